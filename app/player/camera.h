@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "pmx/base/math.h"
+#include "vmd/scene_sampling_job.h"
+
+namespace app {
+
+/// Matrices of a camera, MMD's left-handed axes: view space is +X right, +Y up, +Z forward.
+struct CameraMatrices {
+  base::Mat4 view{1.0F};          ///< world to view
+  base::Mat4 projection{1.0F};    ///< view to clip; OpenGL's depth range -1 to 1
+  base::Vec3 eye{0.0F};           ///< world
+};
+
+/// eye = target + R·(0,0,distance), R = Ry(-ry)·Rx(-rx)·Rz(-rz); orthographic height is that of the
+/// perspective at the target. aspect = width / height. (mmd-reference.md 4.6)
+[[nodiscard]] CameraMatrices cameraMatrices(const vmd::CameraState& camera, float aspect);
+
+/// Views of MMD's view panel: same target and distance, new angles.
+enum class StandardView { Front, Back, Left, Right, Top };
+[[nodiscard]] vmd::CameraState standardView(const vmd::CameraState& camera, StandardView view);
+
+/// Mouse moves in pixels of a view `heightPixels` high. Orbit turns about the target; pan moves the
+/// target so that the point under the mouse follows it; zoom changes the distance, never through the target.
+[[nodiscard]] vmd::CameraState orbited(vmd::CameraState camera, float dxPixels, float dyPixels);
+[[nodiscard]] vmd::CameraState panned(vmd::CameraState camera, float dxPixels, float dyPixels, float heightPixels);
+[[nodiscard]] vmd::CameraState zoomed(vmd::CameraState camera, float steps);
+
+}  // namespace app

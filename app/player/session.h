@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/player/frame.h"
+#include "ik/skeleton.h"
+#include "pmx/base/result.h"
+#include "pmx/model.h"
+#include "vmd/motion.h"
+#include "vmd/motion_binding.h"
+#include "vmd/scene_sampling_job.h"
+
+namespace app {
+
+/// A model ready to pose: read, validated, its skeleton built. Immutable, so that it can be loaded on
+/// one thread and used on another.
+struct LoadedModel {
+  std::filesystem::path path;
+  pmx::Model model;
+  ik::Skeleton skeleton;
+  base::Issues issues;                        ///< of reading, validating and building
+};
+
+struct LoadedMotion {
+  std::filesystem::path path;
+  vmd::Motion motion;
+  base::Issues issues;
+};
+
+/// What a file is, by its first bytes (never by its name).
+enum class FileKind { Model, Motion, Unknown };
+[[nodiscard]] FileKind fileKind(const std::filesystem::path& path);
+
+[[nodiscard]] base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path);
+[[nodiscard]] base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path);
+
+/// One model, the motions on it, the motions of the scene, and the user's switches: all a frame needs.
+class Session {
+ public:
+  Session();
+  ~Session();
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  /// Replaces the model; motions stay and are bound anew; IK modes go back to Motion.
+  void setModel(std::shared_ptr<const LoadedModel> model);
+  /// Adds a motion: its bone, morph and IK keys move the model, its camera and light keys the scene,
+  /// whatever the user opened it as.
+  void addMotion(std::shared_ptr<const LoadedMotion> motion);
+  void clearMotions();
+
+  [[nodiscard]] const LoadedModel* model() const;
+  [[nodiscard]] const std::vector<std::shared_ptr<const LoadedMotion>>& motions() const;
+  [[nodiscard]] const vmd::MotionBinding* binding() const;    ///< null without a model
+  [[nodiscard]] bool hasCamera() const;
+  [[nodiscard]] bool hasLight() const;
+  /// Largest frame of any motion, 0 without.
+  [[nodiscard]] double lastFrame() const;
+
+  void setIkMode(IkMode mode);                                ///< of every chain
+  void setChainMode(std::size_t chain, IkMode mode);
+  [[nodiscard]] IkMode chainMode(std::size_t chain) const;
+  void setSolverSwitches(const ik::SolverSwitches& switches);
+
+  /// The scene at a frame. Spans in the result live until the next call or setModel().
+  [[nodiscard]] const FrameOutput& evaluate(double frame);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace app

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// ik/: how local transforms become a pose (forward kinematics, append transforms, CCD, palette).
+
+#include <cstdint>
+#include <vector>
+
+#include "pmx/base/math.h"
+#include "pmx/base/result.h"
+#include "pmx/model.h"
+
+namespace ik {
+
+using base::Quat;
+using base::Transform;
+using base::Vec3;
+
+/// Euler order a limited link is taken apart in, as a matrix product (ik-parity.md 2, mmd-reference.md 7.4).
+enum class EulerOrder : std::uint8_t { Yxz, Zyx, Xzy };
+
+/// The one axis a link may turn about, when its limits leave just one.
+enum class HingeAxis : std::int8_t { None = -1, X = 0, Y = 1, Z = 2 };
+
+/// One link of a chain, facts decided at load.
+struct Link {
+  std::int32_t bone = -1;
+  bool limited = false;
+  bool locked = false;                        ///< limited to zero on all axes
+  HingeAxis hinge = HingeAxis::None;
+  EulerOrder order = EulerOrder::Yxz;
+  Vec3 lower{0.0F}, upper{0.0F};              ///< radians, lower <= upper
+};
+
+/// One IK block. The target is the bone that carries it.
+struct Chain {
+  std::int32_t target = -1;
+  std::int32_t effector = -1;
+  int loopCount = 0;                          ///< at most 256
+  float unitAngleRad = 0.0F;
+  std::vector<Link> links;                    ///< effector's side first
+  /// Bones from the root-most link to the effector whose model transforms a step changes, parents first.
+  std::vector<std::int32_t> path;
+};
+
+/// A bone's append transform, if it has one.
+struct Append {
+  std::int32_t source = -1;                   ///< -1: none
+  float ratio = 0.0F;
+  bool rotation = false, translation = false, local = false;
+};
+
+/// Everything about a model's bones that doesn't change while it dances. Immutable.
+struct Skeleton {
+  std::vector<std::int32_t> parents;          ///< -1: root
+  std::vector<Vec3> bindPositions;            ///< model space
+  std::vector<Vec3> offsets;                  ///< bind position relative to the parent's (the model root's for roots)
+  std::vector<Append> appends;
+  std::vector<std::int32_t> chainOfBone;      ///< -1, or the chain the bone carries
+  std::vector<std::uint8_t> isLink;           ///< 1: link of some chain
+  /// Stable by (after physics, deform layer, index), but a parent always before its child.
+  std::vector<std::int32_t> solveOrder;
+  std::size_t afterPhysicsBegin = 0;          ///< first place of solveOrder in the phase after physics
+  std::vector<Chain> chains;                  ///< in the order of pmx::ikBones
+
+  [[nodiscard]] std::size_t boneCount() const { return parents.size(); }
+};
+
+/// Builds the skeleton of a validated model. What had to be bent is added to `issues` (a parent that is
+/// computed later, a dropped link).
+[[nodiscard]] Skeleton buildSkeleton(const pmx::Model& model, base::Issues& issues);
+
+}  // namespace ik

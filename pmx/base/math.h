@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The conventions of the whole project, written once:
+//
+//  * Coordinates are MMD's own: left-handed, +X right, +Y up, +Z away from the default camera.
+//    Characters face -Z and their left hand is at +X. Only app/scene/qt_convert.h flips axes.
+//  * One unit is 8 cm. Angles are radians. Time is a frame number at 30 frames a second.
+//  * Quaternions are Hamilton; `a * b` applies b first. Component order in files is x, y, z, w.
+//  * Matrices act on column vectors, `M * v`; `A * B` applies B first.
+//  * Names end in Local (relative to the parent bone), Model (model root) or World (scene).
+
+#include <glm/gtc/quaternion.hpp>
+#include <glm/mat3x3.hpp>
+#include <glm/mat4x4.hpp>
+#include <glm/vec2.hpp>
+#include <glm/vec3.hpp>
+#include <glm/vec4.hpp>
+
+namespace base {
+
+using Vec2 = glm::vec2;
+using Vec3 = glm::vec3;
+using Vec4 = glm::vec4;
+using Quat = glm::quat;
+using Mat3 = glm::mat3;
+using Mat4 = glm::mat4;
+
+inline constexpr float kPi = 3.14159265358979323846F;
+inline constexpr Quat kIdentityRotation{1.0F, 0.0F, 0.0F, 0.0F};  // glm's order: w, x, y, z
+
+/// A rigid transform: rotate, then translate. Bones never scale, so this is all a bone needs.
+struct Transform {
+  Vec3 translation{0.0F};             ///< units
+  Quat rotation{kIdentityRotation};   ///< unit length
+};
+
+/// The upper three rows of an affine matrix, row by row: the shape uploaded to the GPU.
+struct Mat3x4 {
+  Vec4 row[3]{{1, 0, 0, 0}, {0, 1, 0, 0}, {0, 0, 1, 0}};
+};
+
+}  // namespace base

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "pmx/base/text.h"
+#include "pmx/model.h"
+#include "vmd/motion.h"
+
+namespace vmd {
+
+/// A track of a motion that the model has no bone, morph or IK chain for.
+struct Unmatched {
+  base::Text name;            ///< decoded for people
+  std::size_t keyCount = 0;
+};
+
+/// One or more motions bound to one model: names resolved to indices once, keys sorted by frame, of two
+/// keys of one track on one frame the later one (in file order, then in motion order) kept, rotations
+/// normalised, fixed axes worked into the keys (ik-parity.md 1: angle kept, axis replaced). Immutable.
+class MotionBinding {
+ public:
+  /// `motions` in the order in which they were opened. No motion gives the bind pose.
+  MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model);
+
+  // Key storage: structure of arrays per track kind; SamplingJob reads it.
+  struct BoneTrack { std::int32_t bone; std::uint32_t first, count; };
+  struct MorphTrack { std::int32_t morph; std::uint32_t first, count; };
+  struct BoundBoneKey {
+    Vec3 translation;
+    Quat rotation;
+    CurveBytes curves[4];     ///< X, Y, Z, rotation: of the segment that ends here, clamped to 127
+    bool linear[4];
+    bool physicsOff;
+  };
+  std::vector<BoneTrack> boneTracks;
+  std::vector<std::uint32_t> boneFrames;      ///< parallel to boneKeys
+  std::vector<BoundBoneKey> boneKeys;
+  std::vector<MorphTrack> morphTracks;
+  std::vector<std::uint32_t> morphFrames;
+  std::vector<float> morphWeights;
+  std::vector<std::uint32_t> ikFrames;        ///< sorted
+  std::vector<std::uint8_t> ikStates;         ///< [key][chain]: every key complete, unlisted chains carried on
+  std::vector<std::uint8_t> ikVisible;        ///< [key]
+
+  std::size_t boneCount = 0, morphCount = 0, chainCount = 0;
+  std::vector<Unmatched> unmatchedBones, unmatchedMorphs, unmatchedChains;
+  std::uint32_t lastFrame = 0;                ///< of any key of any motion given, bound or not
+};
+
+}  // namespace vmd

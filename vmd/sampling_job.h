@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "pmx/base/math.h"
+#include "vmd/motion_binding.h"
+
+namespace vmd {
+
+/// A motion at one moment: the local pose before morphs, append and IK. A pure function of binding and
+/// frame. Rules: mmd-reference.md chapter 5, ik-parity.md 1 (the later key owns the curve; slerp on the
+/// shortest path; clamped before the first and after the last key; IK switches step). No allocation.
+struct SamplingJob {
+  // in
+  const MotionBinding* binding = nullptr;
+  double frame = 0.0;                        ///< 30 a second, any real number
+  // out
+  std::span<base::Transform> locals;         ///< per bone: translation added to the bind pose, rotation
+  std::span<float> morphWeights;             ///< per morph
+  std::span<std::uint8_t> ikEnabled;         ///< per chain (pmx::ikBones), 1 on
+  bool* visible = nullptr;                   ///< may be null
+
+  void run() const;
+};
+
+}  // namespace vmd

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "vmd/motion.h"
+
+namespace vmd {
+
+/// A camera at one moment, in MMD's terms. Defaults are MMD's.
+struct CameraState {
+  Vec3 target{0.0F, 10.0F, 0.0F};            ///< world, units
+  Vec3 rotation{0.0F};                       ///< radians, mmd-reference.md 4.6
+  float distance = -45.0F;                   ///< units, negative is in front of the target
+  float fovDegrees = 30.0F;                  ///< vertical
+  bool perspective = true;
+  bool operator==(const CameraState&) const = default;
+};
+
+struct LightState {
+  Vec3 colour{154.0F / 255.0F};
+  Vec3 direction{-0.5F, -1.0F, 0.5F};        ///< from the light into the scene, not normalised
+  bool operator==(const LightState&) const = default;
+};
+
+/// Camera and light keys of one or more motions, sorted, of two on one frame the later kept. Immutable.
+class SceneTracks {
+ public:
+  explicit SceneTracks(std::span<const Motion* const> motions);
+
+  [[nodiscard]] bool hasCamera() const { return !camera_.empty(); }
+  [[nodiscard]] bool hasLight() const { return !light_.empty(); }
+  /// Six curves of the later key, Euler angles as numbers, keys one frame apart are a cut
+  /// (ik-parity.md 4). Defaults when there is no key.
+  [[nodiscard]] CameraState camera(double frame) const;
+  /// Linear; keys one frame apart are a cut. Defaults when there is no key.
+  [[nodiscard]] LightState light(double frame) const;
+  [[nodiscard]] std::uint32_t lastFrame() const { return lastFrame_; }
+
+ private:
+  std::vector<CameraKey> camera_;
+  std::vector<LightKey> light_;
+  std::uint32_t lastFrame_ = 0;
+};
+
+}  // namespace vmd

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+
+#include "pmx/base/result.h"
+#include "vmd/motion.h"
+
+namespace vmd {
+
+struct ReadMotion {
+  Motion motion;
+  base::Issues issues;
+};
+
+/// Bytes of a VMD file to a Motion, keys as stored and in file order. A file that ends after any
+/// section is whole. A file that ends inside a record is an Error.
+[[nodiscard]] base::Result<ReadMotion> readVmd(std::span<const std::byte> bytes);
+
+/// The same from a file; errors carry the path.
+[[nodiscard]] base::Result<ReadMotion> readVmdFile(const std::filesystem::path& path);
+
+}  // namespace vmd
