@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/player/look.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/geometric.hpp>
+
+namespace app {
+
+base::Vec3 unitDirection(const vmd::LightState& light) {
+  const float length = glm::length(light.direction);
+  const bool usable = std::isfinite(length) && length > 1e-6F;
+  return usable ? light.direction / length : glm::normalize(vmd::LightState{}.direction);
+}
+
+base::Vec3 viewForward(const CameraMatrices& camera) {
+  return {camera.view[0][2], camera.view[1][2], camera.view[2][2]};
+}
+
+float edgeWidth(const vmd::CameraState& camera, const CameraMatrices& matrices, base::Vec3 origin) {
+  const float distance = camera.perspective ? glm::distance(matrices.eye, origin) : std::abs(camera.distance);
+  return distance * std::clamp(camera.fovDegrees / 30.0F, 0.0F, 1.0F) * 0.001F;
+}
+
+}  // namespace app

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/scene/coloured_mesh.h"
+
+#include <vector>
+
+#include <Qt3DCore/QAttribute>
+#include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QDepthTest>
+#include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QNoDepthMask>
+
+#include "app/scene/render_pass.h"
+#include "app/scene/shader_source.h"
+
+namespace app {
+namespace {
+
+using namespace Qt3DCore;
+using namespace Qt3DRender;
+
+struct LineVertex {
+  base::Vec3 position;
+  base::Vec4 colour;
+};
+
+constexpr int kGridCells = 10;          // either side of the origin
+constexpr float kGridCell = 5.0F;       // units
+const base::Vec4 kGridColour{0.62F, 0.65F, 0.70F, 1.0F};
+
+std::vector<LineVertex> groundLines() {
+  std::vector<LineVertex> lines;
+  const auto line = [&](base::Vec3 from, base::Vec3 to, base::Vec4 colour) {
+    lines.push_back({from, colour});
+    lines.push_back({to, colour});
+  };
+  const float reach = kGridCells * kGridCell;
+  for (int i = -kGridCells; i <= kGridCells; ++i) {
+    const float at = static_cast<float>(i) * kGridCell;
+    // The halves that the axes cover are left to them.
+    line({at, 0, -reach}, {at, 0, i == 0 ? 0.0F : reach}, kGridColour);
+    line({-reach, 0, at}, {i == 0 ? 0.0F : reach, 0, at}, kGridColour);
+  }
+  line({0, 0, 0}, {reach, 0, 0}, {0.85F, 0.20F, 0.20F, 1});
+  line({0, 0, 0}, {0, reach / 2, 0}, {0.20F, 0.70F, 0.25F, 1});
+  line({0, 0, 0}, {0, 0, reach}, {0.20F, 0.35F, 0.85F, 1});
+  return lines;
+}
+
+QAttribute* addAttribute(QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name, uint components, uint stride,
+                         std::size_t offset, std::size_t count) {
+  auto* attribute = new QAttribute(buffer, QString::fromLatin1(name), QAttribute::Float, components,
+                                   static_cast<uint>(count), static_cast<uint>(offset), stride, geometry);
+  geometry->addAttribute(attribute);
+  return attribute;
+}
+
+QMaterial* makeMaterial(const char* pass, const char* vertexShader, bool overEverything, QNode* parent) {
+  auto* material = new QMaterial(parent);
+  auto* effect = new QEffect(material);
+  auto* technique = makeTechnique(effect);
+  auto* renderPass = makePass(technique, pass, shaderSource(vertexShader), shaderSource("colour.frag"));
+  addBlending(renderPass);
+  auto* cull = new QCullFace(renderPass);
+  cull->setMode(QCullFace::NoCulling);
+  renderPass->addRenderState(cull);
+  auto* depth = new QDepthTest(renderPass);
+  depth->setDepthFunction(overEverything ? QDepthTest::Always : QDepthTest::LessOrEqual);
+  renderPass->addRenderState(depth);
+  if (overEverything) renderPass->addRenderState(new QNoDepthMask(renderPass));
+  material->setEffect(effect);
+  return material;
+}
+
+}  // namespace
+
+QEntity* makeGround(QNode* parent) {
+  auto* entity = new QEntity(parent);
+  auto* geometry = new QGeometry(entity);
+  auto* buffer = new Qt3DCore::QBuffer(geometry);
+  const auto lines = groundLines();
+  buffer->setData(QByteArray(reinterpret_cast<const char*>(lines.data()), qsizetype(lines.size() * sizeof(LineVertex))));
+  addAttribute(geometry, buffer, "vertexPosition", 3, sizeof(LineVertex), 0, lines.size());
+  addAttribute(geometry, buffer, "vertexColour", 4, sizeof(LineVertex), offsetof(LineVertex, colour), lines.size());
+  auto* mesh = new QGeometryRenderer(entity);
+  mesh->setGeometry(geometry);
+  mesh->setPrimitiveType(QGeometryRenderer::Lines);
+  mesh->setVertexCount(static_cast<int>(lines.size()));
+  entity->addComponent(mesh);
+  entity->addComponent(makeMaterial("ground", "lines.vert", false, entity));
+  return entity;
+}
+
+OverlayEntity::OverlayEntity(QNode* parent) : QEntity(parent) {
+  auto* geometry = new QGeometry(this);
+  buffer_ = new Qt3DCore::QBuffer(geometry);
+  buffer_->setUsage(Qt3DCore::QBuffer::DynamicDraw);
+  addAttribute(geometry, buffer_, "vertexPosition", 2, sizeof(OverlayVertex), 0, 0);
+  addAttribute(geometry, buffer_, "vertexColour", 4, sizeof(OverlayVertex), offsetof(OverlayVertex, colour), 0);
+  mesh_ = new QGeometryRenderer(this);
+  mesh_->setGeometry(geometry);
+  mesh_->setPrimitiveType(QGeometryRenderer::Triangles);
+  addComponent(mesh_);
+  addComponent(makeMaterial("overlay", "overlay.vert", true, this));
+  setEnabled(false);
+}
+
+void OverlayEntity::setTriangles(std::span<const OverlayVertex> triangles) {
+  setEnabled(!triangles.empty());
+  if (triangles.empty()) return;
+  buffer_->setData(QByteArray(reinterpret_cast<const char*>(triangles.data()), static_cast<qsizetype>(triangles.size_bytes())));
+  const auto count = static_cast<uint>(triangles.size());
+  for (auto* attribute : mesh_->geometry()->attributes()) attribute->setCount(count);
+  mesh_->setVertexCount(static_cast<int>(count));
+}
+
+}  // namespace app

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+
+#include <Qt3DCore/QBuffer>
+#include <Qt3DCore/QEntity>
+#include <Qt3DRender/QGeometryRenderer>
+
+#include "app/player/bone_overlay.h"
+#include "pmx/base/math.h"
+
+namespace app {
+
+/// MMD's ground: a 5-unit grid on y = 0 and the axes, X red, Y green, Z blue.
+[[nodiscard]] Qt3DCore::QEntity* makeGround(Qt3DCore::QNode* parent);
+
+/// The bone overlay's triangles, drawn last and over everything.
+class OverlayEntity : public Qt3DCore::QEntity {
+ public:
+  explicit OverlayEntity(Qt3DCore::QNode* parent);
+  /// Empty hides it.
+  void setTriangles(std::span<const OverlayVertex> triangles);
+
+ private:
+  Qt3DCore::QBuffer* buffer_;
+  Qt3DRender::QGeometryRenderer* mesh_;
+};
+
+}  // namespace app

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+
+#include <QColor>
+#include <QSize>
+#include <Qt3DRender/QCamera>
+#include <Qt3DRender/QClearBuffers>
+#include <Qt3DRender/QParameter>
+#include <Qt3DRender/QRenderCapture>
+#include <Qt3DRender/QRenderPassFilter>
+#include <Qt3DRender/QRenderSurfaceSelector>
+#include <Qt3DRender/QRenderTarget>
+#include <Qt3DRender/QTechniqueFilter>
+
+namespace app {
+
+/// The passes of a picture, the same for the window and for files: clear, ground, surfaces in material
+/// order, outlines, overlay. Only the surface and the target differ.
+class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
+ public:
+  /// Draws on the surface itself, or into `target` where one is given.
+  FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, Qt3DCore::QNode* parent);
+
+  void setBackground(const QColor& colour);       ///< alpha counts where the picture has alpha
+  void setGround(bool shown);
+  /// A uniform of every pass.
+  void setUniform(const char* name, const QVariant& value);
+  [[nodiscard]] Qt3DRender::QRenderCapture* capture() const { return capture_; }
+
+ private:
+  Qt3DRender::QRenderPassFilter* addPass(Qt3DCore::QNode* parent, const char* name);
+
+  Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
+  Qt3DRender::QClearBuffers* clear_ = nullptr;
+  Qt3DRender::QRenderPassFilter* ground_ = nullptr;
+  Qt3DRender::QRenderCapture* capture_ = nullptr;
+  std::map<QByteArray, Qt3DRender::QParameter*> parameters_;
+};
+
+}  // namespace app

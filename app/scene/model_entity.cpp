@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/scene/model_entity.h"
+
+#include <cstring>
+
+#include <Qt3DCore/QAttribute>
+#include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QTexture>
+#include <Qt3DRender/QTextureImageData>
+#include <Qt3DRender/QTextureImageDataGenerator>
+
+#include "app/scene/texture_node.h"
+#include "pmx/skinning_job.h"
+
+namespace app {
+namespace {
+
+using Qt3DCore::QAttribute;
+
+// What never changes about a vertex, as the shader reads it.
+struct FixedVertex {
+  float normal[3];
+  std::uint16_t bones[4];
+  float weights[4];
+  float edgeScaleAndKind[2];
+  float sdef[9];
+};
+static_assert(sizeof(FixedVertex) == 80);
+
+struct UvVertex {
+  float uv[2];
+  float additional[4];
+};
+
+FixedVertex fixedVertex(const pmx::Model& model, const pmx::Vertex& vertex) {
+  FixedVertex out{};
+  std::memcpy(out.normal, &vertex.normal, sizeof(out.normal));
+  const auto none = static_cast<std::uint16_t>(model.bones.size());
+  for (std::size_t i = 0; i < 4; ++i) {
+    out.bones[i] = vertex.bones[i] < 0 ? none : static_cast<std::uint16_t>(vertex.bones[i]);
+  }
+  const auto weights = pmx::normalisedWeights(vertex);
+  std::memcpy(out.weights, &weights, sizeof(out.weights));
+  out.edgeScaleAndKind[0] = vertex.edgeScale;
+  if (vertex.deform == pmx::DeformKind::Qdef) out.edgeScaleAndKind[1] = 4.0F;
+  if (vertex.deform == pmx::DeformKind::Sdef && vertex.sdef >= 0) {
+    const auto ready = pmx::prepareSdef(vertex, model.sdefVectors[static_cast<std::size_t>(vertex.sdef)]);
+    if (ready.usable) {
+      out.edgeScaleAndKind[1] = 3.0F;
+      std::memcpy(out.sdef, &ready.c, 12);
+      std::memcpy(out.sdef + 3, &ready.c0, 12);
+      std::memcpy(out.sdef + 6, &ready.c1, 12);
+    }
+  }
+  return out;
+}
+
+template <class T>
+QByteArray bytesOf(std::span<const T> items) {
+  return {reinterpret_cast<const char*>(items.data()), static_cast<qsizetype>(items.size_bytes())};
+}
+
+void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name,
+                  QAttribute::VertexBaseType type, uint components, uint stride, std::size_t offset, std::size_t count) {
+  auto* attribute = new QAttribute(buffer, QString::fromLatin1(name), type, components, static_cast<uint>(count),
+                                   static_cast<uint>(offset), stride, geometry);
+  geometry->addAttribute(attribute);
+}
+
+}  // namespace
+
+ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look, QNode* parent)
+    : QEntity(parent), palette_(model.bones.size(), this) {
+  auto* geometry = makeGeometry(model);
+  TextureNodes textures(model, pictures, this);
+  int first = 0;
+  for (std::size_t i = 0; i < model.materials.size(); ++i) {
+    const auto& material = model.materials[i];
+    if (material.indexCount == 0) {
+      parts_.push_back({nullptr, nullptr});
+      continue;
+    }
+    auto* part = new QEntity(this);
+    auto* mesh = new Qt3DRender::QGeometryRenderer(part);
+    mesh->setGeometry(geometry);
+    mesh->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
+    mesh->setIndexBufferByteOffset(first * 4);
+    mesh->setVertexCount(material.indexCount);
+    mesh->setSortIndex(static_cast<float>(i));     // never -1, which means unset
+    const bool edge = material.has(pmx::materialFlag::edge);
+    auto* look3d = new ToonMaterial(material, textures.of(material),
+                                    look.effect(palette_.home(), material.has(pmx::materialFlag::doubleSided), edge), part);
+    look3d->addParameter(palette_.parameter());
+    part->addComponent(mesh);
+    part->addComponent(look3d);
+    parts_.push_back({part, look3d});
+    first += material.indexCount;
+  }
+}
+
+Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model) {
+  using namespace Qt3DCore;
+  auto* geometry = new QGeometry(this);
+  const auto count = model.vertices.size();
+
+  positions_ = new QBuffer(geometry);
+  positions_->setUsage(QBuffer::DynamicDraw);
+  addAttribute(geometry, positions_, "vertexPosition", QAttribute::Float, 3, sizeof(base::Vec3), 0, count);
+  uvs_ = new QBuffer(geometry);
+  uvs_->setUsage(QBuffer::DynamicDraw);
+  addAttribute(geometry, uvs_, "vertexTexCoord", QAttribute::Float, 2, sizeof(UvVertex), 0, count);
+  addAttribute(geometry, uvs_, "additionalUv1", QAttribute::Float, 4, sizeof(UvVertex), offsetof(UvVertex, additional), count);
+
+  std::vector<FixedVertex> fixed;
+  fixed.reserve(count);
+  for (const auto& vertex : model.vertices) fixed.push_back(fixedVertex(model, vertex));
+  auto* buffer = new QBuffer(geometry);
+  buffer->setData(bytesOf<FixedVertex>(fixed));
+  constexpr uint stride = sizeof(FixedVertex);
+  constexpr std::size_t sdef = offsetof(FixedVertex, sdef);
+  addAttribute(geometry, buffer, "vertexNormal", QAttribute::Float, 3, stride, offsetof(FixedVertex, normal), count);
+  addAttribute(geometry, buffer, "boneIds", QAttribute::UnsignedShort, 4, stride, offsetof(FixedVertex, bones), count);
+  addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(FixedVertex, weights), count);
+  addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride, offsetof(FixedVertex, edgeScaleAndKind), count);
+  addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
+  addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
+  addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
+
+  auto* indexBuffer = new QBuffer(geometry);
+  indexBuffer->setData(bytesOf<std::uint32_t>(model.indices));
+  auto* index = new QAttribute(geometry);
+  index->setAttributeType(QAttribute::IndexAttribute);
+  index->setBuffer(indexBuffer);
+  index->setVertexBaseType(QAttribute::UnsignedInt);
+  index->setVertexSize(1);
+  index->setCount(static_cast<uint>(model.indices.size()));
+  geometry->addAttribute(index);
+  return geometry;
+}
+
+void ModelEntity::apply(const FrameOutput& frame) {
+  setEnabled(frame.visible);
+  palette_.upload(frame.palette);
+  if (first_ || frame.positionsChanged) positions_->setData(bytesOf<base::Vec3>(frame.positions));
+  if (first_ || frame.uvsChanged) uploadUvs(frame);
+  if (first_ || frame.materialsChanged) {
+    for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
+      if (parts_[i].entity == nullptr) continue;
+      parts_[i].material->apply(frame.materials[i]);
+      parts_[i].entity->setEnabled(frame.materials[i].diffuse.a > 0.0F);   // mmd-reference.md 11.9
+    }
+  }
+  first_ = false;
+}
+
+void ModelEntity::uploadUvs(const FrameOutput& frame) {
+  QByteArray bytes(static_cast<qsizetype>(frame.uvs.size() * sizeof(UvVertex)), Qt::Uninitialized);
+  auto* out = reinterpret_cast<UvVertex*>(bytes.data());
+  const bool more = !frame.additionalUvs.empty() && frame.additionalUvs[0].size() == frame.uvs.size();
+  for (std::size_t i = 0; i < frame.uvs.size(); ++i) {
+    const base::Vec4 extra = more ? frame.additionalUvs[0][i] : base::Vec4(0.0F);
+    out[i] = {{frame.uvs[i].x, frame.uvs[i].y}, {extra.x, extra.y, extra.z, extra.w}};
+  }
+  uvs_->setData(bytes);
+}
+
+}  // namespace app

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include <Qt3DCore/QBuffer>
+#include <Qt3DCore/QEntity>
+#include <Qt3DCore/QGeometry>
+
+#include "app/player/frame.h"
+#include "app/scene/model_pictures.h"
+#include "app/scene/palette_buffer.h"
+#include "app/scene/toon_material.h"
+
+namespace app {
+
+/// A model in the scene: one vertex buffer, one index buffer, one palette, an entity a material. Materials
+/// are drawn strictly in file order (mmd-reference.md 11.2).
+class ModelEntity : public Qt3DCore::QEntity {
+ public:
+  ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look, Qt3DCore::QNode* parent);
+
+  /// Shows a frame: uploads the palette and whatever the morphs changed.
+  void apply(const FrameOutput& frame);
+
+ private:
+  struct Part {
+    QEntity* entity;
+    ToonMaterial* material;
+  };
+  Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model);
+  void uploadUvs(const FrameOutput& frame);
+
+  PaletteBuffer palette_;
+  Qt3DCore::QBuffer* positions_ = nullptr;
+  Qt3DCore::QBuffer* uvs_ = nullptr;
+  std::vector<Part> parts_;               ///< per material; entity is null for a material that draws nothing
+  bool first_ = true;
+};
+
+}  // namespace app

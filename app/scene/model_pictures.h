@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include <QImage>
+
+#include "app/player/session.h"
+
+namespace app {
+
+/// The pictures of a model, decoded; made on any thread.
+struct ModelPictures {
+  std::vector<QImage> textures;       ///< per pmx::Model::textures; null where missing or unreadable
+  base::Issues issues;                ///< textures that a material uses and that aren't there or can't be read
+};
+
+[[nodiscard]] ModelPictures loadPictures(const LoadedModel& model);
+
+/// Shared toon ramp 0 to 9 (toon01 to toon10), 32x32, first row lit. Drawn from the numbers of
+/// mmd-reference.md 11.5.
+[[nodiscard]] QImage sharedToonRamp(int number);
+
+/// What is drawn where a texture is missing: a pale checkerboard, so that it's seen to be missing.
+[[nodiscard]] QImage neutralTexture();
+
+}  // namespace app

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QByteArray>
+#include <Qt3DRender/QEffect>
+#include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QTechnique>
+
+namespace app {
+
+/// A technique of desktop OpenGL, core profile: 3.3, or 4.3 where storage buffers are used.
+Qt3DRender::QTechnique* makeTechnique(Qt3DRender::QEffect* effect, bool needs43 = false);
+
+/// A pass that the frame graph finds by its name.
+Qt3DRender::QRenderPass* makePass(Qt3DRender::QTechnique* technique, const char* name, const QByteArray& vertexCode,
+                                  const QByteArray& fragmentCode);
+
+/// Source alpha over what is there; the target's own alpha ends up as coverage (premultiplied picture).
+void addBlending(Qt3DRender::QRenderPass* pass);
+
+}  // namespace app

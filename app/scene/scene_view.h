@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include <QColor>
+#include <QImage>
+#include <QObject>
+#include <QSize>
+#include <Qt3DCore/QAspectEngine>
+
+#include "app/player/bone_overlay.h"
+#include "app/player/camera.h"
+#include "app/player/frame.h"
+#include "app/scene/model_pictures.h"
+
+class QOffscreenSurface;
+class QWindow;
+
+namespace app {
+
+class FrameGraph;
+class ModelEntity;
+class ModelLook;
+class OverlayEntity;
+
+/// The scene on one surface. Qt 3D's engine runs in Manual mode: a call of render() or capture() is one
+/// whole frame on the calling thread, nothing is drawn in between. (qt3d-notes.md 3, 7)
+class SceneView {
+ public:
+  /// On a window (which must be created and outlive this), or off screen at a size in pixels.
+  explicit SceneView(QWindow* window);
+  explicit SceneView(QSize offscreenSize);
+  ~SceneView();
+  SceneView(const SceneView&) = delete;
+  SceneView& operator=(const SceneView&) = delete;
+
+  /// Replaces the model. The next frame shows it whole.
+  void setModel(const pmx::Model& model, const ModelPictures& pictures);
+  void clearModel();
+
+  void setBackground(const QColor& colour);
+  void setGround(bool shown);
+  /// Size of the picture in pixels: of the window's, device pixels.
+  void setSize(QSize pixels);
+  [[nodiscard]] QSize size() const { return size_; }
+
+  /// What the next render() shows.
+  void setFrame(const FrameOutput& frame);
+  void setCamera(const vmd::CameraState& camera);
+  void setLight(const vmd::LightState& light);
+  void setOverlay(std::span<const OverlayVertex> triangles);
+  [[nodiscard]] const CameraMatrices& cameraMatrices() const { return matrices_; }
+
+  /// One frame to the surface.
+  void render();
+  /// The picture of the same frame; premultiplied where the background has alpha. Null if GL fails.
+  [[nodiscard]] QImage capture();
+
+ private:
+  void build(QObject* surface);
+  void updateCamera();
+  void warmUp();
+
+  std::unique_ptr<QOffscreenSurface> offscreen_;
+  std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
+  Qt3DCore::QEntity* root_ = nullptr;         // the engine's
+  FrameGraph* graph_ = nullptr;
+  ModelLook* look_ = nullptr;
+  ModelEntity* model_ = nullptr;
+  OverlayEntity* overlay_ = nullptr;
+  QSize size_{1280, 720};
+  vmd::CameraState camera_;
+  CameraMatrices matrices_;
+  base::Vec3 edgeOrigin_{0.0F, 10.0F, 0.0F};  // world; where the outline's width is measured from
+  int warmUpFrames_ = 3;                      // the first frames after new shaders are empty (qt3d-notes.md 3)
+};
+
+}  // namespace app

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/scene/shader_source.h"
+
+#include <algorithm>
+
+#include <QFile>
+#include <QOffscreenSurface>
+#include <QOpenGLContext>
+#include <QOpenGLFunctions>
+#include <QSurfaceFormat>
+
+namespace app {
+namespace {
+
+constexpr int kMaxUniformBytes = 65536;   // more gains nothing: the storage buffer takes over
+
+GpuLimits askDriver() {
+  GpuLimits limits;
+  QOffscreenSurface surface;
+  surface.setFormat(QSurfaceFormat::defaultFormat());
+  surface.create();
+  QOpenGLContext context;
+  if (!context.create() || !context.makeCurrent(&surface)) return limits;
+  const auto version = context.format().version();
+  if (version >= qMakePair(3, 3)) {
+    auto* gl = context.functions();
+    GLint bytes = 0;
+    gl->glGetIntegerv(0x8A30 /* GL_MAX_UNIFORM_BLOCK_SIZE */, &bytes);
+    limits.uniformBlockBytes = std::clamp(bytes, 16384, kMaxUniformBytes);
+    limits.storageBuffers = version >= qMakePair(4, 3);
+    const auto text = [gl](GLenum name) { return QString::fromUtf8(reinterpret_cast<const char*>(gl->glGetString(name))); };
+    limits.description = text(GL_VENDOR) + QStringLiteral(", ") + text(GL_RENDERER) + QStringLiteral(", OpenGL ") + text(GL_VERSION);
+  }
+  context.doneCurrent();
+  return limits;
+}
+
+QByteArray resource(const char* name) {
+  QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
+  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+}  // namespace
+
+const GpuLimits& gpuLimits() {
+  static const GpuLimits limits = askDriver();
+  return limits;
+}
+
+void prepareRendering() {
+  if (qEnvironmentVariableIsEmpty("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
+  QSurfaceFormat format;
+  format.setVersion(4, 3);
+  format.setProfile(QSurfaceFormat::CoreProfile);
+  format.setDepthBufferSize(24);
+  format.setStencilBufferSize(8);
+  format.setSamples(4);
+  QSurfaceFormat::setDefaultFormat(format);
+}
+
+PaletteHome paletteHome(std::size_t entries) {
+  const auto& limits = gpuLimits();
+  const bool fits = entries <= static_cast<std::size_t>(limits.uniformBlockBones());
+  return fits || !limits.storageBuffers ? PaletteHome::UniformBlock : PaletteHome::StorageBuffer;
+}
+
+QByteArray shaderSource(const char* name, bool skins, PaletteHome home) {
+  if (!skins) return QByteArray("#version 330 core\n") + resource(name);
+  if (home == PaletteHome::StorageBuffer) {
+    return QByteArray("#version 430 core\n#define ODORI_STORAGE_PALETTE\n") + resource("skinning.glsl") + resource(name);
+  }
+  return QByteArray("#version 330 core\n#define ODORI_PALETTE_ROWS ") +
+         QByteArray::number(gpuLimits().uniformBlockBones() * 3) + "\n" + resource("skinning.glsl") + resource(name);
+}
+
+}  // namespace app

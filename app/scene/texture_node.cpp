@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/scene/texture_node.h"
+
+#include <Qt3DRender/QTexture>
+#include <Qt3DRender/QTextureDataUpdate>
+#include <Qt3DRender/QTextureImageData>
+#include <Qt3DRender/QTextureWrapMode>
+
+namespace app {
+
+using namespace Qt3DRender;
+
+QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNode* parent) {
+  auto* texture = new QTexture2D(parent);
+  texture->setFormat(QAbstractTexture::RGBA8_UNorm);
+  texture->setSize(image.width(), image.height());
+  const auto wrap = use == TextureUse::Surface ? QTextureWrapMode::Repeat : QTextureWrapMode::ClampToEdge;
+  texture->setWrapMode(QTextureWrapMode(wrap));
+  texture->setMagnificationFilter(QAbstractTexture::Linear);
+  const bool mipmaps = use != TextureUse::Toon;
+  texture->setMinificationFilter(mipmaps ? QAbstractTexture::LinearMipMapLinear : QAbstractTexture::Linear);
+  texture->setGenerateMipMaps(mipmaps);
+  if (mipmaps) texture->setMaximumAnisotropy(4.0F);
+  auto data = QTextureImageDataPtr::create();
+  data->setImage(image);
+  QTextureDataUpdate update;
+  update.setData(data);
+  texture->updateData(update);
+  return texture;
+}
+
+TextureNodes::TextureNodes(const pmx::Model& model, const ModelPictures& pictures, Qt3DCore::QNode* parent)
+    : pictures_(pictures), parent_(parent), nodes_(model.textures.size()) {
+  QImage white(1, 1, QImage::Format_RGBA8888);
+  white.fill(Qt::white);
+  blank_ = makeTexture(white, TextureUse::Toon, parent);
+}
+
+QAbstractTexture* TextureNodes::node(std::int32_t index, TextureUse use) {
+  if (index < 0 || static_cast<std::size_t>(index) >= nodes_.size()) return nullptr;
+  const auto at = static_cast<std::size_t>(index);
+  auto*& known = nodes_[at][static_cast<std::size_t>(use)];
+  if (known != nullptr) return known;
+  if (!pictures_.textures[at].isNull()) return known = makeTexture(pictures_.textures[at], use, parent_);
+  if (use != TextureUse::Surface) return nullptr;      // a missing sphere or toon has no influence
+  if (neutral_ == nullptr) neutral_ = makeTexture(neutralTexture(), TextureUse::Surface, parent_);
+  return known = neutral_;
+}
+
+MaterialTextures TextureNodes::of(const pmx::Material& material) {
+  MaterialTextures textures;
+  textures.blank = blank_;
+  textures.diffuse = node(material.texture, TextureUse::Surface);
+  const auto mode = material.sphereMode();
+  if (mode != pmx::SphereMode::Off) {
+    const bool sub = mode == pmx::SphereMode::SubTexture;
+    const bool there = material.sphereTexture >= 0 &&
+                       !pictures_.textures[static_cast<std::size_t>(material.sphereTexture)].isNull();
+    if (there) textures.sphere = node(material.sphereTexture, sub ? TextureUse::Surface : TextureUse::Sphere);
+  }
+  if (!material.sharedToon) {
+    textures.toon = node(material.toon, TextureUse::Toon);
+  } else if (material.toon >= 0 && material.toon < 10) {
+    auto*& ramp = ramps_[static_cast<std::size_t>(material.toon)];
+    if (ramp == nullptr) ramp = makeTexture(sharedToonRamp(material.toon), TextureUse::Toon, parent_);
+    textures.toon = ramp;
+  }
+  return textures;
+}
+
+}  // namespace app

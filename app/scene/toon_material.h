@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include <Qt3DRender/QAbstractTexture>
+#include <Qt3DRender/QEffect>
+#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QParameter>
+
+#include "app/scene/shader_source.h"
+#include "pmx/model.h"
+#include "pmx/morph_job.h"
+
+namespace app {
+
+/// The shaders of MMD's look, made once and shared by every material.
+class ModelLook {
+ public:
+  explicit ModelLook(Qt3DCore::QNode* parent);
+  [[nodiscard]] Qt3DRender::QEffect* effect(PaletteHome home, bool doubleSided, bool edge);
+
+ private:
+  Qt3DRender::QEffect* make(PaletteHome home, bool doubleSided, bool edge);
+  Qt3DCore::QNode* parent_;
+  std::array<Qt3DRender::QEffect*, 8> effects_{};
+};
+
+/// Textures a material draws with; null means none of that kind.
+struct MaterialTextures {
+  Qt3DRender::QAbstractTexture* diffuse = nullptr;
+  Qt3DRender::QAbstractTexture* sphere = nullptr;
+  Qt3DRender::QAbstractTexture* toon = nullptr;
+  Qt3DRender::QAbstractTexture* blank = nullptr;    ///< 1x1 white, bound where there is none: an unset
+                                                    ///< sampler would keep the previous draw's texture
+};
+
+/// One PMX material: parameters of the shared shaders.
+class ToonMaterial : public Qt3DRender::QMaterial {
+ public:
+  ToonMaterial(const pmx::Material& material, const MaterialTextures& textures, Qt3DRender::QEffect* effect,
+               Qt3DCore::QNode* parent);
+  void apply(const pmx::MaterialState& state);
+
+ private:
+  Qt3DRender::QParameter* add(const char* name, const QVariant& value);
+  Qt3DRender::QParameter *diffuse_, *specular_, *ambient_, *edgeColour_, *edgeSize_;
+  std::array<Qt3DRender::QParameter*, 6> coefficients_{};
+};
+
+}  // namespace app

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// The outline: the surface moved outwards along its normals, only its back drawn. Width: mmd-reference.md 11.7.
+
+uniform mat4 worldToClip;
+uniform float edgeWidth;        // units for an edge size and scale of 1
+uniform float edgeSize;
+
+void main() {
+  vec3 position, normal;
+  skin(position, normal);
+  position += normal * (edgeWidth * edgeSize * edgeScaleAndKind.x);
+  gl_Position = worldToClip * vec4(position, 1.0);
+}

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Ground grid and axes: coloured lines in world space.
+
+in vec3 vertexPosition;
+in vec4 vertexColour;
+
+uniform mat4 worldToClip;
+
+out vec4 colour;
+
+void main() {
+  colour = vertexColour;
+  gl_Position = worldToClip * vec4(vertexPosition, 1.0);
+}
