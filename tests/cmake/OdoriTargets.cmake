@@ -5,16 +5,31 @@
 add_library(odori_options INTERFACE)
 target_compile_options(odori_options INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion -Wnon-virtual-dtor -Wold-style-cast
-  -Wcast-align -Woverloaded-virtual -Wnull-dereference -Wimplicit-fallthrough -Werror)
+  -Wcast-align -Woverloaded-virtual -Wimplicit-fallthrough -Werror)
+# No fused multiply-add behind our back: a pose has the same bits on every processor.
+target_compile_options(odori_options INTERFACE -ffp-contract=off)
 target_compile_definitions(odori_options INTERFACE GLM_FORCE_EXPLICIT_CTOR)
+set(ODORI_TIMEOUT_SCALE 1)
 if(ODORI_SANITIZE)
   target_compile_options(odori_options INTERFACE
-    -fsanitize=${ODORI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    -fsanitize=${ODORI_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer
+    # The checks that sanitizers add confuse these two warnings.
+    -Wno-null-dereference -Wno-maybe-uninitialized)
   target_link_options(odori_options INTERFACE -fsanitize=${ODORI_SANITIZE})
+  set(ODORI_TIMEOUT_SCALE 5)
+endif()
+if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
+  target_compile_options(odori_options INTERFACE -Wno-unknown-warning-option)
 endif()
 if(ODORI_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
+    message(FATAL_ERROR "ODORI_FUZZ needs Clang: cmake --preset fuzz")
+  endif()
   target_compile_options(odori_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
+
+# What every test's process gets told; sanitizers that aren't built in ignore it.
+set(ODORI_TEST_ENVIRONMENT "UBSAN_OPTIONS=print_stacktrace=1")
 
 # odori_library(<target> SOURCES … [LINK …] [PRIVATE …])
 # A static library of ours. LINK is what its headers show to others, PRIVATE what only its sources use.
@@ -25,17 +40,78 @@ function(odori_library target)
   target_link_libraries(${target} PUBLIC ${ARG_LINK} PRIVATE odori_options ${ARG_PRIVATE})
 endfunction()
 
-# odori_tests(<target> LABEL <ctest label> SOURCES … LINK …)
-# One GoogleTest program; each of its tests is a ctest test with the label and the ODORI_CORPUS of the tree.
-function(odori_tests target)
+# A GoogleTest program and the seconds one of its tests may take, scaled for sanitizers.
+function(odori_test_program target timeoutVariable)
   cmake_parse_arguments(ARG "" "LABEL;TIMEOUT" "SOURCES;LINK" ${ARGN})
+  if(NOT ARG_LABEL OR NOT ARG_SOURCES)
+    message(FATAL_ERROR "${target}: give LABEL and SOURCES")
+  endif()
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 60)
   endif()
+  math(EXPR timeout "${ARG_TIMEOUT} * ${ODORI_TIMEOUT_SCALE}")
+  set(${timeoutVariable} ${timeout} PARENT_SCOPE)
   add_executable(${target} ${ARG_SOURCES})
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
   target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
   target_compile_definitions(${target} PRIVATE ODORI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  target_link_libraries(${target} PRIVATE odori_options ${ARG_LINK} GTest::gmock GTest::gtest GTest::gtest_main)
+  target_link_libraries(${target} PRIVATE odori_options ${ARG_LINK} GTest::gmock GTest::gtest)
+endfunction()
+
+# odori_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] SOURCES … LINK …)
+# One GoogleTest program; each of its tests is a ctest test with the label and the ODORI_CORPUS of the tree.
+function(odori_tests target)
+  cmake_parse_arguments(ARG "" "LABEL" "" ${ARGN})
+  odori_test_program(${target} timeout ${ARGN})
+  target_link_libraries(${target} PRIVATE GTest::gtest_main)
   gtest_discover_tests(${target} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${target}/"
-    PROPERTIES LABELS "${ARG_LABEL}" TIMEOUT ${ARG_TIMEOUT})
+    PROPERTIES LABELS "${ARG_LABEL}" TIMEOUT ${timeout} ENVIRONMENT "${ODORI_TEST_ENVIRONMENT}")
+endfunction()
+
+# odori_display_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [OWN_MAIN] SOURCES … LINK …)
+# One GoogleTest program that opens windows or draws; it is one ctest test, because every start of a display
+# costs. It runs on the display that is there, else on a virtual one (tests/with_display.sh). OWN_MAIN: the
+# sources have a main(), for a QApplication. Give TIMEOUT for the program as a whole (300 if left out).
+function(odori_display_tests target)
+  cmake_parse_arguments(ARG "OWN_MAIN" "LABEL;TIMEOUT" "SOURCES;LINK" ${ARGN})
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 300)
+  endif()
+  odori_test_program(${target} timeout LABEL ${ARG_LABEL} TIMEOUT ${ARG_TIMEOUT} SOURCES ${ARG_SOURCES} LINK ${ARG_LINK})
+  if(NOT ARG_OWN_MAIN)
+    target_link_libraries(${target} PRIVATE GTest::gtest_main)
+  endif()
+  add_test(NAME ${target} COMMAND ${PROJECT_SOURCE_DIR}/tests/with_display.sh $<TARGET_FILE:${target}>)
+  odori_display_test_properties(${target} "${ARG_LABEL}" ${timeout})
+endfunction()
+
+# The same for a test that is already there, such as a run of the program itself.
+function(odori_display_test_properties test labels timeout)
+  # Graphics drivers and font caches never free all they take: no leak check where they run.
+  set_tests_properties(${test} PROPERTIES LABELS "${labels}" TIMEOUT ${timeout} RUN_SERIAL ON SKIP_RETURN_CODE 77
+    ENVIRONMENT "QT3D_RENDERER=opengl;LIBGL_ALWAYS_SOFTWARE=1;ASAN_OPTIONS=detect_leaks=0;${ODORI_TEST_ENVIRONMENT}")
+endfunction()
+
+# odori_fuzz_target(<name> SOURCES … LINK …)
+# SOURCES define LLVMFuzzerTestOneInput(). With ODORI_FUZZ it becomes <name> for libFuzzer and a ctest of
+# ODORI_FUZZ_SECONDS; without, <name> replays its seeds and what is named on its command line.
+function(odori_fuzz_target target)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  add_executable(${target} ${ARG_SOURCES})
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
+  target_link_libraries(${target} PRIVATE odori_options ${ARG_LINK})
+  set(seeds ${CMAKE_CURRENT_BINARY_DIR}/${target}_seeds)
+  if(ODORI_FUZZ)
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+    file(MAKE_DIRECTORY ${seeds})
+    add_test(NAME ${target} COMMAND ${target} -max_total_time=${ODORI_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
+      -malloc_limit_mb=1024 -print_final_stats=1 -artifact_prefix=${CMAKE_CURRENT_BINARY_DIR}/ ${seeds})
+    math(EXPR timeout "${ODORI_FUZZ_SECONDS} + 120")
+  else()
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests/fuzz/replay_main.cpp)
+    add_test(NAME ${target} COMMAND ${target})
+    math(EXPR timeout "60 * ${ODORI_TIMEOUT_SCALE}")
+  endif()
+  set_tests_properties(${target} PROPERTIES LABELS fuzz TIMEOUT ${timeout} ENVIRONMENT "${ODORI_TEST_ENVIRONMENT}")
 endfunction()

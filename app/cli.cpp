@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/cli.h"
+
+#include <cmath>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "app/version.h"
+
+namespace app {
+namespace {
+
+constexpr int kMaxPictureSide = 8192;
+
+const std::map<std::string, IkMode> kIkModes{{"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
+
+std::filesystem::path fromArgument(const std::string& text) { return std::filesystem::path(text); }
+
+std::vector<std::filesystem::path> fromArguments(const std::vector<std::string>& texts) {
+  return {texts.begin(), texts.end()};
+}
+
+// The raw words, as CLI11 fills them; turned into commands once parsing is over.
+struct Words {
+  std::vector<std::string> files;
+  bool json = false;
+  std::string frames;
+  std::string ik = "motion";
+  std::vector<std::string> ikChains;
+  std::string output;
+  std::string camera;
+  double frame = 0.0;
+  std::string size = "1280x720";
+  bool bones = false;
+  bool noGround = false;
+  std::string background = "white";
+};
+
+CLI::ParseError wrong(const std::string& text) {
+  return CLI::ValidationError(text);
+}
+
+IkOptions ikOptions(const Words& words) {
+  IkOptions options;
+  options.all = kIkModes.at(words.ik);
+  for (const auto& chain : words.ikChains) {
+    const auto equals = chain.rfind('=');
+    const auto mode = equals == std::string::npos ? kIkModes.end() : kIkModes.find(chain.substr(equals + 1));
+    if (mode == kIkModes.end()) throw wrong(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
+    options.chains.emplace_back(chain.substr(0, equals), mode->second);
+  }
+  return options;
+}
+
+std::pair<int, int> pictureSize(const std::string& text) {
+  int width = 0, height = 0;
+  char x = 0, more = 0;
+  std::istringstream in(text);
+  in >> width >> x >> height;
+  const bool shaped = !in.fail() && x == 'x' && !(in >> more);
+  if (!shaped || width < 1 || height < 1 || width > kMaxPictureSide || height > kMaxPictureSide) {
+    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", text, kMaxPictureSide));
+  }
+  return {width, height};
+}
+
+void addIkOptions(CLI::App& command, Words& words) {
+  command.add_option("--ik", words.ik, "IK of all chains: as the motion says, on, off")
+      ->check(CLI::IsMember({"motion", "on", "off"}))
+      ->capture_default_str();
+  command.add_option("--ik-chain", words.ikChains, "IK of one chain, by its IK bone: NAME=on|off|motion (repeatable)")
+      ->allow_extra_args(false);
+}
+
+RenderCommand renderCommand(const Words& words) {
+  if (!std::isfinite(words.frame) || words.frame < 0) throw wrong("--frame must be a number of 0 or more");
+  RenderCommand render;
+  render.model = fromArgument(words.files.front());
+  render.motions = fromArguments({words.files.begin() + 1, words.files.end()});
+  render.camera = fromArgument(words.camera);
+  render.frame = words.frame;
+  render.ik = ikOptions(words);
+  std::tie(render.width, render.height) = pictureSize(words.size);
+  render.bones = words.bones;
+  render.ground = !words.noGround;
+  render.background = words.background;
+  render.output = fromArgument(words.output);
+  return render;
+}
+
+std::string oneLine(std::string text) {
+  std::replace(text.begin(), text.end(), '\n', ' ');
+  return text;
+}
+
+}  // namespace
+
+Command parseCommandLine(int argc, const char* const* argv) {
+  Words words;
+  CLI::App cli{"Odori shows MikuMikuDance models dancing.\n"
+               "Without a command it opens a window with the files named: a model, then motions.", "odori"};
+  cli.set_version_flag("--version", std::string("odori ") + kVersion);
+  cli.add_option("files", words.files, "A model (PMX) and motions (VMD), told apart by content");
+
+  auto* info = cli.add_subcommand("info", "What is in a model or motion file");
+  info->add_option("files", words.files, "PMX or VMD files")->required();
+  info->add_flag("--json", words.json, "One JSON object a file, one a line");
+
+  auto* pose = cli.add_subcommand("pose", "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes)");
+  pose->add_option("files", words.files, "MODEL MOTION...")->required();
+  pose->add_option("--frames", words.frames, "0,30,100.5 or START:END:STEP (END included), 30 a second")->required();
+  addIkOptions(*pose, words);
+  pose->add_option("-o,--output", words.output, "CSV file, - is standard output")->default_str("-");
+
+  auto* render = cli.add_subcommand("render", "One picture as PNG; needs no display");
+  render->add_option("files", words.files, "MODEL [MOTION...]")->required();
+  render->add_option("--camera", words.camera, "Camera motion (VMD)");
+  render->add_option("--frame", words.frame, "Frame, 30 a second")->capture_default_str();
+  render->add_option("-o,--output", words.output, "PNG file, - is standard output")->required();
+  render->add_option("--size", words.size, "WxH in pixels")->capture_default_str();
+  addIkOptions(*render, words);
+  render->add_flag("--bones", words.bones, "Draw the bone overlay");
+  render->add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
+  render->add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")->capture_default_str();
+
+  try {
+    cli.parse(argc, argv);
+    if (info->parsed()) return InfoCommand{fromArguments(words.files), words.json};
+    if (pose->parsed()) {
+      PoseCommand command;
+      command.model = fromArgument(words.files.front());
+      command.motions = fromArguments({words.files.begin() + 1, words.files.end()});
+      command.frames = words.frames;
+      command.ik = ikOptions(words);
+      if (!words.output.empty()) command.output = fromArgument(words.output);
+      return command;
+    }
+    if (render->parsed()) return renderCommand(words);
+    return WindowCommand{fromArguments(words.files)};
+  } catch (const CLI::CallForHelp&) {
+    return PrintAndExit{cli.help(), 0};
+  } catch (const CLI::CallForVersion&) {
+    return PrintAndExit{cli.version() + "\n", 0};
+  } catch (const CLI::ParseError& error) {
+    return PrintAndExit{oneLine(fmt::format("odori: {} (see odori --help)", error.what())) + "\n", 2};
+  }
+}
+
+}  // namespace app

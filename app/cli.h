@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "app/player/frame.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// The IK switches of a command line: one for all chains, then chains by the IK bone's name.
+struct IkOptions {
+  IkMode all = IkMode::Motion;
+  std::vector<std::pair<std::string, IkMode>> chains;
+};
+
+/// `odori [FILE…]`
+struct WindowCommand {
+  std::vector<std::filesystem::path> files;
+};
+
+/// `odori info FILE… [--json]`
+struct InfoCommand {
+  std::vector<std::filesystem::path> files;
+  bool json = false;
+};
+
+/// `odori pose MODEL MOTION… --frames LIST`
+struct PoseCommand {
+  std::filesystem::path model;
+  std::vector<std::filesystem::path> motions;
+  std::string frames;
+  IkOptions ik;
+  std::filesystem::path output{"-"};
+};
+
+/// `odori render MODEL [MOTION…] --frame N -o OUT.png`
+struct RenderCommand {
+  std::filesystem::path model;
+  std::vector<std::filesystem::path> motions;
+  std::filesystem::path camera;               ///< empty: none
+  double frame = 0.0;
+  IkOptions ik;
+  int width = 1280, height = 720;             ///< pixels, 1 to 8192
+  bool bones = false;
+  bool ground = true;
+  std::string background{"white"};            ///< a colour name, #rrggbb or #aarrggbb
+  std::filesystem::path output;
+};
+
+/// Text to print and an exit status: --help, --version, or words that can't be followed.
+struct PrintAndExit {
+  std::string text;
+  int status = 0;
+};
+
+using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, RenderCommand, PrintAndExit>;
+
+/// The words of a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
+[[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);
+
+}  // namespace app

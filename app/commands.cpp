@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands.h"
+
+#include <cstdio>
+
+#include <fmt/format.h>
+
+#include "app/output_file.h"
+#include "app/player/model_info.h"
+#include "app/player/pose_dump.h"
+
+namespace app {
+namespace {
+
+base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
+  if (fileKind(path) == FileKind::Motion) {
+    return loadMotion(path).map([json](const auto& motion) { return json ? infoJson(*motion) : infoText(*motion); });
+  }
+  return loadModel(path).map([json](const auto& model) { return json ? infoJson(*model) : infoText(*model); });
+}
+
+base::Result<void> setChain(Session& session, const std::string& name, IkMode mode) {
+  const auto& model = session.model()->model;
+  const auto bones = pmx::ikBones(model);
+  std::string known;
+  for (std::size_t chain = 0; chain < bones.size(); ++chain) {
+    const auto& bone = model.bones[static_cast<std::size_t>(bones[chain])];
+    if (bone.name.utf8 == name || bone.englishName.utf8 == name) {
+      session.setChainMode(chain, mode);
+      return {};
+    }
+    known += (chain == 0 ? "" : ", ") + bone.name.utf8;
+  }
+  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1,
+                                    fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name,
+                                                known.empty() ? "none" : known)});
+}
+
+}  // namespace
+
+int complain(const base::Error& error) {
+  fmt::print(stderr, "odori: {}\n", base::describe(error));
+  return error.code == base::ErrorCode::CannotWrite ? kFailed : kUnusable;
+}
+
+base::Result<void> openInto(Session& session, const std::filesystem::path& model,
+                            const std::vector<std::filesystem::path>& motions, const IkOptions& ik) {
+  auto loaded = loadModel(model);
+  if (!loaded) return tl::unexpected(loaded.error());
+  session.setModel(*loaded);
+  for (const auto& path : motions) {
+    auto motion = loadMotion(path);
+    if (!motion) return tl::unexpected(motion.error());
+    session.addMotion(*motion);
+  }
+  session.setIkMode(ik.all);
+  for (const auto& [name, mode] : ik.chains) {
+    if (auto set = setChain(session, name, mode); !set) return set;
+  }
+  return {};
+}
+
+int runInfo(const InfoCommand& command) {
+  auto out = OutputFile::open("-");
+  if (!out) return complain(out.error());
+  int status = kDone;
+  for (std::size_t i = 0; i < command.files.size(); ++i) {
+    const auto text = infoOf(command.files[i], command.json);
+    if (!text) {
+      status = complain(text.error());
+      continue;
+    }
+    if (!command.json && command.files.size() > 1) {
+      out->write(fmt::format("{}{}\n", i == 0 ? "" : "\n", command.files[i].string()));
+    }
+    out->write(*text);
+    if (text->empty() || text->back() != '\n') out->write("\n");
+  }
+  const auto done = out->commit();
+  return done ? status : complain(done.error());
+}
+
+int runPose(const PoseCommand& command) {
+  const auto frames = parseFrameList(command.frames);
+  if (!frames) return complain(frames.error());
+  Session session;
+  if (auto opened = openInto(session, command.model, command.motions, command.ik); !opened) {
+    return complain(opened.error());
+  }
+  auto out = OutputFile::open(command.output);
+  if (!out) return complain(out.error());
+  std::string rows(kPoseDumpHeader);
+  for (const double frame : *frames) {
+    appendPoseRows(*session.model(), session.evaluate(frame), rows);
+    out->write(rows);
+    rows.clear();
+  }
+  out->write(rows);
+  const auto done = out->commit();
+  return done ? kDone : complain(done.error());
+}
+
+}  // namespace app

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include "app/cli.h"
+#include "app/player/session.h"
+
+namespace app {
+
+enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
+
+/// Data goes to standard output or the file asked for, talk to standard error. Both return an ExitStatus.
+[[nodiscard]] int runInfo(const InfoCommand& command);
+[[nodiscard]] int runPose(const PoseCommand& command);
+
+/// Prints `odori: <one line>` on standard error and returns the exit status that fits: 2 for unusable
+/// input or arguments, 1 for what can't be written.
+int complain(const base::Error& error);
+
+/// Opens a model and motions into a session and sets its IK switches. Errors are of the first file or
+/// name that can't be used.
+[[nodiscard]] base::Result<void> openInto(Session& session, const std::filesystem::path& model,
+                                          const std::vector<std::filesystem::path>& motions, const IkOptions& ik);
+
+}  // namespace app

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include <cstdio>
+#include <variant>
+
+#include <QApplication>
+
+#include "app/cli.h"
+#include "app/commands.h"
+#include "app/render_command.h"
+#include "app/scene/shader_source.h"
+#include "app/ui/main_window.h"
+#include "app/virtual_display.h"
+#include "app/version.h"
+
+namespace {
+
+int runWindow(const app::WindowCommand& command, int argc, char** argv) {
+  if (!app::hasDisplay()) {
+    std::fputs("odori: there is no display to open a window on; odori render makes pictures without one\n", stderr);
+    return app::kFailed;
+  }
+  app::prepareRendering();
+  QApplication qt(argc, argv);
+  return app::showMainWindow(command.files);
+}
+
+int render(const app::RenderCommand& command, int argc, char** argv) {
+  if (!app::hasDisplay()) return app::rerunOnVirtualDisplay(argv);
+  app::prepareRendering();
+  QGuiApplication qt(argc, argv);
+  return app::runRender(command);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const app::Command command = app::parseCommandLine(argc, argv);
+  if (const auto* text = std::get_if<app::PrintAndExit>(&command)) {
+    std::fputs(text->text.c_str(), text->status == 0 ? stdout : stderr);
+    return text->status;
+  }
+  if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
+  if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
+  if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argc, argv);
+  return runWindow(std::get<app::WindowCommand>(command), argc, argv);
+}

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/cli.h"
+
+namespace app {
+
+/// Renders one picture. Needs a QGuiApplication and a display. Returns an ExitStatus.
+[[nodiscard]] int runRender(const RenderCommand& command);
+
+}  // namespace app
