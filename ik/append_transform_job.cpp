@@ -1,3 +1,52 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "ik/pose_solver.h"
+#include "ik/append_transform_job.h"
+
+#include <cmath>
+
+#include "ik/forward_kinematics_job.h"
+
+namespace ik {
+
+Quat scaledRotation(const Quat& q, float ratio) {
+  const Quat shortWay = q.w < 0.0F ? -q : q;
+  if (ratio == 1.0F) return shortWay;
+  const float sine = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z);
+  const float half = std::atan2(sine, shortWay.w);
+  const float scaled = half * ratio;
+  // Below this sine the angle is the sine, and the quotient is the ratio.
+  const float factor = sine > 1e-6F ? std::sin(scaled) / sine : ratio;
+  return {std::cos(scaled), shortWay.x * factor, shortWay.y * factor, shortWay.z * factor};
+}
+
+// What a bone lends: its own and appended transform (the spec, and what chains pass on), the IK rotation before
+// it if a chain has turned it by now. The local flag reads the source's model transform instead: the spec's
+// "local deformation matrix" as the reference runtime takes it. (mmd-reference.md 6.4, ik-parity.md 1)
+void appendTransform(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
+  const Append& append = skeleton.appends[bone];
+  const auto source = static_cast<std::size_t>(append.source);
+  Transform& lent = pose.appended[bone];
+  if (append.rotation) {
+    Quat rotation;
+    if (append.local) {
+      rotation = pose.models[source].rotation;
+    } else {
+      rotation = ownRotation(pose, source);
+      if (skeleton.appends[source].rotation) rotation = product(rotation, pose.appended[source].rotation);
+      if (skeleton.isLink[source] != 0) rotation = product(pose.ikRotations[source], rotation);
+    }
+    lent.rotation = scaledRotation(rotation, append.ratio);
+  }
+  if (append.translation) {
+    Vec3 translation;
+    if (append.local) {
+      translation = pose.models[source].translation - skeleton.bindPositions[source];
+    } else {
+      translation = ownTranslation(pose, source);
+      if (skeleton.appends[source].translation) translation += pose.appended[source].translation;
+    }
+    lent.translation = translation * append.ratio;
+  }
+}
+
+}  // namespace ik

@@ -1,3 +1,68 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "ik/pose_solver.h"
+
+#include <algorithm>
+
+#include "ik/append_transform_job.h"
+#include "ik/ccd_ik_job.h"
+#include "ik/forward_kinematics_job.h"
+
+namespace ik {
+
+namespace {
+
+// A bone's whole transform: rotation = IK · morph · animation · append, translation = bind offset + animation +
+// morph + append. (mmd-reference.md 6.3)
+void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits, Pose& pose) {
+  Transform& base = pose.bases[bone];
+  base.translation = skeleton.offsets[bone] + ownTranslation(pose, bone);
+  base.rotation = ownRotation(pose, bone);
+  if ((turnBits & turn::append) != 0) {
+    appendTransform(skeleton, bone, pose);
+    const Append& append = skeleton.appends[bone];
+    if (append.translation) base.translation += pose.appended[bone].translation;
+    if (append.rotation) base.rotation = product(base.rotation, pose.appended[bone].rotation);
+  }
+  const bool link = (turnBits & turn::link) != 0;
+  const Quat rotation = link ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
+  const std::int32_t parent = skeleton.parents[bone];
+  pose.models[bone] = parent < 0 ? Transform{base.translation, rotation}
+                                 : below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
+}
+
+void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, Pose& pose) {
+  const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
+  const Chain& chain = skeleton.chains[index];
+  if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
+  // A chain starts from links without IK, also where another chain turned them before. (mmd-reference.md 7.7)
+  for (const Link& link : chain.links) pose.ikRotations[static_cast<std::size_t>(link.bone)] = base::kIdentityRotation;
+  // Bones whose own turn is still to come are worked out ahead of it, so that nothing of the last frame is read.
+  for (const std::int32_t early : chain.early) {
+    const auto ahead = static_cast<std::size_t>(early);
+    const bool appends = skeleton.appends[ahead].source >= 0;
+    solveBone(skeleton, ahead, static_cast<std::uint8_t>((appends ? turn::append : 0) | turn::link), pose);
+  }
+  solveChain(skeleton, chain, switches, pose);
+}
+
+}  // namespace
+
+void beginPose(Pose& pose) {
+  std::fill(pose.ikRotations.begin(), pose.ikRotations.end(), base::kIdentityRotation);
+  std::fill(pose.appended.begin(), pose.appended.end(), Transform{});
+}
+
+void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose) {
+  const bool before = phase == Phase::BeforePhysics;
+  const std::size_t begin = before ? 0 : skeleton.afterPhysicsBegin;
+  const std::size_t end = before ? skeleton.afterPhysicsBegin : skeleton.solveOrder.size();
+  for (std::size_t i = begin; i < end; ++i) {
+    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
+    const std::uint8_t turnBits = skeleton.turns[i];
+    solveBone(skeleton, bone, turnBits, pose);
+    if ((turnBits & turn::chain) != 0) solveChainOf(skeleton, bone, switches, pose);
+  }
+}
+
+}  // namespace ik

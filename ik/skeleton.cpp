@@ -1,3 +1,96 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "ik/skeleton.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ik/chain_builder.h"
+#include "ik/solve_order.h"
+
+namespace ik {
+
+namespace {
+
+constexpr float kMostRatio = 1e6F;  // beyond it an angle has no digits left
+
+/// Appends that can be used. One with the local flag reads its source's model transform, so that has to be
+/// computed before it; what isn't by then can only be left out.
+std::vector<Append> buildAppends(const pmx::Model& model, const SolveOrder& order, base::Issues& issues) {
+  IssueList dropped(issues, "appends that can't be used");
+  std::vector<Append> appends(model.bones.size());
+  for (std::size_t i = 0; i < appends.size(); ++i) {
+    const pmx::Bone& bone = model.bones[i];
+    Append append;
+    append.rotation = bone.has(pmx::boneFlag::appendRotation);
+    append.translation = bone.has(pmx::boneFlag::appendTranslation);
+    append.local = bone.has(pmx::boneFlag::appendLocal);
+    if (!append.rotation && !append.translation) continue;
+    const std::int32_t source = bone.appendParent;
+    if (source < 0 || source >= static_cast<std::int32_t>(appends.size()) || source == static_cast<std::int32_t>(i)) {
+      dropped.add(i, fmt::format("append parent {} can't lend anything; left out", source));
+      continue;
+    }
+    if (!(std::abs(bone.appendRatio) <= kMostRatio)) {
+      dropped.add(i, "append ratio isn't a usable number; the append is left out");
+      continue;
+    }
+    if (append.local && order.places[static_cast<std::size_t>(source)] > order.places[i]) {
+      dropped.add(i, fmt::format("local append parent {} has a later turn in the deform order; left out", source));
+      continue;
+    }
+    append.source = source;
+    append.ratio = bone.appendRatio;
+    appends[i] = append;
+  }
+  return appends;
+}
+
+void addTurns(Skeleton& skeleton) {
+  const std::size_t count = skeleton.boneCount();
+  skeleton.chainOfBone.assign(count, -1);
+  skeleton.isLink.assign(count, 0);
+  for (std::size_t i = 0; i < skeleton.chains.size(); ++i) {
+    const Chain& chain = skeleton.chains[i];
+    skeleton.chainOfBone[static_cast<std::size_t>(chain.target)] = static_cast<std::int32_t>(i);
+    for (const Link& link : chain.links) skeleton.isLink[static_cast<std::size_t>(link.bone)] = 1;
+    skeleton.longestPath = std::max(skeleton.longestPath, chain.path.size() + chain.anchors.size());
+  }
+  skeleton.turns.reserve(count);
+  for (const std::int32_t bone : skeleton.solveOrder) {
+    const auto i = static_cast<std::size_t>(bone);
+    skeleton.turns.push_back(static_cast<std::uint8_t>((skeleton.appends[i].source >= 0 ? turn::append : 0) |
+                                                       (skeleton.isLink[i] != 0 ? turn::link : 0) |
+                                                       (skeleton.chainOfBone[i] >= 0 ? turn::chain : 0)));
+  }
+}
+
+}  // namespace
+
+Skeleton buildSkeleton(const pmx::Model& model, base::Issues& issues) {
+  Skeleton skeleton;
+  const std::size_t count = model.bones.size();
+  skeleton.parents.reserve(count);
+  skeleton.bindPositions.reserve(count);
+  for (const pmx::Bone& bone : model.bones) {
+    skeleton.parents.push_back(bone.parent);
+    skeleton.bindPositions.push_back(bone.position);
+  }
+  const std::vector<std::int32_t> treeOrder = parentsFirst(skeleton.parents, issues);
+  skeleton.offsets = skeleton.bindPositions;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::int32_t parent = skeleton.parents[i];
+    if (parent >= 0) skeleton.offsets[i] -= skeleton.bindPositions[static_cast<std::size_t>(parent)];
+  }
+  SolveOrder order = solveOrder(model, skeleton.parents, treeOrder, issues);
+  skeleton.appends = buildAppends(model, order, issues);
+  skeleton.chains = buildChains(model, skeleton.parents, treeOrder, order, issues);
+  skeleton.solveOrder = std::move(order.order);
+  skeleton.afterPhysicsBegin = order.afterPhysicsBegin;
+  addTurns(skeleton);
+  return skeleton;
+}
+
+}  // namespace ik

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ik/real.h"
 #include "pmx/base/math.h"
 #include "pmx/base/result.h"
 #include "pmx/model.h"
@@ -23,6 +24,11 @@ enum class EulerOrder : std::uint8_t { Yxz, Zyx, Xzy };
 /// The one axis a link may turn about, when its limits leave just one.
 enum class HingeAxis : std::int8_t { None = -1, X = 0, Y = 1, Z = 2 };
 
+/// The most a link turns in one step, with what a step needs of that angle.
+struct StepCap {
+  Real cosAngle = -1, cosHalf = 0, sinHalf = 1;   ///< of an angle in [0, pi]
+};
+
 /// One link of a chain, facts decided at load.
 struct Link {
   std::int32_t bone = -1;
@@ -31,6 +37,10 @@ struct Link {
   HingeAxis hinge = HingeAxis::None;
   EulerOrder order = EulerOrder::Yxz;
   Vec3 lower{0.0F}, upper{0.0F};              ///< radians, lower <= upper
+  Vec3 fixedAxis{0.0F};                       ///< parent space, unit length; zero: none
+  StepCap cap;                                ///< unit angle x (k + 1), the reference's
+  StepCap plainCap;                           ///< the unit angle alone (SolverSwitches::capIsUnitAngleAlone)
+  std::uint32_t slot = 0;                     ///< its place in Chain::path
 };
 
 /// One IK block. The target is the bone that carries it.
@@ -42,6 +52,14 @@ struct Chain {
   std::vector<Link> links;                    ///< effector's side first
   /// Bones from the root-most link to the effector whose model transforms a step changes, parents first.
   std::vector<std::int32_t> path;
+  /// Per bone of the path, the slot of its parent: below path.size() a place in path, from there on in anchors.
+  std::vector<std::uint32_t> parentSlots;
+  std::vector<std::int32_t> anchors;          ///< bones outside the path that it hangs from; -1: the model root
+  std::vector<std::int32_t> early;            ///< bones of the path whose own turn comes after the target's
+  std::uint32_t effectorSlot = 0;             ///< the effector's place in path
+
+  /// A chain that can't be solved (no effector, no link) keeps its place in the list, with an empty path.
+  [[nodiscard]] bool solvable() const { return !path.empty(); }
 };
 
 /// A bone's append transform, if it has one.
@@ -50,6 +68,11 @@ struct Append {
   float ratio = 0.0F;
   bool rotation = false, translation = false, local = false;
 };
+
+/// What a bone's turn asks for beyond forward kinematics, as bits of Skeleton::turns.
+namespace turn {
+inline constexpr std::uint8_t append = 1, link = 2, chain = 4;
+}
 
 /// Everything about a model's bones that doesn't change while it dances. Immutable.
 struct Skeleton {
@@ -62,7 +85,9 @@ struct Skeleton {
   /// Stable by (after physics, deform layer, index), but a parent always before its child.
   std::vector<std::int32_t> solveOrder;
   std::size_t afterPhysicsBegin = 0;          ///< first place of solveOrder in the phase after physics
+  std::vector<std::uint8_t> turns;            ///< per place of solveOrder: turn bits
   std::vector<Chain> chains;                  ///< in the order of pmx::ikBones
+  std::size_t longestPath = 0;                ///< of all chains, path and anchors together
 
   [[nodiscard]] std::size_t boneCount() const { return parents.size(); }
 };

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ik/real.h"
+#include "ik/skeleton.h"
+
+namespace ik {
+
+/// The order a link with these limits is taken apart in: Y·X·Z if X lies strictly inside ±90 degrees, else
+/// Z·Y·X if Y does, else X·Z·Y. The axis with the small range is in the middle. (ik-parity.md 2)
+[[nodiscard]] EulerOrder eulerOrder(const Vec3& lower, const Vec3& upper);
+
+/// The axis a link is left with when the limits of the other two are exactly 0 to 0.
+[[nodiscard]] HingeAxis hingeAxis(const Vec3& lower, const Vec3& upper);
+
+/// One Euler angle of a unit quaternion: radians, outer angles in [-pi, pi], the middle one cut at ±88 degrees.
+/// (mmd-reference.md 7.4)
+[[nodiscard]] Real eulerAngle(EulerOrder order, int axis, const RealQuat& q);
+
+/// All three of them, x, y, z.
+[[nodiscard]] RealVec3 decompose(EulerOrder order, const RealQuat& q);
+
+/// The rotation that has these Euler angles. The inverse of decompose() away from the cut.
+[[nodiscard]] RealQuat compose(EulerOrder order, const RealVec3& angles);
+
+/// An angle brought into [lower, upper]: mirrored at the limit it passed if `reflect` and if that stays
+/// inside the other limit, else put on the limit. (ik-parity.md 2, mmd-reference.md 7.4)
+[[nodiscard]] Real limitAngle(Real angle, Real lower, Real upper, bool reflect);
+
+/// A link's whole rotation in the parent's space, brought inside its limits.
+[[nodiscard]] RealQuat limitRotation(const Link& link, const RealQuat& local, bool reflect);
+
+}  // namespace ik

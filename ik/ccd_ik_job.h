@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "ik/pose.h"
+#include "ik/pose_solver.h"
+
+namespace ik {
+
+/// Solves one chain by cyclic coordinate descent, as ik-parity.md 2 spells it. Reads the model transforms of
+/// target and anchors, the bases and IK rotations of the path; writes the links' IK rotations and the model transforms of the
+/// path. Needs chain.solvable(), and the links' IK
+/// rotations cleared. Leaves the pose free of NaN for any finite input.
+void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose);
+
+}  // namespace ik

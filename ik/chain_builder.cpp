@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "ik/chain_builder.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "ik/angle_limit.h"
+
+namespace ik {
+
+namespace {
+
+constexpr int kMostLoops = 256;                     // ik-parity.md 2
+// Bounds for hostile files, far above real models (hundreds of thousands of updates at most).
+constexpr std::size_t kMostWalked = 1U << 22U;      // bones looked at to build all paths
+constexpr std::size_t kMostUpdates = 1U << 22U;     // bones recomputed in one frame by all chains
+
+std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
+
+StepCap stepCap(double angleRad) {
+  const double capped = std::clamp(angleRad, 0.0, 3.14159265358979323846);
+  return {static_cast<Real>(std::cos(capped)), static_cast<Real>(std::cos(capped / 2)),
+          static_cast<Real>(std::sin(capped / 2))};
+}
+
+class ChainBuilder {
+ public:
+  ChainBuilder(const pmx::Model& model, const std::vector<std::int32_t>& parents,
+               const std::vector<std::int32_t>& treeOrder, const SolveOrder& order, base::Issues& issues)
+      : model_(model), parents_(parents), order_(order), broken_(issues, "IK blocks that can't be used in full"),
+        ranks_(parents.size()), slots_(parents.size(), 0), seen_(parents.size(), 0), inPath_(parents.size(), 0),
+        isLink_(parents.size(), 0) {
+    for (std::size_t i = 0; i < treeOrder.size(); ++i) ranks_[at(treeOrder[i])] = static_cast<std::uint32_t>(i);
+  }
+
+  Chain build(std::int32_t target) {
+    ++stamp_;
+    const pmx::IkBlock& block = model_.bones[at(target)].ik;
+    Chain chain;
+    chain.target = target;
+    chain.loopCount = std::clamp(block.loopCount, 0, kMostLoops);
+    chain.unitAngleRad = std::isfinite(block.unitAngleRad) ? std::max(block.unitAngleRad, 0.0F) : 0.0F;
+    if (!exists(block.effector)) {
+      broken_.add(at(target), fmt::format("IK effector {} isn't there; the chain is left out", block.effector));
+      return chain;
+    }
+    chain.effector = block.effector;
+    addLinks(block, chain);
+    if (chain.links.empty() || chain.loopCount == 0) return chain;
+    if (!addPath(chain)) {
+      broken_.add(at(target), "the model's IK chains are too long in all; this chain is left out");
+      chain.path.clear();
+      return chain;
+    }
+    addSlots(chain);
+    boundWork(chain);
+    return chain;
+  }
+
+ private:
+  [[nodiscard]] bool exists(std::int32_t bone) const { return bone >= 0 && at(bone) < parents_.size(); }
+
+  void addLinks(const pmx::IkBlock& block, Chain& chain) {
+    chain.links.reserve(block.links.size());
+    for (std::size_t i = 0; i < block.links.size(); ++i) {
+      const pmx::IkLink& stored = block.links[i];
+      // A link that is the effector would aim at itself. (mmd-reference.md 2.14)
+      if (!exists(stored.bone) || stored.bone == chain.effector) {
+        broken_.add(at(chain.target), fmt::format("IK link {} (bone {}) {}; left out", i, stored.bone,
+                                                  exists(stored.bone) ? "is the effector" : "isn't there"));
+        continue;
+      }
+      chain.links.push_back(link(stored, i, chain.unitAngleRad));
+      isLink_[at(stored.bone)] = stamp_;
+    }
+  }
+
+  // The step cap grows with the link's place in the file's list. (ik-parity.md 2)
+  [[nodiscard]] Link link(const pmx::IkLink& stored, std::size_t index, float unitAngleRad) const {
+    Link link;
+    link.bone = stored.bone;
+    link.lower = glm::min(stored.lower, stored.upper);
+    link.upper = glm::max(stored.lower, stored.upper);
+    const Vec3 range = link.lower + link.upper;
+    link.limited = stored.limited && std::isfinite(range.x + range.y + range.z);
+    if (link.limited) {
+      link.locked = link.lower == Vec3(0.0F) && link.upper == Vec3(0.0F);
+      link.hinge = hingeAxis(link.lower, link.upper);
+      link.order = eulerOrder(link.lower, link.upper);
+    }
+    const pmx::Bone& bone = model_.bones[at(stored.bone)];
+    const float length = glm::length(bone.fixedAxis);
+    if (bone.has(pmx::boneFlag::fixedAxis) && std::isfinite(length) && length > 0.0F) {
+      link.fixedAxis = bone.fixedAxis / length;
+    }
+    link.cap = stepCap(static_cast<double>(unitAngleRad) * static_cast<double>(index + 1));
+    link.plainCap = stepCap(static_cast<double>(unitAngleRad));
+    return link;
+  }
+
+  // The path is the links, the effector, the bones between them, and every ancestor whose own turn comes after
+  // the target's. False when the model's paths together are beyond the bound.
+  [[nodiscard]] bool addPath(Chain& chain) {
+    if (!addUpwards(chain.effector, chain)) return false;
+    for (const Link& link : chain.links) {
+      if (!addUpwards(link.bone, chain)) return false;
+    }
+    std::sort(chain.path.begin(), chain.path.end(),
+              [&](std::int32_t a, std::int32_t b) { return ranks_[at(a)] < ranks_[at(b)]; });
+    return true;
+  }
+
+  [[nodiscard]] bool addUpwards(std::int32_t member, Chain& chain) {
+    const std::uint32_t turnOfTarget = order_.places[at(chain.target)];
+    between_.clear();
+    const auto take = [&] {
+      for (const std::int32_t bone : between_) {
+        inPath_[at(bone)] = stamp_;
+        chain.path.push_back(bone);
+      }
+      between_.clear();
+    };
+    for (std::int32_t bone = member; bone >= 0; bone = parents_[at(bone)]) {
+      if (++walked_ > kMostWalked) return false;
+      if (inPath_[at(bone)] == stamp_) {
+        take();
+        return true;
+      }
+      const bool wasSeen = seen_[at(bone)] == stamp_;
+      seen_[at(bone)] = stamp_;
+      between_.push_back(bone);
+      if (bone == member || isLink_[at(bone)] == stamp_ || order_.places[at(bone)] > turnOfTarget) {
+        take();
+      } else if (wasSeen) {
+        return true;  // walked before from here on, and nothing above belongs to the path
+      }
+    }
+    return true;
+  }
+
+  void addSlots(Chain& chain) {
+    for (std::size_t i = 0; i < chain.path.size(); ++i) slots_[at(chain.path[i])] = static_cast<std::uint32_t>(i);
+    for (const std::int32_t bone : chain.path) {
+      const std::int32_t parent = parents_[at(bone)];
+      if (parent >= 0 && inPath_[at(parent)] == stamp_) {
+        chain.parentSlots.push_back(slots_[at(parent)]);
+      } else {
+        chain.parentSlots.push_back(static_cast<std::uint32_t>(chain.path.size() + chain.anchors.size()));
+        chain.anchors.push_back(parent);
+      }
+      if (order_.places[at(bone)] > order_.places[at(chain.target)]) chain.early.push_back(bone);
+    }
+    for (Link& link : chain.links) link.slot = slots_[at(link.bone)];
+    chain.effectorSlot = slots_[at(chain.effector)];
+  }
+
+  void boundWork(Chain& chain) {
+    std::size_t perLoop = 1;
+    for (const Link& link : chain.links) perLoop += chain.path.size() - link.slot;
+    const std::size_t loops = (kMostUpdates - updates_) / perLoop;
+    if (loops < static_cast<std::size_t>(chain.loopCount)) {
+      broken_.add(at(chain.target), fmt::format("the model's IK chains are too long in all; {} of {} loops are run",
+                                                loops, chain.loopCount));
+      chain.loopCount = static_cast<int>(loops);
+      if (loops == 0) chain.path.clear();
+    }
+    updates_ += perLoop * static_cast<std::size_t>(chain.loopCount);
+  }
+
+  const pmx::Model& model_;
+  const std::vector<std::int32_t>& parents_;
+  const SolveOrder& order_;
+  IssueList broken_;
+  std::vector<std::uint32_t> ranks_, slots_;
+  std::vector<std::uint32_t> seen_, inPath_, isLink_;  // equal to stamp_: true of the chain being built
+  std::vector<std::int32_t> between_;
+  std::uint32_t stamp_ = 0;
+  std::size_t walked_ = 0, updates_ = 0;
+};
+
+}  // namespace
+
+std::vector<Chain> buildChains(const pmx::Model& model, const std::vector<std::int32_t>& parents,
+                               const std::vector<std::int32_t>& treeOrder, const SolveOrder& order,
+                               base::Issues& issues) {
+  ChainBuilder builder(model, parents, treeOrder, order, issues);
+  std::vector<Chain> chains;
+  for (const std::int32_t target : pmx::ikBones(model)) chains.push_back(builder.build(target));
+  return chains;
+}
+
+}  // namespace ik

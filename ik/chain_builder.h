@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "ik/skeleton.h"
+#include "ik/solve_order.h"
+
+namespace ik {
+
+/// Decides everything about a model's chains that a frame needs: links that can be used, their limit kinds and
+/// step caps, and the path each step changes. The work of a whole frame's chains is bounded: chains beyond it
+/// get fewer loops or none, and are listed.
+[[nodiscard]] std::vector<Chain> buildChains(const pmx::Model& model, const std::vector<std::int32_t>& parents,
+                                             const std::vector<std::int32_t>& treeOrder, const SolveOrder& order,
+                                             base::Issues& issues);
+
+}  // namespace ik

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ik/skeleton.h"
+
+namespace ik {
+
+/// Collects issues of one kind: the first twenty one by one, the rest as a number.
+class IssueList {
+ public:
+  IssueList(base::Issues& issues, std::string kind) : issues_(issues), kind_(std::move(kind)) {}
+  ~IssueList();
+  IssueList(const IssueList&) = delete;
+  IssueList& operator=(const IssueList&) = delete;
+
+  void add(std::size_t bone, std::string detail);
+
+ private:
+  static constexpr std::size_t kListed = 20;
+  base::Issues& issues_;
+  std::string kind_;
+  std::size_t count_ = 0;
+};
+
+/// Every bone once, each parent before its children. Parents that don't exist or close a circle are cut
+/// (set to -1) and listed.
+[[nodiscard]] std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base::Issues& issues);
+
+struct SolveOrder {
+  std::vector<std::int32_t> order;            ///< bones
+  std::vector<std::uint32_t> places;          ///< per bone, its place in order
+  std::size_t afterPhysicsBegin = 0;
+};
+
+/// The order of a frame. `treeOrder` is parentsFirst()'s. Linear but for one sort.
+[[nodiscard]] SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& parents,
+                                    const std::vector<std::int32_t>& treeOrder, base::Issues& issues);
+
+}  // namespace ik
