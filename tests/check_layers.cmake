@@ -1,0 +1,184 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+# cmake -DROOT=<source folder> -P tests/check_layers.cmake
+# The gate of the layers: which folder may include which (CONTRIBUTING.md shows the arrows), which libraries
+# from outside are known where, and the lines every file starts with. Reads #include lines, compiles nothing.
+# Each finding is one line: rule: file:line: what. check_layers_selftest.cmake sees every rule fail.
+cmake_minimum_required(VERSION 3.25)
+if(NOT IS_DIRECTORY "${ROOT}/pmx")
+  message(FATAL_ERROR "check_layers: ROOT='${ROOT}' is not the source folder")
+endif()
+
+# Folder → the folders of ours it may include. The first folder that a path begins with counts, so the
+# inner ones come first.
+set(layers
+  "pmx/base:pmx/base"
+  "pmx:pmx"
+  "vmd:vmd pmx"
+  "ik:ik pmx"
+  "app/physics:app/physics ik pmx"
+  "app/player:app/player app/physics ik vmd pmx"
+  "app/scene:app/scene app/player ik vmd pmx"
+  "app/ui:app/ui app/scene app/player ik vmd pmx"
+  "app:app ik vmd pmx"
+  "resources/demo:resources/demo app/player ik vmd pmx"
+  "tests/support:tests/support pmx vmd ik"
+  "tests/pmx:tests/pmx tests/support pmx"
+  "tests/vmd:tests/vmd tests/support vmd pmx"
+  "tests/ik:tests/ik tests/support ik pmx"
+  "tests/fuzz:tests/fuzz tests/support app/player ik vmd pmx"
+  "tests:tests app resources/demo ik vmd pmx")
+
+# Library → pattern of its header names, and the paths that may include them.
+set(libraries qt qt3d bullet icu stb)
+set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
+set(qt_folders "^(app/scene|app/ui|resources/demo|tests/app)/|^app/[^/]+$")
+set(qt3d_headers "^Qt3D")
+set(qt3d_folders "^app/scene/|^tests/app/")
+set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
+set(bullet_folders "^app/physics/")
+set(icu_headers "^unicode/")
+set(icu_folders "^pmx/base/text\\.cpp$")
+set(stb_headers "(^|/)stb_")
+set(stb_folders "^app/scene/")
+
+set(findings "")
+set(stbFiles "")
+
+macro(finding rule where what)
+  list(APPEND findings "${rule}: ${where}: ${what}")
+endmacro()
+
+# What a file may include of ours, as a list, in ${out}; unknown folders get nothing and a finding.
+function(allowed_folders file out)
+  foreach(layer IN LISTS layers)
+    string(REGEX MATCH "^([^:]+):(.*)$" unused "${layer}")
+    set(folder "${CMAKE_MATCH_1}")
+    string(REPLACE " " ";" allowed "${CMAKE_MATCH_2}")
+    string(FIND "${file}" "${folder}/" at)
+    if(at EQUAL 0)
+      set(${out} "${allowed}" PARENT_SCOPE)
+      return()
+    endif()
+  endforeach()
+  set(${out} "" PARENT_SCOPE)
+endfunction()
+
+# One #include of a file: of ours, by arrows; of others, by library.
+macro(check_include file line name quoted)
+  if("${name}" MATCHES "^(pmx|vmd|ik|app|resources|tests)/")
+    set(arrow FALSE)
+    foreach(folder IN LISTS allowed)
+      string(FIND "${name}" "${folder}/" at)
+      if(at EQUAL 0)
+        set(arrow TRUE)
+      endif()
+    endforeach()
+    if(NOT arrow)
+      finding(arrow "${file}:${line}" "may not include ${name}")
+    endif()
+  elseif("${quoted}" AND EXISTS "${ROOT}/${fileFolder}/${name}")
+    finding(path "${file}:${line}" "${name}: write the path from the source folder")
+  elseif("${name}" MATCHES "\\.\\./")
+    finding(path "${file}:${line}" "${name}: write the path from the source folder")
+  endif()
+  foreach(library IN LISTS libraries)
+    if("${name}" MATCHES "${${library}_headers}" AND NOT "${file}" MATCHES "${${library}_folders}")
+      finding(${library} "${file}:${line}" "may not include ${name}")
+    endif()
+  endforeach()
+  if("${name}" MATCHES "${stb_headers}" AND "${file}" MATCHES "${stb_folders}")
+    list(APPEND stbFiles "${file}")
+  endif()
+endmacro()
+
+# Semicolons and brackets are special in CMake's lists: only the lines asked for are looked at, numbered by grep.
+find_program(GREP grep REQUIRED)
+
+function(lines_matching file pattern out)
+  execute_process(COMMAND ${GREP} -nE "${pattern}" "${ROOT}/${file}" OUTPUT_VARIABLE text RESULT_VARIABLE status)
+  if(status GREATER 1)
+    message(FATAL_ERROR "check_layers: grep failed on ${file}")
+  endif()
+  string(REGEX REPLACE "[][;]" "" text "${text}")
+  string(REGEX REPLACE "\n$" "" text "${text}")
+  string(REPLACE "\n" ";" text "${text}")
+  set(${out} "${text}" PARENT_SCOPE)
+endfunction()
+
+set(top pmx vmd ik app resources tests)
+set(codePatterns ${top})
+list(TRANSFORM codePatterns PREPEND "${ROOT}/")
+set(headerPatterns ${codePatterns})
+list(TRANSFORM headerPatterns APPEND "/*.h")
+list(TRANSFORM codePatterns APPEND "/*.cpp")
+file(GLOB_RECURSE code RELATIVE "${ROOT}" ${codePatterns} ${headerPatterns})
+list(LENGTH code codeCount)
+if(codeCount EQUAL 0)
+  message(FATAL_ERROR "check_layers: no sources below ${ROOT}")
+endif()
+
+foreach(file IN LISTS code)
+  get_filename_component(fileFolder "${file}" DIRECTORY)
+  allowed_folders("${file}" allowed)
+  if(NOT allowed)
+    finding(folder "${file}:1" "no layer is known for this folder (tests/check_layers.cmake)")
+  endif()
+  lines_matching("${file}" "^[ \t]*#[ \t]*include[ \t]*[<\"]" includes)
+  foreach(include IN LISTS includes)
+    if(include MATCHES "^([0-9]+):[ \t]*#[ \t]*include[ \t]*([<\"])([^>\"]+)")
+      set(line "${CMAKE_MATCH_1}")
+      set(name "${CMAKE_MATCH_3}")
+      string(COMPARE EQUAL "${CMAKE_MATCH_2}" "\"" quoted)
+      check_include("${file}" "${line}" "${name}" "${quoted}")
+    endif()
+  endforeach()
+  # Qt 3D's classes come under short header names too, but never without their namespace.
+  if(NOT file MATCHES "${qt3d_folders}")
+    lines_matching("${file}" "Qt3D(Core|Render|Extras|Input|Logic|Animation)\\b" uses)
+    foreach(use IN LISTS uses)
+      if(NOT use MATCHES "#[ \t]*include")
+        string(REGEX MATCH "^[0-9]+" line "${use}")
+        finding(qt3d "${file}:${line}" "names a class of Qt 3D")
+      endif()
+    endforeach()
+  endif()
+  if(file MATCHES "\\.h$")
+    lines_matching("${file}" "^#pragma once$" once)
+    if(NOT once)
+      finding(once "${file}:1" "#pragma once is missing")
+    endif()
+  endif()
+endforeach()
+
+list(REMOVE_DUPLICATES stbFiles)
+list(LENGTH stbFiles stbCount)
+if(stbCount GREATER 1)
+  list(JOIN stbFiles " and " where)
+  finding(stb "${where}" "stb belongs in one file")
+endif()
+
+# The two SPDX lines, near the top: below a #! or a #version line if there is one.
+set(ownPatterns "${ROOT}/*.sh" "${ROOT}/CMakeLists.txt" "${ROOT}/.ci/*.sh" "${ROOT}/.ci/run")
+file(GLOB own RELATIVE "${ROOT}" ${ownPatterns})
+set(ownPatterns "")
+foreach(folder IN LISTS top)
+  foreach(ending CMakeLists.txt *.cmake *.sh *.py *.vert *.frag *.glsl)
+    list(APPEND ownPatterns "${ROOT}/${folder}/${ending}")
+  endforeach()
+endforeach()
+file(GLOB_RECURSE ownBelow RELATIVE "${ROOT}" ${ownPatterns})
+foreach(file IN LISTS code own ownBelow)
+  file(READ "${ROOT}/${file}" start LIMIT 400)
+  if(NOT start MATCHES "SPDX-FileCopyrightText: [0-9]+ The Odori developers"
+     OR NOT start MATCHES "SPDX-License-Identifier: MIT")
+    finding(spdx "${file}:1" "the two SPDX lines are missing")
+  endif()
+endforeach()
+
+list(LENGTH findings count)
+if(count GREATER 0)
+  list(JOIN findings "\n" text)
+  message(FATAL_ERROR "check_layers: findings: ${count}\n${text}\n")
+endif()
+message(STATUS "check_layers: ${codeCount} sources keep the layers")
