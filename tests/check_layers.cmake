@@ -9,32 +9,34 @@ if(NOT IS_DIRECTORY "${ROOT}/pmx")
   message(FATAL_ERROR "check_layers: ROOT='${ROOT}' is not the source folder")
 endif()
 
-# Folder → the folders of ours it may include. The first folder that a path begins with counts, so the
-# inner ones come first.
+# Start of a path → the folders of ours that these files may include. The first that fits counts, so the
+# inner ones come first. In tests/support, gui_* and scene_* are what tests of the window and the scene share.
 set(layers
-  "pmx/base:pmx/base"
-  "pmx:pmx"
-  "vmd:vmd pmx"
-  "ik:ik pmx"
-  "app/physics:app/physics ik pmx"
-  "app/player:app/player app/physics ik vmd pmx"
-  "app/scene:app/scene app/player ik vmd pmx"
-  "app/ui:app/ui app/scene app/player ik vmd pmx"
-  "app:app ik vmd pmx"
-  "resources/demo:resources/demo app/player ik vmd pmx"
-  "tests/support:tests/support pmx vmd ik"
-  "tests/pmx:tests/pmx tests/support pmx"
-  "tests/vmd:tests/vmd tests/support vmd pmx"
-  "tests/ik:tests/ik tests/support ik pmx"
-  "tests/fuzz:tests/fuzz tests/support app/player ik vmd pmx"
-  "tests:tests app resources/demo ik vmd pmx")
+  "pmx/base/:pmx/base"
+  "pmx/:pmx"
+  "vmd/:vmd pmx"
+  "ik/:ik pmx"
+  "app/physics/:app/physics ik pmx"
+  "app/player/:app/player app/physics ik vmd pmx"
+  "app/scene/:app/scene app/player ik vmd pmx"
+  "app/ui/:app/ui app/scene app/player ik vmd pmx"
+  "app/:app ik vmd pmx"
+  "resources/demo/:resources/demo app/player ik vmd pmx"
+  "tests/support/gui_:tests/support app ik vmd pmx"
+  "tests/support/scene_:tests/support app ik vmd pmx"
+  "tests/support/:tests/support pmx vmd ik"
+  "tests/pmx/:tests/pmx tests/support pmx"
+  "tests/vmd/:tests/vmd tests/support vmd pmx"
+  "tests/ik/:tests/ik tests/support ik pmx"
+  "tests/fuzz/:tests/fuzz tests/support app/player ik vmd pmx"
+  "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu stb)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/scene|app/ui|resources/demo|tests/app)/|^app/[^/]+$")
+set(qt_folders "^(app/scene|app/ui|resources/demo|tests/app)/|^app/[^/]+$|^tests/support/(gui|scene)_")
 set(qt3d_headers "^Qt3D")
-set(qt3d_folders "^app/scene/|^tests/app/")
+set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
 set(bullet_folders "^app/physics/")
 set(icu_headers "^unicode/")
@@ -53,9 +55,9 @@ endmacro()
 function(allowed_folders file out)
   foreach(layer IN LISTS layers)
     string(REGEX MATCH "^([^:]+):(.*)$" unused "${layer}")
-    set(folder "${CMAKE_MATCH_1}")
+    set(start "${CMAKE_MATCH_1}")
     string(REPLACE " " ";" allowed "${CMAKE_MATCH_2}")
-    string(FIND "${file}" "${folder}/" at)
+    string(FIND "${file}" "${start}" at)
     if(at EQUAL 0)
       set(${out} "${allowed}" PARENT_SCOPE)
       return()
