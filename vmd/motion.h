@@ -55,7 +55,7 @@ struct BoneKey {
   [[nodiscard]] bool physicsOff() const { return interpolation[2] == 0x63 && interpolation[3] == 0x0F; }
 
   /// Fills the whole block by the shift rule of mmd-reference.md 4.3, as MMD writes it.
-  void setCurves(const CurveBytes& x, const CurveBytes& y, const CurveBytes& z, const CurveBytes& rotation,
+  void setCurves(const CurveBytes& x, const CurveBytes& y, const CurveBytes& z, const CurveBytes& turn,
                  bool physicsIsOff = false);
   bool operator==(const BoneKey&) const = default;
 };

@@ -12,7 +12,9 @@
 
 namespace vmd {
 
-/// A track of a motion that the model has no bone, morph or IK chain for.
+/// A name of a motion that the model has no bone, morph or IK chain for. Names whose keys all hold the
+/// rest pose, weight 0 or "on" aren't listed: nothing is lost, and MMD writes such a key for every bone
+/// of the model a motion was made on.
 struct Unmatched {
   base::Text name;            ///< decoded for people
   std::size_t keyCount = 0;
@@ -20,7 +22,8 @@ struct Unmatched {
 
 /// One or more motions bound to one model: names resolved to indices once, keys sorted by frame, of two
 /// keys of one track on one frame the later one (in file order, then in motion order) kept, rotations
-/// normalised, fixed axes worked into the keys (ik-parity.md 1: angle kept, axis replaced). Immutable.
+/// normalised, fixed axes worked into the keys (ik-parity.md 1: angle kept, axis replaced). Keys that
+/// hold a value that isn't a number are left out. Time and memory grow with keys and bones. Immutable.
 class MotionBinding {
  public:
   /// `motions` in the order in which they were opened. No motion gives the bind pose.
@@ -29,6 +32,7 @@ class MotionBinding {
   // Key storage: structure of arrays per track kind; SamplingJob reads it.
   struct BoneTrack { std::int32_t bone; std::uint32_t first, count; };
   struct MorphTrack { std::int32_t morph; std::uint32_t first, count; };
+  struct SwitchTrack { std::int32_t chain; std::uint32_t first, count; };
   struct BoundBoneKey {
     Vec3 translation;
     Quat rotation;
@@ -42,9 +46,13 @@ class MotionBinding {
   std::vector<MorphTrack> morphTracks;
   std::vector<std::uint32_t> morphFrames;
   std::vector<float> morphWeights;
-  std::vector<std::uint32_t> ikFrames;        ///< sorted
-  std::vector<std::uint8_t> ikStates;         ///< [key][chain]: every key complete, unlisted chains carried on
-  std::vector<std::uint8_t> ikVisible;        ///< [key]
+  // A key that doesn't list a chain leaves it as it was, so each chain has a track of its own switches.
+  // Chains that the first key of all doesn't list begin with an "on" there.
+  std::vector<SwitchTrack> chainTracks;
+  std::vector<std::uint32_t> chainFrames;     ///< parallel to chainStates
+  std::vector<std::uint8_t> chainStates;      ///< 1 on
+  std::vector<std::uint32_t> visibleFrames;   ///< of the whole model; parallel to visibleStates
+  std::vector<std::uint8_t> visibleStates;
 
   std::size_t boneCount = 0, morphCount = 0, chainCount = 0;
   std::vector<Unmatched> unmatchedBones, unmatchedMorphs, unmatchedChains;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "pmx/base/math.h"
 #include "vmd/motion_binding.h"
@@ -16,13 +17,16 @@ namespace vmd {
 struct SamplingJob {
   // in
   const MotionBinding* binding = nullptr;
-  double frame = 0.0;                        ///< 30 a second, any real number
+  double frame = 0.0;                        ///< 30 a second, any real number; what isn't finite counts as 0
   // out
   std::span<base::Transform> locals;         ///< per bone: translation added to the bind pose, rotation
   std::span<float> morphWeights;             ///< per morph
   std::span<std::uint8_t> ikEnabled;         ///< per chain (pmx::ikBones), 1 on
   bool* visible = nullptr;                   ///< may be null
 
+  /// Why the job can't run (a span of the wrong size), empty if it can.
+  [[nodiscard]] std::string_view invalidReason() const;
+  /// Does nothing when there is an invalidReason().
   void run() const;
 };
 

@@ -1,3 +1,93 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "vmd/scene_sampling_job.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "vmd/bezier.h"
+#include "vmd/key_search.h"
+
+namespace vmd {
+namespace {
+
+constexpr std::uint32_t kLeastFovDegrees = 1;
+constexpr std::uint32_t kMostFovDegrees = 179;
+
+bool isFinite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+bool isFinite(const CameraKey& key) {
+  return std::isfinite(key.distance) && isFinite(key.target) && isFinite(key.rotation);
+}
+bool isFinite(const LightKey& key) { return isFinite(key.colour) && isFinite(key.direction); }
+
+/// The usable keys of all motions, sorted by frame, the last one of each frame.
+template <class Key>
+std::vector<Key> merged(std::span<const Motion* const> motions, std::vector<Key> Motion::*member) {
+  std::vector<Key> keys;
+  for (const Motion* motion : motions) {
+    for (const Key& key : motion->*member) {
+      if (isFinite(key)) keys.push_back(key);
+    }
+  }
+  std::stable_sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) { return a.frame < b.frame; });
+  // Backwards, std::unique keeps the last of equals.
+  const auto kept = std::unique(keys.rbegin(), keys.rend(), [](const Key& a, const Key& b) { return a.frame == b.frame; });
+  keys.erase(keys.begin(), kept.base());
+  return keys;
+}
+
+/// The segment of camera and light: nothing lies between keys on successive frames, where a cut is meant.
+template <class Key>
+Segment segmentWithCuts(const std::vector<Key>& keys, double frame) {
+  Segment at = segmentAt(keys.size(), Moment(frame), [&](std::size_t i) { return keys[i].frame; });
+  if (at.low != at.high && keys[at.high].frame - keys[at.low].frame == 1) at = {at.low, at.low, 0.0};
+  return at;
+}
+
+Vec3 mixed(const Vec3& a, const Vec3& b, double u) {
+  return {vmd::mixed(a.x, b.x, u), vmd::mixed(a.y, b.y, u), vmd::mixed(a.z, b.z, u)};
+}
+
+CameraState stateOf(const CameraKey& key) {
+  return {key.target, key.rotation, key.distance, static_cast<float>(key.fovDegrees), key.perspectiveOff == 0};
+}
+
+}  // namespace
+
+SceneTracks::SceneTracks(std::span<const Motion* const> motions)
+    : camera_(merged(motions, &Motion::cameraKeys)), light_(merged(motions, &Motion::lightKeys)) {
+  for (CameraKey& key : camera_) key.fovDegrees = std::clamp(key.fovDegrees, kLeastFovDegrees, kMostFovDegrees);
+  for (const Motion* motion : motions) {
+    for (const CameraKey& key : motion->cameraKeys) lastFrame_ = std::max(lastFrame_, key.frame);
+    for (const LightKey& key : motion->lightKeys) lastFrame_ = std::max(lastFrame_, key.frame);
+  }
+}
+
+CameraState SceneTracks::camera(double frame) const {
+  if (camera_.empty()) return {};
+  const Segment at = segmentWithCuts(camera_, frame);
+  const CameraKey& later = camera_[at.high];
+  const CameraState from = stateOf(camera_[at.low]);
+  if (at.low == at.high) return from;
+  const CameraState to = stateOf(later);
+  const auto eased = [&](CameraChannel channel) { return ease(later.curve(channel), at.u); };
+  CameraState state;
+  state.target = {vmd::mixed(from.target.x, to.target.x, eased(CameraChannel::X)),
+                  vmd::mixed(from.target.y, to.target.y, eased(CameraChannel::Y)),
+                  vmd::mixed(from.target.z, to.target.z, eased(CameraChannel::Z))};
+  state.rotation = mixed(from.rotation, to.rotation, eased(CameraChannel::Rotation));
+  state.distance = vmd::mixed(from.distance, to.distance, eased(CameraChannel::Distance));
+  state.fovDegrees = vmd::mixed(from.fovDegrees, to.fovDegrees, eased(CameraChannel::Fov));
+  state.perspective = from.perspective;
+  return state;
+}
+
+LightState SceneTracks::light(double frame) const {
+  if (light_.empty()) return {};
+  const Segment at = segmentWithCuts(light_, frame);
+  const LightKey& from = light_[at.low];
+  const LightKey& to = light_[at.high];
+  return {mixed(from.colour, to.colour, at.u), mixed(from.direction, to.direction, at.u)};
+}
+
+}  // namespace vmd

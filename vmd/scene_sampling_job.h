@@ -25,7 +25,9 @@ struct LightState {
   bool operator==(const LightState&) const = default;
 };
 
-/// Camera and light keys of one or more motions, sorted, of two on one frame the later kept. Immutable.
+/// Camera and light keys of one or more motions, sorted, of two on one frame the later kept. Keys that
+/// hold a value that isn't a number are left out; fields of view are limited to 1 … 179 degrees, since
+/// beyond them there is no picture. A frame that isn't finite counts as 0. Immutable.
 class SceneTracks {
  public:
   explicit SceneTracks(std::span<const Motion* const> motions);
@@ -37,6 +39,7 @@ class SceneTracks {
   [[nodiscard]] CameraState camera(double frame) const;
   /// Linear; keys one frame apart are a cut. Defaults when there is no key.
   [[nodiscard]] LightState light(double frame) const;
+  /// Of the camera and light keys.
   [[nodiscard]] std::uint32_t lastFrame() const { return lastFrame_; }
 
  private:
