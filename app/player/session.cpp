@@ -1,3 +1,202 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "app/player/session.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "pmx/pmx_reader.h"
+#include "pmx/pmx_validate.h"
+#include "vmd/vmd_reader.h"
+
+namespace app {
+
+namespace {
+
+constexpr std::string_view kPmxSignature = "PMX ";
+constexpr std::string_view kPmdSignature = "Pmd";
+constexpr std::string_view kVmdSignature = "Vocaloid Motion Data";
+
+/// The first bytes of a regular file; fewer where it is shorter, none where it can't be read.
+std::string firstBytes(const std::filesystem::path& path) {
+  std::error_code error;
+  if (!std::filesystem::is_regular_file(path, error)) return {};  // a pipe would block
+  std::ifstream file(path, std::ios::binary);
+  std::array<char, kVmdSignature.size()> bytes{};
+  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  return {bytes.data(), static_cast<std::size_t>(file.gcount())};
+}
+
+void append(base::Issues& issues, base::Issues&& more) {
+  issues.insert(issues.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+}  // namespace
+
+FileKind fileKind(const std::filesystem::path& path) {
+  const std::string bytes = firstBytes(path);
+  if (bytes.starts_with(kPmxSignature)) return FileKind::Model;
+  if (bytes.starts_with(kVmdSignature)) return FileKind::Motion;
+  return FileKind::Unknown;
+}
+
+base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
+  if (firstBytes(path).starts_with(kPmdSignature)) {
+    base::Error error;
+    error.code = base::ErrorCode::NotThisFormat;
+    error.file = path.string();
+    error.detail = "PMD models can't be opened yet";
+    return tl::make_unexpected(std::move(error));
+  }
+  auto read = pmx::readPmxFile(path);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  auto loaded = std::make_shared<LoadedModel>();
+  loaded->path = path;
+  loaded->model = std::move(read->model);
+  loaded->issues = std::move(read->issues);
+  append(loaded->issues, pmx::validate(loaded->model));
+  loaded->skeleton = ik::buildSkeleton(loaded->model, loaded->issues);
+  return loaded;
+}
+
+base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path) {
+  auto read = vmd::readVmdFile(path);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  auto loaded = std::make_shared<LoadedMotion>();
+  loaded->path = path;
+  loaded->motion = std::move(read->motion);
+  loaded->issues = std::move(read->issues);
+  return loaded;
+}
+
+/// What belongs to one model: made anew with it, so that no buffer outlives what it was sized for.
+struct Posing {
+  explicit Posing(std::shared_ptr<const LoadedModel> loaded, std::span<const vmd::Motion* const> motions)
+      : model(std::move(loaded)),
+        binding(motions, model->model),
+        pose(model->skeleton),
+        morphs(model->model),
+        weights(model->model.morphs.size()),
+        modes(model->skeleton.chains.size(), IkMode::Motion) {}
+
+  std::shared_ptr<const LoadedModel> model;
+  vmd::MotionBinding binding;
+  ik::Pose pose;
+  pmx::MorphState morphs;
+  std::vector<float> weights;
+  std::vector<IkMode> modes;
+};
+
+struct Session::State {
+  std::vector<std::shared_ptr<const LoadedMotion>> motions;
+  std::optional<Posing> posing;
+  vmd::SceneTracks scene{{}};
+  std::uint32_t lastFrame = 0;
+  ik::SolverSwitches switches;
+  FrameOutput output;
+
+  [[nodiscard]] std::vector<const vmd::Motion*> motionPointers() const {
+    std::vector<const vmd::Motion*> pointers;
+    for (const auto& loaded : motions) pointers.push_back(&loaded->motion);
+    return pointers;
+  }
+
+  void motionsChanged() {
+    const std::vector<const vmd::Motion*> pointers = motionPointers();
+    scene = vmd::SceneTracks(pointers);
+    lastFrame = 0;
+    for (const vmd::Motion* motion : pointers) lastFrame = std::max(lastFrame, motion->lastFrame());
+    if (posing) posing->binding = vmd::MotionBinding(pointers, posing->model->model);
+  }
+};
+
+Session::Session() : state_(std::make_unique<State>()) {}
+Session::~Session() = default;
+
+void Session::setModel(std::shared_ptr<const LoadedModel> model) {
+  state_->posing.reset();
+  state_->output = FrameOutput{};
+  if (model) state_->posing.emplace(std::move(model), state_->motionPointers());
+}
+
+void Session::addMotion(std::shared_ptr<const LoadedMotion> motion) {
+  if (!motion) return;
+  state_->motions.push_back(std::move(motion));
+  state_->motionsChanged();
+}
+
+void Session::clearMotions() {
+  state_->motions.clear();
+  state_->motionsChanged();
+}
+
+const LoadedModel* Session::model() const { return state_->posing ? state_->posing->model.get() : nullptr; }
+
+const std::vector<std::shared_ptr<const LoadedMotion>>& Session::motions() const { return state_->motions; }
+
+const vmd::MotionBinding* Session::binding() const { return state_->posing ? &state_->posing->binding : nullptr; }
+
+bool Session::hasCamera() const { return state_->scene.hasCamera(); }
+bool Session::hasLight() const { return state_->scene.hasLight(); }
+double Session::lastFrame() const { return state_->lastFrame; }
+
+void Session::setIkMode(IkMode mode) {
+  if (state_->posing) std::ranges::fill(state_->posing->modes, mode);
+}
+
+void Session::setChainMode(std::size_t chain, IkMode mode) {
+  if (state_->posing && chain < state_->posing->modes.size()) state_->posing->modes[chain] = mode;
+}
+
+IkMode Session::chainMode(std::size_t chain) const {
+  if (!state_->posing || chain >= state_->posing->modes.size()) return IkMode::Motion;
+  return state_->posing->modes[chain];
+}
+
+void Session::setSolverSwitches(const ik::SolverSwitches& switches) { state_->switches = switches; }
+
+const FrameOutput& Session::evaluate(double frame) {
+  FrameOutput& output = state_->output;
+  output.frame = std::isfinite(frame) ? frame : 0.0;
+  output.hasCamera = hasCamera();
+  output.hasLight = hasLight();
+  output.camera = state_->scene.camera(output.frame);
+  output.light = state_->scene.light(output.frame);
+  if (!state_->posing) return output;
+
+  Posing& posing = *state_->posing;
+  FrameJob job;
+  job.model = &posing.model->model;
+  job.skeleton = &posing.model->skeleton;
+  job.binding = &posing.binding;
+  job.ikModes = posing.modes;
+  job.switches = state_->switches;
+  job.frame = output.frame;
+  job.pose = &posing.pose;
+  job.morphs = &posing.morphs;
+  job.weights = posing.weights;
+  job.visible = &output.visible;
+  job.run();
+
+  output.palette = posing.pose.palette;
+  output.boneModels = posing.pose.models;
+  output.ikEnabled = posing.pose.ikEnabled;
+  output.morphWeights = posing.morphs.resolvedWeights;
+  output.positions = posing.morphs.positions;
+  output.uvs = posing.morphs.uvs;
+  output.additionalUvs = posing.morphs.additionalUvs;
+  output.materials = posing.morphs.materials;
+  output.positionsChanged = posing.morphs.positionsChanged;
+  output.uvsChanged = posing.morphs.uvsChanged;
+  output.materialsChanged = posing.morphs.materialsChanged;
+  return output;
+}
+
+}  // namespace app
