@@ -27,7 +27,19 @@ struct MaterialState {
   bool operator==(const MaterialState&) const = default;
 };
 
+/// One scalar for each thing a material morph reaches: a product or a sum of MorphJob.
+struct MaterialFactors {
+  Vec4 diffuse;
+  Vec3 specular;
+  float specularPower;
+  Vec3 ambient;
+  Vec4 edgeColour;
+  float edgeSize;
+  Vec4 texture, sphere, toon;
+};
+
 /// Everything morphs change about one model instance. Sized once; nothing allocates afterwards.
+/// Fresh, it holds the model without morphs, and the changed flags of the first run are against that.
 struct MorphState {
   explicit MorphState(const Model& model);
 
@@ -42,15 +54,26 @@ struct MorphState {
   bool materialsChanged = false;
   bool bonesMoved = false;                  ///< some boneOffsets isn't the identity
 
-  // Scratch of MorphJob.
-  std::vector<std::uint32_t> touchedVertices, touchedUvs, touchedBones;
-  std::vector<float> appliedWeights;        ///< per morph, what the buffers above hold
-  std::vector<std::uint8_t> marks;
-  std::vector<std::int32_t> stack;
+  // Below: MorphJob's own. First what the model alone decides, then scratch.
+
+  /// A flip morph as something drives it: itself (rate 1), or a group that lists it.
+  struct FlipUse { std::int32_t flip, driver; float rate; };
+  /// A group's hold on a morph that isn't a flip. Groups come before the groups they drive.
+  struct GroupLink { std::int32_t group, morph; float rate; };
+  /// What a leaf morph writes to; None if it has no offset that does anything.
+  enum class Reach : std::uint8_t { None, Positions, Uvs, Bones, Materials };
+
+  std::vector<FlipUse> flipUses;            ///< in the order of the spec's first pass
+  std::vector<GroupLink> groupLinks;        ///< links that close a cycle are left out
+  std::vector<Reach> reaches;               ///< per morph
+  std::vector<float> appliedWeights;        ///< per morph: what the buffers above hold
+  std::vector<MaterialFactors> products, sums;  ///< per material, and one more for "all materials"
 };
 
 /// Morph weights to offsets: flips, then groups (contributions add, cycles contribute nothing), then
-/// each leaf once. Order and formulas: mmd-reference.md chapter 8. No allocation in run().
+/// each leaf once. Order and formulas: mmd-reference.md chapter 8. No allocation in run(). What the state
+/// holds afterwards is a pure function of the weights, to the bit. Weights that aren't finite count as 0,
+/// those beyond 1e6 as 1e6; a leaf whose weight is within 1e-6 of 0 does nothing.
 struct MorphJob {
   // in
   const Model* model = nullptr;             ///< validated
