@@ -1,0 +1,87 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash
+# Sourced by run.sh, test.sh and .ci/run: the one place that names Debian packages and builds the release preset.
+# Sets `root`, the source folder. Every function ends the script with a message when it cannot go on.
+
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
+
+# A machine that was never told its language reads file names as ASCII only.
+[ -n "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ] || export LANG=C.UTF-8
+
+# What building and running the program takes. xvfb and xauth: the display that `odori render` makes for itself.
+program_packages=(
+  g++ cmake ninja-build ccache
+  libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev
+  qt6-base-dev libqt6opengl6-dev qt6-3d-dev libgl-dev
+  libgl1-mesa-dri fontconfig xvfb xauth
+)
+# What the tests take besides.
+test_packages=(libgtest-dev libgmock-dev xdotool)
+# What the presets tidy and fuzz and the format gate take besides.
+check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
+
+say() { printf '%s\n' "$*"; }
+fail() { printf '%s\n' "$*" >&2; exit 1; }
+
+have_display() { [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; }
+
+installed() {  # installed PACKAGE
+  [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# Japanese names need a font that has their characters; any will do.
+have_japanese_font() {
+  command -v fc-list >/dev/null && [ -n "$(fc-list :lang=ja family 2>/dev/null | head -n 1)" ]
+}
+
+# install_missing PACKAGE…: installs those that aren't there, with one apt-get install. Asks nobody anything
+# when all are there.
+install_missing() {
+  if ! command -v dpkg-query >/dev/null; then
+    say "This isn't a Debian system: the packages below must be there under their names here."
+    say "  $*"
+    return
+  fi
+  local missing=() package as_root=()
+  for package in "$@"; do
+    installed "$package" || missing+=("$package")
+  done
+  have_japanese_font || installed fonts-noto-cjk || missing+=(fonts-noto-cjk)
+  if [ -n "${WAYLAND_DISPLAY:-}" ] && [ -z "${DISPLAY:-}" ] && ! installed qt6-wayland; then
+    missing+=(qt6-wayland)
+  fi
+  [ ${#missing[@]} -gt 0 ] || return 0
+
+  if [ "$(id -u)" != 0 ]; then
+    if command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then
+      as_root=(sudo)
+    else
+      fail "Some packages are missing. As root: apt-get install --no-install-recommends ${missing[*]}"
+    fi
+  fi
+  say "Installing ${#missing[@]} packages: ${missing[*]}"
+  "${as_root[@]}" apt-get update -qq || say "The package lists could not be refreshed; trying with those that are there."
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" </dev/null >/dev/null ||
+    fail "The packages could not be installed. As root: apt-get install --no-install-recommends ${missing[*]}"
+}
+
+# build_preset PRESET [-D…] [-- TARGET…]: configures build/PRESET and builds the targets, all if none is named.
+build_preset() {
+  local preset=$1 options=() targets=() folder
+  shift
+  while [ $# -gt 0 ] && [ "$1" != -- ]; do options+=("$1"); shift; done
+  [ $# -eq 0 ] || { shift; targets=(--target "$@"); }
+  folder=$root/build/$preset
+  # A checkout that was moved: the old configuration points elsewhere.
+  if [ -f "$folder/CMakeCache.txt" ] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+    options+=(--fresh)
+  fi
+  mkdir -p "$folder"
+  if ! (cd -- "$root" && cmake --preset "$preset" "${options[@]}") >"$folder/configure.log" 2>&1; then
+    cat "$folder/configure.log" >&2
+    fail "CMake could not configure build/$preset."
+  fi
+  (cd -- "$root" && cmake --build --preset "$preset" "${targets[@]}") || fail "Building failed."
+}
