@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2034
 # Sourced by run.sh, test.sh and .ci/run: the one place that names Debian packages and builds the release preset.
 # Sets `root`, the source folder. Every function ends the script with a message when it cannot go on.
 
