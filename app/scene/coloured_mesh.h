@@ -14,7 +14,7 @@
 namespace app {
 
 /// MMD's ground: a 5-unit grid on y = 0 and the axes, X red, Y green, Z blue.
-[[nodiscard]] Qt3DCore::QEntity* makeGround(Qt3DCore::QNode* parent);
+Qt3DCore::QEntity* makeGround(Qt3DCore::QNode* parent);
 
 /// The bone overlay's triangles, drawn last and over everything.
 class OverlayEntity : public Qt3DCore::QEntity {

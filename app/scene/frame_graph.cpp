@@ -9,6 +9,7 @@
 #include <Qt3DRender/QRenderStateSet>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
+#include <Qt3DRender/QSubtreeEnabler>
 #include <Qt3DRender/QViewport>
 
 namespace app {
@@ -35,10 +36,12 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode*
   clear_->setClearColor(Qt::white);
   new QNoDraw(clear_);
 
-  ground_ = addPass(cameraSelector, "ground");
+  // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
+  ground_ = new QSubtreeEnabler(cameraSelector);
+  addPass(ground_, "ground");
   for (const char* name : {"main", "edge"}) {
     auto* order = new QSortPolicy(cameraSelector);    // by sortIndex, ascending: material order
-    order->setSortTypes({QSortPolicy::FrontToBack});
+    order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
     addPass(order, name);
   }
   capture_ = new QRenderCapture(addPass(cameraSelector, "overlay"));

@@ -13,6 +13,7 @@
 #include <Qt3DRender/QRenderPassFilter>
 #include <Qt3DRender/QRenderSurfaceSelector>
 #include <Qt3DRender/QRenderTarget>
+#include <Qt3DRender/QSubtreeEnabler>
 #include <Qt3DRender/QTechniqueFilter>
 
 namespace app {
@@ -35,7 +36,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
 
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
   Qt3DRender::QClearBuffers* clear_ = nullptr;
-  Qt3DRender::QRenderPassFilter* ground_ = nullptr;
+  Qt3DRender::QSubtreeEnabler* ground_ = nullptr;
   Qt3DRender::QRenderCapture* capture_ = nullptr;
   std::map<QByteArray, Qt3DRender::QParameter*> parameters_;
 };

@@ -10,51 +10,18 @@
 #include <Qt3DRender/QTextureImageData>
 #include <Qt3DRender/QTextureImageDataGenerator>
 
+#include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
-#include "pmx/skinning_job.h"
 
 namespace app {
 namespace {
 
 using Qt3DCore::QAttribute;
 
-// What never changes about a vertex, as the shader reads it.
-struct FixedVertex {
-  float normal[3];
-  std::uint16_t bones[4];
-  float weights[4];
-  float edgeScaleAndKind[2];
-  float sdef[9];
-};
-static_assert(sizeof(FixedVertex) == 80);
-
 struct UvVertex {
   float uv[2];
   float additional[4];
 };
-
-FixedVertex fixedVertex(const pmx::Model& model, const pmx::Vertex& vertex) {
-  FixedVertex out{};
-  std::memcpy(out.normal, &vertex.normal, sizeof(out.normal));
-  const auto none = static_cast<std::uint16_t>(model.bones.size());
-  for (std::size_t i = 0; i < 4; ++i) {
-    out.bones[i] = vertex.bones[i] < 0 ? none : static_cast<std::uint16_t>(vertex.bones[i]);
-  }
-  const auto weights = pmx::normalisedWeights(vertex);
-  std::memcpy(out.weights, &weights, sizeof(out.weights));
-  out.edgeScaleAndKind[0] = vertex.edgeScale;
-  if (vertex.deform == pmx::DeformKind::Qdef) out.edgeScaleAndKind[1] = 4.0F;
-  if (vertex.deform == pmx::DeformKind::Sdef && vertex.sdef >= 0) {
-    const auto ready = pmx::prepareSdef(vertex, model.sdefVectors[static_cast<std::size_t>(vertex.sdef)]);
-    if (ready.usable) {
-      out.edgeScaleAndKind[1] = 3.0F;
-      std::memcpy(out.sdef, &ready.c, 12);
-      std::memcpy(out.sdef + 3, &ready.c0, 12);
-      std::memcpy(out.sdef + 6, &ready.c1, 12);
-    }
-  }
-  return out;
-}
 
 template <class T>
 QByteArray bytesOf(std::span<const T> items) {
@@ -112,17 +79,17 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model) {
   addAttribute(geometry, uvs_, "vertexTexCoord", QAttribute::Float, 2, sizeof(UvVertex), 0, count);
   addAttribute(geometry, uvs_, "additionalUv1", QAttribute::Float, 4, sizeof(UvVertex), offsetof(UvVertex, additional), count);
 
-  std::vector<FixedVertex> fixed;
+  std::vector<SkinVertex> fixed;
   fixed.reserve(count);
-  for (const auto& vertex : model.vertices) fixed.push_back(fixedVertex(model, vertex));
+  for (const auto& vertex : model.vertices) fixed.push_back(skinVertex(model, vertex));
   auto* buffer = new QBuffer(geometry);
-  buffer->setData(bytesOf<FixedVertex>(fixed));
-  constexpr uint stride = sizeof(FixedVertex);
-  constexpr std::size_t sdef = offsetof(FixedVertex, sdef);
-  addAttribute(geometry, buffer, "vertexNormal", QAttribute::Float, 3, stride, offsetof(FixedVertex, normal), count);
-  addAttribute(geometry, buffer, "boneIds", QAttribute::UnsignedShort, 4, stride, offsetof(FixedVertex, bones), count);
-  addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(FixedVertex, weights), count);
-  addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride, offsetof(FixedVertex, edgeScaleAndKind), count);
+  buffer->setData(bytesOf<SkinVertex>(fixed));
+  constexpr uint stride = sizeof(SkinVertex);
+  constexpr std::size_t sdef = offsetof(SkinVertex, sdef);
+  addAttribute(geometry, buffer, "vertexNormal", QAttribute::Float, 3, stride, offsetof(SkinVertex, normal), count);
+  addAttribute(geometry, buffer, "boneIds", QAttribute::UnsignedShort, 4, stride, offsetof(SkinVertex, bones), count);
+  addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(SkinVertex, weights), count);
+  addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride, offsetof(SkinVertex, edgeScaleAndKind), count);
   addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);

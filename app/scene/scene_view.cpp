@@ -6,6 +6,7 @@
 
 #include <QOffscreenSurface>
 #include <QWindow>
+#include <Qt3DCore/QAspectEngine>
 #include <Qt3DCore/QEntity>
 #include <Qt3DRender/QPickingSettings>
 #include <Qt3DRender/QRenderAspect>
@@ -120,7 +121,7 @@ void SceneView::updateCamera() {
   matrices_ = app::cameraMatrices(camera_, static_cast<float>(size_.width()) / static_cast<float>(size_.height()));
   graph_->setUniform("worldToClip", toQt(matrices_.projection * matrices_.view));
   graph_->setUniform("worldToView", toQt(matrices_.view));
-  graph_->setUniform("eyePosition", toQt(matrices_.eye));
+  graph_->setUniform("cameraEye", toQt(matrices_.eye));
   graph_->setUniform("viewForward", toQt(viewForward(matrices_)));
   graph_->setUniform("orthographic", camera_.perspective ? 0.0F : 1.0F);
   graph_->setUniform("edgeWidth", edgeWidth(camera_, matrices_, edgeOrigin_));

@@ -9,7 +9,6 @@
 #include <QImage>
 #include <QObject>
 #include <QSize>
-#include <Qt3DCore/QAspectEngine>
 
 #include "app/player/bone_overlay.h"
 #include "app/player/camera.h"
@@ -18,6 +17,11 @@
 
 class QOffscreenSurface;
 class QWindow;
+
+namespace Qt3DCore {
+class QAspectEngine;
+class QEntity;
+}  // namespace Qt3DCore
 
 namespace app {
 

@@ -10,6 +10,9 @@
 #include <QOpenGLFunctions>
 #include <QSurfaceFormat>
 
+// Resources of a static library are not found by themselves. (Has to stand outside any namespace.)
+static void openResources() { Q_INIT_RESOURCE(odori); }
+
 namespace app {
 namespace {
 
@@ -49,6 +52,7 @@ const GpuLimits& gpuLimits() {
 }
 
 void prepareRendering() {
+  openResources();
   if (qEnvironmentVariableIsEmpty("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
   QSurfaceFormat format;
   format.setVersion(4, 3);

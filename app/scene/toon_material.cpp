@@ -2,12 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/toon_material.h"
 
-#include <Qt3DRender/QBlendEquation>
-#include <Qt3DRender/QBlendEquationArguments>
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
-#include <Qt3DRender/QFilterKey>
-#include <Qt3DRender/QGraphicsApiFilter>
 #include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
@@ -28,6 +24,19 @@ QEffect* ModelLook::effect(PaletteHome home, bool doubleSided, bool edge) {
   return effects_[index];
 }
 
+namespace {
+
+void addCulling(QRenderPass* pass, QCullFace::CullingMode mode) {
+  auto* front = new QFrontFace(pass);
+  front->setDirection(kFrontFace);
+  pass->addRenderState(front);
+  auto* cull = new QCullFace(pass);
+  cull->setMode(mode);
+  pass->addRenderState(cull);
+}
+
+}  // namespace
+
 QEffect* ModelLook::make(PaletteHome home, bool doubleSided, bool edge) {
   auto* effect = new QEffect(parent_);
   auto* technique = makeTechnique(effect, home == PaletteHome::StorageBuffer);
@@ -37,9 +46,7 @@ QEffect* ModelLook::make(PaletteHome home, bool doubleSided, bool edge) {
   auto* depth = new QDepthTest(surface);
   depth->setDepthFunction(QDepthTest::LessOrEqual);
   surface->addRenderState(depth);
-  auto* cull = new QCullFace(surface);
-  cull->setMode(doubleSided ? QCullFace::NoCulling : QCullFace::Back);
-  surface->addRenderState(cull);
+  addCulling(surface, doubleSided ? QCullFace::NoCulling : QCullFace::Back);
 
   if (edge) {
     auto* outline = makePass(technique, "edge", shaderSource("edge.vert", true, home), shaderSource("edge.frag"));
@@ -47,9 +54,7 @@ QEffect* ModelLook::make(PaletteHome home, bool doubleSided, bool edge) {
     auto* edgeDepth = new QDepthTest(outline);
     edgeDepth->setDepthFunction(QDepthTest::LessOrEqual);
     outline->addRenderState(edgeDepth);
-    auto* front = new QCullFace(outline);
-    front->setMode(QCullFace::Front);    // of double-sided materials too (mmd-reference.md 11.7)
-    outline->addRenderState(front);
+    addCulling(outline, QCullFace::Front);    // of double-sided materials too (mmd-reference.md 11.7)
     auto* offset = new QPolygonOffset(outline);
     offset->setScaleFactor(1.0F);        // keeps the hull behind thin surfaces
     offset->setDepthSteps(1.0F);

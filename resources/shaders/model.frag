@@ -10,7 +10,7 @@ in vec2 subTexCoord;
 
 uniform vec3 lightColour;
 uniform vec3 lightDirection;    // unit, from the light into the scene
-uniform vec3 eyePosition;
+uniform vec3 cameraEye;          // not "eyePosition": Qt 3D fills that one itself
 uniform float orthographic;     // 1: rays are parallel to viewForward
 uniform vec3 viewForward;
 
@@ -57,7 +57,7 @@ void main() {
     colour.rgb *= tinted(texture(toonTexture, vec2(0.0, lit)).rgb, toonMul, toonAdd, vec3(1.0));
   }
   if (specularAndPower.w > 0.0) {
-    vec3 toEye = orthographic > 0.5 ? -viewForward : normalize(eyePosition - worldPosition);
+    vec3 toEye = orthographic > 0.5 ? -viewForward : normalize(cameraEye - worldPosition);
     vec3 halfway = normalize(toEye - lightDirection);
     colour.rgb += pow(max(dot(n, halfway), 0.0), specularAndPower.w) * specularAndPower.rgb * lightColour;
   }

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QColor>
+#include <QImage>
+#include <gtest/gtest.h>
+
+#include "app/scene/model_pictures.h"
+#include "app/scene/scene_view.h"
+#include "app/scene/shader_source.h"
+#include "pmx/model.h"
+
+namespace support {
+
+/// A model of one square facing MMD's default camera: 10 units wide, centre (0, 10, z), one bone at the origin.
+/// The square's material is plain white diffuse unless changed.
+[[nodiscard]] pmx::Model square(base::Vec3 normal = {0, 0, -1}, float z = 0.0F);
+
+/// Adds another such square as a material of its own.
+void addSquare(pmx::Model& model, base::Vec3 normal, float z, float halfSide = 5.0F);
+
+/// Draws a model at rest with MMD's default camera and light, no ground, white background.
+/// `textures` are its pictures in the order of model.textures.
+[[nodiscard]] QImage draw(const pmx::Model& model, const std::vector<QImage>& textures = {}, QSize size = {96, 96},
+                          const vmd::CameraState& camera = {}, const vmd::LightState& light = {});
+
+/// A picture of one colour.
+[[nodiscard]] QImage plain(const QColor& colour, int width = 8, int height = 8);
+
+
+}  // namespace support
+
+/// Colour of a pixel within some 255ths a channel; prints both.
+::testing::AssertionResult colourNear(const QImage& picture, int x, int y, const QColor& wanted, int tolerance = 1);
+
+#define ODORI_NEEDS_OPENGL()                                                              \
+  if (!app::gpuLimits().usable()) {                                                       \
+    if (qEnvironmentVariableIsSet("CI")) FAIL() << "no OpenGL 3.3 in CI";                 \
+    GTEST_SKIP() << "no OpenGL 3.3 here";                                                 \
+  }
