@@ -16,9 +16,10 @@ struct ReadModel {
   base::Issues issues;   ///< oddities of the bytes themselves; cross-references are validate()'s
 };
 
-/// Bytes of a PMX 2.0 or 2.1 file to a Model, values as stored. Stops at the first thing that makes
-/// the rest unreadable, with section, index and byte offset. Never allocates more than a small
-/// multiple of the bytes given.
+/// Bytes of a PMX 2.0 or 2.1 file to a Model, values as stored. An Error, with section, index and byte
+/// offset, is the first thing that makes vertices, faces, textures, materials or bones unreadable. From
+/// the morphs on it's an Issue: the elements before it are kept, the bytes from the broken element on are
+/// Model::trailing. Never allocates more than a small multiple (about 20) of the bytes given.
 [[nodiscard]] base::Result<ReadModel> readPmx(std::span<const std::byte> bytes);
 
 /// The same from a file; errors carry the path.

@@ -6,10 +6,12 @@
 
 namespace base {
 
-void ByteReader::fail(ErrorCode code, std::string detail) {
+void ByteReader::fail(ErrorCode code, std::string detail) { failAt(offset_, code, std::move(detail)); }
+
+void ByteReader::failAt(std::size_t offset, ErrorCode code, std::string detail) {
   if (failed_) return;
   failed_ = true;
-  error_ = Error{code, {}, std::string(section_), index_, static_cast<std::int64_t>(offset_), std::move(detail)};
+  error_ = Error{code, {}, std::string(section_), index_, static_cast<std::int64_t>(offset), std::move(detail)};
 }
 
 void ByteReader::failTruncated(std::size_t wanted) {

@@ -75,12 +75,17 @@ class ByteReader {
     return checkCount(stored, minBytesEach);
   }
 
+  /// All bytes left, without moving on.
+  [[nodiscard]] std::span<const std::byte> rest() const { return bytes_.last(left()); }
+
   [[nodiscard]] std::size_t offset() const { return offset_; }
   [[nodiscard]] std::size_t left() const { return failed_ ? 0 : bytes_.size() - offset_; }
   [[nodiscard]] bool failed() const { return failed_; }
 
   /// Records a failure at the current place, unless there was one before.
   void fail(ErrorCode code, std::string detail);
+  /// The same, at a place read already: the byte that is wrong.
+  void failAt(std::size_t offset, ErrorCode code, std::string detail);
   /// The first failure. Only meaningful when failed().
   [[nodiscard]] const Error& error() const { return error_; }
 
