@@ -1,3 +1,241 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "app/player/bone_overlay.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+
+#include <glm/geometric.hpp>
+
+namespace app {
+namespace {
+
+using base::Vec2, base::Vec3, base::Vec4;
+
+// Sizes in pixels at scale 1. A controller's squares leave the ring between them free: when a chain reaches its
+// target, the effector's circle lies exactly there, and both stay readable.
+constexpr float kRingOuter = 5.5F, kRingInner = 3.7F, kDot = 1.7F;
+constexpr float kSquareOuter = 8.6F, kSquareInner = 7.0F, kSquareCore = 2.3F;
+constexpr float kCrossHalfWidth = 0.75F;
+constexpr float kOutline = 1.0F;
+constexpr float kTaperHalfWidth = 3.6F;
+constexpr float kShortestTaper = 2.0F;
+
+const Vec4 kForwardColour{0.18F, 0.50F, 1.0F, 1.0F};  // moved by forward kinematics
+const Vec4 kSolvedColour{1.0F, 0.87F, 0.12F, 1.0F};   // moved by IK
+const Vec4 kTargetColour{1.0F, 0.62F, 0.05F, 1.0F};   // IK controllers
+const Vec4 kOutlineColour{0.04F, 0.05F, 0.09F, 0.85F};
+const Vec4 kHollowColour{0.04F, 0.05F, 0.09F, 0.45F};  // inside a mark: the model shines through
+constexpr float kTaperAlpha = 0.55F, kTaperOutlineAlpha = 0.5F;
+
+Vec4 faded(const Vec4& colour, float alpha) { return {colour.r, colour.g, colour.b, alpha}; }
+
+/// Draws shapes given in pixels (from the top left, Y down) as triangles of clip space.
+class Pen {
+ public:
+  Pen(std::vector<OverlayVertex>& out, Vec2 viewPixels)
+      : out_(out), toClip_(2.0F / viewPixels.x, -2.0F / viewPixels.y) {}
+
+  void triangle(Vec2 a, Vec2 b, Vec2 c, const Vec4& colour) {
+    for (const Vec2 corner : {a, b, c}) out_.push_back({corner * toClip_ + Vec2(-1.0F, 1.0F), colour});
+  }
+  void quad(Vec2 a, Vec2 b, Vec2 c, Vec2 d, const Vec4& colour) {
+    triangle(a, b, c, colour);
+    triangle(a, c, d, colour);
+  }
+  void disc(Vec2 centre, float radius, const Vec4& colour) {
+    for (std::size_t i = 1; i + 1 < kCircle.size(); ++i) {
+      triangle(centre + radius * kCircle[0], centre + radius * kCircle[i], centre + radius * kCircle[i + 1], colour);
+    }
+  }
+  void ring(Vec2 centre, float inner, float outer, const Vec4& colour) {
+    for (std::size_t i = 0; i < kCircle.size(); ++i) {
+      const Vec2 a = kCircle[i], b = kCircle[(i + 1) % kCircle.size()];
+      quad(centre + inner * a, centre + outer * a, centre + outer * b, centre + inner * b, colour);
+    }
+  }
+  void square(Vec2 centre, float half, const Vec4& colour) {
+    quad(centre + Vec2(-half, -half), centre + Vec2(half, -half), centre + Vec2(half, half), centre + Vec2(-half, half),
+         colour);
+  }
+  void frame(Vec2 centre, float inner, float outer, const Vec4& colour) {
+    const std::array<Vec2, 4> corners{Vec2(-1, -1), Vec2(1, -1), Vec2(1, 1), Vec2(-1, 1)};
+    for (std::size_t i = 0; i < 4; ++i) {
+      const Vec2 a = corners[i], b = corners[(i + 1) % 4];
+      quad(centre + inner * a, centre + outer * a, centre + outer * b, centre + inner * b, colour);
+    }
+  }
+  /// A stroke between two points.
+  void stroke(Vec2 from, Vec2 to, float halfWidth, const Vec4& colour) {
+    const Vec2 along = glm::normalize(to - from), side = halfWidth * Vec2(-along.y, along.x);
+    quad(from + side, to + side, to - side, from - side, colour);
+  }
+
+ private:
+  static std::array<Vec2, 16> circle() {
+    std::array<Vec2, 16> corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+      const float angle = 2.0F * base::kPi * static_cast<float>(i) / static_cast<float>(corners.size());
+      corners[i] = {std::cos(angle), std::sin(angle)};
+    }
+    return corners;
+  }
+  inline static const std::array<Vec2, 16> kCircle = circle();
+
+  std::vector<OverlayVertex>& out_;
+  Vec2 toClip_;
+};
+
+/// Points of the model as the camera sees them.
+struct Lens {
+  base::Mat4 toClip;
+  Vec2 viewPixels;
+
+  [[nodiscard]] Vec4 clip(const Vec3& point) const { return toClip * Vec4(point, 1.0F); }
+  /// How far a clip point lies in front of the near plane; not above 0: behind it.
+  [[nodiscard]] static float depth(const Vec4& clip) { return clip.z + clip.w; }
+  [[nodiscard]] static bool inFront(const Vec4& clip) { return depth(clip) > 0.0F && clip.w > 1e-6F; }
+  [[nodiscard]] std::optional<Vec2> pixel(const Vec4& clip) const {
+    const Vec2 pixel{(clip.x / clip.w + 1.0F) * 0.5F * viewPixels.x, (1.0F - clip.y / clip.w) * 0.5F * viewPixels.y};
+    // So far off the picture nothing of it can be seen, and single precision would draw it ragged.
+    if (!(std::abs(pixel.x) < 1e6F && std::abs(pixel.y) < 1e6F)) return std::nullopt;
+    return pixel;
+  }
+};
+
+enum class Kind : std::uint8_t { Forward, Solved, Target };
+
+const Vec4& colourOf(Kind kind) {
+  return kind == Kind::Target ? kTargetColour : kind == Kind::Solved ? kSolvedColour : kForwardColour;
+}
+
+std::vector<Kind> kindsOf(const BoneOverlayJob& job) {
+  std::vector<Kind> kinds(job.model->bones.size(), Kind::Forward);
+  const auto mark = [&](std::int32_t bone, Kind kind) {
+    if (bone >= 0 && static_cast<std::size_t>(bone) < kinds.size()) kinds[static_cast<std::size_t>(bone)] = kind;
+  };
+  const auto& chains = job.skeleton->chains;
+  for (std::size_t c = 0; c < chains.size() && c < job.ikEnabled.size(); ++c) {
+    if (job.ikEnabled[c] == 0 || !chains[c].solvable()) continue;
+    for (const auto& link : chains[c].links) mark(link.bone, Kind::Solved);
+    mark(chains[c].effector, Kind::Solved);
+  }
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (job.model->bones[i].has(pmx::boneFlag::ik)) kinds[i] = Kind::Target;
+  }
+  return kinds;
+}
+
+/// Where a bone's tail is in model space: another bone, or an offset that turns with it.
+std::optional<Vec3> tailOf(const BoneOverlayJob& job, std::size_t index) {
+  const auto& bone = job.model->bones[index];
+  const auto& at = job.boneModels[index];
+  if (!bone.has(pmx::boneFlag::tailIsBone)) return at.translation + at.rotation * bone.tailOffset;
+  if (bone.tailBone < 0 || static_cast<std::size_t>(bone.tailBone) >= job.boneModels.size()) return std::nullopt;
+  return job.boneModels[static_cast<std::size_t>(bone.tailBone)].translation;
+}
+
+void drawTaper(Pen& pen, Vec2 from, Vec2 to, float scale, const Vec4& colour) {
+  const float length = glm::distance(from, to);
+  if (!(length > kShortestTaper * scale)) return;
+  const Vec2 along = (to - from) / length, side{-along.y, along.x};
+  const float half = kTaperHalfWidth * scale, outline = kOutline * scale;
+  pen.triangle(from + (half + outline) * side, from - (half + outline) * side, to + outline * along,
+               faded(kOutlineColour, kTaperOutlineAlpha));
+  pen.triangle(from + half * side, from - half * side, to, faded(colour, kTaperAlpha));
+}
+
+void drawCircle(Pen& pen, Vec2 at, float scale, const Vec4& colour, bool crossed) {
+  pen.disc(at, kRingInner * scale, kHollowColour);
+  pen.ring(at, (kRingInner - 0.5F * kOutline) * scale, (kRingOuter + kOutline) * scale, kOutlineColour);
+  pen.ring(at, kRingInner * scale, kRingOuter * scale, colour);
+  if (crossed) {
+    const float reach = kRingInner * std::sqrt(0.5F) * scale;
+    pen.stroke(at + Vec2(-reach, -reach), at + Vec2(reach, reach), kCrossHalfWidth * scale, colour);
+    pen.stroke(at + Vec2(-reach, reach), at + Vec2(reach, -reach), kCrossHalfWidth * scale, colour);
+  } else {
+    pen.disc(at, kDot * scale, colour);
+  }
+}
+
+void drawSquares(Pen& pen, Vec2 at, float scale, const Vec4& colour) {
+  pen.frame(at, (kSquareInner - kOutline) * scale, (kSquareOuter + kOutline) * scale, kOutlineColour);
+  pen.frame(at, kSquareInner * scale, kSquareOuter * scale, colour);
+  pen.square(at, (kSquareCore + kOutline) * scale, kOutlineColour);
+  pen.square(at, kSquareCore * scale, colour);
+}
+
+/// A bone that is drawn.
+struct Shown {
+  std::size_t bone;
+  Vec4 clip;
+  Vec2 pixel;
+};
+
+std::vector<Shown> shownBones(const BoneOverlayJob& job, const Lens& lens) {
+  std::vector<Shown> shown;
+  for (std::size_t i = 0; i < job.model->bones.size() && i < job.boneModels.size(); ++i) {
+    if (!job.model->bones[i].has(pmx::boneFlag::visible)) continue;
+    const Vec4 clip = lens.clip(job.boneModels[i].translation);
+    if (!Lens::inFront(clip)) continue;
+    if (const auto pixel = lens.pixel(clip)) shown.push_back({i, clip, *pixel});
+  }
+  return shown;
+}
+
+/// A tail behind the camera is cut off at the near plane.
+std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& tail) {
+  Vec4 clip = lens.clip(tail);
+  if (!Lens::inFront(clip)) {
+    const float span = Lens::depth(head) - Lens::depth(clip);
+    if (!(span > 0.0F)) return std::nullopt;
+    clip = head + (clip - head) * (0.999F * Lens::depth(head) / span);
+    if (!Lens::inFront(clip)) return std::nullopt;
+  }
+  return lens.pixel(clip);
+}
+
+}  // namespace
+
+void BoneOverlayJob::run() const {
+  triangles->clear();
+  if (marks != nullptr) marks->clear();
+  if (!(viewPixels.x > 0.0F && viewPixels.y > 0.0F && scale > 0.0F)) return;
+  const Lens lens{camera.projection * camera.view, viewPixels};
+  const auto kinds = kindsOf(*this);
+  const auto shown = shownBones(*this, lens);
+  Pen pen(*triangles, viewPixels);
+  for (const auto& s : shown) {
+    const auto tail = tailOf(*this, s.bone);
+    const auto end = tail ? tailPixel(lens, s.clip, *tail) : std::nullopt;
+    if (end) drawTaper(pen, s.pixel, *end, scale, colourOf(kinds[s.bone]));
+  }
+  // Squares after circles: see their sizes.
+  for (const bool targets : {false, true}) {
+    for (const auto& s : shown) {
+      const Kind kind = kinds[s.bone];
+      if ((kind == Kind::Target) != targets) continue;
+      if (targets)
+        drawSquares(pen, s.pixel, scale, colourOf(kind));
+      else
+        drawCircle(pen, s.pixel, scale, colourOf(kind), model->bones[s.bone].has(pmx::boneFlag::fixedAxis));
+      if (marks != nullptr) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel});
+    }
+  }
+}
+
+std::int32_t boneAt(std::span<const OverlayMark> marks, Vec2 pixel, float radiusPixels) {
+  std::int32_t nearest = -1;
+  float least = radiusPixels;
+  for (const auto& mark : marks) {
+    const float distance = glm::distance(mark.pixel, pixel);
+    if (!(distance <= least)) continue;  // of equals the later one: it is drawn on top
+    least = distance;
+    nearest = mark.bone;
+  }
+  return nearest;
+}
+
+}  // namespace app

@@ -15,15 +15,20 @@ struct CameraMatrices {
 };
 
 /// eye = target + R·(0,0,distance), R = Ry(-ry)·Rx(-rx)·Rz(-rz); orthographic height is that of the
-/// perspective at the target. aspect = width / height. (mmd-reference.md 4.6)
+/// perspective at the target. aspect = width / height. Near 0.5 units, far 20000 or twice the distance.
+/// A field of view beyond 1° to 175° counts as the nearer end, a camera that isn't finite as the default one.
+/// (mmd-reference.md 4.6)
 [[nodiscard]] CameraMatrices cameraMatrices(const vmd::CameraState& camera, float aspect);
 
-/// Views of MMD's view panel: same target and distance, new angles.
+/// Views of MMD's view panel: same target and distance, new angles. Left and Right are the model's own:
+/// Left looks from +X, Top from above with +Z upwards on screen.
 enum class StandardView { Front, Back, Left, Right, Top };
 [[nodiscard]] vmd::CameraState standardView(const vmd::CameraState& camera, StandardView view);
 
-/// Mouse moves in pixels of a view `heightPixels` high. Orbit turns about the target; pan moves the
-/// target so that the point under the mouse follows it; zoom changes the distance, never through the target.
+/// Mouse moves in pixels (right and down) of a view `heightPixels` high. Orbit turns about the target, half a
+/// degree a pixel, the near side following the mouse; pan moves the target so that a point at its distance
+/// stays under the mouse; zoom multiplies the distance by 0.9 a step (positive: nearer), keeps its sign and ends
+/// 0.5 units before the target and 10000 units away.
 [[nodiscard]] vmd::CameraState orbited(vmd::CameraState camera, float dxPixels, float dyPixels);
 [[nodiscard]] vmd::CameraState panned(vmd::CameraState camera, float dxPixels, float dyPixels, float heightPixels);
 [[nodiscard]] vmd::CameraState zoomed(vmd::CameraState camera, float steps);

@@ -4,18 +4,17 @@
 
 #include <string>
 
+#include "app/player/printable.h"  // jsonQuoted()
 #include "app/player/session.h"
 
 namespace app {
 
-/// What `odori info` prints, for people and as one JSON object (keys fixed by the README's table).
-/// `textureIssues` are the scene's findings on textures, appended to the list of issues.
+/// What `odori info` prints, for people and as one JSON object (keys fixed by the README's table). Textures are
+/// looked up: those that are missing are among the issues. For people, characters that would steer a terminal
+/// appear as U+FFFD, and text that didn't decode exactly is marked. Both end with a line break.
 [[nodiscard]] std::string infoText(const LoadedModel& model);
 [[nodiscard]] std::string infoJson(const LoadedModel& model);
 [[nodiscard]] std::string infoText(const LoadedMotion& motion);
 [[nodiscard]] std::string infoJson(const LoadedMotion& motion);
-
-/// A JSON string literal with quotes.
-[[nodiscard]] std::string jsonQuoted(std::string_view utf8);
 
 }  // namespace app
