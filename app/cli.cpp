@@ -125,6 +125,8 @@ Command parseCommandLine(int argc, const char* const* argv) {
   render->add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
   render->add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")->capture_default_str();
 
+  for (auto* command : {info, pose, render}) command->set_version_flag("--version", std::string("odori ") + kVersion);
+
   try {
     cli.parse(argc, argv);
     if (info->parsed()) return InfoCommand{fromArguments(words.files), words.json};

@@ -1,0 +1,130 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/cli.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::IkMode;
+using ::testing::HasSubstr;
+
+app::Command parse(std::vector<const char*> words) {
+  words.insert(words.begin(), "odori");
+  return app::parseCommandLine(static_cast<int>(words.size()), words.data());
+}
+
+template <class T>
+T parsed(std::vector<const char*> words) {
+  auto command = parse(std::move(words));
+  if (const auto* text = std::get_if<app::PrintAndExit>(&command)) {
+    ADD_FAILURE() << text->text;
+    return {};
+  }
+  return std::get<T>(command);
+}
+
+TEST(CommandLine, FilesAloneOpenTheWindow) {
+  const auto window = parsed<app::WindowCommand>({"a.pmx", "b.vmd", "c.vmd"});
+  EXPECT_EQ(window.files, (std::vector<std::filesystem::path>{"a.pmx", "b.vmd", "c.vmd"}));
+  EXPECT_TRUE(parsed<app::WindowCommand>({}).files.empty());
+}
+
+TEST(CommandLine, InfoTakesFilesAndJson) {
+  const auto info = parsed<app::InfoCommand>({"info", "a.pmx", "b.vmd", "--json"});
+  EXPECT_EQ(info.files.size(), 2U);
+  EXPECT_TRUE(info.json);
+}
+
+TEST(CommandLine, PoseTakesFramesSwitchesAndOutput) {
+  const auto pose = parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "e.vmd", "--frames", "0:10:2", "--ik", "off",
+                                              "--ik-chain", "左足ＩＫ=on", "--ik-chain", "a=b=off", "-o", "out.csv"});
+  EXPECT_EQ(pose.model, "m.pmx");
+  EXPECT_EQ(pose.motions, (std::vector<std::filesystem::path>{"d.vmd", "e.vmd"}));
+  EXPECT_EQ(pose.frames, "0:10:2");
+  EXPECT_EQ(pose.ik.all, IkMode::Off);
+  ASSERT_EQ(pose.ik.chains.size(), 2U);
+  EXPECT_EQ(pose.ik.chains[0], (std::pair<std::string, IkMode>{"左足ＩＫ", IkMode::On}));
+  EXPECT_EQ(pose.ik.chains[1], (std::pair<std::string, IkMode>{"a=b", IkMode::Off}));
+  EXPECT_EQ(pose.output, "out.csv");
+}
+
+TEST(CommandLine, PoseWritesToStandardOutputUnlessTold) {
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0"}).output, "-");
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0", "-o", "-"}).output, "-");
+}
+
+TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
+  const auto plain = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"});
+  EXPECT_EQ(plain.width, 1280);
+  EXPECT_EQ(plain.height, 720);
+  EXPECT_TRUE(plain.ground);
+  EXPECT_FALSE(plain.bones);
+  EXPECT_EQ(plain.frame, 0.0);
+  const auto full = parsed<app::RenderCommand>({"render", "m.pmx", "d.vmd", "--camera", "c.vmd", "--frame", "100.5", "-o", "-",
+                                                "--size", "640x360", "--ik", "on", "--bones", "--no-ground",
+                                                "--background", "#102030"});
+  EXPECT_EQ(full.camera, "c.vmd");
+  EXPECT_EQ(full.frame, 100.5);
+  EXPECT_EQ(full.width, 640);
+  EXPECT_EQ(full.height, 360);
+  EXPECT_EQ(full.ik.all, IkMode::On);
+  EXPECT_TRUE(full.bones);
+  EXPECT_FALSE(full.ground);
+  EXPECT_EQ(full.background, "#102030");
+}
+
+struct BadWords {
+  const char* name;
+  std::vector<const char*> words;
+  const char* says;
+};
+
+class BadCommandLine : public ::testing::TestWithParam<BadWords> {};
+
+TEST_P(BadCommandLine, IsOneLineAndStatusTwo) {
+  const auto command = parse(GetParam().words);
+  const auto* text = std::get_if<app::PrintAndExit>(&command);
+  ASSERT_NE(text, nullptr);
+  EXPECT_EQ(text->status, 2);
+  EXPECT_THAT(text->text, HasSubstr(GetParam().says));
+  EXPECT_EQ(std::count(text->text.begin(), text->text.end(), '\n'), 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, BadCommandLine,
+    ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"}, BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
+                      BadWords{"RenderWithoutOutput", {"render", "m"}, "--output"},
+                      BadWords{"UnknownOption", {"info", "m", "--jsn"}, "--jsn"},
+                      BadWords{"SizeWithoutX", {"render", "m", "-o", "o", "--size", "640"}, "--size"},
+                      BadWords{"SizeZero", {"render", "m", "-o", "o", "--size", "0x10"}, "--size"},
+                      BadWords{"SizeHuge", {"render", "m", "-o", "o", "--size", "8193x10"}, "--size"},
+                      BadWords{"SizeWithMore", {"render", "m", "-o", "o", "--size", "64x64x64"}, "--size"},
+                      BadWords{"NegativeFrame", {"render", "m", "-o", "o", "--frame=-1"}, "--frame"},
+                      BadWords{"FrameNotANumber", {"render", "m", "-o", "o", "--frame", "nan"}, "--frame"},
+                      BadWords{"IkMode", {"render", "m", "-o", "o", "--ik", "maybe"}, "--ik"},
+                      BadWords{"ChainWithoutMode", {"render", "m", "-o", "o", "--ik-chain", "leg"}, "--ik-chain"},
+                      BadWords{"ChainWithWrongMode", {"render", "m", "-o", "o", "--ik-chain", "leg=yes"}, "--ik-chain"}),
+    [](const auto& row) { return row.param.name; });
+
+TEST(CommandLine, HelpAndVersionEverywhere) {
+  for (const std::vector<const char*>& words :
+       {std::vector<const char*>{"--help"}, {"info", "--help"}, {"pose", "--help"}, {"render", "--help"}}) {
+    const auto command = parse(words);
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr);
+    EXPECT_EQ(text->status, 0);
+    EXPECT_THAT(text->text, HasSubstr("Usage:"));
+  }
+  for (const std::vector<const char*>& words :
+       {std::vector<const char*>{"--version"}, {"info", "--version"}, {"pose", "--version"}, {"render", "--version"}}) {
+    const auto command = parse(words);
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr);
+    EXPECT_EQ(text->status, 0);
+    EXPECT_THAT(text->text, ::testing::StartsWith("odori 0."));
+  }
+}
+
+}  // namespace
