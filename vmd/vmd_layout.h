@@ -10,6 +10,7 @@
 namespace vmd::layout {
 
 inline constexpr std::size_t kSignatureBytes = 30;
+inline constexpr std::string_view kSignature = "Vocaloid Motion Data";               ///< what all versions share
 inline constexpr std::string_view kSignatureFile = "Vocaloid Motion Data file";      ///< v1
 inline constexpr std::string_view kSignatureData0002 = "Vocaloid Motion Data 0002";  ///< v2
 inline constexpr std::size_t kModelNameBytesFile = 10;

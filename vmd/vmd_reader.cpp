@@ -104,19 +104,22 @@ class Parser {
  private:
   void header() {
     reader_.enter("header");
-    const std::size_t seen = std::min(bytes_.size(), layout::kSignatureData0002.size());
-    const std::string_view word(reinterpret_cast<const char*>(bytes_.data()), seen);
-    const bool isFile = word == layout::kSignatureFile.substr(0, seen);
-    if (!isFile && word != layout::kSignatureData0002.substr(0, seen)) {
+    const std::string_view text(reinterpret_cast<const char*>(bytes_.data()), bytes_.size());
+    if (!text.starts_with(layout::kSignature) && !layout::kSignature.starts_with(text)) {
       reader_.fail(ErrorCode::NotThisFormat, "this isn't a VMD file: it doesn't begin with \"Vocaloid Motion Data\"");
       return;
     }
     Motion& motion = out_.motion;
+    const bool isFile = text.starts_with(layout::kSignatureFile);
     motion.headerKind = isFile ? HeaderKind::File : HeaderKind::Data0002;
     motion.sectionCount = 0;
     const Bytes signature = reader_.take(layout::kSignatureBytes);
     if (signature.empty()) return;
     std::memcpy(motion.signature.data(), signature.data(), signature.size());
+    if (!isFile && !text.starts_with(layout::kSignatureData0002)) {
+      out_.issues.push_back({"header", -1, static_cast<std::int64_t>(layout::kSignature.size()),
+                             "the version is none we know; read as \"0002\""});
+    }
     const Bytes name = reader_.take(isFile ? layout::kModelNameBytesFile : layout::kModelNameBytesData0002);
     if (name.empty()) return;
     std::memcpy(motion.modelName.bytes.data(), name.data(), name.size());
