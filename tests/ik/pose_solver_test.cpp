@@ -2,27 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "ik/pose_solver.h"
 
-#include <atomic>
-#include <cstdlib>
-#include <new>
 #include <random>
 
 #include <gtest/gtest.h>
 
 #include "tests/ik/rig.h"
-
-namespace {
-std::atomic<std::size_t> allocations{0};
-}
-
-// Counts what the solver must not do.
-void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tests/support/allocation_count.h"
 
 namespace {
 
@@ -199,9 +184,9 @@ TEST(PoseSolver, SecondChainOnALinkStartsAfresh) {
 TEST(PoseSolver, AllocatesNothing) {
   DLeg leg;
   leg.rig.solve();
-  const std::size_t before = allocations;
+  const std::size_t before = support::allocationCount();
   leg.rig.solve();
-  EXPECT_EQ(allocations, before);
+  EXPECT_EQ(support::allocationCount(), before);
 }
 
 }  // namespace
