@@ -144,9 +144,9 @@ std::optional<ReadModel> readWithOtherBoneSize(std::span<const std::byte> bytes,
     if (size == declared) continue;
     Source source(bytes, size);
     if (!readBody(source) || !readMorphsAndPhysics(source) || source.in.left() != 0) continue;
-    source.issues.push_back({"vertices", -1, -1,
-                             fmt::format("their bone indices take {} bytes, though the header says {}; read as they are",
-                                         size, declared)});
+    source.issues.push_back(
+        {"vertices", -1, -1,
+         fmt::format("their bone indices take {} bytes, though the header says {}; read as they are", size, declared)});
     return ReadModel{std::move(source.model), std::move(source.issues)};
   }
   return std::nullopt;
