@@ -22,11 +22,6 @@ struct Coordinate {
 
 }  // namespace
 
-CurveBytes clamped(const CurveBytes& curve) {
-  const auto limit = [](std::uint8_t value) { return std::min<std::uint8_t>(value, kMaxControl); };
-  return {limit(curve.x1), limit(curve.y1), limit(curve.x2), limit(curve.y2)};
-}
-
 double ease(const CurveBytes& curve, double u) {
   const double inside = u > 0.0 ? std::min(u, 1.0) : 0.0;  // a NaN compares false
   const CurveBytes c = clamped(curve);

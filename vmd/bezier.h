@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+
 #include "vmd/motion.h"
 
 namespace vmd {
 
 /// The curve with every control value above 127 (damaged files hold them) set to 127.
-[[nodiscard]] CurveBytes clamped(const CurveBytes& curve);
+[[nodiscard]] constexpr CurveBytes clamped(const CurveBytes& curve) {
+  constexpr std::uint8_t kMost = 127;
+  return {std::min(curve.x1, kMost), std::min(curve.y1, kMost), std::min(curve.x2, kMost), std::min(curve.y2, kMost)};
+}
 
 /// True when the curve eases nothing: x1 = y1 and x2 = y2. Takes a clamped curve.
 [[nodiscard]] constexpr bool isLinear(const CurveBytes& curve) { return curve.x1 == curve.y1 && curve.x2 == curve.y2; }

@@ -3,7 +3,10 @@
 #include "vmd/motion_binding.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -37,8 +40,8 @@ std::vector<Unmatched> unmatchedOf(const std::vector<Track>& tracks) {
 
 Quat normalised(const Quat& q) {
   const glm::dquat exact(q);
-  const double length = std::sqrt(glm::dot(exact, exact));  // in double nothing over- or underflows
-  return length > 0.0 ? Quat(exact / length) : base::kIdentityRotation;
+  const double squared = glm::dot(exact, exact);  // in double nothing over- or underflows
+  return squared > 0.0 ? Quat(exact * (1.0 / std::sqrt(squared))) : base::kIdentityRotation;
 }
 
 /// The bone's fixed axis in unit length, zero where it has no direction. None: the axis is free.
@@ -57,17 +60,27 @@ Quat aboutAxis(const Quat& rotation, const Vec3& axis) {
   return axis == Vec3(0.0F) ? base::kIdentityRotation : Quat(q.w, sine * axis.x, sine * axis.y, sine * axis.z);
 }
 
-MotionBinding::BoundBoneKey bound(const BoneKey& key, const std::optional<Vec3>& fixedAxis) {
-  MotionBinding::BoundBoneKey out;
+/// The curve of a channel, clamped. Reads words, not bytes: this runs once for every channel of every key.
+CurveBytes clampedCurve(const BoneKey& key, std::size_t channel) {
+  std::array<std::uint32_t, 4> words;
+  std::memcpy(words.data(), key.interpolation.data() + channel * sizeof(words), sizeof(words));
+  const std::uint32_t packed =
+      (words[0] & 0xFFU) | (words[1] & 0xFFU) << 8U | (words[2] & 0xFFU) << 16U | (words[3] & 0xFFU) << 24U;
+  const auto curve = std::bit_cast<CurveBytes>(packed);
+  constexpr std::uint32_t kAbove127 = 0x80808080U;
+  return (packed & kAbove127) == 0 ? curve : clamped(curve);
+}
+
+void bindKey(const BoneKey& key, const std::optional<Vec3>& fixedAxis, MotionBinding::BoundBoneKey& out) {
   out.translation = key.translation;
   out.rotation = normalised(key.rotation);
   if (fixedAxis) out.rotation = aboutAxis(out.rotation, *fixedAxis);
   for (std::size_t c = 0; c < 4; ++c) {
-    out.curves[c] = clamped(key.curve(static_cast<BoneChannel>(c)));
-    out.linear[c] = isLinear(out.curves[c]);
+    const CurveBytes curve = clampedCurve(key, c);
+    out.curves[c] = curve;
+    out.linear[c] = isLinear(curve);
   }
   out.physicsOff = key.physicsOff();
-  return out;
 }
 
 void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
@@ -86,7 +99,7 @@ void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, 
                               static_cast<std::uint32_t>(track.size())});
     for (const auto& placed : track) {
       out.boneFrames.push_back(placed.frame());
-      out.boneKeys.push_back(bound(*placed.key, axis));
+      bindKey(*placed.key, axis, out.boneKeys.emplace_back());
     }
   }
   out.unmatchedBones = unmatchedOf(keys.names());

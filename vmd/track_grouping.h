@@ -3,8 +3,10 @@
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <span>
 #include <string_view>
@@ -59,6 +61,30 @@ class TrackList {
   std::unordered_map<std::string_view, std::uint32_t> ids_;
 };
 
+/// Remembers the tracks of the names seen last, by the bytes of the whole field, so that most keys of a file
+/// sorted by frame need no look at the list.
+class RecentNames {
+ public:
+  struct Slot {
+    const NameField<15>* field = nullptr;
+    std::uint32_t id = 0;
+  };
+
+  /// The only slot this field may be in.
+  Slot& slot(const NameField<15>& field) {
+    std::uint64_t head = 0;
+    std::uint64_t tail = 0;
+    std::memcpy(&head, field.bytes.data(), sizeof(head));
+    std::memcpy(&tail, field.bytes.data() + sizeof(field.bytes) - sizeof(tail), sizeof(tail));
+    const std::uint64_t hash = (head ^ std::rotl(tail, 29)) * 0x9E3779B97F4A7C15U;
+    return slots_[hash >> (64U - kBits)];
+  }
+
+ private:
+  static constexpr unsigned kBits = 11;
+  std::vector<Slot> slots_ = std::vector<Slot>(std::size_t{1} << kBits);
+};
+
 /// A key and its place: by frame, then by order of appearance.
 template <class Key>
 struct Placed {
@@ -72,10 +98,27 @@ struct Placed {
   bool operator<(const Placed& other) const { return order < other.order; }
 };
 
-/// Sorts a track and keeps the last of several keys on one frame. Most files are sorted already.
+/// Sorts what is nearly sorted, as tracks are in files that MMD saved: insertion while it's cheap.
+template <class Key>
+void sortNearlySorted(std::span<Placed<Key>> track) {
+  constexpr std::size_t kMovesEach = 8;
+  std::size_t movesLeft = kMovesEach * track.size();
+  for (std::size_t i = 1; i < track.size(); ++i) {
+    const Placed<Key> placed = track[i];
+    std::size_t at = i;
+    for (; at > 0 && placed < track[at - 1] && movesLeft > 0; --at, --movesLeft) track[at] = track[at - 1];
+    track[at] = placed;
+    if (movesLeft == 0) {
+      std::sort(track.begin(), track.end());
+      return;
+    }
+  }
+}
+
+/// Sorts a track and keeps the last of several keys on one frame.
 template <class Key>
 std::span<Placed<Key>> arranged(std::span<Placed<Key>> track) {
-  if (!std::is_sorted(track.begin(), track.end())) std::sort(track.begin(), track.end());
+  sortNearlySorted(track);
   std::size_t kept = 0;
   for (std::size_t i = 0; i < track.size(); ++i) {
     const bool replaced = i + 1 < track.size() && track[i + 1].frame() == track[i].frame();
@@ -119,11 +162,12 @@ class TrackGrouping {
       const std::int32_t exact = names.findExact(field);
       return exact >= 0 ? exact : names.findLoose(field);
     };
-    const Key* before = nullptr;
-    std::uint32_t id = 0;
     for (const Key& key : keys) {
-      if (before == nullptr || before->name != key.name) id = tracks_.add(key.name.view(), resolve);
-      before = &key;
+      RecentNames::Slot& slot = recent_.slot(key.name);
+      if (slot.field == nullptr || *slot.field != key.name) {
+        slot = {&key.name, tracks_.add(key.name.view(), resolve)};
+      }
+      const std::uint32_t id = slot.id;
       const bool usable = isFinite(key);
       Track& track = tracks_[id];
       track.keyCount += usable ? 1 : 0;
@@ -149,6 +193,7 @@ class TrackGrouping {
   static constexpr std::uint32_t kLeftOut = std::numeric_limits<std::uint32_t>::max();
 
   TrackList tracks_;
+  RecentNames recent_;
   std::vector<std::size_t> starts_;  ///< per bone, and one past the last
   std::vector<Placed<Key>> placed_;
 };

@@ -43,7 +43,7 @@ unsigned notFinite(float value) {
 unsigned notFinite(const Vec3& v) { return notFinite(v.x) | notFinite(v.y) | notFinite(v.z); }
 unsigned notFinite(const Quat& q) { return notFinite(q.x) | notFinite(q.y) | notFinite(q.z) | notFinite(q.w); }
 
-unsigned readKey(const std::byte* at, BoneKey& key) {
+inline unsigned readKey(const std::byte* at, BoneKey& key) {
   load(at, key.name.bytes);
   load(at + 15, key.frame);
   load(at + 19, key.translation);
@@ -52,14 +52,14 @@ unsigned readKey(const std::byte* at, BoneKey& key) {
   return notFinite(key.translation) | notFinite(key.rotation);
 }
 
-unsigned readKey(const std::byte* at, MorphKey& key) {
+inline unsigned readKey(const std::byte* at, MorphKey& key) {
   load(at, key.name.bytes);
   load(at + 15, key.frame);
   load(at + 19, key.weight);
   return notFinite(key.weight);
 }
 
-unsigned readKey(const std::byte* at, CameraKey& key) {
+inline unsigned readKey(const std::byte* at, CameraKey& key) {
   load(at, key.frame);
   load(at + 4, key.distance);
   load(at + 8, key.target);
@@ -70,14 +70,14 @@ unsigned readKey(const std::byte* at, CameraKey& key) {
   return notFinite(key.distance) | notFinite(key.target) | notFinite(key.rotation);
 }
 
-unsigned readKey(const std::byte* at, LightKey& key) {
+inline unsigned readKey(const std::byte* at, LightKey& key) {
   load(at, key.frame);
   load(at + 4, key.colour);
   load(at + 16, key.direction);
   return notFinite(key.colour) | notFinite(key.direction);
 }
 
-unsigned readKey(const std::byte* at, SelfShadowKey& key) {
+inline unsigned readKey(const std::byte* at, SelfShadowKey& key) {
   load(at, key.frame);
   load(at + 4, key.mode);
   load(at + 5, key.distance);
@@ -156,12 +156,10 @@ class Parser {
   void keys(std::string_view name, std::size_t recordBytes, std::vector<Key>& keys) {
     const std::size_t countOffset = reader_.offset();
     const Bytes bytes = records(name, recordBytes);
-    keys.resize(bytes.size() / recordBytes);
+    keys.reserve(bytes.size() / recordBytes);
     std::size_t oddCount = 0;
-    const std::byte* at = bytes.data();
-    for (Key& key : keys) {
-      oddCount += readKey(at, key);
-      at += recordBytes;
+    for (std::size_t at = 0; at < bytes.size(); at += recordBytes) {
+      oddCount += readKey(bytes.data() + at, keys.emplace_back());
     }
     if (oddCount > 0) reportOdd(name, recordBytes, countOffset + sizeof(std::uint32_t), bytes, keys, oddCount);
   }
