@@ -24,6 +24,51 @@ Real middleAngle(Real sine) {
   return std::clamp(std::asin(std::clamp(sine, Real(-1), Real(1))), -kMiddleCut, kMiddleCut);
 }
 
+constexpr int middleOf(EulerOrder order) {
+  return order == EulerOrder::Yxz ? 0 : order == EulerOrder::Zyx ? 1 : 2;
+}
+
+Real middleSine(EulerOrder order, const RealQuat& q) {
+  if (order == EulerOrder::Yxz) return 2 * (q.w * q.x - q.y * q.z);  // -m12
+  if (order == EulerOrder::Zyx) return 2 * (q.w * q.y - q.x * q.z);  // -m20
+  return 2 * (q.w * q.z - q.x * q.y);                                // -m01
+}
+
+/// An angle by two numbers that are its sine and cosine times one factor.
+struct SineCosine {
+  Real sine, cosine;
+};
+
+// Elements of the rotation matrix, mij in row i and column j. (mmd-reference.md 7.4)
+SineCosine outerAngle(EulerOrder order, int axis, const RealQuat& q) {
+  const Real xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z, ww = q.w * q.w;
+  const Real m00 = ww + xx - yy - zz, m11 = ww - xx + yy - zz, m22 = ww - xx - yy + zz;
+  switch (order) {
+    case EulerOrder::Yxz:
+      if (axis == 1) return {2 * (q.x * q.z + q.w * q.y), m22};  // m02
+      return {2 * (q.x * q.y + q.w * q.z), m11};                 // m10
+    case EulerOrder::Zyx:
+      if (axis == 0) return {2 * (q.y * q.z + q.w * q.x), m22};  // m21
+      return {2 * (q.x * q.y + q.w * q.z), m00};                 // m10
+    case EulerOrder::Xzy:
+      if (axis == 0) return {2 * (q.y * q.z + q.w * q.x), m11};  // m21
+      return {2 * (q.x * q.z + q.w * q.y), m00};                 // m02
+  }
+  return {0, 1};
+}
+
+// The rotation about one axis by an angle of (-pi, pi] given by sine and cosine times `length`: its half by
+// cos a/2 : sin a/2 = 1 + cos a : sin a = |sin a| : ±(1 - cos a), whichever doesn't cancel.
+RealQuat about(int axis, const SineCosine& angle, Real length) {
+  const bool wide = angle.cosine < 0;
+  const Real w = wide ? std::abs(angle.sine) : length + angle.cosine;
+  const Real v = wide ? std::copysign(length - angle.cosine, angle.sine) : angle.sine;
+  const Real scale = 1 / std::sqrt(w * w + v * v);
+  RealQuat q(w * scale, 0, 0, 0);
+  q[axis] = v * scale;
+  return q;
+}
+
 }  // namespace
 
 EulerOrder eulerOrder(const Vec3& lower, const Vec3& upper) {
@@ -42,25 +87,22 @@ HingeAxis hingeAxis(const Vec3& lower, const Vec3& upper) {
   return HingeAxis::None;
 }
 
-// The elements m(row, column) of the rotation matrix are written out: only two or three of them are needed.
+HingeArc hingeArc(EulerOrder order, HingeAxis axis, float lower, float upper) {
+  constexpr float kNarrow = 0.05F;
+  HingeArc arc;
+  const bool outer = middleOf(order) != static_cast<int>(axis);
+  arc.usable = outer && lower >= -base::kPi && upper <= base::kPi && upper - lower >= kNarrow;
+  const double middle = (static_cast<double>(lower) + static_cast<double>(upper)) / 2;
+  arc.cosMiddle = static_cast<Real>(std::cos(middle));
+  arc.sinMiddle = static_cast<Real>(std::sin(middle));
+  arc.cosReach = static_cast<Real>(std::cos(static_cast<double>(upper) - middle));
+  return arc;
+}
+
 Real eulerAngle(EulerOrder order, int axis, const RealQuat& q) {
-  const Real x = q.x, y = q.y, z = q.z, w = q.w;
-  const Real xx = x * x, yy = y * y, zz = z * z, ww = w * w;
-  switch (order) {
-    case EulerOrder::Yxz:
-      if (axis == 0) return middleAngle(2 * (w * x - y * z));                                // -m12
-      if (axis == 1) return std::atan2(2 * (x * z + w * y), ww - xx - yy + zz);              // m02, m22
-      return std::atan2(2 * (x * y + w * z), ww - xx + yy - zz);                             // m10, m11
-    case EulerOrder::Zyx:
-      if (axis == 0) return std::atan2(2 * (y * z + w * x), ww - xx - yy + zz);              // m21, m22
-      if (axis == 1) return middleAngle(2 * (w * y - x * z));                                // -m20
-      return std::atan2(2 * (x * y + w * z), ww + xx - yy - zz);                             // m10, m00
-    case EulerOrder::Xzy:
-      if (axis == 0) return std::atan2(2 * (y * z + w * x), ww - xx + yy - zz);              // m21, m11
-      if (axis == 1) return std::atan2(2 * (x * z + w * y), ww + xx - yy - zz);              // m02, m00
-      return middleAngle(2 * (w * z - x * y));                                               // -m01
-  }
-  return 0;
+  if (axis == middleOf(order)) return middleAngle(middleSine(order, q));
+  const SineCosine angle = outerAngle(order, axis, q);
+  return std::atan2(angle.sine, angle.cosine);
 }
 
 RealVec3 decompose(EulerOrder order, const RealQuat& q) {
@@ -93,6 +135,12 @@ RealQuat limitRotation(const Link& link, const RealQuat& local, bool reflect) {
   // A hinge's other two angles are limited to zero whatever they are, so only its own is worked out.
   if (link.hinge != HingeAxis::None) {
     const int axis = static_cast<int>(link.hinge);
+    if (link.arc.usable) {
+      const SineCosine angle = outerAngle(link.order, axis, local);
+      const Real length = std::sqrt(angle.sine * angle.sine + angle.cosine * angle.cosine);
+      const Real fromMiddle = angle.cosine * link.arc.cosMiddle + angle.sine * link.arc.sinMiddle;
+      if (length > 0 && fromMiddle >= length * link.arc.cosReach) return about(axis, angle, length);
+    }
     return about(axis, limitAngle(eulerAngle(link.order, axis, local), link.lower[axis], link.upper[axis], reflect));
   }
   RealVec3 angles = decompose(link.order, local);

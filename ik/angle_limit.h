@@ -14,6 +14,9 @@ namespace ik {
 /// The axis a link is left with when the limits of the other two are exactly 0 to 0.
 [[nodiscard]] HingeAxis hingeAxis(const Vec3& lower, const Vec3& upper);
 
+/// The arc of a hinge's limits; not usable where the arc cosine would lose too many digits.
+[[nodiscard]] HingeArc hingeArc(EulerOrder order, HingeAxis axis, float lower, float upper);
+
 /// One Euler angle of a unit quaternion: radians, outer angles in [-pi, pi], the middle one cut at ±88 degrees.
 /// (mmd-reference.md 7.4)
 [[nodiscard]] Real eulerAngle(EulerOrder order, int axis, const RealQuat& q);

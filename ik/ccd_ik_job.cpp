@@ -13,22 +13,8 @@ namespace ik {
 namespace {
 
 constexpr Real kReachedSquared = Real(1e-8);    // units squared
+constexpr Real kMostSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
 constexpr Real kParallelSquared = Real(1e-8);   // squared sine between effector and target, seen from the link
-
-/// The rotation that a step wants: half-angle cosine and sine.
-struct HalfAngle {
-  Real cosine, sine;
-};
-
-// The half angle from cosine and sine of the whole, from the one of the two that doesn't cancel.
-HalfAngle halved(Real cosine, Real sine) {
-  if (cosine >= 0) {
-    const Real half = std::sqrt((1 + cosine) / 2);
-    return {half, sine / (2 * half)};
-  }
-  const Real half = std::sqrt((1 - cosine) / 2);
-  return {sine / (2 * half), half};
-}
 
 class ChainSolver {
  public:
@@ -103,51 +89,76 @@ class ChainSolver {
     return glm::dot(miss, miss) < kReachedSquared;
   }
 
-  // The axis to turn about in the parent's space, or false if there is none. `across` is what effector and target
-  // ask for, in the parent's space and of any length.
-  [[nodiscard]] bool chooseAxis(const Link& link, bool firstHalf, const RealVec3& across, RealVec3& axis) const {
-    if (switches_.fixedAxisOwnsLink && link.fixedAxis != Vec3(0.0F)) {
-      const RealVec3 own = turned(bones_[link.slot].local, RealVec3(link.fixedAxis));
-      const Real side = glm::dot(across, own);
-      if (side == 0) return false;
-      axis = side < 0 ? -own : own;
-      return true;
-    }
-    if (link.hinge != HingeAxis::None && firstHalf) {
-      const int hinge = static_cast<int>(link.hinge);
-      axis = RealVec3(0);
-      axis[hinge] = across[hinge] >= 0 ? Real(1) : Real(-1);
-      return true;
-    }
-    axis = across / glm::length(across);
-    return true;
-  }
-
+  // One link turns so that the effector, seen from it, points towards the target.
   void step(const Link& link, bool firstHalf) {
     if (link.locked) return;
     PathBone& bone = bones_[link.slot];
     const RealVec3 toEffector = bones_[chain_.effectorSlot].position - bone.position;
     const RealVec3 toTarget = target_ - bone.position;
-    const Real lengths = std::sqrt(glm::dot(toEffector, toEffector) * glm::dot(toTarget, toTarget));
     const RealVec3 cross = glm::cross(toEffector, toTarget);
-    const RealVec3 unitCross = cross / lengths;
-    const Real sineSquared = glm::dot(unitCross, unitCross);
-    if (!(sineSquared >= kParallelSquared)) return;  // also when a length is zero or beyond numbers: NaN compares false
-    const Real cosine = glm::dot(toEffector, toTarget) / lengths;
-
-    RealVec3 axis;
+    const Real crossSquared = glm::dot(cross, cross);
+    const Real lengthsSquared = glm::dot(toEffector, toEffector) * glm::dot(toTarget, toTarget);
+    // Parallel, or a length that is zero or beyond numbers: nothing to turn about.
+    if (!(crossSquared > 0 && crossSquared >= kParallelSquared * lengthsSquared && lengthsSquared <= kMostSquared)) {
+      return;
+    }
+    Sight sight;
+    sight.lengths = std::sqrt(lengthsSquared);
+    sight.dot = glm::dot(toEffector, toTarget);
+    sight.crossSquared = crossSquared;
     const RealQuat& parentRotation = bones_[chain_.parentSlots[link.slot]].rotation;
-    if (!chooseAxis(link, firstHalf, turned(glm::conjugate(parentRotation), unitCross), axis)) return;
+    const RealVec3 across = turned(glm::conjugate(parentRotation), cross);
 
-    const StepCap& cap = switches_.capIsUnitAngleAlone ? link.plainCap : link.cap;
-    const HalfAngle half = cosine < cap.cosAngle ? HalfAngle{cap.cosHalf, cap.sinHalf}
-                                                 : halved(cosine, std::sqrt(sineSquared));
-    const RealQuat turn(half.cosine, axis.x * half.sine, axis.y * half.sine, axis.z * half.sine);
     // IK rotation times base is what the limits see and what the path needs; the IK rotation alone is taken out
     // of it once, at the end.
-    const RealQuat local = product(turn, bone.local);
+    const RealQuat local = product(stepRotation(link, firstHalf, sight, across), bone.local);
     bone.local = link.limited ? limitRotation(link, local, firstHalf) : renormalised(local);
     afterTurning(link.slot);
+  }
+
+  /// The angle between effector and target, seen from a link: its sine and cosine times both lengths.
+  struct Sight {
+    Real lengths, dot, crossSquared;
+  };
+
+  // The rotation of one step in the parent's space: about `across` (of the length of the sine), or about the axis
+  // that the link is bound to, by the whole angle or the step cap.
+  [[nodiscard]] RealQuat stepRotation(const Link& link, bool firstHalf, const Sight& sight,
+                                      const RealVec3& across) const {
+    const StepCap& cap = switches_.capIsUnitAngleAlone ? link.plainCap : link.cap;
+    const bool capped = sight.dot < cap.cosAngle * sight.lengths;
+    const bool hinged = link.hinge != HingeAxis::None && firstHalf;
+    const bool owned = switches_.fixedAxisOwnsLink && link.fixedAxis != Vec3(0.0F);
+    if (!capped && !hinged && !owned && sight.dot > 0) {
+      // The usual case. cos a/2 : sin a/2 = 1 + cos a : sin a, so the quaternion is (1 + cos a, sine · axis) made
+      // unit; all of it times both lengths.
+      const Real w = sight.lengths + sight.dot;
+      const Real scale = 1 / std::sqrt(w * w + sight.crossSquared);
+      return {w * scale, across.x * scale, across.y * scale, across.z * scale};
+    }
+    const Real sine = std::sqrt(sight.crossSquared);
+    RealVec3 axis = across / sine;
+    if (owned) {
+      // The fixed axis, carried along by what the link has turned already. (mmd-reference.md 7.3)
+      axis = turned(bones_[link.slot].local, RealVec3(link.fixedAxis));
+      const Real side = glm::dot(across, axis);
+      if (side == 0) return {1, 0, 0, 0};
+      if (side < 0) axis = -axis;
+    } else if (hinged) {
+      const int hinge = static_cast<int>(link.hinge);
+      axis = RealVec3(0);
+      axis[hinge] = across[hinge] >= 0 ? Real(1) : Real(-1);
+    }
+    if (capped) return about(axis, cap.cosHalf, cap.sinHalf);
+    // As above, from the one of 1 + cos a and 1 - cos a that doesn't cancel.
+    const Real w = sight.dot > 0 ? sight.lengths + sight.dot : sine;
+    const Real v = sight.dot > 0 ? sine : sight.lengths - sight.dot;
+    const Real scale = 1 / std::sqrt(w * w + v * v);
+    return about(axis, w * scale, v * scale);
+  }
+
+  static RealQuat about(const RealVec3& axis, Real cosHalf, Real sinHalf) {
+    return {cosHalf, axis.x * sinHalf, axis.y * sinHalf, axis.z * sinHalf};
   }
 
   // One Newton step towards unit length: enough for a product of two unit quaternions.

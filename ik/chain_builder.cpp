@@ -90,6 +90,10 @@ class ChainBuilder {
       link.locked = link.lower == Vec3(0.0F) && link.upper == Vec3(0.0F);
       link.hinge = hingeAxis(link.lower, link.upper);
       link.order = eulerOrder(link.lower, link.upper);
+      if (link.hinge != HingeAxis::None) {
+        const int axis = static_cast<int>(link.hinge);
+        link.arc = hingeArc(link.order, link.hinge, link.lower[axis], link.upper[axis]);
+      }
     }
     const pmx::Bone& bone = model_.bones[at(stored.bone)];
     const float length = glm::length(bone.fixedAxis);

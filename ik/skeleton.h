@@ -29,6 +29,13 @@ struct StepCap {
   Real cosAngle = -1, cosHalf = 0, sinHalf = 1;   ///< of an angle in [0, pi]
 };
 
+/// A hinge's limits as an arc of the circle, so that an angle inside them is told without trigonometry.
+struct HingeArc {
+  bool usable = false;                            ///< false: too narrow for it, or beyond half a turn
+  Real cosMiddle = 1, sinMiddle = 0;              ///< of the arc's middle
+  Real cosReach = 1;                              ///< of half the arc
+};
+
 /// One link of a chain, facts decided at load.
 struct Link {
   std::int32_t bone = -1;
@@ -38,6 +45,7 @@ struct Link {
   EulerOrder order = EulerOrder::Yxz;
   Vec3 lower{0.0F}, upper{0.0F};              ///< radians, lower <= upper
   Vec3 fixedAxis{0.0F};                       ///< parent space, unit length; zero: none
+  HingeArc arc;                               ///< with a hinge
   StepCap cap;                                ///< unit angle x (k + 1), the reference's
   StepCap plainCap;                           ///< the unit angle alone (SolverSwitches::capIsUnitAngleAlone)
   std::uint32_t slot = 0;                     ///< its place in Chain::path
