@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/chain_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/ui/text.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kMostLinks = 24;    // of a tool tip; a broken file may have thousands
+
+QString tr(const char* text) { return QCoreApplication::translate("ChainText", text); }
+
+QString degrees(float radians) {
+  return QString::number(static_cast<double>(radians) * 180.0 / 3.14159265358979323846, 'f', 1);
+}
+
+QString limits(const ik::Link& link) {
+  if (!link.limited) return {};
+  QStringList axes;
+  for (int axis = 0; axis < 3; ++axis) {
+    axes << QStringLiteral("%1 %2…%3°").arg(QLatin1Char("XYZ"[axis])).arg(degrees(link.lower[axis]))
+                .arg(degrees(link.upper[axis]));
+  }
+  return QStringLiteral("<br>&nbsp;&nbsp;") + axes.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QString boneName(const pmx::Model& model, std::int32_t bone) {
+  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return QStringLiteral("—");
+  const pmx::Bone& b = model.bones[static_cast<std::size_t>(bone)];
+  const QString name = oneLine(b.name.utf8);
+  const QString english = oneLine(b.englishName.utf8);
+  if (name.isEmpty()) return english.isEmpty() ? tr("bone %1").arg(bone) : english;
+  return english.isEmpty() || english == name ? name : QStringLiteral("%1 (%2)").arg(name, english);
+}
+
+QString chainToolTip(const LoadedModel& model, std::size_t chain) {
+  const ik::Chain& c = model.skeleton.chains[chain];
+  const auto escaped = [&](std::int32_t bone) { return boneName(model.model, bone).toHtmlEscaped(); };
+  QStringList links;
+  for (const ik::Link& link : c.links) {
+    if (static_cast<std::size_t>(links.size()) == kMostLinks) {
+      links << tr("… %1 more").arg(c.links.size() - kMostLinks);
+      break;
+    }
+    links << escaped(link.bone) + limits(link);
+  }
+  return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table>"
+                        "<tr><td>%2&nbsp;&nbsp;</td><td>%3</td></tr><tr><td>%4&nbsp;&nbsp;</td><td>%5</td></tr>"
+                        "<tr><td>%6&nbsp;&nbsp;</td><td>%7</td></tr><tr><td>%8&nbsp;&nbsp;</td><td>%9°</td></tr></table>")
+      .arg(escaped(c.target), tr("Effector"), escaped(c.effector), tr("Links"), links.join(QStringLiteral("<br>")),
+           tr("Loop count"), QString::number(c.loopCount), tr("Unit angle"), degrees(c.unitAngleRad));
+}
+
+}  // namespace app

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include <QString>
+
+#include "app/player/session.h"
+
+namespace app {
+
+/// A bone's name and, where it has another, its English one: `左足ＩＫ (leg IK_L)`. One line.
+[[nodiscard]] QString boneName(const pmx::Model& model, std::int32_t bone);
+
+/// What a chain is made of, as rich text: effector, links with their limits, loop count, unit angle.
+[[nodiscard]] QString chainToolTip(const LoadedModel& model, std::size_t chain);
+
+}  // namespace app

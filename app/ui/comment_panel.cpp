@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/comment_panel.h"
+
+#include <QStringList>
+
+#include "app/ui/text.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kMostBytes = 1U << 18;   // a comment of more is no comment
+
+QString paragraphs(const std::string& utf8) {
+  QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kMostBytes)));
+  text.replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(u'\r', u'\n').remove(QChar::Null);
+  return text.trimmed();
+}
+
+}  // namespace
+
+CommentPanel::CommentPanel(QWidget* parent) : QPlainTextEdit(parent) {
+  setReadOnly(true);
+  setFrameShape(QFrame::NoFrame);
+  setMinimumSize(120, 60);
+  setPlaceholderText(tr("No comment"));
+}
+
+void CommentPanel::show(const pmx::Model* model) {
+  if (model == nullptr) {
+    clear();
+    return;
+  }
+  QStringList parts;
+  const auto add = [&](const QString& part) {
+    if (!part.isEmpty() && !parts.contains(part)) parts << part;
+  };
+  add(oneLine(model->name.utf8));
+  add(oneLine(model->englishName.utf8));
+  add(paragraphs(model->comment.utf8));
+  add(paragraphs(model->englishComment.utf8));
+  setPlainText(parts.join(QStringLiteral("\n\n")));
+}
+
+}  // namespace app

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/help.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QDialog>
+#include <QDialogButtonBox>
+#include <QLabel>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "app/scene/shader_source.h"
+#include "app/ui/icons.h"
+#include "app/ui/window_actions.h"
+#include "app/version.h"
+
+namespace app {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+
+QString row(const QString& keys, const QString& what) {
+  return QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>")
+      .arg(keys.toHtmlEscaped(), what.toHtmlEscaped());
+}
+
+void showText(QWidget* parent, const QString& title, const QString& html) {
+  auto* dialog = new QDialog(parent);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(title);
+  auto* column = new QVBoxLayout(dialog);
+  auto* area = new QScrollArea(dialog);
+  auto* text = new QLabel(html, area);
+  text->setTextInteractionFlags(Qt::TextBrowserInteraction);
+  text->setAlignment(Qt::AlignTop);
+  text->setMargin(12);
+  text->setWordWrap(true);
+  area->setWidget(text);
+  area->setWidgetResizable(true);
+  area->setFrameShape(QFrame::NoFrame);
+  area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
+  QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
+  column->addWidget(area, 1);
+  column->addWidget(buttons);
+  dialog->resize(QSize(460, 520).boundedTo(parent->size()));
+  dialog->show();
+}
+
+}  // namespace
+
+void showKeys(QWidget* parent, const WindowActions& actions) {
+  QString html = QStringLiteral("<h3>%1</h3><table>").arg(tr("Keys"));
+  for (const QAction* action : parent->actions()) {
+    QStringList keys;
+    for (const QKeySequence& key : action->shortcuts()) keys << key.toString(QKeySequence::NativeText);
+    // The IK and play actions change their text with their state; their tool tips don't.
+    QString what = action == actions.ik ? tr("Switch IK off and back") : action == actions.play ? tr("Play or pause")
+                                                                                                : action->text();
+    what.remove(u'&').remove(u'…');
+    if (!keys.isEmpty()) html += row(keys.join(QStringLiteral(", ")), what);
+  }
+  html += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("Mouse"));
+  html += row(tr("Right drag, left drag"), tr("Orbit"));
+  html += row(tr("Middle drag, Shift+right drag"), tr("Pan"));
+  html += row(tr("Wheel, Ctrl+right drag"), tr("Zoom; with Shift ten times faster, with Ctrl ten times finer"));
+  html += row(tr("Drop files"), tr("Open a model, motions, a camera, or a folder with a model"));
+  html += QStringLiteral("</table>");
+  showText(parent, tr("Keys and Mouse"), html);
+}
+
+void showAbout(QWidget* parent) {
+  const QString driver = gpuLimits().usable() ? gpuLimits().description : tr("no OpenGL 3.3");
+  showText(parent, tr("About Odori"),
+           QStringLiteral("<h2>Odori %1</h2><p>%2</p><p>%3</p><p>%4</p><p>Qt %5<br>%6</p>")
+               .arg(QString::fromLatin1(kVersion), tr("A viewer for MikuMikuDance models and dances."),
+                    tr("© 2026 The Odori developers. MIT licence."),
+                    tr("Models and motions belong to their makers; their terms are in the Comment panel and in the "
+                       "texts that came with them."),
+                    QString::fromLatin1(qVersion()), driver.toHtmlEscaped()));
+}
+
+}  // namespace app

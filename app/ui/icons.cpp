@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/icons.h"
+
+#include <cmath>
+
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPainterPath>
+#include <QPalette>
+
+namespace app {
+namespace {
+
+// All glyphs live in a square of 24, drawn with round lines of 2; triangles and bars are filled.
+struct Drawing {
+  QPainterPath lines, filled;
+};
+
+void triangle(QPainterPath& path, QPointF a, QPointF b, QPointF c) {
+  path.addPolygon(QPolygonF{a, b, c, a});
+}
+
+void line(QPainterPath& path, std::initializer_list<QPointF> points) {
+  path.moveTo(*points.begin());
+  for (const QPointF& point : points) path.lineTo(point);
+}
+
+Drawing transport(Glyph glyph) {
+  Drawing d;
+  switch (glyph) {
+    case Glyph::Play:
+      triangle(d.filled, {7, 4}, {20, 12}, {7, 20});
+      break;
+    case Glyph::Pause:
+      d.filled.addRect(6, 4, 4, 16);
+      d.filled.addRect(14, 4, 4, 16);
+      break;
+    case Glyph::First:
+      d.filled.addRect(4, 5, 2.5, 14);
+      triangle(d.filled, {13, 5}, {6.5, 12}, {13, 19});
+      triangle(d.filled, {20, 5}, {13, 12}, {20, 19});
+      break;
+    case Glyph::StepBack:
+      triangle(d.filled, {13, 5}, {4, 12}, {13, 19});
+      d.filled.addRect(16, 5, 3, 14);
+      break;
+    case Glyph::StepForward:
+      triangle(d.filled, {11, 5}, {20, 12}, {11, 19});
+      d.filled.addRect(5, 5, 3, 14);
+      break;
+    default:   // Loop
+      line(d.lines, {{4, 11}, {4, 10}});
+      d.lines.moveTo(4, 12);
+      d.lines.cubicTo(4, 8, 6, 7, 9, 7);
+      d.lines.lineTo(17, 7);
+      d.lines.moveTo(20, 12);
+      d.lines.cubicTo(20, 16, 18, 17, 15, 17);
+      d.lines.lineTo(7, 17);
+      triangle(d.filled, {16, 3}, {21, 7}, {16, 11});
+      triangle(d.filled, {8, 13}, {3, 17}, {8, 21});
+      break;
+  }
+  return d;
+}
+
+Drawing scene(Glyph glyph) {
+  Drawing d;
+  switch (glyph) {
+    case Glyph::Open:
+      line(d.lines, {{3, 19}, {3, 5}, {9, 5}, {11, 8}, {19, 8}, {19, 11}});
+      line(d.lines, {{3, 19}, {6.5, 11}, {22, 11}, {18.5, 19}, {3, 19}});
+      break;
+    case Glyph::Ik:      // a bent leg and what its foot reaches for
+      line(d.lines, {{7, 4}, {13, 11}, {8, 18}});
+      d.filled.addEllipse(QPointF(7, 4), 2.5, 2.5);
+      d.filled.addEllipse(QPointF(13, 11), 2.5, 2.5);
+      d.lines.addRect(4.5, 15, 6.5, 6.5);
+      break;
+    case Glyph::Bones:
+      d.lines.addEllipse(QPointF(6, 18), 3, 3);
+      d.filled.addEllipse(QPointF(19, 5), 2, 2);
+      line(d.lines, {{7, 15}, {18, 4.5}});
+      line(d.lines, {{9, 17}, {19.5, 6}});
+      break;
+    case Glyph::Camera:
+      d.lines.addRoundedRect(QRectF(2, 7, 13, 11), 1.5, 1.5);
+      line(d.lines, {{15, 12}, {21.5, 8}, {21.5, 17}, {15, 13}});
+      break;
+    case Glyph::Ground:
+      line(d.lines, {{7, 6}, {17, 6}, {22, 18}, {2, 18}, {7, 6}});
+      line(d.lines, {{12, 6}, {12, 18}});
+      line(d.lines, {{4.7, 11.5}, {19.3, 11.5}});
+      break;
+    case Glyph::ResetCamera:
+      line(d.lines, {{4, 12}, {12, 4}, {20, 12}});
+      line(d.lines, {{6.5, 11}, {6.5, 20}, {17.5, 20}, {17.5, 11}});
+      break;
+    default:   // Close
+      line(d.lines, {{6, 6}, {18, 18}});
+      line(d.lines, {{18, 6}, {6, 18}});
+      break;
+  }
+  return d;
+}
+
+class GlyphEngine : public QIconEngine {
+ public:
+  explicit GlyphEngine(Glyph glyph)
+      : drawing_(glyph >= Glyph::Play && glyph <= Glyph::Loop ? transport(glyph) : scene(glyph)) {}
+
+  void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+    const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
+    const QColor colour = QGuiApplication::palette().color(group, QPalette::ButtonText);
+    const double side = std::min(rect.width(), rect.height());
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->translate(QRectF(rect).center());
+    painter->scale(side / 24.0, side / 24.0);
+    painter->translate(-12.0, -12.0);
+    painter->strokePath(drawing_.lines, QPen(colour, 2.0, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter->fillPath(drawing_.filled, colour);
+    painter->restore();
+  }
+  QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+    QPixmap pixmap(size);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+    return pixmap;
+  }
+  [[nodiscard]] QIconEngine* clone() const override { return new GlyphEngine(*this); }
+
+ private:
+  Drawing drawing_;
+};
+
+}  // namespace
+
+QIcon glyphIcon(Glyph glyph) { return QIcon(new GlyphEngine(glyph)); }
+
+QIcon programIcon() {
+  QPixmap pixmap(128, 128);
+  pixmap.fill(Qt::transparent);
+  QPainter painter(&pixmap);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(QColor(0x2b, 0x3a, 0x67));
+  painter.drawRoundedRect(QRectF(4, 4, 120, 120), 28, 28);
+  // A dancer in three strokes: head, an arm and body in one sweep, the bent leg.
+  painter.setBrush(QColor(0xff, 0xd9, 0x66));
+  painter.drawEllipse(QPointF(68, 32), 12, 12);
+  const QPen body(QColor(0xff, 0xff, 0xff), 11, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+  const QPen sash(QColor(0xf0, 0x5d, 0x5e), 11, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+  painter.setBrush(Qt::NoBrush);
+  QPainterPath limbs;
+  limbs.moveTo(30, 30);
+  limbs.quadTo(46, 58, 66, 56);
+  limbs.lineTo(60, 80);
+  limbs.lineTo(78, 92);
+  limbs.lineTo(70, 112);
+  limbs.moveTo(60, 80);
+  limbs.quadTo(52, 96, 38, 108);
+  painter.strokePath(limbs, body);
+  QPainterPath arm;
+  arm.moveTo(66, 56);
+  arm.quadTo(88, 56, 100, 36);
+  painter.strokePath(arm, sash);
+  return QIcon(pixmap);
+}
+
+}  // namespace app

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QIcon>
+
+namespace app {
+
+enum class Glyph { Open, Play, Pause, First, StepBack, StepForward, Loop, Ik, Bones, Camera, Ground, ResetCamera, Close };
+
+/// A line drawing of our own, in the palette's text colour at the time of painting, so that it fits light
+/// and dark looks and every scale.
+[[nodiscard]] QIcon glyphIcon(Glyph glyph);
+
+/// The program's.
+[[nodiscard]] QIcon programIcon();
+
+}  // namespace app

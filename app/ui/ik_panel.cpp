@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/ik_panel.h"
+
+#include <algorithm>
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include "app/ui/chain_text.h"
+
+namespace app {
+namespace {
+
+enum Column { kChain, kMode, kNow };
+
+Qt::CheckState checkState(IkMode mode) {
+  return mode == IkMode::On ? Qt::Checked : mode == IkMode::Off ? Qt::Unchecked : Qt::PartiallyChecked;
+}
+
+IkMode modeOf(Qt::CheckState state) {
+  return state == Qt::Checked ? IkMode::On : state == Qt::Unchecked ? IkMode::Off : IkMode::Motion;
+}
+
+QString modeName(IkMode mode) {
+  switch (mode) {
+    case IkMode::On: return IkPanel::tr("always on");
+    case IkMode::Off: return IkPanel::tr("always off");
+    case IkMode::Motion: break;
+  }
+  return IkPanel::tr("motion");
+}
+
+}  // namespace
+
+IkPanel::IkPanel(QWidget* parent)
+    : QWidget(parent), all_(new QButtonGroup(this)), tree_(new QTreeWidget(this)), summary_(new QLabel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(6, 6, 6, 6);
+  auto* row = new QHBoxLayout;
+  row->setSpacing(0);
+  row->addWidget(new QLabel(tr("All chains"), this));
+  row->addSpacing(8);
+  const auto add = [&](IkMode mode, const QString& text, const QString& tip) {
+    auto* button = new QToolButton(this);
+    button->setText(text);
+    button->setToolTip(tip);
+    button->setCheckable(true);
+    button->setFocusPolicy(Qt::NoFocus);
+    all_->addButton(button, static_cast<int>(mode));
+    row->addWidget(button);
+  };
+  add(IkMode::Motion, tr("Motion"), tr("Every chain as the motion's IK keys say; on where there are none"));
+  add(IkMode::On, tr("On"), tr("Every chain on, whatever the motion says"));
+  add(IkMode::Off, tr("Off"), tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
+  row->addStretch(1);
+  column->addLayout(row);
+  column->addWidget(tree_, 1);
+  column->addWidget(summary_);
+  summary_->setMinimumWidth(10);
+  summary_->setWordWrap(true);
+
+  tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now")});
+  tree_->headerItem()->setToolTip(kMode, tr("The check box: half as the motion says, ticked always on, empty always off"));
+  tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
+  tree_->setRootIsDecorated(false);
+  tree_->setUniformRowHeights(true);
+  tree_->setAllColumnsShowFocus(true);
+  tree_->setMinimumSize(120, 60);
+  tree_->header()->setStretchLastSection(false);
+  tree_->header()->setMinimumSectionSize(24);
+  tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
+  tree_->header()->setSectionResizeMode(kMode, QHeaderView::ResizeToContents);
+  tree_->header()->setSectionResizeMode(kNow, QHeaderView::ResizeToContents);
+  connect(tree_, &QTreeWidget::itemChanged, this, &IkPanel::onItemChanged);
+  connect(all_, &QButtonGroup::idClicked, this, [this](int mode) { emit allChosen(static_cast<IkMode>(mode)); });
+  setModel(nullptr);
+}
+
+void IkPanel::setModel(const LoadedModel* model) {
+  const QSignalBlocker quiet(tree_);
+  tree_->clear();
+  modes_.clear();
+  enabled_.clear();
+  const std::size_t count = model == nullptr ? 0 : model->skeleton.chains.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    auto* item = new QTreeWidgetItem(tree_);
+    item->setText(kChain, boneName(model->model, model->skeleton.chains[i].target));
+    const QString tip = chainToolTip(*model, i);
+    for (int column = kChain; column <= kNow; ++column) item->setToolTip(column, tip);
+    item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
+  }
+  showModes(std::vector<IkMode>(count, IkMode::Motion));
+  showEnabled({});
+}
+
+void IkPanel::showModes(const std::vector<IkMode>& modes) {
+  const QSignalBlocker quiet(tree_);
+  const int rows = std::min(tree_->topLevelItemCount(), static_cast<int>(modes.size()));
+  for (int i = 0; i < rows; ++i) {
+    const IkMode mode = modes[static_cast<std::size_t>(i)];
+    QTreeWidgetItem* item = tree_->topLevelItem(i);
+    item->setCheckState(kChain, checkState(mode));
+    item->setText(kMode, modeName(mode));
+  }
+  modes_ = modes;
+  const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode mode) { return mode == modes.front(); });
+  all_->setExclusive(false);        // chains that differ leave none of the three pressed
+  for (QAbstractButton* button : all_->buttons()) {
+    button->setChecked(alike && all_->id(button) == static_cast<int>(modes.front()));
+    button->setEnabled(!modes.empty());
+  }
+  all_->setExclusive(alike);
+}
+
+void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
+  if (!enabled_.empty() && std::ranges::equal(enabled_, enabled)) return;
+  enabled_.assign(enabled.begin(), enabled.end());
+  const QSignalBlocker quiet(tree_);
+  int on = 0;
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
+    QTreeWidgetItem* item = tree_->topLevelItem(i);
+    const bool known = static_cast<std::size_t>(i) < enabled.size();
+    const bool solved = known && enabled[static_cast<std::size_t>(i)] != 0;
+    on += solved ? 1 : 0;
+    item->setText(kNow, !known ? QString() : solved ? tr("● on") : tr("○ off"));
+    item->setForeground(kNow, palette().brush(solved ? QPalette::Active : QPalette::Disabled, QPalette::Text));
+  }
+  const int chains = tree_->topLevelItemCount();
+  summary_->setText(chains == 0 ? tr("No IK chains")
+                                : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains));
+}
+
+void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
+  if (column != kChain) return;
+  emit chainChosen(tree_->indexOfTopLevelItem(item), modeOf(item->checkState(kChain)));
+}
+
+}  // namespace app

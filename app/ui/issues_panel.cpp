@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/issues_panel.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QKeyEvent>
+
+#include "app/ui/text.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kMostListed = 2000;   // a broken file may have one a vertex; nobody reads so far
+
+}  // namespace
+
+IssuesPanel::IssuesPanel(QWidget* parent) : QListWidget(parent) {
+  setSelectionMode(QAbstractItemView::ExtendedSelection);
+  setWordWrap(true);
+  setMinimumSize(120, 60);
+  setFrameShape(QFrame::NoFrame);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+void IssuesPanel::show(const LoadedModel* model, const base::Issues& pictures,
+                       const std::vector<std::shared_ptr<const LoadedMotion>>& motions) {
+  clear();
+  count_ = 0;
+  // Textures first: that is what people see.
+  if (model != nullptr) {
+    add(shownName(model->path), pictures);
+    add(shownName(model->path), model->issues);
+  }
+  for (const auto& motion : motions) add(shownName(motion->path), motion->issues);
+  if (count_ > kMostListed) addItem(tr("… and %1 more").arg(count_ - kMostListed));
+  if (count_ == 0) {
+    auto* none = new QListWidgetItem(tr("Nothing odd about these files."), this);
+    none->setFlags(Qt::NoItemFlags);
+  }
+}
+
+void IssuesPanel::add(const QString& file, const base::Issues& issues) {
+  for (const base::Issue& issue : issues) {
+    if (++count_ <= kMostListed) addItem(QStringLiteral("%1: %2").arg(file, oneLine(base::describe(issue))));
+  }
+}
+
+void IssuesPanel::keyPressEvent(QKeyEvent* event) {
+  if (!event->matches(QKeySequence::Copy)) {
+    QListWidget::keyPressEvent(event);
+    return;
+  }
+  QStringList lines;
+  for (int row = 0; row < count(); ++row) {
+    if (item(row)->isSelected()) lines << item(row)->text();
+  }
+  QGuiApplication::clipboard()->setText(lines.join(u'\n'));
+}
+
+}  // namespace app

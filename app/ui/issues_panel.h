@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QListWidget>
+
+#include "app/player/session.h"
+#include "app/scene/model_pictures.h"
+
+namespace app {
+
+/// What is odd about the files on the stage, a line each. Ctrl+C copies the selected lines.
+class IssuesPanel : public QListWidget {
+  Q_OBJECT
+ public:
+  explicit IssuesPanel(QWidget* parent = nullptr);
+
+  /// Null: none. Pictures may be null while there is no model.
+  void show(const LoadedModel* model, const base::Issues& pictures,
+            const std::vector<std::shared_ptr<const LoadedMotion>>& motions);
+  /// Of all, also those beyond what is listed.
+  [[nodiscard]] std::size_t issueCount() const { return count_; }
+
+ protected:
+  void keyPressEvent(QKeyEvent* event) override;
+
+ private:
+  void add(const QString& file, const base::Issues& issues);
+
+  std::size_t count_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/main_window.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCloseEvent>
+#include <QColorDialog>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QProgressBar>
+#include <QScreen>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include "app/ui/chain_text.h"
+#include "app/ui/comment_panel.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/help.h"
+#include "app/ui/icons.h"
+#include "app/ui/ik_panel.h"
+#include "app/ui/issues_panel.h"
+#include "app/ui/message_bar.h"
+#include "app/ui/playback.h"
+#include "app/ui/quit_signals.h"
+#include "app/ui/seek_slider.h"
+#include "app/ui/stage.h"
+#include "app/ui/transport_bar.h"
+#include "app/ui/unmatched_panel.h"
+#include "app/ui/view_window.h"
+
+namespace app {
+namespace {
+
+constexpr QSize kFirstSize{1280, 800};
+constexpr int kPanelWidth = 300;
+constexpr double kSpeedStep = 0.1;
+constexpr qint64 kPaceEvery = 300;     // milliseconds between updates of the status bar while playing
+
+}  // namespace
+
+MainWindow::MainWindow(const WindowOptions& options)
+    : demoFolder_(options.demoFolder),
+      actions_(*this),
+      settings_(options.useSettings),
+      stage_(new Stage(this)),
+      playback_(new Playback(stage_->view(), this)),
+      loader_(new FileLoader(this)),
+      message_(new MessageBar(this)),
+      transport_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward},
+                                  actions_.loop, this)),
+      ik_(new IkPanel(this)),
+      issues_(new IssuesPanel(this)),
+      unmatched_(new UnmatchedPanel(this)),
+      comment_(new CommentPanel(this)) {
+  makeLayout();
+  makePanels();
+  makeStatusBar();
+  connectFile();
+  connectPlay();
+  connectIk();
+  connectView();
+  const QSize screenSize = screen()->availableSize();
+  resize(kFirstSize.boundedTo(screenSize - QSize(20, 60)).expandedTo(screenSize / 2));
+  settings_.restore(*this, actions_);
+  playback_->setLoop(actions_.loop->isChecked());
+  playback_->setGround(actions_.ground->isChecked());
+  if (!settings_.background().isEmpty()) playback_->setBackground(QColor(settings_.background()));
+  filesChanged();
+  quitOnSignals(this);
+  if (!options.files.empty()) openFiles(options.files);
+}
+
+MainWindow::~MainWindow() {
+  // Qt 3D ends while its window still has a surface.
+  stage_->view().endScene();
+}
+
+ViewWindow& MainWindow::view() const { return stage_->view(); }
+Session& MainWindow::session() const { return playback_->session(); }
+const PlayerClock& MainWindow::clock() const { return playback_->clock(); }
+bool MainWindow::isLoading() const { return loader_->isBusy(); }
+QString MainWindow::message() const { return message_->text(); }
+
+void MainWindow::makeLayout() {
+  setWindowIcon(programIcon());
+  auto* middle = new QWidget(this);
+  auto* column = new QVBoxLayout(middle);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(message_);
+  column->addWidget(stage_, 1);
+  column->addWidget(transport_);
+  setCentralWidget(middle);
+  setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
+}
+
+void MainWindow::makePanels() {
+  const auto make = [this](const char* name, const QString& title, QWidget* panel) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(panel);
+    addDockWidget(Qt::RightDockWidgetArea, dock);
+    actions_.panels->addAction(dock->toggleViewAction());
+    return dock;
+  };
+  ikDock_ = make("ikPanel", tr("IK"), ik_);
+  commentDock_ = make("commentPanel", tr("Comment"), comment_);
+  unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
+  issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
+  setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  tabifyDockWidget(ikDock_, commentDock_);
+  tabifyDockWidget(commentDock_, unmatchedDock_);
+  tabifyDockWidget(unmatchedDock_, issuesDock_);
+  ikDock_->raise();
+  resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);
+}
+
+void MainWindow::makeStatusBar() {
+  progress_ = new QProgressBar(this);
+  progress_->setRange(0, 0);
+  progress_->setMaximumWidth(120);
+  progress_->setTextVisible(false);
+  progress_->hide();
+  frameLabel_ = new QLabel(this);
+  paceLabel_ = new QLabel(this);
+  sizeLabel_ = new QLabel(this);
+  paceLabel_->setToolTip(tr("Pictures a second, and milliseconds one takes"));
+  for (QWidget* part : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(frameLabel_),
+                        static_cast<QWidget*>(paceLabel_), static_cast<QWidget*>(sizeLabel_)}) {
+    statusBar()->addPermanentWidget(part);
+  }
+}
+
+void MainWindow::connectPlay() {
+  const WindowActions& a = actions_;
+  connect(a.play, &QAction::triggered, this, [this] { playback_->setPlaying(!playback_->playing()); });
+  connect(a.first, &QAction::triggered, this, [this] { playback_->seek(0.0); });
+  connect(a.last, &QAction::triggered, this, [this] { playback_->seek(clock().lastFrame()); });
+  connect(a.stepBack, &QAction::triggered, this, [this] { playback_->step(-1); });
+  connect(a.stepForward, &QAction::triggered, this, [this] { playback_->step(1); });
+  connect(a.loop, &QAction::toggled, playback_, &Playback::setLoop);
+  const auto speed = [this](double value) {
+    playback_->setSpeed(value);
+    transport_->showSpeed(clock().speed());
+  };
+  connect(a.slower, &QAction::triggered, this, [=, this] { speed(clock().speed() - kSpeedStep); });
+  connect(a.faster, &QAction::triggered, this, [=, this] { speed(clock().speed() + kSpeedStep); });
+  connect(a.normalSpeed, &QAction::triggered, this, [=] { speed(1.0); });
+  connect(transport_, &TransportBar::speedChosen, this, speed);
+  connect(transport_, &TransportBar::frameChosen, playback_, &Playback::seek);
+  connect(transport_, &TransportBar::scrubBegan, playback_, &Playback::beginScrub);
+  connect(transport_, &TransportBar::scrubEnded, playback_, &Playback::endScrub);
+  connect(transport_, &TransportBar::editingDone, this, [this] { stage_->container()->setFocus(); });
+  connect(playback_, &Playback::frameShown, this, &MainWindow::showPicture);
+  connect(playback_, &Playback::playingChanged, this, [this](bool playing) {
+    actions_.play->setIcon(glyphIcon(playing ? Glyph::Pause : Glyph::Play));
+    actions_.play->setText(playing ? tr("&Pause") : tr("&Play"));
+    paceShown_.invalidate();
+  });
+}
+
+void MainWindow::connectIk() {
+  connect(actions_.ik, &QAction::triggered, playback_, &Playback::switchIk);
+  connect(actions_.ikModes, &QActionGroup::triggered, this,
+          [this](QAction* action) { playback_->setIkMode(static_cast<IkMode>(action->data().toInt())); });
+  connect(ik_, &IkPanel::allChosen, playback_, &Playback::setIkMode);
+  connect(ik_, &IkPanel::chainChosen, this,
+          [this](int chain, IkMode mode) { playback_->setChainMode(static_cast<std::size_t>(chain), mode); });
+  connect(playback_, &Playback::ikModesChanged, this, &MainWindow::showIkModes);
+}
+
+void MainWindow::showIkModes() {
+  const auto modes = playback_->ikModes();
+  ik_->showModes(modes);
+  const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode m) { return m == modes.front(); });
+  actions_.ikModes->setExclusionPolicy(QActionGroup::ExclusionPolicy::None);   // mixed chains tick none
+  for (QAction* action : actions_.ikModes->actions()) {
+    action->setChecked(alike && action->data().toInt() == static_cast<int>(modes.front()));
+    action->setEnabled(!modes.empty());
+  }
+  const bool off = alike && modes.front() == IkMode::Off;
+  const QString state = modes.empty()                       ? tr("none")
+                        : !alike                            ? tr("mixed")
+                        : modes.front() == IkMode::Motion   ? tr("motion")
+                        : off                               ? tr("off")
+                                                            : tr("on");
+  actions_.ik->setEnabled(!modes.empty());
+  actions_.ik->setChecked(!modes.empty() && !off);
+  actions_.ik->setIconText(tr("IK: %1").arg(state));
+  actions_.ik->setToolTip(tr("Switch IK off and back (%1)").arg(actions_.ik->shortcut().toString()));
+}
+
+void MainWindow::connectView() {
+  const WindowActions& a = actions_;
+  connect(a.bones, &QAction::toggled, playback_, &Playback::setBones);
+  connect(a.ground, &QAction::toggled, playback_, &Playback::setGround);
+  connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
+  connect(a.motionCamera, &QAction::triggered, playback_, &Playback::setMotionCamera);
+  connect(a.resetCamera, &QAction::triggered, playback_, &Playback::resetCamera);
+  for (std::size_t i = 0; i < a.views.size(); ++i) {
+    connect(a.views[i], &QAction::triggered, this, [this, i] { playback_->showView(static_cast<StandardView>(i)); });
+  }
+  connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setFullScreen);
+  connect(a.leaveFullScreen, &QAction::triggered, this, [this] { setFullScreen(false); });
+  connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
+  connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
+  connect(playback_, &Playback::motionCameraChanged, this, [this] {
+    actions_.motionCamera->setEnabled(session().hasCamera());
+    actions_.motionCamera->setChecked(playback_->followsMotionCamera());
+  });
+  connect(playback_, &Playback::boneHovered, this, &MainWindow::showBoneName);
+  connect(&view(), &ViewWindow::sceneFailed, this, [this] {
+    message_->showMessages({tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help")});
+  });
+}
+
+void MainWindow::showPicture() {
+  transport_->showFrame(clock().frame());
+  if (playback_->frame() != nullptr) ik_->showEnabled(playback_->frame()->ikEnabled);
+  if (playback_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
+  paceShown_.start();
+  const Pace pace = playback_->pace();
+  frameLabel_->setText(tr("Frame %1").arg(clock().frame(), 0, 'f', 0));
+  const QString milliseconds = QString::number(pace.milliseconds, 'f', 1);
+  paceLabel_->setText(pace.framesPerSecond > 0.0
+                          ? tr("%1 fps, %2 ms").arg(pace.framesPerSecond, 0, 'f', 0).arg(milliseconds)
+                          : tr("%1 ms").arg(milliseconds));
+}
+
+void MainWindow::showBoneName(int bone, QPoint position) {
+  const LoadedModel* model = session().model();
+  if (bone < 0 || model == nullptr) {
+    QToolTip::hideText();
+    return;
+  }
+  QToolTip::showText(stage_->container()->mapToGlobal(position), boneName(model->model, bone).toHtmlEscaped(),
+                     stage_->container());
+}
+
+void MainWindow::chooseBackground() {
+  auto* dialog = new QColorDialog(playback_->background(), this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const QColor before = playback_->background();
+  connect(dialog, &QColorDialog::currentColorChanged, playback_, &Playback::setBackground);
+  connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& c) { settings_.setBackground(c.name()); });
+  connect(dialog, &QColorDialog::rejected, this, [this, before] { playback_->setBackground(before); });
+  dialog->open();
+}
+
+void MainWindow::setFullScreen(bool full) {
+  if (full == isFullScreen()) return;
+  actions_.fullScreen->setChecked(full);
+  actions_.leaveFullScreen->setEnabled(full);
+  if (full) layoutBeforeFullScreen_ = saveState();
+  menuBar()->setVisible(!full);
+  statusBar()->setVisible(!full);
+  transport_->setVisible(!full);
+  if (full) {
+    for (auto* dock : findChildren<QDockWidget*>()) dock->hide();
+    for (auto* bar : findChildren<QToolBar*>()) bar->hide();
+  } else {
+    restoreState(layoutBeforeFullScreen_);
+  }
+  setWindowState(windowState().setFlag(Qt::WindowFullScreen, full));
+  stage_->container()->setFocus();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  setFullScreen(false);
+  settings_.save(*this, actions_);
+  QMainWindow::closeEvent(event);
+}
+
+}  // namespace app

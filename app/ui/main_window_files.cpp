@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of the main window that deals with files: asking for them, taking them over, saying what is odd.
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QProgressBar>
+#include <QStatusBar>
+
+#include "app/ui/comment_panel.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/ik_panel.h"
+#include "app/ui/issues_panel.h"
+#include "app/ui/main_window.h"
+#include "app/ui/message_bar.h"
+#include "app/ui/motion_choice.h"
+#include "app/ui/playback.h"
+#include "app/ui/stage.h"
+#include "app/ui/text.h"
+#include "app/ui/transport_bar.h"
+#include "app/ui/unmatched_panel.h"
+#include "app/ui/view_window.h"
+
+namespace app {
+namespace {
+
+QString modelName(const LoadedModel& model) {
+  QString name = oneLine(model.model.name.utf8);
+  if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);
+  return name.isEmpty() ? shownName(model.path) : name;
+}
+
+std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
+  const QStringList chosen = QFileDialog::getOpenFileNames(
+      parent, MainWindow::tr("Open"), folder,
+      MainWindow::tr("Models and motions (*.pmx *.PMX *.vmd *.VMD);;All files (*)"));
+  std::vector<std::filesystem::path> files;
+  for (const QString& file : chosen) files.push_back(toPath(file));
+  return files;
+}
+
+}  // namespace
+
+void MainWindow::connectFile() {
+  connect(actions_.open, &QAction::triggered, this, [this] { chooseAndOpen(false); });
+  connect(actions_.addMotion, &QAction::triggered, this, [this] { chooseAndOpen(true); });
+  connect(actions_.recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
+  connect(actions_.demo, &QAction::triggered, this, &MainWindow::openDemo);
+  connect(actions_.removeMotions, &QAction::triggered, this, [this] {
+    playback_->setPlaying(false);
+    playback_->setMotions({});
+    filesChanged();
+  });
+  connect(actions_.closeAll, &QAction::triggered, this, &MainWindow::closeAll);
+  connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
+  connect(stage_, &Stage::openWanted, this, [this] { chooseAndOpen(false); });
+  connect(stage_, &Stage::demoWanted, this, &MainWindow::openDemo);
+  connect(stage_, &Stage::filesDropped, this, [this](const auto& files) {
+    activateWindow();
+    openFiles(files);
+  });
+  connect(loader_, &FileLoader::progress, this, [this](const QString& what) {
+    if (!isLoading()) return;      // said on another thread before the end, heard after it
+    statusBar()->showMessage(what);
+    progress_->show();
+  });
+  connect(loader_, &FileLoader::finished, this, [this](const auto& files) { take(*files); });
+  const bool hasDemo = !demoFolder_.empty();
+  actions_.demo->setVisible(hasDemo);
+  stage_->setDemoOffered(hasDemo);
+}
+
+void MainWindow::chooseAndOpen(bool addMotions) {
+  openFiles(chooser_ ? chooser_() : askForFiles(this, settings_.folder()), addMotions);
+}
+
+void MainWindow::fillRecent() {
+  actions_.recent->clear();
+  for (const QString& file : settings_.recentFiles()) {
+    QAction* action = actions_.recent->addAction(oneLine(file.toStdString()).replace(u'&', QStringLiteral("&&")));
+    connect(action, &QAction::triggered, this, [this, file] { openFiles({toPath(file)}); });
+  }
+  if (actions_.recent->isEmpty()) {
+    actions_.recent->addAction(tr("None yet"))->setEnabled(false);
+    return;
+  }
+  actions_.recent->addSeparator();
+  connect(actions_.recent->addAction(tr("Clear")), &QAction::triggered, this, [this] { settings_.clearRecent(); });
+}
+
+void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool addMotions) {
+  loader_->open(files, addMotions);
+}
+
+void MainWindow::openDemo() {
+  if (demoFolder_.empty()) return;
+  openFiles({demoFolder_ / "odori.pmx", demoFolder_ / "dance.vmd", demoFolder_ / "camera.vmd"});
+}
+
+void MainWindow::closeAll() {
+  playback_->setPlaying(false);
+  playback_->setModel(nullptr, nullptr);
+  playback_->setMotions({});
+  playback_->seek(0.0);
+  pictureIssues_.clear();
+  message_->showMessages({});
+  filesChanged();
+}
+
+void MainWindow::take(const LoadedFiles& files) {
+  if (!isLoading()) {
+    statusBar()->clearMessage();
+    progress_->hide();
+  }
+  QStringList errors;
+  for (const std::string& error : files.errors) errors << oneLine(error);
+  message_->showMessages(errors);
+  if (files.model) {
+    pictureIssues_ = files.pictures->issues;
+    playback_->setModel(files.model, files.pictures);
+    settings_.addRecent(files.model->path);
+  }
+  if (!files.motions.empty()) takeMotions(files);
+  if (files.model || !files.motions.empty()) {
+    filesChanged();
+    showIssues(files);
+  }
+  emit loaded();
+}
+
+void MainWindow::takeMotions(const LoadedFiles& files) {
+  for (const auto& motion : files.motions) settings_.addRecent(motion->path);
+  playback_->setMotions(motionsAfterOpening(session().motions(), files.motions, files.addMotions));
+  bool newDance = false;
+  for (const auto& motion : files.motions) newDance = newDance || !motion->motion.boneKeys.empty();
+  if (newDance && !files.addMotions) playback_->seek(0.0);
+  if (actions_.playWhenOpened->isChecked()) playback_->setPlaying(true);
+}
+
+void MainWindow::filesChanged() {
+  const LoadedModel* model = session().model();
+  const auto& motions = session().motions();
+  QStringList names;
+  for (const auto& motion : motions) names << QFileInfo(shownName(motion->path)).completeBaseName();
+  QString title = model == nullptr ? QString() : modelName(*model);
+  if (!names.isEmpty()) title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + names.join(QStringLiteral(" + "));
+  setWindowTitle(title.isEmpty() ? QStringLiteral("Odori") : title + QStringLiteral(" — Odori"));
+
+  stage_->setOccupied(model != nullptr || !motions.empty());
+  const auto* binding = session().binding();
+  transport_->setRange(session().lastFrame(), binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
+  transport_->showFrame(clock().frame());
+  for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
+    action->setEnabled(session().lastFrame() > 0.0);
+  }
+  actions_.removeMotions->setEnabled(!motions.empty());
+  actions_.closeAll->setEnabled(model != nullptr || !motions.empty());
+  actions_.motionCamera->setEnabled(session().hasCamera());
+  actions_.motionCamera->setChecked(playback_->followsMotionCamera());
+
+  ik_->setModel(model);
+  showIkModes();
+  comment_->show(model == nullptr ? nullptr : &model->model);
+  unmatched_->show(motions.empty() ? nullptr : binding);
+  issues_->show(model, pictureIssues_, motions);
+  const auto counted = [](const QString& name, std::size_t count) {
+    return count == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(count);
+  };
+  unmatchedDock_->setWindowTitle(counted(tr("Unmatched"), unmatched_->trackCount()));
+  issuesDock_->setWindowTitle(counted(tr("Issues"), issues_->issueCount()));
+  sizeLabel_->setText(model == nullptr ? QString()
+                                       : tr("%L1 triangles").arg(model->model.indices.size() / 3));
+}
+
+void MainWindow::showIssues(const LoadedFiles& files) {
+  QStringList notes;
+  if (files.model && !pictureIssues_.empty()) {
+    // What is seen to be missing is said at once; the rest waits in its panel.
+    if (issuesDock_->isVisible()) {
+      issuesDock_->raise();
+    } else {
+      notes << tr("%n textures are missing or unreadable; see View → Panels → Issues", nullptr,
+                  static_cast<int>(pictureIssues_.size()));
+    }
+  }
+  if (session().model() == nullptr) {
+    for (const auto& motion : files.motions) {
+      if (motion->motion.movesModel()) {
+        notes << tr("%1 waits for a model to move: open one").arg(shownName(motion->path));
+        break;
+      }
+    }
+  }
+  if (files.errors.empty() && !notes.isEmpty()) message_->showMessages(notes);
+}
+
+int showMainWindow(const std::vector<std::filesystem::path>& files) {
+  WindowOptions options;
+  options.files = files;
+  const auto beside = toPath(QApplication::applicationDirPath()) / ".." / "share" / "odori" / "demo";
+  std::error_code failed;
+  if (std::filesystem::is_regular_file(beside / "odori.pmx", failed)) options.demoFolder = beside.lexically_normal();
+  MainWindow window(options);
+  window.show();
+  if (files.empty()) window.openDemo();
+  return QApplication::exec();
+}
+
+}  // namespace app

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/message_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+
+#include "app/ui/icons.h"
+
+namespace app {
+
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(10, 4, 4, 4);
+  row->addWidget(label_, 1);
+  auto* close = new QToolButton(this);
+  close->setIcon(glyphIcon(Glyph::Close));
+  close->setAutoRaise(true);
+  close->setFocusPolicy(Qt::NoFocus);
+  close->setToolTip(tr("Close"));
+  row->addWidget(close, 0, Qt::AlignTop);
+  connect(close, &QToolButton::clicked, this, &QWidget::hide);
+
+  label_->setTextFormat(Qt::PlainText);         // the text names files, whose names aren't ours
+  label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label_->setWordWrap(true);
+  label_->setMinimumWidth(40);
+  // Amber with dark text reads on light and dark looks alike.
+  QPalette amber = palette();
+  amber.setColor(QPalette::Window, QColor(0xff, 0xd9, 0x66));
+  amber.setColor(QPalette::WindowText, QColor(0x2a, 0x20, 0x00));
+  amber.setColor(QPalette::Text, QColor(0x2a, 0x20, 0x00));
+  setPalette(amber);
+  setAutoFillBackground(true);
+  hide();
+}
+
+void MessageBar::showMessages(const QStringList& messages) {
+  if (messages.isEmpty()) {
+    hide();
+    return;
+  }
+  const auto more = static_cast<int>(messages.size()) - 1;
+  label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
+  QString tip;
+  for (const QString& message : messages.mid(0, 20)) tip += QStringLiteral("<p>%1</p>").arg(message.toHtmlEscaped());
+  setToolTip(tip);
+  show();
+}
+
+QString MessageBar::text() const { return isHidden() ? QString() : label_->text(); }
+
+}  // namespace app

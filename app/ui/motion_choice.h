@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/player/session.h"
+
+namespace app {
+
+using Motions = std::vector<std::shared_ptr<const LoadedMotion>>;
+
+/// The motions after some were opened. A motion gives way when everything it moves (bones and IK, morphs,
+/// camera, light) is moved by the newcomers: a new dance takes the place of the old one, while a face or a
+/// camera joins it. With `add`, all stay and later keys win.
+[[nodiscard]] Motions motionsAfterOpening(const Motions& present, const Motions& opened, bool add);
+
+}  // namespace app

@@ -1,0 +1,286 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/playback.h"
+
+#include <algorithm>
+
+#include <QMouseEvent>
+#include <QWheelEvent>
+
+#include "app/scene/scene_view.h"
+#include "app/ui/view_window.h"
+
+namespace app {
+namespace {
+
+constexpr double kRateWindow = 0.5;        // seconds over which frames per second are counted
+constexpr float kHoverRadius = 12.0F;      // device-independent pixels
+
+}  // namespace
+
+Playback::Playback(ViewWindow& view, QObject* parent) : QObject(parent), view_(view) {
+  timer_.start();
+  connect(&view_, &ViewWindow::sceneReady, this, &Playback::applyLook);
+  connect(&view_, &ViewWindow::drawDue, this, &Playback::draw);
+  connect(&view_, &ViewWindow::mousePressed, this, [this](QMouseEvent* event) { mouse_.press(event->position()); });
+  connect(&view_, &ViewWindow::mouseMoved, this, &Playback::onMouseMoved);
+  connect(&view_, &ViewWindow::mouseLeft, this, [this] {
+    pointer_ = {-1, -1};
+    hover();
+  });
+  connect(&view_, &ViewWindow::wheelTurned, this, [this](QWheelEvent* event) {
+    mouse_.setCamera(shownCamera_);
+    if (mouse_.wheel(event->angleDelta(), event->modifiers())) freeCamera(mouse_.camera());
+  });
+}
+
+Playback::~Playback() = default;
+
+void Playback::update() { view_.requestUpdate(); }
+
+void Playback::applyLook() {
+  SceneView& scene = *view_.scene();
+  scene.setBackground(background_);
+  scene.setGround(ground_);
+  if (model_) scene.setModel(model_->model, *pictures3d_);
+  pictures3d_.reset();
+}
+
+void Playback::setModel(std::shared_ptr<const LoadedModel> model, std::shared_ptr<const ModelPictures> pictures) {
+  frame_ = nullptr;
+  modesBeforeOff_.clear();
+  marks_.clear();
+  model_ = std::move(model);
+  session_.setModel(model_);
+  if (SceneView* scene = view_.scene()) {
+    if (model_) {
+      scene->setModel(model_->model, *pictures);
+    } else {
+      scene->clearModel();
+    }
+  } else {
+    pictures3d_ = std::move(pictures);
+  }
+  hover();
+  emit ikModesChanged();
+  update();
+}
+
+void Playback::setMotions(const std::vector<std::shared_ptr<const LoadedMotion>>& motions) {
+  const bool hadCamera = session_.hasCamera();
+  session_.clearMotions();
+  for (const auto& motion : motions) session_.addMotion(motion);
+  clock_.setLastFrame(session_.lastFrame());
+  clock_.seek(clock_.frame(), now());
+  if (session_.hasCamera() && !hadCamera) motionCamera_ = true;
+  emit motionCameraChanged();
+  update();
+}
+
+void Playback::setPlaying(bool playing) {
+  if (scrubbing_) {                          // the dance waits already; this decides whether it goes on
+    scrubbing_ = false;
+    if (!playing) emit playingChanged(false);
+  }
+  if (playing == clock_.playing() || (playing && clock_.lastFrame() <= 0.0)) return;
+  if (playing) {
+    clock_.play(now());
+  } else {
+    clock_.pause(now());
+  }
+  rateCount_ = 0;
+  rate_ = 0.0;
+  emit playingChanged(playing);
+  update();
+}
+
+void Playback::seek(double frame) {
+  clock_.seek(frame, now());
+  update();
+}
+
+void Playback::step(int frames) {
+  const bool wasPlaying = clock_.playing();
+  clock_.step(frames, now());
+  if (wasPlaying) emit playingChanged(false);
+  update();
+}
+
+void Playback::setSpeed(double speed) { clock_.setSpeed(speed, now()); }
+
+void Playback::setLoop(bool loop) { clock_.setLoop(loop); }
+
+void Playback::beginScrub() {
+  scrubbing_ = clock_.playing();
+  clock_.pause(now());
+}
+
+void Playback::endScrub() {
+  if (!scrubbing_) return;
+  scrubbing_ = false;
+  clock_.play(now());
+  update();
+}
+
+std::vector<IkMode> Playback::ikModes() const {
+  std::vector<IkMode> modes(model_ ? model_->skeleton.chains.size() : 0);
+  for (std::size_t i = 0; i < modes.size(); ++i) modes[i] = session_.chainMode(i);
+  return modes;
+}
+
+void Playback::setIkMode(IkMode mode) {
+  session_.setIkMode(mode);
+  emit ikModesChanged();
+  update();
+}
+
+void Playback::setChainMode(std::size_t chain, IkMode mode) {
+  session_.setChainMode(chain, mode);
+  emit ikModesChanged();
+  update();
+}
+
+void Playback::switchIk() {
+  const auto modes = ikModes();
+  if (modes.empty()) return;
+  const auto isOff = [](IkMode mode) { return mode == IkMode::Off; };
+  if (!std::ranges::all_of(modes, isOff)) {
+    modesBeforeOff_ = modes;
+    setIkMode(IkMode::Off);
+    return;
+  }
+  if (modesBeforeOff_.size() != modes.size()) {
+    setIkMode(IkMode::Motion);
+    return;
+  }
+  for (std::size_t i = 0; i < modes.size(); ++i) session_.setChainMode(i, modesBeforeOff_[i]);
+  emit ikModesChanged();
+  update();
+}
+
+void Playback::setBones(bool shown) {
+  bones_ = shown;
+  update();
+}
+
+void Playback::setGround(bool shown) {
+  ground_ = shown;
+  if (SceneView* scene = view_.scene()) scene->setGround(shown);
+  update();
+}
+
+void Playback::setBackground(const QColor& colour) {
+  background_ = colour;
+  if (SceneView* scene = view_.scene()) scene->setBackground(colour);
+  update();
+}
+
+void Playback::setMotionCamera(bool follow) {
+  motionCamera_ = follow;
+  if (!follow) mouse_.setCamera(shownCamera_);
+  emit motionCameraChanged();
+  update();
+}
+
+void Playback::freeCamera(const vmd::CameraState& camera) {
+  mouse_.setCamera(camera);
+  if (motionCamera_) {
+    motionCamera_ = false;
+    emit motionCameraChanged();
+  }
+  update();
+}
+
+void Playback::showView(StandardView view) { freeCamera(standardView(shownCamera_, view)); }
+
+void Playback::resetCamera() { freeCamera({}); }
+
+void Playback::onMouseMoved(QMouseEvent* event) {
+  pointer_ = event->position().toPoint();
+  mouse_.setCamera(shownCamera_);
+  if (mouse_.drag(event->position(), event->buttons(), event->modifiers(), static_cast<float>(view_.height()))) {
+    freeCamera(mouse_.camera());
+  } else {
+    hover();
+  }
+}
+
+void Playback::hover() {
+  int bone = -1;
+  if (bones_ && pointer_.x() >= 0) {
+    const auto ratio = static_cast<float>(view_.devicePixelRatio());
+    const base::Vec2 pixel{static_cast<float>(pointer_.x()) * ratio, static_cast<float>(pointer_.y()) * ratio};
+    bone = boneAt(marks_, pixel, kHoverRadius * ratio);
+  }
+  if (bone == hovered_) return;
+  hovered_ = bone;
+  emit boneHovered(bone, pointer_);
+}
+
+void Playback::draw() {
+  const double began = now();
+  SceneView& scene = *view_.scene();
+  const bool wasPlaying = clock_.playing();
+  const FrameOutput& frame = session_.evaluate(clock_.advance(began));
+  if (followsMotionCamera()) {
+    shownCamera_ = frame.camera;
+    mouse_.setCamera(shownCamera_);
+  } else {
+    shownCamera_ = mouse_.camera();
+  }
+  scene.setCamera(shownCamera_);
+  scene.setLight(frame.hasLight ? frame.light : vmd::LightState{});
+  scene.setFrame(frame);
+  drawOverlay(scene, frame);
+  scene.render();
+  frame_ = &frame;
+  ++pictures_;
+  measure(began);
+  emit frameShown();
+  if (clock_.playing()) {
+    update();
+  } else if (wasPlaying) {
+    emit playingChanged(false);
+  }
+}
+
+void Playback::drawOverlay(SceneView& scene, const FrameOutput& frame) {
+  if (!bones_ || !model_ || !frame.visible) {
+    if (!overlay_.empty()) {
+      overlay_.clear();
+      scene.setOverlay(overlay_);
+    }
+    marks_.clear();
+    hover();
+    return;
+  }
+  const QSize pixels = view_.pixels();
+  BoneOverlayJob job;
+  job.model = &model_->model;
+  job.skeleton = &model_->skeleton;
+  job.boneModels = frame.boneModels;
+  job.ikEnabled = frame.ikEnabled;
+  job.camera = scene.cameraMatrices();
+  job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
+  job.scale = static_cast<float>(view_.devicePixelRatio());
+  job.triangles = &overlay_;
+  job.marks = &marks_;
+  job.run();
+  scene.setOverlay(overlay_);
+  hover();
+}
+
+void Playback::measure(double began) {
+  const double ended = now();
+  lastMilliseconds_ = (ended - began) * 1e3;
+  if (rateCount_ == 0) rateSince_ = ended;
+  if (++rateCount_ > 1 && ended - rateSince_ >= kRateWindow) {
+    rate_ = (rateCount_ - 1) / (ended - rateSince_);
+    rateSince_ = ended;
+    rateCount_ = 1;
+  }
+}
+
+Pace Playback::pace() const { return {clock_.playing() ? rate_ : 0.0, lastMilliseconds_}; }
+
+}  // namespace app

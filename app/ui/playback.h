@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QColor>
+#include <QElapsedTimer>
+#include <QObject>
+#include <QPoint>
+
+#include "app/player/bone_overlay.h"
+#include "app/player/player_clock.h"
+#include "app/player/session.h"
+#include "app/scene/model_pictures.h"
+#include "app/ui/camera_controller.h"
+
+class QMouseEvent;
+class QWheelEvent;
+
+namespace app {
+
+class SceneView;
+class ViewWindow;
+
+/// What was measured of the pictures shown last.
+struct Pace {
+  double framesPerSecond = 0.0;      ///< 0 while paused
+  double milliseconds = 0.0;         ///< pose and drawing of the latest picture
+};
+
+/// The show: session, clock and camera, brought to the view a picture at a time. Pictures are drawn when
+/// something changed, and one after the other while playing; while paused nothing is scheduled at all.
+class Playback : public QObject {
+  Q_OBJECT
+ public:
+  explicit Playback(ViewWindow& view, QObject* parent = nullptr);
+  ~Playback() override;
+
+  /// Null pictures only with a null model, which empties the stage.
+  void setModel(std::shared_ptr<const LoadedModel> model, std::shared_ptr<const ModelPictures> pictures);
+  /// Takes the place of all motions there were; the clock's range follows.
+  void setMotions(const std::vector<std::shared_ptr<const LoadedMotion>>& motions);
+
+  void setPlaying(bool playing);
+  void seek(double frame);
+  void step(int frames);
+  void setSpeed(double speed);
+  void setLoop(bool loop);
+  /// While the seek bar is held the dance waits for it.
+  void beginScrub();
+  void endScrub();
+
+  void setIkMode(IkMode mode);
+  void setChainMode(std::size_t chain, IkMode mode);
+  /// All chains off; or, if they all are, back to what they were.
+  void switchIk();
+  [[nodiscard]] std::vector<IkMode> ikModes() const;
+
+  void setBones(bool shown);
+  void setGround(bool shown);
+  void setBackground(const QColor& colour);
+  [[nodiscard]] QColor background() const { return background_; }
+  void setMotionCamera(bool follow);
+  void showView(StandardView view);
+  void resetCamera();
+  [[nodiscard]] bool followsMotionCamera() const { return motionCamera_ && session_.hasCamera(); }
+  [[nodiscard]] const vmd::CameraState& camera() const { return shownCamera_; }
+
+  [[nodiscard]] Session& session() { return session_; }
+  [[nodiscard]] const Session& session() const { return session_; }
+  [[nodiscard]] const PlayerClock& clock() const { return clock_; }
+  /// True also while the seek bar holds the dance.
+  [[nodiscard]] bool playing() const { return clock_.playing() || scrubbing_; }
+  /// The picture shown last; null before the first.
+  [[nodiscard]] const FrameOutput* frame() const { return frame_; }
+  [[nodiscard]] Pace pace() const;
+  [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
+
+ signals:
+  void frameShown();                                    ///< after each picture
+  void playingChanged(bool playing);
+  void ikModesChanged();
+  void motionCameraChanged();
+  void boneHovered(int bone, QPoint position);          ///< -1: none; position in the view
+
+ private:
+  void applyLook();
+  void draw();
+  void drawOverlay(SceneView& scene, const FrameOutput& frame);
+  void measure(double began);
+  void update();
+  void freeCamera(const vmd::CameraState& camera);
+  void onMouseMoved(QMouseEvent* event);
+  void hover();
+  [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
+
+  ViewWindow& view_;
+  Session session_;
+  PlayerClock clock_;
+  CameraController mouse_;
+  QElapsedTimer timer_;
+  std::shared_ptr<const LoadedModel> model_;
+  std::shared_ptr<const ModelPictures> pictures3d_;     // kept until the scene exists
+  const FrameOutput* frame_ = nullptr;
+  vmd::CameraState shownCamera_;
+  std::vector<IkMode> modesBeforeOff_;
+  std::vector<OverlayVertex> overlay_;
+  std::vector<OverlayMark> marks_;
+  QPoint pointer_{-1, -1};
+  int hovered_ = -1;
+  QColor background_{Qt::white};
+  bool bones_ = false, ground_ = true, motionCamera_ = true;
+  bool scrubbing_ = false;                              // held by the seek bar; plays on when let go
+  quint64 pictures_ = 0;
+  double lastMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
+  int rateCount_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/quit_signals.h"
+
+#include <array>
+#include <csignal>
+
+#include <QApplication>
+#include <QSocketNotifier>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
+
+int writeEnd = -1;   // a handler may only write(); the event loop does the rest
+
+extern "C" void onSignal(int number) {
+  const char byte = 1;
+  [[maybe_unused]] const auto written = write(writeEnd, &byte, 1);
+  std::signal(number, SIG_DFL);
+}
+
+}  // namespace
+
+void quitOnSignals(QObject* owner) {
+  static std::array<int, 2> ends{-1, -1};
+  if (ends[0] < 0) {
+    if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
+    writeEnd = ends[1];
+  }
+  auto* notifier = new QSocketNotifier(ends[0], QSocketNotifier::Read, owner);
+  QObject::connect(notifier, &QSocketNotifier::activated, owner, [notifier] {
+    notifier->setEnabled(false);
+    QApplication::closeAllWindows();
+    QApplication::quit();
+  });
+  for (const int number : kSignals) std::signal(number, onSignal);
+}
+
+}  // namespace app

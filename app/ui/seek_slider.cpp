@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/seek_slider.h"
+
+#include <algorithm>
+
+#include <QHelpEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QStyleOptionSlider>
+#include <QToolTip>
+
+#include "app/ui/text.h"
+
+namespace app {
+
+SeekSlider::SeekSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
+  setFocusPolicy(Qt::NoFocus);   // the arrow keys step frames
+  setMinimumWidth(60);
+}
+
+void SeekSlider::setMarks(std::span<const std::uint32_t> frames) {
+  marks_.assign(frames.begin(), frames.end());
+  std::ranges::sort(marks_);
+  const auto repeated = std::ranges::unique(marks_);
+  marks_.erase(repeated.begin(), repeated.end());
+  update();
+}
+
+QRect SeekSlider::groove() const {
+  QStyleOptionSlider option;
+  initStyleOption(&option);
+  const QRect bar = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderGroove, this);
+  const int handle = style()->subControlRect(QStyle::CC_Slider, &option, QStyle::SC_SliderHandle, this).width();
+  return bar.adjusted(handle / 2, 0, -(handle + 1) / 2, 0);
+}
+
+int SeekSlider::valueAt(int x) const {
+  const QRect bar = groove();
+  return QStyle::sliderValueFromPosition(minimum(), maximum(), x - bar.left(), bar.width());
+}
+
+void SeekSlider::mousePressEvent(QMouseEvent* event) {
+  if (event->button() != Qt::LeftButton) return;
+  setSliderDown(true);
+  setSliderPosition(valueAt(event->position().toPoint().x()));
+}
+
+void SeekSlider::mouseMoveEvent(QMouseEvent* event) {
+  if (isSliderDown()) setSliderPosition(valueAt(event->position().toPoint().x()));
+}
+
+void SeekSlider::mouseReleaseEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && isSliderDown()) setSliderDown(false);
+}
+
+bool SeekSlider::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip && maximum() > 0) {
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int frame = valueAt(help->pos().x());
+    QToolTip::showText(help->globalPos(), tr("Frame %1 — %2").arg(frame).arg(shownTime(frame)), this);
+    return true;
+  }
+  return QSlider::event(event);
+}
+
+void SeekSlider::paintEvent(QPaintEvent* event) {
+  QSlider::paintEvent(event);
+  if (marks_.empty() || maximum() <= 0) return;
+  QPainter painter(this);
+  const QRect bar = groove();
+  const QColor colour = palette().color(QPalette::Highlight);
+  int lastX = -1;
+  for (const std::uint32_t frame : marks_) {
+    const int x = bar.left() + QStyle::sliderPositionFromValue(0, maximum(), static_cast<int>(frame), bar.width());
+    if (x != lastX) painter.fillRect(x, height() - 3, 2, 3, colour);
+    lastX = x;
+  }
+}
+
+}  // namespace app

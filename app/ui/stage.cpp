@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/stage.h"
+
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMimeData>
+#include <QPainter>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QVBoxLayout>
+
+#include "app/ui/text.h"
+#include "app/ui/view_window.h"
+
+namespace app {
+namespace {
+
+constexpr int kFrame = 2;   // pixels that light up; the view is a native window and can't be painted over
+
+}  // namespace
+
+Stage::Stage(QWidget* parent)
+    : QFrame(parent), pages_(new QStackedLayout), view_(new ViewWindow), container_(createWindowContainer(view_, this)) {
+  container_->setFocusPolicy(Qt::StrongFocus);
+  container_->setMinimumSize(80, 60);
+  pages_->addWidget(makeInvitation());
+  pages_->addWidget(container_);
+  pages_->setContentsMargins(kFrame, kFrame, kFrame, kFrame);
+  setLayout(pages_);
+  setAcceptDrops(true);
+  connect(view_, &ViewWindow::dragChanged, this, &Stage::light);
+  connect(view_, &ViewWindow::filesDropped, this, &Stage::filesDropped);
+}
+
+QWidget* Stage::makeInvitation() {
+  auto* page = new QWidget(this);
+  auto* column = new QVBoxLayout(page);
+  auto* title = new QLabel(tr("Open a model, or drop files here"), page);
+  QFont large = title->font();
+  large.setPointSizeF(large.pointSizeF() * 1.6);
+  title->setFont(large);
+  title->setAlignment(Qt::AlignCenter);
+  title->setWordWrap(true);
+  auto* hint = new QLabel(tr("A PMX model, then VMD motions: dances, faces, cameras, in any order."), page);
+  hint->setAlignment(Qt::AlignCenter);
+  hint->setWordWrap(true);
+  auto* open = new QPushButton(tr("Open…"), page);
+  demo_ = new QPushButton(tr("Show the demo"), page);
+  auto* row = new QHBoxLayout;
+  row->addStretch(1);
+  row->addWidget(open);
+  row->addWidget(demo_);
+  row->addStretch(1);
+  column->addStretch(2);
+  column->addWidget(title);
+  column->addWidget(hint);
+  column->addSpacing(12);
+  column->addLayout(row);
+  column->addStretch(3);
+  connect(open, &QPushButton::clicked, this, &Stage::openWanted);
+  connect(demo_, &QPushButton::clicked, this, &Stage::demoWanted);
+  return page;
+}
+
+void Stage::setOccupied(bool occupied) {
+  pages_->setCurrentIndex(occupied ? 1 : 0);
+  if (occupied) container_->setFocus();
+}
+
+void Stage::setDemoOffered(bool offered) { demo_->setVisible(offered); }
+
+void Stage::light(bool lit) {
+  lit_ = lit;
+  update();
+}
+
+void Stage::paintEvent(QPaintEvent* event) {
+  QFrame::paintEvent(event);
+  if (!lit_) return;
+  QPainter painter(this);
+  painter.setPen(QPen(palette().color(QPalette::Highlight), 2 * kFrame));
+  painter.drawRect(rect());
+}
+
+void Stage::dragEnterEvent(QDragEnterEvent* event) {
+  if (localFiles(*event->mimeData()).empty()) return;
+  event->acceptProposedAction();
+  light(true);
+}
+
+void Stage::dragLeaveEvent(QDragLeaveEvent*) { light(false); }
+
+void Stage::dropEvent(QDropEvent* event) {
+  light(false);
+  const auto files = localFiles(*event->mimeData());
+  if (files.empty()) return;
+  event->acceptProposedAction();
+  emit filesDropped(files);
+}
+
+}  // namespace app

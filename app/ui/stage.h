@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include <QFrame>
+
+class QPushButton;
+class QStackedLayout;
+
+namespace app {
+
+class ViewWindow;
+
+/// The middle of the window: the view, or, while it has nothing to show, an invitation. Its frame lights up
+/// while files are held over it.
+class Stage : public QFrame {
+  Q_OBJECT
+ public:
+  explicit Stage(QWidget* parent = nullptr);
+
+  [[nodiscard]] ViewWindow& view() const { return *view_; }
+  [[nodiscard]] QWidget* container() const { return container_; }
+  void setOccupied(bool occupied);
+  void setDemoOffered(bool offered);
+
+ signals:
+  void openWanted();
+  void demoWanted();
+  void filesDropped(const std::vector<std::filesystem::path>& files);
+
+ protected:
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragLeaveEvent(QDragLeaveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+
+ private:
+  QWidget* makeInvitation();
+  void light(bool lit);
+
+  QStackedLayout* pages_;
+  ViewWindow* view_;              // belongs to container_
+  QWidget* container_;
+  QPushButton* demo_ = nullptr;
+  bool lit_ = false;
+};
+
+}  // namespace app

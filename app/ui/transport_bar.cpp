@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/transport_bar.h"
+
+#include <algorithm>
+#include <climits>
+
+#include <QAction>
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QToolButton>
+
+#include "app/ui/seek_slider.h"
+#include "app/ui/text.h"
+
+namespace app {
+namespace {
+
+QToolButton* button(QAction* action, QWidget* parent) {
+  auto* made = new QToolButton(parent);
+  made->setDefaultAction(action);
+  made->setAutoRaise(true);
+  made->setFocusPolicy(Qt::NoFocus);    // Space plays, whatever was clicked last
+  made->setAutoRepeat(action->autoRepeat());
+  return made;
+}
+
+}  // namespace
+
+TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loop, QWidget* parent)
+    : QWidget(parent),
+      slider_(new SeekSlider(this)),
+      frame_(new QSpinBox(this)),
+      time_(new QLabel(this)),
+      speed_(new QDoubleSpinBox(this)) {
+  auto* row = new QHBoxLayout(this);
+  row->setContentsMargins(6, 2, 6, 2);
+  row->setSpacing(4);
+  for (QAction* action : actions) row->addWidget(button(action, this));
+  row->addWidget(slider_, 1);
+  row->addWidget(frame_);
+  row->addWidget(time_);
+  row->addWidget(button(loop, this));
+  row->addWidget(speed_);
+
+  frame_->setButtonSymbols(QAbstractSpinBox::NoButtons);
+  frame_->setAlignment(Qt::AlignRight);
+  frame_->setKeyboardTracking(false);
+  frame_->setFocusPolicy(Qt::ClickFocus);
+  frame_->setToolTip(tr("Frame, 30 a second; type one to go there"));
+  speed_->setRange(0.1, 2.0);
+  speed_->setSingleStep(0.1);
+  speed_->setDecimals(2);
+  speed_->setSuffix(tr("×"));
+  speed_->setValue(1.0);
+  speed_->setKeyboardTracking(false);
+  speed_->setFocusPolicy(Qt::ClickFocus);
+  speed_->setToolTip(tr("Speed of the dance, 0.1 to 2 times (keys [ and ])"));
+
+  connect(slider_, &QSlider::sliderPressed, this, &TransportBar::scrubBegan);
+  connect(slider_, &QSlider::sliderReleased, this, &TransportBar::scrubEnded);
+  connect(slider_, &QSlider::valueChanged, this, [this](int frame) { emit frameChosen(frame); });
+  connect(frame_, &QSpinBox::valueChanged, this, [this](int frame) { emit frameChosen(frame); });
+  connect(frame_, &QSpinBox::editingFinished, this, &TransportBar::editingDone);
+  connect(speed_, &QDoubleSpinBox::valueChanged, this, &TransportBar::speedChosen);
+  connect(speed_, &QDoubleSpinBox::editingFinished, this, &TransportBar::editingDone);
+  setRange(0.0, {});
+}
+
+void TransportBar::setRange(double lastFrame, std::span<const std::uint32_t> ikFrames) {
+  last_ = static_cast<int>(std::clamp(lastFrame, 0.0, static_cast<double>(INT_MAX - 1)));
+  const QSignalBlocker quietSlider(slider_);
+  const QSignalBlocker quietFrame(frame_);
+  slider_->setMaximum(last_);
+  slider_->setPageStep(std::max(1, last_ / 20));
+  slider_->setEnabled(last_ > 0);
+  slider_->setMarks(ikFrames);
+  frame_->setMaximum(last_);
+  frame_->setEnabled(last_ > 0);
+  frame_->setSuffix(QStringLiteral(" / %1").arg(last_));
+  // Wide enough for the longest text, so that nothing jumps while playing.
+  time_->setMinimumWidth(time_->fontMetrics().horizontalAdvance(shownTime(last_) + QStringLiteral(" / ") + shownTime(last_)));
+  showFrame(slider_->value());
+}
+
+void TransportBar::showFrame(double frame) {
+  const auto whole = static_cast<int>(frame);
+  if (!slider_->isSliderDown() && slider_->value() != whole) {
+    const QSignalBlocker quiet(slider_);
+    slider_->setValue(whole);
+  }
+  const bool typing = frame_->hasFocus();
+  if (!typing && frame_->value() != whole) {
+    const QSignalBlocker quiet(frame_);
+    frame_->setValue(whole);
+  }
+  const QString time = shownTime(frame) + QStringLiteral(" / ") + shownTime(last_);
+  if (time_->text() != time) time_->setText(time);
+}
+
+void TransportBar::showSpeed(double speed) {
+  const QSignalBlocker quiet(speed_);
+  speed_->setValue(speed);
+}
+
+}  // namespace app

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/view_window.h"
+
+#include <QDropEvent>
+#include <QExposeEvent>
+#include <QMimeData>
+#include <QMouseEvent>
+
+#include "app/scene/scene_view.h"
+#include "app/scene/shader_source.h"
+#include "app/ui/text.h"
+
+namespace app {
+
+ViewWindow::ViewWindow() {
+  setSurfaceType(QSurface::OpenGLSurface);
+  setFormat(QSurfaceFormat::defaultFormat());
+}
+
+ViewWindow::~ViewWindow() = default;
+
+void ViewWindow::endScene() {
+  scene_.reset();
+  failed_ = true;
+}
+
+QSize ViewWindow::pixels() const { return (QSizeF(size()) * devicePixelRatio()).toSize().expandedTo({1, 1}); }
+
+void ViewWindow::exposeEvent(QExposeEvent*) {
+  if (!isExposed()) return;
+  if (!scene_ && !failed_) {
+    if (!gpuLimits().usable()) {
+      failed_ = true;
+      emit sceneFailed();
+      return;
+    }
+    scene_ = std::make_unique<SceneView>(this);
+    scene_->setSize(pixels());
+    emit sceneReady();
+  }
+  draw();
+}
+
+void ViewWindow::resizeEvent(QResizeEvent*) {
+  if (scene_) scene_->setSize(pixels());
+  requestUpdate();
+}
+
+void ViewWindow::draw() {
+  // Drawing may spin the event loop inside a driver; a picture within a picture would be lost work at best.
+  if (!scene_ || drawing_ || !isExposed()) return;
+  drawing_ = true;
+  emit drawDue();
+  drawing_ = false;
+}
+
+bool ViewWindow::event(QEvent* event) {
+  switch (event->type()) {
+    case QEvent::UpdateRequest:
+      draw();
+      return true;
+    case QEvent::MouseButtonPress:
+      requestActivate();
+      emit mousePressed(static_cast<QMouseEvent*>(event));
+      return true;
+    case QEvent::MouseMove:
+      emit mouseMoved(static_cast<QMouseEvent*>(event));
+      return true;
+    case QEvent::Leave:
+      emit mouseLeft();
+      break;
+    case QEvent::Wheel:
+      emit wheelTurned(static_cast<QWheelEvent*>(event));
+      return true;
+    case QEvent::DragEnter:
+    case QEvent::DragMove:
+    case QEvent::DragLeave:
+    case QEvent::Drop:
+      return dragEvent(event);
+    default:
+      break;
+  }
+  return QWindow::event(event);
+}
+
+bool ViewWindow::dragEvent(QEvent* event) {
+  if (event->type() == QEvent::DragLeave) {
+    emit dragChanged(false);
+    return true;
+  }
+  auto* drop = static_cast<QDropEvent*>(event);
+  const auto files = drop->mimeData() == nullptr ? std::vector<std::filesystem::path>() : localFiles(*drop->mimeData());
+  if (files.empty()) {
+    drop->ignore();
+    return true;
+  }
+  drop->acceptProposedAction();
+  if (event->type() == QEvent::DragEnter) emit dragChanged(true);
+  if (event->type() == QEvent::Drop) {
+    emit dragChanged(false);
+    emit filesDropped(files);
+  }
+  return true;
+}
+
+}  // namespace app

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include <QWindow>
+
+class QMouseEvent;
+class QWheelEvent;
+
+namespace app {
+
+class SceneView;
+
+/// The window that the scene is drawn on, embedded in the main window. It has no will of its own: it says
+/// what happened to it, and asks for a picture when one is due. Positions are device-independent pixels.
+class ViewWindow : public QWindow {
+  Q_OBJECT
+ public:
+  ViewWindow();
+  ~ViewWindow() override;
+
+  /// Null until the window was first on the screen, and where there is no OpenGL.
+  [[nodiscard]] SceneView* scene() const { return scene_.get(); }
+  /// Ends drawing for good, before the window goes.
+  void endScene();
+  /// Size in pixels of the device.
+  [[nodiscard]] QSize pixels() const;
+
+ signals:
+  void sceneReady();
+  void sceneFailed();                                   ///< no OpenGL 3.3
+  void drawDue();                                       ///< render now; only while exposed and with a scene
+  void mousePressed(QMouseEvent* event);
+  void mouseMoved(QMouseEvent* event);
+  void mouseLeft();
+  void wheelTurned(QWheelEvent* event);
+  void dragChanged(bool over);                          ///< files are held over the view, or no longer
+  void filesDropped(const std::vector<std::filesystem::path>& files);
+
+ protected:
+  bool event(QEvent* event) override;
+  void exposeEvent(QExposeEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void draw();
+  bool dragEvent(QEvent* event);
+
+  std::unique_ptr<SceneView> scene_;
+  bool failed_ = false;
+  bool drawing_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/window_actions.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+#include <QToolBar>
+
+#include "app/player/frame.h"
+#include "app/ui/icons.h"
+
+namespace app {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("WindowActions", text); }
+
+using Keys = QList<QKeySequence>;
+
+/// An action of the window itself too, so that its keys work while the menu bar is hidden.
+QAction* add(QMenu* menu, const QString& text, const Keys& keys = {}) {
+  auto* action = menu->addAction(text);
+  auto* window = menu->parentWidget()->window();
+  action->setShortcuts(keys);
+  action->setAutoRepeat(false);
+  window->addAction(action);
+  return action;
+}
+
+QAction* addToggle(QMenu* menu, const QString& text, const Keys& keys, bool on) {
+  QAction* action = add(menu, text, keys);
+  action->setCheckable(true);
+  action->setChecked(on);
+  return action;
+}
+
+/// What it does, with its keys: `Play or pause (Space, P)`.
+void describe(QAction* action, const QString& text) {
+  QStringList keys;
+  for (const QKeySequence& key : action->shortcuts()) keys << key.toString(QKeySequence::NativeText);
+  action->setToolTip(keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", "))));
+}
+
+}  // namespace
+
+WindowActions::WindowActions(QMainWindow& window) {
+  makeFile(window);
+  makePlay(window);
+  makeIk(window);
+  makeView(window);
+  makeHelp(window);
+  makeToolBar(window);
+}
+
+void WindowActions::makeFile(QMainWindow& window) {
+  QMenu* menu = window.menuBar()->addMenu(tr("&File"));
+  open = add(menu, tr("&Open…"), {QKeySequence::Open});
+  open->setIcon(glyphIcon(Glyph::Open));
+  describe(open, tr("Open a model, motions, a camera"));
+  addMotion = add(menu, tr("&Add Motion…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
+  recent = menu->addMenu(tr("Open &Recent"));
+  demo = add(menu, tr("Show the &Demo"));
+  menu->addSeparator();
+  removeMotions = add(menu, tr("&Remove Motions"));
+  closeAll = add(menu, tr("&Close"), {QKeySequence::Close});
+  menu->addSeparator();
+  quit = add(menu, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
+  quit->setMenuRole(QAction::QuitRole);
+}
+
+void WindowActions::makePlay(QMainWindow& window) {
+  QMenu* menu = window.menuBar()->addMenu(tr("&Play"));
+  play = add(menu, tr("&Play"), {Qt::Key_Space, Qt::Key_P});
+  play->setIcon(glyphIcon(Glyph::Play));
+  describe(play, tr("Play or pause"));
+  first = add(menu, tr("To the &Start"), {Qt::Key_Home});
+  first->setIcon(glyphIcon(Glyph::First));
+  describe(first, tr("To the start"));
+  last = add(menu, tr("To the &End"), {Qt::Key_End});
+  stepBack = add(menu, tr("One Frame &Back"), {Qt::Key_Left});
+  stepBack->setIcon(glyphIcon(Glyph::StepBack));
+  stepBack->setAutoRepeat(true);
+  describe(stepBack, tr("One frame back"));
+  stepForward = add(menu, tr("One Frame &Forward"), {Qt::Key_Right});
+  stepForward->setIcon(glyphIcon(Glyph::StepForward));
+  stepForward->setAutoRepeat(true);
+  describe(stepForward, tr("One frame forward"));
+  menu->addSeparator();
+  loop = addToggle(menu, tr("&Loop"), {Qt::Key_L}, true);
+  loop->setIcon(glyphIcon(Glyph::Loop));
+  describe(loop, tr("Start again at the end"));
+  slower = add(menu, tr("Sl&ower"), {Qt::Key_BracketLeft});
+  faster = add(menu, tr("F&aster"), {Qt::Key_BracketRight});
+  slower->setAutoRepeat(true);
+  faster->setAutoRepeat(true);
+  normalSpeed = add(menu, tr("&Normal Speed"), {Qt::Key_Backspace});
+  menu->addSeparator();
+  playWhenOpened = addToggle(menu, tr("Play &when a Motion Is Opened"), {}, true);
+}
+
+void WindowActions::makeIk(QMainWindow& window) {
+  QMenu* menu = window.menuBar()->addMenu(tr("&IK"));
+  ik = addToggle(menu, tr("&IK On"), {Qt::Key_I}, true);
+  ik->setIcon(glyphIcon(Glyph::Ik));
+  menu->addSeparator();
+  ikModes = new QActionGroup(&window);
+  const auto mode = [&](IkMode value, const QString& text) {
+    QAction* action = addToggle(menu, text, {}, value == IkMode::Motion);
+    action->setData(static_cast<int>(value));
+    ikModes->addAction(action);
+  };
+  mode(IkMode::Motion, tr("All Chains as the &Motion Says"));
+  mode(IkMode::On, tr("All Chains Always &On"));
+  mode(IkMode::Off, tr("All Chains Always O&ff"));
+}
+
+void WindowActions::makeView(QMainWindow& window) {
+  QMenu* menu = window.menuBar()->addMenu(tr("&View"));
+  bones = addToggle(menu, tr("&Bones"), {Qt::Key_B}, false);
+  bones->setIcon(glyphIcon(Glyph::Bones));
+  describe(bones, tr("Show the bones; point at one for its name"));
+  ground = addToggle(menu, tr("&Ground"), {Qt::Key_G}, true);
+  ground->setIcon(glyphIcon(Glyph::Ground));
+  describe(ground, tr("Show the ground's grid"));
+  background = add(menu, tr("Background &Colour…"));
+  menu->addSeparator();
+  motionCamera = addToggle(menu, tr("&Motion Camera"), {Qt::Key_C}, true);
+  motionCamera->setIcon(glyphIcon(Glyph::Camera));
+  describe(motionCamera, tr("Follow the motion's camera; the mouse takes over"));
+  resetCamera = add(menu, tr("&Reset Camera"), {Qt::Key_0, Qt::Key_R});
+  resetCamera->setIcon(glyphIcon(Glyph::ResetCamera));
+  describe(resetCamera, tr("Back to MMD's first view"));
+  const std::array names{tr("&Front"), tr("B&ack"), tr("&Left"), tr("R&ight"), tr("&Top")};
+  QMenu* from = menu->addMenu(tr("Look &from"));
+  for (std::size_t i = 0; i < views.size(); ++i) {
+    views[i] = add(from, names[i], {QKeySequence(Qt::Key_1 + static_cast<int>(i))});
+  }
+  menu->addSeparator();
+  panels = menu->addMenu(tr("&Panels"));
+  fullScreen = addToggle(menu, tr("F&ull Screen"), {Qt::Key_F11, Qt::ALT | Qt::Key_Return}, false);
+  leaveFullScreen = new QAction(tr("Leave Full Screen"), &window);
+  leaveFullScreen->setShortcut(Qt::Key_Escape);
+  leaveFullScreen->setEnabled(false);
+  window.addAction(leaveFullScreen);
+}
+
+void WindowActions::makeHelp(QMainWindow& window) {
+  QMenu* menu = window.menuBar()->addMenu(tr("&Help"));
+  keys = add(menu, tr("&Keys and Mouse"), {Qt::Key_F1});
+  about = add(menu, tr("&About Odori"));
+  about->setMenuRole(QAction::AboutRole);
+}
+
+void WindowActions::makeToolBar(QMainWindow& window) {
+  QToolBar* bar = window.addToolBar(tr("Tool Bar"));
+  bar->setObjectName(QStringLiteral("toolBar"));
+  bar->setMovable(false);
+  bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  bar->setIconSize({20, 20});
+  for (QAction* action : {open, static_cast<QAction*>(nullptr), ik, bones, ground, static_cast<QAction*>(nullptr),
+                          motionCamera, resetCamera}) {
+    if (action == nullptr) {
+      bar->addSeparator();
+    } else {
+      bar->addAction(action);
+    }
+  }
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  panels->addAction(bar->toggleViewAction());
+  panels->addSeparator();
+}
+
+}  // namespace app

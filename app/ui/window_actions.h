@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+class QAction;
+class QActionGroup;
+class QMainWindow;
+class QMenu;
+
+namespace app {
+
+/// Everything the window can be told to do, with its keys, in menus and a tool bar. The one place where
+/// keys are given out; Help lists them from here.
+struct WindowActions {
+  explicit WindowActions(QMainWindow& window);
+
+  // File
+  QAction *open, *addMotion, *removeMotions, *demo, *closeAll, *quit;
+  QMenu* recent;
+  // Play
+  QAction *play, *first, *last, *stepBack, *stepForward, *loop, *slower, *faster, *normalSpeed, *playWhenOpened;
+  // IK
+  QAction* ik;
+  QActionGroup* ikModes;                ///< exclusive or none; data() is IkMode's number
+  // View
+  QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen;
+  std::array<QAction*, 5> views;        ///< in the order of StandardView
+  QMenu* panels;
+  // Help
+  QAction *keys, *about;
+
+ private:
+  void makeFile(QMainWindow& window);
+  void makePlay(QMainWindow& window);
+  void makeIk(QMainWindow& window);
+  void makeView(QMainWindow& window);
+  void makeHelp(QMainWindow& window);
+  void makeToolBar(QMainWindow& window);
+};
+
+}  // namespace app

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/window_settings.h"
+
+#include <QAction>
+#include <QColor>
+#include <QMainWindow>
+#include <QSettings>
+
+#include "app/ui/text.h"
+#include "app/ui/window_actions.h"
+
+namespace app {
+namespace {
+
+constexpr int kMostRecent = 10;
+constexpr int kStateVersion = 1;   // raise when docks or tool bars change so that an old state would harm
+
+/// The switches that last, with their names in the settings.
+std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
+  return {{QStringLiteral("play/loop"), actions.loop},
+          {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
+          {QStringLiteral("view/ground"), actions.ground}};
+}
+
+}  // namespace
+
+WindowSettings::WindowSettings(bool enabled) {
+  if (!enabled || qEnvironmentVariableIsSet("ODORI_NO_SETTINGS")) return;
+  stored_ = std::make_unique<QSettings>(QStringLiteral("odori"), QStringLiteral("odori"));
+  recent_ = stored_->value(QStringLiteral("files/recent")).toStringList().mid(0, kMostRecent);
+  folder_ = stored_->value(QStringLiteral("files/folder")).toString();
+}
+
+WindowSettings::~WindowSettings() = default;
+
+void WindowSettings::restore(QMainWindow& window, WindowActions& actions) const {
+  if (!stored_) return;
+  window.restoreGeometry(stored_->value(QStringLiteral("window/geometry")).toByteArray());
+  window.restoreState(stored_->value(QStringLiteral("window/state")).toByteArray(), kStateVersion);
+  for (const auto& [name, action] : switches(actions)) {
+    action->setChecked(stored_->value(name, action->isChecked()).toBool());
+  }
+}
+
+void WindowSettings::save(const QMainWindow& window, const WindowActions& actions) {
+  if (!stored_) return;
+  stored_->setValue(QStringLiteral("window/geometry"), window.saveGeometry());
+  stored_->setValue(QStringLiteral("window/state"), window.saveState(kStateVersion));
+  for (const auto& [name, action] : switches(actions)) stored_->setValue(name, action->isChecked());
+}
+
+QString WindowSettings::background() const {
+  const QString name = stored_ ? stored_->value(QStringLiteral("view/background")).toString() : QString();
+  return QColor::isValidColor(name) ? name : QString();
+}
+
+void WindowSettings::setBackground(const QString& name) {
+  if (stored_) stored_->setValue(QStringLiteral("view/background"), name);
+}
+
+void WindowSettings::addRecent(const std::filesystem::path& path) {
+  std::error_code failed;
+  const auto whole = std::filesystem::absolute(path, failed);
+  const QString shown = shownPath(failed ? path : whole);
+  recent_.removeAll(shown);
+  recent_.prepend(shown);
+  recent_ = recent_.mid(0, kMostRecent);
+  folder_ = shownPath((failed ? path : whole).parent_path());
+  saveRecent();
+}
+
+void WindowSettings::clearRecent() {
+  recent_.clear();
+  saveRecent();
+}
+
+void WindowSettings::saveRecent() {
+  if (!stored_) return;
+  stored_->setValue(QStringLiteral("files/recent"), recent_);
+  stored_->setValue(QStringLiteral("files/folder"), folder_);
+}
+
+}  // namespace app

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include <QStringList>
+
+class QMainWindow;
+class QSettings;
+
+namespace app {
+
+struct WindowActions;
+
+/// What the window remembers from one start to the next. Whatever is stored, even nonsense, starting works:
+/// values that make no sense count as absent.
+class WindowSettings {
+ public:
+  /// Without `enabled`, or with ODORI_NO_SETTINGS in the environment, nothing is read or written.
+  explicit WindowSettings(bool enabled);
+  ~WindowSettings();
+  WindowSettings(const WindowSettings&) = delete;
+  WindowSettings& operator=(const WindowSettings&) = delete;
+
+  void restore(QMainWindow& window, WindowActions& actions) const;
+  void save(const QMainWindow& window, const WindowActions& actions);
+  [[nodiscard]] QString background() const;             ///< #rrggbb, or empty
+  void setBackground(const QString& name);
+  /// Latest first, at most ten.
+  [[nodiscard]] QStringList recentFiles() const { return recent_; }
+  void addRecent(const std::filesystem::path& path);
+  void clearRecent();
+  [[nodiscard]] QString folder() const { return folder_; }
+
+ private:
+  void saveRecent();
+
+  std::unique_ptr<QSettings> stored_;                   // null: disabled
+  QStringList recent_;
+  QString folder_;                                      // of the file opened last
+};
+
+}  // namespace app
