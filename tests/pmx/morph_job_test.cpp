@@ -3,26 +3,13 @@
 #include "pmx/morph_job.h"
 
 #include <cmath>
-#include <cstdlib>
 #include <limits>
-#include <new>
 #include <random>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-// Every allocation of this program is counted, so that run() can be seen not to make any. Not inlined: the compiler
-// would take the pair apart and warn.
-namespace {
-std::size_t allocations = 0;
-}
-[[gnu::noinline]] void* operator new(std::size_t size) {
-  ++allocations;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
-}
-[[gnu::noinline]] void operator delete(void* memory) noexcept { std::free(memory); }
-[[gnu::noinline]] void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+#include "tests/support/allocation_count.h"
 
 namespace {
 
@@ -471,13 +458,13 @@ TEST(MorphJob, AllocatesNothing) {
   MorphState state(model);
   std::vector<float> weights(model.morphs.size(), 0.5F);
   // WHEN it runs on several weights
-  const auto before = allocations;
+  const auto before = support::allocationCount();
   for (int turn = 0; turn < 10; ++turn) {
     for (auto& weight : weights) weight *= -0.9F;
     MorphJob{&model, weights, &state}.run();
   }
   // THEN
-  EXPECT_EQ(allocations, before);
+  EXPECT_EQ(support::allocationCount(), before);
 }
 
 }  // namespace

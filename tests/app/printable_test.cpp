@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/player/printable.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::jsonQuoted, app::printable, app::printableLines;
+using testing::ElementsAre, testing::IsEmpty;
+
+TEST(Printable, LeavesTextAlone) { EXPECT_EQ(printable("初音ミク Miku é 🎵"), "初音ミク Miku é 🎵"); }
+
+TEST(Printable, ReplacesWhatSteersATerminal) {
+  EXPECT_EQ(printable("a\x1B[31mb\r\nc\td\x7F"), "a\uFFFD[31mb\uFFFD\uFFFDc\uFFFDd\uFFFD");
+  EXPECT_EQ(printable("a\u009Bb\u0085c"), "a\uFFFDb\uFFFDc");                // C1
+  EXPECT_EQ(printable("a\u2028b\u202Ec\u2066d"), "a\uFFFDb\uFFFDc\uFFFDd");  // lines and direction
+  EXPECT_EQ(printable(std::string_view("a\0b", 3)), "a\uFFFDb");
+  EXPECT_EQ(printable("\u00A0\u2027\u202F\u206A"), "\u00A0\u2027\u202F\u206A") << "their neighbours show";
+}
+
+TEST(Printable, ReplacesWhatIsNotUtf8) {
+  EXPECT_EQ(printable("a\xFF"
+                      "b"),
+            "a\uFFFDb");
+}
+
+TEST(Printable, SplitsLines) {
+  EXPECT_THAT(printableLines("one\r\ntwo\n\nthree\rfour\r\n\r\n"), ElementsAre("one", "two", "", "three", "four"));
+  EXPECT_THAT(printableLines(""), IsEmpty());
+  EXPECT_THAT(printableLines("\n\n"), IsEmpty());
+  EXPECT_THAT(printableLines("a\tb"), ElementsAre("a\uFFFDb"));
+}
+
+// What RFC 8259 asks for: quotes, backslashes and U+0000 to U+001F are escaped.
+TEST(JsonQuoted, EscapesWhatJsonAsksFor) {
+  EXPECT_EQ(jsonQuoted("初音ミク"), "\"初音ミク\"");
+  EXPECT_EQ(jsonQuoted("tex\\face \"1\".png"), R"("tex\\face \"1\".png")");
+  EXPECT_EQ(jsonQuoted("a\r\n\tb"), R"("a\r\n\tb")");
+  EXPECT_EQ(jsonQuoted(std::string_view("\0\x01\x1F\x7F", 4)), R"("\u0000\u0001\u001f\u007f")");
+  EXPECT_EQ(jsonQuoted("\uFFFD"), "\"\uFFFD\"");
+  EXPECT_EQ(jsonQuoted("\xFF"), "\"\uFFFD\"") << "never bytes that aren't UTF-8";
+  EXPECT_EQ(jsonQuoted(""), "\"\"");
+}
+
+}  // namespace
