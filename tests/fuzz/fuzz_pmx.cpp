@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// PMX: reader, writer, validation, skeleton, one posed and skinned frame.
+// A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_pmx fuzz_pmx_replay &&
+//   cd build/fuzz/tests/fuzz && ./fuzz_pmx_replay --write seeds && ./fuzz_pmx -jobs=2 -timeout=10 seeds
+// One input again:  build/dev/tests/fuzz/fuzz_pmx_replay FILE
+#include <cmath>
+
+#include "ik/pose_solver.h"
+#include "pmx/morph_job.h"
+#include "pmx/pmx_reader.h"
+#include "pmx/pmx_validate.h"
+#include "pmx/pmx_writer.h"
+#include "pmx/skinning_job.h"
+#include "tests/fuzz/fuzz_target.h"
+#include "tests/fuzz/seed_model.h"
+
+namespace {
+
+void expectIndicesInRange(const pmx::Model& model) {
+  const auto inRange = [](std::int64_t index, std::size_t count) {
+    return index >= -1 && index < static_cast<std::int64_t>(count);
+  };
+  for (const auto& vertex : model.vertices) {
+    for (const auto bone : vertex.bones) FUZZ_EXPECT(inRange(bone, model.bones.size()));
+  }
+  for (const auto index : model.indices) FUZZ_EXPECT(index < model.vertices.size());
+  std::int64_t drawn = 0;
+  for (const auto& material : model.materials) {
+    FUZZ_EXPECT(material.indexCount >= 0);
+    drawn += material.indexCount;
+    FUZZ_EXPECT(inRange(material.texture, model.textures.size()));
+    FUZZ_EXPECT(inRange(material.sphereTexture, model.textures.size()));
+  }
+  FUZZ_EXPECT(drawn <= static_cast<std::int64_t>(model.indices.size()));
+  for (const auto& bone : model.bones) {
+    FUZZ_EXPECT(inRange(bone.parent, model.bones.size()));
+    FUZZ_EXPECT(inRange(bone.appendParent, model.bones.size()) || !(bone.has(pmx::boneFlag::appendRotation) ||
+                                                                    bone.has(pmx::boneFlag::appendTranslation)));
+  }
+}
+
+/// Every morph half way, every chain on.
+void poseOneFrame(const pmx::Model& model) {
+  base::Issues issues;
+  const ik::Skeleton skeleton = ik::buildSkeleton(model, issues);
+  FUZZ_EXPECT(skeleton.boneCount() == model.bones.size() && skeleton.solveOrder.size() == model.bones.size());
+  ik::Pose pose(skeleton);
+  pmx::MorphState morphs(model);
+  const std::vector<float> weights(model.morphs.size(), 0.5F);
+  pmx::MorphJob{.model = &model, .weights = weights, .state = &morphs}.run();
+  pose.morphs = morphs.boneOffsets;
+  pose.ikEnabled.assign(skeleton.chains.size(), 1);
+  ik::beginPose(pose);
+  ik::solvePhase(skeleton, ik::Phase::BeforePhysics, {}, pose);
+  ik::solvePhase(skeleton, ik::Phase::AfterPhysics, {}, pose);
+  ik::buildPalette(skeleton, pose);
+  std::vector<base::Vec3> positions(model.vertices.size()), normals(model.vertices.size());
+  pmx::SkinningJob skinning;
+  skinning.model = &model;
+  skinning.positions = morphs.positions;
+  skinning.palette = pose.palette;
+  skinning.skinnedPositions = positions;
+  skinning.skinnedNormals = normals;
+  skinning.run();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  auto read = pmx::readPmx({reinterpret_cast<const std::byte*>(bytes), size});
+  if (!read) {
+    FUZZ_EXPECT(!base::describe(read.error()).empty());
+    return 0;
+  }
+  // What was read once and written stays as it is.
+  const auto written = pmx::writePmx(read->model);
+  const auto again = pmx::readPmx(written);
+  FUZZ_EXPECT(again.has_value());
+  FUZZ_EXPECT(pmx::writePmx(again->model) == written);
+
+  (void)pmx::validate(read->model);
+  expectIndicesInRange(read->model);
+  poseOneFrame(read->model);
+  return 0;
+}
+
+std::vector<std::vector<std::byte>> fuzzSeeds() {
+  std::vector<std::vector<std::byte>> seeds;
+  for (const float version : {2.0F, 2.1F}) {
+    for (const auto encoding : {base::Encoding::Utf16Le, base::Encoding::Utf8}) {
+      seeds.push_back(pmx::writePmx(support::seedModel(version, encoding)));
+    }
+  }
+  return seeds;
+}

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "pmx/model.h"
+
+namespace support {
+
+/// A model of a few elements that has every section, deform kind, bone flag and morph kind of its version.
+[[nodiscard]] pmx::Model seedModel(float version, base::Encoding encoding);
+
+}  // namespace support
