@@ -80,8 +80,16 @@ class ChainSolver {
   void afterTurning(std::size_t slot) {
     PathBone& bone = bones_[slot];
     bone.rotation = product(bones_[chain_.parentSlots[slot]].rotation, bone.local);
-    bone.turned = true;
+    recomputeBelow(slot);
+  }
+
+  void recomputeBelow(std::size_t slot) {
+    bones_[slot].turned = true;
     for (std::size_t i = slot + 1; i < count_; ++i) recompute(i);
+  }
+
+  [[nodiscard]] bool ownedByAxis(const Link& link) const {
+    return switches_.fixedAxisOwnsLink && link.fixedAxis != Vec3(0.0F);
   }
 
   [[nodiscard]] bool reached() const {
@@ -107,8 +115,14 @@ class ChainSolver {
     sight.dot = glm::dot(toEffector, toTarget);
     sight.crossSquared = crossSquared;
     const RealQuat& parentRotation = bones_[chain_.parentSlots[link.slot]].rotation;
+    if (!link.limited && !ownedByAxis(link)) {
+      // Free links turn in model space: fewer steps that wait for each other than the way through the parent's.
+      bone.rotation = renormalised(product(stepRotation(link, firstHalf, sight, cross), bone.rotation));
+      bone.local = product(glm::conjugate(parentRotation), bone.rotation);
+      recomputeBelow(link.slot);
+      return;
+    }
     const RealVec3 across = turned(glm::conjugate(parentRotation), cross);
-
     // IK rotation times base is what the limits see and what the path needs; the IK rotation alone is taken out
     // of it once, at the end.
     const RealQuat local = product(stepRotation(link, firstHalf, sight, across), bone.local);
@@ -121,14 +135,14 @@ class ChainSolver {
     Real lengths, dot, crossSquared;
   };
 
-  // The rotation of one step in the parent's space: about `across` (of the length of the sine), or about the axis
-  // that the link is bound to, by the whole angle or the step cap.
+  // The rotation of one step, in the space of `across`: about it (its length is the sine's), or about the axis that
+  // the link is bound to (in the parent's space), by the whole angle or the step cap.
   [[nodiscard]] RealQuat stepRotation(const Link& link, bool firstHalf, const Sight& sight,
                                       const RealVec3& across) const {
     const StepCap& cap = switches_.capIsUnitAngleAlone ? link.plainCap : link.cap;
     const bool capped = sight.dot < cap.cosAngle * sight.lengths;
     const bool hinged = link.hinge != HingeAxis::None && firstHalf;
-    const bool owned = switches_.fixedAxisOwnsLink && link.fixedAxis != Vec3(0.0F);
+    const bool owned = ownedByAxis(link);
     if (!capped && !hinged && !owned && sight.dot > 0) {
       // The usual case. cos a/2 : sin a/2 = 1 + cos a : sin a, so the quaternion is (1 + cos a, sine · axis) made
       // unit; all of it times both lengths.
