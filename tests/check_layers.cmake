@@ -9,7 +9,7 @@ if(NOT IS_DIRECTORY "${ROOT}/pmx")
   message(FATAL_ERROR "check_layers: ROOT='${ROOT}' is not the source folder")
 endif()
 
-# Start of a path → the folders of ours that these files may include. The first that fits counts, so the
+# Start of a path → the folders of ours (or single headers) that these files may include. The first that fits counts, so the
 # inner ones come first. In tests/support, gui_* and scene_* are what tests of the window and the scene share.
 set(layers
   "pmx/base/:pmx/base"
@@ -19,7 +19,7 @@ set(layers
   "app/physics/:app/physics ik pmx"
   "app/player/:app/player app/physics ik vmd pmx"
   "app/scene/:app/scene app/player ik vmd pmx"
-  "app/ui/:app/ui app/scene app/player ik vmd pmx"
+  "app/ui/:app/ui app/scene app/player app/version.h ik vmd pmx"
   "app/:app ik vmd pmx"
   "resources/demo/:resources/demo app/player ik vmd pmx"
   "tests/support/gui_:tests/support app ik vmd pmx"
@@ -72,7 +72,7 @@ macro(check_include file line name quoted)
     set(arrow FALSE)
     foreach(folder IN LISTS allowed)
       string(FIND "${name}" "${folder}/" at)
-      if(at EQUAL 0)
+      if(at EQUAL 0 OR name STREQUAL folder)
         set(arrow TRUE)
       endif()
     endforeach()
