@@ -63,7 +63,7 @@ struct BoneKey {
 struct MorphKey {
   NameField<15> name;
   std::uint32_t frame = 0;
-  float weight = 0.0F;                           ///< any real number
+  float weight = 0.0F;  ///< any real number
   bool operator==(const MorphKey&) const = default;
 };
 
@@ -76,7 +76,7 @@ struct CameraKey {
   Vec3 rotation{0.0F};                           ///< radians; see mmd-reference.md 4.6
   std::array<std::uint8_t, 24> interpolation{};  ///< as stored: x1, x2, y1, y2 a channel
   std::uint32_t fovDegrees = 30;
-  std::uint8_t perspectiveOff = 0;               ///< 0 perspective, 1 orthographic
+  std::uint8_t perspectiveOff = 0;  ///< 0 perspective, 1 orthographic
 
   [[nodiscard]] CurveBytes curve(CameraChannel channel) const {
     const std::size_t at = 4U * static_cast<std::size_t>(channel);
@@ -84,35 +84,37 @@ struct CameraKey {
   }
   void setCurve(CameraChannel channel, const CurveBytes& curve) {
     const std::size_t at = 4U * static_cast<std::size_t>(channel);
-    interpolation[at] = curve.x1; interpolation[at + 1] = curve.x2;
-    interpolation[at + 2] = curve.y1; interpolation[at + 3] = curve.y2;
+    interpolation[at] = curve.x1;
+    interpolation[at + 1] = curve.x2;
+    interpolation[at + 2] = curve.y1;
+    interpolation[at + 3] = curve.y2;
   }
   bool operator==(const CameraKey&) const = default;
 };
 
 struct LightKey {
   std::uint32_t frame = 0;
-  Vec3 colour{154.0F / 255.0F};                  ///< 0 to 1
-  Vec3 direction{-0.5F, -1.0F, 0.5F};            ///< from the light into the scene, world, not normalised
+  Vec3 colour{154.0F / 255.0F};        ///< 0 to 1
+  Vec3 direction{-0.5F, -1.0F, 0.5F};  ///< from the light into the scene, world, not normalised
   bool operator==(const LightKey&) const = default;
 };
 
 struct SelfShadowKey {
   std::uint32_t frame = 0;
-  std::uint8_t mode = 0;                         ///< 0 off, 1, 2
-  float distance = 0.0F;                         ///< as stored: UI value = 10000 - 100000 d
+  std::uint8_t mode = 0;  ///< 0 off, 1, 2
+  float distance = 0.0F;  ///< as stored: UI value = 10000 - 100000 d
   bool operator==(const SelfShadowKey&) const = default;
 };
 
 struct IkSwitch {
-  NameField<20> name;                            ///< the IK bone's
+  NameField<20> name;  ///< the IK bone's
   std::uint8_t enabled = 1;
   bool operator==(const IkSwitch&) const = default;
 };
 
 struct IkKey {
   std::uint32_t frame = 0;
-  std::uint8_t visible = 1;                      ///< of the whole model
+  std::uint8_t visible = 1;  ///< of the whole model
   std::vector<IkSwitch> switches;
   bool operator==(const IkKey&) const = default;
 };
@@ -122,8 +124,8 @@ enum class HeaderKind : std::uint8_t { File /*v1, 10-byte name*/, Data0002 /*v2,
 /// A whole VMD file. sectionCount says how many of the six sections the file holds (it may end after any).
 struct Motion {
   HeaderKind headerKind = HeaderKind::Data0002;
-  std::array<char, 30> signature{};              ///< as stored, with its padding
-  NameField<20> modelName;                       ///< v1 fills 10 bytes of it
+  std::array<char, 30> signature{};  ///< as stored, with its padding
+  NameField<20> modelName;           ///< v1 fills 10 bytes of it
   int sectionCount = 6;
   std::vector<BoneKey> boneKeys;
   std::vector<MorphKey> morphKeys;
@@ -131,7 +133,7 @@ struct Motion {
   std::vector<LightKey> lightKeys;
   std::vector<SelfShadowKey> selfShadowKeys;
   std::vector<IkKey> ikKeys;
-  std::vector<std::byte> trailing;               ///< bytes after the last section
+  std::vector<std::byte> trailing;  ///< bytes after the last section
 
   /// A motion with the signature of v2 and this model name (UTF-8), ready to be filled.
   [[nodiscard]] static Motion make(std::string_view modelName);

@@ -16,7 +16,7 @@ namespace vmd {
 /// rest pose, weight 0 or "on" aren't listed: nothing is lost, and MMD writes such a key for every bone
 /// of the model a motion was made on.
 struct Unmatched {
-  base::Text name;            ///< decoded for people
+  base::Text name;  ///< decoded for people
   std::size_t keyCount = 0;
 };
 
@@ -30,18 +30,27 @@ class MotionBinding {
   MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model);
 
   // Key storage: structure of arrays per track kind; SamplingJob reads it.
-  struct BoneTrack { std::int32_t bone; std::uint32_t first, count; };
-  struct MorphTrack { std::int32_t morph; std::uint32_t first, count; };
-  struct SwitchTrack { std::int32_t chain; std::uint32_t first, count; };
+  struct BoneTrack {
+    std::int32_t bone;
+    std::uint32_t first, count;
+  };
+  struct MorphTrack {
+    std::int32_t morph;
+    std::uint32_t first, count;
+  };
+  struct SwitchTrack {
+    std::int32_t chain;
+    std::uint32_t first, count;
+  };
   struct BoundBoneKey {
     Vec3 translation;
     Quat rotation;
-    CurveBytes curves[4];     ///< X, Y, Z, rotation: of the segment that ends here, clamped to 127
+    CurveBytes curves[4];  ///< X, Y, Z, rotation: of the segment that ends here, clamped to 127
     bool linear[4];
     bool physicsOff;
   };
   std::vector<BoneTrack> boneTracks;
-  std::vector<std::uint32_t> boneFrames;      ///< parallel to boneKeys
+  std::vector<std::uint32_t> boneFrames;  ///< parallel to boneKeys
   std::vector<BoundBoneKey> boneKeys;
   std::vector<MorphTrack> morphTracks;
   std::vector<std::uint32_t> morphFrames;
@@ -49,14 +58,14 @@ class MotionBinding {
   // A key that doesn't list a chain leaves it as it was, so each chain has a track of its own switches.
   // Chains that the first key of all doesn't list begin with an "on" there.
   std::vector<SwitchTrack> chainTracks;
-  std::vector<std::uint32_t> chainFrames;     ///< parallel to chainStates
-  std::vector<std::uint8_t> chainStates;      ///< 1 on
-  std::vector<std::uint32_t> visibleFrames;   ///< of the whole model; parallel to visibleStates
+  std::vector<std::uint32_t> chainFrames;    ///< parallel to chainStates
+  std::vector<std::uint8_t> chainStates;     ///< 1 on
+  std::vector<std::uint32_t> visibleFrames;  ///< of the whole model; parallel to visibleStates
   std::vector<std::uint8_t> visibleStates;
 
   std::size_t boneCount = 0, morphCount = 0, chainCount = 0;
   std::vector<Unmatched> unmatchedBones, unmatchedMorphs, unmatchedChains;
-  std::uint32_t lastFrame = 0;                ///< of any key of any motion given, bound or not
+  std::uint32_t lastFrame = 0;  ///< of any key of any motion given, bound or not
 };
 
 }  // namespace vmd

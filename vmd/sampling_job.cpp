@@ -29,10 +29,10 @@ base::Transform between(const Key& earlier, const Key& later, double u) {
   base::Transform local;
   local.translation = {along(earlier, later, BoneChannel::X, u), along(earlier, later, BoneChannel::Y, u),
                        along(earlier, later, BoneChannel::Z, u)};
-  local.rotation = earlier.rotation == later.rotation
-                       ? earlier.rotation
-                       : glm::slerp(earlier.rotation, later.rotation,
-                                    static_cast<float>(eased(later, BoneChannel::Rotation, u)));
+  local.rotation =
+      earlier.rotation == later.rotation
+          ? earlier.rotation
+          : glm::slerp(earlier.rotation, later.rotation, static_cast<float>(eased(later, BoneChannel::Rotation, u)));
   return local;
 }
 

@@ -17,12 +17,12 @@ namespace vmd {
 struct SamplingJob {
   // in
   const MotionBinding* binding = nullptr;
-  double frame = 0.0;                        ///< 30 a second, any real number; what isn't finite counts as 0
+  double frame = 0.0;  ///< 30 a second, any real number; what isn't finite counts as 0
   // out
-  std::span<base::Transform> locals;         ///< per bone: translation added to the bind pose, rotation
-  std::span<float> morphWeights;             ///< per morph
-  std::span<std::uint8_t> ikEnabled;         ///< per chain (pmx::ikBones), 1 on
-  bool* visible = nullptr;                   ///< may be null
+  std::span<base::Transform> locals;  ///< per bone: translation added to the bind pose, rotation
+  std::span<float> morphWeights;      ///< per morph
+  std::span<std::uint8_t> ikEnabled;  ///< per chain (pmx::ikBones), 1 on
+  bool* visible = nullptr;            ///< may be null
 
   /// Why the job can't run (a span of the wrong size), empty if it can.
   [[nodiscard]] std::string_view invalidReason() const;

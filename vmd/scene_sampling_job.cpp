@@ -31,7 +31,8 @@ std::vector<Key> merged(std::span<const Motion* const> motions, std::vector<Key>
   }
   std::stable_sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) { return a.frame < b.frame; });
   // Backwards, std::unique keeps the last of equals.
-  const auto kept = std::unique(keys.rbegin(), keys.rend(), [](const Key& a, const Key& b) { return a.frame == b.frame; });
+  const auto kept =
+      std::unique(keys.rbegin(), keys.rend(), [](const Key& a, const Key& b) { return a.frame == b.frame; });
   keys.erase(keys.begin(), kept.base());
   return keys;
 }

@@ -11,17 +11,17 @@ namespace vmd {
 
 /// A camera at one moment, in MMD's terms. Defaults are MMD's.
 struct CameraState {
-  Vec3 target{0.0F, 10.0F, 0.0F};            ///< world, units
-  Vec3 rotation{0.0F};                       ///< radians, mmd-reference.md 4.6
-  float distance = -45.0F;                   ///< units, negative is in front of the target
-  float fovDegrees = 30.0F;                  ///< vertical
+  Vec3 target{0.0F, 10.0F, 0.0F};  ///< world, units
+  Vec3 rotation{0.0F};             ///< radians, mmd-reference.md 4.6
+  float distance = -45.0F;         ///< units, negative is in front of the target
+  float fovDegrees = 30.0F;        ///< vertical
   bool perspective = true;
   bool operator==(const CameraState&) const = default;
 };
 
 struct LightState {
   Vec3 colour{154.0F / 255.0F};
-  Vec3 direction{-0.5F, -1.0F, 0.5F};        ///< from the light into the scene, not normalised
+  Vec3 direction{-0.5F, -1.0F, 0.5F};  ///< from the light into the scene, not normalised
   bool operator==(const LightState&) const = default;
 };
 

@@ -133,7 +133,7 @@ class TrackGrouping {
  public:
   /// `member` is the list of keys to group; `names` says which target a name means.
   TrackGrouping(std::span<const Motion* const> motions, std::vector<Key> Motion::*member, NameTable names,
-           std::size_t targetCount)
+                std::size_t targetCount)
       : starts_(targetCount + 1, 0) {
     std::size_t total = 0;
     for (const Motion* motion : motions) total += (motion->*member).size();

@@ -141,8 +141,8 @@ class Parser {
     const std::uint64_t whole = reader_.left() / recordBytes;
     if (reader_.failed() || count <= whole) return reader_.take(static_cast<std::size_t>(count) * recordBytes);
     if (count * recordBytes >= kLargestFile) {
-      reader_.fail(ErrorCode::BadCount, fmt::format("the count is {}, but the {} bytes left hold at most {}", count,
-                                                    reader_.left(), whole));
+      reader_.fail(ErrorCode::BadCount,
+                   fmt::format("the count is {}, but the {} bytes left hold at most {}", count, reader_.left(), whole));
       return {};
     }
     (void)reader_.take(static_cast<std::size_t>(whole) * recordBytes);

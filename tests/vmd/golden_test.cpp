@@ -59,8 +59,8 @@ TEST(Golden, cameraOfTheDance) {
     const Quat turn = glm::angleAxis(-angles.y, Vec3(0, 1, 0)) * glm::angleAxis(-angles.x, Vec3(1, 0, 0)) *
                       glm::angleAxis(-angles.z, Vec3(0, 0, 1));
     const Vec3 eye = state.target + turn * Vec3(0, 0, state.distance);
-    const std::array<float, 11> ours{state.target.x, state.target.y, state.target.z, angles.x, angles.y, angles.z,
-                                     state.distance, state.fovDegrees, eye.x, eye.y, eye.z};
+    const std::array<float, 11> ours{state.target.x, state.target.y,   state.target.z, angles.x, angles.y, angles.z,
+                                     state.distance, state.fovDegrees, eye.x,          eye.y,    eye.z};
     for (std::size_t i = 0; i < ours.size(); ++i) {
       EXPECT_NEAR(ours[i], v[i + 1], kTolerance) << "frame " << v[0] << ", column " << i + 1;
     }

@@ -173,8 +173,9 @@ TEST(MotionBinding, leavesOutKeysThatArentNumbers) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const float infinity = std::numeric_limits<float>::infinity();
   Motion motion;
-  motion.boneKeys = {boneKey("a", 0, {1, 0, 0}), boneKey("a", 5, {0, nan, 0}), boneKey("a", 5, {infinity, -infinity, 0}),
-                     boneKey("a", 6, {0, 0, 0}, Quat(1, 0, nan, 0)), boneKey("b", 0, {nan, 0, 0})};
+  motion.boneKeys = {boneKey("a", 0, {1, 0, 0}), boneKey("a", 5, {0, nan, 0}),
+                     boneKey("a", 5, {infinity, -infinity, 0}), boneKey("a", 6, {0, 0, 0}, Quat(1, 0, nan, 0)),
+                     boneKey("b", 0, {nan, 0, 0})};
   motion.morphKeys = {morphKey("m", 0, nan), morphKey("m", 1, 0.5F)};
   const MotionBinding binding = bind(motion, modelOf({"a", "b"}, {"m"}));
   EXPECT_THAT(binding.boneFrames, ElementsAre(0));

@@ -12,7 +12,8 @@
 
 namespace support {
 
-inline vmd::BoneKey boneKey(std::string_view name, std::uint32_t frame, const base::Vec3& translation = base::Vec3(0.0F),
+inline vmd::BoneKey boneKey(std::string_view name, std::uint32_t frame,
+                            const base::Vec3& translation = base::Vec3(0.0F),
                             const base::Quat& rotation = base::kIdentityRotation) {
   vmd::BoneKey key;
   key.name = vmd::makeName<15>(name);

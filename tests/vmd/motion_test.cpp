@@ -98,12 +98,30 @@ TEST(Motion, knowsItsLastFrameAndWhatItMovesBySection) {
     add(motion);
     return motion;
   };
-  const Motion model[] = {with([](Motion& m) { m.boneKeys.resize(2); m.boneKeys[0].frame = 9; }),
-                          with([](Motion& m) { m.morphKeys.resize(2); m.morphKeys[0].frame = 9; }),
-                          with([](Motion& m) { m.ikKeys.resize(2); m.ikKeys[0].frame = 9; })};
-  const Motion scene[] = {with([](Motion& m) { m.cameraKeys.resize(2); m.cameraKeys[0].frame = 9; }),
-                          with([](Motion& m) { m.lightKeys.resize(2); m.lightKeys[0].frame = 9; }),
-                          with([](Motion& m) { m.selfShadowKeys.resize(2); m.selfShadowKeys[0].frame = 9; })};
+  const Motion model[] = {with([](Motion& m) {
+                            m.boneKeys.resize(2);
+                            m.boneKeys[0].frame = 9;
+                          }),
+                          with([](Motion& m) {
+                            m.morphKeys.resize(2);
+                            m.morphKeys[0].frame = 9;
+                          }),
+                          with([](Motion& m) {
+                            m.ikKeys.resize(2);
+                            m.ikKeys[0].frame = 9;
+                          })};
+  const Motion scene[] = {with([](Motion& m) {
+                            m.cameraKeys.resize(2);
+                            m.cameraKeys[0].frame = 9;
+                          }),
+                          with([](Motion& m) {
+                            m.lightKeys.resize(2);
+                            m.lightKeys[0].frame = 9;
+                          }),
+                          with([](Motion& m) {
+                            m.selfShadowKeys.resize(2);
+                            m.selfShadowKeys[0].frame = 9;
+                          })};
   for (const Motion& motion : model) {
     EXPECT_EQ(motion.lastFrame(), 9U);
     EXPECT_TRUE(motion.movesModel() && !motion.movesScene());

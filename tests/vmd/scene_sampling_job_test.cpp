@@ -61,13 +61,15 @@ TEST(SceneTracks, turnsTheCameraByNumbers) {
 
 TEST(SceneTracks, easesSixChannelsByTheLaterKey) {
   // GIVEN a segment from 0 to 1 (fov 30 to 31) whose channels have the curves of 12.4; values at 0.25
-  struct Channel { CameraChannel channel; CurveBytes curve; float at25; };
-  const Channel channels[] = {{CameraChannel::X, {64, 0, 64, 127}, .104103F},
-                              {CameraChannel::Y, {127, 0, 0, 127}, .029725F},
-                              {CameraChannel::Z, {0, 127, 127, 0}, .479055F},
-                              {CameraChannel::Rotation, {20, 107, 20, 107}, .763610F},
-                              {CameraChannel::Distance, {0, 127, 33, 52}, .661784F},
-                              {CameraChannel::Fov, {20, 20, 107, 107}, .25F}};
+  struct Channel {
+    CameraChannel channel;
+    CurveBytes curve;
+    float at25;
+  };
+  const Channel channels[] = {
+      {CameraChannel::X, {64, 0, 64, 127}, .104103F},        {CameraChannel::Y, {127, 0, 0, 127}, .029725F},
+      {CameraChannel::Z, {0, 127, 127, 0}, .479055F},        {CameraChannel::Rotation, {20, 107, 20, 107}, .763610F},
+      {CameraChannel::Distance, {0, 127, 33, 52}, .661784F}, {CameraChannel::Fov, {20, 20, 107, 107}, .25F}};
   CameraKey from = cameraKey(0), to = cameraKey(4, Vec3(1.0F));
   from.target = Vec3(0.0F);
   from.distance = 0.0F;

@@ -141,8 +141,8 @@ CutPlace placeOf(const support::FullFile& file, std::size_t size) {
     if (size < section.begin + 4) continue;
     const std::size_t inside = size - section.begin - 4;
     // The IK keys of the file hold one and two switches.
-    place.index = static_cast<std::int64_t>(section.name == "IK keys" ? (inside < 9 + 21 ? 0 : 1)
-                                                                      : inside / section.recordBytes);
+    place.index =
+        static_cast<std::int64_t>(section.name == "IK keys" ? (inside < 9 + 21 ? 0 : 1) : inside / section.recordBytes);
   }
   place.border = size == file.bytes.size();
   return place;
