@@ -20,7 +20,7 @@ constexpr float kRingOuter = 5.5F, kRingInner = 3.7F, kDot = 1.7F;
 constexpr float kSquareOuter = 8.6F, kSquareInner = 7.0F, kSquareCore = 2.3F;
 constexpr float kCrossHalfWidth = 0.75F;
 constexpr float kOutline = 1.0F;
-constexpr float kTaperHalfWidth = 3.6F;
+constexpr float kTaperHalfWidth = 3.6F, kTaperTip = 0.4F;
 constexpr float kShortestTaper = 2.0F;
 
 const Vec4 kForwardColour{0.18F, 0.50F, 1.0F, 1.0F};  // moved by forward kinematics
@@ -28,7 +28,7 @@ const Vec4 kSolvedColour{1.0F, 0.87F, 0.12F, 1.0F};   // moved by IK
 const Vec4 kTargetColour{1.0F, 0.62F, 0.05F, 1.0F};   // IK controllers
 const Vec4 kOutlineColour{0.04F, 0.05F, 0.09F, 0.85F};
 const Vec4 kHollowColour{0.04F, 0.05F, 0.09F, 0.45F};  // inside a mark: the model shines through
-constexpr float kTaperAlpha = 0.55F, kTaperOutlineAlpha = 0.5F;
+constexpr float kTaperAlpha = 0.65F, kTaperOutlineAlpha = 0.6F;
 
 Vec4 faded(const Vec4& colour, float alpha) { return {colour.r, colour.g, colour.b, alpha}; }
 
@@ -141,10 +141,14 @@ void drawTaper(Pen& pen, Vec2 from, Vec2 to, float scale, const Vec4& colour) {
   const float length = glm::distance(from, to);
   if (!(length > kShortestTaper * scale)) return;
   const Vec2 along = (to - from) / length, side{-along.y, along.x};
-  const float half = kTaperHalfWidth * scale, outline = kOutline * scale;
-  pen.triangle(from + (half + outline) * side, from - (half + outline) * side, to + outline * along,
-               faded(kOutlineColour, kTaperOutlineAlpha));
-  pen.triangle(from + half * side, from - half * side, to, faded(colour, kTaperAlpha));
+  const Vec2 wide = kTaperHalfWidth * scale * side, narrow = kTaperTip * scale * side;
+  const Vec2 outline = kOutline * scale * side;
+  // The outline lies beside the fill, not beneath it: over a dark model the fill keeps its colour.
+  for (const float sign : {-1.0F, 1.0F}) {
+    pen.quad(from + sign * wide, from + sign * (wide + outline), to + sign * (narrow + outline), to + sign * narrow,
+             faded(kOutlineColour, kTaperOutlineAlpha));
+  }
+  pen.quad(from + wide, to + narrow, to - narrow, from - wide, faded(colour, kTaperAlpha));
 }
 
 void drawCircle(Pen& pen, Vec2 at, float scale, const Vec4& colour, bool crossed) {

@@ -20,6 +20,13 @@ std::string validUtf8(std::string_view text) {
                             : base::decode(std::as_bytes(std::span(text)), base::Encoding::Utf8).utf8;
 }
 
+/// Tabs as two spaces: comments set things in columns with them, never the same ones.
+std::string withoutTabs(std::string_view text) {
+  std::string result;
+  for (const char c : text) c == '\t' ? result += "  " : result += c;
+  return result;
+}
+
 /// Bytes of the character at the start of valid UTF-8 that steers instead of showing, 0 if it shows.
 std::size_t steeringLength(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
@@ -52,7 +59,7 @@ std::vector<std::string> printableLines(std::string_view utf8) {
   std::vector<std::string> lines;
   while (!utf8.empty()) {
     const auto end = std::min(utf8.find_first_of("\r\n"), utf8.size());
-    lines.push_back(printable(utf8.substr(0, end)));
+    lines.push_back(printable(withoutTabs(utf8.substr(0, end))));
     const std::size_t ending = utf8.substr(end).starts_with("\r\n") ? 2 : 1;
     utf8.remove_prefix(std::min(end + ending, utf8.size()));
   }

@@ -12,7 +12,8 @@ namespace app {
 /// writing appear as U+FFFD, and so does what isn't UTF-8.
 [[nodiscard]] std::string printable(std::string_view utf8);
 
-/// The lines of a text, each printable. Ended by LF, CR LF or CR; empty lines at the end are left out.
+/// The lines of a text, each printable. Ended by LF, CR LF or CR; empty lines at the end are left out, and a tab is two
+/// spaces.
 [[nodiscard]] std::vector<std::string> printableLines(std::string_view utf8);
 
 /// A JSON string literal with quotes. What isn't UTF-8 in it appears as U+FFFD.

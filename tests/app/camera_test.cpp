@@ -132,6 +132,12 @@ TEST(Camera, OddNumbersGiveFiniteMatrices) {
   }
 }
 
+TEST(Camera, AVeryFarCameraStaysFinite) {
+  CameraState camera;
+  camera.distance = -3e38F;
+  EXPECT_TRUE(std::isfinite(cameraMatrices(camera, 1.0F).projection[2][2]));
+}
+
 TEST(Camera, StandardViewsTurnAndKeepTheRest) {
   // GIVEN a camera somewhere
   CameraState camera{{1, 2, 3}, {0.1F, 0.2F, 0.3F}, -20.0F, 40.0F, false};

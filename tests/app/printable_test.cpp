@@ -30,7 +30,7 @@ TEST(Printable, SplitsLines) {
   EXPECT_THAT(printableLines("one\r\ntwo\n\nthree\rfour\r\n\r\n"), ElementsAre("one", "two", "", "three", "four"));
   EXPECT_THAT(printableLines(""), IsEmpty());
   EXPECT_THAT(printableLines("\n\n"), IsEmpty());
-  EXPECT_THAT(printableLines("a\tb"), ElementsAre("a\uFFFDb"));
+  EXPECT_THAT(printableLines("a\tb"), ElementsAre("a  b")) << "a tab in a comment is room";
 }
 
 // What RFC 8259 asks for: quotes, backslashes and U+0000 to U+001F are escaped.
