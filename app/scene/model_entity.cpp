@@ -37,8 +37,8 @@ void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, cons
 
 }  // namespace
 
-ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look, QNode* parent)
-    : QEntity(parent), palette_(model.bones.size(), this) {
+ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look)
+    : palette_(model.bones.size(), this) {
   auto* geometry = makeGeometry(model);
   TextureNodes textures(model, pictures, this);
   int first = 0;

@@ -19,7 +19,9 @@ namespace app {
 /// are drawn strictly in file order (mmd-reference.md 11.2).
 class ModelEntity : public Qt3DCore::QEntity {
  public:
-  ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look, Qt3DCore::QNode* parent);
+  /// Made whole and without a parent: nodes that join a living scene one by one are not all noticed by
+  /// Qt 3D 6.4 (of several materials only the first one's textures were loaded). Call setParent() then.
+  ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look);
 
   /// Shows a frame: uploads the palette and whatever the morphs changed.
   void apply(const FrameOutput& frame);

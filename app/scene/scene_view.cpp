@@ -85,7 +85,8 @@ void SceneView::build(QObject* surface) {
 
 void SceneView::setModel(const pmx::Model& model, const ModelPictures& pictures) {
   clearModel();
-  model_ = new ModelEntity(model, pictures, *look_, root_);
+  model_ = new ModelEntity(model, pictures, *look_);
+  model_->setParent(root_);
   warmUpFrames_ = std::max(warmUpFrames_, 2);
 }
 

@@ -2,14 +2,50 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/texture_node.h"
 
+#include <Qt3DRender/QAbstractTextureImage>
 #include <Qt3DRender/QTexture>
-#include <Qt3DRender/QTextureDataUpdate>
 #include <Qt3DRender/QTextureImageData>
+#include <Qt3DRender/QTextureImageDataGenerator>
 #include <Qt3DRender/QTextureWrapMode>
 
 namespace app {
 
 using namespace Qt3DRender;
+
+namespace {
+
+// A picture for Qt 3D's loader.
+class PictureGenerator : public QTextureImageDataGenerator {
+ public:
+  explicit PictureGenerator(QImage image) : image_(std::move(image)) {}
+  QTextureImageDataPtr operator()() override {
+    auto data = QTextureImageDataPtr::create();
+    data->setImage(image_);
+    return data;
+  }
+  bool operator==(const QTextureImageDataGenerator& other) const override {
+    const auto* picture = functor_cast<PictureGenerator>(&other);
+    return picture != nullptr && picture->image_.cacheKey() == image_.cacheKey();
+  }
+  QT3D_FUNCTOR(PictureGenerator)
+
+ private:
+  QImage image_;
+};
+
+class PictureNode : public QAbstractTextureImage {
+ public:
+  PictureNode(const QImage& image, Qt3DCore::QNode* parent)
+      : QAbstractTextureImage(parent), generator_(QSharedPointer<PictureGenerator>::create(image)) {}
+
+ protected:
+  [[nodiscard]] QTextureImageDataGeneratorPtr dataGenerator() const override { return generator_; }
+
+ private:
+  QTextureImageDataGeneratorPtr generator_;
+};
+
+}  // namespace
 
 QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNode* parent) {
   auto* texture = new QTexture2D(parent);
@@ -22,11 +58,7 @@ QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNo
   texture->setMinificationFilter(mipmaps ? QAbstractTexture::LinearMipMapLinear : QAbstractTexture::Linear);
   texture->setGenerateMipMaps(mipmaps);
   if (mipmaps) texture->setMaximumAnisotropy(4.0F);
-  auto data = QTextureImageDataPtr::create();
-  data->setImage(image);
-  QTextureDataUpdate update;
-  update.setData(data);
-  texture->updateData(update);
+  texture->addTextureImage(new PictureNode(image, texture));
   return texture;
 }
 

@@ -38,7 +38,7 @@ void addCulling(QRenderPass* pass, QCullFace::CullingMode mode) {
 }  // namespace
 
 QEffect* ModelLook::make(PaletteHome home, bool doubleSided, bool edge) {
-  auto* effect = new QEffect(parent_);
+  auto* effect = new QEffect;
   auto* technique = makeTechnique(effect, home == PaletteHome::StorageBuffer);
 
   auto* surface = makePass(technique, "main", shaderSource("model.vert", true, home), shaderSource("model.frag"));
@@ -60,6 +60,7 @@ QEffect* ModelLook::make(PaletteHome home, bool doubleSided, bool edge) {
     offset->setDepthSteps(1.0F);
     outline->addRenderState(offset);
   }
+  effect->setParent(parent_);    // whole, see ModelEntity
   return effect;
 }
 

@@ -96,6 +96,26 @@ TEST(Look, TextureTopLeftIsUvZero) {
   EXPECT_TRUE(colourNear(picture, kMiddle + 9, kMiddle + 9, Qt::black));
 }
 
+TEST(Look, TexturesOfOneSizeStayApart) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN two squares side by side, each with a texture and a shared toon of its own
+  auto model = square(kDown);
+  addSquare(model, kDown, 0.0F);
+  for (std::size_t i = 0; i < 8; ++i) model.vertices[i].position.x += i < 4 ? -5.0F : 5.0F;
+  model.textures = {"red.png", "green.png"};
+  for (int i = 0; i < 2; ++i) {
+    auto& material = model.materials[static_cast<std::size_t>(i)];
+    material.texture = i;
+    material.ambient = {1, 1, 1};
+    material.sharedToon = true;
+    material.toon = i == 0 ? 2 : 1;
+  }
+  const QImage picture = draw(model, {plain(Qt::red), plain(Qt::green)}, {192, 96});
+  // THEN the left one is red in toon03's shade 154, the right one green in toon02's 225
+  EXPECT_TRUE(colourNear(picture, 96 - 20, 48, QColor(154, 0, 0)));
+  EXPECT_TRUE(colourNear(picture, 96 + 20, 48, QColor(0, 225, 0)));
+}
+
 TEST(Look, SphereMapsMultiplyAndAddAtTheViewNormal) {
   ODORI_NEEDS_OPENGL();
   // GIVEN a map that is grey 100 but for its top right quarter, grey 50
