@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "resources/demo/skeleton.h"
+#include "vmd/motion.h"
+
+namespace demo {
+
+/// 120 beats a minute at 30 frames a second.
+inline constexpr int kBeat = 15, kBar = 4 * kBeat, kDanceFrames = 16 * kBar;
+
+/// How a segment that ends at a key is eased.
+namespace easing {
+inline constexpr vmd::CurveBytes linear{20, 20, 107, 107}, smooth{45, 0, 82, 127}, gentle{32, 10, 95, 117},
+    arrive{8, 70, 50, 127}, depart{77, 0, 119, 57}, snap{0, 90, 30, 127};
+}
+
+/// Rotation from Euler angles in degrees, R = Ry Rx Rz.
+[[nodiscard]] Quat turnBy(float x, float y, float z);
+/// A rotation of her left side, mirrored to `side`.
+[[nodiscard]] Quat mirrored(const Quat& left, Side side);
+/// The shortest turn that takes one direction to another.
+[[nodiscard]] Quat turnTo(const Vec3& from, const Vec3& to);
+
+/// A dance as it is being written: keys by bone and frame. Frames are whole, from 0 to kDanceFrames.
+class Choreography {
+ public:
+  void turn(const std::string& bone, int frame, const Quat& rotation, const vmd::CurveBytes& curve = easing::smooth);
+  void move(const std::string& bone, int frame, const Vec3& translation, const vmd::CurveBytes& curve = easing::smooth);
+  void morph(const std::string& name, int frame, float weight);
+  /// Legs' and toes' IK from this frame on.
+  void legIk(int frame, bool on);
+
+  /// Where a bone stands at a frame, as a player would sample it.
+  [[nodiscard]] base::Transform sample(const std::string& bone, double frame) const;
+
+  /// The motion, every track ended at kDanceFrames with the key of its frame 0.
+  [[nodiscard]] vmd::Motion finish() const;
+
+ private:
+  struct Key {
+    base::Transform pose;
+    vmd::CurveBytes moving = easing::smooth, turning = easing::smooth;
+  };
+  std::map<std::string, std::map<int, Key>> bones_;
+  std::map<std::string, std::map<int, float>> morphs_;
+  std::map<int, bool> legIk_;
+};
+
+/// The dance and the camera of the demo.
+[[nodiscard]] vmd::Motion makeDance();
+[[nodiscard]] vmd::Motion makeCamera();
+
+}  // namespace demo

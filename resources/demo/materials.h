@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "pmx/base/result.h"
+#include "pmx/model.h"
+#include "resources/demo/figure.h"
+
+namespace demo {
+
+/// Texture files in the order in which Model::textures lists them.
+enum class Picture {
+  Face, Eye, EyeWhite, Mouth, Blush, Hair, HairShine, Kimono, Skirt, Obi, Ribbon, Flower, Veil, GoldShine, ToonSkin,
+  ToonHair, ToonCloth, Count
+};
+inline constexpr std::size_t kPictureCount = static_cast<std::size_t>(Picture::Count);
+
+/// Path relative to the model: `tex/face.png`.
+[[nodiscard]] std::string picturePath(Picture picture);
+
+/// One material for each Part, in order; index counts are left to the caller.
+[[nodiscard]] std::vector<pmx::Material> makeMaterials();
+
+/// Draws every texture into `folder` as PNG. Needs no display. Errors: CannotWrite with the path.
+[[nodiscard]] base::Result<void> writePictures(const std::filesystem::path& folder);
+
+}  // namespace demo

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "pmx/model.h"
+#include "resources/demo/skeleton.h"
+
+namespace demo {
+
+/// Rigid bodies for trunk, limbs, hair, skirt and ribbons, and the joints that hang them up.
+void addPhysics(const Skeleton& skeleton, pmx::Model& model);
+
+}  // namespace demo
