@@ -9,8 +9,8 @@ if(NOT IS_DIRECTORY "${ROOT}/pmx")
   message(FATAL_ERROR "check_layers: ROOT='${ROOT}' is not the source folder")
 endif()
 
-# Start of a path → the folders of ours (or single headers) that these files may include. The first that fits counts, so the
-# inner ones come first. In tests/support, gui_* and scene_* are what tests of the window and the scene share.
+# Start of a path → the folders of ours (or single headers) that these files may include. The first that fits counts, so
+# the inner ones come first. In tests/support, gui_* and scene_* are what tests of the window and the scene share.
 set(layers
   "pmx/base/:pmx/base"
   "pmx/:pmx"

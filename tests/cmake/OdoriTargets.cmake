@@ -96,7 +96,7 @@ endfunction()
 # odori_fuzz_target(<name> SOURCES … LINK …)
 # SOURCES define what tests/fuzz/fuzz_target.h declares. <name>_replay runs the target on its seeds, cut and
 # changed, as an ordinary test; with ODORI_FUZZ, <name> is libFuzzer's program, run from these seeds by ctest for
-# ODORI_FUZZ_SECONDS. What it crashes on lies beside it.
+# ODORI_FUZZ_SECONDS. What it crashes on lies beside it. The target odori_fuzz builds them all.
 function(odori_fuzz_target target)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
   set(programs ${target}_replay)
@@ -118,6 +118,10 @@ function(odori_fuzz_target target)
     set_tests_properties(${target} PROPERTIES FIXTURES_REQUIRED ${target}_seeds TIMEOUT ${timeout})
     list(APPEND tests ${target}_seeds ${target})
   endif()
+  if(NOT TARGET odori_fuzz)
+    add_custom_target(odori_fuzz)
+  endif()
+  add_dependencies(odori_fuzz ${programs})
   set_target_properties(${programs} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
   foreach(program IN LISTS programs)
     target_include_directories(${program} PRIVATE ${PROJECT_SOURCE_DIR})
