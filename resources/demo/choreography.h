@@ -17,7 +17,7 @@ inline constexpr int kBeat = 15, kBar = 4 * kBeat, kDanceFrames = 16 * kBar;
 /// How a segment that ends at a key is eased.
 namespace easing {
 inline constexpr vmd::CurveBytes linear{20, 20, 107, 107}, smooth{45, 0, 82, 127}, gentle{32, 10, 95, 117},
-    arrive{8, 70, 50, 127}, depart{77, 0, 119, 57}, snap{0, 90, 30, 127};
+    arrive{28, 62, 58, 127}, depart{72, 0, 104, 72};
 }
 
 /// Rotation from Euler angles in degrees, R = Ry Rx Rz.

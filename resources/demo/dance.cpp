@@ -18,7 +18,7 @@ void groove(Dancer& dancer, int from, const std::vector<Weight>& beats) {
     dancer.weight(hit, {here.x, -here.depth, here.z}, easing::gentle);
     if (i + 1 == beats.size()) break;
     const Weight& next = beats[i + 1];
-    const float rise = 0.35F * std::min(here.depth, next.depth);
+    const float rise = 0.6F * std::min(here.depth, next.depth);
     dancer.weight(hit + 8, {here.x * 0.45F + next.x * 0.55F, -rise, here.z * 0.5F + next.z * 0.5F}, easing::gentle);
     dancer.tail(hit + 4, {(here.x - next.x) * 0.5F, -0.15F, 0.1F});
     dancer.tail(hit + 12, {(here.x - next.x) * 1.1F, 0.40F, 0.3F});
@@ -88,7 +88,7 @@ void clapBar(Dancer& dancer, int f, bool last) {
   dancer.head(f + 30, 10, 6, 8);
   dancer.head(f + 46, 0, 0, -12, easing::arrive);
   dancer.eyes(f + 40, 0, 5);
-  groove(dancer, f, {{last ? 0.10F : -0.60F, 0, 0.38F}, {-0.10F, 0, 0.62F}, {0.10F, 0, 0.62F}, {0, 0, 0.22F}, {0, 0, 0.40F}});
+  groove(dancer, f, {{last ? 0.10F : -0.60F, 0, 0.50F}, {-0.10F, 0, 0.62F}, {0.10F, 0, 0.62F}, {0, 0, 0.50F}, {0, 0, 0.50F}});
   dancer.show("笑い", f + 40, f + 58, 1.0F, 5);
 }
 
@@ -113,9 +113,9 @@ void swayBars(Dancer& dancer, int f) {
     }
     dancer.hips(at + 8, s * (beat % 2 == 0 ? 15.0F : 10.0F), s * -6.0F, 0.0F, easing::arrive);
     dancer.chest(at + 8, s * (beat % 2 == 0 ? -10.0F : -4.0F), s * 6.0F, 2.0F);
-    beats.push_back({beat == 0 ? 0.0F : s * 0.48F, 0.0F, beat % 2 == 0 ? 0.42F : 0.55F});
+    beats.push_back({beat == 0 ? 0.0F : s * 0.48F, 0.0F, beat % 2 == 0 ? 0.52F : 0.66F});
   }
-  beats.push_back({0.0F, 0.0F, 0.45F});
+  beats.push_back({0.0F, 0.0F, 0.50F});
   groove(dancer, f, beats);
 }
 

@@ -33,9 +33,9 @@ void kick(Dancer& dancer, Side side, int f, bool sideways) {
   }
   dancer.stand(otherOf(side), f);
   dancer.stand(otherOf(side), f + 28);
-  dancer.weight(f + 7, {s * -0.55F, -0.22F, 0.0F});
+  dancer.weight(f + 7, {s * -0.55F, -0.32F, 0.0F});
   dancer.weight(f + 14, {s * (sideways ? -0.75F : -0.58F), -0.40F, sideways ? 0.0F : 0.22F});
-  dancer.weight(f + 20, {s * -0.52F, -0.25F, 0.0F});
+  dancer.weight(f + 20, {s * -0.52F, -0.32F, 0.0F});
   dancer.weight(f + 29, {0.0F, -0.42F, 0.0F});
   if (sideways) {
     dancer.arm(side, f + 14, arms::hip, easing::arrive);
@@ -63,7 +63,7 @@ void kneeUp(Dancer& dancer, Side side, int f) {
   swing(dancer, side, f, {{6, {-0.1F, 3.2F, -0.5F}, -26}, {9, {-0.15F, 3.4F, -0.6F}, -26}, {15, {0.05F, 0.0F, 0.0F}, 0}});
   dancer.stand(otherOf(side), f);
   dancer.stand(otherOf(side), f + 15);
-  dancer.weight(f + 7, {s * -0.55F, -0.15F, 0.0F}, easing::arrive);
+  dancer.weight(f + 7, {s * -0.55F, -0.30F, 0.0F}, easing::arrive);
   dancer.weight(f + 15, {0.0F, -0.52F, 0.0F});
   dancer.arm(otherOf(side), f + 7, arms::upIn, easing::arrive);
   dancer.arm(side, f + 7, arms::low, easing::arrive);
@@ -174,9 +174,9 @@ void homeBar(Dancer& dancer, int f) {
   dancer.arms(f + 26, arms::sideUp);
   dancer.arms(f + 36, arms::side);
   dancer.weight(f, {-0.85F, -0.38F, 0});
-  dancer.weight(f + 12, {-0.30F, -0.20F, 0});
-  dancer.weight(f + 28, {0, -0.20F, 0});
-  dancer.weight(f + 42, {0, -0.42F, 0});
+  dancer.weight(f + 12, {-0.30F, -0.46F, 0});
+  dancer.weight(f + 28, {0, -0.46F, 0});
+  dancer.weight(f + 42, {0, -0.46F, 0});
   dancer.weight(f + 60, {0, -0.30F, 0});
   dancer.chest(f + 14, 0, 0, -8);
   dancer.chest(f + 34, 0, 0, 2);

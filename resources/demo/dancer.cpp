@@ -164,7 +164,7 @@ Leg solveLeg(Side side, const Vec3& hipAt, const Quat& pelvis, const Vec3& ankle
 void bakeLegs(Choreography& steps, int from, int to) {
   struct Baked { int frame; Leg legs[2]; };
   std::vector<Baked> all;
-  for (int frame = from; frame <= to; frame += 3) {
+  for (int frame = from; frame <= to; ++frame) {
     const base::Transform centre = steps.sample("センター", frame), pelvis = steps.sample("下半身", frame);
     Baked baked{frame, {}};
     for (const Side side : kSides) {

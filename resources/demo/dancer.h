@@ -58,7 +58,7 @@ class Dancer {
 };
 
 /// Keys of hip, knee and ankle that stand in for IK from one frame to another: the foot follows its IK bone's
-/// keys, worked out on every third frame. Sources: the two-bone leg by the law of cosines.
+/// keys, worked out on every frame. Sources: the two-bone leg by the law of cosines.
 void bakeLegs(Choreography& steps, int from, int to);
 
 }  // namespace demo

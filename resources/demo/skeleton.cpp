@@ -317,7 +317,7 @@ Vec3 skirtPoint(int chain, int link) {
 }
 
 std::string skirtBoneName(int chain, int link) {
-  return std::string("スカート") + kSkirtNames[chain] + fullWidth(link + 1);
+  return std::string("裾") + kSkirtNames[chain] + fullWidth(link + 1);
 }
 
 Vec3 fingerPoint(int finger, int joint) {

@@ -39,7 +39,7 @@ inline constexpr int kSkirtLinks = 2;
 [[nodiscard]] Vec3 ponytailPoint(int link);
 /// Joint `link` (0 … kSkirtLinks) of a skirt chain.
 [[nodiscard]] Vec3 skirtPoint(int chain, int link);
-/// `link` from 0. スカート左前１ and so on.
+/// `link` from 0. 裾左前１ and so on (short: a motion stores 15 bytes of a name).
 [[nodiscard]] std::string skirtBoneName(int chain, int link);
 /// Joint k (0 … 3) of a finger; finger 0 is the thumb, 4 the little finger. Left hand.
 [[nodiscard]] Vec3 fingerPoint(int finger, int joint);
