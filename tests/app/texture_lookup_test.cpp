@@ -118,6 +118,8 @@ TEST_F(TextureLookupTest, CutsAbsolutePathsToTheBareName) {
   EXPECT_EQ(find("C:\\Users\\me\\face.png"), "face.png");
   EXPECT_EQ(find("d:face.png"), "face.png");
   EXPECT_EQ(find("/home/me/face.png"), "face.png");
+  put("skin/leg.png");
+  EXPECT_EQ(find("/skin/leg.png"), "");
   EXPECT_EQ(find("\\\\server\\share\\face.png"), "face.png");
 }
 
@@ -172,14 +174,14 @@ TEST_F(TextureLookupTest, EndsAtANulAsWindowsDoes) {
 }
 
 TEST_F(TextureLookupTest, LoopsOfLinksEnd) {
-  // GIVEN a folder that contains itself four times, under names that differ in case: 4^16 ways
+  // GIVEN a folder that contains itself four times, under names that differ in case: 4^15 ways
   put("face.png");
   fs::create_directory_symlink(".", folder / "loop");
   for (const char* name : {"LOOP", "lOOP", "loOP"}) fs::create_directory_symlink(".", folder / name);
   fs::create_symlink("knot.png", folder / "knot.png");
   // THEN a path round and round, spelt a third way, ends
   std::string round;
-  for (int i = 0; i < 16; ++i) round += "Loop/";
+  for (int i = 0; i < 15; ++i) round += "Loop/";
   EXPECT_EQ(find(round + "missing.png"), "");
   EXPECT_EQ(find("knot.png"), "");
   EXPECT_EQ(find("Loop/Loop/face.png"), "LOOP/LOOP/face.png");
