@@ -43,30 +43,36 @@ struct MaterialFactors {
 struct MorphState {
   explicit MorphState(const Model& model);
 
-  std::vector<float> resolvedWeights;       ///< per morph: own weight, flips and groups worked in
-  std::vector<base::Transform> boneOffsets; ///< per bone: translation to add, rotation for q_morph
-  std::vector<Vec3> positions;              ///< per vertex, model space, bind pose plus vertex morphs
-  std::vector<Vec2> uvs;                    ///< per vertex
+  std::vector<float> resolvedWeights;            ///< per morph: own weight, flips and groups worked in
+  std::vector<base::Transform> boneOffsets;      ///< per bone: translation to add, rotation for q_morph
+  std::vector<Vec3> positions;                   ///< per vertex, model space, bind pose plus vertex morphs
+  std::vector<Vec2> uvs;                         ///< per vertex
   std::vector<std::vector<Vec4>> additionalUvs;  ///< [k][vertex]; k up to the model's count or what UV morphs reach
-  std::vector<MaterialState> materials;     ///< per material
-  bool positionsChanged = false;            ///< by the last run, against the run before
-  bool uvsChanged = false;                  ///< uvs or additionalUvs
+  std::vector<MaterialState> materials;          ///< per material
+  bool positionsChanged = false;                 ///< by the last run, against the run before
+  bool uvsChanged = false;                       ///< uvs or additionalUvs
   bool materialsChanged = false;
-  bool bonesMoved = false;                  ///< some boneOffsets isn't the identity
+  bool bonesMoved = false;  ///< some boneOffsets isn't the identity
 
   // Below: MorphJob's own. First what the model alone decides, then scratch.
 
   /// A flip morph as something drives it: itself (rate 1), or a group that lists it.
-  struct FlipUse { std::int32_t flip, driver; float rate; };
+  struct FlipUse {
+    std::int32_t flip, driver;
+    float rate;
+  };
   /// A group's hold on a morph that isn't a flip. Groups come before the groups they drive.
-  struct GroupLink { std::int32_t group, morph; float rate; };
+  struct GroupLink {
+    std::int32_t group, morph;
+    float rate;
+  };
   /// What a leaf morph writes to; None if it has no offset that does anything.
   enum class Reach : std::uint8_t { None, Positions, Uvs, Bones, Materials };
 
-  std::vector<FlipUse> flipUses;            ///< in the order of the spec's first pass
-  std::vector<GroupLink> groupLinks;        ///< links that close a cycle are left out
-  std::vector<Reach> reaches;               ///< per morph
-  std::vector<float> appliedWeights;        ///< per morph: what the buffers above hold
+  std::vector<FlipUse> flipUses;                ///< in the order of the spec's first pass
+  std::vector<GroupLink> groupLinks;            ///< links that close a cycle are left out
+  std::vector<Reach> reaches;                   ///< per morph
+  std::vector<float> appliedWeights;            ///< per morph: what the buffers above hold
   std::vector<MaterialFactors> products, sums;  ///< per material, and one more for "all materials"
 };
 
@@ -76,10 +82,10 @@ struct MorphState {
 /// those beyond 1e6 as 1e6; a leaf whose weight is within 1e-6 of 0 does nothing.
 struct MorphJob {
   // in
-  const Model* model = nullptr;             ///< validated
-  std::span<const float> weights;           ///< per morph, any real number
+  const Model* model = nullptr;    ///< validated
+  std::span<const float> weights;  ///< per morph, any real number
   // in and out
-  MorphState* state = nullptr;              ///< built for the same model
+  MorphState* state = nullptr;  ///< built for the same model
 
   void run() const;
 };

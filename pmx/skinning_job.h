@@ -14,18 +14,21 @@ namespace pmx {
 [[nodiscard]] Vec4 normalisedWeights(const Vertex& vertex);
 
 /// SDEF's vectors made ready: c and the midpoints of c to the corrected r0 and r1. (mmd-reference.md 9.1)
-struct SdefReady { Vec3 c, c0, c1; bool usable = false; /**< false: not finite, use BDEF2 */ };
+struct SdefReady {
+  Vec3 c, c0, c1;
+  bool usable = false; /**< false: not finite, use BDEF2 */
+};
 [[nodiscard]] SdefReady prepareSdef(const Vertex& vertex, const SdefVectors& vectors);
 
 /// The CPU's reference skinning: BDEF1/2/4, SDEF, QDEF. The oracle for the vertex shader.
 struct SkinningJob {
   // in
-  const Model* model = nullptr;             ///< validated
-  std::span<const Vec3> positions;          ///< per vertex, bind pose plus vertex morphs, model space
-  std::span<const base::Mat3x4> palette;    ///< per bone: model matrix times inverse bind matrix, rigid
+  const Model* model = nullptr;           ///< validated
+  std::span<const Vec3> positions;        ///< per vertex, bind pose plus vertex morphs, model space
+  std::span<const base::Mat3x4> palette;  ///< per bone: model matrix times inverse bind matrix, rigid
   // out
-  std::span<Vec3> skinnedPositions;         ///< per vertex, model space
-  std::span<Vec3> skinnedNormals;           ///< per vertex, unit length; may be empty
+  std::span<Vec3> skinnedPositions;  ///< per vertex, model space
+  std::span<Vec3> skinnedNormals;    ///< per vertex, unit length; may be empty
 
   void run() const;
 };

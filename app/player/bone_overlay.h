@@ -21,7 +21,7 @@ struct OverlayVertex {
 /// A bone's place on screen, for names on hover.
 struct OverlayMark {
   std::int32_t bone;
-  base::Vec2 pixel;                  ///< from the top left
+  base::Vec2 pixel;  ///< from the top left
 };
 
 /// Bones as marks and tapers: bones moved by FK blue, links and effectors of chains that are solved at
@@ -35,8 +35,8 @@ struct BoneOverlayJob {
   CameraMatrices camera;
   base::Vec2 viewPixels{1280, 720};
   float scale = 1.0F;
-  std::vector<OverlayVertex>* triangles = nullptr;   ///< out, cleared first
-  std::vector<OverlayMark>* marks = nullptr;         ///< out, cleared first; may be null
+  std::vector<OverlayVertex>* triangles = nullptr;  ///< out, cleared first
+  std::vector<OverlayMark>* marks = nullptr;        ///< out, cleared first; may be null
 
   void run() const;
 };

@@ -9,9 +9,9 @@ namespace app {
 
 /// Matrices of a camera, MMD's left-handed axes: view space is +X right, +Y up, +Z forward.
 struct CameraMatrices {
-  base::Mat4 view{1.0F};          ///< world to view
-  base::Mat4 projection{1.0F};    ///< view to clip; OpenGL's depth range -1 to 1
-  base::Vec3 eye{0.0F};           ///< world
+  base::Mat4 view{1.0F};        ///< world to view
+  base::Mat4 projection{1.0F};  ///< view to clip; OpenGL's depth range -1 to 1
+  base::Vec3 eye{0.0F};         ///< world
 };
 
 /// eye = target + R·(0,0,distance), R = Ry(-ry)·Rx(-rx)·Rz(-rz); orthographic height is that of the

@@ -11,13 +11,13 @@ class PlayerClock {
   /// Seconds from any fixed start; must not run backwards while playing.
   using Seconds = double;
 
-  void setLastFrame(double lastFrame);                ///< the range is [0, lastFrame]
+  void setLastFrame(double lastFrame);  ///< the range is [0, lastFrame]
   void setLoop(bool loop) { loop_ = loop; }
-  void setSpeed(double speed, Seconds now);           ///< clamped to 0.1 … 2
-  void play(Seconds now);                             ///< from the start if it stood at the end
+  void setSpeed(double speed, Seconds now);  ///< clamped to 0.1 … 2
+  void play(Seconds now);                    ///< from the start if it stood at the end
   void pause(Seconds now);
-  void seek(double frame, Seconds now);               ///< clamped to the range
-  void step(double frames, Seconds now);              ///< pauses and moves to a whole frame
+  void seek(double frame, Seconds now);   ///< clamped to the range
+  void step(double frames, Seconds now);  ///< pauses and moves to a whole frame
 
   /// The frame to show. At the end: wraps when looping, else stays there and pauses.
   double advance(Seconds now);
