@@ -22,7 +22,7 @@ QString paragraphs(const std::string& utf8) {
 CommentPanel::CommentPanel(QWidget* parent) : QPlainTextEdit(parent) {
   setReadOnly(true);
   setFrameShape(QFrame::NoFrame);
-  setMinimumSize(120, 60);
+  setMinimumSize(120, 40);
   setPlaceholderText(tr("No comment"));
 }
 

@@ -141,10 +141,11 @@ class GlyphEngine : public QIconEngine {
 QIcon glyphIcon(Glyph glyph) { return QIcon(new GlyphEngine(glyph)); }
 
 QIcon programIcon() {
-  QPixmap pixmap(128, 128);
+  QPixmap pixmap(256, 256);
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
   painter.setRenderHint(QPainter::Antialiasing);
+  painter.scale(2.0, 2.0);             // drawn in a square of 128
   painter.setPen(Qt::NoPen);
   painter.setBrush(QColor(0x2b, 0x3a, 0x67));
   painter.drawRoundedRect(QRectF(4, 4, 120, 120), 28, 28);

@@ -72,7 +72,7 @@ IkPanel::IkPanel(QWidget* parent)
   tree_->setRootIsDecorated(false);
   tree_->setUniformRowHeights(true);
   tree_->setAllColumnsShowFocus(true);
-  tree_->setMinimumSize(120, 60);
+  tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);

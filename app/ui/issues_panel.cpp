@@ -18,7 +18,7 @@ constexpr std::size_t kMostListed = 2000;   // a broken file may have one a vert
 IssuesPanel::IssuesPanel(QWidget* parent) : QListWidget(parent) {
   setSelectionMode(QAbstractItemView::ExtendedSelection);
   setWordWrap(true);
-  setMinimumSize(120, 60);
+  setMinimumSize(120, 40);
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }

@@ -40,7 +40,7 @@ namespace app {
 namespace {
 
 constexpr QSize kFirstSize{1280, 800};
-constexpr int kPanelWidth = 300;
+constexpr int kPanelWidth = 340;
 constexpr double kSpeedStep = 0.1;
 constexpr qint64 kPaceEvery = 300;     // milliseconds between updates of the status bar while playing
 
@@ -68,7 +68,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectIk();
   connectView();
   const QSize screenSize = screen()->availableSize();
-  resize(kFirstSize.boundedTo(screenSize - QSize(20, 60)).expandedTo(screenSize / 2));
+  resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
   playback_->setLoop(actions_.loop->isChecked());
   playback_->setGround(actions_.ground->isChecked());
@@ -97,8 +97,15 @@ void MainWindow::makeLayout() {
   column->setSpacing(0);
   column->addWidget(message_);
   column->addWidget(stage_, 1);
-  column->addWidget(transport_);
   setCentralWidget(middle);
+  // Across the whole window, panels and all: a long seek bar finds its frame.
+  auto* bar = new QToolBar(tr("Transport"), this);
+  bar->setObjectName(QStringLiteral("transportBar"));
+  bar->setMovable(false);
+  bar->setContextMenuPolicy(Qt::PreventContextMenu);
+  bar->addWidget(transport_);
+  addToolBar(Qt::BottomToolBarArea, bar);
+  setContextMenuPolicy(Qt::NoContextMenu);   // its menu would hide the transport bar, with no way back
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
 }
 
@@ -181,7 +188,6 @@ void MainWindow::showIkModes() {
   const auto modes = playback_->ikModes();
   ik_->showModes(modes);
   const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode m) { return m == modes.front(); });
-  actions_.ikModes->setExclusionPolicy(QActionGroup::ExclusionPolicy::None);   // mixed chains tick none
   for (QAction* action : actions_.ikModes->actions()) {
     action->setChecked(alike && action->data().toInt() == static_cast<int>(modes.front()));
     action->setEnabled(!modes.empty());
@@ -224,11 +230,12 @@ void MainWindow::connectView() {
 
 void MainWindow::showPicture() {
   transport_->showFrame(clock().frame());
+  const QString frame = tr("Frame %1").arg(static_cast<int>(clock().frame()));
+  if (frameLabel_->text() != frame) frameLabel_->setText(frame);
   if (playback_->frame() != nullptr) ik_->showEnabled(playback_->frame()->ikEnabled);
   if (playback_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
   const Pace pace = playback_->pace();
-  frameLabel_->setText(tr("Frame %1").arg(clock().frame(), 0, 'f', 0));
   const QString milliseconds = QString::number(pace.milliseconds, 'f', 1);
   paceLabel_->setText(pace.framesPerSecond > 0.0
                           ? tr("%1 fps, %2 ms").arg(pace.framesPerSecond, 0, 'f', 0).arg(milliseconds)
@@ -262,7 +269,6 @@ void MainWindow::setFullScreen(bool full) {
   if (full) layoutBeforeFullScreen_ = saveState();
   menuBar()->setVisible(!full);
   statusBar()->setVisible(!full);
-  transport_->setVisible(!full);
   if (full) {
     for (auto* dock : findChildren<QDockWidget*>()) dock->hide();
     for (auto* bar : findChildren<QToolBar*>()) bar->hide();

@@ -155,7 +155,6 @@ void MainWindow::filesChanged() {
   stage_->setOccupied(model != nullptr || !motions.empty());
   const auto* binding = session().binding();
   transport_->setRange(session().lastFrame(), binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
-  transport_->showFrame(clock().frame());
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
     action->setEnabled(session().lastFrame() > 0.0);
   }

@@ -29,7 +29,6 @@ Playback::Playback(ViewWindow& view, QObject* parent) : QObject(parent), view_(v
     hover();
   });
   connect(&view_, &ViewWindow::wheelTurned, this, [this](QWheelEvent* event) {
-    mouse_.setCamera(shownCamera_);
     if (mouse_.wheel(event->angleDelta(), event->modifiers())) freeCamera(mouse_.camera());
   });
 }
@@ -177,7 +176,6 @@ void Playback::setBackground(const QColor& colour) {
 
 void Playback::setMotionCamera(bool follow) {
   motionCamera_ = follow;
-  if (!follow) mouse_.setCamera(shownCamera_);
   emit motionCameraChanged();
   update();
 }
@@ -191,13 +189,12 @@ void Playback::freeCamera(const vmd::CameraState& camera) {
   update();
 }
 
-void Playback::showView(StandardView view) { freeCamera(standardView(shownCamera_, view)); }
+void Playback::showView(StandardView view) { freeCamera(standardView(mouse_.camera(), view)); }
 
 void Playback::resetCamera() { freeCamera({}); }
 
 void Playback::onMouseMoved(QMouseEvent* event) {
   pointer_ = event->position().toPoint();
-  mouse_.setCamera(shownCamera_);
   if (mouse_.drag(event->position(), event->buttons(), event->modifiers(), static_cast<float>(view_.height()))) {
     freeCamera(mouse_.camera());
   } else {

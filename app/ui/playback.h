@@ -99,7 +99,7 @@ class Playback : public QObject {
   ViewWindow& view_;
   Session session_;
   PlayerClock clock_;
-  CameraController mouse_;
+  CameraController mouse_;                              // its camera follows the motion's while that is shown
   QElapsedTimer timer_;
   std::shared_ptr<const LoadedModel> model_;
   std::shared_ptr<const ModelPictures> pictures3d_;     // kept until the scene exists

@@ -10,6 +10,7 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
+#include "app/ui/icons.h"
 #include "app/ui/text.h"
 #include "app/ui/view_window.h"
 
@@ -36,6 +37,9 @@ Stage::Stage(QWidget* parent)
 QWidget* Stage::makeInvitation() {
   auto* page = new QWidget(this);
   auto* column = new QVBoxLayout(page);
+  auto* picture = new QLabel(page);
+  picture->setPixmap(programIcon().pixmap(QSize(64, 64), devicePixelRatioF()));
+  picture->setAlignment(Qt::AlignCenter);
   auto* title = new QLabel(tr("Open a model, or drop files here"), page);
   QFont large = title->font();
   large.setPointSizeF(large.pointSizeF() * 1.6);
@@ -53,6 +57,8 @@ QWidget* Stage::makeInvitation() {
   row->addWidget(demo_);
   row->addStretch(1);
   column->addStretch(2);
+  column->addWidget(picture);
+  column->addSpacing(12);
   column->addWidget(title);
   column->addWidget(hint);
   column->addSpacing(12);

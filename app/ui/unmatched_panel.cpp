@@ -27,7 +27,7 @@ UnmatchedPanel::UnmatchedPanel(QWidget* parent)
   tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys")});
   tree_->setRootIsDecorated(false);
   tree_->setUniformRowHeights(true);
-  tree_->setMinimumSize(120, 60);
+  tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);

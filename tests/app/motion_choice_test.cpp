@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/motion_choice.h"
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::Motions;
+using app::motionsAfterOpening;
+
+enum Kind { kBody, kFace, kBodyAndFace, kCamera, kNothing };
+
+Motions motion(Kind kind) {
+  auto loaded = std::make_shared<app::LoadedMotion>();
+  if (kind == kBody || kind == kBodyAndFace) loaded->motion.boneKeys.emplace_back();
+  if (kind == kFace || kind == kBodyAndFace) loaded->motion.morphKeys.emplace_back();
+  if (kind == kCamera) loaded->motion.cameraKeys.emplace_back();
+  return {loaded};
+}
+
+struct Row {
+  const char* name;
+  Kind present, opened;
+  bool stays;
+};
+
+class MotionChoice : public testing::TestWithParam<Row> {};
+
+TEST_P(MotionChoice, OldMotionStaysOnlyIfItMovesMore) {
+  const Motions present = motion(GetParam().present);
+  const Motions opened = motion(GetParam().opened);
+  const Motions after = motionsAfterOpening(present, opened, false);
+  EXPECT_EQ(after.size(), GetParam().stays ? 2U : 1U);
+  EXPECT_EQ(after.back(), opened.front());
+  // WHEN adding is asked for THEN all stay
+  EXPECT_EQ(motionsAfterOpening(present, opened, true).size(), 2U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Rows, MotionChoice,
+                         testing::Values(Row{"dance after dance", kBodyAndFace, kBodyAndFace, false},
+                                         Row{"camera joins dance", kBodyAndFace, kCamera, true},
+                                         Row{"camera after camera", kCamera, kCamera, false},
+                                         Row{"face joins body", kBody, kFace, true},
+                                         Row{"face joins dance with a face", kBodyAndFace, kFace, true},
+                                         Row{"dance replaces face", kFace, kBodyAndFace, false},
+                                         Row{"empty file replaces nothing", kBody, kNothing, true}));
+
+TEST(MotionChoiceTogether, SeveralNewcomersReplaceTogether) {
+  // GIVEN a dance with a face WHEN a body and a face are opened together THEN it goes
+  Motions opened = motion(kBody);
+  opened.push_back(motion(kFace).front());
+  EXPECT_EQ(motionsAfterOpening(motion(kBodyAndFace), opened, false).size(), 2U);
+}
+
+TEST(MotionChoiceTogether, NothingOpenedChangesNothing) {
+  EXPECT_EQ(motionsAfterOpening(motion(kBody), {}, false).size(), 1U);
+}
+
+}  // namespace

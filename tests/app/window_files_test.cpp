@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Files on their way into the real window: dropped, chosen, broken, in any order.
+
+#include <fstream>
+
+#include <QAction>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+#include "app/ui/issues_panel.h"
+#include "app/ui/unmatched_panel.h"
+#include "pmx/pmx_writer.h"
+#include "tests/support/corpus.h"
+#include "tests/support/gui_window.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+using support::differingPixels;
+using support::waitFor;
+using support::WindowTest;
+
+TEST_F(WindowTest, StartsWithAnInvitation) {
+  EXPECT_EQ(window->windowTitle(), "Odori");
+  EXPECT_FALSE(window->commands().play->isEnabled());
+  EXPECT_FALSE(view().isExposed());
+}
+
+TEST_F(WindowTest, OpensWhatIsDropped) {
+  // WHEN a model is dropped on the invitation THEN it is shown
+  drop({model});
+  EXPECT_TRUE(redAt(kFootAtRest));
+  EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
+  EXPECT_FALSE(window->commands().play->isEnabled());
+  // WHEN a dance is dropped on the view THEN the model dances
+  drop({dance});
+  EXPECT_EQ(window->windowTitle(), "踊り子 – ダンス — Odori");
+  EXPECT_EQ(window->clock().lastFrame(), 300.0);
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowTest, OpensSeveralInAnyOrder) {
+  drop({camera, dance, model});
+  EXPECT_TRUE(window->session().hasCamera());
+  EXPECT_TRUE(playback().followsMotionCamera());
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowTest, OpensByMenu) {
+  window->setFileChooser([&] { return std::vector{model, dance}; });
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  window->commands().open->trigger();
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+  EXPECT_TRUE(redAt(kFootAtRest));
+  // Cancelled: nothing happens.
+  window->setFileChooser([] { return std::vector<std::filesystem::path>(); });
+  window->commands().open->trigger();
+  EXPECT_FALSE(window->isLoading());
+}
+
+TEST_F(WindowTest, PlaysWhatIsOpenedIfWanted) {
+  window->commands().playWhenOpened->setChecked(true);
+  open({model});
+  EXPECT_FALSE(window->clock().playing());
+  open({dance});
+  EXPECT_TRUE(window->clock().playing());
+}
+
+TEST_F(WindowTest, KindIsToldByContentNotByName) {
+  // GIVEN a model called .vmd, a dance called .pmx and a camera called dance
+  const auto oddModel = file("a.vmd"), oddDance = file("b.pmx"), oddCamera = file("dance.vmd");
+  std::filesystem::copy_file(model, oddModel);
+  std::filesystem::copy_file(dance, oddDance);
+  std::filesystem::copy_file(camera, oddCamera);
+  // WHEN they're opened THEN each is what it is
+  open({oddDance, oddCamera, oddModel});
+  EXPECT_EQ(window->message(), "");
+  ASSERT_NE(window->session().model(), nullptr);
+  EXPECT_TRUE(window->session().hasCamera());
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowTest, BrokenFileSaysSoAndLeavesTheStage) {
+  open({model, dance});
+  pauseAt(10);
+  const auto* before = window->session().model();
+  // WHEN a cut model, a file of nothing and one that isn't there are opened
+  const auto cut = file("cut.pmx"), empty = file("empty.vmd"), missing = file("missing.pmx");
+  std::filesystem::copy_file(model, cut);
+  std::filesystem::resize_file(cut, std::filesystem::file_size(cut) / 2);
+  std::ofstream(empty).close();
+  for (const auto& broken : {cut, empty, missing}) {
+    open({broken});
+    // THEN the message names it, and what was shown is shown still
+    EXPECT_TRUE(window->message().contains(QString::fromStdString(broken.filename().string())))
+        << window->message().toStdString();
+    EXPECT_EQ(window->session().model(), before);
+    EXPECT_EQ(window->session().motions().size(), 1U);
+    EXPECT_TRUE(redAt(kFootLifted));
+  }
+  // WHEN the next file is good THEN the message goes
+  open({camera});
+  EXPECT_EQ(window->message(), "");
+}
+
+TEST_F(WindowTest, MissingTextureIsAnIssue) {
+  pmx::Model untextured = support::legModel();
+  untextured.textures.emplace_back("tex\\gone.png");
+  untextured.materials[0].texture = 0;
+  ASSERT_TRUE(pmx::writePmxFile(untextured, model));
+  open({model});
+  ASSERT_EQ(window->issuesPanel().issueCount(), 1U);
+  EXPECT_TRUE(window->issuesPanel().item(0)->text().contains("gone.png"));
+}
+
+TEST_F(WindowTest, TracksWithoutABoneAreListed) {
+  open({model, dance});
+  ASSERT_EQ(window->unmatchedPanel().trackCount(), 1U);
+  EXPECT_EQ(window->unmatchedPanel().tracks()->topLevelItem(0)->text(0), "しっぽ");
+}
+
+TEST_F(WindowTest, NewDanceTakesTheOldOnesPlace) {
+  vmd::Motion shorter = support::legDance();
+  shorter.boneKeys.erase(shorter.boneKeys.begin() + 2);
+  const auto second = file("second.vmd");
+  ASSERT_TRUE(vmd::writeVmdFile(shorter, second));
+  open({model, dance, camera});
+  open({second});
+  EXPECT_EQ(window->session().motions().size(), 2U);        // the camera stays
+  EXPECT_EQ(window->clock().lastFrame(), 61.0);
+}
+
+TEST_F(WindowTest, MotionsStayForTheNextModel) {
+  open({dance});
+  EXPECT_TRUE(window->message().contains("ダンス.vmd"));     // nothing to move yet
+  open({model});
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowTest, LaterModelWinsOverOneStillLoading) {
+  pmx::Model other = support::legModel();
+  other.name = "二人目";
+  const auto second = file("second.pmx");
+  ASSERT_TRUE(pmx::writePmxFile(other, second));
+  for (int i = 0; i < 5; ++i) {
+    window->openFiles({model});
+    window->openFiles({second});
+    ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
+    EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
+  }
+}
+
+TEST_F(WindowTest, FolderStandsForItsOnlyModel) {
+  open({file("")});
+  EXPECT_NE(window->session().model(), nullptr);
+  std::filesystem::copy_file(model, file("zweites.pmx"));
+  open({file("")});
+  EXPECT_TRUE(window->message().contains("2 models")) << window->message().toStdString();
+}
+
+TEST_F(WindowTest, SameModelAgainGivesTheSamePicture) {
+  open({model, dance});
+  pauseAt(10);
+  const QImage first = picture();
+  for (int i = 0; i < 5; ++i) {
+    open({model});
+    EXPECT_EQ(differingPixels(first, picture(), 0), 0) << "time " << i;
+  }
+}
+
+TEST_F(WindowTest, CloseLeavesAnEmptyStage) {
+  open({model, dance});
+  window->commands().closeAll->trigger();
+  EXPECT_EQ(window->session().model(), nullptr);
+  EXPECT_EQ(window->windowTitle(), "Odori");
+  EXPECT_TRUE(waitFor([&] { return !view().isExposed(); }));
+  open({model});
+  EXPECT_TRUE(redAt(kFootAtRest));
+}
+
+TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
+  // GIVEN settings of nonsense
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  {
+    QSettings settings("odori", "odori");
+    for (const char* name : {"window/geometry", "window/state", "files/recent", "play/loop", "view/ground", "view/background"}) {
+      settings.setValue(name, QByteArray("\x01\xff nonsense"));
+    }
+  }
+  // WHEN a window starts with them THEN it works
+  app::WindowOptions options;
+  options.files = {model};
+  app::MainWindow second(options);
+  second.show();
+  EXPECT_TRUE(waitFor([&] { return second.session().model() != nullptr && second.playback().picturesDrawn() > 0; }));
+  second.close();
+}
+
+TEST_F(WindowTest, RealDanceWithItsCamera) {
+  ODORI_NEEDS_CORPUS();
+  const auto corpus = support::corpus();
+  open({corpus / "motion" / "wavefile_camera.vmd", corpus / "miku" / "初音ミク.pmx", corpus / "motion" / "wavefile_v2.vmd"});
+  EXPECT_EQ(window->message(), "");
+  EXPECT_TRUE(playback().followsMotionCamera());
+  EXPECT_TRUE(window->windowTitle().startsWith("初音ミク")) << window->windowTitle().toStdString();
+  pauseAt(1000);
+  const QImage on = picture();
+  playback().setIkMode(app::IkMode::Off);
+  EXPECT_GT(differingPixels(on, picture()), 200);
+}
+
+}  // namespace

@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The real window, driven as people drive it: keys, mouse, buttons; what it shows is read from its pictures.
+
+#include <sys/resource.h>
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QButtonGroup>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QSignalSpy>
+#include <QTreeWidget>
+#include <QtTest>
+
+#include "app/scene/scene_view.h"
+#include "app/ui/ik_panel.h"
+#include "app/ui/seek_slider.h"
+#include "app/ui/transport_bar.h"
+#include "tests/support/corpus.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using app::IkMode;
+using support::differingPixels;
+using support::waitFor;
+using support::WindowTest;
+
+double cpuSeconds() {
+  rusage use{};
+  getrusage(RUSAGE_SELF, &use);
+  return static_cast<double>(use.ru_utime.tv_sec + use.ru_stime.tv_sec) +
+         static_cast<double>(use.ru_utime.tv_usec + use.ru_stime.tv_usec) * 1e-6;
+}
+
+TEST_F(WindowTest, PlayingFollowsTheClockHoweverSlowThePictures) {
+  // GIVEN a machine that takes 150 ms longer for a picture
+  open({model, dance});
+  QObject::connect(&playback(), &app::Playback::frameShown, window.get(), [] { QThread::msleep(150); });
+  // WHEN it plays for more than a second
+  press(Qt::Key_Space);
+  ASSERT_TRUE(waitFor([&] { return window->clock().frame() > 0.0; }));
+  QElapsedTimer timer;
+  const double from = window->clock().frame();
+  timer.start();
+  const quint64 drawn = playback().picturesDrawn();
+  ASSERT_TRUE(waitFor([&] { return timer.elapsed() > 1500; }));
+  playback().setPlaying(false);                            // the clock is read at this moment
+  const double expected = static_cast<double>(timer.elapsed()) * 0.03;
+  // THEN the dance kept its speed, and fewer pictures than frames were drawn
+  EXPECT_NEAR(window->clock().frame() - from, expected, 15.0);
+  EXPECT_LT(static_cast<double>(playback().picturesDrawn() - drawn), expected / 3.0);
+}
+
+TEST_F(WindowTest, SpaceAndPPlayAndPause) {
+  open({model, dance});
+  for (const Qt::Key key : {Qt::Key_Space, Qt::Key_P}) {
+    press(key);
+    EXPECT_TRUE(window->clock().playing());
+    press(key);
+    EXPECT_FALSE(window->clock().playing());
+  }
+}
+
+TEST_F(WindowTest, ArrowsStepAndHomeAndEndSeek) {
+  open({model, dance});
+  press(Qt::Key_Right);
+  press(Qt::Key_Right);
+  EXPECT_EQ(window->clock().frame(), 2.0);
+  press(Qt::Key_Left);
+  EXPECT_EQ(window->clock().frame(), 1.0);
+  press(Qt::Key_End);
+  EXPECT_EQ(window->clock().frame(), 300.0);
+  press(Qt::Key_Home);
+  EXPECT_EQ(window->clock().frame(), 0.0);
+}
+
+TEST_F(WindowTest, ClickOnTheSeekBarShowsThatFrame) {
+  // GIVEN the foot at rest
+  open({model, dance});
+  ASSERT_TRUE(redAt(kFootAtRest));
+  // WHEN the bar is clicked at a twentieth of its length: frame 15 of 300
+  auto* slider = window->transport().slider();
+  QTest::mouseClick(slider, Qt::LeftButton, {}, {slider->width() / 20, slider->height() / 2});
+  // THEN that frame is shown
+  EXPECT_NEAR(window->clock().frame(), 15.0, 4.0);
+  EXPECT_TRUE(redAt(kFootLifted));
+  EXPECT_FALSE(redAt(kFootAtRest));
+}
+
+TEST_F(WindowTest, EachIkStateChangesTheNextPictureWhilePaused) {
+  struct Row {
+    double frame;
+    Qt::CheckState box;
+    bool solved;
+  };
+  // The motion says on at 10 and off at 30.
+  const Row rows[] = {{10, Qt::PartiallyChecked, true}, {10, Qt::Checked, true},  {10, Qt::Unchecked, false},
+                      {30, Qt::PartiallyChecked, false}, {30, Qt::Checked, true}, {30, Qt::Unchecked, false}};
+  open({model, dance});
+  for (const Row& row : rows) {
+    // GIVEN a paused picture WHEN the chain's box is set
+    pauseAt(row.frame);
+    window->ikPanel().chains()->topLevelItem(0)->setCheckState(0, row.box);
+    // THEN the next picture shows it, and the panel says what is true in it
+    SCOPED_TRACE(testing::Message() << "frame " << row.frame << ", box " << row.box);
+    EXPECT_EQ(redAt(kFootLifted), row.solved);
+    EXPECT_EQ(redAt(kFootAtRest), !row.solved);
+    EXPECT_EQ(window->ikPanel().chains()->topLevelItem(0)->text(2).contains("on"), row.solved);
+  }
+}
+
+TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
+  open({model, dance});
+  pauseAt(10);
+  auto& panel = window->ikPanel();
+  auto* item = panel.chains()->topLevelItem(0);
+  const auto* ik = window->commands().ik;
+  const auto agree = [&](IkMode mode, Qt::CheckState box) {
+    return window->session().chainMode(0) == mode && item->checkState(0) == box &&
+           panel.allSwitch()->checkedId() == static_cast<int>(mode) && ik->isChecked() == (mode != IkMode::Off) &&
+           window->commands().ikModes->checkedAction()->data().toInt() == static_cast<int>(mode);
+  };
+  EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
+  press(Qt::Key_I);
+  EXPECT_TRUE(agree(IkMode::Off, Qt::Unchecked));
+  EXPECT_TRUE(redAt(kFootAtRest));
+  press(Qt::Key_I);
+  EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
+  EXPECT_TRUE(redAt(kFootLifted));
+  item->setCheckState(0, Qt::Unchecked);
+  EXPECT_TRUE(agree(IkMode::Off, Qt::Unchecked));
+  panel.allSwitch()->button(static_cast<int>(IkMode::On))->click();
+  EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
+  window->commands().ikModes->actions().at(0)->trigger();
+  EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
+  // I goes back to what was forced, too.
+  panel.allSwitch()->button(static_cast<int>(IkMode::On))->click();
+  press(Qt::Key_I);
+  press(Qt::Key_I);
+  EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
+}
+
+TEST_F(WindowTest, BonesComeAndGoWithBAndTellTheirNames) {
+  open({model, dance});
+  const QImage bare = picture();
+  // WHEN B is pressed THEN bones are drawn
+  press(Qt::Key_B);
+  const QImage bones = picture();
+  EXPECT_GT(differingPixels(bare, bones), 100);
+  // WHEN the mouse points at the head THEN its name is told
+  QSignalSpy hovered(&playback(), &app::Playback::boneHovered);
+  QTest::mouseMove(&view(), viewPoint({0, 20, 0}));
+  ASSERT_TRUE(waitFor([&] { return !hovered.isEmpty(); }));
+  EXPECT_EQ(hovered.back().at(0).toInt(), 5);
+  // WHEN B is pressed again THEN the picture is as before
+  press(Qt::Key_B);
+  EXPECT_EQ(differingPixels(bare, picture(), 0), 0);
+}
+
+TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {
+  open({model});
+  const QPoint centre(view().width() / 2, view().height() / 2);
+  const auto drag = [&](Qt::MouseButton button, Qt::KeyboardModifiers modifiers) {
+    QTest::mousePress(&view(), button, modifiers, centre);
+    QMouseEvent move(QEvent::MouseMove, centre + QPoint(60, 30), view().mapToGlobal(centre + QPoint(60, 30)), Qt::NoButton,
+                     button, modifiers);
+    QCoreApplication::sendEvent(&view(), &move);
+    QTest::mouseRelease(&view(), button, modifiers, centre + QPoint(60, 30));
+    settle();
+    const auto dragged = playback().camera();
+    playback().resetCamera();
+    settle();
+    return dragged;
+  };
+  const vmd::CameraState rest;
+  // Right: orbits.
+  auto moved = drag(Qt::RightButton, Qt::NoModifier);
+  EXPECT_NE(moved.rotation, rest.rotation);
+  EXPECT_EQ(moved.target, rest.target);
+  EXPECT_EQ(moved.distance, rest.distance);
+  // Middle, and Shift with right: pans. The world follows the mouse, so the target goes left and up.
+  for (const auto& panned : {drag(Qt::MiddleButton, Qt::NoModifier), drag(Qt::RightButton, Qt::ShiftModifier)}) {
+    EXPECT_EQ(panned.rotation, rest.rotation);
+    EXPECT_LT(panned.target.x, rest.target.x);
+    EXPECT_GT(panned.target.y, rest.target.y);
+  }
+  // Ctrl with right: zooms; downwards is away.
+  moved = drag(Qt::RightButton, Qt::ControlModifier);
+  EXPECT_EQ(moved.rotation, rest.rotation);
+  EXPECT_LT(moved.distance, rest.distance);
+  // The wheel zooms; up is nearer.
+  const QImage far = picture();
+  QWheelEvent wheel(centre, view().mapToGlobal(centre), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QCoreApplication::sendEvent(&view(), &wheel);
+  settle();
+  EXPECT_GT(playback().camera().distance, rest.distance);
+  EXPECT_GT(differingPixels(far, picture()), 100);
+}
+
+TEST_F(WindowTest, ViewKeysTurnTheCamera) {
+  open({model});
+  EXPECT_TRUE(redAt({1, 1, 0}));
+  press(Qt::Key_2);                                        // back
+  EXPECT_TRUE(redAt({1, 1, 0}));
+  EXPECT_NEAR(std::abs(playback().camera().rotation.y), base::kPi, 1e-5F);
+  EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);  // her left is on the left from behind
+  press(Qt::Key_0);
+  settle();
+  EXPECT_EQ(playback().camera(), vmd::CameraState());
+}
+
+TEST_F(WindowTest, MouseTakesTheCameraFromTheMotion) {
+  // GIVEN a picture through the motion's camera
+  open({model, camera});
+  EXPECT_TRUE(playback().followsMotionCamera());
+  EXPECT_FLOAT_EQ(playback().camera().distance, -30.0F);
+  pauseAt(61);
+  EXPECT_FLOAT_EQ(playback().camera().distance, -60.0F);
+  // WHEN the wheel is turned THEN the camera is free, and starts from where it was
+  const QPoint centre(view().width() / 2, view().height() / 2);
+  QWheelEvent wheel(centre, view().mapToGlobal(centre), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+  QCoreApplication::sendEvent(&view(), &wheel);
+  settle();
+  EXPECT_FALSE(playback().followsMotionCamera());
+  EXPECT_FALSE(window->commands().motionCamera->isChecked());
+  const float nearer = playback().camera().distance;
+  EXPECT_GT(nearer, -60.0F);
+  EXPECT_LT(nearer, -30.0F);
+  pauseAt(0);
+  EXPECT_EQ(playback().camera().distance, nearer);
+  // WHEN C is pressed THEN the motion has it again
+  press(Qt::Key_C);
+  settle();
+  EXPECT_FLOAT_EQ(playback().camera().distance, -30.0F);
+}
+
+TEST_F(WindowTest, PictureFollowsTheWindowsSize) {
+  open({model});
+  for (const QSize size : {QSize(700, 500), QSize(1000, 700), QSize(640, 360)}) {
+    window->resize(size);
+    ASSERT_TRUE(waitFor([&] { return window->size() == size; }));
+    settle();
+    EXPECT_EQ(view().scene()->size(), view().pixels());
+    EXPECT_EQ(picture().size(), view().pixels());
+    EXPECT_TRUE(redAt(kFootAtRest));
+  }
+}
+
+TEST_F(WindowTest, FitsHalfOfASmallScreen) {
+  // A screen of 1280 by 720 at 200 % is 640 by 360, less what the desktop takes.
+  open({model, dance});
+  EXPECT_LE(window->minimumSizeHint().width(), 620);
+  EXPECT_LE(window->minimumSizeHint().height(), 330);
+}
+
+TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
+  open({model, dance});
+  const auto docks = window->findChildren<QDockWidget*>();
+  const auto shown = [&] { return std::ranges::count_if(docks, [](auto* dock) { return !dock->isHidden(); }); };
+  const auto before = shown();
+  press(Qt::Key_F11);
+  settle();
+  EXPECT_TRUE(window->isFullScreen());
+  EXPECT_EQ(shown(), 0);
+  press(Qt::Key_Space);                                    // keys work without their menu
+  EXPECT_TRUE(window->clock().playing());
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(window->isFullScreen());
+  EXPECT_EQ(shown(), before);
+  EXPECT_TRUE(window->menuBar()->isVisible());
+}
+
+TEST_F(WindowTest, PausedWindowRests) {
+  // GIVEN a dance that was played and paused, bones and all
+  open({model, dance});
+  press(Qt::Key_B);
+  press(Qt::Key_Space);
+  ASSERT_TRUE(waitFor([&] { return window->clock().frame() > 10.0; }));
+  press(Qt::Key_Space);
+  settle();
+  QTest::qWait(500);
+  // WHEN nothing happens for two seconds
+  const quint64 drawn = playback().picturesDrawn();
+  const double cpu = cpuSeconds();
+  QTest::qWait(2000);
+  // THEN nothing was drawn, and less than a hundredth of a processor was used
+  EXPECT_EQ(playback().picturesDrawn(), drawn);
+  EXPECT_LT(cpuSeconds() - cpu, 0.02);
+}
+
+}  // namespace

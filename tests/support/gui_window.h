@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QImage>
+#include <QStringList>
+#include <QTemporaryDir>
+#include <QThread>
+#include <gtest/gtest.h>
+
+#include "app/ui/main_window.h"
+#include "app/ui/playback.h"
+#include "app/ui/view_window.h"
+#include "pmx/model.h"
+#include "vmd/motion.h"
+
+namespace support {
+
+/// The window under test, with files of its own in a folder whose name needs care, and an ear for warnings:
+/// a test that makes Qt warn fails.
+///
+/// The model has a leg: bones 0 全ての親, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (chain 0), 5 頭. A red square a
+/// unit wide hangs on the ankle, at rest around (1, 1, 0). The dance lifts the IK bone by six units from frame 0
+/// to 10, switches its chain off at frame 20, and ends at frame 300; leg bones have no keys. So the square is
+/// around (1, 7, 0) where IK is on at frame 10 or later, else around (1, 1, 0).
+class WindowTest : public testing::Test {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  /// Opens files and waits until they are taken over.
+  void open(const std::vector<std::filesystem::path>& files);
+  /// Drops files on the view, or on what stands in its place, and waits.
+  void drop(const std::vector<std::filesystem::path>& files);
+  /// Waits for what was last asked for to be drawn.
+  void settle();
+  /// A key as a user presses it.
+  void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+  /// What the view shows, after settle().
+  QImage picture();
+  /// True when the picture is red where a point of the world is.
+  bool redAt(base::Vec3 world);
+  /// Device-independent pixels of the view.
+  QPoint viewPoint(base::Vec3 world) const;
+  void pauseAt(double frame);
+
+  [[nodiscard]] std::filesystem::path file(const char* name) const;
+  [[nodiscard]] app::ViewWindow& view() const { return window->view(); }
+  [[nodiscard]] app::Playback& playback() const { return window->playback(); }
+
+  static inline const base::Vec3 kFootAtRest{1.0F, 1.0F, 0.0F};
+  static inline const base::Vec3 kFootLifted{1.0F, 7.0F, 0.0F};
+
+  QTemporaryDir folder;
+  std::unique_ptr<app::MainWindow> window;
+  std::filesystem::path model, dance, camera;
+};
+
+[[nodiscard]] pmx::Model legModel();
+[[nodiscard]] vmd::Motion legDance();
+/// Two keys, a cut after frame 60: distance -30, then -60.
+[[nodiscard]] vmd::Motion cameraMotion();
+
+/// Pixels of two pictures of one size that differ by more than `tolerance` 255ths in some channel.
+[[nodiscard]] int differingPixels(const QImage& a, const QImage& b, int tolerance = 8);
+
+/// Turns the event loop until the condition holds; false after `seconds`.
+template <class Condition>
+[[nodiscard]] bool waitFor(Condition condition, double seconds = 30.0) {
+  QElapsedTimer timer;
+  timer.start();
+  while (!condition()) {
+    if (static_cast<double>(timer.elapsed()) > seconds * 1e3) return false;
+    QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QThread::msleep(1);
+  }
+  return true;
+}
+
+}  // namespace support
