@@ -112,7 +112,7 @@ void addArms(Figure& figure) {
   for (const Side side : kSides) {
     Tube arm;
     for (int i = 0; i <= 14; ++i) {
-      const float along = -0.25F + (armLength() + 0.33F) * static_cast<float>(i) / 14.0F;
+      const float along = 0.30F + (armLength() - 0.22F) * static_cast<float>(i) / 14.0F;
       arm.stations.push_back({mirrored(armCentre(along), side), mirrored(handBack(), side), armRadius(along),
                               armRadius(along) * (along > 3.9F ? 0.92F : 1.0F)});
     }

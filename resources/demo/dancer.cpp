@@ -49,6 +49,11 @@ void Dancer::arm(Side side, int frame, const ArmPose& pose, const vmd::CurveByte
   steps.turn(s + "ひじ", frame, mirrored(elbow, side), curve);
   steps.turn(s + "手捩", frame, mirrored(twist, side), curve);
   steps.turn(s + "手首", frame, mirrored(turnBy(pose.wrist.x, pose.wrist.y, pose.wrist.z), side), curve);
+  // The sleeve's hanging side keeps pointing down, as far as cloth would let it.
+  const Quat forearm = upper * elbow * twist;
+  const Quat fall = turnTo(Vec3(0, -1, 0), glm::inverse(forearm) * Vec3(0, -1, 0));
+  const float angle = glm::angle(fall), most = 60.0F * kPi / 180.0F;
+  steps.turn(s + "袖", frame, mirrored(glm::slerp(base::kIdentityRotation, fall, angle > most ? most / angle : 1.0F), side), curve);
   hand(side, frame, pose.hand);
 }
 

@@ -39,7 +39,8 @@ void addCap(Figure& figure) {
     // The first row lies under the second: the hair's edge has a thickness.
     const float t = std::max(0.0F, v * 20.0F - 1.0F) / 19.0F;
     const float rise = hairline(angle) + (1.0F - hairline(angle)) * t;
-    return headPoint(angle, std::min(rise, 0.9995F), v <= 0.0F ? -0.03F : capLift(angle, rise));
+    if (v >= 1.0F) return headPoint(0.0F, 1.0F) + Vec3(0.0F, 0.285F, 0.0F);
+    return headPoint(angle, rise, v <= 0.0F ? -0.03F : capLift(angle, rise));
   };
   addSurface(figure.mesh(Part::Hair), cap);
 }
@@ -60,7 +61,7 @@ void addStrand(Figure& figure, const Strand& strand) {
     const float angle = strand.fromAngle + (strand.toAngle - strand.fromAngle) * std::pow(t, 0.8F) +
                         strand.curl * t * t * t;
     const float rise = strand.fromRise + (strand.toRise - strand.fromRise) * t;
-    const float lift = 0.17F - 0.10F * ramp(0.25F, 0.0F, t) + 0.17F * std::sin(kPi * std::min(1.0F, t * 1.05F) * 0.8F) * (1.0F - t) +
+    const float lift = 0.17F - 0.17F * ramp(0.20F, 0.0F, t) + 0.17F * std::sin(kPi * std::min(1.0F, t * 1.05F) * 0.8F) * (1.0F - t) +
                        (strand.tipLift - 0.17F) * t * t;
     const float full = std::pow(std::sin(kPi * (0.14F + 0.86F * t)), 0.7F);
     Station station;

@@ -82,7 +82,7 @@ void addSleeve(Figure& figure, Side side, const Sleeve& sleeve, const SkinRule& 
       cloth.columns = 24;
       cloth.rows = layer.rows;
       cloth.skin = skin;
-      cloth.uv = [](float u, float v) { return Vec2(u, 0.2F + 0.6F * v); };
+      cloth.uv = [](float u, float v) { return Vec2(u, 0.44F + 0.6F * v); };
       const float depth = inside ? -0.045F : layer.lift;
       cloth.at = [&sleeve, layer, depth, side, inside](float u, float v) {
         const float row = v * static_cast<float>(layer.rows);
@@ -106,7 +106,7 @@ void addSleeve(Figure& figure, Side side, const Sleeve& sleeve, const SkinRule& 
 
 void addSleeves(Figure& figure, Side side) {
   const Skeleton& skeleton = figure.skeleton;
-  const Sleeve cap{-0.42F, 1.25F, {{{0.0F, 0.30F}, {0.12F, 0.44F}, {0.35F, 0.49F}, {0.7F, 0.50F}, {1.0F, 0.56F}}}, 0.05F};
+  const Sleeve cap{-0.34F, 1.25F, {{{0.0F, 0.01F}, {0.10F, 0.32F}, {0.22F, 0.43F}, {0.42F, 0.48F}, {0.7F, 0.50F}, {1.0F, 0.56F}}}, 0.05F};
   addSleeve(figure, side, cap, [&skeleton, side](const Vec3& p) {
     return mixed(armSkin(skeleton, side, p), trunkSkin(skeleton, p), ramp(1.35F, 0.75F, std::abs(p.x)) * 0.6F);
   });
