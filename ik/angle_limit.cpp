@@ -24,9 +24,7 @@ Real middleAngle(Real sine) {
   return std::clamp(std::asin(std::clamp(sine, Real(-1), Real(1))), -kMiddleCut, kMiddleCut);
 }
 
-constexpr int middleOf(EulerOrder order) {
-  return order == EulerOrder::Yxz ? 0 : order == EulerOrder::Zyx ? 1 : 2;
-}
+constexpr int middleOf(EulerOrder order) { return order == EulerOrder::Yxz ? 0 : order == EulerOrder::Zyx ? 1 : 2; }
 
 Real middleSine(EulerOrder order, const RealQuat& q) {
   if (order == EulerOrder::Yxz) return 2 * (q.w * q.x - q.y * q.z);  // -m12
@@ -112,9 +110,12 @@ RealVec3 decompose(EulerOrder order, const RealQuat& q) {
 RealQuat compose(EulerOrder order, const RealVec3& angles) {
   const RealQuat x = about(0, angles.x), y = about(1, angles.y), z = about(2, angles.z);
   switch (order) {
-    case EulerOrder::Yxz: return y * x * z;
-    case EulerOrder::Zyx: return z * y * x;
-    case EulerOrder::Xzy: return x * z * y;
+    case EulerOrder::Yxz:
+      return y * x * z;
+    case EulerOrder::Zyx:
+      return z * y * x;
+    case EulerOrder::Xzy:
+      return x * z * y;
   }
   return {1, 0, 0, 0};
 }

@@ -12,9 +12,9 @@ namespace ik {
 
 namespace {
 
-constexpr Real kReachedSquared = Real(1e-8);    // units squared
+constexpr Real kReachedSquared = Real(1e-8);   // units squared
 constexpr Real kMostSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
-constexpr Real kParallelSquared = Real(1e-8);   // squared sine between effector and target, seen from the link
+constexpr Real kParallelSquared = Real(1e-8);  // squared sine between effector and target, seen from the link
 
 class ChainSolver {
  public:
@@ -55,8 +55,8 @@ class ChainSolver {
     for (const Link& link : chain_.links) {
       const auto bone = static_cast<std::size_t>(link.bone);
       const PathBone& solved = bones_[link.slot];
-      pose.ikRotations[bone] =
-          solved.turned ? product(Quat(solved.local), glm::conjugate(pose.bases[bone].rotation)) : base::kIdentityRotation;
+      pose.ikRotations[bone] = solved.turned ? product(Quat(solved.local), glm::conjugate(pose.bases[bone].rotation))
+                                             : base::kIdentityRotation;
     }
     for (std::size_t i = 0; i < count_; ++i) {
       pose.models[static_cast<std::size_t>(chain_.path[i])] = {Vec3(bones_[i].position), Quat(bones_[i].rotation)};

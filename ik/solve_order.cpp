@@ -101,7 +101,8 @@ SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& 
   });
 
   std::vector<std::uint32_t> wantedPlaces(count);
-  for (std::size_t i = 0; i < count; ++i) wantedPlaces[static_cast<std::size_t>(wanted[i])] = static_cast<std::uint32_t>(i);
+  for (std::size_t i = 0; i < count; ++i)
+    wantedPlaces[static_cast<std::size_t>(wanted[i])] = static_cast<std::uint32_t>(i);
 
   IssueList late(issues, "bones whose parent is computed later");
   SolveOrder result;

@@ -32,8 +32,8 @@ class IssueList {
 [[nodiscard]] std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base::Issues& issues);
 
 struct SolveOrder {
-  std::vector<std::int32_t> order;            ///< bones
-  std::vector<std::uint32_t> places;          ///< per bone, its place in order
+  std::vector<std::int32_t> order;    ///< bones
+  std::vector<std::uint32_t> places;  ///< per bone, its place in order
   std::size_t afterPhysicsBegin = 0;
 };
 

@@ -25,8 +25,13 @@ struct Stage {
   bool visible = true;
 
   explicit Stage(const vmd::Motion& danced = support::dance())
-      : model(support::loaded(support::dancer())), motion(danced), binding(bound()), pose(model->skeleton),
-        morphs(model->model), weights(model->model.morphs.size()), modes(1, app::IkMode::Motion) {}
+      : model(support::loaded(support::dancer())),
+        motion(danced),
+        binding(bound()),
+        pose(model->skeleton),
+        morphs(model->model),
+        weights(model->model.morphs.size()),
+        modes(1, app::IkMode::Motion) {}
 
   vmd::MotionBinding bound() const {
     const vmd::Motion* motions[] = {&motion};

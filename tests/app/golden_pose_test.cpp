@@ -63,7 +63,7 @@ std::vector<GoldenRow> readGolden(const std::filesystem::path& path) {
 /// Degrees between two rotations, well conditioned near zero; the six digits of the file are normalised.
 double degreesBetween(const double (&want)[4], const base::Quat& got) {
   double a[4] = {want[0], want[1], want[2], want[3]}, b[4] = {got.x, got.y, got.z, got.w};
-  const auto normalise = [](double (&q)[4]) {
+  const auto normalise = [](double(&q)[4]) {
     const double length = std::sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);
     for (double& part : q) part /= length;
   };
@@ -87,7 +87,9 @@ struct Miss {
 
 Spread spread(std::vector<Miss>& misses) {
   std::ranges::sort(misses, {}, &Miss::size);
-  const auto at = [&](double part) { return misses[static_cast<std::size_t>(part * static_cast<double>(misses.size() - 1))]; };
+  const auto at = [&](double part) {
+    return misses[static_cast<std::size_t>(part * static_cast<double>(misses.size() - 1))];
+  };
   const GoldenRow& worst = *misses.back().row;
   char frame[32];
   std::snprintf(frame, sizeof frame, "%g", worst.frame);
@@ -109,7 +111,7 @@ struct GoldenCase {
   const char* model;
   const char* motion;
   bool ik;
-  Tolerances reached;      ///< what is asserted
+  Tolerances reached;  ///< what is asserted
   const char* leaveOut = "";
 };
 
@@ -164,9 +166,9 @@ TEST_P(GoldenPose, IsReached) {
 
   // THEN they differ by no more than what is reached
   const Spread u = spread(units), d = spread(degrees);
-  std::printf("%s: %zu bone frames; units median %.2g p99 %.2g max %.2g (%s); degrees median %.2g p99 %.2g max %.2g (%s)\n",
-              golden.name, units.size(), u.median, u.p99, u.max, u.worst.c_str(), d.median, d.p99, d.max,
-              d.worst.c_str());
+  std::printf(
+      "%s: %zu bone frames; units median %.2g p99 %.2g max %.2g (%s); degrees median %.2g p99 %.2g max %.2g (%s)\n",
+      golden.name, units.size(), u.median, u.p99, u.max, u.worst.c_str(), d.median, d.p99, d.max, d.worst.c_str());
   const Tolerances& goal = golden.ik ? kOnGoal : kOffGoal;
   if (u.max > goal.maxUnits || d.max > goal.maxDegrees || u.p99 > goal.p99Units || d.p99 > goal.p99Degrees) {
     std::printf("  above the goal: p99 %g units %g degrees, max %g units %g degrees\n", goal.p99Units, goal.p99Degrees,

@@ -21,9 +21,7 @@ constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation 
 
 TEST(AppendTransformJob, ScalesOnTheShortWayWithoutClamping) {
   // B2, B3, B4 of mmd-reference.md 12.7
-  const auto scaled = [](float degrees, float ratio) {
-    return ik::scaledRotation(rotation(degrees, kZ), ratio);
-  };
+  const auto scaled = [](float degrees, float ratio) { return ik::scaledRotation(rotation(degrees, kZ), ratio); };
   EXPECT_LT(degreesBetween(scaled(90, 0.5F), rotation(45, kZ)), 1e-3F);
   EXPECT_LT(degreesBetween(scaled(90, -1.0F), rotation(-90, kZ)), 1e-3F);
   EXPECT_LT(degreesBetween(scaled(60, 2.0F), rotation(120, kZ)), 1e-3F);

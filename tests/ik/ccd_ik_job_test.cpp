@@ -81,7 +81,7 @@ struct LegRow {
   Vec3 hip, knee, ankle, goal;
   int loops;
   float kneeDegrees;
-  std::optional<float> hipDegrees;   ///< about X; none: about a free axis
+  std::optional<float> hipDegrees;  ///< about X; none: about a free axis
   Vec3 effector;
 };
 
@@ -173,11 +173,14 @@ INSTANTIATE_TEST_SUITE_P(Parents, LegIn, testing::ValuesIn(support::parentCases(
                          [](const auto& parents) { return std::string(parents.param.name); });
 
 TEST(CcdIkJob, LeavesAReachedTargetAlone) {
-  // K2: not even the knee's -0.5 degrees
+  // K2: not even the knee's -0.5 degrees, and not by the straight leg rule either
   Leg leg({"identity", {{}}});
-  leg.aim(kAnkle);
-  EXPECT_EQ(leg.rig.ikRotation(leg.hip), base::kIdentityRotation);
-  EXPECT_EQ(leg.rig.ikRotation(leg.knee), base::kIdentityRotation);
+  for (const bool straightLegRule : {false, true}) {
+    leg.rig.switches.straightLegRule = straightLegRule;
+    leg.aim(kAnkle);
+    EXPECT_EQ(leg.rig.ikRotation(leg.hip), base::kIdentityRotation);
+    EXPECT_EQ(leg.rig.ikRotation(leg.knee), base::kIdentityRotation);
+  }
 }
 
 /// One free link at the origin, the effector 1 along X, and the target asking for `angle` about Z.
@@ -205,6 +208,17 @@ TEST(CcdIkJob, StepCapCountsTheLinksPlace) {
   pointer.rig.switches.capIsUnitAngleAlone = true;
   pointer.rig.solve();
   EXPECT_LT(degreesBetween(pointer.rig.ikRotation(pointer.root), glm::angleAxis(0.1F, Vec3(0, 0, 1))), 1e-3F);
+}
+
+TEST(CcdIkJob, LockedLinksKeepTheirOwnRotation) {
+  // GIVEN a link limited to zero on all axes that the motion has turned
+  Pointer pointer(1.0F, 0.1F, 4, {{1, true, {}, {}}, freeLink(0)});
+  pointer.rig.local(pointer.middle).rotation = rotation(25, {0, 1, 1});
+  pointer.rig.solve();
+  // THEN it is skipped: zero limits don't turn it back
+  EXPECT_EQ(pointer.rig.ikRotation(pointer.middle), base::kIdentityRotation);
+  EXPECT_LT(degreesBetween(pointer.rig.localRotation(pointer.middle), rotation(25, {0, 1, 1})), 1e-3F);
+  EXPECT_NE(pointer.rig.ikRotation(pointer.root), base::kIdentityRotation);
 }
 
 TEST(CcdIkJob, TurnsByTheWholeAngleBelowTheCap) {

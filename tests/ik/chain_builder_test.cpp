@@ -109,7 +109,8 @@ TEST(ChainBuilder, StepCapGrowsWithTheLinksPlace) {
 TEST(ChainBuilder, BrokenBlocksAreBentAndListed) {
   // GIVEN a link that is the effector, one that isn't there, too many loops and a unit angle that is no number
   Rig rig = line(4);
-  rig.setIk(4, 3, 100000, std::numeric_limits<float>::infinity(), {freeLink(3), freeLink(-1), freeLink(50), freeLink(1)});
+  rig.setIk(4, 3, 100000, std::numeric_limits<float>::infinity(),
+            {freeLink(3), freeLink(-1), freeLink(50), freeLink(1)});
   rig.build();
   const ik::Chain& chain = rig.skeleton.chains[0];
   ASSERT_EQ(chain.links.size(), 1U);
@@ -143,6 +144,24 @@ TEST(ChainBuilder, HostileChainsAreBounded) {
   rig.local(0).rotation = support::rotation(30, {0, 1, 1});
   rig.solve();
   EXPECT_TRUE(std::isfinite(rig.posed(kCount - 1).translation.x));
+}
+
+TEST(ChainBuilder, LongWaysToTheRootAreBounded) {
+  // GIVEN 20,000 bones in a line, each with a short chain of its own far from the root
+  Rig rig;
+  constexpr std::int32_t kCount = 20'000;
+  for (std::int32_t i = 0; i < kCount; ++i) rig.add({static_cast<float>(i), 0, 0}, i - 1);
+  for (std::int32_t i = 2; i < kCount; ++i) rig.setIk(i, i - 1, 1, 1.0F, {freeLink(i - 2)});
+  rig.build();
+  // THEN building looks at four million bones and leaves the rest of the chains out
+  std::size_t walked = 0;
+  for (const ik::Chain& chain : rig.skeleton.chains) {
+    if (chain.solvable()) walked += static_cast<std::size_t>(chain.effector);
+  }
+  EXPECT_LE(walked, 1U << 22U);
+  EXPECT_TRUE(rig.skeleton.chains.front().solvable());
+  ASSERT_FALSE(rig.issues.empty());
+  EXPECT_THAT(rig.issues.front().detail, testing::HasSubstr("left out"));
 }
 
 }  // namespace

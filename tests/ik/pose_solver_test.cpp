@@ -118,6 +118,8 @@ struct TargetsFirst {
     rig.setIk(toeTarget, toe, 3, 4.0F, {freeLink(ankle)});
     rig.build();
     rig.local(centre) = {{0.2F, -1, 0.3F}, rotation(20, {1, 1, 0})};
+    rig.local(hip).rotation = rotation(15, {0, 1, 1});
+    rig.local(knee).rotation = rotation(5, {1, 1, 0});
     rig.local(legTarget) = {{0.5F, 1, -1}, rotation(10, kX)};
   }
   void addTargets() {
@@ -152,7 +154,8 @@ TEST(PoseSolver, DependsOnNoPoseBefore) {
     std::uniform_real_distribution<float> unit(-1.0F, 1.0F);
     for (int i = 0; i < 20; ++i) {
       for (auto& local : used.rig.pose->locals) {
-        local = {{unit(random), unit(random), unit(random)}, rotation(90 * unit(random), {unit(random), 1, unit(random)})};
+        local = {{unit(random), unit(random), unit(random)},
+                 rotation(90 * unit(random), {unit(random), 1, unit(random)})};
       }
       used.rig.pose->ikEnabled[0] = static_cast<std::uint8_t>(i % 2);
       used.rig.solve();
@@ -165,6 +168,24 @@ TEST(PoseSolver, DependsOnNoPoseBefore) {
     for (std::size_t i = 0; i < fresh.rig.skeleton.boneCount(); ++i) {
       support::expectSameBits(fresh.rig.pose->models[i], used.rig.pose->models[i], "used and fresh", i);
     }
+  }
+}
+
+TEST(PoseSolver, AppendsFromLaterBonesReadNoPoseBefore) {
+  // GIVEN a bone that takes from the next, which takes from the one after it
+  Rig rig;
+  for (int i = 0; i < 3; ++i) rig.add({}, -1);
+  rig.setAppend(0, 1, 1.0F, pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation);
+  rig.setAppend(1, 2, 1.0F, pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation);
+  rig.build();
+  rig.local(1) = {{0, 1, 0}, rotation(10, kX)};
+  rig.local(2) = {{4, 0, 0}, rotation(40, kX)};
+  // WHEN the pose is solved twice / THEN it sees what is known at its turn: the next bone's own, both times
+  for (int i = 0; i < 2; ++i) {
+    rig.solve();
+    EXPECT_NEAR(degreesAboutX(rig.posed(0).rotation), 10.0F, 1e-3F);
+    EXPECT_EQ(rig.posed(0).translation, Vec3(0, 1, 0));
+    EXPECT_NEAR(degreesAboutX(rig.posed(1).rotation), 50.0F, 1e-3F);
   }
 }
 

@@ -100,7 +100,7 @@ class Rig {
 /// What the whole chain hangs from: results in its space must not depend on it.
 struct ParentCase {
   const char* name;
-  std::vector<Transform> parents;   ///< locals from the root down
+  std::vector<Transform> parents;  ///< locals from the root down
 };
 
 inline std::vector<ParentCase> parentCases() {
