@@ -106,7 +106,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
 
   auto* info = cli.add_subcommand("info", "What is in a model or motion file");
   info->add_option("files", words.files, "PMX or VMD files")->required();
-  info->add_flag("--json", words.json, "One JSON object a file, one a line");
+  info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
 
   auto* pose = cli.add_subcommand("pose", "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes)");
   pose->add_option("files", words.files, "MODEL MOTION...")->required();

@@ -65,18 +65,21 @@ int runInfo(const InfoCommand& command) {
   auto out = OutputFile::open("-");
   if (!out) return complain(out.error());
   int status = kDone;
+  const bool several = command.files.size() > 1;
+  bool first = true;
   for (std::size_t i = 0; i < command.files.size(); ++i) {
     const auto text = infoOf(command.files[i], command.json);
     if (!text) {
       status = complain(text.error());
       continue;
     }
-    if (!command.json && command.files.size() > 1) {
-      out->write(fmt::format("{}{}\n", i == 0 ? "" : "\n", command.files[i].string()));
-    }
+    if (several && command.json) out->write(first ? "[" : ",\n");
+    if (several && !command.json) out->write(fmt::format("{}{}\n", first ? "" : "\n", command.files[i].string()));
     out->write(*text);
-    if (text->empty() || text->back() != '\n') out->write("\n");
+    if (!command.json && (text->empty() || text->back() != '\n')) out->write("\n");
+    first = false;
   }
+  if (command.json) out->write(!several ? "\n" : first ? "[]\n" : "]\n");
   const auto done = out->commit();
   return done ? status : complain(done.error());
 }

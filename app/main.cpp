@@ -26,7 +26,9 @@ int runWindow(const app::WindowCommand& command, int argc, char** argv) {
 }
 
 int render(const app::RenderCommand& command, int argc, char** argv) {
-  if (!app::hasDisplay()) return app::rerunOnVirtualDisplay(argv);
+  if (!app::hasDisplay()) {
+    if (const auto started = app::startVirtualDisplay(); !started) return app::complain(started.error());
+  }
   app::prepareRendering();
   QGuiApplication qt(argc, argv);
   return app::runRender(command);

@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "pmx/base/result.h"
+
 namespace app {
 
 /// True when DISPLAY or WAYLAND_DISPLAY names a server that answers.
 [[nodiscard]] bool hasDisplay();
 
-/// Runs this program again with the same arguments under xvfb-run and doesn't return; returns 1 after one line on
-/// standard error where that can't be done.
-[[nodiscard]] int rerunOnVirtualDisplay(char** argv);
+/// Starts a virtual X server (Xvfb) that ends with this process, and points DISPLAY at it. Call before
+/// Qt's application is made. The error is one line that says what to install.
+[[nodiscard]] base::Result<void> startVirtualDisplay();
 
 }  // namespace app

@@ -4,6 +4,12 @@
 
 #include <algorithm>
 
+#include <cerrno>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <QDir>
 #include <QFile>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
@@ -39,6 +45,14 @@ GpuLimits askDriver() {
   return limits;
 }
 
+// Without XDG_RUNTIME_DIR (root, containers) Qt warns at every start and takes this folder; named beforehand, it
+// takes it in silence.
+void nameRuntimeFolder() {
+  if (!qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) return;
+  const QByteArray folder = QFile::encodeName(QDir::tempPath()) + "/runtime-" + QByteArray::number(geteuid());
+  if (mkdir(folder.constData(), 0700) == 0 || errno == EEXIST) qputenv("XDG_RUNTIME_DIR", folder);
+}
+
 QByteArray resource(const char* name) {
   QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -53,6 +67,7 @@ const GpuLimits& gpuLimits() {
 
 void prepareRendering() {
   openResources();
+  nameRuntimeFolder();
   if (qEnvironmentVariableIsEmpty("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
   QSurfaceFormat format;
   format.setVersion(4, 3);

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// The program as scripts use it: what it prints, what it leaves behind, how it ends.
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+using ::testing::HasSubstr;
+using ::testing::Not;
+using ::testing::StartsWith;
+
+const std::string kModel = std::string(ODORI_DEMO) + "/odori.pmx";
+const std::string kDance = std::string(ODORI_DEMO) + "/dance.vmd";
+const std::string kCamera = std::string(ODORI_DEMO) + "/camera.vmd";
+
+struct Outcome {
+  int status = -1;
+  std::string out, err;
+};
+
+std::string contents(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::ostringstream text;
+  text << file.rdbuf();
+  return text.str();
+}
+
+class Program : public ::testing::Test {
+ protected:
+  Program() {
+    std::string pattern = (fs::temp_directory_path() / "odori_program_XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+  }
+  ~Program() override { fs::remove_all(folder_); }
+
+  Outcome run(const std::string& words, const std::string& before = "") {
+    const auto out = folder_ / "stdout", err = folder_ / "stderr";
+    const std::string command = "cd '" + folder_.string() + "' && " + before + " '" ODORI_PROGRAM "' " + words + " >'" +
+                                out.string() + "' 2>'" + err.string() + "'";
+    const int status = std::system(command.c_str());
+    Outcome result{WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status), contents(out), contents(err)};
+    fs::remove(out);
+    fs::remove(err);
+    return result;
+  }
+  std::vector<std::string> left() const {
+    std::vector<std::string> names;
+    for (const auto& entry : fs::directory_iterator(folder_)) names.push_back(entry.path().filename().string());
+    return names;
+  }
+  static long lines(const std::string& text) { return std::count(text.begin(), text.end(), '\n'); }
+
+  fs::path folder_;
+};
+
+const char* const kNoDisplay = "env -u DISPLAY -u WAYLAND_DISPLAY";
+
+TEST_F(Program, InfoNeedsNoDisplayAndPrintsOneJsonDocument) {
+  const auto result = run("info --json '" + kModel + "' '" + kDance + "'", kNoDisplay);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err, "");
+  EXPECT_THAT(result.out, StartsWith("["));
+  EXPECT_THAT(run("info --json '" + kDance + "'").out, StartsWith("{"));
+  for (const char* key : {"\"format\"", "\"name\"", "\"englishName\"", "\"comment\"", "\"vertices\"", "\"triangles\"",
+                          "\"textures\"", "\"materials\"", "\"bones\"", "\"ikChains\"", "\"morphs\"", "\"displayFrames\"",
+                          "\"rigidBodies\"", "\"joints\"", "\"softBodies\"", "\"issues\"", "\"model\"", "\"boneKeys\"",
+                          "\"boneTracks\"", "\"morphKeys\"", "\"morphTracks\"", "\"cameraKeys\"", "\"lightKeys\"",
+                          "\"selfShadowKeys\"", "\"ikKeys\"", "\"lastFrame\""}) {
+    EXPECT_THAT(result.out, HasSubstr(key));
+  }
+}
+
+TEST_F(Program, InfoGoesOnAfterAFileThatCantBeUsed) {
+  std::ofstream(folder_ / "broken.pmx") << "PMX nonsense";
+  const auto result = run("info broken.pmx '" + kDance + "'");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, StartsWith("odori: broken.pmx: "));
+  EXPECT_EQ(lines(result.err), 1);
+  EXPECT_THAT(result.out, HasSubstr("dance.vmd"));
+}
+
+TEST_F(Program, AMissingFileIsOneLineAndStatusTwo) {
+  for (const char* words : {"info gone.pmx", "pose gone.pmx gone.vmd --frames 0", "render gone.pmx -o a.png"}) {
+    const auto result = run(words);
+    EXPECT_EQ(result.status, 2) << words;
+    EXPECT_THAT(result.err, HasSubstr("odori: gone.pmx")) << words;
+    EXPECT_EQ(result.out, "") << words;
+  }
+  EXPECT_TRUE(left().empty());
+}
+
+TEST_F(Program, PoseWritesOneRowABoneAndFrame) {
+  const auto result = run("pose '" + kModel + "' '" + kDance + "' --frames 0,30,100.5", kNoDisplay);
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.err, "");
+  EXPECT_THAT(result.out, StartsWith("frame,bone,name,px,py,pz,qx,qy,qz,qw\n0,0,"));
+  EXPECT_EQ((lines(result.out) - 1) % 3, 0);
+  EXPECT_THAT(result.out, HasSubstr("\n100.5,0,"));
+}
+
+TEST_F(Program, PoseIsTheSameForAnyOrderOfFrames) {
+  const auto forwards = run("pose '" + kModel + "' '" + kDance + "' --frames 100,500");
+  const auto backwards = run("pose '" + kModel + "' '" + kDance + "' --frames 500,100");
+  const auto header = forwards.out.find('\n') + 1;
+  const auto second = forwards.out.find("\n500,0,") + 1;
+  ASSERT_NE(second, 0U);
+  const auto swapped = forwards.out.substr(0, header) + forwards.out.substr(second) +
+                       forwards.out.substr(header, second - header);
+  EXPECT_EQ(backwards.out, swapped);
+}
+
+TEST_F(Program, PoseSwitchesChainsByName) {
+  const std::string base = "pose '" + kModel + "' '" + kDance + "' --frames 120 ";
+  const auto on = run(base + "--ik on");
+  const auto off = run(base + "--ik off");
+  const auto one = run(base + "--ik on --ik-chain 左足ＩＫ=off");
+  EXPECT_NE(on.out, off.out);
+  EXPECT_NE(one.out, on.out);
+  EXPECT_NE(one.out, off.out);
+  const auto wrong = run(base + "--ik-chain nobody=off");
+  EXPECT_EQ(wrong.status, 2);
+  EXPECT_THAT(wrong.err, HasSubstr("左足ＩＫ"));
+}
+
+TEST_F(Program, PoseRefusesFramesItCantRead) {
+  for (const char* frames : {"''", "a", "1:2:0", "5:1", "1,,2", "-1", "nan", "0:1e9:0.001"}) {
+    const auto result = run("pose '" + kModel + "' '" + kDance + "' --frames=" + frames);
+    EXPECT_EQ(result.status, 2) << frames;
+    EXPECT_EQ(lines(result.err), 1) << frames;
+  }
+}
+
+TEST_F(Program, OutputAppearsWholeOrNotAtAll) {
+  const std::string words = "pose '" + kModel + "' '" + kDance + "' --frames 0 ";
+  EXPECT_EQ(run(words + "-o poses.csv").status, 0);
+  EXPECT_EQ(left(), std::vector<std::string>{"poses.csv"});
+  EXPECT_EQ(contents(folder_ / "poses.csv"), run(words + "-o -").out);
+
+  const auto unwritable = run(words + "-o nowhere/poses.csv");
+  EXPECT_EQ(unwritable.status, 1);
+  EXPECT_EQ(lines(unwritable.err), 1);
+  const auto folder = run(words + "-o .");
+  EXPECT_EQ(folder.status, 1);
+  const auto full = run(words + "-o /dev/full");
+  EXPECT_EQ(full.status, 1);
+  EXPECT_EQ(left(), std::vector<std::string>{"poses.csv"});
+}
+
+TEST_F(Program, RenderWorksWithoutADisplayAndGivesTheSameBytes) {
+  const std::string words = "render '" + kModel + "' '" + kDance + "' --frame 60 --size 320x180 -o ";
+  const auto first = run(words + "a.png", kNoDisplay);
+  ASSERT_EQ(first.status, 0) << first.err;
+  ASSERT_EQ(run(words + "b.png", kNoDisplay).status, 0);
+  const auto a = contents(folder_ / "a.png");
+  EXPECT_EQ(a, contents(folder_ / "b.png"));
+  EXPECT_THAT(a, StartsWith("\x89PNG"));
+  EXPECT_EQ(run(words + "-", kNoDisplay).out, a);
+  // AND each switch changes it
+  for (const char* more : {" --bones", " --no-ground", " --background '#203040'", " --ik off"}) {
+    EXPECT_NE(run(words + "-" + more, kNoDisplay).out, a) << more;
+  }
+  EXPECT_NE(run(words + "- --camera '" + kCamera + "'", kNoDisplay).out, a);
+}
+
+TEST_F(Program, RenderSaysWhatToInstallWhereThereIsNoDisplayAndNoVirtualOne) {
+  const auto result = run("render '" + kModel + "' -o a.png", "env -u DISPLAY -u WAYLAND_DISPLAY PATH=/nowhere");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.err, HasSubstr("apt-get install xvfb"));
+  EXPECT_EQ(lines(result.err), 1);
+  EXPECT_TRUE(left().empty());
+}
+
+TEST_F(Program, RenderRefusesAColourItDoesntKnow) {
+  const auto result = run("render '" + kModel + "' -o a.png --background nocolour", kNoDisplay);
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("nocolour"));
+}
+
+TEST_F(Program, TheWindowWithoutADisplayIsOneLineAndStatusOne) {
+  const auto result = run("", kNoDisplay);
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(lines(result.err), 1);
+}
+
+}  // namespace
