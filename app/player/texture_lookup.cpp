@@ -10,6 +10,8 @@
 #include <system_error>
 #include <unordered_map>
 
+#include <fmt/format.h>
+
 #include "pmx/base/text.h"
 
 namespace app {
@@ -163,6 +165,14 @@ std::optional<std::filesystem::path> TextureLookup::find(std::string_view stored
   return std::nullopt;
 }
 
+int sharedToonNamed(std::string_view storedPath) {
+  const std::string name = base::fileNameKey(storedPath.substr(storedPath.find_last_of("/\\") + 1));
+  for (int number = 0; number < 10; ++number) {
+    if (name == fmt::format("toon{:02}.bmp", number + 1)) return number;
+  }
+  return -1;
+}
+
 FoundTextures findTextures(const pmx::Model& model, const std::filesystem::path& modelFolder) {
   const TextureLookup lookup(modelFolder);
   FoundTextures found;
@@ -173,10 +183,14 @@ FoundTextures findTextures(const pmx::Model& model, const std::filesystem::path&
   const auto use = [&](std::int32_t texture) {
     if (texture >= 0 && static_cast<std::size_t>(texture) < used.size()) used[static_cast<std::size_t>(texture)] = true;
   };
+  const auto standsForSharedToon = [&](std::int32_t texture) {
+    return texture >= 0 && static_cast<std::size_t>(texture) < used.size() &&
+           sharedToonNamed(model.textures[static_cast<std::size_t>(texture)].utf8) >= 0;
+  };
   for (const auto& material : model.materials) {
     use(material.texture);
     if (material.sphereMode() != pmx::SphereMode::Off) use(material.sphereTexture);
-    if (!material.sharedToon) use(material.toon);
+    if (!material.sharedToon && !standsForSharedToon(material.toon)) use(material.toon);
   }
   for (std::size_t i = 0; i < used.size(); ++i) {
     if (!used[i] || found.files[i]) continue;

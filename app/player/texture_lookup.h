@@ -32,6 +32,10 @@ class TextureLookup {
   std::unique_ptr<Folders> folders_;
 };
 
+/// The shared toon (0 to 9) that a path names by its last part, toon01.bmp to toon10.bmp in any case; -1: none.
+/// It stands in where no such file lies beside the model. (mmd-reference.md 11.11)
+[[nodiscard]] int sharedToonNamed(std::string_view storedPath);
+
 /// Every texture of a model looked up, and an issue for each that a material uses and that isn't there.
 struct FoundTextures {
   std::vector<std::optional<std::filesystem::path>> files;  ///< per pmx::Model::textures

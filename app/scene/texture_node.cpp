@@ -8,6 +8,8 @@
 #include <Qt3DRender/QTextureImageDataGenerator>
 #include <Qt3DRender/QTextureWrapMode>
 
+#include "app/player/texture_lookup.h"
+
 namespace app {
 
 using namespace Qt3DRender;
@@ -63,7 +65,7 @@ QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNo
 }
 
 TextureNodes::TextureNodes(const pmx::Model& model, const ModelPictures& pictures, Qt3DCore::QNode* parent)
-    : pictures_(pictures), parent_(parent), nodes_(model.textures.size()) {
+    : model_(model), pictures_(pictures), parent_(parent), nodes_(model.textures.size()) {
   QImage white(1, 1, QImage::Format_RGBA8888);
   white.fill(Qt::white);
   blank_ = makeTexture(white, TextureUse::Toon, parent);
@@ -80,6 +82,18 @@ QAbstractTexture* TextureNodes::node(std::int32_t index, TextureUse use) {
   return known = neutral_;
 }
 
+QAbstractTexture* TextureNodes::toon(const pmx::Material& material) {
+  int shared = material.sharedToon ? material.toon : -1;
+  if (!material.sharedToon && material.toon >= 0) {
+    if (auto* own = node(material.toon, TextureUse::Toon)) return own;
+    shared = sharedToonNamed(model_.textures[static_cast<std::size_t>(material.toon)].utf8);
+  }
+  if (shared < 0 || shared >= static_cast<int>(ramps_.size())) return nullptr;
+  auto*& ramp = ramps_[static_cast<std::size_t>(shared)];
+  if (ramp == nullptr) ramp = makeTexture(sharedToonRamp(shared), TextureUse::Toon, parent_);
+  return ramp;
+}
+
 MaterialTextures TextureNodes::of(const pmx::Material& material) {
   MaterialTextures textures;
   textures.blank = blank_;
@@ -91,13 +105,7 @@ MaterialTextures TextureNodes::of(const pmx::Material& material) {
                        !pictures_.textures[static_cast<std::size_t>(material.sphereTexture)].isNull();
     if (there) textures.sphere = node(material.sphereTexture, sub ? TextureUse::Surface : TextureUse::Sphere);
   }
-  if (!material.sharedToon) {
-    textures.toon = node(material.toon, TextureUse::Toon);
-  } else if (material.toon >= 0 && material.toon < 10) {
-    auto*& ramp = ramps_[static_cast<std::size_t>(material.toon)];
-    if (ramp == nullptr) ramp = makeTexture(sharedToonRamp(material.toon), TextureUse::Toon, parent_);
-    textures.toon = ramp;
-  }
+  textures.toon = toon(material);
   return textures;
 }
 

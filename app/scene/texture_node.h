@@ -26,7 +26,9 @@ class TextureNodes {
 
  private:
   Qt3DRender::QAbstractTexture* node(std::int32_t index, TextureUse use);
+  Qt3DRender::QAbstractTexture* toon(const pmx::Material& material);
 
+  const pmx::Model& model_;
   const ModelPictures& pictures_;
   Qt3DCore::QNode* parent_;
   Qt3DRender::QAbstractTexture* blank_;

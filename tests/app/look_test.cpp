@@ -76,6 +76,17 @@ TEST(Look, AnOwnToonIsReadFromTheTopAndClamped) {
   EXPECT_TRUE(colourNear(draw(model, {ramp}), kMiddle, kMiddle, Qt::red));
 }
 
+TEST(Look, AToonNamedLikeASharedOneStandsForItWhereTheFileIsMissing) {
+  ODORI_NEEDS_OPENGL();
+  auto model = square(kDown);
+  model.textures = {"toon\\Toon03.BMP"};
+  model.materials[0].ambient = {1, 1, 1};
+  model.materials[0].toon = 0;
+  EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, QColor(154, 154, 154)));
+  // AND a file beside the model wins
+  EXPECT_TRUE(colourNear(draw(model, {plain(Qt::red)}), kMiddle, kMiddle, Qt::red));
+}
+
 TEST(Look, TextureTopLeftIsUvZero) {
   ODORI_NEEDS_OPENGL();
   // GIVEN a picture with a different colour in each quarter
