@@ -81,6 +81,25 @@ TEST(MotionBinding, doesNotDependOnTheOrderOfKeys) {
   for (std::size_t i = 0; i < a.boneKeys.size(); ++i) ASSERT_EQ(a.boneKeys[i].translation, b.boneKeys[i].translation);
 }
 
+TEST(MotionBinding, tellsAnyNumberOfNamesApart) {
+  // GIVEN more names than are remembered at once, each with a key on frame 0 and one on frame 1
+  constexpr int kBones = 5000;
+  Motion motion;
+  pmx::Model model;
+  for (std::uint32_t frame = 0; frame < 2; ++frame) {
+    for (int b = 0; b < kBones; ++b) {
+      motion.boneKeys.push_back(boneKey("bone" + std::to_string(b), frame, {b, frame, 0}));
+    }
+  }
+  for (int b = 0; b < kBones; ++b) model.bones.push_back(support::bone("bone" + std::to_string(b)));
+  // WHEN bound THEN every bone has its own two
+  const MotionBinding binding = bind(motion, model);
+  ASSERT_EQ(binding.boneKeys.size(), 2U * kBones);
+  for (std::size_t i = 0; i < binding.boneKeys.size(); ++i) {
+    ASSERT_EQ(binding.boneKeys[i].translation, Vec3(i / 2, i % 2, 0));
+  }
+}
+
 TEST(MotionBinding, mergesMotionsInTheOrderTheyWereOpened) {
   Motion body, face;
   body.boneKeys = {boneKey("a", 0, {1, 0, 0}), boneKey("a", 10, {2, 0, 0})};
@@ -147,6 +166,8 @@ TEST(MotionBinding, keepsTheAngleAndTakesTheFixedAxis) {
   expectSameRotation(bound(300, {1, 1, 0}), turn(-60, x));
   expectSameRotation(bound(0, {0, 1, 0}), base::kIdentityRotation);
   expectSameRotation(boundRotation(boneKey("a", 0, none, -turn(90, x)), model), turn(90, x));
+  // AND at right angles, where no side is nearer, both signs of the quaternion still mean one rotation
+  expectSameRotation(boundRotation(boneKey("a", 0, none, -turn(90, {0, 1, 0})), model), bound(90, {0, 1, 0}));
   // AND an axis without a direction gives the identity
   model.bones[0].fixedAxis = Vec3(0.0F);
   EXPECT_EQ(bound(90, {1, 1, 0}), base::kIdentityRotation);
@@ -245,6 +266,18 @@ TEST(MotionBinding, matchesChainsByTwentyBytesOrFifteen) {
   EXPECT_EQ(bind(motion, modelWithChains()).chainTracks.at(0).chain, 2);
   std::fill(field.begin() + 15, field.end(), '\x7F');
   EXPECT_EQ(bind(motion, modelWithChains()).chainTracks.at(0).chain, 2);
+}
+
+TEST(MotionBinding, prefersTheCutNameOfAChainToALooseOne) {
+  // GIVEN a chain named as another one is when its half character at byte 15 is dropped
+  pmx::Model model;
+  model.bones = {support::bone("とても長い名前", pmx::boneFlag::ik),
+                 support::bone("とても長い名前ＩＫ", pmx::boneFlag::ik)};
+  Motion motion;
+  motion.ikKeys = {ikKey(0, {{"とても長い名前ＩＫ", 0}})};
+  auto& field = motion.ikKeys[0].switches[0].name.bytes;
+  std::fill(field.begin() + 15, field.end(), '\0');
+  EXPECT_EQ(bind(motion, model).chainTracks.at(0).chain, 1);
 }
 
 TEST(MotionBinding, isEmptyWithoutMotionsOrBones) {

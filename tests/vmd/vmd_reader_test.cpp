@@ -198,6 +198,7 @@ TEST(VmdReader, refusesImpossibleNumbersOfSwitches) {
     const auto read = readVmd(file.bytes());
     const auto asked = support::Allocations::sinceReset();
     ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().code, count == 3U ? ErrorCode::Truncated : ErrorCode::BadCount);
     EXPECT_EQ(read.error().section, "IK keys");
     EXPECT_EQ(read.error().index, 0);
     EXPECT_LE(asked.largestBytes, 200U) << "as much as an error's text takes";
