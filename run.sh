@@ -12,7 +12,7 @@ install_missing "${program_packages[@]}"
 # Tests stay in the build where ./test.sh put them; here they aren't asked for.
 options=()
 grep -qs '^ODORI_TESTS:BOOL=ON$' "$root/build/release/CMakeCache.txt" || options+=(-DODORI_TESTS=OFF)
-say "Building Odori in build/release (a few minutes the first time) ..."
+[ -x "$root/build/release/bin/odori" ] || say "Building Odori in build/release; this takes a few minutes ..."
 build_preset release "${options[@]}" -- odori odori_demo
 odori=$root/build/release/bin/odori
 
