@@ -16,7 +16,10 @@ namespace {
 float upperLength() { return glm::length(place::elbow - place::arm); }
 
 /// A bone's share along the arm: bones follow each other at rising distances from the shoulder.
-struct Stop { float along; const char* bone; };
+struct Stop {
+  float along;
+  const char* bone;
+};
 constexpr Stop kUpperStops[] = {{0.10F, "腕"}, {0.45F, "腕捩1"}, {0.80F, "腕捩2"}, {1.15F, "腕捩3"}, {1.50F, "腕捩"}};
 constexpr Stop kLowerStops[] = {{2.70F, "ひじ"}, {2.95F, "手捩1"}, {3.20F, "手捩2"}, {3.45F, "手捩3"}, {3.70F, "手捩"}};
 
@@ -68,7 +71,8 @@ void addFinger(Figure& figure, Side side, int finger) {
       const Vec3 at = fingerPoint(finger, joint);
       const Vec3 along = glm::normalize(fingerPoint(finger, joint + 1) - at);
       const float past = ramp(-0.09F, 0.09F, glm::dot(left - at, along));
-      if (past > 0.0F) skin = blend(bones[static_cast<std::size_t>(joint)], bones[static_cast<std::size_t>(joint + 1)], past);
+      if (past > 0.0F)
+        skin = blend(bones[static_cast<std::size_t>(joint)], bones[static_cast<std::size_t>(joint + 1)], past);
     }
     return skin;
   };
@@ -88,8 +92,15 @@ Vec3 armCentre(float along) {
 }
 
 float armRadius(float along) {
-  static const Keys<float> keys{{{-0.4F, 0.30F}, {0.0F, 0.37F}, {0.5F, 0.35F}, {1.2F, 0.30F}, {2.2F, 0.255F},
-                                 {2.8F, 0.262F}, {3.5F, 0.215F}, {4.1F, 0.160F}, {4.4F, 0.160F}}};
+  static const Keys<float> keys{{{-0.4F, 0.30F},
+                                 {0.0F, 0.37F},
+                                 {0.5F, 0.35F},
+                                 {1.2F, 0.30F},
+                                 {2.2F, 0.255F},
+                                 {2.8F, 0.262F},
+                                 {3.5F, 0.215F},
+                                 {4.1F, 0.160F},
+                                 {4.4F, 0.160F}}};
   return keys.at(along);
 }
 
@@ -129,10 +140,11 @@ void addHands(Figure& figure) {
   for (const Side side : kSides) {
     Tube palm;
     const auto at = [&](float far, float z, float width, float thickness) {
-      return Station{mirrored(place::wrist + along * far + Vec3(0, 0, z), side), mirrored(handBack(), side), width, thickness};
+      return Station{mirrored(place::wrist + along * far + Vec3(0, 0, z), side), mirrored(handBack(), side), width,
+                     thickness};
     };
     palm.stations = {at(-0.12F, 0.0F, 0.155F, 0.145F), at(0.08F, 0.0F, 0.18F, 0.14F), at(0.30F, -0.01F, 0.27F, 0.135F),
-                     at(0.52F, -0.01F, 0.31F, 0.12F), at(0.70F, 0.0F, 0.31F, 0.10F), at(0.78F, 0.0F, 0.24F, 0.07F)};
+                     at(0.52F, -0.01F, 0.31F, 0.12F),  at(0.70F, 0.0F, 0.31F, 0.10F), at(0.78F, 0.0F, 0.24F, 0.07F)};
     palm.around = 16;
     palm.along = 14;
     palm.roundness = 2.6F;

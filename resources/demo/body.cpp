@@ -14,7 +14,9 @@ namespace demo {
 namespace {
 
 /// A level cut through the trunk or a leg.
-struct Cut { float x, z, halfWidth, front, back; };
+struct Cut {
+  float x, z, halfWidth, front, back;
+};
 Cut operator+(const Cut& a, const Cut& b) {
   return {a.x + b.x, a.z + b.z, a.halfWidth + b.halfWidth, a.front + b.front, a.back + b.back};
 }
@@ -23,23 +25,35 @@ Cut operator-(const Cut& a, const Cut& b) { return a + b * -1.0F; }
 Cut operator/(const Cut& a, float f) { return a * (1.0F / f); }
 
 const Keys<Cut>& trunkCuts() {
-  static const Keys<Cut> keys{{{7.9F, {0, 0.06F, 0.60F, 0.42F, 0.52F}},  {8.3F, {0, 0.06F, 1.10F, 0.66F, 0.84F}},
-                               {8.8F, {0, 0.06F, 1.24F, 0.76F, 0.96F}},  {9.3F, {0, 0.06F, 1.20F, 0.76F, 0.92F}},
-                               {9.9F, {0, 0.05F, 0.93F, 0.66F, 0.70F}},  {10.6F, {0, 0.05F, 0.84F, 0.64F, 0.60F}},
-                               {11.3F, {0, 0.05F, 0.90F, 0.68F, 0.60F}}, {12.0F, {0, 0.05F, 1.00F, 0.78F, 0.66F}},
-                               {12.6F, {0, 0.06F, 1.08F, 0.78F, 0.70F}}, {13.1F, {0, 0.08F, 1.12F, 0.66F, 0.66F}},
-                               {13.45F, {0, 0.10F, 0.94F, 0.54F, 0.56F}}, {13.75F, {0, 0.12F, 0.56F, 0.45F, 0.46F}},
-                               {14.0F, {0, 0.13F, 0.43F, 0.41F, 0.40F}}, {14.6F, {0, 0.12F, 0.40F, 0.40F, 0.38F}},
+  static const Keys<Cut> keys{{{7.9F, {0, 0.06F, 0.60F, 0.42F, 0.52F}},
+                               {8.3F, {0, 0.06F, 1.10F, 0.66F, 0.84F}},
+                               {8.8F, {0, 0.06F, 1.24F, 0.76F, 0.96F}},
+                               {9.3F, {0, 0.06F, 1.20F, 0.76F, 0.92F}},
+                               {9.9F, {0, 0.05F, 0.93F, 0.66F, 0.70F}},
+                               {10.6F, {0, 0.05F, 0.84F, 0.64F, 0.60F}},
+                               {11.3F, {0, 0.05F, 0.90F, 0.68F, 0.60F}},
+                               {12.0F, {0, 0.05F, 1.00F, 0.78F, 0.66F}},
+                               {12.6F, {0, 0.06F, 1.08F, 0.78F, 0.70F}},
+                               {13.1F, {0, 0.08F, 1.12F, 0.66F, 0.66F}},
+                               {13.45F, {0, 0.10F, 0.94F, 0.54F, 0.56F}},
+                               {13.75F, {0, 0.12F, 0.56F, 0.45F, 0.46F}},
+                               {14.0F, {0, 0.13F, 0.43F, 0.41F, 0.40F}},
+                               {14.6F, {0, 0.12F, 0.40F, 0.40F, 0.38F}},
                                {15.6F, {0, 0.12F, 0.40F, 0.40F, 0.40F}}}};
   return keys;
 }
 
 const Keys<Cut>& legCuts() {
-  static const Keys<Cut> keys{{{0.75F, {0.66F, 0.22F, 0.26F, 0.30F, 0.30F}}, {1.35F, {0.66F, 0.20F, 0.245F, 0.25F, 0.27F}},
-                               {2.2F, {0.67F, 0.17F, 0.30F, 0.28F, 0.34F}},  {3.4F, {0.68F, 0.10F, 0.395F, 0.34F, 0.47F}},
-                               {4.3F, {0.68F, 0.00F, 0.395F, 0.36F, 0.42F}}, {5.05F, {0.68F, -0.06F, 0.405F, 0.41F, 0.37F}},
-                               {5.8F, {0.69F, -0.05F, 0.45F, 0.44F, 0.44F}}, {7.0F, {0.70F, 0.00F, 0.55F, 0.55F, 0.58F}},
-                               {8.5F, {0.68F, 0.05F, 0.62F, 0.65F, 0.74F}},  {9.3F, {0.62F, 0.08F, 0.60F, 0.66F, 0.78F}}}};
+  static const Keys<Cut> keys{{{0.75F, {0.66F, 0.22F, 0.26F, 0.30F, 0.30F}},
+                               {1.35F, {0.66F, 0.20F, 0.245F, 0.25F, 0.27F}},
+                               {2.2F, {0.67F, 0.17F, 0.30F, 0.28F, 0.34F}},
+                               {3.4F, {0.68F, 0.10F, 0.395F, 0.34F, 0.47F}},
+                               {4.3F, {0.68F, 0.00F, 0.395F, 0.36F, 0.42F}},
+                               {5.05F, {0.68F, -0.06F, 0.405F, 0.41F, 0.37F}},
+                               {5.8F, {0.69F, -0.05F, 0.45F, 0.44F, 0.44F}},
+                               {7.0F, {0.70F, 0.00F, 0.55F, 0.55F, 0.58F}},
+                               {8.5F, {0.68F, 0.05F, 0.62F, 0.65F, 0.74F}},
+                               {9.3F, {0.62F, 0.08F, 0.60F, 0.66F, 0.78F}}}};
   return keys;
 }
 
@@ -54,8 +68,8 @@ void addFoot(Figure& figure, Side side) {
   Tube foot;
   const auto at = [side](float y, float z) { return mirrored({place::ankle.x, y, z}, side); };
   const Vec3 up(0, 1, 0);
-  foot.stations = {{at(0.58F, 0.60F), up, 0.12F, 0.14F}, {at(0.64F, 0.50F), up, 0.23F, 0.31F},
-                   {at(0.76F, 0.22F), up, 0.26F, 0.43F}, {at(0.68F, -0.12F), up, 0.27F, 0.36F},
+  foot.stations = {{at(0.58F, 0.60F), up, 0.12F, 0.14F},  {at(0.64F, 0.50F), up, 0.23F, 0.31F},
+                   {at(0.76F, 0.22F), up, 0.26F, 0.43F},  {at(0.68F, -0.12F), up, 0.27F, 0.36F},
                    {at(0.55F, -0.48F), up, 0.31F, 0.24F}, {at(0.48F, -0.80F), up, 0.34F, 0.18F},
                    {at(0.45F, -1.05F), up, 0.28F, 0.14F}, {at(0.43F, -1.20F), up, 0.10F, 0.08F}};
   foot.around = 14;
@@ -65,8 +79,8 @@ void addFoot(Figure& figure, Side side) {
   addTube(figure.mesh(Part::Socks), foot);
 
   Tube sole;
-  sole.stations = {{at(0.17F, 0.70F), up, 0.12F, 0.15F}, {at(0.17F, 0.62F), up, 0.26F, 0.15F},
-                   {at(0.17F, 0.20F), up, 0.33F, 0.15F}, {at(0.17F, -0.40F), up, 0.37F, 0.15F},
+  sole.stations = {{at(0.17F, 0.70F), up, 0.12F, 0.15F},  {at(0.17F, 0.62F), up, 0.26F, 0.15F},
+                   {at(0.17F, 0.20F), up, 0.33F, 0.15F},  {at(0.17F, -0.40F), up, 0.37F, 0.15F},
                    {at(0.17F, -0.95F), up, 0.38F, 0.15F}, {at(0.17F, -1.26F), up, 0.28F, 0.15F},
                    {at(0.17F, -1.36F), up, 0.10F, 0.14F}};
   sole.around = 16;
@@ -77,8 +91,10 @@ void addFoot(Figure& figure, Side side) {
   for (const float bank : {-1.0F, 1.0F}) {
     Tube strap;
     const auto over = [&](float x, float y, float z) { return mirrored({place::ankle.x + bank * x, y, z}, side); };
-    strap.stations = {{over(0.0F, 0.34F, -1.02F), up, 0.05F, 0.05F}, {over(0.03F, 0.66F, -0.80F), up, 0.07F, 0.06F},
-                      {over(0.20F, 0.74F, -0.46F), up, 0.075F, 0.06F}, {over(0.33F, 0.52F, -0.10F), up, 0.07F, 0.06F},
+    strap.stations = {{over(0.0F, 0.34F, -1.02F), up, 0.05F, 0.05F},
+                      {over(0.03F, 0.66F, -0.80F), up, 0.07F, 0.06F},
+                      {over(0.20F, 0.74F, -0.46F), up, 0.075F, 0.06F},
+                      {over(0.33F, 0.52F, -0.10F), up, 0.07F, 0.06F},
                       {over(0.33F, 0.28F, 0.08F), up, 0.06F, 0.06F}};
     strap.around = 8;
     strap.along = 14;
@@ -101,10 +117,14 @@ Vec3 trunkPoint(float angle, float y, float lift) {
 Skin trunkSkin(const Skeleton& skeleton, const Vec3& p) {
   const auto bone = [&skeleton](const char* name) { return skeleton.at(name); };
   Skin skin;
-  if (p.y < 10.7F) skin = blend(bone("下半身"), bone("上半身"), ramp(9.3F, 10.5F, p.y));
-  else if (p.y < 12.7F) skin = blend(bone("上半身"), bone("上半身2"), ramp(10.9F, 12.1F, p.y));
-  else if (p.y < 13.95F) skin = blend(bone("上半身2"), bone("首"), ramp(13.45F, 13.95F, p.y));
-  else skin = blend(bone("首"), bone("頭"), ramp(13.98F, 14.45F, p.y));
+  if (p.y < 10.7F)
+    skin = blend(bone("下半身"), bone("上半身"), ramp(9.3F, 10.5F, p.y));
+  else if (p.y < 12.7F)
+    skin = blend(bone("上半身"), bone("上半身2"), ramp(10.9F, 12.1F, p.y));
+  else if (p.y < 13.95F)
+    skin = blend(bone("上半身2"), bone("首"), ramp(13.45F, 13.95F, p.y));
+  else
+    skin = blend(bone("首"), bone("頭"), ramp(13.98F, 14.45F, p.y));
   const float shoulder = ramp(0.50F, 1.15F, std::abs(p.x)) * ramp(12.5F, 13.2F, p.y) * 0.75F;
   const Side side = p.x > 0.0F ? Side::Left : Side::Right;
   const float arm = ramp(0.95F, 1.3F, std::abs(p.x)) * 0.5F;
@@ -163,7 +183,8 @@ void addLegs(Figure& figure) {
       surface.at = [=](float u, float v) {
         // A rolled band's first and last rows lie under it.
         const bool under = rolled && (v <= 0.0F || v >= 1.0F);
-        const float t = rolled ? std::clamp((v * static_cast<float>(rows) - 1.0F) / static_cast<float>(rows - 2), 0.0F, 1.0F) : v;
+        const float t =
+            rolled ? std::clamp((v * static_cast<float>(rows) - 1.0F) / static_cast<float>(rows - 2), 0.0F, 1.0F) : v;
         const float y = top + (bottom - top) * t;
         return mirrored(legPoint(2.0F * kPi * u, y, under ? -0.03F : lift), side);
       };

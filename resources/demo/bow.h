@@ -10,8 +10,8 @@ namespace demo {
 struct Bow {
   Vec3 centre{0.0F};
   Quat turn{base::kIdentityRotation};
-  float size = 1.0F;          ///< a loop reaches 1.45 sizes sideways
-  float fullness = 1.0F;      ///< of the loops, across the plane
+  float size = 1.0F;      ///< a loop reaches 1.45 sizes sideways
+  float fullness = 1.0F;  ///< of the loops, across the plane
   float tailLength = 1.0F;
   SkinRule leftSkin, rightSkin, leftTailSkin, rightTailSkin, knotSkin;
 };

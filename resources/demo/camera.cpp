@@ -9,7 +9,10 @@ namespace demo {
 namespace {
 
 /// One end of a shot: height and side of what it looks at, where from (degrees to her left, from below), how far.
-struct View { float x, y, fromLeft, fromBelow, roll, distance; std::uint32_t fov; };
+struct View {
+  float x, y, fromLeft, fromBelow, roll, distance;
+  std::uint32_t fov;
+};
 
 class Film {
  public:

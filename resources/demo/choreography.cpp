@@ -16,7 +16,9 @@ Quat turnBy(float x, float y, float z) {
          glm::angleAxis(z * degree, Vec3(0, 0, 1));
 }
 
-Quat mirrored(const Quat& left, Side side) { return side == Side::Left ? left : Quat(left.w, left.x, -left.y, -left.z); }
+Quat mirrored(const Quat& left, Side side) {
+  return side == Side::Left ? left : Quat(left.w, left.x, -left.y, -left.z);
+}
 
 Quat turnTo(const Vec3& from, const Vec3& to) {
   const Vec3 a = glm::normalize(from), b = glm::normalize(to);
@@ -55,7 +57,8 @@ base::Transform Choreography::sample(const std::string& bone, double frame) cons
   if (next == track.end()) return from.pose;
   const auto& [after, to] = *next;
   const float u = static_cast<float>(frame - before) / static_cast<float>(after - before);
-  const auto turning = static_cast<float>(vmd::ease(to.turning, u)), moving = static_cast<float>(vmd::ease(to.moving, u));
+  const auto turning = static_cast<float>(vmd::ease(to.turning, u)),
+             moving = static_cast<float>(vmd::ease(to.moving, u));
   return {from.pose.translation + (to.pose.translation - from.pose.translation) * moving,
           glm::slerp(from.pose.rotation, to.pose.rotation, turning)};
 }

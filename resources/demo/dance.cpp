@@ -70,7 +70,8 @@ namespace {
 void clapBar(Dancer& dancer, int f, bool last) {
   for (const Side side : kSides) {
     const float s = signOf(side);
-    dancer.step(side, side == Side::Left ? f : f + 15, (side == Side::Left ? f : f + 15) + 10, {s * 0.25F, 0.0F}, 0.45F, 12.0F);
+    dancer.step(side, side == Side::Left ? f : f + 15, (side == Side::Left ? f : f + 15) + 10, {s * 0.25F, 0.0F}, 0.45F,
+                12.0F);
   }
   dancer.arms(f + 8, arms::side, easing::arrive);
   dancer.arms(f + 15, arms::clap, easing::depart);
@@ -88,7 +89,8 @@ void clapBar(Dancer& dancer, int f, bool last) {
   dancer.head(f + 30, 10, 6, 8);
   dancer.head(f + 46, 0, 0, -12, easing::arrive);
   dancer.eyes(f + 40, 0, 5);
-  groove(dancer, f, {{last ? 0.10F : -0.60F, 0, 0.50F}, {-0.10F, 0, 0.62F}, {0.10F, 0, 0.62F}, {0, 0, 0.50F}, {0, 0, 0.50F}});
+  groove(dancer, f,
+         {{last ? 0.10F : -0.60F, 0, 0.50F}, {-0.10F, 0, 0.62F}, {0.10F, 0, 0.62F}, {0, 0, 0.50F}, {0, 0, 0.50F}});
   dancer.show("笑い", f + 40, f + 58, 1.0F, 5);
 }
 

@@ -10,7 +10,9 @@
 namespace demo {
 
 /// Where the weight is on a beat: units to her left and back, and how deep the knees go.
-struct Weight { float x, z, depth; };
+struct Weight {
+  float x, z, depth;
+};
 
 /// Weight on each beat, rising between beats; the ponytail swings after it.
 void groove(Dancer& dancer, int from, const std::vector<Weight>& beats);

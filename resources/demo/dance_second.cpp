@@ -10,7 +10,11 @@ namespace demo {
 namespace {
 
 /// The free foot on its way, relative to its place at rest: units and pitch (degrees, toe up is positive).
-struct FootStop { int after; Vec3 at; float pitch; };
+struct FootStop {
+  int after;
+  Vec3 at;
+  float pitch;
+};
 
 void swing(Dancer& dancer, Side side, int from, std::initializer_list<FootStop> path) {
   const std::string foot = kanji(side) + "足ＩＫ";
@@ -27,9 +31,17 @@ Side otherOf(Side side) { return side == Side::Left ? Side::Right : Side::Left; 
 void kick(Dancer& dancer, Side side, int f, bool sideways) {
   const float s = signOf(side);
   if (sideways) {
-    swing(dancer, side, f, {{7, {1.0F, 1.5F, 0.2F}, -18}, {14, {3.3F, 2.1F, -0.2F}, -12}, {20, {1.4F, 1.1F, 0.0F}, -14}, {28, {0.05F, 0.0F, 0.0F}, 0}});
+    swing(dancer, side, f,
+          {{7, {1.0F, 1.5F, 0.2F}, -18},
+           {14, {3.3F, 2.1F, -0.2F}, -12},
+           {20, {1.4F, 1.1F, 0.0F}, -14},
+           {28, {0.05F, 0.0F, 0.0F}, 0}});
   } else {
-    swing(dancer, side, f, {{7, {0.0F, 2.6F, -1.1F}, -22}, {14, {-0.1F, 2.9F, -4.4F}, 24}, {20, {0.0F, 2.0F, -1.4F}, -14}, {28, {0.05F, 0.0F, 0.0F}, 0}});
+    swing(dancer, side, f,
+          {{7, {0.0F, 2.6F, -1.1F}, -22},
+           {14, {-0.1F, 2.9F, -4.4F}, 24},
+           {20, {0.0F, 2.0F, -1.4F}, -14},
+           {28, {0.05F, 0.0F, 0.0F}, 0}});
   }
   dancer.stand(otherOf(side), f);
   dancer.stand(otherOf(side), f + 28);
@@ -48,7 +60,8 @@ void kick(Dancer& dancer, Side side, int f, bool sideways) {
     dancer.chest(f + 14, 0, s * -14, -7, easing::arrive);
     dancer.head(f + 14, s * 6, s * 8, -2, easing::arrive);
   }
-  dancer.hips(f + 14, s * (sideways ? -12.0F : -5.0F), s * (sideways ? 0.0F : -12.0F), sideways ? 0.0F : 6.0F, easing::arrive);
+  dancer.hips(f + 14, s * (sideways ? -12.0F : -5.0F), s * (sideways ? 0.0F : -12.0F), sideways ? 0.0F : 6.0F,
+              easing::arrive);
   dancer.arms(f + 27, arms::low);
   dancer.chest(f + 28, 0, 0, 4);
   dancer.head(f + 28, 0, 0, 3);
@@ -60,7 +73,8 @@ void kick(Dancer& dancer, Side side, int f, bool sideways) {
 /// One beat and a half of a knee drawn up across the body.
 void kneeUp(Dancer& dancer, Side side, int f) {
   const float s = signOf(side);
-  swing(dancer, side, f, {{6, {-0.1F, 3.2F, -0.5F}, -26}, {9, {-0.15F, 3.4F, -0.6F}, -26}, {15, {0.05F, 0.0F, 0.0F}, 0}});
+  swing(dancer, side, f,
+        {{6, {-0.1F, 3.2F, -0.5F}, -26}, {9, {-0.15F, 3.4F, -0.6F}, -26}, {15, {0.05F, 0.0F, 0.0F}, 0}});
   dancer.stand(otherOf(side), f);
   dancer.stand(otherOf(side), f + 15);
   dancer.weight(f + 7, {s * -0.55F, -0.30F, 0.0F}, easing::arrive);
@@ -81,7 +95,11 @@ void jumpBar(Dancer& dancer, int f) {
   dancer.chest(f + 10, 0, 0, 18);
   dancer.head(f + 10, 0, 0, -6);
   for (const Side side : kSides) {
-    swing(dancer, side, f + 12, {{3, {0.05F, 0.30F, 0.05F}, -24}, {9, {0.10F, 2.3F, 1.2F}, -50}, {15, {0.20F, 0.6F, 0.2F}, -20}, {18, {0.20F, 0.0F, 0.0F}, 0}});
+    swing(dancer, side, f + 12,
+          {{3, {0.05F, 0.30F, 0.05F}, -24},
+           {9, {0.10F, 2.3F, 1.2F}, -50},
+           {15, {0.20F, 0.6F, 0.2F}, -20},
+           {18, {0.20F, 0.0F, 0.0F}, 0}});
     dancer.stand(side, f + 60);
   }
   dancer.weight(f + 15, {0, -0.05F, 0}, easing::depart);
@@ -122,7 +140,8 @@ void heartBar(Dancer& dancer, int f) {
   dancer.step(Side::Right, f + 2, f + 10, {-0.20F, 0.0F}, 0.3F, 6.0F);
   dancer.step(Side::Left, f + 26, f + 36, {0.35F, -0.75F}, 0.4F, 8.0F);
   dancer.step(Side::Left, f + 48, f + 58, {0.25F, 0.0F}, 0.35F, 8.0F);
-  groove(dancer, f, {{0, 0, 0.42F}, {-0.20F, 0, 0.50F}, {-0.10F, 0.05F, 0.60F}, {0.10F, -0.30F, 0.42F}, {0.0F, 0.0F, 0.45F}});
+  groove(dancer, f,
+         {{0, 0, 0.42F}, {-0.20F, 0, 0.50F}, {-0.10F, 0.05F, 0.60F}, {0.10F, -0.30F, 0.42F}, {0.0F, 0.0F, 0.45F}});
   dancer.chest(f + 12, 0, 0, 9);
   dancer.chest(f + 26, 0, 0, 10);
   dancer.chest(f + 37, 0, 0, -10, easing::arrive);

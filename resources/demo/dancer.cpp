@@ -30,8 +30,14 @@ const ArmPose wing{{0.90F, -0.10F, 0.20F}, {0.93F, -0.22F, 0.10F}, 10.0F, {0, 0,
 namespace {
 
 /// Bend of each finger's three joints in degrees, thumb to little finger.
-struct Grip { float bend[5]; };
-constexpr Grip kGrips[] = {{{8, 16, 20, 24, 28}}, {{-6, -4, -2, -2, -4}}, {{38, 82, 84, 84, 84}}, {{44, -2, -2, 84, 86}}, {{40, 0, 82, 84, 84}}};
+struct Grip {
+  float bend[5];
+};
+constexpr Grip kGrips[] = {{{8, 16, 20, 24, 28}},
+                           {{-6, -4, -2, -2, -4}},
+                           {{38, 82, 84, 84, 84}},
+                           {{44, -2, -2, 84, 86}},
+                           {{40, 0, 82, 84, 84}}};
 
 }  // namespace
 
@@ -53,7 +59,8 @@ void Dancer::arm(Side side, int frame, const ArmPose& pose, const vmd::CurveByte
   const Quat forearm = upper * elbow * twist;
   const Quat fall = turnTo(Vec3(0, -1, 0), glm::inverse(forearm) * Vec3(0, -1, 0));
   const float angle = glm::angle(fall), most = 60.0F * kPi / 180.0F;
-  steps.turn(s + "袖", frame, mirrored(glm::slerp(base::kIdentityRotation, fall, angle > most ? most / angle : 1.0F), side), curve);
+  steps.turn(s + "袖", frame,
+             mirrored(glm::slerp(base::kIdentityRotation, fall, angle > most ? most / angle : 1.0F), side), curve);
   hand(side, frame, pose.hand);
 }
 
@@ -72,7 +79,10 @@ void Dancer::hand(Side side, int frame, Hand shape) {
     for (int joint = 0; joint < 3; ++joint) {
       const float share = finger == 0 ? (joint == 0 ? 0.5F : 0.8F) : (joint == 2 ? 0.7F : 1.0F);
       Quat bend = glm::angleAxis(grip.bend[finger] * share * kPi / 180.0F, axis);
-      const float spread = shape == Hand::Peace && joint == 0 ? (finger == 1 ? -9.0F : finger == 2 ? 9.0F : 0.0F) : 0.0F;
+      const float spread = shape == Hand::Peace && joint == 0 ? (finger == 1   ? -9.0F
+                                                                 : finger == 2 ? 9.0F
+                                                                               : 0.0F)
+                                                              : 0.0F;
       bend = bend * glm::angleAxis(spread * kPi / 180.0F, -back);
       steps.turn(fingerBoneName(side, finger, joint), frame, mirrored(bend, side), easing::smooth);
     }
@@ -93,9 +103,13 @@ void Dancer::head(int frame, float tiltLeft, float turnLeft, float nod, const vm
   steps.turn("頭", frame, turnBy(-0.6F * nod, -0.6F * turnLeft, -0.6F * tiltLeft), curve);
 }
 
-void Dancer::eyes(int frame, float left, float up) { steps.turn("両目", frame, turnBy(up, -left, 0.0F), easing::arrive); }
+void Dancer::eyes(int frame, float left, float up) {
+  steps.turn("両目", frame, turnBy(up, -left, 0.0F), easing::arrive);
+}
 
-void Dancer::weight(int frame, const Vec3& at, const vmd::CurveBytes& curve) { steps.move("センター", frame, at, curve); }
+void Dancer::weight(int frame, const Vec3& at, const vmd::CurveBytes& curve) {
+  steps.move("センター", frame, at, curve);
+}
 
 void Dancer::step(Side side, int from, int to, const Vec2& at, float height, float out) {
   const std::string foot = kanji(side) + "足ＩＫ";
@@ -144,7 +158,9 @@ void Dancer::tail(int frame, const Vec3& shift) { steps.move("髪ＩＫ", frame,
 namespace {
 
 /// Hip, knee and ankle rotations that put her left or right ankle there with the foot turned so.
-struct Leg { Quat hip, knee, ankle; };
+struct Leg {
+  Quat hip, knee, ankle;
+};
 
 Leg solveLeg(Side side, const Vec3& hipAt, const Quat& pelvis, const Vec3& ankleAt, const Quat& foot) {
   const Vec3 thigh = mirrored(place::knee - place::thigh, side), shank = mirrored(place::ankle - place::knee, side);
@@ -167,14 +183,18 @@ Leg solveLeg(Side side, const Vec3& hipAt, const Quat& pelvis, const Vec3& ankle
 }  // namespace
 
 void bakeLegs(Choreography& steps, int from, int to) {
-  struct Baked { int frame; Leg legs[2]; };
+  struct Baked {
+    int frame;
+    Leg legs[2];
+  };
   std::vector<Baked> all;
   for (int frame = from; frame <= to; ++frame) {
     const base::Transform centre = steps.sample("センター", frame), pelvis = steps.sample("下半身", frame);
     Baked baked{frame, {}};
     for (const Side side : kSides) {
       const base::Transform foot = steps.sample(kanji(side) + "足ＩＫ", frame);
-      const Vec3 hip = place::waist + centre.translation + pelvis.rotation * (mirrored(place::thigh, side) - place::waist);
+      const Vec3 hip =
+          place::waist + centre.translation + pelvis.rotation * (mirrored(place::thigh, side) - place::waist);
       baked.legs[side == Side::Left ? 0 : 1] =
           solveLeg(side, hip, pelvis.rotation, mirrored(place::ankle, side) + foot.translation, foot.rotation);
     }

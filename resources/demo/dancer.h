@@ -15,13 +15,14 @@ enum class Hand { Relaxed, Open, Fist, Peace, Point };
 /// An arm by the directions of its halves, for the left arm, in the space of the chest: +X her left, -Z forwards.
 struct ArmPose {
   Vec3 upper, lower;
-  float palm = 0.0F;       ///< degrees the forearm twists; 90 turns the palm of a raised hand forwards
-  Vec3 wrist{0.0F};        ///< degrees about x, y, z
+  float palm = 0.0F;  ///< degrees the forearm twists; 90 turns the palm of a raised hand forwards
+  Vec3 wrist{0.0F};   ///< degrees about x, y, z
   Hand hand = Hand::Relaxed;
 };
 
 namespace arms {
-extern const ArmPose down, low, side, sideUp, up, upIn, front, chest, hip, cheek, peace, clap, sweepNear, sweepFar, point, wing;
+extern const ArmPose down, low, side, sideUp, up, upIn, front, chest, hip, cheek, peace, clap, sweepNear, sweepFar,
+    point, wing;
 }
 
 /// Words in which the dance is written. Every call adds keys that are reached at `frame`.
@@ -35,7 +36,8 @@ class Dancer {
 
   /// Hips (degrees to her left, turn to her left), chest against them, and the head.
   void hips(int frame, float sway, float turnLeft, float tip = 0.0F, const vmd::CurveBytes& curve = easing::smooth);
-  void chest(int frame, float leanLeft, float turnLeft, float bow = 0.0F, const vmd::CurveBytes& curve = easing::smooth);
+  void chest(int frame, float leanLeft, float turnLeft, float bow = 0.0F,
+             const vmd::CurveBytes& curve = easing::smooth);
   void head(int frame, float tiltLeft, float turnLeft, float nod = 0.0F, const vmd::CurveBytes& curve = easing::smooth);
   void eyes(int frame, float left, float up);
   /// Weight: units to her left, up and back.

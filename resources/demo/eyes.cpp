@@ -14,9 +14,7 @@ namespace demo {
 namespace eye {
 namespace {
 
-float along(float x) {
-  return std::clamp((x - kMiddle.x) / (0.5F * (kOuterX - kInnerX)), -1.0F, 1.0F);
-}
+float along(float x) { return std::clamp((x - kMiddle.x) / (0.5F * (kOuterX - kInnerX)), -1.0F, 1.0F); }
 /// The line from corner to corner: the outer corner is a little higher.
 float cornerLine(float x) { return 15.70F + 0.045F * along(x); }
 
@@ -55,10 +53,13 @@ std::vector<LidMove> lidMoves(Side side) {
        [](const Vec2& p, float, bool isUpper) {
          const float flat = 16.00F - upper(p.x);
          return Vec2(0.0F, isUpper ? std::min(0.0F, flat) : 0.02F);
-       }, false},
-      {"たれ目", [](const Vec2& p, float, bool isUpper) {
+       },
+       false},
+      {"たれ目",
+       [](const Vec2& p, float, bool isUpper) {
          return Vec2(0.0F, (isUpper ? -0.10F : -0.03F) * std::clamp(along(p.x) + 0.2F, 0.0F, 1.2F));
-       }, false},
+       },
+       false},
   };
   // MMD's names: ウィンク closes her left eye smiling, ウィンク右 the right one; ２ closes it plainly.
   moves.push_back({side == Side::Left ? "ウィンク" : "ウィンク右", smile, false});
@@ -109,9 +110,7 @@ void addEyes(Figure& figure) {
     blush.facing = Vec3(0, 0, -1);
     blush.edgeScale = 0.0F;
     blush.skin = [head](const Vec3&) { return head; };
-    blush.at = [s](float u, float v) {
-      return facePoint({s * (0.46F + 0.76F * u), 15.43F - 0.46F * v}, 0.010F);
-    };
+    blush.at = [s](float u, float v) { return facePoint({s * (0.46F + 0.76F * u), 15.43F - 0.46F * v}, 0.010F); };
     addSurface(figure.mesh(Part::Blush), blush);
   }
 }

@@ -22,13 +22,13 @@ float mouthLine(float x) { return kMouthY + 0.055F * (x / kMouthHalfWidth) * (x 
 struct MouthShape {
   const char* morph;
   float up, down, width;
-  float power;      ///< 2 an ellipse; less is more pointed at the corners
-  float corners;    ///< units the corners rise
+  float power;    ///< 2 an ellipse; less is more pointed at the corners
+  float corners;  ///< units the corners rise
 };
 constexpr MouthShape kMouthShapes[] = {
-    {"あ", 0.07F, 0.30F, 0.25F, 2.3F, 0.0F},   {"い", 0.02F, 0.11F, 0.29F, 2.8F, 0.02F},
-    {"う", 0.06F, 0.09F, 0.11F, 2.0F, -0.03F}, {"え", 0.05F, 0.19F, 0.25F, 2.4F, 0.0F},
-    {"お", 0.10F, 0.19F, 0.16F, 2.0F, -0.02F}, {"にっこり", 0.03F, 0.24F, 0.31F, 1.9F, 0.06F},
+    {"あ", 0.07F, 0.30F, 0.25F, 2.3F, 0.0F},     {"い", 0.02F, 0.11F, 0.29F, 2.8F, 0.02F},
+    {"う", 0.06F, 0.09F, 0.11F, 2.0F, -0.03F},   {"え", 0.05F, 0.19F, 0.25F, 2.4F, 0.0F},
+    {"お", 0.10F, 0.19F, 0.16F, 2.0F, -0.02F},   {"にっこり", 0.03F, 0.24F, 0.31F, 1.9F, 0.06F},
     {"への字", 0.0F, 0.0F, 0.22F, 2.0F, -0.11F},
 };
 
@@ -56,9 +56,11 @@ void addMouthLine(Figure& figure) {
   }
   strip.lift = 0.012F;
   for (const MouthShape& shape : kMouthShapes) {
-    strip.moves.push_back({shape.morph, [&shape, inner = strip.inner, isUpper](std::size_t k, bool) {
+    strip.moves.push_back({shape.morph,
+                           [&shape, inner = strip.inner, isUpper](std::size_t k, bool) {
                              return mouthShift(shape, inner[k], isUpper[k]);
-                           }, 0.0F});
+                           },
+                           0.0F});
   }
   addFaceStrip(figure, strip);
 }
@@ -83,9 +85,7 @@ void addMouthInside(Figure& figure) {
   teeth.columns = 10;
   teeth.rows = 2;
   teeth.uv = [](float, float) { return Vec2(0.75F, 0.25F); };
-  teeth.at = [](float u, float v) {
-    return facePoint({-0.20F + 0.40F * u, kMouthY + 0.10F - 0.115F * v}, -0.055F);
-  };
+  teeth.at = [](float u, float v) { return facePoint({-0.20F + 0.40F * u, kMouthY + 0.10F - 0.115F * v}, -0.055F); };
   addSurface(figure.mesh(Part::Mouth), teeth);
   Surface tongue = bowl;
   tongue.uv = [](float, float) { return Vec2(0.75F, 0.75F); };
@@ -102,7 +102,7 @@ void addLashes(Figure& figure, Side side) {
   FaceStrip upper, crease, lower;
   constexpr int kPoints = 18;
   for (int i = 0; i <= kPoints + 2; ++i) {
-    const float t = std::min(1.0F, static_cast<float>(i) / kPoints);   // inner corner to outer corner
+    const float t = std::min(1.0F, static_cast<float>(i) / kPoints);  // inner corner to outer corner
     const int wing = std::max(0, i - kPoints);
     const Vec2 base(eye::kInnerX + t * (eye::kOuterX - eye::kInnerX), 0.0F);
     Vec2 edge(base.x, eye::upper(base.x));
@@ -131,19 +131,24 @@ void addLashes(Figure& figure, Side side) {
   crease.lift = lower.lift = 0.014F;
   for (const eye::LidMove& move : eye::lidMoves(side)) {
     const auto shiftOf = [move, s](const Vec2& p) { return move.shift({std::abs(p.x), p.y}, s, true); };
-    upper.moves.push_back({move.morph, [shiftOf, move, inner = upper.inner, outer = upper.outer](std::size_t k, bool out) {
+    upper.moves.push_back({move.morph,
+                           [shiftOf, move, inner = upper.inner, outer = upper.outer](std::size_t k, bool out) {
                              const Vec2 at = inner[k];
                              Vec2 shift = shiftOf(at);
                              // A closed lid's lashes point down, those of a smile stay up.
                              if (out && move.lashesDown) shift.y -= 1.55F * (outer[k].y - inner[k].y);
                              return shift;
-                           }, 0.035F});
-    crease.moves.push_back({move.morph, [shiftOf, inner = crease.inner](std::size_t k, bool) {
-                              return shiftOf(inner[k]) * Vec2(0.0F, 0.30F);
-                            }, 0.01F});
-    lower.moves.push_back({move.morph, [move, s, inner = lower.inner](std::size_t k, bool) {
+                           },
+                           0.035F});
+    crease.moves.push_back(
+        {move.morph,
+         [shiftOf, inner = crease.inner](std::size_t k, bool) { return shiftOf(inner[k]) * Vec2(0.0F, 0.30F); },
+         0.01F});
+    lower.moves.push_back({move.morph,
+                           [move, s, inner = lower.inner](std::size_t k, bool) {
                              return move.shift({std::abs(inner[k].x), inner[k].y}, s, false);
-                           }, 0.01F});
+                           },
+                           0.01F});
   }
   addFaceStrip(figure, upper);
   addFaceStrip(figure, crease);
@@ -164,12 +169,8 @@ void addBrow(Figure& figure, Side side) {
   }
   brow.lift = 0.025F;
   const auto along = [](std::size_t k) { return static_cast<float>(k) / kPoints; };
-  brow.moves.push_back({"困る", [along](std::size_t k, bool) {
-                          return Vec2(0.0F, 0.12F - 0.22F * along(k));
-                        }, 0.0F});
-  brow.moves.push_back({"怒り", [along](std::size_t k, bool) {
-                          return Vec2(0.0F, -0.13F + 0.17F * along(k));
-                        }, 0.0F});
+  brow.moves.push_back({"困る", [along](std::size_t k, bool) { return Vec2(0.0F, 0.12F - 0.22F * along(k)); }, 0.0F});
+  brow.moves.push_back({"怒り", [along](std::size_t k, bool) { return Vec2(0.0F, -0.13F + 0.17F * along(k)); }, 0.0F});
   brow.moves.push_back({"上", [](std::size_t, bool) { return Vec2(0.0F, 0.12F); }, 0.0F});
   addFaceStrip(figure, brow);
 }
@@ -189,9 +190,11 @@ void addFace(Figure& figure) {
     opening.lower = [](float x) { return eye::lower(std::abs(x)); };
     std::vector<EdgeMove> moves;
     for (const eye::LidMove& move : eye::lidMoves(side)) {
-      moves.push_back({move.morph, [move, s](const Vec2& p, bool upper) {
+      moves.push_back({move.morph,
+                       [move, s](const Vec2& p, bool upper) {
                          return move.shift({std::abs(p.x), p.y}, s, upper);
-                       }, 0.03F});
+                       },
+                       0.03F});
     }
     face.cut(opening, moves);
   }

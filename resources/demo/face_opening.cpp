@@ -58,7 +58,8 @@ void FaceGrid::cut(const Opening& opening, const std::vector<EdgeMove>& moves) {
     for (int column = 0; column <= kColumns; ++column) {
       const float angle = columnAngle(column);
       const Vec3 p = headPoint(angle, rowRise(row));
-      if (rowRise(row) < kJawRise || std::abs(angle) > 1.4F || std::abs(p.x - opening.centre.x) > reach.x || std::abs(p.y - opening.centre.y) > reach.y) {
+      if (rowRise(row) < kJawRise || std::abs(angle) > 1.4F || std::abs(p.x - opening.centre.x) > reach.x ||
+          std::abs(p.y - opening.centre.y) > reach.y) {
         continue;
       }
       left = std::min(left, column);
@@ -156,8 +157,10 @@ void addFaceStrip(Figure& figure, const FaceStrip& strip) {
     const Vec3 area = glm::cross(mesh.vertices[a + 1].position - pa, mesh.vertices[a + 2].position - pa);
     const bool forwards = area.z < 0.0F;
     for (const auto& [x, y, z] : {std::array{a, a + 1, a + 2}, std::array{a + 1, a + 3, a + 2}}) {
-      if (forwards) addTriangle(mesh, x, y, z);
-      else addTriangle(mesh, x, z, y);
+      if (forwards)
+        addTriangle(mesh, x, y, z);
+      else
+        addTriangle(mesh, x, z, y);
     }
   }
   smoothNormals(mesh, first, firstIndex);

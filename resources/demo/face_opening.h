@@ -14,16 +14,16 @@ namespace demo {
 struct Opening {
   Vec2 centre{0.0F};
   float halfWidth = 0.1F;
-  float halfHeight = 0.1F;                      ///< of the region that moves with it, for the hole's size
-  std::function<float(float x)> upper, lower;   ///< y of the edges
-  float margin = 0.1F;                          ///< skin around it that gives way
+  float halfHeight = 0.1F;                     ///< of the region that moves with it, for the hole's size
+  std::function<float(float x)> upper, lower;  ///< y of the edges
+  float margin = 0.1F;                         ///< skin around it that gives way
 };
 
 /// How a morph moves the edge of an opening: the shift of the edge point `xy`.
 struct EdgeMove {
   std::string morph;
   std::function<Vec2(const Vec2& xy, bool upper)> shift;
-  float bulge = 0.0F;   ///< units the moved edge comes forward
+  float bulge = 0.0F;  ///< units the moved edge comes forward
 };
 
 /// The skin of the head with its openings, as a grid of places (angle, rise).
@@ -41,16 +41,20 @@ class FaceGrid {
   Figure& figure_;
   std::size_t firstIndex_;
   std::uint32_t first_;
-  std::vector<bool> removed_;   ///< per cell
+  std::vector<bool> removed_;  ///< per cell
 };
 
 /// A flat strip on the face between two rows of points, `lift` units off the skin, that follows moves.
 struct FaceStrip {
   Part part = Part::Lashes;
-  std::vector<Vec2> inner, outer;     ///< same length
+  std::vector<Vec2> inner, outer;  ///< same length
   float lift = 0.02F;
   /// Shift of point k (of the inner or outer row) for a morph.
-  struct Move { std::string morph; std::function<Vec2(std::size_t k, bool outer)> shift; float bulge = 0.0F; };
+  struct Move {
+    std::string morph;
+    std::function<Vec2(std::size_t k, bool outer)> shift;
+    float bulge = 0.0F;
+  };
   std::vector<Move> moves;
 };
 void addFaceStrip(Figure& figure, const FaceStrip& strip);

@@ -30,8 +30,11 @@ void fillHeader(pmx::Model& model) {
   model.header.indexSizes.bone = 2;
   model.name = "踊子おどり";
   model.englishName = "Odori";
-  model.comment = "踊子おどり\r\nOdori の見本モデル。形も絵も踊りも、このプログラムと一緒に作られます。\r\nライセンス: MIT";
-  model.englishComment = "Odori, the dancer: the built-in demo. Shape, pictures and dance are made together with the program.\r\nLicence: MIT";
+  model.comment =
+      "踊子おどり\r\nOdori の見本モデル。形も絵も踊りも、このプログラムと一緒に作られます。\r\nライセンス: MIT";
+  model.englishComment =
+      "Odori, the dancer: the built-in demo. Shape, pictures and dance are made together with the program.\r\nLicence: "
+      "MIT";
 }
 
 }  // namespace

@@ -14,8 +14,26 @@ namespace demo {
 
 /// What the figure is made of; one material each, drawn in this order (see-through things last).
 enum class Part {
-  Body, Face, Blush, EyeWhite, Mouth, Iris, Lashes, Socks, Sandals, Kimono, Trim, Skirt, Obi, Gold, Hair, Ponytail,
-  Ribbon, Flower, Veil, Count
+  Body,
+  Face,
+  Blush,
+  EyeWhite,
+  Mouth,
+  Iris,
+  Lashes,
+  Socks,
+  Sandals,
+  Kimono,
+  Trim,
+  Skirt,
+  Obi,
+  Gold,
+  Hair,
+  Ponytail,
+  Ribbon,
+  Flower,
+  Veil,
+  Count
 };
 inline constexpr std::size_t kPartCount = static_cast<std::size_t>(Part::Count);
 
@@ -30,7 +48,7 @@ struct Moved {
 struct Figure {
   Skeleton skeleton;
   std::array<Mesh, kPartCount> meshes;
-  std::map<std::string, std::vector<Moved>> moves;   ///< by morph name
+  std::map<std::string, std::vector<Moved>> moves;  ///< by morph name
 
   [[nodiscard]] Mesh& mesh(Part part) { return meshes[static_cast<std::size_t>(part)]; }
 };

@@ -16,8 +16,15 @@ namespace {
 
 /// Where hair begins on the head, as a rise, by the angle from the front.
 float hairline(float angle) {
-  static const Keys<float> keys{{{0.0F, 0.79F}, {0.7F, 0.76F}, {1.05F, 0.62F}, {1.25F, 0.50F}, {1.5F, 0.50F},
-                                 {1.75F, 0.42F}, {2.1F, 0.20F}, {2.6F, 0.09F}, {kPi, 0.055F}}};
+  static const Keys<float> keys{{{0.0F, 0.79F},
+                                 {0.7F, 0.76F},
+                                 {1.05F, 0.62F},
+                                 {1.25F, 0.50F},
+                                 {1.5F, 0.50F},
+                                 {1.75F, 0.42F},
+                                 {2.1F, 0.20F},
+                                 {2.6F, 0.09F},
+                                 {kPi, 0.055F}}};
   return keys.at(std::abs(angle));
 }
 
@@ -49,7 +56,7 @@ void addCap(Figure& figure) {
 struct Strand {
   float fromAngle, fromRise, toAngle, toRise;
   float width;
-  float curl;      ///< sideways swing of the tip, radians
+  float curl;  ///< sideways swing of the tip, radians
   float tipLift;
 };
 
@@ -58,10 +65,11 @@ void addStrand(Figure& figure, const Strand& strand) {
   constexpr int kStations = 8;
   for (int i = 0; i <= kStations; ++i) {
     const float t = static_cast<float>(i) / kStations;
-    const float angle = strand.fromAngle + (strand.toAngle - strand.fromAngle) * std::pow(t, 0.8F) +
-                        strand.curl * t * t * t;
+    const float angle =
+        strand.fromAngle + (strand.toAngle - strand.fromAngle) * std::pow(t, 0.8F) + strand.curl * t * t * t;
     const float rise = strand.fromRise + (strand.toRise - strand.fromRise) * t;
-    const float lift = 0.17F - 0.17F * ramp(0.20F, 0.0F, t) + 0.17F * std::sin(kPi * std::min(1.0F, t * 1.05F) * 0.8F) * (1.0F - t) +
+    const float lift = 0.17F - 0.17F * ramp(0.20F, 0.0F, t) +
+                       0.17F * std::sin(kPi * std::min(1.0F, t * 1.05F) * 0.8F) * (1.0F - t) +
                        (strand.tipLift - 0.17F) * t * t;
     const float full = std::pow(std::sin(kPi * (0.14F + 0.86F * t)), 0.7F);
     Station station;
@@ -83,9 +91,9 @@ void addStrand(Figure& figure, const Strand& strand) {
 
 void addFringe(Figure& figure) {
   const Strand strands[] = {
-      {0.30F, 0.96F, 1.12F, 0.52F, 0.27F, 0.05F, 0.13F},  {-0.30F, 0.96F, -1.12F, 0.52F, 0.27F, -0.05F, 0.13F},
-      {0.24F, 0.965F, 0.86F, 0.60F, 0.27F, 0.06F, 0.13F}, {-0.24F, 0.965F, -0.84F, 0.61F, 0.27F, -0.06F, 0.13F},
-      {0.18F, 0.97F, 0.58F, 0.71F, 0.27F, 0.05F, 0.15F}, {-0.14F, 0.97F, -0.56F, 0.72F, 0.27F, -0.03F, 0.15F},
+      {0.30F, 0.96F, 1.12F, 0.52F, 0.27F, 0.05F, 0.13F},   {-0.30F, 0.96F, -1.12F, 0.52F, 0.27F, -0.05F, 0.13F},
+      {0.24F, 0.965F, 0.86F, 0.60F, 0.27F, 0.06F, 0.13F},  {-0.24F, 0.965F, -0.84F, 0.61F, 0.27F, -0.06F, 0.13F},
+      {0.18F, 0.97F, 0.58F, 0.71F, 0.27F, 0.05F, 0.15F},   {-0.14F, 0.97F, -0.56F, 0.72F, 0.27F, -0.03F, 0.15F},
       {0.10F, 0.975F, 0.31F, 0.685F, 0.25F, 0.04F, 0.18F}, {-0.05F, 0.975F, -0.31F, 0.69F, 0.25F, 0.06F, 0.18F},
       {0.02F, 0.98F, -0.02F, 0.61F, 0.21F, 0.09F, 0.20F},
   };
@@ -102,11 +110,15 @@ void addSideLock(Figure& figure, Side side, bool behind) {
   };
   const auto hang = [&](float x, float y, float z, float width, float thickness) {
     const float back = behind ? 0.34F : 0.0F;
-    return Station{mirrored({x + (behind ? 0.03F : 0.0F), y, z + back}, side), mirrored({1.0F, 0.0F, -0.55F}, side), width * thin, thickness * thin};
+    return Station{mirrored({x + (behind ? 0.03F : 0.0F), y, z + back}, side), mirrored({1.0F, 0.0F, -0.55F}, side),
+                   width * thin, thickness * thin};
   };
-  tube.stations = {on(0.75F, 0.93F, 0.16F, 0.16F, 0.05F), on(1.0F, 0.80F, 0.25F, 0.24F, 0.09F),
-                   on(behind ? 1.35F : 1.14F, 0.66F, 0.22F, 0.27F, 0.11F), hang(1.60F, 15.60F, -0.50F, 0.29F, 0.13F),
-                   hang(1.60F, 14.70F, -0.60F, 0.28F, 0.14F), hang(1.50F, 13.80F, -0.68F, 0.25F, 0.13F)};
+  tube.stations = {on(0.75F, 0.93F, 0.16F, 0.16F, 0.05F),
+                   on(1.0F, 0.80F, 0.25F, 0.24F, 0.09F),
+                   on(behind ? 1.35F : 1.14F, 0.66F, 0.22F, 0.27F, 0.11F),
+                   hang(1.60F, 15.60F, -0.50F, 0.29F, 0.13F),
+                   hang(1.60F, 14.70F, -0.60F, 0.28F, 0.14F),
+                   hang(1.50F, 13.80F, -0.68F, 0.25F, 0.13F)};
   if (behind) {
     tube.stations.push_back(hang(1.52F, 13.25F, -0.62F, 0.0F, 0.0F));
   } else {
@@ -128,8 +140,9 @@ void addSideLock(Figure& figure, Side side, bool behind) {
 void addEars(Figure& figure) {
   for (const Side side : kSides) {
     const Quat lean = glm::angleAxis(signOf(side) * -0.30F, Vec3(0, 1, 0)) * glm::angleAxis(0.22F, Vec3(1, 0, 0));
-    addEllipsoid(figure.mesh(Part::Body), mirrored({1.46F, 15.52F, 0.30F}, side), {0.09F, 0.34F, 0.21F}, lean, 14,
-                 [head = rigid(figure.skeleton.at("頭"))](const Vec3&) { return head; }, 0.5F);
+    addEllipsoid(
+        figure.mesh(Part::Body), mirrored({1.46F, 15.52F, 0.30F}, side), {0.09F, 0.34F, 0.21F}, lean, 14,
+        [head = rigid(figure.skeleton.at("頭"))](const Vec3&) { return head; }, 0.5F);
   }
 }
 

@@ -11,7 +11,9 @@ namespace demo {
 namespace {
 
 /// A slanted ring of the head: height in front and behind, half width, reach forwards and back.
-struct Ring { float frontY, backY, halfWidth, front, back; };
+struct Ring {
+  float frontY, backY, halfWidth, front, back;
+};
 Ring operator+(const Ring& a, const Ring& b) {
   return {a.frontY + b.frontY, a.backY + b.backY, a.halfWidth + b.halfWidth, a.front + b.front, a.back + b.back};
 }
@@ -53,8 +55,8 @@ Vec3 headPoint(float angle, float rise) {
   const float y = ring.frontY + (ring.backY - ring.frontY) * (1.0F - c) * 0.5F;
   float z = kMiddleZ - reach;
   if (c > 0.3F) {
-    z -= 0.085F * bump(x, y, 0.0F, 15.16F, 0.11F, 0.12F);          // nose
-    z -= 0.030F * bump(x, y, 0.0F, 14.78F, 0.34F, 0.13F);          // lips
+    z -= 0.085F * bump(x, y, 0.0F, 15.16F, 0.11F, 0.12F);             // nose
+    z -= 0.030F * bump(x, y, 0.0F, 14.78F, 0.34F, 0.13F);             // lips
     z += 0.050F * bump(std::abs(x), y, 0.62F, 15.95F, 0.42F, 0.42F);  // eye hollows
   }
   return {x, y, z};

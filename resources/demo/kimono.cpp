@@ -16,7 +16,8 @@ namespace {
 
 /// Height of the dress's upper edge by the angle from the front.
 float neckline(float angle) {
-  static const Keys<float> keys{{{0.0F, 12.55F}, {0.25F, 12.85F}, {0.5F, 13.22F}, {0.9F, 13.62F}, {1.4F, 13.84F}, {kPi, 13.96F}}};
+  static const Keys<float> keys{
+      {{0.0F, 12.55F}, {0.25F, 12.85F}, {0.5F, 13.22F}, {0.9F, 13.62F}, {1.4F, 13.84F}, {kPi, 13.96F}}};
   return keys.at(std::abs(angle));
 }
 
@@ -38,15 +39,16 @@ void addBodice(Figure& figure) {
 /// A collar band: from behind the neck over one shoulder, across the chest into the obi.
 void addCollar(Figure& figure, Side side) {
   Tube band;
-  const Vec2 path[] = {{kPi + 0.05F, 14.03F}, {2.6F, 14.02F}, {1.9F, 13.98F}, {1.35F, 13.88F}, {0.9F, 13.66F}, {0.5F, 13.24F},
-                       {0.2F, 12.80F}, {-0.08F, 12.38F}, {-0.34F, 11.95F}, {-0.56F, 11.45F}, {-0.70F, 10.9F}};
+  const Vec2 path[] = {{kPi + 0.05F, 14.03F}, {2.6F, 14.02F},   {1.9F, 13.98F}, {1.35F, 13.88F},
+                       {0.9F, 13.66F},        {0.5F, 13.24F},   {0.2F, 12.80F}, {-0.08F, 12.38F},
+                       {-0.34F, 11.95F},      {-0.56F, 11.45F}, {-0.70F, 10.9F}};
   const float lift = side == Side::Left ? 0.105F : 0.075F;
   for (const Vec2& stop : path) {
     const float angle = stop.x * signOf(side);
     // Its end lies under the obi.
     const float over = lift * ramp(11.1F, 11.8F, stop.y);
     const Vec3 out = trunkPoint(angle, stop.y, 1.0F) - trunkPoint(angle, stop.y, 0.0F);
-    const float slope = stop.y > 13.3F ? (stop.y - 13.3F) * 0.9F : 0.0F;   // on the shoulder it looks upwards too
+    const float slope = stop.y > 13.3F ? (stop.y - 13.3F) * 0.9F : 0.0F;  // on the shoulder it looks upwards too
     band.stations.push_back({trunkPoint(angle, stop.y, over), glm::normalize(out + Vec3(0, slope, 0)), 0.165F, 0.05F});
   }
   band.around = 8;
@@ -59,9 +61,9 @@ void addCollar(Figure& figure, Side side) {
 
 /// A sleeve round the left arm: its cloth at a place along it (0 … 1) and an angle round it, 0 upwards.
 struct Sleeve {
-  float from, to;              ///< along the arm, units
-  Keys<float> radius;          ///< by the place
-  float hang;                  ///< units its lower side hangs at the end
+  float from, to;      ///< along the arm, units
+  Keys<float> radius;  ///< by the place
+  float hang;          ///< units its lower side hangs at the end
   [[nodiscard]] Vec3 at(float placeOn, float angle, float lift) const {
     const float along = from + (to - from) * placeOn;
     const Vec3 direction = glm::normalize(armCentre(along + 0.01F) - armCentre(along));
@@ -74,7 +76,11 @@ struct Sleeve {
 };
 
 void addSleeve(Figure& figure, Side side, const Sleeve& sleeve, const SkinRule& skin) {
-  struct Layer { Part part; float from, to, lift; int rows; };
+  struct Layer {
+    Part part;
+    float from, to, lift;
+    int rows;
+  };
   // The cloth, and a trim round its end. Rows run outside to the edge and back inside.
   for (const Layer& layer : {Layer{Part::Kimono, 0.0F, 0.86F, 0.0F, 10}, Layer{Part::Trim, 0.84F, 1.0F, 0.018F, 4}}) {
     for (const bool inside : {false, true}) {
@@ -95,7 +101,8 @@ void addSleeve(Figure& figure, Side side, const Sleeve& sleeve, const SkinRule& 
       addSurface(figure.mesh(layer.part), cloth);
       if (!inside) continue;
       Mesh& mesh = figure.mesh(layer.part);
-      for (std::size_t i = firstIndex; i + 2 < mesh.indices.size(); i += 3) std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);
+      for (std::size_t i = firstIndex; i + 2 < mesh.indices.size(); i += 3)
+        std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);
       for (std::size_t i = firstVertex; i < mesh.vertices.size(); ++i) {
         mesh.vertices[i].normal = -mesh.vertices[i].normal;
         mesh.vertices[i].edgeScale = 0.0F;
@@ -106,11 +113,15 @@ void addSleeve(Figure& figure, Side side, const Sleeve& sleeve, const SkinRule& 
 
 void addSleeves(Figure& figure, Side side) {
   const Skeleton& skeleton = figure.skeleton;
-  const Sleeve cap{-0.34F, 1.25F, {{{0.0F, 0.01F}, {0.10F, 0.32F}, {0.22F, 0.43F}, {0.42F, 0.48F}, {0.7F, 0.50F}, {1.0F, 0.56F}}}, 0.05F};
+  const Sleeve cap{-0.34F,
+                   1.25F,
+                   {{{0.0F, 0.01F}, {0.10F, 0.32F}, {0.22F, 0.43F}, {0.42F, 0.48F}, {0.7F, 0.50F}, {1.0F, 0.56F}}},
+                   0.05F};
   addSleeve(figure, side, cap, [&skeleton, side](const Vec3& p) {
     return mixed(armSkin(skeleton, side, p), trunkSkin(skeleton, p), ramp(1.35F, 0.75F, std::abs(p.x)) * 0.6F);
   });
-  const Sleeve bell{2.55F, 3.92F, {{{0.0F, 0.27F}, {0.06F, 0.33F}, {0.3F, 0.38F}, {0.6F, 0.46F}, {1.0F, 0.60F}}}, 1.25F};
+  const Sleeve bell{
+      2.55F, 3.92F, {{{0.0F, 0.27F}, {0.06F, 0.33F}, {0.3F, 0.38F}, {0.6F, 0.46F}, {1.0F, 0.60F}}}, 1.25F};
   const std::int32_t hanging = skeleton.at(side, "袖");
   addSleeve(figure, side, bell, [&skeleton, side, hanging](const Vec3& p) {
     const Vec3 left = mirrored(p, side);
@@ -151,7 +162,8 @@ void addObi(Figure& figure) {
   Tube cord;
   for (int i = 0; i <= 32; ++i) {
     const float angle = 2.0F * kPi * static_cast<float>(i) / 32.0F;
-    cord.stations.push_back({trunkPoint(angle, 10.80F, 0.20F), trunkPoint(angle, 10.80F, 1.2F) - trunkPoint(angle, 10.80F, 0.2F), 0.085F, 0.06F});
+    cord.stations.push_back({trunkPoint(angle, 10.80F, 0.20F),
+                             trunkPoint(angle, 10.80F, 1.2F) - trunkPoint(angle, 10.80F, 0.2F), 0.085F, 0.06F});
   }
   cord.around = 8;
   cord.along = 44;

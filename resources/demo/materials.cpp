@@ -6,8 +6,8 @@ namespace demo {
 namespace {
 
 constexpr const char* kPictureNames[kPictureCount] = {
-    "face",   "eye", "eye_white", "mouth",  "blush", "hair",       "hair_shine", "kimono",    "skirt",
-    "obi",    "ribbon", "flower", "veil",   "gold_shine", "toon_skin", "toon_hair",  "toon_cloth"};
+    "face", "eye",    "eye_white", "mouth", "blush",      "hair",      "hair_shine", "kimono",    "skirt",
+    "obi",  "ribbon", "flower",    "veil",  "gold_shine", "toon_skin", "toon_hair",  "toon_cloth"};
 
 constexpr std::uint8_t kSolid = pmx::materialFlag::groundShadow | pmx::materialFlag::castShadow |
                                 pmx::materialFlag::receiveShadow | pmx::materialFlag::edge;
@@ -16,10 +16,10 @@ constexpr std::uint8_t kSolid = pmx::materialFlag::groundShadow | pmx::materialF
 struct Look {
   const char* name;
   const char* english;
-  Vec3 colour;                   ///< as seen fully lit, where there is no texture
-  Picture texture;               ///< Count: none
-  Picture toon;                  ///< Count: the shared toon below
-  std::int32_t sharedToon;       ///< 0 is toon01
+  Vec3 colour;              ///< as seen fully lit, where there is no texture
+  Picture texture;          ///< Count: none
+  Picture toon;             ///< Count: the shared toon below
+  std::int32_t sharedToon;  ///< 0 is toon01
   std::uint8_t flags;
   Vec3 edge;
   float edgeSize;
@@ -33,12 +33,20 @@ const Vec3 kWarmEdge{0.46F, 0.22F, 0.22F}, kHairEdge{0.25F, 0.16F, 0.36F}, kClot
 const Look kLooks[kPartCount] = {
     {"肌", "skin", kSkinColour, kNone, Picture::ToonSkin, 0, kSolid, kWarmEdge, 0.75F},
     {"顔", "face", kSkinColour, Picture::Face, Picture::ToonSkin, 0,
-     kSolid & static_cast<std::uint8_t>(~pmx::materialFlag::receiveShadow), kWarmEdge, 0.75F},
+     kSolid& static_cast<std::uint8_t>(~pmx::materialFlag::receiveShadow), kWarmEdge, 0.75F},
     {"照れ", "blush", kWhite, Picture::Blush, kNone, 6, 0, kWarmEdge, 0.0F},
     {"白目", "eye white", kWhite, Picture::EyeWhite, kNone, 6, 0, kWarmEdge, 0.0F},
     {"口内", "mouth inside", kWhite, Picture::Mouth, kNone, 6, 0, kWarmEdge, 0.0F},
     {"瞳", "iris", kWhite, Picture::Eye, kNone, 6, 0, kWarmEdge, 0.0F},
-    {"眉睫", "lashes and brows", {0.29F, 0.17F, 0.29F}, kNone, kNone, 6, pmx::materialFlag::doubleSided, kWarmEdge, 0.0F},
+    {"眉睫",
+     "lashes and brows",
+     {0.29F, 0.17F, 0.29F},
+     kNone,
+     kNone,
+     6,
+     pmx::materialFlag::doubleSided,
+     kWarmEdge,
+     0.0F},
     {"足袋", "tabi socks", {1.0F, 0.985F, 0.965F}, kNone, Picture::ToonCloth, 0, kSolid, kGreyEdge, 0.8F},
     {"草履", "sandals", {0.86F, 0.27F, 0.25F}, kNone, kNone, 0, kSolid, kClothEdge, 0.8F},
     {"着物", "kimono", kWhite, Picture::Kimono, Picture::ToonCloth, 0, kSolid, kClothEdge, 0.85F},
@@ -86,7 +94,7 @@ std::vector<pmx::Material> makeMaterials() {
     materials.push_back(material);
   }
   const auto of = [&materials](Part part) -> pmx::Material& { return materials[static_cast<std::size_t>(part)]; };
-  of(Part::Blush).diffuse.w = 0.0F;   // the morph 照れ shows it
+  of(Part::Blush).diffuse.w = 0.0F;  // the morph 照れ shows it
   shine(of(Part::Hair), Picture::HairShine, Vec3(0.0F), 5.0F);
   shine(of(Part::Ponytail), Picture::HairShine, Vec3(0.0F), 5.0F);
   shine(of(Part::Gold), Picture::GoldShine, Vec3(0.55F, 0.5F, 0.35F), 30.0F);

@@ -14,8 +14,24 @@ namespace demo {
 
 /// Texture files in the order in which Model::textures lists them.
 enum class Picture {
-  Face, Eye, EyeWhite, Mouth, Blush, Hair, HairShine, Kimono, Skirt, Obi, Ribbon, Flower, Veil, GoldShine, ToonSkin,
-  ToonHair, ToonCloth, Count
+  Face,
+  Eye,
+  EyeWhite,
+  Mouth,
+  Blush,
+  Hair,
+  HairShine,
+  Kimono,
+  Skirt,
+  Obi,
+  Ribbon,
+  Flower,
+  Veil,
+  GoldShine,
+  ToonSkin,
+  ToonHair,
+  ToonCloth,
+  Count
 };
 inline constexpr std::size_t kPictureCount = static_cast<std::size_t>(Picture::Count);
 

@@ -66,8 +66,10 @@ Skin mixed(const Skin& a, const Skin& b, float t) {
     for (std::size_t i = 0; i < 4; ++i) {
       if (skin.bones[i] < 0 || skin.weights[i] <= 0.0F) continue;
       const auto same = std::find_if(shares.begin(), shares.end(), [&](auto& s) { return s.second == skin.bones[i]; });
-      if (same != shares.end()) same->first += share * skin.weights[i];
-      else shares.emplace_back(share * skin.weights[i], skin.bones[i]);
+      if (same != shares.end())
+        same->first += share * skin.weights[i];
+      else
+        shares.emplace_back(share * skin.weights[i], skin.bones[i]);
     }
   };
   add(a, 1.0F - t);
@@ -107,8 +109,8 @@ void smoothNormals(Mesh& mesh, std::size_t firstVertex, std::size_t firstIndex) 
   std::map<PlaceKey, Vec3> sums;
   for (std::size_t i = firstIndex; i + 2 < mesh.indices.size(); i += 3) {
     const Vec3 a = mesh.vertices[mesh.indices[i]].position;
-    const Vec3 area = glm::cross(mesh.vertices[mesh.indices[i + 1]].position - a,
-                                 mesh.vertices[mesh.indices[i + 2]].position - a);
+    const Vec3 area =
+        glm::cross(mesh.vertices[mesh.indices[i + 1]].position - a, mesh.vertices[mesh.indices[i + 2]].position - a);
     for (std::size_t k = 0; k < 3; ++k) {
       auto [place, isNew] = sums.try_emplace(placeKey(mesh.vertices[mesh.indices[i + k]].position), 0.0F);
       place->second += area;
@@ -144,7 +146,8 @@ std::uint32_t addSurface(Mesh& mesh, const Surface& surface) {
     }
   }
   if (looksInwards(mesh, firstIndex, surface.facing)) {
-    for (std::size_t i = firstIndex; i + 2 < mesh.indices.size(); i += 3) std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);
+    for (std::size_t i = firstIndex; i + 2 < mesh.indices.size(); i += 3)
+      std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);
   }
   smoothNormals(mesh, first, firstIndex);
   return first;
@@ -188,9 +191,7 @@ std::uint32_t addTube(Mesh& mesh, const Tube& tube) {
     return c + side * (power(std::cos(angle)) * std::max(0.0F, width.at(s)) * size) +
            normal * (power(std::sin(angle)) * std::max(0.0F, thickness.at(s)) * size);
   };
-  surface.uv = [&](float u, float v) {
-    return tube.uvFrom + (tube.uvTo - tube.uvFrom) * Vec2(u, alongOf(v));
-  };
+  surface.uv = [&](float u, float v) { return tube.uvFrom + (tube.uvTo - tube.uvFrom) * Vec2(u, alongOf(v)); };
   return addSurface(mesh, surface);
 }
 

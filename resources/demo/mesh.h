@@ -42,7 +42,7 @@ struct Skin {
 using SkinRule = std::function<Skin(const Vec3& position)>;
 
 struct MeshVertex {
-  Vec3 position{0.0F};   ///< model space, units
+  Vec3 position{0.0F};  ///< model space, units
   Vec3 normal{0.0F};
   Vec2 uv{0.0F};
   float edgeScale = 1.0F;
@@ -51,7 +51,7 @@ struct MeshVertex {
 
 struct Mesh {
   std::vector<MeshVertex> vertices;
-  std::vector<std::uint32_t> indices;   ///< clockwise seen from outside, in MMD's left-handed space
+  std::vector<std::uint32_t> indices;  ///< clockwise seen from outside, in MMD's left-handed space
 };
 
 /// A surface over the unit square, as a grid of (columns + 1) x (rows + 1) points. Points that fall
@@ -59,7 +59,7 @@ struct Mesh {
 struct Surface {
   int columns = 1, rows = 1;
   std::function<Vec3(float u, float v)> at;
-  std::function<Vec2(float u, float v)> uv;   ///< none: (u, v)
+  std::function<Vec2(float u, float v)> uv;  ///< none: (u, v)
   SkinRule skin;
   float edgeScale = 1.0F;
   /// Which way an open patch looks. None: outwards, by the sign of the volume it holds.
@@ -72,16 +72,16 @@ std::uint32_t addSurface(Mesh& mesh, const Surface& surface);
 /// One station of a tube: an ellipse across the path.
 struct Station {
   Vec3 centre{0.0F};
-  Vec3 out{0.0F, 0.0F, -1.0F};   ///< the way the flat side looks; need not be exact
-  float halfWidth = 0.1F;        ///< across `out`
-  float halfThickness = 0.1F;    ///< along `out`
+  Vec3 out{0.0F, 0.0F, -1.0F};  ///< the way the flat side looks; need not be exact
+  float halfWidth = 0.1F;       ///< across `out`
+  float halfThickness = 0.1F;   ///< along `out`
 };
 
 /// A tube through stations (a spline through all of them), its ends closed to a point.
 struct Tube {
   std::vector<Station> stations;
   int around = 8, along = 12;
-  float roundness = 2.0F;        ///< exponent of the superellipse: 2 an ellipse, more is boxier
+  float roundness = 2.0F;  ///< exponent of the superellipse: 2 an ellipse, more is boxier
   bool closedStart = true, closedEnd = true;
   SkinRule skin;
   float edgeScale = 1.0F;
@@ -106,7 +106,10 @@ void addTriangle(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c);
 /// held before the first and after the last.
 template <class T>
 struct Keys {
-  struct Key { float place; T value; };
+  struct Key {
+    float place;
+    T value;
+  };
   std::vector<Key> keys;
   [[nodiscard]] T at(float place) const;
 };

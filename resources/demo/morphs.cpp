@@ -9,17 +9,31 @@
 namespace demo {
 namespace {
 
-struct VertexMorphName { const char* name; const char* english; pmx::MorphPanel panel; };
+struct VertexMorphName {
+  const char* name;
+  const char* english;
+  pmx::MorphPanel panel;
+};
 constexpr VertexMorphName kVertexMorphs[] = {
-    {"困る", "troubled", pmx::MorphPanel::Eyebrow}, {"怒り", "angry", pmx::MorphPanel::Eyebrow},
-    {"上", "brows up", pmx::MorphPanel::Eyebrow},   {"まばたき", "blink", pmx::MorphPanel::Eye},
-    {"笑い", "smiling eyes", pmx::MorphPanel::Eye}, {"ウィンク", "wink", pmx::MorphPanel::Eye},
-    {"ウィンク右", "wink right", pmx::MorphPanel::Eye}, {"ウィンク２", "wink 2", pmx::MorphPanel::Eye},
-    {"ウィンク２右", "wink 2 right", pmx::MorphPanel::Eye}, {"びっくり", "surprised", pmx::MorphPanel::Eye},
-    {"じと目", "unimpressed", pmx::MorphPanel::Eye}, {"たれ目", "gentle eyes", pmx::MorphPanel::Eye},
-    {"あ", "a", pmx::MorphPanel::Mouth}, {"い", "i", pmx::MorphPanel::Mouth}, {"う", "u", pmx::MorphPanel::Mouth},
-    {"え", "e", pmx::MorphPanel::Mouth}, {"お", "o", pmx::MorphPanel::Mouth},
-    {"にっこり", "grin", pmx::MorphPanel::Mouth}, {"への字", "pout", pmx::MorphPanel::Mouth},
+    {"困る", "troubled", pmx::MorphPanel::Eyebrow},
+    {"怒り", "angry", pmx::MorphPanel::Eyebrow},
+    {"上", "brows up", pmx::MorphPanel::Eyebrow},
+    {"まばたき", "blink", pmx::MorphPanel::Eye},
+    {"笑い", "smiling eyes", pmx::MorphPanel::Eye},
+    {"ウィンク", "wink", pmx::MorphPanel::Eye},
+    {"ウィンク右", "wink right", pmx::MorphPanel::Eye},
+    {"ウィンク２", "wink 2", pmx::MorphPanel::Eye},
+    {"ウィンク２右", "wink 2 right", pmx::MorphPanel::Eye},
+    {"びっくり", "surprised", pmx::MorphPanel::Eye},
+    {"じと目", "unimpressed", pmx::MorphPanel::Eye},
+    {"たれ目", "gentle eyes", pmx::MorphPanel::Eye},
+    {"あ", "a", pmx::MorphPanel::Mouth},
+    {"い", "i", pmx::MorphPanel::Mouth},
+    {"う", "u", pmx::MorphPanel::Mouth},
+    {"え", "e", pmx::MorphPanel::Mouth},
+    {"お", "o", pmx::MorphPanel::Mouth},
+    {"にっこり", "grin", pmx::MorphPanel::Mouth},
+    {"への字", "pout", pmx::MorphPanel::Mouth},
 };
 
 class Morphs {
@@ -56,7 +70,8 @@ void addMorphs(const Figure& figure, const std::array<std::uint32_t, kPartCount>
   };
   for (const VertexMorphName& entry : kVertexMorphs) {
     std::vector<pmx::VertexOffset> offsets;
-    for (const Moved& moved : figure.moves.at(entry.name)) offsets.push_back({vertexOf(moved.part, moved.vertex), moved.offset});
+    for (const Moved& moved : figure.moves.at(entry.name))
+      offsets.push_back({vertexOf(moved.part, moved.vertex), moved.offset});
     morphs.add(entry.name, entry.english, entry.panel, pmx::MorphKind::Vertex).offsets = offsets;
   }
 
@@ -86,7 +101,8 @@ void addMorphs(const Figure& figure, const std::array<std::uint32_t, kPartCount>
   }
   morphs.add("首かしげ", "head tilt", pmx::MorphPanel::Other, pmx::MorphKind::Bone).offsets = tilt;
 
-  const auto group = [&morphs](const char* name, const char* english, std::vector<std::pair<const char*, float>> parts) {
+  const auto group = [&morphs](const char* name, const char* english,
+                               std::vector<std::pair<const char*, float>> parts) {
     std::vector<pmx::GroupOffset> offsets;
     for (const auto& [part, rate] : parts) offsets.push_back({morphs.at(part), rate});
     morphs.add(name, english, pmx::MorphPanel::Other, pmx::MorphKind::Group).offsets = offsets;

@@ -56,7 +56,8 @@ class Bodies {
     return add(body);
   }
   /// Hangs body b on body a at a point; the joint's axes are b's.
-  void joint(std::int32_t a, std::int32_t b, const Vec3& at, const Vec3& reach, const Vec3& spring, float slack = 0.0F) {
+  void joint(std::int32_t a, std::int32_t b, const Vec3& at, const Vec3& reach, const Vec3& spring,
+             float slack = 0.0F) {
     const pmx::RigidBody& hung = model_.rigidBodies[static_cast<std::size_t>(b)];
     pmx::Joint joint;
     joint.name = hung.name;
@@ -98,7 +99,9 @@ class Bodies {
   pmx::Model& model_;
 };
 
-struct Trunk { std::int32_t head, upper, lower; };
+struct Trunk {
+  std::int32_t head, upper, lower;
+};
 
 Trunk addTrunkBodies(Bodies& bodies) {
   Trunk trunk{};
@@ -124,8 +127,8 @@ void addHairBodies(Bodies& bodies, const Trunk& trunk) {
   for (int i = 0; i < kHairLinks; ++i) {
     const std::string bone = "髪" + fullWidth(i + 1);
     const Vec3 from = ponytailPoint(i), to = ponytailPoint(i + 1);
-    const std::int32_t body = bodies.capsule(bone, from, to, i == 0 ? 0.25F : 0.42F, kHairGroup, i < 2 ? std::uint16_t{0} : mask,
-                                             0.9F - 0.11F * static_cast<float>(i));
+    const std::int32_t body = bodies.capsule(bone, from, to, i == 0 ? 0.25F : 0.42F, kHairGroup,
+                                             i < 2 ? std::uint16_t{0} : mask, 0.9F - 0.11F * static_cast<float>(i));
     const float reach = i == 0 ? 12.0F : 28.0F, spring = i == 0 ? 260.0F : 22.0F;
     bodies.joint(above, body, from, {reach, reach * 0.4F, reach}, Vec3(spring));
     above = body;
@@ -139,8 +142,10 @@ void addHairBodies(Bodies& bodies, const Trunk& trunk) {
     bodies.joint(trunk.head, upper, root, {10, 5, 10}, Vec3(60.0F));
     bodies.joint(upper, lower, middle, {25, 10, 25}, Vec3(12.0F));
     const Vec3 knot = bodies.at(s + "リボン"), knotLow = bodies.at(s + "リボン尾");
-    const std::int32_t loop = bodies.capsule(s + "リボン", knot, knot + mirrored({1.3F, 0.6F, 0}, side), 0.2F, kLoose, 0, 0.25F);
-    const std::int32_t tail = bodies.capsule(s + "リボン尾", knotLow, knotLow + mirrored({0.8F, -1.9F, 0.2F}, side), 0.12F, kLoose, 0, 0.2F);
+    const std::int32_t loop =
+        bodies.capsule(s + "リボン", knot, knot + mirrored({1.3F, 0.6F, 0}, side), 0.2F, kLoose, 0, 0.25F);
+    const std::int32_t tail =
+        bodies.capsule(s + "リボン尾", knotLow, knotLow + mirrored({0.8F, -1.9F, 0.2F}, side), 0.12F, kLoose, 0, 0.2F);
     bodies.joint(trunk.head, loop, knot, {6, 4, 10}, Vec3(90.0F));
     bodies.joint(trunk.head, tail, knotLow, {25, 10, 25}, Vec3(8.0F));
   }
@@ -152,10 +157,11 @@ void addSkirtBodies(Bodies& bodies, const Trunk& trunk) {
     std::int32_t above = trunk.lower;
     for (int link = 0; link < kSkirtLinks; ++link) {
       const Vec3 from = skirtPoint(chain, link), to = skirtPoint(chain, link + 1);
-      const std::int32_t body = bodies.panel(skirtBoneName(chain, link), from, to, link == 0 ? 0.48F : 0.72F, kSkirtGroup, bit(kLegs),
-                                             link == 0 ? 0.8F : 0.5F);
+      const std::int32_t body = bodies.panel(skirtBoneName(chain, link), from, to, link == 0 ? 0.48F : 0.72F,
+                                             kSkirtGroup, bit(kLegs), link == 0 ? 0.8F : 0.5F);
       rows[link][chain] = body;
-      bodies.joint(above, body, from, link == 0 ? Vec3(35, 6, 10) : Vec3(30, 6, 10), link == 0 ? Vec3(70, 30, 70) : Vec3(18, 10, 18));
+      bodies.joint(above, body, from, link == 0 ? Vec3(35, 6, 10) : Vec3(30, 6, 10),
+                   link == 0 ? Vec3(70, 30, 70) : Vec3(18, 10, 18));
       above = body;
     }
   }
@@ -163,7 +169,9 @@ void addSkirtBodies(Bodies& bodies, const Trunk& trunk) {
   for (int link = 0; link < kSkirtLinks; ++link) {
     for (int chain = 0; chain < kSkirtChains; ++chain) {
       const int next = (chain + 1) % kSkirtChains;
-      const Vec3 between = (skirtPoint(chain, link) + skirtPoint(chain, link + 1) + skirtPoint(next, link) + skirtPoint(next, link + 1)) * 0.25F;
+      const Vec3 between = (skirtPoint(chain, link) + skirtPoint(chain, link + 1) + skirtPoint(next, link) +
+                            skirtPoint(next, link + 1)) *
+                           0.25F;
       bodies.joint(rows[link][chain], rows[link][next], between, {20, 20, 20}, Vec3(0.0F), link == 0 ? 0.15F : 0.35F);
     }
   }
@@ -173,7 +181,8 @@ void addLooseBodies(Bodies& bodies, const Trunk& trunk) {
   for (const Side side : kSides) {
     const std::string s = kanji(side);
     const Vec3 root = bodies.at(s + "帯"), cuff = bodies.at(s + "袖");
-    const std::int32_t tail = bodies.capsule(s + "帯", root, root + mirrored({0.5F, -2.2F, 0.3F}, side), 0.15F, kLoose, bit(kTrunk), 0.3F);
+    const std::int32_t tail =
+        bodies.capsule(s + "帯", root, root + mirrored({0.5F, -2.2F, 0.3F}, side), 0.15F, kLoose, bit(kTrunk), 0.3F);
     bodies.joint(trunk.upper, tail, root, {30, 10, 20}, Vec3(10.0F));
     const std::int32_t forearm = static_cast<std::int32_t>(side == Side::Left ? 8 : 12);
     const std::int32_t sleeve = bodies.capsule(s + "袖", cuff, cuff + Vec3(0, -1.2F, 0), 0.18F, kLoose, 0, 0.3F);

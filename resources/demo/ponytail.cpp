@@ -29,7 +29,9 @@ float placeOnTail(const Vec3& p) {
   return best;
 }
 
-struct TailStrand { float angle, spread, width, length; };
+struct TailStrand {
+  float angle, spread, width, length;
+};
 
 void addTailStrand(Figure& figure, const TailStrand& strand, const SkinRule& skin) {
   Keys<Vec3> path;
@@ -109,8 +111,10 @@ void addPonytail(Figure& figure) {
   const std::int32_t head = skeleton.at("頭");
   const SkinRule onTail = [bones, head](const Vec3& p) {
     const float place = placeOnTail(p);
-    const int nearest = static_cast<int>(std::lround(place));   // the joint nearest
-    const auto bone = [&](int i) { return i < 0 ? head : bones[static_cast<std::size_t>(std::min(i, kHairLinks - 1))]; };
+    const int nearest = static_cast<int>(std::lround(place));  // the joint nearest
+    const auto bone = [&](int i) {
+      return i < 0 ? head : bones[static_cast<std::size_t>(std::min(i, kHairLinks - 1))];
+    };
     return blend(bone(nearest - 1), bone(nearest), ramp(-0.45F, 0.45F, place - static_cast<float>(nearest)));
   };
   const TailStrand strands[] = {{0.0F, 0.0F, 0.62F, 0.97F},  {0.5F, 0.40F, 0.42F, 0.90F}, {1.7F, 0.42F, 0.40F, 0.99F},

@@ -28,11 +28,11 @@ inline const Vec3 collar{0.32F, 13.35F, 0.10F}, arm{1.22F, 13.22F, 0.10F};
 inline const Vec3 elbow{2.98F, 11.90F, 0.15F}, wrist{4.50F, 10.76F, 0.06F};
 inline const Vec3 thigh{0.70F, 8.95F, 0.02F}, knee{0.68F, 5.05F, -0.12F}, ankle{0.66F, 1.15F, 0.20F};
 inline const Vec3 toe{0.66F, 0.45F, -1.00F}, ball{0.66F, 0.45F, -0.55F};
-inline const Vec3 tailRoot{0.0F, 17.5F, 1.45F};   ///< of the ponytail
+inline const Vec3 tailRoot{0.0F, 17.5F, 1.45F};  ///< of the ponytail
 }  // namespace place
 
-inline constexpr int kHairLinks = 6;        ///< bones of the ponytail, without its tip
-inline constexpr int kSkirtChains = 8;      ///< around the waist, from the front over her left side
+inline constexpr int kHairLinks = 6;    ///< bones of the ponytail, without its tip
+inline constexpr int kSkirtChains = 8;  ///< around the waist, from the front over her left side
 inline constexpr int kSkirtLinks = 2;
 
 /// Points of the ponytail's path, root first; kHairLinks + 1 of them.
@@ -44,6 +44,8 @@ inline constexpr int kSkirtLinks = 2;
 /// Joint k (0 … 3) of a finger; finger 0 is the thumb, 4 the little finger. Left hand.
 [[nodiscard]] Vec3 fingerPoint(int finger, int joint);
 [[nodiscard]] std::string fingerBoneName(Side side, int finger, int joint);
+[[nodiscard]] std::string fingerEnglish(int finger);
+[[nodiscard]] std::string skirtEnglish(int chain);
 /// Digits as MMD's names write them.
 [[nodiscard]] std::string fullWidth(int digit);
 

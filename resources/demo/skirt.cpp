@@ -18,7 +18,8 @@ constexpr int kPleats = 20;
 
 /// The skirt at an angle (0 front, positive to her left) and height; pleats grow towards the hem.
 Vec3 skirtAt(float angle, float y, float lift, float pleat) {
-  static const Keys<float> radius{{{5.8F, 2.72F}, {6.95F, 2.42F}, {7.7F, 2.16F}, {8.45F, 1.84F}, {9.2F, 1.46F}, {9.8F, 1.10F}, {10.3F, 0.90F}}};
+  static const Keys<float> radius{
+      {{5.8F, 2.72F}, {6.95F, 2.42F}, {7.7F, 2.16F}, {8.45F, 1.84F}, {9.2F, 1.46F}, {9.8F, 1.10F}, {10.3F, 0.90F}}};
   const float low = ramp(10.0F, 7.6F, y);
   const float wave = std::sin(angle * kPleats);
   const float fold = pleat * low * (wave + 0.22F * std::sin(2.0F * angle * kPleats));
@@ -54,7 +55,8 @@ void addSkirtLayer(Figure& figure, Part part, float top, float bottom, float lif
   cloth.at = [=](float u, float v) {
     const float row = v * static_cast<float>(2 * rows + 1);
     const bool inside = row > static_cast<float>(rows) + 0.5F;
-    const float t = inside ? (static_cast<float>(2 * rows + 1) - row) / static_cast<float>(rows) : row / static_cast<float>(rows);
+    const float t =
+        inside ? (static_cast<float>(2 * rows + 1) - row) / static_cast<float>(rows) : row / static_cast<float>(rows);
     return skirtAt(2.0F * kPi * u, top + (bottom - top) * t, inside ? lift - 0.05F : lift, 0.085F);
   };
   addSurface(figure.mesh(part), cloth);
@@ -86,7 +88,9 @@ void addFlower(Figure& figure, const Vec2& at, float lift, float size, float tur
     leaf.rows = 6;
     leaf.skin = skin;
     leaf.edgeScale = 0.6F;
-    leaf.uv = [](float u, float v) { return Vec2(0.5F + 0.48F * std::sin(kPi * v) * std::cos(2 * kPi * u), 0.5F - 0.48F * std::cos(kPi * v)); };
+    leaf.uv = [](float u, float v) {
+      return Vec2(0.5F + 0.48F * std::sin(kPi * v) * std::cos(2 * kPi * u), 0.5F - 0.48F * std::cos(kPi * v));
+    };
     leaf.at = [=](float u, float v) {
       // A cushion along `along`, notched at its far end, rising outwards.
       const float round = std::sin(kPi * v), a = 2.0F * kPi * u;
@@ -94,11 +98,13 @@ void addFlower(Figure& figure, const Vec2& at, float lift, float size, float tur
       const float wide = round * 0.40F * (0.55F + 0.65F * far);
       const float notch = 0.10F * ramp(0.80F, 1.0F, far) * (1.0F - std::abs(std::cos(a)) * round);
       return centre + (along * (0.08F + 0.80F * far - notch) + across * (std::cos(a) * wide) +
-                       out * (0.09F * std::sin(a) * round + 0.18F * far * far)) * size;
+                       out * (0.09F * std::sin(a) * round + 0.18F * far * far)) *
+                          size;
     };
     addSurface(figure.mesh(Part::Flower), leaf);
   }
-  addEllipsoid(figure.mesh(Part::Gold), centre + out * (0.09F * size), Vec3(0.16F * size), base::kIdentityRotation, 12, skin, 0.6F);
+  addEllipsoid(figure.mesh(Part::Gold), centre + out * (0.09F * size), Vec3(0.16F * size), base::kIdentityRotation, 12,
+               skin, 0.6F);
 }
 
 }  // namespace

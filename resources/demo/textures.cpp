@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Every texture, painted here.
+// Skin, eyes, hair, toon ramps; cloth is in textures_cloth.cpp.
 
 #include <cmath>
 
@@ -9,62 +9,11 @@
 #include <QPainter>
 #include <QPainterPath>
 
+#include "resources/demo/brushes.h"
 #include "resources/demo/materials.h"
 
 namespace demo {
 namespace {
-
-constexpr double kFullTurn = 2.0 * 3.14159265358979323846;
-
-QImage canvas(int width, int height, const QColor& colour) {
-  QImage image(width, height, QImage::Format_ARGB32);
-  image.fill(colour);
-  return image;
-}
-
-QColor between(const QColor& a, const QColor& b, double t) {
-  const auto part = [t](int x, int y) { return static_cast<int>(std::lround(x + (y - x) * t)); };
-  return {part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue()), part(a.alpha(), b.alpha())};
-}
-
-/// A soft round spot.
-void spot(QPainter& painter, const QPointF& at, double rx, double ry, const QColor& colour) {
-  painter.save();
-  painter.translate(at);
-  painter.scale(rx, ry);
-  QRadialGradient gradient(QPointF(0, 0), 1.0);
-  QColor clear = colour;
-  clear.setAlpha(0);
-  gradient.setColorAt(0.0, colour);
-  gradient.setColorAt(0.45, between(colour, clear, 0.35));
-  gradient.setColorAt(1.0, clear);
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(gradient);
-  painter.drawEllipse(QPointF(0, 0), 1.0, 1.0);
-  painter.restore();
-}
-
-/// A rounded flower with five notched petals.
-void blossom(QPainter& painter, const QPointF& at, double radius, const QColor& petals, const QColor& middle, double turn) {
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(petals);
-  for (int i = 0; i < 5; ++i) {
-    const double a = turn + kFullTurn * i / 5.0;
-    painter.save();
-    painter.translate(at);
-    painter.rotate(a * 360.0 / kFullTurn);
-    QPainterPath petal;
-    petal.moveTo(0, 0);
-    petal.cubicTo(radius * 0.75, -radius * 0.25, radius * 0.62, -radius * 1.05, radius * 0.14, -radius);
-    petal.lineTo(0, -radius * 0.84);
-    petal.lineTo(-radius * 0.14, -radius);
-    petal.cubicTo(-radius * 0.62, -radius * 1.05, -radius * 0.75, -radius * 0.25, 0, 0);
-    painter.drawPath(petal);
-    painter.restore();
-  }
-  painter.setBrush(middle);
-  painter.drawEllipse(at, radius * 0.2, radius * 0.2);
-}
 
 QImage face() {
   // The material gives the skin's colour; this only tints it. Planar: x -1.8 … 1.8, y 17.90 … 14.30.
@@ -86,8 +35,10 @@ void star(QPainter& painter, const QPointF& at, double radius, const QColor& col
   for (int i = 0; i < 10; ++i) {
     const double a = kFullTurn * i / 10.0, r = i % 2 == 0 ? radius : radius * 0.45;
     const QPointF p = at + QPointF(std::sin(a) * r, -std::cos(a) * r);
-    if (i == 0) path.moveTo(p);
-    else path.lineTo(p);
+    if (i == 0)
+      path.moveTo(p);
+    else
+      path.lineTo(p);
   }
   path.closeSubpath();
   painter.setPen(QPen(colour, radius * 0.18, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -114,7 +65,8 @@ void iris(QPainter& painter, double left, bool starry) {
   for (int i = 0; i < 40; ++i) {
     const double a = kFullTurn * i / 40.0, from = 112.0, to = i % 2 == 0 ? 204.0 : 178.0;
     painter.setPen(QPen(QColor(190, 255, 240, 46), 5, Qt::SolidLine, Qt::RoundCap));
-    painter.drawLine(QPointF(256 + std::cos(a) * from, 256 + std::sin(a) * from), QPointF(256 + std::cos(a) * to, 256 + std::sin(a) * to));
+    painter.drawLine(QPointF(256 + std::cos(a) * from, 256 + std::sin(a) * from),
+                     QPointF(256 + std::cos(a) * to, 256 + std::sin(a) * to));
   }
   painter.setPen(Qt::NoPen);
   if (starry) {
@@ -125,7 +77,7 @@ void iris(QPainter& painter, double left, bool starry) {
     painter.setBrush(QColor(9, 28, 52));
     painter.drawEllipse(QPointF(256, 258), 82, 96);
   }
-  spot(painter, {256, 60}, 280, 150, QColor(8, 22, 48, 235));   // the lid's shadow
+  spot(painter, {256, 60}, 280, 150, QColor(8, 22, 48, 235));  // the lid's shadow
   painter.setBrush(QColor(255, 255, 255, 250));
   painter.drawEllipse(QPointF(336, 142), 66, 72);
   painter.drawEllipse(QPointF(168, 356), 34, 36);
@@ -222,118 +174,6 @@ QImage hairShine() {
   return image;
 }
 
-const QColor kCoral(238, 92, 84), kDeepCoral(206, 58, 74), kCream(255, 244, 226), kGold(250, 196, 92), kNavy(46, 54, 108);
-
-/// Rows of the wave pattern called seigaiha.
-void waves(QPainter& painter, const QRectF& area, double radius, const QColor& colour) {
-  painter.save();
-  painter.setClipRect(area);
-  painter.setBrush(Qt::NoBrush);
-  int row = 0;
-  for (double y = area.top(); y < area.bottom() + radius; y += radius * 0.5, ++row) {
-    for (double x = area.left() - radius; x < area.right() + 2 * radius; x += radius * 2) {
-      for (const double size : {0.95, 0.65, 0.35}) {
-        painter.setPen(QPen(colour, radius * 0.07));
-        painter.drawArc(QRectF(x + (row % 2 == 0 ? 0.0 : radius) - radius * size, y - radius * size, radius * 2 * size, radius * 2 * size), 0, 180 * 16);
-      }
-    }
-  }
-  painter.restore();
-}
-
-QImage kimono() {
-  QImage image = canvas(512, 512, kCoral);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  for (int i = 0; i < 8; ++i) {
-    const double x = 64.0 * i + 30, y = 36.0 + (i * 151) % 448;
-    for (const double shift : {-512.0, 0.0, 512.0}) blossom(painter, {x + shift, y}, 24, QColor(255, 190, 176, 210), kGold, i * 0.7);
-  }
-  return image;
-}
-
-QImage skirt() {
-  QImage image = canvas(1024, 512, kCoral);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  QLinearGradient depth(0, 0, 0, 512);
-  depth.setColorAt(0.0, kCoral);
-  depth.setColorAt(0.55, kCoral);
-  depth.setColorAt(1.0, kDeepCoral);
-  painter.fillRect(image.rect(), depth);
-  for (int i = 0; i < 10; ++i) {
-    const double x = 102.4 * i + 40, y = 130.0 + (i * 173) % 230, r = 26.0 + (i * 7) % 20;
-    for (const double shift : {-1024.0, 0.0, 1024.0}) {
-      blossom(painter, {x + shift, y}, r, i % 2 == 0 ? QColor(255, 240, 230) : QColor(255, 186, 172), kGold, i * 0.9);
-    }
-  }
-  painter.fillRect(QRectF(0, 424, 1024, 6), kGold);
-  painter.fillRect(QRectF(0, 436, 1024, 76), kNavy);
-  waves(painter, QRectF(0, 438, 1024, 66), 32, QColor(250, 214, 140));
-  painter.fillRect(QRectF(0, 500, 1024, 12), kGold);
-  return image;
-}
-
-QImage obi() {
-  QImage image = canvas(256, 256, kNavy);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.fillRect(QRectF(0, 30, 256, 7), kGold);
-  painter.fillRect(QRectF(0, 219, 256, 7), kGold);
-  waves(painter, QRectF(0, 48, 256, 160), 32, QColor(112, 122, 190));
-  return image;
-}
-
-QImage ribbon() {
-  QImage image = canvas(128, 256, kCoral);
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  QLinearGradient depth(0, 0, 0, 256);
-  depth.setColorAt(0.0, kDeepCoral);
-  depth.setColorAt(0.4, kCoral);
-  depth.setColorAt(1.0, kCoral);
-  painter.fillRect(image.rect(), depth);
-  // Along the tube's two narrow sides: a cream border.
-  for (const double x : {0.0, 64.0, 128.0}) painter.fillRect(QRectF(x - 6, 0, 12, 256), kCream);
-  return image;
-}
-
-QImage flower() {
-  QImage image = canvas(128, 128, kCream);
-  QPainter painter(&image);
-  QLinearGradient depth(0, 0, 0, 128);
-  depth.setColorAt(0.0, QColor(255, 148, 150));
-  depth.setColorAt(0.4, QColor(255, 206, 200));
-  depth.setColorAt(1.0, QColor(255, 246, 240));
-  painter.fillRect(image.rect(), depth);
-  return image;
-}
-
-QImage veil() {
-  QImage image = canvas(128, 256, QColor(255, 240, 250, 0));
-  QPainter painter(&image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.setCompositionMode(QPainter::CompositionMode_Source);
-  QPainterPath cloth;
-  cloth.moveTo(0, 0);
-  cloth.lineTo(128, 0);
-  cloth.lineTo(128, 216);
-  cloth.quadTo(64, 290, 0, 216);
-  cloth.closeSubpath();
-  QLinearGradient depth(0, 0, 0, 256);
-  depth.setColorAt(0.0, QColor(255, 226, 226, 200));
-  depth.setColorAt(1.0, QColor(255, 246, 246, 120));
-  painter.fillPath(cloth, depth);
-  painter.setCompositionMode(QPainter::CompositionMode_SourceOver);
-  QPainterPath hem;
-  hem.moveTo(0, 212);
-  hem.quadTo(64, 286, 128, 212);
-  painter.strokePath(hem, QPen(QColor(255, 255, 255, 235), 8));
-  painter.strokePath(hem.translated(0, -20), QPen(QColor(255, 214, 130, 225), 4));
-  blossom(painter, {64, 150}, 22, QColor(255, 255, 255, 200), QColor(255, 220, 150, 220), 0.3);
-  return image;
-}
-
 QImage goldShine() {
   QImage image = canvas(128, 128, Qt::black);
   QPainter painter(&image);
@@ -357,24 +197,42 @@ QImage toon(double edge, double soft, const QColor& shade) {
 
 QImage paint(Picture picture) {
   switch (picture) {
-    case Picture::Face: return face();
-    case Picture::Eye: return eye();
-    case Picture::EyeWhite: return eyeWhite();
-    case Picture::Mouth: return mouth();
-    case Picture::Blush: return blush();
-    case Picture::Hair: return hair();
-    case Picture::HairShine: return hairShine();
-    case Picture::Kimono: return kimono();
-    case Picture::Skirt: return skirt();
-    case Picture::Obi: return obi();
-    case Picture::Ribbon: return ribbon();
-    case Picture::Flower: return flower();
-    case Picture::Veil: return veil();
-    case Picture::GoldShine: return goldShine();
-    case Picture::ToonSkin: return toon(0.55, 0.05, QColor(248, 202, 190));
-    case Picture::ToonHair: return toon(0.52, 0.04, QColor(196, 178, 226));
-    case Picture::ToonCloth: return toon(0.52, 0.04, QColor(222, 192, 208));
-    case Picture::Count: break;
+    case Picture::Face:
+      return face();
+    case Picture::Eye:
+      return eye();
+    case Picture::EyeWhite:
+      return eyeWhite();
+    case Picture::Mouth:
+      return mouth();
+    case Picture::Blush:
+      return blush();
+    case Picture::Hair:
+      return hair();
+    case Picture::HairShine:
+      return hairShine();
+    case Picture::Kimono:
+      return kimonoPicture();
+    case Picture::Skirt:
+      return skirtPicture();
+    case Picture::Obi:
+      return obiPicture();
+    case Picture::Ribbon:
+      return ribbonPicture();
+    case Picture::Flower:
+      return flowerPicture();
+    case Picture::Veil:
+      return veilPicture();
+    case Picture::GoldShine:
+      return goldShine();
+    case Picture::ToonSkin:
+      return toon(0.55, 0.05, QColor(248, 202, 190));
+    case Picture::ToonHair:
+      return toon(0.52, 0.04, QColor(196, 178, 226));
+    case Picture::ToonCloth:
+      return toon(0.52, 0.04, QColor(222, 192, 208));
+    case Picture::Count:
+      break;
   }
   return {};
 }
@@ -386,7 +244,8 @@ base::Result<void> writePictures(const std::filesystem::path& folder) {
     const auto picture = static_cast<Picture>(i);
     const std::filesystem::path path = folder / picturePath(picture);
     if (!paint(picture).save(QString::fromStdString(path.string()), "PNG")) {
-      return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, path.string(), "", -1, -1, "the picture can't be written"});
+      return tl::unexpected(
+          base::Error{base::ErrorCode::CannotWrite, path.string(), "", -1, -1, "the picture can't be written"});
     }
   }
   return {};

@@ -12,9 +12,9 @@
 #include <string>
 
 #include <fmt/core.h>
-#include <glm/geometric.hpp>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <glm/geometric.hpp>
 
 #include "app/player/session.h"
 #include "pmx/base/file.h"
@@ -106,10 +106,12 @@ TEST_F(Demo, MakesTheSameBytesAgain) {
 }
 
 TEST_F(Demo, BonesAreThoseOfStandardDances) {
-  for (const char* name : {"全ての親", "センター", "グルーブ", "腰", "下半身", "上半身", "上半身2", "首", "頭", "両目"}) EXPECT_LT(bone(name), model().bones.size());
+  for (const char* name : {"全ての親", "センター", "グルーブ", "腰", "下半身", "上半身", "上半身2", "首", "頭", "両目"})
+    EXPECT_LT(bone(name), model().bones.size());
   for (const std::string side : {"左", "右"}) {
-    for (const char* name : {"目", "肩", "腕", "腕捩", "ひじ", "手捩", "手首", "親指１", "人指３", "中指１", "薬指２", "小指３", "足",
-                             "ひざ", "足首", "つま先", "足ＩＫ", "つま先ＩＫ", "足D", "ひざD", "足首D", "足先EX"}) {
+    for (const char* name :
+         {"目",     "肩", "腕",   "腕捩", "ひじ",   "手捩",   "手首",       "親指１", "人指３", "中指１", "薬指２",
+          "小指３", "足", "ひざ", "足首", "つま先", "足ＩＫ", "つま先ＩＫ", "足D",    "ひざD",  "足首D",  "足先EX"}) {
       EXPECT_LT(bone(side + name), model().bones.size());
     }
     // THEN legs bend at a knee that turns about X alone and never forwards
@@ -142,8 +144,11 @@ TEST_F(Demo, BonesAreThoseOfStandardDances) {
 }
 
 TEST_F(Demo, SkinIsWhole) {
+  // GIVEN the file as it is, before validate() could mend it
+  const auto read = pmx::readPmxFile(kFolder / "odori.pmx");
+  ASSERT_TRUE(read);
   std::map<std::pair<int, int>, int> bends;
-  for (const pmx::Vertex& vertex : model().vertices) {
+  for (const pmx::Vertex& vertex : read->model.vertices) {
     ASSERT_NEAR(vertex.weights[0] + vertex.weights[1] + vertex.weights[2] + vertex.weights[3], 1.0F, 1e-5F);
     ASSERT_NEAR(glm::length(vertex.normal), 1.0F, 1e-4F);
     if (vertex.deform == pmx::DeformKind::Sdef) ++bends[{vertex.bones[0], vertex.bones[1]}];
@@ -159,8 +164,10 @@ TEST_F(Demo, SkinIsWhole) {
     const auto& b = model().vertices[model().indices[i + 1]];
     const auto& c = model().vertices[model().indices[i + 2]];
     const Vec3 area = glm::cross(b.position - a.position, c.position - a.position);
-    if (glm::length(area) < 1e-7F) ++flat;
-    else if (glm::dot(area, a.normal + b.normal + c.normal) < 0.0F) ++turned;
+    if (glm::length(area) < 1e-7F)
+      ++flat;
+    else if (glm::dot(area, a.normal + b.normal + c.normal) < 0.0F)
+      ++turned;
   }
   EXPECT_LE(flat, 10U);
   EXPECT_LT(turned, model().indices.size() / 3 / 100);
@@ -193,8 +200,9 @@ TEST_F(Demo, MaterialsAndMorphsShowEveryKind) {
     kinds.insert(static_cast<int>(morph.kind));
     names.insert(morph.name.utf8);
   }
-  EXPECT_THAT(kinds, testing::IsSupersetOf({0, 1, 2, 3, 8}));   // group, vertex, bone, UV, material
-  EXPECT_THAT(names, testing::IsSupersetOf({"まばたき", "ウィンク", "笑い", "あ", "い", "う", "え", "お", "にっこり", "困る", "照れ", "笑顔"}));
+  EXPECT_THAT(kinds, testing::IsSupersetOf({0, 1, 2, 3, 8}));  // group, vertex, bone, UV, material
+  EXPECT_THAT(names, testing::IsSupersetOf({"まばたき", "ウィンク", "笑い", "あ", "い", "う", "え", "お", "にっこり",
+                                            "困る", "照れ", "笑顔"}));
   EXPECT_GT(model().rigidBodies.size(), 30U);
   EXPECT_GT(model().joints.size(), 30U);
 }
@@ -206,12 +214,14 @@ TEST_F(Demo, DanceFitsAndLoops) {
   EXPECT_THAT(session.binding()->unmatchedChains, testing::IsEmpty());
   EXPECT_GE(session.lastFrame(), 900.0);
   const std::vector<Vec3> first = positions(0.0);
-  const std::vector<float> faceFirst(session.evaluate(0.0).morphWeights.begin(), session.evaluate(0.0).morphWeights.end());
+  const std::vector<float> faceFirst(session.evaluate(0.0).morphWeights.begin(),
+                                     session.evaluate(0.0).morphWeights.end());
   const std::vector<Vec3> last = positions(session.lastFrame());
   for (std::size_t i = 0; i < first.size(); ++i) {
     EXPECT_LT(glm::length(first[i] - last[i]), 1e-3F) << model().bones[i].name.utf8;
   }
-  EXPECT_THAT(session.evaluate(session.lastFrame()).morphWeights, testing::Pointwise(testing::FloatNear(1e-4F), faceFirst));
+  EXPECT_THAT(session.evaluate(session.lastFrame()).morphWeights,
+              testing::Pointwise(testing::FloatNear(1e-4F), faceFirst));
   std::set<int> states;
   for (const vmd::IkKey& key : dance().ikKeys) states.insert(key.switches.front().enabled);
   EXPECT_THAT(states, testing::ElementsAre(0, 1));
