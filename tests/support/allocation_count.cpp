@@ -7,17 +7,56 @@
 #include <new>
 
 namespace {
+
 std::atomic<std::size_t> count{0};
+
+void* counted(std::size_t size) noexcept {
+  ++count;
+  return std::malloc(size == 0 ? 1 : size);
 }
 
-// In a file of its own: where a compiler sees both ends, it takes malloc and delete for a mismatch.
-void* operator new(std::size_t size) {
-  ++count;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+void* countedOrThrow(std::size_t size) {
+  if (void* memory = counted(size)) return memory;
   throw std::bad_alloc();
 }
+
+void* countedAligned(std::size_t size, std::align_val_t alignment) noexcept {
+  ++count;
+  const auto step = static_cast<std::size_t>(alignment);
+  return std::aligned_alloc(step, (size + step - 1) / step * step);
+}
+
+}  // namespace
+
+// Every form, so that none goes uncounted and each delete meets the new it belongs to. In a file of its own: where a
+// compiler sees both ends, it takes malloc and delete for a mismatch.
+void* operator new(std::size_t size) { return countedOrThrow(size); }
+void* operator new[](std::size_t size) { return countedOrThrow(size); }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t&) noexcept { return counted(size); }
+void* operator new(std::size_t size, std::align_val_t alignment) {
+  if (void* memory = countedAligned(size, alignment)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new[](std::size_t size, std::align_val_t alignment) { return operator new(size, alignment); }
+void* operator new(std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+  return countedAligned(size, alignment);
+}
+void* operator new[](std::size_t size, std::align_val_t alignment, const std::nothrow_t&) noexcept {
+  return countedAligned(size, alignment);
+}
 void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) noexcept { std::free(memory); }
 
 namespace support {
 std::size_t allocationCount() { return count; }
