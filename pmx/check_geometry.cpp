@@ -95,8 +95,9 @@ void checkAdditionalUvs(Model& model, base::Issues& issues) {
   for (std::size_t k = 0; k < count; ++k) {
     auto& uvs = model.additionalUvs[k];
     if (uvs.size() != model.vertices.size()) {
-      issues.push_back({"vertices", -1, -1, fmt::format("additional UV {} has {} values for {} vertices; made to fit",
-                                                        k + 1, uvs.size(), model.vertices.size())});
+      issues.push_back({"vertices", -1, -1,
+                        fmt::format("additional UV {} has {} values for {} vertices; made to fit", k + 1, uvs.size(),
+                                    model.vertices.size())});
       uvs.resize(model.vertices.size(), Vec4(0.0F));
     }
     for (std::size_t i = 0; i < uvs.size(); ++i) {
@@ -119,8 +120,8 @@ void checkTextureIndices(const Model& model, Material& material, std::size_t i, 
   check(material.sphereTexture, "sphere map");
   if (!material.sharedToon) return check(material.toon, "toon");
   if (inRange(material.toon, 10)) return;
-  group.add(
-      i, [&] { return fmt::format("shared toon {} doesn't exist, only 0 to 9 do; drawn without", material.toon); });
+  group.add(i,
+            [&] { return fmt::format("shared toon {} doesn't exist, only 0 to 9 do; drawn without", material.toon); });
   material.sharedToon = false;
   material.toon = -1;
 }
@@ -226,8 +227,8 @@ void checkFaces(Model& model, base::Issues& issues) {
       from += count;
     }
     if ((had - from) % 3 != 0) {
-      issues.push_back({"faces", -1, -1, fmt::format("{} indices don't make whole triangles; the last are left out",
-                                                     had)});
+      issues.push_back(
+          {"faces", -1, -1, fmt::format("{} indices don't make whole triangles; the last are left out", had)});
     }
     keepTriangles(model, from, had - from, to, stray);
     model.indices.resize(to);

@@ -39,16 +39,22 @@ bool holds(const Morph& morph) {
 bool kindFits(const Morph& morph) {
   switch (morph.kind) {
     case MorphKind::Group:
-    case MorphKind::Flip: return holds<GroupOffset>(morph);
-    case MorphKind::Vertex: return holds<VertexOffset>(morph);
-    case MorphKind::Bone: return holds<BoneOffset>(morph);
+    case MorphKind::Flip:
+      return holds<GroupOffset>(morph);
+    case MorphKind::Vertex:
+      return holds<VertexOffset>(morph);
+    case MorphKind::Bone:
+      return holds<BoneOffset>(morph);
     case MorphKind::Uv:
     case MorphKind::AdditionalUv1:
     case MorphKind::AdditionalUv2:
     case MorphKind::AdditionalUv3:
-    case MorphKind::AdditionalUv4: return holds<UvOffset>(morph);
-    case MorphKind::Material: return holds<MaterialOffset>(morph);
-    case MorphKind::Impulse: return holds<ImpulseOffset>(morph);
+    case MorphKind::AdditionalUv4:
+      return holds<UvOffset>(morph);
+    case MorphKind::Material:
+      return holds<MaterialOffset>(morph);
+    case MorphKind::Impulse:
+      return holds<ImpulseOffset>(morph);
   }
   return false;
 }

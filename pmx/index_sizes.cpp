@@ -122,9 +122,9 @@ IndexSizes fittingIndexSizes(const Model& model) {
   addPhysics(model, ranges);
 
   const IndexSizes& had = model.header.indexSizes;
-  return {ranges.vertex.fitUnsigned(had.vertex), ranges.texture.fitSigned(had.texture),
-          ranges.material.fitSigned(had.material), ranges.bone.fitSigned(had.bone), ranges.morph.fitSigned(had.morph),
-          ranges.rigidBody.fitSigned(had.rigidBody)};
+  return {ranges.vertex.fitUnsigned(had.vertex),   ranges.texture.fitSigned(had.texture),
+          ranges.material.fitSigned(had.material), ranges.bone.fitSigned(had.bone),
+          ranges.morph.fitSigned(had.morph),       ranges.rigidBody.fitSigned(had.rigidBody)};
 }
 
 }  // namespace pmx

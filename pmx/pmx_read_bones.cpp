@@ -118,16 +118,22 @@ void getMorph(Source& source, Morph& morph) {
   morph.kind = static_cast<MorphKind>(kind);
   switch (morph.kind) {
     case MorphKind::Flip:
-    case MorphKind::Group: return getOffsets(source, morph, sizes.morph, &GroupOffset::morph, 4);
-    case MorphKind::Vertex: return getVertexOffsets<VertexOffset>(source, morph, 12);
-    case MorphKind::Bone: return getOffsets(source, morph, sizes.bone, &BoneOffset::bone, 28);
+    case MorphKind::Group:
+      return getOffsets(source, morph, sizes.morph, &GroupOffset::morph, 4);
+    case MorphKind::Vertex:
+      return getVertexOffsets<VertexOffset>(source, morph, 12);
+    case MorphKind::Bone:
+      return getOffsets(source, morph, sizes.bone, &BoneOffset::bone, 28);
     case MorphKind::Uv:
     case MorphKind::AdditionalUv1:
     case MorphKind::AdditionalUv2:
     case MorphKind::AdditionalUv3:
-    case MorphKind::AdditionalUv4: return getVertexOffsets<UvOffset>(source, morph, 16);
-    case MorphKind::Material: return getOffsets(source, morph, sizes.material, &MaterialOffset::material, 113);
-    case MorphKind::Impulse: return getOffsets(source, morph, sizes.rigidBody, &ImpulseOffset::rigidBody, 25);
+    case MorphKind::AdditionalUv4:
+      return getVertexOffsets<UvOffset>(source, morph, 16);
+    case MorphKind::Material:
+      return getOffsets(source, morph, sizes.material, &MaterialOffset::material, 113);
+    case MorphKind::Impulse:
+      return getOffsets(source, morph, sizes.rigidBody, &ImpulseOffset::rigidBody, 25);
   }
   source.in.failAt(kindAt, base::ErrorCode::BadValue, fmt::format("unknown morph kind {}", kind));
 }

@@ -69,11 +69,13 @@ std::uint8_t global(Source& source, std::string_view what, Allow isAllowed, std:
 void readGlobals(Source& source) {
   constexpr std::uint8_t kKnown = 8;
   Header& header = source.model.header;
-  const auto globals = global(source, "the number of globals", [](int n) { return n >= kKnown; }, "8 or more");
-  const auto encoding = global(source, "the text encoding", [](int n) { return n <= 1; }, "0 or 1");
+  const auto globals = global(
+      source, "the number of globals", [](int n) { return n >= kKnown; }, "8 or more");
+  const auto encoding = global(
+      source, "the text encoding", [](int n) { return n <= 1; }, "0 or 1");
   header.encoding = encoding == 0 ? base::Encoding::Utf16Le : base::Encoding::Utf8;
-  header.additionalUvCount =
-      global(source, "the number of additional UVs", [](int n) { return n <= 4; }, "0 to 4");
+  header.additionalUvCount = global(
+      source, "the number of additional UVs", [](int n) { return n <= 4; }, "0 to 4");
   const auto isSize = [](int n) { return n == 1 || n == 2 || n == 4; };
   const auto size = [&](std::string_view what) {
     return global(source, fmt::format("the size of a {} index", what), isSize, "1, 2 or 4");
@@ -117,6 +119,7 @@ bool readBody(Source& source) {
                           readMaterials, readBones});
 }
 
+/// False where it fails: that is told as an issue.
 bool readMorphsAndPhysics(Source& source) {
   using namespace sections;
   return readAll(source, {readMorphs, readDisplayFrames, readRigidBodies, readJoints}) &&
@@ -156,13 +159,16 @@ std::optional<ReadModel> readWithOtherBoneSize(std::span<const std::byte> bytes,
 
 base::Result<ReadModel> readPmx(std::span<const std::byte> bytes) {
   Source source(bytes);
-  const bool usable = readBody(source);
-  if (!usable || !readMorphsAndPhysics(source)) {
-    if (!source.model.vertices.empty()) {
-      if (auto other = readWithOtherBoneSize(bytes, source.model.header.indexSizes.bone)) return std::move(*other);
+  if (!readBody(source)) {
+    const std::uint8_t boneSize = source.model.header.indexSizes.bone;
+    const bool hasVertices = !source.model.vertices.empty();
+    source.model = {};  // so that there is never more than one in memory
+    if (hasVertices) {
+      if (auto other = readWithOtherBoneSize(bytes, boneSize)) return std::move(*other);
     }
-    if (!usable) return tl::unexpected(source.in.error());
+    return tl::unexpected(source.in.error());
   }
+  readMorphsAndPhysics(source);
   keepTrailing(source, bytes);
   return ReadModel{std::move(source.model), std::move(source.issues)};
 }

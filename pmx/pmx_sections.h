@@ -34,8 +34,8 @@ struct Source {
   Model model;
   base::Issues issues;
   std::uint8_t vertexBoneSize;
-  std::size_t elementStart = 0;   ///< byte
-  std::string_view section;       ///< a literal
+  std::size_t elementStart = 0;  ///< byte
+  std::string_view section;      ///< a literal
   std::int64_t index = -1;
 
   void begin(std::string_view name, std::int64_t at = -1) {

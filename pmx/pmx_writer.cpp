@@ -243,8 +243,8 @@ class Sink {
     put(joint.kind);
     putIndex(joint.bodyA, sizes_.rigidBody);
     putIndex(joint.bodyB, sizes_.rigidBody);
-    for (const Vec3& vector : {joint.position, joint.rotation, joint.linearLower, joint.linearUpper,
-                               joint.angularLower, joint.angularUpper, joint.linearSpring, joint.angularSpring}) {
+    for (const Vec3& vector : {joint.position, joint.rotation, joint.linearLower, joint.linearUpper, joint.angularLower,
+                               joint.angularUpper, joint.linearSpring, joint.angularSpring}) {
       put(vector);
     }
   }

@@ -99,8 +99,13 @@ struct ShiftJisTable {
     if (U_SUCCESS(status)) fill(converter);
     ucnv_close(converter);
     // The other form of characters that JIS and Windows map differently. (mmd-reference.md 4.5)
-    constexpr std::array<std::array<char16_t, 2>, 7> kVariants{{{0x301C, 0xFF5E}, {0x2212, 0xFF0D}, {0x2016, 0x2225},
-        {0x00A2, 0xFFE0}, {0x00A3, 0xFFE1}, {0x00AC, 0xFFE2}, {0x2014, 0x2015}}};
+    constexpr std::array<std::array<char16_t, 2>, 7> kVariants{{{0x301C, 0xFF5E},
+                                                                {0x2212, 0xFF0D},
+                                                                {0x2016, 0x2225},
+                                                                {0x00A2, 0xFFE0},
+                                                                {0x00A3, 0xFFE1},
+                                                                {0x00AC, 0xFFE2},
+                                                                {0x2014, 0x2015}}};
     for (const auto& [other, own] : kVariants) {
       if (encoded[other] == 0) encoded[other] = encoded[own];
     }
@@ -122,8 +127,8 @@ struct ShiftJisTable {
     decoded[lead << 8U | trail] = unit[0];
     status = U_ZERO_ERROR;
     if (ucnv_fromUChars(converter, back, 4, unit, 1, &status) != 2 || U_FAILURE(status)) return;
-    encoded[unit[0]] = static_cast<std::uint16_t>(static_cast<unsigned char>(back[0]) << 8U |
-                                                  static_cast<unsigned char>(back[1]));
+    encoded[unit[0]] =
+        static_cast<std::uint16_t>(static_cast<unsigned char>(back[0]) << 8U | static_cast<unsigned char>(back[1]));
   }
 };
 
@@ -254,9 +259,15 @@ Text decode(std::span<const std::byte> bytes, Encoding encoding) {
   if (bytes.empty()) return text;
   bool exact = true;
   switch (encoding) {
-    case Encoding::Utf16Le: text.utf8 = decodeUtf16(bytes, exact); break;
-    case Encoding::Utf8: text.utf8 = decodeUtf8(chars(bytes), exact); break;
-    case Encoding::ShiftJis: text.utf8 = decodeShiftJis(chars(bytes), exact); break;
+    case Encoding::Utf16Le:
+      text.utf8 = decodeUtf16(bytes, exact);
+      break;
+    case Encoding::Utf8:
+      text.utf8 = decodeUtf8(chars(bytes), exact);
+      break;
+    case Encoding::ShiftJis:
+      text.utf8 = decodeShiftJis(chars(bytes), exact);
+      break;
   }
   if (text.utf8.starts_with(kByteOrderMark)) {
     text.utf8.erase(0, kByteOrderMark.size());

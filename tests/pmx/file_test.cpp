@@ -60,7 +60,9 @@ TEST_F(FileTest, saysWhyAFileCannotBeRead) {
   fs::resize_file(folder_ / "large", (std::uintmax_t{1} << 31U) + 1);
   const struct {
     const char *name, *reason;
-  } rows[] = {{"missing", "No such file or directory"}, {".", "is a folder"}, {"pipe", "isn't a regular file"},
+  } rows[] = {{"missing", "No such file or directory"},
+              {".", "is a folder"},
+              {"pipe", "isn't a regular file"},
               {"large", "is larger than 2 GiB"}};
   for (const auto& row : rows) {
     // WHEN

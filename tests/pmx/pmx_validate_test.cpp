@@ -75,16 +75,30 @@ TEST(PmxValidateTest, vertices) {
        [](const Model& m) { return m.vertices[2].uv == base::Vec2(0.0F) && m.vertices[2].edgeScale == 1.0F; }},
       {"weight", [](Model& m) { m.vertices[2].weights[3] = kNan; },
        "vertices[2]: position, UV, edge scale or weights aren't finite; replaced",
-       [](const Model& m) { return m.vertices[2].weights == std::array{1.0F, 0.0F, 0.0F, 0.0F}; }},
+       [](const Model& m) {
+         return m.vertices[2].weights == std::array{1.0F, 0.0F, 0.0F, 0.0F};
+       }},
       {"bone that isn't there", [](Model& m) { m.vertices[2].bones[1] = 6; },
        "vertices[2]: follows bone 6, but there are 6 bones; follows none instead",
-       [](const Model& m) { return m.vertices[2].bones == std::array{0, -1, 2, 3}; }},
-      {"weights of sum 2", [](Model& m) { m.vertices[2].weights = {1, 0.5F, 0.25F, 0.25F}; },
+       [](const Model& m) {
+         return m.vertices[2].bones == std::array{0, -1, 2, 3};
+       }},
+      {"weights of sum 2",
+       [](Model& m) {
+         m.vertices[2].weights = {1, 0.5F, 0.25F, 0.25F};
+       },
        "vertices[2]: its weights 1, 0.5, 0.25, 0.25 don't add up to 1; scaled so that they do",
-       [](const Model& m) { return m.vertices[2].weights == std::array{0.5F, 0.25F, 0.125F, 0.125F}; }},
-      {"weights of sum 0", [](Model& m) { m.vertices[4].weights = {0, 0, 0, 0}; },
+       [](const Model& m) {
+         return m.vertices[2].weights == std::array{0.5F, 0.25F, 0.125F, 0.125F};
+       }},
+      {"weights of sum 0",
+       [](Model& m) {
+         m.vertices[4].weights = {0, 0, 0, 0};
+       },
        "vertices[4]: its weights 0, 0, 0, 0 don't add up to 1; scaled so that they do",
-       [](const Model& m) { return m.vertices[4].weights == std::array{1.0F, 0.0F, 0.0F, 0.0F}; }},
+       [](const Model& m) {
+         return m.vertices[4].weights == std::array{1.0F, 0.0F, 0.0F, 0.0F};
+       }},
       {"weights near enough to 1", [](Model& m) { m.vertices[2].weights[0] = 0.5005F; }, "",
        [](const Model& m) { return m.vertices[2].weights[0] == 0.5005F; }},
       {"SDEF without vectors", [](Model& m) { m.vertices[3].sdef = 1; },
@@ -115,9 +129,10 @@ TEST(PmxValidateTest, normalsComeFromTheFaces) {
   // WHEN
   const auto issues = validate(model);
   // THEN
-  EXPECT_EQ(lines(issues), "vertices[1]: its normal is zero or not finite; taken from its triangles\n"
-                           "vertices[2]: its normal is zero or not finite; taken from its triangles\n"
-                           "vertices[4]: its normal is zero or not finite; points up instead");
+  EXPECT_EQ(lines(issues),
+            "vertices[1]: its normal is zero or not finite; taken from its triangles\n"
+            "vertices[2]: its normal is zero or not finite; taken from its triangles\n"
+            "vertices[4]: its normal is zero or not finite; points up instead");
   EXPECT_EQ(model.vertices[1].normal, Vec3(0, 0, -1));
   EXPECT_EQ(model.vertices[2].normal, Vec3(0, 0, -1));
   EXPECT_EQ(model.vertices[4].normal, Vec3(0, 1, 0));
@@ -194,6 +209,9 @@ TEST(PmxValidateTest, bones) {
       {"a circle of parents", [](Model& m) { m.bones[1].parent = 3; },
        "bones[1]: parent 3 makes it its own ancestor; made a root",
        [](const Model& m) { return m.bones[1].parent == -1 && m.bones[3].parent == 2; }},
+      {"a way into a circle of parents", [](Model& m) { m.bones[0].parent = m.bones[1].parent = 3; },
+       "bones[1]: parent 3 makes it its own ancestor; made a root",
+       [](const Model& m) { return m.bones[1].parent == -1 && m.bones[0].parent == 3 && m.bones[3].parent == 2; }},
       {"a parent that comes later", [](Model& m) { m.bones[0].parent = 4; }, "",
        [](const Model& m) { return m.bones[0].parent == 4; }},
       {"tail bone", [](Model& m) { m.bones[0].tailBone = 99; },
@@ -404,9 +422,10 @@ TEST(PmxValidateTest, takesLinearTime) {
   // WHEN
   const auto issues = validate(model);
   // THEN
-  EXPECT_EQ(lines(issues), "bones[0]: parent 1 makes it its own ancestor; made a root\n"
-                           "bones[0]: append parent 1 leads back to it; no append\n"
-                           "morphs[199999]: holds morph 0, which leads back to it; left out");
+  EXPECT_EQ(lines(issues),
+            "bones[0]: parent 1 makes it its own ancestor; made a root\n"
+            "bones[0]: append parent 1 leads back to it; no append\n"
+            "morphs[199999]: holds morph 0, which leads back to it; left out");
 }
 
 TEST(PmxValidateTest, realModelsAreRight) {

@@ -57,10 +57,12 @@ TEST(PmxWriterTest, enlargesIndicesThatDoNotFit) {
       {"129 rigid bodies", [](Model& m) { m.rigidBodies.resize(129); }, &IndexSizes::rigidBody, 2},
       {"an index beyond the count", [](Model& m) { m.bones.at(1).parent = 5000; }, &IndexSizes::bone, 2},
       {"a toon beyond the count", [](Model& m) { m.materials.at(0).toon = 200; }, &IndexSizes::texture, 2},
-      {"a shared toon needs no index", [](Model& m) {
+      {"a shared toon needs no index",
+       [](Model& m) {
          m.materials.at(0).sharedToon = true;
          m.materials.at(0).toon = 200;
-       }, &IndexSizes::texture, 1},
+       },
+       &IndexSizes::texture, 1},
   };
   for (const auto& row : rows) {
     // GIVEN

@@ -47,11 +47,20 @@ TEST(TextTest, decodesUtf16) {
       {"a NUL inside", "a\0\0\0b\0"s, "a\0b"s, true},
       {"an odd length", "a\0b"s, "a\uFFFD", false},
       {"one byte", "a", "\uFFFD", false},
-      {"a lone high surrogate", "\x42\xD8" "a\0"s, "\uFFFDa", false},
+      {"a lone high surrogate",
+       "\x42\xD8"
+       "a\0"s,
+       "\uFFFDa", false},
       {"a high surrogate at the end", "a\0\x42\xD8"s, "a\uFFFD", false},
-      {"a lone low surrogate", "\xB7\xDF" "a\0"s, "\uFFFDa", false},
+      {"a lone low surrogate",
+       "\xB7\xDF"
+       "a\0"s,
+       "\uFFFDa", false},
       {"the wrong way round", "\xB7\xDF\x42\xD8", "\uFFFD\uFFFD", false},
-      {"a byte order mark", "\xFF\xFE" "a\0"s, "a", false},
+      {"a byte order mark",
+       "\xFF\xFE"
+       "a\0"s,
+       "a", false},
       {"NULs at the end", "a\0\0\0\0\0"s, "a", false},
       {"only NULs", "\0\0\0\0"s, "", false},
   };
@@ -75,7 +84,10 @@ TEST(TextTest, decodesUtf8) {
   const Row rows[] = {
       {"ASCII", "abc", "abc", true},
       {"Japanese", "初音𠮷", "初音𠮷", true},
-      {"a stray tail", "a\x80" "b", "a\uFFFDb", false},
+      {"a stray tail",
+       "a\x80"
+       "b",
+       "a\uFFFDb", false},
       {"cut short", "a\xE5\x88", "a\uFFFD", false},
       {"too long a form of /", "\xC0\xAF", "\uFFFD\uFFFD", false},
       {"a surrogate", "\xED\xA0\x80", "\uFFFD\uFFFD\uFFFD", false},
@@ -103,8 +115,14 @@ TEST(TextTest, decodesShiftJisAsWindowsDoes) {
       {"user defined", "\xF0\x40", "\uE000", true},
       {"NEC's copy of an IBM extension", "\xED\x40", "纊", false},
       {"half a character at the end", "\x8D\xB6\x81", "左\uFFFD", false},
-      {"half a character before ASCII", "\x81" "1", "\uFFFD1", false},
-      {"bytes that are no character", "a\x80\xFD" "b", "a\uFFFD\uFFFDb", false},
+      {"half a character before ASCII",
+       "\x81"
+       "1",
+       "\uFFFD1", false},
+      {"bytes that are no character",
+       "a\x80\xFD"
+       "b",
+       "a\uFFFD\uFFFDb", false},
       {"a code without a character", "\x85\x9F", "\uFFFD", false},
       {"padded with NULs", "ab\0\0"s, "ab", false},
   };
@@ -177,7 +195,10 @@ TEST(TextTest, looseKeysIgnoreWhatDoesNotMatter) {
   // both forms of a wave dash, through the key a bone has
   EXPECT_EQ(shiftJisLooseKey(base::shiftJisKey("あ\u301C", 15)), shiftJisLooseKey("\x82\xA0\x81\x60"));
   // bytes that are no characters still tell names apart
-  EXPECT_NE(shiftJisLooseKey("\x80" "a"), shiftJisLooseKey("\xFD" "a"));
+  EXPECT_NE(shiftJisLooseKey("\x80"
+                             "a"),
+            shiftJisLooseKey("\xFD"
+                             "a"));
   EXPECT_NE(shiftJisLooseKey("\x8D\xB6"), shiftJisLooseKey("\x89\x45"));
 }
 

@@ -71,8 +71,8 @@ void addMaterials(Model& model) {
 }
 
 void addBones(Model& model) {
-  model.bones = {bone("センター", -1, {0, 8, 0}), bone("左足", 0, {1, 8, 0}), bone("左ひざ", 1, {1, 4, 0}),
-                 bone("左足首", 2, {1, 1, 0}), bone("左足ＩＫ", -1, {1, 1, 0}), bone("全部", 0, {0, 9, 0})};
+  model.bones = {bone("センター", -1, {0, 8, 0}), bone("左足", 0, {1, 8, 0}),      bone("左ひざ", 1, {1, 4, 0}),
+                 bone("左足首", 2, {1, 1, 0}),    bone("左足ＩＫ", -1, {1, 1, 0}), bone("全部", 0, {0, 9, 0})};
   model.bones[0].flags |= boneFlag::tailIsBone;
   model.bones[0].tailBone = 1;
   model.bones[1].tailOffset = Vec3(0, -4, 0);
