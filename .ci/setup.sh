@@ -9,12 +9,12 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 # A machine that was never told its language reads file names as ASCII only.
 [ -n "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ] || export LANG=C.UTF-8
 
-# What building and running the program takes. xvfb and xauth: the display that `odori render` makes for itself.
+# What building and running the program takes. xvfb: the display that `odori render` makes for itself.
 program_packages=(
   g++ cmake ninja-build ccache
   libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev
   qt6-base-dev libqt6opengl6-dev qt6-3d-dev libgl-dev
-  libgl1-mesa-dri fontconfig xvfb xauth
+  libgl1-mesa-dri fontconfig xvfb
 )
 # What the tests take besides.
 test_packages=(libgtest-dev libgmock-dev xdotool)

@@ -7,38 +7,45 @@
 set -u
 
 ci=${CI:-false}
+work=$(mktemp -d) || exit 1
+server=
+trap '[ -z "$server" ] || kill "$server" 2>/dev/null; rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
 
-if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-  launcher=
-elif command -v xvfb-run >/dev/null && command -v xauth >/dev/null; then
-  launcher=xvfb-run
-else
-  echo "no display, and no xvfb-run with xauth to make one"
-  [ "$ci" = true ] && exit 1
-  exit 77
+if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
+  if ! command -v Xvfb >/dev/null; then
+    echo "no display, and no Xvfb to make one"
+    [ "$ci" = true ] && exit 1
+    exit 77
+  fi
+  # The server chooses its number itself and says it once it is ready: two that start at once can't take the same.
+  Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp -noreset 3>"$work/number" 2>"$work/server.log" &
+  server=$!
+  waited=0
+  while [ ! -s "$work/number" ] && kill -0 "$server" 2>/dev/null && [ "$waited" -lt 300 ]; do
+    sleep 0.1
+    waited=$((waited + 1))
+  done
+  if [ ! -s "$work/number" ]; then
+    echo "the virtual display doesn't start:"
+    cat "$work/server.log"
+    exit 1
+  fi
+  DISPLAY=:$(cat "$work/number")
+  export DISPLAY
+  unset XAUTHORITY
 fi
 
-run() {
-  if [ -n "$launcher" ]; then
-    xvfb-run -a -s "-screen 0 1600x1200x24 -nolisten tcp" "$@"
-  else
-    "$@"
-  fi
-}
-
 if [ "$ci" != true ]; then
-  run "$@"
+  "$@"
   exit
 fi
 
-log=$(mktemp) || exit 1
-trap 'rm -f "$log"' EXIT
-# The exit status goes through the log file's neighbour, because a pipe has only the last one's.
-{ run "$@" 2>&1; echo $? >"$log.rc"; } | tee "$log"
-status=$(cat "$log.rc")
-rm -f "$log.rc"
-skipped=$(grep -c ': Skipped$' "$log")
-allowed=$(grep -c "the corpus isn't there" "$log")
+# The exit status goes through a file, because a pipe has only the last one's.
+{ "$@" 2>&1; echo $? >"$work/status"; } | tee "$work/log"
+status=$(cat "$work/status")
+skipped=$(grep -c ': Skipped$' "$work/log")
+allowed=$(grep -c "the corpus isn't there" "$work/log")
 if [ "$status" = 0 ] && [ "$skipped" -gt "$allowed" ]; then
   echo "tests were skipped that must run here (CI=true)"
   exit 1

@@ -10,21 +10,21 @@ rm -rf "$work"
 mkdir -p "$work/bin" "$work/none"
 failed=0
 
-# A launcher in place of xvfb-run, so that no display is started here.
-cat > "$work/bin/xvfb-run" <<'X'
+# A server in place of Xvfb, so that no display is started here: it says a number and stays.
+cat > "$work/bin/Xvfb" <<'X'
 #!/bin/sh
-[ "$1" = -a ] && [ "$2" = -s ] || exit 99
-shift 3
-exec "$@"
+[ "$1" = -displayfd ] && [ "$2" = 3 ] || exit 99
+echo 12345 >&3
+exec sleep 20
 X
-printf '#!/bin/sh\n' > "$work/bin/xauth"
 program() { printf '#!/bin/sh\n%s\n' "$2" > "$work/$1"; chmod +x "$work/$1"; }
 program good 'exit 0'
 program bad 'exit 3'
 program skips 'echo "a_test.cpp:12: Skipped"; echo "no OpenGL 3.3 here"; exit 0'
 program lacks 'echo "a_test.cpp:12: Skipped"; echo "the corpus isn'"'"'t there (set ODORI_CORPUS)"; exit 0'
-chmod +x "$work/bin/xvfb-run" "$work/bin/xauth"
-for tool in sh mktemp grep tee cat rm; do ln -s "$(command -v $tool)" "$work/none/"; done
+program on_virtual '[ "$DISPLAY" = :12345 ]'
+chmod +x "$work/bin/Xvfb"
+for tool in sh mktemp grep tee cat rm sleep; do ln -s "$(command -v $tool)" "$work/none/"; done
 
 # expect STATUS CI PATH PROGRAM [DISPLAY]
 expect() {
@@ -38,6 +38,7 @@ expect() {
 virtual=$work/bin:$PATH
 expect 0 false "$virtual" good
 expect 3 false "$virtual" bad
+expect 0 false "$virtual" on_virtual
 expect 0 false "$virtual" skips
 expect 0 true "$virtual" good
 expect 3 true "$virtual" bad

@@ -96,7 +96,7 @@ OverlayEntity::OverlayEntity(QNode* parent) : QEntity(parent) {
   auto* geometry = new QGeometry(this);
   buffer_ = new Qt3DCore::QBuffer(geometry);
   buffer_->setUsage(Qt3DCore::QBuffer::DynamicDraw);
-  addAttribute(geometry, buffer_, "vertexPosition", 2, sizeof(OverlayVertex), 0, 0);
+  addAttribute(geometry, buffer_, "overlayPosition", 2, sizeof(OverlayVertex), 0, 0);
   addAttribute(geometry, buffer_, "vertexColour", 4, sizeof(OverlayVertex), offsetof(OverlayVertex, colour), 0);
   mesh_ = new QGeometryRenderer(this);
   mesh_->setGeometry(geometry);

@@ -7,6 +7,7 @@
 #include <QOffscreenSurface>
 #include <QWindow>
 #include <Qt3DCore/QAspectEngine>
+#include <Qt3DCore/QCoreSettings>
 #include <Qt3DCore/QEntity>
 #include <Qt3DRender/QPickingSettings>
 #include <Qt3DRender/QRenderAspect>
@@ -75,6 +76,9 @@ void SceneView::build(QObject* surface) {
   if (offscreen_) graph_->setExternalRenderTargetSize(size_);
   settings->setActiveFrameGraph(graph_);
   root_->addComponent(settings);
+  auto* core = new QCoreSettings(root_);
+  core->setBoundingVolumesEnabled(false);    // nothing is culled, and bind-pose bounds would be wrong
+  root_->addComponent(core);
   look_ = new ModelLook(root_);
   makeGround(root_);
   overlay_ = new OverlayEntity(root_);

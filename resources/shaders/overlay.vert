@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: MIT
 // The bone overlay: coloured triangles already in clip space.
 
-in vec2 vertexPosition;
+in vec2 overlayPosition;   // not "vertexPosition": of that Qt 3D wants three numbers, for bounds
 in vec4 vertexColour;
 
 out vec4 colour;
 
 void main() {
   colour = vertexColour;
-  gl_Position = vec4(vertexPosition, 0.0, 1.0);
+  gl_Position = vec4(overlayPosition, 0.0, 1.0);
 }
