@@ -209,7 +209,10 @@ void BoneOverlayJob::run() const {
   if (!(viewPixels.x > 0.0F && viewPixels.y > 0.0F && scale > 0.0F)) return;
   const Lens lens{camera.projection * camera.view, viewPixels};
   const auto kinds = kindsOf(*this);
-  const auto shown = shownBones(*this, lens);
+  auto shown = shownBones(*this, lens);
+  // What IK moves lies over what FK moves: D bones stand in the very place of the links they follow.
+  std::stable_sort(shown.begin(), shown.end(),
+                   [&](const Shown& a, const Shown& b) { return kinds[a.bone] < kinds[b.bone]; });
   Pen pen(*triangles, viewPixels);
   for (const auto& s : shown) {
     const auto tail = tailOf(*this, s.bone);
