@@ -25,12 +25,12 @@ fi
 
 if [ $# -gt 0 ]; then
   picture=$root/build/picture.png
-  "$odori" render "$@" --frame 300 --size 1280x720 -o "$picture" || exit
+  "$odori" render "$@" --frame 420 --size 1280x720 -o "$picture" || exit
 else
   demo=$root/build/release/share/odori/demo
   picture=$root/build/demo.png
   "$odori" render "$demo/odori.pmx" "$demo/dance.vmd" --camera "$demo/camera.vmd" \
-    --frame 300 --size 1280x720 -o "$picture" || exit
+    --frame 420 --size 1280x720 -o "$picture" || exit
 fi
 say "There is no display, so Odori drew a picture: $picture"
 say "For a window, run it in a desktop session, or over ssh with: ssh -X"
