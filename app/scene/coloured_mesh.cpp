@@ -68,7 +68,8 @@ QMaterial* makeMaterial(const char* pass, const char* vertexShader, bool overEve
   auto* depth = new QDepthTest(renderPass);
   depth->setDepthFunction(overEverything ? QDepthTest::Always : QDepthTest::LessOrEqual);
   renderPass->addRenderState(depth);
-  if (overEverything) renderPass->addRenderState(new QNoDepthMask(renderPass));
+  // The ground is drawn first and leaves no depth, so that no axis cuts through a dancer; the overlay comes last.
+  renderPass->addRenderState(new QNoDepthMask(renderPass));
   material->setEffect(effect);
   return material;
 }
