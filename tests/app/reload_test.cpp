@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Models replaced again and again in one living scene.
+#include <filesystem>
+#include <fstream>
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+#include <QImage>
+
+#include "app/player/session.h"
+#include "tests/support/corpus.h"
+#include "tests/support/scene_stage.h"
+
+namespace {
+
+constexpr int kReloads = 50;
+
+long residentKilobytes() {
+  std::ifstream statm("/proc/self/statm");
+  long all = 0, resident = 0;
+  statm >> all >> resident;
+  return resident * (sysconf(_SC_PAGESIZE) / 1024);
+}
+
+TEST(Reload, FiftyModelsInOneSceneShowTheSamePicturesInTheSameMemory) {
+  ODORI_NEEDS_CORPUS();
+  ODORI_NEEDS_OPENGL();
+  // GIVEN a scene that lives on, and three models in turn
+  const auto root = support::corpus();
+  const std::vector<std::filesystem::path> files{root / "miku/初音ミク.pmx", root / "gene/Gene_light.pmx",
+                                                 root / "yw/yw_test_model.pmx"};
+  app::SceneView view(QSize(160, 90));
+  std::vector<QImage> first(files.size());
+  long early = 0;
+  for (int i = 0; i < kReloads; ++i) {
+    SCOPED_TRACE(i);
+    const auto which = static_cast<std::size_t>(i) % files.size();
+    // WHEN each is read, posed and shown anew
+    const auto loaded = app::loadModel(files[which]);
+    ASSERT_TRUE(loaded) << base::describe(loaded.error());
+    app::Session session;
+    session.setModel(*loaded);
+    view.setModel((*loaded)->model, app::loadPictures(**loaded));
+    view.setFrame(session.evaluate(0));
+    const QImage picture = view.capture();
+    // THEN the picture is always that model's first one
+    ASSERT_FALSE(picture.isNull());
+    if (first[which].isNull()) first[which] = picture;
+    ASSERT_EQ(picture, first[which]);
+    if (i == 11) early = residentKilobytes();
+  }
+  EXPECT_NE(first[0], first[1]);
+  // AND memory stays where it was after the first dozen (a sanitizer keeps what is freed, so not there)
+#ifndef __SANITIZE_ADDRESS__
+  EXPECT_LT(residentKilobytes() - early, 24 * 1024);
+#endif
+}
+
+}  // namespace
