@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostLinks = 24;    // of a tool tip; a broken file may have thousands
+constexpr std::size_t kMostLinks = 24;  // of a tool tip; a broken file may have thousands
 
 QString tr(const char* text) { return QCoreApplication::translate("ChainText", text); }
 
@@ -22,7 +22,9 @@ QString limits(const ik::Link& link) {
   if (!link.limited) return {};
   QStringList axes;
   for (int axis = 0; axis < 3; ++axis) {
-    axes << QStringLiteral("%1 %2…%3°").arg(QLatin1Char("XYZ"[axis])).arg(degrees(link.lower[axis]))
+    axes << QStringLiteral("%1 %2…%3°")
+                .arg(QLatin1Char("XYZ"[axis]))
+                .arg(degrees(link.lower[axis]))
                 .arg(degrees(link.upper[axis]));
   }
   return QStringLiteral("<br>&nbsp;&nbsp;") + axes.join(QStringLiteral(", "));
@@ -50,9 +52,10 @@ QString chainToolTip(const LoadedModel& model, std::size_t chain) {
     }
     links << escaped(link.bone) + limits(link);
   }
-  return QStringLiteral("<p style='white-space:pre'><b>%1</b></p><table>"
-                        "<tr><td>%2&nbsp;&nbsp;</td><td>%3</td></tr><tr><td>%4&nbsp;&nbsp;</td><td>%5</td></tr>"
-                        "<tr><td>%6&nbsp;&nbsp;</td><td>%7</td></tr><tr><td>%8&nbsp;&nbsp;</td><td>%9°</td></tr></table>")
+  return QStringLiteral(
+             "<p style='white-space:pre'><b>%1</b></p><table>"
+             "<tr><td>%2&nbsp;&nbsp;</td><td>%3</td></tr><tr><td>%4&nbsp;&nbsp;</td><td>%5</td></tr>"
+             "<tr><td>%6&nbsp;&nbsp;</td><td>%7</td></tr><tr><td>%8&nbsp;&nbsp;</td><td>%9°</td></tr></table>")
       .arg(escaped(c.target), tr("Effector"), escaped(c.effector), tr("Links"), links.join(QStringLiteral("<br>")),
            tr("Loop count"), QString::number(c.loopCount), tr("Unit angle"), degrees(c.unitAngleRad));
 }

@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostBytes = 1U << 18;   // a comment of more is no comment
+constexpr std::size_t kMostBytes = 1U << 18;  // a comment of more is no comment
 
 QString paragraphs(const std::string& utf8) {
   QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kMostBytes)));

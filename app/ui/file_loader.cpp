@@ -16,7 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kFolderDepth = 3;
-constexpr int kFolderEntries = 20000;   // a home folder dropped by mistake must not be read whole
+constexpr int kFolderEntries = 20000;  // a home folder dropped by mistake must not be read whole
 
 bool hasExtension(const fs::path& path, QLatin1String extension) {
   return QString::fromStdString(path.extension().string()).compare(extension, Qt::CaseInsensitive) == 0;
@@ -73,7 +73,7 @@ FileLoader::FileLoader(QObject* parent) : QObject(parent) {
 }
 
 FileLoader::~FileLoader() {
-  newestModelJob_ = lastJob_ + 1;   // whatever still runs is wanted no longer
+  newestModelJob_ = lastJob_ + 1;  // whatever still runs is wanted no longer
   pool_.clear();
   pool_.waitForDone();
 }
@@ -92,7 +92,8 @@ void FileLoader::open(std::vector<fs::path> paths, bool addMotions) {
     } catch (const std::exception& broken) {
       files->errors.push_back(paths.front().string() + ": " + broken.what());
     }
-    QMetaObject::invokeMethod(this, [this, job, files] { deliver(job, files); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this, [this, job, files] { deliver(job, files); }, Qt::QueuedConnection);
   });
 }
 
@@ -121,7 +122,8 @@ void FileLoader::loadOne(const fs::path& path, quint64 job, LoadedFiles& result)
     return;
   }
   if (kind == FileKind::Model) {
-    for (quint64 newest = newestModelJob_; newest < job && !newestModelJob_.compare_exchange_weak(newest, job);) {}
+    for (quint64 newest = newestModelJob_; newest < job && !newestModelJob_.compare_exchange_weak(newest, job);) {
+    }
   }
   if (superseded(job)) return;
   emit progress(tr("Reading %1…").arg(shownName(path)));

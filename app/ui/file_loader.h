@@ -18,11 +18,11 @@ namespace app {
 
 /// What became of a handful of files opened together.
 struct LoadedFiles {
-  std::shared_ptr<const LoadedModel> model;                     ///< null: none among them
-  std::shared_ptr<const ModelPictures> pictures;                ///< with model
-  std::vector<std::shared_ptr<const LoadedMotion>> motions;     ///< in the order given
-  std::vector<std::string> errors;                              ///< one line for each file that can't be used
-  bool addMotions = false;                                      ///< as given to open()
+  std::shared_ptr<const LoadedModel> model;                  ///< null: none among them
+  std::shared_ptr<const ModelPictures> pictures;             ///< with model
+  std::vector<std::shared_ptr<const LoadedMotion>> motions;  ///< in the order given
+  std::vector<std::string> errors;                           ///< one line for each file that can't be used
+  bool addMotions = false;                                   ///< as given to open()
 };
 
 /// Reads models, their pictures and motions on other threads. Kinds are told by content, so order and names
@@ -38,7 +38,7 @@ class FileLoader : public QObject {
   [[nodiscard]] bool isBusy() const { return pending_ > 0; }
 
  signals:
-  void progress(const QString& what);                           ///< one line, while busy
+  void progress(const QString& what);  ///< one line, while busy
   void finished(const std::shared_ptr<const LoadedFiles>& files);
 
  private:

@@ -56,8 +56,9 @@ void showKeys(QWidget* parent, const WindowActions& actions) {
     QStringList keys;
     for (const QKeySequence& key : action->shortcuts()) keys << key.toString(QKeySequence::NativeText);
     // The IK and play actions change their text with their state; their tool tips don't.
-    QString what = action == actions.ik ? tr("Switch IK off and back") : action == actions.play ? tr("Play or pause")
-                                                                                                : action->text();
+    QString what = action == actions.ik     ? tr("Switch IK off and back")
+                   : action == actions.play ? tr("Play or pause")
+                                            : action->text();
     what.remove(u'&').remove(u'…');
     if (!keys.isEmpty()) html += row(keys.join(QStringLiteral(", ")), what);
   }

@@ -18,9 +18,7 @@ struct Drawing {
   QPainterPath lines, filled;
 };
 
-void triangle(QPainterPath& path, QPointF a, QPointF b, QPointF c) {
-  path.addPolygon(QPolygonF{a, b, c, a});
-}
+void triangle(QPainterPath& path, QPointF a, QPointF b, QPointF c) { path.addPolygon(QPolygonF{a, b, c, a}); }
 
 void line(QPainterPath& path, std::initializer_list<QPointF> points) {
   path.moveTo(*points.begin());
@@ -50,7 +48,7 @@ Drawing transport(Glyph glyph) {
       triangle(d.filled, {11, 5}, {20, 12}, {11, 19});
       d.filled.addRect(5, 5, 3, 14);
       break;
-    default:   // Loop
+    default:  // Loop
       line(d.lines, {{4, 11}, {4, 10}});
       d.lines.moveTo(4, 12);
       d.lines.cubicTo(4, 8, 6, 7, 9, 7);
@@ -72,7 +70,7 @@ Drawing scene(Glyph glyph) {
       line(d.lines, {{3, 19}, {3, 5}, {9, 5}, {11, 8}, {19, 8}, {19, 11}});
       line(d.lines, {{3, 19}, {6.5, 11}, {22, 11}, {18.5, 19}, {3, 19}});
       break;
-    case Glyph::Ik:      // a bent leg and what its foot reaches for
+    case Glyph::Ik:  // a bent leg and what its foot reaches for
       line(d.lines, {{7, 4}, {13, 11}, {8, 18}});
       d.filled.addEllipse(QPointF(7, 4), 2.5, 2.5);
       d.filled.addEllipse(QPointF(13, 11), 2.5, 2.5);
@@ -97,7 +95,7 @@ Drawing scene(Glyph glyph) {
       line(d.lines, {{4, 12}, {12, 4}, {20, 12}});
       line(d.lines, {{6.5, 11}, {6.5, 20}, {17.5, 20}, {17.5, 11}});
       break;
-    default:   // Close
+    default:  // Close
       line(d.lines, {{6, 6}, {18, 18}});
       line(d.lines, {{18, 6}, {6, 18}});
       break;
@@ -145,7 +143,7 @@ QIcon programIcon() {
   pixmap.fill(Qt::transparent);
   QPainter painter(&pixmap);
   painter.setRenderHint(QPainter::Antialiasing);
-  painter.scale(2.0, 2.0);             // drawn in a square of 128
+  painter.scale(2.0, 2.0);  // drawn in a square of 128
   painter.setPen(Qt::NoPen);
   painter.setBrush(QColor(0x2b, 0x3a, 0x67));
   painter.drawRoundedRect(QRectF(4, 4, 120, 120), 28, 28);

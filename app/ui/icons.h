@@ -6,7 +6,21 @@
 
 namespace app {
 
-enum class Glyph { Open, Play, Pause, First, StepBack, StepForward, Loop, Ik, Bones, Camera, Ground, ResetCamera, Close };
+enum class Glyph {
+  Open,
+  Play,
+  Pause,
+  First,
+  StepBack,
+  StepForward,
+  Loop,
+  Ik,
+  Bones,
+  Camera,
+  Ground,
+  ResetCamera,
+  Close
+};
 
 /// A line drawing of our own, in the palette's text colour at the time of painting, so that it fits light
 /// and dark looks and every scale.

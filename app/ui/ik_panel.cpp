@@ -8,8 +8,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QRadioButton>
 #include <QSignalBlocker>
-#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -30,9 +30,12 @@ IkMode modeOf(Qt::CheckState state) {
 
 QString modeName(IkMode mode) {
   switch (mode) {
-    case IkMode::On: return IkPanel::tr("always on");
-    case IkMode::Off: return IkPanel::tr("always off");
-    case IkMode::Motion: break;
+    case IkMode::On:
+      return IkPanel::tr("always on");
+    case IkMode::Off:
+      return IkPanel::tr("always off");
+    case IkMode::Motion:
+      break;
   }
   return IkPanel::tr("motion");
 }
@@ -44,14 +47,11 @@ IkPanel::IkPanel(QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   auto* row = new QHBoxLayout;
-  row->setSpacing(0);
-  row->addWidget(new QLabel(tr("All chains"), this));
-  row->addSpacing(8);
+  row->setSpacing(6);
+  row->addWidget(new QLabel(tr("All:"), this));
   const auto add = [&](IkMode mode, const QString& text, const QString& tip) {
-    auto* button = new QToolButton(this);
-    button->setText(text);
+    auto* button = new QRadioButton(text, this);
     button->setToolTip(tip);
-    button->setCheckable(true);
     button->setFocusPolicy(Qt::NoFocus);
     all_->addButton(button, static_cast<int>(mode));
     row->addWidget(button);
@@ -67,7 +67,8 @@ IkPanel::IkPanel(QWidget* parent)
   summary_->setWordWrap(true);
 
   tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now")});
-  tree_->headerItem()->setToolTip(kMode, tr("The check box: half as the motion says, ticked always on, empty always off"));
+  tree_->headerItem()->setToolTip(kMode,
+                                  tr("The check box: half as the motion says, ticked always on, empty always off"));
   tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
   tree_->setRootIsDecorated(false);
   tree_->setUniformRowHeights(true);
@@ -111,7 +112,7 @@ void IkPanel::showModes(const std::vector<IkMode>& modes) {
   }
   modes_ = modes;
   const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode mode) { return mode == modes.front(); });
-  all_->setExclusive(false);        // chains that differ leave none of the three pressed
+  all_->setExclusive(false);  // chains that differ leave none of the three chosen
   for (QAbstractButton* button : all_->buttons()) {
     button->setChecked(alike && all_->id(button) == static_cast<int>(modes.front()));
     button->setEnabled(!modes.empty());

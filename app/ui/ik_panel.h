@@ -41,7 +41,7 @@ class IkPanel : public QWidget {
  private:
   void onItemChanged(QTreeWidgetItem* item, int column);
 
-  QButtonGroup* all_;               // ids are IkMode's numbers
+  QButtonGroup* all_;  // ids are IkMode's numbers
   QTreeWidget* tree_;
   QLabel* summary_;
   std::vector<IkMode> modes_;

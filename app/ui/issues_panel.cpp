@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostListed = 2000;   // a broken file may have one a vertex; nobody reads so far
+constexpr std::size_t kMostListed = 2000;  // a broken file may have one a vertex; nobody reads so far
 
 }  // namespace
 

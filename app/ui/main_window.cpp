@@ -42,7 +42,7 @@ namespace {
 constexpr QSize kFirstSize{1280, 800};
 constexpr int kPanelWidth = 340;
 constexpr double kSpeedStep = 0.1;
-constexpr qint64 kPaceEvery = 300;     // milliseconds between updates of the status bar while playing
+constexpr qint64 kPaceEvery = 300;  // milliseconds between updates of the status bar while playing
 
 }  // namespace
 
@@ -105,7 +105,7 @@ void MainWindow::makeLayout() {
   bar->setContextMenuPolicy(Qt::PreventContextMenu);
   bar->addWidget(transport_);
   addToolBar(Qt::BottomToolBarArea, bar);
-  setContextMenuPolicy(Qt::NoContextMenu);   // its menu would hide the transport bar, with no way back
+  setContextMenuPolicy(Qt::NoContextMenu);  // its menu would hide the transport bar, with no way back
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
 }
 
@@ -193,11 +193,11 @@ void MainWindow::showIkModes() {
     action->setEnabled(!modes.empty());
   }
   const bool off = alike && modes.front() == IkMode::Off;
-  const QString state = modes.empty()                       ? tr("none")
-                        : !alike                            ? tr("mixed")
-                        : modes.front() == IkMode::Motion   ? tr("motion")
-                        : off                               ? tr("off")
-                                                            : tr("on");
+  const QString state = modes.empty()                     ? tr("none")
+                        : !alike                          ? tr("mixed")
+                        : modes.front() == IkMode::Motion ? tr("motion")
+                        : off                             ? tr("off")
+                                                          : tr("on");
   actions_.ik->setEnabled(!modes.empty());
   actions_.ik->setChecked(!modes.empty() && !off);
   actions_.ik->setIconText(tr("IK: %1").arg(state));
@@ -224,7 +224,8 @@ void MainWindow::connectView() {
   });
   connect(playback_, &Playback::boneHovered, this, &MainWindow::showBoneName);
   connect(&view(), &ViewWindow::sceneFailed, this, [this] {
-    message_->showMessages({tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help")});
+    message_->showMessages(
+        {tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help")});
   });
 }
 

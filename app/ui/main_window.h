@@ -34,9 +34,9 @@ class ViewWindow;
 struct LoadedFiles;
 
 struct WindowOptions {
-  std::vector<std::filesystem::path> files;     ///< opened at once
-  bool useSettings = true;                      ///< read and write the user's settings
-  std::filesystem::path demoFolder;             ///< odori.pmx, dance.vmd and camera.vmd; empty: no demo
+  std::vector<std::filesystem::path> files;  ///< opened at once
+  bool useSettings = true;                   ///< read and write the user's settings
+  std::filesystem::path demoFolder;          ///< odori.pmx, dance.vmd and camera.vmd; empty: no demo
 };
 
 /// The window: the stage in the middle, panels beside it, the transport bar below. It ties the parts together
@@ -88,6 +88,7 @@ class MainWindow : public QMainWindow {
   void fillRecent();
   void take(const LoadedFiles& files);
   void takeMotions(const LoadedFiles& files);
+  void remember(const std::filesystem::path& file);
   void filesChanged();
   void showIssues(const LoadedFiles& files);
   void showPicture();

@@ -37,9 +37,9 @@ QString modelName(const LoadedModel& model) {
 }
 
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
-  const QStringList chosen = QFileDialog::getOpenFileNames(
-      parent, MainWindow::tr("Open"), folder,
-      MainWindow::tr("Models and motions (*.pmx *.PMX *.vmd *.VMD);;All files (*)"));
+  const QStringList chosen =
+      QFileDialog::getOpenFileNames(parent, MainWindow::tr("Open"), folder,
+                                    MainWindow::tr("Models and motions (*.pmx *.PMX *.vmd *.VMD);;All files (*)"));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
   return files;
@@ -66,7 +66,7 @@ void MainWindow::connectFile() {
     openFiles(files);
   });
   connect(loader_, &FileLoader::progress, this, [this](const QString& what) {
-    if (!isLoading()) return;      // said on another thread before the end, heard after it
+    if (!isLoading()) return;  // said on another thread before the end, heard after it
     statusBar()->showMessage(what);
     progress_->show();
   });
@@ -124,7 +124,7 @@ void MainWindow::take(const LoadedFiles& files) {
   if (files.model) {
     pictureIssues_ = files.pictures->issues;
     playback_->setModel(files.model, files.pictures);
-    settings_.addRecent(files.model->path);
+    remember(files.model->path);
   }
   if (!files.motions.empty()) takeMotions(files);
   if (files.model || !files.motions.empty()) {
@@ -134,8 +134,12 @@ void MainWindow::take(const LoadedFiles& files) {
   emit loaded();
 }
 
+void MainWindow::remember(const std::filesystem::path& file) {
+  if (demoFolder_.empty() || file.parent_path() != demoFolder_) settings_.addRecent(file);
+}
+
 void MainWindow::takeMotions(const LoadedFiles& files) {
-  for (const auto& motion : files.motions) settings_.addRecent(motion->path);
+  for (const auto& motion : files.motions) remember(motion->path);
   playback_->setMotions(motionsAfterOpening(session().motions(), files.motions, files.addMotions));
   bool newDance = false;
   for (const auto& motion : files.motions) newDance = newDance || !motion->motion.boneKeys.empty();
@@ -149,12 +153,14 @@ void MainWindow::filesChanged() {
   QStringList names;
   for (const auto& motion : motions) names << QFileInfo(shownName(motion->path)).completeBaseName();
   QString title = model == nullptr ? QString() : modelName(*model);
-  if (!names.isEmpty()) title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + names.join(QStringLiteral(" + "));
+  if (!names.isEmpty())
+    title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + names.join(QStringLiteral(" + "));
   setWindowTitle(title.isEmpty() ? QStringLiteral("Odori") : title + QStringLiteral(" — Odori"));
 
   stage_->setOccupied(model != nullptr || !motions.empty());
   const auto* binding = session().binding();
-  transport_->setRange(session().lastFrame(), binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
+  transport_->setRange(session().lastFrame(),
+                       binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
     action->setEnabled(session().lastFrame() > 0.0);
   }
@@ -173,8 +179,7 @@ void MainWindow::filesChanged() {
   };
   unmatchedDock_->setWindowTitle(counted(tr("Unmatched"), unmatched_->trackCount()));
   issuesDock_->setWindowTitle(counted(tr("Issues"), issues_->issueCount()));
-  sizeLabel_->setText(model == nullptr ? QString()
-                                       : tr("%L1 triangles").arg(model->model.indices.size() / 3));
+  sizeLabel_->setText(model == nullptr ? QString() : tr("%L1 triangles").arg(model->model.indices.size() / 3));
 }
 
 void MainWindow::showIssues(const LoadedFiles& files) {

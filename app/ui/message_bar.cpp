@@ -22,7 +22,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   row->addWidget(close, 0, Qt::AlignTop);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
-  label_->setTextFormat(Qt::PlainText);         // the text names files, whose names aren't ours
+  label_->setTextFormat(Qt::PlainText);  // the text names files, whose names aren't ours
   label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   label_->setWordWrap(true);
   label_->setMinimumWidth(40);

@@ -13,8 +13,8 @@
 namespace app {
 namespace {
 
-constexpr double kRateWindow = 0.5;        // seconds over which frames per second are counted
-constexpr float kHoverRadius = 12.0F;      // device-independent pixels
+constexpr double kRateWindow = 0.5;    // seconds over which frames per second are counted
+constexpr float kHoverRadius = 12.0F;  // device-independent pixels
 
 }  // namespace
 
@@ -77,7 +77,7 @@ void Playback::setMotions(const std::vector<std::shared_ptr<const LoadedMotion>>
 }
 
 void Playback::setPlaying(bool playing) {
-  if (scrubbing_) {                          // the dance waits already; this decides whether it goes on
+  if (scrubbing_) {  // the dance waits already; this decides whether it goes on
     scrubbing_ = false;
     if (!playing) emit playingChanged(false);
   }

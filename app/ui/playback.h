@@ -26,8 +26,8 @@ class ViewWindow;
 
 /// What was measured of the pictures shown last.
 struct Pace {
-  double framesPerSecond = 0.0;      ///< 0 while paused
-  double milliseconds = 0.0;         ///< pose and drawing of the latest picture
+  double framesPerSecond = 0.0;  ///< 0 while paused
+  double milliseconds = 0.0;     ///< pose and drawing of the latest picture
 };
 
 /// The show: session, clock and camera, brought to the view a picture at a time. Pictures are drawn when
@@ -79,11 +79,11 @@ class Playback : public QObject {
   [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
 
  signals:
-  void frameShown();                                    ///< after each picture
+  void frameShown();  ///< after each picture
   void playingChanged(bool playing);
   void ikModesChanged();
   void motionCameraChanged();
-  void boneHovered(int bone, QPoint position);          ///< -1: none; position in the view
+  void boneHovered(int bone, QPoint position);  ///< -1: none; position in the view
 
  private:
   void applyLook();
@@ -99,10 +99,10 @@ class Playback : public QObject {
   ViewWindow& view_;
   Session session_;
   PlayerClock clock_;
-  CameraController mouse_;                              // its camera follows the motion's while that is shown
+  CameraController mouse_;  // its camera follows the motion's while that is shown
   QElapsedTimer timer_;
   std::shared_ptr<const LoadedModel> model_;
-  std::shared_ptr<const ModelPictures> pictures3d_;     // kept until the scene exists
+  std::shared_ptr<const ModelPictures> pictures3d_;  // kept until the scene exists
   const FrameOutput* frame_ = nullptr;
   vmd::CameraState shownCamera_;
   std::vector<IkMode> modesBeforeOff_;
@@ -112,7 +112,7 @@ class Playback : public QObject {
   int hovered_ = -1;
   QColor background_{Qt::white};
   bool bones_ = false, ground_ = true, motionCamera_ = true;
-  bool scrubbing_ = false;                              // held by the seek bar; plays on when let go
+  bool scrubbing_ = false;  // held by the seek bar; plays on when let go
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
 
-int writeEnd = -1;   // a handler may only write(); the event loop does the rest
+int writeEnd = -1;  // a handler may only write(); the event loop does the rest
 
 extern "C" void onSignal(int number) {
   const char byte = 1;

@@ -16,7 +16,7 @@
 namespace app {
 
 SeekSlider::SeekSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
-  setFocusPolicy(Qt::NoFocus);   // the arrow keys step frames
+  setFocusPolicy(Qt::NoFocus);  // the arrow keys step frames
   setMinimumWidth(60);
 }
 

@@ -26,10 +26,10 @@ class SeekSlider : public QSlider {
   bool event(QEvent* event) override;
 
  private:
-  [[nodiscard]] QRect groove() const;                   // where the handle's centre can be
+  [[nodiscard]] QRect groove() const;  // where the handle's centre can be
   [[nodiscard]] int valueAt(int x) const;
 
-  std::vector<std::uint32_t> marks_;                    // sorted, each once
+  std::vector<std::uint32_t> marks_;  // sorted, each once
 };
 
 }  // namespace app

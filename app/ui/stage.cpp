@@ -17,12 +17,15 @@
 namespace app {
 namespace {
 
-constexpr int kFrame = 2;   // pixels that light up; the view is a native window and can't be painted over
+constexpr int kFrame = 2;  // pixels that light up; the view is a native window and can't be painted over
 
 }  // namespace
 
 Stage::Stage(QWidget* parent)
-    : QFrame(parent), pages_(new QStackedLayout), view_(new ViewWindow), container_(createWindowContainer(view_, this)) {
+    : QFrame(parent),
+      pages_(new QStackedLayout),
+      view_(new ViewWindow),
+      container_(createWindowContainer(view_, this)) {
   container_->setFocusPolicy(Qt::StrongFocus);
   container_->setMinimumSize(80, 60);
   pages_->addWidget(makeInvitation());

@@ -42,7 +42,7 @@ class Stage : public QFrame {
   void light(bool lit);
 
   QStackedLayout* pages_;
-  ViewWindow* view_;              // belongs to container_
+  ViewWindow* view_;  // belongs to container_
   QWidget* container_;
   QPushButton* demo_ = nullptr;
   bool lit_ = false;

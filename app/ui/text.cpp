@@ -45,11 +45,8 @@ std::vector<std::filesystem::path> localFiles(const QMimeData& dragged) {
 }
 
 QString shownTime(double frame) {
-  const auto tenths = static_cast<qint64>(frame / 3.0);   // 30 frames a second
-  return QStringLiteral("%1:%2.%3")
-      .arg(tenths / 600)
-      .arg(tenths / 10 % 60, 2, 10, QLatin1Char('0'))
-      .arg(tenths % 10);
+  const auto tenths = static_cast<qint64>(frame / 3.0);  // 30 frames a second
+  return QStringLiteral("%1:%2.%3").arg(tenths / 600).arg(tenths / 10 % 60, 2, 10, QLatin1Char('0')).arg(tenths % 10);
 }
 
 }  // namespace app

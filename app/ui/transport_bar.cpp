@@ -24,7 +24,7 @@ QToolButton* button(QAction* action, QWidget* parent) {
   auto* made = new QToolButton(parent);
   made->setDefaultAction(action);
   made->setAutoRaise(true);
-  made->setFocusPolicy(Qt::NoFocus);    // Space plays, whatever was clicked last
+  made->setFocusPolicy(Qt::NoFocus);  // Space plays, whatever was clicked last
   made->setAutoRepeat(action->autoRepeat());
   return made;
 }
@@ -65,9 +65,9 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   connect(slider_, &QSlider::sliderReleased, this, &TransportBar::scrubEnded);
   connect(slider_, &QSlider::valueChanged, this, [this](int frame) { emit frameChosen(frame); });
   connect(frame_, &QSpinBox::valueChanged, this, [this](int frame) { emit frameChosen(frame); });
-  connect(frame_, &QSpinBox::editingFinished, this, &TransportBar::editingDone);
   connect(speed_, &QDoubleSpinBox::valueChanged, this, &TransportBar::speedChosen);
-  connect(speed_, &QDoubleSpinBox::editingFinished, this, &TransportBar::editingDone);
+  for (const auto* field : findChildren<QLineEdit*>())
+    connect(field, &QLineEdit::returnPressed, this, &TransportBar::editingDone);
   setRange(0.0, {});
 }
 
@@ -83,7 +83,8 @@ void TransportBar::setRange(double lastFrame, std::span<const std::uint32_t> ikF
   frame_->setEnabled(last_ > 0);
   frame_->setSuffix(QStringLiteral(" / %1").arg(last_));
   // Wide enough for the longest text, so that nothing jumps while playing.
-  time_->setMinimumWidth(time_->fontMetrics().horizontalAdvance(shownTime(last_) + QStringLiteral(" / ") + shownTime(last_)));
+  time_->setMinimumWidth(
+      time_->fontMetrics().horizontalAdvance(shownTime(last_) + QStringLiteral(" / ") + shownTime(last_)));
   showFrame(slider_->value());
 }
 

@@ -33,7 +33,7 @@ class TransportBar : public QWidget {
   void scrubEnded();
   void frameChosen(double frame);
   void speedChosen(double speed);
-  void editingDone();                                   ///< a number was entered: the view wants the keys back
+  void editingDone();  ///< a number was entered: the view wants the keys back
 
  private:
   SeekSlider* slider_;

@@ -32,13 +32,13 @@ class ViewWindow : public QWindow {
 
  signals:
   void sceneReady();
-  void sceneFailed();                                   ///< no OpenGL 3.3
-  void drawDue();                                       ///< render now; only while exposed and with a scene
+  void sceneFailed();  ///< no OpenGL 3.3
+  void drawDue();      ///< render now; only while exposed and with a scene
   void mousePressed(QMouseEvent* event);
   void mouseMoved(QMouseEvent* event);
   void mouseLeft();
   void wheelTurned(QWheelEvent* event);
-  void dragChanged(bool over);                          ///< files are held over the view, or no longer
+  void dragChanged(bool over);  ///< files are held over the view, or no longer
   void filesDropped(const std::vector<std::filesystem::path>& files);
 
  protected:

@@ -107,7 +107,7 @@ void WindowActions::makeIk(QMainWindow& window) {
   ik->setIcon(glyphIcon(Glyph::Ik));
   menu->addSeparator();
   ikModes = new QActionGroup(&window);
-  ikModes->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);   // mixed chains tick none
+  ikModes->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);  // mixed chains tick none
   const auto mode = [&](IkMode value, const QString& text) {
     QAction* action = addToggle(menu, text, {}, value == IkMode::Motion);
     action->setData(static_cast<int>(value));

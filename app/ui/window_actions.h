@@ -23,10 +23,10 @@ struct WindowActions {
   QAction *play, *first, *last, *stepBack, *stepForward, *loop, *slower, *faster, *normalSpeed, *playWhenOpened;
   // IK
   QAction* ik;
-  QActionGroup* ikModes;                ///< exclusive or none; data() is IkMode's number
+  QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   // View
   QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen;
-  std::array<QAction*, 5> views;        ///< in the order of StandardView
+  std::array<QAction*, 5> views;  ///< in the order of StandardView
   QMenu* panels;
   // Help
   QAction *keys, *about;

@@ -27,7 +27,7 @@ class WindowSettings {
 
   void restore(QMainWindow& window, WindowActions& actions) const;
   void save(const QMainWindow& window, const WindowActions& actions);
-  [[nodiscard]] QString background() const;             ///< #rrggbb, or empty
+  [[nodiscard]] QString background() const;  ///< #rrggbb, or empty
   void setBackground(const QString& name);
   /// Latest first, at most ten.
   [[nodiscard]] QStringList recentFiles() const { return recent_; }
@@ -38,9 +38,9 @@ class WindowSettings {
  private:
   void saveRecent();
 
-  std::unique_ptr<QSettings> stored_;                   // null: disabled
+  std::unique_ptr<QSettings> stored_;  // null: disabled
   QStringList recent_;
-  QString folder_;                                      // of the file opened last
+  QString folder_;  // of the file opened last
 };
 
 }  // namespace app

@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/text.h"
 
+#include <gtest/gtest.h>
 #include <QMimeData>
 #include <QUrl>
-#include <gtest/gtest.h>
 
 namespace {
 
 TEST(UiText, NamesStayOnOneLine) {
   EXPECT_EQ(app::oneLine("左足ＩＫ"), QString::fromUtf8("左足ＩＫ"));
   EXPECT_EQ(app::oneLine("a\nb\tc\r"), "a b c");
-  EXPECT_FALSE(app::oneLine("x\xE2\x80\xAEtxt").contains(QChar(0x202E)));   // right-to-left override
+  EXPECT_FALSE(app::oneLine("x\xE2\x80\xAEtxt").contains(QChar(0x202E)));  // right-to-left override
   EXPECT_LE(app::oneLine(std::string(1000000, 'x')).size(), 400);
   EXPECT_EQ(app::oneLine(""), "");
 }

@@ -132,29 +132,33 @@ TEST_F(WindowTest, NewDanceTakesTheOldOnesPlace) {
   ASSERT_TRUE(vmd::writeVmdFile(shorter, second));
   open({model, dance, camera});
   open({second});
-  EXPECT_EQ(window->session().motions().size(), 2U);        // the camera stays
+  EXPECT_EQ(window->session().motions().size(), 2U);  // the camera stays
   EXPECT_EQ(window->clock().lastFrame(), 61.0);
 }
 
 TEST_F(WindowTest, MotionsStayForTheNextModel) {
   open({dance});
-  EXPECT_TRUE(window->message().contains("ダンス.vmd"));     // nothing to move yet
+  EXPECT_TRUE(window->message().contains("ダンス.vmd"));  // nothing to move yet
   open({model});
   pauseAt(10);
   EXPECT_TRUE(redAt(kFootLifted));
 }
 
 TEST_F(WindowTest, LaterModelWinsOverOneStillLoading) {
+  // GIVEN a model that takes a while to read, because of its many vertices, and a small one
+  pmx::Model heavy = support::legModel();
+  heavy.vertices.resize(400000, heavy.vertices.front());
+  ASSERT_TRUE(pmx::writePmxFile(heavy, model));
   pmx::Model other = support::legModel();
   other.name = "二人目";
   const auto second = file("second.pmx");
   ASSERT_TRUE(pmx::writePmxFile(other, second));
-  for (int i = 0; i < 5; ++i) {
-    window->openFiles({model});
-    window->openFiles({second});
-    ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
-    EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
-  }
+  // WHEN the small one is opened right after
+  window->openFiles({model});
+  window->openFiles({second});
+  ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
+  // THEN it is what stays
+  EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
 }
 
 TEST_F(WindowTest, FolderStandsForItsOnlyModel) {
@@ -190,7 +194,8 @@ TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
   {
     QSettings settings("odori", "odori");
-    for (const char* name : {"window/geometry", "window/state", "files/recent", "play/loop", "view/ground", "view/background"}) {
+    for (const char* name :
+         {"window/geometry", "window/state", "files/recent", "play/loop", "view/ground", "view/background"}) {
       settings.setValue(name, QByteArray("\x01\xff nonsense"));
     }
   }
@@ -200,13 +205,16 @@ TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
   app::MainWindow second(options);
   second.show();
   EXPECT_TRUE(waitFor([&] { return second.session().model() != nullptr && second.playback().picturesDrawn() > 0; }));
+  EXPECT_EQ(second.playback().background(), QColor(Qt::white));
+  EXPECT_TRUE(second.commands().loop->isChecked());
   second.close();
 }
 
 TEST_F(WindowTest, RealDanceWithItsCamera) {
   ODORI_NEEDS_CORPUS();
   const auto corpus = support::corpus();
-  open({corpus / "motion" / "wavefile_camera.vmd", corpus / "miku" / "初音ミク.pmx", corpus / "motion" / "wavefile_v2.vmd"});
+  open({corpus / "motion" / "wavefile_camera.vmd", corpus / "miku" / "初音ミク.pmx",
+        corpus / "motion" / "wavefile_v2.vmd"});
   EXPECT_EQ(window->message(), "");
   EXPECT_TRUE(playback().followsMotionCamera());
   EXPECT_TRUE(window->windowTitle().startsWith("初音ミク")) << window->windowTitle().toStdString();

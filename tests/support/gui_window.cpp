@@ -22,7 +22,7 @@
 namespace support {
 namespace {
 
-std::mutex warningsMutex;     // Qt warns from any thread
+std::mutex warningsMutex;  // Qt warns from any thread
 QStringList warnings;
 
 void keepWarning(QtMsgType type, const QMessageLogContext&, const QString& text) {
@@ -71,7 +71,7 @@ pmx::Model legModel() {
   pmx::Material material;
   material.name = "赤";
   material.diffuse = {1, 0, 0, 1};
-  material.flags = pmx::materialFlag::doubleSided;   // IK may turn the foot's back to the camera
+  material.flags = pmx::materialFlag::doubleSided;  // IK may turn the foot's back to the camera
   material.indexCount = 6;
   model.materials.push_back(material);
   return model;
@@ -90,7 +90,7 @@ vmd::Motion legDance() {
   key("左足ＩＫ", 0, {0, 0, 0});
   key("左足ＩＫ", 10, {0, 6, 0});
   key("左足ＩＫ", 300, {0, 6, 0});
-  key("しっぽ", 0, {1, 2, 3});            // of another model
+  key("しっぽ", 0, {1, 2, 3});  // of another model
   for (const std::uint32_t frame : {0U, 20U}) {
     vmd::IkKey ik;
     ik.frame = frame;
@@ -118,7 +118,8 @@ int differingPixels(const QImage& a, const QImage& b, int tolerance) {
     for (int x = 0; x < a.width(); ++x) {
       const QColor p = a.pixelColor(x, y);
       const QColor q = b.pixelColor(x, y);
-      const int most = std::max({std::abs(p.red() - q.red()), std::abs(p.green() - q.green()), std::abs(p.blue() - q.blue())});
+      const int most =
+          std::max({std::abs(p.red() - q.red()), std::abs(p.green() - q.green()), std::abs(p.blue() - q.blue())});
       count += most > tolerance ? 1 : 0;
     }
   }

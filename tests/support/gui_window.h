@@ -6,13 +6,13 @@
 #include <memory>
 #include <vector>
 
+#include <gtest/gtest.h>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QImage>
 #include <QStringList>
 #include <QTemporaryDir>
 #include <QThread>
-#include <gtest/gtest.h>
 
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
