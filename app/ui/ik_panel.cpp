@@ -31,9 +31,9 @@ IkMode modeOf(Qt::CheckState state) {
 QString modeName(IkMode mode) {
   switch (mode) {
     case IkMode::On:
-      return IkPanel::tr("always on");
+      return IkPanel::tr("on");
     case IkMode::Off:
-      return IkPanel::tr("always off");
+      return IkPanel::tr("off");
     case IkMode::Motion:
       break;
   }

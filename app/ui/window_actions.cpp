@@ -23,7 +23,8 @@ using Keys = QList<QKeySequence>;
 /// An action of the window itself too, so that its keys work while the menu bar is hidden.
 QAction* add(QMenu* menu, const QString& text, const Keys& keys = {}) {
   auto* action = menu->addAction(text);
-  auto* window = menu->parentWidget()->window();
+  QWidget* window = menu;
+  while (window->parentWidget() != nullptr) window = window->parentWidget();
   action->setShortcuts(keys);
   action->setAutoRepeat(false);
   window->addAction(action);

@@ -275,6 +275,9 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
   EXPECT_EQ(shown(), 0);
   press(Qt::Key_Space);  // keys work without their menu
   EXPECT_TRUE(window->clock().playing());
+  press(Qt::Key_5);  // top, from a menu within a menu
+  settle();
+  EXPECT_NEAR(playback().camera().rotation.x, -base::kPi / 2.0F, 1e-5F);
   press(Qt::Key_Escape);
   EXPECT_FALSE(window->isFullScreen());
   EXPECT_EQ(shown(), before);
