@@ -4,8 +4,8 @@
 
 #include <cmath>
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include "app/version.h"
 
@@ -38,9 +38,7 @@ struct Words {
   std::string background = "white";
 };
 
-CLI::ParseError wrong(const std::string& text) {
-  return CLI::ValidationError(text);
-}
+CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
 IkOptions ikOptions(const Words& words) {
   IkOptions options;
@@ -48,7 +46,8 @@ IkOptions ikOptions(const Words& words) {
   for (const auto& chain : words.ikChains) {
     const auto equals = chain.rfind('=');
     const auto mode = equals == std::string::npos ? kIkModes.end() : kIkModes.find(chain.substr(equals + 1));
-    if (mode == kIkModes.end()) throw wrong(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
+    if (mode == kIkModes.end())
+      throw wrong(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
     options.chains.emplace_back(chain.substr(0, equals), mode->second);
   }
   return options;
@@ -99,8 +98,10 @@ std::string oneLine(std::string text) {
 
 Command parseCommandLine(int argc, const char* const* argv) {
   Words words;
-  CLI::App cli{"Odori shows MikuMikuDance models dancing.\n"
-               "Without a command it opens a window with the files named: a model, then motions.", "odori"};
+  CLI::App cli{
+      "Odori shows MikuMikuDance models dancing.\n"
+      "Without a command it opens a window with the files named: a model, then motions.",
+      "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
   cli.add_option("files", words.files, "A model (PMX) and motions (VMD), told apart by content");
 
@@ -108,7 +109,8 @@ Command parseCommandLine(int argc, const char* const* argv) {
   info->add_option("files", words.files, "PMX or VMD files")->required();
   info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
 
-  auto* pose = cli.add_subcommand("pose", "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes)");
+  auto* pose =
+      cli.add_subcommand("pose", "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes)");
   pose->add_option("files", words.files, "MODEL MOTION...")->required();
   pose->add_option("--frames", words.frames, "0,30,100.5 or START:END:STEP (END included), 30 a second")->required();
   addIkOptions(*pose, words);
@@ -123,7 +125,8 @@ Command parseCommandLine(int argc, const char* const* argv) {
   addIkOptions(*render, words);
   render->add_flag("--bones", words.bones, "Draw the bone overlay");
   render->add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
-  render->add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")->capture_default_str();
+  render->add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
+      ->capture_default_str();
 
   for (auto* command : {info, pose, render}) command->set_version_flag("--version", std::string("odori ") + kVersion);
 

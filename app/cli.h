@@ -43,13 +43,13 @@ struct PoseCommand {
 struct RenderCommand {
   std::filesystem::path model;
   std::vector<std::filesystem::path> motions;
-  std::filesystem::path camera;               ///< empty: none
+  std::filesystem::path camera;  ///< empty: none
   double frame = 0.0;
   IkOptions ik;
-  int width = 1280, height = 720;             ///< pixels, 1 to 8192
+  int width = 1280, height = 720;  ///< pixels, 1 to 8192
   bool bones = false;
   bool ground = true;
-  std::string background{"white"};            ///< a colour name, #rrggbb or #aarrggbb
+  std::string background{"white"};  ///< a colour name, #rrggbb or #aarrggbb
   std::filesystem::path output;
 };
 

@@ -32,9 +32,13 @@ base::Result<void> setChain(Session& session, const std::string& name, IkMode mo
     }
     known += (chain == 0 ? "" : ", ") + bone.name.utf8;
   }
-  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1,
-                                    fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name,
-                                                known.empty() ? "none" : known)});
+  return tl::unexpected(base::Error{
+      base::ErrorCode::BadArgument,
+      {},
+      {},
+      -1,
+      -1,
+      fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name, known.empty() ? "none" : known)});
 }
 
 }  // namespace

@@ -10,8 +10,8 @@
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/main_window.h"
-#include "app/virtual_display.h"
 #include "app/version.h"
+#include "app/virtual_display.h"
 
 namespace {
 

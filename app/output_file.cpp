@@ -14,7 +14,11 @@ namespace app {
 namespace {
 
 tl::unexpected<base::Error> cannotWrite(const std::filesystem::path& path, int code) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, path.string(), {}, -1, -1,
+  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite,
+                                    path.string(),
+                                    {},
+                                    -1,
+                                    -1,
                                     std::string("can't be written: ") + std::strerror(code)});
 }
 

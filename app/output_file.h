@@ -19,7 +19,7 @@ class OutputFile {
   OutputFile& operator=(OutputFile&&) = delete;
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
-  ~OutputFile();                              ///< removes what wasn't committed
+  ~OutputFile();  ///< removes what wasn't committed
 
   /// Errors (a full disk, a closed pipe) are kept and returned by commit().
   void write(std::string_view bytes);
@@ -28,8 +28,8 @@ class OutputFile {
  private:
   OutputFile() = default;
   std::FILE* stream_ = nullptr;
-  std::filesystem::path path_, part_;         ///< part_ empty: no renaming
-  int error_ = 0;                             ///< errno of the first failure
+  std::filesystem::path path_, part_;  ///< part_ empty: no renaming
+  int error_ = 0;                      ///< errno of the first failure
 };
 
 }  // namespace app

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/render_command.h"
 
+#include <fmt/format.h>
 #include <QBuffer>
 #include <QColor>
-#include <fmt/format.h>
 
 #include "app/commands.h"
 #include "app/output_file.h"
@@ -68,8 +68,9 @@ int writePng(const QImage& picture, const std::filesystem::path& path) {
 int runRender(const RenderCommand& command) {
   const QColor background(QString::fromStdString(command.background));
   if (!background.isValid()) {
-    return complainAbout(base::ErrorCode::BadArgument,
-                         fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)", command.background));
+    return complainAbout(
+        base::ErrorCode::BadArgument,
+        fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)", command.background));
   }
   Session session;
   if (auto opened = openInto(session, command.model, command.motions, command.ik); !opened) {

@@ -22,8 +22,8 @@ namespace {
 constexpr int kStartMilliseconds = 30000;
 
 tl::unexpected<base::Error> noDisplay(const char* why) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1,
-                                    fmt::format("there is no display, and no virtual one: {}", why)});
+  return tl::unexpected(base::Error{
+      base::ErrorCode::CannotWrite, {}, {}, -1, -1, fmt::format("there is no display, and no virtual one: {}", why)});
 }
 
 // Qt aborts on a display that is named but gone, so a local one is tried first.
@@ -43,10 +43,10 @@ bool localServerAnswers(const std::string& display) {
 // In the child: becomes the server. Only calls that are safe after fork; never returns.
 [[noreturn]] void becomeServer(const char* number, int nothing, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
-  if (getppid() != parent) _exit(1);     // it ended before the line above
+  if (getppid() != parent) _exit(1);  // it ended before the line above
   dup2(nothing, STDOUT_FILENO);
   dup2(nothing, STDERR_FILENO);
-  setpgid(0, 0);                         // Ctrl+C is for the program, which then takes the server along
+  setpgid(0, 0);  // Ctrl+C is for the program, which then takes the server along
   execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset",
          static_cast<char*>(nullptr));
   _exit(errno == ENOENT ? 127 : 126);

@@ -11,10 +11,10 @@ namespace ik {
 
 /// A bone of a chain's path while the chain is solved.
 struct PathBone {
-  RealVec3 position{0};                       ///< model space
-  RealQuat rotation{1, 0, 0, 0};              ///< model space
-  RealVec3 offset{0};                         ///< from its parent, in the parent's space
-  RealQuat local{1, 0, 0, 0};                 ///< whole rotation in the parent's space: IK times base
+  RealVec3 position{0};           ///< model space
+  RealQuat rotation{1, 0, 0, 0};  ///< model space
+  RealVec3 offset{0};             ///< from its parent, in the parent's space
+  RealQuat local{1, 0, 0, 0};     ///< whole rotation in the parent's space: IK times base
   bool turned = false;
 };
 
@@ -23,19 +23,19 @@ struct Pose {
   explicit Pose(const Skeleton& skeleton);
 
   // in
-  std::vector<Transform> locals;              ///< per bone: sampled translation (added to offset) and rotation
-  std::vector<Transform> morphs;              ///< per bone: bone morphs
-  std::vector<std::uint8_t> ikEnabled;        ///< per chain
-  bool morphsMoved = true;                    ///< false: every entry of morphs is the identity, and isn't read
+  std::vector<Transform> locals;        ///< per bone: sampled translation (added to offset) and rotation
+  std::vector<Transform> morphs;        ///< per bone: bone morphs
+  std::vector<std::uint8_t> ikEnabled;  ///< per chain
+  bool morphsMoved = true;              ///< false: every entry of morphs is the identity, and isn't read
   // out
-  std::vector<Transform> appended;            ///< per bone: what its append parent lends it
-  std::vector<Quat> ikRotations;              ///< per bone, parent space; identity unless a link of a chain that ran
-  std::vector<Transform> models;              ///< per bone: position and rotation in model space
-  std::vector<base::Mat3x4> palette;          ///< per bone: model matrix times inverse bind matrix
+  std::vector<Transform> appended;    ///< per bone: what its append parent lends it
+  std::vector<Quat> ikRotations;      ///< per bone, parent space; identity unless a link of a chain that ran
+  std::vector<Transform> models;      ///< per bone: position and rotation in model space
+  std::vector<base::Mat3x4> palette;  ///< per bone: model matrix times inverse bind matrix
 
   // Scratch of the solver.
-  std::vector<Transform> bases;               ///< per bone: offset and rotation in the parent's space without IK
-  std::vector<PathBone> path;                 ///< of the chain being solved
+  std::vector<Transform> bases;  ///< per bone: offset and rotation in the parent's space without IK
+  std::vector<PathBone> path;    ///< of the chain being solved
 };
 
 }  // namespace ik

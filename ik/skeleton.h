@@ -26,45 +26,45 @@ enum class HingeAxis : std::int8_t { None = -1, X = 0, Y = 1, Z = 2 };
 
 /// The most a link turns in one step, with what a step needs of that angle.
 struct StepCap {
-  Real cosAngle = -1, cosHalf = 0, sinHalf = 1;   ///< of an angle in [0, pi]
+  Real cosAngle = -1, cosHalf = 0, sinHalf = 1;  ///< of an angle in [0, pi]
 };
 
 /// A hinge's limits as an arc of the circle, so that an angle inside them is told without trigonometry.
 struct HingeArc {
-  bool usable = false;                            ///< false: too narrow for it, or beyond half a turn
-  Real cosMiddle = 1, sinMiddle = 0;              ///< of the arc's middle
-  Real cosReach = 1;                              ///< of half the arc
+  bool usable = false;                ///< false: too narrow for it, or beyond half a turn
+  Real cosMiddle = 1, sinMiddle = 0;  ///< of the arc's middle
+  Real cosReach = 1;                  ///< of half the arc
 };
 
 /// One link of a chain, facts decided at load.
 struct Link {
   std::int32_t bone = -1;
   bool limited = false;
-  bool locked = false;                        ///< limited to zero on all axes
+  bool locked = false;  ///< limited to zero on all axes
   HingeAxis hinge = HingeAxis::None;
   EulerOrder order = EulerOrder::Yxz;
-  Vec3 lower{0.0F}, upper{0.0F};              ///< radians, lower <= upper
-  Vec3 fixedAxis{0.0F};                       ///< parent space, unit length; zero: none
-  HingeArc arc;                               ///< with a hinge
-  StepCap cap;                                ///< unit angle x (k + 1), the reference's
-  StepCap plainCap;                           ///< the unit angle alone (SolverSwitches::capIsUnitAngleAlone)
-  std::uint32_t slot = 0;                     ///< its place in Chain::path
+  Vec3 lower{0.0F}, upper{0.0F};  ///< radians, lower <= upper
+  Vec3 fixedAxis{0.0F};           ///< parent space, unit length; zero: none
+  HingeArc arc;                   ///< with a hinge
+  StepCap cap;                    ///< unit angle x (k + 1), the reference's
+  StepCap plainCap;               ///< the unit angle alone (SolverSwitches::capIsUnitAngleAlone)
+  std::uint32_t slot = 0;         ///< its place in Chain::path
 };
 
 /// One IK block. The target is the bone that carries it.
 struct Chain {
   std::int32_t target = -1;
   std::int32_t effector = -1;
-  int loopCount = 0;                          ///< at most 256
+  int loopCount = 0;  ///< at most 256
   float unitAngleRad = 0.0F;
-  std::vector<Link> links;                    ///< effector's side first
+  std::vector<Link> links;  ///< effector's side first
   /// Bones from the root-most link to the effector whose model transforms a step changes, parents first.
   std::vector<std::int32_t> path;
   /// Per bone of the path, the slot of its parent: below path.size() a place in path, from there on in anchors.
   std::vector<std::uint32_t> parentSlots;
-  std::vector<std::int32_t> anchors;          ///< bones outside the path that it hangs from; -1: the model root
-  std::vector<std::int32_t> early;            ///< bones of the path whose own turn comes after the target's
-  std::uint32_t effectorSlot = 0;             ///< the effector's place in path
+  std::vector<std::int32_t> anchors;  ///< bones outside the path that it hangs from; -1: the model root
+  std::vector<std::int32_t> early;    ///< bones of the path whose own turn comes after the target's
+  std::uint32_t effectorSlot = 0;     ///< the effector's place in path
 
   /// A chain that can't be solved (no effector, no link) keeps its place in the list, with an empty path.
   [[nodiscard]] bool solvable() const { return !path.empty(); }
@@ -72,7 +72,7 @@ struct Chain {
 
 /// A bone's append transform, if it has one.
 struct Append {
-  std::int32_t source = -1;                   ///< -1: none
+  std::int32_t source = -1;  ///< -1: none
   float ratio = 0.0F;
   bool rotation = false, translation = false, local = false;
 };
@@ -84,18 +84,18 @@ inline constexpr std::uint8_t append = 1, link = 2, chain = 4;
 
 /// Everything about a model's bones that doesn't change while it dances. Immutable.
 struct Skeleton {
-  std::vector<std::int32_t> parents;          ///< -1: root
-  std::vector<Vec3> bindPositions;            ///< model space
-  std::vector<Vec3> offsets;                  ///< bind position relative to the parent's (the model root's for roots)
+  std::vector<std::int32_t> parents;  ///< -1: root
+  std::vector<Vec3> bindPositions;    ///< model space
+  std::vector<Vec3> offsets;          ///< bind position relative to the parent's (the model root's for roots)
   std::vector<Append> appends;
-  std::vector<std::int32_t> chainOfBone;      ///< -1, or the chain the bone carries
-  std::vector<std::uint8_t> isLink;           ///< 1: link of some chain
+  std::vector<std::int32_t> chainOfBone;  ///< -1, or the chain the bone carries
+  std::vector<std::uint8_t> isLink;       ///< 1: link of some chain
   /// Stable by (after physics, deform layer, index), but a parent always before its child.
   std::vector<std::int32_t> solveOrder;
-  std::size_t afterPhysicsBegin = 0;          ///< first place of solveOrder in the phase after physics
-  std::vector<std::uint8_t> turns;            ///< per place of solveOrder: turn bits
-  std::vector<Chain> chains;                  ///< in the order of pmx::ikBones
-  std::size_t longestPath = 0;                ///< of all chains, path and anchors together
+  std::size_t afterPhysicsBegin = 0;  ///< first place of solveOrder in the phase after physics
+  std::vector<std::uint8_t> turns;    ///< per place of solveOrder: turn bits
+  std::vector<Chain> chains;          ///< in the order of pmx::ikBones
+  std::size_t longestPath = 0;        ///< of all chains, path and anchors together
 
   [[nodiscard]] std::size_t boneCount() const { return parents.size(); }
 };

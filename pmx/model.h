@@ -30,11 +30,11 @@ struct IndexSizes {
 };
 
 struct Header {
-  float version = 2.0F;                                ///< 2.0 or 2.1
-  base::Encoding encoding = base::Encoding::Utf16Le;   ///< Utf16Le or Utf8
-  std::uint8_t additionalUvCount = 0;                  ///< 0 to 4
+  float version = 2.0F;                               ///< 2.0 or 2.1
+  base::Encoding encoding = base::Encoding::Utf16Le;  ///< Utf16Le or Utf8
+  std::uint8_t additionalUvCount = 0;                 ///< 0 to 4
   IndexSizes indexSizes;
-  std::vector<std::uint8_t> extraGlobals;              ///< bytes beyond the eight known ones
+  std::vector<std::uint8_t> extraGlobals;  ///< bytes beyond the eight known ones
   bool operator==(const Header&) const = default;
 };
 
@@ -49,14 +49,14 @@ struct SdefVectors {
 struct Vertex {
   Vec3 position{0.0F};
   Vec3 normal{0.0F};
-  Vec2 uv{0.0F};                        ///< (0, 0) is the top left texel
-  float edgeScale = 1.0F;               ///< multiplies the material's edge size
+  Vec2 uv{0.0F};           ///< (0, 0) is the top left texel
+  float edgeScale = 1.0F;  ///< multiplies the material's edge size
   DeformKind deform = DeformKind::Bdef1;
   /// BDEF1 uses one bone, BDEF2 and SDEF two, BDEF4 and QDEF four; the others are -1.
   std::array<std::int32_t, 4> bones{-1, -1, -1, -1};
   /// As stored; BDEF1 is {1,0,0,0}, BDEF2 and SDEF are {w, 1 - w, 0, 0}. The sum of four isn't guaranteed to be 1.
   std::array<float, 4> weights{1, 0, 0, 0};
-  std::int32_t sdef = -1;               ///< index into Model::sdefVectors, SDEF only
+  std::int32_t sdef = -1;  ///< index into Model::sdefVectors, SDEF only
   bool operator==(const Vertex&) const = default;
 };
 
@@ -73,16 +73,16 @@ struct Material {
   Vec3 specular{0.0F};
   float specularPower = 0.0F;
   Vec3 ambient{0.0F};
-  std::uint8_t flags = 0;               ///< materialFlag bits
+  std::uint8_t flags = 0;  ///< materialFlag bits
   Vec4 edgeColour{0, 0, 0, 1};
   float edgeSize = 1.0F;
   std::int32_t texture = -1;
   std::int32_t sphereTexture = -1;
-  std::uint8_t sphereModeByte = 0;      ///< as stored; see sphereMode()
-  bool sharedToon = false;              ///< toon is 0 to 9 (toon01 to toon10) if set, else a texture index
+  std::uint8_t sphereModeByte = 0;  ///< as stored; see sphereMode()
+  bool sharedToon = false;          ///< toon is 0 to 9 (toon01 to toon10) if set, else a texture index
   std::int32_t toon = -1;
   Text memo;
-  std::int32_t indexCount = 0;          ///< indices (three a triangle) of Model::indices drawn with this material
+  std::int32_t indexCount = 0;  ///< indices (three a triangle) of Model::indices drawn with this material
 
   [[nodiscard]] bool has(std::uint8_t flag) const { return (flags & flag) != 0; }
   /// Values beyond 3 mean off (0xFF is seen in the wild).
@@ -111,25 +111,25 @@ struct IkLink {
 struct IkBlock {
   std::int32_t effector = -1;
   std::int32_t loopCount = 0;
-  float unitAngleRad = 0.0F;            ///< most a link turns in one step
-  std::vector<IkLink> links;            ///< from the effector's side to the root
+  float unitAngleRad = 0.0F;  ///< most a link turns in one step
+  std::vector<IkLink> links;  ///< from the effector's side to the root
   bool operator==(const IkBlock&) const = default;
 };
 
 struct Bone {
   Text name, englishName;
-  Vec3 position{0.0F};                  ///< bind pose, model space
+  Vec3 position{0.0F};  ///< bind pose, model space
   std::int32_t parent = -1;
   std::int32_t deformLayer = 0;
-  std::uint16_t flags = 0;              ///< boneFlag bits
-  std::int32_t tailBone = -1;           ///< with tailIsBone
-  Vec3 tailOffset{0.0F};                ///< without, relative to position
-  std::int32_t appendParent = -1;       ///< with appendRotation or appendTranslation
+  std::uint16_t flags = 0;         ///< boneFlag bits
+  std::int32_t tailBone = -1;      ///< with tailIsBone
+  Vec3 tailOffset{0.0F};           ///< without, relative to position
+  std::int32_t appendParent = -1;  ///< with appendRotation or appendTranslation
   float appendRatio = 0.0F;
-  Vec3 fixedAxis{0.0F};                 ///< with fixedAxis, parent space
+  Vec3 fixedAxis{0.0F};                           ///< with fixedAxis, parent space
   Vec3 localAxisX{1, 0, 0}, localAxisZ{0, 0, 1};  ///< with localAxes; display only
-  std::int32_t externalParentKey = 0;   ///< with externalParent
-  IkBlock ik;                           ///< with boneFlag::ik
+  std::int32_t externalParentKey = 0;             ///< with externalParent
+  IkBlock ik;                                     ///< with boneFlag::ik
 
   [[nodiscard]] bool has(std::uint16_t flag) const { return (flags & flag) != 0; }
   bool operator==(const Bone&) const = default;
@@ -138,17 +138,43 @@ struct Bone {
 enum class MorphPanel : std::uint8_t { Reserved = 0, Eyebrow = 1, Eye = 2, Mouth = 3, Other = 4 };
 
 enum class MorphKind : std::uint8_t {
-  Group = 0, Vertex = 1, Bone = 2, Uv = 3, AdditionalUv1 = 4, AdditionalUv2 = 5, AdditionalUv3 = 6,
-  AdditionalUv4 = 7, Material = 8, Flip = 9, Impulse = 10
+  Group = 0,
+  Vertex = 1,
+  Bone = 2,
+  Uv = 3,
+  AdditionalUv1 = 4,
+  AdditionalUv2 = 5,
+  AdditionalUv3 = 6,
+  AdditionalUv4 = 7,
+  Material = 8,
+  Flip = 9,
+  Impulse = 10
 };
 
-struct GroupOffset { std::int32_t morph = -1; float rate = 0.0F; bool operator==(const GroupOffset&) const = default; };  ///< group and flip
-struct VertexOffset { std::int32_t vertex = -1; Vec3 offset{0.0F}; bool operator==(const VertexOffset&) const = default; };
-struct BoneOffset { std::int32_t bone = -1; Vec3 translation{0.0F}; Quat rotation{base::kIdentityRotation}; bool operator==(const BoneOffset&) const = default; };
-struct UvOffset { std::int32_t vertex = -1; Vec4 offset{0.0F}; bool operator==(const UvOffset&) const = default; };  ///< UV and additional UVs
+struct GroupOffset {
+  std::int32_t morph = -1;
+  float rate = 0.0F;
+  bool operator==(const GroupOffset&) const = default;
+};  ///< group and flip
+struct VertexOffset {
+  std::int32_t vertex = -1;
+  Vec3 offset{0.0F};
+  bool operator==(const VertexOffset&) const = default;
+};
+struct BoneOffset {
+  std::int32_t bone = -1;
+  Vec3 translation{0.0F};
+  Quat rotation{base::kIdentityRotation};
+  bool operator==(const BoneOffset&) const = default;
+};
+struct UvOffset {
+  std::int32_t vertex = -1;
+  Vec4 offset{0.0F};
+  bool operator==(const UvOffset&) const = default;
+};  ///< UV and additional UVs
 struct MaterialOffset {
-  std::int32_t material = -1;           ///< -1: every material
-  std::uint8_t operation = 0;           ///< 0 multiply, 1 add
+  std::int32_t material = -1;  ///< -1: every material
+  std::uint8_t operation = 0;  ///< 0 multiply, 1 add
   Vec4 diffuse{0.0F};
   Vec3 specular{0.0F};
   float specularPower = 0.0F;
@@ -167,15 +193,20 @@ struct ImpulseOffset {
 
 struct Morph {
   Text name, englishName;
-  std::uint8_t panel = 0;               ///< MorphPanel, as stored
+  std::uint8_t panel = 0;  ///< MorphPanel, as stored
   MorphKind kind = MorphKind::Vertex;
   /// The alternative follows from kind: group and flip share one, so do UV and the additional UVs.
   std::variant<std::vector<VertexOffset>, std::vector<GroupOffset>, std::vector<BoneOffset>, std::vector<UvOffset>,
-               std::vector<MaterialOffset>, std::vector<ImpulseOffset>> offsets;
+               std::vector<MaterialOffset>, std::vector<ImpulseOffset>>
+      offsets;
   bool operator==(const Morph&) const = default;
 };
 
-struct DisplayElement { std::uint8_t kind = 0; std::int32_t index = -1; bool operator==(const DisplayElement&) const = default; };  ///< kind 0 bone, 1 morph
+struct DisplayElement {
+  std::uint8_t kind = 0;
+  std::int32_t index = -1;
+  bool operator==(const DisplayElement&) const = default;
+};  ///< kind 0 bone, 1 morph
 struct DisplayFrame {
   Text name, englishName;
   std::uint8_t special = 0;
@@ -189,23 +220,30 @@ enum class RigidMode : std::uint8_t { FollowBone = 0, Physics = 1, PhysicsWithBo
 struct RigidBody {
   Text name, englishName;
   std::int32_t bone = -1;
-  std::uint8_t group = 0;               ///< 0 to 15
-  std::uint16_t collisionMask = 0;      ///< bit g set: collides with group g
-  std::uint8_t shape = 0;               ///< RigidShape, as stored
-  Vec3 size{0.0F};                      ///< sphere (radius), box half extents, capsule (radius, cylinder height)
-  Vec3 position{0.0F};                  ///< model space
-  Vec3 rotation{0.0F};                  ///< Euler, radians, R = Ry Rx Rz
+  std::uint8_t group = 0;           ///< 0 to 15
+  std::uint16_t collisionMask = 0;  ///< bit g set: collides with group g
+  std::uint8_t shape = 0;           ///< RigidShape, as stored
+  Vec3 size{0.0F};                  ///< sphere (radius), box half extents, capsule (radius, cylinder height)
+  Vec3 position{0.0F};              ///< model space
+  Vec3 rotation{0.0F};              ///< Euler, radians, R = Ry Rx Rz
   float mass = 0.0F, linearDamping = 0.0F, angularDamping = 0.0F, restitution = 0.0F, friction = 0.0F;
-  std::uint8_t mode = 0;                ///< RigidMode, as stored
+  std::uint8_t mode = 0;  ///< RigidMode, as stored
   bool operator==(const RigidBody&) const = default;
 };
 
-enum class JointKind : std::uint8_t { SpringSixDof = 0, SixDof = 1, PointToPoint = 2, ConeTwist = 3, Slider = 4, Hinge = 5 };
+enum class JointKind : std::uint8_t {
+  SpringSixDof = 0,
+  SixDof = 1,
+  PointToPoint = 2,
+  ConeTwist = 3,
+  Slider = 4,
+  Hinge = 5
+};
 
 /// A physics constraint between two rigid bodies (not a skeleton joint).
 struct Joint {
   Text name, englishName;
-  std::uint8_t kind = 0;                ///< JointKind, as stored
+  std::uint8_t kind = 0;  ///< JointKind, as stored
   std::int32_t bodyA = -1, bodyB = -1;
   Vec3 position{0.0F}, rotation{0.0F};  ///< model space; Euler as RigidBody's
   Vec3 linearLower{0.0F}, linearUpper{0.0F}, angularLower{0.0F}, angularUpper{0.0F};
@@ -213,23 +251,28 @@ struct Joint {
   bool operator==(const Joint&) const = default;
 };
 
-struct SoftBodyAnchor { std::int32_t rigidBody = -1; std::int32_t vertex = -1; std::uint8_t near = 0; bool operator==(const SoftBodyAnchor&) const = default; };
+struct SoftBodyAnchor {
+  std::int32_t rigidBody = -1;
+  std::int32_t vertex = -1;
+  std::uint8_t near = 0;
+  bool operator==(const SoftBodyAnchor&) const = default;
+};
 struct SoftBody {
   Text name, englishName;
-  std::uint8_t shape = 0;               ///< 0 triangle mesh, 1 rope
+  std::uint8_t shape = 0;  ///< 0 triangle mesh, 1 rope
   std::int32_t material = -1;
   std::uint8_t group = 0;
   std::uint16_t collisionMask = 0;
-  std::uint8_t flags = 0;               ///< 1 B-links, 2 clusters, 4 link crossing
+  std::uint8_t flags = 0;  ///< 1 B-links, 2 clusters, 4 link crossing
   std::int32_t bLinkDistance = 0, clusterCount = 0;
   float totalMass = 0.0F, collisionMargin = 0.0F;
   std::int32_t aeroModel = 0;
-  std::array<float, 12> config{};       ///< VCF DP DG LF PR VC DF MT CHR KHR SHR AHR
-  std::array<float, 6> cluster{};       ///< SRHR_CL SKHR_CL SSHR_CL SR_SPLT_CL SK_SPLT_CL SS_SPLT_CL
+  std::array<float, 12> config{};            ///< VCF DP DG LF PR VC DF MT CHR KHR SHR AHR
+  std::array<float, 6> cluster{};            ///< SRHR_CL SKHR_CL SSHR_CL SR_SPLT_CL SK_SPLT_CL SS_SPLT_CL
   std::array<std::int32_t, 4> iterations{};  ///< V_IT P_IT D_IT C_IT
-  std::array<float, 3> material3{};     ///< LST AST VST
+  std::array<float, 3> material3{};          ///< LST AST VST
   std::vector<SoftBodyAnchor> anchors;
-  std::vector<std::int32_t> pins;       ///< vertices
+  std::vector<std::int32_t> pins;  ///< vertices
   bool operator==(const SoftBody&) const = default;
 };
 
@@ -238,12 +281,12 @@ struct Model {
   Header header;
   Text name, englishName, comment, englishComment;
   std::vector<Vertex> vertices;
-  std::vector<SdefVectors> sdefVectors;             ///< one for each SDEF vertex, see Vertex::sdef
+  std::vector<SdefVectors> sdefVectors;  ///< one for each SDEF vertex, see Vertex::sdef
   /// additionalUvs[k][v] is additional UV k + 1 of vertex v. Size header.additionalUvCount.
   std::vector<std::vector<Vec4>> additionalUvs;
   /// Vertex indices, three a triangle; material m draws the next materials[m].indexCount of them.
   std::vector<std::uint32_t> indices;
-  std::vector<Text> textures;                       ///< paths relative to the file, as stored
+  std::vector<Text> textures;  ///< paths relative to the file, as stored
   std::vector<Material> materials;
   std::vector<Bone> bones;
   std::vector<Morph> morphs;
@@ -251,7 +294,7 @@ struct Model {
   std::vector<RigidBody> rigidBodies;
   std::vector<Joint> joints;
   std::vector<SoftBody> softBodies;
-  std::vector<std::byte> trailing;                  ///< bytes after the last section (or after a section that couldn't be read)
+  std::vector<std::byte> trailing;  ///< bytes after the last section (or after a section that couldn't be read)
   bool operator==(const Model&) const = default;
 };
 

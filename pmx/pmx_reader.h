@@ -13,7 +13,7 @@ namespace pmx {
 
 struct ReadModel {
   Model model;
-  base::Issues issues;   ///< oddities of the bytes themselves; cross-references are validate()'s
+  base::Issues issues;  ///< oddities of the bytes themselves; cross-references are validate()'s
 };
 
 /// Bytes of a PMX 2.0 or 2.1 file to a Model, values as stored. An Error, with section, index and byte

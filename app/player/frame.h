@@ -19,17 +19,17 @@ enum class IkMode : std::uint8_t { Motion, On, Off };
 /// One frame of one model as the scene shows it. Spans belong to the evaluator.
 struct FrameOutput {
   double frame = 0.0;
-  bool visible = true;                                ///< the motion's visibility switch
-  std::span<const base::Mat3x4> palette;              ///< per bone
-  std::span<const base::Transform> boneModels;        ///< per bone, model space
-  std::span<const std::uint8_t> ikEnabled;            ///< per chain: what was true at this frame
-  std::span<const float> morphWeights;                ///< per morph, after flips and groups
-  std::span<const base::Vec3> positions;              ///< per vertex, after vertex morphs, before skinning
-  std::span<const base::Vec2> uvs;                    ///< per vertex
+  bool visible = true;                          ///< the motion's visibility switch
+  std::span<const base::Mat3x4> palette;        ///< per bone
+  std::span<const base::Transform> boneModels;  ///< per bone, model space
+  std::span<const std::uint8_t> ikEnabled;      ///< per chain: what was true at this frame
+  std::span<const float> morphWeights;          ///< per morph, after flips and groups
+  std::span<const base::Vec3> positions;        ///< per vertex, after vertex morphs, before skinning
+  std::span<const base::Vec2> uvs;              ///< per vertex
   std::span<const std::vector<base::Vec4>> additionalUvs;
-  std::span<const pmx::MaterialState> materials;      ///< per material
+  std::span<const pmx::MaterialState> materials;  ///< per material
   bool positionsChanged = false, uvsChanged = false, materialsChanged = false;
-  vmd::CameraState camera;                            ///< the motion's; meaningful when hasCamera
+  vmd::CameraState camera;  ///< the motion's; meaningful when hasCamera
   vmd::LightState light;
   bool hasCamera = false, hasLight = false;
 };
@@ -40,14 +40,14 @@ struct FrameJob {
   const pmx::Model* model = nullptr;
   const ik::Skeleton* skeleton = nullptr;
   const vmd::MotionBinding* binding = nullptr;
-  std::span<const IkMode> ikModes;                    ///< per chain
+  std::span<const IkMode> ikModes;  ///< per chain
   ik::SolverSwitches switches;
   double frame = 0.0;
   // in and out
   ik::Pose* pose = nullptr;
   pmx::MorphState* morphs = nullptr;
-  std::span<float> weights;                           ///< per morph, scratch
-  bool* visible = nullptr;                            ///< out
+  std::span<float> weights;  ///< per morph, scratch
+  bool* visible = nullptr;   ///< out
 
   /// THE order of a frame. See frame.cpp.
   void run() const;

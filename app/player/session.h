@@ -24,7 +24,7 @@ struct LoadedModel {
   std::filesystem::path path;
   pmx::Model model;
   ik::Skeleton skeleton;
-  base::Issues issues;                        ///< of reading, validating and building
+  base::Issues issues;  ///< of reading, validating and building
 };
 
 struct LoadedMotion {
@@ -57,13 +57,13 @@ class Session {
 
   [[nodiscard]] const LoadedModel* model() const;
   [[nodiscard]] const std::vector<std::shared_ptr<const LoadedMotion>>& motions() const;
-  [[nodiscard]] const vmd::MotionBinding* binding() const;    ///< null without a model
+  [[nodiscard]] const vmd::MotionBinding* binding() const;  ///< null without a model
   [[nodiscard]] bool hasCamera() const;
   [[nodiscard]] bool hasLight() const;
   /// Largest frame of any motion, 0 without.
   [[nodiscard]] double lastFrame() const;
 
-  void setIkMode(IkMode mode);                                ///< of every chain
+  void setIkMode(IkMode mode);  ///< of every chain
   void setChainMode(std::size_t chain, IkMode mode);
   [[nodiscard]] IkMode chainMode(std::size_t chain) const;
   void setSolverSwitches(const ik::SolverSwitches& switches);

@@ -6,8 +6,8 @@
 
 #include <Qt3DCore/QAttribute>
 #include <Qt3DCore/QGeometry>
-#include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QDepthTest>
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QNoDepthMask>
 
@@ -25,8 +25,8 @@ struct LineVertex {
   base::Vec4 colour;
 };
 
-constexpr int kGridCells = 10;          // either side of the origin
-constexpr float kGridCell = 5.0F;       // units
+constexpr int kGridCells = 10;     // either side of the origin
+constexpr float kGridCell = 5.0F;  // units
 const base::Vec4 kGridColour{0.62F, 0.65F, 0.70F, 1.0F};
 
 std::vector<LineVertex> groundLines() {
@@ -81,7 +81,8 @@ QEntity* makeGround(QNode* parent) {
   auto* geometry = new QGeometry(entity);
   auto* buffer = new Qt3DCore::QBuffer(geometry);
   const auto lines = groundLines();
-  buffer->setData(QByteArray(reinterpret_cast<const char*>(lines.data()), qsizetype(lines.size() * sizeof(LineVertex))));
+  buffer->setData(
+      QByteArray(reinterpret_cast<const char*>(lines.data()), qsizetype(lines.size() * sizeof(LineVertex))));
   addAttribute(geometry, buffer, "vertexPosition", 3, sizeof(LineVertex), 0, lines.size());
   addAttribute(geometry, buffer, "vertexColour", 4, sizeof(LineVertex), offsetof(LineVertex, colour), lines.size());
   auto* mesh = new QGeometryRenderer(entity);
@@ -110,7 +111,8 @@ OverlayEntity::OverlayEntity(QNode* parent) : QEntity(parent) {
 void OverlayEntity::setTriangles(std::span<const OverlayVertex> triangles) {
   setEnabled(!triangles.empty());
   if (triangles.empty()) return;
-  buffer_->setData(QByteArray(reinterpret_cast<const char*>(triangles.data()), static_cast<qsizetype>(triangles.size_bytes())));
+  buffer_->setData(
+      QByteArray(reinterpret_cast<const char*>(triangles.data()), static_cast<qsizetype>(triangles.size_bytes())));
   const auto count = static_cast<uint>(triangles.size());
   for (auto* attribute : mesh_->geometry()->attributes()) attribute->setCount(count);
   mesh_->setVertexCount(static_cast<int>(count));

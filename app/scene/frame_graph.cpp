@@ -40,7 +40,7 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode*
   ground_ = new QSubtreeEnabler(cameraSelector);
   addPass(ground_, "ground");
   for (const char* name : {"main", "edge"}) {
-    auto* order = new QSortPolicy(cameraSelector);    // by sortIndex, ascending: material order
+    auto* order = new QSortPolicy(cameraSelector);  // by sortIndex, ascending: material order
     order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
     addPass(order, name);
   }

@@ -25,7 +25,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   /// Draws on the surface itself, or into `target` where one is given.
   FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, Qt3DCore::QNode* parent);
 
-  void setBackground(const QColor& colour);       ///< alpha counts where the picture has alpha
+  void setBackground(const QColor& colour);  ///< alpha counts where the picture has alpha
   void setGround(bool shown);
   /// A uniform of every pass.
   void setUniform(const char* name, const QVariant& value);

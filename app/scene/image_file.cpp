@@ -61,7 +61,8 @@ base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
   reader.setDecideFormatFromContent(true);
   reader.setAutoTransform(false);
   const QSize size = reader.size();
-  if (size.width() > kMaxTextureSide || size.height() > kMaxTextureSide) return unreadable("more than 16384 pixels wide or high");
+  if (size.width() > kMaxTextureSide || size.height() > kMaxTextureSide)
+    return unreadable("more than 16384 pixels wide or high");
   QImage image = reader.read();
   if (image.isNull()) return unreadable("not a picture that can be read");
   return image.convertToFormat(QImage::Format_RGBA8888);
@@ -77,10 +78,10 @@ base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
   if (bytes.empty()) return unreadable("the file is empty");
   if (startsWith(bytes, "BM")) {
     auto image = decodeWithStb(bytes);
-    return image ? image : decodeWithQt(bytes);   // stb has no run-length bmp
+    return image ? image : decodeWithQt(bytes);  // stb has no run-length bmp
   }
   auto image = decodeWithQt(bytes);
-  return image ? image : decodeWithStb(bytes);    // tga has no signature
+  return image ? image : decodeWithStb(bytes);  // tga has no signature
 }
 
 base::Result<QImage> loadImageFile(const std::filesystem::path& path) {

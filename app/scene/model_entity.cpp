@@ -29,7 +29,8 @@ QByteArray bytesOf(std::span<const T> items) {
 }
 
 void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name,
-                  QAttribute::VertexBaseType type, uint components, uint stride, std::size_t offset, std::size_t count) {
+                  QAttribute::VertexBaseType type, uint components, uint stride, std::size_t offset,
+                  std::size_t count) {
   auto* attribute = new QAttribute(buffer, QString::fromLatin1(name), type, components, static_cast<uint>(count),
                                    static_cast<uint>(offset), stride, geometry);
   geometry->addAttribute(attribute);
@@ -54,10 +55,11 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures,
     mesh->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
     mesh->setIndexBufferByteOffset(first * 4);
     mesh->setVertexCount(material.indexCount);
-    mesh->setSortIndex(static_cast<float>(i));     // never -1, which means unset
+    mesh->setSortIndex(static_cast<float>(i));  // never -1, which means unset
     const bool edge = material.has(pmx::materialFlag::edge);
-    auto* look3d = new ToonMaterial(material, textures.of(material),
-                                    look.effect(palette_.home(), material.has(pmx::materialFlag::doubleSided), edge), part);
+    auto* look3d =
+        new ToonMaterial(material, textures.of(material),
+                         look.effect(palette_.home(), material.has(pmx::materialFlag::doubleSided), edge), part);
     look3d->addParameter(palette_.parameter());
     part->addComponent(mesh);
     part->addComponent(look3d);
@@ -77,7 +79,8 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model) {
   uvs_ = new QBuffer(geometry);
   uvs_->setUsage(QBuffer::DynamicDraw);
   addAttribute(geometry, uvs_, "vertexTexCoord", QAttribute::Float, 2, sizeof(UvVertex), 0, count);
-  addAttribute(geometry, uvs_, "additionalUv1", QAttribute::Float, 4, sizeof(UvVertex), offsetof(UvVertex, additional), count);
+  addAttribute(geometry, uvs_, "additionalUv1", QAttribute::Float, 4, sizeof(UvVertex), offsetof(UvVertex, additional),
+               count);
 
   std::vector<SkinVertex> fixed;
   fixed.reserve(count);
@@ -89,7 +92,8 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model) {
   addAttribute(geometry, buffer, "vertexNormal", QAttribute::Float, 3, stride, offsetof(SkinVertex, normal), count);
   addAttribute(geometry, buffer, "boneIds", QAttribute::UnsignedShort, 4, stride, offsetof(SkinVertex, bones), count);
   addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(SkinVertex, weights), count);
-  addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride, offsetof(SkinVertex, edgeScaleAndKind), count);
+  addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride,
+               offsetof(SkinVertex, edgeScaleAndKind), count);
   addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
@@ -115,7 +119,7 @@ void ModelEntity::apply(const FrameOutput& frame) {
     for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
       if (parts_[i].entity == nullptr) continue;
       parts_[i].material->apply(frame.materials[i]);
-      parts_[i].entity->setEnabled(frame.materials[i].diffuse.a > 0.0F);   // mmd-reference.md 11.9
+      parts_[i].entity->setEnabled(frame.materials[i].diffuse.a > 0.0F);  // mmd-reference.md 11.9
     }
   }
   first_ = false;

@@ -37,7 +37,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   PaletteBuffer palette_;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
-  std::vector<Part> parts_;               ///< per material; entity is null for a material that draws nothing
+  std::vector<Part> parts_;  ///< per material; entity is null for a material that draws nothing
   bool first_ = true;
 };
 

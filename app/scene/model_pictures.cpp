@@ -21,21 +21,34 @@ struct RampStop {
 // Rows between two stops are interpolated.
 std::span<const RampStop> rampStops(int number) {
   static constexpr QRgb white = 0xffffffff;
-  static const std::array<RampStop, 4> step1{{{0, white}, {15, white}, {16, qRgb(205, 205, 205)}, {31, qRgb(205, 205, 205)}}};
-  static const std::array<RampStop, 4> step2{{{0, white}, {15, white}, {16, qRgb(245, 225, 225)}, {31, qRgb(245, 225, 225)}}};
-  static const std::array<RampStop, 4> step3{{{0, white}, {15, white}, {16, qRgb(154, 154, 154)}, {31, qRgb(154, 154, 154)}}};
-  static const std::array<RampStop, 4> step4{{{0, white}, {15, white}, {16, qRgb(248, 239, 235)}, {31, qRgb(248, 239, 235)}}};
-  static const std::array<RampStop, 5> soft5{{{0, white}, {18, white}, {26, qRgb(255, 231, 221)}, {29, qRgb(255, 231, 221)}, {31, qRgb(254, 232, 223)}}};
-  static const std::array<RampStop, 4> gold6{{{0, qRgb(255, 237, 97)}, {7, qRgb(255, 237, 97)}, {26, qRgb(195, 172, 3)}, {31, qRgb(195, 172, 3)}}};
+  static const std::array<RampStop, 4> step1{
+      {{0, white}, {15, white}, {16, qRgb(205, 205, 205)}, {31, qRgb(205, 205, 205)}}};
+  static const std::array<RampStop, 4> step2{
+      {{0, white}, {15, white}, {16, qRgb(245, 225, 225)}, {31, qRgb(245, 225, 225)}}};
+  static const std::array<RampStop, 4> step3{
+      {{0, white}, {15, white}, {16, qRgb(154, 154, 154)}, {31, qRgb(154, 154, 154)}}};
+  static const std::array<RampStop, 4> step4{
+      {{0, white}, {15, white}, {16, qRgb(248, 239, 235)}, {31, qRgb(248, 239, 235)}}};
+  static const std::array<RampStop, 5> soft5{
+      {{0, white}, {18, white}, {26, qRgb(255, 231, 221)}, {29, qRgb(255, 231, 221)}, {31, qRgb(254, 232, 223)}}};
+  static const std::array<RampStop, 4> gold6{
+      {{0, qRgb(255, 237, 97)}, {7, qRgb(255, 237, 97)}, {26, qRgb(195, 172, 3)}, {31, qRgb(195, 172, 3)}}};
   static const std::array<RampStop, 2> flat{{{0, white}, {31, white}}};
   switch (number) {
-    case 0: return step1;
-    case 1: return step2;
-    case 2: return step3;
-    case 3: return step4;
-    case 4: return soft5;
-    case 5: return gold6;
-    default: return flat;
+    case 0:
+      return step1;
+    case 1:
+      return step2;
+    case 2:
+      return step3;
+    case 3:
+      return step4;
+    case 4:
+      return soft5;
+    case 5:
+      return gold6;
+    default:
+      return flat;
   }
 }
 

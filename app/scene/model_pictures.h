@@ -12,8 +12,8 @@ namespace app {
 
 /// The pictures of a model, decoded; made on any thread.
 struct ModelPictures {
-  std::vector<QImage> textures;       ///< per pmx::Model::textures; null where missing or unreadable
-  base::Issues issues;                ///< textures that a material uses and that aren't there or can't be read
+  std::vector<QImage> textures;  ///< per pmx::Model::textures; null where missing or unreadable
+  base::Issues issues;           ///< textures that a material uses and that aren't there or can't be read
 };
 
 [[nodiscard]] ModelPictures loadPictures(const LoadedModel& model);

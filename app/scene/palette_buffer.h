@@ -27,7 +27,7 @@ class PaletteBuffer {
  private:
   std::size_t boneCount_;
   PaletteHome home_;
-  std::size_t entries_;               ///< entries the buffer holds: the shader's declared size, or what is needed
+  std::size_t entries_;  ///< entries the buffer holds: the shader's declared size, or what is needed
   Qt3DCore::QBuffer* buffer_;
   Qt3DRender::QParameter* parameter_;
 };

@@ -60,7 +60,7 @@ SceneView::SceneView(QSize offscreenSize) : offscreen_(std::make_unique<QOffscre
 }
 
 SceneView::~SceneView() {
-  engine_.reset();     // before the surface it draws on
+  engine_.reset();  // before the surface it draws on
 }
 
 void SceneView::build(QObject* surface) {
@@ -77,7 +77,7 @@ void SceneView::build(QObject* surface) {
   settings->setActiveFrameGraph(graph_);
   root_->addComponent(settings);
   auto* core = new QCoreSettings(root_);
-  core->setBoundingVolumesEnabled(false);    // nothing is culled, and bind-pose bounds would be wrong
+  core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = new ModelLook(root_);
   makeGround(root_);

@@ -70,7 +70,7 @@ class SceneView {
 
   std::unique_ptr<QOffscreenSurface> offscreen_;
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
-  Qt3DCore::QEntity* root_ = nullptr;         // the engine's
+  Qt3DCore::QEntity* root_ = nullptr;  // the engine's
   FrameGraph* graph_ = nullptr;
   ModelLook* look_ = nullptr;
   ModelEntity* model_ = nullptr;

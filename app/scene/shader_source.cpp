@@ -22,7 +22,7 @@ static void openResources() { Q_INIT_RESOURCE(odori); }
 namespace app {
 namespace {
 
-constexpr int kMaxUniformBytes = 65536;   // more gains nothing: the storage buffer takes over
+constexpr int kMaxUniformBytes = 65536;  // more gains nothing: the storage buffer takes over
 
 GpuLimits askDriver() {
   GpuLimits limits;
@@ -38,8 +38,11 @@ GpuLimits askDriver() {
     gl->glGetIntegerv(0x8A30 /* GL_MAX_UNIFORM_BLOCK_SIZE */, &bytes);
     limits.uniformBlockBytes = std::clamp(bytes, 16384, kMaxUniformBytes);
     limits.storageBuffers = version >= qMakePair(4, 3);
-    const auto text = [gl](GLenum name) { return QString::fromUtf8(reinterpret_cast<const char*>(gl->glGetString(name))); };
-    limits.description = text(GL_VENDOR) + QStringLiteral(", ") + text(GL_RENDERER) + QStringLiteral(", OpenGL ") + text(GL_VERSION);
+    const auto text = [gl](GLenum name) {
+      return QString::fromUtf8(reinterpret_cast<const char*>(gl->glGetString(name)));
+    };
+    limits.description =
+        text(GL_VENDOR) + QStringLiteral(", ") + text(GL_RENDERER) + QStringLiteral(", OpenGL ") + text(GL_VERSION);
   }
   context.doneCurrent();
   return limits;
@@ -87,7 +90,8 @@ PaletteHome paletteHome(std::size_t entries) {
 QByteArray shaderSource(const char* name, bool skins, PaletteHome home) {
   if (!skins) return QByteArray("#version 330 core\n") + resource(name);
   if (home == PaletteHome::StorageBuffer) {
-    return QByteArray("#version 430 core\n#define ODORI_STORAGE_PALETTE\n") + resource("skinning.glsl") + resource(name);
+    return QByteArray("#version 430 core\n#define ODORI_STORAGE_PALETTE\n") + resource("skinning.glsl") +
+           resource(name);
   }
   return QByteArray("#version 330 core\n#define ODORI_PALETTE_ROWS ") +
          QByteArray::number(gpuLimits().uniformBlockBones() * 3) + "\n" + resource("skinning.glsl") + resource(name);

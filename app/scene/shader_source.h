@@ -9,9 +9,9 @@ namespace app {
 
 /// What the driver allows; decides where the bone palette lives.
 struct GpuLimits {
-  int uniformBlockBytes = 65536;      ///< GL_MAX_UNIFORM_BLOCK_SIZE, at least 16384
-  bool storageBuffers = false;        ///< GL 4.3 or later
-  QString description;                ///< vendor, renderer, version; empty: no OpenGL 3.3
+  int uniformBlockBytes = 65536;  ///< GL_MAX_UNIFORM_BLOCK_SIZE, at least 16384
+  bool storageBuffers = false;    ///< GL 4.3 or later
+  QString description;            ///< vendor, renderer, version; empty: no OpenGL 3.3
   [[nodiscard]] bool usable() const { return !description.isEmpty(); }
   /// Palette entries (48 bytes each) that fit one uniform block.
   [[nodiscard]] int uniformBlockBones() const { return uniformBlockBytes / 48; }

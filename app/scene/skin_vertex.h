@@ -11,10 +11,10 @@ namespace app {
 /// What never changes about a vertex, laid out as resources/shaders/skinning.glsl reads it.
 struct SkinVertex {
   float normal[3];
-  std::uint16_t bones[4];             ///< palette slots; the bone count means the identity slot
-  float weights[4];                   ///< sum 1
-  float edgeScaleAndKind[2];          ///< edge scale; 0 blend matrices, 3 SDEF, 4 QDEF
-  float sdef[9];                      ///< centre and the two midpoints of pmx::SdefReady
+  std::uint16_t bones[4];     ///< palette slots; the bone count means the identity slot
+  float weights[4];           ///< sum 1
+  float edgeScaleAndKind[2];  ///< edge scale; 0 blend matrices, 3 SDEF, 4 QDEF
+  float sdef[9];              ///< centre and the two midpoints of pmx::SdefReady
 };
 static_assert(sizeof(SkinVertex) == 80);
 

@@ -77,7 +77,7 @@ QAbstractTexture* TextureNodes::node(std::int32_t index, TextureUse use) {
   auto*& known = nodes_[at][static_cast<std::size_t>(use)];
   if (known != nullptr) return known;
   if (!pictures_.textures[at].isNull()) return known = makeTexture(pictures_.textures[at], use, parent_);
-  if (use != TextureUse::Surface) return nullptr;      // a missing sphere or toon has no influence
+  if (use != TextureUse::Surface) return nullptr;  // a missing sphere or toon has no influence
   if (neutral_ == nullptr) neutral_ = makeTexture(neutralTexture(), TextureUse::Surface, parent_);
   return known = neutral_;
 }
@@ -101,8 +101,8 @@ MaterialTextures TextureNodes::of(const pmx::Material& material) {
   const auto mode = material.sphereMode();
   if (mode != pmx::SphereMode::Off) {
     const bool sub = mode == pmx::SphereMode::SubTexture;
-    const bool there = material.sphereTexture >= 0 &&
-                       !pictures_.textures[static_cast<std::size_t>(material.sphereTexture)].isNull();
+    const bool there =
+        material.sphereTexture >= 0 && !pictures_.textures[static_cast<std::size_t>(material.sphereTexture)].isNull();
     if (there) textures.sphere = node(material.sphereTexture, sub ? TextureUse::Surface : TextureUse::Sphere);
   }
   textures.toon = toon(material);

@@ -54,13 +54,13 @@ QEffect* ModelLook::make(PaletteHome home, bool doubleSided, bool edge) {
     auto* edgeDepth = new QDepthTest(outline);
     edgeDepth->setDepthFunction(QDepthTest::LessOrEqual);
     outline->addRenderState(edgeDepth);
-    addCulling(outline, QCullFace::Front);    // of double-sided materials too (mmd-reference.md 11.7)
+    addCulling(outline, QCullFace::Front);  // of double-sided materials too (mmd-reference.md 11.7)
     auto* offset = new QPolygonOffset(outline);
-    offset->setScaleFactor(1.0F);        // keeps the hull behind thin surfaces
+    offset->setScaleFactor(1.0F);  // keeps the hull behind thin surfaces
     offset->setDepthSteps(1.0F);
     outline->addRenderState(offset);
   }
-  effect->setParent(parent_);    // whole, see ModelEntity
+  effect->setParent(parent_);  // whole, see ModelEntity
   return effect;
 }
 

@@ -32,8 +32,8 @@ struct MaterialTextures {
   Qt3DRender::QAbstractTexture* diffuse = nullptr;
   Qt3DRender::QAbstractTexture* sphere = nullptr;
   Qt3DRender::QAbstractTexture* toon = nullptr;
-  Qt3DRender::QAbstractTexture* blank = nullptr;    ///< 1x1 white, bound where there is none: an unset
-                                                    ///< sampler would keep the previous draw's texture
+  Qt3DRender::QAbstractTexture* blank = nullptr;  ///< 1x1 white, bound where there is none: an unset
+                                                  ///< sampler would keep the previous draw's texture
 };
 
 /// One PMX material: parameters of the shared shaders.

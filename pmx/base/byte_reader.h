@@ -91,7 +91,8 @@ class ByteReader {
 
  private:
   bool has(std::size_t n) {
-    if (!failed_ && n <= bytes_.size() - offset_) [[likely]] return true;
+    if (!failed_ && n <= bytes_.size() - offset_) [[likely]]
+      return true;
     failTruncated(n);
     return false;
   }

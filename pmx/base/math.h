@@ -32,8 +32,8 @@ inline constexpr Quat kIdentityRotation{1.0F, 0.0F, 0.0F, 0.0F};  // glm's order
 
 /// A rigid transform: rotate, then translate. Bones never scale, so this is all a bone needs.
 struct Transform {
-  Vec3 translation{0.0F};             ///< units
-  Quat rotation{kIdentityRotation};   ///< unit length
+  Vec3 translation{0.0F};            ///< units
+  Quat rotation{kIdentityRotation};  ///< unit length
 };
 
 /// The upper three rows of an affine matrix, row by row: the shape uploaded to the GPU.

@@ -13,9 +13,7 @@ std::string place(const std::string& section, std::int64_t index) {
   return fmt::format("{}[{}]: ", section, index);
 }
 
-std::string byteNote(std::int64_t offset) {
-  return offset < 0 ? std::string{} : fmt::format(" (byte 0x{:x})", offset);
-}
+std::string byteNote(std::int64_t offset) { return offset < 0 ? std::string{} : fmt::format(" (byte 0x{:x})", offset); }
 
 }  // namespace
 

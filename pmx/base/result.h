@@ -13,31 +13,31 @@ namespace base {
 
 /// Why a file can't be used.
 enum class ErrorCode {
-  CannotOpen,      ///< missing, a directory, no permission, read error
-  NotThisFormat,   ///< the signature or version isn't one we read
-  Truncated,       ///< the file ends inside the record named
-  BadCount,        ///< negative, or more than the bytes left could hold
-  BadValue,        ///< a value that makes the rest unreadable (unknown kind, impossible size)
-  CannotWrite,     ///< destination can't be created or written
-  BadArgument,     ///< the caller's words can't be followed
+  CannotOpen,     ///< missing, a directory, no permission, read error
+  NotThisFormat,  ///< the signature or version isn't one we read
+  Truncated,      ///< the file ends inside the record named
+  BadCount,       ///< negative, or more than the bytes left could hold
+  BadValue,       ///< a value that makes the rest unreadable (unknown kind, impossible size)
+  CannotWrite,    ///< destination can't be created or written
+  BadArgument,    ///< the caller's words can't be followed
 };
 
 /// A file that can't be used, with the place. Section and index name the element as the format
 /// does ("bones", 17); offset is the byte where reading stopped.
 struct Error {
   ErrorCode code = ErrorCode::BadValue;
-  std::string file;           ///< as the user named it; empty when read from memory
-  std::string section;        ///< empty: no place inside a file
-  std::int64_t index = -1;    ///< element of the section; -1: the section itself
-  std::int64_t offset = -1;   ///< byte; -1: none
-  std::string detail;         ///< what is wrong, without a full stop
+  std::string file;          ///< as the user named it; empty when read from memory
+  std::string section;       ///< empty: no place inside a file
+  std::int64_t index = -1;   ///< element of the section; -1: the section itself
+  std::int64_t offset = -1;  ///< byte; -1: none
+  std::string detail;        ///< what is wrong, without a full stop
 };
 
 /// A file that is odd but usable: what was odd and what was done about it.
 struct Issue {
-  std::string section;        ///< "bones", "textures", …
-  std::int64_t index = -1;    ///< element of the section; -1: the section itself
-  std::int64_t offset = -1;   ///< byte in the file; -1: not tied to one
+  std::string section;       ///< "bones", "textures", …
+  std::int64_t index = -1;   ///< element of the section; -1: the section itself
+  std::int64_t offset = -1;  ///< byte in the file; -1: not tied to one
   std::string detail;
 };
 

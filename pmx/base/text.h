@@ -24,8 +24,8 @@ struct Text {
   std::string raw;
 
   Text() = default;
-  Text(std::string value) : utf8(std::move(value)) {}           // NOLINT(google-explicit-constructor): text is text
-  Text(const char* value) : utf8(value) {}                      // NOLINT(google-explicit-constructor)
+  Text(std::string value) : utf8(std::move(value)) {}  // NOLINT(google-explicit-constructor): text is text
+  Text(const char* value) : utf8(value) {}             // NOLINT(google-explicit-constructor)
   [[nodiscard]] bool decodedExactly() const { return raw.empty(); }
   bool operator==(const Text&) const = default;
 };

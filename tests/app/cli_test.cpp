@@ -62,8 +62,8 @@ TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
   EXPECT_TRUE(plain.ground);
   EXPECT_FALSE(plain.bones);
   EXPECT_EQ(plain.frame, 0.0);
-  const auto full = parsed<app::RenderCommand>({"render", "m.pmx", "d.vmd", "--camera", "c.vmd", "--frame", "100.5", "-o", "-",
-                                                "--size", "640x360", "--ik", "on", "--bones", "--no-ground",
+  const auto full = parsed<app::RenderCommand>({"render", "m.pmx", "d.vmd", "--camera", "c.vmd", "--frame", "100.5",
+                                                "-o", "-", "--size", "640x360", "--ik", "on", "--bones", "--no-ground",
                                                 "--background", "#102030"});
   EXPECT_EQ(full.camera, "c.vmd");
   EXPECT_EQ(full.frame, 100.5);
@@ -94,7 +94,8 @@ TEST_P(BadCommandLine, IsOneLineAndStatusTwo) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, BadCommandLine,
-    ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"}, BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
+    ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"},
+                      BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
                       BadWords{"RenderWithoutOutput", {"render", "m"}, "--output"},
                       BadWords{"UnknownOption", {"info", "m", "--jsn"}, "--jsn"},
                       BadWords{"SizeWithoutX", {"render", "m", "-o", "o", "--size", "640"}, "--size"},
@@ -105,7 +106,8 @@ INSTANTIATE_TEST_SUITE_P(
                       BadWords{"FrameNotANumber", {"render", "m", "-o", "o", "--frame", "nan"}, "--frame"},
                       BadWords{"IkMode", {"render", "m", "-o", "o", "--ik", "maybe"}, "--ik"},
                       BadWords{"ChainWithoutMode", {"render", "m", "-o", "o", "--ik-chain", "leg"}, "--ik-chain"},
-                      BadWords{"ChainWithWrongMode", {"render", "m", "-o", "o", "--ik-chain", "leg=yes"}, "--ik-chain"}),
+                      BadWords{
+                          "ChainWithWrongMode", {"render", "m", "-o", "o", "--ik-chain", "leg=yes"}, "--ik-chain"}),
     [](const auto& row) { return row.param.name; });
 
 TEST(CommandLine, HelpAndVersionEverywhere) {

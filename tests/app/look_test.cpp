@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // MMD's look, one rule a scene, against colours computed by hand from mmd-reference.md chapter 11.
-#include <QColor>
 #include <gtest/gtest.h>
+#include <QColor>
 
 #include "tests/support/scene_stage.h"
 

@@ -72,11 +72,12 @@ TEST_F(Program, InfoNeedsNoDisplayAndPrintsOneJsonDocument) {
   EXPECT_EQ(result.err, "");
   EXPECT_THAT(result.out, StartsWith("["));
   EXPECT_THAT(run("info --json '" + kDance + "'").out, StartsWith("{"));
-  for (const char* key : {"\"format\"", "\"name\"", "\"englishName\"", "\"comment\"", "\"vertices\"", "\"triangles\"",
-                          "\"textures\"", "\"materials\"", "\"bones\"", "\"ikChains\"", "\"morphs\"", "\"displayFrames\"",
-                          "\"rigidBodies\"", "\"joints\"", "\"softBodies\"", "\"issues\"", "\"model\"", "\"boneKeys\"",
-                          "\"boneTracks\"", "\"morphKeys\"", "\"morphTracks\"", "\"cameraKeys\"", "\"lightKeys\"",
-                          "\"selfShadowKeys\"", "\"ikKeys\"", "\"lastFrame\""}) {
+  for (const char* key :
+       {"\"format\"",      "\"name\"",      "\"englishName\"", "\"comment\"",    "\"vertices\"",  "\"triangles\"",
+        "\"textures\"",    "\"materials\"", "\"bones\"",       "\"ikChains\"",   "\"morphs\"",    "\"displayFrames\"",
+        "\"rigidBodies\"", "\"joints\"",    "\"softBodies\"",  "\"issues\"",     "\"model\"",     "\"boneKeys\"",
+        "\"boneTracks\"",  "\"morphKeys\"", "\"morphTracks\"", "\"cameraKeys\"", "\"lightKeys\"", "\"selfShadowKeys\"",
+        "\"ikKeys\"",      "\"lastFrame\""}) {
     EXPECT_THAT(result.out, HasSubstr(key));
   }
 }
@@ -115,8 +116,8 @@ TEST_F(Program, PoseIsTheSameForAnyOrderOfFrames) {
   const auto header = forwards.out.find('\n') + 1;
   const auto second = forwards.out.find("\n500,0,") + 1;
   ASSERT_NE(second, 0U);
-  const auto swapped = forwards.out.substr(0, header) + forwards.out.substr(second) +
-                       forwards.out.substr(header, second - header);
+  const auto swapped =
+      forwards.out.substr(0, header) + forwards.out.substr(second) + forwards.out.substr(header, second - header);
   EXPECT_EQ(backwards.out, swapped);
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <random>
 
+#include <gtest/gtest.h>
 #include <QOffscreenSurface>
 #include <QOpenGLBuffer>
 #include <QOpenGLContext>
@@ -13,7 +14,6 @@
 #include <QOpenGLShaderProgram>
 #include <QOpenGLVertexArrayObject>
 #include <glm/geometric.hpp>
-#include <gtest/gtest.h>
 
 #include "app/player/session.h"
 #include "app/scene/palette_buffer.h"
@@ -82,8 +82,10 @@ class FeedbackRig {
       if (at < 0) return;
       gl->glEnableVertexAttribArray(static_cast<GLuint>(at));
       const auto* where = reinterpret_cast<const void*>(offset);
-      if (type == GL_UNSIGNED_SHORT) gl->glVertexAttribIPointer(static_cast<GLuint>(at), size, type, stride, where);
-      else gl->glVertexAttribPointer(static_cast<GLuint>(at), size, type, GL_FALSE, stride, where);
+      if (type == GL_UNSIGNED_SHORT)
+        gl->glVertexAttribIPointer(static_cast<GLuint>(at), size, type, stride, where);
+      else
+        gl->glVertexAttribPointer(static_cast<GLuint>(at), size, type, GL_FALSE, stride, where);
     };
     fill(GL_ARRAY_BUFFER, positions.data(), positions.size() * sizeof(base::Vec3));
     attribute("vertexPosition", 3, GL_FLOAT, sizeof(base::Vec3), 0);
@@ -102,7 +104,8 @@ class FeedbackRig {
     const bool storage = home_ == app::PaletteHome::StorageBuffer;
     const GLenum block = storage ? GL_SHADER_STORAGE_BUFFER : GL_UNIFORM_BUFFER;
     const GLuint paletteBuffer = fill(block, rows.data(), rows.size() * sizeof(base::Mat3x4));
-    if (!storage) gl->glUniformBlockBinding(program_.programId(), gl->glGetUniformBlockIndex(program_.programId(), "Bones"), 3);
+    if (!storage)
+      gl->glUniformBlockBinding(program_.programId(), gl->glGetUniformBlockIndex(program_.programId(), "Bones"), 3);
     gl->glBindBufferBase(block, 3, paletteBuffer);
 
     const std::size_t bytes = model.vertices.size() * 2 * sizeof(base::Vec3);
@@ -114,7 +117,8 @@ class FeedbackRig {
     gl->glEndTransformFeedback();
     gl->glDisable(GL_RASTERIZER_DISCARD);
     std::vector<base::Vec3> both(model.vertices.size() * 2);
-    const void* mapped = gl->glMapBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, static_cast<GLsizeiptr>(bytes), GL_MAP_READ_BIT);
+    const void* mapped =
+        gl->glMapBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, static_cast<GLsizeiptr>(bytes), GL_MAP_READ_BIT);
     if (mapped != nullptr) std::memcpy(both.data(), mapped, bytes);
     gl->glUnmapBuffer(GL_TRANSFORM_FEEDBACK_BUFFER);
     Skinned out;
@@ -163,14 +167,15 @@ class GpuSkinning : public ::testing::TestWithParam<app::PaletteHome> {};
 TEST_P(GpuSkinning, AgreesWithTheCpuOnCorpusFiles) {
   ODORI_NEEDS_CORPUS();
   ODORI_NEEDS_OPENGL();
-  if (GetParam() == app::PaletteHome::StorageBuffer && !app::gpuLimits().storageBuffers) GTEST_SKIP() << "no storage buffers";
+  if (GetParam() == app::PaletteHome::StorageBuffer && !app::gpuLimits().storageBuffers)
+    GTEST_SKIP() << "no storage buffers";
   FeedbackRig rig(GetParam());
   ASSERT_TRUE(rig.linked()) << rig.log().toStdString();
   const auto root = support::corpus();
-  for (const char* name : {"fixtures/bdef1-single-bone-quad.pmx", "fixtures/bdef2-two-bone-strip.pmx",
-                           "fixtures/bdef4-twist-cylinder.pmx", "fixtures/sdef-two-bone-elbow.pmx",
-                           "fixtures/qdef-twist-cylinder.pmx", "fixtures/mixed-deform-types.pmx", "miku/初音ミク.pmx",
-                           "gene/Gene_light.pmx"}) {
+  for (const char* name :
+       {"fixtures/bdef1-single-bone-quad.pmx", "fixtures/bdef2-two-bone-strip.pmx", "fixtures/bdef4-twist-cylinder.pmx",
+        "fixtures/sdef-two-bone-elbow.pmx", "fixtures/qdef-twist-cylinder.pmx", "fixtures/mixed-deform-types.pmx",
+        "miku/初音ミク.pmx", "gene/Gene_light.pmx"}) {
     SCOPED_TRACE(name);
     const auto loaded = app::loadModel(root / name);
     ASSERT_TRUE(loaded) << base::describe(loaded.error());
@@ -187,7 +192,9 @@ TEST_P(GpuSkinning, AgreesWithTheCpuOnCorpusFiles) {
 
 INSTANTIATE_TEST_SUITE_P(Palettes, GpuSkinning,
                          ::testing::Values(app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer),
-                         [](const auto& kind) { return kind.param == app::PaletteHome::UniformBlock ? "UniformBlock" : "StorageBuffer"; });
+                         [](const auto& kind) {
+                           return kind.param == app::PaletteHome::UniformBlock ? "UniformBlock" : "StorageBuffer";
+                         });
 
 TEST(ShaderSources, EveryShaderCompilesAndLinks) {
   ODORI_NEEDS_OPENGL();
@@ -196,13 +203,20 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
   QOpenGLContext context;
   ASSERT_TRUE(context.create());
   ASSERT_TRUE(context.makeCurrent(&surface));
-  struct Pair { const char* vertex; const char* fragment; bool skins; };
+  struct Pair {
+    const char* vertex;
+    const char* fragment;
+    bool skins;
+  };
   for (const auto& pair : {Pair{"model.vert", "model.frag", true}, Pair{"edge.vert", "edge.frag", true},
                            Pair{"lines.vert", "colour.frag", false}, Pair{"overlay.vert", "colour.frag", false}}) {
     for (const auto home : {app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer}) {
       QOpenGLShaderProgram program;
-      EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Vertex, app::shaderSource(pair.vertex, pair.skins, home))) << pair.vertex;
-      EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Fragment, app::shaderSource(pair.fragment))) << pair.fragment;
+      EXPECT_TRUE(
+          program.addShaderFromSourceCode(QOpenGLShader::Vertex, app::shaderSource(pair.vertex, pair.skins, home)))
+          << pair.vertex;
+      EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Fragment, app::shaderSource(pair.fragment)))
+          << pair.fragment;
       EXPECT_TRUE(program.link()) << pair.vertex << program.log().toStdString();
     }
   }

@@ -35,8 +35,8 @@ void expectIndicesInRange(const pmx::Model& model) {
   FUZZ_EXPECT(drawn <= static_cast<std::int64_t>(model.indices.size()));
   for (const auto& bone : model.bones) {
     FUZZ_EXPECT(inRange(bone.parent, model.bones.size()));
-    FUZZ_EXPECT(inRange(bone.appendParent, model.bones.size()) || !(bone.has(pmx::boneFlag::appendRotation) ||
-                                                                    bone.has(pmx::boneFlag::appendTranslation)));
+    FUZZ_EXPECT(inRange(bone.appendParent, model.bones.size()) ||
+                !(bone.has(pmx::boneFlag::appendRotation) || bone.has(pmx::boneFlag::appendTranslation)));
   }
 }
 

@@ -13,10 +13,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 std::vector<std::vector<std::byte>> fuzzSeeds();
 
 /// Ends the program where a promise is broken; unlike assert() in every build.
-#define FUZZ_EXPECT(promise)                                                              \
-  do {                                                                                    \
-    if (!(promise)) {                                                                     \
-      std::fprintf(stderr, "%s:%d: broken promise: %s\n", __FILE__, __LINE__, #promise);  \
-      std::abort();                                                                       \
-    }                                                                                     \
+#define FUZZ_EXPECT(promise)                                                             \
+  do {                                                                                   \
+    if (!(promise)) {                                                                    \
+      std::fprintf(stderr, "%s:%d: broken promise: %s\n", __FILE__, __LINE__, #promise); \
+      std::abort();                                                                      \
+    }                                                                                    \
   } while (false)

@@ -36,8 +36,8 @@ void sample(const vmd::Motion& motion) {
   job.locals = locals;
   job.morphWeights = weights;
   job.ikEnabled = switches;
-  for (const double frame : {0.0, 15.5, -1.0, static_cast<double>(binding.lastFrame),
-                             std::numeric_limits<double>::infinity()}) {
+  for (const double frame :
+       {0.0, 15.5, -1.0, static_cast<double>(binding.lastFrame), std::numeric_limits<double>::infinity()}) {
     job.frame = frame;
     FUZZ_EXPECT(job.invalidReason().empty());
     job.run();

@@ -19,10 +19,20 @@ void addSurface(pmx::Model& model) {
     vertex.normal = Vec3(0, 0, -1);
     vertex.deform = static_cast<pmx::DeformKind>(i);
     switch (vertex.deform) {
-      case pmx::DeformKind::Bdef1: vertex.bones = {1, -1, -1, -1}; break;
-      case pmx::DeformKind::Sdef: vertex.sdef = static_cast<std::int32_t>(model.sdefVectors.size()); [[fallthrough]];
-      case pmx::DeformKind::Bdef2: vertex.bones = {1, 2, -1, -1}; vertex.weights = {0.25F, 0.75F, 0, 0}; break;
-      default: vertex.bones = {0, 1, 2, 3}; vertex.weights = {0.25F, 0.25F, 0.25F, 0.25F}; break;
+      case pmx::DeformKind::Bdef1:
+        vertex.bones = {1, -1, -1, -1};
+        break;
+      case pmx::DeformKind::Sdef:
+        vertex.sdef = static_cast<std::int32_t>(model.sdefVectors.size());
+        [[fallthrough]];
+      case pmx::DeformKind::Bdef2:
+        vertex.bones = {1, 2, -1, -1};
+        vertex.weights = {0.25F, 0.75F, 0, 0};
+        break;
+      default:
+        vertex.bones = {0, 1, 2, 3};
+        vertex.weights = {0.25F, 0.25F, 0.25F, 0.25F};
+        break;
     }
     if (vertex.sdef >= 0) model.sdefVectors.push_back({Vec3(0, 1, 0), Vec3(0, 0.5F, 0), Vec3(0, 1.5F, 0)});
     model.vertices.push_back(vertex);
@@ -68,8 +78,8 @@ void addBones(pmx::Model& model) {
   auto& last = model.bones[5];
   last.parent = 0;
   last.deformLayer = 1;
-  last.flags |= flag::tailIsBone | flag::appendRotation | flag::appendTranslation | flag::fixedAxis |
-                flag::localAxes | flag::afterPhysics | flag::externalParent;
+  last.flags |= flag::tailIsBone | flag::appendRotation | flag::appendTranslation | flag::fixedAxis | flag::localAxes |
+                flag::afterPhysics | flag::externalParent;
   last.tailBone = 0;
   last.appendParent = 1;
   last.appendRatio = 0.5F;

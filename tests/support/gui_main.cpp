@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // main() of test programs that draw: the same start as the program's own.
-#include <QApplication>
 #include <gtest/gtest.h>
+#include <QApplication>
 
 #include "app/scene/shader_source.h"
 

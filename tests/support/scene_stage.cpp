@@ -10,7 +10,7 @@ namespace support {
 
 void addSquare(pmx::Model& model, base::Vec3 normal, float z, float halfSide) {
   const auto first = static_cast<std::uint32_t>(model.vertices.size());
-  const base::Vec2 corners[] = {{-1, 1}, {1, 1}, {1, -1}, {-1, -1}};   // clockwise as the camera sees them
+  const base::Vec2 corners[] = {{-1, 1}, {1, 1}, {1, -1}, {-1, -1}};  // clockwise as the camera sees them
   for (const auto& corner : corners) {
     pmx::Vertex vertex;
     vertex.position = {corner.x * halfSide, 10.0F + corner.y * halfSide, z};
@@ -80,7 +80,8 @@ QImage plain(const QColor& colour, int width, int height) {
 ::testing::AssertionResult colourNear(const QImage& picture, int x, int y, const QColor& wanted, int tolerance) {
   if (!picture.rect().contains(x, y)) return ::testing::AssertionFailure() << "no pixel " << x << ", " << y;
   const QColor got = picture.pixelColor(x, y);
-  const bool near = std::abs(got.red() - wanted.red()) <= tolerance && std::abs(got.green() - wanted.green()) <= tolerance &&
+  const bool near = std::abs(got.red() - wanted.red()) <= tolerance &&
+                    std::abs(got.green() - wanted.green()) <= tolerance &&
                     std::abs(got.blue() - wanted.blue()) <= tolerance;
   if (near) return ::testing::AssertionSuccess();
   return ::testing::AssertionFailure() << "pixel " << x << ", " << y << " is " << got.name().toStdString()

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <gtest/gtest.h>
 #include <QColor>
 #include <QImage>
-#include <gtest/gtest.h>
 
 #include "app/scene/model_pictures.h"
 #include "app/scene/scene_view.h"
@@ -28,14 +28,13 @@ void addSquare(pmx::Model& model, base::Vec3 normal, float z, float halfSide = 5
 /// A picture of one colour.
 [[nodiscard]] QImage plain(const QColor& colour, int width = 8, int height = 8);
 
-
 }  // namespace support
 
 /// Colour of a pixel within some 255ths a channel; prints both.
 ::testing::AssertionResult colourNear(const QImage& picture, int x, int y, const QColor& wanted, int tolerance = 1);
 
-#define ODORI_NEEDS_OPENGL()                                                              \
-  if (!app::gpuLimits().usable()) {                                                       \
-    if (qEnvironmentVariableIsSet("CI")) FAIL() << "no OpenGL 3.3 in CI";                 \
-    GTEST_SKIP() << "no OpenGL 3.3 here";                                                 \
+#define ODORI_NEEDS_OPENGL()                                              \
+  if (!app::gpuLimits().usable()) {                                       \
+    if (qEnvironmentVariableIsSet("CI")) FAIL() << "no OpenGL 3.3 in CI"; \
+    GTEST_SKIP() << "no OpenGL 3.3 here";                                 \
   }
