@@ -285,6 +285,19 @@ TEST(Look, EdgeScaleOfAVertexAndAlphaOfTheColourCount) {
   EXPECT_TRUE(colourNear(draw(model, {}, {720, 720}), outside, 360, QColor(255, 128, 128)));
 }
 
+TEST(Look, MoreBonesThanAUniformBlockHoldsGoThroughAStorageBuffer) {
+  ODORI_NEEDS_OPENGL();
+  if (!app::gpuLimits().storageBuffers) GTEST_SKIP() << "no storage buffers";
+  // GIVEN 1,500 bones, where 1,365 fit into a block of 64 KiB, and a square that hangs on the last one
+  auto model = square();
+  model.bones.resize(1500);
+  for (auto& vertex : model.vertices) vertex.bones[0] = 1499;
+  model.materials[0].diffuse = {0, 0, 0, 1};
+  model.materials[0].ambient = {1, 0, 0};
+  ASSERT_EQ(app::paletteHome(model.bones.size() + 1), app::PaletteHome::StorageBuffer);
+  EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, Qt::red));
+}
+
 TEST(Look, TheSamePictureTwiceIsTheSameBytes) {
   ODORI_NEEDS_OPENGL();
   auto model = square();
