@@ -91,6 +91,7 @@ std::string jsonList(const std::vector<std::string>& elements) {
 template <class Elements, class Make>
 std::string jsonListOf(const Elements& elements, Make make) {
   std::vector<std::string> made;
+  made.reserve(elements.size());
   for (const auto& element : elements) made.push_back(make(element));
   return jsonList(made);
 }

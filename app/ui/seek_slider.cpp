@@ -23,8 +23,7 @@ SeekSlider::SeekSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
 void SeekSlider::setMarks(std::span<const std::uint32_t> frames) {
   marks_.assign(frames.begin(), frames.end());
   std::ranges::sort(marks_);
-  const auto repeated = std::ranges::unique(marks_);
-  marks_.erase(repeated.begin(), repeated.end());
+  marks_.erase(std::unique(marks_.begin(), marks_.end()), marks_.end());
   update();
 }
 

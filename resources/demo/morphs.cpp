@@ -102,8 +102,9 @@ void addMorphs(const Figure& figure, const std::array<std::uint32_t, kPartCount>
   morphs.add("首かしげ", "head tilt", pmx::MorphPanel::Other, pmx::MorphKind::Bone).offsets = tilt;
 
   const auto group = [&morphs](const char* name, const char* english,
-                               std::vector<std::pair<const char*, float>> parts) {
+                               const std::vector<std::pair<const char*, float>>& parts) {
     std::vector<pmx::GroupOffset> offsets;
+    offsets.reserve(parts.size());
     for (const auto& [part, rate] : parts) offsets.push_back({morphs.at(part), rate});
     morphs.add(name, english, pmx::MorphPanel::Other, pmx::MorphKind::Group).offsets = offsets;
   };

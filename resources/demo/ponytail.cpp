@@ -107,6 +107,7 @@ void addBow(Mesh& mesh, const Bow& bow) {
 void addPonytail(Figure& figure) {
   const Skeleton& skeleton = figure.skeleton;
   std::vector<std::int32_t> bones;
+  bones.reserve(kHairLinks);
   for (int i = 0; i < kHairLinks; ++i) bones.push_back(skeleton.at("髪" + fullWidth(i + 1)));
   const std::int32_t head = skeleton.at("頭");
   const SkinRule onTail = [bones, head](const Vec3& p) {
