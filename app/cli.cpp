@@ -29,6 +29,7 @@ struct Words {
   std::string frames;
   std::string ik = "motion";
   std::vector<std::string> ikChains;
+  std::vector<std::string> solverSwitches;
   std::string output;
   std::string camera;
   double frame = 0.0;
@@ -40,6 +41,21 @@ struct Words {
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
+std::string solverSwitchHelp() {
+  std::string text = "The IK solver's way where sources differ (repeatable):";
+  for (const auto& named : ik::kNamedSwitches) text += fmt::format("\n{}: {}", named.name, named.meaning);
+  return text;
+}
+
+bool ik::SolverSwitches::*solverSwitch(const std::string& name) {
+  std::string known;
+  for (const auto& named : ik::kNamedSwitches) {
+    if (named.name == name) return named.field;
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", named.name);
+  }
+  throw wrong(fmt::format("--solver-switch: there is no '{}'; there are {}", name, known));
+}
+
 IkOptions ikOptions(const Words& words) {
   IkOptions options;
   options.all = kIkModes.at(words.ik);
@@ -50,6 +66,7 @@ IkOptions ikOptions(const Words& words) {
       throw wrong(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
     options.chains.emplace_back(chain.substr(0, equals), mode->second);
   }
+  for (const auto& name : words.solverSwitches) options.solver.*solverSwitch(name) = true;
   return options;
 }
 
@@ -71,6 +88,7 @@ void addIkOptions(CLI::App& command, Words& words) {
       ->capture_default_str();
   command.add_option("--ik-chain", words.ikChains, "IK of one chain, by its IK bone: NAME=on|off|motion (repeatable)")
       ->allow_extra_args(false);
+  command.add_option("--solver-switch", words.solverSwitches, solverSwitchHelp())->allow_extra_args(false);
 }
 
 RenderCommand renderCommand(const Words& words) {

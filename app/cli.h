@@ -13,10 +13,11 @@
 
 namespace app {
 
-/// The IK switches of a command line: one for all chains, then chains by the IK bone's name.
+/// The IK switches of a command line: one for all chains, then chains by the IK bone's name; the solver's own.
 struct IkOptions {
   IkMode all = IkMode::Motion;
   std::vector<std::pair<std::string, IkMode>> chains;
+  ik::SolverSwitches solver;
 };
 
 /// `odori [FILE…]`

@@ -59,6 +59,7 @@ base::Result<void> openInto(Session& session, const std::filesystem::path& model
     session.addMotion(*motion);
   }
   session.setIkMode(ik.all);
+  session.setSolverSwitches(ik.solver);
   for (const auto& [name, mode] : ik.chains) {
     if (auto set = setChain(session, name, mode); !set) return set;
   }

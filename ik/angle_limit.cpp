@@ -69,6 +69,12 @@ RealQuat about(int axis, const SineCosine& angle, Real length) {
 
 }  // namespace
 
+StepCap stepCap(double angleRad) {
+  const double capped = std::clamp(angleRad, 0.0, 3.14159265358979323846);
+  return {static_cast<Real>(std::cos(capped)), static_cast<Real>(std::cos(capped / 2)),
+          static_cast<Real>(std::sin(capped / 2))};
+}
+
 EulerOrder eulerOrder(const Vec3& lower, const Vec3& upper) {
   if (lower.x > -kQuarterTurn && upper.x < kQuarterTurn) return EulerOrder::Yxz;
   if (lower.y > -kQuarterTurn && upper.y < kQuarterTurn) return EulerOrder::Zyx;

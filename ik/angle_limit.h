@@ -7,6 +7,9 @@
 
 namespace ik {
 
+/// The cap of a step by its angle, brought into [0, pi].
+[[nodiscard]] StepCap stepCap(double angleRad);
+
 /// The order a link with these limits is taken apart in: Y·X·Z if X lies strictly inside ±90 degrees, else
 /// Z·Y·X if Y does, else X·Z·Y. The axis with the small range is in the middle. (ik-parity.md 2)
 [[nodiscard]] EulerOrder eulerOrder(const Vec3& lower, const Vec3& upper);

@@ -19,7 +19,11 @@ constexpr Real kParallelSquared = Real(1e-8);  // squared sine between effector 
 class ChainSolver {
  public:
   ChainSolver(const Chain& chain, const SolverSwitches& switches, Pose& pose)
-      : chain_(chain), switches_(switches), bones_(pose.path), count_(chain.path.size()) {}
+      : chain_(chain),
+        switches_(switches),
+        ownCaps_(switches.capIsUnitAngleAlone || (switches.pmdCapIsWeight && chain.fromPmd)),
+        bones_(pose.path),
+        count_(chain.path.size()) {}
 
   void load(const Skeleton& skeleton, const Pose& pose) {
     for (std::size_t i = 0; i < count_; ++i) {
@@ -44,8 +48,9 @@ class ChainSolver {
   void run() {
     if (reached()) return;
     if (switches_.straightLegRule) bendStraightLinks();
-    const int half = chain_.loopCount / 2;
-    for (int iteration = 0; iteration < chain_.loopCount; ++iteration) {
+    const int loops = chain_.loopCount + (switches_.loopsOnceMore && chain_.effectorFirst ? 1 : 0);
+    const int half = loops / 2;
+    for (int iteration = 0; iteration < loops; ++iteration) {
       for (const Link& link : chain_.links) step(link, iteration < half);
       if (reached()) return;
     }
@@ -135,11 +140,18 @@ class ChainSolver {
     Real lengths, dot, crossSquared;
   };
 
+  // The step cap by the switches, not worked out at load as the reference's is.
+  [[nodiscard]] StepCap switchedCap(const Link& link) const {
+    const double weightOfUnit = switches_.pmdCapIsWeight && chain_.fromPmd ? 0.25 : 1.0;
+    const double factor = switches_.capIsUnitAngleAlone ? 1.0 : link.place + 1.0;
+    return stepCap(static_cast<double>(chain_.unitAngleRad) * weightOfUnit * factor);
+  }
+
   // The rotation of one step, in the space of `across`: about it (its length is the sine's), or about the axis that
   // the link is bound to (in the parent's space), by the whole angle or the step cap.
   [[nodiscard]] RealQuat stepRotation(const Link& link, bool firstHalf, const Sight& sight,
                                       const RealVec3& across) const {
-    const StepCap& cap = switches_.capIsUnitAngleAlone ? link.plainCap : link.cap;
+    const StepCap cap = ownCaps_ ? switchedCap(link) : link.cap;
     const bool capped = sight.dot < cap.cosAngle * sight.lengths;
     const bool hinged = link.hinge != HingeAxis::None && firstHalf;
     const bool owned = ownedByAxis(link);
@@ -194,6 +206,7 @@ class ChainSolver {
 
   const Chain& chain_;
   const SolverSwitches& switches_;
+  const bool ownCaps_;
   std::span<PathBone> bones_;
   std::size_t count_;
   RealVec3 target_{0};

@@ -20,12 +20,6 @@ constexpr std::size_t kMostUpdates = 1U << 22U;  // bones recomputed in one fram
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
 
-StepCap stepCap(double angleRad) {
-  const double capped = std::clamp(angleRad, 0.0, 3.14159265358979323846);
-  return {static_cast<Real>(std::cos(capped)), static_cast<Real>(std::cos(capped / 2)),
-          static_cast<Real>(std::sin(capped / 2))};
-}
-
 class ChainBuilder {
  public:
   ChainBuilder(const pmx::Model& model, const std::vector<std::int32_t>& parents,
@@ -47,6 +41,7 @@ class ChainBuilder {
     const pmx::IkBlock& block = model_.bones[at(target)].ik;
     Chain chain;
     chain.target = target;
+    chain.fromPmd = model_.fromPmd;
     chain.loopCount = std::clamp(block.loopCount, 0, kMostLoops);
     chain.unitAngleRad = std::isfinite(block.unitAngleRad) ? std::max(block.unitAngleRad, 0.0F) : 0.0F;
     if (!exists(block.effector)) {
@@ -63,6 +58,7 @@ class ChainBuilder {
     }
     addSlots(chain);
     boundWork(chain);
+    addDescendants(chain);
     return chain;
   }
 
@@ -106,8 +102,8 @@ class ChainBuilder {
     if (bone.has(pmx::boneFlag::fixedAxis) && std::isfinite(length) && length > 0.0F) {
       link.fixedAxis = bone.fixedAxis / length;
     }
+    link.place = static_cast<std::uint32_t>(index);
     link.cap = stepCap(static_cast<double>(unitAngleRad) * static_cast<double>(index + 1));
-    link.plainCap = stepCap(static_cast<double>(unitAngleRad));
     return link;
   }
 
@@ -165,6 +161,21 @@ class ChainBuilder {
     }
     for (Link& link : chain.links) link.slot = slots_[at(link.bone)];
     chain.effectorSlot = slots_[at(chain.effector)];
+    chain.effectorFirst = order_.places[at(chain.effector)] < order_.places[at(chain.target)];
+  }
+
+  void addDescendants(Chain& chain) {
+    const std::uint32_t end = order_.places[at(chain.target)];
+    chain.descendantsBegin = end;
+    for (const Link& link : chain.links) {
+      chain.descendantsBegin = std::min(chain.descendantsBegin, order_.places[at(link.bone)]);
+    }
+    const std::size_t visited = end - chain.descendantsBegin;
+    if (visited > kMostUpdates - descendants_) {
+      chain.descendantsBegin = end;
+    } else {
+      descendants_ += visited;
+    }
   }
 
   void boundWork(Chain& chain) {
@@ -188,7 +199,7 @@ class ChainBuilder {
   std::vector<std::uint32_t> seen_, inPath_, isLink_;  // equal to stamp_: true of the chain being built
   std::vector<std::int32_t> between_;
   std::uint32_t stamp_ = 0;
-  std::size_t walked_ = 0, updates_ = 0;
+  std::size_t walked_ = 0, updates_ = 0, descendants_ = 0;
 };
 
 }  // namespace

@@ -34,8 +34,9 @@ struct Pose {
   std::vector<base::Mat3x4> palette;  ///< per bone: model matrix times inverse bind matrix
 
   // Scratch of the solver.
-  std::vector<Transform> bases;  ///< per bone: offset and rotation in the parent's space without IK
-  std::vector<PathBone> path;    ///< of the chain being solved
+  std::vector<Transform> bases;     ///< per bone: offset and rotation in the parent's space without IK
+  std::vector<PathBone> path;       ///< of the chain being solved
+  std::vector<std::uint8_t> moved;  ///< per bone; all 0 between chains (SolverSwitches::descendantsFollow)
 };
 
 }  // namespace ik

@@ -46,6 +46,33 @@ void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitch
   solveChain(skeleton, chain, switches, pose);
 }
 
+// Bones that hang from the chain's links, whose own turn passed between `begin` and the target's, follow by what they
+// are in their parents' space. (SolverSwitches::descendantsFollow)
+void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::size_t begin, std::size_t end,
+                          Pose& pose) {
+  for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 1;
+  for (std::size_t i = begin; i < end; ++i) {
+    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
+    const std::int32_t parent = skeleton.parents[bone];
+    if (pose.moved[bone] != 0 || parent < 0 || pose.moved[static_cast<std::size_t>(parent)] == 0) continue;
+    pose.moved[bone] = 1;
+    const Transform& base = pose.bases[bone];
+    const Quat rotation = skeleton.isLink[bone] != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
+    pose.models[bone] = below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
+  }
+  for (std::size_t i = begin; i < end; ++i) pose.moved[static_cast<std::size_t>(skeleton.solveOrder[i])] = 0;
+  for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 0;
+}
+
+// Only bones of this phase: what physics moved between the two stays as it is.
+void solveDescendantsOf(const Skeleton& skeleton, std::size_t place, std::size_t phaseBegin, Pose& pose) {
+  const auto bone = static_cast<std::size_t>(skeleton.solveOrder[place]);
+  const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
+  const Chain& chain = skeleton.chains[index];
+  if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
+  recomputeDescendants(skeleton, chain, std::max<std::size_t>(chain.descendantsBegin, phaseBegin), place + 1, pose);
+}
+
 }  // namespace
 
 void beginPose(Pose& pose) {
@@ -61,7 +88,9 @@ void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& swi
     const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
     const std::uint8_t turnBits = skeleton.turns[i];
     solveBone(skeleton, bone, turnBits, pose);
-    if ((turnBits & turn::chain) != 0) solveChainOf(skeleton, bone, switches, pose);
+    if ((turnBits & turn::chain) == 0) continue;
+    solveChainOf(skeleton, bone, switches, pose);
+    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, pose);
   }
 }
 

@@ -46,8 +46,8 @@ struct Link {
   Vec3 lower{0.0F}, upper{0.0F};  ///< radians, lower <= upper
   Vec3 fixedAxis{0.0F};           ///< parent space, unit length; zero: none
   HingeArc arc;                   ///< with a hinge
+  std::uint32_t place = 0;        ///< k: its place in the file's list
   StepCap cap;                    ///< unit angle x (k + 1), the reference's
-  StepCap plainCap;               ///< the unit angle alone (SolverSwitches::capIsUnitAngleAlone)
   std::uint32_t slot = 0;         ///< its place in Chain::path
 };
 
@@ -57,7 +57,9 @@ struct Chain {
   std::int32_t effector = -1;
   int loopCount = 0;  ///< at most 256
   float unitAngleRad = 0.0F;
-  std::vector<Link> links;  ///< effector's side first
+  bool fromPmd = false;        ///< the unit angle is 4 times a PMD file's weight
+  bool effectorFirst = false;  ///< the effector's turn comes before the target's
+  std::vector<Link> links;     ///< effector's side first
   /// Bones from the root-most link to the effector whose model transforms a step changes, parents first.
   std::vector<std::int32_t> path;
   /// Per bone of the path, the slot of its parent: below path.size() a place in path, from there on in anchors.
@@ -65,6 +67,9 @@ struct Chain {
   std::vector<std::int32_t> anchors;  ///< bones outside the path that it hangs from; -1: the model root
   std::vector<std::int32_t> early;    ///< bones of the path whose own turn comes after the target's
   std::uint32_t effectorSlot = 0;     ///< the effector's place in path
+  /// Place in the solve order from where on bones may hang from a link; the target's own where there is none, or
+  /// where the model's chains would have too many in all.
+  std::uint32_t descendantsBegin = 0;
 
   /// A chain that can't be solved (no effector, no link) keeps its place in the list, with an empty path.
   [[nodiscard]] bool solvable() const { return !path.empty(); }

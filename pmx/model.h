@@ -294,6 +294,7 @@ struct Model {
   std::vector<RigidBody> rigidBodies;
   std::vector<Joint> joints;
   std::vector<SoftBody> softBodies;
+  bool fromPmd = false;             ///< converted from a PMD file: IK unit angles are 4 times the file's weights
   std::vector<std::byte> trailing;  ///< bytes after the last section (or after a section that couldn't be read)
   bool operator==(const Model&) const = default;
 };

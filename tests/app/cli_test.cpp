@@ -50,6 +50,29 @@ TEST(CommandLine, PoseTakesFramesSwitchesAndOutput) {
   EXPECT_EQ(pose.output, "out.csv");
 }
 
+TEST(CommandLine, EverySolverSwitchHasItsWord) {
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0"}).ik.solver, ik::SolverSwitches{});
+  for (const auto& named : ik::kNamedSwitches) {
+    // GIVEN one switch by its name / THEN it alone is on, in either command
+    ik::SolverSwitches want;
+    want.*named.field = true;
+    const std::string name(named.name);
+    EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--solver-switch", name.c_str()}).ik.solver,
+              want);
+    EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--solver-switch", name.c_str()}).ik.solver,
+              want);
+  }
+  const auto two = parsed<app::PoseCommand>(
+      {"pose", "m.pmx", "--frames", "0", "--solver-switch", "straight-leg-rule", "--solver-switch", "loops-once-more"});
+  EXPECT_TRUE(two.ik.solver.straightLegRule && two.ik.solver.loopsOnceMore);
+  // a name that isn't one is refused with those that are
+  const auto command = parse({"pose", "m.pmx", "--frames", "0", "--solver-switch", "magic"});
+  const auto* text = std::get_if<app::PrintAndExit>(&command);
+  ASSERT_NE(text, nullptr);
+  EXPECT_EQ(text->status, 2);
+  EXPECT_THAT(text->text, HasSubstr("straight-leg-rule"));
+}
+
 TEST(CommandLine, PoseWritesToStandardOutputUnlessTold) {
   EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0"}).output, "-");
   EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0", "-o", "-"}).output, "-");

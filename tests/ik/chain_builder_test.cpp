@@ -101,7 +101,7 @@ TEST(ChainBuilder, StepCapGrowsWithTheLinksPlace) {
   for (std::size_t k = 0; k < 3; ++k) {
     EXPECT_NEAR(links[k].cap.cosAngle, std::cos(static_cast<double>(k + 1)), 1e-6);
     EXPECT_NEAR(links[k].cap.sinHalf, std::sin(static_cast<double>(k + 1) / 2), 1e-6);
-    EXPECT_NEAR(links[k].plainCap.cosHalf, std::cos(0.5), 1e-6);
+    EXPECT_EQ(links[k].place, k);
   }
   EXPECT_NEAR(links[3].cap.cosAngle, -1.0, 1e-6);
 }

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace ik {
+
+/// The solver's open points (ik-parity.md 2), each a named switch. False is the reference's way and the default.
+struct SolverSwitches {
+  /// A link's fixed axis is its only axis (nanoem, mmd-anim; MMD since 9.19 by its manual); else it is ignored.
+  /// (ik-parity.md 2, point 1; mmd-reference.md 6.5, 7.3)
+  bool fixedAxisOwnsLink = false;
+  /// The loop runs once more where the effector's turn comes before the IK bone's (mlib_go). A chain of no loops
+  /// still has none. (ik-parity.md 2, point 2)
+  bool loopsOnceMore = false;
+  /// After a chain is solved, every descendant of its links whose turn of this phase has passed follows them, the IK
+  /// bone too if it is one; else only links and effector with the bones between them move, and such a descendant
+  /// stays where it was. Appends aren't read again, and the target of the solve stays fixed.
+  /// (ik-parity.md 2, point 3; mmd-reference.md 7.3, last note)
+  bool descendantsFollow = false;
+  /// The step cap of a model from a PMD file is the file's weight × (k + 1) (nanoem); else 4 × weight × (k + 1), as
+  /// the conversion to PMX has it. (ik-parity.md 2, point 4; mmd-reference.md 3.2)
+  bool pmdCapIsWeight = false;
+  /// The step cap without the factor k + 1 (saba, mmd-anim). (ik-parity.md 2, point 5)
+  bool capIsUnitAngleAlone = false;
+  /// A limited single-axis link outside its limits is put on the nearer one before the loop, so that a straight leg
+  /// bends. (ik-parity.md 2, straight legs; mmd-reference.md 7.6)
+  bool straightLegRule = false;
+  bool operator==(const SolverSwitches&) const = default;
+};
+
+/// A switch by its name on a command line.
+struct NamedSwitch {
+  std::string_view name;
+  bool SolverSwitches::*field;
+  std::string_view meaning;  ///< of the switch turned on, one line
+};
+
+inline constexpr std::array<NamedSwitch, 6> kNamedSwitches{{
+    {"fixed-axis-owns-link", &SolverSwitches::fixedAxisOwnsLink, "a link's fixed axis is its only axis"},
+    {"loops-once-more", &SolverSwitches::loopsOnceMore, "one loop more if the effector comes before the IK bone"},
+    {"descendants-follow", &SolverSwitches::descendantsFollow, "all bones below a solved link follow it"},
+    {"pmd-cap-is-weight", &SolverSwitches::pmdCapIsWeight, "PMD: step cap of weight x (k + 1), not four times that"},
+    {"cap-is-unit-angle", &SolverSwitches::capIsUnitAngleAlone, "step cap without the factor k + 1"},
+    {"straight-leg-rule", &SolverSwitches::straightLegRule, "straight legs bend"},
+}};
+
+}  // namespace ik
