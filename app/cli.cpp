@@ -13,6 +13,9 @@ namespace app {
 namespace {
 
 constexpr int kMaxPictureSide = 8192;
+constexpr int kMostDancers = 100'000;
+constexpr int kMostThreads = 1024;
+constexpr int kMostPasses = 1000;
 
 const std::map<std::string, IkMode> kIkModes{{"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
 
@@ -37,6 +40,9 @@ struct Words {
   bool bones = false;
   bool noGround = false;
   std::string background = "white";
+  std::size_t models = 0;
+  int threads = 0;
+  int passes = 9;
 };
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
@@ -146,7 +152,19 @@ Command parseCommandLine(int argc, const char* const* argv) {
   render->add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
       ->capture_default_str();
 
-  for (auto* command : {info, pose, render}) command->set_version_flag("--version", std::string("odori ") + kVersion);
+  auto* bench = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
+  bench->add_option("files", words.files, "MODEL MOTION...")->required()->expected(2, -1);
+  bench->add_flag("--json", words.json, "A JSON object instead of a table");
+  bench->add_option("--models", words.models, "Poses of so many dancers in parallel, too")
+      ->check(CLI::Range(1, kMostDancers));
+  bench->add_option("--threads", words.threads, "For what runs on several threads; left out, one a core")
+      ->check(CLI::Range(1, kMostThreads));
+  bench->add_option("--passes", words.passes, "Over the whole motion; the median counts")
+      ->check(CLI::Range(7, kMostPasses))
+      ->capture_default_str();
+
+  for (auto* command : {info, pose, render, bench})
+    command->set_version_flag("--version", std::string("odori ") + kVersion);
 
   try {
     cli.parse(argc, argv);
@@ -159,6 +177,14 @@ Command parseCommandLine(int argc, const char* const* argv) {
       command.ik = ikOptions(words);
       if (!words.output.empty()) command.output = fromArgument(words.output);
       return command;
+    }
+    if (bench->parsed()) {
+      return BenchCommand{fromArgument(words.files.front()),
+                          fromArguments({words.files.begin() + 1, words.files.end()}),
+                          words.models,
+                          words.threads,
+                          words.passes,
+                          words.json};
     }
     if (render->parsed()) return renderCommand(words);
     return WindowCommand{fromArguments(words.files)};

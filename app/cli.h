@@ -54,13 +54,23 @@ struct RenderCommand {
   std::filesystem::path output;
 };
 
+/// `odori bench MODEL MOTION… [--json] [--models N]`
+struct BenchCommand {
+  std::filesystem::path model;
+  std::vector<std::filesystem::path> motions;
+  std::size_t models = 0;  ///< 0: no poses in parallel
+  int threads = 0;         ///< 0: one a core
+  int passes = 9;
+  bool json = false;
+};
+
 /// Text to print and an exit status: --help, --version, or words that can't be followed.
 struct PrintAndExit {
   std::string text;
   int status = 0;
 };
 
-using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, RenderCommand, PrintAndExit>;
+using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, RenderCommand, BenchCommand, PrintAndExit>;
 
 /// The words of a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/bench/bench_report.h"
 #include "app/output_file.h"
 #include "app/player/model_info.h"
 #include "app/player/pose_dump.h"
@@ -105,6 +106,22 @@ int runPose(const PoseCommand& command) {
     rows.clear();
   }
   out->write(rows);
+  const auto done = out->commit();
+  return done ? kDone : complain(done.error());
+}
+
+int runBench(const BenchCommand& command) {
+  BenchJob job;
+  job.model = command.model;
+  job.motions = command.motions;
+  job.dancers = command.models;
+  job.threads = command.threads;
+  job.passes = command.passes;
+  const auto report = bench(job);
+  if (!report) return complain(report.error());
+  auto out = OutputFile::open("-");
+  if (!out) return complain(out.error());
+  out->write(command.json ? benchJson(*report) : benchTable(*report));
   const auto done = out->commit();
   return done ? kDone : complain(done.error());
 }

@@ -11,9 +11,10 @@ namespace app {
 
 enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 
-/// Data goes to standard output or the file asked for, talk to standard error. Both return an ExitStatus.
+/// Data goes to standard output or the file asked for, talk to standard error. All return an ExitStatus.
 [[nodiscard]] int runInfo(const InfoCommand& command);
 [[nodiscard]] int runPose(const PoseCommand& command);
+[[nodiscard]] int runBench(const BenchCommand& command);
 
 /// Prints `odori: <one line>` on standard error and returns the exit status that fits: 2 for unusable
 /// input or arguments, 1 for what can't be written.

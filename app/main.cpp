@@ -44,6 +44,7 @@ int main(int argc, char** argv) {
   }
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
+  if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
   if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argc, argv);
   return runWindow(std::get<app::WindowCommand>(command), argc, argv);
 }

@@ -38,10 +38,14 @@ struct MaterialFactors {
   Vec4 texture, sphere, toon;
 };
 
+/// What a MorphState keeps: all that morphs change, or only what poses need (weights and bone offsets).
+enum class MorphScope : std::uint8_t { All, Bones };
+
 /// Everything morphs change about one model instance. Sized once; nothing allocates afterwards.
 /// Fresh, it holds the model without morphs, and the changed flags of the first run are against that.
+/// With MorphScope::Bones the lists of vertices and materials are empty, and stay as they are.
 struct MorphState {
-  explicit MorphState(const Model& model);
+  explicit MorphState(const Model& model, MorphScope scope = MorphScope::All);
 
   std::vector<float> resolvedWeights;            ///< per morph: own weight, flips and groups worked in
   std::vector<base::Transform> boneOffsets;      ///< per bone: translation to add, rotation for q_morph

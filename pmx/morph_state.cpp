@@ -135,14 +135,19 @@ std::size_t additionalUvsOf(const Model& model) {
 
 }  // namespace
 
-MorphState::MorphState(const Model& model)
+MorphState::MorphState(const Model& model, MorphScope scope)
     : resolvedWeights(model.morphs.size(), 0.0F),
       boneOffsets(model.bones.size()),
       flipUses(flipUsesOf(model)),
       groupLinks(GroupOrder(model).links()),
-      appliedWeights(model.morphs.size(), 0.0F),
-      products(model.materials.size() + 1, morphs::everyFactor(1.0F)),
-      sums(model.materials.size() + 1, morphs::everyFactor(0.0F)) {
+      appliedWeights(model.morphs.size(), 0.0F) {
+  for (const auto& morph : model.morphs) {
+    const Reach reach = reachOf(model, morph);
+    reaches.push_back(scope == MorphScope::All || reach == Reach::Bones ? reach : Reach::None);
+  }
+  if (scope == MorphScope::Bones) return;
+  products.assign(model.materials.size() + 1, morphs::everyFactor(1.0F));
+  sums.assign(model.materials.size() + 1, morphs::everyFactor(0.0F));
   positions.reserve(model.vertices.size());
   uvs.reserve(model.vertices.size());
   for (const auto& vertex : model.vertices) {
@@ -156,7 +161,6 @@ MorphState::MorphState(const Model& model)
       additionalUvs[k][v] = morphs::baseAdditionalUv(model, k, v);
   }
   for (const auto& material : model.materials) materials.push_back(morphs::baseMaterial(material));
-  for (const auto& morph : model.morphs) reaches.push_back(reachOf(model, morph));
 }
 
 }  // namespace pmx

@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/bench/bench.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <system_error>
+
+#include "app/bench/frame_bench.h"
+#include "app/crowd/dancers.h"
+
+namespace app {
+
+namespace {
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0.0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+/// What each pass measured of one stage.
+struct Samples {
+  std::vector<double> times, copies;
+  void add(double time, double copy) {
+    times.push_back(time);
+    copies.push_back(copy);
+  }
+  [[nodiscard]] BenchStage stage(std::size_t bytes) const {
+    return {median(times), static_cast<double>(bytes), median(copies)};
+  }
+};
+
+template <class Work>
+double milliseconds(Work work) {
+  Stopwatch watch;
+  watch.start();
+  work();
+  watch.stop();
+  return watch.microseconds() / 1000.0;
+}
+
+/// What the files become, kept from one pass to the next.
+struct Loaded {
+  std::shared_ptr<const LoadedModel> model;
+  std::vector<std::shared_ptr<const LoadedMotion>> motions;
+  std::optional<vmd::MotionBinding> binding;
+
+  [[nodiscard]] std::vector<const vmd::Motion*> motionPointers() const {
+    std::vector<const vmd::Motion*> pointers;
+    for (const auto& motion : motions) pointers.push_back(&motion->motion);
+    return pointers;
+  }
+
+  base::Result<void> loadModelFile(const BenchJob& job) {
+    auto loaded = loadModel(job.model);
+    if (!loaded) return tl::unexpected(std::move(loaded.error()));
+    model = std::move(*loaded);
+    return {};
+  }
+
+  base::Result<void> loadMotionFiles(const BenchJob& job) {
+    std::vector<std::shared_ptr<const LoadedMotion>> read;
+    for (const auto& path : job.motions) {
+      auto loaded = loadMotion(path);
+      if (!loaded) return tl::unexpected(std::move(loaded.error()));
+      read.push_back(std::move(*loaded));
+    }
+    motions = std::move(read);
+    binding.emplace(motionPointers(), model->model);
+    return {};
+  }
+};
+
+std::size_t sizeOf(const std::filesystem::path& path) {
+  std::error_code error;
+  const auto size = std::filesystem::file_size(path, error);
+  return error ? 0 : static_cast<std::size_t>(size);
+}
+
+void measureFiles(const BenchJob& job, Loaded& loaded, BenchReport& report) {
+  Samples model, motions;
+  const std::size_t modelBytes = sizeOf(job.model);
+  std::size_t motionBytes = 0;
+  for (const auto& path : job.motions) motionBytes += sizeOf(path);
+  PlainCopy modelCopy(modelBytes), motionCopy(motionBytes);
+  for (int i = 0; i < job.passes; ++i) {
+    // What was read before is let go outside of what is timed.
+    Loaded next;
+    bool read = false;
+    const double modelTime = milliseconds([&] { read = next.loadModelFile(job).has_value(); });
+    if (!read) continue;  // the file went away meanwhile; the passes that are there count
+    model.add(modelTime, milliseconds([&] { modelCopy.run(); }));
+    const double motionTime = milliseconds([&] { read = next.loadMotionFiles(job).has_value(); });
+    if (read) motions.add(motionTime, milliseconds([&] { motionCopy.run(); }));
+  }
+  report.pmx = model.stage(modelBytes);
+  report.vmd = motions.stage(motionBytes);
+  (void)loaded;
+}
+
+void measureFrames(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
+  FrameBench frames(*loaded.model, *loaded.binding, report.threads);
+  report.frames = frames.frameCount();
+  (void)frames.pass();
+  Samples sample, morph, pose, poseIkOff, palette, skin, skinAll;
+  for (int i = 0; i < job.passes; ++i) {
+    const FrameTimes times = frames.pass();
+    sample.add(times.sample, times.sampleCopy);
+    morph.add(times.morph, times.morphCopy);
+    pose.add(times.pose, times.poseCopy);
+    poseIkOff.add(times.poseIkOff, times.poseCopy);
+    palette.add(times.palette, times.paletteCopy);
+    skin.add(times.skin, times.skinCopy);
+    skinAll.add(times.skinAll, times.skinCopy);
+  }
+  report.sample = sample.stage(frames.sampleBytes());
+  report.morph = morph.stage(frames.morphBytes());
+  report.pose = pose.stage(frames.poseBytes());
+  report.poseIkOff = poseIkOff.stage(frames.poseBytes());
+  report.palette = palette.stage(frames.paletteBytes());
+  report.skin = skin.stage(frames.skinBytes());
+  report.skinAll = skinAll.stage(frames.skinBytes());
+}
+
+void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
+  constexpr std::size_t kPictures = 12;  // a pass
+  Dancers dancers(loaded.model, loaded.motionPointers(), job.dancers);
+  const double last = static_cast<double>(loaded.binding->lastFrame) + 1.0;
+  std::vector<double> frames(job.dancers);
+  Samples one, all;
+  for (int i = 0; i <= job.passes; ++i) {
+    double times[2] = {0, 0};
+    for (std::size_t picture = 0; picture < kPictures; ++picture) {
+      // Everyone is somewhere else in the dance.
+      for (std::size_t d = 0; d < frames.size(); ++d) {
+        frames[d] = std::fmod(static_cast<double>(d) * 7.0 + static_cast<double>(picture) * 29.0 + i, last);
+      }
+      times[0] += milliseconds([&] { dancers.pose(frames, 1); });
+      times[1] += milliseconds([&] { dancers.pose(frames, report.threads); });
+    }
+    if (i == 0) continue;  // warming up
+    one.add(times[0] / kPictures, 0.0);
+    all.add(times[1] / kPictures, 0.0);
+  }
+  const std::size_t bytes = job.dancers * loaded.model->skeleton.boneCount() * sizeof(base::Mat3x4);
+  report.dancersOne = one.stage(bytes);
+  report.dancersAll = all.stage(bytes);
+}
+
+}  // namespace
+
+base::Result<BenchReport> bench(const BenchJob& job) {
+  Loaded loaded;
+  if (auto read = loaded.loadModelFile(job); !read) return tl::unexpected(std::move(read.error()));
+  if (auto read = loaded.loadMotionFiles(job); !read) return tl::unexpected(std::move(read.error()));
+  BenchReport report;
+  report.passes = job.passes;
+  report.threads = job.threads > 0 ? job.threads : defaultThreadCount();
+  report.vertices = loaded.model->model.vertices.size();
+  report.bones = loaded.model->skeleton.boneCount();
+  report.ikChains = loaded.model->skeleton.chains.size();
+  report.dancers = job.dancers;
+  measureFiles(job, loaded, report);
+  measureFrames(job, loaded, report);
+  if (job.dancers > 0) measureDancers(job, loaded, report);
+  return report;
+}
+
+}  // namespace app

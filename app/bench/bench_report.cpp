@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/bench/bench_report.h"
+
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace app {
+
+namespace {
+
+struct Line {
+  std::string_view name, key;
+  const BenchStage* stage;
+  bool isFile;  ///< milliseconds, not microseconds a frame
+};
+
+std::vector<Line> linesOf(const BenchReport& r) {
+  std::vector<Line> lines{{"PMX file to usable model", "pmx", &r.pmx, true},
+                          {"VMD file to bound tracks", "vmd", &r.vmd, true},
+                          {"sampling", "sample", &r.sample, false},
+                          {"morphs", "morph", &r.morph, false},
+                          {"bones, append, IK", "pose", &r.pose, false},
+                          {"the same, IK off", "pose_ik_off", &r.poseIkOff, false},
+                          {"palette", "palette", &r.palette, false},
+                          {"CPU skinning, one thread", "skin", &r.skin, false},
+                          {"CPU skinning, all threads", "skin_all", &r.skinAll, false}};
+  if (r.physics) lines.push_back({"physics", "physics", &*r.physics, false});
+  return lines;
+}
+
+double copies(const BenchStage& stage) { return stage.copy > 0.0 ? stage.time / stage.copy : 0.0; }
+
+double bytesPerSecond(const Line& line) {
+  const double seconds = line.stage->time * (line.isFile ? 1e-3 : 1e-6);
+  return seconds > 0.0 ? line.stage->bytes / seconds : 0.0;
+}
+
+}  // namespace
+
+std::string benchTable(const BenchReport& r) {
+  std::string out =
+      fmt::format("{} frames, {} vertices, {} bones, {} IK chains; medians of {} passes, {} thread{}\n\n", r.frames,
+                  r.vertices, r.bones, r.ikChains, r.passes, r.threads, r.threads == 1 ? "" : "s");
+  out += fmt::format("{:<28}{:>12}{:>14}{:>16}\n", "", "time", "bytes/s", "plain copies");
+  for (const Line& line : linesOf(r)) {
+    out += fmt::format("{:<28}{:>9.2f} {}{:>11.2f} GB{:>16.1f}\n", line.name, line.stage->time,
+                       line.isFile ? "ms" : "µs", bytesPerSecond(line) * 1e-9, copies(*line.stage));
+  }
+  if (r.dancers > 0) {
+    out += fmt::format("\n{} dancers, a pose of each: {:.2f} ms on one thread, {:.2f} ms on {}\n", r.dancers,
+                       r.dancersOne.time, r.dancersAll.time, r.threads);
+  }
+  return out;
+}
+
+std::string benchJson(const BenchReport& r) {
+  std::string out = "{";
+  std::string ratios;
+  for (const Line& line : linesOf(r)) {
+    if (line.key == "skin_all") continue;
+    out += fmt::format("\"{}_{}\": {:.4f}, ", line.key, line.isFile ? "ms" : "us", line.stage->time);
+  }
+  for (const Line& line : linesOf(r)) {
+    ratios += fmt::format("{}\"{}\": {:.3f}", ratios.empty() ? "" : ", ", line.key, copies(*line.stage));
+  }
+  if (!r.physics) out += "\"physics_us\": null, ";
+  out += fmt::format("\"frames\": {}, \"vertices\": {}, \"bones\": {}, \"ikChains\": {}, ", r.frames, r.vertices,
+                     r.bones, r.ikChains);
+  out += fmt::format("\"skin_all_us\": {:.4f}, \"passes\": {}, \"threads\": {}, ", r.skinAll.time, r.passes, r.threads);
+  if (r.dancers > 0) {
+    out += fmt::format("\"models\": {}, \"models_one_thread_ms\": {:.4f}, \"models_ms\": {:.4f}, ", r.dancers,
+                       r.dancersOne.time, r.dancersAll.time);
+  }
+  out += fmt::format("\"copies\": {{{}}}}}\n", ratios);
+  return out;
+}
+
+}  // namespace app

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/crowd/dancers.h"
+
+#include <atomic>
+#include <cassert>
+#include <thread>
+#include <vector>
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+namespace app {
+
+int defaultThreadCount() { return std::max(1, oneapi::tbb::this_task_arena::max_concurrency()); }
+
+void inParallel(std::size_t count, int threads, const std::function<void(std::size_t begin, std::size_t end)>& work) {
+  if (threads <= 1 || count <= 1) {
+    if (count > 0) work(0, count);
+    return;
+  }
+  // The library orders all this already; the counter says so where race detectors can see it.
+  std::atomic<std::size_t> passed{0};
+  passed.fetch_add(1, std::memory_order_release);
+  oneapi::tbb::task_arena arena(threads);
+  arena.execute([&] {
+    oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count), [&](const auto& piece) {
+      (void)passed.load(std::memory_order_acquire);
+      work(piece.begin(), piece.end());
+      passed.fetch_add(1, std::memory_order_release);
+    });
+  });
+  (void)passed.load(std::memory_order_acquire);
+}
+
+namespace {
+
+struct Dancer {
+  explicit Dancer(const LoadedModel& model)
+      : pose(model.skeleton), morphs(model.model, pmx::MorphScope::Bones), weights(model.model.morphs.size()) {}
+
+  ik::Pose pose;
+  pmx::MorphState morphs;
+  std::vector<float> weights;
+};
+
+}  // namespace
+
+struct Dancers::State {
+  State(std::shared_ptr<const LoadedModel> loaded, std::span<const vmd::Motion* const> motions, std::size_t count)
+      : model(std::move(loaded)), binding(motions, model->model) {
+    dancers.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) dancers.emplace_back(*model);
+  }
+
+  void pose(std::size_t i, double frame) {
+    Dancer& dancer = dancers[i];
+    bool visible = true;
+    FrameJob job;
+    job.model = &model->model;
+    job.skeleton = &model->skeleton;
+    job.binding = &binding;
+    job.switches = switches;
+    job.frame = frame;
+    job.pose = &dancer.pose;
+    job.morphs = &dancer.morphs;
+    job.weights = dancer.weights;
+    job.visible = &visible;
+    job.run();
+  }
+
+  std::shared_ptr<const LoadedModel> model;
+  vmd::MotionBinding binding;
+  ik::SolverSwitches switches;
+  std::vector<Dancer> dancers;
+};
+
+Dancers::Dancers(std::shared_ptr<const LoadedModel> model, std::span<const vmd::Motion* const> motions,
+                 std::size_t count)
+    : state_(std::make_unique<State>(std::move(model), motions, count)) {}
+Dancers::~Dancers() = default;
+
+void Dancers::setSolverSwitches(const ik::SolverSwitches& switches) { state_->switches = switches; }
+
+std::size_t Dancers::count() const { return state_->dancers.size(); }
+
+void Dancers::pose(std::span<const double> frames, int threads) {
+  assert(frames.size() == state_->dancers.size());
+  inParallel(state_->dancers.size(), threads, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) state_->pose(i, frames[i]);
+  });
+}
+
+const ik::Pose& Dancers::dancer(std::size_t i) const { return state_->dancers[i].pose; }
+
+}  // namespace app
