@@ -7,6 +7,7 @@
 
 #include "pmx/model_checks.h"
 #include "pmx/skinning_job.h"
+#include "pmx/vertex_screen.h"
 
 namespace pmx::checks {
 namespace {
@@ -100,6 +101,7 @@ void checkAdditionalUvs(Model& model, base::Issues& issues) {
                                     model.vertices.size())});
       uvs.resize(model.vertices.size(), Vec4(0.0F));
     }
+    if (allFinite(uvs)) continue;
     for (std::size_t i = 0; i < uvs.size(); ++i) {
       if (!mend(uvs[i], Vec4(0.0F))) continue;
       numbers.add(i, [k] { return fmt::format("additional UV {} isn't finite; taken as 0", k + 1); });
@@ -178,6 +180,7 @@ bool facesFit(const Model& model) {
 }  // namespace
 
 void checkVertices(Model& model, base::Issues& issues) {
+  if (allPlain(model)) return checkAdditionalUvs(model, issues);
   {
     IssueGroup numbers(issues, "vertices", "with numbers that aren't finite");
     for (std::size_t i = 0; i < model.vertices.size(); ++i) {
@@ -242,6 +245,7 @@ void checkFaces(Model& model, base::Issues& issues) {
 }
 
 void checkNormals(Model& model, base::Issues& issues) {
+  if (allHaveNormals(model)) return;
   std::vector<std::uint32_t> slots;  // per vertex, where in `sums`; empty while all are fine
   std::vector<glm::dvec3> sums;
   for (std::size_t i = 0; i < model.vertices.size(); ++i) {

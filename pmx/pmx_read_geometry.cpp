@@ -31,33 +31,34 @@ void getTwoBones(Cursor& from, Vertex& vertex) {
   vertex.weights = {first, 1.0F - first, 0.0F, 0.0F};
 }
 
-/// Reads one vertex of a record that is known to have kVertexMaxBytes. False for an unknown deform kind.
+/// Reads one vertex of a record that is known to have kVertexMaxBytes. Inlined, so that what a new vertex is filled with
+/// and what is read over it become one. False for an unknown deform kind.
 template <class BoneIndex>
-bool getVertex(Cursor& from, Model& model, Vertex& vertex) {
+[[gnu::always_inline]] inline bool getVertex(Cursor& from, Source& source, Vertex& vertex) {
+  Model& model = source.model;
   vertex.position = from.get<Vec3>();
   vertex.normal = from.get<Vec3>();
   vertex.uv = from.get<Vec2>();
-  for (auto& uvs : model.additionalUvs) uvs.push_back(from.get<Vec4>());
+  if (!model.additionalUvs.empty()) [[unlikely]] {
+    for (auto& uvs : model.additionalUvs) uvs.push_back(from.get<Vec4>());
+  }
   const auto kind = from.get<std::uint8_t>();
-  if (kind > static_cast<std::uint8_t>(DeformKind::Qdef)) return false;
   vertex.deform = static_cast<DeformKind>(kind);
-  switch (vertex.deform) {
-    case DeformKind::Bdef1:
-      getBones<BoneIndex, 1>(from, vertex);
-      break;
-    case DeformKind::Bdef2:
-      getTwoBones<BoneIndex>(from, vertex);
-      break;
-    case DeformKind::Bdef4:
-    case DeformKind::Qdef:
-      getBones<BoneIndex, 4>(from, vertex);
-      vertex.weights = from.get<std::array<float, 4>>();
-      break;
-    case DeformKind::Sdef:
-      getTwoBones<BoneIndex>(from, vertex);
-      vertex.sdef = static_cast<std::int32_t>(model.sdefVectors.size());
-      model.sdefVectors.push_back(from.get<SdefVectors>());
-      break;
+  if (vertex.deform == DeformKind::Bdef1) {
+    getBones<BoneIndex, 1>(from, vertex);
+  } else if (vertex.deform == DeformKind::Bdef2) {
+    getTwoBones<BoneIndex>(from, vertex);
+  } else if (vertex.deform == DeformKind::Bdef4 || vertex.deform == DeformKind::Qdef) {
+    getBones<BoneIndex, 4>(from, vertex);
+    vertex.weights = from.get<std::array<float, 4>>();
+    if (vertex.deform == DeformKind::Qdef) source.hasQdef = true;
+  } else if (vertex.deform == DeformKind::Sdef) {
+    getTwoBones<BoneIndex>(from, vertex);
+    vertex.sdef = static_cast<std::int32_t>(model.sdefVectors.size());
+    model.sdefVectors.push_back(from.get<SdefVectors>());
+  } else {
+    vertex.deform = DeformKind::Bdef1;
+    return false;
   }
   vertex.edgeScale = from.get<float>();
   return true;
@@ -65,34 +66,51 @@ bool getVertex(Cursor& from, Model& model, Vertex& vertex) {
 
 static_assert(sizeof(SdefVectors) == 36, "read as one block");
 
+/// One vertex near the end of the file, where a record may be cut, or a record that can't be read. False on failure.
+template <class BoneIndex>
+bool getLastVertex(Source& source, std::size_t i) {
+  Model& model = source.model;
+  const auto rest = source.in.rest();
+  std::array<std::byte, kVertexMaxBytes> padded{};
+  std::copy_n(rest.begin(), std::min(rest.size(), padded.size()), padded.begin());
+  Cursor from(padded.data());
+  const bool known = getVertex<BoneIndex>(from, source, model.vertices.emplace_back());
+  const auto used = static_cast<std::size_t>(from.at() - padded.data());
+  if (known && used <= rest.size()) {
+    static_cast<void>(source.in.take(used));
+    return true;
+  }
+  source.begin("vertices", static_cast<std::int64_t>(i));
+  if (!known) {
+    const std::size_t kindAt = 32 + 16 * model.additionalUvs.size();
+    source.in.failAt(source.elementStart + kindAt, base::ErrorCode::BadValue,
+                     fmt::format("unknown deform kind {}", std::to_integer<int>(padded[kindAt])));
+  }
+  static_cast<void>(source.in.take(used));  // fails when it isn't all there
+  return false;
+}
+
 template <class BoneIndex>
 void getVertices(Source& source, std::size_t count) {
   Model& model = source.model;
-  const std::size_t kindAt = 32 + 16 * model.additionalUvs.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    const auto rest = source.in.rest();
-    std::array<std::byte, kVertexMaxBytes> padded;
-    const std::byte* record = rest.data();
-    if (rest.size() < kVertexMaxBytes) [[unlikely]] {
-      padded.fill(std::byte{0});
-      std::copy(rest.begin(), rest.end(), padded.begin());
-      record = padded.data();
+  std::size_t i = 0;
+  // As long as a whole record of any kind is left, nothing needs a look at the end.
+  const auto rest = source.in.rest();
+  const std::byte* const first = rest.data();
+  const std::byte* at = first;
+  for (; i < count && static_cast<std::size_t>(first + rest.size() - at) >= kVertexMaxBytes; ++i) {
+    Cursor from(at);
+    const std::size_t sdefs = model.sdefVectors.size();
+    if (!getVertex<BoneIndex>(from, source, model.vertices.emplace_back())) [[unlikely]] {
+      model.vertices.pop_back();
+      for (auto& uvs : model.additionalUvs) uvs.pop_back();
+      model.sdefVectors.resize(sdefs);
+      break;
     }
-    Cursor from(record);
-    Vertex& vertex = model.vertices.emplace_back();
-    const bool known = getVertex<BoneIndex>(from, model, vertex);
-    const auto used = static_cast<std::size_t>(from.at() - record);
-    if (!known || used > rest.size()) [[unlikely]] {
-      source.begin("vertices", static_cast<std::int64_t>(i));
-      if (!known) {
-        source.in.failAt(source.elementStart + kindAt, base::ErrorCode::BadValue,
-                         fmt::format("unknown deform kind {}", std::to_integer<int>(record[kindAt])));
-      }
-      static_cast<void>(source.in.take(used));  // fails when it isn't all there
-      return;
-    }
-    static_cast<void>(source.in.take(used));
+    at = from.at();
   }
+  static_cast<void>(source.in.take(static_cast<std::size_t>(at - first)));
+  while (i < count && getLastVertex<BoneIndex>(source, i)) ++i;
 }
 
 void getMaterial(Source& source, Material& material) {
@@ -129,9 +147,9 @@ void readVertices(Source& source) {
   for (auto& uvs : model.additionalUvs) uvs.reserve(count);
   withSignedIndex(boneSize, [&](auto index) { getVertices<decltype(index)>(source, count); });
   if (source.in.failed() || model.header.version >= kVersion21) return;
+  if (!source.hasQdef) return;
   const auto qdef = std::find_if(model.vertices.begin(), model.vertices.end(),
                                  [](const Vertex& vertex) { return vertex.deform == DeformKind::Qdef; });
-  if (qdef == model.vertices.end()) return;
   source.issues.push_back({"vertices", qdef - model.vertices.begin(), -1,
                            "QDEF belongs to PMX 2.1, and this file says 2.0; used all the same"});
 }

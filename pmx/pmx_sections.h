@@ -37,6 +37,7 @@ struct Source {
   std::size_t elementStart = 0;  ///< byte
   std::string_view section;      ///< a literal
   std::int64_t index = -1;
+  bool hasQdef = false;  ///< some vertex is
 
   void begin(std::string_view name, std::int64_t at = -1) {
     in.enter(name, at);

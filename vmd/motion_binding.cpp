@@ -41,6 +41,9 @@ std::vector<Unmatched> unmatchedOf(const std::vector<Track>& tracks) {
 Quat normalised(const Quat& q) {
   const glm::dquat exact(q);
   const double squared = glm::dot(exact, exact);  // in double nothing over- or underflows
+  // Nearly every stored rotation: 1/sqrt by its series, whose next term is below 1e-12.
+  const double off = squared - 1.0;
+  if (std::abs(off) < 1e-4) return Quat(exact * (1.0 - off * (0.5 - 0.375 * off)));
   return squared > 0.0 ? Quat(exact * (1.0 / std::sqrt(squared))) : base::kIdentityRotation;
 }
 
@@ -60,27 +63,53 @@ Quat aboutAxis(const Quat& rotation, const Vec3& axis) {
   return axis == Vec3(0.0F) ? base::kIdentityRotation : Quat(q.w, sine * axis.x, sine * axis.y, sine * axis.z);
 }
 
-/// The curve of a channel, clamped. Reads words, not bytes: this runs once for every channel of every key.
-CurveBytes clampedCurve(const BoneKey& key, std::size_t channel) {
+/// The bytes at 0 and 4 of eight, side by side.
+std::uint32_t firstAndFifth(const std::uint8_t* eight) {
+  std::uint64_t word = 0;
+  std::memcpy(&word, eight, sizeof(word));
+  word &= 0x000000FF000000FFU;
+  return static_cast<std::uint32_t>((word | word >> 24U) & 0xFFFFU);
+}
+
+/// The four curves of a key as words, x1 lowest, then y1, x2, y2; each at most 127. Few instructions: this runs once for
+/// every key of a motion.
+std::array<std::uint32_t, 4> curveWords(const BoneKey& key) {
   std::array<std::uint32_t, 4> words;
-  std::memcpy(words.data(), key.interpolation.data() + channel * sizeof(words), sizeof(words));
-  const std::uint32_t packed =
-      (words[0] & 0xFFU) | (words[1] & 0xFFU) << 8U | (words[2] & 0xFFU) << 16U | (words[3] & 0xFFU) << 24U;
-  const auto curve = std::bit_cast<CurveBytes>(packed);
+  for (std::size_t c = 0; c < 4; ++c) {
+    const std::uint8_t* row = key.interpolation.data() + 16 * c;
+    words[c] = firstAndFifth(row) | firstAndFifth(row + 8) << 16U;
+  }
   constexpr std::uint32_t kAbove127 = 0x80808080U;
-  return (packed & kAbove127) == 0 ? curve : clamped(curve);
+  if (((words[0] | words[1] | words[2] | words[3]) & kAbove127) != 0) [[unlikely]] {
+    for (std::uint32_t& word : words) word = std::bit_cast<std::uint32_t>(clamped(std::bit_cast<CurveBytes>(word)));
+  }
+  return words;
 }
 
 void bindKey(const BoneKey& key, const std::optional<Vec3>& fixedAxis, MotionBinding::BoundBoneKey& out) {
   out.translation = key.translation;
   out.rotation = normalised(key.rotation);
   if (fixedAxis) out.rotation = aboutAxis(out.rotation, *fixedAxis);
+  out.curveWords = curveWords(key);
+  // x1 = y1 and x2 = y2: the straight line.
   for (std::size_t c = 0; c < 4; ++c) {
-    const CurveBytes curve = clampedCurve(key, c);
-    out.curves[c] = curve;
-    out.linear[c] = isLinear(curve);
+    const std::uint32_t word = out.curveWords[c];
+    out.linear[c] = ((word ^ word >> 8U) & 0x00FF00FFU) == 0;
   }
   out.physicsOff = key.physicsOff();
+}
+
+template <class BoundTrack, class Key>
+std::vector<BoundTrack> tracksOf(const TrackGrouping<Key>& keys, std::size_t targetCount) {
+  std::vector<BoundTrack> tracks;
+  for (std::size_t target = 0; target < targetCount; ++target) {
+    const std::size_t first = keys.start(target);
+    const std::size_t count = keys.start(target + 1) - first;
+    if (count == 0) continue;
+    tracks.push_back(
+        {static_cast<std::int32_t>(target), static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(count)});
+  }
+  return tracks;
 }
 
 void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
@@ -88,20 +117,17 @@ void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, 
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     names.add(model.bones[i].name.utf8, static_cast<std::int32_t>(i));
   }
-  TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, std::move(names), model.bones.size());
-  out.boneFrames.reserve(keys.keyCount());
-  out.boneKeys.reserve(keys.keyCount());
-  for (std::size_t i = 0; i < model.bones.size(); ++i) {
-    const auto track = keys.track(i);
-    if (track.empty()) continue;
-    const auto axis = fixedAxisOf(model.bones[i]);
-    out.boneTracks.push_back({static_cast<std::int32_t>(i), static_cast<std::uint32_t>(out.boneKeys.size()),
-                              static_cast<std::uint32_t>(track.size())});
-    for (const auto& placed : track) {
-      out.boneFrames.push_back(placed.frame());
-      bindKey(*placed.key, axis, out.boneKeys.emplace_back());
-    }
-  }
+  const TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, std::move(names), model.bones.size());
+  std::vector<std::optional<Vec3>> axes;
+  for (const pmx::Bone& bone : model.bones) axes.push_back(fixedAxisOf(bone));
+  out.boneFrames.resize(keys.keyCount());
+  out.boneKeys.resize(keys.keyCount());
+  keys.forEachKey([&](const BoneKey& key, std::size_t bone, std::size_t place) {
+    out.boneFrames[place] = key.frame;
+    bindKey(key, axes[bone], out.boneKeys[place]);
+  });
+  out.boneTracks = tracksOf<MotionBinding::BoneTrack>(keys, model.bones.size());
+  out.lastFrame = std::max(out.lastFrame, keys.lastFrame());
   out.unmatchedBones = unmatchedOf(keys.names());
 }
 
@@ -110,17 +136,15 @@ void bindMorphs(std::span<const Motion* const> motions, const pmx::Model& model,
   for (std::size_t i = 0; i < model.morphs.size(); ++i) {
     names.add(model.morphs[i].name.utf8, static_cast<std::int32_t>(i));
   }
-  TrackGrouping<MorphKey> keys(motions, &Motion::morphKeys, std::move(names), model.morphs.size());
-  for (std::size_t i = 0; i < model.morphs.size(); ++i) {
-    const auto track = keys.track(i);
-    if (track.empty()) continue;
-    out.morphTracks.push_back({static_cast<std::int32_t>(i), static_cast<std::uint32_t>(out.morphFrames.size()),
-                               static_cast<std::uint32_t>(track.size())});
-    for (const auto& placed : track) {
-      out.morphFrames.push_back(placed.frame());
-      out.morphWeights.push_back(placed.key->weight);
-    }
-  }
+  const TrackGrouping<MorphKey> keys(motions, &Motion::morphKeys, std::move(names), model.morphs.size());
+  out.morphFrames.resize(keys.keyCount());
+  out.morphWeights.resize(keys.keyCount());
+  keys.forEachKey([&](const MorphKey& key, std::size_t, std::size_t place) {
+    out.morphFrames[place] = key.frame;
+    out.morphWeights[place] = key.weight;
+  });
+  out.morphTracks = tracksOf<MotionBinding::MorphTrack>(keys, model.morphs.size());
+  out.lastFrame = std::max(out.lastFrame, keys.lastFrame());
   out.unmatchedMorphs = unmatchedOf(keys.names());
 }
 
@@ -153,30 +177,30 @@ struct Switch {
   std::uint8_t state;
 };
 
-/// IK keys of all motions, sorted; those on one frame in order of appearance.
-std::vector<Placed<IkKey>> sortedIkKeys(std::span<const Motion* const> motions) {
-  std::vector<Placed<IkKey>> keys;
+/// IK keys of all motions by frame; those on one frame in order of appearance.
+std::vector<const IkKey*> sortedIkKeys(std::span<const Motion* const> motions) {
+  std::vector<const IkKey*> keys;
   for (const Motion* motion : motions) {
-    for (const IkKey& key : motion->ikKeys) keys.emplace_back(key, key.frame, keys.size());
+    for (const IkKey& key : motion->ikKeys) keys.push_back(&key);
   }
-  std::sort(keys.begin(), keys.end());
+  std::ranges::stable_sort(keys, {}, &IkKey::frame);
   return keys;
 }
 
-void bindSwitches(std::span<const Placed<IkKey>> keys, const pmx::Model& model, MotionBinding& out) {
+void bindSwitches(std::span<const IkKey* const> keys, const pmx::Model& model, MotionBinding& out) {
   std::vector<std::vector<Switch>> switches(out.chainCount);
   ChainNames names(model);
   TrackList tracks;
-  for (const auto& placed : keys) {
-    for (const IkSwitch& ikSwitch : placed.key->switches) {
+  for (const IkKey* key : keys) {
+    for (const IkSwitch& ikSwitch : key->switches) {
       Track& track = tracks[tracks.add(ikSwitch.name.view(), [&](std::string_view name) { return names.find(name); })];
       ++track.keyCount;
       track.matters = track.matters || ikSwitch.enabled == 0;
       if (track.index < 0) continue;
       auto& list = switches[static_cast<std::size_t>(track.index)];
-      if (list.empty() && placed.frame() > keys.front().frame()) list.push_back({keys.front().frame(), 1});
-      if (!list.empty() && list.back().frame == placed.frame()) list.pop_back();
-      list.push_back({placed.frame(), static_cast<std::uint8_t>(ikSwitch.enabled != 0)});
+      if (list.empty() && key->frame > keys.front()->frame) list.push_back({keys.front()->frame, 1});
+      if (!list.empty() && list.back().frame == key->frame) list.pop_back();
+      list.push_back({key->frame, static_cast<std::uint8_t>(ikSwitch.enabled != 0)});
     }
   }
   for (std::size_t i = 0; i < switches.size(); ++i) {
@@ -192,11 +216,13 @@ void bindSwitches(std::span<const Placed<IkKey>> keys, const pmx::Model& model, 
 }
 
 void bindIk(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
-  std::vector<Placed<IkKey>> keys = sortedIkKeys(motions);
+  const std::vector<const IkKey*> keys = sortedIkKeys(motions);
   bindSwitches(keys, model, out);
-  for (const auto& placed : arranged(std::span(keys))) {
-    out.visibleFrames.push_back(placed.frame());
-    out.visibleStates.push_back(static_cast<std::uint8_t>(placed.key->visible != 0));
+  for (const IkKey* key : keys) {
+    const bool replaces = !out.visibleFrames.empty() && out.visibleFrames.back() == key->frame;
+    if (!replaces) out.visibleFrames.push_back(key->frame);
+    if (replaces) out.visibleStates.pop_back();
+    out.visibleStates.push_back(static_cast<std::uint8_t>(key->visible != 0));
   }
 }
 
@@ -207,7 +233,15 @@ MotionBinding::MotionBinding(std::span<const Motion* const> motions, const pmx::
   bindBones(motions, model, *this);
   bindMorphs(motions, model, *this);
   bindIk(motions, model, *this);
-  for (const Motion* motion : motions) lastFrame = std::max(lastFrame, motion->lastFrame());
+  const auto reach = [this](const auto& keys) {
+    for (const auto& key : keys) lastFrame = std::max(lastFrame, key.frame);
+  };
+  for (const Motion* motion : motions) {  // bone and morph keys were seen already
+    reach(motion->cameraKeys);
+    reach(motion->lightKeys);
+    reach(motion->selfShadowKeys);
+    reach(motion->ikKeys);
+  }
 }
 
 }  // namespace vmd

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "pmx/base/text.h"
+#include "pmx/base/unfilled.h"
 #include "pmx/model.h"
 #include "vmd/motion.h"
 
@@ -45,13 +48,18 @@ class MotionBinding {
   struct BoundBoneKey {
     Vec3 translation;
     Quat rotation;
-    CurveBytes curves[4];  ///< X, Y, Z, rotation: of the segment that ends here, clamped to 127
-    bool linear[4];
+    std::array<std::uint32_t, 4> curveWords;  ///< see curve()
+    std::array<bool, 4> linear;
     bool physicsOff;
+
+    /// Of the segment that ends here, clamped to 127.
+    [[nodiscard]] CurveBytes curve(BoneChannel channel) const {
+      return std::bit_cast<CurveBytes>(curveWords[static_cast<std::size_t>(channel)]);
+    }
   };
   std::vector<BoneTrack> boneTracks;
   std::vector<std::uint32_t> boneFrames;  ///< parallel to boneKeys
-  std::vector<BoundBoneKey> boneKeys;
+  std::vector<BoundBoneKey, base::UnfilledAllocator<BoundBoneKey>> boneKeys;
   std::vector<MorphTrack> morphTracks;
   std::vector<std::uint32_t> morphFrames;
   std::vector<float> morphWeights;

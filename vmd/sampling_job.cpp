@@ -15,7 +15,7 @@ using Key = MotionBinding::BoundBoneKey;
 
 double eased(const Key& later, BoneChannel channel, double u) {
   const auto c = static_cast<std::size_t>(channel);
-  return later.linear[c] ? u : ease(later.curves[c], u);
+  return later.linear[c] ? u : ease(later.curve(channel), u);
 }
 
 float along(const Key& earlier, const Key& later, BoneChannel channel, double u) {

@@ -18,15 +18,18 @@
 
 namespace vmd {
 
+/// False for infinities and what isn't a number: all bits of the exponent are set.
+inline bool isFinite(float x) {
+  constexpr std::uint32_t kExponent = 0x7F800000U;
+  return (std::bit_cast<std::uint32_t>(x) & kExponent) != kExponent;
+}
 inline bool isFinite(const BoneKey& key) {
-  // A sum is finite unless a part isn't: as doubles, seven floats can't overflow.
   const Vec3& t = key.translation;
   const Quat& r = key.rotation;
-  double sum = 0.0;
-  for (const float part : {t.x, t.y, t.z, r.x, r.y, r.z, r.w}) sum += static_cast<double>(part);
-  return std::isfinite(sum);
+  // Not &&: without branches, this runs once a key.
+  return isFinite(t.x) & isFinite(t.y) & isFinite(t.z) & isFinite(r.x) & isFinite(r.y) & isFinite(r.z) & isFinite(r.w);
 }
-inline bool isFinite(const MorphKey& key) { return std::isfinite(key.weight); }
+inline bool isFinite(const MorphKey& key) { return isFinite(key.weight); }
 
 /// False when leaving the key out changes nothing.
 inline bool matters(const BoneKey& key) {
@@ -61,6 +64,16 @@ class TrackList {
   std::unordered_map<std::string_view, std::uint32_t> ids_;
 };
 
+/// Equality of name fields, in two words: this is asked once a key.
+inline bool sameBytes(const NameField<15>& a, const NameField<15>& b) {
+  std::uint64_t words[4];
+  std::memcpy(&words[0], a.bytes.data(), 8);
+  std::memcpy(&words[1], a.bytes.data() + 7, 8);
+  std::memcpy(&words[2], b.bytes.data(), 8);
+  std::memcpy(&words[3], b.bytes.data() + 7, 8);
+  return words[0] == words[2] && words[1] == words[3];
+}
+
 /// Remembers the tracks of the names seen last, by the bytes of the whole field, so that most keys of a file
 /// sorted by frame need no look at the list.
 class RecentNames {
@@ -85,29 +98,16 @@ class RecentNames {
   std::vector<Slot> slots_ = std::vector<Slot>(std::size_t{1} << kBits);
 };
 
-/// A key and its place: by frame, then by order of appearance.
-template <class Key>
-struct Placed {
-  std::uint64_t order;
-  const Key* key;
-
-  Placed() = default;
-  Placed(const Key& k, std::uint32_t frame, std::size_t sequence)
-      : order(std::uint64_t{frame} << 32U | static_cast<std::uint32_t>(sequence)), key(&k) {}
-  [[nodiscard]] std::uint32_t frame() const { return static_cast<std::uint32_t>(order >> 32U); }
-  bool operator<(const Placed& other) const { return order < other.order; }
-};
-
 /// Sorts what is nearly sorted, as tracks are in files that MMD saved: insertion while it's cheap.
-template <class Key>
-void sortNearlySorted(std::span<Placed<Key>> track) {
+template <class Value>
+void sortNearlySorted(std::span<Value> track) {
   constexpr std::size_t kMovesEach = 8;
   std::size_t movesLeft = kMovesEach * track.size();
   for (std::size_t i = 1; i < track.size(); ++i) {
-    const Placed<Key> placed = track[i];
+    const Value value = track[i];
     std::size_t at = i;
-    for (; at > 0 && placed < track[at - 1] && movesLeft > 0; --at, --movesLeft) track[at] = track[at - 1];
-    track[at] = placed;
+    for (; at > 0 && value < track[at - 1] && movesLeft > 0; --at, --movesLeft) track[at] = track[at - 1];
+    track[at] = value;
     if (movesLeft == 0) {
       std::sort(track.begin(), track.end());
       return;
@@ -115,87 +115,107 @@ void sortNearlySorted(std::span<Placed<Key>> track) {
   }
 }
 
-/// Sorts a track and keeps the last of several keys on one frame.
-template <class Key>
-std::span<Placed<Key>> arranged(std::span<Placed<Key>> track) {
-  sortNearlySorted(track);
-  std::size_t kept = 0;
-  for (std::size_t i = 0; i < track.size(); ++i) {
-    const bool replaced = i + 1 < track.size() && track[i + 1].frame() == track[i].frame();
-    if (!replaced) track[kept++] = track[i];
-  }
-  return track.first(kept);
-}
-
-/// Keys of every bone (or morph), bone after bone, as a counting sort makes them: two passes over the keys.
+/// Where every key of the motions goes when those of one bone (or morph) lie side by side, sorted by frame, of several
+/// on one frame the last in order of appearance. Keys are looked up by name once, and read twice, in file order.
 template <class Key>
 class TrackGrouping {
  public:
   /// `member` is the list of keys to group; `names` says which target a name means.
   TrackGrouping(std::span<const Motion* const> motions, std::vector<Key> Motion::*member, NameTable names,
                 std::size_t targetCount)
-      : starts_(targetCount + 1, 0) {
+      : motions_(motions), member_(member), starts_(targetCount + 1, 0) {
     std::size_t total = 0;
     for (const Motion* motion : motions) total += (motion->*member).size();
-    std::vector<std::uint32_t> ids;
-    ids.reserve(total);
-    for (const Motion* motion : motions) name(motion->*member, names, ids);
+    std::vector<std::int32_t> targets;
+    targets.reserve(total);
+    frames_.reserve(total);
+    for (const Motion* motion : motions) name(motion->*member, names, targets);
     for (const Track& track : tracks_.all()) {
       if (track.index >= 0) starts_[static_cast<std::size_t>(track.index) + 1] += track.keyCount;
     }
     for (std::size_t i = 1; i < starts_.size(); ++i) starts_[i] += starts_[i - 1];
-    scatter(motions, member, ids);
+    place(targets);
   }
 
-  /// The keys of one bone (or morph): sorted, no two on one frame.
-  [[nodiscard]] std::span<Placed<Key>> track(std::size_t target) {
-    return arranged(std::span(placed_).subspan(starts_[target], starts_[target + 1] - starts_[target]));
+  /// Calls `put(key, target, place)` for every key that counts, in order of appearance.
+  template <class Put>
+  void forEachKey(Put put) const {
+    const Place* place = places_.data();
+    for (const Motion* motion : motions_) {
+      for (const Key& key : motion->*member_) {
+        if (place->target >= 0) put(key, static_cast<std::size_t>(place->target), std::size_t{place->at});
+        ++place;
+      }
+    }
   }
-  [[nodiscard]] std::size_t keyCount() const { return placed_.size(); }
+
+  /// The first place of a target's keys; they end where the next target's begin.
+  [[nodiscard]] std::size_t start(std::size_t target) const { return starts_[target]; }
+  [[nodiscard]] std::size_t keyCount() const { return starts_.back(); }
+  /// Largest frame of any key, bound or not.
+  [[nodiscard]] std::uint32_t lastFrame() const { return lastFrame_; }
   /// Every name of the motions, those without a target too.
   [[nodiscard]] const std::vector<Track>& names() const { return tracks_.all(); }
 
  private:
-  /// Appends the track of every key, kLeftOut where the key is left out.
-  void name(const std::vector<Key>& keys, NameTable& names, std::vector<std::uint32_t>& ids) {
+  /// Per key; target -1 where it is left out.
+  struct Place {
+    std::int32_t target = -1;
+    std::uint32_t at = 0;
+  };
+
+  /// Appends the target of every key, -1 where the key is left out.
+  void name(const std::vector<Key>& keys, NameTable& names, std::vector<std::int32_t>& targets) {
     const auto resolve = [&names](std::string_view field) {
       const std::int32_t exact = names.findExact(field);
       return exact >= 0 ? exact : names.findLoose(field);
     };
     for (const Key& key : keys) {
       RecentNames::Slot& slot = recent_.slot(key.name);
-      if (slot.field == nullptr || *slot.field != key.name) {
+      if (slot.field == nullptr || !sameBytes(*slot.field, key.name)) {
         slot = {&key.name, tracks_.add(key.name.view(), resolve)};
       }
-      const std::uint32_t id = slot.id;
       const bool usable = isFinite(key);
-      Track& track = tracks_[id];
+      Track& track = tracks_[slot.id];
       track.keyCount += usable ? 1 : 0;
       if (track.index < 0) track.matters = track.matters || matters(key);
-      ids.push_back(usable && track.index >= 0 ? id : kLeftOut);
+      targets.push_back(usable ? track.index : -1);
+      frames_.push_back(key.frame);
+      lastFrame_ = std::max(lastFrame_, key.frame);
     }
   }
 
-  void scatter(std::span<const Motion* const> motions, std::vector<Key> Motion::*member,
-               const std::vector<std::uint32_t>& ids) {
-    placed_.resize(starts_.back());
+  /// Sorts each target's keys, by what is small: a word of frame and sequence.
+  void place(const std::vector<std::int32_t>& targets) {
+    std::vector<std::uint64_t> order(starts_.back());
     std::vector<std::size_t> next(starts_.begin(), starts_.end() - 1);
-    std::size_t sequence = 0;
-    for (const Motion* motion : motions) {
-      for (const Key& key : motion->*member) {
-        const std::uint32_t id = ids[sequence];
-        if (id != kLeftOut) placed_[next[tracks_[id].index]++] = Placed<Key>(key, key.frame, sequence);
-        ++sequence;
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      if (targets[i] < 0) continue;
+      order[next[static_cast<std::size_t>(targets[i])]++] =
+          std::uint64_t{frames_[i]} << 32U | static_cast<std::uint32_t>(i);
+    }
+    places_.resize(targets.size());
+    std::uint32_t at = 0;
+    for (std::size_t target = 0; target + 1 < starts_.size(); ++target) {
+      const auto track = std::span(order).subspan(starts_[target], starts_[target + 1] - starts_[target]);
+      sortNearlySorted(track);
+      starts_[target] = at;
+      for (std::size_t i = 0; i < track.size(); ++i) {
+        const bool replaced = i + 1 < track.size() && track[i + 1] >> 32U == track[i] >> 32U;
+        if (!replaced) places_[static_cast<std::uint32_t>(track[i])] = {static_cast<std::int32_t>(target), at++};
       }
     }
+    starts_.back() = at;
   }
 
-  static constexpr std::uint32_t kLeftOut = std::numeric_limits<std::uint32_t>::max();
-
+  std::span<const Motion* const> motions_;
+  std::vector<Key> Motion::*member_;
   TrackList tracks_;
   RecentNames recent_;
-  std::vector<std::size_t> starts_;  ///< per bone, and one past the last
-  std::vector<Placed<Key>> placed_;
+  std::vector<std::size_t> starts_;    ///< per target, and one past the last
+  std::vector<std::uint32_t> frames_;  ///< per key
+  std::vector<Place> places_;          ///< per key
+  std::uint32_t lastFrame_ = 0;
 };
 
 }  // namespace vmd

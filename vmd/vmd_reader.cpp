@@ -159,7 +159,9 @@ class Parser {
     keys.reserve(bytes.size() / recordBytes);
     std::size_t oddCount = 0;
     for (std::size_t at = 0; at < bytes.size(); at += recordBytes) {
-      oddCount += readKey(bytes.data() + at, keys.emplace_back());
+      Key key;
+      oddCount += readKey(bytes.data() + at, key);
+      keys.push_back(key);
     }
     if (oddCount > 0) reportOdd(name, recordBytes, countOffset + sizeof(std::uint32_t), bytes, keys, oddCount);
   }

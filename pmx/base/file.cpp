@@ -43,7 +43,7 @@ tl::unexpected<Error> failure(ErrorCode code, const std::filesystem::path& path,
 
 /// Fills `bytes` from `file` until its end; false with errno on a read error. One byte more than
 /// kMaxBytes is read at most.
-bool readAll(int file, std::size_t expected, std::vector<std::byte>& bytes) {
+bool readAll(int file, std::size_t expected, FileBytes& bytes) {
   bytes.resize(expected + 1);  // one more, so that the end shows without another round
   std::size_t filled = 0;
   while (filled <= kMaxBytes) {
@@ -77,7 +77,7 @@ std::filesystem::path temporaryBeside(const std::filesystem::path& path) {
 
 }  // namespace
 
-Result<std::vector<std::byte>> readFile(const std::filesystem::path& path) {
+Result<FileBytes> readFile(const std::filesystem::path& path) {
   // Non-blocking, so that a pipe is refused below instead of waited for here.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   if (file.number() < 0) return failure(ErrorCode::CannotOpen, path, reason(errno));
@@ -88,7 +88,7 @@ Result<std::vector<std::byte>> readFile(const std::filesystem::path& path) {
   const auto size = static_cast<std::size_t>(about.st_size);
   const auto tooLarge = [&] { return failure(ErrorCode::CannotOpen, path, "is larger than 2 GiB"); };
   if (size > kMaxBytes) return tooLarge();
-  std::vector<std::byte> bytes;
+  FileBytes bytes;
   if (!readAll(file.number(), size, bytes)) return failure(ErrorCode::CannotOpen, path, reason(errno));
   if (bytes.size() > kMaxBytes) return tooLarge();
   return bytes;

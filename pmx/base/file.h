@@ -8,12 +8,16 @@
 #include <vector>
 
 #include "pmx/base/result.h"
+#include "pmx/base/unfilled.h"
 
 namespace base {
 
+/// A file in memory.
+using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
+
 /// A whole regular file. Errors: CannotOpen with the path and the system's reason; files over 2 GiB
 /// and anything that isn't a regular file are refused.
-[[nodiscard]] Result<std::vector<std::byte>> readFile(const std::filesystem::path& path);
+[[nodiscard]] Result<FileBytes> readFile(const std::filesystem::path& path);
 
 /// Writes next to the destination and renames, so that a file under its final name is whole.
 [[nodiscard]] Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);

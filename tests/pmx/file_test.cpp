@@ -33,8 +33,8 @@ class FileTest : public testing::Test {
   fs::path folder_;
 };
 
-std::vector<std::byte> someBytes(std::size_t count) {
-  std::vector<std::byte> bytes(count);
+base::FileBytes someBytes(std::size_t count) {
+  base::FileBytes bytes(count);
   for (std::size_t i = 0; i < count; ++i) bytes[i] = static_cast<std::byte>(i * 7 + 1);
   return bytes;
 }

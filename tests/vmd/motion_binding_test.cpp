@@ -185,8 +185,8 @@ TEST(MotionBinding, bindsCurvesReadyForUse) {
   const MotionBinding binding = bind(motion, modelOf({"a"}));
   const auto& key = binding.boneKeys.at(0);
   EXPECT_THAT(key.linear, ElementsAre(true, false, true, false));
-  EXPECT_EQ(key.curves[1], (CurveBytes{0, 127, 127, 0}));
-  EXPECT_EQ(key.curves[3], (CurveBytes{1, 2, 3, 4}));
+  EXPECT_EQ(key.curve(BoneChannel::Y), (CurveBytes{0, 127, 127, 0}));
+  EXPECT_EQ(key.curve(BoneChannel::Rotation), (CurveBytes{1, 2, 3, 4}));
   EXPECT_TRUE(key.physicsOff);
 }
 

@@ -21,9 +21,9 @@ using support::VmdBytes;
 using support::vmdHeader;
 
 std::vector<std::byte> corpusBytes(const char* name) {
-  auto bytes = base::readFile(support::corpus() / name);
+  const auto bytes = base::readFile(support::corpus() / name);
   EXPECT_TRUE(bytes) << name;
-  return bytes ? std::move(*bytes) : std::vector<std::byte>{};
+  return bytes ? std::vector<std::byte>(bytes->begin(), bytes->end()) : std::vector<std::byte>{};
 }
 
 TEST(VmdReader, readsTheSmallestFiles) {
