@@ -33,6 +33,10 @@ struct Words {
   std::string ik = "motion";
   std::vector<std::string> ikChains;
   std::vector<std::string> solverSwitches;
+  std::string solverA, solverB;
+  double units = -1, degrees = -1, p99Units = -1, p99Degrees = -1;
+  std::vector<std::string> skip, only;
+  int worst = 10;
   std::string output;
   std::string camera;
   double frame = 0.0;
@@ -59,7 +63,7 @@ bool ik::SolverSwitches::*solverSwitch(const std::string& name) {
     if (named.name == name) return named.field;
     known += fmt::format("{}{}", known.empty() ? "" : ", ", named.name);
   }
-  throw wrong(fmt::format("--solver-switch: there is no '{}'; there are {}", name, known));
+  throw wrong(fmt::format("there is no solver switch '{}'; there are {}", name, known));
 }
 
 IkOptions ikOptions(const Words& words) {
@@ -97,6 +101,38 @@ void addIkOptions(CLI::App& command, Words& words) {
   command.add_option("--solver-switch", words.solverSwitches, solverSwitchHelp())->allow_extra_args(false);
 }
 
+/// `on`, `off`, `motion`, `reference` and switches, separated by commas.
+IkOptions solverWords(const std::string& words) {
+  IkOptions options;
+  std::istringstream in(words);
+  for (std::string word; std::getline(in, word, ',');) {
+    if (const auto mode = kIkModes.find(word); mode != kIkModes.end()) {
+      options.all = mode->second;
+    } else if (word == "reference") {
+      options.solver = {};
+    } else {
+      options.solver.*solverSwitch(word) = true;
+    }
+  }
+  return options;
+}
+
+CompareCommand compareCommand(const Words& words) {
+  CompareCommand compare;
+  compare.files = fromArguments(words.files);
+  compare.frames = words.frames;
+  compare.hasFirst = !words.solverA.empty();
+  compare.hasSecond = !words.solverB.empty();
+  compare.first = solverWords(words.solverA);
+  compare.second = solverWords(words.solverB);
+  compare.limits = {words.units, words.degrees, words.p99Units, words.p99Degrees};
+  compare.skip = words.skip;
+  compare.only = words.only;
+  compare.worst = words.worst;
+  compare.json = words.json;
+  return compare;
+}
+
 RenderCommand renderCommand(const Words& words) {
   if (!std::isfinite(words.frame) || words.frame < 0) throw wrong("--frame must be a number of 0 or more");
   RenderCommand render;
@@ -111,6 +147,34 @@ RenderCommand renderCommand(const Words& words) {
   render.background = words.background;
   render.output = fromArgument(words.output);
   return render;
+}
+
+void addCompareOptions(CLI::App& command, Words& words) {
+  command.add_option("files", words.files, "GOT.csv WANT.csv, or MODEL MOTION... WANT.csv, or MODEL MOTION...")
+      ->required();
+  command.add_option("--frames", words.frames, "As for pose; every whole frame if left out");
+  command.add_option("--solver-a", words.solverA,
+                     "IK of the model's poses: motion, on or off, and solver switches, separated by commas");
+  command.add_option("--solver-b", words.solverB, "The same of the poses that these are compared with");
+  const auto limit = [&](const char* name, double& value, const char* help) {
+    command.add_option(name, value, help)->check([](const std::string& text) {
+      char* end = nullptr;
+      const double number = std::strtod(text.c_str(), &end);
+      return end != text.c_str() && *end == 0 && std::isfinite(number) && number >= 0
+                 ? std::string()
+                 : text + " isn't a number of 0 or more";
+    });
+  };
+  limit("--units", words.units, "Largest difference of a position allowed, else exit status 1");
+  limit("--degrees", words.degrees, "Largest difference of a rotation allowed");
+  limit("--p99-units", words.p99Units, "The same for 99 of 100 rows");
+  limit("--p99-degrees", words.p99Degrees, "The same for 99 of 100 rows");
+  command.add_option("--skip", words.skip, "A bone to leave out, by name (repeatable)")->allow_extra_args(false);
+  command.add_option("--only", words.only, "A bone to look at alone, by name (repeatable)")->allow_extra_args(false);
+  command.add_option("--worst", words.worst, "How many of the worst bones to list")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
+  command.add_flag("--json", words.json, "A JSON object with all bones");
 }
 
 std::string oneLine(std::string text) {
@@ -140,6 +204,11 @@ Command parseCommandLine(int argc, const char* const* argv) {
   addIkOptions(*pose, words);
   pose->add_option("-o,--output", words.output, "CSV file, - is standard output")->default_str("-");
 
+  auto* compare = cli.add_subcommand("compare",
+                                     "Differences of two poses, bone by bone: two pose dumps, a model's poses and a "
+                                     "dump, or two ways of the IK solver");
+  addCompareOptions(*compare, words);
+
   auto* render = cli.add_subcommand("render", "One picture as PNG; needs no display");
   render->add_option("files", words.files, "MODEL [MOTION...]")->required();
   render->add_option("--camera", words.camera, "Camera motion (VMD)");
@@ -163,7 +232,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
       ->check(CLI::Range(7, kMostPasses))
       ->capture_default_str();
 
-  for (auto* command : {info, pose, render, bench})
+  for (auto* command : {info, pose, compare, render, bench})
     command->set_version_flag("--version", std::string("odori ") + kVersion);
 
   try {
@@ -186,6 +255,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
                           words.passes,
                           words.json};
     }
+    if (compare->parsed()) return compareCommand(words);
     if (render->parsed()) return renderCommand(words);
     return WindowCommand{fromArguments(words.files)};
   } catch (const CLI::CallForHelp&) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/player/frame.h"
+#include "app/player/pose_comparison.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -18,6 +19,7 @@ struct IkOptions {
   IkMode all = IkMode::Motion;
   std::vector<std::pair<std::string, IkMode>> chains;
   ik::SolverSwitches solver;
+  bool operator==(const IkOptions&) const = default;
 };
 
 /// `odori [FILE…]`
@@ -38,6 +40,18 @@ struct PoseCommand {
   std::string frames;
   IkOptions ik;
   std::filesystem::path output{"-"};
+};
+
+/// `odori compare DUMP DUMP`, `odori compare MODEL MOTION… DUMP`, `odori compare MODEL MOTION… --solver-b WORDS`
+struct CompareCommand {
+  std::vector<std::filesystem::path> files;
+  std::string frames;                        ///< empty: every whole frame of the motions
+  IkOptions first, second;                   ///< of a model's poses; a dump stands for the second
+  bool hasFirst = false, hasSecond = false;  ///< told on the command line
+  DifferenceLimits limits;
+  std::vector<std::string> skip, only;  ///< bones by name
+  int worst = 10;                       ///< bones listed, 0 or more
+  bool json = false;
 };
 
 /// `odori render MODEL [MOTION…] --frame N -o OUT.png`
@@ -70,7 +84,8 @@ struct PrintAndExit {
   int status = 0;
 };
 
-using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, RenderCommand, BenchCommand, PrintAndExit>;
+using Command =
+    std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BenchCommand, PrintAndExit>;
 
 /// The words of a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

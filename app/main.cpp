@@ -7,6 +7,7 @@
 
 #include "app/cli.h"
 #include "app/commands.h"
+#include "app/compare_command.h"
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/main_window.h"
@@ -45,6 +46,7 @@ int main(int argc, char** argv) {
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
+  if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);
   if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argc, argv);
   return runWindow(std::get<app::WindowCommand>(command), argc, argv);
 }

@@ -110,7 +110,10 @@ class ChainSolver {
     const RealVec3 toTarget = target_ - bone.position;
     const RealVec3 cross = glm::cross(toEffector, toTarget);
     const Real crossSquared = glm::dot(cross, cross);
-    const Real lengthsSquared = glm::dot(toEffector, toEffector) * glm::dot(toTarget, toTarget);
+    const Real effectorSquared = glm::dot(toEffector, toEffector), targetSquared = glm::dot(toTarget, toTarget);
+    // Of a vector of no length, rounding would choose the direction. (mmd-reference.md 7.3)
+    if (effectorSquared < kReachedSquared || targetSquared < kReachedSquared) return;
+    const Real lengthsSquared = effectorSquared * targetSquared;
     // Parallel, or a length that is zero or beyond numbers: nothing to turn about.
     if (!(crossSquared > 0 && crossSquared >= kParallelSquared * lengthsSquared && lengthsSquared <= kMostSquared)) {
       return;

@@ -16,6 +16,7 @@ namespace {
 constexpr int kMostLoops = 256;  // ik-parity.md 2
 // Bounds for hostile files, far above real models (hundreds of thousands of updates at most).
 constexpr std::size_t kMostWalked = 1U << 22U;   // bones looked at to build all paths
+constexpr std::size_t kMostLinks = 1U << 16U;    // of all chains; a link takes fifty times its bytes in the file
 constexpr std::size_t kMostUpdates = 1U << 22U;  // bones recomputed in one frame by all chains
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
@@ -49,6 +50,11 @@ class ChainBuilder {
       return chain;
     }
     chain.effector = block.effector;
+    if (block.links.size() > kMostLinks - links_) {
+      broken_.add(at(target), "the model's IK chains have too many links in all; this chain is left out");
+      return chain;
+    }
+    links_ += block.links.size();
     addLinks(block, chain);
     if (chain.links.empty() || chain.loopCount == 0) return chain;
     if (!addPath(chain)) {
@@ -199,7 +205,7 @@ class ChainBuilder {
   std::vector<std::uint32_t> seen_, inPath_, isLink_;  // equal to stamp_: true of the chain being built
   std::vector<std::int32_t> between_;
   std::uint32_t stamp_ = 0;
-  std::size_t walked_ = 0, updates_ = 0, descendants_ = 0;
+  std::size_t walked_ = 0, links_ = 0, updates_ = 0, descendants_ = 0;
 };
 
 }  // namespace

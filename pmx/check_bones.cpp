@@ -80,9 +80,12 @@ void checkAxes(Model& model, base::Issues& issues) {
   IssueGroup local(issues, "bones", "with unusable local axes");
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     Bone& bone = model.bones[i];
-    if (bone.has(boneFlag::fixedAxis) && !hasDirection(bone.fixedAxis)) {
-      fixed.add(i, [] { return "its fixed axis is zero or not finite; turns freely"; });
+    if (bone.has(boneFlag::fixedAxis) && !isFinite(bone.fixedAxis)) {
+      fixed.add(i, [] { return "its fixed axis isn't finite; turns freely"; });
       clear(bone, boneFlag::fixedAxis);
+    } else if (bone.has(boneFlag::fixedAxis) && bone.fixedAxis == Vec3(0.0F)) {
+      // Kept: a motion's keys find no axis to turn about. (ik-parity.md 1, fixed axis)
+      fixed.add(i, [] { return "its fixed axis is zero; motions don't turn it"; });
     }
     mend(bone.fixedAxis, Vec3(0.0F));
     if (bone.has(boneFlag::localAxes) && !(hasDirection(bone.localAxisX) && hasDirection(bone.localAxisZ))) {

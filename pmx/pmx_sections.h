@@ -35,7 +35,9 @@ struct Source {
   base::Issues issues;
   std::uint8_t vertexBoneSize;
   std::size_t elementStart = 0;  ///< byte
-  std::string_view section;      ///< a literal
+  static constexpr std::size_t kOddFlagsListed = 20;
+  std::size_t oddFlags = 0;  ///< bytes that should be 0 or 1 and aren't
+  std::string_view section;  ///< a literal
   std::int64_t index = -1;
   bool hasQdef = false;  ///< some vertex is
 
@@ -63,7 +65,7 @@ struct Source {
     if (size == 2) return in.u16();
     return in.i32();
   }
-  /// A byte that means no or yes; anything else is taken as yes and listed.
+  /// A byte that means no or yes; anything else is taken as yes, the first few are listed.
   [[nodiscard]] bool yesNo(std::string_view what);
 };
 

@@ -146,6 +146,23 @@ TEST(ChainBuilder, HostileChainsAreBounded) {
   EXPECT_TRUE(std::isfinite(rig.posed(kCount - 1).translation.x));
 }
 
+TEST(ChainBuilder, LinksAreBoundedInAll) {
+  // GIVEN three chains whose links are as many as there may be, one less and then too many for the third
+  Rig rig = line(5);
+  const auto more = rig.add({9, 0, 0}, -1), last = rig.add({8, 0, 0}, -1);
+  rig.setIk(5, 4, 1, 1.0F, std::vector<pmx::IkLink>((1U << 16U) - 2, freeLink(1)));
+  rig.setIk(more, 4, 1, 1.0F, std::vector<pmx::IkLink>(3, freeLink(1)));
+  rig.setIk(last, 4, 1, 1.0F, std::vector<pmx::IkLink>(2, freeLink(1)));
+  rig.build();
+  // THEN it is left out, and a smaller one after it isn't
+  EXPECT_TRUE(rig.skeleton.chains[0].solvable());
+  EXPECT_FALSE(rig.skeleton.chains[1].solvable());
+  EXPECT_TRUE(rig.skeleton.chains[1].links.empty());
+  EXPECT_TRUE(rig.skeleton.chains[2].solvable());
+  ASSERT_EQ(rig.issues.size(), 1U);
+  EXPECT_THAT(rig.issues[0].detail, testing::HasSubstr("too many links"));
+}
+
 TEST(ChainBuilder, LongWaysToTheRootAreBounded) {
   // GIVEN 20,000 bones in a line, each with a short chain of its own far from the root
   Rig rig;

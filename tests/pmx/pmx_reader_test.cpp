@@ -301,6 +301,31 @@ TEST(PmxReaderTest, readsVerticesWhoseBoneIndicesHaveAnotherSizeThanTheHeaderSay
   EXPECT_EQ(said(file.bytes), "vertices[1]: unknown deform kind 63 (byte 0x6b)");
 }
 
+TEST(PmxReaderTest, countsOddFlagsBeyondTheFirst) {
+  // GIVEN fifty links whose limit flag is 2
+  Model model = support::smallModel();
+  model.bones[4].ik.links.assign(50, {1, true, {-1, 0, 0}, {0, 0, 0}});
+  auto bytes = writePmx(model);
+  const std::size_t boneSize = readPmx(bytes)->model.header.indexSizes.bone;
+  ASSERT_EQ(boneSize, 1U);
+  int changed = 0;
+  for (std::size_t at = 0; at + 6 < bytes.size() && changed < 50; ++at) {
+    // bone 1, limited, and the -1 of the lower limit
+    const std::byte link[] = {std::byte{1}, std::byte{1}, std::byte{0}, std::byte{0}, std::byte{0x80}, std::byte{0xBF}};
+    if (!std::equal(std::begin(link), std::end(link), bytes.begin() + static_cast<std::ptrdiff_t>(at))) continue;
+    bytes[at + 1] = std::byte{2};
+    ++changed;
+  }
+  ASSERT_EQ(changed, 50);
+  // THEN twenty are listed one by one, and all are read as limited
+  const auto read = readPmx(bytes);
+  ASSERT_TRUE(read.has_value());
+  ASSERT_EQ(read->issues.size(), 21U);
+  EXPECT_EQ(read->issues.front().section, "bones");
+  EXPECT_THAT(read->issues.back().detail, HasSubstr("30 more"));
+  EXPECT_EQ(read->model.bones[4].ik.links, model.bones[4].ik.links);
+}
+
 TEST(PmxReaderTest, acceptsThingsOfVersion21InVersion20) {
   const auto bytes = writePmx(support::fullModel(2.0F, Encoding::Utf8, 1));
   EXPECT_EQ(said(bytes),

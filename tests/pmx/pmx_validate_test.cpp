@@ -236,14 +236,30 @@ TEST(PmxValidateTest, bones) {
        [](Model& m) { m.bones[1].flags |= appendRotation, m.bones[1].appendParent = 5, m.bones[1].appendRatio = 1; },
        "bones[1]: append parent 5 leads back to it; no append",
        [](const Model& m) { return !m.bones[1].has(appendRotation) && m.bones[5].has(appendRotation); }},
-      {"zero fixed axis", [](Model& m) { m.bones[5].fixedAxis = Vec3(0.0F); },
-       "bones[5]: its fixed axis is zero or not finite; turns freely",
+      {"fixed axis", [](Model& m) { m.bones[5].fixedAxis.y = kNan; },
+       "bones[5]: its fixed axis isn't finite; turns freely",
        [](const Model& m) { return !m.bones[5].has(fixedAxis); }},
       {"local axis", [](Model& m) { m.bones[5].localAxisZ.x = kNan; },
        "bones[5]: a local axis is zero or not finite; the model's axes are shown",
        [](const Model& m) { return !m.bones[5].has(localAxes) && m.bones[5].localAxisZ == Vec3(0, 0, 1); }},
   };
   expectMended(rows);
+}
+
+TEST(PmxValidateTest, aZeroFixedAxisStays) {
+  // It means that motions turn nothing (ik-parity.md 1), so it isn't taken for no axis; said as often as asked.
+  Model model = full();
+  model.bones[5].fixedAxis = Vec3(0.0F);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(lines(validate(model)), "bones[5]: its fixed axis is zero; motions don't turn it");
+    EXPECT_TRUE(model.bones[5].has(fixedAxis));
+  }
+  // one that is only very short or long has a direction
+  for (const float length : {1e-30F, 1e30F}) {
+    model.bones[5].fixedAxis = Vec3(0.0F, length, 0.0F);
+    EXPECT_EQ(lines(validate(model)), "");
+    EXPECT_TRUE(model.bones[5].has(fixedAxis));
+  }
 }
 
 TEST(PmxValidateTest, ik) {

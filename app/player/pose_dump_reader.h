@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// Where a bone is: model space, MMD's axes and units, double precision.
+struct BonePlace {
+  std::array<double, 3> position{};            ///< units
+  std::array<double, 4> rotation{0, 0, 0, 1};  ///< quaternion x, y, z, w; its length doesn't matter
+};
+
+/// One line of a pose dump.
+struct PoseRow {
+  double frame = 0.0;      ///< 30 a second
+  std::int32_t bone = 0;   ///< index in the model, 0 or more
+  std::uint32_t name = 0;  ///< index into PoseDump::names
+  BonePlace place;
+};
+
+struct PoseDump {
+  std::vector<PoseRow> rows;  ///< in file order
+  std::vector<std::string> names;
+};
+
+/// A pose dump as appendPoseRows() writes it; columns after the ten are left out. Errors, with row and byte: NotThisFormat
+/// for another first line, BadValue for a row that isn't one or holds no finite number, Truncated without any row.
+[[nodiscard]] base::Result<PoseDump> parsePoseDump(std::string_view csv);
+
+/// The same from a file; errors carry the path.
+[[nodiscard]] base::Result<PoseDump> readPoseDump(const std::filesystem::path& path);
+
+}  // namespace app

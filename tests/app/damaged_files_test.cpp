@@ -1,0 +1,378 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Files that break every rule, from their bytes to a posed and skinned frame: what comes out is numbers. The limits are
+// those of docs/limits.md.
+
+#include <array>
+#include <cmath>
+#include <cstring>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/player/session.h"
+#include "pmx/pmx_reader.h"
+#include "pmx/pmx_validate.h"
+#include "pmx/pmx_writer.h"
+#include "pmx/skinning_job.h"
+#include "tests/app/dancer.h"
+#include "tests/support/model_builder.h"
+#include "vmd/vmd_reader.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+using base::Vec3;
+using testing::HasSubstr;
+
+constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+constexpr float kInf = std::numeric_limits<float>::infinity();
+
+/// As opening a file does it.
+std::shared_ptr<app::LoadedModel> opened(std::span<const std::byte> bytes) {
+  auto read = pmx::readPmx(bytes);
+  if (!read) return nullptr;
+  auto result = std::make_shared<app::LoadedModel>();
+  result->issues = std::move(read->issues);
+  const auto mended = pmx::validate(read->model);
+  result->issues.insert(result->issues.end(), mended.begin(), mended.end());
+  result->model = std::move(read->model);
+  result->skeleton = ik::buildSkeleton(result->model, result->issues);
+  return result;
+}
+
+std::shared_ptr<app::LoadedModel> opened(const pmx::Model& model) { return opened(pmx::writePmx(model)); }
+
+bool isNumber(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+/// The first thing of a frame that is no number, or nothing.
+std::string fault(const app::FrameOutput& frame, const pmx::Model& model) {
+  for (std::size_t i = 0; i < frame.boneModels.size(); ++i) {
+    const auto& bone = frame.boneModels[i];
+    const float length = glm::dot(bone.rotation, bone.rotation);
+    if (!isNumber(bone.translation)) return "the place of bone " + std::to_string(i);
+    if (!(std::abs(length - 1.0F) < 1e-3F)) return "the rotation of bone " + std::to_string(i);
+  }
+  for (const float weight : frame.morphWeights) {
+    if (!std::isfinite(weight)) return "a weight";
+  }
+  std::vector<Vec3> positions(model.vertices.size()), normals(model.vertices.size());
+  pmx::SkinningJob skinning;
+  skinning.model = &model;
+  skinning.positions = frame.positions;
+  skinning.palette = frame.palette;
+  skinning.skinnedPositions = positions;
+  skinning.skinnedNormals = normals;
+  skinning.run();
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    if (!isNumber(positions[i]) || !isNumber(normals[i])) return "vertex " + std::to_string(i);
+  }
+  return {};
+}
+
+std::string faultOf(const std::shared_ptr<const app::LoadedModel>& model,
+                    const std::shared_ptr<const app::LoadedMotion>& motion, std::initializer_list<double> frames) {
+  app::Session session;
+  session.setModel(model);
+  session.setIkMode(app::IkMode::On);
+  if (motion) session.addMotion(motion);
+  for (const double frame : frames) {
+    if (auto what = fault(session.evaluate(frame), model->model); !what.empty()) {
+      return what + " at frame " + std::to_string(frame);
+    }
+  }
+  return {};
+}
+
+/// A motion that moves every bone and morph of a model.
+vmd::Motion motionFor(const pmx::Model& model) {
+  vmd::Motion motion = vmd::Motion::make("all");
+  for (std::uint32_t frame = 0; frame <= 20; frame += 10) {
+    for (const auto& bone : model.bones) {
+      vmd::BoneKey key;
+      key.name = vmd::makeName<15>(bone.name.utf8);
+      key.frame = frame;
+      key.translation = Vec3(0.1F) * static_cast<float>(frame);
+      key.rotation = glm::angleAxis(0.02F * static_cast<float>(frame), glm::normalize(Vec3(1, 2, 3)));
+      key.setCurves({20, 20, 107, 107}, {64, 0, 64, 127}, {0, 127, 127, 0}, {127, 0, 0, 127});
+      motion.boneKeys.push_back(key);
+    }
+    for (const auto& morph : model.morphs) {
+      motion.morphKeys.push_back({vmd::makeName<15>(morph.name.utf8), frame, 0.05F * static_cast<float>(frame)});
+    }
+  }
+  return motion;
+}
+
+TEST(DamagedFiles, AnyFloatOfAModelMayBeNoNumber) {
+  const auto bytes = pmx::writePmx(support::fullModel(2.1F, base::Encoding::Utf8, 1));
+  const auto whole = opened(bytes);
+  ASSERT_NE(whole, nullptr);
+  const auto motion = support::loaded(motionFor(whole->model));
+  ASSERT_EQ(faultOf(whole, motion, {0.0, 7.5, 20.0}), "");
+  int read = 0;
+  for (std::size_t at = 17; at + 4 <= bytes.size(); ++at) {
+    for (const float value : {kNan, kInf, -kInf}) {
+      // GIVEN four bytes anywhere that say NaN or infinity
+      auto damaged = bytes;
+      std::memcpy(damaged.data() + at, &value, sizeof(value));
+      const auto model = opened(damaged);
+      if (!model) continue;
+      ++read;
+      // WHEN it dances / THEN everything is a number
+      ASSERT_EQ(faultOf(model, motion, {0.0, 7.5}), "") << value << " at byte " << at;
+    }
+  }
+  EXPECT_GT(read, 1000);
+}
+
+TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
+  const auto model = opened(support::fullModel(2.1F, base::Encoding::Utf8, 1));
+  ASSERT_NE(model, nullptr);
+  vmd::Motion whole = motionFor(model->model);
+  whole.boneKeys.resize(std::min<std::size_t>(whole.boneKeys.size(), 3 * model->model.bones.size()));
+  whole.cameraKeys.resize(2);
+  whole.cameraKeys[1].frame = 10;
+  whole.lightKeys.resize(2);
+  whole.lightKeys[1].frame = 10;
+  whole.selfShadowKeys.resize(1);
+  const auto bytes = vmd::writeVmd(whole);
+  int read = 0;
+  for (std::size_t at = 30; at + 4 <= bytes.size(); ++at) {
+    for (const float value : {kNan, kInf}) {
+      auto damaged = bytes;
+      std::memcpy(damaged.data() + at, &value, sizeof(value));
+      auto motion = vmd::readVmd(damaged);
+      if (!motion) continue;
+      ++read;
+      const auto loaded = support::loaded(std::move(motion->motion));
+      ASSERT_EQ(faultOf(model, loaded, {5.0}), "") << value << " at byte " << at;
+      app::Session session;
+      session.addMotion(loaded);
+      const auto& scene = session.evaluate(5.0);
+      ASSERT_TRUE(isNumber(scene.camera.target) && isNumber(scene.camera.rotation) &&
+                  std::isfinite(scene.camera.distance))
+          << at;
+      ASSERT_TRUE(isNumber(scene.light.direction) && isNumber(scene.light.colour)) << at;
+    }
+  }
+  EXPECT_GT(read, 1000);
+}
+
+TEST(DamagedFiles, CurvesMayHoldAnyByte) {
+  // GIVEN every byte of the curves at its most, and far apart
+  const auto model = support::loaded(support::dancer());
+  for (const int value : {128, 200, 255}) {
+    vmd::Motion motion = support::dance();
+    for (auto& key : motion.boneKeys) key.interpolation.fill(static_cast<std::uint8_t>(value));
+    const auto loaded = support::loaded(std::move(motion));
+    app::Session session;
+    session.setModel(model);
+    session.addMotion(loaded);
+    // THEN the foot's way is the straight one of a curve (127, 127, 127, 127)
+    EXPECT_NEAR(session.evaluate(5.0).boneModels[4].translation.y, 1.0F, 1e-5F) << value;
+  }
+}
+
+struct Odd {
+  const char* name;
+  std::function<void(pmx::Model&)> change;
+  const char* issue;
+};
+
+TEST(DamagedFiles, BonesThatLeadToThemselves) {
+  // of support::fullModel: bone 4 is the IK bone with effector 3 and links 2 and 1, bone 5 appends from another
+  const Odd rows[] = {
+      {"its own parent", [](pmx::Model& m) { m.bones[2].parent = 2; }, "its own ancestor"},
+      {"its own append parent", [](pmx::Model& m) { m.bones[5].appendParent = 5; }, "leads back"},
+      {"its own IK target", [](pmx::Model& m) { m.bones[4].ik.effector = 4; }, ""},
+      {"its own IK link", [](pmx::Model& m) { m.bones[4].ik.links[0].bone = 4; }, ""},
+      {"its own IK target and link", [](pmx::Model& m) { m.bones[4].ik.effector = 4, m.bones[4].ik.links[0].bone = 4; },
+       "effector itself"},
+      {"parent of its own IK target's parent", [](pmx::Model& m) { m.bones[1].parent = 4, m.bones[4].parent = 3; },
+       "its own ancestor"},
+      {"a link far beyond",
+       [](pmx::Model& m) { m.bones[4].ik.links[0].bone = std::numeric_limits<std::int32_t>::max(); }, "skipped"},
+      {"loops without end", [](pmx::Model& m) { m.bones[4].ik.loopCount = std::numeric_limits<std::int32_t>::max(); },
+       ""},
+      {"loops below zero", [](pmx::Model& m) { m.bones[4].ik.loopCount = std::numeric_limits<std::int32_t>::min(); },
+       "loop count"},
+      {"a huge unit angle", [](pmx::Model& m) { m.bones[4].ik.unitAngleRad = 3e38F; }, ""},
+      {"a unit angle below zero", [](pmx::Model& m) { m.bones[4].ik.unitAngleRad = -1; }, ""},
+      {"huge limits",
+       [](pmx::Model& m) {
+         m.bones[4].ik.links[0] = {2, true, Vec3(-3e38F), Vec3(3e38F)};
+       },
+       ""},
+      {"limits of NaN",
+       [](pmx::Model& m) {
+         m.bones[4].ik.links[0] = {2, true, Vec3(kNan), Vec3(1)};
+       },
+       "limit isn't finite"},
+  };
+  for (const Odd& row : rows) {
+    SCOPED_TRACE(row.name);
+    pmx::Model model = support::fullModel(2.1F, base::Encoding::Utf8, 4);
+    row.change(model);
+    const auto loaded = opened(model);
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_EQ(faultOf(loaded, support::loaded(motionFor(loaded->model)), {0.0, 7.5, 20.0}), "");
+    std::string issues;
+    for (const auto& issue : loaded->issues) issues += base::describe(issue) + "\n";
+    EXPECT_THAT(issues, HasSubstr(row.issue));
+  }
+}
+
+TEST(DamagedFiles, AZeroFixedAxisLetsNoMotionTurnTheBone) {
+  // ik-parity.md 1: "a zero axis gives the identity", also by the way through validate()
+  for (const bool zero : {true, false}) {
+    pmx::Model model = support::dancer();
+    model.bones[5].flags |= pmx::boneFlag::fixedAxis;
+    model.bones[5].fixedAxis = zero ? Vec3(0.0F) : Vec3(0, 0, 2);
+    const auto loaded = opened(model);
+    vmd::Motion motion = vmd::Motion::make("");
+    vmd::BoneKey key;
+    key.name = vmd::makeName<15>("頭");
+    key.rotation = glm::angleAxis(1.0F, Vec3(0, 0, 1));
+    motion.boneKeys.push_back(key);
+    app::Session session;
+    session.setModel(loaded);
+    session.addMotion(support::loaded(std::move(motion)));
+    EXPECT_NEAR(session.evaluate(0).boneModels[5].rotation.z, zero ? 0.0F : std::sin(0.5F), 1e-6F);
+  }
+}
+
+// 100,000 deep: what recurses runs out of stack, what is quadratic out of the test's time.
+constexpr std::int32_t kDeep = 100'000;
+
+pmx::Model deepModel() {
+  pmx::Model model;
+  model.bones.resize(kDeep);
+  for (std::int32_t i = 0; i < kDeep; ++i) {
+    pmx::Bone& bone = model.bones[static_cast<std::size_t>(i)];
+    bone.name = std::to_string(i);
+    bone.position = {0, 1e-3F * static_cast<float>(i), 0};
+    bone.parent = i - 1;
+  }
+  return model;
+}
+
+TEST(DamagedFiles, DeepParentsInEitherOrder) {
+  for (const bool backwards : {false, true}) {
+    pmx::Model model = deepModel();
+    for (std::int32_t i = 0; i < kDeep && backwards; ++i) {
+      model.bones[static_cast<std::size_t>(i)].parent = i + 1 < kDeep ? i + 1 : -1;
+    }
+    const auto loaded = opened(model);
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_EQ(faultOf(loaded, nullptr, {0.0}), "");
+    // each bone stays at its bind position, to what a sum of 100,000 floats keeps
+    app::Session session;
+    session.setModel(loaded);
+    EXPECT_NEAR(session.evaluate(0).boneModels[backwards ? 0 : kDeep - 1].translation.y, backwards ? 0.0F : 99.999F,
+                0.1F);
+    EXPECT_LE(loaded->issues.size(), 100U);
+  }
+}
+
+TEST(DamagedFiles, DeepCircles) {
+  pmx::Model parents = deepModel(), appends = deepModel(), ways = deepModel();
+  parents.bones[0].parent = kDeep - 1;
+  for (std::int32_t i = 0; i < kDeep; ++i) {
+    auto& bone = appends.bones[static_cast<std::size_t>(i)];
+    bone.parent = -1;
+    bone.flags = pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation;
+    bone.appendParent = (i + kDeep - 1) % kDeep;
+    bone.appendRatio = 1.0F;
+    // every second bone of the way stands in a circle of two
+    ways.bones[static_cast<std::size_t>(i)].parent = i ^ 1;
+  }
+  for (const pmx::Model* model : {&parents, &appends, &ways}) {
+    const auto loaded = opened(*model);
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_FALSE(loaded->issues.empty());
+    EXPECT_LE(loaded->issues.size(), 100U);
+    EXPECT_EQ(faultOf(loaded, nullptr, {0.0}), "");
+  }
+}
+
+TEST(DamagedFiles, DeepAppendsPassOnAllTheWay) {
+  // GIVEN 100,000 bones each of which appends from the one before it
+  pmx::Model model = deepModel();
+  for (std::int32_t i = 0; i < kDeep; ++i) {
+    auto& bone = model.bones[static_cast<std::size_t>(i)];
+    bone.parent = -1;
+    if (i == 0) continue;
+    bone.flags = pmx::boneFlag::appendTranslation;
+    bone.appendParent = i - 1;
+    bone.appendRatio = 1.0F;
+  }
+  const auto loaded = opened(model);
+  ASSERT_NE(loaded, nullptr);
+  vmd::Motion motion = vmd::Motion::make("");
+  vmd::BoneKey key;
+  key.name = vmd::makeName<15>("0");
+  key.translation = {3, 0, 0};
+  motion.boneKeys.push_back(key);
+  app::Session session;
+  session.setModel(loaded);
+  session.addMotion(support::loaded(std::move(motion)));
+  // THEN what moves the first moves the last
+  EXPECT_EQ(session.evaluate(0).boneModels[kDeep - 1].translation.x, 3.0F);
+}
+
+TEST(DamagedFiles, DeepGroupsAndCirclesOfGroups) {
+  for (const bool circle : {false, true}) {
+    // GIVEN 100,000 group morphs, each of the next, the last of a bone morph or of the first
+    pmx::Model model;
+    model.bones.push_back(support::bone("a", -1, {}));
+    model.morphs.resize(kDeep + 1);
+    for (std::int32_t i = 0; i <= kDeep; ++i) {
+      pmx::Morph& morph = model.morphs[static_cast<std::size_t>(i)];
+      morph.name = std::to_string(i);
+      if (i < kDeep) {
+        morph.kind = pmx::MorphKind::Group;
+        morph.offsets = std::vector<pmx::GroupOffset>{{circle && i + 1 == kDeep ? 0 : i + 1, 1.0F}};
+      } else {
+        morph.kind = pmx::MorphKind::Bone;
+        morph.offsets = std::vector<pmx::BoneOffset>{{0, {5, 0, 0}, base::kIdentityRotation}};
+      }
+    }
+    const auto loaded = opened(model);
+    ASSERT_NE(loaded, nullptr);
+    EXPECT_LE(loaded->issues.size(), 100U);
+    vmd::Motion motion = vmd::Motion::make("");
+    motion.morphKeys.push_back({vmd::makeName<15>("0"), 0, 1.0F});
+    app::Session session;
+    session.setModel(loaded);
+    session.addMotion(support::loaded(std::move(motion)));
+    EXPECT_EQ(session.evaluate(0).boneModels[0].translation.x, circle ? 0.0F : 5.0F);
+  }
+}
+
+TEST(DamagedFiles, CountsBeyondTheBytesLeft) {
+  // GIVEN a file, each four bytes of it in turn a count that no file holds
+  const auto bytes = pmx::writePmx(support::fullModel(2.1F, base::Encoding::Utf8, 1));
+  for (std::size_t at = 17; at + 4 <= bytes.size(); ++at) {
+    for (const std::uint32_t count : {0x7FFFFFFFU, 0xFFFFFFFFU, 0x80000000U, 0x00FFFFFFU}) {
+      auto damaged = bytes;
+      std::memcpy(damaged.data() + at, &count, sizeof(count));
+      // THEN it is refused with a place, or read with all it holds being numbers
+      const auto read = pmx::readPmx(damaged);
+      if (!read) {
+        ASSERT_GE(read.error().offset, 0) << at;
+        ASSERT_LE(read.error().offset, static_cast<std::int64_t>(bytes.size())) << at;
+        ASSERT_FALSE(read.error().section.empty()) << at;
+        continue;
+      }
+      ASSERT_EQ(faultOf(opened(damaged), nullptr, {0.0}), "") << count << " at byte " << at;
+    }
+  }
+}
+
+}  // namespace
