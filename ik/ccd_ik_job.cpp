@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "ik/ccd_ik_job.h"
 
+#include <array>
 #include <cmath>
+#include <optional>
 #include <span>
 
 #include "ik/angle_limit.h"
-#include "ik/forward_kinematics_job.h"
 
 namespace ik {
 
@@ -16,55 +17,70 @@ constexpr Real kReachedSquared = Real(1e-8);   // units squared
 constexpr Real kMostSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
 constexpr Real kParallelSquared = Real(1e-8);  // squared sine between effector and target, seen from the link
 
+using lanes::Four;
+
 class ChainSolver {
  public:
-  ChainSolver(const Chain& chain, const SolverSwitches& switches, Pose& pose)
+  /// `bones` has room for the chain's path and anchors.
+  ChainSolver(const Chain& chain, const SolverSwitches& switches, std::span<PathBone> bones)
       : chain_(chain),
         switches_(switches),
         ownCaps_(switches.capIsUnitAngleAlone || (switches.pmdCapIsWeight && chain.fromPmd)),
-        bones_(pose.path),
+        bones_(bones.data()),
         count_(chain.path.size()) {}
 
   void load(const Skeleton& skeleton, const Pose& pose) {
     for (std::size_t i = 0; i < count_; ++i) {
       const auto bone = static_cast<std::size_t>(chain_.path[i]);
       const Transform& base = pose.bases[bone];
-      bones_[i].offset = base.translation;
+      bones_[i].offset = lanes::of(base.translation);
       // Another chain's link keeps what that chain gave it; our own start from the identity.
-      bones_[i].local = skeleton.isLink[bone] != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
+      const Four rotation = lanes::of(base.rotation);
+      bones_[i].local =
+          skeleton.isLink[bone] != 0 ? lanes::product(lanes::of(pose.ikRotations[bone]), rotation) : rotation;
       bones_[i].turned = false;
     }
     for (std::size_t i = 0; i < chain_.anchors.size(); ++i) {
       const std::int32_t bone = chain_.anchors[i];
       PathBone& anchor = bones_[count_ + i];
       const Transform model = bone < 0 ? Transform{} : pose.models[static_cast<std::size_t>(bone)];
-      anchor.position = model.translation;
-      anchor.rotation = model.rotation;
+      anchor.position = lanes::of(model.translation);
+      anchor.rotation = lanes::of(model.rotation);
     }
-    target_ = pose.models[static_cast<std::size_t>(chain_.target)].translation;
+    target_ = lanes::of(pose.models[static_cast<std::size_t>(chain_.target)].translation);
     for (std::size_t i = 0; i < count_; ++i) recompute(i);
   }
 
-  void run() {
-    if (reached()) return;
+  /// False when there is nothing to do.
+  bool begin() {
+    if (reached()) return false;
     if (switches_.straightLegRule) bendStraightLinks();
-    const int loops = chain_.loopCount + (switches_.loopsOnceMore && chain_.effectorFirst ? 1 : 0);
-    const int half = loops / 2;
-    for (int iteration = 0; iteration < loops; ++iteration) {
-      for (const Link& link : chain_.links) step(link, iteration < half);
-      if (reached()) return;
-    }
+    loops_ = chain_.loopCount + (switches_.loopsOnceMore && chain_.effectorFirst ? 1 : 0);
+    half_ = loops_ / 2;
+    return loops_ > 0;
   }
 
-  void store(Pose& pose) const {
+  /// One link's step; false after the last.
+  bool advance() {
+    step(chain_.links[link_], loop_ < half_);
+    if (++link_ < chain_.links.size()) return true;
+    link_ = 0;
+    return !reached() && ++loop_ < loops_;
+  }
+
+  void store(Pose& pose) {
+    turn(count_ - 1);
     for (const Link& link : chain_.links) {
       const auto bone = static_cast<std::size_t>(link.bone);
       const PathBone& solved = bones_[link.slot];
-      pose.ikRotations[bone] = solved.turned ? product(Quat(solved.local), glm::conjugate(pose.bases[bone].rotation))
-                                             : base::kIdentityRotation;
+      pose.ikRotations[bone] =
+          solved.turned
+              ? lanes::quat(lanes::product(solved.local, lanes::conjugate(lanes::of(pose.bases[bone].rotation))))
+              : base::kIdentityRotation;
     }
     for (std::size_t i = 0; i < count_; ++i) {
-      pose.models[static_cast<std::size_t>(chain_.path[i])] = {Vec3(bones_[i].position), Quat(bones_[i].rotation)};
+      pose.models[static_cast<std::size_t>(chain_.path[i])] = {lanes::vec3(bones_[i].position),
+                                                               lanes::quat(bones_[i].rotation)};
     }
   }
 
@@ -72,25 +88,33 @@ class ChainSolver {
   void place(std::size_t slot) {
     PathBone& bone = bones_[slot];
     const PathBone& parent = bones_[chain_.parentSlots[slot]];
-    bone.position = parent.position + turned(parent.rotation, bone.offset);
+    bone.position = parent.position + lanes::turned(parent.rotation, bone.offset);
+  }
+
+  void turn(std::size_t slot) {
+    PathBone& bone = bones_[slot];
+    bone.rotation = lanes::product(bones_[chain_.parentSlots[slot]].rotation, bone.local);
   }
 
   void recompute(std::size_t slot) {
     place(slot);
-    PathBone& bone = bones_[slot];
-    bone.rotation = product(bones_[chain_.parentSlots[slot]].rotation, bone.local);
+    turn(slot);
   }
 
   // A turned link stays where it is; everything after it in the path may hang from it.
   void afterTurning(std::size_t slot) {
-    PathBone& bone = bones_[slot];
-    bone.rotation = product(bones_[chain_.parentSlots[slot]].rotation, bone.local);
+    turn(slot);
     recomputeBelow(slot);
   }
 
+  // The effector is the path's last bone but in odd models; then nothing asks before the end how it is turned, only where
+  // it is.
   void recomputeBelow(std::size_t slot) {
     bones_[slot].turned = true;
-    for (std::size_t i = slot + 1; i < count_; ++i) recompute(i);
+    for (std::size_t i = slot + 1; i + 1 < count_; ++i) recompute(i);
+    if (slot + 1 == count_) return;
+    place(count_ - 1);
+    if (chain_.effectorSlot != count_ - 1) turn(count_ - 1);
   }
 
   [[nodiscard]] bool ownedByAxis(const Link& link) const {
@@ -98,43 +122,42 @@ class ChainSolver {
   }
 
   [[nodiscard]] bool reached() const {
-    const RealVec3 miss = target_ - bones_[chain_.effectorSlot].position;
-    return glm::dot(miss, miss) < kReachedSquared;
+    const Four miss = target_ - bones_[chain_.effectorSlot].position;
+    return lanes::dot3(miss, miss) < kReachedSquared;
   }
 
   // One link turns so that the effector, seen from it, points towards the target.
   void step(const Link& link, bool firstHalf) {
     if (link.locked) return;
     PathBone& bone = bones_[link.slot];
-    const RealVec3 toEffector = bones_[chain_.effectorSlot].position - bone.position;
-    const RealVec3 toTarget = target_ - bone.position;
-    const RealVec3 cross = glm::cross(toEffector, toTarget);
-    const Real crossSquared = glm::dot(cross, cross);
-    const Real effectorSquared = glm::dot(toEffector, toEffector), targetSquared = glm::dot(toTarget, toTarget);
-    // Of a vector of no length, rounding would choose the direction. (mmd-reference.md 7.3)
-    if (effectorSquared < kReachedSquared || targetSquared < kReachedSquared) return;
+    const Four toEffector = bones_[chain_.effectorSlot].position - bone.position;
+    const Four toTarget = target_ - bone.position;
+    const Four cross = lanes::cross(toEffector, toTarget);
+    const Four dots = lanes::dots(cross, cross, toEffector, toEffector, toTarget, toTarget, toEffector, toTarget);
+    const Real crossSquared = dots[0], effectorSquared = dots[1], targetSquared = dots[2];
     const Real lengthsSquared = effectorSquared * targetSquared;
-    // Parallel, or a length that is zero or beyond numbers: nothing to turn about.
-    if (!(crossSquared > 0 && crossSquared >= kParallelSquared * lengthsSquared && lengthsSquared <= kMostSquared)) {
-      return;
-    }
+    // Of a vector of no length, rounding would choose the direction (mmd-reference.md 7.3). Parallel, or a length that is
+    // beyond numbers: nothing to turn about. Not ||: one branch that is nearly always taken alike.
+    const bool usable = (effectorSquared >= kReachedSquared) & (targetSquared >= kReachedSquared) & (crossSquared > 0) &
+                        (crossSquared >= kParallelSquared * lengthsSquared) & (lengthsSquared <= kMostSquared);
+    if (!usable) return;
     Sight sight;
     sight.lengths = std::sqrt(lengthsSquared);
-    sight.dot = glm::dot(toEffector, toTarget);
+    sight.dot = dots[3];
     sight.crossSquared = crossSquared;
-    const RealQuat& parentRotation = bones_[chain_.parentSlots[link.slot]].rotation;
+    const Four& parentRotation = bones_[chain_.parentSlots[link.slot]].rotation;
     if (!link.limited && !ownedByAxis(link)) {
       // Free links turn in model space: fewer steps that wait for each other than the way through the parent's.
-      bone.rotation = renormalised(product(stepRotation(link, firstHalf, sight, cross), bone.rotation));
-      bone.local = product(glm::conjugate(parentRotation), bone.rotation);
+      bone.rotation = renormalised(lanes::product(stepRotation(link, firstHalf, sight, cross), bone.rotation));
+      bone.local = lanes::product(lanes::conjugate(parentRotation), bone.rotation);
       recomputeBelow(link.slot);
       return;
     }
-    const RealVec3 across = turned(glm::conjugate(parentRotation), cross);
+    const Four across = lanes::turned(lanes::conjugate(parentRotation), cross);
     // IK rotation times base is what the limits see and what the path needs; the IK rotation alone is taken out
     // of it once, at the end.
-    const RealQuat local = product(stepRotation(link, firstHalf, sight, across), bone.local);
-    bone.local = link.limited ? limitRotation(link, local, firstHalf) : renormalised(local);
+    const Four local = lanes::product(stepRotation(link, firstHalf, sight, across), bone.local);
+    bone.local = link.limited ? lanes::of(limitRotation(link, lanes::quat(local), firstHalf)) : renormalised(local);
     afterTurning(link.slot);
   }
 
@@ -152,8 +175,7 @@ class ChainSolver {
 
   // The rotation of one step, in the space of `across`: about it (its length is the sine's), or about the axis that
   // the link is bound to (in the parent's space), by the whole angle or the step cap.
-  [[nodiscard]] RealQuat stepRotation(const Link& link, bool firstHalf, const Sight& sight,
-                                      const RealVec3& across) const {
+  [[nodiscard]] Four stepRotation(const Link& link, bool firstHalf, const Sight& sight, const Four& across) const {
     const StepCap cap = ownCaps_ ? switchedCap(link) : link.cap;
     const bool capped = sight.dot < cap.cosAngle * sight.lengths;
     const bool hinged = link.hinge != HingeAxis::None && firstHalf;
@@ -163,19 +185,21 @@ class ChainSolver {
       // unit; all of it times both lengths.
       const Real w = sight.lengths + sight.dot;
       const Real scale = 1 / std::sqrt(w * w + sight.crossSquared);
-      return {w * scale, across.x * scale, across.y * scale, across.z * scale};
+      Four whole = across;
+      whole[3] = w;
+      return whole * lanes::all(scale);
     }
     const Real sine = std::sqrt(sight.crossSquared);
-    RealVec3 axis = across / sine;
+    Four axis = across / lanes::all(sine);
     if (owned) {
       // The fixed axis, carried along by what the link has turned already. (mmd-reference.md 7.3)
-      axis = turned(bones_[link.slot].local, RealVec3(link.fixedAxis));
-      const Real side = glm::dot(across, axis);
-      if (side == 0) return {1, 0, 0, 0};
+      axis = lanes::turned(bones_[link.slot].local, lanes::of(link.fixedAxis));
+      const Real side = lanes::dot3(across, axis);
+      if (side == 0) return lanes::of(base::kIdentityRotation);
       if (side < 0) axis = -axis;
     } else if (hinged) {
       const int hinge = static_cast<int>(link.hinge);
-      axis = RealVec3(0);
+      axis = Four{};
       axis[hinge] = across[hinge] >= 0 ? Real(1) : Real(-1);
     }
     if (capped) return about(axis, cap.cosHalf, cap.sinHalf);
@@ -186,12 +210,14 @@ class ChainSolver {
     return about(axis, w * scale, v * scale);
   }
 
-  static RealQuat about(const RealVec3& axis, Real cosHalf, Real sinHalf) {
-    return {cosHalf, axis.x * sinHalf, axis.y * sinHalf, axis.z * sinHalf};
+  static Four about(const Four& axis, Real cosHalf, Real sinHalf) {
+    Four whole = axis * lanes::all(sinHalf);
+    whole[3] = cosHalf;
+    return whole;
   }
 
   // One Newton step towards unit length: enough for a product of two unit quaternions.
-  static RealQuat renormalised(const RealQuat& q) { return q * ((3 - glm::dot(q, q)) / 2); }
+  static Four renormalised(const Four& q) { return q * lanes::all((3 - lanes::lengthSquared(q)) / 2); }
 
   // Links outside their limits are put on the nearer one, so that a straight leg has somewhere to bend from.
   // (ik-parity.md 2, straight legs)
@@ -200,9 +226,10 @@ class ChainSolver {
       if (!link.limited || link.hinge == HingeAxis::None) continue;
       const int axis = static_cast<int>(link.hinge);
       PathBone& bone = bones_[link.slot];
-      const Real angle = eulerAngle(link.order, axis, bone.local);
+      const RealQuat local = lanes::quat(bone.local);
+      const Real angle = eulerAngle(link.order, axis, local);
       if (angle >= link.lower[axis] && angle <= link.upper[axis]) continue;
-      bone.local = limitRotation(link, bone.local, false);
+      bone.local = lanes::of(limitRotation(link, local, false));
       afterTurning(link.slot);
     }
   }
@@ -210,18 +237,69 @@ class ChainSolver {
   const Chain& chain_;
   const SolverSwitches& switches_;
   const bool ownCaps_;
-  std::span<PathBone> bones_;
+  PathBone* bones_;
   std::size_t count_;
-  RealVec3 target_{0};
+  Four target_{};
+  int loops_ = 0, half_ = 0, loop_ = 0;
+  std::size_t link_ = 0;
+};
+
+/// Solves chains side by side, a step of each in turn: every step waits for the one before it, and the processor does
+/// another chain's meanwhile.
+class SolverGroup {
+ public:
+  explicit SolverGroup(Pose& pose) : pose_(pose) {}
+
+  [[nodiscard]] bool full() const { return count_ == kMost; }
+
+  void add(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches) {
+    const auto bones = std::span(pose_.path).subspan(used_, chain.path.size() + chain.anchors.size());
+    used_ += bones.size();
+    solvers_[count_].emplace(chain, switches, bones);
+    solvers_[count_++]->load(skeleton, pose_);
+  }
+
+  void run() {
+    std::array<ChainSolver*, kMost> running;
+    std::size_t left = 0;
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (solvers_[i]->begin()) running[left++] = &*solvers_[i];
+    }
+    while (left > 0) {
+      for (std::size_t i = 0; i < left; ++i) {
+        if (!running[i]->advance()) running[i--] = running[--left];
+      }
+    }
+    for (std::size_t i = 0; i < count_; ++i) solvers_[i]->store(pose_);
+    count_ = 0;
+    used_ = 0;
+  }
+
+ private:
+  static constexpr std::size_t kMost = kChainsSideBySide;
+  Pose& pose_;
+  std::array<std::optional<ChainSolver>, kMost> solvers_;
+  std::size_t count_ = 0, used_ = 0;
 };
 
 }  // namespace
 
 void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose) {
-  ChainSolver solver(chain, switches, pose);
-  solver.load(skeleton, pose);
-  solver.run();
-  solver.store(pose);
+  SolverGroup group(pose);
+  group.add(skeleton, chain, switches);
+  group.run();
+}
+
+void solveChains(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,
+                 Pose& pose) {
+  SolverGroup group(pose);
+  for (const std::int32_t index : chains) {
+    const auto i = static_cast<std::size_t>(index);
+    if (pose.ikEnabled[i] == 0) continue;
+    group.add(skeleton, skeleton.chains[i], switches);
+    if (group.full()) group.run();
+  }
+  group.run();
 }
 
 }  // namespace ik

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "ik/pose.h"
 #include "ik/pose_solver.h"
 
@@ -11,5 +14,10 @@ namespace ik {
 /// anchors, the bases and IK rotations of the path; writes the links' IK rotations and the model transforms of the path.
 /// Needs chain.solvable(), and the links' IK rotations cleared. Leaves the pose free of NaN for any finite input.
 void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose);
+
+/// The same for several chains none of which reads what another writes; those that aren't enabled are left out. Same bits
+/// as one after the other.
+void solveChains(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,
+                 Pose& pose);
 
 }  // namespace ik

@@ -5,16 +5,17 @@
 #include <cstdint>
 #include <vector>
 
+#include "ik/lanes.h"
 #include "ik/skeleton.h"
 
 namespace ik {
 
 /// A bone of a chain's path while the chain is solved.
 struct PathBone {
-  RealVec3 position{0};           ///< model space
-  RealQuat rotation{1, 0, 0, 0};  ///< model space
-  RealVec3 offset{0};             ///< from its parent, in the parent's space
-  RealQuat local{1, 0, 0, 0};     ///< whole rotation in the parent's space: IK times base
+  lanes::Four position{};            ///< model space
+  lanes::Four rotation{0, 0, 0, 1};  ///< model space
+  lanes::Four offset{};              ///< from its parent, in the parent's space
+  lanes::Four local{0, 0, 0, 1};     ///< whole rotation in the parent's space: IK times base
   bool turned = false;
 };
 
@@ -35,7 +36,7 @@ struct Pose {
 
   // Scratch of the solver.
   std::vector<Transform> bases;     ///< per bone: offset and rotation in the parent's space without IK
-  std::vector<PathBone> path;       ///< of the chain being solved
+  std::vector<PathBone> path;       ///< of the chains being solved
   std::vector<std::uint8_t> moved;  ///< per bone; all 0 between chains (SolverSwitches::descendantsFollow)
 };
 

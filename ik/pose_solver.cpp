@@ -31,10 +31,8 @@ void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits
                                  : below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
 }
 
-void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, Pose& pose) {
-  const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
-  const Chain& chain = skeleton.chains[index];
-  if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
+// What a chain finds before its solve.
+void prepareChain(const Skeleton& skeleton, const Chain& chain, Pose& pose) {
   // A chain starts from links without IK, also where another chain turned them before. (mmd-reference.md 7.7)
   for (const Link& link : chain.links) pose.ikRotations[static_cast<std::size_t>(link.bone)] = base::kIdentityRotation;
   // Bones whose own turn is still to come are worked out ahead of it, so that nothing of the last frame is read.
@@ -43,7 +41,29 @@ void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitch
     const bool appends = skeleton.appends[ahead].source >= 0;
     solveBone(skeleton, ahead, static_cast<std::uint8_t>((appends ? turn::append : 0) | turn::link), pose);
   }
+}
+
+void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, Pose& pose) {
+  const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
+  const Chain& chain = skeleton.chains[index];
+  if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
+  prepareChain(skeleton, chain, pose);
   solveChain(skeleton, chain, switches, pose);
+}
+
+// A phase by its schedule: the same bits as solveInOrder().
+void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches, Pose& pose) {
+  for (const Wave& wave : schedule.waves) {
+    for (std::uint32_t i = wave.bonesBegin; i < wave.bonesEnd; ++i) {
+      solveBone(skeleton, static_cast<std::size_t>(schedule.bones[i]), schedule.turns[i], pose);
+    }
+    const auto chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
+    for (const std::int32_t chain : chains) {
+      if (pose.ikEnabled[static_cast<std::size_t>(chain)] == 0) continue;
+      prepareChain(skeleton, skeleton.chains[static_cast<std::size_t>(chain)], pose);
+    }
+    if (!chains.empty()) solveChains(skeleton, chains, switches, pose);
+  }
 }
 
 // Bones that hang from the chain's links, whose own turn passed between `begin` and the target's, follow by what they
@@ -73,6 +93,19 @@ void solveDescendantsOf(const Skeleton& skeleton, std::size_t place, std::size_t
   recomputeDescendants(skeleton, chain, std::max<std::size_t>(chain.descendantsBegin, phaseBegin), place + 1, pose);
 }
 
+// Bone after bone as the solve order has them, each chain at its bone's turn.
+void solveInOrder(const Skeleton& skeleton, std::size_t begin, std::size_t end, const SolverSwitches& switches,
+                  Pose& pose) {
+  for (std::size_t i = begin; i < end; ++i) {
+    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
+    const std::uint8_t turnBits = skeleton.turns[i];
+    solveBone(skeleton, bone, turnBits, pose);
+    if ((turnBits & turn::chain) == 0) continue;
+    solveChainOf(skeleton, bone, switches, pose);
+    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, pose);
+  }
+}
+
 }  // namespace
 
 void beginPose(Pose& pose) {
@@ -84,14 +117,9 @@ void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& swi
   const bool before = phase == Phase::BeforePhysics;
   const std::size_t begin = before ? 0 : skeleton.afterPhysicsBegin;
   const std::size_t end = before ? skeleton.afterPhysicsBegin : skeleton.solveOrder.size();
-  for (std::size_t i = begin; i < end; ++i) {
-    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
-    const std::uint8_t turnBits = skeleton.turns[i];
-    solveBone(skeleton, bone, turnBits, pose);
-    if ((turnBits & turn::chain) == 0) continue;
-    solveChainOf(skeleton, bone, switches, pose);
-    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, pose);
-  }
+  // That switch looks at what was solved when, so it wants the order itself.
+  if (switches.descendantsFollow) return solveInOrder(skeleton, begin, end, switches, pose);
+  solveByWaves(skeleton, before ? skeleton.scheduleBefore : skeleton.scheduleAfter, switches, pose);
 }
 
 }  // namespace ik

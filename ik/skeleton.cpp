@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <numeric>
 
 #include <fmt/format.h>
 
@@ -56,7 +58,6 @@ void addTurns(Skeleton& skeleton) {
     const Chain& chain = skeleton.chains[i];
     skeleton.chainOfBone[static_cast<std::size_t>(chain.target)] = static_cast<std::int32_t>(i);
     for (const Link& link : chain.links) skeleton.isLink[static_cast<std::size_t>(link.bone)] = 1;
-    skeleton.longestPath = std::max(skeleton.longestPath, chain.path.size() + chain.anchors.size());
   }
   skeleton.turns.reserve(count);
   for (const std::int32_t bone : skeleton.solveOrder) {
@@ -65,6 +66,17 @@ void addTurns(Skeleton& skeleton) {
                                                        (skeleton.isLink[i] != 0 ? turn::link : 0) |
                                                        (skeleton.chainOfBone[i] >= 0 ? turn::chain : 0)));
   }
+}
+
+// Any chains may come together where some are switched off, so the largest ones count.
+void addSchedules(Skeleton& skeleton) {
+  skeleton.scheduleBefore = buildSchedule(skeleton, 0, skeleton.afterPhysicsBegin);
+  skeleton.scheduleAfter = buildSchedule(skeleton, skeleton.afterPhysicsBegin, skeleton.boneCount());
+  std::vector<std::size_t> sizes;
+  for (const Chain& chain : skeleton.chains) sizes.push_back(chain.path.size() + chain.anchors.size());
+  std::sort(sizes.begin(), sizes.end(), std::greater<>());
+  sizes.resize(std::min(sizes.size(), kChainsSideBySide));
+  skeleton.scratchBones = std::accumulate(sizes.begin(), sizes.end(), std::size_t{0});
 }
 
 }  // namespace
@@ -90,6 +102,7 @@ Skeleton buildSkeleton(const pmx::Model& model, base::Issues& issues) {
   skeleton.solveOrder = std::move(order.order);
   skeleton.afterPhysicsBegin = order.afterPhysicsBegin;
   addTurns(skeleton);
+  addSchedules(skeleton);
   return skeleton;
 }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ik/real.h"
+#include "ik/solve_schedule.h"
 #include "pmx/base/math.h"
 #include "pmx/base/result.h"
 #include "pmx/model.h"
@@ -87,6 +88,9 @@ namespace turn {
 inline constexpr std::uint8_t append = 1, link = 2, chain = 4;
 }
 
+/// How many chains are solved side by side at most: beyond it the processor finds no more to do meanwhile.
+inline constexpr std::size_t kChainsSideBySide = 4;
+
 /// Everything about a model's bones that doesn't change while it dances. Immutable.
 struct Skeleton {
   std::vector<std::int32_t> parents;  ///< -1: root
@@ -97,10 +101,11 @@ struct Skeleton {
   std::vector<std::uint8_t> isLink;       ///< 1: link of some chain
   /// Stable by (after physics, deform layer, index), but a parent always before its child.
   std::vector<std::int32_t> solveOrder;
-  std::size_t afterPhysicsBegin = 0;  ///< first place of solveOrder in the phase after physics
-  std::vector<std::uint8_t> turns;    ///< per place of solveOrder: turn bits
-  std::vector<Chain> chains;          ///< in the order of pmx::ikBones
-  std::size_t longestPath = 0;        ///< of all chains, path and anchors together
+  std::size_t afterPhysicsBegin = 0;       ///< first place of solveOrder in the phase after physics
+  std::vector<std::uint8_t> turns;         ///< per place of solveOrder: turn bits
+  std::vector<Chain> chains;               ///< in the order of pmx::ikBones
+  Schedule scheduleBefore, scheduleAfter;  ///< the phases before and after physics
+  std::size_t scratchBones = 0;            ///< of the chains solved side by side, paths and anchors together, at most
 
   [[nodiscard]] std::size_t boneCount() const { return parents.size(); }
 };
