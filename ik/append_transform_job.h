@@ -10,7 +10,10 @@ namespace ik {
 /// (mmd-reference.md 6.4)
 [[nodiscard]] Quat scaledRotation(const Quat& q, float ratio);
 
-/// What a bone's append parent lends it now, into pose.appended[bone]. Needs an append.
+/// What a bone's append parent lends it now, into pose.appended[bone]. Needs an append. Decisions: a chain of appends
+/// passes on own and appended (the spec, babylon-mmd; not appended alone as saba, nanoem and mmd-anim); the source's IK
+/// rotation counts if a chain has turned it by now; read at the bone's own turn and not again. (ik-parity.md 1, append;
+/// mmd-reference.md 6.4)
 void appendTransform(const Skeleton& skeleton, std::size_t bone, Pose& pose);
 
 }  // namespace ik

@@ -13,7 +13,8 @@ enum class Phase { BeforePhysics, AfterPhysics };
 void beginPose(Pose& pose);
 
 /// One phase: each bone in solve order: forward kinematics with append, then CCD if it carries a chain
-/// that is enabled. A pure function of the pose's inputs. No allocation.
+/// that is enabled; links of one that isn't have no IK rotation. Bones of the second phase see what physics moved.
+/// (mmd-reference.md 6.1, 6.8, 6.9) A pure function of the pose's inputs. No allocation.
 void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose);
 
 /// Models to palette.

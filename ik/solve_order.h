@@ -37,7 +37,10 @@ struct SolveOrder {
   std::size_t afterPhysicsBegin = 0;
 };
 
-/// The order of a frame. `treeOrder` is parentsFirst()'s. Linear but for one sort.
+/// The order of a frame: stable by (after physics, deform layer, index), but a parent always before its child, since a
+/// pose has no frame before to take a late parent's matrix from; a child of a bone after physics is after physics too.
+/// What is bent so is listed. (ik-parity.md 1, order; mmd-reference.md 6.1) `treeOrder` is parentsFirst()'s. Linear but
+/// for one sort.
 [[nodiscard]] SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& parents,
                                     const std::vector<std::int32_t>& treeOrder, base::Issues& issues);
 

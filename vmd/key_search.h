@@ -24,7 +24,7 @@ struct Moment {
 };
 
 /// Between which two keys a moment lies. Equal indices: the moment is on this key, before the first or
-/// after the last, and the key's value holds.
+/// after the last, and the key's value holds, as other viewers have it. (mmd-reference.md 5.1)
 struct Segment {
   std::size_t low = 0, high = 0;
   double u = 0.0;  ///< 0 at low, 1 at high

@@ -23,9 +23,11 @@ struct Unmatched {
   std::size_t keyCount = 0;
 };
 
-/// One or more motions bound to one model: names resolved to indices once, keys sorted by frame, of two
-/// keys of one track on one frame the later one (in file order, then in motion order) kept, rotations
-/// normalised, fixed axes worked into the keys (ik-parity.md 1: angle kept, axis replaced). Keys that
+/// One or more motions bound to one model: names resolved to indices once (mmd-reference.md 4.5), keys sorted by frame,
+/// of two keys of one track on one frame the later one (in file order, then in motion order) kept (5.1), rotations
+/// normalised, fixed axes worked into the keys (ik-parity.md 1: angle kept, axis replaced, a zero axis turns nothing; not
+/// the twist of mmd-reference.md 6.5). IK switches are the IK bone's alone, and one that a key doesn't list stays as it
+/// was (5.4). Keys that
 /// hold a value that isn't a number are left out. Time and memory grow with keys and bones. Immutable.
 class MotionBinding {
  public:

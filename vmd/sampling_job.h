@@ -12,8 +12,9 @@
 namespace vmd {
 
 /// A motion at one moment: the local pose before morphs, append and IK. A pure function of binding and
-/// frame. Rules: mmd-reference.md chapter 5, ik-parity.md 1 (the later key owns the curve; slerp on the
-/// shortest path; clamped before the first and after the last key; IK switches step). No allocation.
+/// frame. No allocation. Its decisions: the later key owns the curve, each axis its own (ik-parity.md 1, mmd-reference.md
+/// 5.2); slerp on the shortest path (5.2); the first key's value before it, the last one's after it (5.1); morph weights
+/// linear and as they are, also outside 0 to 1 (5.4); IK and visibility step (5.4). Curves: vmd/bezier.h.
 struct SamplingJob {
   // in
   const MotionBinding* binding = nullptr;

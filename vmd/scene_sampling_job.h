@@ -34,10 +34,11 @@ class SceneTracks {
 
   [[nodiscard]] bool hasCamera() const { return !camera_.empty(); }
   [[nodiscard]] bool hasLight() const { return !light_.empty(); }
-  /// Six curves of the later key, Euler angles as numbers, keys one frame apart are a cut
-  /// (ik-parity.md 4). Defaults when there is no key.
+  /// Six curves of the later key, Euler angles as numbers, keys one frame apart are a cut, the kind of projection
+  /// steps (ik-parity.md 4, mmd-reference.md 5.5). Defaults when there is no key.
   [[nodiscard]] CameraState camera(double frame) const;
-  /// Linear; keys one frame apart are a cut. Defaults when there is no key.
+  /// Colour and direction linear (mmd-reference.md 5.4); keys one frame apart are a cut (5.5). Defaults (4.7) when
+  /// there is no key.
   [[nodiscard]] LightState light(double frame) const;
   /// Of the camera and light keys.
   [[nodiscard]] std::uint32_t lastFrame() const { return lastFrame_; }

@@ -17,7 +17,8 @@ struct ReadMotion {
 };
 
 /// Bytes of a VMD file to a Motion, keys as stored and in file order. A file that ends after any
-/// section is whole. A file that ends inside a record is an Error.
+/// section is whole. A file that ends inside a record is an Error. Holds at most 20 times the bytes given and 1 MiB
+/// (docs/limits.md); values that aren't numbers are kept and listed, once a section.
 [[nodiscard]] base::Result<ReadMotion> readVmd(std::span<const std::byte> bytes);
 
 /// The same from a file; errors carry the path.

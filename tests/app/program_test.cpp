@@ -66,6 +66,19 @@ class Program : public ::testing::Test {
 
 const char* const kNoDisplay = "env -u DISPLAY -u WAYLAND_DISPLAY";
 
+TEST_F(Program, CompareTellsByItsStatusWhetherPosesAgree) {
+  const std::string files = "'" + kModel + "' '" + kDance + "' ";
+  ASSERT_EQ(run("pose " + files + "--frames 0:600:60 --ik off -o off.csv", kNoDisplay).status, 0);
+  const auto same = run("compare " + files + "off.csv --solver-a off --units 1e-5 --degrees 1e-3", kNoDisplay);
+  EXPECT_EQ(same.status, 0) << same.out;
+  EXPECT_EQ(same.err, "");
+  EXPECT_THAT(same.out, HasSubstr(", 11 frames\n"));
+  const auto other = run("compare " + files + "off.csv --solver-a on --units 1e-5", kNoDisplay);
+  EXPECT_EQ(other.status, 1);
+  EXPECT_THAT(other.out, HasSubstr("beyond the limits: max units"));
+  EXPECT_EQ(run("compare " + files + "missing.csv", kNoDisplay).status, 2);
+}
+
 TEST_F(Program, InfoNeedsNoDisplayAndPrintsOneJsonDocument) {
   const auto result = run("info --json '" + kModel + "' '" + kDance + "'", kNoDisplay);
   EXPECT_EQ(result.status, 0);

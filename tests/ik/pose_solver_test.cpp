@@ -202,6 +202,45 @@ TEST(PoseSolver, SecondChainOnALinkStartsAfresh) {
   EXPECT_LT(degreesBetween(rig.ikRotation(link), rotation(-90, kY)), 1e-2F);
 }
 
+TEST(PoseSolver, BonesAfterPhysicsSeeWhatPhysicsMoved) {
+  // GIVEN a bone that physics moves, a child of it in each phase, and a bone after physics that appends from it
+  Rig rig;
+  const auto body = rig.add({1, 0, 0}, -1), before = rig.add({2, 0, 0}, body);
+  const auto after = rig.add({2, 0, 0}, body, 0, pmx::boneFlag::afterPhysics);
+  const auto below = rig.add({3, 0, 0}, after), local = rig.add({0, 5, 0}, -1, 0, pmx::boneFlag::afterPhysics);
+  rig.setAppend(local, body, 1.0F, pmx::boneFlag::appendTranslation | pmx::boneFlag::appendLocal);
+  const auto own = rig.add({0, 9, 0}, -1, 0, pmx::boneFlag::afterPhysics);
+  rig.setAppend(own, body, 1.0F, pmx::boneFlag::appendTranslation);
+  rig.build();
+  // WHEN physics puts the body 4 higher and turns it by 90 degrees about Z between the phases
+  ik::beginPose(*rig.pose);
+  ik::solvePhase(rig.skeleton, ik::Phase::BeforePhysics, {}, *rig.pose);
+  rig.pose->models[static_cast<std::size_t>(body)] = {{1, 4, 0}, rotation(90, kZ)};
+  ik::solvePhase(rig.skeleton, ik::Phase::AfterPhysics, {}, *rig.pose);
+  // THEN bones of the first phase stay, those of the second follow, children of theirs too (mmd-reference.md 6.9)
+  EXPECT_EQ(rig.posed(before).translation, Vec3(2, 0, 0));
+  EXPECT_NEAR(glm::length(rig.posed(after).translation - Vec3(1, 5, 0)), 0.0F, 1e-6F);
+  EXPECT_NEAR(glm::length(rig.posed(below).translation - Vec3(1, 6, 0)), 0.0F, 1e-6F);
+  // a local append reads what was simulated, an ordinary one the motion
+  EXPECT_NEAR(glm::length(rig.posed(local).translation - Vec3(0, 9, 0)), 0.0F, 1e-6F);
+  EXPECT_EQ(rig.posed(own).translation, Vec3(0, 9, 0));
+}
+
+TEST(PoseSolver, ChainsAfterPhysicsReachWhatPhysicsMoved) {
+  // GIVEN a chain of the phase after physics whose IK bone hangs from a bone that physics moves
+  Rig rig;
+  const auto body = rig.add({5, 0, 0}, -1), link = rig.add({}, -1, 0, pmx::boneFlag::afterPhysics);
+  const auto tip = rig.add({1, 0, 0}, link), target = rig.add({5, 0, 0}, body, 0, pmx::boneFlag::afterPhysics);
+  rig.setIk(target, tip, 4, 4.0F, {freeLink(link)});
+  rig.build();
+  ik::beginPose(*rig.pose);
+  ik::solvePhase(rig.skeleton, ik::Phase::BeforePhysics, {}, *rig.pose);
+  rig.pose->models[static_cast<std::size_t>(body)].translation = {0, 5, 0};
+  ik::solvePhase(rig.skeleton, ik::Phase::AfterPhysics, {}, *rig.pose);
+  EXPECT_LT(degreesBetween(rig.ikRotation(link), rotation(90, kZ)), 0.01F);
+  EXPECT_NEAR(glm::length(rig.posed(tip).translation - Vec3(0, 1, 0)), 0.0F, 1e-5F);
+}
+
 TEST(PoseSolver, AllocatesNothing) {
   DLeg leg;
   leg.rig.solve();

@@ -102,7 +102,7 @@ TEST(SolverSwitches, DescendantsFollowSolvedLinks) {
     EXPECT_NEAR(glm::length(rig.posed(bone).translation - place), 0.0F, 1e-5F) << bone;
     EXPECT_LT(degreesBetween(rig.posed(bone).rotation, turned), 1e-2F) << bone;
   };
-  for (const bool follow : {false, true, false}) {
+  for (const bool follow : {false, true, true, false}) {
     rig.switches.descendantsFollow = follow;
     rig.solve();
     // THEN by hand: (2, 0, 0) goes to (0, 2, 0), the bone one above it to (-1, 2, 0)
