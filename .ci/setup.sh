@@ -13,6 +13,7 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 program_packages=(
   g++ cmake ninja-build ccache
   pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libhwy-dev libtbb-dev
+  libbullet-dev
   qt6-base-dev libqt6opengl6-dev qt6-3d-dev libgl-dev
   libgl1-mesa-dri fontconfig xvfb
 )

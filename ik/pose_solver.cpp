@@ -69,13 +69,17 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
 // Bones that hang from the chain's links, whose own turn passed between `begin` and the target's, follow by what they
 // are in their parents' space. (SolverSwitches::descendantsFollow)
 void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::size_t begin, std::size_t end,
-                          Pose& pose) {
+                          const DrivenBones* driven, Pose& pose) {
   for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 1;
   for (std::size_t i = begin; i < end; ++i) {
     const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
     const std::int32_t parent = skeleton.parents[bone];
     if (pose.moved[bone] != 0 || parent < 0 || pose.moved[static_cast<std::size_t>(parent)] == 0) continue;
     pose.moved[bone] = 1;
+    if (driven != nullptr) {
+      driveBone(skeleton, *driven, bone, pose);
+      continue;
+    }
     const Transform& base = pose.bases[bone];
     const Quat rotation = skeleton.isLink[bone] != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
     pose.models[bone] = below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
@@ -85,24 +89,27 @@ void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::siz
 }
 
 // Only bones of this phase: what physics moved between the two stays as it is.
-void solveDescendantsOf(const Skeleton& skeleton, std::size_t place, std::size_t phaseBegin, Pose& pose) {
+void solveDescendantsOf(const Skeleton& skeleton, std::size_t place, std::size_t phaseBegin, const DrivenBones* driven,
+                        Pose& pose) {
   const auto bone = static_cast<std::size_t>(skeleton.solveOrder[place]);
   const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
   const Chain& chain = skeleton.chains[index];
   if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
-  recomputeDescendants(skeleton, chain, std::max<std::size_t>(chain.descendantsBegin, phaseBegin), place + 1, pose);
+  recomputeDescendants(skeleton, chain, std::max<std::size_t>(chain.descendantsBegin, phaseBegin), place + 1, driven,
+                       pose);
 }
 
 // Bone after bone as the solve order has them, each chain at its bone's turn.
 void solveInOrder(const Skeleton& skeleton, std::size_t begin, std::size_t end, const SolverSwitches& switches,
-                  Pose& pose) {
+                  const DrivenBones* driven, Pose& pose) {
   for (std::size_t i = begin; i < end; ++i) {
     const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
     const std::uint8_t turnBits = skeleton.turns[i];
     solveBone(skeleton, bone, turnBits, pose);
+    if (driven != nullptr && driven->drives[bone] != Drive::Free) driveBone(skeleton, *driven, bone, pose);
     if ((turnBits & turn::chain) == 0) continue;
     solveChainOf(skeleton, bone, switches, pose);
-    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, pose);
+    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, driven, pose);
   }
 }
 
@@ -113,12 +120,14 @@ void beginPose(Pose& pose) {
   std::fill(pose.appended.begin(), pose.appended.end(), Transform{});
 }
 
-void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose) {
+void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
+                const DrivenBones* driven) {
   const bool before = phase == Phase::BeforePhysics;
   const std::size_t begin = before ? 0 : skeleton.afterPhysicsBegin;
   const std::size_t end = before ? skeleton.afterPhysicsBegin : skeleton.solveOrder.size();
-  // That switch looks at what was solved when, so it wants the order itself.
-  if (switches.descendantsFollow) return solveInOrder(skeleton, begin, end, switches, pose);
+  const DrivenBones* late = !before && driven != nullptr && driven->drivesLateBones ? driven : nullptr;
+  // That switch looks at what was solved when, so it wants the order itself; so do driven bones among the others.
+  if (switches.descendantsFollow || late != nullptr) return solveInOrder(skeleton, begin, end, switches, late, pose);
   solveByWaves(skeleton, before ? skeleton.scheduleBefore : skeleton.scheduleAfter, switches, pose);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "ik/driven_bones.h"
 #include "ik/pose.h"
 #include "ik/solver_switches.h"
 
@@ -14,8 +15,10 @@ void beginPose(Pose& pose);
 
 /// One phase: each bone in solve order: forward kinematics with append, then CCD if it carries a chain
 /// that is enabled; links of one that isn't have no IK rotation. Bones of the second phase see what physics moved.
-/// (mmd-reference.md 6.1, 6.8, 6.9) A pure function of the pose's inputs. No allocation.
-void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose);
+/// (mmd-reference.md 6.1, 6.8, 6.9) A pure function of the pose's inputs. No allocation. In the phase after
+/// physics `driven` (may be null) has the last word on the bones it drives.
+void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
+                const DrivenBones* driven = nullptr);
 
 /// Models to palette.
 void buildPalette(const Skeleton& skeleton, Pose& pose);

@@ -54,6 +54,15 @@ void sampleBones(const MotionBinding& binding, const Moment& moment, std::span<b
   }
 }
 
+void samplePhysics(const MotionBinding& binding, const Moment& moment, std::span<std::uint8_t> physicsOff) {
+  std::fill(physicsOff.begin(), physicsOff.end(), std::uint8_t{0});
+  for (const auto& track : binding.boneTracks) {
+    const auto frames = std::span(binding.boneFrames).subspan(track.first, track.count);
+    const std::size_t key = segmentAt(frames.size(), moment, [&](std::size_t i) { return frames[i]; }).low;
+    physicsOff[static_cast<std::size_t>(track.bone)] = binding.boneKeys[track.first + key].physicsOff ? 1 : 0;
+  }
+}
+
 void sampleMorphs(const MotionBinding& binding, const Moment& moment, std::span<float> weights) {
   std::fill(weights.begin(), weights.end(), 0.0F);
   for (const auto& track : binding.morphTracks) {
@@ -80,6 +89,7 @@ std::string_view SamplingJob::invalidReason() const {
   if (locals.size() != binding->boneCount) return "locals must have one element a bone";
   if (morphWeights.size() != binding->morphCount) return "morphWeights must have one element a morph";
   if (ikEnabled.size() != binding->chainCount) return "ikEnabled must have one element a chain";
+  if (!physicsOff.empty() && physicsOff.size() != binding->boneCount) return "physicsOff must have one element a bone";
   return {};
 }
 
@@ -90,6 +100,7 @@ void SamplingJob::run() const {
   sampleBones(*binding, moment, locals);
   sampleMorphs(*binding, moment, morphWeights);
   sampleSwitches(*binding, moment, ikEnabled);
+  if (!physicsOff.empty()) samplePhysics(*binding, moment, physicsOff);
   if (visible == nullptr) return;
   *visible = binding->visibleFrames.empty() || stepped(binding->visibleFrames, binding->visibleStates, moment) != 0;
 }

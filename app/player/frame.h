@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "app/player/motion_physics.h"
 #include "ik/pose.h"
 #include "ik/pose_solver.h"
 #include "pmx/morph_job.h"
@@ -46,11 +47,16 @@ struct FrameJob {
   // in and out
   ik::Pose* pose = nullptr;
   pmx::MorphState* morphs = nullptr;
-  std::span<float> weights;  ///< per morph, scratch
-  bool* visible = nullptr;   ///< out
+  std::span<float> weights;               ///< per morph, scratch
+  bool* visible = nullptr;                ///< out
+  pmx::MorphState* tickMorphs = nullptr;  ///< of the ticks of physics, MorphScope::Bones; used with physics
+  MotionPhysics* physics = nullptr;       ///< null: off
+  std::span<std::uint8_t> physicsOff;     ///< per bone, scratch; empty where the motion never switches physics off
 
   /// THE order of a frame. See frame.cpp.
   void run() const;
+  /// Puts physics to a frame, at rest for restFrames there; pictures of it are made by run().
+  void startPhysics(double atFrame, double restFrames) const;
 };
 
 }  // namespace app

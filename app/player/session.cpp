@@ -84,7 +84,9 @@ struct Posing {
         pose(model->skeleton),
         morphs(model->model),
         weights(model->model.morphs.size()),
-        modes(model->skeleton.chains.size(), IkMode::Motion) {}
+        modes(model->skeleton.chains.size(), IkMode::Motion) {
+    bindPhysicsSwitches();
+  }
 
   std::shared_ptr<const LoadedModel> model;
   vmd::MotionBinding binding;
@@ -92,6 +94,24 @@ struct Posing {
   pmx::MorphState morphs;
   std::vector<float> weights;
   std::vector<IkMode> modes;
+  std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
+  base::Issues physicsIssues;
+  std::optional<pmx::MorphState> tickMorphs;
+  std::optional<MotionPhysics> physics;
+
+  void bindPhysicsSwitches() {
+    const bool any = std::ranges::any_of(binding.boneKeys, [](const auto& key) { return key.physicsOff; });
+    physicsOff.assign(any ? model->model.bones.size() : 0, 0);
+  }
+
+  /// Made when first wanted: a viewer of poses has no need of it.
+  void makePhysics(const PhysicsSettings& settings, const PhysicsPacing& pacing) {
+    physicsIssues.clear();
+    physics.reset();
+    if (model->model.rigidBodies.empty()) return;
+    if (!tickMorphs) tickMorphs.emplace(model->model, pmx::MorphScope::Bones);
+    physics.emplace(model->model, model->skeleton, settings, pacing, physicsIssues);
+  }
 };
 
 struct Session::State {
@@ -100,7 +120,32 @@ struct Session::State {
   vmd::SceneTracks scene{{}};
   std::uint32_t lastFrame = 0;
   ik::SolverSwitches switches;
+  bool physicsOn = false;
+  PhysicsSettings physicsSettings;
+  PhysicsPacing physicsPacing;
   FrameOutput output;
+
+  void makePhysics() {
+    if (posing && physicsOn && !posing->physics) posing->makePhysics(physicsSettings, physicsPacing);
+  }
+
+  [[nodiscard]] FrameJob job(double frame) {
+    FrameJob job;
+    job.model = &posing->model->model;
+    job.skeleton = &posing->model->skeleton;
+    job.binding = &posing->binding;
+    job.ikModes = posing->modes;
+    job.switches = switches;
+    job.frame = frame;
+    job.pose = &posing->pose;
+    job.morphs = &posing->morphs;
+    job.weights = posing->weights;
+    job.visible = &output.visible;
+    job.physics = physicsOn && posing->physics ? &*posing->physics : nullptr;
+    job.tickMorphs = posing->tickMorphs ? &*posing->tickMorphs : nullptr;
+    job.physicsOff = posing->physicsOff;
+    return job;
+  }
 
   [[nodiscard]] std::vector<const vmd::Motion*> motionPointers() const {
     std::vector<const vmd::Motion*> pointers;
@@ -113,7 +158,10 @@ struct Session::State {
     scene = vmd::SceneTracks(pointers);
     lastFrame = 0;
     for (const vmd::Motion* motion : pointers) lastFrame = std::max(lastFrame, motion->lastFrame());
-    if (posing) posing->binding = vmd::MotionBinding(pointers, posing->model->model);
+    if (!posing) return;
+    posing->binding = vmd::MotionBinding(pointers, posing->model->model);
+    posing->bindPhysicsSwitches();
+    if (posing->physics) posing->physics->forget();
   }
 };
 
@@ -124,6 +172,7 @@ void Session::setModel(std::shared_ptr<const LoadedModel> model) {
   state_->posing.reset();
   state_->output = FrameOutput{};
   if (model) state_->posing.emplace(std::move(model), state_->motionPointers());
+  state_->makePhysics();
 }
 
 void Session::addMotion(std::shared_ptr<const LoadedMotion> motion) {
@@ -162,6 +211,56 @@ IkMode Session::chainMode(std::size_t chain) const {
 
 void Session::setSolverSwitches(const ik::SolverSwitches& switches) { state_->switches = switches; }
 
+void Session::setPhysics(bool on) {
+  if (on == state_->physicsOn) return;
+  state_->physicsOn = on;
+  state_->makePhysics();
+  resetPhysics();
+}
+
+bool Session::physicsOn() const { return state_->physicsOn; }
+
+void Session::setGravity(const base::Vec3& gravity) {
+  state_->physicsSettings.gravity = gravity;
+  if (state_->posing && state_->posing->physics) state_->posing->physics->world().setGravity(gravity);
+}
+
+base::Vec3 Session::gravity() const { return state_->physicsSettings.gravity; }
+
+void Session::setPhysicsSettings(const PhysicsSettings& settings) {
+  state_->physicsSettings = settings;
+  if (!state_->posing) return;
+  state_->posing->physics.reset();
+  state_->makePhysics();
+}
+
+void Session::setPhysicsPacing(const PhysicsPacing& pacing) {
+  state_->physicsPacing = pacing;
+  if (state_->posing && state_->posing->physics) state_->posing->physics->setPacing(pacing);
+}
+
+const PhysicsPacing& Session::physicsPacing() const { return state_->physicsPacing; }
+
+void Session::resetPhysics() {
+  if (state_->posing && state_->posing->physics) state_->posing->physics->forget();
+}
+
+void Session::startPhysics(double frame, double restFrames) {
+  if (state_->posing) state_->job(frame).startPhysics(frame, restFrames);
+}
+
+MotionPhysics* Session::physics() {
+  if (!state_->posing || !state_->physicsOn || !state_->posing->physics) return nullptr;
+  return &*state_->posing->physics;
+}
+
+const MotionPhysics* Session::physics() const { return const_cast<Session*>(this)->physics(); }
+
+const base::Issues& Session::physicsIssues() const {
+  static const base::Issues kNone;
+  return state_->posing ? state_->posing->physicsIssues : kNone;
+}
+
 const FrameOutput& Session::evaluate(double frame) {
   FrameOutput& output = state_->output;
   output.frame = std::isfinite(frame) ? frame : 0.0;
@@ -172,18 +271,7 @@ const FrameOutput& Session::evaluate(double frame) {
   if (!state_->posing) return output;
 
   Posing& posing = *state_->posing;
-  FrameJob job;
-  job.model = &posing.model->model;
-  job.skeleton = &posing.model->skeleton;
-  job.binding = &posing.binding;
-  job.ikModes = posing.modes;
-  job.switches = state_->switches;
-  job.frame = output.frame;
-  job.pose = &posing.pose;
-  job.morphs = &posing.morphs;
-  job.weights = posing.weights;
-  job.visible = &output.visible;
-  job.run();
+  state_->job(output.frame).run();
 
   output.palette = posing.pose.palette;
   output.boneModels = posing.pose.models;

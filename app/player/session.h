@@ -68,6 +68,25 @@ class Session {
   [[nodiscard]] IkMode chainMode(std::size_t chain) const;
   void setSolverSwitches(const ik::SolverSwitches& switches);
 
+  /// Physics of all models with rigid bodies. Off at first.
+  void setPhysics(bool on);
+  [[nodiscard]] bool physicsOn() const;
+  void setGravity(const base::Vec3& gravity);  ///< units per second squared
+  [[nodiscard]] base::Vec3 gravity() const;
+  /// For the worlds of models that come, and of the one there is.
+  void setPhysicsSettings(const PhysicsSettings& settings);
+  void setPhysicsPacing(const PhysicsPacing& pacing);
+  [[nodiscard]] const PhysicsPacing& physicsPacing() const;
+  /// The next frame begins physics anew, with rest and pre-roll.
+  void resetPhysics();
+  /// Begins physics at a frame now, with this many frames of rest there.
+  void startPhysics(double frame, double restFrames);
+  /// Null without a model, without rigid bodies, and while physics is off.
+  [[nodiscard]] MotionPhysics* physics();
+  [[nodiscard]] const MotionPhysics* physics() const;
+  /// What was odd about rigid bodies and joints when the world was made.
+  [[nodiscard]] const base::Issues& physicsIssues() const;
+
   /// The scene at a frame. Spans in the result live until the next call or setModel().
   [[nodiscard]] const FrameOutput& evaluate(double frame);
 

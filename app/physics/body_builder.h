@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <btBulletDynamicsCommon.h>
+
+#include "app/physics/physics_settings.h"
+#include "pmx/base/result.h"
+#include "pmx/model.h"
+
+namespace app {
+
+/// A rigid body of a model as the world wants it, decided at load. One for each of Model::rigidBodies, in file order.
+struct BodyPlan {
+  std::unique_ptr<btCollisionShape> shape;
+  pmx::RigidMode mode = pmx::RigidMode::FollowBone;  ///< after demotion, and FollowBone where the mass is no mass
+  std::int32_t bone = -1;
+  base::Transform rest;        ///< model space, bones at rest
+  base::Transform offset;      ///< relative to the bone (to the model without one)
+  base::Transform offsetBack;  ///< its inverse
+  float mass = 0.0F;           ///< 0 unless dynamic
+  btVector3 inertia{0, 0, 0};  ///< local, 0 unless dynamic
+  float linearDamping = 0.0F, angularDamping = 0.0F, restitution = 0.0F, friction = 0.0F;
+  int group = 1, mask = 0;  ///< Bullet's filter bits
+  std::int32_t anchorBone =
+      -1;              ///< the bone it hangs from in the end: of the nearest body that follows one, or its own
+  float reach = 0.0F;  ///< units: farthest from its rest that its joints let it be; 0: free
+
+  [[nodiscard]] bool dynamic() const { return mode != pmx::RigidMode::FollowBone; }
+};
+
+/// The plans of a validated model. What had to be bent is added to `issues`.
+[[nodiscard]] std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings,
+                                               base::Issues& issues);
+
+/// A body of Bullet at a place, at rest, awake for ever.
+[[nodiscard]] std::unique_ptr<btRigidBody> makeBody(const BodyPlan& plan, const base::Transform& world);
+
+}  // namespace app

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// The one place that knows both Bullet's vectors and ours. Axes, units and handedness are the same on both sides: Bullet
+// doesn't care which hand the axes are of.
+
+#include <LinearMath/btTransform.h>
+
+#include <glm/gtc/matrix_transform.hpp>
+
+#include "pmx/base/math.h"
+
+namespace app {
+
+[[nodiscard]] inline btVector3 toBullet(const base::Vec3& v) { return {v.x, v.y, v.z}; }
+[[nodiscard]] inline btQuaternion toBullet(const base::Quat& q) { return {q.x, q.y, q.z, q.w}; }
+[[nodiscard]] inline btTransform toBullet(const base::Transform& t) {
+  return btTransform(toBullet(t.rotation), toBullet(t.translation));
+}
+[[nodiscard]] inline base::Vec3 fromBullet(const btVector3& v) { return {v.x(), v.y(), v.z()}; }
+[[nodiscard]] inline base::Quat fromBullet(const btQuaternion& q) { return {q.w(), q.x(), q.y(), q.z()}; }
+[[nodiscard]] inline base::Transform fromBullet(const btTransform& t) {
+  return {fromBullet(t.getOrigin()), fromBullet(t.getRotation())};
+}
+
+/// a · b of rigid transforms.
+[[nodiscard]] inline base::Transform combined(const base::Transform& a, const base::Transform& b) {
+  return {a.translation + a.rotation * b.translation, a.rotation * b.rotation};
+}
+
+[[nodiscard]] inline base::Transform inverse(const base::Transform& t) {
+  const base::Quat back = glm::conjugate(t.rotation);
+  return {back * -t.translation, back};
+}
+
+/// Ry · Rx · Rz of PMX's Euler angles, radians. (mmd-reference.md 1.3)
+[[nodiscard]] inline base::Quat fromEulerYxz(const base::Vec3& angles) {
+  return glm::angleAxis(angles.y, base::Vec3(0, 1, 0)) * glm::angleAxis(angles.x, base::Vec3(1, 0, 0)) *
+         glm::angleAxis(angles.z, base::Vec3(0, 0, 1));
+}
+
+}  // namespace app

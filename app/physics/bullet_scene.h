@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include <btBulletDynamicsCommon.h>
+
+#include "app/physics/body_builder.h"
+
+namespace app {
+
+/// A world that is stepped from outside: Bullet's own stepSimulation() counts steps by dividing rounded times.
+class Steppable {
+ public:
+  virtual ~Steppable() = default;
+  /// Moves time on by `steps` steps. Bodies that follow bones jump to their places at once and keep the speed that this
+  /// takes over the whole of it, as in stepSimulation().
+  virtual void advance(int steps, float stepSec) = 0;
+};
+
+/// Bullet's objects for one model, made new at every reset: a world's inner order (pairs, islands, tree) depends on its
+/// past, so only a new one gives the same motion again.
+class BulletScene {
+ public:
+  /// `places`: per body, model space.
+  BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans, const PhysicsSettings& settings,
+              std::span<const base::Transform> places);
+  ~BulletScene();
+  BulletScene(const BulletScene&) = delete;
+  BulletScene& operator=(const BulletScene&) = delete;
+
+  void advance(int steps, float stepSec) { stepped_->advance(steps, stepSec); }
+  void setGravity(const base::Vec3& gravity);
+  /// Turns a dynamic body into one that follows its bone, or back, at rest.
+  void setFollowing(std::size_t body, const BodyPlan& plan, bool following);
+
+  [[nodiscard]] btRigidBody& body(std::size_t index) { return *bodies_[index]; }
+  [[nodiscard]] const btRigidBody& body(std::size_t index) const { return *bodies_[index]; }
+  [[nodiscard]] int contactCount() const;
+
+ private:
+  struct PairFilter;
+  // In the order of their making: the world goes before what is in it.
+  std::vector<std::unique_ptr<btRigidBody>> bodies_;
+  std::unique_ptr<btCollisionShape> groundShape_;
+  std::unique_ptr<btRigidBody> ground_;
+  std::vector<std::unique_ptr<btTypedConstraint>> joints_;
+  std::unique_ptr<btCollisionConfiguration> configuration_;
+  std::unique_ptr<btCollisionDispatcher> dispatcher_;
+  std::unique_ptr<PairFilter> filter_;
+  std::unique_ptr<btBroadphaseInterface> broadphase_;
+  std::unique_ptr<btSequentialImpulseConstraintSolver> solver_;
+  std::unique_ptr<btDiscreteDynamicsWorld> world_;
+  Steppable* stepped_ = nullptr;  // world_, as its other base
+};
+
+}  // namespace app

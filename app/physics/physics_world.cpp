@@ -1,0 +1,269 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/physics/physics_world.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "app/physics/body_chains.h"
+#include "app/physics/bullet_convert.h"
+#include "app/physics/bullet_scene.h"
+
+namespace app {
+
+namespace {
+
+constexpr float kFarthest = 1e4F;  // units from the model's root; Bullet's bounding boxes overflow at 1e6
+
+std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+
+bool isFinite(const btVector3& v) { return std::isfinite(v.x() + v.y() + v.z()); }
+
+bool isFinite(const btRigidBody& body) {
+  const btMatrix3x3& basis = body.getWorldTransform().getBasis();
+  return isFinite(body.getWorldTransform().getOrigin()) && isFinite(basis[0] + basis[1] + basis[2]) &&
+         isFinite(body.getLinearVelocity()) && isFinite(body.getAngularVelocity());
+}
+
+void setAtRest(btRigidBody& body, const btTransform& place) {
+  const btVector3 zero(0, 0, 0);
+  body.setWorldTransform(place);
+  body.setInterpolationWorldTransform(place);
+  body.setLinearVelocity(zero);
+  body.setAngularVelocity(zero);
+  body.setInterpolationLinearVelocity(zero);
+  body.setInterpolationAngularVelocity(zero);
+  body.clearForces();
+  body.updateInertiaTensor();
+}
+
+/// A jump too long to be a movement.
+bool jumped(const base::Transform& before, const base::Transform& now) {
+  if (glm::distance(before.translation, now.translation) > PhysicsWorld::kJumpUnits) return true;
+  const float cosHalf = std::abs(glm::dot(before.rotation, now.rotation));
+  return cosHalf < std::cos(PhysicsWorld::kJumpRad / 2.0F);
+}
+
+/// Moves a body rigidly, velocities turned with it.
+void carry(btRigidBody& body, const btTransform& by) {
+  body.setWorldTransform(by * body.getWorldTransform());
+  body.setInterpolationWorldTransform(body.getWorldTransform());
+  body.setLinearVelocity(by.getBasis() * body.getLinearVelocity());
+  body.setAngularVelocity(by.getBasis() * body.getAngularVelocity());
+  body.setInterpolationLinearVelocity(body.getLinearVelocity());
+  body.setInterpolationAngularVelocity(body.getAngularVelocity());
+  body.updateInertiaTensor();
+}
+
+}  // namespace
+
+struct PhysicsWorld::State {
+  const pmx::Model& model;
+  PhysicsSettings settings;
+  std::vector<BodyPlan> plans;
+  std::vector<std::uint8_t> chains;
+  std::vector<std::int32_t> driverOfBone;  // per bone, its last dynamic body or -1
+  std::unique_ptr<BulletScene> scene;
+  std::vector<base::Transform> bones;   // of the last tick
+  std::vector<base::Transform> places;  // scratch
+  std::vector<std::uint8_t> impulsed;   // scratch, per body
+  bool needsLateBones = false;
+  std::size_t caught = 0;
+
+  [[nodiscard]] base::Transform heldBy(const BodyPlan& plan) const {
+    return plan.bone < 0 ? plan.offset : combined(bones[at(plan.bone)], plan.offset);
+  }
+
+  void build() {
+    for (std::size_t i = 0; i < plans.size(); ++i) {
+      places[i] = heldBy(plans[i]);
+      places[i].rotation = glm::normalize(places[i].rotation);
+    }
+    scene.reset();  // first, so that memory never holds two
+    scene = std::make_unique<BulletScene>(model, plans, settings, places);
+  }
+
+  void catchThrown();
+};
+
+void PhysicsWorld::State::catchThrown() {
+  bool broken = false;
+  for (std::size_t i = 0; i < plans.size(); ++i) {
+    btRigidBody& body = scene->body(i);
+    if (body.isStaticOrKinematicObject()) continue;
+    if (!isFinite(body)) {
+      broken = true;
+      ++caught;
+      continue;
+    }
+    const btTransform& place = body.getWorldTransform();
+    const base::Transform held = heldBy(plans[i]);
+    const float away = glm::distance(fromBullet(place.getOrigin()), held.translation);
+    if ((plans[i].reach > 0.0F && away > plans[i].reach) || place.getOrigin().length() > kFarthest) {
+      setAtRest(body, toBullet(held));
+      ++caught;
+    } else if (body.getLinearVelocity().length() > settings.mostSpeed) {
+      setAtRest(body, btTransform(place));
+      ++caught;
+    }
+  }
+  if (broken) build();  // what isn't a number has spread into contacts and joints
+}
+
+PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
+                           base::Issues& issues)
+    : state_(std::make_unique<State>(
+          State{model, settings, planBodies(model, settings, issues), {}, {}, {}, {}, {}, {}})) {
+  State& s = *state_;
+  s.chains = app::chainsOfPhysics(model, s.plans);
+  s.driverOfBone.assign(skeleton.boneCount(), -1);
+  s.bones.resize(skeleton.boneCount());
+  for (std::size_t i = 0; i < s.bones.size(); ++i) s.bones[i].translation = skeleton.bindPositions[i];
+  s.places.resize(s.plans.size());
+  s.impulsed.resize(s.plans.size());
+  std::vector<std::uint8_t> late(skeleton.boneCount(), 0);
+  for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)
+    late[at(skeleton.solveOrder[i])] = 1;
+  for (std::size_t i = 0; i < s.plans.size(); ++i) {
+    const BodyPlan& plan = s.plans[i];
+    if (plan.bone < 0) continue;
+    if (plan.dynamic()) s.driverOfBone[at(plan.bone)] = static_cast<std::int32_t>(i);
+    if (late[at(plan.bone)] != 0) s.needsLateBones = true;
+  }
+  s.build();
+}
+
+PhysicsWorld::~PhysicsWorld() = default;
+
+void PhysicsWorld::place(std::span<const base::Transform> boneModels) {
+  std::ranges::copy(boneModels, state_->bones.begin());
+  state_->build();
+}
+
+void PhysicsWorld::followBones(std::span<const base::Transform> boneModels) {
+  State& s = *state_;
+  for (std::size_t i = 0; i < s.plans.size(); ++i) {
+    const std::int32_t anchor = s.plans[i].anchorBone;
+    if (anchor < 0) continue;
+    const base::Transform& before = s.bones[at(anchor)];
+    const base::Transform& now = boneModels[at(anchor)];
+    if (jumped(before, now)) carry(s.scene->body(i), toBullet(now) * toBullet(before).inverse());
+  }
+  std::ranges::copy(boneModels, s.bones.begin());
+  for (std::size_t i = 0; i < s.plans.size(); ++i) {
+    btRigidBody& body = s.scene->body(i);
+    if (body.isKinematicObject()) body.setWorldTransform(toBullet(s.heldBy(s.plans[i])));
+  }
+}
+
+void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
+  State& s = *state_;
+  for (std::size_t i = 0; i < s.plans.size(); ++i) {
+    const BodyPlan& plan = s.plans[i];
+    if (!plan.dynamic() || plan.bone < 0) continue;
+    s.scene->setFollowing(i, plan, !physicsOff.empty() && physicsOff[at(plan.bone)] != 0);
+  }
+}
+
+void PhysicsWorld::applyImpulses(std::span<const float> morphWeights, float share) {
+  State& s = *state_;
+  for (std::size_t m = 0; m < s.model.morphs.size() && m < morphWeights.size(); ++m) {
+    const auto* offsets = std::get_if<std::vector<pmx::ImpulseOffset>>(&s.model.morphs[m].offsets);
+    const float weight = morphWeights[m];
+    if (offsets == nullptr || weight == 0.0F) continue;
+    for (const pmx::ImpulseOffset& impulse : *offsets) {
+      if (impulse.rigidBody < 0 || at(impulse.rigidBody) >= s.plans.size()) continue;
+      btRigidBody& body = s.scene->body(at(impulse.rigidBody));
+      if (body.isStaticOrKinematicObject()) continue;
+      if (impulse.velocity == base::Vec3(0.0F) && impulse.torque == base::Vec3(0.0F)) {
+        body.setLinearVelocity(btVector3(0, 0, 0));
+        body.setAngularVelocity(btVector3(0, 0, 0));
+        body.clearForces();
+        continue;
+      }
+      btVector3 velocity = toBullet(impulse.velocity), torque = toBullet(impulse.torque);
+      if (impulse.local != 0) {
+        velocity = body.getWorldTransform().getBasis() * velocity;
+        torque = body.getWorldTransform().getBasis() * torque;
+      }
+      body.applyCentralImpulse(velocity * (weight * share));
+      body.applyTorqueImpulse(torque * (weight * share));
+    }
+  }
+}
+
+void PhysicsWorld::step(int steps) {
+  state_->scene->advance(steps, state_->settings.stepSec);
+  state_->catchThrown();
+}
+
+void PhysicsWorld::setGravity(const base::Vec3& gravity) {
+  state_->settings.gravity = gravity;
+  state_->scene->setGravity(gravity);
+}
+
+const PhysicsSettings& PhysicsWorld::settings() const { return state_->settings; }
+
+std::size_t PhysicsWorld::bodyCount() const { return state_->plans.size(); }
+
+BodyState PhysicsWorld::body(std::size_t index) const {
+  const btRigidBody& body = state_->scene->body(index);
+  return {fromBullet(body.getWorldTransform()), fromBullet(body.getLinearVelocity()),
+          fromBullet(body.getAngularVelocity()), body.isKinematicObject()};
+}
+
+void PhysicsWorld::readPlaces(std::span<base::Transform> places) const {
+  for (std::size_t i = 0; i < places.size(); ++i) places[i] = fromBullet(state_->scene->body(i).getWorldTransform());
+}
+
+void PhysicsWorld::driveBones(std::span<const base::Transform> places, ik::DrivenBones& driven) const {
+  const State& s = *state_;
+  for (std::size_t bone = 0; bone < s.driverOfBone.size(); ++bone) {
+    const std::int32_t driver = s.driverOfBone[bone];
+    if (driver < 0) continue;
+    const BodyPlan& plan = s.plans[at(driver)];
+    if (s.scene->body(at(driver)).isKinematicObject()) {
+      driven.drives[bone] = ik::Drive::Free;
+      continue;
+    }
+    driven.drives[bone] = plan.mode == pmx::RigidMode::Physics ? ik::Drive::Whole : ik::Drive::Rotation;
+    driven.models[bone] = combined(places[at(driver)], plan.offsetBack);
+    driven.models[bone].rotation = glm::normalize(driven.models[bone].rotation);
+  }
+}
+
+std::vector<std::uint8_t> PhysicsWorld::mayBeDriven() const {
+  std::vector<std::uint8_t> may;
+  for (const std::int32_t driver : state_->driverOfBone) may.push_back(driver >= 0 ? 1 : 0);
+  return may;
+}
+
+std::span<const std::uint8_t> PhysicsWorld::chainsOfPhysics() const { return state_->chains; }
+
+bool PhysicsWorld::needsBonesAfterPhysics() const { return state_->needsLateBones; }
+
+std::uint64_t PhysicsWorld::stateHash() const {
+  std::uint64_t hash = 14695981039346656037ULL;
+  const auto mix = [&hash](const btVector3& v) {
+    for (int i = 0; i < 3; ++i) {
+      const float value = v[i];
+      std::uint32_t bits = 0;
+      std::memcpy(&bits, &value, sizeof bits);
+      for (int byte = 0; byte < 4; ++byte) hash = (hash ^ ((bits >> (8 * byte)) & 0xFFU)) * 1099511628211ULL;
+    }
+  };
+  for (std::size_t i = 0; i < state_->plans.size(); ++i) {
+    const btRigidBody& body = state_->scene->body(i);
+    mix(body.getWorldTransform().getOrigin());
+    for (int row = 0; row < 3; ++row) mix(body.getWorldTransform().getBasis()[row]);
+    mix(body.getLinearVelocity());
+    mix(body.getAngularVelocity());
+  }
+  return hash;
+}
+
+std::size_t PhysicsWorld::caughtCount() const { return state_->caught; }
+int PhysicsWorld::contactCount() const { return state_->scene->contactCount(); }
+
+}  // namespace app

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "app/physics/physics_world.h"
+
+namespace app {
+
+/// How the world's time goes with the motion's.
+struct PhysicsPacing {
+  /// The world moves in ticks; bones are posed once a tick. 1, 2 or 4 of them make a frame of 1/30 s.
+  int ticksPerFrame = 2;
+  /// Frames of 1/30 s that a seek plays, hidden, before the frame asked for, and frames of rest at the first of them.
+  double prerollFrames = 30.0, restFrames = 30.0;
+  /// Forward by up to this many frames is playing on, further is a seek.
+  double longestRunFrames = 15.0;
+};
+
+/// Time spent by the last reach(), in microseconds.
+struct PhysicsTime {
+  double total = 0.0;   ///< posing the ticks, stepping, reading
+  double bullet = 0.0;  ///< of it inside Bullet
+  int ticks = 0;
+};
+
+/// A world on a motion's time line. Ticks lie at fixed frames, so that what the world does depends on the motion alone,
+/// not on when pictures are asked for; between two ticks pictures interpolate.
+class MotionPhysics {
+ public:
+  /// What a tick takes from the motion.
+  struct TickPose {
+    std::span<const base::Transform> boneModels;
+    std::span<const std::uint8_t> physicsOff;  ///< per bone; may be empty
+    std::span<const float> morphWeights;       ///< per morph, resolved
+  };
+  /// Poses the bones before physics at a frame; and, if PhysicsWorld::needsBonesAfterPhysics(), those after it, with what
+  /// physics drove in the tick before (null: nothing).
+  using Poser = std::function<TickPose(double frame, const ik::DrivenBones* driven)>;
+
+  MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
+                const PhysicsPacing& pacing, base::Issues& issues);
+
+  /// Brings the world to a frame: on by whole ticks, or anew with rest and pre-roll.
+  void reach(double frame, const Poser& poseAt);
+  /// The next reach() begins anew.
+  void forget() { placed_ = false; }
+  /// Begins at a whole frame with this many frames of rest there, no pre-roll.
+  void startAt(double frame, double restFrames, const Poser& poseAt);
+
+  /// Drives of the bones at a frame between the last tick and the one before.
+  [[nodiscard]] const ik::DrivenBones& drivenAt(double frame);
+
+  [[nodiscard]] PhysicsWorld& world() { return world_; }
+  [[nodiscard]] const PhysicsWorld& world() const { return world_; }
+  /// Of the picture made last, per body, model space.
+  [[nodiscard]] std::span<const base::Transform> shownPlaces() const { return shown_; }
+  [[nodiscard]] const PhysicsPacing& pacing() const { return pacing_; }
+  void setPacing(const PhysicsPacing& pacing);
+  [[nodiscard]] const PhysicsTime& lastTime() const { return time_; }
+  [[nodiscard]] double tickFrame() const { return static_cast<double>(tick_) / pacing_.ticksPerFrame; }
+
+ private:
+  void begin(std::int64_t tick, double restFrames, const Poser& poseAt);
+  void runTick(std::int64_t tick, const Poser& poseAt);
+  void stepWorld();
+
+  PhysicsWorld world_;
+  PhysicsPacing pacing_;
+  int stepsPerTick_ = 2;
+  ik::DrivenBones driven_;
+  std::vector<base::Transform> before_, now_, shown_;  // places at tick_ - 1 and tick_, and between
+  std::int64_t tick_ = 0, firstTick_ = 0;
+  bool placed_ = false;
+  PhysicsTime time_;
+};
+
+}  // namespace app

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "pmx/base/math.h"
+
+namespace support {
+
+/// One line of a table of reference poses: frame,bone,name,px,py,pz,qx,qy,qz,qw and perhaps more columns, which are
+/// left out. Model space, MMD's axes.
+struct GoldenRow {
+  double frame = 0;
+  std::size_t bone = 0;
+  std::string name;
+  double p[3]{}, q[4]{};
+};
+
+/// The rows of a table with its header line; none where a line has fewer columns.
+[[nodiscard]] std::vector<GoldenRow> readGolden(const std::filesystem::path& path);
+
+/// Degrees between two rotations, well conditioned near zero; both are normalised first.
+[[nodiscard]] double degreesBetween(const double (&want)[4], const base::Quat& got);
+
+}  // namespace support
