@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/cli.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -16,6 +18,8 @@ constexpr int kMaxPictureSide = 8192;
 constexpr int kMostDancers = 100'000;
 constexpr int kMostThreads = 1024;
 constexpr int kMostPasses = 1000;
+constexpr float kMostGravity = 1e5F;
+constexpr double kMostSettle = 1e5;
 
 const std::map<std::string, IkMode> kIkModes{{"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
 
@@ -44,6 +48,9 @@ struct Words {
   bool bones = false;
   bool noGround = false;
   std::string background = "white";
+  std::string physics;  // empty: as the command has it by default
+  std::string gravity;
+  double settle = PhysicsOptions{}.settle;
   std::size_t models = 0;
   int threads = 0;
   int passes = 9;
@@ -133,6 +140,41 @@ CompareCommand compareCommand(const Words& words) {
   return compare;
 }
 
+/// `G` straight down, or `X,Y,Z`.
+base::Vec3 gravityOf(const std::string& text) {
+  std::vector<float> numbers;
+  std::istringstream in(text);
+  for (std::string part; std::getline(in, part, ',');) {
+    float number = 0;
+    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
+    if (error != std::errc() || end != part.data() + part.size() || !(std::abs(number) <= kMostGravity)) break;
+    numbers.push_back(number);
+  }
+  const auto commas = std::count(text.begin(), text.end(), ',');
+  if (numbers.size() == 1 && commas == 0) return {0.0F, -numbers[0], 0.0F};
+  if (numbers.size() == 3 && commas == 2) return {numbers[0], numbers[1], numbers[2]};
+  throw wrong(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}", text, kMostGravity));
+}
+
+PhysicsOptions physicsOptions(const Words& words, bool onByDefault) {
+  PhysicsOptions options;
+  options.on = words.physics.empty() ? onByDefault : words.physics == "on";
+  options.settle = words.settle;
+  if (!words.gravity.empty()) options.gravity = gravityOf(words.gravity);
+  return options;
+}
+
+void addPhysicsOptions(CLI::App& command, Words& words, const std::string& byDefault) {
+  command.add_option("--physics", words.physics, "Hair and clothes move: on, off; the motion is played from its start")
+      ->check(CLI::IsMember({"on", "off"}))
+      ->default_str(byDefault);
+  command.add_option("--gravity", words.gravity, "Units per second squared: G straight down, or X,Y,Z")
+      ->default_str("98");
+  command.add_option("--settle", words.settle, "Frames of rest at frame 0 before the motion is played")
+      ->check(CLI::Range(0.0, kMostSettle))
+      ->capture_default_str();
+}
+
 RenderCommand renderCommand(const Words& words) {
   if (!std::isfinite(words.frame) || words.frame < 0) throw wrong("--frame must be a number of 0 or more");
   RenderCommand render;
@@ -141,6 +183,7 @@ RenderCommand renderCommand(const Words& words) {
   render.camera = fromArgument(words.camera);
   render.frame = words.frame;
   render.ik = ikOptions(words);
+  render.physics = physicsOptions(words, true);
   std::tie(render.width, render.height) = pictureSize(words.size);
   render.bones = words.bones;
   render.ground = !words.noGround;
@@ -202,6 +245,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
   pose->add_option("files", words.files, "MODEL MOTION...")->required();
   pose->add_option("--frames", words.frames, "0,30,100.5 or START:END:STEP (END included), 30 a second")->required();
   addIkOptions(*pose, words);
+  addPhysicsOptions(*pose, words, "off");
   pose->add_option("-o,--output", words.output, "CSV file, - is standard output")->default_str("-");
 
   auto* compare = cli.add_subcommand("compare",
@@ -216,6 +260,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
   render->add_option("-o,--output", words.output, "PNG file, - is standard output")->required();
   render->add_option("--size", words.size, "WxH in pixels")->capture_default_str();
   addIkOptions(*render, words);
+  addPhysicsOptions(*render, words, "on");
   render->add_flag("--bones", words.bones, "Draw the bone overlay");
   render->add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
   render->add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
@@ -244,6 +289,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
       command.motions = fromArguments({words.files.begin() + 1, words.files.end()});
       command.frames = words.frames;
       command.ik = ikOptions(words);
+      command.physics = physicsOptions(words, false);
       if (!words.output.empty()) command.output = fromArgument(words.output);
       return command;
     }

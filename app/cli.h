@@ -22,6 +22,13 @@ struct IkOptions {
   bool operator==(const IkOptions&) const = default;
 };
 
+/// The physics of a command line.
+struct PhysicsOptions {
+  bool on = false;
+  base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
+  double settle = 30.0;                    ///< frames of rest at frame 0 before the motion plays
+};
+
 /// `odori [FILE…]`
 struct WindowCommand {
   std::vector<std::filesystem::path> files;
@@ -39,6 +46,7 @@ struct PoseCommand {
   std::vector<std::filesystem::path> motions;
   std::string frames;
   IkOptions ik;
+  PhysicsOptions physics;  ///< off unless asked for
   std::filesystem::path output{"-"};
 };
 
@@ -61,6 +69,7 @@ struct RenderCommand {
   std::filesystem::path camera;  ///< empty: none
   double frame = 0.0;
   IkOptions ik;
+  PhysicsOptions physics;          ///< on unless asked otherwise
   int width = 1280, height = 720;  ///< pixels, 1 to 8192
   bool bones = false;
   bool ground = true;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <limits>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -42,6 +45,14 @@ base::Result<void> setChain(Session& session, const std::string& name, IkMode mo
       fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name, known.empty() ? "none" : known)});
 }
 
+/// Poses in the order asked for, played in the order of time: physics doesn't run backwards.
+void writePosesInTime(Session& session, const std::vector<double>& frames, OutputFile& out) {
+  std::map<double, std::string> rowsOf;
+  for (const double frame : frames) rowsOf[frame];
+  for (auto& [frame, rows] : rowsOf) appendPoseRows(*session.model(), session.evaluate(frame), rows);
+  for (const double frame : frames) out.write(rowsOf[frame]);
+}
+
 }  // namespace
 
 int complain(const base::Error& error) {
@@ -65,6 +76,16 @@ base::Result<void> openInto(Session& session, const std::filesystem::path& model
     if (auto set = setChain(session, name, mode); !set) return set;
   }
   return {};
+}
+
+void startPhysics(Session& session, const PhysicsOptions& options) {
+  if (!options.on) return;
+  PhysicsPacing pacing;
+  pacing.longestRunFrames = std::numeric_limits<double>::infinity();
+  session.setPhysicsPacing(pacing);
+  session.setGravity(options.gravity);
+  session.setPhysics(true);
+  session.startPhysics(0.0, options.settle);
 }
 
 int runInfo(const InfoCommand& command) {
@@ -99,13 +120,18 @@ int runPose(const PoseCommand& command) {
   }
   auto out = OutputFile::open(command.output);
   if (!out) return complain(out.error());
-  std::string rows(kPoseDumpHeader);
-  for (const double frame : *frames) {
-    appendPoseRows(*session.model(), session.evaluate(frame), rows);
-    out->write(rows);
-    rows.clear();
+  startPhysics(session, command.physics);
+  out->write(kPoseDumpHeader);
+  if (command.physics.on && !std::ranges::is_sorted(*frames)) {
+    writePosesInTime(session, *frames, *out);
+  } else {
+    std::string rows;
+    for (const double frame : *frames) {
+      rows.clear();
+      appendPoseRows(*session.model(), session.evaluate(frame), rows);
+      out->write(rows);
+    }
   }
-  out->write(rows);
   const auto done = out->commit();
   return done ? kDone : complain(done.error());
 }

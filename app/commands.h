@@ -25,4 +25,8 @@ int complain(const base::Error& error);
 [[nodiscard]] base::Result<void> openInto(Session& session, const std::filesystem::path& model,
                                           const std::vector<std::filesystem::path>& motions, const IkOptions& ik);
 
+/// Switches a session's physics as a command line says, and begins it at frame 0: whatever frame is asked for first, the
+/// motion is played up to it.
+void startPhysics(Session& session, const PhysicsOptions& options);
+
 }  // namespace app

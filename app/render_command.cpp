@@ -88,6 +88,7 @@ int runRender(const RenderCommand& command) {
   view.setBackground(background);
   view.setGround(command.ground);
   view.setModel(session.model()->model, pictures);
+  startPhysics(session, command.physics);
   const auto& frame = session.evaluate(command.frame);
   if (frame.hasCamera) view.setCamera(frame.camera);
   view.setLight(frame.light);

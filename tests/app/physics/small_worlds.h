@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include "app/physics/physics_world.h"
+
+namespace support {
+
+/// A model of bodies for a test of physics: each body has a bone of its own at its place (a root), unless told otherwise.
+struct SmallWorld {
+  pmx::Model model;
+  app::PhysicsSettings settings;
+  base::Issues issues;
+
+  SmallWorld() { settings.ground = false; }
+
+  /// A bone below `parent`; its index.
+  std::int32_t bone(const base::Vec3& position, std::int32_t parent = -1) {
+    pmx::Bone made;
+    made.name = "骨" + std::to_string(model.bones.size());
+    made.position = position;
+    made.parent = parent;
+    model.bones.push_back(made);
+    return static_cast<std::int32_t>(model.bones.size()) - 1;
+  }
+
+  /// A sphere of 0.5 units, 1 of mass, without damping or friction, that collides with nothing; its index.
+  std::int32_t sphere(pmx::RigidMode mode, const base::Vec3& position) {
+    pmx::RigidBody body;
+    body.name = "剛体" + std::to_string(model.rigidBodies.size());
+    body.mode = static_cast<std::uint8_t>(mode);
+    body.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
+    body.size = {0.5F, 0, 0};
+    body.position = position;
+    body.mass = 1.0F;
+    body.bone = bone(position);
+    model.rigidBodies.push_back(body);
+    return static_cast<std::int32_t>(model.rigidBodies.size()) - 1;
+  }
+
+  std::int32_t box(pmx::RigidMode mode, const base::Vec3& position, const base::Vec3& halfSize) {
+    const std::int32_t made = sphere(mode, position);
+    body(made).shape = static_cast<std::uint8_t>(pmx::RigidShape::Box);
+    body(made).size = halfSize;
+    return made;
+  }
+
+  pmx::RigidBody& body(std::int32_t index) { return model.rigidBodies[static_cast<std::size_t>(index)]; }
+
+  /// A joint of all axes locked; its index is its place.
+  pmx::Joint& joint(pmx::JointKind kind, std::int32_t a, std::int32_t b, const base::Vec3& position) {
+    pmx::Joint made;
+    made.name = "関節" + std::to_string(model.joints.size());
+    made.kind = static_cast<std::uint8_t>(kind);
+    made.bodyA = a;
+    made.bodyB = b;
+    made.position = position;
+    model.joints.push_back(made);
+    return model.joints.back();
+  }
+
+  /// Bones at rest.
+  [[nodiscard]] std::vector<base::Transform> bones() const {
+    std::vector<base::Transform> rest(model.bones.size());
+    for (std::size_t i = 0; i < rest.size(); ++i) rest[i].translation = model.bones[i].position;
+    return rest;
+  }
+
+  [[nodiscard]] ik::Skeleton skeleton() {
+    base::Issues other;
+    return ik::buildSkeleton(model, other);
+  }
+
+  /// The world, placed on the bones at rest. Build all parts before.
+  [[nodiscard]] std::unique_ptr<app::PhysicsWorld> build() {
+    auto world = std::make_unique<app::PhysicsWorld>(model, skeleton(), settings, issues);
+    world->place(bones());
+    return world;
+  }
+};
+
+[[nodiscard]] inline app::BodyState state(const app::PhysicsWorld& world, std::int32_t body) {
+  return world.body(static_cast<std::size_t>(body));
+}
+
+[[nodiscard]] inline base::Vec3 place(const app::PhysicsWorld& world, std::int32_t body) {
+  return state(world, body).place.translation;
+}
+
+}  // namespace support
