@@ -7,9 +7,7 @@
 
 #include <LinearMath/btTransform.h>
 
-#include <glm/gtc/matrix_transform.hpp>
-
-#include "pmx/base/math.h"
+#include "app/physics/rigid_math.h"
 
 namespace app {
 
@@ -22,22 +20,6 @@ namespace app {
 [[nodiscard]] inline base::Quat fromBullet(const btQuaternion& q) { return {q.w(), q.x(), q.y(), q.z()}; }
 [[nodiscard]] inline base::Transform fromBullet(const btTransform& t) {
   return {fromBullet(t.getOrigin()), fromBullet(t.getRotation())};
-}
-
-/// a · b of rigid transforms.
-[[nodiscard]] inline base::Transform combined(const base::Transform& a, const base::Transform& b) {
-  return {a.translation + a.rotation * b.translation, a.rotation * b.rotation};
-}
-
-[[nodiscard]] inline base::Transform inverse(const base::Transform& t) {
-  const base::Quat back = glm::conjugate(t.rotation);
-  return {back * -t.translation, back};
-}
-
-/// Ry · Rx · Rz of PMX's Euler angles, radians. (mmd-reference.md 1.3)
-[[nodiscard]] inline base::Quat fromEulerYxz(const base::Vec3& angles) {
-  return glm::angleAxis(angles.y, base::Vec3(0, 1, 0)) * glm::angleAxis(angles.x, base::Vec3(1, 0, 0)) *
-         glm::angleAxis(angles.z, base::Vec3(0, 0, 1));
 }
 
 }  // namespace app

@@ -5,9 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <optional>
 
 #include <glm/geometric.hpp>
+
+#include "app/player/overlay_pen.h"
 
 namespace app {
 namespace {
@@ -31,79 +32,6 @@ const Vec4 kHollowColour{0.04F, 0.05F, 0.09F, 0.45F};  // inside a mark: the mod
 constexpr float kTaperAlpha = 0.65F, kTaperOutlineAlpha = 0.6F;
 
 Vec4 faded(const Vec4& colour, float alpha) { return {colour.r, colour.g, colour.b, alpha}; }
-
-/// Draws shapes given in pixels (from the top left, Y down) as triangles of clip space.
-class Pen {
- public:
-  Pen(std::vector<OverlayVertex>& out, Vec2 viewPixels)
-      : out_(out), toClip_(2.0F / viewPixels.x, -2.0F / viewPixels.y) {}
-
-  void triangle(Vec2 a, Vec2 b, Vec2 c, const Vec4& colour) {
-    for (const Vec2 corner : {a, b, c}) out_.push_back({corner * toClip_ + Vec2(-1.0F, 1.0F), colour});
-  }
-  void quad(Vec2 a, Vec2 b, Vec2 c, Vec2 d, const Vec4& colour) {
-    triangle(a, b, c, colour);
-    triangle(a, c, d, colour);
-  }
-  void disc(Vec2 centre, float radius, const Vec4& colour) {
-    for (std::size_t i = 1; i + 1 < kCircle.size(); ++i) {
-      triangle(centre + radius * kCircle[0], centre + radius * kCircle[i], centre + radius * kCircle[i + 1], colour);
-    }
-  }
-  void ring(Vec2 centre, float inner, float outer, const Vec4& colour) {
-    for (std::size_t i = 0; i < kCircle.size(); ++i) {
-      const Vec2 a = kCircle[i], b = kCircle[(i + 1) % kCircle.size()];
-      quad(centre + inner * a, centre + outer * a, centre + outer * b, centre + inner * b, colour);
-    }
-  }
-  void square(Vec2 centre, float half, const Vec4& colour) {
-    quad(centre + Vec2(-half, -half), centre + Vec2(half, -half), centre + Vec2(half, half), centre + Vec2(-half, half),
-         colour);
-  }
-  void frame(Vec2 centre, float inner, float outer, const Vec4& colour) {
-    const std::array<Vec2, 4> corners{Vec2(-1, -1), Vec2(1, -1), Vec2(1, 1), Vec2(-1, 1)};
-    for (std::size_t i = 0; i < 4; ++i) {
-      const Vec2 a = corners[i], b = corners[(i + 1) % 4];
-      quad(centre + inner * a, centre + outer * a, centre + outer * b, centre + inner * b, colour);
-    }
-  }
-  /// A stroke between two points.
-  void stroke(Vec2 from, Vec2 to, float halfWidth, const Vec4& colour) {
-    const Vec2 along = glm::normalize(to - from), side = halfWidth * Vec2(-along.y, along.x);
-    quad(from + side, to + side, to - side, from - side, colour);
-  }
-
- private:
-  static std::array<Vec2, 16> circle() {
-    std::array<Vec2, 16> corners;
-    for (std::size_t i = 0; i < corners.size(); ++i) {
-      const float angle = 2.0F * base::kPi * static_cast<float>(i) / static_cast<float>(corners.size());
-      corners[i] = {std::cos(angle), std::sin(angle)};
-    }
-    return corners;
-  }
-  inline static const std::array<Vec2, 16> kCircle = circle();
-
-  std::vector<OverlayVertex>& out_;
-  Vec2 toClip_;
-};
-
-/// Points of the model as the camera sees them.
-struct Lens {
-  base::Mat4 toClip;
-  Vec2 viewPixels;
-
-  [[nodiscard]] Vec4 clip(const Vec3& point) const { return toClip * Vec4(point, 1.0F); }
-  /// How far a clip point lies in front of the near plane; not above 0: behind it.
-  [[nodiscard]] static float depth(const Vec4& clip) { return clip.z + clip.w; }
-  [[nodiscard]] static bool inFront(const Vec4& clip) { return depth(clip) > 0.0F && clip.w > 1e-6F; }
-  [[nodiscard]] std::optional<Vec2> pixel(const Vec4& clip) const {
-    const Vec2 pixel{(clip.x / clip.w + 1.0F) * 0.5F * viewPixels.x, (1.0F - clip.y / clip.w) * 0.5F * viewPixels.y};
-    // So far off the picture nothing of it can be seen, and single precision would draw it ragged.
-    if (!(std::abs(pixel.x) < 1e6F && std::abs(pixel.y) < 1e6F)) return std::nullopt;
-    return pixel;
-  }
-};
 
 enum class Kind : std::uint8_t { Forward, Solved, Target };
 

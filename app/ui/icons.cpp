@@ -82,6 +82,13 @@ Drawing scene(Glyph glyph) {
       line(d.lines, {{7, 15}, {18, 4.5}});
       line(d.lines, {{9, 17}, {19.5, 6}});
       break;
+    case Glyph::Physics:  // a chain of weights that swings
+      line(d.lines, {{5, 3}, {11, 8}, {15, 14}, {16, 20}});
+      d.filled.addEllipse(QPointF(5, 3), 2, 2);
+      d.filled.addEllipse(QPointF(11, 8), 2.5, 2.5);
+      d.filled.addEllipse(QPointF(15, 14), 2.5, 2.5);
+      d.filled.addEllipse(QPointF(16, 20), 3, 3);
+      break;
     case Glyph::Camera:
       d.lines.addRoundedRect(QRectF(2, 7, 13, 11), 1.5, 1.5);
       line(d.lines, {{15, 12}, {21.5, 8}, {21.5, 17}, {15, 13}});

@@ -16,6 +16,7 @@ enum class Glyph {
   Loop,
   Ik,
   Bones,
+  Physics,
   Camera,
   Ground,
   ResetCamera,

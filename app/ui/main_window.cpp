@@ -66,11 +66,13 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectFile();
   connectPlay();
   connectIk();
+  connectPhysics();
   connectView();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
   playback_->setLoop(actions_.loop->isChecked());
+  playback_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
   if (!settings_.background().isEmpty()) playback_->setBackground(QColor(settings_.background()));
   filesChanged();
@@ -139,7 +141,7 @@ void MainWindow::makeStatusBar() {
   frameLabel_ = new QLabel(this);
   paceLabel_ = new QLabel(this);
   sizeLabel_ = new QLabel(this);
-  paceLabel_->setToolTip(tr("Pictures a second, and milliseconds one takes"));
+  paceLabel_->setToolTip(tr("Pictures a second, milliseconds one takes, and of them those of physics"));
   for (QWidget* part : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(frameLabel_),
                         static_cast<QWidget*>(paceLabel_), static_cast<QWidget*>(sizeLabel_)}) {
     statusBar()->addPermanentWidget(part);
@@ -237,10 +239,11 @@ void MainWindow::showPicture() {
   if (playback_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
   const Pace pace = playback_->pace();
-  const QString milliseconds = QString::number(pace.milliseconds, 'f', 1);
-  paceLabel_->setText(pace.framesPerSecond > 0.0
-                          ? tr("%1 fps, %2 ms").arg(pace.framesPerSecond, 0, 'f', 0).arg(milliseconds)
-                          : tr("%1 ms").arg(milliseconds));
+  const auto shown = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
+  QString text = tr("%1 ms").arg(shown(pace.milliseconds));
+  if (pace.framesPerSecond > 0.0) text = tr("%1 fps, %2").arg(pace.framesPerSecond, 0, 'f', 0).arg(text);
+  if (session().physics() != nullptr) text = tr("%1, physics %2 ms").arg(text, shown(pace.physicsMilliseconds));
+  paceLabel_->setText(text);
 }
 
 void MainWindow::showBoneName(int bone, QPoint position) {

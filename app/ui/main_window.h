@@ -83,6 +83,8 @@ class MainWindow : public QMainWindow {
   void connectFile();
   void connectPlay();
   void connectIk();
+  void connectPhysics();
+  void chooseGravity();
   void connectView();
   void chooseAndOpen(bool addMotions);
   void fillRecent();

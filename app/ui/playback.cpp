@@ -157,6 +157,26 @@ void Playback::switchIk() {
   update();
 }
 
+void Playback::setPhysics(bool on) {
+  session_.setPhysics(on);
+  update();
+}
+
+void Playback::resetPhysics() {
+  session_.resetPhysics();
+  update();
+}
+
+void Playback::setGravity(const base::Vec3& gravity) {
+  session_.setGravity(gravity);
+  update();
+}
+
+void Playback::setBodies(bool shown) {
+  bodies_ = shown;
+  update();
+}
+
 void Playback::setBones(bool shown) {
   bones_ = shown;
   update();
@@ -219,6 +239,8 @@ void Playback::draw() {
   SceneView& scene = *view_.scene();
   const bool wasPlaying = clock_.playing();
   const FrameOutput& frame = session_.evaluate(clock_.advance(began));
+  const MotionPhysics* physics = session_.physics();
+  physicsMilliseconds_ = physics != nullptr ? physics->lastTime().total / 1e3 : 0.0;
   if (followsMotionCamera()) {
     shownCamera_ = frame.camera;
     mouse_.setCamera(shownCamera_);
@@ -242,15 +264,18 @@ void Playback::draw() {
 }
 
 void Playback::drawOverlay(SceneView& scene, const FrameOutput& frame) {
-  if (!bones_ || !model_ || !frame.visible) {
-    if (!overlay_.empty()) {
-      overlay_.clear();
-      scene.setOverlay(overlay_);
-    }
-    marks_.clear();
-    hover();
-    return;
+  const bool had = !overlay_.empty();
+  overlay_.clear();
+  marks_.clear();
+  if (model_ && frame.visible) {
+    if (bones_) drawBones(scene, frame);
+    if (bodies_) drawBodies(scene);
   }
+  if (had || !overlay_.empty()) scene.setOverlay(overlay_);
+  hover();
+}
+
+void Playback::drawBones(SceneView& scene, const FrameOutput& frame) {
   const QSize pixels = view_.pixels();
   BoneOverlayJob job;
   job.model = &model_->model;
@@ -263,8 +288,21 @@ void Playback::drawOverlay(SceneView& scene, const FrameOutput& frame) {
   job.triangles = &overlay_;
   job.marks = &marks_;
   job.run();
-  scene.setOverlay(overlay_);
-  hover();
+}
+
+void Playback::drawBodies(SceneView& scene) {
+  const MotionPhysics* physics = session_.physics();
+  if (physics == nullptr) return;
+  overlayBodies(model_->model, *physics, overlayBodies_);
+  const QSize pixels = view_.pixels();
+  BodyOverlayJob job;
+  job.model = &model_->model;
+  job.bodies = overlayBodies_;
+  job.camera = scene.cameraMatrices();
+  job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
+  job.scale = static_cast<float>(view_.devicePixelRatio());
+  job.triangles = &overlay_;
+  job.run();
 }
 
 void Playback::measure(double began) {
@@ -278,6 +316,6 @@ void Playback::measure(double began) {
   }
 }
 
-Pace Playback::pace() const { return {clock_.playing() ? rate_ : 0.0, lastMilliseconds_}; }
+Pace Playback::pace() const { return {clock_.playing() ? rate_ : 0.0, lastMilliseconds_, physicsMilliseconds_}; }
 
 }  // namespace app

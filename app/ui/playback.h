@@ -10,6 +10,7 @@
 #include <QObject>
 #include <QPoint>
 
+#include "app/player/body_overlay.h"
 #include "app/player/bone_overlay.h"
 #include "app/player/player_clock.h"
 #include "app/player/session.h"
@@ -26,8 +27,9 @@ class ViewWindow;
 
 /// What was measured of the pictures shown last.
 struct Pace {
-  double framesPerSecond = 0.0;  ///< 0 while paused
-  double milliseconds = 0.0;     ///< pose and drawing of the latest picture
+  double framesPerSecond = 0.0;      ///< 0 while paused
+  double milliseconds = 0.0;         ///< pose and drawing of the latest picture
+  double physicsMilliseconds = 0.0;  ///< of them for physics
 };
 
 /// The show: session, clock and camera, brought to the view a picture at a time. Pictures are drawn when
@@ -58,7 +60,14 @@ class Playback : public QObject {
   void switchIk();
   [[nodiscard]] std::vector<IkMode> ikModes() const;
 
+  void setPhysics(bool on);
+  /// Puts hair and clothes back to where the pose of this frame wants them, settled.
+  void resetPhysics();
+  void setGravity(const base::Vec3& gravity);  ///< units per second squared
+
   void setBones(bool shown);
+  /// Rigid bodies and joints, over the model.
+  void setBodies(bool shown);
   void setGround(bool shown);
   void setBackground(const QColor& colour);
   [[nodiscard]] QColor background() const { return background_; }
@@ -89,6 +98,8 @@ class Playback : public QObject {
   void applyLook();
   void draw();
   void drawOverlay(SceneView& scene, const FrameOutput& frame);
+  void drawBones(SceneView& scene, const FrameOutput& frame);
+  void drawBodies(SceneView& scene);
   void measure(double began);
   void update();
   void freeCamera(const vmd::CameraState& camera);
@@ -108,13 +119,14 @@ class Playback : public QObject {
   std::vector<IkMode> modesBeforeOff_;
   std::vector<OverlayVertex> overlay_;
   std::vector<OverlayMark> marks_;
+  std::vector<OverlayBody> overlayBodies_;
   QPoint pointer_{-1, -1};
   int hovered_ = -1;
   QColor background_{Qt::white};
-  bool bones_ = false, ground_ = true, motionCamera_ = true;
+  bool bones_ = false, bodies_ = false, ground_ = true, motionCamera_ = true;
   bool scrubbing_ = false;  // held by the seek bar; plays on when let go
   quint64 pictures_ = 0;
-  double lastMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
+  double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;
 };
 

@@ -51,6 +51,7 @@ WindowActions::WindowActions(QMainWindow& window) {
   makeFile(window);
   makePlay(window);
   makeIk(window);
+  makePhysics(window);
   makeView(window);
   makeHelp(window);
   makeToolBar(window);
@@ -119,6 +120,20 @@ void WindowActions::makeIk(QMainWindow& window) {
   mode(IkMode::Off, tr("All Chains Always O&ff"));
 }
 
+void WindowActions::makePhysics(QMainWindow& window) {
+  QMenu* menu = window.menuBar()->addMenu(tr("P&hysics"));
+  physics = addToggle(menu, tr("&Physics On"), {Qt::SHIFT | Qt::Key_P}, true);
+  physics->setIcon(glyphIcon(Glyph::Physics));
+  physics->setIconText(tr("Physics"));
+  describe(physics, tr("Let hair and clothes move"));
+  resetPhysics = add(menu, tr("&Settle Hair and Clothes"), {Qt::Key_R});
+  describe(resetPhysics, tr("Begin physics anew at this frame"));
+  gravity = add(menu, tr("&Gravity…"));
+  menu->addSeparator();
+  bodies = addToggle(menu, tr("Show &Bodies and Joints"), {Qt::SHIFT | Qt::Key_B}, false);
+  describe(bodies, tr("Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest"));
+}
+
 void WindowActions::makeView(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&View"));
   bones = addToggle(menu, tr("&Bones"), {Qt::Key_B}, false);
@@ -132,7 +147,7 @@ void WindowActions::makeView(QMainWindow& window) {
   motionCamera = addToggle(menu, tr("&Motion Camera"), {Qt::Key_C}, true);
   motionCamera->setIcon(glyphIcon(Glyph::Camera));
   describe(motionCamera, tr("Follow the motion's camera; the mouse takes over"));
-  resetCamera = add(menu, tr("&Reset Camera"), {Qt::Key_0, Qt::Key_R});
+  resetCamera = add(menu, tr("&Reset Camera"), {Qt::Key_0});
   resetCamera->setIcon(glyphIcon(Glyph::ResetCamera));
   describe(resetCamera, tr("Back to MMD's first view"));
   const std::array names{tr("&Front"), tr("B&ack"), tr("&Left"), tr("R&ight"), tr("&Top")};
@@ -162,8 +177,8 @@ void WindowActions::makeToolBar(QMainWindow& window) {
   bar->setMovable(false);
   bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   bar->setIconSize({20, 20});
-  for (QAction* action : {open, static_cast<QAction*>(nullptr), ik, bones, ground, static_cast<QAction*>(nullptr),
-                          motionCamera, resetCamera}) {
+  for (QAction* action : {open, static_cast<QAction*>(nullptr), ik, physics, bones, ground,
+                          static_cast<QAction*>(nullptr), motionCamera, resetCamera}) {
     if (action == nullptr) {
       bar->addSeparator();
     } else {

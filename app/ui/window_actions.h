@@ -24,6 +24,8 @@ struct WindowActions {
   // IK
   QAction* ik;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
+  // Physics
+  QAction *physics, *resetPhysics, *gravity, *bodies;
   // View
   QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen;
   std::array<QAction*, 5> views;  ///< in the order of StandardView
@@ -35,6 +37,7 @@ struct WindowActions {
   void makeFile(QMainWindow& window);
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
+  void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeHelp(QMainWindow& window);
   void makeToolBar(QMainWindow& window);

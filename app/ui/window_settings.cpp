@@ -20,7 +20,8 @@ constexpr int kStateVersion = 1;  // raise when docks or tool bars change so tha
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
   return {{QStringLiteral("play/loop"), actions.loop},
           {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
-          {QStringLiteral("view/ground"), actions.ground}};
+          {QStringLiteral("view/ground"), actions.ground},
+          {QStringLiteral("physics/on"), actions.physics}};
 }
 
 }  // namespace

@@ -212,7 +212,7 @@ const Fault kFaults[] = {
      &walk(),
      [](PhysicsSettings& s) { s.ignoreMasks = true; },
      900,
-     {"settled tails, max, units", "settled tie, max, units", "joint stretch, p99, units", "tails, p95, units"}},
+     {"settled tails, max, units", "joint stretch, p99, units", "tails, p95, units"}},
     {"MasksIgnoredOnGene",
      &gene(),
      [](PhysicsSettings& s) { s.ignoreMasks = true; },

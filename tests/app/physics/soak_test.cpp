@@ -35,6 +35,8 @@ struct Watch {
   std::string where;
   bool finite = true;
 
+  Watch(const app::LoadedModel& watched, app::Session& without) : model(watched), posed(without) {}
+
   void look(app::Session& session, const app::FrameOutput& frame) {
     const app::PhysicsWorld& world = session.physics()->world();
     const auto& bodies = model.model.rigidBodies;
@@ -78,7 +80,7 @@ TEST_P(Soak, DancesLoopsAndSeeks) {
   app::Session posed;
   posed.setModel(*model);
   posed.addMotion(*motion);
-  Watch watch{**model, posed};
+  Watch watch(**model, posed);
   const double last = session.lastFrame();
   // WHEN the whole dance is played, then its end and beginning ten times, then 200 seeks
   play(session, watch, 0, last);

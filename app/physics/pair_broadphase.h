@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <BulletCollision/BroadphaseCollision/btBroadphaseInterface.h>
+#include <BulletCollision/BroadphaseCollision/btOverlappingPairCache.h>
+
+namespace app {
+
+/// Finds overlapping bounding boxes among the few pairs that may ever touch. A model has tens to hundreds of bodies, and
+/// most pairs of them are ruled out by their masks for good; what is left is tested pair by pair, which takes a fraction of
+/// the time of Bullet's trees, and keeps no past: the same boxes give the same pairs.
+class PairBroadphase final : public btBroadphaseInterface {
+ public:
+  /// `filter` says which pairs may ever touch; asked once a pair. It has to outlive this.
+  explicit PairBroadphase(const btOverlapFilterCallback& filter) : filter_(filter) {}
+  ~PairBroadphase() override;
+
+  btBroadphaseProxy* createProxy(const btVector3& low, const btVector3& high, int shapeType, void* user, int group,
+                                 int mask, btDispatcher* dispatcher) override;
+  void destroyProxy(btBroadphaseProxy* proxy, btDispatcher* dispatcher) override;
+  void setAabb(btBroadphaseProxy* proxy, const btVector3& low, const btVector3& high,
+               btDispatcher* dispatcher) override;
+  void getAabb(btBroadphaseProxy* proxy, btVector3& low, btVector3& high) const override;
+  void rayTest(const btVector3& from, const btVector3& to, btBroadphaseRayCallback& callback, const btVector3& low,
+               const btVector3& high) override;
+  void aabbTest(const btVector3& low, const btVector3& high, btBroadphaseAabbCallback& callback) override;
+  void calculateOverlappingPairs(btDispatcher* dispatcher) override;
+  btOverlappingPairCache* getOverlappingPairCache() override { return &cache_; }
+  [[nodiscard]] const btOverlappingPairCache* getOverlappingPairCache() const override { return &cache_; }
+  void getBroadphaseAabb(btVector3& low, btVector3& high) const override;
+  void printStats() override {}
+
+ private:
+  struct Pair {
+    btBroadphaseProxy *a, *b;
+    bool overlap;
+  };
+  void findPairs();
+
+  const btOverlapFilterCallback& filter_;
+  btHashedOverlappingPairCache cache_;
+  std::vector<std::unique_ptr<btBroadphaseProxy>> proxies_;  // in the order of their making
+  std::vector<Pair> pairs_;
+  bool stale_ = true;  // pairs_ isn't of these proxies
+};
+
+}  // namespace app

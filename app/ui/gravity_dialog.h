@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QDialog>
+
+#include "pmx/base/math.h"
+
+class QDoubleSpinBox;
+
+namespace app {
+
+/// Strength and direction of gravity, as MMD asks for them: 9.8 downwards at first, in tens of units per second squared.
+class GravityDialog : public QDialog {
+  Q_OBJECT
+ public:
+  GravityDialog(const base::Vec3& gravity, QWidget* parent);
+
+ signals:
+  /// With every change; units per second squared.
+  void gravityChanged(const base::Vec3& gravity);
+
+ private:
+  void show(const base::Vec3& gravity);
+  [[nodiscard]] base::Vec3 gravity() const;
+  QDoubleSpinBox* field(const QString& name, double most);
+
+  QDoubleSpinBox *strength_ = nullptr, *x_ = nullptr, *y_ = nullptr, *z_ = nullptr;
+};
+
+}  // namespace app
