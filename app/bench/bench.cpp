@@ -125,6 +125,38 @@ void measureFrames(const BenchJob& job, const Loaded& loaded, BenchReport& repor
   report.skinAll = skinAll.stage(frames.skinBytes());
 }
 
+void measurePhysics(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
+  if (loaded.model->model.rigidBodies.empty()) return;
+  Session session;
+  session.setPhysics(true);
+  session.setModel(loaded.model);
+  for (const auto& motion : loaded.motions) session.addMotion(motion);
+  const std::size_t bytes = loaded.model->model.rigidBodies.size() * sizeof(BodyState);
+  PlainCopy copy(bytes);
+  Samples physics;
+  std::vector<double> bullet;
+  for (int i = 0; i <= job.passes; ++i) {
+    session.startPhysics(0.0, 30.0);
+    double total = 0.0, inside = 0.0;
+    for (std::size_t frame = 0; frame < report.frames; ++frame) {
+      (void)session.evaluate(static_cast<double>(frame));
+      const PhysicsTime& time = session.physics()->lastTime();
+      total += time.total - time.posing;
+      inside += time.bullet;
+    }
+    if (i == 0) continue;  // warming up
+    const auto frames = static_cast<double>(report.frames);
+    Stopwatch copying;
+    copying.start();
+    for (std::size_t frame = 0; frame < report.frames; ++frame) copy.run();
+    copying.stop();
+    physics.add(total / frames, copying.microseconds() / frames);
+    bullet.push_back(inside / frames);
+  }
+  report.physics = physics.stage(bytes);
+  report.physicsBullet = median(bullet);
+}
+
 void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
   constexpr std::size_t kPictures = 12;  // a pass
   Dancers dancers(loaded.model, loaded.motionPointers(), job.dancers);
@@ -165,6 +197,7 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   report.dancers = job.dancers;
   measureFiles(job, loaded, report);
   measureFrames(job, loaded, report);
+  measurePhysics(job, loaded, report);
   if (job.dancers > 0) measureDancers(job, loaded, report);
   return report;
 }

@@ -32,7 +32,10 @@ struct BenchReport {
   int passes = 0, threads = 0;
   BenchStage pmx, vmd;  ///< file to usable model; files to bound tracks
   BenchStage sample, morph, pose, poseIkOff, palette, skin, skinAll;
-  std::optional<BenchStage> physics;  ///< a frame of 1/30 s; none where the model has no bodies
+  /// A frame of 1/30 s: bones to bodies, stepping, bodies to bones; not the poses that the ticks in it take. None where
+  /// the model has no bodies.
+  std::optional<BenchStage> physics;
+  double physicsBullet = 0.0;  ///< microseconds of it inside Bullet
   std::size_t dancers = 0;
   BenchStage dancersOne, dancersAll;  ///< milliseconds for a pose of each, on one thread and on `threads`
 };

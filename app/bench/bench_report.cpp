@@ -49,6 +49,7 @@ std::string benchTable(const BenchReport& r) {
     out += fmt::format("{:<28}{:>9.2f} {}{:>11.2f} GB{:>16.1f}\n", line.name, line.stage->time,
                        line.isFile ? "ms" : "µs", bytesPerSecond(line) * 1e-9, copies(*line.stage));
   }
+  if (r.physics) out += fmt::format("\nof physics, inside Bullet: {:.2f} µs\n", r.physicsBullet);
   if (r.dancers > 0) {
     out += fmt::format("\n{} dancers, a pose of each: {:.2f} ms on one thread, {:.2f} ms on {}\n", r.dancers,
                        r.dancersOne.time, r.dancersAll.time, r.threads);
@@ -66,7 +67,7 @@ std::string benchJson(const BenchReport& r) {
   for (const Line& line : linesOf(r)) {
     ratios += fmt::format("{}\"{}\": {:.3f}", ratios.empty() ? "" : ", ", line.key, copies(*line.stage));
   }
-  if (!r.physics) out += "\"physics_us\": null, ";
+  out += r.physics ? fmt::format("\"physics_bullet_us\": {:.4f}, ", r.physicsBullet) : "\"physics_us\": null, ";
   out += fmt::format("\"frames\": {}, \"vertices\": {}, \"bones\": {}, \"ikChains\": {}, ", r.frames, r.vertices,
                      r.bones, r.ikChains);
   out += fmt::format("\"skin_all_us\": {:.4f}, \"passes\": {}, \"threads\": {}, ", r.skinAll.time, r.passes, r.threads);

@@ -44,9 +44,16 @@ void MotionPhysics::stepWorld() {
   ++time_.ticks;
 }
 
+MotionPhysics::TickPose MotionPhysics::posed(std::int64_t tick, const ik::DrivenBones* driven, const Poser& poseAt) {
+  const auto began = Clock::now();
+  const TickPose pose = poseAt(static_cast<double>(tick) / pacing_.ticksPerFrame, driven);
+  time_.posing += microsecondsSince(began);
+  return pose;
+}
+
 void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& poseAt) {
   tick_ = firstTick_ = tick;
-  const TickPose pose = poseAt(static_cast<double>(tick) / pacing_.ticksPerFrame, nullptr);
+  const TickPose pose = posed(tick, nullptr, poseAt);
   world_.place(pose.boneModels);
   world_.setPhysicsOff(pose.physicsOff);
   const auto rest = std::llround(restFrames * pacing_.ticksPerFrame);
@@ -58,7 +65,7 @@ void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& pos
 
 void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {
   if (world_.needsBonesAfterPhysics()) world_.driveBones(now_, driven_);
-  const TickPose pose = poseAt(static_cast<double>(tick) / pacing_.ticksPerFrame, &driven_);
+  const TickPose pose = posed(tick, &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);
   world_.followBones(pose.boneModels);
   world_.applyImpulses(pose.morphWeights, 1.0F / static_cast<float>(pacing_.ticksPerFrame));

@@ -23,6 +23,7 @@ struct PhysicsPacing {
 /// Time spent by the last reach(), in microseconds.
 struct PhysicsTime {
   double total = 0.0;   ///< posing the ticks, stepping, reading
+  double posing = 0.0;  ///< of it for the bones of the ticks
   double bullet = 0.0;  ///< of it inside Bullet
   int ticks = 0;
 };
@@ -67,6 +68,7 @@ class MotionPhysics {
   void begin(std::int64_t tick, double restFrames, const Poser& poseAt);
   void runTick(std::int64_t tick, const Poser& poseAt);
   void stepWorld();
+  [[nodiscard]] TickPose posed(std::int64_t tick, const ik::DrivenBones* driven, const Poser& poseAt);
 
   PhysicsWorld world_;
   PhysicsPacing pacing_;

@@ -55,9 +55,10 @@ class Bodies {
     body.rotation = {-std::atan2(flat, down.y), turn, 0.0F};
     return add(body);
   }
-  /// Hangs body b on body a at a point; the joint's axes are b's.
-  void joint(std::int32_t a, std::int32_t b, const Vec3& at, const Vec3& reach, const Vec3& spring,
-             float slack = 0.0F) {
+  /// Hangs body b on body a at a point; the joint's axes are b's. It may turn by `reach` degrees both ways about them, and
+  /// about X by `outwards` where that isn't 0 (positive angles of a joint turn its first body against the second).
+  void joint(std::int32_t a, std::int32_t b, const Vec3& at, const Vec3& reach, const Vec3& spring, float slack = 0.0F,
+             float outwards = 0.0F) {
     const pmx::RigidBody& hung = model_.rigidBodies[static_cast<std::size_t>(b)];
     pmx::Joint joint;
     joint.name = hung.name;
@@ -70,6 +71,7 @@ class Bodies {
     joint.linearUpper = Vec3(slack);
     joint.angularLower = -reach * kDegree;
     joint.angularUpper = reach * kDegree;
+    if (outwards != 0.0F) joint.angularUpper.x = outwards * kDegree;
     joint.angularSpring = spring;
     model_.joints.push_back(joint);
   }
@@ -113,7 +115,7 @@ Trunk addTrunkBodies(Bodies& bodies) {
   for (const Side side : kSides) {
     const std::string s = kanji(side);
     const auto at = [side](const Vec3& p) { return mirrored(p, side); };
-    bodies.capsule(s + "足D", at(place::thigh), at(place::knee), 0.52F, kLegs, 0xFFFF);
+    bodies.capsule(s + "足D", at(place::thigh), at(place::knee), 0.78F, kLegs, 0xFFFF);
     bodies.capsule(s + "ひざD", at(place::knee), at(place::ankle), 0.38F, kLegs, 0xFFFF);
     bodies.capsule(s + "腕", at(place::arm), at(place::elbow), 0.34F, kArms, 0xFFFF);
     bodies.capsule(s + "ひじ", at(place::elbow), at(place::wrist), 0.26F, kArms, 0xFFFF);
@@ -129,7 +131,7 @@ void addHairBodies(Bodies& bodies, const Trunk& trunk) {
     const Vec3 from = ponytailPoint(i), to = ponytailPoint(i + 1);
     const std::int32_t body = bodies.capsule(bone, from, to, i == 0 ? 0.25F : 0.42F, kHairGroup,
                                              i < 2 ? std::uint16_t{0} : mask, 0.9F - 0.11F * static_cast<float>(i));
-    const float reach = i == 0 ? 12.0F : 28.0F, spring = i == 0 ? 260.0F : 22.0F;
+    const float reach = i == 0 ? 8.0F : 12.0F, spring = i == 0 ? 260.0F : 60.0F;
     bodies.joint(above, body, from, {reach, reach * 0.4F, reach}, Vec3(spring));
     above = body;
   }
@@ -140,7 +142,7 @@ void addHairBodies(Bodies& bodies, const Trunk& trunk) {
     const std::int32_t upper = bodies.capsule(s + "横髪１", root, middle, 0.16F, kHairGroup, 0, 0.5F);
     const std::int32_t lower = bodies.capsule(s + "横髪２", middle, tip, 0.16F, kHairGroup, bit(kTrunk), 0.3F);
     bodies.joint(trunk.head, upper, root, {10, 5, 10}, Vec3(60.0F));
-    bodies.joint(upper, lower, middle, {25, 10, 25}, Vec3(12.0F));
+    bodies.joint(upper, lower, middle, {18, 10, 18}, Vec3(20.0F));
     const Vec3 knot = bodies.at(s + "リボン"), knotLow = bodies.at(s + "リボン尾");
     const std::int32_t loop =
         bodies.capsule(s + "リボン", knot, knot + mirrored({1.3F, 0.6F, 0}, side), 0.2F, kLoose, 0, 0.25F);
@@ -157,11 +159,12 @@ void addSkirtBodies(Bodies& bodies, const Trunk& trunk) {
     std::int32_t above = trunk.lower;
     for (int link = 0; link < kSkirtLinks; ++link) {
       const Vec3 from = skirtPoint(chain, link), to = skirtPoint(chain, link + 1);
-      const std::int32_t body = bodies.panel(skirtBoneName(chain, link), from, to, link == 0 ? 0.48F : 0.72F,
+      const std::int32_t body = bodies.panel(skirtBoneName(chain, link), from, to, link == 0 ? 0.55F : 0.90F,
                                              kSkirtGroup, bit(kLegs), link == 0 ? 0.8F : 0.5F);
       rows[link][chain] = body;
-      bodies.joint(above, body, from, link == 0 ? Vec3(35, 6, 10) : Vec3(30, 6, 10),
-                   link == 0 ? Vec3(70, 30, 70) : Vec3(18, 10, 18));
+      // Springs that carry the cloth's weight (a panel of 0.8 pulls with 34 at its rest angle), and little way inwards.
+      bodies.joint(above, body, from, link == 0 ? Vec3(8, 6, 10) : Vec3(12, 6, 10),
+                   link == 0 ? Vec3(420, 120, 300) : Vec3(130, 60, 100), 0.0F, link == 0 ? 50.0F : 40.0F);
       above = body;
     }
   }
@@ -186,7 +189,7 @@ void addLooseBodies(Bodies& bodies, const Trunk& trunk) {
     bodies.joint(trunk.upper, tail, root, {30, 10, 20}, Vec3(10.0F));
     const std::int32_t forearm = static_cast<std::int32_t>(side == Side::Left ? 8 : 12);
     const std::int32_t sleeve = bodies.capsule(s + "袖", cuff, cuff + Vec3(0, -1.2F, 0), 0.18F, kLoose, 0, 0.3F);
-    bodies.joint(forearm, sleeve, cuff, {50, 20, 50}, Vec3(4.0F));
+    bodies.joint(forearm, sleeve, cuff, {22, 10, 22}, Vec3(14.0F));
   }
 }
 

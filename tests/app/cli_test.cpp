@@ -73,6 +73,25 @@ TEST(CommandLine, EverySolverSwitchHasItsWord) {
   EXPECT_THAT(text->text, HasSubstr("straight-leg-rule"));
 }
 
+TEST(CommandLine, PhysicsIsOffForPosesAndOnForPictures) {
+  const auto pose = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0"}).physics;
+  EXPECT_FALSE(pose.on);
+  EXPECT_EQ(pose.gravity, base::Vec3(0, -98, 0));
+  EXPECT_TRUE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "p.png"}).physics.on);
+  EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "p.png", "--physics", "off"}).physics.on);
+  const auto asked = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--physics", "on", "--settle", "300",
+                                               "--gravity", "1.5,-40,0"})
+                         .physics;
+  EXPECT_TRUE(asked.on);
+  EXPECT_EQ(asked.settle, 300.0);
+  EXPECT_EQ(asked.gravity, base::Vec3(1.5F, -40, 0));
+  // One number is a strength, straight down; a negative one lifts.
+  for (const auto& [word, y] : {std::pair("49", -49.0F), std::pair("-5", 5.0F), std::pair("0", 0.0F)}) {
+    EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--gravity", word}).physics.gravity,
+              base::Vec3(0, y, 0));
+  }
+}
+
 TEST(CommandLine, PoseWritesToStandardOutputUnlessTold) {
   EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0"}).output, "-");
   EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0", "-o", "-"}).output, "-");
@@ -128,6 +147,12 @@ INSTANTIATE_TEST_SUITE_P(
                       BadWords{"NegativeFrame", {"render", "m", "-o", "o", "--frame=-1"}, "--frame"},
                       BadWords{"FrameNotANumber", {"render", "m", "-o", "o", "--frame", "nan"}, "--frame"},
                       BadWords{"IkMode", {"render", "m", "-o", "o", "--ik", "maybe"}, "--ik"},
+                      BadWords{"PhysicsMode", {"render", "m", "-o", "o", "--physics", "maybe"}, "--physics"},
+                      BadWords{"GravityOfTwo", {"render", "m", "-o", "o", "--gravity", "1,2"}, "--gravity"},
+                      BadWords{"GravityWord", {"pose", "m", "--frames", "0", "--gravity", "1,2,x"}, "--gravity"},
+                      BadWords{"GravityNan", {"pose", "m", "--frames", "0", "--gravity", "nan"}, "--gravity"},
+                      BadWords{"GravityTrailing", {"pose", "m", "--frames", "0", "--gravity", "1,2,3,"}, "--gravity"},
+                      BadWords{"SettleBelowNothing", {"pose", "m", "--frames", "0", "--settle", "-1"}, "--settle"},
                       BadWords{"ChainWithoutMode", {"render", "m", "-o", "o", "--ik-chain", "leg"}, "--ik-chain"},
                       BadWords{
                           "ChainWithWrongMode", {"render", "m", "-o", "o", "--ik-chain", "leg=yes"}, "--ik-chain"}),

@@ -293,4 +293,33 @@ TEST_F(Demo, CameraCutsAndLoops) {
   EXPECT_EQ(keys.front().distance, keys.back().distance);
 }
 
+TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
+  // GIVEN the dance with physics, beside the same without
+  app::Session posed;
+  posed.setModel(*app::loadModel(kFolder / "odori.pmx"));
+  posed.addMotion(*app::loadMotion(kFolder / "dance.vmd"));
+  session.setPhysics(true);
+  ASSERT_NE(session.physics(), nullptr);
+  EXPECT_TRUE(session.physicsIssues().empty());
+  const std::size_t hair = bone("髪先"), head = bone("頭"), hips = bone("下半身");
+  float hairMoved = 0, hairFarthest = 0, skirtMoved = 0, skirtFarthest = 0;
+  for (double frame = 0; frame <= session.lastFrame(); ++frame) {
+    const auto moving = session.evaluate(frame).boneModels;
+    const auto still = posed.evaluate(frame).boneModels;
+    hairMoved = std::max(hairMoved, glm::distance(moving[hair].translation, still[hair].translation));
+    hairFarthest = std::max(hairFarthest, glm::distance(moving[hair].translation, moving[head].translation));
+    for (std::size_t i = 0; i < moving.size(); ++i) {
+      if (!model().bones[i].name.utf8.starts_with("裾")) continue;
+      skirtMoved = std::max(skirtMoved, 1.0F - std::abs(glm::dot(moving[i].rotation, still[i].rotation)));
+      skirtFarthest = std::max(skirtFarthest, glm::distance(moving[i].translation, moving[hips].translation));
+    }
+  }
+  // THEN they move, no farther away than they are long (hair 12 units from the head, skirt 4 from the hips), uncaught
+  EXPECT_GT(hairMoved, 2.0F);
+  EXPECT_LT(hairFarthest, 12.0F);
+  EXPECT_GT(skirtMoved, 0.002F);
+  EXPECT_LT(skirtFarthest, 4.0F);
+  EXPECT_EQ(session.physics()->world().caughtCount(), 0U);
+}
+
 }  // namespace
