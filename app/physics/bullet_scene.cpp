@@ -41,8 +41,9 @@ class GroundShape final : public btStaticPlaneShape {
 
 constexpr std::size_t kManyBodies = 512;  // from here on Bullet's trees pay
 
-std::unique_ptr<btBroadphaseInterface> makeBroadphase(std::size_t bodies, const btOverlapFilterCallback& filter) {
-  if (bodies >= kManyBodies) return std::make_unique<btDbvtBroadphase>();
+std::unique_ptr<btBroadphaseInterface> makeBroadphase(std::size_t bodies, bool plain,
+                                                      const btOverlapFilterCallback& filter) {
+  if (plain || bodies >= kManyBodies) return std::make_unique<btDbvtBroadphase>();
   return std::make_unique<PairBroadphase>(filter);
 }
 
@@ -65,16 +66,19 @@ BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& p
     : configuration_(std::make_unique<btDefaultCollisionConfiguration>()),
       dispatcher_(std::make_unique<btCollisionDispatcher>(configuration_.get())),
       filter_(std::make_unique<PairFilter>()),
-      broadphase_(makeBroadphase(plans.size(), *filter_)),
-      solver_(std::make_unique<RowSolver>()) {
+      broadphase_(makeBroadphase(plans.size(), settings.plainBullet, *filter_)),
+      solver_(settings.plainBullet ? std::make_unique<btSequentialImpulseConstraintSolver>()
+                                   : std::make_unique<RowSolver>()) {
   auto world = std::make_unique<SteppedWorld<btDiscreteDynamicsWorld>>(dispatcher_.get(), broadphase_.get(),
                                                                        solver_.get(), configuration_.get());
   stepped_ = world.get();
   world_ = std::move(world);
   world_->getPairCache()->setOverlapFilterCallback(filter_.get());
-  world_->getDispatchInfo().m_useContinuous = false;  // boxes of where bodies are; Bullet 2.75 had no others
+  if (!settings.plainBullet)
+    world_->getDispatchInfo().m_useContinuous = false;  // boxes of where bodies are; Bullet 2.75 had no others
   world_->getSolverInfo().m_numIterations = settings.solverIterations;
-  world_->getSolverInfo().m_minimumSolverBatchSize = std::numeric_limits<int>::max();  // all chains in one go
+  if (!settings.plainBullet)
+    world_->getSolverInfo().m_minimumSolverBatchSize = std::numeric_limits<int>::max();  // all chains in one go
   world_->setGravity(toBullet(settings.gravity));
   if (settings.ground) {
     groundShape_ = std::make_unique<GroundShape>();

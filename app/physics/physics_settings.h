@@ -20,6 +20,9 @@ struct PhysicsSettings {
   bool demoteHungBodies = true;
   float mostSpeed = 500.0F;  ///< units per second; a body beyond it is stopped
 
+  /// Bullet's own solver loop and bounding box trees instead of ours, to measure against.
+  bool plainBullet = false;
+
   // Known faults, to see the guards against them fail. Never set elsewhere.
   bool ignoreMasks = false;    ///< every body collides with every other
   bool ignoreSprings = false;  ///< joints without springs

@@ -88,7 +88,9 @@ void MotionPhysics::reach(double frame, const Poser& poseAt) {
   const bool far = static_cast<double>(wanted - tick_) > pacing_.longestRunFrames * pacing_.ticksPerFrame;
   if (!placed_ || behind || far) {
     const auto preroll = std::llround(pacing_.prerollFrames * pacing_.ticksPerFrame);
-    begin(std::max<std::int64_t>(0, wanted - preroll), pacing_.restFrames, poseAt);
+    const std::int64_t first = std::max<std::int64_t>(0, wanted - preroll);
+    const auto lacking = static_cast<double>(preroll - (wanted - first)) / pacing_.ticksPerFrame;
+    begin(first, pacing_.restFrames + lacking, poseAt);
   }
   while (tick_ < wanted) runTick(tick_ + 1, poseAt);
   time_.total = microsecondsSince(began);

@@ -14,8 +14,11 @@ namespace app {
 struct PhysicsPacing {
   /// The world moves in ticks; bones are posed once a tick. 1, 2 or 4 of them make a frame of 1/30 s.
   int ticksPerFrame = 2;
-  /// Frames of 1/30 s that a seek plays, hidden, before the frame asked for, and frames of rest at the first of them.
-  double prerollFrames = 30.0, restFrames = 30.0;
+  /// Frames of 1/30 s that a seek plays, hidden, before the frame asked for, and frames of rest at the first of them;
+  /// what there is no motion for before frame 0 is rested too. Measured against playing on from frame 0, 95 of 100 hair
+  /// bones of Miku are within 0.42 units of it (a walk; 2.4 a fast dance, which is chaotic) after 30 frames, 0.32 (1.8)
+  /// after 60, 1.6 (7.0) after none; longer rest before them changes little.
+  double prerollFrames = 40.0, restFrames = 5.0;
   /// Forward by up to this many frames is playing on, further is a seek.
   double longestRunFrames = 15.0;
 };

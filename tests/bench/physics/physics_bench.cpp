@@ -12,7 +12,7 @@
 
 namespace {
 
-void dance(benchmark::State& state, const char* modelFile, const char* motionFile) {
+void dance(benchmark::State& state, const char* modelFile, const char* motionFile, bool plain = false) {
   const auto model = app::loadModel(support::corpus() / modelFile);
   const auto motion = app::loadMotion(support::corpus() / motionFile);
   if (!model || !motion) {
@@ -20,6 +20,9 @@ void dance(benchmark::State& state, const char* modelFile, const char* motionFil
     return;
   }
   app::Session session;
+  app::PhysicsSettings settings;
+  settings.plainBullet = plain;
+  session.setPhysicsSettings(settings);
   session.setPhysics(true);
   session.setModel(*model);
   session.addMotion(*motion);
@@ -72,6 +75,11 @@ const char* const kGene = "gene/Gene_light.pmx";
 BENCHMARK_CAPTURE(dance, miku_walk, kMiku, "motion/walk.vmd")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(dance, miku_wavefile, kMiku, "motion/wavefile_v2.vmd")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(dance, gene_wavefile, kGene, "motion/wavefile_v2.vmd")->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(dance, miku_walk_plain_bullet, kMiku, "motion/walk.vmd", true)->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(dance, miku_wavefile_plain_bullet, kMiku, "motion/wavefile_v2.vmd", true)
+    ->Unit(benchmark::kMicrosecond);
+BENCHMARK_CAPTURE(dance, gene_wavefile_plain_bullet, kGene, "motion/wavefile_v2.vmd", true)
+    ->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(seek, miku_wavefile, kMiku, "motion/wavefile_v2.vmd")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(seek, gene_wavefile, kGene, "motion/wavefile_v2.vmd")->Unit(benchmark::kMillisecond);
 
