@@ -25,7 +25,7 @@ struct SamplingJob {
   std::span<std::uint8_t> ikEnabled;  ///< per chain (pmx::ikBones), 1 on
   bool* visible = nullptr;            ///< may be null
   /// Per bone: 1 where the motion has physics off (MMD's switch in a bone's keys, mmd-reference.md 5.6). May be empty.
-  std::span<std::uint8_t> physicsOff;
+  std::span<std::uint8_t> physicsOff{};
 
   /// Why the job can't run (a span of the wrong size), empty if it can.
   [[nodiscard]] std::string_view invalidReason() const;
