@@ -9,12 +9,12 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/cli_render.h"
 #include "app/version.h"
 
 namespace app {
 namespace {
 
-constexpr int kMaxPictureSide = 8192;
 constexpr int kMostDancers = 100'000;
 constexpr int kMostThreads = 1024;
 constexpr int kMostPasses = 1000;
@@ -42,12 +42,7 @@ struct Words {
   std::vector<std::string> skip, only;
   int worst = 10;
   std::string output;
-  std::string camera;
-  double frame = 0.0;
-  std::string size = "1280x720";
-  bool bones = false;
-  bool noGround = false;
-  std::string background = "white";
+  RenderWords render;
   std::string physics;  // empty: as the command has it by default
   std::string gravity;
   double settle = PhysicsOptions{}.settle;
@@ -85,18 +80,6 @@ IkOptions ikOptions(const Words& words) {
   }
   for (const auto& name : words.solverSwitches) options.solver.*solverSwitch(name) = true;
   return options;
-}
-
-std::pair<int, int> pictureSize(const std::string& text) {
-  int width = 0, height = 0;
-  char x = 0, more = 0;
-  std::istringstream in(text);
-  in >> width >> x >> height;
-  const bool shaped = !in.fail() && x == 'x' && !(in >> more);
-  if (!shaped || width < 1 || height < 1 || width > kMaxPictureSide || height > kMaxPictureSide) {
-    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", text, kMaxPictureSide));
-  }
-  return {width, height};
 }
 
 void addIkOptions(CLI::App& command, Words& words) {
@@ -175,23 +158,6 @@ void addPhysicsOptions(CLI::App& command, Words& words, const std::string& byDef
       ->capture_default_str();
 }
 
-RenderCommand renderCommand(const Words& words) {
-  if (!std::isfinite(words.frame) || words.frame < 0) throw wrong("--frame must be a number of 0 or more");
-  RenderCommand render;
-  render.model = fromArgument(words.files.front());
-  render.motions = fromArguments({words.files.begin() + 1, words.files.end()});
-  render.camera = fromArgument(words.camera);
-  render.frame = words.frame;
-  render.ik = ikOptions(words);
-  render.physics = physicsOptions(words, true);
-  std::tie(render.width, render.height) = pictureSize(words.size);
-  render.bones = words.bones;
-  render.ground = !words.noGround;
-  render.background = words.background;
-  render.output = fromArgument(words.output);
-  return render;
-}
-
 void addCompareOptions(CLI::App& command, Words& words) {
   command.add_option("files", words.files, "GOT.csv WANT.csv, or MODEL MOTION... WANT.csv, or MODEL MOTION...")
       ->required();
@@ -253,18 +219,11 @@ Command parseCommandLine(int argc, const char* const* argv) {
                                      "dump, or two ways of the IK solver");
   addCompareOptions(*compare, words);
 
-  auto* render = cli.add_subcommand("render", "One picture as PNG; needs no display");
+  auto* render = cli.add_subcommand("render", "A picture, a sequence of them or a film; needs no display");
   render->add_option("files", words.files, "MODEL [MOTION...]")->required();
-  render->add_option("--camera", words.camera, "Camera motion (VMD)");
-  render->add_option("--frame", words.frame, "Frame, 30 a second")->capture_default_str();
-  render->add_option("-o,--output", words.output, "PNG file, - is standard output")->required();
-  render->add_option("--size", words.size, "WxH in pixels")->capture_default_str();
+  addRenderOptions(*render, words.render);
   addIkOptions(*render, words);
   addPhysicsOptions(*render, words, "on");
-  render->add_flag("--bones", words.bones, "Draw the bone overlay");
-  render->add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
-  render->add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
-      ->capture_default_str();
 
   auto* bench = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
   bench->add_option("files", words.files, "MODEL MOTION...")->required()->expected(2, -1);
@@ -302,7 +261,11 @@ Command parseCommandLine(int argc, const char* const* argv) {
                           words.json};
     }
     if (compare->parsed()) return compareCommand(words);
-    if (render->parsed()) return renderCommand(words);
+    if (render->parsed()) {
+      auto command = renderCommand(words.render, words.files, ikOptions(words));
+      command.physics = physicsOptions(words, true);
+      return command;
+    }
     return WindowCommand{fromArguments(words.files)};
   } catch (const CLI::CallForHelp&) {
     return PrintAndExit{cli.help(), 0};

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "app/film/film_settings.h"
 #include "app/player/frame.h"
 #include "app/player/pose_comparison.h"
 #include "pmx/base/result.h"
@@ -62,7 +64,7 @@ struct CompareCommand {
   bool json = false;
 };
 
-/// `odori render MODEL [MOTION…] --frame N -o OUT.png`
+/// `odori render MODEL [MOTION…] --frame N -o OUT.png`, or `--frames A:B -o FILM`
 struct RenderCommand {
   std::filesystem::path model;
   std::vector<std::filesystem::path> motions;
@@ -70,11 +72,14 @@ struct RenderCommand {
   double frame = 0.0;
   IkOptions ik;
   PhysicsOptions physics;          ///< on unless asked otherwise
-  int width = 1280, height = 720;  ///< pixels, 1 to 8192
+  int width = 1280, height = 720;  ///< pixels, 1 to kMostPictureSide
+  int samples = 1;                 ///< drawn this many times wider and higher
   bool bones = false;
   bool ground = true;
   std::string background{"white"};  ///< a colour name, #rrggbb or #aarrggbb
   std::filesystem::path output;
+  std::filesystem::path physicsCache;  ///< of a film; empty: none
+  std::optional<FilmSettings> film;    ///< instead of the one frame; not its transparency, which is the background's
 };
 
 /// `odori bench MODEL MOTION… [--json] [--models N]`

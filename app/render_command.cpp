@@ -3,13 +3,15 @@
 #include "app/render_command.h"
 
 #include <fmt/format.h>
-#include <QBuffer>
 #include <QColor>
 
 #include "app/commands.h"
+#include "app/film/png.h"
+#include "app/film/shrink.h"
+#include "app/film_command.h"
 #include "app/output_file.h"
-#include "app/player/bone_overlay.h"
-#include "app/scene/scene_view.h"
+#include "app/render/film_physics.h"
+#include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
 
 namespace app {
@@ -36,29 +38,36 @@ base::Result<void> addCamera(Session& session, const std::filesystem::path& path
   return {};
 }
 
-void addOverlay(SceneView& view, const LoadedModel& model, const FrameOutput& frame) {
-  std::vector<OverlayVertex> triangles;
-  BoneOverlayJob job;
-  job.model = &model.model;
-  job.skeleton = &model.skeleton;
-  job.boneModels = frame.boneModels;
-  job.ikEnabled = frame.ikEnabled;
-  job.camera = view.cameraMatrices();
-  job.viewPixels = {static_cast<float>(view.size().width()), static_cast<float>(view.size().height())};
-  job.triangles = &triangles;
-  job.run();
-  view.setOverlay(triangles);
+/// Besides files, all that moves bodies, in words that differ where any of it does.
+std::string switchesOf(const Session& session, const RenderCommand& command) {
+  const base::Vec3& gravity = command.physics.gravity;
+  std::string words =
+      fmt::format("gravity {} {} {} settle {} ik", gravity.x, gravity.y, gravity.z, command.physics.settle);
+  for (std::size_t i = 0; i < session.model()->skeleton.chains.size(); ++i)
+    words += fmt::format(" {}", static_cast<int>(session.chainMode(i)));
+  for (const auto& named : ik::kNamedSwitches)
+    if (command.ik.solver.*named.field) words += fmt::format(" {}", named.name);
+  return words;
 }
 
-int writePng(const QImage& picture, const std::filesystem::path& path) {
-  QByteArray png;
-  QBuffer buffer(&png);
-  if (!buffer.open(QIODevice::WriteOnly) || !picture.save(&buffer, "PNG")) {
-    return complainAbout(base::ErrorCode::CannotWrite, "the picture can't be encoded as PNG");
+base::Result<void> addPhysicsCache(Session& session, const RenderCommand& command) {
+  if (command.physicsCache.empty()) return {};
+  if (!command.physics.on) {
+    return tl::unexpected(base::Error{
+        base::ErrorCode::BadArgument, {}, {}, -1, -1, "--physics-cache: physics is off, there is nothing to keep"});
   }
-  auto out = OutputFile::open(path);
+  return usePhysicsCache(session, *command.film, command.physicsCache, switchesOf(session, command));
+}
+
+int writeOne(ScenePictures& pictures, const RenderCommand& command, bool alpha) {
+  if (auto drawn = pictures.draw(command.frame); !drawn) return complain(drawn.error());
+  const auto picture = pictures.last();
+  if (!picture) return complain(picture.error());
+  const auto png = encodePng(shrink(*picture, command.samples), alpha);
+  if (!png) return complain(png.error());
+  auto out = OutputFile::open(command.output);
   if (!out) return complain(out.error());
-  out->write({png.constData(), static_cast<std::size_t>(png.size())});
+  out->write({reinterpret_cast<const char*>(png->data()), png->size()});
   const auto done = out->commit();
   return done ? static_cast<int>(kDone) : complain(done.error());
 }
@@ -81,26 +90,24 @@ int runRender(const RenderCommand& command) {
     fmt::print(stderr, "odori: no OpenGL 3.3 or later here\n");
     return kFailed;
   }
-  const auto pictures = loadPictures(*session.model());
-  for (const auto& issue : pictures.issues) fmt::print(stderr, "odori: {}\n", base::describe(issue));
-
-  SceneView view(QSize(command.width, command.height));
-  view.setBackground(background);
-  view.setGround(command.ground);
-  view.setModel(session.model()->model, pictures);
+  FilmLook look;
+  look.width = command.width;
+  look.height = command.height;
+  look.samples = command.samples;
+  look.background = background;
+  look.ground = command.ground;
+  look.bones = command.bones;
+  if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
+  const auto modelPictures = loadPictures(*session.model());
+  for (const auto& issue : modelPictures.issues) fmt::print(stderr, "odori: {}\n", base::describe(issue));
   startPhysics(session, command.physics);
-  const auto& frame = session.evaluate(command.frame);
-  if (frame.hasCamera) view.setCamera(frame.camera);
-  view.setLight(frame.light);
-  view.setFrame(frame);
-  if (command.bones) addOverlay(view, *session.model(), frame);
-  const QImage picture = view.capture();
-  if (picture.isNull()) {
-    fmt::print(stderr, "odori: OpenGL gave no picture\n");
-    return kFailed;
-  }
-  const bool opaque = background.alpha() == 255;
-  return writePng(picture.convertToFormat(opaque ? QImage::Format_RGB888 : QImage::Format_RGBA8888), command.output);
+  if (auto cached = addPhysicsCache(session, command); !cached) return complain(cached.error());
+  ScenePictures pictures(session, modelPictures, look);
+  const bool alpha = background.alpha() != 255;
+  if (!command.film) return writeOne(pictures, command, alpha);
+  FilmSettings settings = *command.film;
+  settings.transparent = alpha;
+  return runFilm(settings, pictures);
 }
 
 }  // namespace app

@@ -80,6 +80,7 @@ void MotionPhysics::startAt(double frame, double restFrames, const Poser& poseAt
 }
 
 void MotionPhysics::reach(double frame, const Poser& poseAt) {
+  if (replay_) return;
   const auto began = Clock::now();
   time_ = {};
   const double ticks = std::max(frame, 0.0) * pacing_.ticksPerFrame;
@@ -97,6 +98,10 @@ void MotionPhysics::reach(double frame, const Poser& poseAt) {
 }
 
 const ik::DrivenBones& MotionPhysics::drivenAt(double frame) {
+  if (replay_) {
+    replay_(frame, driven_);
+    return driven_;
+  }
   const double ticks = std::max(frame, 0.0) * pacing_.ticksPerFrame;
   const auto share = static_cast<float>(std::clamp(ticks - static_cast<double>(tick_ - 1), 0.0, 1.0));
   const bool onTick = share > 1.0F - static_cast<float>(kSameTick);

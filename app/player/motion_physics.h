@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "app/physics/physics_world.h"
@@ -55,9 +56,16 @@ class MotionPhysics {
   /// Begins at a whole frame with this many frames of rest there, no pre-roll.
   void startAt(double frame, double restFrames, const Poser& poseAt);
 
+  /// What drives bones instead of the world, such as a cache. Told a frame, it sets drives and models of bones that may
+  /// be driven; while there is one the world stands still.
+  using Replay = std::function<void(double frame, ik::DrivenBones& driven)>;
+  void setReplay(Replay replay) { replay_ = std::move(replay); }
+
   /// Drives of the bones at a frame between the last tick and the one before.
   [[nodiscard]] const ik::DrivenBones& drivenAt(double frame);
 
+  /// Of the picture made last.
+  [[nodiscard]] const ik::DrivenBones& driven() const { return driven_; }
   [[nodiscard]] PhysicsWorld& world() { return world_; }
   [[nodiscard]] const PhysicsWorld& world() const { return world_; }
   /// Of the picture made last, per body, model space.
@@ -77,6 +85,7 @@ class MotionPhysics {
   PhysicsPacing pacing_;
   int stepsPerTick_ = 2;
   ik::DrivenBones driven_;
+  Replay replay_;
   std::vector<base::Transform> before_, now_, shown_;  // places at tick_ - 1 and tick_, and between
   std::int64_t tick_ = 0, firstTick_ = 0;
   bool placed_ = false;

@@ -3,6 +3,7 @@
 #include "app/scene/scene_view.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QOffscreenSurface>
 #include <QWindow>
@@ -60,6 +61,7 @@ SceneView::SceneView(QSize offscreenSize) : offscreen_(std::make_unique<QOffscre
 }
 
 SceneView::~SceneView() {
+  reply_.reset();
   engine_.reset();  // before the surface it draws on
 }
 
@@ -152,11 +154,22 @@ void SceneView::render() {
 }
 
 QImage SceneView::capture() {
+  captureNext();
+  return captureLast();
+}
+
+QImage SceneView::captureNext() {
   warmUp();
-  const std::unique_ptr<QRenderCaptureReply> reply(graph_->capture()->requestCapture());
-  engine_->processFrame();
-  for (int i = 0; i < 3 && !reply->isComplete(); ++i) engine_->processFrame();
-  return reply->isComplete() ? reply->image() : QImage();
+  const auto before = std::exchange(reply_, nullptr);
+  reply_.reset(graph_->capture()->requestCapture());
+  engine_->processFrame();  // draws this picture, and delivers the one before (qt3d-notes.md 3)
+  return before && before->isComplete() ? before->image() : QImage();
+}
+
+QImage SceneView::captureLast() {
+  const auto reply = std::exchange(reply_, nullptr);
+  for (int i = 0; i < 4 && reply && !reply->isComplete(); ++i) engine_->processFrame();
+  return reply && reply->isComplete() ? reply->image() : QImage();
 }
 
 }  // namespace app

@@ -22,6 +22,9 @@ namespace Qt3DCore {
 class QAspectEngine;
 class QEntity;
 }  // namespace Qt3DCore
+namespace Qt3DRender {
+class QRenderCaptureReply;
+}
 
 namespace app {
 
@@ -62,6 +65,11 @@ class SceneView {
   void render();
   /// The picture of the same frame; premultiplied where the background has alpha. Null if GL fails.
   [[nodiscard]] QImage capture();
+  /// The same in a row, for films: draws a picture and gives that of the call before, so that each is drawn once only.
+  /// Null at the first call, and if GL fails.
+  QImage captureNext();
+  /// The picture of the last captureNext().
+  [[nodiscard]] QImage captureLast();
 
  private:
   void build(QObject* surface);
@@ -75,6 +83,7 @@ class SceneView {
   ModelLook* look_ = nullptr;
   ModelEntity* model_ = nullptr;
   OverlayEntity* overlay_ = nullptr;
+  std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
   QSize size_{1280, 720};
   vmd::CameraState camera_;
   CameraMatrices matrices_;

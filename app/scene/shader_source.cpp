@@ -37,6 +37,10 @@ GpuLimits askDriver() {
     GLint bytes = 0;
     gl->glGetIntegerv(0x8A30 /* GL_MAX_UNIFORM_BLOCK_SIZE */, &bytes);
     limits.uniformBlockBytes = std::clamp(bytes, 16384, kMaxUniformBytes);
+    GLint side = 0, targetSide = 0;
+    gl->glGetIntegerv(GL_MAX_TEXTURE_SIZE, &side);
+    gl->glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &targetSide);
+    limits.textureSide = std::max(1024, std::min(side, targetSide));
     limits.storageBuffers = version >= qMakePair(4, 3);
     const auto text = [gl](GLenum name) {
       return QString::fromUtf8(reinterpret_cast<const char*>(gl->glGetString(name)));

@@ -23,6 +23,7 @@
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
+#include "app/ui/film_dialog.h"
 #include "app/ui/help.h"
 #include "app/ui/icons.h"
 #include "app/ui/ik_panel.h"
@@ -59,7 +60,8 @@ MainWindow::MainWindow(const WindowOptions& options)
       ik_(new IkPanel(this)),
       issues_(new IssuesPanel(this)),
       unmatched_(new UnmatchedPanel(this)),
-      comment_(new CommentPanel(this)) {
+      comment_(new CommentPanel(this)),
+      film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)) {
   makeLayout();
   makePanels();
   makeStatusBar();
@@ -284,6 +286,7 @@ void MainWindow::setFullScreen(bool full) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  film_->stop();
   setFullScreen(false);
   settings_.save(*this, actions_);
   QMainWindow::closeEvent(event);

@@ -23,6 +23,7 @@ namespace app {
 
 class CommentPanel;
 class FileLoader;
+class FilmDialog;
 class IkPanel;
 class IssuesPanel;
 class MessageBar;
@@ -66,6 +67,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
+  [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
   /// The message bar's line; empty when hidden.
   [[nodiscard]] QString message() const;
 
@@ -112,6 +114,7 @@ class MainWindow : public QMainWindow {
   IssuesPanel* issues_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
+  FilmDialog* film_;
   QDockWidget *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;

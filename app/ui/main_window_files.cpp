@@ -15,6 +15,7 @@
 
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
+#include "app/ui/film_dialog.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/issues_panel.h"
 #include "app/ui/main_window.h"
@@ -52,6 +53,11 @@ void MainWindow::connectFile() {
   connect(actions_.addMotion, &QAction::triggered, this, [this] { chooseAndOpen(true); });
   connect(actions_.recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
   connect(actions_.demo, &QAction::triggered, this, &MainWindow::openDemo);
+  connect(actions_.film, &QAction::triggered, this, [this] {
+    film_->show();
+    film_->raise();
+    film_->activateWindow();
+  });
   connect(actions_.removeMotions, &QAction::triggered, this, [this] {
     playback_->setPlaying(false);
     playback_->setMotions({});
@@ -164,6 +170,8 @@ void MainWindow::filesChanged() {
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
     action->setEnabled(session().lastFrame() > 0.0);
   }
+  actions_.film->setEnabled(model != nullptr);
+  film_->setLastFrame(static_cast<int>(session().lastFrame()));
   actions_.removeMotions->setEnabled(!motions.empty());
   actions_.closeAll->setEnabled(model != nullptr || !motions.empty());
   actions_.motionCamera->setEnabled(session().hasCamera());

@@ -42,7 +42,6 @@ void Playback::applyLook() {
   scene.setBackground(background_);
   scene.setGround(ground_);
   if (model_) scene.setModel(model_->model, *pictures3d_);
-  pictures3d_.reset();
 }
 
 void Playback::setModel(std::shared_ptr<const LoadedModel> model, std::shared_ptr<const ModelPictures> pictures) {
@@ -51,14 +50,13 @@ void Playback::setModel(std::shared_ptr<const LoadedModel> model, std::shared_pt
   marks_.clear();
   model_ = std::move(model);
   session_.setModel(model_);
+  pictures3d_ = std::move(pictures);
   if (SceneView* scene = view_.scene()) {
     if (model_) {
-      scene->setModel(model_->model, *pictures);
+      scene->setModel(model_->model, *pictures3d_);
     } else {
       scene->clearModel();
     }
-  } else {
-    pictures3d_ = std::move(pictures);
   }
   hover();
   emit ikModesChanged();
@@ -175,6 +173,21 @@ void Playback::setGravity(const base::Vec3& gravity) {
 void Playback::setBodies(bool shown) {
   bodies_ = shown;
   update();
+}
+
+FilmScene Playback::filmScene() const {
+  FilmScene scene;
+  scene.model = model_;
+  scene.pictures = pictures3d_;
+  scene.motions = session_.motions();
+  scene.chainModes = ikModes();
+  scene.physics = session_.physicsOn();
+  scene.gravity = session_.gravity();
+  scene.look.background = background_;
+  scene.look.ground = ground_;
+  scene.look.bones = bones_;
+  if (!followsMotionCamera()) scene.look.camera = mouse_.camera();
+  return scene;
 }
 
 void Playback::setBones(bool shown) {

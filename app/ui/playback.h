@@ -14,6 +14,7 @@
 #include "app/player/bone_overlay.h"
 #include "app/player/player_clock.h"
 #include "app/player/session.h"
+#include "app/render/film_maker.h"
 #include "app/scene/model_pictures.h"
 #include "app/ui/camera_controller.h"
 
@@ -77,6 +78,8 @@ class Playback : public QObject {
   [[nodiscard]] bool followsMotionCamera() const { return motionCamera_ && session_.hasCamera(); }
   [[nodiscard]] const vmd::CameraState& camera() const { return shownCamera_; }
 
+  /// What a film made now would show.
+  [[nodiscard]] FilmScene filmScene() const;
   [[nodiscard]] Session& session() { return session_; }
   [[nodiscard]] const Session& session() const { return session_; }
   [[nodiscard]] const PlayerClock& clock() const { return clock_; }
@@ -113,7 +116,7 @@ class Playback : public QObject {
   CameraController mouse_;  // its camera follows the motion's while that is shown
   QElapsedTimer timer_;
   std::shared_ptr<const LoadedModel> model_;
-  std::shared_ptr<const ModelPictures> pictures3d_;  // kept until the scene exists
+  std::shared_ptr<const ModelPictures> pictures3d_;  // kept for a scene that comes later, and for films
   const FrameOutput* frame_ = nullptr;
   vmd::CameraState shownCamera_;
   std::vector<IkMode> modesBeforeOff_;

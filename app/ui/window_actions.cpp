@@ -66,6 +66,8 @@ void WindowActions::makeFile(QMainWindow& window) {
   recent = menu->addMenu(tr("Open &Recent"));
   demo = add(menu, tr("Show the &Demo"));
   menu->addSeparator();
+  film = add(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
+  menu->addSeparator();
   removeMotions = add(menu, tr("&Remove Motions"));
   closeAll = add(menu, tr("&Close"), {QKeySequence::Close});
   menu->addSeparator();

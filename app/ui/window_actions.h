@@ -17,7 +17,7 @@ struct WindowActions {
   explicit WindowActions(QMainWindow& window);
 
   // File
-  QAction *open, *addMotion, *removeMotions, *demo, *closeAll, *quit;
+  QAction *open, *addMotion, *removeMotions, *demo, *film, *closeAll, *quit;
   QMenu* recent;
   // Play
   QAction *play, *first, *last, *stepBack, *stepForward, *loop, *slower, *faster, *normalSpeed, *playWhenOpened;

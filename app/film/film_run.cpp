@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/film/film_run.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/film/shrink.h"
+
+namespace app {
+namespace {
+
+double since(std::chrono::steady_clock::time_point start) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+std::string minutes(double seconds) {
+  const auto whole = static_cast<std::int64_t>(std::ceil(std::min(seconds, 1e9)));
+  if (whole >= 3600) return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
+  return fmt::format("{}:{:02}", whole / 60, whole % 60);
+}
+
+}  // namespace
+
+std::string describe(const FilmProgress& progress) {
+  const std::int64_t done = progress.drawn + progress.kept;
+  const std::int64_t percent = progress.total > 0 ? done * 100 / progress.total : 100;
+  std::string text = fmt::format("picture {} of {}, {} %", done, progress.total, percent);
+  const double rate = progress.picturesASecond();
+  if (rate <= 0.0) return text;
+  const double left = static_cast<double>(progress.total - done) / rate;
+  return text + fmt::format(", {:.1f} a second, {} left", rate, minutes(left));
+}
+
+FilmRun::FilmRun(PictureNumbers numbers, int picturesASecond, int samples, PictureSource& source, PictureWriter& writer)
+    : numbers_(numbers),
+      rate_(picturesASecond),
+      samples_(samples),
+      source_(source),
+      writer_(writer),
+      next_(numbers.first) {
+  progress_.total = numbers.count();
+  const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+  const int lanes = std::clamp(writer.lanes(), 1, cores);
+  most_ = static_cast<std::size_t>(lanes) + 2;
+  for (int i = 0; i < lanes; ++i) threads_.emplace_back([this] { write(); });
+}
+
+FilmRun::~FilmRun() { stop(false); }
+
+void FilmRun::stop(bool drain) {
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = true;
+    if (!drain) queue_.clear();
+  }
+  came_.notify_all();
+  for (auto& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+// The threads that write.
+void FilmRun::write() {
+  for (;;) {
+    std::unique_lock lock(mutex_);
+    came_.wait(lock, [this] { return !queue_.empty() || ending_; });
+    if (queue_.empty()) return;
+    const Waiting waiting = std::move(queue_.front());
+    queue_.pop_front();
+    const bool failed = error_.has_value();
+    lock.unlock();
+    went_.notify_all();
+    if (failed) continue;
+    const auto start = Clock::now();
+    const auto added = writer_.add(shrink(waiting.picture, samples_), waiting.number);
+    const double took = since(start);
+    lock.lock();
+    progress_.writeSeconds += took;
+    if (!added && !error_) error_ = added.error();
+  }
+}
+
+base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
+  const auto start = Clock::now();
+  std::unique_lock lock(mutex_);
+  went_.wait(lock, [this] { return queue_.size() < most_; });
+  progress_.waitSeconds += since(start);
+  if (error_) return tl::unexpected(*error_);
+  queue_.push_back({std::move(picture), number});
+  lock.unlock();
+  came_.notify_one();
+  return {};
+}
+
+bool FilmRun::ready() const {
+  const std::lock_guard lock(mutex_);
+  return queue_.size() < most_;
+}
+
+base::Result<bool> FilmRun::step() {
+  if (!began_) began_ = Clock::now();
+  if (next_ > numbers_.last) return false;
+  const std::int64_t number = next_++;
+  const double frame = frameOf(number, rate_);
+  if (writer_.has(number)) {
+    source_.pass(frame);
+    const std::lock_guard lock(mutex_);
+    ++progress_.kept;
+    return next_ <= numbers_.last;
+  }
+  const auto start = Clock::now();
+  auto before = source_.draw(frame);
+  const double took = since(start);
+  if (!before) return tl::unexpected(before.error());
+  {
+    const std::lock_guard lock(mutex_);
+    progress_.drawSeconds += took;
+    ++progress_.drawn;
+  }
+  const auto earlier = std::exchange(inFlight_, number);
+  if (*before && earlier) {
+    if (auto handed = hand(std::move(**before), *earlier); !handed) return tl::unexpected(handed.error());
+  }
+  return next_ <= numbers_.last;
+}
+
+base::Result<void> FilmRun::finish() {
+  if (inFlight_) {
+    auto last = source_.last();
+    if (!last) return tl::unexpected(last.error());
+    const auto number = *std::exchange(inFlight_, std::nullopt);
+    if (auto handed = hand(std::move(*last), number); !handed) return handed;
+  }
+  stop(true);
+  if (error_) return tl::unexpected(*error_);
+  auto finished = writer_.finish();
+  if (began_) progress_.seconds = since(*began_);
+  began_.reset();
+  return finished;
+}
+
+FilmProgress FilmRun::progress() const {
+  const std::lock_guard lock(mutex_);
+  FilmProgress copy = progress_;
+  if (began_) copy.seconds = since(*began_);
+  return copy;
+}
+
+}  // namespace app

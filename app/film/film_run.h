@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "app/film/frame_range.h"
+#include "app/film/picture.h"
+
+namespace app {
+
+/// What a film has come to, and where the time went.
+struct FilmProgress {
+  std::int64_t total = 0;     ///< pictures asked for
+  std::int64_t drawn = 0;     ///< pictures drawn by this run
+  std::int64_t kept = 0;      ///< pictures that were there already
+  double seconds = 0.0;       ///< since the first step
+  double drawSeconds = 0.0;   ///< in the source: pose, drawing, read-back
+  double waitSeconds = 0.0;   ///< waiting until writing catches up
+  double writeSeconds = 0.0;  ///< in the writer, of all its threads: averaging samples, encoding, the disk
+  [[nodiscard]] double picturesASecond() const { return seconds > 0.0 ? static_cast<double>(drawn) / seconds : 0.0; }
+};
+
+/// One line: `picture 120 of 600, 20 %, 11.2 a second, 0:43 left`.
+[[nodiscard]] std::string describe(const FilmProgress& progress);
+
+/// Makes a film, a picture a step: drawn by the caller's thread, encoded by others. The number of pictures between
+/// the two is bounded.
+class FilmRun {
+ public:
+  /// Source and writer must outlive it. `samples`: the source's pictures are this many times wider and higher.
+  FilmRun(PictureNumbers numbers, int picturesASecond, int samples, PictureSource& source, PictureWriter& writer);
+  ~FilmRun();  ///< stops at once; pictures on their way are lost
+  FilmRun(const FilmRun&) = delete;
+  FilmRun& operator=(const FilmRun&) = delete;
+
+  /// Draws the next picture; waits while writing lags behind. False when all are drawn. Errors: drawing's, writing's.
+  [[nodiscard]] base::Result<bool> step();
+  /// True when step() wouldn't wait.
+  [[nodiscard]] bool ready() const;
+  /// Writes what was drawn, and makes the file whole: at the end, or earlier to stop there.
+  [[nodiscard]] base::Result<void> finish();
+  [[nodiscard]] FilmProgress progress() const;
+
+ private:
+  struct Waiting {
+    Picture picture;
+    std::int64_t number;
+  };
+  using Clock = std::chrono::steady_clock;
+
+  void write();
+  base::Result<void> hand(Picture picture, std::int64_t number);
+  void stop(bool drain);
+
+  PictureNumbers numbers_;
+  int rate_, samples_;
+  PictureSource& source_;
+  PictureWriter& writer_;
+  std::int64_t next_;
+  std::optional<std::int64_t> inFlight_;  // drawn, but not yet given by the source
+  std::optional<Clock::time_point> began_;
+
+  mutable std::mutex mutex_;
+  std::condition_variable came_, went_;
+  std::deque<Waiting> queue_;
+  std::size_t most_;
+  bool ending_ = false;
+  std::optional<base::Error> error_;
+  FilmProgress progress_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace app

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/film/film_settings.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include <fmt/format.h>
+
+#include "app/film/picture_name.h"
+#include "app/film/png_sequence.h"
+#include "app/film/video_file.h"
+
+namespace app {
+namespace {
+
+constexpr int kMostGifPicturesASecond = 50;  // a picture lasts whole hundredths; viewers slow one of 1/100 s down
+
+tl::unexpected<base::Error> wrong(std::string detail) {
+  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
+}
+
+std::string ending(const std::filesystem::path& path) {
+  std::string text = path.extension().string();
+  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  return text;
+}
+
+base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
+  const bool subsampled = kind == FilmKind::Mp4 || kind == FilmKind::Webm;
+  if (subsampled && (settings.width % 2 != 0 || settings.height % 2 != 0))
+    return wrong(fmt::format("{}x{}: MP4 and WebM need an even width and height", settings.width, settings.height));
+  if (kind == FilmKind::Mp4 && settings.transparent)
+    return wrong("MP4 has no transparency; name_%05d.png, .webm and .gif have");
+  if (kind == FilmKind::Gif && settings.picturesASecond > kMostGifPicturesASecond)
+    return wrong(fmt::format("a GIF shows at most {} pictures a second", kMostGifPicturesASecond));
+  if (!settings.audio.empty() && !subsampled) return wrong("only .mp4 and .webm have sound");
+  if (settings.resume && kind != FilmKind::Pictures) return wrong("only a sequence of pictures can be resumed");
+  return {};
+}
+
+}  // namespace
+
+base::Result<FilmKind> filmKind(const std::filesystem::path& output) {
+  const std::string end = ending(output);
+  if (end == ".mp4") return FilmKind::Mp4;
+  if (end == ".webm") return FilmKind::Webm;
+  if (end == ".gif") return FilmKind::Gif;
+  if (end != ".png") return wrong(fmt::format("'{}' isn't name_%05d.png, .mp4, .webm or .gif", output.string()));
+  if (!PictureName::parse(output))
+    return wrong(fmt::format("'{}' needs one place for the number, as in name_%05d.png", output.string()));
+  return FilmKind::Pictures;
+}
+
+base::Result<void> check(const FilmSettings& settings) {
+  const auto kind = filmKind(settings.output);
+  if (!kind) return tl::unexpected(kind.error());
+  const auto within = [](int value, int most) { return value >= 1 && value <= most; };
+  if (!within(settings.width, kMostPictureSide) || !within(settings.height, kMostPictureSide))
+    return wrong(fmt::format("{}x{}: each side has 1 to {} pixels", settings.width, settings.height, kMostPictureSide));
+  if (!within(settings.picturesASecond, kMostPicturesASecond))
+    return wrong(fmt::format("{} pictures a second: 1 to {}", settings.picturesASecond, kMostPicturesASecond));
+  if (!within(settings.samples, kMostSamples))
+    return wrong(fmt::format("{} samples: 1 to {}", settings.samples, kMostSamples));
+  if (picturesOf(settings.frames, settings.picturesASecond).count() <= 0)
+    return wrong(fmt::format("no picture falls on frames {} to {} at {} a second", settings.frames.first,
+                             settings.frames.last, settings.picturesASecond));
+  return checkKind(settings, *kind);
+}
+
+base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings) {
+  const auto kind = filmKind(settings.output);
+  if (!kind) return tl::unexpected(kind.error());
+  if (*kind == FilmKind::Pictures) return PngSequence::open(settings);
+  return VideoFile::open(settings, *kind);
+}
+
+}  // namespace app

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "app/film/frame_range.h"
+#include "app/film/picture.h"
+
+namespace app {
+
+/// What a film is made as, by the ending of its name.
+enum class FilmKind { Pictures, Mp4, Webm, Gif };
+
+/// What makes a film, besides what is shown.
+struct FilmSettings {
+  FrameRange frames;
+  int picturesASecond = 30;        ///< 1 to kMostPicturesASecond
+  int width = 1280, height = 720;  ///< pixels of the film
+  int samples = 1;                 ///< drawn this many times wider and higher, then averaged; 1 to kMostSamples
+  bool transparent = false;        ///< keeps alpha
+  bool resume = false;             ///< keeps pictures that are there already
+  std::filesystem::path audio;     ///< its start is the motion's frame 0; empty: none
+  std::filesystem::path output;    ///< name_%05d.png, .mp4, .webm or .gif
+};
+
+inline constexpr int kMostPictureSide = 8192;  // pixels
+inline constexpr int kMostSamples = 8;
+
+/// Errors: BadArgument where the ending is of no kind we make, or a picture's name has no place for its number.
+[[nodiscard]] base::Result<FilmKind> filmKind(const std::filesystem::path& output);
+
+/// What contradicts what: an odd width for H.264, sound for pictures, alpha for MP4. Errors: BadArgument.
+[[nodiscard]] base::Result<void> check(const FilmSettings& settings);
+
+/// The writer for checked settings. Errors: CannotWrite where the file can't be made, CannotOpen or NotThisFormat of
+/// the sound file.
+[[nodiscard]] base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings);
+
+}  // namespace app

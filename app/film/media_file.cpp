@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/film/media_file.h"
+
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+namespace app {
+
+MediaFile::~MediaFile() {
+  if (container_ != nullptr) {
+    avio_closep(&container_->pb);
+    avformat_free_context(container_);
+  }
+  if (!part_.empty()) {
+    std::error_code ignored;
+    std::filesystem::remove(part_, ignored);
+  }
+}
+
+tl::unexpected<base::Error> MediaFile::failed(int code) const {
+  return libav::failure(base::ErrorCode::CannotWrite, path_, "can't be written: " + libav::reason(code));
+}
+
+base::Result<void> MediaFile::create(const std::filesystem::path& path, const char* format) {
+  path_ = path;
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
+  const bool present = std::filesystem::exists(status);
+  if (std::filesystem::is_directory(status)) return failed(AVERROR(EISDIR));
+  // Through a link to the file it means, so that the link stays a link.
+  if (present) path_ = std::filesystem::canonical(path, ignored);
+  auto target = path_;
+  if (!present || std::filesystem::is_regular_file(status)) {
+    target += fmt::format(".{}.part", getpid());
+  }
+  if (const int made = avformat_alloc_output_context2(&container_, nullptr, format, nullptr); made < 0)
+    return failed(made);
+  container_->flags |= AVFMT_FLAG_BITEXACT;  // no dates and no versions: the same film has the same bytes
+  if (const int opened = avio_open(&container_->pb, libav::url(target).c_str(), AVIO_FLAG_WRITE); opened < 0)
+    return failed(opened);
+  if (target != path_) part_ = target;
+  return {};
+}
+
+base::Result<void> MediaFile::begin() {
+  const int begun = avformat_write_header(container_, nullptr);
+  if (begun < 0) return failed(begun);
+  return {};
+}
+
+base::Result<void> MediaFile::write(AVPacket& packet, AVRational timeBase, const AVStream& stream) {
+  av_packet_rescale_ts(&packet, timeBase, stream.time_base);
+  packet.stream_index = stream.index;
+  const int written = av_interleaved_write_frame(container_, &packet);
+  if (written < 0) return failed(written);
+  return {};
+}
+
+base::Result<void> MediaFile::commit() {
+  int code = av_write_trailer(container_);
+  const int closed = avio_closep(&container_->pb);  // flushes, and tells of any write that failed
+  if (code >= 0 && closed < 0) code = closed;
+  if (code < 0) return failed(code);
+  if (part_.empty()) return {};
+  if (std::rename(part_.c_str(), path_.c_str()) != 0) return failed(AVERROR(errno));
+  part_.clear();
+  return {};
+}
+
+base::Result<void> encodeInto(MediaFile& file, AVCodecContext& encoder, const AVFrame* frame, const AVStream& stream) {
+  const libav::Packet packet(av_packet_alloc());
+  if (!packet) return file.failed(AVERROR(ENOMEM));
+  if (const int sent = avcodec_send_frame(&encoder, frame); sent < 0) return file.failed(sent);
+  for (;;) {
+    const int got = avcodec_receive_packet(&encoder, packet.get());
+    if (got == AVERROR(EAGAIN) || got == AVERROR_EOF) return {};
+    if (got < 0) return file.failed(got);
+    if (packet->duration == 0 && encoder.codec_type == AVMEDIA_TYPE_VIDEO) packet->duration = 1;
+    if (auto written = file.write(*packet, encoder.time_base, stream); !written) return written;
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/film/libav.h"
+
+namespace app {
+
+/// A media file being written: its container, under a name of its own until it's whole.
+class MediaFile {
+ public:
+  MediaFile() = default;
+  ~MediaFile();  ///< removes what wasn't committed
+  MediaFile(const MediaFile&) = delete;
+  MediaFile& operator=(const MediaFile&) = delete;
+
+  /// Makes the file; streams may then be added to container(). `format` as FFmpeg names it.
+  [[nodiscard]] base::Result<void> create(const std::filesystem::path& path, const char* format);
+  [[nodiscard]] AVFormatContext* container() const { return container_; }
+  /// Once all streams are there.
+  [[nodiscard]] base::Result<void> begin();
+  /// What an encoder gave, times in its own base.
+  [[nodiscard]] base::Result<void> write(AVPacket& packet, AVRational timeBase, const AVStream& stream);
+  /// Ends the file and gives it its name.
+  [[nodiscard]] base::Result<void> commit();
+  /// The error of a call of FFmpeg's that failed while writing this file.
+  [[nodiscard]] tl::unexpected<base::Error> failed(int code) const;
+
+ private:
+  AVFormatContext* container_ = nullptr;
+  std::filesystem::path path_, part_;  // part_ empty: no renaming
+};
+
+/// Takes all that an encoder has after a frame (null: the end) and writes it.
+[[nodiscard]] base::Result<void> encodeInto(MediaFile& file, AVCodecContext& encoder, const AVFrame* frame,
+                                            const AVStream& stream);
+
+}  // namespace app

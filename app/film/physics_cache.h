@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "app/film/frame_range.h"
+#include "pmx/base/math.h"
+
+namespace app {
+
+using Sha256 = std::array<std::uint8_t, 32>;
+
+/// SHA-256 of several pieces, as if they stood in one; a piece's length goes in before it.
+[[nodiscard]] Sha256 hashOf(std::span<const std::span<const std::byte>> pieces);
+
+/// What physics made of a bone in one picture.
+struct DrivenBone {
+  base::Transform model;   ///< model space, MMD's axes
+  std::uint8_t drive = 0;  ///< 0 not driven, 1 position and rotation, 2 rotation alone
+};
+
+inline constexpr std::uint8_t kLastDrive = 2;
+
+/// The bones that physics drives, for each picture of a film: simulated once, read by every range of it, so that
+/// ranges drawn apart have the same hair. Little endian:
+///
+///     offset  size
+///     0       16    "Odori physics 1\n"
+///     16      32    SHA-256 of the model file
+///     48      32    SHA-256 of the motions and of all else that moves bodies
+///     80      4     u32 pictures a second
+///     84      8     i64 number of the first picture (frame number * 30 / pictures a second)
+///     92      8     i64 number of the last picture, included
+///     100     4     u32 bones
+///     104     4 b   i32 bone index, rising
+///     …       29 b  for each picture, for each bone: f32 translation x y z, rotation x y z w; u8 drive
+struct PhysicsCache {
+  Sha256 model{}, motion{};
+  int picturesASecond = 30;
+  PictureNumbers pictures;
+  std::vector<std::int32_t> bones;  ///< indices, rising
+  std::vector<DrivenBone> driven;   ///< pictures.count() times bones.size()
+
+  /// The bones of a picture, as `bones` orders them; empty where the picture isn't in.
+  [[nodiscard]] std::span<const DrivenBone> at(std::int64_t number) const;
+  /// Why this cache is not one for the film asked for; none if it is.
+  [[nodiscard]] std::optional<std::string> mismatch(const Sha256& modelHash, const Sha256& motionHash, int rate,
+                                                    const PictureNumbers& wanted) const;
+};
+
+/// Errors: those of readFile(); NotThisFormat, Truncated, BadCount or BadValue with section, index and byte.
+[[nodiscard]] base::Result<PhysicsCache> readPhysicsCache(const std::filesystem::path& path);
+[[nodiscard]] base::Result<PhysicsCache> parsePhysicsCache(std::span<const std::byte> bytes);
+
+/// The file's bytes. `driven` must have the size that pictures and bones say.
+[[nodiscard]] std::vector<std::byte> physicsCacheBytes(const PhysicsCache& cache);
+
+}  // namespace app

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <vector>
+
+#include "app/film/picture.h"
+
+namespace app {
+
+/// A PNG file of 8 bits a channel: RGB, or RGBA with straight alpha. The same picture gives the same bytes.
+/// Errors: CannotWrite where encoding fails (no memory).
+[[nodiscard]] base::Result<std::vector<std::byte>> encodePng(const Picture& picture, bool alpha);
+
+/// True for a regular file with a PNG's signature, this size, and its end mark: what a finished run left.
+[[nodiscard]] bool isWholePng(const std::filesystem::path& path, int width, int height);
+
+}  // namespace app

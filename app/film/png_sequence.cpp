@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/film/png_sequence.h"
+
+#include <cerrno>
+#include <cstring>
+#include <span>
+#include <utility>
+
+#include <unistd.h>
+
+#include "app/film/png.h"
+#include "pmx/base/file.h"
+
+namespace app {
+namespace {
+
+constexpr int kMostLanes = 16;
+
+tl::unexpected<base::Error> cannotWrite(const std::filesystem::path& path, int code) {
+  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite,
+                                    path.string(),
+                                    {},
+                                    -1,
+                                    -1,
+                                    std::string("can't be written: ") + std::strerror(code)});
+}
+
+}  // namespace
+
+PngSequence::PngSequence(PictureName name, const FilmSettings& settings)
+    : name_(std::move(name)),
+      width_(settings.width),
+      height_(settings.height),
+      alpha_(settings.transparent),
+      resume_(settings.resume) {}
+
+base::Result<std::unique_ptr<PictureWriter>> PngSequence::open(const FilmSettings& settings) {
+  auto name = PictureName::parse(settings.output);
+  if (!name) return cannotWrite(settings.output, EINVAL);
+  // Asked now, so that it isn't the first picture that finds out.
+  std::error_code failed;
+  const auto folder = name->folder();
+  if (!std::filesystem::exists(folder, failed)) return cannotWrite(folder, ENOENT);
+  if (!std::filesystem::is_directory(folder, failed)) return cannotWrite(folder, ENOTDIR);
+  if (access(folder.c_str(), W_OK | X_OK) != 0) return cannotWrite(folder, errno);
+  return std::unique_ptr<PictureWriter>(new PngSequence(std::move(*name), settings));
+}
+
+int PngSequence::lanes() const { return kMostLanes; }
+
+bool PngSequence::has(std::int64_t number) const { return resume_ && isWholePng(name_.path(number), width_, height_); }
+
+base::Result<void> PngSequence::add(const Picture& picture, std::int64_t number) {
+  const auto path = name_.path(number);
+  const auto png = encodePng(picture, alpha_);
+  if (!png) return tl::unexpected(png.error());
+  return base::writeFile(path, *png);
+}
+
+}  // namespace app

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/film/film_settings.h"
+#include "app/film/picture_name.h"
+
+namespace app {
+
+/// Numbered PNG files; each appears whole under its name or not at all.
+class PngSequence final : public PictureWriter {
+ public:
+  /// Errors: CannotWrite where the folder isn't there or takes no files.
+  [[nodiscard]] static base::Result<std::unique_ptr<PictureWriter>> open(const FilmSettings& settings);
+
+  [[nodiscard]] int lanes() const override;
+  [[nodiscard]] bool has(std::int64_t number) const override;
+  [[nodiscard]] base::Result<void> add(const Picture& picture, std::int64_t number) override;
+  [[nodiscard]] base::Result<void> finish() override { return {}; }
+
+ private:
+  PngSequence(PictureName name, const FilmSettings& settings);
+
+  PictureName name_;
+  int width_, height_;
+  bool alpha_, resume_;
+};
+
+}  // namespace app

@@ -1,0 +1,156 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/render/film_maker.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/film/png.h"
+#include "app/film/shrink.h"
+#include "app/render/film_physics.h"
+#include "app/scene/shader_source.h"
+#include "pmx/base/file.h"
+
+namespace app {
+namespace {
+
+constexpr double kRestFrames = 30.0;   // before frame 0, as the command line has it
+constexpr double kPlayedATurn = 30.0;  // frames played without drawing between two turns of the window
+constexpr int kTurnWhileWaiting = 5;   // milliseconds until writing is asked again whether it has caught up
+
+FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
+  FilmLook look = scene.look;
+  look.width = settings.width;
+  look.height = settings.height;
+  look.samples = settings.samples;
+  if (settings.transparent) {
+    look.background = Qt::transparent;
+    look.ground = false;
+  }
+  return look;
+}
+
+void fill(Session& session, const FilmScene& scene) {
+  session.setModel(scene.model);
+  for (const auto& motion : scene.motions) session.addMotion(motion);
+  for (std::size_t i = 0; i < scene.chainModes.size(); ++i) session.setChainMode(i, scene.chainModes[i]);
+  if (!scene.physics) return;
+  session.setGravity(scene.gravity);
+  session.setPhysics(true);
+  startFilmPhysics(session, kRestFrames);
+}
+
+base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
+  if (scene.model && scene.pictures) return ScenePictures::check(look);
+  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, "there is no model to show"});
+}
+
+}  // namespace
+
+struct FilmMaker::Work {
+  Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened)
+      : writer(std::move(opened)) {
+    fill(session, scene);
+    firstFrame = frameOf(picturesOf(settings.frames, settings.picturesASecond).first, settings.picturesASecond);
+    pictures = std::make_unique<ScenePictures>(session, *scene.pictures, lookOf(scene, settings));
+    run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
+                                    settings.samples, *pictures, *writer);
+  }
+  /// Brings physics a little nearer to the first picture; false when it's there.
+  bool playTowards(double frame) {
+    if (played >= frame || session.physics() == nullptr) return false;
+    played = std::min(played + kPlayedATurn, frame);
+    pictures->pass(played);
+    return true;
+  }
+  double firstFrame = 0.0, played = 0.0;
+  // In this order, so that each outlives what uses it.
+  Session session;
+  std::unique_ptr<PictureWriter> writer;
+  std::unique_ptr<ScenePictures> pictures;
+  std::unique_ptr<FilmRun> run;
+};
+
+FilmMaker::FilmMaker(QObject* parent) : QObject(parent) {
+  turn_.setSingleShot(true);
+  connect(&turn_, &QTimer::timeout, this, &FilmMaker::step);
+}
+
+FilmMaker::~FilmMaker() {
+  blockSignals(true);
+  stop();
+}
+
+base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& settings) {
+  if (auto checked = check(settings); !checked) return checked;
+  if (auto checked = checkScene(scene, lookOf(scene, settings)); !checked) return checked;
+  auto writer = openWriter(settings);
+  if (!writer) return tl::unexpected(writer.error());
+  stop();
+  work_ = std::make_unique<Work>(scene, settings, std::move(*writer));
+  turn_.start(0);
+  return {};
+}
+
+base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSettings& settings, double frame) {
+  const FilmLook look = lookOf(scene, settings);
+  if (auto checked = checkScene(scene, look); !checked) return checked;
+  Session session;
+  fill(session, scene);
+  ScenePictures pictures(session, *scene.pictures, look);
+  if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
+  const auto picture = pictures.last();
+  if (!picture) return tl::unexpected(picture.error());
+  const auto png = encodePng(shrink(*picture, settings.samples), settings.transparent);
+  if (!png) return tl::unexpected(png.error());
+  return base::writeFile(settings.output, *png);
+}
+
+void FilmMaker::step() {
+  if (!work_) return;
+  if (work_->playTowards(work_->firstFrame)) {
+    turn_.start(0);
+    return;
+  }
+  if (!work_->run->ready()) {
+    turn_.start(kTurnWhileWaiting);
+    return;
+  }
+  const auto more = work_->run->step();
+  if (!more) {
+    fail(more.error());
+    return;
+  }
+  emit progressed(work_->run->progress());
+  if (!work_) return;  // stopped by who heard of it
+  if (*more) {
+    turn_.start(0);
+  } else {
+    end();
+  }
+}
+
+void FilmMaker::stop() {
+  if (!work_) return;
+  turn_.stop();
+  const FilmProgress progress = work_->run->progress();
+  if (progress.drawn + progress.kept > 0) {
+    end();
+  } else {
+    const auto abandoned = std::exchange(work_, nullptr);
+    emit finished(progress, tr("Stopped before the first picture"));
+  }
+}
+
+void FilmMaker::end() {
+  const auto work = std::exchange(work_, nullptr);
+  const auto done = work->run->finish();
+  emit finished(work->run->progress(), done ? QString() : QString::fromStdString(base::describe(done.error())));
+}
+
+void FilmMaker::fail(const base::Error& error) {
+  const auto work = std::exchange(work_, nullptr);
+  emit finished(work->run->progress(), QString::fromStdString(base::describe(error)));
+}
+
+}  // namespace app

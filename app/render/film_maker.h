@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include <QObject>
+#include <QTimer>
+
+#include "app/film/film_run.h"
+#include "app/film/film_settings.h"
+#include "app/render/scene_pictures.h"
+
+namespace app {
+
+/// What a film shows: a model with its motions and switches as they were when it began.
+struct FilmScene {
+  std::shared_ptr<const LoadedModel> model;
+  std::shared_ptr<const ModelPictures> pictures;
+  std::vector<std::shared_ptr<const LoadedMotion>> motions;
+  std::vector<IkMode> chainModes;  ///< per chain
+  bool physics = false;
+  base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
+  FilmLook look;                           ///< its size and samples come from the film's settings
+};
+
+/// Makes films beside a running event loop: a picture at each turn, so that windows go on in between.
+class FilmMaker : public QObject {
+  Q_OBJECT
+ public:
+  explicit FilmMaker(QObject* parent = nullptr);
+  /// Stops as stop() does.
+  ~FilmMaker() override;
+
+  /// Begins a film. Errors: of the settings, of opening the file, of OpenGL; nothing runs then.
+  [[nodiscard]] base::Result<void> start(const FilmScene& scene, const FilmSettings& settings);
+  /// One frame as PNG, at once. The settings' frames and rate aren't used.
+  [[nodiscard]] base::Result<void> writeStill(const FilmScene& scene, const FilmSettings& settings, double frame);
+  /// Ends the film where it is; the file is whole and holds what was drawn. Emits finished().
+  void stop();
+  [[nodiscard]] bool running() const { return work_ != nullptr; }
+
+ signals:
+  void progressed(const app::FilmProgress& progress);
+  /// `error` is empty when the file is whole.
+  void finished(const app::FilmProgress& progress, const QString& error);
+
+ private:
+  struct Work;
+  void step();
+  void end();
+  void fail(const base::Error& error);
+
+  std::unique_ptr<Work> work_;
+  QTimer turn_;
+};
+
+}  // namespace app

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/render/film_physics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/film/physics_cache.h"
+#include "pmx/base/file.h"
+
+namespace app {
+namespace {
+
+constexpr std::int64_t kMostBytes = std::int64_t{1} << 31;  // what base::readFile() takes
+constexpr std::int64_t kBytesEach = 29;                     // of a bone in a picture
+
+tl::unexpected<base::Error> wrong(const std::filesystem::path& path, std::string detail) {
+  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, path.string(), {}, -1, -1, std::move(detail)});
+}
+
+base::Result<Sha256> hashOfFile(const std::filesystem::path& path) {
+  const auto bytes = base::readFile(path);
+  if (!bytes) return tl::unexpected(bytes.error());
+  const std::span<const std::byte> pieces[] = {*bytes};
+  return hashOf(pieces);
+}
+
+/// The motions that move the model, and the switches; cameras and lights don't count.
+base::Result<Sha256> hashOfMotions(const Session& session, const std::string& switches) {
+  std::vector<Sha256> hashes;
+  for (const auto& motion : session.motions()) {
+    if (!motion->motion.movesModel()) continue;
+    const auto hash = hashOfFile(motion->path);
+    if (!hash) return tl::unexpected(hash.error());
+    hashes.push_back(*hash);
+  }
+  const std::span<const std::byte> pieces[] = {std::as_bytes(std::span(hashes)), std::as_bytes(std::span(switches))};
+  return hashOf(pieces);
+}
+
+/// Plays all pictures from frame 0 and keeps what physics did to bones.
+void play(Session& session, PhysicsCache& cache) {
+  const auto mayBeDriven = session.physics()->world().mayBeDriven();
+  for (std::size_t bone = 0; bone < mayBeDriven.size(); ++bone) {
+    if (mayBeDriven[bone] != 0) cache.bones.push_back(static_cast<std::int32_t>(bone));
+  }
+  cache.driven.reserve(static_cast<std::size_t>(cache.pictures.count()) * cache.bones.size());
+  for (std::int64_t number = cache.pictures.first; number <= cache.pictures.last; ++number) {
+    static_cast<void>(session.evaluate(frameOf(number, cache.picturesASecond)));
+    const ik::DrivenBones& driven = session.physics()->driven();
+    for (const std::int32_t index : cache.bones) {
+      const auto bone = static_cast<std::size_t>(index);
+      const bool free = driven.drives[bone] == ik::Drive::Free;  // no transform then
+      cache.driven.push_back(
+          {free ? base::Transform{} : driven.models[bone], static_cast<std::uint8_t>(driven.drives[bone])});
+    }
+  }
+}
+
+base::Result<PhysicsCache> makeCache(Session& session, const FilmSettings& film, const PictureNumbers& wanted,
+                                     const std::filesystem::path& path, PhysicsCache cache) {
+  const auto whole = picturesOf({0, static_cast<std::int64_t>(std::ceil(session.lastFrame()))}, film.picturesASecond);
+  cache.picturesASecond = film.picturesASecond;
+  cache.pictures = {0, std::max(whole.last, wanted.last)};
+  const auto bones = session.physics()->world().mayBeDriven();
+  const auto driven = static_cast<std::int64_t>(std::ranges::count_if(bones, [](auto may) { return may != 0; }));
+  if (cache.pictures.count() * std::max<std::int64_t>(driven, 1) > (kMostBytes - 4096) / kBytesEach - driven)
+    return wrong(path, fmt::format("{} pictures of {} bones are more than 2 GiB", cache.pictures.count(), driven));
+  play(session, cache);
+  if (auto written = base::writeFile(path, physicsCacheBytes(cache)); !written) return tl::unexpected(written.error());
+  return cache;
+}
+
+void replay(Session& session, PhysicsCache cache) {
+  const auto held = std::make_shared<const PhysicsCache>(std::move(cache));
+  session.physics()->setReplay([held](double frame, ik::DrivenBones& driven) {
+    const auto bones = held->at(std::llround(frame * held->picturesASecond / 30.0));
+    for (std::size_t i = 0; i < bones.size(); ++i) {
+      const auto bone = static_cast<std::size_t>(held->bones[i]);
+      driven.drives[bone] = static_cast<ik::Drive>(bones[i].drive);
+      driven.models[bone] = bones[i].model;
+    }
+  });
+}
+
+}  // namespace
+
+static_assert(static_cast<std::uint8_t>(ik::Drive::Free) == 0 && static_cast<std::uint8_t>(ik::Drive::Whole) == 1 &&
+                  static_cast<std::uint8_t>(ik::Drive::Rotation) == kLastDrive,
+              "the numbers of the file");
+
+void startFilmPhysics(Session& session, double restFrames) {
+  PhysicsPacing pacing;
+  pacing.longestRunFrames = std::numeric_limits<double>::infinity();
+  session.setPhysicsPacing(pacing);
+  session.startPhysics(0.0, restFrames);
+}
+
+base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, const std::filesystem::path& path,
+                                   const std::string& switches) {
+  if (session.physics() == nullptr) return {};
+  const auto model = hashOfFile(session.model()->path);
+  if (!model) return tl::unexpected(model.error());
+  const auto motion = hashOfMotions(session, switches);
+  if (!motion) return tl::unexpected(motion.error());
+  const auto wanted = picturesOf(film.frames, film.picturesASecond);
+  std::error_code failed;
+  if (!std::filesystem::exists(path, failed)) {
+    PhysicsCache empty;
+    empty.model = *model;
+    empty.motion = *motion;
+    auto made = makeCache(session, film, wanted, path, std::move(empty));
+    if (!made) return tl::unexpected(made.error());
+    replay(session, std::move(*made));
+    return {};
+  }
+  auto cache = readPhysicsCache(path);
+  if (!cache) return tl::unexpected(cache.error());
+  if (const auto why = cache->mismatch(*model, *motion, film.picturesASecond, wanted))
+    return wrong(path, *why + "; remove it to have it made anew");
+  if (!cache->bones.empty() && static_cast<std::size_t>(cache->bones.back()) >= session.model()->model.bones.size())
+    return wrong(path, "names a bone that the model hasn't");
+  replay(session, std::move(*cache));
+  return {};
+}
+
+}  // namespace app

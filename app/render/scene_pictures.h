@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QColor>
+#include <QImage>
+
+#include "app/film/picture.h"
+#include "app/player/session.h"
+#include "app/scene/model_pictures.h"
+#include "app/scene/scene_view.h"
+
+namespace app {
+
+/// How a film shows the scene.
+struct FilmLook {
+  int width = 1280, height = 720;  ///< pixels of the film
+  int samples = 1;                 ///< drawn this many times wider and higher
+  QColor background{Qt::white};    ///< with alpha where the film has it
+  bool ground = true, bones = false;
+  std::optional<vmd::CameraState> camera;  ///< instead of the motion's
+};
+
+/// The pictures of a session, drawn off screen. Lives on the thread of the QGuiApplication.
+class ScenePictures final : public PictureSource {
+ public:
+  /// The session needs a model, stays the caller's, and must outlive this.
+  ScenePictures(Session& session, const ModelPictures& pictures, const FilmLook& look);
+
+  [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
+  [[nodiscard]] base::Result<Picture> last() override;
+  void pass(double frame) override;
+
+  /// What it draws is `samples` times the film's size: errors (BadArgument) where the driver can't hold that.
+  [[nodiscard]] static base::Result<void> check(const FilmLook& look);
+
+ private:
+  void show(double frame);
+  void drawOverlay(const FrameOutput& frame);
+
+  Session& session_;
+  FilmLook look_;
+  SceneView view_;
+  std::vector<OverlayVertex> overlay_;
+  bool waiting_ = false;  // a picture is drawn that wasn't given yet
+};
+
+/// The same pixels as a film takes them; shares them where the layout allows.
+[[nodiscard]] Picture toPicture(QImage image);
+
+}  // namespace app

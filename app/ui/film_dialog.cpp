@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/film_dialog.h"
+
+#include <array>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStandardPaths>
+
+#include "app/ui/text.h"
+
+namespace app {
+namespace {
+
+struct KindText {
+  const char* name;
+  const char* file;  // what the file is called, or how its name ends
+};
+
+constexpr std::array kKinds{
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"), ".png"},
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Sequence of pictures (PNG)"), "_%05d.png"},
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Film (MP4)"), ".mp4"},
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Film (WebM)"), ".webm"},
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Moving picture (GIF)"), ".gif"},
+};
+
+QSpinBox* number(int from, int to, int value, QWidget* parent) {
+  auto* box = new QSpinBox(parent);
+  box->setRange(from, to);
+  box->setValue(value);
+  return box;
+}
+
+QWidget* row(std::initializer_list<QWidget*> parts, QWidget* parent) {
+  auto* line = new QWidget(parent);
+  auto* layout = new QHBoxLayout(line);
+  layout->setContentsMargins(0, 0, 0, 0);
+  for (QWidget* part : parts) layout->addWidget(part, qobject_cast<QLineEdit*>(part) != nullptr ? 1 : 0);
+  if (qobject_cast<QLineEdit*>(*parts.begin()) == nullptr) layout->addStretch(1);
+  return line;
+}
+
+QString withoutEnding(QString name) {
+  for (const KindText& each : kKinds) {
+    const QString end = QLatin1String(each.file);
+    if (end.startsWith(u'_') && name.endsWith(end)) return name.chopped(end.size());
+  }
+  const QFileInfo info(name);
+  return info.suffix().isEmpty() ? name : name.chopped(info.suffix().size() + 1);
+}
+
+}  // namespace
+
+FilmDialog::FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent)
+    : QDialog(parent), scene_(std::move(scene)), frame_(std::move(frame)), fields_(new QWidget(this)) {
+  setWindowTitle(tr("Make a Picture or Film"));
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(fields_);
+  makeFields();
+  makeButtons();
+  connect(&maker_, &FilmMaker::progressed, this, &FilmDialog::showProgress);
+  connect(&maker_, &FilmMaker::finished, this, &FilmDialog::ended);
+  kind->setCurrentIndex(static_cast<int>(Kind::Mp4));
+  kindChanged();
+  setRunning(false);
+}
+
+void FilmDialog::makeFields() {
+  auto* form = new QFormLayout(fields_);
+  form->setContentsMargins(0, 0, 0, 0);
+  kind = new QComboBox(fields_);
+  for (const KindText& each : kKinds) kind->addItem(tr(each.name));
+  const QString folder = QStandardPaths::writableLocation(QStandardPaths::MoviesLocation);
+  file = new QLineEdit(QDir(QDir(folder).exists() ? folder : QDir::homePath()).filePath(QStringLiteral("odori.mp4")),
+                       fields_);
+  file->setMinimumWidth(360);
+  auto* fileButton = new QPushButton(tr("Choose…"), fields_);
+  width = number(1, kMostPictureSide, 1280, fields_);
+  height = number(1, kMostPictureSide, 720, fields_);
+  picturesASecond = number(1, kMostPicturesASecond, 30, fields_);
+  samples = number(1, kMostSamples, 1, fields_);
+  samples->setToolTip(tr("Draws this many times wider and higher, then averages: smoother, and slower"));
+  first = number(0, static_cast<int>(kMostFrames), 0, fields_);
+  last = number(0, static_cast<int>(kMostFrames), 0, fields_);
+  transparent = new QCheckBox(tr("Nothing behind the model"), fields_);
+  resume = new QCheckBox(tr("Keep the pictures that are there"), fields_);
+  audio = new QLineEdit(fields_);
+  audio->setPlaceholderText(tr("None"));
+  audioButton_ = new QPushButton(tr("Choose…"), fields_);
+  form->addRow(tr("&Kind:"), kind);
+  form->addRow(tr("&File:"), row({file, fileButton}, fields_));
+  form->addRow(tr("&Size:"), row({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_));
+  form->addRow(tr("Su&persampling:"), row({samples}, fields_));
+  form->addRow(tr("F&rames:"), row({first, new QLabel(tr("to"), fields_), last}, fields_));
+  form->addRow(tr("Pictures a se&cond:"), row({picturesASecond}, fields_));
+  form->addRow(tr("S&ound:"), row({audio, audioButton_}, fields_));
+  form->addRow(QString(), transparent);
+  form->addRow(QString(), resume);
+  connect(kind, &QComboBox::currentIndexChanged, this, &FilmDialog::kindChanged);
+  connect(fileButton, &QPushButton::clicked, this, &FilmDialog::chooseFile);
+  connect(audioButton_, &QPushButton::clicked, this, &FilmDialog::chooseAudio);
+}
+
+void FilmDialog::makeButtons() {
+  message = new QLabel(this);
+  message->setWordWrap(true);
+  message->setTextFormat(Qt::PlainText);
+  message->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  progress = new QProgressBar(this);
+  progress->setFormat(QStringLiteral("%v / %m"));
+  startButton = new QPushButton(tr("&Make"), this);
+  startButton->setDefault(true);
+  stopButton = new QPushButton(tr("S&top"), this);
+  stopButton->setToolTip(tr("The file then holds what was made so far"));
+  auto* close = new QPushButton(tr("Close"), this);
+  auto* buttons = new QHBoxLayout;
+  buttons->addStretch(1);
+  for (QPushButton* button : {startButton, stopButton, close}) buttons->addWidget(button);
+  auto* column = static_cast<QVBoxLayout*>(layout());
+  column->addWidget(progress);
+  column->addWidget(message);
+  column->addLayout(buttons);
+  connect(startButton, &QPushButton::clicked, this, &FilmDialog::start);
+  connect(stopButton, &QPushButton::clicked, this, &FilmDialog::stop);
+  connect(close, &QPushButton::clicked, this, &FilmDialog::reject);
+}
+
+FilmDialog::Kind FilmDialog::chosenKind() const { return static_cast<Kind>(kind->currentIndex()); }
+
+void FilmDialog::kindChanged() {
+  const Kind now = chosenKind();
+  const bool still = now == Kind::Still, sound = now == Kind::Mp4 || now == Kind::Webm;
+  file->setText(withoutEnding(file->text()) + QLatin1String(kKinds[static_cast<std::size_t>(now)].file));
+  for (QWidget* each :
+       {static_cast<QWidget*>(first), static_cast<QWidget*>(last), static_cast<QWidget*>(picturesASecond)})
+    each->setEnabled(!still);
+  audio->setEnabled(sound);
+  audioButton_->setEnabled(sound);
+  transparent->setEnabled(now != Kind::Mp4);
+  resume->setEnabled(now == Kind::Pictures);
+}
+
+void FilmDialog::setLastFrame(int frame) {
+  if (last->value() == knownLast_) last->setValue(frame);
+  knownLast_ = frame;
+}
+
+void FilmDialog::chooseFile() {
+  const QString chosen = QFileDialog::getSaveFileName(this, tr("Picture or Film"), file->text(), QString(), nullptr,
+                                                      QFileDialog::DontConfirmOverwrite);
+  if (chosen.isEmpty()) return;
+  file->setText(chosen);
+  // The name's own ending may say another kind.
+  for (std::size_t i = kKinds.size(); i-- > 0;) {
+    if (!chosen.endsWith(QLatin1String(kKinds[i].file), Qt::CaseInsensitive)) continue;
+    if (i != static_cast<std::size_t>(Kind::Still) || chosenKind() != Kind::Pictures)
+      kind->setCurrentIndex(static_cast<int>(i));
+  }
+  kindChanged();
+}
+
+void FilmDialog::chooseAudio() {
+  const QString chosen =
+      QFileDialog::getOpenFileName(this, tr("Sound"), audio->text(),
+                                   tr("Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)"));
+  if (!chosen.isEmpty()) audio->setText(chosen);
+}
+
+FilmSettings FilmDialog::settings() const {
+  FilmSettings film;
+  film.output = toPath(file->text());
+  film.width = width->value();
+  film.height = height->value();
+  film.samples = samples->value();
+  film.frames = {first->value(), last->value()};
+  film.picturesASecond = picturesASecond->value();
+  film.transparent = transparent->isEnabled() && transparent->isChecked();
+  film.resume = resume->isEnabled() && resume->isChecked();
+  if (audio->isEnabled()) film.audio = toPath(audio->text());
+  return film;
+}
+
+void FilmDialog::start() {
+  const FilmSettings film = settings();
+  message->clear();
+  if (first->value() > last->value()) {
+    message->setText(tr("The first frame comes after the last"));
+    return;
+  }
+  std::error_code failed;
+  if (asking_ && std::filesystem::exists(film.output, failed) &&
+      QMessageBox::question(this, windowTitle(), tr("%1 exists. Replace it?").arg(shownName(film.output))) !=
+          QMessageBox::Yes)
+    return;
+  if (chosenKind() == Kind::Still) {
+    const auto written = maker_.writeStill(scene_(), film, frame_());
+    ended({1, written ? 1 : 0}, written ? QString() : QString::fromStdString(base::describe(written.error())));
+    return;
+  }
+  if (const auto started = maker_.start(scene_(), film); !started) {
+    ended({}, QString::fromStdString(base::describe(started.error())));
+    return;
+  }
+  setRunning(true);
+}
+
+void FilmDialog::setRunning(bool running) {
+  fields_->setEnabled(!running);
+  startButton->setEnabled(!running);
+  stopButton->setEnabled(running);
+  if (!running) return;
+  progress->setRange(0, 0);
+}
+
+void FilmDialog::showProgress(const FilmProgress& now) {
+  progress->setRange(0, static_cast<int>(now.total));
+  progress->setValue(static_cast<int>(now.drawn + now.kept));
+  message->setText(QString::fromStdString(describe(now)));
+}
+
+void FilmDialog::ended(const FilmProgress& now, const QString& error) {
+  setRunning(false);
+  progress->setRange(0, std::max(1, static_cast<int>(now.total)));
+  progress->setValue(static_cast<int>(now.drawn + now.kept));
+  const qint64 made = now.drawn + now.kept;
+  if (!error.isEmpty()) {
+    message->setText(oneLine(error.toStdString()));
+  } else if (made < now.total) {
+    message->setText(
+        tr("Stopped: %1 holds %2 of %3 pictures").arg(shownName(settings().output)).arg(made).arg(now.total));
+  } else {
+    message->setText(tr("%1 is done").arg(shownName(settings().output)));
+  }
+  emit finished(error);
+}
+
+void FilmDialog::reject() {
+  stop();
+  QDialog::reject();
+}
+
+}  // namespace app

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+#include <QDialog>
+
+#include "app/render/film_maker.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace app {
+
+/// Asks for a still, a sequence or a film, and makes it while the window goes on.
+class FilmDialog : public QDialog {
+  Q_OBJECT
+ public:
+  enum class Kind { Still, Pictures, Mp4, Webm, Gif };
+  using SceneMaker = std::function<FilmScene()>;  ///< what the window shows now
+  using FrameTeller = std::function<double()>;    ///< the frame it shows now
+
+  FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent);
+
+  /// The frames there are; takes them over unless the user chose others.
+  void setLastFrame(int frame);
+  /// Stops what is being made; the file is whole then.
+  void stop() { maker_.stop(); }
+  /// Files are replaced without asking.
+  void setAsking(bool ask) { asking_ = ask; }
+  [[nodiscard]] bool running() const { return maker_.running(); }
+
+  // The fields, as people find them.
+  QComboBox* kind;
+  QLineEdit *file, *audio;
+  QSpinBox *width, *height, *picturesASecond, *samples, *first, *last;
+  QCheckBox *transparent, *resume;
+  QPushButton *startButton, *stopButton;
+  QLabel* message;
+  QProgressBar* progress;
+
+  void reject() override;  ///< stops, then closes
+
+ signals:
+  void finished(const QString& error);
+
+ private:
+  void makeFields();
+  void makeButtons();
+  void kindChanged();
+  void chooseFile();
+  void chooseAudio();
+  void start();
+  void showProgress(const FilmProgress& now);
+  void ended(const FilmProgress& now, const QString& error);
+  void setRunning(bool running);
+  [[nodiscard]] Kind chosenKind() const;
+  [[nodiscard]] FilmSettings settings() const;
+
+  SceneMaker scene_;
+  FrameTeller frame_;
+  FilmMaker maker_;
+  QWidget* fields_;
+  QPushButton* audioButton_ = nullptr;
+  int knownLast_ = 0;
+  bool asking_ = true;
+};
+
+}  // namespace app

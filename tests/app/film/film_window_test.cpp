@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// The window's dialog: a still, a sequence, a film, while the window goes on.
+#include "app/ui/film_dialog.h"
+
+#include <fstream>
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QtTest>
+
+#include "app/ui/text.h"
+#include "tests/app/film/media_probe.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::FilmDialog;
+using support::waitFor;
+
+class FilmWindow : public support::WindowTest {
+ protected:
+  /// The dialog, with the dancer open, set to a small film.
+  FilmDialog& dialog(FilmDialog::Kind kind, const char* name, int first, int last) {
+    open({model, dance});
+    press(Qt::Key_E, Qt::ControlModifier);
+    FilmDialog& film = window->filmDialog();
+    EXPECT_TRUE(film.isVisible());
+    film.setAsking(false);
+    film.kind->setCurrentIndex(static_cast<int>(kind));
+    film.file->setText(app::shownPath(made / name));
+    film.width->setValue(160);
+    film.height->setValue(120);
+    film.first->setValue(first);
+    film.last->setValue(last);
+    return film;
+  }
+  void waitUntilDone(FilmDialog& film) {
+    ASSERT_TRUE(waitFor([&] { return !film.running(); }, 60.0));
+  }
+  support::TestFolder made;
+};
+
+TEST_F(FilmWindow, KnowsTheMotionsFramesAndNeedsAModel) {
+  EXPECT_FALSE(window->commands().film->isEnabled());
+  open({model, dance});
+  EXPECT_TRUE(window->commands().film->isEnabled());
+  EXPECT_EQ(window->filmDialog().last->value(), 300);
+}
+
+TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.png", 0, 0);
+  film.width->setValue(view().width());
+  film.height->setValue(view().height());
+  pauseAt(10);
+  const QImage shown = picture();
+  film.startButton->click();
+  EXPECT_EQ(film.message->text(), "still.png is done");
+  const QImage still(app::shownPath(made / "still.png"));
+  ASSERT_EQ(still.size(), shown.size());
+  // The window's samples and those off screen may lie apart a little at edges.
+  EXPECT_LT(support::differingPixels(shown, still, 16), still.width() * still.height() / 200);
+  playback().showView(app::StandardView::Right);
+  settle();
+  const QImage turned = picture();
+  film.startButton->click();
+  EXPECT_LT(support::differingPixels(turned, QImage(app::shownPath(made / "still.png")), 16),
+            still.width() * still.height() / 200)
+      << "by the camera the user holds";
+}
+
+TEST_F(FilmWindow, ASequenceIsMadeWhileTheWindowPlays) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Pictures, "p_%05d.png", 5, 34);
+  film.startButton->click();
+  ASSERT_TRUE(film.running());
+  EXPECT_FALSE(film.startButton->isEnabled());
+  playback().setPlaying(true);
+  const quint64 before = playback().picturesDrawn();
+  quint64 drawn = 0;
+  QObject::connect(&film, &FilmDialog::finished, window.get(), [&] { drawn = playback().picturesDrawn() - before; });
+  waitUntilDone(film);
+  playback().setPlaying(false);
+  EXPECT_GT(drawn, 5U) << "the preview went on";
+  EXPECT_EQ(made.names().size(), 30U);
+  EXPECT_TRUE(fs::exists(made / "p_00005.png"));
+  EXPECT_TRUE(fs::exists(made / "p_00034.png"));
+  EXPECT_TRUE(film.startButton->isEnabled());
+  // The foot is up at 10 and down again at 20, where the motion switches its chain off.
+  EXPECT_NE(QImage(app::shownPath(made / "p_00010.png")), QImage(app::shownPath(made / "p_00020.png")));
+  EXPECT_EQ(QImage(app::shownPath(made / "p_00020.png")), QImage(app::shownPath(made / "p_00034.png")));
+}
+
+TEST_F(FilmWindow, StoppedAFilmEndsThereAndAnotherCanBeMade) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "a.mp4", 0, 99999);
+  film.startButton->click();
+  ASSERT_TRUE(waitFor([&] { return film.progress->value() >= 12; }, 60.0));
+  film.stopButton->click();
+  EXPECT_FALSE(film.running());
+  EXPECT_TRUE(film.message->text().startsWith("Stopped: a.mp4 holds")) << film.message->text().toStdString();
+  const auto media = support::decode(made / "a.mp4");
+  EXPECT_EQ(media.error, "");
+  EXPECT_GE(media.times.size(), 12U);
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Gif));
+  EXPECT_TRUE(film.file->text().endsWith("a.gif"));
+  film.last->setValue(2);
+  film.startButton->click();
+  waitUntilDone(film);
+  EXPECT_EQ(support::decode(made / "a.gif").times.size(), 3U);
+}
+
+TEST_F(FilmWindow, ClosingTheWindowMakesTheFilmWhole) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Webm, "a.webm", 0, 99999);
+  film.startButton->click();
+  ASSERT_TRUE(waitFor([&] { return film.message->text().startsWith("picture "); }, 60.0));
+  window->close();
+  EXPECT_FALSE(film.running());
+  EXPECT_GT(support::decode(made / "a.webm").times.size(), 0U);
+  EXPECT_EQ(made.names(), std::vector<std::string>{"a.webm"});
+}
+
+TEST_F(FilmWindow, WhatCantBeMadeIsSaidInTheDialog) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "gone/a.mp4", 0, 9);
+  film.startButton->click();
+  EXPECT_TRUE(film.message->text().contains("can't be written")) << film.message->text().toStdString();
+  EXPECT_FALSE(film.running());
+  film.file->setText(app::shownPath(made / "a.mp4"));
+  film.width->setValue(161);
+  film.startButton->click();
+  EXPECT_TRUE(film.message->text().contains("even")) << film.message->text().toStdString();
+  film.width->setValue(160);
+  film.first->setValue(10);
+  film.startButton->click();
+  EXPECT_TRUE(film.message->text().contains("first frame"));
+  film.first->setValue(0);
+  film.audio->setText(app::shownPath(made / "gone.wav"));
+  film.startButton->click();
+  EXPECT_TRUE(film.message->text().contains("gone.wav"));
+  EXPECT_TRUE(made.names().empty());
+}
+
+}  // namespace

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace support {
+
+/// A picture or a film, decoded from its file: what a player would show.
+struct Media {
+  std::string error;  ///< empty: decoded to its end without one
+  std::string videoCodec, audioCodec;
+  int width = 0, height = 0;
+  std::vector<double> times;                         ///< seconds, of each picture
+  std::vector<std::array<std::uint8_t, 4>> corners;  ///< red, green, blue, alpha of each picture's first pixel
+  std::vector<std::array<std::uint8_t, 4>> centres;  ///< of the pixel at width / 2, height / 2
+  double soundStart = 0.0;                           ///< seconds
+  int soundRate = 0;                                 ///< samples a second
+  std::vector<float> sound;                          ///< the first channel
+};
+
+[[nodiscard]] Media decode(const std::filesystem::path& path);
+
+/// Seconds at which the sound first exceeds half of its peak; negative when it is silent.
+[[nodiscard]] double firstLoud(const Media& media);
+
+/// A mono WAV file of 16 bits: silence, but for a tone of 1000 Hz from `toneAt` to its end. Seconds.
+void writeTone(const std::filesystem::path& path, int rate, double seconds, double toneAt);
+
+/// A folder that goes when the test ends.
+class TestFolder {
+ public:
+  TestFolder();
+  ~TestFolder();
+  TestFolder(const TestFolder&) = delete;
+  TestFolder& operator=(const TestFolder&) = delete;
+  std::filesystem::path operator/(const std::filesystem::path& name) const { return path / name; }
+  /// Names of what is in it, sorted.
+  [[nodiscard]] std::vector<std::string> names() const;
+  std::filesystem::path path;
+};
+
+}  // namespace support
