@@ -111,10 +111,24 @@ void PhysicsWorld::State::catchThrown() {
   if (broken) build();  // what isn't a number has spread into contacts and joints
 }
 
-PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
-                           base::Issues& issues)
-    : state_(std::make_unique<State>(
-          State{model, settings, planBodies(model, settings, issues), {}, {}, {}, {}, {}, {}})) {
+namespace {
+
+/// The plans alone; what is odd about them was said when the model was opened.
+std::vector<BodyPlan> plansOf(const pmx::Model& model, const PhysicsSettings& settings) {
+  base::Issues said;
+  return planBodies(model, settings, said);
+}
+
+}  // namespace
+
+base::Issues physicsIssues(const pmx::Model& model) {
+  base::Issues issues;
+  (void)planBodies(model, {}, issues);
+  return issues;
+}
+
+PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings)
+    : state_(std::make_unique<State>(State{model, settings, plansOf(model, settings), {}, {}, {}, {}, {}, {}})) {
   State& s = *state_;
   s.chains = app::chainsOfPhysics(model, s.plans);
   s.driverOfBone.assign(skeleton.boneCount(), -1);

@@ -23,14 +23,16 @@ struct BodyState {
   bool follows = false;              ///< its bone, by its kind or because the motion has physics off
 };
 
+/// What is odd about the rigid bodies of a validated model, and what a world does about it.
+[[nodiscard]] base::Issues physicsIssues(const pmx::Model& model);
+
 /// A model's rigid bodies and joints in Bullet. All of it is in model space, MMD's axes and units. Steps have a fixed
 /// length and nothing asks for the time: the same calls give the same bits. Bullet allocates for itself; nothing else
 /// here does but the constructor and place().
 class PhysicsWorld {
  public:
-  /// Of a validated model, which has to outlive it. What had to be bent is added to `issues`. Call place() first.
-  PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
-               base::Issues& issues);
+  /// Of a validated model, which has to outlive it. Bodies are where the bones at rest hold them.
+  PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings);
   ~PhysicsWorld();
   PhysicsWorld(const PhysicsWorld&) = delete;
   PhysicsWorld& operator=(const PhysicsWorld&) = delete;

@@ -21,8 +21,8 @@ double microsecondsSince(Clock::time_point began) {
 }  // namespace
 
 MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
-                             const PhysicsPacing& pacing, base::Issues& issues)
-    : world_(model, skeleton, settings, issues),
+                             const PhysicsPacing& pacing)
+    : world_(model, skeleton, settings),
       driven_(skeleton, world_.mayBeDriven()),
       before_(world_.bodyCount()),
       now_(world_.bodyCount()),

@@ -47,7 +47,7 @@ class MotionPhysics {
   using Poser = std::function<TickPose(double frame, const ik::DrivenBones* driven)>;
 
   MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
-                const PhysicsPacing& pacing, base::Issues& issues);
+                const PhysicsPacing& pacing);
 
   /// Brings the world to a frame: on by whole ticks, or anew with rest and pre-roll.
   void reach(double frame, const Poser& poseAt);

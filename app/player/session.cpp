@@ -63,6 +63,7 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem
   loaded->issues = std::move(read->issues);
   append(loaded->issues, pmx::validate(loaded->model));
   loaded->skeleton = ik::buildSkeleton(loaded->model, loaded->issues);
+  append(loaded->issues, physicsIssues(loaded->model));
   return loaded;
 }
 
@@ -95,7 +96,6 @@ struct Posing {
   std::vector<float> weights;
   std::vector<IkMode> modes;
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
-  base::Issues physicsIssues;
   std::optional<pmx::MorphState> tickMorphs;
   std::optional<MotionPhysics> physics;
 
@@ -106,11 +106,10 @@ struct Posing {
 
   /// Made when first wanted: a viewer of poses has no need of it.
   void makePhysics(const PhysicsSettings& settings, const PhysicsPacing& pacing) {
-    physicsIssues.clear();
     physics.reset();
     if (model->model.rigidBodies.empty()) return;
     if (!tickMorphs) tickMorphs.emplace(model->model, pmx::MorphScope::Bones);
-    physics.emplace(model->model, model->skeleton, settings, pacing, physicsIssues);
+    physics.emplace(model->model, model->skeleton, settings, pacing);
   }
 };
 
@@ -255,11 +254,6 @@ MotionPhysics* Session::physics() {
 }
 
 const MotionPhysics* Session::physics() const { return const_cast<Session*>(this)->physics(); }
-
-const base::Issues& Session::physicsIssues() const {
-  static const base::Issues kNone;
-  return state_->posing ? state_->posing->physicsIssues : kNone;
-}
 
 const FrameOutput& Session::evaluate(double frame) {
   FrameOutput& output = state_->output;

@@ -84,8 +84,6 @@ class Session {
   /// Null without a model, without rigid bodies, and while physics is off.
   [[nodiscard]] MotionPhysics* physics();
   [[nodiscard]] const MotionPhysics* physics() const;
-  /// What was odd about rigid bodies and joints when the world was made.
-  [[nodiscard]] const base::Issues& physicsIssues() const;
 
   /// The scene at a frame. Spans in the result live until the next call or setModel().
   [[nodiscard]] const FrameOutput& evaluate(double frame);

@@ -300,7 +300,6 @@ TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
   posed.addMotion(*app::loadMotion(kFolder / "dance.vmd"));
   session.setPhysics(true);
   ASSERT_NE(session.physics(), nullptr);
-  EXPECT_TRUE(session.physicsIssues().empty());
   const std::size_t hair = bone("髪先"), head = bone("頭"), hips = bone("下半身");
   float hairMoved = 0, hairFarthest = 0, skirtMoved = 0, skirtFarthest = 0;
   for (double frame = 0; frame <= session.lastFrame(); ++frame) {

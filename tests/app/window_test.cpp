@@ -166,6 +166,42 @@ TEST_F(WindowTest, BonesComeAndGoWithBAndTellTheirNames) {
   EXPECT_EQ(differingPixels(bare, picture(), 0), 0);
 }
 
+TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
+  // GIVEN the demo, on a frame well into the dance
+  open({std::filesystem::path(ODORI_DEMO) / "odori.pmx", std::filesystem::path(ODORI_DEMO) / "dance.vmd"});
+  if (playback().playing()) press(Qt::Key_Space);
+  playback().seek(200);
+  settle();
+  const QImage moved = picture();
+  ASSERT_NE(window->session().physics(), nullptr);
+  // WHEN Shift+P is pressed THEN hair and skirt are as the pose alone has them
+  press(Qt::Key_P, Qt::ShiftModifier);
+  EXPECT_EQ(window->session().physics(), nullptr);
+  EXPECT_FALSE(window->commands().physics->isChecked());
+  const QImage posed = picture();
+  EXPECT_GT(differingPixels(moved, posed), 100);
+  // WHEN it is pressed again, or R is, THEN physics begins anew at this frame: the picture after the seek
+  press(Qt::Key_P, Qt::ShiftModifier);
+  EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
+  for (int frame = 201; frame <= 203; ++frame) {
+    playback().seek(frame);
+    settle();
+  }
+  playback().seek(200);
+  settle();
+  press(Qt::Key_R);
+  EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
+  // Shift+B shows the bodies; gravity is the session's
+  press(Qt::Key_B, Qt::ShiftModifier);
+  EXPECT_GT(differingPixels(moved, picture()), 500);
+  press(Qt::Key_B, Qt::ShiftModifier);
+  EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
+  playback().setGravity({0, 98, 0});
+  press(Qt::Key_R);
+  EXPECT_GT(differingPixels(moved, picture()), 100);
+  EXPECT_EQ(window->session().gravity(), base::Vec3(0, 98, 0));
+}
+
 TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {
   open({model});
   const QPoint centre(view().width() / 2, view().height() / 2);

@@ -75,7 +75,9 @@ struct SmallWorld {
 
   /// The world, placed on the bones at rest. Build all parts before.
   [[nodiscard]] std::unique_ptr<app::PhysicsWorld> build() {
-    auto world = std::make_unique<app::PhysicsWorld>(model, skeleton(), settings, issues);
+    const base::Issues more = app::physicsIssues(model);
+    issues.insert(issues.end(), more.begin(), more.end());
+    auto world = std::make_unique<app::PhysicsWorld>(model, skeleton(), settings);
     world->place(bones());
     return world;
   }
