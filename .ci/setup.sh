@@ -19,9 +19,11 @@ program_packages=(
   libgl1-mesa-dri fontconfig xvfb
 )
 # What the tests take besides.
-test_packages=(libgtest-dev libgmock-dev libbenchmark-dev xdotool)
+test_packages=(libgtest-dev libgmock-dev xdotool)
 # What the presets tidy and fuzz and the format gate take besides.
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
+# What the preset bench takes besides.
+bench_packages=(libbenchmark-dev)
 
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }

@@ -51,7 +51,7 @@ void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitch
   solveChain(skeleton, chain, switches, pose);
 }
 
-// A phase by its schedule: the same bits as solveInOrder().
+// A phase by its schedule: the same bits as solvePhaseInOrder().
 void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches, Pose& pose) {
   for (const Wave& wave : schedule.waves) {
     for (std::uint32_t i = wave.bonesBegin; i < wave.bonesEnd; ++i) {
@@ -99,18 +99,9 @@ void solveDescendantsOf(const Skeleton& skeleton, std::size_t place, std::size_t
                        pose);
 }
 
-// Bone after bone as the solve order has them, each chain at its bone's turn.
-void solveInOrder(const Skeleton& skeleton, std::size_t begin, std::size_t end, const SolverSwitches& switches,
-                  const DrivenBones* driven, Pose& pose) {
-  for (std::size_t i = begin; i < end; ++i) {
-    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
-    const std::uint8_t turnBits = skeleton.turns[i];
-    solveBone(skeleton, bone, turnBits, pose);
-    if (driven != nullptr && driven->drives[bone] != Drive::Free) driveBone(skeleton, *driven, bone, pose);
-    if ((turnBits & turn::chain) == 0) continue;
-    solveChainOf(skeleton, bone, switches, pose);
-    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, driven, pose);
-  }
+// Driven bones whose turn is in this phase, or null.
+const DrivenBones* lateBones(Phase phase, const DrivenBones* driven) {
+  return phase == Phase::AfterPhysics && driven != nullptr && driven->drivesLateBones ? driven : nullptr;
 }
 
 }  // namespace
@@ -120,15 +111,31 @@ void beginPose(Pose& pose) {
   std::fill(pose.appended.begin(), pose.appended.end(), Transform{});
 }
 
-void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
-                const DrivenBones* driven) {
+void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
+                       const DrivenBones* driven) {
   const bool before = phase == Phase::BeforePhysics;
   const std::size_t begin = before ? 0 : skeleton.afterPhysicsBegin;
   const std::size_t end = before ? skeleton.afterPhysicsBegin : skeleton.solveOrder.size();
-  const DrivenBones* late = !before && driven != nullptr && driven->drivesLateBones ? driven : nullptr;
+  const DrivenBones* late = lateBones(phase, driven);
+  for (std::size_t i = begin; i < end; ++i) {
+    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
+    const std::uint8_t turnBits = skeleton.turns[i];
+    solveBone(skeleton, bone, turnBits, pose);
+    if (late != nullptr && late->drives[bone] != Drive::Free) driveBone(skeleton, *late, bone, pose);
+    if ((turnBits & turn::chain) == 0) continue;
+    solveChainOf(skeleton, bone, switches, pose);
+    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, late, pose);
+  }
+}
+
+void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
+                const DrivenBones* driven) {
   // That switch looks at what was solved when, so it wants the order itself; so do driven bones among the others.
-  if (switches.descendantsFollow || late != nullptr) return solveInOrder(skeleton, begin, end, switches, late, pose);
-  solveByWaves(skeleton, before ? skeleton.scheduleBefore : skeleton.scheduleAfter, switches, pose);
+  if (switches.descendantsFollow || lateBones(phase, driven) != nullptr) {
+    return solvePhaseInOrder(skeleton, phase, switches, pose, driven);
+  }
+  solveByWaves(skeleton, phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter, switches,
+               pose);
 }
 
 }  // namespace ik

@@ -20,6 +20,11 @@ void beginPose(Pose& pose);
 void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
                 const DrivenBones* driven = nullptr);
 
+/// The same, bone after bone as Skeleton::solveOrder has them, each chain at its bone's turn: slower, and what
+/// solvePhase() has to give to the bit.
+void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
+                       const DrivenBones* driven = nullptr);
+
 /// Models to palette.
 void buildPalette(const Skeleton& skeleton, Pose& pose);
 

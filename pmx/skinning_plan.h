@@ -24,7 +24,8 @@ struct LaneAllocator {
   template <class U>
   explicit LaneAllocator(const LaneAllocator<U>&) noexcept {}
   [[nodiscard]] T* allocate(std::size_t n) { return static_cast<T*>(::operator new(n * sizeof(T), kAlignment)); }
-  void deallocate(T* p, std::size_t n) noexcept { ::operator delete(p, n * sizeof(T), kAlignment); }
+  // Not the sized form, which Clang lacks by default.
+  void deallocate(T* p, std::size_t) noexcept { ::operator delete(p, kAlignment); }
   bool operator==(const LaneAllocator&) const = default;
 };
 using Lanes = std::vector<float, LaneAllocator<float>>;

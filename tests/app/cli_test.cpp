@@ -117,6 +117,22 @@ TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
   EXPECT_EQ(full.background, "#102030");
 }
 
+TEST(CommandLine, BenchTakesFilesAndNumbers) {
+  const auto plain = std::get<app::BenchCommand>(parse({"bench", "m.pmx", "d.vmd"}));
+  EXPECT_EQ(plain.model, "m.pmx");
+  EXPECT_EQ(plain.motions, std::vector<std::filesystem::path>{"d.vmd"});
+  EXPECT_EQ(plain.models, 0U);
+  EXPECT_GE(plain.passes, 7);  // a median of at least seven
+  EXPECT_FALSE(plain.json);
+  const auto all = std::get<app::BenchCommand>(
+      parse({"bench", "m", "a", "b", "--json", "--models", "1000", "--threads", "2", "--passes", "11"}));
+  EXPECT_EQ(all.motions.size(), 2U);
+  EXPECT_TRUE(all.json);
+  EXPECT_EQ(all.models, 1000U);
+  EXPECT_EQ(all.threads, 2);
+  EXPECT_EQ(all.passes, 11);
+}
+
 struct BadWords {
   const char* name;
   std::vector<const char*> words;
@@ -138,6 +154,11 @@ INSTANTIATE_TEST_SUITE_P(
     Rows, BadCommandLine,
     ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"},
                       BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
+                      BadWords{"BenchWithoutMotion", {"bench", "m"}, "files"},
+                      BadWords{"BenchNoModels", {"bench", "m", "d", "--models", "0"}, "--models"},
+                      BadWords{"BenchModelsNotANumber", {"bench", "m", "d", "--models", "many"}, "--models"},
+                      BadWords{"BenchFewPasses", {"bench", "m", "d", "--passes", "6"}, "--passes"},
+                      BadWords{"BenchNoThreads", {"bench", "m", "d", "--threads", "0"}, "--threads"},
                       BadWords{"RenderWithoutOutput", {"render", "m"}, "--output"},
                       BadWords{"UnknownOption", {"info", "m", "--jsn"}, "--jsn"},
                       BadWords{"SizeWithoutX", {"render", "m", "-o", "o", "--size", "640"}, "--size"},

@@ -89,31 +89,11 @@ std::string faultOf(const std::shared_ptr<const app::LoadedModel>& model,
   return {};
 }
 
-/// A motion that moves every bone and morph of a model.
-vmd::Motion motionFor(const pmx::Model& model) {
-  vmd::Motion motion = vmd::Motion::make("all");
-  for (std::uint32_t frame = 0; frame <= 20; frame += 10) {
-    for (const auto& bone : model.bones) {
-      vmd::BoneKey key;
-      key.name = vmd::makeName<15>(bone.name.utf8);
-      key.frame = frame;
-      key.translation = Vec3(0.1F) * static_cast<float>(frame);
-      key.rotation = glm::angleAxis(0.02F * static_cast<float>(frame), glm::normalize(Vec3(1, 2, 3)));
-      key.setCurves({20, 20, 107, 107}, {64, 0, 64, 127}, {0, 127, 127, 0}, {127, 0, 0, 127});
-      motion.boneKeys.push_back(key);
-    }
-    for (const auto& morph : model.morphs) {
-      motion.morphKeys.push_back({vmd::makeName<15>(morph.name.utf8), frame, 0.05F * static_cast<float>(frame)});
-    }
-  }
-  return motion;
-}
-
 TEST(DamagedFiles, AnyFloatOfAModelMayBeNoNumber) {
   const auto bytes = pmx::writePmx(support::fullModel(2.1F, base::Encoding::Utf8, 1));
   const auto whole = opened(bytes);
   ASSERT_NE(whole, nullptr);
-  const auto motion = support::loaded(motionFor(whole->model));
+  const auto motion = support::loaded(support::danceOfAll(whole->model));
   ASSERT_EQ(faultOf(whole, motion, {0.0, 7.5, 20.0}), "");
   int read = 0;
   for (std::size_t at = 17; at + 4 <= bytes.size(); ++at) {
@@ -134,7 +114,7 @@ TEST(DamagedFiles, AnyFloatOfAModelMayBeNoNumber) {
 TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
   const auto model = opened(support::fullModel(2.1F, base::Encoding::Utf8, 1));
   ASSERT_NE(model, nullptr);
-  vmd::Motion whole = motionFor(model->model);
+  vmd::Motion whole = support::danceOfAll(model->model);
   whole.boneKeys.resize(std::min<std::size_t>(whole.boneKeys.size(), 3 * model->model.bones.size()));
   whole.cameraKeys.resize(2);
   whole.cameraKeys[1].frame = 10;
@@ -221,7 +201,7 @@ TEST(DamagedFiles, BonesThatLeadToThemselves) {
     row.change(model);
     const auto loaded = opened(model);
     ASSERT_NE(loaded, nullptr);
-    EXPECT_EQ(faultOf(loaded, support::loaded(motionFor(loaded->model)), {0.0, 7.5, 20.0}), "");
+    EXPECT_EQ(faultOf(loaded, support::loaded(support::danceOfAll(loaded->model)), {0.0, 7.5, 20.0}), "");
     std::string issues;
     for (const auto& issue : loaded->issues) issues += base::describe(issue) + "\n";
     EXPECT_THAT(issues, HasSubstr(row.issue));

@@ -59,6 +59,26 @@ inline vmd::Motion dance() {
   return motion;
 }
 
+/// A motion that moves every bone and morph of a model.
+inline vmd::Motion danceOfAll(const pmx::Model& model) {
+  vmd::Motion motion = vmd::Motion::make("all");
+  for (std::uint32_t frame = 0; frame <= 20; frame += 10) {
+    for (const auto& bone : model.bones) {
+      vmd::BoneKey key;
+      key.name = vmd::makeName<15>(bone.name.utf8);
+      key.frame = frame;
+      key.translation = base::Vec3(0.1F) * static_cast<float>(frame);
+      key.rotation = glm::angleAxis(0.02F * static_cast<float>(frame), glm::normalize(base::Vec3(1, 2, 3)));
+      key.setCurves({20, 20, 107, 107}, {64, 0, 64, 127}, {0, 127, 127, 0}, {127, 0, 0, 127});
+      motion.boneKeys.push_back(key);
+    }
+    for (const auto& morph : model.morphs) {
+      motion.morphKeys.push_back({vmd::makeName<15>(morph.name.utf8), frame, 0.05F * static_cast<float>(frame)});
+    }
+  }
+  return motion;
+}
+
 inline std::shared_ptr<const app::LoadedModel> loaded(pmx::Model model) {
   auto result = std::make_shared<app::LoadedModel>();
   result->model = std::move(model);

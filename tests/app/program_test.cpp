@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The program as scripts use it: what it prints, what it leaves behind, how it ends.
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -77,6 +78,60 @@ TEST_F(Program, CompareTellsByItsStatusWhetherPosesAgree) {
   EXPECT_EQ(other.status, 1);
   EXPECT_THAT(other.out, HasSubstr("beyond the limits: max units"));
   EXPECT_EQ(run("compare " + files + "missing.csv", kNoDisplay).status, 2);
+}
+
+/// The number behind a key of a JSON document that has the key once; NaN if there is none.
+double numberOf(const std::string& json, const std::string& key) {
+  const std::string start = "\"" + key + "\": ";
+  const auto at = json.find(start);
+  if (at == std::string::npos || json.find(start, at + 1) != std::string::npos) return std::nan("");
+  const char* const text = json.c_str() + at + start.size();
+  char* end = nullptr;
+  const double number = std::strtod(text, &end);
+  return end == text ? std::nan("") : number;
+}
+
+/// Of `odori info --json`: each chain has one loop count.
+double chainsListed(const std::string& info) {
+  double count = 0;
+  for (auto at = info.find("\"loopCount\""); at != std::string::npos; at = info.find("\"loopCount\"", at + 1)) ++count;
+  return count;
+}
+
+TEST_F(Program, BenchMeasuresTheDemo) {
+  const std::string files = "'" + kModel + "' '" + kDance + "'";
+  const auto result = run("bench " + files + " --json --models 3 --passes 7", kNoDisplay);
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.err, "");
+  EXPECT_EQ(lines(result.out), 1);
+  EXPECT_THAT(result.out, StartsWith("{"));
+  // times: numbers above 0, and a whole frame's parts below a second
+  for (const char* key : {"pmx_ms", "vmd_ms", "sample_us", "morph_us", "pose_us", "pose_ik_off_us", "palette_us",
+                          "skin_us", "skin_all_us", "models_one_thread_ms", "models_ms"}) {
+    EXPECT_GT(numberOf(result.out, key), 0.0) << key;
+    EXPECT_LT(numberOf(result.out, key), 1e6) << key;
+  }
+  EXPECT_THAT(result.out, HasSubstr("\"physics_us\": "));
+  EXPECT_EQ(numberOf(result.out, "models"), 3);
+  EXPECT_EQ(numberOf(result.out, "passes"), 7);
+  // counts: as odori info has them
+  const auto model = run("info --json '" + kModel + "'"), motion = run("info --json '" + kDance + "'");
+  EXPECT_EQ(numberOf(result.out, "vertices"), numberOf(model.out, "vertices"));
+  EXPECT_GT(numberOf(result.out, "vertices"), 0);
+  EXPECT_EQ(numberOf(result.out, "bones"), numberOf(model.out, "bones"));
+  EXPECT_EQ(numberOf(result.out, "ikChains"), chainsListed(model.out));
+  EXPECT_EQ(numberOf(result.out, "frames"), numberOf(motion.out, "lastFrame") + 1);
+  EXPECT_THAT(result.out, HasSubstr("\"copies\": {\"pmx\": "));
+}
+
+TEST_F(Program, BenchSaysWhatItCannotOpen) {
+  const auto missing = run("bench '" + kModel + "' missing.vmd", kNoDisplay);
+  EXPECT_EQ(missing.status, 1);
+  EXPECT_EQ(missing.out, "");
+  EXPECT_THAT(missing.err, HasSubstr("missing.vmd"));
+  const auto swapped = run("bench '" + kDance + "' '" + kModel + "' --json", kNoDisplay);
+  EXPECT_EQ(swapped.status, 1);
+  EXPECT_EQ(lines(swapped.err), 1);
 }
 
 TEST_F(Program, InfoNeedsNoDisplayAndPrintsOneJsonDocument) {

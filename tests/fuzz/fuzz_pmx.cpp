@@ -4,15 +4,11 @@
 // A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_pmx fuzz_pmx_replay &&
 //   cd build/fuzz/tests/fuzz && ./fuzz_pmx_replay --write seeds && ./fuzz_pmx -jobs=2 -timeout=10 seeds
 // One input again:  build/dev/tests/fuzz/fuzz_pmx_replay FILE
-#include <cmath>
-
-#include "ik/pose_solver.h"
-#include "pmx/morph_job.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
 #include "pmx/pmx_writer.h"
-#include "pmx/skinning_job.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/fuzz/posed_frame.h"
 #include "tests/fuzz/seed_model.h"
 
 namespace {
@@ -40,31 +36,6 @@ void expectIndicesInRange(const pmx::Model& model) {
   }
 }
 
-/// Every morph half way, every chain on.
-void poseOneFrame(const pmx::Model& model) {
-  base::Issues issues;
-  const ik::Skeleton skeleton = ik::buildSkeleton(model, issues);
-  FUZZ_EXPECT(skeleton.boneCount() == model.bones.size() && skeleton.solveOrder.size() == model.bones.size());
-  ik::Pose pose(skeleton);
-  pmx::MorphState morphs(model);
-  const std::vector<float> weights(model.morphs.size(), 0.5F);
-  pmx::MorphJob{.model = &model, .weights = weights, .state = &morphs}.run();
-  pose.morphs = morphs.boneOffsets;
-  pose.ikEnabled.assign(skeleton.chains.size(), 1);
-  ik::beginPose(pose);
-  ik::solvePhase(skeleton, ik::Phase::BeforePhysics, {}, pose);
-  ik::solvePhase(skeleton, ik::Phase::AfterPhysics, {}, pose);
-  ik::buildPalette(skeleton, pose);
-  std::vector<base::Vec3> positions(model.vertices.size()), normals(model.vertices.size());
-  pmx::SkinningJob skinning;
-  skinning.model = &model;
-  skinning.positions = morphs.positions;
-  skinning.palette = pose.palette;
-  skinning.skinnedPositions = positions;
-  skinning.skinnedNormals = normals;
-  skinning.run();
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
@@ -81,7 +52,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
 
   (void)pmx::validate(read->model);
   expectIndicesInRange(read->model);
-  poseOneFrame(read->model);
+  support::poseOneFrame(read->model, {}, support::switchesFrom(bytes, size));
   return 0;
 }
 

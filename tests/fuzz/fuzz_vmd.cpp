@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// VMD: reader, writer, binding to a model, sampling.
+// VMD: reader, writer, binding to a model, sampling, one posed and skinned frame.
 // A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_vmd fuzz_vmd_replay &&
 //   cd build/fuzz/tests/fuzz && ./fuzz_vmd_replay --write seeds && ./fuzz_vmd -jobs=2 -timeout=10 seeds
 // One input again:  build/dev/tests/fuzz/fuzz_vmd_replay FILE
@@ -8,7 +8,9 @@
 #include <array>
 #include <limits>
 
+#include "pmx/pmx_validate.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/fuzz/posed_frame.h"
 #include "tests/fuzz/seed_model.h"
 #include "vmd/motion_binding.h"
 #include "vmd/sampling_job.h"
@@ -19,11 +21,15 @@
 namespace {
 
 const pmx::Model& dancer() {
-  static const pmx::Model model = support::seedModel(2.0F, base::Encoding::Utf16Le);
+  static const pmx::Model model = [] {
+    auto made = support::seedModel(2.0F, base::Encoding::Utf16Le);
+    (void)pmx::validate(made);
+    return made;
+  }();
   return model;
 }
 
-void sample(const vmd::Motion& motion) {
+void sample(const vmd::Motion& motion, const ik::SolverSwitches& solver) {
   const std::array motions{&motion};
   const vmd::MotionBinding binding(motions, dancer());
   const vmd::SceneTracks scene(motions);
@@ -44,6 +50,9 @@ void sample(const vmd::Motion& motion) {
     (void)scene.camera(frame);
     (void)scene.light(frame);
     FUZZ_EXPECT(std::ranges::all_of(switches, [](std::uint8_t on) { return on <= 1; }));
+    if (frame == 15.5) {
+      support::poseOneFrame(dancer(), {.locals = locals, .weights = weights, .ikEnabled = switches}, solver);
+    }
   }
 }
 
@@ -57,7 +66,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     return 0;
   }
   FUZZ_EXPECT(std::ranges::equal(vmd::writeVmd(read->motion), file));
-  sample(read->motion);
+  sample(read->motion, support::switchesFrom(bytes, size));
   return 0;
 }
 

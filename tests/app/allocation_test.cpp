@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// A frame allocates nothing, from the motion's keys to the skinned vertices.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <memory>
+
+#include <gtest/gtest.h>
+
+#include "app/crowd/dancers.h"
+#include "pmx/pmx_validate.h"
+#include "pmx/skinning_plan.h"
+#include "tests/app/dancer.h"
+#include "tests/support/allocation_count.h"
+#include "tests/support/model_builder.h"
+#include "vmd/sampling_job.h"
+
+namespace {
+
+struct Stage {
+  Stage() {
+    pmx::Model all = support::fullModel(2.1F, base::Encoding::Utf8, 1);
+    (void)pmx::validate(all);
+    model = support::loaded(std::move(all));
+    motion = support::loaded(support::danceOfAll(model->model));
+  }
+  std::shared_ptr<const app::LoadedModel> model;
+  std::shared_ptr<const app::LoadedMotion> motion;
+};
+
+constexpr std::array kWarmUp{0.0, 7.5, 20.0};
+constexpr std::array kFrames{3.0, 18.25, 9.5, 40.0, 0.0};
+
+/// How often `work(frame)` allocates after frames that warm up.
+template <class Work>
+std::size_t allocations(Work work) {
+  for (const double frame : kWarmUp) work(frame);
+  const std::size_t before = support::allocationCount();
+  for (const double frame : kFrames) work(frame);
+  return support::allocationCount() - before;
+}
+
+TEST(Allocations, TheCounterCounts) {
+  // kept where the compiler can't tell that nobody reads it
+  static std::unique_ptr<double> kept;
+  EXPECT_EQ(allocations([](double frame) { kept = std::make_unique<double>(frame); }), kFrames.size());
+  EXPECT_EQ(*kept, kFrames.back());
+}
+
+TEST(Allocations, AWholeFrameMakesNone) {
+  // GIVEN a session and what skins its pose
+  const Stage stage;
+  app::Session session;
+  session.setModel(stage.model);
+  session.addMotion(stage.motion);
+  const pmx::SkinningPlan plan(stage.model->model);
+  pmx::Vec3Lanes morphed(plan.vertexAt.size()), positions(plan.vertexAt.size()), normals(plan.vertexAt.size());
+  float sum = 0;
+  // THEN frames with every morph kind, append and IK allocate nothing, whichever switch is on
+  for (std::size_t on = 0; on <= ik::kNamedSwitches.size(); ++on) {
+    ik::SolverSwitches switches;
+    if (on > 0) switches.*ik::kNamedSwitches[on - 1].field = true;
+    session.setSolverSwitches(switches);
+    EXPECT_EQ(allocations([&](double frame) {
+                const app::FrameOutput& output = session.evaluate(frame);
+                plan.arrange(output.positions, morphed);
+                pmx::PlannedSkinningJob skinning;
+                skinning.plan = &plan;
+                skinning.positions = &morphed;
+                skinning.palette = output.palette;
+                skinning.skinnedPositions = &positions;
+                skinning.skinnedNormals = &normals;
+                skinning.run();
+                sum += positions.x[0];
+              }),
+              0U)
+        << "switch " << on;
+  }
+  EXPECT_TRUE(std::isfinite(sum));
+}
+
+TEST(Allocations, DancersOnOneThreadMakeNone) {
+  const Stage stage;
+  const std::array motions{&stage.motion->motion};
+  app::Dancers dancers(stage.model, motions, 7);
+  std::vector<double> frames(dancers.count());
+  EXPECT_EQ(allocations([&](double frame) {
+              std::ranges::fill(frames, frame);
+              dancers.pose(frames, 1);
+            }),
+            0U);
+}
+
+}  // namespace

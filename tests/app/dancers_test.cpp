@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/crowd/dancers.h"
+
+#include <array>
+#include <atomic>
+#include <cstring>
+#include <mutex>
+#include <set>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "pmx/pmx_validate.h"
+#include "tests/app/dancer.h"
+#include "tests/support/model_builder.h"
+
+namespace {
+
+using app::Dancers;
+
+/// A model with every kind of bone and morph, and a dance that moves them all.
+struct Stage {
+  Stage() {
+    pmx::Model all = support::fullModel(2.1F, base::Encoding::Utf8, 1);
+    (void)pmx::validate(all);
+    model = support::loaded(std::move(all));
+    motion = support::loaded(support::danceOfAll(model->model));
+  }
+  [[nodiscard]] std::array<const vmd::Motion*, 1> motions() const { return {&motion->motion}; }
+  std::shared_ptr<const app::LoadedModel> model;
+  std::shared_ptr<const app::LoadedMotion> motion;
+};
+
+/// Everyone at another moment.
+std::vector<double> moments(std::size_t count, double shift) {
+  std::vector<double> frames(count);
+  for (std::size_t i = 0; i < count; ++i) frames[i] = 0.37 * static_cast<double>(i % 60) + shift;
+  return frames;
+}
+
+template <class T>
+bool sameBits(std::span<const T> a, std::span<const T> b) {
+  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
+}
+
+void expectAsASession(const Dancers& dancers, std::span<const double> frames, app::Session& session) {
+  for (std::size_t i = 0; i < dancers.count(); ++i) {
+    const app::FrameOutput& alone = session.evaluate(frames[i]);
+    ASSERT_TRUE(sameBits<base::Transform>(dancers.dancer(i).models, alone.boneModels)) << "dancer " << i;
+    ASSERT_TRUE(sameBits<base::Mat3x4>(dancers.dancer(i).palette, alone.palette)) << "dancer " << i;
+    ASSERT_TRUE(sameBits<std::uint8_t>(dancers.dancer(i).ikEnabled, alone.ikEnabled)) << "dancer " << i;
+  }
+}
+
+TEST(Dancers, HaveTheBitsOfASessionOnAnyNumberOfThreads) {
+  const Stage stage;
+  app::Session session;
+  session.setModel(stage.model);
+  session.addMotion(stage.motion);
+  Dancers dancers(stage.model, stage.motions(), 150);
+  ASSERT_EQ(dancers.count(), 150U);
+  double shift = 0;
+  for (const int threads : {1, 2, 5, 1, 5}) {
+    // every time other moments, so that nothing is right because it was so before
+    const auto frames = moments(dancers.count(), shift += 1.3);
+    dancers.pose(frames, threads);
+    SCOPED_TRACE(std::to_string(threads) + " threads");
+    ASSERT_NO_FATAL_FAILURE(expectAsASession(dancers, frames, session));
+  }
+  // and they dance: not all alike
+  EXPECT_FALSE(sameBits<base::Transform>(dancers.dancer(0).models, dancers.dancer(30).models));
+}
+
+TEST(Dancers, FollowTheSolverSwitches) {
+  const Stage stage;
+  ik::SolverSwitches switches;
+  switches.capIsUnitAngleAlone = true;
+  switches.descendantsFollow = true;
+  app::Session session;
+  session.setModel(stage.model);
+  session.addMotion(stage.motion);
+  session.setSolverSwitches(switches);
+  Dancers dancers(stage.model, stage.motions(), 20);
+  dancers.setSolverSwitches(switches);
+  const auto frames = moments(dancers.count(), 0.5);
+  dancers.pose(frames, 2);
+  expectAsASession(dancers, frames, session);
+}
+
+TEST(Dancers, MayBeNone) {
+  const Stage stage;
+  Dancers dancers(stage.model, {}, 0);
+  dancers.pose({}, 4);
+  EXPECT_EQ(dancers.count(), 0U);
+}
+
+TEST(InParallel, GivesEachPieceOnce) {
+  for (const int threads : {1, 2, 5}) {
+    for (const std::size_t count : {0U, 1U, 2U, 7U, 1000U}) {
+      std::vector<std::atomic<int>> visits(count);
+      app::inParallel(count, threads, [&](std::size_t begin, std::size_t end) {
+        ASSERT_LT(begin, end);
+        ASSERT_LE(end, count);
+        for (std::size_t i = begin; i < end; ++i) ++visits[i];
+      });
+      for (const auto& times : visits) EXPECT_EQ(times.load(), 1) << count << " pieces, " << threads << " threads";
+    }
+  }
+}
+
+TEST(InParallel, ShowsTheCallerWhatThePiecesWrote) {
+  // plain memory, so that a race detector has something to say
+  std::vector<int> squares(500);
+  for (int round = 0; round < 20; ++round) {
+    app::inParallel(squares.size(), 4, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) squares[i] = static_cast<int>(i) * round;
+    });
+    for (std::size_t i = 0; i < squares.size(); ++i) ASSERT_EQ(squares[i], static_cast<int>(i) * round);
+  }
+}
+
+TEST(InParallel, UsesNoMoreThreadsThanTold) {
+  std::mutex lock;
+  std::set<std::thread::id> seen;
+  app::inParallel(2000, 3, [&](std::size_t, std::size_t) {
+    const std::scoped_lock held(lock);
+    seen.insert(std::this_thread::get_id());
+  });
+  EXPECT_GE(seen.size(), 1U);
+  EXPECT_LE(seen.size(), 3U);
+  EXPECT_GE(app::defaultThreadCount(), 1);
+}
+
+}  // namespace

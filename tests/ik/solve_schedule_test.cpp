@@ -1,0 +1,350 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "ik/solve_schedule.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <random>
+#include <string>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "pmx/pmx_validate.h"
+#include "tests/ik/rig.h"
+
+namespace {
+
+using base::Transform;
+using base::Vec3;
+using ik::Schedule;
+using support::Rig;
+using testing::ElementsAre;
+using testing::IsEmpty;
+using testing::UnorderedElementsAre;
+
+constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
+
+std::vector<std::int32_t> bonesOf(const Schedule& schedule, std::size_t wave) {
+  const ik::Wave& w = schedule.waves.at(wave);
+  return {schedule.bones.begin() + w.bonesBegin, schedule.bones.begin() + w.bonesEnd};
+}
+
+/// The IK bones of a wave's chains.
+std::vector<std::int32_t> targetsOf(const Rig& rig, const Schedule& schedule, std::size_t wave) {
+  std::vector<std::int32_t> targets;
+  const ik::Wave& w = schedule.waves.at(wave);
+  for (std::uint32_t i = w.chainsBegin; i < w.chainsEnd; ++i) {
+    targets.push_back(rig.skeleton.chains[static_cast<std::size_t>(schedule.chains[i])].target);
+  }
+  return targets;
+}
+
+/// Hip, knee, ankle, toe, and the IK bones of ankle and toe, as a PMX has them: IK bones last.
+struct Leg {
+  std::int32_t hip, knee, ankle, toe, foot = -1, tip = -1;
+  Leg(Rig& rig, float side, std::int32_t root) {
+    hip = rig.add({side, 10, 0}, root), knee = rig.add({side, 5, -0.1F}, hip);
+    ankle = rig.add({side, 1, 0}, knee), toe = rig.add({side, 0, -1}, ankle);
+  }
+  void addFoot(Rig& rig, std::int32_t root) {
+    foot = rig.add({rig.at(ankle).position}, root);
+    rig.setIk(foot, ankle, 10, 1.0F, {freeLink(knee), freeLink(hip)});
+  }
+  void addToe(Rig& rig) {
+    tip = rig.add({rig.at(toe).position}, foot);
+    rig.setIk(tip, toe, 3, 1.0F, {freeLink(ankle)});
+  }
+};
+
+TEST(SolveSchedule, LegsThatShareNoBoneAreOneWave) {
+  Rig rig;
+  const auto root = rig.add({}, -1);
+  Leg left(rig, 1, root), right(rig, -1, root);
+  left.addFoot(rig, root);
+  right.addFoot(rig, root);
+  rig.build();
+  const Schedule& schedule = rig.skeleton.scheduleBefore;
+  ASSERT_EQ(schedule.waves.size(), 1U);
+  EXPECT_EQ(bonesOf(schedule, 0), rig.skeleton.solveOrder);
+  EXPECT_THAT(targetsOf(rig, schedule, 0), UnorderedElementsAre(left.foot, right.foot));
+  EXPECT_THAT(rig.skeleton.scheduleAfter.bones, IsEmpty());
+}
+
+TEST(SolveSchedule, ToesComeAfterTheFeetThatMoveThem) {
+  Rig rig;
+  const auto root = rig.add({}, -1);
+  Leg left(rig, 1, root), right(rig, -1, root);
+  for (Leg* leg : {&left, &right}) {
+    leg->addFoot(rig, root);
+    leg->addToe(rig);
+  }
+  rig.build();
+  const Schedule& schedule = rig.skeleton.scheduleBefore;
+  ASSERT_EQ(schedule.waves.size(), 2U);
+  EXPECT_THAT(targetsOf(rig, schedule, 0), UnorderedElementsAre(left.foot, right.foot));
+  EXPECT_THAT(targetsOf(rig, schedule, 1), UnorderedElementsAre(left.tip, right.tip));
+  EXPECT_THAT(bonesOf(schedule, 1), IsEmpty());
+}
+
+TEST(SolveSchedule, AnAppendComesAfterTheChainWhoseLinkItReads) {
+  // GIVEN a D knee behind the IK bone, another before it
+  Rig rig;
+  const auto root = rig.add({}, -1);
+  Leg leg(rig, 1, root);
+  const auto early = rig.add({1, 5, 0}, root);
+  leg.addFoot(rig, root);
+  const auto late = rig.add({1, 5, 0}, root), below = rig.add({1, 1, 0}, late);
+  rig.setAppend(early, leg.knee, 1.0F, pmx::boneFlag::appendRotation);
+  rig.setAppend(late, leg.knee, 1.0F, pmx::boneFlag::appendRotation);
+  rig.build();
+  // THEN the one behind waits, with what hangs from it; the one before it has its turn before the chain's
+  const Schedule& schedule = rig.skeleton.scheduleBefore;
+  ASSERT_EQ(schedule.waves.size(), 2U);
+  EXPECT_THAT(targetsOf(rig, schedule, 0), ElementsAre(leg.foot));
+  EXPECT_THAT(bonesOf(schedule, 0), testing::Contains(early));
+  EXPECT_THAT(bonesOf(schedule, 1), ElementsAre(late, below));
+  EXPECT_THAT(targetsOf(rig, schedule, 1), IsEmpty());
+}
+
+TEST(SolveSchedule, AChainWaitsForAnAppendThatStillReadsItsLinkUnsolved) {
+  // GIVEN a bone that appends from the right knee and hangs from the left ankle, between the two IK bones
+  Rig rig;
+  const auto root = rig.add({}, -1);
+  Leg left(rig, 1, root), right(rig, -1, root);
+  left.addFoot(rig, root);
+  const auto reader = rig.add({1, 0, 0}, left.ankle);
+  rig.setAppend(reader, right.knee, 1.0F, pmx::boneFlag::appendRotation);
+  right.addFoot(rig, root);
+  rig.build();
+  // THEN it waits for the left chain, and the right chain for it
+  const Schedule& schedule = rig.skeleton.scheduleBefore;
+  ASSERT_EQ(schedule.waves.size(), 2U);
+  EXPECT_THAT(targetsOf(rig, schedule, 0), ElementsAre(left.foot));
+  EXPECT_THAT(bonesOf(schedule, 1), ElementsAre(reader));
+  EXPECT_THAT(targetsOf(rig, schedule, 1), ElementsAre(right.foot));
+}
+
+TEST(SolveSchedule, ATargetThatHangsFromAnotherChainsLinkWaitsForIt) {
+  // GIVEN the right leg's IK bone below the left knee, its turn before or after the left chain's
+  for (const bool after : {true, false}) {
+    Rig rig;
+    const auto root = rig.add({}, -1);
+    Leg left(rig, 1, root), right(rig, -1, root);
+    if (after) left.addFoot(rig, root);
+    right.addFoot(rig, left.knee);
+    if (!after) left.addFoot(rig, root);
+    rig.build();
+    // THEN behind it, it waits; before it, it doesn't follow (only links and effector move), and both may be solved at once
+    const Schedule& schedule = rig.skeleton.scheduleBefore;
+    ASSERT_EQ(schedule.waves.size(), after ? 2U : 1U);
+    if (after) {
+      EXPECT_THAT(targetsOf(rig, schedule, 0), ElementsAre(left.foot));
+      EXPECT_THAT(bonesOf(schedule, 1), ElementsAre(right.foot));
+      EXPECT_THAT(targetsOf(rig, schedule, 1), ElementsAre(right.foot));
+    } else {
+      EXPECT_THAT(targetsOf(rig, schedule, 0), UnorderedElementsAre(left.foot, right.foot));
+    }
+  }
+}
+
+TEST(SolveSchedule, AChainBelowALinkGoesBeforeTheChainThatTurnsTheLink) {
+  // GIVEN an arm that hangs from the left knee and is solved first, where the knee still is without IK
+  Rig rig;
+  const auto root = rig.add({}, -1);
+  Leg left(rig, 1, root);
+  const auto arm = rig.add({1, 5, 1}, left.knee), hand = rig.add({1, 5, 2}, arm), hold = rig.add({1, 6, 2}, root);
+  rig.setIk(hold, hand, 5, 1.0F, {freeLink(arm)});
+  left.addFoot(rig, root);
+  rig.build();
+  const Schedule& schedule = rig.skeleton.scheduleBefore;
+  ASSERT_EQ(schedule.waves.size(), 2U);
+  EXPECT_THAT(targetsOf(rig, schedule, 0), ElementsAre(hold));
+  EXPECT_THAT(targetsOf(rig, schedule, 1), ElementsAre(left.foot));
+}
+
+TEST(SolveSchedule, ChainsThatShareALinkKeepTheirOrder) {
+  Rig rig;
+  const auto root = rig.add({}, -1);
+  Leg leg(rig, 1, root);
+  leg.addFoot(rig, root);
+  const auto second = rig.add({2, 2, 0}, root);
+  rig.setIk(second, leg.ankle, 10, 1.0F, {freeLink(leg.knee)});
+  rig.build();
+  const Schedule& schedule = rig.skeleton.scheduleBefore;
+  ASSERT_EQ(schedule.waves.size(), 2U);
+  EXPECT_THAT(targetsOf(rig, schedule, 0), ElementsAre(leg.foot));
+  EXPECT_THAT(targetsOf(rig, schedule, 1), ElementsAre(second));
+}
+
+TEST(SolveSchedule, TheLongestChainOfAWaveComesFirst) {
+  Rig rig;
+  const auto root = rig.add({}, -1);
+  Leg left(rig, 1, root), right(rig, -1, root);
+  left.addFoot(rig, root);
+  right.addFoot(rig, root);
+  rig.at(right.foot).ik.loopCount = 40;
+  rig.build();
+  EXPECT_THAT(targetsOf(rig, rig.skeleton.scheduleBefore, 0), ElementsAre(right.foot, left.foot));
+}
+
+// Random skeletons: what the hand-made ones don't think of.
+
+class Dice {
+ public:
+  explicit Dice(std::uint32_t seed) : engine_(seed) {}
+  std::int32_t below(std::size_t limit) {
+    return static_cast<std::int32_t>(engine_() % std::max<std::size_t>(limit, 1));
+  }
+  bool oneIn(std::size_t n) { return below(n) == 0; }
+  float real(float size) { return size * (static_cast<float>(engine_()) / 2147483648.0F - 1.0F); }
+  Vec3 vec(float size) {
+    const float x = real(size), y = real(size), z = real(size);
+    return {x, y, z};
+  }
+  base::Quat turn() { return glm::angleAxis(real(base::kPi), glm::normalize(vec(1.0F) + Vec3(1e-3F))); }
+
+ private:
+  std::mt19937 engine_;
+};
+
+void addRandomBones(Rig& rig, Dice& dice) {
+  const auto count = static_cast<std::size_t>(6 + dice.below(40));
+  for (std::size_t i = 0; i < count; ++i) {
+    std::int32_t parent =
+        dice.oneIn(6) ? -1 : static_cast<std::int32_t>(i) - 1 - dice.below(std::min<std::size_t>(i, 4));
+    if (dice.oneIn(15)) parent = dice.below(count);  // also later ones: validate() cuts circles
+    const std::uint16_t flags = dice.oneIn(12) ? pmx::boneFlag::afterPhysics : std::uint16_t{0};
+    rig.add(dice.vec(5.0F), std::max(parent, -1), dice.oneIn(8) ? dice.below(3) : 0, flags);
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!dice.oneIn(4)) continue;
+    std::uint16_t flags = pmx::boneFlag::appendRotation;
+    if (dice.oneIn(2)) flags = static_cast<std::uint16_t>(flags | pmx::boneFlag::appendTranslation);
+    if (dice.oneIn(3)) flags = static_cast<std::uint16_t>(flags | pmx::boneFlag::appendLocal);
+    rig.setAppend(static_cast<std::int32_t>(i), dice.below(count), dice.real(1.5F), flags);
+  }
+}
+
+void addRandomChains(Rig& rig, Dice& dice) {
+  const std::size_t count = rig.model.bones.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    if (!dice.oneIn(6)) continue;
+    const std::int32_t effector = dice.below(count);
+    std::vector<pmx::IkLink> links;
+    std::int32_t bone = rig.at(effector).parent;
+    for (std::int32_t k = 1 + dice.below(4); k > 0; --k) {
+      if (bone < 0 || dice.oneIn(8)) bone = dice.below(count);
+      links.push_back(freeLink(bone));
+      if (dice.oneIn(4)) links.back() = {bone, true, Vec3(-2, 0, 0), Vec3(-0.01F, 0, 0)};
+      if (dice.oneIn(8)) links.back() = {bone, true, Vec3(-1), Vec3(1)};
+      bone = rig.at(bone).parent;
+    }
+    rig.setIk(static_cast<std::int32_t>(i), effector, 1 + dice.below(12), 0.2F + std::abs(dice.real(1.0F)), links);
+  }
+}
+
+void moveAtRandom(const Rig& rig, ik::Pose& pose, Dice& dice) {
+  for (auto& local : pose.locals) local = {dice.vec(0.5F), dice.turn()};
+  pose.morphsMoved = dice.oneIn(2);
+  for (auto& morph : pose.morphs) {
+    if (pose.morphsMoved && dice.oneIn(5)) morph = {dice.vec(0.5F), dice.turn()};
+  }
+  for (auto& on : pose.ikEnabled) on = dice.oneIn(4) ? 0 : 1;
+  EXPECT_EQ(pose.locals.size(), rig.skeleton.boneCount());
+}
+
+ik::SolverSwitches randomSwitches(Dice& dice) {
+  ik::SolverSwitches switches;
+  switches.fixedAxisOwnsLink = dice.oneIn(4);
+  switches.loopsOnceMore = dice.oneIn(4);
+  switches.capIsUnitAngleAlone = dice.oneIn(4);
+  switches.straightLegRule = dice.oneIn(4);
+  return switches;
+}
+
+using PhaseSolver = decltype(&ik::solvePhase);
+
+/// A frame, with some bones moved between the phases as physics does.
+ik::Pose solved(const Rig& rig, ik::Pose pose, std::uint32_t physicsSeed, PhaseSolver solve) {
+  ik::beginPose(pose);
+  solve(rig.skeleton, ik::Phase::BeforePhysics, rig.switches, pose, nullptr);
+  Dice dice(physicsSeed);
+  for (auto& model : pose.models) {
+    if (dice.oneIn(6)) model = {dice.vec(3.0F), dice.turn()};
+  }
+  solve(rig.skeleton, ik::Phase::AfterPhysics, rig.switches, pose, nullptr);
+  return pose;
+}
+
+bool sameBits(const Transform& a, const Transform& b) {
+  return std::memcmp(&a.translation, &b.translation, sizeof(Vec3)) == 0 &&
+         std::memcmp(&a.rotation, &b.rotation, sizeof(base::Quat)) == 0;
+}
+
+/// The first bone that differs, or nothing.
+std::string difference(const ik::Pose& a, const ik::Pose& b) {
+  for (std::size_t i = 0; i < a.models.size(); ++i) {
+    if (!sameBits(a.models[i], b.models[i])) return "model of bone " + std::to_string(i);
+    if (!sameBits(a.appended[i], b.appended[i])) return "append of bone " + std::to_string(i);
+    if (std::memcmp(&a.ikRotations[i], &b.ikRotations[i], sizeof(base::Quat)) != 0) {
+      return "IK rotation of bone " + std::to_string(i);
+    }
+  }
+  return {};
+}
+
+void expectEachOnce(const Rig& rig) {
+  std::vector<int> bones(rig.skeleton.boneCount(), 0), chains(rig.skeleton.chains.size(), 0);
+  for (const Schedule* schedule : {&rig.skeleton.scheduleBefore, &rig.skeleton.scheduleAfter}) {
+    ASSERT_EQ(schedule->turns.size(), schedule->bones.size());
+    std::uint32_t boneEnd = 0, chainEnd = 0;
+    for (const ik::Wave& wave : schedule->waves) {
+      ASSERT_EQ(wave.bonesBegin, boneEnd);
+      ASSERT_EQ(wave.chainsBegin, chainEnd);
+      boneEnd = wave.bonesEnd;
+      chainEnd = wave.chainsEnd;
+    }
+    ASSERT_EQ(boneEnd, schedule->bones.size());
+    ASSERT_EQ(chainEnd, schedule->chains.size());
+    for (const auto bone : schedule->bones) ++bones.at(static_cast<std::size_t>(bone));
+    for (const auto chain : schedule->chains) ++chains.at(static_cast<std::size_t>(chain));
+  }
+  EXPECT_THAT(bones, testing::Each(1));
+  for (std::size_t i = 0; i < chains.size(); ++i) EXPECT_EQ(chains[i], rig.skeleton.chains[i].solvable() ? 1 : 0);
+}
+
+TEST(SolveSchedule, RandomSkeletonsHaveTheBitsOfTheSolveOrder) {
+  std::size_t manyWaves = 0, sideBySide = 0, turned = 0, differing = 0;
+  for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
+    // GIVEN any bones, appends and chains
+    Dice dice(seed);
+    Rig rig;
+    addRandomBones(rig, dice);
+    addRandomChains(rig, dice);
+    (void)pmx::validate(rig.model);
+    rig.switches = randomSwitches(dice);
+    rig.build();
+    ASSERT_NO_FATAL_FAILURE(expectEachOnce(rig));
+    moveAtRandom(rig, *rig.pose, dice);
+    // THEN the schedule gives what the solve order does
+    const ik::Pose byWaves = solved(rig, *rig.pose, seed, ik::solvePhase);
+    const ik::Pose inOrder = solved(rig, *rig.pose, seed, ik::solvePhaseInOrder);
+    const std::string where = difference(byWaves, inOrder);
+    if (!where.empty()) ADD_FAILURE() << where << ", seed " << seed << ", " << rig.skeleton.boneCount() << " bones";
+    differing += where.empty() ? 0 : 1;
+    ASSERT_LT(differing, 5U);
+
+    const auto& waves = rig.skeleton.scheduleBefore.waves;
+    manyWaves += waves.size() > 2 ? 1 : 0;
+    sideBySide += std::ranges::any_of(waves, [](const auto& w) { return w.chainsEnd - w.chainsBegin > 1; }) ? 1 : 0;
+    turned += std::ranges::any_of(byWaves.ikRotations, [](const auto& q) { return q.w < 0.999F; }) ? 1 : 0;
+  }
+  // These rigs ask what is to be asked.
+  EXPECT_GT(manyWaves, 500U);
+  EXPECT_GT(sideBySide, 500U);
+  EXPECT_GT(turned, 2000U);
+}
+
+}  // namespace
