@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <variant>
 
+#include <malloc.h>
+
 #include <QApplication>
 
 #include "app/cli.h"
@@ -38,6 +40,9 @@ int render(const app::RenderCommand& command, int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  // What a model or motion leaves free is kept for the next one, instead of given back and faulted in again.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
   const app::Command command = app::parseCommandLine(argc, argv);
   if (const auto* text = std::get_if<app::PrintAndExit>(&command)) {
     std::fputs(text->text.c_str(), text->status == 0 ? stdout : stderr);
