@@ -95,7 +95,7 @@ endfunction()
 
 # odori_fuzz_target(<name> SOURCES … LINK …)
 # SOURCES define what tests/fuzz/fuzz_target.h declares. <name>_replay runs the target on its seeds, cut and
-# changed, as an ordinary test; with ODORI_FUZZ, <name> is libFuzzer's program, run from these seeds by ctest for
+# changed, and on what a long run found (tests/fuzz/corpus/<name>), as an ordinary test; with ODORI_FUZZ, <name> is libFuzzer's program, run from these seeds by ctest for
 # ODORI_FUZZ_SECONDS. What it crashes on lies beside it. The target odori_fuzz builds them all.
 function(odori_fuzz_target target)
   cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
@@ -105,6 +105,11 @@ function(odori_fuzz_target target)
   math(EXPR timeout "60 * ${ODORI_TIMEOUT_SCALE}")
   set_tests_properties(${target}_replay PROPERTIES TIMEOUT ${timeout})
   set(tests ${target}_replay)
+  # Inputs that a long run kept for the lines they reach.
+  set(corpus ${PROJECT_SOURCE_DIR}/tests/fuzz/corpus/${target})
+  add_test(NAME ${target}_corpus COMMAND ${target}_replay ${corpus})
+  set_tests_properties(${target}_corpus PROPERTIES TIMEOUT ${timeout})
+  list(APPEND tests ${target}_corpus)
   if(ODORI_FUZZ)
     list(APPEND programs ${target})
     add_executable(${target} ${ARG_SOURCES})
@@ -112,7 +117,7 @@ function(odori_fuzz_target target)
     set(seeds ${CMAKE_CURRENT_BINARY_DIR}/${target}_seeds)
     add_test(NAME ${target}_seeds COMMAND ${target}_replay --write ${seeds})
     add_test(NAME ${target} COMMAND ${target} -max_total_time=${ODORI_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
-      -malloc_limit_mb=1024 -print_final_stats=1 -artifact_prefix=${CMAKE_CURRENT_BINARY_DIR}/${target}- ${seeds})
+      -malloc_limit_mb=1024 -print_final_stats=1 -artifact_prefix=${CMAKE_CURRENT_BINARY_DIR}/${target}- ${seeds} ${corpus})
     math(EXPR timeout "${ODORI_FUZZ_SECONDS} + 120")
     set_tests_properties(${target}_seeds PROPERTIES FIXTURES_SETUP ${target}_seeds)
     set_tests_properties(${target} PROPERTIES FIXTURES_REQUIRED ${target}_seeds TIMEOUT ${timeout})

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Runs a fuzz target without libFuzzer.
 //   PROGRAM                 each seed whole, cut at every byte, and with bytes changed the same way each time
-//   PROGRAM FILE…           these files
+//   PROGRAM FILE…           these files; of a folder, all in it
 //   PROGRAM --write FOLDER  writes the seeds for libFuzzer
 #include <algorithm>
 #include <array>
@@ -56,6 +56,29 @@ void replaySeeds() {
   std::printf("%zu inputs\n", runs);
 }
 
+bool runFile(const std::filesystem::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  if (!file) {
+    std::fprintf(stderr, "%s: can't be read\n", path.c_str());
+    return false;
+  }
+  LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+  return true;
+}
+
+/// A file, or all files of a folder; a folder without any is a mistake.
+bool runPath(const std::filesystem::path& path) {
+  if (!std::filesystem::is_directory(path)) return runFile(path);
+  std::size_t runs = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(path)) {
+    if (!runFile(entry.path())) return false;
+    ++runs;
+  }
+  std::printf("%zu inputs of %s\n", runs, path.c_str());
+  return runs > 0;
+}
+
 int writeSeeds(const std::filesystem::path& folder) {
   std::filesystem::create_directories(folder);
   int number = 0;
@@ -74,13 +97,7 @@ int main(int argc, char** argv) {
   if (words.size() == 2 && words[0] == "--write") return writeSeeds(words[1]);
   if (words.empty()) replaySeeds();
   for (const auto& word : words) {
-    std::ifstream file(word, std::ios::binary);
-    if (!file) {
-      std::fprintf(stderr, "%s: can't be read\n", word.c_str());
-      return 2;
-    }
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
+    if (!runPath(word)) return 2;
   }
   return 0;
 }
