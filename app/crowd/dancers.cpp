@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/crowd/dancers.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cassert>
 #include <thread>
 #include <vector>
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
 #include <oneapi/tbb/task_arena.h>
+
+#include "app/crowd/pieces.h"
 
 namespace app {
 
@@ -23,13 +24,10 @@ void inParallel(std::size_t count, int threads, const std::function<void(std::si
   // The library orders all this already; the counter says so where race detectors can see it.
   std::atomic<std::size_t> passed{0};
   passed.fetch_add(1, std::memory_order_release);
-  oneapi::tbb::task_arena arena(threads);
-  arena.execute([&] {
-    oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count), [&](const auto& piece) {
-      (void)passed.load(std::memory_order_acquire);
-      work(piece.begin(), piece.end());
-      passed.fetch_add(1, std::memory_order_release);
-    });
+  runPieces(count, threads, [&](std::size_t begin, std::size_t end) {
+    (void)passed.load(std::memory_order_acquire);
+    work(begin, end);
+    passed.fetch_add(1, std::memory_order_release);
   });
   (void)passed.load(std::memory_order_acquire);
 }

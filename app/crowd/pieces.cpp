@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/crowd/pieces.h"
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/task_arena.h>
+
+namespace app {
+
+void runPieces(std::size_t count, int threads, const std::function<void(std::size_t begin, std::size_t end)>& piece) {
+  oneapi::tbb::task_arena arena(threads);
+  arena.execute([&] {
+    oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count),
+                              [&](const auto& range) { piece(range.begin(), range.end()); });
+  });
+}
+
+}  // namespace app
