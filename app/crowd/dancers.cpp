@@ -8,27 +8,35 @@
 #include <thread>
 #include <vector>
 
-#include <oneapi/tbb/task_arena.h>
-
 #include "app/crowd/pieces.h"
 
 namespace app {
 
-int defaultThreadCount() { return std::max(1, oneapi::tbb::this_task_arena::max_concurrency()); }
+namespace {
 
-void inParallel(std::size_t count, int threads, const std::function<void(std::size_t begin, std::size_t end)>& work) {
+using Work = std::function<void(std::size_t begin, std::size_t end)>;
+
+// The library orders all this already; the counter says so where race detectors can see it. Not a local one, to find
+// which a thread would have to read what isn't ordered yet.
+std::atomic<std::size_t> passed{0};
+
+void runPiece(const void* work, std::size_t begin, std::size_t end) {
+  (void)passed.load(std::memory_order_acquire);
+  (*static_cast<const Work*>(work))(begin, end);
+  passed.fetch_add(1, std::memory_order_release);
+}
+
+}  // namespace
+
+int defaultThreadCount() { return std::max(1, libraryThreadCount()); }
+
+void inParallel(std::size_t count, int threads, const Work& work) {
   if (threads <= 1 || count <= 1) {
     if (count > 0) work(0, count);
     return;
   }
-  // The library orders all this already; the counter says so where race detectors can see it.
-  std::atomic<std::size_t> passed{0};
   passed.fetch_add(1, std::memory_order_release);
-  runPieces(count, threads, [&](std::size_t begin, std::size_t end) {
-    (void)passed.load(std::memory_order_acquire);
-    work(begin, end);
-    passed.fetch_add(1, std::memory_order_release);
-  });
+  runPieces(count, threads, runPiece, &work);
   (void)passed.load(std::memory_order_acquire);
 }
 

@@ -8,12 +8,14 @@
 
 namespace app {
 
-void runPieces(std::size_t count, int threads, const std::function<void(std::size_t begin, std::size_t end)>& piece) {
+void runPieces(std::size_t count, int threads, Piece piece, const void* context) {
   oneapi::tbb::task_arena arena(threads);
   arena.execute([&] {
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count),
-                              [&](const auto& range) { piece(range.begin(), range.end()); });
+                              [&](const auto& range) { piece(context, range.begin(), range.end()); });
   });
 }
+
+int libraryThreadCount() { return oneapi::tbb::this_task_arena::max_concurrency(); }
 
 }  // namespace app

@@ -3,13 +3,18 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 
 namespace app {
 
-/// Calls `piece(begin, end)` for pieces that together make 0 to `count`, on up to `threads` threads of the task library.
-/// Alone in its file: the library isn't built with the thread sanitizer, so that its templates must not be either, or
-/// their own data looks like races.
-void runPieces(std::size_t count, int threads, const std::function<void(std::size_t begin, std::size_t end)>& piece);
+/// Work on `begin` to `end`, and what it is to know.
+using Piece = void (*)(const void* context, std::size_t begin, std::size_t end);
+
+/// Calls `piece` for pieces that together make 0 to `count`, on up to `threads` threads of the task library. The
+/// library isn't built with the thread sanitizer; this file alone knows it and isn't either, or the data it shares with
+/// the library (`piece` as an object would be among it) looks like races.
+void runPieces(std::size_t count, int threads, Piece piece, const void* context);
+
+/// As many threads as the task library would use.
+[[nodiscard]] int libraryThreadCount();
 
 }  // namespace app
