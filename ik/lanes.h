@@ -56,7 +56,7 @@ inline constexpr std::uint32_t kSign = 0x80000000U;
   return spread<3>(a) * b + spread<0>(a) * byX + spread<1>(a) * byY + spread<2>(a) * byZ;
 }
 
-/// A vector turned by a unit quaternion. The vector's last place doesn't matter, the result's is noise times nothing: 0.
+/// A vector turned by a unit quaternion. The vector's last place comes back as it went in.
 [[nodiscard]] inline Four turned(const Four& q, const Four& v) {
   const Four half = cross(q, v);
   const Four twice = half * spread<3>(q) + cross(q, half);

@@ -80,7 +80,7 @@ std::size_t sizeOf(const std::filesystem::path& path) {
   return error ? 0 : static_cast<std::size_t>(size);
 }
 
-void measureFiles(const BenchJob& job, Loaded& loaded, BenchReport& report) {
+void measureFiles(const BenchJob& job, BenchReport& report) {
   Samples model, motions;
   const std::size_t modelBytes = sizeOf(job.model);
   std::size_t motionBytes = 0;
@@ -98,7 +98,6 @@ void measureFiles(const BenchJob& job, Loaded& loaded, BenchReport& report) {
   }
   report.pmx = model.stage(modelBytes);
   report.vmd = motions.stage(motionBytes);
-  (void)loaded;
 }
 
 void measureFrames(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
@@ -195,7 +194,7 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   report.bones = loaded.model->skeleton.boneCount();
   report.ikChains = loaded.model->skeleton.chains.size();
   report.dancers = job.dancers;
-  measureFiles(job, loaded, report);
+  measureFiles(job, report);
   measureFrames(job, loaded, report);
   measurePhysics(job, loaded, report);
   if (job.dancers > 0) measureDancers(job, loaded, report);

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <atomic>
 #include <cassert>
-#include <thread>
 #include <vector>
 
 #include "app/crowd/pieces.h"

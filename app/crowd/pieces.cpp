@@ -9,11 +9,14 @@
 namespace app {
 
 void runPieces(std::size_t count, int threads, Piece piece, const void* context) {
-  oneapi::tbb::task_arena arena(threads);
-  arena.execute([&] {
+  const auto run = [&] {
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count),
                               [&](const auto& range) { piece(context, range.begin(), range.end()); });
-  });
+  };
+  // All threads: they are there already. Making an arena costs more than a small job.
+  if (threads >= libraryThreadCount()) return run();
+  oneapi::tbb::task_arena arena(threads);
+  arena.execute(run);
 }
 
 int libraryThreadCount() { return oneapi::tbb::this_task_arena::max_concurrency(); }
