@@ -40,7 +40,7 @@ void Playback::update() { view_.requestUpdate(); }
 void Playback::applyLook() {
   SceneView& scene = *view_.scene();
   scene.setBackground(background_);
-  scene.setGround(ground_);
+  scene.setGround(ground_, ground_);
   if (model_) scene.setModel(model_->model, *pictures3d_);
 }
 
@@ -197,7 +197,7 @@ void Playback::setBones(bool shown) {
 
 void Playback::setGround(bool shown) {
   ground_ = shown;
-  if (SceneView* scene = view_.scene()) scene->setGround(shown);
+  if (SceneView* scene = view_.scene()) scene->setGround(shown, shown);
   update();
 }
 
