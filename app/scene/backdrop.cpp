@@ -40,20 +40,12 @@ QGeometryRenderer* makeMesh(QNode* parent) {
   return mesh;
 }
 
-}  // namespace
-
-QSizeF fillingScale(QSize picture, QSize view) {
-  if (picture.isEmpty() || view.isEmpty()) return {1.0, 1.0};
-  const double ratio = double(picture.width()) * view.height() / (double(picture.height()) * view.width());
-  return ratio > 1.0 ? QSizeF(ratio, 1.0) : QSizeF(1.0, 1.0 / ratio);
-}
-
-Backdrop::Backdrop(const QImage& picture) : size_(picture.size()) {
-  auto* material = new QMaterial(this);
+/// A material over everything drawn so far, without depth.
+QMaterial* makeFlatMaterial(const char* passName, const char* fragmentShader, bool blends, QNode* parent) {
+  auto* material = new QMaterial(parent);
   auto* effect = new QEffect(material);
-  auto* technique = makeTechnique(effect);
-  auto* pass = makePass(technique, "backdrop", shaderSource("backdrop.vert"), shaderSource("backdrop.frag"));
-  addBlending(pass);
+  auto* pass = makePass(makeTechnique(effect), passName, shaderSource("backdrop.vert"), shaderSource(fragmentShader));
+  if (blends) addBlending(pass);
   auto* cull = new QCullFace(pass);
   cull->setMode(QCullFace::NoCulling);
   pass->addRenderState(cull);
@@ -62,6 +54,30 @@ Backdrop::Backdrop(const QImage& picture) : size_(picture.size()) {
   pass->addRenderState(depth);
   pass->addRenderState(new QNoDepthMask(pass));
   material->setEffect(effect);
+  return material;
+}
+
+}  // namespace
+
+QEntity* makePresenter(QNode* parent) {
+  auto* entity = new QEntity(parent);
+  auto* material = makeFlatMaterial("present", "present.frag", false, entity);
+  // What was drawn has its first row at the bottom.
+  material->addParameter(
+      new QParameter(QStringLiteral("backdropScale"), QVariant::fromValue(QVector2D(1, -1)), material));
+  entity->addComponent(makeMesh(entity));
+  entity->addComponent(material);
+  return entity;
+}
+
+QSizeF fillingScale(QSize picture, QSize view) {
+  if (picture.isEmpty() || view.isEmpty()) return {1.0, 1.0};
+  const double ratio = double(picture.width()) * view.height() / (double(picture.height()) * view.width());
+  return ratio > 1.0 ? QSizeF(ratio, 1.0) : QSizeF(1.0, 1.0 / ratio);
+}
+
+Backdrop::Backdrop(const QImage& picture) : size_(picture.size()) {
+  auto* material = makeFlatMaterial("backdrop", "backdrop.frag", true, this);
   material->addParameter(new QParameter(QStringLiteral("backdropTexture"),
                                         QVariant::fromValue(makeTexture(picture, TextureUse::Sphere, this)), material));
   scale_ = new QParameter(QStringLiteral("backdropScale"), QVariant::fromValue(QVector2D(1, 1)), material);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/frame_graph.h"
 
+#include <Qt3DRender/QBlitFramebuffer>
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QMultiSampleAntiAliasing>
@@ -21,21 +22,29 @@ namespace app {
 
 using namespace Qt3DRender;
 
+namespace {
+
+constexpr auto kShadowMap = "shadowMap";
+constexpr auto kPresented = "presented";
+
+}  // namespace
+
 FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode* parent)
     : QRenderSurfaceSelector(parent) {
   setSurface(surface);
   uniforms_ = new QTechniqueFilter(this);
-  addShadowMap(parent);
+  addShadowMap();
   Qt3DCore::QNode* above = uniforms_;
   if (target != nullptr) {
     auto* selector = new QRenderTargetSelector(above);
+    target->setParent(this);
     selector->setTarget(target);
     above = selector;
   }
   auto* viewport = new QViewport(above);
   // Qt 3D wants a camera; the shaders use the matrices of player/camera instead.
   auto* cameraSelector = new QCameraSelector(viewport);
-  cameraSelector->setCamera(new QCamera(parent));
+  cameraSelector->setCamera(new QCamera(this));
 
   clear_ = new QClearBuffers(cameraSelector);
   clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
@@ -59,7 +68,7 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode*
   capture_ = new QRenderCapture(addPass(cameraSelector, "overlay"));
 }
 
-void FrameGraph::addShadowMap(Qt3DCore::QNode* cameraParent) {
+void FrameGraph::addShadowMap() {
   auto* output = new QRenderTargetOutput;
   auto* map = new QTexture2D(output);
   map->setFormat(QAbstractTexture::D32F);
@@ -77,11 +86,11 @@ void FrameGraph::addShadowMap(Qt3DCore::QNode* cameraParent) {
   target->setParent(selector);
   selector->setTarget(target);
   auto* cameraSelector = new QCameraSelector(new QViewport(selector));
-  cameraSelector->setCamera(new QCamera(cameraParent));
+  cameraSelector->setCamera(new QCamera(this));
   auto* clear = new QClearBuffers(cameraSelector);
   clear->setBuffers(QClearBuffers::DepthBuffer);
   addPass(clear, "shadowMap");
-  setUniform("shadowMap", QVariant::fromValue(static_cast<QAbstractTexture*>(map)));
+  setUniform(kShadowMap, QVariant::fromValue(static_cast<QAbstractTexture*>(map)));
 }
 
 QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name) {
@@ -112,6 +121,29 @@ void FrameGraph::setUniform(const char* name, const QVariant& value) {
   } else {
     parameter->setValue(value);
   }
+}
+
+void FrameGraph::takeUniforms(const FrameGraph& other) {
+  for (const auto& [name, parameter] : other.parameters_) {
+    if (name != kShadowMap && name != kPresented) setUniform(name.constData(), parameter->value());
+  }
+}
+
+void FrameGraph::present(QRenderTarget* drawn, QRenderTarget* plain, QSize size) {
+  presents_ = true;
+  drawn->setParent(this);
+  plain->setParent(this);
+  auto* resolve = new QBlitFramebuffer(uniforms_);
+  resolve->setSource(drawn);
+  resolve->setDestination(plain);
+  resolve->setSourceRect(QRect(QPoint(0, 0), size));
+  resolve->setDestinationRect(QRect(QPoint(0, 0), size));
+  resolve->setInterpolationMethod(QBlitFramebuffer::Nearest);
+  new QNoDraw(resolve);
+  auto* cameraSelector = new QCameraSelector(new QViewport(uniforms_));
+  cameraSelector->setCamera(new QCamera(this));
+  addPass(cameraSelector, "present");
+  setUniform(kPresented, QVariant::fromValue(plain->outputs().constFirst()->texture()));
 }
 
 }  // namespace app

@@ -35,21 +35,31 @@ using namespace Qt3DRender;
 QRenderTargetOutput* makeOutput(QRenderTargetOutput::AttachmentPoint point, QAbstractTexture::TextureFormat format,
                                 QSize size, int samples, QNode* parent) {
   auto* output = new QRenderTargetOutput(parent);
-  auto* texture = new QTexture2DMultisample(output);
+  QAbstractTexture* texture = nullptr;
+  if (samples > 1) {
+    texture = new QTexture2DMultisample(output);
+    texture->setSamples(samples);
+  } else {
+    texture = new QTexture2D(output);
+    texture->setMagnificationFilter(QAbstractTexture::Linear);
+    texture->setMinificationFilter(QAbstractTexture::Linear);
+  }
   texture->setFormat(format);
   texture->setSize(size.width(), size.height());
-  texture->setSamples(samples);
   output->setAttachmentPoint(point);
   output->setTexture(texture);
   return output;
 }
 
-QRenderTarget* makeTarget(QSize size, int samples, QNode* parent) {
+QRenderTarget* makeTarget(QSize size, int samples, bool depth, QNode* parent) {
   auto* target = new QRenderTarget(parent);
   target->addOutput(makeOutput(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm, size, samples, target));
-  target->addOutput(makeOutput(QRenderTargetOutput::DepthStencil, QAbstractTexture::D24S8, size, samples, target));
+  if (depth)
+    target->addOutput(makeOutput(QRenderTargetOutput::DepthStencil, QAbstractTexture::D24S8, size, samples, target));
   return target;
 }
+
+constexpr double kLeastScale = 0.25, kMostScale = 4.0;
 
 }  // namespace
 
@@ -74,25 +84,56 @@ void SceneView::build(QObject* surface) {
   engine_->setRunMode(QAspectEngine::Manual);
   engine_->registerAspect(new QRenderAspect);
   root_ = new QEntity;
-  auto* settings = new QRenderSettings(root_);
-  settings->pickingSettings()->setEnabled(false);
-  settings->setRenderPolicy(QRenderSettings::Always);
-  QRenderTarget* target = offscreen_ ? makeTarget(size_, samples_, root_) : nullptr;
-  graph_ = new FrameGraph(surface, target, root_);
-  if (offscreen_) graph_->setExternalRenderTargetSize(size_);
-  settings->setActiveFrameGraph(graph_);
-  root_->addComponent(settings);
+  settings_ = new QRenderSettings(root_);
+  settings_->pickingSettings()->setEnabled(false);
+  settings_->setRenderPolicy(QRenderSettings::Always);
+  surface_ = surface;
+  buildGraph();
+  root_->addComponent(settings_);
   auto* core = new QCoreSettings(root_);
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = new ModelLook(root_);
   makeGrid(root_);
   makeAxes(root_);
+  makePresenter(root_);
   overlay_ = new OverlayEntity(root_);
   setLight({});
   updateCamera();
   updateShadows();
   engine_->setRootEntity(QEntityPtr(root_));
+}
+
+void SceneView::buildGraph() {
+  FrameGraph* before = graph_;
+  if (offscreen_) {
+    graph_ = new FrameGraph(surface_, makeTarget(size_, samples_, true, root_), root_);
+    graph_->setExternalRenderTargetSize(size_);
+  } else if (samples_ == QSurfaceFormat::defaultFormat().samples() && scale_ == 1.0) {
+    graph_ = new FrameGraph(surface_, nullptr, root_);
+  } else {
+    // Drawn apart, then brought to the window: that one's samples and pixels are as they are.
+    const int most = gpuLimits().textureSide;
+    const QSize drawn = (QSizeF(size_) * scale_).toSize().expandedTo({1, 1}).boundedTo({most, most});
+    auto* target = makeTarget(drawn, samples_, true, root_);
+    graph_ = new FrameGraph(surface_, target, root_);
+    graph_->present(target, makeTarget(drawn, 1, false, root_), drawn);
+  }
+  graph_->setBackground(background_);
+  graph_->setGround(grid_, axes_);
+  if (before != nullptr) graph_->takeUniforms(*before);
+  settings_->setActiveFrameGraph(graph_);
+  delete before;
+}
+
+void SceneView::setQuality(int samples, double scale) {
+  const int wanted = std::clamp(samples, 1, gpuLimits().samples);
+  const double wantedScale = std::clamp(scale, kLeastScale, kMostScale);
+  if (offscreen_ || (wanted == samples_ && wantedScale == scale_)) return;
+  samples_ = wanted;
+  scale_ = wantedScale;
+  buildGraph();
+  warmUpFrames_ = std::max(warmUpFrames_, 1);
 }
 
 void SceneView::setModel(const pmx::Model& model, const ModelPictures& pictures) {
@@ -108,9 +149,16 @@ void SceneView::clearModel() {
   overlay_->setTriangles({});
 }
 
-void SceneView::setBackground(const QColor& colour) { graph_->setBackground(colour); }
+void SceneView::setBackground(const QColor& colour) {
+  background_ = colour;
+  graph_->setBackground(colour);
+}
 
-void SceneView::setGround(bool grid, bool axes) { graph_->setGround(grid, axes); }
+void SceneView::setGround(bool grid, bool axes) {
+  grid_ = grid;
+  axes_ = axes;
+  graph_->setGround(grid, axes);
+}
 
 void SceneView::setBackdrop(const QImage& picture) {
   delete backdrop_;
@@ -123,7 +171,8 @@ void SceneView::setBackdrop(const QImage& picture) {
 }
 
 void SceneView::setSize(QSize pixels) {
-  size_ = pixels.expandedTo(QSize(1, 1));
+  const QSize before = std::exchange(size_, pixels.expandedTo(QSize(1, 1)));
+  if (!offscreen_ && graph_->presents() && before != size_) buildGraph();
   if (backdrop_ != nullptr) backdrop_->setViewSize(size_);
   updateCamera();
 }
