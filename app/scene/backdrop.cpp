@@ -30,10 +30,10 @@ QGeometryRenderer* makeMesh(QNode* parent) {
   auto* mesh = new QGeometryRenderer(parent);
   auto* geometry = new QGeometry(mesh);
   auto* buffer = new Qt3DCore::QBuffer(geometry);
-  static constexpr float corners[] = {-1, -1, 1, -1, -1, 1, 1, 1};
+  static constexpr float corners[] = {-1, -1, 0, 1, -1, 0, -1, 1, 0, 1, 1, 0};
   buffer->setData(QByteArray(reinterpret_cast<const char*>(corners), sizeof(corners)));
-  geometry->addAttribute(
-      new QAttribute(buffer, QStringLiteral("corner"), QAttribute::Float, 2, 4, 0, 2 * sizeof(float), geometry));
+  geometry->addAttribute(new QAttribute(buffer, QStringLiteral("vertexPosition"), QAttribute::Float, 3, 4, 0,
+                                        3 * sizeof(float), geometry));
   mesh->setGeometry(geometry);
   mesh->setPrimitiveType(QGeometryRenderer::TriangleStrip);
   mesh->setVertexCount(4);

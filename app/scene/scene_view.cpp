@@ -180,9 +180,9 @@ void SceneView::setSize(QSize pixels) {
 void SceneView::setFrame(const FrameOutput& frame) {
   if (model_ == nullptr) return;
   model_->apply(frame);
-  // Bone 1 is センター in most models; the outline's width follows the distance to it (mmd-reference.md 11.7).
-  extent_ = model_->extent(frame);
-  if (frame.boneModels.size() > 1) edgeOrigin_ = frame.boneModels[1].translation;
+  // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
+  // (mmd-reference.md 11.7).
+  if (!frame.boneModels.empty()) edgeOrigin_ = frame.boneModels[frame.boneModels.size() > 1 ? 1 : 0].translation;
   updateCamera();
 }
 

@@ -80,11 +80,13 @@ void main() {
     }
     colour.a *= texel.a;
   }
-  float facing = dot(n, -lightDirection), shine = 1.0;
+  // As in MME's stock effect, the normal between vertices isn't brought back to length one here, for shine it is: toon
+  // bands run straight across a triangle.
+  float facing = dot(worldNormal, -lightDirection), shine = 1.0;
   if (selfShadow != 0 && receivesShadow != 0) {
     // The toon's darkest row is the shadow's tint; its ramp isn't used.
     float lit = clamp(3.0 * facing, 0.0, 1.0);
-    if (lit > 0.0) lit = min(lit, lightReaching(n, facing));
+    if (lit > 0.0) lit = min(lit, lightReaching(n, dot(n, -lightDirection)));
     if (hasToon != 0) {
       vec3 tint = tinted(texture(toonTexture, vec2(0.0, 1.0)).rgb, toonMul, toonAdd, vec3(1.0));
       colour.rgb *= mix(tint, vec3(1.0), lit);

@@ -64,6 +64,16 @@ TEST(Edge, IsAsWideOnTheScreenFromAfar) {
   EXPECT_TRUE(colourNear(picture, side + 24, 360, Qt::white));
 }
 
+TEST(Edge, IsMeasuredFromTheOnlyBoneOfAModelWithoutASecond) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN a bone 10 units before the camera: 20 * 10 * 0.001 = 0.2 units, 4 pixels to each side
+  auto model = outlined();
+  model.bones[0].position = {0, 10, -35};
+  const QImage picture = draw(model, {}, kLarge);
+  EXPECT_TRUE(colourNear(picture, 360 + 149 + 2, 360, Qt::red));
+  EXPECT_TRUE(colourNear(picture, 360 + 149 + 7, 360, Qt::white));
+}
+
 TEST(Alpha, AlmostOpaqueBlendsAndWritesDepth) {
   ODORI_NEEDS_OPENGL();
   // GIVEN alpha 0.99 in front, drawn first, and red behind, drawn later: depth is written at any alpha

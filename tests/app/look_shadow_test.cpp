@@ -167,6 +167,7 @@ TEST(GroundShadow, IsTheLightsColourOnceAPixel) {
   for (auto& material : model.materials) material.flags = pmx::materialFlag::groundShadow;
   vmd::CameraState camera;
   camera.target = {0, 0, 0};
+  camera.distance = -110.0F;
   camera.rotation.x = -1.2F;
   const vmd::LightState light{{0.4F, 0.2F, 0.6F}, {-1.5F, -1.0F, 0.0F}};
   // its middle, (0, 10, 0), is thrown to (-15, 0, 0)

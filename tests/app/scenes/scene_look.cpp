@@ -141,7 +141,8 @@ void writeFormats(const fs::path& folder) {
   bmp.resize(54);
   std::vector<std::uint8_t> dds{'D', 'D', 'S', ' ', 124, 0, 0, 0, 7, 16, 0, 0, 8, 0, 0, 0, 8, 0, 0, 0};
   dds.resize(76);
-  for (const int b : {32, 0, 0, 0, 4, 0, 0, 0, 'D', 'X', 'T', '5'}) dds.push_back(static_cast<std::uint8_t>(b));
+  for (const int b : std::initializer_list<int>{32, 0, 0, 0, 4, 0, 0, 0, 'D', 'X', 'T', '5'})
+    dds.push_back(static_cast<std::uint8_t>(b));
   dds.resize(128);
   for (int block = 0; block < 4; ++block) {
     const auto alpha = static_cast<std::uint8_t>(block % 2 == 0 ? 255 : 64);
