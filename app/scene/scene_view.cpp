@@ -107,23 +107,25 @@ void SceneView::build(QObject* surface) {
 void SceneView::buildGraph() {
   FrameGraph* before = graph_;
   if (offscreen_) {
-    graph_ = new FrameGraph(surface_, makeTarget(size_, samples_, true, root_), root_);
+    graph_ = new FrameGraph(surface_, makeTarget(size_, samples_, true, nullptr), nullptr);
     graph_->setExternalRenderTargetSize(size_);
   } else if (samples_ == QSurfaceFormat::defaultFormat().samples() && scale_ == 1.0) {
-    graph_ = new FrameGraph(surface_, nullptr, root_);
+    graph_ = new FrameGraph(surface_, nullptr, nullptr);
   } else {
     // Drawn apart, then brought to the window: that one's samples and pixels are as they are.
     const int most = gpuLimits().textureSide;
     const QSize drawn = (QSizeF(size_) * scale_).toSize().expandedTo({1, 1}).boundedTo({most, most});
-    auto* target = makeTarget(drawn, samples_, true, root_);
-    graph_ = new FrameGraph(surface_, target, root_);
-    graph_->present(target, makeTarget(drawn, 1, false, root_), drawn);
+    auto* target = makeTarget(drawn, samples_, true, nullptr);
+    graph_ = new FrameGraph(surface_, target, nullptr);
+    graph_->present(target, makeTarget(drawn, 1, false, nullptr), drawn);
   }
   graph_->setBackground(background_);
   graph_->setGround(grid_, axes_);
   if (before != nullptr) graph_->takeUniforms(*before);
+  graph_->setParent(root_);  // whole, see ModelEntity
   settings_->setActiveFrameGraph(graph_);
-  delete before;
+  warmUpFrames_ = std::max(warmUpFrames_, 3);
+  if (before != nullptr) retired_.push_back(before);  // Qt 3D waits forever where the active graph goes before a frame
 }
 
 void SceneView::setQuality(int samples, double scale) {
@@ -133,7 +135,6 @@ void SceneView::setQuality(int samples, double scale) {
   samples_ = wanted;
   scale_ = wantedScale;
   buildGraph();
-  warmUpFrames_ = std::max(warmUpFrames_, 1);
 }
 
 void SceneView::setModel(const pmx::Model& model, const ModelPictures& pictures) {
@@ -180,6 +181,7 @@ void SceneView::setSize(QSize pixels) {
 void SceneView::setFrame(const FrameOutput& frame) {
   if (model_ == nullptr) return;
   model_->apply(frame);
+  extent_ = model_->extent(frame);
   // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
   // (mmd-reference.md 11.7).
   if (!frame.boneModels.empty()) edgeOrigin_ = frame.boneModels[frame.boneModels.size() > 1 ? 1 : 0].translation;
@@ -240,6 +242,7 @@ void SceneView::warmUp() {
     engine_->processFrame();
     --warmUpFrames_;
   }
+  for (auto* graph : std::exchange(retired_, {})) delete graph;
 }
 
 void SceneView::render() {

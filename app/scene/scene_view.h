@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <vector>
 
 #include <QColor>
 #include <QImage>
@@ -93,6 +94,7 @@ class SceneView {
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
   Qt3DCore::QEntity* root_ = nullptr;  // the engine's
   FrameGraph* graph_ = nullptr;
+  std::vector<FrameGraph*> retired_;  // no longer active; they go once a frame was made without them
   ModelLook* look_ = nullptr;
   ModelEntity* model_ = nullptr;
   OverlayEntity* overlay_ = nullptr;

@@ -128,7 +128,7 @@ void MainWindow::makePanels() {
     return dock;
   };
   ikDock_ = make("ikPanel", tr("IK"), ik_);
-  pictureDock_ = make("picturePanel", tr("Picture"), picture_);
+  pictureDock_ = make("picturePanel", tr("Look"), picture_);
   commentDock_ = make("commentPanel", tr("Comment"), comment_);
   unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
