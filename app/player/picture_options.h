@@ -13,8 +13,7 @@ struct PictureOptions {
   LightChoice light;
   bool grid = true;                ///< of the ground
   bool axes = true;                ///< X red, Y green, Z blue
-  int samples = 4;                 ///< a pixel (MSAA), 1 to what the driver gives
-  double scale = 1.0;              ///< of the window's resolution, 0.25 to 4; files have sizes of their own
+  int samples = 4;                 ///< a pixel (MSAA) of files, 1 to what the driver gives; a window's surface has four
   std::filesystem::path backdrop;  ///< a picture behind everything, filling the view; empty: none
 };
 

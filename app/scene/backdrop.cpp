@@ -40,12 +40,13 @@ QGeometryRenderer* makeMesh(QNode* parent) {
   return mesh;
 }
 
-/// A material over everything drawn so far, without depth.
-QMaterial* makeFlatMaterial(const char* passName, const char* fragmentShader, bool blends, QNode* parent) {
+/// Without depth.
+QMaterial* makeBackdropMaterial(QNode* parent) {
   auto* material = new QMaterial(parent);
   auto* effect = new QEffect(material);
-  auto* pass = makePass(makeTechnique(effect), passName, shaderSource("backdrop.vert"), shaderSource(fragmentShader));
-  if (blends) addBlending(pass);
+  auto* pass =
+      makePass(makeTechnique(effect), "backdrop", shaderSource("backdrop.vert"), shaderSource("backdrop.frag"));
+  addBlending(pass);
   auto* cull = new QCullFace(pass);
   cull->setMode(QCullFace::NoCulling);
   pass->addRenderState(cull);
@@ -59,17 +60,6 @@ QMaterial* makeFlatMaterial(const char* passName, const char* fragmentShader, bo
 
 }  // namespace
 
-QEntity* makePresenter(QNode* parent) {
-  auto* entity = new QEntity(parent);
-  auto* material = makeFlatMaterial("present", "present.frag", false, entity);
-  // What was drawn has its first row at the bottom.
-  material->addParameter(
-      new QParameter(QStringLiteral("backdropScale"), QVariant::fromValue(QVector2D(1, -1)), material));
-  entity->addComponent(makeMesh(entity));
-  entity->addComponent(material);
-  return entity;
-}
-
 QSizeF fillingScale(QSize picture, QSize view) {
   if (picture.isEmpty() || view.isEmpty()) return {1.0, 1.0};
   const double ratio = double(picture.width()) * view.height() / (double(picture.height()) * view.width());
@@ -77,7 +67,7 @@ QSizeF fillingScale(QSize picture, QSize view) {
 }
 
 Backdrop::Backdrop(const QImage& picture) : size_(picture.size()) {
-  auto* material = makeFlatMaterial("backdrop", "backdrop.frag", true, this);
+  auto* material = makeBackdropMaterial(this);
   material->addParameter(new QParameter(QStringLiteral("backdropTexture"),
                                         QVariant::fromValue(makeTexture(picture, TextureUse::Sphere, this)), material));
   scale_ = new QParameter(QStringLiteral("backdropScale"), QVariant::fromValue(QVector2D(1, 1)), material);

@@ -21,9 +21,6 @@ class Backdrop : public Qt3DCore::QEntity {
   Qt3DRender::QParameter* scale_;
 };
 
-/// Draws the texture `presented` over the whole surface, in the pass of that kind.
-Qt3DCore::QEntity* makePresenter(Qt3DCore::QNode* parent);
-
 /// How much wider and higher than the view a picture is that just fills it: one of the two is 1.
 [[nodiscard]] QSizeF fillingScale(QSize picture, QSize view);
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/frame_graph.h"
 
-#include <Qt3DRender/QBlitFramebuffer>
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QMultiSampleAntiAliasing>
@@ -21,13 +20,6 @@
 namespace app {
 
 using namespace Qt3DRender;
-
-namespace {
-
-constexpr auto kShadowMap = "shadowMap";
-constexpr auto kPresented = "presented";
-
-}  // namespace
 
 FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode* parent)
     : QRenderSurfaceSelector(parent) {
@@ -90,7 +82,7 @@ void FrameGraph::addShadowMap() {
   auto* clear = new QClearBuffers(cameraSelector);
   clear->setBuffers(QClearBuffers::DepthBuffer);
   addPass(clear, "shadowMap");
-  setUniform(kShadowMap, QVariant::fromValue(static_cast<QAbstractTexture*>(map)));
+  setUniform("shadowMap", QVariant::fromValue(static_cast<QAbstractTexture*>(map)));
 }
 
 QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name) {
@@ -121,29 +113,6 @@ void FrameGraph::setUniform(const char* name, const QVariant& value) {
   } else {
     parameter->setValue(value);
   }
-}
-
-void FrameGraph::takeUniforms(const FrameGraph& other) {
-  for (const auto& [name, parameter] : other.parameters_) {
-    if (name != kShadowMap && name != kPresented) setUniform(name.constData(), parameter->value());
-  }
-}
-
-void FrameGraph::present(QRenderTarget* drawn, QRenderTarget* plain, QSize size) {
-  presents_ = true;
-  drawn->setParent(this);
-  plain->setParent(this);
-  auto* resolve = new QBlitFramebuffer(uniforms_);
-  resolve->setSource(drawn);
-  resolve->setDestination(plain);
-  resolve->setSourceRect(QRect(QPoint(0, 0), size));
-  resolve->setDestinationRect(QRect(QPoint(0, 0), size));
-  resolve->setInterpolationMethod(QBlitFramebuffer::Nearest);
-  new QNoDraw(resolve);
-  auto* cameraSelector = new QCameraSelector(new QViewport(uniforms_));
-  cameraSelector->setCamera(new QCamera(this));
-  addPass(cameraSelector, "present");
-  setUniform(kPresented, QVariant::fromValue(plain->outputs().constFirst()->texture()));
 }
 
 }  // namespace app

@@ -31,12 +31,6 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   void setSelfShadow(bool shown);
   /// A uniform of every pass.
   void setUniform(const char* name, const QVariant& value);
-  /// The uniforms that another graph was told, but for its textures.
-  void takeUniforms(const FrameGraph& other);
-  /// Brings what was drawn into `drawn` to the surface, of any size and number of samples, by way of `plain`, which has
-  /// drawn's size and one sample. The targets belong to this graph from now on.
-  void present(Qt3DRender::QRenderTarget* drawn, Qt3DRender::QRenderTarget* plain, QSize size);
-  [[nodiscard]] bool presents() const { return presents_; }
   [[nodiscard]] Qt3DRender::QRenderCapture* capture() const { return capture_; }
 
  private:
@@ -48,7 +42,6 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
 
   Qt3DRender::QSubtreeEnabler *grid_ = nullptr, *axes_ = nullptr, *groundShadow_ = nullptr, *shadowMap_ = nullptr;
   Qt3DRender::QRenderCapture* capture_ = nullptr;
-  bool presents_ = false;
   std::map<QByteArray, Qt3DRender::QParameter*> parameters_;
 };
 

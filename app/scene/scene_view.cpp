@@ -51,15 +51,12 @@ QRenderTargetOutput* makeOutput(QRenderTargetOutput::AttachmentPoint point, QAbs
   return output;
 }
 
-QRenderTarget* makeTarget(QSize size, int samples, bool depth, QNode* parent) {
+QRenderTarget* makeTarget(QSize size, int samples, QNode* parent) {
   auto* target = new QRenderTarget(parent);
   target->addOutput(makeOutput(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm, size, samples, target));
-  if (depth)
-    target->addOutput(makeOutput(QRenderTargetOutput::DepthStencil, QAbstractTexture::D24S8, size, samples, target));
+  target->addOutput(makeOutput(QRenderTargetOutput::DepthStencil, QAbstractTexture::D24S8, size, samples, target));
   return target;
 }
-
-constexpr double kLeastScale = 0.25, kMostScale = 4.0;
 
 }  // namespace
 
@@ -84,57 +81,24 @@ void SceneView::build(QObject* surface) {
   engine_->setRunMode(QAspectEngine::Manual);
   engine_->registerAspect(new QRenderAspect);
   root_ = new QEntity;
-  settings_ = new QRenderSettings(root_);
-  settings_->pickingSettings()->setEnabled(false);
-  settings_->setRenderPolicy(QRenderSettings::Always);
-  surface_ = surface;
-  buildGraph();
-  root_->addComponent(settings_);
+  auto* settings = new QRenderSettings(root_);
+  settings->pickingSettings()->setEnabled(false);
+  settings->setRenderPolicy(QRenderSettings::Always);
+  graph_ = new FrameGraph(surface, offscreen_ ? makeTarget(size_, samples_, nullptr) : nullptr, root_);
+  if (offscreen_) graph_->setExternalRenderTargetSize(size_);
+  settings->setActiveFrameGraph(graph_);
+  root_->addComponent(settings);
   auto* core = new QCoreSettings(root_);
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = new ModelLook(root_);
   makeGrid(root_);
   makeAxes(root_);
-  makePresenter(root_);
   overlay_ = new OverlayEntity(root_);
   setLight({});
   updateCamera();
   updateShadows();
   engine_->setRootEntity(QEntityPtr(root_));
-}
-
-void SceneView::buildGraph() {
-  FrameGraph* before = graph_;
-  if (offscreen_) {
-    graph_ = new FrameGraph(surface_, makeTarget(size_, samples_, true, nullptr), nullptr);
-    graph_->setExternalRenderTargetSize(size_);
-  } else if (samples_ == QSurfaceFormat::defaultFormat().samples() && scale_ == 1.0) {
-    graph_ = new FrameGraph(surface_, nullptr, nullptr);
-  } else {
-    // Drawn apart, then brought to the window: that one's samples and pixels are as they are.
-    const int most = gpuLimits().textureSide;
-    const QSize drawn = (QSizeF(size_) * scale_).toSize().expandedTo({1, 1}).boundedTo({most, most});
-    auto* target = makeTarget(drawn, samples_, true, nullptr);
-    graph_ = new FrameGraph(surface_, target, nullptr);
-    graph_->present(target, makeTarget(drawn, 1, false, nullptr), drawn);
-  }
-  graph_->setBackground(background_);
-  graph_->setGround(grid_, axes_);
-  if (before != nullptr) graph_->takeUniforms(*before);
-  graph_->setParent(root_);  // whole, see ModelEntity
-  settings_->setActiveFrameGraph(graph_);
-  warmUpFrames_ = std::max(warmUpFrames_, 3);
-  if (before != nullptr) retired_.push_back(before);  // Qt 3D waits forever where the active graph goes before a frame
-}
-
-void SceneView::setQuality(int samples, double scale) {
-  const int wanted = std::clamp(samples, 1, gpuLimits().samples);
-  const double wantedScale = std::clamp(scale, kLeastScale, kMostScale);
-  if (offscreen_ || (wanted == samples_ && wantedScale == scale_)) return;
-  samples_ = wanted;
-  scale_ = wantedScale;
-  buildGraph();
 }
 
 void SceneView::setModel(const pmx::Model& model, const ModelPictures& pictures) {
@@ -150,16 +114,9 @@ void SceneView::clearModel() {
   overlay_->setTriangles({});
 }
 
-void SceneView::setBackground(const QColor& colour) {
-  background_ = colour;
-  graph_->setBackground(colour);
-}
+void SceneView::setBackground(const QColor& colour) { graph_->setBackground(colour); }
 
-void SceneView::setGround(bool grid, bool axes) {
-  grid_ = grid;
-  axes_ = axes;
-  graph_->setGround(grid, axes);
-}
+void SceneView::setGround(bool grid, bool axes) { graph_->setGround(grid, axes); }
 
 void SceneView::setBackdrop(const QImage& picture) {
   delete backdrop_;
@@ -172,8 +129,7 @@ void SceneView::setBackdrop(const QImage& picture) {
 }
 
 void SceneView::setSize(QSize pixels) {
-  const QSize before = std::exchange(size_, pixels.expandedTo(QSize(1, 1)));
-  if (!offscreen_ && graph_->presents() && before != size_) buildGraph();
+  size_ = pixels.expandedTo(QSize(1, 1));
   if (backdrop_ != nullptr) backdrop_->setViewSize(size_);
   updateCamera();
 }
@@ -242,7 +198,6 @@ void SceneView::warmUp() {
     engine_->processFrame();
     --warmUpFrames_;
   }
-  for (auto* graph : std::exchange(retired_, {})) delete graph;
 }
 
 void SceneView::render() {

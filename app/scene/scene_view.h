@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <span>
-#include <vector>
 
 #include <QColor>
 #include <QImage>
@@ -27,7 +26,6 @@ class QEntity;
 }  // namespace Qt3DCore
 namespace Qt3DRender {
 class QRenderCaptureReply;
-class QRenderSettings;
 }  // namespace Qt3DRender
 
 namespace app {
@@ -56,8 +54,6 @@ class SceneView {
 
   void setBackground(const QColor& colour);
   void setGround(bool grid, bool axes);
-  /// In a window: samples a pixel, and pixels drawn a pixel of the window each way (0.25 to 4).
-  void setQuality(int samples, double scale);
   /// A picture behind everything; null takes it away.
   void setBackdrop(const QImage& picture);
   /// Size of the picture in pixels: of the window's, device pixels.
@@ -85,7 +81,6 @@ class SceneView {
 
  private:
   void build(QObject* surface);
-  void buildGraph();
   void updateCamera();
   void updateShadows();
   void warmUp();
@@ -94,18 +89,12 @@ class SceneView {
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
   Qt3DCore::QEntity* root_ = nullptr;  // the engine's
   FrameGraph* graph_ = nullptr;
-  std::vector<FrameGraph*> retired_;  // no longer active; they go once a frame was made without them
   ModelLook* look_ = nullptr;
   ModelEntity* model_ = nullptr;
   OverlayEntity* overlay_ = nullptr;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
   Backdrop* backdrop_ = nullptr;
-  Qt3DRender::QRenderSettings* settings_ = nullptr;
-  QObject* surface_ = nullptr;
   int samples_ = 4;
-  double scale_ = 1.0;
-  QColor background_{Qt::white};
-  bool grid_ = true, axes_ = true;
   QSize size_{1280, 720};
   vmd::CameraState camera_;
   vmd::LightState light_;

@@ -22,7 +22,6 @@
 #include <QVBoxLayout>
 
 #include "app/scene/image_file.h"
-#include "app/scene/shader_source.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
@@ -222,7 +221,6 @@ void MainWindow::connectView() {
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
   connect(picture_, &PicturePanel::changed, playback_, &Playback::setPicture);
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
-  connect(&view(), &ViewWindow::sceneReady, this, [this] { picture_->setMostSamples(gpuLimits().samples); });
   connect(a.motionCamera, &QAction::triggered, playback_, &Playback::setMotionCamera);
   connect(a.resetCamera, &QAction::triggered, playback_, &Playback::resetCamera);
   for (std::size_t i = 0; i < a.views.size(); ++i) {

@@ -19,7 +19,6 @@
 namespace app {
 namespace {
 
-constexpr std::array kScales{0.5, 0.75, 1.0, 1.5, 2.0};
 enum SelfShadowItem { kByMotion, kSelfOff, kModeOne, kModeTwo };
 
 QColor toColour(const base::Vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z); }
@@ -43,7 +42,7 @@ PicturePanel::PicturePanel(QWidget* parent) : QWidget(parent) {
   };
   makeLight(group(tr("Light")));
   makeShadows(group(tr("Shadows")));
-  makeQuality(group(tr("Quality and Background")));
+  makeBackground(group(tr("Background")));
   reset = new QPushButton(tr("As in MMD"), page);
   reset->setToolTip(tr("Everything here back to how it was at the start"));
   connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
@@ -92,16 +91,8 @@ void PicturePanel::makeShadows(QWidget* box) {
   connect(range, &QSpinBox::valueChanged, this, &PicturePanel::tell);
 }
 
-void PicturePanel::makeQuality(QWidget* box) {
+void PicturePanel::makeBackground(QWidget* box) {
   auto* form = new QFormLayout(box);
-  samples = new QComboBox(box);
-  samples->setToolTip(tr("Samples a pixel: smoother edges"));
-  scale = new QComboBox(box);
-  for (const double factor : kScales) scale->addItem(tr("%1 %").arg(qRound(factor * 100)), factor);
-  scale->setToolTip(tr("Pixels drawn, of those the window has: fewer are faster"));
-  setMostSamples(4);
-  form->addRow(tr("Smoothing"), samples);
-  form->addRow(tr("Resolution"), scale);
   axes = new QCheckBox(tr("Axes on the ground"), box);
   form->addRow(axes);
   auto* row = new QHBoxLayout;
@@ -110,22 +101,9 @@ void PicturePanel::makeQuality(QWidget* box) {
   row->addWidget(backdrop);
   row->addWidget(noBackdrop);
   form->addRow(tr("Behind it"), row);
-  connect(samples, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
-  connect(scale, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
   connect(axes, &QCheckBox::toggled, this, &PicturePanel::tell);
   connect(backdrop, &QPushButton::clicked, this, &PicturePanel::chooseBackdrop);
   connect(noBackdrop, &QPushButton::clicked, this, [this] { emit backdropChosen({}); });
-}
-
-void PicturePanel::setMostSamples(int most) {
-  const int now = samples->count() > 0 ? samples->currentData().toInt() : PictureOptions().samples;
-  const bool wasQuiet = std::exchange(quiet_, true);
-  samples->clear();
-  for (int count = 1; count <= most; count *= 2)
-    samples->addItem(count == 1 ? tr("Off") : tr("%1 samples").arg(count), count);
-  const int found = samples->findData(now);
-  samples->setCurrentIndex(found < 0 ? samples->count() - 1 : found);
-  quiet_ = wasQuiet;
 }
 
 PictureOptions PicturePanel::options() const {
@@ -143,8 +121,6 @@ PictureOptions PicturePanel::options() const {
   light.ownSelf.mode = self == kModeTwo ? 2 : 1;
   light.ownSelf.distance = static_cast<float>(10000 - range->value()) / 100000.0F;
   options.axes = axes->isChecked();
-  options.samples = samples->currentData().toInt();
-  options.scale = scale->currentData().toDouble();
   return options;
 }
 
@@ -192,8 +168,6 @@ void PicturePanel::resetAll() {
   groundShadow->setCurrentIndex(static_cast<int>(standard.light.ground));
   selfShadow->setCurrentIndex(kByMotion);
   range->setValue(qRound(10000.0F - 100000.0F * standard.light.ownSelf.distance));
-  samples->setCurrentIndex(samples->findData(standard.samples));
-  scale->setCurrentIndex(scale->findData(standard.scale));
   axes->setChecked(standard.axes);
   quiet_ = false;
   tell();

@@ -23,8 +23,6 @@ class PicturePanel : public QWidget {
  public:
   explicit PicturePanel(QWidget* parent = nullptr);
 
-  /// What the driver gives, a pixel.
-  void setMostSamples(int samples);
   [[nodiscard]] PictureOptions options() const;
 
   // The fields, as people find them.
@@ -33,7 +31,6 @@ class PicturePanel : public QWidget {
   QPushButton* colour;
   QComboBox *groundShadow, *selfShadow;
   QSpinBox* range;  ///< MMD's 0 to 9999
-  QComboBox *samples, *scale;
   QCheckBox* axes;
   QPushButton *backdrop, *noBackdrop;
   QPushButton* reset;
@@ -45,7 +42,7 @@ class PicturePanel : public QWidget {
  private:
   void makeLight(QWidget* box);
   void makeShadows(QWidget* box);
-  void makeQuality(QWidget* box);
+  void makeBackground(QWidget* box);
   void tell();
   void chooseColour();
   void chooseBackdrop();

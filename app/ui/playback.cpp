@@ -41,7 +41,6 @@ void Playback::applyLook() {
   SceneView& scene = *view_.scene();
   scene.setBackground(background_);
   scene.setBackdrop(backdrop_);
-  scene.setQuality(picture_.samples, picture_.scale);
   showGround();
   if (model_) scene.setModel(model_->model, *pictures3d_);
 }
@@ -212,7 +211,6 @@ void Playback::showGround() {
 
 void Playback::setPicture(const PictureOptions& options) {
   picture_ = options;
-  if (SceneView* scene = view_.scene()) scene->setQuality(options.samples, options.scale);
   showGround();
   update();
 }
