@@ -126,11 +126,11 @@ TEST_F(Program, BenchMeasuresTheDemo) {
 
 TEST_F(Program, BenchSaysWhatItCannotOpen) {
   const auto missing = run("bench '" + kModel + "' missing.vmd", kNoDisplay);
-  EXPECT_EQ(missing.status, 1);
+  EXPECT_EQ(missing.status, 2);
   EXPECT_EQ(missing.out, "");
   EXPECT_THAT(missing.err, HasSubstr("missing.vmd"));
   const auto swapped = run("bench '" + kDance + "' '" + kModel + "' --json", kNoDisplay);
-  EXPECT_EQ(swapped.status, 1);
+  EXPECT_EQ(swapped.status, 2);
   EXPECT_EQ(lines(swapped.err), 1);
 }
 
