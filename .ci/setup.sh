@@ -12,7 +12,7 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 # What building and running the program takes. xvfb: the display that `odori render` makes for itself.
 program_packages=(
   g++ cmake ninja-build ccache
-  pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libhwy-dev libtbb-dev
+  pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libsquish-dev libhwy-dev libtbb-dev
   libbullet-dev
   libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev
   qt6-base-dev libqt6opengl6-dev qt6-3d-dev libgl-dev

@@ -11,6 +11,7 @@
 
 #include "app/film/film_settings.h"
 #include "app/player/frame.h"
+#include "app/player/picture_options.h"
 #include "app/player/pose_comparison.h"
 #include "pmx/base/result.h"
 
@@ -75,7 +76,7 @@ struct RenderCommand {
   int width = 1280, height = 720;  ///< pixels, 1 to kMostPictureSide
   int samples = 1;                 ///< drawn this many times wider and higher
   bool bones = false;
-  bool ground = true;
+  PictureOptions picture;
   std::string background{"white"};  ///< a colour name, #rrggbb or #aarrggbb
   std::filesystem::path output;
   std::filesystem::path physicsCache;  ///< of a film; empty: none

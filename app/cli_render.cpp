@@ -70,6 +70,7 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->capture_default_str();
   command.add_flag("--bones", words.bones, "Draw the bone overlay");
   command.add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
+  addLookOptions(command, words.look);
   auto* background =
       command.add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
           ->capture_default_str();
@@ -87,7 +88,7 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
   std::tie(render.width, render.height) = pictureSize(words.size);
   render.samples = words.samples;
   render.bones = words.bones;
-  render.ground = !words.noGround && !words.transparent;
+  render.picture = pictureOptions(words.look, !words.noGround && !words.transparent);
   render.background = words.transparent ? "transparent" : words.background;
   render.output = words.output;
   render.physicsCache = words.physicsCache;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/cli.h"
+#include "app/cli_look.h"
 
 namespace CLI {
 class App;
@@ -21,6 +22,7 @@ struct RenderWords {
   std::string size = "1280x720";
   bool bones = false, noGround = false, transparent = false, resume = false;
   std::string background = "white";
+  LookWords look;
 };
 
 /// Adds all options but the files and the IK switches.

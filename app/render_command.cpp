@@ -12,6 +12,7 @@
 #include "app/output_file.h"
 #include "app/render/film_physics.h"
 #include "app/render/scene_pictures.h"
+#include "app/scene/image_file.h"
 #include "app/scene/shader_source.h"
 
 namespace app {
@@ -95,7 +96,12 @@ int runRender(const RenderCommand& command) {
   look.height = command.height;
   look.samples = command.samples;
   look.background = background;
-  look.ground = command.ground;
+  look.picture = command.picture;
+  if (!command.picture.backdrop.empty()) {
+    auto backdrop = loadImageFile(command.picture.backdrop);
+    if (!backdrop) return complain(backdrop.error());
+    look.backdrop = std::move(*backdrop);
+  }
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
   const auto modelPictures = loadPictures(*session.model());

@@ -36,7 +36,7 @@ set(layers
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav stb)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/scene|app/render|app/ui|resources/demo|tests/app)/|^app/[^/]+$|^tests/support/(gui|scene)_")
+set(qt_folders "^(app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/[^/]+$|^tests/support/(gui|scene)_")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")

@@ -9,7 +9,7 @@ pictures=$1/tests/screenshots
 shift
 if [ $# -eq 0 ]; then
   for picture in "$pictures"/*.png; do
-    case $picture in *.difference.png) ;; *) set -- "$@" "$(basename "$picture" .png)" ;; esac
+    case $picture in *.difference.png | *.baseline.png) ;; *) set -- "$@" "$(basename "$picture" .png)" ;; esac
   done
 fi
 for name in "$@"; do

@@ -18,6 +18,7 @@ bool isFinite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) &
 bool isFinite(const CameraKey& key) {
   return std::isfinite(key.distance) && isFinite(key.target) && isFinite(key.rotation);
 }
+bool isFinite(const SelfShadowKey& key) { return std::isfinite(key.distance); }
 bool isFinite(const LightKey& key) { return isFinite(key.colour) && isFinite(key.direction); }
 
 /// The usable keys of all motions, sorted by frame, the last one of each frame.
@@ -37,7 +38,7 @@ std::vector<Key> merged(std::span<const Motion* const> motions, std::vector<Key>
   return keys;
 }
 
-/// The segment of camera and light: nothing lies between keys on successive frames, where a cut is meant.
+/// The segment of camera, light and self shadow: nothing lies between keys on successive frames, where a cut is meant.
 template <class Key>
 Segment segmentWithCuts(const std::vector<Key>& keys, double frame) {
   Segment at = segmentAt(keys.size(), Moment(frame), [&](std::size_t i) { return keys[i].frame; });
@@ -56,11 +57,14 @@ CameraState stateOf(const CameraKey& key) {
 }  // namespace
 
 SceneTracks::SceneTracks(std::span<const Motion* const> motions)
-    : camera_(merged(motions, &Motion::cameraKeys)), light_(merged(motions, &Motion::lightKeys)) {
+    : camera_(merged(motions, &Motion::cameraKeys)),
+      light_(merged(motions, &Motion::lightKeys)),
+      selfShadow_(merged(motions, &Motion::selfShadowKeys)) {
   for (CameraKey& key : camera_) key.fovDegrees = std::clamp(key.fovDegrees, kLeastFovDegrees, kMostFovDegrees);
   for (const Motion* motion : motions) {
     for (const CameraKey& key : motion->cameraKeys) lastFrame_ = std::max(lastFrame_, key.frame);
     for (const LightKey& key : motion->lightKeys) lastFrame_ = std::max(lastFrame_, key.frame);
+    for (const SelfShadowKey& key : motion->selfShadowKeys) lastFrame_ = std::max(lastFrame_, key.frame);
   }
 }
 
@@ -89,6 +93,14 @@ LightState SceneTracks::light(double frame) const {
   const LightKey& from = light_[at.low];
   const LightKey& to = light_[at.high];
   return {mixed(from.colour, to.colour, at.u), mixed(from.direction, to.direction, at.u)};
+}
+
+SelfShadowState SceneTracks::selfShadow(double frame) const {
+  if (selfShadow_.empty()) return {};
+  const Segment at = segmentWithCuts(selfShadow_, frame);
+  const SelfShadowKey& from = selfShadow_[at.low];
+  const std::uint8_t mode = from.mode > 2 ? 0 : from.mode;
+  return {mode, vmd::mixed(from.distance, selfShadow_[at.high].distance, at.u)};
 }
 
 }  // namespace vmd

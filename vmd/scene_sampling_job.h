@@ -25,7 +25,14 @@ struct LightState {
   bool operator==(const LightState&) const = default;
 };
 
-/// Camera and light keys of one or more motions, sorted, of two on one frame the later kept. Keys that
+/// Self shadow at one moment. Without a key there is none.
+struct SelfShadowState {
+  std::uint8_t mode = 0;      ///< 0 off, 1, 2
+  float distance = 0.01125F;  ///< as stored: UI value = 10000 - 100000 d; the default is MMD's 8875
+  bool operator==(const SelfShadowState&) const = default;
+};
+
+/// Camera, light and self-shadow keys of one or more motions, sorted, of two on one frame the later kept. Keys that
 /// hold a value that isn't a number are left out; fields of view are limited to 1 … 179 degrees, since
 /// beyond them there is no picture. A frame that isn't finite counts as 0. Immutable.
 class SceneTracks {
@@ -34,18 +41,23 @@ class SceneTracks {
 
   [[nodiscard]] bool hasCamera() const { return !camera_.empty(); }
   [[nodiscard]] bool hasLight() const { return !light_.empty(); }
+  [[nodiscard]] bool hasSelfShadow() const { return !selfShadow_.empty(); }
   /// Six curves of the later key, Euler angles as numbers, keys one frame apart are a cut, the kind of projection
   /// steps (ik-parity.md 4, mmd-reference.md 5.5). Defaults when there is no key.
   [[nodiscard]] CameraState camera(double frame) const;
   /// Colour and direction linear (mmd-reference.md 5.4); keys one frame apart are a cut (5.5). Defaults (4.7) when
   /// there is no key.
   [[nodiscard]] LightState light(double frame) const;
-  /// Of the camera and light keys.
+  /// The mode steps and counts as off beyond 2; the distance is linear; keys one frame apart are a cut
+  /// (mmd-reference.md 5.4).
+  [[nodiscard]] SelfShadowState selfShadow(double frame) const;
+  /// Of the camera, light and self-shadow keys.
   [[nodiscard]] std::uint32_t lastFrame() const { return lastFrame_; }
 
  private:
   std::vector<CameraKey> camera_;
   std::vector<LightKey> light_;
+  std::vector<SelfShadowKey> selfShadow_;
   std::uint32_t lastFrame_ = 0;
 };
 

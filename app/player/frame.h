@@ -32,7 +32,8 @@ struct FrameOutput {
   bool positionsChanged = false, uvsChanged = false, materialsChanged = false;
   vmd::CameraState camera;  ///< the motion's; meaningful when hasCamera
   vmd::LightState light;
-  bool hasCamera = false, hasLight = false;
+  vmd::SelfShadowState selfShadow;
+  bool hasCamera = false, hasLight = false, hasSelfShadow = false;
 };
 
 /// What a frame is made from. All buffers are the caller's, sized once.

@@ -15,6 +15,25 @@ base::Vec3 unitDirection(const vmd::LightState& light) {
   return usable ? light.direction / length : glm::normalize(vmd::LightState{}.direction);
 }
 
+vmd::LightState lightOf(const LightChoice& choice, const FrameOutput& frame) {
+  return choice.fromMotion && frame.hasLight ? frame.light : choice.own;
+}
+
+vmd::SelfShadowState selfShadowOf(const LightChoice& choice, const FrameOutput& frame) {
+  if (choice.self == SelfShadowChoice::On) return choice.ownSelf;
+  if (choice.self == SelfShadowChoice::Motion && frame.hasSelfShadow) return frame.selfShadow;
+  return {};
+}
+
+std::optional<base::Mat4> groundProjection(const base::Vec3& direction) {
+  constexpr float kFlattest = -1e-3F, kLift = 0.01F;
+  if (!(direction.y < kFlattest)) return std::nullopt;
+  base::Mat4 flat(1.0F);
+  flat[1] = {-direction.x / direction.y, 0.0F, -direction.z / direction.y, 0.0F};
+  flat[3].y = kLift;
+  return flat;
+}
+
 base::Vec3 viewForward(const CameraMatrices& camera) {
   return {camera.view[0][2], camera.view[1][2], camera.view[2][2]};
 }

@@ -262,6 +262,8 @@ const FrameOutput& Session::evaluate(double frame) {
   output.hasLight = hasLight();
   output.camera = state_->scene.camera(output.frame);
   output.light = state_->scene.light(output.frame);
+  output.selfShadow = state_->scene.selfShadow(output.frame);
+  output.hasSelfShadow = state_->scene.hasSelfShadow();
   if (!state_->posing) return output;
 
   Posing& posing = *state_->posing;

@@ -25,7 +25,9 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   look.samples = settings.samples;
   if (settings.transparent) {
     look.background = Qt::transparent;
-    look.ground = false;
+    look.picture.grid = look.picture.axes = false;
+    look.picture.light.ground = GroundShadow::Off;
+    look.backdrop = {};
   }
   return look;
 }

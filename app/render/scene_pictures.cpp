@@ -38,9 +38,10 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
 }
 
 ScenePictures::ScenePictures(Session& session, const ModelPictures& pictures, const FilmLook& look)
-    : session_(session), look_(look), view_(QSize(look.width, look.height) * look.samples) {
+    : session_(session), look_(look), view_(QSize(look.width, look.height) * look.samples, look.picture.samples) {
   view_.setBackground(look.background);
-  view_.setGround(look.ground);
+  view_.setGround(look.picture.grid, look.picture.axes);
+  view_.setBackdrop(look.backdrop);
   view_.setModel(session.model()->model, pictures);
 }
 
@@ -51,7 +52,9 @@ void ScenePictures::show(double frame) {
   } else if (output.hasCamera) {
     view_.setCamera(output.camera);
   }
-  view_.setLight(output.hasLight ? output.light : vmd::LightState{});
+  const LightChoice& light = look_.picture.light;
+  view_.setLight(lightOf(light, output));
+  view_.setShadows(light.ground, selfShadowOf(light, output));
   view_.setFrame(output);
   if (look_.bones) drawOverlay(output);
 }

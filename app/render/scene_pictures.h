@@ -9,6 +9,7 @@
 #include <QImage>
 
 #include "app/film/picture.h"
+#include "app/player/picture_options.h"
 #include "app/player/session.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/scene_view.h"
@@ -20,7 +21,9 @@ struct FilmLook {
   int width = 1280, height = 720;  ///< pixels of the film
   int samples = 1;                 ///< drawn this many times wider and higher
   QColor background{Qt::white};    ///< with alpha where the film has it
-  bool ground = true, bones = false;
+  PictureOptions picture;
+  QImage backdrop;  ///< the picture behind everything; null: none
+  bool bones = false;
   std::optional<vmd::CameraState> camera;  ///< instead of the motion's
 };
 

@@ -29,22 +29,28 @@ constexpr int kGridCells = 10;     // either side of the origin
 constexpr float kGridCell = 5.0F;  // units
 const base::Vec4 kGridColour{0.62F, 0.65F, 0.70F, 1.0F};
 
-std::vector<LineVertex> groundLines() {
+constexpr float kReach = kGridCells * kGridCell;
+
+void addLine(std::vector<LineVertex>& lines, base::Vec3 from, base::Vec3 to, base::Vec4 colour) {
+  lines.push_back({from, colour});
+  lines.push_back({to, colour});
+}
+
+std::vector<LineVertex> gridLines() {
   std::vector<LineVertex> lines;
-  const auto line = [&](base::Vec3 from, base::Vec3 to, base::Vec4 colour) {
-    lines.push_back({from, colour});
-    lines.push_back({to, colour});
-  };
-  const float reach = kGridCells * kGridCell;
   for (int i = -kGridCells; i <= kGridCells; ++i) {
     const float at = static_cast<float>(i) * kGridCell;
-    // The halves that the axes cover are left to them.
-    line({at, 0, -reach}, {at, 0, i == 0 ? 0.0F : reach}, kGridColour);
-    line({-reach, 0, at}, {i == 0 ? 0.0F : reach, 0, at}, kGridColour);
+    addLine(lines, {at, 0, -kReach}, {at, 0, kReach}, kGridColour);
+    addLine(lines, {-kReach, 0, at}, {kReach, 0, at}, kGridColour);
   }
-  line({0, 0, 0}, {reach, 0, 0}, {0.85F, 0.20F, 0.20F, 1});
-  line({0, 0, 0}, {0, reach / 2, 0}, {0.20F, 0.70F, 0.25F, 1});
-  line({0, 0, 0}, {0, 0, reach}, {0.20F, 0.35F, 0.85F, 1});
+  return lines;
+}
+
+std::vector<LineVertex> axisLines() {
+  std::vector<LineVertex> lines;
+  addLine(lines, {0, 0, 0}, {kReach, 0, 0}, {0.85F, 0.20F, 0.20F, 1});
+  addLine(lines, {0, 0, 0}, {0, kReach / 2, 0}, {0.20F, 0.70F, 0.25F, 1});
+  addLine(lines, {0, 0, 0}, {0, 0, kReach}, {0.20F, 0.35F, 0.85F, 1});
   return lines;
 }
 
@@ -74,13 +80,10 @@ QMaterial* makeMaterial(const char* pass, const char* vertexShader, bool overEve
   return material;
 }
 
-}  // namespace
-
-QEntity* makeGround(QNode* parent) {
+QEntity* makeLines(const std::vector<LineVertex>& lines, const char* pass, QNode* parent) {
   auto* entity = new QEntity(parent);
   auto* geometry = new QGeometry(entity);
   auto* buffer = new Qt3DCore::QBuffer(geometry);
-  const auto lines = groundLines();
   buffer->setData(
       QByteArray(reinterpret_cast<const char*>(lines.data()), qsizetype(lines.size() * sizeof(LineVertex))));
   addAttribute(geometry, buffer, "vertexPosition", 3, sizeof(LineVertex), 0, lines.size());
@@ -90,9 +93,15 @@ QEntity* makeGround(QNode* parent) {
   mesh->setPrimitiveType(QGeometryRenderer::Lines);
   mesh->setVertexCount(static_cast<int>(lines.size()));
   entity->addComponent(mesh);
-  entity->addComponent(makeMaterial("ground", "lines.vert", false, entity));
+  entity->addComponent(makeMaterial(pass, "lines.vert", false, entity));
   return entity;
 }
+
+}  // namespace
+
+QEntity* makeGrid(QNode* parent) { return makeLines(gridLines(), "grid", parent); }
+
+QEntity* makeAxes(QNode* parent) { return makeLines(axisLines(), "axes", parent); }
 
 OverlayEntity::OverlayEntity(QNode* parent) : QEntity(parent) {
   auto* geometry = new QGeometry(this);

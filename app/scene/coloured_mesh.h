@@ -13,8 +13,10 @@
 
 namespace app {
 
-/// MMD's ground: a 5-unit grid on y = 0 and the axes, X red, Y green, Z blue.
-Qt3DCore::QEntity* makeGround(Qt3DCore::QNode* parent);
+/// MMD's ground: a 5-unit grid on y = 0.
+Qt3DCore::QEntity* makeGrid(Qt3DCore::QNode* parent);
+/// X red, Y green, Z blue.
+Qt3DCore::QEntity* makeAxes(Qt3DCore::QNode* parent);
 
 /// The bone overlay's triangles, drawn last and over everything.
 class OverlayEntity : public Qt3DCore::QEntity {

@@ -7,10 +7,15 @@
 #include <Qt3DRender/QMultiSampleAntiAliasing>
 #include <Qt3DRender/QNoDraw>
 #include <Qt3DRender/QRenderStateSet>
+#include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
 #include <Qt3DRender/QSubtreeEnabler>
+#include <Qt3DRender/QTexture>
+#include <Qt3DRender/QTextureWrapMode>
 #include <Qt3DRender/QViewport>
+
+#include "app/player/self_shadow.h"
 
 namespace app {
 
@@ -19,32 +24,65 @@ using namespace Qt3DRender;
 FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode* parent)
     : QRenderSurfaceSelector(parent) {
   setSurface(surface);
-  Qt3DCore::QNode* above = this;
+  uniforms_ = new QTechniqueFilter(this);
+  addShadowMap();
+  Qt3DCore::QNode* above = uniforms_;
   if (target != nullptr) {
     auto* selector = new QRenderTargetSelector(above);
+    target->setParent(this);
     selector->setTarget(target);
     above = selector;
   }
-  uniforms_ = new QTechniqueFilter(above);
-  auto* viewport = new QViewport(uniforms_);
+  auto* viewport = new QViewport(above);
   // Qt 3D wants a camera; the shaders use the matrices of player/camera instead.
   auto* cameraSelector = new QCameraSelector(viewport);
-  cameraSelector->setCamera(new QCamera(parent));
+  cameraSelector->setCamera(new QCamera(this));
 
   clear_ = new QClearBuffers(cameraSelector);
-  clear_->setBuffers(QClearBuffers::ColorDepthBuffer);
+  clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
   clear_->setClearColor(Qt::white);
   new QNoDraw(clear_);
 
   // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
-  ground_ = new QSubtreeEnabler(cameraSelector);
-  addPass(ground_, "ground");
+  addPass(cameraSelector, "backdrop");
+  grid_ = new QSubtreeEnabler(cameraSelector);
+  addPass(grid_, "grid");
+  axes_ = new QSubtreeEnabler(cameraSelector);
+  addPass(axes_, "axes");
   for (const char* name : {"main", "edge"}) {
     auto* order = new QSortPolicy(cameraSelector);  // by sortIndex, ascending: material order
     order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
     addPass(order, name);
   }
+  groundShadow_ = new QSubtreeEnabler(cameraSelector);
+  groundShadow_->setEnabled(false);
+  addPass(groundShadow_, "groundShadow");
   capture_ = new QRenderCapture(addPass(cameraSelector, "overlay"));
+}
+
+void FrameGraph::addShadowMap() {
+  auto* output = new QRenderTargetOutput;
+  auto* map = new QTexture2D(output);
+  map->setFormat(QAbstractTexture::D32F);
+  map->setSize(kShadowMapSide, kShadowMapSide);
+  map->setWrapMode(QTextureWrapMode(QTextureWrapMode::ClampToEdge));
+  output->setAttachmentPoint(QRenderTargetOutput::Depth);
+  output->setTexture(map);
+  auto* target = new QRenderTarget;
+  output->setParent(target);
+  target->addOutput(output);
+
+  shadowMap_ = new QSubtreeEnabler(uniforms_);
+  shadowMap_->setEnabled(false);
+  auto* selector = new QRenderTargetSelector(shadowMap_);
+  target->setParent(selector);
+  selector->setTarget(target);
+  auto* cameraSelector = new QCameraSelector(new QViewport(selector));
+  cameraSelector->setCamera(new QCamera(this));
+  auto* clear = new QClearBuffers(cameraSelector);
+  clear->setBuffers(QClearBuffers::DepthBuffer);
+  addPass(clear, "shadowMap");
+  setUniform("shadowMap", QVariant::fromValue(static_cast<QAbstractTexture*>(map)));
 }
 
 QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name) {
@@ -58,7 +96,14 @@ QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name
 
 void FrameGraph::setBackground(const QColor& colour) { clear_->setClearColor(colour); }
 
-void FrameGraph::setGround(bool shown) { ground_->setEnabled(shown); }
+void FrameGraph::setGround(bool grid, bool axes) {
+  grid_->setEnabled(grid);
+  axes_->setEnabled(axes);
+}
+
+void FrameGraph::setGroundShadow(bool shown) { groundShadow_->setEnabled(shown); }
+
+void FrameGraph::setSelfShadow(bool shown) { shadowMap_->setEnabled(shown); }
 
 void FrameGraph::setUniform(const char* name, const QVariant& value) {
   auto*& parameter = parameters_[name];

@@ -18,15 +18,17 @@
 
 namespace app {
 
-/// The passes of a picture, the same for the window and for files: clear, ground, surfaces in material
-/// order, outlines, overlay. Only the surface and the target differ.
+/// The passes of a picture, the same for the window and for files: the self-shadow map where it is used, clear,
+/// ground, surfaces in material order, outlines, shadow on the ground, overlay. Only the surface and the target differ.
 class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
  public:
   /// Draws on the surface itself, or into `target` where one is given.
   FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, Qt3DCore::QNode* parent);
 
   void setBackground(const QColor& colour);  ///< alpha counts where the picture has alpha
-  void setGround(bool shown);
+  void setGround(bool grid, bool axes);
+  void setGroundShadow(bool shown);
+  void setSelfShadow(bool shown);
   /// A uniform of every pass.
   void setUniform(const char* name, const QVariant& value);
   [[nodiscard]] Qt3DRender::QRenderCapture* capture() const { return capture_; }
@@ -36,7 +38,9 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
 
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
   Qt3DRender::QClearBuffers* clear_ = nullptr;
-  Qt3DRender::QSubtreeEnabler* ground_ = nullptr;
+  void addShadowMap();
+
+  Qt3DRender::QSubtreeEnabler *grid_ = nullptr, *axes_ = nullptr, *groundShadow_ = nullptr, *shadowMap_ = nullptr;
   Qt3DRender::QRenderCapture* capture_ = nullptr;
   std::map<QByteArray, Qt3DRender::QParameter*> parameters_;
 };

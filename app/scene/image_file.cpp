@@ -5,9 +5,12 @@
 #include <cstring>
 #include <memory>
 
+#include <fmt/format.h>
 #include <QBuffer>
+#include <QColorSpace>
 #include <QImageReader>
 
+#include "app/scene/dds_file.h"
 #include "pmx/base/file.h"
 
 #define STB_IMAGE_IMPLEMENTATION
@@ -15,7 +18,7 @@
 #define STBI_ONLY_BMP
 #define STBI_ONLY_TGA
 #define STBI_NO_STDIO
-#define STBI_MAX_DIMENSIONS 16384
+#define STBI_MAX_DIMENSIONS 16384  // kMaxTextureSide
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpragmas"
 #pragma GCC diagnostic ignored "-Wall"
@@ -34,24 +37,40 @@
 namespace app {
 namespace {
 
-tl::unexpected<base::Error> unreadable(const char* why) {
-  return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, why});
+tl::unexpected<base::Error> unreadable(std::string why) {
+  return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
+}
+
+bool isInvisible(const QImage& image) {
+  for (int y = 0; y < image.height(); ++y) {
+    const auto* pixel = image.constScanLine(y);
+    for (int x = 0; x < image.width(); ++x) {
+      if (pixel[4 * x + 3] != 0) return false;
+    }
+  }
+  return true;
 }
 
 // Qt ignores a bmp's alpha and its tga reader knows few kinds; stb_image reads both as D3DX does.
 base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
   int width = 0, height = 0, channels = 0;
   const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
+  const auto size = static_cast<int>(bytes.size());
+  if (stbi_info_from_memory(data, size, &width, &height, &channels) == 0) return unreadable(stbi_failure_reason());
+  if (const auto tooLarge = textureTooLarge(static_cast<std::uint64_t>(width), static_cast<std::uint64_t>(height)))
+    return unreadable(*tooLarge);
   const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
-      stbi_load_from_memory(data, static_cast<int>(bytes.size()), &width, &height, &channels, 4), stbi_image_free);
+      stbi_load_from_memory(data, size, &width, &height, &channels, 4), stbi_image_free);
   if (!pixels) return unreadable(stbi_failure_reason());
   QImage image(width, height, QImage::Format_RGBA8888);
-  if (image.isNull()) return unreadable("too large");
+  if (image.isNull()) return unreadable("no memory for it");
   for (int y = 0; y < height; ++y) {
     const auto row = static_cast<std::size_t>(width) * 4;
     std::memcpy(image.scanLine(y), pixels.get() + row * static_cast<std::size_t>(y), row);
   }
-  return image;
+  // Programs that know nothing of alpha leave its byte at zero.
+  return isInvisible(image) ? image.convertToFormat(QImage::Format_RGBX8888).convertToFormat(QImage::Format_RGBA8888)
+                            : image;
 }
 
 base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
@@ -60,12 +79,17 @@ base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
   QImageReader reader(&buffer);
   reader.setDecideFormatFromContent(true);
   reader.setAutoTransform(false);
+  if (reader.format() == "tga") return unreadable("left to the other reader");
   const QSize size = reader.size();
-  if (size.width() > kMaxTextureSide || size.height() > kMaxTextureSide)
-    return unreadable("more than 16384 pixels wide or high");
+  if (!size.isEmpty()) {
+    const auto width = static_cast<std::uint64_t>(size.width()), height = static_cast<std::uint64_t>(size.height());
+    if (const auto tooLarge = textureTooLarge(width, height)) return unreadable(*tooLarge);
+  }
   QImage image = reader.read();
   if (image.isNull()) return unreadable("not a picture that can be read");
-  return image.convertToFormat(QImage::Format_RGBA8888);
+  image.convertTo(QImage::Format_RGBA8888);
+  image.setColorSpace({});
+  return image;
 }
 
 bool startsWith(std::span<const std::byte> bytes, std::string_view magic) {
@@ -74,14 +98,26 @@ bool startsWith(std::span<const std::byte> bytes, std::string_view magic) {
 
 }  // namespace
 
+std::optional<std::string> textureTooLarge(std::uint64_t width, std::uint64_t height) {
+  if (width == 0 || height == 0) return "a picture without pixels";
+  if (width <= kMaxTextureSide && height <= kMaxTextureSide && width * height <= kMaxTexturePixels) return {};
+  return fmt::format("{} by {} pixels; textures may have up to {} a side and {} in all", width, height, kMaxTextureSide,
+                     kMaxTexturePixels);
+}
+
 base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
   if (bytes.empty()) return unreadable("the file is empty");
   if (startsWith(bytes, "BM")) {
     auto image = decodeWithStb(bytes);
-    return image ? image : decodeWithQt(bytes);  // stb has no run-length bmp
+    if (image) return image;
+    auto runLength = decodeWithQt(bytes);  // stb has none
+    return runLength ? runLength : image;
   }
+  if (isDds(bytes)) return decodeDds(bytes);
   auto image = decodeWithQt(bytes);
-  return image ? image : decodeWithStb(bytes);  // tga has no signature
+  if (image) return image;
+  auto asTga = decodeWithStb(bytes);  // tga has no signature
+  return asTga ? asTga : image;
 }
 
 base::Result<QImage> loadImageFile(const std::filesystem::path& path) {

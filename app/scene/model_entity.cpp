@@ -10,6 +10,7 @@
 #include <Qt3DRender/QTextureImageData>
 #include <Qt3DRender/QTextureImageDataGenerator>
 
+#include "app/scene/index_runs.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 
@@ -39,36 +40,36 @@ void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, cons
 }  // namespace
 
 ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look)
-    : palette_(model.bones.size(), this) {
-  auto* geometry = makeGeometry(model);
+    : palette_(model.bones.size(), this), extent_(model) {
+  const IndexRuns runs = indexRuns(model);
+  auto* geometry = makeGeometry(model, runs.indices);
   TextureNodes textures(model, pictures, this);
-  int first = 0;
   for (std::size_t i = 0; i < model.materials.size(); ++i) {
     const auto& material = model.materials[i];
-    if (material.indexCount == 0) {
-      parts_.push_back({nullptr, nullptr});
+    const auto [first, count, primitive] = runs.materials[i];
+    if (count == 0) {
+      parts_.push_back({nullptr, nullptr, false});
       continue;
     }
     auto* part = new QEntity(this);
     auto* mesh = new Qt3DRender::QGeometryRenderer(part);
     mesh->setGeometry(geometry);
-    mesh->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
+    mesh->setPrimitiveType(primitive);
     mesh->setIndexBufferByteOffset(first * 4);
-    mesh->setVertexCount(material.indexCount);
+    mesh->setVertexCount(count);
     mesh->setSortIndex(static_cast<float>(i));  // never -1, which means unset
-    const bool edge = material.has(pmx::materialFlag::edge);
-    auto* look3d =
-        new ToonMaterial(material, textures.of(material),
-                         look.effect(palette_.home(), material.has(pmx::materialFlag::doubleSided), edge), part);
+    const SurfaceKind kind = surfaceKind(material, palette_.home());
+    casts_ |= kind.castShadow;
+    receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
+    auto* look3d = new ToonMaterial(material, textures.of(material), look.effect(kind), part);
     look3d->addParameter(palette_.parameter());
     part->addComponent(mesh);
     part->addComponent(look3d);
-    parts_.push_back({part, look3d});
-    first += material.indexCount;
+    parts_.push_back({part, look3d, kind.edge});
   }
 }
 
-Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model) {
+Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices) {
   using namespace Qt3DCore;
   auto* geometry = new QGeometry(this);
   const auto count = model.vertices.size();
@@ -99,13 +100,13 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model) {
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
 
   auto* indexBuffer = new QBuffer(geometry);
-  indexBuffer->setData(bytesOf<std::uint32_t>(model.indices));
+  indexBuffer->setData(bytesOf<std::uint32_t>(indices));
   auto* index = new QAttribute(geometry);
   index->setAttributeType(QAttribute::IndexAttribute);
   index->setBuffer(indexBuffer);
   index->setVertexBaseType(QAttribute::UnsignedInt);
   index->setVertexSize(1);
-  index->setCount(static_cast<uint>(model.indices.size()));
+  index->setCount(static_cast<uint>(indices.size()));
   geometry->addAttribute(index);
   return geometry;
 }
@@ -119,7 +120,9 @@ void ModelEntity::apply(const FrameOutput& frame) {
     for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
       if (parts_[i].entity == nullptr) continue;
       parts_[i].material->apply(frame.materials[i]);
-      parts_[i].entity->setEnabled(frame.materials[i].diffuse.a > 0.0F);  // mmd-reference.md 11.9
+      const auto& now = frame.materials[i];
+      const bool outline = parts_[i].edge && now.edgeColour.a > 0.0F && now.edgeSize > 0.0F;
+      parts_[i].entity->setEnabled(now.diffuse.a > 0.0F || outline);  // mmd-reference.md 11.9
     }
   }
   first_ = false;

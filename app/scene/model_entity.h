@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include <Qt3DCore/QBuffer>
@@ -9,6 +10,7 @@
 #include <Qt3DCore/QGeometry>
 
 #include "app/player/frame.h"
+#include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/palette_buffer.h"
 #include "app/scene/toon_material.h"
@@ -25,16 +27,22 @@ class ModelEntity : public Qt3DCore::QEntity {
 
   /// Shows a frame: uploads the palette and whatever the morphs changed.
   void apply(const FrameOutput& frame);
+  [[nodiscard]] Ball extent(const FrameOutput& frame) const { return extent_.at(frame.boneModels); }
+  /// Some material throws self shadow and some receives it.
+  [[nodiscard]] bool shadowsItself() const { return casts_ && receives_; }
 
  private:
   struct Part {
     QEntity* entity;
     ToonMaterial* material;
+    bool edge;
   };
-  Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model);
+  Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices);
   void uploadUvs(const FrameOutput& frame);
 
   PaletteBuffer palette_;
+  ModelExtent extent_;
+  bool casts_ = false, receives_ = false;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
   std::vector<Part> parts_;  ///< per material; entity is null for a material that draws nothing

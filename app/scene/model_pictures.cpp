@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
+
+#include <QtConcurrent>
 
 #include "app/player/texture_lookup.h"
 #include "app/scene/image_file.h"
@@ -99,16 +102,25 @@ ModelPictures loadPictures(const LoadedModel& loaded) {
     use(material.sphereTexture);
     if (!material.sharedToon) use(material.toon);
   }
+  // Each in a thread of its own; issues come in the order of the textures.
+  std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < found.files.size(); ++i) {
-    if (!used[i] || !found.files[i]) continue;
+    if (used[i] && found.files[i]) wanted.push_back(i);
+  }
+  std::vector<std::string> problems(pictures.textures.size());
+  QtConcurrent::blockingMap(wanted, [&](std::size_t i) {
     auto image = loadImageFile(*found.files[i]);
     if (image) {
       pictures.textures[i] = std::move(*image);
     } else {
-      pictures.issues.push_back({"textures", static_cast<std::int64_t>(i), -1,
-                                 loaded.model.textures[i].utf8 + " can't be read (" + image.error().detail +
-                                     "); a neutral texture is drawn instead"});
+      problems[i] = image.error().detail;
     }
+  });
+  for (const std::size_t i : wanted) {
+    if (problems[i].empty()) continue;
+    pictures.issues.push_back(
+        {"textures", static_cast<std::int64_t>(i), -1,
+         loaded.model.textures[i].utf8 + " can't be read (" + problems[i] + "); a neutral texture is drawn instead"});
   }
   return pictures;
 }

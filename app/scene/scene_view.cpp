@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <glm/common.hpp>
+
 #include <QOffscreenSurface>
 #include <QWindow>
 #include <Qt3DCore/QAspectEngine>
@@ -17,11 +19,12 @@
 #include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QTexture>
 
-#include "app/player/look.h"
+#include "app/scene/backdrop.h"
 #include "app/scene/coloured_mesh.h"
 #include "app/scene/frame_graph.h"
 #include "app/scene/model_entity.h"
 #include "app/scene/qt_convert.h"
+#include "app/scene/shader_source.h"
 
 namespace app {
 namespace {
@@ -29,24 +32,29 @@ namespace {
 using namespace Qt3DCore;
 using namespace Qt3DRender;
 
-constexpr int kSamples = 4;
-
 QRenderTargetOutput* makeOutput(QRenderTargetOutput::AttachmentPoint point, QAbstractTexture::TextureFormat format,
-                                QSize size, QNode* parent) {
+                                QSize size, int samples, QNode* parent) {
   auto* output = new QRenderTargetOutput(parent);
-  auto* texture = new QTexture2DMultisample(output);
+  QAbstractTexture* texture = nullptr;
+  if (samples > 1) {
+    texture = new QTexture2DMultisample(output);
+    texture->setSamples(samples);
+  } else {
+    texture = new QTexture2D(output);
+    texture->setMagnificationFilter(QAbstractTexture::Linear);
+    texture->setMinificationFilter(QAbstractTexture::Linear);
+  }
   texture->setFormat(format);
   texture->setSize(size.width(), size.height());
-  texture->setSamples(kSamples);
   output->setAttachmentPoint(point);
   output->setTexture(texture);
   return output;
 }
 
-QRenderTarget* makeTarget(QSize size, QNode* parent) {
+QRenderTarget* makeTarget(QSize size, int samples, QNode* parent) {
   auto* target = new QRenderTarget(parent);
-  target->addOutput(makeOutput(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm, size, target));
-  target->addOutput(makeOutput(QRenderTargetOutput::DepthStencil, QAbstractTexture::D24S8, size, target));
+  target->addOutput(makeOutput(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm, size, samples, target));
+  target->addOutput(makeOutput(QRenderTargetOutput::DepthStencil, QAbstractTexture::D24S8, size, samples, target));
   return target;
 }
 
@@ -54,7 +62,10 @@ QRenderTarget* makeTarget(QSize size, QNode* parent) {
 
 SceneView::SceneView(QWindow* window) : size_(window->size() * window->devicePixelRatio()) { build(window); }
 
-SceneView::SceneView(QSize offscreenSize) : offscreen_(std::make_unique<QOffscreenSurface>()), size_(offscreenSize) {
+SceneView::SceneView(QSize offscreenSize, int samples)
+    : offscreen_(std::make_unique<QOffscreenSurface>()),
+      samples_(std::clamp(samples, 1, gpuLimits().samples)),
+      size_(offscreenSize) {
   offscreen_->setFormat(QSurfaceFormat::defaultFormat());
   offscreen_->create();
   build(offscreen_.get());
@@ -73,8 +84,7 @@ void SceneView::build(QObject* surface) {
   auto* settings = new QRenderSettings(root_);
   settings->pickingSettings()->setEnabled(false);
   settings->setRenderPolicy(QRenderSettings::Always);
-  QRenderTarget* target = offscreen_ ? makeTarget(size_, root_) : nullptr;
-  graph_ = new FrameGraph(surface, target, root_);
+  graph_ = new FrameGraph(surface, offscreen_ ? makeTarget(size_, samples_, nullptr) : nullptr, root_);
   if (offscreen_) graph_->setExternalRenderTargetSize(size_);
   settings->setActiveFrameGraph(graph_);
   root_->addComponent(settings);
@@ -82,10 +92,12 @@ void SceneView::build(QObject* surface) {
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = new ModelLook(root_);
-  makeGround(root_);
+  makeGrid(root_);
+  makeAxes(root_);
   overlay_ = new OverlayEntity(root_);
   setLight({});
   updateCamera();
+  updateShadows();
   engine_->setRootEntity(QEntityPtr(root_));
 }
 
@@ -104,18 +116,31 @@ void SceneView::clearModel() {
 
 void SceneView::setBackground(const QColor& colour) { graph_->setBackground(colour); }
 
-void SceneView::setGround(bool shown) { graph_->setGround(shown); }
+void SceneView::setGround(bool grid, bool axes) { graph_->setGround(grid, axes); }
+
+void SceneView::setBackdrop(const QImage& picture) {
+  delete backdrop_;
+  backdrop_ = nullptr;
+  if (picture.isNull()) return;
+  backdrop_ = new Backdrop(picture);
+  backdrop_->setViewSize(size_);
+  backdrop_->setParent(root_);
+  warmUpFrames_ = std::max(warmUpFrames_, 2);
+}
 
 void SceneView::setSize(QSize pixels) {
   size_ = pixels.expandedTo(QSize(1, 1));
+  if (backdrop_ != nullptr) backdrop_->setViewSize(size_);
   updateCamera();
 }
 
 void SceneView::setFrame(const FrameOutput& frame) {
   if (model_ == nullptr) return;
   model_->apply(frame);
-  // Bone 1 is センター in most models; the outline's width follows the distance to it (mmd-reference.md 11.7).
-  if (frame.boneModels.size() > 1) edgeOrigin_ = frame.boneModels[1].translation;
+  extent_ = model_->extent(frame);
+  // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
+  // (mmd-reference.md 11.7).
+  if (!frame.boneModels.empty()) edgeOrigin_ = frame.boneModels[frame.boneModels.size() > 1 ? 1 : 0].translation;
   updateCamera();
 }
 
@@ -135,13 +160,40 @@ void SceneView::updateCamera() {
 }
 
 void SceneView::setLight(const vmd::LightState& light) {
+  light_ = light;
   graph_->setUniform("lightColour", toQt(light.colour));
   graph_->setUniform("lightDirection", toQt(unitDirection(light)));
+}
+
+void SceneView::setShadows(GroundShadow ground, const vmd::SelfShadowState& self) {
+  groundShadow_ = ground;
+  selfShadow_ = self;
+}
+
+void SceneView::updateShadows() {
+  const base::Vec3 direction = unitDirection(light_);
+  const auto onGround = groundProjection(direction);
+  const bool ground = groundShadow_ != GroundShadow::Off && onGround && model_ != nullptr;
+  graph_->setGroundShadow(ground);
+  graph_->setUniform("worldToGround", toQt(onGround.value_or(base::Mat4(1.0F))));
+  const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
+  graph_->setUniform("groundShadowColour", toQt(base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha)));
+
+  const bool self = selfShadow_.mode != 0 && model_ != nullptr && model_->shadowsItself();
+  graph_->setSelfShadow(self);
+  graph_->setUniform("selfShadow", self ? 1 : 0);
+  if (!self && shadowUniforms_) return;
+  const ShadowBox box = shadowBox(extent_, direction, camera_, matrices_, selfShadow_);
+  graph_->setUniform("worldToShadowMap", toQt(box.worldToMap));
+  graph_->setUniform("worldToShadowClip", toQt(box.worldToClip));
+  graph_->setUniform("shadowSizes", toQt(base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide))));
+  shadowUniforms_ = true;
 }
 
 void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_->setTriangles(triangles); }
 
 void SceneView::warmUp() {
+  updateShadows();
   while (warmUpFrames_ > 0) {
     engine_->processFrame();
     --warmUpFrames_;

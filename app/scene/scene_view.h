@@ -13,6 +13,8 @@
 #include "app/player/bone_overlay.h"
 #include "app/player/camera.h"
 #include "app/player/frame.h"
+#include "app/player/look.h"
+#include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
 
 class QOffscreenSurface;
@@ -24,10 +26,11 @@ class QEntity;
 }  // namespace Qt3DCore
 namespace Qt3DRender {
 class QRenderCaptureReply;
-}
+}  // namespace Qt3DRender
 
 namespace app {
 
+class Backdrop;
 class FrameGraph;
 class ModelEntity;
 class ModelLook;
@@ -39,7 +42,8 @@ class SceneView {
  public:
   /// On a window (which must be created and outlive this), or off screen at a size in pixels.
   explicit SceneView(QWindow* window);
-  explicit SceneView(QSize offscreenSize);
+  /// `samples` a pixel, or what the driver gives.
+  explicit SceneView(QSize offscreenSize, int samples = 4);
   ~SceneView();
   SceneView(const SceneView&) = delete;
   SceneView& operator=(const SceneView&) = delete;
@@ -49,7 +53,9 @@ class SceneView {
   void clearModel();
 
   void setBackground(const QColor& colour);
-  void setGround(bool shown);
+  void setGround(bool grid, bool axes);
+  /// A picture behind everything; null takes it away.
+  void setBackdrop(const QImage& picture);
   /// Size of the picture in pixels: of the window's, device pixels.
   void setSize(QSize pixels);
   [[nodiscard]] QSize size() const { return size_; }
@@ -58,6 +64,8 @@ class SceneView {
   void setFrame(const FrameOutput& frame);
   void setCamera(const vmd::CameraState& camera);
   void setLight(const vmd::LightState& light);
+  /// The map of self shadow is drawn only with a mode other than 0 and materials that throw and receive it.
+  void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
   void setOverlay(std::span<const OverlayVertex> triangles);
   [[nodiscard]] const CameraMatrices& cameraMatrices() const { return matrices_; }
 
@@ -74,6 +82,7 @@ class SceneView {
  private:
   void build(QObject* surface);
   void updateCamera();
+  void updateShadows();
   void warmUp();
 
   std::unique_ptr<QOffscreenSurface> offscreen_;
@@ -84,8 +93,15 @@ class SceneView {
   ModelEntity* model_ = nullptr;
   OverlayEntity* overlay_ = nullptr;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
+  Backdrop* backdrop_ = nullptr;
+  int samples_ = 4;
   QSize size_{1280, 720};
   vmd::CameraState camera_;
+  vmd::LightState light_;
+  GroundShadow groundShadow_ = GroundShadow::Off;
+  vmd::SelfShadowState selfShadow_;
+  bool shadowUniforms_ = false;  // told the shaders once
+  Ball extent_;                  // of the model as posed, world
   CameraMatrices matrices_;
   base::Vec3 edgeOrigin_{0.0F, 10.0F, 0.0F};  // world; where the outline's width is measured from
   int warmUpFrames_ = 3;                      // the first frames after new shaders are empty (qt3d-notes.md 3)

@@ -41,6 +41,9 @@ GpuLimits askDriver() {
     gl->glGetIntegerv(GL_MAX_TEXTURE_SIZE, &side);
     gl->glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &targetSide);
     limits.textureSide = std::max(1024, std::min(side, targetSide));
+    GLint samples = 0;
+    gl->glGetIntegerv(0x8D57 /* GL_MAX_SAMPLES */, &samples);
+    limits.samples = std::max(1, samples);
     limits.storageBuffers = version >= qMakePair(4, 3);
     const auto text = [gl](GLenum name) {
       return QString::fromUtf8(reinterpret_cast<const char*>(gl->glGetString(name)));

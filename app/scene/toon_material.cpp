@@ -4,9 +4,14 @@
 
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
+#include <Qt3DRender/QPointSize>
 #include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QShaderProgram>
+#include <Qt3DRender/QStencilOperation>
+#include <Qt3DRender/QStencilOperationArguments>
+#include <Qt3DRender/QStencilTest>
+#include <Qt3DRender/QStencilTestArguments>
 #include <Qt3DRender/QTechnique>
 
 #include "app/scene/qt_convert.h"
@@ -18,9 +23,24 @@ using namespace Qt3DRender;
 
 ModelLook::ModelLook(Qt3DCore::QNode* parent) : parent_(parent) {}
 
-QEffect* ModelLook::effect(PaletteHome home, bool doubleSided, bool edge) {
-  const auto index = (home == PaletteHome::StorageBuffer ? 4U : 0U) + (doubleSided ? 2U : 0U) + (edge ? 1U : 0U);
-  if (effects_[index] == nullptr) effects_[index] = make(home, doubleSided, edge);
+SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home) {
+  using namespace pmx::materialFlag;
+  SurfaceKind kind;
+  kind.home = home;
+  kind.doubleSided = material.has(doubleSided);
+  kind.points = material.has(points);
+  if (kind.points) return kind;
+  kind.edge = material.has(edge) && !material.has(lines);
+  kind.groundShadow = material.has(groundShadow);
+  kind.castShadow = material.has(castShadow);
+  return kind;
+}
+
+QEffect* ModelLook::effect(const SurfaceKind& kind) {
+  const auto bit = [](bool set, unsigned value) { return set ? value : 0U; };
+  const auto index = bit(kind.home == PaletteHome::StorageBuffer, 1) | bit(kind.doubleSided, 2) | bit(kind.points, 4) |
+                     bit(kind.edge, 8) | bit(kind.groundShadow, 16) | bit(kind.castShadow, 32);
+  if (effects_[index] == nullptr) effects_[index] = make(kind);
   return effects_[index];
 }
 
@@ -35,30 +55,70 @@ void addCulling(QRenderPass* pass, QCullFace::CullingMode mode) {
   pass->addRenderState(cull);
 }
 
+void addDepthTest(QRenderPass* pass) {
+  auto* depth = new QDepthTest(pass);
+  depth->setDepthFunction(QDepthTest::LessOrEqual);
+  pass->addRenderState(depth);
+}
+
+/// Away from the eye: depth steps, and as many times the slope.
+void addOffset(QRenderPass* pass, float steps) {
+  auto* offset = new QPolygonOffset(pass);
+  offset->setScaleFactor(steps);
+  offset->setDepthSteps(steps);
+  pass->addRenderState(offset);
+}
+
+/// Only the first surface to reach a pixel is drawn there: what lies over it doesn't darken it again.
+void addOnceAPixel(QRenderPass* pass) {
+  auto* test = new QStencilTest(pass);
+  for (auto* side : {test->front(), test->back()}) {
+    side->setStencilFunction(QStencilTestArguments::Equal);
+    side->setReferenceValue(0);
+    side->setComparisonMask(0xFF);
+  }
+  pass->addRenderState(test);
+  auto* count = new QStencilOperation(pass);
+  for (auto* side : {count->front(), count->back()}) {
+    side->setAllTestsPassOperation(QStencilOperationArguments::Increment);
+  }
+  pass->addRenderState(count);
+}
+
 }  // namespace
 
-QEffect* ModelLook::make(PaletteHome home, bool doubleSided, bool edge) {
+QEffect* ModelLook::make(const SurfaceKind& kind) {
   auto* effect = new QEffect;
-  auto* technique = makeTechnique(effect, home == PaletteHome::StorageBuffer);
-
-  auto* surface = makePass(technique, "main", shaderSource("model.vert", true, home), shaderSource("model.frag"));
+  auto* technique = makeTechnique(effect, kind.home == PaletteHome::StorageBuffer);
+  const auto pass = [&](const char* name, const char* vertexShader, const char* fragmentShader) {
+    auto* made = makePass(technique, name, shaderSource(vertexShader, true, kind.home), shaderSource(fragmentShader));
+    addDepthTest(made);
+    return made;
+  };
+  auto* surface = pass("main", "model.vert", "model.frag");
   addBlending(surface);
-  auto* depth = new QDepthTest(surface);
-  depth->setDepthFunction(QDepthTest::LessOrEqual);
-  surface->addRenderState(depth);
-  addCulling(surface, doubleSided ? QCullFace::NoCulling : QCullFace::Back);
-
-  if (edge) {
-    auto* outline = makePass(technique, "edge", shaderSource("edge.vert", true, home), shaderSource("edge.frag"));
+  addCulling(surface, kind.doubleSided ? QCullFace::NoCulling : QCullFace::Back);
+  if (kind.points) {
+    auto* size = new QPointSize(surface);
+    size->setSizeMode(QPointSize::Programmable);
+    surface->addRenderState(size);
+  }
+  if (kind.edge) {
+    auto* outline = pass("edge", "edge.vert", "edge.frag");
     addBlending(outline);
-    auto* edgeDepth = new QDepthTest(outline);
-    edgeDepth->setDepthFunction(QDepthTest::LessOrEqual);
-    outline->addRenderState(edgeDepth);
     addCulling(outline, QCullFace::Front);  // of double-sided materials too (mmd-reference.md 11.7)
-    auto* offset = new QPolygonOffset(outline);
-    offset->setScaleFactor(1.0F);  // keeps the hull behind thin surfaces
-    offset->setDepthSteps(1.0F);
-    outline->addRenderState(offset);
+    addOffset(outline, 1.0F);               // keeps the hull behind thin surfaces
+  }
+  if (kind.groundShadow) {
+    auto* shadow = pass("groundShadow", "ground_shadow.vert", "colour.frag");
+    addBlending(shadow);
+    addCulling(shadow, QCullFace::NoCulling);
+    addOnceAPixel(shadow);
+  }
+  if (kind.castShadow) {
+    auto* map = pass("shadowMap", "shadow_map.vert", "shadow_map.frag");
+    addCulling(map, QCullFace::NoCulling);
+    addOffset(map, 1.0F);
   }
   effect->setParent(parent_);  // whole, see ModelEntity
   return effect;
@@ -84,6 +144,9 @@ ToonMaterial::ToonMaterial(const pmx::Material& material, const MaterialTextures
   bind("toonTexture", textures.toon);
   add("hasTexture", textures.diffuse != nullptr ? 1 : 0);
   add("hasToon", textures.toon != nullptr ? 1 : 0);
+  const bool points = material.has(pmx::materialFlag::points);
+  add("receivesShadow", material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0);
+  add("vertexColours", material.has(pmx::materialFlag::vertexColour) ? 1 : 0);
   add("sphereMode", textures.sphere != nullptr ? static_cast<int>(material.sphereMode()) : 0);
 }
 

@@ -15,16 +15,28 @@
 
 namespace app {
 
+/// What of a material decides its passes and their states.
+struct SurfaceKind {
+  PaletteHome home = PaletteHome::UniformBlock;
+  bool doubleSided = false;
+  bool points = false;  ///< the rest is off then
+  bool edge = false;    ///< outline
+  bool groundShadow = false, castShadow = false;
+};
+
+/// Lines have no outline, points neither that nor any shadow (mmd-reference.md 2.7).
+[[nodiscard]] SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home);
+
 /// The shaders of MMD's look, made once and shared by every material.
 class ModelLook {
  public:
   explicit ModelLook(Qt3DCore::QNode* parent);
-  [[nodiscard]] Qt3DRender::QEffect* effect(PaletteHome home, bool doubleSided, bool edge);
+  [[nodiscard]] Qt3DRender::QEffect* effect(const SurfaceKind& kind);
 
  private:
-  Qt3DRender::QEffect* make(PaletteHome home, bool doubleSided, bool edge);
+  Qt3DRender::QEffect* make(const SurfaceKind& kind);
   Qt3DCore::QNode* parent_;
-  std::array<Qt3DRender::QEffect*, 8> effects_{};
+  std::array<Qt3DRender::QEffect*, 64> effects_{};
 };
 
 /// Textures a material draws with; null means none of that kind.

@@ -10,6 +10,7 @@
 #include <QCloseEvent>
 #include <QColorDialog>
 #include <QDockWidget>
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -20,6 +21,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
+#include "app/scene/image_file.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
@@ -29,6 +31,7 @@
 #include "app/ui/ik_panel.h"
 #include "app/ui/issues_panel.h"
 #include "app/ui/message_bar.h"
+#include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"
 #include "app/ui/quit_signals.h"
 #include "app/ui/seek_slider.h"
@@ -58,6 +61,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       transport_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward},
                                   actions_.loop, this)),
       ik_(new IkPanel(this)),
+      picture_(new PicturePanel(this)),
       issues_(new IssuesPanel(this)),
       unmatched_(new UnmatchedPanel(this)),
       comment_(new CommentPanel(this)),
@@ -123,11 +127,13 @@ void MainWindow::makePanels() {
     return dock;
   };
   ikDock_ = make("ikPanel", tr("IK"), ik_);
+  pictureDock_ = make("picturePanel", tr("Look"), picture_);
   commentDock_ = make("commentPanel", tr("Comment"), comment_);
   unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  tabifyDockWidget(ikDock_, commentDock_);
+  tabifyDockWidget(ikDock_, pictureDock_);
+  tabifyDockWidget(pictureDock_, commentDock_);
   tabifyDockWidget(commentDock_, unmatchedDock_);
   tabifyDockWidget(unmatchedDock_, issuesDock_);
   ikDock_->raise();
@@ -213,6 +219,8 @@ void MainWindow::connectView() {
   connect(a.bones, &QAction::toggled, playback_, &Playback::setBones);
   connect(a.ground, &QAction::toggled, playback_, &Playback::setGround);
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
+  connect(picture_, &PicturePanel::changed, playback_, &Playback::setPicture);
+  connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
   connect(a.motionCamera, &QAction::triggered, playback_, &Playback::setMotionCamera);
   connect(a.resetCamera, &QAction::triggered, playback_, &Playback::resetCamera);
   for (std::size_t i = 0; i < a.views.size(); ++i) {
@@ -266,6 +274,19 @@ void MainWindow::chooseBackground() {
   connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& c) { settings_.setBackground(c.name()); });
   connect(dialog, &QColorDialog::rejected, this, [this, before] { playback_->setBackground(before); });
   dialog->open();
+}
+
+void MainWindow::showBackdrop(const QString& file) {
+  if (file.isEmpty()) {
+    playback_->setBackdrop({});
+    return;
+  }
+  const auto image = loadImageFile(QFile::encodeName(file).toStdString());
+  if (image) {
+    playback_->setBackdrop(*image);
+  } else {
+    message_->showMessages({QString::fromStdString(base::describe(image.error()))});
+  }
 }
 
 void MainWindow::setFullScreen(bool full) {

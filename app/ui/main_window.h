@@ -27,6 +27,7 @@ class FilmDialog;
 class IkPanel;
 class IssuesPanel;
 class MessageBar;
+class PicturePanel;
 class Playback;
 class Stage;
 class TransportBar;
@@ -65,6 +66,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] const WindowActions& commands() const { return actions_; }
   [[nodiscard]] TransportBar& transport() const { return *transport_; }
   [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
+  [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
@@ -99,6 +101,7 @@ class MainWindow : public QMainWindow {
   void showIkModes();
   void showBoneName(int bone, QPoint position);
   void chooseBackground();
+  void showBackdrop(const QString& file);
   void setFullScreen(bool full);
 
   std::filesystem::path demoFolder_;
@@ -111,11 +114,13 @@ class MainWindow : public QMainWindow {
   MessageBar* message_;
   TransportBar* transport_;
   IkPanel* ik_;
+  PicturePanel* picture_;
   IssuesPanel* issues_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
   FilmDialog* film_;
-  QDockWidget *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
+  QDockWidget *pictureDock_ = nullptr, *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr,
+              *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   base::Issues pictureIssues_;

@@ -40,7 +40,8 @@ void Playback::update() { view_.requestUpdate(); }
 void Playback::applyLook() {
   SceneView& scene = *view_.scene();
   scene.setBackground(background_);
-  scene.setGround(ground_);
+  scene.setBackdrop(backdrop_);
+  showGround();
   if (model_) scene.setModel(model_->model, *pictures3d_);
 }
 
@@ -184,7 +185,10 @@ FilmScene Playback::filmScene() const {
   scene.physics = session_.physicsOn();
   scene.gravity = session_.gravity();
   scene.look.background = background_;
-  scene.look.ground = ground_;
+  scene.look.picture = picture_;
+  scene.look.picture.grid &= ground_;
+  scene.look.picture.axes &= ground_;
+  scene.look.backdrop = backdrop_;
   scene.look.bones = bones_;
   if (!followsMotionCamera()) scene.look.camera = mouse_.camera();
   return scene;
@@ -197,7 +201,23 @@ void Playback::setBones(bool shown) {
 
 void Playback::setGround(bool shown) {
   ground_ = shown;
-  if (SceneView* scene = view_.scene()) scene->setGround(shown);
+  showGround();
+  update();
+}
+
+void Playback::showGround() {
+  if (SceneView* scene = view_.scene()) scene->setGround(ground_ && picture_.grid, ground_ && picture_.axes);
+}
+
+void Playback::setPicture(const PictureOptions& options) {
+  picture_ = options;
+  showGround();
+  update();
+}
+
+void Playback::setBackdrop(const QImage& picture) {
+  backdrop_ = picture;
+  if (SceneView* scene = view_.scene()) scene->setBackdrop(backdrop_);
   update();
 }
 
@@ -261,7 +281,8 @@ void Playback::draw() {
     shownCamera_ = mouse_.camera();
   }
   scene.setCamera(shownCamera_);
-  scene.setLight(frame.hasLight ? frame.light : vmd::LightState{});
+  scene.setLight(lightOf(picture_.light, frame));
+  scene.setShadows(picture_.light.ground, selfShadowOf(picture_.light, frame));
   scene.setFrame(frame);
   drawOverlay(scene, frame);
   scene.render();

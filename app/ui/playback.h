@@ -7,6 +7,7 @@
 
 #include <QColor>
 #include <QElapsedTimer>
+#include <QImage>
 #include <QObject>
 #include <QPoint>
 
@@ -71,6 +72,11 @@ class Playback : public QObject {
   void setBodies(bool shown);
   void setGround(bool shown);
   void setBackground(const QColor& colour);
+  /// Light, shadow and quality. The ground's switch decides over grid and axes; of the axes these options may take
+  /// away. Not its backdrop, see setBackdrop().
+  void setPicture(const PictureOptions& options);
+  [[nodiscard]] const PictureOptions& picture() const { return picture_; }
+  void setBackdrop(const QImage& picture);  ///< null: none
   [[nodiscard]] QColor background() const { return background_; }
   void setMotionCamera(bool follow);
   void showView(StandardView view);
@@ -99,6 +105,7 @@ class Playback : public QObject {
 
  private:
   void applyLook();
+  void showGround();
   void draw();
   void drawOverlay(SceneView& scene, const FrameOutput& frame);
   void drawBones(SceneView& scene, const FrameOutput& frame);
@@ -126,6 +133,8 @@ class Playback : public QObject {
   QPoint pointer_{-1, -1};
   int hovered_ = -1;
   QColor background_{Qt::white};
+  QImage backdrop_;
+  PictureOptions picture_;
   bool bones_ = false, bodies_ = false, ground_ = true, motionCamera_ = true;
   bool scrubbing_ = false;  // held by the seek bar; plays on when let go
   quint64 pictures_ = 0;

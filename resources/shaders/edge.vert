@@ -10,5 +10,6 @@ void main() {
   vec3 position, normal;
   skin(position, normal);
   position += normal * (edgeWidth * edgeSize * edgeScaleAndKind.x);
-  gl_Position = worldToClip * vec4(position, 1.0);
+  // A hull without width would show the backs of open surfaces.
+  gl_Position = edgeSize > 0.0 ? worldToClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }

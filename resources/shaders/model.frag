@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// MMD's look without self shadow, in gamma space throughout. Formulas: mmd-reference.md 11.3, 11.4, 8.4.
+// MMD's look, in gamma space throughout. Formulas: mmd-reference.md 11.3, 11.4, 11.6, 11.10, 8.4.
 
 in vec3 worldPosition;
 in vec3 worldNormal;
 in vec2 viewNormal;
 in vec2 texCoord;
-in vec2 subTexCoord;
+in vec4 extra;
 
 uniform vec3 lightColour;
 uniform vec3 lightDirection;    // unit, from the light into the scene
@@ -21,6 +21,12 @@ uniform vec4 textureMul, textureAdd, sphereMul, sphereAdd, toonMul, toonAdd;
 uniform int hasTexture;
 uniform int sphereMode;         // 0 none, 1 multiply, 2 add, 3 sub-texture
 uniform int hasToon;
+uniform int vertexColours;      // 1: the vertex's colour stands for the lit material
+uniform int receivesShadow;
+uniform int selfShadow;         // of the whole picture
+uniform mat4 worldToShadowMap;
+uniform vec4 shadowSizes;       // units a texel, units of depth, darkening a unit, texels a side
+uniform sampler2D shadowMap;
 uniform sampler2D diffuseTexture;
 uniform sampler2D sphereTexture;
 uniform sampler2D toonTexture;
@@ -32,16 +38,38 @@ vec3 tinted(vec3 rgb, vec4 mul, vec4 add, vec3 neutral) {
   return mix(neutral, rgb * mul.rgb + add.rgb, clamp(mul.a + add.a, 0.0, 1.0));
 }
 
+// How much of the light reaches here: 1 all of it. Nine texels, weighted so that nothing jumps between them.
+float lightReaching(vec3 n, float facing) {
+  // Off the surface by just what a flat one differs in depth within two texels: no shadow falls on itself.
+  float slope = sqrt(max(1.0 - facing * facing, 0.0));
+  vec3 place = worldPosition + n * (2.0 * shadowSizes.x * slope);
+  vec3 at = (worldToShadowMap * vec4(place, 1.0)).xyz;
+  vec2 texel = at.xy * shadowSizes.w - 0.5;
+  if (any(lessThan(texel, vec2(1.0))) || any(greaterThan(texel, vec2(shadowSizes.w - 3.0)))) return 1.0;
+  vec2 nearest = floor(texel + 0.5);
+  vec2 off = texel - nearest;
+  vec3 columns = vec3(0.5 - off.x, 1.0, 0.5 + off.x), rows = vec3(0.5 - off.y, 1.0, 0.5 + off.y);
+  float lit = 0.0;
+  for (int y = 0; y < 3; ++y) {
+    for (int x = 0; x < 3; ++x) {
+      float behind = max(at.z - texelFetch(shadowMap, ivec2(nearest) + ivec2(x - 1, y - 1), 0).r, 0.0);
+      lit += columns[x] * rows[y] * (1.0 - clamp(behind * shadowSizes.y * shadowSizes.z - 0.3, 0.0, 1.0));
+    }
+  }
+  return 0.25 * lit;
+}
+
 void main() {
   vec3 n = length(worldNormal) > 1e-6 ? normalize(worldNormal) : vec3(0.0);
   vec4 colour = vec4(clamp(ambient + diffuse.rgb * lightColour, 0.0, 1.0), diffuse.a);
+  if (vertexColours != 0) colour = extra;
 
   if (hasTexture != 0) {
     vec4 texel = texture(diffuseTexture, texCoord);
     colour *= vec4(tinted(texel.rgb, textureMul, textureAdd, vec3(1.0)), texel.a);
   }
   if (sphereMode != 0) {
-    vec2 at = sphereMode == 3 ? subTexCoord : vec2(0.5 + 0.5 * viewNormal.x, 0.5 - 0.5 * viewNormal.y);
+    vec2 at = sphereMode == 3 ? extra.xy : vec2(0.5 + 0.5 * viewNormal.x, 0.5 - 0.5 * viewNormal.y);
     vec4 texel = texture(sphereTexture, at);
     vec3 neutral = sphereMode == 2 ? vec3(0.0) : vec3(1.0);
     vec3 rgb = tinted(texel.rgb, sphereMul, sphereAdd, neutral);
@@ -52,14 +80,26 @@ void main() {
     }
     colour.a *= texel.a;
   }
-  if (hasToon != 0) {
-    float lit = 0.5 - 0.5 * dot(n, -lightDirection);
-    colour.rgb *= tinted(texture(toonTexture, vec2(0.0, lit)).rgb, toonMul, toonAdd, vec3(1.0));
+  // As in MME's stock effect, the normal between vertices isn't brought back to length one here, for shine it is: toon
+  // bands run straight across a triangle.
+  float facing = dot(worldNormal, -lightDirection), shine = 1.0;
+  if (selfShadow != 0 && receivesShadow != 0) {
+    // The toon's darkest row is the shadow's tint; its ramp isn't used.
+    float lit = clamp(3.0 * facing, 0.0, 1.0);
+    if (lit > 0.0) lit = min(lit, lightReaching(n, dot(n, -lightDirection)));
+    if (hasToon != 0) {
+      vec3 tint = tinted(texture(toonTexture, vec2(0.0, 1.0)).rgb, toonMul, toonAdd, vec3(1.0));
+      colour.rgb *= mix(tint, vec3(1.0), lit);
+    }
+    shine = lit;
+  } else if (hasToon != 0) {
+    vec2 at = vec2(0.0, 0.5 - 0.5 * facing);
+    colour.rgb *= tinted(texture(toonTexture, at).rgb, toonMul, toonAdd, vec3(1.0));
   }
   if (specularAndPower.w > 0.0) {
     vec3 toEye = orthographic > 0.5 ? -viewForward : normalize(cameraEye - worldPosition);
     vec3 halfway = normalize(toEye - lightDirection);
-    colour.rgb += pow(max(dot(n, halfway), 0.0), specularAndPower.w) * specularAndPower.rgb * lightColour;
+    colour.rgb += shine * pow(max(dot(n, halfway), 0.0), specularAndPower.w) * specularAndPower.rgb * lightColour;
   }
   if (colour.a < 0.004) discard;
   fragColour = clamp(colour, 0.0, 1.0);

@@ -7,12 +7,14 @@ in vec4 additionalUv1;
 
 uniform mat4 worldToClip;
 uniform mat4 worldToView;   // left-handed: +X right, +Y up, +Z forward
+uniform vec4 diffuse;
+uniform float edgeSize;
 
 out vec3 worldPosition;
 out vec3 worldNormal;
 out vec2 viewNormal;
 out vec2 texCoord;
-out vec2 subTexCoord;
+out vec4 extra;             // sub-texture coordinates, or the vertex's colour
 
 void main() {
   vec3 position, normal;
@@ -21,6 +23,8 @@ void main() {
   worldNormal = normal;
   viewNormal = (mat3(worldToView) * normal).xy;
   texCoord = vertexTexCoord;
-  subTexCoord = additionalUv1.xy;
-  gl_Position = worldToClip * vec4(position, 1.0);
+  extra = additionalUv1;
+  gl_PointSize = edgeSize;    // of materials drawn as points
+  // A hidden material may still have its outline (mmd-reference.md 11.9).
+  gl_Position = diffuse.a > 0.0 ? worldToClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }

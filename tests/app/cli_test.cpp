@@ -101,7 +101,7 @@ TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
   const auto plain = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"});
   EXPECT_EQ(plain.width, 1280);
   EXPECT_EQ(plain.height, 720);
-  EXPECT_TRUE(plain.ground);
+  EXPECT_TRUE(plain.picture.grid && plain.picture.axes);
   EXPECT_FALSE(plain.bones);
   EXPECT_EQ(plain.frame, 0.0);
   const auto full = parsed<app::RenderCommand>({"render", "m.pmx", "d.vmd", "--camera", "c.vmd", "--frame", "100.5",
@@ -113,7 +113,7 @@ TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
   EXPECT_EQ(full.height, 360);
   EXPECT_EQ(full.ik.all, IkMode::On);
   EXPECT_TRUE(full.bones);
-  EXPECT_FALSE(full.ground);
+  EXPECT_FALSE(full.picture.grid || full.picture.axes);
   EXPECT_EQ(full.background, "#102030");
 }
 
@@ -131,6 +131,42 @@ TEST(CommandLine, BenchTakesFilesAndNumbers) {
   EXPECT_EQ(all.models, 1000U);
   EXPECT_EQ(all.threads, 2);
   EXPECT_EQ(all.passes, 11);
+}
+
+TEST(CommandLine, RenderTakesLightAndShadow) {
+  const auto render = [](std::vector<const char*> more) {
+    std::vector<const char*> words{"render", "m.pmx", "-o", "o.png"};
+    words.insert(words.end(), more.begin(), more.end());
+    return parsed<app::RenderCommand>(words).picture;
+  };
+  // GIVEN nothing: MMD's light or the motion's, shadow on the ground, self shadow as the motion says
+  const auto plain = render({});
+  EXPECT_TRUE(plain.light.fromMotion);
+  EXPECT_EQ(plain.light.own, vmd::LightState());
+  EXPECT_EQ(plain.light.ground, app::GroundShadow::Opaque);
+  EXPECT_EQ(plain.light.self, app::SelfShadowChoice::Motion);
+  EXPECT_EQ(plain.samples, 4);
+  // THEN without a ground there is nothing for a shadow to fall on, unless it's asked for
+  EXPECT_EQ(render({"--no-ground"}).light.ground, app::GroundShadow::Off);
+  EXPECT_EQ(render({"--no-ground", "--ground-shadow", "translucent"}).light.ground, app::GroundShadow::Translucent);
+  EXPECT_EQ(render({"--ground-shadow", "off"}).light.ground, app::GroundShadow::Off);
+  // AND a light told takes the motion's place; 127.5 of 255 is a half
+  const auto lit = render({"--light-direction", "1,-2,0.5", "--light-colour", "255,127.5,0"});
+  EXPECT_FALSE(lit.light.fromMotion);
+  EXPECT_EQ(lit.light.own.direction, base::Vec3(1, -2, 0.5F));
+  EXPECT_EQ(lit.light.own.colour, base::Vec3(1, 0.5F, 0));
+  // AND MMD's number 8875 is stored as 0.01125 (mmd-reference.md 4.2)
+  const auto second = render({"--self-shadow", "2"});
+  EXPECT_EQ(second.light.self, app::SelfShadowChoice::On);
+  EXPECT_EQ(second.light.ownSelf.mode, 2);
+  EXPECT_FLOAT_EQ(second.light.ownSelf.distance, 0.01125F);
+  EXPECT_EQ(render({"--self-shadow", "on"}).light.ownSelf.mode, 1);
+  EXPECT_EQ(render({"--self-shadow", "off"}).light.self, app::SelfShadowChoice::Off);
+  const auto quality = render({"--no-axes", "--msaa", "8", "--background-picture", "sky.jpg"});
+  EXPECT_TRUE(quality.grid);
+  EXPECT_FALSE(quality.axes);
+  EXPECT_EQ(quality.samples, 8);
+  EXPECT_EQ(quality.backdrop, "sky.jpg");
 }
 
 struct BadWords {

@@ -3,6 +3,8 @@
 // The vertex shader against the CPU's reference skinning: positions and normals read back from the GPU by
 // transform feedback, and whole pictures against pictures of a model skinned beforehand.
 #include <cstring>
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <random>
 
@@ -172,12 +174,15 @@ TEST_P(GpuSkinning, AgreesWithTheCpuOnCorpusFiles) {
   FeedbackRig rig(GetParam());
   ASSERT_TRUE(rig.linked()) << rig.log().toStdString();
   const auto root = support::corpus();
-  for (const char* name :
-       {"fixtures/bdef1-single-bone-quad.pmx", "fixtures/bdef2-two-bone-strip.pmx", "fixtures/bdef4-twist-cylinder.pmx",
-        "fixtures/sdef-two-bone-elbow.pmx", "fixtures/qdef-twist-cylinder.pmx", "fixtures/mixed-deform-types.pmx",
-        "miku/初音ミク.pmx", "gene/Gene_light.pmx"}) {
+  std::vector<std::filesystem::path> files{root / "miku/初音ミク.pmx", root / "gene/Gene_light.pmx"};
+  for (const auto& entry : std::filesystem::directory_iterator(root / "fixtures")) {
+    if (entry.path().extension() == ".pmx") files.push_back(entry.path());
+  }
+  ASSERT_GT(files.size(), 30U);
+  std::map<pmx::DeformKind, std::size_t> kinds;
+  for (const auto& name : files) {
     SCOPED_TRACE(name);
-    const auto loaded = app::loadModel(root / name);
+    const auto loaded = app::loadModel(name);
     ASSERT_TRUE(loaded) << base::describe(loaded.error());
     const auto& model = (*loaded)->model;
     for (unsigned seed = 1; seed <= 3; ++seed) {
@@ -187,7 +192,10 @@ TEST_P(GpuSkinning, AgreesWithTheCpuOnCorpusFiles) {
       EXPECT_LT(position, 2e-4F);
       EXPECT_LT(normal, 2e-3F);
     }
+    for (const auto& vertex : model.vertices) ++kinds[vertex.deform];
   }
+  // THEN every kind of deform was among them
+  EXPECT_EQ(kinds.size(), 5U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Palettes, GpuSkinning,
@@ -208,8 +216,11 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
     const char* fragment;
     bool skins;
   };
-  for (const auto& pair : {Pair{"model.vert", "model.frag", true}, Pair{"edge.vert", "edge.frag", true},
-                           Pair{"lines.vert", "colour.frag", false}, Pair{"overlay.vert", "colour.frag", false}}) {
+  for (const auto& pair :
+       {Pair{"model.vert", "model.frag", true}, Pair{"edge.vert", "edge.frag", true},
+        Pair{"ground_shadow.vert", "colour.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
+        Pair{"backdrop.vert", "backdrop.frag", false}, Pair{"lines.vert", "colour.frag", false},
+        Pair{"overlay.vert", "colour.frag", false}}) {
     for (const auto home : {app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer}) {
       QOpenGLShaderProgram program;
       EXPECT_TRUE(

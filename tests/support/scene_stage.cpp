@@ -35,7 +35,7 @@ pmx::Model square(base::Vec3 normal, float z) {
 }
 
 QImage draw(const pmx::Model& model, const std::vector<QImage>& textures, QSize size, const vmd::CameraState& camera,
-            const vmd::LightState& light) {
+            const vmd::LightState& light, const Shadows& shadows) {
   base::Issues issues;
   const auto skeleton = ik::buildSkeleton(model, issues);
   ik::Pose pose(skeleton);
@@ -59,10 +59,11 @@ QImage draw(const pmx::Model& model, const std::vector<QImage>& textures, QSize 
   pictures.textures = textures;
   pictures.textures.resize(model.textures.size());
   app::SceneView view(size);
-  view.setGround(false);
+  view.setGround(false, false);
   view.setModel(model, pictures);
   view.setCamera(camera);
   view.setLight(light);
+  view.setShadows(shadows.ground, shadows.self);
   view.setFrame(frame);
   QImage picture = view.capture();
   if (qEnvironmentVariableIsSet("ODORI_KEEP_PICTURES")) picture.save(qEnvironmentVariable("ODORI_KEEP_PICTURES"));

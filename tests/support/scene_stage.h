@@ -20,10 +20,16 @@ namespace support {
 /// Adds another such square as a material of its own.
 void addSquare(pmx::Model& model, base::Vec3 normal, float z, float halfSide = 5.0F);
 
+struct Shadows {
+  app::GroundShadow ground = app::GroundShadow::Off;
+  vmd::SelfShadowState self;
+};
+
 /// Draws a model at rest with MMD's default camera and light, no ground, white background.
 /// `textures` are its pictures in the order of model.textures.
 [[nodiscard]] QImage draw(const pmx::Model& model, const std::vector<QImage>& textures = {}, QSize size = {96, 96},
-                          const vmd::CameraState& camera = {}, const vmd::LightState& light = {});
+                          const vmd::CameraState& camera = {}, const vmd::LightState& light = {},
+                          const Shadows& shadows = {});
 
 /// A picture of one colour.
 [[nodiscard]] QImage plain(const QColor& colour, int width = 8, int height = 8);

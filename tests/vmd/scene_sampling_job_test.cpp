@@ -121,6 +121,24 @@ TEST(SceneTracks, movesTheLightInStraightLinesAndCuts) {
   EXPECT_EQ(tracks.lastFrame(), 11U);
 }
 
+TEST(SceneTracks, stepsTheModeOfSelfShadowAndMovesItsDistance) {
+  // GIVEN no key: none
+  EXPECT_FALSE(tracksOf(Motion()).hasSelfShadow());
+  EXPECT_EQ(tracksOf(Motion()).selfShadow(3.0).mode, 0);
+  // GIVEN mode 1 at 0, mode 2 at 10, a mode that isn't one at 20
+  Motion motion;
+  motion.selfShadowKeys = {{10, 2, 0.5F}, {0, 1, 0.25F}, {20, 7, 0.5F}, {30, 1, 0.5F}, {31, 2, 0.75F}};
+  const SceneTracks tracks = tracksOf(motion);
+  EXPECT_TRUE(tracks.hasSelfShadow());
+  // THEN the mode is that of the key before, the distance lies between
+  EXPECT_EQ(tracks.selfShadow(5.0), (SelfShadowState{1, 0.375F}));
+  EXPECT_EQ(tracks.selfShadow(10.0), (SelfShadowState{2, 0.5F}));
+  EXPECT_EQ(tracks.selfShadow(25.0).mode, 0);
+  EXPECT_EQ(tracks.selfShadow(30.5), (SelfShadowState{1, 0.5F}));
+  EXPECT_EQ(tracks.selfShadow(99.0), (SelfShadowState{2, 0.75F}));
+  EXPECT_EQ(tracks.lastFrame(), 31U);
+}
+
 TEST(SceneTracks, isUnharmedByWhatCannotBeShown) {
   // GIVEN keys that aren't numbers, fields of view without a picture, the largest values there are
   const float nan = std::numeric_limits<float>::quiet_NaN();

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "app/player/picture_options.h"
+
+namespace CLI {
+class App;
+}
+
+namespace app {
+
+/// The words of the options on light, shadow and quality, as CLI11 fills them.
+struct LookWords {
+  std::string lightDirection, lightColour;
+  std::string groundShadow;  ///< empty: on where the ground is shown
+  std::string selfShadow = "motion";
+  double selfShadowRange = 8875.0;
+  bool noAxes = false;
+  int samples = 4;
+  std::string backdrop;
+};
+
+void addLookOptions(CLI::App& command, LookWords& words);
+
+/// Throws a CLI::ValidationError that says what is wrong with the words.
+[[nodiscard]] PictureOptions pictureOptions(const LookWords& words, bool ground);
+
+}  // namespace app

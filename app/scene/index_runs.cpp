@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/scene/index_runs.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace app {
+namespace {
+
+using Qt3DRender::QGeometryRenderer;
+
+/// The edges of one triangle, each once, without those from a vertex to itself.
+void addEdges(std::span<const std::uint32_t> triangle, std::vector<std::uint32_t>& out) {
+  std::array<std::pair<std::uint32_t, std::uint32_t>, 3> edges;
+  for (std::size_t i = 0; i < 3; ++i) edges[i] = std::minmax<std::uint32_t>({triangle[i], triangle[(i + 1) % 3]});
+  std::sort(edges.begin(), edges.end());
+  const auto end = std::unique(edges.begin(), edges.end());
+  for (auto edge = edges.begin(); edge != end; ++edge) {
+    if (edge->first != edge->second) out.insert(out.end(), {edge->first, edge->second});
+  }
+}
+
+}  // namespace
+
+IndexRuns indexRuns(const pmx::Model& model) {
+  IndexRuns runs;
+  runs.indices = model.indices;
+  int first = 0;
+  for (const auto& material : model.materials) {
+    IndexRun run{first, material.indexCount, QGeometryRenderer::Triangles};
+    first += material.indexCount;
+    if (material.has(pmx::materialFlag::points)) {
+      run.primitive = QGeometryRenderer::Points;
+    } else if (material.has(pmx::materialFlag::lines)) {
+      const auto own =
+          std::span(model.indices).subspan(static_cast<std::size_t>(run.first), static_cast<std::size_t>(run.count));
+      run = {static_cast<int>(runs.indices.size()), 0, QGeometryRenderer::Lines};
+      for (std::size_t i = 0; i + 2 < own.size(); i += 3) addEdges(own.subspan(i, 3), runs.indices);
+      run.count = static_cast<int>(runs.indices.size()) - run.first;
+    }
+    runs.materials.push_back(run);
+  }
+  return runs;
+}
+
+}  // namespace app

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/picture_panel.h"
+
+#include <QCheckBox>
+#include <QColorDialog>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QPixmap>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace app {
+namespace {
+
+enum SelfShadowItem { kByMotion, kSelfOff, kModeOne, kModeTwo };
+
+QColor toColour(const base::Vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z); }
+
+}  // namespace
+
+PicturePanel::PicturePanel(QWidget* parent) : QWidget(parent) {
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  auto* outer = new QVBoxLayout(this);
+  outer->setContentsMargins(0, 0, 0, 0);
+  outer->addWidget(scroll);
+  auto* page = new QWidget;
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(6, 6, 6, 6);
+  const auto group = [&](const QString& title) {
+    auto* box = new QGroupBox(title, page);
+    column->addWidget(box);
+    return box;
+  };
+  makeLight(group(tr("Light")));
+  makeShadows(group(tr("Shadows")));
+  makeBackground(group(tr("Background")));
+  reset = new QPushButton(tr("As in MMD"), page);
+  reset->setToolTip(tr("Everything here back to how it was at the start"));
+  connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
+  column->addWidget(reset, 0, Qt::AlignLeft);
+  column->addStretch(1);
+  scroll->setWidget(page);
+  resetAll();
+}
+
+void PicturePanel::makeLight(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  motionLight = new QCheckBox(tr("From the motion, where it has light"), box);
+  form->addRow(motionLight);
+  auto* row = new QHBoxLayout;
+  for (auto*& axis : direction) {
+    axis = new QDoubleSpinBox(box);
+    axis->setRange(-1.0, 1.0);
+    axis->setSingleStep(0.05);
+    axis->setDecimals(2);
+    axis->setToolTip(tr("Where the light goes: X to the right, Y up, Z away"));
+    row->addWidget(axis);
+    connect(axis, &QDoubleSpinBox::valueChanged, this, &PicturePanel::tell);
+  }
+  form->addRow(tr("Direction"), row);
+  colour = new QPushButton(box);
+  form->addRow(tr("Colour"), colour);
+  connect(motionLight, &QCheckBox::toggled, this, &PicturePanel::tell);
+  connect(colour, &QPushButton::clicked, this, &PicturePanel::chooseColour);
+}
+
+void PicturePanel::makeShadows(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  groundShadow = new QComboBox(box);
+  groundShadow->addItems({tr("None"), tr("Opaque"), tr("Translucent")});  // in GroundShadow's order
+  form->addRow(tr("On the ground"), groundShadow);
+  selfShadow = new QComboBox(box);
+  selfShadow->addItems({tr("As the motion says"), tr("None"), tr("Mode 1"), tr("Mode 2")});
+  form->addRow(tr("On the model"), selfShadow);
+  range = new QSpinBox(box);
+  range->setRange(0, 9999);
+  range->setSingleStep(100);
+  range->setToolTip(tr("How far from the camera shadow on the model reaches; nearer is finer (MMD's number)"));
+  form->addRow(tr("Range"), range);
+  connect(groundShadow, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
+  connect(selfShadow, &QComboBox::currentIndexChanged, this, &PicturePanel::tell);
+  connect(range, &QSpinBox::valueChanged, this, &PicturePanel::tell);
+}
+
+void PicturePanel::makeBackground(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  axes = new QCheckBox(tr("Axes on the ground"), box);
+  form->addRow(axes);
+  auto* row = new QHBoxLayout;
+  backdrop = new QPushButton(tr("Picture…"), box);
+  noBackdrop = new QPushButton(tr("None"), box);
+  row->addWidget(backdrop);
+  row->addWidget(noBackdrop);
+  form->addRow(tr("Behind it"), row);
+  connect(axes, &QCheckBox::toggled, this, &PicturePanel::tell);
+  connect(backdrop, &QPushButton::clicked, this, &PicturePanel::chooseBackdrop);
+  connect(noBackdrop, &QPushButton::clicked, this, [this] { emit backdropChosen({}); });
+}
+
+PictureOptions PicturePanel::options() const {
+  PictureOptions options;
+  LightChoice& light = options.light;
+  light.fromMotion = motionLight->isChecked();
+  for (int i = 0; i < 3; ++i)
+    light.own.direction[i] = static_cast<float>(direction[static_cast<std::size_t>(i)]->value());
+  light.own.colour = {lightColour_.redF(), lightColour_.greenF(), lightColour_.blueF()};
+  light.ground = static_cast<GroundShadow>(groundShadow->currentIndex());
+  const int self = selfShadow->currentIndex();
+  light.self = self == kByMotion  ? SelfShadowChoice::Motion
+               : self == kSelfOff ? SelfShadowChoice::Off
+                                  : SelfShadowChoice::On;
+  light.ownSelf.mode = self == kModeTwo ? 2 : 1;
+  light.ownSelf.distance = static_cast<float>(10000 - range->value()) / 100000.0F;
+  options.axes = axes->isChecked();
+  return options;
+}
+
+void PicturePanel::tell() {
+  range->setEnabled(selfShadow->currentIndex() == kModeOne || selfShadow->currentIndex() == kModeTwo);
+  if (!quiet_) emit changed(options());
+}
+
+void PicturePanel::showColour() {
+  QPixmap patch(32, 14);
+  patch.fill(lightColour_);
+  colour->setIcon(patch);
+  colour->setIconSize(patch.size());
+  colour->setText(
+      QStringLiteral("%1, %2, %3").arg(lightColour_.red()).arg(lightColour_.green()).arg(lightColour_.blue()));
+}
+
+void PicturePanel::chooseColour() {
+  auto* dialog = new QColorDialog(lightColour_, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const QColor before = lightColour_;
+  const auto take = [this](const QColor& now) {
+    lightColour_ = now;
+    showColour();
+    tell();
+  };
+  connect(dialog, &QColorDialog::currentColorChanged, this, take);
+  connect(dialog, &QColorDialog::rejected, this, [=] { take(before); });
+  dialog->open();
+}
+
+void PicturePanel::chooseBackdrop() {
+  const QString file = QFileDialog::getOpenFileName(this, tr("A Picture behind Everything"));
+  if (!file.isEmpty()) emit backdropChosen(file);
+}
+
+void PicturePanel::resetAll() {
+  const PictureOptions standard;
+  quiet_ = true;
+  motionLight->setChecked(standard.light.fromMotion);
+  for (int i = 0; i < 3; ++i)
+    direction[static_cast<std::size_t>(i)]->setValue(static_cast<double>(standard.light.own.direction[i]));
+  lightColour_ = toColour(standard.light.own.colour);
+  showColour();
+  groundShadow->setCurrentIndex(static_cast<int>(standard.light.ground));
+  selfShadow->setCurrentIndex(kByMotion);
+  range->setValue(qRound(10000.0F - 100000.0F * standard.light.ownSelf.distance));
+  axes->setChecked(standard.axes);
+  quiet_ = false;
+  tell();
+}
+
+}  // namespace app

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include <QColor>
+#include <QWidget>
+
+#include "app/player/picture_options.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QPushButton;
+class QSpinBox;
+
+namespace app {
+
+/// Light, shadows, quality and what is behind the model. It shows what it was told or had chosen, and says so.
+class PicturePanel : public QWidget {
+  Q_OBJECT
+ public:
+  explicit PicturePanel(QWidget* parent = nullptr);
+
+  [[nodiscard]] PictureOptions options() const;
+
+  // The fields, as people find them.
+  QCheckBox* motionLight;
+  std::array<QDoubleSpinBox*, 3> direction;  ///< where the light goes, MMD's -1 to 1
+  QPushButton* colour;
+  QComboBox *groundShadow, *selfShadow;
+  QSpinBox* range;  ///< MMD's 0 to 9999
+  QCheckBox* axes;
+  QPushButton *backdrop, *noBackdrop;
+  QPushButton* reset;
+
+ signals:
+  void changed(const app::PictureOptions& options);
+  void backdropChosen(const QString& file);  ///< empty: none
+
+ private:
+  void makeLight(QWidget* box);
+  void makeShadows(QWidget* box);
+  void makeBackground(QWidget* box);
+  void tell();
+  void chooseColour();
+  void chooseBackdrop();
+  void showColour();
+  void resetAll();
+
+  QColor lightColour_;
+  bool quiet_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Drawing real models in a dance, an iteration being one picture of 1280x720 pixels with four samples. Counters, in
+// milliseconds: pose (without physics), upload (handing the frame to Qt 3D's nodes), and draw, which is Qt 3D and OpenGL
+// together; GALLIUM_NOOP=true takes OpenGL's part away. Needs the corpus (ODORI_CORPUS) and a display:
+// tests/with_display.sh build/…/odori_scene_bench --benchmark_repetitions=7
+
+#include <chrono>
+
+#include <benchmark/benchmark.h>
+#include <QApplication>
+
+#include "app/player/session.h"
+#include "app/scene/scene_view.h"
+#include "app/scene/shader_source.h"
+#include "tests/support/corpus.h"
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double milliseconds(Clock::time_point from, Clock::time_point to) {
+  return std::chrono::duration<double, std::milli>(to - from).count();
+}
+
+struct Shadows {
+  app::GroundShadow ground = app::GroundShadow::Off;
+  std::uint8_t self = 0;
+};
+
+void dance(benchmark::State& state, const char* modelFile, const Shadows& shadows) {
+  const auto model = app::loadModel(support::corpus() / modelFile);
+  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  if (!model || !motion) {
+    state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
+    return;
+  }
+  app::Session session;
+  session.setModel(*model);
+  session.addMotion(*motion);
+  app::SceneView view(QSize(1280, 720));
+  view.setModel((*model)->model, app::loadPictures(**model));
+  view.setShadows(shadows.ground, {shadows.self, 0.01125F});
+  view.setFrame(session.evaluate(0));
+  for (int i = 0; i < 5; ++i) view.render();
+  double frame = 0, pose = 0, upload = 0, draw = 0;
+  for (auto _ : state) {
+    frame = frame > 1500 ? 1 : frame + 1;
+    const auto began = Clock::now();
+    const auto& output = session.evaluate(frame);
+    const auto posed = Clock::now();
+    view.setCamera({});
+    view.setLight({});
+    view.setFrame(output);
+    const auto told = Clock::now();
+    view.render();
+    const auto drawn = Clock::now();
+    pose += milliseconds(began, posed);
+    upload += milliseconds(posed, told);
+    draw += milliseconds(told, drawn);
+  }
+  const auto mean = [](double sum) { return benchmark::Counter(sum, benchmark::Counter::kAvgIterations); };
+  state.counters["pose_ms"] = mean(pose);
+  state.counters["upload_ms"] = mean(upload);
+  state.counters["draw_ms"] = mean(draw);
+}
+
+const char* const kMiku = "miku/初音ミク.pmx";
+const char* const kGene = "gene/Gene_light.pmx";
+const Shadows kNone{}, kGround{app::GroundShadow::Opaque, 0}, kBoth{app::GroundShadow::Opaque, 1};
+
+BENCHMARK_CAPTURE(dance, miku, kMiku, kNone)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dance, miku_ground_shadow, kMiku, kGround)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dance, miku_both_shadows, kMiku, kBoth)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dance, gene, kGene, kNone)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dance, gene_ground_shadow, kGene, kGround)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dance, gene_both_shadows, kGene, kBoth)->Unit(benchmark::kMillisecond)->Iterations(300);
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  app::prepareRendering();
+  const QApplication application(argc, argv);
+  benchmark::Initialize(&argc, argv);
+  benchmark::RunSpecifiedBenchmarks();
+  return 0;
+}
