@@ -198,11 +198,19 @@ void checkMaterials(Model& model, base::Issues& issues) {
   IssueGroup strayTextures(issues, "materials", "with textures that don't exist");
   IssueGroup numbers(issues, "materials", "with colours that aren't finite");
   IssueGroup spheres(issues, "materials", "with unknown sphere modes");
+  IssueGroup later(issues, "materials", "with draw flags of PMX 2.1");
+  constexpr std::uint8_t kFlags21 = materialFlag::vertexColour | materialFlag::points | materialFlag::lines;
+  const bool before21 = model.header.version < kVersion21;
   for (std::size_t i = 0; i < model.materials.size(); ++i) {
     Material& material = model.materials[i];
     checkTextureIndices(model, material, i, strayTextures);
     if (mendColours(material)) {
       numbers.add(i, [] { return "a colour, specular power or edge size isn't finite; replaced"; });
+    }
+    if (before21 && material.has(kFlags21)) {
+      later.add(i,
+                [&] { return fmt::format("draw flags 0x{:02X} are of PMX 2.1; left out", material.flags & kFlags21); });
+      material.flags = static_cast<std::uint8_t>(material.flags & ~kFlags21);
     }
     if (material.sphereModeByte > 3) {
       spheres.add(i, [&] { return fmt::format("sphere mode {} is unknown; off", material.sphereModeByte); });

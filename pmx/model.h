@@ -38,6 +38,9 @@ struct Header {
   bool operator==(const Header&) const = default;
 };
 
+/// From this version on a file has soft bodies: 2.0 and 2.1 are told apart with a tolerance.
+inline constexpr float kVersion21 = 2.05F;
+
 enum class DeformKind : std::uint8_t { Bdef1 = 0, Bdef2 = 1, Bdef4 = 2, Sdef = 3, Qdef = 4 };
 
 /// SDEF's centre and its two reference points, model space, as stored.

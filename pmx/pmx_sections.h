@@ -21,9 +21,6 @@ namespace pmx::sections {
 /// Smallest sizes in bytes that a text, and the two names of an element, take in the file.
 inline constexpr std::size_t kTextBytes = 4, kNamesBytes = 8;
 
-/// From this version on a file has soft bodies: 2.0 and 2.1 are told apart with a tolerance.
-inline constexpr float kVersion21 = 2.05F;
-
 /// A file being read: the cursor, the model so far, and where the current element began.
 struct Source {
   /// `vertexBones`: bytes of a bone index in the vertices where they differ from the header; 0: as it says.

@@ -29,7 +29,7 @@ class Sink {
     putAll(model_.displayFrames, [this](const DisplayFrame& frame) { putDisplayFrame(frame); });
     putAll(model_.rigidBodies, [this](const RigidBody& body) { putRigidBody(body); });
     putAll(model_.joints, [this](const Joint& joint) { putJoint(joint); });
-    if (model_.header.version >= sections::kVersion21) {
+    if (model_.header.version >= kVersion21) {
       putAll(model_.softBodies, [this](const SoftBody& body) { putSoftBody(body); });
     }
     out_.bytes(model_.trailing);

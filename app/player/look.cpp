@@ -20,9 +20,8 @@ vmd::LightState lightOf(const LightChoice& choice, const FrameOutput& frame) {
 }
 
 vmd::SelfShadowState selfShadowOf(const LightChoice& choice, const FrameOutput& frame) {
-  if (choice.self == SelfShadowChoice::On) return choice.ownSelf;
-  if (choice.self == SelfShadowChoice::Motion && frame.hasSelfShadow) return frame.selfShadow;
-  return {};
+  if (choice.self == SelfShadowChoice::Off) return {};
+  return choice.self == SelfShadowChoice::Motion && frame.hasSelfShadow ? frame.selfShadow : choice.ownSelf;
 }
 
 std::optional<base::Mat4> groundProjection(const base::Vec3& direction) {

@@ -16,7 +16,7 @@ namespace app {
 /// MMD's shadow on the ground: flat, in the light's colour (mmd-reference.md 11.8).
 enum class GroundShadow { Off, Opaque, Translucent };
 
-/// What decides self shadow.
+/// What decides self shadow. Motion: its keys; where it has none, as with On (MMD starts with mode 1).
 enum class SelfShadowChoice { Off, On, Motion };
 
 /// The user's word on light and shadow.
@@ -25,7 +25,7 @@ struct LightChoice {
   vmd::LightState own;     ///< the light otherwise
   GroundShadow ground = GroundShadow::Opaque;
   SelfShadowChoice self = SelfShadowChoice::Motion;
-  vmd::SelfShadowState ownSelf{1, 0.01125F};  ///< with SelfShadowChoice::On
+  vmd::SelfShadowState ownSelf{1, 0.01125F};  ///< where no motion says otherwise; MMD's 8875
 };
 
 /// What a frame is lit with.

@@ -13,7 +13,7 @@ struct PictureOptions {
   LightChoice light;
   bool grid = true;                ///< of the ground
   bool axes = true;                ///< X red, Y green, Z blue
-  int samples = 4;                 ///< a pixel (MSAA) of files, 1 to what the driver gives; a window's surface has four
+  int samples = 4;                 ///< a pixel (MSAA) of files, 1 to what the driver gives
   std::filesystem::path backdrop;  ///< a picture behind everything, filling the view; empty: none
 };
 

@@ -14,7 +14,7 @@ namespace {
 
 using base::Mat4, base::Vec3, base::Vec4;
 
-constexpr float kRadiusStep = 1.25F;
+constexpr float kRadiusStep = 1.25F;          // between sizes of the box; and the room a dancer has before the next one
 constexpr float kLeastRadius = 0.5F;          // units
 constexpr float kMostRadius = 2000.0F;        // units: beyond, a texel is coarser than any part of a figure
 constexpr float kMmdDepth = 50.0F;            // units that MMD's depth 0 to 1 stands for here
@@ -29,6 +29,7 @@ struct Box {
     high = glm::max(high, p);
   }
   [[nodiscard]] bool empty() const { return low.x > high.x; }
+  [[nodiscard]] float halfDiagonal() const { return empty() ? 0.0F : 0.5F * glm::distance(low, high); }
   [[nodiscard]] Vec3 middle() const { return empty() ? Vec3(0.0F) : 0.5F * (low + high); }
 };
 
@@ -49,6 +50,11 @@ Ball viewBall(const vmd::CameraState& camera, const CameraMatrices& matrices, fl
   return {matrices.eye + along * forward, std::max(radius, along)};
 }
 
+/// The next size of a row of sizes, so that a camera that zooms changes the map's grid now and then only.
+float steppedUp(float radius) {
+  return std::pow(kRadiusStep, std::ceil(std::log(radius) / std::log(kRadiusStep) - 1e-3F));
+}
+
 /// Axes of the light: x, y across, z along. Turning the camera doesn't turn them.
 base::Mat3 lightAxes(const Vec3& z) {
   const Vec3 up = std::abs(z.y) < 0.99F ? Vec3(0, 1, 0) : Vec3(0, 0, 1);
@@ -60,11 +66,21 @@ base::Mat3 lightAxes(const Vec3& z) {
 
 ModelExtent::ModelExtent(const pmx::Model& model) {
   Box vertices, bones;
+  std::vector<bool> moves(model.bones.size());
+  for (const auto& vertex : model.vertices) {
+    for (std::size_t i = 0; i < vertex.bones.size(); ++i) {
+      const auto bone = static_cast<std::size_t>(vertex.bones[i]);  // none (-1) is beyond any count
+      if (bone < moves.size() && vertex.weights[i] != 0.0F) moves[bone] = true;
+    }
+  }
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (moves[i]) moving_.push_back(i);
+  }
   for (const auto& vertex : model.vertices) {
     if (usable(vertex.position)) vertices.add(vertex.position);
   }
-  for (const auto& bone : model.bones) {
-    if (usable(bone.position)) bones.add(bone.position);
+  for (const std::size_t i : moving_) {
+    if (usable(model.bones[i].position)) bones.add(model.bones[i].position);
   }
   rest_.centre = vertices.middle();
   for (const auto& vertex : model.vertices) {
@@ -72,17 +88,18 @@ ModelExtent::ModelExtent(const pmx::Model& model) {
   }
   fromBones_ = bones.empty() ? Vec3(0.0F) : rest_.centre - bones.middle();
   rest_.radius = std::max(rest_.radius, kLeastRadius);
+  beyondBones_ = std::max(0.0F, rest_.radius - bones.halfDiagonal());
+  rest_.radius *= kRadiusStep;
 }
 
 Ball ModelExtent::at(std::span<const base::Transform> boneModels) const {
   Box bones;
-  for (const auto& bone : boneModels) {
-    if (usable(bone.translation)) bones.add(bone.translation);
+  for (const std::size_t i : moving_) {
+    if (i < boneModels.size() && usable(boneModels[i].translation)) bones.add(boneModels[i].translation);
   }
   if (bones.empty()) return rest_;
   Ball ball{bones.middle() + fromBones_, rest_.radius};
-  // Limbs reach no farther than at rest with arms spread, but a bone may be sent anywhere.
-  const float needed = 0.5F * glm::distance(bones.low, bones.high);
+  const float needed = bones.halfDiagonal() + beyondBones_;  // a bone may be sent anywhere
   while (ball.radius < needed && ball.radius < kMostRadius) ball.radius *= kRadiusStep;
   return ball;
 }
@@ -93,7 +110,7 @@ ShadowBox shadowBox(const Ball& model, const Vec3& direction, const vmd::CameraS
   const float reach = nearer / std::clamp(state.distance, 1e-3F, 1.0F);
   const Ball view = viewBall(camera, matrices, reach);
   const Ball& smaller = view.radius < model.radius ? view : model;
-  const float radius = std::min(smaller.radius, kMostRadius);
+  const float radius = std::min(&smaller == &view ? steppedUp(view.radius) : model.radius, kMostRadius);
 
   ShadowBox box;
   box.texel = 2.0F * radius / static_cast<float>(kShadowMapSide);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "app/player/camera.h"
 #include "pmx/model.h"
@@ -16,17 +17,21 @@ struct Ball {
   float radius = 0.0F;
 };
 
-/// Where a model is in any pose: a ball around its vertices at rest that follows the middle of its bones.
+/// Where a model is in any pose: a ball around its vertices at rest, with room to move, that follows the middle of the
+/// bones that move vertices.
 class ModelExtent {
  public:
   explicit ModelExtent(const pmx::Model& model);
   /// The bones as posed, model space; none: at rest. The radius grows only by whole steps of a quarter, where bones
-  /// have gone beyond it, so that the shadow map's grid stays the same from picture to picture.
+  /// have gone beyond it, so that the shadow map's grid stays the same from picture to picture. Depends on the pose
+  /// alone, not on those before: frames drawn apart are the same.
   [[nodiscard]] Ball at(std::span<const base::Transform> boneModels) const;
 
  private:
   Ball rest_;
-  base::Vec3 fromBones_{0.0F};  // from the middle of the bones at rest to the ball's centre
+  std::vector<std::size_t> moving_;  // bones that move vertices
+  float beyondBones_ = 0.0F;         // units that vertices reach beyond the bones' box at rest
+  base::Vec3 fromBones_{0.0F};       // from the middle of the bones at rest to the ball's centre
 };
 
 /// What the shadow map covers and how far behind its surface shadow begins. Depth and both coordinates go from 0 to 1.

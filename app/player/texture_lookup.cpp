@@ -179,7 +179,7 @@ FoundTextures findTextures(const pmx::Model& model, const std::filesystem::path&
   found.files.reserve(model.textures.size());
   for (const auto& texture : model.textures) found.files.push_back(lookup.find(texture.utf8));
 
-  std::vector<bool> used(model.textures.size(), false);
+  std::vector<bool> used(model.textures.size(), false), onSurface(model.textures.size(), false);
   const auto use = [&](std::int32_t texture) {
     if (texture >= 0 && static_cast<std::size_t>(texture) < used.size()) used[static_cast<std::size_t>(texture)] = true;
   };
@@ -189,15 +189,18 @@ FoundTextures findTextures(const pmx::Model& model, const std::filesystem::path&
   };
   for (const auto& material : model.materials) {
     use(material.texture);
+    if (material.texture >= 0 && static_cast<std::size_t>(material.texture) < onSurface.size())
+      onSurface[static_cast<std::size_t>(material.texture)] = true;
     if (material.sphereMode() != pmx::SphereMode::Off) use(material.sphereTexture);
     if (!material.sharedToon && !standsForSharedToon(material.toon)) use(material.toon);
   }
   for (std::size_t i = 0; i < used.size(); ++i) {
     if (!used[i] || found.files[i]) continue;
     const std::string& path = model.textures[i].utf8;
-    found.issues.push_back({"textures", static_cast<std::int64_t>(i), -1,
-                            (path.empty() ? std::string("a path without a name") : shortened(path)) +
-                                " isn't there; a neutral texture is drawn instead"});
+    found.issues.push_back(
+        {"textures", static_cast<std::int64_t>(i), -1,
+         (path.empty() ? std::string("a path without a name") : shortened(path)) +
+             (onSurface[i] ? " isn't there; a neutral texture is drawn instead" : " isn't there; it is left out")});
   }
   return found;
 }

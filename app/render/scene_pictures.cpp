@@ -39,6 +39,7 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
 
 ScenePictures::ScenePictures(Session& session, const ModelPictures& pictures, const FilmLook& look)
     : session_(session), look_(look), view_(QSize(look.width, look.height) * look.samples, look.picture.samples) {
+  view_.setPixelScale(static_cast<float>(look.samples));
   view_.setBackground(look.background);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);

@@ -34,6 +34,17 @@ constexpr std::uint32_t fourCc(const char (&name)[5]) {
          std::uint32_t(std::uint8_t(name[2])) << 16 | std::uint32_t(std::uint8_t(name[3])) << 24;
 }
 
+/// A format's four letters, or its number where they aren't letters.
+std::string lettersOf(std::uint32_t name) {
+  std::string letters;
+  for (int i = 0; i < 4; ++i) {
+    const auto c = static_cast<unsigned char>(name >> (8 * i));
+    if (c < 0x20 || c > 0x7E) return fmt::format("numbered {}", name);
+    letters += static_cast<char>(c);
+  }
+  return letters;
+}
+
 /// How a surface's pixels are stored.
 struct Layout {
   int squish = 0;                        ///< libsquish's kind of block; 0: by masks
@@ -48,8 +59,8 @@ base::Result<Layout> dx10Layout(std::span<const std::byte> bytes) {
   layout.start = kDx10End;
   const std::uint32_t format = word(bytes, kHeaderEnd);  // DXGI_FORMAT
   const auto within = [&](std::uint32_t low, std::uint32_t high) { return format >= low && format <= high; };
-  const auto masks = [&](std::uint32_t r, std::uint32_t g, std::uint32_t b, std::uint32_t a) {
-    layout.bits = 32;
+  const auto masks = [&](std::uint32_t r, std::uint32_t g, std::uint32_t b, std::uint32_t a, int bits = 32) {
+    layout.bits = bits;
     const std::uint32_t all[] = {r, g, b, a};
     std::memcpy(layout.mask, all, sizeof(all));
   };
@@ -59,16 +70,26 @@ base::Result<Layout> dx10Layout(std::span<const std::byte> bytes) {
     layout.squish = squish::kDxt3;
   } else if (within(76, 78)) {
     layout.squish = squish::kDxt5;
-  } else if (within(79, 81)) {
+  } else if (within(79, 80)) {
     layout.squish = squish::kBc4;
-  } else if (within(82, 84)) {
+  } else if (within(82, 83)) {
     layout.squish = squish::kBc5;
-  } else if (within(27, 32)) {
+  } else if (within(27, 29)) {
     masks(0xFF, 0xFF00, 0xFF0000, 0xFF000000);
   } else if (format == 87 || format == 91) {
     masks(0xFF0000, 0xFF00, 0xFF, 0xFF000000);
   } else if (format == 88 || format == 93) {
     masks(0xFF0000, 0xFF00, 0xFF, 0);
+  } else if (format == 61) {
+    masks(0xFF, 0, 0, 0, 8);
+  } else if (format == 65) {
+    masks(0, 0, 0, 0xFF, 8);
+  } else if (format == 85) {
+    masks(0xF800, 0x07E0, 0x001F, 0, 16);
+  } else if (format == 86) {
+    masks(0x7C00, 0x03E0, 0x001F, 0x8000, 16);
+  } else if (format == 115) {
+    masks(0x0F00, 0x00F0, 0x000F, 0xF000, 16);
   } else if (within(94, 99)) {
     return unreadable(
         fmt::format("DDS with {} compression isn't supported; BC1 to BC5 are", format <= 96 ? "BC6H" : "BC7"));
@@ -94,7 +115,7 @@ base::Result<Layout> layoutOf(std::span<const std::byte> bytes) {
     } else if (name == fourCc("ATI2") || name == fourCc("BC5U")) {
       layout.squish = squish::kBc5;
     } else {
-      return unreadable(fmt::format("DDS of the format numbered {} isn't supported", name));
+      return unreadable(fmt::format("DDS of the format {} isn't supported", lettersOf(name)));
     }
     return layout;
   }

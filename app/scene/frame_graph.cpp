@@ -4,7 +4,6 @@
 
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QFilterKey>
-#include <Qt3DRender/QMultiSampleAntiAliasing>
 #include <Qt3DRender/QNoDraw>
 #include <Qt3DRender/QRenderStateSet>
 #include <Qt3DRender/QRenderTargetOutput>
@@ -21,7 +20,7 @@ namespace app {
 
 using namespace Qt3DRender;
 
-FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode* parent)
+FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCore::QNode* parent)
     : QRenderSurfaceSelector(parent) {
   setSurface(surface);
   uniforms_ = new QTechniqueFilter(this);
@@ -49,15 +48,29 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, Qt3DCore::QNode*
   addPass(grid_, "grid");
   axes_ = new QSubtreeEnabler(cameraSelector);
   addPass(axes_, "axes");
+  colours_ = new QColorMask(this);
+  auto* model = new QRenderStateSet(cameraSelector);
+  model->addRenderState(colours_);
   for (const char* name : {"main", "edge"}) {
-    auto* order = new QSortPolicy(cameraSelector);  // by sortIndex, ascending: material order
+    auto* order = new QSortPolicy(model);  // by sortIndex, ascending: material order
     order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
     addPass(order, name);
   }
-  groundShadow_ = new QSubtreeEnabler(cameraSelector);
+  groundShadow_ = new QSubtreeEnabler(model);
   groundShadow_->setEnabled(false);
   addPass(groundShadow_, "groundShadow");
-  capture_ = new QRenderCapture(addPass(cameraSelector, "overlay"));
+  QRenderPassFilter* last = addPass(cameraSelector, "overlay");
+  if (target != nullptr && end == End::Surface) {
+    addPresent();
+  } else {
+    capture_ = new QRenderCapture(last);
+  }
+}
+
+void FrameGraph::addPresent() {
+  auto* cameraSelector = new QCameraSelector(new QViewport(uniforms_));
+  cameraSelector->setCamera(new QCamera(this));
+  capture_ = new QRenderCapture(addPass(cameraSelector, "present"));
 }
 
 void FrameGraph::addShadowMap() {
@@ -102,6 +115,13 @@ void FrameGraph::setGround(bool grid, bool axes) {
 }
 
 void FrameGraph::setGroundShadow(bool shown) { groundShadow_->setEnabled(shown); }
+
+void FrameGraph::setModelShown(bool shown) {
+  colours_->setRedMasked(shown);
+  colours_->setGreenMasked(shown);
+  colours_->setBlueMasked(shown);
+  colours_->setAlphaMasked(shown);
+}
 
 void FrameGraph::setSelfShadow(bool shown) { shadowMap_->setEnabled(shown); }
 

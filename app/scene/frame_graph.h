@@ -8,6 +8,7 @@
 #include <QSize>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QClearBuffers>
+#include <Qt3DRender/QColorMask>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderPassFilter>
@@ -22,12 +23,16 @@ namespace app {
 /// ground, surfaces in material order, outlines, shadow on the ground, overlay. Only the surface and the target differ.
 class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
  public:
-  /// Draws on the surface itself, or into `target` where one is given.
-  FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, Qt3DCore::QNode* parent);
+  enum class End { Surface, Target };
+  /// Draws on the surface itself, or into `target` where one is given; a picture that shall end on the surface is then
+  /// brought there by the pass "present" (see makePresenter()).
+  FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, End end, Qt3DCore::QNode* parent);
 
-  void setBackground(const QColor& colour);  ///< alpha counts where the picture has alpha
+  void setBackground(const QColor& colour);  ///< premultiplied
   void setGround(bool grid, bool axes);
   void setGroundShadow(bool shown);
+  /// Not shown, the model is drawn without a mark: shaders and textures get ready.
+  void setModelShown(bool shown);
   void setSelfShadow(bool shown);
   /// A uniform of every pass.
   void setUniform(const char* name, const QVariant& value);
@@ -36,11 +41,14 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
  private:
   Qt3DRender::QRenderPassFilter* addPass(Qt3DCore::QNode* parent, const char* name);
 
+  void addShadowMap();
+  void addPresent();
+
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
   Qt3DRender::QClearBuffers* clear_ = nullptr;
-  void addShadowMap();
 
   Qt3DRender::QSubtreeEnabler *grid_ = nullptr, *axes_ = nullptr, *groundShadow_ = nullptr, *shadowMap_ = nullptr;
+  Qt3DRender::QColorMask* colours_ = nullptr;
   Qt3DRender::QRenderCapture* capture_ = nullptr;
   std::map<QByteArray, Qt3DRender::QParameter*> parameters_;
 };

@@ -41,6 +41,10 @@ tl::unexpected<base::Error> unreadable(std::string why) {
   return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
 }
 
+bool startsWith(std::span<const std::byte> bytes, std::string_view magic) {
+  return bytes.size() >= magic.size() && std::memcmp(bytes.data(), magic.data(), magic.size()) == 0;
+}
+
 bool isInvisible(const QImage& image) {
   for (int y = 0; y < image.height(); ++y) {
     const auto* pixel = image.constScanLine(y);
@@ -51,6 +55,28 @@ bool isInvisible(const QImage& image) {
   return true;
 }
 
+/// stb_image takes what is missing for zeros, or for whatever memory held: so first, whether the pixels can be there.
+bool hasPixels(std::span<const std::byte> bytes, bool tga, std::uint64_t width, std::uint64_t height) {
+  constexpr std::uint64_t kDensest = 64;  // pixels a byte: 128 in two bytes of a TGA's run
+  if (width * height > kDensest * bytes.size()) return false;
+  if (!tga) return true;
+  const auto byte = [&](std::size_t at) { return std::uint64_t(std::to_integer<std::uint8_t>(bytes[at])); };
+  constexpr std::size_t kHeader = 18;
+  const bool runs = bytes.size() > kHeader && byte(2) >= 8;
+  if (bytes.size() <= kHeader) return false;
+  const std::uint64_t palette = byte(1) == 0 ? 0 : (byte(5) + 256 * byte(6)) * ((byte(7) + 7) / 8);
+  const std::uint64_t before = kHeader + byte(0) + palette;
+  return runs || bytes.size() >= before + width * height * ((byte(16) + 7) / 8);
+}
+
+// A tga has no signature; its header's first numbers are few.
+bool looksLikeTga(std::span<const std::byte> bytes) {
+  if (bytes.size() < 18) return false;
+  const auto palette = std::to_integer<int>(bytes[1]), kind = std::to_integer<int>(bytes[2]) & ~8;
+  const auto bits = std::to_integer<int>(bytes[16]);
+  return palette <= 1 && kind >= 1 && kind <= 3 && (bits == 8 || bits == 15 || bits == 16 || bits == 24 || bits == 32);
+}
+
 // Qt ignores a bmp's alpha and its tga reader knows few kinds; stb_image reads both as D3DX does.
 base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
   int width = 0, height = 0, channels = 0;
@@ -59,6 +85,9 @@ base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
   if (stbi_info_from_memory(data, size, &width, &height, &channels) == 0) return unreadable(stbi_failure_reason());
   if (const auto tooLarge = textureTooLarge(static_cast<std::uint64_t>(width), static_cast<std::uint64_t>(height)))
     return unreadable(*tooLarge);
+  if (!hasPixels(bytes, !startsWith(bytes, "BM"), static_cast<std::uint64_t>(width),
+                 static_cast<std::uint64_t>(height)))
+    return unreadable(fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes.size()));
   const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
       stbi_load_from_memory(data, size, &width, &height, &channels, 4), stbi_image_free);
   if (!pixels) return unreadable(stbi_failure_reason());
@@ -69,8 +98,13 @@ base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
     std::memcpy(image.scanLine(y), pixels.get() + row * static_cast<std::size_t>(y), row);
   }
   // Programs that know nothing of alpha leave its byte at zero.
-  return isInvisible(image) ? image.convertToFormat(QImage::Format_RGBX8888).convertToFormat(QImage::Format_RGBA8888)
-                            : image;
+  if (isInvisible(image)) {
+    for (int y = 0; y < height; ++y) {
+      auto* pixel = image.scanLine(y);
+      for (int x = 0; x < width; ++x) pixel[4 * x + 3] = 255;
+    }
+  }
+  return image;
 }
 
 base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
@@ -86,14 +120,16 @@ base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
     if (const auto tooLarge = textureTooLarge(width, height)) return unreadable(*tooLarge);
   }
   QImage image = reader.read();
-  if (image.isNull()) return unreadable("not a picture that can be read");
+  if (image.isNull()) {
+    const bool known = reader.error() != QImageReader::UnsupportedFormatError;
+    return unreadable(known ? "not a picture that can be read: " + reader.errorString().toStdString()
+                            : "not a picture that can be read");
+  }
+  if (const auto tooLarge = textureTooLarge(std::uint64_t(image.width()), std::uint64_t(image.height())))
+    return unreadable(*tooLarge);
   image.convertTo(QImage::Format_RGBA8888);
   image.setColorSpace({});
   return image;
-}
-
-bool startsWith(std::span<const std::byte> bytes, std::string_view magic) {
-  return bytes.size() >= magic.size() && std::memcmp(bytes.data(), magic.data(), magic.size()) == 0;
 }
 
 }  // namespace
@@ -116,8 +152,8 @@ base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
   if (isDds(bytes)) return decodeDds(bytes);
   auto image = decodeWithQt(bytes);
   if (image) return image;
-  auto asTga = decodeWithStb(bytes);  // tga has no signature
-  return asTga ? asTga : image;
+  auto asTga = decodeWithStb(bytes);
+  return asTga || looksLikeTga(bytes) ? asTga : image;
 }
 
 base::Result<QImage> loadImageFile(const std::filesystem::path& path) {

@@ -59,9 +59,9 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures,
     mesh->setVertexCount(count);
     mesh->setSortIndex(static_cast<float>(i));  // never -1, which means unset
     const SurfaceKind kind = surfaceKind(material, palette_.home());
-    casts_ |= kind.castShadow;
     receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
-    auto* look3d = new ToonMaterial(material, textures.of(material), look.effect(kind), part);
+    const bool coloured = model.header.additionalUvCount > 0;
+    auto* look3d = new ToonMaterial(material, textures.of(material), look.effect(kind), coloured, part);
     look3d->addParameter(palette_.parameter());
     part->addComponent(mesh);
     part->addComponent(look3d);

@@ -28,8 +28,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   /// Shows a frame: uploads the palette and whatever the morphs changed.
   void apply(const FrameOutput& frame);
   [[nodiscard]] Ball extent(const FrameOutput& frame) const { return extent_.at(frame.boneModels); }
-  /// Some material throws self shadow and some receives it.
-  [[nodiscard]] bool shadowsItself() const { return casts_ && receives_; }
+  /// Some material receives self shadow; without one that casts it, it is lit all over.
+  [[nodiscard]] bool receivesShadow() const { return receives_; }
 
  private:
   struct Part {
@@ -42,7 +42,7 @@ class ModelEntity : public Qt3DCore::QEntity {
 
   PaletteBuffer palette_;
   ModelExtent extent_;
-  bool casts_ = false, receives_ = false;
+  bool receives_ = false;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
   std::vector<Part> parts_;  ///< per material; entity is null for a material that draws nothing

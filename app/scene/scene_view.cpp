@@ -16,51 +16,28 @@
 #include <Qt3DRender/QRenderAspect>
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderSettings>
-#include <Qt3DRender/QRenderTargetOutput>
-#include <Qt3DRender/QTexture>
 
 #include "app/scene/backdrop.h"
 #include "app/scene/coloured_mesh.h"
+#include "app/scene/drawing_target.h"
 #include "app/scene/frame_graph.h"
 #include "app/scene/model_entity.h"
 #include "app/scene/qt_convert.h"
 #include "app/scene/shader_source.h"
 
 namespace app {
-namespace {
 
 using namespace Qt3DCore;
 using namespace Qt3DRender;
 
-QRenderTargetOutput* makeOutput(QRenderTargetOutput::AttachmentPoint point, QAbstractTexture::TextureFormat format,
-                                QSize size, int samples, QNode* parent) {
-  auto* output = new QRenderTargetOutput(parent);
-  QAbstractTexture* texture = nullptr;
-  if (samples > 1) {
-    texture = new QTexture2DMultisample(output);
-    texture->setSamples(samples);
-  } else {
-    texture = new QTexture2D(output);
-    texture->setMagnificationFilter(QAbstractTexture::Linear);
-    texture->setMinificationFilter(QAbstractTexture::Linear);
-  }
-  texture->setFormat(format);
-  texture->setSize(size.width(), size.height());
-  output->setAttachmentPoint(point);
-  output->setTexture(texture);
-  return output;
+ViewQuality standardQuality() { return {gpuLimits().software ? 1 : std::min(4, gpuLimits().samples), 1.0F}; }
+
+SceneView::SceneView(QWindow* window, const ViewQuality& quality)
+    : samples_(std::clamp(quality.samples, 1, gpuLimits().samples)),
+      scale_(std::clamp(quality.scale, kLeastScale, kMostScale)),
+      size_(window->size() * window->devicePixelRatio()) {
+  build(window);
 }
-
-QRenderTarget* makeTarget(QSize size, int samples, QNode* parent) {
-  auto* target = new QRenderTarget(parent);
-  target->addOutput(makeOutput(QRenderTargetOutput::Color0, QAbstractTexture::RGBA8_UNorm, size, samples, target));
-  target->addOutput(makeOutput(QRenderTargetOutput::DepthStencil, QAbstractTexture::D24S8, size, samples, target));
-  return target;
-}
-
-}  // namespace
-
-SceneView::SceneView(QWindow* window) : size_(window->size() * window->devicePixelRatio()) { build(window); }
 
 SceneView::SceneView(QSize offscreenSize, int samples)
     : offscreen_(std::make_unique<QOffscreenSurface>()),
@@ -84,18 +61,23 @@ void SceneView::build(QObject* surface) {
   auto* settings = new QRenderSettings(root_);
   settings->pickingSettings()->setEnabled(false);
   settings->setRenderPolicy(QRenderSettings::Always);
-  graph_ = new FrameGraph(surface, offscreen_ ? makeTarget(size_, samples_, nullptr) : nullptr, root_);
+  const bool direct = !offscreen_ && samples_ == 1 && scale_ == 1.0F;
+  if (!direct) target_ = new DrawingTarget(targetSize(), samples_);
+  const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
+  graph_ = new FrameGraph(surface, target_, end, root_);
   if (offscreen_) graph_->setExternalRenderTargetSize(size_);
+  if (target_ != nullptr && !offscreen_) makePresenter(*target_, root_);
   settings->setActiveFrameGraph(graph_);
   root_->addComponent(settings);
   auto* core = new QCoreSettings(root_);
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
-  look_ = new ModelLook(root_);
+  look_ = std::make_unique<ModelLook>(root_);
   makeGrid(root_);
   makeAxes(root_);
   overlay_ = new OverlayEntity(root_);
   setLight({});
+  setPixelScale(1.0F);
   updateCamera();
   updateShadows();
   engine_->setRootEntity(QEntityPtr(root_));
@@ -114,7 +96,13 @@ void SceneView::clearModel() {
   overlay_->setTriangles({});
 }
 
-void SceneView::setBackground(const QColor& colour) { graph_->setBackground(colour); }
+void SceneView::setBackground(const QColor& colour) {
+  const float alpha = static_cast<float>(colour.alphaF());
+  const auto times = [alpha](double c) { return static_cast<float>(c) * alpha; };
+  graph_->setBackground(QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha));
+}
+
+void SceneView::setPixelScale(float scale) { graph_->setUniform("pixelScale", scale * (offscreen_ ? 1.0F : scale_)); }
 
 void SceneView::setGround(bool grid, bool axes) { graph_->setGround(grid, axes); }
 
@@ -130,8 +118,14 @@ void SceneView::setBackdrop(const QImage& picture) {
 
 void SceneView::setSize(QSize pixels) {
   size_ = pixels.expandedTo(QSize(1, 1));
+  if (target_ != nullptr && !offscreen_) target_->setSize(targetSize());
   if (backdrop_ != nullptr) backdrop_->setViewSize(size_);
   updateCamera();
+}
+
+QSize SceneView::targetSize() const {
+  const QSize most(gpuLimits().textureSide, gpuLimits().textureSide);
+  return (QSizeF(size_) * double(scale_)).toSize().expandedTo({1, 1}).boundedTo(most);
 }
 
 void SceneView::setFrame(const FrameOutput& frame) {
@@ -179,7 +173,7 @@ void SceneView::updateShadows() {
   const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
   graph_->setUniform("groundShadowColour", toQt(base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha)));
 
-  const bool self = selfShadow_.mode != 0 && model_ != nullptr && model_->shadowsItself();
+  const bool self = selfShadow_.mode != 0 && model_ != nullptr && model_->receivesShadow();
   graph_->setSelfShadow(self);
   graph_->setUniform("selfShadow", self ? 1 : 0);
   if (!self && shadowUniforms_) return;
@@ -194,10 +188,13 @@ void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_-
 
 void SceneView::warmUp() {
   updateShadows();
+  if (warmUpFrames_ == 0) return;
+  graph_->setModelShown(false);  // a window would show it in parts
   while (warmUpFrames_ > 0) {
     engine_->processFrame();
     --warmUpFrames_;
   }
+  graph_->setModelShown(true);
 }
 
 void SceneView::render() {

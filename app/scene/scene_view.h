@@ -31,17 +31,29 @@ class QRenderCaptureReply;
 namespace app {
 
 class Backdrop;
+class DrawingTarget;
 class FrameGraph;
 class ModelEntity;
 class ModelLook;
 class OverlayEntity;
+
+/// How finely a window's picture is drawn. Anything but the default is drawn aside first and then brought to the window.
+struct ViewQuality {
+  int samples = 1;     ///< a pixel (MSAA), 1 to what the driver gives
+  float scale = 1.0F;  ///< pixels drawn for one of the window's, each way, kLeastScale to kMostScale
+  bool operator==(const ViewQuality&) const = default;
+};
+inline constexpr float kLeastScale = 0.25F, kMostScale = 2.0F;
+
+/// Four samples where a graphics card draws, one where the processor does.
+[[nodiscard]] ViewQuality standardQuality();
 
 /// The scene on one surface. Qt 3D's engine runs in Manual mode: a call of render() or capture() is one
 /// whole frame on the calling thread, nothing is drawn in between. (qt3d-notes.md 3, 7)
 class SceneView {
  public:
   /// On a window (which must be created and outlive this), or off screen at a size in pixels.
-  explicit SceneView(QWindow* window);
+  explicit SceneView(QWindow* window, const ViewQuality& quality = {});
   /// `samples` a pixel, or what the driver gives.
   explicit SceneView(QSize offscreenSize, int samples = 4);
   ~SceneView();
@@ -52,7 +64,9 @@ class SceneView {
   void setModel(const pmx::Model& model, const ModelPictures& pictures);
   void clearModel();
 
-  void setBackground(const QColor& colour);
+  void setBackground(const QColor& colour);  ///< straight alpha; it counts where the picture has alpha
+  /// Pixels of setSize() for one that points of a model are measured in: a screen's ratio, or samples of a film each way.
+  void setPixelScale(float scale);
   void setGround(bool grid, bool axes);
   /// A picture behind everything; null takes it away.
   void setBackdrop(const QImage& picture);
@@ -64,7 +78,7 @@ class SceneView {
   void setFrame(const FrameOutput& frame);
   void setCamera(const vmd::CameraState& camera);
   void setLight(const vmd::LightState& light);
-  /// The map of self shadow is drawn only with a mode other than 0 and materials that throw and receive it.
+  /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
   void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
   void setOverlay(std::span<const OverlayVertex> triangles);
   [[nodiscard]] const CameraMatrices& cameraMatrices() const { return matrices_; }
@@ -84,17 +98,20 @@ class SceneView {
   void updateCamera();
   void updateShadows();
   void warmUp();
+  [[nodiscard]] QSize targetSize() const;
 
   std::unique_ptr<QOffscreenSurface> offscreen_;
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
   Qt3DCore::QEntity* root_ = nullptr;  // the engine's
   FrameGraph* graph_ = nullptr;
-  ModelLook* look_ = nullptr;
+  std::unique_ptr<ModelLook> look_;  // its effects are the engine's
   ModelEntity* model_ = nullptr;
   OverlayEntity* overlay_ = nullptr;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
   Backdrop* backdrop_ = nullptr;
+  DrawingTarget* target_ = nullptr;  // null: straight to the window
   int samples_ = 4;
+  float scale_ = 1.0F;
   QSize size_{1280, 720};
   vmd::CameraState camera_;
   vmd::LightState light_;

@@ -41,15 +41,19 @@ GpuLimits askDriver() {
     gl->glGetIntegerv(GL_MAX_TEXTURE_SIZE, &side);
     gl->glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &targetSide);
     limits.textureSide = std::max(1024, std::min(side, targetSide));
-    GLint samples = 0;
-    gl->glGetIntegerv(0x8D57 /* GL_MAX_SAMPLES */, &samples);
-    limits.samples = std::max(1, samples);
+    GLint colour = 0, depth = 0;  // of textures, which may have fewer than renderbuffers
+    gl->glGetIntegerv(0x910E /* GL_MAX_COLOR_TEXTURE_SAMPLES */, &colour);
+    gl->glGetIntegerv(0x910F /* GL_MAX_DEPTH_TEXTURE_SAMPLES */, &depth);
+    limits.samples = std::max(1, std::min(colour, depth));
     limits.storageBuffers = version >= qMakePair(4, 3);
     const auto text = [gl](GLenum name) {
       return QString::fromUtf8(reinterpret_cast<const char*>(gl->glGetString(name)));
     };
+    const QString renderer = text(GL_RENDERER);
+    for (const char* name : {"llvmpipe", "softpipe", "swrast", "SwiftShader"})
+      limits.software = limits.software || renderer.contains(QLatin1String(name), Qt::CaseInsensitive);
     limits.description =
-        text(GL_VENDOR) + QStringLiteral(", ") + text(GL_RENDERER) + QStringLiteral(", OpenGL ") + text(GL_VERSION);
+        text(GL_VENDOR) + QStringLiteral(", ") + renderer + QStringLiteral(", OpenGL ") + text(GL_VERSION);
   }
   context.doneCurrent();
   return limits;
@@ -84,7 +88,6 @@ void prepareRendering() {
   format.setProfile(QSurfaceFormat::CoreProfile);
   format.setDepthBufferSize(24);
   format.setStencilBufferSize(8);
-  format.setSamples(4);
   QSurfaceFormat::setDefaultFormat(format);
 }
 

@@ -11,6 +11,7 @@ namespace app {
 struct GpuLimits {
   int uniformBlockBytes = 65536;  ///< GL_MAX_UNIFORM_BLOCK_SIZE, at least 16384
   int samples = 4;                ///< a pixel, at most
+  bool software = false;          ///< drawn by the processor: every sample costs
   bool storageBuffers = false;    ///< GL 4.3 or later
   int textureSide = 4096;         ///< pixels a texture or a target may be wide and high
   QString description;            ///< vendor, renderer, version; empty: no OpenGL 3.3

@@ -9,6 +9,7 @@
 #include <Qt3DRender/QTextureWrapMode>
 
 #include "app/player/texture_lookup.h"
+#include "app/scene/shader_source.h"
 
 namespace app {
 
@@ -76,7 +77,12 @@ QAbstractTexture* TextureNodes::node(std::int32_t index, TextureUse use) {
   const auto at = static_cast<std::size_t>(index);
   auto*& known = nodes_[at][static_cast<std::size_t>(use)];
   if (known != nullptr) return known;
-  if (!pictures_.textures[at].isNull()) return known = makeTexture(pictures_.textures[at], use, parent_);
+  if (const QImage& image = pictures_.textures[at]; !image.isNull()) {
+    const int most = gpuLimits().textureSide;
+    const bool fits = image.width() <= most && image.height() <= most;
+    return known = makeTexture(fits ? image : image.scaled(most, most, Qt::KeepAspectRatio, Qt::SmoothTransformation),
+                               use, parent_);
+  }
   if (use != TextureUse::Surface) return nullptr;  // a missing sphere or toon has no influence
   if (neutral_ == nullptr) neutral_ = makeTexture(neutralTexture(), TextureUse::Surface, parent_);
   return known = neutral_;

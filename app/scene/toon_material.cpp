@@ -125,7 +125,7 @@ QEffect* ModelLook::make(const SurfaceKind& kind) {
 }
 
 ToonMaterial::ToonMaterial(const pmx::Material& material, const MaterialTextures& textures, QEffect* effect,
-                           Qt3DCore::QNode* parent)
+                           bool hasVertexColours, Qt3DCore::QNode* parent)
     : QMaterial(parent) {
   setEffect(effect);
   diffuse_ = add("diffuse", {});
@@ -146,8 +146,11 @@ ToonMaterial::ToonMaterial(const pmx::Material& material, const MaterialTextures
   add("hasToon", textures.toon != nullptr ? 1 : 0);
   const bool points = material.has(pmx::materialFlag::points);
   add("receivesShadow", material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0);
-  add("vertexColours", material.has(pmx::materialFlag::vertexColour) ? 1 : 0);
-  add("sphereMode", textures.sphere != nullptr ? static_cast<int>(material.sphereMode()) : 0);
+  // Colours and a sub-texture's place are the same numbers: both at once make no sense (mmd-reference.md 11.10).
+  const bool colours = hasVertexColours && material.has(pmx::materialFlag::vertexColour);
+  const bool clash = colours && material.sphereMode() == pmx::SphereMode::SubTexture;
+  add("vertexColours", colours ? 1 : 0);
+  add("sphereMode", textures.sphere != nullptr && !clash ? static_cast<int>(material.sphereMode()) : 0);
 }
 
 QParameter* ToonMaterial::add(const char* name, const QVariant& value) {

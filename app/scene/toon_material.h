@@ -52,7 +52,7 @@ struct MaterialTextures {
 class ToonMaterial : public Qt3DRender::QMaterial {
  public:
   ToonMaterial(const pmx::Material& material, const MaterialTextures& textures, Qt3DRender::QEffect* effect,
-               Qt3DCore::QNode* parent);
+               bool hasVertexColours, Qt3DCore::QNode* parent);
   void apply(const pmx::MaterialState& state);
 
  private:

@@ -20,6 +20,7 @@
 #include <QToolBar>
 #include <QToolTip>
 #include <QVBoxLayout>
+#include <QtConcurrent>
 
 #include "app/scene/image_file.h"
 #include "app/ui/chain_text.h"
@@ -81,6 +82,8 @@ MainWindow::MainWindow(const WindowOptions& options)
   playback_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
   if (!settings_.background().isEmpty()) playback_->setBackground(QColor(settings_.background()));
+  view().setQuality(picture_->quality());
+  picture_->setQuality(settings_.quality());
   filesChanged();
   quitOnSignals(this);
   if (!options.files.empty()) openFiles(options.files);
@@ -220,6 +223,8 @@ void MainWindow::connectView() {
   connect(a.ground, &QAction::toggled, playback_, &Playback::setGround);
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
   connect(picture_, &PicturePanel::changed, playback_, &Playback::setPicture);
+  connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
+  connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
   connect(a.motionCamera, &QAction::triggered, playback_, &Playback::setMotionCamera);
   connect(a.resetCamera, &QAction::triggered, playback_, &Playback::resetCamera);
@@ -281,12 +286,14 @@ void MainWindow::showBackdrop(const QString& file) {
     playback_->setBackdrop({});
     return;
   }
-  const auto image = loadImageFile(QFile::encodeName(file).toStdString());
-  if (image) {
-    playback_->setBackdrop(*image);
-  } else {
-    message_->showMessages({QString::fromStdString(base::describe(image.error()))});
-  }
+  const auto path = QFile::encodeName(file).toStdString();
+  QtConcurrent::run([path] { return loadImageFile(path); }).then(this, [this](const base::Result<QImage>& image) {
+    if (image) {
+      playback_->setBackdrop(*image);
+    } else {
+      message_->showMessages({QString::fromStdString(base::describe(image.error()))});
+    }
+  });
 }
 
 void MainWindow::setFullScreen(bool full) {

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/picture_panel.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QCheckBox>
 #include <QColorDialog>
 #include <QComboBox>
@@ -15,6 +18,8 @@
 #include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
+
+#include "app/scene/shader_source.h"
 
 namespace app {
 namespace {
@@ -43,6 +48,7 @@ PicturePanel::PicturePanel(QWidget* parent) : QWidget(parent) {
   makeLight(group(tr("Light")));
   makeShadows(group(tr("Shadows")));
   makeBackground(group(tr("Background")));
+  makeQuality(group(tr("Quality")));
   reset = new QPushButton(tr("As in MMD"), page);
   reset->setToolTip(tr("Everything here back to how it was at the start"));
   connect(reset, &QPushButton::clicked, this, &PicturePanel::resetAll);
@@ -64,7 +70,7 @@ void PicturePanel::makeLight(QWidget* box) {
     axis->setDecimals(2);
     axis->setToolTip(tr("Where the light goes: X to the right, Y up, Z away"));
     row->addWidget(axis);
-    connect(axis, &QDoubleSpinBox::valueChanged, this, &PicturePanel::tell);
+    connect(axis, &QDoubleSpinBox::valueChanged, this, &PicturePanel::tellLight);
   }
   form->addRow(tr("Direction"), row);
   colour = new QPushButton(box);
@@ -106,6 +112,41 @@ void PicturePanel::makeBackground(QWidget* box) {
   connect(noBackdrop, &QPushButton::clicked, this, [this] { emit backdropChosen({}); });
 }
 
+void PicturePanel::makeQuality(QWidget* box) {
+  auto* form = new QFormLayout(box);
+  samples = new QComboBox(box);
+  samples->addItem(tr("Off"), 1);
+  for (int n = 2; n <= std::min(16, gpuLimits().samples); n *= 2) samples->addItem(tr("%1 samples a pixel").arg(n), n);
+  form->addRow(tr("Smooth edges"), samples);
+  scale = new QComboBox(box);
+  for (const int percent : {50, 75, 100, 150, 200}) scale->addItem(tr("%1 %").arg(percent), percent);
+  scale->setToolTip(tr("Of the screen's pixels: less is faster, more is finer"));
+  form->addRow(tr("Resolution"), scale);
+  connect(samples, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
+  connect(scale, &QComboBox::currentIndexChanged, this, &PicturePanel::tellQuality);
+}
+
+ViewQuality PicturePanel::quality() const {
+  return {samples->currentData().toInt(), static_cast<float>(scale->currentData().toInt()) / 100.0F};
+}
+
+void PicturePanel::setQuality(const ViewQuality& quality) {
+  const auto choose = [](QComboBox* box, double wanted) {
+    int nearest = 0;
+    for (int i = 1; i < box->count(); ++i) {
+      const auto off = [&](int at) { return std::abs(box->itemData(at).toInt() - wanted); };
+      if (off(i) < off(nearest)) nearest = i;
+    }
+    box->setCurrentIndex(nearest);
+  };
+  choose(samples, quality.samples);
+  choose(scale, 100.0 * double(quality.scale));
+}
+
+void PicturePanel::tellQuality() {
+  if (!quiet_) emit qualityChanged(quality());
+}
+
 PictureOptions PicturePanel::options() const {
   PictureOptions options;
   LightChoice& light = options.light;
@@ -124,8 +165,14 @@ PictureOptions PicturePanel::options() const {
   return options;
 }
 
+void PicturePanel::tellLight() {
+  if (quiet_) return;
+  motionLight->setChecked(false);  // one's own light is meant to be seen
+  tell();
+}
+
 void PicturePanel::tell() {
-  range->setEnabled(selfShadow->currentIndex() == kModeOne || selfShadow->currentIndex() == kModeTwo);
+  range->setEnabled(selfShadow->currentIndex() != kSelfOff);
   if (!quiet_) emit changed(options());
 }
 
@@ -145,7 +192,7 @@ void PicturePanel::chooseColour() {
   const auto take = [this](const QColor& now) {
     lightColour_ = now;
     showColour();
-    tell();
+    tellLight();
   };
   connect(dialog, &QColorDialog::currentColorChanged, this, take);
   connect(dialog, &QColorDialog::rejected, this, [=] { take(before); });
@@ -169,8 +216,11 @@ void PicturePanel::resetAll() {
   selfShadow->setCurrentIndex(kByMotion);
   range->setValue(qRound(10000.0F - 100000.0F * standard.light.ownSelf.distance));
   axes->setChecked(standard.axes);
+  setQuality(standardQuality());
   quiet_ = false;
   tell();
+  tellQuality();
+  emit backdropChosen({});
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include "app/player/picture_options.h"
+#include "app/scene/scene_view.h"
 
 class QCheckBox;
 class QComboBox;
@@ -24,6 +25,9 @@ class PicturePanel : public QWidget {
   explicit PicturePanel(QWidget* parent = nullptr);
 
   [[nodiscard]] PictureOptions options() const;
+  [[nodiscard]] ViewQuality quality() const;
+  /// What the driver doesn't give counts as the most it does; a scale not among the choices as the nearest.
+  void setQuality(const ViewQuality& quality);
 
   // The fields, as people find them.
   QCheckBox* motionLight;
@@ -33,17 +37,22 @@ class PicturePanel : public QWidget {
   QSpinBox* range;  ///< MMD's 0 to 9999
   QCheckBox* axes;
   QPushButton *backdrop, *noBackdrop;
+  QComboBox *samples, *scale;
   QPushButton* reset;
 
  signals:
   void changed(const app::PictureOptions& options);
+  void qualityChanged(const app::ViewQuality& quality);
   void backdropChosen(const QString& file);  ///< empty: none
 
  private:
   void makeLight(QWidget* box);
   void makeShadows(QWidget* box);
   void makeBackground(QWidget* box);
+  void makeQuality(QWidget* box);
   void tell();
+  void tellLight();
+  void tellQuality();
   void chooseColour();
   void chooseBackdrop();
   void showColour();

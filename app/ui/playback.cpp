@@ -188,6 +188,7 @@ FilmScene Playback::filmScene() const {
   scene.look.picture = picture_;
   scene.look.picture.grid &= ground_;
   scene.look.picture.axes &= ground_;
+  if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
   scene.look.backdrop = backdrop_;
   scene.look.bones = bones_;
   if (!followsMotionCamera()) scene.look.camera = mouse_.camera();
@@ -282,7 +283,7 @@ void Playback::draw() {
   }
   scene.setCamera(shownCamera_);
   scene.setLight(lightOf(picture_.light, frame));
-  scene.setShadows(picture_.light.ground, selfShadowOf(picture_.light, frame));
+  scene.setShadows(ground_ ? picture_.light.ground : GroundShadow::Off, selfShadowOf(picture_.light, frame));
   scene.setFrame(frame);
   drawOverlay(scene, frame);
   scene.render();

@@ -7,7 +7,6 @@
 #include <QMimeData>
 #include <QMouseEvent>
 
-#include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/text.h"
 
@@ -29,27 +28,46 @@ QSize ViewWindow::pixels() const { return (QSizeF(size()) * devicePixelRatio()).
 
 void ViewWindow::exposeEvent(QExposeEvent*) {
   if (!isExposed()) return;
-  if (!scene_ && !failed_) {
-    if (!gpuLimits().usable()) {
-      failed_ = true;
-      emit sceneFailed();
-      return;
-    }
-    scene_ = std::make_unique<SceneView>(this);
-    scene_->setSize(pixels());
-    emit sceneReady();
-  }
+  if (!scene_) begin();
   draw();
 }
 
+void ViewWindow::begin() {
+  if (failed_) return;
+  if (!gpuLimits().usable()) {
+    failed_ = true;
+    emit sceneFailed();
+    return;
+  }
+  scene_ = std::make_unique<SceneView>(this, quality_);
+  scene_->setSize(pixels());
+  scene_->setPixelScale(static_cast<float>(devicePixelRatio()));
+  emit sceneReady();
+}
+
+void ViewWindow::setQuality(const ViewQuality& quality) {
+  if (quality == quality_) return;
+  quality_ = quality;
+  stale_ = scene_ != nullptr;
+  requestUpdate();
+}
+
 void ViewWindow::resizeEvent(QResizeEvent*) {
-  if (scene_) scene_->setSize(pixels());
+  if (scene_) {
+    scene_->setSize(pixels());
+    scene_->setPixelScale(static_cast<float>(devicePixelRatio()));
+  }
   requestUpdate();
 }
 
 void ViewWindow::draw() {
   // Drawing may spin the event loop inside a driver; a picture within a picture would be lost work at best.
   if (!scene_ || drawing_ || !isExposed()) return;
+  if (stale_) {  // targets can't be exchanged while the engine runs
+    scene_.reset();
+    begin();
+    stale_ = false;
+  }
   drawing_ = true;
   emit drawDue();
   drawing_ = false;

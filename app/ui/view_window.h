@@ -8,12 +8,12 @@
 
 #include <QWindow>
 
+#include "app/scene/scene_view.h"
+
 class QMouseEvent;
 class QWheelEvent;
 
 namespace app {
-
-class SceneView;
 
 /// The window that the scene is drawn on, embedded in the main window. It has no will of its own: it says
 /// what happened to it, and asks for a picture when one is due. Positions are device-independent pixels.
@@ -25,6 +25,8 @@ class ViewWindow : public QWindow {
 
   /// Null until the window was first on the screen, and where there is no OpenGL.
   [[nodiscard]] SceneView* scene() const { return scene_.get(); }
+  /// Another quality makes the scene anew before the next picture: sceneReady() comes again.
+  void setQuality(const ViewQuality& quality);
   /// Ends drawing for good, before the window goes.
   void endScene();
   /// Size in pixels of the device.
@@ -47,10 +49,13 @@ class ViewWindow : public QWindow {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
+  void begin();
   void draw();
   bool dragEvent(QEvent* event);
 
   std::unique_ptr<SceneView> scene_;
+  ViewQuality quality_;
+  bool stale_ = false;  // the scene has another quality than is wanted
   bool failed_ = false;
   bool drawing_ = false;
 };

@@ -60,6 +60,20 @@ void WindowSettings::setBackground(const QString& name) {
   if (stored_) stored_->setValue(QStringLiteral("view/background"), name);
 }
 
+ViewQuality WindowSettings::quality() const {
+  ViewQuality quality = standardQuality();
+  if (!stored_) return quality;
+  quality.samples = stored_->value(QStringLiteral("view/samples"), quality.samples).toInt();
+  quality.scale = stored_->value(QStringLiteral("view/scale"), quality.scale).toFloat();
+  return quality;
+}
+
+void WindowSettings::setQuality(const ViewQuality& quality) {
+  if (!stored_) return;
+  stored_->setValue(QStringLiteral("view/samples"), quality.samples);
+  stored_->setValue(QStringLiteral("view/scale"), quality.scale);
+}
+
 void WindowSettings::addRecent(const std::filesystem::path& path) {
   std::error_code failed;
   const auto whole = std::filesystem::absolute(path, failed);

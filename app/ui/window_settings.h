@@ -8,6 +8,8 @@
 
 #include <QStringList>
 
+#include "app/scene/scene_view.h"
+
 class QMainWindow;
 class QSettings;
 
@@ -29,6 +31,8 @@ class WindowSettings {
   void save(const QMainWindow& window, const WindowActions& actions);
   [[nodiscard]] QString background() const;  ///< #rrggbb, or empty
   void setBackground(const QString& name);
+  [[nodiscard]] ViewQuality quality() const;  ///< standardQuality() where nothing is stored
+  void setQuality(const ViewQuality& quality);
   /// Latest first, at most ten.
   [[nodiscard]] QStringList recentFiles() const { return recent_; }
   void addRecent(const std::filesystem::path& path);

@@ -38,14 +38,16 @@ vec3 tinted(vec3 rgb, vec4 mul, vec4 add, vec3 neutral) {
   return mix(neutral, rgb * mul.rgb + add.rgb, clamp(mul.a + add.a, 0.0, 1.0));
 }
 
-// How much of the light reaches here: 1 all of it. Nine texels, weighted so that nothing jumps between them.
-float lightReaching(vec3 n, float facing) {
+// How much of the light reaches here: 1 all of it, -1 beyond the map. Nine texels, weighted so that nothing jumps
+// between them. `surface`: the triangle's own normal, towards the light; shading normals may lean any way.
+float lightReaching(vec3 surface) {
   // Off the surface by just what a flat one differs in depth within two texels: no shadow falls on itself.
+  float facing = dot(surface, -lightDirection);
   float slope = sqrt(max(1.0 - facing * facing, 0.0));
-  vec3 place = worldPosition + n * (2.0 * shadowSizes.x * slope);
+  vec3 place = worldPosition + surface * (2.0 * shadowSizes.x * slope);
   vec3 at = (worldToShadowMap * vec4(place, 1.0)).xyz;
   vec2 texel = at.xy * shadowSizes.w - 0.5;
-  if (any(lessThan(texel, vec2(1.0))) || any(greaterThan(texel, vec2(shadowSizes.w - 3.0)))) return 1.0;
+  if (at.z > 1.0 || any(lessThan(texel, vec2(1.0))) || any(greaterThan(texel, vec2(shadowSizes.w - 3.0)))) return -1.0;
   vec2 nearest = floor(texel + 0.5);
   vec2 off = texel - nearest;
   vec3 columns = vec3(0.5 - off.x, 1.0, 0.5 + off.x), rows = vec3(0.5 - off.y, 1.0, 0.5 + off.y);
@@ -61,8 +63,11 @@ float lightReaching(vec3 n, float facing) {
 
 void main() {
   vec3 n = length(worldNormal) > 1e-6 ? normalize(worldNormal) : vec3(0.0);
-  vec4 colour = vec4(clamp(ambient + diffuse.rgb * lightColour, 0.0, 1.0), diffuse.a);
-  if (vertexColours != 0) colour = extra;
+  vec3 across = cross(dFdx(worldPosition), dFdy(worldPosition));
+  vec3 surface = length(across) > 0.0 ? normalize(across) : n;  // lines have none
+  if (dot(surface, lightDirection) > 0.0) surface = -surface;
+  vec4 colour = vec4(clamp(ambient + diffuse.rgb * lightColour, 0.0, 1.0), clamp(diffuse.a, 0.0, 1.0));
+  if (vertexColours != 0) colour = clamp(extra, 0.0, 1.0);
 
   if (hasTexture != 0) {
     vec4 texel = texture(diffuseTexture, texCoord);
@@ -86,7 +91,8 @@ void main() {
   if (selfShadow != 0 && receivesShadow != 0) {
     // The toon's darkest row is the shadow's tint; its ramp isn't used.
     float lit = clamp(3.0 * facing, 0.0, 1.0);
-    if (lit > 0.0) lit = min(lit, lightReaching(n, dot(n, -lightDirection)));
+    float reaching = lightReaching(surface);
+    lit = reaching < 0.0 ? 1.0 : min(lit, reaching);
     if (hasToon != 0) {
       vec3 tint = tinted(texture(toonTexture, vec2(0.0, 1.0)).rgb, toonMul, toonAdd, vec3(1.0));
       colour.rgb *= mix(tint, vec3(1.0), lit);
@@ -98,7 +104,8 @@ void main() {
   }
   if (specularAndPower.w > 0.0) {
     vec3 toEye = orthographic > 0.5 ? -viewForward : normalize(cameraEye - worldPosition);
-    vec3 halfway = normalize(toEye - lightDirection);
+    vec3 between = toEye - lightDirection;
+    vec3 halfway = between / max(length(between), 1e-6);  // looking against the light there is none
     colour.rgb += shine * pow(max(dot(n, halfway), 0.0), specularAndPower.w) * specularAndPower.rgb * lightColour;
   }
   if (colour.a < 0.004) discard;

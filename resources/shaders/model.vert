@@ -9,6 +9,7 @@ uniform mat4 worldToClip;
 uniform mat4 worldToView;   // left-handed: +X right, +Y up, +Z forward
 uniform vec4 diffuse;
 uniform float edgeSize;
+uniform float pixelScale;   // pixels drawn for one of the picture's, each way
 
 out vec3 worldPosition;
 out vec3 worldNormal;
@@ -24,7 +25,7 @@ void main() {
   viewNormal = (mat3(worldToView) * normal).xy;
   texCoord = vertexTexCoord;
   extra = additionalUv1;
-  gl_PointSize = edgeSize;    // of materials drawn as points
+  gl_PointSize = edgeSize * pixelScale;    // of materials drawn as points
   // A hidden material may still have its outline (mmd-reference.md 11.9).
   gl_Position = diffuse.a > 0.0 ? worldToClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }

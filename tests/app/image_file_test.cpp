@@ -150,6 +150,15 @@ TEST(ImageFile, DdsByMasks) {
   EXPECT_EQ(picture(dds(0x41, "\0\0\0\0", 32, bgra, pixels)).pixelColor(1, 2), QColor(30, 20, 10, 40));
   EXPECT_EQ(picture(dds(0x40, "\0\0\0\0", 32, bgra, pixels)).pixelColor(1, 2), QColor(30, 20, 10, 255));
   const Bytes words(32, 0xFF);
+  // the same with the newer header: 5-6-5, 4-4-4-4, one channel
+  const auto dx10 = [](std::uint32_t format) {
+    return Bytes() << le32(format) << le32(3) << le32(0) << le32(1) << le32(0);
+  };
+  Bytes word;
+  for (int i = 0; i < 16; ++i) word << le16(0x8410);
+  EXPECT_EQ(picture(dds(4, "DX10", 0, {}, dx10(85) << word)).pixelColor(0, 0), QColor(132, 130, 132));
+  EXPECT_EQ(picture(dds(4, "DX10", 0, {}, dx10(115) << word)).pixelColor(0, 0), QColor(68, 17, 0, 136));
+  EXPECT_EQ(picture(dds(4, "DX10", 0, {}, dx10(61) << Bytes(16, 77))).pixelColor(0, 0), QColor(77, 0, 0));
   EXPECT_EQ(picture(dds(0x40, "\0\0\0\0", 16, {0xF800, 0x07E0, 0x1F, 0}, words)).pixelColor(0, 0), QColor(Qt::white));
 }
 
@@ -169,6 +178,15 @@ TEST(ImageFile, WhatCannotBeReadSaysWhy) {
       << why(huge);
   EXPECT_NE(why({}).find("empty"), std::string::npos);
   EXPECT_NE(why({1, 2, 3, 4, 5}), "read");
+  EXPECT_NE(why(dds(4, "PVRT", 0, {}, kRedBlock)).find("format PVRT"), std::string::npos);
+  // signed numbers would be read as others
+  const Bytes snorm = Bytes() << le32(31) << le32(3) << le32(0) << le32(1) << le32(0);
+  EXPECT_NE(why(dds(4, "DX10", 0, {}, Bytes(snorm) << Bytes(64, 1))).find("DXGI format 31"), std::string::npos);
+  // pixels that aren't there aren't made up
+  Bytes cut{0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  cut << le16(2) << le16(2) << Bytes{32, 8} << Bytes(15, 200);
+  EXPECT_NE(why(cut).find("cut off"), std::string::npos) << why(cut);
+  EXPECT_TRUE(decode(Bytes(cut) << Bytes{200}));
   // a header that promises 16,000 by 16,000 pixels takes no memory for them
   Bytes wide{0, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   wide << le16(16000) << le16(16000) << Bytes{32, 8, 0x82, 1, 2, 3, 4};

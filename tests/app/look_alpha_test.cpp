@@ -119,6 +119,38 @@ TEST(Materials21, VertexColoursStandForTheLitMaterial) {
   EXPECT_TRUE(colourNear(draw(model, {plain(QColor(0, 255, 255))}), kMiddle, kMiddle, QColor(128, 179, 230)));
 }
 
+TEST(Materials21, AModelWithoutVertexColoursHasItsMaterials) {
+  ODORI_NEEDS_OPENGL();
+  auto model = square();
+  model.materials[0].flags = pmx::materialFlag::vertexColour;
+  model.materials[0].ambient = {1, 0, 0};
+  model.materials[0].diffuse = {0, 0, 0, 1};
+  EXPECT_TRUE(colourNear(draw(model), kMiddle, kMiddle, Qt::red));
+}
+
+TEST(Alpha, BeyondOneCountsAsOne) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN alpha 2, as a morph may make it, times a texture's 102 of 255: 0.4 of black over white
+  auto model = square();
+  model.materials[0].diffuse = {0, 0, 0, 2};
+  model.textures = {"glass.png"};
+  model.materials[0].texture = 0;
+  EXPECT_TRUE(colourNear(draw(model, {plain(QColor(0, 0, 0, 102))}), kMiddle, kMiddle, QColor(153, 153, 153)));
+}
+
+TEST(Alpha, AHalfTransparentBackgroundIsPremultipliedInThePicture) {
+  ODORI_NEEDS_OPENGL();
+  app::SceneView view(QSize(8, 8));
+  view.setGround(false, false);
+  view.setBackground(QColor(200, 100, 50, 128));
+  const QRgb pixel = reinterpret_cast<const QRgb*>(
+      view.capture().convertedTo(QImage::Format_ARGB32_Premultiplied).constScanLine(4))[4];
+  EXPECT_EQ(qAlpha(pixel), 128);
+  EXPECT_NEAR(qRed(pixel), 100, 1);
+  EXPECT_NEAR(qGreen(pixel), 50, 1);
+  EXPECT_NEAR(qBlue(pixel), 25, 1);
+}
+
 TEST(Materials21, PointsAreAsLargeAsTheEdgeSize) {
   ODORI_NEEDS_OPENGL();
   auto model = square();

@@ -98,6 +98,46 @@ TEST(SelfShadow, ASlopeHasNoneOfItsOwn) {
   }
 }
 
+TEST(SelfShadow, ASlopeHasNoneOfItsOwnWhereverItsNormalsPoint) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN the same square with normals that are turned to the light, as makers of faces and hair do
+  for (const int mode : {1, 2}) {
+    const vmd::LightState light{base::Vec3(1.0F), {2.7F * 0.8F, -2.7F * 0.6F, 1.0F}};
+    auto model = square(-glm::normalize(light.direction));
+    makeWhite(model.materials[0], kBoth);
+    const Shadows self{app::GroundShadow::Off, {static_cast<std::uint8_t>(mode), 0.01125F}};
+    const QImage picture = draw(model, {}, kSize, {}, light, self);
+    for (int y = kMiddle - 16; y <= kMiddle + 16; ++y)
+      for (int x = kMiddle - 16; x <= kMiddle + 16; ++x) ASSERT_EQ(at(picture, {x, y}), QColor(Qt::white)) << mode;
+  }
+}
+
+TEST(SelfShadow, WhereTheMapEndsNothingIsDarkened) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN a wall 80 units wide, 45 from the eye, a map that reaches 20, and light along the view: the wall is beyond
+  // the map's far side. n.l is 1/6, half of the light where the map holds.
+  pmx::Model model = square();
+  const float across = std::sqrt(1.0F - 1.0F / 36.0F);
+  addSquare(model, {across, 0, -1.0F / 6.0F}, -0.1F, 40.0F);
+  makeWhite(model.materials[1], kBoth);
+  const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
+  const auto colour = [&](float distance) {
+    return at(draw(model, {}, kSize, {}, light, {app::GroundShadow::Off, {1, distance}}), {kMiddle, kMiddle});
+  };
+  EXPECT_EQ(colour(0.05F), QColor(Qt::white));
+  EXPECT_NEAR(colour(0.001F).red(), 154 + 0.5 * (255 - 154), 2.0);
+}
+
+TEST(SelfShadow, TakesTheRampsPlaceWhereNothingCastsAny) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN n.l = 1/6: toon03's ramp would be white there, self shadow leaves half of the light
+  auto model = square({std::sqrt(1.0F - 1.0F / 36.0F), 0, -1.0F / 6.0F});
+  makeWhite(model.materials[0], kReceive);
+  const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
+  EXPECT_TRUE(colourNear(draw(model, {}, kSize, {}, light, kSelf), kMiddle, kMiddle, QColor(205, 205, 205), 2));
+  EXPECT_TRUE(colourNear(draw(model, {}, kSize, {}, light), kMiddle, kMiddle, Qt::white));
+}
+
 TEST(SelfShadow, DarkensTowardsTheLightsEdgeAndBeyond) {
   ODORI_NEEDS_OPENGL();
   // GIVEN normals with n.l = 1/6, 0 and -0.5: the light reaches clamp(3 n.l) = 0.5, 0, 0 of the surface
@@ -117,7 +157,13 @@ TEST(SelfShadow, RampIsMmdsBehindItsThrower) {
   ODORI_NEEDS_OPENGL();
   // GIVEN K = 1500 over 50 units: 30 a unit. A gap of g units lets 1 - clamp(30 g - 0.3) through (vector G6:
   // 0.0002, 0.0005 and 0.001 of the depth give 1, 0.55 and 0, here 0.01, 0.025 and 0.05 units).
-  for (const auto& [gap, lit] : {std::pair{0.008F, 1.0F}, std::pair{0.025F, 0.55F}, std::pair{0.05F, 0.0F}}) {
+  // Mode 2's 8000 at half the map's height is 80 a unit: 1 - (80 * 0.008 - 0.3) = 0.66.
+  struct Row {
+    float gap, lit;
+    std::uint8_t mode;
+  };
+  for (const auto& [gap, lit, mode] :
+       {Row{0.008F, 1.0F, 1}, {0.025F, 0.55F, 1}, {0.05F, 0.0F, 1}, {0.008F, 0.66F, 2}}) {
     auto model = square(kTowardsCamera, 0.0F);
     addSquare(model, kTowardsCamera, -gap, 4.0F);
     makeWhite(model.materials[0], kReceive);
@@ -127,7 +173,8 @@ TEST(SelfShadow, RampIsMmdsBehindItsThrower) {
     std::swap(model.indices[10], model.indices[11]);
     const vmd::LightState light{base::Vec3(1.0F), {0, 0, 1}};
     const double wanted = 154.0 + (255.0 - 154.0) * lit;
-    const QColor got = draw(model, {}, kSize, {}, light, kSelf).pixelColor(kMiddle, kMiddle);
+    const Shadows self{app::GroundShadow::Off, {mode, 0.01125F}};
+    const QColor got = draw(model, {}, kSize, {}, light, self).pixelColor(kMiddle, kMiddle);
     EXPECT_NEAR(got.red(), wanted, 4.0) << gap;
   }
 }

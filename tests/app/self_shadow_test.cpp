@@ -85,15 +85,36 @@ TEST(ShadowBox, ReachesAsFarAsItsDistanceSays) {
   vmd::CameraState camera;  // fov 30, 16:9: half the far side is 88.9 * tan 15 = 23.8 high and 42.3 wide
   const auto box = boxOf(stage, camera);
   const float along = 88.889F * 0.5F * (1.0F + 0.0718F * (1.0F + 256.0F / 81.0F));  // tan 15 squared is 0.0718
-  EXPECT_NEAR(box.texel * 1024.0F, along, 0.05F);
+  const auto expectStepOver = [](float radius, float wanted) {  // the least power of 1.25 that isn't smaller
+    const float steps = std::log(radius) / std::log(1.25F);
+    EXPECT_NEAR(steps, std::round(steps), 1e-3F);
+    EXPECT_GE(radius, wanted - 0.05F);
+    EXPECT_LT(radius, wanted * 1.25F);
+  };
+  expectStepOver(box.texel * 1024.0F, along);
   const auto eye = app::cameraMatrices(camera, 16.0F / 9.0F).eye;
   for (const Vec3& p : {eye, eye + Vec3(42.0F, 23.5F, 88.8F), eye + Vec3(-42.0F, -23.5F, 88.8F)}) {
     const Vec3 at = mapped(box, p);
     EXPECT_TRUE(at.x > 0 && at.x < 1 && at.y > 0 && at.y < 1) << at.x << ' ' << at.y;
   }
   // AND mode 2 reaches two thirds as far, and a larger number less far
-  EXPECT_NEAR(boxOf(stage, camera, {2, 0.01125F}).texel, box.texel * 2.0F / 3.0F, 1e-5F);
-  EXPECT_NEAR(boxOf(stage, camera, {1, 0.0225F}).texel, box.texel / 2.0F, 1e-5F);
+  expectStepOver(boxOf(stage, camera, {2, 0.01125F}).texel * 1024.0F, along * 2.0F / 3.0F);
+  expectStepOver(boxOf(stage, camera, {1, 0.0225F}).texel * 1024.0F, along / 2.0F);
+}
+
+TEST(ShadowBox, KeepsItsGridWhileACameraZoomsALittle) {
+  // GIVEN a view whose far side grows by 2 % over 50 pictures: its size changes once at most
+  const app::Ball stage{{0, 0, 0}, 300.0F};
+  float before = 0.0F;
+  int changes = 0;
+  for (int i = 0; i < 50; ++i) {
+    vmd::CameraState camera;
+    camera.fovDegrees = 30.0F + 0.01F * static_cast<float>(i);
+    const float texel = boxOf(stage, camera).texel;
+    changes += i > 0 && texel != before ? 1 : 0;
+    before = texel;
+  }
+  EXPECT_LE(changes, 1);
 }
 
 TEST(ShadowBox, TakesAnyLightAndCamera) {
@@ -111,28 +132,34 @@ TEST(ShadowBox, TakesAnyLightAndCamera) {
 }
 
 TEST(ModelExtent, FollowsTheBonesAndKeepsItsSize) {
-  // GIVEN vertices from (-8, 0, 0) to (8, 20, 0) and two bones
+  // GIVEN vertices from (-8, 0, 0) to (8, 20, 0), two bones that move them, and one that moves none
   pmx::Model model;
   model.vertices.resize(2);
   model.vertices[0].position = {-8, 0, 0};
   model.vertices[1].position = {8, 20, 0};
-  model.bones.resize(2);
+  model.vertices[0].bones[0] = 0;
+  model.vertices[1].bones[0] = 1;
+  model.bones.resize(3);
   model.bones[0].position = {0, 0, 0};
   model.bones[1].position = {0, 16, 0};
   const app::ModelExtent extent(model);
   const auto rest = extent.at({});
   EXPECT_EQ(rest.centre, Vec3(0, 10, 0));
-  EXPECT_NEAR(rest.radius, std::sqrt(164.0F), 1e-4F);
+  EXPECT_NEAR(rest.radius, 1.25F * std::sqrt(164.0F), 1e-4F);  // with room for a quarter more
   // WHEN both move by (5, 0, 3): so does the ball
-  std::vector<base::Transform> bones(2);
+  std::vector<base::Transform> bones(3);
   bones[0].translation = {5, 0, 3};
   bones[1].translation = {5, 16, 3};
   EXPECT_EQ(extent.at(bones).centre, Vec3(5, 10, 3));
   EXPECT_EQ(extent.at(bones).radius, rest.radius);
-  // AND a bone sent 60 units away is held by a ball larger by whole steps
+  // AND whatever the third does
+  bones[2].translation = {500, 0, 0};
+  EXPECT_EQ(extent.at(bones).radius, rest.radius);
+  // AND a bone sent 60 units away is held by a ball larger by whole steps: half of (60, 16), and the 4.8 units that
+  // the vertices reach beyond the bones' 8
   bones[1].translation = {65, 16, 3};
   const auto far = extent.at(bones);
-  EXPECT_GE(far.radius, 31.0F);
+  EXPECT_GE(far.radius, 0.5F * std::hypot(60.0F, 16.0F) + std::sqrt(164.0F) - 8.0F);
   const float steps = std::log(far.radius / rest.radius) / std::log(1.25F);
   EXPECT_NEAR(steps, std::round(steps), 1e-3F);
 }

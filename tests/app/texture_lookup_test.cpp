@@ -228,8 +228,8 @@ TEST_F(TextureLookupTest, NamesMissingTexturesThatAreUsed) {
   for (const auto& issue : found.issues) lines.push_back(base::describe(issue));
   EXPECT_THAT(lines, testing::ElementsAre(
                          "textures[2]: body.png isn't there; a neutral texture is drawn instead",
-                         "textures[3]: sphere.spa isn't there; a neutral texture is drawn instead",
-                         "textures[4]: toon.bmp isn't there; a neutral texture is drawn instead",
+                         "textures[3]: sphere.spa isn't there; it is left out",
+                         "textures[4]: toon.bmp isn't there; it is left out",
                          "textures[7]: a path without a name isn't there; a neutral texture is drawn instead"));
 }
 

@@ -56,6 +56,29 @@ TEST_F(WindowTest, PlayingFollowsTheClockHoweverSlowThePictures) {
   EXPECT_LT(static_cast<double>(playback().picturesDrawn() - drawn), expected / 3.0);
 }
 
+TEST_F(WindowTest, EveryQualityShowsTheSamePictureAtEverySize) {
+  open({model, dance});
+  const app::ViewQuality plain, all[] = {{4, 1.0F}, {1, 2.0F}, {1, 0.5F}, {2, 0.75F}};
+  view().setQuality(plain);
+  QImage wanted = picture();
+  ASSERT_TRUE(redAt(kFootAtRest));
+  for (const auto& quality : all) {
+    view().setQuality(quality);
+    EXPECT_LT(support::differingPixels(wanted, picture(), 100), wanted.width() * wanted.height() / 50)
+        << quality.samples << ' ' << quality.scale;
+    EXPECT_TRUE(redAt(kFootAtRest));
+  }
+  // AND the picture follows the window's size
+  window->resize(window->width() - 120, window->height() - 60);
+  settle();
+  EXPECT_TRUE(redAt(kFootAtRest));
+  const QImage drawnAside = picture();
+  view().setQuality(plain);
+  wanted = picture();
+  ASSERT_EQ(drawnAside.size(), wanted.size());
+  EXPECT_LT(support::differingPixels(wanted, drawnAside, 100), wanted.width() * wanted.height() / 50);
+}
+
 TEST_F(WindowTest, SpaceAndPPlayAndPause) {
   open({model, dance});
   for (const Qt::Key key : {Qt::Key_Space, Qt::Key_P}) {

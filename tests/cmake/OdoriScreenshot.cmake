@@ -7,7 +7,7 @@
 # copied: tests/refresh_baselines.sh.
 function(odori_screenshot name)
   cmake_parse_arguments(ARG "" "PERMILLE" "ARGS" ${ARGN})
-  if(NOT ARG_PERMILLE)
+  if(NOT DEFINED ARG_PERMILLE)
     set(ARG_PERMILLE 2)
   endif()
   set(out ${PROJECT_BINARY_DIR}/tests/screenshots)

@@ -60,6 +60,7 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.png", 0, 0);
   film.width->setValue(view().width());
   film.height->setValue(view().height());
+  view().setQuality({4, 1.0F});  // as films have
   pauseAt(10);
   const QImage shown = picture();
   film.startButton->click();

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// What was drawn into a texture, brought to the surface.
+
+in vec3 vertexPosition;   // a corner, clip space (Qt 3D wants three numbers, for bounds)
+
+out vec2 texCoord;
+
+void main() {
+  texCoord = vec2(0.5) + 0.5 * vertexPosition.xy;
+  gl_Position = vec4(vertexPosition, 1.0);
+}
