@@ -3,6 +3,7 @@
 #include "app/scene/model_entity.h"
 
 #include <cstring>
+#include <set>
 
 #include <Qt3DCore/QAttribute>
 #include <Qt3DRender/QGeometryRenderer>
@@ -18,6 +19,9 @@ namespace app {
 namespace {
 
 using Qt3DCore::QAttribute;
+
+constexpr std::size_t kWorkAStep = std::size_t(1) << 22;      // pixels: a texture of 2048 by 2048
+constexpr std::size_t kWorkOfShaders = std::size_t(1) << 21;  // of a kind of surface, as so many pixels
 
 struct UvVertex {
   float uv[2];
@@ -44,11 +48,12 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures,
   const IndexRuns runs = indexRuns(model);
   auto* geometry = makeGeometry(model, runs.indices);
   TextureNodes textures(model, pictures, this);
+  std::set<const QObject*> known;  // textures and effects of the parts before
   for (std::size_t i = 0; i < model.materials.size(); ++i) {
     const auto& material = model.materials[i];
     const auto [first, count, primitive] = runs.materials[i];
     if (count == 0) {
-      parts_.push_back({nullptr, nullptr, false});
+      parts_.push_back({});
       continue;
     }
     auto* part = new QEntity(this);
@@ -59,13 +64,21 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures,
     mesh->setVertexCount(count);
     mesh->setSortIndex(static_cast<float>(i));  // never -1, which means unset
     const SurfaceKind kind = surfaceKind(material, palette_.home());
+    const MaterialTextures used = textures.of(material);
+    auto* effect = look.effect(kind);
+    std::size_t work = known.insert(effect).second ? kWorkOfShaders : 0;
+    for (const auto* texture : {used.diffuse, used.sphere, used.toon}) {
+      if (texture != nullptr && known.insert(texture).second)
+        work += static_cast<std::size_t>(texture->width()) * static_cast<std::size_t>(texture->height());
+    }
     receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
     const bool coloured = model.header.additionalUvCount > 0;
-    auto* look3d = new ToonMaterial(material, textures.of(material), look.effect(kind), coloured, part);
+    auto* look3d = new ToonMaterial(material, used, effect, coloured, part);
     look3d->addParameter(palette_.parameter());
     part->addComponent(mesh);
     part->addComponent(look3d);
-    parts_.push_back({part, look3d, kind.edge});
+    part->setEnabled(false);
+    parts_.push_back({part, look3d, kind.edge, true, work});
   }
 }
 
@@ -122,10 +135,24 @@ void ModelEntity::apply(const FrameOutput& frame) {
       parts_[i].material->apply(frame.materials[i]);
       const auto& now = frame.materials[i];
       const bool outline = parts_[i].edge && now.edgeColour.a > 0.0F && now.edgeSize > 0.0F;
-      parts_[i].entity->setEnabled(now.diffuse.a > 0.0F || outline);  // mmd-reference.md 11.9
+      parts_[i].visible = now.diffuse.a > 0.0F || outline;  // mmd-reference.md 11.9
+      show(i);
     }
   }
   first_ = false;
+}
+
+void ModelEntity::show(std::size_t part) {
+  if (auto* entity = parts_[part].entity) entity->setEnabled(part < prepared_ && parts_[part].visible);
+}
+
+bool ModelEntity::prepareMore() {
+  std::size_t work = 0;
+  while (prepared_ < parts_.size() && (work == 0 || work + parts_[prepared_].newWork <= kWorkAStep)) {
+    work += parts_[prepared_].newWork;
+    show(prepared_++);
+  }
+  return prepared_ == parts_.size();
 }
 
 void ModelEntity::uploadUvs(const FrameOutput& frame) {

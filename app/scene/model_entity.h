@@ -25,6 +25,9 @@ class ModelEntity : public Qt3DCore::QEntity {
   /// Qt 3D 6.4 (of several materials only the first one's textures were loaded). Call setParent() then.
   ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look);
 
+  /// Draws some more of the model's materials from now on: Qt 3D uploads a texture and compiles a shader when it is
+  /// first drawn with, which a window can't wait for all at once. True when all are drawn.
+  bool prepareMore();
   /// Shows a frame: uploads the palette and whatever the morphs changed.
   void apply(const FrameOutput& frame);
   [[nodiscard]] Ball extent(const FrameOutput& frame) const { return extent_.at(frame.boneModels); }
@@ -33,10 +36,13 @@ class ModelEntity : public Qt3DCore::QEntity {
 
  private:
   struct Part {
-    QEntity* entity;
-    ToonMaterial* material;
-    bool edge;
+    QEntity* entity = nullptr;
+    ToonMaterial* material = nullptr;
+    bool edge = false;
+    bool visible = true;      // by its alpha
+    std::size_t newWork = 0;  // pixels of textures that no part before it has, and the like for shaders
   };
+  void show(std::size_t part);
   Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices);
   void uploadUvs(const FrameOutput& frame);
 
@@ -45,7 +51,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   bool receives_ = false;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
-  std::vector<Part> parts_;  ///< per material; entity is null for a material that draws nothing
+  std::vector<Part> parts_;   ///< per material; entity is null for a material that draws nothing
+  std::size_t prepared_ = 0;  ///< parts that are drawn
   bool first_ = true;
 };
 

@@ -186,19 +186,19 @@ void SceneView::updateShadows() {
 
 void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_->setTriangles(triangles); }
 
-void SceneView::warmUp() {
+bool SceneView::prepare() {
   updateShadows();
-  if (warmUpFrames_ == 0) return;
+  if (warmUpFrames_ == 0) return true;
   graph_->setModelShown(false);  // a window would show it in parts
-  while (warmUpFrames_ > 0) {
-    engine_->processFrame();
-    --warmUpFrames_;
-  }
-  graph_->setModelShown(true);
+  const bool all = model_ == nullptr || model_->prepareMore();
+  engine_->processFrame();
+  if (all && --warmUpFrames_ == 0) graph_->setModelShown(true);
+  return warmUpFrames_ == 0;
 }
 
 void SceneView::render() {
-  warmUp();
+  while (!prepare()) {
+  }
   engine_->processFrame();
 }
 
@@ -208,7 +208,8 @@ QImage SceneView::capture() {
 }
 
 QImage SceneView::captureNext() {
-  warmUp();
+  while (!prepare()) {
+  }
   const auto before = std::exchange(reply_, nullptr);
   reply_.reset(graph_->capture()->requestCapture());
   engine_->processFrame();  // draws this picture, and delivers the one before (qt3d-notes.md 3)

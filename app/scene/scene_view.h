@@ -83,7 +83,10 @@ class SceneView {
   void setOverlay(std::span<const OverlayVertex> triangles);
   [[nodiscard]] const CameraMatrices& cameraMatrices() const { return matrices_; }
 
-  /// One frame to the surface.
+  /// A new model's shaders and textures take time: each call readies some of them with one frame in which the model
+  /// leaves no mark. True when all are ready. setFrame() has to have been called.
+  bool prepare();
+  /// One frame to the surface; readies what isn't first.
   void render();
   /// The picture of the same frame; premultiplied where the background has alpha. Null if GL fails.
   [[nodiscard]] QImage capture();
@@ -97,7 +100,6 @@ class SceneView {
   void build(QObject* surface);
   void updateCamera();
   void updateShadows();
-  void warmUp();
   [[nodiscard]] QSize targetSize() const;
 
   std::unique_ptr<QOffscreenSurface> offscreen_;

@@ -3,6 +3,7 @@
 #include "app/ui/playback.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QMouseEvent>
 #include <QWheelEvent>
@@ -272,7 +273,7 @@ void Playback::draw() {
   const double began = now();
   SceneView& scene = *view_.scene();
   const bool wasPlaying = clock_.playing();
-  const FrameOutput& frame = session_.evaluate(clock_.advance(began));
+  const FrameOutput& frame = session_.evaluate(preparing_ ? clock_.frame() : clock_.advance(began));
   const MotionPhysics* physics = session_.physics();
   physicsMilliseconds_ = physics != nullptr ? physics->lastTime().total / 1e3 : 0.0;
   if (followsMotionCamera()) {
@@ -286,6 +287,13 @@ void Playback::draw() {
   scene.setShadows(ground_ ? picture_.light.ground : GroundShadow::Off, selfShadowOf(picture_.light, frame));
   scene.setFrame(frame);
   drawOverlay(scene, frame);
+  if (!scene.prepare()) {  // the dance waits for the model to be whole
+    preparing_ = true;
+    clock_.seek(clock_.frame(), now());
+    update();
+    return;
+  }
+  if (std::exchange(preparing_, false)) clock_.seek(clock_.frame(), now());
   scene.render();
   frame_ = &frame;
   ++pictures_;

@@ -136,6 +136,7 @@ class Playback : public QObject {
   QImage backdrop_;
   PictureOptions picture_;
   bool bones_ = false, bodies_ = false, ground_ = true, motionCamera_ = true;
+  bool preparing_ = true;   // the scene readies shaders and textures
   bool scrubbing_ = false;  // held by the seek bar; plays on when let go
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
