@@ -44,11 +44,14 @@ void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, cons
 }  // namespace
 
 ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look)
-    : palette_(model.bones.size(), this), extent_(model) {
+    : palette_(model.bones.size(), this), extent_(model), textures_(std::make_unique<TextureNodes>(model, pictures)) {
   const IndexRuns runs = indexRuns(model);
   auto* geometry = makeGeometry(model, runs.indices);
-  TextureNodes textures(model, pictures, this);
-  std::set<const QObject*> known;  // textures and effects of the parts before
+  QImage white(1, 1, QImage::Format_RGBA8888);
+  white.fill(Qt::white);
+  auto* blank = makeTexture(white, TextureUse::Toon, this);
+  std::set<const QObject*> effects;
+  std::set<int> seen;
   for (std::size_t i = 0; i < model.materials.size(); ++i) {
     const auto& material = model.materials[i];
     const auto [first, count, primitive] = runs.materials[i];
@@ -64,21 +67,21 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures,
     mesh->setVertexCount(count);
     mesh->setSortIndex(static_cast<float>(i));  // never -1, which means unset
     const SurfaceKind kind = surfaceKind(material, palette_.home());
-    const MaterialTextures used = textures.of(material);
+    const TextureNodes::Slots& used = textures_->of(i);
     auto* effect = look.effect(kind);
-    std::size_t work = known.insert(effect).second ? kWorkOfShaders : 0;
-    for (const auto* texture : {used.diffuse, used.sphere, used.toon}) {
-      if (texture != nullptr && known.insert(texture).second)
-        work += static_cast<std::size_t>(texture->width()) * static_cast<std::size_t>(texture->height());
+    std::size_t work = effects.insert(effect).second ? kWorkOfShaders : 0;
+    for (const int slot : {used.diffuse, used.sphere, used.toon}) {
+      if (seen.insert(slot).second) work += textures_->pixels(slot);
     }
     receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
-    const bool coloured = model.header.additionalUvCount > 0;
-    auto* look3d = new ToonMaterial(material, used, effect, coloured, part);
+    const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0,
+                                model.header.additionalUvCount > 0};
+    auto* look3d = new ToonMaterial(material, has, blank, effect, part);
     look3d->addParameter(palette_.parameter());
     part->addComponent(mesh);
     part->addComponent(look3d);
     part->setEnabled(false);
-    parts_.push_back({part, look3d, kind.edge, true, work});
+    parts_.push_back({part, look3d, used, kind.edge, true, work});
   }
 }
 
@@ -149,7 +152,13 @@ void ModelEntity::show(std::size_t part) {
 bool ModelEntity::prepareMore() {
   std::size_t work = 0;
   while (prepared_ < parts_.size() && (work == 0 || work + parts_[prepared_].newWork <= kWorkAStep)) {
-    work += parts_[prepared_].newWork;
+    Part& part = parts_[prepared_];
+    work += part.newWork;
+    if (part.entity != nullptr) {
+      const auto texture = [&](int slot) { return textures_->node(slot, this); };
+      part.material->setTextures(
+          {texture(part.textures.diffuse), texture(part.textures.sphere), texture(part.textures.toon)});
+    }
     show(prepared_++);
   }
   return prepared_ == parts_.size();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/palette_buffer.h"
+#include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
 
 namespace app {
@@ -38,6 +40,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   struct Part {
     QEntity* entity = nullptr;
     ToonMaterial* material = nullptr;
+    TextureNodes::Slots textures;
     bool edge = false;
     bool visible = true;      // by its alpha
     std::size_t newWork = 0;  // pixels of textures that no part before it has, and the like for shaders
@@ -48,6 +51,7 @@ class ModelEntity : public Qt3DCore::QEntity {
 
   PaletteBuffer palette_;
   ModelExtent extent_;
+  std::unique_ptr<TextureNodes> textures_;
   bool receives_ = false;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;

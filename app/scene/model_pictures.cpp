@@ -9,6 +9,7 @@
 #include <string>
 
 #include <fmt/format.h>
+#include <QThreadPool>
 #include <QtConcurrent>
 
 #include "app/player/texture_lookup.h"
@@ -115,7 +116,9 @@ ModelPictures loadPictures(const LoadedModel& loaded) {
   }
   std::vector<std::string> problems(pictures.textures.size());
   std::atomic<std::uint64_t> pixels = 0;
-  QtConcurrent::blockingMap(wanted, [&](std::size_t i) {
+  // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
+  QThreadPool threads;
+  QtConcurrent::blockingMap(&threads, wanted, [&](std::size_t i) {
     if (pixels > kMostModelPixels) {
       problems[i] = fmt::format("the textures before have {} pixels and more", kMostModelPixels);
       return;

@@ -65,54 +65,70 @@ QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNo
   return texture;
 }
 
-TextureNodes::TextureNodes(const pmx::Model& model, const ModelPictures& pictures, Qt3DCore::QNode* parent)
-    : model_(model), pictures_(pictures), parent_(parent), nodes_(model.textures.size()) {
-  QImage white(1, 1, QImage::Format_RGBA8888);
-  white.fill(Qt::white);
-  blank_ = makeTexture(white, TextureUse::Toon, parent);
-}
-
-QAbstractTexture* TextureNodes::node(std::int32_t index, TextureUse use) {
-  if (index < 0 || static_cast<std::size_t>(index) >= nodes_.size()) return nullptr;
-  const auto at = static_cast<std::size_t>(index);
-  auto*& known = nodes_[at][static_cast<std::size_t>(use)];
-  if (known != nullptr) return known;
-  if (const QImage& image = pictures_.textures[at]; !image.isNull()) {
-    const int most = gpuLimits().textureSide;
-    const bool fits = image.width() <= most && image.height() <= most;
-    return known = makeTexture(fits ? image : image.scaled(most, most, Qt::KeepAspectRatio, Qt::SmoothTransformation),
-                               use, parent_);
+TextureNodes::TextureNodes(const pmx::Model& model, const ModelPictures& pictures)
+    : known_(model.textures.size(), {-1, -1, -1}) {
+  ramps_.fill(-1);
+  for (const auto& material : model.materials) {
+    Slots found;
+    found.diffuse = texture(pictures, material.texture, TextureUse::Surface);
+    const auto mode = material.sphereMode();
+    if (mode != pmx::SphereMode::Off) {
+      const bool sub = mode == pmx::SphereMode::SubTexture;
+      const bool there =
+          material.sphereTexture >= 0 && !pictures.textures[static_cast<std::size_t>(material.sphereTexture)].isNull();
+      if (there)
+        found.sphere = texture(pictures, material.sphereTexture, sub ? TextureUse::Surface : TextureUse::Sphere);
+    }
+    found.toon = toon(model, pictures, material);
+    materials_.push_back(found);
   }
-  if (use != TextureUse::Surface) return nullptr;  // a missing sphere or toon has no influence
-  if (neutral_ == nullptr) neutral_ = makeTexture(neutralTexture(), TextureUse::Surface, parent_);
-  return known = neutral_;
 }
 
-QAbstractTexture* TextureNodes::toon(const pmx::Material& material) {
+int TextureNodes::add(const QImage& image, TextureUse use) {
+  const int most = gpuLimits().textureSide;
+  const bool fits = image.width() <= most && image.height() <= most;
+  slots_.push_back({fits ? image : image.scaled(most, most, Qt::KeepAspectRatio, Qt::SmoothTransformation), use});
+  return static_cast<int>(slots_.size()) - 1;
+}
+
+int TextureNodes::texture(const ModelPictures& pictures, std::int32_t index, TextureUse use) {
+  if (index < 0 || static_cast<std::size_t>(index) >= known_.size()) return -1;
+  const auto at = static_cast<std::size_t>(index);
+  int& slot = known_[at][static_cast<std::size_t>(use)];
+  if (slot >= 0) return slot;
+  if (!pictures.textures[at].isNull()) return slot = add(pictures.textures[at], use);
+  if (use != TextureUse::Surface) return -1;  // a missing sphere or toon has no influence
+  if (neutral_ < 0) neutral_ = add(neutralTexture(), TextureUse::Surface);
+  return slot = neutral_;
+}
+
+int TextureNodes::toon(const pmx::Model& model, const ModelPictures& pictures, const pmx::Material& material) {
   int shared = material.sharedToon ? material.toon : -1;
   if (!material.sharedToon && material.toon >= 0) {
-    if (auto* own = node(material.toon, TextureUse::Toon)) return own;
-    shared = sharedToonNamed(model_.textures[static_cast<std::size_t>(material.toon)].utf8);
+    if (const int own = texture(pictures, material.toon, TextureUse::Toon); own >= 0) return own;
+    shared = sharedToonNamed(model.textures[static_cast<std::size_t>(material.toon)].utf8);
   }
-  if (shared < 0 || shared >= static_cast<int>(ramps_.size())) return nullptr;
-  auto*& ramp = ramps_[static_cast<std::size_t>(shared)];
-  if (ramp == nullptr) ramp = makeTexture(sharedToonRamp(shared), TextureUse::Toon, parent_);
+  if (shared < 0 || shared >= static_cast<int>(ramps_.size())) return -1;
+  int& ramp = ramps_[static_cast<std::size_t>(shared)];
+  if (ramp < 0) ramp = add(sharedToonRamp(shared), TextureUse::Toon);
   return ramp;
 }
 
-MaterialTextures TextureNodes::of(const pmx::Material& material) {
-  MaterialTextures textures;
-  textures.blank = blank_;
-  textures.diffuse = node(material.texture, TextureUse::Surface);
-  const auto mode = material.sphereMode();
-  if (mode != pmx::SphereMode::Off) {
-    const bool sub = mode == pmx::SphereMode::SubTexture;
-    const bool there =
-        material.sphereTexture >= 0 && !pictures_.textures[static_cast<std::size_t>(material.sphereTexture)].isNull();
-    if (there) textures.sphere = node(material.sphereTexture, sub ? TextureUse::Surface : TextureUse::Sphere);
+std::size_t TextureNodes::pixels(int slot) const {
+  if (slot < 0) return 0;
+  const QImage& image = slots_[static_cast<std::size_t>(slot)].image;
+  return static_cast<std::size_t>(image.width()) * static_cast<std::size_t>(image.height());
+}
+
+QAbstractTexture* TextureNodes::node(int slot, Qt3DCore::QNode* parent) {
+  if (slot < 0) return nullptr;
+  Slot& at = slots_[static_cast<std::size_t>(slot)];
+  if (at.node == nullptr) {
+    at.node = makeTexture(at.image, at.use, nullptr);  // whole, then into the scene
+    at.node->setParent(parent);
+    at.image = {};
   }
-  textures.toon = toon(material);
-  return textures;
+  return at.node;
 }
 
 }  // namespace app

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include <QImage>
@@ -18,23 +19,36 @@ enum class TextureUse { Surface /* repeats, mipmaps */, Sphere /* clamped, mipma
 /// A texture on the GPU, belonging to `parent`. First row is v = 0.
 [[nodiscard]] Qt3DRender::QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNode* parent);
 
-/// The textures of one model's materials; each picture becomes a node once a use.
+/// The textures of one model's materials; each picture becomes a node once a use, when it is first asked for.
 class TextureNodes {
  public:
-  TextureNodes(const pmx::Model& model, const ModelPictures& pictures, Qt3DCore::QNode* parent);
-  [[nodiscard]] MaterialTextures of(const pmx::Material& material);
+  /// Keeps the pictures it needs (shared, not copied).
+  TextureNodes(const pmx::Model& model, const ModelPictures& pictures);
+
+  /// What a material draws with, as numbers of textures; -1: none of that kind.
+  struct Slots {
+    int diffuse = -1, sphere = -1, toon = -1;
+  };
+  [[nodiscard]] const Slots& of(std::size_t material) const { return materials_[material]; }
+  [[nodiscard]] std::size_t pixels(int slot) const;
+  /// Null for -1. Belongs to `parent` if it is made now.
+  Qt3DRender::QAbstractTexture* node(int slot, Qt3DCore::QNode* parent);
 
  private:
-  Qt3DRender::QAbstractTexture* node(std::int32_t index, TextureUse use);
-  Qt3DRender::QAbstractTexture* toon(const pmx::Material& material);
+  struct Slot {
+    QImage image;
+    TextureUse use;
+    Qt3DRender::QAbstractTexture* node = nullptr;
+  };
+  int add(const QImage& image, TextureUse use);
+  int texture(const ModelPictures& pictures, std::int32_t index, TextureUse use);
+  int toon(const pmx::Model& model, const ModelPictures& pictures, const pmx::Material& material);
 
-  const pmx::Model& model_;
-  const ModelPictures& pictures_;
-  Qt3DCore::QNode* parent_;
-  Qt3DRender::QAbstractTexture* blank_;
-  Qt3DRender::QAbstractTexture* neutral_ = nullptr;
-  std::vector<std::array<Qt3DRender::QAbstractTexture*, 3>> nodes_;
-  std::array<Qt3DRender::QAbstractTexture*, 10> ramps_{};
+  std::vector<Slot> slots_;
+  std::vector<Slots> materials_;
+  int neutral_ = -1;
+  std::vector<std::array<int, 3>> known_;  // slots by texture and use
+  std::array<int, 10> ramps_;
 };
 
 }  // namespace app

@@ -124,8 +124,8 @@ QEffect* ModelLook::make(const SurfaceKind& kind) {
   return effect;
 }
 
-ToonMaterial::ToonMaterial(const pmx::Material& material, const MaterialTextures& textures, QEffect* effect,
-                           bool hasVertexColours, Qt3DCore::QNode* parent)
+ToonMaterial::ToonMaterial(const pmx::Material& material, const Has& has, QAbstractTexture* blank, QEffect* effect,
+                           Qt3DCore::QNode* parent)
     : QMaterial(parent) {
   setEffect(effect);
   diffuse_ = add("diffuse", {});
@@ -136,21 +136,28 @@ ToonMaterial::ToonMaterial(const pmx::Material& material, const MaterialTextures
   static constexpr const char* names[] = {"textureMul", "textureAdd", "sphereMul", "sphereAdd", "toonMul", "toonAdd"};
   for (std::size_t i = 0; i < coefficients_.size(); ++i) coefficients_[i] = add(names[i], {});
 
-  const auto bind = [&](const char* name, QAbstractTexture* texture) {
-    add(name, QVariant::fromValue(texture != nullptr ? texture : textures.blank));
-  };
-  bind("diffuseTexture", textures.diffuse);
-  bind("sphereTexture", textures.sphere);
-  bind("toonTexture", textures.toon);
-  add("hasTexture", textures.diffuse != nullptr ? 1 : 0);
-  add("hasToon", textures.toon != nullptr ? 1 : 0);
+  // Each is bound, even where there is none: an unset sampler would keep the previous draw's texture.
+  diffuseTexture_ = add("diffuseTexture", QVariant::fromValue(blank));
+  sphereTexture_ = add("sphereTexture", QVariant::fromValue(blank));
+  toonTexture_ = add("toonTexture", QVariant::fromValue(blank));
+  add("hasTexture", has.texture ? 1 : 0);
+  add("hasToon", has.toon ? 1 : 0);
   const bool points = material.has(pmx::materialFlag::points);
   add("receivesShadow", material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0);
   // Colours and a sub-texture's place are the same numbers: both at once make no sense (mmd-reference.md 11.10).
-  const bool colours = hasVertexColours && material.has(pmx::materialFlag::vertexColour);
+  const bool colours = has.vertexColours && material.has(pmx::materialFlag::vertexColour);
   const bool clash = colours && material.sphereMode() == pmx::SphereMode::SubTexture;
   add("vertexColours", colours ? 1 : 0);
-  add("sphereMode", textures.sphere != nullptr && !clash ? static_cast<int>(material.sphereMode()) : 0);
+  add("sphereMode", has.sphere && !clash ? static_cast<int>(material.sphereMode()) : 0);
+}
+
+void ToonMaterial::setTextures(const MaterialTextures& textures) {
+  const auto set = [](QParameter* parameter, QAbstractTexture* texture) {
+    if (texture != nullptr) parameter->setValue(QVariant::fromValue(texture));
+  };
+  set(diffuseTexture_, textures.diffuse);
+  set(sphereTexture_, textures.sphere);
+  set(toonTexture_, textures.toon);
 }
 
 QParameter* ToonMaterial::add(const char* name, const QVariant& value) {

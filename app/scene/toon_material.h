@@ -44,20 +44,24 @@ struct MaterialTextures {
   Qt3DRender::QAbstractTexture* diffuse = nullptr;
   Qt3DRender::QAbstractTexture* sphere = nullptr;
   Qt3DRender::QAbstractTexture* toon = nullptr;
-  Qt3DRender::QAbstractTexture* blank = nullptr;  ///< 1x1 white, bound where there is none: an unset
-                                                  ///< sampler would keep the previous draw's texture
 };
 
-/// One PMX material: parameters of the shared shaders.
+/// One PMX material: parameters of the shared shaders. Its textures come later; until then it draws with blank ones.
 class ToonMaterial : public Qt3DRender::QMaterial {
  public:
-  ToonMaterial(const pmx::Material& material, const MaterialTextures& textures, Qt3DRender::QEffect* effect,
-               bool hasVertexColours, Qt3DCore::QNode* parent);
+  /// What a material has of what its kind may have.
+  struct Has {
+    bool texture, sphere, toon, vertexColours;
+  };
+  ToonMaterial(const pmx::Material& material, const Has& has, Qt3DRender::QAbstractTexture* blank,
+               Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
+  void setTextures(const MaterialTextures& textures);
   void apply(const pmx::MaterialState& state);
 
  private:
   Qt3DRender::QParameter* add(const char* name, const QVariant& value);
   Qt3DRender::QParameter *diffuse_, *specular_, *ambient_, *edgeColour_, *edgeSize_;
+  Qt3DRender::QParameter *diffuseTexture_, *sphereTexture_, *toonTexture_;
   std::array<Qt3DRender::QParameter*, 6> coefficients_{};
 };
 
