@@ -9,10 +9,10 @@
 #include "app/film/png.h"
 #include "app/film/shrink.h"
 #include "app/film_command.h"
+#include "app/image/image_file.h"
 #include "app/output_file.h"
 #include "app/render/film_physics.h"
 #include "app/render/scene_pictures.h"
-#include "app/scene/image_file.h"
 #include "app/scene/shader_source.h"
 
 namespace app {

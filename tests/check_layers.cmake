@@ -18,10 +18,11 @@ set(layers
   "ik/:ik pmx"
   "app/physics/:app/physics ik pmx"
   "app/player/:app/player app/physics ik vmd pmx"
-  "app/scene/:app/scene app/player ik vmd pmx"
+  "app/image/:app/image pmx"
+  "app/scene/:app/scene app/image app/player ik vmd pmx"
   "app/film/:app/film pmx"
   "app/render/:app/render app/film app/scene app/player ik vmd pmx"
-  "app/ui/:app/ui app/render app/film app/scene app/player app/version.h ik vmd pmx"
+  "app/ui/:app/ui app/render app/film app/image app/scene app/player app/version.h ik vmd pmx"
   "app/:app ik vmd pmx"
   "resources/demo/:resources/demo app/player ik vmd pmx"
   "tests/support/gui_:tests/support app ik vmd pmx"
@@ -30,13 +31,13 @@ set(layers
   "tests/pmx/:tests/pmx tests/support pmx"
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
-  "tests/fuzz/:tests/fuzz tests/support app/player ik vmd pmx"
+  "tests/fuzz/:tests/fuzz tests/support app/image app/player ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav stb)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/[^/]+$|^tests/support/(gui|scene)_")
+set(qt_folders "^(app/image|app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/[^/]+$|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
@@ -46,7 +47,7 @@ set(icu_folders "^pmx/base/text\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
 set(libav_folders "^app/film/|^tests/app/")
 set(stb_headers "(^|/)stb_")
-set(stb_folders "^app/scene/")
+set(stb_folders "^app/image/")
 
 set(findings "")
 set(stbFiles "")

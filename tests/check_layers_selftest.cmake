@@ -29,8 +29,10 @@ function(clean_tree)
   write_source(ik/skeleton.h "#include \"pmx/model.h\"")
   write_source(app/physics/world.cpp "#include <bullet/btBulletDynamicsCommon.h>" "#include \"ik/skeleton.h\"")
   write_source(app/player/frame.h "#include \"ik/skeleton.h\"" "#include \"vmd/motion.h\"")
-  write_source(app/scene/view.cpp "#include <Qt3DCore/QEntity>" "#include <QImage>" "#include <stb/stb_image.h>"
+  write_source(app/scene/view.cpp "#include <Qt3DCore/QEntity>" "#include <QImage>" "#include \"app/image/file.h\""
     "#include \"app/player/frame.h\"" "Qt3DCore::QEntity* root[2]^ // odd brackets [ and a semicolon")
+  write_source(app/image/file.h "#include <QImage>" "#include \"pmx/base/result.h\"")
+  write_source(app/image/file.cpp "#include \"app/image/file.h\"" "#include <stb/stb_image.h>")
   write_source(app/film/video.cpp "#include <libavcodec/avcodec.h>" "#include \"pmx/base/result.h\"")
   write_source(app/ui/window.h "#include <QtWidgets/QMainWindow>" "#include \"app/scene/view.h\"")
   write_source(app/main.cpp "#include <QApplication>" "#include \"app/ui/window.h\"")

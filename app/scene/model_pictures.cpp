@@ -12,8 +12,8 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
+#include "app/image/image_file.h"
 #include "app/player/texture_lookup.h"
-#include "app/scene/image_file.h"
 
 namespace app {
 namespace {

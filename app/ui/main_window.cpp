@@ -22,7 +22,7 @@
 #include <QVBoxLayout>
 #include <QtConcurrent>
 
-#include "app/scene/image_file.h"
+#include "app/image/image_file.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"

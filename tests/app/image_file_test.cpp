@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // Pictures of every format met in the wild, their bytes written by hand (mmd-reference.md 11.12).
-#include "app/scene/image_file.h"
+#include "app/image/image_file.h"
 
 #include <cstdint>
 #include <string>
@@ -191,6 +191,16 @@ TEST(ImageFile, WhatCannotBeReadSaysWhy) {
   Bytes wide{0, 0, 10, 0, 0, 0, 0, 0, 0, 0, 0, 0};
   wide << le16(16000) << le16(16000) << Bytes{32, 8, 0x82, 1, 2, 3, 4};
   EXPECT_NE(why(wide), "read");
+}
+
+TEST(ImageFile, AsLargeAsTexturesMayBe) {
+  // 6,000 by 6,000 pixels take 144 MB: more than Qt reads unless told
+  QImage stored(6000, 6000, QImage::Format_RGBA8888);
+  stored.fill(QColor(1, 2, 3, 4));
+  QByteArray png;
+  QBuffer buffer(&png);
+  ASSERT_TRUE(buffer.open(QIODevice::WriteOnly) && stored.save(&buffer, "PNG", 100));
+  EXPECT_EQ(picture(Bytes(png.begin(), png.end())).pixelColor(5999, 5999), QColor(1, 2, 3, 4));
 }
 
 TEST(ImageFile, ProfilesAndGammaChangeNoNumber) {

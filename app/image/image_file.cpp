@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/scene/image_file.h"
+#include "app/image/image_file.h"
 
 #include <cstring>
 #include <memory>
@@ -10,7 +10,7 @@
 #include <QColorSpace>
 #include <QImageReader>
 
-#include "app/scene/dds_file.h"
+#include "app/image/dds_file.h"
 #include "pmx/base/file.h"
 
 #define STB_IMAGE_IMPLEMENTATION
@@ -108,6 +108,9 @@ base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
 }
 
 base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
+  // Qt's own limit is half of what a texture may have: 8 bytes a pixel while a deep one is read.
+  static const bool allowed = (QImageReader::setAllocationLimit(int(kMaxTexturePixels * 8 >> 20)), true);
+  (void)allowed;
   QByteArray view = QByteArray::fromRawData(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
   QBuffer buffer(&view);
   QImageReader reader(&buffer);

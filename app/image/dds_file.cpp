@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/scene/dds_file.h"
+#include "app/image/dds_file.h"
 
 #include <bit>
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 #include <squish.h>
 
-#include "app/scene/image_file.h"
+#include "app/image/image_file.h"
 
 namespace app {
 namespace {
