@@ -121,6 +121,12 @@ base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
   if (!size.isEmpty()) {
     const auto width = static_cast<std::uint64_t>(size.width()), height = static_cast<std::uint64_t>(size.height());
     if (const auto tooLarge = textureTooLarge(width, height)) return unreadable(*tooLarge);
+    // What no file of this length can hold: a run of a bmp is 255 pixels in two bytes; deflate makes 1,032 bytes of
+    // one, and a byte is eight pixels at most.
+    const std::uint64_t densest = startsWith(bytes, "BM") ? 128 : 8 * 1032;
+    if (width * height > densest * bytes.size()) {
+      return unreadable(fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes.size()));
+    }
   }
   QImage image = reader.read();
   if (image.isNull()) {
