@@ -7,6 +7,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <optional>
 
 #include <unistd.h>
 
@@ -62,7 +63,7 @@ class ProgressLine {
 
 void printSummary(const FilmSettings& settings, const FilmProgress& p, bool whole) {
   if (!whole) {
-    fmt::print(stderr, "odori: stopped after {} of {} pictures; {} has those\n", p.drawn + p.kept, p.total,
+    fmt::print(stderr, "odori: stopped after {} of {} pictures; {} has those\n", p.written + p.kept, p.total,
                settings.output.string());
   }
   const std::string kept = p.kept > 0 ? fmt::format(", {} were there", p.kept) : "";
@@ -86,20 +87,28 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
               **writer);
   ProgressLine line;
   bool more = true;
-  while (more && !stopped) {
+  std::optional<base::Error> error;
+  while (more && !error && !stopped) {
     const auto stepped = run.step();
-    if (!stepped) {
-      line.end();
-      return complain(stepped.error());
+    if (stepped) {
+      more = *stepped;
+      line.show(run.progress());
+    } else {
+      error = stepped.error();
     }
-    more = *stepped;
-    line.show(run.progress());
   }
-  const auto finished = run.finish();
+  // Hours of drawing aren't thrown away for an error at their end.
+  if (const auto finished = run.finish(); !finished && !error) error = finished.error();
   line.end();
-  if (!finished) return complain(finished.error());
-  printSummary(settings, run.progress(), !more);
-  return more ? kFailed : kDone;
+  int status = more ? kFailed : kDone;
+  if (error) status = complain(*error);
+  const FilmProgress progress = run.progress();
+  if (progress.whole) {
+    printSummary(settings, progress, !more && !error);
+  } else if (!error) {
+    fmt::print(stderr, "odori: stopped before the first picture; nothing was written\n");
+  }
+  return status;
 }
 
 }  // namespace app

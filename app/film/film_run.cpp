@@ -78,6 +78,7 @@ void FilmRun::write() {
     const double took = since(start);
     lock.lock();
     progress_.writeSeconds += took;
+    if (added) ++progress_.written;
     if (!added && !error_) error_ = added.error();
   }
 }
@@ -113,7 +114,10 @@ base::Result<bool> FilmRun::step() {
   const auto start = Clock::now();
   auto before = source_.draw(frame);
   const double took = since(start);
-  if (!before) return tl::unexpected(before.error());
+  if (!before) {
+    inFlight_.reset();  // it is lost, so the film ends before it
+    return tl::unexpected(before.error());
+  }
   {
     const std::lock_guard lock(mutex_);
     progress_.drawSeconds += took;
@@ -127,18 +131,22 @@ base::Result<bool> FilmRun::step() {
 }
 
 base::Result<void> FilmRun::finish() {
-  if (inFlight_) {
+  std::optional<base::Error> lost;
+  if (const auto number = std::exchange(inFlight_, std::nullopt)) {
     auto last = source_.last();
-    if (!last) return tl::unexpected(last.error());
-    const auto number = *std::exchange(inFlight_, std::nullopt);
-    if (auto handed = hand(std::move(*last), number); !handed) return handed;
+    auto handed = last ? hand(std::move(*last), *number) : tl::unexpected(last.error());
+    if (!handed) lost = handed.error();
   }
   stop(true);
-  if (error_) return tl::unexpected(*error_);
-  auto finished = writer_.finish();
   if (began_) progress_.seconds = since(*began_);
   began_.reset();
-  return finished;
+  if (error_) return tl::unexpected(*error_);
+  if (progress_.written + progress_.kept > 0) {
+    if (auto finished = writer_.finish(); !finished) return finished;
+    progress_.whole = true;
+  }
+  if (lost) return tl::unexpected(*lost);
+  return {};
 }
 
 FilmProgress FilmRun::progress() const {

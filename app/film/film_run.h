@@ -20,6 +20,8 @@ struct FilmProgress {
   std::int64_t total = 0;     ///< pictures asked for
   std::int64_t drawn = 0;     ///< pictures drawn by this run
   std::int64_t kept = 0;      ///< pictures that were there already
+  std::int64_t written = 0;   ///< pictures that the writer took
+  bool whole = false;         ///< what was written is in its file now, and can be used
   double seconds = 0.0;       ///< since the first step
   double drawSeconds = 0.0;   ///< in the source: pose, drawing, read-back
   double waitSeconds = 0.0;   ///< waiting until writing catches up
@@ -40,11 +42,13 @@ class FilmRun {
   FilmRun(const FilmRun&) = delete;
   FilmRun& operator=(const FilmRun&) = delete;
 
-  /// Draws the next picture; waits while writing lags behind. False when all are drawn. Errors: drawing's, writing's.
+  /// Draws the next picture; waits while writing lags behind. False when all are drawn. Errors: drawing's, writing's;
+  /// then finish() still saves what was made before.
   [[nodiscard]] base::Result<bool> step();
   /// True when step() wouldn't wait.
   [[nodiscard]] bool ready() const;
-  /// Writes what was drawn, and makes the file whole: at the end, or earlier to stop there.
+  /// Writes what was drawn, and makes the file whole: at the end, or earlier to stop there. Without a picture no file is
+  /// made. Errors: writing's, and then nothing is left; of drawing the last picture, and then the rest is.
   [[nodiscard]] base::Result<void> finish();
   [[nodiscard]] FilmProgress progress() const;
 

@@ -120,7 +120,7 @@ void FilmMaker::step() {
   }
   const auto more = work_->run->step();
   if (!more) {
-    fail(more.error());
+    end(more.error());  // what was made before isn't thrown away
     return;
   }
   emit progressed(work_->run->progress());
@@ -135,24 +135,18 @@ void FilmMaker::step() {
 void FilmMaker::stop() {
   if (!work_) return;
   turn_.stop();
-  const FilmProgress progress = work_->run->progress();
-  if (progress.drawn + progress.kept > 0) {
-    end();
+  end();
+}
+
+void FilmMaker::end(std::optional<base::Error> error) {
+  const auto work = std::exchange(work_, nullptr);
+  if (const auto done = work->run->finish(); !done && !error) error = done.error();
+  const FilmProgress progress = work->run->progress();
+  if (error) {
+    emit finished(progress, QString::fromStdString(base::describe(*error)));
   } else {
-    const auto abandoned = std::exchange(work_, nullptr);
-    emit finished(progress, tr("Stopped before the first picture"));
+    emit finished(progress, progress.whole ? QString() : tr("Stopped before the first picture"));
   }
-}
-
-void FilmMaker::end() {
-  const auto work = std::exchange(work_, nullptr);
-  const auto done = work->run->finish();
-  emit finished(work->run->progress(), done ? QString() : QString::fromStdString(base::describe(done.error())));
-}
-
-void FilmMaker::fail(const base::Error& error) {
-  const auto work = std::exchange(work_, nullptr);
-  emit finished(work->run->progress(), QString::fromStdString(base::describe(error)));
 }
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -43,14 +44,13 @@ class FilmMaker : public QObject {
 
  signals:
   void progressed(const app::FilmProgress& progress);
-  /// `error` is empty when the file is whole.
+  /// `error` is empty when all went well; FilmProgress::whole tells whether there is a file.
   void finished(const app::FilmProgress& progress, const QString& error);
 
  private:
   struct Work;
   void step();
-  void end();
-  void fail(const base::Error& error);
+  void end(std::optional<base::Error> error = std::nullopt);
 
   std::unique_ptr<Work> work_;
   QTimer turn_;

@@ -206,7 +206,9 @@ void FilmDialog::start() {
     return;
   if (chosenKind() == Kind::Still) {
     const auto written = maker_.writeStill(scene_(), film, frame_());
-    ended({1, written ? 1 : 0}, written ? QString() : QString::fromStdString(base::describe(written.error())));
+    FilmProgress one{1};
+    one.drawn = one.written = written ? 1 : 0;
+    ended(one, written ? QString() : QString::fromStdString(base::describe(written.error())));
     return;
   }
   if (const auto started = maker_.start(scene_(), film); !started) {
@@ -234,12 +236,13 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   setRunning(false);
   progress->setRange(0, std::max(1, static_cast<int>(now.total)));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
-  const qint64 made = now.drawn + now.kept;
+  const qint64 made = now.written + now.kept;
+  const QString holds = tr("%1 holds %2 of %3 pictures").arg(shownName(settings().output)).arg(made).arg(now.total);
   if (!error.isEmpty()) {
-    message->setText(oneLine(error.toStdString()));
+    const QString why = oneLine(error.toStdString());
+    message->setText(now.whole ? tr("%1; %2").arg(why, holds) : why);
   } else if (made < now.total) {
-    message->setText(
-        tr("Stopped: %1 holds %2 of %3 pictures").arg(shownName(settings().output)).arg(made).arg(now.total));
+    message->setText(tr("Stopped: %1").arg(holds));
   } else {
     message->setText(tr("%1 is done").arg(shownName(settings().output)));
   }

@@ -30,13 +30,22 @@ class Numbered final : public app::PictureSource {
   base::Result<std::optional<Picture>> draw(double frame) override {
     drawn.push_back(frame);
     const auto before = std::exchange(waiting_, plain(4, 2, static_cast<std::uint8_t>(frame)));
+    if (frame == failsAt) return noPicture();
     return before;
   }
-  base::Result<Picture> last() override { return *std::exchange(waiting_, std::nullopt); }
+  base::Result<Picture> last() override {
+    if (lastFails) return noPicture();
+    return *std::exchange(waiting_, std::nullopt);
+  }
   void pass(double frame) override { passed.push_back(frame); }
   std::vector<double> drawn, passed;
+  double failsAt = -1.0;
+  bool lastFails = false;
 
  private:
+  static tl::unexpected<base::Error> noPicture() {
+    return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "no picture"});
+  }
   std::optional<Picture> waiting_;
 };
 
@@ -123,6 +132,52 @@ TEST(FilmRun, ThrownAwayItFinishesNothing) {
     for (int i = 0; i < 4; ++i) ASSERT_TRUE(run.step());
   }
   EXPECT_EQ(writer.finished, 0);
+}
+
+TEST(FilmRun, AnErrorOfDrawingKeepsWhatWasMadeBefore) {
+  Numbered source;
+  Kept writer;
+  source.failsAt = 5;
+  FilmRun run({0, 999}, 30, 1, source, writer);
+  base::Result<bool> stepped = true;
+  while (stepped && *stepped) stepped = run.step();
+  ASSERT_FALSE(stepped);
+  EXPECT_EQ(stepped.error().detail, "no picture");
+  EXPECT_TRUE(run.finish()) << "the error was told";
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2, 3)) << "4 was to come with the call that failed";
+  EXPECT_THAT(writer.values, ElementsAre(0, 1, 2, 3));
+  EXPECT_EQ(writer.finished, 1);
+  EXPECT_TRUE(run.progress().whole);
+  EXPECT_EQ(run.progress().written, 4);
+}
+
+TEST(FilmRun, AnErrorOfTheLastPictureKeepsTheOthers) {
+  Numbered source;
+  Kept writer;
+  source.lastFails = true;
+  FilmRun run({0, 3}, 30, 1, source, writer);
+  runAll(run);
+  const auto finished = run.finish();
+  ASSERT_FALSE(finished);
+  EXPECT_EQ(finished.error().detail, "no picture");
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2));
+  EXPECT_EQ(writer.finished, 1);
+  EXPECT_TRUE(run.progress().whole);
+}
+
+TEST(FilmRun, WithoutAPictureNoFileIsMade) {
+  for (const bool stopped : {true, false}) {
+    Numbered source;
+    Kept writer;
+    source.failsAt = 0;
+    FilmRun run({0, 999}, 30, 1, source, writer);
+    if (!stopped) {
+      EXPECT_FALSE(run.step());
+    }
+    EXPECT_TRUE(run.finish());
+    EXPECT_EQ(writer.finished, 0);
+    EXPECT_FALSE(run.progress().whole);
+  }
 }
 
 TEST(FilmRun, AnErrorOfTheWriterEndsIt) {
