@@ -102,6 +102,10 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
   line.end();
   int status = more ? kFailed : kDone;
   if (error) status = complain(*error);
+  if (const auto left = (*writer)->leftOut(); left && !error) {
+    fmt::print(stderr, "odori: {}\n", base::describe(*left));
+    status = kFailed;
+  }
   const FilmProgress progress = run.progress();
   if (progress.whole) {
     printSummary(settings, progress, !more && !error);

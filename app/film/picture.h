@@ -46,6 +46,8 @@ class PictureWriter {
   [[nodiscard]] virtual base::Result<void> add(const Picture& picture, std::int64_t number) = 0;
   /// Makes the file whole, also after fewer pictures than planned; then it appears under its name.
   [[nodiscard]] virtual base::Result<void> finish() = 0;
+  /// What had to be left out of the file, the first error of it; none: nothing. Once finished.
+  [[nodiscard]] virtual std::optional<base::Error> leftOut() const { return std::nullopt; }
 };
 
 }  // namespace app

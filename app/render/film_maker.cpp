@@ -141,6 +141,7 @@ void FilmMaker::stop() {
 void FilmMaker::end(std::optional<base::Error> error) {
   const auto work = std::exchange(work_, nullptr);
   if (const auto done = work->run->finish(); !done && !error) error = done.error();
+  if (!error) error = work->writer->leftOut();
   const FilmProgress progress = work->run->progress();
   if (error) {
     emit finished(progress, QString::fromStdString(base::describe(*error)));

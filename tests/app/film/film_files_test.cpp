@@ -9,55 +9,21 @@
 
 #include "app/film/film_settings.h"
 #include "app/film/png.h"
-#include "app/film/shrink.h"
-#include "tests/app/film/media_probe.h"
+#include "tests/app/film/small_film.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using app::FilmSettings;
 using app::Picture;
+using support::expectRefused;
+using support::numbered;
+using support::settings;
 using support::TestFolder;
+using support::twoColours;
+using support::write;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-/// Left and top quarter one colour, the rest another; blue, green, red, alpha, multiplied.
-Picture twoColours(int width, int height, std::array<std::uint8_t, 4> corner, std::array<std::uint8_t, 4> rest) {
-  app::PictureBuffer buffer(width, height);
-  std::uint8_t* out = buffer.bytes;
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      const auto& colour = y < height / 4 && x < width / 4 ? corner : rest;
-      out = std::copy(colour.begin(), colour.end(), out);
-    }
-  }
-  return buffer.picture;
-}
-
-/// One red corner; the rest darkens from picture to picture.
-Picture numbered(int number) {
-  return twoColours(64, 48, {0, 0, 255, 255}, {200, static_cast<std::uint8_t>(240 - 4 * number), 60, 255});
-}
-
-FilmSettings settings(const fs::path& output, std::int64_t first, std::int64_t last) {
-  FilmSettings film;
-  film.frames = {first, last};
-  film.width = 64;
-  film.height = 48;
-  film.output = output;
-  return film;
-}
-
-/// Writes pictures first … last, in order.
-base::Result<void> write(const FilmSettings& film) {
-  auto writer = app::openWriter(film);
-  if (!writer) return tl::unexpected(writer.error());
-  const auto numbers = app::picturesOf(film.frames, film.picturesASecond);
-  for (auto number = numbers.first; number <= numbers.last; ++number) {
-    if (auto added = (*writer)->add(numbered(static_cast<int>(number - numbers.first)), number); !added) return added;
-  }
-  return (*writer)->finish();
-}
 
 void expectColour(const std::array<std::uint8_t, 4>& got, std::array<int, 4> wanted, int tolerance) {
   for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(got[i], wanted[i], tolerance) << "channel " << i;
@@ -174,41 +140,6 @@ TEST(Film, WebmAndGifKeepTransparency) {
   }
 }
 
-TEST(Film, SoundIsInSyncWhereverTheFilmBegins) {
-  struct Row {
-    const char* name;
-    int rate;            // of the sound file
-    std::int64_t first;  // frame
-    double toneAt;       // seconds of the film
-  };
-  // The tone begins at 1.5 s, frame 45.
-  for (const Row& row : {Row{"a.mp4", 48000, 0, 1.5}, Row{"b.mp4", 44100, 30, 0.5}, Row{"a.webm", 48000, 0, 1.5},
-                         Row{"b.webm", 44100, 30, 0.5}}) {
-    const TestFolder folder;
-    support::writeTone(folder / "tone.wav", row.rate, 4.0, 1.5);
-    auto film = settings(folder / row.name, row.first, row.first + 59);
-    film.audio = folder / "tone.wav";
-    ASSERT_TRUE(write(film)) << row.name;
-    const auto media = support::decode(folder / row.name);
-    ASSERT_EQ(media.error, "") << row.name;
-    EXPECT_EQ(media.times.size(), 60U);
-    EXPECT_NEAR(support::firstLoud(media), row.toneAt, 0.005) << row.name;
-    const double ends = media.soundStart + static_cast<double>(media.sound.size()) / media.soundRate;
-    EXPECT_NEAR(ends, 2.0, 0.022) << row.name << ": as long as the pictures, to a frame of the codec";
-  }
-}
-
-TEST(Film, SoundThatEndsEarlyLeavesTheRestSilent) {
-  const TestFolder folder;
-  support::writeTone(folder / "tone.wav", 48000, 0.5, 0.25);
-  auto film = settings(folder / "a.mp4", 0, 59);
-  film.audio = folder / "tone.wav";
-  ASSERT_TRUE(write(film));
-  const auto media = support::decode(folder / "a.mp4");
-  EXPECT_EQ(media.times.size(), 60U);
-  EXPECT_NEAR(support::firstLoud(media), 0.25, 0.005);
-}
-
 TEST(Film, FinishedEarlyItIsWholeAndEndsThere) {
   for (const char* name : {"a.mp4", "a.webm", "a.gif"}) {
     const TestFolder folder;
@@ -265,13 +196,6 @@ TEST(Film, NamesThatLookLikeProtocolsOrPatternsAreNames) {
   EXPECT_THAT(folder.names(), ElementsAre("pipe:1 %d 踊り.mp4"));
 }
 
-void expectRefused(const FilmSettings& film, base::ErrorCode code, const std::string& about) {
-  auto written = write(film);
-  ASSERT_FALSE(written) << film.output;
-  EXPECT_EQ(written.error().code, code) << base::describe(written.error());
-  EXPECT_THAT(base::describe(written.error()), HasSubstr(about));
-}
-
 TEST(FilmErrors, PlacesThatTakeNoFile) {
   const TestFolder folder;
   std::ofstream(folder / "file") << "x";
@@ -289,20 +213,6 @@ TEST(FilmErrors, AFullDisk) {
     fs::create_symlink("/dev/full", folder / name);
     expectRefused(settings(folder / name, 0, 29), base::ErrorCode::CannotWrite, "/dev/full");
   }
-}
-
-TEST(FilmErrors, SoundThatIsNone) {
-  const TestFolder folder;
-  std::ofstream(folder / "text.wav") << std::string(5000, 'x');
-  auto film = settings(folder / "a.mp4", 0, 1);
-  film.audio = folder / "text.wav";
-  expectRefused(film, base::ErrorCode::NotThisFormat, "text.wav");
-  film.audio = folder / "gone.wav";
-  expectRefused(film, base::ErrorCode::CannotOpen, "gone.wav");
-  ASSERT_TRUE(write(settings(folder / "silent.webm", 0, 1)));
-  film.audio = folder / "silent.webm";
-  expectRefused(film, base::ErrorCode::NotThisFormat, "no sound");
-  EXPECT_THAT(folder.names(), ElementsAre("silent.webm", "text.wav"));
 }
 
 }  // namespace
