@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 
 #include <fmt/format.h>
 
@@ -15,6 +16,8 @@ namespace {
 double since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
+
+std::int64_t bytesOf(const Picture& picture) { return std::int64_t{4} * picture.width * picture.height; }
 
 std::string minutes(double seconds) {
   const auto whole = static_cast<std::int64_t>(std::ceil(std::min(seconds, 1e9)));
@@ -67,28 +70,48 @@ void FilmRun::write() {
     std::unique_lock lock(mutex_);
     came_.wait(lock, [this] { return !queue_.empty() || ending_; });
     if (queue_.empty()) return;
-    const Waiting waiting = std::move(queue_.front());
+    std::optional<Waiting> waiting = std::move(queue_.front());
     queue_.pop_front();
+    const std::int64_t bytes = bytesOf(waiting->picture);
     const bool failed = error_.has_value();
     lock.unlock();
     went_.notify_all();
-    if (failed) continue;
     const auto start = Clock::now();
-    const auto added = writer_.add(shrink(waiting.picture, samples_), waiting.number);
+    const auto added = failed ? base::Result<void>() : writeOne(*waiting);
+    waiting.reset();
     const double took = since(start);
     lock.lock();
+    held_ -= bytes;
     progress_.writeSeconds += took;
-    if (added) ++progress_.written;
+    if (added && !failed) ++progress_.written;
     if (!added && !error_) error_ = added.error();
+    lock.unlock();
+    went_.notify_all();
   }
+}
+
+base::Result<void> FilmRun::writeOne(const Waiting& waiting) {
+  try {
+    return writer_.add(shrink(waiting.picture, samples_), waiting.number);
+  } catch (const std::bad_alloc&) {
+    return tl::unexpected(base::Error{
+        base::ErrorCode::CannotWrite, {}, {}, -1, -1, fmt::format("no memory to write picture {}", waiting.number)});
+  }
+}
+
+bool FilmRun::hasRoomFor(std::int64_t bytes) const {
+  return queue_.size() < most_ && (held_ == 0 || held_ + bytes <= kMostBytes);
 }
 
 base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
   const auto start = Clock::now();
   std::unique_lock lock(mutex_);
-  went_.wait(lock, [this] { return queue_.size() < most_; });
+  const std::int64_t bytes = bytesOf(picture);
+  went_.wait(lock, [&] { return hasRoomFor(bytes); });
   progress_.waitSeconds += since(start);
   if (error_) return tl::unexpected(*error_);
+  held_ += bytes;
+  bytesOfLast_ = bytes;
   queue_.push_back({std::move(picture), number});
   lock.unlock();
   came_.notify_one();
@@ -97,7 +120,7 @@ base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
 
 bool FilmRun::ready() const {
   const std::lock_guard lock(mutex_);
-  return queue_.size() < most_;
+  return hasRoomFor(bytesOfLast_);
 }
 
 base::Result<bool> FilmRun::step() {

@@ -32,8 +32,8 @@ struct FilmProgress {
 /// One line: `picture 120 of 600, 20 %, 11.2 a second, 0:43 left`.
 [[nodiscard]] std::string describe(const FilmProgress& progress);
 
-/// Makes a film, a picture a step: drawn by the caller's thread, encoded by others. The number of pictures between
-/// the two is bounded.
+/// Makes a film, a picture a step: drawn by the caller's thread, encoded by others. Number and bytes of the pictures
+/// between the two are bounded.
 class FilmRun {
  public:
   /// Source and writer must outlive it. `samples`: the source's pictures are this many times wider and higher.
@@ -59,7 +59,12 @@ class FilmRun {
   };
   using Clock = std::chrono::steady_clock;
 
+  /// Bytes of drawn pictures that wait or are being written; one picture may be more. What an encoder holds is its own.
+  static constexpr std::int64_t kMostBytes = std::int64_t{1} << 30;
+
   void write();
+  base::Result<void> writeOne(const Waiting& waiting);
+  [[nodiscard]] bool hasRoomFor(std::int64_t bytes) const;
   base::Result<void> hand(Picture picture, std::int64_t number);
   void stop(bool drain);
 
@@ -75,6 +80,8 @@ class FilmRun {
   std::condition_variable came_, went_;
   std::deque<Waiting> queue_;
   std::size_t most_;
+  std::int64_t held_ = 0;         // bytes waiting or being written
+  std::int64_t bytesOfLast_ = 0;  // of the picture handed last
   bool ending_ = false;
   std::optional<base::Error> error_;
   FilmProgress progress_;

@@ -29,7 +29,9 @@ class Numbered final : public app::PictureSource {
  public:
   base::Result<std::optional<Picture>> draw(double frame) override {
     drawn.push_back(frame);
-    const auto before = std::exchange(waiting_, plain(4, 2, static_cast<std::uint8_t>(frame)));
+    auto picture = plain(4, 2, static_cast<std::uint8_t>(frame));
+    if (side > 0) picture = {side, side, 0, picture.bytes};  // all rows are one: large without memory
+    const auto before = std::exchange(waiting_, picture);
     if (frame == failsAt) return noPicture();
     return before;
   }
@@ -40,6 +42,7 @@ class Numbered final : public app::PictureSource {
   void pass(double frame) override { passed.push_back(frame); }
   std::vector<double> drawn, passed;
   double failsAt = -1.0;
+  int side = 0;
   bool lastFails = false;
 
  private:
@@ -55,6 +58,7 @@ class Kept final : public app::PictureWriter {
   bool has(std::int64_t number) const override { return there.contains(number); }
   base::Result<void> add(const Picture& picture, std::int64_t number) override {
     while (blocked) std::this_thread::yield();
+    if (number == noMemoryAt) throw std::bad_alloc();
     if (number == failsAt) return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, "film", {}, -1, -1, "full"});
     const std::lock_guard lock(mutex);
     numbers.push_back(number);
@@ -67,7 +71,7 @@ class Kept final : public app::PictureWriter {
     return {};
   }
   int wantedLanes = 1, finished = 0, width = 0;
-  std::int64_t failsAt = -1;
+  std::int64_t failsAt = -1, noMemoryAt = -1;
   std::set<std::int64_t> there;
   std::atomic<bool> blocked = false;
   std::mutex mutex;
@@ -212,6 +216,34 @@ TEST(FilmRun, DrawingWaitsForASlowWriter) {
   EXPECT_LT(source.drawn.size(), 10U) << "pictures in memory are bounded";
   writer.blocked = false;
   ASSERT_TRUE(run.finish());
+}
+
+TEST(FilmRun, LargePicturesAreFewerInMemory) {
+  // 16384 x 16384 x 4 bytes are 1 GiB: one is being written, one waits for the graphics card, and no other is drawn.
+  Numbered source;
+  Kept writer;
+  source.side = 16384;
+  writer.blocked = true;
+  writer.wantedLanes = 16;
+  FilmRun run({0, 99}, 30, 1, source, writer);
+  for (int i = 0; i < 99 && run.ready(); ++i) ASSERT_TRUE(run.step());
+  EXPECT_EQ(source.drawn.size(), 2U);
+  writer.blocked = false;
+  ASSERT_TRUE(run.finish());
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1));
+}
+
+TEST(FilmRun, NoMemoryIsAnErrorOfThePicture) {
+  Numbered source;
+  Kept writer;
+  writer.noMemoryAt = 2;
+  FilmRun run({0, 9}, 30, 1, source, writer);
+  base::Result<bool> stepped = true;
+  while (stepped && *stepped) stepped = run.step();
+  const auto finished = run.finish();
+  ASSERT_FALSE(finished);
+  EXPECT_EQ(finished.error().detail, "no memory to write picture 2");
+  EXPECT_EQ(finished.error().code, base::ErrorCode::CannotWrite);
 }
 
 TEST(FilmRun, SeveralThreadsWriteEveryPicture) {
