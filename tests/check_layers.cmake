@@ -21,7 +21,7 @@ set(layers
   "app/image/:app/image pmx"
   "app/scene/:app/scene app/image app/player ik vmd pmx"
   "app/film/:app/film pmx"
-  "app/render/:app/render app/film app/scene app/player ik vmd pmx"
+  "app/render/:app/render app/film app/scene app/player app/version.h ik vmd pmx"
   "app/ui/:app/ui app/render app/film app/image app/scene app/player app/version.h ik vmd pmx"
   "app/:app ik vmd pmx"
   "resources/demo/:resources/demo app/player ik vmd pmx"

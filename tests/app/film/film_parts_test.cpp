@@ -34,14 +34,41 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
   EXPECT_EQ(contents(input / "hair"), cache);
   EXPECT_EQ(files(), whole);
   // What it wasn't made for is refused in one line.
-  for (const char* other :
-       {"--frames 31:31 --fps 60", "--frames 0:1 --fps 60 --gravity 9", "--frames 0:1 --fps 60 --physics off"}) {
+  for (const char* other : {"--frames 0:1 --fps 30", "--frames 0:1 --fps 60 --gravity 9",
+                            "--frames 0:1 --fps 60 --settle 5", "--frames 0:1 --fps 60 --physics off"}) {
     const auto result = run(std::string("--size 64x48 -o q_%d.png --physics-cache ../") +
                             input.path.filename().string() + "/hair " + other);
     EXPECT_EQ(result.status, 2) << other;
     EXPECT_TRUE(isOneError(result.err)) << result.err;
   }
   EXPECT_EQ(files(), whole);
+}
+
+TEST_F(Films, ARangeBeyondTheMotionsEndMakesTheCacheLonger) {
+  const std::string cache = (input / "hair").string();
+  const auto frames = [&](const char* range) {
+    const auto result =
+        run(std::string("--size 64x48 --no-ground -o p_%05d.png --physics-cache '") + cache + "' --frames " + range);
+    EXPECT_EQ(result.status, 0) << result.err;
+  };
+  ASSERT_EQ(run("--size 64x48 --no-ground -o p_%05d.png --frames 28:35").status, 0);
+  const auto whole = files();
+  // The motion ends at frame 30. Ranges as parallel jobs have them: the last one is longer than what there is.
+  frames("28:29");
+  const auto first = contents(cache);
+  frames("32:35");
+  const auto longer = contents(cache);
+  EXPECT_GT(longer.size(), first.size());
+  frames("30:31");
+  EXPECT_EQ(contents(cache), longer) << "never shorter again";
+  EXPECT_TRUE(files() == whole);
+  // Another picture's bone: of the seven bones the hair is the last; 104 is where its index lies.
+  auto damaged = longer;
+  damaged[104] = 2;
+  std::ofstream(cache, std::ios::binary) << damaged;
+  const auto result = run("--size 64x48 -o p_%05d.png --frames 0:1 --physics-cache '" + cache + "'");
+  EXPECT_EQ(result.status, 2);
+  EXPECT_THAT(result.err, HasSubstr("other bones"));
 }
 
 TEST_F(Films, ResumingDrawsOnlyWhatIsMissing) {
