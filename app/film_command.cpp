@@ -67,10 +67,11 @@ void printSummary(const FilmSettings& settings, const FilmProgress& p, bool whol
                settings.output.string());
   }
   const std::string kept = p.kept > 0 ? fmt::format(", {} were there", p.kept) : "";
+  const std::string played = p.playSeconds > 0.0 ? fmt::format("playing up to them {:.1f} s, ", p.playSeconds) : "";
   fmt::print(stderr,
-             "{} pictures{} in {:.1f} s, {:.1f} a second: drawing {:.1f} s, waiting for the writing {:.1f} s; "
+             "{} pictures{} in {:.1f} s, {:.1f} a second: {}drawing {:.1f} s, waiting for the writing {:.1f} s; "
              "writing {:.1f} s meanwhile\n",
-             p.drawn, kept, p.seconds, p.picturesASecond(), p.drawSeconds, p.waitSeconds, p.writeSeconds);
+             p.drawn, kept, p.seconds, p.picturesASecond(), played, p.drawSeconds, p.waitSeconds, p.writeSeconds);
 }
 
 }  // namespace
@@ -81,6 +82,7 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
     // One that is ignored (nohup) stays so.
     if (std::signal(number, stopFilm) == SIG_IGN) std::signal(number, SIG_IGN);
   }
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that leaves is an error like others
   const auto writer = openWriter(settings);
   if (!writer) return complain(writer.error());
   FilmRun run(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond, settings.samples, source,

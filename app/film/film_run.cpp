@@ -29,6 +29,8 @@ std::string minutes(double seconds) {
 
 std::string describe(const FilmProgress& progress) {
   const std::int64_t done = progress.drawn + progress.kept;
+  if (done == 0 && progress.playedTo > 0.0)
+    return fmt::format("playing up to the first picture: frame {:.0f} of {:.0f}", progress.played, progress.playedTo);
   const std::int64_t percent = progress.total > 0 ? done * 100 / progress.total : 100;
   std::string text = fmt::format("picture {} of {}, {} %", done, progress.total, percent);
   const double rate = progress.picturesASecond();
@@ -123,11 +125,26 @@ bool FilmRun::ready() const {
   return hasRoomFor(bytesOfLast_);
 }
 
+void FilmRun::play(double frame) {
+  const auto start = Clock::now();
+  reached_ += kPlayedAStep;
+  source_.pass(reached_);
+  const std::lock_guard lock(mutex_);
+  progress_.played = reached_;
+  progress_.playedTo = frame;
+  progress_.playSeconds += since(start);
+}
+
 base::Result<bool> FilmRun::step() {
   if (!began_) began_ = Clock::now();
   if (next_ > numbers_.last) return false;
+  const double frame = frameOf(next_, rate_);
+  if (source_.remembers() && frame - reached_ > kPlayedAStep) {
+    play(frame);
+    return true;
+  }
+  reached_ = frame;
   const std::int64_t number = next_++;
-  const double frame = frameOf(number, rate_);
   if (writer_.has(number)) {
     source_.pass(frame);
     const std::lock_guard lock(mutex_);

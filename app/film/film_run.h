@@ -22,14 +22,20 @@ struct FilmProgress {
   std::int64_t kept = 0;      ///< pictures that were there already
   std::int64_t written = 0;   ///< pictures that the writer took
   bool whole = false;         ///< what was written is in its file now, and can be used
+  double played = 0.0;        ///< frames lived through before the first picture
+  double playedTo = 0.0;      ///< of so many; 0 where there are none
   double seconds = 0.0;       ///< since the first step
+  double playSeconds = 0.0;   ///< for the frames before the first picture
   double drawSeconds = 0.0;   ///< in the source: pose, drawing, read-back
   double waitSeconds = 0.0;   ///< waiting until writing catches up
   double writeSeconds = 0.0;  ///< in the writer, of all its threads: averaging samples, encoding, the disk
-  [[nodiscard]] double picturesASecond() const { return seconds > 0.0 ? static_cast<double>(drawn) / seconds : 0.0; }
+  [[nodiscard]] double picturesASecond() const {
+    return seconds > playSeconds ? static_cast<double>(drawn) / (seconds - playSeconds) : 0.0;
+  }
 };
 
-/// One line: `picture 120 of 600, 20 %, 11.2 a second, 0:43 left`.
+/// One line: `picture 120 of 600, 20 %, 11.2 a second, 0:43 left`; before the first picture `playing up to it: frame 300
+/// of 3000`.
 [[nodiscard]] std::string describe(const FilmProgress& progress);
 
 /// Makes a film, a picture a step: drawn by the caller's thread, encoded by others. Number and bytes of the pictures
@@ -42,8 +48,9 @@ class FilmRun {
   FilmRun(const FilmRun&) = delete;
   FilmRun& operator=(const FilmRun&) = delete;
 
-  /// Draws the next picture; waits while writing lags behind. False when all are drawn. Errors: drawing's, writing's;
-  /// then finish() still saves what was made before.
+  /// Draws the next picture, or goes kPlayedAStep frames towards the first one where the source remembers; waits while
+  /// writing lags behind. False when all are drawn. Errors: drawing's, writing's; then finish() still saves what was made
+  /// before.
   [[nodiscard]] base::Result<bool> step();
   /// True when step() wouldn't wait.
   [[nodiscard]] bool ready() const;
@@ -51,6 +58,8 @@ class FilmRun {
   /// made. Errors: writing's, and then nothing is left; of drawing the last picture, and then the rest is.
   [[nodiscard]] base::Result<void> finish();
   [[nodiscard]] FilmProgress progress() const;
+
+  static constexpr double kPlayedAStep = 30.0;  ///< frames
 
  private:
   struct Waiting {
@@ -62,6 +71,7 @@ class FilmRun {
   /// Bytes of drawn pictures that wait or are being written; one picture may be more. What an encoder holds is its own.
   static constexpr std::int64_t kMostBytes = std::int64_t{1} << 30;
 
+  void play(double frame);
   void write();
   base::Result<void> writeOne(const Waiting& waiting);
   [[nodiscard]] bool hasRoomFor(std::int64_t bytes) const;
@@ -73,6 +83,7 @@ class FilmRun {
   PictureSource& source_;
   PictureWriter& writer_;
   std::int64_t next_;
+  double reached_ = 0.0;                  // frame that the source has lived through
   std::optional<std::int64_t> inFlight_;  // drawn, but not yet given by the source
   std::optional<Clock::time_point> began_;
 

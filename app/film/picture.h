@@ -32,6 +32,8 @@ class PictureSource {
   [[nodiscard]] virtual base::Result<Picture> last() = 0;
   /// Passes a frame without drawing it: what moves by what was before (physics) has to live through it.
   virtual void pass(double frame) = 0;
+  /// True when pictures depend on the frames before them, so that going far forward takes its time.
+  [[nodiscard]] virtual bool remembers() const { return false; }
 };
 
 /// Where the pictures of a film go.

@@ -49,7 +49,9 @@ base::Result<std::unique_ptr<PictureWriter>> PngSequence::open(const FilmSetting
 
 int PngSequence::lanes() const { return kMostLanes; }
 
-bool PngSequence::has(std::int64_t number) const { return resume_ && isWholePng(name_.path(number), width_, height_); }
+bool PngSequence::has(std::int64_t number) const {
+  return resume_ && isWholePng(name_.path(number), width_, height_, alpha_);
+}
 
 base::Result<void> PngSequence::add(const Picture& picture, std::int64_t number) {
   const auto path = name_.path(number);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/render/film_maker.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "app/film/png.h"
@@ -14,9 +13,8 @@
 namespace app {
 namespace {
 
-constexpr double kRestFrames = 30.0;   // before frame 0, as the command line has it
-constexpr double kPlayedATurn = 30.0;  // frames played without drawing between two turns of the window
-constexpr int kTurnWhileWaiting = 5;   // milliseconds until writing is asked again whether it has caught up
+constexpr double kRestFrames = 30.0;  // before frame 0, as the command line has it
+constexpr int kTurnWhileWaiting = 5;  // milliseconds until writing is asked again whether it has caught up
 
 FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   FilmLook look = scene.look;
@@ -53,19 +51,10 @@ struct FilmMaker::Work {
   Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened)
       : writer(std::move(opened)) {
     fill(session, scene);
-    firstFrame = frameOf(picturesOf(settings.frames, settings.picturesASecond).first, settings.picturesASecond);
     pictures = std::make_unique<ScenePictures>(session, *scene.pictures, lookOf(scene, settings));
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     settings.samples, *pictures, *writer);
   }
-  /// Brings physics a little nearer to the first picture; false when it's there.
-  bool playTowards(double frame) {
-    if (played >= frame || session.physics() == nullptr) return false;
-    played = std::min(played + kPlayedATurn, frame);
-    pictures->pass(played);
-    return true;
-  }
-  double firstFrame = 0.0, played = 0.0;
   // In this order, so that each outlives what uses it.
   Session session;
   std::unique_ptr<PictureWriter> writer;
@@ -110,10 +99,6 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
 
 void FilmMaker::step() {
   if (!work_) return;
-  if (work_->playTowards(work_->firstFrame)) {
-    turn_.start(0);
-    return;
-  }
   if (!work_->run->ready()) {
     turn_.start(kTurnWhileWaiting);
     return;

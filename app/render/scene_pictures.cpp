@@ -94,4 +94,9 @@ base::Result<Picture> ScenePictures::last() {
 // The view hears of it, too: what a frame says to have changed has changed since the one before.
 void ScenePictures::pass(double frame) { view_.setFrame(session_.evaluate(frame)); }
 
+bool ScenePictures::remembers() const {
+  const MotionPhysics* physics = session_.physics();
+  return physics != nullptr && !physics->replays();
+}
+
 }  // namespace app

@@ -64,13 +64,14 @@ TEST(Png, OnlyAWholeFileOfTheSizeCountsAsMade) {
         .write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(bytes));
     return folder / name;
   };
-  EXPECT_TRUE(app::isWholePng(put("whole.png", png.size()), 64, 48));
-  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 48, 64));
-  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 64, 49));
+  EXPECT_TRUE(app::isWholePng(put("whole.png", png.size()), 64, 48, false));
+  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 48, 64, false));
+  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 64, 48, true)) << "one without alpha isn't one with it";
+  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 64, 49, false));
   for (const std::size_t cut : {std::size_t{0}, std::size_t{5}, std::size_t{30}, png.size() - 1})
-    EXPECT_FALSE(app::isWholePng(put("cut.png", cut), 64, 48)) << cut;
-  EXPECT_FALSE(app::isWholePng(folder / "none.png", 64, 48));
-  EXPECT_FALSE(app::isWholePng(folder.path, 64, 48));
+    EXPECT_FALSE(app::isWholePng(put("cut.png", cut), 64, 48, false)) << cut;
+  EXPECT_FALSE(app::isWholePng(folder / "none.png", 64, 48, false));
+  EXPECT_FALSE(app::isWholePng(folder.path, 64, 48, false));
 }
 
 TEST(Film, SequenceHasOneFileAPicture) {

@@ -1,6 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // Films made in parts: physics and its cache, resuming.
+#include <chrono>
+#include <csignal>
+#include <thread>
+
+#include <unistd.h>
+
 #include "tests/app/film/films.h"
 
 namespace {
@@ -42,6 +48,26 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
     EXPECT_TRUE(isOneError(result.err)) << result.err;
   }
   EXPECT_EQ(files(), whole);
+}
+
+TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const std::string words = command("--frames 9000000:9000001 --size 64x48 -o a.mp4");
+    execl("/bin/sh", "sh", "-c", words.c_str(), static_cast<char*>(nullptr));
+    _exit(127);
+  }
+  // Until it plays, and says so (the first line comes after five seconds).
+  for (int i = 0; i < 1200 && contents(input / "err").find("frame ") == std::string::npos; ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  kill(child, SIGINT);
+  int status = 0;
+  ASSERT_EQ(waitpid(child, &status, 0), child);
+  const auto result = outcome(status);
+  EXPECT_EQ(result.status, 1);
+  EXPECT_THAT(result.err, HasSubstr("playing up to the first picture: frame "));
+  EXPECT_THAT(result.err, HasSubstr("stopped before the first picture"));
+  EXPECT_TRUE(made.names().empty());
 }
 
 TEST_F(Films, ARangeBeyondTheMotionsEndMakesTheCacheLonger) {

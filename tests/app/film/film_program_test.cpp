@@ -6,6 +6,7 @@
 #include <thread>
 
 #include <gmock/gmock.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "tests/app/film/films.h"
@@ -52,6 +53,15 @@ TEST_F(Films, AFilmMovesAsTheDanceDoes) {
   EXPECT_NEAR(support::firstLoud(media), 0.2, 0.005);
   EXPECT_GT(media.corners[0][1], 240) << "green behind";
   EXPECT_LT(media.corners[0][0], 20);
+}
+
+TEST_F(Films, AReaderThatLeavesIsAnError) {
+  ASSERT_EQ(mkfifo((made / "a.webm").c_str(), 0600), 0);
+  const auto result =
+      run("--frames 0:200 --size 320x240 -o a.webm", "head -c 100 '" + (made / "a.webm").string() + "' >/dev/null & ");
+  EXPECT_EQ(result.status, 1);
+  EXPECT_TRUE(isOneError(result.err)) << result.err;
+  EXPECT_THAT(result.err, HasSubstr("a.webm: can't be written"));
 }
 
 TEST_F(Films, InterruptedItLeavesAFilmThatEndsThere) {
@@ -107,13 +117,27 @@ TEST_F(Films, PlacesThatTakeNoFileAreOneLineAndStatusOne) {
 }
 
 TEST_F(Films, WordsThatContradictAreOneLineAndStatusTwo) {
-  for (const char* words :
-       {"--frames 0:1 -o a.png", "--frames 0:1 -o a.avi", "--frames 0:1 -o -", "--frames 5:1 -o a.mp4", "-o a.mp4",
-        "--frames 0:1 --frame 3 -o a.mp4", "--frames 0:1 --size 101x100 -o a.mp4",
-        "--frames 0:1 --transparent -o a.mp4", "--frames 0:1 --fps 0 -o a.mp4", "--frames 0:1 --fps 999 -o a.mp4",
-        "--frames 0:1 --ssaa 0 -o a.mp4", "--frames 0:1 --audio nothing.wav -o a.gif", "--frames 0:1 --resume -o a.mp4",
-        "--resume -o a.png", "--frames 0:1 --audio nothing.wav -o a.mp4",
-        "--frames 0:1 --size 8192x8192 --ssaa 8 -o a.mp4"}) {
+  for (const char* words : {"--frames 0:1 -o a.png",
+                            "--frames 0:1 -o a.avi",
+                            "--frames 0:1 -o -",
+                            "--frames 5:1 -o a.mp4",
+                            "-o a.mp4",
+                            "--frames 0:1 --frame 3 -o a.mp4",
+                            "--frames 0:1 --size 101x100 -o a.mp4",
+                            "--frames 0:1 --transparent -o a.mp4",
+                            "--frames 0:1 --background transparent -o a.mp4",
+                            "--frames 0:1 --background '#80ffffff' -o a.mp4",
+                            "-o p_%05d.png",
+                            "--frame 10000001 -o a.png",
+                            "--transparent --background-picture sky.png -o a.png",
+                            "--frames 0:1 --fps 0 -o a.mp4",
+                            "--frames 0:1 --fps 999 -o a.mp4",
+                            "--frames 0:1 --ssaa 0 -o a.mp4",
+                            "--frames 0:1 --audio nothing.wav -o a.gif",
+                            "--frames 0:1 --resume -o a.mp4",
+                            "--resume -o a.png",
+                            "--frames 0:1 --audio nothing.wav -o a.mp4",
+                            "--frames 0:1 --size 8192x8192 --ssaa 8 -o a.mp4"}) {
     const auto result = run(words);
     EXPECT_EQ(result.status, 2) << words;
     EXPECT_TRUE(isOneError(result.err)) << words << ": " << result.err;

@@ -40,7 +40,9 @@ class Numbered final : public app::PictureSource {
     return *std::exchange(waiting_, std::nullopt);
   }
   void pass(double frame) override { passed.push_back(frame); }
+  bool remembers() const override { return hasPast; }
   std::vector<double> drawn, passed;
+  bool hasPast = false;
   double failsAt = -1.0;
   int side = 0;
   bool lastFails = false;
@@ -102,6 +104,31 @@ TEST(FilmRun, FramesFollowTheRate) {
   runAll(run);
   ASSERT_TRUE(run.finish());
   EXPECT_THAT(source.drawn, ElementsAre(2.0, 2.5, 3.0, 3.5, 4.0));
+}
+
+TEST(FilmRun, WhatRemembersIsPlayedInStepsThatCanBeStopped) {
+  Numbered source;
+  Kept writer;
+  source.hasPast = true;
+  FilmRun run({100, 102}, 30, 1, source, writer);
+  ASSERT_TRUE(run.step());
+  EXPECT_THAT(source.passed, ElementsAre(30.0));
+  EXPECT_EQ(describe(run.progress()), "playing up to the first picture: frame 30 of 100");
+  runAll(run);
+  ASSERT_TRUE(run.finish());
+  EXPECT_THAT(source.passed, ElementsAre(30.0, 60.0, 90.0));
+  EXPECT_THAT(source.drawn, ElementsAre(100.0, 101.0, 102.0));
+}
+
+TEST(FilmRun, StoppedWhilePlayingItMakesNothing) {
+  Numbered source;
+  Kept writer;
+  source.hasPast = true;
+  FilmRun run({1'000'000, 1'000'001}, 30, 1, source, writer);
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(run.step());
+  ASSERT_TRUE(run.finish());
+  EXPECT_TRUE(source.drawn.empty());
+  EXPECT_EQ(writer.finished, 0);
 }
 
 TEST(FilmRun, PicturesThatAreThereArePassedNotDrawn) {
