@@ -50,17 +50,20 @@ FilmRun::FilmRun(PictureNumbers numbers, int picturesASecond, int samples, Pictu
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int lanes = std::clamp(writer.lanes(), 1, cores);
   most_ = static_cast<std::size_t>(lanes) + 2;
+  live_ = lanes;
   for (int i = 0; i < lanes; ++i) threads_.emplace_back([this] { write(); });
 }
 
-FilmRun::~FilmRun() { stop(false); }
-
-void FilmRun::stop(bool drain) {
+FilmRun::~FilmRun() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
-    if (!drain) queue_.clear();
+    if (!closing_) queue_.clear();
   }
+  join();
+}
+
+void FilmRun::join() {
   came_.notify_all();
   for (auto& thread : threads_) thread.join();
   threads_.clear();
@@ -71,7 +74,11 @@ void FilmRun::write() {
   for (;;) {
     std::unique_lock lock(mutex_);
     came_.wait(lock, [this] { return !queue_.empty() || ending_; });
-    if (queue_.empty()) return;
+    if (queue_.empty()) {
+      if (live_ == 1 && closing_) makeWhole(lock);  // the last thread
+      --live_;
+      return;
+    }
     std::optional<Waiting> waiting = std::move(queue_.front());
     queue_.pop_front();
     const std::int64_t bytes = bytesOf(waiting->picture);
@@ -90,6 +97,15 @@ void FilmRun::write() {
     lock.unlock();
     went_.notify_all();
   }
+}
+
+void FilmRun::makeWhole(std::unique_lock<std::mutex>& lock) {
+  if (error_ || progress_.written + progress_.kept == 0) return;
+  lock.unlock();
+  const auto finished = writer_.finish();
+  lock.lock();
+  progress_.whole = finished.has_value();
+  if (!finished) error_ = finished.error();
 }
 
 base::Result<void> FilmRun::writeOne(const Waiting& waiting) {
@@ -170,22 +186,32 @@ base::Result<bool> FilmRun::step() {
   return next_ <= numbers_.last;
 }
 
-base::Result<void> FilmRun::finish() {
-  std::optional<base::Error> lost;
+void FilmRun::close() {
+  if (closing_) return;
   if (const auto number = std::exchange(inFlight_, std::nullopt)) {
     auto last = source_.last();
     auto handed = last ? hand(std::move(*last), *number) : tl::unexpected(last.error());
-    if (!handed) lost = handed.error();
+    if (!handed) notLast_ = handed.error();
   }
-  stop(true);
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = closing_ = true;
+  }
+  came_.notify_all();
+}
+
+bool FilmRun::closed() const {
+  const std::lock_guard lock(mutex_);
+  return closing_ && live_ == 0;
+}
+
+base::Result<void> FilmRun::finish() {
+  close();
+  join();
   if (began_) progress_.seconds = since(*began_);
   began_.reset();
   if (error_) return tl::unexpected(*error_);
-  if (progress_.written + progress_.kept > 0) {
-    if (auto finished = writer_.finish(); !finished) return finished;
-    progress_.whole = true;
-  }
-  if (lost) return tl::unexpected(*lost);
+  if (notLast_) return tl::unexpected(*notLast_);
   return {};
 }
 

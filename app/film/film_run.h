@@ -54,6 +54,11 @@ class FilmRun {
   [[nodiscard]] base::Result<bool> step();
   /// True when step() wouldn't wait.
   [[nodiscard]] bool ready() const;
+  /// No more pictures: what was drawn is written, and the file made whole, by the threads that write. Waits as step()
+  /// does.
+  void close();
+  /// After close(): true when finish() wouldn't wait.
+  [[nodiscard]] bool closed() const;
   /// Writes what was drawn, and makes the file whole: at the end, or earlier to stop there. Without a picture no file is
   /// made. Errors: writing's, and then nothing is left; of drawing the last picture, and then the rest is.
   [[nodiscard]] base::Result<void> finish();
@@ -76,7 +81,8 @@ class FilmRun {
   base::Result<void> writeOne(const Waiting& waiting);
   [[nodiscard]] bool hasRoomFor(std::int64_t bytes) const;
   base::Result<void> hand(Picture picture, std::int64_t number);
-  void stop(bool drain);
+  void makeWhole(std::unique_lock<std::mutex>& lock);
+  void join();
 
   PictureNumbers numbers_;
   int rate_, samples_;
@@ -91,10 +97,13 @@ class FilmRun {
   std::condition_variable came_, went_;
   std::deque<Waiting> queue_;
   std::size_t most_;
-  std::int64_t held_ = 0;         // bytes waiting or being written
-  std::int64_t bytesOfLast_ = 0;  // of the picture handed last
-  bool ending_ = false;
-  std::optional<base::Error> error_;
+  std::int64_t held_ = 0;               // bytes waiting or being written
+  std::int64_t bytesOfLast_ = 0;        // of the picture handed last
+  bool ending_ = false;                 // no more pictures come
+  bool closing_ = false;                // and the file is wanted
+  int live_ = 0;                        // threads that write
+  std::optional<base::Error> error_;    // of writing
+  std::optional<base::Error> notLast_;  // of drawing the last picture
   FilmProgress progress_;
   std::vector<std::thread> threads_;
 };

@@ -30,14 +30,18 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   return look;
 }
 
-void fill(Session& session, const FilmScene& scene) {
+void fill(Session& session, const FilmScene& scene, bool fromTheStart) {
   session.setModel(scene.model);
   for (const auto& motion : scene.motions) session.addMotion(motion);
   for (std::size_t i = 0; i < scene.chainModes.size(); ++i) session.setChainMode(i, scene.chainModes[i]);
   if (!scene.physics) return;
   session.setGravity(scene.gravity);
   session.setPhysics(true);
-  startFilmPhysics(session, kRestFrames);
+  if (fromTheStart) startFilmPhysics(session, kRestFrames);
+}
+
+bool isPngName(const std::filesystem::path& path) {
+  return QString::fromStdString(path.extension().string()).compare(QLatin1String(".png"), Qt::CaseInsensitive) == 0;
 }
 
 base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
@@ -50,7 +54,7 @@ base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
 struct FilmMaker::Work {
   Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened)
       : writer(std::move(opened)) {
-    fill(session, scene);
+    fill(session, scene, true);
     pictures = std::make_unique<ScenePictures>(session, *scene.pictures, lookOf(scene, settings));
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     settings.samples, *pictures, *writer);
@@ -60,6 +64,8 @@ struct FilmMaker::Work {
   std::unique_ptr<PictureWriter> writer;
   std::unique_ptr<ScenePictures> pictures;
   std::unique_ptr<FilmRun> run;
+  enum class Stage { Drawing, Drawn, Closing } stage = Stage::Drawing;
+  std::optional<base::Error> error;  // of drawing or writing, kept while the file is made whole
 };
 
 FilmMaker::FilmMaker(QObject* parent) : QObject(parent) {
@@ -69,7 +75,7 @@ FilmMaker::FilmMaker(QObject* parent) : QObject(parent) {
 
 FilmMaker::~FilmMaker() {
   blockSignals(true);
-  stop();
+  stopNow();
 }
 
 base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& settings) {
@@ -77,17 +83,25 @@ base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& 
   if (auto checked = checkScene(scene, lookOf(scene, settings)); !checked) return checked;
   auto writer = openWriter(settings);
   if (!writer) return tl::unexpected(writer.error());
-  stop();
+  stopNow();
   work_ = std::make_unique<Work>(scene, settings, std::move(*writer));
   turn_.start(0);
   return {};
 }
 
 base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSettings& settings, double frame) {
+  if (!isPngName(settings.output)) {
+    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
+                                      settings.output.string(),
+                                      {},
+                                      -1,
+                                      -1,
+                                      "a still picture is a PNG file: its name has to end with .png"});
+  }
   const FilmLook look = lookOf(scene, settings);
   if (auto checked = checkScene(scene, look); !checked) return checked;
   Session session;
-  fill(session, scene);
+  fill(session, scene, false);
   ScenePictures pictures(session, *scene.pictures, look);
   if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
   const auto picture = pictures.last();
@@ -97,34 +111,43 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   return base::writeFile(settings.output, *png);
 }
 
+// A turn never waits: neither for the writing nor for the file to be whole.
 void FilmMaker::step() {
   if (!work_) return;
-  if (!work_->run->ready()) {
+  if (work_->stage == Work::Stage::Closing) {
+    if (work_->run->closed()) return end();
     turn_.start(kTurnWhileWaiting);
-    return;
-  }
-  const auto more = work_->run->step();
-  if (!more) {
-    end(more.error());  // what was made before isn't thrown away
-    return;
-  }
-  emit progressed(work_->run->progress());
-  if (!work_) return;  // stopped by who heard of it
-  if (*more) {
+  } else if (!work_->run->ready()) {
+    turn_.start(kTurnWhileWaiting);
+  } else if (work_->stage == Work::Stage::Drawn) {
+    work_->run->close();
+    work_->stage = Work::Stage::Closing;
     turn_.start(0);
   } else {
-    end();
+    draw();
   }
+}
+
+void FilmMaker::draw() {
+  const auto more = work_->run->step();
+  if (!more) work_->error = more.error();  // what was made before isn't thrown away
+  if (!more || !*more) work_->stage = Work::Stage::Drawn;
+  turn_.start(0);
+  if (more) emit progressed(work_->run->progress());  // who hears of it may stop it
 }
 
 void FilmMaker::stop() {
-  if (!work_) return;
-  turn_.stop();
-  end();
+  if (work_ && work_->stage == Work::Stage::Drawing) work_->stage = Work::Stage::Drawn;
 }
 
-void FilmMaker::end(std::optional<base::Error> error) {
+void FilmMaker::stopNow() {
+  if (work_) end();
+}
+
+void FilmMaker::end() {
+  turn_.stop();
   const auto work = std::exchange(work_, nullptr);
+  std::optional<base::Error> error = work->error;
   if (const auto done = work->run->finish(); !done && !error) error = done.error();
   if (!error) error = work->writer->leftOut();
   const FilmProgress progress = work->run->progress();

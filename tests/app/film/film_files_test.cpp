@@ -81,6 +81,27 @@ TEST(Film, SequenceHasOneFileAPicture) {
   expectColour(support::decode(folder / "p_010.png").centres[0], {60, 236, 200, 255}, 0);
 }
 
+TEST(Film, KnowsWhatItWouldReplace) {
+  const TestFolder folder;
+  auto film = settings(folder / "p_%03d.png", 9, 1100);
+  EXPECT_FALSE(app::replaced(film));
+  // Of other numbers, names and widths; a literal pattern is no picture.
+  for (const char* name : {"p_008.png", "p_1101.png", "p_10.png", "p_0010.png", "q_010.png", "p_010.jpg", "p_-10.png",
+                           "p_010x.png", "p_%03d.png", "p_99999999999999999999.png"})
+    std::ofstream(folder / name) << "x";
+  EXPECT_FALSE(app::replaced(film));
+  std::ofstream(folder / "p_1100.png") << "x";
+  EXPECT_EQ(app::replaced(film), folder / "p_1100.png");
+  std::ofstream(folder / "p_010.png") << "x";
+  EXPECT_EQ(app::replaced(film), folder / "p_010.png");
+  film.resume = true;
+  EXPECT_FALSE(app::replaced(film));
+  EXPECT_FALSE(app::replaced(settings(folder / "a.mp4", 0, 1)));
+  std::ofstream(folder / "a.mp4") << "x";
+  EXPECT_EQ(app::replaced(settings(folder / "a.mp4", 0, 1)), folder / "a.mp4");
+  EXPECT_FALSE(app::replaced(settings(folder / "gone" / "p_%d.png", 0, 1)));
+}
+
 TEST(Film, Mp4HasEveryPictureAtItsTimeInItsColour) {
   const TestFolder folder;
   auto film = settings(folder / "a.mp4", 30, 59);

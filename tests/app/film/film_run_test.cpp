@@ -69,10 +69,12 @@ class Kept final : public app::PictureWriter {
     return {};
   }
   base::Result<void> finish() override {
+    while (blocked) std::this_thread::yield();
     ++finished;
     return {};
   }
-  int wantedLanes = 1, finished = 0, width = 0;
+  int wantedLanes = 1, width = 0;
+  std::atomic<int> finished = 0;
   std::int64_t failsAt = -1, noMemoryAt = -1;
   std::set<std::int64_t> there;
   std::atomic<bool> blocked = false;
@@ -243,6 +245,28 @@ TEST(FilmRun, DrawingWaitsForASlowWriter) {
   EXPECT_LT(source.drawn.size(), 10U) << "pictures in memory are bounded";
   writer.blocked = false;
   ASSERT_TRUE(run.finish());
+}
+
+TEST(FilmRun, ClosingDoesNotWaitForTheFile) {
+  for (const int lanes : {1, 2}) {
+    Numbered source;
+    Kept writer;
+    writer.wantedLanes = lanes;
+    FilmRun run({0, 99}, 30, 1, source, writer);
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(run.step());
+    writer.blocked = true;
+    run.close();
+    EXPECT_FALSE(run.closed());
+    EXPECT_EQ(writer.finished, 0);
+    writer.blocked = false;
+    while (!run.closed()) std::this_thread::yield();
+    EXPECT_EQ(writer.finished, 1) << "by the threads that write";
+    ASSERT_TRUE(run.finish());
+    EXPECT_EQ(writer.finished, 1);
+    std::ranges::sort(writer.numbers);
+    EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2));
+    EXPECT_TRUE(run.progress().whole);
+  }
 }
 
 TEST(FilmRun, LargePicturesAreFewerInMemory) {
