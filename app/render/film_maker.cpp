@@ -6,7 +6,6 @@
 
 #include "app/film/png.h"
 #include "app/film/shrink.h"
-#include "app/render/film_physics.h"
 #include "app/scene/shader_source.h"
 #include "pmx/base/file.h"
 
@@ -37,7 +36,7 @@ void fill(Session& session, const FilmScene& scene, bool fromTheStart) {
   if (!scene.physics) return;
   session.setGravity(scene.gravity);
   session.setPhysics(true);
-  if (fromTheStart) startFilmPhysics(session, kRestFrames);
+  if (fromTheStart) session.playPhysicsFromStart(kRestFrames);
 }
 
 bool isPngName(const std::filesystem::path& path) {

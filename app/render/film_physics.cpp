@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <memory>
 #include <utility>
 
@@ -109,13 +108,6 @@ void replay(Session& session, PhysicsCache cache) {
 static_assert(static_cast<std::uint8_t>(ik::Drive::Free) == 0 && static_cast<std::uint8_t>(ik::Drive::Whole) == 1 &&
                   static_cast<std::uint8_t>(ik::Drive::Rotation) == kLastDrive,
               "the numbers of the file");
-
-void startFilmPhysics(Session& session, double restFrames) {
-  PhysicsPacing pacing;
-  pacing.longestRunFrames = std::numeric_limits<double>::infinity();
-  session.setPhysicsPacing(pacing);
-  session.startPhysics(0.0, restFrames);
-}
 
 base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, const std::filesystem::path& path,
                                    const std::string& switches) {
