@@ -74,11 +74,14 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
   auto* background =
       command.add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
           ->capture_default_str();
-  command.add_flag("--transparent", words.transparent, "Nothing behind the model, and no ground")->excludes(background);
+  command.add_flag("--transparent", words.transparent, "Nothing behind the model, and no ground")
+      ->excludes(background)
+      ->excludes(command.get_option("--background-picture"));
 }
 
 RenderCommand renderCommand(const RenderWords& words, const std::vector<std::string>& files, const IkOptions& ik) {
-  if (!std::isfinite(words.frame) || words.frame < 0) throw wrong("--frame must be a number of 0 or more");
+  if (!std::isfinite(words.frame) || words.frame < 0 || words.frame > kMostFrames)
+    throw wrong(fmt::format("--frame must be a number from 0 to {}", kMostFrames));
   RenderCommand render;
   render.model = files.front();
   render.motions = {files.begin() + 1, files.end()};
@@ -94,8 +97,8 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
   render.physicsCache = words.physicsCache;
   if (!words.frames.empty()) {
     render.film = filmSettings(words, render);
-  } else if (const auto kind = filmKind(render.output); kind && *kind != FilmKind::Pictures) {
-    throw wrong(fmt::format("'{}' is a film: say which frames, --frames A:B", words.output));
+  } else if (filmKind(render.output)) {
+    throw wrong(fmt::format("'{}' is a film or a sequence: say which frames, --frames A:B", words.output));
   }
   return render;
 }

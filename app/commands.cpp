@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <limits>
 #include <map>
 
 #include <fmt/format.h>
@@ -80,12 +79,9 @@ base::Result<void> openInto(Session& session, const std::filesystem::path& model
 
 void startPhysics(Session& session, const PhysicsOptions& options) {
   if (!options.on) return;
-  PhysicsPacing pacing;
-  pacing.longestRunFrames = std::numeric_limits<double>::infinity();
-  session.setPhysicsPacing(pacing);
   session.setGravity(options.gravity);
   session.setPhysics(true);
-  session.startPhysics(0.0, options.settle);
+  session.playPhysicsFromStart(options.settle);
 }
 
 int runInfo(const InfoCommand& command) {

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <optional>
 
 #include <unistd.h>
 
@@ -62,14 +63,15 @@ class ProgressLine {
 
 void printSummary(const FilmSettings& settings, const FilmProgress& p, bool whole) {
   if (!whole) {
-    fmt::print(stderr, "odori: stopped after {} of {} pictures; {} has those\n", p.drawn + p.kept, p.total,
+    fmt::print(stderr, "odori: stopped after {} of {} pictures; {} has those\n", p.written + p.kept, p.total,
                settings.output.string());
   }
   const std::string kept = p.kept > 0 ? fmt::format(", {} were there", p.kept) : "";
+  const std::string played = p.playSeconds > 0.0 ? fmt::format("playing up to them {:.1f} s, ", p.playSeconds) : "";
   fmt::print(stderr,
-             "{} pictures{} in {:.1f} s, {:.1f} a second: drawing {:.1f} s, waiting for the writing {:.1f} s; "
+             "{} pictures{} in {:.1f} s, {:.1f} a second: {}drawing {:.1f} s, waiting for the writing {:.1f} s; "
              "writing {:.1f} s meanwhile\n",
-             p.drawn, kept, p.seconds, p.picturesASecond(), p.drawSeconds, p.waitSeconds, p.writeSeconds);
+             p.drawn, kept, p.seconds, p.picturesASecond(), played, p.drawSeconds, p.waitSeconds, p.writeSeconds);
 }
 
 }  // namespace
@@ -80,26 +82,39 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
     // One that is ignored (nohup) stays so.
     if (std::signal(number, stopFilm) == SIG_IGN) std::signal(number, SIG_IGN);
   }
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that leaves is an error like others
   const auto writer = openWriter(settings);
   if (!writer) return complain(writer.error());
   FilmRun run(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond, settings.samples, source,
               **writer);
   ProgressLine line;
   bool more = true;
-  while (more && !stopped) {
+  std::optional<base::Error> error;
+  while (more && !error && !stopped) {
     const auto stepped = run.step();
-    if (!stepped) {
-      line.end();
-      return complain(stepped.error());
+    if (stepped) {
+      more = *stepped;
+      line.show(run.progress());
+    } else {
+      error = stepped.error();
     }
-    more = *stepped;
-    line.show(run.progress());
   }
-  const auto finished = run.finish();
+  // Hours of drawing aren't thrown away for an error at their end.
+  if (const auto finished = run.finish(); !finished && !error) error = finished.error();
   line.end();
-  if (!finished) return complain(finished.error());
-  printSummary(settings, run.progress(), !more);
-  return more ? kFailed : kDone;
+  int status = more ? kFailed : kDone;
+  if (error) status = complain(*error);
+  if (const auto left = (*writer)->leftOut(); left && !error) {
+    fmt::print(stderr, "odori: {}\n", base::describe(*left));
+    status = kFailed;
+  }
+  const FilmProgress progress = run.progress();
+  if (progress.whole) {
+    printSummary(settings, progress, !more && !error);
+  } else if (!error) {
+    fmt::print(stderr, "odori: stopped before the first picture; nothing was written\n");
+  }
+  return status;
 }
 
 }  // namespace app

@@ -3,26 +3,15 @@
 #include "app/output_file.h"
 
 #include <cerrno>
-#include <cstring>
 #include <utility>
 
 #include <unistd.h>
 
 #include <fmt/format.h>
 
+#include "pmx/base/file.h"
+
 namespace app {
-namespace {
-
-tl::unexpected<base::Error> cannotWrite(const std::filesystem::path& path, int code) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite,
-                                    path.string(),
-                                    {},
-                                    -1,
-                                    -1,
-                                    std::string("can't be written: ") + std::strerror(code)});
-}
-
-}  // namespace
 
 base::Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
   OutputFile file;
@@ -35,7 +24,7 @@ base::Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
   if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) {
-    if (std::filesystem::is_directory(status)) return cannotWrite(path, EISDIR);
+    if (std::filesystem::is_directory(status)) return base::cannotWrite(path, EISDIR);
     file.stream_ = std::fopen(path.c_str(), "wb");
   } else {
     // Through a link to the file it means, so that the link stays a link.
@@ -47,7 +36,7 @@ base::Result<OutputFile> OutputFile::open(const std::filesystem::path& path) {
   if (file.stream_ == nullptr) {
     const int code = errno;
     file.part_.clear();
-    return cannotWrite(path, code);
+    return base::cannotWrite(path, code);
   }
   return file;
 }
@@ -74,9 +63,9 @@ void OutputFile::write(std::string_view bytes) {
 base::Result<void> OutputFile::commit() {
   if (error_ == 0 && std::fflush(stream_) != 0) error_ = errno;
   if (stream_ != stdout && std::fclose(std::exchange(stream_, nullptr)) != 0 && error_ == 0) error_ = errno;
-  if (error_ != 0) return cannotWrite(path_, error_);
+  if (error_ != 0) return base::cannotWrite(path_, error_);
   if (part_.empty()) return {};
-  if (std::rename(part_.c_str(), path_.c_str()) != 0) return cannotWrite(path_, errno);
+  if (std::rename(part_.c_str(), path_.c_str()) != 0) return base::cannotWrite(path_, errno);
   part_.clear();
   return {};
 }

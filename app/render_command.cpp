@@ -57,6 +57,10 @@ base::Result<void> addPhysicsCache(Session& session, const RenderCommand& comman
     return tl::unexpected(base::Error{
         base::ErrorCode::BadArgument, {}, {}, -1, -1, "--physics-cache: physics is off, there is nothing to keep"});
   }
+  if (session.physics() == nullptr) {
+    fmt::print(stderr, "odori: --physics-cache: the model has no rigid bodies, there is nothing to keep\n");
+    return {};
+  }
   return usePhysicsCache(session, *command.film, command.physicsCache, switchesOf(session, command));
 }
 
@@ -113,6 +117,7 @@ int runRender(const RenderCommand& command) {
   if (!command.film) return writeOne(pictures, command, alpha);
   FilmSettings settings = *command.film;
   settings.transparent = alpha;
+  if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
   return runFilm(settings, pictures);
 }
 

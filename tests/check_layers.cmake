@@ -21,7 +21,7 @@ set(layers
   "app/image/:app/image pmx"
   "app/scene/:app/scene app/image app/player ik vmd pmx"
   "app/film/:app/film pmx"
-  "app/render/:app/render app/film app/scene app/player ik vmd pmx"
+  "app/render/:app/render app/film app/scene app/player app/version.h ik vmd pmx"
   "app/ui/:app/ui app/render app/film app/image app/scene app/player app/version.h ik vmd pmx"
   "app/:app ik vmd pmx"
   "resources/demo/:resources/demo app/player ik vmd pmx"
@@ -31,7 +31,7 @@ set(layers
   "tests/pmx/:tests/pmx tests/support pmx"
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
-  "tests/fuzz/:tests/fuzz tests/support app/image app/player ik vmd pmx"
+  "tests/fuzz/:tests/fuzz tests/support app/image app/player app/film ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.

@@ -49,7 +49,7 @@ std::string benchTable(const BenchReport& r) {
     out += fmt::format("{:<28}{:>9.2f} {}{:>11.2f} GB{:>16.1f}\n", line.name, line.stage->time,
                        line.isFile ? "ms" : "µs", bytesPerSecond(line) * 1e-9, copies(*line.stage));
   }
-  if (r.physics) out += fmt::format("\nof physics, inside Bullet: {:.2f} µs\n", r.physicsBullet);
+  if (r.physics) out += fmt::format("\nof physics, for a frame of 1/30 s, inside Bullet: {:.2f} µs\n", r.physicsBullet);
   if (r.dancers > 0) {
     out += fmt::format("\n{} dancers, a pose of each: {:.2f} ms on one thread, {:.2f} ms on {}\n", r.dancers,
                        r.dancersOne.time, r.dancersAll.time, r.threads);

@@ -29,7 +29,15 @@ base::Result<std::unique_ptr<AudioTrack>> AudioTrack::open(const std::filesystem
   std::unique_ptr<AudioTrack> track(new AudioTrack(file));
   if (auto opened = track->openInput(path); !opened) return tl::unexpected(opened.error());
   if (auto opened = track->openEncoder(encoders); !opened) return tl::unexpected(opened.error());
-  if (auto opened = track->openResampler(startSeconds); !opened) return tl::unexpected(opened.error());
+  const libav::Frame first(av_frame_alloc());
+  if (!first) return file.failed(AVERROR(ENOMEM));
+  first->sample_rate = track->decoder_->sample_rate;
+  first->format = track->decoder_->sample_fmt;
+  if (av_channel_layout_copy(&first->ch_layout, &track->decoder_->ch_layout) < 0) return file.failed(AVERROR(ENOMEM));
+  if (auto opened = track->openResampler(*first); !opened) return tl::unexpected(opened.error());
+  track->fifo_ = av_audio_fifo_alloc(track->encoder_->sample_fmt, track->encoder_->ch_layout.nb_channels, kSampleRate);
+  if (track->fifo_ == nullptr) return file.failed(AVERROR(ENOMEM));
+  track->skip_ = std::llround(startSeconds * kSampleRate);
   return track;
 }
 
@@ -80,18 +88,21 @@ base::Result<void> AudioTrack::openEncoder(std::span<const char* const> encoders
   return {};
 }
 
-base::Result<void> AudioTrack::openResampler(double startSeconds) {
+base::Result<void> AudioTrack::openResampler(AVFrame& like) {
   SwrContext* resampler = nullptr;
-  int made = swr_alloc_set_opts2(&resampler, &encoder_->ch_layout, encoder_->sample_fmt, kSampleRate,
-                                 &decoder_->ch_layout, decoder_->sample_fmt, decoder_->sample_rate, 0, nullptr);
+  int made = swr_alloc_set_opts2(&resampler, &encoder_->ch_layout, encoder_->sample_fmt, kSampleRate, &like.ch_layout,
+                                 static_cast<AVSampleFormat>(like.format), like.sample_rate, 0, nullptr);
   resampler_.reset(resampler);
   if (made >= 0) made = swr_init(resampler);
-  // The part of the sound before the film.
-  if (made >= 0) made = swr_drop_output(resampler, static_cast<int>(std::lround(startSeconds * kSampleRate)));
   if (made < 0) return libav::failure(base::ErrorCode::NotThisFormat, path_, libav::reason(made));
-  fifo_ = av_audio_fifo_alloc(encoder_->sample_fmt, encoder_->ch_layout.nb_channels, kSampleRate);
-  if (fifo_ == nullptr) return file_.failed(AVERROR(ENOMEM));
+  rate_ = like.sample_rate;
+  format_ = like.format;
+  channels_ = like.ch_layout.nb_channels;
   return {};
+}
+
+bool AudioTrack::isLike(const AVFrame& frame) const {
+  return frame.sample_rate == rate_ && frame.format == format_ && frame.ch_layout.nb_channels == channels_;
 }
 
 // What was decoded (null: what the resampler still holds) to the fifo.
@@ -108,7 +119,10 @@ bool AudioTrack::store(const AVFrame* frame) {
                               frame != nullptr ? const_cast<const std::uint8_t**>(frame->extended_data) : nullptr,
                               frame != nullptr ? frame->nb_samples : 0);
   if (got < 0) return false;
-  return av_audio_fifo_write(fifo_, reinterpret_cast<void**>(out->extended_data), got) == got;
+  if (av_audio_fifo_write(fifo_, reinterpret_cast<void**>(out->extended_data), got) != got) return false;
+  const auto before = static_cast<int>(std::min<std::int64_t>(skip_, got));
+  skip_ -= before;
+  return av_audio_fifo_drain(fifo_, before) >= 0;
 }
 
 // One packet of the sound, or its end. A packet that can't be decoded is left out.
@@ -122,9 +136,11 @@ base::Result<void> AudioTrack::decodeMore() {
   } while (!ended_ && packet->stream_index != inputStream_);
   avcodec_send_packet(decoder_.get(), ended_ ? nullptr : packet.get());
   while (avcodec_receive_frame(decoder_.get(), frame.get()) >= 0) {
-    if (frame->sample_rate != decoder_->sample_rate || frame->format != decoder_->sample_fmt ||
-        frame->ch_layout.nb_channels != decoder_->ch_layout.nb_channels)
-      return libav::failure(base::ErrorCode::NotThisFormat, path_, "changes its format on the way");
+    // Files that were joined change on the way. The decoder is no help there: it says already what the frame is.
+    if (!isLike(*frame)) {
+      if (!store(nullptr)) return file_.failed(AVERROR(ENOMEM));
+      if (auto opened = openResampler(*frame); !opened) return opened;
+    }
     if (!store(frame.get())) return file_.failed(AVERROR(ENOMEM));
   }
   if (ended_ && !store(nullptr)) return file_.failed(AVERROR(ENOMEM));

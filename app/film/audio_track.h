@@ -28,7 +28,9 @@ class AudioTrack {
   explicit AudioTrack(MediaFile& file) : file_(file) {}
   base::Result<void> openInput(const std::filesystem::path& path);
   base::Result<void> openEncoder(std::span<const char* const> encoders);
-  base::Result<void> openResampler(double startSeconds);
+  /// From frames of this kind on, `like`, to the encoder's.
+  base::Result<void> openResampler(AVFrame& like);
+  [[nodiscard]] bool isLike(const AVFrame& frame) const;
   base::Result<void> decodeMore();
   bool store(const AVFrame* frame);
   base::Result<void> encode(int samples);
@@ -39,10 +41,12 @@ class AudioTrack {
   int inputStream_ = -1;
   libav::Codec decoder_, encoder_;
   libav::Resampler resampler_;
-  AVAudioFifo* fifo_ = nullptr;  // in the encoder's format
-  AVStream* stream_ = nullptr;   // the container's
-  std::int64_t written_ = 0;     // samples handed to the encoder
-  bool ended_ = false;           // the sound file has no more
+  int rate_ = 0, format_ = -1, channels_ = 0;  // what the resampler takes
+  AVAudioFifo* fifo_ = nullptr;                // in the encoder's format
+  AVStream* stream_ = nullptr;                 // the container's
+  std::int64_t skip_ = 0;                      // samples still to leave out: the part of the sound before the film
+  std::int64_t written_ = 0;                   // samples handed to the encoder
+  bool ended_ = false;                         // the sound file has no more
 };
 
 }  // namespace app

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <new>
 
 #include <fmt/format.h>
 
@@ -16,6 +17,8 @@ double since(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+std::int64_t bytesOf(const Picture& picture) { return std::int64_t{4} * picture.width * picture.height; }
+
 std::string minutes(double seconds) {
   const auto whole = static_cast<std::int64_t>(std::ceil(std::min(seconds, 1e9)));
   if (whole >= 3600) return fmt::format("{}:{:02}:{:02}", whole / 3600, whole / 60 % 60, whole % 60);
@@ -26,6 +29,8 @@ std::string minutes(double seconds) {
 
 std::string describe(const FilmProgress& progress) {
   const std::int64_t done = progress.drawn + progress.kept;
+  if (done == 0 && progress.playedTo > 0.0)
+    return fmt::format("playing up to the first picture: frame {:.0f} of {:.0f}", progress.played, progress.playedTo);
   const std::int64_t percent = progress.total > 0 ? done * 100 / progress.total : 100;
   std::string text = fmt::format("picture {} of {}, {} %", done, progress.total, percent);
   const double rate = progress.picturesASecond();
@@ -45,17 +50,20 @@ FilmRun::FilmRun(PictureNumbers numbers, int picturesASecond, int samples, Pictu
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int lanes = std::clamp(writer.lanes(), 1, cores);
   most_ = static_cast<std::size_t>(lanes) + 2;
+  live_ = lanes;
   for (int i = 0; i < lanes; ++i) threads_.emplace_back([this] { write(); });
 }
 
-FilmRun::~FilmRun() { stop(false); }
-
-void FilmRun::stop(bool drain) {
+FilmRun::~FilmRun() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
-    if (!drain) queue_.clear();
+    if (!closing_) queue_.clear();
   }
+  join();
+}
+
+void FilmRun::join() {
   came_.notify_all();
   for (auto& thread : threads_) thread.join();
   threads_.clear();
@@ -66,28 +74,62 @@ void FilmRun::write() {
   for (;;) {
     std::unique_lock lock(mutex_);
     came_.wait(lock, [this] { return !queue_.empty() || ending_; });
-    if (queue_.empty()) return;
-    const Waiting waiting = std::move(queue_.front());
+    if (queue_.empty()) {
+      if (live_ == 1 && closing_) makeWhole(lock);  // the last thread
+      --live_;
+      return;
+    }
+    std::optional<Waiting> waiting = std::move(queue_.front());
     queue_.pop_front();
+    const std::int64_t bytes = bytesOf(waiting->picture);
     const bool failed = error_.has_value();
     lock.unlock();
     went_.notify_all();
-    if (failed) continue;
     const auto start = Clock::now();
-    const auto added = writer_.add(shrink(waiting.picture, samples_), waiting.number);
+    const auto added = failed ? base::Result<void>() : writeOne(*waiting);
+    waiting.reset();
     const double took = since(start);
     lock.lock();
+    held_ -= bytes;
     progress_.writeSeconds += took;
+    if (added && !failed) ++progress_.written;
     if (!added && !error_) error_ = added.error();
+    lock.unlock();
+    went_.notify_all();
   }
+}
+
+void FilmRun::makeWhole(std::unique_lock<std::mutex>& lock) {
+  if (error_ || progress_.written + progress_.kept == 0) return;
+  lock.unlock();
+  const auto finished = writer_.finish();
+  lock.lock();
+  progress_.whole = finished.has_value();
+  if (!finished) error_ = finished.error();
+}
+
+base::Result<void> FilmRun::writeOne(const Waiting& waiting) {
+  try {
+    return writer_.add(shrink(waiting.picture, samples_), waiting.number);
+  } catch (const std::bad_alloc&) {
+    return tl::unexpected(base::Error{
+        base::ErrorCode::CannotWrite, {}, {}, -1, -1, fmt::format("no memory to write picture {}", waiting.number)});
+  }
+}
+
+bool FilmRun::hasRoomFor(std::int64_t bytes) const {
+  return queue_.size() < most_ && (held_ == 0 || held_ + bytes <= kMostBytes);
 }
 
 base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
   const auto start = Clock::now();
   std::unique_lock lock(mutex_);
-  went_.wait(lock, [this] { return queue_.size() < most_; });
+  const std::int64_t bytes = bytesOf(picture);
+  went_.wait(lock, [&] { return hasRoomFor(bytes); });
   progress_.waitSeconds += since(start);
   if (error_) return tl::unexpected(*error_);
+  held_ += bytes;
+  bytesOfLast_ = bytes;
   queue_.push_back({std::move(picture), number});
   lock.unlock();
   came_.notify_one();
@@ -96,14 +138,29 @@ base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
 
 bool FilmRun::ready() const {
   const std::lock_guard lock(mutex_);
-  return queue_.size() < most_;
+  return hasRoomFor(bytesOfLast_);
+}
+
+void FilmRun::play(double frame) {
+  const auto start = Clock::now();
+  reached_ += kPlayedAStep;
+  source_.pass(reached_);
+  const std::lock_guard lock(mutex_);
+  progress_.played = reached_;
+  progress_.playedTo = frame;
+  progress_.playSeconds += since(start);
 }
 
 base::Result<bool> FilmRun::step() {
   if (!began_) began_ = Clock::now();
   if (next_ > numbers_.last) return false;
+  const double frame = frameOf(next_, rate_);
+  if (source_.remembers() && frame - reached_ > kPlayedAStep) {
+    play(frame);
+    return true;
+  }
+  reached_ = frame;
   const std::int64_t number = next_++;
-  const double frame = frameOf(number, rate_);
   if (writer_.has(number)) {
     source_.pass(frame);
     const std::lock_guard lock(mutex_);
@@ -113,7 +170,10 @@ base::Result<bool> FilmRun::step() {
   const auto start = Clock::now();
   auto before = source_.draw(frame);
   const double took = since(start);
-  if (!before) return tl::unexpected(before.error());
+  if (!before) {
+    inFlight_.reset();  // it is lost, so the film ends before it
+    return tl::unexpected(before.error());
+  }
   {
     const std::lock_guard lock(mutex_);
     progress_.drawSeconds += took;
@@ -126,19 +186,33 @@ base::Result<bool> FilmRun::step() {
   return next_ <= numbers_.last;
 }
 
-base::Result<void> FilmRun::finish() {
-  if (inFlight_) {
+void FilmRun::close() {
+  if (closing_) return;
+  if (const auto number = std::exchange(inFlight_, std::nullopt)) {
     auto last = source_.last();
-    if (!last) return tl::unexpected(last.error());
-    const auto number = *std::exchange(inFlight_, std::nullopt);
-    if (auto handed = hand(std::move(*last), number); !handed) return handed;
+    auto handed = last ? hand(std::move(*last), *number) : tl::unexpected(last.error());
+    if (!handed) notLast_ = handed.error();
   }
-  stop(true);
-  if (error_) return tl::unexpected(*error_);
-  auto finished = writer_.finish();
+  {
+    const std::lock_guard lock(mutex_);
+    ending_ = closing_ = true;
+  }
+  came_.notify_all();
+}
+
+bool FilmRun::closed() const {
+  const std::lock_guard lock(mutex_);
+  return closing_ && live_ == 0;
+}
+
+base::Result<void> FilmRun::finish() {
+  close();
+  join();
   if (began_) progress_.seconds = since(*began_);
   began_.reset();
-  return finished;
+  if (error_) return tl::unexpected(*error_);
+  if (notLast_) return tl::unexpected(*notLast_);
+  return {};
 }
 
 FilmProgress FilmRun::progress() const {

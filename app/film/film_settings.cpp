@@ -68,6 +68,27 @@ base::Result<void> check(const FilmSettings& settings) {
   return checkKind(settings, *kind);
 }
 
+std::optional<std::filesystem::path> replaced(const FilmSettings& settings) {
+  std::error_code failed;
+  const auto name = PictureName::parse(settings.output);
+  const auto kind = filmKind(settings.output);
+  if (!kind || *kind != FilmKind::Pictures || !name) {
+    if (std::filesystem::exists(settings.output, failed)) return settings.output;
+    return std::nullopt;
+  }
+  if (settings.resume) return std::nullopt;
+  // Through the folder, since numbers may be millions.
+  const auto wanted = picturesOf(settings.frames, settings.picturesASecond);
+  std::optional<std::int64_t> least;
+  for (auto file = std::filesystem::directory_iterator(name->folder(), failed);
+       !failed && file != std::filesystem::directory_iterator(); file.increment(failed)) {
+    const auto number = name->number(file->path().filename().string());
+    if (number && *number >= wanted.first && *number <= wanted.last) least = std::min(least.value_or(*number), *number);
+  }
+  if (!least) return std::nullopt;
+  return name->path(*least);
+}
+
 base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings) {
   const auto kind = filmKind(settings.output);
   if (!kind) return tl::unexpected(kind.error());

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "app/film/frame_range.h"
 #include "app/film/picture.h"
@@ -33,6 +34,10 @@ inline constexpr int kMostSamples = 8;
 
 /// What contradicts what: an odd width for H.264, sound for pictures, alpha for MP4. Errors: BadArgument.
 [[nodiscard]] base::Result<void> check(const FilmSettings& settings);
+
+/// A file that the film would take the place of; none: there is none. Of a sequence the picture of the least number, of
+/// those to be made; none where pictures are kept.
+[[nodiscard]] std::optional<std::filesystem::path> replaced(const FilmSettings& settings);
 
 /// The writer for checked settings. Errors: CannotWrite where the file can't be made, CannotOpen or NotThisFormat of
 /// the sound file.

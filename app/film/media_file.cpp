@@ -6,6 +6,7 @@
 #include <cstring>
 #include <utility>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -68,6 +69,12 @@ base::Result<void> MediaFile::commit() {
   if (code >= 0 && closed < 0) code = closed;
   if (code < 0) return failed(code);
   if (part_.empty()) return {};
+  // On the disk before it has the name: a film that a crash of the machine leaves is whole, or the older one.
+  const int file = ::open(part_.c_str(), O_RDONLY | O_CLOEXEC);
+  const int synced = file < 0 ? -1 : ::fsync(file);
+  const int reason = errno;
+  if (file >= 0) ::close(file);
+  if (synced != 0) return failed(AVERROR(reason));
   if (std::rename(part_.c_str(), path_.c_str()) != 0) return failed(AVERROR(errno));
   part_.clear();
   return {};

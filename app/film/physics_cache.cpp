@@ -131,14 +131,16 @@ std::span<const DrivenBone> PhysicsCache::at(std::int64_t number) const {
 }
 
 std::optional<std::string> PhysicsCache::mismatch(const Sha256& modelHash, const Sha256& motionHash, int rate,
-                                                  const PictureNumbers& wanted) const {
+                                                  std::span<const std::int32_t> drivenBones) const {
   if (model != modelHash) return "was made for another model";
-  if (motion != motionHash) return "was made for other motions or switches";
+  if (motion != motionHash) return "was made for other motions or switches, or by another version of Odori";
   if (picturesASecond != rate) return fmt::format("was made for {} pictures a second, not {}", picturesASecond, rate);
-  if (wanted.first < pictures.first || wanted.last > pictures.last)
-    return fmt::format("holds pictures {} to {}, not {} to {}", pictures.first, pictures.last, wanted.first,
-                       wanted.last);
+  if (!std::ranges::equal(bones, drivenBones)) return "holds other bones than those that physics moves here";
   return std::nullopt;
+}
+
+bool PhysicsCache::covers(const PictureNumbers& wanted) const {
+  return wanted.first >= pictures.first && wanted.last <= pictures.last;
 }
 
 base::Result<PhysicsCache> parsePhysicsCache(std::span<const std::byte> bytes) {

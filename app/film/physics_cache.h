@@ -49,9 +49,10 @@ struct PhysicsCache {
 
   /// The bones of a picture, as `bones` orders them; empty where the picture isn't in.
   [[nodiscard]] std::span<const DrivenBone> at(std::int64_t number) const;
-  /// Why this cache is not one for the film asked for; none if it is.
+  /// Why this cache is not one for the film asked for, however long that is; none if it is.
   [[nodiscard]] std::optional<std::string> mismatch(const Sha256& modelHash, const Sha256& motionHash, int rate,
-                                                    const PictureNumbers& wanted) const;
+                                                    std::span<const std::int32_t> drivenBones) const;
+  [[nodiscard]] bool covers(const PictureNumbers& wanted) const;
 };
 
 /// Errors: those of readFile(); NotThisFormat, Truncated, BadCount or BadValue with section, index and byte.

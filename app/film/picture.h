@@ -32,6 +32,8 @@ class PictureSource {
   [[nodiscard]] virtual base::Result<Picture> last() = 0;
   /// Passes a frame without drawing it: what moves by what was before (physics) has to live through it.
   virtual void pass(double frame) = 0;
+  /// True when pictures depend on the frames before them, so that going far forward takes its time.
+  [[nodiscard]] virtual bool remembers() const { return false; }
 };
 
 /// Where the pictures of a film go.
@@ -46,6 +48,8 @@ class PictureWriter {
   [[nodiscard]] virtual base::Result<void> add(const Picture& picture, std::int64_t number) = 0;
   /// Makes the file whole, also after fewer pictures than planned; then it appears under its name.
   [[nodiscard]] virtual base::Result<void> finish() = 0;
+  /// What had to be left out of the file, the first error of it; none: nothing. Once finished.
+  [[nodiscard]] virtual std::optional<base::Error> leftOut() const { return std::nullopt; }
 };
 
 }  // namespace app

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/film/picture_name.h"
 
-#include <cctype>
+#include <charconv>
 
 #include <fmt/format.h>
 
@@ -38,6 +38,15 @@ std::optional<PictureName> PictureName::parse(const std::filesystem::path& patte
 
 std::filesystem::path PictureName::path(std::int64_t number) const {
   return folder_ / fmt::format("{}{:0{}}{}", before_, number, width_, after_);
+}
+
+std::optional<std::int64_t> PictureName::number(std::string_view fileName) const {
+  if (fileName.size() <= before_.size() + after_.size() || !fileName.starts_with(before_)) return std::nullopt;
+  const std::string_view digits = fileName.substr(before_.size(), fileName.size() - before_.size() - after_.size());
+  std::int64_t value = -1;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (error != std::errc() || value < 0 || path(value).filename() != fileName) return std::nullopt;
+  return value;
 }
 
 std::filesystem::path PictureName::folder() const { return folder_.empty() ? std::filesystem::path(".") : folder_; }

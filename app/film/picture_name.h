@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace app {
 
@@ -17,6 +18,8 @@ class PictureName {
 
   /// The path of a number of 0 or more; padded with zeros to the width, never cut.
   [[nodiscard]] std::filesystem::path path(std::int64_t number) const;
+  /// The number whose file is called this; none where that is no name of ours.
+  [[nodiscard]] std::optional<std::int64_t> number(std::string_view fileName) const;
   [[nodiscard]] std::filesystem::path folder() const;
 
  private:

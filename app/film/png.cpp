@@ -48,13 +48,13 @@ base::Result<std::vector<std::byte>> encodePng(const Picture& picture, bool alph
   return bytes;
 }
 
-bool isWholePng(const std::filesystem::path& path, int width, int height) {
+bool isWholePng(const std::filesystem::path& path, int width, int height, bool alpha) {
   constexpr std::array<unsigned char, 16> kStart{0x89, 'P', 'N', 'G', 13, 10, 26, 10, 0, 0, 0, 13, 'I', 'H', 'D', 'R'};
   constexpr std::array<unsigned char, 12> kEnd{0, 0, 0, 0, 'I', 'E', 'N', 'D', 0xAE, 0x42, 0x60, 0x82};
   std::error_code failed;
   if (!std::filesystem::is_regular_file(path, failed)) return false;
   std::ifstream file(path, std::ios::binary);
-  std::array<unsigned char, 24> start{};
+  std::array<unsigned char, 26> start{};
   std::array<unsigned char, kEnd.size()> end{};
   const auto take = [&file](auto& bytes) {
     return static_cast<bool>(
@@ -63,6 +63,8 @@ bool isWholePng(const std::filesystem::path& path, int width, int height) {
   if (!take(start) || !std::equal(kStart.begin(), kStart.end(), start.begin())) return false;
   if (bigEndian(&start[16]) != static_cast<unsigned>(width) || bigEndian(&start[20]) != static_cast<unsigned>(height))
     return false;
+  constexpr int kRgb = 2, kRgba = 6;  // the colour types of PNG; 8 bits a channel
+  if (start[24] != 8 || start[25] != (alpha ? kRgba : kRgb)) return false;
   return file.seekg(-static_cast<std::streamoff>(kEnd.size()), std::ios::end) && take(end) && end == kEnd;
 }
 

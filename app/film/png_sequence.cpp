@@ -3,7 +3,6 @@
 #include "app/film/png_sequence.h"
 
 #include <cerrno>
-#include <cstring>
 #include <span>
 #include <utility>
 
@@ -17,15 +16,6 @@ namespace {
 
 constexpr int kMostLanes = 16;
 
-tl::unexpected<base::Error> cannotWrite(const std::filesystem::path& path, int code) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite,
-                                    path.string(),
-                                    {},
-                                    -1,
-                                    -1,
-                                    std::string("can't be written: ") + std::strerror(code)});
-}
-
 }  // namespace
 
 PngSequence::PngSequence(PictureName name, const FilmSettings& settings)
@@ -37,19 +27,21 @@ PngSequence::PngSequence(PictureName name, const FilmSettings& settings)
 
 base::Result<std::unique_ptr<PictureWriter>> PngSequence::open(const FilmSettings& settings) {
   auto name = PictureName::parse(settings.output);
-  if (!name) return cannotWrite(settings.output, EINVAL);
+  if (!name) return base::cannotWrite(settings.output, EINVAL);
   // Asked now, so that it isn't the first picture that finds out.
   std::error_code failed;
   const auto folder = name->folder();
-  if (!std::filesystem::exists(folder, failed)) return cannotWrite(folder, ENOENT);
-  if (!std::filesystem::is_directory(folder, failed)) return cannotWrite(folder, ENOTDIR);
-  if (access(folder.c_str(), W_OK | X_OK) != 0) return cannotWrite(folder, errno);
+  if (!std::filesystem::exists(folder, failed)) return base::cannotWrite(folder, ENOENT);
+  if (!std::filesystem::is_directory(folder, failed)) return base::cannotWrite(folder, ENOTDIR);
+  if (access(folder.c_str(), W_OK | X_OK) != 0) return base::cannotWrite(folder, errno);
   return std::unique_ptr<PictureWriter>(new PngSequence(std::move(*name), settings));
 }
 
 int PngSequence::lanes() const { return kMostLanes; }
 
-bool PngSequence::has(std::int64_t number) const { return resume_ && isWholePng(name_.path(number), width_, height_); }
+bool PngSequence::has(std::int64_t number) const {
+  return resume_ && isWholePng(name_.path(number), width_, height_, alpha_);
+}
 
 base::Result<void> PngSequence::add(const Picture& picture, std::int64_t number) {
   const auto path = name_.path(number);

@@ -60,10 +60,20 @@ struct VideoFile::State {
   libav::Codec encoder;
   AVStream* stream = nullptr;
   std::unique_ptr<FrameMaker> maker;
-  std::unique_ptr<AudioTrack> audio;
+  std::unique_ptr<AudioTrack> audio;      // null: none, or no more
+  std::optional<base::Error> soundError;  // why no more
 
   [[nodiscard]] double seconds() const {
     return static_cast<double>(pictures) / static_cast<double>(settings.picturesASecond);
+  }
+
+  /// The film goes on without sound where that fails: pictures take longer to make. (What stops pictures, too, such as a
+  /// full disk, is noticed with the next one.)
+  void keepSoundIf(const base::Result<void>& done) {
+    if (done) return;
+    soundError = done.error();
+    soundError->detail += "; the film has no sound from there on";
+    audio.reset();
   }
 
   base::Result<void> openVideo(FilmKind kind, std::span<const char* const> names) {
@@ -131,15 +141,16 @@ base::Result<void> VideoFile::add(const Picture& picture, std::int64_t number) {
   frame->pict_type = AV_PICTURE_TYPE_NONE;
   if (auto encoded = encodeInto(state_->file, *state_->encoder, frame.get(), *state_->stream); !encoded) return encoded;
   ++state_->pictures;
-  return state_->audio ? state_->audio->writeUpTo(state_->seconds()) : base::Result<void>();
+  if (state_->audio) state_->keepSoundIf(state_->audio->writeUpTo(state_->seconds()));
+  return {};
 }
 
 base::Result<void> VideoFile::finish() {
   if (auto flushed = encodeInto(state_->file, *state_->encoder, nullptr, *state_->stream); !flushed) return flushed;
-  if (state_->audio) {
-    if (auto ended = state_->audio->finish(state_->seconds()); !ended) return ended;
-  }
+  if (state_->audio) state_->keepSoundIf(state_->audio->finish(state_->seconds()));
   return state_->file.commit();
 }
+
+std::optional<base::Error> VideoFile::leftOut() const { return state_->soundError; }
 
 }  // namespace app

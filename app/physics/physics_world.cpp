@@ -176,7 +176,11 @@ void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     const BodyPlan& plan = s.plans[i];
     if (!plan.dynamic() || plan.bone < 0) continue;
-    s.scene->setFollowing(i, plan, !physicsOff.empty() && physicsOff[at(plan.bone)] != 0);
+    const bool off = !physicsOff.empty() && physicsOff[at(plan.bone)] != 0;
+    const bool turns = off && !s.scene->body(i).isKinematicObject();
+    s.scene->setFollowing(i, plan, off);
+    // From where it swung to where its bone holds it is no movement that should throw its neighbours.
+    if (turns) setAtRest(s.scene->body(i), toBullet(s.heldBy(plan)));
   }
 }
 

@@ -60,6 +60,7 @@ class MotionPhysics {
   /// be driven; while there is one the world stands still.
   using Replay = std::function<void(double frame, ik::DrivenBones& driven)>;
   void setReplay(Replay replay) { replay_ = std::move(replay); }
+  [[nodiscard]] bool replays() const { return static_cast<bool>(replay_); }
 
   /// Drives of the bones at a frame between the last tick and the one before.
   [[nodiscard]] const ik::DrivenBones& drivenAt(double frame);

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -246,6 +247,13 @@ void Session::resetPhysics() {
 
 void Session::startPhysics(double frame, double restFrames) {
   if (state_->posing) state_->job(frame).startPhysics(frame, restFrames);
+}
+
+void Session::playPhysicsFromStart(double restFrames) {
+  PhysicsPacing pacing;
+  pacing.longestRunFrames = std::numeric_limits<double>::infinity();
+  setPhysicsPacing(pacing);
+  startPhysics(0.0, restFrames);
 }
 
 MotionPhysics* Session::physics() {

@@ -81,6 +81,9 @@ class Session {
   void resetPhysics();
   /// Begins physics at a frame now, with this many frames of rest there.
   void startPhysics(double frame, double restFrames);
+  /// The same at frame 0; and from there the motion is played up to whatever frame is asked for, however far: the same
+  /// hair in every range of a film. Physics must be on.
+  void playPhysicsFromStart(double restFrames);
   /// Null without a model, without rigid bodies, and while physics is off.
   [[nodiscard]] MotionPhysics* physics();
   [[nodiscard]] const MotionPhysics* physics() const;

@@ -2,21 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "app/render/film_maker.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "app/film/png.h"
 #include "app/film/shrink.h"
-#include "app/render/film_physics.h"
 #include "app/scene/shader_source.h"
 #include "pmx/base/file.h"
 
 namespace app {
 namespace {
 
-constexpr double kRestFrames = 30.0;   // before frame 0, as the command line has it
-constexpr double kPlayedATurn = 30.0;  // frames played without drawing between two turns of the window
-constexpr int kTurnWhileWaiting = 5;   // milliseconds until writing is asked again whether it has caught up
+constexpr double kRestFrames = 30.0;  // before frame 0, as the command line has it
+constexpr int kTurnWhileWaiting = 5;  // milliseconds until writing is asked again whether it has caught up
 
 FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   FilmLook look = scene.look;
@@ -32,14 +29,18 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   return look;
 }
 
-void fill(Session& session, const FilmScene& scene) {
+void fill(Session& session, const FilmScene& scene, bool fromTheStart) {
   session.setModel(scene.model);
   for (const auto& motion : scene.motions) session.addMotion(motion);
   for (std::size_t i = 0; i < scene.chainModes.size(); ++i) session.setChainMode(i, scene.chainModes[i]);
   if (!scene.physics) return;
   session.setGravity(scene.gravity);
   session.setPhysics(true);
-  startFilmPhysics(session, kRestFrames);
+  if (fromTheStart) session.playPhysicsFromStart(kRestFrames);
+}
+
+bool isPngName(const std::filesystem::path& path) {
+  return QString::fromStdString(path.extension().string()).compare(QLatin1String(".png"), Qt::CaseInsensitive) == 0;
 }
 
 base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
@@ -52,25 +53,18 @@ base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
 struct FilmMaker::Work {
   Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened)
       : writer(std::move(opened)) {
-    fill(session, scene);
-    firstFrame = frameOf(picturesOf(settings.frames, settings.picturesASecond).first, settings.picturesASecond);
+    fill(session, scene, true);
     pictures = std::make_unique<ScenePictures>(session, *scene.pictures, lookOf(scene, settings));
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     settings.samples, *pictures, *writer);
   }
-  /// Brings physics a little nearer to the first picture; false when it's there.
-  bool playTowards(double frame) {
-    if (played >= frame || session.physics() == nullptr) return false;
-    played = std::min(played + kPlayedATurn, frame);
-    pictures->pass(played);
-    return true;
-  }
-  double firstFrame = 0.0, played = 0.0;
   // In this order, so that each outlives what uses it.
   Session session;
   std::unique_ptr<PictureWriter> writer;
   std::unique_ptr<ScenePictures> pictures;
   std::unique_ptr<FilmRun> run;
+  enum class Stage { Drawing, Drawn, Closing } stage = Stage::Drawing;
+  std::optional<base::Error> error;  // of drawing or writing, kept while the file is made whole
 };
 
 FilmMaker::FilmMaker(QObject* parent) : QObject(parent) {
@@ -80,7 +74,7 @@ FilmMaker::FilmMaker(QObject* parent) : QObject(parent) {
 
 FilmMaker::~FilmMaker() {
   blockSignals(true);
-  stop();
+  stopNow();
 }
 
 base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& settings) {
@@ -88,17 +82,25 @@ base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& 
   if (auto checked = checkScene(scene, lookOf(scene, settings)); !checked) return checked;
   auto writer = openWriter(settings);
   if (!writer) return tl::unexpected(writer.error());
-  stop();
+  stopNow();
   work_ = std::make_unique<Work>(scene, settings, std::move(*writer));
   turn_.start(0);
   return {};
 }
 
 base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSettings& settings, double frame) {
+  if (!isPngName(settings.output)) {
+    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
+                                      settings.output.string(),
+                                      {},
+                                      -1,
+                                      -1,
+                                      "a still picture is a PNG file: its name has to end with .png"});
+  }
   const FilmLook look = lookOf(scene, settings);
   if (auto checked = checkScene(scene, look); !checked) return checked;
   Session session;
-  fill(session, scene);
+  fill(session, scene, false);
   ScenePictures pictures(session, *scene.pictures, look);
   if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
   const auto picture = pictures.last();
@@ -108,51 +110,51 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   return base::writeFile(settings.output, *png);
 }
 
+// A turn never waits: neither for the writing nor for the file to be whole.
 void FilmMaker::step() {
   if (!work_) return;
-  if (work_->playTowards(work_->firstFrame)) {
-    turn_.start(0);
-    return;
-  }
-  if (!work_->run->ready()) {
+  if (work_->stage == Work::Stage::Closing) {
+    if (work_->run->closed()) return end();
     turn_.start(kTurnWhileWaiting);
-    return;
-  }
-  const auto more = work_->run->step();
-  if (!more) {
-    fail(more.error());
-    return;
-  }
-  emit progressed(work_->run->progress());
-  if (!work_) return;  // stopped by who heard of it
-  if (*more) {
+  } else if (!work_->run->ready()) {
+    turn_.start(kTurnWhileWaiting);
+  } else if (work_->stage == Work::Stage::Drawn) {
+    work_->run->close();
+    work_->stage = Work::Stage::Closing;
     turn_.start(0);
   } else {
-    end();
+    draw();
   }
+}
+
+void FilmMaker::draw() {
+  const auto more = work_->run->step();
+  if (!more) work_->error = more.error();  // what was made before isn't thrown away
+  if (!more || !*more) work_->stage = Work::Stage::Drawn;
+  turn_.start(0);
+  if (more) emit progressed(work_->run->progress());  // who hears of it may stop it
 }
 
 void FilmMaker::stop() {
-  if (!work_) return;
-  turn_.stop();
-  const FilmProgress progress = work_->run->progress();
-  if (progress.drawn + progress.kept > 0) {
-    end();
-  } else {
-    const auto abandoned = std::exchange(work_, nullptr);
-    emit finished(progress, tr("Stopped before the first picture"));
-  }
+  if (work_ && work_->stage == Work::Stage::Drawing) work_->stage = Work::Stage::Drawn;
+}
+
+void FilmMaker::stopNow() {
+  if (work_) end();
 }
 
 void FilmMaker::end() {
+  turn_.stop();
   const auto work = std::exchange(work_, nullptr);
-  const auto done = work->run->finish();
-  emit finished(work->run->progress(), done ? QString() : QString::fromStdString(base::describe(done.error())));
-}
-
-void FilmMaker::fail(const base::Error& error) {
-  const auto work = std::exchange(work_, nullptr);
-  emit finished(work->run->progress(), QString::fromStdString(base::describe(error)));
+  std::optional<base::Error> error = work->error;
+  if (const auto done = work->run->finish(); !done && !error) error = done.error();
+  if (!error) error = work->writer->leftOut();
+  const FilmProgress progress = work->run->progress();
+  if (error) {
+    emit finished(progress, QString::fromStdString(base::describe(*error)));
+  } else {
+    emit finished(progress, progress.whole ? QString() : tr("Stopped before the first picture"));
+  }
 }
 
 }  // namespace app

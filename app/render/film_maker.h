@@ -3,6 +3,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QObject>
@@ -30,27 +31,30 @@ class FilmMaker : public QObject {
   Q_OBJECT
  public:
   explicit FilmMaker(QObject* parent = nullptr);
-  /// Stops as stop() does.
+  /// The film ends where it is; waits until the file is whole.
   ~FilmMaker() override;
 
   /// Begins a film. Errors: of the settings, of opening the file, of OpenGL; nothing runs then.
   [[nodiscard]] base::Result<void> start(const FilmScene& scene, const FilmSettings& settings);
-  /// One frame as PNG, at once. The settings' frames and rate aren't used.
+  /// One frame as PNG, at once, with physics as a window has it after going to that frame. The settings' frames and rate
+  /// aren't used. Errors: BadArgument where the name doesn't end with .png, and others as start() has them.
   [[nodiscard]] base::Result<void> writeStill(const FilmScene& scene, const FilmSettings& settings, double frame);
-  /// Ends the film where it is; the file is whole and holds what was drawn. Emits finished().
+  /// Ends the film where it is; the file will be whole and hold what was drawn. finished() is emitted then.
   void stop();
+  /// The same, and waits for it.
+  void stopNow();
   [[nodiscard]] bool running() const { return work_ != nullptr; }
 
  signals:
   void progressed(const app::FilmProgress& progress);
-  /// `error` is empty when the file is whole.
+  /// `error` is empty when all went well; FilmProgress::whole tells whether there is a file.
   void finished(const app::FilmProgress& progress, const QString& error);
 
  private:
   struct Work;
   void step();
+  void draw();
   void end();
-  void fail(const base::Error& error);
 
   std::unique_ptr<Work> work_;
   QTimer turn_;

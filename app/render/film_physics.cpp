@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <memory>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/film/physics_cache.h"
+#include "app/version.h"
 #include "pmx/base/file.h"
 
 namespace app {
@@ -30,6 +30,23 @@ base::Result<Sha256> hashOfFile(const std::filesystem::path& path) {
   return hashOf(pieces);
 }
 
+/// What a world does with the same bones depends on these, and on the program.
+std::string wordsOf(const MotionPhysics& physics) {
+  const PhysicsSettings& s = physics.world().settings();
+  return fmt::format("odori {} gravity {} {} {} step {} iterations {} erp {} ground {} demote {} most {} ticks {}",
+                     kVersion, s.gravity.x, s.gravity.y, s.gravity.z, s.stepSec, s.solverIterations, s.stopErp,
+                     s.ground, s.demoteHungBodies, s.mostSpeed, physics.pacing().ticksPerFrame);
+}
+
+std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
+  const auto may = physics.world().mayBeDriven();
+  std::vector<std::int32_t> bones;
+  for (std::size_t bone = 0; bone < may.size(); ++bone) {
+    if (may[bone] != 0) bones.push_back(static_cast<std::int32_t>(bone));
+  }
+  return bones;
+}
+
 /// The motions that move the model, and the switches; cameras and lights don't count.
 base::Result<Sha256> hashOfMotions(const Session& session, const std::string& switches) {
   std::vector<Sha256> hashes;
@@ -39,16 +56,14 @@ base::Result<Sha256> hashOfMotions(const Session& session, const std::string& sw
     if (!hash) return tl::unexpected(hash.error());
     hashes.push_back(*hash);
   }
-  const std::span<const std::byte> pieces[] = {std::as_bytes(std::span(hashes)), std::as_bytes(std::span(switches))};
+  const std::string words = wordsOf(*session.physics());
+  const std::span<const std::byte> pieces[] = {std::as_bytes(std::span(hashes)), std::as_bytes(std::span(switches)),
+                                               std::as_bytes(std::span(words))};
   return hashOf(pieces);
 }
 
 /// Plays all pictures from frame 0 and keeps what physics did to bones.
 void play(Session& session, PhysicsCache& cache) {
-  const auto mayBeDriven = session.physics()->world().mayBeDriven();
-  for (std::size_t bone = 0; bone < mayBeDriven.size(); ++bone) {
-    if (mayBeDriven[bone] != 0) cache.bones.push_back(static_cast<std::int32_t>(bone));
-  }
   cache.driven.reserve(static_cast<std::size_t>(cache.pictures.count()) * cache.bones.size());
   for (std::int64_t number = cache.pictures.first; number <= cache.pictures.last; ++number) {
     static_cast<void>(session.evaluate(frameOf(number, cache.picturesASecond)));
@@ -67,8 +82,8 @@ base::Result<PhysicsCache> makeCache(Session& session, const FilmSettings& film,
   const auto whole = picturesOf({0, static_cast<std::int64_t>(std::ceil(session.lastFrame()))}, film.picturesASecond);
   cache.picturesASecond = film.picturesASecond;
   cache.pictures = {0, std::max(whole.last, wanted.last)};
-  const auto bones = session.physics()->world().mayBeDriven();
-  const auto driven = static_cast<std::int64_t>(std::ranges::count_if(bones, [](auto may) { return may != 0; }));
+  cache.bones = drivenBones(*session.physics());
+  const auto driven = static_cast<std::int64_t>(cache.bones.size());
   if (cache.pictures.count() * std::max<std::int64_t>(driven, 1) > (kMostBytes - 4096) / kBytesEach - driven)
     return wrong(path, fmt::format("{} pictures of {} bones are more than 2 GiB", cache.pictures.count(), driven));
   play(session, cache);
@@ -94,13 +109,6 @@ static_assert(static_cast<std::uint8_t>(ik::Drive::Free) == 0 && static_cast<std
                   static_cast<std::uint8_t>(ik::Drive::Rotation) == kLastDrive,
               "the numbers of the file");
 
-void startFilmPhysics(Session& session, double restFrames) {
-  PhysicsPacing pacing;
-  pacing.longestRunFrames = std::numeric_limits<double>::infinity();
-  session.setPhysicsPacing(pacing);
-  session.startPhysics(0.0, restFrames);
-}
-
 base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, const std::filesystem::path& path,
                                    const std::string& switches) {
   if (session.physics() == nullptr) return {};
@@ -108,24 +116,26 @@ base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, c
   if (!model) return tl::unexpected(model.error());
   const auto motion = hashOfMotions(session, switches);
   if (!motion) return tl::unexpected(motion.error());
-  const auto wanted = picturesOf(film.frames, film.picturesASecond);
+  auto wanted = picturesOf(film.frames, film.picturesASecond);
   std::error_code failed;
-  if (!std::filesystem::exists(path, failed)) {
-    PhysicsCache empty;
-    empty.model = *model;
-    empty.motion = *motion;
-    auto made = makeCache(session, film, wanted, path, std::move(empty));
-    if (!made) return tl::unexpected(made.error());
-    replay(session, std::move(*made));
-    return {};
+  if (std::filesystem::exists(path, failed)) {
+    auto cache = readPhysicsCache(path);
+    if (!cache) return tl::unexpected(cache.error());
+    const auto bones = drivenBones(*session.physics());
+    if (const auto why = cache->mismatch(*model, *motion, film.picturesASecond, bones))
+      return wrong(path, *why + "; remove it to have it made anew");
+    if (cache->covers(wanted)) {
+      replay(session, std::move(*cache));
+      return {};
+    }
+    wanted.last = std::max(wanted.last, cache->pictures.last);  // of ranges beyond the motion's end the longest stays
   }
-  auto cache = readPhysicsCache(path);
-  if (!cache) return tl::unexpected(cache.error());
-  if (const auto why = cache->mismatch(*model, *motion, film.picturesASecond, wanted))
-    return wrong(path, *why + "; remove it to have it made anew");
-  if (!cache->bones.empty() && static_cast<std::size_t>(cache->bones.back()) >= session.model()->model.bones.size())
-    return wrong(path, "names a bone that the model hasn't");
-  replay(session, std::move(*cache));
+  PhysicsCache empty;
+  empty.model = *model;
+  empty.motion = *motion;
+  auto made = makeCache(session, film, wanted, path, std::move(empty));
+  if (!made) return tl::unexpected(made.error());
+  replay(session, std::move(*made));
   return {};
 }
 

@@ -11,15 +11,12 @@
 
 namespace app {
 
-/// Physics of films begins at frame 0, after some frames of rest, and plays up to whatever frame is asked for: the same
-/// hair in every range of a film. Physics must be switched on.
-void startFilmPhysics(Session& session, double restFrames);
-
-/// From now on a session's physics comes from a cache. It is read if the file is there; if not, the motion is played
-/// from frame 0 to its end, or the film's, and the file written. Physics must be on and begun at frame 0. `switches`: in
-/// any words, all besides files that moves bodies; another film's cache is refused by it. Nothing happens where the
-/// model has no rigid bodies. Errors: those of reading and writing the file; BadArgument of one made for something else,
-/// or of a film too long for a file of 2 GiB.
+/// From now on a session's physics comes from a cache. It is read if the file is there; if not, or if it ends before the
+/// film, the motion is played from frame 0 to its end, or the film's, and the file written. Physics must be on and begun
+/// at frame 0. `switches`: in any words, all that moves bodies besides files, the session's settings of physics, and this
+/// version of the program; another film's cache is refused by it. Nothing happens where the model has no rigid bodies.
+/// Errors: those of reading and writing the file; BadArgument of one made for something else, or of a film too long for
+/// a file of 2 GiB.
 [[nodiscard]] base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film,
                                                  const std::filesystem::path& path, const std::string& switches);
 

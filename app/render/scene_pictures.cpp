@@ -91,6 +91,12 @@ base::Result<Picture> ScenePictures::last() {
   return toPicture(std::move(picture));
 }
 
-void ScenePictures::pass(double frame) { static_cast<void>(session_.evaluate(frame)); }
+// The view hears of it, too: what a frame says to have changed has changed since the one before.
+void ScenePictures::pass(double frame) { view_.setFrame(session_.evaluate(frame)); }
+
+bool ScenePictures::remembers() const {
+  const MotionPhysics* physics = session_.physics();
+  return physics != nullptr && !physics->replays();
+}
 
 }  // namespace app

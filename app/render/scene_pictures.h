@@ -36,6 +36,8 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
   [[nodiscard]] base::Result<Picture> last() override;
   void pass(double frame) override;
+  /// Physics does, but for one that comes from a cache.
+  [[nodiscard]] bool remembers() const override;
 
   /// What it draws is `samples` times the film's size: errors (BadArgument) where the driver can't hold that.
   [[nodiscard]] static base::Result<void> check(const FilmLook& look);

@@ -124,17 +124,17 @@ void FilmDialog::makeButtons() {
   startButton->setDefault(true);
   stopButton = new QPushButton(tr("S&top"), this);
   stopButton->setToolTip(tr("The file then holds what was made so far"));
-  auto* close = new QPushButton(tr("Close"), this);
+  closeButton_ = new QPushButton(tr("Close"), this);
   auto* buttons = new QHBoxLayout;
   buttons->addStretch(1);
-  for (QPushButton* button : {startButton, stopButton, close}) buttons->addWidget(button);
+  for (QPushButton* button : {startButton, stopButton, closeButton_}) buttons->addWidget(button);
   auto* column = static_cast<QVBoxLayout*>(layout());
   column->addWidget(progress);
   column->addWidget(message);
   column->addLayout(buttons);
   connect(startButton, &QPushButton::clicked, this, &FilmDialog::start);
   connect(stopButton, &QPushButton::clicked, this, &FilmDialog::stop);
-  connect(close, &QPushButton::clicked, this, &FilmDialog::reject);
+  connect(closeButton_, &QPushButton::clicked, this, &FilmDialog::reject);
 }
 
 FilmDialog::Kind FilmDialog::chosenKind() const { return static_cast<Kind>(kind->currentIndex()); }
@@ -200,13 +200,18 @@ void FilmDialog::start() {
     return;
   }
   std::error_code failed;
-  if (asking_ && std::filesystem::exists(film.output, failed) &&
-      QMessageBox::question(this, windowTitle(), tr("%1 exists. Replace it?").arg(shownName(film.output))) !=
-          QMessageBox::Yes)
+  const bool still = chosenKind() == Kind::Still;
+  std::optional<std::filesystem::path> old;
+  if (!still) old = replaced(film);
+  if (still && std::filesystem::exists(film.output, failed)) old = film.output;
+  if (asking_ && old &&
+      QMessageBox::question(this, windowTitle(), tr("%1 exists. Replace it?").arg(shownName(*old))) != QMessageBox::Yes)
     return;
-  if (chosenKind() == Kind::Still) {
+  if (still) {
     const auto written = maker_.writeStill(scene_(), film, frame_());
-    ended({1, written ? 1 : 0}, written ? QString() : QString::fromStdString(base::describe(written.error())));
+    FilmProgress one{1};
+    one.drawn = one.written = written ? 1 : 0;
+    ended(one, written ? QString() : QString::fromStdString(base::describe(written.error())));
     return;
   }
   if (const auto started = maker_.start(scene_(), film); !started) {
@@ -220,6 +225,8 @@ void FilmDialog::setRunning(bool running) {
   fields_->setEnabled(!running);
   startButton->setEnabled(!running);
   stopButton->setEnabled(running);
+  closeButton_->setText(running ? tr("Hide") : tr("Close"));
+  closeButton_->setToolTip(running ? tr("The film goes on") : QString());
   if (!running) return;
   progress->setRange(0, 0);
 }
@@ -234,21 +241,36 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   setRunning(false);
   progress->setRange(0, std::max(1, static_cast<int>(now.total)));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
-  const qint64 made = now.drawn + now.kept;
+  const qint64 made = now.written + now.kept;
+  const QString holds = tr("%1 holds %2 of %3 pictures").arg(shownName(settings().output)).arg(made).arg(now.total);
   if (!error.isEmpty()) {
-    message->setText(oneLine(error.toStdString()));
+    const QString why = oneLine(error.toStdString());
+    message->setText(now.whole ? tr("%1; %2").arg(why, holds) : why);
   } else if (made < now.total) {
-    message->setText(
-        tr("Stopped: %1 holds %2 of %3 pictures").arg(shownName(settings().output)).arg(made).arg(now.total));
+    message->setText(tr("Stopped: %1").arg(holds));
   } else {
     message->setText(tr("%1 is done").arg(shownName(settings().output)));
+  }
+  if (closing_) {
+    closing_ = false;
+    parentWidget()->close();
+  } else if (!isVisible() && parentWidget()->isVisible()) {
+    show();  // hidden meanwhile; this is what was waited for
   }
   emit finished(error);
 }
 
-void FilmDialog::reject() {
-  stop();
-  QDialog::reject();
+bool FilmDialog::mayClose() {
+  if (!running()) return true;
+  const QString question = tr("A film is being made. Stop it and close? The file then holds what was made so far.");
+  if (closing_ || !asking_ || QMessageBox::question(this, windowTitle(), question) == QMessageBox::Yes) {
+    closing_ = true;
+    stop();
+  }
+  closing_ = closing_ && running();  // it may have ended meanwhile
+  return !running();
 }
+
+void FilmDialog::reject() { QDialog::reject(); }
 
 }  // namespace app

@@ -30,8 +30,13 @@ class FilmDialog : public QDialog {
 
   /// The frames there are; takes them over unless the user chose others.
   void setLastFrame(int frame);
-  /// Stops what is being made; the file is whole then.
+  /// Stops what is being made; the file is whole when finished() comes.
   void stop() { maker_.stop(); }
+  /// The same, and waits for it.
+  void stopNow() { maker_.stopNow(); }
+  /// True when the window may close. Else the user wants the film to go on, or it is being made whole, and the window
+  /// closes when that is done.
+  [[nodiscard]] bool mayClose();
   /// Files are replaced without asking.
   void setAsking(bool ask) { asking_ = ask; }
   [[nodiscard]] bool running() const { return maker_.running(); }
@@ -45,7 +50,7 @@ class FilmDialog : public QDialog {
   QLabel* message;
   QProgressBar* progress;
 
-  void reject() override;  ///< stops, then closes
+  void reject() override;  ///< hides; a film goes on
 
  signals:
   void finished(const QString& error);
@@ -67,9 +72,9 @@ class FilmDialog : public QDialog {
   FrameTeller frame_;
   FilmMaker maker_;
   QWidget* fields_;
-  QPushButton* audioButton_ = nullptr;
+  QPushButton *audioButton_ = nullptr, *closeButton_ = nullptr;
   int knownLast_ = 0;
-  bool asking_ = true;
+  bool asking_ = true, closing_ = false;
 };
 
 }  // namespace app

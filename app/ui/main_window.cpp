@@ -85,7 +85,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   view().setQuality(picture_->quality());
   picture_->setQuality(settings_.quality());
   filesChanged();
-  quitOnSignals(this);
+  quitOnSignals(this, [this] { film_->stopNow(); });
   if (!options.files.empty()) openFiles(options.files);
 }
 
@@ -314,7 +314,7 @@ void MainWindow::setFullScreen(bool full) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  film_->stop();
+  if (!film_->mayClose()) return event->ignore();
   setFullScreen(false);
   settings_.save(*this, actions_);
   QMainWindow::closeEvent(event);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <csignal>
+#include <utility>
 
 #include <QApplication>
 #include <QSocketNotifier>
@@ -26,15 +27,16 @@ extern "C" void onSignal(int number) {
 
 }  // namespace
 
-void quitOnSignals(QObject* owner) {
+void quitOnSignals(QObject* owner, std::function<void()> before) {
   static std::array<int, 2> ends{-1, -1};
   if (ends[0] < 0) {
     if (pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0) return;
     writeEnd = ends[1];
   }
   auto* notifier = new QSocketNotifier(ends[0], QSocketNotifier::Read, owner);
-  QObject::connect(notifier, &QSocketNotifier::activated, owner, [notifier] {
+  QObject::connect(notifier, &QSocketNotifier::activated, owner, [notifier, before = std::move(before)] {
     notifier->setEnabled(false);
+    before();
     QApplication::closeAllWindows();
     QApplication::quit();
   });

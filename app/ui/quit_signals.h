@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+
 class QObject;
 
 namespace app {
 
 /// From now on Ctrl+C in the terminal, a hang-up and a polite kill close the windows as the user would, so
-/// that settings are saved. What listens belongs to `owner`. A second signal ends the program at once.
-void quitOnSignals(QObject* owner);
+/// that settings are saved. What listens belongs to `owner`; `before` is called
+/// first. A second signal ends the program at once.
+void quitOnSignals(QObject* owner, std::function<void()> before);
 
 }  // namespace app

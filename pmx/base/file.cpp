@@ -94,6 +94,10 @@ Result<FileBytes> readFile(const std::filesystem::path& path) {
   return bytes;
 }
 
+tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code) {
+  return failure(ErrorCode::CannotWrite, path, "can't be written: " + reason(code));
+}
+
 Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes) {
   const auto refuse = [&path](std::string why) { return failure(ErrorCode::CannotWrite, path, std::move(why)); };
   std::error_code error;

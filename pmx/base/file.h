@@ -19,6 +19,9 @@ using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
 /// and anything that isn't a regular file are refused.
 [[nodiscard]] Result<FileBytes> readFile(const std::filesystem::path& path);
 
+/// What a call of the system's that failed with this errno says about writing a file.
+[[nodiscard]] tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code);
+
 /// Writes next to the destination and renames, so that a file under its final name is whole.
 [[nodiscard]] Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
 

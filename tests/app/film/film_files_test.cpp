@@ -9,55 +9,21 @@
 
 #include "app/film/film_settings.h"
 #include "app/film/png.h"
-#include "app/film/shrink.h"
-#include "tests/app/film/media_probe.h"
+#include "tests/app/film/small_film.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 using app::FilmSettings;
 using app::Picture;
+using support::expectRefused;
+using support::numbered;
+using support::settings;
 using support::TestFolder;
+using support::twoColours;
+using support::write;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-/// Left and top quarter one colour, the rest another; blue, green, red, alpha, multiplied.
-Picture twoColours(int width, int height, std::array<std::uint8_t, 4> corner, std::array<std::uint8_t, 4> rest) {
-  app::PictureBuffer buffer(width, height);
-  std::uint8_t* out = buffer.bytes;
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      const auto& colour = y < height / 4 && x < width / 4 ? corner : rest;
-      out = std::copy(colour.begin(), colour.end(), out);
-    }
-  }
-  return buffer.picture;
-}
-
-/// One red corner; the rest darkens from picture to picture.
-Picture numbered(int number) {
-  return twoColours(64, 48, {0, 0, 255, 255}, {200, static_cast<std::uint8_t>(240 - 4 * number), 60, 255});
-}
-
-FilmSettings settings(const fs::path& output, std::int64_t first, std::int64_t last) {
-  FilmSettings film;
-  film.frames = {first, last};
-  film.width = 64;
-  film.height = 48;
-  film.output = output;
-  return film;
-}
-
-/// Writes pictures first … last, in order.
-base::Result<void> write(const FilmSettings& film) {
-  auto writer = app::openWriter(film);
-  if (!writer) return tl::unexpected(writer.error());
-  const auto numbers = app::picturesOf(film.frames, film.picturesASecond);
-  for (auto number = numbers.first; number <= numbers.last; ++number) {
-    if (auto added = (*writer)->add(numbered(static_cast<int>(number - numbers.first)), number); !added) return added;
-  }
-  return (*writer)->finish();
-}
 
 void expectColour(const std::array<std::uint8_t, 4>& got, std::array<int, 4> wanted, int tolerance) {
   for (std::size_t i = 0; i < 4; ++i) EXPECT_NEAR(got[i], wanted[i], tolerance) << "channel " << i;
@@ -98,13 +64,14 @@ TEST(Png, OnlyAWholeFileOfTheSizeCountsAsMade) {
         .write(reinterpret_cast<const char*>(png.data()), static_cast<std::streamsize>(bytes));
     return folder / name;
   };
-  EXPECT_TRUE(app::isWholePng(put("whole.png", png.size()), 64, 48));
-  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 48, 64));
-  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 64, 49));
+  EXPECT_TRUE(app::isWholePng(put("whole.png", png.size()), 64, 48, false));
+  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 48, 64, false));
+  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 64, 48, true)) << "one without alpha isn't one with it";
+  EXPECT_FALSE(app::isWholePng(folder / "whole.png", 64, 49, false));
   for (const std::size_t cut : {std::size_t{0}, std::size_t{5}, std::size_t{30}, png.size() - 1})
-    EXPECT_FALSE(app::isWholePng(put("cut.png", cut), 64, 48)) << cut;
-  EXPECT_FALSE(app::isWholePng(folder / "none.png", 64, 48));
-  EXPECT_FALSE(app::isWholePng(folder.path, 64, 48));
+    EXPECT_FALSE(app::isWholePng(put("cut.png", cut), 64, 48, false)) << cut;
+  EXPECT_FALSE(app::isWholePng(folder / "none.png", 64, 48, false));
+  EXPECT_FALSE(app::isWholePng(folder.path, 64, 48, false));
 }
 
 TEST(Film, SequenceHasOneFileAPicture) {
@@ -112,6 +79,27 @@ TEST(Film, SequenceHasOneFileAPicture) {
   ASSERT_TRUE(write(settings(folder / "p_%03d.png", 9, 11)));
   EXPECT_THAT(folder.names(), ElementsAre("p_009.png", "p_010.png", "p_011.png"));
   expectColour(support::decode(folder / "p_010.png").centres[0], {60, 236, 200, 255}, 0);
+}
+
+TEST(Film, KnowsWhatItWouldReplace) {
+  const TestFolder folder;
+  auto film = settings(folder / "p_%03d.png", 9, 1100);
+  EXPECT_FALSE(app::replaced(film));
+  // Of other numbers, names and widths; a literal pattern is no picture.
+  for (const char* name : {"p_008.png", "p_1101.png", "p_10.png", "p_0010.png", "q_010.png", "p_010.jpg", "p_-10.png",
+                           "p_010x.png", "p_%03d.png", "p_99999999999999999999.png"})
+    std::ofstream(folder / name) << "x";
+  EXPECT_FALSE(app::replaced(film));
+  std::ofstream(folder / "p_1100.png") << "x";
+  EXPECT_EQ(app::replaced(film), folder / "p_1100.png");
+  std::ofstream(folder / "p_010.png") << "x";
+  EXPECT_EQ(app::replaced(film), folder / "p_010.png");
+  film.resume = true;
+  EXPECT_FALSE(app::replaced(film));
+  EXPECT_FALSE(app::replaced(settings(folder / "a.mp4", 0, 1)));
+  std::ofstream(folder / "a.mp4") << "x";
+  EXPECT_EQ(app::replaced(settings(folder / "a.mp4", 0, 1)), folder / "a.mp4");
+  EXPECT_FALSE(app::replaced(settings(folder / "gone" / "p_%d.png", 0, 1)));
 }
 
 TEST(Film, Mp4HasEveryPictureAtItsTimeInItsColour) {
@@ -174,41 +162,6 @@ TEST(Film, WebmAndGifKeepTransparency) {
   }
 }
 
-TEST(Film, SoundIsInSyncWhereverTheFilmBegins) {
-  struct Row {
-    const char* name;
-    int rate;            // of the sound file
-    std::int64_t first;  // frame
-    double toneAt;       // seconds of the film
-  };
-  // The tone begins at 1.5 s, frame 45.
-  for (const Row& row : {Row{"a.mp4", 48000, 0, 1.5}, Row{"b.mp4", 44100, 30, 0.5}, Row{"a.webm", 48000, 0, 1.5},
-                         Row{"b.webm", 44100, 30, 0.5}}) {
-    const TestFolder folder;
-    support::writeTone(folder / "tone.wav", row.rate, 4.0, 1.5);
-    auto film = settings(folder / row.name, row.first, row.first + 59);
-    film.audio = folder / "tone.wav";
-    ASSERT_TRUE(write(film)) << row.name;
-    const auto media = support::decode(folder / row.name);
-    ASSERT_EQ(media.error, "") << row.name;
-    EXPECT_EQ(media.times.size(), 60U);
-    EXPECT_NEAR(support::firstLoud(media), row.toneAt, 0.005) << row.name;
-    const double ends = media.soundStart + static_cast<double>(media.sound.size()) / media.soundRate;
-    EXPECT_NEAR(ends, 2.0, 0.022) << row.name << ": as long as the pictures, to a frame of the codec";
-  }
-}
-
-TEST(Film, SoundThatEndsEarlyLeavesTheRestSilent) {
-  const TestFolder folder;
-  support::writeTone(folder / "tone.wav", 48000, 0.5, 0.25);
-  auto film = settings(folder / "a.mp4", 0, 59);
-  film.audio = folder / "tone.wav";
-  ASSERT_TRUE(write(film));
-  const auto media = support::decode(folder / "a.mp4");
-  EXPECT_EQ(media.times.size(), 60U);
-  EXPECT_NEAR(support::firstLoud(media), 0.25, 0.005);
-}
-
 TEST(Film, FinishedEarlyItIsWholeAndEndsThere) {
   for (const char* name : {"a.mp4", "a.webm", "a.gif"}) {
     const TestFolder folder;
@@ -265,13 +218,6 @@ TEST(Film, NamesThatLookLikeProtocolsOrPatternsAreNames) {
   EXPECT_THAT(folder.names(), ElementsAre("pipe:1 %d 踊り.mp4"));
 }
 
-void expectRefused(const FilmSettings& film, base::ErrorCode code, const std::string& about) {
-  auto written = write(film);
-  ASSERT_FALSE(written) << film.output;
-  EXPECT_EQ(written.error().code, code) << base::describe(written.error());
-  EXPECT_THAT(base::describe(written.error()), HasSubstr(about));
-}
-
 TEST(FilmErrors, PlacesThatTakeNoFile) {
   const TestFolder folder;
   std::ofstream(folder / "file") << "x";
@@ -289,20 +235,6 @@ TEST(FilmErrors, AFullDisk) {
     fs::create_symlink("/dev/full", folder / name);
     expectRefused(settings(folder / name, 0, 29), base::ErrorCode::CannotWrite, "/dev/full");
   }
-}
-
-TEST(FilmErrors, SoundThatIsNone) {
-  const TestFolder folder;
-  std::ofstream(folder / "text.wav") << std::string(5000, 'x');
-  auto film = settings(folder / "a.mp4", 0, 1);
-  film.audio = folder / "text.wav";
-  expectRefused(film, base::ErrorCode::NotThisFormat, "text.wav");
-  film.audio = folder / "gone.wav";
-  expectRefused(film, base::ErrorCode::CannotOpen, "gone.wav");
-  ASSERT_TRUE(write(settings(folder / "silent.webm", 0, 1)));
-  film.audio = folder / "silent.webm";
-  expectRefused(film, base::ErrorCode::NotThisFormat, "no sound");
-  EXPECT_THAT(folder.names(), ElementsAre("silent.webm", "text.wav"));
 }
 
 }  // namespace

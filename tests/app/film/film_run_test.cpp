@@ -29,14 +29,28 @@ class Numbered final : public app::PictureSource {
  public:
   base::Result<std::optional<Picture>> draw(double frame) override {
     drawn.push_back(frame);
-    const auto before = std::exchange(waiting_, plain(4, 2, static_cast<std::uint8_t>(frame)));
+    auto picture = plain(4, 2, static_cast<std::uint8_t>(frame));
+    if (side > 0) picture = {side, side, 0, picture.bytes};  // all rows are one: large without memory
+    const auto before = std::exchange(waiting_, picture);
+    if (frame == failsAt) return noPicture();
     return before;
   }
-  base::Result<Picture> last() override { return *std::exchange(waiting_, std::nullopt); }
+  base::Result<Picture> last() override {
+    if (lastFails) return noPicture();
+    return *std::exchange(waiting_, std::nullopt);
+  }
   void pass(double frame) override { passed.push_back(frame); }
+  bool remembers() const override { return hasPast; }
   std::vector<double> drawn, passed;
+  bool hasPast = false;
+  double failsAt = -1.0;
+  int side = 0;
+  bool lastFails = false;
 
  private:
+  static tl::unexpected<base::Error> noPicture() {
+    return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "no picture"});
+  }
   std::optional<Picture> waiting_;
 };
 
@@ -46,6 +60,7 @@ class Kept final : public app::PictureWriter {
   bool has(std::int64_t number) const override { return there.contains(number); }
   base::Result<void> add(const Picture& picture, std::int64_t number) override {
     while (blocked) std::this_thread::yield();
+    if (number == noMemoryAt) throw std::bad_alloc();
     if (number == failsAt) return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, "film", {}, -1, -1, "full"});
     const std::lock_guard lock(mutex);
     numbers.push_back(number);
@@ -54,11 +69,13 @@ class Kept final : public app::PictureWriter {
     return {};
   }
   base::Result<void> finish() override {
+    while (blocked) std::this_thread::yield();
     ++finished;
     return {};
   }
-  int wantedLanes = 1, finished = 0, width = 0;
-  std::int64_t failsAt = -1;
+  int wantedLanes = 1, width = 0;
+  std::atomic<int> finished = 0;
+  std::int64_t failsAt = -1, noMemoryAt = -1;
   std::set<std::int64_t> there;
   std::atomic<bool> blocked = false;
   std::mutex mutex;
@@ -89,6 +106,31 @@ TEST(FilmRun, FramesFollowTheRate) {
   runAll(run);
   ASSERT_TRUE(run.finish());
   EXPECT_THAT(source.drawn, ElementsAre(2.0, 2.5, 3.0, 3.5, 4.0));
+}
+
+TEST(FilmRun, WhatRemembersIsPlayedInStepsThatCanBeStopped) {
+  Numbered source;
+  Kept writer;
+  source.hasPast = true;
+  FilmRun run({100, 102}, 30, 1, source, writer);
+  ASSERT_TRUE(run.step());
+  EXPECT_THAT(source.passed, ElementsAre(30.0));
+  EXPECT_EQ(describe(run.progress()), "playing up to the first picture: frame 30 of 100");
+  runAll(run);
+  ASSERT_TRUE(run.finish());
+  EXPECT_THAT(source.passed, ElementsAre(30.0, 60.0, 90.0));
+  EXPECT_THAT(source.drawn, ElementsAre(100.0, 101.0, 102.0));
+}
+
+TEST(FilmRun, StoppedWhilePlayingItMakesNothing) {
+  Numbered source;
+  Kept writer;
+  source.hasPast = true;
+  FilmRun run({1'000'000, 1'000'001}, 30, 1, source, writer);
+  for (int i = 0; i < 5; ++i) ASSERT_TRUE(run.step());
+  ASSERT_TRUE(run.finish());
+  EXPECT_TRUE(source.drawn.empty());
+  EXPECT_EQ(writer.finished, 0);
 }
 
 TEST(FilmRun, PicturesThatAreThereArePassedNotDrawn) {
@@ -125,6 +167,52 @@ TEST(FilmRun, ThrownAwayItFinishesNothing) {
   EXPECT_EQ(writer.finished, 0);
 }
 
+TEST(FilmRun, AnErrorOfDrawingKeepsWhatWasMadeBefore) {
+  Numbered source;
+  Kept writer;
+  source.failsAt = 5;
+  FilmRun run({0, 999}, 30, 1, source, writer);
+  base::Result<bool> stepped = true;
+  while (stepped && *stepped) stepped = run.step();
+  ASSERT_FALSE(stepped);
+  EXPECT_EQ(stepped.error().detail, "no picture");
+  EXPECT_TRUE(run.finish()) << "the error was told";
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2, 3)) << "4 was to come with the call that failed";
+  EXPECT_THAT(writer.values, ElementsAre(0, 1, 2, 3));
+  EXPECT_EQ(writer.finished, 1);
+  EXPECT_TRUE(run.progress().whole);
+  EXPECT_EQ(run.progress().written, 4);
+}
+
+TEST(FilmRun, AnErrorOfTheLastPictureKeepsTheOthers) {
+  Numbered source;
+  Kept writer;
+  source.lastFails = true;
+  FilmRun run({0, 3}, 30, 1, source, writer);
+  runAll(run);
+  const auto finished = run.finish();
+  ASSERT_FALSE(finished);
+  EXPECT_EQ(finished.error().detail, "no picture");
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2));
+  EXPECT_EQ(writer.finished, 1);
+  EXPECT_TRUE(run.progress().whole);
+}
+
+TEST(FilmRun, WithoutAPictureNoFileIsMade) {
+  for (const bool stopped : {true, false}) {
+    Numbered source;
+    Kept writer;
+    source.failsAt = 0;
+    FilmRun run({0, 999}, 30, 1, source, writer);
+    if (!stopped) {
+      EXPECT_FALSE(run.step());
+    }
+    EXPECT_TRUE(run.finish());
+    EXPECT_EQ(writer.finished, 0);
+    EXPECT_FALSE(run.progress().whole);
+  }
+}
+
 TEST(FilmRun, AnErrorOfTheWriterEndsIt) {
   Numbered source;
   Kept writer;
@@ -157,6 +245,56 @@ TEST(FilmRun, DrawingWaitsForASlowWriter) {
   EXPECT_LT(source.drawn.size(), 10U) << "pictures in memory are bounded";
   writer.blocked = false;
   ASSERT_TRUE(run.finish());
+}
+
+TEST(FilmRun, ClosingDoesNotWaitForTheFile) {
+  for (const int lanes : {1, 2}) {
+    Numbered source;
+    Kept writer;
+    writer.wantedLanes = lanes;
+    FilmRun run({0, 99}, 30, 1, source, writer);
+    for (int i = 0; i < 3; ++i) ASSERT_TRUE(run.step());
+    writer.blocked = true;
+    run.close();
+    EXPECT_FALSE(run.closed());
+    EXPECT_EQ(writer.finished, 0);
+    writer.blocked = false;
+    while (!run.closed()) std::this_thread::yield();
+    EXPECT_EQ(writer.finished, 1) << "by the threads that write";
+    ASSERT_TRUE(run.finish());
+    EXPECT_EQ(writer.finished, 1);
+    std::ranges::sort(writer.numbers);
+    EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2));
+    EXPECT_TRUE(run.progress().whole);
+  }
+}
+
+TEST(FilmRun, LargePicturesAreFewerInMemory) {
+  // 16384 x 16384 x 4 bytes are 1 GiB: one is being written, one waits for the graphics card, and no other is drawn.
+  Numbered source;
+  Kept writer;
+  source.side = 16384;
+  writer.blocked = true;
+  writer.wantedLanes = 16;
+  FilmRun run({0, 99}, 30, 1, source, writer);
+  for (int i = 0; i < 99 && run.ready(); ++i) ASSERT_TRUE(run.step());
+  EXPECT_EQ(source.drawn.size(), 2U);
+  writer.blocked = false;
+  ASSERT_TRUE(run.finish());
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1));
+}
+
+TEST(FilmRun, NoMemoryIsAnErrorOfThePicture) {
+  Numbered source;
+  Kept writer;
+  writer.noMemoryAt = 2;
+  FilmRun run({0, 9}, 30, 1, source, writer);
+  base::Result<bool> stepped = true;
+  while (stepped && *stepped) stepped = run.step();
+  const auto finished = run.finish();
+  ASSERT_FALSE(finished);
+  EXPECT_EQ(finished.error().detail, "no memory to write picture 2");
+  EXPECT_EQ(finished.error().code, base::ErrorCode::CannotWrite);
 }
 
 TEST(FilmRun, SeveralThreadsWriteEveryPicture) {

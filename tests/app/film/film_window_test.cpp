@@ -104,7 +104,7 @@ TEST_F(FilmWindow, StoppedAFilmEndsThereAndAnotherCanBeMade) {
   film.startButton->click();
   ASSERT_TRUE(waitFor([&] { return film.progress->value() >= 12; }, 60.0));
   film.stopButton->click();
-  EXPECT_FALSE(film.running());
+  waitUntilDone(film);
   EXPECT_TRUE(film.message->text().startsWith("Stopped: a.mp4 holds")) << film.message->text().toStdString();
   const auto media = support::decode(made / "a.mp4");
   EXPECT_EQ(media.error, "");
@@ -121,10 +121,30 @@ TEST_F(FilmWindow, ClosingTheWindowMakesTheFilmWhole) {
   FilmDialog& film = dialog(FilmDialog::Kind::Webm, "a.webm", 0, 99999);
   film.startButton->click();
   ASSERT_TRUE(waitFor([&] { return film.message->text().startsWith("picture "); }, 60.0));
-  window->close();
+  window->close();  // which waits until the file is whole, and closes then
+  ASSERT_TRUE(waitFor([&] { return !window->isVisible(); }, 60.0));
   EXPECT_FALSE(film.running());
   EXPECT_GT(support::decode(made / "a.webm").times.size(), 0U);
   EXPECT_EQ(made.names(), std::vector<std::string>{"a.webm"});
+}
+
+TEST_F(FilmWindow, HiddenTheFilmGoesOn) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Gif, "a.gif", 0, 19);
+  film.startButton->click();
+  ASSERT_TRUE(film.running());
+  film.reject();  // Esc
+  EXPECT_FALSE(film.isVisible());
+  EXPECT_TRUE(film.running());
+  waitUntilDone(film);
+  EXPECT_TRUE(film.isVisible()) << "tells that it is done";
+  EXPECT_EQ(support::decode(made / "a.gif").times.size(), 20U);
+}
+
+TEST_F(FilmWindow, AStillIsAPng) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.jpg", 0, 0);
+  film.startButton->click();
+  EXPECT_TRUE(film.message->text().contains(".png")) << film.message->text().toStdString();
+  EXPECT_TRUE(made.names().empty());
 }
 
 TEST_F(FilmWindow, WhatCantBeMadeIsSaidInTheDialog) {

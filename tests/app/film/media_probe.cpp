@@ -158,6 +158,51 @@ void writeTone(const std::filesystem::path& path, int rate, double seconds, doub
   }
 }
 
+void writeAac(const std::filesystem::path& path, int rate, int channels, double seconds, bool tone) {
+  AVFormatContext* file = nullptr;
+  avformat_alloc_output_context2(&file, nullptr, "adts", nullptr);
+  const AVCodec* codec = avcodec_find_encoder(AV_CODEC_ID_AAC);
+  AVCodecContext* encoder = avcodec_alloc_context3(codec);
+  encoder->sample_rate = rate;
+  encoder->sample_fmt = AV_SAMPLE_FMT_FLTP;
+  encoder->time_base = {1, rate};
+  av_channel_layout_default(&encoder->ch_layout, channels);
+  avcodec_open2(encoder, codec, nullptr);
+  AVStream* stream = avformat_new_stream(file, nullptr);
+  avcodec_parameters_from_context(stream->codecpar, encoder);
+  avio_open(&file->pb, ("file:" + path.string()).c_str(), AVIO_FLAG_WRITE);
+  [[maybe_unused]] const int begun = avformat_write_header(file, nullptr);
+  AVPacket* packet = av_packet_alloc();
+  const auto encode = [&](const AVFrame* frame) {
+    avcodec_send_frame(encoder, frame);
+    while (avcodec_receive_packet(encoder, packet) >= 0) av_write_frame(file, packet);
+  };
+  const auto total = static_cast<std::int64_t>(seconds * rate);
+  for (std::int64_t at = 0; at < total; at += encoder->frame_size) {
+    AVFrame* frame = av_frame_alloc();
+    frame->nb_samples = encoder->frame_size;
+    frame->format = encoder->sample_fmt;
+    frame->pts = at;
+    av_channel_layout_copy(&frame->ch_layout, &encoder->ch_layout);
+    av_frame_get_buffer(frame, 0);
+    for (int channel = 0; channel < channels; ++channel) {
+      auto* out = reinterpret_cast<float*>(frame->extended_data[channel]);
+      for (int i = 0; i < frame->nb_samples; ++i) {
+        const double time = static_cast<double>(at + i) / rate;
+        out[i] = tone ? static_cast<float>(0.5 * std::sin(2.0 * 3.14159265358979 * 1000.0 * time)) : 0.0F;
+      }
+    }
+    encode(frame);
+    av_frame_free(&frame);
+  }
+  encode(nullptr);
+  av_write_trailer(file);
+  avio_closep(&file->pb);
+  av_packet_free(&packet);
+  avcodec_free_context(&encoder);
+  avformat_free_context(file);
+}
+
 TestFolder::TestFolder() {
   std::string pattern = (std::filesystem::temp_directory_path() / "odori_film_XXXXXX").string();
   path = mkdtemp(pattern.data());

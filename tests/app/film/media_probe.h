@@ -31,6 +31,9 @@ struct Media {
 /// A mono WAV file of 16 bits: silence, but for a tone of 1000 Hz from `toneAt` to its end. Seconds.
 void writeTone(const std::filesystem::path& path, int rate, double seconds, double toneAt);
 
+/// A sound that may be joined to another by its bytes (ADTS with AAC): silence, or a tone of 1000 Hz, on all channels.
+void writeAac(const std::filesystem::path& path, int rate, int channels, double seconds, bool tone);
+
 /// A folder that goes when the test ends.
 class TestFolder {
  public:

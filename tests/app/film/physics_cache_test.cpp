@@ -130,13 +130,21 @@ TEST(PhysicsCache, NoBonesInAVeryLongFilmTakeNoMemory) {
 TEST(PhysicsCache, SaysWhyItIsNotForThisFilm) {
   const PhysicsCache cache = small();
   app::Sha256 other{};
-  EXPECT_FALSE(cache.mismatch(cache.model, cache.motion, 60, {7, 8}));
-  EXPECT_FALSE(cache.mismatch(cache.model, cache.motion, 60, {8, 8}));
-  EXPECT_THAT(*cache.mismatch(other, cache.motion, 60, {7, 8}), HasSubstr("another model"));
-  EXPECT_THAT(*cache.mismatch(cache.model, other, 60, {7, 8}), HasSubstr("other motions"));
-  EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 30, {7, 8}), HasSubstr("60 pictures a second, not 30"));
-  EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 60, {6, 8}), HasSubstr("7 to 8, not 6 to 8"));
-  EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 60, {7, 9}), HasSubstr("not 7 to 9"));
+  const std::vector<std::int32_t> bones{3, 300};
+  EXPECT_FALSE(cache.mismatch(cache.model, cache.motion, 60, bones));
+  EXPECT_THAT(*cache.mismatch(other, cache.motion, 60, bones), HasSubstr("another model"));
+  EXPECT_THAT(*cache.mismatch(cache.model, other, 60, bones), HasSubstr("other motions"));
+  EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 30, bones), HasSubstr("60 pictures a second, not 30"));
+  for (const auto& wrong : {std::vector<std::int32_t>{3}, {3, 301}, {3, 300, 301}, {}})
+    EXPECT_THAT(*cache.mismatch(cache.model, cache.motion, 60, wrong), HasSubstr("other bones"));
+}
+
+TEST(PhysicsCache, CoversWhatLiesWithin) {
+  const PhysicsCache cache = small();  // 7 to 8
+  EXPECT_TRUE(cache.covers({7, 8}));
+  EXPECT_TRUE(cache.covers({8, 8}));
+  EXPECT_FALSE(cache.covers({6, 8}));
+  EXPECT_FALSE(cache.covers({7, 9}));
 }
 
 TEST(PhysicsCache, FileErrorsNameTheFile) {

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// A motion's keys that switch physics off for a bone, through a session.
+#include <gtest/gtest.h>
+
+#include "tests/app/dancer.h"
+#include "tests/app/physics/small_worlds.h"
+
+namespace {
+
+vmd::BoneKey key(const pmx::Model& model, std::size_t bone, std::uint32_t frame, bool physicsOff) {
+  vmd::BoneKey made;
+  made.name = vmd::makeName<15>(model.bones[bone].name.utf8);
+  made.frame = frame;
+  made.setCurves({}, {}, {}, {});
+  if (physicsOff) {
+    made.interpolation[2] = 0x63;
+    made.interpolation[3] = 0x0F;
+  }
+  return made;
+}
+
+TEST(PhysicsSwitch, ABodyThatIsSwitchedToItsBoneHasTheBonesVelocity) {
+  // A body that falls freely, bound to a bone that stands still; switched off, it is back at the bone at once. The bone
+  // doesn't move, so that nothing the body touches or is tied to may feel a movement.
+  support::SmallWorld small;
+  (void)small.sphere(pmx::RigidMode::Physics, {0, 10, 0});
+  auto motion = vmd::Motion::make("switch");
+  motion.boneKeys = {key(small.model, 0, 0, false), key(small.model, 0, 10, true)};
+  app::Session session;
+  session.setPhysicsSettings(small.settings);
+  session.setPhysics(true);
+  session.setModel(support::loaded(small.model));
+  session.addMotion(support::loaded(motion));
+  (void)session.evaluate(0.0);
+  (void)session.evaluate(9.5);
+  const app::BodyState before = session.physics()->world().body(0);
+  ASSERT_FALSE(before.follows);
+  ASSERT_LT(before.place.translation.y, 7.0F) << "it has fallen";
+  for (const double frame : {10.0, 10.5, 11.0}) {
+    (void)session.evaluate(frame);
+    const app::BodyState body = session.physics()->world().body(0);
+    ASSERT_TRUE(body.follows) << frame;
+    EXPECT_EQ(body.velocity, base::Vec3(0.0F)) << frame;
+    EXPECT_EQ(body.angularVelocity, base::Vec3(0.0F)) << frame;
+    EXPECT_EQ(body.place.translation, base::Vec3(0, 10, 0)) << frame;
+  }
+}
+
+}  // namespace
