@@ -68,7 +68,7 @@ class Session {
   [[nodiscard]] IkMode chainMode(std::size_t chain) const;
   void setSolverSwitches(const ik::SolverSwitches& switches);
 
-  /// Physics of all models with rigid bodies. Off at first.
+  /// Physics of all models with rigid or soft bodies. Off at first.
   void setPhysics(bool on);
   [[nodiscard]] bool physicsOn() const;
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
@@ -81,7 +81,7 @@ class Session {
   void resetPhysics();
   /// Begins physics at a frame now, with this many frames of rest there.
   void startPhysics(double frame, double restFrames);
-  /// Null without a model, without rigid bodies, and while physics is off.
+  /// Null without a model, without rigid and soft bodies, and while physics is off.
   [[nodiscard]] MotionPhysics* physics();
   [[nodiscard]] const MotionPhysics* physics() const;
 
