@@ -20,8 +20,9 @@ constexpr int kGroundGroup = 1 << 15;
 constexpr int kEveryGroup = 0xFFFF;
 enum Role : int { kFollower = 0, kDynamic = 1, kSoft = 2, kPlane = 3, kSoftGround = 4 };  // user index of a body
 
-// Units. The ground of soft bodies is a box: in Bullet they fall through planes.
-constexpr float kSoftGroundSide = 1000.0F, kSoftGroundDepth = 20.0F;
+// Units. The ground of soft bodies is a box: in Bullet they fall through planes. Its margin is wide, so that the box proper
+// begins far below: Bullet's distances to points inside one fail now and then.
+constexpr float kSoftGroundSide = 1000.0F, kSoftGroundDepth = 20.0F, kSoftGroundMargin = 10.0F;
 constexpr int kHashSize = 2383;
 constexpr int kMostCells = 16384;  // of Bullet's distance fields: 5 MiB
 
@@ -131,6 +132,7 @@ void BulletScene::addGround() {
   world_->addRigidBody(ground_.get(), kGroundGroup, kEveryGroup);
   if (softInfo_ == nullptr) return;
   softGroundShape_ = std::make_unique<btBoxShape>(btVector3(kSoftGroundSide, kSoftGroundDepth, kSoftGroundSide));
+  softGroundShape_->setMargin(kSoftGroundMargin);
   softGround_ = std::make_unique<btRigidBody>(
       btRigidBody::btRigidBodyConstructionInfo(0.0F, nullptr, softGroundShape_.get(), btVector3(0, 0, 0)));
   softGround_->setWorldTransform(btTransform(btMatrix3x3::getIdentity(), btVector3(0, -kSoftGroundDepth, 0)));
