@@ -120,7 +120,7 @@ void PhysicsWorld::State::catchThrown() {
       ++caught;
     }
   }
-  if (!soft.settle(*scene, bones, settings.mostSpeed, caught)) broken = true;
+  caught += soft.settle(*scene, bones, settings.mostSpeed);
   if (broken) build();  // what isn't a number has spread into contacts and joints
 }
 

@@ -9,13 +9,16 @@
 
 #include "app/physics/bullet_convert.h"
 #include "app/physics/physics_world.h"
+#include "app/physics/soft_body_builder.h"
 #include "ik/skinning_matrix.h"
 #include "pmx/skinning_job.h"
 
 namespace app {
 namespace {
 
-constexpr float kFarthest = 1e4F;  // units from the model's root, as of rigid bodies
+constexpr int kMostBreaks = 10;     // ticks after which a soft body was no number
+constexpr float kFarthest = 1e4F;   // units from the model's root, as of rigid bodies
+constexpr float kMostPlace = 1e6F;  // units
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
@@ -24,21 +27,18 @@ void setNode(btSoftBody::Node& node, const btVector3& place) {
   node.m_v = node.m_f = btVector3(0, 0, 0);
 }
 
-/// Bullet's tree and bounding box of nodes that were moved from outside.
-void updateTree(btSoftBody& soft) {
-  const float margin = soft.getCollisionShape()->getMargin();
-  for (int i = 0; i < soft.m_nodes.size(); ++i) {
-    btSoftBody::Node& node = soft.m_nodes[i];
-    btDbvtVolume box = btDbvtVolume::FromCR(node.m_x, margin);
-    soft.m_ndbvt.update(node.m_leaf, box);
-  }
-  soft.updateBounds();
+/// Bullet's trees are damaged by places that are no numbers, and by sums of places that aren't.
+bool usable(const btVector3& place) {
+  const btVector3 size = place.absolute();
+  return size.x() < kMostPlace && size.y() < kMostPlace && size.z() < kMostPlace;  // false for what isn't a number
 }
 
-bool isFinite(const btSoftBody& soft) {
-  btVector3 sum(0, 0, 0);
-  for (int i = 0; i < soft.m_nodes.size(); ++i) sum += (soft.m_nodes[i].m_x + soft.m_nodes[i].m_v) * 0.0F;
-  return sum.x() + sum.y() + sum.z() == 0.0F;
+bool usable(const btSoftBody& soft) {
+  for (int i = 0; i < soft.m_nodes.size(); ++i) {
+    const btSoftBody::Node& node = soft.m_nodes[i];
+    if (!usable(node.m_x) || !std::isfinite(node.m_v.x() + node.m_v.y() + node.m_v.z())) return false;
+  }
+  return true;
 }
 
 /// True where a node had to be stopped.
@@ -66,12 +66,15 @@ SoftBodies::SoftBodies(const pmx::Model& model, const ik::Skeleton& skeleton, st
   if (plans_.empty()) return;
   bindPositions_ = skeleton.bindPositions;
   palette_.resize(bindPositions_.size());
+  breaks_.resize(plans_.size());
   for (const SoftBodyPlan& plan : plans_) nodeCount_ += plan.rest.size();
 }
 
 void SoftBodies::pose(std::span<const base::Transform> bones) {
   for (std::size_t i = 0; i < palette_.size(); ++i) palette_[i] = ik::skinningMatrix(bones[i], bindPositions_[i]);
 }
+
+bool SoftBodies::givenUp(std::size_t body) const { return breaks_[body] >= kMostBreaks; }
 
 base::Vec3 SoftBodies::skinned(const SoftBodyPlan& plan, std::size_t node) const {
   const pmx::Vertex& vertex = model_.vertices[plan.skinnedAs[node]];
@@ -82,14 +85,18 @@ void SoftBodies::placeBody(BulletScene& scene, std::size_t body) {
   btSoftBody& soft = scene.soft(body);
   const SoftBodyPlan& plan = plans_[body];
   for (std::size_t i = 0; i < plan.rest.size(); ++i) {
-    setNode(soft.m_nodes[static_cast<int>(i)], toBullet(skinned(plan, i)));
+    const btVector3 place = toBullet(skinned(plan, i));
+    setNode(soft.m_nodes[static_cast<int>(i)], usable(place) ? place : toBullet(plan.rest[i]));
   }
-  updateTree(soft);
+  plantTrees(soft);
 }
 
 void SoftBodies::place(BulletScene& scene, std::span<const base::Transform> bones) {
   pose(bones);
-  for (std::size_t body = 0; body < plans_.size(); ++body) placeBody(scene, body);
+  for (std::size_t body = 0; body < plans_.size(); ++body) {
+    placeBody(scene, body);
+    if (givenUp(body)) giveUp(scene, body);
+  }
 }
 
 void SoftBodies::follow(BulletScene& scene, std::span<const base::Transform> before,
@@ -107,10 +114,12 @@ void SoftBodies::follow(BulletScene& scene, std::span<const base::Transform> bef
         node.m_q = by * node.m_q;
         node.m_v = by.getBasis() * node.m_v;
       }
-      updateTree(soft);
+      usable(soft) ? plantTrees(soft) : placeBody(scene, body);
     }
     for (std::size_t i = 0; i < plan.pinned.size(); ++i) {
-      if (plan.pinned[i] != 0) setNode(soft.m_nodes[static_cast<int>(i)], toBullet(skinned(plan, i)));
+      if (plan.pinned[i] == 0 && !givenUp(body)) continue;
+      const btVector3 place = toBullet(skinned(plan, i));
+      if (usable(place)) setNode(soft.m_nodes[static_cast<int>(i)], place);
     }
   }
 }
@@ -129,18 +138,28 @@ bool SoftBodies::beyondReach(const BulletScene& scene, std::size_t body, std::sp
   return false;
 }
 
-bool SoftBodies::settle(BulletScene& scene, std::span<const base::Transform> bones, float mostSpeed,
-                        std::size_t& caught) {
-  bool finite = true;
+/// Nodes without mass and without anchors: they stay where they are put.
+void SoftBodies::giveUp(BulletScene& scene, std::size_t body) {
+  btSoftBody& soft = scene.soft(body);
+  breaks_[body] = kMostBreaks;
+  soft.m_anchors.clear();
+  for (int i = 0; i < soft.m_nodes.size(); ++i) soft.m_nodes[i].m_im = 0.0F;
+  soft.updateLinkConstants();
+}
+
+std::size_t SoftBodies::settle(BulletScene& scene, std::span<const base::Transform> bones, float mostSpeed) {
+  std::size_t caught = 0;
   for (std::size_t body = 0; body < plans_.size(); ++body) {
+    if (givenUp(body)) continue;
     btSoftBody& soft = scene.soft(body);
     for (std::size_t i = 0; i < plans_[body].anchors.size(); ++i) {
       if (!plans_[body].anchors[i].snap) continue;
       const btSoftBody::Anchor& anchor = soft.m_anchors[static_cast<int>(i)];  // made in this order
       anchor.m_node->m_x = anchor.m_body->getWorldTransform() * anchor.m_local;
     }
-    if (!isFinite(soft)) {
-      finite = false;
+    if (!usable(soft)) {
+      placeBody(scene, body);
+      if (++breaks_[body] == kMostBreaks) giveUp(scene, body);
       ++caught;
     } else if (beyondReach(scene, body, bones)) {
       placeBody(scene, body);
@@ -149,7 +168,7 @@ bool SoftBodies::settle(BulletScene& scene, std::span<const base::Transform> bon
       ++caught;
     }
   }
-  return finite;
+  return caught;
 }
 
 void SoftBodies::readNodes(const BulletScene& scene, std::span<base::Vec3> nodes) const {

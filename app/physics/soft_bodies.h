@@ -29,10 +29,9 @@ class SoftBodies {
   /// Pinned nodes to where they are skinned to. A soft body whose carrier has jumped from `before` is carried along.
   void follow(BulletScene& scene, std::span<const base::Transform> before, std::span<const base::Transform> bones);
   /// After the steps of a tick: anchors that snap are put on their bodies; nodes faster than `mostSpeed` (units per
-  /// second) are stopped; soft bodies of which a node is beyond its reach are put back, at rest. False where one isn't a
-  /// number any more: the scene has to be made anew. Adds to `caught` the soft bodies put back or stopped.
-  [[nodiscard]] bool settle(BulletScene& scene, std::span<const base::Transform> bones, float mostSpeed,
-                            std::size_t& caught);
+  /// second) are stopped; a soft body of which a node is beyond its reach or no number is put back, at rest. One that
+  /// can't be simulated, for it is no number time and again, follows its bones from then on. Returns how many were caught.
+  [[nodiscard]] std::size_t settle(BulletScene& scene, std::span<const base::Transform> bones, float mostSpeed);
 
   /// Model space, one a node.
   void readNodes(const BulletScene& scene, std::span<base::Vec3> nodes) const;
@@ -42,6 +41,8 @@ class SoftBodies {
  private:
   void pose(std::span<const base::Transform> bones);
   [[nodiscard]] base::Vec3 skinned(const SoftBodyPlan& plan, std::size_t node) const;
+  [[nodiscard]] bool givenUp(std::size_t body) const;
+  void giveUp(BulletScene& scene, std::size_t body);
   void placeBody(BulletScene& scene, std::size_t body);
   [[nodiscard]] bool beyondReach(const BulletScene& scene, std::size_t body,
                                  std::span<const base::Transform> bones) const;
@@ -50,6 +51,7 @@ class SoftBodies {
   std::vector<base::Vec3> bindPositions_;
   std::vector<SoftBodyPlan> plans_;
   std::size_t nodeCount_ = 0;
+  std::vector<int> breaks_;            // per soft body
   std::vector<base::Mat3x4> palette_;  // of the bones last told
 };
 

@@ -3,6 +3,7 @@
 #include "app/physics/soft_body_builder.h"
 
 #include <algorithm>
+#include <numeric>
 
 #include "app/physics/bullet_convert.h"
 
@@ -55,6 +56,30 @@ void configure(const pmx::SoftBody& body, btSoftBody::Config& config) {
   config.collisions |= btSoftBody::fCollision::VF_SS;
 }
 
+/// Calls with 0 to count - 1, neighbours far from each other: things inserted in a row make a tree as deep as they are
+/// many. The golden section of the count, or a little more, leads through all.
+template <class Call>
+void spread(int count, Call call) {
+  int stride = std::max(1, static_cast<int>(0.618034 * count));
+  while (std::gcd(stride, count) > 1) ++stride;
+  for (int i = 0, at = 0; i < count; ++i, at = (at + stride) % count) call(at);
+}
+
+/// Nodes of mass 1, where the plan has them. Bullet puts them into its tree as they come, so they come in another order
+/// first.
+std::unique_ptr<btSoftBody> makeNodes(const SoftBodyPlan& plan, btSoftBodyWorldInfo& world) {
+  const int count = static_cast<int>(plan.rest.size());
+  std::vector<btVector3> places;
+  places.reserve(plan.rest.size());
+  spread(count, [&](int i) { places.push_back(toBullet(plan.rest[static_cast<std::size_t>(i)])); });
+  auto soft = std::make_unique<btSoftBody>(&world, count, places.data(), nullptr);
+  for (std::size_t i = 0; i < plan.rest.size(); ++i) {
+    btSoftBody::Node& node = soft->m_nodes[static_cast<int>(i)];
+    node.m_x = node.m_q = toBullet(plan.rest[i]);
+  }
+  return soft;
+}
+
 }  // namespace
 
 std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBodyPlan& plan,
@@ -62,9 +87,7 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
                                          std::span<const std::unique_ptr<btRigidBody>> bodies,
                                          btSoftBodyWorldInfo& world) {
   const int count = static_cast<int>(plan.rest.size());
-  std::vector<btVector3> places(plan.rest.size());
-  std::ranges::transform(plan.rest, places.begin(), [](const base::Vec3& place) { return toBullet(place); });
-  auto soft = std::make_unique<btSoftBody>(&world, count, places.data(), nullptr);
+  auto soft = makeNodes(plan, world);
   soft->getCollisionShape()->setMargin(std::clamp(body.collisionMargin, 0.0F, kMostMargin));
   configure(body, soft->m_cfg);
   btSoftBody::Material* material = soft->appendMaterial();
@@ -88,8 +111,30 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
         inverse(plans[holder].rest).translation + inverse(plans[holder].rest).rotation * plan.rest[anchor.node];
     soft->appendAnchor(static_cast<int>(anchor.node), bodies[holder].get(), toBullet(local));
   }
+  // Now, of the file's lengths: Bullet would do it in the first step, of where the nodes are by then.
+  soft->updateConstants();
+  soft->m_bUpdateRtCst = false;
+  plantTrees(*soft);
   soft->setActivationState(DISABLE_DEACTIVATION);
   return soft;
+}
+
+void plantTrees(btSoftBody& soft) {
+  const float margin = soft.getCollisionShape()->getMargin();
+  soft.m_ndbvt.clear();
+  spread(soft.m_nodes.size(), [&](int i) {
+    btSoftBody::Node& node = soft.m_nodes[i];
+    node.m_leaf = soft.m_ndbvt.insert(btDbvtVolume::FromCR(node.m_x, margin), &node);
+  });
+  soft.m_fdbvt.clear();
+  spread(soft.m_faces.size(), [&](int i) {
+    btSoftBody::Face& face = soft.m_faces[i];
+    const btVector3* corners[] = {&face.m_n[0]->m_x, &face.m_n[1]->m_x, &face.m_n[2]->m_x};
+    btDbvtVolume box = btDbvtVolume::FromPoints(corners, 3);
+    box.Expand(btVector3(margin, margin, margin));
+    face.m_leaf = soft.m_fdbvt.insert(box, &face);
+  });
+  soft.updateBounds();
 }
 
 }  // namespace app

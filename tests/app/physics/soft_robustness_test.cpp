@@ -165,6 +165,45 @@ TEST(SoftRobustness, ThrownOnesAreCaughtAndHangAgain) {
   for (std::size_t i = 0; i < after.size(); ++i) EXPECT_LT(glm::distance(after[i], before[i]), 0.3F) << i;
 }
 
+TEST(SoftRobustness, NothingGoesFasterThanItMay) {
+  SoftWorld small;
+  small.settings.mostSpeed = 10.0F;
+  (void)small.cloth({0, 0, 0}, 3, 3, 1);
+  const auto world = small.build();
+  for (int i = 0; i < 120; ++i) world->step(2);
+  // At 10 units a second and what two steps add to it; falling freely it would be 196 units.
+  EXPECT_GT(nodes(*world)[0].y, -(10.0F + 98.0F / 60.0F) * 2.0F);
+  EXPECT_GT(world->caughtCount(), 0U);
+}
+
+TEST(SoftRobustness, OneThatIsNoNumberLeavesTheOthersAlone) {
+  // GIVEN a flat cloth with pressure: the force is that over its volume, and it has none
+  SoftWorld small;
+  const auto burst = small.cloth({0, 0, 0}, 3, 3, 1);
+  small.cloths(burst).config[4] = 1e3F;
+  const auto fine = small.cloth({20, 0, 0}, 3, 3, 1);
+  const auto ball = small.sphere(RigidMode::Physics, {0, 50, 0});
+  small.cloths(burst).collisionMask = small.cloths(fine).collisionMask = 0;
+  const auto world = small.build();
+  for (int i = 0; i < 30; ++i) world->step(2);
+  EXPECT_TRUE(allFinite(*world));
+  EXPECT_GT(world->caughtCount(), 0U);
+  const float h = small.settings.stepSec, fallen = 60.0F * 61.0F / 2.0F * 98.0F * h * h;
+  EXPECT_NEAR(nodes(*world)[9].y, -fallen, 2e-3F);
+  EXPECT_NEAR(support::place(*world, ball).y, 50 - fallen, 2e-2F);
+  // THEN it follows its bone from now on
+  auto bones = small.bones();
+  bones[0].translation = {3, 1, 2};
+  world->followBones(bones);
+  world->step(2);
+  for (std::size_t i = 0; i < 9; ++i) {
+    EXPECT_LT(glm::distance(nodes(*world)[i], small.model.vertices[i].position + Vec3(3, 1, 2)), 1e-5F);
+  }
+  const auto caught = world->caughtCount();
+  world->step(2);
+  EXPECT_EQ(world->caughtCount(), caught);
+}
+
 TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
   SoftWorld small;
   (void)flag(small);
