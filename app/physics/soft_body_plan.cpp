@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -23,6 +23,7 @@ using base::Vec3;
 constexpr std::uint8_t kRope = 1;
 constexpr std::uint8_t kFlagBends = 1, kFlagClusters = 2;
 constexpr float kMostPlace = 1e5F;  // units
+constexpr double kCellsPerUnit = 1e5;
 // Of a body's size: a node and what holds it are no more than one of them apart at rest, one as it hangs, and the rest is
 // for links that give.
 constexpr float kReachSizes = 4.0F, kLeastReach = 10.0F;
@@ -33,18 +34,40 @@ bool usable(const Vec3& p) {
   return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMostPlace)));
 }
 
-struct PlaceHash {
-  std::size_t operator()(const Vec3& p) const {
+/// A place as a node has it. Bullet's trees grow as deep as many nodes are at one place.
+using Cell = std::array<std::int64_t, 3>;
+
+Cell cellOf(const Vec3& place) {
+  Cell cell;
+  for (int i = 0; i < 3; ++i) {
+    cell[static_cast<std::size_t>(i)] = std::llround(static_cast<double>(place[i]) * kCellsPerUnit);
+  }
+  return cell;
+}
+
+struct CellHash {
+  std::size_t operator()(const Cell& cell) const {
     std::uint64_t hash = 14695981039346656037ULL;
-    for (int i = 0; i < 3; ++i) {
-      const float value = p[i] + 0.0F;  // both zeros alike
-      std::uint32_t bits = 0;
-      std::memcpy(&bits, &value, sizeof bits);
-      hash = (hash ^ bits) * 1099511628211ULL;
-    }
+    for (const std::int64_t value : cell) hash = (hash ^ static_cast<std::uint64_t>(value)) * 1099511628211ULL;
     return static_cast<std::size_t>(hash ^ (hash >> 32));
   }
 };
+
+/// Of faces on the same nodes the first stays.
+void dropDoubles(std::vector<std::array<int, 3>>& faces) {
+  std::vector<std::pair<std::array<int, 3>, std::size_t>> sorted;
+  sorted.reserve(faces.size());
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    sorted.emplace_back(faces[i], i);
+    std::ranges::sort(sorted.back().first);
+  }
+  std::ranges::sort(sorted);
+  const auto same = std::ranges::unique(sorted, {}, [](const auto& entry) { return entry.first; });
+  sorted.erase(same.begin(), same.end());
+  std::ranges::sort(sorted, {}, [](const auto& entry) { return entry.second; });
+  for (std::size_t i = 0; i < sorted.size(); ++i) faces[i] = faces[sorted[i].second];
+  faces.resize(sorted.size());
+}
 
 /// Where each material's part of Model::indices begins; materials beyond the list's end have none.
 struct Part {
@@ -93,7 +116,7 @@ class Planner {
   std::vector<std::int32_t> nodeOf_;     // per vertex: its node in the body being planned, or -1
   std::vector<std::uint8_t> taken_;      // per vertex: a soft body places it
   std::vector<std::uint32_t> vertices_;  // of the body being planned
-  std::size_t nodes_ = 0;                // of all plans
+  std::size_t nodes_ = 0, faces_ = 0;    // of all plans
 };
 
 /// Says so where there is nothing to simulate.
@@ -108,6 +131,10 @@ bool Planner::refused(std::size_t index) {
   if (!(body.totalMass > 0.0F)) return refuse(fmt::format("its mass is {}", body.totalMass));
   const std::int64_t owner = ownerOf_[at(body.material)];
   if (owner >= 0) return refuse(fmt::format("its material is that of soft body {}", owner));
+  const std::size_t faces = parts_[at(body.material)].count / 3;
+  if (faces > kMostSoftFaces - faces_) {
+    return refuse(fmt::format("{} faces, with those of others, are more than {}", faces, kMostSoftFaces));
+  }
   return false;
 }
 
@@ -124,10 +151,10 @@ bool Planner::mergeVertices(SoftBodyPlan& plan) {
   }
   std::ranges::sort(vertices_);
   vertices_.erase(std::unique(vertices_.begin(), vertices_.end()), vertices_.end());
-  std::unordered_map<Vec3, std::int32_t, PlaceHash> nodeAt;
+  std::unordered_map<Cell, std::int32_t, CellHash> nodeAt;
   for (const std::uint32_t vertex : vertices_) {
     const Vec3& place = model_.vertices[vertex].position;
-    const auto [entry, fresh] = nodeAt.try_emplace(place, static_cast<std::int32_t>(plan.rest.size()));
+    const auto [entry, fresh] = nodeAt.try_emplace(cellOf(place), static_cast<std::int32_t>(plan.rest.size()));
     if (fresh) {
       plan.rest.push_back(place);
       plan.skinnedAs.push_back(vertex);
@@ -146,6 +173,8 @@ void Planner::linkFaces(SoftBodyPlan& plan) const {
     return;
   }
   const auto own = std::span(model_.indices).subspan(plan.firstIndex, plan.indexCount);
+  plan.faces.reserve(own.size() / 3);
+  plan.links.reserve(own.size());
   for (std::size_t i = 0; i + 2 < own.size(); i += 3) {
     const std::array<int, 3> face{nodeOf_[own[i]], nodeOf_[own[i + 1]], nodeOf_[own[i + 2]]};
     for (std::size_t k = 0; k < 3; ++k) {
@@ -154,6 +183,7 @@ void Planner::linkFaces(SoftBodyPlan& plan) const {
     }
     if (face[0] != face[1] && face[1] != face[2] && face[2] != face[0]) plan.faces.push_back(face);
   }
+  dropDoubles(plan.faces);
   std::ranges::sort(plan.links);
   plan.links.erase(std::unique(plan.links.begin(), plan.links.end()), plan.links.end());
 }
@@ -236,6 +266,7 @@ std::optional<SoftBodyPlan> Planner::plan(std::size_t index) {
   if (merged) {
     ownerOf_[at(model_.softBodies[index].material)] = static_cast<std::int64_t>(index);
     nodes_ += plan.rest.size();
+    faces_ += part.count / 3;
     plan.pinned.assign(plan.rest.size(), 0);
     linkFaces(plan);
     hold(plan);

@@ -26,7 +26,7 @@ struct SoftVertex {
 };
 
 /// A soft body of a model as the world wants it, decided at load: the vertices that its material's faces use, merged
-/// where their positions are the same, and what holds them together. All at rest, model space. (mmd-reference.md 10.10)
+/// where their positions are the same to a hundred-thousandth of a unit, and what holds them together. All at rest, model space. (mmd-reference.md 10.10)
 struct SoftBodyPlan {
   std::size_t index = 0;                  ///< into Model::softBodies
   std::vector<base::Vec3> rest;           ///< per node; nodes in the order of their first vertices
@@ -34,7 +34,8 @@ struct SoftBodyPlan {
   std::vector<std::uint8_t> pinned;       ///< per node: 1: it follows its bones
   std::vector<std::array<int, 2>> links;  ///< pairs of nodes: edges of faces; a rope's nodes one after the other
   std::vector<std::array<int, 2>> bends;  ///< pairs of nodes that are so many links apart as the file says
-  std::vector<std::array<int, 3>> faces;  ///< triples of nodes; none of a rope
+  /// Triples of nodes; none of a rope. Of those on the same nodes, such as a cloth's front and back, the first.
+  std::vector<std::array<int, 3>> faces;
   std::vector<SoftAnchor> anchors;
   std::vector<SoftVertex> vertices;              ///< those it places; a vertex belongs to one soft body at most
   std::uint32_t firstIndex = 0, indexCount = 0;  ///< its material's part of Model::indices
@@ -47,7 +48,9 @@ struct SoftBodyPlan {
 [[nodiscard]] std::vector<SoftBodyPlan> planSoftBodies(const pmx::Model& model, const std::vector<BodyPlan>& bodies,
                                                        base::Issues& issues);
 
-inline constexpr std::size_t kMostSoftNodes = 32768;    ///< of a model's soft bodies together
+inline constexpr std::size_t kMostSoftNodes = 32768;  ///< of a model's soft bodies together
+inline constexpr std::size_t kMostSoftFaces =
+    65536;  ///< of their materials together: a closed surface has twice its nodes
 inline constexpr std::int32_t kMostIterations = 100;    ///< of each of Bullet's loops over a soft body
 inline constexpr std::size_t kMostBendsPerNode = 64;    ///< on average
 inline constexpr std::size_t kMostBendSteps = 1 << 25;  ///< links followed to find a body's bends

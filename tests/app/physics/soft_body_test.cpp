@@ -273,7 +273,7 @@ TEST(SoftBodies, VerticesAtOnePlaceAreOneNode) {
   for (const Vec3& p :
        {Vec3(0, 0, 0), Vec3(0, 1, 0), Vec3(1, 0, 0), Vec3(1, 0, -0.0F), Vec3(-0.0F, 1, 0), Vec3(1, 1, 0)})
     (void)small.vertex(p);
-  small.cloths(small.soft({0, 1, 2, 3, 4, 5})).pins = {4};
+  small.cloths(small.soft({0, 1, 2, 3, 4, 5, 5, 4, 3})).pins = {4};  // one with a back
   const auto world = small.build();
   const auto& plan = world->softBodies()[0];
   ASSERT_EQ(plan.rest.size(), 4U);

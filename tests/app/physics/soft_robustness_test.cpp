@@ -110,6 +110,19 @@ TEST(SoftRobustness, TooManyNodesAreSkinnedInstead) {
   EXPECT_THAT(listed(small.issues), testing::HasSubstr("soft bodies[1]: 20000 nodes, with those of others, are more"));
 }
 
+TEST(SoftRobustness, TooManyFacesAreSkinnedInstead) {
+  SoftWorld small;
+  for (const Vec3& p : {Vec3(0, 0, 0), Vec3(0, 1, 0), Vec3(1, 0, 0)}) (void)small.vertex(p);
+  std::vector<std::uint32_t> indices;
+  for (std::size_t i = 0; i < 40'000; ++i) indices.insert(indices.end(), {0, 1, 2});
+  (void)small.soft(indices);
+  (void)small.soft(indices);
+  const auto world = small.build();
+  EXPECT_EQ(world->softNodeCount(), 3U);
+  EXPECT_EQ(world->softBodies()[0].faces.size(), 1U);
+  EXPECT_THAT(listed(small.issues), testing::HasSubstr("soft bodies[1]: 40000 faces, with those of others, are more"));
+}
+
 TEST(SoftRobustness, BendsStopWhereTheyAreTold) {
   // GIVEN a hub with 1000 spokes: any two of them are two links apart
   std::vector<std::array<int, 2>> links;
@@ -205,17 +218,26 @@ TEST(SoftRobustness, OneThatIsNoNumberLeavesTheOthersAlone) {
 }
 
 TEST(SoftRobustness, BonesThatAreNoNumbersPassOverAgain) {
-  SoftWorld small;
-  (void)flag(small);
-  const auto world = small.build();
-  auto bones = small.bones();
-  bones[0].translation.y = kNan;
-  world->followBones(bones);
-  for (int i = 0; i < 10; ++i) world->step(2);
-  world->followBones(small.bones());
-  for (int i = 0; i < 60; ++i) world->step(2);
-  EXPECT_TRUE(allFinite(*world));
-  EXPECT_LT(glm::distance(nodes(*world)[0], Vec3(-2, 20, 0)), 1e-5F);
+  for (const float bad : {kNan, std::numeric_limits<float>::infinity(), 1e30F}) {
+    SoftWorld small;
+    (void)flag(small);
+    const auto world = small.build();
+    auto bones = small.bones();
+    bones[0].translation.y = bad;
+    for (int i = 0; i < 30; ++i) {
+      world->followBones(bones);
+      world->step(2);
+      if (i == 15) world->place(bones);
+      EXPECT_TRUE(allFinite(*world)) << bad;
+    }
+    world->followBones(small.bones());
+    for (int i = 0; i < 60; ++i) world->step(2);
+    EXPECT_TRUE(allFinite(*world)) << bad;
+    // THEN the pins are where they belong, and the rest hangs from them: not stiffly as at rest
+    EXPECT_LT(glm::distance(nodes(*world)[0], Vec3(-2, 20, 0)), 1e-5F) << bad;
+    EXPECT_LT(glm::distance(nodes(*world)[22], Vec3(0, 16, 0)), 1.5F) << bad;
+    EXPECT_GT(glm::distance(nodes(*world)[22], Vec3(0, 16, 0)), 1e-3F) << bad;
+  }
 }
 
 TEST(SoftRobustness, TheSameStepsGiveTheSameBits) {
