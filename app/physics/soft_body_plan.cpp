@@ -7,13 +7,12 @@
 #include <optional>
 #include <span>
 #include <unordered_map>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include "app/physics/body_builder.h"
 #include "app/physics/oddities.h"
-#include "app/physics/soft_body_bends.h"
+#include "app/physics/soft_body_mesh.h"
 
 namespace app {
 namespace {
@@ -52,22 +51,6 @@ struct CellHash {
     return static_cast<std::size_t>(hash ^ (hash >> 32));
   }
 };
-
-/// Of faces on the same nodes the first stays.
-void dropDoubles(std::vector<std::array<int, 3>>& faces) {
-  std::vector<std::pair<std::array<int, 3>, std::size_t>> sorted;
-  sorted.reserve(faces.size());
-  for (std::size_t i = 0; i < faces.size(); ++i) {
-    sorted.emplace_back(faces[i], i);
-    std::ranges::sort(sorted.back().first);
-  }
-  std::ranges::sort(sorted);
-  const auto same = std::ranges::unique(sorted, {}, [](const auto& entry) { return entry.first; });
-  sorted.erase(same.begin(), same.end());
-  std::ranges::sort(sorted, {}, [](const auto& entry) { return entry.second; });
-  for (std::size_t i = 0; i < sorted.size(); ++i) faces[i] = faces[sorted[i].second];
-  faces.resize(sorted.size());
-}
 
 /// Where each material's part of Model::indices begins; materials beyond the list's end have none.
 struct Part {

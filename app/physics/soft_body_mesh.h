@@ -18,4 +18,7 @@ struct Bends {
 [[nodiscard]] Bends bendsOf(std::size_t nodeCount, const std::vector<std::array<int, 2>>& links, int distance,
                             std::size_t mostPairs, std::size_t mostSteps);
 
+/// Of faces (triples of nodes) on the same nodes the first stays; the order too.
+void dropDoubles(std::vector<std::array<int, 3>>& faces);
+
 }  // namespace app

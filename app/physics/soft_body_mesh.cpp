@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/physics/soft_body_bends.h"
+#include "app/physics/soft_body_mesh.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace app {
 namespace {
@@ -63,6 +64,21 @@ Bends bendsOf(std::size_t nodeCount, const std::vector<std::array<int, 2>>& link
     }
   }
   return bends;
+}
+
+void dropDoubles(std::vector<std::array<int, 3>>& faces) {
+  std::vector<std::pair<std::array<int, 3>, std::size_t>> sorted;
+  sorted.reserve(faces.size());
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    sorted.emplace_back(faces[i], i);
+    std::ranges::sort(sorted.back().first);
+  }
+  std::ranges::sort(sorted);
+  const auto same = std::ranges::unique(sorted, {}, [](const auto& entry) { return entry.first; });
+  sorted.erase(same.begin(), same.end());
+  std::ranges::sort(sorted, {}, [](const auto& entry) { return entry.second; });
+  for (std::size_t i = 0; i < sorted.size(); ++i) faces[i] = faces[sorted[i].second];
+  faces.resize(sorted.size());
 }
 
 }  // namespace app
