@@ -1,26 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "ik/pose_solver.h"
+#include "ik/skinning_matrix.h"
 
 namespace ik {
 
-// The inverse bind matrix of a bone is a translation by minus its bind position (bones rest unturned).
 void buildPalette(const Skeleton& skeleton, Pose& pose) {
   for (std::size_t i = 0; i < skeleton.boneCount(); ++i) {
-    const Quat& q = pose.models[i].rotation;
-    const Vec3& p = pose.models[i].translation;
-    const Vec3& bind = skeleton.bindPositions[i];
-    const float x2 = q.x + q.x, y2 = q.y + q.y, z2 = q.z + q.z;
-    const float xx = q.x * x2, yy = q.y * y2, zz = q.z * z2;
-    const float xy = q.x * y2, xz = q.x * z2, yz = q.y * z2;
-    const float wx = q.w * x2, wy = q.w * y2, wz = q.w * z2;
-    const Vec3 row0(1.0F - yy - zz, xy - wz, xz + wy);
-    const Vec3 row1(xy + wz, 1.0F - xx - zz, yz - wx);
-    const Vec3 row2(xz - wy, yz + wx, 1.0F - xx - yy);
-    base::Mat3x4& out = pose.palette[i];
-    out.row[0] = base::Vec4(row0, p.x - glm::dot(row0, bind));
-    out.row[1] = base::Vec4(row1, p.y - glm::dot(row1, bind));
-    out.row[2] = base::Vec4(row2, p.z - glm::dot(row2, bind));
+    pose.palette[i] = skinningMatrix(pose.models[i], skeleton.bindPositions[i]);
   }
 }
 

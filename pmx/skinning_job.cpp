@@ -125,6 +125,12 @@ SdefReady prepareSdef(const Vertex& vertex, const SdefVectors& vectors) {
   return ready;
 }
 
+SkinnedVertex skinnedVertex(const Model& model, const Vertex& vertex, const Vec3& position,
+                            std::span<const base::Mat3x4> palette) {
+  const auto result = deformed(model, vertex, position, palette);
+  return {result.position, turnedNormal(result.normalTurn, vertex.normal)};
+}
+
 void SkinningJob::run() const {
   assert(model != nullptr && positions.size() == model->vertices.size());
   assert(skinnedPositions.size() == model->vertices.size());
@@ -134,6 +140,10 @@ void SkinningJob::run() const {
     const auto result = deformed(*model, vertex, positions[v], palette);
     skinnedPositions[v] = result.position;
     if (!skinnedNormals.empty()) skinnedNormals[v] = turnedNormal(result.normalTurn, vertex.normal);
+  }
+  for (const std::uint32_t v : placed) {
+    skinnedPositions[v] = positions[v];
+    if (!skinnedNormals.empty()) skinnedNormals[v] = placedNormals[v];
   }
 }
 

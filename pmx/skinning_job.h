@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <span>
 
 #include "pmx/base/math.h"
@@ -20,6 +21,14 @@ struct SdefReady {
 };
 [[nodiscard]] SdefReady prepareSdef(const Vertex& vertex, const SdefVectors& vectors);
 
+/// A vertex after its bones: model space, the normal of unit length.
+struct SkinnedVertex {
+  Vec3 position, normal;
+};
+/// One vertex of a validated model, as SkinningJob does it. `position`: bind pose plus vertex morphs, model space.
+[[nodiscard]] SkinnedVertex skinnedVertex(const Model& model, const Vertex& vertex, const Vec3& position,
+                                          std::span<const base::Mat3x4> palette);
+
 /// The CPU's reference skinning: BDEF1/2/4, SDEF, QDEF. The oracle for the vertex shader.
 struct SkinningJob {
   // in
@@ -29,6 +38,10 @@ struct SkinningJob {
   // out
   std::span<Vec3> skinnedPositions;  ///< per vertex, model space
   std::span<Vec3> skinnedNormals;    ///< per vertex, unit length; may be empty
+  // in
+  std::span<const std::uint32_t>
+      placed{};                           ///< vertices whose positions are where they are in the end: bones don't count
+  std::span<const Vec3> placedNormals{};  ///< per vertex, read for those of `placed`; unit length
 
   void run() const;
 };

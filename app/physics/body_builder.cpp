@@ -8,6 +8,7 @@
 
 #include "app/physics/body_chains.h"
 #include "app/physics/bullet_convert.h"
+#include "app/physics/oddities.h"
 
 namespace app {
 namespace {
@@ -15,20 +16,6 @@ namespace {
 constexpr float kMostSize = 1e4F;   // units; beyond it Bullet's bounding boxes overflow
 constexpr float kMostPlace = 1e5F;  // units
 constexpr float kMostMass = 1e10F;
-constexpr std::size_t kListed = 20;
-
-/// Lists what is odd about single bodies: the first twenty, then none.
-class Oddities {
- public:
-  explicit Oddities(base::Issues& issues) : issues_(issues) {}
-  void add(std::size_t body, std::string detail) {
-    if (count_++ < kListed) issues_.push_back({"rigid bodies", static_cast<std::int64_t>(body), -1, std::move(detail)});
-  }
-
- private:
-  base::Issues& issues_;
-  std::size_t count_ = 0;
-};
 
 std::unique_ptr<btCollisionShape> makeShape(const pmx::RigidBody& body) {
   const base::Vec3 size = glm::clamp(body.size, base::Vec3(0.0F), base::Vec3(kMostSize));
@@ -103,7 +90,7 @@ void demoteHung(const pmx::Model& model, std::vector<BodyPlan>& plans) {
 std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings, base::Issues& issues) {
   std::vector<BodyPlan> plans;
   plans.reserve(model.rigidBodies.size());
-  Oddities odd(issues);
+  Oddities odd(issues, "rigid bodies");
   for (std::size_t i = 0; i < model.rigidBodies.size(); ++i) plans.push_back(planBody(model, i, settings, odd));
   if (settings.demoteHungBodies) demoteHung(model, plans);
   findAnchors(model, plans);

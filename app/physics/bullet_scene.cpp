@@ -4,17 +4,27 @@
 
 #include <limits>
 
+#include <BulletSoftBody/btSoftBodyRigidBodyCollisionConfiguration.h>
+#include <BulletSoftBody/btSoftRigidDynamicsWorld.h>
+
 #include "app/physics/bullet_convert.h"
 #include "app/physics/joint_builder.h"
 #include "app/physics/pair_broadphase.h"
 #include "app/physics/row_solver.h"
+#include "app/physics/soft_body_builder.h"
 
 namespace app {
 namespace {
 
 constexpr int kGroundGroup = 1 << 15;
 constexpr int kEveryGroup = 0xFFFF;
-enum Role : int { kFollower = 0, kDynamic = 1 };  // user index of a body
+enum Role : int { kFollower = 0, kDynamic = 1, kSoft = 2, kPlane = 3, kSoftGround = 4 };  // user index of a body
+
+// Units. The ground of soft bodies is a box: in Bullet they fall through planes. Its margin is wide, so that the box proper
+// begins far below: Bullet's distances to points inside one fail now and then.
+constexpr float kSoftGroundSide = 1000.0F, kSoftGroundDepth = 20.0F, kSoftGroundMargin = 10.0F;
+constexpr int kHashSize = 2383;
+constexpr int kMostCells = 16384;  // of Bullet's distance fields: 5 MiB
 
 template <class World>
 class SteppedWorld final : public World, public Steppable {
@@ -54,45 +64,34 @@ struct BulletScene::PairFilter final : btOverlapFilterCallback {
   bool needBroadphaseCollision(btBroadphaseProxy* a, btBroadphaseProxy* b) const override {
     if ((a->m_collisionFilterGroup & b->m_collisionFilterMask) == 0) return false;
     if ((b->m_collisionFilterGroup & a->m_collisionFilterMask) == 0) return false;
-    return role(a) != kFollower || role(b) != kFollower;
+    const int first = role(a), second = role(b);
+    if (first == kSoft || second == kSoft) return first != kPlane && second != kPlane;
+    return first == kDynamic || second == kDynamic;
   }
   static int role(const btBroadphaseProxy* proxy) {
     return static_cast<const btCollisionObject*>(proxy->m_clientObject)->getUserIndex();
   }
 };
 
-BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans, const PhysicsSettings& settings,
+BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans,
+                         const std::vector<SoftBodyPlan>& softPlans, const PhysicsSettings& settings,
                          std::span<const base::Transform> places)
-    : configuration_(std::make_unique<btDefaultCollisionConfiguration>()),
+    : configuration_(softPlans.empty() ? std::make_unique<btDefaultCollisionConfiguration>()
+                                       : std::make_unique<btSoftBodyRigidBodyCollisionConfiguration>()),
       dispatcher_(std::make_unique<btCollisionDispatcher>(configuration_.get())),
       filter_(std::make_unique<PairFilter>()),
-      broadphase_(makeBroadphase(plans.size(), settings.plainBullet, *filter_)),
+      broadphase_(makeBroadphase(plans.size() + softPlans.size(), settings.plainBullet, *filter_)),
       solver_(settings.plainBullet ? std::make_unique<btSequentialImpulseConstraintSolver>()
                                    : std::make_unique<RowSolver>()) {
-  auto world = std::make_unique<SteppedWorld<btDiscreteDynamicsWorld>>(dispatcher_.get(), broadphase_.get(),
-                                                                       solver_.get(), configuration_.get());
-  stepped_ = world.get();
-  world_ = std::move(world);
-  world_->getPairCache()->setOverlapFilterCallback(filter_.get());
-  if (!settings.plainBullet)
-    world_->getDispatchInfo().m_useContinuous = false;  // boxes of where bodies are; Bullet 2.75 had no others
-  world_->getSolverInfo().m_numIterations = settings.solverIterations;
-  if (!settings.plainBullet)
-    world_->getSolverInfo().m_minimumSolverBatchSize = std::numeric_limits<int>::max();  // all chains in one go
-  world_->setGravity(toBullet(settings.gravity));
-  if (settings.ground) {
-    groundShape_ = std::make_unique<GroundShape>();
-    ground_ = std::make_unique<btRigidBody>(
-        btRigidBody::btRigidBodyConstructionInfo(0.0F, nullptr, groundShape_.get(), btVector3(0, 0, 0)));
-    ground_->setUserIndex(kFollower);
-    world_->addRigidBody(ground_.get(), kGroundGroup, kEveryGroup);
-  }
+  makeWorld(!softPlans.empty(), settings);
+  if (settings.ground) addGround();
   bodies_.reserve(plans.size());
   for (std::size_t i = 0; i < plans.size(); ++i) {
     bodies_.push_back(makeBody(plans[i], places[i]));
     bodies_[i]->setUserIndex(plans[i].dynamic() ? kDynamic : kFollower);
     world_->addRigidBody(bodies_[i].get(), plans[i].group, plans[i].mask);
   }
+  addSoftBodies(model, plans, softPlans, settings);
   for (const pmx::Joint& joint : model.joints) {
     if (joinsNothing(joint, plans)) continue;
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);
@@ -101,9 +100,63 @@ BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& p
   }
 }
 
+void BulletScene::makeWorld(bool soft, const PhysicsSettings& settings) {
+  if (soft) {
+    auto world = std::make_unique<SteppedWorld<btSoftRigidDynamicsWorld>>(dispatcher_.get(), broadphase_.get(),
+                                                                          solver_.get(), configuration_.get());
+    stepped_ = world.get();
+    softInfo_ = &world->getWorldInfo();
+    softInfo_->air_density = 1.2F;
+    softInfo_->m_sparsesdf.Initialize(kHashSize, kMostCells);
+    world_ = std::move(world);
+  } else {
+    auto world = std::make_unique<SteppedWorld<btDiscreteDynamicsWorld>>(dispatcher_.get(), broadphase_.get(),
+                                                                         solver_.get(), configuration_.get());
+    stepped_ = world.get();
+    world_ = std::move(world);
+  }
+  world_->getPairCache()->setOverlapFilterCallback(filter_.get());
+  if (!settings.plainBullet)
+    world_->getDispatchInfo().m_useContinuous = false;  // boxes of where bodies are; Bullet 2.75 had no others
+  world_->getSolverInfo().m_numIterations = settings.solverIterations;
+  if (!settings.plainBullet)
+    world_->getSolverInfo().m_minimumSolverBatchSize = std::numeric_limits<int>::max();  // all chains in one go
+  setGravity(settings.gravity);
+}
+
+void BulletScene::addGround() {
+  groundShape_ = std::make_unique<GroundShape>();
+  ground_ = std::make_unique<btRigidBody>(
+      btRigidBody::btRigidBodyConstructionInfo(0.0F, nullptr, groundShape_.get(), btVector3(0, 0, 0)));
+  ground_->setUserIndex(kPlane);
+  world_->addRigidBody(ground_.get(), kGroundGroup, kEveryGroup);
+  if (softInfo_ == nullptr) return;
+  softGroundShape_ = std::make_unique<btBoxShape>(btVector3(kSoftGroundSide, kSoftGroundDepth, kSoftGroundSide));
+  softGroundShape_->setMargin(kSoftGroundMargin);
+  softGround_ = std::make_unique<btRigidBody>(
+      btRigidBody::btRigidBodyConstructionInfo(0.0F, nullptr, softGroundShape_.get(), btVector3(0, 0, 0)));
+  softGround_->setWorldTransform(btTransform(btMatrix3x3::getIdentity(), btVector3(0, -kSoftGroundDepth, 0)));
+  softGround_->setUserIndex(kSoftGround);
+  world_->addRigidBody(softGround_.get(), kGroundGroup, kEveryGroup);
+}
+
+void BulletScene::addSoftBodies(const pmx::Model& model, const std::vector<BodyPlan>& plans,
+                                const std::vector<SoftBodyPlan>& softPlans, const PhysicsSettings& settings) {
+  for (const SoftBodyPlan& plan : softPlans) {
+    const pmx::SoftBody& body = model.softBodies[plan.index];
+    soft_.push_back(makeSoftBody(body, plan, plans, bodies_, *softInfo_));
+    soft_.back()->setUserIndex(kSoft);
+    static_cast<btSoftRigidDynamicsWorld&>(*world_).addSoftBody(
+        soft_.back().get(), 1 << (body.group & 15), settings.ignoreMasks ? kEveryGroup : body.collisionMask);
+  }
+}
+
 BulletScene::~BulletScene() = default;
 
-void BulletScene::setGravity(const base::Vec3& gravity) { world_->setGravity(toBullet(gravity)); }
+void BulletScene::setGravity(const base::Vec3& gravity) {
+  world_->setGravity(toBullet(gravity));
+  if (softInfo_ != nullptr) softInfo_->m_gravity = toBullet(gravity);
+}
 
 void BulletScene::setFollowing(std::size_t index, const BodyPlan& plan, bool following) {
   btRigidBody& body = *bodies_[index];

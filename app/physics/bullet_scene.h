@@ -9,6 +9,10 @@
 #include <btBulletDynamicsCommon.h>
 
 #include "app/physics/body_builder.h"
+#include "app/physics/soft_body_plan.h"
+
+class btSoftBody;
+struct btSoftBodyWorldInfo;
 
 namespace app {
 
@@ -25,9 +29,10 @@ class Steppable {
 /// past, so only a new one gives the same motion again.
 class BulletScene {
  public:
-  /// `places`: per body, model space.
-  BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans, const PhysicsSettings& settings,
-              std::span<const base::Transform> places);
+  /// `places`: per body, model space. Soft bodies are at rest as in the file. Without any it is a world for rigid bodies
+  /// alone.
+  BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans, const std::vector<SoftBodyPlan>& softPlans,
+              const PhysicsSettings& settings, std::span<const base::Transform> places);
   ~BulletScene();
   BulletScene(const BulletScene&) = delete;
   BulletScene& operator=(const BulletScene&) = delete;
@@ -39,14 +44,24 @@ class BulletScene {
 
   [[nodiscard]] btRigidBody& body(std::size_t index) { return *bodies_[index]; }
   [[nodiscard]] const btRigidBody& body(std::size_t index) const { return *bodies_[index]; }
+  [[nodiscard]] btSoftBody& soft(std::size_t index) { return *soft_[index]; }
+  [[nodiscard]] const btSoftBody& soft(std::size_t index) const { return *soft_[index]; }
   [[nodiscard]] int contactCount() const;
 
  private:
   struct PairFilter;
+  void makeWorld(bool soft, const PhysicsSettings& settings);
+  void addGround();
+  void addSoftBodies(const pmx::Model& model, const std::vector<BodyPlan>& plans,
+                     const std::vector<SoftBodyPlan>& softPlans, const PhysicsSettings& settings);
+
   // In the order of their making: the world goes before what is in it.
   std::vector<std::unique_ptr<btRigidBody>> bodies_;
   std::unique_ptr<btCollisionShape> groundShape_;
   std::unique_ptr<btRigidBody> ground_;
+  std::unique_ptr<btCollisionShape> softGroundShape_;
+  std::unique_ptr<btRigidBody> softGround_;
+  std::vector<std::unique_ptr<btSoftBody>> soft_;
   std::vector<std::unique_ptr<btTypedConstraint>> joints_;
   std::unique_ptr<btCollisionConfiguration> configuration_;
   std::unique_ptr<btCollisionDispatcher> dispatcher_;
@@ -54,7 +69,8 @@ class BulletScene {
   std::unique_ptr<btBroadphaseInterface> broadphase_;
   std::unique_ptr<btSequentialImpulseConstraintSolver> solver_;
   std::unique_ptr<btDiscreteDynamicsWorld> world_;
-  Steppable* stepped_ = nullptr;  // world_, as its other base
+  Steppable* stepped_ = nullptr;             // world_, as its other base
+  btSoftBodyWorldInfo* softInfo_ = nullptr;  // world_'s, null without soft bodies
 };
 
 }  // namespace app

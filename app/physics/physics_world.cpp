@@ -4,11 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #include "app/physics/body_chains.h"
 #include "app/physics/bullet_convert.h"
 #include "app/physics/bullet_scene.h"
+#include "app/physics/soft_bodies.h"
+#include "app/physics/state_hash.h"
 
 namespace app {
 
@@ -38,13 +39,6 @@ void setAtRest(btRigidBody& body, const btTransform& place) {
   body.updateInertiaTensor();
 }
 
-/// A jump too long to be a movement.
-bool jumped(const base::Transform& before, const base::Transform& now) {
-  if (glm::distance(before.translation, now.translation) > PhysicsWorld::kJumpUnits) return true;
-  const float cosHalf = std::abs(glm::dot(before.rotation, now.rotation));
-  return cosHalf < std::cos(PhysicsWorld::kJumpRad / 2.0F);
-}
-
 /// Moves a body rigidly, velocities turned with it.
 void carry(btRigidBody& body, const btTransform& by) {
   body.setWorldTransform(by * body.getWorldTransform());
@@ -56,12 +50,29 @@ void carry(btRigidBody& body, const btTransform& by) {
   body.updateInertiaTensor();
 }
 
+/// The plans alone; what is odd about them was said when the model was opened.
+std::vector<BodyPlan> plansOf(const pmx::Model& model, const PhysicsSettings& settings) {
+  base::Issues said;
+  return planBodies(model, settings, said);
+}
+std::vector<SoftBodyPlan> softPlansOf(const pmx::Model& model, const std::vector<BodyPlan>& bodies) {
+  base::Issues said;
+  return planSoftBodies(model, bodies, said);
+}
+
 }  // namespace
 
 struct PhysicsWorld::State {
+  State(const pmx::Model& ofModel, const ik::Skeleton& skeleton, const PhysicsSettings& with)
+      : model(ofModel),
+        settings(with),
+        plans(plansOf(ofModel, with)),
+        soft(ofModel, skeleton, softPlansOf(ofModel, plans)) {}
+
   const pmx::Model& model;
   PhysicsSettings settings;
   std::vector<BodyPlan> plans;
+  SoftBodies soft;
   std::vector<std::uint8_t> chains;
   std::vector<std::int32_t> driverOfBone;  // per bone, its last dynamic body or -1
   std::unique_ptr<BulletScene> scene;
@@ -81,7 +92,8 @@ struct PhysicsWorld::State {
       places[i].rotation = glm::normalize(places[i].rotation);
     }
     scene.reset();  // first, so that memory never holds two
-    scene = std::make_unique<BulletScene>(model, plans, settings, places);
+    scene = std::make_unique<BulletScene>(model, plans, soft.plans(), settings, places);
+    if (!soft.empty()) soft.place(*scene, bones);
   }
 
   void catchThrown();
@@ -108,27 +120,19 @@ void PhysicsWorld::State::catchThrown() {
       ++caught;
     }
   }
+  caught += soft.settle(*scene, bones, settings.mostSpeed);
   if (broken) build();  // what isn't a number has spread into contacts and joints
 }
 
-namespace {
-
-/// The plans alone; what is odd about them was said when the model was opened.
-std::vector<BodyPlan> plansOf(const pmx::Model& model, const PhysicsSettings& settings) {
-  base::Issues said;
-  return planBodies(model, settings, said);
-}
-
-}  // namespace
-
 base::Issues physicsIssues(const pmx::Model& model) {
   base::Issues issues;
-  (void)planBodies(model, {}, issues);
+  const std::vector<BodyPlan> bodies = planBodies(model, {}, issues);
+  (void)planSoftBodies(model, bodies, issues);
   return issues;
 }
 
 PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings)
-    : state_(std::make_unique<State>(State{model, settings, plansOf(model, settings), {}, {}, {}, {}, {}, {}})) {
+    : state_(std::make_unique<State>(model, skeleton, settings)) {
   State& s = *state_;
   s.chains = app::chainsOfPhysics(model, s.plans);
   s.driverOfBone.assign(skeleton.boneCount(), -1);
@@ -145,6 +149,7 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
     if (plan.dynamic()) s.driverOfBone[at(plan.bone)] = static_cast<std::int32_t>(i);
     if (late[at(plan.bone)] != 0) s.needsLateBones = true;
   }
+  if (!s.soft.empty()) s.needsLateBones = true;
   s.build();
 }
 
@@ -164,6 +169,7 @@ void PhysicsWorld::followBones(std::span<const base::Transform> boneModels) {
     const base::Transform& now = boneModels[at(anchor)];
     if (jumped(before, now)) carry(s.scene->body(i), toBullet(now) * toBullet(before).inverse());
   }
+  s.soft.follow(*s.scene, s.bones, boneModels);
   std::ranges::copy(boneModels, s.bones.begin());
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     btRigidBody& body = s.scene->body(i);
@@ -262,25 +268,21 @@ std::span<const std::uint8_t> PhysicsWorld::chainsOfPhysics() const { return sta
 bool PhysicsWorld::needsBonesAfterPhysics() const { return state_->needsLateBones; }
 
 std::uint64_t PhysicsWorld::stateHash() const {
-  std::uint64_t hash = 14695981039346656037ULL;
-  const auto mix = [&hash](const btVector3& v) {
-    for (int i = 0; i < 3; ++i) {
-      const float value = v[i];
-      std::uint32_t bits = 0;
-      std::memcpy(&bits, &value, sizeof bits);
-      for (int byte = 0; byte < 4; ++byte) hash = (hash ^ ((bits >> (8 * byte)) & 0xFFU)) * 1099511628211ULL;
-    }
-  };
+  StateHash hash;
   for (std::size_t i = 0; i < state_->plans.size(); ++i) {
     const btRigidBody& body = state_->scene->body(i);
-    mix(body.getWorldTransform().getOrigin());
-    for (int row = 0; row < 3; ++row) mix(body.getWorldTransform().getBasis()[row]);
-    mix(body.getLinearVelocity());
-    mix(body.getAngularVelocity());
+    hash.addVector(body.getWorldTransform().getOrigin());
+    for (int row = 0; row < 3; ++row) hash.addVector(body.getWorldTransform().getBasis()[row]);
+    hash.addVector(body.getLinearVelocity());
+    hash.addVector(body.getAngularVelocity());
   }
-  return hash;
+  state_->soft.addTo(*state_->scene, hash);
+  return hash.value();
 }
 
+const std::vector<SoftBodyPlan>& PhysicsWorld::softBodies() const { return state_->soft.plans(); }
+std::size_t PhysicsWorld::softNodeCount() const { return state_->soft.nodeCount(); }
+void PhysicsWorld::readSoftNodes(std::span<base::Vec3> nodes) const { state_->soft.readNodes(*state_->scene, nodes); }
 std::size_t PhysicsWorld::caughtCount() const { return state_->caught; }
 int PhysicsWorld::contactCount() const { return state_->scene->contactCount(); }
 

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/physics/physics_settings.h"
+#include "app/physics/soft_body_plan.h"
 #include "ik/driven_bones.h"
 #include "ik/skeleton.h"
 #include "pmx/base/result.h"
@@ -23,10 +24,10 @@ struct BodyState {
   bool follows = false;              ///< its bone, by its kind or because the motion has physics off
 };
 
-/// What is odd about the rigid bodies of a validated model, and what a world does about it.
+/// What is odd about the rigid and soft bodies of a validated model, and what a world does about it.
 [[nodiscard]] base::Issues physicsIssues(const pmx::Model& model);
 
-/// A model's rigid bodies and joints in Bullet. All of it is in model space, MMD's axes and units. Steps have a fixed
+/// A model's rigid bodies, joints and soft bodies in Bullet. All of it is in model space, MMD's axes and units. Steps have a fixed
 /// length and nothing asks for the time: the same calls give the same bits. Bullet allocates for itself; nothing else
 /// here does but the constructor and place().
 class PhysicsWorld {
@@ -37,7 +38,7 @@ class PhysicsWorld {
   PhysicsWorld(const PhysicsWorld&) = delete;
   PhysicsWorld& operator=(const PhysicsWorld&) = delete;
 
-  /// Every body where these bones hold it, at rest, nothing of the past left. Bones: model space, one a bone.
+  /// Every body and every node of a soft body where these bones hold it, at rest, nothing of the past left. Bones: model space, one a bone.
   void place(std::span<const base::Transform> boneModels);
   /// Tells the world the bones of the tick that comes. Where the bone that a body hangs from has jumped (beyond
   /// kJumpUnits or kJumpRad), the body is carried along with it.
@@ -64,12 +65,18 @@ class PhysicsWorld {
   [[nodiscard]] std::vector<std::uint8_t> mayBeDriven() const;
   /// Per chain of pmx::ikBones: 1 where all links are driven by physics.
   [[nodiscard]] std::span<const std::uint8_t> chainsOfPhysics() const;
-  /// Some body's bone is computed after physics: the ticks have to pose those bones too.
+  /// Some body's bone is computed after physics, or soft bodies hang from any: the ticks have to pose those bones too.
   [[nodiscard]] bool needsBonesAfterPhysics() const;
+
+  /// Soft bodies that are simulated, and their nodes together.
+  [[nodiscard]] const std::vector<SoftBodyPlan>& softBodies() const;
+  [[nodiscard]] std::size_t softNodeCount() const;
+  /// Model space, into one place a node, plan after plan.
+  void readSoftNodes(std::span<base::Vec3> nodes) const;
 
   /// Over all bits of all places and velocities (FNV-1a).
   [[nodiscard]] std::uint64_t stateHash() const;
-  [[nodiscard]] std::size_t caughtCount() const;  ///< bodies caught since the constructor
+  [[nodiscard]] std::size_t caughtCount() const;  ///< bodies and soft bodies caught since the constructor
   [[nodiscard]] int contactCount() const;         ///< contact points of the last step
 
   static constexpr float kJumpUnits = 5.0F;  ///< in one tick: 300 units per second at 60 ticks, bones dance up to 70

@@ -62,7 +62,8 @@ MotionPhysics::TickPose poseTick(const FrameJob& job, double frame, const ik::Dr
 
 // The order of a frame. Bones are not three passes over the model: within a phase each bone in its turn gets forward
 // kinematics and append, then its IK chain, before the next bone. (mmd-reference.md 6.1) Physics has a time of its own,
-// in ticks: it is brought to this frame first, then takes its place between the phases.
+// in ticks: it is brought to this frame first, then takes its place between the phases. Soft bodies are vertices, not
+// bones: they come last.
 void FrameJob::run() const {
   if (physics != nullptr) {
     physics->reach(frame, [this](double tick, const ik::DrivenBones* driven) { return poseTick(*this, tick, driven); });
@@ -76,6 +77,10 @@ void FrameJob::run() const {
   if (driven != nullptr) ik::followDriven(*skeleton, *driven, *pose);
   ik::solvePhase(*skeleton, ik::Phase::AfterPhysics, switches, *pose, driven);
   ik::buildPalette(*skeleton, *pose);
+  if (softSkin != nullptr) {
+    softSkin->place(physics != nullptr ? physics->shownSoftNodes() : std::span<const base::Vec3>{}, morphs->positions,
+                    pose->palette);
+  }
 }
 
 void FrameJob::startPhysics(double atFrame, double restFrames) const {

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "app/player/motion_physics.h"
+#include "app/player/soft_skin.h"
 #include "ik/pose.h"
 #include "ik/pose_solver.h"
 #include "pmx/morph_job.h"
@@ -25,10 +26,14 @@ struct FrameOutput {
   std::span<const base::Transform> boneModels;  ///< per bone, model space
   std::span<const std::uint8_t> ikEnabled;      ///< per chain: what was true at this frame
   std::span<const float> morphWeights;          ///< per morph, after flips and groups
-  std::span<const base::Vec3> positions;        ///< per vertex, after vertex morphs, before skinning
+  std::span<const base::Vec3> positions;        ///< per vertex, after vertex morphs, before skinning; see softVertices
   std::span<const base::Vec2> uvs;              ///< per vertex
   std::span<const std::vector<base::Vec4>> additionalUvs;
   std::span<const pmx::MaterialState> materials;  ///< per material
+  /// Vertices whose positions and normals physics has set, model space: bones don't count. Empty while there are none; what
+  /// they are depends on the model alone.
+  std::span<const std::uint32_t> softVertices;
+  std::span<const base::Vec3> normals;  ///< per vertex: those of softVertices are set; empty while there are none
   bool positionsChanged = false, uvsChanged = false, materialsChanged = false;
   vmd::CameraState camera;  ///< the motion's; meaningful when hasCamera
   vmd::LightState light;
@@ -52,6 +57,7 @@ struct FrameJob {
   bool* visible = nullptr;                ///< out
   pmx::MorphState* tickMorphs = nullptr;  ///< of the ticks of physics, MorphScope::Bones; used with physics
   MotionPhysics* physics = nullptr;       ///< null: off
+  SoftSkin* softSkin = nullptr;           ///< null without soft bodies; used with physics
   std::span<std::uint8_t> physicsOff;     ///< per bone, scratch; empty where the motion never switches physics off
 
   /// THE order of a frame. See frame.cpp.

@@ -26,7 +26,10 @@ MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skelet
       driven_(skeleton, world_.mayBeDriven()),
       before_(world_.bodyCount()),
       now_(world_.bodyCount()),
-      shown_(world_.bodyCount()) {
+      shown_(world_.bodyCount()),
+      softBefore_(world_.softNodeCount()),
+      softNow_(world_.softNodeCount()),
+      softShown_(world_.softNodeCount()) {
   setPacing(pacing);
 }
 
@@ -44,6 +47,11 @@ void MotionPhysics::stepWorld() {
   ++time_.ticks;
 }
 
+void MotionPhysics::readWorld() {
+  world_.readPlaces(now_);
+  world_.readSoftNodes(softNow_);
+}
+
 MotionPhysics::TickPose MotionPhysics::posed(std::int64_t tick, const ik::DrivenBones* driven, const Poser& poseAt) {
   const auto began = Clock::now();
   const TickPose pose = poseAt(static_cast<double>(tick) / pacing_.ticksPerFrame, driven);
@@ -58,8 +66,9 @@ void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& pos
   world_.setPhysicsOff(pose.physicsOff);
   const auto rest = std::llround(restFrames * pacing_.ticksPerFrame);
   for (std::int64_t i = 0; i < rest; ++i) stepWorld();
-  world_.readPlaces(now_);
+  readWorld();
   before_ = now_;
+  softBefore_ = softNow_;
   placed_ = true;
 }
 
@@ -71,7 +80,8 @@ void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {
   world_.applyImpulses(pose.morphWeights, 1.0F / static_cast<float>(pacing_.ticksPerFrame));
   stepWorld();
   std::swap(before_, now_);
-  world_.readPlaces(now_);
+  std::swap(softBefore_, softNow_);
+  readWorld();
   tick_ = tick;
 }
 
@@ -110,6 +120,9 @@ const ik::DrivenBones& MotionPhysics::drivenAt(double frame) {
     if (onTick) continue;
     shown_[i].translation = glm::mix(before_[i].translation, now_[i].translation, share);
     shown_[i].rotation = glm::slerp(before_[i].rotation, now_[i].rotation, share);
+  }
+  for (std::size_t i = 0; i < softNow_.size(); ++i) {
+    softShown_[i] = onTick ? softNow_[i] : glm::mix(softBefore_[i], softNow_[i], share);
   }
   world_.driveBones(shown_, driven_);
   return driven_;

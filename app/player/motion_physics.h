@@ -71,6 +71,11 @@ class MotionPhysics {
   [[nodiscard]] const PhysicsWorld& world() const { return world_; }
   /// Of the picture made last, per body, model space.
   [[nodiscard]] std::span<const base::Transform> shownPlaces() const { return shown_; }
+  /// Of the picture made last, per node of the world's soft bodies, model space; empty without any, and where something
+  /// else drives the bones.
+  [[nodiscard]] std::span<const base::Vec3> shownSoftNodes() const {
+    return replay_ ? std::span<const base::Vec3>{} : softShown_;
+  }
   [[nodiscard]] const PhysicsPacing& pacing() const { return pacing_; }
   void setPacing(const PhysicsPacing& pacing);
   [[nodiscard]] const PhysicsTime& lastTime() const { return time_; }
@@ -80,6 +85,7 @@ class MotionPhysics {
   void begin(std::int64_t tick, double restFrames, const Poser& poseAt);
   void runTick(std::int64_t tick, const Poser& poseAt);
   void stepWorld();
+  void readWorld();
   [[nodiscard]] TickPose posed(std::int64_t tick, const ik::DrivenBones* driven, const Poser& poseAt);
 
   PhysicsWorld world_;
@@ -87,7 +93,8 @@ class MotionPhysics {
   int stepsPerTick_ = 2;
   ik::DrivenBones driven_;
   Replay replay_;
-  std::vector<base::Transform> before_, now_, shown_;  // places at tick_ - 1 and tick_, and between
+  std::vector<base::Transform> before_, now_, shown_;         // places at tick_ - 1 and tick_, and between
+  std::vector<base::Vec3> softBefore_, softNow_, softShown_;  // the same of the nodes of soft bodies
   std::int64_t tick_ = 0, firstTick_ = 0;
   bool placed_ = false;
   PhysicsTime time_;

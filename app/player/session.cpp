@@ -99,6 +99,7 @@ struct Posing {
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
   std::optional<pmx::MorphState> tickMorphs;
   std::optional<MotionPhysics> physics;
+  std::optional<SoftSkin> softSkin;  // of a model with soft bodies
 
   void bindPhysicsSwitches() {
     const bool any = std::ranges::any_of(binding.boneKeys, [](const auto& key) { return key.physicsOff; });
@@ -108,9 +109,12 @@ struct Posing {
   /// Made when first wanted: a viewer of poses has no need of it.
   void makePhysics(const PhysicsSettings& settings, const PhysicsPacing& pacing) {
     physics.reset();
-    if (model->model.rigidBodies.empty()) return;
+    if (model->model.rigidBodies.empty() && model->model.softBodies.empty()) return;
     if (!tickMorphs) tickMorphs.emplace(model->model, pmx::MorphScope::Bones);
     physics.emplace(model->model, model->skeleton, settings, pacing);
+    if (!softSkin && !physics->world().softBodies().empty()) {
+      softSkin.emplace(model->model, physics->world().softBodies());
+    }
   }
 };
 
@@ -142,6 +146,7 @@ struct Session::State {
     job.weights = posing->weights;
     job.visible = &output.visible;
     job.physics = physicsOn && posing->physics ? &*posing->physics : nullptr;
+    job.softSkin = posing->softSkin ? &*posing->softSkin : nullptr;
     job.tickMorphs = posing->tickMorphs ? &*posing->tickMorphs : nullptr;
     job.physicsOff = posing->physicsOff;
     return job;
@@ -288,6 +293,7 @@ const FrameOutput& Session::evaluate(double frame) {
   output.positionsChanged = posing.morphs.positionsChanged;
   output.uvsChanged = posing.morphs.uvsChanged;
   output.materialsChanged = posing.morphs.materialsChanged;
+  if (posing.softSkin) posing.softSkin->show(output);
   return output;
 }
 

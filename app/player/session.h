@@ -68,7 +68,7 @@ class Session {
   [[nodiscard]] IkMode chainMode(std::size_t chain) const;
   void setSolverSwitches(const ik::SolverSwitches& switches);
 
-  /// Physics of all models with rigid bodies. Off at first.
+  /// Physics of all models with rigid or soft bodies. Off at first.
   void setPhysics(bool on);
   [[nodiscard]] bool physicsOn() const;
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
@@ -84,7 +84,7 @@ class Session {
   /// The same at frame 0; and from there the motion is played up to whatever frame is asked for, however far: the same
   /// hair in every range of a film. Physics must be on.
   void playPhysicsFromStart(double restFrames);
-  /// Null without a model, without rigid bodies, and while physics is off.
+  /// Null without a model, without rigid and soft bodies, and while physics is off.
   [[nodiscard]] MotionPhysics* physics();
   [[nodiscard]] const MotionPhysics* physics() const;
 

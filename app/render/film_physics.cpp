@@ -112,6 +112,8 @@ static_assert(static_cast<std::uint8_t>(ik::Drive::Free) == 0 && static_cast<std
 base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, const std::filesystem::path& path,
                                    const std::string& switches) {
   if (session.physics() == nullptr) return {};
+  if (session.physics()->world().softNodeCount() > 0)
+    return wrong(path, "can't hold what physics does to the model's soft bodies");
   const auto model = hashOfFile(session.model()->path);
   if (!model) return tl::unexpected(model.error());
   const auto motion = hashOfMotions(session, switches);

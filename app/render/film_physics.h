@@ -14,9 +14,9 @@ namespace app {
 /// From now on a session's physics comes from a cache. It is read if the file is there; if not, or if it ends before the
 /// film, the motion is played from frame 0 to its end, or the film's, and the file written. Physics must be on and begun
 /// at frame 0. `switches`: in any words, all that moves bodies besides files, the session's settings of physics, and this
-/// version of the program; another film's cache is refused by it. Nothing happens where the model has no rigid bodies.
-/// Errors: those of reading and writing the file; BadArgument of one made for something else, or of a film too long for
-/// a file of 2 GiB.
+/// version of the program; another film's cache is refused by it. Nothing happens where the model has no physics.
+/// Errors: those of reading and writing the file; BadArgument of one made for something else, of a film too long for a
+/// file of 2 GiB, or of a model with soft bodies.
 [[nodiscard]] base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film,
                                                  const std::filesystem::path& path, const std::string& switches);
 

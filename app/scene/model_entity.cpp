@@ -104,9 +104,18 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   for (const auto& vertex : model.vertices) fixed.push_back(skinVertex(model, vertex));
   auto* buffer = new QBuffer(geometry);
   buffer->setData(bytesOf<SkinVertex>(fixed));
+  softLook_.bindings = buffer;
   constexpr uint stride = sizeof(SkinVertex);
   constexpr std::size_t sdef = offsetof(SkinVertex, sdef);
-  addAttribute(geometry, buffer, "vertexNormal", QAttribute::Float, 3, stride, offsetof(SkinVertex, normal), count);
+  if (model.softBodies.empty()) {
+    addAttribute(geometry, buffer, "vertexNormal", QAttribute::Float, 3, stride, offsetof(SkinVertex, normal), count);
+  } else {
+    softLook_.normals = new QBuffer(geometry);
+    softLook_.normals->setUsage(QBuffer::DynamicDraw);
+    addAttribute(geometry, softLook_.normals, "vertexNormal", QAttribute::Float, 3, sizeof(base::Vec3), 0, count);
+    softLook_.fixed = std::move(fixed);
+    showBones();
+  }
   addAttribute(geometry, buffer, "boneIds", QAttribute::UnsignedShort, 4, stride, offsetof(SkinVertex, bones), count);
   addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(SkinVertex, weights), count);
   addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride,
@@ -131,6 +140,7 @@ void ModelEntity::apply(const FrameOutput& frame) {
   setEnabled(frame.visible);
   palette_.upload(frame.palette);
   if (first_ || frame.positionsChanged) positions_->setData(bytesOf<base::Vec3>(frame.positions));
+  if (softLook_.normals != nullptr) showSoft(frame);
   if (first_ || frame.uvsChanged) uploadUvs(frame);
   if (first_ || frame.materialsChanged) {
     for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
@@ -162,6 +172,30 @@ bool ModelEntity::prepareMore() {
     show(prepared_++);
   }
   return prepared_ == parts_.size();
+}
+
+/// Normals and bones as the file has them.
+void ModelEntity::showBones() {
+  std::vector<base::Vec3> normals(softLook_.fixed.size());
+  for (std::size_t i = 0; i < normals.size(); ++i)
+    std::memcpy(&normals[i], softLook_.fixed[i].normal, sizeof(base::Vec3));
+  softLook_.normals->setData(bytesOf<base::Vec3>(normals));
+  softLook_.bindings->setData(bytesOf<SkinVertex>(softLook_.fixed));
+  softLook_.on = false;
+}
+
+/// Soft vertices come with their places: they hang on the palette's identity while physics is on.
+void ModelEntity::showSoft(const FrameOutput& frame) {
+  if (frame.softVertices.empty()) {
+    if (softLook_.on) showBones();
+    return;
+  }
+  softLook_.normals->setData(bytesOf<base::Vec3>(frame.normals));
+  if (softLook_.on) return;
+  std::vector<SkinVertex> bindings = softLook_.fixed;
+  for (const std::uint32_t vertex : frame.softVertices) placeInModel(bindings[vertex], palette_.boneCount());
+  softLook_.bindings->setData(bytesOf<SkinVertex>(bindings));
+  softLook_.on = true;
 }
 
 void ModelEntity::uploadUvs(const FrameOutput& frame) {

@@ -14,6 +14,7 @@
 #include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/palette_buffer.h"
+#include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
 
@@ -48,7 +49,17 @@ class ModelEntity : public Qt3DCore::QEntity {
   void show(std::size_t part);
   Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices);
   void uploadUvs(const FrameOutput& frame);
+  void showBones();
+  void showSoft(const FrameOutput& frame);
 
+  /// Of a model with soft bodies; without, no more than `bindings`.
+  struct SoftLook {
+    Qt3DCore::QBuffer* bindings = nullptr;  ///< of SkinVertex
+    Qt3DCore::QBuffer* normals = nullptr;
+    std::vector<SkinVertex> fixed;  ///< as the file has them
+    bool on = false;                ///< bindings are those of physics
+  };
+  SoftLook softLook_;
   PaletteBuffer palette_;
   ModelExtent extent_;
   std::unique_ptr<TextureNodes> textures_;

@@ -20,6 +20,8 @@ class PaletteBuffer {
   PaletteBuffer(std::size_t boneCount, Qt3DCore::QNode* parent);
 
   void upload(std::span<const base::Mat3x4> palette);
+  /// Also the number of the identity's slot.
+  [[nodiscard]] std::size_t boneCount() const { return boneCount_; }
   [[nodiscard]] PaletteHome home() const { return home_; }
   /// Binds the buffer to the shader's block.
   [[nodiscard]] Qt3DRender::QParameter* parameter() const { return parameter_; }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/skin_vertex.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "pmx/skinning_job.h"
@@ -29,6 +30,13 @@ SkinVertex skinVertex(const pmx::Model& model, const pmx::Vertex& vertex) {
     }
   }
   return out;
+}
+
+void placeInModel(SkinVertex& vertex, std::size_t boneCount) {
+  std::ranges::fill(vertex.bones, static_cast<std::uint16_t>(boneCount));
+  std::ranges::fill(vertex.weights, 0.0F);
+  vertex.weights[0] = 1.0F;
+  vertex.edgeScaleAndKind[1] = 0.0F;
 }
 
 }  // namespace app

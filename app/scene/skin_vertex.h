@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "pmx/model.h"
@@ -20,5 +21,7 @@ static_assert(sizeof(SkinVertex) == 80);
 
 /// Needs a validated model.
 [[nodiscard]] SkinVertex skinVertex(const pmx::Model& model, const pmx::Vertex& vertex);
+/// Hangs it on the palette's identity alone: its position is where it is, in model space.
+void placeInModel(SkinVertex& vertex, std::size_t boneCount);
 
 }  // namespace app

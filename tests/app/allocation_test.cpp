@@ -80,6 +80,27 @@ TEST(Allocations, AWholeFrameMakesNone) {
   EXPECT_TRUE(std::isfinite(sum));
 }
 
+TEST(Allocations, SoftVerticesMakeNone) {
+  // GIVEN a model with a soft body, its world (Bullet allocates for itself), and nodes for a picture
+  const Stage stage;
+  const app::PhysicsWorld world(stage.model->model, stage.model->skeleton, {});
+  ASSERT_GT(world.softNodeCount(), 0U);
+  app::SoftSkin skin(stage.model->model, world.softBodies());
+  std::vector<base::Vec3> nodes(world.softNodeCount());
+  world.readSoftNodes(nodes);
+  app::Session session;
+  session.setModel(stage.model);
+  session.addMotion(stage.motion);
+  app::FrameOutput output;
+  EXPECT_EQ(allocations([&](double frame) {
+              output = session.evaluate(frame);
+              skin.place(nodes, output.positions, output.palette);
+              skin.show(output);
+            }),
+            0U);
+  EXPECT_FALSE(output.softVertices.empty());
+}
+
 TEST(Allocations, DancersOnOneThreadMakeNone) {
   const Stage stage;
   const std::array motions{&stage.motion->motion};

@@ -50,6 +50,33 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
   EXPECT_EQ(files(), whole);
 }
 
+TEST_F(Films, ASoftBodyIsTheSameInEveryPartAndFitsNoCache) {
+  // GIVEN the square as a cloth that hangs from two corners
+  pmx::SoftBody cloth;
+  cloth.material = 0;
+  cloth.totalMass = 1;
+  cloth.collisionMargin = 0.1F;
+  cloth.config = {1, 0.05F, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1};
+  cloth.iterations = {0, 4, 0, 0};
+  cloth.material3 = {0.1F, 1, 1};
+  cloth.pins = {0, 1};
+  auto model = written_;
+  model.header.version = 2.1F;
+  model.softBodies.push_back(cloth);
+  write(model);
+  const std::string words = "--size 64x48 --no-ground -o p_%05d.png ";
+  ASSERT_EQ(run(words + "--frames 0:6").status, 0);
+  const auto whole = files();
+  ASSERT_EQ(run(words + "--frames 4:6").status, 0);
+  EXPECT_EQ(files(), whole);
+  ASSERT_EQ(run(words + "--frames 0:6 --physics off").status, 0);
+  EXPECT_NE(files().at("p_00006.png"), whole.at("p_00006.png")) << "it stretches";
+  const auto refused = run(words + "--frames 0:6 --physics-cache '" + (input / "hair").string() + "'");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(isOneError(refused.err)) << refused.err;
+  EXPECT_THAT(refused.err, HasSubstr("can't hold what physics does to the model's soft bodies"));
+}
+
 TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
   const pid_t child = fork();
   if (child == 0) {

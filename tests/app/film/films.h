@@ -103,9 +103,14 @@ class Films : public ::testing::Test {
     model.materials.push_back(material);
     addHair(model);
     addSmile(model);
-    const auto written = pmx::writePmxFile(model, input / "dancer.pmx");
+    write(model);
+  }
+
+  void write(const pmx::Model& model) {
+    const auto stored = pmx::writePmxFile(model, input / "dancer.pmx");
     const auto danced = vmd::writeVmdFile(smilingDance(), input / "dance.vmd");
-    EXPECT_TRUE(written && danced);
+    EXPECT_TRUE(stored && danced);
+    written_ = model;
   }
 
   /// `odori render` of the dancer with more words, in the folder `made`.
@@ -134,6 +139,7 @@ class Films : public ::testing::Test {
   }
 
   TestFolder input, made;
+  pmx::Model written_;  ///< the model, as written last
 };
 
 }  // namespace support
