@@ -5,6 +5,7 @@
 #include <QVector2D>
 #include <Qt3DRender/QMaterial>
 
+#include "app/scene/frame_graph.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/view_quad.h"
 
@@ -20,12 +21,14 @@ QSizeF fillingScale(QSize picture, QSize view) {
 }
 
 Backdrop::Backdrop(const QImage& picture) : size_(picture.size()) {
-  auto* material = makeViewMaterial("backdrop", "backdrop.vert", "backdrop.frag", true, this);
+  auto* material = makeViewMaterial("main", "backdrop.vert", "backdrop.frag", true, this);
   material->addParameter(new QParameter(QStringLiteral("backdropTexture"),
                                         QVariant::fromValue(makeTexture(picture, TextureUse::Sphere, this)), material));
   scale_ = new QParameter(QStringLiteral("backdropScale"), QVariant::fromValue(QVector2D(1, 1)), material);
   material->addParameter(scale_);
-  addComponent(makeViewQuad(this));
+  auto* quad = makeViewQuad(this);
+  quad->setSortIndex(DrawOrder::kBackdrop);
+  addComponent(quad);
   addComponent(material);
 }
 

@@ -11,6 +11,7 @@
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QNoDepthMask>
 
+#include "app/scene/frame_graph.h"
 #include "app/scene/render_pass.h"
 #include "app/scene/shader_source.h"
 
@@ -80,7 +81,7 @@ QMaterial* makeMaterial(const char* pass, const char* vertexShader, bool overEve
   return material;
 }
 
-QEntity* makeLines(const std::vector<LineVertex>& lines, const char* pass, QNode* parent) {
+QEntity* makeLines(const std::vector<LineVertex>& lines, float order, QNode* parent) {
   auto* entity = new QEntity(parent);
   auto* geometry = new QGeometry(entity);
   auto* buffer = new Qt3DCore::QBuffer(geometry);
@@ -92,16 +93,17 @@ QEntity* makeLines(const std::vector<LineVertex>& lines, const char* pass, QNode
   mesh->setGeometry(geometry);
   mesh->setPrimitiveType(QGeometryRenderer::Lines);
   mesh->setVertexCount(static_cast<int>(lines.size()));
+  mesh->setSortIndex(order);
   entity->addComponent(mesh);
-  entity->addComponent(makeMaterial(pass, "lines.vert", false, entity));
+  entity->addComponent(makeMaterial("main", "lines.vert", false, entity));
   return entity;
 }
 
 }  // namespace
 
-QEntity* makeGrid(QNode* parent) { return makeLines(gridLines(), "grid", parent); }
+QEntity* makeGrid(QNode* parent) { return makeLines(gridLines(), DrawOrder::kGrid, parent); }
 
-QEntity* makeAxes(QNode* parent) { return makeLines(axisLines(), "axes", parent); }
+QEntity* makeAxes(QNode* parent) { return makeLines(axisLines(), DrawOrder::kAxes, parent); }
 
 OverlayEntity::OverlayEntity(QNode* parent) : QEntity(parent) {
   auto* geometry = new QGeometry(this);

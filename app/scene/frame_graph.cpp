@@ -4,8 +4,6 @@
 
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QFilterKey>
-#include <Qt3DRender/QNoDraw>
-#include <Qt3DRender/QRenderStateSet>
 #include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
@@ -37,26 +35,19 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
   auto* cameraSelector = new QCameraSelector(viewport);
   cameraSelector->setCamera(new QCamera(this));
 
+  // Few branches: Qt 3D makes commands, and hands jobs to threads, for each. Within one, sortIndex decides (DrawOrder).
+  const auto ordered = [](Qt3DCore::QNode* branch) {
+    auto* order = new QSortPolicy(branch);
+    order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
+    return order;
+  };
   clear_ = new QClearBuffers(cameraSelector);
   clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
   clear_->setClearColor(Qt::white);
-  new QNoDraw(clear_);
-
+  addPass(ordered(clear_), "main");
+  addPass(ordered(cameraSelector), "edge");
   // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
-  addPass(cameraSelector, "backdrop");
-  grid_ = new QSubtreeEnabler(cameraSelector);
-  addPass(grid_, "grid");
-  axes_ = new QSubtreeEnabler(cameraSelector);
-  addPass(axes_, "axes");
-  colours_ = new QColorMask(this);
-  auto* model = new QRenderStateSet(cameraSelector);
-  model->addRenderState(colours_);
-  for (const char* name : {"main", "edge"}) {
-    auto* order = new QSortPolicy(model);  // by sortIndex, ascending: material order
-    order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
-    addPass(order, name);
-  }
-  groundShadow_ = new QSubtreeEnabler(model);
+  groundShadow_ = new QSubtreeEnabler(cameraSelector);
   groundShadow_->setEnabled(false);
   addPass(groundShadow_, "groundShadow");
   QRenderPassFilter* last = addPass(cameraSelector, "overlay");
@@ -109,19 +100,7 @@ QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name
 
 void FrameGraph::setBackground(const QColor& colour) { clear_->setClearColor(colour); }
 
-void FrameGraph::setGround(bool grid, bool axes) {
-  grid_->setEnabled(grid);
-  axes_->setEnabled(axes);
-}
-
 void FrameGraph::setGroundShadow(bool shown) { groundShadow_->setEnabled(shown); }
-
-void FrameGraph::setModelShown(bool shown) {
-  colours_->setRedMasked(shown);
-  colours_->setGreenMasked(shown);
-  colours_->setBlueMasked(shown);
-  colours_->setAlphaMasked(shown);
-}
 
 void FrameGraph::setSelfShadow(bool shown) { shadowMap_->setEnabled(shown); }
 

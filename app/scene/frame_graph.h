@@ -8,7 +8,6 @@
 #include <QSize>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QClearBuffers>
-#include <Qt3DRender/QColorMask>
 #include <Qt3DRender/QParameter>
 #include <Qt3DRender/QRenderCapture>
 #include <Qt3DRender/QRenderPassFilter>
@@ -18,6 +17,11 @@
 #include <Qt3DRender/QTechniqueFilter>
 
 namespace app {
+
+/// Where in the pass "main", which has backdrop, grid and axes, too, a mesh is drawn, by its sortIndex (never -1, which means unset).
+struct DrawOrder {
+  static constexpr float kBackdrop = 0, kGrid = 1, kAxes = 2, kFirstMaterial = 3;
+};
 
 /// The passes of a picture, the same for the window and for files: the self-shadow map where it is used, clear,
 /// ground, surfaces in material order, outlines, shadow on the ground, overlay. Only the surface and the target differ.
@@ -29,10 +33,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, End end, Qt3DCore::QNode* parent);
 
   void setBackground(const QColor& colour);  ///< premultiplied
-  void setGround(bool grid, bool axes);
   void setGroundShadow(bool shown);
-  /// Not shown, the model is drawn without a mark: shaders and textures get ready.
-  void setModelShown(bool shown);
   void setSelfShadow(bool shown);
   /// A uniform of every pass.
   void setUniform(const char* name, const QVariant& value);
@@ -47,8 +48,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
   Qt3DRender::QClearBuffers* clear_ = nullptr;
 
-  Qt3DRender::QSubtreeEnabler *grid_ = nullptr, *axes_ = nullptr, *groundShadow_ = nullptr, *shadowMap_ = nullptr;
-  Qt3DRender::QColorMask* colours_ = nullptr;
+  Qt3DRender::QSubtreeEnabler *groundShadow_ = nullptr, *shadowMap_ = nullptr;
   Qt3DRender::QRenderCapture* capture_ = nullptr;
   std::map<QByteArray, Qt3DRender::QParameter*> parameters_;
 };

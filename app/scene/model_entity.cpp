@@ -11,6 +11,7 @@
 #include <Qt3DRender/QTextureImageData>
 #include <Qt3DRender/QTextureImageDataGenerator>
 
+#include "app/scene/frame_graph.h"
 #include "app/scene/index_runs.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
@@ -65,7 +66,7 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures,
     mesh->setPrimitiveType(primitive);
     mesh->setIndexBufferByteOffset(first * 4);
     mesh->setVertexCount(count);
-    mesh->setSortIndex(static_cast<float>(i));  // never -1, which means unset
+    mesh->setSortIndex(DrawOrder::kFirstMaterial + static_cast<float>(i));
     const SurfaceKind kind = surfaceKind(material, palette_.home());
     const TextureNodes::Slots& used = textures_->of(i);
     auto* effect = look.effect(kind);

@@ -73,11 +73,12 @@ void SceneView::build(QObject* surface) {
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = std::make_unique<ModelLook>(root_);
-  makeGrid(root_);
-  makeAxes(root_);
+  grid_ = makeGrid(root_);
+  axes_ = makeAxes(root_);
   overlay_ = new OverlayEntity(root_);
   setLight({});
   setPixelScale(1.0F);
+  graph_->setUniform("modelShown", 1);
   updateCamera();
   updateShadows();
   engine_->setRootEntity(QEntityPtr(root_));
@@ -104,7 +105,10 @@ void SceneView::setBackground(const QColor& colour) {
 
 void SceneView::setPixelScale(float scale) { graph_->setUniform("pixelScale", scale * (offscreen_ ? 1.0F : scale_)); }
 
-void SceneView::setGround(bool grid, bool axes) { graph_->setGround(grid, axes); }
+void SceneView::setGround(bool grid, bool axes) {
+  grid_->setEnabled(grid);
+  axes_->setEnabled(axes);
+}
 
 void SceneView::setBackdrop(const QImage& picture) {
   delete backdrop_;
@@ -189,10 +193,10 @@ void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_-
 bool SceneView::prepare() {
   updateShadows();
   if (warmUpFrames_ == 0) return true;
-  graph_->setModelShown(false);  // a window would show it in parts
+  graph_->setUniform("modelShown", 0);  // a window would show it in parts
   const bool all = model_ == nullptr || model_->prepareMore();
   engine_->processFrame();
-  if (all && --warmUpFrames_ == 0) graph_->setModelShown(true);
+  if (all && --warmUpFrames_ == 0) graph_->setUniform("modelShown", 1);
   return warmUpFrames_ == 0;
 }
 

@@ -106,6 +106,7 @@ class SceneView {
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
   Qt3DCore::QEntity* root_ = nullptr;  // the engine's
   FrameGraph* graph_ = nullptr;
+  Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
   std::unique_ptr<ModelLook> look_;  // its effects are the engine's
   ModelEntity* model_ = nullptr;
   OverlayEntity* overlay_ = nullptr;

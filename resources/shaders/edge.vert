@@ -5,11 +5,12 @@
 uniform mat4 worldToClip;
 uniform float edgeWidth;        // units for an edge size and scale of 1
 uniform float edgeSize;
+uniform int modelShown;
 
 void main() {
   vec3 position, normal;
   skin(position, normal);
   position += normal * (edgeWidth * edgeSize * edgeScaleAndKind.x);
   // A hull without width would show the backs of open surfaces.
-  gl_Position = edgeSize > 0.0 ? worldToClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+  gl_Position = edgeSize > 0.0 && modelShown != 0 ? worldToClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }

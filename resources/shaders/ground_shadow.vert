@@ -6,6 +6,7 @@ uniform mat4 worldToClip;
 uniform mat4 worldToGround;
 uniform vec4 groundShadowColour;
 uniform vec4 diffuse;
+uniform int modelShown;
 
 out vec4 colour;
 
@@ -13,5 +14,5 @@ void main() {
   vec3 position, normal;
   skin(position, normal);
   colour = groundShadowColour;
-  gl_Position = diffuse.a > 0.0 ? worldToClip * (worldToGround * vec4(position, 1.0)) : vec4(2.0, 2.0, 2.0, 1.0);
+  gl_Position = diffuse.a > 0.0 && modelShown != 0 ? worldToClip * (worldToGround * vec4(position, 1.0)) : vec4(2.0, 2.0, 2.0, 1.0);
 }

@@ -8,6 +8,7 @@ in vec4 additionalUv1;
 uniform mat4 worldToClip;
 uniform mat4 worldToView;   // left-handed: +X right, +Y up, +Z forward
 uniform vec4 diffuse;
+uniform int modelShown;     // 0 while textures and shaders get ready
 uniform float edgeSize;
 uniform float pixelScale;   // pixels drawn for one of the picture's, each way
 
@@ -27,5 +28,5 @@ void main() {
   extra = additionalUv1;
   gl_PointSize = edgeSize * pixelScale;    // of materials drawn as points
   // A hidden material may still have its outline (mmd-reference.md 11.9).
-  gl_Position = diffuse.a > 0.0 ? worldToClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+  gl_Position = diffuse.a > 0.0 && modelShown != 0 ? worldToClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
 }
