@@ -35,6 +35,9 @@ void fill(Session& session, const FilmScene& scene, bool fromTheStart) {
   for (std::size_t i = 0; i < scene.chainModes.size(); ++i) session.setChainMode(i, scene.chainModes[i]);
   if (!scene.physics) return;
   session.setGravity(scene.gravity);
+  PhysicsPacing pacing;
+  pacing.prerollFrames = scene.prerollFrames;
+  session.setPhysicsPacing(pacing);
   session.setPhysics(true);
   if (fromTheStart) session.playPhysicsFromStart(kRestFrames);
 }

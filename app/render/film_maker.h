@@ -22,8 +22,9 @@ struct FilmScene {
   std::vector<std::shared_ptr<const LoadedMotion>> motions;
   std::vector<IkMode> chainModes;  ///< per chain
   bool physics = false;
-  base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
-  FilmLook look;                           ///< its size and samples come from the film's settings
+  base::Vec3 gravity{0.0F, -98.0F, 0.0F};                ///< units per second squared
+  double prerollFrames = PhysicsPacing().prerollFrames;  ///< of a still
+  FilmLook look;                                         ///< its size and samples come from the film's settings
 };
 
 /// Makes films beside a running event loop: a picture at each turn, so that windows go on in between.

@@ -88,7 +88,7 @@ class MainWindow : public QMainWindow {
   void connectPlay();
   void connectIk();
   void connectPhysics();
-  void chooseGravity();
+  void choosePhysics();
   void connectView();
   void chooseAndOpen(bool addMotions);
   void fillRecent();

@@ -5,8 +5,8 @@
 
 #include <QAction>
 
-#include "app/ui/gravity_dialog.h"
 #include "app/ui/main_window.h"
+#include "app/ui/physics_dialog.h"
 #include "app/ui/playback.h"
 
 namespace app {
@@ -14,13 +14,14 @@ namespace app {
 void MainWindow::connectPhysics() {
   connect(actions_.physics, &QAction::toggled, playback_, &Playback::setPhysics);
   connect(actions_.resetPhysics, &QAction::triggered, playback_, &Playback::resetPhysics);
-  connect(actions_.gravity, &QAction::triggered, this, &MainWindow::chooseGravity);
+  connect(actions_.gravity, &QAction::triggered, this, &MainWindow::choosePhysics);
   connect(actions_.bodies, &QAction::toggled, playback_, &Playback::setBodies);
 }
 
-void MainWindow::chooseGravity() {
-  auto* dialog = new GravityDialog(session().gravity(), this);
-  connect(dialog, &GravityDialog::gravityChanged, playback_, &Playback::setGravity);
+void MainWindow::choosePhysics() {
+  auto* dialog = new PhysicsDialog(session().gravity(), session().physicsPacing().prerollFrames, this);
+  connect(dialog, &PhysicsDialog::gravityChanged, playback_, &Playback::setGravity);
+  connect(dialog, &PhysicsDialog::prerollChanged, playback_, &Playback::setPreroll);
   dialog->open();
 }
 

@@ -169,6 +169,15 @@ void Playback::resetPhysics() {
 
 void Playback::setGravity(const base::Vec3& gravity) {
   session_.setGravity(gravity);
+  if (!clock_.playing()) session_.resetPhysics();  // nothing falls while the dance stands
+  update();
+}
+
+void Playback::setPreroll(double frames) {
+  PhysicsPacing pacing = session_.physicsPacing();
+  pacing.prerollFrames = frames;
+  session_.setPhysicsPacing(pacing);
+  if (!clock_.playing()) session_.resetPhysics();
   update();
 }
 
@@ -185,6 +194,7 @@ FilmScene Playback::filmScene() const {
   scene.chainModes = ikModes();
   scene.physics = session_.physicsOn();
   scene.gravity = session_.gravity();
+  scene.prerollFrames = session_.physicsPacing().prerollFrames;
   scene.look.background = background_;
   scene.look.picture = picture_;
   scene.look.picture.grid &= ground_;

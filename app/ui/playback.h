@@ -66,6 +66,7 @@ class Playback : public QObject {
   /// Puts hair and clothes back to where the pose of this frame wants them, settled.
   void resetPhysics();
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
+  void setPreroll(double frames);              ///< of 1/30 s, played unseen after a seek
 
   void setBones(bool shown);
   /// Rigid bodies and joints, over the model.

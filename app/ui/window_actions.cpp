@@ -130,7 +130,7 @@ void WindowActions::makePhysics(QMainWindow& window) {
   describe(physics, tr("Let hair and clothes move"));
   resetPhysics = add(menu, tr("&Settle Hair and Clothes"), {Qt::Key_R});
   describe(resetPhysics, tr("Begin physics anew at this frame"));
-  gravity = add(menu, tr("&Gravity…"));
+  gravity = add(menu, tr("Physics S&ettings…"));
   menu->addSeparator();
   bodies = addToggle(menu, tr("Show &Bodies and Joints"), {Qt::SHIFT | Qt::Key_B}, false);
   describe(bodies, tr("Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest"));

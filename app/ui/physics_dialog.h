@@ -10,22 +10,24 @@ class QDoubleSpinBox;
 
 namespace app {
 
-/// Strength and direction of gravity, as MMD asks for them: 9.8 downwards at first, in tens of units per second squared.
-class GravityDialog : public QDialog {
+/// Strength and direction of gravity, as MMD asks for them: 9.8 downwards at first, in tens of units per second squared;
+/// and how long hair and clothes settle, unseen, after a seek.
+class PhysicsDialog : public QDialog {
   Q_OBJECT
  public:
-  GravityDialog(const base::Vec3& gravity, QWidget* parent);
+  PhysicsDialog(const base::Vec3& gravity, double prerollFrames, QWidget* parent);
 
  signals:
   /// With every change; units per second squared.
   void gravityChanged(const base::Vec3& gravity);
+  void prerollChanged(double frames);  ///< of 1/30 s
 
  private:
   void show(const base::Vec3& gravity);
   [[nodiscard]] base::Vec3 gravity() const;
   QDoubleSpinBox* field(const QString& name, double most);
 
-  QDoubleSpinBox *strength_ = nullptr, *x_ = nullptr, *y_ = nullptr, *z_ = nullptr;
+  QDoubleSpinBox *strength_ = nullptr, *x_ = nullptr, *y_ = nullptr, *z_ = nullptr, *preroll_ = nullptr;
 };
 
 }  // namespace app
