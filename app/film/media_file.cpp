@@ -15,6 +15,8 @@ namespace app {
 
 MediaFile::~MediaFile() {
   if (container_ != nullptr) {
+    // Abandoned: some formats give back what they hold only at the end of a file. What it writes is removed below.
+    if (begun_) av_write_trailer(container_);
     avio_closep(&container_->pb);
     avformat_free_context(container_);
   }
@@ -52,6 +54,7 @@ base::Result<void> MediaFile::create(const std::filesystem::path& path, const ch
 base::Result<void> MediaFile::begin() {
   const int begun = avformat_write_header(container_, nullptr);
   if (begun < 0) return failed(begun);
+  begun_ = true;
   return {};
 }
 
@@ -64,6 +67,7 @@ base::Result<void> MediaFile::write(AVPacket& packet, AVRational timeBase, const
 }
 
 base::Result<void> MediaFile::commit() {
+  begun_ = false;
   int code = av_write_trailer(container_);
   const int closed = avio_closep(&container_->pb);  // flushes, and tells of any write that failed
   if (code >= 0 && closed < 0) code = closed;

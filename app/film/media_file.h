@@ -28,6 +28,7 @@ class MediaFile {
 
  private:
   AVFormatContext* container_ = nullptr;
+  bool begun_ = false;                 // the header is written, the trailer isn't
   std::filesystem::path path_, part_;  // part_ empty: no renaming
 };
 
