@@ -28,8 +28,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   /// Qt 3D 6.4 (of several materials only the first one's textures were loaded). Call setParent() then.
   ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look);
 
-  /// Draws some more of the model's materials from now on: Qt 3D uploads a texture and compiles a shader when it is
-  /// first drawn with, which a window can't wait for all at once. True when all are drawn.
+  /// Draws some more of the model's materials from now on: Qt 3D uploads all textures that are in the scene, drawn with
+  /// or not, and compiles a shader at its first use, which a window can't wait for all at once. True when all are drawn.
   bool prepareMore();
   /// Shows a frame: uploads the palette and whatever the morphs changed.
   void apply(const FrameOutput& frame);

@@ -88,6 +88,7 @@ void SceneView::setModel(const pmx::Model& model, const ModelPictures& pictures)
   clearModel();
   model_ = new ModelEntity(model, pictures, *look_);
   model_->setParent(root_);
+  modelIsNew_ = true;
   warmUpFrames_ = std::max(warmUpFrames_, 2);
 }
 
@@ -193,11 +194,13 @@ void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_-
 bool SceneView::prepare() {
   updateShadows();
   if (warmUpFrames_ == 0) return true;
-  graph_->setUniform("modelShown", 0);  // a window would show it in parts
+  if (modelIsNew_) graph_->setUniform("modelShown", 0);  // a window would show it in parts
   const bool all = model_ == nullptr || model_->prepareMore();
   engine_->processFrame();
-  if (all && --warmUpFrames_ == 0) graph_->setUniform("modelShown", 1);
-  return warmUpFrames_ == 0;
+  if (!all || --warmUpFrames_ > 0) return false;
+  graph_->setUniform("modelShown", 1);
+  modelIsNew_ = false;
+  return true;
 }
 
 void SceneView::render() {

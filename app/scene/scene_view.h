@@ -120,6 +120,7 @@ class SceneView {
   vmd::LightState light_;
   GroundShadow groundShadow_ = GroundShadow::Off;
   vmd::SelfShadowState selfShadow_;
+  bool modelIsNew_ = false;      // not whole yet
   bool shadowUniforms_ = false;  // told the shaders once
   Ball extent_;                  // of the model as posed, world
   CameraMatrices matrices_;
