@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "app/player/printable.h"
+#include "app/stop_signal.h"
 
 namespace app {
 namespace {
@@ -20,7 +21,7 @@ namespace {
 void put(std::string_view text) {
   while (!text.empty()) {
     const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-    if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EINTR && !stopAsked()) continue;
     if (written <= 0) return;
     text.remove_prefix(static_cast<std::size_t>(written));
   }

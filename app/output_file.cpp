@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/stop_signal.h"
 #include "pmx/base/file.h"
 
 namespace app {
@@ -26,6 +27,7 @@ bool standardOutputIs(const std::filesystem::path& input) {
 /// None when all is written.
 std::optional<int> writeAll(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
+    if (stopAsked()) return EINTR;  // a pipe that nobody reads could take for ever
     const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
     if (put < 0 && errno == EINTR) continue;
     if (put < 0) return errno;

@@ -22,8 +22,13 @@ extern "C" void stop(int number) {
 }  // namespace
 
 void listenForStop() {
+  struct sigaction action {
+  }, before{};
+  action.sa_handler = stop;
+  sigemptyset(&action.sa_mask);  // and no SA_RESTART: waiting for a pipe ends with the signal
   for (const int number : kSignals) {
-    if (std::signal(number, stop) == SIG_IGN) std::signal(number, SIG_IGN);
+    sigaction(number, &action, &before);
+    if (before.sa_handler == SIG_IGN) sigaction(number, &before, nullptr);
   }
 }
 

@@ -7,12 +7,16 @@
 #include <optional>
 #include <system_error>
 
+#include <fmt/format.h>
+
 #include "app/bench/frame_bench.h"
 #include "app/crowd/dancers.h"
 
 namespace app {
 
 namespace {
+
+constexpr std::size_t kMostDancerParts = 20'000'000;
 
 double median(std::vector<double> values) {
   if (values.empty()) return 0.0;
@@ -187,6 +191,18 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   Loaded loaded;
   if (auto read = loaded.loadModelFile(job); !read) return tl::unexpected(std::move(read.error()));
   if (auto read = loaded.loadMotionFiles(job); !read) return tl::unexpected(std::move(read.error()));
+  // What each dancer has to itself is some 300 bytes a bone and some a morph.
+  const std::size_t parts = loaded.model->model.bones.size() + loaded.model->model.morphs.size();
+  if (job.dancers * std::max<std::size_t>(parts, 1) > kMostDancerParts) {
+    return tl::unexpected(
+        base::Error{base::ErrorCode::BadArgument,
+                    {},
+                    {},
+                    -1,
+                    -1,
+                    fmt::format("--models: {} dancers of {} bones and morphs are more than {} together", job.dancers,
+                                parts, kMostDancerParts)});
+  }
   BenchReport report;
   report.passes = job.passes;
   report.threads = job.threads > 0 ? job.threads : defaultThreadCount();

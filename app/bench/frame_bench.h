@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <memory>
@@ -41,7 +42,9 @@ class FrameBench {
   FrameBench(const LoadedModel& model, const vmd::MotionBinding& binding, int threads);
 
   [[nodiscard]] FrameTimes pass();
-  [[nodiscard]] std::size_t frameCount() const { return std::size_t{binding_.lastFrame} + 1; }
+  /// Frames of a pass: those of the motion, the first kMostFrames of a longer one.
+  [[nodiscard]] std::size_t frameCount() const { return std::min(std::size_t{binding_.lastFrame} + 1, kMostFrames); }
+  static constexpr std::size_t kMostFrames = 10'000;
   // Bytes that a stage leaves behind.
   [[nodiscard]] std::size_t sampleBytes() const;
   [[nodiscard]] std::size_t morphBytes() const;

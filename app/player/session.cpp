@@ -13,6 +13,8 @@
 #include <system_error>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "pmx/base/frames.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
@@ -76,6 +78,10 @@ base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesyst
   loaded->path = path;
   loaded->motion = std::move(read->motion);
   loaded->issues = std::move(read->issues);
+  if (const auto last = loaded->motion.lastFrame(); last > base::kMostFrame) {
+    loaded->issues.push_back(
+        {"motion", -1, -1, fmt::format("goes on to frame {}; it is played to frame {}", last, base::kMostFrame)});
+  }
   return loaded;
 }
 
@@ -165,6 +171,7 @@ struct Session::State {
     scene = vmd::SceneTracks(pointers);
     lastFrame = 0;
     for (const vmd::Motion* motion : pointers) lastFrame = std::max(lastFrame, motion->lastFrame());
+    lastFrame = std::min(lastFrame, static_cast<std::uint32_t>(base::kMostFrame));
     if (!posing) return;
     posing->binding = vmd::MotionBinding(pointers, posing->model->model);
     posing->bindPhysicsSwitches();

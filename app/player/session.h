@@ -60,7 +60,7 @@ class Session {
   [[nodiscard]] const vmd::MotionBinding* binding() const;  ///< null without a model
   [[nodiscard]] bool hasCamera() const;
   [[nodiscard]] bool hasLight() const;
-  /// Largest frame of any motion, 0 without.
+  /// Largest frame of any motion, 0 without; at most base::kMostFrame.
   [[nodiscard]] double lastFrame() const;
 
   void setIkMode(IkMode mode);  ///< of every chain

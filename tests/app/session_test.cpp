@@ -224,4 +224,22 @@ TEST(Session, RealModelsHaveTheChainsTheyAreKnownFor) {
   EXPECT_THAT(base::describe(pmd.error()), HasSubstr("PMD models can't be opened yet"));
 }
 
+TEST(Session, AMotionsEndIsBounded) {
+  // GIVEN a key on the last frame that a file can name
+  const Folder folder;
+  vmd::Motion motion = support::dance();
+  motion.boneKeys.back().frame = 0xFFFFFFFFU;
+  const auto bytes = vmd::writeVmd(motion);
+  const auto path = folder.file("far.vmd", {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  // WHEN
+  const auto loaded = app::loadMotion(path);
+  ASSERT_TRUE(loaded);
+  // THEN it is told, and played to the limit of docs/limits.md
+  ASSERT_EQ((*loaded)->issues.size(), 1U);
+  EXPECT_THAT(base::describe((*loaded)->issues[0]), HasSubstr("frame 4294967295; it is played to frame 10000000"));
+  Session session;
+  session.addMotion(*loaded);
+  EXPECT_EQ(session.lastFrame(), 1e7);
+}
+
 }  // namespace

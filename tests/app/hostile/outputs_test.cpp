@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: MIT
 
 // Outputs that are inputs, part files that were left, and names that others could take.
+#include <chrono>
 #include <csignal>
-#include <fstream>
+#include <map>
 #include <thread>
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
@@ -166,6 +170,47 @@ TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
     EXPECT_THAT(outcome.error, HasSubstr("nothing was written"));
     EXPECT_EQ(left(), before);
   }
+}
+
+TEST_F(Outputs, AReaderThatNeverComesOrNeverReadsIsLeftAtTheFirstSignal) {
+  // GIVEN pipes: one that nobody opens, and one that somebody has open without reading
+  ASSERT_EQ(mkfifo((folder() / "lonely").c_str(), 0600), 0);
+  ASSERT_EQ(mkfifo((folder() / "stuck").c_str(), 0600), 0);
+  const int reader = open((folder() / "stuck").c_str(), O_RDWR | O_CLOEXEC);
+  for (const char* name : {"lonely", "stuck"}) {
+    auto pose = odori({"pose", "model.pmx", "dance.vmd", "--frames", "0:9999", "-o", name});
+    pose.meanwhile = [](pid_t process) {
+      std::this_thread::sleep_for(std::chrono::seconds(2));  // it waits by then
+      kill(process, SIGTERM);
+    };
+    pose.mostSeconds = 30;
+    const auto outcome = run(pose);
+    EXPECT_FALSE(outcome.late) << name;
+    EXPECT_EQ(outcome.status, 1) << name;
+    EXPECT_EQ(support::lineCount(outcome.error), 1) << outcome.error;
+  }
+  close(reader);
+}
+
+TEST_F(Outputs, BenchOfMoreDancersThanMemoryHoldsIsRefused) {
+  auto big = support::smallModel();
+  while (big.bones.size() < 2000) big.bones.push_back(support::bone("b", 0, {0, 0, 0}));
+  write("big.pmx", pmx::writePmx(big));
+  const auto outcome = runOdori({"bench", "big.pmx", "dance.vmd", "--models", "100000"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_LT(outcome.peakMiB, 500);
+}
+
+TEST_F(Outputs, BenchOfAMotionWithoutEndEnds) {
+  vmd::Motion motion = vmd::Motion::make("m");
+  motion.boneKeys.resize(1);
+  motion.boneKeys[0].frame = 0xFFFFFFFFU;
+  write("far.vmd", vmd::writeVmd(motion));
+  auto bench = odori({"bench", "model.pmx", "far.vmd"});
+  bench.mostSeconds = 60;
+  const auto outcome = run(bench);
+  EXPECT_EQ(outcome.status, 0) << outcome.error;
+  EXPECT_THAT(outcome.out, HasSubstr("10000 frames"));
 }
 
 }  // namespace
