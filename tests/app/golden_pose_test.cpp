@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// Poses of real models against the reference poses of the corpus (golden/README.md there): made by an unrelated
+// Poses of real models against the reference poses of the corpus (ik-parity.md 5): made by an unrelated
 // runtime in double precision, written with six digits.
 
 #include <algorithm>
@@ -46,7 +46,7 @@ struct Tolerances {
   double p99Units, p99Degrees, maxUnits, maxDegrees;
 };
 
-// The goals of ik-parity.md.
+// The goals of ik-parity.md 1 and 2.
 constexpr Tolerances kOffGoal{5e-4, 0.005, 5e-4, 0.005};
 constexpr Tolerances kOnGoal{2e-3, 0.1, 0.05, 1.0};
 // What single precision reaches with IK; the goal is much wider.

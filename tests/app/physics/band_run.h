@@ -17,7 +17,7 @@ struct Miss {
   double units = 0, degrees = 0;
 };
 
-/// What a run over the band's frames showed, without the bodies that the corpus' README leaves out.
+/// What a run over the band's frames showed, without the bodies that docs/physics-parity.md 3 leaves out.
 struct BandRun {
   std::vector<Miss> misses;           ///< every bone of the band at every frame of it
   std::vector<double> stretches;      ///< units beyond the limits, every joint at every frame from 1
@@ -27,7 +27,7 @@ struct BandRun {
   std::size_t caught = 0;
 };
 
-/// The protocol of golden/physics/README.md: 300 frames of rest at frame 0, then frames 1 to 900 (0: only the rest).
+/// The protocol of docs/physics-parity.md 3: 300 frames of rest at frame 0, then frames 1 to 900 (0: only the rest).
 /// `tables`: the band, or a settled pose, as its file name without .csv.
 [[nodiscard]] BandRun runBand(const std::string& model, const std::string& motion, const std::string& table,
                               const app::PhysicsSettings& settings, int lastFrame, int ticksPerFrame);
