@@ -10,30 +10,29 @@
 #include "app/cli.h"
 #include "app/commands.h"
 #include "app/compare_command.h"
+#include "app/display/display.h"
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
-#include "app/virtual_display.h"
 
 namespace {
 
-int runWindow(const app::WindowCommand& command, int argc, char** argv) {
-  if (!app::hasDisplay()) {
-    std::fputs("odori: there is no display to open a window on; odori render makes pictures without one\n", stderr);
-    return app::kFailed;
-  }
+int runWindow(const app::WindowCommand& command, char** argv) {
+  const auto display = app::Display::forWindow();
+  if (!display) return app::complain(display.error());
   app::prepareRendering();
-  QApplication qt(argc, argv);
+  int words = 1;  // Qt gets none of ours, in which it looks for its own
+  QApplication qt(words, argv);
   return app::showMainWindow(command.files);
 }
 
-int render(const app::RenderCommand& command, int argc, char** argv) {
-  if (!app::hasDisplay()) {
-    if (const auto started = app::startVirtualDisplay(); !started) return app::complain(started.error());
-  }
+int render(const app::RenderCommand& command, char** argv) {
+  const auto display = app::Display::forPictures(command.display);
+  if (!display) return app::complain(display.error());
   app::prepareRendering();
-  QGuiApplication qt(argc, argv);
+  int words = 1;
+  QGuiApplication qt(words, argv);
   return app::runRender(command);
 }
 
@@ -52,6 +51,6 @@ int main(int argc, char** argv) {
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);
-  if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argc, argv);
-  return runWindow(std::get<app::WindowCommand>(command), argc, argv);
+  if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argv);
+  return runWindow(std::get<app::WindowCommand>(command), argv);
 }

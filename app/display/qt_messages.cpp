@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/display/qt_messages.h"
+
+#include <mutex>
+#include <string>
+
+#include <unistd.h>
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <fmt/format.h>
+
+#include "app/player/printable.h"
+
+namespace app {
+namespace {
+
+constexpr int kFailed = 1;
+
+std::mutex mutex;
+std::string firstWarning;
+QtMessageHandler before = nullptr;
+
+[[noreturn]] void end(const std::string& why) {
+  // Not through stderr: its lock may be held by who runs into this.
+  const std::string line = fmt::format("odori: {}\n", why);
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, line.data(), line.size());
+  _exit(kFailed);
+}
+
+std::string firstLine(const QString& message) {
+  const auto lines = printableLines(message.toStdString());
+  return lines.empty() ? std::string() : lines.front();
+}
+
+void hear(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  const bool starting = QCoreApplication::startingUp();
+  if (type == QtFatalMsg) {
+    const std::scoped_lock lock(mutex);
+    end(starting && !firstWarning.empty() ? firstWarning : firstLine(message));
+  }
+  if (starting && (type == QtWarningMsg || type == QtCriticalMsg)) {
+    const std::scoped_lock lock(mutex);
+    if (firstWarning.empty()) firstWarning = firstLine(message);
+    return;
+  }
+  if (before != nullptr) before(type, context, message);
+}
+
+}  // namespace
+
+void catchQtsEnd() { before = qInstallMessageHandler(hear); }
+
+}  // namespace app
