@@ -63,7 +63,8 @@ base::Result<void> useNamedPlatform(const std::string& words) {
                                  name.starts_with("wayland") ? " (apt-get install qt6-wayland)" : ""));
   }
   setPlatform(words.c_str());
-  if (name == "xcb") return useXServer();
+  // The two without windows that are seen have their OpenGL from an X server.
+  if (name == "xcb" || name == "offscreen" || name == "minimal") return useXServer();
   if (name.starts_with("wayland")) return useWayland();
   // Others may still look for an X server.
   if (!environmentWord("DISPLAY").empty() && askXServer() != DisplayAnswer::Yes) unsetenv("DISPLAY");

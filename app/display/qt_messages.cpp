@@ -39,11 +39,13 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
   const bool starting = QCoreApplication::startingUp();
   if (type == QtFatalMsg) {
     const std::scoped_lock lock(mutex);
-    end(starting && !firstWarning.empty() ? firstWarning : firstLine(message));
+    // That no platform could be started is a page of advice; why it couldn't was said before.
+    const bool said = starting && message.contains(QLatin1String("no Qt platform plugin")) && !firstWarning.empty();
+    end(said ? firstWarning : firstLine(message));
   }
-  if (starting && (type == QtWarningMsg || type == QtCriticalMsg)) {
+  if (starting && type != QtDebugMsg) {
     const std::scoped_lock lock(mutex);
-    if (firstWarning.empty()) firstWarning = firstLine(message);
+    if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);
     return;
   }
   if (before != nullptr) before(type, context, message);

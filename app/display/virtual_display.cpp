@@ -9,8 +9,8 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <initializer_list>
 #include <cstring>
+#include <initializer_list>
 #include <utility>
 
 #include <fcntl.h>
@@ -22,6 +22,7 @@
 #include <unistd.h>
 
 #include "app/display/child_process.h"
+#include "app/display/display_probe.h"
 #include "app/player/printable.h"
 
 namespace app {
@@ -140,8 +141,10 @@ Said listen(int number, int log) {
 std::string lastLine(const std::string& log) {
   std::string last;
   for (std::string line : printableLines(log)) {
-    if (line.starts_with("(EE)")) line.erase(0, 4);
+    // Its marks for errors, which it writes before the line's end, too.
+    for (auto mark = line.find("(EE)"); mark != std::string::npos; mark = line.find("(EE)")) line.erase(mark, 4);
     line.erase(0, line.find_first_not_of(' '));
+    line.erase(line.find_last_not_of(' ') + 1);
     if (!line.empty()) last = line;
   }
   return last;
@@ -189,6 +192,7 @@ base::Result<VirtualDisplay> VirtualDisplay::start() {
   display.server_ = server;
   setenv("DISPLAY", (":" + said.number).c_str(), 1);
   setenv("XAUTHORITY", fmt::format("/proc/self/fd/{}", display.cookie_).c_str(), 1);
+  if (askXServer() != DisplayAnswer::Yes) return noDisplay("Xvfb says that it is ready, and doesn't answer");
   return display;
 }
 
