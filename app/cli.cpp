@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -19,7 +20,7 @@ constexpr int kMostDancers = 100'000;
 constexpr int kMostThreads = 1024;
 constexpr int kMostPasses = 1000;
 constexpr float kMostGravity = 1e5F;
-constexpr double kMostSettle = 1e5;
+constexpr double kMostSettle = 3600.0;
 
 const std::map<std::string, IkMode> kIkModes{{"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
 
@@ -74,7 +75,7 @@ IkOptions ikOptions(const Words& words) {
   for (const auto& chain : words.ikChains) {
     const auto equals = chain.rfind('=');
     const auto mode = equals == std::string::npos ? kIkModes.end() : kIkModes.find(chain.substr(equals + 1));
-    if (mode == kIkModes.end())
+    if (mode == kIkModes.end() || equals == 0)
       throw wrong(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
     options.chains.emplace_back(chain.substr(0, equals), mode->second);
   }
@@ -154,7 +155,7 @@ void addPhysicsOptions(CLI::App& command, Words& words, const std::string& byDef
   command.add_option("--gravity", words.gravity, "Units per second squared: G straight down, or X,Y,Z")
       ->default_str("98");
   command.add_option("--settle", words.settle, "Frames of rest at frame 0 before the motion is played")
-      ->check(CLI::Range(0.0, kMostSettle))
+      ->check(numberFrom(0.0, kMostSettle))
       ->capture_default_str();
 }
 
@@ -166,13 +167,7 @@ void addCompareOptions(CLI::App& command, Words& words) {
                      "IK of the model's poses: motion, on or off, and solver switches, separated by commas");
   command.add_option("--solver-b", words.solverB, "The same of the poses that these are compared with");
   const auto limit = [&](const char* name, double& value, const char* help) {
-    command.add_option(name, value, help)->check([](const std::string& text) {
-      char* end = nullptr;
-      const double number = std::strtod(text.c_str(), &end);
-      return end != text.c_str() && *end == 0 && std::isfinite(number) && number >= 0
-                 ? std::string()
-                 : text + " isn't a number of 0 or more";
-    });
+    command.add_option(name, value, help)->check(numberFrom(0.0, std::numeric_limits<double>::max()));
   };
   limit("--units", words.units, "Largest difference of a position allowed, else exit status 1");
   limit("--degrees", words.degrees, "Largest difference of a rotation allowed");

@@ -3,6 +3,8 @@
 #include "app/cli_look.h"
 
 #include <cmath>
+#include <cstdlib>
+#include <limits>
 #include <sstream>
 
 #include <fmt/format.h>
@@ -59,6 +61,18 @@ void setSelfShadow(LightChoice& light, const LookWords& words) {
 
 }  // namespace
 
+std::function<std::string(const std::string&)> numberFrom(double least, double most) {
+  return [least, most](const std::string& text) {
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    const bool whole = end != text.c_str() && *end == 0;
+    if (whole && number >= least && number <= most) return std::string();
+    return most == std::numeric_limits<double>::max()
+               ? fmt::format("'{}' isn't a number of {} or more", text, least)
+               : fmt::format("'{}' isn't a number from {} to {}", text, least, most);
+  };
+}
+
 void addLookOptions(CLI::App& command, LookWords& words) {
   command.add_option("--light-direction", words.lightDirection,
                      "Where the light goes, as X,Y,Z in MMD's axes; the motion's light is left out then");
@@ -74,7 +88,7 @@ void addLookOptions(CLI::App& command, LookWords& words) {
       ->check(CLI::IsMember({"motion", "off", "on", "1", "2"}))
       ->capture_default_str();
   command.add_option("--self-shadow-range", words.selfShadowRange, "How far self shadow reaches, in MMD's numbers")
-      ->check(CLI::Range(0.0, 9999.0))
+      ->check(numberFrom(0.0, 9999.0))
       ->capture_default_str();
   command.add_flag("--no-axes", words.noAxes, "Leave out the axes only");
   command.add_option("--msaa", words.samples, "Samples a pixel; as many as the driver gives, at most")

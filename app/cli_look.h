@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "app/player/picture_options.h"
@@ -22,6 +23,9 @@ struct LookWords {
   int samples = 4;
   std::string backdrop;
 };
+
+/// Checks that a word is a finite number from `least` to `most`. (CLI11's own range lets "nan" through.)
+[[nodiscard]] std::function<std::string(const std::string&)> numberFrom(double least, double most);
 
 void addLookOptions(CLI::App& command, LookWords& words);
 

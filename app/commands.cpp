@@ -3,18 +3,28 @@
 #include "app/commands.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <cerrno>
 #include <map>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "app/bench/bench_report.h"
+#include "app/long_play.h"
+#include "app/messages.h"
 #include "app/output_file.h"
 #include "app/player/model_info.h"
 #include "app/player/pose_dump.h"
+#include "app/player/printable.h"
+#include "app/stop_signal.h"
+#include "pmx/base/file.h"
 
 namespace app {
 namespace {
+
+base::Error badArgument(std::string detail) {
+  return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)};
+}
 
 base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
   if (fileKind(path) == FileKind::Motion) {
@@ -26,6 +36,7 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
 base::Result<void> setChain(Session& session, const std::string& name, IkMode mode) {
   const auto& model = session.model()->model;
   const auto bones = pmx::ikBones(model);
+  constexpr std::size_t kMostNamed = 20;
   std::string known;
   for (std::size_t chain = 0; chain < bones.size(); ++chain) {
     const auto& bone = model.bones[static_cast<std::size_t>(bones[chain])];
@@ -33,29 +44,48 @@ base::Result<void> setChain(Session& session, const std::string& name, IkMode mo
       session.setChainMode(chain, mode);
       return {};
     }
-    known += (chain == 0 ? "" : ", ") + bone.name.utf8;
+    if (chain < kMostNamed) known += (chain == 0 ? "" : ", ") + printable(bone.name.utf8, 60);
   }
-  return tl::unexpected(base::Error{
-      base::ErrorCode::BadArgument,
-      {},
-      {},
-      -1,
-      -1,
-      fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name, known.empty() ? "none" : known)});
+  if (bones.size() > kMostNamed) known += fmt::format(" and {} more", bones.size() - kMostNamed);
+  return tl::unexpected(badArgument(
+      fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name, known.empty() ? "none" : known)));
 }
 
-/// Poses in the order asked for, played in the order of time: physics doesn't run backwards.
-void writePosesInTime(Session& session, const std::vector<double>& frames, OutputFile& out) {
+constexpr double kMostRowsKept = 4e6;  // about 500 MB of text
+
+/// Poses in the order asked for, played in the order of time: physics doesn't run backwards. False when stopped.
+bool writePosesInTime(Session& session, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
   std::map<double, std::string> rowsOf;
   for (const double frame : frames) rowsOf[frame];
-  for (auto& [frame, rows] : rowsOf) appendPoseRows(*session.model(), session.evaluate(frame), rows);
+  const bool terminal = out.onTerminal();
+  for (auto& [frame, rows] : rowsOf) {
+    if (!play.playUpTo(session, frame)) return false;
+    appendPoseRows(*session.model(), session.evaluate(frame), rows, terminal);
+  }
   for (const double frame : frames) out.write(rowsOf[frame]);
+  return true;
+}
+
+/// The same for frames that rise, or without physics for any. False when stopped.
+bool writePoses(Session& session, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
+  const bool terminal = out.onTerminal();
+  std::string rows;
+  for (const double frame : frames) {
+    if (out.failed()) return true;  // commit() tells
+    if (!play.playUpTo(session, frame)) return false;
+    rows.clear();
+    appendPoseRows(*session.model(), session.evaluate(frame), rows, terminal);
+    out.write(rows);
+  }
+  return true;
 }
 
 }  // namespace
 
 int complain(const base::Error& error) {
-  fmt::print(stderr, "odori: {}\n", base::describe(error));
+  const bool readerLeft = error.code == base::ErrorCode::CannotWrite && error.file == kStandardOutput &&
+                          error.detail == base::cannotWrite(kStandardOutput, EPIPE).value().detail;
+  if (!readerLeft) say(base::describe(error));
   return error.code == base::ErrorCode::CannotWrite ? kFailed : kUnusable;
 }
 
@@ -85,7 +115,7 @@ void startPhysics(Session& session, const PhysicsOptions& options) {
 }
 
 int runInfo(const InfoCommand& command) {
-  auto out = OutputFile::open("-");
+  auto out = OutputFile::open("-", command.files);
   if (!out) return complain(out.error());
   int status = kDone;
   const bool several = command.files.size() > 1;
@@ -97,7 +127,8 @@ int runInfo(const InfoCommand& command) {
       continue;
     }
     if (several && command.json) out->write(first ? "[" : ",\n");
-    if (several && !command.json) out->write(fmt::format("{}{}\n", first ? "" : "\n", command.files[i].string()));
+    if (several && !command.json)
+      out->write(fmt::format("{}{}\n", first ? "" : "\n", printable(command.files[i].string())));
     out->write(*text);
     if (!command.json && (text->empty() || text->back() != '\n')) out->write("\n");
     first = false;
@@ -114,19 +145,25 @@ int runPose(const PoseCommand& command) {
   if (auto opened = openInto(session, command.model, command.motions, command.ik); !opened) {
     return complain(opened.error());
   }
-  auto out = OutputFile::open(command.output);
-  if (!out) return complain(out.error());
+  const bool physics = session.model() != nullptr && command.physics.on;
+  const bool inTime = physics && !std::ranges::is_sorted(*frames);
+  const auto bones = static_cast<double>(session.model()->model.bones.size());
+  if (inTime && static_cast<double>(frames->size()) * bones > kMostRowsKept) {
+    return complain(badArgument(
+        fmt::format("--frames: with physics so many frames ({}) of {} bones have to rise", frames->size(), bones)));
+  }
   startPhysics(session, command.physics);
+  auto inputs = command.motions;
+  inputs.push_back(command.model);
+  listenForStop();  // before there is a file to leave
+  auto out = OutputFile::open(command.output, inputs);
+  if (!out) return complain(out.error());
+  LongPlay play(frames->empty() ? 0.0 : std::ranges::max(*frames), out->onTerminal());
   out->write(kPoseDumpHeader);
-  if (command.physics.on && !std::ranges::is_sorted(*frames)) {
-    writePosesInTime(session, *frames, *out);
-  } else {
-    std::string rows;
-    for (const double frame : *frames) {
-      rows.clear();
-      appendPoseRows(*session.model(), session.evaluate(frame), rows);
-      out->write(rows);
-    }
+  const bool whole = inTime ? writePosesInTime(session, *frames, play, *out) : writePoses(session, *frames, play, *out);
+  if (!whole) {
+    play.sayStopped(command.output == "-" ? "the table ends there" : "nothing was written");
+    return kFailed;
   }
   const auto done = out->commit();
   return done ? kDone : complain(done.error());
@@ -141,7 +178,9 @@ int runBench(const BenchCommand& command) {
   job.passes = command.passes;
   const auto report = bench(job);
   if (!report) return complain(report.error());
-  auto out = OutputFile::open("-");
+  auto inputs = command.motions;
+  inputs.push_back(command.model);
+  auto out = OutputFile::open("-", inputs);
   if (!out) return complain(out.error());
   out->write(command.json ? benchJson(*report) : benchTable(*report));
   const auto done = out->commit();

@@ -16,8 +16,8 @@ enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 [[nodiscard]] int runPose(const PoseCommand& command);
 [[nodiscard]] int runBench(const BenchCommand& command);
 
-/// Prints `odori: <one line>` on standard error and returns the exit status that fits: 2 for unusable
-/// input or arguments, 1 for what can't be written.
+/// Prints the error as a line on standard error, if it can, and returns the exit status that fits: 2 for unusable
+/// input or arguments, 1 for what can't be written. A reader that left standard output is no news: nothing is printed.
 int complain(const base::Error& error);
 
 /// Opens a model and motions into a session and sets its IK switches. Errors are of the first file or

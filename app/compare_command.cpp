@@ -4,13 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <map>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/commands.h"
+#include "app/messages.h"
 #include "app/output_file.h"
 #include "app/player/pose_dump.h"
 #include "app/player/printable.h"
@@ -48,8 +48,8 @@ class Choice {
   }
 
   void tell() const {
-    if (renamed_ > 0) fmt::print(stderr, "odori: {} rows have other names, the first {}\n", renamed_, firstRenamed_);
-    if (!command_.skip.empty() && !seenSkipped_) fmt::print(stderr, "odori: --skip: no row has such a name\n");
+    if (renamed_ > 0) say(fmt::format("{} rows have other names, the first {}", renamed_, firstRenamed_));
+    if (!command_.skip.empty() && !seenSkipped_) say("--skip: no row has such a name");
   }
 
  private:
@@ -184,7 +184,7 @@ int runCompare(const CompareCommand& command) {
   const PoseDifferences differences = comparison.finish();
   if (differences.rows == 0 && differences.missing == 0) return complain(wrong("no rows left to compare"));
   const auto beyond = beyondLimits(differences, command.limits);
-  auto out = OutputFile::open("-");
+  auto out = OutputFile::open("-", command.files);
   if (!out) return complain(out.error());
   out->write(command.json ? differencesJson(differences, beyond)
                           : differencesText(differences, beyond, static_cast<std::size_t>(command.worst)));

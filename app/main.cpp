@@ -1,16 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <new>
+#include <string_view>
 #include <variant>
 
 #include <malloc.h>
 
+#include <fmt/format.h>
 #include <QApplication>
 
 #include "app/cli.h"
 #include "app/commands.h"
 #include "app/compare_command.h"
 #include "app/display/display.h"
+#include "app/messages.h"
+#include "app/output_file.h"
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/main_window.h"
@@ -36,21 +42,60 @@ int render(const app::RenderCommand& command, char** argv) {
   return app::runRender(command);
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
-  // What a model or motion leaves free is kept for the next one, instead of given back and faulted in again.
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);
-  mallopt(M_TRIM_THRESHOLD, 64 << 20);
-  const app::Command command = app::parseCommandLine(argc, argv);
-  if (const auto* text = std::get_if<app::PrintAndExit>(&command)) {
-    std::fputs(text->text.c_str(), text->status == 0 ? stdout : stderr);
-    return text->status;
+int print(const app::PrintAndExit& text) {
+  if (text.status != app::kDone) {
+    app::sayPlain(std::string_view(text.text).substr(0, text.text.find('\n')));
+    return text.status;
   }
+  auto out = app::OutputFile::open("-", {});
+  if (!out) return app::complain(out.error());
+  out->write(text.text);
+  const auto done = out->commit();
+  return done ? app::kDone : app::complain(done.error());
+}
+
+int runCommand(const app::Command& command, char** argv) {
+  if (const auto* text = std::get_if<app::PrintAndExit>(&command)) return print(*text);
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);
   if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argv);
   return runWindow(std::get<app::WindowCommand>(command), argv);
+}
+
+/// What no command caught, in a sentence. Only where an exception is being handled.
+int sayUncaught() {
+  try {
+    throw;
+  } catch (const std::bad_alloc&) {
+    app::say("there isn't enough memory for this");
+  } catch (const std::exception& error) {
+    app::say(fmt::format("this is a fault of the program: {}", error.what()));
+  } catch (...) {
+    app::say("this is a fault of the program");
+  }
+  return app::kFailed;
+}
+
+/// Where an exception can't be caught, as in a thread of a library's: the same sentence. All else is a fault to be found
+/// and ends as ever.
+[[noreturn]] void endUncaught() {
+  if (std::current_exception()) std::_Exit(sayUncaught());
+  std::abort();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  app::openStandardStreams();
+  std::set_terminate(endUncaught);
+  // What a model or motion leaves free is kept for the next one, instead of given back and faulted in again.
+  mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  mallopt(M_TRIM_THRESHOLD, 64 << 20);
+  try {
+    return runCommand(app::parseCommandLine(argc, argv), argv);
+  } catch (...) {
+    return sayUncaught();
+  }
 }

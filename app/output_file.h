@@ -2,19 +2,28 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdio>
 #include <filesystem>
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 
+#include "pmx/base/part_file.h"
 #include "pmx/base/result.h"
 
 namespace app {
+
+/// What errors of standard output name as the file.
+inline constexpr const char* kStandardOutput = "standard output";
 
 /// Where a command writes its data: standard output for "-", else a file that appears under its name
 /// only when commit() has succeeded. Special files (pipes, devices) are written directly.
 class OutputFile {
  public:
-  [[nodiscard]] static base::Result<OutputFile> open(const std::filesystem::path& path);
+  /// `inputs`: all that the command reads. Errors: BadArgument where the output is one
+  /// of them (base::checkOutput()), also where standard output goes into one; CannotWrite.
+  [[nodiscard]] static base::Result<OutputFile> open(const std::filesystem::path& path,
+                                                     std::span<const std::filesystem::path> inputs);
   OutputFile(OutputFile&& other) noexcept;
   OutputFile& operator=(OutputFile&&) = delete;
   OutputFile(const OutputFile&) = delete;
@@ -23,13 +32,22 @@ class OutputFile {
 
   /// Errors (a full disk, a closed pipe) are kept and returned by commit().
   void write(std::string_view bytes);
+  /// True once there is such an error: writing more is in vain.
+  [[nodiscard]] bool failed() const { return error_.has_value(); }
+  /// A person reads it on a terminal.
+  [[nodiscard]] bool onTerminal() const;
   [[nodiscard]] base::Result<void> commit();
 
  private:
   OutputFile() = default;
-  std::FILE* stream_ = nullptr;
-  std::filesystem::path path_, part_;  ///< part_ empty: no renaming
-  int error_ = 0;                      ///< errno of the first failure
+  void flush();
+
+  std::filesystem::path path_;
+  int descriptor_ = -1;                 // where bytes go; the part file's own where there is one
+  bool closes_ = false;                 // the descriptor is of this object alone
+  std::optional<base::PartFile> part_;  // none: written directly
+  std::string waiting_;                 // bytes for the next call of the system's
+  std::optional<base::Error> error_;    // the first
 };
 
 }  // namespace app

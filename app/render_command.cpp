@@ -2,18 +2,29 @@
 // SPDX-License-Identifier: MIT
 #include "app/render_command.h"
 
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <vector>
+
 #include <fmt/format.h>
 #include <QColor>
 
 #include "app/commands.h"
+#include "app/film/film_inputs.h"
 #include "app/film/png.h"
 #include "app/film/shrink.h"
 #include "app/film_command.h"
 #include "app/image/image_file.h"
+#include "app/long_play.h"
+#include "app/messages.h"
 #include "app/output_file.h"
+#include "app/player/texture_lookup.h"
 #include "app/render/film_physics.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
+#include "app/stop_signal.h"
+#include "pmx/base/file.h"
 
 namespace app {
 namespace {
@@ -58,19 +69,50 @@ base::Result<void> addPhysicsCache(Session& session, const RenderCommand& comman
         base::ErrorCode::BadArgument, {}, {}, -1, -1, "--physics-cache: physics is off, there is nothing to keep"});
   }
   if (session.physics() == nullptr) {
-    fmt::print(stderr, "odori: --physics-cache: the model has no rigid bodies, there is nothing to keep\n");
+    say("--physics-cache: the model has no rigid bodies, there is nothing to keep");
     return {};
   }
   return usePhysicsCache(session, *command.film, command.physicsCache, switchesOf(session, command));
 }
 
-int writeOne(ScenePictures& pictures, const RenderCommand& command, bool alpha) {
+/// All files that the picture or film is made from, but a film's sound.
+std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const LoadedModel& model) {
+  std::vector<std::filesystem::path> inputs = command.motions;
+  for (const auto& path : {command.model, command.camera, command.picture.backdrop, command.physicsCache}) {
+    if (!path.empty()) inputs.push_back(path);
+  }
+  for (const auto& texture : findTextures(model.model, model.path.parent_path()).files) {
+    if (texture) inputs.push_back(*texture);
+  }
+  return inputs;
+}
+
+/// Before anything is drawn or played: no output is a file that is read, nor the cache one of the others.
+base::Result<void> checkOutputs(const RenderCommand& command, std::span<const std::filesystem::path> inputs) {
+  if (!command.physicsCache.empty()) {
+    std::vector<std::filesystem::path> others;
+    std::ranges::copy_if(inputs, std::back_inserter(others),
+                         [&](const auto& path) { return path != command.physicsCache; });
+    if (auto checked = base::checkOutput(command.physicsCache, others); !checked) return checked;
+  }
+  if (command.film) return checkOutput(*command.film, inputs);
+  return command.output == "-" ? base::Result<void>{} : base::checkOutput(command.output, inputs);
+}
+
+int writeOne(Session& session, ScenePictures& pictures, const RenderCommand& command,
+             std::span<const std::filesystem::path> inputs, bool alpha) {
+  listenForStop();
+  LongPlay play(command.frame, false);
+  if (!play.playUpTo(session, command.frame)) {
+    play.sayStopped("nothing was written");
+    return kFailed;
+  }
   if (auto drawn = pictures.draw(command.frame); !drawn) return complain(drawn.error());
   const auto picture = pictures.last();
   if (!picture) return complain(picture.error());
   const auto png = encodePng(shrink(*picture, command.samples), alpha);
   if (!png) return complain(png.error());
-  auto out = OutputFile::open(command.output);
+  auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
   out->write({reinterpret_cast<const char*>(png->data()), png->size()});
   const auto done = out->commit();
@@ -91,8 +133,10 @@ int runRender(const RenderCommand& command) {
     return complain(opened.error());
   }
   if (auto added = addCamera(session, command.camera); !added) return complain(added.error());
+  const auto inputs = inputsOf(command, *session.model());
+  if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
-    fmt::print(stderr, "odori: no OpenGL 3.3 or later here\n");
+    say("no OpenGL 3.3 or later here");
     return kFailed;
   }
   FilmLook look;
@@ -109,12 +153,12 @@ int runRender(const RenderCommand& command) {
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
   const auto modelPictures = loadPictures(*session.model());
-  for (const auto& issue : modelPictures.issues) fmt::print(stderr, "odori: {}\n", base::describe(issue));
+  for (const auto& issue : modelPictures.issues) say(base::describe(issue));
   startPhysics(session, command.physics);
   if (auto cached = addPhysicsCache(session, command); !cached) return complain(cached.error());
   ScenePictures pictures(session, modelPictures, look);
   const bool alpha = background.alpha() != 255;
-  if (!command.film) return writeOne(pictures, command, alpha);
+  if (!command.film) return writeOne(session, pictures, command, inputs, alpha);
   FilmSettings settings = *command.film;
   settings.transparent = alpha;
   if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha

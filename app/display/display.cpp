@@ -26,10 +26,10 @@ tl::unexpected<base::Error> noDisplay(std::string why) {
 
 void setPlatform(const char* name) { setenv("QT_QPA_PLATFORM", name, 1); }
 
-/// What a word names, for a message: of any length and with anything in it.
+/// What a word names, for a message.
 std::string shown(const std::string& word) {
   constexpr std::size_t kMost = 80;
-  return printable(word.size() > kMost ? word.substr(0, kMost) + "…" : word);
+  return printable(word, kMost);
 }
 
 std::string whyNot(const std::string& what, DisplayAnswer answer) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "pmx/base/frames.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -14,7 +15,7 @@ struct FrameRange {
   std::int64_t first = 0, last = 0;
 };
 
-inline constexpr std::int64_t kMostFrames = 10'000'000;
+inline constexpr std::int64_t kMostFrames = base::kMostFrame;
 inline constexpr int kMostPicturesASecond = 240;
 
 /// `A:B`, or `A` for one frame. Errors: BadArgument; 0 <= A <= B <= kMostFrames.

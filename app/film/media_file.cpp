@@ -2,14 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/film/media_file.h"
 
-#include <cerrno>
-#include <cstring>
 #include <utility>
-
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <fmt/format.h>
 
 namespace app {
 
@@ -19,10 +12,6 @@ MediaFile::~MediaFile() {
     if (begun_) av_write_trailer(container_);
     avio_closep(&container_->pb);
     avformat_free_context(container_);
-  }
-  if (!part_.empty()) {
-    std::error_code ignored;
-    std::filesystem::remove(part_, ignored);
   }
 }
 
@@ -40,14 +29,16 @@ base::Result<void> MediaFile::create(const std::filesystem::path& path, const ch
   if (present) path_ = std::filesystem::canonical(path, ignored);
   auto target = path_;
   if (!present || std::filesystem::is_regular_file(status)) {
-    target += fmt::format(".{}.part", getpid());
+    auto part = base::PartFile::create(path);
+    if (!part) return tl::unexpected(part.error());
+    part_.emplace(std::move(*part));
+    target = part_->path();
   }
   if (const int made = avformat_alloc_output_context2(&container_, nullptr, format, nullptr); made < 0)
     return failed(made);
   container_->flags |= AVFMT_FLAG_BITEXACT;  // no dates and no versions: the same film has the same bytes
   if (const int opened = avio_open(&container_->pb, libav::url(target).c_str(), AVIO_FLAG_WRITE); opened < 0)
     return failed(opened);
-  if (target != path_) part_ = target;
   return {};
 }
 
@@ -72,15 +63,8 @@ base::Result<void> MediaFile::commit() {
   const int closed = avio_closep(&container_->pb);  // flushes, and tells of any write that failed
   if (code >= 0 && closed < 0) code = closed;
   if (code < 0) return failed(code);
-  if (part_.empty()) return {};
   // On the disk before it has the name: a film that a crash of the machine leaves is whole, or the older one.
-  const int file = ::open(part_.c_str(), O_RDONLY | O_CLOEXEC);
-  const int synced = file < 0 ? -1 : ::fsync(file);
-  const int reason = errno;
-  if (file >= 0) ::close(file);
-  if (synced != 0) return failed(AVERROR(reason));
-  if (std::rename(part_.c_str(), path_.c_str()) != 0) return failed(AVERROR(errno));
-  part_.clear();
+  if (part_) return part_->commit();
   return {};
 }
 

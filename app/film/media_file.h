@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "app/film/libav.h"
+#include "pmx/base/part_file.h"
 
 namespace app {
 
@@ -28,8 +31,9 @@ class MediaFile {
 
  private:
   AVFormatContext* container_ = nullptr;
-  bool begun_ = false;                 // the header is written, the trailer isn't
-  std::filesystem::path path_, part_;  // part_ empty: no renaming
+  bool begun_ = false;  // the header is written, the trailer isn't
+  std::filesystem::path path_;
+  std::optional<base::PartFile> part_;  // none: written directly
 };
 
 /// Takes all that an encoder has after a frame (null: the end) and writes it.

@@ -10,6 +10,7 @@
 
 #include "app/film/png.h"
 #include "pmx/base/file.h"
+#include "pmx/base/part_file.h"
 
 namespace app {
 namespace {
@@ -34,6 +35,8 @@ base::Result<std::unique_ptr<PictureWriter>> PngSequence::open(const FilmSetting
   if (!std::filesystem::exists(folder, failed)) return base::cannotWrite(folder, ENOENT);
   if (!std::filesystem::is_directory(folder, failed)) return base::cannotWrite(folder, ENOTDIR);
   if (access(folder.c_str(), W_OK | X_OK) != 0) return base::cannotWrite(folder, errno);
+  const auto ours = [&name](std::string_view file) { return name->number(file).has_value(); };
+  base::removeStaleParts(folder, ours);
   return std::unique_ptr<PictureWriter>(new PngSequence(std::move(*name), settings));
 }
 
@@ -47,7 +50,9 @@ base::Result<void> PngSequence::add(const Picture& picture, std::int64_t number)
   const auto path = name_.path(number);
   const auto png = encodePng(picture, alpha_);
   if (!png) return tl::unexpected(png.error());
-  return base::writeFile(path, *png);
+  auto part = base::PartFile::createAmongMany(path);
+  if (!part) return tl::unexpected(part.error());
+  return part->write(*png).and_then([&] { return part->commit(); });
 }
 
 }  // namespace app

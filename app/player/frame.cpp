@@ -65,15 +65,17 @@ MotionPhysics::TickPose poseTick(const FrameJob& job, double frame, const ik::Dr
 // in ticks: it is brought to this frame first, then takes its place between the phases. Soft bodies are vertices, not
 // bones: they come last.
 void FrameJob::run() const {
+  const double moving = std::min(frame, physicsEnd);
   if (physics != nullptr) {
-    physics->reach(frame, [this](double tick, const ik::DrivenBones* driven) { return poseTick(*this, tick, driven); });
+    physics->reach(moving,
+                   [this](double tick, const ik::DrivenBones* driven) { return poseTick(*this, tick, driven); });
   }
   sampleMotion(*this, frame);
   chooseChains(*this);
   applyMorphs(*this, *morphs);
   ik::beginPose(*pose);
   ik::solvePhase(*skeleton, ik::Phase::BeforePhysics, switches, *pose);
-  const ik::DrivenBones* driven = physics != nullptr ? &physics->drivenAt(frame) : nullptr;
+  const ik::DrivenBones* driven = physics != nullptr ? &physics->drivenAt(moving) : nullptr;
   if (driven != nullptr) ik::followDriven(*skeleton, *driven, *pose);
   ik::solvePhase(*skeleton, ik::Phase::AfterPhysics, switches, *pose, driven);
   ik::buildPalette(*skeleton, *pose);

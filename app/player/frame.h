@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <span>
 
 #include "app/player/motion_physics.h"
@@ -50,6 +51,7 @@ struct FrameJob {
   std::span<const IkMode> ikModes;  ///< per chain
   ik::SolverSwitches switches;
   double frame = 0.0;
+  double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still
   // in and out
   ik::Pose* pose = nullptr;
   pmx::MorphState* morphs = nullptr;

@@ -10,11 +10,14 @@
 
 #include <fmt/format.h>
 
+#include "app/player/printable.h"
+#include "pmx/base/frames.h"
+
 namespace app {
 
 namespace {
 
-constexpr double kMostFrames = 1e7;
+using base::kMostFrame;
 
 base::Error badFrames(std::string detail) {
   base::Error error;
@@ -32,6 +35,9 @@ base::Result<double> parseNumber(std::string_view text, std::string_view part) {
   }
   if (!std::isfinite(value) || value < 0.0) {
     return tl::make_unexpected(badFrames(fmt::format("'{}': frames are finite and not negative", part)));
+  }
+  if (value > kMostFrame) {
+    return tl::make_unexpected(badFrames(fmt::format("'{}': frames go up to {}", part, kMostFrame)));
   }
   return value + 0.0;  // -0 is 0
 }
@@ -60,24 +66,11 @@ base::Result<void> addRange(std::string_view part, std::vector<double>& frames) 
   if (step <= 0.0) return tl::make_unexpected(badFrames(fmt::format("'{}': the step has to be above 0", part)));
   // The margin keeps END in where the division falls a rounding short (0:1:0.1).
   const double count = std::floor((end - start) / step + 1e-9) + 1.0;
-  if (!(count + static_cast<double>(frames.size()) <= kMostFrames)) {
-    return tl::make_unexpected(badFrames(fmt::format("'{}': more than ten million frames", part)));
+  if (!(count + static_cast<double>(frames.size()) <= kMostFrame)) {
+    return tl::make_unexpected(badFrames(fmt::format("'{}': more than {} frames", part, kMostFrame)));
   }
   for (double i = 0.0; i < count; i += 1.0) frames.push_back(std::min(start + i * step, end));
   return {};
-}
-
-void appendName(std::string_view name, std::string& out) {
-  if (name.find_first_of(",\"\r\n") == std::string_view::npos) {
-    out += name;
-    return;
-  }
-  out += '"';
-  for (const char c : name) {
-    if (c == '"') out += '"';
-    out += c;
-  }
-  out += '"';
 }
 
 }  // namespace
@@ -95,15 +88,15 @@ base::Result<std::vector<double>> parseFrameList(std::string_view list) {
     }
     const auto number = parseNumber(part, part);
     if (!number) return tl::make_unexpected(number.error());
-    if (static_cast<double>(frames.size()) >= kMostFrames) {
-      return tl::make_unexpected(badFrames("more than ten million frames"));
+    if (static_cast<double>(frames.size()) >= kMostFrame) {
+      return tl::make_unexpected(badFrames(fmt::format("more than {} frames", kMostFrame)));
     }
     frames.push_back(*number);
   }
   return frames;
 }
 
-void appendPoseRows(const LoadedModel& model, const FrameOutput& frame, std::string& out) {
+void appendPoseRows(const LoadedModel& model, const FrameOutput& frame, std::string& out, bool terminal) {
   auto to = std::back_inserter(out);
   const std::size_t count = std::min(frame.boneModels.size(), model.model.bones.size());
   for (std::size_t i = 0; i < count; ++i) {
@@ -112,7 +105,7 @@ void appendPoseRows(const LoadedModel& model, const FrameOutput& frame, std::str
     const base::Quat q = bone.rotation.w < 0.0F ? -bone.rotation : bone.rotation;
     const base::Vec3 p = bone.translation + base::Vec3(0.0F);
     fmt::format_to(to, "{},{},", frame.frame, i);
-    appendName(model.model.bones[i].name.utf8, out);
+    out += csvField(model.model.bones[i].name.utf8, terminal);
     fmt::format_to(to, ",{:.9g},{:.9g},{:.9g},{:.9g},{:.9g},{:.9g},{:.9g}\n", p.x, p.y, p.z, q.x + 0.0F, q.y + 0.0F,
                    q.z + 0.0F, q.w + 0.0F);
   }

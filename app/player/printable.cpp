@@ -3,6 +3,7 @@
 #include "app/player/printable.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <span>
 
@@ -27,30 +28,64 @@ std::string withoutTabs(std::string_view text) {
   return result;
 }
 
-/// Bytes of the character at the start of valid UTF-8 that steers instead of showing, 0 if it shows.
-std::size_t steeringLength(std::string_view text) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
-  if (byte(0) < 0x20 || byte(0) == 0x7F) return 1;
-  if (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) <= 0x9F) return 2;                     // C1 controls
-  if (byte(0) == 0xE2 && byte(1) == 0x80 && byte(2) >= 0xA8 && byte(2) <= 0xAE) return 3;  // U+2028 to U+202E
-  if (byte(0) == 0xE2 && byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9) return 3;  // U+2066 to U+2069
-  return 0;
+/// The character at the start of valid UTF-8, and its bytes.
+struct Character {
+  char32_t code = 0;
+  std::size_t bytes = 1;
+};
+
+Character firstOf(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  const std::size_t bytes = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  char32_t code = bytes == 1 ? lead : lead & (0x7FU >> bytes);
+  for (std::size_t i = 1; i < bytes && i < text.size(); ++i) code = code << 6U | (text[i] & 0x3FU);
+  return {code, bytes};
+}
+
+/// Steers a terminal or the text around it, or can't be seen, instead of showing something. Unicode's categories Cc, Zl,
+/// Zp and Cf but for the two joiners, without which some writing and pictograms fall apart.
+bool steers(char32_t c) {
+  struct Range {
+    char32_t first, last;
+  };
+  constexpr std::array<Range, 22> kRanges{{
+      {0x00, 0x1F},       {0x7F, 0x9F},       {0xAD, 0xAD},       {0x0600, 0x0605},   {0x061C, 0x061C},
+      {0x06DD, 0x06DD},   {0x070F, 0x070F},   {0x0890, 0x0891},   {0x08E2, 0x08E2},   {0x180E, 0x180E},
+      {0x200B, 0x200B},   {0x200E, 0x200F},   {0x2028, 0x202E},   {0x2060, 0x206F},   {0xFEFF, 0xFEFF},
+      {0xFFF9, 0xFFFB},   {0x110BD, 0x110BD}, {0x110CD, 0x110CD}, {0x13430, 0x1343F}, {0x1BCA0, 0x1BCA3},
+      {0x1D173, 0x1D17A}, {0xE0000, 0xE007F},
+  }};
+  return std::ranges::any_of(kRanges, [c](const Range& range) { return c >= range.first && c <= range.last; });
+}
+
+/// UTF-16 code units as JSON has them.
+void appendEscaped(char32_t c, std::string& json) {
+  auto to = std::back_inserter(json);
+  if (c < 0x10000) {
+    fmt::format_to(to, "\\u{:04x}", static_cast<unsigned>(c));
+  } else {
+    const auto rest = static_cast<unsigned>(c) - 0x10000U;
+    fmt::format_to(to, "\\u{:04x}\\u{:04x}", 0xD800U + (rest >> 10U), 0xDC00U + (rest & 0x3FFU));
+  }
 }
 
 }  // namespace
 
-std::string printable(std::string_view utf8) {
-  const std::string text = validUtf8(utf8);
+std::string printable(std::string_view utf8, std::size_t most) {
+  const std::string valid = validUtf8(utf8.substr(0, std::min(utf8.size(), 4 * most + 4)));
+  std::string_view text = valid;
   std::string result;
   result.reserve(text.size());
-  for (std::size_t i = 0; i < text.size();) {
-    const auto steering = steeringLength(std::string_view(text).substr(i));
-    if (steering == 0) {
-      result += text[i++];
-    } else {
-      result += kReplacement;
-      i += steering;
+  std::size_t lastAt = 0;
+  for (std::size_t count = 0; !text.empty(); ++count) {
+    if (count == most) {
+      result.resize(lastAt);
+      return result + "…";
     }
+    lastAt = result.size();
+    const Character next = firstOf(text);
+    result += steers(next.code) ? kReplacement : text.substr(0, next.bytes);
+    text.remove_prefix(std::min(next.bytes, text.size()));
   }
   return result;
 }
@@ -68,35 +103,39 @@ std::vector<std::string> printableLines(std::string_view utf8) {
 }
 
 std::string jsonQuoted(std::string_view utf8) {
-  const std::string text = validUtf8(utf8);
+  const std::string valid = validUtf8(utf8);
   std::string json = "\"";
-  json.reserve(text.size() + 2);
-  for (const char c : text) {
-    switch (c) {
-      case '"':
-        json += "\\\"";
-        break;
-      case '\\':
-        json += "\\\\";
-        break;
-      case '\n':
-        json += "\\n";
-        break;
-      case '\r':
-        json += "\\r";
-        break;
-      case '\t':
-        json += "\\t";
-        break;
-      default:
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) {
-          fmt::format_to(std::back_inserter(json), "\\u{:04x}", static_cast<unsigned>(c));
-        } else {
-          json += c;
-        }
+  json.reserve(valid.size() + 2);
+  for (std::string_view text = valid; !text.empty();) {
+    const Character next = firstOf(text);
+    if (next.code == '"' || next.code == '\\') {
+      json += '\\';
+      json += text[0];
+    } else if (next.code == '\n') {
+      json += "\\n";
+    } else if (next.code == '\r') {
+      json += "\\r";
+    } else if (next.code == '\t') {
+      json += "\\t";
+    } else if (steers(next.code)) {
+      appendEscaped(next.code, json);
+    } else {
+      json += text.substr(0, next.bytes);
     }
+    text.remove_prefix(std::min(next.bytes, text.size()));
   }
   return json + '"';
+}
+
+std::string csvField(std::string_view utf8, bool terminal) {
+  const std::string field = terminal ? printable(utf8) : std::string(utf8);
+  if (field.find_first_of(",\"\r\n") == std::string::npos) return field;
+  std::string quoted = "\"";
+  for (const char c : field) {
+    if (c == '"') quoted += '"';
+    quoted += c;
+  }
+  return quoted + '"';
 }
 
 }  // namespace app

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "pmx/base/frames.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
 #include "vmd/vmd_reader.h"
@@ -141,6 +142,7 @@ struct Session::State {
     job.ikModes = posing->modes;
     job.switches = switches;
     job.frame = frame;
+    job.physicsEnd = lastFrame + base::kFramesPerSecond;
     job.pose = &posing->pose;
     job.morphs = &posing->morphs;
     job.weights = posing->weights;
@@ -260,6 +262,8 @@ void Session::playPhysicsFromStart(double restFrames) {
   setPhysicsPacing(pacing);
   startPhysics(0.0, restFrames);
 }
+
+double Session::physicsEnd() const { return lastFrame() + base::kFramesPerSecond; }
 
 MotionPhysics* Session::physics() {
   if (!state_->posing || !state_->physicsOn || !state_->posing->physics) return nullptr;

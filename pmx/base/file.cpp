@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "pmx/base/file.h"
 
-#include <atomic>
 #include <cerrno>
-#include <cstdint>
 #include <system_error>
-#include <utility>
 
 #include <fcntl.h>
-#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "pmx/base/part_file.h"
 
 namespace base {
 namespace {
@@ -28,8 +26,6 @@ class Descriptor {
     if (number_ >= 0) ::close(number_);
   }
   [[nodiscard]] int number() const { return number_; }
-  /// False when the system reports a late write error.
-  [[nodiscard]] bool close() { return ::close(std::exchange(number_, -1)) == 0; }
 
  private:
   int number_;
@@ -58,23 +54,6 @@ bool readAll(int file, std::size_t expected, FileBytes& bytes) {
   return true;
 }
 
-bool writeAll(int file, std::span<const std::byte> bytes) {
-  while (!bytes.empty()) {
-    const ssize_t put = ::write(file, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
-    if (put < 0) return false;
-    bytes = bytes.subspan(static_cast<std::size_t>(put));
-  }
-  return true;
-}
-
-std::filesystem::path temporaryBeside(const std::filesystem::path& path) {
-  static std::atomic<std::uint32_t> counter{0};
-  auto name = path;
-  name += fmt::format(".{}-{}.part", ::getpid(), counter.fetch_add(1));
-  return name;
-}
-
 }  // namespace
 
 Result<FileBytes> readFile(const std::filesystem::path& path) {
@@ -99,29 +78,28 @@ tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code) {
 }
 
 Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes) {
-  const auto refuse = [&path](std::string why) { return failure(ErrorCode::CannotWrite, path, std::move(why)); };
-  std::error_code error;
-  // Through a link, so that the link stays one.
-  const auto canonical = std::filesystem::canonical(path, error);
-  const auto destination = error ? path : canonical;
-  const auto present = std::filesystem::status(destination, error);
-  if (std::filesystem::is_directory(present)) return refuse("is a folder");
-  const bool replaces = std::filesystem::exists(present);
-  if (replaces && !std::filesystem::is_regular_file(present)) return refuse("isn't a regular file");
+  auto part = PartFile::create(path);
+  if (!part) return tl::unexpected(part.error());
+  return part->write(bytes).and_then([&] { return part->commit(); });
+}
 
-  const auto temporary = temporaryBeside(destination);
-  Descriptor file(::open(temporary.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666));
-  if (file.number() < 0) return refuse(reason(errno));
-  const auto giveUp = [&](int code) {
-    std::filesystem::remove(temporary, error);
-    return refuse(reason(code));
-  };
-  if (replaces) {
-    const auto mode = static_cast<mode_t>(present.permissions()) & 07777U;
-    if (::fchmod(file.number(), mode) != 0) return giveUp(errno);
+bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
+  std::error_code error;
+  const bool same = std::filesystem::equivalent(a, b, error);
+  return same && !error;
+}
+
+tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesystem::path& input) {
+  return failure(ErrorCode::BadArgument, output,
+                 output == input
+                     ? "is to be read as well as written; give another name"
+                     : "is the same file as " + input.string() + ", which is to be read; give another name");
+}
+
+Result<void> checkOutput(const std::filesystem::path& output, std::span<const std::filesystem::path> inputs) {
+  for (const auto& input : inputs) {
+    if (output == input || sameFile(output, input)) return outputIsInput(output.string(), input);
   }
-  if (!writeAll(file.number(), bytes) || ::fsync(file.number()) != 0 || !file.close()) return giveUp(errno);
-  if (::rename(temporary.c_str(), destination.c_str()) != 0) return giveUp(errno);
   return {};
 }
 

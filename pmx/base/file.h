@@ -22,7 +22,17 @@ using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
 /// What a call of the system's that failed with this errno says about writing a file.
 [[nodiscard]] tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code);
 
-/// Writes next to the destination and renames, so that a file under its final name is whole.
+/// Writes next to the destination and renames (PartFile), so that a file under its final name is whole.
 [[nodiscard]] Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+/// True when both are there and are one file, under whatever names, links and hard links included.
+[[nodiscard]] bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b);
+
+/// Whether an output may be written over what is there. Errors: BadArgument where it is one of the inputs (sameFile()),
+/// or would be under the same name.
+[[nodiscard]] Result<void> checkOutput(const std::filesystem::path& output,
+                                       std::span<const std::filesystem::path> inputs);
+/// The error for an output that is this input.
+[[nodiscard]] tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesystem::path& input);
 
 }  // namespace base

@@ -17,13 +17,23 @@ TEST(Printable, ReplacesWhatSteersATerminal) {
   EXPECT_EQ(printable("a\u009Bb\u0085c"), "a\uFFFDb\uFFFDc");                // C1
   EXPECT_EQ(printable("a\u2028b\u202Ec\u2066d"), "a\uFFFDb\uFFFDc\uFFFDd");  // lines and direction
   EXPECT_EQ(printable(std::string_view("a\0b", 3)), "a\uFFFDb");
-  EXPECT_EQ(printable("\u00A0\u2027\u202F\u206A"), "\u00A0\u2027\u202F\u206A") << "their neighbours show";
+  EXPECT_EQ(printable("a\u200Eb\u061Cc\uFEFFd\U000E0041e"), "a\uFFFDb\uFFFDc\uFFFDd\uFFFDe");  // can't be seen
+  EXPECT_EQ(printable("\u00A0\u2027\u202F\u2070\u200D\uFFFC"), "\u00A0\u2027\u202F\u2070\u200D\uFFFC")
+      << "their neighbours show";
 }
 
 TEST(Printable, ReplacesWhatIsNotUtf8) {
   EXPECT_EQ(printable("a\xFF"
                       "b"),
             "a\uFFFDb");
+}
+
+TEST(Printable, CutsWhatIsLong) {
+  EXPECT_EQ(printable("初音ミク", 4), "初音ミク");
+  EXPECT_EQ(printable("初音ミク!", 4), "初音ミ…");
+  EXPECT_EQ(printable(std::string(589'000, 'x'), 1000), std::string(999, 'x') + "…");
+  EXPECT_EQ(printable(std::string(589'000, '\xFF'), 2), "\uFFFD…");
+  EXPECT_THAT(printableLines(std::string(589'000, 'x')), ElementsAre(std::string(999, 'x') + "…"));
 }
 
 TEST(Printable, SplitsLines) {
@@ -42,6 +52,20 @@ TEST(JsonQuoted, EscapesWhatJsonAsksFor) {
   EXPECT_EQ(jsonQuoted("\uFFFD"), "\"\uFFFD\"");
   EXPECT_EQ(jsonQuoted("\xFF"), "\"\uFFFD\"") << "never bytes that aren't UTF-8";
   EXPECT_EQ(jsonQuoted(""), "\"\"");
+  EXPECT_EQ(jsonQuoted(std::string(5000, 'x')).size(), 5002U) << "whole";
+}
+
+// RFC 8259, section 7: beyond U+FFFF a pair of surrogates.
+TEST(JsonQuoted, EscapesWhatSteersATerminal) {
+  EXPECT_EQ(jsonQuoted("a\u009B\u202E\u2028b"), R"("a\u009b\u202e\u2028b")");
+  EXPECT_EQ(jsonQuoted("\U000E0041"), R"("\udb40\udc41")");
+}
+
+// RFC 4180: fields with commas, quotes and line breaks are quoted, and quotes in them doubled.
+TEST(CsvField, IsWhatTheFileHasButOnATerminal) {
+  EXPECT_EQ(app::csvField("a\x1B[31m,\"b\"\n", false), "\"a\x1B[31m,\"\"b\"\"\n\"");
+  EXPECT_EQ(app::csvField("a\x1B[31m,b\n", true), "\"a\uFFFD[31m,b\uFFFD\"");
+  EXPECT_EQ(app::csvField("左足ＩＫ", true), "左足ＩＫ");
 }
 
 }  // namespace

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "pmx/base/part_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdint>
+#include <random>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/vfs.h>
+#include <unistd.h>
+
+#include "pmx/base/file.h"
+
+namespace base {
+namespace {
+
+constexpr std::size_t kMostNameBytes = 255;   // of a name in a folder, on Linux
+constexpr std::size_t kMostSuffixBytes = 32;  // of what a part file's name has more
+constexpr int kMostTries = 100;               // for a name that nobody has
+constexpr std::string_view kEnding = ".part";
+
+/// The name without what would make a part file's name too long; UTF-8 stays whole.
+std::string_view stemOf(std::string_view name) {
+  std::size_t length = std::min(name.size(), kMostNameBytes - kMostSuffixBytes);
+  while (length > 0 && length < name.size() && (static_cast<unsigned char>(name[length]) & 0xC0U) == 0x80U) --length;
+  return name.substr(0, length);
+}
+
+/// Random, not counted: programs in containers have the same numbers, and so have copies of a process.
+std::string newPartName(std::string_view name) {
+  std::random_device random;
+  return fmt::format("{}.{}-{:08x}{}", stemOf(name), ::getpid(), random(), kEnding);
+}
+
+/// The destination's name (or its stem) of a part file's name; empty where it is no name of ours.
+std::string_view nameOfPart(std::string_view part) {
+  if (!part.ends_with(kEnding)) return {};
+  part.remove_suffix(kEnding.size());
+  const auto dot = part.rfind('.');
+  if (dot == std::string_view::npos || dot == 0) return {};
+  const auto tag = part.substr(dot + 1);
+  const auto dash = tag.find('-');
+  if (dash == 0 || dash == std::string_view::npos || tag.size() - dash - 1 != 8) return {};
+  const auto isOneOf = [](std::string_view letters) {
+    return [letters](char c) { return letters.find(c) != std::string_view::npos; };
+  };
+  if (!std::ranges::all_of(tag.substr(0, dash), isOneOf("0123456789"))) return {};
+  if (!std::ranges::all_of(tag.substr(dash + 1), isOneOf("0123456789abcdef"))) return {};
+  return part.substr(0, dot);
+}
+
+/// Whether a lock on a file here is seen by all who can open it.
+bool locksAreSeen(int file) {
+  constexpr std::array<std::uint32_t, 8> kLocal{
+      0xEF53U,      // ext2 to ext4
+      0x58465342U,  // XFS
+      0x9123683EU,  // btrfs
+      0x01021994U,  // tmpfs
+      0x794C7630U,  // overlayfs
+      0xF2F52010U,  // F2FS
+      0x2FC12FC1U,  // ZFS
+      0xCA451A4EU,  // bcachefs
+  };
+  struct statfs about {};
+  if (::fstatfs(file, &about) != 0) return false;
+  return std::ranges::find(kLocal, static_cast<std::uint32_t>(about.f_type)) != kLocal.end();
+}
+
+void removeIfStale(const std::filesystem::path& part) {
+  const int file = ::open(part.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+  if (file < 0) return;
+  struct stat about {};
+  const bool regular = ::fstat(file, &about) == 0 && S_ISREG(about.st_mode);
+  if (regular && locksAreSeen(file) && ::flock(file, LOCK_EX | LOCK_NB) == 0) ::unlink(part.c_str());
+  ::close(file);
+}
+
+/// Locked, and still under its name: between the two others may have taken it for one that was left.
+bool isOurs(int file, const std::filesystem::path& part) {
+  if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return false;
+  struct stat open {
+  }, named{};
+  return ::fstat(file, &open) == 0 && ::stat(part.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
+         open.st_ino == named.st_ino;
+}
+
+tl::unexpected<Error> refusal(const std::filesystem::path& path, const char* why) {
+  return tl::unexpected(Error{ErrorCode::CannotWrite, path.string(), {}, -1, -1, why});
+}
+
+std::filesystem::path folderOf(const std::filesystem::path& path) {
+  const auto folder = path.parent_path();
+  return folder.empty() ? std::filesystem::path(".") : folder;
+}
+
+}  // namespace
+
+void removeStaleParts(const std::filesystem::path& folder, const std::function<bool(std::string_view)>& ours) {
+  std::error_code error;
+  std::filesystem::directory_iterator entry(folder, error);
+  for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
+    const std::string part = entry->path().filename().string();
+    const auto name = nameOfPart(part);
+    if (!name.empty() && ours(name)) removeIfStale(entry->path());
+  }
+}
+
+Result<PartFile> PartFile::create(const std::filesystem::path& destination) { return make(destination, false); }
+
+Result<PartFile> PartFile::createAmongMany(const std::filesystem::path& destination) { return make(destination, true); }
+
+Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool amongMany) {
+  std::error_code error;
+  const auto canonical = std::filesystem::canonical(destination, error);
+  PartFile file;
+  file.destination_ = error ? destination : canonical;
+  const auto present = std::filesystem::status(file.destination_, error);
+  if (std::filesystem::is_directory(present)) return refusal(destination, "is a folder");
+  if (std::filesystem::exists(present) && !std::filesystem::is_regular_file(present))
+    return refusal(destination, "isn't a regular file");
+  const auto folder = folderOf(file.destination_);
+  const std::string name = file.destination_.filename().string();
+  if (!amongMany) removeStaleParts(folder, [stem = stemOf(name)](std::string_view other) { return other == stem; });
+  int reason = EEXIST;
+  for (int i = 0; i < kMostTries; ++i) {
+    auto part = file.destination_;
+    part.replace_filename(newPartName(name));
+    const int opened = ::open(part.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    reason = errno;
+    if (opened < 0 && reason == EEXIST) continue;
+    if (opened < 0) break;
+    if (isOurs(opened, part)) {
+      file.descriptor_ = opened;
+      file.part_ = std::move(part);
+      return file;
+    }
+    ::close(opened);
+  }
+  return cannotWrite(destination, reason);
+}
+
+PartFile::PartFile(PartFile&& other) noexcept
+    : destination_(std::move(other.destination_)),
+      part_(std::exchange(other.part_, {})),
+      descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+PartFile::~PartFile() {
+  if (!part_.empty()) ::unlink(part_.c_str());
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+Result<void> PartFile::write(std::span<const std::byte> bytes) {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(descriptor_, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put < 0) return cannotWrite(destination_, errno);
+    bytes = bytes.subspan(static_cast<std::size_t>(put));
+  }
+  return {};
+}
+
+Result<void> PartFile::commit() {
+  struct stat replaced {};
+  const bool replaces = ::stat(destination_.c_str(), &replaced) == 0;
+  // Modes that a file system doesn't know aren't missed.
+  if (replaces && ::fchmod(descriptor_, replaced.st_mode & 07777U) != 0 && errno != EPERM && errno != ENOTSUP)
+    return cannotWrite(destination_, errno);
+  if (::fsync(descriptor_) != 0 && errno != EINVAL) return cannotWrite(destination_, errno);
+  if (::rename(part_.c_str(), destination_.c_str()) != 0) return cannotWrite(destination_, errno);
+  part_.clear();
+  // Closing tells of late errors of a network's file system; the name has it then, as it has what is there.
+  if (::close(std::exchange(descriptor_, -1)) != 0) return cannotWrite(destination_, errno);
+  return {};
+}
+
+}  // namespace base

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string_view>
+
+#include "pmx/base/result.h"
+
+namespace base {
+
+/// A file that grows beside its destination as `name.<number>-<letters>.part` and takes the name when it is whole. The
+/// destination stays as it is until then. Names of two part files never meet, whatever program, machine or container
+/// makes them; while one is being written it is locked (flock), by which others know it from one that a killed program
+/// left.
+class PartFile {
+ public:
+  /// Makes an empty part file beside the destination and opens it for writing. Through a link to the file that it
+  /// means, so that the link stays one. Part files of this destination that killed programs left are removed first.
+  /// Errors: CannotWrite where the folder takes no file, and where the destination is there and no regular file.
+  [[nodiscard]] static Result<PartFile> create(const std::filesystem::path& destination);
+  /// The same without looking for part files that were left, which costs a listing of the folder.
+  [[nodiscard]] static Result<PartFile> createAmongMany(const std::filesystem::path& destination);
+
+  PartFile(PartFile&& other) noexcept;
+  PartFile& operator=(PartFile&&) = delete;
+  PartFile(const PartFile&) = delete;
+  PartFile& operator=(const PartFile&) = delete;
+  ~PartFile();  ///< removes what wasn't committed
+
+  /// Open for writing; of this object.
+  [[nodiscard]] int descriptor() const { return descriptor_; }
+  /// Where it grows.
+  [[nodiscard]] const std::filesystem::path& path() const { return part_; }
+  /// The name it takes, with links followed.
+  [[nodiscard]] const std::filesystem::path& destination() const { return destination_; }
+
+  /// All of these bytes at the end. Errors: CannotWrite with the system's reason.
+  [[nodiscard]] Result<void> write(std::span<const std::byte> bytes);
+  /// Brings the file to the disk, gives it the mode of a file that it replaces, and then its name. Once. Errors:
+  /// CannotWrite; then the destination is as it was, and nothing is left.
+  [[nodiscard]] Result<void> commit();
+
+ private:
+  PartFile() = default;
+  static Result<PartFile> make(const std::filesystem::path& destination, bool amongMany);
+
+  std::filesystem::path destination_, part_;  // part_ empty: nothing to remove
+  int descriptor_ = -1;
+};
+
+/// Removes part files in a folder that killed programs left and whose destinations' names are `ours`. Those that a
+/// program is writing stay, and so do all on file systems of a network, where a lock says nothing of other machines.
+void removeStaleParts(const std::filesystem::path& folder, const std::function<bool(std::string_view name)>& ours);
+
+}  // namespace base

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Outputs that are inputs, part files that were left, and names that others could take.
+#include <csignal>
+#include <fstream>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "pmx/pmx_writer.h"
+#include "tests/support/model_builder.h"
+#include "tests/support/program_run.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::contents;
+using testing::Each;
+using testing::HasSubstr;
+using testing::Not;
+
+/// A picture of one grey pixel: TGA, uncompressed, 24 bits.
+std::string onePixel() {
+  std::string tga(18, '\0');
+  tga[2] = 2;
+  tga[12] = tga[14] = 1;
+  tga[16] = 24;
+  return tga + "\x80\x80\x80";
+}
+
+/// A second of silence: WAV, 8 kHz, 8 bits, one channel.
+std::string silence() {
+  const auto u32 = [](std::uint32_t n) {
+    return std::string{static_cast<char>(n), static_cast<char>(n >> 8), static_cast<char>(n >> 16),
+                       static_cast<char>(n >> 24)};
+  };
+  const std::string format =
+      std::string("\x01\x00\x01\x00", 4) + u32(8000) + u32(8000) + std::string("\x01\x00\x08\x00", 4);
+  return "RIFF" + u32(36 + 8000) + "WAVEfmt " + u32(16) + format + "data" + u32(8000) + std::string(8000, '\x80');
+}
+
+class Outputs : public support::ProgramTest {
+ protected:
+  Outputs() {
+    auto model = support::smallModel();
+    model.textures.emplace_back("tex_00001.tga");
+    model.materials[0].texture = static_cast<std::int32_t>(model.textures.size()) - 1;
+    write("model.pmx", pmx::writePmx(model));
+    vmd::Motion motion = vmd::Motion::make("m");
+    vmd::BoneKey key;
+    key.name = vmd::makeName<15>("センター");
+    motion.boneKeys.push_back(key);
+    write("dance.vmd", vmd::writeVmd(motion));
+    vmd::Motion camera = vmd::Motion::make("c");
+    camera.cameraKeys.resize(1);
+    write("camera.vmd", vmd::writeVmd(camera));
+    write("tex_00001.tga", onePixel());
+    write("behind.tga", onePixel());
+    write("song.wav", silence());
+    fs::create_symlink("model.pmx", folder() / "link.pmx");
+    fs::create_hard_link(folder() / "dance.vmd", folder() / "twin.vmd");
+    fs::create_symlink("tex_00001.tga", folder() / "p_00001.png");
+    fs::create_symlink("song.wav", folder() / "song.mp4");
+  }
+
+  /// What is in the folder, by name.
+  std::map<std::string, std::string> all() const {
+    std::map<std::string, std::string> result;
+    for (const auto& name : left()) result[name] = contents(folder() / name);
+    return result;
+  }
+
+  void expectRefused(std::vector<std::string> words, const std::string& what) {
+    const auto before = all();
+    const auto outcome = runOdori(words);
+    EXPECT_EQ(outcome.status, 2) << what;
+    EXPECT_EQ(support::lineCount(outcome.error), 1) << what << ": " << outcome.error;
+    EXPECT_THAT(outcome.error, HasSubstr("to be read")) << what;
+    EXPECT_EQ(all(), before) << what;
+  }
+};
+
+TEST_F(Outputs, ATableNeverTakesThePlaceOfWhatItIsMadeFrom) {
+  for (const char* output : {"model.pmx", "./model.pmx", "link.pmx", "dance.vmd", "twin.vmd"}) {
+    expectRefused({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", output}, output);
+  }
+  // AND any other name is fine
+  EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "behind.tga"}).status, 0);
+}
+
+TEST_F(Outputs, StandardOutputIsNoneOfTheInputs) {
+  const auto before = all();
+  for (const std::string command :
+       {"info model.pmx", "pose model.pmx dance.vmd --frames 0", "render model.pmx --frame 0 --size 8x8 -o -"}) {
+    auto shell = odori({"-c", "exec '" ODORI_PROGRAM "' " + command + " >>model.pmx"});
+    shell.program = "/bin/sh";
+    const auto outcome = run(shell);
+    EXPECT_EQ(outcome.status, 2) << command;
+    EXPECT_THAT(outcome.error, HasSubstr("standard output")) << command;
+  }
+  EXPECT_EQ(all(), before);
+}
+
+TEST_F(Outputs, APictureNeverTakesThePlaceOfWhatItIsMadeFrom) {
+  for (const char* output : {"model.pmx", "link.pmx", "dance.vmd", "camera.vmd", "behind.tga", "tex_00001.tga"}) {
+    expectRefused({"render", "model.pmx", "dance.vmd", "--camera", "camera.vmd", "--background-picture", "behind.tga",
+                   "--frame", "0", "--size", "8x8", "-o", output},
+                  output);
+  }
+}
+
+TEST_F(Outputs, AFilmNeverTakesThePlaceOfWhatItIsMadeFrom) {
+  // a picture of the sequence is a link to a texture; the film one to the song
+  expectRefused({"render", "model.pmx", "--frames", "0:3", "--size", "8x8", "-o", "p_%05d.png"}, "sequence");
+  expectRefused({"render", "model.pmx", "--frames", "0:3", "--size", "8x8", "--audio", "song.wav", "-o", "song.mp4"},
+                "song");
+  // AND beyond the sequence it doesn't matter
+  EXPECT_EQ(runOdori({"render", "model.pmx", "--frames", "2:3", "--size", "8x8", "-o", "p_%05d.png"}).status, 0);
+}
+
+TEST_F(Outputs, APhysicsCacheIsNoneOfTheOtherFiles) {
+  expectRefused({"render", "model.pmx", "dance.vmd", "--frames", "0:3", "--size", "8x8", "--physics-cache", "p.mp4",
+                 "-o", "p.mp4"},
+                "cache is the film");
+  expectRefused({"render", "model.pmx", "dance.vmd", "--frames", "0:3", "--size", "8x8", "--physics-cache", "link.pmx",
+                 "-o", "p.mp4"},
+                "cache is the model");
+}
+
+TEST_F(Outputs, PartFilesThatWereLeftStandInNobodysWay) {
+  // GIVEN part files as killed programs leave them: of this program now, of an older one with any number, of others
+  for (const char* name : {"a.csv.1-0123abcd.part", "a.csv.99999-ffffffff.part", "film.mp4.7-00000000.part",
+                           "q_00002.png.7-00000000.part", "b.csv.1-0123abcd.part", "a.csv.mine.part"}) {
+    write(name, std::string("left"));
+  }
+  for (int number = 1; number < 400; ++number) write("a.csv." + std::to_string(number) + ".part", std::string());
+  // WHEN files of these names are made
+  EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "a.csv"}).status, 0);
+  EXPECT_EQ(runOdori({"render", "model.pmx", "--frames", "0:1", "--size", "8x8", "-o", "film.mp4"}).status, 0);
+  EXPECT_EQ(runOdori({"render", "model.pmx", "--frames", "0:1", "--size", "8x8", "-o", "q_%05d.png"}).status, 0);
+  // THEN those that were left of them are gone, and nobody else's
+  const auto names = left();
+  for (const char* gone : {"a.csv.1-0123abcd.part", "a.csv.99999-ffffffff.part", "film.mp4.7-00000000.part",
+                           "q_00002.png.7-00000000.part"}) {
+    EXPECT_THAT(names, Each(Not(std::string(gone))));
+  }
+  for (const char* kept : {"b.csv.1-0123abcd.part", "a.csv.mine.part", "a.csv", "film.mp4", "q_00000.png"}) {
+    EXPECT_THAT(names, testing::Contains(std::string(kept)));
+  }
+}
+
+TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
+  // GIVEN a pose of hours
+  auto pose = odori({"pose", "model.pmx", "dance.vmd", "--frames", "0:9999999", "-o", "a.csv"});
+  const auto before = left();
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    pose.meanwhile = [&](pid_t process) {
+      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();  // it has begun
+      kill(process, signal);
+    };
+    const auto outcome = run(pose);
+    EXPECT_EQ(outcome.status, 1) << signal;
+    EXPECT_FALSE(outcome.late);
+    EXPECT_THAT(outcome.error, HasSubstr("nothing was written"));
+    EXPECT_EQ(left(), before);
+  }
+}
+
+}  // namespace
