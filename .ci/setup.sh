@@ -15,7 +15,7 @@ program_packages=(
   pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libsquish-dev libhwy-dev libtbb-dev
   libbullet-dev
   libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev
-  qt6-base-dev qt6-base-private-dev libqt6opengl6-dev qt6-3d-dev libgl-dev libegl-dev libx11-dev libxcb1-dev
+  qt6-base-dev qt6-base-private-dev libqt6opengl6-dev qt6-3d-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri fontconfig xvfb
 )
 # What the tests take besides.

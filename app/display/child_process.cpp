@@ -3,8 +3,8 @@
 #include "app/display/child_process.h"
 
 #include <cerrno>
+#include <chrono>
 #include <csignal>
-#include <ctime>
 
 #include <poll.h>
 #include <sys/prctl.h>
@@ -35,8 +35,10 @@ void endWithParent(pid_t parent, int signal) {
 }
 
 bool awaitChild(pid_t child, int milliseconds, int& status) {
-  for (int waited = 0; !ended(child, WNOHANG, status); waited += kPollMilliseconds) {
-    if (waited >= milliseconds) return false;
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
+  while (!ended(child, WNOHANG, status)) {
+    if (Clock::now() >= end) return false;
     poll(nullptr, 0, kPollMilliseconds);
   }
   return true;

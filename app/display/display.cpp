@@ -14,7 +14,6 @@
 #include "app/display/egl_platform.h"
 #include "app/display/qt_messages.h"
 #include "app/display/qt_platforms.h"
-#include "app/display/x_server_end.h"
 #include "app/player/printable.h"
 
 namespace app {
@@ -110,11 +109,6 @@ base::Result<void> useUsersDisplay() {
   return {};
 }
 
-void catchTheEnd() {
-  catchQtsEnd();
-  catchXServersEnd();
-}
-
 /// Qt and drivers ask for a runtime folder, and Qt says at every start that there is none.
 RuntimeFolder nameRuntimeFolder() {
   auto folder = RuntimeFolder::inTemporaryFolder();
@@ -132,14 +126,14 @@ base::Result<Display> Display::forPictures(DisplayChoice choice) {
     forgetQtSettings();
     setPlatform(platform.c_str());
     if (environmentWord("XDG_RUNTIME_DIR").empty()) display.runtime_ = nameRuntimeFolder();
-    catchTheEnd();
+    catchQtsEnd();
     return display;
   }
   forgetQtSettings();
   forgetUsersDisplay();
   if (!isOwnFolder(environmentWord("XDG_RUNTIME_DIR"))) display.runtime_ = nameRuntimeFolder();
   setenv("EGL_LOG_LEVEL", "fatal", 0);  // what doesn't work here isn't the user's trouble while another does
-  catchTheEnd();
+  catchQtsEnd();
   if (choice != DisplayChoice::Xvfb) {
     if (const auto egl = openEglDisplay()) {
       setEglPlatformDisplay(*egl);
@@ -165,7 +159,7 @@ base::Result<Display> Display::forWindow() {
     return tl::unexpected(error);
   }
   if (environmentWord("XDG_RUNTIME_DIR").empty()) display.runtime_ = nameRuntimeFolder();
-  catchTheEnd();
+  catchQtsEnd();
   return display;
 }
 

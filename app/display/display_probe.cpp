@@ -44,7 +44,7 @@ bool waylandAnswers() {
 
 }  // namespace
 
-DisplayAnswer askInChild(bool (*question)()) {
+DisplayAnswer askInChild(bool (*question)(), int milliseconds) {
   const pid_t parent = getpid();
   const pid_t child = fork();
   if (child < 0) return DisplayAnswer::No;
@@ -54,14 +54,14 @@ DisplayAnswer askInChild(bool (*question)()) {
     _exit(question() ? 0 : 1);
   }
   int status = 0;
-  if (awaitChild(child, kAnswerMilliseconds, status)) {
+  if (awaitChild(child, milliseconds, status)) {
     return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? DisplayAnswer::Yes : DisplayAnswer::No;
   }
   endChild(child, 0);
   return DisplayAnswer::Late;
 }
 
-DisplayAnswer askXServer() { return askInChild(xServerAnswers); }
-DisplayAnswer askWayland() { return askInChild(waylandAnswers); }
+DisplayAnswer askXServer(int milliseconds) { return askInChild(xServerAnswers, milliseconds); }
+DisplayAnswer askWayland(int milliseconds) { return askInChild(waylandAnswers, milliseconds); }
 
 }  // namespace app

@@ -10,8 +10,6 @@
 #include <QCoreApplication>
 #include <QString>
 
-#include <fmt/format.h>
-
 #include "app/player/printable.h"
 
 namespace app {
@@ -21,12 +19,15 @@ constexpr int kFailed = 1;
 
 std::mutex mutex;
 std::string firstWarning;
-QtMessageHandler before = nullptr;
+
+// Not through stderr: its lock may be held by who runs into this. What can't be said is dropped.
+void put(std::string line) {
+  line.push_back('\n');
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, line.data(), line.size());
+}
 
 [[noreturn]] void end(const std::string& why) {
-  // Not through stderr: its lock may be held by who runs into this.
-  const std::string line = fmt::format("odori: {}\n", why);
-  [[maybe_unused]] const auto written = write(STDERR_FILENO, line.data(), line.size());
+  put("odori: " + why);
   _exit(kFailed);
 }
 
@@ -43,16 +44,19 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
     const bool said = starting && message.contains(QLatin1String("no Qt platform plugin")) && !firstWarning.empty();
     end(said ? firstWarning : firstLine(message));
   }
+  // Said of X and of Wayland, before their libraries end the program in words of their own.
+  if (message.contains(QLatin1String("connection broke"))) end("the display went away");
   if (starting && type != QtDebugMsg) {
     const std::scoped_lock lock(mutex);
     if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);
     return;
   }
-  if (before != nullptr) before(type, context, message);
+  // What Qt says may have text from files in it.
+  for (const auto& line : printableLines(qFormatLogMessage(type, context, message).toStdString())) put(line);
 }
 
 }  // namespace
 
-void catchQtsEnd() { before = qInstallMessageHandler(hear); }
+void catchQtsEnd() { qInstallMessageHandler(hear); }
 
 }  // namespace app
