@@ -109,13 +109,6 @@ base::Result<void> useUsersDisplay() {
   return {};
 }
 
-/// Qt and drivers ask for a runtime folder, and Qt says at every start that there is none.
-RuntimeFolder nameRuntimeFolder() {
-  auto folder = RuntimeFolder::inTemporaryFolder();
-  if (!folder.path().empty()) setenv("XDG_RUNTIME_DIR", folder.path().c_str(), 1);
-  return folder;
-}
-
 }  // namespace
 
 base::Result<Display> Display::forPictures(DisplayChoice choice) {
@@ -125,13 +118,14 @@ base::Result<Display> Display::forPictures(DisplayChoice choice) {
     const auto platform = environmentWord("QT_QPA_PLATFORM");
     forgetQtSettings();
     setPlatform(platform.c_str());
-    if (environmentWord("XDG_RUNTIME_DIR").empty()) display.runtime_ = nameRuntimeFolder();
+    display.runtime_ = RuntimeFolder::named();
     catchQtsEnd();
     return display;
   }
   forgetQtSettings();
   forgetUsersDisplay();
-  if (!isOwnFolder(environmentWord("XDG_RUNTIME_DIR"))) display.runtime_ = nameRuntimeFolder();
+  if (!isOwnFolder(environmentWord("XDG_RUNTIME_DIR"))) unsetenv("XDG_RUNTIME_DIR");
+  display.runtime_ = RuntimeFolder::named();
   setenv("EGL_LOG_LEVEL", "fatal", 0);  // what doesn't work here isn't the user's trouble while another does
   catchQtsEnd();
   if (choice != DisplayChoice::Xvfb) {
@@ -158,7 +152,7 @@ base::Result<Display> Display::forWindow() {
     error.detail += "; odori render makes pictures without one";
     return tl::unexpected(error);
   }
-  if (environmentWord("XDG_RUNTIME_DIR").empty()) display.runtime_ = nameRuntimeFolder();
+  display.runtime_ = RuntimeFolder::named();
   catchQtsEnd();
   return display;
 }

@@ -60,4 +60,12 @@ RuntimeFolder RuntimeFolder::inTemporaryFolder() {
   return in("/tmp");
 }
 
+RuntimeFolder RuntimeFolder::named() {
+  const char* before = std::getenv("XDG_RUNTIME_DIR");
+  if (before != nullptr && *before != '\0') return {};
+  auto folder = inTemporaryFolder();
+  if (!folder.path().empty()) setenv("XDG_RUNTIME_DIR", folder.path().c_str(), 1);
+  return folder;
+}
+
 }  // namespace app

@@ -22,6 +22,10 @@ class RuntimeFolder {
   /// The same in TMPDIR, else in /tmp.
   [[nodiscard]] static RuntimeFolder inTemporaryFolder();
 
+  /// One that XDG_RUNTIME_DIR names from now on, if it named none: Qt and drivers ask for it, and Qt complains at every
+  /// start that there is none.
+  [[nodiscard]] static RuntimeFolder named();
+
   [[nodiscard]] const std::string& path() const { return path_; }
 
  private:

@@ -107,6 +107,18 @@ TEST_F(RuntimeFolder, OfAMissingTemporaryFolderIsElsewhere) {
   unsetenv("TMPDIR");
 }
 
+TEST_F(RuntimeFolder, IsNamedWhereNoneIs) {
+  setenv("TMPDIR", folder_.c_str(), 1);
+  setenv("XDG_RUNTIME_DIR", "/the/users", 1);
+  EXPECT_EQ(app::RuntimeFolder::named().path(), "");
+  EXPECT_STREQ(std::getenv("XDG_RUNTIME_DIR"), "/the/users");
+  setenv("XDG_RUNTIME_DIR", "", 1);
+  EXPECT_EQ(app::RuntimeFolder::named().path(), usual_);
+  EXPECT_EQ(std::getenv("XDG_RUNTIME_DIR"), usual_.string());
+  unsetenv("XDG_RUNTIME_DIR");
+  unsetenv("TMPDIR");
+}
+
 TEST_F(RuntimeFolder, OfOddNameGoesAwayOnceWithWhatIsInIt) {
   std::ofstream(usual_) << "in the way";
   auto first = app::RuntimeFolder::in(folder_);
