@@ -9,14 +9,15 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 # A machine that was never told its language reads file names as ASCII only.
 [ -n "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ] || export LANG=C.UTF-8
 
-# What building and running the program takes. xvfb: the display that `odori render` makes for itself.
+# What building and running the program takes. qt6-base-private-dev: Qt's headers for platforms, for the one that draws by
+# EGL without a window system. xvfb: the display that `odori render` makes for itself where EGL can't.
 program_packages=(
   g++ cmake ninja-build ccache
   pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libsquish-dev libhwy-dev libtbb-dev
   libbullet-dev
   libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev
-  qt6-base-dev libqt6opengl6-dev qt6-3d-dev libgl-dev
-  libgl1-mesa-dri fontconfig xvfb
+  qt6-base-dev qt6-base-private-dev libqt6opengl6-dev qt6-3d-dev libgl-dev libegl-dev libxcb1-dev
+  libgl1-mesa-dri libegl1 fontconfig xvfb
 )
 # What the tests take besides.
 test_packages=(libgtest-dev libgmock-dev xdotool)

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "app/display/display_choice.h"
 #include "app/film/film_settings.h"
 #include "app/player/frame.h"
 #include "app/player/picture_options.h"
@@ -75,6 +76,7 @@ struct RenderCommand {
   PhysicsOptions physics;          ///< on unless asked otherwise
   int width = 1280, height = 720;  ///< pixels, 1 to kMostPictureSide
   int samples = 1;                 ///< drawn this many times wider and higher
+  DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
   PictureOptions picture;
   std::string background{"white"};  ///< a colour name, #rrggbb or #aarrggbb

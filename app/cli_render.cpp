@@ -3,6 +3,7 @@
 #include "app/cli_render.h"
 
 #include <cmath>
+#include <map>
 #include <sstream>
 #include <tuple>
 
@@ -11,6 +12,11 @@
 
 namespace app {
 namespace {
+
+const std::map<std::string, DisplayChoice> kDisplays{{"own", DisplayChoice::Own},
+                                                     {"egl", DisplayChoice::Egl},
+                                                     {"xvfb", DisplayChoice::Xvfb},
+                                                     {"user", DisplayChoice::User}};
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
@@ -77,6 +83,12 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
   command.add_flag("--transparent", words.transparent, "Nothing behind the model, and no ground")
       ->excludes(background)
       ->excludes(command.get_option("--background-picture"));
+  command
+      .add_option("--display", words.display,
+                  "What is drawn on:\nown: egl where that works, else xvfb\negl: the graphics card, or the processor, "
+                  "without a window system\nxvfb: a virtual X server\nuser: the display that the environment names")
+      ->check(CLI::IsMember({"own", "egl", "xvfb", "user"}))
+      ->capture_default_str();
 }
 
 RenderCommand renderCommand(const RenderWords& words, const std::vector<std::string>& files, const IkOptions& ik) {
@@ -90,6 +102,7 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
   render.ik = ik;
   std::tie(render.width, render.height) = pictureSize(words.size);
   render.samples = words.samples;
+  render.display = kDisplays.at(words.display);
   render.bones = words.bones;
   render.picture = pictureOptions(words.look, !words.noGround && !words.transparent);
   render.background = words.transparent ? "transparent" : words.background;

@@ -22,6 +22,7 @@ struct RenderWords {
   std::string size = "1280x720";
   bool bones = false, noGround = false, transparent = false, resume = false;
   std::string background = "white";
+  std::string display = "own";
   LookWords look;
 };
 

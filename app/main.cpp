@@ -14,32 +14,31 @@
 #include "app/cli.h"
 #include "app/commands.h"
 #include "app/compare_command.h"
+#include "app/display/display.h"
 #include "app/messages.h"
 #include "app/output_file.h"
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
-#include "app/virtual_display.h"
 
 namespace {
 
-int runWindow(const app::WindowCommand& command, int argc, char** argv) {
-  if (!app::hasDisplay()) {
-    app::say("there is no display to open a window on; odori render makes pictures without one");
-    return app::kFailed;
-  }
+int runWindow(const app::WindowCommand& command, char** argv) {
+  const auto display = app::Display::forWindow();
+  if (!display) return app::complain(display.error());
   app::prepareRendering();
-  QApplication qt(argc, argv);
+  int words = 1;  // Qt gets none of ours, in which it looks for its own
+  QApplication qt(words, argv);
   return app::showMainWindow(command.files);
 }
 
-int render(const app::RenderCommand& command, int argc, char** argv) {
-  if (!app::hasDisplay()) {
-    if (const auto started = app::startVirtualDisplay(); !started) return app::complain(started.error());
-  }
+int render(const app::RenderCommand& command, char** argv) {
+  const auto display = app::Display::forPictures(command.display);
+  if (!display) return app::complain(display.error());
   app::prepareRendering();
-  QGuiApplication qt(argc, argv);
+  int words = 1;
+  QGuiApplication qt(words, argv);
   return app::runRender(command);
 }
 
@@ -55,14 +54,14 @@ int print(const app::PrintAndExit& text) {
   return done ? app::kDone : app::complain(done.error());
 }
 
-int runCommand(const app::Command& command, int argc, char** argv) {
+int runCommand(const app::Command& command, char** argv) {
   if (const auto* text = std::get_if<app::PrintAndExit>(&command)) return print(*text);
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);
-  if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argc, argv);
-  return runWindow(std::get<app::WindowCommand>(command), argc, argv);
+  if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argv);
+  return runWindow(std::get<app::WindowCommand>(command), argv);
 }
 
 /// What no command caught, in a sentence. Only where an exception is being handled.
@@ -95,7 +94,7 @@ int main(int argc, char** argv) {
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   try {
-    return runCommand(app::parseCommandLine(argc, argv), argc, argv);
+    return runCommand(app::parseCommandLine(argc, argv), argv);
   } catch (...) {
     return sayUncaught();
   }

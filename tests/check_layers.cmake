@@ -19,6 +19,7 @@ set(layers
   "app/physics/:app/physics ik pmx"
   "app/player/:app/player app/physics ik vmd pmx"
   "app/image/:app/image pmx"
+  "app/display/:app/display app/player pmx"
   "app/scene/:app/scene app/image app/player ik vmd pmx"
   "app/film/:app/film pmx"
   "app/render/:app/render app/film app/scene app/player app/version.h ik vmd pmx"
@@ -37,7 +38,7 @@ set(layers
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav stb)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/image|app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/[^/]+$|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
+set(qt_folders "^(app/display|app/image|app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/[^/]+$|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")

@@ -4,12 +4,6 @@
 
 #include <algorithm>
 
-#include <cerrno>
-
-#include <sys/stat.h>
-#include <unistd.h>
-
-#include <QDir>
 #include <QFile>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
@@ -59,14 +53,6 @@ GpuLimits askDriver() {
   return limits;
 }
 
-// Without XDG_RUNTIME_DIR (root, containers) Qt warns at every start and takes this folder; named beforehand, it
-// takes it in silence.
-void nameRuntimeFolder() {
-  if (!qEnvironmentVariableIsEmpty("XDG_RUNTIME_DIR")) return;
-  const QByteArray folder = QFile::encodeName(QDir::tempPath()) + "/runtime-" + QByteArray::number(geteuid());
-  if (mkdir(folder.constData(), 0700) == 0 || errno == EEXIST) qputenv("XDG_RUNTIME_DIR", folder);
-}
-
 QByteArray resource(const char* name) {
   QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
   return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
@@ -81,8 +67,7 @@ const GpuLimits& gpuLimits() {
 
 void prepareRendering() {
   openResources();
-  nameRuntimeFolder();
-  if (qEnvironmentVariableIsEmpty("QT3D_RENDERER")) qputenv("QT3D_RENDERER", "opengl");
+  qputenv("QT3D_RENDERER", "opengl");  // whatever stands there: another renderer shows nothing
   QSurfaceFormat format;
   format.setVersion(4, 3);
   format.setProfile(QSurfaceFormat::CoreProfile);

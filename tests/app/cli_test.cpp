@@ -117,6 +117,18 @@ TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
   EXPECT_EQ(full.background, "#102030");
 }
 
+TEST(CommandLine, RenderDrawsOnADisplayOfItsOwnUnlessTold) {
+  const auto displayOf = [](const char* word) {
+    return parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--display", word}).display;
+  };
+  EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).display, app::DisplayChoice::Own);
+  EXPECT_EQ(displayOf("own"), app::DisplayChoice::Own);
+  EXPECT_EQ(displayOf("egl"), app::DisplayChoice::Egl);
+  EXPECT_EQ(displayOf("xvfb"), app::DisplayChoice::Xvfb);
+  EXPECT_EQ(displayOf("user"), app::DisplayChoice::User);
+  EXPECT_EQ(std::get<app::PrintAndExit>(parse({"render", "m.pmx", "-o", "o.png", "--display", ":0"})).status, 2);
+}
+
 TEST(CommandLine, BenchTakesFilesAndNumbers) {
   const auto plain = std::get<app::BenchCommand>(parse({"bench", "m.pmx", "d.vmd"}));
   EXPECT_EQ(plain.model, "m.pmx");

@@ -258,11 +258,24 @@ TEST_F(Program, RenderWorksWithoutADisplayAndGivesTheSameBytes) {
 }
 
 TEST_F(Program, RenderSaysWhatToInstallWhereThereIsNoDisplayAndNoVirtualOne) {
-  const auto result = run("render '" + kModel + "' -o a.png", "env -u DISPLAY -u WAYLAND_DISPLAY PATH=/nowhere");
+  const auto result = run("render '" + kModel + "' -o a.png",
+                          "env -u DISPLAY -u WAYLAND_DISPLAY PATH=/nowhere __EGL_VENDOR_LIBRARY_DIRS=/nowhere");
   EXPECT_EQ(result.status, 1);
   EXPECT_THAT(result.err, HasSubstr("apt-get install xvfb"));
   EXPECT_EQ(lines(result.err), 1);
   EXPECT_TRUE(left().empty());
+}
+
+TEST_F(Program, RenderDrawsTheSameOnTheUsersDisplayAndOnItsOwn) {
+  // GIVEN a display (this program runs on one) that isn't Wayland's, and words for Qt that scale
+  if (std::getenv("DISPLAY") == nullptr) GTEST_SKIP() << "no X server";
+  const std::string words = "render '" + kModel + "' '" + kDance + "' --frame 60 --size 320x180 -o ";
+  ASSERT_EQ(run(words + "own.png").status, 0);
+  for (const char* display : {"egl", "xvfb", "user"}) {
+    const auto result = run(words + "a.png --display " + display, "env QT_SCALE_FACTOR=2 QT3D_RENDERER=rhi");
+    EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_EQ(contents(folder_ / "a.png"), contents(folder_ / "own.png")) << display;
+  }
 }
 
 TEST_F(Program, RenderRefusesAColourItDoesntKnow) {

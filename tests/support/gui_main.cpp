@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 #include <QApplication>
 
+#include "app/display/runtime_folder.h"
 #include "app/scene/shader_source.h"
 
 int main(int argc, char** argv) {
+  const auto runtime = app::RuntimeFolder::named();
   app::prepareRendering();
   ::testing::InitGoogleTest(&argc, argv);
   QApplication qt(argc, argv);

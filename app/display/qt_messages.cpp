@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/display/qt_messages.h"
+
+#include <mutex>
+#include <string>
+
+#include <unistd.h>
+
+#include <QCoreApplication>
+#include <QString>
+
+#include "app/player/printable.h"
+
+namespace app {
+namespace {
+
+constexpr int kFailed = 1;
+
+std::mutex mutex;
+std::string firstWarning;
+
+// Not through stderr: its lock may be held by who runs into this. What can't be said is dropped.
+void put(std::string line) {
+  line.push_back('\n');
+  [[maybe_unused]] const auto written = write(STDERR_FILENO, line.data(), line.size());
+}
+
+[[noreturn]] void end(const std::string& why) {
+  put("odori: " + why);
+  _exit(kFailed);
+}
+
+std::string firstLine(const QString& message) {
+  const auto lines = printableLines(message.toStdString());
+  return lines.empty() ? std::string() : lines.front();
+}
+
+void hear(QtMsgType type, const QMessageLogContext& context, const QString& message) {
+  const bool starting = QCoreApplication::startingUp();
+  if (type == QtFatalMsg) {
+    const std::scoped_lock lock(mutex);
+    // That no platform could be started is a page of advice; why it couldn't was said before.
+    const bool said = starting && message.contains(QLatin1String("no Qt platform plugin")) && !firstWarning.empty();
+    end(said ? firstWarning : firstLine(message));
+  }
+  // Said of X and of Wayland, before their libraries end the program in words of their own.
+  if (message.contains(QLatin1String("connection broke"))) end("the display went away");
+  if (starting && type != QtDebugMsg) {
+    const std::scoped_lock lock(mutex);
+    if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);
+    return;
+  }
+  // What Qt says may have text from files in it.
+  for (const auto& line : printableLines(qFormatLogMessage(type, context, message).toStdString())) put(line);
+}
+
+}  // namespace
+
+void catchQtsEnd() { qInstallMessageHandler(hear); }
+
+}  // namespace app

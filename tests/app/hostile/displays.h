@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+
+#include "pmx/pmx_writer.h"
+#include "tests/support/model_builder.h"
+#include "tests/support/program_run.h"
+
+namespace support {
+
+namespace fs = std::filesystem;
+using Words = std::vector<std::string>;
+using Environment = std::vector<std::pair<std::string, std::string>>;
+
+/// True once a thing holds; asks for ten seconds.
+template <class Condition>
+bool comes(Condition condition) {
+  for (int i = 0; i < 1000; ++i) {
+    if (condition()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  return false;
+}
+
+/// True while a process is there and isn't a corpse that nobody has fetched.
+inline bool lives(pid_t process) {
+  const auto status = contents("/proc/" + std::to_string(process) + "/stat");
+  const auto end = status.rfind(')');
+  return end != std::string::npos && status.compare(end, 4, ") Z ") != 0;
+}
+
+/// Pictures and films of a small model, and the displays they are drawn on.
+class Displays : public ProgramTest {
+ protected:
+  Displays() { write("model.pmx", pmx::writePmx(smallModel())); }
+
+  [[nodiscard]] ProgramRun rendering(const Words& more, const Environment& environment = {}) const {
+    Words words{"render", "model.pmx", "--size", "48x32", "--physics", "off", "-o", "picture.png"};
+    words.insert(words.end(), more.begin(), more.end());
+    ProgramRun what = odori(words);
+    set(what, environment);
+    return what;
+  }
+  static void set(ProgramRun& what, const Environment& environment) {
+    for (const auto& [name, value] : environment) {
+      std::erase_if(what.environment, [&, n = name](const auto& had) { return had.first == n; });
+      what.environment.emplace_back(name, value);
+    }
+  }
+  /// The picture's bytes; empty where none was made.
+  [[nodiscard]] std::string pictureOf(const ProgramRun& what) const {
+    fs::remove(folder() / "picture.png");
+    const auto outcome = run(what);
+    EXPECT_EQ(outcome.status, 0) << outcome.error;
+    EXPECT_EQ(outcome.error, "");
+    return contents(folder() / "picture.png");
+  }
+  void expectRefused(const ProgramRun& what, const std::string& about) const {
+    const auto outcome = run(what);
+    EXPECT_FALSE(outcome.late);
+    EXPECT_EQ(outcome.status, 1) << outcome.error;
+    EXPECT_EQ(lineCount(outcome.error), 1) << outcome.error;
+    EXPECT_THAT(outcome.error, ::testing::HasSubstr(about));
+    EXPECT_FALSE(fs::exists(folder() / "picture.png"));
+  }
+
+  /// A film that takes minutes, on a virtual display whose process number is written down.
+  [[nodiscard]] ProgramRun filming() const {
+    ProgramRun what = odori({"render", "model.pmx", "--size", "48x32", "--physics", "off", "--frames", "0:9999",
+                             "--display", "xvfb", "-o", "film.mp4"});
+    set(what, watched());
+    return what;
+  }
+  /// True once the film has begun.
+  [[nodiscard]] bool films() const {
+    return server() > 0 && comes([this] {
+             return std::ranges::any_of(left(), [](const auto& name) { return name.starts_with("film.mp4."); });
+           });
+  }
+
+  /// Puts a program of this name before all others: a script of sh, which can write into the test's folder ($here).
+  Environment instead(const std::string& script) const {
+    fs::create_directory(folder() / "bin");
+    const auto file = folder() / "bin" / "Xvfb";
+    write("bin/Xvfb", "#!/bin/sh\nhere='" + folder().string() + "'\n" + script + "\n");
+    chmod(file.c_str(), 0700);
+    return {{"PATH", (folder() / "bin").string() + ":/usr/bin:/bin"}};
+  }
+  /// The real one, whose process number is written down.
+  [[nodiscard]] Environment watched() const {
+    return instead(
+        "echo $$ >$here/new && mv $here/new $here/server\nPATH=/usr/bin:/bin:/usr/local/bin exec Xvfb \"$@\"");
+  }
+  /// The process of the server that was started; 0 where there is none within ten seconds.
+  [[nodiscard]] pid_t server() const {
+    comes([this] { return fs::exists(folder() / "server"); });
+    return static_cast<pid_t>(std::atoi(contents(folder() / "server").c_str()));
+  }
+};
+
+}  // namespace support
