@@ -47,6 +47,8 @@ class BulletScene {
   [[nodiscard]] btSoftBody& soft(std::size_t index) { return *soft_[index]; }
   [[nodiscard]] const btSoftBody& soft(std::size_t index) const { return *soft_[index]; }
   [[nodiscard]] int contactCount() const;
+  /// Some bodies that overlapped didn't meet, for there were too many.
+  [[nodiscard]] bool pairsLeftOut() const;
 
  private:
   struct PairFilter;
