@@ -7,6 +7,7 @@
 #include "ik/append_transform_job.h"
 #include "ik/ccd_ik_job.h"
 #include "ik/forward_kinematics_job.h"
+#include "ik/pose_range.h"
 
 namespace ik {
 
@@ -29,6 +30,7 @@ void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits
   const std::int32_t parent = skeleton.parents[bone];
   pose.models[bone] = parent < 0 ? Transform{base.translation, rotation}
                                  : below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
+  keepTurnInRange(skeleton, bone, pose);
 }
 
 // What a chain finds before its solve.
@@ -83,6 +85,7 @@ void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::siz
     const Transform& base = pose.bases[bone];
     const Quat rotation = skeleton.isLink[bone] != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
     pose.models[bone] = below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
+    keepInRange(skeleton, bone, pose);
   }
   for (std::size_t i = begin; i < end; ++i) pose.moved[static_cast<std::size_t>(skeleton.solveOrder[i])] = 0;
   for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 0;
@@ -109,6 +112,7 @@ const DrivenBones* lateBones(Phase phase, const DrivenBones* driven) {
 void beginPose(Pose& pose) {
   std::fill(pose.ikRotations.begin(), pose.ikRotations.end(), base::kIdentityRotation);
   std::fill(pose.appended.begin(), pose.appended.end(), Transform{});
+  pose.outOfRange = -1;
 }
 
 void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
