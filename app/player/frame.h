@@ -25,7 +25,6 @@ struct FrameOutput {
   bool visible = true;                          ///< the motion's visibility switch
   std::span<const base::Mat3x4> palette;        ///< per bone
   std::span<const base::Transform> boneModels;  ///< per bone, model space
-  std::int32_t outOfRange = -1;                 ///< the first bone that had to be kept in range (ik/pose_range.h)
   std::span<const std::uint8_t> ikEnabled;      ///< per chain: what was true at this frame
   std::span<const float> morphWeights;          ///< per morph, after flips and groups
   std::span<const base::Vec3> positions;        ///< per vertex, after vertex morphs, before skinning; see softVertices

@@ -13,10 +13,7 @@
 #include <system_error>
 #include <utility>
 
-#include <fmt/format.h>
-
-#include "app/physics/physics_limits.h"
-#include "app/player/printable.h"
+#include "app/player/play_issues.h"
 #include "pmx/base/frames.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
@@ -105,8 +102,7 @@ struct Posing {
   std::optional<pmx::MorphState> tickMorphs;
   std::optional<MotionPhysics> physics;
   std::optional<SoftSkin> softSkin;  // of a model with soft bodies
-  std::int32_t strayBone = -1;       // the first bone that was out of range, and when
-  double strayFrame = 0.0;
+  PlayIssues issues;
 
   void bindPhysicsSwitches() {
     const bool any = std::ranges::any_of(binding.boneKeys, [](const auto& key) { return key.physicsOff; });
@@ -174,7 +170,7 @@ struct Session::State {
     if (!posing) return;
     posing->binding = vmd::MotionBinding(pointers, posing->model->model);
     posing->bindPhysicsSwitches();
-    posing->strayBone = -1;
+    posing->issues = {};
     if (posing->physics) posing->physics->forget();
   }
 };
@@ -280,21 +276,9 @@ MotionPhysics* Session::physics() {
 const MotionPhysics* Session::physics() const { return const_cast<Session*>(this)->physics(); }
 
 base::Issues Session::playIssues() const {
-  base::Issues issues;
-  if (!state_->posing) return issues;
+  if (!state_->posing) return {};
   const Posing& posing = *state_->posing;
-  if (posing.strayBone >= 0) {
-    issues.push_back(
-        {"bones", posing.strayBone, -1,
-         fmt::format("at frame {} it is moved beyond {} units, and kept at that distance; others may be too",
-                     posing.strayFrame, base::kMostUnits)});
-  }
-  if (posing.physics && posing.physics->world().pairsLeftOut()) {
-    issues.push_back(
-        {"rigid bodies", -1, -1,
-         fmt::format("more than {} pairs overlap at a time; the others pass through each other", kMostPairs)});
-  }
-  return issues;
+  return posing.issues.list(posing.model->model, posing.physics ? &*posing.physics : nullptr);
 }
 
 const FrameOutput& Session::evaluate(double frame) {
@@ -313,11 +297,7 @@ const FrameOutput& Session::evaluate(double frame) {
 
   output.palette = posing.pose.palette;
   output.boneModels = posing.pose.models;
-  output.outOfRange = posing.pose.outOfRange;
-  if (output.outOfRange >= 0 && posing.strayBone < 0) {
-    posing.strayBone = output.outOfRange;
-    posing.strayFrame = output.frame;
-  }
+  posing.issues.note(output.frame, posing.pose);
   output.ikEnabled = posing.pose.ikEnabled;
   output.morphWeights = posing.morphs.resolvedWeights;
   output.positions = posing.morphs.positions;
