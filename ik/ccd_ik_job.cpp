@@ -69,7 +69,7 @@ class ChainSolver {
     return !reached() && ++loop_ < loops_;
   }
 
-  void store(const Skeleton& skeleton, Pose& pose) {
+  void store(const Skeleton& skeleton, bool asked, Pose& pose) {
     turn(count_ - 1);
     for (const Link& link : chain_.links) {
       const auto bone = static_cast<std::size_t>(link.bone);
@@ -82,7 +82,7 @@ class ChainSolver {
     for (std::size_t i = 0; i < count_; ++i) {
       const auto bone = static_cast<std::size_t>(chain_.path[i]);
       pose.models[bone] = {lanes::vec3(bones_[i].position), lanes::quat(bones_[i].rotation)};
-      keepInRange(skeleton, bone, pose);
+      if (asked) keepInRange(skeleton, bone, pose);
     }
   }
 
@@ -250,7 +250,7 @@ class ChainSolver {
 /// another chain's meanwhile.
 class SolverGroup {
  public:
-  SolverGroup(const Skeleton& skeleton, Pose& pose) : skeleton_(skeleton), pose_(pose) {}
+  SolverGroup(const Skeleton& skeleton, bool asked, Pose& pose) : skeleton_(skeleton), asked_(asked), pose_(pose) {}
 
   [[nodiscard]] bool full() const { return count_ == kMost; }
 
@@ -272,7 +272,7 @@ class SolverGroup {
         if (!running[i]->advance()) running[i--] = running[--left];
       }
     }
-    for (std::size_t i = 0; i < count_; ++i) solvers_[i]->store(skeleton_, pose_);
+    for (std::size_t i = 0; i < count_; ++i) solvers_[i]->store(skeleton_, asked_, pose_);
     count_ = 0;
     used_ = 0;
   }
@@ -280,6 +280,7 @@ class SolverGroup {
  private:
   static constexpr std::size_t kMost = kChainsSideBySide;
   const Skeleton& skeleton_;
+  const bool asked_;
   Pose& pose_;
   std::array<std::optional<ChainSolver>, kMost> solvers_;
   std::size_t count_ = 0, used_ = 0;
@@ -288,14 +289,14 @@ class SolverGroup {
 }  // namespace
 
 void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose) {
-  SolverGroup group(skeleton, pose);
+  SolverGroup group(skeleton, true, pose);
   group.add(chain, switches);
   group.run();
 }
 
 void solveChains(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,
-                 Pose& pose) {
-  SolverGroup group(skeleton, pose);
+                 bool asked, Pose& pose) {
+  SolverGroup group(skeleton, asked, pose);
   for (const std::int32_t index : chains) {
     const auto i = static_cast<std::size_t>(index);
     if (pose.ikEnabled[i] == 0) continue;

@@ -35,6 +35,13 @@ void bringIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose);
 /// The same for pose.bases, which are written at a bone's own turn alone.
 void bringBaseIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose);
 
+/// What a skeleton's bones can do at most.
+[[nodiscard]] Reach reachOf(const Skeleton& skeleton);
+
+/// False where no bone can leave the range, by what the frame moves them: the usual case, told from the sum of its squares.
+/// Then nobody asks bone by bone, which would cost a fifth of forward kinematics.
+[[nodiscard]] bool mayLeaveRange(const Skeleton& skeleton, const Pose& pose);
+
 /// To be called wherever a bone's model transform was written.
 inline void keepInRange(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
   if (!inRange(pose.models[bone])) [[unlikely]]
