@@ -7,6 +7,7 @@
 #include <BulletSoftBody/btSoftBodyRigidBodyCollisionConfiguration.h>
 #include <BulletSoftBody/btSoftRigidDynamicsWorld.h>
 
+#include "app/physics/bounded_soft_solver.h"
 #include "app/physics/bullet_convert.h"
 #include "app/physics/bullet_memory.h"
 #include "app/physics/joint_builder.h"
@@ -111,8 +112,9 @@ BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& p
 
 void BulletScene::makeWorld(bool soft, const PhysicsSettings& settings) {
   if (soft) {
-    auto world = std::make_unique<SteppedWorld<btSoftRigidDynamicsWorld>>(dispatcher_.get(), broadphase_.get(),
-                                                                          solver_.get(), configuration_.get());
+    if (!settings.plainBullet) softSolver_ = std::make_unique<BoundedSoftSolver>();
+    auto world = std::make_unique<SteppedWorld<btSoftRigidDynamicsWorld>>(
+        dispatcher_.get(), broadphase_.get(), solver_.get(), configuration_.get(), softSolver_.get());
     stepped_ = world.get();
     softInfo_ = &world->getWorldInfo();
     softInfo_->air_density = 1.2F;
@@ -189,6 +191,7 @@ void BulletScene::setFollowing(std::size_t index, const BodyPlan& plan, bool fol
 }
 
 bool BulletScene::pairsLeftOut() const {
+  if (softSolver_ != nullptr && softSolver_->leftOut()) return true;
   if (const auto* pairs = dynamic_cast<const PairBroadphase*>(broadphase_.get())) return pairs->leftOut();
   return static_cast<const LimitedBroadphase&>(*broadphase_).leftOut();
 }

@@ -14,8 +14,10 @@ inline constexpr std::size_t kMostJoints = 16384;  ///< that hold something
 /// Of bodies whose bounding boxes overlap, at a time. Each costs up to 4 KiB and four contact points.
 inline constexpr std::size_t kMostPairs = 8192;
 /// Nodes of soft bodies together, each counted once for every body that its soft body may touch, at a time. Each that does
-/// touch costs about 1 KiB.
-inline constexpr std::size_t kMostSoftPairNodes = 262'144;
+/// touch costs about 2 KiB.
+inline constexpr std::size_t kMostSoftPairNodes = 131'072;
+/// Of two soft bodies, in one step and of all together: a node and a face that are looked at, and that touch.
+inline constexpr std::size_t kMostSoftLooks = 4'194'304, kMostSoftContacts = 131'072;
 
 /// Counts pairs up to what a world may have.
 class PairRoom {

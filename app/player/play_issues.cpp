@@ -21,7 +21,9 @@ base::Issues PlayIssues::list(const pmx::Model& model, const MotionPhysics* phys
   if (physics != nullptr && physics->world().pairsLeftOut()) {
     issues.push_back(
         {"rigid bodies", -1, -1,
-         fmt::format("more than {} pairs overlap at a time; the others pass through each other", kMostPairs)});
+         fmt::format("more than {} pairs overlap at a time, or soft bodies touch in too many places; the others "
+                     "pass through each other",
+                     kMostPairs)});
   }
   return issues;
 }

@@ -4,6 +4,7 @@
 // What a world may cost, and what becomes of what is over it.
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <new>
 #include <set>
@@ -15,13 +16,13 @@
 #include "app/physics/bullet_memory.h"
 #include "app/physics/limited_broadphase.h"
 #include "app/physics/pair_broadphase.h"
-#include "tests/app/physics/small_worlds.h"
+#include "tests/app/physics/small_cloth.h"
 
 namespace {
 
 using base::Vec3;
 using pmx::JointKind, pmx::RigidMode;
-using support::place, support::SmallWorld;
+using support::place, support::SmallWorld, support::SoftWorld;
 
 std::string linesOf(const base::Issues& issues) {
   std::string all;
@@ -122,7 +123,11 @@ TEST(PhysicsLimits, ACrowdInOneSpotIsMovedAndSaid) {
 
 TEST(PhysicsLimits, OfTooManyBodiesTheFirstMove) {
   SmallWorld small = crowd(app::kMostBodies + 3);
-  for (auto& body : small.model.rigidBodies) body.collisionMask = 0;
+  for (std::size_t i = 0; i < small.model.rigidBodies.size(); ++i) {
+    small.model.rigidBodies[i].collisionMask = 0;
+    small.model.rigidBodies[i].position.x = 3.0F * static_cast<float>(i % 64);
+    small.model.rigidBodies[i].position.z = 3.0F * static_cast<float>(i / 64);
+  }
   const auto last = static_cast<std::int32_t>(app::kMostBodies);
   small.joint(JointKind::SpringSixDof, 0, last, {0, 10, 0});
   small.joint(JointKind::SpringSixDof, last + 1, last + 2, {0, 10, 0});
@@ -155,6 +160,39 @@ TEST(PhysicsLimits, OfTooManyJointsTheFirstHold) {
   for (int i = 0; i < 5; ++i) world->step(2);
   EXPECT_NEAR(place(*world, held).y, 19.0F, 0.05F);
   EXPECT_LT(place(*world, lost).y, 18.9F);
+}
+
+/// Two cloths in one plane, one a little behind the other and thrown at it by gravity.
+SoftWorld twoCloths(int side, float apart, float margin) {
+  SoftWorld small;
+  for (const float z : {0.0F, 0.3F}) small.cloths(small.cloth({0, 10, z}, side, side, apart)).collisionMargin = margin;
+  for (std::int32_t corner = 0; corner < side * side; ++corner) small.cloths(0).pins.push_back(corner);
+  small.settings.gravity = {0, 0, -20};
+  return small;
+}
+
+TEST(PhysicsLimits, ClothsMeetAsInBulletUpToTheLimit) {
+  std::vector<Vec3> places[2];
+  for (const bool plain : {false, true}) {
+    SoftWorld small = twoCloths(8, 0.5F, 0.05F);
+    small.settings.plainBullet = plain;
+    const auto world = small.build();
+    for (int i = 0; i < 40; ++i) world->step(2);
+    EXPECT_FALSE(world->pairsLeftOut());
+    places[plain ? 1 : 0] = support::nodes(*world);
+  }
+  // THEN the second was stopped by the first, and both have the bits of Bullet's own walk
+  for (std::size_t i = 64; i < 128; ++i) ASSERT_GT(places[0][i].z, -1.0F) << "free, it would be at -4.4";
+  EXPECT_EQ(places[0], places[1]);
+}
+
+TEST(PhysicsLimits, ClothsThatTouchEverywhereCostNoMore) {
+  // GIVEN 4,900 nodes within reach of 9,522 faces, both ways: 93 million that touch
+  SoftWorld small = twoCloths(70, 0.02F, 10.0F);
+  const auto world = small.build();
+  for (int i = 0; i < 2; ++i) world->step(2);
+  EXPECT_TRUE(world->pairsLeftOut());
+  for (const Vec3& node : support::nodes(*world)) ASSERT_TRUE(std::isfinite(node.x + node.y + node.z));
 }
 
 TEST(PhysicsLimits, BulletThrowsWhereMemoryIsShort) {
