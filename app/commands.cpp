@@ -114,6 +114,10 @@ void startPhysics(Session& session, const PhysicsOptions& options) {
   session.playPhysicsFromStart(options.settle);
 }
 
+void tellPlayIssues(const Session& session) {
+  for (const auto& issue : session.playIssues()) say(base::describe(issue));
+}
+
 int runInfo(const InfoCommand& command) {
   auto out = OutputFile::open("-", command.files);
   if (!out) return complain(out.error());
@@ -165,6 +169,7 @@ int runPose(const PoseCommand& command) {
     play.sayStopped(command.output == "-" ? "the table ends there" : "nothing was written");
     return kFailed;
   }
+  tellPlayIssues(session);
   const auto done = out->commit();
   return done ? kDone : complain(done.error());
 }

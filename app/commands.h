@@ -25,6 +25,9 @@ int complain(const base::Error& error);
 [[nodiscard]] base::Result<void> openInto(Session& session, const std::filesystem::path& model,
                                           const std::vector<std::filesystem::path>& motions, const IkOptions& ik);
 
+/// Prints what was odd in the frames that were evaluated, a line each, on standard error.
+void tellPlayIssues(const Session& session);
+
 /// Switches a session's physics as a command line says, and begins it at frame 0: whatever frame is asked for first, the
 /// motion is played up to it.
 void startPhysics(Session& session, const PhysicsOptions& options);

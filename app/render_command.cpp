@@ -158,11 +158,17 @@ int runRender(const RenderCommand& command) {
   if (auto cached = addPhysicsCache(session, command); !cached) return complain(cached.error());
   ScenePictures pictures(session, modelPictures, look);
   const bool alpha = background.alpha() != 255;
-  if (!command.film) return writeOne(session, pictures, command, inputs, alpha);
+  if (!command.film) {
+    const int status = writeOne(session, pictures, command, inputs, alpha);
+    tellPlayIssues(session);
+    return status;
+  }
   FilmSettings settings = *command.film;
   settings.transparent = alpha;
   if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
-  return runFilm(settings, pictures);
+  const int status = runFilm(settings, pictures);
+  tellPlayIssues(session);
+  return status;
 }
 
 }  // namespace app

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "ik/forward_kinematics_job.h"
+#include "ik/pose_range.h"
 
 namespace ik {
 
@@ -14,8 +15,9 @@ Quat scaledRotation(const Quat& q, float ratio) {
   const float sine = std::sqrt(q.x * q.x + q.y * q.y + q.z * q.z);
   const float half = std::atan2(sine, shortWay.w);
   const float scaled = half * ratio;
-  // Below this sine the angle is the sine, and the quotient is the ratio.
-  const float factor = sine > 1e-6F ? std::sin(scaled) / sine : ratio;
+  // Below this sine the angle is the sine, and the quotient is the ratio, as long as that doesn't make the angle large.
+  const bool small = sine <= 1e-6F && std::abs(scaled) <= 1e-3F;
+  const float factor = small ? ratio : std::sin(scaled) / sine;
   return {std::cos(scaled), shortWay.x * factor, shortWay.y * factor, shortWay.z * factor};
 }
 
@@ -46,6 +48,9 @@ void appendTransform(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
       if (skeleton.appends[source].translation) translation += pose.appended[source].translation;
     }
     lent.translation = translation * append.ratio;
+    if (!(glm::dot(lent.translation, lent.translation) <= base::kMostUnits * base::kMostUnits)) [[unlikely]] {
+      lent.translation = lendable(lent.translation);
+    }
   }
 }
 

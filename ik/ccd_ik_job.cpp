@@ -8,6 +8,7 @@
 #include <span>
 
 #include "ik/angle_limit.h"
+#include "ik/pose_range.h"
 
 namespace ik {
 
@@ -68,7 +69,7 @@ class ChainSolver {
     return !reached() && ++loop_ < loops_;
   }
 
-  void store(Pose& pose) {
+  void store(const Skeleton& skeleton, bool asked, Pose& pose) {
     turn(count_ - 1);
     for (const Link& link : chain_.links) {
       const auto bone = static_cast<std::size_t>(link.bone);
@@ -79,8 +80,9 @@ class ChainSolver {
               : base::kIdentityRotation;
     }
     for (std::size_t i = 0; i < count_; ++i) {
-      pose.models[static_cast<std::size_t>(chain_.path[i])] = {lanes::vec3(bones_[i].position),
-                                                               lanes::quat(bones_[i].rotation)};
+      const auto bone = static_cast<std::size_t>(chain_.path[i]);
+      pose.models[bone] = {lanes::vec3(bones_[i].position), lanes::quat(bones_[i].rotation)};
+      if (asked) keepInRange(skeleton, bone, pose);
     }
   }
 
@@ -248,15 +250,15 @@ class ChainSolver {
 /// another chain's meanwhile.
 class SolverGroup {
  public:
-  explicit SolverGroup(Pose& pose) : pose_(pose) {}
+  SolverGroup(const Skeleton& skeleton, bool asked, Pose& pose) : skeleton_(skeleton), asked_(asked), pose_(pose) {}
 
   [[nodiscard]] bool full() const { return count_ == kMost; }
 
-  void add(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches) {
+  void add(const Chain& chain, const SolverSwitches& switches) {
     const auto bones = std::span(pose_.path).subspan(used_, chain.path.size() + chain.anchors.size());
     used_ += bones.size();
     solvers_[count_].emplace(chain, switches, bones);
-    solvers_[count_++]->load(skeleton, pose_);
+    solvers_[count_++]->load(skeleton_, pose_);
   }
 
   void run() {
@@ -270,13 +272,15 @@ class SolverGroup {
         if (!running[i]->advance()) running[i--] = running[--left];
       }
     }
-    for (std::size_t i = 0; i < count_; ++i) solvers_[i]->store(pose_);
+    for (std::size_t i = 0; i < count_; ++i) solvers_[i]->store(skeleton_, asked_, pose_);
     count_ = 0;
     used_ = 0;
   }
 
  private:
   static constexpr std::size_t kMost = kChainsSideBySide;
+  const Skeleton& skeleton_;
+  const bool asked_;
   Pose& pose_;
   std::array<std::optional<ChainSolver>, kMost> solvers_;
   std::size_t count_ = 0, used_ = 0;
@@ -285,18 +289,18 @@ class SolverGroup {
 }  // namespace
 
 void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose) {
-  SolverGroup group(pose);
-  group.add(skeleton, chain, switches);
+  SolverGroup group(skeleton, true, pose);
+  group.add(chain, switches);
   group.run();
 }
 
 void solveChains(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,
-                 Pose& pose) {
-  SolverGroup group(pose);
+                 bool asked, Pose& pose) {
+  SolverGroup group(skeleton, asked, pose);
   for (const std::int32_t index : chains) {
     const auto i = static_cast<std::size_t>(index);
     if (pose.ikEnabled[i] == 0) continue;
-    group.add(skeleton, skeleton.chains[i], switches);
+    group.add(skeleton.chains[i], switches);
     if (group.full()) group.run();
   }
   group.run();

@@ -15,9 +15,12 @@ namespace {
 
 constexpr int kMostLoops = 256;  // ik-parity.md 2
 // Bounds for hostile files, far above real models (hundreds of thousands of updates at most).
-constexpr std::size_t kMostWalked = 1U << 22U;   // bones looked at to build all paths
-constexpr std::size_t kMostLinks = 1U << 16U;    // of all chains; a link takes fifty times its bytes in the file
-constexpr std::size_t kMostUpdates = 1U << 22U;  // bones recomputed in one frame by all chains
+constexpr std::size_t kMostWalked = 1U << 22U;     // bones looked at to build all paths
+constexpr std::size_t kMostLinks = 1U << 16U;      // of all chains; a link takes fifty times its bytes in the file
+constexpr std::size_t kMostFollowers = 1U << 22U;  // bones looked at for what follows the links, in one frame
+// What all chains do in one frame, in bones recomputed: a step takes as long as several of them, one of a link that is
+// limited about more than one axis as long as many (three angles out of a quaternion, and back).
+constexpr std::size_t kMostWork = 1U << 22U, kStepWork = 4, kLimitedStepWork = 32;
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
 
@@ -177,7 +180,7 @@ class ChainBuilder {
       chain.descendantsBegin = std::min(chain.descendantsBegin, order_.places[at(link.bone)]);
     }
     const std::size_t visited = end - chain.descendantsBegin;
-    if (visited > kMostUpdates - descendants_) {
+    if (visited > kMostFollowers - descendants_) {
       chain.descendantsBegin = end;
     } else {
       descendants_ += visited;
@@ -186,15 +189,18 @@ class ChainBuilder {
 
   void boundWork(Chain& chain) {
     std::size_t perLoop = 1;
-    for (const Link& link : chain.links) perLoop += chain.path.size() - link.slot;
-    const std::size_t loops = (kMostUpdates - updates_) / perLoop;
+    for (const Link& link : chain.links) {
+      const bool several = link.limited && !link.locked && link.hinge == HingeAxis::None;
+      perLoop += chain.path.size() - link.slot + (several ? kLimitedStepWork : kStepWork);
+    }
+    const std::size_t loops = (kMostWork - work_) / perLoop;
     if (loops < static_cast<std::size_t>(chain.loopCount)) {
       broken_.add(at(chain.target), fmt::format("the model's IK chains are too long in all; {} of {} loops are run",
                                                 loops, chain.loopCount));
       chain.loopCount = static_cast<int>(loops);
       if (loops == 0) chain.path.clear();
     }
-    updates_ += perLoop * static_cast<std::size_t>(chain.loopCount);
+    work_ += perLoop * static_cast<std::size_t>(chain.loopCount);
   }
 
   const pmx::Model& model_;
@@ -205,7 +211,7 @@ class ChainBuilder {
   std::vector<std::uint32_t> seen_, inPath_, isLink_;  // equal to stamp_: true of the chain being built
   std::vector<std::int32_t> between_;
   std::uint32_t stamp_ = 0;
-  std::size_t walked_ = 0, links_ = 0, updates_ = 0, descendants_ = 0;
+  std::size_t walked_ = 0, links_ = 0, work_ = 0, descendants_ = 0;
 };
 
 }  // namespace

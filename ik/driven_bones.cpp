@@ -3,6 +3,7 @@
 #include "ik/driven_bones.h"
 
 #include "ik/forward_kinematics_job.h"
+#include "ik/pose_range.h"
 
 namespace ik {
 
@@ -25,7 +26,7 @@ void driveBone(const Skeleton& skeleton, const DrivenBones& driven, std::size_t 
   const Drive drive = driven.drives[bone];
   if (drive == Drive::Whole) {
     pose.models[bone] = driven.models[bone];
-    return;
+    return keepInRange(skeleton, bone, pose);
   }
   const Transform& base = pose.bases[bone];
   const Quat rotation = skeleton.isLink[bone] != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
@@ -33,6 +34,7 @@ void driveBone(const Skeleton& skeleton, const DrivenBones& driven, std::size_t 
   pose.models[bone] = parent < 0 ? Transform{base.translation, rotation}
                                  : below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
   if (drive == Drive::Rotation) pose.models[bone].rotation = driven.models[bone].rotation;
+  keepInRange(skeleton, bone, pose);
 }
 
 void followDriven(const Skeleton& skeleton, const DrivenBones& driven, Pose& pose) {

@@ -33,6 +33,7 @@ struct Pose {
   std::vector<Quat> ikRotations;      ///< per bone, parent space; identity unless a link of a chain that ran
   std::vector<Transform> models;      ///< per bone: position and rotation in model space
   std::vector<base::Mat3x4> palette;  ///< per bone: model matrix times inverse bind matrix
+  std::int32_t outOfRange = -1;       ///< the first bone of this frame that left its range (ik/pose_range.h); -1: none
 
   // Scratch of the solver.
   std::vector<Transform> bases;     ///< per bone: offset and rotation in the parent's space without IK

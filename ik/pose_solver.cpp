@@ -7,13 +7,18 @@
 #include "ik/append_transform_job.h"
 #include "ik/ccd_ik_job.h"
 #include "ik/forward_kinematics_job.h"
+#include "ik/pose_range.h"
 
 namespace ik {
 
 namespace {
 
+/// Whether each bone is asked if it is in range (ik/pose_range.h); the same bits where all are.
+enum class Ask : bool { Nobody, Everyone };
+
 // A bone's whole transform: rotation = IK · morph · animation · append, translation = bind offset + animation +
 // morph + append. (mmd-reference.md 6.3)
+template <Ask kAsk>
 void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits, Pose& pose) {
   Transform& base = pose.bases[bone];
   base.translation = skeleton.offsets[bone] + ownTranslation(pose, bone);
@@ -29,9 +34,11 @@ void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits
   const std::int32_t parent = skeleton.parents[bone];
   pose.models[bone] = parent < 0 ? Transform{base.translation, rotation}
                                  : below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
+  if constexpr (kAsk == Ask::Everyone) keepTurnInRange(skeleton, bone, pose);
 }
 
 // What a chain finds before its solve.
+template <Ask kAsk>
 void prepareChain(const Skeleton& skeleton, const Chain& chain, Pose& pose) {
   // A chain starts from links without IK, also where another chain turned them before. (mmd-reference.md 7.7)
   for (const Link& link : chain.links) pose.ikRotations[static_cast<std::size_t>(link.bone)] = base::kIdentityRotation;
@@ -39,7 +46,7 @@ void prepareChain(const Skeleton& skeleton, const Chain& chain, Pose& pose) {
   for (const std::int32_t early : chain.early) {
     const auto ahead = static_cast<std::size_t>(early);
     const bool appends = skeleton.appends[ahead].source >= 0;
-    solveBone(skeleton, ahead, static_cast<std::uint8_t>((appends ? turn::append : 0) | turn::link), pose);
+    solveBone<kAsk>(skeleton, ahead, static_cast<std::uint8_t>((appends ? turn::append : 0) | turn::link), pose);
   }
 }
 
@@ -47,22 +54,23 @@ void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitch
   const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
   const Chain& chain = skeleton.chains[index];
   if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
-  prepareChain(skeleton, chain, pose);
+  prepareChain<Ask::Everyone>(skeleton, chain, pose);
   solveChain(skeleton, chain, switches, pose);
 }
 
 // A phase by its schedule: the same bits as solvePhaseInOrder().
+template <Ask kAsk>
 void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches, Pose& pose) {
   for (const Wave& wave : schedule.waves) {
     for (std::uint32_t i = wave.bonesBegin; i < wave.bonesEnd; ++i) {
-      solveBone(skeleton, static_cast<std::size_t>(schedule.bones[i]), schedule.turns[i], pose);
+      solveBone<kAsk>(skeleton, static_cast<std::size_t>(schedule.bones[i]), schedule.turns[i], pose);
     }
     const auto chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
     for (const std::int32_t chain : chains) {
       if (pose.ikEnabled[static_cast<std::size_t>(chain)] == 0) continue;
-      prepareChain(skeleton, skeleton.chains[static_cast<std::size_t>(chain)], pose);
+      prepareChain<kAsk>(skeleton, skeleton.chains[static_cast<std::size_t>(chain)], pose);
     }
-    if (!chains.empty()) solveChains(skeleton, chains, switches, pose);
+    if (!chains.empty()) solveChains(skeleton, chains, switches, kAsk == Ask::Everyone, pose);
   }
 }
 
@@ -83,6 +91,7 @@ void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::siz
     const Transform& base = pose.bases[bone];
     const Quat rotation = skeleton.isLink[bone] != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
     pose.models[bone] = below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
+    keepInRange(skeleton, bone, pose);
   }
   for (std::size_t i = begin; i < end; ++i) pose.moved[static_cast<std::size_t>(skeleton.solveOrder[i])] = 0;
   for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 0;
@@ -109,6 +118,7 @@ const DrivenBones* lateBones(Phase phase, const DrivenBones* driven) {
 void beginPose(Pose& pose) {
   std::fill(pose.ikRotations.begin(), pose.ikRotations.end(), base::kIdentityRotation);
   std::fill(pose.appended.begin(), pose.appended.end(), Transform{});
+  pose.outOfRange = -1;
 }
 
 void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
@@ -120,7 +130,7 @@ void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitch
   for (std::size_t i = begin; i < end; ++i) {
     const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
     const std::uint8_t turnBits = skeleton.turns[i];
-    solveBone(skeleton, bone, turnBits, pose);
+    solveBone<Ask::Everyone>(skeleton, bone, turnBits, pose);
     if (late != nullptr && late->drives[bone] != Drive::Free) driveBone(skeleton, *late, bone, pose);
     if ((turnBits & turn::chain) == 0) continue;
     solveChainOf(skeleton, bone, switches, pose);
@@ -134,8 +144,14 @@ void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& swi
   if (switches.descendantsFollow || lateBones(phase, driven) != nullptr) {
     return solvePhaseInOrder(skeleton, phase, switches, pose, driven);
   }
-  solveByWaves(skeleton, phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter, switches,
-               pose);
+  const Schedule& schedule = phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter;
+  if (schedule.bones.empty()) return;
+  // Where physics put bones is no input of the frame.
+  if (driven != nullptr || mayLeaveRange(skeleton, pose)) {
+    solveByWaves<Ask::Everyone>(skeleton, schedule, switches, pose);
+  } else {
+    solveByWaves<Ask::Nobody>(skeleton, schedule, switches, pose);
+  }
 }
 
 }  // namespace ik

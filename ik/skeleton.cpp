@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "ik/chain_builder.h"
+#include "ik/pose_range.h"
 #include "ik/solve_order.h"
 
 namespace ik {
@@ -103,6 +104,7 @@ Skeleton buildSkeleton(const pmx::Model& model, base::Issues& issues) {
   skeleton.afterPhysicsBegin = order.afterPhysicsBegin;
   addTurns(skeleton);
   addSchedules(skeleton);
+  skeleton.reach = reachOf(skeleton);
   return skeleton;
 }
 

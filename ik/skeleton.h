@@ -91,6 +91,13 @@ inline constexpr std::uint8_t append = 1, link = 2, chain = 4;
 /// How many chains are solved side by side at most: beyond it the processor finds no more to do meanwhile.
 inline constexpr std::size_t kChainsSideBySide = 4;
 
+/// Where bones can be at most, known before they are posed (ik/pose_range.h).
+struct Reach {
+  double rest = 0.0;         ///< units from the model's root along the parents, of the farthest bone
+  double perMove = 0.0;      ///< units more for each unit by which bones are moved on an axis
+  bool alwaysAsked = false;  ///< such bounds say nothing: rotations may drift, or places are lent
+};
+
 /// Everything about a model's bones that doesn't change while it dances. Immutable.
 struct Skeleton {
   std::vector<std::int32_t> parents;  ///< -1: root
@@ -106,6 +113,7 @@ struct Skeleton {
   std::vector<Chain> chains;               ///< in the order of pmx::ikBones
   Schedule scheduleBefore, scheduleAfter;  ///< the phases before and after physics
   std::size_t scratchBones = 0;            ///< of the chains solved side by side, paths and anchors together, at most
+  Reach reach;
 
   [[nodiscard]] std::size_t boneCount() const { return parents.size(); }
 };

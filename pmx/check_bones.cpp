@@ -99,11 +99,15 @@ void checkAxes(Model& model, base::Issues& issues) {
 
 void checkPlaces(Model& model, base::Issues& issues) {
   IssueGroup positions(issues, "bones", "with positions that aren't finite");
+  IssueGroup far(issues, "bones", "beyond the range of places");
   IssueGroup tails(issues, "bones", "with unusable tails");
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     Bone& bone = model.bones[i];
     if (mend(bone.position, Vec3(0.0F))) {
       positions.add(i, [] { return "its position isn't finite; put at the origin"; });
+    }
+    if (cut(bone.position)) {
+      far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMostUnits); });
     }
     const bool strayTail = !inRangeOrNone(bone.tailBone, model.bones.size());
     if (strayTail) {
@@ -114,6 +118,7 @@ void checkPlaces(Model& model, base::Issues& issues) {
       bone.tailBone = -1;
     }
     if (mend(bone.tailOffset, Vec3(0.0F))) tails.add(i, [] { return "its tail isn't finite; drawn without a tail"; });
+    cut(bone.tailOffset);
   }
 }
 

@@ -26,6 +26,16 @@ void mendNumbers(Vertex& vertex) {
   if (!isFinite(Vec4(w[0], w[1], w[2], w[3]))) vertex.weights = {1, 0, 0, 0};
 }
 
+/// Sums of bones' weights and morphs' offsets stay numbers within these.
+void cutFarVertices(Model& model, base::Issues& issues) {
+  IssueGroup far(issues, "vertices", "beyond the range of places");
+  for (std::size_t i = 0; i < model.vertices.size(); ++i) {
+    const bool place = cut(model.vertices[i].position), edge = cut(model.vertices[i].edgeScale);
+    if (!place && !edge) continue;
+    far.add(i, [] { return fmt::format("its position or edge scale is beyond {}; cut", base::kMostUnits); });
+  }
+}
+
 /// True where skinning would use them as they are. (mmd-reference.md 9)
 bool weightsAddUp(const Vertex& vertex) {
   const auto& w = vertex.weights;
@@ -80,6 +90,7 @@ void checkSdefVectors(Model& model, base::Issues& issues) {
     mend(v.c, Vec3(0.0F));
     mend(v.r0, Vec3(0.0F));
     mend(v.r1, Vec3(0.0F));
+    cut(v.c), cut(v.r0), cut(v.r1);
   }
 }
 
@@ -137,6 +148,15 @@ bool mendColours(Material& material) {
   return mend(material.edgeSize, 1.0F) || mended;
 }
 
+bool cutColours(Material& material) {
+  bool any = cut(material.diffuse);
+  any = cut(material.specular) || any;
+  any = cut(material.specularPower) || any;
+  any = cut(material.ambient) || any;
+  any = cut(material.edgeColour) || any;
+  return cut(material.edgeSize) || any;
+}
+
 /// The indices a material really draws: what is left of the list at most, and never less than none.
 std::size_t drawnIndices(const Material& material, std::size_t left) {
   return std::min(static_cast<std::size_t>(std::max(material.indexCount, 0)), left);
@@ -189,6 +209,7 @@ void checkVertices(Model& model, base::Issues& issues) {
       mendNumbers(model.vertices[i]);
     }
   }
+  cutFarVertices(model, issues);
   checkAdditionalUvs(model, issues);
   checkDeform(model, issues);
   checkSdefVectors(model, issues);
@@ -197,6 +218,7 @@ void checkVertices(Model& model, base::Issues& issues) {
 void checkMaterials(Model& model, base::Issues& issues) {
   IssueGroup strayTextures(issues, "materials", "with textures that don't exist");
   IssueGroup numbers(issues, "materials", "with colours that aren't finite");
+  IssueGroup large(issues, "materials", "with colours beyond their range");
   IssueGroup spheres(issues, "materials", "with unknown sphere modes");
   IssueGroup later(issues, "materials", "with draw flags of PMX 2.1");
   constexpr std::uint8_t kFlags21 = materialFlag::vertexColour | materialFlag::points | materialFlag::lines;
@@ -206,6 +228,10 @@ void checkMaterials(Model& model, base::Issues& issues) {
     checkTextureIndices(model, material, i, strayTextures);
     if (mendColours(material)) {
       numbers.add(i, [] { return "a colour, specular power or edge size isn't finite; replaced"; });
+    }
+    if (cutColours(material)) {
+      large.add(
+          i, [] { return fmt::format("a colour, specular power or edge size is beyond {}; cut", base::kMostUnits); });
     }
     if (before21 && material.has(kFlags21)) {
       later.add(i,

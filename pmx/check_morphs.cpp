@@ -30,6 +30,20 @@ bool usable(const Model& model, const ImpulseOffset& offset) {
   return inRange(offset.rigidBody, model.rigidBodies.size()) && isFinite(offset.velocity) && isFinite(offset.torque);
 }
 
+// Within these, and weights within theirs, no sum of a morph's offsets leaves the numbers.
+bool cutOffset(VertexOffset& offset) { return cut(offset.offset); }
+bool cutOffset(UvOffset& offset) { return cut(offset.offset); }
+bool cutOffset(GroupOffset&) { return false; }    // MorphJob cuts weights
+bool cutOffset(ImpulseOffset&) { return false; }  // the world stops what is too fast
+bool cutOffset(BoneOffset& offset) { return cut(offset.translation); }
+bool cutOffset(MaterialOffset& offset) {
+  bool any = false;
+  for (Vec4* v : {&offset.diffuse, &offset.edgeColour, &offset.texture, &offset.sphere, &offset.toon}) any |= cut(*v);
+  for (Vec3* v : {&offset.specular, &offset.ambient}) any |= cut(*v);
+  for (float* x : {&offset.specularPower, &offset.edgeSize}) any |= cut(*x);
+  return any;
+}
+
 template <class Offset>
 bool holds(const Morph& morph) {
   return std::holds_alternative<std::vector<Offset>>(morph.offsets);
@@ -66,7 +80,11 @@ std::size_t mendRotations(Morph& morph) {
   std::size_t mended = 0;
   for (BoneOffset& offset : *offsets) {
     const Quat& q = offset.rotation;
-    if (q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w > 0.0F) continue;
+    const float square = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
+    if (square > 0.0F) {
+      if (!isFinite(square)) offset.rotation = Quat(glm::normalize(glm::dquat(q)));
+      continue;
+    }
     offset.rotation = base::kIdentityRotation;
     ++mended;
   }
@@ -133,6 +151,7 @@ class GroupWalk {
 void checkMorphs(Model& model, base::Issues& issues) {
   IssueGroup kinds(issues, "morphs", "whose offsets aren't of their kind");
   IssueGroup unusableOffsets(issues, "morphs", "with offsets that can't be used");
+  IssueGroup far(issues, "morphs", "with offsets beyond their range");
   IssueGroup rotations(issues, "morphs", "with rotations that are zero");
   IssueGroup panels(issues, "morphs", "in unknown panels");
   IssueGroup circles(issues, "morphs", "groups that led back to themselves");
@@ -156,6 +175,12 @@ void checkMorphs(Model& model, base::Issues& issues) {
           });
         },
         morph.offsets);
+    const auto cutAll = [](auto& offsets) {
+      return std::count_if(offsets.begin(), offsets.end(), [](auto& offset) { return cutOffset(offset); });
+    };
+    if (const auto large = std::visit(cutAll, morph.offsets); large != 0) {
+      far.add(i, [large] { return fmt::format("{} offsets are beyond {}; cut", large, base::kMostUnits); });
+    }
     if (const std::size_t mended = mendRotations(morph); mended != 0) {
       rotations.add(i, [&] { return fmt::format("{} rotations are zero quaternions; taken as none", mended); });
     }

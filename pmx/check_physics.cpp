@@ -92,6 +92,7 @@ void checkRigidBodies(Model& model, base::Issues& issues) {
 void checkJoints(Model& model, base::Issues& issues) {
   IssueGroup stray(issues, "joints", "with rigid bodies that don't exist");
   IssueGroup numbers(issues, "joints", "with numbers that aren't finite");
+  IssueGroup far(issues, "joints", "beyond the range of places");
   IssueGroup kinds(issues, "joints", "of unknown kinds");
   for (std::size_t i = 0; i < model.joints.size(); ++i) {
     Joint& joint = model.joints[i];
@@ -109,6 +110,9 @@ void checkJoints(Model& model, base::Issues& issues) {
       mended = mend(*v, Vec3(0.0F)) || mended;
     }
     if (mended) numbers.add(i, [] { return "a number isn't finite; taken as 0"; });
+    if (cut(joint.position)) {
+      far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMostUnits); });
+    }
     if (joint.kind <= static_cast<std::uint8_t>(JointKind::Hinge)) continue;
     kinds.add(i, [&] { return fmt::format("kind {} is unknown; taken as a spring of six degrees", joint.kind); });
     joint.kind = 0;

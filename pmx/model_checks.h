@@ -5,6 +5,7 @@
 // Inside of validate(): what its checks share. What to do in each case: mmd-reference.md 2.14.
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -61,6 +62,19 @@ bool mend(T& value, const T& instead) {
   if (isFinite(value)) return false;
   value = instead;
   return true;
+}
+
+/// Brings numbers to within base::kMostUnits, so that sums and products of them stay numbers; true when one was beyond.
+inline bool cut(float& x) {
+  if (std::abs(x) <= base::kMostUnits) return false;
+  x = std::clamp(x, -base::kMostUnits, base::kMostUnits);
+  return true;
+}
+template <glm::length_t kCount>
+bool cut(glm::vec<kCount, float>& v) {
+  bool any = false;
+  for (glm::length_t i = 0; i < kCount; ++i) any |= cut(v[i]);
+  return any;
 }
 
 /// Whether it can be made unit length.

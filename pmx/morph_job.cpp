@@ -6,6 +6,8 @@
 #include <cassert>
 #include <cmath>
 
+#include <glm/common.hpp>
+
 #include "pmx/morph_parts.h"
 
 namespace pmx {
@@ -168,6 +170,7 @@ void tintMaterials(const Model& model, MorphState& state) {
         forEachFactor(state.products[at], o, [weight](auto& total, const auto& value) {
           using Factor = std::decay_t<decltype(total)>;
           total *= Factor(1.0F) + (value - Factor(1.0F)) * weight;
+          total = glm::clamp(total, Factor(-morphs::kWeightLimit), Factor(morphs::kWeightLimit));
         });
       } else {
         forEachFactor(state.sums[at], o, [weight](auto& total, const auto& value) { total += value * weight; });

@@ -83,7 +83,8 @@ struct MorphState {
 /// Morph weights to offsets: flips, then groups (contributions add, cycles contribute nothing), then
 /// each leaf once. Order and formulas: mmd-reference.md chapter 8. No allocation in run(). What the state
 /// holds afterwards is a pure function of the weights, to the bit. Weights that aren't finite count as 0,
-/// those beyond 1e6 as 1e6; a leaf whose weight is within 1e-6 of 0 does nothing.
+/// those beyond 1e6 as 1e6; a leaf whose weight is within 1e-6 of 0 does nothing. Products of multiply morphs end at 1e6.
+/// So nothing that comes out of a validated model is beyond the numbers.
 struct MorphJob {
   // in
   const Model* model = nullptr;    ///< validated

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "pmx/vertex_screen.cpp"
@@ -24,10 +25,16 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Floats = hn::CappedTag<float, 4>;
 using Ints = hn::CappedTag<std::int32_t, 4>;
 
-/// Adds up four numbers times zero: what comes out is zero, or one of them wasn't finite.
+/// Times this, what is beyond base::kMostUnits is beyond single precision.
+constexpr float kOverflow = std::numeric_limits<float>::max() / (0.999F * base::kMostUnits);
+
+/// Adds up four numbers times zero: what comes out is zero, or one of them wasn't finite or was beyond base::kMostUnits.
 HWY_INLINE hn::Vec<Floats> withZeros(hn::Vec<Floats> sum, const float* four) {
   const Floats d;
-  for (std::size_t i = 0; i < 4; i += hn::Lanes(d)) sum = hn::Add(sum, hn::Mul(hn::LoadU(d, four + i), hn::Zero(d)));
+  for (std::size_t i = 0; i < 4; i += hn::Lanes(d)) {
+    const auto large = hn::Mul(hn::LoadU(d, four + i), hn::Set(d, kOverflow));
+    sum = hn::Add(sum, hn::Mul(large, hn::Zero(d)));
+  }
   return sum;
 }
 
@@ -54,7 +61,7 @@ bool plainVertices(const Model& model) {
     place = withZeros(place, numbers);
     surface = withZeros(surface, numbers + 4);
     weights = withZeros(weights, vertex.weights.data());
-    edges += vertex.edgeScale * 0.0F;
+    edges += vertex.edgeScale * kOverflow * 0.0F;
     for (std::size_t i = 0; i < 4; i += hn::Lanes(ints)) {
       const auto bones = hn::LoadU(ints, vertex.bones.data() + i);
       const auto below = hn::VecFromMask(ints, hn::Lt(bones, none));

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <glm/common.hpp>
+
 #include "vmd/bezier.h"
 #include "vmd/key_search.h"
 
@@ -21,13 +23,22 @@ bool isFinite(const CameraKey& key) {
 bool isFinite(const SelfShadowKey& key) { return std::isfinite(key.distance); }
 bool isFinite(const LightKey& key) { return isFinite(key.colour) && isFinite(key.direction); }
 
+// What is shown is made of products of these.
+void cut(Vec3& v) { v = glm::clamp(v, -base::kMostUnits, base::kMostUnits); }
+void cut(float& x) { x = std::clamp(x, -base::kMostUnits, base::kMostUnits); }
+void cut(CameraKey& key) { cut(key.target), cut(key.rotation), cut(key.distance); }
+void cut(LightKey& key) { cut(key.colour), cut(key.direction); }
+void cut(SelfShadowKey& key) { cut(key.distance); }
+
 /// The usable keys of all motions, sorted by frame, the last one of each frame.
 template <class Key>
 std::vector<Key> merged(std::span<const Motion* const> motions, std::vector<Key> Motion::*member) {
   std::vector<Key> keys;
   for (const Motion* motion : motions) {
     for (const Key& key : motion->*member) {
-      if (isFinite(key)) keys.push_back(key);
+      if (!isFinite(key)) continue;
+      keys.push_back(key);
+      cut(keys.back());
     }
   }
   std::stable_sort(keys.begin(), keys.end(), [](const Key& a, const Key& b) { return a.frame < b.frame; });

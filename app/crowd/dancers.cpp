@@ -3,10 +3,10 @@
 #include "app/crowd/dancers.h"
 
 #include <algorithm>
-#include <atomic>
 #include <cassert>
 #include <vector>
 
+#include "app/crowd/hand_over.h"
 #include "app/crowd/pieces.h"
 
 namespace app {
@@ -15,14 +15,18 @@ namespace {
 
 using Work = std::function<void(std::size_t begin, std::size_t end)>;
 
-// The library orders all this already; the counter says so where race detectors can see it. Not a local one, to find
-// which a thread would have to read what isn't ordered yet.
-std::atomic<std::size_t> passed{0};
+/// One call of inParallel(). Every piece comes after the call and before its return, as the library has it; pieces come in
+/// no order among themselves, so that a race between two of them is one.
+struct Job {
+  const Work& work;
+  char begun = 0, done = 0;  // places of handOver()
+};
 
-void runPiece(const void* work, std::size_t begin, std::size_t end) {
-  (void)passed.load(std::memory_order_acquire);
-  (*static_cast<const Work*>(work))(begin, end);
-  passed.fetch_add(1, std::memory_order_release);
+void runPiece(void* context, std::size_t begin, std::size_t end) {
+  Job& job = *static_cast<Job*>(context);
+  takeOver(&job.begun);
+  job.work(begin, end);
+  handOver(&job.done);
 }
 
 }  // namespace
@@ -34,9 +38,10 @@ void inParallel(std::size_t count, int threads, const Work& work) {
     if (count > 0) work(0, count);
     return;
   }
-  passed.fetch_add(1, std::memory_order_release);
-  runPieces(count, threads, runPiece, &work);
-  (void)passed.load(std::memory_order_acquire);
+  Job job{work};
+  handOver(&job.begun);
+  runPieces(count, threads, runPiece, &job);
+  takeOver(&job.done);
 }
 
 namespace {

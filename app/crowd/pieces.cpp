@@ -8,7 +8,7 @@
 
 namespace app {
 
-void runPieces(std::size_t count, int threads, Piece piece, const void* context) {
+void runPieces(std::size_t count, int threads, Piece piece, void* context) {
   const auto run = [&] {
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count),
                               [&](const auto& range) { piece(context, range.begin(), range.end()); });

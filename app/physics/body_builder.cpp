@@ -9,6 +9,7 @@
 #include "app/physics/body_chains.h"
 #include "app/physics/bullet_convert.h"
 #include "app/physics/oddities.h"
+#include "app/physics/physics_limits.h"
 
 namespace app {
 namespace {
@@ -79,7 +80,7 @@ void demoteHung(const pmx::Model& model, std::vector<BodyPlan>& plans) {
     if (model.bones[static_cast<std::size_t>(b.bone)].parent == a.bone) b.mode = pmx::RigidMode::Physics;
   };
   for (const pmx::Joint& joint : model.joints) {
-    if (joint.bodyA < 0 || joint.bodyB < 0) continue;
+    if (!joinsTwo(joint, plans)) continue;
     demote(joint.bodyA, joint.bodyB);
     demote(joint.bodyB, joint.bodyA);
   }
@@ -89,12 +90,23 @@ void demoteHung(const pmx::Model& model, std::vector<BodyPlan>& plans) {
 
 std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings, base::Issues& issues) {
   std::vector<BodyPlan> plans;
-  plans.reserve(model.rigidBodies.size());
+  const std::size_t count = std::min(model.rigidBodies.size(), kMostBodies);
+  plans.reserve(count);
   Oddities odd(issues, "rigid bodies");
-  for (std::size_t i = 0; i < model.rigidBodies.size(); ++i) plans.push_back(planBody(model, i, settings, odd));
+  for (std::size_t i = 0; i < count; ++i) plans.push_back(planBody(model, i, settings, odd));
+  if (count < model.rigidBodies.size()) {
+    issues.push_back({"rigid bodies", static_cast<std::int64_t>(count), -1,
+                      fmt::format("there are {}, more than {}; this one and those after it move nothing",
+                                  model.rigidBodies.size(), kMostBodies)});
+  }
   if (settings.demoteHungBodies) demoteHung(model, plans);
   findAnchors(model, plans);
   return plans;
+}
+
+bool joinsTwo(const pmx::Joint& joint, const std::vector<BodyPlan>& plans) {
+  const auto there = [&](std::int32_t body) { return body >= 0 && static_cast<std::size_t>(body) < plans.size(); };
+  return there(joint.bodyA) && there(joint.bodyB) && joint.bodyA != joint.bodyB;
 }
 
 std::unique_ptr<btRigidBody> makeBody(const BodyPlan& plan, const base::Transform& world) {

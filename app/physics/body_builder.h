@@ -13,7 +13,8 @@
 
 namespace app {
 
-/// A rigid body of a model as the world wants it, decided at load. One for each of Model::rigidBodies, in file order.
+/// A rigid body of a model as the world wants it, decided at load. One for each of the first kMostBodies of
+/// Model::rigidBodies, in file order.
 struct BodyPlan {
   std::unique_ptr<btCollisionShape> shape;
   pmx::RigidMode mode = pmx::RigidMode::FollowBone;  ///< after demotion, and FollowBone where the mass is no mass
@@ -31,6 +32,9 @@ struct BodyPlan {
 
   [[nodiscard]] bool dynamic() const { return mode != pmx::RigidMode::FollowBone; }
 };
+
+/// False where a joint has no body on a side, or one without a plan, or one body on both.
+[[nodiscard]] bool joinsTwo(const pmx::Joint& joint, const std::vector<BodyPlan>& plans);
 
 /// The plans of a validated model. What had to be bent is added to `issues`.
 [[nodiscard]] std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings,

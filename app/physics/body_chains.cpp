@@ -31,7 +31,7 @@ void findAnchors(const pmx::Model& model, std::vector<BodyPlan>& plans) {
   };
   std::vector<std::vector<Neighbour>> neighbours(plans.size());
   for (const pmx::Joint& joint : model.joints) {
-    if (joint.bodyA < 0 || joint.bodyB < 0 || joint.bodyA == joint.bodyB) continue;
+    if (!joinsTwo(joint, plans)) continue;
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);
     neighbours[a].push_back({b, joint.position, slide(joint)});
     neighbours[b].push_back({a, joint.position, slide(joint)});

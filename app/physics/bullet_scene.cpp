@@ -7,8 +7,11 @@
 #include <BulletSoftBody/btSoftBodyRigidBodyCollisionConfiguration.h>
 #include <BulletSoftBody/btSoftRigidDynamicsWorld.h>
 
+#include "app/physics/bounded_soft_solver.h"
 #include "app/physics/bullet_convert.h"
+#include "app/physics/bullet_memory.h"
 #include "app/physics/joint_builder.h"
+#include "app/physics/limited_broadphase.h"
 #include "app/physics/pair_broadphase.h"
 #include "app/physics/row_solver.h"
 #include "app/physics/soft_body_builder.h"
@@ -51,9 +54,16 @@ class GroundShape final : public btStaticPlaneShape {
 
 constexpr std::size_t kManyBodies = 512;  // from here on Bullet's trees pay
 
+/// First of all that is made of Bullet's in a scene.
+std::unique_ptr<btCollisionConfiguration> makeConfiguration(bool soft) {
+  letBulletThrow();
+  if (soft) return std::make_unique<btSoftBodyRigidBodyCollisionConfiguration>();
+  return std::make_unique<btDefaultCollisionConfiguration>();
+}
+
 std::unique_ptr<btBroadphaseInterface> makeBroadphase(std::size_t bodies, bool plain,
                                                       const btOverlapFilterCallback& filter) {
-  if (plain || bodies >= kManyBodies) return std::make_unique<btDbvtBroadphase>();
+  if (plain || bodies >= kManyBodies) return std::make_unique<LimitedBroadphase>();
   return std::make_unique<PairBroadphase>(filter);
 }
 
@@ -76,8 +86,7 @@ struct BulletScene::PairFilter final : btOverlapFilterCallback {
 BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans,
                          const std::vector<SoftBodyPlan>& softPlans, const PhysicsSettings& settings,
                          std::span<const base::Transform> places)
-    : configuration_(softPlans.empty() ? std::make_unique<btDefaultCollisionConfiguration>()
-                                       : std::make_unique<btSoftBodyRigidBodyCollisionConfiguration>()),
+    : configuration_(makeConfiguration(!softPlans.empty())),
       dispatcher_(std::make_unique<btCollisionDispatcher>(configuration_.get())),
       filter_(std::make_unique<PairFilter>()),
       broadphase_(makeBroadphase(plans.size() + softPlans.size(), settings.plainBullet, *filter_)),
@@ -94,6 +103,7 @@ BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& p
   addSoftBodies(model, plans, softPlans, settings);
   for (const pmx::Joint& joint : model.joints) {
     if (joinsNothing(joint, plans)) continue;
+    if (joints_.size() == kMostJoints) break;
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);
     joints_.push_back(makeJoint(joint, plans[a], plans[b], *bodies_[a], *bodies_[b], settings));
     world_->addConstraint(joints_.back().get(), false);
@@ -102,8 +112,9 @@ BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& p
 
 void BulletScene::makeWorld(bool soft, const PhysicsSettings& settings) {
   if (soft) {
-    auto world = std::make_unique<SteppedWorld<btSoftRigidDynamicsWorld>>(dispatcher_.get(), broadphase_.get(),
-                                                                          solver_.get(), configuration_.get());
+    if (!settings.plainBullet) softSolver_ = std::make_unique<BoundedSoftSolver>();
+    auto world = std::make_unique<SteppedWorld<btSoftRigidDynamicsWorld>>(
+        dispatcher_.get(), broadphase_.get(), solver_.get(), configuration_.get(), softSolver_.get());
     stepped_ = world.get();
     softInfo_ = &world->getWorldInfo();
     softInfo_->air_density = 1.2F;
@@ -177,6 +188,12 @@ void BulletScene::setFollowing(std::size_t index, const BodyPlan& plan, bool fol
   body.setInterpolationAngularVelocity(btVector3(0, 0, 0));
   body.setInterpolationWorldTransform(body.getWorldTransform());
   body.clearForces();
+}
+
+bool BulletScene::pairsLeftOut() const {
+  if (softSolver_ != nullptr && softSolver_->leftOut()) return true;
+  if (const auto* pairs = dynamic_cast<const PairBroadphase*>(broadphase_.get())) return pairs->leftOut();
+  return static_cast<const LimitedBroadphase&>(*broadphase_).leftOut();
 }
 
 int BulletScene::contactCount() const {

@@ -16,6 +16,8 @@ struct btSoftBodyWorldInfo;
 
 namespace app {
 
+class BoundedSoftSolver;
+
 /// A world that is stepped from outside: Bullet's own stepSimulation() counts steps by dividing rounded times.
 class Steppable {
  public:
@@ -47,6 +49,8 @@ class BulletScene {
   [[nodiscard]] btSoftBody& soft(std::size_t index) { return *soft_[index]; }
   [[nodiscard]] const btSoftBody& soft(std::size_t index) const { return *soft_[index]; }
   [[nodiscard]] int contactCount() const;
+  /// Some bodies that overlapped didn't meet, for there were too many.
+  [[nodiscard]] bool pairsLeftOut() const;
 
  private:
   struct PairFilter;
@@ -68,6 +72,7 @@ class BulletScene {
   std::unique_ptr<PairFilter> filter_;
   std::unique_ptr<btBroadphaseInterface> broadphase_;
   std::unique_ptr<btSequentialImpulseConstraintSolver> solver_;
+  std::unique_ptr<BoundedSoftSolver> softSolver_;  // null without soft bodies
   std::unique_ptr<btDiscreteDynamicsWorld> world_;
   Steppable* stepped_ = nullptr;             // world_, as its other base
   btSoftBodyWorldInfo* softInfo_ = nullptr;  // world_'s, null without soft bodies

@@ -103,7 +103,7 @@ base::Transform jointFrame(const pmx::Joint& joint, const PhysicsSettings& setti
 }
 
 bool joinsNothing(const pmx::Joint& joint, const std::vector<BodyPlan>& plans) {
-  if (joint.bodyA < 0 || joint.bodyB < 0 || joint.bodyA == joint.bodyB) return true;
+  if (!joinsTwo(joint, plans)) return true;
   return !plans[static_cast<std::size_t>(joint.bodyA)].dynamic() &&
          !plans[static_cast<std::size_t>(joint.bodyB)].dynamic();
 }

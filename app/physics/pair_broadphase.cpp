@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "app/physics/limited_broadphase.h"
+
 namespace app {
 namespace {
 
@@ -63,7 +65,7 @@ void PairBroadphase::findPairs() {
     for (std::size_t j = i + 1; j < proxies_.size(); ++j) {
       btBroadphaseProxy *a = proxies_[i].get(), *b = proxies_[j].get();
       if (!filter_.needBroadphaseCollision(a, b)) continue;
-      found.push_back({a, b, cache_.findPair(a, b) != nullptr});
+      found.push_back({a, b, static_cast<std::uint32_t>(softNodesOf(*a, *b)), cache_.findPair(a, b) != nullptr});
     }
   }
   pairs_ = std::move(found);
@@ -72,8 +74,10 @@ void PairBroadphase::findPairs() {
 
 void PairBroadphase::calculateOverlappingPairs(btDispatcher* dispatcher) {
   if (stale_) findPairs();
+  PairRoom room;
   for (Pair& pair : pairs_) {
-    const bool overlap = overlapping(*pair.a, *pair.b);
+    const bool near = overlapping(*pair.a, *pair.b), overlap = near && room.take(pair.softNodes);
+    leftOut_ |= near && !overlap;
     if (overlap == pair.overlap) continue;
     pair.overlap = overlap;
     if (overlap) {

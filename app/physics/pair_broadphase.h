@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -12,7 +13,8 @@ namespace app {
 
 /// Finds overlapping bounding boxes among the few pairs that may ever touch. A model has tens to hundreds of bodies, and
 /// most pairs of them are ruled out by their masks for good; what is left is tested pair by pair, which takes a fraction of
-/// the time of Bullet's trees, and keeps no past: the same boxes give the same pairs.
+/// the time of Bullet's trees, and keeps no past: the same boxes give the same pairs. Of more than a world may have
+/// (physics_limits.h) those of bodies that were made first count.
 class PairBroadphase final : public btBroadphaseInterface {
  public:
   /// `filter` says which pairs may ever touch; asked once a pair. It has to outlive this.
@@ -33,11 +35,14 @@ class PairBroadphase final : public btBroadphaseInterface {
   [[nodiscard]] const btOverlappingPairCache* getOverlappingPairCache() const override { return &cache_; }
   void getBroadphaseAabb(btVector3& low, btVector3& high) const override;
   void printStats() override {}
+  /// Some pair was left out at some time.
+  [[nodiscard]] bool leftOut() const { return leftOut_; }
 
  private:
   struct Pair {
     btBroadphaseProxy *a, *b;
-    bool overlap;
+    std::uint32_t softNodes;  // of the soft bodies among them
+    bool overlap;             // and there is room for it
   };
   void findPairs();
 
@@ -46,6 +51,7 @@ class PairBroadphase final : public btBroadphaseInterface {
   std::vector<std::unique_ptr<btBroadphaseProxy>> proxies_;  // in the order of their making
   std::vector<Pair> pairs_;
   bool stale_ = true;  // pairs_ isn't of these proxies
+  bool leftOut_ = false;
 };
 
 }  // namespace app

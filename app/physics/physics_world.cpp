@@ -5,9 +5,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include <fmt/format.h>
+
 #include "app/physics/body_chains.h"
 #include "app/physics/bullet_convert.h"
 #include "app/physics/bullet_scene.h"
+#include "app/physics/joint_builder.h"
+#include "app/physics/physics_limits.h"
 #include "app/physics/soft_bodies.h"
 #include "app/physics/state_hash.h"
 
@@ -60,6 +64,17 @@ std::vector<SoftBodyPlan> softPlansOf(const pmx::Model& model, const std::vector
   return planSoftBodies(model, bodies, said);
 }
 
+void listLostJoints(const pmx::Model& model, const std::vector<BodyPlan>& bodies, base::Issues& issues) {
+  std::size_t holding = 0;
+  for (std::size_t i = 0; i < model.joints.size(); ++i) {
+    if (joinsNothing(model.joints[i], bodies) || ++holding <= kMostJoints) continue;
+    issues.push_back(
+        {"joints", static_cast<std::int64_t>(i), -1,
+         fmt::format("the model has more than {}; this one and those after it hold nothing", kMostJoints)});
+    return;
+  }
+}
+
 }  // namespace
 
 struct PhysicsWorld::State {
@@ -79,7 +94,7 @@ struct PhysicsWorld::State {
   std::vector<base::Transform> bones;   // of the last tick
   std::vector<base::Transform> places;  // scratch
   std::vector<std::uint8_t> impulsed;   // scratch, per body
-  bool needsLateBones = false;
+  bool needsLateBones = false, pairsLeftOut = false;
   std::size_t caught = 0;
 
   [[nodiscard]] base::Transform heldBy(const BodyPlan& plan) const {
@@ -91,6 +106,7 @@ struct PhysicsWorld::State {
       places[i] = heldBy(plans[i]);
       places[i].rotation = glm::normalize(places[i].rotation);
     }
+    pairsLeftOut = pairsLeftOut || (scene != nullptr && scene->pairsLeftOut());
     scene.reset();  // first, so that memory never holds two
     scene = std::make_unique<BulletScene>(model, plans, soft.plans(), settings, places);
     if (!soft.empty()) soft.place(*scene, bones);
@@ -128,6 +144,7 @@ base::Issues physicsIssues(const pmx::Model& model) {
   base::Issues issues;
   const std::vector<BodyPlan> bodies = planBodies(model, {}, issues);
   (void)planSoftBodies(model, bodies, issues);
+  listLostJoints(model, bodies, issues);
   return issues;
 }
 
@@ -285,5 +302,6 @@ std::size_t PhysicsWorld::softNodeCount() const { return state_->soft.nodeCount(
 void PhysicsWorld::readSoftNodes(std::span<base::Vec3> nodes) const { state_->soft.readNodes(*state_->scene, nodes); }
 std::size_t PhysicsWorld::caughtCount() const { return state_->caught; }
 int PhysicsWorld::contactCount() const { return state_->scene->contactCount(); }
+bool PhysicsWorld::pairsLeftOut() const { return state_->pairsLeftOut || state_->scene->pairsLeftOut(); }
 
 }  // namespace app

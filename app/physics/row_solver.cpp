@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <type_traits>
 
 namespace app {
 namespace {
@@ -12,6 +13,11 @@ namespace {
 // GCC's and Clang's own vectors: the same source on every processor. The fourth lane is Bullet's padding and is never
 // looked at.
 using Lanes = float __attribute__((vector_size(16)));
+
+// What a row reads and writes as lanes: four single numbers from the vector's first byte on. A Bullet built with double
+// precision, or with shorter vectors, needs another loop, not wrong numbers.
+static_assert(std::is_same_v<btScalar, float>, "lanes are single precision");
+static_assert(sizeof(btVector3) == sizeof(Lanes) && std::is_standard_layout_v<btVector3>, "a vector is four lanes");
 
 Lanes load(const btVector3& v) {
   Lanes lanes;

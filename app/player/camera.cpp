@@ -21,9 +21,12 @@ constexpr float kFarthest = 10000.0F;
 
 /// The camera, or the default one for a file's numbers that aren't numbers.
 vmd::CameraState saneCamera(const vmd::CameraState& camera) {
-  const float sum = camera.target.x + camera.target.y + camera.target.z + camera.rotation.x + camera.rotation.y +
-                    camera.rotation.z + camera.distance;
-  vmd::CameraState sane = std::isfinite(sum) && std::abs(sum) < 1e9F ? camera : vmd::CameraState();
+  constexpr float kMost = 1e9F;
+  const auto usable = [](const Vec3& v) {  // false for what isn't a number
+    return std::abs(v.x) < kMost && std::abs(v.y) < kMost && std::abs(v.z) < kMost;
+  };
+  const bool all = usable(camera.target) && usable(camera.rotation) && std::abs(camera.distance) < kMost;
+  vmd::CameraState sane = all ? camera : vmd::CameraState();
   sane.fovDegrees = std::isfinite(camera.fovDegrees) ? std::clamp(camera.fovDegrees, 1.0F, 175.0F) : 30.0F;
   sane.perspective = camera.perspective;
   return sane;

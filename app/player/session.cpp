@@ -15,6 +15,7 @@
 
 #include <fmt/format.h>
 
+#include "app/player/play_issues.h"
 #include "pmx/base/frames.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
@@ -107,6 +108,7 @@ struct Posing {
   std::optional<pmx::MorphState> tickMorphs;
   std::optional<MotionPhysics> physics;
   std::optional<SoftSkin> softSkin;  // of a model with soft bodies
+  PlayIssues issues;
 
   void bindPhysicsSwitches() {
     const bool any = std::ranges::any_of(binding.boneKeys, [](const auto& key) { return key.physicsOff; });
@@ -175,6 +177,7 @@ struct Session::State {
     if (!posing) return;
     posing->binding = vmd::MotionBinding(pointers, posing->model->model);
     posing->bindPhysicsSwitches();
+    posing->issues = {};
     if (posing->physics) posing->physics->forget();
   }
 };
@@ -279,6 +282,12 @@ MotionPhysics* Session::physics() {
 
 const MotionPhysics* Session::physics() const { return const_cast<Session*>(this)->physics(); }
 
+base::Issues Session::playIssues() const {
+  if (!state_->posing) return {};
+  const Posing& posing = *state_->posing;
+  return posing.issues.list(posing.model->model, posing.physics ? &*posing.physics : nullptr);
+}
+
 const FrameOutput& Session::evaluate(double frame) {
   FrameOutput& output = state_->output;
   output.frame = std::isfinite(frame) ? frame : 0.0;
@@ -295,6 +304,7 @@ const FrameOutput& Session::evaluate(double frame) {
 
   output.palette = posing.pose.palette;
   output.boneModels = posing.pose.models;
+  posing.issues.note(output.frame, posing.pose);
   output.ikEnabled = posing.pose.ikEnabled;
   output.morphWeights = posing.morphs.resolvedWeights;
   output.positions = posing.morphs.positions;

@@ -91,6 +91,10 @@ class Session {
   [[nodiscard]] MotionPhysics* physics();
   [[nodiscard]] const MotionPhysics* physics() const;
 
+  /// What was odd in the frames evaluated since the model was set or the motions changed, once each: the first bone that
+  /// left its range (ik/pose_range.h), bodies that were too many to meet (physics_limits.h).
+  [[nodiscard]] base::Issues playIssues() const;
+
   /// The scene at a frame. Spans in the result live until the next call or setModel().
   [[nodiscard]] const FrameOutput& evaluate(double frame);
 

@@ -132,6 +132,13 @@ TEST(Camera, OddNumbersGiveFiniteMatrices) {
   }
 }
 
+TEST(Camera, LargeNumbersThatCancelOutAreNoCamera) {
+  CameraState camera;
+  camera.target = {3e38F, -3e38F, 10};
+  const auto matrices = cameraMatrices(camera, 1.0F);
+  expectNear(matrices.eye, {0, 10, -45});  // the default camera's
+}
+
 TEST(Camera, AVeryFarCameraStaysFinite) {
   CameraState camera;
   camera.distance = -3e38F;

@@ -32,6 +32,7 @@ using testing::HasSubstr;
 
 constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
 constexpr float kInf = std::numeric_limits<float>::infinity();
+constexpr float kHuge = 3e38F;  // the largest there are, near enough
 
 /// As opening a file does it.
 std::shared_ptr<app::LoadedModel> opened(std::span<const std::byte> bytes) {
@@ -49,6 +50,13 @@ std::shared_ptr<app::LoadedModel> opened(std::span<const std::byte> bytes) {
 std::shared_ptr<app::LoadedModel> opened(const pmx::Model& model) { return opened(pmx::writePmx(model)); }
 
 bool isNumber(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+bool isNumber(const base::Vec4& v) { return isNumber(Vec3(v)) && std::isfinite(v.w); }
+
+bool isNumber(const pmx::MaterialState& m) {
+  return isNumber(m.diffuse) && isNumber(m.specular) && std::isfinite(m.specularPower) && isNumber(m.ambient) &&
+         isNumber(m.edgeColour) && std::isfinite(m.edgeSize) && isNumber(m.textureMul) && isNumber(m.textureAdd) &&
+         isNumber(m.sphereMul) && isNumber(m.sphereAdd) && isNumber(m.toonMul) && isNumber(m.toonAdd);
+}
 
 /// The first thing of a frame that is no number, or nothing.
 std::string fault(const app::FrameOutput& frame, const pmx::Model& model) {
@@ -56,7 +64,21 @@ std::string fault(const app::FrameOutput& frame, const pmx::Model& model) {
     const auto& bone = frame.boneModels[i];
     const float length = glm::dot(bone.rotation, bone.rotation);
     if (!isNumber(bone.translation)) return "the place of bone " + std::to_string(i);
+    if (!(glm::length(bone.translation) <= 1.000001F * base::kMostUnits))
+      return "the range of bone " + std::to_string(i);
     if (!(std::abs(length - 1.0F) < 1e-3F)) return "the rotation of bone " + std::to_string(i);
+    for (const auto& row : frame.palette[i].row) {
+      if (!isNumber(row)) return "the matrix of bone " + std::to_string(i);
+    }
+  }
+  for (const auto& material : frame.materials) {
+    if (!isNumber(material)) return "a material";
+  }
+  for (const auto& uv : frame.uvs) {
+    if (!std::isfinite(uv.x) || !std::isfinite(uv.y)) return "a UV";
+  }
+  for (const auto& uvs : frame.additionalUvs) {
+    if (!std::ranges::all_of(uvs, [](const auto& uv) { return isNumber(uv); })) return "an additional UV";
   }
   for (const float weight : frame.morphWeights) {
     if (!std::isfinite(weight)) return "a weight";
@@ -97,8 +119,8 @@ TEST(DamagedFiles, AnyFloatOfAModelMayBeNoNumber) {
   ASSERT_EQ(faultOf(whole, motion, {0.0, 7.5, 20.0}), "");
   int read = 0;
   for (std::size_t at = 17; at + 4 <= bytes.size(); ++at) {
-    for (const float value : {kNan, kInf, -kInf}) {
-      // GIVEN four bytes anywhere that say NaN or infinity
+    for (const float value : {kNan, kInf, -kInf, kHuge, -kHuge}) {
+      // GIVEN four bytes anywhere that say NaN, infinity or the largest number
       auto damaged = bytes;
       std::memcpy(damaged.data() + at, &value, sizeof(value));
       const auto model = opened(damaged);
@@ -124,7 +146,7 @@ TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
   const auto bytes = vmd::writeVmd(whole);
   int read = 0;
   for (std::size_t at = 30; at + 4 <= bytes.size(); ++at) {
-    for (const float value : {kNan, kInf}) {
+    for (const float value : {kNan, kInf, kHuge, -kHuge}) {
       auto damaged = bytes;
       std::memcpy(damaged.data() + at, &value, sizeof(value));
       auto motion = vmd::readVmd(damaged);

@@ -113,8 +113,11 @@ TEST(PmxValidateTest, vertices) {
       {"too few additional UVs", [](Model& m) { m.additionalUvs[1].pop_back(); },
        "vertices: additional UV 2 has 4 values for 5 vertices; made to fit",
        [](const Model& m) { return m.additionalUvs[1].size() == 5; }},
-      {"huge but finite", [](Model& m) { m.vertices[0].position = Vec3(3e38F); }, "",
-       [](const Model& m) { return m.vertices[0].position == Vec3(3e38F); }},
+      {"huge but finite", [](Model& m) { m.vertices[0].position = Vec3(3e38F, -1e6F, -2e6F); },
+       "vertices[0]: its position or edge scale is beyond 1000000; cut",
+       [](const Model& m) { return m.vertices[0].position == Vec3(1e6F, -1e6F, -1e6F); }},
+      {"far but in range", [](Model& m) { m.vertices[0].position = Vec3(1e6F, -1e6F, 999999.0F); }, "",
+       [](const Model& m) { return m.vertices[0].position == Vec3(1e6F, -1e6F, 999999.0F); }},
   };
   expectMended(rows);
 }

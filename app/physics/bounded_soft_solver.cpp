@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/physics/bounded_soft_solver.h"
+
+#include <BulletSoftBody/btSoftBody.h>
+// Its projections leave a result unset where they say by another one that there is none.
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#include <BulletSoftBody/btSoftBodyInternals.h>
+
+#include "app/physics/physics_limits.h"
+
+namespace app {
+namespace {
+
+struct Enough {};  // ends a walk through Bullet's trees, which know no other end
+
+/// Nodes of one soft body against faces of another, up to a number of looks and of contacts.
+struct BoundedLook final : btSoftColliders::CollideVF_SS {
+  BoundedLook(btSoftBody& nodes, btSoftBody& faces, std::size_t& looks, std::size_t& contacts)
+      : looksLeft(looks), contactsLeft(contacts) {
+    mrg = nodes.getCollisionShape()->getMargin() + faces.getCollisionShape()->getMargin();
+    psb[0] = &nodes;
+    psb[1] = &faces;
+  }
+  void Process(const btDbvtNode* node, const btDbvtNode* face) override {
+    if (looksLeft == 0 || contactsLeft == 0) throw Enough();
+    --looksLeft;
+    const int before = psb[0]->m_scontacts.size();
+    CollideVF_SS::Process(node, face);
+    contactsLeft -= static_cast<std::size_t>(psb[0]->m_scontacts.size() - before);
+  }
+  void run() { psb[0]->m_ndbvt.collideTT(psb[0]->m_ndbvt.m_root, psb[1]->m_fdbvt.m_root, *this); }
+
+  std::size_t &looksLeft, &contactsLeft;
+};
+
+}  // namespace
+
+void BoundedSoftSolver::predictMotion(btScalar stepSec) {
+  looksLeft_ = kMostSoftLooks;
+  contactsLeft_ = kMostSoftContacts;
+  btDefaultSoftBodySolver::predictMotion(stepSec);
+}
+
+void BoundedSoftSolver::processCollision(btSoftBody* a, btSoftBody* b) {
+  const int ways = a->m_cfg.collisions & b->m_cfg.collisions & btSoftBody::fCollision::SVSmask;
+  if (a == b || ways != btSoftBody::fCollision::VF_SS) return btDefaultSoftBodySolver::processCollision(a, b);
+  try {
+    BoundedLook(*a, *b, looksLeft_, contactsLeft_).run();
+    BoundedLook(*b, *a, looksLeft_, contactsLeft_).run();
+  } catch (const Enough&) {
+    leftOut_ = true;
+  }
+}
+
+}  // namespace app

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+
+#include <BulletCollision/BroadphaseCollision/btDbvtBroadphase.h>
+
+#include "app/physics/physics_limits.h"
+
+namespace app {
+
+/// Nodes of the soft bodies of a pair: what it counts in a PairRoom.
+[[nodiscard]] std::size_t softNodesOf(const btBroadphaseProxy& a, const btBroadphaseProxy& b);
+
+/// Bullet's pairs, as many as a world may have: those found first.
+class LimitedPairCache final : public btHashedOverlappingPairCache {
+ public:
+  btBroadphasePair* addOverlappingPair(btBroadphaseProxy* a, btBroadphaseProxy* b) override;
+  void* removeOverlappingPair(btBroadphaseProxy* a, btBroadphaseProxy* b, btDispatcher* dispatcher) override;
+  /// Some pair was left out at some time.
+  [[nodiscard]] bool leftOut() const { return leftOut_; }
+
+ private:
+  PairRoom room_;
+  bool leftOut_ = false;
+};
+
+/// Bullet's trees, with a bound on their pairs.
+class LimitedBroadphase final : private std::unique_ptr<LimitedPairCache>, public btDbvtBroadphase {
+ public:
+  LimitedBroadphase() : unique_ptr(std::make_unique<LimitedPairCache>()), btDbvtBroadphase(get()) {}
+  [[nodiscard]] bool leftOut() const { return get()->leftOut(); }
+};
+
+}  // namespace app

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "ik/pose_range.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
+#include <vector>
+
+#include <glm/geometric.hpp>
+
+#include "ik/forward_kinematics_job.h"
+
+namespace ik {
+
+namespace {
+
+constexpr double kMost = static_cast<double>(base::kMostUnits);
+constexpr double kMostLocal = 2.0 * kMost;
+
+bool isFinite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
+
+/// Cut to a length, in the same direction; infinite axes count as the largest number. In double nothing overflows.
+Vec3 cut(const Vec3& v, double most) {
+  constexpr double kLargest = static_cast<double>(std::numeric_limits<float>::max());
+  const glm::dvec3 exact = glm::clamp(glm::dvec3(v), -kLargest, kLargest);
+  const double length = glm::length(exact);
+  return length > most ? Vec3(exact * (most / length)) : v;
+}
+
+/// Where an axis is no number, the one of `instead`, or 0.
+Vec3 mended(const Vec3& v, const Vec3& instead) {
+  Vec3 out = v;
+  for (int i = 0; i < 3; ++i) {
+    if (std::isnan(out[i])) out[i] = std::isnan(instead[i]) ? 0.0F : instead[i];
+  }
+  return out;
+}
+
+/// Of unit length; `instead` where it has none.
+Quat unit(const Quat& q, const Quat& instead) {
+  const glm::dquat exact(q);
+  const double length = glm::length(exact);
+  return length > 0.0 && std::isfinite(length) ? Quat(exact / length) : instead;
+}
+
+constexpr double kMostTurns = 1024.0;  // products of unit quaternions in a row, far from losing kLengthError
+
+/// Sum of the squares of all numbers of all transforms.
+double squares(const std::vector<Transform>& transforms) {
+  static_assert(sizeof(Transform) == 7 * sizeof(float));
+  // A transform's first and last four numbers, the one in the middle twice; two transforms at a time, so that none waits.
+  std::array<lanes::Four, 4> sums{};
+  const auto add = [](lanes::Four& sum, const float* four) {
+    lanes::Four numbers;
+    std::memcpy(&numbers, four, sizeof numbers);
+    sum += numbers * numbers;
+  };
+  const std::size_t even = transforms.size() / 2 * 2;
+  for (std::size_t i = 0; i < even; i += 2) {
+    const float *first = &transforms[i].translation.x, *second = &transforms[i + 1].translation.x;
+    add(sums[0], first);
+    add(sums[1], first + 3);
+    add(sums[2], second);
+    add(sums[3], second + 3);
+  }
+  for (std::size_t i = even; i < transforms.size(); ++i) {
+    add(sums[0], &transforms[i].translation.x);
+    add(sums[1], &transforms[i].translation.x + 3);
+  }
+  const lanes::Four sum = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+  return static_cast<double>(sum[0]) + static_cast<double>(sum[1]) + static_cast<double>(sum[2]) +
+         static_cast<double>(sum[3]);
+}
+
+/// Of one bone, at most.
+struct Path {
+  double rest = 0;                  ///< units along its parents at rest
+  double moves = 0, lentMoves = 0;  ///< moves by one unit on an axis that add up in its place, and in what it lends
+  double turns = 0, lentTurns = 0;  ///< rotations that are multiplied for its own, and for what it lends
+};
+
+}  // namespace
+
+Reach reachOf(const Skeleton& skeleton) {
+  std::vector<Path> paths(skeleton.boneCount());
+  Reach reach;
+  for (const std::int32_t bone : skeleton.solveOrder) {
+    const auto i = static_cast<std::size_t>(bone);
+    const std::int32_t parent = skeleton.parents[i];
+    Path path = parent < 0 ? Path{} : paths[static_cast<std::size_t>(parent)];
+    path.lentMoves = path.lentTurns = 0.0;
+    const Append& append = skeleton.appends[i];
+    if (append.source >= 0) {
+      const Path& source = paths[static_cast<std::size_t>(append.source)];  // zeros where its turn is still to come
+      if (append.translation) path.lentMoves = std::abs(static_cast<double>(append.ratio)) * (1.0 + source.lentMoves);
+      if (append.rotation) path.lentTurns = 3.0 + (append.local ? source.turns : source.lentTurns);
+      reach.alwaysAsked = reach.alwaysAsked || (append.translation && append.local);
+    }
+    path.rest += glm::length(glm::dvec3(skeleton.offsets[i]));
+    path.moves += 1.0 + path.lentMoves;
+    path.turns += 3.0 + path.lentTurns;  // morph, animation, IK
+    reach.rest = std::max(reach.rest, path.rest);
+    reach.perMove = std::max(reach.perMove, std::sqrt(3.0) * path.moves);
+    reach.alwaysAsked = reach.alwaysAsked || !(path.turns <= kMostTurns);
+    paths[i] = path;
+  }
+  return reach;
+}
+
+bool mayLeaveRange(const Skeleton& skeleton, const Pose& pose) {
+  const Reach& reach = skeleton.reach;
+  if (reach.alwaysAsked) return true;
+  const double moved = std::sqrt(squares(pose.locals)) + (pose.morphsMoved ? std::sqrt(squares(pose.morphs)) : 0.0);
+  return !(reach.rest + reach.perMove * moved <= 0.5 * kMost);  // true for what isn't a number
+}
+
+void bringBaseIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
+  Transform& base = pose.bases[bone];
+  base.translation = cut(mended(base.translation, skeleton.offsets[bone]), kMostLocal);
+  base.rotation = unit(base.rotation, base::kIdentityRotation);
+}
+
+void bringIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
+  if (pose.outOfRange < 0) pose.outOfRange = static_cast<std::int32_t>(bone);
+  const Transform& base = pose.bases[bone];
+  Transform& model = pose.models[bone];
+  const std::int32_t parentIndex = skeleton.parents[bone];
+  const Transform parent = parentIndex < 0 ? Transform{} : pose.models[static_cast<std::size_t>(parentIndex)];
+  model.rotation = unit(model.rotation, parent.rotation);
+  if (!isFinite(model.translation)) model.translation = parent.translation + turned(parent.rotation, base.translation);
+  model.translation = cut(model.translation, kMost);
+}
+
+Vec3 lendable(const Vec3& translation) { return cut(mended(translation, Vec3(0.0F)), kMostLocal); }
+
+}  // namespace ik

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// A race between two pieces of one job, of which one has ended before the other begins: by chance alone, nothing orders
+// them. Built with the thread sanitizer only; what it says of this is the test.
+
+#include <atomic>
+#include <chrono>
+#include <cstdio>
+#include <thread>
+
+#include "app/crowd/dancers.h"
+
+namespace {
+
+// Relaxed: they tell the time and order nothing.
+std::atomic<std::thread::id> first{};
+std::atomic<bool> taken{false}, firstEnded{false}, written{false};
+// Alone in its line: the sanitizer remembers four accesses of every eight bytes, and the others are asked for often.
+struct alignas(64) Line {
+  int number = 0;
+} raced;
+
+template <class Done>
+void waitFor(Done done) {
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+  while (!done() && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+void piece() {
+  const auto self = std::this_thread::get_id();
+  if (!taken.exchange(true, std::memory_order_relaxed)) {
+    first.store(self, std::memory_order_relaxed);
+    raced.number = 1;
+  } else if (first.load(std::memory_order_relaxed) == self) {
+    firstEnded.store(true, std::memory_order_relaxed);
+    waitFor([] { return written.load(std::memory_order_relaxed); });
+  } else if (!firstEnded.load(std::memory_order_relaxed)) {
+    waitFor([] { return firstEnded.load(std::memory_order_relaxed); });
+  } else if (!written.load(std::memory_order_relaxed)) {
+    raced.number = 2;  // in a piece that began after the one that wrote 1 had ended
+    written.store(true, std::memory_order_relaxed);
+  }
+}
+
+}  // namespace
+
+int main() {
+  app::inParallel(1000, 2, [](std::size_t, std::size_t) { piece(); });
+  std::printf("written twice: %s\n", written.load() ? "yes" : "no");
+  return raced.number == 2 ? 0 : 1;
+}
