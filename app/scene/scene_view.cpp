@@ -33,16 +33,17 @@ using namespace Qt3DRender;
 ViewQuality standardQuality() { return {gpuLimits().software ? 1 : std::min(4, gpuLimits().samples), 1.0F}; }
 
 SceneView::SceneView(QWindow* window, const ViewQuality& quality)
-    : samples_(std::clamp(quality.samples, 1, gpuLimits().samples)),
+    : plan_{{}, std::clamp(quality.samples, 1, gpuLimits().samples)},
       scale_(std::clamp(quality.scale, kLeastScale, kMostScale)),
       size_(window->size() * window->devicePixelRatio()) {
   build(window);
 }
 
 SceneView::SceneView(QSize offscreenSize, int samples)
-    : offscreen_(std::make_unique<QOffscreenSurface>()),
-      samples_(std::clamp(samples, 1, gpuLimits().samples)),
-      size_(offscreenSize) {
+    : SceneView(offscreenSize, DrawingPlan{offscreenSize, std::clamp(samples, 1, gpuLimits().samples)}) {}
+
+SceneView::SceneView(QSize offscreenSize, const DrawingPlan& plan)
+    : offscreen_(std::make_unique<QOffscreenSurface>()), plan_(plan), size_(offscreenSize) {
   offscreen_->setFormat(QSurfaceFormat::defaultFormat());
   offscreen_->create();
   build(offscreen_.get());
@@ -61,11 +62,11 @@ void SceneView::build(QObject* surface) {
   auto* settings = new QRenderSettings(root_);
   settings->pickingSettings()->setEnabled(false);
   settings->setRenderPolicy(QRenderSettings::Always);
-  const bool direct = !offscreen_ && samples_ == 1 && scale_ == 1.0F;
-  if (!direct) target_ = new DrawingTarget(targetSize(), samples_);
+  const bool direct = !offscreen_ && plan_.samples == 1 && scale_ == 1.0F;
+  if (!direct) target_ = new DrawingTarget(targetSize(), plan_.samples);
   const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
   graph_ = new FrameGraph(surface, target_, end, root_);
-  if (offscreen_) graph_->setExternalRenderTargetSize(size_);
+  if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
   if (target_ != nullptr && !offscreen_) makePresenter(*target_, root_);
   settings->setActiveFrameGraph(graph_);
   root_->addComponent(settings);
@@ -98,7 +99,10 @@ void SceneView::clearModel() {
   overlay_->setTriangles({});
 }
 
+void SceneView::setPiece(QPoint at) { graph_->setPart(size_, at, plan_.piece); }
+
 void SceneView::setBackground(const QColor& colour) {
+  background_ = colour;
   const float alpha = static_cast<float>(colour.alphaF());
   const auto times = [alpha](double c) { return static_cast<float>(c) * alpha; };
   graph_->setBackground(QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha));
@@ -129,6 +133,7 @@ void SceneView::setSize(QSize pixels) {
 }
 
 QSize SceneView::targetSize() const {
+  if (offscreen_) return plan_.piece;
   const QSize most(gpuLimits().textureSide, gpuLimits().textureSide);
   return (QSizeF(size_) * double(scale_)).toSize().expandedTo({1, 1}).boundedTo(most);
 }
@@ -201,6 +206,30 @@ bool SceneView::prepare() {
   graph_->setUniform("modelShown", 1);
   modelIsNew_ = false;
   return true;
+}
+
+bool SceneView::draws() {
+  const bool grid = grid_->isEnabled(), axes = axes_->isEnabled();
+  const QColor before = background_;
+  setGround(false, false);
+  setBackground(QColor(48, 96, 160));
+  graph_->setUniform("modelShown", 0);
+  if (backdrop_ != nullptr) backdrop_->setEnabled(false);
+  bool drawn = false;
+  for (int i = 0; i < 4 && !drawn; ++i) {
+    reply_.reset(graph_->capture()->requestCapture());
+    const QImage picture = captureLast();
+    const QSize last = picture.size() - QSize(1, 1);
+    drawn = picture.size() == plan_.piece;
+    for (const QPoint at : {QPoint(0, 0), QPoint(last.width(), 0), QPoint(0, last.height()),
+                            QPoint(last.width(), last.height()), QPoint(last.width() / 2, last.height() / 2)})
+      drawn = drawn && picture.pixel(at) == background_.rgba();
+  }
+  setGround(grid, axes);
+  setBackground(before);
+  graph_->setUniform("modelShown", 1);
+  if (backdrop_ != nullptr) backdrop_->setEnabled(true);
+  return drawn;
 }
 
 void SceneView::render() {

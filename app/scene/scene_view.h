@@ -16,6 +16,7 @@
 #include "app/player/look.h"
 #include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
+#include "app/scene/target_probe.h"
 
 class QOffscreenSurface;
 class QWindow;
@@ -54,8 +55,10 @@ class SceneView {
  public:
   /// On a window (which must be created and outlive this), or off screen at a size in pixels.
   explicit SceneView(QWindow* window, const ViewQuality& quality = {});
-  /// `samples` a pixel, or what the driver gives.
+  /// `samples` a pixel, or what the driver gives; in one piece.
   explicit SceneView(QSize offscreenSize, int samples = 4);
+  /// The same in pieces: each picture that is captured is one, see setPiece().
+  SceneView(QSize offscreenSize, const DrawingPlan& plan);
   ~SceneView();
   SceneView(const SceneView&) = delete;
   SceneView& operator=(const SceneView&) = delete;
@@ -73,6 +76,8 @@ class SceneView {
   /// Size of the picture in pixels: of the window's, device pixels.
   void setSize(QSize pixels);
   [[nodiscard]] QSize size() const { return size_; }
+  /// What the next frames show of a picture that is drawn in pieces, from its top left pixel.
+  void setPiece(QPoint at);
 
   /// What the next render() shows.
   void setFrame(const FrameOutput& frame);
@@ -86,6 +91,9 @@ class SceneView {
   /// A new model's shaders and textures take time: each call readies some of them with one frame in which the model
   /// leaves no mark. True when all are ready. setFrame() has to have been called.
   bool prepare();
+  /// Draws one colour and reads it back: false where OpenGL gives anything else, whatever it said before. Off screen,
+  /// before the first picture.
+  [[nodiscard]] bool draws();
   /// One frame to the surface; readies what isn't first.
   void render();
   /// The picture of the same frame; premultiplied where the background has alpha. Null if GL fails.
@@ -113,9 +121,10 @@ class SceneView {
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
   Backdrop* backdrop_ = nullptr;
   DrawingTarget* target_ = nullptr;  // null: straight to the window
-  int samples_ = 4;
+  DrawingPlan plan_;
   float scale_ = 1.0F;
   QSize size_{1280, 720};
+  QColor background_{Qt::white};
   vmd::CameraState camera_;
   vmd::LightState light_;
   GroundShadow groundShadow_ = GroundShadow::Off;

@@ -41,6 +41,9 @@ GpuLimits askDriver() {
     gl->glGetIntegerv(GL_MAX_TEXTURE_SIZE, &side);
     gl->glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &targetSide);
     limits.textureSide = std::max(1024, std::min(side, targetSide));
+    GLint view[2] = {0, 0};
+    gl->glGetIntegerv(GL_MAX_VIEWPORT_DIMS, view);
+    limits.viewSide = std::max(1024, std::min(view[0], view[1]));
     GLint colour = 0, depth = 0;  // of textures, which may have fewer than renderbuffers
     gl->glGetIntegerv(0x910E /* GL_MAX_COLOR_TEXTURE_SAMPLES */, &colour);
     gl->glGetIntegerv(0x910F /* GL_MAX_DEPTH_TEXTURE_SAMPLES */, &depth);

@@ -14,6 +14,7 @@ struct GpuLimits {
   bool software = false;          ///< drawn by the processor: every sample costs
   bool storageBuffers = false;    ///< GL 4.3 or later
   int textureSide = 4096;         ///< pixels a texture or a target may be wide and high
+  int viewSide = 4096;            ///< pixels a picture may be wide and high, in pieces
   QString description;            ///< vendor, renderer, version; empty: no OpenGL 3.3
   [[nodiscard]] bool usable() const { return !description.isEmpty(); }
   /// Palette entries (48 bytes each) that fit one uniform block.
