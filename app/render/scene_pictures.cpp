@@ -22,9 +22,7 @@ tl::unexpected<base::Error> cantDraw(std::string why) {
 
 QSize drawnSize(const FilmLook& look) { return QSize(look.width, look.height) * look.samples; }
 
-std::optional<DrawingPlan> planOf(const FilmLook& look) {
-  return planDrawing(drawnSize(look), look.picture.samples, look.pieceSide);
-}
+std::optional<DrawingPlan> planOf(const FilmLook& look) { return planDrawing(drawnSize(look), look.picture.samples); }
 
 }  // namespace
 
@@ -32,17 +30,19 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
   const int most = gpuLimits().viewSide, side = std::max(look.width, look.height);
   if (side * look.samples > most) {
     const int samples = most / side;
-    return cantDraw(fmt::format("{} pixels times {} samples are more than the {} that OpenGL draws here; {}", side,
-                                look.samples, most,
-                                samples > 0 ? fmt::format("with {} it works", samples)
-                                            : fmt::format("up to {} pixels a side work", most)));
+    return cantDraw(fmt::format(
+        "{} pixels times {} samples are more than the {} that OpenGL draws here; {}", side, look.samples, most,
+        samples > 0 ? fmt::format("with {} it works", samples) : fmt::format("up to {} pixels a side work", most)));
   }
   if (planOf(look)) return {};
   return cantDraw("OpenGL makes nothing to draw into here (" + gpuLimits().description.toStdString() + ")");
 }
 
 ScenePictures::ScenePictures(Session& session, const ModelPictures& pictures, const FilmLook& look)
-    : session_(session), look_(look), plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})), view_(drawnSize(look), plan_) {
+    : session_(session),
+      look_(look),
+      plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})),
+      view_(drawnSize(look), plan_) {
   if (plan_.piece != drawnSize(look)) mosaic_.emplace(QSize(look.width, look.height), plan_.piece, look.samples);
   view_.setPixelScale(static_cast<float>(look.samples));
   view_.setBackground(look.background);

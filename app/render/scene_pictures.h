@@ -9,9 +9,9 @@
 #include <QImage>
 
 #include "app/film/picture.h"
-#include "app/render/mosaic.h"
 #include "app/player/picture_options.h"
 #include "app/player/session.h"
+#include "app/render/mosaic.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/scene_view.h"
 
@@ -21,7 +21,6 @@ namespace app {
 struct FilmLook {
   int width = 1280, height = 720;  ///< pixels of the film
   int samples = 1;                 ///< drawn this many times wider and higher
-  int pieceSide = 0;               ///< pixels a side drawn at once, at most; 0: what OpenGL takes
   QColor background{Qt::white};    ///< with alpha where the film has it
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none

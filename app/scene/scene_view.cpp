@@ -36,7 +36,14 @@ SceneView::SceneView(QWindow* window, const ViewQuality& quality)
     : plan_{{}, std::clamp(quality.samples, 1, gpuLimits().samples)},
       scale_(std::clamp(quality.scale, kLeastScale, kMostScale)),
       size_(window->size() * window->devicePixelRatio()) {
+  chooseSamples();
   build(window);
+}
+
+/// A window's target has the samples it was made with, so they have to be possible at the whole of its pixels.
+void SceneView::chooseSamples() {
+  const float least = std::min(scale_, 1.0F);
+  for (fitTarget(); drawnScale_ < least && plan_.samples > 1; fitTarget()) plan_.samples /= 2;
 }
 
 SceneView::SceneView(QSize offscreenSize, int samples)
@@ -63,7 +70,7 @@ void SceneView::build(QObject* surface) {
   settings->pickingSettings()->setEnabled(false);
   settings->setRenderPolicy(QRenderSettings::Always);
   const bool direct = !offscreen_ && plan_.samples == 1 && scale_ == 1.0F;
-  if (!direct) target_ = new DrawingTarget(targetSize(), plan_.samples);
+  if (!direct) target_ = new DrawingTarget(plan_.piece, plan_.samples);
   const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
   graph_ = new FrameGraph(surface, target_, end, root_);
   if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
@@ -108,7 +115,10 @@ void SceneView::setBackground(const QColor& colour) {
   graph_->setBackground(QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha));
 }
 
-void SceneView::setPixelScale(float scale) { graph_->setUniform("pixelScale", scale * (offscreen_ ? 1.0F : scale_)); }
+void SceneView::setPixelScale(float scale) {
+  pixelScale_ = scale;
+  graph_->setUniform("pixelScale", scale * (offscreen_ ? 1.0F : drawnScale_));
+}
 
 void SceneView::setGround(bool grid, bool axes) {
   grid_->setEnabled(grid);
@@ -127,15 +137,27 @@ void SceneView::setBackdrop(const QImage& picture) {
 
 void SceneView::setSize(QSize pixels) {
   size_ = pixels.expandedTo(QSize(1, 1));
-  if (target_ != nullptr && !offscreen_) target_->setSize(targetSize());
+  if (target_ != nullptr && !offscreen_) {
+    fitTarget();
+    target_->setSize(plan_.piece);
+    setPixelScale(pixelScale_);
+  }
   if (backdrop_ != nullptr) backdrop_->setViewSize(size_);
   updateCamera();
 }
 
-QSize SceneView::targetSize() const {
-  if (offscreen_) return plan_.piece;
-  const QSize most(gpuLimits().textureSide, gpuLimits().textureSide);
-  return (QSizeF(size_) * double(scale_)).toSize().expandedTo({1, 1}).boundedTo(most);
+void SceneView::fitTarget() {
+  const auto isKnown = [&](QSize pixels) { return pixels.boundedTo(known_) == pixels; };
+  const bool direct = plan_.samples == 1 && scale_ == 1.0F;
+  plan_.piece = scaledSize(size_, scale_);
+  drawnScale_ = scale_;
+  if (direct || isKnown(plan_.piece)) return;
+  // With some room, so that a window that grows asks now and then only.
+  const QSize room = size_ * 1.25;
+  const auto ample = possibleScale(room, plan_.samples, scale_);
+  if (ample == scale_) known_ = scaledSize(room, scale_);
+  if (ample != scale_) drawnScale_ = possibleScale(size_, plan_.samples, scale_).value_or(kLeastScale);
+  plan_.piece = scaledSize(size_, drawnScale_);
 }
 
 void SceneView::setFrame(const FrameOutput& frame) {

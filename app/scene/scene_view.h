@@ -76,6 +76,8 @@ class SceneView {
   /// Size of the picture in pixels: of the window's, device pixels.
   void setSize(QSize pixels);
   [[nodiscard]] QSize size() const { return size_; }
+  /// How a window's picture is drawn: what was asked for, or what OpenGL takes of it at this size.
+  [[nodiscard]] ViewQuality quality() const { return {plan_.samples, drawnScale_}; }
   /// What the next frames show of a picture that is drawn in pieces, from its top left pixel.
   void setPiece(QPoint at);
 
@@ -108,7 +110,8 @@ class SceneView {
   void build(QObject* surface);
   void updateCamera();
   void updateShadows();
-  [[nodiscard]] QSize targetSize() const;
+  void chooseSamples();
+  void fitTarget();
 
   std::unique_ptr<QOffscreenSurface> offscreen_;
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
@@ -122,7 +125,9 @@ class SceneView {
   Backdrop* backdrop_ = nullptr;
   DrawingTarget* target_ = nullptr;  // null: straight to the window
   DrawingPlan plan_;
-  float scale_ = 1.0F;
+  float scale_ = 1.0F, drawnScale_ = 1.0F;  // wanted, and possible at this size
+  float pixelScale_ = 1.0F;
+  QSize known_;  // pixels of a target that is known to be possible
   QSize size_{1280, 720};
   QColor background_{Qt::white};
   vmd::CameraState camera_;

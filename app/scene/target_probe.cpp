@@ -19,6 +19,8 @@ namespace {
 
 constexpr int kLeastPiece = 256;  // pixels a side
 
+std::int64_t wantedMostBytes = 0;  // of tests
+
 /// A texture as Qt 3D makes those of a target.
 void makeLikeQt3d(QOpenGLTexture& texture, QOpenGLTexture::TextureFormat format, QSize pixels, int samples) {
   texture.setFormat(format);
@@ -72,22 +74,21 @@ bool readsFrom(QOpenGLExtraFunctions& gl, QSize pixels) {
   return works;
 }
 
-bool fits(QSize pixels, int samples, int mostSide) {
-  const int side = std::min(gpuLimits().textureSide, mostSide > 0 ? mostSide : gpuLimits().textureSide);
+bool fits(QSize pixels, int samples) {
+  const int side = gpuLimits().textureSide;
   return pixels.width() <= side && pixels.height() <= side && targetBytes(pixels, samples) <= mostTargetBytes();
 }
 
 int powerOfTwoFrom(int n) { return static_cast<int>(std::bit_ceil(static_cast<unsigned>(n))); }
 
-std::optional<DrawingPlan> plan(TargetProbe& probe, QSize picture, int samples, int mostSide) {
-  if (fits(picture, samples, mostSide) && probe.works(picture, samples)) return DrawingPlan{picture, samples};
+std::optional<DrawingPlan> plan(TargetProbe& probe, QSize picture, int samples) {
+  if (fits(picture, samples) && probe.works(picture, samples)) return DrawingPlan{picture, samples};
   QSize piece(powerOfTwoFrom(picture.width()), powerOfTwoFrom(picture.height()));
-  const auto taken = [&] { return fits(piece, samples, mostSide) && probe.works(piece, samples); };
+  const auto taken = [&] { return fits(piece, samples) && probe.works(piece, samples); };
   while (!taken()) {
     int& longer = piece.width() >= piece.height() ? piece.rwidth() : piece.rheight();
     longer /= 2;
-    if (longer < kLeastPiece && mostSide == 0) return std::nullopt;
-    if (longer < 2) return std::nullopt;
+    if (longer < kLeastPiece) return std::nullopt;
   }
   return DrawingPlan{piece, samples};
 }
@@ -124,29 +125,33 @@ std::int64_t targetBytes(QSize pixels, int samples) {
   return std::int64_t{pixels.width()} * pixels.height() * each;
 }
 
-std::int64_t mostTargetBytes() { return std::int64_t{1} << (gpuLimits().software ? 30 : 32); }
+std::int64_t mostTargetBytes() {
+  return wantedMostBytes > 0 ? wantedMostBytes : std::int64_t{1} << (gpuLimits().software ? 30 : 32);
+}
 
-std::optional<DrawingPlan> planDrawing(QSize picture, int samples, int mostSide) {
-  using Question = std::tuple<int, int, int, int>;
+void setMostTargetBytes(std::int64_t bytes) { wantedMostBytes = bytes; }
+
+std::optional<DrawingPlan> planDrawing(QSize picture, int samples) {
+  using Question = std::tuple<int, int, int, std::int64_t>;
   static std::optional<std::pair<Question, std::optional<DrawingPlan>>> last;
-  const Question question{picture.width(), picture.height(), samples, mostSide};
+  const Question question{picture.width(), picture.height(), samples, mostTargetBytes()};
   if (last && last->first == question) return last->second;
   TargetProbe probe;
   std::optional<DrawingPlan> found;
-  for (int n = std::clamp(samples, 1, gpuLimits().samples); !found && n >= 1; n /= 2)
-    found = plan(probe, picture, n, mostSide);
+  for (int n = std::clamp(samples, 1, gpuLimits().samples); !found && n >= 1; n /= 2) found = plan(probe, picture, n);
   last = {question, found};
   return found;
 }
 
-float possibleScale(QSize pixels, int samples, float scale, float least) {
+std::optional<float> possibleScale(QSize pixels, int samples, float scale) {
   TargetProbe probe;
-  for (float part = 1.0F; scale * part > least; part -= 0.25F) {
-    const QSize drawn = (QSizeF(pixels) * double(scale * part)).toSize().expandedTo({1, 1});
-    if (fits(drawn, samples, 0) && probe.works(drawn, samples)) return scale * part;
-    if (part <= 0.25F) break;
+  for (const float part : {1.0F, 0.75F, 0.5F, 0.25F}) {
+    const QSize drawn = scaledSize(pixels, scale * part);
+    if (fits(drawn, samples) && probe.works(drawn, samples)) return scale * part;
   }
-  return least;
+  return std::nullopt;
 }
+
+QSize scaledSize(QSize pixels, float scale) { return (QSizeF(pixels) * double(scale)).toSize().expandedTo({1, 1}); }
 
 }  // namespace app

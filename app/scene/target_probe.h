@@ -31,6 +31,8 @@ class TargetProbe {
 [[nodiscard]] std::int64_t targetBytes(QSize pixels, int samples);
 /// Most bytes that one target may take: what a driver gives isn't always there when it is used.
 [[nodiscard]] std::int64_t mostTargetBytes();
+/// Another bound, as if this were another driver: for tests. 0: the usual one.
+void setMostTargetBytes(std::int64_t bytes);
 
 /// How a picture is drawn off screen.
 struct DrawingPlan {
@@ -40,11 +42,13 @@ struct DrawingPlan {
 };
 
 /// The largest pieces that the driver takes, with as many samples as it takes; none: not even small ones with one
-/// sample. `mostSide`: pixels a side of a piece at most; 0: as the driver says. The plan of the last call is kept.
-[[nodiscard]] std::optional<DrawingPlan> planDrawing(QSize picture, int samples, int mostSide = 0);
+/// sample. The plan of the last call is kept.
+[[nodiscard]] std::optional<DrawingPlan> planDrawing(QSize picture, int samples);
 
-/// The largest part of a window's picture, 1 being `pixels`, down to `least`, that the driver takes with so many
-/// samples, in steps of a quarter of `scale`.
-[[nodiscard]] float possibleScale(QSize pixels, int samples, float scale, float least);
+/// Pixels drawn for a window of `pixels`, of which there is one at least.
+[[nodiscard]] QSize scaledSize(QSize pixels, float scale);
+/// The largest scale that the driver takes for a window of `pixels` with so many samples: `scale` or fewer quarters of
+/// it, or none of them.
+[[nodiscard]] std::optional<float> possibleScale(QSize pixels, int samples, float scale);
 
 }  // namespace app

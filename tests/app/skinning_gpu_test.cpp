@@ -70,7 +70,7 @@ class FeedbackRig {
     std::vector<app::SkinVertex> fixed;
     for (const auto& vertex : model.vertices) {
       positions.push_back(vertex.position);
-      fixed.push_back(app::skinVertex(model, vertex));
+      fixed.push_back(app::skinVertex(model, vertex, model.bones.size()));
     }
     const auto fill = [gl](GLenum target, const void* bytes, std::size_t size) {
       GLuint buffer = 0;
@@ -84,7 +84,7 @@ class FeedbackRig {
       if (at < 0) return;
       gl->glEnableVertexAttribArray(static_cast<GLuint>(at));
       const auto* where = reinterpret_cast<const void*>(offset);
-      if (type == GL_UNSIGNED_SHORT)
+      if (type == GL_UNSIGNED_INT)
         gl->glVertexAttribIPointer(static_cast<GLuint>(at), size, type, stride, where);
       else
         gl->glVertexAttribPointer(static_cast<GLuint>(at), size, type, GL_FALSE, stride, where);
@@ -94,7 +94,7 @@ class FeedbackRig {
     fill(GL_ARRAY_BUFFER, fixed.data(), fixed.size() * sizeof(app::SkinVertex));
     constexpr int stride = sizeof(app::SkinVertex);
     attribute("vertexNormal", 3, GL_FLOAT, stride, offsetof(app::SkinVertex, normal));
-    attribute("boneIds", 4, GL_UNSIGNED_SHORT, stride, offsetof(app::SkinVertex, bones));
+    attribute("boneIds", 4, GL_UNSIGNED_INT, stride, offsetof(app::SkinVertex, bones));
     attribute("boneWeights", 4, GL_FLOAT, stride, offsetof(app::SkinVertex, weights));
     attribute("edgeScaleAndKind", 2, GL_FLOAT, stride, offsetof(app::SkinVertex, edgeScaleAndKind));
     attribute("sdefCentre", 3, GL_FLOAT, stride, offsetof(app::SkinVertex, sdef));
