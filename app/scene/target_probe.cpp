@@ -18,6 +18,8 @@ namespace app {
 namespace {
 
 constexpr int kLeastPiece = 256;  // pixels a side
+// The first frames of a scene, with which it gets ready, are pieces, too: cheap ones where the processor draws.
+int mostPiece() { return gpuLimits().software ? 2048 : 8192; }
 
 std::int64_t wantedMostBytes = 0;  // of tests
 
@@ -84,6 +86,7 @@ int powerOfTwoFrom(int n) { return static_cast<int>(std::bit_ceil(static_cast<un
 std::optional<DrawingPlan> plan(TargetProbe& probe, QSize picture, int samples) {
   if (fits(picture, samples) && probe.works(picture, samples)) return DrawingPlan{picture, samples};
   QSize piece(powerOfTwoFrom(picture.width()), powerOfTwoFrom(picture.height()));
+  piece = piece.boundedTo({mostPiece(), mostPiece()});
   const auto taken = [&] { return fits(piece, samples) && probe.works(piece, samples); };
   while (!taken()) {
     int& longer = piece.width() >= piece.height() ? piece.rwidth() : piece.rheight();

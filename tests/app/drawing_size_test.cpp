@@ -7,9 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include "app/film/shrink.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/target_probe.h"
-#include "app/film/shrink.h"
 #include "pmx/model.h"
 #include "tests/support/scene_stage.h"
 
@@ -122,10 +122,6 @@ TEST(DrawingSize, PiecesMakeTheSamePictureAsOne) {
       const Difference found = difference(one[i], many[i]);
       EXPECT_TRUE(found.sized);
       EXPECT_LE(found.pixels, 30) << "of 301,000, by " << found.most << " at most";
-      RecordProperty("most", found.most);
-      RecordProperty("pixels", found.pixels);
-      std::printf("samples %d picture %zu: %d pixels differ by more than 2, most %d\n", samples, i, found.pixels,
-                  found.most);
     }
   }
 }
