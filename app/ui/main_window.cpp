@@ -242,8 +242,8 @@ void MainWindow::connectView() {
   });
   connect(playback_, &Playback::boneHovered, this, &MainWindow::showBoneName);
   connect(&view(), &ViewWindow::qualityLowered, this, [this](const ViewQuality& drawn) {
-    message_->showMessages({tr("OpenGL has no room for that at this size of the window: drawn with %1 samples a pixel "
-                               "at %2 %.")
+    message_->showMessages({tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "
+                               "%1, resolution %2 %.")
                                 .arg(drawn.samples)
                                 .arg(std::lround(100.0F * drawn.scale))});
   });

@@ -108,18 +108,18 @@ class Pictures : public support::ProgramTest {
 // ---- what is drawn into
 
 TEST_F(Pictures, ASizeThatNoFramebufferHasIsDrawnInPieces) {
-  // GIVEN 16384 by 4400 pixels of four samples, for which llvmpipe gives no framebuffer
+  // GIVEN 16384 by 8240 pixels of four samples, for which llvmpipe gives no framebuffer
   pmx::Model model = empty();
   addSquare(model, {0, 10, 0}, 5.0F);
   writeModel(model);
-  const auto outcome = render({"--size", "2048x550", "--ssaa", "8", "--msaa", "4"});
+  const auto outcome = render({"--size", "2048x1030", "--ssaa", "8", "--msaa", "4"});
   EXPECT_EQ(outcome.status, 0) << outcome.error;
   EXPECT_LT(outcome.peakMiB, 2000.0);
   const QImage drawn = picture();
-  ASSERT_EQ(drawn.size(), QSize(2048, 550));
+  ASSERT_EQ(drawn.size(), QSize(2048, 1030));
   // THEN the square is red where it should be, the rest is white, up to the last corner
-  EXPECT_EQ(drawn.pixelColor(1024, 275), QColor(255, 0, 0));
-  for (const QPoint at : {QPoint(0, 0), QPoint(2047, 0), QPoint(0, 549), QPoint(2047, 549), QPoint(750, 275)})
+  EXPECT_EQ(drawn.pixelColor(1024, 515), QColor(255, 0, 0));
+  for (const QPoint at : {QPoint(0, 0), QPoint(2047, 0), QPoint(0, 1029), QPoint(2047, 1029), QPoint(500, 515)})
     EXPECT_EQ(drawn.pixelColor(at), QColor(Qt::white)) << at.x();
 }
 
