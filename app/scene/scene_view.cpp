@@ -251,6 +251,7 @@ bool SceneView::draws() {
   setBackground(before);
   graph_->setUniform("modelShown", 1);
   if (backdrop_ != nullptr) backdrop_->setEnabled(true);
+  warmUpFrames_ = std::min(warmUpFrames_, 2);  // these frames count: what comes is a new model in a scene that runs
   return drawn;
 }
 
