@@ -118,7 +118,8 @@ int runRender(const RenderCommand& command) {
   FilmSettings settings = *command.film;
   settings.transparent = alpha;
   if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
-  settings.samples = pictures.samples();  // pieces come averaged
+  // Pieces come averaged.
+  settings.samples = pictures.samples();
   return runFilm(settings, pictures);
 }
 
