@@ -110,7 +110,7 @@ int writeOne(Session& session, ScenePictures& pictures, const RenderCommand& com
   if (auto drawn = pictures.draw(command.frame); !drawn) return complain(drawn.error());
   const auto picture = pictures.last();
   if (!picture) return complain(picture.error());
-  const auto png = encodePng(shrink(*picture, command.samples), alpha);
+  const auto png = encodePng(shrink(*picture, pictures.samples()), alpha);
   if (!png) return complain(png.error());
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
@@ -166,6 +166,7 @@ int runRender(const RenderCommand& command) {
   FilmSettings settings = *command.film;
   settings.transparent = alpha;
   if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
+  settings.samples = pictures.samples();  // pieces come averaged
   const int status = runFilm(settings, pictures);
   tellPlayIssues(session);
   return status;

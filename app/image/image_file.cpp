@@ -2,8 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/image/image_file.h"
 
+#include <algorithm>
+#include <cctype>
+#include <cerrno>
 #include <cstring>
 #include <memory>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <fmt/format.h>
 #include <QBuffer>
@@ -36,6 +44,8 @@
 
 namespace app {
 namespace {
+
+constexpr std::uint64_t kHead = 65536;  // bytes that are looked at for a picture's size, first
 
 tl::unexpected<base::Error> unreadable(std::string why) {
   return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
@@ -107,27 +117,70 @@ base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
   return image;
 }
 
-base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
-  // Qt's own limit is half of what a texture may have: 8 bytes a pixel while a deep one is read.
-  static const bool allowed = (QImageReader::setAllocationLimit(int(kMaxTexturePixels * 8 >> 20)), true);
-  (void)allowed;
-  QByteArray view = QByteArray::fromRawData(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
-  QBuffer buffer(&view);
-  QImageReader reader(&buffer);
-  reader.setDecideFormatFromContent(true);
-  reader.setAutoTransform(false);
-  if (reader.format() == "tga") return unreadable("left to the other reader");
+/// The formats that Qt decodes here, by their first bytes; none: it isn't asked. Others of its readers, which plugins
+/// bring, open files that a picture names (SVG), or take what they like.
+const char* formatForQt(std::span<const std::byte> bytes) {
+  if (startsWith(bytes, "\x89PNG")) return "png";
+  if (startsWith(bytes, "\xFF\xD8\xFF")) return "jpeg";
+  if (startsWith(bytes, "GIF8")) return "gif";
+  if (startsWith(bytes, "BM")) return "bmp";
+  if (startsWith(bytes, "RIFF") && bytes.size() > 12 && startsWith(bytes.subspan(8), "WEBP")) return "webp";
+  if (bytes.size() < 3 || bytes[0] != std::byte{'P'} || std::isspace(std::to_integer<int>(bytes[2])) == 0)
+    return nullptr;
+  static constexpr const char* kinds[] = {"pbm", "pgm", "ppm"};
+  const int kind = std::to_integer<int>(bytes[1]) - '1';
+  return kind >= 0 && kind < 6 ? kinds[kind % 3] : nullptr;
+}
+
+/// A progressive JPEG goes over all of its pixels with each scan, of which a few bytes are enough.
+bool hasTooManyScans(std::span<const std::byte> bytes) {
+  int scans = 0;
+  for (std::size_t i = 0; i + 1 < bytes.size() && scans <= kMaxJpegScans; ++i)
+    scans += bytes[i] == std::byte{0xFF} && bytes[i + 1] == std::byte{0xDA} ? 1 : 0;
+  return scans > kMaxJpegScans;
+}
+
+/// Why a picture of this size can't be in so many bytes, if it can't.
+std::optional<std::string> notInThere(QSize size, bool bmp, std::uint64_t bytes) {
+  const auto width = static_cast<std::uint64_t>(size.width()), height = static_cast<std::uint64_t>(size.height());
+  if (auto tooLarge = textureTooLarge(width, height)) return tooLarge;
+  // What no file of this length can hold: a run of a bmp is 255 pixels in two bytes; deflate makes 1,032 bytes of
+  // one, and a byte is eight pixels at most.
+  const std::uint64_t densest = bmp ? 128 : 8 * 1032;
+  if (width * height <= densest * bytes) return {};
+  return fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes);
+}
+
+/// A reader of these bytes, which must outlive it.
+class QtReader {
+ public:
+  QtReader(std::span<const std::byte> bytes, const char* format)
+      : view_(QByteArray::fromRawData(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()))),
+        buffer_(&view_),
+        reader_(&buffer_, format) {
+    // Qt's own limit is half of what a texture may have: 8 bytes a pixel while a deep one is read.
+    static const bool allowed = (QImageReader::setAllocationLimit(int(kMaxTexturePixels * 8 >> 20)), true);
+    (void)allowed;
+    reader_.setAutoDetectImageFormat(false);
+    reader_.setAutoTransform(false);
+  }
+  QImageReader& operator*() { return reader_; }
+
+ private:
+  QByteArray view_;
+  QBuffer buffer_;
+  QImageReader reader_;
+};
+
+base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes, const char* format) {
+  QtReader opened(bytes, format);
+  QImageReader& reader = *opened;
   const QSize size = reader.size();
   if (!size.isEmpty()) {
-    const auto width = static_cast<std::uint64_t>(size.width()), height = static_cast<std::uint64_t>(size.height());
-    if (const auto tooLarge = textureTooLarge(width, height)) return unreadable(*tooLarge);
-    // What no file of this length can hold: a run of a bmp is 255 pixels in two bytes; deflate makes 1,032 bytes of
-    // one, and a byte is eight pixels at most.
-    const std::uint64_t densest = startsWith(bytes, "BM") ? 128 : 8 * 1032;
-    if (width * height > densest * bytes.size()) {
-      return unreadable(fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes.size()));
-    }
+    if (const auto why = notInThere(size, startsWith(bytes, "BM"), bytes.size())) return unreadable(*why);
   }
+  if (startsWith(bytes, "\xFF\xD8") && hasTooManyScans(bytes))
+    return unreadable(fmt::format("a JPEG of more than {} scans", kMaxJpegScans));
   QImage image = reader.read();
   if (image.isNull()) {
     const bool known = reader.error() != QImageReader::UnsupportedFormatError;
@@ -141,6 +194,14 @@ base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes) {
   return image;
 }
 
+/// The size that stb_image finds in a header; none where it doesn't know the kind.
+QSize sizeByStb(std::span<const std::byte> bytes) {
+  int width = 0, height = 0, channels = 0;
+  const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
+  const bool known = stbi_info_from_memory(data, static_cast<int>(bytes.size()), &width, &height, &channels) != 0;
+  return known ? QSize(width, height) : QSize();
+}
+
 }  // namespace
 
 std::optional<std::string> textureTooLarge(std::uint64_t width, std::uint64_t height) {
@@ -152,17 +213,56 @@ std::optional<std::string> textureTooLarge(std::uint64_t width, std::uint64_t he
 
 base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
   if (bytes.empty()) return unreadable("the file is empty");
+  if (bytes.size() > kMaxImageBytes) return unreadable(fmt::format("pictures may have up to {} bytes", kMaxImageBytes));
+  if (isDds(bytes)) return decodeDds(bytes);
+  const char* format = formatForQt(bytes);
   if (startsWith(bytes, "BM")) {
     auto image = decodeWithStb(bytes);
     if (image) return image;
-    auto runLength = decodeWithQt(bytes);  // stb has none
+    auto runLength = decodeWithQt(bytes, format);  // stb has none
     return runLength ? runLength : image;
   }
-  if (isDds(bytes)) return decodeDds(bytes);
-  auto image = decodeWithQt(bytes);
-  if (image) return image;
+  if (format != nullptr) return decodeWithQt(bytes, format);
   auto asTga = decodeWithStb(bytes);
-  return asTga || looksLikeTga(bytes) ? asTga : image;
+  return asTga || looksLikeTga(bytes) ? asTga : unreadable("not a picture that can be read");
+}
+
+std::optional<QSize> imageSize(std::span<const std::byte> head) {
+  QSize size;
+  if (isDds(head)) {
+    size = ddsSize(head);
+  } else if (const char* format = formatForQt(head)) {
+    QtReader opened(head, format);
+    size = (*opened).size();
+  } else {
+    size = sizeByStb(head);
+  }
+  if (size.isEmpty()) return std::nullopt;
+  return size;
+}
+
+base::Result<ImageFile> findImageFile(const std::filesystem::path& path) {
+  const auto refuse = [&path](std::string why) {
+    return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
+  };
+  // Non-blocking, so that a pipe is refused instead of waited for.
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0) return refuse(std::generic_category().message(errno));
+  struct stat about {};
+  const bool regular = ::fstat(file, &about) == 0 && S_ISREG(about.st_mode);
+  const auto bytes = regular ? static_cast<std::uint64_t>(about.st_size) : 0;
+  std::optional<QSize> size;
+  // Most have their size in the first bytes, a JPEG behind all that a camera has to say.
+  for (std::uint64_t length = kHead; regular && !size && bytes <= kMaxImageBytes; length = bytes) {
+    base::FileBytes head(static_cast<std::size_t>(std::min(length, bytes)));
+    const ssize_t got = ::pread(file, head.data(), head.size(), 0);
+    if (got > 0) size = imageSize(std::span(head).first(static_cast<std::size_t>(got)));
+    if (length >= bytes) break;
+  }
+  ::close(file);
+  if (!regular) return refuse("isn't a regular file");
+  if (bytes > kMaxImageBytes) return refuse(fmt::format("{} bytes; pictures may have up to {}", bytes, kMaxImageBytes));
+  return ImageFile{size.value_or(QSize()), bytes, about.st_dev, about.st_ino};
 }
 
 base::Result<QImage> loadImageFile(const std::filesystem::path& path) {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include <QImage>
+#include <QSize>
 
 #include "pmx/base/result.h"
 
@@ -17,15 +18,31 @@ namespace app {
 /// Longest side of a texture, and most pixels of one.
 inline constexpr std::uint32_t kMaxTextureSide = 16384;
 inline constexpr std::uint64_t kMaxTexturePixels = 8192ULL * 8192;
+/// Most bytes of a picture's file: 8 a pixel, as the deepest PNG has them without compression.
+inline constexpr std::uint64_t kMaxImageBytes = kMaxTexturePixels * 8;
+/// Most scans of a JPEG; encoders make about ten.
+inline constexpr int kMaxJpegScans = 100;
 
 /// Why a picture of this size isn't taken, if it isn't.
 [[nodiscard]] std::optional<std::string> textureTooLarge(std::uint64_t width, std::uint64_t height);
 
-/// A picture from the bytes of a bmp, png, jpg, tga, dds (or any other format Qt reads), told apart by content,
-/// never by name: .sph and .spa are bmp, png or jpg. 32-bit bmp and tga keep their alpha; one whose alpha is zero
+/// A picture from the bytes of a bmp, png, jpg, tga, dds, gif (its first picture), pnm, or of a webp where Qt has a reader
+/// of it; told apart by content, never by name, and of nothing else: .sph and .spa are bmp, png or jpg. 32-bit bmp and tga keep their alpha; one whose alpha is zero
 /// everywhere is opaque (mmd-reference.md 11.9). Numbers are taken as stored: colour profiles and gamma count for
 /// nothing, as in MMD. Result is RGBA8888, first row on top.
 [[nodiscard]] base::Result<QImage> decodeImage(std::span<const std::byte> bytes);
+
+/// Width and height as a picture's first bytes tell them, without decoding; none: they don't, or are no picture's.
+[[nodiscard]] std::optional<QSize> imageSize(std::span<const std::byte> head);
+
+/// A picture's file, looked at without decoding it.
+struct ImageFile {
+  QSize size;                                ///< as its header tells; empty: it doesn't
+  std::uint64_t bytes = 0;                   ///< of the file
+  std::uint64_t device = 0, fileNumber = 0;  ///< the same file under any name
+};
+/// Errors: CannotOpen of what isn't there, no regular file, or larger than kMaxImageBytes. Never waits.
+[[nodiscard]] base::Result<ImageFile> findImageFile(const std::filesystem::path& path);
 
 [[nodiscard]] base::Result<QImage> loadImageFile(const std::filesystem::path& path);
 

@@ -24,6 +24,7 @@ constexpr std::size_t kDeepestPath = 16;       // folders below the model's
 constexpr std::size_t kLargestFolder = 10000;  // entries that are looked at
 constexpr std::size_t kMostEntries = 100000;   // of all folders of one model together
 constexpr int kMostTries = 256;                // of folders that differ in case only
+constexpr std::size_t kListed = 20;            // missing textures
 constexpr std::size_t kLongestShown = 200;     // bytes of a path in an issue
 
 /// A file name on disk under the key it is found by. Archives unpacked without regard to their encoding leave names
@@ -77,14 +78,6 @@ bool isFile(const fs::path& path) {
 bool isFolder(const fs::path& path) {
   std::error_code error;
   return fs::is_directory(path, error);
-}
-
-/// Up to a length, at a character's start.
-std::string shortened(const std::string& utf8) {
-  if (utf8.size() <= kLongestShown) return utf8;
-  std::size_t end = kLongestShown;
-  while (end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0U) == 0x80U) --end;
-  return utf8.substr(0, end) + "…";
 }
 
 }  // namespace
@@ -165,6 +158,13 @@ std::optional<std::filesystem::path> TextureLookup::find(std::string_view stored
   return std::nullopt;
 }
 
+std::string shortened(const std::string& utf8) {
+  if (utf8.size() <= kLongestShown) return utf8;
+  std::size_t end = kLongestShown;
+  while (end > 0 && (static_cast<unsigned char>(utf8[end]) & 0xC0U) == 0x80U) --end;
+  return utf8.substr(0, end) + "…";
+}
+
 int sharedToonNamed(std::string_view storedPath) {
   const std::string name = base::fileNameKey(storedPath.substr(storedPath.find_last_of("/\\") + 1));
   for (int number = 0; number < 10; ++number) {
@@ -194,14 +194,17 @@ FoundTextures findTextures(const pmx::Model& model, const std::filesystem::path&
     if (material.sphereMode() != pmx::SphereMode::Off) use(material.sphereTexture);
     if (!material.sharedToon && !standsForSharedToon(material.toon)) use(material.toon);
   }
+  std::size_t missing = 0;
   for (std::size_t i = 0; i < used.size(); ++i) {
-    if (!used[i] || found.files[i]) continue;
+    if (!used[i] || found.files[i] || ++missing > kListed) continue;
     const std::string& path = model.textures[i].utf8;
     found.issues.push_back(
         {"textures", static_cast<std::int64_t>(i), -1,
          (path.empty() ? std::string("a path without a name") : shortened(path)) +
              (onSurface[i] ? " isn't there; a neutral texture is drawn instead" : " isn't there; it is left out")});
   }
+  if (missing > kListed)
+    found.issues.push_back({"textures", -1, -1, fmt::format("and {} more that aren't there", missing - kListed)});
   return found;
 }
 

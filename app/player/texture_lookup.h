@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,6 +36,9 @@ class TextureLookup {
 /// The shared toon (0 to 9) that a path names by its last part, toon01.bmp to toon10.bmp in any case; -1: none.
 /// It stands in where no such file lies beside the model. (mmd-reference.md 11.11)
 [[nodiscard]] int sharedToonNamed(std::string_view storedPath);
+
+/// A path as it is told: up to a length, ending between characters.
+[[nodiscard]] std::string shortened(const std::string& utf8);
 
 /// Every texture of a model looked up, and an issue for each that a material uses and that isn't there.
 struct FoundTextures {

@@ -59,7 +59,7 @@ struct FilmMaker::Work {
     fill(session, scene, true);
     pictures = std::make_unique<ScenePictures>(session, *scene.pictures, lookOf(scene, settings));
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
-                                    settings.samples, *pictures, *writer);
+                                    pictures->samples(), *pictures, *writer);
   }
   // In this order, so that each outlives what uses it.
   Session session;
@@ -108,7 +108,7 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
   const auto picture = pictures.last();
   if (!picture) return tl::unexpected(picture.error());
-  const auto png = encodePng(shrink(*picture, settings.samples), settings.transparent);
+  const auto png = encodePng(shrink(*picture, pictures.samples()), settings.transparent);
   if (!png) return tl::unexpected(png.error());
   return base::writeFile(settings.output, *png);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/render/scene_pictures.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,30 +16,34 @@ tl::unexpected<base::Error> noPicture() {
   return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "OpenGL gave no picture"});
 }
 
-}  // namespace
-
-Picture toPicture(QImage image) {
-  // On a little-endian machine Qt's ARGB is blue, green, red, alpha in memory.
-  image.convertTo(QImage::Format_ARGB32_Premultiplied);
-  const auto held = std::make_shared<const QImage>(std::move(image));
-  return {held->width(), held->height(), static_cast<std::ptrdiff_t>(held->bytesPerLine()), {held, held->constBits()}};
+tl::unexpected<base::Error> cantDraw(std::string why) {
+  return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(why)});
 }
 
+QSize drawnSize(const FilmLook& look) { return QSize(look.width, look.height) * look.samples; }
+
+std::optional<DrawingPlan> planOf(const FilmLook& look) { return planDrawing(drawnSize(look), look.picture.samples); }
+
+}  // namespace
+
 base::Result<void> ScenePictures::check(const FilmLook& look) {
-  const int most = gpuLimits().textureSide;
-  const int side = std::max(look.width, look.height);
-  if (side * look.samples <= most) return {};
-  return tl::unexpected(base::Error{
-      base::ErrorCode::BadArgument,
-      {},
-      {},
-      -1,
-      -1,
-      fmt::format("{} pixels times {} samples are more than the {} that OpenGL draws here", side, look.samples, most)});
+  const int most = gpuLimits().viewSide, side = std::max(look.width, look.height);
+  if (side * look.samples > most) {
+    const int samples = most / side;
+    return cantDraw(fmt::format(
+        "{} pixels times {} samples are more than the {} that OpenGL draws here; {}", side, look.samples, most,
+        samples > 0 ? fmt::format("with {} it works", samples) : fmt::format("up to {} pixels a side work", most)));
+  }
+  if (planOf(look)) return {};
+  return cantDraw("OpenGL makes nothing to draw into here (" + gpuLimits().description.toStdString() + ")");
 }
 
 ScenePictures::ScenePictures(Session& session, const ModelPictures& pictures, const FilmLook& look)
-    : session_(session), look_(look), view_(QSize(look.width, look.height) * look.samples, look.picture.samples) {
+    : session_(session),
+      look_(look),
+      plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})),
+      view_(drawnSize(look), plan_) {
+  if (plan_.piece != drawnSize(look)) mosaic_.emplace(QSize(look.width, look.height), plan_.piece, look.samples);
   view_.setPixelScale(static_cast<float>(look.samples));
   view_.setBackground(look.background);
   view_.setGround(look.picture.grid, look.picture.axes);
@@ -76,18 +81,40 @@ void ScenePictures::drawOverlay(const FrameOutput& frame) {
 }
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {
+  if (!std::exchange(begun_, true) && !view_.draws()) return noPicture();
   show(frame);
+  if (mosaic_) return drawPieces();
   QImage before = view_.captureNext();
   const bool wanted = std::exchange(waiting_, true);
   if (!wanted) return std::nullopt;
-  if (before.isNull()) return noPicture();
-  return toPicture(std::move(before));
+  return checked(std::move(before));
+}
+
+// Each piece is given while the next is drawn, so what was drawn before lacks its last one.
+base::Result<std::optional<Picture>> ScenePictures::drawPieces() {
+  std::optional<Picture> done;
+  for (int i = 0; i < mosaic_->count(); ++i) {
+    view_.setPiece(mosaic_->at(i));
+    QImage before = view_.captureNext();
+    if (!std::exchange(waiting_, true)) continue;
+    if (!mosaic_->place(i > 0 ? i - 1 : mosaic_->count() - 1, std::move(before))) return noPicture();
+    if (i == 0) done = mosaic_->take();
+  }
+  return done;
 }
 
 base::Result<Picture> ScenePictures::last() {
   QImage picture = view_.captureLast();
   waiting_ = false;
+  if (!mosaic_) return checked(std::move(picture));
+  if (!mosaic_->place(mosaic_->count() - 1, std::move(picture))) return noPicture();
+  return mosaic_->take();
+}
+
+// What OpenGL failed to draw has no alpha.
+base::Result<Picture> ScenePictures::checked(QImage picture) {
   if (picture.isNull()) return noPicture();
+  if (look_.background.alpha() == 255 && qAlpha(picture.pixel(0, 0)) == 0) return noPicture();
   return toPicture(std::move(picture));
 }
 

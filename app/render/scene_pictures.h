@@ -11,6 +11,7 @@
 #include "app/film/picture.h"
 #include "app/player/picture_options.h"
 #include "app/player/session.h"
+#include "app/render/mosaic.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/scene_view.h"
 
@@ -27,7 +28,7 @@ struct FilmLook {
   std::optional<vmd::CameraState> camera;  ///< instead of the motion's
 };
 
-/// The pictures of a session, drawn off screen. Lives on the thread of the QGuiApplication.
+/// The pictures of a session, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.
 class ScenePictures final : public PictureSource {
  public:
   /// The session needs a model, stays the caller's, and must outlive this.
@@ -38,22 +39,28 @@ class ScenePictures final : public PictureSource {
   void pass(double frame) override;
   /// Physics does, but for one that comes from a cache.
   [[nodiscard]] bool remembers() const override;
+  /// Its pictures are this many times wider and higher than the film: the look's samples, or 1 where pieces were averaged
+  /// already.
+  [[nodiscard]] int samples() const { return mosaic_ ? 1 : look_.samples; }
 
-  /// What it draws is `samples` times the film's size: errors (BadArgument) where the driver can't hold that.
+  /// What it draws is `samples` times the film's size: errors (BadArgument) where the driver can't draw that, with what
+  /// it could.
   [[nodiscard]] static base::Result<void> check(const FilmLook& look);
 
  private:
   void show(double frame);
+  base::Result<std::optional<Picture>> drawPieces();
+  [[nodiscard]] base::Result<Picture> checked(QImage picture);
   void drawOverlay(const FrameOutput& frame);
 
   Session& session_;
   FilmLook look_;
+  DrawingPlan plan_;
   SceneView view_;
+  std::optional<Mosaic> mosaic_;  // where a picture is drawn in pieces
   std::vector<OverlayVertex> overlay_;
+  bool begun_ = false;    // OpenGL was seen to draw
   bool waiting_ = false;  // a picture is drawn that wasn't given yet
 };
-
-/// The same pixels as a film takes them; shares them where the layout allows.
-[[nodiscard]] Picture toPicture(QImage image);
 
 }  // namespace app

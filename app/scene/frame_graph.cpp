@@ -10,7 +10,6 @@
 #include <Qt3DRender/QSubtreeEnabler>
 #include <Qt3DRender/QTexture>
 #include <Qt3DRender/QTextureWrapMode>
-#include <Qt3DRender/QViewport>
 
 #include "app/player/self_shadow.h"
 
@@ -30,9 +29,9 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
     selector->setTarget(target);
     above = selector;
   }
-  auto* viewport = new QViewport(above);
+  viewport_ = new QViewport(above);
   // Qt 3D wants a camera; the shaders use the matrices of player/camera instead.
-  auto* cameraSelector = new QCameraSelector(viewport);
+  auto* cameraSelector = new QCameraSelector(viewport_);
   cameraSelector->setCamera(new QCamera(this));
 
   // Few branches: Qt 3D makes commands, and hands jobs to threads, for each. Within one, sortIndex decides (DrawOrder).
@@ -96,6 +95,13 @@ QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name
   key->setValue(QString::fromLatin1(name));
   filter->addMatch(key);
   return filter;
+}
+
+void FrameGraph::setPart(QSize whole, QPoint at, QSize piece) {
+  // In parts of the piece, from its top: a viewport that reaches beyond it. Nothing else knows of pieces, so lines,
+  // points and derivatives are what they are in one.
+  const double width = piece.width(), height = piece.height();
+  viewport_->setNormalizedRect({-at.x() / width, -at.y() / height, whole.width() / width, whole.height() / height});
 }
 
 void FrameGraph::setBackground(const QColor& colour) { clear_->setClearColor(colour); }

@@ -5,6 +5,7 @@
 #include <map>
 
 #include <QColor>
+#include <QPoint>
 #include <QSize>
 #include <Qt3DRender/QCamera>
 #include <Qt3DRender/QClearBuffers>
@@ -15,6 +16,7 @@
 #include <Qt3DRender/QRenderTarget>
 #include <Qt3DRender/QSubtreeEnabler>
 #include <Qt3DRender/QTechniqueFilter>
+#include <Qt3DRender/QViewport>
 
 namespace app {
 
@@ -32,6 +34,9 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   /// brought there by the pass "present" (see makePresenter()).
   FrameGraph(QObject* surface, Qt3DRender::QRenderTarget* target, End end, Qt3DCore::QNode* parent);
 
+  /// What is drawn is the piece of a view of `whole` pixels that begins at `at`, from its top left. Exact to the pixel
+  /// where the piece's sides are powers of two.
+  void setPart(QSize whole, QPoint at, QSize piece);
   void setBackground(const QColor& colour);  ///< premultiplied
   void setGroundShadow(bool shown);
   void setSelfShadow(bool shown);
@@ -46,6 +51,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   void addPresent();
 
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
+  Qt3DRender::QViewport* viewport_ = nullptr;
   Qt3DRender::QClearBuffers* clear_ = nullptr;
 
   Qt3DRender::QSubtreeEnabler *groundShadow_ = nullptr, *shadowMap_ = nullptr;

@@ -7,6 +7,8 @@
 #include <span>
 #include <utility>
 
+#include "app/scene/drawing_limits.h"
+
 namespace app {
 namespace {
 
@@ -27,9 +29,12 @@ void addEdges(std::span<const std::uint32_t> triangle, std::vector<std::uint32_t
 
 IndexRuns indexRuns(const pmx::Model& model) {
   IndexRuns runs;
-  runs.indices = model.indices;
+  const auto drawn = std::span(model.materials).first(materialsDrawn(model));
+  std::size_t kept = 0;
+  for (const auto& material : drawn) kept += static_cast<std::size_t>(material.indexCount);
+  runs.indices.assign(model.indices.begin(), model.indices.begin() + static_cast<std::ptrdiff_t>(kept));
   int first = 0;
-  for (const auto& material : model.materials) {
+  for (const auto& material : drawn) {
     IndexRun run{first, material.indexCount, QGeometryRenderer::Triangles};
     first += material.indexCount;
     if (material.has(pmx::materialFlag::points)) {

@@ -17,7 +17,7 @@ struct IndexRun {
   Qt3DRender::QGeometryRenderer::PrimitiveType primitive = Qt3DRender::QGeometryRenderer::Triangles;
 };
 
-/// A model's indices as they are drawn. Materials drawn as lines (PMX 2.1) have the edges of their triangles, each
+/// A model's indices as they are drawn, of its first materials up to materialsDrawn(). Materials drawn as lines (PMX 2.1) have the edges of their triangles, each
 /// once, after all triangles: of A-B-A only A-B is left. Points win over lines; each index is one point
 /// (mmd-reference.md 2.7, 11.10).
 struct IndexRuns {

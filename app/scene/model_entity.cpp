@@ -45,45 +45,63 @@ void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, cons
 }  // namespace
 
 ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look)
-    : palette_(model.bones.size(), this), extent_(model), textures_(std::make_unique<TextureNodes>(model, pictures)) {
+    : palette_(model.bones.size(), this),
+      extent_(model),
+      textures_(std::make_unique<TextureNodes>(model, pictures)),
+      vertexColours_(model.header.additionalUvCount > 0) {
   const IndexRuns runs = indexRuns(model);
   auto* geometry = makeGeometry(model, runs.indices);
   QImage white(1, 1, QImage::Format_RGBA8888);
   white.fill(Qt::white);
-  auto* blank = makeTexture(white, TextureUse::Toon, this);
+  blank_ = makeTexture(white, TextureUse::Toon, this);
   std::set<const QObject*> effects;
   std::set<int> seen;
-  for (std::size_t i = 0; i < model.materials.size(); ++i) {
-    const auto& material = model.materials[i];
+  for (std::size_t i = 0; i < runs.materials.size(); ++i) {
     const auto [first, count, primitive] = runs.materials[i];
     if (count == 0) {
       parts_.push_back({});
       continue;
     }
-    auto* part = new QEntity(this);
-    auto* mesh = new Qt3DRender::QGeometryRenderer(part);
+    auto* mesh = new Qt3DRender::QGeometryRenderer;
     mesh->setGeometry(geometry);
     mesh->setPrimitiveType(primitive);
     mesh->setIndexBufferByteOffset(first * 4);
     mesh->setVertexCount(count);
     mesh->setSortIndex(DrawOrder::kFirstMaterial + static_cast<float>(i));
-    const SurfaceKind kind = surfaceKind(material, palette_.home());
+    const SurfaceKind kind = surfaceKind(model.materials[i], palette_.home());
+    std::size_t work = effects.insert(look.effect(kind)).second ? kWorkOfShaders : 0;
     const TextureNodes::Slots& used = textures_->of(i);
-    auto* effect = look.effect(kind);
-    std::size_t work = effects.insert(effect).second ? kWorkOfShaders : 0;
     for (const int slot : {used.diffuse, used.sphere, used.toon}) {
       if (seen.insert(slot).second) work += textures_->pixels(slot);
     }
-    receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
-    const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0,
-                                model.header.additionalUvCount > 0};
-    auto* look3d = new ToonMaterial(material, has, blank, effect, part);
-    look3d->addParameter(palette_.parameter());
-    part->addComponent(mesh);
-    part->addComponent(look3d);
-    part->setEnabled(false);
-    parts_.push_back({part, look3d, used, kind.edge, true, work});
+    addPart(model.materials[i], mesh, work, look);
   }
+}
+
+void ModelEntity::addPart(const pmx::Material& material, Qt3DRender::QGeometryRenderer* mesh, std::size_t work,
+                          ModelLook& look) {
+  auto* entity = new QEntity(this);
+  mesh->setParent(entity);
+  const SurfaceKind kind = surfaceKind(material, palette_.home());
+  const TextureNodes::Slots& used = textures_->of(parts_.size());
+  const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0, vertexColours_};
+  auto* surface = new ToonMaterial(material, has, look.effect(kind), entity);
+  surface->addParameter(palette_.parameter());
+  const std::array<int, 3> textures{used.diffuse, used.sphere, used.toon};
+  for (std::size_t i = 0; i < textures.size(); ++i) surface->addParameter(sampler(i, textures[i]));
+  receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
+  entity->addComponent(mesh);
+  entity->addComponent(surface);
+  entity->setEnabled(false);
+  parts_.push_back({entity, surface, textures, kind.edge, true, work});
+}
+
+Qt3DRender::QParameter* ModelEntity::sampler(std::size_t kind, int texture) {
+  static constexpr const char* names[] = {"diffuseTexture", "sphereTexture", "toonTexture"};
+  auto*& parameter = samplers_[{kind, texture}];
+  if (parameter == nullptr)
+    parameter = new Qt3DRender::QParameter(QString::fromLatin1(names[kind]), QVariant::fromValue(blank_), this);
+  return parameter;
 }
 
 Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices) {
@@ -102,7 +120,7 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
 
   std::vector<SkinVertex> fixed;
   fixed.reserve(count);
-  for (const auto& vertex : model.vertices) fixed.push_back(skinVertex(model, vertex));
+  for (const auto& vertex : model.vertices) fixed.push_back(skinVertex(model, vertex, palette_.identity()));
   auto* buffer = new QBuffer(geometry);
   buffer->setData(bytesOf<SkinVertex>(fixed));
   softLook_.bindings = buffer;
@@ -117,7 +135,7 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
     softLook_.fixed = std::move(fixed);
     showBones();
   }
-  addAttribute(geometry, buffer, "boneIds", QAttribute::UnsignedShort, 4, stride, offsetof(SkinVertex, bones), count);
+  addAttribute(geometry, buffer, "boneIds", QAttribute::UnsignedInt, 4, stride, offsetof(SkinVertex, bones), count);
   addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(SkinVertex, weights), count);
   addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride,
                offsetof(SkinVertex, edgeScaleAndKind), count);
@@ -165,10 +183,9 @@ bool ModelEntity::prepareMore() {
   while (prepared_ < parts_.size() && (work == 0 || work + parts_[prepared_].newWork <= kWorkAStep)) {
     Part& part = parts_[prepared_];
     work += part.newWork;
-    if (part.entity != nullptr) {
-      const auto texture = [&](int slot) { return textures_->node(slot, this); };
-      part.material->setTextures(
-          {texture(part.textures.diffuse), texture(part.textures.sphere), texture(part.textures.toon)});
+    for (std::size_t i = 0; i < part.textures.size(); ++i) {
+      if (auto* texture = textures_->node(part.textures[i], this))
+        sampler(i, part.textures[i])->setValue(QVariant::fromValue(texture));
     }
     show(prepared_++);
   }
@@ -194,7 +211,7 @@ void ModelEntity::showSoft(const FrameOutput& frame) {
   softLook_.normals->setData(bytesOf<base::Vec3>(frame.normals));
   if (softLook_.on) return;
   std::vector<SkinVertex> bindings = softLook_.fixed;
-  for (const std::uint32_t vertex : frame.softVertices) placeInModel(bindings[vertex], palette_.boneCount());
+  for (const std::uint32_t vertex : frame.softVertices) placeInModel(bindings[vertex], palette_.identity());
   softLook_.bindings->setData(bytesOf<SkinVertex>(bindings));
   softLook_.on = true;
 }

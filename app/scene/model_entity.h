@@ -2,13 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <map>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <Qt3DCore/QBuffer>
 #include <Qt3DCore/QEntity>
 #include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QParameter>
 
 #include "app/player/frame.h"
 #include "app/player/self_shadow.h"
@@ -41,11 +46,13 @@ class ModelEntity : public Qt3DCore::QEntity {
   struct Part {
     QEntity* entity = nullptr;
     ToonMaterial* material = nullptr;
-    TextureNodes::Slots textures;
+    std::array<int, 3> textures{-1, -1, -1};  // of the surface, sphere map, toon
     bool edge = false;
     bool visible = true;      // by its alpha
     std::size_t newWork = 0;  // pixels of textures that no part before it has, and the like for shaders
   };
+  void addPart(const pmx::Material& material, Qt3DRender::QGeometryRenderer* mesh, std::size_t work, ModelLook& look);
+  Qt3DRender::QParameter* sampler(std::size_t kind, int texture);
   void show(std::size_t part);
   Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices);
   void uploadUvs(const FrameOutput& frame);
@@ -63,10 +70,15 @@ class ModelEntity : public Qt3DCore::QEntity {
   PaletteBuffer palette_;
   ModelExtent extent_;
   std::unique_ptr<TextureNodes> textures_;
-  bool receives_ = false;
+  /// What a sampler of the shaders reads, by its kind and the texture's number; blank until the texture is there. Shared
+  /// by all materials that have the same.
+  std::map<std::pair<std::size_t, int>, Qt3DRender::QParameter*> samplers_;
+  Qt3DRender::QAbstractTexture* blank_ = nullptr;
+  bool receives_ = false, vertexColours_ = false;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
-  std::vector<Part> parts_;   ///< per material; entity is null for a material that draws nothing
+  std::vector<Part>
+      parts_;  ///< per material; entity is null for a material that draws nothing, and none follow that aren't drawn
   std::size_t prepared_ = 0;  ///< parts that are drawn
   bool first_ = true;
 };

@@ -4,22 +4,14 @@
 
 #include <algorithm>
 #include <array>
-#include <atomic>
-#include <cstdint>
-#include <string>
+#include <span>
 
-#include <fmt/format.h>
-#include <QThreadPool>
-#include <QtConcurrent>
-
-#include "app/image/image_file.h"
-#include "app/player/texture_lookup.h"
+#include <QColor>
 
 namespace app {
 namespace {
 
 constexpr int kRampRows = 32;
-constexpr std::uint64_t kMostModelPixels = std::uint64_t(1) << 30;  // of a model's textures, four bytes each
 
 struct RampStop {
   int row;
@@ -91,53 +83,6 @@ QImage neutralTexture() {
     }
   }
   return image;
-}
-
-ModelPictures loadPictures(const LoadedModel& loaded) {
-  FoundTextures found = findTextures(loaded.model, loaded.path.parent_path());
-  ModelPictures pictures;
-  pictures.issues = std::move(found.issues);
-  pictures.textures.resize(loaded.model.textures.size());
-  std::vector<bool> used(pictures.textures.size()), onSurface(pictures.textures.size());
-  const auto use = [&](std::int32_t index) {
-    if (index >= 0 && static_cast<std::size_t>(index) < used.size()) used[static_cast<std::size_t>(index)] = true;
-  };
-  for (const auto& material : loaded.model.materials) {
-    use(material.texture);
-    if (material.texture >= 0 && static_cast<std::size_t>(material.texture) < onSurface.size())
-      onSurface[static_cast<std::size_t>(material.texture)] = true;
-    if (material.sphereMode() != pmx::SphereMode::Off) use(material.sphereTexture);
-    if (!material.sharedToon) use(material.toon);
-  }
-  // Each in a thread of its own; issues come in the order of the textures.
-  std::vector<std::size_t> wanted;
-  for (std::size_t i = 0; i < found.files.size(); ++i) {
-    if (used[i] && found.files[i]) wanted.push_back(i);
-  }
-  std::vector<std::string> problems(pictures.textures.size());
-  std::atomic<std::uint64_t> pixels = 0;
-  // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
-  QThreadPool threads;
-  QtConcurrent::blockingMap(&threads, wanted, [&](std::size_t i) {
-    if (pixels > kMostModelPixels) {
-      problems[i] = fmt::format("the textures before have {} pixels and more", kMostModelPixels);
-      return;
-    }
-    auto image = loadImageFile(*found.files[i]);
-    if (image) {
-      pixels += std::uint64_t(image->width()) * std::uint64_t(image->height());
-      pictures.textures[i] = std::move(*image);
-    } else {
-      problems[i] = image.error().detail;
-    }
-  });
-  for (const std::size_t i : wanted) {
-    if (problems[i].empty()) continue;
-    pictures.issues.push_back({"textures", static_cast<std::int64_t>(i), -1,
-                               fmt::format("{} can't be read ({}); {}", loaded.model.textures[i].utf8, problems[i],
-                                           onSurface[i] ? "a neutral texture is drawn instead" : "it is left out")});
-  }
-  return pictures;
 }
 
 }  // namespace app

@@ -12,26 +12,32 @@
 
 namespace app {
 
-/// A model's bone palette on the GPU: one uniform buffer of 3x4 rows, or a storage buffer where it is
-/// too large for a uniform block. The slot after the last bone is the identity, for weights on no bone.
+class PaletteImage;
+
+/// A model's bone palette on the GPU, rows of 3x4 matrices: one uniform buffer, or a storage buffer where it is too large
+/// for a uniform block, or a texture where there are none. The slot after the last bone is the identity, for weights on
+/// no bone.
 class PaletteBuffer {
  public:
-  /// Nodes belong to `parent`. `boneCount` bones need boneCount + 1 entries.
+  /// Nodes belong to `parent`. `boneCount` bones need boneCount + 1 entries; those beyond drawableBones() are left out.
   PaletteBuffer(std::size_t boneCount, Qt3DCore::QNode* parent);
 
   void upload(std::span<const base::Mat3x4> palette);
-  /// Also the number of the identity's slot.
-  [[nodiscard]] std::size_t boneCount() const { return boneCount_; }
+  /// The number of the identity's slot; bones from there on have none.
+  [[nodiscard]] std::size_t identity() const { return boneCount_; }
   [[nodiscard]] PaletteHome home() const { return home_; }
-  /// Binds the buffer to the shader's block.
+  /// Binds the buffer to the shader's block, or the texture to its sampler.
   [[nodiscard]] Qt3DRender::QParameter* parameter() const { return parameter_; }
 
  private:
-  std::size_t boneCount_;
+  void makeTexture(Qt3DCore::QNode* parent);
+
+  std::size_t boneCount_;  ///< that are drawn with
   PaletteHome home_;
-  std::size_t entries_;  ///< entries the buffer holds: the shader's declared size, or what is needed
-  Qt3DCore::QBuffer* buffer_;
-  Qt3DRender::QParameter* parameter_;
+  std::size_t entries_;  ///< entries the buffer holds: the shader's declared size, whole rows, or what is needed
+  Qt3DCore::QBuffer* buffer_ = nullptr;
+  PaletteImage* image_ = nullptr;  ///< instead of the buffer
+  Qt3DRender::QParameter* parameter_ = nullptr;
 };
 
 }  // namespace app

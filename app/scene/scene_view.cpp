@@ -33,16 +33,24 @@ using namespace Qt3DRender;
 ViewQuality standardQuality() { return {gpuLimits().software ? 1 : std::min(4, gpuLimits().samples), 1.0F}; }
 
 SceneView::SceneView(QWindow* window, const ViewQuality& quality)
-    : samples_(std::clamp(quality.samples, 1, gpuLimits().samples)),
+    : plan_{{}, std::clamp(quality.samples, 1, gpuLimits().samples)},
       scale_(std::clamp(quality.scale, kLeastScale, kMostScale)),
       size_(window->size() * window->devicePixelRatio()) {
+  chooseSamples();
   build(window);
 }
 
+/// A window's target has the samples it was made with, so they have to be possible at the whole of its pixels.
+void SceneView::chooseSamples() {
+  const float least = std::min(scale_, 1.0F);
+  for (fitTarget(); drawnScale_ < least && plan_.samples > 1; fitTarget()) plan_.samples /= 2;
+}
+
 SceneView::SceneView(QSize offscreenSize, int samples)
-    : offscreen_(std::make_unique<QOffscreenSurface>()),
-      samples_(std::clamp(samples, 1, gpuLimits().samples)),
-      size_(offscreenSize) {
+    : SceneView(offscreenSize, DrawingPlan{offscreenSize, std::clamp(samples, 1, gpuLimits().samples)}) {}
+
+SceneView::SceneView(QSize offscreenSize, const DrawingPlan& plan)
+    : offscreen_(std::make_unique<QOffscreenSurface>()), plan_(plan), size_(offscreenSize) {
   offscreen_->setFormat(QSurfaceFormat::defaultFormat());
   offscreen_->create();
   build(offscreen_.get());
@@ -61,11 +69,11 @@ void SceneView::build(QObject* surface) {
   auto* settings = new QRenderSettings(root_);
   settings->pickingSettings()->setEnabled(false);
   settings->setRenderPolicy(QRenderSettings::Always);
-  const bool direct = !offscreen_ && samples_ == 1 && scale_ == 1.0F;
-  if (!direct) target_ = new DrawingTarget(targetSize(), samples_);
+  const bool direct = !offscreen_ && plan_.samples == 1 && scale_ == 1.0F;
+  if (!direct) target_ = new DrawingTarget(plan_.piece, plan_.samples);
   const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
   graph_ = new FrameGraph(surface, target_, end, root_);
-  if (offscreen_) graph_->setExternalRenderTargetSize(size_);
+  if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
   if (target_ != nullptr && !offscreen_) makePresenter(*target_, root_);
   settings->setActiveFrameGraph(graph_);
   root_->addComponent(settings);
@@ -98,13 +106,19 @@ void SceneView::clearModel() {
   overlay_->setTriangles({});
 }
 
+void SceneView::setPiece(QPoint at) { graph_->setPart(size_, at, plan_.piece); }
+
 void SceneView::setBackground(const QColor& colour) {
+  background_ = colour;
   const float alpha = static_cast<float>(colour.alphaF());
   const auto times = [alpha](double c) { return static_cast<float>(c) * alpha; };
   graph_->setBackground(QColor::fromRgbF(times(colour.redF()), times(colour.greenF()), times(colour.blueF()), alpha));
 }
 
-void SceneView::setPixelScale(float scale) { graph_->setUniform("pixelScale", scale * (offscreen_ ? 1.0F : scale_)); }
+void SceneView::setPixelScale(float scale) {
+  pixelScale_ = scale;
+  graph_->setUniform("pixelScale", scale * (offscreen_ ? 1.0F : drawnScale_));
+}
 
 void SceneView::setGround(bool grid, bool axes) {
   grid_->setEnabled(grid);
@@ -123,14 +137,27 @@ void SceneView::setBackdrop(const QImage& picture) {
 
 void SceneView::setSize(QSize pixels) {
   size_ = pixels.expandedTo(QSize(1, 1));
-  if (target_ != nullptr && !offscreen_) target_->setSize(targetSize());
+  if (target_ != nullptr && !offscreen_) {
+    fitTarget();
+    target_->setSize(plan_.piece);
+    setPixelScale(pixelScale_);
+  }
   if (backdrop_ != nullptr) backdrop_->setViewSize(size_);
   updateCamera();
 }
 
-QSize SceneView::targetSize() const {
-  const QSize most(gpuLimits().textureSide, gpuLimits().textureSide);
-  return (QSizeF(size_) * double(scale_)).toSize().expandedTo({1, 1}).boundedTo(most);
+void SceneView::fitTarget() {
+  const auto isKnown = [&](QSize pixels) { return pixels.boundedTo(known_) == pixels; };
+  const bool direct = plan_.samples == 1 && scale_ == 1.0F;
+  plan_.piece = scaledSize(size_, scale_);
+  drawnScale_ = scale_;
+  if (direct || isKnown(plan_.piece)) return;
+  // With some room, so that a window that grows asks now and then only.
+  const QSize room = size_ * 1.25;
+  const auto ample = possibleScale(room, plan_.samples, scale_);
+  if (ample == scale_) known_ = scaledSize(room, scale_);
+  if (ample != scale_) drawnScale_ = possibleScale(size_, plan_.samples, scale_).value_or(kLeastScale);
+  plan_.piece = scaledSize(size_, drawnScale_);
 }
 
 void SceneView::setFrame(const FrameOutput& frame) {
@@ -201,6 +228,31 @@ bool SceneView::prepare() {
   graph_->setUniform("modelShown", 1);
   modelIsNew_ = false;
   return true;
+}
+
+bool SceneView::draws() {
+  const bool grid = grid_->isEnabled(), axes = axes_->isEnabled();
+  const QColor before = background_;
+  setGround(false, false);
+  setBackground(QColor(48, 96, 160));
+  graph_->setUniform("modelShown", 0);
+  if (backdrop_ != nullptr) backdrop_->setEnabled(false);
+  bool drawn = false;
+  for (int i = 0; i < 4 && !drawn; ++i) {
+    reply_.reset(graph_->capture()->requestCapture());
+    const QImage picture = captureLast();
+    const QSize last = picture.size() - QSize(1, 1);
+    drawn = picture.size() == plan_.piece;
+    for (const QPoint at : {QPoint(0, 0), QPoint(last.width(), 0), QPoint(0, last.height()),
+                            QPoint(last.width(), last.height()), QPoint(last.width() / 2, last.height() / 2)})
+      drawn = drawn && picture.pixel(at) == background_.rgba();
+  }
+  setGround(grid, axes);
+  setBackground(before);
+  graph_->setUniform("modelShown", 1);
+  if (backdrop_ != nullptr) backdrop_->setEnabled(true);
+  warmUpFrames_ = std::min(warmUpFrames_, 2);  // these frames count: what comes is a new model in a scene that runs
+  return drawn;
 }
 
 void SceneView::render() {

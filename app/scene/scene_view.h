@@ -16,6 +16,7 @@
 #include "app/player/look.h"
 #include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
+#include "app/scene/target_probe.h"
 
 class QOffscreenSurface;
 class QWindow;
@@ -54,8 +55,10 @@ class SceneView {
  public:
   /// On a window (which must be created and outlive this), or off screen at a size in pixels.
   explicit SceneView(QWindow* window, const ViewQuality& quality = {});
-  /// `samples` a pixel, or what the driver gives.
+  /// `samples` a pixel, or what the driver gives; in one piece.
   explicit SceneView(QSize offscreenSize, int samples = 4);
+  /// The same in pieces: each picture that is captured is one, see setPiece().
+  SceneView(QSize offscreenSize, const DrawingPlan& plan);
   ~SceneView();
   SceneView(const SceneView&) = delete;
   SceneView& operator=(const SceneView&) = delete;
@@ -73,6 +76,10 @@ class SceneView {
   /// Size of the picture in pixels: of the window's, device pixels.
   void setSize(QSize pixels);
   [[nodiscard]] QSize size() const { return size_; }
+  /// How a window's picture is drawn: what was asked for, or what OpenGL takes of it at this size.
+  [[nodiscard]] ViewQuality quality() const { return {plan_.samples, drawnScale_}; }
+  /// What the next frames show of a picture that is drawn in pieces, from its top left pixel.
+  void setPiece(QPoint at);
 
   /// What the next render() shows.
   void setFrame(const FrameOutput& frame);
@@ -86,6 +93,9 @@ class SceneView {
   /// A new model's shaders and textures take time: each call readies some of them with one frame in which the model
   /// leaves no mark. True when all are ready. setFrame() has to have been called.
   bool prepare();
+  /// Draws one colour and reads it back: false where OpenGL gives anything else, whatever it said before. Off screen,
+  /// before the first picture.
+  [[nodiscard]] bool draws();
   /// One frame to the surface; readies what isn't first.
   void render();
   /// The picture of the same frame; premultiplied where the background has alpha. Null if GL fails.
@@ -100,7 +110,8 @@ class SceneView {
   void build(QObject* surface);
   void updateCamera();
   void updateShadows();
-  [[nodiscard]] QSize targetSize() const;
+  void chooseSamples();
+  void fitTarget();
 
   std::unique_ptr<QOffscreenSurface> offscreen_;
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
@@ -113,9 +124,12 @@ class SceneView {
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
   Backdrop* backdrop_ = nullptr;
   DrawingTarget* target_ = nullptr;  // null: straight to the window
-  int samples_ = 4;
-  float scale_ = 1.0F;
+  DrawingPlan plan_;
+  float scale_ = 1.0F, drawnScale_ = 1.0F;  // wanted, and possible at this size
+  float pixelScale_ = 1.0F;
+  QSize known_;  // pixels of a target that is known to be possible
   QSize size_{1280, 720};
+  QColor background_{Qt::white};
   vmd::CameraState camera_;
   vmd::LightState light_;
   GroundShadow groundShadow_ = GroundShadow::Off;

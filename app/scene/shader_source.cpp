@@ -7,7 +7,7 @@
 #include <QFile>
 #include <QOffscreenSurface>
 #include <QOpenGLContext>
-#include <QOpenGLFunctions>
+#include <QOpenGLExtraFunctions>
 #include <QSurfaceFormat>
 
 // Resources of a static library are not found by themselves. (Has to stand outside any namespace.)
@@ -35,11 +35,18 @@ GpuLimits askDriver() {
     gl->glGetIntegerv(GL_MAX_TEXTURE_SIZE, &side);
     gl->glGetIntegerv(GL_MAX_RENDERBUFFER_SIZE, &targetSide);
     limits.textureSide = std::max(1024, std::min(side, targetSide));
+    GLint view[2] = {0, 0};
+    gl->glGetIntegerv(GL_MAX_VIEWPORT_DIMS, view);
+    limits.viewSide = std::max(1024, std::min(view[0], view[1]));
     GLint colour = 0, depth = 0;  // of textures, which may have fewer than renderbuffers
     gl->glGetIntegerv(0x910E /* GL_MAX_COLOR_TEXTURE_SAMPLES */, &colour);
     gl->glGetIntegerv(0x910F /* GL_MAX_DEPTH_TEXTURE_SAMPLES */, &depth);
     limits.samples = std::max(1, std::min(colour, depth));
     limits.storageBuffers = version >= qMakePair(4, 3);
+    GLint64 storage = 0;
+    if (limits.storageBuffers)
+      context.extraFunctions()->glGetInteger64v(0x90DE /* …_SHADER_STORAGE_BLOCK_SIZE */, &storage);
+    limits.storageBytes = storage;
     const auto text = [gl](GLenum name) {
       return QString::fromUtf8(reinterpret_cast<const char*>(gl->glGetString(name)));
     };
@@ -55,7 +62,10 @@ GpuLimits askDriver() {
 
 QByteArray resource(const char* name) {
   QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
-  return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  static const QByteArray include = "#include \"material.glsl\"";
+  if (text.contains(include)) text.replace(include, resource("material.glsl"));
+  return text;
 }
 
 }  // namespace
@@ -76,17 +86,37 @@ void prepareRendering() {
   QSurfaceFormat::setDefaultFormat(format);
 }
 
-PaletteHome paletteHome(std::size_t entries) {
+std::size_t paletteRoom(PaletteHome home) {
   const auto& limits = gpuLimits();
-  const bool fits = entries <= static_cast<std::size_t>(limits.uniformBlockBones());
-  return fits || !limits.storageBuffers ? PaletteHome::UniformBlock : PaletteHome::StorageBuffer;
+  switch (home) {
+    case PaletteHome::UniformBlock:
+      return static_cast<std::size_t>(limits.uniformBlockBones());
+    case PaletteHome::StorageBuffer:
+      return static_cast<std::size_t>(limits.storageBytes / 48);
+    case PaletteHome::Texture:
+      break;
+  }
+  return kPaletteRow * static_cast<std::size_t>(limits.textureSide);
 }
+
+PaletteHome paletteHome(std::size_t entries) {
+  for (const auto home : {PaletteHome::UniformBlock, PaletteHome::StorageBuffer}) {
+    if (entries <= paletteRoom(home)) return home;
+  }
+  return PaletteHome::Texture;
+}
+
+std::size_t drawableBones(std::size_t bones) { return std::min(bones, paletteRoom(paletteHome(bones + 1)) - 1); }
 
 QByteArray shaderSource(const char* name, bool skins, PaletteHome home) {
   if (!skins) return QByteArray("#version 330 core\n") + resource(name);
   if (home == PaletteHome::StorageBuffer) {
     return QByteArray("#version 430 core\n#define ODORI_STORAGE_PALETTE\n") + resource("skinning.glsl") +
            resource(name);
+  }
+  if (home == PaletteHome::Texture) {
+    return QByteArray("#version 330 core\n#define ODORI_TEXTURE_PALETTE ") +
+           QByteArray::number(qsizetype(kPaletteRow)) + "\n" + resource("skinning.glsl") + resource(name);
   }
   return QByteArray("#version 330 core\n#define ODORI_PALETTE_ROWS ") +
          QByteArray::number(gpuLimits().uniformBlockBones() * 3) + "\n" + resource("skinning.glsl") + resource(name);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+
 #include <QByteArray>
 #include <QString>
 
@@ -13,7 +16,9 @@ struct GpuLimits {
   int samples = 4;                ///< a pixel, at most
   bool software = false;          ///< drawn by the processor: every sample costs
   bool storageBuffers = false;    ///< GL 4.3 or later
+  std::int64_t storageBytes = 0;  ///< GL_MAX_SHADER_STORAGE_BLOCK_SIZE
   int textureSide = 4096;         ///< pixels a texture or a target may be wide and high
+  int viewSide = 4096;            ///< pixels a picture may be wide and high, in pieces
   QString description;            ///< vendor, renderer, version; empty: no OpenGL 3.3
   [[nodiscard]] bool usable() const { return !description.isEmpty(); }
   /// Palette entries (48 bytes each) that fit one uniform block.
@@ -27,12 +32,19 @@ struct GpuLimits {
 /// creates its context from the default format, and another renderer shows nothing. (qt3d-notes.md 1)
 void prepareRendering();
 
-enum class PaletteHome { UniformBlock, StorageBuffer };
+enum class PaletteHome { UniformBlock, StorageBuffer, Texture };
+/// Entries in a row of the texture that holds a palette: three texels each.
+inline constexpr std::size_t kPaletteRow = 256;
 
-/// Where a palette of this many entries goes.
+/// Entries that a home has room for.
+[[nodiscard]] std::size_t paletteRoom(PaletteHome home);
+/// Where a palette of this many entries goes; the texture also where there are too many for it.
 [[nodiscard]] PaletteHome paletteHome(std::size_t entries);
+/// Bones that are drawn with: one entry is the identity's.
+[[nodiscard]] std::size_t drawableBones(std::size_t bones);
 
-/// A shader of resources/shaders with its version line; those that skin get skinning.glsl in front.
+/// A shader of resources/shaders with its version line and what it includes; those that skin get skinning.glsl in
+/// front.
 [[nodiscard]] QByteArray shaderSource(const char* name, bool skins = false,
                                       PaletteHome home = PaletteHome::UniformBlock);
 

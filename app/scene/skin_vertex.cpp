@@ -9,12 +9,13 @@
 
 namespace app {
 
-SkinVertex skinVertex(const pmx::Model& model, const pmx::Vertex& vertex) {
+SkinVertex skinVertex(const pmx::Model& model, const pmx::Vertex& vertex, std::size_t identity) {
   SkinVertex out{};
   std::memcpy(out.normal, &vertex.normal, sizeof(out.normal));
-  const auto none = static_cast<std::uint16_t>(model.bones.size());
   for (std::size_t i = 0; i < 4; ++i) {
-    out.bones[i] = vertex.bones[i] < 0 ? none : static_cast<std::uint16_t>(vertex.bones[i]);
+    const auto bone = static_cast<std::size_t>(vertex.bones[i]);
+    const bool there = vertex.bones[i] >= 0 && bone < identity;
+    out.bones[i] = static_cast<std::uint32_t>(there ? bone : identity);
   }
   const auto weights = pmx::normalisedWeights(vertex);
   std::memcpy(out.weights, &weights, sizeof(out.weights));
@@ -32,8 +33,8 @@ SkinVertex skinVertex(const pmx::Model& model, const pmx::Vertex& vertex) {
   return out;
 }
 
-void placeInModel(SkinVertex& vertex, std::size_t boneCount) {
-  std::ranges::fill(vertex.bones, static_cast<std::uint16_t>(boneCount));
+void placeInModel(SkinVertex& vertex, std::size_t identity) {
+  std::ranges::fill(vertex.bones, static_cast<std::uint32_t>(identity));
   std::ranges::fill(vertex.weights, 0.0F);
   vertex.weights[0] = 1.0F;
   vertex.edgeScaleAndKind[1] = 0.0F;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/texture_node.h"
 
+#include <span>
+
 #include <Qt3DRender/QAbstractTextureImage>
 #include <Qt3DRender/QTexture>
 #include <Qt3DRender/QTextureImageData>
@@ -9,6 +11,7 @@
 #include <Qt3DRender/QTextureWrapMode>
 
 #include "app/player/texture_lookup.h"
+#include "app/scene/drawing_limits.h"
 #include "app/scene/shader_source.h"
 
 namespace app {
@@ -68,7 +71,7 @@ QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNo
 TextureNodes::TextureNodes(const pmx::Model& model, const ModelPictures& pictures)
     : known_(model.textures.size(), {-1, -1, -1}) {
   ramps_.fill(-1);
-  for (const auto& material : model.materials) {
+  for (const auto& material : std::span(model.materials).first(materialsDrawn(model))) {
     Slots found;
     found.diffuse = texture(pictures, material.texture, TextureUse::Surface);
     const auto mode = material.sphereMode();
@@ -85,6 +88,8 @@ TextureNodes::TextureNodes(const pmx::Model& model, const ModelPictures& picture
 }
 
 int TextureNodes::add(const QImage& image, TextureUse use) {
+  const auto [same, isNew] = sameImage_.try_emplace({image.cacheKey(), use}, static_cast<int>(slots_.size()));
+  if (!isNew) return same->second;
   const int most = gpuLimits().textureSide;
   const bool fits = image.width() <= most && image.height() <= most;
   slots_.push_back({fits ? image : image.scaled(most, most, Qt::KeepAspectRatio, Qt::SmoothTransformation), use});

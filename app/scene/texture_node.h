@@ -3,6 +3,8 @@
 #pragma once
 
 #include <array>
+#include <map>
+#include <utility>
 #include <vector>
 
 #include <QImage>
@@ -19,7 +21,7 @@ enum class TextureUse { Surface /* repeats, mipmaps */, Sphere /* clamped, mipma
 /// A texture on the GPU, belonging to `parent`. First row is v = 0.
 [[nodiscard]] Qt3DRender::QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNode* parent);
 
-/// The textures of one model's materials; each picture becomes a node once a use, when it is first asked for.
+/// The textures of one model's materials, up to materialsDrawn(); each picture becomes a node once a use, when it is first asked for.
 class TextureNodes {
  public:
   /// Keeps the pictures it needs (shared, not copied).
@@ -47,7 +49,8 @@ class TextureNodes {
   std::vector<Slot> slots_;
   std::vector<Slots> materials_;
   int neutral_ = -1;
-  std::vector<std::array<int, 3>> known_;  // slots by texture and use
+  std::vector<std::array<int, 3>> known_;                   // slots by texture and use
+  std::map<std::pair<qint64, TextureUse>, int> sameImage_;  // textures that are one file share a picture
   std::array<int, 10> ramps_;
 };
 

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/toon_material.h"
 
+#include <cstring>
+
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
+#include <Qt3DRender/QParameter>
 #include <Qt3DRender/QPointSize>
 #include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderPass>
@@ -39,7 +42,8 @@ SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home) {
 QEffect* ModelLook::effect(const SurfaceKind& kind) {
   const auto bit = [](bool set, unsigned value) { return set ? value : 0U; };
   const auto index = bit(kind.home == PaletteHome::StorageBuffer, 1) | bit(kind.doubleSided, 2) | bit(kind.points, 4) |
-                     bit(kind.edge, 8) | bit(kind.groundShadow, 16) | bit(kind.castShadow, 32);
+                     bit(kind.edge, 8) | bit(kind.groundShadow, 16) | bit(kind.castShadow, 32) |
+                     bit(kind.home == PaletteHome::Texture, 64);
   if (effects_[index] == nullptr) effects_[index] = make(kind);
   return effects_[index];
 }
@@ -124,57 +128,38 @@ QEffect* ModelLook::make(const SurfaceKind& kind) {
   return effect;
 }
 
-ToonMaterial::ToonMaterial(const pmx::Material& material, const Has& has, QAbstractTexture* blank, QEffect* effect,
-                           Qt3DCore::QNode* parent)
-    : QMaterial(parent) {
+ToonMaterial::ToonMaterial(const pmx::Material& material, const Has& has, QEffect* effect, Qt3DCore::QNode* parent)
+    : QMaterial(parent), buffer_(new Qt3DCore::QBuffer(this)) {
   setEffect(effect);
-  diffuse_ = add("diffuse", {});
-  specular_ = add("specularAndPower", {});
-  ambient_ = add("ambient", {});
-  edgeColour_ = add("edgeColour", {});
-  edgeSize_ = add("edgeSize", {});
-  static constexpr const char* names[] = {"textureMul", "textureAdd", "sphereMul", "sphereAdd", "toonMul", "toonAdd"};
-  for (std::size_t i = 0; i < coefficients_.size(); ++i) coefficients_[i] = add(names[i], {});
-
-  // Each is bound, even where there is none: an unset sampler would keep the previous draw's texture.
-  diffuseTexture_ = add("diffuseTexture", QVariant::fromValue(blank));
-  sphereTexture_ = add("sphereTexture", QVariant::fromValue(blank));
-  toonTexture_ = add("toonTexture", QVariant::fromValue(blank));
-  add("hasTexture", has.texture ? 1 : 0);
-  add("hasToon", has.toon ? 1 : 0);
+  block_.hasTexture = has.texture ? 1 : 0;
+  block_.hasToon = has.toon ? 1 : 0;
   const bool points = material.has(pmx::materialFlag::points);
-  add("receivesShadow", material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0);
+  block_.receivesShadow = material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0;
   // Colours and a sub-texture's place are the same numbers: both at once make no sense (mmd-reference.md 11.10).
   const bool colours = has.vertexColours && material.has(pmx::materialFlag::vertexColour);
   const bool clash = colours && material.sphereMode() == pmx::SphereMode::SubTexture;
-  add("vertexColours", colours ? 1 : 0);
-  add("sphereMode", has.sphere && !clash ? static_cast<int>(material.sphereMode()) : 0);
-}
-
-void ToonMaterial::setTextures(const MaterialTextures& textures) {
-  const auto set = [](QParameter* parameter, QAbstractTexture* texture) {
-    if (texture != nullptr) parameter->setValue(QVariant::fromValue(texture));
-  };
-  set(diffuseTexture_, textures.diffuse);
-  set(sphereTexture_, textures.sphere);
-  set(toonTexture_, textures.toon);
-}
-
-QParameter* ToonMaterial::add(const char* name, const QVariant& value) {
-  auto* parameter = new QParameter(QString::fromLatin1(name), value, this);
-  addParameter(parameter);
-  return parameter;
+  block_.vertexColours = colours ? 1 : 0;
+  block_.sphereMode = has.sphere && !clash ? static_cast<int>(material.sphereMode()) : 0;
+  buffer_->setData(QByteArray(reinterpret_cast<const char*>(&block_), sizeof(block_)));
+  addParameter(new QParameter(QStringLiteral("Material"), QVariant::fromValue(buffer_), this));
 }
 
 void ToonMaterial::apply(const pmx::MaterialState& state) {
-  diffuse_->setValue(toQt(state.diffuse));
-  specular_->setValue(toQt(base::Vec4(state.specular, state.specularPower)));
-  ambient_->setValue(toQt(state.ambient));
-  edgeColour_->setValue(toQt(state.edgeColour));
-  edgeSize_->setValue(state.edgeSize);
-  const base::Vec4* values[] = {&state.textureMul, &state.textureAdd, &state.sphereMul,
-                                &state.sphereAdd,  &state.toonMul,    &state.toonAdd};
-  for (std::size_t i = 0; i < coefficients_.size(); ++i) coefficients_[i]->setValue(toQt(*values[i]));
+  MaterialBlock now = block_;
+  now.diffuse = state.diffuse;
+  now.specularAndPower = base::Vec4(state.specular, state.specularPower);
+  now.ambient = state.ambient;
+  now.edgeSize = state.edgeSize;
+  now.edgeColour = state.edgeColour;
+  now.textureMul = state.textureMul;
+  now.textureAdd = state.textureAdd;
+  now.sphereMul = state.sphereMul;
+  now.sphereAdd = state.sphereAdd;
+  now.toonMul = state.toonMul;
+  now.toonAdd = state.toonAdd;
+  if (std::memcmp(&now, &block_, sizeof(now)) == 0) return;
+  block_ = now;
+  buffer_->setData(QByteArray(reinterpret_cast<const char*>(&block_), sizeof(block_)));
 }
 
 }  // namespace app

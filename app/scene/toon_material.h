@@ -3,13 +3,15 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <cstdint>
 
-#include <Qt3DRender/QAbstractTexture>
+#include <Qt3DCore/QBuffer>
 #include <Qt3DRender/QEffect>
 #include <Qt3DRender/QMaterial>
-#include <Qt3DRender/QParameter>
 
 #include "app/scene/shader_source.h"
+#include "pmx/base/math.h"
 #include "pmx/model.h"
 #include "pmx/morph_job.h"
 
@@ -36,33 +38,37 @@ class ModelLook {
  private:
   Qt3DRender::QEffect* make(const SurfaceKind& kind);
   Qt3DCore::QNode* parent_;
-  std::array<Qt3DRender::QEffect*, 64> effects_{};
+  std::array<Qt3DRender::QEffect*, 128> effects_{};
 };
 
-/// Textures a material draws with; null means none of that kind.
-struct MaterialTextures {
-  Qt3DRender::QAbstractTexture* diffuse = nullptr;
-  Qt3DRender::QAbstractTexture* sphere = nullptr;
-  Qt3DRender::QAbstractTexture* toon = nullptr;
+/// The block of resources/shaders/material.glsl (std140).
+struct MaterialBlock {
+  base::Vec4 diffuse, specularAndPower;
+  base::Vec3 ambient;
+  float edgeSize;
+  base::Vec4 edgeColour;
+  base::Vec4 textureMul, textureAdd, sphereMul, sphereAdd, toonMul, toonAdd;
+  std::int32_t hasTexture, sphereMode, hasToon, vertexColours, receivesShadow;
+  std::int32_t unused[3];
 };
+static_assert(sizeof(MaterialBlock) == 192 && offsetof(MaterialBlock, edgeSize) == 44 &&
+              offsetof(MaterialBlock, hasTexture) == 160);
 
-/// One PMX material: parameters of the shared shaders. Its textures come later; until then it draws with blank ones.
+/// One PMX material: a block for the shared shaders. Whoever makes it adds what it shares with others: the palette, and
+/// the parameters diffuseTexture, sphereTexture and toonTexture, each, for an unset sampler keeps the texture of the draw
+/// before. Few nodes, because Qt 3D 6.4 takes the square of their number to forget them.
 class ToonMaterial : public Qt3DRender::QMaterial {
  public:
   /// What a material has of what its kind may have.
   struct Has {
     bool texture, sphere, toon, vertexColours;
   };
-  ToonMaterial(const pmx::Material& material, const Has& has, Qt3DRender::QAbstractTexture* blank,
-               Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
-  void setTextures(const MaterialTextures& textures);
+  ToonMaterial(const pmx::Material& material, const Has& has, Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
   void apply(const pmx::MaterialState& state);
 
  private:
-  Qt3DRender::QParameter* add(const char* name, const QVariant& value);
-  Qt3DRender::QParameter *diffuse_, *specular_, *ambient_, *edgeColour_, *edgeSize_;
-  Qt3DRender::QParameter *diffuseTexture_, *sphereTexture_, *toonTexture_;
-  std::array<Qt3DRender::QParameter*, 6> coefficients_{};
+  MaterialBlock block_{};
+  Qt3DCore::QBuffer* buffer_;
 };
 
 }  // namespace app

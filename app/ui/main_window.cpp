@@ -3,6 +3,7 @@
 #include "app/ui/main_window.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <QAction>
 #include <QActionGroup>
@@ -240,6 +241,12 @@ void MainWindow::connectView() {
     actions_.motionCamera->setChecked(playback_->followsMotionCamera());
   });
   connect(playback_, &Playback::boneHovered, this, &MainWindow::showBoneName);
+  connect(&view(), &ViewWindow::qualityLowered, this, [this](const ViewQuality& drawn) {
+    message_->showMessages({tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "
+                               "%1, resolution %2 %.")
+                                .arg(drawn.samples)
+                                .arg(std::lround(100.0F * drawn.scale))});
+  });
   connect(&view(), &ViewWindow::sceneFailed, this, [this] {
     message_->showMessages(
         {tr("There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help")});

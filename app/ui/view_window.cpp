@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/view_window.h"
 
+#include <algorithm>
+
 #include <QDropEvent>
 #include <QExposeEvent>
 #include <QMimeData>
@@ -43,11 +45,21 @@ void ViewWindow::begin() {
   scene_->setSize(pixels());
   scene_->setPixelScale(static_cast<float>(devicePixelRatio()));
   emit sceneReady();
+  tellQuality();
+}
+
+void ViewWindow::tellQuality() {
+  const ViewQuality possible{std::min(quality_.samples, gpuLimits().samples),
+                             quality_.scale};  // of windows of any size
+  if (lowered_ || scene_->quality() == possible) return;
+  lowered_ = true;
+  emit qualityLowered(scene_->quality());
 }
 
 void ViewWindow::setQuality(const ViewQuality& quality) {
   if (quality == quality_) return;
   quality_ = quality;
+  lowered_ = false;
   stale_ = scene_ != nullptr;
   requestUpdate();
 }
@@ -56,6 +68,7 @@ void ViewWindow::resizeEvent(QResizeEvent*) {
   if (scene_) {
     scene_->setSize(pixels());
     scene_->setPixelScale(static_cast<float>(devicePixelRatio()));
+    tellQuality();
   }
   requestUpdate();
 }

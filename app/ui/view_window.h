@@ -35,7 +35,9 @@ class ViewWindow : public QWindow {
  signals:
   void sceneReady();
   void sceneFailed();  ///< no OpenGL 3.3
-  void drawDue();      ///< render now; only while exposed and with a scene
+  /// OpenGL doesn't take what was asked for at this size of the window; said once for each quality.
+  void qualityLowered(const app::ViewQuality& drawn);
+  void drawDue();  ///< render now; only while exposed and with a scene
   void mousePressed(QMouseEvent* event);
   void mouseMoved(QMouseEvent* event);
   void mouseLeft();
@@ -51,12 +53,14 @@ class ViewWindow : public QWindow {
  private:
   void begin();
   void draw();
+  void tellQuality();
   bool dragEvent(QEvent* event);
 
   std::unique_ptr<SceneView> scene_;
   ViewQuality quality_;
   bool stale_ = false;  // the scene has another quality than is wanted
   bool failed_ = false;
+  bool lowered_ = false;  // was said
   bool drawing_ = false;
 };
 

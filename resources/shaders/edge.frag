@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The outline's colour: unlit, never textured.
 
-uniform vec4 edgeColour;
+#include "material.glsl"
 
 out vec4 fragColour;
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 // The outline: the surface moved outwards along its normals, only its back drawn. Width: mmd-reference.md 11.7.
 
+#include "material.glsl"
+
 uniform mat4 worldToClip;
 uniform float edgeWidth;        // units for an edge size and scale of 1
-uniform float edgeSize;
 uniform int modelShown;
 
 void main() {

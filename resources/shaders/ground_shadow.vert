@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 // The shadow on the ground: the surface laid flat along the light (mmd-reference.md 11.8).
 
+#include "material.glsl"
+
 uniform mat4 worldToClip;
 uniform mat4 worldToGround;
 uniform vec4 groundShadowColour;
-uniform vec4 diffuse;
 uniform int modelShown;
 
 out vec4 colour;

@@ -14,15 +14,8 @@ uniform vec3 cameraEye;          // not "eyePosition": Qt 3D fills that one itse
 uniform float orthographic;     // 1: rays are parallel to viewForward
 uniform vec3 viewForward;
 
-uniform vec4 diffuse;
-uniform vec4 specularAndPower;
-uniform vec3 ambient;
-uniform vec4 textureMul, textureAdd, sphereMul, sphereAdd, toonMul, toonAdd;
-uniform int hasTexture;
-uniform int sphereMode;         // 0 none, 1 multiply, 2 add, 3 sub-texture
-uniform int hasToon;
-uniform int vertexColours;      // 1: the vertex's colour stands for the lit material
-uniform int receivesShadow;
+#include "material.glsl"
+
 uniform int selfShadow;         // of the whole picture
 uniform mat4 worldToShadowMap;
 uniform vec4 shadowSizes;       // units a texel, units of depth, darkening a unit, texels a side

@@ -5,11 +5,11 @@
 in vec2 vertexTexCoord;
 in vec4 additionalUv1;
 
+#include "material.glsl"
+
 uniform mat4 worldToClip;
 uniform mat4 worldToView;   // left-handed: +X right, +Y up, +Z forward
-uniform vec4 diffuse;
 uniform int modelShown;     // 0 while textures and shaders get ready
-uniform float edgeSize;
 uniform float pixelScale;   // pixels drawn for one of the picture's, each way
 
 out vec3 worldPosition;

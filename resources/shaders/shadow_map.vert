@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 // The self-shadow map: depth of what throws shadow, seen along the light.
 
+#include "material.glsl"
+
 uniform mat4 worldToShadowClip;
-uniform vec4 diffuse;
 
 void main() {
   vec3 position, normal;

@@ -14,13 +14,20 @@ in vec3 sdefCentre;
 in vec3 sdefNear0;          // midpoints of the centre and the corrected reference points
 in vec3 sdefNear1;
 
-#ifdef ODORI_STORAGE_PALETTE
+#if defined(ODORI_TEXTURE_PALETTE)
+uniform sampler2D boneTexture;   // ODORI_TEXTURE_PALETTE bones a row
+vec4 boneRow(uint bone, uint row) {
+  const uint across = uint(ODORI_TEXTURE_PALETTE);
+  return texelFetch(boneTexture, ivec2(int(bone % across * 3u + row), int(bone / across)), 0);
+}
+#else
+#if defined(ODORI_STORAGE_PALETTE)
 layout(std430, binding = 3) readonly buffer Bones { vec4 boneRows[]; };
 #else
 layout(std140) uniform Bones { vec4 boneRows[ODORI_PALETTE_ROWS]; };
 #endif
-
 vec4 boneRow(uint bone, uint row) { return boneRows[bone * 3u + row]; }
+#endif
 
 vec3 movedPoint(uint bone, vec3 p) {
   vec4 h = vec4(p, 1.0);

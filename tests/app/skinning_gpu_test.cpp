@@ -70,7 +70,7 @@ class FeedbackRig {
     std::vector<app::SkinVertex> fixed;
     for (const auto& vertex : model.vertices) {
       positions.push_back(vertex.position);
-      fixed.push_back(app::skinVertex(model, vertex));
+      fixed.push_back(app::skinVertex(model, vertex, model.bones.size()));
     }
     const auto fill = [gl](GLenum target, const void* bytes, std::size_t size) {
       GLuint buffer = 0;
@@ -84,7 +84,7 @@ class FeedbackRig {
       if (at < 0) return;
       gl->glEnableVertexAttribArray(static_cast<GLuint>(at));
       const auto* where = reinterpret_cast<const void*>(offset);
-      if (type == GL_UNSIGNED_SHORT)
+      if (type == GL_UNSIGNED_INT)
         gl->glVertexAttribIPointer(static_cast<GLuint>(at), size, type, stride, where);
       else
         gl->glVertexAttribPointer(static_cast<GLuint>(at), size, type, GL_FALSE, stride, where);
@@ -94,7 +94,7 @@ class FeedbackRig {
     fill(GL_ARRAY_BUFFER, fixed.data(), fixed.size() * sizeof(app::SkinVertex));
     constexpr int stride = sizeof(app::SkinVertex);
     attribute("vertexNormal", 3, GL_FLOAT, stride, offsetof(app::SkinVertex, normal));
-    attribute("boneIds", 4, GL_UNSIGNED_SHORT, stride, offsetof(app::SkinVertex, bones));
+    attribute("boneIds", 4, GL_UNSIGNED_INT, stride, offsetof(app::SkinVertex, bones));
     attribute("boneWeights", 4, GL_FLOAT, stride, offsetof(app::SkinVertex, weights));
     attribute("edgeScaleAndKind", 2, GL_FLOAT, stride, offsetof(app::SkinVertex, edgeScaleAndKind));
     attribute("sdefCentre", 3, GL_FLOAT, stride, offsetof(app::SkinVertex, sdef));
@@ -102,13 +102,7 @@ class FeedbackRig {
     attribute("sdefNear1", 3, GL_FLOAT, stride, offsetof(app::SkinVertex, sdef) + 24);
 
     std::vector<base::Mat3x4> rows(palette.begin(), palette.end());
-    rows.resize(std::max<std::size_t>(rows.size() + 1, std::size_t(app::gpuLimits().uniformBlockBones())));
-    const bool storage = home_ == app::PaletteHome::StorageBuffer;
-    const GLenum block = storage ? GL_SHADER_STORAGE_BUFFER : GL_UNIFORM_BUFFER;
-    const GLuint paletteBuffer = fill(block, rows.data(), rows.size() * sizeof(base::Mat3x4));
-    if (!storage)
-      gl->glUniformBlockBinding(program_.programId(), gl->glGetUniformBlockIndex(program_.programId(), "Bones"), 3);
-    gl->glBindBufferBase(block, 3, paletteBuffer);
+    bindPalette(std::move(rows));
 
     const std::size_t bytes = model.vertices.size() * 2 * sizeof(base::Vec3);
     const GLuint target = fill(GL_TRANSFORM_FEEDBACK_BUFFER, nullptr, bytes);
@@ -132,6 +126,32 @@ class FeedbackRig {
   }
 
  private:
+  void bindPalette(std::vector<base::Mat3x4> rows) {
+    auto* gl = context_.extraFunctions();
+    if (home_ == app::PaletteHome::Texture) {
+      const auto height = rows.size() / app::kPaletteRow + 1;
+      rows.resize(height * app::kPaletteRow);
+      GLuint texture = 0;
+      gl->glGenTextures(1, &texture);
+      gl->glBindTexture(GL_TEXTURE_2D, texture);
+      gl->glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA32F, int(app::kPaletteRow) * 3, int(height), 0, GL_RGBA, GL_FLOAT,
+                       rows.data());
+      gl->glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+      gl->glUniform1i(program_.uniformLocation("boneTexture"), 0);
+      return;
+    }
+    rows.resize(std::max<std::size_t>(rows.size() + 1, std::size_t(app::gpuLimits().uniformBlockBones())));
+    const bool storage = home_ == app::PaletteHome::StorageBuffer;
+    const GLenum block = storage ? GL_SHADER_STORAGE_BUFFER : GL_UNIFORM_BUFFER;
+    GLuint buffer = 0;
+    gl->glGenBuffers(1, &buffer);
+    gl->glBindBuffer(block, buffer);
+    gl->glBufferData(block, GLsizeiptr(rows.size() * sizeof(base::Mat3x4)), rows.data(), GL_STATIC_DRAW);
+    if (!storage)
+      gl->glUniformBlockBinding(program_.programId(), gl->glGetUniformBlockIndex(program_.programId(), "Bones"), 3);
+    gl->glBindBufferBase(block, 3, buffer);
+  }
+
   app::PaletteHome home_;
   QOffscreenSurface surface_;
   QOpenGLContext context_;
@@ -199,9 +219,12 @@ TEST_P(GpuSkinning, AgreesWithTheCpuOnCorpusFiles) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Palettes, GpuSkinning,
-                         ::testing::Values(app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer),
+                         ::testing::Values(app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer,
+                                           app::PaletteHome::Texture),
                          [](const auto& kind) {
-                           return kind.param == app::PaletteHome::UniformBlock ? "UniformBlock" : "StorageBuffer";
+                           return kind.param == app::PaletteHome::UniformBlock    ? "UniformBlock"
+                                  : kind.param == app::PaletteHome::StorageBuffer ? "StorageBuffer"
+                                                                                  : "Texture";
                          });
 
 TEST(ShaderSources, EveryShaderCompilesAndLinks) {
@@ -221,7 +244,8 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
         Pair{"ground_shadow.vert", "colour.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
         Pair{"backdrop.vert", "backdrop.frag", false}, Pair{"lines.vert", "colour.frag", false},
         Pair{"overlay.vert", "colour.frag", false}}) {
-    for (const auto home : {app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer}) {
+    for (const auto home :
+         {app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer, app::PaletteHome::Texture}) {
       QOpenGLShaderProgram program;
       EXPECT_TRUE(
           program.addShaderFromSourceCode(QOpenGLShader::Vertex, app::shaderSource(pair.vertex, pair.skins, home)))

@@ -79,6 +79,30 @@ TEST_F(WindowTest, EveryQualityShowsTheSamePictureAtEverySize) {
   EXPECT_LT(support::differingPixels(wanted, drawnAside, 100), wanted.width() * wanted.height() / 50);
 }
 
+TEST_F(WindowTest, AQualityThatOpenGlHasNoRoomForIsLoweredAndSaid) {
+  open({model, dance});
+  settle();
+  // GIVEN a driver that has room for one sample of each of the window's pixels, with a third to spare
+  struct Driver {
+    explicit Driver(std::int64_t bytes) { app::setMostTargetBytes(bytes); }
+    ~Driver() { app::setMostTargetBytes(0); }
+  } driver(app::targetBytes(view().pixels(), 1) * 4 / 3);
+  // WHEN four samples at twice the resolution are asked for
+  view().setQuality({4, 2.0F});
+  const QImage drawn = picture();
+  if (qEnvironmentVariableIsSet("ODORI_KEEP_PICTURES")) drawn.save(qEnvironmentVariable("ODORI_KEEP_PICTURES"));
+  // THEN the picture is there, as fine as there is room for, and it is said
+  EXPECT_TRUE(redAt(kFootAtRest));
+  EXPECT_EQ(view().scene()->quality(), (app::ViewQuality{1, 1.0F}));
+  EXPECT_EQ(drawn.pixelColor(1, 1), QColor(Qt::white));
+  EXPECT_TRUE(window->message().contains("samples a pixel 1, resolution 100 %")) << window->message().toStdString();
+  // AND a larger window gets what is possible there, without ending in black
+  window->resize(window->width() + 120, window->height() + 90);
+  settle();
+  EXPECT_TRUE(redAt(kFootAtRest));
+  EXPECT_LT(view().scene()->quality().scale, 1.0F);
+}
+
 TEST_F(WindowTest, SpaceAndPPlayAndPause) {
   open({model, dance});
   for (const Qt::Key key : {Qt::Key_Space, Qt::Key_P}) {

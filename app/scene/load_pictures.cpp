@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+#include <QSemaphore>
+#include <QThreadPool>
+#include <QtConcurrent>
+
+#include "app/image/image_file.h"
+#include "app/player/texture_lookup.h"
+#include "app/scene/drawing_limits.h"
+#include "app/scene/model_pictures.h"
+
+namespace app {
+namespace {
+
+constexpr int kDecodingMiB = 1024;          // of memory that pictures take while they are decoded, together
+constexpr std::uint64_t kDecodeBytes = 16;  // a pixel, of the worst format
+constexpr std::size_t kListed = 20;         // issues of one kind
+
+/// How a model's materials use a texture: each use is a texture of its own on the graphics card.
+struct Use {
+  bool surface = false, sphere = false, toon = false;
+  [[nodiscard]] unsigned count() const { return unsigned(surface) + unsigned(sphere) + unsigned(toon); }
+  void add(const Use& more) {
+    surface |= more.surface;
+    sphere |= more.sphere;
+    toon |= more.toon;
+  }
+};
+
+/// Per texture, of the materials that are drawn.
+std::vector<Use> usesOf(const pmx::Model& model) {
+  std::vector<Use> uses(model.textures.size());
+  const auto use = [&](std::int32_t index, bool Use::*how) {
+    if (index >= 0 && static_cast<std::size_t>(index) < uses.size()) uses[static_cast<std::size_t>(index)].*how = true;
+  };
+  for (const auto& material : std::span(model.materials).first(materialsDrawn(model))) {
+    use(material.texture, &Use::surface);
+    const auto mode = material.sphereMode();
+    if (mode != pmx::SphereMode::Off)
+      use(material.sphereTexture, mode == pmx::SphereMode::SubTexture ? &Use::surface : &Use::sphere);
+    if (!material.sharedToon) use(material.toon, &Use::toon);
+  }
+  return uses;
+}
+
+/// A file that one or more textures name.
+struct Source {
+  std::filesystem::path path;
+  ImageFile file;
+  Use use;
+  QImage image;
+  std::string problem;  ///< why there is none
+};
+
+/// What a model's textures are read from, each file once however it is spelt.
+struct Sources {
+  std::vector<Source> files;
+  std::vector<std::optional<std::size_t>> ofTexture;  ///< index in `files`
+};
+
+Sources sourcesOf(const FoundTextures& found, const std::vector<Use>& uses) {
+  Sources sources;
+  sources.ofTexture.resize(uses.size());
+  std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> known;
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    if (uses[i].count() == 0 || !found.files[i]) continue;
+    const auto file = findImageFile(*found.files[i]);
+    std::size_t at = sources.files.size();
+    if (file) at = known.emplace(std::pair(file->device, file->fileNumber), at).first->second;
+    if (at == sources.files.size())
+      sources.files.push_back({*found.files[i], file.value_or(ImageFile()), {}, {}, file ? "" : file.error().detail});
+    sources.files[at].use.add(uses[i]);
+    sources.ofTexture[i] = at;
+  }
+  return sources;
+}
+
+std::uint64_t pixelsOf(QSize size) { return std::uint64_t(size.width()) * std::uint64_t(size.height()); }
+
+/// By what headers tell, in the file's order: no thread has a say in what is left out.
+void leaveOutWhatIsTooMuch(std::vector<Source>& files) {
+  std::uint64_t together = 0;
+  for (Source& source : files) {
+    const QSize size = source.file.size;
+    if (!source.problem.empty() || size.isEmpty()) continue;  // without a size: decode() finds out why
+    if (auto tooLarge = textureTooLarge(std::uint64_t(size.width()), std::uint64_t(size.height()))) {
+      source.problem = std::move(*tooLarge);
+      continue;
+    }
+    const std::uint64_t pixels = pixelsOf(size) * source.use.count();
+    if (together + pixels > kMostModelPixels) {
+      source.problem = fmt::format("{} by {} pixels; the textures before it have {} of {}", size.width(), size.height(),
+                                   together, kMostModelPixels);
+      continue;
+    }
+    together += pixels;
+  }
+}
+
+void decode(Source& source, QSemaphore& room) {
+  const bool sized = !source.file.size.isEmpty();
+  const std::uint64_t bytes =
+      source.file.bytes + kDecodeBytes * (sized ? pixelsOf(source.file.size) : kMaxTexturePixels);
+  const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
+  const QSemaphoreReleaser releaser((room.acquire(held), room), held);
+  auto image = loadImageFile(source.path);
+  if (!image) {
+    source.problem = image.error().detail;
+  } else if (!sized || pixelsOf(image->size()) > pixelsOf(source.file.size)) {
+    source.problem = "its header doesn't tell its size";
+  } else {
+    source.image = std::move(*image);
+  }
+}
+
+/// Each in a thread of its own, as many at a time as there is room for.
+void decodeAll(std::vector<Source>& files) {
+  std::vector<std::size_t> wanted;
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (files[i].problem.empty()) wanted.push_back(i);
+  }
+  QSemaphore room(kDecodingMiB);
+  // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
+  QThreadPool threads;
+  QtConcurrent::blockingMap(&threads, wanted, [&](std::size_t i) { decode(files[i], room); });
+}
+
+void addIssues(const LoadedModel& loaded, const Sources& sources, const std::vector<Use>& uses, base::Issues& issues) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < sources.ofTexture.size(); ++i) {
+    if (!sources.ofTexture[i]) continue;
+    const std::string& problem = sources.files[*sources.ofTexture[i]].problem;
+    if (problem.empty() || ++count > kListed) continue;
+    issues.push_back({"textures", static_cast<std::int64_t>(i), -1,
+                      fmt::format("{} can't be read ({}); {}", shortened(loaded.model.textures[i].utf8), problem,
+                                  uses[i].surface ? "a neutral texture is drawn instead" : "it is left out")});
+  }
+  if (count > kListed)
+    issues.push_back({"textures", -1, -1, fmt::format("and {} more that can't be read", count - kListed)});
+}
+
+}  // namespace
+
+ModelPictures loadPictures(const LoadedModel& loaded) {
+  FoundTextures found = findTextures(loaded.model, loaded.path.parent_path());
+  const std::vector<Use> uses = usesOf(loaded.model);
+  Sources sources = sourcesOf(found, uses);
+  leaveOutWhatIsTooMuch(sources.files);
+  decodeAll(sources.files);
+  ModelPictures pictures;
+  pictures.issues = drawingIssues(loaded.model);
+  pictures.issues.insert(pictures.issues.end(), found.issues.begin(), found.issues.end());
+  addIssues(loaded, sources, uses, pictures.issues);
+  pictures.textures.resize(uses.size());
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    if (sources.ofTexture[i]) pictures.textures[i] = sources.files[*sources.ofTexture[i]].image;
+  }
+  return pictures;
+}
+
+}  // namespace app

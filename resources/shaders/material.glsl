@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// What a material is drawn with, one block each: app/scene/toon_material.cpp fills it.
+
+layout(std140) uniform Material {
+  vec4 diffuse;
+  vec4 specularAndPower;
+  vec3 ambient;
+  float edgeSize;
+  vec4 edgeColour;
+  vec4 textureMul, textureAdd, sphereMul, sphereAdd, toonMul, toonAdd;
+  int hasTexture;
+  int sphereMode;         // 0 none, 1 multiply, 2 add, 3 sub-texture
+  int hasToon;
+  int vertexColours;      // 1: the vertex's colour stands for the lit material
+  int receivesShadow;
+};
