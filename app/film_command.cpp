@@ -83,7 +83,13 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
     if (std::signal(number, stopFilm) == SIG_IGN) std::signal(number, SIG_IGN);
   }
   std::signal(SIGPIPE, SIG_IGN);  // a reader that leaves is an error like others
-  const auto writer = openWriter(settings);
+  FilmSettings heeding = settings;
+  heeding.stopped = [] { return stopped.load(); };
+  const auto writer = openWriter(heeding);
+  if (!writer && stopped) {
+    fmt::print(stderr, "odori: stopped before the first picture; nothing was written\n");
+    return kFailed;
+  }
   if (!writer) return complain(writer.error());
   FilmRun run(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond, settings.samples, source,
               **writer);
