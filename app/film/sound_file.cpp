@@ -12,65 +12,15 @@
 
 #include <fmt/format.h>
 
+#include "app/film/sound_kind.h"
 #include "app/film/sound_length.h"
 
 namespace app {
-
-/// A kind of file, by FFmpeg's name of its reader.
-struct SoundFile::Container {
-  std::string_view name;
-  bool times = false;    ///< timestamps are stored; else FFmpeg's are made up from those before
-  bool fromZero = true;  ///< time 0 is the beginning; else whatever comes first is
-  bool jump = false;     ///< the clock may be set anew on the way
-  bool junk = false;     ///< frames alone, and what lies between them (tags) is no sound
-};
 
 namespace {
 
 constexpr double kShort = 0.25;  // seconds that a file may have less than it promises: padding, wrong counts
 constexpr double kGraceSeconds = 1.0;
-
-// Only what holds its sound itself: no playlists, no lists of pictures, no scripts, no devices.
-constexpr std::array kContainers{
-    SoundFile::Container{"wav"},
-    SoundFile::Container{"w64"},
-    SoundFile::Container{"aiff"},
-    SoundFile::Container{"au"},
-    SoundFile::Container{"caf"},
-    SoundFile::Container{"voc"},
-    SoundFile::Container{"flac"},
-    SoundFile::Container{"wv"},
-    SoundFile::Container{"ape"},
-    SoundFile::Container{"tta"},
-    SoundFile::Container{"tak"},
-    SoundFile::Container{"dsf"},
-    SoundFile::Container{"amr"},
-    SoundFile::Container{.name = "mp3", .junk = true},
-    SoundFile::Container{.name = "aac", .junk = true},
-    SoundFile::Container{.name = "ac3", .junk = true},
-    SoundFile::Container{.name = "eac3", .junk = true},
-    SoundFile::Container{.name = "dts", .junk = true},
-    SoundFile::Container{.name = "mov,mp4,m4a,3gp,3g2,mj2", .times = true},
-    SoundFile::Container{.name = "matroska,webm", .times = true},
-    SoundFile::Container{.name = "avi", .times = true},
-    SoundFile::Container{.name = "asf", .times = true},
-    SoundFile::Container{.name = "flv", .times = true, .jump = true},
-    SoundFile::Container{.name = "ogg", .times = true, .jump = true},
-    SoundFile::Container{.name = "mpegts", .times = true, .fromZero = false, .jump = true},
-    SoundFile::Container{.name = "mpeg", .times = true, .fromZero = false, .jump = true},
-};
-
-/// The names of all decoders of sound, so that looking into a film's file doesn't decode its pictures.
-std::string soundDecoders() {
-  std::string names;
-  void* place = nullptr;
-  while (const AVCodec* codec = av_codec_iterate(&place)) {
-    if (codec->type != AVMEDIA_TYPE_AUDIO || av_codec_is_decoder(codec) == 0) continue;
-    if (!names.empty()) names += ',';
-    names += codec->name;
-  }
-  return names;
-}
 
 /// Whether a frame is within the limits is asked before there is memory for it.
 int takeBuffer(AVCodecContext* decoder, AVFrame* frame, int flags) {
@@ -116,10 +66,9 @@ base::Result<void> SoundFile::openInput() {
   };
   const int probed = av_probe_input_buffer2(file_->io(), &format, path_.c_str(), nullptr, 0, 0);
   if (probed < 0) return failed(probed);
-  const auto known = std::ranges::find(kContainers, std::string_view(format->name), &Container::name);
-  if (known == kContainers.end())
-    return cannotUse(fmt::format("isn't a kind of sound file that is read ({})", format->name));
-  kind_ = &*known;
+  const auto known = soundKind(format->name);
+  if (known == nullptr) return cannotUse(fmt::format("isn't a kind of sound file that is read ({})", format->name));
+  kind_ = known;
   AVFormatContext* input = file_->newInput();
   if (input == nullptr) return failed(AVERROR(ENOMEM));
   libav::Options options;

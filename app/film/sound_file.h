@@ -16,6 +16,8 @@ inline constexpr int kMostSoundStreams = 100;       // in the file, of all kinds
 inline constexpr int kMostSoundProbe = 5'000'000;   // bytes read to find out what the file holds
 inline constexpr double kMostSoundSeconds = 1.0e6;  // timestamps beyond this are none; a film has 333,334 s at most
 
+struct SoundKind;
+
 /// How the times in a sound file are meant.
 struct SoundTimes {
   bool stored = false;  ///< false: the file has none, samples follow each other
@@ -26,7 +28,6 @@ struct SoundTimes {
 /// A sound file that is read and decoded, piece by piece. Memory doesn't depend on the file's length.
 class SoundFile {
  public:
-  struct Container;  ///< a kind of file
   /// What comes next: samples, or silence in the place of what can't be decoded.
   struct Part {
     AVFrame* frame = nullptr;  ///< the file's own, until the next call; null: silence
@@ -76,7 +77,7 @@ class SoundFile {
   libav::Codec decoder_;
   libav::Packet packet_;
   libav::Frame frame_;
-  const Container* kind_ = nullptr;
+  const SoundKind* kind_ = nullptr;
   int stream_ = -1;
   SoundTimes times_;
   double promised_ = 0.0;           // seconds that the file says it has; 0: nothing said
