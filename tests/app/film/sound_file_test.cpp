@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // Sounds that aren't what they seem: cut short, damaged, beyond the limits, no files at all.
+#include <chrono>
 #include <fstream>
+#include <thread>
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -187,20 +189,18 @@ TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
   bool stopped = false;
   const auto sound = app::SoundFile::open(folder / "long.wav", [&] { return stopped; });
   ASSERT_TRUE(sound);
-  // WHEN nobody wants it any more
-  std::int64_t samples = 0;
-  for (int i = 0; i < 100; ++i) samples += (*(*sound)->next())->frame->nb_samples;
+  for (int i = 0; i < 100; ++i) ASSERT_TRUE(*(*sound)->next());
+  // WHEN nobody wants it any more, and takes it slowly
   stopped = true;
-  const auto began = std::chrono::steady_clock::now();
-  while (true) {
+  int parts = 0;
+  for (; parts < 100'000; ++parts) {  // of 337,000
     const auto part = (*sound)->next();
     ASSERT_TRUE(part);
     if (!*part) break;
-    if (std::chrono::steady_clock::now() - began < std::chrono::milliseconds(1500)) continue;
-    samples += (*part)->frame->nb_samples;
+    std::this_thread::sleep_for(std::chrono::microseconds(100));
   }
-  // THEN it ends before its end, and that isn't a fault of the file's
-  EXPECT_LT(samples, std::int64_t{kBytes / 2});
+  // THEN it ends before its end, a second later, and that isn't a fault of the file's
+  EXPECT_LT(parts, 100'000);
   EXPECT_FALSE((*sound)->whyEnded(0.0, 1.0));
 }
 

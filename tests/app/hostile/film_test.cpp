@@ -259,11 +259,11 @@ TEST_F(HostileFilm, SignalsEndAFilmAtEveryStage) {
 }
 
 TEST_F(HostileFilm, ASoundThatTakesLongIsLeftAtTheFirstSignal) {
-  // Of two hours of sound a film wants the end: all before it has to be decoded.
-  constexpr std::uint32_t kBytes = 0x7F000000;  // at 192,000 a second 3 hours
-  write("long.wav", wav(192000, 0, kBytes));
+  // Of four days of sound a film wants the end: all before it has to be decoded.
+  constexpr std::uint32_t kBytes = 340'000'000;
+  write("long.wav", wav(1000, 0, kBytes));
   fs::resize_file(folder() / "long.wav", 44 + std::uintmax_t{kBytes});
-  auto run = film("a.mp4", {"--audio", "long.wav", "--frames", "330000:339999", "--physics", "off"});
+  auto run = film("a.mp4", {"--audio", "long.wav", "--frames", "9990000:9999999", "--physics", "off"});
   run.meanwhile = after(5.0, [](pid_t process) { kill(process, SIGINT); });
   run.mostSeconds = 30;
   const auto outcome = support::run(run);
