@@ -11,6 +11,8 @@
 #include <CLI/CLI.hpp>
 #include <glm/geometric.hpp>
 
+#include "app/cli_file_name.h"
+
 namespace app {
 namespace {
 
@@ -94,7 +96,8 @@ void addLookOptions(CLI::App& command, LookWords& words) {
   command.add_option("--msaa", words.samples, "Samples a pixel; as many as the driver gives, at most")
       ->check(CLI::Range(1, kMostSamples))
       ->capture_default_str();
-  command.add_option("--background-picture", words.backdrop, "A picture behind everything, filling the view");
+  command.add_option("--background-picture", words.backdrop, "A picture behind everything, filling the view")
+      ->check(whyNoFileName);
 }
 
 PictureOptions pictureOptions(const LookWords& words, bool ground) {

@@ -10,6 +10,8 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/cli_file_name.h"
+
 namespace app {
 namespace {
 
@@ -52,24 +54,28 @@ FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command
 }  // namespace
 
 void addRenderOptions(CLI::App& command, RenderWords& words) {
-  command.add_option("--camera", words.camera, "Camera motion (VMD)");
+  command.add_option("--camera", words.camera, "Camera motion (VMD)")->check(whyNoFileName);
   auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second, as PNG")->capture_default_str();
   auto* frames = command.add_option("--frames", words.frames, "A film of the frames A:B, 30 a second, B included");
   frames->excludes(frame);
   command
       .add_option("-o,--output", words.output,
                   "One frame: a PNG file, - is standard output. A film: name_%05d.png, .mp4, .webm or .gif")
-      ->required();
+      ->required()
+      ->check(whyNoFileName);
   command.add_option("--fps", words.picturesASecond, "Pictures a second of a film")
       ->check(CLI::Range(1, kMostPicturesASecond))
       ->capture_default_str()
       ->needs(frames);
-  command.add_option("--audio", words.audio, "Sound of a film; its start is frame 0")->needs(frames);
+  command.add_option("--audio", words.audio, "Sound of a film; its start is frame 0")
+      ->needs(frames)
+      ->check(whyNoFileName);
   command.add_flag("--resume", words.resume, "Keep the pictures of a sequence that are there")->needs(frames);
   command
       .add_option("--physics-cache", words.physicsCache,
                   "What physics does in the film: read from this file, which is made if it isn't there")
-      ->needs(frames);
+      ->needs(frames)
+      ->check(whyNoFileName);
   command.add_option("--size", words.size, "WxH in pixels")->capture_default_str();
   command.add_option("--ssaa", words.samples, "Draw N times wider and higher, then average")
       ->check(CLI::Range(1, kMostSamples))

@@ -52,7 +52,13 @@ void printSummary(const FilmSettings& settings, const FilmProgress& p, bool whol
 
 int runFilm(const FilmSettings& settings, PictureSource& source) {
   listenForStop();
-  const auto writer = openWriter(settings);
+  FilmSettings heeding = settings;
+  heeding.stopped = stopAsked;
+  const auto writer = openWriter(heeding);
+  if (!writer && stopAsked()) {
+    say("stopped before the first picture; nothing was written");
+    return kFailed;
+  }
   if (!writer) return complain(writer.error());
   FilmRun run(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond, settings.samples, source,
               **writer);

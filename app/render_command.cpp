@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -72,7 +73,13 @@ base::Result<void> addPhysicsCache(Session& session, const RenderCommand& comman
     say("--physics-cache: the model has no rigid bodies, there is nothing to keep");
     return {};
   }
-  return usePhysicsCache(session, *command.film, command.physicsCache, switchesOf(session, command));
+  listenForStop();
+  std::optional<LongPlay> play;
+  const auto goesOn = [&play](double frame, double last) {
+    if (!play) play.emplace(last, false);
+    return play->goesOn(frame);
+  };
+  return usePhysicsCache(session, *command.film, command.physicsCache, switchesOf(session, command), goesOn);
 }
 
 /// All files that the picture or film is made from, but a film's sound.

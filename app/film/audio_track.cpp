@@ -3,69 +3,65 @@
 #include "app/film/audio_track.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+
+#include <fmt/format.h>
 
 extern "C" {
 #include <libavutil/audio_fifo.h>
 #include <libavutil/channel_layout.h>
+#include <libavutil/samplefmt.h>
 }
 
 namespace app {
 namespace {
 
 constexpr int kBitRate = 192'000;
-constexpr int kSampleRate = 48'000;  // the one that Opus and AAC both know
-constexpr int kChunk = 1024;         // samples, for encoders that take any number
+constexpr int kSampleRate = SoundClock::kRate;  // the one that Opus and AAC both know
+constexpr int kChunk = 1024;                    // samples, for encoders that take any number
+
+double secondsOf(std::int64_t samples) { return static_cast<double>(samples) / kSampleRate; }
+
+libav::Frame newSamples(const AVCodecContext& like, int count) {
+  libav::Frame samples(av_frame_alloc());
+  if (!samples) return samples;
+  samples->nb_samples = count;
+  samples->format = like.sample_fmt;
+  samples->sample_rate = like.sample_rate;
+  if (av_channel_layout_copy(&samples->ch_layout, &like.ch_layout) < 0 || av_frame_get_buffer(samples.get(), 0) < 0)
+    samples.reset();
+  return samples;
+}
 
 }  // namespace
+
+AudioTrack::AudioTrack(MediaFile& file, std::unique_ptr<SoundFile> sound)
+    : file_(file), sound_(std::move(sound)), clock_(sound_->times().jump) {}
 
 AudioTrack::~AudioTrack() {
   if (fifo_ != nullptr) av_audio_fifo_free(fifo_);
 }
 
 base::Result<std::unique_ptr<AudioTrack>> AudioTrack::open(const std::filesystem::path& path,
+                                                           const std::function<bool()>& stopped,
                                                            std::span<const char* const> encoders, double startSeconds,
                                                            MediaFile& file) {
-  std::unique_ptr<AudioTrack> track(new AudioTrack(file));
-  if (auto opened = track->openInput(path); !opened) return tl::unexpected(opened.error());
+  auto sound = SoundFile::open(path, stopped);
+  if (!sound) return tl::unexpected(sound.error());
+  std::unique_ptr<AudioTrack> track(new AudioTrack(file, std::move(*sound)));
   if (auto opened = track->openEncoder(encoders); !opened) return tl::unexpected(opened.error());
+  const AVCodecContext& decoder = track->sound_->decoder();
   const libav::Frame first(av_frame_alloc());
   if (!first) return file.failed(AVERROR(ENOMEM));
-  first->sample_rate = track->decoder_->sample_rate;
-  first->format = track->decoder_->sample_fmt;
-  if (av_channel_layout_copy(&first->ch_layout, &track->decoder_->ch_layout) < 0) return file.failed(AVERROR(ENOMEM));
+  first->sample_rate = decoder.sample_rate;
+  first->format = decoder.sample_fmt;
+  if (av_channel_layout_copy(&first->ch_layout, &decoder.ch_layout) < 0) return file.failed(AVERROR(ENOMEM));
   if (auto opened = track->openResampler(*first); !opened) return tl::unexpected(opened.error());
   track->fifo_ = av_audio_fifo_alloc(track->encoder_->sample_fmt, track->encoder_->ch_layout.nb_channels, kSampleRate);
   if (track->fifo_ == nullptr) return file.failed(AVERROR(ENOMEM));
-  track->skip_ = std::llround(startSeconds * kSampleRate);
+  track->start_ = std::llround(startSeconds * kSampleRate);
   return track;
-}
-
-base::Result<void> AudioTrack::openInput(const std::filesystem::path& path) {
-  path_ = path;
-  AVFormatContext* input = nullptr;
-  if (const int opened = avformat_open_input(&input, libav::url(path).c_str(), nullptr, nullptr); opened < 0) {
-    const bool unknown = opened == AVERROR_INVALIDDATA;
-    return libav::failure(unknown ? base::ErrorCode::NotThisFormat : base::ErrorCode::CannotOpen, path,
-                          unknown ? "isn't a sound file that FFmpeg knows" : libav::reason(opened));
-  }
-  input_.reset(input);
-  const AVCodec* codec = nullptr;
-  if (avformat_find_stream_info(input, nullptr) >= 0) {
-    inputStream_ = av_find_best_stream(input, AVMEDIA_TYPE_AUDIO, -1, -1, &codec, 0);
-  }
-  if (inputStream_ < 0 || codec == nullptr)
-    return libav::failure(base::ErrorCode::NotThisFormat, path, "has no sound that can be read");
-  decoder_.reset(avcodec_alloc_context3(codec));
-  const AVStream& stream = *input->streams[inputStream_];
-  if (!decoder_ || avcodec_parameters_to_context(decoder_.get(), stream.codecpar) < 0)
-    return file_.failed(AVERROR(ENOMEM));
-  decoder_->pkt_timebase = stream.time_base;
-  if (const int opened = avcodec_open2(decoder_.get(), codec, nullptr); opened < 0)
-    return libav::failure(base::ErrorCode::NotThisFormat, path, libav::reason(opened));
-  if (decoder_->ch_layout.order == AV_CHANNEL_ORDER_UNSPEC)
-    av_channel_layout_default(&decoder_->ch_layout, decoder_->ch_layout.nb_channels);
-  return {};
 }
 
 base::Result<void> AudioTrack::openEncoder(std::span<const char* const> encoders) {
@@ -79,7 +75,7 @@ base::Result<void> AudioTrack::openEncoder(std::span<const char* const> encoders
   encoder_->bit_rate = kBitRate;
   encoder_->time_base = {1, kSampleRate};
   encoder_->flags |= AV_CODEC_FLAG_BITEXACT;
-  av_channel_layout_default(&encoder_->ch_layout, std::min(decoder_->ch_layout.nb_channels, 2));
+  av_channel_layout_default(&encoder_->ch_layout, std::min(sound_->decoder().ch_layout.nb_channels, 2));
   if ((file_.container()->oformat->flags & AVFMT_GLOBALHEADER) != 0) encoder_->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
   if (const int opened = avcodec_open2(encoder_.get(), codec, nullptr); opened < 0) return file_.failed(opened);
   stream_->time_base = encoder_->time_base;
@@ -88,73 +84,135 @@ base::Result<void> AudioTrack::openEncoder(std::span<const char* const> encoders
   return {};
 }
 
-base::Result<void> AudioTrack::openResampler(AVFrame& like) {
+base::Result<void> AudioTrack::openResampler(const AVFrame& like) {
+  libav::Frame kind(av_frame_alloc());
+  if (!kind || av_channel_layout_copy(&kind->ch_layout, &like.ch_layout) < 0) return file_.failed(AVERROR(ENOMEM));
+  kind->format = like.format;
+  kind->sample_rate = like.sample_rate;
+  if (kind->ch_layout.order == AV_CHANNEL_ORDER_UNSPEC)
+    av_channel_layout_default(&kind->ch_layout, kind->ch_layout.nb_channels);
   SwrContext* resampler = nullptr;
-  int made = swr_alloc_set_opts2(&resampler, &encoder_->ch_layout, encoder_->sample_fmt, kSampleRate, &like.ch_layout,
-                                 static_cast<AVSampleFormat>(like.format), like.sample_rate, 0, nullptr);
+  int made = swr_alloc_set_opts2(&resampler, &encoder_->ch_layout, encoder_->sample_fmt, kSampleRate, &kind->ch_layout,
+                                 static_cast<AVSampleFormat>(kind->format), kind->sample_rate, 0, nullptr);
   resampler_.reset(resampler);
   if (made >= 0) made = swr_init(resampler);
-  if (made < 0) return libav::failure(base::ErrorCode::NotThisFormat, path_, libav::reason(made));
-  rate_ = like.sample_rate;
-  format_ = like.format;
-  channels_ = like.ch_layout.nb_channels;
+  if (made < 0) {
+    return sound_->cannotUse(fmt::format("{} channels at {} samples a second can't be mixed: {}",
+                                         kind->ch_layout.nb_channels, kind->sample_rate, libav::reason(made)));
+  }
+  kind_ = std::move(kind);
   return {};
 }
 
 bool AudioTrack::isLike(const AVFrame& frame) const {
-  return frame.sample_rate == rate_ && frame.format == format_ && frame.ch_layout.nb_channels == channels_;
+  return frame.sample_rate == kind_->sample_rate && frame.format == kind_->format &&
+         frame.ch_layout.nb_channels == kind_->ch_layout.nb_channels;
 }
 
-// What was decoded (null: what the resampler still holds) to the fifo.
-bool AudioTrack::store(const AVFrame* frame) {
-  const libav::Frame out(av_frame_alloc());
-  const int room = swr_get_out_samples(resampler_.get(), frame != nullptr ? frame->nb_samples : 0);
-  if (!out || room < 0) return false;
-  if (room == 0) return true;
-  out->nb_samples = room;
-  out->format = encoder_->sample_fmt;
-  if (av_channel_layout_copy(&out->ch_layout, &encoder_->ch_layout) < 0) return false;
-  if (av_frame_get_buffer(out.get(), 0) < 0) return false;
-  const int got = swr_convert(resampler_.get(), out->extended_data, room,
-                              frame != nullptr ? const_cast<const std::uint8_t**>(frame->extended_data) : nullptr,
-                              frame != nullptr ? frame->nb_samples : 0);
-  if (got < 0) return false;
-  if (av_audio_fifo_write(fifo_, reinterpret_cast<void**>(out->extended_data), got) != got) return false;
-  const auto before = static_cast<int>(std::min<std::int64_t>(skip_, got));
-  skip_ -= before;
-  return av_audio_fifo_drain(fifo_, before) >= 0;
+// The first of `count` samples in the encoder's format belongs at position_.
+bool AudioTrack::keep(AVFrame& samples, int count) {
+  const auto before = static_cast<int>(std::clamp<std::int64_t>(start_ - position_, 0, count));
+  position_ += count;
+  if (before == count) return true;
+  if (av_audio_fifo_write(fifo_, reinterpret_cast<void**>(samples.extended_data), count) != count) return false;
+  // At the film's beginning: nothing but these is in it.
+  return before == 0 || av_audio_fifo_drain(fifo_, before) >= 0;
 }
 
-// One packet of the sound, or its end. A packet that can't be decoded is left out.
-base::Result<void> AudioTrack::decodeMore() {
-  const libav::Packet packet(av_packet_alloc());
-  const libav::Frame frame(av_frame_alloc());
-  if (!packet || !frame) return file_.failed(AVERROR(ENOMEM));
-  do {
-    av_packet_unref(packet.get());
-    ended_ = av_read_frame(input_.get(), packet.get()) < 0;
-  } while (!ended_ && packet->stream_index != inputStream_);
-  avcodec_send_packet(decoder_.get(), ended_ ? nullptr : packet.get());
-  while (avcodec_receive_frame(decoder_.get(), frame.get()) >= 0) {
-    // Files that were joined change on the way. The decoder is no help there: it says already what the frame is.
-    if (!isLike(*frame)) {
-      if (!store(nullptr)) return file_.failed(AVERROR(ENOMEM));
-      if (auto opened = openResampler(*frame); !opened) return opened;
-    }
-    if (!store(frame.get())) return file_.failed(AVERROR(ENOMEM));
+// Samples (null: what the resampler still holds) to the fifo.
+bool AudioTrack::convert(const std::uint8_t** samples, int count) {
+  const int room = swr_get_out_samples(resampler_.get(), count);
+  if (room <= 0) return room == 0;
+  const auto out = newSamples(*encoder_, room);
+  if (!out) return false;
+  const int got = swr_convert(resampler_.get(), out->extended_data, room, samples, count);
+  return got >= 0 && keep(*out, got);
+}
+
+bool AudioTrack::storeSilence() {
+  // What is before the film takes no time.
+  const auto before = std::clamp<std::int64_t>(start_ - position_, 0, silence_);
+  position_ += before;
+  silence_ -= before;
+  const auto count = static_cast<int>(std::min<std::int64_t>(silence_, kSampleRate));
+  if (count == 0) return true;
+  const auto out = newSamples(*encoder_, count);
+  if (!out) return false;
+  silence_ -= count;
+  const int made =
+      av_samples_set_silence(out->extended_data, 0, count, out->ch_layout.nb_channels, encoder_->sample_fmt);
+  return made >= 0 && keep(*out, count);
+}
+
+// At most a second of a frame, so that a slow sound doesn't become a long one at once.
+bool AudioTrack::storeSamples() {
+  const auto format = static_cast<AVSampleFormat>(frame_->format);
+  const int channels = frame_->ch_layout.nb_channels;
+  const bool planar = av_sample_fmt_is_planar(format) != 0;
+  const std::ptrdiff_t step = std::ptrdiff_t{av_get_bytes_per_sample(format)} * (planar ? 1 : channels);
+  std::array<const std::uint8_t*, kMostSoundChannels> planes{};
+  for (int i = 0; i < (planar ? channels : 1); ++i)
+    planes[static_cast<std::size_t>(i)] = frame_->extended_data[i] + step * taken_;
+  const int count = std::min(frame_->nb_samples - taken_, kind_->sample_rate);
+  taken_ += count;
+  const bool last = taken_ == frame_->nb_samples;
+  const bool converted = convert(planes.data(), count);
+  if (last) frame_ = nullptr;
+  return converted;
+}
+
+// Silence up to the part's place; nothing of it is stored yet.
+base::Result<void> AudioTrack::align(const SoundFile::Part& part) {
+  const std::int64_t held = swr_get_delay(resampler_.get(), kSampleRate);
+  const std::int64_t expected = position_ + held;
+  const std::int64_t place = clock_.place(part.at, expected);
+  if (!first_) {
+    first_ = place;
+    if (place < position_) position_ = place;
   }
-  if (ended_ && !store(nullptr)) return file_.failed(AVERROR(ENOMEM));
+  const bool gap = place > expected || part.frame == nullptr;
+  // Files that were joined change on the way. The decoder is no help there: it says already what the frame is.
+  const bool changes = part.frame != nullptr && !isLike(*part.frame);
+  if (gap || changes) {
+    if (!convert(nullptr, 0)) return file_.failed(AVERROR(ENOMEM));
+    if (auto opened = openResampler(changes ? *part.frame : *kind_); !opened) return opened;
+  }
+  if (gap) silence_ = std::max<std::int64_t>(0, place - position_) + std::llround(part.seconds * kSampleRate);
+  frame_ = part.frame;
+  taken_ = 0;
+  return {};
+}
+
+base::Result<void> AudioTrack::takeNext() {
+  const auto part = sound_->next();
+  if (part && *part) {
+    auto aligned = align(**part);
+    if (aligned || aligned.error().code == base::ErrorCode::CannotWrite) return aligned;
+    trouble_ = aligned.error();
+  } else if (!part) {
+    trouble_ = part.error();
+  }
+  ended_ = true;
+  if (!convert(nullptr, 0)) return file_.failed(AVERROR(ENOMEM));
+  return {};
+}
+
+base::Result<void> AudioTrack::fill() {
+  bool stored = true;
+  if (silence_ > 0) {
+    stored = storeSilence();
+  } else if (frame_ != nullptr) {
+    stored = storeSamples();
+  } else {
+    return takeNext();
+  }
+  if (!stored) return file_.failed(AVERROR(ENOMEM));
   return {};
 }
 
 base::Result<void> AudioTrack::encode(int samples) {
-  const libav::Frame frame(av_frame_alloc());
+  const auto frame = newSamples(*encoder_, samples);
   if (!frame) return file_.failed(AVERROR(ENOMEM));
-  frame->nb_samples = samples;
-  frame->format = encoder_->sample_fmt;
-  frame->sample_rate = kSampleRate;
-  if (av_channel_layout_copy(&frame->ch_layout, &encoder_->ch_layout) < 0 || av_frame_get_buffer(frame.get(), 0) < 0)
-    return file_.failed(AVERROR(ENOMEM));
   if (av_audio_fifo_read(fifo_, reinterpret_cast<void**>(frame->extended_data), samples) < samples)
     return file_.failed(AVERROR(EIO));
   frame->pts = written_;
@@ -167,7 +225,11 @@ base::Result<void> AudioTrack::writeUpTo(double seconds) {
   const int size = encoder_->frame_size > 0 ? encoder_->frame_size : kChunk;
   while (written_ < wanted) {
     while (!ended_ && av_audio_fifo_size(fifo_) < size) {
-      if (auto more = decodeMore(); !more) return more;
+      if (auto more = fill(); !more) return more;
+    }
+    if (ended_ && !asked_ && written_ + av_audio_fifo_size(fifo_) < wanted) {
+      asked_ = true;
+      if (!trouble_) trouble_ = sound_->whyEnded(secondsOf(first_.value_or(0)), secondsOf(position_));
     }
     if (av_audio_fifo_size(fifo_) < size || written_ + size > wanted) return {};
     if (auto encoded = encode(size); !encoded) return encoded;
@@ -183,6 +245,16 @@ base::Result<void> AudioTrack::finish(double seconds) {
     if (auto encoded = encode(static_cast<int>(rest)); !encoded) return encoded;
   }
   return encodeInto(file_, *encoder_, nullptr, *stream_);
+}
+
+std::optional<base::Error> AudioTrack::trouble() const {
+  auto told = trouble_;
+  if (told) {
+    told->detail += "; the film has no sound from there on";
+  } else if ((told = sound_->damage())) {
+    told->detail += "; the film is silent there";
+  }
+  return told;
 }
 
 }  // namespace app

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <exception>
 #include <new>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -18,6 +20,29 @@ double since(std::chrono::steady_clock::time_point start) {
 }
 
 std::int64_t bytesOf(const Picture& picture) { return std::int64_t{4} * picture.width * picture.height; }
+
+/// Errors are made where memory may have run out: then with words so short that they need none.
+base::Error failure(const char* lacks, const char* doing) noexcept {
+  base::Error error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, lacks};
+  try {
+    error.detail += doing;
+  } catch (...) {
+    error.detail = lacks;
+  }
+  return error;
+}
+
+/// What `work` returns, its exceptions as an error: none leaves a thread, and none takes a film with it.
+template <class Work>
+auto guarded(const char* doing, Work work) noexcept -> decltype(work()) {
+  try {
+    return work();
+  } catch (const std::bad_alloc&) {
+    return tl::unexpected(failure("no memory", doing));
+  } catch (...) {
+    return tl::unexpected(failure("no way", doing));
+  }
+}
 
 std::string minutes(double seconds) {
   const auto whole = static_cast<std::int64_t>(std::ceil(std::min(seconds, 1e9)));
@@ -50,8 +75,20 @@ FilmRun::FilmRun(PictureNumbers numbers, int picturesASecond, int samples, Pictu
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int lanes = std::clamp(writer.lanes(), 1, cores);
   most_ = static_cast<std::size_t>(lanes) + 2;
-  live_ = lanes;
-  for (int i = 0; i < lanes; ++i) threads_.emplace_back([this] { write(); });
+  startThreads(lanes);
+}
+
+void FilmRun::startThreads(int count) {
+  const std::lock_guard lock(mutex_);  // none of them looks around before all are there
+  threads_.reserve(static_cast<std::size_t>(count));
+  try {
+    while (live_ < count) {
+      threads_.emplace_back([this] { write(); });
+      ++live_;
+    }
+  } catch (const std::exception&) {  // of the system, which gives no more, or of memory
+    if (live_ == 0) error_ = failure("no thread", " can be started to write");
+  }
 }
 
 FilmRun::~FilmRun() {
@@ -86,14 +123,14 @@ void FilmRun::write() {
     lock.unlock();
     went_.notify_all();
     const auto start = Clock::now();
-    const auto added = failed ? base::Result<void>() : writeOne(*waiting);
+    auto added = failed ? base::Result<void>() : writeOne(*waiting);
     waiting.reset();
     const double took = since(start);
     lock.lock();
     held_ -= bytes;
     progress_.writeSeconds += took;
     if (added && !failed) ++progress_.written;
-    if (!added && !error_) error_ = added.error();
+    if (!added && !error_) error_ = std::move(added.error());
     lock.unlock();
     went_.notify_all();
   }
@@ -102,19 +139,14 @@ void FilmRun::write() {
 void FilmRun::makeWhole(std::unique_lock<std::mutex>& lock) {
   if (error_ || progress_.written + progress_.kept == 0) return;
   lock.unlock();
-  const auto finished = writer_.finish();
+  auto finished = guarded(" to make the film whole", [this] { return writer_.finish(); });
   lock.lock();
   progress_.whole = finished.has_value();
-  if (!finished) error_ = finished.error();
+  if (!finished) error_ = std::move(finished.error());
 }
 
 base::Result<void> FilmRun::writeOne(const Waiting& waiting) {
-  try {
-    return writer_.add(shrink(waiting.picture, samples_), waiting.number);
-  } catch (const std::bad_alloc&) {
-    return tl::unexpected(base::Error{
-        base::ErrorCode::CannotWrite, {}, {}, -1, -1, fmt::format("no memory to write picture {}", waiting.number)});
-  }
+  return guarded(" to write a picture", [&] { return writer_.add(shrink(waiting.picture, samples_), waiting.number); });
 }
 
 bool FilmRun::hasRoomFor(std::int64_t bytes) const {
@@ -128,9 +160,9 @@ base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
   went_.wait(lock, [&] { return hasRoomFor(bytes); });
   progress_.waitSeconds += since(start);
   if (error_) return tl::unexpected(*error_);
+  queue_.push_back({std::move(picture), number});
   held_ += bytes;
   bytesOfLast_ = bytes;
-  queue_.push_back({std::move(picture), number});
   lock.unlock();
   came_.notify_one();
   return {};
@@ -152,6 +184,16 @@ void FilmRun::play(double frame) {
 }
 
 base::Result<bool> FilmRun::step() {
+  auto advanced = guarded(" to draw a picture", [this] { return advance(); });
+  if (!advanced) inFlight_.reset();  // it may be lost, so the film ends before it
+  return advanced;
+}
+
+base::Result<bool> FilmRun::advance() {
+  {
+    const std::lock_guard lock(mutex_);
+    if (error_) return tl::unexpected(*error_);
+  }
   if (!began_) began_ = Clock::now();
   if (next_ > numbers_.last) return false;
   const double frame = frameOf(next_, rate_);
@@ -170,10 +212,7 @@ base::Result<bool> FilmRun::step() {
   const auto start = Clock::now();
   auto before = source_.draw(frame);
   const double took = since(start);
-  if (!before) {
-    inFlight_.reset();  // it is lost, so the film ends before it
-    return tl::unexpected(before.error());
-  }
+  if (!before) return tl::unexpected(before.error());
   {
     const std::lock_guard lock(mutex_);
     progress_.drawSeconds += took;
@@ -189,9 +228,11 @@ base::Result<bool> FilmRun::step() {
 void FilmRun::close() {
   if (closing_) return;
   if (const auto number = std::exchange(inFlight_, std::nullopt)) {
-    auto last = source_.last();
-    auto handed = last ? hand(std::move(*last), *number) : tl::unexpected(last.error());
-    if (!handed) notLast_ = handed.error();
+    auto handed = guarded(" to draw the last picture", [&] {
+      auto last = source_.last();
+      return last ? hand(std::move(*last), *number) : base::Result<void>(tl::unexpected(last.error()));
+    });
+    if (!handed) notLast_ = std::move(handed.error());
   }
   {
     const std::lock_guard lock(mutex_);

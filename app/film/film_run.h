@@ -42,7 +42,8 @@ struct FilmProgress {
 /// between the two are bounded.
 class FilmRun {
  public:
-  /// Source and writer must outlive it. `samples`: the source's pictures are this many times wider and higher.
+  /// Source and writer must outlive it. `samples`: the source's pictures are this many times wider and higher. Where the
+  /// system gives fewer threads than wanted, it goes on with those; without any the first step() says so.
   FilmRun(PictureNumbers numbers, int picturesASecond, int samples, PictureSource& source, PictureWriter& writer);
   ~FilmRun();  ///< stops at once; pictures on their way are lost
   FilmRun(const FilmRun&) = delete;
@@ -76,6 +77,8 @@ class FilmRun {
   /// Bytes of drawn pictures that wait or are being written; one picture may be more. What an encoder holds is its own.
   static constexpr std::int64_t kMostBytes = std::int64_t{1} << 30;
 
+  void startThreads(int count);
+  base::Result<bool> advance();
   void play(double frame);
   void write();
   base::Result<void> writeOne(const Waiting& waiting);

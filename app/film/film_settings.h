@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -24,6 +25,9 @@ struct FilmSettings {
   bool resume = false;             ///< keeps pictures that are there already
   std::filesystem::path audio;     ///< its start is the motion's frame 0; empty: none
   std::filesystem::path output;    ///< name_%05d.png, .mp4, .webm or .gif
+  /// True when nobody wants the rest, asked by any thread: then opening the writer ends at once with an error, and
+  /// reading the sound within a second. Empty: never.
+  std::function<bool()> stopped;
 };
 
 inline constexpr int kMostPictureSide = 8192;  // pixels

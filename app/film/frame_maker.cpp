@@ -30,7 +30,9 @@ class YuvFrames final : public FrameMaker {
     auto frame = libav::makeFrame(format_, picture.width, picture.height);
     if (!frame) return frame;
     libav::copyPicture(picture, alpha_, *straight_);
-    sws_scale(scaler_.get(), straight_->data, straight_->linesize, 0, picture.height, frame->data, frame->linesize);
+    const int rows =
+        sws_scale(scaler_.get(), straight_->data, straight_->linesize, 0, picture.height, frame->data, frame->linesize);
+    if (rows != picture.height) return nullptr;
     return frame;
   }
 
@@ -61,11 +63,13 @@ class PaletteFrames final : public FrameMaker {
         alpha ? 1 : 0);
     AVFilterInOut* outputs = avfilter_inout_alloc();
     AVFilterInOut* inputs = avfilter_inout_alloc();
+    int parsed = AVERROR(ENOMEM);
     if (outputs != nullptr && inputs != nullptr) {
       *outputs = {av_strdup("in"), source_, 0, nullptr};
       *inputs = {av_strdup("out"), sink_, 0, nullptr};
+      if (outputs->name != nullptr && inputs->name != nullptr)
+        parsed = avfilter_graph_parse_ptr(graph_.get(), chain.c_str(), &inputs, &outputs, nullptr);
     }
-    const int parsed = avfilter_graph_parse_ptr(graph_.get(), chain.c_str(), &inputs, &outputs, nullptr);
     avfilter_inout_free(&inputs);
     avfilter_inout_free(&outputs);
     return parsed >= 0 && avfilter_graph_config(graph_.get(), nullptr) >= 0;

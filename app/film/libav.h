@@ -48,11 +48,14 @@ class Options {
   Options(const Options&) = delete;
   Options& operator=(const Options&) = delete;
   ~Options() { av_dict_free(&options_); }
-  void set(const char* name, const char* value) { av_dict_set(&options_, name, value, 0); }
+  void set(const char* name, const char* value) { failed_ = av_dict_set(&options_, name, value, 0) < 0 || failed_; }
+  /// True when there was no memory for one of them.
+  [[nodiscard]] bool failed() const { return failed_; }
   [[nodiscard]] AVDictionary** get() { return &options_; }
 
  private:
   AVDictionary* options_ = nullptr;
+  bool failed_ = false;
 };
 
 /// FFmpeg's words for one of its error numbers.

@@ -109,11 +109,11 @@ void readPictures(base::ByteReader& in, PhysicsCache& cache) {
 
 }  // namespace
 
-Sha256 hashOf(std::span<const std::span<const std::byte>> pieces) {
+base::Result<Sha256> hashOf(std::span<const std::span<const std::byte>> pieces) {
   Sha256 hash{};
   const std::unique_ptr<AVSHA, void (*)(void*)> sha(av_sha_alloc(), av_free);
-  if (!sha) return hash;
-  av_sha_init(sha.get(), 256);
+  if (!sha || av_sha_init(sha.get(), 256) < 0)
+    return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "no memory for a checksum"});
   for (const auto& piece : pieces) {
     const std::uint64_t length = piece.size();
     std::uint8_t bytes[sizeof(length)];
@@ -163,6 +163,8 @@ base::Result<PhysicsCache> readPhysicsCache(const std::filesystem::path& path) {
 
 std::vector<std::byte> physicsCacheBytes(const PhysicsCache& cache) {
   base::ByteWriter out;
+  constexpr std::size_t kHeaderBytes = 104;
+  out.reserve(kHeaderBytes + cache.bones.size() * sizeof(std::int32_t) + cache.driven.size() * kBytesEach);
   out.bytes(std::as_bytes(std::span(kSignature)));
   out.bytes(std::as_bytes(std::span(cache.model)));
   out.bytes(std::as_bytes(std::span(cache.motion)));

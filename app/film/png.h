@@ -14,8 +14,8 @@ namespace app {
 /// Errors: CannotWrite where encoding fails (no memory).
 [[nodiscard]] base::Result<std::vector<std::byte>> encodePng(const Picture& picture, bool alpha);
 
-/// True for a regular file with a PNG's signature, this size, its end mark, and the kind of encodePng(): what a finished
-/// run left.
+/// True for a regular file that holds a whole PNG of this size and the kind of encodePng(), checksums and data: what a
+/// finished run left. See png_check.h.
 [[nodiscard]] bool isWholePng(const std::filesystem::path& path, int width, int height, bool alpha);
 
 }  // namespace app

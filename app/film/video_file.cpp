@@ -9,6 +9,7 @@
 #include "app/film/audio_track.h"
 #include "app/film/frame_maker.h"
 #include "app/film/media_file.h"
+#include "app/film/pipe_reader.h"
 
 namespace app {
 namespace {
@@ -103,6 +104,7 @@ struct VideoFile::State {
     if ((file.container()->oformat->flags & AVFMT_GLOBALHEADER) != 0) encoder->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
     libav::Options options;
     setQuality(*encoder, options);
+    if (options.failed()) return file.failed(AVERROR(ENOMEM));
     if (const int opened = avcodec_open2(encoder.get(), codec, options.get()); opened < 0) return file.failed(opened);
     stream->time_base = encoder->time_base;
     stream->avg_frame_rate = encoder->framerate;
@@ -122,11 +124,13 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
   state->firstNumber = picturesOf(settings.frames, settings.picturesASecond).first;
   const Recipe recipe = recipeOf(kind);
   MediaFile& file = state->file;
+  const auto pipe = PipeReader::wait(settings.output, settings.stopped);
+  if (!pipe) return tl::unexpected(pipe.error());
   if (auto made = file.create(settings.output, recipe.container); !made) return tl::unexpected(made.error());
   if (auto opened = state->openVideo(kind, recipe.video); !opened) return tl::unexpected(opened.error());
   if (!settings.audio.empty()) {
     const double start = frameOf(state->firstNumber, settings.picturesASecond) / 30.0;
-    auto track = AudioTrack::open(settings.audio, recipe.audio, start, file);
+    auto track = AudioTrack::open(settings.audio, settings.stopped, recipe.audio, start, file);
     if (!track) return tl::unexpected(track.error());
     state->audio = std::move(*track);
   }
@@ -151,6 +155,8 @@ base::Result<void> VideoFile::finish() {
   return state_->file.commit();
 }
 
-std::optional<base::Error> VideoFile::leftOut() const { return state_->soundError; }
+std::optional<base::Error> VideoFile::leftOut() const {
+  return state_->audio ? state_->audio->trouble() : state_->soundError;
+}
 
 }  // namespace app

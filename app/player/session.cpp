@@ -132,6 +132,7 @@ struct Session::State {
   std::optional<Posing> posing;
   vmd::SceneTracks scene{{}};
   std::uint32_t lastFrame = 0;
+  std::uint32_t modelEnd = 0;  // of the motions that move the model: cameras don't count
   ik::SolverSwitches switches;
   bool physicsOn = false;
   PhysicsSettings physicsSettings;
@@ -150,7 +151,7 @@ struct Session::State {
     job.ikModes = posing->modes;
     job.switches = switches;
     job.frame = frame;
-    job.physicsEnd = lastFrame + base::kFramesPerSecond;
+    job.physicsEnd = modelEnd + base::kFramesPerSecond;
     job.pose = &posing->pose;
     job.morphs = &posing->morphs;
     job.weights = posing->weights;
@@ -171,9 +172,13 @@ struct Session::State {
   void motionsChanged() {
     const std::vector<const vmd::Motion*> pointers = motionPointers();
     scene = vmd::SceneTracks(pointers);
-    lastFrame = 0;
+    lastFrame = modelEnd = 0;
     for (const vmd::Motion* motion : pointers) lastFrame = std::max(lastFrame, motion->lastFrame());
     lastFrame = std::min(lastFrame, static_cast<std::uint32_t>(base::kMostFrame));
+    for (const vmd::Motion* motion : pointers) {
+      if (motion->movesModel()) modelEnd = std::max(modelEnd, motion->lastFrame());
+    }
+    modelEnd = std::min(modelEnd, lastFrame);
     if (!posing) return;
     posing->binding = vmd::MotionBinding(pointers, posing->model->model);
     posing->bindPhysicsSwitches();
@@ -273,7 +278,7 @@ void Session::playPhysicsFromStart(double restFrames) {
   startPhysics(0.0, restFrames);
 }
 
-double Session::physicsEnd() const { return lastFrame() + base::kFramesPerSecond; }
+double Session::physicsEnd() const { return state_->modelEnd + base::kFramesPerSecond; }
 
 MotionPhysics* Session::physics() {
   if (!state_->posing || !state_->physicsOn || !state_->posing->physics) return nullptr;

@@ -84,7 +84,8 @@ class Session {
   /// The same at frame 0; and from there the motion is played up to whatever frame is asked for, however far: the same
   /// hair in every range of a film. Physics must be on.
   void playPhysicsFromStart(double restFrames);
-  /// The frame from which on physics stands still: a second behind the end of the motions, in which what moves comes to
+  /// The frame from which on physics stands still: a second behind the end of the motions that
+  /// move the model, in which what moves comes to
   /// rest.
   [[nodiscard]] double physicsEnd() const;
   /// Null without a model, without rigid and soft bodies, and while physics is off.

@@ -83,9 +83,9 @@ FilmMaker::~FilmMaker() {
 base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& settings) {
   if (auto checked = check(settings); !checked) return checked;
   if (auto checked = checkScene(scene, lookOf(scene, settings)); !checked) return checked;
+  stopNow();  // before the new one's file is opened: it may be of the same name
   auto writer = openWriter(settings);
   if (!writer) return tl::unexpected(writer.error());
-  stopNow();
   work_ = std::make_unique<Work>(scene, settings, std::move(*writer));
   turn_.start(0);
   return {};

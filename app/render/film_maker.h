@@ -35,7 +35,8 @@ class FilmMaker : public QObject {
   /// The film ends where it is; waits until the file is whole.
   ~FilmMaker() override;
 
-  /// Begins a film. Errors: of the settings, of opening the file, of OpenGL; nothing runs then.
+  /// Begins a film; one that runs ends first, as with stopNow(), unless the settings or the scene can't be used. Errors: of
+  /// those, of opening the file, of OpenGL; nothing runs then, or what ran before.
   [[nodiscard]] base::Result<void> start(const FilmScene& scene, const FilmSettings& settings);
   /// One frame as PNG, at once, with physics as a window has it after going to that frame. The settings' frames and rate
   /// aren't used. Errors: BadArgument where the name doesn't end with .png, and others as start() has them.

@@ -3,9 +3,13 @@
 #include "app/render/film_physics.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <memory>
+#include <new>
 #include <utility>
+
+#include <unistd.h>
 
 #include <fmt/format.h>
 
@@ -16,11 +20,17 @@
 namespace app {
 namespace {
 
+using GoesOn = std::function<bool(double frame, double last)>;
+
 constexpr std::int64_t kMostBytes = std::int64_t{1} << 31;  // what base::readFile() takes
 constexpr std::int64_t kBytesEach = 29;                     // of a bone in a picture
 
 tl::unexpected<base::Error> wrong(const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, path.string(), {}, -1, -1, std::move(detail)});
+}
+
+tl::unexpected<base::Error> cannotMake(const std::filesystem::path& path, std::string detail) {
+  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, path.string(), {}, -1, -1, std::move(detail)});
 }
 
 base::Result<Sha256> hashOfFile(const std::filesystem::path& path) {
@@ -62,11 +72,14 @@ base::Result<Sha256> hashOfMotions(const Session& session, const std::string& sw
   return hashOf(pieces);
 }
 
-/// Plays all pictures from frame 0 and keeps what physics did to bones.
-void play(Session& session, PhysicsCache& cache) {
+/// Plays all pictures from frame 0 and keeps what physics did to bones; false where that was stopped.
+bool play(Session& session, PhysicsCache& cache, const GoesOn& goesOn) {
   cache.driven.reserve(static_cast<std::size_t>(cache.pictures.count()) * cache.bones.size());
+  const double last = frameOf(cache.pictures.last, cache.picturesASecond);
   for (std::int64_t number = cache.pictures.first; number <= cache.pictures.last; ++number) {
-    static_cast<void>(session.evaluate(frameOf(number, cache.picturesASecond)));
+    const double frame = frameOf(number, cache.picturesASecond);
+    if (goesOn && !goesOn(frame, last)) return false;
+    static_cast<void>(session.evaluate(frame));
     const ik::DrivenBones& driven = session.physics()->driven();
     for (const std::int32_t index : cache.bones) {
       const auto bone = static_cast<std::size_t>(index);
@@ -75,19 +88,41 @@ void play(Session& session, PhysicsCache& cache) {
           {free ? base::Transform{} : driven.models[bone], static_cast<std::uint8_t>(driven.drives[bone])});
     }
   }
+  return true;
+}
+
+/// Playing may take long: what can be known before is said before.
+base::Result<void> checkFolder(const std::filesystem::path& path) {
+  const auto folder = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+  std::error_code failed;
+  if (!std::filesystem::is_directory(folder, failed)) return base::cannotWrite(path, failed ? failed.value() : ENOTDIR);
+  if (access(folder.c_str(), W_OK | X_OK) != 0) return base::cannotWrite(path, errno);
+  return {};
 }
 
 base::Result<PhysicsCache> makeCache(Session& session, const FilmSettings& film, const PictureNumbers& wanted,
-                                     const std::filesystem::path& path, PhysicsCache cache) {
-  const auto whole = picturesOf({0, static_cast<std::int64_t>(std::ceil(session.lastFrame()))}, film.picturesASecond);
+                                     const std::filesystem::path& path, PhysicsCache cache, const GoesOn& goesOn) {
+  double end = 0.0;  // as the files have it: a session plays them to kMostFrames at most
+  for (const auto& motion : session.motions()) end = std::max(end, static_cast<double>(motion->motion.lastFrame()));
+  if (!(end <= static_cast<double>(kMostFrames)))
+    return wrong(path, fmt::format("the motion ends at frame {:.0f}; a cache holds frames up to {}", end, kMostFrames));
+  const auto whole = picturesOf({0, static_cast<std::int64_t>(end)}, film.picturesASecond);
   cache.picturesASecond = film.picturesASecond;
   cache.pictures = {0, std::max(whole.last, wanted.last)};
   cache.bones = drivenBones(*session.physics());
   const auto driven = static_cast<std::int64_t>(cache.bones.size());
-  if (cache.pictures.count() * std::max<std::int64_t>(driven, 1) > (kMostBytes - 4096) / kBytesEach - driven)
-    return wrong(path, fmt::format("{} pictures of {} bones are more than 2 GiB", cache.pictures.count(), driven));
-  play(session, cache);
-  if (auto written = base::writeFile(path, physicsCacheBytes(cache)); !written) return tl::unexpected(written.error());
+  const std::int64_t count = cache.pictures.count();
+  if (count * std::max<std::int64_t>(driven, 1) > (kMostBytes - 4096) / kBytesEach - driven)
+    return wrong(path, fmt::format("{} pictures of {} bones are more than 2 GiB", count, driven));
+  if (auto checked = checkFolder(path); !checked) return tl::unexpected(checked.error());
+  try {
+    if (!play(session, cache, goesOn))
+      return cannotMake(path, "stopped while the motion was played; no cache was made");
+    if (auto written = base::writeFile(path, physicsCacheBytes(cache)); !written)
+      return tl::unexpected(written.error());
+  } catch (const std::bad_alloc&) {
+    return cannotMake(path, fmt::format("no memory for {} pictures of {} bones", count, driven));
+  }
   return cache;
 }
 
@@ -110,7 +145,7 @@ static_assert(static_cast<std::uint8_t>(ik::Drive::Free) == 0 && static_cast<std
               "the numbers of the file");
 
 base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, const std::filesystem::path& path,
-                                   const std::string& switches) {
+                                   const std::string& switches, const GoesOn& goesOn) {
   if (session.physics() == nullptr) return {};
   if (session.physics()->world().softNodeCount() > 0)
     return wrong(path, "can't hold what physics does to the model's soft bodies");
@@ -120,7 +155,10 @@ base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, c
   if (!motion) return tl::unexpected(motion.error());
   auto wanted = picturesOf(film.frames, film.picturesASecond);
   std::error_code failed;
-  if (std::filesystem::exists(path, failed)) {
+  const bool there = std::filesystem::exists(path, failed);
+  if (failed)
+    return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, failed.message()});
+  if (there) {
     auto cache = readPhysicsCache(path);
     if (!cache) return tl::unexpected(cache.error());
     const auto bones = drivenBones(*session.physics());
@@ -135,7 +173,7 @@ base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, c
   PhysicsCache empty;
   empty.model = *model;
   empty.motion = *motion;
-  auto made = makeCache(session, film, wanted, path, std::move(empty));
+  auto made = makeCache(session, film, wanted, path, std::move(empty), goesOn);
   if (!made) return tl::unexpected(made.error());
   replay(session, std::move(*made));
   return {};

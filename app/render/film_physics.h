@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 
 #include "app/film/film_settings.h"
@@ -15,9 +16,13 @@ namespace app {
 /// film, the motion is played from frame 0 to its end, or the film's, and the file written. Physics must be on and begun
 /// at frame 0. `switches`: in any words, all that moves bodies besides files, the session's settings of physics, and this
 /// version of the program; another film's cache is refused by it. Nothing happens where the model has no physics.
-/// Errors: those of reading and writing the file; BadArgument of one made for something else, of a film too long for a
-/// file of 2 GiB, or of a model with soft bodies.
+/// `goesOn` is asked before each picture that is played, with its frame and the last; when it says no, playing ends with
+/// an error and nothing is written.
+/// Errors: those of reading and writing the file; BadArgument of one made for something else, of a motion that ends beyond
+/// kMostFrames, of a film too long for a file of 2 GiB, or of a model with soft bodies. Asked before anything is played:
+/// whether the folder takes a file.
 [[nodiscard]] base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film,
-                                                 const std::filesystem::path& path, const std::string& switches);
+                                                 const std::filesystem::path& path, const std::string& switches,
+                                                 const std::function<bool(double frame, double last)>& goesOn = {});
 
 }  // namespace app

@@ -27,6 +27,8 @@ class ByteWriter {
   /// x, y, z, w.
   void quat(const Quat& q) { write(Vec4{q.x, q.y, q.z, q.w}); }
 
+  /// Room for so many bytes in all, so that none are copied on the way.
+  void reserve(std::size_t count) { bytes_.reserve(count); }
   [[nodiscard]] std::size_t size() const { return bytes_.size(); }
   [[nodiscard]] std::vector<std::byte> take() { return std::move(bytes_); }
 

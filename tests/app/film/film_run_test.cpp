@@ -4,9 +4,12 @@
 
 #include <atomic>
 #include <cstring>
+#include <fstream>
 #include <set>
 
 #include <gmock/gmock.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include "app/film/shrink.h"
 
@@ -28,6 +31,7 @@ Picture plain(int width, int height, std::uint8_t value) {
 class Numbered final : public app::PictureSource {
  public:
   base::Result<std::optional<Picture>> draw(double frame) override {
+    if (frame == noMemoryAt) throw std::bad_alloc();
     drawn.push_back(frame);
     auto picture = plain(4, 2, static_cast<std::uint8_t>(frame));
     if (side > 0) picture = {side, side, 0, picture.bytes};  // all rows are one: large without memory
@@ -37,15 +41,16 @@ class Numbered final : public app::PictureSource {
   }
   base::Result<Picture> last() override {
     if (lastFails) return noPicture();
+    if (lastHasNoMemory) throw std::bad_alloc();
     return *std::exchange(waiting_, std::nullopt);
   }
   void pass(double frame) override { passed.push_back(frame); }
   bool remembers() const override { return hasPast; }
   std::vector<double> drawn, passed;
   bool hasPast = false;
-  double failsAt = -1.0;
+  double failsAt = -1.0, noMemoryAt = -1.0;
   int side = 0;
-  bool lastFails = false;
+  bool lastFails = false, lastHasNoMemory = false;
 
  private:
   static tl::unexpected<base::Error> noPicture() {
@@ -70,10 +75,12 @@ class Kept final : public app::PictureWriter {
   }
   base::Result<void> finish() override {
     while (blocked) std::this_thread::yield();
+    if (throwsAtEnd == 1) throw std::bad_alloc();
+    if (throwsAtEnd == 2) throw 5;
     ++finished;
     return {};
   }
-  int wantedLanes = 1, width = 0;
+  int wantedLanes = 1, width = 0, throwsAtEnd = 0;
   std::atomic<int> finished = 0;
   std::int64_t failsAt = -1, noMemoryAt = -1;
   std::set<std::int64_t> there;
@@ -293,9 +300,92 @@ TEST(FilmRun, NoMemoryIsAnErrorOfThePicture) {
   while (stepped && *stepped) stepped = run.step();
   const auto finished = run.finish();
   ASSERT_FALSE(finished);
-  EXPECT_EQ(finished.error().detail, "no memory to write picture 2");
+  EXPECT_EQ(finished.error().detail, "no memory to write a picture");
   EXPECT_EQ(finished.error().code, base::ErrorCode::CannotWrite);
 }
+
+TEST(FilmRun, NoMemoryWhileDrawingKeepsWhatWasMadeBefore) {
+  Numbered source;
+  Kept writer;
+  source.noMemoryAt = 5;
+  FilmRun run({0, 9}, 30, 1, source, writer);
+  base::Result<bool> stepped = true;
+  while (stepped && *stepped) stepped = run.step();
+  ASSERT_FALSE(stepped);
+  EXPECT_EQ(stepped.error().detail, "no memory to draw a picture");
+  EXPECT_TRUE(run.finish());
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2, 3));
+  EXPECT_TRUE(run.progress().whole);
+}
+
+TEST(FilmRun, NoMemoryForTheLastPictureKeepsTheOthers) {
+  Numbered source;
+  Kept writer;
+  source.lastHasNoMemory = true;
+  FilmRun run({0, 3}, 30, 1, source, writer);
+  runAll(run);
+  const auto finished = run.finish();
+  ASSERT_FALSE(finished);
+  EXPECT_EQ(finished.error().detail, "no memory to draw the last picture");
+  EXPECT_THAT(writer.numbers, ElementsAre(0, 1, 2));
+  EXPECT_TRUE(run.progress().whole);
+}
+
+TEST(FilmRun, WhatIsThrownWhileTheFileIsMadeWholeIsAnError) {
+  for (const int thrown : {1, 2}) {
+    Numbered source;
+    Kept writer;
+    writer.throwsAtEnd = thrown;
+    FilmRun run({0, 3}, 30, 1, source, writer);
+    runAll(run);
+    const auto finished = run.finish();
+    ASSERT_FALSE(finished);
+    EXPECT_EQ(finished.error().detail,
+              thrown == 1 ? "no memory to make the film whole" : "no way to make the film whole");
+    EXPECT_FALSE(run.progress().whole);
+  }
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+/// Leaves the process so much address space that a new thread's stack (8 MiB) fits so many times.
+void leaveRoomForThreads(int count) {
+  std::ifstream file("/proc/self/statm");
+  rlim_t pages = 0;
+  file >> pages;
+  const rlim_t room = (rlim_t{2} + static_cast<rlim_t>(count) * 9) << 20U;
+  const rlimit limit{pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + room, RLIM_INFINITY};
+  setrlimit(RLIMIT_AS, &limit);
+}
+
+TEST(FilmRunDeathTest, WithoutAThreadItIsAnError) {
+  const auto film = [] {
+    Numbered source;
+    Kept writer;
+    writer.wantedLanes = 2;
+    leaveRoomForThreads(0);
+    FilmRun run({0, 9}, 30, 1, source, writer);
+    const auto stepped = run.step();
+    const auto finished = run.finish();
+    const bool said = !stepped && stepped.error().detail == "no thread can be started to write";
+    _exit(said && !finished && writer.numbers.empty() && writer.finished == 0 ? 0 : 3);
+  };
+  EXPECT_EXIT(film(), testing::ExitedWithCode(0), "");
+}
+
+TEST(FilmRunDeathTest, WithFewerThreadsItGoesOn) {
+  if (std::thread::hardware_concurrency() < 2) GTEST_SKIP() << "one core wants one thread";
+  const auto film = [] {
+    Numbered source;
+    Kept writer;
+    writer.wantedLanes = 16;
+    leaveRoomForThreads(1);
+    FilmRun run({0, 9}, 30, 1, source, writer);
+    runAll(run);
+    _exit(run.finish() && writer.numbers.size() == 10 && writer.finished == 1 ? 0 : 3);
+  };
+  EXPECT_EXIT(film(), testing::ExitedWithCode(0), "");
+}
+#endif
 
 TEST(FilmRun, SeveralThreadsWriteEveryPicture) {
   Numbered source;

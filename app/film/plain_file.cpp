@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/film/plain_file.h"
+
+#include <cerrno>
+#include <system_error>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+constexpr int kBufferBytes = 32768;
+
+int openNothingElse(AVFormatContext* /*input*/, AVIOContext** /*io*/, const char* /*url*/, int /*flags*/,
+                    AVDictionary** /*options*/) {
+  return AVERROR(EACCES);
+}
+
+int isOver(void* file) { return static_cast<PlainFile*>(file)->mustEnd() ? 1 : 0; }
+
+}  // namespace
+
+base::Result<std::unique_ptr<PlainFile>> PlainFile::open(const std::filesystem::path& path,
+                                                         const std::function<bool()>& stopped) {
+  const auto refuse = [&path](std::string why) {
+    return libav::failure(base::ErrorCode::CannotOpen, path, std::move(why));
+  };
+  // Non-blocking, so that a pipe is refused below instead of waited for here.
+  const int number = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (number < 0) return refuse(std::generic_category().message(errno));
+  std::unique_ptr<PlainFile> file(new PlainFile(number, stopped));
+  struct stat about {};
+  if (::fstat(number, &about) != 0) return refuse(std::generic_category().message(errno));
+  if (S_ISDIR(about.st_mode)) return refuse("is a folder");
+  if (!S_ISREG(about.st_mode)) return refuse("isn't a regular file");
+  auto* buffer = static_cast<unsigned char*>(av_malloc(kBufferBytes));
+  if (buffer == nullptr) return refuse(libav::reason(AVERROR(ENOMEM)));
+  file->io_ = avio_alloc_context(buffer, kBufferBytes, 0, file.get(), &PlainFile::read, nullptr, &PlainFile::seek);
+  if (file->io_ == nullptr) {
+    av_free(buffer);
+    return refuse(libav::reason(AVERROR(ENOMEM)));
+  }
+  return file;
+}
+
+PlainFile::~PlainFile() {
+  if (io_ != nullptr) av_freep(&io_->buffer);
+  avio_context_free(&io_);
+  ::close(file_);
+}
+
+AVFormatContext* PlainFile::newInput() {
+  AVFormatContext* input = avformat_alloc_context();
+  if (input == nullptr) return nullptr;
+  input->pb = io_;
+  input->io_open = openNothingElse;
+  input->interrupt_callback = {isOver, this};
+  return input;
+}
+
+bool PlainFile::mustEnd() {
+  if (!stopped_ || !stopped_()) return false;
+  if (!noticed_) noticed_ = Clock::now();
+  return Clock::now() - *noticed_ >= grace_;
+}
+
+int PlainFile::read(void* self, std::uint8_t* bytes, int size) {
+  auto& file = *static_cast<PlainFile*>(self);
+  for (;;) {
+    if (file.mustEnd()) return AVERROR_EXIT;
+    const ssize_t got = ::read(file.file_, bytes, static_cast<std::size_t>(size));
+    if (got > 0) return static_cast<int>(got);
+    if (got == 0) return AVERROR_EOF;
+    if (errno != EINTR) return AVERROR(errno);
+  }
+}
+
+std::int64_t PlainFile::seek(void* self, std::int64_t offset, int whence) {
+  const auto& file = *static_cast<PlainFile*>(self);
+  if ((whence & AVSEEK_SIZE) != 0) {
+    struct stat about {};
+    return ::fstat(file.file_, &about) == 0 ? about.st_size : AVERROR(errno);
+  }
+  const off_t at = ::lseek(file.file_, offset, whence & ~AVSEEK_FORCE);
+  return at >= 0 ? at : AVERROR(errno);
+}
+
+}  // namespace app

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "app/film/libav.h"
+
+namespace app {
+
+/// A regular file that FFmpeg's libraries read through an open descriptor: whatever is in it, nothing else is opened,
+/// and reading ends when somebody stops it.
+class PlainFile {
+ public:
+  /// `stopped` (empty: never) says whether anybody still wants the file; it is asked often, by any thread. Errors: CannotOpen, also for all that isn't a
+  /// regular file (a pipe isn't waited for).
+  [[nodiscard]] static base::Result<std::unique_ptr<PlainFile>> open(const std::filesystem::path& path,
+                                                                     const std::function<bool()>& stopped);
+  PlainFile(const PlainFile&) = delete;
+  PlainFile& operator=(const PlainFile&) = delete;
+  ~PlainFile();
+
+  /// A format context that reads this file and can open no other; null without memory. This must outlive it.
+  [[nodiscard]] AVFormatContext* newInput();
+  [[nodiscard]] AVIOContext* io() const { return io_; }
+  [[nodiscard]] int descriptor() const { return file_; }
+  /// Once stopped, reading goes on for so many seconds, so that what is nearly done gets done; 0 at first.
+  void setGrace(double seconds) { grace_ = std::chrono::duration<double>(seconds); }
+  /// True when reading has to end.
+  [[nodiscard]] bool mustEnd();
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  PlainFile(int file, const std::function<bool()>& stopped) : file_(file), stopped_(stopped) {}
+  static int read(void* self, std::uint8_t* bytes, int size);
+  static std::int64_t seek(void* self, std::int64_t offset, int whence);
+
+  int file_;
+  std::function<bool()> stopped_;
+  std::chrono::duration<double> grace_{0.0};
+  std::optional<Clock::time_point> noticed_;  // that it is stopped
+  AVIOContext* io_ = nullptr;
+};
+
+}  // namespace app
