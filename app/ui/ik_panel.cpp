@@ -20,6 +20,8 @@ namespace {
 
 enum Column { kChain, kMode, kNow };
 
+constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
+
 Qt::CheckState checkState(IkMode mode) {
   return mode == IkMode::On ? Qt::Checked : mode == IkMode::Off ? Qt::Unchecked : Qt::PartiallyChecked;
 }
@@ -89,21 +91,27 @@ void IkPanel::setModel(const LoadedModel* model) {
   tree_->clear();
   modes_.clear();
   enabled_.clear();
-  const std::size_t count = model == nullptr ? 0 : model->skeleton.chains.size();
-  for (std::size_t i = 0; i < count; ++i) {
+  chains_ = model == nullptr ? 0 : model->skeleton.chains.size();
+  for (std::size_t i = 0; i < std::min(chains_, kMostListed); ++i) {
     auto* item = new QTreeWidgetItem(tree_);
     item->setText(kChain, boneName(model->model, model->skeleton.chains[i].target));
     const QString tip = chainToolTip(*model, i);
     for (int column = kChain; column <= kNow; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
   }
-  showModes(std::vector<IkMode>(count, IkMode::Motion));
+  if (chains_ > kMostListed) {
+    auto* rest = new QTreeWidgetItem(tree_, {tr("… and %1 more").arg(chains_ - kMostListed)});
+    rest->setFlags(Qt::NoItemFlags);
+  }
+  showModes(std::vector<IkMode>(chains_, IkMode::Motion));
   showEnabled({});
 }
 
+std::size_t IkPanel::listed() const { return std::min(chains_, kMostListed); }
+
 void IkPanel::showModes(const std::vector<IkMode>& modes) {
   const QSignalBlocker quiet(tree_);
-  const int rows = std::min(tree_->topLevelItemCount(), static_cast<int>(modes.size()));
+  const auto rows = static_cast<int>(std::min(listed(), modes.size()));
   for (int i = 0; i < rows; ++i) {
     const IkMode mode = modes[static_cast<std::size_t>(i)];
     QTreeWidgetItem* item = tree_->topLevelItem(i);
@@ -124,18 +132,16 @@ void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
   if (!enabled_.empty() && std::ranges::equal(enabled_, enabled)) return;
   enabled_.assign(enabled.begin(), enabled.end());
   const QSignalBlocker quiet(tree_);
-  int on = 0;
-  for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
-    QTreeWidgetItem* item = tree_->topLevelItem(i);
-    const bool known = static_cast<std::size_t>(i) < enabled.size();
-    const bool solved = known && enabled[static_cast<std::size_t>(i)] != 0;
-    on += solved ? 1 : 0;
+  for (std::size_t i = 0; i < listed(); ++i) {
+    QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
+    const bool known = i < enabled.size();
+    const bool solved = known && enabled[i] != 0;
     item->setText(kNow, !known ? QString() : solved ? tr("● on") : tr("○ off"));
     item->setForeground(kNow, palette().brush(solved ? QPalette::Active : QPalette::Disabled, QPalette::Text));
   }
-  const int chains = tree_->topLevelItemCount();
-  summary_->setText(chains == 0 ? tr("No IK chains")
-                                : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains));
+  const auto on = std::ranges::count_if(enabled, [](std::uint8_t each) { return each != 0; });
+  summary_->setText(chains_ == 0 ? tr("No IK chains")
+                                 : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains_));
 }
 
 void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {

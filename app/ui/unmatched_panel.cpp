@@ -60,7 +60,7 @@ void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>&
     if (++count_ > kMostListed) continue;
     auto* item = new QTreeWidgetItem(tree_, {oneLine(track.name.utf8), kind, QString::number(track.keyCount)});
     item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
-    item->setToolTip(0, item->text(0).toHtmlEscaped());
+    item->setToolTip(0, plainToolTip(item->text(0)));
   }
 }
 

@@ -125,4 +125,9 @@ Result<void> writeFile(const std::filesystem::path& path, std::span<const std::b
   return {};
 }
 
+bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
+  std::error_code error;
+  return std::filesystem::equivalent(a, b, error) && !error;
+}
+
 }  // namespace base

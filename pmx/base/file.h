@@ -25,4 +25,7 @@ using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
 /// Writes next to the destination and renames, so that a file under its final name is whole.
 [[nodiscard]] Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
 
+/// True when both are there and are one file, under whatever names, links and hard links included.
+[[nodiscard]] bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b);
+
 }  // namespace base
