@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/text.h"
 
+#include <algorithm>
+
 #include <QFile>
 #include <QMimeData>
 #include <QStringList>
@@ -12,17 +14,18 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostBytes = 4 * static_cast<std::size_t>(kLongestLine);  // of UTF-8: 400 characters and more
+constexpr std::size_t kPiece = 999;  // bytes; printable() has a bound of its own on characters, which is more
 constexpr std::size_t kMostOfLines = 1U << 18;
 constexpr qsizetype kLongestParagraph = 4000;
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
-/// The first bytes of UTF-8, whole characters.
+/// The first bytes of UTF-8, whole characters; at least one byte where there are any and `most` isn't 0.
 std::string_view head(std::string_view utf8, std::size_t most) {
   if (utf8.size() <= most) return utf8;
-  while (most > 0 && continues(utf8[most])) --most;
-  return utf8.substr(0, most);
+  std::size_t end = most;
+  while (end > 0 && most - end < 3 && continues(utf8[end])) --end;
+  return utf8.substr(0, end == 0 || continues(utf8[end]) ? most : end);  // what isn't UTF-8 is cut anywhere
 }
 
 /// The last bytes of UTF-8, whole characters.
@@ -42,19 +45,41 @@ QString cut(const QString& text, qsizetype most) {
   return text.first(before) + u'…' + text.last(after);
 }
 
+/// All of it, as printable() has it.
+QString printed(std::string_view utf8) {
+  QString text;
+  while (!utf8.empty()) {
+    const std::string_view piece = head(utf8, kPiece);
+    text += QString::fromStdString(printable(piece));
+    utf8.remove_prefix(piece.size());
+  }
+  return text;
+}
+
 }  // namespace
 
 QString oneLine(std::string_view utf8) {
-  // Megabytes aren't looked at for a line.
-  std::string text(utf8.substr(0, 2 * kMostBytes));
-  if (utf8.size() > 2 * kMostBytes) text = std::string(head(utf8, kMostBytes)).append(tail(utf8, kMostBytes));
-  return cut(QString::fromStdString(printable(text)).trimmed(), kLongestLine);
+  // Of megabytes only the ends are looked at: each has more characters than are shown of it.
+  const std::string_view first = head(utf8, kPiece);
+  const QString text = printed(first) + printed(tail(utf8.substr(first.size()), kPiece));
+  return cut(text.trimmed(), kLongestLine);
 }
 
 QString manyLines(std::string_view utf8) {
+  utf8 = head(utf8, kMostOfLines);
   QStringList lines;
-  for (const std::string& line : printableLines(head(utf8, kMostOfLines)))
-    lines << cut(QString::fromStdString(line), kLongestParagraph);
+  while (!utf8.empty()) {
+    const std::size_t end = std::min(utf8.find_first_of("\r\n"), utf8.size());
+    QString line;
+    for (std::string_view rest = utf8.substr(0, end); !rest.empty();) {
+      const std::size_t tab = std::min(rest.find('\t'), rest.size());
+      line += printed(rest.substr(0, tab));
+      if (tab < rest.size()) line += QStringLiteral("  ");  // comments set columns with tabs, never the same ones
+      rest.remove_prefix(std::min(tab + 1, rest.size()));
+    }
+    lines << cut(line, kLongestParagraph);
+    utf8.remove_prefix(std::min(end + (utf8.substr(end).starts_with("\r\n") ? 2 : 1), utf8.size()));
+  }
   return lines.join(u'\n').trimmed();
 }
 

@@ -19,7 +19,7 @@ TEST(UiText, NamesStayOnOneLine) {
 
 TEST(UiText, LongNamesLoseTheirMiddle) {
   const std::string end = " isn't there";
-  for (const char* piece : {"x", "踊", "😀", "\xff"}) {
+  for (const char* piece : {"x", "踊", "😀", "\xff", "\xbf"}) {
     std::string name;
     while (name.size() < 600000) name += piece;
     const QString line = app::oneLine(name + end);
@@ -35,7 +35,10 @@ TEST(UiText, LongNamesLoseTheirMiddle) {
 
 TEST(UiText, LinesOfACommentAreKept) {
   EXPECT_EQ(app::manyLines("a\r\nb\n\n\x1b[31m<b>\n"), QString::fromUtf8("a\nb\n\n\uFFFD[31m<b>"));
-  EXPECT_LE(app::manyLines(std::string(10'000'000, 'x')).size(), 4000);
+  EXPECT_EQ(app::manyLines("a\tb\t"), "a  b");
+  const std::string terms(3000, 'x');  // what people may do is written in long lines
+  EXPECT_EQ(app::manyLines(terms + "\n" + terms), QString::fromStdString(terms + "\n" + terms));
+  for (const char of : {'x', '\xbf', '\xff', '\t'}) EXPECT_LE(app::manyLines(std::string(10'000'000, of)).size(), 4000);
   std::string lines;
   while (lines.size() < 10'000'000) lines += "line\n";
   EXPECT_LE(app::manyLines(lines).size(), 1 << 18);
