@@ -20,8 +20,8 @@
 #include "app/long_play.h"
 #include "app/messages.h"
 #include "app/output_file.h"
-#include "app/player/texture_lookup.h"
 #include "app/render/film_physics.h"
+#include "app/render/input_files.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
 #include "app/stop_signal.h"
@@ -83,13 +83,10 @@ base::Result<void> addPhysicsCache(Session& session, const RenderCommand& comman
 }
 
 /// All files that the picture or film is made from, but a film's sound.
-std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const LoadedModel& model) {
-  std::vector<std::filesystem::path> inputs = command.motions;
-  for (const auto& path : {command.model, command.camera, command.picture.backdrop, command.physicsCache}) {
+std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const Session& session) {
+  auto inputs = inputFiles(session.model(), session.motions());
+  for (const auto& path : {command.camera, command.picture.backdrop, command.physicsCache}) {
     if (!path.empty()) inputs.push_back(path);
-  }
-  for (const auto& texture : findTextures(model.model, model.path.parent_path()).files) {
-    if (texture) inputs.push_back(*texture);
   }
   return inputs;
 }
@@ -140,7 +137,7 @@ int runRender(const RenderCommand& command) {
     return complain(opened.error());
   }
   if (auto added = addCamera(session, command.camera); !added) return complain(added.error());
-  const auto inputs = inputsOf(command, *session.model());
+  const auto inputs = inputsOf(command, session);
   if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");

@@ -18,6 +18,13 @@ constexpr float kOrbitPerPixel = 0.5F * base::kPi / 180.0F;
 constexpr float kZoomPerStep = 0.9F;
 constexpr float kNearest = 0.5F;  // units that zooming stops at
 constexpr float kFarthest = 10000.0F;
+constexpr float kFarthestTarget = 1e6F;         // units that panning stops at; a float still tells 0.06 there
+constexpr float kMostTurn = 64.0F * base::kPi;  // of an angle that turning leaves as it is
+
+/// An angle that turned on and on, within one turn: a float loses its fractions far from 0.
+float withinTurns(float angle) {
+  return std::abs(angle) <= kMostTurn ? angle : std::remainder(angle, 2.0F * base::kPi);
+}
 
 /// The camera, or the default one for a file's numbers that aren't numbers.
 vmd::CameraState saneCamera(const vmd::CameraState& camera) {
@@ -92,21 +99,25 @@ vmd::CameraState standardView(const vmd::CameraState& camera, StandardView view)
 }
 
 vmd::CameraState orbited(vmd::CameraState camera, float dxPixels, float dyPixels) {
-  camera.rotation.y -= dxPixels * kOrbitPerPixel;
-  camera.rotation.x -= dyPixels * kOrbitPerPixel;
+  camera = saneCamera(camera);
+  camera.rotation.y = withinTurns(camera.rotation.y - dxPixels * kOrbitPerPixel);
+  camera.rotation.x = withinTurns(camera.rotation.x - dyPixels * kOrbitPerPixel);
   return camera;
 }
 
 vmd::CameraState panned(vmd::CameraState camera, float dxPixels, float dyPixels, float heightPixels) {
-  const auto sane = saneCamera(camera);
-  const Mat3 rotation = cameraRotation(sane.rotation);
-  const float unitsPerPixel = heightAtTarget(sane) / std::max(heightPixels, 1.0F);
+  camera = saneCamera(camera);
+  const Mat3 rotation = cameraRotation(camera.rotation);
+  const float unitsPerPixel = heightAtTarget(camera) / std::max(heightPixels, 1.0F);
   // Pixels count downwards, units upwards.
-  camera.target = sane.target + unitsPerPixel * (dyPixels * rotation[1] - dxPixels * rotation[0]);
+  const Vec3 moved = camera.target + unitsPerPixel * (dyPixels * rotation[1] - dxPixels * rotation[0]);
+  const Vec3 most = glm::max(glm::abs(camera.target), Vec3(kFarthestTarget));  // a motion may have put it farther
+  camera.target = glm::clamp(moved, -most, most);
   return camera;
 }
 
 vmd::CameraState zoomed(vmd::CameraState camera, float steps) {
+  camera = saneCamera(camera);
   const float before = std::abs(camera.distance);
   // A motion may have put the camera beyond the limits: it isn't pulled back to them at once.
   const float after =

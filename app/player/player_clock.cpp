@@ -21,6 +21,7 @@ double tidied(double frame) {
 void PlayerClock::setLastFrame(double lastFrame) {
   lastFrame_ = std::isfinite(lastFrame) ? std::max(lastFrame, 0.0) : 0.0;
   frame_ = std::min(frame_, lastFrame_);
+  if (stands()) playing_ = false;
 }
 
 void PlayerClock::setSpeed(double speed, Seconds now) {
@@ -30,7 +31,7 @@ void PlayerClock::setSpeed(double speed, Seconds now) {
 }
 
 void PlayerClock::play(Seconds now) {
-  if (playing_) return;
+  if (playing_ || stands()) return;
   if (frame_ >= lastFrame_) frame_ = 0.0;
   playing_ = true;
   anchorFrame_ = frame_;
@@ -64,7 +65,7 @@ double PlayerClock::advance(Seconds now) {
   if (!std::isfinite(frame)) return frame_;
   if (frame >= lastFrame_) {
     playing_ = loop_;
-    frame = !loop_ ? lastFrame_ : lastFrame_ > 0.0 ? std::fmod(frame, lastFrame_) : 0.0;
+    frame = loop_ ? std::fmod(frame, lastFrame_) : lastFrame_;
   }
   // Counted on from here, so that speed, range and looping can change at any time.
   frame_ = frame;

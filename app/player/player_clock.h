@@ -11,10 +11,11 @@ class PlayerClock {
   /// Seconds from any fixed start; must not run backwards while playing.
   using Seconds = double;
 
-  void setLastFrame(double lastFrame);  ///< the range is [0, lastFrame]
+  /// The range is [0, lastFrame]. One frame, or none, is nothing to play: it stands, and playing ends.
+  void setLastFrame(double lastFrame);
   void setLoop(bool loop) { loop_ = loop; }
   void setSpeed(double speed, Seconds now);  ///< clamped to 0.1 … 2
-  void play(Seconds now);                    ///< from the start if it stood at the end
+  void play(Seconds now);                    ///< from the start if it stood at the end; not of one frame
   void pause(Seconds now);
   void seek(double frame, Seconds now);   ///< clamped to the range
   void step(double frames, Seconds now);  ///< pauses and moves to a whole frame
@@ -27,6 +28,8 @@ class PlayerClock {
   [[nodiscard]] bool loop() const { return loop_; }
   [[nodiscard]] double speed() const { return speed_; }
   [[nodiscard]] double lastFrame() const { return lastFrame_; }
+  /// True when there is nothing to play: one frame or none.
+  [[nodiscard]] bool stands() const { return lastFrame_ <= 0.0; }
 
  private:
   double frame_ = 0.0, lastFrame_ = 0.0, speed_ = 1.0;

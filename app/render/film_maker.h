@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -25,6 +26,7 @@ struct FilmScene {
   base::Vec3 gravity{0.0F, -98.0F, 0.0F};                ///< units per second squared
   double prerollFrames = PhysicsPacing().prerollFrames;  ///< of a still
   FilmLook look;                                         ///< its size and samples come from the film's settings
+  std::filesystem::path backdropFile;                    ///< of the picture behind everything; empty: none
 };
 
 /// Makes films beside a running event loop: a picture at each turn, so that windows go on in between.

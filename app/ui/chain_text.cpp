@@ -53,7 +53,7 @@ QString chainToolTip(const LoadedModel& model, std::size_t chain) {
     links << escaped(link.bone) + limits(link);
   }
   return QStringLiteral(
-             "<p style='white-space:pre'><b>%1</b></p><table>"
+             "<p style='white-space:pre-wrap'><b>%1</b></p><table>"
              "<tr><td>%2&nbsp;&nbsp;</td><td>%3</td></tr><tr><td>%4&nbsp;&nbsp;</td><td>%5</td></tr>"
              "<tr><td>%6&nbsp;&nbsp;</td><td>%7</td></tr><tr><td>%8&nbsp;&nbsp;</td><td>%9°</td></tr></table>")
       .arg(escaped(c.target), tr("Effector"), escaped(c.effector), tr("Links"), links.join(QStringLiteral("<br>")),

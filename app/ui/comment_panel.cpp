@@ -7,17 +7,6 @@
 #include "app/ui/text.h"
 
 namespace app {
-namespace {
-
-constexpr std::size_t kMostBytes = 1U << 18;  // a comment of more is no comment
-
-QString paragraphs(const std::string& utf8) {
-  QString text = QString::fromUtf8(utf8.data(), static_cast<qsizetype>(std::min(utf8.size(), kMostBytes)));
-  text.replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(u'\r', u'\n').remove(QChar::Null);
-  return text.trimmed();
-}
-
-}  // namespace
 
 CommentPanel::CommentPanel(QWidget* parent) : QPlainTextEdit(parent) {
   setReadOnly(true);
@@ -37,8 +26,8 @@ void CommentPanel::show(const pmx::Model* model) {
   };
   add(oneLine(model->name.utf8));
   add(oneLine(model->englishName.utf8));
-  add(paragraphs(model->comment.utf8));
-  add(paragraphs(model->englishComment.utf8));
+  add(manyLines(model->comment.utf8));
+  add(manyLines(model->englishComment.utf8));
   setPlainText(parts.join(QStringLiteral("\n\n")));
 }
 

@@ -4,54 +4,82 @@
 
 #include <atomic>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
+#include <QImage>
 #include <QObject>
 #include <QThreadPool>
 
 #include "app/player/session.h"
 #include "app/scene/model_pictures.h"
+#include "app/ui/found_files.h"
+#include "app/ui/opening_order.h"
 
 namespace app {
 
 /// What became of a handful of files opened together.
 struct LoadedFiles {
-  std::shared_ptr<const LoadedModel> model;                  ///< null: none among them
-  std::shared_ptr<const ModelPictures> pictures;             ///< with model
-  std::vector<std::shared_ptr<const LoadedMotion>> motions;  ///< in the order given
-  std::vector<std::string> errors;                           ///< one line for each file that can't be used
-  bool addMotions = false;                                   ///< as given to open()
+  std::shared_ptr<const LoadedModel> model;       ///< null: none among them
+  std::shared_ptr<const ModelPictures> pictures;  ///< with model
+  Motions motions;                                ///< in the order given; without those that a later request outdid
+  Motions after;                                  ///< all that there are to be now
+  std::vector<std::string> errors;                ///< one line for each file that can't be used
+  bool addMotions = false;                        ///< as given to open()
+  bool late = false;                              ///< a request asked for later has ended before
+  bool dropped = false;                           ///< gave way to a later one whole: nothing of it is here
 };
 
-/// Reads models, their pictures and motions on other threads. Kinds are told by content, so order and names
-/// of the files don't matter. A model opened later wins over one still loading.
+/// Reads models, their pictures, motions and the picture behind everything on other threads. Kinds are told by content,
+/// so order and names of the files don't matter.
+///
+/// Of things loaded beside the window, the one asked for last wins, each kind for itself: a model, a picture; motions as
+/// motionsAfterOpening() has them. What isn't wanted any more is dropped whole, a model with the motions it came with.
+/// That holds from when the later file is found to be of that kind, also if it then turns out to be broken.
 class FileLoader : public QObject {
   Q_OBJECT
  public:
-  explicit FileLoader(QObject* parent = nullptr);
+  /// `present` tells the motions that there are.
+  explicit FileLoader(std::function<Motions()> present, QObject* parent = nullptr);
   ~FileLoader() override;
 
   /// `addMotions`: motions join those that are there instead of taking their place.
   void open(std::vector<std::filesystem::path> paths, bool addMotions);
-  [[nodiscard]] bool isBusy() const { return pending_ > 0; }
+  /// A picture for behind everything.
+  void openPicture(std::filesystem::path path);
+  [[nodiscard]] bool isBusy() const { return order_.busy(); }  ///< with open()
+
+  // What was asked for so far is to bring no motions, no picture, nothing at all.
+  void dropMotions() { order_.dropMotions(); }
+  void dropPicture() { ++lastPicture_; }
+  void dropAll();
+
+  /// Called on the loader's threads before a file is read: tests hold files back with it. To be set before open().
+  void setBeforeReading(std::function<void(const std::filesystem::path&)> hook) { beforeReading_ = std::move(hook); }
 
  signals:
   void progress(const QString& what);  ///< one line, while busy
   void finished(const std::shared_ptr<const LoadedFiles>& files);
+  void pictureLoaded(const QImage& picture, const std::filesystem::path& file);
+  void pictureFailed(const QString& why);  ///< one line
 
  private:
-  void run(const std::vector<std::filesystem::path>& paths, quint64 job, LoadedFiles& result);
-  void loadOne(const std::filesystem::path& path, quint64 job, LoadedFiles& result);
-  void deliver(quint64 job, const std::shared_ptr<LoadedFiles>& files);
-  /// True when a job after this one has a model of its own.
-  [[nodiscard]] bool superseded(quint64 job) const { return newestModelJob_.load() > job; }
+  using Request = OpeningOrder::Request;
+  void load(const FoundFiles& found, Request request, LoadedFiles& result);
+  void loadModelAt(const std::filesystem::path& path, Request request, LoadedFiles& result);
+  void deliver(Request request, bool withModel, const std::shared_ptr<LoadedFiles>& files);
+  /// True when a request after this one has a model of its own, or nobody waits any more.
+  [[nodiscard]] bool superseded(Request request) const { return newestModel_.load() > request; }
 
-  QThreadPool pool_;
-  quint64 lastJob_ = 0;
-  int pending_ = 0;
-  std::atomic<quint64> newestModelJob_{0};
+  std::function<Motions()> present_;
+  std::function<void(const std::filesystem::path&)> beforeReading_;
+  OpeningOrder order_;
+  Request lastEnded_ = 0;    // the greatest
+  quint64 lastPicture_ = 0;  // pictures asked for or taken away
+  std::atomic<Request> newestModel_{0};
+  QThreadPool kinds_, pool_;  // what files are is told beside the loading, so that it needn't wait for it
 };
 
 }  // namespace app

@@ -18,6 +18,8 @@
 #include <QSpinBox>
 #include <QStandardPaths>
 
+#include "app/film/film_inputs.h"
+#include "app/render/input_files.h"
 #include "app/ui/text.h"
 
 namespace app {
@@ -199,22 +201,27 @@ void FilmDialog::start() {
     message->setText(tr("The first frame comes after the last"));
     return;
   }
+  const FilmScene scene = scene_();
+  auto inputs = inputFiles(scene.model.get(), scene.motions);
+  if (!scene.backdropFile.empty()) inputs.push_back(scene.backdropFile);
+  if (const auto checked = checkOutput(film, inputs); !checked) {
+    message->setText(oneLine(base::describe(checked.error())));
+    return;
+  }
   std::error_code failed;
   const bool still = chosenKind() == Kind::Still;
   std::optional<std::filesystem::path> old;
   if (!still) old = replaced(film);
   if (still && std::filesystem::exists(film.output, failed)) old = film.output;
-  if (asking_ && old &&
-      QMessageBox::question(this, windowTitle(), tr("%1 exists. Replace it?").arg(shownName(*old))) != QMessageBox::Yes)
-    return;
+  if (asking_ && old && !agreed(tr("%1 exists. Replace it?").arg(shownName(*old)))) return;
   if (still) {
-    const auto written = maker_.writeStill(scene_(), film, frame_());
+    const auto written = maker_.writeStill(scene, film, frame_());
     FilmProgress one{1};
     one.drawn = one.written = written ? 1 : 0;
     ended(one, written ? QString() : QString::fromStdString(base::describe(written.error())));
     return;
   }
-  if (const auto started = maker_.start(scene_(), film); !started) {
+  if (const auto started = maker_.start(scene, film); !started) {
     ended({}, QString::fromStdString(base::describe(started.error())));
     return;
   }
@@ -242,7 +249,8 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   progress->setRange(0, std::max(1, static_cast<int>(now.total)));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
   const qint64 made = now.written + now.kept;
-  const QString holds = tr("%1 holds %2 of %3 pictures").arg(shownName(settings().output)).arg(made).arg(now.total);
+  const QString holds = tr("%1 holds %2 of %3 pictures")
+                            .arg(shownName(settings().output), QString::number(made), QString::number(now.total));
   if (!error.isEmpty()) {
     const QString why = oneLine(error.toStdString());
     message->setText(now.whole ? tr("%1; %2").arg(why, holds) : why);
@@ -263,12 +271,18 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
 bool FilmDialog::mayClose() {
   if (!running()) return true;
   const QString question = tr("A film is being made. Stop it and close? The file then holds what was made so far.");
-  if (closing_ || !asking_ || QMessageBox::question(this, windowTitle(), question) == QMessageBox::Yes) {
+  if (closing_ || !asking_ || agreed(question)) {
     closing_ = true;
     stop();
   }
   closing_ = closing_ && running();  // it may have ended meanwhile
   return !running();
+}
+
+bool FilmDialog::agreed(const QString& question) {
+  QMessageBox box(QMessageBox::Question, windowTitle(), question, QMessageBox::Yes | QMessageBox::No, this);
+  box.setTextFormat(Qt::PlainText);  // it names files, whose names aren't ours
+  return box.exec() == QMessageBox::Yes;
 }
 
 void FilmDialog::reject() { QDialog::reject(); }

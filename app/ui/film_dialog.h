@@ -65,6 +65,7 @@ class FilmDialog : public QDialog {
   void showProgress(const FilmProgress& now);
   void ended(const FilmProgress& now, const QString& error);
   void setRunning(bool running);
+  [[nodiscard]] bool agreed(const QString& question);
   [[nodiscard]] Kind chosenKind() const;
   [[nodiscard]] FilmSettings settings() const;
 

@@ -20,6 +20,9 @@ namespace {
 
 enum Column { kChain, kMode, kNow };
 
+constexpr int kMargins = 12;               // pixels beside a text
+constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
+
 Qt::CheckState checkState(IkMode mode) {
   return mode == IkMode::On ? Qt::Checked : mode == IkMode::Off ? Qt::Unchecked : Qt::PartiallyChecked;
 }
@@ -38,6 +41,16 @@ QString modeName(IkMode mode) {
       break;
   }
   return IkPanel::tr("motion");
+}
+
+QString solvedText(bool solved) { return solved ? IkPanel::tr("● on") : IkPanel::tr("○ off"); }
+
+/// As wide as the widest of these texts, or the header.
+void fixWidth(QTreeWidget* tree, int column, const QStringList& texts) {
+  int width = tree->header()->sectionSizeHint(column);
+  for (const QString& text : texts) width = std::max(width, tree->fontMetrics().horizontalAdvance(text) + kMargins);
+  tree->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+  tree->header()->resizeSection(column, width);
 }
 
 }  // namespace
@@ -77,8 +90,9 @@ IkPanel::IkPanel(QWidget* parent)
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
-  tree_->header()->setSectionResizeMode(kMode, QHeaderView::ResizeToContents);
-  tree_->header()->setSectionResizeMode(kNow, QHeaderView::ResizeToContents);
+  // Not by their contents: Qt would measure all rows for each one that changes.
+  fixWidth(tree_, kMode, {modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)});
+  fixWidth(tree_, kNow, {solvedText(true), solvedText(false)});
   connect(tree_, &QTreeWidget::itemChanged, this, &IkPanel::onItemChanged);
   connect(all_, &QButtonGroup::idClicked, this, [this](int mode) { emit allChosen(static_cast<IkMode>(mode)); });
   setModel(nullptr);
@@ -89,21 +103,30 @@ void IkPanel::setModel(const LoadedModel* model) {
   tree_->clear();
   modes_.clear();
   enabled_.clear();
-  const std::size_t count = model == nullptr ? 0 : model->skeleton.chains.size();
-  for (std::size_t i = 0; i < count; ++i) {
-    auto* item = new QTreeWidgetItem(tree_);
+  chains_ = model == nullptr ? 0 : model->skeleton.chains.size();
+  QList<QTreeWidgetItem*> rows;
+  for (std::size_t i = 0; i < listed(); ++i) {
+    auto* item = new QTreeWidgetItem;
+    rows << item;
     item->setText(kChain, boneName(model->model, model->skeleton.chains[i].target));
     const QString tip = chainToolTip(*model, i);
     for (int column = kChain; column <= kNow; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
   }
-  showModes(std::vector<IkMode>(count, IkMode::Motion));
+  if (chains_ > kMostListed) {
+    rows << new QTreeWidgetItem({tr("… and %1 more").arg(chains_ - kMostListed)});
+    rows.back()->setFlags(Qt::NoItemFlags);
+  }
+  tree_->addTopLevelItems(rows);
+  showModes(std::vector<IkMode>(chains_, IkMode::Motion));
   showEnabled({});
 }
 
+std::size_t IkPanel::listed() const { return std::min(chains_, kMostListed); }
+
 void IkPanel::showModes(const std::vector<IkMode>& modes) {
   const QSignalBlocker quiet(tree_);
-  const int rows = std::min(tree_->topLevelItemCount(), static_cast<int>(modes.size()));
+  const auto rows = static_cast<int>(std::min(listed(), modes.size()));
   for (int i = 0; i < rows; ++i) {
     const IkMode mode = modes[static_cast<std::size_t>(i)];
     QTreeWidgetItem* item = tree_->topLevelItem(i);
@@ -124,18 +147,16 @@ void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
   if (!enabled_.empty() && std::ranges::equal(enabled_, enabled)) return;
   enabled_.assign(enabled.begin(), enabled.end());
   const QSignalBlocker quiet(tree_);
-  int on = 0;
-  for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
-    QTreeWidgetItem* item = tree_->topLevelItem(i);
-    const bool known = static_cast<std::size_t>(i) < enabled.size();
-    const bool solved = known && enabled[static_cast<std::size_t>(i)] != 0;
-    on += solved ? 1 : 0;
-    item->setText(kNow, !known ? QString() : solved ? tr("● on") : tr("○ off"));
+  for (std::size_t i = 0; i < listed(); ++i) {
+    QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
+    const bool known = i < enabled.size();
+    const bool solved = known && enabled[i] != 0;
+    item->setText(kNow, known ? solvedText(solved) : QString());
     item->setForeground(kNow, palette().brush(solved ? QPalette::Active : QPalette::Disabled, QPalette::Text));
   }
-  const int chains = tree_->topLevelItemCount();
-  summary_->setText(chains == 0 ? tr("No IK chains")
-                                : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains));
+  const auto on = std::ranges::count_if(enabled, [](std::uint8_t each) { return each != 0; });
+  summary_->setText(chains_ == 0 ? tr("No IK chains")
+                                 : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains_));
 }
 
 void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {

@@ -40,10 +40,12 @@ class IkPanel : public QWidget {
 
  private:
   void onItemChanged(QTreeWidgetItem* item, int column);
+  [[nodiscard]] std::size_t listed() const;  // chains with a row of their own
 
   QButtonGroup* all_;  // ids are IkMode's numbers
   QTreeWidget* tree_;
   QLabel* summary_;
+  std::size_t chains_ = 0;
   std::vector<IkMode> modes_;
   std::vector<std::uint8_t> enabled_;
 };

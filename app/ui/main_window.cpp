@@ -11,7 +11,6 @@
 #include <QCloseEvent>
 #include <QColorDialog>
 #include <QDockWidget>
-#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
@@ -21,9 +20,7 @@
 #include <QToolBar>
 #include <QToolTip>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
-#include "app/image/image_file.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
@@ -38,6 +35,7 @@
 #include "app/ui/quit_signals.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/stage.h"
+#include "app/ui/text.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_window.h"
@@ -58,7 +56,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       settings_(options.useSettings),
       stage_(new Stage(this)),
       playback_(new Playback(stage_->view(), this)),
-      loader_(new FileLoader(this)),
+      loader_(new FileLoader([this] { return session().motions(); }, this)),
       message_(new MessageBar(this)),
       transport_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward},
                                   actions_.loop, this)),
@@ -274,7 +272,7 @@ void MainWindow::showBoneName(int bone, QPoint position) {
     QToolTip::hideText();
     return;
   }
-  QToolTip::showText(stage_->container()->mapToGlobal(position), boneName(model->model, bone).toHtmlEscaped(),
+  QToolTip::showText(stage_->container()->mapToGlobal(position), plainToolTip(boneName(model->model, bone)),
                      stage_->container());
 }
 
@@ -290,17 +288,11 @@ void MainWindow::chooseBackground() {
 
 void MainWindow::showBackdrop(const QString& file) {
   if (file.isEmpty()) {
+    loader_->dropPicture();
     playback_->setBackdrop({});
     return;
   }
-  const auto path = QFile::encodeName(file).toStdString();
-  QtConcurrent::run([path] { return loadImageFile(path); }).then(this, [this](const base::Result<QImage>& image) {
-    if (image) {
-      playback_->setBackdrop(*image);
-    } else {
-      message_->showMessages({QString::fromStdString(base::describe(image.error()))});
-    }
-  });
+  loader_->openPicture(toPath(file));
 }
 
 void MainWindow::setFullScreen(bool full) {

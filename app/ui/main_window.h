@@ -124,6 +124,7 @@ class MainWindow : public QMainWindow {
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   base::Issues pictureIssues_;
+  QStringList errors_;  // of the files opened last
   QElapsedTimer paceShown_;
   QByteArray layoutBeforeFullScreen_;
 };

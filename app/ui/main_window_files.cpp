@@ -7,7 +7,6 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenu>
 #include <QProgressBar>
@@ -20,7 +19,6 @@
 #include "app/ui/issues_panel.h"
 #include "app/ui/main_window.h"
 #include "app/ui/message_bar.h"
-#include "app/ui/motion_choice.h"
 #include "app/ui/playback.h"
 #include "app/ui/stage.h"
 #include "app/ui/text.h"
@@ -30,6 +28,8 @@
 
 namespace app {
 namespace {
+
+constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be wider than a screen
 
 QString modelName(const LoadedModel& model) {
   QString name = oneLine(model.model.name.utf8);
@@ -59,6 +59,7 @@ void MainWindow::connectFile() {
     film_->activateWindow();
   });
   connect(actions_.removeMotions, &QAction::triggered, this, [this] {
+    loader_->dropMotions();
     playback_->setPlaying(false);
     playback_->setMotions({});
     filesChanged();
@@ -77,6 +78,8 @@ void MainWindow::connectFile() {
     progress_->show();
   });
   connect(loader_, &FileLoader::finished, this, [this](const auto& files) { take(*files); });
+  connect(loader_, &FileLoader::pictureLoaded, playback_, &Playback::setBackdrop);
+  connect(loader_, &FileLoader::pictureFailed, this, [this](const QString& why) { message_->showMessages({why}); });
   const bool hasDemo = !demoFolder_.empty();
   actions_.demo->setVisible(hasDemo);
   stage_->setDemoOffered(hasDemo);
@@ -89,7 +92,10 @@ void MainWindow::chooseAndOpen(bool addMotions) {
 void MainWindow::fillRecent() {
   actions_.recent->clear();
   for (const QString& file : settings_.recentFiles()) {
-    QAction* action = actions_.recent->addAction(oneLine(file.toStdString()).replace(u'&', QStringLiteral("&&")));
+    const QString name = oneLine(file.toStdString());
+    QAction* action = actions_.recent->addAction(
+        actionText(fontMetrics().elidedText(name, Qt::ElideMiddle, kRecentLetters * fontMetrics().averageCharWidth())));
+    action->setToolTip(plainToolTip(name));
     connect(action, &QAction::triggered, this, [this, file] { openFiles({toPath(file)}); });
   }
   if (actions_.recent->isEmpty()) {
@@ -110,11 +116,13 @@ void MainWindow::openDemo() {
 }
 
 void MainWindow::closeAll() {
+  loader_->dropAll();
   playback_->setPlaying(false);
   playback_->setModel(nullptr, nullptr);
   playback_->setMotions({});
   playback_->seek(0.0);
   pictureIssues_.clear();
+  errors_.clear();
   message_->showMessages({});
   filesChanged();
 }
@@ -124,16 +132,23 @@ void MainWindow::take(const LoadedFiles& files) {
     statusBar()->clearMessage();
     progress_->hide();
   }
+  if (files.dropped) {
+    emit loaded();
+    return;
+  }
   QStringList errors;
   for (const std::string& error : files.errors) errors << oneLine(error);
-  message_->showMessages(errors);
+  errors_ = files.late ? errors + errors_ : errors;
+  if (!files.late || !errors.isEmpty()) message_->showMessages(errors_);
   if (files.model) {
     pictureIssues_ = files.pictures->issues;
     playback_->setModel(files.model, files.pictures);
     remember(files.model->path);
   }
+  const bool motionsChanged = files.after != session().motions();
+  if (motionsChanged) playback_->setMotions(files.after);
   if (!files.motions.empty()) takeMotions(files);
-  if (files.model || !files.motions.empty()) {
+  if (files.model || motionsChanged) {
     filesChanged();
     showIssues(files);
   }
@@ -146,7 +161,6 @@ void MainWindow::remember(const std::filesystem::path& file) {
 
 void MainWindow::takeMotions(const LoadedFiles& files) {
   for (const auto& motion : files.motions) remember(motion->path);
-  playback_->setMotions(motionsAfterOpening(session().motions(), files.motions, files.addMotions));
   bool newDance = false;
   for (const auto& motion : files.motions) newDance = newDance || !motion->motion.boneKeys.empty();
   if (newDance && !files.addMotions) playback_->seek(0.0);
@@ -157,21 +171,22 @@ void MainWindow::filesChanged() {
   const LoadedModel* model = session().model();
   const auto& motions = session().motions();
   QStringList names;
-  for (const auto& motion : motions) names << QFileInfo(shownName(motion->path)).completeBaseName();
+  for (const auto& motion : motions) names << shownName(motion->path.stem());
   QString title = model == nullptr ? QString() : modelName(*model);
   if (!names.isEmpty())
     title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + names.join(QStringLiteral(" + "));
+  title = titleText(oneLine(title.toStdString()));  // once more: a thousand motions have a thousand names
   setWindowTitle(title.isEmpty() ? QStringLiteral("Odori") : title + QStringLiteral(" — Odori"));
 
   stage_->setOccupied(model != nullptr || !motions.empty());
   const auto* binding = session().binding();
-  transport_->setRange(session().lastFrame(),
+  transport_->setRange(clock().lastFrame(),
                        binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
-    action->setEnabled(session().lastFrame() > 0.0);
+    action->setEnabled(!clock().stands());
   }
   actions_.film->setEnabled(model != nullptr);
-  film_->setLastFrame(static_cast<int>(session().lastFrame()));
+  film_->setLastFrame(static_cast<int>(clock().lastFrame()));
   actions_.removeMotions->setEnabled(!motions.empty());
   actions_.closeAll->setEnabled(model != nullptr || !motions.empty());
   actions_.motionCamera->setEnabled(session().hasCamera());
@@ -209,7 +224,7 @@ void MainWindow::showIssues(const LoadedFiles& files) {
       }
     }
   }
-  if (files.errors.empty() && !notes.isEmpty()) message_->showMessages(notes);
+  if (errors_.isEmpty() && !notes.isEmpty()) message_->showMessages(notes);
 }
 
 int showMainWindow(const std::vector<std::filesystem::path>& files) {

@@ -7,8 +7,14 @@
 #include <QToolButton>
 
 #include "app/ui/icons.h"
+#include "app/ui/text.h"
 
 namespace app {
+namespace {
+
+constexpr int kMostInTip = 20;
+
+}  // namespace
 
 MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this)) {
   auto* row = new QHBoxLayout(this);
@@ -43,9 +49,7 @@ void MessageBar::showMessages(const QStringList& messages) {
   }
   const auto more = static_cast<int>(messages.size()) - 1;
   label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
-  QString tip;
-  for (const QString& message : messages.mid(0, 20)) tip += QStringLiteral("<p>%1</p>").arg(message.toHtmlEscaped());
-  setToolTip(tip);
+  setToolTip(plainToolTip(messages.mid(0, kMostInTip).join(u'\n')));
   show();
 }
 

@@ -67,10 +67,13 @@ void Playback::setModel(std::shared_ptr<const LoadedModel> model, std::shared_pt
 
 void Playback::setMotions(const std::vector<std::shared_ptr<const LoadedMotion>>& motions) {
   const bool hadCamera = session_.hasCamera();
+  const bool wasPlaying = playing();
   session_.clearMotions();
   for (const auto& motion : motions) session_.addMotion(motion);
-  clock_.setLastFrame(session_.lastFrame());
+  clock_.setLastFrame(std::min(session_.lastFrame(), static_cast<double>(kMostFrames)));
   clock_.seek(clock_.frame(), now());
+  if (clock_.stands()) scrubbing_ = false;
+  if (wasPlaying && !playing()) emit playingChanged(false);
   if (session_.hasCamera() && !hadCamera) motionCamera_ = true;
   emit motionCameraChanged();
   update();
@@ -81,7 +84,7 @@ void Playback::setPlaying(bool playing) {
     scrubbing_ = false;
     if (!playing) emit playingChanged(false);
   }
-  if (playing == clock_.playing() || (playing && clock_.lastFrame() <= 0.0)) return;
+  if (playing == clock_.playing() || (playing && clock_.stands())) return;
   if (playing) {
     clock_.play(now());
   } else {
@@ -201,6 +204,7 @@ FilmScene Playback::filmScene() const {
   scene.look.picture.axes &= ground_;
   if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
   scene.look.backdrop = backdrop_;
+  scene.backdropFile = backdropFile_;
   scene.look.bones = bones_;
   if (!followsMotionCamera()) scene.look.camera = mouse_.camera();
   return scene;
@@ -227,8 +231,9 @@ void Playback::setPicture(const PictureOptions& options) {
   update();
 }
 
-void Playback::setBackdrop(const QImage& picture) {
+void Playback::setBackdrop(const QImage& picture, const std::filesystem::path& file) {
   backdrop_ = picture;
+  backdropFile_ = file;
   if (SceneView* scene = view_.scene()) scene->setBackdrop(backdrop_);
   update();
 }

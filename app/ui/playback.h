@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -44,7 +45,7 @@ class Playback : public QObject {
 
   /// Null pictures only with a null model, which empties the stage.
   void setModel(std::shared_ptr<const LoadedModel> model, std::shared_ptr<const ModelPictures> pictures);
-  /// Takes the place of all motions there were; the clock's range follows.
+  /// Takes the place of all motions there were; the clock's range follows, up to kMostFrames.
   void setMotions(const std::vector<std::shared_ptr<const LoadedMotion>>& motions);
 
   void setPlaying(bool playing);
@@ -77,7 +78,8 @@ class Playback : public QObject {
   /// away. Not its backdrop, see setBackdrop().
   void setPicture(const PictureOptions& options);
   [[nodiscard]] const PictureOptions& picture() const { return picture_; }
-  void setBackdrop(const QImage& picture);  ///< null: none
+  /// Null: none. `file`: where it was read.
+  void setBackdrop(const QImage& picture, const std::filesystem::path& file = {});
   [[nodiscard]] QColor background() const { return background_; }
   void setMotionCamera(bool follow);
   void showView(StandardView view);
@@ -135,6 +137,7 @@ class Playback : public QObject {
   int hovered_ = -1;
   QColor background_{Qt::white};
   QImage backdrop_;
+  std::filesystem::path backdropFile_;
   PictureOptions picture_;
   bool bones_ = false, bodies_ = false, ground_ = true, motionCamera_ = true;
   bool preparing_ = true;   // the scene readies shaders and textures

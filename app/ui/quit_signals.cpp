@@ -3,6 +3,7 @@
 #include "app/ui/quit_signals.h"
 
 #include <array>
+#include <cerrno>
 #include <csignal>
 #include <utility>
 
@@ -20,9 +21,11 @@ constexpr std::array kSignals{SIGINT, SIGTERM, SIGHUP};
 int writeEnd = -1;  // a handler may only write(); the event loop does the rest
 
 extern "C" void onSignal(int number) {
+  const int before = errno;  // of whatever was interrupted
   const char byte = 1;
   [[maybe_unused]] const auto written = write(writeEnd, &byte, 1);
-  std::signal(number, SIG_DFL);
+  std::signal(number, SIG_DFL);  // the second time ends the program at once
+  errno = before;
 }
 
 }  // namespace
@@ -34,13 +37,18 @@ void quitOnSignals(QObject* owner, std::function<void()> before) {
     writeEnd = ends[1];
   }
   auto* notifier = new QSocketNotifier(ends[0], QSocketNotifier::Read, owner);
-  QObject::connect(notifier, &QSocketNotifier::activated, owner, [notifier, before = std::move(before)] {
+  QObject::connect(notifier, &QSocketNotifier::activated, owner, [notifier, in = ends[0], before = std::move(before)] {
     notifier->setEnabled(false);
+    char byte = 0;
+    [[maybe_unused]] const auto taken = read(in, &byte, 1);
     before();
     QApplication::closeAllWindows();
     QApplication::quit();
   });
-  for (const int number : kSignals) std::signal(number, onSignal);
+  for (const int number : kSignals) {
+    // One that is ignored (nohup) stays so.
+    if (std::signal(number, onSignal) == SIG_IGN) std::signal(number, SIG_IGN);
+  }
 }
 
 }  // namespace app

@@ -72,6 +72,7 @@ void SeekSlider::paintEvent(QPaintEvent* event) {
   const QColor colour = palette().color(QPalette::Highlight);
   int lastX = -1;
   for (const std::uint32_t frame : marks_) {
+    if (frame > static_cast<std::uint32_t>(maximum())) break;  // sorted
     const int x = bar.left() + QStyle::sliderPositionFromValue(0, maximum(), static_cast<int>(frame), bar.width());
     if (x != lastX) painter.fillRect(x, height() - 3, 2, 3, colour);
     lastX = x;

@@ -2,29 +2,98 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/text.h"
 
+#include <algorithm>
+
 #include <QFile>
 #include <QMimeData>
+#include <QStringList>
 #include <QUrl>
+
+#include "app/player/printable.h"
 
 namespace app {
 namespace {
 
-constexpr qsizetype kLongestLine = 400;
+constexpr std::size_t kPiece = 999;  // bytes; printable() has a bound of its own on characters, which is more
+constexpr std::size_t kMostOfLines = 1U << 18;
+constexpr qsizetype kLongestParagraph = 4000;
+
+bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
+/// The first bytes of UTF-8, whole characters; at least one byte where there are any and `most` isn't 0.
+std::string_view head(std::string_view utf8, std::size_t most) {
+  if (utf8.size() <= most) return utf8;
+  std::size_t end = most;
+  while (end > 0 && most - end < 3 && continues(utf8[end])) --end;
+  return utf8.substr(0, end == 0 || continues(utf8[end]) ? most : end);  // what isn't UTF-8 is cut anywhere
+}
+
+/// The last bytes of UTF-8, whole characters.
+std::string_view tail(std::string_view utf8, std::size_t most) {
+  if (utf8.size() <= most) return utf8;
+  std::size_t from = utf8.size() - most;
+  while (from < utf8.size() && continues(utf8[from])) ++from;
+  return utf8.substr(from);
+}
+
+/// The middle left out, never half of a pair.
+QString cut(const QString& text, qsizetype most) {
+  if (text.size() <= most) return text;
+  qsizetype before = most * 2 / 3, after = most - before - 1;
+  if (text[before - 1].isHighSurrogate()) --before;
+  if (text[text.size() - after].isLowSurrogate()) --after;
+  return text.first(before) + u'…' + text.last(after);
+}
+
+/// All of it, as printable() has it.
+QString printed(std::string_view utf8) {
+  QString text;
+  while (!utf8.empty()) {
+    const std::string_view piece = head(utf8, kPiece);
+    text += QString::fromStdString(printable(piece));
+    utf8.remove_prefix(piece.size());
+  }
+  return text;
+}
 
 }  // namespace
 
 QString oneLine(std::string_view utf8) {
-  const auto bytes = static_cast<qsizetype>(utf8.size());
-  QString line = QString::fromUtf8(utf8.data(), std::min(bytes, 4 * kLongestLine));
-  for (QChar& c : line) {
-    // Format characters include those that turn the direction of all text after them.
-    if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format || c == QChar::LineSeparator ||
-        c == QChar::ParagraphSeparator) {
-      c = u' ';
+  // Of megabytes only the ends are looked at: each has more characters than are shown of it.
+  const std::string_view first = head(utf8, kPiece);
+  const QString text = printed(first) + printed(tail(utf8.substr(first.size()), kPiece));
+  return cut(text.trimmed(), kLongestLine);
+}
+
+QString manyLines(std::string_view utf8) {
+  utf8 = head(utf8, kMostOfLines);
+  QStringList lines;
+  while (!utf8.empty()) {
+    const std::size_t end = std::min(utf8.find_first_of("\r\n"), utf8.size());
+    QString line;
+    for (std::string_view rest = utf8.substr(0, end); !rest.empty();) {
+      const std::size_t tab = std::min(rest.find('\t'), rest.size());
+      line += printed(rest.substr(0, tab));
+      if (tab < rest.size()) line += QStringLiteral("  ");  // comments set columns with tabs, never the same ones
+      rest.remove_prefix(std::min(tab + 1, rest.size()));
     }
+    lines << cut(line, kLongestParagraph);
+    utf8.remove_prefix(std::min(end + (utf8.substr(end).starts_with("\r\n") ? 2 : 1), utf8.size()));
   }
-  if (line.size() > kLongestLine) line = line.left(kLongestLine - 1) + u'…';
-  return line.trimmed();
+  return lines.join(u'\n').trimmed();
+}
+
+QString plainToolTip(const QString& plain) {
+  return plain.isEmpty() ? QString()
+                         : QStringLiteral("<p style='white-space:pre-wrap'>%1</p>").arg(plain.toHtmlEscaped());
+}
+
+QString actionText(const QString& plain) {
+  return QString(plain).replace(u'&', QStringLiteral("&&")).replace(u'\t', u' ');
+}
+
+QString titleText(const QString& plain) {
+  return QString(plain).replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
 }
 
 std::filesystem::path toPath(const QString& text) { return {QFile::encodeName(text).toStdString()}; }
@@ -39,7 +108,7 @@ std::vector<std::filesystem::path> localFiles(const QMimeData& dragged) {
     if (!url.isLocalFile()) continue;
     // Decoded by hand, because QUrl::toLocalFile() loses bytes that aren't UTF-8.
     const QByteArray bytes = QByteArray::fromPercentEncoding(url.path(QUrl::FullyEncoded).toLatin1());
-    if (!bytes.isEmpty()) files.emplace_back(bytes.toStdString());
+    if (!bytes.isEmpty() && !bytes.contains('\0')) files.emplace_back(bytes.toStdString());
   }
   return files;
 }

@@ -13,11 +13,23 @@ class QUrl;
 
 namespace app {
 
-/// A name from a file, fit for one line: control characters and line breaks become spaces, very long text is cut.
+/// Text of a file, fit for one line of any widget: as app::printable() has it for terminals, and of at most
+/// kLongestLine characters, the middle of longer text left out. Where a widget may take text for HTML, it has to be told
+/// not to (Qt::PlainText), or given plainToolTip().
 [[nodiscard]] QString oneLine(std::string_view utf8);
+inline constexpr qsizetype kLongestLine = 400;
+/// The same of several lines, for a widget that shows them: at most 256 KiB are looked at.
+[[nodiscard]] QString manyLines(std::string_view utf8);
+/// Plain text as a tool tip, which Qt would take for HTML where it looks like that.
+[[nodiscard]] QString plainToolTip(const QString& plain);
+/// Plain text as an action's: no mnemonic, no column of keys.
+[[nodiscard]] QString actionText(const QString& plain);
+/// Plain text as a window's title: `[*]` stays.
+[[nodiscard]] QString titleText(const QString& plain);
 
 /// Paths keep their bytes: a name that isn't UTF-8 still opens, it only shows with replacement characters.
 [[nodiscard]] std::filesystem::path toPath(const QString& text);
+/// For Qt's functions and fields in which names are typed, as it is. To show one: oneLine().
 [[nodiscard]] QString shownPath(const std::filesystem::path& path);
 /// The last part of a path, on one line.
 [[nodiscard]] QString shownName(const std::filesystem::path& path);

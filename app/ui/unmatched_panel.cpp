@@ -56,12 +56,15 @@ void UnmatchedPanel::show(const vmd::MotionBinding* binding) {
 }
 
 void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks) {
+  QList<QTreeWidgetItem*> items;  // added at once: Qt measures all for each
   for (const vmd::Unmatched& track : tracks) {
     if (++count_ > kMostListed) continue;
-    auto* item = new QTreeWidgetItem(tree_, {oneLine(track.name.utf8), kind, QString::number(track.keyCount)});
+    auto* item = new QTreeWidgetItem({oneLine(track.name.utf8), kind, QString::number(track.keyCount)});
+    items << item;
     item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
-    item->setToolTip(0, item->text(0).toHtmlEscaped());
+    item->setToolTip(0, plainToolTip(item->text(0)));
   }
+  tree_->addTopLevelItems(items);
 }
 
 }  // namespace app

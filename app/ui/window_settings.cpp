@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/window_settings.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QColor>
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
 #include <QMainWindow>
+#include <QScreen>
 #include <QSettings>
 
 #include "app/ui/text.h"
@@ -14,7 +21,8 @@ namespace app {
 namespace {
 
 constexpr int kMostRecent = 10;
-constexpr int kStateVersion = 1;  // raise when docks or tool bars change so that an old state would harm
+constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
+constexpr int kStateVersion = 1;        // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
@@ -24,11 +32,33 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("physics/on"), actions.physics}};
 }
 
+/// Where Qt keeps them; nothing is read for that. It says so only of settings that are open: of nobody's here.
+QString settingsFile() {
+  const QFileInfo nobodys(QSettings(QStringLiteral("odori-nobody"), QStringLiteral("nobody")).fileName());
+  return nobodys.dir().filePath(QStringLiteral("../odori/odori.conf"));
+}
+
+/// Qt would read a file of any size, and wait for a pipe.
+bool canBeRead(const QString& file) {
+  const QFileInfo about(file);
+  return !about.exists() || (about.isFile() && about.size() <= kMostBytes);
+}
+
+/// QWidget::restoreGeometry() does so with most places, but not with all, and never with the size.
+void bringOntoScreen(QMainWindow& window) {
+  const QRect screen = window.screen()->availableGeometry();
+  window.resize(window.size().boundedTo(screen.size()));
+  const auto shows = [&](const QScreen* each) { return each->geometry().contains(window.geometry().center()); };
+  if (std::ranges::none_of(QGuiApplication::screens(), shows)) window.move(screen.topLeft());
+}
+
 }  // namespace
 
 WindowSettings::WindowSettings(bool enabled) {
   if (!enabled || qEnvironmentVariableIsSet("ODORI_NO_SETTINGS")) return;
-  stored_ = std::make_unique<QSettings>(QStringLiteral("odori"), QStringLiteral("odori"));
+  const QString file = QDir::cleanPath(settingsFile());
+  if (!canBeRead(file) || !canBeRead(file + QStringLiteral(".lock"))) return;
+  stored_ = std::make_unique<QSettings>(file, QSettings::NativeFormat);
   recent_ = stored_->value(QStringLiteral("files/recent")).toStringList().mid(0, kMostRecent);
   folder_ = stored_->value(QStringLiteral("files/folder")).toString();
 }
@@ -37,17 +67,28 @@ WindowSettings::~WindowSettings() = default;
 
 void WindowSettings::restore(QMainWindow& window, WindowActions& actions) const {
   if (!stored_) return;
-  window.restoreGeometry(stored_->value(QStringLiteral("window/geometry")).toByteArray());
-  window.restoreState(stored_->value(QStringLiteral("window/state")).toByteArray(), kStateVersion);
+  const QByteArray place = stored_->value(QStringLiteral("window/geometry")).toByteArray();
+  const QByteArray layout = stored_->value(QStringLiteral("window/state")).toByteArray();
+  if (stored_->value(QStringLiteral("window/check")).toByteArray() == checkOf(place, layout)) {
+    window.restoreGeometry(place);
+    bringOntoScreen(window);
+    window.restoreState(layout, kStateVersion);
+  }
   for (const auto& [name, action] : switches(actions)) {
     action->setChecked(stored_->value(name, action->isChecked()).toBool());
   }
 }
 
+QByteArray WindowSettings::checkOf(const QByteArray& geometry, const QByteArray& state) {
+  return QCryptographicHash::hash(geometry + state, QCryptographicHash::Sha1).toHex();
+}
+
 void WindowSettings::save(const QMainWindow& window, const WindowActions& actions) {
   if (!stored_) return;
-  stored_->setValue(QStringLiteral("window/geometry"), window.saveGeometry());
-  stored_->setValue(QStringLiteral("window/state"), window.saveState(kStateVersion));
+  const QByteArray place = window.saveGeometry(), layout = window.saveState(kStateVersion);
+  stored_->setValue(QStringLiteral("window/geometry"), place);
+  stored_->setValue(QStringLiteral("window/state"), layout);
+  stored_->setValue(QStringLiteral("window/check"), checkOf(place, layout));
   for (const auto& [name, action] : switches(actions)) stored_->setValue(name, action->isChecked());
 }
 

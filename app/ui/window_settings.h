@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include <QByteArray>
 #include <QStringList>
 
 #include "app/scene/scene_view.h"
@@ -21,13 +22,16 @@ struct WindowActions;
 /// values that make no sense count as absent.
 class WindowSettings {
  public:
-  /// Without `enabled`, or with ODORI_NO_SETTINGS in the environment, nothing is read or written.
+  /// Without `enabled`, with ODORI_NO_SETTINGS in the environment, and where the settings are no file or one of more
+  /// than a MiB, nothing is read or written.
   explicit WindowSettings(bool enabled);
   ~WindowSettings();
   WindowSettings(const WindowSettings&) = delete;
   WindowSettings& operator=(const WindowSettings&) = delete;
 
   void restore(QMainWindow& window, WindowActions& actions) const;
+  /// Tells damage of what Qt stores of a window, which it reads without doubts: it has crashed over it.
+  [[nodiscard]] static QByteArray checkOf(const QByteArray& geometry, const QByteArray& state);
   void save(const QMainWindow& window, const WindowActions& actions);
   [[nodiscard]] QString background() const;  ///< #rrggbb, or empty
   void setBackground(const QString& name);

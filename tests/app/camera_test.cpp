@@ -222,4 +222,35 @@ TEST(Camera, ZoomNeverReachesTheTargetNorInfinity) {
   EXPECT_EQ(app::zoomed(on, -1).distance, -0.5F);
 }
 
+TEST(Camera, TheMouseNeverLosesIt) {
+  constexpr float kNan = std::numeric_limits<float>::quiet_NaN();
+  CameraState broken, wide, distant;
+  broken.distance = kNan;
+  wide.fovDegrees = 1e30F;
+  distant.target = {0, 8e8F, 0};
+  for (const CameraState& from : {CameraState(), broken, wide, distant}) {
+    // WHEN the mouse turns, moves and zooms it to and fro, ten thousand times, as far as a screen is wide
+    for (const float way : {-1.0F, 1.0F}) {
+      CameraState camera = from;
+      for (int i = 0; i < 10000; ++i) {
+        camera = app::orbited(camera, way * 16000, way * 16000);
+        camera = app::panned(camera, way * 16000, -16000, 1);
+        camera = app::zoomed(camera, way * 100);
+      }
+      // THEN it is somewhere, where the mouse can bring it back from
+      EXPECT_LE(std::abs(camera.distance), 10000.0F);
+      EXPECT_LE(std::abs(camera.rotation.x) + std::abs(camera.rotation.y), 500.0F);
+      for (int axis = 0; axis < 3; ++axis) EXPECT_LE(std::abs(camera.target[axis]), 8e8F);
+      const auto matrices = cameraMatrices(camera, 1.0F);
+      for (int column = 0; column < 4; ++column)
+        for (int row = 0; row < 4; ++row) EXPECT_TRUE(std::isfinite(matrices.view[column][row]));
+      EXPECT_NE(app::zoomed(camera, -way).distance, camera.distance);
+    }
+  }
+  // AND an ordinary camera is turned by the number, over whole turns too
+  CameraState turned;
+  turned.rotation.y = 20.0F;
+  EXPECT_EQ(app::orbited(turned, 0, 0), turned);
+}
+
 }  // namespace

@@ -163,15 +163,38 @@ TEST(PlayerClock, AShorterRangeHoldsTheFrame) {
   EXPECT_EQ(clock.lastFrame(), 0.0);
 }
 
-TEST(PlayerClock, WithoutAMotionItStandsAtZero) {
+TEST(PlayerClock, OneFrameOrNoneStands) {
   // GIVEN no frames
   PlayerClock clock;
-  // WHEN it plays in a loop THEN it waits for a motion
+  EXPECT_TRUE(clock.stands());
+  // WHEN it is told to play in a loop THEN it doesn't
   clock.play(0.0);
+  EXPECT_FALSE(clock.playing());
   EXPECT_EQ(clock.advance(5.0), 0.0);
-  EXPECT_TRUE(clock.playing());
+  // AND a motion that comes doesn't start by itself
   clock.setLastFrame(90);
-  EXPECT_NEAR(clock.advance(6.0), 30.0, 1e-9);
+  EXPECT_FALSE(clock.stands());
+  EXPECT_EQ(clock.advance(6.0), 0.0);
+}
+
+TEST(PlayerClock, ARangeThatShrinksToOneFrameEndsPlaying) {
+  for (const bool loop : {true, false}) {
+    // GIVEN a dance that plays
+    auto clock = threeSeconds(loop);
+    clock.play(0.0);
+    clock.advance(1.0);
+    // WHEN a motion of one frame takes its place THEN it stands, at once
+    clock.setLastFrame(0.0);
+    EXPECT_TRUE(clock.stands());
+    EXPECT_FALSE(clock.playing());
+    EXPECT_EQ(clock.advance(2.0), 0.0);
+    EXPECT_FALSE(clock.playing());
+    // AND a longer one is played again when told to
+    clock.setLastFrame(90);
+    EXPECT_FALSE(clock.playing());
+    clock.play(3.0);
+    EXPECT_NEAR(clock.advance(4.0), 30.0, 1e-9);
+  }
 }
 
 TEST(PlayerClock, ATimeThatRunsBackMovesNothing) {

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace app {
+
+inline constexpr std::size_t kMostOpened = 1000;          ///< files opened together
+inline constexpr std::size_t kMostFolderEntries = 20000;  ///< looked at in the folders opened together
+inline constexpr int kFolderDepth = 3;                    ///< folders within a folder
+
+/// Files that were opened together, by what they are. What is neither counts as what its name says.
+struct FoundFiles {
+  std::vector<std::filesystem::path> models;  ///< the first is wanted; those after it where it can't be used
+  std::vector<std::filesystem::path> motions;
+  std::vector<std::string> errors;  ///< one line for each that is left out
+  bool model = false;               ///< a model by its content is among them
+};
+
+/// Folders give way to their only model; one with none or several is an error. Links to folders within folders aren't
+/// followed; pipes, sockets and devices are never opened. `stop` is asked now and then; when true, what was found so far
+/// is given.
+[[nodiscard]] FoundFiles findFiles(const std::vector<std::filesystem::path>& paths, const std::function<bool()>& stop);
+
+}  // namespace app

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/found_files.h"
+
+#include <cstdlib>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+#include "pmx/pmx_writer.h"
+#include "tests/support/model_builder.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::findFiles;
+
+const auto kGoOn = [] { return false; };
+
+class FoundFiles : public ::testing::Test {
+ protected:
+  FoundFiles() {
+    std::string pattern = (fs::temp_directory_path() / "odori_found_XXXXXX").string();
+    folder = ::mkdtemp(pattern.data());
+  }
+  ~FoundFiles() override { fs::remove_all(folder); }
+  void writeModel(const fs::path& path) { ASSERT_TRUE(pmx::writePmxFile(support::smallModel(), path)); }
+  void addPipe(const char* name) { ASSERT_EQ(::mkfifo((folder / name).c_str(), 0600), 0); }
+  void addSocket(const char* name) {
+    const int number = ::socket(AF_UNIX, SOCK_STREAM, 0);
+    sockaddr_un address{};
+    address.sun_family = AF_UNIX;
+    const std::string path = (folder / name).string();
+    ASSERT_LT(path.size(), sizeof address.sun_path);
+    path.copy(address.sun_path, path.size());
+    ASSERT_EQ(::bind(number, reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+    ::close(number);
+  }
+  fs::path folder;
+};
+
+TEST_F(FoundFiles, NothingThatIsNoFileIsOpened) {
+  // GIVEN a folder with a model among a pipe, a socket, a device, links that lead nowhere and to the folder itself
+  writeModel(folder / "model.pmx");
+  addPipe("pipe.pmx");
+  addPipe("pipe.vmd");
+  addSocket("socket.pmx");
+  fs::create_symlink("/dev/zero", folder / "zero.pmx");
+  fs::create_symlink("pipe.pmx", folder / "link.pmx");
+  fs::create_symlink("gone", folder / "gone.pmx");
+  fs::create_directory_symlink(".", folder / "self");
+  fs::create_directory_symlink("..", folder / "above.pmx");
+  // WHEN it is opened THEN its model is found, once
+  const auto found = findFiles({folder}, kGoOn);
+  EXPECT_EQ(found.models, std::vector{folder / "model.pmx"});
+  EXPECT_EQ(found.errors, std::vector<std::string>());
+  // AND by themselves they are what their names say, for readers to refuse
+  const auto named = findFiles({folder / "pipe.vmd", folder / "pipe.pmx", folder / "zero.pmx"}, kGoOn);
+  EXPECT_EQ(named.motions, std::vector{folder / "pipe.vmd"});
+  EXPECT_EQ(named.models.size(), 2U);
+  EXPECT_FALSE(named.model);
+}
+
+TEST_F(FoundFiles, ALargeFolderIsReadUpToABound) {
+  fs::create_directory(folder / "many");
+  for (std::size_t i = 0; i <= app::kMostFolderEntries; ++i) std::ofstream(folder / "many" / std::to_string(i)).close();
+  const auto found = findFiles({folder / "many", folder / "many"}, kGoOn);
+  ASSERT_EQ(found.errors.size(), 2U);
+  EXPECT_NE(found.errors[0].find("among the first 20000 files"), std::string::npos) << found.errors[0];
+}
+
+TEST_F(FoundFiles, StopsWhenNobodyWaits) {
+  writeModel(folder / "model.pmx");
+  const auto found = findFiles({folder, folder / "model.pmx"}, [] { return true; });
+  EXPECT_TRUE(found.models.empty());
+}
+
+TEST_F(FoundFiles, ManyFilesAreCounted) {
+  const auto found = findFiles(std::vector(app::kMostOpened + 7, folder / "x.vmd"), kGoOn);
+  EXPECT_EQ(found.motions.size(), app::kMostOpened);
+  ASSERT_EQ(found.errors.size(), 1U);
+  EXPECT_NE(found.errors[0].find("and 6 more"), std::string::npos) << found.errors[0];
+}
+
+}  // namespace

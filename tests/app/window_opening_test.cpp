@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Files that take their time on the way into the window: the one asked for last wins, whatever ends first.
+
+#include <future>
+
+#include <QAction>
+#include <QSignalSpy>
+#include <QTimer>
+
+#include "app/ui/file_loader.h"
+#include "app/ui/picture_panel.h"
+#include "app/ui/stage.h"
+#include "pmx/pmx_writer.h"
+#include "tests/support/gui_gate.h"
+#include "tests/support/gui_window.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::waitFor;
+
+class Opening : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    if (!window) return;
+    window->findChild<app::FileLoader*>()->setBeforeReading([this](const fs::path& path) { gate.pass(path); });
+    second = file("二人目.pmx");
+    pmx::Model other = support::legModel();
+    other.name = "二人目";
+    ASSERT_TRUE(pmx::writePmxFile(other, second));
+    shortDance = file("short.vmd");
+    vmd::Motion shorter = support::legDance();
+    shorter.boneKeys.erase(shorter.boneKeys.begin() + 2);  // ends at frame 10, its IK keys at 20
+    ASSERT_TRUE(vmd::writeVmdFile(shorter, shortDance));
+  }
+  void TearDown() override {
+    gate.letAllThrough();
+    WindowTest::TearDown();
+  }
+  /// Asks for files of which one doesn't come for now.
+  void ask(const std::vector<fs::path>& files, const fs::path& held) {
+    gate.hold(held);
+    window->openFiles(files);
+    ASSERT_TRUE(waitFor([&] { return gate.waits(held); }));
+  }
+  /// Asks for files, and waits until as many requests have ended as the others allow.
+  void askAndWait(const std::vector<fs::path>& files) {
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    window->openFiles(files);
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+  }
+  void letThrough(const fs::path& held) {
+    gate.letThrough(held);
+    ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
+    settle();
+  }
+  [[nodiscard]] std::vector<fs::path> motions() const {
+    std::vector<fs::path> paths;
+    for (const auto& motion : window->session().motions()) paths.push_back(motion->path);
+    return paths;
+  }
+  using Paths = std::vector<fs::path>;
+
+  support::Gate gate;
+  fs::path second, shortDance;
+};
+
+TEST_F(Opening, ASlowMotionDoesNotReplaceALaterOne) {
+  open({model});
+  // GIVEN a dance that takes its time WHEN another is opened meanwhile
+  ask({dance}, dance);
+  askAndWait({shortDance});
+  EXPECT_EQ(motions(), Paths{shortDance});
+  pauseAt(10);
+  // THEN that one stays, where it is
+  letThrough(dance);
+  EXPECT_EQ(motions(), Paths{shortDance});
+  EXPECT_EQ(window->clock().frame(), 10.0);
+  EXPECT_EQ(window->clock().lastFrame(), 20.0);
+  EXPECT_EQ(window->windowTitle(), "踊り子 – short — Odori");
+}
+
+TEST_F(Opening, ASlowCameraStillJoinsALaterDance) {
+  open({model});
+  ask({camera}, camera);
+  askAndWait({dance});
+  letThrough(camera);
+  EXPECT_EQ(motions(), (Paths{camera, dance}));
+  EXPECT_TRUE(playback().followsMotionCamera());
+}
+
+TEST_F(Opening, ASlowModelStillGetsALaterDance) {
+  ask({model, shortDance}, model);
+  askAndWait({dance});
+  letThrough(model);
+  ASSERT_NE(window->session().model(), nullptr);
+  EXPECT_EQ(motions(), Paths{dance});
+}
+
+TEST_F(Opening, ASlowModelIsDroppedWithItsMotions) {
+  // GIVEN a model with a camera that takes its time WHEN another model is opened meanwhile, and something broken
+  ask({model, camera}, model);
+  askAndWait({second});
+  askAndWait({file("gone.vmd")});
+  const QString message = window->message();
+  EXPECT_TRUE(message.contains("gone.vmd"));
+  // THEN nothing of the first comes, and what the window says stays
+  letThrough(model);
+  EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
+  EXPECT_EQ(motions(), Paths());
+  EXPECT_EQ(window->message(), message);
+}
+
+TEST_F(Opening, AModelWhoseMotionIsSlowIsDroppedToo) {
+  ask({model, camera}, camera);
+  askAndWait({second});
+  letThrough(camera);
+  EXPECT_EQ(window->windowTitle(), "二人目 — Odori");
+  EXPECT_EQ(motions(), Paths());
+}
+
+TEST_F(Opening, ASlowErrorDoesNotHideALaterOne) {
+  const auto slow = file("slow.vmd"), quick = file("quick.vmd");
+  ask({slow}, slow);
+  askAndWait({quick});
+  EXPECT_TRUE(window->message().contains("quick.vmd"));
+  gate.letThrough(slow);
+  ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
+  EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
+  // AND what loads late and well hides nothing
+  ask({dance}, dance);
+  askAndWait({quick});
+  letThrough(dance);
+  EXPECT_TRUE(window->message().contains("quick.vmd"));
+}
+
+TEST_F(Opening, ASlowPictureDoesNotReplaceALaterOne) {
+  open({model});
+  const auto blue = file("blue.png"), green = file("green.png");
+  const auto save = [](const fs::path& path, const QColor& colour) {
+    QImage image(8, 8, QImage::Format_RGB32);
+    image.fill(colour);
+    return image.save(QString::fromStdString(path.string()));
+  };
+  ASSERT_TRUE(save(blue, Qt::blue) && save(green, Qt::green));
+  const auto choose = [&](const fs::path& path) {
+    emit window->picturePanel().backdropChosen(QString::fromStdString(path.string()));
+  };
+  const auto behind = [&] { return playback().filmScene().backdropFile; };
+  // GIVEN a picture that takes its time WHEN another is chosen meanwhile THEN that one stays
+  gate.hold(blue);
+  choose(blue);
+  ASSERT_TRUE(waitFor([&] { return gate.waits(blue); }));
+  choose(green);
+  ASSERT_TRUE(waitFor([&] { return behind() == green; }));
+  QSignalSpy taken(window->findChild<app::FileLoader*>(), &app::FileLoader::pictureLoaded);
+  gate.letThrough(blue);
+  EXPECT_FALSE(waitFor([&] { return !taken.isEmpty(); }, 0.5));
+  EXPECT_EQ(behind(), green);
+  EXPECT_GT(picture().pixelColor(3, 3).green(), 200);
+  // AND none, chosen meanwhile, stays none
+  gate.hold(blue);
+  choose(blue);
+  ASSERT_TRUE(waitFor([&] { return gate.waits(blue); }));
+  choose({});
+  gate.letThrough(blue);
+  EXPECT_FALSE(waitFor([&] { return !behind().empty(); }, 0.5));
+  EXPECT_GT(picture().pixelColor(3, 3).red(), 200);
+}
+
+TEST_F(Opening, WhatIsClosedOrRemovedWhileLoadingDoesNotCome) {
+  ask({model, dance}, model);
+  window->closeAll();
+  gate.letThrough(model);
+  ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
+  EXPECT_EQ(window->session().model(), nullptr);
+  EXPECT_EQ(motions(), Paths());
+  open({model, camera});
+  ask({dance}, dance);
+  window->commands().removeMotions->trigger();
+  letThrough(dance);
+  EXPECT_EQ(motions(), Paths());
+  EXPECT_NE(window->session().model(), nullptr);
+}
+
+TEST_F(Opening, TheSameFileTwiceIsThereOnce) {
+  for (int i = 0; i < 2; ++i) window->openFiles({model, dance});
+  ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
+  EXPECT_EQ(motions(), Paths{dance});
+  EXPECT_EQ(window->windowTitle(), "踊り子 – ダンス — Odori");
+}
+
+TEST_F(Opening, AWindowThatIsClosedWhileLoadingGoes) {
+  ask({model, dance}, model);
+  window->openFiles({second});
+  window->close();
+  const auto later = std::async(std::launch::async, [this] {
+    QThread::msleep(100);
+    gate.letAllThrough();
+  });
+  window.reset();
+}
+
+TEST_F(Opening, ABoundOnFilesOpenedTogether) {
+  open({model});
+  open(Paths(app::kMostOpened + 5, dance));
+  EXPECT_EQ(motions().size(), app::kMostOpened);
+  EXPECT_TRUE(window->message().contains("1000 files")) << window->message().toStdString();
+  EXPECT_LT(window->windowTitle().size(), 420);
+  open({shortDance});
+  EXPECT_EQ(motions(), Paths{shortDance});
+}
+
+TEST_F(Opening, AMotionOfOneFrameStands) {
+  vmd::Motion pose = support::legDance();
+  pose.boneKeys.erase(pose.boneKeys.begin() + 1, pose.boneKeys.end());
+  pose.ikKeys.resize(1);
+  const auto still = file("pose.vmd");
+  ASSERT_TRUE(vmd::writeVmdFile(pose, still));
+  for (const bool held : {false, true}) {
+    // GIVEN a dance that plays in a loop, or is held by the seek bar
+    open({model, dance});
+    press(Qt::Key_Space);
+    ASSERT_TRUE(waitFor([&] { return window->clock().frame() > 3.0; }));
+    if (held) playback().beginScrub();
+    // WHEN a motion of one frame takes its place
+    QSignalSpy told(&playback(), &app::Playback::playingChanged);
+    open({still});
+    if (held) playback().endScrub();
+    // THEN it stands: nothing plays, the action says so, and nothing is drawn
+    EXPECT_FALSE(playback().playing());
+    EXPECT_EQ(told.count(), 1);
+    EXPECT_FALSE(window->commands().play->isEnabled());
+    EXPECT_EQ(window->commands().play->text(), "&Play");
+    EXPECT_FALSE(waitFor([] { return false; }, 0.3));
+    const quint64 drawn = playback().picturesDrawn();
+    EXPECT_FALSE(waitFor([&] { return playback().picturesDrawn() > drawn; }, 0.5));
+  }
+}
+
+TEST_F(Opening, FramesHaveABound) {
+  // GIVEN a dance with a key at the last frame that VMD can name
+  vmd::Motion endless = support::legDance();
+  endless.boneKeys.back().frame = 0xFFFFFFFF;
+  ASSERT_TRUE(vmd::writeVmdFile(endless, dance));
+  open({model, dance});
+  EXPECT_EQ(window->clock().lastFrame(), static_cast<double>(app::kMostFrames));
+  press(Qt::Key_End);
+  settle();
+  EXPECT_EQ(window->clock().frame(), static_cast<double>(app::kMostFrames));
+}
+
+}  // namespace
