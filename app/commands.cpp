@@ -51,7 +51,8 @@ base::Result<void> setChain(Session& session, const std::string& name, IkMode mo
       fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name, known.empty() ? "none" : known)));
 }
 
-constexpr double kMostRowsKept = 4e6;  // about 500 MB of text
+constexpr double kMostKept = 1e9;      // bytes of a table that waits for its order
+constexpr double kNumbersOfRow = 120;  // bytes of a row besides its name
 
 /// Poses in the order asked for, played in the order of time: physics doesn't run backwards. False when stopped.
 bool writePosesInTime(Session& session, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
@@ -151,10 +152,12 @@ int runPose(const PoseCommand& command) {
   }
   const bool physics = session.model() != nullptr && command.physics.on;
   const bool inTime = physics && !std::ranges::is_sorted(*frames);
-  const auto bones = static_cast<double>(session.model()->model.bones.size());
-  if (inTime && static_cast<double>(frames->size()) * bones > kMostRowsKept) {
-    return complain(badArgument(
-        fmt::format("--frames: with physics so many frames ({}) of {} bones have to rise", frames->size(), bones)));
+  double bytes = 0.0;  // of a frame
+  for (const auto& bone : session.model()->model.bones)
+    bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());
+  if (inTime && static_cast<double>(frames->size()) * bytes > kMostKept) {
+    return complain(badArgument(fmt::format(
+        "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }
   startPhysics(session, command.physics);
   auto inputs = command.motions;
@@ -165,8 +168,8 @@ int runPose(const PoseCommand& command) {
   LongPlay play(frames->empty() ? 0.0 : std::ranges::max(*frames), out->onTerminal());
   out->write(kPoseDumpHeader);
   const bool whole = inTime ? writePosesInTime(session, *frames, play, *out) : writePoses(session, *frames, play, *out);
-  if (!whole) {
-    play.sayStopped(command.output == "-" ? "the table ends there" : "nothing was written");
+  if (!whole || stopAsked()) {
+    play.sayStopped(command.output == "-" ? "the table ends before it" : "nothing was written");
     return kFailed;
   }
   tellPlayIssues(session);

@@ -7,6 +7,7 @@
 #include <variant>
 
 #include <malloc.h>
+#include <unistd.h>
 
 #include <fmt/format.h>
 #include <QApplication>
@@ -69,7 +70,8 @@ int sayUncaught() {
   try {
     throw;
   } catch (const std::bad_alloc&) {
-    app::say("there isn't enough memory for this");
+    constexpr std::string_view kText = "odori: there isn't enough memory for this\n";  // takes none
+    static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()));
   } catch (const std::exception& error) {
     app::say(fmt::format("this is a fault of the program: {}", error.what()));
   } catch (...) {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/messages.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <climits>
 #include <csignal>
 #include <string>
 
@@ -19,9 +21,9 @@ namespace {
 
 /// Straight to the descriptor: nothing is kept back that another thread's end could lose.
 void put(std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
-    if (written < 0 && errno == EINTR && !stopAsked()) continue;
+  while (!text.empty() && waitToWrite(STDERR_FILENO)) {
+    const ssize_t written = ::write(STDERR_FILENO, text.data(), std::min(text.size(), std::size_t{PIPE_BUF}));
+    if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (written <= 0) return;
     text.remove_prefix(static_cast<std::size_t>(written));
   }
@@ -54,7 +56,9 @@ void openStandardStreams() {
     // The lowest free number is this one. Open the wrong way round, so that using it is an error as before.
     static_cast<void>(::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY));
   }
+  // Errors of writing instead of the program's end: a reader that left, a limit on the size of files.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
 }
 
 }  // namespace app

@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/output_file.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <charconv>
+#include <climits>
 #include <utility>
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -16,6 +20,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMostWaiting = 1U << 16U;  // bytes
+constexpr int kTurn = 50;                        // milliseconds until a reader is looked for again
 
 bool standardOutputIs(const std::filesystem::path& input) {
   struct stat out {
@@ -27,13 +32,41 @@ bool standardOutputIs(const std::filesystem::path& input) {
 /// None when all is written.
 std::optional<int> writeAll(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
-    if (stopAsked()) return EINTR;  // a pipe that nobody reads could take for ever
-    const ssize_t put = ::write(descriptor, bytes.data(), bytes.size());
-    if (put < 0 && errno == EINTR) continue;
+    if (!waitToWrite(descriptor)) return EINTR;
+    const ssize_t put = ::write(descriptor, bytes.data(), std::min(bytes.size(), std::size_t{PIPE_BUF}));
+    if (put < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (put < 0) return errno;
     bytes.remove_prefix(static_cast<std::size_t>(put));
   }
   return std::nullopt;
+}
+
+/// A pipe is opened once somebody reads it; until then a signal is heard. -1 with errno.
+int openSpecial(const std::filesystem::path& path) {
+  for (;;) {
+    const int file = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (file >= 0 || errno != ENXIO) return file;
+    if (stopAsked()) break;
+    ::poll(nullptr, 0, kTurn);
+  }
+  errno = EINTR;
+  return -1;
+}
+
+/// The number of a descriptor of this program's that a path names, such as /dev/stdout; -1: none. What stands behind it is
+/// written to as it is open, and never replaced.
+int descriptorNamed(const std::filesystem::path& path) {
+  const std::string name = path.lexically_normal().string();
+  if (name == "/dev/stdout") return STDOUT_FILENO;
+  if (name == "/dev/stderr") return STDERR_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!name.starts_with(folder)) continue;
+    int number = -1;
+    const char* const end = name.data() + name.size();
+    const auto read = std::from_chars(name.data() + folder.size(), end, number);
+    if (read.ec == std::errc() && read.ptr == end) return number;
+  }
+  return -1;
 }
 
 }  // namespace
@@ -42,7 +75,7 @@ base::Result<OutputFile> OutputFile::open(const std::filesystem::path& path,
                                           std::span<const std::filesystem::path> inputs) {
   OutputFile file;
   file.path_ = path;
-  if (path == "-") {
+  if (path == "-" || descriptorNamed(path) == STDOUT_FILENO) {
     for (const auto& input : inputs) {
       if (standardOutputIs(input)) return base::outputIsInput(kStandardOutput, input);
     }
@@ -53,9 +86,15 @@ base::Result<OutputFile> OutputFile::open(const std::filesystem::path& path,
   if (auto checked = base::checkOutput(path, inputs); !checked) return tl::unexpected(checked.error());
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
+  if (const int number = descriptorNamed(path); number >= 0) {
+    file.descriptor_ = ::fcntl(number, F_DUPFD_CLOEXEC, 0);
+    if (file.descriptor_ < 0) return base::cannotWrite(path, errno);
+    file.closes_ = true;
+    return file;
+  }
   const bool special = std::filesystem::exists(status) && !std::filesystem::is_regular_file(status);
   if (special && !std::filesystem::is_directory(status)) {
-    file.descriptor_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    file.descriptor_ = openSpecial(path);
     if (file.descriptor_ < 0) return base::cannotWrite(path, errno);
     file.closes_ = true;
     return file;

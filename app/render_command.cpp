@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/render_command.h"
 
-#include <algorithm>
-#include <iterator>
 #include <optional>
 #include <span>
 #include <vector>
@@ -13,6 +11,7 @@
 
 #include "app/commands.h"
 #include "app/film/film_inputs.h"
+#include "app/film/picture_name.h"
 #include "app/film/png.h"
 #include "app/film/shrink.h"
 #include "app/film_command.h"
@@ -82,22 +81,32 @@ base::Result<void> addPhysicsCache(Session& session, const RenderCommand& comman
   return usePhysicsCache(session, *command.film, command.physicsCache, switchesOf(session, command), goesOn);
 }
 
-/// All files that the picture or film is made from, but a film's sound.
+/// All files that the picture or film is made from, but a film's sound and physics cache.
 std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const Session& session) {
   auto inputs = inputFiles(session.model(), session.motions());
-  for (const auto& path : {command.camera, command.picture.backdrop, command.physicsCache}) {
+  for (const auto& path : {command.camera, command.picture.backdrop}) {
     if (!path.empty()) inputs.push_back(path);
   }
   return inputs;
 }
 
+/// The cache is none of the files that are read, nor of those that are written, there already or not.
+base::Result<void> checkCache(const RenderCommand& command, std::vector<std::filesystem::path> others) {
+  if (command.film && !command.film->audio.empty()) others.push_back(command.film->audio);
+  const auto name = PictureName::parse(command.output);
+  if (name && name->number(command.physicsCache.filename().string())) {
+    others.push_back(name->folder() / command.physicsCache.filename());
+  } else {
+    others.push_back(command.output);
+  }
+  return base::checkOutput(command.physicsCache, others);
+}
+
 /// Before anything is drawn or played: no output is a file that is read, nor the cache one of the others.
-base::Result<void> checkOutputs(const RenderCommand& command, std::span<const std::filesystem::path> inputs) {
+base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::filesystem::path>& inputs) {
   if (!command.physicsCache.empty()) {
-    std::vector<std::filesystem::path> others;
-    std::ranges::copy_if(inputs, std::back_inserter(others),
-                         [&](const auto& path) { return path != command.physicsCache; });
-    if (auto checked = base::checkOutput(command.physicsCache, others); !checked) return checked;
+    if (auto checked = checkCache(command, inputs); !checked) return checked;
+    inputs.push_back(command.physicsCache);
   }
   if (command.film) return checkOutput(*command.film, inputs);
   return command.output == "-" ? base::Result<void>{} : base::checkOutput(command.output, inputs);
@@ -137,7 +146,7 @@ int runRender(const RenderCommand& command) {
     return complain(opened.error());
   }
   if (auto added = addCamera(session, command.camera); !added) return complain(added.error());
-  const auto inputs = inputsOf(command, session);
+  auto inputs = inputsOf(command, session);
   if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");
@@ -170,7 +179,7 @@ int runRender(const RenderCommand& command) {
   FilmSettings settings = *command.film;
   settings.transparent = alpha;
   if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
-  settings.samples = pictures.samples();  // pieces come averaged
+  settings.samples = pictures.samples();                                           // pieces come averaged
   const int status = runFilm(settings, pictures);
   tellPlayIssues(session);
   return status;

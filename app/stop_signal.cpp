@@ -4,7 +4,10 @@
 
 #include <array>
 #include <atomic>
+#include <cerrno>
 #include <csignal>
+
+#include <poll.h>
 
 namespace app {
 namespace {
@@ -26,12 +29,27 @@ void listenForStop() {
   }, before{};
   action.sa_handler = stop;
   sigemptyset(&action.sa_mask);  // and no SA_RESTART: waiting for a pipe ends with the signal
+  sigset_t heard;
+  sigemptyset(&heard);
   for (const int number : kSignals) {
-    sigaction(number, &action, &before);
-    if (before.sa_handler == SIG_IGN) sigaction(number, &before, nullptr);
+    sigaction(number, nullptr, &before);
+    if (before.sa_handler == SIG_IGN) continue;
+    sigaction(number, &action, nullptr);
+    sigaddset(&heard, number);
   }
+  sigprocmask(SIG_UNBLOCK, &heard, nullptr);
 }
 
 bool stopAsked() { return asked; }
+
+bool waitToWrite(int descriptor) {
+  constexpr int kTurn = 100;  // milliseconds until a signal is asked for again, should it come between two calls
+  for (;;) {
+    pollfd waiting{descriptor, POLLOUT, 0};
+    const int ready = poll(&waiting, 1, asked ? 0 : kTurn);
+    if (ready > 0) return true;
+    if (asked || (ready < 0 && errno != EINTR)) return false;
+  }
+}
 
 }  // namespace app

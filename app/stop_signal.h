@@ -11,4 +11,8 @@ void listenForStop();
 /// True once such a signal has come.
 [[nodiscard]] bool stopAsked();
 
+/// Waits until writing to this descriptor wouldn't wait. False when such a signal comes first: a reader that never reads
+/// is left then.
+[[nodiscard]] bool waitToWrite(int descriptor);
+
 }  // namespace app

@@ -98,7 +98,11 @@ tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesy
 
 Result<void> checkOutput(const std::filesystem::path& output, std::span<const std::filesystem::path> inputs) {
   for (const auto& input : inputs) {
-    if (output == input || sameFile(output, input)) return outputIsInput(output.string(), input);
+    std::error_code error;
+    const bool sameName = !output.empty() && std::filesystem::weakly_canonical(output, error) ==
+                                                 std::filesystem::weakly_canonical(input, error);
+    if (output == input || sameFile(output, input) || (sameName && !error))
+      return outputIsInput(output.string(), input);
   }
   return {};
 }

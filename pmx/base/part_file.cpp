@@ -96,6 +96,21 @@ tl::unexpected<Error> refusal(const std::filesystem::path& path, const char* why
   return tl::unexpected(Error{ErrorCode::CannotWrite, path.string(), {}, -1, -1, why});
 }
 
+/// What a path means with its last link followed, and the link behind that; the file needn't be there. Empty for a circle.
+std::filesystem::path behindLinks(std::filesystem::path path) {
+  constexpr int kMostLinks = 40;  // as Linux has it
+  for (int i = 0; i < kMostLinks; ++i) {
+    std::error_code error;
+    const auto target = std::filesystem::read_symlink(path, error);
+    if (error) {
+      const auto canonical = std::filesystem::canonical(path, error);
+      return error ? path : canonical;
+    }
+    path = target.is_absolute() ? target : path.parent_path() / target;
+  }
+  return {};
+}
+
 std::filesystem::path folderOf(const std::filesystem::path& path) {
   const auto folder = path.parent_path();
   return folder.empty() ? std::filesystem::path(".") : folder;
@@ -119,9 +134,10 @@ Result<PartFile> PartFile::createAmongMany(const std::filesystem::path& destinat
 
 Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool amongMany) {
   std::error_code error;
-  const auto canonical = std::filesystem::canonical(destination, error);
   PartFile file;
-  file.destination_ = error ? destination : canonical;
+  file.destination_ = behindLinks(destination);
+  if (file.destination_.empty()) return cannotWrite(destination, ELOOP);
+  if (file.destination_.filename().native().size() > kMostNameBytes) return cannotWrite(destination, ENAMETOOLONG);
   const auto present = std::filesystem::status(file.destination_, error);
   if (std::filesystem::is_directory(present)) return refusal(destination, "is a folder");
   if (std::filesystem::exists(present) && !std::filesystem::is_regular_file(present))
@@ -143,6 +159,7 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
       return file;
     }
     ::close(opened);
+    reason = EEXIST;
   }
   return cannotWrite(destination, reason);
 }
@@ -171,10 +188,19 @@ Result<void> PartFile::commit() {
   struct stat replaced {};
   const bool replaces = ::stat(destination_.c_str(), &replaced) == 0;
   // Modes that a file system doesn't know aren't missed.
-  if (replaces && ::fchmod(descriptor_, replaced.st_mode & 07777U) != 0 && errno != EPERM && errno != ENOTSUP)
+  if (replaces && ::fchmod(descriptor_, replaced.st_mode & 0777U) != 0 && errno != EPERM && errno != ENOTSUP)
     return cannotWrite(destination_, errno);
-  if (::fsync(descriptor_) != 0 && errno != EINVAL) return cannotWrite(destination_, errno);
-  if (::rename(part_.c_str(), destination_.c_str()) != 0) return cannotWrite(destination_, errno);
+  int synced = 0;
+  do {
+    synced = ::fsync(descriptor_);
+  } while (synced != 0 && errno == EINTR);
+  if (synced != 0 && errno != EINVAL) return cannotWrite(destination_, errno);
+  if (::rename(part_.c_str(), destination_.c_str()) != 0) {
+    auto failed = cannotWrite(destination_, errno);
+    // Hours of drawing may be in it.
+    failed.value().detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
+    return failed;
+  }
   part_.clear();
   // Closing tells of late errors of a network's file system; the name has it then, as it has what is there.
   if (::close(std::exchange(descriptor_, -1)) != 0) return cannotWrite(destination_, errno);

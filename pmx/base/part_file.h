@@ -40,7 +40,8 @@ class PartFile {
   /// All of these bytes at the end. Errors: CannotWrite with the system's reason.
   [[nodiscard]] Result<void> write(std::span<const std::byte> bytes);
   /// Brings the file to the disk, gives it the mode of a file that it replaces, and then its name. Once. Errors:
-  /// CannotWrite; then the destination is as it was, and nothing is left.
+  /// CannotWrite; then the destination is as it was, and nothing is left, but for a file that is whole and can't have
+  /// the name: the error says where it is.
   [[nodiscard]] Result<void> commit();
 
  private:

@@ -201,7 +201,7 @@ TEST_F(Abuse, NoFilmOverWhatItIsMadeOf) {
     film.startButton->click();
     // THEN the dialog says why not, and nothing is touched
     EXPECT_FALSE(film.running());
-    EXPECT_TRUE(film.message->text().contains("would be lost")) << film.message->text().toStdString();
+    EXPECT_TRUE(film.message->text().contains("to be read")) << film.message->text().toStdString();
     EXPECT_EQ(bytes(model) + bytes(dance) + bytes(texture) + bytes(behind) + bytes(file("sound.mp4")), before);
   }
   // AND pictures of other numbers are made beside the texture

@@ -213,4 +213,55 @@ TEST_F(Outputs, BenchOfAMotionWithoutEndEnds) {
   EXPECT_THAT(outcome.out, HasSubstr("10000 frames"));
 }
 
+TEST_F(Outputs, WhatStandardOutputIsOpenOnIsNeverReplaced) {
+  write("all.csv", std::string("precious\n"));
+  for (const std::string name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
+    auto shell =
+        odori({"-c", "exec '" ODORI_PROGRAM "' pose model.pmx dance.vmd --frames 0 -o " + name + " >>all.csv"});
+    shell.program = "/bin/sh";
+    EXPECT_EQ(run(shell).status, 0) << name;
+    EXPECT_THAT(contents(folder() / "all.csv"), testing::StartsWith("precious\nframe,bone,")) << name;
+  }
+}
+
+TEST_F(Outputs, ALinkToAFileThatIsntThereStaysALink) {
+  fs::create_symlink("later.csv", folder() / "dangling.csv");
+  fs::create_symlink("circle.csv", folder() / "circle.csv");
+  EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "dangling.csv"}).status, 0);
+  EXPECT_TRUE(fs::is_symlink(folder() / "dangling.csv"));
+  EXPECT_THAT(contents(folder() / "later.csv"), testing::StartsWith("frame,bone,"));
+  EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "circle.csv"}).status, 1);
+  EXPECT_TRUE(fs::is_symlink(folder() / "circle.csv"));
+}
+
+TEST_F(Outputs, ANameThatIsTooLongIsToldBeforeTheWork) {
+  auto pose = odori({"pose", "model.pmx", "dance.vmd", "--frames", "0:9999999", "-o", std::string(256, 'n')});
+  pose.mostSeconds = 20;
+  const auto outcome = run(pose);
+  EXPECT_EQ(outcome.status, 1);
+  EXPECT_FALSE(outcome.late);
+  EXPECT_THAT(outcome.error, HasSubstr("File name too long"));
+}
+
+TEST_F(Outputs, ACacheThatIsToBeMadeIsNoPictureOfTheFilm) {
+  expectRefused({"render", "model.pmx", "dance.vmd", "--frames", "0:3", "--size", "8x8", "--physics-cache", "./q.mp4",
+                 "-o", "q.mp4"},
+                "the film under another name");
+  expectRefused({"render", "model.pmx", "dance.vmd", "--frames", "0:3", "--size", "8x8", "--physics-cache",
+                 "s_00001.png", "-o", "s_%05d.png"},
+                "a picture of the sequence");
+  expectRefused({"render", "model.pmx", "dance.vmd", "--frames", "0:3", "--size", "8x8", "--physics-cache", "model.pmx",
+                 "-o", "q.mp4"},
+                "the model");
+}
+
+TEST_F(Outputs, ALimitOnTheSizeOfFilesIsAnError) {
+  auto shell = odori({"-c", "ulimit -f 2; exec '" ODORI_PROGRAM "' pose model.pmx dance.vmd --frames 0:999 -o a.csv"});
+  shell.program = "/bin/sh";
+  const auto before = left();
+  const auto outcome = run(shell);
+  EXPECT_EQ(outcome.status, 1) << outcome.error;
+  EXPECT_EQ(left(), before);
+}
+
 }  // namespace
