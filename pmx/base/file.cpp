@@ -98,9 +98,12 @@ tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesy
 
 Result<void> checkOutput(const std::filesystem::path& output, std::span<const std::filesystem::path> inputs) {
   for (const auto& input : inputs) {
-    std::error_code error;
-    const bool sameName = !output.empty() && std::filesystem::weakly_canonical(output, error) ==
-                                                 std::filesystem::weakly_canonical(input, error);
+    std::error_code error;  // of a folder that isn't there: then the names are as different as they look
+    const auto wholeName = [&error](const std::filesystem::path& path) {
+      return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
+    };
+    const auto whole = wholeName(output);
+    const bool sameName = !whole.empty() && whole == wholeName(input);
     if (output == input || sameFile(output, input) || (sameName && !error))
       return outputIsInput(output.string(), input);
   }

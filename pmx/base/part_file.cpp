@@ -197,8 +197,9 @@ Result<void> PartFile::commit() {
   if (synced != 0 && errno != EINVAL) return cannotWrite(destination_, errno);
   if (::rename(part_.c_str(), destination_.c_str()) != 0) {
     auto failed = cannotWrite(destination_, errno);
-    // Hours of drawing may be in it.
-    failed.value().detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
+    // Hours of drawing may be in it, if it is still there.
+    if (::access(part_.c_str(), F_OK) == 0)
+      failed.value().detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
     return failed;
   }
   part_.clear();
