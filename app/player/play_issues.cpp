@@ -9,6 +9,16 @@
 
 namespace app {
 
+namespace {
+
+bool pairsLeftOut(const MotionPhysics* physics) { return physics != nullptr && physics->world().pairsLeftOut(); }
+
+}  // namespace
+
+std::size_t PlayIssues::count(const MotionPhysics* physics) const {
+  return static_cast<std::size_t>(bone_ >= 0) + static_cast<std::size_t>(pairsLeftOut(physics));
+}
+
 base::Issues PlayIssues::list(const pmx::Model& model, const MotionPhysics* physics) const {
   base::Issues issues;
   if (bone_ >= 0) {
@@ -18,7 +28,7 @@ base::Issues PlayIssues::list(const pmx::Model& model, const MotionPhysics* phys
          fmt::format("{} is moved beyond {} units at frame {}, and kept at that distance; others may be too", name,
                      base::kMostUnits, frame_)});
   }
-  if (physics != nullptr && physics->world().pairsLeftOut()) {
+  if (pairsLeftOut(physics)) {
     issues.push_back(
         {"rigid bodies", -1, -1,
          fmt::format("more than {} pairs overlap at a time, or soft bodies touch in too many places; the others "

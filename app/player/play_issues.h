@@ -18,6 +18,8 @@ class PlayIssues {
     bone_ = pose.outOfRange;
     frame_ = frame;
   }
+  /// How many list() would give; without allocation.
+  [[nodiscard]] std::size_t count(const MotionPhysics* physics) const;
   /// The first bone that left its range (ik/pose_range.h), bodies that were too many to meet (physics_limits.h). Physics
   /// may be null.
   [[nodiscard]] base::Issues list(const pmx::Model& model, const MotionPhysics* physics) const;

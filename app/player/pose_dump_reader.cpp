@@ -10,6 +10,7 @@
 
 #include "app/player/pose_dump.h"
 #include "pmx/base/file.h"
+#include "pmx/base/frames.h"
 
 namespace app {
 
@@ -73,6 +74,10 @@ bool parse(std::string_view text, T& value) {
   return !text.empty() && error == std::errc() && end == text.data() + text.size();
 }
 
+bool parseFrame(std::string_view text, double& value) {
+  return parse(text, value) && value >= 0.0 && value <= base::kMostFrame;  // no NaN is
+}
+
 bool parseFinite(std::string_view text, double& value) { return parse(text, value) && std::isfinite(value); }
 
 struct NameList {
@@ -92,7 +97,7 @@ std::string_view readRow(CsvCursor& csv, NameList& names, PoseRow& row) {
   for (std::size_t column = 0; column < kColumns; ++column) {
     if (csv.atRowsEnd()) return "has fewer than ten cells";
     if (!csv.cell(cell)) return "has a quote that isn't closed";
-    if (column == 0 && !parseFinite(cell, row.frame)) return "has a frame that is no finite number";
+    if (column == 0 && !parseFrame(cell, row.frame)) return "has a frame that is no number of 0 to 10000000";
     if (column == 1 && !(parse(cell, row.bone) && row.bone >= 0)) return "has a bone that is no index";
     if (column == 2) row.name = names.indexOf(cell);
     if (column >= 3 && column < 6 && !parseFinite(cell, row.place.position[column - 3])) {

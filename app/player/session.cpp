@@ -293,6 +293,12 @@ base::Issues Session::playIssues() const {
   return posing.issues.list(posing.model->model, posing.physics ? &*posing.physics : nullptr);
 }
 
+std::size_t Session::playIssueCount() const {
+  if (!state_->posing) return 0;
+  const Posing& posing = *state_->posing;
+  return posing.issues.count(posing.physics ? &*posing.physics : nullptr);
+}
+
 const FrameOutput& Session::evaluate(double frame) {
   FrameOutput& output = state_->output;
   output.frame = std::isfinite(frame) ? frame : 0.0;

@@ -84,9 +84,8 @@ class Session {
   /// The same at frame 0; and from there the motion is played up to whatever frame is asked for, however far: the same
   /// hair in every range of a film. Physics must be on.
   void playPhysicsFromStart(double restFrames);
-  /// The frame from which on physics stands still: a second behind the end of the motions that
-  /// move the model, in which what moves comes to
-  /// rest.
+  /// The frame from which on physics stands still: a second behind the end of the motions that move the model, in which
+  /// what moves comes to rest.
   [[nodiscard]] double physicsEnd() const;
   /// Null without a model, without rigid and soft bodies, and while physics is off.
   [[nodiscard]] MotionPhysics* physics();
@@ -95,6 +94,8 @@ class Session {
   /// What was odd in the frames evaluated since the model was set or the motions changed, once each: the first bone that
   /// left its range (ik/pose_range.h), bodies that were too many to meet (physics_limits.h).
   [[nodiscard]] base::Issues playIssues() const;
+  /// How many they are; without allocation.
+  [[nodiscard]] std::size_t playIssueCount() const;
 
   /// The scene at a frame. Spans in the result live until the next call or setModel().
   [[nodiscard]] const FrameOutput& evaluate(double frame);

@@ -15,9 +15,8 @@ class IssuesPanel : public QListWidget {
  public:
   explicit IssuesPanel(QWidget* parent = nullptr);
 
-  /// Null: none. Pictures may be null while there is no model.
-  void show(const LoadedModel* model, const base::Issues& pictures,
-            const std::vector<std::shared_ptr<const LoadedMotion>>& motions);
+  /// Of a session's model and motions, of the model's pictures, and of the frames played so far.
+  void show(const Session& session, const base::Issues& pictures);
   /// Of all, also those beyond what is listed.
   [[nodiscard]] std::size_t issueCount() const { return count_; }
 

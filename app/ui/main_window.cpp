@@ -258,6 +258,7 @@ void MainWindow::showPicture() {
   if (playback_->frame() != nullptr) ik_->showEnabled(playback_->frame()->ikEnabled);
   if (playback_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
+  if (session().playIssueCount() != playIssueCount_) listIssues();
   const Pace pace = playback_->pace();
   const auto shown = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
   QString text = tr("%1 ms").arg(shown(pace.milliseconds));

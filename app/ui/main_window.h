@@ -96,6 +96,7 @@ class MainWindow : public QMainWindow {
   void takeMotions(const LoadedFiles& files);
   void remember(const std::filesystem::path& file);
   void filesChanged();
+  void listIssues();
   void showIssues(const LoadedFiles& files);
   void showPicture();
   void showIkModes();
@@ -124,7 +125,8 @@ class MainWindow : public QMainWindow {
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   base::Issues pictureIssues_;
-  QStringList errors_;  // of the files opened last
+  std::size_t playIssueCount_ = 0;  // of those that are listed
+  QStringList errors_;              // of the files opened last
   QElapsedTimer paceShown_;
   QByteArray layoutBeforeFullScreen_;
 };

@@ -31,6 +31,10 @@ namespace {
 
 constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be wider than a screen
 
+QString counted(const QString& name, std::size_t count) {
+  return count == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(count);
+}
+
 QString modelName(const LoadedModel& model) {
   QString name = oneLine(model.model.name.utf8);
   if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);
@@ -196,13 +200,15 @@ void MainWindow::filesChanged() {
   showIkModes();
   comment_->show(model == nullptr ? nullptr : &model->model);
   unmatched_->show(motions.empty() ? nullptr : binding);
-  issues_->show(model, pictureIssues_, motions);
-  const auto counted = [](const QString& name, std::size_t count) {
-    return count == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(count);
-  };
   unmatchedDock_->setWindowTitle(counted(tr("Unmatched"), unmatched_->trackCount()));
-  issuesDock_->setWindowTitle(counted(tr("Issues"), issues_->issueCount()));
+  listIssues();
   sizeLabel_->setText(model == nullptr ? QString() : tr("%L1 triangles").arg(model->model.indices.size() / 3));
+}
+
+void MainWindow::listIssues() {
+  playIssueCount_ = session().playIssueCount();
+  issues_->show(session(), pictureIssues_);
+  issuesDock_->setWindowTitle(counted(tr("Issues"), issues_->issueCount()));
 }
 
 void MainWindow::showIssues(const LoadedFiles& files) {

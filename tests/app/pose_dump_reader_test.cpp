@@ -65,6 +65,7 @@ TEST(ParsePoseDump, SaysWhichRowIsWrong) {
   const std::string good = "0,0,a,0,0,0,0,0,0,1\n";
   for (const Row& row : {Row{"0,0,a,0,0,0,0,0,0", "fewer than ten"}, Row{"0", "fewer than ten"},
                          Row{"x,0,a,0,0,0,0,0,0,1", "frame"}, Row{"nan,0,a,0,0,0,0,0,0,1", "frame"},
+                         Row{"-1,0,a,0,0,0,0,0,0,1", "frame"}, Row{"10000001,0,a,0,0,0,0,0,0,1", "frame"},
                          Row{"0,-1,a,0,0,0,0,0,0,1", "bone"}, Row{"0,1.5,a,0,0,0,0,0,0,1", "bone"},
                          Row{"0,99999999999,a,0,0,0,0,0,0,1", "bone"}, Row{"0,0,a,0,inf,0,0,0,0,1", "position"},
                          Row{"0,0,a,0,,0,0,0,0,1", "position"}, Row{"0,0,a,0,0,0,0,0,0,nan", "rotation"},

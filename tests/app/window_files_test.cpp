@@ -119,6 +119,29 @@ TEST_F(WindowTest, MissingTextureIsAnIssue) {
   EXPECT_TRUE(window->issuesPanel().item(0)->text().contains("gone.png"));
 }
 
+TEST_F(WindowTest, ABoneThatLeavesItsRangeIsAnIssueOnceItHas) {
+  vmd::Motion far = support::legDance();
+  vmd::BoneKey key;
+  key.name = far.boneKeys[0].name;
+  key.frame = 40;
+  far.boneKeys.push_back(key);
+  key.frame = 50;
+  key.translation = {1e6F, 1e6F, 0};  // farther from the origin than 10^6 units (docs/limits.md)
+  far.boneKeys.push_back(key);
+  ASSERT_TRUE(vmd::writeVmdFile(far, dance));
+  open({model, dance});
+  const auto before = window->issuesPanel().issueCount();
+  playback().seek(50);
+  settle();
+  ASSERT_EQ(window->issuesPanel().issueCount(), before + 1);
+  EXPECT_TRUE(
+      window->issuesPanel().item(static_cast<int>(before))->text().contains("beyond 1000000 units at frame 50"));
+  // WHEN another dance takes its place / THEN it is gone
+  ASSERT_TRUE(vmd::writeVmdFile(support::legDance(), dance));
+  open({dance});
+  EXPECT_EQ(window->issuesPanel().issueCount(), before);
+}
+
 TEST_F(WindowTest, TracksWithoutABoneAreListed) {
   open({model, dance});
   ASSERT_EQ(window->unmatchedPanel().trackCount(), 1U);

@@ -132,6 +132,19 @@ ProgramOutcome run(const ProgramRun& what) {
   return outcome;
 }
 
+void waitUntilItCatchesSignals(pid_t process) {
+  // Line "SigCgt:\t<hexadecimal mask>" of proc(5); bit n - 1 is signal n.
+  const std::string name = "SigCgt:\t";
+  for (int i = 0; i < 6000; ++i) {
+    const auto status = contents(fs::path("/proc") / std::to_string(process) / "status");
+    if (const auto at = status.find(name); at != std::string::npos) {
+      const auto mask = std::strtoull(status.c_str() + at + name.size(), nullptr, 16);
+      if ((mask >> (SIGTERM - 1) & 1U) != 0) return;
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+}
+
 std::string contents(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
   return {std::istreambuf_iterator<char>(file), {}};

@@ -45,6 +45,9 @@ struct ProgramOutcome {
 /// Runs a program and waits until it has ended. What it started in its process group is ended with it.
 [[nodiscard]] ProgramOutcome run(const ProgramRun& what);
 
+/// Waits until a process catches SIGTERM, which says that odori has begun its work, at most a minute.
+void waitUntilItCatchesSignals(pid_t process);
+
 /// The bytes of a file; empty where there is none.
 [[nodiscard]] std::string contents(const std::filesystem::path& path);
 

@@ -114,8 +114,10 @@ class HostileFilm : public support::ProgramTest {
       then(process);
     };
   }
+  /// Calls `then` so many seconds after the work has begun.
   static std::function<void(pid_t)> after(double seconds, const std::function<void(pid_t)>& then) {
     return [=](pid_t process) {
+      support::waitUntilItCatchesSignals(process);
       std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
       then(process);
     };
@@ -235,15 +237,18 @@ TEST_F(HostileFilm, ACacheThatIsNoneIsRefusedForLittle) {
 TEST_F(HostileFilm, SignalsEndAFilmAtEveryStage) {
   // Opening (a pipe that nobody reads), playing up to the first picture, drawing.
   ASSERT_EQ(mkfifo((folder() / "made" / "pipe.webm").c_str(), 0600), 0);
+  auto moves = support::dance();
+  moves.boneKeys.back().frame = 9'000'000;
+  write("long.vmd", vmd::writeVmd(moves));
   for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
     const auto send = [number](pid_t process) { kill(process, number); };
     auto opening = film("pipe.webm");
-    opening.meanwhile = after(4.0, send);
+    opening.meanwhile = after(0.5, send);
     auto outcome = support::run(opening);
     EXPECT_EQ(outcome.status, 1) << number;
     EXPECT_THAT(outcome.error, HasSubstr("stopped before the first picture; nothing was written"));
-    auto playing = film("a.mp4", {"--frames", "9000000:9000001"});
-    playing.meanwhile = after(4.0, send);
+    auto playing = film("a.mp4", {"--frames", "9000000:9000001", "long.vmd"});
+    playing.meanwhile = after(0.5, send);
     outcome = support::run(playing);
     EXPECT_EQ(outcome.status, 1) << number;
     EXPECT_THAT(outcome.error, HasSubstr("stopped before the first picture; nothing was written"));
@@ -264,7 +269,7 @@ TEST_F(HostileFilm, ASoundThatTakesLongIsLeftAtTheFirstSignal) {
   write("long.wav", wav(1000, 0, kBytes));
   fs::resize_file(folder() / "long.wav", 44 + std::uintmax_t{kBytes});
   auto run = film("a.mp4", {"--audio", "long.wav", "--frames", "9990000:9999999", "--physics", "off"});
-  run.meanwhile = after(5.0, [](pid_t process) { kill(process, SIGINT); });
+  run.meanwhile = after(1.0, [](pid_t process) { kill(process, SIGINT); });
   run.mostSeconds = 30;
   const auto outcome = support::run(run);
   EXPECT_FALSE(outcome.late);
@@ -293,7 +298,7 @@ TEST_F(HostileFilm, ASecondSignalEndsItAtOnce) {
 TEST_F(HostileFilm, PlacesThatGoAwayAreOneLine) {
   auto run = film("deep/a.mp4", {"--frames", "0:9999999"});
   fs::create_directory(folder() / "made" / "deep");
-  run.meanwhile = after(5.0, [this](pid_t process) {
+  run.meanwhile = after(2.0, [this](pid_t process) {
     fs::remove_all(folder() / "made" / "deep");
     kill(process, SIGTERM);
   });

@@ -180,7 +180,7 @@ TEST_F(Outputs, AReaderThatNeverComesOrNeverReadsIsLeftAtTheFirstSignal) {
   for (const char* name : {"lonely", "stuck"}) {
     auto pose = odori({"pose", "model.pmx", "dance.vmd", "--frames", "0:9999", "-o", name});
     pose.meanwhile = [](pid_t process) {
-      std::this_thread::sleep_for(std::chrono::seconds(2));  // it waits by then
+      support::waitUntilItCatchesSignals(process);
       kill(process, SIGTERM);
     };
     pose.mostSeconds = 30;
