@@ -12,12 +12,12 @@
 #include <fmt/format.h>
 #include <QApplication>
 
-#include "app/cli.h"
-#include "app/commands.h"
-#include "app/compare_command.h"
+#include "app/commands/cli.h"
+#include "app/commands/commands.h"
+#include "app/commands/compare_command.h"
+#include "app/commands/messages.h"
+#include "app/commands/output_file.h"
 #include "app/display/display.h"
-#include "app/messages.h"
-#include "app/output_file.h"
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/main_window.h"

@@ -9,21 +9,21 @@
 #include <fmt/format.h>
 #include <QColor>
 
-#include "app/commands.h"
+#include "app/commands/commands.h"
+#include "app/commands/film_command.h"
+#include "app/commands/long_play.h"
+#include "app/commands/messages.h"
+#include "app/commands/output_file.h"
+#include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
 #include "app/film/picture_name.h"
 #include "app/film/png.h"
 #include "app/film/shrink.h"
-#include "app/film_command.h"
 #include "app/image/image_file.h"
-#include "app/long_play.h"
-#include "app/messages.h"
-#include "app/output_file.h"
 #include "app/render/film_physics.h"
 #include "app/render/input_files.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
-#include "app/stop_signal.h"
 #include "pmx/base/file.h"
 
 namespace app {

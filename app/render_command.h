@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "app/cli.h"
+#include "app/commands/cli.h"
 
 namespace app {
 

@@ -17,28 +17,35 @@ set(layers
   "vmd/:vmd pmx"
   "ik/:ik pmx"
   "app/physics/:app/physics ik pmx"
-  "app/player/:app/player app/physics ik vmd pmx"
+  "app/files/:app/files app/physics ik vmd pmx"
+  "app/show/:app/show app/files app/physics ik vmd pmx"
+  "app/view/:app/view app/show app/physics ik vmd pmx"
+  "app/report/:app/report app/show app/files ik vmd pmx"
+  "app/crowd/:app/crowd app/show app/files ik vmd pmx"
+  "app/bench/:app/bench app/crowd app/show app/files ik vmd pmx"
+  "app/commands/:app/commands app/bench app/film app/report app/view app/show app/files app/display/display_choice.h app/version.h ik vmd pmx"
   "app/image/:app/image pmx"
-  "app/display/:app/display app/player pmx"
-  "app/scene/:app/scene app/image app/player ik vmd pmx"
+  "app/display/:app/display pmx"
+  "app/scene/:app/scene app/image app/view app/show app/files ik vmd pmx"
   "app/film/:app/film pmx"
-  "app/render/:app/render app/film app/scene app/player app/version.h ik vmd pmx"
-  "app/ui/:app/ui app/render app/film app/image app/scene app/player app/version.h ik vmd pmx"
-  "app/:app ik vmd pmx"
-  "resources/demo/:resources/demo app/player ik vmd pmx"
+  "app/render/:app/render app/film app/scene app/view app/show app/files app/version.h ik vmd pmx"
+  "app/ui/:app/ui app/render app/film app/image app/scene app/report app/view app/show app/files app/version.h ik vmd pmx"
+  "app/main.cpp:app ik vmd pmx"
+  "app/render_command.:app ik vmd pmx"
+  "resources/demo/:resources/demo ik vmd pmx"
   "tests/support/gui_:tests/support app ik vmd pmx"
   "tests/support/scene_:tests/support app ik vmd pmx"
   "tests/support/:tests/support pmx vmd ik"
   "tests/pmx/:tests/pmx tests/support pmx"
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
-  "tests/fuzz/:tests/fuzz tests/support app/image app/player app/film ik vmd pmx"
+  "tests/fuzz/:tests/fuzz tests/support app/image app/film ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav stb)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/display|app/image|app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/[^/]+$|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
+set(qt_folders "^(app/display|app/image|app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/bench/bench.h"
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "ik/pose.h"
 #include "pmx/morph_job.h"
 #include "pmx/skinning_plan.h"

@@ -7,8 +7,8 @@
 #include <memory>
 #include <span>
 
-#include "app/player/frame.h"
-#include "app/player/session.h"
+#include "app/show/frame.h"
+#include "app/show/session.h"
 
 namespace app {
 

@@ -14,7 +14,7 @@
 #include "app/display/egl_platform.h"
 #include "app/display/qt_messages.h"
 #include "app/display/qt_platforms.h"
-#include "app/player/printable.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -28,7 +28,7 @@ void setPlatform(const char* name) { setenv("QT_QPA_PLATFORM", name, 1); }
 /// What a word names, for a message.
 std::string shown(const std::string& word) {
   constexpr std::size_t kMost = 80;
-  return printable(word, kMost);
+  return base::printable(word, kMost);
 }
 
 std::string whyNot(const std::string& what, DisplayAnswer answer) {

@@ -10,7 +10,7 @@
 #include <QCoreApplication>
 #include <QString>
 
-#include "app/player/printable.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -32,7 +32,7 @@ void put(std::string line) {
 }
 
 std::string firstLine(const QString& message) {
-  const auto lines = printableLines(message.toStdString());
+  const auto lines = base::printableLines(message.toStdString());
   return lines.empty() ? std::string() : lines.front();
 }
 
@@ -52,7 +52,7 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
     return;
   }
   // What Qt says may have text from files in it.
-  for (const auto& line : printableLines(qFormatLogMessage(type, context, message).toStdString())) put(line);
+  for (const auto& line : base::printableLines(qFormatLogMessage(type, context, message).toStdString())) put(line);
 }
 
 }  // namespace

@@ -23,7 +23,7 @@
 
 #include "app/display/child_process.h"
 #include "app/display/display_probe.h"
-#include "app/player/printable.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -140,7 +140,7 @@ Said listen(int number, int log) {
 /// The last thing that a server said before it gave up.
 std::string lastLine(const std::string& log) {
   std::string last;
-  for (std::string line : printableLines(log)) {
+  for (std::string line : base::printableLines(log)) {
     // Its marks for errors, which it writes before the line's end, too.
     for (auto mark = line.find("(EE)"); mark != std::string::npos; mark = line.find("(EE)")) line.erase(mark, 4);
     line.erase(0, line.find_first_not_of(' '));

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "app/film/film_settings.h"
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "pmx/base/result.h"
 
 namespace app {

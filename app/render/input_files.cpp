@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "app/player/texture_lookup.h"
+#include "app/files/texture_lookup.h"
 
 namespace app {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 
 namespace app {
 

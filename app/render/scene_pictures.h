@@ -9,11 +9,11 @@
 #include <QImage>
 
 #include "app/film/picture.h"
-#include "app/player/picture_options.h"
-#include "app/player/session.h"
 #include "app/render/mosaic.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/scene_view.h"
+#include "app/show/session.h"
+#include "app/view/picture_options.h"
 
 namespace app {
 

@@ -8,7 +8,7 @@
 #include <Qt3DCore/QEntity>
 #include <Qt3DRender/QGeometryRenderer>
 
-#include "app/player/bone_overlay.h"
+#include "app/view/bone_overlay.h"
 #include "pmx/base/math.h"
 
 namespace app {

@@ -11,7 +11,7 @@
 #include <Qt3DRender/QTexture>
 #include <Qt3DRender/QTextureWrapMode>
 
-#include "app/player/self_shadow.h"
+#include "app/view/self_shadow.h"
 
 namespace app {
 

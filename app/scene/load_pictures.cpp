@@ -12,8 +12,8 @@
 #include <QThreadPool>
 #include <QtConcurrent>
 
+#include "app/files/texture_lookup.h"
 #include "app/image/image_file.h"
-#include "app/player/texture_lookup.h"
 #include "app/scene/drawing_limits.h"
 #include "app/scene/model_pictures.h"
 

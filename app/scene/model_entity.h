@@ -15,13 +15,13 @@
 #include <Qt3DRender/QGeometryRenderer>
 #include <Qt3DRender/QParameter>
 
-#include "app/player/frame.h"
-#include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/palette_buffer.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
+#include "app/show/frame.h"
+#include "app/view/self_shadow.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 
 #include <QImage>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 
 namespace app {
 

@@ -10,13 +10,13 @@
 #include <QObject>
 #include <QSize>
 
-#include "app/player/bone_overlay.h"
-#include "app/player/camera.h"
-#include "app/player/frame.h"
-#include "app/player/look.h"
-#include "app/player/self_shadow.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/target_probe.h"
+#include "app/show/frame.h"
+#include "app/view/bone_overlay.h"
+#include "app/view/camera.h"
+#include "app/view/look.h"
+#include "app/view/self_shadow.h"
 
 class QOffscreenSurface;
 class QWindow;

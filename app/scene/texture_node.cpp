@@ -10,7 +10,7 @@
 #include <Qt3DRender/QTextureImageDataGenerator>
 #include <Qt3DRender/QTextureWrapMode>
 
-#include "app/player/texture_lookup.h"
+#include "app/files/texture_lookup.h"
 #include "app/scene/drawing_limits.h"
 #include "app/scene/shader_source.h"
 

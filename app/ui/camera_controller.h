@@ -5,7 +5,7 @@
 #include <QPointF>
 #include <Qt>
 
-#include "app/player/camera.h"
+#include "app/view/camera.h"
 
 namespace app {
 

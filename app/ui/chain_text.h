@@ -7,7 +7,7 @@
 
 #include <QString>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 
 namespace app {
 

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 
 namespace app {
 namespace {

@@ -8,7 +8,7 @@
 
 #include <QWidget>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 
 class QButtonGroup;
 class QLabel;

@@ -4,8 +4,8 @@
 
 #include <QListWidget>
 
-#include "app/player/session.h"
 #include "app/scene/model_pictures.h"
+#include "app/show/session.h"
 
 namespace app {
 

@@ -10,8 +10,8 @@
 #include <QElapsedTimer>
 #include <QMainWindow>
 
-#include "app/player/player_clock.h"
-#include "app/player/session.h"
+#include "app/show/player_clock.h"
+#include "app/show/session.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
 

@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 
 namespace app {
 

@@ -10,7 +10,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "app/player/motion_physics.h"
+#include "app/show/motion_physics.h"
 
 namespace app {
 namespace {

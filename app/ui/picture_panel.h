@@ -7,8 +7,8 @@
 #include <QColor>
 #include <QWidget>
 
-#include "app/player/picture_options.h"
 #include "app/scene/scene_view.h"
+#include "app/view/picture_options.h"
 
 class QCheckBox;
 class QComboBox;

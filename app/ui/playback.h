@@ -12,13 +12,13 @@
 #include <QObject>
 #include <QPoint>
 
-#include "app/player/body_overlay.h"
-#include "app/player/bone_overlay.h"
-#include "app/player/player_clock.h"
-#include "app/player/session.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_pictures.h"
+#include "app/show/player_clock.h"
+#include "app/show/session.h"
 #include "app/ui/camera_controller.h"
+#include "app/view/body_overlay.h"
+#include "app/view/bone_overlay.h"
 
 class QMouseEvent;
 class QWheelEvent;

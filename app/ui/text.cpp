@@ -9,12 +9,12 @@
 #include <QStringList>
 #include <QUrl>
 
-#include "app/player/printable.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
 
-constexpr std::size_t kPiece = 999;  // bytes; printable() has a bound of its own on characters, which is more
+constexpr std::size_t kPiece = 999;  // bytes; base::printable() has a bound of its own on characters, which is more
 constexpr std::size_t kMostOfLines = 1U << 18;
 constexpr qsizetype kLongestParagraph = 4000;
 
@@ -45,12 +45,12 @@ QString cut(const QString& text, qsizetype most) {
   return text.first(before) + u'…' + text.last(after);
 }
 
-/// All of it, as printable() has it.
+/// All of it, as base::printable() has it.
 QString printed(std::string_view utf8) {
   QString text;
   while (!utf8.empty()) {
     const std::string_view piece = head(utf8, kPiece);
-    text += QString::fromStdString(printable(piece));
+    text += QString::fromStdString(base::printable(piece));
     utf8.remove_prefix(piece.size());
   }
   return text;

@@ -13,7 +13,7 @@ class QUrl;
 
 namespace app {
 
-/// Text of a file, fit for one line of any widget: as app::printable() has it for terminals, and of at most
+/// Text of a file, fit for one line of any widget: as base::printable() has it for terminals, and of at most
 /// kLongestLine characters, the middle of longer text left out. Where a widget may take text for HTML, it has to be told
 /// not to (Qt::PlainText), or given plainToolTip().
 [[nodiscard]] QString oneLine(std::string_view utf8);

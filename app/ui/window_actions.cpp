@@ -10,7 +10,7 @@
 #include <QMenuBar>
 #include <QToolBar>
 
-#include "app/player/frame.h"
+#include "app/show/frame.h"
 #include "app/ui/icons.h"
 
 namespace app {

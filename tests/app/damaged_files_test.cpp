@@ -15,7 +15,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
 #include "pmx/pmx_writer.h"

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 
 namespace support {
 

@@ -16,7 +16,7 @@
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "pmx/base/file.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"

@@ -5,7 +5,7 @@
 #include <QColor>
 #include <glm/geometric.hpp>
 
-#include "app/player/camera.h"
+#include "app/view/camera.h"
 #include "tests/support/scene_stage.h"
 
 namespace {

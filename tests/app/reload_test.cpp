@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <QImage>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "tests/support/corpus.h"
 #include "tests/support/scene_stage.h"
 

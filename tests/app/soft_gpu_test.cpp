@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <QImage>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "pmx/skinning_job.h"
 #include "tests/app/dancer.h"
 #include "tests/app/physics/small_cloth.h"

@@ -8,7 +8,7 @@
 
 #include <gmock/gmock.h>
 
-#include "app/player/pose_dump_reader.h"
+#include "app/report/pose_dump_reader.h"
 #include "pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "tests/support/golden_rows.h"
 
 namespace support {

@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "tests/app/physics/band_run.h"
 #include "tests/support/corpus.h"
 

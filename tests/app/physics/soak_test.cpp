@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "tests/support/corpus.h"
 
 namespace {

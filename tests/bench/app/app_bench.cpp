@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/crowd/dancers.h"
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "tests/bench/bench_main.h"
 #include "tests/bench/figures.h"
 

@@ -7,7 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "app/player/session.h"
+#include "app/show/session.h"
 #include "tests/support/corpus.h"
 
 namespace {

@@ -11,9 +11,9 @@
 #include <benchmark/benchmark.h>
 #include <QApplication>
 
-#include "app/player/session.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
+#include "app/show/session.h"
 #include "tests/support/corpus.h"
 
 namespace {

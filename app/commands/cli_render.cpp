@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/cli_render.h"
+
+#include <cmath>
+#include <map>
+#include <sstream>
+#include <tuple>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "app/commands/cli_file_name.h"
+
+namespace app {
+namespace {
+
+const std::map<std::string, DisplayChoice> kDisplays{{"own", DisplayChoice::Own},
+                                                     {"egl", DisplayChoice::Egl},
+                                                     {"xvfb", DisplayChoice::Xvfb},
+                                                     {"user", DisplayChoice::User}};
+
+CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
+
+std::pair<int, int> pictureSize(const std::string& text) {
+  int width = 0, height = 0;
+  char x = 0, more = 0;
+  std::istringstream in(text);
+  in >> width >> x >> height;
+  const bool shaped = !in.fail() && x == 'x' && !(in >> more);
+  if (!shaped || width < 1 || height < 1 || width > kMostPictureSide || height > kMostPictureSide) {
+    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", text, kMostPictureSide));
+  }
+  return {width, height};
+}
+
+FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command) {
+  FilmSettings film;
+  const auto frames = parseFrameRange(words.frames);
+  if (!frames) throw wrong(base::describe(frames.error()));
+  film.frames = *frames;
+  film.picturesASecond = words.picturesASecond;
+  film.width = command.width;
+  film.height = command.height;
+  film.samples = words.samples;
+  film.transparent = words.transparent;
+  film.resume = words.resume;
+  film.audio = words.audio;
+  film.output = words.output;
+  if (const auto checked = check(film); !checked) throw wrong(base::describe(checked.error()));
+  return film;
+}
+
+}  // namespace
+
+void addRenderOptions(CLI::App& command, RenderWords& words) {
+  command.add_option("--camera", words.camera, "Camera motion (VMD)")->check(whyNoFileName);
+  auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second, as PNG")->capture_default_str();
+  auto* frames = command.add_option("--frames", words.frames, "A film of the frames A:B, 30 a second, B included");
+  frames->excludes(frame);
+  command
+      .add_option("-o,--output", words.output,
+                  "One frame: a PNG file, - is standard output. A film: name_%05d.png, .mp4, .webm or .gif")
+      ->required()
+      ->check(whyNoFileName);
+  command.add_option("--fps", words.picturesASecond, "Pictures a second of a film")
+      ->check(CLI::Range(1, kMostPicturesASecond))
+      ->capture_default_str()
+      ->needs(frames);
+  command.add_option("--audio", words.audio, "Sound of a film; its start is frame 0")
+      ->needs(frames)
+      ->check(whyNoFileName);
+  command.add_flag("--resume", words.resume, "Keep the pictures of a sequence that are there")->needs(frames);
+  command
+      .add_option("--physics-cache", words.physicsCache,
+                  "What physics does in the film: read from this file, which is made if it isn't there")
+      ->needs(frames)
+      ->check(whyNoFileName);
+  command.add_option("--size", words.size, "WxH in pixels")->capture_default_str();
+  command.add_option("--ssaa", words.samples, "Draw N times wider and higher, then average")
+      ->check(CLI::Range(1, kMostSamples))
+      ->capture_default_str();
+  command.add_flag("--bones", words.bones, "Draw the bone overlay");
+  command.add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
+  addLookOptions(command, words.look);
+  auto* background =
+      command.add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
+          ->capture_default_str();
+  command.add_flag("--transparent", words.transparent, "Nothing behind the model, and no ground")
+      ->excludes(background)
+      ->excludes(command.get_option("--background-picture"));
+  command
+      .add_option("--display", words.display,
+                  "What is drawn on:\nown: egl where that works, else xvfb\negl: the graphics card, or the processor, "
+                  "without a window system\nxvfb: a virtual X server\nuser: the display that the environment names")
+      ->check(CLI::IsMember({"own", "egl", "xvfb", "user"}))
+      ->capture_default_str();
+}
+
+RenderCommand renderCommand(const RenderWords& words, const std::vector<std::string>& files, const IkOptions& ik) {
+  if (!std::isfinite(words.frame) || words.frame < 0 || words.frame > kMostFrames)
+    throw wrong(fmt::format("--frame must be a number from 0 to {}", kMostFrames));
+  RenderCommand render;
+  render.model = files.front();
+  render.motions = {files.begin() + 1, files.end()};
+  render.camera = words.camera;
+  render.frame = words.frame;
+  render.ik = ik;
+  std::tie(render.width, render.height) = pictureSize(words.size);
+  render.samples = words.samples;
+  render.display = kDisplays.at(words.display);
+  render.bones = words.bones;
+  render.picture = pictureOptions(words.look, !words.noGround && !words.transparent);
+  render.background = words.transparent ? "transparent" : words.background;
+  render.output = words.output;
+  render.physicsCache = words.physicsCache;
+  if (!words.frames.empty()) {
+    render.film = filmSettings(words, render);
+  } else if (filmKind(render.output)) {
+    throw wrong(fmt::format("'{}' is a film or a sequence: say which frames, --frames A:B", words.output));
+  }
+  return render;
+}
+
+}  // namespace app

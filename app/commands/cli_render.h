@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/commands/cli.h"
+#include "app/commands/cli_look.h"
+
+namespace CLI {
+class App;
+}
+
+namespace app {
+
+/// The words of `odori render`, as CLI11 fills them.
+struct RenderWords {
+  std::string output, camera, frames, audio, physicsCache;
+  double frame = 0.0;
+  int picturesASecond = 30, samples = 1;
+  std::string size = "1280x720";
+  bool bones = false, noGround = false, transparent = false, resume = false;
+  std::string background = "white";
+  std::string display = "own";
+  LookWords look;
+};
+
+/// Adds all options but the files and the IK switches.
+void addRenderOptions(CLI::App& command, RenderWords& words);
+
+/// The words as a command. Throws CLI::ValidationError with one line where they can't be followed.
+[[nodiscard]] RenderCommand renderCommand(const RenderWords& words, const std::vector<std::string>& files,
+                                          const IkOptions& ik);
+
+}  // namespace app

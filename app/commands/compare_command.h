@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commands/cli.h"
+
+namespace app {
+
+/// Compares poses and writes a table to standard output. Returns an ExitStatus: 1 when a limit is exceeded or a row of
+/// the second is missing from the first, 2 for input that can't be used.
+[[nodiscard]] int runCompare(const CompareCommand& command);
+
+}  // namespace app

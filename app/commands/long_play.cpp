@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/long_play.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/commands/stop_signal.h"
+#include "pmx/base/frames.h"
+
+namespace app {
+namespace {
+
+constexpr std::chrono::milliseconds kQuietFirst{1000}, kBetween{200};
+constexpr double kStepFrames = base::kFramesPerSecond;  // short enough to hear Ctrl+C at once
+
+}  // namespace
+
+LongPlay::LongPlay(double lastFrame, bool quiet)
+    : lastFrame_(lastFrame), quiet_(quiet || !line_.onTerminal()), next_(Clock::now() + kQuietFirst) {}
+
+bool LongPlay::goesOn(double frame) {
+  frame_ = frame;
+  if (stopAsked()) return false;
+  const auto now = Clock::now();
+  if (!quiet_ && now >= next_) {
+    next_ = now + kBetween;
+    line_.show(fmt::format("frame {:.0f} of {:.0f}", frame, lastFrame_));
+  }
+  return true;
+}
+
+bool LongPlay::playUpTo(Session& session, double frame) {
+  if (session.physics() == nullptr || session.physics()->replays()) return goesOn(frame);
+  const double end = std::min(frame, session.physicsEnd());
+  while (played_ + kStepFrames < end) {
+    if (!goesOn(played_)) return false;
+    played_ += kStepFrames;
+    static_cast<void>(session.evaluate(played_));
+  }
+  played_ = std::max(played_, end);
+  return goesOn(frame);
+}
+
+void LongPlay::sayStopped(std::string_view left) {
+  line_.end();
+  say(fmt::format("stopped at frame {:.0f} of {:.0f}; {}", frame_, lastFrame_, left));
+}
+
+}  // namespace app

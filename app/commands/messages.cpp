@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/messages.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <climits>
+#include <csignal>
+#include <string>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "app/commands/stop_signal.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+/// Straight to the descriptor: nothing is kept back that another thread's end could lose.
+void put(std::string_view text) {
+  while (!text.empty() && waitToWrite(STDERR_FILENO)) {
+    const ssize_t written = ::write(STDERR_FILENO, text.data(), std::min(text.size(), std::size_t{PIPE_BUF}));
+    if (written < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (written <= 0) return;
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+std::string shown(std::string_view line) { return base::printable(line, kMostMessageCharacters); }
+
+}  // namespace
+
+void say(std::string_view line) { put("odori: " + shown(line) + "\n"); }
+
+void sayPlain(std::string_view line) { put(shown(line) + "\n"); }
+
+ProgressText::ProgressText() : terminal_(isatty(STDERR_FILENO) == 1) {}
+
+void ProgressText::show(std::string_view text) {
+  const std::string line = shown(text);
+  put(terminal_ ? fmt::format("\r{:<{}}", line, width_) : line + "\n");
+  width_ = line.size();
+}
+
+void ProgressText::end() {
+  if (terminal_ && width_ > 0) put(fmt::format("\r{:<{}}\r", "", width_));
+  width_ = 0;
+}
+
+void openStandardStreams() {
+  for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(number, F_GETFD) != -1) continue;
+    // The lowest free number is this one. Open the wrong way round, so that using it is an error as before.
+    static_cast<void>(::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+  // Errors of writing instead of the program's end: a reader that left, a limit on the size of files.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+}
+
+}  // namespace app

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "app/show/session.h"
+#include "pmx/base/printable.h"  // base::jsonQuoted()
+
+namespace app {
+
+/// What `odori info` prints, for people and as one JSON object (keys fixed by the README's table). Textures are
+/// looked up: those that are missing are among the issues. For people, characters that would steer a terminal
+/// appear as U+FFFD, and text that didn't decode exactly is marked. Both end with a line break.
+[[nodiscard]] std::string infoText(const LoadedModel& model);
+[[nodiscard]] std::string infoJson(const LoadedModel& model);
+[[nodiscard]] std::string infoText(const LoadedMotion& motion);
+[[nodiscard]] std::string infoJson(const LoadedMotion& motion);
+
+}  // namespace app

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/report/pose_comparison.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "pmx/base/printable.h"
+
+namespace app {
+
+namespace {
+
+double dot(const std::array<double, 4>& a, const std::array<double, 4>& b) {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2] + a[3] * b[3];
+}
+
+/// Sorts. An empty list gives zeros.
+DifferenceSpread spreadOf(std::vector<double>& values) {
+  DifferenceSpread spread;
+  if (values.empty()) return spread;
+  std::sort(values.begin(), values.end());
+  const std::size_t count = values.size();
+  spread.median = values[count / 2];
+  spread.p99 = values[std::min(count - 1, static_cast<std::size_t>(static_cast<double>(count) * 0.99))];
+  spread.max = values.back();
+  return spread;
+}
+
+std::string spreadLine(std::string_view what, const DifferenceSpread& spread) {
+  return fmt::format("{:<8} {:>9.2e} {:>9.2e} {:>9.2e}  {} at frame {:g}\n", what, spread.median, spread.p99,
+                     spread.max, base::printable(spread.worstName), spread.worstFrame);
+}
+
+std::string spreadJson(const DifferenceSpread& spread) {
+  return fmt::format(R"({{"median": {}, "p99": {}, "max": {}, "worstBone": {}, "worstFrame": {}}})", spread.median,
+                     spread.p99, spread.max, base::jsonQuoted(spread.worstName), spread.worstFrame);
+}
+
+}  // namespace
+
+double degreesBetween(const std::array<double, 4>& a, const std::array<double, 4>& b) {
+  constexpr double kDegrees = 180.0 / 3.14159265358979323846;
+  const auto scale = [](const std::array<double, 4>& q) {
+    const double length = std::sqrt(dot(q, q));
+    return length > 0 ? 1 / length : 1.0;
+  };
+  const double toUnitA = scale(a), toUnitB = dot(a, b) < 0 ? -scale(b) : scale(b);
+  double squared = 0;
+  for (std::size_t i = 0; i < 4; ++i) squared += std::pow(a[i] * toUnitA - b[i] * toUnitB, 2);
+  return 4 * std::asin(std::min(1.0, std::sqrt(squared) / 2)) * kDegrees;
+}
+
+BoneDifference& PoseComparison::entry(std::int32_t bone, std::string_view name) {
+  const auto at = static_cast<std::size_t>(std::max(bone, 0));
+  // Indices of a file may be anything: the few beyond what models have are looked for.
+  constexpr std::size_t kTabled = 1U << 16U;
+  if (at >= kTabled) {
+    const auto found = std::find_if(bones_.rbegin(), bones_.rend(), [&](const auto& b) { return b.bone == bone; });
+    if (found != bones_.rend()) return *found;
+    bones_.push_back({bone, std::string(name)});
+    return bones_.back();
+  }
+  if (at >= placeOfBone_.size()) placeOfBone_.resize(at + 1, 0);
+  if (placeOfBone_[at] == 0) {
+    bones_.push_back({bone, std::string(name)});
+    placeOfBone_[at] = static_cast<std::uint32_t>(bones_.size());
+  }
+  return bones_[placeOfBone_[at] - 1];
+}
+
+void PoseComparison::add(double frame, std::int32_t bone, std::string_view name, const BonePlace& got,
+                         const BonePlace& want) {
+  const double units = std::hypot(got.position[0] - want.position[0], got.position[1] - want.position[1],
+                                  got.position[2] - want.position[2]);
+  const double degrees = degreesBetween(want.rotation, got.rotation);
+  if (units_.empty() || frame != lastFrame_) ++frames_;
+  lastFrame_ = frame;
+  units_.push_back(units);
+  degrees_.push_back(degrees);
+  BoneDifference& worst = entry(bone, name);
+  if (units > worst.units) {
+    worst.units = units;
+    worst.unitsFrame = frame;
+  }
+  if (degrees > worst.degrees) {
+    worst.degrees = degrees;
+    worst.degreesFrame = frame;
+  }
+}
+
+void PoseComparison::addMissing(double frame, std::int32_t bone, std::string_view name) {
+  if (missing_++ == 0) firstMissing_ = fmt::format("frame {:g}, bone {} ({})", frame, bone, base::printable(name));
+}
+
+PoseDifferences PoseComparison::finish() {
+  PoseDifferences result;
+  result.rows = units_.size();
+  result.frames = frames_;
+  result.units = spreadOf(units_);
+  result.degrees = spreadOf(degrees_);
+  result.bones = std::move(bones_);
+  result.missing = missing_;
+  result.firstMissing = firstMissing_;
+  std::stable_sort(result.bones.begin(), result.bones.end(), [](const auto& a, const auto& b) {
+    return a.units != b.units ? a.units > b.units : a.degrees > b.degrees;
+  });
+  if (result.bones.empty()) return result;
+  const auto& furthest = result.bones.front();
+  result.units.worstName = furthest.name;
+  result.units.worstFrame = furthest.unitsFrame;
+  const auto turned = std::max_element(result.bones.begin(), result.bones.end(),
+                                       [](const auto& a, const auto& b) { return a.degrees < b.degrees; });
+  result.degrees.worstName = turned->name;
+  result.degrees.worstFrame = turned->degreesFrame;
+  return result;
+}
+
+std::vector<std::string> beyondLimits(const PoseDifferences& differences, const DifferenceLimits& limits) {
+  std::vector<std::string> beyond;
+  const auto check = [&](std::string_view what, double value, double limit) {
+    if (limit >= 0 && value > limit) beyond.push_back(fmt::format("{} {:.6g} > {:g}", what, value, limit));
+  };
+  check("max units", differences.units.max, limits.units);
+  check("max degrees", differences.degrees.max, limits.degrees);
+  check("p99 units", differences.units.p99, limits.p99Units);
+  check("p99 degrees", differences.degrees.p99, limits.p99Degrees);
+  return beyond;
+}
+
+std::string differencesText(const PoseDifferences& differences, const std::vector<std::string>& beyond,
+                            std::size_t worst) {
+  std::string text =
+      fmt::format("{} rows: {} bones, {} frames\n", differences.rows, differences.bones.size(), differences.frames);
+  text += fmt::format("{:<8} {:>9} {:>9} {:>9}  {}\n", "", "median", "p99", "max", "worst");
+  text += spreadLine("units", differences.units) + spreadLine("degrees", differences.degrees);
+  const std::size_t listed = std::min(worst, differences.bones.size());
+  if (listed > 0) text += fmt::format("\n{:>9} {:>9}  {:>9} {:>9}  bone\n", "units", "at frame", "degrees", "at frame");
+  for (std::size_t i = 0; i < listed; ++i) {
+    const BoneDifference& bone = differences.bones[i];
+    text += fmt::format("{:>9.2e} {:>9g}  {:>9.2e} {:>9g}  {}\n", bone.units, bone.unitsFrame, bone.degrees,
+                        bone.degreesFrame, base::printable(bone.name));
+  }
+  if (differences.missing > 0) {
+    text += fmt::format("\nmissing: {} rows, the first is {}\n", differences.missing, differences.firstMissing);
+  }
+  if (!beyond.empty()) text += fmt::format("\nbeyond the limits: {}\n", fmt::join(beyond, ", "));
+  return text;
+}
+
+std::string differencesJson(const PoseDifferences& differences, const std::vector<std::string>& beyond) {
+  std::string json = fmt::format("{{\n  \"rows\": {},\n  \"frames\": {},\n  \"missing\": {},\n", differences.rows,
+                                 differences.frames, differences.missing);
+  json += fmt::format("  \"units\": {},\n  \"degrees\": {},\n", spreadJson(differences.units),
+                      spreadJson(differences.degrees));
+  json += "  \"beyond\": [";
+  for (std::size_t i = 0; i < beyond.size(); ++i)
+    json += fmt::format("{}{}", i == 0 ? "" : ", ", base::jsonQuoted(beyond[i]));
+  json += "],\n  \"bones\": [";
+  for (std::size_t i = 0; i < differences.bones.size(); ++i) {
+    const BoneDifference& bone = differences.bones[i];
+    json += fmt::format(
+        "{}\n    {{\"bone\": {}, \"name\": {}, \"units\": {}, \"unitsFrame\": {}, \"degrees\": {}, \"degreesFrame\": "
+        "{}}}",
+        i == 0 ? "" : ",", bone.bone, base::jsonQuoted(bone.name), bone.units, bone.unitsFrame, bone.degrees,
+        bone.degreesFrame);
+  }
+  return json + (differences.bones.empty() ? "]\n}\n" : "\n  ]\n}\n");
+}
+
+}  // namespace app

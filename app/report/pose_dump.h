@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/show/session.h"
+
+namespace app {
+
+/// `0,30,100.5` or `START:END:STEP` (END included; STEP optional, 1), parts separated by commas.
+/// Errors: BadArgument; frames must be from 0 to base::kMostFrame, at most as many of them.
+[[nodiscard]] base::Result<std::vector<double>> parseFrameList(std::string_view list);
+
+/// The header line of a pose dump, with its newline.
+inline constexpr std::string_view kPoseDumpHeader = "frame,bone,name,px,py,pz,qx,qy,qz,qw\n";
+
+/// Appends one line a bone: model space, MMD's axes, nine significant digits, qw >= 0. Names with commas, quotes or
+/// line breaks are quoted as CSV does; on a terminal they are printable.
+void appendPoseRows(const LoadedModel& model, const FrameOutput& frame, std::string& out, bool terminal = false);
+
+}  // namespace app

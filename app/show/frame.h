@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+
+#include "app/show/motion_physics.h"
+#include "app/show/soft_skin.h"
+#include "ik/pose.h"
+#include "ik/pose_solver.h"
+#include "pmx/morph_job.h"
+#include "vmd/motion_binding.h"
+#include "vmd/scene_sampling_job.h"
+
+namespace app {
+
+/// Who decides whether a chain is solved.
+enum class IkMode : std::uint8_t { Motion, On, Off };
+
+/// One frame of one model as the scene shows it. Spans belong to the evaluator.
+struct FrameOutput {
+  double frame = 0.0;
+  bool visible = true;                          ///< the motion's visibility switch
+  std::span<const base::Mat3x4> palette;        ///< per bone
+  std::span<const base::Transform> boneModels;  ///< per bone, model space
+  std::span<const std::uint8_t> ikEnabled;      ///< per chain: what was true at this frame
+  std::span<const float> morphWeights;          ///< per morph, after flips and groups
+  std::span<const base::Vec3> positions;        ///< per vertex, after vertex morphs, before skinning; see softVertices
+  std::span<const base::Vec2> uvs;              ///< per vertex
+  std::span<const std::vector<base::Vec4>> additionalUvs;
+  std::span<const pmx::MaterialState> materials;  ///< per material
+  /// Vertices whose positions and normals physics has set, model space: bones don't count. Empty while there are none; what
+  /// they are depends on the model alone.
+  std::span<const std::uint32_t> softVertices;
+  std::span<const base::Vec3> normals;  ///< per vertex: those of softVertices are set; empty while there are none
+  bool positionsChanged = false, uvsChanged = false, materialsChanged = false;
+  vmd::CameraState camera;  ///< the motion's; meaningful when hasCamera
+  vmd::LightState light;
+  vmd::SelfShadowState selfShadow;
+  bool hasCamera = false, hasLight = false, hasSelfShadow = false;
+};
+
+/// What a frame is made from. All buffers are the caller's, sized once.
+struct FrameJob {
+  // in
+  const pmx::Model* model = nullptr;
+  const ik::Skeleton* skeleton = nullptr;
+  const vmd::MotionBinding* binding = nullptr;
+  std::span<const IkMode> ikModes;  ///< per chain
+  ik::SolverSwitches switches;
+  double frame = 0.0;
+  double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still
+  // in and out
+  ik::Pose* pose = nullptr;
+  pmx::MorphState* morphs = nullptr;
+  std::span<float> weights;               ///< per morph, scratch
+  bool* visible = nullptr;                ///< out
+  pmx::MorphState* tickMorphs = nullptr;  ///< of the ticks of physics, MorphScope::Bones; used with physics
+  MotionPhysics* physics = nullptr;       ///< null: off
+  SoftSkin* softSkin = nullptr;           ///< null without soft bodies; used with physics
+  std::span<std::uint8_t> physicsOff;     ///< per bone, scratch; empty where the motion never switches physics off
+
+  /// THE order of a frame. See frame.cpp.
+  void run() const;
+  /// Puts physics to a frame, at rest for restFrames there; pictures of it are made by run().
+  void startPhysics(double atFrame, double restFrames) const;
+};
+
+}  // namespace app

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/motion_physics.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr double kFramesPerSecond = 30.0;
+constexpr double kSameTick = 1e-6;  // of a tick: frames come out of divisions
+
+using Clock = std::chrono::steady_clock;
+
+double microsecondsSince(Clock::time_point began) {
+  return std::chrono::duration<double, std::micro>(Clock::now() - began).count();
+}
+
+}  // namespace
+
+MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
+                             const PhysicsPacing& pacing)
+    : world_(model, skeleton, settings),
+      driven_(skeleton, world_.mayBeDriven()),
+      before_(world_.bodyCount()),
+      now_(world_.bodyCount()),
+      shown_(world_.bodyCount()),
+      softBefore_(world_.softNodeCount()),
+      softNow_(world_.softNodeCount()),
+      softShown_(world_.softNodeCount()) {
+  setPacing(pacing);
+}
+
+void MotionPhysics::setPacing(const PhysicsPacing& pacing) {
+  pacing_ = pacing;
+  const double steps = 1.0 / (kFramesPerSecond * static_cast<double>(world_.settings().stepSec) * pacing.ticksPerFrame);
+  stepsPerTick_ = std::max(1, static_cast<int>(std::lround(steps)));
+  placed_ = false;
+}
+
+void MotionPhysics::stepWorld() {
+  const auto began = Clock::now();
+  world_.step(stepsPerTick_);
+  time_.bullet += microsecondsSince(began);
+  ++time_.ticks;
+}
+
+void MotionPhysics::readWorld() {
+  world_.readPlaces(now_);
+  world_.readSoftNodes(softNow_);
+}
+
+MotionPhysics::TickPose MotionPhysics::posed(std::int64_t tick, const ik::DrivenBones* driven, const Poser& poseAt) {
+  const auto began = Clock::now();
+  const TickPose pose = poseAt(static_cast<double>(tick) / pacing_.ticksPerFrame, driven);
+  time_.posing += microsecondsSince(began);
+  return pose;
+}
+
+void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& poseAt) {
+  tick_ = firstTick_ = tick;
+  const TickPose pose = posed(tick, nullptr, poseAt);
+  world_.place(pose.boneModels);
+  world_.setPhysicsOff(pose.physicsOff);
+  const auto rest = std::llround(restFrames * pacing_.ticksPerFrame);
+  for (std::int64_t i = 0; i < rest; ++i) stepWorld();
+  readWorld();
+  before_ = now_;
+  softBefore_ = softNow_;
+  placed_ = true;
+}
+
+void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {
+  if (world_.needsBonesAfterPhysics()) world_.driveBones(now_, driven_);
+  const TickPose pose = posed(tick, &driven_, poseAt);
+  world_.setPhysicsOff(pose.physicsOff);
+  world_.followBones(pose.boneModels);
+  world_.applyImpulses(pose.morphWeights, 1.0F / static_cast<float>(pacing_.ticksPerFrame));
+  stepWorld();
+  std::swap(before_, now_);
+  std::swap(softBefore_, softNow_);
+  readWorld();
+  tick_ = tick;
+}
+
+void MotionPhysics::startAt(double frame, double restFrames, const Poser& poseAt) {
+  begin(std::llround(frame * pacing_.ticksPerFrame), restFrames, poseAt);
+}
+
+void MotionPhysics::reach(double frame, const Poser& poseAt) {
+  if (replay_) return;
+  const auto began = Clock::now();
+  time_ = {};
+  const double ticks = std::max(frame, 0.0) * pacing_.ticksPerFrame;
+  const auto wanted = static_cast<std::int64_t>(std::ceil(ticks - kSameTick));
+  const bool behind = ticks < static_cast<double>(tick_ > firstTick_ ? tick_ - 1 : tick_) - kSameTick;
+  const bool far = static_cast<double>(wanted - tick_) > pacing_.longestRunFrames * pacing_.ticksPerFrame;
+  if (!placed_ || behind || far) {
+    const auto preroll = std::llround(pacing_.prerollFrames * pacing_.ticksPerFrame);
+    const std::int64_t first = std::max<std::int64_t>(0, wanted - preroll);
+    const auto lacking = static_cast<double>(preroll - (wanted - first)) / pacing_.ticksPerFrame;
+    begin(first, pacing_.restFrames + lacking, poseAt);
+  }
+  while (tick_ < wanted) runTick(tick_ + 1, poseAt);
+  time_.total = microsecondsSince(began);
+}
+
+const ik::DrivenBones& MotionPhysics::drivenAt(double frame) {
+  if (replay_) {
+    replay_(frame, driven_);
+    return driven_;
+  }
+  const double ticks = std::max(frame, 0.0) * pacing_.ticksPerFrame;
+  const auto share = static_cast<float>(std::clamp(ticks - static_cast<double>(tick_ - 1), 0.0, 1.0));
+  const bool onTick = share > 1.0F - static_cast<float>(kSameTick);
+  for (std::size_t i = 0; i < now_.size(); ++i) {
+    shown_[i] = now_[i];
+    if (onTick) continue;
+    shown_[i].translation = glm::mix(before_[i].translation, now_[i].translation, share);
+    shown_[i].rotation = glm::slerp(before_[i].rotation, now_[i].rotation, share);
+  }
+  for (std::size_t i = 0; i < softNow_.size(); ++i) {
+    softShown_[i] = onTick ? softNow_[i] : glm::mix(softBefore_[i], softNow_[i], share);
+  }
+  world_.driveBones(shown_, driven_);
+  return driven_;
+}
+
+}  // namespace app

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include "app/show/frame.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// What is odd about a model as it moves, kept without allocation from frame to frame until somebody asks.
+class PlayIssues {
+ public:
+  /// Of a frame that was made.
+  void note(double frame, const ik::Pose& pose) {
+    if (pose.outOfRange < 0 || bone_ >= 0) return;
+    bone_ = pose.outOfRange;
+    frame_ = frame;
+  }
+  /// How many list() would give; without allocation.
+  [[nodiscard]] std::size_t count(const MotionPhysics* physics) const;
+  /// The first bone that left its range (ik/pose_range.h), bodies that were too many to meet (physics_limits.h). Physics
+  /// may be null.
+  [[nodiscard]] base::Issues list(const pmx::Model& model, const MotionPhysics* physics) const;
+
+ private:
+  std::int32_t bone_ = -1;
+  double frame_ = 0.0;
+};
+
+}  // namespace app

@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/player_clock.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace app {
+namespace {
+
+constexpr double kFramesPerSecond = 30.0;
+
+/// A frame that is whole but for rounding, made whole.
+double tidied(double frame) {
+  const double whole = std::round(frame);
+  return std::abs(frame - whole) < 1e-6 ? whole : frame;
+}
+
+}  // namespace
+
+void PlayerClock::setLastFrame(double lastFrame) {
+  lastFrame_ = std::isfinite(lastFrame) ? std::max(lastFrame, 0.0) : 0.0;
+  frame_ = std::min(frame_, lastFrame_);
+  if (stands()) playing_ = false;
+}
+
+void PlayerClock::setSpeed(double speed, Seconds now) {
+  if (std::isnan(speed)) return;
+  advance(now);
+  speed_ = std::clamp(speed, 0.1, 2.0);
+}
+
+void PlayerClock::play(Seconds now) {
+  if (playing_ || stands()) return;
+  if (frame_ >= lastFrame_) frame_ = 0.0;
+  playing_ = true;
+  anchorFrame_ = frame_;
+  anchorTime_ = now;
+}
+
+void PlayerClock::pause(Seconds now) {
+  advance(now);
+  playing_ = false;
+}
+
+void PlayerClock::seek(double frame, Seconds now) {
+  if (std::isnan(frame)) return;
+  frame_ = std::clamp(frame, 0.0, lastFrame_);
+  anchorFrame_ = frame_;
+  anchorTime_ = now;
+}
+
+void PlayerClock::step(double frames, Seconds now) {
+  pause(now);
+  if (std::isnan(frames)) return;
+  // From between two frames, one step reaches the neighbour on that side.
+  const double from = frames < 0.0 ? std::ceil(tidied(frame_)) : std::floor(tidied(frame_));
+  seek(std::clamp(std::round(from + frames), 0.0, std::floor(lastFrame_)), now);
+}
+
+double PlayerClock::advance(Seconds now) {
+  if (!playing_) return frame_;
+  const double elapsed = std::max(now - anchorTime_, 0.0);
+  double frame = anchorFrame_ + elapsed * kFramesPerSecond * speed_;
+  if (!std::isfinite(frame)) return frame_;
+  if (frame >= lastFrame_) {
+    playing_ = loop_;
+    frame = loop_ ? std::fmod(frame, lastFrame_) : lastFrame_;
+  }
+  // Counted on from here, so that speed, range and looping can change at any time.
+  frame_ = frame;
+  anchorFrame_ = frame;
+  anchorTime_ = std::max(now, anchorTime_);
+  return frame_;
+}
+
+}  // namespace app

@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/view/bone_overlay.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include <glm/geometric.hpp>
+
+#include "app/view/overlay_pen.h"
+
+namespace app {
+namespace {
+
+using base::Vec2, base::Vec3, base::Vec4;
+
+// Sizes in pixels at scale 1. A controller's squares leave the ring between them free: when a chain reaches its
+// target, the effector's circle lies exactly there, and both stay readable.
+constexpr float kRingOuter = 5.5F, kRingInner = 3.7F, kDot = 1.7F;
+constexpr float kSquareOuter = 8.6F, kSquareInner = 7.0F, kSquareCore = 2.3F;
+constexpr float kCrossHalfWidth = 0.75F;
+constexpr float kOutline = 1.0F;
+constexpr float kTaperHalfWidth = 3.6F, kTaperTip = 0.4F;
+constexpr float kShortestTaper = 2.0F;
+
+const Vec4 kForwardColour{0.18F, 0.50F, 1.0F, 1.0F};  // moved by forward kinematics
+const Vec4 kSolvedColour{1.0F, 0.87F, 0.12F, 1.0F};   // moved by IK
+const Vec4 kTargetColour{1.0F, 0.62F, 0.05F, 1.0F};   // IK controllers
+const Vec4 kOutlineColour{0.04F, 0.05F, 0.09F, 0.85F};
+const Vec4 kHollowColour{0.04F, 0.05F, 0.09F, 0.45F};  // inside a mark: the model shines through
+constexpr float kTaperAlpha = 0.65F, kTaperOutlineAlpha = 0.6F;
+
+Vec4 faded(const Vec4& colour, float alpha) { return {colour.r, colour.g, colour.b, alpha}; }
+
+enum class Kind : std::uint8_t { Forward, Solved, Target };
+
+const Vec4& colourOf(Kind kind) {
+  return kind == Kind::Target ? kTargetColour : kind == Kind::Solved ? kSolvedColour : kForwardColour;
+}
+
+std::vector<Kind> kindsOf(const BoneOverlayJob& job) {
+  std::vector<Kind> kinds(job.model->bones.size(), Kind::Forward);
+  const auto mark = [&](std::int32_t bone, Kind kind) {
+    if (bone >= 0 && static_cast<std::size_t>(bone) < kinds.size()) kinds[static_cast<std::size_t>(bone)] = kind;
+  };
+  const auto& chains = job.skeleton->chains;
+  for (std::size_t c = 0; c < chains.size() && c < job.ikEnabled.size(); ++c) {
+    if (job.ikEnabled[c] == 0 || !chains[c].solvable()) continue;
+    for (const auto& link : chains[c].links) mark(link.bone, Kind::Solved);
+    mark(chains[c].effector, Kind::Solved);
+  }
+  for (std::size_t i = 0; i < kinds.size(); ++i) {
+    if (job.model->bones[i].has(pmx::boneFlag::ik)) kinds[i] = Kind::Target;
+  }
+  return kinds;
+}
+
+/// Where a bone's tail is in model space: another bone, or an offset that turns with it.
+std::optional<Vec3> tailOf(const BoneOverlayJob& job, std::size_t index) {
+  const auto& bone = job.model->bones[index];
+  const auto& at = job.boneModels[index];
+  if (!bone.has(pmx::boneFlag::tailIsBone)) return at.translation + at.rotation * bone.tailOffset;
+  if (bone.tailBone < 0 || static_cast<std::size_t>(bone.tailBone) >= job.boneModels.size()) return std::nullopt;
+  return job.boneModels[static_cast<std::size_t>(bone.tailBone)].translation;
+}
+
+void drawTaper(Pen& pen, Vec2 from, Vec2 to, float scale, const Vec4& colour) {
+  const float length = glm::distance(from, to);
+  if (!(length > kShortestTaper * scale)) return;
+  const Vec2 along = (to - from) / length, side{-along.y, along.x};
+  const Vec2 wide = kTaperHalfWidth * scale * side, narrow = kTaperTip * scale * side;
+  const Vec2 outline = kOutline * scale * side;
+  // The outline lies beside the fill, not beneath it: over a dark model the fill keeps its colour.
+  for (const float sign : {-1.0F, 1.0F}) {
+    pen.quad(from + sign * wide, from + sign * (wide + outline), to + sign * (narrow + outline), to + sign * narrow,
+             faded(kOutlineColour, kTaperOutlineAlpha));
+  }
+  pen.quad(from + wide, to + narrow, to - narrow, from - wide, faded(colour, kTaperAlpha));
+}
+
+void drawCircle(Pen& pen, Vec2 at, float scale, const Vec4& colour, bool crossed) {
+  pen.disc(at, kRingInner * scale, kHollowColour);
+  pen.ring(at, (kRingInner - 0.5F * kOutline) * scale, (kRingOuter + kOutline) * scale, kOutlineColour);
+  pen.ring(at, kRingInner * scale, kRingOuter * scale, colour);
+  if (crossed) {
+    const float reach = kRingInner * std::sqrt(0.5F) * scale;
+    pen.stroke(at + Vec2(-reach, -reach), at + Vec2(reach, reach), kCrossHalfWidth * scale, colour);
+    pen.stroke(at + Vec2(-reach, reach), at + Vec2(reach, -reach), kCrossHalfWidth * scale, colour);
+  } else {
+    pen.disc(at, kDot * scale, colour);
+  }
+}
+
+void drawSquares(Pen& pen, Vec2 at, float scale, const Vec4& colour) {
+  pen.frame(at, (kSquareInner - kOutline) * scale, (kSquareOuter + kOutline) * scale, kOutlineColour);
+  pen.frame(at, kSquareInner * scale, kSquareOuter * scale, colour);
+  pen.square(at, (kSquareCore + kOutline) * scale, kOutlineColour);
+  pen.square(at, kSquareCore * scale, colour);
+}
+
+/// A bone that is drawn.
+struct Shown {
+  std::size_t bone;
+  Vec4 clip;
+  Vec2 pixel;
+};
+
+std::vector<Shown> shownBones(const BoneOverlayJob& job, const Lens& lens) {
+  std::vector<Shown> shown;
+  for (std::size_t i = 0; i < job.model->bones.size() && i < job.boneModels.size(); ++i) {
+    if (!job.model->bones[i].has(pmx::boneFlag::visible)) continue;
+    const Vec4 clip = lens.clip(job.boneModels[i].translation);
+    if (!Lens::inFront(clip)) continue;
+    if (const auto pixel = lens.pixel(clip)) shown.push_back({i, clip, *pixel});
+  }
+  return shown;
+}
+
+/// A tail behind the camera is cut off at the near plane.
+std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& tail) {
+  Vec4 clip = lens.clip(tail);
+  if (!Lens::inFront(clip)) {
+    const float span = Lens::depth(head) - Lens::depth(clip);
+    if (!(span > 0.0F)) return std::nullopt;
+    clip = head + (clip - head) * (0.999F * Lens::depth(head) / span);
+    if (!Lens::inFront(clip)) return std::nullopt;
+  }
+  return lens.pixel(clip);
+}
+
+}  // namespace
+
+void BoneOverlayJob::run() const {
+  triangles->clear();
+  if (marks != nullptr) marks->clear();
+  if (!(viewPixels.x > 0.0F && viewPixels.y > 0.0F && scale > 0.0F)) return;
+  const Lens lens{camera.projection * camera.view, viewPixels};
+  const auto kinds = kindsOf(*this);
+  auto shown = shownBones(*this, lens);
+  // What IK moves lies over what FK moves: D bones stand in the very place of the links they follow.
+  std::stable_sort(shown.begin(), shown.end(),
+                   [&](const Shown& a, const Shown& b) { return kinds[a.bone] < kinds[b.bone]; });
+  Pen pen(*triangles, viewPixels);
+  for (const auto& s : shown) {
+    const auto tail = tailOf(*this, s.bone);
+    const auto end = tail ? tailPixel(lens, s.clip, *tail) : std::nullopt;
+    if (end) drawTaper(pen, s.pixel, *end, scale, colourOf(kinds[s.bone]));
+  }
+  // Squares after circles: see their sizes.
+  for (const bool targets : {false, true}) {
+    for (const auto& s : shown) {
+      const Kind kind = kinds[s.bone];
+      if ((kind == Kind::Target) != targets) continue;
+      if (targets)
+        drawSquares(pen, s.pixel, scale, colourOf(kind));
+      else
+        drawCircle(pen, s.pixel, scale, colourOf(kind), model->bones[s.bone].has(pmx::boneFlag::fixedAxis));
+      if (marks != nullptr) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel});
+    }
+  }
+}
+
+std::int32_t boneAt(std::span<const OverlayMark> marks, Vec2 pixel, float radiusPixels) {
+  std::int32_t nearest = -1;
+  float least = radiusPixels;
+  for (const auto& mark : marks) {
+    const float distance = glm::distance(mark.pixel, pixel);
+    if (!(distance <= least)) continue;  // of equals the later one: it is drawn on top
+    least = distance;
+    nearest = mark.bone;
+  }
+  return nearest;
+}
+
+}  // namespace app

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "app/view/camera.h"
+#include "ik/skeleton.h"
+#include "pmx/model.h"
+
+namespace app {
+
+/// A corner of the overlay: clip space after the division (-1 … 1, Y up), colour with alpha.
+struct OverlayVertex {
+  base::Vec2 position;
+  base::Vec4 colour;
+};
+
+/// A bone's place on screen, for names on hover.
+struct OverlayMark {
+  std::int32_t bone;
+  base::Vec2 pixel;  ///< from the top left
+};
+
+/// Bones as marks and tapers: bones moved by FK blue, links and effectors of chains that are solved at
+/// this frame yellow, IK controllers (targets) as concentric squares, others as circles; only bones that are visible.
+/// Triangles, drawn over the model without depth. Sizes are in pixels, times `scale` (1 at 96 dpi).
+struct BoneOverlayJob {
+  const pmx::Model* model = nullptr;
+  const ik::Skeleton* skeleton = nullptr;
+  std::span<const base::Transform> boneModels;
+  std::span<const std::uint8_t> ikEnabled;
+  CameraMatrices camera;
+  base::Vec2 viewPixels{1280, 720};
+  float scale = 1.0F;
+  std::vector<OverlayVertex>* triangles = nullptr;  ///< out, cleared first
+  std::vector<OverlayMark>* marks = nullptr;        ///< out, cleared first; may be null
+
+  void run() const;
+};
+
+/// The mark nearest to a pixel within `radiusPixels`, or -1.
+[[nodiscard]] std::int32_t boneAt(std::span<const OverlayMark> marks, base::Vec2 pixel, float radiusPixels);
+
+}  // namespace app

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/view/camera.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/ext/matrix_clip_space.hpp>
+
+namespace app {
+namespace {
+
+using base::Mat3, base::Mat4, base::Quat, base::Vec3;
+
+constexpr float kNear = 0.5F;     // units
+constexpr float kFar = 20000.0F;  // units; farther only for a camera that stands farther still
+constexpr float kOrbitPerPixel = 0.5F * base::kPi / 180.0F;
+constexpr float kZoomPerStep = 0.9F;
+constexpr float kNearest = 0.5F;  // units that zooming stops at
+constexpr float kFarthest = 10000.0F;
+constexpr float kFarthestTarget = 1e6F;         // units that panning stops at; a float still tells 0.06 there
+constexpr float kMostTurn = 64.0F * base::kPi;  // of an angle that turning leaves as it is
+
+/// An angle that turned on and on, within one turn: a float loses its fractions far from 0.
+float withinTurns(float angle) {
+  return std::abs(angle) <= kMostTurn ? angle : std::remainder(angle, 2.0F * base::kPi);
+}
+
+/// The camera, or the default one for a file's numbers that aren't numbers.
+vmd::CameraState saneCamera(const vmd::CameraState& camera) {
+  constexpr float kMost = 1e9F;
+  const auto usable = [](const Vec3& v) {  // false for what isn't a number
+    return std::abs(v.x) < kMost && std::abs(v.y) < kMost && std::abs(v.z) < kMost;
+  };
+  const bool all = usable(camera.target) && usable(camera.rotation) && std::abs(camera.distance) < kMost;
+  vmd::CameraState sane = all ? camera : vmd::CameraState();
+  sane.fovDegrees = std::isfinite(camera.fovDegrees) ? std::clamp(camera.fovDegrees, 1.0F, 175.0F) : 30.0F;
+  sane.perspective = camera.perspective;
+  return sane;
+}
+
+/// R = Ry(-ry) · Rx(-rx) · Rz(-rz)
+Mat3 cameraRotation(const Vec3& rotation) {
+  const Quat y = glm::angleAxis(-rotation.y, Vec3(0, 1, 0));
+  const Quat x = glm::angleAxis(-rotation.x, Vec3(1, 0, 0));
+  const Quat z = glm::angleAxis(-rotation.z, Vec3(0, 0, 1));
+  return glm::mat3_cast(y * x * z);
+}
+
+/// Units that the view's height spans at the target. Not 0 where the eye stands on the target.
+float heightAtTarget(const vmd::CameraState& camera) {
+  const float distance = std::max(std::abs(camera.distance), 0.01F);
+  return 2.0F * distance * std::tan(camera.fovDegrees * base::kPi / 360.0F);
+}
+
+}  // namespace
+
+CameraMatrices cameraMatrices(const vmd::CameraState& camera, float aspect) {
+  const auto sane = saneCamera(camera);
+  const float ratio = std::isfinite(aspect) && aspect > 0.0F ? std::clamp(aspect, 1e-3F, 1e3F) : 1.0F;
+  const Mat3 rotation = cameraRotation(sane.rotation);
+  CameraMatrices matrices;
+  matrices.eye = sane.target + rotation * Vec3(0, 0, sane.distance);
+  const Mat3 toView = glm::transpose(rotation);
+  matrices.view = Mat4(toView);
+  matrices.view[3] = base::Vec4(-(toView * matrices.eye), 1.0F);
+  const float far = std::max(kFar, 2.0F * std::abs(sane.distance));
+  if (sane.perspective) {
+    matrices.projection = glm::perspectiveLH_NO(sane.fovDegrees * base::kPi / 180.0F, ratio, kNear, far);
+  } else {
+    const float halfHeight = heightAtTarget(sane) / 2.0F;
+    const float halfWidth = halfHeight * ratio;
+    matrices.projection = glm::orthoLH_NO(-halfWidth, halfWidth, -halfHeight, halfHeight, kNear, far);
+  }
+  return matrices;
+}
+
+vmd::CameraState standardView(const vmd::CameraState& camera, StandardView view) {
+  constexpr float kQuarter = base::kPi / 2.0F;
+  vmd::CameraState turned = camera;
+  switch (view) {
+    case StandardView::Front:
+      turned.rotation = Vec3(0.0F);
+      break;
+    case StandardView::Back:
+      turned.rotation = {0.0F, base::kPi, 0.0F};
+      break;
+    case StandardView::Left:
+      turned.rotation = {0.0F, kQuarter, 0.0F};
+      break;
+    case StandardView::Right:
+      turned.rotation = {0.0F, -kQuarter, 0.0F};
+      break;
+    case StandardView::Top:
+      turned.rotation = {-kQuarter, 0.0F, 0.0F};
+      break;
+  }
+  return turned;
+}
+
+vmd::CameraState orbited(vmd::CameraState camera, float dxPixels, float dyPixels) {
+  camera = saneCamera(camera);
+  camera.rotation.y = withinTurns(camera.rotation.y - dxPixels * kOrbitPerPixel);
+  camera.rotation.x = withinTurns(camera.rotation.x - dyPixels * kOrbitPerPixel);
+  return camera;
+}
+
+vmd::CameraState panned(vmd::CameraState camera, float dxPixels, float dyPixels, float heightPixels) {
+  camera = saneCamera(camera);
+  const Mat3 rotation = cameraRotation(camera.rotation);
+  const float unitsPerPixel = heightAtTarget(camera) / std::max(heightPixels, 1.0F);
+  // Pixels count downwards, units upwards.
+  const Vec3 moved = camera.target + unitsPerPixel * (dyPixels * rotation[1] - dxPixels * rotation[0]);
+  const Vec3 most = glm::max(glm::abs(camera.target), Vec3(kFarthestTarget));  // a motion may have put it farther
+  camera.target = glm::clamp(moved, -most, most);
+  return camera;
+}
+
+vmd::CameraState zoomed(vmd::CameraState camera, float steps) {
+  camera = saneCamera(camera);
+  const float before = std::abs(camera.distance);
+  // A motion may have put the camera beyond the limits: it isn't pulled back to them at once.
+  const float after =
+      std::clamp(before * std::pow(kZoomPerStep, steps), std::min(before, kNearest), std::max(before, kFarthest));
+  // An eye on the target couldn't leave it by multiplying.
+  const float distance = before == 0.0F && steps < 0.0F ? kNearest : after;
+  camera.distance = camera.distance > 0.0F ? distance : -distance;
+  return camera;
+}
+
+}  // namespace app

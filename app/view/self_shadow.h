@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "app/view/camera.h"
+#include "pmx/model.h"
+#include "vmd/scene_sampling_job.h"
+
+namespace app {
+
+/// A ball, world space, units.
+struct Ball {
+  base::Vec3 centre{0.0F};
+  float radius = 0.0F;
+};
+
+/// Where a model is in any pose: a ball around its vertices at rest, with room to move, that follows the middle of the
+/// bones that move vertices.
+class ModelExtent {
+ public:
+  explicit ModelExtent(const pmx::Model& model);
+  /// The bones as posed, model space; none: at rest. The radius grows only by whole steps of a quarter, where bones
+  /// have gone beyond it, so that the shadow map's grid stays the same from picture to picture. Depends on the pose
+  /// alone, not on those before: frames drawn apart are the same.
+  [[nodiscard]] Ball at(std::span<const base::Transform> boneModels) const;
+
+ private:
+  Ball rest_;
+  std::vector<std::size_t> moving_;  // bones that move vertices
+  float beyondBones_ = 0.0F;         // units that vertices reach beyond the bones' box at rest
+  base::Vec3 fromBones_{0.0F};       // from the middle of the bones at rest to the ball's centre
+};
+
+/// What the shadow map covers and how far behind its surface shadow begins. Depth and both coordinates go from 0 to 1.
+struct ShadowBox {
+  base::Mat4 worldToMap{1.0F};   ///< texture coordinates and depth
+  base::Mat4 worldToClip{1.0F};  ///< the same for drawing the map, OpenGL's -1 to 1
+  float texel = 0.0F;            ///< units of the world
+  float depth = 0.0F;            ///< units of the world from 0 to 1
+  float ramp = 0.0F;             ///< darkening a unit behind the surface: MMD's K in world units
+};
+
+/// Side of the shadow map, texels.
+inline constexpr int kShadowMapSide = 2048;
+
+/// An orthographic box along the light around what both the model and the nearer part of the view can cover. It moves
+/// by whole texels only and keeps its size while camera and model move, so shadows' edges don't crawl. MMD's distance
+/// d (stored form) is taken as a reach of 1/d units from the eye in mode 1, two thirds of that in mode 2; K is 1500
+/// over a depth of 50 units in mode 1, and 8000 at half the map's height in mode 2 (mmd-reference.md 11.6: constants
+/// are MMD's, the box is the recommended one and not MMD's warped frustum). `direction` is unit length.
+[[nodiscard]] ShadowBox shadowBox(const Ball& model, const base::Vec3& direction, const vmd::CameraState& camera,
+                                  const CameraMatrices& matrices, const vmd::SelfShadowState& state);
+
+}  // namespace app

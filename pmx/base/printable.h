@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace base {
+
+inline constexpr std::size_t kMostShownCharacters = 1000;
+
+/// Text from a file on one line of a terminal or of a window. Control characters, line breaks, marks that turn the
+/// direction of writing and others that can't be seen appear as U+FFFD, and so does what isn't UTF-8. Longer text is
+/// cut to `most` characters, the last of them "…".
+[[nodiscard]] std::string printable(std::string_view utf8, std::size_t most = kMostShownCharacters);
+
+/// The lines of a text, each printable. Ended by LF, CR LF or CR; empty lines at the end are left out, and a tab is two
+/// spaces.
+[[nodiscard]] std::vector<std::string> printableLines(std::string_view utf8);
+
+/// A JSON string literal with quotes, of any length. What isn't UTF-8 in it appears as U+FFFD; what printable()
+/// replaces is there, as \u escapes.
+[[nodiscard]] std::string jsonQuoted(std::string_view utf8);
+
+/// A field of a table (CSV), quoted where it needs it, of any length. `terminal`: a person reads it there, and it is
+/// printable; else it is what the file has.
+[[nodiscard]] std::string csvField(std::string_view utf8, bool terminal);
+
+}  // namespace base

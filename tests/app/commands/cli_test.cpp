@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/cli.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::IkMode;
+using ::testing::HasSubstr;
+
+app::Command parse(std::vector<const char*> words) {
+  words.insert(words.begin(), "odori");
+  return app::parseCommandLine(static_cast<int>(words.size()), words.data());
+}
+
+template <class T>
+T parsed(std::vector<const char*> words) {
+  auto command = parse(std::move(words));
+  if (const auto* text = std::get_if<app::PrintAndExit>(&command)) {
+    ADD_FAILURE() << text->text;
+    return {};
+  }
+  return std::get<T>(command);
+}
+
+TEST(CommandLine, FilesAloneOpenTheWindow) {
+  const auto window = parsed<app::WindowCommand>({"a.pmx", "b.vmd", "c.vmd"});
+  EXPECT_EQ(window.files, (std::vector<std::filesystem::path>{"a.pmx", "b.vmd", "c.vmd"}));
+  EXPECT_TRUE(parsed<app::WindowCommand>({}).files.empty());
+}
+
+TEST(CommandLine, InfoTakesFilesAndJson) {
+  const auto info = parsed<app::InfoCommand>({"info", "a.pmx", "b.vmd", "--json"});
+  EXPECT_EQ(info.files.size(), 2U);
+  EXPECT_TRUE(info.json);
+}
+
+TEST(CommandLine, PoseTakesFramesSwitchesAndOutput) {
+  const auto pose = parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "e.vmd", "--frames", "0:10:2", "--ik", "off",
+                                              "--ik-chain", "左足ＩＫ=on", "--ik-chain", "a=b=off", "-o", "out.csv"});
+  EXPECT_EQ(pose.model, "m.pmx");
+  EXPECT_EQ(pose.motions, (std::vector<std::filesystem::path>{"d.vmd", "e.vmd"}));
+  EXPECT_EQ(pose.frames, "0:10:2");
+  EXPECT_EQ(pose.ik.all, IkMode::Off);
+  ASSERT_EQ(pose.ik.chains.size(), 2U);
+  EXPECT_EQ(pose.ik.chains[0], (std::pair<std::string, IkMode>{"左足ＩＫ", IkMode::On}));
+  EXPECT_EQ(pose.ik.chains[1], (std::pair<std::string, IkMode>{"a=b", IkMode::Off}));
+  EXPECT_EQ(pose.output, "out.csv");
+}
+
+TEST(CommandLine, EverySolverSwitchHasItsWord) {
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0"}).ik.solver, ik::SolverSwitches{});
+  for (const auto& named : ik::kNamedSwitches) {
+    // GIVEN one switch by its name / THEN it alone is on, in either command
+    ik::SolverSwitches want;
+    want.*named.field = true;
+    const std::string name(named.name);
+    EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--solver-switch", name.c_str()}).ik.solver,
+              want);
+    EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--solver-switch", name.c_str()}).ik.solver,
+              want);
+  }
+  const auto two = parsed<app::PoseCommand>(
+      {"pose", "m.pmx", "--frames", "0", "--solver-switch", "straight-leg-rule", "--solver-switch", "loops-once-more"});
+  EXPECT_TRUE(two.ik.solver.straightLegRule && two.ik.solver.loopsOnceMore);
+  // a name that isn't one is refused with those that are
+  const auto command = parse({"pose", "m.pmx", "--frames", "0", "--solver-switch", "magic"});
+  const auto* text = std::get_if<app::PrintAndExit>(&command);
+  ASSERT_NE(text, nullptr);
+  EXPECT_EQ(text->status, 2);
+  EXPECT_THAT(text->text, HasSubstr("straight-leg-rule"));
+}
+
+TEST(CommandLine, PhysicsIsOffForPosesAndOnForPictures) {
+  const auto pose = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0"}).physics;
+  EXPECT_FALSE(pose.on);
+  EXPECT_EQ(pose.gravity, base::Vec3(0, -98, 0));
+  EXPECT_TRUE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "p.png"}).physics.on);
+  EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "p.png", "--physics", "off"}).physics.on);
+  const auto asked = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--physics", "on", "--settle", "300",
+                                               "--gravity", "1.5,-40,0"})
+                         .physics;
+  EXPECT_TRUE(asked.on);
+  EXPECT_EQ(asked.settle, 300.0);
+  EXPECT_EQ(asked.gravity, base::Vec3(1.5F, -40, 0));
+  // One number is a strength, straight down; a negative one lifts.
+  for (const auto& [word, y] : {std::pair("49", -49.0F), std::pair("-5", 5.0F), std::pair("0", 0.0F)}) {
+    EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--gravity", word}).physics.gravity,
+              base::Vec3(0, y, 0));
+  }
+}
+
+TEST(CommandLine, PoseWritesToStandardOutputUnlessTold) {
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0"}).output, "-");
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "--frames", "0", "-o", "-"}).output, "-");
+}
+
+TEST(CommandLine, RenderTakesItsOptionsAndDefaults) {
+  const auto plain = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"});
+  EXPECT_EQ(plain.width, 1280);
+  EXPECT_EQ(plain.height, 720);
+  EXPECT_TRUE(plain.picture.grid && plain.picture.axes);
+  EXPECT_FALSE(plain.bones);
+  EXPECT_EQ(plain.frame, 0.0);
+  const auto full = parsed<app::RenderCommand>({"render", "m.pmx", "d.vmd", "--camera", "c.vmd", "--frame", "100.5",
+                                                "-o", "-", "--size", "640x360", "--ik", "on", "--bones", "--no-ground",
+                                                "--background", "#102030"});
+  EXPECT_EQ(full.camera, "c.vmd");
+  EXPECT_EQ(full.frame, 100.5);
+  EXPECT_EQ(full.width, 640);
+  EXPECT_EQ(full.height, 360);
+  EXPECT_EQ(full.ik.all, IkMode::On);
+  EXPECT_TRUE(full.bones);
+  EXPECT_FALSE(full.picture.grid || full.picture.axes);
+  EXPECT_EQ(full.background, "#102030");
+}
+
+TEST(CommandLine, RenderDrawsOnADisplayOfItsOwnUnlessTold) {
+  const auto displayOf = [](const char* word) {
+    return parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--display", word}).display;
+  };
+  EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).display, app::DisplayChoice::Own);
+  EXPECT_EQ(displayOf("own"), app::DisplayChoice::Own);
+  EXPECT_EQ(displayOf("egl"), app::DisplayChoice::Egl);
+  EXPECT_EQ(displayOf("xvfb"), app::DisplayChoice::Xvfb);
+  EXPECT_EQ(displayOf("user"), app::DisplayChoice::User);
+  EXPECT_EQ(std::get<app::PrintAndExit>(parse({"render", "m.pmx", "-o", "o.png", "--display", ":0"})).status, 2);
+}
+
+TEST(CommandLine, BenchTakesFilesAndNumbers) {
+  const auto plain = std::get<app::BenchCommand>(parse({"bench", "m.pmx", "d.vmd"}));
+  EXPECT_EQ(plain.model, "m.pmx");
+  EXPECT_EQ(plain.motions, std::vector<std::filesystem::path>{"d.vmd"});
+  EXPECT_EQ(plain.models, 0U);
+  EXPECT_GE(plain.passes, 7);  // a median of at least seven
+  EXPECT_FALSE(plain.json);
+  const auto all = std::get<app::BenchCommand>(
+      parse({"bench", "m", "a", "b", "--json", "--models", "1000", "--threads", "2", "--passes", "11"}));
+  EXPECT_EQ(all.motions.size(), 2U);
+  EXPECT_TRUE(all.json);
+  EXPECT_EQ(all.models, 1000U);
+  EXPECT_EQ(all.threads, 2);
+  EXPECT_EQ(all.passes, 11);
+}
+
+TEST(CommandLine, RenderTakesLightAndShadow) {
+  const auto render = [](std::vector<const char*> more) {
+    std::vector<const char*> words{"render", "m.pmx", "-o", "o.png"};
+    words.insert(words.end(), more.begin(), more.end());
+    return parsed<app::RenderCommand>(words).picture;
+  };
+  // GIVEN nothing: MMD's light or the motion's, shadow on the ground, self shadow as the motion says
+  const auto plain = render({});
+  EXPECT_TRUE(plain.light.fromMotion);
+  EXPECT_EQ(plain.light.own, vmd::LightState());
+  EXPECT_EQ(plain.light.ground, app::GroundShadow::Opaque);
+  EXPECT_EQ(plain.light.self, app::SelfShadowChoice::Motion);
+  EXPECT_EQ(plain.samples, 4);
+  // THEN without a ground there is nothing for a shadow to fall on, unless it's asked for
+  EXPECT_EQ(render({"--no-ground"}).light.ground, app::GroundShadow::Off);
+  EXPECT_EQ(render({"--no-ground", "--ground-shadow", "translucent"}).light.ground, app::GroundShadow::Translucent);
+  EXPECT_EQ(render({"--ground-shadow", "off"}).light.ground, app::GroundShadow::Off);
+  // AND a light told takes the motion's place; 127.5 of 255 is a half
+  const auto lit = render({"--light-direction", "1,-2,0.5", "--light-colour", "255,127.5,0"});
+  EXPECT_FALSE(lit.light.fromMotion);
+  EXPECT_EQ(lit.light.own.direction, base::Vec3(1, -2, 0.5F));
+  EXPECT_EQ(lit.light.own.colour, base::Vec3(1, 0.5F, 0));
+  // AND MMD's number 8875 is stored as 0.01125 (mmd-reference.md 4.2)
+  const auto second = render({"--self-shadow", "2"});
+  EXPECT_EQ(second.light.self, app::SelfShadowChoice::On);
+  EXPECT_EQ(second.light.ownSelf.mode, 2);
+  EXPECT_FLOAT_EQ(second.light.ownSelf.distance, 0.01125F);
+  EXPECT_EQ(render({"--self-shadow", "on"}).light.ownSelf.mode, 1);
+  EXPECT_EQ(render({"--self-shadow", "off"}).light.self, app::SelfShadowChoice::Off);
+  const auto quality = render({"--no-axes", "--msaa", "8", "--background-picture", "sky.jpg"});
+  EXPECT_TRUE(quality.grid);
+  EXPECT_FALSE(quality.axes);
+  EXPECT_EQ(quality.samples, 8);
+  EXPECT_EQ(quality.backdrop, "sky.jpg");
+}
+
+struct BadWords {
+  const char* name;
+  std::vector<const char*> words;
+  const char* says;
+};
+
+class BadCommandLine : public ::testing::TestWithParam<BadWords> {};
+
+TEST_P(BadCommandLine, IsOneLineAndStatusTwo) {
+  const auto command = parse(GetParam().words);
+  const auto* text = std::get_if<app::PrintAndExit>(&command);
+  ASSERT_NE(text, nullptr);
+  EXPECT_EQ(text->status, 2);
+  EXPECT_THAT(text->text, HasSubstr(GetParam().says));
+  EXPECT_EQ(std::count(text->text.begin(), text->text.end(), '\n'), 1);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, BadCommandLine,
+    ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"},
+                      BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
+                      BadWords{"BenchWithoutMotion", {"bench", "m"}, "files"},
+                      BadWords{"BenchNoModels", {"bench", "m", "d", "--models", "0"}, "--models"},
+                      BadWords{"BenchModelsNotANumber", {"bench", "m", "d", "--models", "many"}, "--models"},
+                      BadWords{"BenchFewPasses", {"bench", "m", "d", "--passes", "6"}, "--passes"},
+                      BadWords{"BenchNoThreads", {"bench", "m", "d", "--threads", "0"}, "--threads"},
+                      BadWords{"RenderWithoutOutput", {"render", "m"}, "--output"},
+                      BadWords{"UnknownOption", {"info", "m", "--jsn"}, "--jsn"},
+                      BadWords{"SizeWithoutX", {"render", "m", "-o", "o", "--size", "640"}, "--size"},
+                      BadWords{"SizeZero", {"render", "m", "-o", "o", "--size", "0x10"}, "--size"},
+                      BadWords{"SizeHuge", {"render", "m", "-o", "o", "--size", "8193x10"}, "--size"},
+                      BadWords{"SizeWithMore", {"render", "m", "-o", "o", "--size", "64x64x64"}, "--size"},
+                      BadWords{"NegativeFrame", {"render", "m", "-o", "o", "--frame=-1"}, "--frame"},
+                      BadWords{"FrameNotANumber", {"render", "m", "-o", "o", "--frame", "nan"}, "--frame"},
+                      BadWords{"IkMode", {"render", "m", "-o", "o", "--ik", "maybe"}, "--ik"},
+                      BadWords{"PhysicsMode", {"render", "m", "-o", "o", "--physics", "maybe"}, "--physics"},
+                      BadWords{"GravityOfTwo", {"render", "m", "-o", "o", "--gravity", "1,2"}, "--gravity"},
+                      BadWords{"GravityWord", {"pose", "m", "--frames", "0", "--gravity", "1,2,x"}, "--gravity"},
+                      BadWords{"GravityNan", {"pose", "m", "--frames", "0", "--gravity", "nan"}, "--gravity"},
+                      BadWords{"GravityTrailing", {"pose", "m", "--frames", "0", "--gravity", "1,2,3,"}, "--gravity"},
+                      BadWords{"SettleBelowNothing", {"pose", "m", "--frames", "0", "--settle", "-1"}, "--settle"},
+                      BadWords{"ChainWithoutMode", {"render", "m", "-o", "o", "--ik-chain", "leg"}, "--ik-chain"},
+                      BadWords{
+                          "ChainWithWrongMode", {"render", "m", "-o", "o", "--ik-chain", "leg=yes"}, "--ik-chain"}),
+    [](const auto& row) { return row.param.name; });
+
+TEST(CommandLine, HelpAndVersionEverywhere) {
+  for (const std::vector<const char*>& words :
+       {std::vector<const char*>{"--help"}, {"info", "--help"}, {"pose", "--help"}, {"render", "--help"}}) {
+    const auto command = parse(words);
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr);
+    EXPECT_EQ(text->status, 0);
+    EXPECT_THAT(text->text, HasSubstr("Usage:"));
+  }
+  for (const std::vector<const char*>& words :
+       {std::vector<const char*>{"--version"}, {"info", "--version"}, {"pose", "--version"}, {"render", "--version"}}) {
+    const auto command = parse(words);
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr);
+    EXPECT_EQ(text->status, 0);
+    EXPECT_THAT(text->text, ::testing::StartsWith("odori 0."));
+  }
+}
+
+}  // namespace

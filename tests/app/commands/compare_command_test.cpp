@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/compare_command.h"
+
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/commands/commands.h"
+#include "pmx/base/file.h"
+#include "pmx/pmx_writer.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+const std::string kHeader = "frame,bone,name,px,py,pz,qx,qy,qz,qw\n";
+
+/// One link at the origin whose effector, 1 along X, IK turns by 90 degrees about Z; its IK bone, and a child of the
+/// link that stands before the IK bone.
+pmx::Model pointer() {
+  pmx::Model model;
+  const auto add = [&](const char* name, const base::Vec3& position, std::int32_t parent) {
+    pmx::Bone bone;
+    bone.name = name;
+    bone.position = position;
+    bone.parent = parent;
+    model.bones.push_back(bone);
+  };
+  add("link", {}, -1);
+  add("tip", {1, 0, 0}, 0);
+  add("helper", {0, 0, 2}, 0);
+  add("ik", {0, 1, 0}, -1);
+  model.bones[3].flags |= pmx::boneFlag::ik;
+  model.bones[3].ik = {1, 10, 4.0F, {{0, false, {}, {}}}};
+  return model;
+}
+
+class Compare : public testing::Test {
+ protected:
+  Compare() {
+    std::string pattern = (fs::temp_directory_path() / "odori_compare_XXXXXX").string();
+    folder_ = mkdtemp(pattern.data());
+    EXPECT_TRUE(base::writeFile(folder_ / "m.pmx", pmx::writePmx(pointer())));
+    vmd::Motion motion = vmd::Motion::make("pointer");
+    vmd::BoneKey key;
+    key.name = vmd::makeName<15>("link");
+    key.frame = 4;
+    motion.boneKeys.push_back(key);
+    EXPECT_TRUE(base::writeFile(folder_ / "d.vmd", vmd::writeVmd(motion)));
+    // Where the bones are with IK, by hand: the helper turns with the link, about its own axis
+    const std::string turn = "0,0,0.70710678,0.70710678\n", none = "0,0,0,1\n";
+    write("on.csv", kHeader + "0,0,link,0,0,0," + turn + "0,1,tip,0,1,0," + turn + "0,3,ik,0,1,0," + none);
+    write("off.csv", kHeader + "0,0,link,0,0,0," + none + "0,1,tip,1,0,0," + none + "0,3,ik,0,1,0," + none);
+  }
+  ~Compare() override { fs::remove_all(folder_); }
+
+  void write(const char* name, const std::string& text) { std::ofstream(folder_ / name) << text; }
+
+  int run(std::vector<std::string> words) {
+    words.insert(words.begin(), {"odori", "compare"});
+    std::vector<const char*> argv;
+    for (auto& word : words) {
+      if (word.ends_with(".csv") || word.ends_with(".pmx") || word.ends_with(".vmd")) word = (folder_ / word).string();
+      argv.push_back(word.c_str());
+    }
+    const auto command = app::parseCommandLine(static_cast<int>(argv.size()), argv.data());
+    if (const auto* text = std::get_if<app::PrintAndExit>(&command)) {
+      err_ = text->text;
+      return text->status;
+    }
+    testing::internal::CaptureStdout();
+    testing::internal::CaptureStderr();
+    const int status = app::runCompare(std::get<app::CompareCommand>(command));
+    std::fflush(stdout);
+    out_ = testing::internal::GetCapturedStdout();
+    err_ = testing::internal::GetCapturedStderr();
+    return status;
+  }
+
+  fs::path folder_;
+  std::string out_, err_;
+};
+
+TEST_F(Compare, TwoDumps) {
+  // the tip goes from (1, 0, 0) to (0, 1, 0): the square root of two, and 90 degrees
+  EXPECT_EQ(run({"on.csv", "off.csv"}), 0);
+  EXPECT_THAT(out_, StartsWith("3 rows: 3 bones, 1 frames\n"));
+  EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip at frame 0\n"));
+  EXPECT_THAT(out_, HasSubstr(" 9.00e+01  tip at frame 0\n"));
+  EXPECT_EQ(err_, "");
+  EXPECT_EQ(run({"on.csv", "on.csv", "--units", "0", "--degrees", "0"}), 0);
+}
+
+TEST_F(Compare, LimitsDecideTheStatus) {
+  EXPECT_EQ(run({"on.csv", "off.csv", "--units", "1.42", "--degrees", "90.1"}), 0);
+  EXPECT_EQ(run({"on.csv", "off.csv", "--units", "1.41"}), 1);
+  EXPECT_THAT(out_, HasSubstr("beyond the limits: max units 1.41421 > 1.41"));
+  EXPECT_EQ(run({"on.csv", "off.csv", "--degrees", "89"}), 1);
+  EXPECT_EQ(run({"on.csv", "off.csv", "--p99-units", "1"}), 1);
+  EXPECT_EQ(run({"on.csv", "off.csv", "--p99-degrees", "1"}), 1);
+  EXPECT_EQ(run({"on.csv", "off.csv", "--only", "ik", "--units", "0", "--degrees", "0"}), 0);
+  EXPECT_EQ(run({"on.csv", "off.csv", "--skip", "tip", "--skip", "link", "--degrees", "0"}), 0);
+  for (const char* bad : {"-1", "nan", "inf", "x", "1x", ""}) {
+    EXPECT_EQ(run({"on.csv", "off.csv", "--units", bad}), 2) << bad;
+  }
+}
+
+TEST_F(Compare, RowsThatAreMissingFail) {
+  write("less.csv", kHeader + "0,0,link,0,0,0,0,0,0,1\n0,1,other,1,0,0,0,0,0,1\n");
+  EXPECT_EQ(run({"less.csv", "off.csv"}), 1);
+  EXPECT_THAT(out_, HasSubstr("missing: 1 rows, the first is frame 0, bone 3 (ik)\n"));
+  EXPECT_THAT(err_, HasSubstr("1 rows have other names, the first 'other' and 'tip'"));
+  // but not those that only the first has
+  EXPECT_EQ(run({"off.csv", "less.csv"}), 0);
+  // frames meet by four decimals, a later row of one place counts
+  write("a.csv", kHeader + "0.33333,0,x,5,0,0,0,0,0,1\n0.33333,0,x,1,0,0,0,0,0,1\n");
+  write("b.csv", kHeader + "0.333332,0,x,1,0,0,0,0,0,1\n");
+  EXPECT_EQ(run({"a.csv", "b.csv", "--units", "0"}), 0);
+}
+
+TEST_F(Compare, AModelsPosesAndADump) {
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "on.csv", "--units", "1e-5", "--degrees", "1e-3"}), 0) << out_;
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "off.csv", "--units", "1e-5"}), 1);
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "off.csv", "--solver-a", "off", "--units", "0"}), 0) << out_;
+  write("far.csv", kHeader + "0,9,nobody,0,0,0,0,0,0,1\n");
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "far.csv"}), 1);
+  EXPECT_THAT(out_, HasSubstr("bone 9 (nobody)"));
+}
+
+TEST_F(Compare, TwoSolversOnOneMotion) {
+  // five whole frames, 0 to 4, of four bones
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-b", "off"}), 0);
+  EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
+  EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip at frame 0\n"));
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-a", "off", "--solver-b", "off,descendants-follow"}), 0);
+  EXPECT_THAT(out_, HasSubstr(" 0.00e+00  link at frame 0\n"));
+  // of the switches only the one that moves the helper is seen, at the frames asked for
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "--frames", "0,2.5", "--solver-b", "on,descendants-follow", "--units", "0"}), 0);
+  EXPECT_THAT(out_, StartsWith("8 rows: 4 bones, 2 frames\n"));
+  EXPECT_THAT(out_, HasSubstr(" 9.00e+01  helper at frame 0\n"));
+}
+
+TEST_F(Compare, JsonIsOneObject) {
+  EXPECT_EQ(run({"on.csv", "off.csv", "--json", "--degrees", "1"}), 1);
+  EXPECT_THAT(out_, StartsWith("{\n"));
+  EXPECT_THAT(out_, HasSubstr("\"name\": \"tip\""));
+  EXPECT_THAT(out_, HasSubstr("\"beyond\": [\"max degrees 90 > 1\"]"));
+}
+
+TEST_F(Compare, WordsThatCantBeFollowed) {
+  const std::vector<std::vector<std::string>> all = {
+      {"on.csv"},
+      {"on.csv", "off.csv", "on.csv"},
+      {"on.csv", "off.csv", "--frames", "0"},
+      {"on.csv", "off.csv", "--solver-a", "off"},
+      {"on.csv", "missing.csv"},
+      {"on.csv", "m.pmx"},
+      {"d.vmd", "on.csv"},
+      {"m.pmx", "d.vmd"},
+      {"m.pmx", "d.vmd", "--solver-a", "off", "--solver-b", "off"},
+      {"m.pmx", "d.vmd", "--solver-b", "magic"},
+      {"m.pmx", "d.vmd", "on.csv", "--solver-b", "off"},
+      {"m.pmx", "d.vmd", "on.csv", "--frames", "0"},
+      {"on.csv", "off.csv", "--only", "nobody"},
+      {"on.csv", "off.csv", "--worst", "-1"},
+  };
+  for (const auto& words : all) {
+    EXPECT_EQ(run(words), 2) << words.back();
+    EXPECT_THAT(err_, StartsWith("odori: ")) << words.back();
+    EXPECT_EQ(std::count(err_.begin(), err_.end(), '\n'), 1) << err_;
+  }
+  EXPECT_EQ(run({"on.csv", "off.csv", "--skip", "nobody"}), 0);
+  EXPECT_THAT(err_, HasSubstr("--skip: no row has such a name"));
+}
+
+}  // namespace

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/player_clock.h"
+
+#include <limits>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::PlayerClock;
+
+constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
+
+/// A clock over [0, 90], three seconds.
+PlayerClock threeSeconds(bool loop) {
+  PlayerClock clock;
+  clock.setLastFrame(90);
+  clock.setLoop(loop);
+  return clock;
+}
+
+TEST(PlayerClock, StandsAtTheStart) {
+  PlayerClock clock;
+  EXPECT_EQ(clock.frame(), 0.0);
+  EXPECT_FALSE(clock.playing());
+  EXPECT_TRUE(clock.loop());
+  EXPECT_EQ(clock.speed(), 1.0);
+  EXPECT_EQ(clock.advance(100.0), 0.0) << "without playing nothing moves";
+}
+
+TEST(PlayerClock, ShowsThirtyFramesASecond) {
+  auto clock = threeSeconds(true);
+  clock.play(10.0);
+  EXPECT_NEAR(clock.advance(10.5), 15.0, 1e-9);
+  EXPECT_NEAR(clock.advance(11.25), 37.5, 1e-9);
+  EXPECT_TRUE(clock.playing());
+}
+
+TEST(PlayerClock, ManySmallStepsAreOneLargeOne) {
+  // GIVEN a display of 144 pictures a second, and one that hung
+  auto often = threeSeconds(true), seldom = threeSeconds(true);
+  often.play(0.0);
+  seldom.play(0.0);
+  for (int picture = 1; picture <= 144 * 60; ++picture) often.advance(picture / 144.0);
+  // THEN both are at the same frame after a minute
+  EXPECT_NEAR(often.frame(), seldom.advance(60.0), 1e-6);
+}
+
+TEST(PlayerClock, WrapsWhenLooping) {
+  auto clock = threeSeconds(true);
+  clock.play(0.0);
+  EXPECT_NEAR(clock.advance(3.5), 15.0, 1e-9);
+  EXPECT_NEAR(clock.advance(3.0 * 7 + 1.0), 30.0, 1e-9);
+  EXPECT_TRUE(clock.playing());
+  // AND leaving the loop after several turns plays this one to its end
+  clock.setLoop(false);
+  EXPECT_NEAR(clock.advance(3.0 * 7 + 2.0), 60.0, 1e-9);
+  EXPECT_TRUE(clock.playing());
+}
+
+TEST(PlayerClock, StaysAtTheEndWithoutLooping) {
+  auto clock = threeSeconds(false);
+  clock.play(0.0);
+  EXPECT_EQ(clock.advance(3.5), 90.0);
+  EXPECT_FALSE(clock.playing());
+  // WHEN played again THEN it starts over
+  clock.play(5.0);
+  EXPECT_NEAR(clock.advance(6.0), 30.0, 1e-9);
+}
+
+TEST(PlayerClock, PausesWhereItIs) {
+  auto clock = threeSeconds(true);
+  clock.play(0.0);
+  clock.pause(1.0);
+  EXPECT_NEAR(clock.frame(), 30.0, 1e-9);
+  EXPECT_NEAR(clock.advance(2.0), 30.0, 1e-9);
+  clock.play(10.0);
+  EXPECT_NEAR(clock.advance(10.5), 45.0, 1e-9);
+}
+
+TEST(PlayerClock, PlayingTwiceChangesNothing) {
+  auto clock = threeSeconds(true);
+  clock.play(0.0);
+  clock.play(1.0);
+  EXPECT_NEAR(clock.advance(2.0), 60.0, 1e-9);
+}
+
+TEST(PlayerClock, SeeksWhilePlayingAndWhilePaused) {
+  auto clock = threeSeconds(true);
+  clock.seek(33.25, 0.0);
+  EXPECT_EQ(clock.frame(), 33.25);
+  EXPECT_FALSE(clock.playing());
+  clock.play(0.0);
+  clock.seek(60.0, 2.0);
+  EXPECT_TRUE(clock.playing());
+  EXPECT_NEAR(clock.advance(2.5), 75.0, 1e-9);
+  clock.seek(-5.0, 3.0);
+  EXPECT_EQ(clock.frame(), 0.0);
+  clock.seek(1e9, 3.0);
+  EXPECT_EQ(clock.frame(), 90.0);
+  clock.seek(30.0, 3.0);
+  clock.seek(kNan, 3.0);
+  EXPECT_EQ(clock.frame(), 30.0);
+}
+
+TEST(PlayerClock, ChangesItsSpeedWithoutAJump) {
+  auto clock = threeSeconds(true);
+  clock.play(0.0);
+  clock.setSpeed(0.5, 1.0);
+  EXPECT_NEAR(clock.advance(1.0), 30.0, 1e-9);
+  EXPECT_NEAR(clock.advance(2.0), 45.0, 1e-9);
+}
+
+TEST(PlayerClock, SpeedHasLimits) {
+  PlayerClock clock;
+  clock.setSpeed(0.0, 0.0);
+  EXPECT_EQ(clock.speed(), 0.1);
+  clock.setSpeed(50.0, 0.0);
+  EXPECT_EQ(clock.speed(), 2.0);
+  clock.setSpeed(kNan, 0.0);
+  EXPECT_EQ(clock.speed(), 2.0);
+}
+
+TEST(PlayerClock, StepsToWholeFramesAndPauses) {
+  auto clock = threeSeconds(true);
+  clock.play(0.0);
+  clock.step(1, 0.35);  // at 10.5
+  EXPECT_FALSE(clock.playing());
+  EXPECT_EQ(clock.frame(), 11.0);
+  clock.seek(10.5, 1.0);
+  clock.step(-1, 1.0);
+  EXPECT_EQ(clock.frame(), 10.0);
+  clock.step(-1, 1.0);
+  EXPECT_EQ(clock.frame(), 9.0);
+  clock.step(10, 1.0);
+  EXPECT_EQ(clock.frame(), 19.0);
+  clock.step(-100, 1.0);
+  EXPECT_EQ(clock.frame(), 0.0);
+  clock.step(1000, 1.0);
+  EXPECT_EQ(clock.frame(), 90.0);
+}
+
+TEST(PlayerClock, StepsFromAFrameThatIsWholeButForRounding) {
+  auto clock = threeSeconds(true);
+  clock.seek(9.9999999, 0.0);
+  clock.step(1, 0.0);
+  EXPECT_EQ(clock.frame(), 11.0);
+  clock.seek(10.0000001, 0.0);
+  clock.step(-1, 0.0);
+  EXPECT_EQ(clock.frame(), 9.0);
+}
+
+TEST(PlayerClock, AShorterRangeHoldsTheFrame) {
+  auto clock = threeSeconds(true);
+  clock.seek(80.0, 0.0);
+  clock.setLastFrame(60.0);
+  EXPECT_EQ(clock.frame(), 60.0);
+  clock.setLastFrame(-1.0);
+  EXPECT_EQ(clock.lastFrame(), 0.0);
+  EXPECT_EQ(clock.frame(), 0.0);
+  clock.setLastFrame(kNan);
+  EXPECT_EQ(clock.lastFrame(), 0.0);
+}
+
+TEST(PlayerClock, OneFrameOrNoneStands) {
+  // GIVEN no frames
+  PlayerClock clock;
+  EXPECT_TRUE(clock.stands());
+  // WHEN it is told to play in a loop THEN it doesn't
+  clock.play(0.0);
+  EXPECT_FALSE(clock.playing());
+  EXPECT_EQ(clock.advance(5.0), 0.0);
+  // AND a motion that comes doesn't start by itself
+  clock.setLastFrame(90);
+  EXPECT_FALSE(clock.stands());
+  EXPECT_EQ(clock.advance(6.0), 0.0);
+}
+
+TEST(PlayerClock, ARangeThatShrinksToOneFrameEndsPlaying) {
+  for (const bool loop : {true, false}) {
+    // GIVEN a dance that plays
+    auto clock = threeSeconds(loop);
+    clock.play(0.0);
+    clock.advance(1.0);
+    // WHEN a motion of one frame takes its place THEN it stands, at once
+    clock.setLastFrame(0.0);
+    EXPECT_TRUE(clock.stands());
+    EXPECT_FALSE(clock.playing());
+    EXPECT_EQ(clock.advance(2.0), 0.0);
+    EXPECT_FALSE(clock.playing());
+    // AND a longer one is played again when told to
+    clock.setLastFrame(90);
+    EXPECT_FALSE(clock.playing());
+    clock.play(3.0);
+    EXPECT_NEAR(clock.advance(4.0), 30.0, 1e-9);
+  }
+}
+
+TEST(PlayerClock, ATimeThatRunsBackMovesNothing) {
+  auto clock = threeSeconds(true);
+  clock.play(10.0);
+  clock.advance(11.0);
+  EXPECT_NEAR(clock.advance(10.0), 30.0, 1e-9);
+  EXPECT_NEAR(clock.advance(kNan), 30.0, 1e-9);
+  EXPECT_NEAR(clock.advance(12.0), 60.0, 1e-9);
+}
+
+}  // namespace

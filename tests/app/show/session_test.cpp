@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/session.h"
+
+#include <cmath>
+#include <fstream>
+#include <limits>
+#include <random>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "pmx/pmx_writer.h"
+#include "tests/app/dancer.h"
+#include "tests/support/corpus.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+using app::FileKind;
+using app::IkMode;
+using app::Session;
+using base::Vec3;
+using testing::HasSubstr;
+
+/// A folder of its own for one test, gone with it.
+class Folder {
+ public:
+  Folder() {
+    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    path_ = std::filesystem::path(testing::TempDir()) / (std::string("odori_session_") + test->name());
+    std::filesystem::remove_all(path_);
+    std::filesystem::create_directories(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::filesystem::path file(const char* name, std::string_view bytes) const {
+    std::ofstream(path_ / name, std::ios::binary) << bytes;
+    return path_ / name;
+  }
+  std::filesystem::path operator/(const char* name) const { return path_ / name; }
+
+ private:
+  std::filesystem::path path_;
+};
+
+constexpr std::size_t kAnkle = 3, kHead = 5;
+
+Vec3 place(const app::FrameOutput& output, std::size_t bone) { return output.boneModels[bone].translation; }
+
+TEST(FileKind, IsToldByTheFirstBytes) {
+  const Folder folder;
+  EXPECT_EQ(app::fileKind(folder.file("a.vmd", "PMX \0\0\x80\x3f")), FileKind::Model);
+  EXPECT_EQ(app::fileKind(folder.file("b.pmx", "Vocaloid Motion Data 0002")), FileKind::Motion);
+  EXPECT_EQ(app::fileKind(folder.file("c.pmx", "Vocaloid Motion Dat")), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder.file("d.pmx", "")), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder.file("e.pmd", "Pmd")), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder / "missing"), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder / "."), FileKind::Unknown);
+}
+
+TEST(LoadModel, SaysWhatItCantOpen) {
+  const Folder folder;
+  const auto pmd = app::loadModel(folder.file("old.pmx", std::string("Pmd\0\0\x80\x3f", 7)));
+  ASSERT_FALSE(pmd);
+  EXPECT_THAT(base::describe(pmd.error()), HasSubstr("PMD models can't be opened yet"));
+  EXPECT_THAT(base::describe(pmd.error()), HasSubstr("old.pmx"));
+  const auto missing = app::loadModel(folder / "missing.pmx");
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().code, base::ErrorCode::CannotOpen);
+  EXPECT_FALSE(app::loadModel(folder.file("text.pmx", "not a model at all")));
+  EXPECT_FALSE(app::loadMotion(folder.file("text.vmd", "not a motion at all")));
+}
+
+TEST(LoadModel, ReadsChecksAndBuilds) {
+  // GIVEN a model with an IK link that isn't there
+  const Folder folder;
+  pmx::Model model = support::dancer();
+  model.bones[4].ik.links.push_back({90, false, {}, {}});
+  ASSERT_TRUE(pmx::writePmxFile(model, folder / "dancer.pmx"));
+  const auto loaded = app::loadModel(folder / "dancer.pmx");
+  ASSERT_TRUE(loaded) << base::describe(loaded.error());
+  // THEN it opens, the skeleton is there, and the link is among the issues
+  EXPECT_EQ((*loaded)->path, folder / "dancer.pmx");
+  EXPECT_EQ((*loaded)->skeleton.boneCount(), 6U);
+  EXPECT_FALSE((*loaded)->issues.empty());
+  ASSERT_EQ((*loaded)->skeleton.chains.size(), 1U);
+  EXPECT_EQ((*loaded)->skeleton.chains[0].links.size(), 2U);
+}
+
+TEST(Session, ReadsItsMotionsFromFilesToo) {
+  const Folder folder;
+  ASSERT_TRUE(vmd::writeVmdFile(support::dance(), folder / "dance.vmd"));
+  const auto motion = app::loadMotion(folder / "dance.vmd");
+  ASSERT_TRUE(motion) << base::describe(motion.error());
+  Session session;
+  session.setModel(support::loaded(support::dancer()));
+  session.addMotion(*motion);
+  EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
+}
+
+TEST(Session, ShowsTheSceneWithoutAModel) {
+  // GIVEN only a camera motion
+  vmd::Motion motion = vmd::Motion::make("カメラ・照明");
+  vmd::CameraKey camera;
+  camera.frame = 40;
+  camera.distance = -20.0F;
+  motion.cameraKeys.push_back(camera);
+  Session session;
+  EXPECT_EQ(session.lastFrame(), 0.0);
+  EXPECT_FALSE(session.hasCamera());
+  session.addMotion(support::loaded(motion));
+  const app::FrameOutput& output = session.evaluate(10);
+  EXPECT_TRUE(output.hasCamera);
+  EXPECT_FALSE(output.hasLight);
+  EXPECT_EQ(output.camera.distance, -20.0F);
+  EXPECT_EQ(session.lastFrame(), 40.0);
+  EXPECT_TRUE(output.boneModels.empty());
+  EXPECT_EQ(session.model(), nullptr);
+  EXPECT_EQ(session.binding(), nullptr);
+}
+
+TEST(Session, MotionsStayWhenTheModelChanges) {
+  Session session;
+  session.addMotion(support::loaded(support::dance()));
+  session.setModel(support::loaded(support::dancer()));
+  session.setIkMode(IkMode::Off);
+  EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 0, 0)), 0.0F, 1e-5F);
+  // WHEN another model comes
+  session.setModel(support::loaded(support::dancer()));
+  // THEN the motion moves it, and the switches are the motion's again
+  EXPECT_EQ(session.chainMode(0), IkMode::Motion);
+  EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
+  ASSERT_EQ(session.motions().size(), 1U);
+  session.clearMotions();
+  EXPECT_TRUE(session.motions().empty());
+  EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 0, 0)), 0.0F, 1e-5F);
+  EXPECT_EQ(session.lastFrame(), 0.0);
+}
+
+TEST(Session, SeveralMotionsCountTogether) {
+  // GIVEN the dance and a second motion that moves the head, with a light, ending later
+  vmd::Motion second = vmd::Motion::make("踊り子");
+  vmd::BoneKey key;
+  key.name = vmd::makeName<15>("頭");
+  key.translation = {0, 0, -3};
+  key.frame = 99;
+  second.boneKeys.push_back(key);
+  vmd::LightKey light;
+  light.colour = Vec3(1, 0.5F, 0.25F);
+  second.lightKeys.push_back(light);
+  Session session;
+  session.setModel(support::loaded(support::dancer()));
+  session.addMotion(support::loaded(support::dance()));
+  session.addMotion(support::loaded(second));
+  session.addMotion(nullptr);
+  const app::FrameOutput& output = session.evaluate(10);
+  EXPECT_NEAR(glm::length(place(output, kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
+  EXPECT_NEAR(glm::length(place(output, kHead) - Vec3(0, 16, -3)), 0.0F, 1e-5F);
+  EXPECT_TRUE(output.hasLight);
+  EXPECT_EQ(output.light.colour, Vec3(1, 0.5F, 0.25F));
+  EXPECT_EQ(session.lastFrame(), 99.0);
+}
+
+TEST(Session, SwitchesAreBoundToRealChains) {
+  Session session;
+  session.setChainMode(0, IkMode::On);  // no model: nothing to switch
+  session.setModel(support::loaded(support::dancer()));
+  session.setChainMode(7, IkMode::On);
+  session.setChainMode(0, IkMode::Off);
+  EXPECT_EQ(session.chainMode(0), IkMode::Off);
+  EXPECT_EQ(session.chainMode(7), IkMode::Motion);
+  session.setModel(nullptr);
+  EXPECT_EQ(session.model(), nullptr);
+  EXPECT_TRUE(session.evaluate(0).palette.empty());
+}
+
+TEST(Session, FramesThatAreNoNumbersAreTheFirst) {
+  Session session;
+  session.setModel(support::loaded(support::dancer()));
+  session.addMotion(support::loaded(support::dance()));
+  for (const double frame : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
+    EXPECT_EQ(session.evaluate(frame).frame, 0.0);
+    EXPECT_NEAR(glm::length(place(session.evaluate(frame), kAnkle) - Vec3(1, 0, 0)), 0.0F, 1e-5F);
+  }
+}
+
+TEST(Session, AnyOrderOfFramesGivesTheSameBits) {
+  ODORI_NEEDS_CORPUS();
+  // GIVEN whole models and dances, one session stepped through and one that jumps
+  const std::pair<const char*, const char*> pairs[] = {{"miku/初音ミク.pmx", "motion/wavefile_v2.vmd"},
+                                                       {"gene/Gene_light.pmx", "motion/wavefile_v2.vmd"},
+                                                       {"yw/yw_test_model.pmx", "yw/yw_test_motion.vmd"}};
+  for (const auto& [modelPath, motionPath] : pairs) {
+    const auto model = app::loadModel(support::corpus() / modelPath);
+    const auto motion = app::loadMotion(support::corpus() / motionPath);
+    ASSERT_TRUE(model && motion);
+    Session stepped, jumping;
+    for (Session* session : {&stepped, &jumping}) {
+      session->setModel(*model);
+      session->addMotion(*motion);
+    }
+    std::mt19937 random(1);
+    const double last = stepped.lastFrame();
+    for (double frame = 0; frame <= last; frame += std::max(1.0, last / 40.0)) {
+      (void)jumping.evaluate(last * static_cast<double>(random()) / static_cast<double>(std::mt19937::max()));
+      const auto a = stepped.evaluate(frame).boneModels, b = jumping.evaluate(frame).boneModels;
+      for (std::size_t i = 0; i < a.size(); ++i) {
+        ASSERT_TRUE(a[i].translation == b[i].translation && a[i].rotation == b[i].rotation) << modelPath << ' ' << i;
+      }
+    }
+  }
+}
+
+TEST(Session, RealModelsHaveTheChainsTheyAreKnownFor) {
+  ODORI_NEEDS_CORPUS();
+  const auto miku = app::loadModel(support::corpus() / "miku/初音ミク.pmx");
+  ASSERT_TRUE(miku) << base::describe(miku.error());
+  EXPECT_EQ((*miku)->skeleton.chains.size(), 7U);
+  const auto pmd = app::loadModel(support::corpus() / "pmd/miku_v2.pmd");
+  ASSERT_FALSE(pmd);
+  EXPECT_THAT(base::describe(pmd.error()), HasSubstr("PMD models can't be opened yet"));
+}
+
+TEST(Session, AMotionsEndIsBounded) {
+  // GIVEN a key on the last frame that a file can name
+  const Folder folder;
+  vmd::Motion motion = support::dance();
+  motion.boneKeys.back().frame = 0xFFFFFFFFU;
+  const auto bytes = vmd::writeVmd(motion);
+  const auto path = folder.file("far.vmd", {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  // WHEN
+  const auto loaded = app::loadMotion(path);
+  ASSERT_TRUE(loaded);
+  // THEN it is told, and played to the limit of docs/limits.md
+  ASSERT_EQ((*loaded)->issues.size(), 1U);
+  EXPECT_THAT(base::describe((*loaded)->issues[0]), HasSubstr("frame 4294967295; it is played to frame 10000000"));
+  Session session;
+  session.addMotion(*loaded);
+  EXPECT_EQ(session.lastFrame(), 1e7);
+}
+
+}  // namespace

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// What the shadow map covers, and the shadow on the ground.
+#include "app/view/self_shadow.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+#include <glm/geometric.hpp>
+
+#include "app/view/look.h"
+
+namespace {
+
+using base::Vec3, base::Vec4;
+
+const Vec3 kLight = glm::normalize(Vec3(-0.5F, -1.0F, 0.5F));
+
+app::ShadowBox boxOf(const app::Ball& model, const vmd::CameraState& camera = {},
+                     const vmd::SelfShadowState& state = {1, 0.01125F}, const Vec3& light = kLight) {
+  return app::shadowBox(model, light, camera, app::cameraMatrices(camera, 16.0F / 9.0F), state);
+}
+
+Vec3 mapped(const app::ShadowBox& box, const Vec3& p) { return Vec3(box.worldToMap * Vec4(p, 1.0F)); }
+
+TEST(GroundShadow, LiesWhereTheLightThrowsIt) {
+  // (2, 10, 3) along (-0.5, -1, 0.5) ends at (-3, 0, 8) (vector G7), here lifted by 0.01
+  const auto flat = app::groundProjection(kLight);
+  ASSERT_TRUE(flat);
+  const Vec4 p = *flat * Vec4(2, 10, 3, 1);
+  EXPECT_NEAR(p.x, -3.0F, 1e-5F);
+  EXPECT_NEAR(p.y, 0.01F, 1e-6F);
+  EXPECT_NEAR(p.z, 8.0F, 1e-5F);
+  // AND light from below or along the ground throws none
+  EXPECT_FALSE(app::groundProjection(glm::normalize(Vec3(1, 0.2F, 0))));
+  EXPECT_FALSE(app::groundProjection(Vec3(1, 0, 0)));
+}
+
+TEST(ShadowBox, HoldsTheModelAndKeepsUnits) {
+  const app::Ball ball{{3, 10, -2}, 12.0F};
+  const auto box = boxOf(ball);
+  // THEN every point of the ball is in the map, and depth grows along the light by 1 / depth a unit
+  for (const Vec3& way :
+       {Vec3(1, 0, 0), Vec3(-1, 0, 0), Vec3(0, 1, 0), Vec3(0, -1, 0), Vec3(0, 0, 1), Vec3(0, 0, -1), kLight, -kLight}) {
+    const Vec3 at = mapped(box, ball.centre + 11.9F * way);
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_GT(at[i], 0.0F);
+      EXPECT_LT(at[i], 1.0F);
+    }
+  }
+  EXPECT_NEAR(box.texel, 24.0F / 2048.0F, 1e-6F);
+  const Vec3 along = mapped(box, ball.centre + 5.0F * kLight) - mapped(box, ball.centre);
+  EXPECT_NEAR(along.z * box.depth, 5.0F, 1e-3F);
+  EXPECT_NEAR(along.x, 0.0F, 1e-5F);
+  // AND one texel across is one 2048th
+  const Vec3 across = glm::normalize(glm::cross(kLight, Vec3(0, 1, 0)));
+  const Vec3 step = mapped(box, ball.centre + box.texel * across) - mapped(box, ball.centre);
+  EXPECT_NEAR(std::hypot(step.x, step.y) * 2048.0F, 1.0F, 1e-3F);
+}
+
+TEST(ShadowBox, MovesByWholeTexels) {
+  // GIVEN a model that moves a little each picture, and a camera that turns about it
+  app::Ball ball{{0, 10, 0}, 12.0F};
+  const auto first = boxOf(ball);
+  const Vec3 fixed{1.2345F, 9.0F, -0.5F};
+  const Vec3 at = mapped(first, fixed) * 2048.0F;
+  for (int i = 1; i < 200; ++i) {
+    ball.centre = Vec3(0.0137F, 0.0041F, -0.0093F) * static_cast<float>(i) + Vec3(0, 10, 0);
+    vmd::CameraState camera;
+    camera.rotation.y = 0.1F * static_cast<float>(i);
+    const auto box = boxOf(ball, camera);
+    ASSERT_EQ(box.texel, first.texel);
+    // THEN a fixed point stays on the same place within its texel, so the shadow's edge doesn't crawl
+    const Vec3 now = mapped(box, fixed) * 2048.0F;
+    for (int axis = 0; axis < 2; ++axis) {
+      const float moved = now[axis] - at[axis];
+      EXPECT_NEAR(moved, std::round(moved), 0.02F) << i;
+    }
+  }
+}
+
+TEST(ShadowBox, ReachesAsFarAsItsDistanceSays) {
+  // GIVEN a stage 300 units wide and a camera in it: the view decides. Reach is 1 / 0.01125 = 88.9 units.
+  const app::Ball stage{{0, 0, 0}, 300.0F};
+  vmd::CameraState camera;  // fov 30, 16:9: half the far side is 88.9 * tan 15 = 23.8 high and 42.3 wide
+  const auto box = boxOf(stage, camera);
+  const float along = 88.889F * 0.5F * (1.0F + 0.0718F * (1.0F + 256.0F / 81.0F));  // tan 15 squared is 0.0718
+  const auto expectStepOver = [](float radius, float wanted) {  // the least power of 1.25 that isn't smaller
+    const float steps = std::log(radius) / std::log(1.25F);
+    EXPECT_NEAR(steps, std::round(steps), 1e-3F);
+    EXPECT_GE(radius, wanted - 0.05F);
+    EXPECT_LT(radius, wanted * 1.25F);
+  };
+  expectStepOver(box.texel * 1024.0F, along);
+  const auto eye = app::cameraMatrices(camera, 16.0F / 9.0F).eye;
+  for (const Vec3& p : {eye, eye + Vec3(42.0F, 23.5F, 88.8F), eye + Vec3(-42.0F, -23.5F, 88.8F)}) {
+    const Vec3 at = mapped(box, p);
+    EXPECT_TRUE(at.x > 0 && at.x < 1 && at.y > 0 && at.y < 1) << at.x << ' ' << at.y;
+  }
+  // AND mode 2 reaches two thirds as far, and a larger number less far
+  expectStepOver(boxOf(stage, camera, {2, 0.01125F}).texel * 1024.0F, along * 2.0F / 3.0F);
+  expectStepOver(boxOf(stage, camera, {1, 0.0225F}).texel * 1024.0F, along / 2.0F);
+}
+
+TEST(ShadowBox, KeepsItsGridWhileACameraZoomsALittle) {
+  // GIVEN a view whose far side grows by 2 % over 50 pictures: its size changes once at most
+  const app::Ball stage{{0, 0, 0}, 300.0F};
+  float before = 0.0F;
+  int changes = 0;
+  for (int i = 0; i < 50; ++i) {
+    vmd::CameraState camera;
+    camera.fovDegrees = 30.0F + 0.01F * static_cast<float>(i);
+    const float texel = boxOf(stage, camera).texel;
+    changes += i > 0 && texel != before ? 1 : 0;
+    before = texel;
+  }
+  EXPECT_LE(changes, 1);
+}
+
+TEST(ShadowBox, TakesAnyLightAndCamera) {
+  const float nan = std::nanf("");
+  for (const Vec3& light : {Vec3(0, -1, 0), Vec3(0, 1, 0), Vec3(1, 0, 0), Vec3(0, 0, -1)}) {
+    for (const float distance : {0.0F, -1.0F, 1e9F, nan}) {
+      vmd::CameraState camera;
+      camera.perspective = light.x == 0;
+      const auto box = boxOf({{0, 5, 0}, 10.0F}, camera, {1, std::isnan(distance) ? 0.0F : distance}, light);
+      EXPECT_TRUE(std::isfinite(box.texel) && box.texel > 0);
+      const Vec3 at = mapped(box, {0, 5, 0});
+      EXPECT_TRUE(std::isfinite(at.x + at.y + at.z));
+    }
+  }
+}
+
+TEST(ModelExtent, FollowsTheBonesAndKeepsItsSize) {
+  // GIVEN vertices from (-8, 0, 0) to (8, 20, 0), two bones that move them, and one that moves none
+  pmx::Model model;
+  model.vertices.resize(2);
+  model.vertices[0].position = {-8, 0, 0};
+  model.vertices[1].position = {8, 20, 0};
+  model.vertices[0].bones[0] = 0;
+  model.vertices[1].bones[0] = 1;
+  model.bones.resize(3);
+  model.bones[0].position = {0, 0, 0};
+  model.bones[1].position = {0, 16, 0};
+  const app::ModelExtent extent(model);
+  const auto rest = extent.at({});
+  EXPECT_EQ(rest.centre, Vec3(0, 10, 0));
+  EXPECT_NEAR(rest.radius, 1.25F * std::sqrt(164.0F), 1e-4F);  // with room for a quarter more
+  // WHEN both move by (5, 0, 3): so does the ball
+  std::vector<base::Transform> bones(3);
+  bones[0].translation = {5, 0, 3};
+  bones[1].translation = {5, 16, 3};
+  EXPECT_EQ(extent.at(bones).centre, Vec3(5, 10, 3));
+  EXPECT_EQ(extent.at(bones).radius, rest.radius);
+  // AND whatever the third does
+  bones[2].translation = {500, 0, 0};
+  EXPECT_EQ(extent.at(bones).radius, rest.radius);
+  // AND a bone sent 60 units away is held by a ball larger by whole steps: half of (60, 16), and the 4.8 units that
+  // the vertices reach beyond the bones' 8
+  bones[1].translation = {65, 16, 3};
+  const auto far = extent.at(bones);
+  EXPECT_GE(far.radius, 0.5F * std::hypot(60.0F, 16.0F) + std::sqrt(164.0F) - 8.0F);
+  const float steps = std::log(far.radius / rest.radius) / std::log(1.25F);
+  EXPECT_NEAR(steps, std::round(steps), 1e-3F);
+}
+
+}  // namespace
