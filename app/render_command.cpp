@@ -34,41 +34,43 @@ int complainAbout(base::ErrorCode code, std::string detail) {
 }
 
 // --camera takes the scene's keys of a file; a dance given there by mistake still moves the model.
-base::Result<void> addCamera(Session& session, const std::filesystem::path& path) {
+base::Result<void> addCamera(Show& show, ActorId id, const std::filesystem::path& path) {
   if (path.empty()) return {};
   auto loaded = loadMotion(path);
   if (!loaded) return tl::unexpected(loaded.error());
   if ((*loaded)->motion.cameraKeys.empty()) {
-    session.addMotion(*loaded);
+    auto motions = show.actor(id)->motions();
+    motions.push_back({*loaded});
+    show.setMotions(id, std::move(motions));
     return {};
   }
   auto sceneOnly = std::make_shared<LoadedMotion>(**loaded);
   sceneOnly->motion.boneKeys.clear();
   sceneOnly->motion.morphKeys.clear();
   sceneOnly->motion.ikKeys.clear();
-  session.addMotion(sceneOnly);
+  show.setSceneMotions({{sceneOnly}});
   return {};
 }
 
 /// Besides files, all that moves bodies, in words that differ where any of it does.
-std::string switchesOf(const Session& session, const RenderCommand& command) {
+std::string switchesOf(const Actor& actor, const RenderCommand& command) {
   const base::Vec3& gravity = command.physics.gravity;
   std::string words =
       fmt::format("gravity {} {} {} settle {} ik", gravity.x, gravity.y, gravity.z, command.physics.settle);
-  for (std::size_t i = 0; i < session.model()->skeleton.chains.size(); ++i)
-    words += fmt::format(" {}", static_cast<int>(session.chainMode(i)));
+  for (std::size_t i = 0; i < actor.skeleton().chains.size(); ++i)
+    words += fmt::format(" {}", static_cast<int>(actor.chainMode(i)));
   for (const auto& named : ik::kNamedSwitches)
     if (command.ik.solver.*named.field) words += fmt::format(" {}", named.name);
   return words;
 }
 
-base::Result<void> addPhysicsCache(Session& session, const RenderCommand& command) {
+base::Result<void> addPhysicsCache(Actor& actor, const RenderCommand& command) {
   if (command.physicsCache.empty()) return {};
   if (!command.physics.on) {
     return tl::unexpected(base::Error{
         base::ErrorCode::BadArgument, {}, {}, -1, -1, "--physics-cache: physics is off, there is nothing to keep"});
   }
-  if (session.physics() == nullptr) {
+  if (actor.physics() == nullptr) {
     say("--physics-cache: the model has no rigid bodies, there is nothing to keep");
     return {};
   }
@@ -78,12 +80,12 @@ base::Result<void> addPhysicsCache(Session& session, const RenderCommand& comman
     if (!play) play.emplace(last, false);
     return play->goesOn(frame);
   };
-  return usePhysicsCache(session, *command.film, command.physicsCache, switchesOf(session, command), goesOn);
+  return usePhysicsCache(actor, *command.film, command.physicsCache, switchesOf(actor, command), goesOn);
 }
 
 /// All files that the picture or film is made from, but a film's sound and physics cache.
-std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const Session& session) {
-  auto inputs = inputFiles(session.model(), session.motions());
+std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const Show& show) {
+  auto inputs = inputFiles(show);
   for (const auto& path : {command.camera, command.picture.backdrop}) {
     if (!path.empty()) inputs.push_back(path);
   }
@@ -112,11 +114,11 @@ base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::f
   return command.output == "-" ? base::Result<void>{} : base::checkOutput(command.output, inputs);
 }
 
-int writeOne(Session& session, ScenePictures& pictures, const RenderCommand& command,
+int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
              std::span<const std::filesystem::path> inputs, bool alpha) {
   listenForStop();
   LongPlay play(command.frame, false);
-  if (!play.playUpTo(session, command.frame)) {
+  if (!play.playUpTo(show, command.frame)) {
     play.sayStopped("nothing was written");
     return kFailed;
   }
@@ -141,12 +143,12 @@ int runRender(const RenderCommand& command) {
         base::ErrorCode::BadArgument,
         fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)", command.background));
   }
-  Session session;
-  if (auto opened = openInto(session, command.model, command.motions, command.ik); !opened) {
-    return complain(opened.error());
-  }
-  if (auto added = addCamera(session, command.camera); !added) return complain(added.error());
-  auto inputs = inputsOf(command, session);
+  Show show;
+  const auto opened = openInto(show, command.model, command.motions, command.ik);
+  if (!opened) return complain(opened.error());
+  Actor& actor = *show.actor(*opened);
+  if (auto added = addCamera(show, *opened, command.camera); !added) return complain(added.error());
+  auto inputs = inputsOf(command, show);
   if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");
@@ -165,15 +167,15 @@ int runRender(const RenderCommand& command) {
   }
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
-  const auto modelPictures = loadPictures(*session.model());
-  for (const auto& issue : modelPictures.issues) say(base::describe(issue));
-  startPhysics(session, command.physics);
-  if (auto cached = addPhysicsCache(session, command); !cached) return complain(cached.error());
-  ScenePictures pictures(session, modelPictures, look);
+  const auto modelPictures = std::make_shared<const ModelPictures>(loadPictures(*actor.loadedModel()));
+  for (const auto& issue : modelPictures->issues) say(base::describe(issue));
+  startPhysics(show, command.physics);
+  if (auto cached = addPhysicsCache(actor, command); !cached) return complain(cached.error());
+  ScenePictures pictures(show, {{*opened, modelPictures}}, look);
   const bool alpha = background.alpha() != 255;
   if (!command.film) {
-    const int status = writeOne(session, pictures, command, inputs, alpha);
-    tellPlayIssues(session);
+    const int status = writeOne(show, pictures, command, inputs, alpha);
+    tellPlayIssues(show);
     return status;
   }
   FilmSettings settings = *command.film;
@@ -181,7 +183,7 @@ int runRender(const RenderCommand& command) {
   if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
   settings.samples = pictures.samples();                                           // pieces come averaged
   const int status = runFilm(settings, pictures);
-  tellPlayIssues(session);
+  tellPlayIssues(show);
   return status;
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/bench/frame_bench.h"
 #include "app/crowd/dancers.h"
+#include "app/parallel/parallel.h"
 
 namespace app {
 
@@ -130,20 +131,23 @@ void measureFrames(const BenchJob& job, const Loaded& loaded, BenchReport& repor
 
 void measurePhysics(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
   if (loaded.model->model.rigidBodies.empty()) return;
-  Session session;
-  session.setPhysics(true);
-  session.setModel(loaded.model);
-  for (const auto& motion : loaded.motions) session.addMotion(motion);
+  Actor actor(loaded.model);
+  PhysicsChoice choice;
+  choice.on = true;
+  actor.setPhysics(choice);
+  std::vector<MotionUse> motions;
+  for (const auto& motion : loaded.motions) motions.push_back({motion});
+  actor.setMotions(std::move(motions));
   const std::size_t bytes = loaded.model->model.rigidBodies.size() * sizeof(BodyState);
   PlainCopy copy(bytes);
   Samples physics;
   std::vector<double> bullet;
   for (int i = 0; i <= job.passes; ++i) {
-    session.startPhysics(0.0, 30.0);
+    actor.startPhysics(0.0, 30.0);
     double total = 0.0, inside = 0.0;
     for (std::size_t frame = 0; frame < report.frames; ++frame) {
-      (void)session.evaluate(static_cast<double>(frame));
-      const PhysicsTime& time = session.physics()->lastTime();
+      (void)actor.evaluate(static_cast<double>(frame));
+      const PhysicsTime& time = actor.physics()->lastTime();
       total += time.total - time.posing;
       inside += time.bullet;
     }
@@ -162,7 +166,7 @@ void measurePhysics(const BenchJob& job, const Loaded& loaded, BenchReport& repo
 
 void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& report) {
   constexpr std::size_t kPictures = 12;  // a pass
-  Dancers dancers(loaded.model, loaded.motionPointers(), job.dancers);
+  Dancers dancers(loaded.model, loaded.motions, job.dancers);
   const double last = static_cast<double>(loaded.binding->lastFrame) + 1.0;
   std::vector<double> frames(job.dancers);
   Samples one, all;

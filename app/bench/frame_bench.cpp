@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "app/crowd/dancers.h"
+#include "app/parallel/parallel.h"
 #include "ik/pose_solver.h"
 #include "vmd/sampling_job.h"
 

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/bench/bench.h"
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
 #include "ik/pose.h"
 #include "pmx/morph_job.h"
 #include "pmx/skinning_plan.h"

@@ -33,15 +33,15 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
   return loadModel(path).map([json](const auto& model) { return json ? infoJson(*model) : infoText(*model); });
 }
 
-base::Result<void> setChain(Session& session, const std::string& name, IkMode mode) {
-  const auto& model = session.model()->model;
+base::Result<void> setChain(Actor& actor, const std::string& name, IkMode mode) {
+  const auto& model = actor.model();
   const auto bones = pmx::ikBones(model);
   constexpr std::size_t kMostNamed = 20;
   std::string known;
   for (std::size_t chain = 0; chain < bones.size(); ++chain) {
     const auto& bone = model.bones[static_cast<std::size_t>(bones[chain])];
     if (bone.name.utf8 == name || bone.englishName.utf8 == name) {
-      session.setChainMode(chain, mode);
+      actor.setChainMode(chain, mode);
       return {};
     }
     if (chain < kMostNamed) known += (chain == 0 ? "" : ", ") + base::printable(bone.name.utf8, 60);
@@ -54,28 +54,33 @@ base::Result<void> setChain(Session& session, const std::string& name, IkMode mo
 constexpr double kMostKept = 1e9;      // bytes of a table that waits for its order
 constexpr double kNumbersOfRow = 120;  // bytes of a row besides its name
 
+void appendPoses(Show& show, double frame, std::string& rows, bool terminal) {
+  for (const ShownActor& shown : show.evaluate(frame).actors)
+    appendPoseRows(show.actor(shown.id)->model(), frame, *shown.frame, rows, terminal);
+}
+
 /// Poses in the order asked for, played in the order of time: physics doesn't run backwards. False when stopped.
-bool writePosesInTime(Session& session, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
+bool writePosesInTime(Show& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
   std::map<double, std::string> rowsOf;
   for (const double frame : frames) rowsOf[frame];
   const bool terminal = out.onTerminal();
   for (auto& [frame, rows] : rowsOf) {
-    if (!play.playUpTo(session, frame)) return false;
-    appendPoseRows(*session.model(), session.evaluate(frame), rows, terminal);
+    if (!play.playUpTo(show, frame)) return false;
+    appendPoses(show, frame, rows, terminal);
   }
   for (const double frame : frames) out.write(rowsOf[frame]);
   return true;
 }
 
 /// The same for frames that rise, or without physics for any. False when stopped.
-bool writePoses(Session& session, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
+bool writePoses(Show& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
   const bool terminal = out.onTerminal();
   std::string rows;
   for (const double frame : frames) {
     if (out.failed()) return true;  // commit() tells
-    if (!play.playUpTo(session, frame)) return false;
+    if (!play.playUpTo(show, frame)) return false;
     rows.clear();
-    appendPoseRows(*session.model(), session.evaluate(frame), rows, terminal);
+    appendPoses(show, frame, rows, terminal);
     out.write(rows);
   }
   return true;
@@ -90,33 +95,40 @@ int complain(const base::Error& error) {
   return error.code == base::ErrorCode::CannotWrite ? kFailed : kUnusable;
 }
 
-base::Result<void> openInto(Session& session, const std::filesystem::path& model,
-                            const std::vector<std::filesystem::path>& motions, const IkOptions& ik) {
+base::Result<ActorId> openInto(Show& show, const std::filesystem::path& model,
+                               const std::vector<std::filesystem::path>& motions, const IkOptions& ik) {
   auto loaded = loadModel(model);
   if (!loaded) return tl::unexpected(loaded.error());
-  session.setModel(*loaded);
+  const ActorId id = show.add(*loaded);
+  std::vector<MotionUse> uses;
   for (const auto& path : motions) {
     auto motion = loadMotion(path);
     if (!motion) return tl::unexpected(motion.error());
-    session.addMotion(*motion);
+    uses.push_back({std::move(*motion)});
   }
-  session.setIkMode(ik.all);
-  session.setSolverSwitches(ik.solver);
+  show.setMotions(id, std::move(uses));
+  Actor& actor = *show.actor(id);
+  actor.setIkMode(ik.all);
+  actor.setSolverSwitches(ik.solver);
   for (const auto& [name, mode] : ik.chains) {
-    if (auto set = setChain(session, name, mode); !set) return set;
+    if (auto set = setChain(actor, name, mode); !set) return tl::unexpected(set.error());
   }
-  return {};
+  return id;
 }
 
-void startPhysics(Session& session, const PhysicsOptions& options) {
+void startPhysics(Show& show, const PhysicsOptions& options) {
   if (!options.on) return;
-  session.setGravity(options.gravity);
-  session.setPhysics(true);
-  session.playPhysicsFromStart(options.settle);
+  PhysicsChoice choice;
+  choice.on = true;
+  choice.settings.gravity = options.gravity;
+  show.setPhysics(choice);
+  show.playPhysicsFromStart(options.settle);
 }
 
-void tellPlayIssues(const Session& session) {
-  for (const auto& issue : session.playIssues()) say(base::describe(issue));
+void tellPlayIssues(const Show& show) {
+  for (const ActorId id : show.order()) {
+    for (const auto& issue : show.actor(id)->playIssues()) say(base::describe(issue));
+  }
 }
 
 int runInfo(const InfoCommand& command) {
@@ -146,20 +158,18 @@ int runInfo(const InfoCommand& command) {
 int runPose(const PoseCommand& command) {
   const auto frames = parseFrameList(command.frames);
   if (!frames) return complain(frames.error());
-  Session session;
-  if (auto opened = openInto(session, command.model, command.motions, command.ik); !opened) {
-    return complain(opened.error());
-  }
-  const bool physics = session.model() != nullptr && command.physics.on;
-  const bool inTime = physics && !std::ranges::is_sorted(*frames);
+  Show show;
+  const auto opened = openInto(show, command.model, command.motions, command.ik);
+  if (!opened) return complain(opened.error());
+  const bool inTime = command.physics.on && !std::ranges::is_sorted(*frames);
   double bytes = 0.0;  // of a frame
-  for (const auto& bone : session.model()->model.bones)
+  for (const auto& bone : show.actor(*opened)->model().bones)
     bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());
   if (inTime && static_cast<double>(frames->size()) * bytes > kMostKept) {
     return complain(badArgument(fmt::format(
         "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }
-  startPhysics(session, command.physics);
+  startPhysics(show, command.physics);
   auto inputs = command.motions;
   inputs.push_back(command.model);
   listenForStop();  // before there is a file to leave
@@ -167,12 +177,12 @@ int runPose(const PoseCommand& command) {
   if (!out) return complain(out.error());
   LongPlay play(frames->empty() ? 0.0 : std::ranges::max(*frames), out->onTerminal());
   out->write(kPoseDumpHeader);
-  const bool whole = inTime ? writePosesInTime(session, *frames, play, *out) : writePoses(session, *frames, play, *out);
+  const bool whole = inTime ? writePosesInTime(show, *frames, play, *out) : writePoses(show, *frames, play, *out);
   if (!whole || stopAsked()) {
     play.sayStopped(command.output == "-" ? "the table ends before it" : "nothing was written");
     return kFailed;
   }
-  tellPlayIssues(session);
+  tellPlayIssues(show);
   const auto done = out->commit();
   return done ? kDone : complain(done.error());
 }

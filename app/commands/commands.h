@@ -5,7 +5,7 @@
 #include <memory>
 
 #include "app/commands/cli.h"
-#include "app/show/session.h"
+#include "app/show/show.h"
 
 namespace app {
 
@@ -20,16 +20,16 @@ enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 /// input or arguments, 1 for what can't be written. A reader that left standard output is no news: nothing is printed.
 int complain(const base::Error& error);
 
-/// Opens a model and motions into a session and sets its IK switches. Errors are of the first file or
-/// name that can't be used.
-[[nodiscard]] base::Result<void> openInto(Session& session, const std::filesystem::path& model,
-                                          const std::vector<std::filesystem::path>& motions, const IkOptions& ik);
+/// Opens a model and its motions as an actor of a show and sets its IK switches. Errors are of the first file or name that
+/// can't be used.
+[[nodiscard]] base::Result<ActorId> openInto(Show& show, const std::filesystem::path& model,
+                                             const std::vector<std::filesystem::path>& motions, const IkOptions& ik);
 
 /// Prints what was odd in the frames that were evaluated, a line each, on standard error.
-void tellPlayIssues(const Session& session);
+void tellPlayIssues(const Show& show);
 
-/// Switches a session's physics as a command line says, and begins it at frame 0: whatever frame is asked for first, the
+/// Switches a show's physics as a command line says, and begins it at frame 0: whatever frame is asked for first, the
 /// motion is played up to it.
-void startPhysics(Session& session, const PhysicsOptions& options);
+void startPhysics(Show& show, const PhysicsOptions& options);
 
 }  // namespace app

@@ -91,18 +91,19 @@ std::vector<std::filesystem::path> motionsOf(const CompareCommand& command, std:
 }
 
 base::Result<void> compareWithDump(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
-  Session session;
-  if (auto opened = openInto(session, command.files.front(), motionsOf(command, 1), command.first); !opened) {
-    return opened;
-  }
+  Show show;
+  const auto opened = openInto(show, command.files.front(), motionsOf(command, 1), command.first);
+  if (!opened) return tl::unexpected(opened.error());
   const auto want = readPoseDump(command.files.back());
   if (!want) return tl::unexpected(want.error());
-  const auto& bones = session.model()->model.bones;
-  const FrameOutput* output = nullptr;
+  Actor& actor = *show.actor(*opened);
+  const auto& bones = actor.model().bones;
+  const ActorFrame* output = nullptr;
+  double evaluated = 0.0;
   for (const auto& row : want->rows) {
     const std::string& name = want->names[row.name];
     if (!choice.takes(name)) continue;
-    if (output == nullptr || output->frame != row.frame) output = &session.evaluate(row.frame);
+    if (output == nullptr || evaluated != row.frame) output = &actor.evaluate(evaluated = row.frame);
     const auto bone = static_cast<std::size_t>(row.bone);
     if (bone >= bones.size()) {
       comparison.addMissing(row.frame, row.bone, name);
@@ -114,9 +115,9 @@ base::Result<void> compareWithDump(const CompareCommand& command, Choice& choice
   return {};
 }
 
-base::Result<std::vector<double>> framesOf(const CompareCommand& command, const Session& session) {
-  auto frames = parseFrameList(command.frames.empty() ? fmt::format("0:{}", session.lastFrame()) : command.frames);
-  const auto bones = static_cast<double>(session.model()->model.bones.size());
+base::Result<std::vector<double>> framesOf(const CompareCommand& command, const Actor& actor) {
+  auto frames = parseFrameList(command.frames.empty() ? fmt::format("0:{}", actor.lastFrame()) : command.frames);
+  const auto bones = static_cast<double>(actor.model().bones.size());
   if (frames && static_cast<double>(frames->size()) * bones > kMostRows) {
     return tl::unexpected(wrong(
         fmt::format("--frames: {} frames of {} bones are more than a hundred million rows", frames->size(), bones)));
@@ -125,15 +126,15 @@ base::Result<std::vector<double>> framesOf(const CompareCommand& command, const 
 }
 
 base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
-  Session first, second;
-  if (auto opened = openInto(first, command.files.front(), motionsOf(command, 0), command.first); !opened)
-    return opened;
-  if (auto opened = openInto(second, command.files.front(), motionsOf(command, 0), command.second); !opened) {
-    return opened;
-  }
+  Show show;
+  const auto a = openInto(show, command.files.front(), motionsOf(command, 0), command.first);
+  if (!a) return tl::unexpected(a.error());
+  const auto b = openInto(show, command.files.front(), motionsOf(command, 0), command.second);
+  if (!b) return tl::unexpected(b.error());
+  Actor &first = *show.actor(*a), &second = *show.actor(*b);
   const auto frames = framesOf(command, first);
   if (!frames) return tl::unexpected(frames.error());
-  const auto& bones = first.model()->model.bones;
+  const auto& bones = first.model().bones;
   std::vector<std::size_t> taken;
   for (std::size_t i = 0; i < bones.size(); ++i) {
     if (choice.takes(bones[i].name.utf8)) taken.push_back(i);

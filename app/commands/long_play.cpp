@@ -31,13 +31,13 @@ bool LongPlay::goesOn(double frame) {
   return true;
 }
 
-bool LongPlay::playUpTo(Session& session, double frame) {
-  if (session.physics() == nullptr || session.physics()->replays()) return goesOn(frame);
-  const double end = std::min(frame, session.physicsEnd());
+bool LongPlay::playUpTo(Show& show, double frame) {
+  if (!show.hasPhysics()) return goesOn(frame);
+  const double end = std::min(frame, show.physicsEnd());
   while (played_ + kStepFrames < end) {
     if (!goesOn(played_)) return false;
     played_ += kStepFrames;
-    static_cast<void>(session.evaluate(played_));
+    static_cast<void>(show.evaluate(played_));
   }
   played_ = std::max(played_, end);
   return goesOn(frame);

@@ -5,7 +5,7 @@
 #include <chrono>
 
 #include "app/commands/messages.h"
-#include "app/show/session.h"
+#include "app/show/show.h"
 
 namespace app {
 
@@ -21,8 +21,8 @@ class LongPlay {
 
   /// False when a signal has asked for the end (app/commands/stop_signal.h).
   [[nodiscard]] bool goesOn(double frame);
-  /// Where the session's physics plays on from frame to frame, brings it to this one in steps. False as above.
-  [[nodiscard]] bool playUpTo(Session& session, double frame);
+  /// Where the show's physics plays on from frame to frame, brings it to this one in steps. False as above.
+  [[nodiscard]] bool playUpTo(Show& show, double frame);
   /// Says where it stopped; `left`: what there is of it then.
   void sayStopped(std::string_view left);
 

@@ -36,6 +36,19 @@ std::string firstBytes(const std::filesystem::path& path) {
   return {bytes.data(), static_cast<std::size_t>(file.gcount())};
 }
 
+bool isSound(std::string_view bytes) {
+  const auto at = [&](std::size_t offset, std::string_view text) {
+    return bytes.size() >= offset && bytes.substr(offset, text.size()) == text;
+  };
+  if ((at(0, "RIFF") && at(8, "WAVE")) || (at(0, "FORM") && at(8, "AIF"))) return true;
+  if (at(0, "OggS") || at(0, "fLaC") || at(0, "ID3") || at(4, "ftyp") || at(0, "\x1A\x45\xDF\xA3")) return true;
+  // A frame of MPEG audio: eleven bits set, then a version and a layer that there are.
+  if (bytes.size() < 4) return false;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  return byte(0) == 0xFF && (byte(1) & 0xE0U) == 0xE0U && (byte(1) & 0x18U) != 0x08U && (byte(1) & 0x06U) != 0 &&
+         (byte(2) & 0xF0U) != 0xF0U && (byte(2) & 0x0CU) != 0x0CU;
+}
+
 void append(base::Issues& issues, base::Issues&& more) {
   issues.insert(issues.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -46,6 +59,7 @@ FileKind fileKind(const std::filesystem::path& path) {
   const std::string bytes = firstBytes(path);
   if (bytes.starts_with(kPmxSignature)) return FileKind::Model;
   if (bytes.starts_with(kVmdSignature)) return FileKind::Motion;
+  if (isSound(bytes)) return FileKind::Sound;
   return FileKind::Unknown;
 }
 

@@ -27,8 +27,9 @@ struct LoadedMotion {
   base::Issues issues;
 };
 
-/// What a file is, by its first bytes (never by its name).
-enum class FileKind { Model, Motion, Unknown };
+/// What a file is, by its first bytes (never by its name). Sound: WAV, AIFF, MP3, Ogg, FLAC, and MP4, Matroska or WebM,
+/// of which the sound counts.
+enum class FileKind { Model, Motion, Sound, Unknown };
 [[nodiscard]] FileKind fileKind(const std::filesystem::path& path);
 
 [[nodiscard]] base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path);

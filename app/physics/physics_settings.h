@@ -28,6 +28,8 @@ struct PhysicsSettings {
   bool ignoreSprings = false;  ///< joints without springs
   bool jointEulerZyx = false;  ///< joint frames as Rz · Ry · Rx
   bool ignoreDamping = false;  ///< bodies without damping
+
+  bool operator==(const PhysicsSettings&) const = default;
 };
 
 }  // namespace app

@@ -29,17 +29,19 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   return look;
 }
 
-void fill(Session& session, const FilmScene& scene, bool fromTheStart) {
-  session.setModel(scene.model);
-  for (const auto& motion : scene.motions) session.addMotion(motion);
-  for (std::size_t i = 0; i < scene.chainModes.size(); ++i) session.setChainMode(i, scene.chainModes[i]);
-  if (!scene.physics) return;
-  session.setGravity(scene.gravity);
-  PhysicsPacing pacing;
-  pacing.prerollFrames = scene.prerollFrames;
-  session.setPhysicsPacing(pacing);
-  session.setPhysics(true);
-  if (fromTheStart) session.playPhysicsFromStart(kRestFrames);
+/// The show of a film, with the pictures of its actors.
+ShowPictures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
+  ShowPictures pictures;
+  for (const FilmActor& actor : scene.actors) {
+    const ActorId id = show.add(actor.model);
+    show.setMotions(id, actor.switches.motions);
+    show.actor(id)->setSwitches(actor.switches);
+    pictures[id] = actor.pictures;
+  }
+  show.setSceneMotions(scene.motions);
+  show.setPhysics(scene.physics);
+  if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(kRestFrames);
+  return pictures;
 }
 
 bool isPngName(const std::filesystem::path& path) {
@@ -47,7 +49,7 @@ bool isPngName(const std::filesystem::path& path) {
 }
 
 base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
-  if (scene.model && scene.pictures) return ScenePictures::check(look);
+  if (!scene.actors.empty()) return ScenePictures::check(look);
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, "there is no model to show"});
 }
 
@@ -56,13 +58,12 @@ base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
 struct FilmMaker::Work {
   Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened)
       : writer(std::move(opened)) {
-    fill(session, scene, true);
-    pictures = std::make_unique<ScenePictures>(session, *scene.pictures, lookOf(scene, settings));
+    pictures = std::make_unique<ScenePictures>(show, fill(show, scene, true), lookOf(scene, settings));
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     pictures->samples(), *pictures, *writer);
   }
   // In this order, so that each outlives what uses it.
-  Session session;
+  Show show;
   std::unique_ptr<PictureWriter> writer;
   std::unique_ptr<ScenePictures> pictures;
   std::unique_ptr<FilmRun> run;
@@ -102,9 +103,8 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   }
   const FilmLook look = lookOf(scene, settings);
   if (auto checked = checkScene(scene, look); !checked) return checked;
-  Session session;
-  fill(session, scene, false);
-  ScenePictures pictures(session, *scene.pictures, look);
+  Show show;
+  ScenePictures pictures(show, fill(show, scene, false), look);
   if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
   const auto picture = pictures.last();
   if (!picture) return tl::unexpected(picture.error());

@@ -16,17 +16,20 @@
 
 namespace app {
 
-/// What a film shows: a model with its motions and switches as they were when it began.
-struct FilmScene {
+/// An actor of a film, as it was when the film began.
+struct FilmActor {
   std::shared_ptr<const LoadedModel> model;
   std::shared_ptr<const ModelPictures> pictures;
-  std::vector<std::shared_ptr<const LoadedMotion>> motions;
-  std::vector<IkMode> chainModes;  ///< per chain
-  bool physics = false;
-  base::Vec3 gravity{0.0F, -98.0F, 0.0F};                ///< units per second squared
-  double prerollFrames = PhysicsPacing().prerollFrames;  ///< of a still
-  FilmLook look;                                         ///< its size and samples come from the film's settings
-  std::filesystem::path backdropFile;                    ///< of the picture behind everything; empty: none
+  ActorSwitches switches;
+};
+
+/// What a film shows: a show as it was when the film began.
+struct FilmScene {
+  std::vector<FilmActor> actors;       ///< in the order of drawing
+  std::vector<MotionUse> motions;      ///< of the scene
+  PhysicsChoice physics;               ///< its pre-roll counts for a still
+  FilmLook look;                       ///< its size and samples come from the film's settings
+  std::filesystem::path backdropFile;  ///< of the picture behind everything; empty: none
 };
 
 /// Makes films beside a running event loop: a picture at each turn, so that windows go on in between.

@@ -48,6 +48,20 @@ std::string wordsOf(const MotionPhysics& physics) {
                      s.ground, s.demoteHungBodies, s.mostSpeed, physics.pacing().ticksPerFrame);
 }
 
+/// Edits that the ticks of physics see; none leave no word, so that a show without them is as it was.
+std::string wordsOf(const Edits& edits) {
+  std::string words;
+  for (const BoneEdit& edit : edits.bones()) {
+    const auto& t = edit.local.translation;
+    const auto& r = edit.local.rotation;
+    words += fmt::format(" bone {} {} {} {} {} {} {} {} {}", edit.bone, static_cast<int>(edit.kind), t.x, t.y, t.z, r.x,
+                         r.y, r.z, r.w);
+  }
+  for (const MorphEdit& edit : edits.morphs())
+    words += fmt::format(" morph {} {} {}", edit.morph, static_cast<int>(edit.kind), edit.weight);
+  return words;
+}
+
 std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
   const auto may = physics.world().mayBeDriven();
   std::vector<std::int32_t> bones;
@@ -58,29 +72,31 @@ std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
 }
 
 /// The motions that move the model, and the switches; cameras and lights don't count.
-base::Result<Sha256> hashOfMotions(const Session& session, const std::string& switches) {
+base::Result<Sha256> hashOfMotions(const Actor& actor, const std::string& switches) {
   std::vector<Sha256> hashes;
-  for (const auto& motion : session.motions()) {
-    if (!motion->motion.movesModel()) continue;
-    const auto hash = hashOfFile(motion->path);
+  std::string words = wordsOf(*actor.physics());
+  for (const MotionUse& use : actor.motions()) {
+    if (!use.on || !use.motion->motion.movesModel()) continue;
+    const auto hash = hashOfFile(use.motion->path);
     if (!hash) return tl::unexpected(hash.error());
     hashes.push_back(*hash);
+    if (use.shift != 0) words += fmt::format(" shift {} {}", hashes.size(), use.shift);
   }
-  const std::string words = wordsOf(*session.physics());
+  words += wordsOf(actor.edits());
   const std::span<const std::byte> pieces[] = {std::as_bytes(std::span(hashes)), std::as_bytes(std::span(switches)),
                                                std::as_bytes(std::span(words))};
   return hashOf(pieces);
 }
 
 /// Plays all pictures from frame 0 and keeps what physics did to bones; false where that was stopped.
-bool play(Session& session, PhysicsCache& cache, const GoesOn& goesOn) {
+bool play(Actor& actor, PhysicsCache& cache, const GoesOn& goesOn) {
   cache.driven.reserve(static_cast<std::size_t>(cache.pictures.count()) * cache.bones.size());
   const double last = frameOf(cache.pictures.last, cache.picturesASecond);
   for (std::int64_t number = cache.pictures.first; number <= cache.pictures.last; ++number) {
     const double frame = frameOf(number, cache.picturesASecond);
     if (goesOn && !goesOn(frame, last)) return false;
-    static_cast<void>(session.evaluate(frame));
-    const ik::DrivenBones& driven = session.physics()->driven();
+    actor.evaluate(frame);
+    const ik::DrivenBones& driven = actor.physics()->driven();
     for (const std::int32_t index : cache.bones) {
       const auto bone = static_cast<std::size_t>(index);
       const bool free = driven.drives[bone] == ik::Drive::Free;  // no transform then
@@ -100,24 +116,25 @@ base::Result<void> checkFolder(const std::filesystem::path& path) {
   return {};
 }
 
-base::Result<PhysicsCache> makeCache(Session& session, const FilmSettings& film, const PictureNumbers& wanted,
+base::Result<PhysicsCache> makeCache(Actor& actor, const FilmSettings& film, const PictureNumbers& wanted,
                                      const std::filesystem::path& path, PhysicsCache cache, const GoesOn& goesOn) {
-  double end = 0.0;  // as the files have it: a session plays them to kMostFrames at most
-  for (const auto& motion : session.motions()) end = std::max(end, static_cast<double>(motion->motion.lastFrame()));
+  double end = 0.0;  // as the files have it: an actor plays them to kMostFrames at most
+  for (const MotionUse& use : actor.motions()) {
+    if (use.on) end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
+  }
   if (!(end <= static_cast<double>(kMostFrames)))
     return wrong(path, fmt::format("the motion ends at frame {:.0f}; a cache holds frames up to {}", end, kMostFrames));
   const auto whole = picturesOf({0, static_cast<std::int64_t>(end)}, film.picturesASecond);
   cache.picturesASecond = film.picturesASecond;
   cache.pictures = {0, std::max(whole.last, wanted.last)};
-  cache.bones = drivenBones(*session.physics());
+  cache.bones = drivenBones(*actor.physics());
   const auto driven = static_cast<std::int64_t>(cache.bones.size());
   const std::int64_t count = cache.pictures.count();
   if (count * std::max<std::int64_t>(driven, 1) > (kMostBytes - 4096) / kBytesEach - driven)
     return wrong(path, fmt::format("{} pictures of {} bones are more than 2 GiB", count, driven));
   if (auto checked = checkFolder(path); !checked) return tl::unexpected(checked.error());
   try {
-    if (!play(session, cache, goesOn))
-      return cannotMake(path, "stopped while the motion was played; no cache was made");
+    if (!play(actor, cache, goesOn)) return cannotMake(path, "stopped while the motion was played; no cache was made");
     if (auto written = base::writeFile(path, physicsCacheBytes(cache)); !written)
       return tl::unexpected(written.error());
   } catch (const std::bad_alloc&) {
@@ -126,9 +143,9 @@ base::Result<PhysicsCache> makeCache(Session& session, const FilmSettings& film,
   return cache;
 }
 
-void replay(Session& session, PhysicsCache cache) {
+void replay(Actor& actor, PhysicsCache cache) {
   const auto held = std::make_shared<const PhysicsCache>(std::move(cache));
-  session.physics()->setReplay([held](double frame, ik::DrivenBones& driven) {
+  actor.physics()->setReplay([held](double frame, ik::DrivenBones& driven) {
     const auto bones = held->at(std::llround(frame * held->picturesASecond / 30.0));
     for (std::size_t i = 0; i < bones.size(); ++i) {
       const auto bone = static_cast<std::size_t>(held->bones[i]);
@@ -144,14 +161,14 @@ static_assert(static_cast<std::uint8_t>(ik::Drive::Free) == 0 && static_cast<std
                   static_cast<std::uint8_t>(ik::Drive::Rotation) == kLastDrive,
               "the numbers of the file");
 
-base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, const std::filesystem::path& path,
+base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const std::filesystem::path& path,
                                    const std::string& switches, const GoesOn& goesOn) {
-  if (session.physics() == nullptr) return {};
-  if (session.physics()->world().softNodeCount() > 0)
+  if (actor.physics() == nullptr) return {};
+  if (actor.physics()->world().softNodeCount() > 0)
     return wrong(path, "can't hold what physics does to the model's soft bodies");
-  const auto model = hashOfFile(session.model()->path);
+  const auto model = hashOfFile(actor.loadedModel()->path);
   if (!model) return tl::unexpected(model.error());
-  const auto motion = hashOfMotions(session, switches);
+  const auto motion = hashOfMotions(actor, switches);
   if (!motion) return tl::unexpected(motion.error());
   auto wanted = picturesOf(film.frames, film.picturesASecond);
   std::error_code failed;
@@ -161,11 +178,11 @@ base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, c
   if (there) {
     auto cache = readPhysicsCache(path);
     if (!cache) return tl::unexpected(cache.error());
-    const auto bones = drivenBones(*session.physics());
+    const auto bones = drivenBones(*actor.physics());
     if (const auto why = cache->mismatch(*model, *motion, film.picturesASecond, bones))
       return wrong(path, *why + "; remove it to have it made anew");
     if (cache->covers(wanted)) {
-      replay(session, std::move(*cache));
+      replay(actor, std::move(*cache));
       return {};
     }
     wanted.last = std::max(wanted.last, cache->pictures.last);  // of ranges beyond the motion's end the longest stays
@@ -173,9 +190,9 @@ base::Result<void> usePhysicsCache(Session& session, const FilmSettings& film, c
   PhysicsCache empty;
   empty.model = *model;
   empty.motion = *motion;
-  auto made = makeCache(session, film, wanted, path, std::move(empty), goesOn);
+  auto made = makeCache(actor, film, wanted, path, std::move(empty), goesOn);
   if (!made) return tl::unexpected(made.error());
-  replay(session, std::move(*made));
+  replay(actor, std::move(*made));
   return {};
 }
 

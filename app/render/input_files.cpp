@@ -10,16 +10,24 @@ namespace app {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> inputFiles(const LoadedModel* model,
-                                 std::span<const std::shared_ptr<const LoadedMotion>> motions) {
-  std::vector<fs::path> files;
-  if (model != nullptr) {
-    files.push_back(model->path);
-    for (auto& texture : findTextures(model->model, model->path.parent_path()).files) {
-      if (texture) files.push_back(std::move(*texture));
-    }
+void addInputFiles(const LoadedModel& model, std::vector<fs::path>& files) {
+  files.push_back(model.path);
+  for (auto& texture : findTextures(model.model, model.path.parent_path()).files) {
+    if (texture) files.push_back(std::move(*texture));
   }
-  for (const auto& motion : motions) files.push_back(motion->path);
+}
+
+void addInputFiles(std::span<const MotionUse> motions, std::vector<fs::path>& files) {
+  for (const MotionUse& use : motions) files.push_back(use.motion->path);
+}
+
+std::vector<fs::path> inputFiles(const Show& show) {
+  std::vector<fs::path> files;
+  for (const ActorId id : show.order()) {
+    addInputFiles(*show.actor(id)->loadedModel(), files);
+    addInputFiles(show.actor(id)->motions(), files);
+  }
+  addInputFiles(show.sceneMotions(), files);
   return files;
 }
 

@@ -3,17 +3,18 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
 #include <span>
 #include <vector>
 
-#include "app/show/session.h"
+#include "app/show/show.h"
 
 namespace app {
 
-/// The files that a scene was made of: of the model, its textures as they are found now, and the motions. Null: no model.
-/// Pictures behind everything, cameras and sounds are for the caller to add.
-[[nodiscard]] std::vector<std::filesystem::path> inputFiles(
-    const LoadedModel* model, std::span<const std::shared_ptr<const LoadedMotion>> motions);
+/// The files that a show was made of: of its models, their textures as they are found now, and all motions. Pictures
+/// behind everything and sounds are for the caller to add.
+[[nodiscard]] std::vector<std::filesystem::path> inputFiles(const Show& show);
+/// Those of a model, and of motions alone.
+void addInputFiles(const LoadedModel& model, std::vector<std::filesystem::path>& files);
+void addInputFiles(std::span<const MotionUse> motions, std::vector<std::filesystem::path>& files);
 
 }  // namespace app

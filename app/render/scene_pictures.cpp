@@ -38,8 +38,8 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
   return cantDraw("OpenGL makes nothing to draw into here (" + gpuLimits().description.toStdString() + ")");
 }
 
-ScenePictures::ScenePictures(Session& session, const ModelPictures& pictures, const FilmLook& look)
-    : session_(session),
+ScenePictures::ScenePictures(Show& show, const ShowPictures& pictures, const FilmLook& look)
+    : show_(show),
       look_(look),
       plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})),
       view_(drawnSize(look), plan_) {
@@ -48,11 +48,12 @@ ScenePictures::ScenePictures(Session& session, const ModelPictures& pictures, co
   view_.setBackground(look.background);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
-  view_.setModel(session.model()->model, pictures);
+  for (const auto& [id, of] : pictures) view_.setActor(id, show.actor(id)->model(), *of);
 }
 
-void ScenePictures::show(double frame) {
-  const FrameOutput& output = session_.evaluate(frame);
+void ScenePictures::showFrame(double frame) {
+  const ShowFrame& shown = show_.evaluate(frame);
+  const SceneFrame& output = shown.scene;
   if (look_.camera) {
     view_.setCamera(*look_.camera);
   } else if (output.hasCamera) {
@@ -61,28 +62,34 @@ void ScenePictures::show(double frame) {
   const LightChoice& light = look_.picture.light;
   view_.setLight(lightOf(light, output));
   view_.setShadows(light.ground, selfShadowOf(light, output));
-  view_.setFrame(output);
-  if (look_.bones) drawOverlay(output);
+  view_.setFrame(shown);
+  if (look_.bones) drawOverlay(shown);
 }
 
-void ScenePictures::drawOverlay(const FrameOutput& frame) {
+void ScenePictures::drawOverlay(const ShowFrame& frame) {
   overlay_.clear();
+  for (const ShownActor& shown : frame.actors) {
+    if (shown.frame->visible) drawBones(*show_.actor(shown.id), *shown.frame);
+  }
+  view_.setOverlay(overlay_);
+}
+
+void ScenePictures::drawBones(const Actor& actor, const ActorFrame& frame) {
   BoneOverlayJob job;
-  job.model = &session_.model()->model;
-  job.skeleton = &session_.model()->skeleton;
+  job.model = &actor.model();
+  job.skeleton = &actor.skeleton();
   job.boneModels = frame.boneModels;
   job.ikEnabled = frame.ikEnabled;
-  job.camera = view_.cameraMatrices();
+  job.camera = inModelSpace(view_.cameraMatrices(), frame.placement);
   job.viewPixels = {static_cast<float>(view_.size().width()), static_cast<float>(view_.size().height())};
   job.scale = static_cast<float>(look_.samples);
   job.triangles = &overlay_;
   job.run();
-  view_.setOverlay(overlay_);
 }
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {
   if (!std::exchange(begun_, true) && !view_.draws()) return noPicture();
-  show(frame);
+  showFrame(frame);
   if (mosaic_) return drawPieces();
   QImage before = view_.captureNext();
   const bool wanted = std::exchange(waiting_, true);
@@ -118,12 +125,8 @@ base::Result<Picture> ScenePictures::checked(QImage picture) {
   return toPicture(std::move(picture));
 }
 
-// The view hears of it, too: what a frame says to have changed has changed since the one before.
-void ScenePictures::pass(double frame) { view_.setFrame(session_.evaluate(frame)); }
+void ScenePictures::pass(double frame) { show_.evaluate(frame); }
 
-bool ScenePictures::remembers() const {
-  const MotionPhysics* physics = session_.physics();
-  return physics != nullptr && !physics->replays();
-}
+bool ScenePictures::remembers() const { return show_.hasPhysics(); }
 
 }  // namespace app

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -12,10 +14,13 @@
 #include "app/render/mosaic.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/scene_view.h"
-#include "app/show/session.h"
+#include "app/show/show.h"
 #include "app/view/picture_options.h"
 
 namespace app {
+
+/// The pictures of the models of a show.
+using ShowPictures = std::map<ActorId, std::shared_ptr<const ModelPictures>>;
 
 /// How a film shows the scene.
 struct FilmLook {
@@ -28,11 +33,11 @@ struct FilmLook {
   std::optional<vmd::CameraState> camera;  ///< instead of the motion's
 };
 
-/// The pictures of a session, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.
+/// The pictures of a show, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.
 class ScenePictures final : public PictureSource {
  public:
-  /// The session needs a model, stays the caller's, and must outlive this.
-  ScenePictures(Session& session, const ModelPictures& pictures, const FilmLook& look);
+  /// `pictures` has those of each actor of the show, which stays the caller's and must outlive this.
+  ScenePictures(Show& show, const ShowPictures& pictures, const FilmLook& look);
 
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
   [[nodiscard]] base::Result<Picture> last() override;
@@ -48,12 +53,13 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] static base::Result<void> check(const FilmLook& look);
 
  private:
-  void show(double frame);
+  void showFrame(double frame);
   base::Result<std::optional<Picture>> drawPieces();
   [[nodiscard]] base::Result<Picture> checked(QImage picture);
-  void drawOverlay(const FrameOutput& frame);
+  void drawOverlay(const ShowFrame& frame);
+  void drawBones(const Actor& actor, const ActorFrame& frame);
 
-  Session& session_;
+  Show& show_;
   FilmLook look_;
   DrawingPlan plan_;
   SceneView view_;

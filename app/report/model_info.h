@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
 #include "pmx/base/printable.h"  // base::jsonQuoted()
 
 namespace app {

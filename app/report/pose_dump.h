@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/show/session.h"
+#include "app/show/frame.h"
 
 namespace app {
 
@@ -19,6 +19,7 @@ inline constexpr std::string_view kPoseDumpHeader = "frame,bone,name,px,py,pz,qx
 
 /// Appends one line a bone: model space, MMD's axes, nine significant digits, qw >= 0. Names with commas, quotes or
 /// line breaks are quoted as CSV does; on a terminal they are printable.
-void appendPoseRows(const LoadedModel& model, const FrameOutput& frame, std::string& out, bool terminal = false);
+void appendPoseRows(const pmx::Model& model, double frame, const ActorFrame& pose, std::string& out,
+                    bool terminal = false);
 
 }  // namespace app

@@ -155,13 +155,14 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   return geometry;
 }
 
-void ModelEntity::apply(const FrameOutput& frame) {
+void ModelEntity::apply(const ActorFrame& frame) {
   setEnabled(frame.visible);
   palette_.upload(frame.palette);
-  if (first_ || frame.positionsChanged) positions_->setData(bytesOf<base::Vec3>(frame.positions));
-  if (softLook_.normals != nullptr) showSoft(frame);
-  if (first_ || frame.uvsChanged) uploadUvs(frame);
-  if (first_ || frame.materialsChanged) {
+  const bool moved = shown_.positions != frame.revisions.positions;
+  if (moved) positions_->setData(bytesOf<base::Vec3>(frame.positions));
+  if (moved && softLook_.normals != nullptr) showSoft(frame);
+  if (shown_.uvs != frame.revisions.uvs) uploadUvs(frame);
+  if (shown_.materials != frame.revisions.materials) {
     for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
       if (parts_[i].entity == nullptr) continue;
       parts_[i].material->apply(frame.materials[i]);
@@ -171,7 +172,7 @@ void ModelEntity::apply(const FrameOutput& frame) {
       show(i);
     }
   }
-  first_ = false;
+  shown_ = frame.revisions;
 }
 
 void ModelEntity::show(std::size_t part) {
@@ -203,7 +204,7 @@ void ModelEntity::showBones() {
 }
 
 /// Soft vertices come with their places: they hang on the palette's identity while physics is on.
-void ModelEntity::showSoft(const FrameOutput& frame) {
+void ModelEntity::showSoft(const ActorFrame& frame) {
   if (frame.softVertices.empty()) {
     if (softLook_.on) showBones();
     return;
@@ -216,7 +217,7 @@ void ModelEntity::showSoft(const FrameOutput& frame) {
   softLook_.on = true;
 }
 
-void ModelEntity::uploadUvs(const FrameOutput& frame) {
+void ModelEntity::uploadUvs(const ActorFrame& frame) {
   QByteArray bytes(static_cast<qsizetype>(frame.uvs.size() * sizeof(UvVertex)), Qt::Uninitialized);
   auto* out = reinterpret_cast<UvVertex*>(bytes.data());
   const bool more = !frame.additionalUvs.empty() && frame.additionalUvs[0].size() == frame.uvs.size();

@@ -37,8 +37,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   /// or not, and compiles a shader at its first use, which a window can't wait for all at once. True when all are drawn.
   bool prepareMore();
   /// Shows a frame: uploads the palette and whatever the morphs changed.
-  void apply(const FrameOutput& frame);
-  [[nodiscard]] Ball extent(const FrameOutput& frame) const { return extent_.at(frame.boneModels); }
+  void apply(const ActorFrame& frame);
+  [[nodiscard]] Ball extent(const ActorFrame& frame) const { return extent_.at(frame.boneModels); }
   /// Some material receives self shadow; without one that casts it, it is lit all over.
   [[nodiscard]] bool receivesShadow() const { return receives_; }
 
@@ -55,9 +55,9 @@ class ModelEntity : public Qt3DCore::QEntity {
   Qt3DRender::QParameter* sampler(std::size_t kind, int texture);
   void show(std::size_t part);
   Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices);
-  void uploadUvs(const FrameOutput& frame);
+  void uploadUvs(const ActorFrame& frame);
   void showBones();
-  void showSoft(const FrameOutput& frame);
+  void showSoft(const ActorFrame& frame);
 
   /// Of a model with soft bodies; without, no more than `bindings`.
   struct SoftLook {
@@ -80,7 +80,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   std::vector<Part>
       parts_;  ///< per material; entity is null for a material that draws nothing, and none follow that aren't drawn
   std::size_t prepared_ = 0;  ///< parts that are drawn
-  bool first_ = true;
+  Revisions shown_{0, 0, 0};
 };
 
 }  // namespace app

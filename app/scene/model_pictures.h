@@ -6,7 +6,7 @@
 
 #include <QImage>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
 
 namespace app {
 

@@ -92,18 +92,26 @@ void SceneView::build(QObject* surface) {
   engine_->setRootEntity(QEntityPtr(root_));
 }
 
-void SceneView::setModel(const pmx::Model& model, const ModelPictures& pictures) {
-  clearModel();
-  model_ = new ModelEntity(model, pictures, *look_);
-  model_->setParent(root_);
+void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelPictures& pictures) {
+  removeActor(id);
+  auto* entity = new ModelEntity(model, pictures, *look_);
+  entity->setParent(root_);
+  actors_.push_back({id, entity});
   modelIsNew_ = true;
   warmUpFrames_ = std::max(warmUpFrames_, 2);
 }
 
-void SceneView::clearModel() {
-  delete model_;
-  model_ = nullptr;
-  overlay_->setTriangles({});
+void SceneView::removeActor(ActorId id) {
+  std::erase_if(actors_, [id](const Shown& shown) {
+    if (shown.id != id) return false;
+    delete shown.entity;
+    return true;
+  });
+  if (actors_.empty()) overlay_->setTriangles({});
+}
+
+void SceneView::clearActors() {
+  while (!actors_.empty()) removeActor(actors_.back().id);
 }
 
 void SceneView::setPiece(QPoint at) { graph_->setPart(size_, at, plan_.piece); }
@@ -160,13 +168,20 @@ void SceneView::fitTarget() {
   plan_.piece = scaledSize(size_, drawnScale_);
 }
 
-void SceneView::setFrame(const FrameOutput& frame) {
-  if (model_ == nullptr) return;
-  model_->apply(frame);
-  extent_ = model_->extent(frame);
-  // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
-  // (mmd-reference.md 11.7).
-  if (!frame.boneModels.empty()) edgeOrigin_ = frame.boneModels[frame.boneModels.size() > 1 ? 1 : 0].translation;
+void SceneView::setFrame(const ShowFrame& frame) {
+  for (const Shown& shown : actors_) {
+    const auto at = std::ranges::find(frame.actors, shown.id, &ShownActor::id);
+    if (at == frame.actors.end()) {
+      shown.entity->setEnabled(false);
+      continue;
+    }
+    const ActorFrame& actor = *at->frame;
+    shown.entity->apply(actor);
+    extent_ = shown.entity->extent(actor);
+    // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
+    // (mmd-reference.md 11.7).
+    if (!actor.boneModels.empty()) edgeOrigin_ = actor.boneModels[actor.boneModels.size() > 1 ? 1 : 0].translation;
+  }
   updateCamera();
 }
 
@@ -199,13 +214,14 @@ void SceneView::setShadows(GroundShadow ground, const vmd::SelfShadowState& self
 void SceneView::updateShadows() {
   const base::Vec3 direction = unitDirection(light_);
   const auto onGround = groundProjection(direction);
-  const bool ground = groundShadow_ != GroundShadow::Off && onGround && model_ != nullptr;
+  const bool ground = groundShadow_ != GroundShadow::Off && onGround && !actors_.empty();
   graph_->setGroundShadow(ground);
   graph_->setUniform("worldToGround", toQt(onGround.value_or(base::Mat4(1.0F))));
   const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
   graph_->setUniform("groundShadowColour", toQt(base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha)));
 
-  const bool self = selfShadow_.mode != 0 && model_ != nullptr && model_->receivesShadow();
+  const bool self = selfShadow_.mode != 0 &&
+                    std::ranges::any_of(actors_, [](const Shown& shown) { return shown.entity->receivesShadow(); });
   graph_->setSelfShadow(self);
   graph_->setUniform("selfShadow", self ? 1 : 0);
   if (!self && shadowUniforms_) return;
@@ -222,7 +238,8 @@ bool SceneView::prepare() {
   updateShadows();
   if (warmUpFrames_ == 0) return true;
   if (modelIsNew_) graph_->setUniform("modelShown", 0);  // a window would show it in parts
-  const bool all = model_ == nullptr || model_->prepareMore();
+  bool all = true;
+  for (const Shown& shown : actors_) all = shown.entity->prepareMore() && all;
   engine_->processFrame();
   if (!all || --warmUpFrames_ > 0) return false;
   graph_->setUniform("modelShown", 1);

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <vector>
 
 #include <QColor>
 #include <QImage>
@@ -12,7 +13,7 @@
 
 #include "app/scene/model_pictures.h"
 #include "app/scene/target_probe.h"
-#include "app/show/frame.h"
+#include "app/show/show.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/camera.h"
 #include "app/view/look.h"
@@ -63,9 +64,10 @@ class SceneView {
   SceneView(const SceneView&) = delete;
   SceneView& operator=(const SceneView&) = delete;
 
-  /// Replaces the model. The next frame shows it whole.
-  void setModel(const pmx::Model& model, const ModelPictures& pictures);
-  void clearModel();
+  /// Shows an actor from now on, or the same with another model. The next frame shows it whole.
+  void setActor(ActorId id, const pmx::Model& model, const ModelPictures& pictures);
+  void removeActor(ActorId id);
+  void clearActors();
 
   void setBackground(const QColor& colour);  ///< straight alpha; it counts where the picture has alpha
   /// Pixels of setSize() for one that points of a model are measured in: a screen's ratio, or samples of a film each way.
@@ -81,8 +83,8 @@ class SceneView {
   /// What the next frames show of a picture that is drawn in pieces, from its top left pixel.
   void setPiece(QPoint at);
 
-  /// What the next render() shows.
-  void setFrame(const FrameOutput& frame);
+  /// What the next render() shows. Actors that aren't in it are hidden, those that weren't set are left out.
+  void setFrame(const ShowFrame& frame);
   void setCamera(const vmd::CameraState& camera);
   void setLight(const vmd::LightState& light);
   /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
@@ -119,7 +121,11 @@ class SceneView {
   FrameGraph* graph_ = nullptr;
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
   std::unique_ptr<ModelLook> look_;  // its effects are the engine's
-  ModelEntity* model_ = nullptr;
+  struct Shown {
+    ActorId id;
+    ModelEntity* entity;
+  };
+  std::vector<Shown> actors_;
   OverlayEntity* overlay_ = nullptr;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
   Backdrop* backdrop_ = nullptr;

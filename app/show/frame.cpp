@@ -13,13 +13,16 @@ namespace {
 void sampleMotion(const FrameJob& job, double frame) {
   vmd::SamplingJob sampling;
   sampling.binding = job.binding;
-  sampling.frame = frame;
+  sampling.frame = frame + job.motionStart;
   sampling.locals = job.pose->locals;
   sampling.morphWeights = job.weights;
   sampling.ikEnabled = job.pose->ikEnabled;
   sampling.visible = job.visible;
   sampling.physicsOff = job.physicsOff;
   sampling.run();
+  if (job.edits == nullptr) return;
+  job.edits->applyTo(job.pose->locals);
+  job.edits->applyTo(job.weights);
 }
 
 /// The user's word over the motion's; chains whose links all belong to physics rest while it is on.

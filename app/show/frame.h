@@ -6,7 +6,9 @@
 #include <limits>
 #include <span>
 
+#include "app/show/edits.h"
 #include "app/show/motion_physics.h"
+#include "app/show/placement.h"
 #include "app/show/soft_skin.h"
 #include "ik/pose.h"
 #include "ik/pose_solver.h"
@@ -19,11 +21,20 @@ namespace app {
 /// Who decides whether a chain is solved.
 enum class IkMode : std::uint8_t { Motion, On, Off };
 
-/// One frame of one model as the scene shows it. Spans belong to the evaluator.
-struct FrameOutput {
-  double frame = 0.0;
-  bool visible = true;                          ///< the motion's visibility switch
-  std::span<const base::Mat3x4> palette;        ///< per bone
+/// Numbers that grow whenever what they stand for has changed, from 1. Whoever shows it keeps those of what it shows, and
+/// so may miss frames, beside any number of others.
+struct Revisions {
+  std::uint64_t positions = 1;  ///< positions, normals and softVertices
+  std::uint64_t uvs = 1;        ///< uvs and additionalUvs
+  std::uint64_t materials = 1;
+  bool operator==(const Revisions&) const = default;
+};
+
+/// One frame of one actor. Spans belong to the actor, and live until its next frame.
+struct ActorFrame {
+  bool visible = true;                          ///< by the motion's switch and the user's
+  Placement placement;                          ///< of model space in the world
+  std::span<const base::Mat3x4> palette;        ///< per bone, model space
   std::span<const base::Transform> boneModels;  ///< per bone, model space
   std::span<const std::uint8_t> ikEnabled;      ///< per chain: what was true at this frame
   std::span<const float> morphWeights;          ///< per morph, after flips and groups
@@ -35,8 +46,13 @@ struct FrameOutput {
   /// they are depends on the model alone.
   std::span<const std::uint32_t> softVertices;
   std::span<const base::Vec3> normals;  ///< per vertex: those of softVertices are set; empty while there are none
-  bool positionsChanged = false, uvsChanged = false, materialsChanged = false;
-  vmd::CameraState camera;  ///< the motion's; meaningful when hasCamera
+  Revisions revisions;
+};
+
+/// What all actors of a frame share.
+struct SceneFrame {
+  double frame = 0.0;       ///< 30 a second
+  vmd::CameraState camera;  ///< the motions'; meaningful when hasCamera
   vmd::LightState light;
   vmd::SelfShadowState selfShadow;
   bool hasCamera = false, hasLight = false, hasSelfShadow = false;
@@ -51,6 +67,8 @@ struct FrameJob {
   std::span<const IkMode> ikModes;  ///< per chain
   ik::SolverSwitches switches;
   double frame = 0.0;
+  double motionStart = 0.0;      ///< where frame 0 lies in the binding: motions that begin before it are bound later
+  const Edits* edits = nullptr;  ///< over the motion; null: none
   double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still
   // in and out
   ik::Pose* pose = nullptr;

@@ -77,11 +77,11 @@ void SoftSkin::place(std::span<const base::Vec3> nodes, std::span<const base::Ve
   }
 }
 
-void SoftSkin::show(FrameOutput& output) {
+bool SoftSkin::show(ActorFrame& output) const {
   output.softVertices = on_ ? std::span<const std::uint32_t>(vertices_) : std::span<const std::uint32_t>{};
   output.normals = on_ ? std::span<const base::Vec3>(normals_) : std::span<const base::Vec3>{};
   if (on_) output.positions = positions_;
-  if (on_ || wasOn_) output.positionsChanged = true;
+  return on_ || wasOn_;
 }
 
 }  // namespace app

@@ -12,7 +12,7 @@
 
 namespace app {
 
-struct FrameOutput;
+struct ActorFrame;
 
 /// The vertices of a model's soft bodies in a picture. They are where their nodes are; those of pinned nodes are skinned
 /// with the picture's bones, so that no gap shows between a cloth and what it is sewn to. Normals are those of the faces
@@ -27,8 +27,8 @@ class SoftSkin {
   /// `morphed`: per vertex, bind pose plus vertex morphs. `palette`: per bone.
   void place(std::span<const base::Vec3> nodes, std::span<const base::Vec3> morphed,
              std::span<const base::Mat3x4> palette);
-  /// Puts what place() did last into a frame: positions, normals and softVertices.
-  void show(FrameOutput& output);
+  /// Puts what place() did last into a frame: positions, normals and softVertices. True where they changed.
+  bool show(ActorFrame& output) const;
 
  private:
   struct Placed {

@@ -7,7 +7,8 @@
 
 #include <QString>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
+#include "app/show/frame.h"
 
 namespace app {
 

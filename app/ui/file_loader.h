@@ -13,8 +13,8 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include "app/files/loaded_files.h"
 #include "app/scene/model_pictures.h"
-#include "app/show/session.h"
 #include "app/ui/found_files.h"
 #include "app/ui/opening_order.h"
 

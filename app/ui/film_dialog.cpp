@@ -202,7 +202,12 @@ void FilmDialog::start() {
     return;
   }
   const FilmScene scene = scene_();
-  auto inputs = inputFiles(scene.model.get(), scene.motions);
+  std::vector<std::filesystem::path> inputs;
+  for (const FilmActor& actor : scene.actors) {
+    addInputFiles(*actor.model, inputs);
+    addInputFiles(actor.switches.motions, inputs);
+  }
+  addInputFiles(scene.motions, inputs);
   if (!scene.backdropFile.empty()) inputs.push_back(scene.backdropFile);
   if (const auto checked = checkOutput(film, inputs); !checked) {
     message->setText(oneLine(base::describe(checked.error())));

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
 
 namespace app {
 namespace {

@@ -8,7 +8,8 @@
 
 #include <QWidget>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
+#include "app/show/frame.h"
 
 class QButtonGroup;
 class QLabel;

@@ -23,16 +23,17 @@ IssuesPanel::IssuesPanel(QWidget* parent) : QListWidget(parent) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-void IssuesPanel::show(const Session& session, const base::Issues& pictures) {
+void IssuesPanel::show(const Actor* actor, const Motions& motions, const base::Issues& pictures) {
   clear();
   count_ = 0;
   // Textures first: that is what people see.
-  if (const LoadedModel* model = session.model(); model != nullptr) {
-    add(shownName(model->path), pictures);
-    add(shownName(model->path), session.playIssues());
-    add(shownName(model->path), model->issues);
+  if (actor != nullptr) {
+    const LoadedModel& model = *actor->loadedModel();
+    add(shownName(model.path), pictures);
+    add(shownName(model.path), actor->playIssues());
+    add(shownName(model.path), model.issues);
   }
-  for (const auto& motion : session.motions()) add(shownName(motion->path), motion->issues);
+  for (const auto& motion : motions) add(shownName(motion->path), motion->issues);
   if (count_ > kMostListed) addItem(tr("… and %1 more").arg(count_ - kMostListed));
   if (count_ == 0) {
     auto* none = new QListWidgetItem(tr("Nothing odd about these files."), this);

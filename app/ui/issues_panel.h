@@ -5,7 +5,8 @@
 #include <QListWidget>
 
 #include "app/scene/model_pictures.h"
-#include "app/show/session.h"
+#include "app/show/actor.h"
+#include "app/ui/motion_choice.h"
 
 namespace app {
 
@@ -15,8 +16,8 @@ class IssuesPanel : public QListWidget {
  public:
   explicit IssuesPanel(QWidget* parent = nullptr);
 
-  /// Of a session's model and motions, of the model's pictures, and of the frames played so far.
-  void show(const Session& session, const base::Issues& pictures);
+  /// Of an actor's model, its pictures and the frames played so far, and of motions. Null: no actor.
+  void show(const Actor* actor, const Motions& motions, const base::Issues& pictures);
   /// Of all, also those beyond what is listed.
   [[nodiscard]] std::size_t issueCount() const { return count_; }
 

@@ -56,7 +56,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       settings_(options.useSettings),
       stage_(new Stage(this)),
       playback_(new Playback(stage_->view(), this)),
-      loader_(new FileLoader([this] { return session().motions(); }, this)),
+      loader_(new FileLoader([this] { return motions(); }, this)),
       message_(new MessageBar(this)),
       transport_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward},
                                   actions_.loop, this)),
@@ -94,7 +94,10 @@ MainWindow::~MainWindow() {
 }
 
 ViewWindow& MainWindow::view() const { return stage_->view(); }
-Session& MainWindow::session() const { return playback_->session(); }
+Show& MainWindow::currentShow() const { return playback_->show(); }
+Actor* MainWindow::actor() const { return playback_->actor(); }
+const LoadedModel* MainWindow::model() const { return actor() != nullptr ? actor()->loadedModel().get() : nullptr; }
+const Motions& MainWindow::motions() const { return playback_->motions(); }
 const PlayerClock& MainWindow::clock() const { return playback_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 QString MainWindow::message() const { return message_->text(); }
@@ -235,7 +238,7 @@ void MainWindow::connectView() {
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   connect(playback_, &Playback::motionCameraChanged, this, [this] {
-    actions_.motionCamera->setEnabled(session().hasCamera());
+    actions_.motionCamera->setEnabled(currentShow().hasCamera());
     actions_.motionCamera->setChecked(playback_->followsMotionCamera());
   });
   connect(playback_, &Playback::boneHovered, this, &MainWindow::showBoneName);
@@ -258,17 +261,18 @@ void MainWindow::showPicture() {
   if (playback_->frame() != nullptr) ik_->showEnabled(playback_->frame()->ikEnabled);
   if (playback_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
-  if (session().playIssueCount() != playIssueCount_) listIssues();
+  if (actor() != nullptr && actor()->playIssueCount() != playIssueCount_) listIssues();
   const Pace pace = playback_->pace();
   const auto shown = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
   QString text = tr("%1 ms").arg(shown(pace.milliseconds));
   if (pace.framesPerSecond > 0.0) text = tr("%1 fps, %2").arg(pace.framesPerSecond, 0, 'f', 0).arg(text);
-  if (session().physics() != nullptr) text = tr("%1, physics %2 ms").arg(text, shown(pace.physicsMilliseconds));
+  if (actor() != nullptr && actor()->physics() != nullptr)
+    text = tr("%1, physics %2 ms").arg(text, shown(pace.physicsMilliseconds));
   paceLabel_->setText(text);
 }
 
 void MainWindow::showBoneName(int bone, QPoint position) {
-  const LoadedModel* model = session().model();
+  const LoadedModel* model = this->model();
   if (bone < 0 || model == nullptr) {
     QToolTip::hideText();
     return;

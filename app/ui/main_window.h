@@ -11,7 +11,8 @@
 #include <QMainWindow>
 
 #include "app/show/player_clock.h"
-#include "app/show/session.h"
+#include "app/show/show.h"
+#include "app/ui/motion_choice.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
 
@@ -60,7 +61,10 @@ class MainWindow : public QMainWindow {
 
   [[nodiscard]] ViewWindow& view() const;
   [[nodiscard]] Playback& playback() const { return *playback_; }
-  [[nodiscard]] Session& session() const;
+  [[nodiscard]] Show& currentShow() const;
+  [[nodiscard]] Actor* actor() const;              ///< null without a model
+  [[nodiscard]] const LoadedModel* model() const;  ///< null without one
+  [[nodiscard]] const Motions& motions() const;
   [[nodiscard]] const PlayerClock& clock() const;
   [[nodiscard]] bool isLoading() const;
   [[nodiscard]] const WindowActions& commands() const { return actions_; }

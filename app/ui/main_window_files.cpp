@@ -149,7 +149,7 @@ void MainWindow::take(const LoadedFiles& files) {
     playback_->setModel(files.model, files.pictures);
     remember(files.model->path);
   }
-  const bool motionsChanged = files.after != session().motions();
+  const bool motionsChanged = files.after != motions();
   if (motionsChanged) playback_->setMotions(files.after);
   if (!files.motions.empty()) takeMotions(files);
   if (files.model || motionsChanged) {
@@ -172,8 +172,8 @@ void MainWindow::takeMotions(const LoadedFiles& files) {
 }
 
 void MainWindow::filesChanged() {
-  const LoadedModel* model = session().model();
-  const auto& motions = session().motions();
+  const LoadedModel* model = this->model();
+  const auto& motions = this->motions();
   QStringList names;
   for (const auto& motion : motions) names << shownName(motion->path.stem());
   QString title = model == nullptr ? QString() : modelName(*model);
@@ -183,7 +183,7 @@ void MainWindow::filesChanged() {
   setWindowTitle(title.isEmpty() ? QStringLiteral("Odori") : title + QStringLiteral(" — Odori"));
 
   stage_->setOccupied(model != nullptr || !motions.empty());
-  const auto* binding = session().binding();
+  const auto* binding = actor() != nullptr ? &actor()->binding() : nullptr;
   transport_->setRange(clock().lastFrame(),
                        binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
@@ -193,7 +193,7 @@ void MainWindow::filesChanged() {
   film_->setLastFrame(static_cast<int>(clock().lastFrame()));
   actions_.removeMotions->setEnabled(!motions.empty());
   actions_.closeAll->setEnabled(model != nullptr || !motions.empty());
-  actions_.motionCamera->setEnabled(session().hasCamera());
+  actions_.motionCamera->setEnabled(currentShow().hasCamera());
   actions_.motionCamera->setChecked(playback_->followsMotionCamera());
 
   ik_->setModel(model);
@@ -206,8 +206,8 @@ void MainWindow::filesChanged() {
 }
 
 void MainWindow::listIssues() {
-  playIssueCount_ = session().playIssueCount();
-  issues_->show(session(), pictureIssues_);
+  playIssueCount_ = actor() != nullptr ? actor()->playIssueCount() : 0;
+  issues_->show(actor(), motions(), pictureIssues_);
   issuesDock_->setWindowTitle(counted(tr("Issues"), issues_->issueCount()));
 }
 
@@ -222,7 +222,7 @@ void MainWindow::showIssues(const LoadedFiles& files) {
                   static_cast<int>(pictureIssues_.size()));
     }
   }
-  if (session().model() == nullptr) {
+  if (model() == nullptr) {
     for (const auto& motion : files.motions) {
       if (motion->motion.movesModel()) {
         notes << tr("%1 waits for a model to move: open one").arg(shownName(motion->path));

@@ -19,7 +19,8 @@ void MainWindow::connectPhysics() {
 }
 
 void MainWindow::choosePhysics() {
-  auto* dialog = new PhysicsDialog(session().gravity(), session().physicsPacing().prerollFrames, this);
+  auto* dialog =
+      new PhysicsDialog(currentShow().physics().settings.gravity, currentShow().physics().pacing.prerollFrames, this);
   connect(dialog, &PhysicsDialog::gravityChanged, playback_, &Playback::setGravity);
   connect(dialog, &PhysicsDialog::prerollChanged, playback_, &Playback::setPreroll);
   dialog->open();

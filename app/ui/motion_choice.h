@@ -5,7 +5,7 @@
 #include <memory>
 #include <vector>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
 
 namespace app {
 

@@ -43,7 +43,7 @@ void Playback::applyLook() {
   scene.setBackground(background_);
   scene.setBackdrop(backdrop_);
   showGround();
-  if (model_) scene.setModel(model_->model, *pictures3d_);
+  if (model_) scene.setActor(actor_, model_->model, *pictures3d_);
 }
 
 void Playback::setModel(std::shared_ptr<const LoadedModel> model, std::shared_ptr<const ModelPictures> pictures) {
@@ -51,30 +51,39 @@ void Playback::setModel(std::shared_ptr<const LoadedModel> model, std::shared_pt
   modesBeforeOff_.clear();
   marks_.clear();
   model_ = std::move(model);
-  session_.setModel(model_);
+  show_.clear();
+  actor_ = model_ ? show_.add(model_) : 0;
+  bindMotions();
   pictures3d_ = std::move(pictures);
   if (SceneView* scene = view_.scene()) {
-    if (model_) {
-      scene->setModel(model_->model, *pictures3d_);
-    } else {
-      scene->clearModel();
-    }
+    scene->clearActors();
+    if (model_) scene->setActor(actor_, model_->model, *pictures3d_);
   }
   hover();
   emit ikModesChanged();
   update();
 }
 
-void Playback::setMotions(const std::vector<std::shared_ptr<const LoadedMotion>>& motions) {
-  const bool hadCamera = session_.hasCamera();
+void Playback::bindMotions() {
+  std::vector<MotionUse> uses;
+  for (const auto& motion : motions_) uses.push_back({motion});
+  if (actor() != nullptr) {
+    show_.setMotions(actor_, std::move(uses));
+  } else {
+    show_.setSceneMotions(std::move(uses));
+  }
+}
+
+void Playback::setMotions(const Motions& motions) {
+  const bool hadCamera = show_.hasCamera();
   const bool wasPlaying = playing();
-  session_.clearMotions();
-  for (const auto& motion : motions) session_.addMotion(motion);
-  clock_.setLastFrame(std::min(session_.lastFrame(), static_cast<double>(kMostFrames)));
+  motions_ = motions;
+  bindMotions();
+  clock_.setLastFrame(std::min(show_.lastFrame(), static_cast<double>(kMostFrames)));
   clock_.seek(clock_.frame(), now());
   if (clock_.stands()) scrubbing_ = false;
   if (wasPlaying && !playing()) emit playingChanged(false);
-  if (session_.hasCamera() && !hadCamera) motionCamera_ = true;
+  if (show_.hasCamera() && !hadCamera) motionCamera_ = true;
   emit motionCameraChanged();
   update();
 }
@@ -126,18 +135,18 @@ void Playback::endScrub() {
 
 std::vector<IkMode> Playback::ikModes() const {
   std::vector<IkMode> modes(model_ ? model_->skeleton.chains.size() : 0);
-  for (std::size_t i = 0; i < modes.size(); ++i) modes[i] = session_.chainMode(i);
+  for (std::size_t i = 0; i < modes.size(); ++i) modes[i] = actor()->chainMode(i);
   return modes;
 }
 
 void Playback::setIkMode(IkMode mode) {
-  session_.setIkMode(mode);
+  if (Actor* of = actor()) of->setIkMode(mode);
   emit ikModesChanged();
   update();
 }
 
 void Playback::setChainMode(std::size_t chain, IkMode mode) {
-  session_.setChainMode(chain, mode);
+  if (Actor* of = actor()) of->setChainMode(chain, mode);
   emit ikModesChanged();
   update();
 }
@@ -155,33 +164,39 @@ void Playback::switchIk() {
     setIkMode(IkMode::Motion);
     return;
   }
-  for (std::size_t i = 0; i < modes.size(); ++i) session_.setChainMode(i, modesBeforeOff_[i]);
+  for (std::size_t i = 0; i < modes.size(); ++i) actor()->setChainMode(i, modesBeforeOff_[i]);
   emit ikModesChanged();
   update();
 }
 
 void Playback::setPhysics(bool on) {
-  session_.setPhysics(on);
+  PhysicsChoice choice = show_.physics();
+  choice.on = on;
+  show_.setPhysics(choice);
   update();
 }
 
 void Playback::resetPhysics() {
-  session_.resetPhysics();
+  show_.resetPhysics();
+  update();
+}
+
+void Playback::changePhysics(const PhysicsChoice& choice) {
+  show_.setPhysics(choice);
+  if (!clock_.playing()) show_.resetPhysics();  // nothing falls while the dance stands
   update();
 }
 
 void Playback::setGravity(const base::Vec3& gravity) {
-  session_.setGravity(gravity);
-  if (!clock_.playing()) session_.resetPhysics();  // nothing falls while the dance stands
-  update();
+  PhysicsChoice choice = show_.physics();
+  choice.settings.gravity = gravity;
+  changePhysics(choice);
 }
 
 void Playback::setPreroll(double frames) {
-  PhysicsPacing pacing = session_.physicsPacing();
-  pacing.prerollFrames = frames;
-  session_.setPhysicsPacing(pacing);
-  if (!clock_.playing()) session_.resetPhysics();
-  update();
+  PhysicsChoice choice = show_.physics();
+  choice.pacing.prerollFrames = frames;
+  changePhysics(choice);
 }
 
 void Playback::setBodies(bool shown) {
@@ -191,13 +206,9 @@ void Playback::setBodies(bool shown) {
 
 FilmScene Playback::filmScene() const {
   FilmScene scene;
-  scene.model = model_;
-  scene.pictures = pictures3d_;
-  scene.motions = session_.motions();
-  scene.chainModes = ikModes();
-  scene.physics = session_.physicsOn();
-  scene.gravity = session_.gravity();
-  scene.prerollFrames = session_.physicsPacing().prerollFrames;
+  if (actor() != nullptr) scene.actors.push_back({model_, pictures3d_, actor()->switches()});
+  scene.motions = show_.sceneMotions();
+  scene.physics = show_.physics();
   scene.look.background = background_;
   scene.look.picture = picture_;
   scene.look.picture.grid &= ground_;
@@ -277,7 +288,7 @@ void Playback::hover() {
   if (bones_ && pointer_.x() >= 0) {
     const auto ratio = static_cast<float>(view_.devicePixelRatio());
     const base::Vec2 pixel{static_cast<float>(pointer_.x()) * ratio, static_cast<float>(pointer_.y()) * ratio};
-    bone = boneAt(marks_, pixel, kHoverRadius * ratio);
+    if (const OverlayMark* mark = markAt(marks_, pixel, kHoverRadius * ratio)) bone = mark->bone;
   }
   if (bone == hovered_) return;
   hovered_ = bone;
@@ -288,8 +299,9 @@ void Playback::draw() {
   const double began = now();
   SceneView& scene = *view_.scene();
   const bool wasPlaying = clock_.playing();
-  const FrameOutput& frame = session_.evaluate(preparing_ ? clock_.frame() : clock_.advance(began));
-  const MotionPhysics* physics = session_.physics();
+  const ShowFrame& shown = show_.evaluate(preparing_ ? clock_.frame() : clock_.advance(began));
+  const SceneFrame& frame = shown.scene;
+  const MotionPhysics* physics = actor() != nullptr ? actor()->physics() : nullptr;
   physicsMilliseconds_ = physics != nullptr ? physics->lastTime().total / 1e3 : 0.0;
   if (followsMotionCamera()) {
     shownCamera_ = frame.camera;
@@ -300,8 +312,9 @@ void Playback::draw() {
   scene.setCamera(shownCamera_);
   scene.setLight(lightOf(picture_.light, frame));
   scene.setShadows(ground_ ? picture_.light.ground : GroundShadow::Off, selfShadowOf(picture_.light, frame));
-  scene.setFrame(frame);
-  drawOverlay(scene, frame);
+  scene.setFrame(shown);
+  const ActorFrame* dancer = shown.actors.empty() ? nullptr : shown.actors.front().frame;
+  if (dancer != nullptr) drawOverlay(scene, *dancer);
   if (!scene.prepare()) {  // the dance waits for the model to be whole
     preparing_ = true;
     clock_.seek(clock_.frame(), now());
@@ -310,7 +323,7 @@ void Playback::draw() {
   }
   if (std::exchange(preparing_, false)) clock_.seek(clock_.frame(), now());
   scene.render();
-  frame_ = &frame;
+  frame_ = dancer;
   ++pictures_;
   measure(began);
   emit frameShown();
@@ -321,7 +334,7 @@ void Playback::draw() {
   }
 }
 
-void Playback::drawOverlay(SceneView& scene, const FrameOutput& frame) {
+void Playback::drawOverlay(SceneView& scene, const ActorFrame& frame) {
   const bool had = !overlay_.empty();
   overlay_.clear();
   marks_.clear();
@@ -333,7 +346,7 @@ void Playback::drawOverlay(SceneView& scene, const FrameOutput& frame) {
   hover();
 }
 
-void Playback::drawBones(SceneView& scene, const FrameOutput& frame) {
+void Playback::drawBones(SceneView& scene, const ActorFrame& frame) {
   const QSize pixels = view_.pixels();
   BoneOverlayJob job;
   job.model = &model_->model;
@@ -349,7 +362,7 @@ void Playback::drawBones(SceneView& scene, const FrameOutput& frame) {
 }
 
 void Playback::drawBodies(SceneView& scene) {
-  const MotionPhysics* physics = session_.physics();
+  const MotionPhysics* physics = actor()->physics();
   if (physics == nullptr) return;
   overlayBodies(model_->model, *physics, overlayBodies_);
   const QSize pixels = view_.pixels();

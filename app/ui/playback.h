@@ -15,8 +15,9 @@
 #include "app/render/film_maker.h"
 #include "app/scene/model_pictures.h"
 #include "app/show/player_clock.h"
-#include "app/show/session.h"
+#include "app/show/show.h"
 #include "app/ui/camera_controller.h"
+#include "app/ui/motion_choice.h"
 #include "app/view/body_overlay.h"
 #include "app/view/bone_overlay.h"
 
@@ -46,7 +47,7 @@ class Playback : public QObject {
   /// Null pictures only with a null model, which empties the stage.
   void setModel(std::shared_ptr<const LoadedModel> model, std::shared_ptr<const ModelPictures> pictures);
   /// Takes the place of all motions there were; the clock's range follows, up to kMostFrames.
-  void setMotions(const std::vector<std::shared_ptr<const LoadedMotion>>& motions);
+  void setMotions(const Motions& motions);
 
   void setPlaying(bool playing);
   void seek(double frame);
@@ -84,18 +85,22 @@ class Playback : public QObject {
   void setMotionCamera(bool follow);
   void showView(StandardView view);
   void resetCamera();
-  [[nodiscard]] bool followsMotionCamera() const { return motionCamera_ && session_.hasCamera(); }
+  [[nodiscard]] bool followsMotionCamera() const { return motionCamera_ && show_.hasCamera(); }
   [[nodiscard]] const vmd::CameraState& camera() const { return shownCamera_; }
 
   /// What a film made now would show.
   [[nodiscard]] FilmScene filmScene() const;
-  [[nodiscard]] Session& session() { return session_; }
-  [[nodiscard]] const Session& session() const { return session_; }
+  [[nodiscard]] Show& show() { return show_; }
+  [[nodiscard]] const Show& show() const { return show_; }
+  /// Null without a model.
+  [[nodiscard]] Actor* actor() { return show_.actor(actor_); }
+  [[nodiscard]] const Actor* actor() const { return show_.actor(actor_); }
+  [[nodiscard]] const Motions& motions() const { return motions_; }
   [[nodiscard]] const PlayerClock& clock() const { return clock_; }
   /// True also while the seek bar holds the dance.
   [[nodiscard]] bool playing() const { return clock_.playing() || scrubbing_; }
   /// The picture shown last; null before the first.
-  [[nodiscard]] const FrameOutput* frame() const { return frame_; }
+  [[nodiscard]] const ActorFrame* frame() const { return frame_; }
   [[nodiscard]] Pace pace() const;
   [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
 
@@ -110,9 +115,11 @@ class Playback : public QObject {
   void applyLook();
   void showGround();
   void draw();
-  void drawOverlay(SceneView& scene, const FrameOutput& frame);
-  void drawBones(SceneView& scene, const FrameOutput& frame);
+  void drawOverlay(SceneView& scene, const ActorFrame& frame);
+  void drawBones(SceneView& scene, const ActorFrame& frame);
   void drawBodies(SceneView& scene);
+  void bindMotions();
+  void changePhysics(const PhysicsChoice& choice);
   void measure(double began);
   void update();
   void freeCamera(const vmd::CameraState& camera);
@@ -121,13 +128,15 @@ class Playback : public QObject {
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
 
   ViewWindow& view_;
-  Session session_;
+  Show show_;
+  ActorId actor_ = 0;
+  Motions motions_;
   PlayerClock clock_;
   CameraController mouse_;  // its camera follows the motion's while that is shown
   QElapsedTimer timer_;
   std::shared_ptr<const LoadedModel> model_;
   std::shared_ptr<const ModelPictures> pictures3d_;  // kept for a scene that comes later, and for films
-  const FrameOutput* frame_ = nullptr;
+  const ActorFrame* frame_ = nullptr;
   vmd::CameraState shownCamera_;
   std::vector<IkMode> modesBeforeOff_;
   std::vector<OverlayVertex> overlay_;

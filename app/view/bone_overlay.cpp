@@ -132,8 +132,6 @@ std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& ta
 }  // namespace
 
 void BoneOverlayJob::run() const {
-  triangles->clear();
-  if (marks != nullptr) marks->clear();
   if (!(viewPixels.x > 0.0F && viewPixels.y > 0.0F && scale > 0.0F)) return;
   const Lens lens{camera.projection * camera.view, viewPixels};
   const auto kinds = kindsOf(*this);
@@ -156,19 +154,19 @@ void BoneOverlayJob::run() const {
         drawSquares(pen, s.pixel, scale, colourOf(kind));
       else
         drawCircle(pen, s.pixel, scale, colourOf(kind), model->bones[s.bone].has(pmx::boneFlag::fixedAxis));
-      if (marks != nullptr) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel});
+      if (marks != nullptr) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel, actor});
     }
   }
 }
 
-std::int32_t boneAt(std::span<const OverlayMark> marks, Vec2 pixel, float radiusPixels) {
-  std::int32_t nearest = -1;
+const OverlayMark* markAt(std::span<const OverlayMark> marks, Vec2 pixel, float radiusPixels) {
+  const OverlayMark* nearest = nullptr;
   float least = radiusPixels;
   for (const auto& mark : marks) {
     const float distance = glm::distance(mark.pixel, pixel);
     if (!(distance <= least)) continue;  // of equals the later one: it is drawn on top
     least = distance;
-    nearest = mark.bone;
+    nearest = &mark;
   }
   return nearest;
 }

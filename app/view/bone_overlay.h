@@ -21,7 +21,8 @@ struct OverlayVertex {
 /// A bone's place on screen, for names on hover.
 struct OverlayMark {
   std::int32_t bone;
-  base::Vec2 pixel;  ///< from the top left
+  base::Vec2 pixel;         ///< from the top left
+  std::uint32_t actor = 0;  ///< whose bone: BoneOverlayJob::actor
 };
 
 /// Bones as marks and tapers: bones moved by FK blue, links and effectors of chains that are solved at
@@ -32,16 +33,17 @@ struct BoneOverlayJob {
   const ik::Skeleton* skeleton = nullptr;
   std::span<const base::Transform> boneModels;
   std::span<const std::uint8_t> ikEnabled;
-  CameraMatrices camera;
+  CameraMatrices camera;    ///< of model space, see inModelSpace()
+  std::uint32_t actor = 0;  ///< for the marks
   base::Vec2 viewPixels{1280, 720};
   float scale = 1.0F;
-  std::vector<OverlayVertex>* triangles = nullptr;  ///< out, cleared first
-  std::vector<OverlayMark>* marks = nullptr;        ///< out, cleared first; may be null
+  std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
+  std::vector<OverlayMark>* marks = nullptr;        ///< out, added to; may be null
 
   void run() const;
 };
 
-/// The mark nearest to a pixel within `radiusPixels`, or -1.
-[[nodiscard]] std::int32_t boneAt(std::span<const OverlayMark> marks, base::Vec2 pixel, float radiusPixels);
+/// The mark nearest to a pixel within `radiusPixels`, or null.
+[[nodiscard]] const OverlayMark* markAt(std::span<const OverlayMark> marks, base::Vec2 pixel, float radiusPixels);
 
 }  // namespace app

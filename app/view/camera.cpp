@@ -75,6 +75,12 @@ CameraMatrices cameraMatrices(const vmd::CameraState& camera, float aspect) {
   return matrices;
 }
 
+CameraMatrices inModelSpace(const CameraMatrices& camera, const Placement& placement) {
+  if (placement == Placement{}) return camera;
+  const base::Mat4 toWorld = placement.matrix();
+  return {camera.view * toWorld, camera.projection, base::Vec3(glm::inverse(toWorld) * base::Vec4(camera.eye, 1.0F))};
+}
+
 vmd::CameraState standardView(const vmd::CameraState& camera, StandardView view) {
   constexpr float kQuarter = base::kPi / 2.0F;
   vmd::CameraState turned = camera;

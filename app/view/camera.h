@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/show/placement.h"
 #include "pmx/base/math.h"
 #include "vmd/scene_sampling_job.h"
 
@@ -19,6 +20,9 @@ struct CameraMatrices {
 /// A field of view beyond 1° to 175° counts as the nearer end, a camera that isn't finite as the default one.
 /// (mmd-reference.md 4.6)
 [[nodiscard]] CameraMatrices cameraMatrices(const vmd::CameraState& camera, float aspect);
+
+/// The same camera for points of an actor's model space.
+[[nodiscard]] CameraMatrices inModelSpace(const CameraMatrices& camera, const Placement& placement);
 
 /// Views of MMD's view panel: same target and distance, new angles. Left and Right are the model's own:
 /// Left looks from +X, Top from above with +Z upwards on screen.

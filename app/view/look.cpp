@@ -15,11 +15,11 @@ base::Vec3 unitDirection(const vmd::LightState& light) {
   return usable ? light.direction / length : glm::normalize(vmd::LightState{}.direction);
 }
 
-vmd::LightState lightOf(const LightChoice& choice, const FrameOutput& frame) {
+vmd::LightState lightOf(const LightChoice& choice, const SceneFrame& frame) {
   return choice.fromMotion && frame.hasLight ? frame.light : choice.own;
 }
 
-vmd::SelfShadowState selfShadowOf(const LightChoice& choice, const FrameOutput& frame) {
+vmd::SelfShadowState selfShadowOf(const LightChoice& choice, const SceneFrame& frame) {
   if (choice.self == SelfShadowChoice::Off) return {};
   return choice.self == SelfShadowChoice::Motion && frame.hasSelfShadow ? frame.selfShadow : choice.ownSelf;
 }

@@ -26,11 +26,12 @@ struct LightChoice {
   GroundShadow ground = GroundShadow::Opaque;
   SelfShadowChoice self = SelfShadowChoice::Motion;
   vmd::SelfShadowState ownSelf{1, 0.01125F};  ///< where no motion says otherwise; MMD's 8875
+  bool operator==(const LightChoice&) const = default;
 };
 
 /// What a frame is lit with.
-[[nodiscard]] vmd::LightState lightOf(const LightChoice& choice, const FrameOutput& frame);
-[[nodiscard]] vmd::SelfShadowState selfShadowOf(const LightChoice& choice, const FrameOutput& frame);
+[[nodiscard]] vmd::LightState lightOf(const LightChoice& choice, const SceneFrame& frame);
+[[nodiscard]] vmd::SelfShadowState selfShadowOf(const LightChoice& choice, const SceneFrame& frame);
 
 /// World to world: onto the ground along the light, lifted by 0.01 units; nothing where the light doesn't come from
 /// above (mmd-reference.md 11.8). `direction` is unit length.

@@ -15,6 +15,7 @@ struct PictureOptions {
   bool axes = true;                ///< X red, Y green, Z blue
   int samples = 4;                 ///< a pixel (MSAA) of files, 1 to what the driver gives
   std::filesystem::path backdrop;  ///< a picture behind everything, filling the view; empty: none
+  bool operator==(const PictureOptions&) const = default;
 };
 
 }  // namespace app

@@ -38,6 +38,7 @@ inline constexpr float kMostUnits = 1e6F;
 struct Transform {
   Vec3 translation{0.0F};            ///< units
   Quat rotation{kIdentityRotation};  ///< unit length
+  bool operator==(const Transform&) const = default;
 };
 
 /// The upper three rows of an affine matrix, row by row: the shape uploaded to the GPU.

@@ -17,8 +17,7 @@ namespace {
 constexpr std::string_view kReplacement = "\uFFFD";
 
 std::string validUtf8(std::string_view text) {
-  return isUtf8(text) ? std::string(text)
-                            : decode(std::as_bytes(std::span(text)), Encoding::Utf8).utf8;
+  return isUtf8(text) ? std::string(text) : decode(std::as_bytes(std::span(text)), Encoding::Utf8).utf8;
 }
 
 /// Tabs as two spaces: comments set things in columns with them, never the same ones.

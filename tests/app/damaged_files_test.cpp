@@ -15,12 +15,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/show/session.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
 #include "pmx/pmx_writer.h"
 #include "pmx/skinning_job.h"
 #include "tests/app/dancer.h"
+#include "tests/app/solo.h"
 #include "tests/support/model_builder.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vmd_writer.h"
@@ -59,7 +59,7 @@ bool isNumber(const pmx::MaterialState& m) {
 }
 
 /// The first thing of a frame that is no number, or nothing.
-std::string fault(const app::FrameOutput& frame, const pmx::Model& model) {
+std::string fault(const app::ActorFrame& frame, const pmx::Model& model) {
   for (std::size_t i = 0; i < frame.boneModels.size(); ++i) {
     const auto& bone = frame.boneModels[i];
     const float length = glm::dot(bone.rotation, bone.rotation);
@@ -99,7 +99,7 @@ std::string fault(const app::FrameOutput& frame, const pmx::Model& model) {
 
 std::string faultOf(const std::shared_ptr<const app::LoadedModel>& model,
                     const std::shared_ptr<const app::LoadedMotion>& motion, std::initializer_list<double> frames) {
-  app::Session session;
+  support::Solo session;
   session.setModel(model);
   session.setIkMode(app::IkMode::On);
   if (motion) session.addMotion(motion);
@@ -154,7 +154,7 @@ TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
       ++read;
       const auto loaded = support::loaded(std::move(motion->motion));
       ASSERT_EQ(faultOf(model, loaded, {5.0}), "") << value << " at byte " << at;
-      app::Session session;
+      support::Solo session;
       session.addMotion(loaded);
       const auto& scene = session.evaluate(5.0);
       ASSERT_TRUE(isNumber(scene.camera.target) && isNumber(scene.camera.rotation) &&
@@ -173,7 +173,7 @@ TEST(DamagedFiles, CurvesMayHoldAnyByte) {
     vmd::Motion motion = support::dance();
     for (auto& key : motion.boneKeys) key.interpolation.fill(static_cast<std::uint8_t>(value));
     const auto loaded = support::loaded(std::move(motion));
-    app::Session session;
+    support::Solo session;
     session.setModel(model);
     session.addMotion(loaded);
     // THEN the foot's way is the straight one of a curve (127, 127, 127, 127)
@@ -242,7 +242,7 @@ TEST(DamagedFiles, AZeroFixedAxisLetsNoMotionTurnTheBone) {
     key.name = vmd::makeName<15>("頭");
     key.rotation = glm::angleAxis(1.0F, Vec3(0, 0, 1));
     motion.boneKeys.push_back(key);
-    app::Session session;
+    support::Solo session;
     session.setModel(loaded);
     session.addMotion(support::loaded(std::move(motion)));
     EXPECT_NEAR(session.evaluate(0).boneModels[5].rotation.z, zero ? 0.0F : std::sin(0.5F), 1e-6F);
@@ -274,7 +274,7 @@ TEST(DamagedFiles, DeepParentsInEitherOrder) {
     ASSERT_NE(loaded, nullptr);
     EXPECT_EQ(faultOf(loaded, nullptr, {0.0}), "");
     // each bone stays at its bind position, to what a sum of 100,000 floats keeps
-    app::Session session;
+    support::Solo session;
     session.setModel(loaded);
     EXPECT_NEAR(session.evaluate(0).boneModels[backwards ? 0 : kDeep - 1].translation.y, backwards ? 0.0F : 99.999F,
                 0.1F);
@@ -321,7 +321,7 @@ TEST(DamagedFiles, DeepAppendsPassOnAllTheWay) {
   key.name = vmd::makeName<15>("0");
   key.translation = {3, 0, 0};
   motion.boneKeys.push_back(key);
-  app::Session session;
+  support::Solo session;
   session.setModel(loaded);
   session.addMotion(support::loaded(std::move(motion)));
   // THEN what moves the first moves the last
@@ -350,7 +350,7 @@ TEST(DamagedFiles, DeepGroupsAndCirclesOfGroups) {
     EXPECT_LE(loaded->issues.size(), 100U);
     vmd::Motion motion = vmd::Motion::make("");
     motion.morphKeys.push_back({vmd::makeName<15>("0"), 0, 1.0F});
-    app::Session session;
+    support::Solo session;
     session.setModel(loaded);
     session.addMotion(support::loaded(std::move(motion)));
     EXPECT_EQ(session.evaluate(0).boneModels[0].translation.x, circle ? 0.0F : 5.0F);

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
 
 namespace support {
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "app/crowd/dancers.h"
+#include "app/parallel/parallel.h"
 
 #include <array>
 #include <atomic>
@@ -14,6 +15,7 @@
 
 #include "pmx/pmx_validate.h"
 #include "tests/app/dancer.h"
+#include "tests/app/solo.h"
 #include "tests/support/model_builder.h"
 
 namespace {
@@ -28,7 +30,7 @@ struct Stage {
     model = support::loaded(std::move(all));
     motion = support::loaded(support::danceOfAll(model->model));
   }
-  [[nodiscard]] std::array<const vmd::Motion*, 1> motions() const { return {&motion->motion}; }
+  [[nodiscard]] std::array<std::shared_ptr<const app::LoadedMotion>, 1> motions() const { return {motion}; }
   std::shared_ptr<const app::LoadedModel> model;
   std::shared_ptr<const app::LoadedMotion> motion;
 };
@@ -45,9 +47,9 @@ bool sameBits(std::span<const T> a, std::span<const T> b) {
   return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
 }
 
-void expectAsASession(const Dancers& dancers, std::span<const double> frames, app::Session& session) {
+void expectAsASession(const Dancers& dancers, std::span<const double> frames, support::Solo& session) {
   for (std::size_t i = 0; i < dancers.count(); ++i) {
-    const app::FrameOutput& alone = session.evaluate(frames[i]);
+    const app::ActorFrame& alone = session.evaluate(frames[i]);
     ASSERT_TRUE(sameBits<base::Transform>(dancers.dancer(i).models, alone.boneModels)) << "dancer " << i;
     ASSERT_TRUE(sameBits<base::Mat3x4>(dancers.dancer(i).palette, alone.palette)) << "dancer " << i;
     ASSERT_TRUE(sameBits<std::uint8_t>(dancers.dancer(i).ikEnabled, alone.ikEnabled)) << "dancer " << i;
@@ -56,7 +58,7 @@ void expectAsASession(const Dancers& dancers, std::span<const double> frames, ap
 
 TEST(Dancers, HaveTheBitsOfASessionOnAnyNumberOfThreads) {
   const Stage stage;
-  app::Session session;
+  support::Solo session;
   session.setModel(stage.model);
   session.addMotion(stage.motion);
   Dancers dancers(stage.model, stage.motions(), 150);
@@ -78,7 +80,7 @@ TEST(Dancers, FollowTheSolverSwitches) {
   ik::SolverSwitches switches;
   switches.capIsUnitAngleAlone = true;
   switches.descendantsFollow = true;
-  app::Session session;
+  support::Solo session;
   session.setModel(stage.model);
   session.addMotion(stage.motion);
   session.setSolverSwitches(switches);

@@ -16,10 +16,10 @@
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>
 
-#include "app/show/session.h"
 #include "pmx/base/file.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
+#include "tests/app/solo.h"
 #include "vmd/vmd_reader.h"
 
 namespace {
@@ -68,7 +68,7 @@ class Demo : public testing::Test {
     return all;
   }
 
-  app::Session session;
+  support::Solo session;
 
  private:
   static inline std::shared_ptr<const app::LoadedModel> loaded_;
@@ -295,7 +295,7 @@ TEST_F(Demo, CameraCutsAndLoops) {
 
 TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
   // GIVEN the dance with physics, beside the same without
-  app::Session posed;
+  support::Solo posed;
   posed.setModel(*app::loadModel(kFolder / "odori.pmx"));
   posed.addMotion(*app::loadMotion(kFolder / "dance.vmd"));
   session.setPhysics(true);

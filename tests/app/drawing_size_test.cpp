@@ -11,6 +11,7 @@
 #include "app/render/scene_pictures.h"
 #include "app/scene/target_probe.h"
 #include "pmx/model.h"
+#include "tests/app/solo.h"
 #include "tests/support/scene_stage.h"
 
 namespace {
@@ -67,7 +68,7 @@ app::FilmLook look(int width, int height, int samples) {
 
 /// What a film gets of two frames.
 std::vector<app::Picture> pictures(const app::FilmLook& look, bool* whole) {
-  app::Session session;
+  support::Solo session;
   session.setModel(everything());
   app::ModelPictures none;
   app::ScenePictures source(session, none, look);

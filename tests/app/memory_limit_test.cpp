@@ -10,7 +10,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/show/session.h"
+#include "app/files/loaded_files.h"
 #include "pmx/base/file.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"

@@ -9,7 +9,7 @@
 #include <cstdio>
 #include <thread>
 
-#include "app/crowd/dancers.h"
+#include "app/parallel/parallel.h"
 
 namespace {
 

@@ -9,7 +9,7 @@
 #include <unistd.h>
 #include <QImage>
 
-#include "app/show/session.h"
+#include "tests/app/solo.h"
 #include "tests/support/corpus.h"
 #include "tests/support/scene_stage.h"
 
@@ -45,10 +45,12 @@ TEST(Reload, FiftyModelsInOneSceneShowTheSamePicturesInTheSameMemory) {
     // WHEN each is read, posed and shown anew
     const auto loaded = app::loadModel(files[which]);
     ASSERT_TRUE(loaded) << base::describe(loaded.error());
-    app::Session session;
+    support::Solo session;
     session.setModel(*loaded);
-    view.setModel((*loaded)->model, app::loadPictures(**loaded));
-    view.setFrame(session.evaluate(0));
+    view.clearActors();
+    view.setActor(session.id(), (*loaded)->model, app::loadPictures(**loaded));
+    session.evaluate(0);
+    view.setFrame(session.shown());
     const QImage picture = view.capture();
     // THEN the picture is always that model's first one
     ASSERT_FALSE(picture.isNull());

@@ -17,9 +17,9 @@
 #include <QOpenGLVertexArrayObject>
 #include <glm/geometric.hpp>
 
+#include "app/files/loaded_files.h"
 #include "app/scene/palette_buffer.h"
 #include "app/scene/skin_vertex.h"
-#include "app/show/session.h"
 #include "pmx/skinning_job.h"
 #include "tests/support/corpus.h"
 #include "tests/support/scene_stage.h"

@@ -4,10 +4,10 @@
 #include <gtest/gtest.h>
 #include <QImage>
 
-#include "app/show/session.h"
 #include "pmx/skinning_job.h"
 #include "tests/app/dancer.h"
 #include "tests/app/physics/small_cloth.h"
+#include "tests/app/solo.h"
 #include "tests/support/scene_stage.h"
 
 namespace {
@@ -57,7 +57,7 @@ std::shared_ptr<const app::LoadedMotion> turning(const pmx::Model& model) {
 }
 
 /// The frame's vertices in a model that has no soft body and whose bone is at rest.
-pmx::Model frozen(pmx::Model model, const app::FrameOutput& frame) {
+pmx::Model frozen(pmx::Model model, const app::ActorFrame& frame) {
   std::vector<Vec3> positions(model.vertices.size()), normals(model.vertices.size());
   pmx::SkinningJob{&model, frame.positions, frame.palette, positions, normals, frame.softVertices, frame.normals}.run();
   for (std::size_t i = 0; i < model.vertices.size(); ++i) {
@@ -85,13 +85,13 @@ int different(const QImage& a, const QImage& b) {
 TEST(SoftPicture, ShowsTheVerticesWherePhysicsHasThem) {
   ODORI_NEEDS_OPENGL();
   const auto model = support::loaded(curtain());
-  app::Session session;
+  support::Solo session;
   session.setPhysics(true);
   session.setModel(model);
   session.addMotion(turning(model->model));
   app::SceneView view(kSize);
   view.setGround(false, false);
-  view.setModel(model->model, {});
+  view.setActor(session.id(), model->model, {});
   view.setCamera({});
   view.setLight({});
   view.setShadows(app::GroundShadow::Off, {});
@@ -101,9 +101,9 @@ TEST(SoftPicture, ShowsTheVerticesWherePhysicsHasThem) {
     session.setPhysics(on);
     for (const double frame : {20.0, 45.0}) {
       SCOPED_TRACE(std::string(on ? "on" : "off") + ", frame " + std::to_string(frame));
-      const app::FrameOutput& output = session.evaluate(frame);
+      const app::ActorFrame& output = session.evaluate(frame);
       EXPECT_EQ(output.softVertices.empty(), !on);
-      view.setFrame(output);
+      view.setFrame(session.shown());
       const QImage shown = view.capture();
       // THEN the picture is that of a model with its vertices there, but for roundings at edges
       EXPECT_LE(different(shown, support::draw(frozen(model->model, output), {}, kSize)), 20);

@@ -250,7 +250,7 @@ TEST_F(Abuse, ASignalWhileAFilmIsMadeLeavesItWhole) {
   for (const int number : {SIGTERM, SIGINT, SIGHUP}) {
     app::MainWindow second({.files = {model, dance}, .useSettings = false, .demoFolder = {}});
     second.show();
-    ASSERT_TRUE(waitFor([&] { return second.session().model() != nullptr && !second.isLoading(); }));
+    ASSERT_TRUE(waitFor([&] { return second.model() != nullptr && !second.isLoading(); }));
     auto& film = second.filmDialog();
     film.setAsking(false);
     film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Gif));

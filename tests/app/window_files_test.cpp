@@ -45,7 +45,7 @@ TEST_F(WindowTest, OpensWhatIsDropped) {
 
 TEST_F(WindowTest, OpensSeveralInAnyOrder) {
   drop({camera, dance, model});
-  EXPECT_TRUE(window->session().hasCamera());
+  EXPECT_TRUE(window->currentShow().hasCamera());
   EXPECT_TRUE(playback().followsMotionCamera());
   pauseAt(10);
   EXPECT_TRUE(redAt(kFootLifted));
@@ -80,8 +80,8 @@ TEST_F(WindowTest, KindIsToldByContentNotByName) {
   // WHEN they're opened THEN each is what it is
   open({oddDance, oddCamera, oddModel});
   EXPECT_EQ(window->message(), "");
-  ASSERT_NE(window->session().model(), nullptr);
-  EXPECT_TRUE(window->session().hasCamera());
+  ASSERT_NE(window->model(), nullptr);
+  EXPECT_TRUE(window->currentShow().hasCamera());
   pauseAt(10);
   EXPECT_TRUE(redAt(kFootLifted));
 }
@@ -89,7 +89,7 @@ TEST_F(WindowTest, KindIsToldByContentNotByName) {
 TEST_F(WindowTest, BrokenFileSaysSoAndLeavesTheStage) {
   open({model, dance});
   pauseAt(10);
-  const auto* before = window->session().model();
+  const auto* before = window->model();
   // WHEN a cut model, a file of nothing and one that isn't there are opened
   const auto cut = file("cut.pmx"), empty = file("empty.vmd"), missing = file("missing.pmx");
   std::filesystem::copy_file(model, cut);
@@ -100,8 +100,8 @@ TEST_F(WindowTest, BrokenFileSaysSoAndLeavesTheStage) {
     // THEN the message names it, and what was shown is shown still
     EXPECT_TRUE(window->message().contains(QString::fromStdString(broken.filename().string())))
         << window->message().toStdString();
-    EXPECT_EQ(window->session().model(), before);
-    EXPECT_EQ(window->session().motions().size(), 1U);
+    EXPECT_EQ(window->model(), before);
+    EXPECT_EQ(window->motions().size(), 1U);
     EXPECT_TRUE(redAt(kFootLifted));
   }
   // WHEN the next file is good THEN the message goes
@@ -155,7 +155,7 @@ TEST_F(WindowTest, NewDanceTakesTheOldOnesPlace) {
   ASSERT_TRUE(vmd::writeVmdFile(shorter, second));
   open({model, dance, camera});
   open({second});
-  EXPECT_EQ(window->session().motions().size(), 2U);  // the camera stays
+  EXPECT_EQ(window->motions().size(), 2U);  // the camera stays
   EXPECT_EQ(window->clock().lastFrame(), 61.0);
 }
 
@@ -186,7 +186,7 @@ TEST_F(WindowTest, LaterModelWinsOverOneStillLoading) {
 
 TEST_F(WindowTest, FolderStandsForItsOnlyModel) {
   open({file("")});
-  EXPECT_NE(window->session().model(), nullptr);
+  EXPECT_NE(window->model(), nullptr);
   std::filesystem::copy_file(model, file("zweites.pmx"));
   open({file("")});
   EXPECT_TRUE(window->message().contains("2 models")) << window->message().toStdString();
@@ -205,7 +205,7 @@ TEST_F(WindowTest, SameModelAgainGivesTheSamePicture) {
 TEST_F(WindowTest, CloseLeavesAnEmptyStage) {
   open({model, dance});
   window->commands().closeAll->trigger();
-  EXPECT_EQ(window->session().model(), nullptr);
+  EXPECT_EQ(window->model(), nullptr);
   EXPECT_EQ(window->windowTitle(), "Odori");
   EXPECT_TRUE(waitFor([&] { return !view().isExposed(); }));
   open({model});
@@ -227,7 +227,7 @@ TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
   options.files = {model};
   app::MainWindow second(options);
   second.show();
-  EXPECT_TRUE(waitFor([&] { return second.session().model() != nullptr && second.playback().picturesDrawn() > 0; }));
+  EXPECT_TRUE(waitFor([&] { return second.model() != nullptr && second.playback().picturesDrawn() > 0; }));
   EXPECT_EQ(second.playback().background(), QColor(Qt::white));
   EXPECT_TRUE(second.commands().loop->isChecked());
   second.close();

@@ -137,7 +137,7 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
                    [&](const QString& text) { said << text; });
   // WHEN the model and its motion are opened, then what can't be, and the menu of recent files and a bone's name shown
   open({illModel, illMotion});
-  ASSERT_NE(window->session().model(), nullptr);
+  ASSERT_NE(window->model(), nullptr);
   open({file("") / "gone EVIL<b>\x1b[31m\n.pmx", file("") / "<img src='EVIL'>.vmd"});
   emit window->commands().recent->aboutToShow();
   emit playback().boneHovered(1, QPoint(20, 20));
@@ -211,7 +211,7 @@ TEST_F(Hostile, ManyChainsAreListedUpToABound) {
   ASSERT_EQ(rows->topLevelItemCount(), 2001);
   EXPECT_EQ(rows->topLevelItem(2000)->text(0), "… and 7995 more");
   window->ikPanel().chains()->topLevelItem(1999)->setCheckState(0, Qt::Unchecked);
-  EXPECT_EQ(window->session().chainMode(1999), app::IkMode::Off);
+  EXPECT_EQ(window->actor()->chainMode(1999), app::IkMode::Off);
   playback().setIkMode(app::IkMode::Off);
   settle();
   EXPECT_EQ(rows->topLevelItem(2000)->checkState(0), Qt::Unchecked);

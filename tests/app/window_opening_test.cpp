@@ -60,7 +60,7 @@ class Opening : public support::WindowTest {
   }
   [[nodiscard]] std::vector<fs::path> motions() const {
     std::vector<fs::path> paths;
-    for (const auto& motion : window->session().motions()) paths.push_back(motion->path);
+    for (const auto& motion : window->motions()) paths.push_back(motion->path);
     return paths;
   }
   using Paths = std::vector<fs::path>;
@@ -97,7 +97,7 @@ TEST_F(Opening, ASlowModelStillGetsALaterDance) {
   ask({model, shortDance}, model);
   askAndWait({dance});
   letThrough(model);
-  ASSERT_NE(window->session().model(), nullptr);
+  ASSERT_NE(window->model(), nullptr);
   EXPECT_EQ(motions(), Paths{dance});
 }
 
@@ -177,14 +177,14 @@ TEST_F(Opening, WhatIsClosedOrRemovedWhileLoadingDoesNotCome) {
   window->closeAll();
   gate.letThrough(model);
   ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
-  EXPECT_EQ(window->session().model(), nullptr);
+  EXPECT_EQ(window->model(), nullptr);
   EXPECT_EQ(motions(), Paths());
   open({model, camera});
   ask({dance}, dance);
   window->commands().removeMotions->trigger();
   letThrough(dance);
   EXPECT_EQ(motions(), Paths());
-  EXPECT_NE(window->session().model(), nullptr);
+  EXPECT_NE(window->model(), nullptr);
 }
 
 TEST_F(Opening, TheSameFileTwiceIsThereOnce) {

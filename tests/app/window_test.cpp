@@ -172,7 +172,7 @@ TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
   auto* item = panel.chains()->topLevelItem(0);
   const auto* ik = window->commands().ik;
   const auto agree = [&](IkMode mode, Qt::CheckState box) {
-    return window->session().chainMode(0) == mode && item->checkState(0) == box &&
+    return window->actor()->chainMode(0) == mode && item->checkState(0) == box &&
            panel.allSwitch()->checkedId() == static_cast<int>(mode) && ik->isChecked() == (mode != IkMode::Off) &&
            window->commands().ikModes->checkedAction()->data().toInt() == static_cast<int>(mode);
   };
@@ -220,10 +220,10 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   playback().seek(200);
   settle();
   const QImage moved = picture();
-  ASSERT_NE(window->session().physics(), nullptr);
+  ASSERT_NE(window->actor()->physics(), nullptr);
   // WHEN Shift+P is pressed THEN hair and skirt are as the pose alone has them
   press(Qt::Key_P, Qt::ShiftModifier);
-  EXPECT_EQ(window->session().physics(), nullptr);
+  EXPECT_EQ(window->actor()->physics(), nullptr);
   EXPECT_FALSE(window->commands().physics->isChecked());
   const QImage posed = picture();
   EXPECT_GT(differingPixels(moved, posed), 100);
@@ -251,7 +251,7 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   EXPECT_GT(differingPixels(upwards, picture()), 100);
   playback().setPreroll(40);
   EXPECT_EQ(differingPixels(upwards, picture(), 0), 0);
-  EXPECT_EQ(window->session().gravity(), base::Vec3(0, 98, 0));
+  EXPECT_EQ(window->currentShow().physics().settings.gravity, base::Vec3(0, 98, 0));
 }
 
 TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {

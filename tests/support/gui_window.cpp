@@ -184,7 +184,7 @@ void WindowTest::drop(const std::vector<std::filesystem::path>& files) {
 }
 
 void WindowTest::settle() {
-  if (!window->session().model() && window->session().motions().empty()) return;
+  if (!window->model() && window->motions().empty()) return;
   ASSERT_TRUE(waitFor([&] { return view().scene() != nullptr && view().isExposed(); }));
   const quint64 before = playback().picturesDrawn();
   view().requestUpdate();

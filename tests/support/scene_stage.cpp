@@ -47,7 +47,7 @@ QImage draw(const pmx::Model& model, const std::vector<QImage>& textures, QSize 
   ik::solvePhase(skeleton, ik::Phase::AfterPhysics, {}, pose);
   ik::buildPalette(skeleton, pose);
 
-  app::FrameOutput frame;
+  app::ActorFrame frame;
   frame.palette = pose.palette;
   frame.boneModels = pose.models;
   frame.positions = morphs.positions;
@@ -60,11 +60,12 @@ QImage draw(const pmx::Model& model, const std::vector<QImage>& textures, QSize 
   pictures.textures.resize(model.textures.size());
   app::SceneView view(size);
   view.setGround(false, false);
-  view.setModel(model, pictures);
+  view.setActor(1, model, pictures);
   view.setCamera(camera);
   view.setLight(light);
   view.setShadows(shadows.ground, shadows.self);
-  view.setFrame(frame);
+  const app::ShownActor shown{1, &frame};
+  view.setFrame({{}, {&shown, 1}});
   QImage picture = view.capture();
   if (qEnvironmentVariableIsSet("ODORI_KEEP_PICTURES")) picture.save(qEnvironmentVariable("ODORI_KEEP_PICTURES"));
   return picture;

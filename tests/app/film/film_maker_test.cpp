@@ -18,9 +18,9 @@ class FilmMakers : public support::WindowTest {
   app::FilmScene scene() {
     auto loaded = app::loadModel(model);
     app::FilmScene scene;
-    scene.model = *loaded;
-    scene.pictures = std::make_shared<const app::ModelPictures>(app::loadPictures(**loaded));
-    scene.motions = {*app::loadMotion(dance)};
+    app::ActorSwitches switches;
+    switches.motions = {{*app::loadMotion(dance)}};
+    scene.actors = {{*loaded, std::make_shared<const app::ModelPictures>(app::loadPictures(**loaded)), switches}};
     return scene;
   }
   [[nodiscard]] app::FilmSettings film(const char* name, std::int64_t last) const {

@@ -203,21 +203,4 @@ void writeAac(const std::filesystem::path& path, int rate, int channels, double 
   avformat_free_context(file);
 }
 
-TestFolder::TestFolder() {
-  std::string pattern = (std::filesystem::temp_directory_path() / "odori_film_XXXXXX").string();
-  path = mkdtemp(pattern.data());
-}
-
-TestFolder::~TestFolder() {
-  std::error_code ignored;
-  std::filesystem::remove_all(path, ignored);
-}
-
-std::vector<std::string> TestFolder::names() const {
-  std::vector<std::string> names;
-  for (const auto& entry : std::filesystem::directory_iterator(path)) names.push_back(entry.path().filename().string());
-  std::ranges::sort(names);
-  return names;
-}
-
 }  // namespace support

@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/test_folder.h"
+
 namespace support {
 
 /// A picture or a film, decoded from its file: what a player would show.
@@ -33,18 +35,5 @@ void writeTone(const std::filesystem::path& path, int rate, double seconds, doub
 
 /// A sound that may be joined to another by its bytes (ADTS with AAC): silence, or a tone of 1000 Hz, on all channels.
 void writeAac(const std::filesystem::path& path, int rate, int channels, double seconds, bool tone);
-
-/// A folder that goes when the test ends.
-class TestFolder {
- public:
-  TestFolder();
-  ~TestFolder();
-  TestFolder(const TestFolder&) = delete;
-  TestFolder& operator=(const TestFolder&) = delete;
-  std::filesystem::path operator/(const std::filesystem::path& name) const { return path / name; }
-  /// Names of what is in it, sorted.
-  [[nodiscard]] std::vector<std::string> names() const;
-  std::filesystem::path path;
-};
 
 }  // namespace support

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 
+#include "tests/app/solo.h"
 #include "tests/support/corpus.h"
 
 namespace support {
@@ -98,7 +99,7 @@ BandRun runBand(const std::string& modelFile, const std::string& motionFile, con
   std::multimap<int, const GoldenRow*> byFrame;
   for (const GoldenRow& row : rows) byFrame.emplace(static_cast<int>(row.frame), &row);
 
-  app::Session session;
+  support::Solo session;
   app::PhysicsPacing pacing;
   if (ticksPerFrame > 0) pacing.ticksPerFrame = ticksPerFrame;
   session.setPhysicsPacing(pacing);
@@ -109,7 +110,7 @@ BandRun runBand(const std::string& modelFile, const std::string& motionFile, con
   session.setIkMode(app::IkMode::On);
   session.startPhysics(0, 300);
   for (int frame = 0; frame <= lastFrame; ++frame) {
-    const app::FrameOutput& output = session.evaluate(frame);
+    const app::ActorFrame& output = session.evaluate(frame);
     lookAtBodies((*model)->model, session.physics()->world(), frame == 0, run);
     const auto [from, to] = byFrame.equal_range(frame);
     for (auto at = from; at != to; ++at) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "app/show/session.h"
+#include "app/show/show.h"
 #include "tests/support/golden_rows.h"
 
 namespace support {

@@ -8,14 +8,14 @@
 
 #include <gtest/gtest.h>
 
-#include "app/show/session.h"
 #include "tests/app/physics/band_run.h"
+#include "tests/app/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
 
-using app::Session;
 using base::Vec3;
+using support::Solo;
 
 struct Show {
   std::shared_ptr<const app::LoadedModel> model;
@@ -25,7 +25,7 @@ struct Show {
       : model(*app::loadModel(support::corpus() / modelFile)),
         motion(*app::loadMotion(support::corpus() / motionFile)) {}
 
-  void openIn(Session& session) const {
+  void openIn(support::Solo& session) const {
     session.setPhysics(true);
     session.setModel(model);
     session.addMotion(motion);
@@ -37,10 +37,10 @@ const Show& miku() {
   return show;
 }
 
-std::uint64_t hashOf(Session& session) { return session.physics()->world().stateHash(); }
+std::uint64_t hashOf(support::Solo& session) { return session.physics()->world().stateHash(); }
 
 /// Plays from `from` to `to` at a number of pictures a second and this speed.
-void play(Session& session, double from, double to, double rate, double speed = 1.0) {
+void play(support::Solo& session, double from, double to, double rate, double speed = 1.0) {
   const double step = 30.0 * speed / rate;
   for (int i = 0; from + i * step < to; ++i) (void)session.evaluate(from + i * step);
   (void)session.evaluate(to);
@@ -52,7 +52,7 @@ TEST(MotionPhysics, TheStateDependsOnTheMotionAlone) {
   std::uint64_t first = 0;
   for (const double rate : {24.0, 60.0, 144.0}) {
     for (int run = 0; run < 3; ++run) {
-      Session session;
+      support::Solo session;
       miku().openIn(session);
       play(session, 0, 600, rate, run == 2 ? 0.7 : 1.0);
       // THEN the state is the same, to the bit
@@ -61,7 +61,7 @@ TEST(MotionPhysics, TheStateDependsOnTheMotionAlone) {
       EXPECT_EQ(hashOf(session), first) << rate << " pictures a second, run " << run;
     }
   }
-  Session other;
+  support::Solo other;
   miku().openIn(other);
   play(other, 0, 599, 60);
   EXPECT_NE(hashOf(other), first);
@@ -71,7 +71,7 @@ TEST(MotionPhysics, SeeksToOneFrameGiveTheSameState) {
   ODORI_NEEDS_CORPUS();
   std::uint64_t first = 0;
   for (const double before : {2800.0, 40.0, 1500.25}) {
-    Session session;
+    support::Solo session;
     miku().openIn(session);
     play(session, before, before + 50, 60);
     play(session, 1200, 1500, 60);
@@ -83,7 +83,7 @@ TEST(MotionPhysics, SeeksToOneFrameGiveTheSameState) {
 }
 
 /// Model transforms of the bones with hair and skirt in their names.
-std::vector<Vec3> hair(const app::LoadedModel& model, const app::FrameOutput& frame) {
+std::vector<Vec3> hair(const app::LoadedModel& model, const app::ActorFrame& frame) {
   std::vector<Vec3> places;
   for (std::size_t i = 0; i < frame.boneModels.size(); ++i) {
     const std::string& name = model.model.bones[i].name.utf8;
@@ -100,7 +100,7 @@ double farthest(const std::vector<Vec3>& a, const std::vector<Vec3>& b) {
 
 TEST(MotionPhysics, BetweenTicksPicturesInterpolate) {
   ODORI_NEEDS_CORPUS();
-  Session session;
+  support::Solo session;
   miku().openIn(session);
   play(session, 0, 100, 60);
   const auto at = [&](double frame) { return hair(*miku().model, session.evaluate(frame)); };
@@ -118,7 +118,7 @@ TEST(MotionPhysics, BetweenTicksPicturesInterpolate) {
 
 TEST(MotionPhysics, APauseHoldsStill) {
   ODORI_NEEDS_CORPUS();
-  Session session;
+  support::Solo session;
   miku().openIn(session);
   play(session, 0, 77.3, 60);
   const auto before = hair(*miku().model, session.evaluate(77.3));
@@ -131,7 +131,7 @@ TEST(MotionPhysics, APauseHoldsStill) {
 
 TEST(MotionPhysics, ALoopBeginsWithoutASnap) {
   ODORI_NEEDS_CORPUS();
-  Session session;
+  support::Solo session;
   miku().openIn(session);
   const double last = session.lastFrame();
   play(session, last - 60, last, 60);
@@ -159,7 +159,7 @@ TEST(MotionPhysics, ALoopBeginsWithoutASnap) {
 
 TEST(MotionPhysics, OffIsThePoseAlone) {
   ODORI_NEEDS_CORPUS();
-  Session with, without;
+  support::Solo with, without;
   miku().openIn(with);
   without.setModel(miku().model);
   without.addMotion(miku().motion);
@@ -173,7 +173,7 @@ TEST(MotionPhysics, OffIsThePoseAlone) {
   // On again it begins with a pre-roll, as after a seek.
   with.setPhysics(true);
   const auto again = hair(*miku().model, with.evaluate(100));
-  Session seeking;
+  support::Solo seeking;
   miku().openIn(seeking);
   EXPECT_EQ(farthest(again, hair(*miku().model, seeking.evaluate(100))), 0.0);
 }

@@ -12,7 +12,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/show/session.h"
+#include "tests/app/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -30,17 +30,17 @@ long residentKilobytes() {
 /// Watches bodies: where each is against where its bone would hold it, were there no physics.
 struct Watch {
   const app::LoadedModel& model;
-  app::Session& posed;  // the same dance without physics
+  support::Solo& posed;  // the same dance without physics
   double farthest = 0, fastest = 0;
   std::string where;
   bool finite = true;
 
-  Watch(const app::LoadedModel& watched, app::Session& without) : model(watched), posed(without) {}
+  Watch(const app::LoadedModel& watched, support::Solo& without) : model(watched), posed(without) {}
 
-  void look(app::Session& session, const app::FrameOutput& frame) {
+  void look(support::Solo& session) {
     const app::PhysicsWorld& world = session.physics()->world();
     const auto& bodies = model.model.rigidBodies;
-    const auto bones = posed.evaluate(frame.frame).boneModels;
+    const auto bones = posed.evaluate(session.scene().frame).boneModels;
     ASSERT_EQ(world.bodyCount(), bodies.size());
     for (std::size_t i = 0; i < bodies.size(); ++i) {
       const app::BodyState state = world.body(i);
@@ -62,8 +62,11 @@ struct Watch {
 };
 
 /// Frames of a dance in whole steps, watched at every one.
-void play(app::Session& session, Watch& watch, double from, double to) {
-  for (double frame = from; frame <= to; frame += 1.0) watch.look(session, session.evaluate(frame));
+void play(support::Solo& session, Watch& watch, double from, double to) {
+  for (double frame = from; frame <= to; frame += 1.0) {
+    session.evaluate(frame);
+    watch.look(session);
+  }
 }
 
 class Soak : public testing::TestWithParam<const char*> {};
@@ -73,11 +76,11 @@ TEST_P(Soak, DancesLoopsAndSeeks) {
   const auto model = app::loadModel(support::corpus() / GetParam());
   const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
   ASSERT_TRUE(model && motion);
-  app::Session session;
+  support::Solo session;
   session.setPhysics(true);
   session.setModel(*model);
   session.addMotion(*motion);
-  app::Session posed;
+  support::Solo posed;
   posed.setModel(*model);
   posed.addMotion(*motion);
   Watch watch(**model, posed);

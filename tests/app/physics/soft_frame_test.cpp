@@ -7,16 +7,16 @@
 
 #include <gtest/gtest.h>
 
-#include "app/show/session.h"
 #include "pmx/skinning_job.h"
 #include "tests/app/dancer.h"
 #include "tests/app/physics/small_cloth.h"
+#include "tests/app/solo.h"
 
 namespace {
 
-using app::Session;
 using base::Vec3;
 using support::nodes, support::SoftWorld;
+using support::Solo;
 
 constexpr std::size_t kCloth = 25;  // vertices; those of a board that is no cloth come after
 
@@ -55,7 +55,7 @@ std::shared_ptr<const app::LoadedMotion> swaying(const pmx::Model& model) {
   return support::loaded(std::move(motion));
 }
 
-void open(Session& session, bool physics = true) {
+void open(support::Solo& session, bool physics = true) {
   static const auto model = curtain();
   static const auto motion = swaying(model->model);
   session.setPhysics(physics);
@@ -63,7 +63,7 @@ void open(Session& session, bool physics = true) {
   session.addMotion(motion);
 }
 
-void play(Session& session, double from, double to, double rate) {
+void play(support::Solo& session, double from, double to, double rate) {
   for (int i = 0; from + i * 30.0 / rate < to; ++i) (void)session.evaluate(from + i * 30.0 / rate);
   (void)session.evaluate(to);
 }
@@ -71,7 +71,7 @@ void play(Session& session, double from, double to, double rate) {
 struct Skinned {
   std::vector<Vec3> positions, normals;
 };
-Skinned skinned(const Session& session, const app::FrameOutput& frame) {
+Skinned skinned(const support::Solo& session, const app::ActorFrame& frame) {
   const pmx::Model& model = session.model()->model;
   Skinned out{std::vector<Vec3>(model.vertices.size()), std::vector<Vec3>(model.vertices.size())};
   pmx::SkinningJob{&model,      frame.positions,    frame.palette, out.positions,
@@ -81,7 +81,7 @@ Skinned skinned(const Session& session, const app::FrameOutput& frame) {
 }
 
 TEST(SoftFrame, TheVerticesOfAPictureAreThoseOfTheNodes) {
-  Session with, without;
+  support::Solo with, without;
   open(with);
   open(without, false);
   play(with, 0, 100, 60);
@@ -109,31 +109,33 @@ TEST(SoftFrame, TheVerticesOfAPictureAreThoseOfTheNodes) {
 }
 
 TEST(SoftFrame, OffTheyAreSkinnedAsOthers) {
-  Session with, without;
+  support::Solo with, without;
   open(with);
   open(without, false);
   play(with, 0, 100, 60);
   with.setPhysics(false);
+  const auto before = with.shown().actors[0].frame->revisions.positions;
   const auto& first = with.evaluate(100);
-  EXPECT_TRUE(first.positionsChanged);  // who shows them has to take them back
+  const auto taken = first.revisions.positions;
+  EXPECT_GT(taken, before);  // who shows them has to take them back
   EXPECT_TRUE(first.softVertices.empty());
   EXPECT_TRUE(first.normals.empty());
   EXPECT_EQ(skinned(with, first).positions, skinned(without, without.evaluate(100)).positions);
-  EXPECT_FALSE(with.evaluate(100).positionsChanged);
+  EXPECT_EQ(with.evaluate(100).revisions.positions, taken);
   // and on again as after a seek
   with.setPhysics(true);
-  Session fresh;
+  support::Solo fresh;
   open(fresh);
   EXPECT_EQ(skinned(with, with.evaluate(100)).positions, skinned(fresh, fresh.evaluate(100)).positions);
 }
 
 TEST(SoftFrame, MorphsMoveWhatBonesHold) {
-  Session session;
+  support::Solo session;
   open(session);
   vmd::Motion puff = vmd::Motion::make("puff");
   puff.morphKeys.push_back({vmd::makeName<15>("膨らむ"), 0, 1.0F});
   session.addMotion(support::loaded(std::move(puff)));
-  Session without;
+  support::Solo without;
   open(without);
   const auto a = skinned(session, session.evaluate(0)), b = skinned(without, without.evaluate(0));
   EXPECT_EQ(a.positions[0], b.positions[0] + Vec3(0, 0, 1));  // pinned
@@ -144,7 +146,7 @@ TEST(SoftFrame, MorphsMoveWhatBonesHold) {
 TEST(SoftFrame, NormalsAreOfTheFacesOnTheFilesSide) {
   // Without gravity the cloth stays flat.
   for (const float side : {-1.0F, 1.0F}) {
-    Session session;
+    support::Solo session;
     session.setGravity(Vec3(0.0F));
     session.setPhysics(true);
     session.setModel(curtain(side));
@@ -157,7 +159,7 @@ TEST(SoftFrame, TheStateDependsOnTheMotionAlone) {
   std::uint64_t first = 0;
   for (const double rate : {24.0, 60.0, 144.0}) {
     for (int run = 0; run < 2; ++run) {
-      Session session;
+      support::Solo session;
       open(session);
       play(session, 0, 200, rate);
       const std::uint64_t hash = session.physics()->world().stateHash();
@@ -170,7 +172,7 @@ TEST(SoftFrame, TheStateDependsOnTheMotionAlone) {
 TEST(SoftFrame, SeeksToOneFrameGiveTheSameState) {
   std::vector<Vec3> first;
   for (const double before : {10.0, 40.0, 250.0}) {
-    Session session;
+    support::Solo session;
     open(session);
     play(session, before, before + 50, 60);
     session.resetPhysics();
@@ -182,7 +184,7 @@ TEST(SoftFrame, SeeksToOneFrameGiveTheSameState) {
 }
 
 TEST(SoftFrame, BetweenTicksPicturesInterpolate) {
-  Session session;
+  support::Solo session;
   open(session);
   play(session, 0, 100, 60);
   const auto at = [&](double frame) { return skinned(session, session.evaluate(frame)).positions; };
@@ -195,7 +197,7 @@ TEST(SoftFrame, BetweenTicksPicturesInterpolate) {
 }
 
 TEST(SoftFrame, WhatElseDrivesBonesLeavesThemSkinned) {
-  Session session;
+  support::Solo session;
   open(session);
   (void)session.evaluate(10);
   session.physics()->setReplay([](double, ik::DrivenBones&) {});

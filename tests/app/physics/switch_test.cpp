@@ -5,6 +5,7 @@
 
 #include "tests/app/dancer.h"
 #include "tests/app/physics/small_worlds.h"
+#include "tests/app/solo.h"
 
 namespace {
 
@@ -27,7 +28,7 @@ TEST(PhysicsSwitch, ABodyThatIsSwitchedToItsBoneHasTheBonesVelocity) {
   (void)small.sphere(pmx::RigidMode::Physics, {0, 10, 0});
   auto motion = vmd::Motion::make("switch");
   motion.boneKeys = {key(small.model, 0, 0, false), key(small.model, 0, 10, true)};
-  app::Session session;
+  support::Solo session;
   session.setPhysicsSettings(small.settings);
   session.setPhysics(true);
   session.setModel(support::loaded(small.model));

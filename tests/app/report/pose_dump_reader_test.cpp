@@ -39,14 +39,11 @@ TEST(ParsePoseDump, ReadsWhatIsWritten) {
   pmx::Model named;
   named.bones.resize(1);
   named.bones[0].name.utf8 = "a\"b,\r\nc";
-  app::LoadedModel model;
-  model.model = named;
   const base::Transform place{{1.25F, -0.1F, 3e-8F}, base::Quat(-0.5F, 0.5F, 0.5F, 0.5F)};
-  app::FrameOutput output;
-  output.frame = 7.25;
+  app::ActorFrame output;
   output.boneModels = std::span(&place, 1);
   std::string csv(app::kPoseDumpHeader);
-  app::appendPoseRows(model, output, csv);
+  app::appendPoseRows(named, 7.25, output, csv);
   // WHEN it is read back / THEN floats come back exactly, the quaternion with w above 0
   const auto dump = app::parsePoseDump(csv);
   ASSERT_TRUE(dump) << base::describe(dump.error());

@@ -43,15 +43,13 @@ TEST(AppendPoseRows, WritesOneLineABone) {
   model.bones.resize(2);
   model.bones[0].name = "a,\"b\"";
   model.bones[1].name = "左足";
-  const auto loaded = support::loaded(model);
   const std::vector<base::Transform> bones{{{0.1F, -0.0F, 1234567.0F}, base::kIdentityRotation},
                                            {{1, 2, 3}, base::Quat(-0.5F, 0.5F, -0.5F, 0.5F)}};
-  app::FrameOutput output;
-  output.frame = 100.5;
+  app::ActorFrame output;
   output.boneModels = bones;
   // WHEN they are dumped after the header
   std::string csv(app::kPoseDumpHeader);
-  app::appendPoseRows(*loaded, output, csv);
+  app::appendPoseRows(model, 100.5, output, csv);
   // THEN nine digits, no minus zero, w not negative
   EXPECT_EQ(csv,
             "frame,bone,name,px,py,pz,qx,qy,qz,qw\n"

@@ -12,6 +12,7 @@
 #include "pmx/pmx_validate.h"
 #include "pmx/skinning_plan.h"
 #include "tests/app/dancer.h"
+#include "tests/app/solo.h"
 #include "tests/support/allocation_count.h"
 #include "tests/support/model_builder.h"
 #include "vmd/sampling_job.h"
@@ -51,7 +52,7 @@ TEST(Allocations, TheCounterCounts) {
 TEST(Allocations, AWholeFrameMakesNone) {
   // GIVEN a session and what skins its pose
   const Stage stage;
-  app::Session session;
+  support::Solo session;
   session.setModel(stage.model);
   session.addMotion(stage.motion);
   const pmx::SkinningPlan plan(stage.model->model);
@@ -63,7 +64,7 @@ TEST(Allocations, AWholeFrameMakesNone) {
     if (on > 0) switches.*ik::kNamedSwitches[on - 1].field = true;
     session.setSolverSwitches(switches);
     EXPECT_EQ(allocations([&](double frame) {
-                const app::FrameOutput& output = session.evaluate(frame);
+                const app::ActorFrame& output = session.evaluate(frame);
                 plan.arrange(output.positions, morphed);
                 pmx::PlannedSkinningJob skinning;
                 skinning.plan = &plan;
@@ -88,14 +89,14 @@ TEST(Allocations, SoftVerticesMakeNone) {
   app::SoftSkin skin(stage.model->model, world.softBodies());
   std::vector<base::Vec3> nodes(world.softNodeCount());
   world.readSoftNodes(nodes);
-  app::Session session;
+  support::Solo session;
   session.setModel(stage.model);
   session.addMotion(stage.motion);
-  app::FrameOutput output;
+  app::ActorFrame output;
   EXPECT_EQ(allocations([&](double frame) {
               output = session.evaluate(frame);
               skin.place(nodes, output.positions, output.palette);
-              skin.show(output);
+              static_cast<void>(skin.show(output));
             }),
             0U);
   EXPECT_FALSE(output.softVertices.empty());
@@ -103,7 +104,7 @@ TEST(Allocations, SoftVerticesMakeNone) {
 
 TEST(Allocations, DancersOnOneThreadMakeNone) {
   const Stage stage;
-  const std::array motions{&stage.motion->motion};
+  const std::array motions{stage.motion};
   app::Dancers dancers(stage.model, motions, 7);
   std::vector<double> frames(dancers.count());
   EXPECT_EQ(allocations([&](double frame) {

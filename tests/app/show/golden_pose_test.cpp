@@ -13,7 +13,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "app/show/session.h"
+#include "tests/app/solo.h"
 #include "tests/support/corpus.h"
 #include "tests/support/golden_rows.h"
 
@@ -87,7 +87,7 @@ TEST_P(GoldenPose, IsReached) {
   ASSERT_TRUE(motion) << base::describe(motion.error());
   const std::vector<GoldenRow> rows = readGolden(support::corpus() / "golden" / (std::string(golden.name) + ".csv"));
   ASSERT_GT(rows.size(), 600U);
-  app::Session session;
+  support::Solo session;
   session.setModel(*model);
   session.addMotion(*motion);
   session.setIkMode(golden.ik ? app::IkMode::On : app::IkMode::Off);
@@ -95,7 +95,7 @@ TEST_P(GoldenPose, IsReached) {
   // WHEN every frame is posed
   std::vector<Miss> units, degrees;
   double posed = -1.0;
-  const app::FrameOutput* output = nullptr;
+  const app::ActorFrame* output = nullptr;
   for (const GoldenRow& row : rows) {
     if (row.frame != posed || output == nullptr) output = &session.evaluate(posed = row.frame);
     ASSERT_LT(row.bone, output->boneModels.size());

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/crowd/dancers.h"
-#include "app/show/session.h"
+#include "tests/app/solo.h"
 #include "tests/bench/bench_main.h"
 #include "tests/bench/figures.h"
 
@@ -33,7 +33,7 @@ const std::shared_ptr<const app::LoadedMotion>& motion() {
 }
 
 void frame(State& state) {
-  app::Session session;
+  support::Solo session;
   session.setModel(model());
   session.addMotion(motion());
   std::uint32_t at = 0;
@@ -41,7 +41,7 @@ void frame(State& state) {
 }
 
 void dancers(State& state) {
-  const std::array motions{&motion()->motion};
+  const std::array motions{motion()};
   app::Dancers crowd(model(), motions, 100);
   std::vector<double> frames(crowd.count());
   std::uint32_t at = 0;

@@ -7,7 +7,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "app/show/session.h"
+#include "tests/app/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -19,7 +19,7 @@ void dance(benchmark::State& state, const char* modelFile, const char* motionFil
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;
   }
-  app::Session session;
+  support::Solo session;
   app::PhysicsSettings settings;
   settings.plainBullet = plain;
   session.setPhysicsSettings(settings);
@@ -58,7 +58,7 @@ void seek(benchmark::State& state, const char* modelFile, const char* motionFile
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;
   }
-  app::Session session;
+  support::Solo session;
   session.setPhysics(true);
   session.setModel(*model);
   session.addMotion(*motion);

@@ -13,7 +13,7 @@
 
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
-#include "app/show/session.h"
+#include "tests/app/solo.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -36,23 +36,24 @@ void dance(benchmark::State& state, const char* modelFile, const Shadows& shadow
     state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
     return;
   }
-  app::Session session;
+  support::Solo session;
   session.setModel(*model);
   session.addMotion(*motion);
   app::SceneView view(QSize(1280, 720));
-  view.setModel((*model)->model, app::loadPictures(**model));
+  view.setActor(session.id(), (*model)->model, app::loadPictures(**model));
   view.setShadows(shadows.ground, {shadows.self, 0.01125F});
-  view.setFrame(session.evaluate(0));
+  session.evaluate(0);
+  view.setFrame(session.shown());
   for (int i = 0; i < 5; ++i) view.render();
   double frame = 0, pose = 0, upload = 0, draw = 0;
   for (auto _ : state) {
     frame = frame > 1500 ? 1 : frame + 1;
     const auto began = Clock::now();
-    const auto& output = session.evaluate(frame);
+    session.evaluate(frame);
     const auto posed = Clock::now();
     view.setCamera({});
     view.setLight({});
-    view.setFrame(output);
+    view.setFrame(session.shown());
     const auto told = Clock::now();
     view.render();
     const auto drawn = Clock::now();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/session.h"
+#include "tests/app/solo.h"
 
 #include <cmath>
 #include <fstream>
@@ -19,8 +19,8 @@ namespace {
 
 using app::FileKind;
 using app::IkMode;
-using app::Session;
 using base::Vec3;
+using support::Solo;
 using testing::HasSubstr;
 
 /// A folder of its own for one test, gone with it.
@@ -48,7 +48,7 @@ class Folder {
 
 constexpr std::size_t kAnkle = 3, kHead = 5;
 
-Vec3 place(const app::FrameOutput& output, std::size_t bone) { return output.boneModels[bone].translation; }
+Vec3 place(const app::ActorFrame& output, std::size_t bone) { return output.boneModels[bone].translation; }
 
 TEST(FileKind, IsToldByTheFirstBytes) {
   const Folder folder;
@@ -90,40 +90,38 @@ TEST(LoadModel, ReadsChecksAndBuilds) {
   EXPECT_EQ((*loaded)->skeleton.chains[0].links.size(), 2U);
 }
 
-TEST(Session, ReadsItsMotionsFromFilesToo) {
+TEST(ActorTest, ReadsItsMotionsFromFilesToo) {
   const Folder folder;
   ASSERT_TRUE(vmd::writeVmdFile(support::dance(), folder / "dance.vmd"));
   const auto motion = app::loadMotion(folder / "dance.vmd");
   ASSERT_TRUE(motion) << base::describe(motion.error());
-  Session session;
+  support::Solo session;
   session.setModel(support::loaded(support::dancer()));
   session.addMotion(*motion);
   EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
 }
 
-TEST(Session, ShowsTheSceneWithoutAModel) {
+TEST(ActorTest, ShowsTheSceneWithoutAModel) {
   // GIVEN only a camera motion
   vmd::Motion motion = vmd::Motion::make("カメラ・照明");
   vmd::CameraKey camera;
   camera.frame = 40;
   camera.distance = -20.0F;
   motion.cameraKeys.push_back(camera);
-  Session session;
-  EXPECT_EQ(session.lastFrame(), 0.0);
-  EXPECT_FALSE(session.hasCamera());
-  session.addMotion(support::loaded(motion));
-  const app::FrameOutput& output = session.evaluate(10);
-  EXPECT_TRUE(output.hasCamera);
-  EXPECT_FALSE(output.hasLight);
-  EXPECT_EQ(output.camera.distance, -20.0F);
-  EXPECT_EQ(session.lastFrame(), 40.0);
-  EXPECT_TRUE(output.boneModels.empty());
-  EXPECT_EQ(session.model(), nullptr);
-  EXPECT_EQ(session.binding(), nullptr);
+  app::Show show;
+  EXPECT_EQ(show.lastFrame(), 0.0);
+  EXPECT_FALSE(show.hasCamera());
+  show.setSceneMotions({{support::loaded(motion)}});
+  const app::ShowFrame& output = show.evaluate(10);
+  EXPECT_TRUE(output.scene.hasCamera);
+  EXPECT_FALSE(output.scene.hasLight);
+  EXPECT_EQ(output.scene.camera.distance, -20.0F);
+  EXPECT_EQ(show.lastFrame(), 40.0);
+  EXPECT_TRUE(output.actors.empty());
 }
 
-TEST(Session, MotionsStayWhenTheModelChanges) {
-  Session session;
+TEST(ActorTest, MotionsStayWhenTheModelChanges) {
+  support::Solo session;
   session.addMotion(support::loaded(support::dance()));
   session.setModel(support::loaded(support::dancer()));
   session.setIkMode(IkMode::Off);
@@ -133,14 +131,14 @@ TEST(Session, MotionsStayWhenTheModelChanges) {
   // THEN the motion moves it, and the switches are the motion's again
   EXPECT_EQ(session.chainMode(0), IkMode::Motion);
   EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
-  ASSERT_EQ(session.motions().size(), 1U);
+  ASSERT_EQ(session.actor().motions().size(), 1U);
   session.clearMotions();
-  EXPECT_TRUE(session.motions().empty());
+  EXPECT_TRUE(session.actor().motions().empty());
   EXPECT_NEAR(glm::length(place(session.evaluate(10), kAnkle) - Vec3(1, 0, 0)), 0.0F, 1e-5F);
   EXPECT_EQ(session.lastFrame(), 0.0);
 }
 
-TEST(Session, SeveralMotionsCountTogether) {
+TEST(ActorTest, SeveralMotionsCountTogether) {
   // GIVEN the dance and a second motion that moves the head, with a light, ending later
   vmd::Motion second = vmd::Motion::make("踊り子");
   vmd::BoneKey key;
@@ -151,43 +149,39 @@ TEST(Session, SeveralMotionsCountTogether) {
   vmd::LightKey light;
   light.colour = Vec3(1, 0.5F, 0.25F);
   second.lightKeys.push_back(light);
-  Session session;
+  support::Solo session;
   session.setModel(support::loaded(support::dancer()));
   session.addMotion(support::loaded(support::dance()));
   session.addMotion(support::loaded(second));
-  session.addMotion(nullptr);
-  const app::FrameOutput& output = session.evaluate(10);
+  const app::ActorFrame& output = session.evaluate(10);
   EXPECT_NEAR(glm::length(place(output, kAnkle) - Vec3(1, 2, 0)), 0.0F, 0.01F);
   EXPECT_NEAR(glm::length(place(output, kHead) - Vec3(0, 16, -3)), 0.0F, 1e-5F);
-  EXPECT_TRUE(output.hasLight);
-  EXPECT_EQ(output.light.colour, Vec3(1, 0.5F, 0.25F));
+  EXPECT_TRUE(session.scene().hasLight);
+  EXPECT_EQ(session.scene().light.colour, Vec3(1, 0.5F, 0.25F));
   EXPECT_EQ(session.lastFrame(), 99.0);
 }
 
-TEST(Session, SwitchesAreBoundToRealChains) {
-  Session session;
-  session.setChainMode(0, IkMode::On);  // no model: nothing to switch
+TEST(ActorTest, SwitchesAreBoundToRealChains) {
+  support::Solo session;
   session.setModel(support::loaded(support::dancer()));
   session.setChainMode(7, IkMode::On);
   session.setChainMode(0, IkMode::Off);
   EXPECT_EQ(session.chainMode(0), IkMode::Off);
   EXPECT_EQ(session.chainMode(7), IkMode::Motion);
-  session.setModel(nullptr);
-  EXPECT_EQ(session.model(), nullptr);
-  EXPECT_TRUE(session.evaluate(0).palette.empty());
 }
 
-TEST(Session, FramesThatAreNoNumbersAreTheFirst) {
-  Session session;
+TEST(ActorTest, FramesThatAreNoNumbersAreTheFirst) {
+  support::Solo session;
   session.setModel(support::loaded(support::dancer()));
   session.addMotion(support::loaded(support::dance()));
   for (const double frame : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
-    EXPECT_EQ(session.evaluate(frame).frame, 0.0);
+    static_cast<void>(session.evaluate(frame));
+    EXPECT_EQ(session.scene().frame, 0.0);
     EXPECT_NEAR(glm::length(place(session.evaluate(frame), kAnkle) - Vec3(1, 0, 0)), 0.0F, 1e-5F);
   }
 }
 
-TEST(Session, AnyOrderOfFramesGivesTheSameBits) {
+TEST(ActorTest, AnyOrderOfFramesGivesTheSameBits) {
   ODORI_NEEDS_CORPUS();
   // GIVEN whole models and dances, one session stepped through and one that jumps
   const std::pair<const char*, const char*> pairs[] = {{"miku/初音ミク.pmx", "motion/wavefile_v2.vmd"},
@@ -197,8 +191,8 @@ TEST(Session, AnyOrderOfFramesGivesTheSameBits) {
     const auto model = app::loadModel(support::corpus() / modelPath);
     const auto motion = app::loadMotion(support::corpus() / motionPath);
     ASSERT_TRUE(model && motion);
-    Session stepped, jumping;
-    for (Session* session : {&stepped, &jumping}) {
+    support::Solo stepped, jumping;
+    for (support::Solo* session : {&stepped, &jumping}) {
       session->setModel(*model);
       session->addMotion(*motion);
     }
@@ -214,7 +208,7 @@ TEST(Session, AnyOrderOfFramesGivesTheSameBits) {
   }
 }
 
-TEST(Session, RealModelsHaveTheChainsTheyAreKnownFor) {
+TEST(ActorTest, RealModelsHaveTheChainsTheyAreKnownFor) {
   ODORI_NEEDS_CORPUS();
   const auto miku = app::loadModel(support::corpus() / "miku/初音ミク.pmx");
   ASSERT_TRUE(miku) << base::describe(miku.error());
@@ -224,7 +218,7 @@ TEST(Session, RealModelsHaveTheChainsTheyAreKnownFor) {
   EXPECT_THAT(base::describe(pmd.error()), HasSubstr("PMD models can't be opened yet"));
 }
 
-TEST(Session, AMotionsEndIsBounded) {
+TEST(ActorTest, AMotionsEndIsBounded) {
   // GIVEN a key on the last frame that a file can name
   const Folder folder;
   vmd::Motion motion = support::dance();
@@ -237,7 +231,7 @@ TEST(Session, AMotionsEndIsBounded) {
   // THEN it is told, and played to the limit of docs/limits.md
   ASSERT_EQ((*loaded)->issues.size(), 1U);
   EXPECT_THAT(base::describe((*loaded)->issues[0]), HasSubstr("frame 4294967295; it is played to frame 10000000"));
-  Session session;
+  support::Solo session;
   session.addMotion(*loaded);
   EXPECT_EQ(session.lastFrame(), 1e7);
 }

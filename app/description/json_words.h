@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <initializer_list>
+#include <utility>
+
+#include "app/show/frame.h"
+#include "app/view/look.h"
+
+namespace app {
+
+// The words of a show's JSON for choices.
+inline constexpr std::initializer_list<std::pair<const char*, IkMode>> kIkWords{
+    {"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
+inline constexpr std::initializer_list<std::pair<const char*, GroundShadow>> kGroundWords{
+    {"off", GroundShadow::Off}, {"on", GroundShadow::Opaque}, {"translucent", GroundShadow::Translucent}};
+inline constexpr std::initializer_list<std::pair<const char*, SelfShadowChoice>> kSelfShadowWords{
+    {"off", SelfShadowChoice::Off}, {"on", SelfShadowChoice::On}, {"motion", SelfShadowChoice::Motion}};
+
+template <class Value>
+const char* wordIn(std::initializer_list<std::pair<const char*, Value>> words, Value value) {
+  for (const auto& [word, meaning] : words) {
+    if (meaning == value) return word;
+  }
+  return "";
+}
+inline const char* wordOf(IkMode mode) { return wordIn(kIkWords, mode); }
+inline const char* wordOf(GroundShadow shadow) { return wordIn(kGroundWords, shadow); }
+inline const char* wordOf(SelfShadowChoice choice) { return wordIn(kSelfShadowWords, choice); }
+
+}  // namespace app

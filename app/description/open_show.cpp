@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/open_show.h"
+
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/description/show_json.h"
+#include "app/files/loaded_files.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Takes the files of one row, one after the other.
+class Row {
+ public:
+  explicit Row(base::Issues& issues) : issues_(issues) {}
+
+  base::Result<void> add(const fs::path& file) {
+    if (isShow(file)) return addShow(file);
+    switch (fileKind(file)) {
+      case FileKind::Motion:
+        (show_.actors.empty() ? waiting_ : show_.actors.back().motions).push_back({file});
+        return {};
+      case FileKind::Sound:
+        return addSong(file);
+      case FileKind::Model:
+      case FileKind::Unknown:  // told with its name when it is read
+        addActor(file);
+        return {};
+    }
+    return {};
+  }
+
+  base::Result<ShowDescription> take() {
+    if (!waiting_.empty()) return tl::unexpected(wrong(waiting_.front().file, "is a motion, and no model is named"));
+    return std::move(show_);
+  }
+
+ private:
+  static base::Error wrong(const fs::path& file, std::string detail) {
+    return {base::ErrorCode::BadArgument, file.string(), {}, -1, -1, std::move(detail)};
+  }
+
+  void addActor(const fs::path& file) {
+    ActorDescription& actor = show_.actors.emplace_back();
+    actor.model = file;
+    actor.motions = std::exchange(waiting_, {});
+  }
+
+  base::Result<void> addSong(const fs::path& file) {
+    if (!show_.song.file.empty()) return tl::unexpected(wrong(file, "is a second song; a show has one"));
+    show_.song.file = file;
+    return {};
+  }
+
+  base::Result<void> addShow(const fs::path& file) {
+    auto read = readShow(file);
+    if (!read) return tl::unexpected(read.error());
+    for (auto& issue : read->issues) {
+      issue.detail = fmt::format("{}: {}", base::printable(file.string()), issue.detail);
+      issues_.push_back(std::move(issue));
+    }
+    if (show_.actors.empty() && waiting_.empty() && show_.song.file.empty()) {
+      show_ = std::move(read->show);
+      return {};
+    }
+    if (!read->show.song.file.empty()) {
+      if (auto added = addSong(read->show.song.file); !added) return added;
+    }
+    for (auto& actor : read->show.actors) show_.actors.push_back(std::move(actor));
+    for (auto& motion : read->show.motions) show_.motions.push_back(std::move(motion));
+    return {};
+  }
+
+  base::Issues& issues_;
+  ShowDescription show_;
+  std::vector<MotionDescription> waiting_;  // for the first model
+};
+
+/// Reads each file once.
+class Files {
+ public:
+  explicit Files(Missing missing, base::Issues& issues) : missing_(missing), issues_(issues) {}
+
+  /// Null where it can't be used and is listed.
+  base::Result<std::shared_ptr<const LoadedModel>> model(const fs::path& file) {
+    return once(models_, file, [&] { return loadModel(file); });
+  }
+  base::Result<std::shared_ptr<const LoadedMotion>> motion(const fs::path& file) {
+    return once(motions_, file, [&] { return loadMotion(file); });
+  }
+
+ private:
+  template <class Item, class Load>
+  base::Result<Item> once(std::map<fs::path, Item>& known, const fs::path& file, Load load) {
+    if (const auto at = known.find(file); at != known.end()) return at->second;
+    auto read = load();
+    if (!read && missing_ == Missing::Fails) return tl::unexpected(read.error());
+    if (!read) issues_.push_back({"files", -1, -1, base::describe(read.error())});
+    return known[file] = read ? *read : Item{};
+  }
+
+  Missing missing_;
+  base::Issues& issues_;
+  std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
+  std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
+};
+
+/// Motions that move models, and to `scene` those that move the scene alone.
+base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescription>& described, Files& files,
+                                                 std::vector<MotionUse>* scene) {
+  std::vector<MotionUse> motions;
+  for (const auto& motion : described) {
+    auto read = files.motion(motion.file);
+    if (!read) return tl::unexpected(read.error());
+    if (!*read) continue;
+    const bool ofScene = scene != nullptr && !(*read)->motion.movesModel() && (*read)->motion.movesScene();
+    (ofScene ? *scene : motions).push_back({std::move(*read), motion.on, motion.shift});
+  }
+  return motions;
+}
+
+}  // namespace
+
+base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues) {
+  Row row(issues);
+  for (const auto& file : files) {
+    if (auto added = row.add(file); !added) return tl::unexpected(added.error());
+  }
+  return row.take();
+}
+
+std::vector<std::string> setIk(Actor& actor, const IkChoice& choice) {
+  actor.setIkMode(choice.all);
+  actor.setSolverSwitches(choice.solver);
+  const auto bones = pmx::ikBones(actor.model());
+  std::vector<std::string> missing;
+  for (const auto& [name, mode] : choice.chains) {
+    bool found = false;
+    for (std::size_t chain = 0; chain < bones.size() && !found; ++chain) {
+      const auto& bone = actor.model().bones[static_cast<std::size_t>(bones[chain])];
+      found = bone.name.utf8 == name || bone.englishName.utf8 == name;
+      if (found) actor.setChainMode(chain, mode);
+    }
+    if (!found) missing.push_back(name);
+  }
+  return missing;
+}
+
+base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
+  OpenedShow opened;
+  Files files(missing, opened.issues);
+  std::vector<MotionUse> scene;
+  PhysicsChoice physics;
+  physics.on = description.physics.on;
+  physics.settings.gravity = description.physics.gravity;
+  for (std::size_t i = 0; i < description.actors.size(); ++i) {
+    const ActorDescription& actor = description.actors[i];
+    auto model = files.model(actor.model);
+    if (!model) return tl::unexpected(model.error());
+    auto motions = readMotions(actor.motions, files, &scene);
+    if (!motions) return tl::unexpected(motions.error());
+    opened.actors.push_back(*model ? show.add(std::move(*model)) : 0);
+    Actor* added = show.actor(opened.actors.back());
+    if (added == nullptr) continue;
+    show.setMotions(opened.actors.back(), std::move(*motions));
+    added->setVisible(actor.visible);
+    added->setOwnPhysics(actor.physics);
+    added->setPlacement(actor.placement);
+    for (const auto& name : setIk(*added, actor.ik)) {
+      opened.issues.push_back(
+          {"actors", static_cast<std::int64_t>(i), -1, fmt::format("has no IK bone '{}'", base::printable(name, 60))});
+    }
+  }
+  auto motions = readMotions(description.motions, files, nullptr);
+  if (!motions) return tl::unexpected(motions.error());
+  scene.insert(scene.end(), std::make_move_iterator(motions->begin()), std::make_move_iterator(motions->end()));
+  show.setSceneMotions(std::move(scene));
+  show.setPhysics(physics);
+  return opened;
+}
+
+}  // namespace app

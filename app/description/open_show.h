@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "app/description/show_description.h"
+#include "app/show/show.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// The show that files named in a row make, told apart by content: a model begins an actor; a motion belongs to the actor
+/// named before it, the first if none was; a show file comes with all it has; a sound is the song. Models and motions
+/// aren't read yet. Errors: those of a show file; BadArgument of a second song, or of motions without a model.
+[[nodiscard]] base::Result<ShowDescription> describeFiles(std::span<const std::filesystem::path> files,
+                                                          base::Issues& issues);
+
+/// What to do about a file that can't be used.
+enum class Missing {
+  Fails,     ///< its error is the whole's
+  IsListed,  ///< it is an issue, and the rest opens
+};
+
+struct OpenedShow {
+  std::vector<ActorId> actors;  ///< one for each that was described; 0: its model can't be used
+  base::Issues issues;          ///< files that can't be used, chains that models don't have
+};
+
+/// Reads the files of a show and puts them into an empty one: actors, motions, switches, physics. A file named twice is
+/// read once. Motions that move no model, but the scene, are the scene's. Errors: of the first file that can't be used,
+/// as `missing` has it.
+[[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);
+
+/// Sets the IK of an actor; names of IK bones that its model doesn't have are given back.
+std::vector<std::string> setIk(Actor& actor, const IkChoice& choice);
+
+}  // namespace app

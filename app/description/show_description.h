@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/show/actor.h"
+#include "app/view/picture_options.h"
+
+namespace app {
+
+/// Keys of a JSON object that this version of the program doesn't know, with their values as text: they are written again
+/// as they were.
+using UnknownKeys = std::map<std::string, std::string>;
+
+/// A motion of a show that isn't read yet.
+struct MotionDescription {
+  std::filesystem::path file;
+  bool on = true;
+  std::int32_t shift = 0;  ///< as MotionUse
+  UnknownKeys unknown{};
+  bool operator==(const MotionDescription&) const = default;
+};
+
+/// The IK of an actor: of all chains, then of single ones by the IK bone's name.
+struct IkChoice {
+  IkMode all = IkMode::Motion;
+  std::vector<std::pair<std::string, IkMode>> chains;
+  ik::SolverSwitches solver;
+  bool operator==(const IkChoice&) const = default;
+};
+
+struct ActorDescription {
+  std::filesystem::path model;
+  std::vector<MotionDescription> motions;  ///< in the order in which they are merged
+  bool visible = true;
+  bool physics = true;  ///< where the show's is on
+  IkChoice ik;
+  Placement placement;
+  UnknownKeys unknown{};
+  bool operator==(const ActorDescription&) const = default;
+};
+
+/// The song of a show.
+struct SongDescription {
+  std::filesystem::path file;  ///< empty: none
+  double offset = 0.0;         ///< seconds that it begins after frame 0; negative: its start isn't heard
+  float volume = 1.0F;         ///< 0 to 1
+  bool muted = false;
+  UnknownKeys unknown{};
+  bool operator==(const SongDescription&) const = default;
+};
+
+/// How bodies move in a show.
+struct PhysicsDescription {
+  bool on = true;
+  base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
+  double settle = 30.0;                    ///< frames of rest at frame 0 before the motion plays
+  UnknownKeys unknown{};
+  bool operator==(const PhysicsDescription&) const = default;
+};
+
+/// What the picture is, besides actors.
+struct LookDescription {
+  PictureOptions picture;
+  std::string background{"white"};         ///< a colour name, #rrggbb or #aarrggbb
+  std::optional<vmd::CameraState> camera;  ///< instead of the motions'
+  UnknownKeys unknown{};
+  bool operator==(const LookDescription&) const = default;
+};
+
+/// A show in words: files, and all that is chosen about them. The window, the command line, films and saved files make
+/// theirs from it, so a new choice is added here and in show_json.cpp. Copyable; nothing is read yet.
+struct ShowDescription {
+  std::vector<ActorDescription> actors;    ///< in the order of drawing
+  std::vector<MotionDescription> motions;  ///< of the scene: camera, light, self shadow
+  PhysicsDescription physics;
+  LookDescription look;
+  SongDescription song;
+  UnknownKeys unknown{};
+  bool operator==(const ShowDescription&) const = default;
+};
+
+}  // namespace app

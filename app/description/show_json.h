@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "app/description/show_description.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// A show as JSON (docs/show.md has its keys). Paths are written relative to `folder`, with `/`, where they lie on the same
+/// file system root; UTF-8; ends with a line break.
+/// Errors: CannotWrite where a path isn't UTF-8, which JSON can't say.
+[[nodiscard]] base::Result<std::string> showJson(const ShowDescription& show, const std::filesystem::path& folder);
+
+struct ReadShow {
+  ShowDescription show;
+  base::Issues issues;  ///< values that can't be meant, and what stands in their place
+};
+
+/// The show that a JSON text tells; relative paths are joined to `folder`. Errors: NotThisFormat where it is no JSON, no
+/// show or of a later version; BadValue of more than kMostActors actors, or more than kMostShowMotions motions of one.
+[[nodiscard]] base::Result<ReadShow> parseShow(std::string_view json, const std::filesystem::path& folder);
+
+inline constexpr std::size_t kMostActors = 1000, kMostShowMotions = 1000;
+inline constexpr std::size_t kMostShowBytes = std::size_t{16} << 20;
+
+/// The same of a file, which has at most kMostShowBytes. Errors carry the path.
+[[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file);
+/// Errors: CannotWrite.
+[[nodiscard]] base::Result<void> writeShow(const ShowDescription& show, const std::filesystem::path& file);
+
+/// Whether a file is a show, by its content.
+[[nodiscard]] bool isShow(const std::filesystem::path& file);
+
+}  // namespace app

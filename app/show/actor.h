@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "app/files/loaded_files.h"
+#include "app/show/frame.h"
+
+namespace app {
+
+/// A motion as an actor or a scene plays it.
+struct MotionUse {
+  std::shared_ptr<const LoadedMotion> motion;
+  bool on = true;
+  std::int32_t shift = 0;  ///< frames of 1/30 s that it begins later; -kMostShift to kMostShift
+  bool operator==(const MotionUse&) const = default;
+};
+inline constexpr std::int32_t kMostShift = 10'000'000;
+
+/// The frame at which motions end that are switched on, shifts counted; 0 without any, base::kMostFrame at most.
+[[nodiscard]] double endOf(std::span<const MotionUse> motions);
+
+/// How bodies are moved, of all actors of a show.
+struct PhysicsChoice {
+  bool on = false;
+  PhysicsSettings settings;
+  PhysicsPacing pacing;
+};
+
+/// All that a user says of an actor.
+struct ActorSwitches {
+  std::vector<MotionUse> motions;
+  std::vector<IkMode> chains;  ///< per chain
+  ik::SolverSwitches solver;
+  bool visible = true;
+  bool physics = true;  ///< where the show's physics is on
+  Placement placement;
+  Edits edits;
+};
+
+/// One model with its motions, and the user's switches over them: what a show evaluates for each of its dancers.
+class Actor {
+ public:
+  /// Scope Bones: for poses alone; vertices and materials stay as the file has them.
+  explicit Actor(std::shared_ptr<const LoadedModel> model, pmx::MorphScope scope = pmx::MorphScope::All);
+  ~Actor();
+  Actor(Actor&&) noexcept;
+  Actor& operator=(Actor&&) noexcept;
+
+  [[nodiscard]] const std::shared_ptr<const LoadedModel>& loadedModel() const;
+  [[nodiscard]] const pmx::Model& model() const { return loadedModel()->model; }
+  [[nodiscard]] const ik::Skeleton& skeleton() const { return loadedModel()->skeleton; }
+
+  /// Takes the place of all motions there were: MMD's merge, of two keys of a bone on one frame the later motion's counts.
+  void setMotions(std::vector<MotionUse> motions);
+  /// The same motions as another actor's, bound once for both. Their models have to be one.
+  void shareMotions(const Actor& other);
+  [[nodiscard]] const std::vector<MotionUse>& motions() const;
+  [[nodiscard]] const vmd::MotionBinding& binding() const;
+  /// Of those that are switched on.
+  [[nodiscard]] double lastFrame() const;
+
+  void setIkMode(IkMode mode);  ///< of every chain
+  void setChainMode(std::size_t chain, IkMode mode);
+  [[nodiscard]] IkMode chainMode(std::size_t chain) const;
+  void setSolverSwitches(const ik::SolverSwitches& switches);
+
+  [[nodiscard]] ActorSwitches switches() const;
+  /// All but the motions, which Show::setMotions() sets. Chains beyond those of the model are left out.
+  void setSwitches(const ActorSwitches& switches);
+
+  void setVisible(bool visible);
+  [[nodiscard]] bool visible() const;
+  void setPlacement(const Placement& placement);
+  [[nodiscard]] const Placement& placement() const;
+  /// Takes the place of all edits there were.
+  void setEdits(Edits edits);
+  [[nodiscard]] const Edits& edits() const;
+
+  /// The show's word on physics. New settings begin it anew; gravity and pacing don't.
+  void setPhysics(const PhysicsChoice& choice);
+  /// The actor's own switch, on at first: bodies move where both say so.
+  void setOwnPhysics(bool on);
+  [[nodiscard]] bool ownPhysics() const;
+  /// The next frame begins physics anew, with rest and pre-roll.
+  void resetPhysics();
+  /// Begins physics at a frame now, with this many frames of rest there.
+  void startPhysics(double frame, double restFrames);
+  /// The frame from which on physics stands still: a second behind the end of the motions that move the model, in which
+  /// what moves comes to rest.
+  [[nodiscard]] double physicsEnd() const;
+  /// Null without rigid and soft bodies, and while physics is off.
+  [[nodiscard]] MotionPhysics* physics();
+  [[nodiscard]] const MotionPhysics* physics() const;
+
+  /// What was odd in the frames evaluated since the motions changed, once each: the first bone that left its range
+  /// (ik/pose_range.h), bodies that were too many to meet (physics_limits.h).
+  [[nodiscard]] base::Issues playIssues() const;
+  /// How many they are; without allocation.
+  [[nodiscard]] std::size_t playIssueCount() const;
+
+  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated.
+  const ActorFrame& evaluate(double frame);
+  /// The one made last.
+  [[nodiscard]] const ActorFrame& frame() const;
+  [[nodiscard]] const ik::Pose& pose() const;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace app

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <deque>
+#include <span>
+#include <vector>
+
+#include "app/show/actor.h"
+
+namespace app {
+
+/// The motions of a list that are switched on, each moved by its shift, on one line of frames: keys have no frames below
+/// 0, so where a motion begins before frame 0 all are moved up, and frame 0 lies at start(). Motions that needn't be
+/// moved aren't copied.
+class ShiftedMotions {
+ public:
+  /// What is in the list has to outlive this.
+  explicit ShiftedMotions(std::span<const MotionUse> motions);
+
+  [[nodiscard]] std::span<const vmd::Motion* const> pointers() const { return pointers_; }
+  /// Frames; 0 or more.
+  [[nodiscard]] double start() const { return start_; }
+
+ private:
+  std::deque<vmd::Motion> moved_;
+  std::vector<const vmd::Motion*> pointers_;
+  double start_ = 0.0;
+};
+
+}  // namespace app

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cmath>
+
+#include "pmx/base/math.h"
+
+namespace app {
+
+inline constexpr float kLeastModelScale = 0.01F, kMostModelScale = 100.0F;
+
+/// Where an actor stands: its model is scaled, turned about the vertical, then moved.
+struct Placement {
+  base::Vec3 position{0.0F};  ///< world, units
+  float turn = 0.0F;          ///< degrees about +Y of MMD's axes; at 90 what faced -Z faces -X
+  float scale = 1.0F;         ///< kLeastModelScale to kMostModelScale
+  bool operator==(const Placement&) const = default;
+
+  /// Model space to the world.
+  [[nodiscard]] base::Vec3 toWorld(const base::Vec3& point) const { return position + scale * (rotation() * point); }
+  [[nodiscard]] base::Mat4 matrix() const {
+    base::Mat4 result = glm::mat4_cast(rotation());
+    for (int column = 0; column < 3; ++column) result[column] *= scale;
+    result[3] = base::Vec4(position, 1.0F);
+    return result;
+  }
+  [[nodiscard]] base::Quat rotation() const {
+    const float half = 0.5F * turn * base::kPi / 180.0F;
+    return base::Quat(std::cos(half), 0.0F, std::sin(half), 0.0F);
+  }
+};
+
+}  // namespace app

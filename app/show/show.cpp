@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/show.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <utility>
+
+#include "app/parallel/parallel.h"
+#include "app/show/motion_shift.h"
+
+namespace app {
+
+struct Show::State {
+  struct Member {
+    ActorId id;
+    Actor actor;
+  };
+
+  [[nodiscard]] Member* find(ActorId id) {
+    const auto at = std::ranges::find(members, id, &Member::id);
+    return at == members.end() ? nullptr : &*at;
+  }
+
+  void membersChanged() {
+    order.clear();
+    shown.clear();
+    for (const Member& member : members) {
+      order.push_back(member.id);
+      shown.push_back({member.id, &member.actor.frame()});
+    }
+    motionsChanged();
+  }
+
+  /// The scene's keys are those of all motions, on one line of frames.
+  void motionsChanged() {
+    std::vector<MotionUse> all;
+    for (const Member& member : members) {
+      const auto& motions = member.actor.motions();
+      all.insert(all.end(), motions.begin(), motions.end());
+    }
+    all.insert(all.end(), sceneMotions.begin(), sceneMotions.end());
+    lastFrame = endOf(all);
+    const ShiftedMotions shifted(all);
+    scene = vmd::SceneTracks(shifted.pointers());
+    sceneStart = shifted.start();
+  }
+
+  std::vector<Member> members;  // in the order of drawing
+  std::vector<ActorId> order;
+  std::vector<ShownActor> shown;
+  std::vector<MotionUse> sceneMotions;
+  vmd::SceneTracks scene{{}};
+  double sceneStart = 0.0;  // where frame 0 lies in the scene's tracks
+  double lastFrame = 0.0;
+  PhysicsChoice physics;
+  ActorId lastId = 0;
+  int threads = defaultThreadCount();
+  double frame = 0.0;  // of the actors that are being evaluated
+  ShowFrame out;
+};
+
+Show::Show() : state_(std::make_unique<State>()) {}
+Show::~Show() = default;
+
+ActorId Show::add(std::shared_ptr<const LoadedModel> model) {
+  Actor actor(std::move(model));
+  actor.setPhysics(state_->physics);
+  state_->members.push_back({++state_->lastId, std::move(actor)});
+  state_->membersChanged();
+  return state_->lastId;
+}
+
+void Show::remove(ActorId id) {
+  std::erase_if(state_->members, [id](const State::Member& member) { return member.id == id; });
+  state_->membersChanged();
+}
+
+void Show::clear() {
+  state_->members.clear();
+  state_->sceneMotions.clear();
+  state_->membersChanged();
+}
+
+std::size_t Show::size() const { return state_->members.size(); }
+std::span<const ActorId> Show::order() const { return state_->order; }
+
+void Show::setOrder(std::vector<ActorId> order) {
+  const auto place = [&](const State::Member& member) { return std::ranges::find(order, member.id) - order.begin(); };
+  std::ranges::stable_sort(state_->members, {}, place);
+  state_->membersChanged();
+}
+
+Actor* Show::actor(ActorId id) {
+  State::Member* member = state_->find(id);
+  return member != nullptr ? &member->actor : nullptr;
+}
+
+const Actor* Show::actor(ActorId id) const { return const_cast<Show*>(this)->actor(id); }
+
+void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
+  if (Actor* found = actor(id)) found->setMotions(std::move(motions));
+  state_->motionsChanged();
+}
+
+void Show::setSceneMotions(std::vector<MotionUse> motions) {
+  state_->sceneMotions = std::move(motions);
+  state_->motionsChanged();
+}
+
+const std::vector<MotionUse>& Show::sceneMotions() const { return state_->sceneMotions; }
+bool Show::hasCamera() const { return state_->scene.hasCamera(); }
+bool Show::hasLight() const { return state_->scene.hasLight(); }
+double Show::lastFrame() const { return state_->lastFrame; }
+
+void Show::setPhysics(const PhysicsChoice& choice) {
+  state_->physics = choice;
+  for (State::Member& member : state_->members) member.actor.setPhysics(choice);
+}
+
+const PhysicsChoice& Show::physics() const { return state_->physics; }
+
+void Show::resetPhysics() {
+  for (State::Member& member : state_->members) member.actor.resetPhysics();
+}
+
+void Show::startPhysics(double frame, double restFrames) {
+  for (State::Member& member : state_->members) member.actor.startPhysics(frame, restFrames);
+}
+
+void Show::playPhysicsFromStart(double restFrames) {
+  PhysicsChoice choice = state_->physics;
+  choice.pacing = {};
+  choice.pacing.longestRunFrames = std::numeric_limits<double>::infinity();
+  setPhysics(choice);
+  startPhysics(0.0, restFrames);
+}
+
+bool Show::hasPhysics() const {
+  return std::ranges::any_of(state_->members, [](const auto& member) {
+    const MotionPhysics* physics = member.actor.physics();
+    return physics != nullptr && !physics->replays();
+  });
+}
+
+double Show::physicsEnd() const {
+  double end = 0.0;
+  for (const State::Member& member : state_->members) end = std::max(end, member.actor.physicsEnd());
+  return end;
+}
+
+void Show::setThreads(int threads) { state_->threads = std::max(1, threads); }
+
+const ShowFrame& Show::evaluate(double frame) {
+  State& state = *state_;
+  state.frame = std::isfinite(frame) ? frame : 0.0;
+  inParallel(state.members.size(), state.threads, [&state](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) state.members[i].actor.evaluate(state.frame);
+  });
+  const double moment = state.frame + state.sceneStart;
+  SceneFrame& scene = state.out.scene;
+  scene.frame = state.frame;
+  scene.hasCamera = state.scene.hasCamera();
+  scene.hasLight = state.scene.hasLight();
+  scene.hasSelfShadow = state.scene.hasSelfShadow();
+  scene.camera = state.scene.camera(moment);
+  scene.light = state.scene.light(moment);
+  scene.selfShadow = state.scene.selfShadow(moment);
+  state.out.actors = state.shown;
+  return state.out;
+}
+
+}  // namespace app

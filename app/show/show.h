@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "app/show/actor.h"
+
+namespace app {
+
+/// Names an actor of a show for as long as the show lives; none is given twice. 0 names none.
+using ActorId = std::uint32_t;
+
+/// An actor of a frame.
+struct ShownActor {
+  ActorId id = 0;
+  const ActorFrame* frame = nullptr;
+};
+
+/// A show at one moment. Spans live until the show's next frame or change.
+struct ShowFrame {
+  SceneFrame scene;
+  std::span<const ShownActor> actors;  ///< in the order in which they are drawn
+};
+
+/// Actors and what they share: the scene's tracks (camera, light, self shadow) and the word on physics. All a frame needs.
+class Show {
+ public:
+  Show();
+  ~Show();
+  Show(const Show&) = delete;
+  Show& operator=(const Show&) = delete;
+
+  /// A new actor, drawn behind the others in order, and so over them. The same model may come again.
+  ActorId add(std::shared_ptr<const LoadedModel> model);
+  void remove(ActorId id);
+  /// Actors and the scene's motions go; switches stay.
+  void clear();
+
+  [[nodiscard]] std::size_t size() const;
+  /// In the order of drawing.
+  [[nodiscard]] std::span<const ActorId> order() const;
+  /// The same actors in another order.
+  void setOrder(std::vector<ActorId> order);
+  /// Null where there is none of that name.
+  [[nodiscard]] Actor* actor(ActorId id);
+  [[nodiscard]] const Actor* actor(ActorId id) const;
+
+  /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well.
+  void setMotions(ActorId id, std::vector<MotionUse> motions);
+  /// Motions of the scene alone. Of two keys on one frame theirs count, then those of actors later in order.
+  void setSceneMotions(std::vector<MotionUse> motions);
+  [[nodiscard]] const std::vector<MotionUse>& sceneMotions() const;
+  [[nodiscard]] bool hasCamera() const;
+  [[nodiscard]] bool hasLight() const;
+  /// Largest frame of any motion that is switched on, 0 without; at most base::kMostFrame.
+  [[nodiscard]] double lastFrame() const;
+
+  /// Of all actors. Off at first.
+  void setPhysics(const PhysicsChoice& choice);
+  [[nodiscard]] const PhysicsChoice& physics() const;
+  /// The next frame begins physics anew, with rest and pre-roll.
+  void resetPhysics();
+  /// Begins physics at a frame now, with this many frames of rest there.
+  void startPhysics(double frame, double restFrames);
+  /// The same at frame 0; and from there the motions are played up to whatever frame is asked for, however far: the same
+  /// hair in every range of a film. Physics must be on.
+  void playPhysicsFromStart(double restFrames);
+  /// Some actor's bodies move, by no cache: what a frame shows depends on those before it.
+  [[nodiscard]] bool hasPhysics() const;
+  /// The frame from which on all physics stands still.
+  [[nodiscard]] double physicsEnd() const;
+
+  /// How many threads evaluate actors, 1 or more; one a core at first. What comes out has the same bits with any number.
+  void setThreads(int threads);
+  /// The show at a frame; one that isn't finite counts as 0. Nothing is allocated.
+  const ShowFrame& evaluate(double frame);
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
+
+}  // namespace app

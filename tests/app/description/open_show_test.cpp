@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/open_show.h"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+
+#include "app/description/show_json.h"
+#include "pmx/pmx_writer.h"
+#include "tests/app/dancer.h"
+#include "tests/support/test_folder.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+using app::Missing;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+class OpenShow : public testing::Test {
+ protected:
+  OpenShow() {
+    EXPECT_TRUE(pmx::writePmxFile(support::dancer(), at("a.pmx")));
+    EXPECT_TRUE(pmx::writePmxFile(support::dancer(), at("b.pmx")));
+    EXPECT_TRUE(vmd::writeVmdFile(support::dance(), at("dance.vmd")));
+    vmd::Motion camera = vmd::Motion::make("camera");
+    camera.cameraKeys.push_back({});
+    EXPECT_TRUE(vmd::writeVmdFile(camera, at("camera.vmd")));
+    std::ofstream(at("song.wav")) << "RIFF\x04\x01\x01\x01WAVEfmt ";
+  }
+  [[nodiscard]] std::filesystem::path at(const char* name) const { return folder_ / name; }
+  [[nodiscard]] base::Result<app::ShowDescription> describe(std::initializer_list<const char*> names) {
+    std::vector<std::filesystem::path> files;
+    for (const char* name : names) files.push_back(at(name));
+    return app::describeFiles(files, issues);
+  }
+  base::Issues issues;
+
+ private:
+  support::TestFolder folder_;
+};
+
+TEST_F(OpenShow, MotionsGoToTheModelBefore) {
+  const auto show = describe({"dance.vmd", "a.pmx", "dance.vmd", "b.pmx", "camera.vmd", "song.wav", "a.pmx"});
+  ASSERT_TRUE(show) << base::describe(show.error());
+  ASSERT_THAT(show->actors, SizeIs(3));
+  EXPECT_EQ(show->actors[0].model, at("a.pmx"));
+  EXPECT_THAT(show->actors[0].motions, SizeIs(2));
+  EXPECT_THAT(show->actors[1].motions, SizeIs(1));
+  EXPECT_THAT(show->actors[2].motions, IsEmpty());
+  EXPECT_EQ(show->song.file, at("song.wav"));
+  app::Show opened;
+  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  ASSERT_TRUE(ids) << base::describe(ids.error());
+  EXPECT_EQ(opened.size(), 3U);
+  EXPECT_TRUE(opened.hasCamera());
+  EXPECT_THAT(opened.sceneMotions(), SizeIs(1));
+  EXPECT_THAT(opened.actor(ids->actors[1])->motions(), IsEmpty()) << "the camera's is the scene's";
+  EXPECT_EQ(opened.actor(ids->actors[0])->motions()[0].motion, opened.actor(ids->actors[0])->motions()[1].motion)
+      << "one file is read once";
+  EXPECT_EQ(opened.actor(ids->actors[0])->loadedModel(), opened.actor(ids->actors[2])->loadedModel());
+  EXPECT_EQ(opened.evaluate(10).actors[0].frame->boneModels[4].translation.y, 2.0F);
+}
+
+TEST_F(OpenShow, WordsThatMakeNoShow) {
+  EXPECT_EQ(describe({"dance.vmd"}).error().code, base::ErrorCode::BadArgument);
+  EXPECT_THAT(describe({"a.pmx", "song.wav", "song.wav"}).error().detail, HasSubstr("second song"));
+}
+
+TEST_F(OpenShow, SwitchesAreThoseDescribed) {
+  auto show = describe({"a.pmx", "dance.vmd"});
+  ASSERT_TRUE(show);
+  app::ActorDescription& actor = show->actors[0];
+  actor.visible = false;
+  actor.physics = false;
+  actor.placement = {{1, 2, 3}, 90, 2};
+  actor.ik.chains = {{"左足ＩＫ", app::IkMode::Off}, {"no such bone", app::IkMode::On}};
+  actor.motions[0].shift = 5;
+  app::Show opened;
+  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  ASSERT_TRUE(ids);
+  const app::Actor& made = *opened.actor(ids->actors[0]);
+  EXPECT_FALSE(made.visible());
+  EXPECT_FALSE(made.ownPhysics());
+  EXPECT_EQ(made.placement(), actor.placement);
+  EXPECT_EQ(made.chainMode(0), app::IkMode::Off);
+  EXPECT_EQ(made.motions()[0].shift, 5);
+  ASSERT_THAT(ids->issues, SizeIs(1));
+  EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no IK bone 'no such bone'");
+}
+
+TEST_F(OpenShow, WhatIsMissingIsListedOrFails) {
+  const auto show = describe({"a.pmx", "dance.vmd", "gone.pmx", "dance.vmd"});
+  ASSERT_TRUE(show);
+  app::Show failing, listing;
+  EXPECT_EQ(app::openShow(*show, Missing::Fails, failing).error().file, at("gone.pmx"));
+  const auto opened = app::openShow(*show, Missing::IsListed, listing);
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(listing.size(), 1U);
+  EXPECT_EQ(opened->actors[1], 0U);
+  ASSERT_THAT(opened->issues, SizeIs(1));
+  EXPECT_THAT(opened->issues[0].detail, HasSubstr("gone.pmx"));
+}
+
+TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
+  const auto two = describe({"a.pmx", "dance.vmd", "b.pmx"});
+  ASSERT_TRUE(two);
+  ASSERT_TRUE(app::writeShow(*two, at("tonight.odori")));
+  EXPECT_TRUE(app::isShow(at("tonight.odori")));
+  EXPECT_FALSE(app::isShow(at("a.pmx")));
+  EXPECT_FALSE(app::isShow(at("gone")));
+  const auto alone = describe({"tonight.odori"});
+  ASSERT_TRUE(alone) << base::describe(alone.error());
+  EXPECT_EQ(*alone, *two);
+  const auto joined = describe({"b.pmx", "tonight.odori", "dance.vmd"});
+  ASSERT_TRUE(joined);
+  ASSERT_THAT(joined->actors, SizeIs(3));
+  EXPECT_THAT(joined->actors[2].motions, SizeIs(1));
+  EXPECT_THAT(issues, IsEmpty());
+}
+
+}  // namespace

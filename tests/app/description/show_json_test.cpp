@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/show_json.h"
+
+#include <gmock/gmock.h>
+
+namespace {
+
+using app::ShowDescription;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::SizeIs;
+
+const std::filesystem::path kFolder = "/shows/tonight";
+
+ShowDescription everything() {
+  ShowDescription show;
+  app::ActorDescription& actor = show.actors.emplace_back();
+  actor.model = "/shows/models/初音 ミク.pmx";
+  actor.motions = {{"/shows/tonight/a.vmd", false, -15}, {"/shows/tonight/b.vmd"}};
+  actor.visible = false;
+  actor.physics = false;
+  actor.ik = {app::IkMode::On, {{"左足ＩＫ", app::IkMode::Off}}, {}};
+  actor.ik.solver.straightLegRule = true;
+  actor.placement = {{1.1F, 0, -2.5F}, 33.3F, 0.7F};
+  show.actors.push_back({});
+  show.actors[1].model = "/shows/tonight/stage.pmx";
+  show.motions = {{"/shows/tonight/camera.vmd", true, 3}};
+  show.physics = {false, {1, -9.8F, 0.1F}, 12.5};
+  app::PictureOptions& picture = show.look.picture;
+  picture.light.fromMotion = false;
+  picture.light.own = {{0.1F, 0.2F, 0.3F}, {1, -2, 3}};
+  picture.light.ground = app::GroundShadow::Translucent;
+  picture.light.self = app::SelfShadowChoice::On;
+  picture.light.ownSelf = {2, 0.03F};
+  picture.grid = false;
+  picture.axes = false;
+  picture.samples = 8;
+  picture.backdrop = "/shows/sky.png";
+  show.look.background = "#102030";
+  show.look.camera = vmd::CameraState{{1, 2, 3}, {0.1F, 0.2F, 0.3F}, -33.3F, 45.5F, false};
+  show.song = {"/shows/tonight/song.mp3", -0.125, 0.3F, true};
+  return show;
+}
+
+TEST(ShowJson, TellsAllThatAShowSays) {
+  const auto json = app::showJson(everything(), kFolder);
+  ASSERT_TRUE(json);
+  EXPECT_THAT(*json, HasSubstr("\"../models/初音 ミク.pmx\""));
+  EXPECT_THAT(*json, HasSubstr("\"song.mp3\""));
+  EXPECT_THAT(*json, HasSubstr("0.7")) << "floats as people write them";
+  const auto back = app::parseShow(*json, kFolder);
+  ASSERT_TRUE(back) << base::describe(back.error());
+  EXPECT_THAT(back->issues, IsEmpty());
+  EXPECT_EQ(back->show, everything());
+  EXPECT_EQ(*app::showJson(back->show, kFolder), *json);
+}
+
+TEST(ShowJson, MovesWithItsFolder) {
+  const auto json = app::showJson(everything(), kFolder);
+  const auto elsewhere = app::parseShow(*json, "/other/place");
+  ASSERT_TRUE(elsewhere);
+  EXPECT_EQ(elsewhere->show.actors[0].model, "/other/models/初音 ミク.pmx");
+  EXPECT_EQ(elsewhere->show.song.file, "/other/place/song.mp3");
+}
+
+TEST(ShowJson, WhatIsntToldIsStandard) {
+  const auto show =
+      app::parseShow(R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"}]})", kFolder);
+  ASSERT_TRUE(show);
+  EXPECT_THAT(show->issues, IsEmpty());
+  ShowDescription expected;
+  expected.actors.push_back({});
+  expected.actors[0].model = kFolder / "a.pmx";
+  EXPECT_EQ(show->show, expected);
+}
+
+TEST(ShowJson, UnknownKeysAreKept) {
+  const std::string text =
+      R"({"format": "odori show", "version": 1, "stage lights": [1, {"a": null}],
+          "actors": [{"model": "a.pmx", "hat": "red", "motions": [{"file": "b.vmd", "mood": 0.5}]}],
+          "look": {"fog": true}, "song": {"file": "s.ogg", "lyrics": "s.txt"}, "physics": {"wind": [1, 0, 0]}})";
+  const auto show = app::parseShow(text, kFolder);
+  ASSERT_TRUE(show);
+  EXPECT_THAT(show->issues, IsEmpty());
+  const auto json = app::showJson(show->show, kFolder);
+  ASSERT_TRUE(json);
+  for (const char* kept :
+       {"\"stage lights\"", "\"hat\": \"red\"", "\"mood\": 0.5", "\"fog\": true", "\"lyrics\": \"s.txt\"", "\"wind\""})
+    EXPECT_THAT(*json, HasSubstr(kept));
+}
+
+TEST(ShowJson, ValuesThatCantBeMeantAreListed) {
+  const std::string text =
+      R"({"format": "odori show", "version": 1,
+          "actors": [{"model": 7, "visible": "yes", "ik": {"all": "maybe", "solver": ["magic"]},
+                      "placement": {"scale": 0, "turn": 1e300, "position": [1, 2]}, "motions": [{"on": true}]}, 5],
+          "physics": {"gravity": [0, "down", 0], "settle": -1}, "song": {"volume": 2}, "look": [], "motions": {}})";
+  const auto show = app::parseShow(text, kFolder);
+  ASSERT_TRUE(show);
+  ASSERT_THAT(show->show.actors, SizeIs(2));
+  EXPECT_EQ(show->show.actors[0], app::ActorDescription{});
+  EXPECT_EQ(show->show.physics, app::PhysicsDescription{});
+  EXPECT_EQ(show->show.look, app::LookDescription{});
+  EXPECT_THAT(show->issues, SizeIs(14));
+  EXPECT_EQ(base::describe(show->issues[0]), "actors[0]: model isn't a text; left as it is");
+}
+
+TEST(ShowJson, RefusesWhatIsNoShow) {
+  const auto detail = [](std::string_view text) {
+    const auto show = app::parseShow(text, kFolder);
+    return show ? std::string("a show") : show.error().detail;
+  };
+  EXPECT_EQ(detail(""), "isn't JSON");
+  EXPECT_EQ(detail("{\"format\": "), "isn't JSON");
+  EXPECT_EQ(detail("[]"), "isn't a show of Odori's");
+  EXPECT_EQ(detail("{}"), "isn't a show of Odori's");
+  EXPECT_EQ(detail(R"({"format": "odori show"})"), "a show without a version");
+  EXPECT_EQ(detail(R"({"format": "odori show", "version": 2})"), "a show of version 2; this program reads up to 1");
+  const std::string deep = R"({"format": "odori show", "version": 1, "x": )" + std::string(100'000, '[');
+  EXPECT_THAT(detail(deep + std::string(100'000, ']') + "}"), HasSubstr("objects in each other"));
+  std::string many = R"({"format": "odori show", "version": 1, "actors": [)";
+  for (std::size_t i = 0; i < app::kMostActors; ++i) many += "{},";
+  EXPECT_THAT(detail(many + "{}]}"), HasSubstr("1001 actors are more than 1000"));
+}
+
+TEST(ShowJson, NamesThatJsonCantSayAreRefused) {
+  ShowDescription show;
+  show.actors.push_back({});
+  show.actors[0].model = "/shows/\xFF.pmx";
+  const auto json = app::showJson(show, kFolder);
+  ASSERT_FALSE(json);
+  EXPECT_EQ(json.error().code, base::ErrorCode::CannotWrite);
+}
+
+}  // namespace

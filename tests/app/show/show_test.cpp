@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/show.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+
+#include <gmock/gmock.h>
+
+#include "pmx/base/frames.h"
+#include "tests/app/dancer.h"
+#include "tests/support/allocation_count.h"
+
+namespace {
+
+using app::Show;
+using testing::ElementsAre;
+
+/// The same bits, place for place.
+void expectSame(std::span<const base::Transform> got, std::span<const base::Transform> want) {
+  ASSERT_EQ(got.size(), want.size());
+  for (std::size_t i = 0; i < got.size(); ++i)
+    EXPECT_EQ(std::memcmp(&got[i], &want[i], sizeof(base::Transform)), 0) << "bone " << i;
+}
+
+std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
+std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
+
+/// A motion of camera keys alone: the distance goes from -40 at frame 0 to -80 at frame 40.
+std::shared_ptr<const app::LoadedMotion> camera() {
+  vmd::Motion motion = vmd::Motion::make("camera");
+  for (const auto& [frame, distance] : {std::pair{0U, -40.0F}, {40U, -80.0F}}) {
+    vmd::CameraKey key;
+    key.frame = frame;
+    key.distance = distance;
+    key.setCurve(vmd::CameraChannel::Distance, {20, 20, 107, 107});
+    motion.cameraKeys.push_back(key);
+  }
+  return support::loaded(std::move(motion));
+}
+
+TEST(ShowTest, EachActorIsAsItIsAlone) {
+  // GIVEN five of one model, at the same dance or none, at other IK modes, one in another place
+  Show show;
+  const auto model = dancer();
+  std::vector<app::ActorId> ids;
+  for (int i = 0; i < 5; ++i) ids.push_back(show.add(model));
+  for (int i = 0; i < 4; ++i) show.setMotions(ids[static_cast<std::size_t>(i)], {{dance()}});
+  show.actor(ids[1])->setIkMode(app::IkMode::Off);
+  show.actor(ids[2])->setPlacement({{10, 0, 5}, 90, 2});
+  for (const int threads : {1, 2, 4}) {
+    show.setThreads(threads);
+    for (const double frame : {0.0, 7.5, 25.0}) {
+      const auto& shown = show.evaluate(frame);
+      ASSERT_EQ(shown.actors.size(), 5U);
+      for (std::size_t i = 0; i < 5; ++i) {
+        app::Actor alone(model);
+        if (i < 4) alone.setMotions({{dance()}});
+        if (i == 1) alone.setIkMode(app::IkMode::Off);
+        EXPECT_EQ(shown.actors[i].id, ids[i]);
+        expectSame(shown.actors[i].frame->boneModels, alone.evaluate(frame).boneModels);
+      }
+      EXPECT_EQ(shown.actors[2].frame->placement.position.x, 10.0F);
+    }
+  }
+}
+
+TEST(ShowTest, IdsAreNeverGivenTwice) {
+  Show show;
+  const auto a = show.add(dancer()), b = show.add(dancer());
+  show.remove(b);
+  const auto c = show.add(dancer());
+  EXPECT_NE(c, b);
+  EXPECT_THAT(show.order(), ElementsAre(a, c));
+  EXPECT_EQ(show.actor(b), nullptr);
+  show.clear();
+  EXPECT_EQ(show.size(), 0U);
+  EXPECT_GT(show.add(dancer()), c);
+}
+
+TEST(ShowTest, TheOrderIsThatOfDrawing) {
+  Show show;
+  const auto a = show.add(dancer()), b = show.add(dancer()), c = show.add(dancer());
+  show.setMotions(c, {{dance()}});
+  show.setOrder({c, a, b});
+  EXPECT_THAT(show.order(), ElementsAre(c, a, b));
+  const auto& shown = show.evaluate(10);
+  EXPECT_EQ(shown.actors[0].id, c);
+  EXPECT_EQ(shown.actors[0].frame->boneModels[4].translation.y, 2.0F) << "the foot's target is lifted by 2 at frame 10";
+  EXPECT_EQ(shown.actors[1].frame->boneModels[4].translation.y, 0.0F);
+}
+
+TEST(ShowTest, TheScenesKeysAreThoseOfAllMotions) {
+  Show show;
+  EXPECT_FALSE(show.hasCamera());
+  show.setSceneMotions({{camera()}});
+  EXPECT_TRUE(show.hasCamera());
+  EXPECT_NEAR(show.evaluate(20).scene.camera.distance, -60.0F, 1e-4F);
+  // An actor's camera keys count, too, and where both have a key the scene's does.
+  auto own = std::make_shared<app::LoadedMotion>(*camera());
+  own->motion.cameraKeys[1].distance = -100;
+  const auto id = show.add(dancer());
+  show.setMotions(id, {{own}});
+  EXPECT_NEAR(show.evaluate(20).scene.camera.distance, -60.0F, 1e-4F);
+  show.setSceneMotions({});
+  EXPECT_NEAR(show.evaluate(20).scene.camera.distance, -70.0F, 1e-4F);
+  show.remove(id);
+  EXPECT_FALSE(show.hasCamera());
+}
+
+TEST(ShowTest, MotionsAreSwitchedAndShifted) {
+  Show show;
+  const auto id = show.add(dancer());
+  const auto target = [&](double frame) { return show.evaluate(frame).actors[0].frame->boneModels[4].translation.y; };
+  show.setMotions(id, {{dance(), true, 100}});
+  EXPECT_EQ(show.lastFrame(), 130.0);
+  EXPECT_EQ(target(100), 0.0F);
+  EXPECT_NEAR(target(105), 1.0F, 1e-5F);
+  EXPECT_EQ(target(110), 2.0F);
+  show.setMotions(id, {{dance(), true, -5}});
+  EXPECT_EQ(show.lastFrame(), 25.0);
+  EXPECT_NEAR(target(0), 1.0F, 1e-5F) << "what lies before frame 0 has begun already";
+  EXPECT_EQ(target(5), 2.0F);
+  show.setMotions(id, {{dance(), false, 0}});
+  EXPECT_EQ(show.lastFrame(), 0.0);
+  EXPECT_EQ(target(10), 0.0F);
+  show.setSceneMotions({{camera(), true, -20}});
+  EXPECT_NEAR(show.evaluate(0).scene.camera.distance, -60.0F, 1e-4F);
+  show.setMotions(id, {{dance(), true, app::kMostShift}});
+  EXPECT_EQ(show.lastFrame(), static_cast<double>(base::kMostFrame));
+}
+
+TEST(ShowTest, RevisionsLetAListenerMissFrames) {
+  Show show;
+  show.add(dancer());
+  const app::ActorFrame& frame = *show.evaluate(0).actors[0].frame;
+  const auto first = frame.revisions;
+  show.evaluate(1);
+  EXPECT_EQ(frame.revisions, first) << "nothing moved a vertex or a material";
+  // WHEN a material is edited, frames pass, and it is let go
+  app::Edits edits;
+  app::MaterialEdit edit;
+  edits.set(edit);
+  show.actor(show.order()[0])->setEdits(edits);
+  show.evaluate(2);
+  show.evaluate(3);
+  EXPECT_GT(frame.revisions.materials, first.materials);
+  EXPECT_EQ(frame.revisions.positions, first.positions);
+}
+
+TEST(ShowTest, FramesThatAreNoNumbersCountAsNought) {
+  Show show;
+  show.add(dancer());
+  for (const double frame : {std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()})
+    EXPECT_EQ(show.evaluate(frame).scene.frame, 0.0);
+}
+
+TEST(ShowTest, EditsMoveWhatTheMotionMoved) {
+  Show show;
+  const auto id = show.add(dancer());
+  show.setMotions(id, {{dance()}});
+  const auto bone = [&](double frame, std::size_t index) {
+    return show.evaluate(frame).actors[0].frame->boneModels[index].translation;
+  };
+  app::Edits edits;
+  edits.set(app::BoneEdit{4, app::EditKind::Add, {{1, 0, 0}, base::kIdentityRotation}});
+  edits.set(app::BoneEdit{5, app::EditKind::Replace, {{0, 0, -3}, base::kIdentityRotation}});
+  edits.set(app::MorphEdit{0, app::EditKind::Replace, 0.5F});
+  edits.set(app::BoneEdit{99, app::EditKind::Add, {}});  // the model has no such bone
+  show.actor(id)->setEdits(edits);
+  // The morph lifts all by 4 times its weight; the target's motion stays under its edit.
+  EXPECT_EQ(bone(10, 4), base::Vec3(2, 4, 0));
+  EXPECT_EQ(bone(10, 5), base::Vec3(0, 18, -3));
+  edits.clearMorph(0);
+  edits.clearBone(4);
+  show.actor(id)->setEdits(edits);
+  EXPECT_EQ(bone(10, 4), base::Vec3(1, 2, 0));
+  EXPECT_TRUE(app::Edits().empty());
+  EXPECT_FALSE(edits.empty());
+}
+
+TEST(ShowTest, AFrameAllocatesNothing) {
+  Show show;
+  for (int i = 0; i < 3; ++i) show.setMotions(show.add(dancer()), {{dance()}});
+  show.setThreads(1);  // the task library has buffers of its own
+  show.evaluate(0);
+  const auto before = support::allocationCount();
+  for (int frame = 0; frame < 30; ++frame) show.evaluate(frame);
+  EXPECT_EQ(support::allocationCount(), before);
+}
+
+TEST(PlacementTest, TurnsAboutTheVerticalAndMoves) {
+  const app::Placement placement{{10, 0, 5}, 90, 2};
+  // A quarter turn about +Y takes -Z to -X and +X to -Z.
+  const auto front = placement.toWorld({0, 0, -1}), side = placement.toWorld({1, 3, 0});
+  EXPECT_NEAR(glm::distance(front, base::Vec3(8, 0, 5)), 0.0F, 1e-5F);
+  EXPECT_NEAR(glm::distance(side, base::Vec3(10, 6, 3)), 0.0F, 1e-5F);
+  const auto byMatrix = base::Vec3(placement.matrix() * base::Vec4(1, 3, 0, 1));
+  EXPECT_NEAR(glm::distance(byMatrix, side), 0.0F, 1e-5F);
+  EXPECT_EQ(app::Placement{}.matrix(), base::Mat4(1.0F));
+}
+
+}  // namespace
