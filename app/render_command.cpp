@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/render_command.h"
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -14,6 +16,7 @@
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
+#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
 #include "app/film/picture_name.h"
@@ -25,6 +28,7 @@
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
 #include "pmx/base/file.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -33,46 +37,60 @@ int complainAbout(base::ErrorCode code, std::string detail) {
   return complain(base::Error{code, {}, {}, -1, -1, std::move(detail)});
 }
 
-// --camera takes the scene's keys of a file; a dance given there by mistake still moves the model.
-base::Result<void> addCamera(Show& show, ActorId id, const std::filesystem::path& path) {
+// --camera takes the scene's keys of a file; a dance given there by mistake still moves the first model.
+base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
   if (path.empty()) return {};
   auto loaded = loadMotion(path);
   if (!loaded) return tl::unexpected(loaded.error());
   if ((*loaded)->motion.cameraKeys.empty()) {
-    auto motions = show.actor(id)->motions();
+    say(fmt::format("--camera: {} has no camera keys", base::printable(path.string())));
+    const ActorId first = show.order().front();
+    auto motions = show.actor(first)->motions();
     motions.push_back({*loaded});
-    show.setMotions(id, std::move(motions));
+    show.setMotions(first, std::move(motions));
     return {};
   }
-  auto sceneOnly = std::make_shared<LoadedMotion>(**loaded);
-  sceneOnly->motion.boneKeys.clear();
-  sceneOnly->motion.morphKeys.clear();
-  sceneOnly->motion.ikKeys.clear();
-  show.setSceneMotions({{sceneOnly}});
+  auto motions = show.sceneMotions();
+  motions.push_back({*loaded});
+  show.setSceneMotions(std::move(motions));
   return {};
 }
 
 /// Besides files, all that moves bodies, in words that differ where any of it does.
-std::string switchesOf(const Actor& actor, const RenderCommand& command) {
-  const base::Vec3& gravity = command.physics.gravity;
-  std::string words =
-      fmt::format("gravity {} {} {} settle {} ik", gravity.x, gravity.y, gravity.z, command.physics.settle);
+std::string switchesOf(const Actor& actor, const ShowDescription& description) {
+  const PhysicsDescription& physics = description.physics;
+  const base::Vec3& gravity = physics.gravity;
+  std::string words = fmt::format("gravity {} {} {} settle {} ik", gravity.x, gravity.y, gravity.z, physics.settle);
   for (std::size_t i = 0; i < actor.skeleton().chains.size(); ++i)
     words += fmt::format(" {}", static_cast<int>(actor.chainMode(i)));
+  const ik::SolverSwitches solver = actor.switches().solver;
   for (const auto& named : ik::kNamedSwitches)
-    if (command.ik.solver.*named.field) words += fmt::format(" {}", named.name);
+    if (solver.*named.field) words += fmt::format(" {}", named.name);
   return words;
 }
 
-base::Result<void> addPhysicsCache(Actor& actor, const RenderCommand& command) {
+base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, const ShowDescription& description) {
   if (command.physicsCache.empty()) return {};
-  if (!command.physics.on) {
+  if (!description.physics.on) {
     return tl::unexpected(base::Error{
         base::ErrorCode::BadArgument, {}, {}, -1, -1, "--physics-cache: physics is off, there is nothing to keep"});
   }
-  if (actor.physics() == nullptr) {
+  std::vector<Actor*> moving;
+  for (const ActorId id : show.order()) {
+    if (show.actor(id)->physics() != nullptr) moving.push_back(show.actor(id));
+  }
+  if (moving.empty()) {
     say("--physics-cache: the model has no rigid bodies, there is nothing to keep");
     return {};
+  }
+  if (moving.size() > 1) {
+    return tl::unexpected(base::Error{
+        base::ErrorCode::BadArgument,
+        {},
+        {},
+        -1,
+        -1,
+        fmt::format("--physics-cache: a cache holds one model's physics, and {} models have some", moving.size())});
   }
   listenForStop();
   std::optional<LongPlay> play;
@@ -80,15 +98,17 @@ base::Result<void> addPhysicsCache(Actor& actor, const RenderCommand& command) {
     if (!play) play.emplace(last, false);
     return play->goesOn(frame);
   };
-  return usePhysicsCache(actor, *command.film, command.physicsCache, switchesOf(actor, command), goesOn);
+  return usePhysicsCache(*moving[0], *command.film, command.physicsCache, switchesOf(*moving[0], description), goesOn);
 }
 
 /// All files that the picture or film is made from, but a film's sound and physics cache.
-std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const Show& show) {
+std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const ShowDescription& description,
+                                            const Show& show) {
   auto inputs = inputFiles(show);
-  for (const auto& path : {command.camera, command.picture.backdrop}) {
-    if (!path.empty()) inputs.push_back(path);
-  }
+  const auto described = filesOf(description);
+  inputs.insert(inputs.end(), described.begin(), described.end());
+  inputs.insert(inputs.end(), command.files.begin(), command.files.end());
+  if (!command.camera.empty()) inputs.push_back(command.camera);
   return inputs;
 }
 
@@ -114,6 +134,28 @@ base::Result<void> checkOutputs(const RenderCommand& command, std::vector<std::f
   return command.output == "-" ? base::Result<void>{} : base::checkOutput(command.output, inputs);
 }
 
+/// A show's song is part of the films that have sound.
+bool takesSound(const std::filesystem::path& film) {
+  const auto kind = filmKind(film);
+  return kind && (*kind == FilmKind::Mp4 || *kind == FilmKind::Webm);
+}
+
+/// Those of all models, each model's once; issues are told.
+ShowPictures loadShowPictures(const Show& show) {
+  std::map<const LoadedModel*, std::shared_ptr<const ModelPictures>> known;
+  ShowPictures pictures;
+  for (const ActorId id : show.order()) {
+    const LoadedModel* model = show.actor(id)->loadedModel().get();
+    auto& of = known[model];
+    if (!of) {
+      of = std::make_shared<const ModelPictures>(loadPictures(*model));
+      tellIssues(of->issues);
+    }
+    pictures[id] = of;
+  }
+  return pictures;
+}
+
 int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
              std::span<const std::filesystem::path> inputs, bool alpha) {
   listenForStop();
@@ -136,19 +178,26 @@ int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
 
 }  // namespace
 
-int runRender(const RenderCommand& command) {
-  const QColor background(QString::fromStdString(command.background));
+int runRender(const RenderCommand& asked) {
+  base::Issues issues;
+  const auto described = describeShow(asked, issues);
+  if (!described) return complain(described.error());
+  RenderCommand command = asked;
+  if (command.film && takesSound(command.output)) command.film->audio = described->song.file;
+  const LookDescription& chosen = described->look;
+  const QColor background(QString::fromStdString(chosen.background));
   if (!background.isValid()) {
-    return complainAbout(
-        base::ErrorCode::BadArgument,
-        fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)", command.background));
+    return complainAbout(base::ErrorCode::BadArgument,
+                         fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)",
+                                     base::printable(chosen.background)));
   }
   Show show;
-  const auto opened = openInto(show, command.model, command.motions, command.ik);
+  const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
-  Actor& actor = *show.actor(*opened);
-  if (auto added = addCamera(show, *opened, command.camera); !added) return complain(added.error());
-  auto inputs = inputsOf(command, show);
+  tellIssues(issues);
+  tellIssues(opened->issues);
+  if (auto added = addCamera(show, command.camera); !added) return complain(added.error());
+  auto inputs = inputsOf(command, *described, show);
   if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");
@@ -159,19 +208,19 @@ int runRender(const RenderCommand& command) {
   look.height = command.height;
   look.samples = command.samples;
   look.background = background;
-  look.picture = command.picture;
-  if (!command.picture.backdrop.empty()) {
-    auto backdrop = loadImageFile(command.picture.backdrop);
+  look.picture = chosen.picture;
+  look.camera = chosen.camera;
+  if (!chosen.picture.backdrop.empty()) {
+    auto backdrop = loadImageFile(chosen.picture.backdrop);
     if (!backdrop) return complain(backdrop.error());
     look.backdrop = std::move(*backdrop);
   }
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
-  const auto modelPictures = std::make_shared<const ModelPictures>(loadPictures(*actor.loadedModel()));
-  for (const auto& issue : modelPictures->issues) say(base::describe(issue));
-  startPhysics(show, command.physics);
-  if (auto cached = addPhysicsCache(actor, command); !cached) return complain(cached.error());
-  ScenePictures pictures(show, {{*opened, modelPictures}}, look);
+  const ShowPictures modelPictures = loadShowPictures(show);
+  if (described->physics.on) show.playPhysicsFromStart(described->physics.settle);
+  if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
+  ScenePictures pictures(show, modelPictures, look);
   const bool alpha = background.alpha() != 255;
   if (!command.film) {
     const int status = writeOne(show, pictures, command, inputs, alpha);

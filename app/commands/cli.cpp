@@ -181,6 +181,13 @@ void addCompareOptions(CLI::App& command, Words& words) {
   command.add_flag("--json", words.json, "A JSON object with all bones");
 }
 
+GivenOptions givenOptions(const CLI::App& command) {
+  GivenOptions given;
+  for (const CLI::Option* option : command.get_options([](const CLI::Option* each) { return each->count() > 0; }))
+    given.insert(option->get_name());
+  return given;
+}
+
 std::string oneLine(std::string text) {
   std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
@@ -195,15 +202,18 @@ Command parseCommandLine(int argc, const char* const* argv) {
       "Without a command it opens a window with the files named: a model, then motions.",
       "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
-  cli.add_option("files", words.files, "A model (PMX) and motions (VMD), told apart by content");
+  cli.add_option("files", words.files,
+                 "Models (PMX), each with its motions (VMD) behind it, a sound, a show; told apart by content");
 
   auto* info = cli.add_subcommand("info", "What is in a model or motion file");
   info->add_option("files", words.files, "PMX or VMD files")->required();
   info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
 
-  auto* pose =
-      cli.add_subcommand("pose", "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes)");
-  pose->add_option("files", words.files, "MODEL MOTION...")->required();
+  auto* pose = cli.add_subcommand(
+      "pose",
+      "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes); of several "
+      "models with model, from 0, before frame");
+  pose->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
   pose->add_option("--frames", words.frames, "0,30,100.5 or START:END:STEP (END included), 30 a second")->required();
   addIkOptions(*pose, words);
   addPhysicsOptions(*pose, words, "off");
@@ -215,7 +225,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
   addCompareOptions(*compare, words);
 
   auto* render = cli.add_subcommand("render", "A picture, a sequence of them or a film; needs no display");
-  render->add_option("files", words.files, "MODEL [MOTION...]")->required();
+  render->add_option("files", words.files, "MODEL [MOTION...], several times, and a sound; or a show")->required();
   addRenderOptions(*render, words.render);
   addIkOptions(*render, words);
   addPhysicsOptions(*render, words, "on");
@@ -239,8 +249,8 @@ Command parseCommandLine(int argc, const char* const* argv) {
     if (info->parsed()) return InfoCommand{fromArguments(words.files), words.json};
     if (pose->parsed()) {
       PoseCommand command;
-      command.model = fromArgument(words.files.front());
-      command.motions = fromArguments({words.files.begin() + 1, words.files.end()});
+      command.files = fromArguments(words.files);
+      command.given = givenOptions(*pose);
       command.frames = words.frames;
       command.ik = ikOptions(words);
       command.physics = physicsOptions(words, false);
@@ -259,6 +269,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
     if (render->parsed()) {
       auto command = renderCommand(words.render, words.files, ikOptions(words));
       command.physics = physicsOptions(words, true);
+      command.given = givenOptions(*render);
       return command;
     }
     return WindowCommand{fromArguments(words.files)};

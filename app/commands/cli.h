@@ -4,11 +4,13 @@
 
 #include <filesystem>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "app/description/show_description.h"
 #include "app/display/display_choice.h"
 #include "app/film/film_settings.h"
 #include "app/report/pose_comparison.h"
@@ -18,13 +20,11 @@
 
 namespace app {
 
-/// The IK switches of a command line: one for all chains, then chains by the IK bone's name; the solver's own.
-struct IkOptions {
-  IkMode all = IkMode::Motion;
-  std::vector<std::pair<std::string, IkMode>> chains;
-  ik::SolverSwitches solver;
-  bool operator==(const IkOptions&) const = default;
-};
+/// The IK switches of a command line, for all models.
+using IkOptions = IkChoice;
+
+/// Options that were given, by their long names: over a show file these count alone.
+using GivenOptions = std::set<std::string>;
 
 /// The physics of a command line.
 struct PhysicsOptions {
@@ -44,10 +44,10 @@ struct InfoCommand {
   bool json = false;
 };
 
-/// `odori pose MODEL MOTION… --frames LIST`
+/// `odori pose FILE… --frames LIST`
 struct PoseCommand {
-  std::filesystem::path model;
-  std::vector<std::filesystem::path> motions;
+  std::vector<std::filesystem::path> files;  ///< as describeFiles() takes them
+  GivenOptions given;
   std::string frames;
   IkOptions ik;
   PhysicsOptions physics;  ///< off unless asked for
@@ -66,10 +66,10 @@ struct CompareCommand {
   bool json = false;
 };
 
-/// `odori render MODEL [MOTION…] --frame N -o OUT.png`, or `--frames A:B -o FILM`
+/// `odori render FILE… --frame N -o OUT.png`, or `--frames A:B -o FILM`
 struct RenderCommand {
-  std::filesystem::path model;
-  std::vector<std::filesystem::path> motions;
+  std::vector<std::filesystem::path> files;  ///< as describeFiles() takes them
+  GivenOptions given;
   std::filesystem::path camera;  ///< empty: none
   double frame = 0.0;
   IkOptions ik;

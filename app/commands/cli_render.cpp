@@ -101,8 +101,7 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
   if (!std::isfinite(words.frame) || words.frame < 0 || words.frame > kMostFrames)
     throw wrong(fmt::format("--frame must be a number from 0 to {}", kMostFrames));
   RenderCommand render;
-  render.model = files.front();
-  render.motions = {files.begin() + 1, files.end()};
+  render.files = {files.begin(), files.end()};
   render.camera = words.camera;
   render.frame = words.frame;
   render.ik = ik;

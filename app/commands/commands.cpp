@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,6 +14,7 @@
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
+#include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/report/model_info.h"
 #include "app/report/pose_dump.h"
@@ -33,30 +35,16 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
   return loadModel(path).map([json](const auto& model) { return json ? infoJson(*model) : infoText(*model); });
 }
 
-base::Result<void> setChain(Actor& actor, const std::string& name, IkMode mode) {
-  const auto& model = actor.model();
-  const auto bones = pmx::ikBones(model);
-  constexpr std::size_t kMostNamed = 20;
-  std::string known;
-  for (std::size_t chain = 0; chain < bones.size(); ++chain) {
-    const auto& bone = model.bones[static_cast<std::size_t>(bones[chain])];
-    if (bone.name.utf8 == name || bone.englishName.utf8 == name) {
-      actor.setChainMode(chain, mode);
-      return {};
-    }
-    if (chain < kMostNamed) known += (chain == 0 ? "" : ", ") + base::printable(bone.name.utf8, 60);
-  }
-  if (bones.size() > kMostNamed) known += fmt::format(" and {} more", bones.size() - kMostNamed);
-  return tl::unexpected(badArgument(
-      fmt::format("--ik-chain: the model has no IK bone '{}'; it has: {}", name, known.empty() ? "none" : known)));
-}
-
 constexpr double kMostKept = 1e9;      // bytes of a table that waits for its order
 constexpr double kNumbersOfRow = 120;  // bytes of a row besides its name
 
 void appendPoses(Show& show, double frame, std::string& rows, bool terminal) {
-  for (const ShownActor& shown : show.evaluate(frame).actors)
-    appendPoseRows(show.actor(shown.id)->model(), frame, *shown.frame, rows, terminal);
+  const bool several = show.size() > 1;
+  int model = 0;
+  for (const ShownActor& shown : show.evaluate(frame).actors) {
+    const std::optional<int> number = several ? std::optional(model++) : std::nullopt;
+    appendPoseRows(show.actor(shown.id)->model(), frame, *shown.frame, rows, terminal, number);
+  }
 }
 
 /// Poses in the order asked for, played in the order of time: physics doesn't run backwards. False when stopped.
@@ -95,40 +83,12 @@ int complain(const base::Error& error) {
   return error.code == base::ErrorCode::CannotWrite ? kFailed : kUnusable;
 }
 
-base::Result<ActorId> openInto(Show& show, const std::filesystem::path& model,
-                               const std::vector<std::filesystem::path>& motions, const IkOptions& ik) {
-  auto loaded = loadModel(model);
-  if (!loaded) return tl::unexpected(loaded.error());
-  const ActorId id = show.add(*loaded);
-  std::vector<MotionUse> uses;
-  for (const auto& path : motions) {
-    auto motion = loadMotion(path);
-    if (!motion) return tl::unexpected(motion.error());
-    uses.push_back({std::move(*motion)});
-  }
-  show.setMotions(id, std::move(uses));
-  Actor& actor = *show.actor(id);
-  actor.setIkMode(ik.all);
-  actor.setSolverSwitches(ik.solver);
-  for (const auto& [name, mode] : ik.chains) {
-    if (auto set = setChain(actor, name, mode); !set) return tl::unexpected(set.error());
-  }
-  return id;
-}
-
-void startPhysics(Show& show, const PhysicsOptions& options) {
-  if (!options.on) return;
-  PhysicsChoice choice;
-  choice.on = true;
-  choice.settings.gravity = options.gravity;
-  show.setPhysics(choice);
-  show.playPhysicsFromStart(options.settle);
+void tellIssues(const base::Issues& issues) {
+  for (const auto& issue : issues) say(base::describe(issue));
 }
 
 void tellPlayIssues(const Show& show) {
-  for (const ActorId id : show.order()) {
-    for (const auto& issue : show.actor(id)->playIssues()) say(base::describe(issue));
-  }
+  for (const ActorId id : show.order()) tellIssues(show.actor(id)->playIssues());
 }
 
 int runInfo(const InfoCommand& command) {
@@ -158,24 +118,33 @@ int runInfo(const InfoCommand& command) {
 int runPose(const PoseCommand& command) {
   const auto frames = parseFrameList(command.frames);
   if (!frames) return complain(frames.error());
+  base::Issues issues;
+  const auto described = describeShow(command, issues);
+  if (!described) return complain(described.error());
   Show show;
-  const auto opened = openInto(show, command.model, command.motions, command.ik);
+  const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
-  const bool inTime = command.physics.on && !std::ranges::is_sorted(*frames);
+  tellIssues(issues);
+  tellIssues(opened->issues);
+  const bool physics = described->physics.on;
+  const bool inTime = physics && !std::ranges::is_sorted(*frames);
   double bytes = 0.0;  // of a frame
-  for (const auto& bone : show.actor(*opened)->model().bones)
-    bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());
+  for (const ActorId id : show.order()) {
+    for (const auto& bone : show.actor(id)->model().bones)
+      bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());
+  }
   if (inTime && static_cast<double>(frames->size()) * bytes > kMostKept) {
     return complain(badArgument(fmt::format(
         "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }
-  startPhysics(show, command.physics);
-  auto inputs = command.motions;
-  inputs.push_back(command.model);
+  if (physics) show.playPhysicsFromStart(described->physics.settle);
+  auto inputs = filesOf(*described);
+  inputs.insert(inputs.end(), command.files.begin(), command.files.end());
   listenForStop();  // before there is a file to leave
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
   LongPlay play(frames->empty() ? 0.0 : std::ranges::max(*frames), out->onTerminal());
+  if (show.size() > 1) out->write("model,");
   out->write(kPoseDumpHeader);
   const bool whole = inTime ? writePosesInTime(show, *frames, play, *out) : writePoses(show, *frames, play, *out);
   if (!whole || stopAsked()) {

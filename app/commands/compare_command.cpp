@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
+#include "app/commands/show_words.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/printable.h"
 
@@ -65,7 +67,7 @@ base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, P
   const auto want = readPoseDump(command.files[1]);
   if (!want) return tl::unexpected(want.error());
   // Frames meet by their value to four decimals, as printed with few digits.
-  const auto key = [](const PoseRow& row) { return std::pair(std::round(row.frame * 1e4), row.bone); };
+  const auto key = [](const PoseRow& row) { return std::tuple(row.model, std::round(row.frame * 1e4), row.bone); };
   std::vector<const PoseRow*> rows;
   rows.reserve(got->rows.size());
   for (const auto& row : got->rows) rows.push_back(&row);
@@ -86,38 +88,46 @@ base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, P
   return {};
 }
 
-std::vector<std::filesystem::path> motionsOf(const CompareCommand& command, std::size_t behind) {
-  return {command.files.begin() + 1, command.files.end() - static_cast<std::ptrdiff_t>(behind)};
+/// The models and motions of a comparison, without the table behind them, with one way of IK.
+base::Result<void> openModels(const CompareCommand& command, std::size_t behind, const IkOptions& ik, Show& show) {
+  PoseCommand pose;
+  pose.files = {command.files.begin(), command.files.end() - static_cast<std::ptrdiff_t>(behind)};
+  pose.ik = ik;
+  base::Issues issues;
+  const auto described = describeShow(pose, issues);
+  if (!described) return tl::unexpected(described.error());
+  const auto opened = openShow(*described, pose.files, show);
+  if (!opened) return tl::unexpected(opened.error());
+  return {};
 }
 
 base::Result<void> compareWithDump(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
   Show show;
-  const auto opened = openInto(show, command.files.front(), motionsOf(command, 1), command.first);
-  if (!opened) return tl::unexpected(opened.error());
+  if (auto opened = openModels(command, 1, command.first, show); !opened) return opened;
   const auto want = readPoseDump(command.files.back());
   if (!want) return tl::unexpected(want.error());
-  Actor& actor = *show.actor(*opened);
-  const auto& bones = actor.model().bones;
-  const ActorFrame* output = nullptr;
-  double evaluated = 0.0;
+  const ShowFrame* output = nullptr;
   for (const auto& row : want->rows) {
     const std::string& name = want->names[row.name];
     if (!choice.takes(name)) continue;
-    if (output == nullptr || evaluated != row.frame) output = &actor.evaluate(evaluated = row.frame);
+    if (output == nullptr || output->scene.frame != row.frame) output = &show.evaluate(row.frame);
     const auto bone = static_cast<std::size_t>(row.bone);
-    if (bone >= bones.size()) {
+    const auto model = static_cast<std::size_t>(row.model);
+    if (model >= output->actors.size() || bone >= output->actors[model].frame->boneModels.size()) {
       comparison.addMissing(row.frame, row.bone, name);
       continue;
     }
-    choice.names(row.frame, bones[bone].name.utf8, name);
-    comparison.add(row.frame, row.bone, name, placeOf(output->boneModels[bone]), row.place);
+    const ShownActor& shown = output->actors[model];
+    choice.names(row.frame, show.actor(shown.id)->model().bones[bone].name.utf8, name);
+    comparison.add(row.frame, row.bone, name, placeOf(shown.frame->boneModels[bone]), row.place);
   }
   return {};
 }
 
-base::Result<std::vector<double>> framesOf(const CompareCommand& command, const Actor& actor) {
-  auto frames = parseFrameList(command.frames.empty() ? fmt::format("0:{}", actor.lastFrame()) : command.frames);
-  const auto bones = static_cast<double>(actor.model().bones.size());
+base::Result<std::vector<double>> framesOf(const CompareCommand& command, const Show& show) {
+  auto frames = parseFrameList(command.frames.empty() ? fmt::format("0:{}", show.lastFrame()) : command.frames);
+  double bones = 0;
+  for (const ActorId id : show.order()) bones += static_cast<double>(show.actor(id)->model().bones.size());
   if (frames && static_cast<double>(frames->size()) * bones > kMostRows) {
     return tl::unexpected(wrong(
         fmt::format("--frames: {} frames of {} bones are more than a hundred million rows", frames->size(), bones)));
@@ -126,25 +136,22 @@ base::Result<std::vector<double>> framesOf(const CompareCommand& command, const 
 }
 
 base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
-  Show show;
-  const auto a = openInto(show, command.files.front(), motionsOf(command, 0), command.first);
-  if (!a) return tl::unexpected(a.error());
-  const auto b = openInto(show, command.files.front(), motionsOf(command, 0), command.second);
-  if (!b) return tl::unexpected(b.error());
-  Actor &first = *show.actor(*a), &second = *show.actor(*b);
+  Show first, second;
+  if (auto opened = openModels(command, 0, command.first, first); !opened) return opened;
+  if (auto opened = openModels(command, 0, command.second, second); !opened) return opened;
   const auto frames = framesOf(command, first);
   if (!frames) return tl::unexpected(frames.error());
-  const auto& bones = first.model().bones;
-  std::vector<std::size_t> taken;
-  for (std::size_t i = 0; i < bones.size(); ++i) {
-    if (choice.takes(bones[i].name.utf8)) taken.push_back(i);
-  }
   for (const double frame : *frames) {
-    const auto& got = first.evaluate(frame);
-    const auto& want = second.evaluate(frame);
-    for (const std::size_t i : taken) {
-      comparison.add(frame, static_cast<std::int32_t>(i), bones[i].name.utf8, placeOf(got.boneModels[i]),
-                     placeOf(want.boneModels[i]));
+    const ShowFrame &got = first.evaluate(frame), &want = second.evaluate(frame);
+    for (std::size_t model = 0; model < got.actors.size(); ++model) {
+      const auto& bones = first.actor(got.actors[model].id)->model().bones;
+      const ActorFrame &mine = *got.actors[model].frame, &other = *want.actors[model].frame;
+      for (std::size_t i = 0; i < bones.size(); ++i) {
+        const std::string& name = bones[i].name.utf8;
+        if (!choice.takes(name)) continue;
+        comparison.add(frame, static_cast<std::int32_t>(i), name, placeOf(mine.boneModels[i]),
+                       placeOf(other.boneModels[i]));
+      }
     }
   }
   return {};

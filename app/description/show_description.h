@@ -86,4 +86,7 @@ struct ShowDescription {
   bool operator==(const ShowDescription&) const = default;
 };
 
+/// All files that a show is made of, but textures.
+[[nodiscard]] std::vector<std::filesystem::path> filesOf(const ShowDescription& show);
+
 }  // namespace app

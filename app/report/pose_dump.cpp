@@ -96,7 +96,8 @@ base::Result<std::vector<double>> parseFrameList(std::string_view list) {
   return frames;
 }
 
-void appendPoseRows(const pmx::Model& model, double frame, const ActorFrame& pose, std::string& out, bool terminal) {
+void appendPoseRows(const pmx::Model& model, double frame, const ActorFrame& pose, std::string& out, bool terminal,
+                    std::optional<int> number) {
   auto to = std::back_inserter(out);
   const std::size_t count = std::min(pose.boneModels.size(), model.bones.size());
   for (std::size_t i = 0; i < count; ++i) {
@@ -104,6 +105,7 @@ void appendPoseRows(const pmx::Model& model, double frame, const ActorFrame& pos
     // q and -q are one rotation; one of them is written. Adding 0 makes -0 into 0.
     const base::Quat q = bone.rotation.w < 0.0F ? -bone.rotation : bone.rotation;
     const base::Vec3 p = bone.translation + base::Vec3(0.0F);
+    if (number) fmt::format_to(to, "{},", *number);
     fmt::format_to(to, "{},{},", frame, i);
     out += base::csvField(model.bones[i].name.utf8, terminal);
     fmt::format_to(to, ",{:.9g},{:.9g},{:.9g},{:.9g},{:.9g},{:.9g},{:.9g}\n", p.x, p.y, p.z, q.x + 0.0F, q.y + 0.0F,

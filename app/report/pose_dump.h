@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +19,9 @@ namespace app {
 inline constexpr std::string_view kPoseDumpHeader = "frame,bone,name,px,py,pz,qx,qy,qz,qw\n";
 
 /// Appends one line a bone: model space, MMD's axes, nine significant digits, qw >= 0. Names with commas, quotes or
-/// line breaks are quoted as CSV does; on a terminal they are printable.
+/// line breaks are quoted as CSV does; on a terminal they are printable. `number`: of the model in its show, a column before
+/// the others.
 void appendPoseRows(const pmx::Model& model, double frame, const ActorFrame& pose, std::string& out,
-                    bool terminal = false);
+                    bool terminal = false, std::optional<int> number = std::nullopt);
 
 }  // namespace app

@@ -92,8 +92,9 @@ struct NameList {
 };
 
 /// What is wrong with a row, empty if nothing.
-std::string_view readRow(CsvCursor& csv, NameList& names, PoseRow& row) {
+std::string_view readRow(CsvCursor& csv, bool models, NameList& names, PoseRow& row) {
   std::string_view cell;
+  if (models && !(csv.cell(cell) && parse(cell, row.model) && row.model >= 0)) return "has a model that is no number";
   for (std::size_t column = 0; column < kColumns; ++column) {
     if (csv.atRowsEnd()) return "has fewer than ten cells";
     if (!csv.cell(cell)) return "has a quote that isn't closed";
@@ -120,7 +121,10 @@ base::Error failure(base::ErrorCode code, std::string section, std::int64_t inde
 base::Result<PoseDump> parsePoseDump(std::string_view csv) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (csv.starts_with(kMark)) csv.remove_prefix(kMark.size());
-  const std::string_view first = csv.substr(0, csv.find_first_of("\r\n"));
+  std::string_view first = csv.substr(0, csv.find_first_of("\r\n"));
+  constexpr std::string_view kModel = "model,";
+  const bool models = first.starts_with(kModel);
+  if (models) first.remove_prefix(kModel.size());
   if (first != headerLine() && !first.starts_with(std::string(headerLine()) + ",")) {
     return tl::unexpected(failure(base::ErrorCode::NotThisFormat, "header", -1, 0,
                                   fmt::format("isn't a pose dump: it doesn't begin with {}", headerLine())));
@@ -133,7 +137,7 @@ base::Result<PoseDump> parsePoseDump(std::string_view csv) {
     if (cursor.atRowsEnd()) continue;  // an empty line
     const std::size_t begin = cursor.offset();
     PoseRow row;
-    if (const auto wrong = readRow(cursor, names, row); !wrong.empty()) {
+    if (const auto wrong = readRow(cursor, models, names, row); !wrong.empty()) {
       return tl::unexpected(failure(base::ErrorCode::BadValue, "rows", static_cast<std::int64_t>(dump.rows.size()),
                                     begin, std::string(wrong)));
     }

@@ -22,6 +22,7 @@ struct BonePlace {
 /// One line of a pose dump.
 struct PoseRow {
   double frame = 0.0;      ///< 30 a second
+  std::int32_t model = 0;  ///< in the show, 0 or more; 0 where the table has one model
   std::int32_t bone = 0;   ///< index in the model, 0 or more
   std::uint32_t name = 0;  ///< index into PoseDump::names
   BonePlace place;
@@ -32,7 +33,7 @@ struct PoseDump {
   std::vector<std::string> names;
 };
 
-/// A pose dump as appendPoseRows() writes it; columns after the ten are left out. Errors, with row and byte: NotThisFormat
+/// A pose dump as appendPoseRows() writes it, with or without the models' column; columns after the ten are left out. Errors, with row and byte: NotThisFormat
 /// for another first line, BadValue for a row that isn't one, or whose frame isn't one of 0 to base::kMostFrame, or whose place isn't finite, Truncated without any row.
 [[nodiscard]] base::Result<PoseDump> parsePoseDump(std::string_view csv);
 

@@ -154,9 +154,9 @@ TEST(DamagedFiles, AnyFloatOfAMotionMayBeNoNumber) {
       ++read;
       const auto loaded = support::loaded(std::move(motion->motion));
       ASSERT_EQ(faultOf(model, loaded, {5.0}), "") << value << " at byte " << at;
-      support::Solo session;
-      session.addMotion(loaded);
-      const auto& scene = session.evaluate(5.0);
+      app::Show show;
+      show.setSceneMotions({{loaded}});
+      const app::SceneFrame& scene = show.evaluate(5.0).scene;
       ASSERT_TRUE(isNumber(scene.camera.target) && isNumber(scene.camera.rotation) &&
                   std::isfinite(scene.camera.distance))
           << at;

@@ -70,8 +70,7 @@ app::FilmLook look(int width, int height, int samples) {
 std::vector<app::Picture> pictures(const app::FilmLook& look, bool* whole) {
   support::Solo session;
   session.setModel(everything());
-  app::ModelPictures none;
-  app::ScenePictures source(session, none, look);
+  app::ScenePictures source(session.show(), {{session.id(), std::make_shared<const app::ModelPictures>()}}, look);
   *whole = source.samples() == look.samples && look.samples != 1;
   const auto first = source.draw(0.0);
   EXPECT_TRUE(first && !*first);

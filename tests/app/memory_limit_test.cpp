@@ -11,7 +11,9 @@
 #include <gtest/gtest.h>
 
 #include "app/files/loaded_files.h"
+#include "ik/pose.h"
 #include "pmx/base/file.h"
+#include "pmx/morph_job.h"
 #include "pmx/pmx_reader.h"
 #include "pmx/pmx_validate.h"
 #include "pmx/pmx_writer.h"

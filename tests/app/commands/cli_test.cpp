@@ -40,8 +40,7 @@ TEST(CommandLine, InfoTakesFilesAndJson) {
 TEST(CommandLine, PoseTakesFramesSwitchesAndOutput) {
   const auto pose = parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "e.vmd", "--frames", "0:10:2", "--ik", "off",
                                               "--ik-chain", "左足ＩＫ=on", "--ik-chain", "a=b=off", "-o", "out.csv"});
-  EXPECT_EQ(pose.model, "m.pmx");
-  EXPECT_EQ(pose.motions, (std::vector<std::filesystem::path>{"d.vmd", "e.vmd"}));
+  EXPECT_EQ(pose.files, (std::vector<std::filesystem::path>{"m.pmx", "d.vmd", "e.vmd"}));
   EXPECT_EQ(pose.frames, "0:10:2");
   EXPECT_EQ(pose.ik.all, IkMode::Off);
   ASSERT_EQ(pose.ik.chains.size(), 2U);

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/show_words.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/description/show_json.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+using Paths = std::span<const std::filesystem::path>;
+
+bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
+
+/// Which options count.
+class Options {
+ public:
+  Options(Paths files, const GivenOptions& given) : all_(!hasShow(files)), given_(given) {}
+  [[nodiscard]] bool count(const char* name) const { return all_ || given_.contains(name); }
+  template <class Value>
+  void take(const char* name, Value& value, const Value& from) const {
+    if (count(name)) value = from;
+  }
+
+ private:
+  bool all_;
+  const GivenOptions& given_;
+};
+
+void takeIk(const Options& options, const IkOptions& ik, ShowDescription& show) {
+  for (ActorDescription& actor : show.actors) {
+    options.take("--ik", actor.ik.all, ik.all);
+    options.take("--ik-chain", actor.ik.chains, ik.chains);
+    options.take("--solver-switch", actor.ik.solver, ik.solver);
+  }
+}
+
+void takePhysics(const Options& options, const PhysicsOptions& physics, ShowDescription& show) {
+  options.take("--physics", show.physics.on, physics.on);
+  options.take("--gravity", show.physics.gravity, physics.gravity);
+  options.take("--settle", show.physics.settle, physics.settle);
+}
+
+void takeLook(const Options& options, const RenderCommand& command, ShowDescription& show) {
+  PictureOptions& picture = show.look.picture;
+  const PictureOptions& told = command.picture;
+  const bool ground = options.count("--no-ground") || options.count("--transparent");
+  if (options.count("--light-direction") || options.count("--light-colour")) {
+    picture.light.fromMotion = told.light.fromMotion;
+    picture.light.own = told.light.own;
+  }
+  if (ground || options.count("--ground-shadow")) picture.light.ground = told.light.ground;
+  options.take("--self-shadow", picture.light.self, told.light.self);
+  if (options.count("--self-shadow") || options.count("--self-shadow-range"))
+    picture.light.ownSelf = told.light.ownSelf;
+  if (ground) picture.grid = told.grid;
+  if (ground || options.count("--no-axes")) picture.axes = told.axes;
+  options.take("--msaa", picture.samples, told.samples);
+  options.take("--background-picture", picture.backdrop, told.backdrop);
+  if (options.count("--background") || options.count("--transparent")) show.look.background = command.background;
+}
+
+}  // namespace
+
+base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues) {
+  auto show = describeFiles(command.files, issues);
+  if (!show) return show;
+  const Options options(command.files, command.given);
+  takeIk(options, command.ik, *show);
+  takePhysics(options, command.physics, *show);
+  if (!options.count("--physics")) show->physics.on = false;  // poses without physics unless they are asked for
+  return show;
+}
+
+base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues) {
+  auto show = describeFiles(command.files, issues);
+  if (!show) return show;
+  const Options options(command.files, command.given);
+  takeIk(options, command.ik, *show);
+  takePhysics(options, command.physics, *show);
+  takeLook(options, command, *show);
+  if (command.film && !command.film->audio.empty()) show->song = {command.film->audio};
+  return show;
+}
+
+base::Result<OpenedShow> openShow(const ShowDescription& description, Paths files, Show& show) {
+  const auto wrong = [](std::string detail) {
+    return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
+  };
+  auto opened = openShow(description, hasShow(files) ? Missing::IsListed : Missing::Fails, show);
+  if (!opened) return opened;
+  if (show.size() == 0) {
+    if (!opened->issues.empty()) return wrong(opened->issues.front().detail);
+    return wrong("there is no model to show");
+  }
+  if (hasShow(files)) return opened;
+  // A chain has to be some model's.
+  for (const auto& [name, mode] : description.actors.front().ik.chains) {
+    bool found = false;
+    std::string known;
+    std::size_t count = 0;
+    for (const ActorId id : show.order()) {
+      const pmx::Model& model = show.actor(id)->model();
+      for (const auto index : pmx::ikBones(model)) {
+        const auto& bone = model.bones[static_cast<std::size_t>(index)];
+        found = found || bone.name.utf8 == name || bone.englishName.utf8 == name;
+        if (count++ < 20) known += (known.empty() ? "" : ", ") + base::printable(bone.name.utf8, 60);
+      }
+    }
+    if (found) continue;
+    if (count > 20) known += fmt::format(" and {} more", count - 20);
+    return wrong(fmt::format("--ik-chain: {} has no IK bone '{}'; {}: {}", show.size() > 1 ? "no model" : "the model",
+                             name, show.size() > 1 ? "they have" : "it has", known.empty() ? "none" : known));
+  }
+  opened->issues.clear();  // of several models, a chain that only some have
+  return opened;
+}
+
+}  // namespace app

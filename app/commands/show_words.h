@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commands/cli.h"
+#include "app/description/open_show.h"
+
+namespace app {
+
+/// The show that a command line names: that of its files, with its options over it. Of files that are models and motions all
+/// options count, of a show file those that were given.
+[[nodiscard]] base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues);
+
+/// Reads a described show: files of a show file that can't be used are listed, others are errors. Errors besides: no model
+/// that can be used; an --ik-chain that no model has.
+[[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description,
+                                                std::span<const std::filesystem::path> files, Show& show);
+
+}  // namespace app
