@@ -26,20 +26,22 @@
 namespace {
 
 int runWindow(const app::WindowCommand& command, char** argv) {
-  const auto display = app::Display::forWindow();
+  auto display = app::Display::forWindow();
   if (!display) return app::complain(display.error());
   app::prepareRendering();
   int words = 1;  // Qt gets none of ours, in which it looks for its own
   QApplication qt(words, argv);
+  display->applicationIsMade();
   return app::showMainWindow(command.files);
 }
 
 int render(const app::RenderCommand& command, char** argv) {
-  const auto display = app::Display::forPictures(command.display);
+  auto display = app::Display::forPictures(command.display);
   if (!display) return app::complain(display.error());
   app::prepareRendering();
   int words = 1;
   QGuiApplication qt(words, argv);
+  display->applicationIsMade();
   return app::runRender(command);
 }
 

@@ -85,6 +85,11 @@ struct Path {
 
 Reach reachOf(const Skeleton& skeleton) {
   std::vector<Path> paths(skeleton.boneCount());
+  // Bones that a chain works out ahead of their turn lend before it, what isn't known here by then.
+  std::vector<std::uint8_t> lendsAhead(skeleton.boneCount(), 0);
+  for (const Chain& chain : skeleton.chains) {
+    for (const std::int32_t bone : chain.early) lendsAhead[static_cast<std::size_t>(bone)] = 1;
+  }
   Reach reach;
   for (const std::int32_t bone : skeleton.solveOrder) {
     const auto i = static_cast<std::size_t>(bone);
@@ -93,7 +98,9 @@ Reach reachOf(const Skeleton& skeleton) {
     path.lentMoves = path.lentTurns = 0.0;
     const Append& append = skeleton.appends[i];
     if (append.source >= 0) {
-      const Path& source = paths[static_cast<std::size_t>(append.source)];  // zeros where its turn is still to come
+      const auto from = static_cast<std::size_t>(append.source);
+      const Path& source = paths[from];  // zeros where its turn is still to come, as what it lends
+      reach.alwaysAsked = reach.alwaysAsked || lendsAhead[from] != 0;
       if (append.translation) path.lentMoves = std::abs(static_cast<double>(append.ratio)) * (1.0 + source.lentMoves);
       if (append.rotation) path.lentTurns = 3.0 + (append.local ? source.turns : source.lentTurns);
       reach.alwaysAsked = reach.alwaysAsked || (append.translation && append.local);
@@ -105,6 +112,7 @@ Reach reachOf(const Skeleton& skeleton) {
     reach.perMove = std::max(reach.perMove, std::sqrt(3.0) * path.moves);
     reach.alwaysAsked = reach.alwaysAsked || !(path.turns <= kMostTurns);
     paths[i] = path;
+    lendsAhead[i] = 0;
   }
   return reach;
 }

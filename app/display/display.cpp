@@ -38,24 +38,24 @@ std::string whyNot(const std::string& what, DisplayAnswer answer) {
 }
 
 /// Points Qt at the display that the environment names, when it answers.
-base::Result<void> useXServer() {
+base::Result<void> useXServer(KeptConnection& kept) {
   const auto name = environmentWord("DISPLAY");
   if (name.empty()) return noDisplay("there is no display: DISPLAY names none");
-  const auto answer = askXServer();
+  const auto answer = askXServer(kAnswerMilliseconds, &kept);
   if (answer != DisplayAnswer::Yes) return noDisplay(whyNot(fmt::format("display '{}'", shown(name)), answer));
   return {};
 }
 
-base::Result<void> useWayland() {
+base::Result<void> useWayland(KeptConnection& kept) {
   if (!environmentWord("WAYLAND_SOCKET").empty()) return {};  // a connection that is there, and only once
   const auto name = environmentWord("WAYLAND_DISPLAY");
-  const auto answer = askWayland();
+  const auto answer = askWayland(kAnswerMilliseconds, &kept);
   if (answer != DisplayAnswer::Yes) return noDisplay(whyNot(fmt::format("Wayland display '{}'", shown(name)), answer));
   return {};
 }
 
 /// A platform that the user asks for by name, with words of its own after a colon.
-base::Result<void> useNamedPlatform(const std::string& words) {
+base::Result<void> useNamedPlatform(const std::string& words, KeptConnection& kept) {
   const auto name = words.substr(0, words.find(':'));
   if (name == kEglPlatform || !hasQtPlatform(name)) {
     return noDisplay(fmt::format("QT_QPA_PLATFORM: Qt has no platform '{}' here{}", shown(name),
@@ -63,19 +63,20 @@ base::Result<void> useNamedPlatform(const std::string& words) {
   }
   setPlatform(words.c_str());
   // The two without windows that are seen have their OpenGL from an X server.
-  if (name == "xcb" || name == "offscreen" || name == "minimal") return useXServer();
-  if (name.starts_with("wayland")) return useWayland();
+  if (name == "xcb" || name == "offscreen" || name == "minimal") return useXServer(kept);
+  if (name.starts_with("wayland")) return useWayland(kept);
   // Others may still look for an X server.
-  if (!environmentWord("DISPLAY").empty() && askXServer() != DisplayAnswer::Yes) unsetenv("DISPLAY");
+  if (!environmentWord("DISPLAY").empty() && askXServer(kAnswerMilliseconds, &kept) != DisplayAnswer::Yes)
+    unsetenv("DISPLAY");
   return {};
 }
 
 /// The first that can be used of a list, with a semicolon between two.
-base::Result<void> useNamedPlatforms(const std::string& list) {
+base::Result<void> useNamedPlatforms(const std::string& list, KeptConnection& kept) {
   base::Result<void> result;
   for (std::size_t start = 0; start <= list.size();) {
     const auto end = std::min(list.find(';', start), list.size());
-    auto used = useNamedPlatform(list.substr(start, end - start));
+    auto used = useNamedPlatform(list.substr(start, end - start), kept);
     if (used) return used;
     if (start == 0) result = used;
     start = end + 1;
@@ -89,8 +90,8 @@ bool prefersWayland() {
          environmentWord("XDG_CURRENT_DESKTOP").find("GNOME") == std::string::npos;
 }
 
-base::Result<void> useUsersDisplay() {
-  if (const auto words = environmentWord("QT_QPA_PLATFORM"); !words.empty()) return useNamedPlatforms(words);
+base::Result<void> useUsersDisplay(KeptConnection& kept) {
+  if (const auto words = environmentWord("QT_QPA_PLATFORM"); !words.empty()) return useNamedPlatforms(words, kept);
   const bool x = !environmentWord("DISPLAY").empty();
   const bool wayland = !environmentWord("WAYLAND_DISPLAY").empty() || !environmentWord("WAYLAND_SOCKET").empty();
   if (!x && !wayland) return noDisplay("there is no display: neither DISPLAY nor WAYLAND_DISPLAY names one");
@@ -98,13 +99,13 @@ base::Result<void> useUsersDisplay() {
   if (!x && !speaksWayland)
     return noDisplay("Qt doesn't speak Wayland here, and DISPLAY names nothing else: apt-get install qt6-wayland");
   const bool waylandFirst = speaksWayland && (!x || prefersWayland());
-  auto result = waylandFirst ? useWayland() : useXServer();
+  auto result = waylandFirst ? useWayland(kept) : useXServer(kept);
   if (result) {
     setPlatform(waylandFirst ? "wayland" : "xcb");
     return result;
   }
   const bool other = waylandFirst ? x : speaksWayland;
-  if (!other || !(waylandFirst ? useXServer() : useWayland())) return result;
+  if (!other || !(waylandFirst ? useXServer(kept) : useWayland(kept))) return result;
   setPlatform(waylandFirst ? "xcb" : "wayland");
   return {};
 }
@@ -114,7 +115,7 @@ base::Result<void> useUsersDisplay() {
 base::Result<Display> Display::forPictures(DisplayChoice choice) {
   Display display;
   if (choice == DisplayChoice::User) {
-    if (auto usable = useUsersDisplay(); !usable) return tl::unexpected(usable.error());
+    if (auto usable = useUsersDisplay(display.kept_); !usable) return tl::unexpected(usable.error());
     const auto platform = environmentWord("QT_QPA_PLATFORM");
     forgetQtSettings();
     setPlatform(platform.c_str());
@@ -147,7 +148,7 @@ base::Result<Display> Display::forPictures(DisplayChoice choice) {
 
 base::Result<Display> Display::forWindow() {
   Display display;
-  if (auto usable = useUsersDisplay(); !usable) {
+  if (auto usable = useUsersDisplay(display.kept_); !usable) {
     auto error = usable.error();
     error.detail += "; odori render makes pictures without one";
     return tl::unexpected(error);
@@ -155,6 +156,12 @@ base::Result<Display> Display::forWindow() {
   display.runtime_ = RuntimeFolder::named();
   catchQtsEnd();
   return display;
+}
+
+void Display::applicationIsMade() {
+  const auto platform = environmentWord("QT_QPA_PLATFORM");
+  const bool connectsLater = platform.starts_with("offscreen") || platform.starts_with("minimal");  // to draw
+  if (!connectsLater) kept_ = {};
 }
 
 }  // namespace app

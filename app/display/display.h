@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/display/display_choice.h"
+#include "app/display/display_probe.h"
 #include "app/display/runtime_folder.h"
 #include "app/display/virtual_display.h"
 #include "pmx/base/result.h"
@@ -19,7 +20,11 @@ class Display {
   /// For a window: the user's display. One line of error where it isn't there, refuses or doesn't answer.
   [[nodiscard]] static base::Result<Display> forWindow();
 
+  /// To be called when Qt's application is made: it has a connection of its own then.
+  void applicationIsMade();
+
  private:
+  KeptConnection kept_;
   RuntimeFolder runtime_;
   VirtualDisplay server_;
 };

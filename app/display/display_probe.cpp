@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/display/display_probe.h"
 
+#include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <initializer_list>
+#include <utility>
 
 #include <dlfcn.h>
 #include <fcntl.h>
-#include <sys/wait.h>
+#include <poll.h>
 #include <unistd.h>
 #include <xcb/xcb.h>
 
@@ -42,26 +45,53 @@ bool waylandAnswers() {
   return display != nullptr && roundtrip(display) >= 0;
 }
 
+/// What a child says through a pipe: a byte is a yes, its end without one a no.
+DisplayAnswer answerFrom(int pipe, int milliseconds) {
+  using Clock = std::chrono::steady_clock;
+  const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
+  pollfd waiting{pipe, POLLIN, 0};
+  for (;;) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
+    if (left <= 0) return DisplayAnswer::Late;
+    if (poll(&waiting, 1, static_cast<int>(left)) <= 0) continue;
+    char byte = 0;
+    const ssize_t got = read(pipe, &byte, 1);
+    if (got >= 0 || errno != EINTR) return got == 1 ? DisplayAnswer::Yes : DisplayAnswer::No;
+  }
+}
+
 }  // namespace
 
-DisplayAnswer askInChild(bool (*question)(), int milliseconds) {
+KeptConnection::~KeptConnection() {
+  if (process_ > 0) endChild(process_, 0);
+}
+
+DisplayAnswer askInChild(bool (*question)(), int milliseconds, KeptConnection* kept) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return DisplayAnswer::No;
   const pid_t parent = getpid();
   const pid_t child = fork();
-  if (child < 0) return DisplayAnswer::No;
   if (child == 0) {
     endWithParent(parent, SIGKILL);
     silence();
-    _exit(question() ? 0 : 1);
+    close(ends[0]);
+    const char yes = 1;
+    if (!question() || write(ends[1], &yes, 1) != 1) _exit(1);
+    for (;;) pause();  // with its connection, until the parent ends it
   }
-  int status = 0;
-  if (awaitChild(child, milliseconds, status)) {
-    return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? DisplayAnswer::Yes : DisplayAnswer::No;
-  }
-  endChild(child, 0);
-  return DisplayAnswer::Late;
+  close(ends[1]);
+  KeptConnection connection(child);
+  const DisplayAnswer answer = child < 0 ? DisplayAnswer::No : answerFrom(ends[0], milliseconds);
+  close(ends[0]);
+  if (answer == DisplayAnswer::Yes && kept != nullptr) *kept = std::move(connection);
+  return answer;
 }
 
-DisplayAnswer askXServer(int milliseconds) { return askInChild(xServerAnswers, milliseconds); }
-DisplayAnswer askWayland(int milliseconds) { return askInChild(waylandAnswers, milliseconds); }
+DisplayAnswer askXServer(int milliseconds, KeptConnection* kept) {
+  return askInChild(xServerAnswers, milliseconds, kept);
+}
+DisplayAnswer askWayland(int milliseconds, KeptConnection* kept) {
+  return askInChild(waylandAnswers, milliseconds, kept);
+}
 
 }  // namespace app

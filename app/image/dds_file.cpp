@@ -156,14 +156,6 @@ void readMasked(std::span<const std::byte> pixels, const Layout& layout, QImage&
 
 }  // namespace
 
-bool isDds(std::span<const std::byte> bytes) { return bytes.size() >= 4 && word(bytes, 0) == fourCc("DDS "); }
-
-QSize ddsSize(std::span<const std::byte> bytes) {
-  const std::uint32_t height = word(bytes, 12), width = word(bytes, 16);
-  if (bytes.size() < kHeaderEnd || textureTooLarge(width, height)) return {};
-  return {static_cast<int>(width), static_cast<int>(height)};
-}
-
 base::Result<QImage> decodeDds(std::span<const std::byte> bytes) {
   if (bytes.size() < kHeaderEnd) return unreadable("a DDS file without a whole header");
   const auto layout = layoutOf(bytes);

@@ -6,16 +6,10 @@
 #include <span>
 
 #include <QImage>
-#include <QSize>
 
 #include "pmx/base/result.h"
 
 namespace app {
-
-[[nodiscard]] bool isDds(std::span<const std::byte> bytes);
-
-/// Width and height as the header tells; none without a whole header.
-[[nodiscard]] QSize ddsSize(std::span<const std::byte> bytes);
 
 /// The largest picture of a DirectDraw surface; of a cube or an array the first. Block compression 1 to 5 (DXT1 to
 /// DXT5, ATI1, ATI2) by libsquish, and pixels of 8, 16, 24 or 32 bits by their masks, with or without a DX10 header.

@@ -3,9 +3,10 @@
 #include "app/image/image_file.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
+#include <limits>
 #include <memory>
 #include <system_error>
 
@@ -19,6 +20,7 @@
 #include <QImageReader>
 
 #include "app/image/dds_file.h"
+#include "app/image/image_header.h"
 #include "pmx/base/file.h"
 
 #define STB_IMAGE_IMPLEMENTATION
@@ -45,14 +47,17 @@
 namespace app {
 namespace {
 
-constexpr std::uint64_t kHead = 65536;  // bytes that are looked at for a picture's size, first
+// Bytes that are looked at for a picture's size: most have it in the first, a JPEG behind all that a camera has to say.
+constexpr std::size_t kHead = 65536, kLongestHead = 4 << 20;
+
+constexpr const char *kEmpty = "the file is empty", *kNoPicture = "not a picture that can be read";
 
 tl::unexpected<base::Error> unreadable(std::string why) {
   return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(why)});
 }
 
-bool startsWith(std::span<const std::byte> bytes, std::string_view magic) {
-  return bytes.size() >= magic.size() && std::memcmp(bytes.data(), magic.data(), magic.size()) == 0;
+tl::unexpected<base::Error> cannotOpen(const std::filesystem::path& path, std::string why) {
+  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
 }
 
 bool isInvisible(const QImage& image) {
@@ -79,24 +84,16 @@ bool hasPixels(std::span<const std::byte> bytes, bool tga, std::uint64_t width, 
   return runs || bytes.size() >= before + width * height * ((byte(16) + 7) / 8);
 }
 
-// A tga has no signature; its header's first numbers are few.
-bool looksLikeTga(std::span<const std::byte> bytes) {
-  if (bytes.size() < 18) return false;
-  const auto palette = std::to_integer<int>(bytes[1]), kind = std::to_integer<int>(bytes[2]) & ~8;
-  const auto bits = std::to_integer<int>(bytes[16]);
-  return palette <= 1 && kind >= 1 && kind <= 3 && (bits == 8 || bits == 15 || bits == 16 || bits == 24 || bits == 32);
-}
-
 // Qt ignores a bmp's alpha and its tga reader knows few kinds; stb_image reads both as D3DX does.
-base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
+base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes, ImageKind kind) {
   int width = 0, height = 0, channels = 0;
   const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
   const auto size = static_cast<int>(bytes.size());
   if (stbi_info_from_memory(data, size, &width, &height, &channels) == 0) return unreadable(stbi_failure_reason());
+  height = std::abs(std::max(height, -std::numeric_limits<int>::max()));  // below zero: a bmp's first row is on top
   if (const auto tooLarge = textureTooLarge(static_cast<std::uint64_t>(width), static_cast<std::uint64_t>(height)))
     return unreadable(*tooLarge);
-  if (!hasPixels(bytes, !startsWith(bytes, "BM"), static_cast<std::uint64_t>(width),
-                 static_cast<std::uint64_t>(height)))
+  if (!hasPixels(bytes, kind == ImageKind::Tga, static_cast<std::uint64_t>(width), static_cast<std::uint64_t>(height)))
     return unreadable(fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes.size()));
   const std::unique_ptr<stbi_uc, void (*)(void*)> pixels(
       stbi_load_from_memory(data, size, &width, &height, &channels, 4), stbi_image_free);
@@ -117,19 +114,32 @@ base::Result<QImage> decodeWithStb(std::span<const std::byte> bytes) {
   return image;
 }
 
-/// The formats that Qt decodes here, by their first bytes; none: it isn't asked. Others of its readers, which plugins
-/// bring, open files that a picture names (SVG), or take what they like.
-const char* formatForQt(std::span<const std::byte> bytes) {
-  if (startsWith(bytes, "\x89PNG")) return "png";
-  if (startsWith(bytes, "\xFF\xD8\xFF")) return "jpeg";
-  if (startsWith(bytes, "GIF8")) return "gif";
-  if (startsWith(bytes, "BM")) return "bmp";
-  if (startsWith(bytes, "RIFF") && bytes.size() > 12 && startsWith(bytes.subspan(8), "WEBP")) return "webp";
-  if (bytes.size() < 3 || bytes[0] != std::byte{'P'} || std::isspace(std::to_integer<int>(bytes[2])) == 0)
-    return nullptr;
-  static constexpr const char* kinds[] = {"pbm", "pgm", "ppm"};
-  const int kind = std::to_integer<int>(bytes[1]) - '1';
-  return kind >= 0 && kind < 6 ? kinds[kind % 3] : nullptr;
+/// Qt's name of a format that it decodes here; none: it isn't asked. Others of its readers, which plugins bring, open
+/// files that a picture names (SVG), or take what they like.
+const char* formatForQt(ImageKind kind) {
+  switch (kind) {
+    case ImageKind::Png:
+      return "png";
+    case ImageKind::Jpeg:
+      return "jpeg";
+    case ImageKind::Gif:
+      return "gif";
+    case ImageKind::Bmp:
+      return "bmp";
+    case ImageKind::Webp:
+      return "webp";
+    case ImageKind::Pbm:
+      return "pbm";
+    case ImageKind::Pgm:
+      return "pgm";
+    case ImageKind::Ppm:
+      return "ppm";
+    case ImageKind::None:
+    case ImageKind::Dds:
+    case ImageKind::Tga:
+      break;
+  }
+  return nullptr;
 }
 
 /// A progressive JPEG goes over all of its pixels with each scan, of which a few bytes are enough.
@@ -151,55 +161,31 @@ std::optional<std::string> notInThere(QSize size, bool bmp, std::uint64_t bytes)
   return fmt::format("cut off: {} by {} pixels don't fit {} bytes", width, height, bytes);
 }
 
-/// A reader of these bytes, which must outlive it.
-class QtReader {
- public:
-  QtReader(std::span<const std::byte> bytes, const char* format)
-      : view_(QByteArray::fromRawData(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()))),
-        buffer_(&view_),
-        reader_(&buffer_, format) {
-    // Qt's own limit is half of what a texture may have: 8 bytes a pixel while a deep one is read.
-    static const bool allowed = (QImageReader::setAllocationLimit(int(kMaxTexturePixels * 8 >> 20)), true);
-    (void)allowed;
-    reader_.setAutoDetectImageFormat(false);
-    reader_.setAutoTransform(false);
+base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes, ImageKind kind) {
+  // Qt's own limit is half of what a texture may have: 8 bytes a pixel while a deep one is read.
+  static const bool allowed = (QImageReader::setAllocationLimit(int(kMaxTexturePixels * 8 >> 20)), true);
+  (void)allowed;
+  QByteArray view = QByteArray::fromRawData(reinterpret_cast<const char*>(bytes.data()), qsizetype(bytes.size()));
+  QBuffer buffer(&view);
+  QImageReader reader(&buffer, formatForQt(kind));
+  reader.setAutoDetectImageFormat(false);
+  reader.setAutoTransform(false);
+  for (const QSize size : {imageSize(bytes).value_or(QSize()), reader.size()}) {
+    if (size.isEmpty()) continue;  // of Qt's, a bmp's whose first row is on top, too
+    if (const auto why = notInThere(size, kind == ImageKind::Bmp, bytes.size())) return unreadable(*why);
   }
-  QImageReader& operator*() { return reader_; }
-
- private:
-  QByteArray view_;
-  QBuffer buffer_;
-  QImageReader reader_;
-};
-
-base::Result<QImage> decodeWithQt(std::span<const std::byte> bytes, const char* format) {
-  QtReader opened(bytes, format);
-  QImageReader& reader = *opened;
-  const QSize size = reader.size();
-  if (!size.isEmpty()) {
-    if (const auto why = notInThere(size, startsWith(bytes, "BM"), bytes.size())) return unreadable(*why);
-  }
-  if (startsWith(bytes, "\xFF\xD8") && hasTooManyScans(bytes))
+  if (kind == ImageKind::Jpeg && hasTooManyScans(bytes))
     return unreadable(fmt::format("a JPEG of more than {} scans", kMaxJpegScans));
   QImage image = reader.read();
   if (image.isNull()) {
     const bool known = reader.error() != QImageReader::UnsupportedFormatError;
-    return unreadable(known ? "not a picture that can be read: " + reader.errorString().toStdString()
-                            : "not a picture that can be read");
+    return unreadable(known ? std::string(kNoPicture) + ": " + reader.errorString().toStdString() : kNoPicture);
   }
   if (const auto tooLarge = textureTooLarge(std::uint64_t(image.width()), std::uint64_t(image.height())))
     return unreadable(*tooLarge);
   image.convertTo(QImage::Format_RGBA8888);
   image.setColorSpace({});
   return image;
-}
-
-/// The size that stb_image finds in a header; none where it doesn't know the kind.
-QSize sizeByStb(std::span<const std::byte> bytes) {
-  int width = 0, height = 0, channels = 0;
-  const auto* data = reinterpret_cast<const stbi_uc*>(bytes.data());
-  const bool known = stbi_info_from_memory(data, static_cast<int>(bytes.size()), &width, &height, &channels) != 0;
-  return known ? QSize(width, height) : QSize();
 }
 
 }  // namespace
@@ -212,57 +198,47 @@ std::optional<std::string> textureTooLarge(std::uint64_t width, std::uint64_t he
 }
 
 base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
-  if (bytes.empty()) return unreadable("the file is empty");
+  if (bytes.empty()) return unreadable(kEmpty);
   if (bytes.size() > kMaxImageBytes) return unreadable(fmt::format("pictures may have up to {} bytes", kMaxImageBytes));
-  if (isDds(bytes)) return decodeDds(bytes);
-  const char* format = formatForQt(bytes);
-  if (startsWith(bytes, "BM")) {
-    auto image = decodeWithStb(bytes);
-    if (image) return image;
-    auto runLength = decodeWithQt(bytes, format);  // stb has none
-    return runLength ? runLength : image;
-  }
-  if (format != nullptr) return decodeWithQt(bytes, format);
-  auto asTga = decodeWithStb(bytes);
-  return asTga || looksLikeTga(bytes) ? asTga : unreadable("not a picture that can be read");
-}
-
-std::optional<QSize> imageSize(std::span<const std::byte> head) {
-  QSize size;
-  if (isDds(head)) {
-    size = ddsSize(head);
-  } else if (const char* format = formatForQt(head)) {
-    QtReader opened(head, format);
-    size = (*opened).size();
-  } else {
-    size = sizeByStb(head);
-  }
-  if (size.isEmpty()) return std::nullopt;
-  return size;
+  const ImageKind kind = imageKind(bytes);
+  if (kind == ImageKind::None) return unreadable(kNoPicture);
+  if (kind == ImageKind::Dds) return decodeDds(bytes);
+  if (kind == ImageKind::Tga) return decodeWithStb(bytes, kind);
+  if (kind != ImageKind::Bmp) return decodeWithQt(bytes, kind);
+  auto image = decodeWithStb(bytes, kind);
+  if (image) return image;
+  auto runLength = decodeWithQt(bytes, kind);  // stb has none
+  return runLength ? runLength : image;
 }
 
 base::Result<ImageFile> findImageFile(const std::filesystem::path& path) {
-  const auto refuse = [&path](std::string why) {
-    return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
-  };
-  // Non-blocking, so that a pipe is refused instead of waited for.
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (file < 0) return refuse(std::generic_category().message(errno));
   struct stat about {};
-  const bool regular = ::fstat(file, &about) == 0 && S_ISREG(about.st_mode);
-  const auto bytes = regular ? static_cast<std::uint64_t>(about.st_size) : 0;
+  if (::stat(path.c_str(), &about) != 0) return cannotOpen(path, std::generic_category().message(errno));
+  if (!S_ISREG(about.st_mode)) return cannotOpen(path, "isn't a regular file");
+  const auto bytes = static_cast<std::uint64_t>(about.st_size);
+  if (bytes > kMaxImageBytes)
+    return cannotOpen(path, fmt::format("{} bytes; pictures may have up to {}", bytes, kMaxImageBytes));
+  return ImageFile{bytes, about.st_dev, about.st_ino};
+}
+
+base::Result<QSize> lookAtImageFile(const std::filesystem::path& path) {
+  // Non-blocking: what was a file when it was found may be a pipe now.
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0) return cannotOpen(path, std::generic_category().message(errno));
+  base::FileBytes head;
   std::optional<QSize> size;
-  // Most have their size in the first bytes, a JPEG behind all that a camera has to say.
-  for (std::uint64_t length = kHead; regular && !size && bytes <= kMaxImageBytes; length = bytes) {
-    base::FileBytes head(static_cast<std::size_t>(std::min(length, bytes)));
-    const ssize_t got = ::pread(file, head.data(), head.size(), 0);
-    if (got > 0) size = imageSize(std::span(head).first(static_cast<std::size_t>(got)));
-    if (length >= bytes) break;
+  const char* problem = nullptr;
+  for (const std::size_t length : {kHead, kLongestHead}) {
+    head.resize(length);
+    const ssize_t got = ::pread(file, head.data(), length, 0);
+    const auto bytes = std::span(head).first(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
+    size = imageSize(bytes);
+    if (imageKind(bytes) == ImageKind::None) problem = bytes.empty() ? kEmpty : kNoPicture;
+    if (size || problem != nullptr || bytes.size() < length) break;
   }
   ::close(file);
-  if (!regular) return refuse("isn't a regular file");
-  if (bytes > kMaxImageBytes) return refuse(fmt::format("{} bytes; pictures may have up to {}", bytes, kMaxImageBytes));
-  return ImageFile{size.value_or(QSize()), bytes, about.st_dev, about.st_ino};
+  if (problem != nullptr) return cannotOpen(path, problem);
+  return size.value_or(QSize());
 }
 
 base::Result<QImage> loadImageFile(const std::filesystem::path& path) {

@@ -32,17 +32,17 @@ inline constexpr int kMaxJpegScans = 100;
 /// nothing, as in MMD. Result is RGBA8888, first row on top.
 [[nodiscard]] base::Result<QImage> decodeImage(std::span<const std::byte> bytes);
 
-/// Width and height as a picture's first bytes tell them, without decoding; none: they don't, or are no picture's.
-[[nodiscard]] std::optional<QSize> imageSize(std::span<const std::byte> head);
-
-/// A picture's file, looked at without decoding it.
+/// A file that may be a picture; nothing of it was read.
 struct ImageFile {
-  QSize size;                                ///< as its header tells; empty: it doesn't
   std::uint64_t bytes = 0;                   ///< of the file
   std::uint64_t device = 0, fileNumber = 0;  ///< the same file under any name
 };
 /// Errors: CannotOpen of what isn't there, no regular file, or larger than kMaxImageBytes. Never waits.
 [[nodiscard]] base::Result<ImageFile> findImageFile(const std::filesystem::path& path);
+
+/// Width and height as a file's first bytes tell them (app/image/image_header.h), of which at most 4 MiB are read; empty
+/// where those don't tell. Errors: CannotOpen of what can't be read, or begins like none of the formats. Never waits.
+[[nodiscard]] base::Result<QSize> lookAtImageFile(const std::filesystem::path& path);
 
 [[nodiscard]] base::Result<QImage> loadImageFile(const std::filesystem::path& path);
 

@@ -23,6 +23,7 @@ namespace {
 constexpr int kDecodingMiB = 1024;          // of memory that pictures take while they are decoded, together
 constexpr std::uint64_t kDecodeBytes = 16;  // a pixel, of the worst format
 constexpr std::size_t kListed = 20;         // issues of one kind
+constexpr int kMostUntold = 16;             // pictures whose headers don't tell their size: each may be of the largest
 
 /// How a model's materials use a texture: each use is a texture of its own on the graphics card.
 struct Use {
@@ -55,6 +56,7 @@ std::vector<Use> usesOf(const pmx::Model& model) {
 struct Source {
   std::filesystem::path path;
   ImageFile file;
+  QSize size;  ///< as its header tells; empty: it doesn't
   Use use;
   QImage image;
   std::string problem;  ///< why there is none
@@ -66,17 +68,25 @@ struct Sources {
   std::vector<std::optional<std::size_t>> ofTexture;  ///< index in `files`
 };
 
+/// Each file is looked into once, too.
 Sources sourcesOf(const FoundTextures& found, const std::vector<Use>& uses) {
   Sources sources;
   sources.ofTexture.resize(uses.size());
   std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> known;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (uses[i].count() == 0 || !found.files[i]) continue;
-    const auto file = findImageFile(*found.files[i]);
+    const std::filesystem::path& path = *found.files[i];
+    const auto file = findImageFile(path);
     std::size_t at = sources.files.size();
     if (file) at = known.emplace(std::pair(file->device, file->fileNumber), at).first->second;
-    if (at == sources.files.size())
-      sources.files.push_back({*found.files[i], file.value_or(ImageFile()), {}, {}, file ? "" : file.error().detail});
+    if (at == sources.files.size()) {
+      Source& source = sources.files.emplace_back();
+      source.path = path;
+      source.file = file.value_or(ImageFile());
+      const auto size = file ? lookAtImageFile(path) : tl::unexpected(file.error());
+      source.size = size.value_or(QSize());
+      if (!size) source.problem = size.error().detail;
+    }
     sources.files[at].use.add(uses[i]);
     sources.ofTexture[i] = at;
   }
@@ -85,52 +95,68 @@ Sources sourcesOf(const FoundTextures& found, const std::vector<Use>& uses) {
 
 std::uint64_t pixelsOf(QSize size) { return std::uint64_t(size.width()) * std::uint64_t(size.height()); }
 
-/// By what headers tell, in the file's order: no thread has a say in what is left out.
-void leaveOutWhatIsTooMuch(std::vector<Source>& files) {
-  std::uint64_t together = 0;
-  for (Source& source : files) {
-    const QSize size = source.file.size;
-    if (!source.problem.empty() || size.isEmpty()) continue;  // without a size: decode() finds out why
-    if (auto tooLarge = textureTooLarge(std::uint64_t(size.width()), std::uint64_t(size.height()))) {
-      source.problem = std::move(*tooLarge);
-      continue;
+/// What a model's textures have together; decided in the file's order, so that no thread has a say in what is left out.
+class Budget {
+ public:
+  /// Why a picture of this size can't be had, if it can't; else it counts from now on.
+  std::string take(QSize size, Use use) {
+    if (auto tooLarge = textureTooLarge(std::uint64_t(size.width()), std::uint64_t(size.height()))) return *tooLarge;
+    const std::uint64_t pixels = pixelsOf(size) * use.count();
+    if (together_ + pixels > kMostModelPixels) {
+      return fmt::format("{} by {} pixels; the textures before it have {} of {}", size.width(), size.height(),
+                         together_, kMostModelPixels);
     }
-    const std::uint64_t pixels = pixelsOf(size) * source.use.count();
-    if (together + pixels > kMostModelPixels) {
-      source.problem = fmt::format("{} by {} pixels; the textures before it have {} of {}", size.width(), size.height(),
-                                   together, kMostModelPixels);
-      continue;
-    }
-    together += pixels;
+    together_ += pixels;
+    return {};
   }
-}
 
-void decode(Source& source, QSemaphore& room) {
-  const bool sized = !source.file.size.isEmpty();
-  const std::uint64_t bytes =
-      source.file.bytes + kDecodeBytes * (sized ? pixelsOf(source.file.size) : kMaxTexturePixels);
-  const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
-  const QSemaphoreReleaser releaser((room.acquire(held), room), held);
+ private:
+  std::uint64_t together_ = 0;
+};
+
+void decode(Source& source) {
   auto image = loadImageFile(source.path);
   if (!image) {
     source.problem = image.error().detail;
-  } else if (!sized || pixelsOf(image->size()) > pixelsOf(source.file.size)) {
-    source.problem = "its header doesn't tell its size";
+  } else if (!source.size.isEmpty() && pixelsOf(image->size()) > pixelsOf(source.size)) {
+    source.problem = "it is larger than its header told";  // of a file that was exchanged meanwhile
   } else {
     source.image = std::move(*image);
   }
 }
 
 /// Each in a thread of its own, as many at a time as there is room for.
-void decodeAll(std::vector<Source>& files) {
+void decodeTold(std::vector<Source>& files, Budget& budget) {
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < files.size(); ++i) {
+    if (!files[i].problem.empty() || files[i].size.isEmpty()) continue;
+    files[i].problem = budget.take(files[i].size, files[i].use);
     if (files[i].problem.empty()) wanted.push_back(i);
   }
   QSemaphore room(kDecodingMiB);
   // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
   QThreadPool threads;
-  QtConcurrent::blockingMap(&threads, wanted, [&](std::size_t i) { decode(files[i], room); });
+  QtConcurrent::blockingMap(&threads, wanted, [&](std::size_t i) {
+    const std::uint64_t bytes = files[i].file.bytes + kDecodeBytes * pixelsOf(files[i].size);
+    const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
+    const QSemaphoreReleaser releaser((room.acquire(held), room), held);
+    decode(files[i]);
+  });
+}
+
+/// Pictures whose headers say nothing: one after the other, for each may need all the room there is.
+void decodeUntold(std::vector<Source>& files, Budget& budget) {
+  int count = 0;
+  for (Source& source : files) {
+    if (!source.problem.empty() || !source.size.isEmpty()) continue;
+    if (++count > kMostUntold) {
+      source.problem = "its header doesn't tell its size";
+      continue;
+    }
+    decode(source);
+    if (source.problem.empty()) source.problem = budget.take(source.image.size(), source.use);
+    if (!source.problem.empty()) source.image = {};
+  }
 }
 
 void addIssues(const LoadedModel& loaded, const Sources& sources, const std::vector<Use>& uses, base::Issues& issues) {
@@ -153,8 +179,9 @@ ModelPictures loadPictures(const LoadedModel& loaded) {
   FoundTextures found = findTextures(loaded.model, loaded.path.parent_path());
   const std::vector<Use> uses = usesOf(loaded.model);
   Sources sources = sourcesOf(found, uses);
-  leaveOutWhatIsTooMuch(sources.files);
-  decodeAll(sources.files);
+  Budget budget;
+  decodeTold(sources.files, budget);
+  decodeUntold(sources.files, budget);
   ModelPictures pictures;
   pictures.issues = drawingIssues(loaded.model);
   pictures.issues.insert(pictures.issues.end(), found.issues.begin(), found.issues.end());

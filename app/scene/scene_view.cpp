@@ -43,7 +43,10 @@ SceneView::SceneView(QWindow* window, const ViewQuality& quality)
 /// A window's target has the samples it was made with, so they have to be possible at the whole of its pixels.
 void SceneView::chooseSamples() {
   const float least = std::min(scale_, 1.0F);
-  for (fitTarget(); drawnScale_ < least && plan_.samples > 1; fitTarget()) plan_.samples /= 2;
+  for (fitTarget(); drawnScale_ < least && plan_.samples > 1; fitTarget()) {
+    plan_.samples /= 2;
+    known_ = {};
+  }
 }
 
 SceneView::SceneView(QSize offscreenSize, int samples)
@@ -155,16 +158,8 @@ void SceneView::setSize(QSize pixels) {
 }
 
 void SceneView::fitTarget() {
-  const auto isKnown = [&](QSize pixels) { return pixels.boundedTo(known_) == pixels; };
   const bool direct = plan_.samples == 1 && scale_ == 1.0F;
-  plan_.piece = scaledSize(size_, scale_);
-  drawnScale_ = scale_;
-  if (direct || isKnown(plan_.piece)) return;
-  // With some room, so that a window that grows asks now and then only.
-  const QSize room = size_ * 1.25;
-  const auto ample = possibleScale(room, plan_.samples, scale_);
-  if (ample == scale_) known_ = scaledSize(room, scale_);
-  if (ample != scale_) drawnScale_ = possibleScale(size_, plan_.samples, scale_).value_or(kLeastScale);
+  drawnScale_ = direct ? scale_ : possibleScale(size_, plan_.samples, scale_, known_).value_or(kLeastScale);
   plan_.piece = scaledSize(size_, drawnScale_);
 }
 

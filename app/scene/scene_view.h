@@ -133,7 +133,7 @@ class SceneView {
   DrawingPlan plan_;
   float scale_ = 1.0F, drawnScale_ = 1.0F;  // wanted, and possible at this size
   float pixelScale_ = 1.0F;
-  QSize known_;  // pixels of a target that is known to be possible
+  KnownTargets known_;  // of plan_.samples
   QSize size_{1280, 720};
   QColor background_{Qt::white};
   vmd::CameraState camera_;

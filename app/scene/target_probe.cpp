@@ -146,11 +146,19 @@ std::optional<DrawingPlan> planDrawing(QSize picture, int samples) {
   return found;
 }
 
-std::optional<float> possibleScale(QSize pixels, int samples, float scale) {
-  TargetProbe probe;
+std::optional<float> possibleScale(QSize pixels, int samples, float scale, KnownTargets& known) {
+  std::optional<TargetProbe> probe;
+  const auto takes = [&](QSize drawn) {
+    if (drawn.boundedTo(known.taken) == drawn) return true;
+    if (!known.refused.isEmpty() && drawn.expandedTo(known.refused) == drawn) return false;
+    if (fits(drawn, samples) && !probe) probe.emplace();
+    const bool taken = fits(drawn, samples) && probe->works(drawn, samples);
+    (taken ? known.taken : known.refused) = drawn;
+    return taken;
+  };
   for (const float part : {1.0F, 0.75F, 0.5F, 0.25F}) {
     const QSize drawn = scaledSize(pixels, scale * part);
-    if (fits(drawn, samples) && probe.works(drawn, samples)) return scale * part;
+    if (takes(drawn * 1.25) || takes(drawn * 1.05) || takes(drawn)) return scale * part;
   }
   return std::nullopt;
 }

@@ -47,8 +47,13 @@ struct DrawingPlan {
 
 /// Pixels drawn for a window of `pixels`, of which there is one at least.
 [[nodiscard]] QSize scaledSize(QSize pixels, float scale);
+/// Pixels of targets that the driver took and refused last, of one number of samples: what is smaller is taken, what is
+/// larger is refused, without asking again.
+struct KnownTargets {
+  QSize taken, refused;
+};
 /// The largest scale that the driver takes for a window of `pixels` with so many samples: `scale` or fewer quarters of
-/// it, or none of them.
-[[nodiscard]] std::optional<float> possibleScale(QSize pixels, int samples, float scale);
+/// it, or none of them. With some room if there is any, so that a window that grows asks now and then only.
+[[nodiscard]] std::optional<float> possibleScale(QSize pixels, int samples, float scale, KnownTargets& known);
 
 }  // namespace app

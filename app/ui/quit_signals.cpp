@@ -46,8 +46,9 @@ void quitOnSignals(QObject* owner, std::function<void()> before) {
     QApplication::quit();
   });
   for (const int number : kSignals) {
-    // One that is ignored (nohup) stays so.
-    if (std::signal(number, onSignal) == SIG_IGN) std::signal(number, SIG_IGN);
+    // One that is ignored (nohup) stays so, without a moment in between.
+    struct sigaction present {};
+    if (sigaction(number, nullptr, &present) != 0 || present.sa_handler != SIG_IGN) std::signal(number, onSignal);
   }
 }
 

@@ -25,6 +25,27 @@ class SmallDriver {
   SmallDriver& operator=(const SmallDriver&) = delete;
 };
 
+TEST(PossibleScale, IsAskedForOnceOfSizesTakenAndRefused) {
+  ODORI_NEEDS_OPENGL();
+  const QSize window(400, 300);
+  app::KnownTargets known;
+  {
+    // GIVEN a driver that has no room for a window at its full resolution
+    const SmallDriver driver(app::targetBytes(window, 4) - 1);
+    EXPECT_EQ(app::possibleScale(window, 4, 1.0F, known), 0.75F);
+  }
+  // WHEN it has room THEN it isn't asked of that size or a larger one, but of a smaller one
+  EXPECT_EQ(app::possibleScale(window, 4, 1.0F, known), 0.75F);
+  EXPECT_EQ(app::possibleScale({440, 330}, 4, 1.0F, known), 0.75F);
+  EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, known), 1.0F);
+  // AND where it has none any more, what it took counts
+  const SmallDriver driver(1);
+  EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, known), 1.0F);
+  EXPECT_EQ(app::possibleScale({310, 210}, 4, 1.0F, known), 1.0F) << "there was room";
+  app::KnownTargets nothing;
+  EXPECT_EQ(app::possibleScale({300, 200}, 4, 1.0F, nothing), std::nullopt);
+}
+
 /// Something of everything that a picture can have: squares that throw and receive shadow, outlines, points, lines.
 std::shared_ptr<const app::LoadedModel> everything() {
   auto loaded = std::make_shared<app::LoadedModel>();

@@ -13,24 +13,11 @@
 #include <QColorSpace>
 #include <QImage>
 
+#include "tests/app/picture_bytes.h"
+
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
-
-Bytes& operator<<(Bytes& bytes, const Bytes& more) {
-  bytes.insert(bytes.end(), more.begin(), more.end());
-  return bytes;
-}
-
-Bytes operator<<(Bytes&& bytes, const Bytes& more) {
-  bytes << more;
-  return std::move(bytes);
-}
-
-Bytes le16(std::uint32_t v) { return {std::uint8_t(v), std::uint8_t(v >> 8)}; }
-Bytes le32(std::uint32_t v) {
-  return {std::uint8_t(v), std::uint8_t(v >> 8), std::uint8_t(v >> 16), std::uint8_t(v >> 24)};
-}
+using namespace support;
 
 base::Result<QImage> decode(const Bytes& bytes) { return app::decodeImage(std::as_bytes(std::span(bytes))); }
 
@@ -41,17 +28,6 @@ QImage picture(const Bytes& bytes) {
   if (!image) return {};
   EXPECT_EQ(image->format(), QImage::Format_RGBA8888);
   return *image;
-}
-
-/// A 2 by 2 bmp with a BITMAPINFOHEADER; rows from the bottom.
-Bytes bmp(std::uint32_t bits, std::uint32_t compression, const Bytes& more, const Bytes& pixels, int height = 2) {
-  Bytes out{'B', 'M'};
-  const auto start = std::uint32_t(54 + more.size());
-  out << le32(start + std::uint32_t(pixels.size())) << le32(0) << le32(start);
-  out << le32(40) << le32(2) << le32(std::uint32_t(height)) << le16(1) << le16(bits) << le32(compression)
-      << le32(std::uint32_t(pixels.size())) << le32(0) << le32(0)
-      << le32(bits <= 8 ? std::uint32_t(more.size() / 4) : 0) << le32(0);
-  return out << more << pixels;
 }
 
 TEST(ImageFile, Bmp24IsOpaqueAndBottomUp) {
@@ -89,10 +65,11 @@ TEST(ImageFile, BmpTopDown) {
   EXPECT_EQ(image.pixelColor(0, 0), QColor(0, 0, 255));
 }
 
-/// A 2 by 2 tga, rows from the bottom unless the descriptor says otherwise.
-Bytes tga(std::uint8_t type, std::uint8_t bits, std::uint8_t descriptor, const Bytes& body) {
-  Bytes out{0, 0, type, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-  return out << le16(2) << le16(2) << Bytes{bits, descriptor} << body;
+TEST(ImageFile, BmpTopDownKeepsItsAlpha) {
+  const Bytes pixels{10, 20, 30, 128, 10, 20, 30, 255, 10, 20, 30, 0, 10, 20, 30, 64};
+  const QImage image = picture(bmp(32, 0, {}, pixels, -2));
+  EXPECT_EQ(image.pixelColor(0, 0), QColor(30, 20, 10, 128));
+  EXPECT_EQ(image.pixelColor(1, 1), QColor(30, 20, 10, 64));
 }
 
 TEST(ImageFile, TgaKeepsItsAlphaPlainAndRunLength) {
@@ -106,24 +83,6 @@ TEST(ImageFile, TgaKeepsItsAlphaPlainAndRunLength) {
   EXPECT_EQ(image.pixelColor(1, 0), QColor(3, 2, 1, 200));
   EXPECT_EQ(picture(tga(3, 8, 0, {9, 8, 7, 6})).pixelColor(0, 1), QColor(9, 9, 9));
 }
-
-/// A DirectDraw surface of 4 by 4 pixels.
-Bytes dds(std::uint32_t flags, const char* name, std::uint32_t bits, const std::array<std::uint32_t, 4>& masks,
-          const Bytes& body) {
-  Bytes out{'D', 'D', 'S', ' '};
-  out << le32(124) << le32(0x1007) << le32(4) << le32(4);
-  out.resize(76);
-  out << le32(32) << le32(flags);
-  for (int i = 0; i < 4; ++i) out.push_back(std::uint8_t(name[i]));
-  out << le32(bits);
-  for (const auto mask : masks) out << le32(mask);
-  out.resize(128);
-  return out << body;
-}
-
-// Red and blue as 5-6-5 words, and one index for all pixels: the first colour, or two thirds of the way from red.
-const Bytes kRedBlock{0x00, 0xF8, 0x1F, 0x00, 0, 0, 0, 0};
-const Bytes kMixedBlock{0x00, 0xF8, 0x1F, 0x00, 0xAA, 0xAA, 0xAA, 0xAA};
 
 TEST(ImageFile, DdsInBlocks) {
   EXPECT_EQ(picture(dds(4, "DXT1", 0, {}, kRedBlock)).pixelColor(3, 3), QColor(255, 0, 0));

@@ -9,6 +9,7 @@
 #include <QImage>
 
 #include "app/image/image_file.h"
+#include "app/image/image_header.h"
 #include "tests/fuzz/fuzz_target.h"
 
 namespace {
@@ -90,6 +91,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   // Qt has a word on every broken picture.
   static const auto before = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
   (void)before;
+  const auto told = app::imageSize({reinterpret_cast<const std::byte*>(bytes), size});
+  FUZZ_EXPECT(!told || !told->isEmpty());
   const auto image = app::decodeImage({reinterpret_cast<const std::byte*>(bytes), size});
   if (!image) {
     FUZZ_EXPECT(!base::describe(image.error()).empty());
@@ -97,6 +100,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   }
   FUZZ_EXPECT(!image->isNull() && image->format() == QImage::Format_RGBA8888);
   FUZZ_EXPECT(!app::textureTooLarge(std::uint64_t(image->width()), std::uint64_t(image->height())));
+  FUZZ_EXPECT(!told || image->width() * image->height() <= std::int64_t{told->width()} * told->height());
   // Every pixel is read, so that a sanitizer sees memory that nobody wrote.
   unsigned sum = 0;
   for (int y = 0; y < image->height(); ++y) {

@@ -74,6 +74,16 @@ constexpr double kPatience = 1.0;
 constexpr bool kSanitized = false;
 #endif
 
+/// Whether a signal is in a set of a process's: line "SigCgt:\t<hexadecimal mask>" of proc(5); bit n - 1 is signal n.
+bool hasSignal(pid_t process, const std::string& set, int number) {
+  const std::string name = set + ":\t";
+  const auto status = contents(fs::path("/proc") / std::to_string(process) / "status");
+  const auto at = status.find(name);
+  if (at == std::string::npos) return false;
+  const auto mask = std::strtoull(status.c_str() + at + name.size(), nullptr, 16);
+  return (mask >> static_cast<unsigned>(number - 1) & 1U) != 0;
+}
+
 double secondsSince(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
@@ -99,6 +109,11 @@ ProgramOutcome run(const ProgramRun& what) {
       const rlim_t bytes = rlim_t{what.mostAddressMiB} << 20U;
       const rlimit most{bytes, bytes};
       setrlimit(RLIMIT_AS, &most);
+    }
+    if (what.mostProcessorSeconds > 0) {
+      const auto seconds = static_cast<rlim_t>(what.mostProcessorSeconds * kPatience);
+      const rlimit most{seconds, seconds + 5};  // then SIGKILL
+      setrlimit(RLIMIT_CPU, &most);
     }
     const rlimit noCore{0, 0};
     setrlimit(RLIMIT_CORE, &noCore);
@@ -132,17 +147,12 @@ ProgramOutcome run(const ProgramRun& what) {
   return outcome;
 }
 
-void waitUntilItCatchesSignals(pid_t process) {
-  // Line "SigCgt:\t<hexadecimal mask>" of proc(5); bit n - 1 is signal n.
-  const std::string name = "SigCgt:\t";
-  for (int i = 0; i < 6000; ++i) {
-    const auto status = contents(fs::path("/proc") / std::to_string(process) / "status");
-    if (const auto at = status.find(name); at != std::string::npos) {
-      const auto mask = std::strtoull(status.c_str() + at + name.size(), nullptr, 16);
-      if ((mask >> (SIGTERM - 1) & 1U) != 0) return;
-    }
+bool catches(pid_t process, int number) { return hasSignal(process, "SigCgt", number); }
+bool ignores(pid_t process, int number) { return hasSignal(process, "SigIgn", number); }
+
+void waitUntilItCatchesSignals(pid_t process, int number) {
+  for (int i = 0; i < 6000 && !catches(process, number); ++i)
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
-  }
 }
 
 std::string contents(const fs::path& path) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <csignal>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -30,6 +31,9 @@ struct ProgramRun {
   std::vector<std::string> unset;                                ///< taken out of it
   Stream out = Stream::Kept, error = Stream::Kept;
   double mostSeconds = 60.0;  ///< then it is killed, and the outcome is late; four times as many in a sanitizer's build
+  /// Of processors' time, of all threads; 0: no bound. Beyond it SIGXCPU ends the program. What a program may cost, on a
+  /// machine however busy; four times as many in a sanitizer's build.
+  unsigned mostProcessorSeconds = 0;
   std::size_t mostAddressMiB = 0;                ///< of address space; 0: no bound. Allocations beyond it fail.
   std::function<void(pid_t process)> meanwhile;  ///< called once it runs: to send signals, to look at files
 };
@@ -45,8 +49,13 @@ struct ProgramOutcome {
 /// Runs a program and waits until it has ended. What it started in its process group is ended with it.
 [[nodiscard]] ProgramOutcome run(const ProgramRun& what);
 
-/// Waits until a process catches SIGTERM, which says that odori has begun its work, at most a minute.
-void waitUntilItCatchesSignals(pid_t process);
+/// Whether a process handles a signal; false of one that isn't there.
+[[nodiscard]] bool catches(pid_t process, int number);
+/// Whether it ignores one.
+[[nodiscard]] bool ignores(pid_t process, int number);
+
+/// Waits until a process catches a signal, which says that odori has begun its work, at most a minute.
+void waitUntilItCatchesSignals(pid_t process, int number = SIGTERM);
 
 /// The bytes of a file; empty where there is none.
 [[nodiscard]] std::string contents(const std::filesystem::path& path);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <thread>
 
@@ -107,6 +108,42 @@ TEST_F(Compositor, ThatAnswersARoundtripIsYes) {
   });
   EXPECT_EQ(app::askWayland(), DisplayAnswer::Yes);
   server.join();
+}
+
+TEST_F(Compositor, KeepsItsOnlyClientUntilThatIsLetGo) {
+  // GIVEN a compositor that answers
+  int client = -1;
+  std::thread server([&] {
+    client = accept(listening_, nullptr, nullptr);
+    std::uint32_t sync[3] = {};
+    if (read(client, sync, sizeof(sync)) != sizeof(sync)) return;
+    const std::uint32_t done[3] = {sync[2], 12U << 16U, 1};
+    [[maybe_unused]] const auto written = write(client, done, sizeof(done));
+  });
+  auto kept = std::make_unique<app::KeptConnection>();
+  EXPECT_EQ(app::askWayland(kEnough, kept.get()), DisplayAnswer::Yes);
+  server.join();
+  // THEN who asked is connected still
+  char rest = 0;
+  EXPECT_EQ(recv(client, &rest, 1, MSG_DONTWAIT), -1);
+  EXPECT_EQ(errno, EAGAIN);
+  EXPECT_FALSE(noChildren());
+  // AND leaves when told so
+  kept.reset();
+  EXPECT_EQ(recv(client, &rest, 1, 0), 0);
+  EXPECT_TRUE(noChildren());
+  close(client);
+}
+
+TEST(DisplayProbe, OnlyAYesIsKept) {
+  app::KeptConnection kept;
+  EXPECT_EQ(app::askInChild([] { return false; }, kEnough, &kept), DisplayAnswer::No);
+  EXPECT_TRUE(noChildren());
+  // the second takes the place of the first
+  for (int i = 0; i < 2; ++i) EXPECT_EQ(app::askInChild([] { return true; }, kEnough, &kept), DisplayAnswer::Yes);
+  EXPECT_EQ(waitpid(-1, nullptr, WNOHANG), 0);
+  kept = {};
+  EXPECT_TRUE(noChildren());
 }
 
 TEST_F(Compositor, ThatNeverAnswersIsLate) { EXPECT_EQ(app::askWayland(300), DisplayAnswer::Late); }

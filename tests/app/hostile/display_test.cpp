@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: MIT
 
 // The user's displays that aren't there or don't answer, and an environment full of words for Qt.
+#include <csignal>
+
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "tests/app/hostile/displays.h"
@@ -128,6 +132,50 @@ TEST_F(Displays, TheUsersThatNeverAnswersIsOneLineAndStatusOne) {
     expectRefused(what, server.name() + "' doesn't answer");
     set(what, {{"DISPLAY", server.name()}, {"QT_QPA_PLATFORM", "xcb"}});
     expectRefused(what, server.name() + "' doesn't answer");
+  }
+}
+
+/// An X server of the test's, without a client, that ends when its last one leaves.
+class LastClientServer {
+ public:
+  LastClientServer() {
+    int ends[2];
+    if (pipe(ends) != 0) return;
+    process_ = fork();
+    if (process_ == 0) {
+      dup2(ends[1], 3);
+      dup2(open("/dev/null", O_WRONLY), STDERR_FILENO);
+      execlp("Xvfb", "Xvfb", "-displayfd", "3", "-terminate", "-nolisten", "tcp", "-screen", "0", "640x480x24",
+             static_cast<char*>(nullptr));
+      _exit(127);
+    }
+    close(ends[1]);
+    for (char digit = 0; read(ends[0], &digit, 1) == 1 && digit != '\n';) name_ += digit;
+    close(ends[0]);
+  }
+  ~LastClientServer() {
+    if (process_ <= 0) return;
+    kill(process_, SIGTERM);
+    waitpid(process_, nullptr, 0);
+  }
+  LastClientServer(const LastClientServer&) = delete;
+  LastClientServer& operator=(const LastClientServer&) = delete;
+  [[nodiscard]] std::string name() const { return ":" + name_; }
+
+ private:
+  pid_t process_ = 0;
+  std::string name_;
+};
+
+TEST_F(Displays, TheUsersStaysWhileItIsAsked) {
+  for (const char* platform : {"", "offscreen"}) {
+    // GIVEN a server that ends, as others start anew, when nobody is connected any more
+    const LastClientServer server;
+    ASSERT_NE(server.name(), ":");
+    // THEN it is there for Qt
+    EXPECT_NE(pictureOf(rendering({"--display", "user"}, {{"DISPLAY", server.name()}, {"QT_QPA_PLATFORM", platform}})),
+              "")
+        << platform;
   }
 }
 

@@ -26,15 +26,6 @@ using support::ProgramOutcome;
 using support::ProgramRun;
 using support::Stream;
 
-/// Signals of a process, by the word that /proc says them under: SigCgt are handled, SigIgn ignored.
-bool has(pid_t process, const std::string& word, int number) {
-  const std::string status = support::contents("/proc/" + std::to_string(process) + "/status");
-  const auto at = status.find(word + ":");
-  if (at == std::string::npos) return false;
-  const auto mask = std::strtoull(status.c_str() + at + word.size() + 1, nullptr, 16);
-  return (mask >> static_cast<unsigned>(number - 1) & 1U) != 0;
-}
-
 class Window : public support::ProgramTest {
  protected:
   void SetUp() override {
@@ -63,8 +54,7 @@ class Window : public support::ProgramTest {
     std::erase(what.unset, "XAUTHORITY");
     what.unset.emplace_back("ODORI_NO_SETTINGS");
     what.meanwhile = [number, milliseconds](pid_t process) {
-      for (int i = 0; i < 3000 && !has(process, "SigCgt", SIGTERM); ++i)
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      support::waitUntilItCatchesSignals(process, number);
       std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
       kill(process, number);
     };
@@ -90,9 +80,8 @@ TEST_F(Window, AnIgnoredHangUpStaysIgnored) {
   what.program = "/usr/bin/nohup";
   bool ignored = false;
   what.meanwhile = [&ignored, usual = what.meanwhile](pid_t process) {
-    for (int i = 0; i < 3000 && !has(process, "SigCgt", SIGTERM); ++i)
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    ignored = has(process, "SigIgn", SIGHUP);
+    support::waitUntilItCatchesSignals(process);
+    ignored = support::ignores(process, SIGHUP);
     usual(process);
   };
   expectEnded(run(what), "nohup");
@@ -135,8 +124,17 @@ TEST_F(Window, StartsWithAnySettings) {
   ASSERT_EQ(::mkfifo((folder() / "pipe.vmd").c_str(), 0600), 0);
   write("config/odori/odori.conf",
         "[files]\nrecent=/gone.pmx, " + (folder() / "pipe.vmd").string() + "\nfolder=/gone\n");
-  runs("recent");
-  EXPECT_THAT(support::contents(file), ::testing::HasSubstr("model.pmx"));
+  ProgramRun recent = window({"model.pmx"}, SIGTERM, 0);
+  bool remembered = false;
+  recent.meanwhile = [&, usual = recent.meanwhile](pid_t process) {
+    for (int i = 0; i < 3000 && !remembered; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+      remembered = support::contents(file).find("model.pmx") != std::string::npos;
+    }
+    usual(process);
+  };
+  expectEnded(run(recent), "recent");
+  EXPECT_TRUE(remembered);
 }
 
 TEST_F(Window, StartsWithAnyHome) {
