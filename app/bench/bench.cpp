@@ -191,6 +191,30 @@ void measureDancers(const BenchJob& job, const Loaded& loaded, BenchReport& repo
 
 }  // namespace
 
+ShowBenchReport benchShow(Show& show, int passes, int threads) {
+  ShowBenchReport report;
+  report.actors = show.size();
+  report.threads = threads > 0 ? threads : defaultThreadCount();
+  report.frames = std::min(static_cast<std::size_t>(show.lastFrame()) + 1, FrameBench::kMostFrames);
+  const auto play = [&](int onThreads) {
+    show.setThreads(onThreads);
+    show.startPhysics(0.0, 30.0);
+    const double all = milliseconds([&] {
+      for (std::size_t frame = 0; frame < report.frames; ++frame) show.evaluate(static_cast<double>(frame));
+    });
+    return 1000.0 * all / static_cast<double>(report.frames);
+  };
+  std::vector<double> one, all;
+  static_cast<void>(play(1));  // warming up
+  for (int i = 0; i < passes; ++i) {
+    one.push_back(play(1));
+    all.push_back(play(report.threads));
+  }
+  report.one = median(one);
+  report.all = median(all);
+  return report;
+}
+
 base::Result<BenchReport> bench(const BenchJob& job) {
   Loaded loaded;
   if (auto read = loaded.loadModelFile(job); !read) return tl::unexpected(std::move(read.error()));

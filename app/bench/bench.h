@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "app/show/show.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -39,6 +40,15 @@ struct BenchReport {
   std::size_t dancers = 0;
   BenchStage dancersOne, dancersAll;  ///< milliseconds for a pose of each, on one thread and on `threads`
 };
+
+/// A whole show: all actors at a frame, with the physics it has.
+struct ShowBenchReport {
+  std::size_t actors = 0, frames = 0;
+  int threads = 0;
+  double one = 0.0, all = 0.0;  ///< microseconds a frame on one thread and on `threads`; medians of the passes
+};
+/// Plays the show from frame 0, its first 10,000 frames at most.
+[[nodiscard]] ShowBenchReport benchShow(Show& show, int passes, int threads);
 
 /// Runs it. Errors are those of the files.
 [[nodiscard]] base::Result<BenchReport> bench(const BenchJob& job);

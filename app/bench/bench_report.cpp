@@ -79,4 +79,14 @@ std::string benchJson(const BenchReport& r) {
   return out;
 }
 
+std::string showBenchText(const ShowBenchReport& r) {
+  return fmt::format("the whole show, {} actors: {:.2f} µs a frame on one thread, {:.2f} µs on {}; {} frames\n",
+                     r.actors, r.one, r.all, r.threads, r.frames);
+}
+
+std::string showBenchJson(const ShowBenchReport& r) {
+  return fmt::format("\"show_us\": {:.4f}, \"show_all_us\": {:.4f}, \"frames\": {}, \"threads\": {}", r.one, r.all,
+                     r.frames, r.threads);
+}
+
 }  // namespace app

@@ -16,4 +16,8 @@ namespace app {
 /// plain copies of its bytes.
 [[nodiscard]] std::string benchJson(const BenchReport& report);
 
+/// The same of a whole show: a line, and members of a JSON object.
+[[nodiscard]] std::string showBenchText(const ShowBenchReport& report);
+[[nodiscard]] std::string showBenchJson(const ShowBenchReport& report);
+
 }  // namespace app

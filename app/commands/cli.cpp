@@ -205,8 +205,8 @@ Command parseCommandLine(int argc, const char* const* argv) {
   cli.add_option("files", words.files,
                  "Models (PMX), each with its motions (VMD) behind it, a sound, a show; told apart by content");
 
-  auto* info = cli.add_subcommand("info", "What is in a model or motion file");
-  info->add_option("files", words.files, "PMX or VMD files")->required();
+  auto* info = cli.add_subcommand("info", "What is in a model, motion or show file");
+  info->add_option("files", words.files, "PMX, VMD or show files")->required();
   info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
 
   auto* pose = cli.add_subcommand(
@@ -231,7 +231,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
   addPhysicsOptions(*render, words, "on");
 
   auto* bench = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
-  bench->add_option("files", words.files, "MODEL MOTION...")->required()->expected(2, -1);
+  bench->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
   bench->add_flag("--json", words.json, "A JSON object instead of a table");
   bench->add_option("--models", words.models, "Poses of so many dancers in parallel, too")
       ->check(CLI::Range(1, kMostDancers));
@@ -258,12 +258,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
       return command;
     }
     if (bench->parsed()) {
-      return BenchCommand{fromArgument(words.files.front()),
-                          fromArguments({words.files.begin() + 1, words.files.end()}),
-                          words.models,
-                          words.threads,
-                          words.passes,
-                          words.json};
+      return BenchCommand{fromArguments(words.files), words.models, words.threads, words.passes, words.json};
     }
     if (compare->parsed()) return compareCommand(words);
     if (render->parsed()) {

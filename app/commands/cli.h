@@ -85,12 +85,11 @@ struct RenderCommand {
   std::optional<FilmSettings> film;    ///< instead of the one frame; not its transparency, which is the background's
 };
 
-/// `odori bench MODEL MOTION… [--json] [--models N]`
+/// `odori bench FILE… [--json] [--models N]`
 struct BenchCommand {
-  std::filesystem::path model;
-  std::vector<std::filesystem::path> motions;
-  std::size_t models = 0;  ///< 0: no poses in parallel
-  int threads = 0;         ///< 0: one a core
+  std::vector<std::filesystem::path> files;  ///< as describeFiles() takes them
+  std::size_t models = 0;                    ///< 0: no poses in parallel
+  int threads = 0;                           ///< 0: one a core
   int passes = 9;
   bool json = false;
 };

@@ -16,6 +16,7 @@
 #include "app/commands/output_file.h"
 #include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
+#include "app/description/show_info.h"
 #include "app/report/model_info.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/file.h"
@@ -29,6 +30,9 @@ base::Error badArgument(std::string detail) {
 }
 
 base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
+  if (isShow(path)) {
+    return readShow(path).map([json](const ReadShow& show) { return json ? infoJson(show) : infoText(show); });
+  }
   if (fileKind(path) == FileKind::Motion) {
     return loadMotion(path).map([json](const auto& motion) { return json ? infoJson(*motion) : infoText(*motion); });
   }
@@ -74,6 +78,31 @@ bool writePoses(Show& show, const std::vector<double>& frames, LongPlay& play, O
   return true;
 }
 
+/// Of each actor its parts; of several, then the whole.
+base::Result<std::string> benchText(const BenchCommand& command, const ShowDescription& described, Show& show) {
+  const bool several = described.actors.size() > 1;
+  std::string text = several && command.json ? "{\"actors\": [" : "";
+  for (std::size_t i = 0; i < described.actors.size(); ++i) {
+    const ActorDescription& actor = described.actors[i];
+    BenchJob job;
+    job.model = actor.model;
+    for (const auto& motion : actor.motions) job.motions.push_back(motion.file);
+    job.dancers = command.models;
+    job.threads = command.threads;
+    job.passes = command.passes;
+    auto report = bench(job);
+    if (!report) return tl::unexpected(report.error());
+    if (several && command.json && i > 0) text += ", ";
+    if (several && !command.json)
+      text += fmt::format("{}{}: {}\n", i > 0 ? "\n" : "", i, base::printable(actor.model.string()));
+    text += command.json ? benchJson(*report) : benchTable(*report);
+  }
+  if (!several) return text;
+  const ShowBenchReport whole = benchShow(show, command.passes, command.threads);
+  text += command.json ? fmt::format("], {}}}\n", showBenchJson(whole)) : fmt::format("\n{}", showBenchText(whole));
+  return text;
+}
+
 }  // namespace
 
 int complain(const base::Error& error) {
@@ -110,7 +139,7 @@ int runInfo(const InfoCommand& command) {
     if (!command.json && (text->empty() || text->back() != '\n')) out->write("\n");
     first = false;
   }
-  if (command.json) out->write(!several ? "\n" : first ? "[]\n" : "]\n");
+  if (command.json) out->write(!several ? (first ? "" : "\n") : first ? "[]\n" : "]\n");
   const auto done = out->commit();
   return done ? status : complain(done.error());
 }
@@ -157,19 +186,23 @@ int runPose(const PoseCommand& command) {
 }
 
 int runBench(const BenchCommand& command) {
-  BenchJob job;
-  job.model = command.model;
-  job.motions = command.motions;
-  job.dancers = command.models;
-  job.threads = command.threads;
-  job.passes = command.passes;
-  const auto report = bench(job);
-  if (!report) return complain(report.error());
-  auto inputs = command.motions;
-  inputs.push_back(command.model);
+  base::Issues issues;
+  const auto described = describeFiles(command.files, issues);
+  if (!described) return complain(described.error());
+  if (std::ranges::none_of(described->actors, [](const auto& actor) { return !actor.motions.empty(); }))
+    return complain(badArgument("bench needs a model and a motion"));
+  tellIssues(issues);
+  Show show;
+  const auto opened = openShow(*described, command.files, show);
+  if (!opened) return complain(opened.error());
+  tellIssues(opened->issues);
+  const auto text = benchText(command, *described, show);
+  if (!text) return complain(text.error());
+  auto inputs = filesOf(*described);
+  inputs.insert(inputs.end(), command.files.begin(), command.files.end());
   auto out = OutputFile::open("-", inputs);
   if (!out) return complain(out.error());
-  out->write(command.json ? benchJson(*report) : benchTable(*report));
+  out->write(*text);
   const auto done = out->commit();
   return done ? kDone : complain(done.error());
 }

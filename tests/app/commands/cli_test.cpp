@@ -130,14 +130,13 @@ TEST(CommandLine, RenderDrawsOnADisplayOfItsOwnUnlessTold) {
 
 TEST(CommandLine, BenchTakesFilesAndNumbers) {
   const auto plain = std::get<app::BenchCommand>(parse({"bench", "m.pmx", "d.vmd"}));
-  EXPECT_EQ(plain.model, "m.pmx");
-  EXPECT_EQ(plain.motions, std::vector<std::filesystem::path>{"d.vmd"});
+  EXPECT_EQ(plain.files, (std::vector<std::filesystem::path>{"m.pmx", "d.vmd"}));
   EXPECT_EQ(plain.models, 0U);
   EXPECT_GE(plain.passes, 7);  // a median of at least seven
   EXPECT_FALSE(plain.json);
   const auto all = std::get<app::BenchCommand>(
       parse({"bench", "m", "a", "b", "--json", "--models", "1000", "--threads", "2", "--passes", "11"}));
-  EXPECT_EQ(all.motions.size(), 2U);
+  EXPECT_EQ(all.files.size(), 3U);
   EXPECT_TRUE(all.json);
   EXPECT_EQ(all.models, 1000U);
   EXPECT_EQ(all.threads, 2);
@@ -201,7 +200,7 @@ INSTANTIATE_TEST_SUITE_P(
     Rows, BadCommandLine,
     ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"},
                       BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
-                      BadWords{"BenchWithoutMotion", {"bench", "m"}, "files"},
+                      BadWords{"BenchWithoutFiles", {"bench"}, "files"},
                       BadWords{"BenchNoModels", {"bench", "m", "d", "--models", "0"}, "--models"},
                       BadWords{"BenchModelsNotANumber", {"bench", "m", "d", "--models", "many"}, "--models"},
                       BadWords{"BenchFewPasses", {"bench", "m", "d", "--passes", "6"}, "--passes"},

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/show_info.h"
+
+#include <iterator>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/description/open_show.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::vector<std::filesystem::path> missingOf(const ShowDescription& show) {
+  std::vector<std::filesystem::path> missing;
+  std::error_code failed;
+  for (const auto& file : filesOf(show)) {
+    if (!std::filesystem::exists(file, failed)) missing.push_back(file);
+  }
+  return missing;
+}
+
+ordered_json motionsJson(const std::vector<MotionDescription>& motions) {
+  auto list = ordered_json::array();
+  for (const auto& motion : motions)
+    list.push_back({{"file", motion.file.string()}, {"on", motion.on}, {"shift", motion.shift}});
+  return list;
+}
+
+std::string noteOf(const MotionDescription& motion) {
+  std::string note;
+  if (!motion.on) note += ", switched off";
+  if (motion.shift != 0)
+    note += fmt::format(", {} frames {}", std::abs(motion.shift), motion.shift > 0 ? "later" : "earlier");
+  return note;
+}
+
+void addMotions(const std::vector<MotionDescription>& motions, std::string& text) {
+  for (const auto& motion : motions)
+    text += fmt::format("    motion: {}{}\n", base::printable(motion.file.string()), noteOf(motion));
+}
+
+}  // namespace
+
+std::string infoText(const ReadShow& read) {
+  const ShowDescription& show = read.show;
+  std::string text = fmt::format("show of {} {}\n", show.actors.size(), show.actors.size() == 1 ? "actor" : "actors");
+  for (std::size_t i = 0; i < show.actors.size(); ++i) {
+    const ActorDescription& actor = show.actors[i];
+    text += fmt::format("  {}: {}{}{}\n", i, base::printable(actor.model.string()), actor.visible ? "" : ", hidden",
+                        actor.physics ? "" : ", without physics");
+    addMotions(actor.motions, text);
+    const Placement& at = actor.placement;
+    if (at != Placement{}) {
+      text += fmt::format("    at {}, {}, {}, turned by {} degrees, scaled by {}\n", at.position.x, at.position.y,
+                          at.position.z, at.turn, at.scale);
+    }
+  }
+  if (!show.motions.empty()) text += "  scene:\n";
+  addMotions(show.motions, text);
+  if (!show.song.file.empty()) text += fmt::format("  song: {}\n", base::printable(show.song.file.string()));
+  for (const auto& file : missingOf(show)) text += fmt::format("missing: {}\n", base::printable(file.string()));
+  for (const auto& issue : read.issues) text += base::printable(base::describe(issue)) + "\n";
+  return text;
+}
+
+std::string infoJson(const ReadShow& read) {
+  const ShowDescription& show = read.show;
+  ordered_json json{{"format", "odori show"}, {"version", 1}};
+  auto actors = ordered_json::array();
+  for (const auto& actor : show.actors) {
+    const Placement& at = actor.placement;
+    actors.push_back(
+        {{"model", actor.model.string()},
+         {"motions", motionsJson(actor.motions)},
+         {"visible", actor.visible},
+         {"physics", actor.physics},
+         {"placement",
+          {{"position", {at.position.x, at.position.y, at.position.z}}, {"turn", at.turn}, {"scale", at.scale}}}});
+  }
+  json["actors"] = std::move(actors);
+  json["motions"] = motionsJson(show.motions);
+  json["song"] = show.song.file.empty() ? ordered_json() : ordered_json(show.song.file.string());
+  auto missing = ordered_json::array();
+  for (const auto& file : missingOf(show)) missing.push_back(file.string());
+  json["missing"] = std::move(missing);
+  auto issues = ordered_json::array();
+  for (const auto& issue : read.issues) issues.push_back(base::printable(base::describe(issue)));
+  json["issues"] = std::move(issues);
+  return json.dump(-1, ' ', true, ordered_json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace app

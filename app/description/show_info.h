@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "app/description/show_json.h"
+
+namespace app {
+
+/// What `odori info` prints of a show file, for people and as one JSON object: `format` `version` `actors` (with `model`,
+/// `motions`, `visible`, `physics`, `placement`) `motions` `song` `missing` `issues`. Paths are absolute. Both end with a
+/// line break.
+[[nodiscard]] std::string infoText(const ReadShow& show);
+[[nodiscard]] std::string infoJson(const ReadShow& show);
+
+}  // namespace app
