@@ -31,6 +31,8 @@ struct ProgramRun {
   Stream out = Stream::Kept, error = Stream::Kept;
   double mostSeconds = 60.0;  ///< then it is killed, and the outcome is late; four times as many in a sanitizer's build
   std::size_t mostAddressMiB = 0;                ///< of address space; 0: no bound. Allocations beyond it fail.
+  std::size_t mostThreads = 0;                   ///< of its user, processes included; 0: no bound. Not for root.
+  uid_t user = 0;                                ///< and group that it runs as, where the test is root's
   std::function<void(pid_t process)> meanwhile;  ///< called once it runs: to send signals, to look at files
 };
 
@@ -44,6 +46,9 @@ struct ProgramOutcome {
 
 /// Runs a program and waits until it has ended. What it started in its process group is ended with it.
 [[nodiscard]] ProgramOutcome run(const ProgramRun& what);
+
+/// Waits until a process catches a signal, or doesn't any more, at most a minute. False if it isn't so then.
+[[nodiscard]] bool waitUntilItCatches(pid_t process, int signal, bool catches);
 
 /// Waits until a process catches SIGTERM, which says that odori has begun its work, at most a minute.
 void waitUntilItCatchesSignals(pid_t process);
@@ -63,6 +68,9 @@ class ProgramTest : public ::testing::Test {
 
   /// A run of `odori` in the folder, to be changed before it is run.
   [[nodiscard]] ProgramRun odori(std::vector<std::string> words) const;
+  /// Lets a run be that of a user without rights, who gets the folder and all in it. For others than root it stays theirs.
+  /// False where that user can't read the program.
+  [[nodiscard]] bool asNobody(ProgramRun& what) const;
   /// Runs it at once.
   [[nodiscard]] ProgramOutcome runOdori(std::vector<std::string> words) const { return run(odori(std::move(words))); }
   /// Names of what is in the folder, sorted.
