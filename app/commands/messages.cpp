@@ -59,6 +59,8 @@ void openStandardStreams() {
   // Errors of writing instead of the program's end: a reader that left, a limit on the size of files.
   std::signal(SIGPIPE, SIG_IGN);
   std::signal(SIGXFSZ, SIG_IGN);
+  // Some who start programs ignore it, and then nobody learns how a child ended.
+  std::signal(SIGCHLD, SIG_DFL);
 }
 
 }  // namespace app

@@ -33,7 +33,7 @@ inline constexpr std::size_t kMostMessageCharacters = 2000;
 
 /// Opens the three standard streams on nothing where they are closed, so that no file or connection of the program gets
 /// their numbers; writing to such an output fails. A reader that leaves is then an error of writing, not the program's
-/// end. First thing in a program.
+/// end, and children can be waited for. First thing in a program.
 void openStandardStreams();
 
 }  // namespace app

@@ -15,13 +15,15 @@ namespace app {
 namespace {
 
 constexpr int kPollMilliseconds = 2;
+constexpr int kNobodyKnows = -1;  // of a status: neither an exit nor a signal
 
 bool ended(pid_t child, int options, int& status) {
   pid_t got = 0;
   do {
     got = waitpid(child, &status, options);
   } while (got < 0 && errno == EINTR);
-  return got != 0;  // also where there is no such child any more
+  if (got < 0) status = kNobodyKnows;  // there is no such child any more; others waited for it, or nobody had to
+  return got != 0;
 }
 
 }  // namespace

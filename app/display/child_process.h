@@ -10,7 +10,8 @@ namespace app {
 /// blocked. Ends the child when its parent is gone already.
 void endWithParent(pid_t parent, int signal);
 
-/// Waits until a child has ended, so many milliseconds at most. True when it has; its status as waitpid() gives it.
+/// Waits until a child has ended, so many milliseconds at most. True when it has; its status as waitpid() gives it, or one
+/// that is neither an exit nor a signal where that can't be known, as with SIGCHLD ignored.
 [[nodiscard]] bool awaitChild(pid_t child, int milliseconds, int& status);
 
 /// Ends a child and waits for it: SIGTERM, and SIGKILL where that takes longer than this. 0: SIGKILL at once.

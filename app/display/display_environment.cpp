@@ -15,9 +15,9 @@ namespace app {
 namespace {
 
 constexpr std::array<std::string_view, 3> kSettings{"QT_", "QT3D_", "QSG_"};
-constexpr std::array<std::string_view, 6> kNoSettings{
-    "QT_PLUGIN_PATH",     "QT_DEBUG_PLUGINS",        "QT_LOGGING_",
-    "QT_MESSAGE_PATTERN", "QT_FORCE_STDERR_LOGGING", "QT_ASSUME_STDERR_"};
+constexpr std::array<std::string_view, 7> kNoSettings{
+    "QT_PLUGIN_PATH",     "QT_QPA_PLATFORM_PLUGIN_PATH", "QT_DEBUG_PLUGINS", "QT_LOGGING_",
+    "QT_MESSAGE_PATTERN", "QT_FORCE_STDERR_LOGGING",     "QT_ASSUME_STDERR_"};
 
 template <class List>
 bool startsWithOne(const std::string& name, const List& starts) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/display/qt_messages.h"
 
+#include <array>
 #include <mutex>
 #include <string>
 
@@ -16,6 +17,20 @@ namespace app {
 namespace {
 
 constexpr int kFailed = 1;
+
+/// How a message of Qt's own begins after which it would end the program in words of its own, or wait for ever; and what
+/// that means.
+struct Ending {
+  QtMsgType type;
+  const char *begins, *why;
+};
+constexpr std::array kEndings{
+    Ending{QtWarningMsg, "The X11 connection broke", "the display went away"},
+    Ending{QtWarningMsg, "The Wayland connection broke", "the display went away"},
+    // Whoever started the thread waits for what it will never do.
+    Ending{QtCriticalMsg, "QThread::start: Thread creation error", "the system gives no more threads"},
+    Ending{QtCriticalMsg, "QThread::start: Thread stack size error", "the system gives no more threads"},
+};
 
 std::mutex mutex;
 std::string firstWarning;
@@ -44,8 +59,8 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
     const bool said = starting && message.contains(QLatin1String("no Qt platform plugin")) && !firstWarning.empty();
     end(said ? firstWarning : firstLine(message));
   }
-  // Said of X and of Wayland, before their libraries end the program in words of their own.
-  if (message.contains(QLatin1String("connection broke"))) end("the display went away");
+  for (const Ending& ending : kEndings)
+    if (type == ending.type && message.startsWith(QLatin1String(ending.begins))) end(ending.why);
   if (starting && type != QtDebugMsg) {
     const std::scoped_lock lock(mutex);
     if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);

@@ -25,9 +25,10 @@ struct FilmSettings {
   bool resume = false;             ///< keeps pictures that are there already
   std::filesystem::path audio;     ///< its start is the motion's frame 0; empty: none
   std::filesystem::path output;    ///< name_%05d.png, .mp4, .webm or .gif
-  /// True when nobody wants the rest, asked by any thread: then opening the writer ends at once with an error, and
-  /// reading the sound within a second. Empty: never.
+  /// True when nobody wants the rest, asked by any thread: then opening the writer ends at once with an error, reading the
+  /// sound within a second, and writing into a pipe once it takes nothing for two. Empty: never.
   std::function<bool()> stopped;
+  bool waits = true;  ///< opening the writer waits for who reads a named pipe; false: without one that is an error
 };
 
 inline constexpr int kMostPictureSide = 8192;  // pixels

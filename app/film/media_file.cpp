@@ -10,35 +10,41 @@ MediaFile::~MediaFile() {
   if (container_ != nullptr) {
     // Abandoned: some formats give back what they hold only at the end of a file. What it writes is removed below.
     if (begun_) av_write_trailer(container_);
-    avio_closep(&container_->pb);
+    if (!special_) avio_closep(&container_->pb);
     avformat_free_context(container_);
   }
 }
 
 tl::unexpected<base::Error> MediaFile::failed(int code) const {
-  return libav::failure(base::ErrorCode::CannotWrite, path_, "can't be written: " + libav::reason(code));
+  const std::string why = code == AVERROR_EXIT ? "stopped while nobody took what was written" : libav::reason(code);
+  return libav::failure(base::ErrorCode::CannotWrite, path_, "can't be written: " + why);
 }
 
-base::Result<void> MediaFile::create(const std::filesystem::path& path, const char* format) {
+base::Result<void> MediaFile::create(const std::filesystem::path& path, const char* format,
+                                     const SpecialFile::Patience& patience) {
   path_ = path;
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
-  const bool present = std::filesystem::exists(status);
   if (std::filesystem::is_directory(status)) return failed(AVERROR(EISDIR));
-  // Through a link to the file it means, so that the link stays a link.
-  if (present) path_ = std::filesystem::canonical(path, ignored);
-  auto target = path_;
-  if (!present || std::filesystem::is_regular_file(status)) {
-    auto part = base::PartFile::create(path);
-    if (!part) return tl::unexpected(part.error());
-    part_.emplace(std::move(*part));
-    target = part_->path();
-  }
   if (const int made = avformat_alloc_output_context2(&container_, nullptr, format, nullptr); made < 0)
     return failed(made);
   container_->flags |= AVFMT_FLAG_BITEXACT;  // no dates and no versions: the same film has the same bytes
-  if (const int opened = avio_open(&container_->pb, libav::url(target).c_str(), AVIO_FLAG_WRITE); opened < 0)
-    return failed(opened);
+  if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return openPart();
+  // The file that a link means is what an error names, where it has a name.
+  if (const auto real = std::filesystem::canonical(path, ignored); !ignored) path_ = real;
+  auto special = SpecialFile::open(path, patience);
+  if (!special) return tl::unexpected(special.error());
+  special_ = std::move(*special);
+  container_->pb = special_->io();
+  return {};
+}
+
+base::Result<void> MediaFile::openPart() {
+  auto part = base::PartFile::create(path_);
+  if (!part) return tl::unexpected(part.error());
+  part_.emplace(std::move(*part));
+  const int opened = avio_open(&container_->pb, libav::url(part_->path()).c_str(), AVIO_FLAG_WRITE);
+  if (opened < 0) return failed(opened);
   return {};
 }
 
@@ -46,6 +52,7 @@ base::Result<void> MediaFile::begin() {
   const int begun = avformat_write_header(container_, nullptr);
   if (begun < 0) return failed(begun);
   begun_ = true;
+  if (special_) special_->setOpen();
   return {};
 }
 
@@ -57,10 +64,16 @@ base::Result<void> MediaFile::write(AVPacket& packet, AVRational timeBase, const
   return {};
 }
 
+int MediaFile::close() {
+  if (!special_) return avio_closep(&container_->pb);
+  container_->pb = nullptr;
+  return special_->close();
+}
+
 base::Result<void> MediaFile::commit() {
   begun_ = false;
   int code = av_write_trailer(container_);
-  const int closed = avio_closep(&container_->pb);  // flushes, and tells of any write that failed
+  const int closed = close();  // flushes, and tells of any write that failed
   if (code >= 0 && closed < 0) code = closed;
   if (code < 0) return failed(code);
   // On the disk before it has the name: a film that a crash of the machine leaves is whole, or the older one.

@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "app/film/libav.h"
+#include "app/film/special_file.h"
 #include "pmx/base/part_file.h"
 
 namespace app {
@@ -17,8 +17,10 @@ class MediaFile {
   MediaFile(const MediaFile&) = delete;
   MediaFile& operator=(const MediaFile&) = delete;
 
-  /// Makes the file; streams may then be added to container(). `format` as FFmpeg names it.
-  [[nodiscard]] base::Result<void> create(const std::filesystem::path& path, const char* format);
+  /// Makes the file; streams may then be added to container(). `format` as FFmpeg names it. `patience`: with a pipe or
+  /// device that is there.
+  [[nodiscard]] base::Result<void> create(const std::filesystem::path& path, const char* format,
+                                          const SpecialFile::Patience& patience);
   [[nodiscard]] AVFormatContext* container() const { return container_; }
   /// Once all streams are there.
   [[nodiscard]] base::Result<void> begin();
@@ -30,10 +32,15 @@ class MediaFile {
   [[nodiscard]] tl::unexpected<base::Error> failed(int code) const;
 
  private:
+  base::Result<void> openPart();
+  [[nodiscard]] int close();
+
   AVFormatContext* container_ = nullptr;
   bool begun_ = false;  // the header is written, the trailer isn't
   std::filesystem::path path_;
-  std::optional<base::PartFile> part_;  // none: written directly
+  // What is written to: one of the two.
+  std::optional<base::PartFile> part_;
+  std::unique_ptr<SpecialFile> special_;
 };
 
 /// Takes all that an encoder has after a frame (null: the end) and writes it.

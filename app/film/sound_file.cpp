@@ -154,8 +154,20 @@ bool SoundFile::isTagAt(std::int64_t place) const {
 std::optional<SoundFile::Part> SoundFile::lose(std::int64_t place, double seconds) {
   const bool tag = kind_->junk && isTagAt(place);
   if (!began_ || tag) return std::nullopt;  // nor is there sound before the first
+  if (kind_->junk) {
+    ++junkPackets_;
+    junkSeconds_ += seconds;
+    return std::nullopt;
+  }
   ++refusedPackets_;
   return Part{nullptr, times_.stored ? 0.0 : seconds, std::nullopt};  // times show a gap by themselves
+}
+
+std::optional<SoundFile::Part> SoundFile::loseRefused() {
+  refusedPackets_ += std::exchange(junkPackets_, 0);
+  const double seconds = std::exchange(junkSeconds_, 0.0);
+  if (seconds <= 0.0) return std::nullopt;
+  return Part{nullptr, seconds, std::nullopt};
 }
 
 std::optional<SoundFile::Part> SoundFile::refused() {
@@ -194,7 +206,7 @@ std::optional<SoundFile::Part> SoundFile::feed() {
   if (!failing_) {
     goodBytes_ += packet_->size;
     goodSeconds_ += std::max(0.0, seconds(packet_->duration, decoder_->pkt_timebase).value_or(0.0));
-    return lost;
+    return kind_->junk ? loseRefused() : lost;
   }
   auto silence = refused();
   if (silence && lost) silence->seconds += lost->seconds;

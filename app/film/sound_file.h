@@ -68,6 +68,8 @@ class SoundFile {
   std::optional<Part> refused();
   /// Notes that so much is lost at a place of the file, unless it was no sound.
   std::optional<Part> lose(std::int64_t place, double seconds);
+  /// A packet that can be decoded is there: what was refused before it lies between sound.
+  std::optional<Part> loseRefused();
   [[nodiscard]] bool isTagAt(std::int64_t place) const;
   [[nodiscard]] double secondsOfByte() const;
 
@@ -89,6 +91,9 @@ class SoundFile {
   bool failing_ = false;            // it took no more than part of the last packet
   bool corrupt_ = false;            // the last packet wasn't all there
   std::int64_t refusedPackets_ = 0;
+  // Of frames that were looked for in junk, what may still turn out to lie behind the last of them.
+  std::int64_t junkPackets_ = 0;
+  double junkSeconds_ = 0.0;
   std::int64_t expectedPlace_ = 0;              // byte of the next packet, where nothing lies between
   double goodBytes_ = 0.0, goodSeconds_ = 0.0;  // of packets that were taken
 };

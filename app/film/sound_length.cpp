@@ -100,10 +100,20 @@ Promise cafPromise(const Bytes& bytes) {
   return std::nullopt;
 }
 
-/// Boxes of MP4 up to the end; a length of 0 goes to the end of the file.
+/// Boxes of MP4 up to the end; a length of 0 goes to the end of the file. Behind the boxes of a whole film there may be what
+/// is none, such as a tag of MP3's.
 Promise boxPromise(const Bytes& bytes) {
+  // Of a file's own level: ISO/IEC 14496-12 6.2.3, and QuickTime's.
+  constexpr std::array<std::string_view, 19> kKnown{"ftyp", "styp", "moov", "mdat", "moof", "mfra", "free",
+                                                    "skip", "wide", "pdin", "meta", "meco", "udta", "uuid",
+                                                    "sidx", "ssix", "prft", "emsg", "pnot"};
+  bool index = false, samples = false;
   std::uint64_t at = 0;
   for (int i = 0; i < kMostChunks && at < bytes.size(); ++i) {
+    const std::string type = bytes.word(at + 4);
+    if (index && samples && std::ranges::find(kKnown, type) == kKnown.end()) return std::nullopt;
+    index = index || type == "moov";
+    samples = samples || type == "mdat";
     std::uint64_t length = bytes.big(at, 4);
     if (length == 1) length = bytes.big(at + 8, 8);
     if (length < 8) return std::nullopt;

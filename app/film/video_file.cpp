@@ -9,7 +9,6 @@
 #include "app/film/audio_track.h"
 #include "app/film/frame_maker.h"
 #include "app/film/media_file.h"
-#include "app/film/pipe_reader.h"
 
 namespace app {
 namespace {
@@ -124,9 +123,8 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
   state->firstNumber = picturesOf(settings.frames, settings.picturesASecond).first;
   const Recipe recipe = recipeOf(kind);
   MediaFile& file = state->file;
-  const auto pipe = PipeReader::wait(settings.output, settings.stopped);
-  if (!pipe) return tl::unexpected(pipe.error());
-  if (auto made = file.create(settings.output, recipe.container); !made) return tl::unexpected(made.error());
+  const SpecialFile::Patience patience{settings.stopped, settings.waits};
+  if (auto made = file.create(settings.output, recipe.container, patience); !made) return tl::unexpected(made.error());
   if (auto opened = state->openVideo(kind, recipe.video); !opened) return tl::unexpected(opened.error());
   if (!settings.audio.empty()) {
     const double start = frameOf(state->firstNumber, settings.picturesASecond) / 30.0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/render/film_maker.h"
 
+#include <atomic>
 #include <utility>
 
 #include "app/film/png.h"
@@ -56,12 +57,14 @@ base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
 }  // namespace
 
 struct FilmMaker::Work {
-  Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened)
-      : writer(std::move(opened)) {
+  Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened,
+       std::shared_ptr<std::atomic<bool>> unwanted)
+      : stopped(std::move(unwanted)), writer(std::move(opened)) {
     pictures = std::make_unique<ScenePictures>(show, fill(show, scene, true), lookOf(scene, settings));
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     pictures->samples(), *pictures, *writer);
   }
+  std::shared_ptr<std::atomic<bool>> stopped;  // read by the threads that write
   // In this order, so that each outlives what uses it.
   Show show;
   std::unique_ptr<PictureWriter> writer;
@@ -85,9 +88,13 @@ base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& 
   if (auto checked = check(settings); !checked) return checked;
   if (auto checked = checkScene(scene, lookOf(scene, settings)); !checked) return checked;
   stopNow();  // before the new one's file is opened: it may be of the same name
-  auto writer = openWriter(settings);
+  auto stopped = std::make_shared<std::atomic<bool>>(false);
+  FilmSettings heeding = settings;
+  heeding.stopped = [stopped] { return stopped->load(); };
+  heeding.waits = false;  // the window can't
+  auto writer = openWriter(heeding);
   if (!writer) return tl::unexpected(writer.error());
-  work_ = std::make_unique<Work>(scene, settings, std::move(*writer));
+  work_ = std::make_unique<Work>(scene, heeding, std::move(*writer), std::move(stopped));
   turn_.start(0);
   return {};
 }
@@ -139,10 +146,13 @@ void FilmMaker::draw() {
 }
 
 void FilmMaker::stop() {
-  if (work_ && work_->stage == Work::Stage::Drawing) work_->stage = Work::Stage::Drawn;
+  if (!work_) return;
+  *work_->stopped = true;
+  if (work_->stage == Work::Stage::Drawing) work_->stage = Work::Stage::Drawn;
 }
 
 void FilmMaker::stopNow() {
+  stop();
   if (work_) end();
 }
 

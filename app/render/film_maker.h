@@ -40,13 +40,15 @@ class FilmMaker : public QObject {
   /// The film ends where it is; waits until the file is whole.
   ~FilmMaker() override;
 
-  /// Begins a film; one that runs ends first, as with stopNow(), unless the settings or the scene can't be used. Errors: of
-  /// those, of opening the file, of OpenGL; nothing runs then, or what ran before.
+  /// Begins a film; one that runs ends first, as with stopNow(), unless the settings or the scene can't be used. Waits for
+  /// nobody: FilmSettings' `stopped` and `waits` aren't used. Errors: of those, of opening the file (a named pipe without a
+  /// reader), of OpenGL; nothing runs then, or what ran before.
   [[nodiscard]] base::Result<void> start(const FilmScene& scene, const FilmSettings& settings);
   /// One frame as PNG, at once, with physics as a window has it after going to that frame. The settings' frames and rate
   /// aren't used. Errors: BadArgument where the name doesn't end with .png, and others as start() has them.
   [[nodiscard]] base::Result<void> writeStill(const FilmScene& scene, const FilmSettings& settings, double frame);
-  /// Ends the film where it is; the file will be whole and hold what was drawn. finished() is emitted then.
+  /// Ends the film where it is; the file will be whole and hold what was drawn. finished() is emitted then. Sound that
+  /// takes long to reach is left after a second, a pipe that takes nothing after two.
   void stop();
   /// The same, and waits for it.
   void stopNow();

@@ -113,6 +113,7 @@ base::Result<void> checkFolder(const std::filesystem::path& path) {
   std::error_code failed;
   if (!std::filesystem::is_directory(folder, failed)) return base::cannotWrite(path, failed ? failed.value() : ENOTDIR);
   if (access(folder.c_str(), W_OK | X_OK) != 0) return base::cannotWrite(path, errno);
+  if (access(path.c_str(), W_OK) != 0 && errno != ENOENT) return base::cannotWrite(path, errno);
   return {};
 }
 

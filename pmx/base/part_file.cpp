@@ -111,6 +111,13 @@ std::filesystem::path behindLinks(std::filesystem::path path) {
   return {};
 }
 
+/// Why a file that is there may not be written, as opening it for writing would say; 0: it may, or isn't there. Taking its
+/// name asks the folder alone.
+int whyKept(const std::filesystem::path& path) {
+  if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0 || errno == ENOENT) return 0;
+  return errno;
+}
+
 std::filesystem::path folderOf(const std::filesystem::path& path) {
   const auto folder = path.parent_path();
   return folder.empty() ? std::filesystem::path(".") : folder;
@@ -142,6 +149,7 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
   if (std::filesystem::is_directory(present)) return refusal(destination, "is a folder");
   if (std::filesystem::exists(present) && !std::filesystem::is_regular_file(present))
     return refusal(destination, "isn't a regular file");
+  if (const int why = whyKept(file.destination_); why != 0) return cannotWrite(destination, why);
   const auto folder = folderOf(file.destination_);
   const std::string name = file.destination_.filename().string();
   if (!amongMany) removeStaleParts(folder, [stem = stemOf(name)](std::string_view other) { return other == stem; });

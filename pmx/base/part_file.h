@@ -19,7 +19,8 @@ class PartFile {
  public:
   /// Makes an empty part file beside the destination and opens it for writing. Through a link to the file that it
   /// means, so that the link stays one. Part files of this destination that killed programs left are removed first.
-  /// Errors: CannotWrite where the folder takes no file, and where the destination is there and no regular file.
+  /// Errors: CannotWrite where the folder takes no file, and where the destination is there and no regular file, or one
+  /// that may not be written.
   [[nodiscard]] static Result<PartFile> create(const std::filesystem::path& destination);
   /// The same without looking for part files that were left, which costs a listing of the folder.
   [[nodiscard]] static Result<PartFile> createAmongMany(const std::filesystem::path& destination);

@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/file.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "pmx/base/file.h"
@@ -101,6 +102,42 @@ TEST_F(PartFileTest, amongManyLooksForNone) {
   EXPECT_THAT(left(), ElementsAre("a.1-0123abcd.part"));
   base::removeStaleParts(folder_, [](std::string_view name) { return name == "a"; });
   EXPECT_TRUE(left().empty());
+}
+
+TEST_F(PartFileTest, writesNothingOverAFileThatMayNotBeWritten) {
+  // GIVEN one's own file, protected, in a folder that takes files; root may write anything, so it becomes nobody
+  write("a", "old");
+  fs::create_symlink("a", folder_ / "link");
+  fs::permissions(folder_ / "a", fs::perms::owner_read | fs::perms::group_read | fs::perms::others_read);
+  constexpr uid_t kNobody = 65534;
+  const bool root = ::geteuid() == 0;
+  for (const auto& path : {folder_, folder_ / "a"}) {
+    ASSERT_TRUE(!root || ::chown(path.c_str(), kNobody, kNobody) == 0);
+  }
+  const pid_t child = ::fork();
+  if (child == 0) {
+    if (root && (::setgid(kNobody) != 0 || ::setuid(kNobody) != 0)) ::_exit(99);
+    int wrong = 0;
+    for (const char* name : {"a", "link"}) {
+      const auto refused = PartFile::create(folder_ / name);
+      if (refused.has_value()) {
+        ++wrong;
+      } else if (refused.error().code != base::ErrorCode::CannotWrite ||
+                 refused.error().detail != "can't be written: Permission denied") {
+        wrong += 10;
+      }
+    }
+    if (!PartFile::create(folder_ / "b").has_value()) wrong += 30;
+    ::_exit(wrong);
+  }
+  int status = 0;
+  ASSERT_EQ(::waitpid(child, &status, 0), child);
+  // THEN it is refused, and others aren't
+  ASSERT_TRUE(WIFEXITED(status));
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+  EXPECT_THAT(left(), ElementsAre("a", "link"));
+  // AND root may write it
+  EXPECT_EQ(PartFile::create(folder_ / "a").has_value(), root);
 }
 
 TEST_F(PartFileTest, takesNamesAsLongAsAFolderHas) {

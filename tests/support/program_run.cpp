@@ -12,7 +12,9 @@
 #include <thread>
 
 #include <fcntl.h>
+#include <grp.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -88,6 +90,16 @@ double secondsSince(std::chrono::steady_clock::time_point start) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+constexpr uid_t kNobody = 65534;
+
+/// In the child. False where the user can't be changed.
+bool become(const ProgramRun& what) {
+  if (what.user != 0 && (setgroups(0, nullptr) != 0 || setgid(what.user) != 0 || setuid(what.user) != 0)) return false;
+  if (what.mostThreads == 0) return true;
+  const rlimit most{what.mostThreads, what.mostThreads};
+  return setrlimit(RLIMIT_NPROC, &most) == 0;
+}
+
 }  // namespace
 
 ProgramOutcome run(const ProgramRun& what) {
@@ -118,6 +130,7 @@ ProgramOutcome run(const ProgramRun& what) {
     const rlimit noCore{0, 0};
     setrlimit(RLIMIT_CORE, &noCore);
     if (!what.folder.empty() && chdir(what.folder.c_str()) != 0) _exit(126);
+    if (!become(what)) _exit(126);
     execve(argv[0], argv.data(), envp.data());
     _exit(127);
   }
@@ -150,9 +163,16 @@ ProgramOutcome run(const ProgramRun& what) {
 bool catches(pid_t process, int number) { return hasSignal(process, "SigCgt", number); }
 bool ignores(pid_t process, int number) { return hasSignal(process, "SigIgn", number); }
 
+bool waitUntilItCatches(pid_t process, int number, bool caught) {
+  for (int i = 0; i < 60000; ++i) {
+    if (catches(process, number) == caught) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return false;
+}
+
 void waitUntilItCatchesSignals(pid_t process, int number) {
-  for (int i = 0; i < 6000 && !catches(process, number); ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  static_cast<void>(waitUntilItCatches(process, number, true));
 }
 
 std::string contents(const fs::path& path) {
@@ -177,6 +197,20 @@ ProgramRun ProgramTest::odori(std::vector<std::string> words) const {
   result.unset = {"DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY"};
   result.environment = {{"LIBGL_ALWAYS_SOFTWARE", "1"}, {"QT3D_RENDERER", "opengl"}};
   return result;
+}
+
+bool ProgramTest::asNobody(ProgramRun& what) const {
+  if (geteuid() != 0) return true;
+  what.user = kNobody;
+  std::error_code failed;
+  bool given = chown(folder_.c_str(), kNobody, kNobody) == 0;
+  for (const auto& entry : fs::recursive_directory_iterator(folder_, failed))
+    given = lchown(entry.path().c_str(), kNobody, kNobody) == 0 && given;
+  const pid_t asking = fork();
+  if (asking == 0) _exit(become(what) && access(what.program.c_str(), X_OK) == 0 ? 0 : 1);
+  int status = 1;
+  waitpid(asking, &status, 0);
+  return given && status == 0;
 }
 
 std::vector<std::string> ProgramTest::left() const {

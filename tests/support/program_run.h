@@ -35,6 +35,8 @@ struct ProgramRun {
   /// machine however busy; four times as many in a sanitizer's build.
   unsigned mostProcessorSeconds = 0;
   std::size_t mostAddressMiB = 0;                ///< of address space; 0: no bound. Allocations beyond it fail.
+  std::size_t mostThreads = 0;                   ///< of its user, processes included; 0: no bound. Not for root.
+  uid_t user = 0;                                ///< and group that it runs as, where the test is root's
   std::function<void(pid_t process)> meanwhile;  ///< called once it runs: to send signals, to look at files
 };
 
@@ -54,6 +56,9 @@ struct ProgramOutcome {
 /// Whether it ignores one.
 [[nodiscard]] bool ignores(pid_t process, int number);
 
+/// Waits until a process catches a signal, or doesn't any more, at most a minute. False if it isn't so then.
+[[nodiscard]] bool waitUntilItCatches(pid_t process, int number, bool caught);
+
 /// Waits until a process catches a signal, which says that odori has begun its work, at most a minute.
 void waitUntilItCatchesSignals(pid_t process, int number = SIGTERM);
 
@@ -72,6 +77,9 @@ class ProgramTest : public ::testing::Test {
 
   /// A run of `odori` in the folder, to be changed before it is run.
   [[nodiscard]] ProgramRun odori(std::vector<std::string> words) const;
+  /// Lets a run be that of a user without rights, who gets the folder and all in it. For others than root it stays theirs.
+  /// False where that user can't read the program.
+  [[nodiscard]] bool asNobody(ProgramRun& what) const;
   /// Runs it at once.
   [[nodiscard]] ProgramOutcome runOdori(std::vector<std::string> words) const { return run(odori(std::move(words))); }
   /// Names of what is in the folder, sorted.

@@ -44,6 +44,13 @@ TEST(DisplayProbe, AQuestionThatCrashesIsNo) {
   EXPECT_TRUE(noChildren());
 }
 
+TEST(DisplayProbe, WhereNobodyLearnsHowChildrenEndNothingIsYes) {
+  std::signal(SIGCHLD, SIG_IGN);  // as some leave it to the programs they start
+  EXPECT_EQ(app::askInChild([] { return false; }, kEnough), DisplayAnswer::No);
+  std::signal(SIGCHLD, SIG_DFL);
+  EXPECT_TRUE(noChildren());
+}
+
 TEST(DisplayProbe, WhoNeverAnswersIsLateAndEnds) {
   EXPECT_EQ(app::askInChild(
                 []() -> bool {

@@ -3,11 +3,20 @@
 // Films one after the other, without the dialog.
 #include "app/render/film_maker.h"
 
+#include <fstream>
+#include <future>
+#include <random>
+#include <thread>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <QSignalSpy>
 #include <QtTest>
 
 #include "tests/app/film/media_probe.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/stuck_pipe.h"
 
 namespace {
 
@@ -30,6 +39,14 @@ class FilmMakers : public support::WindowTest {
     settings.height = 64;
     settings.frames = {0, last};
     return settings;
+  }
+  /// So that a picture is many bytes.
+  static QImage noise() {
+    QImage image(96, 64, QImage::Format_RGB32);
+    std::mt19937 random(7);
+    for (int y = 0; y < image.height(); ++y)
+      for (int x = 0; x < image.width(); ++x) image.setPixel(x, y, static_cast<QRgb>(random() | 0xFF000000U));
+    return image;
   }
   support::TestFolder made;
 };
@@ -63,6 +80,90 @@ TEST_F(FilmMakers, AFilmOfTheSameNameComesAfterTheOneBeforeIt) {
     EXPECT_EQ(made.names(), std::vector<std::string>{name});
     std::filesystem::remove(made / name);
   }
+}
+
+TEST_F(FilmMakers, APipeThatNobodyReadsIsRefusedAtOnce) {
+  const auto pipe = made / "a.webm";
+  ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+  // Who waits for a reader gets one after ten seconds, so that this ends.
+  std::promise<void> done;
+  std::thread late([&, over = done.get_future()] {
+    if (over.wait_for(std::chrono::seconds(10)) == std::future_status::ready) return;
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    over.wait();
+    ::close(reader);
+  });
+  app::FilmMaker maker;
+  const auto started = maker.start(scene(), film("a.webm", 9));
+  done.set_value();
+  late.join();
+  ASSERT_FALSE(started);
+  EXPECT_EQ(started.error().detail, "can't be written: nobody reads this pipe");
+  EXPECT_FALSE(maker.running());
+}
+
+TEST_F(FilmMakers, APipeThatTakesNothingIsLeftWhenItIsStopped) {
+  const support::StuckPipe pipe(made / "a.webm");
+  for (const bool atOnce : {false, true}) {
+    app::FilmMaker maker;
+    QStringList errors;
+    QObject::connect(&maker, &app::FilmMaker::finished,
+                     [&](const app::FilmProgress&, const QString& error) { errors << error; });
+    // GIVEN a film that waits for room in the pipe
+    auto settings = film("a.webm", 99999);
+    auto noisy = scene();
+    noisy.look.backdrop = noise();
+    ASSERT_TRUE(maker.start(noisy, settings));
+    ASSERT_TRUE(waitFor([&] { return pipe.full(); }, 60.0));
+    // WHEN it is stopped, by the button or with the window; and somebody reads after thirty seconds, so that this ends
+    std::promise<void> done;
+    std::thread late([&pipe, over = done.get_future()] {
+      if (over.wait_for(std::chrono::seconds(30)) == std::future_status::ready) return;
+      while (over.wait_for(std::chrono::milliseconds(1)) != std::future_status::ready) pipe.empty();
+    });
+    if (atOnce) {
+      maker.stopNow();
+    } else {
+      maker.stop();
+      EXPECT_TRUE(waitFor([&] { return !maker.running(); }, 60.0));
+    }
+    done.set_value();
+    late.join();
+    // THEN it ends without its reader
+    ASSERT_EQ(errors.size(), 1);
+    EXPECT_TRUE(errors[0].contains("stopped while nobody took what was written")) << errors[0].toStdString();
+    pipe.empty();
+  }
+}
+
+TEST_F(FilmMakers, ASoundThatTakesLongIsLeftWhenItIsStopped) {
+  // GIVEN four days of silence (WAV, 1000 Hz, 8 bits, one channel), of which the film wants the end
+  constexpr std::uint32_t kBytes = 340'000'000;
+  std::string header = "RIFF";
+  const auto number = [&header](std::uint32_t value, int bytes) {
+    for (int i = 0; i < bytes; ++i) header += static_cast<char>(value >> (8 * i));
+  };
+  number(36 + kBytes, 4);
+  header += "WAVEfmt ";
+  for (const auto& [value, bytes] : {std::pair(16U, 4), {1U, 2}, {1U, 2}, {1000U, 4}, {1000U, 4}, {1U, 2}, {8U, 2}})
+    number(value, bytes);
+  header += "data";
+  number(kBytes, 4);
+  const support::TestFolder sounds;
+  std::ofstream(sounds / "long.wav", std::ios::binary) << header;
+  std::filesystem::resize_file(sounds / "long.wav", 44 + std::uintmax_t{kBytes});
+  auto settings = film("a.mp4", 9'999'999);
+  settings.frames.first = 9'990'000;
+  settings.audio = sounds / "long.wav";
+  app::FilmMaker maker;
+  std::int64_t drawn = 0;
+  QObject::connect(&maker, &app::FilmMaker::progressed, [&](const app::FilmProgress& now) { drawn = now.drawn; });
+  ASSERT_TRUE(maker.start(scene(), settings));
+  ASSERT_TRUE(waitFor([&] { return drawn >= 2; }, 60.0));  // the first is with the writer
+  // WHEN it is stopped THEN it ends, long before the sound is reached
+  maker.stop();
+  EXPECT_TRUE(waitFor([&] { return !maker.running(); }, 30.0));
+  EXPECT_EQ(support::decode(made / "a.mp4").error, "");
 }
 
 TEST_F(FilmMakers, SettingsThatCantBeUsedLeaveTheFilmThatRuns) {

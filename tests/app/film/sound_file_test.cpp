@@ -102,6 +102,40 @@ TEST(SoundFile, JoinedFilesWithTagsBetweenAreNoDamage) {
   EXPECT_EQ(trouble(folder, folder / "joined.mp3", 90), "");
 }
 
+TEST(SoundFile, WhatLiesBehindTheLastFrameIsNoDamage) {
+  const TestFolder folder;
+  for (const SoundKind& kind : {SoundKind{"mp3", "libmp3lame", "mp3", 44100}, SoundKind{"adts", "aac", "aac", 44100}}) {
+    const auto whole = folder / (std::string("a.") + kind.ending), padded = folder / (std::string("b.") + kind.ending);
+    support::writeSound(whole, kind, {.seconds = 1.0});
+    for (const std::string& padding : {std::string(100'000, '\0'), std::string(3000, '\x55')}) {
+      std::ofstream file(padded, std::ios::binary);
+      file << std::ifstream(whole, std::ios::binary).rdbuf() << padding;
+      file.close();
+      EXPECT_EQ(trouble(folder, padded, 60), "") << kind.ending;
+      if (std::string_view(kind.ending) != "mp3") continue;  // FFmpeg looks for the next frame of ADTS by itself
+      // AND before other frames it is
+      file.open(padded, std::ios::binary | std::ios::app);
+      file << std::ifstream(whole, std::ios::binary).rdbuf();
+      file.close();
+      EXPECT_THAT(trouble(folder, padded, 150), HasSubstr("the film is silent there")) << kind.ending;
+    }
+  }
+}
+
+TEST(SoundFile, ATagBehindTheBoxesOfAFilmIsNone) {
+  // GIVEN an MP4 with a tag as MP3 has it: "TAG", 30 bytes of title, others, a genre; of 128 bytes. And APEv2's.
+  const TestFolder folder;
+  const std::string tags[] = {"TAG" + std::string(125, '\0'), "TAGA title" + std::string(118, ' '),
+                              std::string("APETAGEX\xd0\x07\0\0", 12) + std::string(52, '\0')};
+  support::writeSound(folder / "a.m4a", {"mp4", "aac", "m4a", 44100}, {.seconds = 1.0});
+  for (const std::string& tag : tags) {
+    std::ofstream file(folder / "b.m4a", std::ios::binary);
+    file << std::ifstream(folder / "a.m4a", std::ios::binary).rdbuf() << tag;
+    file.close();
+    EXPECT_EQ(trouble(folder, folder / "b.m4a", 60), "") << tag.substr(0, 10);
+  }
+}
+
 TEST(SoundFile, OnlyPlainFilesAreRead) {
   const TestFolder folder;
   ASSERT_EQ(mkfifo((folder / "pipe.mp3").c_str(), 0600), 0);

@@ -95,7 +95,7 @@ TEST_F(Displays, WordsForQtInFileNamesAreFileNames) {
 }
 
 TEST_F(Displays, TheUsersThatIsntThereIsOneLineAndStatusOne) {
-  const std::vector<std::pair<Environment, std::string>> cases{
+  std::vector<std::pair<Environment, std::string>> cases{
       {{}, "neither DISPLAY nor WAYLAND_DISPLAY"},
       {{{"DISPLAY", "localhost:5"}}, "'localhost:5'"},
       {{{"DISPLAY", "unix:3"}}, "'unix:3'"},
@@ -112,8 +112,9 @@ TEST_F(Displays, TheUsersThatIsntThereIsOneLineAndStatusOne) {
       {{{"QT_QPA_PLATFORM", "xcb"}}, "DISPLAY"},
       {{{"QT_QPA_PLATFORM", "xcb"}, {"DISPLAY", "unix:3"}}, "'unix:3'"},
       {{{"QT_QPA_PLATFORM", "offscreen"}}, "DISPLAY"},
-      {{{"QT_QPA_PLATFORM", "eglfs"}}, ""},
   };
+  // Where there is a graphics card this one may well work.
+  if (!fs::exists("/dev/dri") && !fs::exists("/dev/nvidiactl")) cases.push_back({{{"QT_QPA_PLATFORM", "eglfs"}}, ""});
   for (const auto& [environment, about] : cases) {
     SCOPED_TRACE(environment.empty() ? "" : environment.front().first + "=" + environment.front().second.substr(0, 50));
     expectRefused(rendering({"--display", "user"}, environment), about);
@@ -177,6 +178,35 @@ TEST_F(Displays, TheUsersStaysWhileItIsAsked) {
               "")
         << platform;
   }
+}
+
+TEST_F(Displays, ASystemThatGivesNoMoreThreadsIsOneLineAndStatusOne) {
+  // What Mesa would say of a home that isn't there is none of ours.
+  const Environment quiet{{"MESA_SHADER_CACHE_DISABLE", "true"}};
+  for (const std::string display : {"egl", "xvfb"}) {
+    for (const std::size_t threads : {1U, 4U, 8U}) {
+      SCOPED_TRACE(display + ", " + std::to_string(threads));
+      auto what = rendering({"--display", display}, quiet);
+      what.mostThreads = threads;
+      what.mostSeconds = 40;
+      if (!asNobody(what)) GTEST_SKIP() << "nobody can't run " << what.program << ", and root has no limit on threads";
+      expectRefused(what, "");
+    }
+  }
+}
+
+TEST_F(Displays, WhoStartsItIgnoringTheEndOfItsChildrenChangesNothing) {
+  auto what = rendering({"--display", "xvfb"});
+  const auto plain = pictureOf(what);
+  what.words.insert(what.words.begin(), {"--ignore-signal=CHLD", what.program.string()});
+  what.program = "/usr/bin/env";
+  EXPECT_EQ(pictureOf(what), plain);
+  // AND a display that isn't there isn't taken for one that is
+  fs::remove(folder() / "picture.png");
+  auto dead = rendering({"--display", "user"}, {{"DISPLAY", ":4711"}});
+  dead.words.insert(dead.words.begin(), {"--ignore-signal=CHLD", dead.program.string()});
+  dead.program = "/usr/bin/env";
+  expectRefused(dead, "':4711'");
 }
 
 TEST_F(Displays, ARuntimeFolderThatIsALinkIsLeftAlone) {

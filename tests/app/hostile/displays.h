@@ -75,9 +75,9 @@ class Displays : public ProgramTest {
     EXPECT_FALSE(fs::exists(folder() / "picture.png"));
   }
 
-  /// A film that takes minutes, on a virtual display whose process number is written down.
+  /// A film of hours, on a virtual display whose process number is written down.
   [[nodiscard]] ProgramRun filming() const {
-    ProgramRun what = odori({"render", "model.pmx", "--size", "48x32", "--physics", "off", "--frames", "0:9999",
+    ProgramRun what = odori({"render", "model.pmx", "--size", "48x32", "--physics", "off", "--frames", "0:9999999",
                              "--display", "xvfb", "-o", "film.mp4"});
     set(what, watched());
     return what;

@@ -277,24 +277,6 @@ TEST_F(HostileFilm, ASoundThatTakesLongIsLeftAtTheFirstSignal) {
   EXPECT_THAT(outcome.error, HasSubstr("odori: stopped "));
 }
 
-TEST_F(HostileFilm, ASecondSignalEndsItAtOnce) {
-  // A reader that takes nothing holds the writing up, and so the end.
-  ASSERT_EQ(mkfifo((folder() / "made" / "pipe.webm").c_str(), 0600), 0);
-  const int reader = ::open((folder() / "made" / "pipe.webm").c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  auto run = film("pipe.webm", {"--frames", "0:9999999"});
-  run.words[4] = "640x480";
-  run.meanwhile = after(8.0, [](pid_t process) {
-    kill(process, SIGINT);
-    std::this_thread::sleep_for(std::chrono::seconds(2));
-    kill(process, SIGINT);
-  });
-  run.mostSeconds = 40;
-  const auto outcome = support::run(run);
-  ::close(reader);
-  EXPECT_FALSE(outcome.late);
-  EXPECT_THAT(outcome.status, ::testing::AnyOf(1, 128 + SIGINT));
-}
-
 TEST_F(HostileFilm, PlacesThatGoAwayAreOneLine) {
   auto run = film("deep/a.mp4", {"--frames", "0:9999999"});
   fs::create_directory(folder() / "made" / "deep");

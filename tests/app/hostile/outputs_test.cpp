@@ -255,6 +255,32 @@ TEST_F(Outputs, ACacheThatIsToBeMadeIsNoPictureOfTheFilm) {
                 "the model");
 }
 
+TEST_F(Outputs, AFileThatMayNotBeWrittenIsKept) {
+  // GIVEN one's own files, protected
+  for (const char* name : {"kept.csv", "kept.png", "kept.mp4", "k_00001.png"}) {
+    write(name, std::string("precious"));
+    fs::permissions(folder() / name, fs::perms::owner_read);
+  }
+  const std::vector<std::vector<std::string>> words{
+      {"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "kept.csv"},
+      {"render", "model.pmx", "--size", "8x8", "-o", "kept.png"},
+      {"render", "model.pmx", "--size", "8x8", "--frames", "0:3", "-o", "kept.mp4"},
+      {"render", "model.pmx", "--size", "8x8", "--frames", "0:3", "-o", "k_%05d.png"},
+  };
+  for (const auto& each : words) {
+    auto what = odori(each);
+    what.environment.emplace_back("MESA_SHADER_CACHE_DISABLE", "true");  // of a home that isn't nobody's
+    if (!asNobody(what)) GTEST_SKIP() << "nobody can't run " << what.program << ", and root may write anything";
+    const auto outcome = run(what);
+    EXPECT_EQ(outcome.status, 1) << outcome.error;
+    EXPECT_EQ(support::lineCount(outcome.error), 1) << outcome.error;
+    EXPECT_THAT(outcome.error, HasSubstr(": can't be written: Permission denied\n"));
+  }
+  for (const char* name : {"kept.csv", "kept.png", "kept.mp4", "k_00001.png"}) {
+    EXPECT_EQ(contents(folder() / name), "precious") << name;
+  }
+}
+
 TEST_F(Outputs, ALimitOnTheSizeOfFilesIsAnError) {
   auto shell = odori({"-c", "ulimit -f 2; exec '" ODORI_PROGRAM "' pose model.pmx dance.vmd --frames 0:999 -o a.csv"});
   shell.program = "/bin/sh";

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/display/qt_messages.h"
+
+#include <cerrno>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <unistd.h>
+#include <QtGlobal>
+
+namespace {
+
+using testing::ExitedWithCode;
+
+constexpr int kWentOn = 7;
+
+/// In a process of the test's own: what Qt says, and then on.
+template <class Say>
+[[noreturn]] void hearing(Say say) {
+  app::catchQtsEnd();
+  say();
+  _exit(kWentOn);
+}
+
+TEST(QtMessages, ADisplayThatGoesAwayIsTheEnd) {
+  // The sentences of Qt 6.4: qxcbconnection_basic.cpp, qxcbeventqueue.cpp, qwaylanddisplay.cpp.
+  EXPECT_EXIT(hearing([] { qWarning("The X11 connection broke (error 1). Did the X11 server die?"); }),
+              ExitedWithCode(1), "^odori: the display went away\n$");
+  EXPECT_EXIT(hearing([] { qWarning("The X11 connection broke: I/O error (code 1)"); }), ExitedWithCode(1),
+              "^odori: the display went away\n$");
+  EXPECT_EXIT(hearing([] { qWarning("The Wayland connection broke. Did the Wayland compositor die?"); }),
+              ExitedWithCode(1), "^odori: the display went away\n$");
+}
+
+TEST(QtMessages, OthersThatHaveSuchWordsAreNot) {
+  EXPECT_EXIT(hearing([] { qWarning("'The X11 connection broke.png' isn't there"); }), ExitedWithCode(kWentOn), "");
+  EXPECT_EXIT(hearing([] { qDebug("The X11 connection broke, says a file"); }), ExitedWithCode(kWentOn), "");
+  EXPECT_EXIT(hearing([] { qWarning("about QThread::start: Thread creation error"); }), ExitedWithCode(kWentOn), "");
+}
+
+TEST(QtMessages, AThreadThatTheSystemDoesNotGiveIsTheEnd) {
+  // As qthread_unix.cpp has it; that it really comes is in tests/app/hostile/display_test.cpp.
+  EXPECT_EXIT(hearing([] { qErrnoWarning(EAGAIN, "QThread::start: Thread creation error"); }), ExitedWithCode(1),
+              "^odori: the system gives no more threads\n$");
+  EXPECT_EXIT(hearing([] { qErrnoWarning(EINVAL, "QThread::start: Thread stack size error"); }), ExitedWithCode(1),
+              "^odori: the system gives no more threads\n$");
+}
+
+}  // namespace
