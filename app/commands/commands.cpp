@@ -96,6 +96,7 @@ base::Result<std::string> benchText(const BenchCommand& command, const ShowDescr
     if (several && !command.json)
       text += fmt::format("{}{}: {}\n", i > 0 ? "\n" : "", i, base::printable(actor.model.string()));
     text += command.json ? benchJson(*report) : benchTable(*report);
+    if (several && command.json) text.pop_back();  // its line break
   }
   if (!several) return text;
   const ShowBenchReport whole = benchShow(show, command.passes, command.threads);

@@ -49,7 +49,7 @@ class JsonObject {
     if (number >= least && number <= most) {
       value = static_cast<Number>(number);
     } else {
-      wrong(key, fmt::format("a number from {} to {}", least, most));
+      wrong(key, fmt::format("a number from {:g} to {:g}", least, most));
     }
   }
   void read(const char* key, base::Vec3& value, double least, double most) {
@@ -66,7 +66,7 @@ class JsonObject {
     if (good) {
       value = numbers;
     } else {
-      wrong(key, fmt::format("three numbers from {} to {}", least, most));
+      wrong(key, fmt::format("three numbers from {:g} to {:g}", least, most));
     }
   }
   /// One of some words.

@@ -126,8 +126,7 @@ TEST_F(Shows, BenchTellsEachActorAndTheWhole) {
   EXPECT_THAT(table.out, HasSubstr("the whole show, 2 actors: "));
   auto json = words;
   json.emplace_back("--json");
-  EXPECT_THAT(runOdori(json).out,
-              testing::MatchesRegex(R"(\{"actors": \[\{.*\}.*\{.*\}.*\], "show_us": [0-9.]+, .*\}\n)"));
+  EXPECT_THAT(runOdori(json).out, testing::MatchesRegex("\\{\"actors\": .\\{.*\\}, \\{.*\\}., \"show_us\": .*\\}\n"));
 }
 
 TEST_F(Shows, InfoTellsWhatIsInOne) {
