@@ -90,7 +90,7 @@ class FeedbackRig {
         gl->glVertexAttribPointer(static_cast<GLuint>(at), size, type, GL_FALSE, stride, where);
     };
     fill(GL_ARRAY_BUFFER, positions.data(), positions.size() * sizeof(base::Vec3));
-    attribute("vertexPosition", 3, GL_FLOAT, sizeof(base::Vec3), 0);
+    attribute("skinPosition", 3, GL_FLOAT, sizeof(base::Vec3), 0);
     fill(GL_ARRAY_BUFFER, fixed.data(), fixed.size() * sizeof(app::SkinVertex));
     constexpr int stride = sizeof(app::SkinVertex);
     attribute("vertexNormal", 3, GL_FLOAT, stride, offsetof(app::SkinVertex, normal));
