@@ -31,12 +31,13 @@ QByteArray bytesOf(std::span<const T> items) {
   return {reinterpret_cast<const char*>(items.data()), static_cast<qsizetype>(items.size_bytes())};
 }
 
-void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name,
-                  QAttribute::VertexBaseType type, uint components, uint stride, std::size_t offset,
-                  std::size_t count) {
+QAttribute* addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name,
+                         QAttribute::VertexBaseType type, uint components, uint stride, std::size_t offset,
+                         std::size_t count) {
   auto* attribute = new QAttribute(buffer, QString::fromLatin1(name), type, components, static_cast<uint>(count),
                                    static_cast<uint>(offset), stride, geometry);
   geometry->addAttribute(attribute);
+  return attribute;
 }
 
 }  // namespace
@@ -161,7 +162,7 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
 
   positions_ = new QBuffer(geometry);
   positions_->setUsage(QBuffer::DynamicDraw);
-  addAttribute(geometry, positions_, "skinPosition", QAttribute::Float, 3, sizeof(base::Vec3), 0, count);
+  addAttribute(geometry, positions_, "vertexPosition", QAttribute::Float, 3, sizeof(base::Vec3), 0, count);
   uvs_ = new QBuffer(geometry);
   uvs_->setUsage(QBuffer::DynamicDraw);
   addAttribute(geometry, uvs_, "vertexTexCoord", QAttribute::Float, 2, sizeof(UvVertex), 0, count);
@@ -189,9 +190,13 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(SkinVertex, weights), count);
   addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride,
                offsetof(SkinVertex, edgeScaleAndKind), count);
-  addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
+  auto* still = addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
+
+  // Qt 3D looks for bounds, that nobody asks for, whenever positions change: through all vertices, once a material. What
+  // it looks at instead never changes.
+  geometry->setBoundingVolumePositionAttribute(still);
 
   auto* indexBuffer = new QBuffer(geometry);
   indexBuffer->setData(bytesOf<std::uint32_t>(indices));

@@ -150,7 +150,7 @@ QEffect* ModelLook::makeOutline(PaletteHome home) {
 
 QEffect* ModelLook::makeGroundShadow(PaletteHome home) {
   auto* effect = new QEffect;
-  auto* shadow = addPass(addTechnique(effect, home), home, "main", "ground_shadow.vert", "colour.frag");
+  auto* shadow = addPass(addTechnique(effect, home), home, "main", "ground_shadow.vert", "ground_shadow.frag");
   addBlending(shadow);
   addCulling(shadow, QCullFace::NoCulling);
   addOnceAPixel(shadow);

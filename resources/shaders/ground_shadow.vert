@@ -6,12 +6,9 @@
 #include "view.glsl"
 #include "actor.glsl"
 
-out vec4 colour;
-
 void main() {
   vec3 position, normal;
   place(position, normal);
-  colour = groundShadowColour;
   bool shown = diffuse.a > 0.0 && actorShown != 0;
   gl_Position = shown ? worldToClip * (worldToGround * vec4(position, 1.0)) : kNowhere;
 }

@@ -5,7 +5,7 @@
 // the three rows of model matrix times inverse bind matrix. The slot after the last bone is the identity.
 // Formulas: mmd-reference.md chapter 9; the oracle is pmx/skinning_job.cpp.
 
-in vec3 skinPosition;         // not "vertexPosition": Qt 3D would look for bounds in it, each frame
+in vec3 vertexPosition;
 in vec3 vertexNormal;
 in uvec4 boneIds;
 in vec4 boneWeights;
@@ -76,14 +76,14 @@ void skinBlended(out vec3 position, out vec3 normal) {
     r1 += boneWeights[i] * boneRow(boneIds[i], 1u);
     r2 += boneWeights[i] * boneRow(boneIds[i], 2u);
   }
-  vec4 p = vec4(skinPosition, 1.0);
+  vec4 p = vec4(vertexPosition, 1.0);
   position = vec3(dot(r0, p), dot(r1, p), dot(r2, p));
   normal = vec3(dot(r0.xyz, vertexNormal), dot(r1.xyz, vertexNormal), dot(r2.xyz, vertexNormal));
 }
 
 void skinSpherical(out vec3 position, out vec3 normal) {
   vec4 q = slerpShort(boneRotation(boneIds.x), boneRotation(boneIds.y), boneWeights.y);
-  position = rotated(q, skinPosition - sdefCentre) + boneWeights.x * movedPoint(boneIds.x, sdefNear0) +
+  position = rotated(q, vertexPosition - sdefCentre) + boneWeights.x * movedPoint(boneIds.x, sdefNear0) +
              boneWeights.y * movedPoint(boneIds.y, sdefNear1);
   normal = rotated(q, vertexNormal);
 }
@@ -103,7 +103,7 @@ void skinDualQuaternion(out vec3 position, out vec3 normal) {
   real /= size;
   dual /= size;
   vec3 translation = 2.0 * (real.w * dual.xyz - dual.w * real.xyz + cross(real.xyz, dual.xyz));
-  position = rotated(real, skinPosition) + translation;
+  position = rotated(real, vertexPosition) + translation;
   normal = rotated(real, vertexNormal);
 }
 

@@ -90,7 +90,7 @@ class FeedbackRig {
         gl->glVertexAttribPointer(static_cast<GLuint>(at), size, type, GL_FALSE, stride, where);
     };
     fill(GL_ARRAY_BUFFER, positions.data(), positions.size() * sizeof(base::Vec3));
-    attribute("skinPosition", 3, GL_FLOAT, sizeof(base::Vec3), 0);
+    attribute("vertexPosition", 3, GL_FLOAT, sizeof(base::Vec3), 0);
     fill(GL_ARRAY_BUFFER, fixed.data(), fixed.size() * sizeof(app::SkinVertex));
     constexpr int stride = sizeof(app::SkinVertex);
     attribute("vertexNormal", 3, GL_FLOAT, stride, offsetof(app::SkinVertex, normal));
@@ -241,7 +241,7 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
   };
   for (const auto& pair :
        {Pair{"model.vert", "model.frag", true}, Pair{"edge.vert", "edge.frag", true},
-        Pair{"ground_shadow.vert", "colour.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
+        Pair{"ground_shadow.vert", "ground_shadow.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
         Pair{"backdrop.vert", "backdrop.frag", false}, Pair{"lines.vert", "colour.frag", false},
         Pair{"overlay.vert", "colour.frag", false}}) {
     for (const auto home :
