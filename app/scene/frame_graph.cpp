@@ -18,9 +18,10 @@ namespace app {
 using namespace Qt3DRender;
 
 FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCore::QNode* parent)
-    : QRenderSurfaceSelector(parent) {
+    : QRenderSurfaceSelector(parent), view_("View", {}, this) {
   setSurface(surface);
   uniforms_ = new QTechniqueFilter(this);
+  uniforms_->addParameter(view_.parameter());
   addShadowMap();
   Qt3DCore::QNode* above = uniforms_;
   if (target != nullptr) {
@@ -34,22 +35,13 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
   auto* cameraSelector = new QCameraSelector(viewport_);
   cameraSelector->setCamera(new QCamera(this));
 
-  // Few branches: Qt 3D makes commands, and hands jobs to threads, for each. Within one, sortIndex decides (DrawOrder).
-  const auto ordered = [](Qt3DCore::QNode* branch) {
-    auto* order = new QSortPolicy(branch);
-    order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
-    return order;
-  };
+  // One branch: Qt 3D makes commands, and hands jobs to threads, for each. Within it, sortIndex decides (DrawOrder).
   clear_ = new QClearBuffers(cameraSelector);
   clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
   clear_->setClearColor(Qt::white);
-  addPass(ordered(clear_), "main");
-  addPass(ordered(cameraSelector), "edge");
-  // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
-  groundShadow_ = new QSubtreeEnabler(cameraSelector);
-  groundShadow_->setEnabled(false);
-  addPass(groundShadow_, "groundShadow");
-  QRenderPassFilter* last = addPass(cameraSelector, "overlay");
+  auto* order = new QSortPolicy(clear_);
+  order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
+  QRenderPassFilter* last = addPass(order, "main");
   if (target != nullptr && end == End::Surface) {
     addPresent();
   } else {
@@ -75,6 +67,7 @@ void FrameGraph::addShadowMap() {
   output->setParent(target);
   target->addOutput(output);
 
+  // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
   shadowMap_ = new QSubtreeEnabler(uniforms_);
   shadowMap_->setEnabled(false);
   auto* selector = new QRenderTargetSelector(shadowMap_);
@@ -85,7 +78,8 @@ void FrameGraph::addShadowMap() {
   auto* clear = new QClearBuffers(cameraSelector);
   clear->setBuffers(QClearBuffers::DepthBuffer);
   addPass(clear, "shadowMap");
-  setUniform("shadowMap", QVariant::fromValue(static_cast<QAbstractTexture*>(map)));
+  uniforms_->addParameter(
+      new QParameter(QStringLiteral("shadowMap"), QVariant::fromValue(static_cast<QAbstractTexture*>(map)), uniforms_));
 }
 
 QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name) {
@@ -106,18 +100,6 @@ void FrameGraph::setPart(QSize whole, QPoint at, QSize piece) {
 
 void FrameGraph::setBackground(const QColor& colour) { clear_->setClearColor(colour); }
 
-void FrameGraph::setGroundShadow(bool shown) { groundShadow_->setEnabled(shown); }
-
 void FrameGraph::setSelfShadow(bool shown) { shadowMap_->setEnabled(shown); }
-
-void FrameGraph::setUniform(const char* name, const QVariant& value) {
-  auto*& parameter = parameters_[name];
-  if (parameter == nullptr) {
-    parameter = new QParameter(QString::fromLatin1(name), value, uniforms_);
-    uniforms_->addParameter(parameter);
-  } else {
-    parameter->setValue(value);
-  }
-}
 
 }  // namespace app

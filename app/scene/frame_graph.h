@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <map>
-
 #include <QColor>
 #include <QPoint>
 #include <QSize>
@@ -18,15 +16,20 @@
 #include <Qt3DRender/QTechniqueFilter>
 #include <Qt3DRender/QViewport>
 
+#include "app/scene/uniform_block.h"
+#include "app/scene/view_block.h"
+
 namespace app {
 
-/// Where in the pass "main", which has backdrop, grid and axes, too, a mesh is drawn, by its sortIndex (never -1, which means unset).
+/// Where in the pass "main" a mesh is drawn, by its sortIndex (never -1, which means unset).
 struct DrawOrder {
-  static constexpr float kBackdrop = 0, kGrid = 1, kAxes = 2, kFirstMaterial = 3;
+  static constexpr float kBackdrop = 0, kGrid = 1, kAxes = 2, kFirstModel = 3;
+  static constexpr float kOverlay = 1e9F;  // what a model takes of the numbers between: ModelEntity::drawsOrdered()
 };
 
-/// The passes of a picture, the same for the window and for files: the self-shadow map where it is used, clear,
-/// ground, surfaces in material order, outlines, shadow on the ground, overlay. Only the surface and the target differ.
+/// The passes of a picture, the same for the window and for files: the self-shadow map where it is used; then "main", in
+/// DrawOrder: ground, each model's surfaces, outlines and shadows on the ground, overlay. Only the surface and the target
+/// differ.
 class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
  public:
   enum class End { Surface, Target };
@@ -38,10 +41,9 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   /// where the piece's sides are powers of two.
   void setPart(QSize whole, QPoint at, QSize piece);
   void setBackground(const QColor& colour);  ///< premultiplied
-  void setGroundShadow(bool shown);
   void setSelfShadow(bool shown);
-  /// A uniform of every pass.
-  void setUniform(const char* name, const QVariant& value);
+  /// Of every pass.
+  void setView(const ViewBlock& view) { view_.set(view); }
   [[nodiscard]] Qt3DRender::QRenderCapture* capture() const { return capture_; }
 
  private:
@@ -54,9 +56,9 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   Qt3DRender::QViewport* viewport_ = nullptr;
   Qt3DRender::QClearBuffers* clear_ = nullptr;
 
-  Qt3DRender::QSubtreeEnabler *groundShadow_ = nullptr, *shadowMap_ = nullptr;
+  Qt3DRender::QSubtreeEnabler* shadowMap_ = nullptr;
   Qt3DRender::QRenderCapture* capture_ = nullptr;
-  std::map<QByteArray, Qt3DRender::QParameter*> parameters_;
+  UniformBlock<ViewBlock> view_;
 };
 
 }  // namespace app

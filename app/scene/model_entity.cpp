@@ -3,7 +3,6 @@
 #include "app/scene/model_entity.h"
 
 #include <cstring>
-#include <set>
 
 #include <Qt3DCore/QAttribute>
 #include <Qt3DRender/QGeometryRenderer>
@@ -11,8 +10,6 @@
 #include <Qt3DRender/QTextureImageData>
 #include <Qt3DRender/QTextureImageDataGenerator>
 
-#include "app/scene/frame_graph.h"
-#include "app/scene/index_runs.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 
@@ -34,66 +31,120 @@ QByteArray bytesOf(std::span<const T> items) {
   return {reinterpret_cast<const char*>(items.data()), static_cast<qsizetype>(items.size_bytes())};
 }
 
-void addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name,
-                  QAttribute::VertexBaseType type, uint components, uint stride, std::size_t offset,
-                  std::size_t count) {
+QAttribute* addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffer, const char* name,
+                         QAttribute::VertexBaseType type, uint components, uint stride, std::size_t offset,
+                         std::size_t count) {
   auto* attribute = new QAttribute(buffer, QString::fromLatin1(name), type, components, static_cast<uint>(count),
                                    static_cast<uint>(offset), stride, geometry);
   geometry->addAttribute(attribute);
+  return attribute;
 }
 
 }  // namespace
 
 ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look)
     : palette_(model.bones.size(), this),
+      actor_("Actor", {}, this),
       extent_(model),
       textures_(std::make_unique<TextureNodes>(model, pictures)),
       vertexColours_(model.header.additionalUvCount > 0) {
   const IndexRuns runs = indexRuns(model);
-  auto* geometry = makeGeometry(model, runs.indices);
+  geometry_ = makeGeometry(model, runs.indices);
   QImage white(1, 1, QImage::Format_RGBA8888);
   white.fill(Qt::white);
   blank_ = makeTexture(white, TextureUse::Toon, this);
-  std::set<const QObject*> effects;
-  std::set<int> seen;
+  parts_.reserve(runs.materials.size());
   for (std::size_t i = 0; i < runs.materials.size(); ++i) {
-    const auto [first, count, primitive] = runs.materials[i];
-    if (count == 0) {
-      parts_.push_back({});
-      continue;
+    if (runs.materials[i].count > 0) {
+      addPart(model.materials[i], runs.materials[i], look);
+    } else {
+      parts_.emplace_back();
     }
-    auto* mesh = new Qt3DRender::QGeometryRenderer;
-    mesh->setGeometry(geometry);
-    mesh->setPrimitiveType(primitive);
-    mesh->setIndexBufferByteOffset(first * 4);
-    mesh->setVertexCount(count);
-    mesh->setSortIndex(DrawOrder::kFirstMaterial + static_cast<float>(i));
-    const SurfaceKind kind = surfaceKind(model.materials[i], palette_.home());
-    std::size_t work = effects.insert(look.effect(kind)).second ? kWorkOfShaders : 0;
-    const TextureNodes::Slots& used = textures_->of(i);
-    for (const int slot : {used.diffuse, used.sphere, used.toon}) {
-      if (seen.insert(slot).second) work += textures_->pixels(slot);
-    }
-    addPart(model.materials[i], mesh, work, look);
   }
 }
 
-void ModelEntity::addPart(const pmx::Material& material, Qt3DRender::QGeometryRenderer* mesh, std::size_t work,
-                          ModelLook& look) {
-  auto* entity = new QEntity(this);
-  mesh->setParent(entity);
+void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look) {
+  Part part;
+  part.entity = new QEntity(this);
   const SurfaceKind kind = surfaceKind(material, palette_.home());
   const TextureNodes::Slots& used = textures_->of(parts_.size());
   const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0, vertexColours_};
-  auto* surface = new ToonMaterial(material, has, look.effect(kind), entity);
-  surface->addParameter(palette_.parameter());
-  const std::array<int, 3> textures{used.diffuse, used.sphere, used.toon};
-  for (std::size_t i = 0; i < textures.size(); ++i) surface->addParameter(sampler(i, textures[i]));
+  part.material = std::make_unique<ToonMaterial>(material, has, part.entity);
+  part.textures = {used.diffuse, used.sphere, used.toon};
+  std::vector<const Qt3DRender::QEffect*> effects{look.surface(kind)};
+  auto* surface = addDraw(part.entity, run, look.surface(kind), *part.material);
+  // Each of the three, for an unset sampler keeps the texture of the draw before.
+  for (std::size_t i = 0; i < part.textures.size(); ++i) surface->addParameter(sampler(i, part.textures[i]));
+  const auto below = [&](bool wanted, Qt3DRender::QEffect* effect) -> QEntity* {
+    if (!wanted) return nullptr;
+    auto* entity = new QEntity(part.entity);
+    addDraw(entity, run, effect, *part.material);
+    effects.push_back(effect);
+    return entity;
+  };
+  part.outline = below(kind.edge, look.outline(kind.home));
+  part.groundShadow = below(kind.groundShadow, look.groundShadow(kind.home));
+  if (part.groundShadow != nullptr) part.groundShadow->setEnabled(groundShadow_);
   receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
+  part.entity->setEnabled(false);
+  part.newWork = workOf(part, effects);
+  parts_.push_back(std::move(part));
+}
+
+Qt3DRender::QMaterial* ModelEntity::addDraw(QEntity* entity, const IndexRun& run, Qt3DRender::QEffect* effect,
+                                            const ToonMaterial& material) {
+  auto* mesh = new Qt3DRender::QGeometryRenderer(entity);
+  mesh->setGeometry(geometry_);
+  mesh->setPrimitiveType(run.primitive);
+  mesh->setIndexBufferByteOffset(run.first * 4);
+  mesh->setVertexCount(run.count);
+  auto* drawn = new Qt3DRender::QMaterial(entity);
+  drawn->setEffect(effect);
+  for (auto* parameter : {material.parameter(), palette_.parameter(), actor_.parameter()})
+    drawn->addParameter(parameter);
   entity->addComponent(mesh);
-  entity->addComponent(surface);
-  entity->setEnabled(false);
-  parts_.push_back({entity, surface, textures, kind.edge, true, work});
+  entity->addComponent(drawn);
+  return drawn;
+}
+
+std::size_t ModelEntity::workOf(const Part& part, const std::vector<const Qt3DRender::QEffect*>& effects) {
+  std::size_t work = 0;
+  for (const auto* effect : effects) {
+    if (seenEffects_.insert(effect).second) work += kWorkOfShaders;
+  }
+  for (const int slot : part.textures) {
+    if (seenTextures_.insert(slot).second) work += textures_->pixels(slot);
+  }
+  return work;
+}
+
+void ModelEntity::setDrawOrder(float first) {
+  if (first == drawOrder_) return;
+  drawOrder_ = first;
+  const auto count = static_cast<float>(parts_.size());
+  const auto set = [](QEntity* entity, float order) {
+    if (entity == nullptr) return;
+    for (auto* mesh : entity->componentsOfType<Qt3DRender::QGeometryRenderer>()) mesh->setSortIndex(order);
+  };
+  for (const Part& part : parts_) {
+    set(part.entity, first);
+    set(part.outline, first + count);
+    set(part.groundShadow, first + 2.0F * count);
+    ++first;
+  }
+}
+
+void ModelEntity::setGroundShadow(bool shown) {
+  if (shown == groundShadow_) return;
+  groundShadow_ = shown;
+  for (const Part& part : parts_) {
+    if (part.groundShadow != nullptr) part.groundShadow->setEnabled(shown);
+  }
+}
+
+Ball ModelEntity::extent(const ActorFrame& frame) const {
+  const Ball ball = extent_.at(frame.boneModels);
+  return {frame.placement.toWorld(ball.centre), frame.placement.scale * ball.radius};
 }
 
 Qt3DRender::QParameter* ModelEntity::sampler(std::size_t kind, int texture) {
@@ -139,9 +190,13 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(SkinVertex, weights), count);
   addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride,
                offsetof(SkinVertex, edgeScaleAndKind), count);
-  addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
+  auto* still = addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
+
+  // Qt 3D looks for bounds, that nobody asks for, whenever positions change: through all vertices, once a material. What
+  // it looks at instead never changes.
+  geometry->setBoundingVolumePositionAttribute(still);
 
   auto* indexBuffer = new QBuffer(geometry);
   indexBuffer->setData(bytesOf<std::uint32_t>(indices));
@@ -156,7 +211,6 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
 }
 
 void ModelEntity::apply(const ActorFrame& frame) {
-  setEnabled(frame.visible);
   palette_.upload(frame.palette);
   const bool moved = shown_.positions != frame.revisions.positions;
   if (moved) positions_->setData(bytesOf<base::Vec3>(frame.positions));
@@ -165,9 +219,10 @@ void ModelEntity::apply(const ActorFrame& frame) {
   if (shown_.materials != frame.revisions.materials) {
     for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
       if (parts_[i].entity == nullptr) continue;
-      parts_[i].material->apply(frame.materials[i]);
       const auto& now = frame.materials[i];
-      const bool outline = parts_[i].edge && now.edgeColour.a > 0.0F && now.edgeSize > 0.0F;
+      parts_[i].material->apply(now);
+      const bool outline = parts_[i].outline != nullptr && now.edgeColour.a > 0.0F && now.edgeSize > 0.0F;
+      if (parts_[i].outline != nullptr) parts_[i].outline->setEnabled(outline);
       parts_[i].visible = now.diffuse.a > 0.0F || outline;  // mmd-reference.md 11.9
       show(i);
     }

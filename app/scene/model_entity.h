@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <set>
 #include <span>
 #include <utility>
 #include <vector>
@@ -13,20 +14,25 @@
 #include <Qt3DCore/QEntity>
 #include <Qt3DCore/QGeometry>
 #include <Qt3DRender/QGeometryRenderer>
+#include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
 
+#include "app/scene/index_runs.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/palette_buffer.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
+#include "app/scene/uniform_block.h"
+#include "app/scene/view_block.h"
 #include "app/show/frame.h"
 #include "app/view/self_shadow.h"
 
 namespace app {
 
-/// A model in the scene: one vertex buffer, one index buffer, one palette, an entity a material. Materials
-/// are drawn strictly in file order (mmd-reference.md 11.2).
+/// A model in the scene: one vertex buffer, one index buffer, one palette, an entity a material. The surfaces of all
+/// materials are drawn strictly in file order, then their outlines, then their shadows on the ground (mmd-reference.md
+/// 11.2).
 class ModelEntity : public Qt3DCore::QEntity {
  public:
   /// Made whole and without a parent: nodes that join a living scene one by one are not all noticed by
@@ -38,20 +44,31 @@ class ModelEntity : public Qt3DCore::QEntity {
   bool prepareMore();
   /// Shows a frame: uploads the palette and whatever the morphs changed.
   void apply(const ActorFrame& frame);
-  [[nodiscard]] Ball extent(const ActorFrame& frame) const { return extent_.at(frame.boneModels); }
+  /// Where it stands, and whether it leaves a mark.
+  void setActor(const ActorBlock& actor) { actor_.set(actor); }
+  /// Draws from this number of DrawOrder on, and so over whatever has lower ones; needs drawsOrdered() numbers.
+  void setDrawOrder(float first);
+  [[nodiscard]] std::size_t drawsOrdered() const { return 3 * parts_.size(); }
+  void setGroundShadow(bool shown);
+  /// World space.
+  [[nodiscard]] Ball extent(const ActorFrame& frame) const;
   /// Some material receives self shadow; without one that casts it, it is lit all over.
   [[nodiscard]] bool receivesShadow() const { return receives_; }
 
  private:
   struct Part {
-    QEntity* entity = nullptr;
-    ToonMaterial* material = nullptr;
+    QEntity* entity = nullptr;  // the surface's, and parent of those of the outline and the shadow on the ground
+    QEntity *outline = nullptr, *groundShadow = nullptr;  // null: has none
+    std::unique_ptr<ToonMaterial> material;
     std::array<int, 3> textures{-1, -1, -1};  // of the surface, sphere map, toon
-    bool edge = false;
-    bool visible = true;      // by its alpha
-    std::size_t newWork = 0;  // pixels of textures that no part before it has, and the like for shaders
+    bool visible = true;                      // by its alpha
+    std::size_t newWork = 0;                  // pixels of textures that no part before it has, and the like for shaders
   };
-  void addPart(const pmx::Material& material, Qt3DRender::QGeometryRenderer* mesh, std::size_t work, ModelLook& look);
+  void addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look);
+  /// An entity that draws a run of indices with an effect and the parameters that all draws of a model have.
+  Qt3DRender::QMaterial* addDraw(QEntity* entity, const IndexRun& run, Qt3DRender::QEffect* effect,
+                                 const ToonMaterial& material);
+  [[nodiscard]] std::size_t workOf(const Part& part, const std::vector<const Qt3DRender::QEffect*>& effects);
   Qt3DRender::QParameter* sampler(std::size_t kind, int texture);
   void show(std::size_t part);
   Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices);
@@ -68,6 +85,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   };
   SoftLook softLook_;
   PaletteBuffer palette_;
+  UniformBlock<ActorBlock> actor_;
   ModelExtent extent_;
   std::unique_ptr<TextureNodes> textures_;
   /// What a sampler of the shaders reads, by its kind and the texture's number; blank until the texture is there. Shared
@@ -75,11 +93,16 @@ class ModelEntity : public Qt3DCore::QEntity {
   std::map<std::pair<std::size_t, int>, Qt3DRender::QParameter*> samplers_;
   Qt3DRender::QAbstractTexture* blank_ = nullptr;
   bool receives_ = false, vertexColours_ = false;
+  Qt3DCore::QGeometry* geometry_ = nullptr;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
   std::vector<Part>
       parts_;  ///< per material; entity is null for a material that draws nothing, and none follow that aren't drawn
   std::size_t prepared_ = 0;  ///< parts that are drawn
+  float drawOrder_ = -1.0F;   ///< -1: none yet
+  bool groundShadow_ = false;
+  std::set<const void*> seenEffects_;  ///< that a part before has
+  std::set<int> seenTextures_;
   Revisions shown_{0, 0, 0};
 };
 

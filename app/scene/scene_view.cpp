@@ -89,9 +89,7 @@ void SceneView::build(QObject* surface) {
   overlay_ = new OverlayEntity(root_);
   setLight({});
   setPixelScale(1.0F);
-  graph_->setUniform("modelShown", 1);
   updateCamera();
-  updateShadows();
   engine_->setRootEntity(QEntityPtr(root_));
 }
 
@@ -99,9 +97,7 @@ void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelPicture
   removeActor(id);
   auto* entity = new ModelEntity(model, pictures, *look_);
   entity->setParent(root_);
-  actors_.push_back({id, entity});
-  modelIsNew_ = true;
-  warmUpFrames_ = std::max(warmUpFrames_, 2);
+  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, {}, {}});
 }
 
 void SceneView::removeActor(ActorId id) {
@@ -128,7 +124,7 @@ void SceneView::setBackground(const QColor& colour) {
 
 void SceneView::setPixelScale(float scale) {
   pixelScale_ = scale;
-  graph_->setUniform("pixelScale", scale * (offscreen_ ? 1.0F : drawnScale_));
+  block_.pixelScale = scale * (offscreen_ ? 1.0F : drawnScale_);
 }
 
 void SceneView::setGround(bool grid, bool axes) {
@@ -164,20 +160,28 @@ void SceneView::fitTarget() {
 }
 
 void SceneView::setFrame(const ShowFrame& frame) {
-  for (const Shown& shown : actors_) {
-    const auto at = std::ranges::find(frame.actors, shown.id, &ShownActor::id);
-    if (at == frame.actors.end()) {
-      shown.entity->setEnabled(false);
-      continue;
-    }
-    const ActorFrame& actor = *at->frame;
-    shown.entity->apply(actor);
-    extent_ = shown.entity->extent(actor);
-    // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
-    // (mmd-reference.md 11.7).
-    if (!actor.boneModels.empty()) edgeOrigin_ = actor.boneModels[actor.boneModels.size() > 1 ? 1 : 0].translation;
+  for (Shown& shown : actors_) shown.visible = false;
+  float order = DrawOrder::kFirstModel;
+  for (const ShownActor& actor : frame.actors) {
+    const auto at = std::ranges::find(actors_, actor.id, &Shown::id);
+    if (at == actors_.end()) continue;
+    at->entity->setDrawOrder(order);
+    order += static_cast<float>(at->entity->drawsOrdered());
+    showActor(*at, *actor.frame);
   }
-  updateCamera();
+}
+
+void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
+  actor.visible = frame.visible;
+  if (!frame.visible && actor.whole()) return;
+  actor.entity->apply(frame);
+  actor.placement = frame.placement;
+  actor.extent = actor.entity->extent(frame);
+  // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
+  // (mmd-reference.md 11.7).
+  const auto& bones = frame.boneModels;
+  const base::Vec3 origin = bones.empty() ? base::Vec3(0, 10, 0) : bones[bones.size() > 1 ? 1 : 0].translation;
+  actor.edgeOrigin = frame.placement.toWorld(origin);
 }
 
 void SceneView::setCamera(const vmd::CameraState& camera) {
@@ -187,18 +191,17 @@ void SceneView::setCamera(const vmd::CameraState& camera) {
 
 void SceneView::updateCamera() {
   matrices_ = app::cameraMatrices(camera_, static_cast<float>(size_.width()) / static_cast<float>(size_.height()));
-  graph_->setUniform("worldToClip", toQt(matrices_.projection * matrices_.view));
-  graph_->setUniform("worldToView", toQt(matrices_.view));
-  graph_->setUniform("cameraEye", toQt(matrices_.eye));
-  graph_->setUniform("viewForward", toQt(viewForward(matrices_)));
-  graph_->setUniform("orthographic", camera_.perspective ? 0.0F : 1.0F);
-  graph_->setUniform("edgeWidth", edgeWidth(camera_, matrices_, edgeOrigin_));
+  block_.worldToClip = matrices_.projection * matrices_.view;
+  block_.worldToView = matrices_.view;
+  block_.cameraEye = matrices_.eye;
+  block_.viewForward = viewForward(matrices_);
+  block_.orthographic = camera_.perspective ? 0.0F : 1.0F;
 }
 
 void SceneView::setLight(const vmd::LightState& light) {
   light_ = light;
-  graph_->setUniform("lightColour", toQt(light.colour));
-  graph_->setUniform("lightDirection", toQt(unitDirection(light)));
+  block_.lightColour = light.colour;
+  block_.lightDirection = unitDirection(light);
 }
 
 void SceneView::setShadows(GroundShadow ground, const vmd::SelfShadowState& self) {
@@ -209,37 +212,67 @@ void SceneView::setShadows(GroundShadow ground, const vmd::SelfShadowState& self
 void SceneView::updateShadows() {
   const base::Vec3 direction = unitDirection(light_);
   const auto onGround = groundProjection(direction);
-  const bool ground = groundShadow_ != GroundShadow::Off && onGround && !actors_.empty();
-  graph_->setGroundShadow(ground);
-  graph_->setUniform("worldToGround", toQt(onGround.value_or(base::Mat4(1.0F))));
+  for (const Shown& actor : actors_) actor.entity->setGroundShadow(groundShadow_ != GroundShadow::Off && onGround);
+  block_.worldToGround = onGround.value_or(base::Mat4(1.0F));
   const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
-  graph_->setUniform("groundShadowColour", toQt(base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha)));
+  block_.groundShadowColour = base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha);
 
-  const bool self = selfShadow_.mode != 0 &&
-                    std::ranges::any_of(actors_, [](const Shown& shown) { return shown.entity->receivesShadow(); });
+  const bool self = selfShadow_.mode != 0 && std::ranges::any_of(actors_, [](const Shown& actor) {
+                      return (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
+                    });
   graph_->setSelfShadow(self);
-  graph_->setUniform("selfShadow", self ? 1 : 0);
-  if (!self && shadowUniforms_) return;
-  const ShadowBox box = shadowBox(extent_, direction, camera_, matrices_, selfShadow_);
-  graph_->setUniform("worldToShadowMap", toQt(box.worldToMap));
-  graph_->setUniform("worldToShadowClip", toQt(box.worldToClip));
-  graph_->setUniform("shadowSizes", toQt(base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide))));
-  shadowUniforms_ = true;
+  block_.selfShadow = self ? 1 : 0;
+  extents_.clear();
+  for (const Shown& actor : actors_) {
+    if (actor.drawn()) extents_.push_back(actor.extent);
+  }
+  if (!self || extents_.empty()) return;
+  const ShadowBox box = shadowBox(extents_, direction, camera_, matrices_, selfShadow_);
+  block_.worldToShadowMap = box.worldToMap;
+  block_.worldToShadowClip = box.worldToClip;
+  block_.shadowSizes = base::Vec4(box.texel, box.depth, box.ramp, float(kShadowMapSide));
+}
+
+/// Those that aren't whole are drawn without a mark, for only what is drawn gets ready.
+void SceneView::updateActors() {
+  for (const Shown& actor : actors_) {
+    actor.entity->setEnabled(actor.visible || !actor.whole());
+    if (!actor.entity->isEnabled()) continue;
+    ActorBlock block;
+    block.place(actor.placement);
+    block.edgeWidth = edgeWidth(camera_, matrices_, actor.edgeOrigin);
+    block.shown = actor.drawn() && !blank_ ? 1 : 0;
+    actor.entity->setActor(block);
+  }
 }
 
 void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_->setTriangles(triangles); }
 
+bool SceneView::ready() const { return std::ranges::all_of(actors_, &Shown::whole); }
+
 bool SceneView::prepare() {
+  const auto somethingToShow = [this] {
+    return warmUpFrames_ == 0 && (ready() || std::ranges::any_of(actors_, &Shown::whole));
+  };
+  if (somethingToShow()) return true;
+  drawFrame();
+  return somethingToShow();
+}
+
+/// One frame, which readies some of what isn't whole.
+void SceneView::drawFrame() {
   updateShadows();
-  if (warmUpFrames_ == 0) return true;
-  if (modelIsNew_) graph_->setUniform("modelShown", 0);  // a window would show it in parts
-  bool all = true;
-  for (const Shown& shown : actors_) all = shown.entity->prepareMore() && all;
+  updateActors();
+  graph_->setView(block_);
+  bool allThere = true;
+  for (Shown& actor : actors_) {
+    if (actor.whole()) continue;
+    const bool there = actor.entity->prepareMore();
+    if (there) --actor.warmUp;
+    allThere = allThere && there;
+  }
   engine_->processFrame();
-  if (!all || --warmUpFrames_ > 0) return false;
-  graph_->setUniform("modelShown", 1);
-  modelIsNew_ = false;
-  return true;
+  if (allThere && warmUpFrames_ > 0) --warmUpFrames_;
 }
 
 bool SceneView::draws() {
@@ -247,9 +280,11 @@ bool SceneView::draws() {
   const QColor before = background_;
   setGround(false, false);
   setBackground(QColor(48, 96, 160));
-  graph_->setUniform("modelShown", 0);
+  blank_ = true;
   if (backdrop_ != nullptr) backdrop_->setEnabled(false);
   bool drawn = false;
+  updateActors();
+  graph_->setView(block_);
   for (int i = 0; i < 4 && !drawn; ++i) {
     reply_.reset(graph_->capture()->requestCapture());
     const QImage picture = captureLast();
@@ -261,16 +296,17 @@ bool SceneView::draws() {
   }
   setGround(grid, axes);
   setBackground(before);
-  graph_->setUniform("modelShown", 1);
+  blank_ = false;
   if (backdrop_ != nullptr) backdrop_->setEnabled(true);
   warmUpFrames_ = std::min(warmUpFrames_, 2);  // these frames count: what comes is a new model in a scene that runs
+  for (Shown& actor : actors_) actor.warmUp = std::min(actor.warmUp, 2);
   return drawn;
 }
 
 void SceneView::render() {
   while (!prepare()) {
   }
-  engine_->processFrame();
+  drawFrame();
 }
 
 QImage SceneView::capture() {
@@ -279,11 +315,10 @@ QImage SceneView::capture() {
 }
 
 QImage SceneView::captureNext() {
-  while (!prepare()) {
-  }
+  while (warmUpFrames_ > 0 || !ready()) drawFrame();
   const auto before = std::exchange(reply_, nullptr);
   reply_.reset(graph_->capture()->requestCapture());
-  engine_->processFrame();  // draws this picture, and delivers the one before (qt3d-notes.md 3)
+  drawFrame();  // draws this picture, and delivers the one before (qt3d-notes.md 3)
   return before && before->isComplete() ? before->image() : QImage();
 }
 

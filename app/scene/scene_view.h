@@ -13,6 +13,7 @@
 
 #include "app/scene/model_pictures.h"
 #include "app/scene/target_probe.h"
+#include "app/scene/view_block.h"
 #include "app/show/show.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/camera.h"
@@ -64,7 +65,7 @@ class SceneView {
   SceneView(const SceneView&) = delete;
   SceneView& operator=(const SceneView&) = delete;
 
-  /// Shows an actor from now on, or the same with another model. The next frame shows it whole.
+  /// Shows an actor from now on, or the same with another model. It appears when it is whole, see prepare().
   void setActor(ActorId id, const pmx::Model& model, const ModelPictures& pictures);
   void removeActor(ActorId id);
   void clearActors();
@@ -83,7 +84,8 @@ class SceneView {
   /// What the next frames show of a picture that is drawn in pieces, from its top left pixel.
   void setPiece(QPoint at);
 
-  /// What the next render() shows. Actors that aren't in it are hidden, those that weren't set are left out.
+  /// What the next render() shows: actors in the order of drawing, each where it is placed. Actors that aren't in it are
+  /// hidden, those that weren't set are left out.
   void setFrame(const ShowFrame& frame);
   void setCamera(const vmd::CameraState& camera);
   void setLight(const vmd::LightState& light);
@@ -93,14 +95,17 @@ class SceneView {
   [[nodiscard]] const CameraMatrices& cameraMatrices() const { return matrices_; }
 
   /// A new model's shaders and textures take time: each call readies some of them with one frame in which the model
-  /// leaves no mark. True when all are ready. setFrame() has to have been called.
+  /// leaves no mark. True when there is something to show: then render() readies those that came to others, which go on
+  /// being shown. setFrame() has to have been called.
   bool prepare();
+  /// All actors are whole.
+  [[nodiscard]] bool ready() const;
   /// Draws one colour and reads it back: false where OpenGL gives anything else, whatever it said before. Off screen,
   /// before the first picture.
   [[nodiscard]] bool draws();
-  /// One frame to the surface; readies what isn't first.
+  /// One frame to the surface. Where there is nothing to show yet it makes it ready first, see prepare().
   void render();
-  /// The picture of the same frame; premultiplied where the background has alpha. Null if GL fails.
+  /// The picture of the same frame, with all actors; premultiplied where the background has alpha. Null if GL fails.
   [[nodiscard]] QImage capture();
   /// The same in a row, for films: draws a picture and gives that of the call before, so that each is drawn once only.
   /// Null at the first call, and if GL fails.
@@ -110,8 +115,22 @@ class SceneView {
 
  private:
   void build(QObject* surface);
+  struct Shown {
+    ActorId id;
+    ModelEntity* entity;
+    int warmUp;             // frames until it is whole, once all of it is in the scene
+    bool visible = false;   // in the frame that is set
+    Placement placement;    // there
+    Ball extent;            // as posed, world
+    base::Vec3 edgeOrigin;  // world; where the outline's width is measured from
+    [[nodiscard]] bool whole() const { return warmUp == 0; }
+    [[nodiscard]] bool drawn() const { return visible && whole(); }
+  };
+  void showActor(Shown& actor, const ActorFrame& frame);
   void updateCamera();
   void updateShadows();
+  void updateActors();
+  void drawFrame();
   void chooseSamples();
   void fitTarget();
 
@@ -121,10 +140,6 @@ class SceneView {
   FrameGraph* graph_ = nullptr;
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
   std::unique_ptr<ModelLook> look_;  // its effects are the engine's
-  struct Shown {
-    ActorId id;
-    ModelEntity* entity;
-  };
   std::vector<Shown> actors_;
   OverlayEntity* overlay_ = nullptr;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
@@ -140,12 +155,11 @@ class SceneView {
   vmd::LightState light_;
   GroundShadow groundShadow_ = GroundShadow::Off;
   vmd::SelfShadowState selfShadow_;
-  bool modelIsNew_ = false;      // not whole yet
-  bool shadowUniforms_ = false;  // told the shaders once
-  Ball extent_;                  // of the model as posed, world
   CameraMatrices matrices_;
-  base::Vec3 edgeOrigin_{0.0F, 10.0F, 0.0F};  // world; where the outline's width is measured from
-  int warmUpFrames_ = 3;                      // the first frames after new shaders are empty (qt3d-notes.md 3)
+  ViewBlock block_;            // what the next frame is drawn with
+  bool blank_ = false;         // no actor leaves a mark
+  int warmUpFrames_ = 3;       // the first frames after new shaders are empty (qt3d-notes.md 3)
+  std::vector<Ball> extents_;  // of the actors that are drawn
 };
 
 }  // namespace app

@@ -63,8 +63,10 @@ GpuLimits askDriver() {
 QByteArray resource(const char* name) {
   QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
   QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-  static const QByteArray include = "#include \"material.glsl\"";
-  if (text.contains(include)) text.replace(include, resource("material.glsl"));
+  for (const QByteArray part : {"material.glsl", "view.glsl", "actor.glsl"}) {
+    const QByteArray include = "#include \"" + part + '"';
+    if (text.contains(include)) text.replace(include, resource(part.constData()));
+  }
   return text;
 }
 

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/toon_material.h"
 
-#include <cstring>
-
 #include <Qt3DRender/QCullFace>
 #include <Qt3DRender/QDepthTest>
-#include <Qt3DRender/QParameter>
 #include <Qt3DRender/QPointSize>
 #include <Qt3DRender/QPolygonOffset>
 #include <Qt3DRender/QRenderPass>
@@ -39,13 +36,33 @@ SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home) {
   return kind;
 }
 
-QEffect* ModelLook::effect(const SurfaceKind& kind) {
+namespace {
+
+/// The effect at a place of a table, made when it is first asked for.
+template <class Make>
+QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
+  if (place == nullptr) {
+    place = make();
+    place->setParent(parent);  // whole, see ModelEntity
+  }
+  return place;
+}
+
+}  // namespace
+
+QEffect* ModelLook::surface(const SurfaceKind& kind) {
   const auto bit = [](bool set, unsigned value) { return set ? value : 0U; };
-  const auto index = bit(kind.home == PaletteHome::StorageBuffer, 1) | bit(kind.doubleSided, 2) | bit(kind.points, 4) |
-                     bit(kind.edge, 8) | bit(kind.groundShadow, 16) | bit(kind.castShadow, 32) |
-                     bit(kind.home == PaletteHome::Texture, 64);
-  if (effects_[index] == nullptr) effects_[index] = make(kind);
-  return effects_[index];
+  const auto index =
+      8U * static_cast<unsigned>(kind.home) + bit(kind.doubleSided, 1) + bit(kind.points, 2) + bit(kind.castShadow, 4);
+  return kept(surfaces_[index], parent_, [&] { return makeSurface(kind); });
+}
+
+QEffect* ModelLook::outline(PaletteHome home) {
+  return kept(outlines_[static_cast<std::size_t>(home)], parent_, [&] { return makeOutline(home); });
+}
+
+QEffect* ModelLook::groundShadow(PaletteHome home) {
+  return kept(groundShadows_[static_cast<std::size_t>(home)], parent_, [&] { return makeGroundShadow(home); });
 }
 
 namespace {
@@ -89,17 +106,24 @@ void addOnceAPixel(QRenderPass* pass) {
   pass->addRenderState(count);
 }
 
+/// A technique for models whose palette is there.
+QTechnique* addTechnique(QEffect* effect, PaletteHome home) {
+  return makeTechnique(effect, home == PaletteHome::StorageBuffer);
+}
+
+QRenderPass* addPass(QTechnique* technique, PaletteHome home, const char* name, const char* vertexShader,
+                     const char* fragmentShader) {
+  auto* pass = makePass(technique, name, shaderSource(vertexShader, true, home), shaderSource(fragmentShader));
+  addDepthTest(pass);
+  return pass;
+}
+
 }  // namespace
 
-QEffect* ModelLook::make(const SurfaceKind& kind) {
+QEffect* ModelLook::makeSurface(const SurfaceKind& kind) {
   auto* effect = new QEffect;
-  auto* technique = makeTechnique(effect, kind.home == PaletteHome::StorageBuffer);
-  const auto pass = [&](const char* name, const char* vertexShader, const char* fragmentShader) {
-    auto* made = makePass(technique, name, shaderSource(vertexShader, true, kind.home), shaderSource(fragmentShader));
-    addDepthTest(made);
-    return made;
-  };
-  auto* surface = pass("main", "model.vert", "model.frag");
+  auto* technique = addTechnique(effect, kind.home);
+  auto* surface = addPass(technique, kind.home, "main", "model.vert", "model.frag");
   addBlending(surface);
   addCulling(surface, kind.doubleSided ? QCullFace::NoCulling : QCullFace::Back);
   if (kind.points) {
@@ -107,45 +131,55 @@ QEffect* ModelLook::make(const SurfaceKind& kind) {
     size->setSizeMode(QPointSize::Programmable);
     surface->addRenderState(size);
   }
-  if (kind.edge) {
-    auto* outline = pass("edge", "edge.vert", "edge.frag");
-    addBlending(outline);
-    addCulling(outline, QCullFace::Front);  // of double-sided materials too (mmd-reference.md 11.7)
-    addOffset(outline, 1.0F);               // keeps the hull behind thin surfaces
-  }
-  if (kind.groundShadow) {
-    auto* shadow = pass("groundShadow", "ground_shadow.vert", "colour.frag");
-    addBlending(shadow);
-    addCulling(shadow, QCullFace::NoCulling);
-    addOnceAPixel(shadow);
-  }
   if (kind.castShadow) {
-    auto* map = pass("shadowMap", "shadow_map.vert", "shadow_map.frag");
+    auto* map = addPass(technique, kind.home, "shadowMap", "shadow_map.vert", "shadow_map.frag");
     addCulling(map, QCullFace::NoCulling);
     addOffset(map, 1.0F);
   }
-  effect->setParent(parent_);  // whole, see ModelEntity
   return effect;
 }
 
-ToonMaterial::ToonMaterial(const pmx::Material& material, const Has& has, QEffect* effect, Qt3DCore::QNode* parent)
-    : QMaterial(parent), buffer_(new Qt3DCore::QBuffer(this)) {
-  setEffect(effect);
-  block_.hasTexture = has.texture ? 1 : 0;
-  block_.hasToon = has.toon ? 1 : 0;
+QEffect* ModelLook::makeOutline(PaletteHome home) {
+  auto* effect = new QEffect;
+  auto* outline = addPass(addTechnique(effect, home), home, "main", "edge.vert", "edge.frag");
+  addBlending(outline);
+  addCulling(outline, QCullFace::Front);  // of double-sided materials too (mmd-reference.md 11.7)
+  addOffset(outline, 1.0F);               // keeps the hull behind thin surfaces
+  return effect;
+}
+
+QEffect* ModelLook::makeGroundShadow(PaletteHome home) {
+  auto* effect = new QEffect;
+  auto* shadow = addPass(addTechnique(effect, home), home, "main", "ground_shadow.vert", "ground_shadow.frag");
+  addBlending(shadow);
+  addCulling(shadow, QCullFace::NoCulling);
+  addOnceAPixel(shadow);
+  return effect;
+}
+
+namespace {
+
+MaterialBlock firstBlock(const pmx::Material& material, const ToonMaterial::Has& has) {
+  MaterialBlock block{};
+  block.hasTexture = has.texture ? 1 : 0;
+  block.hasToon = has.toon ? 1 : 0;
   const bool points = material.has(pmx::materialFlag::points);
-  block_.receivesShadow = material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0;
+  block.receivesShadow = material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0;
   // Colours and a sub-texture's place are the same numbers: both at once make no sense (mmd-reference.md 11.10).
   const bool colours = has.vertexColours && material.has(pmx::materialFlag::vertexColour);
   const bool clash = colours && material.sphereMode() == pmx::SphereMode::SubTexture;
-  block_.vertexColours = colours ? 1 : 0;
-  block_.sphereMode = has.sphere && !clash ? static_cast<int>(material.sphereMode()) : 0;
-  buffer_->setData(QByteArray(reinterpret_cast<const char*>(&block_), sizeof(block_)));
-  addParameter(new QParameter(QStringLiteral("Material"), QVariant::fromValue(buffer_), this));
+  block.vertexColours = colours ? 1 : 0;
+  block.sphereMode = has.sphere && !clash ? static_cast<int>(material.sphereMode()) : 0;
+  return block;
 }
 
+}  // namespace
+
+ToonMaterial::ToonMaterial(const pmx::Material& material, const Has& has, Qt3DCore::QNode* parent)
+    : block_("Material", firstBlock(material, has), parent) {}
+
 void ToonMaterial::apply(const pmx::MaterialState& state) {
-  MaterialBlock now = block_;
+  MaterialBlock now = block_.value();
   now.diffuse = state.diffuse;
   now.specularAndPower = base::Vec4(state.specular, state.specularPower);
   now.ambient = state.ambient;
@@ -157,9 +191,7 @@ void ToonMaterial::apply(const pmx::MaterialState& state) {
   now.sphereAdd = state.sphereAdd;
   now.toonMul = state.toonMul;
   now.toonAdd = state.toonAdd;
-  if (std::memcmp(&now, &block_, sizeof(now)) == 0) return;
-  block_ = now;
-  buffer_->setData(QByteArray(reinterpret_cast<const char*>(&block_), sizeof(block_)));
+  block_.set(now);
 }
 
 }  // namespace app

@@ -6,11 +6,11 @@
 #include <cstddef>
 #include <cstdint>
 
-#include <Qt3DCore/QBuffer>
 #include <Qt3DRender/QEffect>
-#include <Qt3DRender/QMaterial>
+#include <Qt3DRender/QParameter>
 
 #include "app/scene/shader_source.h"
+#include "app/scene/uniform_block.h"
 #include "pmx/base/math.h"
 #include "pmx/model.h"
 #include "pmx/morph_job.h"
@@ -29,16 +29,23 @@ struct SurfaceKind {
 /// Lines have no outline, points neither that nor any shadow (mmd-reference.md 2.7).
 [[nodiscard]] SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home);
 
-/// The shaders of MMD's look, made once and shared by every material.
+/// The shaders of MMD's look, made once and shared by every material. All draw in the pass "main", in an order that is
+/// their entities' own (DrawOrder); surfaces that throw shadow are drawn in the pass "shadowMap" as well.
 class ModelLook {
  public:
   explicit ModelLook(Qt3DCore::QNode* parent);
-  [[nodiscard]] Qt3DRender::QEffect* effect(const SurfaceKind& kind);
+  [[nodiscard]] Qt3DRender::QEffect* surface(const SurfaceKind& kind);
+  [[nodiscard]] Qt3DRender::QEffect* outline(PaletteHome home);
+  [[nodiscard]] Qt3DRender::QEffect* groundShadow(PaletteHome home);
 
  private:
-  Qt3DRender::QEffect* make(const SurfaceKind& kind);
+  static Qt3DRender::QEffect* makeSurface(const SurfaceKind& kind);
+  static Qt3DRender::QEffect* makeOutline(PaletteHome home);
+  static Qt3DRender::QEffect* makeGroundShadow(PaletteHome home);
+
   Qt3DCore::QNode* parent_;
-  std::array<Qt3DRender::QEffect*, 128> effects_{};
+  std::array<Qt3DRender::QEffect*, 24> surfaces_{};
+  std::array<Qt3DRender::QEffect*, 3> outlines_{}, groundShadows_{};  // by home
 };
 
 /// The block of resources/shaders/material.glsl (std140).
@@ -54,21 +61,21 @@ struct MaterialBlock {
 static_assert(sizeof(MaterialBlock) == 192 && offsetof(MaterialBlock, edgeSize) == 44 &&
               offsetof(MaterialBlock, hasTexture) == 160);
 
-/// One PMX material: a block for the shared shaders. Whoever makes it adds what it shares with others: the palette, and
-/// the parameters diffuseTexture, sphereTexture and toonTexture, each, for an unset sampler keeps the texture of the draw
-/// before. Few nodes, because Qt 3D 6.4 takes the square of their number to forget them.
-class ToonMaterial : public Qt3DRender::QMaterial {
+/// One PMX material: the block that its surface, outline and shadow are drawn with. Few nodes, because Qt 3D 6.4 takes the
+/// square of their number to forget them.
+class ToonMaterial {
  public:
   /// What a material has of what its kind may have.
   struct Has {
     bool texture, sphere, toon, vertexColours;
   };
-  ToonMaterial(const pmx::Material& material, const Has& has, Qt3DRender::QEffect* effect, Qt3DCore::QNode* parent);
+  /// Nodes belong to `parent`.
+  ToonMaterial(const pmx::Material& material, const Has& has, Qt3DCore::QNode* parent);
   void apply(const pmx::MaterialState& state);
+  [[nodiscard]] Qt3DRender::QParameter* parameter() const { return block_.parameter(); }
 
  private:
-  MaterialBlock block_{};
-  Qt3DCore::QBuffer* buffer_;
+  UniformBlock<MaterialBlock> block_;
 };
 
 }  // namespace app

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include <glm/ext/matrix_clip_space.hpp>
 #include <glm/geometric.hpp>
@@ -62,6 +63,45 @@ base::Mat3 lightAxes(const Vec3& z) {
   return {x, glm::cross(z, x), z};
 }
 
+/// The ball around two.
+Ball around(const Ball& a, const Ball& b) {
+  const float apart = glm::distance(a.centre, b.centre);
+  if (apart + b.radius <= a.radius) return a;
+  if (apart + a.radius <= b.radius) return b;
+  const float radius = 0.5F * (apart + a.radius + b.radius);
+  return {a.centre + (b.centre - a.centre) * ((radius - a.radius) / apart), radius};
+}
+
+/// What the map has to hold of several models: those that reach into the view's ball, or all where none does. Its size
+/// goes in steps, for dancers that come and go apart would change the map's grid in every picture.
+Ball ballAround(std::span<const Ball> models, const Ball& view) {
+  if (models.empty()) return {};
+  if (models.size() == 1) return models[0];
+  const auto seen = [&](const Ball& ball) {
+    return glm::distance(ball.centre, view.centre) < ball.radius + view.radius;
+  };
+  const bool any = std::ranges::any_of(models, seen);
+  std::optional<Ball> all;
+  for (const Ball& ball : models) {
+    if (any && !seen(ball)) continue;
+    all = all ? around(*all, ball) : ball;
+  }
+  all->radius = steppedUp(all->radius);
+  return *all;
+}
+
+/// How far before the middle of a box of the light a model begins that may throw shadow into it. All in the light's axes.
+float farthestBefore(std::span<const Ball> models, const base::Mat3& axes, const Vec3& middle, float radius) {
+  const float side = std::sqrt(2.0F) * radius;  // to the box's corners
+  float farthest = 0.0F;
+  for (const Ball& ball : models) {
+    const Vec3 from = middle - glm::transpose(axes) * ball.centre;
+    const bool reaches = std::hypot(from.x, from.y) < side + ball.radius;
+    if (reaches) farthest = std::max(farthest, from.z + ball.radius);
+  }
+  return std::min(farthest, 4.0F * kMostRadius);
+}
+
 }  // namespace
 
 ModelExtent::ModelExtent(const pmx::Model& model) {
@@ -106,9 +146,15 @@ Ball ModelExtent::at(std::span<const base::Transform> boneModels) const {
 
 ShadowBox shadowBox(const Ball& model, const Vec3& direction, const vmd::CameraState& camera,
                     const CameraMatrices& matrices, const vmd::SelfShadowState& state) {
+  return shadowBox(std::span(&model, 1), direction, camera, matrices, state);
+}
+
+ShadowBox shadowBox(std::span<const Ball> models, const Vec3& direction, const vmd::CameraState& camera,
+                    const CameraMatrices& matrices, const vmd::SelfShadowState& state) {
   const float nearer = state.mode == 2 ? kModeTwoReach : 1.0F;
   const float reach = nearer / std::clamp(state.distance, 1e-3F, 1.0F);
   const Ball view = viewBall(camera, matrices, reach);
+  const Ball model = ballAround(models, view);
   const Ball& smaller = view.radius < model.radius ? view : model;
   const float radius = std::min(&smaller == &view ? steppedUp(view.radius) : model.radius, kMostRadius);
 
@@ -118,7 +164,8 @@ ShadowBox shadowBox(const Ball& model, const Vec3& direction, const vmd::CameraS
   Vec3 centre = glm::transpose(axes) * smaller.centre;  // in the light's axes
   for (int i = 0; i < 3; ++i) centre[i] = std::floor(centre[i] / box.texel) * box.texel;
   // What throws shadow into the box may lie before it: up to the model's far side.
-  const float behind = 2.0F * std::min(model.radius, kMostRadius) + radius;
+  float behind = 2.0F * std::min(model.radius, kMostRadius) + radius;
+  if (models.size() > 1) behind = std::max(behind, farthestBefore(models, axes, centre, radius));
   box.depth = behind + radius;
 
   Mat4 toLight(glm::transpose(axes));

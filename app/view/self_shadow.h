@@ -53,5 +53,10 @@ inline constexpr int kShadowMapSide = 2048;
 /// are MMD's, the box is the recommended one and not MMD's warped frustum). `direction` is unit length.
 [[nodiscard]] ShadowBox shadowBox(const Ball& model, const base::Vec3& direction, const vmd::CameraState& camera,
                                   const CameraMatrices& matrices, const vmd::SelfShadowState& state);
+/// The same for several models; with one it has the same bits. Those that stand beyond the nearer part of the view don't
+/// make its texels coarser, but throw their shadows into it.
+[[nodiscard]] ShadowBox shadowBox(std::span<const Ball> models, const base::Vec3& direction,
+                                  const vmd::CameraState& camera, const CameraMatrices& matrices,
+                                  const vmd::SelfShadowState& state);
 
 }  // namespace app

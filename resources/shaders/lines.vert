@@ -5,7 +5,7 @@
 in vec3 vertexPosition;
 in vec4 vertexColour;
 
-uniform mat4 worldToClip;
+#include "view.glsl"
 
 out vec4 colour;
 

@@ -8,17 +8,9 @@ in vec2 viewNormal;
 in vec2 texCoord;
 in vec4 extra;
 
-uniform vec3 lightColour;
-uniform vec3 lightDirection;    // unit, from the light into the scene
-uniform vec3 cameraEye;          // not "eyePosition": Qt 3D fills that one itself
-uniform float orthographic;     // 1: rays are parallel to viewForward
-uniform vec3 viewForward;
-
 #include "material.glsl"
+#include "view.glsl"
 
-uniform int selfShadow;         // of the whole picture
-uniform mat4 worldToShadowMap;
-uniform vec4 shadowSizes;       // units a texel, units of depth, darkening a unit, texels a side
 uniform sampler2D shadowMap;
 uniform sampler2D diffuseTexture;
 uniform sampler2D sphereTexture;

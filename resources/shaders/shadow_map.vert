@@ -3,11 +3,12 @@
 // The self-shadow map: depth of what throws shadow, seen along the light.
 
 #include "material.glsl"
-
-uniform mat4 worldToShadowClip;
+#include "view.glsl"
+#include "actor.glsl"
 
 void main() {
   vec3 position, normal;
-  skin(position, normal);
-  gl_Position = diffuse.a > 0.0 ? worldToShadowClip * vec4(position, 1.0) : vec4(2.0, 2.0, 2.0, 1.0);
+  place(position, normal);
+  bool shown = diffuse.a > 0.0 && actorShown != 0;
+  gl_Position = shown ? worldToShadowClip * vec4(position, 1.0) : kNowhere;
 }

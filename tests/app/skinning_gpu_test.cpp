@@ -241,7 +241,7 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
   };
   for (const auto& pair :
        {Pair{"model.vert", "model.frag", true}, Pair{"edge.vert", "edge.frag", true},
-        Pair{"ground_shadow.vert", "colour.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
+        Pair{"ground_shadow.vert", "ground_shadow.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
         Pair{"backdrop.vert", "backdrop.frag", false}, Pair{"lines.vert", "colour.frag", false},
         Pair{"overlay.vert", "colour.frag", false}}) {
     for (const auto home :
