@@ -18,7 +18,7 @@ namespace app {
 namespace {
 
 constexpr int kBitRate = 192'000;
-constexpr int kSampleRate = SoundClock::kRate;  // the one that Opus and AAC both know
+constexpr int kSampleRate = SamplePlaces::kRate;  // the one that Opus and AAC both know
 constexpr int kChunk = 1024;                    // samples, for encoders that take any number
 
 double secondsOf(std::int64_t samples) { return static_cast<double>(samples) / kSampleRate; }

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/film/media_file.h"
-#include "app/film/sound_clock.h"
-#include "app/film/sound_file.h"
+#include "app/sound/sample_places.h"
+#include "app/sound/sound_file.h"
 
 struct AVAudioFifo;
 
@@ -48,7 +48,7 @@ class AudioTrack {
 
   MediaFile& file_;
   std::unique_ptr<SoundFile> sound_;
-  SoundClock clock_;
+  SamplePlaces clock_;
   libav::Codec encoder_;
   libav::Resampler resampler_;
   libav::Frame kind_;                  // without samples: what the resampler takes

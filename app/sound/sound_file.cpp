@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/sound_file.h"
+#include "app/sound/sound_file.h"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +12,8 @@
 
 #include <fmt/format.h>
 
-#include "app/film/sound_kind.h"
-#include "app/film/sound_length.h"
+#include "app/sound/sound_kind.h"
+#include "app/sound/sound_length.h"
 
 namespace app {
 

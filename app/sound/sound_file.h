@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "app/film/plain_file.h"
+#include "app/sound/plain_file.h"
 
 namespace app {
 

@@ -8,7 +8,7 @@
 namespace app {
 
 /// Where samples of a sound file go, by the times that the file gives them.
-class SoundClock {
+class SamplePlaces {
  public:
   static constexpr int kRate = 48'000;  ///< samples a second of all places here
   /// What times may be off without being moved: a frame of the motion. Files round them, some to a millisecond.
@@ -16,7 +16,7 @@ class SoundClock {
   /// A jump beyond this is a clock that was set anew, in files where that may be.
   static constexpr std::int64_t kNewClock = std::int64_t{10} * kRate;
 
-  explicit SoundClock(bool mayJump) : mayJump_(mayJump) {}
+  explicit SamplePlaces(bool mayJump) : mayJump_(mayJump) {}
 
   /// The place of samples that the file puts at `seconds` (none: it doesn't say), where those before ended at
   /// `expected`. Later than that is a gap. Never earlier, but for the first: it may be before 0, which is what an encoder

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/sound_clock.h"
+#include "app/sound/sample_places.h"
 
 #include <cmath>
 
 namespace app {
 
-std::int64_t SoundClock::place(std::optional<double> seconds, std::int64_t expected) {
+std::int64_t SamplePlaces::place(std::optional<double> seconds, std::int64_t expected) {
   const bool first = !begun_;
   begun_ = true;
   if (!seconds) return expected;
