@@ -10,7 +10,7 @@ std::int64_t SamplePlaces::place(std::optional<double> seconds, std::int64_t exp
   const bool first = !begun_;
   begun_ = true;
   if (!seconds) return expected;
-  const std::int64_t wanted = std::llround(*seconds * kRate) + shift_;
+  const std::int64_t wanted = std::llround(*seconds * kSampleRate) + shift_;
   const std::int64_t off = wanted - expected;
   const bool anew = mayJump_ && std::abs(off) > kNewClock;
   if (first && !anew) return wanted;

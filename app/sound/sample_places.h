@@ -7,14 +7,16 @@
 
 namespace app {
 
+/// Samples a second of all places in sound.
+inline constexpr int kSampleRate = 48'000;
+
 /// Where samples of a sound file go, by the times that the file gives them.
 class SamplePlaces {
  public:
-  static constexpr int kRate = 48'000;  ///< samples a second of all places here
   /// What times may be off without being moved: a frame of the motion. Files round them, some to a millisecond.
-  static constexpr std::int64_t kTolerance = kRate / 30;
+  static constexpr std::int64_t kTolerance = kSampleRate / 30;
   /// A jump beyond this is a clock that was set anew, in files where that may be.
-  static constexpr std::int64_t kNewClock = std::int64_t{10} * kRate;
+  static constexpr std::int64_t kNewClock = std::int64_t{10} * kSampleRate;
 
   explicit SamplePlaces(bool mayJump) : mayJump_(mayJump) {}
 

@@ -14,7 +14,7 @@ using support::SoundKind;
 using support::TestFolder;
 using support::write;
 
-constexpr std::int64_t kSecond = SamplePlaces::kRate;
+constexpr std::int64_t kSecond = app::kSampleRate;
 
 TEST(SamplePlaces, SamplesWithoutATimeFollowThoseBefore) {
   SamplePlaces clock(false);
