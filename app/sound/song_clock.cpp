@@ -32,8 +32,7 @@ double SongClock::advance(double timer, std::optional<double> device) {
   if (!device) return now_;
   const double error = *device - now_;
   outOfStep_ = std::abs(error) > kMostError;
-  if (!outOfStep_)
-    now_ += std::clamp(error * std::min(1.0, passed / kTakes), -kMostSlew * passed, kMostSlew * passed);
+  if (!outOfStep_) now_ += std::clamp(error * std::min(1.0, passed / kTakes), -kMostSlew * passed, kMostSlew * passed);
   return now_;
 }
 

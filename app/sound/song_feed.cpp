@@ -12,11 +12,13 @@
 namespace app {
 namespace {
 
-constexpr int kBlock = 1024;                                  // samples made at a time
+constexpr int kBlock = 1024;                                   // samples made at a time
 constexpr std::int64_t kNear = std::int64_t{2} * kSampleRate;  // reached by decoding rather than by seeking
-constexpr double kFurthest = 1.0e6;                           // seconds
+constexpr double kFurthest = 1.0e6;                            // seconds
 
-std::int64_t samplesOf(double seconds) { return std::llround(std::clamp(seconds, -kFurthest, kFurthest) * kSampleRate); }
+std::int64_t samplesOf(double seconds) {
+  return std::llround(std::clamp(seconds, -kFurthest, kFurthest) * kSampleRate);
+}
 
 }  // namespace
 

@@ -64,8 +64,8 @@ class SongFeed {
   std::unique_ptr<SoundStream> stream_;  // none: the file is gone, all is silent
   std::unique_ptr<Tempo> tempo_;         // none at speed 1
   std::optional<bool> canSeek_;
-  std::int64_t streamAt_ = 0;          // sample that the stream gives next
-  std::int64_t next_ = 0;              // sample of the song that is wanted next; below 0: before it
+  std::int64_t streamAt_ = 0;  // sample that the stream gives next
+  std::int64_t next_ = 0;      // sample of the song that is wanted next; below 0: before it
   std::int64_t loopFrom_ = 0, loopTo_ = 0;
   bool loops_ = false, mute_ = false;
   std::vector<float> block_;

@@ -38,8 +38,7 @@ bool Tempo::build(double speed) {
   frame_.reset(av_frame_alloc());
   if (!graph_ || !frame_) return false;
   graph_->nb_threads = 1;
-  const auto format =
-      fmt::format("time_base=1/{0}:sample_rate={0}:sample_fmt=flt:channel_layout=stereo", kSampleRate);
+  const auto format = fmt::format("time_base=1/{0}:sample_rate={0}:sample_fmt=flt:channel_layout=stereo", kSampleRate);
   in_ = add("abuffer", "in", format.c_str(), nullptr);
   AVFilterContext* last = in_;
   for (int i = 0; last != nullptr && i < 5; ++i) {
