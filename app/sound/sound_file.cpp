@@ -61,6 +61,7 @@ base::Result<std::unique_ptr<SoundFile>> SoundFile::open(const std::filesystem::
 }
 
 base::Result<void> SoundFile::openInput() {
+  av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
   const AVInputFormat* format = nullptr;
   const auto failed = [this](int code) -> base::Result<void> {
     if (code == AVERROR_INVALIDDATA || code == AVERROR(EINVAL) || code == AVERROR_EOF || code == AVERROR_PATCHWELCOME)

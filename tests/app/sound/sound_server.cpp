@@ -8,12 +8,13 @@
 #include <cmath>
 #include <cstdlib>
 #include <string_view>
+#include <utility>
 
-#include <csignal>
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <csignal>
 
 #include "app/sound/sound_output.h"
 
@@ -93,8 +94,8 @@ SoundServer::~SoundServer() {
 void SoundServer::start() {
   const auto socket = (folder_ / "socket").string();
   std::filesystem::remove(socket);
-  server_ = spawn({"pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes",
-                   "--load=module-native-protocol-unix socket=" + socket + " auth-anonymous=1",
+  server_ = spawn({"pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no",
+                   "--disable-shm=yes", "--load=module-native-protocol-unix socket=" + socket + " auth-anonymous=1",
                    "--load=module-null-sink sink_name=out rate=48000"},
                   -1);
   if (server_ < 0) {
@@ -165,24 +166,42 @@ void SoundServer::kill() {
   pipe_ = -1;
 }
 
-std::vector<SoundServer::Click> SoundServer::clicks(double silence) const {
+// A reader may be late, never early: of the chunks around, the one that was there soonest tells when a sample came.
+double SoundServer::timeOf(std::size_t sample) const {
+  const auto found = std::ranges::lower_bound(chunks_, sample + 1, {}, &Chunk::end);
+  const auto chunk = static_cast<std::size_t>(found - chunks_.begin());
+  double zero = 1e300;
+  for (std::size_t i = chunk > 200 ? chunk - 200 : 0; i < std::min(chunk + 200, chunks_.size()); ++i)
+    zero = std::min(zero, chunks_[i].at - static_cast<double>(chunks_[i].end) / kRate);
+  return zero + static_cast<double>(sample) / kRate + latency_;
+}
+
+std::vector<double> SoundServer::clicks() const {
+  constexpr std::size_t kHalf = 4;      // samples: half a wave of what a click is made of
+  constexpr std::size_t kQuiet = 4800;  // samples before a click
+  constexpr std::size_t kLasts = 4800;  // samples of a click, at half the speed, too
   const std::lock_guard lock(mutex_);
-  std::vector<Click> found;
-  std::size_t quiet = 0, chunk = 0;
-  for (std::size_t i = 0; i < samples_.size(); ++i) {
-    if (std::abs(samples_[i]) < 0.1F) {
+  // What is as low as a chord is cancelled: a sample less those half a wave before and after.
+  const auto high = [this](std::size_t i) {
+    return static_cast<double>(samples_[i]) -
+           0.5 * (static_cast<double>(samples_[i - kHalf]) + static_cast<double>(samples_[i + kHalf]));
+  };
+  std::vector<double> found;
+  std::size_t quiet = 0;
+  for (std::size_t i = kHalf; i + kLasts + kHalf < samples_.size(); ++i) {
+    if (std::abs(high(i)) < 0.25) {
       ++quiet;
       continue;
     }
-    if (static_cast<double>(quiet) >= silence * kRate) {
-      while (chunk < chunks_.size() && chunks_[chunk].end <= i) ++chunk;
-      // A reader may be late, never early: of the chunks around, the one that was there soonest tells when a sample came.
-      double zero = chunks_[chunk].at - static_cast<double>(chunks_[chunk].end) / kRate;
-      for (std::size_t k = chunk > 200 ? chunk - 200 : 0; k < std::min(chunk + 200, chunks_.size()); ++k)
-        zero = std::min(zero, chunks_[k].at - static_cast<double>(chunks_[k].end) / kRate);
-      found.push_back({zero + static_cast<double>(i) / kRate + latency_});
+    if (std::exchange(quiet, 0) < kQuiet) continue;
+    double weight = 0.0, sum = 0.0;
+    for (std::size_t k = 0; k < kLasts; ++k) {
+      const double power = std::pow(high(i + k), 4.0);
+      weight += power;
+      sum += power * static_cast<double>(k);
     }
-    quiet = 0;
+    found.push_back(timeOf(i) + sum / weight / kRate);
+    i += kLasts;
   }
   return found;
 }

@@ -28,16 +28,14 @@ class SoundServer {
   /// Another one in its place, at the same address; recorded, too.
   void startAgain() { start(); }
 
-  struct Click {
-    double at;  ///< steadySeconds() at which it was heard
-  };
-  /// Times at which the sound began after at least so much silence, seconds.
-  [[nodiscard]] std::vector<Click> clicks(double silence) const;
+  /// steadySeconds() at which clicks were heard that writeClicks() made, their middles.
+  [[nodiscard]] std::vector<double> clicks() const;
 
  private:
   void start();
   void record();
   [[nodiscard]] double sinkLatency() const;
+  [[nodiscard]] double timeOf(std::size_t sample) const;
 
   std::filesystem::path folder_;
   std::string missing_;
