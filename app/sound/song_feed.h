@@ -26,7 +26,7 @@ struct SongPlan {
   double from = 0.0;
   double speed = 1.0;   ///< 0.1 to 2
   double offset = 0.0;  ///< the song begins so much later than the dance; below 0: earlier
-  std::optional<SongLoop> loop;
+  std::optional<SongLoop> loop = std::nullopt;
 
   /// Seconds of the dance after `elapsed` seconds of listening. A loop counts where the plan begins before its end.
   [[nodiscard]] double at(double elapsed) const;

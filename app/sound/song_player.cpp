@@ -182,6 +182,11 @@ std::optional<double> SongPlayer::position() {
   return cue_.plan.at(clock - cue_.clock) - cue_.plan.offset;
 }
 
+bool SongPlayer::ready() const {
+  const std::lock_guard lock(mutex_);
+  return hasSong_ && queued_ == cue_.number && !queue_.wantsMore();
+}
+
 // Where in the device's samples the cue belongs. False: not yet.
 bool SongPlayer::findPlace(const SoundOutput::Request& request) {
   if (queued_ != cue_.number || queue_.size() == 0) return false;

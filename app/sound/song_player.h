@@ -57,6 +57,8 @@ class SongPlayer {
   [[nodiscard]] double now();
   /// Seconds of the song that are heard now, below 0 before it; none when no device plays it.
   [[nodiscard]] std::optional<double> position();
+  /// What is to be heard next is decoded.
+  [[nodiscard]] bool ready() const;
   [[nodiscard]] SoundOutput::State device() const { return output_->state(); }
 
  private:

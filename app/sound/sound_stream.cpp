@@ -68,6 +68,10 @@ base::Result<void> SoundStream::openResampler(const AVFrame& like) {
   int made = swr_alloc_set_opts2(&resampler, &out, form_.format, kSampleRate, &kind->ch_layout,
                                  static_cast<AVSampleFormat>(kind->format), kind->sample_rate, 0, nullptr);
   resampler_.reset(resampler);
+  // One channel is as loud on both as it was alone.
+  constexpr std::array kSame{1.0, 1.0};
+  if (made >= 0 && kind->ch_layout.nb_channels == 1 && form_.channels == 2)
+    made = swr_set_matrix(resampler, kSame.data(), 1);
   if (made >= 0) made = swr_init(resampler);
   if (made < 0) {
     return sound_->cannotUse(fmt::format("{} channels at {} samples a second can't be mixed: {}",

@@ -29,7 +29,9 @@ TEST(SongClock, ItFollowsADeviceThatIsALittleOffWithoutAJump) {
     // THEN each step is within a tenth of the timer's
     EXPECT_NEAR(now - before, 1.0 / 60.0, 0.1 / 60.0 + 1e-9) << i;
     before = now;
-    if (i > 90) EXPECT_NEAR(now, device, 0.005) << i;
+    if (i > 90) {
+      EXPECT_NEAR(now, device, 0.005) << i;
+    }
   }
 }
 
