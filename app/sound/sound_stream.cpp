@@ -201,8 +201,7 @@ bool SoundStream::seek(std::int64_t start) {
   ended_ = true;  // unless all goes well
   // Decoders need some of what lies before: MP3 half a second at its lowest rates.
   constexpr double kRunUp = 0.5;
-  const libav::Frame same(av_frame_clone(kind_.get()));
-  if (!same || !openResampler(*same) || !sound_->seek(secondsOf(start) - kRunUp)) return false;
+  if (!openResampler(*kind_) || !sound_->seek(secondsOf(start) - kRunUp)) return false;
   first_ = first_.value_or(0);
   places_ = SamplePlaces(false);
   placed_ = false;
