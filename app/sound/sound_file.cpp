@@ -219,7 +219,7 @@ bool SoundFile::seek(double place) {
   const double at = place + (times_.stored ? times_.start : *zero_);
   const AVRational base = input_->streams[stream_]->time_base;
   const double stamp = at / av_q2d(base);
-  if (file_->mustEnd() || !(std::abs(stamp) < 9.0e18)) return false;
+  if (!(std::abs(stamp) < 9.0e18)) return false;
   const auto wanted = static_cast<std::int64_t>(stamp);
   if (avformat_seek_file(input_.get(), stream_, std::numeric_limits<std::int64_t>::min(), wanted, wanted, 0) < 0)
     return false;

@@ -202,7 +202,6 @@ bool SoundStream::seek(std::int64_t start) {
   // Decoders need some of what lies before: MP3 half a second at its lowest rates.
   constexpr double kRunUp = 0.5;
   if (!openResampler(*kind_) || !sound_->seek(secondsOf(start) - kRunUp)) return false;
-  first_ = first_.value_or(0);
   places_ = SamplePlaces(false);
   placed_ = false;
   position_ = 0;

@@ -11,6 +11,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/sound/sound_stream.h"
 #include "tests/app/film/sounds.h"
 
 namespace {
@@ -81,6 +82,19 @@ TEST_P(SongKinds, FromAnyPlaceOn) {
   EXPECT_LT(power(take(**feed, {.from = 9.0}, kRate / 2)), 1e-3) << "behind its end";
   const auto again = take(**feed, {}, kRate);
   EXPECT_LT(difference(whole, 0, again), 0.15) << "at the beginning";
+  // THEN it was sought, not decoded from its beginning, and ends as it does without
+  auto file = app::SoundFile::open(path, never);
+  ASSERT_TRUE(file);
+  auto stream = app::SoundStream::make(std::move(*file), {}, 0);
+  ASSERT_TRUE(stream);
+  EXPECT_TRUE((*stream)->seek(5 * kRate));
+  std::vector<float> block(2 * kRate);
+  for (void* plane = block.data(); !(*stream)->ended();) {
+    ASSERT_TRUE((*stream)->fill());
+    ASSERT_TRUE((*stream)->read(&plane, (*stream)->available()));
+    ASSERT_LE((*stream)->available(), static_cast<int>(kRate));
+  }
+  EXPECT_FALSE((*stream)->trouble());
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -98,6 +112,18 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& about) {
       return std::string(about.param.ending) + std::to_string(about.param.rate) + "_" + std::to_string(about.index);
     });
+
+TEST(SongFeed, FarIntoAFileWhoseClockMightJump) {
+  const TestFolder folder;
+  writeSound(folder / "song.ogg", {"ogg", "libvorbis", "ogg"}, {.seconds = 30.0, .rise = 100.0});
+  auto feed = SongFeed::open(folder / "song.ogg", never);
+  ASSERT_TRUE(feed);
+  const auto whole = take(**feed, {}, 28 * kRate);
+  for (const double from : {25.0, 12.0, 20.0}) {
+    const auto got = take(**feed, {.from = from}, kRate / 2);
+    EXPECT_LT(difference(whole, static_cast<std::size_t>(from * kRate), got), 0.15) << from;
+  }
+}
 
 TEST(SongFeed, DelaysAndGapsAreSilentFromAnywhere) {
   const TestFolder folder;
