@@ -10,17 +10,18 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 [ -n "${LC_ALL:-}${LC_CTYPE:-}${LANG:-}" ] || export LANG=C.UTF-8
 
 # What building and running the program takes. qt6-base-private-dev: Qt's headers for platforms, for the one that draws by
-# EGL without a window system. xvfb: the display that `odori render` makes for itself where EGL can't.
+# EGL without a window system. qt6-multimedia-dev: the sink that a song is played into. xvfb: the display that `odori render` makes for itself where EGL can't.
 program_packages=(
   g++ cmake ninja-build ccache
   pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libsquish-dev libhwy-dev libtbb-dev nlohmann-json3-dev
   libbullet-dev
   libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev zlib1g-dev
-  qt6-base-dev qt6-base-private-dev libqt6opengl6-dev qt6-3d-dev libgl-dev libegl-dev libxcb1-dev
+  qt6-base-dev qt6-base-private-dev libqt6opengl6-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )
-# What the tests take besides.
-test_packages=(libgtest-dev libgmock-dev xdotool)
+# What the tests take besides. pulseaudio and its utilities: a sound server of the tests' own, without a device, whose
+# recording says what was heard.
+test_packages=(libgtest-dev libgmock-dev xdotool pulseaudio pulseaudio-utils)
 # What the presets tidy and fuzz and the format gate take besides.
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
 # What the preset bench takes besides.

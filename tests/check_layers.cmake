@@ -29,9 +29,11 @@ set(layers
   "app/image/:app/image pmx"
   "app/display/:app/display pmx"
   "app/scene/:app/scene app/image app/view app/show app/files ik vmd pmx"
-  "app/film/:app/film pmx"
+  "app/sound/:app/sound pmx"
+  "app/sound_output/:app/sound_output app/sound pmx"
+  "app/film/:app/film app/sound pmx"
   "app/render/:app/render app/film app/scene app/view app/show app/files app/version.h ik vmd pmx"
-  "app/ui/:app/ui app/render app/film app/image app/scene app/report app/view app/show app/files app/version.h ik vmd pmx"
+  "app/ui/:app/ui app/render app/sound_output app/sound app/film app/image app/scene app/report app/view app/show app/files app/version.h ik vmd pmx"
   "app/main.cpp:app ik vmd pmx"
   "app/render_command.:app ik vmd pmx"
   "resources/demo/:resources/demo ik vmd pmx"
@@ -47,7 +49,7 @@ set(layers
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav stb)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/display|app/image|app/scene|app/render|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
+set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
@@ -55,7 +57,7 @@ set(bullet_folders "^app/physics/|^tests/app/physics/")
 set(icu_headers "^unicode/")
 set(icu_folders "^pmx/base/text\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
-set(libav_folders "^app/film/|^tests/app/")
+set(libav_folders "^app/(film|sound)/|^tests/app/")
 set(stb_headers "(^|/)stb_")
 set(stb_folders "^app/image/")
 

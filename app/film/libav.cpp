@@ -3,7 +3,6 @@
 #include "app/film/libav.h"
 
 #include <algorithm>
-#include <array>
 
 namespace app::libav {
 namespace {
@@ -13,18 +12,6 @@ std::uint8_t straight(unsigned colour, unsigned alpha) {
 }
 
 }  // namespace
-
-std::string reason(int code) {
-  std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};
-  av_strerror(code, text.data(), text.size());
-  return text.data();
-}
-
-std::string url(const std::filesystem::path& path) { return "file:" + path.string(); }
-
-tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path, std::string detail) {
-  return tl::unexpected(base::Error{code, path.string(), {}, -1, -1, std::move(detail)});
-}
 
 const AVCodec* firstEncoder(std::span<const char* const> names) {
   for (const char* name : names) {

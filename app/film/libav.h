@@ -2,70 +2,22 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <filesystem>
-#include <memory>
 #include <span>
-#include <string>
 
 #include "app/film/picture.h"
+#include "app/sound/libav.h"
 
-// FFmpeg's libraries, owned as C++ owns things. Only sources of app/film include this.
+// What pictures and encoders need besides. Only sources of app/film include this.
 extern "C" {
-#include <libavcodec/avcodec.h>
-#include <libavfilter/avfilter.h>
-#include <libavformat/avformat.h>
-#include <libavutil/frame.h>
-#include <libswresample/swresample.h>
 #include <libswscale/swscale.h>
 }
 
 namespace app::libav {
 
-template <auto freeIt>
-struct Freed {
-  template <class T>
-  void operator()(T* thing) const {
-    freeIt(&thing);
-  }
-};
-
-using Frame = std::unique_ptr<AVFrame, Freed<av_frame_free>>;
-using Packet = std::unique_ptr<AVPacket, Freed<av_packet_free>>;
-using Codec = std::unique_ptr<AVCodecContext, Freed<avcodec_free_context>>;
-using Input = std::unique_ptr<AVFormatContext, Freed<avformat_close_input>>;
-using Resampler = std::unique_ptr<SwrContext, Freed<swr_free>>;
-using Graph = std::unique_ptr<AVFilterGraph, Freed<avfilter_graph_free>>;
-
 struct ScalerFreed {
   void operator()(SwsContext* scaler) const { sws_freeContext(scaler); }
 };
 using Scaler = std::unique_ptr<SwsContext, ScalerFreed>;
-
-/// Options of a codec or a format, by name.
-class Options {
- public:
-  Options() = default;
-  Options(const Options&) = delete;
-  Options& operator=(const Options&) = delete;
-  ~Options() { av_dict_free(&options_); }
-  void set(const char* name, const char* value) { failed_ = av_dict_set(&options_, name, value, 0) < 0 || failed_; }
-  /// True when there was no memory for one of them.
-  [[nodiscard]] bool failed() const { return failed_; }
-  [[nodiscard]] AVDictionary** get() { return &options_; }
-
- private:
-  AVDictionary* options_ = nullptr;
-  bool failed_ = false;
-};
-
-/// FFmpeg's words for one of its error numbers.
-[[nodiscard]] std::string reason(int code);
-
-/// The path as FFmpeg takes it: never a protocol, whatever is in the name.
-[[nodiscard]] std::string url(const std::filesystem::path& path);
-
-[[nodiscard]] tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path,
-                                                  std::string detail);
 
 /// The first encoder of these that the libraries were built with; null if none.
 [[nodiscard]] const AVCodec* firstEncoder(std::span<const char* const> names);

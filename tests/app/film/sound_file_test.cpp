@@ -8,7 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "app/film/sound_file.h"
+#include "app/sound/sound_file.h"
 #include "tests/app/film/small_film.h"
 #include "tests/app/film/sounds.h"
 

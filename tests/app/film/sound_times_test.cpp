@@ -1,36 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // The times that sound files give their samples are those that a film's sound has.
-#include "app/film/sound_clock.h"
+#include "app/sound/sample_places.h"
 #include "tests/app/film/small_film.h"
 #include "tests/app/film/sounds.h"
 
 namespace {
 
-using app::SoundClock;
+using app::SamplePlaces;
 using support::peak;
 using support::settings;
 using support::SoundKind;
 using support::TestFolder;
 using support::write;
 
-constexpr std::int64_t kSecond = SoundClock::kRate;
+constexpr std::int64_t kSecond = app::kSampleRate;
 
-TEST(SoundClock, SamplesWithoutATimeFollowThoseBefore) {
-  SoundClock clock(false);
+TEST(SamplePlaces, SamplesWithoutATimeFollowThoseBefore) {
+  SamplePlaces clock(false);
   EXPECT_EQ(clock.place(std::nullopt, 0), 0);
   EXPECT_EQ(clock.place(std::nullopt, 1024), 1024);
 }
 
-TEST(SoundClock, TheFirstTimeIsWhereItBegins) {
+TEST(SamplePlaces, TheFirstTimeIsWhereItBegins) {
   for (const double at : {1.0, 100.0, -0.0065, 0.0001}) {
-    SoundClock clock(false);
+    SamplePlaces clock(false);
     EXPECT_EQ(clock.place(at, 0), std::llround(at * 48000.0));
   }
 }
 
-TEST(SoundClock, ALaterTimeIsAGapAndSmallDifferencesAreRounding) {
-  SoundClock clock(false);
+TEST(SamplePlaces, ALaterTimeIsAGapAndSmallDifferencesAreRounding) {
+  SamplePlaces clock(false);
   EXPECT_EQ(clock.place(0.0, 0), 0);
   EXPECT_EQ(clock.place(1.033, kSecond), kSecond) << "less than a thirtieth";
   EXPECT_EQ(clock.place(1.967, 2 * kSecond), 2 * kSecond);
@@ -38,21 +38,21 @@ TEST(SoundClock, ALaterTimeIsAGapAndSmallDifferencesAreRounding) {
   EXPECT_EQ(clock.place(1000.0, 4 * kSecond), 1000 * kSecond);
 }
 
-TEST(SoundClock, TimeThatGoesBackIsSetAnew) {
+TEST(SamplePlaces, TimeThatGoesBackIsSetAnew) {
   // Joined files: the second begins at 0 again, and has a gap of its own from 1 to 1.5.
-  SoundClock clock(false);
+  SamplePlaces clock(false);
   EXPECT_EQ(clock.place(0.0, 0), 0);
   EXPECT_EQ(clock.place(0.0, 5 * kSecond), 5 * kSecond);
   EXPECT_EQ(clock.place(1.5, 6 * kSecond), 6 * kSecond + kSecond / 2);
 }
 
-TEST(SoundClock, ABroadcastsClockMayBeginAndJumpAnywhere) {
-  SoundClock clock(true);
+TEST(SamplePlaces, ABroadcastsClockMayBeginAndJumpAnywhere) {
+  SamplePlaces clock(true);
   EXPECT_EQ(clock.place(50000.0, 0), 0);
   EXPECT_EQ(clock.place(50001.0, kSecond), kSecond);
   EXPECT_EQ(clock.place(90000.0, 2 * kSecond), 2 * kSecond);
   EXPECT_EQ(clock.place(90001.5, 3 * kSecond), 3 * kSecond + kSecond / 2) << "gaps stay gaps";
-  SoundClock delayed(true);
+  SamplePlaces delayed(true);
   EXPECT_EQ(delayed.place(2.0, 0), 2 * kSecond);
 }
 

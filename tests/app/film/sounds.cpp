@@ -16,7 +16,8 @@ namespace support {
 namespace {
 
 float toneOf(const SoundPlan& plan, double time) {
-  return time < plan.toneAt ? 0.0F : static_cast<float>(0.5 * std::sin(2.0 * 3.14159265358979 * 1000.0 * time));
+  const double turns = 1000.0 * time + 0.5 * plan.rise * time * time;
+  return time < plan.toneAt ? 0.0F : static_cast<float>(0.5 * std::sin(2.0 * 3.14159265358979 * turns));
 }
 
 void fill(AVFrame& frame, const SoundPlan& plan, std::int64_t at) {

@@ -26,6 +26,7 @@ struct SoundPlan {
   double delay = 0.0;    ///< the first timestamp
   double gapAt = 0.0;    ///< where timestamps go on `gap` later; 0: nowhere
   double gap = 0.0;
+  double rise = 0.0;  ///< Hz that the tone gets higher in a second
 };
 
 void writeSound(const std::filesystem::path& path, const SoundKind& kind, const SoundPlan& plan);

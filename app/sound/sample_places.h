@@ -7,16 +7,18 @@
 
 namespace app {
 
-/// Where samples of a sound file go, by the times that the file gives them.
-class SoundClock {
- public:
-  static constexpr int kRate = 48'000;  ///< samples a second of all places here
-  /// What times may be off without being moved: a frame of the motion. Files round them, some to a millisecond.
-  static constexpr std::int64_t kTolerance = kRate / 30;
-  /// A jump beyond this is a clock that was set anew, in files where that may be.
-  static constexpr std::int64_t kNewClock = std::int64_t{10} * kRate;
+/// Samples a second of all places in sound.
+inline constexpr int kSampleRate = 48'000;
 
-  explicit SoundClock(bool mayJump) : mayJump_(mayJump) {}
+/// Where samples of a sound file go, by the times that the file gives them.
+class SamplePlaces {
+ public:
+  /// What times may be off without being moved: a frame of the motion. Files round them, some to a millisecond.
+  static constexpr std::int64_t kTolerance = kSampleRate / 30;
+  /// A jump beyond this is a clock that was set anew, in files where that may be.
+  static constexpr std::int64_t kNewClock = std::int64_t{10} * kSampleRate;
+
+  explicit SamplePlaces(bool mayJump) : mayJump_(mayJump) {}
 
   /// The place of samples that the file puts at `seconds` (none: it doesn't say), where those before ended at
   /// `expected`. Later than that is a gap. Never earlier, but for the first: it may be before 0, which is what an encoder

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/plain_file.h"
+#include "app/sound/plain_file.h"
 
 #include <cerrno>
 #include <system_error>

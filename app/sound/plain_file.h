@@ -7,7 +7,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/film/libav.h"
+#include "app/sound/libav.h"
 
 namespace app {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/sound_length.h"
+#include "app/sound/sound_length.h"
 
 #include <algorithm>
 #include <array>

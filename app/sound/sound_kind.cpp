@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/sound_kind.h"
+#include "app/sound/sound_kind.h"
 
 #include <algorithm>
 #include <array>
 
-#include "app/film/libav.h"
+#include "app/sound/libav.h"
 
 namespace app {
 namespace {

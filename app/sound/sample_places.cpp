@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/sound_clock.h"
+#include "app/sound/sample_places.h"
 
 #include <cmath>
 
 namespace app {
 
-std::int64_t SoundClock::place(std::optional<double> seconds, std::int64_t expected) {
+std::int64_t SamplePlaces::place(std::optional<double> seconds, std::int64_t expected) {
   const bool first = !begun_;
   begun_ = true;
   if (!seconds) return expected;
-  const std::int64_t wanted = std::llround(*seconds * kRate) + shift_;
+  const std::int64_t wanted = std::llround(*seconds * kSampleRate) + shift_;
   const std::int64_t off = wanted - expected;
   const bool anew = mayJump_ && std::abs(off) > kNewClock;
   if (first && !anew) return wanted;

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/sound_file.h"
+#include "app/sound/sound_file.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -12,8 +13,8 @@
 
 #include <fmt/format.h>
 
-#include "app/film/sound_kind.h"
-#include "app/film/sound_length.h"
+#include "app/sound/sound_kind.h"
+#include "app/sound/sound_length.h"
 
 namespace app {
 
@@ -21,6 +22,8 @@ namespace {
 
 constexpr double kShort = 0.25;  // seconds that a file may have less than it promises: padding, wrong counts
 constexpr double kGraceSeconds = 1.0;
+constexpr double kClockSlack = 0.1;        // seconds that packets' times may overlap
+constexpr double kNewClockSeconds = 10.0;  // SamplePlaces::kNewClock
 
 /// Whether a frame is within the limits is asked before there is memory for it.
 int takeBuffer(AVCodecContext* decoder, AVFrame* frame, int flags) {
@@ -58,6 +61,7 @@ base::Result<std::unique_ptr<SoundFile>> SoundFile::open(const std::filesystem::
 }
 
 base::Result<void> SoundFile::openInput() {
+  av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
   const AVInputFormat* format = nullptr;
   const auto failed = [this](int code) -> base::Result<void> {
     if (code == AVERROR_INVALIDDATA || code == AVERROR(EINVAL) || code == AVERROR_EOF || code == AVERROR_PATCHWELCOME)
@@ -153,7 +157,7 @@ bool SoundFile::isTagAt(std::int64_t place) const {
 
 std::optional<SoundFile::Part> SoundFile::lose(std::int64_t place, double seconds) {
   const bool tag = kind_->junk && isTagAt(place);
-  if (!began_ || tag) return std::nullopt;  // nor is there sound before the first
+  if (!began_ || sought_ || tag) return std::nullopt;  // nor is there sound before the first
   if (kind_->junk) {
     ++junkPackets_;
     junkSeconds_ += seconds;
@@ -213,6 +217,51 @@ std::optional<SoundFile::Part> SoundFile::feed() {
   return silence ? silence : lost;
 }
 
+// Where no time is stored FFmpeg counts samples; that counts only after seeking, from the first one on.
+std::optional<double> SoundFile::timeOf(const AVFrame& frame) {
+  const auto at = seconds(frame.best_effort_timestamp, decoder_->pkt_timebase);
+  if (times_.stored) return at ? std::optional(*at - times_.start) : std::nullopt;
+  if (!began_) zero_ = at;
+  if (!sought_ || !at || !zero_) return std::nullopt;
+  return *at - *zero_;
+}
+
+bool SoundFile::seek(double place) {
+  if (!times_.stored && !zero_) return false;
+  const double at = place + (times_.stored ? times_.start : *zero_);
+  const AVRational base = input_->streams[stream_]->time_base;
+  const double stamp = at / av_q2d(base);
+  if (!(std::abs(stamp) < 9.0e18)) return false;
+  const auto wanted = static_cast<std::int64_t>(stamp);
+  if (avformat_seek_file(input_.get(), stream_, std::numeric_limits<std::int64_t>::min(), wanted, wanted, 0) < 0)
+    return false;
+  avcodec_flush_buffers(decoder_.get());
+  ending_ = 0;
+  drained_ = failing_ = corrupt_ = false;
+  expectedPlace_ = std::numeric_limits<std::int64_t>::max();
+  sought_ = true;
+  return true;
+}
+
+bool SoundFile::clockJumps() {
+  if (!times_.jump) return false;
+  std::int64_t read = 0;
+  std::optional<double> end;
+  for (;;) {
+    av_packet_unref(packet_.get());
+    const int got = file_->mustEnd() ? AVERROR_EXIT : av_read_frame(input_.get(), packet_.get());
+    if (got < 0) return got != AVERROR_EOF;
+    read += packet_->size;
+    if (read > kMostSoundScan) return true;
+    if (packet_->stream_index != stream_) continue;
+    const AVRational base = input_->streams[stream_]->time_base;
+    const auto at = seconds(packet_->pts, base);
+    if (!at) continue;
+    if (end && (*at < *end - kClockSlack || *at > *end + kNewClockSeconds)) return true;
+    end = *at + std::max(0.0, seconds(packet_->duration, base).value_or(0.0));
+  }
+}
+
 base::Result<std::optional<SoundFile::Part>> SoundFile::next() {
   while (!drained_) {
     const int got = avcodec_receive_frame(decoder_.get(), frame_.get());
@@ -220,11 +269,10 @@ base::Result<std::optional<SoundFile::Part>> SoundFile::next() {
       if (frame_->nb_samples <= 0) continue;
       if (auto checked = check(frame_->sample_rate, frame_->ch_layout.nb_channels); !checked)
         return tl::unexpected(checked.error());
+      const auto at = timeOf(*frame_);
       began_ = true;
-      Part part{frame_.get(), 0.0, std::nullopt};
-      if (times_.stored) part.at = seconds(frame_->best_effort_timestamp, decoder_->pkt_timebase);
-      if (part.at) *part.at -= times_.start;
-      return part;
+      sought_ = false;
+      return Part{frame_.get(), 0.0, at};
     }
     std::optional<Part> silence;
     if (got == AVERROR(ENOMEM)) return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(got));

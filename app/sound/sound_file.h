@@ -4,16 +4,17 @@
 
 #include <string>
 
-#include "app/film/plain_file.h"
+#include "app/sound/plain_file.h"
 
 namespace app {
 
 /// Limits on what a sound may be: docs/limits.md.
 inline constexpr int kLeastSoundRate = 1'000, kMostSoundRate = 768'000;  // samples a second
 inline constexpr int kMostSoundChannels = 32;
-inline constexpr int kMostSoundFrame = 1 << 18;     // samples of each channel that are decoded at a time
-inline constexpr int kMostSoundStreams = 100;       // in the file, of all kinds
-inline constexpr int kMostSoundProbe = 5'000'000;   // bytes read to find out what the file holds
+inline constexpr int kMostSoundFrame = 1 << 18;           // samples of each channel that are decoded at a time
+inline constexpr int kMostSoundStreams = 100;             // in the file, of all kinds
+inline constexpr int kMostSoundProbe = 5'000'000;         // bytes read to find out what the file holds
+inline constexpr std::int64_t kMostSoundScan = 64 << 20;  // bytes read to see whether the file's clock is set anew
 inline constexpr double kMostSoundSeconds = 1.0e6;  // timestamps beyond this are none; a film has 333,334 s at most
 
 struct SoundKind;
@@ -43,6 +44,12 @@ class SoundFile {
   SoundFile& operator=(const SoundFile&) = delete;
   ~SoundFile() = default;
 
+  /// Goes on a little before this place, seconds of SoundTimes; what next() gives then has its time, in every kind of
+  /// file. False: the file can't be sought, and has to be opened again.
+  [[nodiscard]] bool seek(double seconds);
+  /// True when the file's clock is set anew on the way, or nobody looked: then its times say nothing about a place that
+  /// is sought. Reads packets of a file that was just opened, up to kMostSoundScan bytes.
+  [[nodiscard]] bool clockJumps();
   /// None at the end, whatever the reason. Errors: NotThisFormat of samples beyond the limits, CannotOpen without memory.
   [[nodiscard]] base::Result<std::optional<Part>> next();
   /// After the end, when somebody wanted more: why it ended before it should have; none: that was all of it. `first` and
@@ -66,6 +73,7 @@ class SoundFile {
   std::optional<Part> feed();
   std::optional<Part> skipped();
   std::optional<Part> refused();
+  [[nodiscard]] std::optional<double> timeOf(const AVFrame& frame);
   /// Notes that so much is lost at a place of the file, unless it was no sound.
   std::optional<Part> lose(std::int64_t place, double seconds);
   /// A packet that can be decoded is there: what was refused before it lies between sound.
@@ -87,6 +95,8 @@ class SoundFile {
   std::optional<std::string> cut_;  // why the file isn't whole
   int ending_ = 0;                  // FFmpeg's reason for the end
   bool began_ = false;              // something was decoded
+  std::optional<double> zero_;      // the file's time of its first sample, where it stores none
+  bool sought_ = false;             // nothing was decoded since
   bool drained_ = false;            // the decoder has given all
   bool failing_ = false;            // it took no more than part of the last packet
   bool corrupt_ = false;            // the last packet wasn't all there

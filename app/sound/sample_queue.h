@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "app/sound/sample_places.h"
+
+namespace app {
+
+/// Stereo samples that wait to be played, numbered from 0 on: a second and a half at most.
+class SampleQueue {
+ public:
+  static constexpr std::size_t kMost = kSampleRate * std::size_t{3} / 2;  ///< samples of each channel
+  static constexpr std::size_t kWanted = kSampleRate;
+
+  void clear() { *this = SampleQueue(std::move(held_)); }
+  [[nodiscard]] std::int64_t first() const { return first_; }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  [[nodiscard]] bool wantsMore() const { return size_ < kWanted; }
+
+  /// Left and right in turn; what there's no room for is lost.
+  void push(std::span<const float> samples) {
+    for (std::size_t i = 0; i + 1 < samples.size() && size_ < kMost; i += 2, ++size_) {
+      const std::size_t at = (begin_ + size_) % kMost * 2;
+      held_[at] = samples[i];
+      held_[at + 1] = samples[i + 1];
+    }
+  }
+  void drop(std::size_t count) {
+    count = std::min(count, size_);
+    begin_ = (begin_ + count) % kMost;
+    first_ += static_cast<std::int64_t>(count);
+    size_ -= count;
+  }
+  /// One sample, left and right. There must be one.
+  void pop(float& left, float& right) {
+    left = held_[begin_ * 2];
+    right = held_[begin_ * 2 + 1];
+    drop(1);
+  }
+
+  SampleQueue() : held_(2 * kMost) {}
+
+ private:
+  explicit SampleQueue(std::vector<float>&& held) : held_(std::move(held)) {}
+
+  std::vector<float> held_;
+  std::size_t begin_ = 0, size_ = 0;
+  std::int64_t first_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,404 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// The player with a device that the test moves: what is heard is what the dance shows.
+#include "app/sound/song_player.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cmath>
+#include <fstream>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "app/show/player_clock.h"
+#include "tests/app/film/sounds.h"
+
+namespace {
+
+using app::SongLoop;
+using app::SongPlayer;
+using app::SoundOutput;
+using support::TestFolder;
+
+constexpr double kRate = 48'000.0;
+constexpr double kStep = 0.01;  // seconds
+
+/// A machine with a clock and a sound device, both moved by the test.
+struct Machine {
+  std::atomic<double> time = 1000.0;
+  std::atomic<SoundOutput::State> state = SoundOutput::State::Running;
+  double buffer = 0.1;    // seconds that the device holds
+  double pace = 1.0;      // of the device's clock
+  bool stalls = false;    // it plays nothing, and says so
+  double trembles = 0.0;  // seconds that its word is off, now this way, now that
+  std::mutex mutex;       // of the function
+  SoundOutput::Fill fill;
+  std::atomic<bool> on = false;
+  std::int64_t run = 1;
+  std::vector<float> given;  // in this run, left
+  double heard = 0.0;        // seconds in this run
+  std::atomic<int> starts = 0;
+
+  void feed() {
+    const std::lock_guard lock(mutex);
+    if (!fill || state != SoundOutput::State::Running) return;
+    const auto wanted = static_cast<std::size_t>(std::llround((heard + buffer) * kRate));
+    if (wanted <= given.size()) return;
+    std::vector<float> samples(2 * (wanted - given.size()), 9.0F);
+    const double delay = static_cast<double>(given.size()) / kRate - heard;
+    fill({samples, run, static_cast<std::int64_t>(given.size()), delay});
+    for (std::size_t i = 0; i < samples.size(); i += 2) given.push_back(samples[i]);
+  }
+  void restart() {
+    ++run;
+    given.clear();
+    heard = 0.0;
+  }
+  /// The song's time that is heard now, seconds; negative: silence.
+  [[nodiscard]] double sound() const {
+    const auto at = static_cast<std::size_t>(heard * kRate);
+    if (at >= given.size() || given[at] < 0.001F) return -1.0;
+    return static_cast<double>(given[at]) * 32768.0 / 1000.0;
+  }
+};
+
+struct FakeOutput : SoundOutput {
+  explicit FakeOutput(Machine& machine) : machine_(machine) {}
+  void start(Fill fill) override {
+    const std::lock_guard lock(machine_.mutex);
+    machine_.fill = std::move(fill);
+    machine_.on = true;
+    ++machine_.starts;
+  }
+  void stop() override {
+    const std::lock_guard lock(machine_.mutex);
+    machine_.fill = nullptr;
+    machine_.on = false;
+  }
+  [[nodiscard]] State state() const override { return machine_.on ? machine_.state.load() : State::Off; }
+  [[nodiscard]] std::optional<Heard> heard() const override {
+    if (state() != State::Running) return std::nullopt;
+    const double off = static_cast<int>(machine_.heard * 100.0) % 2 == 0 ? machine_.trembles : -machine_.trembles;
+    return Heard{machine_.run, std::max(0.0, machine_.heard + off), static_cast<double>(machine_.given.size()) / kRate,
+                 machine_.time};
+  }
+  Machine& machine_;
+};
+
+/// A WAV file whose samples say what time it is: 1 after a millisecond, 2 after two, … up to 30 s.
+void writeTimes(const std::filesystem::path& path) {
+  constexpr std::uint32_t kBytes = 30 * 96000;
+  std::string file = support::wavBytes({.bytes = kBytes, .promised = kBytes});
+  for (std::uint32_t i = 0; i < kBytes / 2; ++i) {
+    const auto value = static_cast<std::uint16_t>(i / 48);
+    file[44 + 2 * i] = static_cast<char>(value);
+    file[45 + 2 * i] = static_cast<char>(value >> 8);
+  }
+  std::ofstream(path, std::ios::binary) << file;
+}
+
+struct Playing : testing::Test {
+  Playing() { writeTimes(folder / "song.wav"); }
+
+  void open(double lastFrame = 900.0) {
+    std::atomic<bool> opened = false;
+    player->open(folder / "song.wav", [&opened](const base::Result<void>& result) { opened = result.has_value(); });
+    ASSERT_TRUE(becomes([&opened] { return opened.load(); }));
+    clock.setLastFrame(lastFrame);
+    player->setLoop(SongLoop{0.0, lastFrame / 30.0});
+  }
+  static bool becomes(const std::function<bool()>& so) {
+    const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (!so() && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    return so();
+  }
+  void play() {
+    clock.play(player->now());
+    player->play(clock.frame() / 30.0);
+  }
+  void pause() {
+    clock.pause(player->now());
+    player->pause();
+  }
+  void seek(double seconds) {
+    clock.seek(seconds * 30.0, player->now());
+    player->seek(seconds);
+  }
+  /// A hundredth of a second passes; the decoder has been as fast as it always is. `decoded`: it's waited for.
+  void step(bool decoded = true) {
+    if (decoded && clock.playing()) {
+      ASSERT_TRUE(becomes([this] { return player->ready(); }));
+    }
+    machine.time = machine.time + kStep;
+    if (machine.state == SoundOutput::State::Running && !machine.stalls) {
+      const double most = static_cast<double>(machine.given.size()) / kRate;
+      machine.heard = std::min(machine.heard + kStep * machine.pace, most);
+    }
+    machine.feed();
+    const double before = now;
+    now = player->now();
+    clock.advance(now);
+    EXPECT_GE(now, before);
+    fastest = std::max(fastest, now - before);
+  }
+  void run(double seconds) {
+    for (int i = 0; i < std::lround(seconds / kStep); ++i) step();
+  }
+  /// By how much the dance is ahead of what is heard, seconds; none in silence.
+  [[nodiscard]] std::optional<double> ahead() const {
+    if (machine.sound() < 0.0) return std::nullopt;
+    return clock.frame() / 30.0 - machine.sound();
+  }
+  /// For so long the two are together.
+  void together(double seconds, double within = 0.003) {
+    for (int i = 0; i < std::lround(seconds / kStep); ++i) {
+      step();
+      if (clock.frame() < 2.0) continue;  // too soft to be told from silence
+      ASSERT_TRUE(ahead()) << i;
+      ASSERT_NEAR(*ahead(), 0.0, within) << i << ", frame " << clock.frame();
+    }
+  }
+
+  TestFolder folder;
+  Machine machine;
+  std::unique_ptr<SongPlayer> player =
+      std::make_unique<SongPlayer>(std::make_unique<FakeOutput>(machine), [this] { return machine.time.load(); });
+  app::PlayerClock clock;
+  double now = 0.0, fastest = 0.0;
+};
+
+TEST_F(Playing, TheDanceWaitsForTheFirstSample) {
+  for (const double buffer : {0.03, 0.1, 0.4}) {
+    machine.restart();
+    machine.buffer = buffer;
+    open();
+    run(0.5);
+    play();
+    run(buffer - 2 * kStep);
+    EXPECT_EQ(clock.frame(), 0.0) << "what the device holds is from before";
+    run(0.1);
+    together(2.0);
+    pause();
+    run(1.0);
+    EXPECT_LT(machine.sound(), 0.0);
+    clock.seek(0.0, player->now());
+  }
+}
+
+TEST_F(Playing, SeekPauseLoopAndSpeed) {
+  open(300.0);
+  run(0.3);
+  play();
+  run(0.3);
+  together(2.0);
+  // A seek isn't waited for, and heard as soon as the device lets it.
+  seek(8.0);
+  step();
+  EXPECT_NEAR(clock.frame() / 30.0, 8.01, 0.005);
+  run(0.15);
+  together(1.5);
+  // Round at 10 s, without a gap.
+  together(2.0);
+  EXPECT_LT(clock.frame() / 30.0, 3.0);
+  pause();
+  run(0.5);
+  const double stood = clock.frame();
+  run(1.0);
+  EXPECT_EQ(clock.frame(), stood);
+  play();
+  run(0.2);
+  together(1.0);
+  // At half the speed times are right to a window of the filter.
+  clock.setSpeed(0.5, player->now());
+  player->setSpeed(0.5);
+  run(0.5);
+  together(2.0, 0.04);
+  EXPECT_NEAR(*player->position(), clock.frame() / 30.0, 0.001);
+  EXPECT_LT(fastest, 1.2 * kStep);
+}
+
+TEST_F(Playing, FromAToB) {
+  open();
+  player->setLoop(SongLoop{2.0, 2.5});
+  run(0.3);
+  play();
+  run(0.3);
+  // THEN what is heard goes round, every half second of the device's
+  double longest = 0.0;
+  for (int i = 0; i < 600; ++i) {
+    step();
+    longest = std::max(longest, machine.sound());
+    const double at = *player->position();
+    ASSERT_NEAR(at, machine.sound(), 0.003) << i;
+  }
+  EXPECT_NEAR(longest, 2.5, 0.02);
+}
+
+TEST_F(Playing, OffsetsMoveTheSongNotTheDance) {
+  open();
+  player->setOffset(1.0);
+  run(0.3);
+  play();
+  run(1.0);
+  EXPECT_LT(machine.sound(), 0.0) << "before the song";
+  run(1.0);
+  EXPECT_NEAR(*ahead(), 1.0, 0.003);
+  const double frame = clock.frame();
+  player->setOffset(-0.5);
+  step();
+  EXPECT_NEAR(clock.frame() - frame, 0.3, 0.05);
+  run(0.2);
+  EXPECT_NEAR(*ahead(), -0.5, 0.003);
+  EXPECT_NEAR(*player->position(), machine.sound(), 0.003);
+}
+
+TEST_F(Playing, WithoutADeviceTheTimerCounts) {
+  machine.state = SoundOutput::State::None;
+  open();
+  play();
+  run(2.0);
+  EXPECT_NEAR(clock.frame(), 60.0, 1e-6) << "no wait for what isn't there";
+  EXPECT_FALSE(player->position());
+  // WHEN one is plugged in, THEN the sound joins the dance, which doesn't notice.
+  machine.state = SoundOutput::State::Running;
+  run(0.2);
+  together(1.0);
+  EXPECT_LT(fastest, 1.1 * kStep + 1e-9);
+}
+
+TEST_F(Playing, ALateDeviceIsJoined) {
+  machine.state = SoundOutput::State::Opening;
+  open();
+  play();
+  run(0.45);
+  EXPECT_EQ(clock.frame(), 0.0);
+  run(1.05);
+  EXPECT_NEAR(clock.frame(), 30.0, 0.5) << "half a second was waited";
+  machine.state = SoundOutput::State::Running;
+  run(0.2);
+  together(1.0);
+}
+
+TEST_F(Playing, ADeviceThatGoesAndComesBack) {
+  open();
+  run(0.2);
+  play();
+  run(0.3);
+  together(1.0);
+  machine.state = SoundOutput::State::None;
+  const double frame = clock.frame();
+  run(20.0);
+  EXPECT_NEAR(clock.frame() - frame, 600.0, 0.5);
+  EXPECT_FALSE(player->position());
+  machine.restart();
+  machine.state = SoundOutput::State::Running;
+  run(0.2);  // the way there is sought, not played unheard
+  together(1.0);
+  EXPECT_LT(fastest, 1.1 * kStep + 1e-9) << "nor did it jump";
+}
+
+TEST_F(Playing, ADeviceThatStallsIsLeftBehindAndCaughtUpWith) {
+  open();
+  run(0.2);
+  play();
+  run(0.3);
+  together(1.0);
+  machine.stalls = true;
+  const double frame = clock.frame();
+  run(2.0);
+  EXPECT_NEAR(clock.frame() - frame, 60.0, 3.0) << "the dance goes on";
+  machine.stalls = false;
+  run(1.5);
+  together(1.0);
+}
+
+TEST_F(Playing, ADeviceWithAPaceOfItsOwnAndATremblingWord) {
+  machine.pace = 1.002;
+  machine.trembles = 0.005;
+  open();
+  run(0.2);
+  play();
+  run(0.5);
+  together(10.0, 0.008);
+  EXPECT_LT(fastest, 1.1 * kStep + 1e-9);
+}
+
+TEST_F(Playing, VolumeAndMute) {
+  open();
+  run(0.2);
+  play();
+  run(1.0);
+  const double full = machine.sound() / (clock.frame() / 30.0);
+  player->setVolume(0.5);
+  run(0.3);
+  EXPECT_NEAR(machine.sound() / (clock.frame() / 30.0), 0.5 * full, 0.01);
+  player->setMuted(true);
+  run(0.3);
+  EXPECT_LT(machine.sound(), 0.0);
+  EXPECT_TRUE(player->position()) << "it is followed all the same";
+  player->setMuted(false);
+  player->setVolume(NAN);
+  run(0.3);
+  EXPECT_NEAR(machine.sound() / (clock.frame() / 30.0), 0.5 * full, 0.01);
+}
+
+TEST_F(Playing, AFileThatIsNone) {
+  std::atomic<int> said = 0;
+  std::string why;
+  player->open(folder / "gone.mp3", [&](const base::Result<void>& result) {
+    if (!result) why = describe(result.error());
+    said = 1;
+  });
+  ASSERT_TRUE(becomes([&] { return said.load() == 1; }));
+  EXPECT_NE(why.find("gone.mp3"), std::string::npos) << why;
+  EXPECT_EQ(machine.starts, 0) << "no device for nothing";
+  play();
+  clock.setLastFrame(900.0);
+  play();
+  for (int i = 0; i < 100; ++i) step(false);
+  EXPECT_NEAR(clock.frame(), 30.0, 1e-6);
+}
+
+TEST_F(Playing, AClosedSongIsSilentAndTheDanceGoesOn) {
+  open();
+  run(0.2);
+  play();
+  run(1.0);
+  player->close();
+  for (int i = 0; i < 100; ++i) step(false);
+  EXPECT_LT(machine.sound(), 0.0);
+  EXPECT_NEAR(clock.frame(), 57.0, 3.0);
+}
+
+TEST_F(Playing, ALongPauseLetsTheDeviceGo) {
+  open();
+  EXPECT_EQ(machine.starts, 1);
+  machine.time = machine.time + 40.0;
+  ASSERT_TRUE(becomes([this] { return !machine.on; }));
+  play();
+  EXPECT_EQ(machine.starts, 2);
+  run(0.3);
+  together(1.0);
+}
+
+TEST_F(Playing, ManyOrdersAtOnceAndTheEndInTheMiddle) {
+  open();
+  for (int i = 0; i < 200; ++i) {
+    play();
+    seek(i % 29);
+    player->setSpeed(0.5 + i % 3);
+    player->setLoop(SongLoop{0.0, 1.0 + i});
+    player->open(folder / "song.wav", {});
+    step(false);
+    if (i % 7 == 0) pause();
+    if (i % 11 == 0) player->close();
+  }
+  player.reset();
+  EXPECT_FALSE(machine.on);
+}
+
+}  // namespace

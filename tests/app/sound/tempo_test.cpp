@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/sound/tempo.h"
+
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+using app::Tempo;
+
+constexpr double kRate = 48'000.0, kTurn = 6.283185307179586;
+
+/// What becomes of this many seconds of a sound, its left channel.
+std::vector<double> played(double speed, double seconds, double (*sound)(double)) {
+  const auto tempo = Tempo::make(speed);
+  std::vector<float> in, out;
+  for (int i = 0; i < static_cast<int>(seconds * kRate); ++i) {
+    const auto value = static_cast<float>(sound(i / kRate));
+    in.insert(in.end(), {value, value});
+    if (in.size() < 2048) continue;
+    EXPECT_TRUE(tempo->pass(in, out));
+    in.clear();
+  }
+  std::vector<double> left;
+  for (std::size_t i = 0; i < out.size(); i += 2) left.push_back(out[i]);
+  return left;
+}
+
+/// Strength of one frequency in tenths of a second, on average; 0 to 0.25 for a tone of 0.5.
+double strength(const std::vector<double>& samples, double frequency) {
+  constexpr std::size_t kPart = 4800;
+  double sum = 0.0;
+  for (std::size_t part = 0; part + kPart <= samples.size(); part += kPart) {
+    double re = 0.0, im = 0.0;
+    for (std::size_t i = part; i < part + kPart; ++i) {
+      re += samples[i] * std::cos(kTurn * frequency * static_cast<double>(i) / kRate);
+      im += samples[i] * std::sin(kTurn * frequency * static_cast<double>(i) / kRate);
+    }
+    sum += std::hypot(re, im) / kPart;
+  }
+  return sum * kPart / static_cast<double>(samples.size());
+}
+
+TEST(Tempo, ThePitchStaysAndTheLengthChanges) {
+  for (const double speed : {0.1, 0.25, 0.5, 0.8, 1.3, 2.0}) {
+    const auto tone = played(speed, 4.0, [](double time) { return 0.5 * std::sin(kTurn * 440.0 * time); });
+    EXPECT_NEAR(static_cast<double>(tone.size()) / kRate, 4.0 / speed, 0.15 / speed) << speed;
+    EXPECT_GT(strength(tone, 440.0), 0.18) << speed;
+    EXPECT_LT(strength(tone, 440.0 * speed), 0.03) << speed;
+  }
+}
+
+TEST(Tempo, TimesStayWhereTheyBelong) {
+  // GIVEN a sound that is loud in every other half second, for a minute
+  constexpr double kSeconds = 60.0;
+  const auto beat = [](double time) { return std::fmod(time, 1.0) < 0.5 ? 0.0 : 0.5 * std::sin(kTurn * 440.0 * time); };
+  for (const double speed : {0.5, 0.7, 1.5}) {
+    const auto out = played(speed, kSeconds, beat);
+    for (double at = 0.5; at < kSeconds - 1.0; at += 7.0) {
+      // THEN it grows loud where it should, to within a twentieth of a second of the song, at the end as at the start
+      const auto power = [&](double from, double to) {
+        double sum = 0.0;
+        for (double t = from / speed; t < to / speed; t += 1.0 / kRate)
+          sum += std::pow(out[static_cast<std::size_t>(t * kRate)], 2.0);
+        return sum / ((to - from) / speed * kRate);
+      };
+      EXPECT_LT(power(at - 0.3, at - 0.05), 0.02) << speed << ' ' << at;
+      EXPECT_GT(power(at + 0.05, at + 0.3), 0.08) << speed << ' ' << at;
+    }
+  }
+}
+
+TEST(Tempo, SpeedsBeyondTheBoundsAreCut) {
+  const auto tone = [](double time) { return std::sin(kTurn * 440.0 * time); };
+  EXPECT_NEAR(static_cast<double>(played(50.0, 4.0, tone).size()) / kRate, 2.0, 0.1);
+  EXPECT_NEAR(static_cast<double>(played(0.0, 2.0, tone).size()) / kRate, 20.0, 2.0);
+}
+
+}  // namespace
