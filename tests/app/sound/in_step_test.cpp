@@ -29,7 +29,7 @@ constexpr double kBetween = 0.5;   // seconds from click to click
 constexpr double kBuffered = 0.4;  // seconds after a seek in which what the device held is still heard
 constexpr double kTurn = 6.283185307179586, kDecay = 0.006;
 constexpr double kMiddle = kDecay / 4.0;  // of a click: its fourth power dies away four times as fast
-constexpr double kMedian = 0.05, kWorst = 0.25;
+constexpr double kMedian = 0.05, kNearlyAll = 0.2;
 
 /// A mono WAV file of 16 bits: clicks of 6000 Hz that die away, twice a second from second 0.25 on, over a low chord, for
 /// music isn't silent between its beats.
@@ -144,7 +144,7 @@ void judge(const char* what, std::vector<double> all, std::size_t least) {
   std::printf("%s: %zu clicks, the dance is ahead by %.1f ms (median of sizes), %.1f ms (worst)\n", what, all.size(),
               middle * 1000.0, worst * 1000.0);
   EXPECT_LT(std::abs(middle), kMedian) << what;
-  EXPECT_LT(std::abs(worst), kWorst) << what;
+  EXPECT_LT(std::abs(all[all.size() * 9 / 10]), kNearlyAll) << what;
 }
 
 void neverBack(const Dance& dance) {
@@ -199,7 +199,7 @@ TEST(InStep, HalfTheSpeedAndAServerThatDies) {
   dance.setSpeed(0.5);
   dance.play();
   ASSERT_TRUE(dance.runUntil([&] { return dance.follows(); }, 15.0));
-  dance.run(12.0);
+  dance.run(10.0);
   EXPECT_TRUE(dance.follows());
   judge("half speed", offsets(dance, about.server, 0.5), 8);
 
@@ -218,9 +218,44 @@ TEST(InStep, HalfTheSpeedAndAServerThatDies) {
   SKIP_WITHOUT(about.server);
   ASSERT_TRUE(dance.runUntil([&] { return dance.follows(); }, 15.0));
   dance.moved();
-  dance.run(8.0);
+  dance.run(5.0);
   neverBack(dance);
-  judge("half speed, another server", offsets(dance, about.server, 0.5), 4);
+  judge("half speed, another server", offsets(dance, about.server, 0.5), 2);
+}
+
+TEST(InStep, AServerThatHangsAndNoneAtAll) {
+  Surroundings about;
+  SKIP_WITHOUT(about.server);
+  {
+    Dance dance(about.song, 60.0 * 30.0);
+    dance.play();
+    ASSERT_TRUE(dance.runUntil([&] { return dance.follows(); }, 15.0));
+    // WHEN the server stands still, THEN the dance goes on, and nothing of the window's waits
+    about.server.pause(true);
+    ASSERT_TRUE(dance.runUntil([&] { return !dance.follows(); }, 10.0));
+    const auto from = dance.shown.back();
+    dance.run(1.5);
+    const auto to = dance.shown.back();
+    EXPECT_NEAR((to.now - from.now) / (to.at - from.at), 1.0, 0.05);
+    for (double place = 10.0; place < 20.0; place += 1.0) dance.seek(place);
+    dance.pause();
+    dance.play();
+    // WHEN it goes on, THEN the sound is back
+    about.server.pause(false);
+    ASSERT_TRUE(dance.runUntil([&] { return dance.follows(); }, 15.0));
+    dance.run(0.5);
+    neverBack(dance);
+    about.server.pause(true);
+  }
+  about.server.pause(false);
+  about.server.kill();
+  // WHEN there is no server, THEN there is a dance all the same
+  Dance dance(about.song, 60.0 * 30.0);
+  dance.play();
+  dance.run(2.5);
+  EXPECT_FALSE(dance.follows());
+  EXPECT_GT(dance.shown.back().seconds, 1.5);
+  neverBack(dance);
 }
 
 }  // namespace

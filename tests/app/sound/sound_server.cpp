@@ -158,6 +158,10 @@ double SoundServer::sinkLatency() const {
   return at == std::string::npos ? 0.0 : std::atof(text.c_str() + at + kBefore.size()) * 1e-6;
 }
 
+void SoundServer::pause(bool stands) const {
+  if (server_ > 0) ::kill(server_, stands ? SIGSTOP : SIGCONT);
+}
+
 void SoundServer::kill() {
   end(server_, SIGKILL);
   end(recorder_, SIGKILL);

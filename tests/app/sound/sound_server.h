@@ -25,6 +25,8 @@ class SoundServer {
   [[nodiscard]] const std::string& missing() const { return missing_; }
   /// At once, as in a crash.
   void kill();
+  /// It stands still, as one that hangs, or goes on.
+  void pause(bool stands) const;
   /// Another one in its place, at the same address; recorded, too.
   void startAgain() { start(); }
 
