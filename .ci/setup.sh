@@ -19,9 +19,8 @@ program_packages=(
   qt6-base-dev qt6-base-private-dev libqt6opengl6-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )
-# What the tests take besides. pulseaudio and its utilities: a sound server of the tests' own, without a device, whose
-# recording says what was heard.
-test_packages=(libgtest-dev libgmock-dev xdotool pulseaudio pulseaudio-utils)
+# What the tests take besides. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
+test_packages=(libgtest-dev libgmock-dev xdotool)
 # What the presets tidy and fuzz and the format gate take besides.
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
 # What the preset bench takes besides.
