@@ -190,13 +190,13 @@ int runBench(const BenchCommand& command) {
   base::Issues issues;
   const auto described = describeFiles(command.files, issues);
   if (!described) return complain(described.error());
-  if (std::ranges::none_of(described->actors, [](const auto& actor) { return !actor.motions.empty(); }))
-    return complain(badArgument("bench needs a model and a motion"));
   tellIssues(issues);
   Show show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
   tellIssues(opened->issues);
+  if (std::ranges::none_of(described->actors, [](const auto& actor) { return !actor.motions.empty(); }))
+    return complain(badArgument("bench needs a model and a motion"));
   const auto text = benchText(command, *described, show);
   if (!text) return complain(text.error());
   auto inputs = filesOf(*described);
