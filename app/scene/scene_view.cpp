@@ -3,6 +3,7 @@
 #include "app/scene/scene_view.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include <glm/common.hpp>
@@ -224,7 +225,8 @@ void SceneView::updateShadows() {
   block_.selfShadow = self ? 1 : 0;
   extents_.clear();
   for (const Shown& actor : actors_) {
-    if (actor.drawn()) extents_.push_back(actor.extent);
+    const auto& [centre, radius] = actor.extent;
+    if (actor.drawn() && std::isfinite(centre.x + centre.y + centre.z + radius)) extents_.push_back(actor.extent);
   }
   if (!self || extents_.empty()) return;
   const ShadowBox box = shadowBox(extents_, direction, camera_, matrices_, selfShadow_);
@@ -311,6 +313,14 @@ void SceneView::render() {
 
 QImage SceneView::capture() {
   captureNext();
+  return captureLast();
+}
+
+QImage SceneView::captureWhole() {
+  while (!prepare()) {
+  }
+  reply_.reset(graph_->capture()->requestCapture());
+  drawFrame();
   return captureLast();
 }
 

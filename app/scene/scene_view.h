@@ -107,7 +107,9 @@ class SceneView {
   void render();
   /// The picture of the same frame, with all actors; premultiplied where the background has alpha. Null if GL fails.
   [[nodiscard]] QImage capture();
-  /// The same in a row, for films: draws a picture and gives that of the call before, so that each is drawn once only.
+  /// The same without those that aren't whole yet, as a window shows it while they get ready; each call readies some more.
+  [[nodiscard]] QImage captureWhole();
+  /// The same as capture() in a row, for films: draws a picture and gives that of the call before, so that each is drawn once only.
   /// Null at the first call, and if GL fails.
   QImage captureNext();
   /// The picture of the last captureNext().

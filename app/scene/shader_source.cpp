@@ -111,7 +111,9 @@ PaletteHome paletteHome(std::size_t entries) {
 std::size_t drawableBones(std::size_t bones) { return std::min(bones, paletteRoom(paletteHome(bones + 1)) - 1); }
 
 QByteArray shaderSource(const char* name, bool skins, PaletteHome home) {
-  if (!skins) return QByteArray("#version 330 core\n") + resource(name);
+  if (!skins)
+    return QByteArray("#version 330 core\n") + (gpuLimits().software ? "#define ODORI_SOFTWARE\n" : "") +
+           resource(name);
   if (home == PaletteHome::StorageBuffer) {
     return QByteArray("#version 430 core\n#define ODORI_STORAGE_PALETTE\n") + resource("skinning.glsl") +
            resource(name);

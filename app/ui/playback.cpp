@@ -327,6 +327,7 @@ void Playback::draw() {
   ++pictures_;
   measure(began);
   emit frameShown();
+  if (!scene.ready()) update();  // a model that came to others gets ready while they are shown
   if (clock_.playing()) {
     update();
   } else if (wasPlaying) {

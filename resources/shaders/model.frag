@@ -18,6 +18,21 @@ uniform sampler2D toonTexture;
 
 out vec4 fragColour;
 
+#if defined(ODORI_SOFTWARE)
+// llvmpipe's anisotropic filter walks over all texels of a pixel's footprint. Where rounding has left a triangle hardly any
+// area, coordinates beside it may be anything, or no numbers, and it walks for minutes. Where a pixel sees more than 16
+// repeats of a texture, the whole quad of pixels reads the mean: the smallest mipmap.
+vec2 sane(vec2 at) {
+  vec2 wide = abs(dFdx(at)) + abs(dFdy(at));
+  float lost = wide.x + wide.y < 16.0 ? 0.0 : 1.0;
+  lost += abs(dFdx(lost));
+  lost += abs(dFdy(lost));
+  return lost > 0.0 ? gl_FragCoord.xy : at;
+}
+#else
+vec2 sane(vec2 at) { return at; }
+#endif
+
 // A texture's colour under its material morph coefficients; the neutral colour is what "no influence" means.
 vec3 tinted(vec3 rgb, vec4 mul, vec4 add, vec3 neutral) {
   return mix(neutral, rgb * mul.rgb + add.rgb, clamp(mul.a + add.a, 0.0, 1.0));
@@ -55,12 +70,12 @@ void main() {
   if (vertexColours != 0) colour = clamp(extra, 0.0, 1.0);
 
   if (hasTexture != 0) {
-    vec4 texel = texture(diffuseTexture, texCoord);
+    vec4 texel = texture(diffuseTexture, sane(texCoord));
     colour *= vec4(tinted(texel.rgb, textureMul, textureAdd, vec3(1.0)), texel.a);
   }
   if (sphereMode != 0) {
     vec2 at = sphereMode == 3 ? extra.xy : vec2(0.5 + 0.5 * viewNormal.x, 0.5 - 0.5 * viewNormal.y);
-    vec4 texel = texture(sphereTexture, at);
+    vec4 texel = texture(sphereTexture, sane(at));
     vec3 neutral = sphereMode == 2 ? vec3(0.0) : vec3(1.0);
     vec3 rgb = tinted(texel.rgb, sphereMul, sphereAdd, neutral);
     if (sphereMode == 2) {

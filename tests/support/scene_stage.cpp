@@ -34,27 +34,36 @@ pmx::Model square(base::Vec3 normal, float z) {
   return model;
 }
 
+struct Resting::State {
+  explicit State(const pmx::Model& model) : skeleton(ik::buildSkeleton(model, issues)), pose(skeleton), morphs(model) {
+    const std::vector<float> weights(model.morphs.size());
+    pmx::MorphJob{&model, weights, &morphs}.run();
+    ik::beginPose(pose);
+    ik::solvePhase(skeleton, ik::Phase::BeforePhysics, {}, pose);
+    ik::solvePhase(skeleton, ik::Phase::AfterPhysics, {}, pose);
+    ik::buildPalette(skeleton, pose);
+  }
+  base::Issues issues;
+  ik::Skeleton skeleton;
+  ik::Pose pose;
+  pmx::MorphState morphs;
+};
+
+Resting::Resting(const pmx::Model& model) : state_(std::make_unique<State>(model)) {
+  frame.palette = state_->pose.palette;
+  frame.boneModels = state_->pose.models;
+  frame.positions = state_->morphs.positions;
+  frame.uvs = state_->morphs.uvs;
+  frame.additionalUvs = state_->morphs.additionalUvs;
+  frame.materials = state_->morphs.materials;
+}
+
+Resting::~Resting() = default;
+Resting::Resting(Resting&&) noexcept = default;
+
 QImage draw(const pmx::Model& model, const std::vector<QImage>& textures, QSize size, const vmd::CameraState& camera,
             const vmd::LightState& light, const Shadows& shadows) {
-  base::Issues issues;
-  const auto skeleton = ik::buildSkeleton(model, issues);
-  ik::Pose pose(skeleton);
-  pmx::MorphState morphs(model);
-  const std::vector<float> weights(model.morphs.size());
-  pmx::MorphJob{&model, weights, &morphs}.run();
-  ik::beginPose(pose);
-  ik::solvePhase(skeleton, ik::Phase::BeforePhysics, {}, pose);
-  ik::solvePhase(skeleton, ik::Phase::AfterPhysics, {}, pose);
-  ik::buildPalette(skeleton, pose);
-
-  app::ActorFrame frame;
-  frame.palette = pose.palette;
-  frame.boneModels = pose.models;
-  frame.positions = morphs.positions;
-  frame.uvs = morphs.uvs;
-  frame.additionalUvs = morphs.additionalUvs;
-  frame.materials = morphs.materials;
-
+  const Resting actor(model);
   app::ModelPictures pictures;
   pictures.textures = textures;
   pictures.textures.resize(model.textures.size());
@@ -64,7 +73,7 @@ QImage draw(const pmx::Model& model, const std::vector<QImage>& textures, QSize 
   view.setCamera(camera);
   view.setLight(light);
   view.setShadows(shadows.ground, shadows.self);
-  const app::ShownActor shown{1, &frame};
+  const app::ShownActor shown{1, &actor.frame};
   view.setFrame({{}, {&shown, 1}});
   QImage picture = view.capture();
   if (qEnvironmentVariableIsSet("ODORI_KEEP_PICTURES")) picture.save(qEnvironmentVariable("ODORI_KEEP_PICTURES"));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
+
 #include <gtest/gtest.h>
 #include <QColor>
 #include <QImage>
@@ -30,6 +32,20 @@ struct Shadows {
 [[nodiscard]] QImage draw(const pmx::Model& model, const std::vector<QImage>& textures = {}, QSize size = {96, 96},
                           const vmd::CameraState& camera = {}, const vmd::LightState& light = {},
                           const Shadows& shadows = {});
+
+/// A model at rest as an actor that can be shown. The model is the caller's and must outlive it.
+class Resting {
+ public:
+  explicit Resting(const pmx::Model& model);
+  ~Resting();
+  Resting(Resting&&) noexcept;
+
+  app::ActorFrame frame;
+
+ private:
+  struct State;
+  std::unique_ptr<State> state_;
+};
 
 /// A picture of one colour.
 [[nodiscard]] QImage plain(const QColor& colour, int width = 8, int height = 8);
