@@ -140,6 +140,23 @@ bool takesSound(const std::filesystem::path& film) {
   return kind && (*kind == FilmKind::Mp4 || *kind == FilmKind::Webm);
 }
 
+/// Of a show file, what can't be used besides models and motions is listed, unless the command line named it.
+void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
+  const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
+    std::error_code failed;
+    if (file.empty() || command.given.contains(option) || std::filesystem::exists(file, failed)) return false;
+    issues.push_back({"files", -1, -1, base::printable(file.string()) + " isn't there; left out"});
+    return true;
+  };
+  if (isMissing("--audio", show.song.file)) show.song = {};
+  if (isMissing("--background-picture", show.look.picture.backdrop)) show.look.picture.backdrop.clear();
+  if (!command.given.contains("--background") && !QColor(QString::fromStdString(show.look.background)).isValid()) {
+    issues.push_back(
+        {"look", -1, -1, fmt::format("background: '{}' isn't a colour; white", base::printable(show.look.background))});
+    show.look.background = LookDescription().background;
+  }
+}
+
 /// Those of all models, each model's once; issues are told.
 ShowPictures loadShowPictures(const Show& show) {
   std::map<const LoadedModel*, std::shared_ptr<const ModelPictures>> known;
@@ -180,11 +197,15 @@ int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
 
 int runRender(const RenderCommand& asked) {
   base::Issues issues;
-  const auto described = describeShow(asked, issues);
+  auto described = describeShow(asked, issues);
   if (!described) return complain(described.error());
+  if (hasShow(asked.files)) leaveOutWhatIsMissing(asked, *described, issues);
   RenderCommand command = asked;
-  if (command.film && takesSound(command.output)) command.film->audio = described->song.file;
-  const LookDescription& chosen = described->look;
+  if (command.film && takesSound(command.output) && !described->song.muted) {
+    command.film->audio = described->song.file;
+    if (described->song.offset != 0.0) say("the show's song begins with the film: its offset counts in no film yet");
+  }
+  LookDescription& chosen = described->look;
   const QColor background(QString::fromStdString(chosen.background));
   if (!background.isValid()) {
     return complainAbout(base::ErrorCode::BadArgument,

@@ -202,8 +202,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
       "Without a command it opens a window with the files named: a model, then motions.",
       "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
-  cli.add_option("files", words.files,
-                 "Models (PMX), each with its motions (VMD) behind it, a sound, a show; told apart by content");
+  cli.add_option("files", words.files, "A model (PMX) and motions (VMD), told apart by content");
 
   auto* info = cli.add_subcommand("info", "What is in a model, motion or show file");
   info->add_option("files", words.files, "PMX, VMD or show files")->required();

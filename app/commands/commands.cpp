@@ -42,22 +42,29 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
 constexpr double kMostKept = 1e9;      // bytes of a table that waits for its order
 constexpr double kNumbersOfRow = 120;  // bytes of a row besides its name
 
-void appendPoses(Show& show, double frame, std::string& rows, bool terminal) {
-  const bool several = show.size() > 1;
-  int model = 0;
+/// Numbers of models are those of the show's description, also where one of them can't be used.
+struct PosedShow {
+  Show show;
+  std::vector<ActorId> actors;
+};
+
+void appendPoses(PosedShow& posed, double frame, std::string& rows, bool terminal) {
+  Show& show = posed.show;
+  const auto& ids = posed.actors;
   for (const ShownActor& shown : show.evaluate(frame).actors) {
-    const std::optional<int> number = several ? std::optional(model++) : std::nullopt;
+    std::optional<int> number;
+    if (ids.size() > 1) number = static_cast<int>(std::ranges::find(ids, shown.id) - ids.begin());
     appendPoseRows(show.actor(shown.id)->model(), frame, *shown.frame, rows, terminal, number);
   }
 }
 
 /// Poses in the order asked for, played in the order of time: physics doesn't run backwards. False when stopped.
-bool writePosesInTime(Show& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
+bool writePosesInTime(PosedShow& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
   std::map<double, std::string> rowsOf;
   for (const double frame : frames) rowsOf[frame];
   const bool terminal = out.onTerminal();
   for (auto& [frame, rows] : rowsOf) {
-    if (!play.playUpTo(show, frame)) return false;
+    if (!play.playUpTo(show.show, frame)) return false;
     appendPoses(show, frame, rows, terminal);
   }
   for (const double frame : frames) out.write(rowsOf[frame]);
@@ -65,12 +72,12 @@ bool writePosesInTime(Show& show, const std::vector<double>& frames, LongPlay& p
 }
 
 /// The same for frames that rise, or without physics for any. False when stopped.
-bool writePoses(Show& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
+bool writePoses(PosedShow& show, const std::vector<double>& frames, LongPlay& play, OutputFile& out) {
   const bool terminal = out.onTerminal();
   std::string rows;
   for (const double frame : frames) {
     if (out.failed()) return true;  // commit() tells
-    if (!play.playUpTo(show, frame)) return false;
+    if (!play.playUpTo(show.show, frame)) return false;
     rows.clear();
     appendPoses(show, frame, rows, terminal);
     out.write(rows);
@@ -151,11 +158,13 @@ int runPose(const PoseCommand& command) {
   base::Issues issues;
   const auto described = describeShow(command, issues);
   if (!described) return complain(described.error());
-  Show show;
+  PosedShow posed;
+  Show& show = posed.show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
   tellIssues(issues);
   tellIssues(opened->issues);
+  posed.actors = opened->actors;
   const bool physics = described->physics.on;
   const bool inTime = physics && !std::ranges::is_sorted(*frames);
   double bytes = 0.0;  // of a frame
@@ -174,9 +183,9 @@ int runPose(const PoseCommand& command) {
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
   LongPlay play(frames->empty() ? 0.0 : std::ranges::max(*frames), out->onTerminal());
-  if (show.size() > 1) out->write("model,");
+  if (posed.actors.size() > 1) out->write("model,");
   out->write(kPoseDumpHeader);
-  const bool whole = inTime ? writePosesInTime(show, *frames, play, *out) : writePoses(show, *frames, play, *out);
+  const bool whole = inTime ? writePosesInTime(posed, *frames, play, *out) : writePoses(posed, *frames, play, *out);
   if (!whole || stopAsked()) {
     play.sayStopped(command.output == "-" ? "the table ends before it" : "nothing was written");
     return kFailed;

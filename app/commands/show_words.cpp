@@ -15,8 +15,6 @@ namespace {
 
 using Paths = std::span<const std::filesystem::path>;
 
-bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
-
 /// Which options count.
 class Options {
  public:
@@ -35,7 +33,9 @@ class Options {
 void takeIk(const Options& options, const IkOptions& ik, ShowDescription& show) {
   for (ActorDescription& actor : show.actors) {
     options.take("--ik", actor.ik.all, ik.all);
-    options.take("--ik-chain", actor.ik.chains, ik.chains);
+    // Chains that are named here are named last, and so count; an --ik for all is told instead of those of the file.
+    if (options.count("--ik")) actor.ik.chains.clear();
+    actor.ik.chains.insert(actor.ik.chains.end(), ik.chains.begin(), ik.chains.end());
     options.take("--solver-switch", actor.ik.solver, ik.solver);
   }
 }
@@ -50,22 +50,26 @@ void takeLook(const Options& options, const RenderCommand& command, ShowDescript
   PictureOptions& picture = show.look.picture;
   const PictureOptions& told = command.picture;
   const bool ground = options.count("--no-ground") || options.count("--transparent");
-  if (options.count("--light-direction") || options.count("--light-colour")) {
+  if (options.count("--light-direction") || options.count("--light-colour"))
     picture.light.fromMotion = told.light.fromMotion;
-    picture.light.own = told.light.own;
-  }
+  options.take("--light-direction", picture.light.own.direction, told.light.own.direction);
+  options.take("--light-colour", picture.light.own.colour, told.light.own.colour);
   if (ground || options.count("--ground-shadow")) picture.light.ground = told.light.ground;
   options.take("--self-shadow", picture.light.self, told.light.self);
-  if (options.count("--self-shadow") || options.count("--self-shadow-range"))
-    picture.light.ownSelf = told.light.ownSelf;
+  options.take("--self-shadow", picture.light.ownSelf.mode, told.light.ownSelf.mode);
+  options.take("--self-shadow-range", picture.light.ownSelf.distance, told.light.ownSelf.distance);
   if (ground) picture.grid = told.grid;
   if (ground || options.count("--no-axes")) picture.axes = told.axes;
   options.take("--msaa", picture.samples, told.samples);
   options.take("--background-picture", picture.backdrop, told.backdrop);
   if (options.count("--background") || options.count("--transparent")) show.look.background = command.background;
+  if (command.given.contains("--transparent")) picture.backdrop.clear();
+  if (command.given.contains("--camera")) show.look.camera.reset();
 }
 
 }  // namespace
+
+bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
 
 base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues) {
   auto show = describeFiles(command.files, issues);

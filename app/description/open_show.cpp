@@ -67,20 +67,28 @@ class Row {
       issue.detail = fmt::format("{}: {}", base::printable(file.string()), issue.detail);
       issues_.push_back(std::move(issue));
     }
-    if (show_.actors.empty() && waiting_.empty() && show_.song.file.empty()) {
-      show_ = std::move(read->show);
-      return {};
+    ShowDescription& other = read->show;
+    if (!other.song.file.empty()) {
+      if (!show_.song.file.empty()) return addSong(other.song.file);
+      show_.song = std::move(other.song);
     }
-    if (!read->show.song.file.empty()) {
-      if (auto added = addSong(read->show.song.file); !added) return added;
+    for (auto& actor : other.actors) {
+      auto waiting = std::exchange(waiting_, {});
+      actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
+      show_.actors.push_back(std::move(actor));
     }
-    for (auto& actor : read->show.actors) show_.actors.push_back(std::move(actor));
-    for (auto& motion : read->show.motions) show_.motions.push_back(std::move(motion));
+    for (auto& motion : other.motions) show_.motions.push_back(std::move(motion));
+    if (std::exchange(hasShow_, true)) return {};
+    // Of several show files the first says how the show looks and moves.
+    show_.physics = std::move(other.physics);
+    show_.look = std::move(other.look);
+    show_.unknown = std::move(other.unknown);
     return {};
   }
 
   base::Issues& issues_;
   ShowDescription show_;
+  bool hasShow_ = false;
   std::vector<MotionDescription> waiting_;  // for the first model
 };
 
@@ -185,7 +193,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
     opened.actors.push_back(*model ? show.add(std::move(*model)) : 0);
     Actor* added = show.actor(opened.actors.back());
     if (added == nullptr) continue;
-    show.setMotions(opened.actors.back(), std::move(*motions));
+    added->setMotions(std::move(*motions));  // the scene's keys are gathered once, at the end
     added->setVisible(actor.visible);
     added->setOwnPhysics(actor.physics);
     added->setPlacement(actor.placement);

@@ -36,7 +36,8 @@ std::string noteOf(const MotionDescription& motion) {
   std::string note;
   if (!motion.on) note += ", switched off";
   if (motion.shift != 0)
-    note += fmt::format(", {} frames {}", std::abs(motion.shift), motion.shift > 0 ? "later" : "earlier");
+    note += fmt::format(", {} {} {}", std::abs(motion.shift), std::abs(motion.shift) == 1 ? "frame" : "frames",
+                        motion.shift > 0 ? "later" : "earlier");
   return note;
 }
 

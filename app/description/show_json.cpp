@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/description/show_json.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <fstream>
 #include <span>
 #include <system_error>
@@ -31,7 +33,7 @@ base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset 
 // ---- writing
 
 /// A float as the shortest decimal number that is read back as the same float.
-ordered_json number(float value) { return std::stod(fmt::format("{}", value)); }
+ordered_json number(float value) { return ordered_json::parse(fmt::format("{}", value), nullptr, false); }
 
 ordered_json numbers(const base::Vec3& value) {
   return ordered_json::array({number(value.x), number(value.y), number(value.z)});
@@ -47,13 +49,15 @@ void addUnknown(ordered_json& json, const UnknownKeys& keys) {
 /// Writes shows with paths relative to a folder.
 class Writer {
  public:
-  explicit Writer(fs::path folder) : folder_(std::move(folder)) {}
+  explicit Writer(const fs::path& folder) : folder_(folder.lexically_normal()) {}
 
   ordered_json path(const fs::path& file) {
     if (file.empty()) return "";
     std::error_code failed;
-    const fs::path relative = fs::relative(fs::absolute(file, failed), folder_, failed);
-    std::string text = (failed || relative.empty() ? file : relative).generic_string();
+    // By the names alone, as they are read: links stay what they are.
+    const fs::path whole = fs::absolute(file, failed).lexically_normal();
+    const fs::path relative = whole.lexically_relative(folder_);
+    std::string text = (relative.empty() ? whole : relative).generic_string();
     if (!base::isUtf8(text)) {
       if (unwritable_.empty()) unwritable_ = text;
       text.clear();
@@ -135,6 +139,7 @@ class Writer {
 // ---- reading
 
 constexpr double kFar = base::kMostUnits, kMostAngle = 1e4, kMostGravity = 1e5, kMostSettle = 3600, kMostSeconds = 1e6;
+constexpr std::size_t kMostChains = 1000, kMostIssues = 20;
 
 class Reader {
  public:
@@ -163,7 +168,9 @@ class Reader {
       MotionDescription& read = result.emplace_back();
       path(motion, "file", read.file);
       motion.read("on", read.on);
-      motion.read("shift", read.shift, -double(kMostShift), double(kMostShift));
+      double shift = 0.0;
+      motion.read("shift", shift, -double(kMostShift), double(kMostShift));
+      read.shift = static_cast<std::int32_t>(std::lround(shift));
       read.unknown = motion.unknown();
       if (read.file.empty()) {
         motion.issue("a motion without a file; left out");
@@ -177,7 +184,7 @@ class Reader {
     JsonObject object(json, "ik", of, issues_);
     object.read("all", choice.all, kIkWords);
     if (const auto* chains = array(object, "chains")) {
-      for (const auto& item : *chains) {
+      for (const auto& item : firstOf(*chains)) {
         JsonObject chain(item, "ik", of, issues_);
         std::pair<std::string, IkMode> read{{}, IkMode::Motion};
         chain.read("bone", read.first);
@@ -186,7 +193,7 @@ class Reader {
       }
     }
     if (const auto* solver = array(object, "solver")) {
-      for (const auto& item : *solver) {
+      for (const auto& item : firstOf(*solver)) {
         const auto named = std::ranges::find_if(ik::kNamedSwitches, [&](const auto& known) {
           return item.is_string() && known.name == item.get_ref<const std::string&>();
         });
@@ -247,6 +254,12 @@ class Reader {
     look.unknown = object.unknown();
   }
 
+  /// No model has so many chains that a user would name them all; the rest of a longer list is left out.
+  static std::span<const nlohmann::json> firstOf(const nlohmann::json& list) {
+    const auto& items = list.get_ref<const nlohmann::json::array_t&>();
+    return {items.data(), std::min(items.size(), kMostChains)};
+  }
+
   static const nlohmann::json* array(JsonObject& object, const char* key) {
     const auto* json = object.find(key);
     if (json == nullptr || json->is_array()) return json;
@@ -297,6 +310,11 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
     show.song.unknown = of.unknown();
   }
   show.unknown = object.unknown();
+  if (result.issues.size() > kMostIssues) {
+    const auto more = result.issues.size() - kMostIssues;
+    result.issues.resize(kMostIssues);
+    result.issues.push_back({"show", -1, -1, fmt::format("{} more values that can't be meant", more)});
+  }
   return result;
 }
 
@@ -338,6 +356,8 @@ base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder) 
     });
   } catch (const nlohmann::json::parse_error& error) {
     return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "isn't JSON", static_cast<std::int64_t>(error.byte)));
+  } catch (const nlohmann::json::exception&) {
+    return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "has a number that is too large"));
   }
   if (deep)
     return tl::unexpected(
@@ -380,7 +400,7 @@ base::Result<void> writeShow(const ShowDescription& show, const fs::path& file) 
 bool isShow(const fs::path& file) {
   std::error_code failed;
   if (!fs::is_regular_file(file, failed)) return false;
-  std::array<char, 512> start{};
+  std::array<char, 65536> start{};
   std::ifstream in(file, std::ios::binary);
   in.read(start.data(), start.size());
   const std::string_view text(start.data(), static_cast<std::size_t>(in.gcount()));

@@ -206,7 +206,7 @@ void Actor::setPhysics(const PhysicsChoice& choice) {
   state.choice = choice;
   if (state.physics) {
     state.physics->world().setGravity(choice.settings.gravity);
-    state.physics->setPacing(choice.pacing);
+    if (state.physics->pacing() != choice.pacing) state.physics->setPacing(choice.pacing);
   }
   state.makePhysics();
   if (state.moves() != was) resetPhysics();

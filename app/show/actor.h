@@ -80,7 +80,7 @@ class Actor {
   void setEdits(Edits edits);
   [[nodiscard]] const Edits& edits() const;
 
-  /// The show's word on physics. New settings begin it anew; gravity and pacing don't.
+  /// The show's word on physics. Other settings begin it anew, other gravity doesn't.
   void setPhysics(const PhysicsChoice& choice);
   /// The actor's own switch, on at first: bodies move where both say so.
   void setOwnPhysics(bool on);

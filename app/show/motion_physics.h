@@ -22,6 +22,7 @@ struct PhysicsPacing {
   double prerollFrames = 40.0, restFrames = 5.0;
   /// Forward by up to this many frames is playing on, further is a seek.
   double longestRunFrames = 15.0;
+  bool operator==(const PhysicsPacing&) const = default;
 };
 
 /// Time spent by the last reach(), in microseconds.

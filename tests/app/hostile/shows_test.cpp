@@ -111,10 +111,43 @@ TEST_F(Shows, WhatIsMissingIsListedAndTheRestOpens) {
   EXPECT_EQ(support::lineCount(half.error), 2) << half.error;
   EXPECT_THAT(half.error, HasSubstr("gone.pmx: No such file"));
   EXPECT_THAT(half.error, HasSubstr("lost.vmd: No such file"));
+  // Models keep the numbers that the file gives them, and a picture goes on without what is only seen or heard.
+  EXPECT_THAT(half.out, testing::StartsWith("model,frame,"));
+  EXPECT_THAT(half.out, HasSubstr("\n1,0,0,"));
+  write("bare.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"}],
+    "song": {"file": "gone.mp3"}, "look": {"background": "no colour", "backgroundPicture": "gone.png"}})"));
+  const auto bare = runOdori({"render", "bare.odori", "--frames", "0:1", "--size", "96x64", "-o", "bare.mp4"});
+  EXPECT_EQ(bare.status, 0) << bare.error;
+  for (const char* said : {"gone.mp3 isn't there", "gone.png isn't there", "'no colour' isn't a colour"})
+    EXPECT_THAT(bare.error, HasSubstr(said));
   write("none.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"}]})"));
   const auto none = runOdori({"pose", "none.odori", "--frames", "0"});
   EXPECT_EQ(none.status, 2);
   EXPECT_THAT(none.error, HasSubstr("gone.pmx"));
+}
+
+TEST_F(Shows, OptionsThatAreGivenCountOverTheFile) {
+  const std::string start = R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"}], "look": )";
+  write("camera.odori", start + R"({"camera": {"distance": -20}}})");
+  write("red.odori", start + R"({"background": "#ff0000", "lightColour": [1, 0, 0], "lightFromMotion": false}})");
+  const auto render = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), "render");
+    words.insert(words.end(), {"--frame", "0", "--size", "96x64", "--physics", "off", "-o", "out.png"});
+    const auto outcome = runOdori(words);
+    EXPECT_EQ(outcome.status, 0) << outcome.error;
+    EXPECT_EQ(outcome.error, "");
+    return contents(folder() / "out.png");
+  };
+  EXPECT_NE(render({"camera.odori"}), render({"a.pmx"}));
+  EXPECT_EQ(render({"camera.odori", "--camera", "camera.vmd"}), render({"a.pmx", "--camera", "camera.vmd"}));
+  EXPECT_EQ(render({"red.odori", "--light-direction", "1,-1,0"}),
+            render({"a.pmx", "--light-direction", "1,-1,0", "--light-colour", "255,0,0", "--background", "#ff0000"}));
+  EXPECT_EQ(render({"red.odori", "--transparent"}), render({"a.pmx", "--transparent", "--light-colour", "255,0,0"}));
+  // A show that isn't named first keeps its look, and a motion before it is its first actor's.
+  EXPECT_EQ(render({"b.pmx", "red.odori"}),
+            render({"b.pmx", "a.pmx", "--light-colour", "255,0,0", "--background", "#ff0000"}));
+  EXPECT_EQ(runOdori({"pose", "dance.vmd", "red.odori", "--frames", "10"}).out,
+            runOdori({"pose", "a.pmx", "dance.vmd", "--frames", "10"}).out);
 }
 
 TEST_F(Shows, BenchTellsEachActorAndTheWhole) {
@@ -159,14 +192,25 @@ TEST_F(Shows, FilesThatMeanItIll) {
   write("deep.odori", start + std::string(8'000'000, '['));
   write("open.odori", start);
   write("large.odori", start + "\"" + std::string(17'000'000, 'x') + "\"}");
+  write("number.odori", start + "1e400}");
+  std::string lists =
+      "{\"format\": \"odori show\", \"version\": 1, \"actors\": [{\"model\": \"gone\", \"ik\": {\"solver\": [1";
+  for (int i = 0; i < 4'000'000; ++i) lists += ",1";
+  write("lists.odori", lists + "]}}]}");
   write("later.odori", std::string(R"({"format": "odori show", "version": 99})"));
   write("empty.odori", std::string(R"({"format": "odori show", "version": 1})"));
   write("device.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "/dev/zero"}]})"));
   write("self.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "self.odori"}]})"));
   write("nul.odori",
         std::string("{\"format\": \"odori show\", \"version\": 1, \"actors\": [{\"model\": \"a\\u0000.pmx\"}]}"));
-  for (const char* name : {"deep", "open", "large", "later", "empty", "device", "self", "nul"})
+  for (const char* name : {"deep", "open", "large", "number", "later", "empty", "device", "self", "nul"})
     expectRefused(std::string(name) + ".odori");
+  auto long_ = odori({"info", "lists.odori"});
+  long_.mostSeconds = 20;
+  const auto listed = support::run(long_);
+  EXPECT_EQ(listed.status, 0);
+  EXPECT_FALSE(listed.late);
+  EXPECT_LT(support::lineCount(listed.out), 40) << "the first twenty, and a count";
   // Names can't steer the terminal, and an output is no file of the show.
   write("names.odori", std::string(R"({"format": "odori show", "version": 1, "actors":
     [{"model": "a.pmx", "ik": {"solver": ["\u001b[31m"], "chains": [{"bone": "\u001b[2J", "ik": "on"}]}}]})"));

@@ -178,4 +178,15 @@ TEST(MotionPhysics, OffIsThePoseAlone) {
   EXPECT_EQ(farthest(again, hair(*miku().model, seeking.evaluate(100))), 0.0);
 }
 
+TEST(MotionPhysics, OtherGravityDoesntBeginAnew) {
+  ODORI_NEEDS_CORPUS();
+  support::Solo solo;
+  solo.setPhysics(true);
+  solo.setModel(miku().model);
+  for (int frame = 0; frame <= 5; ++frame) static_cast<void>(solo.evaluate(frame));
+  solo.setGravity({0, -50, 0});
+  static_cast<void>(solo.evaluate(6));
+  EXPECT_EQ(solo.physics()->lastTime().ticks, 2) << "a frame's, with no rest and no pre-roll";
+}
+
 }  // namespace

@@ -147,6 +147,12 @@ TEST(ShowTest, RevisionsLetAListenerMissFrames) {
   show.evaluate(3);
   EXPECT_GT(frame.revisions.materials, first.materials);
   EXPECT_EQ(frame.revisions.positions, first.positions);
+  const auto edited = frame.revisions.materials;
+  show.actor(show.order()[0])->setEdits({});
+  show.evaluate(4);
+  EXPECT_GT(frame.revisions.materials, edited);
+  show.evaluate(5);
+  EXPECT_EQ(frame.revisions.materials, edited + 1);
 }
 
 TEST(ShowTest, FramesThatAreNoNumbersCountAsNought) {
