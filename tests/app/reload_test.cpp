@@ -65,4 +65,46 @@ TEST(Reload, FiftyModelsInOneSceneShowTheSamePicturesInTheSameMemory) {
   }
 }
 
+TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
+  ODORI_NEEDS_CORPUS();
+  ODORI_NEEDS_OPENGL();
+  // GIVEN a model that stays
+  const auto root = support::corpus();
+  const auto stays = app::loadModel(root / "gene/Gene_light.pmx"), comes = app::loadModel(root / "miku/初音ミク.pmx");
+  ASSERT_TRUE(stays && comes);
+  const auto pictures = app::loadPictures(**comes);
+  app::Show show;
+  const app::ActorId first = show.add(*stays);
+  app::SceneView view(QSize(160, 90));
+  view.setActor(first, (*stays)->model, app::loadPictures(**stays));
+  const auto picture = [&] {
+    view.setFrame(show.evaluate(0));
+    return view.capture();
+  };
+  const QImage alone = picture();
+  QImage both;
+  long early = 0;
+  for (int i = 0; i < 25; ++i) {
+    SCOPED_TRACE(i);
+    // WHEN another comes beside it
+    const app::ActorId second = show.add(*comes);
+    show.actor(second)->setPlacement({{8.0F, 0.0F, 4.0F}, 30.0F, 1.0F});
+    view.setActor(second, (*comes)->model, pictures);
+    const QImage two = picture();
+    if (i == 0) both = two;
+    ASSERT_EQ(two, both);
+    ASSERT_NE(two, alone);
+    // AND goes
+    view.removeActor(second);
+    show.remove(second);
+    // THEN the first is alone as before
+    ASSERT_EQ(picture(), alone);
+    if (i == 4) early = residentKilobytes();
+  }
+  // AND memory is what it was after the first few: the model's textures alone are more than that
+  if (!kSanitized) {
+    EXPECT_LT(residentKilobytes() - early, 16 * 1024);
+  }
+}
+
 }  // namespace

@@ -117,6 +117,55 @@ TEST(ShadowBox, KeepsItsGridWhileACameraZoomsALittle) {
   EXPECT_LE(changes, 1);
 }
 
+app::ShadowBox boxOfAll(std::initializer_list<app::Ball> models) {
+  const vmd::CameraState camera;
+  return app::shadowBox(models, kLight, camera, app::cameraMatrices(camera, 16.0F / 9.0F), {1, 0.01125F});
+}
+
+bool inside(const app::ShadowBox& box, const Vec3& p) {
+  const Vec3 at = mapped(box, p);
+  return at.x > 0 && at.x < 1 && at.y > 0 && at.y < 1 && at.z > 0 && at.z < 1;
+}
+
+TEST(ShadowBox, OfOneAmongSeveralIsThatOfOneAlone) {
+  const app::Ball ball{{3, 10, -2}, 12.0F};
+  const auto alone = boxOf(ball), one = boxOfAll({ball});
+  EXPECT_EQ(alone.worldToMap, one.worldToMap);
+  EXPECT_EQ(alone.worldToClip, one.worldToClip);
+  EXPECT_EQ(alone.depth, one.depth);
+}
+
+TEST(ShadowBox, HoldsAllModelsOfTheView) {
+  // GIVEN two dancers side by side, the balls around whom are 20 wide and reach from x = -20 to 20
+  const auto box = boxOfAll({{{-10, 10, 0}, 10.0F}, {{10, 10, 0}, 10.0F}});
+  for (const float x : {-19.9F, -10.0F, 10.0F, 19.9F}) EXPECT_TRUE(inside(box, {x, 10, 0})) << x;
+  // THEN a texel is what a ball of that size takes, or of the next step
+  EXPECT_GE(box.texel, 40.0F / 2048.0F);
+  EXPECT_LE(box.texel, 40.0F * 1.25F / 2048.0F + 1e-6F);
+}
+
+TEST(ShadowBox, IsntMadeCoarserByWhatStandsFarAway) {
+  // GIVEN a dancer before the camera, and one 500 units behind it
+  const app::Ball near{{0, 10, 0}, 12.0F}, away{{0, 10, -500}, 12.0F};
+  const float alone = boxOf(near).texel;
+  for (const auto& box : {boxOfAll({near, away}), boxOfAll({away, near})}) {
+    EXPECT_GE(box.texel, alone);
+    EXPECT_LE(box.texel, alone * 1.25F + 1e-6F);
+    EXPECT_TRUE(inside(box, near.centre));
+  }
+}
+
+TEST(ShadowBox, BeginsBeforeWhateverThrowsShadowIntoIt) {
+  // GIVEN something 300 units before the dancer on the light's way, far out of the view
+  const app::Ball near{{0, 10, 0}, 12.0F}, thrower{Vec3(0, 10, 0) - 300.0F * kLight, 5.0F};
+  const auto box = boxOfAll({near, thrower});
+  EXPECT_TRUE(inside(box, thrower.centre - 4.9F * kLight));
+  EXPECT_TRUE(inside(box, near.centre));
+  // AND what stands beside that way doesn't make it deeper
+  EXPECT_NEAR(boxOfAll({near, {{300, 10, 0}, 5.0F}}).depth, boxOfAll({near, {{-300, 10, 0}, 5.0F}}).depth, 1e-3F);
+  EXPECT_LT(boxOfAll({near, {{300, 10, 0}, 5.0F}}).depth, 0.5F * box.depth);
+}
+
 TEST(ShadowBox, TakesAnyLightAndCamera) {
   const float nan = std::nanf("");
   for (const Vec3& light : {Vec3(0, -1, 0), Vec3(0, 1, 0), Vec3(1, 0, 0), Vec3(0, 0, -1)}) {

@@ -67,6 +67,45 @@ void dance(benchmark::State& state, const char* modelFile, const Shadows& shadow
   state.counters["draw_ms"] = mean(draw);
 }
 
+/// Several of one model in a row, in one dance.
+void dancers(benchmark::State& state, const char* modelFile, const Shadows& shadows) {
+  const auto model = app::loadModel(support::corpus() / modelFile);
+  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  if (!model || !motion) {
+    state.SkipWithError("the corpus isn't there (set ODORI_CORPUS)");
+    return;
+  }
+  app::Show show;
+  app::SceneView view(QSize(1280, 720));
+  const auto pictures = app::loadPictures(**model);
+  for (std::int64_t i = 0; i < state.range(0); ++i) {
+    const app::ActorId id = show.add(*model);
+    show.setMotions(id, {{*motion}});
+    show.actor(id)->setPlacement({{8.0F * static_cast<float>(i - state.range(0) / 2), 0, 0}, 0, 1});
+    view.setActor(id, (*model)->model, pictures);
+  }
+  view.setShadows(shadows.ground, {shadows.self, 0.01125F});
+  view.setFrame(show.evaluate(0));
+  for (int i = 0; i < 5; ++i) view.render();
+  double frame = 0, upload = 0, draw = 0;
+  for (auto _ : state) {
+    frame = frame > 1500 ? 1 : frame + 1;
+    const app::ShowFrame& shown = show.evaluate(frame);
+    const auto posed = Clock::now();
+    view.setCamera({});
+    view.setLight({});
+    view.setFrame(shown);
+    const auto told = Clock::now();
+    view.render();
+    const auto drawn = Clock::now();
+    upload += milliseconds(posed, told);
+    draw += milliseconds(told, drawn);
+  }
+  const auto mean = [](double sum) { return benchmark::Counter(sum, benchmark::Counter::kAvgIterations); };
+  state.counters["upload_ms"] = mean(upload);
+  state.counters["draw_ms"] = mean(draw);
+}
+
 const char* const kMiku = "miku/初音ミク.pmx";
 const char* const kGene = "gene/Gene_light.pmx";
 const Shadows kNone{}, kGround{app::GroundShadow::Opaque, 0}, kBoth{app::GroundShadow::Opaque, 1};
@@ -77,6 +116,9 @@ BENCHMARK_CAPTURE(dance, miku_both_shadows, kMiku, kBoth)->Unit(benchmark::kMill
 BENCHMARK_CAPTURE(dance, gene, kGene, kNone)->Unit(benchmark::kMillisecond)->Iterations(300);
 BENCHMARK_CAPTURE(dance, gene_ground_shadow, kGene, kGround)->Unit(benchmark::kMillisecond)->Iterations(300);
 BENCHMARK_CAPTURE(dance, gene_both_shadows, kGene, kBoth)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dancers, mikus, kMiku, kNone)->Arg(1)->Arg(5)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dancers, mikus_ground_shadow, kMiku, kGround)->Arg(5)->Unit(benchmark::kMillisecond)->Iterations(300);
+BENCHMARK_CAPTURE(dancers, mikus_both_shadows, kMiku, kBoth)->Arg(5)->Unit(benchmark::kMillisecond)->Iterations(300);
 
 }  // namespace
 
