@@ -74,8 +74,8 @@ void dropDoubles(std::vector<std::array<int, 3>>& faces) {
     std::ranges::sort(sorted.back().first);
   }
   std::ranges::sort(sorted);
-  const auto same = std::ranges::unique(sorted, {}, [](const auto& entry) { return entry.first; });
-  sorted.erase(same.begin(), same.end());
+  const auto same = [](const auto& a, const auto& b) { return a.first == b.first; };
+  sorted.erase(std::unique(sorted.begin(), sorted.end(), same), sorted.end());
   std::ranges::sort(sorted, {}, [](const auto& entry) { return entry.second; });
   for (std::size_t i = 0; i < sorted.size(); ++i) faces[i] = faces[sorted[i].second];
   faces.resize(sorted.size());

@@ -209,8 +209,8 @@ void Planner::hold(SoftBodyPlan& plan) {
   // Each node once on each body.
   const auto key = [](const SoftAnchor& anchor) { return std::pair(anchor.node, anchor.body); };
   std::ranges::stable_sort(plan.anchors, {}, key);
-  const auto same = std::ranges::unique(plan.anchors, {}, key);
-  plan.anchors.erase(same.begin(), same.end());
+  const auto same = [&key](const auto& a, const auto& b) { return key(a) == key(b); };
+  plan.anchors.erase(std::unique(plan.anchors.begin(), plan.anchors.end(), same), plan.anchors.end());
   if (astray != 0) {
     odd_.add(plan.index, fmt::format("{} anchors or pins aren't on its material, or on one vertex; left out", astray));
   }

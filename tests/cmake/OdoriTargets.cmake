@@ -19,8 +19,14 @@ if(ODORI_SANITIZE)
   set(ODORI_TIMEOUT_SCALE 5)
 endif()
 if(CMAKE_CXX_COMPILER_ID MATCHES Clang)
-  # GCC, which builds the program, says what is an error; Clang is here for its tools.
+  # GCC, which builds the program, says what is an error; Clang is here for its tools, and the sanitizers, with which it
+  # takes half GCC's time. It has no macro of its own that tells of them.
   target_compile_options(odori_options INTERFACE -Wno-unknown-warning-option -Wno-unused-lambda-capture -Wno-error)
+  if(ODORI_SANITIZE MATCHES address)
+    target_compile_definitions(odori_options INTERFACE __SANITIZE_ADDRESS__)
+  elseif(ODORI_SANITIZE MATCHES thread)
+    target_compile_definitions(odori_options INTERFACE __SANITIZE_THREAD__)
+  endif()
 endif()
 if(ODORI_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
@@ -58,7 +64,11 @@ function(odori_test_program target timeoutVariable)
   target_compile_definitions(${target} PRIVATE ODORI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE odori_options ${ARG_LINK} GTest::gmock GTest::gtest)
   # What is tested is as people run it; the tests themselves needn't be fast, and build sooner.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(ODORI_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
 endfunction()
 
 # odori_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] SOURCES … LINK …)
