@@ -43,7 +43,7 @@ set(layers
   "tests/pmx/:tests/pmx tests/support pmx"
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
-  "tests/fuzz/:tests/fuzz tests/support app/image app/film ik vmd pmx"
+  "tests/fuzz/:tests/fuzz tests/support app/description app/image app/film ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
