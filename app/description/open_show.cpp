@@ -8,7 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "app/description/show_json.h"
+#include "app/description/describe_actor.h"
+#include "app/description/show_row.h"
 #include "app/files/loaded_files.h"
 #include "pmx/base/printable.h"
 
@@ -16,81 +17,6 @@ namespace app {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Takes the files of one row, one after the other.
-class Row {
- public:
-  explicit Row(base::Issues& issues) : issues_(issues) {}
-
-  base::Result<void> add(const fs::path& file) {
-    if (isShow(file)) return addShow(file);
-    switch (fileKind(file)) {
-      case FileKind::Motion:
-        (show_.actors.empty() ? waiting_ : show_.actors.back().motions).push_back({file});
-        return {};
-      case FileKind::Sound:
-        return addSong(file);
-      case FileKind::Model:
-      case FileKind::Unknown:  // told with its name when it is read
-        addActor(file);
-        return {};
-    }
-    return {};
-  }
-
-  base::Result<ShowDescription> take() {
-    if (!waiting_.empty()) return tl::unexpected(wrong(waiting_.front().file, "is a motion, and no model is named"));
-    return std::move(show_);
-  }
-
- private:
-  static base::Error wrong(const fs::path& file, std::string detail) {
-    return {base::ErrorCode::BadArgument, file.string(), {}, -1, -1, std::move(detail)};
-  }
-
-  void addActor(const fs::path& file) {
-    ActorDescription& actor = show_.actors.emplace_back();
-    actor.model = file;
-    actor.motions = std::exchange(waiting_, {});
-  }
-
-  base::Result<void> addSong(const fs::path& file) {
-    if (!show_.song.file.empty()) return tl::unexpected(wrong(file, "is a second song; a show has one"));
-    show_.song.file = file;
-    return {};
-  }
-
-  base::Result<void> addShow(const fs::path& file) {
-    auto read = readShow(file);
-    if (!read) return tl::unexpected(read.error());
-    for (auto& issue : read->issues) {
-      issue.detail = fmt::format("{}: {}", base::printable(file.string()), issue.detail);
-      issues_.push_back(std::move(issue));
-    }
-    ShowDescription& other = read->show;
-    if (!other.song.file.empty()) {
-      if (!show_.song.file.empty()) return addSong(other.song.file);
-      show_.song = std::move(other.song);
-    }
-    for (auto& actor : other.actors) {
-      auto waiting = std::exchange(waiting_, {});
-      actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
-      show_.actors.push_back(std::move(actor));
-    }
-    for (auto& motion : other.motions) show_.motions.push_back(std::move(motion));
-    if (std::exchange(hasShow_, true)) return {};
-    // Of several show files the first says how the show looks and moves.
-    show_.physics = std::move(other.physics);
-    show_.look = std::move(other.look);
-    show_.unknown = std::move(other.unknown);
-    return {};
-  }
-
-  base::Issues& issues_;
-  ShowDescription show_;
-  bool hasShow_ = false;
-  std::vector<MotionDescription> waiting_;  // for the first model
-};
 
 /// Reads each file once.
 class Files {
@@ -138,9 +64,17 @@ base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescrip
 }  // namespace
 
 base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues) {
-  Row row(issues);
+  ShowRow row(issues);
   for (const auto& file : files) {
     if (auto added = row.add(file); !added) return tl::unexpected(added.error());
+  }
+  if (!row.waiting().empty()) {
+    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
+                                      row.waiting().front().file.string(),
+                                      {},
+                                      -1,
+                                      -1,
+                                      "is a motion, and no model is named"});
   }
   return row.take();
 }
@@ -161,19 +95,10 @@ std::vector<fs::path> filesOf(const ShowDescription& show) {
 }
 
 std::vector<std::string> setIk(Actor& actor, const IkChoice& choice) {
-  actor.setIkMode(choice.all);
-  actor.setSolverSwitches(choice.solver);
-  const auto bones = pmx::ikBones(actor.model());
   std::vector<std::string> missing;
-  for (const auto& [name, mode] : choice.chains) {
-    bool found = false;
-    for (std::size_t chain = 0; chain < bones.size() && !found; ++chain) {
-      const auto& bone = actor.model().bones[static_cast<std::size_t>(bones[chain])];
-      found = bone.name.utf8 == name || bone.englishName.utf8 == name;
-      if (found) actor.setChainMode(chain, mode);
-    }
-    if (!found) missing.push_back(name);
-  }
+  const auto modes = chainModes(*actor.loadedModel(), choice, missing);
+  for (std::size_t chain = 0; chain < modes.size(); ++chain) actor.setChainMode(chain, modes[chain]);
+  actor.setSolverSwitches(choice.solver);
   return missing;
 }
 

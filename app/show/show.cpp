@@ -65,12 +65,21 @@ Show::Show() : state_(std::make_unique<State>()) {}
 Show::~Show() = default;
 
 ActorId Show::add(std::shared_ptr<const LoadedModel> model) {
+  const ActorId id = newId();
+  insert(id, std::move(model));
+  return id;
+}
+
+void Show::insert(ActorId id, std::shared_ptr<const LoadedModel> model) {
+  if (id == 0 || state_->find(id) != nullptr) return;
   Actor actor(std::move(model));
   actor.setPhysics(state_->physics);
-  state_->members.push_back({++state_->lastId, std::move(actor)});
+  state_->members.push_back({id, std::move(actor)});
+  state_->lastId = std::max(state_->lastId, id);
   state_->membersChanged();
-  return state_->lastId;
 }
+
+ActorId Show::newId() { return ++state_->lastId; }
 
 void Show::remove(ActorId id) {
   std::erase_if(state_->members, [id](const State::Member& member) { return member.id == id; });

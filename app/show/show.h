@@ -36,6 +36,10 @@ class Show {
 
   /// A new actor, drawn behind the others in order, and so over them. The same model may come again.
   ActorId add(std::shared_ptr<const LoadedModel> model);
+  /// The same under an id that no actor has now, such as that of one that was removed and comes back; not 0.
+  void insert(ActorId id, std::shared_ptr<const LoadedModel> model);
+  /// An id that add() and this haven't given yet.
+  [[nodiscard]] ActorId newId();
   void remove(ActorId id);
   /// Actors and the scene's motions go; switches stay.
   void clear();

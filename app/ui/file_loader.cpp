@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <exception>
 #include <limits>
+#include <map>
 #include <utility>
 
+#include "app/description/describe_actor.h"
+#include "app/description/show_row.h"
 #include "app/image/image_file.h"
 #include "app/ui/text.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -34,13 +38,155 @@ FileLoader::~FileLoader() {
   }
 }
 
-void FileLoader::open(std::vector<fs::path> paths, bool addMotions) {
+/// Reads the files of one request, on a thread of the loader's. Each file is read once.
+class FileLoader::Reading {
+ public:
+  Reading(FileLoader& loader, const FoundFiles& found, Request request, LoadedFiles& result)
+      : loader_(loader), found_(found), request_(request), result_(result) {}
+
+  void run() {
+    result_.errors = found_.errors;
+    for (const FoundFile& file : found_.files) place(file);
+    for (const base::Issue& issue : issues_) result_.errors.push_back(base::describe(issue));
+    const bool whole = row_.hasShow();
+    const auto loose = row_.waiting();
+    ShowDescription show = row_.take();
+    for (const ActorDescription& actor : show.actors) readActor(actor);
+    for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
+    result_.sceneMotions = readMotions(show.motions);
+    result_.song = show.song;
+    if (whole) readLook(std::move(show));
+    if (whole && found_.files.size() == 1) result_.showFile = found_.files.front().path;
+    if (result_.add || whole || result_.actors.empty()) return;
+    for (const MotionUse& use : result_.actors.front().switches.motions) result_.motions.push_back(use.motion);
+  }
+
+ private:
+  [[nodiscard]] bool dropped() const {
+    return loader_.newestModel_ == kNobodyWaits || (found_.hasModel() && !result_.add && loader_.superseded(request_));
+  }
+
+  /// Where `act` runs out of memory, that is the file's error.
+  template <class Act>
+  void guarded(const fs::path& path, Act act) {
+    if (dropped()) return;
+    try {
+      emit loader_.progress(tr("Reading %1…").arg(shownName(path)));
+      if (loader_.beforeReading_) loader_.beforeReading_(path);
+      act();
+    } catch (const std::exception& broken) {
+      result_.errors.push_back(path.string() + ": " + broken.what());
+    }
+  }
+
+  void note(const base::Result<void>& placed) {
+    if (!placed) result_.errors.push_back(base::describe(placed.error()));
+  }
+
+  void place(const FoundFile& file) {
+    switch (file.kind) {
+      case OpenedKind::Model:
+        return row_.addModel(file.path);
+      case OpenedKind::Motion:
+        return row_.addMotion(file.path);
+      case OpenedKind::Sound:
+        return note(row_.addSong(file.path));
+      case OpenedKind::Show:
+        return guarded(file.path, [&] { note(row_.addShow(file.path)); });
+      case OpenedKind::Unknown:  // the reader of models says what is wrong with it
+        return guarded(file.path, [&] {
+          if (auto model = loadModel(file.path); !model) result_.errors.push_back(base::describe(model.error()));
+        });
+    }
+  }
+
+  template <class Item, class Load>
+  Item once(std::map<fs::path, Item>& known, const fs::path& path, Load load) {
+    if (const auto at = known.find(path); at != known.end()) return at->second;
+    Item& item = known[path];
+    guarded(path, [&] {
+      if (auto read = load(path)) {
+        item = std::move(*read);
+      } else {
+        result_.errors.push_back(base::describe(read.error()));
+      }
+    });
+    return item;
+  }
+
+  std::vector<MotionUse> readMotions(const std::vector<MotionDescription>& described) {
+    std::vector<MotionUse> uses;
+    for (const MotionDescription& each : described) {
+      if (auto motion = once(motions_, each.file, loadMotion)) uses.push_back({std::move(motion), each.on, each.shift});
+    }
+    return uses;
+  }
+
+  void readActor(const ActorDescription& described) {
+    OpenedActor actor;
+    actor.source = described;
+    actor.model = once(models_, described.model, loadModel);
+    std::vector<MotionUse> motions = readMotions(described.motions);
+    if (!actor.model) {  // its motions are for whoever is there
+      for (MotionUse& use : motions) result_.motions.push_back(std::move(use.motion));
+      return;
+    }
+    auto& pictures = pictures_[actor.model.get()];
+    if (!pictures) {
+      pictures = std::make_shared<const ModelPictures>();
+      guarded(described.model, [&] {
+        emit loader_.progress(
+            tr("Decoding %n textures…", nullptr, static_cast<int>(actor.model->model.textures.size())));
+        pictures = std::make_shared<const ModelPictures>(loadPictures(*actor.model));
+      });
+    }
+    actor.pictures = pictures;
+    std::vector<std::string> missing;
+    actor.switches = {std::move(motions),
+                      chainModes(*actor.model, described.ik, missing),
+                      described.ik.solver,
+                      described.visible,
+                      described.physics,
+                      described.placement,
+                      {}};
+    for (const std::string& bone : missing) {
+      result_.errors.push_back(described.model.string() + ": has no IK bone '" + base::printable(bone, 60) + "'");
+    }
+    result_.actors.push_back(std::move(actor));
+  }
+
+  void readLook(ShowDescription show) {
+    const fs::path backdrop = show.look.picture.backdrop;
+    if (!backdrop.empty()) {
+      guarded(backdrop, [&] {
+        if (auto picture = loadImageFile(backdrop)) {
+          result_.backdrop = std::move(*picture);
+        } else {
+          result_.errors.push_back(base::describe(picture.error()));
+        }
+      });
+    }
+    result_.show = std::move(show);
+  }
+
+  FileLoader& loader_;
+  const FoundFiles& found_;
+  Request request_;
+  LoadedFiles& result_;
+  base::Issues issues_;
+  ShowRow row_{issues_};
+  std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
+  std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
+  std::map<const LoadedModel*, std::shared_ptr<const ModelPictures>> pictures_;
+};
+
+void FileLoader::open(std::vector<fs::path> paths, bool add) {
   if (paths.empty()) return;
   const Request request = order_.ask();
   emit progress(paths.size() == 1 ? tr("Opening %1…").arg(shownName(paths.front()))
                                   : tr("Opening %n files…", nullptr, static_cast<int>(paths.size())));
   auto files = std::make_shared<LoadedFiles>();
-  files->addMotions = addMotions;
+  files->add = add;
   kinds_.start([this, request, files, paths = std::move(paths)] {
     auto found = std::make_shared<FoundFiles>();
     try {
@@ -48,59 +194,17 @@ void FileLoader::open(std::vector<fs::path> paths, bool addMotions) {
     } catch (const std::exception& broken) {
       found->errors.push_back(paths.front().string() + ": " + broken.what());
     }
-    if (found->model) {
+    const bool replaces = found->hasModel() && !files->add;
+    if (replaces) {
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {
       }
     }
-    pool_.start([this, request, files, found] {
-      load(*found, request, *files);
+    pool_.start([this, request, files, found, replaces] {
+      Reading(*this, *found, request, *files).run();
       QMetaObject::invokeMethod(
-          this, [this, request, files, model = found->model] { deliver(request, model, files); }, Qt::QueuedConnection);
+          this, [this, request, files, replaces] { deliver(request, replaces, files); }, Qt::QueuedConnection);
     });
   });
-}
-
-void FileLoader::load(const FoundFiles& found, Request request, LoadedFiles& result) {
-  result.errors = found.errors;
-  const auto dropped = [&] { return found.model && superseded(request); };
-  const auto guarded = [&](const fs::path& path, const auto& act) {
-    if (dropped() || newestModel_ == kNobodyWaits) return;
-    try {
-      emit progress(tr("Reading %1…").arg(shownName(path)));
-      if (beforeReading_) beforeReading_(path);
-      act(path);
-    } catch (const std::exception& broken) {  // out of memory
-      result.errors.push_back(path.string() + ": " + broken.what());
-    }
-  };
-  for (const fs::path& path : found.models)
-    guarded(path, [&](const fs::path& each) { loadModelAt(each, request, result); });
-  for (const fs::path& path : found.motions) {
-    guarded(path, [&](const fs::path& each) {
-      if (auto motion = loadMotion(each)) {
-        result.motions.push_back(std::move(*motion));
-      } else {
-        result.errors.push_back(base::describe(motion.error()));
-      }
-    });
-  }
-}
-
-void FileLoader::loadModelAt(const fs::path& path, Request request, LoadedFiles& result) {
-  if (result.model && fileKind(path) == FileKind::Model) {
-    result.errors.push_back(path.string() + ": one model at a time; left out");
-    return;
-  }
-  auto model = loadModel(path);
-  if (!model) {
-    result.errors.push_back(base::describe(model.error()));
-    return;
-  }
-  if (superseded(request)) return;
-  const auto pictures = static_cast<int>((*model)->model.textures.size());
-  if (pictures > 0) emit progress(tr("Decoding %n textures…", nullptr, pictures));
-  result.pictures = std::make_shared<const ModelPictures>(loadPictures(**model));
-  result.model = std::move(*model);
 }
 
 void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<LoadedFiles>& files) {
@@ -111,7 +215,8 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
   }
   files->late = request < lastEnded_;
   lastEnded_ = std::max(lastEnded_, request);
-  files->after = order_.end(request, {withModel && !files->dropped, files->addMotions, files->motions}, present_());
+  const bool whole = files->show.has_value() && files->replaces();
+  files->after = order_.end(request, {withModel && !files->dropped, files->add, files->motions, whole}, present_());
   std::erase_if(files->motions, [&](const auto& motion) { return std::ranges::count(files->after, motion) == 0; });
   emit finished(files);
 }

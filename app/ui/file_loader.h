@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,7 @@
 #include <QObject>
 #include <QThreadPool>
 
+#include "app/description/show_description.h"
 #include "app/files/loaded_files.h"
 #include "app/scene/model_pictures.h"
 #include "app/ui/found_files.h"
@@ -20,24 +22,41 @@
 
 namespace app {
 
-/// What became of a handful of files opened together.
-struct LoadedFiles {
-  std::shared_ptr<const LoadedModel> model;       ///< null: none among them
-  std::shared_ptr<const ModelPictures> pictures;  ///< with model
-  Motions motions;                                ///< in the order given; without those that a later request outdid
-  Motions after;                                  ///< all that there are to be now
-  std::vector<std::string> errors;                ///< one line for each file that can't be used
-  bool addMotions = false;                        ///< as given to open()
-  bool late = false;                              ///< a request asked for later has ended before
-  bool dropped = false;                           ///< gave way to a later one whole: nothing of it is here
+/// An actor that was opened, under no name yet.
+struct OpenedActor {
+  std::shared_ptr<const LoadedModel> model;
+  std::shared_ptr<const ModelPictures> pictures;
+  ActorSwitches switches;
+  ActorDescription source;
 };
 
-/// Reads models, their pictures, motions and the picture behind everything on other threads. Kinds are told by content,
-/// so order and names of the files don't matter.
+/// What became of a handful of files opened together.
+struct LoadedFiles {
+  std::vector<OpenedActor> actors;      ///< in the order named
+  std::vector<MotionUse> sceneMotions;  ///< of shows
+  std::optional<ShowDescription> show;  ///< of show files: how it looks and moves, and keys that aren't known
+  std::filesystem::path showFile;       ///< the only one, where nothing else was opened with it
+  QImage backdrop;                      ///< the show's picture behind everything; null: none
+  SongDescription song;                 ///< without a file: none
+  /// Of the first actor, or without one; without those that a later request outdid. Of what joins a show: those of no actor.
+  Motions motions;
+  Motions after;                    ///< all that the selected actor and the scene are to have now
+  std::vector<std::string> errors;  ///< one line for each file that can't be used
+  bool add = false;                 ///< as given to open()
+  bool late = false;                ///< a request asked for later has ended before
+  bool dropped = false;             ///< gave way to a later one whole: nothing of it is here
+
+  /// Its actors take the place of those that there are.
+  [[nodiscard]] bool replaces() const { return !actors.empty() && !add; }
+};
+
+/// Reads models, their pictures, motions, shows and the picture behind everything on other threads. Kinds are told by
+/// content. Files in a row make a show as ShowRow has it.
 ///
-/// Of things loaded beside the window, the one asked for last wins, each kind for itself: a model, a picture; motions as
-/// motionsAfterOpening() has them. What isn't wanted any more is dropped whole, a model with the motions it came with.
-/// That holds from when the later file is found to be of that kind, also if it then turns out to be broken.
+/// Of things loaded beside the window, the one asked for last wins, each kind for itself: models, a picture; motions as
+/// motionsAfterOpening() has them. What isn't wanted any more is dropped whole, models with the motions they came with.
+/// That holds from when the later file is found to be of that kind, also if it then turns out to be broken. What is added
+/// takes nothing's place.
 class FileLoader : public QObject {
   Q_OBJECT
  public:
@@ -45,8 +64,8 @@ class FileLoader : public QObject {
   explicit FileLoader(std::function<Motions()> present, QObject* parent = nullptr);
   ~FileLoader() override;
 
-  /// `addMotions`: motions join those that are there instead of taking their place.
-  void open(std::vector<std::filesystem::path> paths, bool addMotions);
+  /// `add`: models and motions join those that are there instead of taking their place.
+  void open(std::vector<std::filesystem::path> paths, bool add);
   /// A picture for behind everything.
   void openPicture(std::filesystem::path path);
   [[nodiscard]] bool isBusy() const { return order_.busy(); }  ///< with open()
@@ -67,8 +86,7 @@ class FileLoader : public QObject {
 
  private:
   using Request = OpeningOrder::Request;
-  void load(const FoundFiles& found, Request request, LoadedFiles& result);
-  void loadModelAt(const std::filesystem::path& path, Request request, LoadedFiles& result);
+  class Reading;
   void deliver(Request request, bool withModel, const std::shared_ptr<LoadedFiles>& files);
   /// True when a request after this one has a model of its own, or nobody waits any more.
   [[nodiscard]] bool superseded(Request request) const { return newestModel_.load() > request; }

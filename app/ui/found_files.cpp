@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "app/description/show_json.h"
 #include "app/files/loaded_files.h"
 
 namespace app {
@@ -63,14 +64,27 @@ std::string wrongFolder(const fs::path& folder, const FolderModels& found) {
                      found.whole ? "" : " and more", names, found.models.size() > kMostNamed ? ", …" : "");
 }
 
-void addFile(const fs::path& path, FoundFiles& found) {
-  const FileKind kind = fileKind(path);
-  const bool motion = kind == FileKind::Motion || (kind == FileKind::Unknown && endsWith(path, ".vmd"));
-  found.model = found.model || kind == FileKind::Model;
-  (motion ? found.motions : found.models).push_back(path);
+OpenedKind kindOf(const fs::path& path) {
+  switch (fileKind(path)) {
+    case FileKind::Model:
+      return OpenedKind::Model;
+    case FileKind::Motion:
+      return OpenedKind::Motion;
+    case FileKind::Sound:
+      return OpenedKind::Sound;
+    case FileKind::Unknown:
+      break;
+  }
+  if (isShow(path)) return OpenedKind::Show;
+  return endsWith(path, ".vmd") ? OpenedKind::Motion : OpenedKind::Unknown;
 }
 
 }  // namespace
+
+bool FoundFiles::hasModel() const {
+  return std::ranges::any_of(
+      files, [](const FoundFile& file) { return file.kind == OpenedKind::Model || file.kind == OpenedKind::Show; });
+}
 
 FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<bool()>& stop) {
   FoundFiles found;
@@ -84,12 +98,12 @@ FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<boo
     }
     std::error_code failed;
     if (!fs::is_directory(path, failed)) {
-      addFile(path, found);
+      found.files.push_back({path, kindOf(path)});
       continue;
     }
     const FolderModels inside = modelsIn(path, entriesLeft, stop);
     if (inside.models.size() == 1 && inside.whole) {
-      addFile(inside.models.front(), found);
+      found.files.push_back({inside.models.front(), OpenedKind::Model});
     } else {
       found.errors.push_back(wrongFolder(path, inside));
     }

@@ -14,12 +14,27 @@ inline constexpr std::size_t kMostOpened = 1000;          ///< files opened toge
 inline constexpr std::size_t kMostFolderEntries = 20000;  ///< looked at in the folders opened together
 inline constexpr int kFolderDepth = 3;                    ///< folders within a folder
 
-/// Files that were opened together, by what they are. What is neither counts as what its name says.
+enum class OpenedKind {
+  Model,
+  Motion,
+  Sound,
+  Show,
+  Unknown,  ///< by its content, and by its name no motion
+};
+
+struct FoundFile {
+  std::filesystem::path path;
+  OpenedKind kind = OpenedKind::Unknown;
+  bool operator==(const FoundFile&) const = default;
+};
+
+/// Files that were opened together, in the order given.
 struct FoundFiles {
-  std::vector<std::filesystem::path> models;  ///< the first is wanted; those after it where it can't be used
-  std::vector<std::filesystem::path> motions;
+  std::vector<FoundFile> files;
   std::vector<std::string> errors;  ///< one line for each that is left out
-  bool model = false;               ///< a model by its content is among them
+
+  /// A model or a show is among them, by its content.
+  [[nodiscard]] bool hasModel() const;
 };
 
 /// Folders give way to their only model; one with none or several is an error. Links to folders within folders aren't

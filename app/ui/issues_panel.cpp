@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/issues_panel.h"
 
+#include <set>
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
@@ -23,17 +25,26 @@ IssuesPanel::IssuesPanel(QWidget* parent) : QListWidget(parent) {
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 
-void IssuesPanel::show(const Actor* actor, const Motions& motions, const base::Issues& pictures) {
+void IssuesPanel::show(const Document& document) {
   clear();
   count_ = 0;
+  std::set<const void*> listed;
+  const auto isNew = [&listed](const auto& file) { return listed.insert(file.get()).second; };
   // Textures first: that is what people see.
-  if (actor != nullptr) {
-    const LoadedModel& model = *actor->loadedModel();
-    add(shownName(model.path), pictures);
-    add(shownName(model.path), actor->playIssues());
-    add(shownName(model.path), model.issues);
+  for (const DocumentActor& actor : document.state().actors) {
+    const QString file = shownName(actor.model->path);
+    const bool first = isNew(actor.model);
+    if (first) add(file, actor.pictures->issues);
+    add(file, document.show().actor(actor.id)->playIssues());
+    if (first) add(file, actor.model->issues);
   }
-  for (const auto& motion : motions) add(shownName(motion->path), motion->issues);
+  const auto addMotions = [&](const std::vector<MotionUse>& motions) {
+    for (const MotionUse& use : motions) {
+      if (isNew(use.motion)) add(shownName(use.motion->path), use.motion->issues);
+    }
+  };
+  for (const DocumentActor& actor : document.state().actors) addMotions(actor.switches.motions);
+  addMotions(document.state().motions);
   if (count_ > kMostListed) addItem(tr("… and %1 more").arg(count_ - kMostListed));
   if (count_ == 0) {
     auto* none = new QListWidgetItem(tr("Nothing odd about these files."), this);

@@ -4,9 +4,7 @@
 
 #include <QListWidget>
 
-#include "app/scene/model_pictures.h"
-#include "app/show/actor.h"
-#include "app/ui/motion_choice.h"
+#include "app/ui/document.h"
 
 namespace app {
 
@@ -16,8 +14,8 @@ class IssuesPanel : public QListWidget {
  public:
   explicit IssuesPanel(QWidget* parent = nullptr);
 
-  /// Of an actor's model, its pictures and the frames played so far, and of motions. Null: no actor.
-  void show(const Actor* actor, const Motions& motions, const base::Issues& pictures);
+  /// Of the models of a show, their pictures, the frames played so far, and the motions; each file once.
+  void show(const Document& document);
   /// Of all, also those beyond what is listed.
   [[nodiscard]] std::size_t issueCount() const { return count_; }
 

@@ -19,6 +19,7 @@
 #include <QStatusBar>
 #include <QToolBar>
 #include <QToolTip>
+#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "app/ui/chain_text.h"
@@ -30,11 +31,13 @@
 #include "app/ui/ik_panel.h"
 #include "app/ui/issues_panel.h"
 #include "app/ui/message_bar.h"
+#include "app/ui/models_panel.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"
 #include "app/ui/quit_signals.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/stage.h"
+#include "app/ui/taken_files.h"
 #include "app/ui/text.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
@@ -54,12 +57,15 @@ MainWindow::MainWindow(const WindowOptions& options)
     : demoFolder_(options.demoFolder),
       actions_(*this),
       settings_(options.useSettings),
+      document_(new Document(this)),
+      selection_(new Selection(this)),
       stage_(new Stage(this)),
-      playback_(new Playback(stage_->view(), this)),
+      playback_(new Playback(*document_, stage_->view(), this)),
       loader_(new FileLoader([this] { return motions(); }, this)),
       message_(new MessageBar(this)),
       transport_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward},
                                   actions_.loop, this)),
+      models_(new ModelsPanel(*document_, *selection_, this)),
       ik_(new IkPanel(this)),
       picture_(new PicturePanel(this)),
       issues_(new IssuesPanel(this)),
@@ -74,13 +80,15 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectIk();
   connectPhysics();
   connectView();
+  connectShow();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
   playback_->setLoop(actions_.loop->isChecked());
-  playback_->setPhysics(actions_.physics->isChecked());
+  document_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
-  if (!settings_.background().isEmpty()) playback_->setBackground(QColor(settings_.background()));
+  document_->undoStack().clear();  // settings are nothing to undo
+  if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));
   view().setQuality(picture_->quality());
   picture_->setQuality(settings_.quality());
   filesChanged();
@@ -94,10 +102,10 @@ MainWindow::~MainWindow() {
 }
 
 ViewWindow& MainWindow::view() const { return stage_->view(); }
-Show& MainWindow::currentShow() const { return playback_->show(); }
-Actor* MainWindow::actor() const { return playback_->actor(); }
+Show& MainWindow::currentShow() const { return document_->show(); }
+Actor* MainWindow::actor() const { return document_->show().actor(selection_->actor()); }
 const LoadedModel* MainWindow::model() const { return actor() != nullptr ? actor()->loadedModel().get() : nullptr; }
-const Motions& MainWindow::motions() const { return playback_->motions(); }
+Motions MainWindow::motions() const { return motionsOf(document_->state(), selection_->actor()); }
 const PlayerClock& MainWindow::clock() const { return playback_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 QString MainWindow::message() const { return message_->text(); }
@@ -131,12 +139,14 @@ void MainWindow::makePanels() {
     actions_.panels->addAction(dock->toggleViewAction());
     return dock;
   };
+  modelsDock_ = make("modelsPanel", tr("Models"), models_);
   ikDock_ = make("ikPanel", tr("IK"), ik_);
   pictureDock_ = make("picturePanel", tr("Look"), picture_);
   commentDock_ = make("commentPanel", tr("Comment"), comment_);
   unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  tabifyDockWidget(modelsDock_, ikDock_);
   tabifyDockWidget(ikDock_, pictureDock_);
   tabifyDockWidget(pictureDock_, commentDock_);
   tabifyDockWidget(commentDock_, unmatchedDock_);
@@ -190,17 +200,22 @@ void MainWindow::connectPlay() {
 }
 
 void MainWindow::connectIk() {
-  connect(actions_.ik, &QAction::triggered, playback_, &Playback::switchIk);
+  connect(actions_.ik, &QAction::triggered, this, [this] { document_->switchIk(selection_->actor()); });
+  const auto all = [this](IkMode mode) { document_->setIkMode(selection_->actor(), mode); };
   connect(actions_.ikModes, &QActionGroup::triggered, this,
-          [this](QAction* action) { playback_->setIkMode(static_cast<IkMode>(action->data().toInt())); });
-  connect(ik_, &IkPanel::allChosen, playback_, &Playback::setIkMode);
-  connect(ik_, &IkPanel::chainChosen, this,
-          [this](int chain, IkMode mode) { playback_->setChainMode(static_cast<std::size_t>(chain), mode); });
-  connect(playback_, &Playback::ikModesChanged, this, &MainWindow::showIkModes);
+          [all](QAction* action) { all(static_cast<IkMode>(action->data().toInt())); });
+  connect(ik_, &IkPanel::allChosen, this, all);
+  connect(ik_, &IkPanel::chainChosen, this, [this](int chain, IkMode mode) {
+    document_->setChainMode(selection_->actor(), static_cast<std::size_t>(chain), mode);
+  });
+  connect(document_, &Document::switchesChanged, this, [this](ActorId id) {
+    if (id == selection_->actor()) showIkModes();
+  });
 }
 
 void MainWindow::showIkModes() {
-  const auto modes = playback_->ikModes();
+  const DocumentActor* shown = document_->state().find(selection_->actor());
+  const auto modes = shown == nullptr ? std::vector<IkMode>() : shown->switches.chains;
   ik_->showModes(modes);
   const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode m) { return m == modes.front(); });
   for (QAction* action : actions_.ikModes->actions()) {
@@ -224,7 +239,7 @@ void MainWindow::connectView() {
   connect(a.bones, &QAction::toggled, playback_, &Playback::setBones);
   connect(a.ground, &QAction::toggled, playback_, &Playback::setGround);
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
-  connect(picture_, &PicturePanel::changed, playback_, &Playback::setPicture);
+  connect(picture_, &PicturePanel::changed, document_, &Document::setPicture);
   connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
   connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
@@ -258,21 +273,21 @@ void MainWindow::showPicture() {
   transport_->showFrame(clock().frame());
   const QString frame = tr("Frame %1").arg(static_cast<int>(clock().frame()));
   if (frameLabel_->text() != frame) frameLabel_->setText(frame);
-  if (playback_->frame() != nullptr) ik_->showEnabled(playback_->frame()->ikEnabled);
+  if (const ActorFrame* shown = playback_->frame(selection_->actor())) ik_->showEnabled(shown->ikEnabled);
   if (playback_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
-  if (actor() != nullptr && actor()->playIssueCount() != playIssueCount_) listIssues();
+  if (playIssueCount() != playIssueCount_) listIssues();
   const Pace pace = playback_->pace();
   const auto shown = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
   QString text = tr("%1 ms").arg(shown(pace.milliseconds));
   if (pace.framesPerSecond > 0.0) text = tr("%1 fps, %2").arg(pace.framesPerSecond, 0, 'f', 0).arg(text);
-  if (actor() != nullptr && actor()->physics() != nullptr)
-    text = tr("%1, physics %2 ms").arg(text, shown(pace.physicsMilliseconds));
+  if (currentShow().hasPhysics()) text = tr("%1, physics %2 ms").arg(text, shown(pace.physicsMilliseconds));
   paceLabel_->setText(text);
 }
 
 void MainWindow::showBoneName(int bone, QPoint position) {
-  const LoadedModel* model = this->model();
+  const DocumentActor* hovered = document_->state().find(playback_->hoveredActor());
+  const LoadedModel* model = hovered != nullptr ? hovered->model.get() : this->model();
   if (bone < 0 || model == nullptr) {
     QToolTip::hideText();
     return;
@@ -282,19 +297,19 @@ void MainWindow::showBoneName(int bone, QPoint position) {
 }
 
 void MainWindow::chooseBackground() {
-  auto* dialog = new QColorDialog(playback_->background(), this);
+  auto* dialog = new QColorDialog(document_->look().background, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
-  const QColor before = playback_->background();
-  connect(dialog, &QColorDialog::currentColorChanged, playback_, &Playback::setBackground);
+  const QColor before = document_->look().background;
+  connect(dialog, &QColorDialog::currentColorChanged, document_, &Document::setBackground);
   connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& c) { settings_.setBackground(c.name()); });
-  connect(dialog, &QColorDialog::rejected, this, [this, before] { playback_->setBackground(before); });
+  connect(dialog, &QColorDialog::rejected, this, [this, before] { document_->setBackground(before); });
   dialog->open();
 }
 
 void MainWindow::showBackdrop(const QString& file) {
   if (file.isEmpty()) {
     loader_->dropPicture();
-    playback_->setBackdrop({});
+    document_->setBackdrop({});
     return;
   }
   loader_->openPicture(toPath(file));

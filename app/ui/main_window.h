@@ -11,8 +11,9 @@
 #include <QMainWindow>
 
 #include "app/show/player_clock.h"
-#include "app/show/show.h"
+#include "app/ui/document.h"
 #include "app/ui/motion_choice.h"
+#include "app/ui/selection.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
 
@@ -28,6 +29,7 @@ class FilmDialog;
 class IkPanel;
 class IssuesPanel;
 class MessageBar;
+class ModelsPanel;
 class PicturePanel;
 class Playback;
 class Stage;
@@ -50,25 +52,31 @@ class MainWindow : public QMainWindow {
   explicit MainWindow(const WindowOptions& options);
   ~MainWindow() override;
 
-  /// Models, motions and folders, in any order; kinds are told by content. Returns at once; see loaded().
-  void openFiles(const std::vector<std::filesystem::path>& files, bool addMotions = false);
+  /// Models, motions, songs, shows and folders; kinds are told by content. Models take the place of those that there are,
+  /// or join them. Returns at once; see loaded().
+  void openFiles(const std::vector<std::filesystem::path>& files, bool add = false);
+  /// Saves the show; false, with a message, where that can't be.
+  bool saveShow(const std::filesystem::path& file);
   void openDemo();
   /// Leaves an empty stage.
   void closeAll();
-  /// What File → Open and Add Motion ask for files; a dialog unless replaced.
+  /// What File → Open and Add ask for files; a dialog unless replaced.
   using FileChooser = std::function<std::vector<std::filesystem::path>()>;
   void setFileChooser(FileChooser chooser) { chooser_ = std::move(chooser); }
 
   [[nodiscard]] ViewWindow& view() const;
   [[nodiscard]] Playback& playback() const { return *playback_; }
+  [[nodiscard]] Document& document() const { return *document_; }
+  [[nodiscard]] Selection& selection() const { return *selection_; }
   [[nodiscard]] Show& currentShow() const;
-  [[nodiscard]] Actor* actor() const;              ///< null without a model
-  [[nodiscard]] const LoadedModel* model() const;  ///< null without one
-  [[nodiscard]] const Motions& motions() const;
+  [[nodiscard]] Actor* actor() const;              ///< the selected one; null without
+  [[nodiscard]] const LoadedModel* model() const;  ///< its model
+  [[nodiscard]] Motions motions() const;           ///< its motions, then the scene's
   [[nodiscard]] const PlayerClock& clock() const;
   [[nodiscard]] bool isLoading() const;
   [[nodiscard]] const WindowActions& commands() const { return actions_; }
   [[nodiscard]] TransportBar& transport() const { return *transport_; }
+  [[nodiscard]] ModelsPanel& modelsPanel() const { return *models_; }
   [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
@@ -94,12 +102,19 @@ class MainWindow : public QMainWindow {
   void connectPhysics();
   void choosePhysics();
   void connectView();
-  void chooseAndOpen(bool addMotions);
+  void connectShow();
+  void chooseAndOpen(bool add);
+  void chooseAndSave(bool anew);
   void fillRecent();
   void take(const LoadedFiles& files);
+  void takeLook(const LoadedFiles& files);
   void takeMotions(const LoadedFiles& files);
+  void removeMotions();
   void remember(const std::filesystem::path& file);
   void filesChanged();
+  void updateFiles();
+  void markFiles();
+  [[nodiscard]] std::size_t playIssueCount() const;
   void listIssues();
   void showIssues(const LoadedFiles& files);
   void showPicture();
@@ -113,22 +128,26 @@ class MainWindow : public QMainWindow {
   FileChooser chooser_;
   WindowActions actions_;
   WindowSettings settings_;
+  Document* document_;
+  Selection* selection_;
   Stage* stage_;
   Playback* playback_;
   FileLoader* loader_;
   MessageBar* message_;
   TransportBar* transport_;
+  ModelsPanel* models_;
   IkPanel* ik_;
   PicturePanel* picture_;
   IssuesPanel* issues_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
   FilmDialog* film_;
-  QDockWidget *pictureDock_ = nullptr, *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr,
-              *commentDock_ = nullptr;
+  QDockWidget *modelsDock_ = nullptr, *pictureDock_ = nullptr, *ikDock_ = nullptr, *issuesDock_ = nullptr,
+              *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
-  base::Issues pictureIssues_;
+  std::filesystem::path showFile_;  // that the show was opened from or saved to; empty: none
+  bool filesStale_ = false;         // what depends on the show's files is to be shown
   std::size_t playIssueCount_ = 0;  // of those that are listed
   QStringList errors_;              // of the files opened last
   QElapsedTimer paceShown_;

@@ -19,8 +19,10 @@
 #include "app/ui/issues_panel.h"
 #include "app/ui/main_window.h"
 #include "app/ui/message_bar.h"
+#include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"
 #include "app/ui/stage.h"
+#include "app/ui/taken_files.h"
 #include "app/ui/text.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
@@ -42,9 +44,10 @@ QString modelName(const LoadedModel& model) {
 }
 
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
-  const QStringList chosen =
-      QFileDialog::getOpenFileNames(parent, MainWindow::tr("Open"), folder,
-                                    MainWindow::tr("Models and motions (*.pmx *.PMX *.vmd *.VMD);;All files (*)"));
+  const QStringList chosen = QFileDialog::getOpenFileNames(
+      parent, MainWindow::tr("Open"), folder,
+      MainWindow::tr("Models, motions, shows, songs (*.pmx *.PMX *.vmd *.VMD *.odori *.wav "
+                     "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
   return files;
@@ -54,7 +57,7 @@ std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& f
 
 void MainWindow::connectFile() {
   connect(actions_.open, &QAction::triggered, this, [this] { chooseAndOpen(false); });
-  connect(actions_.addMotion, &QAction::triggered, this, [this] { chooseAndOpen(true); });
+  connect(actions_.add, &QAction::triggered, this, [this] { chooseAndOpen(true); });
   connect(actions_.recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
   connect(actions_.demo, &QAction::triggered, this, &MainWindow::openDemo);
   connect(actions_.film, &QAction::triggered, this, [this] {
@@ -62,12 +65,7 @@ void MainWindow::connectFile() {
     film_->raise();
     film_->activateWindow();
   });
-  connect(actions_.removeMotions, &QAction::triggered, this, [this] {
-    loader_->dropMotions();
-    playback_->setPlaying(false);
-    playback_->setMotions({});
-    filesChanged();
-  });
+  connect(actions_.removeMotions, &QAction::triggered, this, &MainWindow::removeMotions);
   connect(actions_.closeAll, &QAction::triggered, this, &MainWindow::closeAll);
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
   connect(stage_, &Stage::openWanted, this, [this] { chooseAndOpen(false); });
@@ -82,15 +80,15 @@ void MainWindow::connectFile() {
     progress_->show();
   });
   connect(loader_, &FileLoader::finished, this, [this](const auto& files) { take(*files); });
-  connect(loader_, &FileLoader::pictureLoaded, playback_, &Playback::setBackdrop);
+  connect(loader_, &FileLoader::pictureLoaded, document_, &Document::setBackdrop);
   connect(loader_, &FileLoader::pictureFailed, this, [this](const QString& why) { message_->showMessages({why}); });
   const bool hasDemo = !demoFolder_.empty();
   actions_.demo->setVisible(hasDemo);
   stage_->setDemoOffered(hasDemo);
 }
 
-void MainWindow::chooseAndOpen(bool addMotions) {
-  openFiles(chooser_ ? chooser_() : askForFiles(this, settings_.folder()), addMotions);
+void MainWindow::chooseAndOpen(bool add) {
+  openFiles(chooser_ ? chooser_() : askForFiles(this, settings_.folder()), add);
 }
 
 void MainWindow::fillRecent() {
@@ -110,9 +108,7 @@ void MainWindow::fillRecent() {
   connect(actions_.recent->addAction(tr("Clear")), &QAction::triggered, this, [this] { settings_.clearRecent(); });
 }
 
-void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool addMotions) {
-  loader_->open(files, addMotions);
-}
+void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool add) { loader_->open(files, add); }
 
 void MainWindow::openDemo() {
   if (demoFolder_.empty()) return;
@@ -122,13 +118,23 @@ void MainWindow::openDemo() {
 void MainWindow::closeAll() {
   loader_->dropAll();
   playback_->setPlaying(false);
-  playback_->setModel(nullptr, nullptr);
-  playback_->setMotions({});
+  DocumentState none;
+  none.physics = document_->state().physics;
+  document_->replace(std::move(none));
   playback_->seek(0.0);
-  pictureIssues_.clear();
+  showFile_.clear();
   errors_.clear();
   message_->showMessages({});
   filesChanged();
+}
+
+/// Of the selected model and of the scene.
+void MainWindow::removeMotions() {
+  loader_->dropMotions();
+  playback_->setPlaying(false);
+  const ActorId of = selection_->actor();
+  document_->change(tr("Remove motions"), [of](DocumentState& state) { setMotionsOf(state, of, {}); });
+  updateFiles();
 }
 
 void MainWindow::take(const LoadedFiles& files) {
@@ -144,19 +150,38 @@ void MainWindow::take(const LoadedFiles& files) {
   for (const std::string& error : files.errors) errors << oneLine(error);
   errors_ = files.late ? errors + errors_ : errors;
   if (!files.late || !errors.isEmpty()) message_->showMessages(errors_);
-  if (files.model) {
-    pictureIssues_ = files.pictures->issues;
-    playback_->setModel(files.model, files.pictures);
-    remember(files.model->path);
-  }
-  const bool motionsChanged = files.after != motions();
-  if (motionsChanged) playback_->setMotions(files.after);
-  if (!files.motions.empty()) takeMotions(files);
-  if (files.model || motionsChanged) {
-    filesChanged();
+  if (!files.actors.empty() || files.after != motions() || !files.song.file.empty()) {
+    TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
+    if (taken.anew) {
+      showFile_.clear();
+      document_->replace(std::move(taken.state));
+    } else {
+      document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
+    }
+    selection_->setActor(taken.selected);
+    for (const OpenedActor& actor : files.actors) remember(actor.model->path);
+    if (taken.anew && files.show) takeLook(files);
+    if (!files.motions.empty()) takeMotions(files);
+    updateFiles();
     showIssues(files);
   }
   emit loaded();
+}
+
+void MainWindow::takeLook(const LoadedFiles& files) {
+  const LookDescription& look = files.show->look;
+  document_->setSource(*files.show);
+  document_->setPicture(look.picture);
+  picture_->setOptions(look.picture);
+  const QColor background(QString::fromStdString(look.background));
+  document_->setBackground(background.isValid() ? background : QColor(Qt::white));
+  loader_->dropPicture();
+  document_->setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
+  playback_->setMotionCamera(!look.camera);
+  if (look.camera) playback_->setCamera(*look.camera);
+  showFile_ = files.showFile;
+  playback_->seek(0.0);
+  if (actions_.playWhenOpened->isChecked()) playback_->setPlaying(true);
 }
 
 void MainWindow::remember(const std::filesystem::path& file) {
@@ -167,32 +192,46 @@ void MainWindow::takeMotions(const LoadedFiles& files) {
   for (const auto& motion : files.motions) remember(motion->path);
   bool newDance = false;
   for (const auto& motion : files.motions) newDance = newDance || !motion->motion.boneKeys.empty();
-  if (newDance && !files.addMotions) playback_->seek(0.0);
+  if (newDance && !files.add) playback_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) playback_->setPlaying(true);
 }
 
+/// What changed since the last call is shown now.
+void MainWindow::updateFiles() {
+  if (std::exchange(filesStale_, false)) filesChanged();
+}
+
 void MainWindow::filesChanged() {
+  filesStale_ = false;
   const LoadedModel* model = this->model();
-  const auto& motions = this->motions();
-  QStringList names;
-  for (const auto& motion : motions) names << shownName(motion->path.stem());
-  QString title = model == nullptr ? QString() : modelName(*model);
-  if (!names.isEmpty())
-    title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + names.join(QStringLiteral(" + "));
+  const Motions motions = this->motions();
+  QStringList models, dances;
+  std::size_t triangles = 0;
+  for (const DocumentActor& actor : document_->state().actors) {
+    models << modelName(*actor.model);
+    triangles += actor.model->model.indices.size() / 3;
+  }
+  for (const auto& motion : motions) dances << shownName(motion->path.stem());
+  QString title = models.join(QStringLiteral(" + "));
+  if (!dances.isEmpty())
+    title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + dances.join(QStringLiteral(" + "));
+  if (!showFile_.empty()) title = shownName(showFile_);
   title = titleText(oneLine(title.toStdString()));  // once more: a thousand motions have a thousand names
   setWindowTitle(title.isEmpty() ? QStringLiteral("Odori") : title + QStringLiteral(" — Odori"));
 
-  stage_->setOccupied(model != nullptr || !motions.empty());
+  stage_->setOccupied(!document_->empty());
   const auto* binding = actor() != nullptr ? &actor()->binding() : nullptr;
   transport_->setRange(clock().lastFrame(),
                        binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
     action->setEnabled(!clock().stands());
   }
-  actions_.film->setEnabled(model != nullptr);
+  const bool any = !document_->state().actors.empty();
+  for (QAction* action : {actions_.film, actions_.saveShow, actions_.saveShowAs}) action->setEnabled(any);
+  for (QAction* action : {actions_.duplicate, actions_.remove}) action->setEnabled(model != nullptr);
   film_->setLastFrame(static_cast<int>(clock().lastFrame()));
   actions_.removeMotions->setEnabled(!motions.empty());
-  actions_.closeAll->setEnabled(model != nullptr || !motions.empty());
+  actions_.closeAll->setEnabled(!document_->empty());
   actions_.motionCamera->setEnabled(currentShow().hasCamera());
   actions_.motionCamera->setChecked(playback_->followsMotionCamera());
 
@@ -202,24 +241,32 @@ void MainWindow::filesChanged() {
   unmatched_->show(motions.empty() ? nullptr : binding);
   unmatchedDock_->setWindowTitle(counted(tr("Unmatched"), unmatched_->trackCount()));
   listIssues();
-  sizeLabel_->setText(model == nullptr ? QString() : tr("%L1 triangles").arg(model->model.indices.size() / 3));
+  sizeLabel_->setText(any ? tr("%L1 triangles").arg(triangles) : QString());
+}
+
+std::size_t MainWindow::playIssueCount() const {
+  std::size_t count = 0;
+  for (const ActorId id : currentShow().order()) count += currentShow().actor(id)->playIssueCount();
+  return count;
 }
 
 void MainWindow::listIssues() {
-  playIssueCount_ = actor() != nullptr ? actor()->playIssueCount() : 0;
-  issues_->show(actor(), motions(), pictureIssues_);
+  playIssueCount_ = playIssueCount();
+  issues_->show(*document_);
   issuesDock_->setWindowTitle(counted(tr("Issues"), issues_->issueCount()));
 }
 
 void MainWindow::showIssues(const LoadedFiles& files) {
   QStringList notes;
-  if (files.model && !pictureIssues_.empty()) {
+  std::size_t missing = 0;
+  for (const OpenedActor& actor : files.actors) missing += actor.pictures->issues.size();
+  if (missing > 0) {
     // What is seen to be missing is said at once; the rest waits in its panel.
     if (issuesDock_->isVisible()) {
       issuesDock_->raise();
     } else {
       notes << tr("%n textures are missing or unreadable; see View → Panels → Issues", nullptr,
-                  static_cast<int>(pictureIssues_.size()));
+                  static_cast<int>(missing));
     }
   }
   if (model() == nullptr) {

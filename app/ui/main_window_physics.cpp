@@ -12,17 +12,19 @@
 namespace app {
 
 void MainWindow::connectPhysics() {
-  connect(actions_.physics, &QAction::toggled, playback_, &Playback::setPhysics);
+  connect(actions_.physics, &QAction::toggled, document_, &Document::setPhysics);
   connect(actions_.resetPhysics, &QAction::triggered, playback_, &Playback::resetPhysics);
   connect(actions_.gravity, &QAction::triggered, this, &MainWindow::choosePhysics);
+  connect(document_, &Document::physicsChanged, this,
+          [this] { actions_.physics->setChecked(document_->state().physics.on); });
   connect(actions_.bodies, &QAction::toggled, playback_, &Playback::setBodies);
 }
 
 void MainWindow::choosePhysics() {
   auto* dialog =
       new PhysicsDialog(currentShow().physics().settings.gravity, currentShow().physics().pacing.prerollFrames, this);
-  connect(dialog, &PhysicsDialog::gravityChanged, playback_, &Playback::setGravity);
-  connect(dialog, &PhysicsDialog::prerollChanged, playback_, &Playback::setPreroll);
+  connect(dialog, &PhysicsDialog::gravityChanged, document_, &Document::setGravity);
+  connect(dialog, &PhysicsDialog::prerollChanged, document_, &Document::setPreroll);
   dialog->open();
 }
 

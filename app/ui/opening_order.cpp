@@ -30,7 +30,9 @@ Motions OpeningOrder::end(Request request, Found found, const Motions& present) 
   ended_.insert(place, {request, latest_, std::move(found)});
   Motions after = before_;
   for (const Ended& each : ended_) {
-    if (!outdone(each)) after = motionsAfterOpening(after, each.found.motions, each.found.add);
+    if (outdone(each)) continue;
+    if (each.found.whole) after.clear();
+    after = motionsAfterOpening(after, each.found.motions, each.found.add);
   }
   if (!busy()) ended_.clear();
   return after;

@@ -20,6 +20,7 @@ class OpeningOrder {
     bool model = false;  ///< it has a model, so that its motions go where that goes
     bool add = false;    ///< its motions join those that are there
     Motions motions;
+    bool whole = false;  ///< it is a show, in which none of the motions before are
   };
 
   /// Begins a request.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include <utility>
+
 #include <QCheckBox>
 #include <QColorDialog>
 #include <QComboBox>
@@ -204,18 +206,28 @@ void PicturePanel::chooseBackdrop() {
   if (!file.isEmpty()) emit backdropChosen(file);
 }
 
-void PicturePanel::resetAll() {
-  const PictureOptions standard;
-  quiet_ = true;
-  motionLight->setChecked(standard.light.fromMotion);
+void PicturePanel::setOptions(const PictureOptions& options) {
+  const bool was = std::exchange(quiet_, true);
+  const LightChoice& light = options.light;
+  motionLight->setChecked(light.fromMotion);
   for (int i = 0; i < 3; ++i)
-    direction[static_cast<std::size_t>(i)]->setValue(static_cast<double>(standard.light.own.direction[i]));
-  lightColour_ = toColour(standard.light.own.colour);
+    direction[static_cast<std::size_t>(i)]->setValue(static_cast<double>(light.own.direction[i]));
+  lightColour_ = toColour(light.own.colour);
   showColour();
-  groundShadow->setCurrentIndex(static_cast<int>(standard.light.ground));
-  selfShadow->setCurrentIndex(kByMotion);
-  range->setValue(qRound(10000.0F - 100000.0F * standard.light.ownSelf.distance));
-  axes->setChecked(standard.axes);
+  groundShadow->setCurrentIndex(static_cast<int>(light.ground));
+  selfShadow->setCurrentIndex(light.self == SelfShadowChoice::Motion ? kByMotion
+                              : light.self == SelfShadowChoice::Off  ? kSelfOff
+                              : light.ownSelf.mode == 2              ? kModeTwo
+                                                                     : kModeOne);
+  range->setValue(qRound(10000.0F - 100000.0F * light.ownSelf.distance));
+  range->setEnabled(selfShadow->currentIndex() != kSelfOff);
+  axes->setChecked(options.axes);
+  quiet_ = was;
+}
+
+void PicturePanel::resetAll() {
+  quiet_ = true;
+  setOptions({});
   setQuality(standardQuality());
   quiet_ = false;
   tell();

@@ -25,6 +25,8 @@ class PicturePanel : public QWidget {
   explicit PicturePanel(QWidget* parent = nullptr);
 
   [[nodiscard]] PictureOptions options() const;
+  /// Shows these, of what the panel has; tells nobody.
+  void setOptions(const PictureOptions& options);
   [[nodiscard]] ViewQuality quality() const;
   /// What the driver doesn't give counts as the most it does; a scale not among the choices as the nearest.
   void setQuality(const ViewQuality& quality);

@@ -19,9 +19,15 @@ constexpr float kHoverRadius = 12.0F;  // device-independent pixels
 
 }  // namespace
 
-Playback::Playback(ViewWindow& view, QObject* parent) : QObject(parent), view_(view) {
+Playback::Playback(Document& document, ViewWindow& view, QObject* parent)
+    : QObject(parent), document_(document), view_(view) {
   timer_.start();
-  connect(&view_, &ViewWindow::sceneReady, this, &Playback::applyLook);
+  connect(&document_, &Document::actorsChanged, this, &Playback::onActorsChanged);
+  connect(&document_, &Document::motionsChanged, this, &Playback::onMotionsChanged);
+  connect(&document_, &Document::physicsChanged, this, &Playback::onPhysicsChanged);
+  connect(&document_, &Document::lookChanged, this, &Playback::onLookChanged);
+  connect(&document_, &Document::switchesChanged, this, &Playback::update);
+  connect(&view_, &ViewWindow::sceneReady, this, &Playback::fillScene);
   connect(&view_, &ViewWindow::drawDue, this, &Playback::draw);
   connect(&view_, &ViewWindow::mousePressed, this, [this](QMouseEvent* event) { mouse_.press(event->position()); });
   connect(&view_, &ViewWindow::mouseMoved, this, &Playback::onMouseMoved);
@@ -38,53 +44,60 @@ Playback::~Playback() = default;
 
 void Playback::update() { view_.requestUpdate(); }
 
-void Playback::applyLook() {
-  SceneView& scene = *view_.scene();
-  scene.setBackground(background_);
-  scene.setBackdrop(backdrop_);
-  showGround();
-  if (model_) scene.setActor(actor_, model_->model, *pictures3d_);
+/// A scene that is new has nothing yet.
+void Playback::fillScene() {
+  inScene_.clear();
+  onLookChanged();
+  onActorsChanged();
 }
 
-void Playback::setModel(std::shared_ptr<const LoadedModel> model, std::shared_ptr<const ModelPictures> pictures) {
-  frame_ = nullptr;
-  modesBeforeOff_.clear();
+void Playback::onActorsChanged() {
   marks_.clear();
-  model_ = std::move(model);
-  show_.clear();
-  actor_ = model_ ? show_.add(model_) : 0;
-  bindMotions();
-  pictures3d_ = std::move(pictures);
+  markOwners_.clear();
   if (SceneView* scene = view_.scene()) {
-    scene->clearActors();
-    if (model_) scene->setActor(actor_, model_->model, *pictures3d_);
+    const DocumentState& state = document_.state();
+    for (auto at = inScene_.begin(); at != inScene_.end();) {
+      const bool stays = state.find(at->first) != nullptr;
+      if (!stays) scene->removeActor(at->first);
+      at = stays ? std::next(at) : inScene_.erase(at);
+    }
+    for (const DocumentActor& actor : state.actors) {
+      auto& pictures = inScene_[actor.id];
+      if (pictures == actor.pictures) continue;
+      pictures = actor.pictures;
+      scene->setActor(actor.id, actor.model->model, *pictures);
+    }
   }
   hover();
-  emit ikModesChanged();
   update();
 }
 
-void Playback::bindMotions() {
-  std::vector<MotionUse> uses;
-  for (const auto& motion : motions_) uses.push_back({motion});
-  if (actor() != nullptr) {
-    show_.setMotions(actor_, std::move(uses));
-  } else {
-    show_.setSceneMotions(std::move(uses));
-  }
-}
-
-void Playback::setMotions(const Motions& motions) {
-  const bool hadCamera = show_.hasCamera();
+void Playback::onMotionsChanged() {
+  const Show& show = document_.show();
   const bool wasPlaying = playing();
-  motions_ = motions;
-  bindMotions();
-  clock_.setLastFrame(std::min(show_.lastFrame(), static_cast<double>(kMostFrames)));
+  clock_.setLastFrame(std::min(show.lastFrame(), static_cast<double>(kMostFrames)));
   clock_.seek(clock_.frame(), now());
   if (clock_.stands()) scrubbing_ = false;
   if (wasPlaying && !playing()) emit playingChanged(false);
-  if (show_.hasCamera() && !hadCamera) motionCamera_ = true;
+  if (show.hasCamera() && !hadCamera_) motionCamera_ = true;
+  hadCamera_ = show.hasCamera();
   emit motionCameraChanged();
+  update();
+}
+
+void Playback::onPhysicsChanged() {
+  if (!clock_.playing()) document_.show().resetPhysics();  // nothing falls while the dance stands
+  update();
+}
+
+void Playback::onLookChanged() {
+  if (SceneView* scene = view_.scene()) {
+    const DocumentLook& look = document_.look();
+    scene->setBackground(look.background);
+    if (look.backdrop.cacheKey() != backdropShown_ || inScene_.empty()) scene->setBackdrop(look.backdrop);
+    backdropShown_ = look.backdrop.cacheKey();
+    scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);
+  }
   update();
 }
 
@@ -133,70 +146,9 @@ void Playback::endScrub() {
   update();
 }
 
-std::vector<IkMode> Playback::ikModes() const {
-  std::vector<IkMode> modes(model_ ? model_->skeleton.chains.size() : 0);
-  for (std::size_t i = 0; i < modes.size(); ++i) modes[i] = actor()->chainMode(i);
-  return modes;
-}
-
-void Playback::setIkMode(IkMode mode) {
-  if (Actor* of = actor()) of->setIkMode(mode);
-  emit ikModesChanged();
-  update();
-}
-
-void Playback::setChainMode(std::size_t chain, IkMode mode) {
-  if (Actor* of = actor()) of->setChainMode(chain, mode);
-  emit ikModesChanged();
-  update();
-}
-
-void Playback::switchIk() {
-  const auto modes = ikModes();
-  if (modes.empty()) return;
-  const auto isOff = [](IkMode mode) { return mode == IkMode::Off; };
-  if (!std::ranges::all_of(modes, isOff)) {
-    modesBeforeOff_ = modes;
-    setIkMode(IkMode::Off);
-    return;
-  }
-  if (modesBeforeOff_.size() != modes.size()) {
-    setIkMode(IkMode::Motion);
-    return;
-  }
-  for (std::size_t i = 0; i < modes.size(); ++i) actor()->setChainMode(i, modesBeforeOff_[i]);
-  emit ikModesChanged();
-  update();
-}
-
-void Playback::setPhysics(bool on) {
-  PhysicsChoice choice = show_.physics();
-  choice.on = on;
-  show_.setPhysics(choice);
-  update();
-}
-
 void Playback::resetPhysics() {
-  show_.resetPhysics();
+  document_.show().resetPhysics();
   update();
-}
-
-void Playback::changePhysics(const PhysicsChoice& choice) {
-  show_.setPhysics(choice);
-  if (!clock_.playing()) show_.resetPhysics();  // nothing falls while the dance stands
-  update();
-}
-
-void Playback::setGravity(const base::Vec3& gravity) {
-  PhysicsChoice choice = show_.physics();
-  choice.settings.gravity = gravity;
-  changePhysics(choice);
-}
-
-void Playback::setPreroll(double frames) {
-  PhysicsChoice choice = show_.physics();
-  choice.pacing.prerollFrames = frames;
-  changePhysics(choice);
 }
 
 void Playback::setBodies(bool shown) {
@@ -206,16 +158,18 @@ void Playback::setBodies(bool shown) {
 
 FilmScene Playback::filmScene() const {
   FilmScene scene;
-  if (actor() != nullptr) scene.actors.push_back({model_, pictures3d_, actor()->switches()});
-  scene.motions = show_.sceneMotions();
-  scene.physics = show_.physics();
-  scene.look.background = background_;
-  scene.look.picture = picture_;
+  const DocumentState& state = document_.state();
+  const DocumentLook& look = document_.look();
+  for (const DocumentActor& actor : state.actors) scene.actors.push_back({actor.model, actor.pictures, actor.switches});
+  scene.motions = state.motions;
+  scene.physics = state.physics;
+  scene.look.background = look.background;
+  scene.look.picture = look.picture;
   scene.look.picture.grid &= ground_;
   scene.look.picture.axes &= ground_;
   if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
-  scene.look.backdrop = backdrop_;
-  scene.backdropFile = backdropFile_;
+  scene.look.backdrop = look.backdrop;
+  scene.backdropFile = look.backdropFile;
   scene.look.bones = bones_;
   if (!followsMotionCamera()) scene.look.camera = mouse_.camera();
   return scene;
@@ -228,31 +182,7 @@ void Playback::setBones(bool shown) {
 
 void Playback::setGround(bool shown) {
   ground_ = shown;
-  showGround();
-  update();
-}
-
-void Playback::showGround() {
-  if (SceneView* scene = view_.scene()) scene->setGround(ground_ && picture_.grid, ground_ && picture_.axes);
-}
-
-void Playback::setPicture(const PictureOptions& options) {
-  picture_ = options;
-  showGround();
-  update();
-}
-
-void Playback::setBackdrop(const QImage& picture, const std::filesystem::path& file) {
-  backdrop_ = picture;
-  backdropFile_ = file;
-  if (SceneView* scene = view_.scene()) scene->setBackdrop(backdrop_);
-  update();
-}
-
-void Playback::setBackground(const QColor& colour) {
-  background_ = colour;
-  if (SceneView* scene = view_.scene()) scene->setBackground(colour);
-  update();
+  onLookChanged();
 }
 
 void Playback::setMotionCamera(bool follow) {
@@ -285,24 +215,35 @@ void Playback::onMouseMoved(QMouseEvent* event) {
 
 void Playback::hover() {
   int bone = -1;
+  ActorId actor = 0;
   if (bones_ && pointer_.x() >= 0) {
     const auto ratio = static_cast<float>(view_.devicePixelRatio());
     const base::Vec2 pixel{static_cast<float>(pointer_.x()) * ratio, static_cast<float>(pointer_.y()) * ratio};
-    if (const OverlayMark* mark = markAt(marks_, pixel, kHoverRadius * ratio)) bone = mark->bone;
+    if (const OverlayMark* mark = markAt(marks_, pixel, kHoverRadius * ratio)) {
+      bone = mark->bone;
+      actor = markOwners_[static_cast<std::size_t>(mark - marks_.data())];
+    }
   }
-  if (bone == hovered_) return;
+  if (bone == hovered_ && actor == hoveredActor_) return;
   hovered_ = bone;
+  hoveredActor_ = actor;
   emit boneHovered(bone, pointer_);
+}
+
+const ActorFrame* Playback::frame(ActorId id) const {
+  const Actor* actor = document_.show().actor(id);
+  return actor == nullptr || pictures_ == 0 || actor->frame().boneModels.empty() ? nullptr : &actor->frame();
 }
 
 void Playback::draw() {
   const double began = now();
   SceneView& scene = *view_.scene();
   const bool wasPlaying = clock_.playing();
-  const ShowFrame& shown = show_.evaluate(preparing_ ? clock_.frame() : clock_.advance(began));
+  Show& show = document_.show();
+  const ShowFrame& shown = show.evaluate(preparing_ ? clock_.frame() : clock_.advance(began));
   const SceneFrame& frame = shown.scene;
-  const MotionPhysics* physics = actor() != nullptr ? actor()->physics() : nullptr;
-  physicsMilliseconds_ = physics != nullptr ? physics->lastTime().total / 1e3 : 0.0;
+  const LightChoice& light = document_.look().picture.light;
+  physicsMilliseconds_ = physicsTime();
   if (followsMotionCamera()) {
     shownCamera_ = frame.camera;
     mouse_.setCamera(shownCamera_);
@@ -310,11 +251,10 @@ void Playback::draw() {
     shownCamera_ = mouse_.camera();
   }
   scene.setCamera(shownCamera_);
-  scene.setLight(lightOf(picture_.light, frame));
-  scene.setShadows(ground_ ? picture_.light.ground : GroundShadow::Off, selfShadowOf(picture_.light, frame));
+  scene.setLight(lightOf(light, frame));
+  scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
   scene.setFrame(shown);
-  const ActorFrame* dancer = shown.actors.empty() ? nullptr : shown.actors.front().frame;
-  if (dancer != nullptr) drawOverlay(scene, *dancer);
+  drawOverlay(scene, shown);
   if (!scene.prepare()) {  // the dance waits for the model to be whole
     preparing_ = true;
     clock_.seek(clock_.frame(), now());
@@ -323,7 +263,6 @@ void Playback::draw() {
   }
   if (std::exchange(preparing_, false)) clock_.seek(clock_.frame(), now());
   scene.render();
-  frame_ = dancer;
   ++pictures_;
   measure(began);
   emit frameShown();
@@ -335,42 +274,57 @@ void Playback::draw() {
   }
 }
 
-void Playback::drawOverlay(SceneView& scene, const ActorFrame& frame) {
+/// Of all actors, in milliseconds.
+double Playback::physicsTime() const {
+  double sum = 0.0;
+  for (const DocumentActor& actor : document_.state().actors) {
+    const MotionPhysics* physics = document_.show().actor(actor.id)->physics();
+    if (physics != nullptr) sum += physics->lastTime().total / 1e3;
+  }
+  return sum;
+}
+
+void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
   const bool had = !overlay_.empty();
   overlay_.clear();
   marks_.clear();
-  if (model_ && frame.visible) {
-    if (bones_) drawBones(scene, frame);
-    if (bodies_) drawBodies(scene);
+  markOwners_.clear();
+  for (const ShownActor& shown : frame.actors) {
+    if (!shown.frame->visible) continue;
+    if (bones_) drawBones(scene, shown);
+    if (bodies_) drawBodies(scene, shown);
   }
   if (had || !overlay_.empty()) scene.setOverlay(overlay_);
   hover();
 }
 
-void Playback::drawBones(SceneView& scene, const ActorFrame& frame) {
+void Playback::drawBones(SceneView& scene, const ShownActor& shown) {
   const QSize pixels = view_.pixels();
+  const Actor& actor = *document_.show().actor(shown.id);
   BoneOverlayJob job;
-  job.model = &model_->model;
-  job.skeleton = &model_->skeleton;
-  job.boneModels = frame.boneModels;
-  job.ikEnabled = frame.ikEnabled;
-  job.camera = scene.cameraMatrices();
+  job.model = &actor.model();
+  job.skeleton = &actor.skeleton();
+  job.boneModels = shown.frame->boneModels;
+  job.ikEnabled = shown.frame->ikEnabled;
+  job.camera = inModelSpace(scene.cameraMatrices(), shown.frame->placement);
   job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
   job.scale = static_cast<float>(view_.devicePixelRatio());
   job.triangles = &overlay_;
   job.marks = &marks_;
   job.run();
+  markOwners_.resize(marks_.size(), shown.id);
 }
 
-void Playback::drawBodies(SceneView& scene) {
-  const MotionPhysics* physics = actor()->physics();
+void Playback::drawBodies(SceneView& scene, const ShownActor& shown) {
+  const Actor& actor = *document_.show().actor(shown.id);
+  const MotionPhysics* physics = actor.physics();
   if (physics == nullptr) return;
-  overlayBodies(model_->model, *physics, overlayBodies_);
+  overlayBodies(actor.model(), *physics, overlayBodies_);
   const QSize pixels = view_.pixels();
   BodyOverlayJob job;
-  job.model = &model_->model;
+  job.model = &actor.model();
   job.bodies = overlayBodies_;
-  job.camera = scene.cameraMatrices();
+  job.camera = inModelSpace(scene.cameraMatrices(), shown.frame->placement);
   job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
   job.scale = static_cast<float>(view_.devicePixelRatio());
   job.triangles = &overlay_;

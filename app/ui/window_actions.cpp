@@ -21,7 +21,7 @@ QString tr(const char* text) { return QCoreApplication::translate("WindowActions
 using Keys = QList<QKeySequence>;
 
 /// An action of the window itself too, so that its keys work while the menu bar is hidden.
-QAction* add(QMenu* menu, const QString& text, const Keys& keys = {}) {
+QAction* addTo(QMenu* menu, const QString& text, const Keys& keys = {}) {
   auto* action = menu->addAction(text);
   QWidget* window = menu;
   while (window->parentWidget() != nullptr) window = window->parentWidget();
@@ -32,7 +32,7 @@ QAction* add(QMenu* menu, const QString& text, const Keys& keys = {}) {
 }
 
 QAction* addToggle(QMenu* menu, const QString& text, const Keys& keys, bool on) {
-  QAction* action = add(menu, text, keys);
+  QAction* action = addTo(menu, text, keys);
   action->setCheckable(true);
   action->setChecked(on);
   return action;
@@ -49,6 +49,7 @@ void describe(QAction* action, const QString& text) {
 
 WindowActions::WindowActions(QMainWindow& window) {
   makeFile(window);
+  makeEdit(window);
   makePlay(window);
   makeIk(window);
   makePhysics(window);
@@ -59,36 +60,52 @@ WindowActions::WindowActions(QMainWindow& window) {
 
 void WindowActions::makeFile(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&File"));
-  open = add(menu, tr("&Open…"), {QKeySequence::Open});
+  open = addTo(menu, tr("&Open…"), {QKeySequence::Open});
   open->setIcon(glyphIcon(Glyph::Open));
-  describe(open, tr("Open a model, motions, a camera"));
-  addMotion = add(menu, tr("&Add Motion…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
+  describe(open, tr("Open models, motions, a camera, a song or a show"));
+  add = addTo(menu, tr("&Add…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
+  describe(add, tr("Add models and motions to those that are there"));
   recent = menu->addMenu(tr("Open &Recent"));
-  demo = add(menu, tr("Show the &Demo"));
+  demo = addTo(menu, tr("Show the &Demo"));
   menu->addSeparator();
-  film = add(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
+  saveShow = addTo(menu, tr("&Save Show"), {QKeySequence::Save});
+  saveShowAs = addTo(menu, tr("Save Show &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
+  film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
   menu->addSeparator();
-  removeMotions = add(menu, tr("&Remove Motions"));
-  closeAll = add(menu, tr("&Close"), {QKeySequence::Close});
+  removeMotions = addTo(menu, tr("&Remove Motions"));
+  closeAll = addTo(menu, tr("&Close"), {QKeySequence::Close});
   menu->addSeparator();
-  quit = add(menu, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
+  quit = addTo(menu, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
   quit->setMenuRole(QAction::QuitRole);
+}
+
+void WindowActions::makeEdit(QMainWindow& window) {
+  QMenu* menu = window.menuBar()->addMenu(tr("&Edit"));
+  undo = addTo(menu, tr("&Undo"), {QKeySequence::Undo});
+  redo = addTo(menu, tr("&Redo"), {Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y});
+  for (QAction* action : {undo, redo}) {
+    action->setAutoRepeat(true);
+    action->setEnabled(false);
+  }
+  menu->addSeparator();
+  duplicate = addTo(menu, tr("&Duplicate Model"), {Qt::CTRL | Qt::Key_D});
+  remove = addTo(menu, tr("Re&move Model"), {QKeySequence::Delete});
 }
 
 void WindowActions::makePlay(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&Play"));
-  play = add(menu, tr("&Play"), {Qt::Key_Space, Qt::Key_P});
+  play = addTo(menu, tr("&Play"), {Qt::Key_Space, Qt::Key_P});
   play->setIcon(glyphIcon(Glyph::Play));
   describe(play, tr("Play or pause"));
-  first = add(menu, tr("To the &Start"), {Qt::Key_Home});
+  first = addTo(menu, tr("To the &Start"), {Qt::Key_Home});
   first->setIcon(glyphIcon(Glyph::First));
   describe(first, tr("To the start"));
-  last = add(menu, tr("To the &End"), {Qt::Key_End});
-  stepBack = add(menu, tr("One Frame &Back"), {Qt::Key_Left});
+  last = addTo(menu, tr("To the &End"), {Qt::Key_End});
+  stepBack = addTo(menu, tr("One Frame &Back"), {Qt::Key_Left});
   stepBack->setIcon(glyphIcon(Glyph::StepBack));
   stepBack->setAutoRepeat(true);
   describe(stepBack, tr("One frame back"));
-  stepForward = add(menu, tr("One Frame &Forward"), {Qt::Key_Right});
+  stepForward = addTo(menu, tr("One Frame &Forward"), {Qt::Key_Right});
   stepForward->setIcon(glyphIcon(Glyph::StepForward));
   stepForward->setAutoRepeat(true);
   describe(stepForward, tr("One frame forward"));
@@ -96,11 +113,11 @@ void WindowActions::makePlay(QMainWindow& window) {
   loop = addToggle(menu, tr("&Loop"), {Qt::Key_L}, true);
   loop->setIcon(glyphIcon(Glyph::Loop));
   describe(loop, tr("Start again at the end"));
-  slower = add(menu, tr("Sl&ower"), {Qt::Key_BracketLeft});
-  faster = add(menu, tr("F&aster"), {Qt::Key_BracketRight});
+  slower = addTo(menu, tr("Sl&ower"), {Qt::Key_BracketLeft});
+  faster = addTo(menu, tr("F&aster"), {Qt::Key_BracketRight});
   slower->setAutoRepeat(true);
   faster->setAutoRepeat(true);
-  normalSpeed = add(menu, tr("&Normal Speed"), {Qt::Key_Backspace});
+  normalSpeed = addTo(menu, tr("&Normal Speed"), {Qt::Key_Backspace});
   menu->addSeparator();
   playWhenOpened = addToggle(menu, tr("Play &when a Motion Is Opened"), {}, true);
 }
@@ -128,9 +145,9 @@ void WindowActions::makePhysics(QMainWindow& window) {
   physics->setIcon(glyphIcon(Glyph::Physics));
   physics->setIconText(tr("Physics"));
   describe(physics, tr("Let hair and clothes move"));
-  resetPhysics = add(menu, tr("&Settle Hair and Clothes"), {Qt::Key_R});
+  resetPhysics = addTo(menu, tr("&Settle Hair and Clothes"), {Qt::Key_R});
   describe(resetPhysics, tr("Begin physics anew at this frame"));
-  gravity = add(menu, tr("Physics S&ettings…"));
+  gravity = addTo(menu, tr("Physics S&ettings…"));
   menu->addSeparator();
   bodies = addToggle(menu, tr("Show &Bodies and Joints"), {Qt::SHIFT | Qt::Key_B}, false);
   describe(bodies, tr("Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest"));
@@ -144,18 +161,18 @@ void WindowActions::makeView(QMainWindow& window) {
   ground = addToggle(menu, tr("&Ground"), {Qt::Key_G}, true);
   ground->setIcon(glyphIcon(Glyph::Ground));
   describe(ground, tr("Show the ground's grid"));
-  background = add(menu, tr("Background &Colour…"));
+  background = addTo(menu, tr("Background &Colour…"));
   menu->addSeparator();
   motionCamera = addToggle(menu, tr("&Motion Camera"), {Qt::Key_C}, true);
   motionCamera->setIcon(glyphIcon(Glyph::Camera));
   describe(motionCamera, tr("Follow the motion's camera; the mouse takes over"));
-  resetCamera = add(menu, tr("&Reset Camera"), {Qt::Key_0});
+  resetCamera = addTo(menu, tr("&Reset Camera"), {Qt::Key_0});
   resetCamera->setIcon(glyphIcon(Glyph::ResetCamera));
   describe(resetCamera, tr("Back to MMD's first view"));
   const std::array names{tr("&Front"), tr("B&ack"), tr("&Left"), tr("R&ight"), tr("&Top")};
   QMenu* from = menu->addMenu(tr("Look &from"));
   for (std::size_t i = 0; i < views.size(); ++i) {
-    views[i] = add(from, names[i], {QKeySequence(Qt::Key_1 + static_cast<int>(i))});
+    views[i] = addTo(from, names[i], {QKeySequence(Qt::Key_1 + static_cast<int>(i))});
   }
   menu->addSeparator();
   panels = menu->addMenu(tr("&Panels"));
@@ -168,8 +185,8 @@ void WindowActions::makeView(QMainWindow& window) {
 
 void WindowActions::makeHelp(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&Help"));
-  keys = add(menu, tr("&Keys and Mouse"), {Qt::Key_F1});
-  about = add(menu, tr("&About Odori"));
+  keys = addTo(menu, tr("&Keys and Mouse"), {Qt::Key_F1});
+  about = addTo(menu, tr("&About Odori"));
   about->setMenuRole(QAction::AboutRole);
 }
 

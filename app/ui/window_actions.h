@@ -17,8 +17,10 @@ struct WindowActions {
   explicit WindowActions(QMainWindow& window);
 
   // File
-  QAction *open, *addMotion, *removeMotions, *demo, *film, *closeAll, *quit;
+  QAction *open, *add, *saveShow, *saveShowAs, *removeMotions, *demo, *film, *closeAll, *quit;
   QMenu* recent;
+  // Edit
+  QAction *undo, *redo, *duplicate, *remove;
   // Play
   QAction *play, *first, *last, *stepBack, *stepForward, *loop, *slower, *faster, *normalSpeed, *playWhenOpened;
   // IK
@@ -35,6 +37,7 @@ struct WindowActions {
 
  private:
   void makeFile(QMainWindow& window);
+  void makeEdit(QMainWindow& window);
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
   void makePhysics(QMainWindow& window);

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kMostRecent = 10;
 constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
-constexpr int kStateVersion = 1;        // raise when docks or tool bars change so that an old state would harm
+constexpr int kStateVersion = 2;        // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {

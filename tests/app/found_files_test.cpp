@@ -21,6 +21,16 @@ using app::findFiles;
 
 const auto kGoOn = [] { return false; };
 
+std::vector<fs::path> of(const app::FoundFiles& found, app::OpenedKind kind) {
+  std::vector<fs::path> paths;
+  for (const auto& file : found.files) {
+    if (file.kind == kind) paths.push_back(file.path);
+  }
+  return paths;
+}
+
+using app::OpenedKind;
+
 class FoundFiles : public ::testing::Test {
  protected:
   FoundFiles() {
@@ -56,13 +66,30 @@ TEST_F(FoundFiles, NothingThatIsNoFileIsOpened) {
   fs::create_directory_symlink("..", folder / "above.pmx");
   // WHEN it is opened THEN its model is found, once
   const auto found = findFiles({folder}, kGoOn);
-  EXPECT_EQ(found.models, std::vector{folder / "model.pmx"});
+  EXPECT_EQ(of(found, OpenedKind::Model), std::vector{folder / "model.pmx"});
   EXPECT_EQ(found.errors, std::vector<std::string>());
   // AND by themselves they are what their names say, for readers to refuse
   const auto named = findFiles({folder / "pipe.vmd", folder / "pipe.pmx", folder / "zero.pmx"}, kGoOn);
-  EXPECT_EQ(named.motions, std::vector{folder / "pipe.vmd"});
-  EXPECT_EQ(named.models.size(), 2U);
-  EXPECT_FALSE(named.model);
+  EXPECT_EQ(of(named, OpenedKind::Motion), std::vector{folder / "pipe.vmd"});
+  EXPECT_EQ(of(named, OpenedKind::Unknown).size(), 2U);
+  EXPECT_FALSE(named.hasModel());
+}
+
+TEST_F(FoundFiles, KindsAreToldInTheOrderGiven) {
+  writeModel(folder / "a.vmd");
+  std::ofstream(folder / "tonight.txt") << R"({"format": "odori show", "version": 1})";
+  std::ofstream(folder / "song.pmx") << "OggS";
+  std::ofstream(folder / "dance") << "Vocaloid Motion Data 0002";
+  std::ofstream(folder / "readme.txt") << "hello";
+  const auto found = findFiles({folder / "readme.txt", folder / "song.pmx", folder / "a.vmd", folder / "dance",
+                                folder / "tonight.txt", folder / "gone.vmd"},
+                               kGoOn);
+  const std::vector<app::FoundFile> expected{
+      {folder / "readme.txt", OpenedKind::Unknown}, {folder / "song.pmx", OpenedKind::Sound},
+      {folder / "a.vmd", OpenedKind::Model},        {folder / "dance", OpenedKind::Motion},
+      {folder / "tonight.txt", OpenedKind::Show},   {folder / "gone.vmd", OpenedKind::Motion}};
+  EXPECT_EQ(found.files, expected);
+  EXPECT_TRUE(found.hasModel());
 }
 
 TEST_F(FoundFiles, ALargeFolderIsReadUpToABound) {
@@ -76,12 +103,12 @@ TEST_F(FoundFiles, ALargeFolderIsReadUpToABound) {
 TEST_F(FoundFiles, StopsWhenNobodyWaits) {
   writeModel(folder / "model.pmx");
   const auto found = findFiles({folder, folder / "model.pmx"}, [] { return true; });
-  EXPECT_TRUE(found.models.empty());
+  EXPECT_TRUE(found.files.empty());
 }
 
 TEST_F(FoundFiles, ManyFilesAreCounted) {
   const auto found = findFiles(std::vector(app::kMostOpened + 7, folder / "x.vmd"), kGoOn);
-  EXPECT_EQ(found.motions.size(), app::kMostOpened);
+  EXPECT_EQ(of(found, OpenedKind::Motion).size(), app::kMostOpened);
   ASSERT_EQ(found.errors.size(), 1U);
   EXPECT_NE(found.errors[0].find("and 6 more"), std::string::npos) << found.errors[0];
 }

@@ -48,6 +48,14 @@ TEST(OpeningOrder, LeavesTheSameInWhateverOrderRequestsEnd) {
   } while (std::ranges::next_permutation(ending).found);
 }
 
+TEST(OpeningOrder, AShowHasNoneOfTheMotionsBefore) {
+  const Motions present = dance(), slow = cameraMotion(), of = dance();
+  OpeningOrder order;
+  const auto first = order.ask(), second = order.ask();
+  EXPECT_EQ(order.end(second, {true, false, of, true}, present), of);
+  EXPECT_EQ(order.end(first, {false, false, slow}, of), of);
+}
+
 TEST(OpeningOrder, AModelThatGivesWayTakesItsMotionsAlong) {
   const Motions a = dance(), b = cameraMotion();
   for (const bool slow : {true, false}) {

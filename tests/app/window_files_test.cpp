@@ -228,7 +228,7 @@ TEST_F(WindowTest, NonsenseInTheSettingsDoesNoHarm) {
   app::MainWindow second(options);
   second.show();
   EXPECT_TRUE(waitFor([&] { return second.model() != nullptr && second.playback().picturesDrawn() > 0; }));
-  EXPECT_EQ(second.playback().background(), QColor(Qt::white));
+  EXPECT_EQ(second.document().look().background, QColor(Qt::white));
   EXPECT_TRUE(second.commands().loop->isChecked());
   second.close();
 }
@@ -243,7 +243,7 @@ TEST_F(WindowTest, RealDanceWithItsCamera) {
   EXPECT_TRUE(window->windowTitle().startsWith("初音ミク")) << window->windowTitle().toStdString();
   pauseAt(1000);
   const QImage on = picture();
-  playback().setIkMode(app::IkMode::Off);
+  document().setIkMode(window->selection().actor(), app::IkMode::Off);
   EXPECT_GT(differingPixels(on, picture()), 200);
 }
 

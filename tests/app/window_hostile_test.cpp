@@ -212,7 +212,7 @@ TEST_F(Hostile, ManyChainsAreListedUpToABound) {
   EXPECT_EQ(rows->topLevelItem(2000)->text(0), "… and 7995 more");
   window->ikPanel().chains()->topLevelItem(1999)->setCheckState(0, Qt::Unchecked);
   EXPECT_EQ(window->actor()->chainMode(1999), app::IkMode::Off);
-  playback().setIkMode(app::IkMode::Off);
+  document().setIkMode(window->selection().actor(), app::IkMode::Off);
   settle();
   EXPECT_EQ(rows->topLevelItem(2000)->checkState(0), Qt::Unchecked);
   EXPECT_EQ(rows->topLevelItem(2000)->text(2), "");

@@ -243,13 +243,13 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   EXPECT_GT(differingPixels(moved, picture()), 500);
   press(Qt::Key_B, Qt::ShiftModifier);
   EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
-  playback().setGravity({0, 98, 0});  // shows while the dance stands
+  document().setGravity({0, 98, 0});  // shows while the dance stands
   const QImage upwards = picture();
   EXPECT_GT(differingPixels(moved, upwards), 100);
   // AND so does how long hair settles after a seek
-  playback().setPreroll(0);
+  document().setPreroll(0);
   EXPECT_GT(differingPixels(upwards, picture()), 100);
-  playback().setPreroll(40);
+  document().setPreroll(40);
   EXPECT_EQ(differingPixels(upwards, picture(), 0), 0);
   EXPECT_EQ(window->currentShow().physics().settings.gravity, base::Vec3(0, 98, 0));
 }

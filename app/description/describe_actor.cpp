@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/describe_actor.h"
+
+#include <algorithm>
+#include <array>
+
+namespace app {
+namespace {
+
+IkChoice describeIk(const LoadedModel& model, const ActorSwitches& switches) {
+  IkChoice choice;
+  choice.solver = switches.solver;
+  // The mode that most chains have is told of all, the others one by one.
+  std::array<std::size_t, 3> counts{};
+  for (const IkMode mode : switches.chains) ++counts[static_cast<std::size_t>(mode)];
+  choice.all = static_cast<IkMode>(std::ranges::max_element(counts) - counts.begin());
+  const auto bones = pmx::ikBones(model.model);
+  for (std::size_t chain = 0; chain < switches.chains.size() && chain < bones.size(); ++chain) {
+    if (switches.chains[chain] == choice.all) continue;
+    const auto& bone = model.model.bones[static_cast<std::size_t>(bones[chain])];
+    choice.chains.emplace_back(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8, switches.chains[chain]);
+  }
+  return choice;
+}
+
+}  // namespace
+
+std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motions,
+                                               std::span<const MotionDescription> source) {
+  std::vector<MotionDescription> described;
+  for (const MotionUse& use : motions) {
+    MotionDescription& motion = described.emplace_back();
+    motion.file = use.motion->path;
+    motion.on = use.on;
+    motion.shift = use.shift;
+    const auto told = std::ranges::find(source, motion.file, &MotionDescription::file);
+    if (told != source.end()) motion.unknown = told->unknown;
+  }
+  return described;
+}
+
+std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
+  const auto bones = pmx::ikBones(model.model);
+  std::vector<IkMode> modes(bones.size(), choice.all);
+  for (const auto& [name, mode] : choice.chains) {
+    const auto named = std::ranges::find_if(bones, [&](std::int32_t index) {
+      const auto& bone = model.model.bones[static_cast<std::size_t>(index)];
+      return bone.name.utf8 == name || bone.englishName.utf8 == name;
+    });
+    if (named == bones.end()) {
+      missing.push_back(name);
+    } else {
+      modes[static_cast<std::size_t>(named - bones.begin())] = mode;
+    }
+  }
+  return modes;
+}
+
+ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& switches,
+                               const ActorDescription& source) {
+  ActorDescription actor;
+  actor.model = model.path;
+  actor.motions = describeMotions(switches.motions, source.motions);
+  actor.visible = switches.visible;
+  actor.physics = switches.physics;
+  actor.ik = describeIk(model, switches);
+  actor.placement = switches.placement;
+  actor.unknown = source.unknown;
+  return actor;
+}
+
+}  // namespace app

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/description/show_description.h"
+#include "app/show/actor.h"
+
+namespace app {
+
+/// Motions as a show file tells them. Keys that aren't known come from `source`, from motions of the same file.
+[[nodiscard]] std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motions,
+                                                             std::span<const MotionDescription> source);
+
+/// Per chain what a choice says of it. Names of IK bones that the model doesn't have go to `missing`.
+[[nodiscard]] std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
+                                             std::vector<std::string>& missing);
+
+/// An actor as a show file tells it: what openShow() reads back. Keys that aren't known come from `source`. Chains are
+/// named by their IK bones; of several bones of one name the first is told, as it is the one that is found.
+[[nodiscard]] ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& switches,
+                                             const ActorDescription& source);
+
+}  // namespace app

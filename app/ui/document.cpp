@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/document.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QUndoStack>
+
+#include "app/description/describe_actor.h"
+
+namespace app {
+namespace {
+
+constexpr int kMostSteps = 200;  // that can be undone
+
+bool sameMembers(const std::vector<DocumentActor>& a, const std::vector<DocumentActor>& b) {
+  return std::ranges::equal(a, b, {}, &DocumentActor::id, &DocumentActor::id);
+}
+
+bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
+  return a.on == b.on && a.settings == b.settings && a.pacing == b.pacing;
+}
+
+/// Of the switches but motions. Edits that there are count as others: comparing them isn't worth it.
+bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
+  return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
+         a.placement == b.placement && a.edits.empty() && b.edits.empty();
+}
+
+}  // namespace
+
+DocumentActor* DocumentState::find(ActorId id) {
+  const auto at = std::ranges::find(actors, id, &DocumentActor::id);
+  return at == actors.end() ? nullptr : &*at;
+}
+
+/// A change with the show before and after it.
+class DocumentStep : public QUndoCommand {
+ public:
+  DocumentStep(Document& document, const QString& name, DocumentState before, DocumentState after, int id)
+      : QUndoCommand(name), document_(document), before_(std::move(before)), after_(std::move(after)), id_(id) {}
+  void undo() override { document_.apply(before_); }
+  void redo() override {
+    if (std::exchange(done_, true)) document_.apply(after_);  // pushing a step calls it for what is done already
+  }
+  [[nodiscard]] int id() const override { return id_; }
+  bool mergeWith(const QUndoCommand* later) override {
+    if (later->text() != text()) return false;
+    after_ = static_cast<const DocumentStep*>(later)->after_;
+    return true;
+  }
+
+ private:
+  Document& document_;
+  DocumentState before_, after_;
+  int id_;
+  bool done_ = false;
+};
+
+Document::Document(QObject* parent) : QObject(parent), undo_(new QUndoStack(this)) { undo_->setUndoLimit(kMostSteps); }
+
+Document::~Document() { undo_->disconnect(); }  // its last words find nobody who could hear them
+
+void Document::replace(DocumentState state) {
+  undo_->clear();
+  source_ = {};
+  modesBeforeOff_.clear();
+  apply(std::move(state));
+}
+
+void Document::change(const QString& name, const std::function<void(DocumentState&)>& how, bool merge, ActorId of) {
+  DocumentState before = state_, after = state_;
+  how(after);
+  apply(after);
+  const int id = merge ? static_cast<int>(of & 0x7FFFFFFF) : -1;
+  undo_->push(new DocumentStep(*this, name, std::move(before), std::move(after), id));
+}
+
+void Document::changeActor(ActorId id, const QString& name, const std::function<void(DocumentActor&)>& how,
+                           bool merge) {
+  if (state_.find(id) == nullptr) return;
+  change(
+      name, [&](DocumentState& state) { how(*state.find(id)); }, merge, id);
+}
+
+void Document::applyActors(const DocumentState& state) {
+  for (const DocumentActor& actor : state_.actors) {
+    const DocumentActor* stays = state.find(actor.id);
+    if (stays == nullptr || stays->model != actor.model) show_.remove(actor.id);
+  }
+  std::vector<ActorId> order;
+  for (const DocumentActor& actor : state.actors) {
+    order.push_back(actor.id);
+    if (show_.actor(actor.id) == nullptr) show_.insert(actor.id, actor.model);
+  }
+  show_.setOrder(std::move(order));
+}
+
+void Document::apply(DocumentState state) {
+  const DocumentState before = std::move(state_);
+  state_ = before;
+  const bool members = !sameMembers(before.actors, state.actors);
+  if (members) applyActors(state);
+  bool motions = before.motions != state.motions;
+  std::vector<ActorId> switched;
+  for (const DocumentActor& actor : state.actors) {
+    const DocumentActor* was = before.find(actor.id);
+    Actor& shown = *show_.actor(actor.id);
+    if (was == nullptr || !sameSwitches(was->switches, actor.switches)) {
+      shown.setSwitches(actor.switches);
+      switched.push_back(actor.id);
+    }
+    if (shown.motions() == actor.switches.motions) continue;
+    shown.setMotions(actor.switches.motions);  // the scene's keys are gathered once, at the end
+    motions = true;
+  }
+  if (motions || members) show_.setSceneMotions(state.motions);
+  const bool physics = !samePhysics(before.physics, state.physics);
+  if (physics) show_.setPhysics(state.physics);
+  const bool song = before.song != state.song;
+  state_ = std::move(state);
+  if (members) emit actorsChanged();
+  for (const ActorId id : switched) emit switchesChanged(id);
+  if (motions || members) emit motionsChanged();
+  if (physics) emit physicsChanged();
+  if (song) emit songChanged();
+}
+
+ActorId Document::duplicate(ActorId id) {
+  if (state_.find(id) == nullptr) return 0;
+  const ActorId made = newId();
+  change(tr("Duplicate"), [&](DocumentState& state) {
+    const auto at = std::ranges::find(state.actors, id, &DocumentActor::id);
+    DocumentActor copy = *at;
+    copy.id = made;
+    state.actors.insert(at + 1, std::move(copy));
+  });
+  return made;
+}
+
+void Document::remove(ActorId id) {
+  if (state_.find(id) == nullptr) return;
+  change(tr("Remove"), [&](DocumentState& state) {
+    std::erase_if(state.actors, [id](const DocumentActor& actor) { return actor.id == id; });
+  });
+}
+
+void Document::move(ActorId id, int places) {
+  const auto at = std::ranges::find(state_.actors, id, &DocumentActor::id) - state_.actors.begin();
+  const auto last = static_cast<std::ptrdiff_t>(state_.actors.size()) - 1;
+  if (at > last) return;
+  const std::ptrdiff_t to = std::clamp<std::ptrdiff_t>(at + places, 0, last);
+  if (to == at) return;
+  change(tr("Order"), [&](DocumentState& state) {
+    const auto begin = state.actors.begin();
+    if (to > at) {
+      std::rotate(begin + at, begin + at + 1, begin + to + 1);
+    } else {
+      std::rotate(begin + to, begin + at, begin + at + 1);
+    }
+  });
+}
+
+void Document::setIkMode(ActorId id, IkMode mode) {
+  changeActor(id, tr("IK"), [mode](DocumentActor& actor) { std::ranges::fill(actor.switches.chains, mode); });
+}
+
+void Document::setChainMode(ActorId id, std::size_t chain, IkMode mode) {
+  changeActor(id, tr("IK"), [&](DocumentActor& actor) {
+    if (chain < actor.switches.chains.size()) actor.switches.chains[chain] = mode;
+  });
+}
+
+void Document::switchIk(ActorId id) {
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr || actor->switches.chains.empty()) return;
+  const std::vector<IkMode> modes = actor->switches.chains;
+  if (!std::ranges::all_of(modes, [](IkMode mode) { return mode == IkMode::Off; })) {
+    modesBeforeOff_[id] = modes;
+    return setIkMode(id, IkMode::Off);
+  }
+  const auto before = modesBeforeOff_.find(id);
+  if (before == modesBeforeOff_.end() || before->second.size() != modes.size()) return setIkMode(id, IkMode::Motion);
+  changeActor(id, tr("IK"), [&](DocumentActor& changed) { changed.switches.chains = before->second; });
+}
+
+void Document::setPhysics(bool on) {
+  if (on == state_.physics.on) return;
+  change(tr("Physics"), [on](DocumentState& state) { state.physics.on = on; });
+}
+
+void Document::setGravity(const base::Vec3& gravity) {
+  change(
+      tr("Gravity"), [&](DocumentState& state) { state.physics.settings.gravity = gravity; }, true);
+}
+
+void Document::setPreroll(double frames) {
+  change(
+      tr("Pre-roll"), [frames](DocumentState& state) { state.physics.pacing.prerollFrames = frames; }, true);
+}
+
+void Document::setPicture(const PictureOptions& options) {
+  look_.picture = options;
+  emit lookChanged();
+}
+
+void Document::setBackground(const QColor& colour) {
+  look_.background = colour;
+  emit lookChanged();
+}
+
+void Document::setBackdrop(const QImage& picture, const std::filesystem::path& file) {
+  look_.backdrop = picture;
+  look_.backdropFile = file;
+  emit lookChanged();
+}
+
+ShowDescription Document::describe() const {
+  ShowDescription show;
+  show.unknown = source_.unknown;
+  for (const DocumentActor& actor : state_.actors)
+    show.actors.push_back(describeActor(*actor.model, actor.switches, actor.source));
+  show.motions = describeMotions(state_.motions, source_.motions);
+  show.physics.unknown = source_.physics.unknown;
+  show.physics.on = state_.physics.on;
+  show.physics.gravity = state_.physics.settings.gravity;
+  show.physics.settle = source_.physics.settle;
+  show.look.unknown = source_.look.unknown;
+  show.look.picture = look_.picture;
+  show.look.picture.backdrop = look_.backdropFile;
+  show.look.background =
+      look_.background.name(look_.background.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toStdString();
+  show.song = state_.song;
+  return show;
+}
+
+}  // namespace app

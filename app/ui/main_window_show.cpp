@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in shows of several models: undo, the selected model, files of shows.
+
+#include <QAction>
+#include <QFileDialog>
+#include <QTimer>
+#include <QToolButton>
+#include <QUndoStack>
+
+#include "app/description/show_json.h"
+#include "app/ui/main_window.h"
+#include "app/ui/message_bar.h"
+#include "app/ui/models_panel.h"
+#include "app/ui/playback.h"
+#include "app/ui/stage.h"
+#include "app/ui/text.h"
+#include "pmx/base/file.h"
+
+namespace app {
+
+void MainWindow::markFiles() {
+  if (std::exchange(filesStale_, true)) return;
+  QTimer::singleShot(0, this, &MainWindow::updateFiles);
+}
+
+void MainWindow::connectShow() {
+  QUndoStack& undo = document_->undoStack();
+  const auto connectStep = [this, &undo](QAction* action, const QString& plain, auto enabled, auto named, auto run) {
+    connect(action, &QAction::triggered, &undo, run);
+    connect(&undo, enabled, action, &QAction::setEnabled);
+    connect(&undo, named, action, [action, plain](const QString& step) {
+      action->setText(step.isEmpty() ? plain : QStringLiteral("%1: %2").arg(plain, actionText(step)));
+    });
+  };
+  connectStep(actions_.undo, actions_.undo->text(), &QUndoStack::canUndoChanged, &QUndoStack::undoTextChanged,
+              &QUndoStack::undo);
+  connectStep(actions_.redo, actions_.redo->text(), &QUndoStack::canRedoChanged, &QUndoStack::redoTextChanged,
+              &QUndoStack::redo);
+  connect(document_, &Document::actorsChanged, this, [this] {
+    const auto& actors = document_->state().actors;
+    if (document_->state().find(selection_->actor()) == nullptr)
+      selection_->setActor(actors.empty() ? 0 : actors.back().id);
+    markFiles();
+  });
+  connect(document_, &Document::motionsChanged, this, &MainWindow::markFiles);
+  connect(selection_, &Selection::actorChanged, this, &MainWindow::markFiles);
+  connect(actions_.duplicate, &QAction::triggered, models_->duplicate, &QToolButton::click);
+  connect(actions_.remove, &QAction::triggered, models_->remove, &QToolButton::click);
+  connect(models_, &ModelsPanel::addWanted, this, [this] { chooseAndOpen(true); });
+  connect(actions_.saveShow, &QAction::triggered, this, [this] { chooseAndSave(false); });
+  connect(actions_.saveShowAs, &QAction::triggered, this, [this] { chooseAndSave(true); });
+}
+
+void MainWindow::chooseAndSave(bool anew) {
+  if (!anew && !showFile_.empty()) {
+    saveShow(showFile_);
+    return;
+  }
+  const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);
+  const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Show"), beside, tr("Shows (*.odori)"));
+  if (chosen.isEmpty()) return;
+  saveShow(toPath(chosen.contains(QLatin1Char('.')) ? chosen : chosen + QStringLiteral(".odori")));
+}
+
+bool MainWindow::saveShow(const std::filesystem::path& file) {
+  ShowDescription show = document_->describe();
+  const FilmScene shown = playback_->filmScene();  // with the ground's switch
+  show.look.picture = shown.look.picture;
+  show.look.picture.backdrop = shown.backdropFile;
+  show.look.camera = shown.look.camera;
+  base::Result<void> written = base::checkOutput(file, filesOf(show));
+  if (written) written = writeShow(show, file);
+  if (!written) {
+    message_->showMessages({oneLine(base::describe(written.error()))});
+    return false;
+  }
+  showFile_ = file;
+  document_->setSource(show);
+  document_->undoStack().setClean();
+  remember(file);
+  message_->showMessages({});
+  filesChanged();
+  return true;
+}
+
+}  // namespace app

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include <QWidget>
+
+#include "app/ui/document.h"
+#include "app/ui/selection.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QTreeWidget;
+class QTreeWidgetItem;
+class QToolButton;
+class QVBoxLayout;
+
+namespace app {
+
+/// The models of the show in their order of drawing, and of the selected one its IK, its place and its motions. It takes
+/// document and selection, and shows what they say.
+class ModelsPanel : public QWidget {
+  Q_OBJECT
+ public:
+  ModelsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+  // The fields, as people find them.
+  QTreeWidget* models;   ///< a row each: its name with a tick where it is visible, a tick where its bodies move
+  QTreeWidget* motions;  ///< of the selected model, then of the scene: name with a tick where it is on, its shift
+  QComboBox* ik;         ///< of all chains; its data are IkMode's numbers, -1 where they differ
+  std::array<QDoubleSpinBox*, 3> position;  ///< world, units
+  QDoubleSpinBox *turn, *scale;             ///< degrees; times
+  QToolButton *add, *duplicate, *remove, *up, *down;
+  QToolButton *motionUp, *motionDown, *motionRemove;
+
+ signals:
+  void addWanted();
+
+ private:
+  void makeModels();
+  void makeSelected();
+  void makeMotions();
+  void connectFields();
+  void listModels();
+  void listMotions();
+  void showSelected();
+  void onModelChanged(QTreeWidgetItem* item, int column);
+  void onMotionChanged(QTreeWidgetItem* item, int column);
+  void place();
+  void moveMotion(int places);
+  void removeMotion();
+  void changeMotions(const QString& name, const std::function<void(std::vector<MotionUse>&, std::size_t)>& how);
+  [[nodiscard]] const DocumentActor* selected() const { return document_.state().find(selection_.actor()); }
+
+  Document& document_;
+  Selection& selection_;
+  QVBoxLayout* column_;
+  QWidget* fields_;  // of the selected model
+  bool quiet_ = false;
+};
+
+}  // namespace app

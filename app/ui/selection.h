@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+
+#include <QObject>
+
+#include "app/show/show.h"
+
+namespace app {
+
+/// What of an actor is selected: an index of its model each, -1 for none.
+struct SelectedParts {
+  std::int32_t bone = -1, morph = -1, material = -1, body = -1;
+  bool operator==(const SelectedParts&) const = default;
+};
+
+/// What the window's docks show and its commands act on: one actor, and parts of it.
+class Selection : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+
+  /// 0: none. Another actor has no parts selected.
+  void setActor(ActorId id);
+  void setParts(const SelectedParts& parts);
+  [[nodiscard]] ActorId actor() const { return actor_; }
+  [[nodiscard]] const SelectedParts& parts() const { return parts_; }
+
+ signals:
+  void actorChanged();
+  void partsChanged();
+
+ private:
+  ActorId actor_ = 0;
+  SelectedParts parts_;
+};
+
+}  // namespace app

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/taken_files.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+namespace {
+
+bool movesSceneAlone(const LoadedMotion& motion) { return !motion.motion.movesModel() && motion.motion.movesScene(); }
+
+/// Takes a use of a motion out of a list, or makes one.
+MotionUse takeUse(std::vector<MotionUse>& uses, const std::shared_ptr<const LoadedMotion>& motion) {
+  const auto at = std::ranges::find(uses, motion, &MotionUse::motion);
+  if (at == uses.end()) return {motion};
+  const MotionUse use = *at;
+  uses.erase(at);
+  return use;
+}
+
+/// Gives the id of the first one.
+ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::function<ActorId()>& newId) {
+  ActorId first = 0;
+  for (const OpenedActor& opened : files.actors) {
+    DocumentActor actor{newId(), opened.model, opened.pictures, opened.switches, opened.source};
+    std::vector<MotionUse>& motions = actor.switches.motions;
+    const auto scene = std::stable_partition(motions.begin(), motions.end(),
+                                             [](const MotionUse& use) { return !movesSceneAlone(*use.motion); });
+    state.motions.insert(state.motions.end(), scene, motions.end());
+    motions.erase(scene, motions.end());
+    if (first == 0) first = actor.id;
+    state.actors.push_back(std::move(actor));
+  }
+  state.motions.insert(state.motions.end(), files.sceneMotions.begin(), files.sceneMotions.end());
+  return first;
+}
+
+/// A show file's show; motions opened with it that were named before any model join its first actor.
+void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
+  DocumentState& state = taken.state;
+  state.actors.clear();
+  state.motions.clear();
+  taken.selected = addActors(state, files, newId);
+  for (const auto& motion : files.after) state.find(taken.selected)->switches.motions.push_back({motion});
+  state.physics.on = files.show->physics.on;
+  state.physics.settings.gravity = files.show->physics.gravity;
+  state.song = files.song;
+}
+
+/// Other models. Motions stay for the first of them, as files.after has it; those after it have their own.
+void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
+  DocumentState& state = taken.state;
+  const std::vector<MotionUse> scene = std::exchange(state.motions, {});
+  state.actors.clear();
+  LoadedFiles others = files;
+  others.actors.front().switches.motions.clear();
+  taken.selected = addActors(state, others, newId);
+  const std::vector<MotionUse> ofOthers = std::exchange(state.motions, scene);
+  setMotionsOf(state, taken.selected, files.after);
+  state.motions.insert(state.motions.end(), ofOthers.begin(), ofOthers.end());
+}
+
+}  // namespace
+
+Motions motionsOf(const DocumentState& state, ActorId actor) {
+  Motions motions;
+  if (const DocumentActor* of = state.find(actor)) {
+    for (const MotionUse& use : of->switches.motions) motions.push_back(use.motion);
+  }
+  for (const MotionUse& use : state.motions) motions.push_back(use.motion);
+  return motions;
+}
+
+void setMotionsOf(DocumentState& state, ActorId actor, const Motions& motions) {
+  DocumentActor* of = state.find(actor);
+  std::vector<MotionUse> before = std::exchange(state.motions, {});
+  if (of != nullptr) {
+    before.insert(before.end(), of->switches.motions.begin(), of->switches.motions.end());
+    of->switches.motions.clear();
+  }
+  for (const auto& motion : motions) {
+    const bool scene = of == nullptr || movesSceneAlone(*motion);
+    (scene ? state.motions : of->switches.motions).push_back(takeUse(before, motion));
+  }
+}
+
+TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, ActorId selected,
+                     const std::function<ActorId()>& newId) {
+  TakenFiles taken{before, selected, files.replaces()};
+  DocumentState& state = taken.state;
+  if (!taken.anew) {
+    if (files.after != motionsOf(state, selected)) setMotionsOf(state, selected, files.after);
+    if (!files.actors.empty()) taken.selected = addActors(state, files, newId);
+  } else if (files.show) {
+    takeShow(taken, files, newId);
+  } else {
+    takeModels(taken, files, newId);
+  }
+  if (!files.song.file.empty()) {
+    state.song.file = files.song.file;
+    state.song.offset = files.song.offset;
+  }
+  return taken;
+}
+
+}  // namespace app

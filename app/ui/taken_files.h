@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+#include "app/ui/document.h"
+#include "app/ui/file_loader.h"
+
+namespace app {
+
+/// The motions of an actor, then those of the scene: what a motion that is opened meets.
+[[nodiscard]] Motions motionsOf(const DocumentState& state, ActorId actor);
+
+/// The same motions the other way: what moves models goes to the actor, what moves the scene alone (or all, where there is
+/// no such actor) to the scene. Those that were there stay switched and shifted as they are.
+void setMotionsOf(DocumentState& state, ActorId actor, const Motions& motions);
+
+struct TakenFiles {
+  DocumentState state;
+  ActorId selected = 0;
+  bool anew = false;  ///< another show: nothing before it can be undone
+};
+
+/// What a show becomes by files that were opened while an actor (or none, 0) was selected. `newId` gives ids to actors.
+[[nodiscard]] TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, ActorId selected,
+                                   const std::function<ActorId()>& newId);
+
+}  // namespace app

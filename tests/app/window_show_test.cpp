@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Several models on one stage, as people put them there, move them, take it back, save and open it.
+
+#include <fstream>
+
+#include <QAction>
+#include <QDoubleSpinBox>
+#include <QSignalSpy>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QUndoStack>
+
+#include "app/description/show_json.h"
+#include "app/ui/models_panel.h"
+#include "app/ui/stage.h"
+#include "pmx/pmx_writer.h"
+#include "tests/support/gui_window.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::waitFor;
+
+class WindowShow : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    second = file("二人目.pmx");
+    pmx::Model other = support::legModel();
+    other.name = "二人目";
+    ASSERT_TRUE(pmx::writePmxFile(other, second));
+  }
+  /// Adds files and waits until they are taken over.
+  void addFiles(const std::vector<fs::path>& files) {
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    window->openFiles(files, true);
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+    settle();
+  }
+  [[nodiscard]] const std::vector<app::DocumentActor>& actors() const { return document().state().actors; }
+  [[nodiscard]] app::ModelsPanel& panel() const { return window->modelsPanel(); }
+  void select(int row) { panel().models->setCurrentItem(panel().models->topLevelItem(row)); }
+  void place(float x) {
+    panel().position[0]->setValue(static_cast<double>(x));
+    settle();
+  }
+  [[nodiscard]] static base::Vec3 aside(base::Vec3 point, float x) { return point + base::Vec3(x, 0, 0); }
+
+  fs::path second;
+};
+
+TEST_F(WindowShow, FilesInARowMakeAShow) {
+  // WHEN a model, its dance, another model and a camera are opened together
+  open({model, dance, second, camera});
+  // THEN the dance is the first one's, the camera the show's
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_TRUE(actors()[1].switches.motions.empty());
+  EXPECT_EQ(document().state().motions.size(), 1U);
+  EXPECT_EQ(window->windowTitle(), "踊り子 + 二人目 – ダンス + カメラ — Odori");
+  EXPECT_EQ(window->selection().actor(), actors()[0].id);
+  EXPECT_EQ(panel().models->topLevelItemCount(), 2);
+  // AND both are drawn, each where it is put
+  select(1);
+  place(4);
+  playback().resetCamera();
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+  EXPECT_TRUE(redAt(aside(kFootAtRest, 4)));
+  EXPECT_FALSE(redAt(kFootAtRest));
+}
+
+TEST_F(WindowShow, WhatIsAddedJoins) {
+  open({model, dance});
+  pauseAt(10);
+  // WHEN the same file is added, with nothing to dance
+  addFiles({model});
+  // THEN there are two, the new one is selected, and the clock stays
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(window->selection().actor(), actors()[1].id);
+  EXPECT_EQ(window->clock().frame(), 10.0);
+  EXPECT_TRUE(redAt(kFootAtRest));
+  EXPECT_TRUE(redAt(kFootLifted));
+  // WHEN a dance is opened THEN it is the selected one's
+  open({dance});
+  EXPECT_EQ(actors()[1].switches.motions.size(), 1U);
+  pauseAt(10);
+  EXPECT_FALSE(redAt(kFootAtRest));
+  // WHEN a model is opened, not added THEN it is alone, with the motions of the one that was selected
+  open({second});
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_FALSE(document().undoStack().canUndo());
+}
+
+TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
+  open({model, dance, second});
+  pauseAt(0);
+  select(1);
+  place(4);
+  const QImage both = picture();
+  ASSERT_TRUE(redAt(aside(kFootAtRest, 4)));
+  // WHEN a tick goes THEN the model does, and comes back
+  panel().models->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+  EXPECT_FALSE(redAt(aside(kFootAtRest, 4)));
+  EXPECT_TRUE(redAt(kFootAtRest));
+  window->commands().undo->trigger();
+  EXPECT_EQ(panel().models->topLevelItem(1)->checkState(0), Qt::Checked);
+  EXPECT_EQ(support::differingPixels(picture(), both), 0);
+  // WHEN it is duplicated THEN there are three, and the new one is selected
+  window->commands().duplicate->trigger();
+  ASSERT_EQ(actors().size(), 3U);
+  EXPECT_EQ(window->selection().actor(), actors()[2].id);
+  place(-4);
+  EXPECT_TRUE(redAt(aside(kFootAtRest, -4)));
+  // WHEN it is removed and comes back THEN it is the same one
+  const app::ActorId id = actors()[2].id;
+  const QImage three = picture();
+  press(Qt::Key_Delete);
+  EXPECT_EQ(actors().size(), 2U);
+  EXPECT_FALSE(redAt(aside(kFootAtRest, -4)));
+  window->commands().undo->trigger();
+  ASSERT_EQ(actors().size(), 3U);
+  EXPECT_EQ(actors()[2].id, id);
+  EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }, 5.0));
+  // AND all of it can be undone, and done again
+  while (document().undoStack().canUndo()) window->commands().undo->trigger();
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[1].switches.placement, app::Placement());
+  while (document().undoStack().canRedo()) window->commands().redo->trigger();
+  EXPECT_EQ(actors().size(), 2U) << "removing it was the last";
+  window->commands().undo->trigger();
+  ASSERT_EQ(actors().size(), 3U);
+  EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }, 5.0));
+}
+
+TEST_F(WindowShow, OneTurnOfANumberIsOneStep) {
+  open({model});
+  for (const float x : {1.0F, 2.0F, 3.0F}) place(x);
+  window->commands().undo->trigger();
+  EXPECT_EQ(actors()[0].switches.placement, app::Placement());
+  EXPECT_EQ(panel().position[0]->value(), 0.0);
+  EXPECT_FALSE(document().undoStack().canUndo());
+}
+
+TEST_F(WindowShow, DrawnInTheOrderOfTheDock) {
+  open({model, second});
+  const app::ActorId first = actors()[0].id;
+  select(0);
+  panel().down->click();
+  EXPECT_EQ(actors()[1].id, first);
+  EXPECT_EQ(document().show().order()[1], first);
+  EXPECT_EQ(window->selection().actor(), first);
+  EXPECT_EQ(panel().models->topLevelItem(0)->text(0), "二人目");
+  panel().down->click();  // it is the last already
+  EXPECT_EQ(actors()[1].id, first);
+  panel().up->click();
+  EXPECT_EQ(document().show().order()[0], first);
+}
+
+TEST_F(WindowShow, MotionsAreSwitchedShiftedAndOrdered) {
+  open({model, dance});
+  QTreeWidgetItem* row = panel().motions->topLevelItem(0);
+  ASSERT_NE(row, nullptr);
+  // A dance that begins 20 frames later has its frame 10 at 30.
+  row->setData(1, Qt::EditRole, 20);
+  EXPECT_EQ(window->clock().lastFrame(), 320.0);
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootAtRest));
+  pauseAt(30);
+  EXPECT_TRUE(redAt(kFootLifted));
+  row->setCheckState(0, Qt::Unchecked);
+  EXPECT_TRUE(redAt(kFootAtRest));
+  EXPECT_TRUE(window->clock().stands());
+  // WHEN a camera joins THEN the dance stays as it is switched
+  open({camera});
+  EXPECT_EQ(panel().motions->topLevelItemCount(), 2);
+  EXPECT_FALSE(actors()[0].switches.motions[0].on);
+  EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
+  EXPECT_EQ(panel().motions->topLevelItem(1)->text(0), "カメラ (scene)");
+  panel().motions->setCurrentItem(panel().motions->topLevelItem(0));
+  panel().motionRemove->click();
+  EXPECT_TRUE(actors()[0].switches.motions.empty());
+  EXPECT_EQ(document().state().motions.size(), 1U);
+}
+
+TEST_F(WindowShow, IkIsTheSelectedModels) {
+  open({model, dance, second});
+  select(1);
+  window->commands().ik->trigger();
+  EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Motion);
+  EXPECT_EQ(actors()[1].switches.chains[0], app::IkMode::Off);
+  EXPECT_FALSE(window->commands().ik->isChecked());
+  select(0);
+  EXPECT_TRUE(waitFor([&] { return window->commands().ik->isChecked(); }));
+}
+
+TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
+  open({model, dance, second, camera});
+  select(1);
+  place(3);
+  panel().turn->setValue(30);
+  document().setIkMode(actors()[0].id, app::IkMode::Off);
+  document().setBackground(QColor(20, 40, 60));
+  document().setPhysics(false);
+  pauseAt(10);
+  const QImage before = picture();
+  const fs::path show = file("今夜.odori");
+  ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
+  EXPECT_EQ(window->windowTitle(), "今夜.odori — Odori");
+  // WHEN its folder has another name, and somebody else's program added a key
+  const fs::path moved = show.parent_path().string() + " moved";
+  fs::copy(show.parent_path(), moved, fs::copy_options::recursive);
+  const fs::path there = moved / show.filename();
+  auto read = app::readShow(there);
+  ASSERT_TRUE(read);
+  read->show.actors[1].unknown["mood"] = "\"merry\"";
+  ASSERT_TRUE(app::writeShow(read->show, there));
+  window->commands().closeAll->trigger();
+  fs::rename(model, model.string() + ".gone");
+  open({there});
+  // THEN it is the same show
+  EXPECT_EQ(window->message(), "");
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[1].switches.placement.turn, 30.0F);
+  EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
+  EXPECT_FALSE(window->commands().physics->isChecked());
+  pauseAt(10);
+  EXPECT_EQ(support::differingPixels(picture(), before), 0);
+  // AND the key is there when it is saved again
+  ASSERT_TRUE(window->saveShow(there));
+  read = app::readShow(there);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->show.actors[1].unknown["mood"], "\"merry\"");
+  // AND a show isn't written over what it is made of
+  EXPECT_FALSE(window->saveShow(moved / second.filename()));
+  EXPECT_NE(window->message(), "");
+  fs::remove_all(moved);
+}
+
+TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
+  open({model, dance, second});
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  fs::remove(second);
+  fs::remove(dance);
+  window->commands().closeAll->trigger();
+  open({show});
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_TRUE(window->message().contains("ダンス.vmd")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
+}
+
+}  // namespace
