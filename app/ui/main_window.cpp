@@ -17,6 +17,7 @@
 #include <QProgressBar>
 #include <QScreen>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QToolBar>
 #include <QToolTip>
 #include <QUndoStack>
@@ -142,16 +143,17 @@ void MainWindow::makePanels() {
   modelsDock_ = make("modelsPanel", tr("Models"), models_);
   ikDock_ = make("ikPanel", tr("IK"), ik_);
   pictureDock_ = make("picturePanel", tr("Look"), picture_);
-  commentDock_ = make("commentPanel", tr("Comment"), comment_);
-  unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
+  unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
+  commentDock_ = make("commentPanel", tr("Comment"), comment_);
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
-  tabifyDockWidget(modelsDock_, ikDock_);
-  tabifyDockWidget(ikDock_, pictureDock_);
-  tabifyDockWidget(pictureDock_, commentDock_);
-  tabifyDockWidget(commentDock_, unmatchedDock_);
-  tabifyDockWidget(unmatchedDock_, issuesDock_);
+  QDockWidget* before = modelsDock_;
+  for (QDockWidget* dock : {ikDock_, pictureDock_, issuesDock_, unmatchedDock_, commentDock_}) {
+    tabifyDockWidget(before, dock);
+    before = dock;
+  }
   ikDock_->raise();
+  for (auto* tabs : findChildren<QTabBar*>()) tabs->setElideMode(Qt::ElideNone);  // rather arrows than halves of words
   resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);
 }
 

@@ -137,6 +137,7 @@ void ModelsPanel::makeSelected() {
                         tr("Away from the camera, in units of 8 cm")};
   for (std::size_t i = 0; i < position.size(); ++i) {
     position[i] = number(-kFarthest, kFarthest, 1.0, 2, tips[i], fields_);
+    position[i]->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char("XYZ"[i])));
     row->addWidget(position[i], 1);
   }
   form->addRow(tr("Place:"), row);
