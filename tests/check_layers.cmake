@@ -33,7 +33,7 @@ set(layers
   "app/sound_output/:app/sound_output app/sound pmx"
   "app/film/:app/film app/sound pmx"
   "app/render/:app/render app/film app/scene app/view app/show app/files app/version.h ik vmd pmx"
-  "app/ui/:app/ui app/render app/sound_output app/sound app/film app/image app/scene app/report app/view app/show app/files app/version.h ik vmd pmx"
+  "app/ui/:app/ui app/description app/render app/sound_output app/sound app/film app/image app/scene app/report app/view app/show app/files app/version.h ik vmd pmx"
   "app/main.cpp:app ik vmd pmx"
   "app/render_command.:app ik vmd pmx"
   "resources/demo/:resources/demo ik vmd pmx"
