@@ -21,7 +21,28 @@ double tidied(double frame) {
 void PlayerClock::setLastFrame(double lastFrame) {
   lastFrame_ = std::isfinite(lastFrame) ? std::max(lastFrame, 0.0) : 0.0;
   frame_ = std::min(frame_, lastFrame_);
+  cutRange();
   if (stands()) playing_ = false;
+}
+
+void PlayerClock::cutRange() {
+  if (!range_) return;
+  range_->first = std::clamp(range_->first, 0.0, lastFrame_);
+  range_->last = std::clamp(range_->last, 0.0, lastFrame_);
+  if (!(range_->last - range_->first >= kShortestRange)) range_.reset();
+}
+
+void PlayerClock::setRange(const std::optional<PlayRange>& range, Seconds now) {
+  if (range && (std::isnan(range->first) || std::isnan(range->last))) return;
+  advance(now);
+  range_ = range;
+  cutRange();
+  if (playing_) seek(frame_, now);
+}
+
+double PlayerClock::startFrom(double frame) const {
+  if (range_) return frame >= range_->last ? range_->first : frame;
+  return frame >= lastFrame_ ? 0.0 : frame;
 }
 
 void PlayerClock::setSpeed(double speed, Seconds now) {
@@ -32,7 +53,7 @@ void PlayerClock::setSpeed(double speed, Seconds now) {
 
 void PlayerClock::play(Seconds now) {
   if (playing_ || stands()) return;
-  if (frame_ >= lastFrame_) frame_ = 0.0;
+  frame_ = startFrom(frame_);
   playing_ = true;
   anchorFrame_ = frame_;
   anchorTime_ = now;
@@ -46,6 +67,7 @@ void PlayerClock::pause(Seconds now) {
 void PlayerClock::seek(double frame, Seconds now) {
   if (std::isnan(frame)) return;
   frame_ = std::clamp(frame, 0.0, lastFrame_);
+  if (playing_ && range_) frame_ = startFrom(frame_);
   anchorFrame_ = frame_;
   anchorTime_ = now;
 }
@@ -63,7 +85,9 @@ double PlayerClock::advance(Seconds now) {
   const double elapsed = std::max(now - anchorTime_, 0.0);
   double frame = anchorFrame_ + elapsed * kFramesPerSecond * speed_;
   if (!std::isfinite(frame)) return frame_;
-  if (frame >= lastFrame_) {
+  if (range_ && frame >= range_->last) {
+    frame = range_->first + std::fmod(frame - range_->last, range_->last - range_->first);
+  } else if (frame >= lastFrame_) {
     playing_ = loop_;
     frame = loop_ ? std::fmod(frame, lastFrame_) : lastFrame_;
   }

@@ -124,6 +124,46 @@ std::string wavBytes(const Wav& wav) {
   return file + std::string(wav.bytes, '\0');
 }
 
+void writeTimes(const std::filesystem::path& path) {
+  constexpr std::uint32_t kBytes = 30 * 96000;
+  std::string file = wavBytes({.bytes = kBytes, .promised = kBytes});
+  for (std::uint32_t i = 0; i < kBytes / 2; ++i) {
+    const auto value = static_cast<std::uint16_t>(i / 48);
+    file[44 + 2 * i] = static_cast<char>(value);
+    file[45 + 2 * i] = static_cast<char>(value >> 8);
+  }
+  std::ofstream(path, std::ios::binary) << file;
+}
+
+void writeClicks(const std::filesystem::path& path, std::int64_t samples, const std::vector<std::int64_t>& at) {
+  constexpr int kHalf = 12;
+  const auto bytes = static_cast<std::uint32_t>(2 * samples);
+  std::string file = wavBytes({.bytes = bytes, .promised = bytes});
+  for (const std::int64_t middle : at) {
+    for (int i = -kHalf; i <= kHalf; ++i) {
+      const auto value = static_cast<std::int16_t>(32000.0 * std::pow(std::cos(0.5 * 3.14159265358979 * i / kHalf), 2));
+      const auto place = static_cast<std::size_t>(44 + 2 * (middle + i));
+      file[place] = static_cast<char>(value);
+      file[place + 1] = static_cast<char>(value >> 8);
+    }
+  }
+  std::ofstream(path, std::ios::binary) << file;
+}
+
+std::int64_t loudest(const Media& media, std::int64_t from, std::int64_t to) {
+  const std::int64_t start = std::llround(media.soundStart * media.soundRate);
+  std::int64_t found = -1;
+  float most = 0.02F;
+  for (std::int64_t i = std::max(from, start); i < to && i - start < std::ssize(media.sound); ++i) {
+    const float value = std::abs(media.sound[static_cast<std::size_t>(i - start)]);
+    if (value > most) {
+      most = value;
+      found = i;
+    }
+  }
+  return found;
+}
+
 float peak(const Media& media, double from, double to) {
   float most = 0.0F;
   for (std::size_t i = 0; i < media.sound.size(); ++i) {

@@ -43,6 +43,17 @@ struct Wav {
 };
 [[nodiscard]] std::string wavBytes(const Wav& wav);
 
+/// A mono WAV file of 16 bits, 48 kHz, whose samples say what time it is: 1 after a millisecond, 2 after two, … up to 30 s.
+void writeTimes(const std::filesystem::path& path);
+
+/// A mono WAV file of 16 bits, 48 kHz, silent but for clicks of half a millisecond whose middle, the loudest sample (1),
+/// is at these samples.
+void writeClicks(const std::filesystem::path& path, std::int64_t samples, const std::vector<std::int64_t>& at);
+
+/// The sample of the film's sound that is loudest between two of them, counted from the film's start at 48 kHz; -1: all
+/// are silent.
+[[nodiscard]] std::int64_t loudest(const Media& media, std::int64_t from, std::int64_t to);
+
 /// Largest sample between two times of the film, seconds.
 [[nodiscard]] float peak(const Media& media, double from, double to);
 

@@ -206,4 +206,74 @@ TEST(PlayerClock, ATimeThatRunsBackMovesNothing) {
   EXPECT_NEAR(clock.advance(12.0), 60.0, 1e-9);
 }
 
+TEST(PlayerClock, APartGoesRoundLoopingOrNot) {
+  for (const bool loop : {true, false}) {
+    auto clock = threeSeconds(loop);
+    clock.setRange(app::PlayRange{15.0, 45.0}, 0.0);
+    // GIVEN it plays from before the part THEN it goes on into it, and round every second
+    clock.play(10.0);
+    EXPECT_NEAR(clock.advance(10.25), 7.5, 1e-9);
+    EXPECT_NEAR(clock.advance(11.25), 37.5, 1e-9);
+    EXPECT_NEAR(clock.advance(11.5), 15.0, 1e-9);
+    EXPECT_NEAR(clock.advance(12.25), 37.5, 1e-9);
+    EXPECT_NEAR(clock.advance(20.25), 37.5, 1e-9) << "eight turns at once";
+    EXPECT_TRUE(clock.playing());
+    // AND without the part it plays on to the end
+    clock.setRange(std::nullopt, 20.25);
+    EXPECT_NEAR(clock.advance(21.25), 67.5, 1e-9);
+    EXPECT_NEAR(clock.advance(22.25), loop ? 7.5 : 90.0, 1e-9);
+    EXPECT_EQ(clock.playing(), loop);
+  }
+}
+
+TEST(PlayerClock, BehindAPartPlayingGoesOnFromItsStart) {
+  auto clock = threeSeconds(false);
+  clock.setRange(app::PlayRange{15.0, 45.0}, 0.0);
+  // GIVEN it stands behind the part: it may, until it plays
+  clock.seek(70.0, 0.0);
+  EXPECT_EQ(clock.frame(), 70.0);
+  clock.step(1, 0.0);
+  EXPECT_EQ(clock.frame(), 71.0);
+  clock.play(1.0);
+  EXPECT_EQ(clock.frame(), 15.0);
+  EXPECT_NEAR(clock.advance(1.5), 30.0, 1e-9);
+  // WHEN it is sent there while it plays, or the part is set before it
+  clock.seek(45.0, 1.5);
+  EXPECT_EQ(clock.frame(), 15.0);
+  clock.seek(40.0, 2.0);
+  clock.setRange(app::PlayRange{3.0, 33.0}, 2.0);
+  EXPECT_EQ(clock.frame(), 3.0);
+  EXPECT_NEAR(clock.advance(2.5), 18.0, 1e-9);
+  // THEN a part set around it, or behind it, doesn't move it
+  clock.setRange(app::PlayRange{10.0, 20.0}, 2.5);
+  EXPECT_NEAR(clock.frame(), 18.0, 1e-9);
+  clock.setRange(app::PlayRange{30.0, 60.0}, 2.5);
+  EXPECT_NEAR(clock.frame(), 18.0, 1e-9);
+}
+
+TEST(PlayerClock, APartIsCutToTheDance) {
+  auto clock = threeSeconds(true);
+  const double infinite = std::numeric_limits<double>::infinity();
+  clock.setRange(app::PlayRange{-infinite, infinite}, 0.0);
+  EXPECT_EQ(clock.range(), (app::PlayRange{0.0, 90.0}));
+  clock.setRange(app::PlayRange{60.0, 80.0}, 0.0);
+  // WHEN another dance ends inside it, then before it
+  clock.setLastFrame(70.0);
+  EXPECT_EQ(clock.range(), (app::PlayRange{60.0, 70.0}));
+  clock.setLastFrame(50.0);
+  EXPECT_FALSE(clock.range());
+  // THEN what is no part is none; what is no number changes nothing
+  clock.setRange(app::PlayRange{20.0, 40.0}, 0.0);
+  clock.setRange(app::PlayRange{kNan, 40.0}, 0.0);
+  clock.setRange(app::PlayRange{20.0, kNan}, 0.0);
+  EXPECT_EQ(clock.range(), (app::PlayRange{20.0, 40.0}));
+  for (const app::PlayRange& none : {app::PlayRange{30.0, 30.5}, {30.0, 10.0}, {50.0, 90.0}}) {
+    clock.setRange(app::PlayRange{20.0, 40.0}, 0.0);
+    clock.setRange(none, 0.0);
+    EXPECT_FALSE(clock.range()) << none.first << ' ' << none.last;
+  }
+  clock.setRange(app::PlayRange{30.0, 31.0}, 0.0);
+  EXPECT_TRUE(clock.range());
+}
+
 }  // namespace

@@ -7,7 +7,6 @@
 #include <atomic>
 #include <chrono>
 #include <cmath>
-#include <fstream>
 #include <memory>
 #include <thread>
 
@@ -29,20 +28,8 @@ using support::TestFolder;
 
 constexpr double kStep = 0.01;  // seconds
 
-/// A WAV file whose samples say what time it is: 1 after a millisecond, 2 after two, … up to 30 s.
-void writeTimes(const std::filesystem::path& path) {
-  constexpr std::uint32_t kBytes = 30 * 96000;
-  std::string file = support::wavBytes({.bytes = kBytes, .promised = kBytes});
-  for (std::uint32_t i = 0; i < kBytes / 2; ++i) {
-    const auto value = static_cast<std::uint16_t>(i / 48);
-    file[44 + 2 * i] = static_cast<char>(value);
-    file[45 + 2 * i] = static_cast<char>(value >> 8);
-  }
-  std::ofstream(path, std::ios::binary) << file;
-}
-
 struct Playing : testing::Test {
-  Playing() { writeTimes(folder / "song.wav"); }
+  Playing() { support::writeTimes(folder / "song.wav"); }
 
   void open(double lastFrame = 900.0) {
     std::atomic<bool> opened = false;
