@@ -11,6 +11,7 @@
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
 #include "app/image/image_file.h"
+#include "app/sound/sound_beside.h"
 #include "app/ui/text.h"
 #include "pmx/base/printable.h"
 
@@ -55,6 +56,7 @@ class FileLoader::Reading {
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
     result_.sceneMotions = readMotions(show.motions);
     result_.song = show.song;
+    if (!whole && result_.song.file.empty()) lookForSong();
     if (whole) readLook(std::move(show));
     if (whole && found_.files.size() == 1) result_.showFile = found_.files.front().path;
     if (result_.add || whole || result_.actors.empty()) return;
@@ -153,6 +155,14 @@ class FileLoader::Reading {
       result_.errors.push_back(described.model.string() + ": has no IK bone '" + base::printable(bone, 60) + "'");
     }
     result_.actors.push_back(std::move(actor));
+  }
+
+  void lookForSong() {
+    for (const auto& [path, motion] : motions_) {
+      if (!motion || motion->motion.boneKeys.empty()) continue;
+      if (const auto beside = soundBeside(path)) result_.songBeside = *beside;
+      if (!result_.songBeside.empty()) return;
+    }
   }
 
   void readLook(ShowDescription show) {

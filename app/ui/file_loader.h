@@ -37,6 +37,7 @@ struct LoadedFiles {
   std::optional<ShowDescription> show;  ///< of show files: how it looks and moves, and keys that aren't known
   std::filesystem::path showFile;       ///< the only one, where nothing else was opened with it
   QImage backdrop;                      ///< the show's picture behind everything; null: none
+  std::filesystem::path songBeside;     ///< a sound that lies beside a dance, where no song was named; empty: none
   SongDescription song;                 ///< without a file: none
   /// Of the first actor, or without one; without those that a later request outdid. Of what joins a show: those of no actor.
   Motions motions;

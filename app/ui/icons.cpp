@@ -102,6 +102,21 @@ Drawing scene(Glyph glyph) {
       line(d.lines, {{4, 12}, {12, 4}, {20, 12}});
       line(d.lines, {{6.5, 11}, {6.5, 20}, {17.5, 20}, {17.5, 11}});
       break;
+    case Glyph::Sound:
+    case Glyph::Muted:
+      d.filled.addRect(3, 9, 4, 6);
+      d.filled.addPolygon(QPolygonF{{7, 9}, {12.5, 4}, {12.5, 20}, {7, 15}, {7, 9}});
+      if (glyph == Glyph::Muted) {
+        line(d.lines, {{16, 9}, {22, 15}});
+        line(d.lines, {{22, 9}, {16, 15}});
+      } else {
+        for (const double radius : {4.5, 9.0}) {
+          const QRectF around(12.0 - radius, 12.0 - radius, 2.0 * radius, 2.0 * radius);
+          d.lines.arcMoveTo(around, -45.0);
+          d.lines.arcTo(around, -45.0, 90.0);
+        }
+      }
+      break;
     default:  // Close
       line(d.lines, {{6, 6}, {18, 18}});
       line(d.lines, {{18, 6}, {6, 18}});

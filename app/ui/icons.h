@@ -20,7 +20,9 @@ enum class Glyph {
   Camera,
   Ground,
   ResetCamera,
-  Close
+  Close,
+  Sound,
+  Muted
 };
 
 /// A line drawing of our own, in the palette's text colour at the time of painting, so that it fits light

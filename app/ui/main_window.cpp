@@ -23,6 +23,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/ui/transport_bar.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
@@ -40,7 +41,6 @@
 #include "app/ui/stage.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/text.h"
-#include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_window.h"
 
@@ -61,11 +61,12 @@ MainWindow::MainWindow(const WindowOptions& options)
       document_(new Document(this)),
       selection_(new Selection(this)),
       stage_(new Stage(this)),
-      playback_(new Playback(*document_, stage_->view(), this)),
+      transport_(new Transport(this)),
+      playback_(new Playback(*document_, *transport_, stage_->view(), this)),
       loader_(new FileLoader([this] { return motions(); }, this)),
       message_(new MessageBar(this)),
-      transport_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward},
-                                  actions_.loop, this)),
+      bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward}, actions_.loop,
+                            this)),
       models_(new ModelsPanel(*document_, *selection_, this)),
       ik_(new IkPanel(this)),
       picture_(new PicturePanel(this)),
@@ -82,10 +83,11 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectPhysics();
   connectView();
   connectShow();
+  connectSong();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
-  playback_->setLoop(actions_.loop->isChecked());
+  transport_->setLoop(actions_.loop->isChecked());
   document_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
   document_->undoStack().clear();  // settings are nothing to undo
@@ -107,7 +109,7 @@ Show& MainWindow::currentShow() const { return document_->show(); }
 Actor* MainWindow::actor() const { return document_->show().actor(selection_->actor()); }
 const LoadedModel* MainWindow::model() const { return actor() != nullptr ? actor()->loadedModel().get() : nullptr; }
 Motions MainWindow::motions() const { return motionsOf(document_->state(), selection_->actor()); }
-const PlayerClock& MainWindow::clock() const { return playback_->clock(); }
+const PlayerClock& MainWindow::clock() const { return transport_->clock(); }
 bool MainWindow::isLoading() const { return loader_->isBusy(); }
 QString MainWindow::message() const { return message_->text(); }
 
@@ -125,7 +127,7 @@ void MainWindow::makeLayout() {
   bar->setObjectName(QStringLiteral("transportBar"));
   bar->setMovable(false);
   bar->setContextMenuPolicy(Qt::PreventContextMenu);
-  bar->addWidget(transport_);
+  bar->addWidget(bar_);
   addToolBar(Qt::BottomToolBarArea, bar);
   setContextMenuPolicy(Qt::NoContextMenu);  // its menu would hide the transport bar, with no way back
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
@@ -175,26 +177,26 @@ void MainWindow::makeStatusBar() {
 
 void MainWindow::connectPlay() {
   const WindowActions& a = actions_;
-  connect(a.play, &QAction::triggered, this, [this] { playback_->setPlaying(!playback_->playing()); });
-  connect(a.first, &QAction::triggered, this, [this] { playback_->seek(0.0); });
-  connect(a.last, &QAction::triggered, this, [this] { playback_->seek(clock().lastFrame()); });
-  connect(a.stepBack, &QAction::triggered, this, [this] { playback_->step(-1); });
-  connect(a.stepForward, &QAction::triggered, this, [this] { playback_->step(1); });
-  connect(a.loop, &QAction::toggled, playback_, &Playback::setLoop);
+  connect(a.play, &QAction::triggered, this, [this] { transport_->setPlaying(!transport_->playing()); });
+  connect(a.first, &QAction::triggered, this, [this] { transport_->seek(0.0); });
+  connect(a.last, &QAction::triggered, this, [this] { transport_->seek(clock().lastFrame()); });
+  connect(a.stepBack, &QAction::triggered, this, [this] { transport_->step(-1); });
+  connect(a.stepForward, &QAction::triggered, this, [this] { transport_->step(1); });
+  connect(a.loop, &QAction::toggled, transport_, &Transport::setLoop);
   const auto speed = [this](double value) {
-    playback_->setSpeed(value);
-    transport_->showSpeed(clock().speed());
+    transport_->setSpeed(value);
+    bar_->showSpeed(clock().speed());
   };
   connect(a.slower, &QAction::triggered, this, [=, this] { speed(clock().speed() - kSpeedStep); });
   connect(a.faster, &QAction::triggered, this, [=, this] { speed(clock().speed() + kSpeedStep); });
   connect(a.normalSpeed, &QAction::triggered, this, [=] { speed(1.0); });
-  connect(transport_, &TransportBar::speedChosen, this, speed);
-  connect(transport_, &TransportBar::frameChosen, playback_, &Playback::seek);
-  connect(transport_, &TransportBar::scrubBegan, playback_, &Playback::beginScrub);
-  connect(transport_, &TransportBar::scrubEnded, playback_, &Playback::endScrub);
-  connect(transport_, &TransportBar::editingDone, this, [this] { stage_->container()->setFocus(); });
+  connect(bar_, &TransportBar::speedChosen, this, speed);
+  connect(bar_, &TransportBar::frameChosen, transport_, &Transport::seek);
+  connect(bar_, &TransportBar::scrubBegan, transport_, &Transport::beginScrub);
+  connect(bar_, &TransportBar::scrubEnded, transport_, &Transport::endScrub);
+  connect(bar_, &TransportBar::editingDone, this, [this] { stage_->container()->setFocus(); });
   connect(playback_, &Playback::frameShown, this, &MainWindow::showPicture);
-  connect(playback_, &Playback::playingChanged, this, [this](bool playing) {
+  connect(transport_, &Transport::playingChanged, this, [this](bool playing) {
     actions_.play->setIcon(glyphIcon(playing ? Glyph::Pause : Glyph::Play));
     actions_.play->setText(playing ? tr("&Pause") : tr("&Play"));
     paceShown_.invalidate();
@@ -272,11 +274,11 @@ void MainWindow::connectView() {
 }
 
 void MainWindow::showPicture() {
-  transport_->showFrame(clock().frame());
+  bar_->showFrame(clock().frame());
   const QString frame = tr("Frame %1").arg(static_cast<int>(clock().frame()));
   if (frameLabel_->text() != frame) frameLabel_->setText(frame);
   if (const ActorFrame* shown = playback_->frame(selection_->actor())) ik_->showEnabled(shown->ikEnabled);
-  if (playback_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
+  if (transport_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
   if (playIssueCount() != playIssueCount_) listIssues();
   const Pace pace = playback_->pace();

@@ -10,10 +10,10 @@
 #include <QElapsedTimer>
 #include <QMainWindow>
 
-#include "app/show/player_clock.h"
 #include "app/ui/document.h"
 #include "app/ui/motion_choice.h"
 #include "app/ui/selection.h"
+#include "app/ui/transport.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
 
@@ -75,7 +75,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] const PlayerClock& clock() const;
   [[nodiscard]] bool isLoading() const;
   [[nodiscard]] const WindowActions& commands() const { return actions_; }
-  [[nodiscard]] TransportBar& transport() const { return *transport_; }
+  [[nodiscard]] Transport& transport() const { return *transport_; }
+  [[nodiscard]] TransportBar& transportBar() const { return *bar_; }
   [[nodiscard]] ModelsPanel& modelsPanel() const { return *models_; }
   [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
@@ -103,6 +104,10 @@ class MainWindow : public QMainWindow {
   void choosePhysics();
   void connectView();
   void connectShow();
+  void connectSong();
+  void connectPart();
+  void showSong();
+  void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);
   void chooseAndSave(bool anew);
   void fillRecent();
@@ -131,10 +136,11 @@ class MainWindow : public QMainWindow {
   Document* document_;
   Selection* selection_;
   Stage* stage_;
+  Transport* transport_;
   Playback* playback_;
   FileLoader* loader_;
   MessageBar* message_;
-  TransportBar* transport_;
+  TransportBar* bar_;
   ModelsPanel* models_;
   IkPanel* ik_;
   PicturePanel* picture_;
@@ -146,10 +152,11 @@ class MainWindow : public QMainWindow {
               *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
-  std::filesystem::path showFile_;  // that the show was opened from or saved to; empty: none
-  bool filesStale_ = false;         // what depends on the show's files is to be shown
-  std::size_t playIssueCount_ = 0;  // of those that are listed
-  QStringList errors_;              // of the files opened last
+  std::filesystem::path songBeside_;  // that is offered; empty: none
+  std::filesystem::path showFile_;    // that the show was opened from or saved to; empty: none
+  bool filesStale_ = false;           // what depends on the show's files is to be shown
+  std::size_t playIssueCount_ = 0;    // of those that are listed
+  QStringList errors_;                // of the files opened last
   QElapsedTimer paceShown_;
   QByteArray layoutBeforeFullScreen_;
 };

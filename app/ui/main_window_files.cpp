@@ -12,6 +12,7 @@
 #include <QProgressBar>
 #include <QStatusBar>
 
+#include "app/ui/transport_bar.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/film_dialog.h"
@@ -24,7 +25,6 @@
 #include "app/ui/stage.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/text.h"
-#include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_window.h"
 
@@ -117,11 +117,11 @@ void MainWindow::openDemo() {
 
 void MainWindow::closeAll() {
   loader_->dropAll();
-  playback_->setPlaying(false);
+  transport_->setPlaying(false);
   DocumentState none;
   none.physics = document_->state().physics;
   document_->replace(std::move(none));
-  playback_->seek(0.0);
+  transport_->seek(0.0);
   showFile_.clear();
   errors_.clear();
   message_->showMessages({});
@@ -131,7 +131,7 @@ void MainWindow::closeAll() {
 /// Of the selected model and of the scene.
 void MainWindow::removeMotions() {
   loader_->dropMotions();
-  playback_->setPlaying(false);
+  transport_->setPlaying(false);
   const ActorId of = selection_->actor();
   document_->change(tr("Remove motions"), [of](DocumentState& state) { setMotionsOf(state, of, {}); });
   updateFiles();
@@ -164,6 +164,7 @@ void MainWindow::take(const LoadedFiles& files) {
     if (!files.motions.empty()) takeMotions(files);
     updateFiles();
     showIssues(files);
+    if (errors_.isEmpty() && message_->text().isEmpty()) offerSong(files.songBeside);
   }
   emit loaded();
 }
@@ -180,8 +181,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   playback_->setMotionCamera(!look.camera);
   if (look.camera) playback_->setCamera(*look.camera);
   showFile_ = files.showFile;
-  playback_->seek(0.0);
-  if (actions_.playWhenOpened->isChecked()) playback_->setPlaying(true);
+  transport_->seek(0.0);
+  if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
 void MainWindow::remember(const std::filesystem::path& file) {
@@ -192,8 +193,8 @@ void MainWindow::takeMotions(const LoadedFiles& files) {
   for (const auto& motion : files.motions) remember(motion->path);
   bool newDance = false;
   for (const auto& motion : files.motions) newDance = newDance || !motion->motion.boneKeys.empty();
-  if (newDance && !files.add) playback_->seek(0.0);
-  if (actions_.playWhenOpened->isChecked()) playback_->setPlaying(true);
+  if (newDance && !files.add) transport_->seek(0.0);
+  if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
 /// What changed since the last call is shown now.
@@ -221,8 +222,7 @@ void MainWindow::filesChanged() {
 
   stage_->setOccupied(!document_->empty());
   const auto* binding = actor() != nullptr ? &actor()->binding() : nullptr;
-  transport_->setRange(clock().lastFrame(),
-                       binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
+  bar_->setRange(clock().lastFrame(), binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
     action->setEnabled(!clock().stands());
   }

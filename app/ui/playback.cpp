@@ -19,9 +19,11 @@ constexpr float kHoverRadius = 12.0F;  // device-independent pixels
 
 }  // namespace
 
-Playback::Playback(Document& document, ViewWindow& view, QObject* parent)
-    : QObject(parent), document_(document), view_(view) {
+Playback::Playback(Document& document, Transport& transport, ViewWindow& view, QObject* parent)
+    : QObject(parent), document_(document), transport_(transport), view_(view) {
   timer_.start();
+  connect(&transport_, &Transport::moved, this, &Playback::update);
+  connect(&transport_, &Transport::playingChanged, this, &Playback::onPlayingChanged);
   connect(&document_, &Document::actorsChanged, this, &Playback::onActorsChanged);
   connect(&document_, &Document::motionsChanged, this, &Playback::onMotionsChanged);
   connect(&document_, &Document::physicsChanged, this, &Playback::onPhysicsChanged);
@@ -74,19 +76,21 @@ void Playback::onActorsChanged() {
 
 void Playback::onMotionsChanged() {
   const Show& show = document_.show();
-  const bool wasPlaying = playing();
-  clock_.setLastFrame(std::min(show.lastFrame(), static_cast<double>(kMostFrames)));
-  clock_.seek(clock_.frame(), now());
-  if (clock_.stands()) scrubbing_ = false;
-  if (wasPlaying && !playing()) emit playingChanged(false);
+  transport_.setLastFrame(show.lastFrame());
   if (show.hasCamera() && !hadCamera_) motionCamera_ = true;
   hadCamera_ = show.hasCamera();
   emit motionCameraChanged();
   update();
 }
 
+void Playback::onPlayingChanged() {
+  rateCount_ = 0;
+  rate_ = 0.0;
+  update();
+}
+
 void Playback::onPhysicsChanged() {
-  if (!clock_.playing()) document_.show().resetPhysics();  // nothing falls while the dance stands
+  if (!transport_.clock().playing()) document_.show().resetPhysics();  // nothing falls while the dance stands
   update();
 }
 
@@ -98,51 +102,6 @@ void Playback::onLookChanged() {
     backdropShown_ = look.backdrop.cacheKey();
     scene->setGround(ground_ && look.picture.grid, ground_ && look.picture.axes);
   }
-  update();
-}
-
-void Playback::setPlaying(bool playing) {
-  if (scrubbing_) {  // the dance waits already; this decides whether it goes on
-    scrubbing_ = false;
-    if (!playing) emit playingChanged(false);
-  }
-  if (playing == clock_.playing() || (playing && clock_.stands())) return;
-  if (playing) {
-    clock_.play(now());
-  } else {
-    clock_.pause(now());
-  }
-  rateCount_ = 0;
-  rate_ = 0.0;
-  emit playingChanged(playing);
-  update();
-}
-
-void Playback::seek(double frame) {
-  clock_.seek(frame, now());
-  update();
-}
-
-void Playback::step(int frames) {
-  const bool wasPlaying = clock_.playing();
-  clock_.step(frames, now());
-  if (wasPlaying) emit playingChanged(false);
-  update();
-}
-
-void Playback::setSpeed(double speed) { clock_.setSpeed(speed, now()); }
-
-void Playback::setLoop(bool loop) { clock_.setLoop(loop); }
-
-void Playback::beginScrub() {
-  scrubbing_ = clock_.playing();
-  clock_.pause(now());
-}
-
-void Playback::endScrub() {
-  if (!scrubbing_) return;
-  scrubbing_ = false;
-  clock_.play(now());
   update();
 }
 
@@ -238,9 +197,8 @@ const ActorFrame* Playback::frame(ActorId id) const {
 void Playback::draw() {
   const double began = now();
   SceneView& scene = *view_.scene();
-  const bool wasPlaying = clock_.playing();
   Show& show = document_.show();
-  const ShowFrame& shown = show.evaluate(preparing_ ? clock_.frame() : clock_.advance(began));
+  const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
   physicsMilliseconds_ = physicsTime();
@@ -257,21 +215,17 @@ void Playback::draw() {
   drawOverlay(scene, shown);
   if (!scene.prepare()) {  // the dance waits for the model to be whole
     preparing_ = true;
-    clock_.seek(clock_.frame(), now());
+    transport_.hold();
     update();
     return;
   }
-  if (std::exchange(preparing_, false)) clock_.seek(clock_.frame(), now());
+  preparing_ = false;
   scene.render();
   ++pictures_;
   measure(began);
   emit frameShown();
   if (!scene.ready()) update();  // a model that came to others gets ready while they are shown
-  if (clock_.playing()) {
-    update();
-  } else if (wasPlaying) {
-    emit playingChanged(false);
-  }
+  if (transport_.clock().playing()) update();
 }
 
 /// Of all actors, in milliseconds.
@@ -342,6 +296,8 @@ void Playback::measure(double began) {
   }
 }
 
-Pace Playback::pace() const { return {clock_.playing() ? rate_ : 0.0, lastMilliseconds_, physicsMilliseconds_}; }
+Pace Playback::pace() const {
+  return {transport_.clock().playing() ? rate_ : 0.0, lastMilliseconds_, physicsMilliseconds_};
+}
 
 }  // namespace app

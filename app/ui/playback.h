@@ -12,9 +12,9 @@
 
 #include "app/render/film_maker.h"
 #include "app/scene/model_pictures.h"
-#include "app/show/player_clock.h"
 #include "app/ui/camera_controller.h"
 #include "app/ui/document.h"
+#include "app/ui/transport.h"
 #include "app/view/body_overlay.h"
 #include "app/view/bone_overlay.h"
 
@@ -33,22 +33,13 @@ struct Pace {
   double physicsMilliseconds = 0.0;  ///< of them for physics
 };
 
-/// The document's show, brought to the view a picture at a time by a clock. Pictures are drawn when something changed, and
-/// one after the other while playing; while paused nothing is scheduled at all.
+/// The document's show at the transport's frame, brought to the view a picture at a time. Pictures are drawn when something
+/// changed, and one after the other while playing; while paused nothing is scheduled at all.
 class Playback : public QObject {
   Q_OBJECT
  public:
-  Playback(Document& document, ViewWindow& view, QObject* parent = nullptr);
+  Playback(Document& document, Transport& transport, ViewWindow& view, QObject* parent = nullptr);
   ~Playback() override;
-
-  void setPlaying(bool playing);
-  void seek(double frame);
-  void step(int frames);
-  void setSpeed(double speed);
-  void setLoop(bool loop);
-  /// While the seek bar is held the dance waits for it.
-  void beginScrub();
-  void endScrub();
 
   /// Puts hair and clothes back to where the pose of this frame wants them, settled.
   void resetPhysics();
@@ -67,9 +58,6 @@ class Playback : public QObject {
 
   /// What a film made now would show.
   [[nodiscard]] FilmScene filmScene() const;
-  [[nodiscard]] const PlayerClock& clock() const { return clock_; }
-  /// True also while the seek bar holds the dance.
-  [[nodiscard]] bool playing() const { return clock_.playing() || scrubbing_; }
   /// That actor in the picture shown last; null before it was in any.
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
   /// Whose bone boneHovered() told last.
@@ -79,7 +67,6 @@ class Playback : public QObject {
 
  signals:
   void frameShown();  ///< after each picture
-  void playingChanged(bool playing);
   void motionCameraChanged();
   void boneHovered(int bone, QPoint position);  ///< -1: none; position in the view
 
@@ -87,6 +74,7 @@ class Playback : public QObject {
   void fillScene();
   void onActorsChanged();
   void onMotionsChanged();
+  void onPlayingChanged();
   void onPhysicsChanged();
   void onLookChanged();
   void draw();
@@ -102,8 +90,8 @@ class Playback : public QObject {
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
 
   Document& document_;
+  Transport& transport_;
   ViewWindow& view_;
-  PlayerClock clock_;
   CameraController mouse_;  // its camera follows the motion's while that is shown
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelPictures>> inScene_;  // actors that the scene has
@@ -118,8 +106,7 @@ class Playback : public QObject {
   bool bones_ = false, bodies_ = false, ground_ = true, motionCamera_ = true;
   qint64 backdropShown_ = -1;  // QImage::cacheKey()
   bool hadCamera_ = false;
-  bool preparing_ = true;   // the scene readies shaders and textures
-  bool scrubbing_ = false;  // held by the seek bar; plays on when let go
+  bool preparing_ = true;  // the scene readies shaders and textures
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

@@ -3,6 +3,7 @@
 #include "app/ui/seek_slider.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -25,6 +26,10 @@ void SeekSlider::setMarks(std::span<const std::uint32_t> frames) {
   std::ranges::sort(marks_);
   marks_.erase(std::unique(marks_.begin(), marks_.end()), marks_.end());
   update();
+}
+
+void SeekSlider::setPart(const std::optional<PlayRange>& part) {
+  if (std::exchange(part_, part) != part) update();
 }
 
 QRect SeekSlider::groove() const {
@@ -64,7 +69,21 @@ bool SeekSlider::event(QEvent* event) {
   return QSlider::event(event);
 }
 
+// Under the groove and the handle.
+void SeekSlider::paintPart() {
+  QPainter painter(this);
+  const QRect bar = groove();
+  const auto at = [&](double frame) { return bar.left() + std::clamp(frame / maximum(), 0.0, 1.0) * bar.width(); };
+  const double first = at(part_->first), last = at(part_->last);
+  QColor colour = palette().color(QPalette::Highlight);
+  constexpr double kLine = 2.0;
+  for (const double x : {first - kLine, last}) painter.fillRect(QRectF(x, 0.0, kLine, height()), colour);
+  colour.setAlphaF(0.35F);
+  painter.fillRect(QRectF(first, 0.0, last - first, height()), colour);
+}
+
 void SeekSlider::paintEvent(QPaintEvent* event) {
+  if (part_ && maximum() > 0) paintPart();
   QSlider::paintEvent(event);
   if (marks_.empty() || maximum() <= 0) return;
   QPainter painter(this);

@@ -3,20 +3,28 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include <QSlider>
 
+#include "app/show/player_clock.h"
+
 namespace app {
 
-/// The seek bar: a press anywhere goes there at once; small marks stand where the motion switches IK.
+/// The seek bar: a press anywhere goes there at once; small marks stand where the motion switches IK, and a part that is
+/// played is tinted between two lines.
 class SeekSlider : public QSlider {
   Q_OBJECT
  public:
   explicit SeekSlider(QWidget* parent = nullptr);
   /// Frames of IK keys, in any order.
   void setMarks(std::span<const std::uint32_t> frames);
+  /// Frames; none: the whole is played.
+  void setPart(const std::optional<PlayRange>& part);
+  /// Where the handle's centre can be, from the first frame to the last.
+  [[nodiscard]] QRect groove() const;
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -26,10 +34,11 @@ class SeekSlider : public QSlider {
   bool event(QEvent* event) override;
 
  private:
-  [[nodiscard]] QRect groove() const;  // where the handle's centre can be
   [[nodiscard]] int valueAt(int x) const;
+  void paintPart();
 
   std::vector<std::uint32_t> marks_;  // sorted, each once
+  std::optional<PlayRange> part_;
 };
 
 }  // namespace app

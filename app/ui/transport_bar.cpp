@@ -4,21 +4,29 @@
 
 #include <algorithm>
 #include <climits>
+#include <cmath>
+#include <utility>
 
 #include <QAction>
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QToolButton>
+#include <QVBoxLayout>
 
+#include "app/ui/icons.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/text.h"
+#include "app/ui/waveform.h"
 
 namespace app {
 namespace {
+
+constexpr int kVolumeSteps = 100;
 
 QToolButton* button(QAction* action, QWidget* parent) {
   auto* made = new QToolButton(parent);
@@ -34,18 +42,27 @@ QToolButton* button(QAction* action, QWidget* parent) {
 TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loop, QWidget* parent)
     : QWidget(parent),
       slider_(new SeekSlider(this)),
+      waveform_(new Waveform(this)),
       frame_(new QSpinBox(this)),
       time_(new QLabel(this)),
-      speed_(new QDoubleSpinBox(this)) {
+      speed_(new QDoubleSpinBox(this)),
+      mute_(new QToolButton(this)),
+      volume_(new QSlider(Qt::Horizontal, this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(6, 2, 6, 2);
   row->setSpacing(4);
   for (QAction* action : actions) row->addWidget(button(action, this));
-  row->addWidget(slider_, 1);
+  auto* bars = new QVBoxLayout;
+  bars->setSpacing(0);
+  bars->addWidget(slider_);
+  bars->addWidget(waveform_);
+  row->addLayout(bars, 1);
   row->addWidget(frame_);
   row->addWidget(time_);
   row->addWidget(button(loop, this));
   row->addWidget(speed_);
+  row->addWidget(mute_);
+  row->addWidget(volume_);
 
   frame_->setButtonSymbols(QAbstractSpinBox::NoButtons);
   frame_->setAlignment(Qt::AlignRight);
@@ -61,6 +78,8 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   speed_->setFocusPolicy(Qt::ClickFocus);
   speed_->setToolTip(tr("Speed of the dance, 0.1 to 2 times (keys [ and ])"));
 
+  makeSongFields();
+
   connect(slider_, &QSlider::sliderPressed, this, &TransportBar::scrubBegan);
   connect(slider_, &QSlider::sliderReleased, this, &TransportBar::scrubEnded);
   connect(slider_, &QSlider::valueChanged, this, [this](int frame) { emit frameChosen(frame); });
@@ -69,6 +88,58 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   for (const auto* field : findChildren<QLineEdit*>())
     connect(field, &QLineEdit::returnPressed, this, &TransportBar::editingDone);
   setRange(0.0, {});
+  showSong({});
+}
+
+void TransportBar::makeSongFields() {
+  mute_->setCheckable(true);
+  mute_->setAutoRaise(true);
+  mute_->setFocusPolicy(Qt::NoFocus);
+  volume_->setRange(0, kVolumeSteps);
+  volume_->setPageStep(kVolumeSteps / 10);
+  volume_->setFixedWidth(80);
+  volume_->setFocusPolicy(Qt::NoFocus);  // the arrow keys step frames
+  volume_->setToolTip(tr("How loud the song is"));
+  slider_->installEventFilter(this);
+  connect(volume_, &QSlider::valueChanged, this,
+          [this](int value) { emit volumeChosen(static_cast<double>(value) / kVolumeSteps); });
+  connect(mute_, &QToolButton::clicked, this, [this](bool muted) {
+    showMuted(muted);
+    emit mutedChosen(muted);
+  });
+}
+
+void TransportBar::showMuted(bool muted) {
+  mute_->setChecked(muted);
+  mute_->setIcon(glyphIcon(muted ? Glyph::Muted : Glyph::Sound));
+  mute_->setToolTip(muted ? tr("Hear the song again") : tr("Mute the song"));
+}
+
+void TransportBar::showSong(const SongDescription& song) {
+  const bool there = !song.file.empty();
+  for (QWidget* each : {static_cast<QWidget*>(waveform_), static_cast<QWidget*>(mute_), static_cast<QWidget*>(volume_)})
+    each->setVisible(there);
+  waveform_->setOffset(song.offset);
+  const QSignalBlocker quiet(volume_);
+  volume_->setValue(static_cast<int>(std::lround(std::clamp(song.volume, 0.0F, 1.0F) * kVolumeSteps)));
+  showMuted(song.muted);
+}
+
+void TransportBar::showPeaks(std::shared_ptr<const Peaks> peaks) { waveform_->setPeaks(std::move(peaks)); }
+
+void TransportBar::showPart(const std::optional<PlayRange>& part) { slider_->setPart(part); }
+
+// A frame is at the same place in both.
+void TransportBar::alignWaveform() {
+  const QRect groove = slider_->groove();
+  waveform_->setContentsMargins(groove.left(), 0, slider_->width() - groove.left() - groove.width(), 0);
+}
+
+bool TransportBar::eventFilter(QObject* watched, QEvent* event) {
+  const QEvent::Type type = event->type();
+  if (watched == slider_ && (type == QEvent::Resize || type == QEvent::StyleChange || type == QEvent::Show))
+    alignWaveform();
+  return QWidget::eventFilter(watched, event);
 }
 
 void TransportBar::setRange(double lastFrame, std::span<const std::uint32_t> ikFrames) {
@@ -79,6 +150,7 @@ void TransportBar::setRange(double lastFrame, std::span<const std::uint32_t> ikF
   slider_->setPageStep(std::max(1, last_ / 20));
   slider_->setEnabled(last_ > 0);
   slider_->setMarks(ikFrames);
+  waveform_->setLastFrame(last_);
   frame_->setMaximum(last_);
   frame_->setEnabled(last_ > 0);
   frame_->setSuffix(QStringLiteral(" / %1").arg(last_));
@@ -94,6 +166,7 @@ void TransportBar::showFrame(double frame) {
     const QSignalBlocker quiet(slider_);
     slider_->setValue(whole);
   }
+  waveform_->setFrame(frame);
   const bool typing = frame_->hasFocus();
   if (!typing && frame_->value() != whole) {
     const QSignalBlocker quiet(frame_);

@@ -3,20 +3,30 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 
 #include <QWidget>
 
+#include "app/description/show_description.h"
+#include "app/show/player_clock.h"
+#include "app/sound/peaks.h"
+
 class QAction;
 class QDoubleSpinBox;
 class QLabel;
+class QSlider;
 class QSpinBox;
+class QToolButton;
 
 namespace app {
 
 class SeekSlider;
+class Waveform;
 
-/// The row below the view: play and step buttons, the seek bar in frames, time and speed.
+/// The row below the view: play and step buttons, the seek bar in frames, time and speed. With a song also its waveform,
+/// under the seek bar, and how loud it is. What is shown is told by the functions; what the user wants, by the signals.
 class TransportBar : public QWidget {
   Q_OBJECT
  public:
@@ -26,20 +36,41 @@ class TransportBar : public QWidget {
   void setRange(double lastFrame, std::span<const std::uint32_t> ikFrames);
   void showFrame(double frame);
   void showSpeed(double speed);
+  /// A part that is played; none: the whole.
+  void showPart(const std::optional<PlayRange>& part);
+  /// Without a file (also where that can't be used: the caller knows) nothing of a song is shown.
+  void showSong(const SongDescription& song);
+  /// Null: not known yet.
+  void showPeaks(std::shared_ptr<const Peaks> peaks);
   [[nodiscard]] SeekSlider* slider() const { return slider_; }
+  [[nodiscard]] Waveform* waveform() const { return waveform_; }
+  [[nodiscard]] QSlider* volume() const { return volume_; }  ///< 0 to 100
+  [[nodiscard]] QToolButton* mute() const { return mute_; }
 
  signals:
   void scrubBegan();
   void scrubEnded();
   void frameChosen(double frame);
   void speedChosen(double speed);
-  void editingDone();  ///< a number was entered: the view wants the keys back
+  void editingDone();                ///< a number was entered: the view wants the keys back
+  void volumeChosen(double volume);  ///< 0 to 1
+  void mutedChosen(bool muted);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void makeSongFields();
+  void showMuted(bool muted);
+  void alignWaveform();
+
   SeekSlider* slider_;
+  Waveform* waveform_;
   QSpinBox* frame_;
   QLabel* time_;
   QDoubleSpinBox* speed_;
+  QToolButton* mute_;
+  QSlider* volume_;
   int last_ = 0;
 };
 

@@ -119,6 +119,15 @@ void WindowActions::makePlay(QMainWindow& window) {
   faster->setAutoRepeat(true);
   normalSpeed = addTo(menu, tr("&Normal Speed"), {Qt::Key_Backspace});
   menu->addSeparator();
+  partFrom = addTo(menu, tr("Play Again and Again from &Here"), {Qt::Key_A});
+  partTo = addTo(menu, tr("Play Again and Again to Here"), {Qt::SHIFT | Qt::Key_A});
+  partAll = addTo(menu, tr("Play A&ll of It"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A});
+  menu->addSeparator();
+  songBeside = addTo(menu, tr("Song &beside the Dance"), {Qt::Key_M});
+  songBeside->setEnabled(false);
+  songOffset = addTo(menu, tr("Song Offset…"));
+  removeSong = addTo(menu, tr("&Remove Song"));
+  menu->addSeparator();
   playWhenOpened = addToggle(menu, tr("Play &when a Motion Is Opened"), {}, true);
 }
 

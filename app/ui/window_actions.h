@@ -22,7 +22,8 @@ struct WindowActions {
   // Edit
   QAction *undo, *redo, *duplicate, *remove;
   // Play
-  QAction *play, *first, *last, *stepBack, *stepForward, *loop, *slower, *faster, *normalSpeed, *playWhenOpened;
+  QAction *play, *first, *last, *stepBack, *stepForward, *loop, *slower, *faster, *normalSpeed, *playWhenOpened,
+      *partFrom, *partTo, *partAll, *songBeside, *songOffset, *removeSong;
   // IK
   QAction* ik;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number

@@ -357,6 +357,7 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
   EXPECT_TRUE(silent);
   EXPECT_TRUE(transport->playing());
   // Orders count from where it stands.
+  pass();
   transport->setSpeed(2.0);
   transport->setSpeed(1.0);
   transport->setLoop(true);
@@ -391,17 +392,23 @@ TEST_F(TransportTest, APictureThatIsBeingPreparedHoldsDanceAndSong) {
 TEST_F(TransportTest, PeaksAreThoseOfTheSongThatIsSet) {
   support::writeSound(folder / "short.wav", {"wav", "pcm_s16le", ".wav"}, {.seconds = 2.0});
   transport->setLastFrame(600.0);
+  // GIVEN many songs in a row, the last of them soft at its start, some of which were looked through already
   for (int i = 0; i < 20; ++i) {
-    transport->setSong(song());
-    EXPECT_EQ(heard.peaks.back(), nullptr);
     transport->setSong({.file = folder / "short.wav"});
+    EXPECT_EQ(heard.peaks.back(), nullptr);
+    QThread::msleep(4 * static_cast<unsigned long>(i));
+    transport->setSong(song());
   }
+  // THEN only its own are told
   heard.peaks.clear();
   ASSERT_TRUE(becomes([this] { return !heard.peaks.empty() && heard.peaks.back()->whole; }));
   for (const auto& peaks : heard.peaks) {
     ASSERT_TRUE(peaks);
-    EXPECT_LE(peaks->seconds, 2.1);
+    EXPECT_LT(peaks->between(0.0, 1.0).high, 0.1F);
   }
+  EXPECT_NEAR(heard.peaks.back()->seconds, 30.0, 0.05);
+  transport->setSong({.file = folder / "short.wav"});
+  ASSERT_TRUE(becomes([this] { return heard.peaks.back() && heard.peaks.back()->whole; }));
   EXPECT_NEAR(heard.peaks.back()->seconds, 2.0, 0.05);
   EXPECT_NEAR(heard.peaks.back()->between(0.5, 1.5).high, 0.5, 0.01);
   EXPECT_TRUE(heard.onOwnThread);
@@ -431,11 +438,12 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   // WHEN a motion comes THEN its length counts, be it longer or shorter
   transport->setLastFrame(2000.0);
   EXPECT_EQ(transport->clock().lastFrame(), 2000.0);
-  transport->seek(1800.0);
+  transport->seek(1750.0);
   transport->setRange(app::PlayRange{1700.0, 1900.0});
   transport->setLastFrame(600.0);
   EXPECT_EQ(transport->clock().lastFrame(), 600.0);
   EXPECT_EQ(transport->frame(), 600.0);
+  EXPECT_EQ(transport->advance(), 0.0) << "round from its end, not from where it was";
   EXPECT_FALSE(transport->clock().range());
   EXPECT_EQ(heard.ranges, 2);
   EXPECT_EQ(heard.lengths, 4);
@@ -450,6 +458,15 @@ TEST_F(TransportTest, AShowIsAsLongAsItsMotionsElseAsItsSong) {
   EXPECT_EQ(heard.playing, std::vector<bool>{false});
   transport->setLastFrame(1e12);
   EXPECT_EQ(transport->clock().lastFrame(), 1e7);
+}
+
+TEST_F(TransportTest, WithTheDeviceOfThisMachineOrNone) {
+  Transport real;
+  Heard said(real);
+  real.setLastFrame(600.0);
+  real.setSong(song());
+  real.setPlaying(true);
+  EXPECT_TRUE(becomes([&] { return said.opened == 1 && real.frame() > 5.0; }));
 }
 
 TEST_F(TransportTest, ItEndsInTheMiddleOfEverything) {

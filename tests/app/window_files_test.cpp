@@ -131,7 +131,7 @@ TEST_F(WindowTest, ABoneThatLeavesItsRangeIsAnIssueOnceItHas) {
   ASSERT_TRUE(vmd::writeVmdFile(far, dance));
   open({model, dance});
   const auto before = window->issuesPanel().issueCount();
-  playback().seek(50);
+  window->transport().seek(50);
   settle();
   ASSERT_EQ(window->issuesPanel().issueCount(), before + 1);
   EXPECT_TRUE(

@@ -226,13 +226,13 @@ TEST_F(Opening, AMotionOfOneFrameStands) {
     open({model, dance});
     press(Qt::Key_Space);
     ASSERT_TRUE(waitFor([&] { return window->clock().frame() > 3.0; }));
-    if (held) playback().beginScrub();
+    if (held) window->transport().beginScrub();
     // WHEN a motion of one frame takes its place
-    QSignalSpy told(&playback(), &app::Playback::playingChanged);
+    QSignalSpy told(&window->transport(), &app::Transport::playingChanged);
     open({still});
-    if (held) playback().endScrub();
+    if (held) window->transport().endScrub();
     // THEN it stands: nothing plays, the action says so, and nothing is drawn
-    EXPECT_FALSE(playback().playing());
+    EXPECT_FALSE(window->transport().playing());
     EXPECT_EQ(told.count(), 1);
     EXPECT_FALSE(window->commands().play->isEnabled());
     EXPECT_EQ(window->commands().play->text(), "&Play");

@@ -49,7 +49,7 @@ TEST_F(WindowTest, PlayingFollowsTheClockHoweverSlowThePictures) {
   timer.start();
   const quint64 drawn = playback().picturesDrawn();
   ASSERT_TRUE(waitFor([&] { return timer.elapsed() > 1500; }));
-  playback().setPlaying(false);  // the clock is read at this moment
+  window->transport().setPlaying(false);  // the clock is read at this moment
   const double expected = static_cast<double>(timer.elapsed()) * 0.03;
   // THEN the dance kept its speed, and fewer pictures than frames were drawn
   EXPECT_NEAR(window->clock().frame() - from, expected, 15.0);
@@ -131,7 +131,7 @@ TEST_F(WindowTest, ClickOnTheSeekBarShowsThatFrame) {
   open({model, dance});
   ASSERT_TRUE(redAt(kFootAtRest));
   // WHEN the bar is clicked at a twentieth of its length: frame 15 of 300
-  auto* slider = window->transport().slider();
+  auto* slider = window->transportBar().slider();
   QTest::mouseClick(slider, Qt::LeftButton, {}, {slider->width() / 20, slider->height() / 2});
   // THEN that frame is shown
   EXPECT_NEAR(window->clock().frame(), 15.0, 4.0);
@@ -216,8 +216,8 @@ TEST_F(WindowTest, BonesComeAndGoWithBAndTellTheirNames) {
 TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   // GIVEN the demo, on a frame well into the dance
   open({std::filesystem::path(ODORI_DEMO) / "odori.pmx", std::filesystem::path(ODORI_DEMO) / "dance.vmd"});
-  if (playback().playing()) press(Qt::Key_Space);
-  playback().seek(200);
+  if (window->transport().playing()) press(Qt::Key_Space);
+  window->transport().seek(200);
   settle();
   const QImage moved = picture();
   ASSERT_NE(window->actor()->physics(), nullptr);
@@ -231,10 +231,10 @@ TEST_F(WindowTest, PhysicsIsSwitchedResetAndShown) {
   press(Qt::Key_P, Qt::ShiftModifier);
   EXPECT_EQ(differingPixels(moved, picture(), 0), 0);
   for (int frame = 201; frame <= 203; ++frame) {
-    playback().seek(frame);
+    window->transport().seek(frame);
     settle();
   }
-  playback().seek(200);
+  window->transport().seek(200);
   settle();
   press(Qt::Key_R);
   EXPECT_EQ(differingPixels(moved, picture(), 0), 0);

@@ -218,8 +218,8 @@ bool WindowTest::redAt(base::Vec3 world) {
 }
 
 void WindowTest::pauseAt(double frame) {
-  playback().setPlaying(false);
-  playback().seek(frame);
+  window->transport().setPlaying(false);
+  window->transport().seek(frame);
   settle();
 }
 

@@ -83,12 +83,12 @@ TEST_F(FilmWindow, ASequenceIsMadeWhileTheWindowPlays) {
   film.startButton->click();
   ASSERT_TRUE(film.running());
   EXPECT_FALSE(film.startButton->isEnabled());
-  playback().setPlaying(true);
+  window->transport().setPlaying(true);
   const quint64 before = playback().picturesDrawn();
   quint64 drawn = 0;
   QObject::connect(&film, &FilmDialog::finished, window.get(), [&] { drawn = playback().picturesDrawn() - before; });
   waitUntilDone(film);
-  playback().setPlaying(false);
+  window->transport().setPlaying(false);
   EXPECT_GT(drawn, 5U) << "the preview went on";
   EXPECT_EQ(made.names().size(), 30U);
   EXPECT_TRUE(fs::exists(made / "p_00005.png"));
