@@ -140,6 +140,14 @@ bool takesSound(const std::filesystem::path& film) {
   return kind && (*kind == FilmKind::Mp4 || *kind == FilmKind::Webm);
 }
 
+/// An option that says how a film's sound is, where there is none to be; else empty.
+std::string songOptionWithoutSong(const RenderCommand& command, const SongDescription& song) {
+  const bool heard = command.film && takesSound(command.output) && !song.file.empty() && !song.muted;
+  for (const char* option : {"--audio-offset", "--audio-volume"})
+    if (!heard && command.given.contains(option)) return option;
+  return {};
+}
+
 /// Of a show file, what can't be used besides models and motions is listed, unless the command line named it.
 void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
   const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
@@ -199,11 +207,14 @@ int runRender(const RenderCommand& asked) {
   base::Issues issues;
   auto described = describeShow(asked, issues);
   if (!described) return complain(described.error());
+  if (const auto option = songOptionWithoutSong(asked, described->song); !option.empty())
+    return complainAbout(base::ErrorCode::BadArgument, fmt::format("{}: the film has no sound", option));
   if (hasShow(asked.files)) leaveOutWhatIsMissing(asked, *described, issues);
   RenderCommand command = asked;
   if (command.film && takesSound(command.output) && !described->song.muted) {
     command.film->audio = described->song.file;
-    if (described->song.offset != 0.0) say("the show's song begins with the film: its offset counts in no film yet");
+    command.film->audioOffset = described->song.offset;
+    command.film->audioVolume = described->song.volume;
   }
   LookDescription& chosen = described->look;
   const QColor background(QString::fromStdString(chosen.background));

@@ -6,6 +6,7 @@
 #include <map>
 #include <sstream>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -45,10 +46,32 @@ FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command
   film.samples = words.samples;
   film.transparent = words.transparent;
   film.resume = words.resume;
+  for (const auto& [option, value] :
+       {std::pair("--audio-offset", words.audioOffset), {"--audio-volume", words.audioVolume}})
+    if (std::isnan(value)) throw wrong(fmt::format("{} must be a number", option));
   film.audio = words.audio;
+  film.audioOffset = words.audioOffset;
+  film.audioVolume = static_cast<float>(words.audioVolume);
   film.output = words.output;
   if (const auto checked = check(film); !checked) throw wrong(base::describe(checked.error()));
   return film;
+}
+
+void addAudioOptions(CLI::App& command, RenderWords& words) {
+  auto* frames = command.get_option("--frames");
+  command.add_option("--audio", words.audio, "Sound of a film; left out, the show's song")
+      ->needs(frames)
+      ->check(whyNoFileName);
+  command
+      .add_option("--audio-offset", words.audioOffset,
+                  "Seconds that the sound begins after frame 0; below 0 its start isn't heard")
+      ->check(CLI::Range(-kMostAudioOffset, kMostAudioOffset))
+      ->capture_default_str()
+      ->needs(frames);
+  command.add_option("--audio-volume", words.audioVolume, "Loudness of the sound, 0 to 1")
+      ->check(CLI::Range(0.0, 1.0))
+      ->capture_default_str()
+      ->needs(frames);
 }
 
 }  // namespace
@@ -67,9 +90,7 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->check(CLI::Range(1, kMostPicturesASecond))
       ->capture_default_str()
       ->needs(frames);
-  command.add_option("--audio", words.audio, "Sound of a film; its start is frame 0")
-      ->needs(frames)
-      ->check(whyNoFileName);
+  addAudioOptions(command, words);
   command.add_flag("--resume", words.resume, "Keep the pictures of a sequence that are there")->needs(frames);
   command
       .add_option("--physics-cache", words.physicsCache,

@@ -17,7 +17,7 @@ namespace app {
 /// The words of `odori render`, as CLI11 fills them.
 struct RenderWords {
   std::string output, camera, frames, audio, physicsCache;
-  double frame = 0.0;
+  double frame = 0.0, audioOffset = 0.0, audioVolume = 1.0;
   int picturesASecond = 30, samples = 1;
   std::string size = "1280x720";
   bool bones = false, noGround = false, transparent = false, resume = false;

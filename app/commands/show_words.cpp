@@ -67,6 +67,18 @@ void takeLook(const Options& options, const RenderCommand& command, ShowDescript
   if (command.given.contains("--camera")) show.look.camera.reset();
 }
 
+// The show's song keeps what the show says of it where it is named again, but it is heard.
+void takeSong(const Options& options, const FilmSettings& film, SongDescription& song) {
+  if (!film.audio.empty()) {
+    std::error_code failed;
+    if (!std::filesystem::equivalent(song.file, film.audio, failed) || failed) song = {};
+    song.file = film.audio;
+    song.muted = false;
+  }
+  options.take("--audio-offset", song.offset, film.audioOffset);
+  options.take("--audio-volume", song.volume, film.audioVolume);
+}
+
 }  // namespace
 
 bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
@@ -88,7 +100,7 @@ base::Result<ShowDescription> describeShow(const RenderCommand& command, base::I
   takeIk(options, command.ik, *show);
   takePhysics(options, command.physics, *show);
   takeLook(options, command, *show);
-  if (command.film && !command.film->audio.empty()) show->song = {command.film->audio};
+  if (command.film) takeSong(options, *command.film, show->song);
   return show;
 }
 

@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/film/film_settings.h"
 #include "app/film/media_file.h"
 #include "app/sound/sound_stream.h"
 
 namespace app {
 
-/// The sound of a film: a sound file at the times it gives itself, cut to the film's time, resampled and encoded a little
-/// ahead of the pictures. Holds about a second of it.
+/// The sound of a film: a sound file at the times it gives itself, as early and as loud as the settings want it, cut to the
+/// film's time, resampled and encoded a little ahead of the pictures. Holds about a second of it.
 class AudioTrack {
  public:
-  /// Opens the sound and adds a stream to the file. `startSeconds`: where in the sound the film begins; the sound's
-  /// own start is frame 0. `stopped`: see SoundFile. Errors: those of SoundFile::open(), CannotWrite without an encoder.
-  [[nodiscard]] static base::Result<std::unique_ptr<AudioTrack>> open(const std::filesystem::path& path,
-                                                                      const std::function<bool()>& stopped,
+  /// Opens the settings' sound and adds a stream to the file. `startSeconds`: where in the motion the film begins; the
+  /// sound's own start is frame 0 and the settings' offset. Errors: those of SoundFile::open(), CannotWrite without an
+  /// encoder that can be used.
+  [[nodiscard]] static base::Result<std::unique_ptr<AudioTrack>> open(const FilmSettings& settings,
                                                                       std::span<const char* const> encoders,
                                                                       double startSeconds, MediaFile& file);
   /// Encodes until the sound reaches this time of the film, seconds, or ends. Errors: of encoding and writing; a sound
@@ -29,12 +30,16 @@ class AudioTrack {
   explicit AudioTrack(MediaFile& file) : file_(file) {}
   base::Result<void> openEncoder(std::span<const char* const> encoders, int channels);
   base::Result<void> encode(int samples);
+  /// Samples that can be encoded at once.
+  [[nodiscard]] std::int64_t available() const { return silence_ + sound_->available(); }
 
   MediaFile& file_;
   std::unique_ptr<SoundStream> sound_;
   libav::Codec encoder_;
   AVStream* stream_ = nullptr;  // the container's
-  std::int64_t written_ = 0;    // samples handed to the encoder
+  std::int64_t silence_ = 0;    // samples before the sound that aren't encoded yet
+  float volume_ = 1.0F;
+  std::int64_t written_ = 0;  // samples handed to the encoder
   std::optional<base::Error> trouble_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cmath>
 
 #include <fmt/format.h>
 
@@ -65,6 +66,11 @@ base::Result<void> check(const FilmSettings& settings) {
   if (picturesOf(settings.frames, settings.picturesASecond).count() <= 0)
     return wrong(fmt::format("no picture falls on frames {} to {} at {} a second", settings.frames.first,
                              settings.frames.last, settings.picturesASecond));
+  if (!(std::abs(settings.audioOffset) <= kMostAudioOffset))
+    return wrong(fmt::format("the sound begins {} s after frame 0: -{} to {}", settings.audioOffset, kMostAudioOffset,
+                             kMostAudioOffset));
+  if (!(settings.audioVolume >= 0.0F && settings.audioVolume <= 1.0F))
+    return wrong(fmt::format("a volume of {}: 0 to 1", settings.audioVolume));
   return checkKind(settings, *kind);
 }
 

@@ -23,8 +23,10 @@ struct FilmSettings {
   int samples = 1;                 ///< drawn this many times wider and higher, then averaged; 1 to kMostSamples
   bool transparent = false;        ///< keeps alpha
   bool resume = false;             ///< keeps pictures that are there already
-  std::filesystem::path audio;     ///< its start is the motion's frame 0; empty: none
-  std::filesystem::path output;    ///< name_%05d.png, .mp4, .webm or .gif
+  std::filesystem::path audio;     ///< empty: none
+  double audioOffset = 0.0;      ///< seconds that it begins after the motion's frame 0; negative: its start isn't heard
+  float audioVolume = 1.0F;      ///< 0 to 1, a factor of its samples
+  std::filesystem::path output;  ///< name_%05d.png, .mp4, .webm or .gif
   /// True when nobody wants the rest, asked by any thread: then opening the writer ends at once with an error, reading the
   /// sound within a second, and writing into a pipe once it takes nothing for two. Empty: never.
   std::function<bool()> stopped;
@@ -33,11 +35,12 @@ struct FilmSettings {
 
 inline constexpr int kMostPictureSide = 8192;  // pixels
 inline constexpr int kMostSamples = 8;
+inline constexpr double kMostAudioOffset = 1.0e6;  // seconds, either way
 
 /// Errors: BadArgument where the ending is of no kind we make, or a picture's name has no place for its number.
 [[nodiscard]] base::Result<FilmKind> filmKind(const std::filesystem::path& output);
 
-/// What contradicts what: an odd width for H.264, sound for pictures, alpha for MP4. Errors: BadArgument.
+/// What contradicts what: an odd width for H.264, sound for pictures, alpha for MP4, or is out of its range. Errors: BadArgument.
 [[nodiscard]] base::Result<void> check(const FilmSettings& settings);
 
 /// A file that the film would take the place of; none: there is none. Of a sequence the picture of the least number, of

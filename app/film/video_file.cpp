@@ -128,7 +128,7 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
   if (auto opened = state->openVideo(kind, recipe.video); !opened) return tl::unexpected(opened.error());
   if (!settings.audio.empty()) {
     const double start = frameOf(state->firstNumber, settings.picturesASecond) / 30.0;
-    auto track = AudioTrack::open(settings.audio, settings.stopped, recipe.audio, start, file);
+    auto track = AudioTrack::open(settings, recipe.audio, start, file);
     if (!track) return tl::unexpected(track.error());
     state->audio = std::move(*track);
   }

@@ -18,8 +18,7 @@ class SoundStream {
     int channels = 2;  ///< 1 or 2
   };
 
-  /// The file must not have been read yet. `start`: sample of which the first that is read follows, 0 or later (negative:
-  /// silence before the sound). Errors: NotThisFormat of channels that can't be mixed, CannotOpen without memory.
+  /// The file must not have been read yet. `start`: sample that is read first, 0 or later. Errors: NotThisFormat of channels that can't be mixed, CannotOpen without memory.
   [[nodiscard]] static base::Result<std::unique_ptr<SoundStream>> make(std::unique_ptr<SoundFile> sound, Form form,
                                                                        std::int64_t start);
   SoundStream(const SoundStream&) = delete;

@@ -159,6 +159,12 @@ void FilmDialog::setLastFrame(int frame) {
   knownLast_ = frame;
 }
 
+void FilmDialog::setSong(const SongDescription& song) {
+  const QString before = song_.file.empty() ? QString() : shownPath(song_.file);
+  if (audio->text() == before) audio->setText(song.file.empty() ? QString() : shownPath(song.file));
+  song_ = song;
+}
+
 void FilmDialog::chooseFile() {
   const QString chosen = QFileDialog::getSaveFileName(this, tr("Picture or Film"), file->text(), QString(), nullptr,
                                                       QFileDialog::DontConfirmOverwrite);
@@ -190,7 +196,12 @@ FilmSettings FilmDialog::settings() const {
   film.picturesASecond = picturesASecond->value();
   film.transparent = transparent->isEnabled() && transparent->isChecked();
   film.resume = resume->isEnabled() && resume->isChecked();
-  if (audio->isEnabled()) film.audio = toPath(audio->text());
+  if (!audio->isEnabled()) return film;
+  film.audio = toPath(audio->text());
+  if (film.audio != song_.file || song_.file.empty()) return film;
+  film.audioOffset = song_.offset;
+  film.audioVolume = song_.volume;
+  if (song_.muted) film.audio.clear();
   return film;
 }
 

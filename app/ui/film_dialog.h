@@ -6,6 +6,7 @@
 
 #include <QDialog>
 
+#include "app/description/show_description.h"
 #include "app/render/film_maker.h"
 
 class QCheckBox;
@@ -30,6 +31,10 @@ class FilmDialog : public QDialog {
 
   /// The frames there are; takes them over unless the user chose others.
   void setLastFrame(int frame);
+  /// The show's, which a film has as the show has it; another sound that was chosen stays.
+  void setSong(const SongDescription& song);
+  /// As the fields say.
+  [[nodiscard]] FilmSettings settings() const;
   /// Stops what is being made; the file is whole when finished() comes.
   void stop() { maker_.stop(); }
   /// The same, and waits for it.
@@ -67,13 +72,13 @@ class FilmDialog : public QDialog {
   void setRunning(bool running);
   [[nodiscard]] bool agreed(const QString& question);
   [[nodiscard]] Kind chosenKind() const;
-  [[nodiscard]] FilmSettings settings() const;
 
   SceneMaker scene_;
   FrameTeller frame_;
   FilmMaker maker_;
   QWidget* fields_;
   QPushButton *audioButton_ = nullptr, *closeButton_ = nullptr;
+  SongDescription song_;
   int knownLast_ = 0;
   bool asking_ = true, closing_ = false;
 };

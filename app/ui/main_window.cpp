@@ -23,7 +23,6 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "app/ui/transport_bar.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
@@ -41,6 +40,7 @@
 #include "app/ui/stage.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/text.h"
+#include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_window.h"
 

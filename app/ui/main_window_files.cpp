@@ -12,7 +12,6 @@
 #include <QProgressBar>
 #include <QStatusBar>
 
-#include "app/ui/transport_bar.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/film_dialog.h"
@@ -25,6 +24,7 @@
 #include "app/ui/stage.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/text.h"
+#include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_window.h"
 

@@ -5,6 +5,7 @@
 
 #include <QAction>
 
+#include "app/ui/film_dialog.h"
 #include "app/ui/main_window.h"
 #include "app/ui/message_bar.h"
 #include "app/ui/song_dialog.h"
@@ -77,6 +78,7 @@ void MainWindow::showSong() {
   const SongDescription& song = document_->state().song;
   transport_->setSong(song);
   bar_->showSong(song);
+  film_->setSong(song);
   const bool any = !song.file.empty();
   actions_.songOffset->setEnabled(any);
   actions_.removeSong->setEnabled(any);

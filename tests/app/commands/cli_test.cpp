@@ -128,6 +128,28 @@ TEST(CommandLine, RenderDrawsOnADisplayOfItsOwnUnlessTold) {
   EXPECT_EQ(std::get<app::PrintAndExit>(parse({"render", "m.pmx", "-o", "o.png", "--display", ":0"})).status, 2);
 }
 
+TEST(CommandLine, AFilmsSoundHasAnOffsetAndAVolume) {
+  const auto plain = parsed<app::RenderCommand>({"render", "m.pmx", "--frames", "0:9", "-o", "a.mp4"});
+  EXPECT_EQ(plain.film->audioOffset, 0.0);
+  EXPECT_EQ(plain.film->audioVolume, 1.0F);
+  const auto full = parsed<app::RenderCommand>({"render", "m.pmx", "--frames", "0:9", "--audio", "a.ogg",
+                                                "--audio-offset", "-0.125", "--audio-volume", "0.25", "-o", "a.mp4"});
+  EXPECT_EQ(full.film->audio, "a.ogg");
+  EXPECT_EQ(full.film->audioOffset, -0.125);
+  EXPECT_EQ(full.film->audioVolume, 0.25F);
+  for (const auto& [option, value] :
+       {std::pair("--audio-offset", "nan"), {"--audio-offset", "2e6"}, {"--audio-volume", "1.5"}}) {
+    const auto command = parse({"render", "m.pmx", "--frames", "0:9", option, value, "-o", "a.mp4"});
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr) << option << value;
+    EXPECT_EQ(text->status, 2);
+    EXPECT_THAT(text->text, HasSubstr(option));
+  }
+  EXPECT_TRUE(
+      std::holds_alternative<app::PrintAndExit>(parse({"render", "m.pmx", "--audio-offset", "1", "-o", "a.png"})))
+      << "a picture has no sound";
+}
+
 TEST(CommandLine, BenchTakesFilesAndNumbers) {
   const auto plain = std::get<app::BenchCommand>(parse({"bench", "m.pmx", "d.vmd"}));
   EXPECT_EQ(plain.files, (std::vector<std::filesystem::path>{"m.pmx", "d.vmd"}));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // odori render as scripts use it for films: a small dancer, small pictures.
+#include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <thread>
@@ -53,6 +54,55 @@ TEST_F(Films, AFilmMovesAsTheDanceDoes) {
   EXPECT_NEAR(support::firstLoud(media), 0.2, 0.005);
   EXPECT_GT(media.corners[0][1], 240) << "green behind";
   EXPECT_LT(media.corners[0][0], 20);
+}
+
+TEST_F(Films, TheSoundIsTheShowsSongAsItIsDescribed) {
+  support::writeTone(input / "tone.wav", 48000, 3.0, 0.5);  // 0.5 loud
+  support::writeTone(input / "other.wav", 48000, 3.0, 0.1);
+  const auto at = [this](const char* name) { return "'" + (input / name).string() + "' "; };
+  const auto describe = [this](const char* song) {
+    std::ofstream(input / "show.odori") << R"({"format": "odori show", "version": 1, "song": {"file": "tone.wav", )"
+                                        << song << "}}";
+  };
+  struct Row {
+    const char* song;
+    std::string words;
+    double toneAt, loud;
+  };
+  const char* const soft = R"("offset": 0.25, "volume": 0.5)";
+  const Row rows[] = {
+      {soft, "", 0.75, 0.25},
+      {R"("offset": -0.25)", "", 0.25, 0.5},
+      {soft, "--audio-offset -0.25 --audio-volume 1 ", 0.25, 0.5},
+      {soft, "--audio-volume 0.25 ", 0.75, 0.125},
+      {soft, "--audio " + at("tone.wav"), 0.75, 0.25},
+      {R"("offset": 0.25, "volume": 0.5, "muted": true)", "--audio " + at("tone.wav"), 0.75, 0.25},
+      {soft, "--audio " + at("other.wav"), 0.1, 0.5},
+      {soft, "--audio " + at("other.wav") + "--audio-offset 0.1 --audio-volume 0.5 ", 0.2, 0.25},
+  };
+  for (const Row& row : rows) {
+    describe(row.song);
+    const auto result = run(at("show.odori") + "--frames 0:35 --size 16x16 " + row.words + "-o a.webm");
+    ASSERT_EQ(result.status, 0) << result.err;
+    const auto media = support::decode(made / "a.webm");
+    EXPECT_NEAR(support::firstLoud(media), row.toneAt, 0.005) << row.song << row.words;
+    EXPECT_NEAR(*std::ranges::max_element(media.sound), row.loud, 0.05 * row.loud) << row.song << row.words;
+  }
+  // A muted song is none; options about a sound that isn't there are errors.
+  describe(R"("muted": true)");
+  ASSERT_EQ(run(at("show.odori") + "--frames 0:3 --size 16x16 -o a.webm").status, 0);
+  EXPECT_EQ(support::decode(made / "a.webm").audioCodec, "");
+  for (const std::string& words :
+       {at("show.odori") + "--frames 0:3 --audio-offset 1 -o b.mp4",
+        std::string("--frames 0:3 --audio-volume 0.5 -o b.mp4"),
+        at("tone.wav") + "--frames 0:3 --audio-volume 0.5 -o b_%d.png",
+        at("tone.wav") + "--frames 0:3 --audio-volume 2 -o b.mp4",
+        at("tone.wav") + "--frames 0:3 --audio-offset nan -o b.mp4", at("tone.wav") + "--audio-offset 1 -o b.png"}) {
+    const auto refused = run(words);
+    EXPECT_EQ(refused.status, 2) << words;
+    EXPECT_TRUE(isOneError(refused.err)) << refused.err;
+  }
+  EXPECT_THAT(made.names(), ElementsAre("a.webm"));
 }
 
 TEST_F(Films, AReaderThatLeavesIsAnError) {

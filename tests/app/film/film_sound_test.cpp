@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // The sound of films, read back by FFmpeg's decoders.
+#include <cstdlib>
 #include <fstream>
+#include <tuple>
 
 #include "tests/app/film/small_film.h"
+#include "tests/app/film/sounds.h"
 
 namespace {
 
@@ -48,6 +51,79 @@ TEST(Film, SoundThatEndsEarlyLeavesTheRestSilent) {
   const auto media = support::decode(folder / "a.mp4");
   EXPECT_EQ(media.times.size(), 60U);
   EXPECT_NEAR(support::firstLoud(media), 0.25, 0.005);
+}
+
+/// A song of 4 s that clicks at 0.1, 1 and 1.6 s.
+void writeSong(const std::filesystem::path& path) { support::writeClicks(path, 192'000, {4'800, 48'000, 76'800}); }
+
+TEST(Film, ASongBeginsAtItsOffsetToTheSample) {
+  struct Row {
+    double offset;                     // seconds
+    std::int64_t first;                // frame, 1,600 samples each
+    std::vector<std::int64_t> clicks;  // in the film of 2 s
+  };
+  const Row rows[] = {
+      {0.0, 0, {4'800, 48'000, 76'800}},
+      {0.25, 0, {16'800, 60'000, 88'800}},
+      {-0.25, 0, {36'000, 64'800}},  // the first click is before frame 0
+      {-0.25, 15, {12'000, 40'800}},
+      {1.5, 30, {28'800, 72'000}},  // begins half a second into the film
+      {0.12345, 0, {10'726, 53'926, 82'726}},
+      {-1.3, 0, {14'400}},
+      {2.5, 0, {}},   // behind the film
+      {-9.0, 0, {}},  // before it
+  };
+  for (const char* name : {"a.mp4", "a.webm"}) {
+    for (const Row& row : rows) {
+      const TestFolder folder;
+      writeSong(folder / "song.wav");
+      auto film = settings(folder / name, row.first, row.first + 59);
+      film.audio = folder / "song.wav";
+      film.audioOffset = row.offset;
+      ASSERT_TRUE(write(film)) << name << row.offset;
+      const auto media = support::decode(folder / name);
+      ASSERT_EQ(media.error, "");
+      EXPECT_EQ(media.times.size(), 60U);
+      std::int64_t from = 0;
+      for (const std::int64_t click : row.clicks) {
+        EXPECT_LE(std::abs(support::loudest(media, from, click + 2'000) - click), 1) << name << row.offset;
+        from = click + 2'000;
+      }
+      EXPECT_EQ(support::loudest(media, from, 96'000), -1) << name << row.offset << ": no more than those";
+    }
+  }
+}
+
+TEST(Film, PartsOfAFilmHaveThePartsOfItsSong) {
+  const TestFolder folder;
+  writeSong(folder / "song.wav");
+  for (const auto& [name, first, click] :
+       {std::tuple{"a.webm", 0, 60'000}, {"b.webm", 30, 60'000 - 48'000}, {"c.webm", 35, 60'000 - 56'000}}) {
+    auto film = settings(folder / name, first, first + 49);
+    film.audio = folder / "song.wav";
+    film.audioOffset = 0.25;
+    film.audioVolume = 0.5F;
+    ASSERT_TRUE(write(film));
+    const auto media = support::decode(folder / name);
+    EXPECT_LE(std::abs(support::loudest(media, std::max(0, click - 8'000), click + 8'000) - click), 1) << name;
+    EXPECT_NEAR(support::peak(media, (click - 1'000) / 48'000.0, (click + 1'000) / 48'000.0), 0.49, 0.05) << name;
+  }
+}
+
+TEST(Film, VolumeIsAFactorOfTheSamples) {
+  for (const char* name : {"a.mp4", "a.webm"}) {
+    const TestFolder folder;
+    support::writeTone(folder / "tone.wav", 48000, 3.0, 0.0);  // 0.5 loud
+    for (const float volume : {1.0F, 0.5F, 0.125F, 0.0F}) {
+      auto film = settings(folder / name, 0, 29);
+      film.audio = folder / "tone.wav";
+      film.audioVolume = volume;
+      ASSERT_TRUE(write(film));
+      const auto media = support::decode(folder / name);
+      EXPECT_NEAR(support::peak(media, 0.2, 0.8), 0.5F * volume, 0.02F * volume) << name;
+      EXPECT_GT(media.sound.size(), 40'000U) << "also without a sound";
+    }
+  }
 }
 
 TEST(Film, SoundMayChangeItsKindOnTheWay) {

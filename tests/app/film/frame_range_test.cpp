@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/film/frame_range.h"
 
+#include <cmath>
+
 #include <gmock/gmock.h>
 
 #include "app/film/film_settings.h"
@@ -110,6 +112,12 @@ TEST(FilmSettings, ContradictionsAreSaidInOneLine) {
   row("a.gif", "sound").audio = "a.wav";
   row("a_%d.png", "sound").audio = "a.wav";
   row("a.mp4", "resumed").resume = true;
+  row("a.mp4", "frame 0").audioOffset = 2.0e6;
+  row("a.mp4", "frame 0").audioOffset = -INFINITY;
+  row("a.mp4", "frame 0").audioOffset = NAN;
+  row("a.webm", "volume").audioVolume = 1.1F;
+  row("a.webm", "volume").audioVolume = -0.1F;
+  row("a.webm", "volume").audioVolume = NAN;
   row("a_%d.png", "8192").width = 9000;
   row("a_%d.png", "samples").samples = 9;
   row("a_%d.png", "240").picturesASecond = 241;
