@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/description/open_show.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -72,7 +73,9 @@ class Row {
       if (!show_.song.file.empty()) return addSong(other.song.file);
       show_.song = std::move(other.song);
     }
+    const std::size_t before = show_.actors.size();
     for (auto& actor : other.actors) {
+      for (auto& of : actor.outsideParents) of.actor += before;
       auto waiting = std::exchange(waiting_, {});
       actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
       show_.actors.push_back(std::move(actor));
@@ -177,6 +180,51 @@ std::vector<std::string> setIk(Actor& actor, const IkChoice& choice) {
   return missing;
 }
 
+namespace {
+
+/// -1 where there is none.
+std::int32_t boneNamed(const Actor& actor, const std::string& name) {
+  const auto& bones = actor.model().bones;
+  const auto at = std::ranges::find_if(
+      bones, [&](const pmx::Bone& bone) { return bone.name.utf8 == name || bone.englishName.utf8 == name; });
+  return at == bones.end() ? -1 : static_cast<std::int32_t>(at - bones.begin());
+}
+
+/// Why an outside parent can't be had, or empty; it is added then.
+std::string hang(const OutsideParentDescription& described, const OpenedShow& opened, std::size_t place,
+                 const Show& show, std::vector<OutsideParent>& parents) {
+  const Actor& own = *show.actor(opened.actors[place]);
+  const ActorId from = described.actor < opened.actors.size() ? opened.actors[described.actor] : 0;
+  if (from == 0) return fmt::format("there is no actor {}", described.actor);
+  OutsideParent of{described.bone.empty() ? attachingBone(own.model()) : boneNamed(own, described.bone), from,
+                   boneNamed(*show.actor(from), described.parent)};
+  if (of.bone < 0) return fmt::format("it has no bone '{}'", base::printable(described.bone, 60));
+  if (of.parentBone < 0)
+    return fmt::format("actor {} has no bone '{}'", described.actor, base::printable(described.parent, 60));
+  if (std::ranges::find(parents, of.bone, &OutsideParent::bone) != parents.end()) return "its bone hangs already";
+  if (!show.mayHang(opened.actors[place], from)) return "actors can't hang from each other in a circle";
+  parents.push_back(of);
+  return {};
+}
+
+/// Once all actors are there: who hangs from whom. What can't be is listed.
+void hangActors(const ShowDescription& description, OpenedShow& opened, Show& show) {
+  for (std::size_t i = 0; i < description.actors.size(); ++i) {
+    if (opened.actors[i] == 0 || description.actors[i].outsideParents.empty()) continue;
+    std::vector<OutsideParent> parents;
+    for (const auto& described : description.actors[i].outsideParents) {
+      const std::string why = hang(described, opened, i, show, parents);
+      if (why.empty()) continue;
+      opened.issues.push_back(
+          {"actors", static_cast<std::int64_t>(i), -1, fmt::format("doesn't hang from another: {}", why)});
+    }
+    if (auto hung = show.attach(opened.actors[i], std::move(parents)); !hung)
+      opened.issues.push_back({"actors", static_cast<std::int64_t>(i), -1, hung.error().detail});
+  }
+}
+
+}  // namespace
+
 base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
   OpenedShow opened;
   Files files(missing, opened.issues);
@@ -202,6 +250,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
           {"actors", static_cast<std::int64_t>(i), -1, fmt::format("has no IK bone '{}'", base::printable(name, 60))});
     }
   }
+  hangActors(description, opened, show);
   auto motions = readMotions(description.motions, files, nullptr);
   if (!motions) return tl::unexpected(motions.error());
   scene.insert(scene.end(), std::make_move_iterator(motions->begin()), std::make_move_iterator(motions->end()));

@@ -26,7 +26,7 @@ enum class Missing {
 
 struct OpenedShow {
   std::vector<ActorId> actors;  ///< one for each that was described; 0: its model can't be used
-  base::Issues issues;          ///< files that can't be used, chains that models don't have
+  base::Issues issues;          ///< files that can't be used, chains that models don't have, bones that can't hang
 };
 
 /// Reads the files of a show and puts them into an empty one: actors, motions, switches, physics. A file named twice is

@@ -50,8 +50,19 @@ class MotionPhysics {
   MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
                 const PhysicsPacing& pacing);
 
+  /// What the world has to do to be somewhere: ticks of which `from` is behind it already, unless it begins there.
+  struct Way {
+    bool begins = false;  ///< anew, at `from`
+    std::int64_t from = 0, to = 0;
+    double restFrames = 0.0;  ///< where it begins
+    bool operator==(const Way&) const = default;
+  };
+
   /// Brings the world to a frame: on by whole ticks, or anew with rest and pre-roll.
   void reach(double frame, const Poser& poseAt);
+  /// The way that reach() would go; and going it, or a part of it after the parts before. Not with a replay.
+  [[nodiscard]] Way wayTo(double frame) const;
+  void go(const Way& way, const Poser& poseAt);
   /// The next reach() begins anew.
   void forget() { placed_ = false; }
   /// Begins at a whole frame with this many frames of rest there, no pre-roll.
@@ -80,6 +91,7 @@ class MotionPhysics {
   [[nodiscard]] const PhysicsPacing& pacing() const { return pacing_; }
   void setPacing(const PhysicsPacing& pacing);
   [[nodiscard]] const PhysicsTime& lastTime() const { return time_; }
+  void clearTime() { time_ = {}; }
   [[nodiscard]] double tickFrame() const { return static_cast<double>(tick_) / pacing_.ticksPerFrame; }
 
  private:
