@@ -232,6 +232,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
   PhysicsChoice physics;
   physics.on = description.physics.on;
   physics.settings.gravity = description.physics.gravity;
+  physics.together = description.physics.together;
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     const ActorDescription& actor = description.actors[i];
     auto model = files.model(actor.model);

@@ -71,6 +71,7 @@ struct PhysicsDescription {
   bool on = true;
   base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
   double settle = 30.0;                    ///< frames of rest at frame 0 before the motion plays
+  bool together = true;                    ///< bodies of several actors meet (PhysicsChoice::together)
   UnknownKeys unknown{};
   bool operator==(const PhysicsDescription&) const = default;
 };

@@ -326,6 +326,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
     of.read("on", show.physics.on);
     of.read("gravity", show.physics.gravity, -kMostGravity, kMostGravity);
     of.read("settle", show.physics.settle, 0, kMostSettle);
+    of.read("together", show.physics.together);
     show.physics.unknown = of.unknown();
   }
   if (const auto* look = object.find("look")) reader.look(*look, show.look);
@@ -355,8 +356,10 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
   for (const auto& actor : show.actors) actors.push_back(writer.actor(actor));
   json["actors"] = std::move(actors);
   json["motions"] = writer.motions(show.motions);
-  json["physics"] = {
-      {"on", show.physics.on}, {"gravity", numbers(show.physics.gravity)}, {"settle", show.physics.settle}};
+  json["physics"] = {{"on", show.physics.on},
+                     {"gravity", numbers(show.physics.gravity)},
+                     {"settle", show.physics.settle},
+                     {"together", show.physics.together}};
   addUnknown(json["physics"], show.physics.unknown);
   json["look"] = writer.look(show.look);
   json["song"] = {{"file", writer.path(show.song.file)},

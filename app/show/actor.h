@@ -29,6 +29,9 @@ struct PhysicsChoice {
   bool on = false;
   PhysicsSettings settings;
   PhysicsPacing pacing;
+  /// Bodies of several actors meet, as in MMD: in one world, so on one thread. Else each actor has a world of its own. See
+  /// mayShareWorld() for those that have one anyway.
+  bool together = true;
 };
 
 /// All that a user says of an actor.

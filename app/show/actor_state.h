@@ -12,6 +12,7 @@
 
 #include "app/show/actor.h"
 #include "app/show/play_issues.h"
+#include "app/show/shared_world.h"
 #include "pmx/base/frames.h"
 
 namespace app {
@@ -26,7 +27,10 @@ struct Actor::State {
         pose(model->skeleton),
         morphs(model->model, scope),
         weights(model->model.morphs.size()),
-        modes(model->skeleton.chains.size(), IkMode::Motion) {}
+        modes(model->skeleton.chains.size(), IkMode::Motion),
+        hasImpulses(std::ranges::any_of(model->model.morphs, [](const pmx::Morph& morph) {
+          return std::holds_alternative<std::vector<pmx::ImpulseOffset>>(morph.offsets);
+        })) {}
 
   void motionsChanged() {
     const bool any = std::ranges::any_of(binding->boneKeys, [](const auto& key) { return key.physicsOff; });
@@ -119,6 +123,7 @@ struct Actor::State {
   pmx::MorphState morphs;
   std::vector<float> weights;
   std::vector<IkMode> modes;
+  bool hasImpulses = false;  // among the morphs
   ik::SolverSwitches switches;
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
   PhysicsChoice choice;
@@ -140,6 +145,10 @@ struct Actor::State {
   void hangInPicture();
   void runTicks(const MotionPhysics::Way& way);
   void leaveTrail(std::int64_t tick, const FrameJob& job);
+  void keepTrail(std::int64_t tick);
+  void beginTrail(std::int64_t from, std::int64_t to);
+  void poseShared(std::int64_t tick, bool begins, SharedWorld& world);
+  void takeShared(std::int64_t tick, bool begins, const SharedWorld& world);
   [[nodiscard]] bool movesWatched() const;
 
   /// A bone that hangs from another actor's.
@@ -155,7 +164,10 @@ struct Actor::State {
   std::vector<base::Transform> trail;    // world: tick after tick from trailBegin on, per watched bone
   std::int64_t trailBegin = 0;
   bool wholeTrail = false;  // ticks have to be posed again after the world's steps
-  double tiedEnd = 0.0;     // the frame from which on physics stands still of all whom it is tied to
+  static constexpr std::size_t kNoSlot = ~std::size_t{0};
+  std::size_t sharedSlot = kNoSlot;  // in the world that it shares with others
+  std::vector<BodyState> bodies;     // scratch, per body
+  double tiedEnd = 0.0;              // the frame from which on physics stands still of all whom it is tied to
 };
 
 }  // namespace app

@@ -67,6 +67,11 @@ void Actor::State::leaveTrail(std::int64_t tick, const FrameJob& job) {
   } else if (wholeTrail) {
     job.poseAfterTick(frame, &physics->drivenAt(frame));
   }
+  keepTrail(tick);
+}
+
+/// Of the pose as it is.
+void Actor::State::keepTrail(std::int64_t tick) {
   const auto row = static_cast<std::size_t>(tick - trailBegin);
   for (std::size_t i = 0; i < watched.size(); ++i) {
     const auto bone = static_cast<std::size_t>(watched[i]);
@@ -74,12 +79,16 @@ void Actor::State::leaveTrail(std::int64_t tick, const FrameJob& job) {
   }
 }
 
+void Actor::State::beginTrail(std::int64_t from, std::int64_t to) {
+  trailBegin = from;
+  trail.resize(static_cast<std::size_t>(to - from + 1) * watched.size());
+  wholeTrail = movesWatched();
+}
+
 void Actor::State::runTicks(const MotionPhysics::Way& way) {
   if (watched.empty() && !ticks()) return;
   makeTickMorphs();
-  trailBegin = way.from;
-  trail.resize(static_cast<std::size_t>(way.to - way.from + 1) * watched.size());
-  wholeTrail = movesWatched();
+  beginTrail(way.from, way.to);
   const FrameJob job = this->job(0.0);
   const MotionPhysics::Poser poser = [this, &job](double frame, const ik::DrivenBones* driven) {
     hangAtTick(std::llround(frame * choice.pacing.ticksPerFrame));
@@ -93,6 +102,28 @@ void Actor::State::runTicks(const MotionPhysics::Way& way) {
                   poser);
     leaveTrail(tick, job);
   }
+}
+
+// In a world that several share nobody can see what it does to the others before all are posed: those that hang from
+// bones that physics moves are told of them a tick late.
+void Actor::State::poseShared(std::int64_t tick, bool begins, SharedWorld& world) {
+  beginTrail(tick, tick);
+  const FrameJob job = this->job(0.0);
+  const MotionPhysics::Poser poser = [this, &job](double frame, const ik::DrivenBones* driven) {
+    hangAtTick(std::llround(frame * choice.pacing.ticksPerFrame));
+    return job.poseTick(frame, driven);
+  };
+  world.set(sharedSlot, physics->poseShared(tick, begins, poser), placement);
+  if (watched.empty()) return;
+  const double frame = static_cast<double>(tick) / choice.pacing.ticksPerFrame;
+  if (wholeTrail) job.poseAfterTick(frame, begins ? nullptr : &physics->drivenAt(physics->tickFrame()));
+  keepTrail(tick);
+}
+
+void Actor::State::takeShared(std::int64_t tick, bool begins, const SharedWorld& world) {
+  bodies.resize(physics->world().bodyCount());
+  world.read(sharedSlot, placement, bodies);
+  physics->takeShared(tick, begins, bodies, world.pairsLeftOut());
 }
 
 }  // namespace app

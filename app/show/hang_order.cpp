@@ -27,7 +27,8 @@ std::vector<std::size_t> levelsOf(const std::vector<std::vector<std::size_t>>& p
   return levels;
 }
 
-void nameGroups(const std::vector<std::vector<std::size_t>>& parents, HangOrder& order) {
+void nameGroups(const std::vector<std::vector<std::size_t>>& parents, std::span<const std::size_t> meeting,
+                HangOrder& order) {
   std::vector<std::size_t> up(parents.size());
   std::iota(up.begin(), up.end(), std::size_t{0});
   const auto top = [&up](std::size_t i) {
@@ -37,6 +38,7 @@ void nameGroups(const std::vector<std::vector<std::size_t>>& parents, HangOrder&
   for (std::size_t i = 0; i < parents.size(); ++i) {
     for (const std::size_t parent : parents[i]) up[top(i)] = top(parent);
   }
+  for (const std::size_t place : meeting) up[top(place)] = top(meeting.front());
   std::vector<std::size_t> sizes(parents.size(), 0), names(parents.size(), HangOrder::kAlone);
   for (std::size_t i = 0; i < parents.size(); ++i) ++sizes[top(i)];
   order.groups.assign(parents.size(), HangOrder::kAlone);
@@ -50,7 +52,7 @@ void nameGroups(const std::vector<std::vector<std::size_t>>& parents, HangOrder&
 
 }  // namespace
 
-HangOrder hangOrder(const std::vector<std::vector<std::size_t>>& parents) {
+HangOrder hangOrder(const std::vector<std::vector<std::size_t>>& parents, std::span<const std::size_t> meeting) {
   HangOrder order;
   const std::vector<std::size_t> levels = levelsOf(parents);
   order.places.resize(parents.size());
@@ -60,7 +62,7 @@ HangOrder hangOrder(const std::vector<std::vector<std::size_t>>& parents) {
     const bool last = i + 1 == order.places.size() || levels[order.places[i + 1]] != levels[order.places[i]];
     if (last) order.levelEnds.push_back(i + 1);
   }
-  nameGroups(parents, order);
+  nameGroups(parents, meeting, order);
   return order;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace app {
@@ -22,8 +23,9 @@ struct HangOrder {
   [[nodiscard]] bool tied() const { return groupCount > 0; }
 };
 
-/// `parents`: per place, the places it hangs from; no circles.
-[[nodiscard]] HangOrder hangOrder(const std::vector<std::vector<std::size_t>>& parents);
+/// `parents`: per place, the places it hangs from; no circles. `meeting`: places that are of one group all the same.
+[[nodiscard]] HangOrder hangOrder(const std::vector<std::vector<std::size_t>>& parents,
+                                  std::span<const std::size_t> meeting = {});
 
 /// Per place, 1 where it is `of` or hangs from it, over others or not. `order` is that of `parents`.
 [[nodiscard]] std::vector<unsigned char> hangingFrom(const std::vector<std::vector<std::size_t>>& parents,

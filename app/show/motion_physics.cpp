@@ -61,6 +61,7 @@ MotionPhysics::TickPose MotionPhysics::posed(std::int64_t tick, const ik::Driven
 
 void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& poseAt) {
   tick_ = firstTick_ = tick;
+  shares_ = false;
   const TickPose pose = posed(tick, nullptr, poseAt);
   world_.place(pose.boneModels);
   world_.setPhysicsOff(pose.physicsOff);
@@ -106,6 +107,29 @@ void MotionPhysics::go(const Way& way, const Poser& poseAt) {
   if (way.begins) begin(way.from, way.restFrames, poseAt);
   while (tick_ < way.to) runTick(tick_ + 1, poseAt);
   time_.total += microsecondsSince(began);
+}
+
+MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins, const Poser& poseAt) {
+  if (!begins && world_.needsBonesAfterPhysics()) world_.driveBones(now_, driven_);
+  const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
+  world_.setPhysicsOff(pose.physicsOff);  // driveBones() asks who follows
+  return pose;
+}
+
+void MotionPhysics::takeShared(std::int64_t tick, bool begins, std::span<const BodyState> bodies, bool pairsLeftOut) {
+  shares_ = true;
+  bodies_.assign(bodies.begin(), bodies.end());
+  std::swap(before_, now_);
+  std::ranges::transform(bodies, now_.begin(), &BodyState::place);
+  if (begins) {
+    before_ = now_;
+    firstTick_ = tick;
+    placed_ = true;
+  } else {
+    ++time_.ticks;
+  }
+  tick_ = tick;
+  sharedLeftOut_ = sharedLeftOut_ || pairsLeftOut;
 }
 
 void MotionPhysics::reach(double frame, const Poser& poseAt) {

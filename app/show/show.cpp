@@ -176,6 +176,7 @@ void Show::resetPhysics() {
 }
 
 void Show::startPhysics(double frame, double restFrames) {
+  state_->tied.meet(state_->physics);
   if (state_->tied.any()) return state_->tied.startPhysics(frame, restFrames, state_->threads);
   for (State::Member& member : state_->members) member.actor.startPhysics(frame, restFrames);
 }
@@ -206,6 +207,7 @@ void Show::setThreads(int threads) { state_->threads = std::max(1, threads); }
 const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
+  state.tied.meet(state.physics);
   if (state.tied.any()) {
     state.tied.evaluate(state.frame, state.threads);
   } else {

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
+#include <utility>
 
 #include "app/parallel/parallel.h"
+#include "app/physics/physics_limits.h"
 #include "app/show/actor_state.h"
 
 namespace app {
@@ -29,14 +32,93 @@ void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
     for (const OutsideParent& of : parents) parents_[i].push_back(placeOf(of.actor));
     if (lost) actors_[i]->state_->hang(std::move(parents));
   }
-  order_ = hangOrder(parents_);
+  byId_.resize(actors_.size());
+  std::iota(byId_.begin(), byId_.end(), std::size_t{0});
+  std::ranges::sort(byId_, {}, [&ids](std::size_t place) { return ids[place]; });
+  ids_.assign(ids.begin(), ids.end());
+  meeting_.clear();  // places may be others' now; see meet()
+  regroup();
+}
+
+void TiedActors::regroup() {
+  order_ = hangOrder(parents_, meeting_);
   groups_.assign(order_.groupCount, {});
-  for (std::size_t i = 0; i < actors_.size(); ++i) {
-    actors_[i]->state_->watched.clear();
-    actors_[i]->state_->tiedEnd = 0.0;
-    if (order_.groups[i] != HangOrder::kAlone) groups_[order_.groups[i]].actors.push_back(actors_[i]);
+  std::size_t from = 0;
+  for (const std::size_t levelEnd : order_.levelEnds) {
+    for (; from < levelEnd; ++from) {
+      const std::size_t place = order_.places[from];
+      actors_[place]->state_->watched.clear();
+      actors_[place]->state_->tiedEnd = 0.0;
+      if (order_.groups[place] != HangOrder::kAlone) groups_[order_.groups[place]].actors.push_back(actors_[place]);
+    }
+    for (Group& group : groups_) {
+      const std::size_t before = group.levelEnds.empty() ? 0 : group.levelEnds.back();
+      if (group.actors.size() > before) group.levelEnds.push_back(group.actors.size());
+    }
   }
   watch();
+}
+
+/// Whose bodies meet now, into gathered_; false where the world that there is, is theirs.
+bool TiedActors::gather(const PhysicsChoice& choice) {
+  gathered_.clear();
+  std::size_t bodies = 0, joints = 0;
+  for (const std::size_t place : byId_) {
+    const Actor::State& state = *actors_[place]->state_;
+    const pmx::Model& model = state.model->model;
+    if (!choice.together || !state.ticks() || !mayShareWorld(model, state.placement)) continue;
+    if (bodies + model.rigidBodies.size() > kMostBodies || joints + model.joints.size() > kMostJoints) continue;
+    bodies += model.rigidBodies.size();
+    joints += model.joints.size();
+    gathered_.push_back(place);
+  }
+  if (gathered_.size() < 2) gathered_.clear();
+  const auto idOf = [this](std::size_t place) { return ids_[place]; };
+  if (!std::ranges::equal(gathered_, sharing_, {}, idOf)) return true;
+  for (std::size_t i = 0; i < gathered_.size(); ++i) {
+    const Actor::State& state = *actors_[gathered_[i]]->state_;
+    if (state.hasImpulses && state.placement.turn != turns_[i]) return true;
+  }
+  PhysicsSettings same = settings_;
+  same.gravity = choice.settings.gravity;
+  return shared_ != nullptr && same != choice.settings;
+}
+
+void TiedActors::meet(const PhysicsChoice& choice) {
+  const bool anew = gather(choice);
+  if (anew || meeting_ != gathered_) {
+    meeting_ = gathered_;
+    if (anew) share(choice.settings);
+    regroup();
+    for (Group& group : groups_) {
+      group.shares = std::ranges::any_of(
+          group.actors, [](const Actor* actor) { return actor->state_->sharedSlot != Actor::State::kNoSlot; });
+    }
+  }
+  if (shared_ == nullptr || settings_.gravity == choice.settings.gravity) return;
+  settings_.gravity = choice.settings.gravity;
+  shared_->setGravity(settings_.gravity);
+}
+
+/// A new world for those that meet; who comes or goes begins anew.
+void TiedActors::share(const PhysicsSettings& settings) {
+  for (Actor* actor : actors_) {
+    if (std::exchange(actor->state_->sharedSlot, Actor::State::kNoSlot) != Actor::State::kNoSlot) actor->resetPhysics();
+  }
+  std::vector<SharedWorld::Member> members;
+  turns_.clear();
+  sharing_.clear();
+  for (const std::size_t place : meeting_) {
+    Actor::State& state = *actors_[place]->state_;
+    state.sharedSlot = members.size();
+    actors_[place]->resetPhysics();
+    members.push_back({&state.model->model, state.placement});
+    turns_.push_back(state.placement.turn);
+    sharing_.push_back(ids_[place]);
+  }
+  settings_ = settings;
+  shared_.reset();
+  if (!members.empty()) shared_ = std::make_unique<SharedWorld>(members, settings);
 }
 
 /// Tells everyone which of its bones others hang from.
@@ -117,9 +199,53 @@ void TiedActors::runTicks(int threads) {
   while (nextParts()) {
     byLevels(threads, [this](std::size_t place) {
       if (order_.groups[place] == HangOrder::kAlone) return;
-      const MotionPhysics::Way& part = groups_[order_.groups[place]].part;
+      const Group& group = groups_[order_.groups[place]];
+      const MotionPhysics::Way& part = group.part;
+      if (group.shares) return;
       if (part.begins || part.from < part.to) actors_[place]->state_->runTicks(part);
     });
+    for (const Group& group : groups_) {
+      if (group.shares) runShared(group, threads);
+    }
+  }
+}
+
+/// A tick, as far as it is each actor's own.
+void TiedActors::poseShared(const Group& group, const MotionPhysics::Way& step, int threads) {
+  struct {
+    const MotionPhysics::Way& step;
+    SharedWorld& world;
+    std::span<Actor* const> level;
+  } now{step, *shared_, {}};
+  std::size_t from = 0;
+  for (const std::size_t levelEnd : group.levelEnds) {
+    now.level = std::span(group.actors).subspan(from, levelEnd - from);
+    inParallel(now.level.size(), threads, [&now](std::size_t begin, std::size_t end) {
+      for (Actor* actor : now.level.subspan(begin, end - begin)) {
+        Actor::State& state = *actor->state_;
+        if (state.sharedSlot != Actor::State::kNoSlot) {
+          state.poseShared(now.step.to, now.step.begins, now.world);
+        } else {
+          state.runTicks(now.step);
+        }
+      }
+    });
+    from = levelEnd;
+  }
+}
+
+/// Tick by tick: all are posed, then the world that they share moves.
+void TiedActors::runShared(const Group& group, int threads) {
+  const MotionPhysics::Way& part = group.part;
+  for (std::int64_t tick = part.begins ? part.from : part.from + 1; tick <= part.to; ++tick) {
+    const bool begins = part.begins && tick == part.from;
+    poseShared(group, {begins, begins ? tick : tick - 1, tick, part.restFrames}, threads);
+    const Actor::State& first = *actors_[meeting_.front()]->state_;
+    const int ticksPerFrame = first.physics->pacing().ticksPerFrame, steps = first.physics->stepsPerTick();
+    begins ? shared_->place() : shared_->follow(1.0F / static_cast<float>(ticksPerFrame));
+    const std::int64_t times = begins ? std::llround(part.restFrames * ticksPerFrame) : 1;
+    for (std::int64_t i = 0; i < times; ++i) shared_->step(steps);
+    for (const std::size_t place : meeting_) actors_[place]->state_->takeShared(tick, begins, *shared_);
   }
 }
 

@@ -78,6 +78,7 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   actor.placement = {{1, 2, 3}, 90, 2};
   actor.ik.chains = {{"左足ＩＫ", app::IkMode::Off}, {"no such bone", app::IkMode::On}};
   actor.motions[0].shift = 5;
+  show->physics.together = false;
   app::Show opened;
   const auto ids = app::openShow(*show, Missing::Fails, opened);
   ASSERT_TRUE(ids);
@@ -87,6 +88,8 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   EXPECT_EQ(made.placement(), actor.placement);
   EXPECT_EQ(made.chainMode(0), app::IkMode::Off);
   EXPECT_EQ(made.motions()[0].shift, 5);
+  EXPECT_FALSE(opened.physics().together);
+  EXPECT_TRUE(app::PhysicsChoice{}.together);
   ASSERT_THAT(ids->issues, SizeIs(1));
   EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no IK bone 'no such bone'");
 }

@@ -28,7 +28,7 @@ ShowDescription everything() {
   show.actors[1].model = "/shows/tonight/stage.pmx";
   show.actors[1].outsideParents = {{"センター", 0, "右手首"}, {"", 0, "左手首"}};
   show.motions = {{"/shows/tonight/camera.vmd", true, 3}};
-  show.physics = {false, {1, -9.8F, 0.1F}, 12.5};
+  show.physics = {false, {1, -9.8F, 0.1F}, 12.5, false};
   app::PictureOptions& picture = show.look.picture;
   picture.light.fromMotion = false;
   picture.light.own = {{0.1F, 0.2F, 0.3F}, {1, -2, 3}};

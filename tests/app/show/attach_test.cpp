@@ -195,6 +195,7 @@ TEST(Attach, AFrameAllocatesNothing) {
 app::PhysicsChoice inFreeAir() {
   app::PhysicsChoice choice;
   choice.on = true;
+  choice.together = false;  // see tests/app/physics/together_test.cpp
   choice.settings.ground = false;
   return choice;
 }
