@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/description/open_show.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
@@ -102,6 +103,66 @@ std::vector<std::string> setIk(Actor& actor, const IkChoice& choice) {
   return missing;
 }
 
+namespace {
+
+/// -1 where there is none.
+std::int32_t boneNamed(const pmx::Model& model, const std::string& name) {
+  const auto at = std::ranges::find_if(
+      model.bones, [&](const pmx::Bone& bone) { return bone.name.utf8 == name || bone.englishName.utf8 == name; });
+  return at == model.bones.end() ? -1 : static_cast<std::int32_t>(at - model.bones.begin());
+}
+
+/// Why an outside parent can't be had, or empty; it is added then.
+std::string hang(const OutsideParentDescription& described, std::span<const NamedModel> actors, std::size_t place,
+                 std::vector<OutsideParent>& parents) {
+  const pmx::Model& own = actors[place].model->model;
+  const NamedModel from = described.actor < actors.size() ? actors[described.actor] : NamedModel();
+  if (from.id == 0) return fmt::format("there is no actor {}", described.actor);
+  const OutsideParent of{described.bone.empty() ? attachingBone(own) : boneNamed(own, described.bone), from.id,
+                         boneNamed(from.model->model, described.parent)};
+  if (of.bone < 0) return fmt::format("it has no bone '{}'", base::printable(described.bone, 60));
+  if (of.parentBone < 0)
+    return fmt::format("actor {} has no bone '{}'", described.actor, base::printable(described.parent, 60));
+  if (std::ranges::find(parents, of.bone, &OutsideParent::bone) != parents.end()) return "its bone hangs already";
+  parents.push_back(of);
+  return {};
+}
+
+void addHangingIssue(std::size_t place, const std::string& why, base::Issues& issues) {
+  issues.push_back({"actors", static_cast<std::int64_t>(place), -1, fmt::format("doesn't hang from another: {}", why)});
+}
+
+/// Once all actors are there: who hangs from whom. What can't be is listed.
+void hangActors(const ShowDescription& description, OpenedShow& opened, Show& show) {
+  std::vector<NamedModel> actors;
+  for (const ActorId id : opened.actors)
+    actors.push_back({id, id == 0 ? nullptr : show.actor(id)->loadedModel().get()});
+  for (std::size_t i = 0; i < description.actors.size(); ++i) {
+    if (actors[i].id == 0) continue;
+    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, opened.issues);
+    std::erase_if(parents, [&](const OutsideParent& of) {
+      if (show.mayHang(actors[i].id, of.actor)) return false;
+      addHangingIssue(i, "actors can't hang from each other in a circle", opened.issues);
+      return true;
+    });
+    if (parents.empty()) continue;
+    if (auto hung = show.attach(actors[i].id, std::move(parents)); !hung)
+      opened.issues.push_back({"actors", static_cast<std::int64_t>(i), -1, hung.error().detail});
+  }
+}
+
+}  // namespace
+
+std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
+                                            std::span<const NamedModel> actors, base::Issues& issues) {
+  std::vector<OutsideParent> parents;
+  for (const auto& described : actor.outsideParents) {
+    const std::string why = hang(described, actors, place, parents);
+    if (!why.empty()) addHangingIssue(place, why, issues);
+  }
+  return parents;
+}
+
 base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
   OpenedShow opened;
   Files files(missing, opened.issues);
@@ -109,6 +170,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
   PhysicsChoice physics;
   physics.on = description.physics.on;
   physics.settings.gravity = description.physics.gravity;
+  physics.together = description.physics.together;
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     const ActorDescription& actor = description.actors[i];
     auto model = files.model(actor.model);
@@ -127,6 +189,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
           {"actors", static_cast<std::int64_t>(i), -1, fmt::format("has no IK bone '{}'", base::printable(name, 60))});
     }
   }
+  hangActors(description, opened, show);
   auto motions = readMotions(description.motions, files, nullptr);
   if (!motions) return tl::unexpected(motions.error());
   scene.insert(scene.end(), std::make_move_iterator(motions->begin()), std::make_move_iterator(motions->end()));

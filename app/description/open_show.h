@@ -26,13 +26,24 @@ enum class Missing {
 
 struct OpenedShow {
   std::vector<ActorId> actors;  ///< one for each that was described; 0: its model can't be used
-  base::Issues issues;          ///< files that can't be used, chains that models don't have
+  base::Issues issues;          ///< files that can't be used, chains that models don't have, bones that can't hang
 };
 
 /// Reads the files of a show and puts them into an empty one: actors, motions, switches, physics. A file named twice is
 /// read once. Motions that move no model, but the scene, are the scene's. Errors: of the first file that can't be used,
 /// as `missing` has it.
 [[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);
+
+/// An actor of a show that is being opened; of a model that can't be used 0 and null.
+struct NamedModel {
+  ActorId id = 0;
+  const LoadedModel* model = nullptr;
+};
+
+/// The bones of the actor at a place in a row of described actors that hang from others of the row, `actors`. Those that
+/// can't be found are issues. Circles aren't looked for: Show::attach() does that.
+[[nodiscard]] std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
+                                                          std::span<const NamedModel> actors, base::Issues& issues);
 
 /// Sets the IK of an actor; names of IK bones that its model doesn't have are given back.
 std::vector<std::string> setIk(Actor& actor, const IkChoice& choice);

@@ -35,6 +35,15 @@ struct IkChoice {
   bool operator==(const IkChoice&) const = default;
 };
 
+/// A bone of an actor that hangs from a bone of another: MMD's outside parent (app/show/outside_parent.h).
+struct OutsideParentDescription {
+  std::string bone;       ///< of the actor; empty: the one that asks for it, else the first root (attachingBone())
+  std::size_t actor = 0;  ///< whom it hangs from: its place in ShowDescription::actors
+  std::string parent;     ///< bone of that actor
+  bool operator==(const OutsideParentDescription&) const = default;
+};
+inline constexpr std::size_t kMostOutsideParents = 16;  ///< of one actor in a show file
+
 struct ActorDescription {
   std::filesystem::path model;
   std::vector<MotionDescription> motions;  ///< in the order in which they are merged
@@ -42,6 +51,7 @@ struct ActorDescription {
   bool physics = true;  ///< where the show's is on
   IkChoice ik;
   Placement placement;
+  std::vector<OutsideParentDescription> outsideParents;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;
 };
@@ -61,6 +71,7 @@ struct PhysicsDescription {
   bool on = true;
   base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
   double settle = 30.0;                    ///< frames of rest at frame 0 before the motion plays
+  bool together = true;                    ///< bodies of several actors meet (PhysicsChoice::together)
   UnknownKeys unknown{};
   bool operator==(const PhysicsDescription&) const = default;
 };

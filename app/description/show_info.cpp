@@ -61,6 +61,10 @@ std::string infoText(const ReadShow& read) {
       text += fmt::format("    at {}, {}, {}, turned by {} degrees, scaled by {}\n", at.position.x, at.position.y,
                           at.position.z, at.turn, at.scale);
     }
+    for (const auto& of : actor.outsideParents) {
+      text += fmt::format("    {} hangs from {} of {}\n", of.bone.empty() ? "it" : base::printable(of.bone, 60),
+                          base::printable(of.parent, 60), of.actor);
+    }
   }
   if (!show.motions.empty()) text += "  scene:\n";
   addMotions(show.motions, text);
@@ -83,6 +87,10 @@ std::string infoJson(const ReadShow& read) {
          {"physics", actor.physics},
          {"placement",
           {{"position", {at.position.x, at.position.y, at.position.z}}, {"turn", at.turn}, {"scale", at.scale}}}});
+    auto hangs = ordered_json::array();
+    for (const auto& of : actor.outsideParents)
+      hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});
+    if (!hangs.empty()) actors.back()["outsideParents"] = std::move(hangs);
   }
   json["actors"] = std::move(actors);
   json["motions"] = motionsJson(show.motions);

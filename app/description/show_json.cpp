@@ -98,6 +98,10 @@ class Writer {
                        {{"position", numbers(actor.placement.position)},
                         {"turn", number(actor.placement.turn)},
                         {"scale", number(actor.placement.scale)}}}};
+    auto hangs = ordered_json::array();
+    for (const auto& of : actor.outsideParents)
+      hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});
+    if (!hangs.empty()) json["outsideParents"] = std::move(hangs);
     addUnknown(json, actor.unknown);
     return json;
   }
@@ -206,6 +210,29 @@ class Reader {
     }
   }
 
+  void outsideParents(JsonObject& object, std::int64_t index, ActorDescription& actor) {
+    const auto* list = array(object, "outsideParents");
+    if (list == nullptr) return;
+    for (const auto& item : *list) {
+      JsonObject of(item, "outsideParents", index, issues_);
+      if (actor.outsideParents.size() == kMostOutsideParents) {
+        of.issue(fmt::format("an actor has at most {}; the others are left out", kMostOutsideParents));
+        return;
+      }
+      OutsideParentDescription read;
+      double from = -1.0;
+      of.read("bone", read.bone);
+      of.read("actor", from, 0, double(kMostActors - 1));
+      of.read("parent", read.parent);
+      read.actor = static_cast<std::size_t>(std::max(from, 0.0));
+      if (read.parent.empty() || static_cast<double>(read.actor) != from) {
+        of.issue("doesn't name an actor and its bone; left out");
+      } else {
+        actor.outsideParents.push_back(std::move(read));
+      }
+    }
+  }
+
   base::Result<ActorDescription> actor(const nlohmann::json& json, std::int64_t index) {
     JsonObject object(json, "actors", index, issues_);
     ActorDescription actor;
@@ -222,6 +249,7 @@ class Reader {
       placement.read("turn", actor.placement.turn, -kMostAngle, kMostAngle);
       placement.read("scale", actor.placement.scale, kLeastModelScale, kMostModelScale);
     }
+    outsideParents(object, index, actor);
     actor.unknown = object.unknown();
     return actor;
   }
@@ -298,6 +326,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
     of.read("on", show.physics.on);
     of.read("gravity", show.physics.gravity, -kMostGravity, kMostGravity);
     of.read("settle", show.physics.settle, 0, kMostSettle);
+    of.read("together", show.physics.together);
     show.physics.unknown = of.unknown();
   }
   if (const auto* look = object.find("look")) reader.look(*look, show.look);
@@ -327,8 +356,10 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
   for (const auto& actor : show.actors) actors.push_back(writer.actor(actor));
   json["actors"] = std::move(actors);
   json["motions"] = writer.motions(show.motions);
-  json["physics"] = {
-      {"on", show.physics.on}, {"gravity", numbers(show.physics.gravity)}, {"settle", show.physics.settle}};
+  json["physics"] = {{"on", show.physics.on},
+                     {"gravity", numbers(show.physics.gravity)},
+                     {"settle", show.physics.settle},
+                     {"together", show.physics.together}};
   addUnknown(json["physics"], show.physics.unknown);
   json["look"] = writer.look(show.look);
   json["song"] = {{"file", writer.path(show.song.file)},

@@ -59,7 +59,9 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
     if (!show_.song.file.empty()) return addSong(other.song.file);
     show_.song = std::move(other.song);
   }
+  const std::size_t before = show_.actors.size();
   for (auto& actor : other.actors) {
+    for (auto& of : actor.outsideParents) of.actor += before;
     auto waiting = std::exchange(waiting_, {});
     actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
     show_.actors.push_back(std::move(actor));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/render/film_maker.h"
 
+#include <algorithm>
 #include <atomic>
 #include <utility>
 
@@ -30,6 +31,22 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   return look;
 }
 
+/// Who hangs from whom, as in the show that the actors are from; who names nobody there stands alone.
+void hang(Show& show, const std::vector<FilmActor>& actors) {
+  const std::vector<ActorId> ids(show.order().begin(), show.order().end());  // in the order in which they were added
+  for (std::size_t i = 0; i < actors.size(); ++i) {
+    std::vector<OutsideParent> parents = actors[i].switches.outsideParents;
+    std::erase_if(parents, [&](OutsideParent& of) {
+      const auto from = std::ranges::find(actors, of.actor, &FilmActor::id);
+      if (of.actor == 0 || from == actors.end()) return true;
+      of.actor = ids[static_cast<std::size_t>(from - actors.begin())];
+      return false;
+    });
+    // What a show has taken, another of the same actors takes.
+    if (!parents.empty()) static_cast<void>(show.attach(ids[i], std::move(parents)));
+  }
+}
+
 /// The show of a film, with the pictures of its actors.
 ShowPictures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   ShowPictures pictures;
@@ -39,6 +56,7 @@ ShowPictures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
     show.actor(id)->setSwitches(actor.switches);
     pictures[id] = actor.pictures;
   }
+  hang(show, scene.actors);
   show.setSceneMotions(scene.motions);
   show.setPhysics(scene.physics);
   if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(kRestFrames);

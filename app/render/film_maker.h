@@ -21,6 +21,7 @@ struct FilmActor {
   std::shared_ptr<const LoadedModel> model;
   std::shared_ptr<const ModelPictures> pictures;
   ActorSwitches switches;
+  ActorId id = 0;  ///< in the show that it is from, as outside parents name it
 };
 
 /// What a film shows: a show as it was when the film began.

@@ -167,6 +167,7 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   if (actor.physics() == nullptr) return {};
   if (actor.physics()->world().softNodeCount() > 0)
     return wrong(path, "can't hold what physics does to the model's soft bodies");
+  if (!actor.outsideParents().empty()) return wrong(path, "can't hold the physics of a model that hangs from another");
   const auto model = hashOfFile(actor.loadedModel()->path);
   if (!model) return tl::unexpected(model.error());
   const auto motion = hashOfMotions(actor, switches);

@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 #include <utility>
 
+#include "app/show/actor_state.h"
 #include "app/show/motion_shift.h"
-#include "app/show/play_issues.h"
-#include "pmx/base/frames.h"
 
 namespace app {
 
@@ -21,116 +19,10 @@ double endOf(std::span<const MotionUse> motions) {
   return std::min(end, static_cast<double>(base::kMostFrame));
 }
 
-namespace {
-
-double physicsEndOf(const std::vector<MotionUse>& motions) {
-  std::vector<MotionUse> moving = motions;
-  std::erase_if(moving, [](const MotionUse& use) { return !use.motion->motion.movesModel(); });
-  return endOf(moving) + base::kFramesPerSecond;
+double physicsEndOf(std::vector<MotionUse> motions) {
+  std::erase_if(motions, [](const MotionUse& use) { return !use.motion->motion.movesModel(); });
+  return endOf(motions) + base::kFramesPerSecond;
 }
-
-}  // namespace
-
-struct Actor::State {
-  State(std::shared_ptr<const LoadedModel> loaded, pmx::MorphScope scope)
-      : model(std::move(loaded)),
-        binding(std::make_shared<const vmd::MotionBinding>(std::span<const vmd::Motion* const>{}, model->model)),
-        pose(model->skeleton),
-        morphs(model->model, scope),
-        weights(model->model.morphs.size()),
-        modes(model->skeleton.chains.size(), IkMode::Motion) {}
-
-  void motionsChanged() {
-    const bool any = std::ranges::any_of(binding->boneKeys, [](const auto& key) { return key.physicsOff; });
-    physicsOff.assign(any ? model->model.bones.size() : 0, 0);
-    physicsEnd = physicsEndOf(motions);
-    issues = {};
-    if (physics) physics->forget();
-  }
-
-  [[nodiscard]] bool moves() const { return choice.on && ownPhysics && physics.has_value(); }
-
-  /// Made when first wanted: a viewer of poses has no need of it.
-  void makePhysics() {
-    if (!choice.on || !ownPhysics || physics) return;
-    if (model->model.rigidBodies.empty() && model->model.softBodies.empty()) return;
-    if (!tickMorphs) tickMorphs.emplace(model->model, pmx::MorphScope::Bones);
-    physics.emplace(model->model, model->skeleton, choice.settings, choice.pacing);
-    if (!softSkin && !physics->world().softBodies().empty())
-      softSkin.emplace(model->model, physics->world().softBodies());
-  }
-
-  [[nodiscard]] FrameJob job(double frame) {
-    FrameJob job;
-    job.model = &model->model;
-    job.skeleton = &model->skeleton;
-    job.binding = binding.get();
-    job.ikModes = modes;
-    job.switches = switches;
-    job.frame = frame;
-    job.motionStart = motionStart;
-    job.edits = edits.empty() ? nullptr : &edits;
-    job.physicsEnd = physicsEnd;
-    job.pose = &pose;
-    job.morphs = &morphs;
-    job.weights = weights;
-    job.visible = &shown;
-    job.physics = moves() ? &*physics : nullptr;
-    job.softSkin = softSkin ? &*softSkin : nullptr;
-    job.tickMorphs = tickMorphs ? &*tickMorphs : nullptr;
-    job.physicsOff = physicsOff;
-    return job;
-  }
-
-  void output(double frame) {
-    out.visible = visible && shown;
-    out.placement = placement;
-    out.palette = pose.palette;
-    out.boneModels = pose.models;
-    out.ikEnabled = pose.ikEnabled;
-    out.morphWeights = morphs.resolvedWeights;
-    out.positions = morphs.positions;
-    out.uvs = morphs.uvs;
-    out.additionalUvs = morphs.additionalUvs;
-    out.materials = morphs.materials;
-    issues.note(frame, pose);
-    const bool soft = softSkin && softSkin->show(out);
-    if (soft || morphs.positionsChanged) ++out.revisions.positions;
-    if (morphs.uvsChanged) ++out.revisions.uvs;
-    const bool edited = std::exchange(editsChanged, false);
-    if (morphs.materialsChanged || edited) ++out.revisions.materials;
-    if (edits.materials().empty()) return;
-    if (morphs.materialsChanged || edited) {
-      materials = morphs.materials;
-      edits.applyTo(std::span(materials));
-    }
-    out.materials = materials;
-  }
-
-  std::shared_ptr<const LoadedModel> model;
-  std::vector<MotionUse> motions;
-  std::shared_ptr<const vmd::MotionBinding> binding;
-  double motionStart = 0.0;  // where frame 0 lies in the binding
-  double physicsEnd = base::kFramesPerSecond;
-  ik::Pose pose;
-  pmx::MorphState morphs;
-  std::vector<float> weights;
-  std::vector<IkMode> modes;
-  ik::SolverSwitches switches;
-  std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
-  PhysicsChoice choice;
-  bool ownPhysics = true;
-  std::optional<pmx::MorphState> tickMorphs;
-  std::optional<MotionPhysics> physics;
-  std::optional<SoftSkin> softSkin;  // of a model with soft bodies
-  PlayIssues issues;
-  bool visible = true, shown = true;  // the user's word, the motion's
-  Placement placement;
-  Edits edits;
-  std::vector<pmx::MaterialState> materials;  // with the edits
-  bool editsChanged = false;
-  ActorFrame out;
-};
 
 Actor::Actor(std::shared_ptr<const LoadedModel> model, pmx::MorphScope scope)
     : state_(std::make_unique<State>(std::move(model), scope)) {}
@@ -173,7 +65,8 @@ void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->swit
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions, state.modes, state.switches, state.visible, state.ownPhysics, state.placement, state.edits};
+  return {state.motions,    state.modes,     state.switches, state.visible,
+          state.ownPhysics, state.placement, state.edits,    outsideParents()};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {

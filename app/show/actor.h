@@ -8,6 +8,7 @@
 
 #include "app/files/loaded_files.h"
 #include "app/show/frame.h"
+#include "app/show/outside_parent.h"
 
 namespace app {
 
@@ -28,6 +29,9 @@ struct PhysicsChoice {
   bool on = false;
   PhysicsSettings settings;
   PhysicsPacing pacing;
+  /// Bodies of several actors meet, as in MMD: in one world, so on one thread. Else each actor has a world of its own. See
+  /// mayShareWorld() for those that have one anyway.
+  bool together = true;
 };
 
 /// All that a user says of an actor.
@@ -39,6 +43,7 @@ struct ActorSwitches {
   bool physics = true;  ///< where the show's physics is on
   Placement placement;
   Edits edits;
+  std::vector<OutsideParent> outsideParents;  ///< one a bone
 };
 
 /// One model with its motions, and the user's switches over them: what a show evaluates for each of its dancers.
@@ -69,7 +74,7 @@ class Actor {
   void setSolverSwitches(const ik::SolverSwitches& switches);
 
   [[nodiscard]] ActorSwitches switches() const;
-  /// All but the motions, which Show::setMotions() sets. Chains beyond those of the model are left out.
+  /// All but the motions and outside parents, which Show::setMotions() and Show::attach() set. Chains beyond those of the model are left out.
   void setSwitches(const ActorSwitches& switches);
 
   void setVisible(bool visible);
@@ -79,6 +84,9 @@ class Actor {
   /// Takes the place of all edits there were.
   void setEdits(Edits edits);
   [[nodiscard]] const Edits& edits() const;
+
+  /// What Show::attach() has set.
+  [[nodiscard]] std::vector<OutsideParent> outsideParents() const;
 
   /// The show's word on physics. Other settings begin it anew, other gravity doesn't.
   void setPhysics(const PhysicsChoice& choice);
@@ -102,13 +110,16 @@ class Actor {
   /// How many they are; without allocation.
   [[nodiscard]] std::size_t playIssueCount() const;
 
-  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated.
+  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated. Bones with outside parents hang where they hung
+  /// last: Show::evaluate() has them follow.
   const ActorFrame& evaluate(double frame);
   /// The one made last.
   [[nodiscard]] const ActorFrame& frame() const;
+  /// Behind the model's bones it has one more for each outside parent: where that is.
   [[nodiscard]] const ik::Pose& pose() const;
 
  private:
+  friend class TiedActors;
   struct State;
   std::unique_ptr<State> state_;
 };

@@ -14,14 +14,16 @@ void sampleMotion(const FrameJob& job, double frame) {
   vmd::SamplingJob sampling;
   sampling.binding = job.binding;
   sampling.frame = frame + job.motionStart;
-  sampling.locals = job.pose->locals;
+  const auto locals = std::span(job.pose->locals).first(job.model->bones.size());
+  sampling.locals = locals;
   sampling.morphWeights = job.weights;
   sampling.ikEnabled = job.pose->ikEnabled;
   sampling.visible = job.visible;
   sampling.physicsOff = job.physicsOff;
   sampling.run();
+  std::ranges::copy(job.outside, job.pose->locals.begin() + static_cast<std::ptrdiff_t>(locals.size()));
   if (job.edits == nullptr) return;
-  job.edits->applyTo(job.pose->locals);
+  job.edits->applyTo(locals);
   job.edits->applyTo(job.weights);
 }
 
@@ -47,40 +49,48 @@ void applyMorphs(const FrameJob& job, pmx::MorphState& state) {
   if (state.bonesMoved) std::ranges::copy(state.boneOffsets, job.pose->morphs.begin());
 }
 
-/// The bones of a tick of physics. The same steps as those of a frame, without what only pictures show.
-MotionPhysics::TickPose poseTick(const FrameJob& job, double frame, const ik::DrivenBones* driven) {
+/// Bones as they are before physics.
+void poseBefore(const FrameJob& job, double frame, pmx::MorphState& morphs) {
   sampleMotion(job, frame);
   chooseChains(job);
-  applyMorphs(job, *job.tickMorphs);
+  applyMorphs(job, morphs);
   ik::beginPose(*job.pose);
   ik::solvePhase(*job.skeleton, ik::Phase::BeforePhysics, job.switches, *job.pose);
-  if (job.physics->world().needsBonesAfterPhysics()) {
-    if (driven != nullptr) ik::followDriven(*job.skeleton, *driven, *job.pose);
-    ik::solvePhase(*job.skeleton, ik::Phase::AfterPhysics, job.switches, *job.pose, driven);
-  }
-  return {job.pose->models, job.physicsOff, job.tickMorphs->resolvedWeights};
+}
+
+void poseAfter(const FrameJob& job, const ik::DrivenBones* driven) {
+  if (driven != nullptr) ik::followDriven(*job.skeleton, *driven, *job.pose);
+  ik::solvePhase(*job.skeleton, ik::Phase::AfterPhysics, job.switches, *job.pose, driven);
 }
 
 }  // namespace
+
+MotionPhysics::TickPose FrameJob::poseTick(double tick, const ik::DrivenBones* driven) const {
+  poseBefore(*this, tick, *tickMorphs);
+  if (physics->world().needsBonesAfterPhysics()) poseAfter(*this, driven);
+  return {pose->models, physicsOff, tickMorphs->resolvedWeights};
+}
+
+void FrameJob::poseAfterTick(double tick, const ik::DrivenBones* driven) const {
+  poseBefore(*this, tick, *tickMorphs);
+  poseAfter(*this, driven);
+}
 
 // The order of a frame. Bones are not three passes over the model: within a phase each bone in its turn gets forward
 // kinematics and append, then its IK chain, before the next bone. (mmd-reference.md 6.1) Physics has a time of its own,
 // in ticks: it is brought to this frame first, then takes its place between the phases. Soft bodies are vertices, not
 // bones: they come last.
 void FrameJob::run() const {
-  const double moving = std::min(frame, physicsEnd);
   if (physics != nullptr) {
-    physics->reach(moving,
-                   [this](double tick, const ik::DrivenBones* driven) { return poseTick(*this, tick, driven); });
+    physics->reach(std::min(frame, physicsEnd),
+                   [this](double tick, const ik::DrivenBones* driven) { return poseTick(tick, driven); });
   }
-  sampleMotion(*this, frame);
-  chooseChains(*this);
-  applyMorphs(*this, *morphs);
-  ik::beginPose(*pose);
-  ik::solvePhase(*skeleton, ik::Phase::BeforePhysics, switches, *pose);
-  const ik::DrivenBones* driven = physics != nullptr ? &physics->drivenAt(moving) : nullptr;
-  if (driven != nullptr) ik::followDriven(*skeleton, *driven, *pose);
-  ik::solvePhase(*skeleton, ik::Phase::AfterPhysics, switches, *pose, driven);
+  picture();
+}
+
+void FrameJob::picture() const {
+  poseBefore(*this, frame, *morphs);
+  poseAfter(*this, physics != nullptr ? &physics->drivenAt(std::min(frame, physicsEnd)) : nullptr);
   ik::buildPalette(*skeleton, *pose);
   if (softSkin != nullptr) {
     softSkin->place(physics != nullptr ? physics->shownSoftNodes() : std::span<const base::Vec3>{}, morphs->positions,
@@ -91,7 +101,7 @@ void FrameJob::run() const {
 void FrameJob::startPhysics(double atFrame, double restFrames) const {
   if (physics == nullptr) return;
   physics->startAt(atFrame, restFrames,
-                   [this](double tick, const ik::DrivenBones* driven) { return poseTick(*this, tick, driven); });
+                   [this](double tick, const ik::DrivenBones* driven) { return poseTick(tick, driven); });
 }
 
 }  // namespace app

@@ -69,6 +69,8 @@ struct FrameJob {
   double frame = 0.0;
   double motionStart = 0.0;      ///< where frame 0 lies in the binding: motions that begin before it are bound later
   const Edits* edits = nullptr;  ///< over the motion; null: none
+  /// Local transforms of the bones that the skeleton has behind those of the model (hungSkeleton()).
+  std::span<const base::Transform> outside;
   double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still
   // in and out
   ik::Pose* pose = nullptr;
@@ -82,6 +84,12 @@ struct FrameJob {
 
   /// THE order of a frame. See frame.cpp.
   void run() const;
+  /// The frame with physics as it is: run() without bringing it there.
+  void picture() const;
+  /// The bones of a tick of physics. The same steps as those of a frame, without what only pictures show.
+  [[nodiscard]] MotionPhysics::TickPose poseTick(double tick, const ik::DrivenBones* driven) const;
+  /// All bones at the end of a tick, moved by what physics moves (null: nothing). Needs tickMorphs.
+  void poseAfterTick(double tick, const ik::DrivenBones* driven) const;
   /// Puts physics to a frame, at rest for restFrames there; pictures of it are made by run().
   void startPhysics(double atFrame, double restFrames) const;
 };

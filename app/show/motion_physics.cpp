@@ -61,6 +61,7 @@ MotionPhysics::TickPose MotionPhysics::posed(std::int64_t tick, const ik::Driven
 
 void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& poseAt) {
   tick_ = firstTick_ = tick;
+  shares_ = false;
   const TickPose pose = posed(tick, nullptr, poseAt);
   world_.place(pose.boneModels);
   world_.setPhysicsOff(pose.physicsOff);
@@ -89,22 +90,52 @@ void MotionPhysics::startAt(double frame, double restFrames, const Poser& poseAt
   begin(std::llround(frame * pacing_.ticksPerFrame), restFrames, poseAt);
 }
 
-void MotionPhysics::reach(double frame, const Poser& poseAt) {
-  if (replay_) return;
-  const auto began = Clock::now();
-  time_ = {};
+MotionPhysics::Way MotionPhysics::wayTo(double frame) const {
   const double ticks = std::max(frame, 0.0) * pacing_.ticksPerFrame;
   const auto wanted = static_cast<std::int64_t>(std::ceil(ticks - kSameTick));
   const bool behind = ticks < static_cast<double>(tick_ > firstTick_ ? tick_ - 1 : tick_) - kSameTick;
   const bool far = static_cast<double>(wanted - tick_) > pacing_.longestRunFrames * pacing_.ticksPerFrame;
-  if (!placed_ || behind || far) {
-    const auto preroll = std::llround(pacing_.prerollFrames * pacing_.ticksPerFrame);
-    const std::int64_t first = std::max<std::int64_t>(0, wanted - preroll);
-    const auto lacking = static_cast<double>(preroll - (wanted - first)) / pacing_.ticksPerFrame;
-    begin(first, pacing_.restFrames + lacking, poseAt);
+  if (placed_ && !behind && !far) return {false, tick_, std::max(wanted, tick_), 0.0};
+  const auto preroll = std::llround(pacing_.prerollFrames * pacing_.ticksPerFrame);
+  const std::int64_t first = std::max<std::int64_t>(0, wanted - preroll);
+  const auto lacking = static_cast<double>(preroll - (wanted - first)) / pacing_.ticksPerFrame;
+  return {true, first, wanted, pacing_.restFrames + lacking};
+}
+
+void MotionPhysics::go(const Way& way, const Poser& poseAt) {
+  const auto began = Clock::now();
+  if (way.begins) begin(way.from, way.restFrames, poseAt);
+  while (tick_ < way.to) runTick(tick_ + 1, poseAt);
+  time_.total += microsecondsSince(began);
+}
+
+MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins, const Poser& poseAt) {
+  if (!begins && world_.needsBonesAfterPhysics()) world_.driveBones(now_, driven_);
+  const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
+  world_.setPhysicsOff(pose.physicsOff);  // driveBones() asks who follows
+  return pose;
+}
+
+void MotionPhysics::takeShared(std::int64_t tick, bool begins, std::span<const BodyState> bodies, bool pairsLeftOut) {
+  shares_ = true;
+  bodies_.assign(bodies.begin(), bodies.end());
+  std::swap(before_, now_);
+  std::ranges::transform(bodies, now_.begin(), &BodyState::place);
+  if (begins) {
+    before_ = now_;
+    firstTick_ = tick;
+    placed_ = true;
+  } else {
+    ++time_.ticks;
   }
-  while (tick_ < wanted) runTick(tick_ + 1, poseAt);
-  time_.total = microsecondsSince(began);
+  tick_ = tick;
+  sharedLeftOut_ = sharedLeftOut_ || pairsLeftOut;
+}
+
+void MotionPhysics::reach(double frame, const Poser& poseAt) {
+  if (replay_) return;
+  time_ = {};
+  go(wayTo(frame), poseAt);
 }
 
 const ik::DrivenBones& MotionPhysics::drivenAt(double frame) {

@@ -50,8 +50,19 @@ class MotionPhysics {
   MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
                 const PhysicsPacing& pacing);
 
+  /// What the world has to do to be somewhere: ticks of which `from` is behind it already, unless it begins there.
+  struct Way {
+    bool begins = false;  ///< anew, at `from`
+    std::int64_t from = 0, to = 0;
+    double restFrames = 0.0;  ///< where it begins
+    bool operator==(const Way&) const = default;
+  };
+
   /// Brings the world to a frame: on by whole ticks, or anew with rest and pre-roll.
   void reach(double frame, const Poser& poseAt);
+  /// The way that reach() would go; and going it, or a part of it after the parts before. Not with a replay.
+  [[nodiscard]] Way wayTo(double frame) const;
+  void go(const Way& way, const Poser& poseAt);
   /// The next reach() begins anew.
   void forget() { placed_ = false; }
   /// Begins at a whole frame with this many frames of rest there, no pre-roll.
@@ -63,11 +74,22 @@ class MotionPhysics {
   void setReplay(Replay replay) { replay_ = std::move(replay); }
   [[nodiscard]] bool replays() const { return static_cast<bool>(replay_); }
 
+  /// For a world that several share (SharedWorld): what a tick takes from the motion, as go() asks for it; and where the
+  /// bodies are after it, model space. `begins`: anew, at this tick.
+  TickPose poseShared(std::int64_t tick, bool begins, const Poser& poseAt);
+  void takeShared(std::int64_t tick, bool begins, std::span<const BodyState> bodies, bool pairsLeftOut);
+  [[nodiscard]] int stepsPerTick() const { return stepsPerTick_; }
+  /// Some bodies didn't meet, in whatever world they were (physics_limits.h).
+  [[nodiscard]] bool pairsLeftOut() const { return sharedLeftOut_ || world_.pairsLeftOut(); }
+
   /// Drives of the bones at a frame between the last tick and the one before.
   [[nodiscard]] const ik::DrivenBones& drivenAt(double frame);
 
   /// Of the picture made last.
   [[nodiscard]] const ik::DrivenBones& driven() const { return driven_; }
+  /// What a body did at the last tick, model space, in whatever world it was.
+  [[nodiscard]] BodyState body(std::size_t index) const { return shares_ ? bodies_[index] : world_.body(index); }
+  /// Its own. While bodies are in a shared world this one only knows who follows bones.
   [[nodiscard]] PhysicsWorld& world() { return world_; }
   [[nodiscard]] const PhysicsWorld& world() const { return world_; }
   /// Of the picture made last, per body, model space.
@@ -80,6 +102,7 @@ class MotionPhysics {
   [[nodiscard]] const PhysicsPacing& pacing() const { return pacing_; }
   void setPacing(const PhysicsPacing& pacing);
   [[nodiscard]] const PhysicsTime& lastTime() const { return time_; }
+  void clearTime() { time_ = {}; }
   [[nodiscard]] double tickFrame() const { return static_cast<double>(tick_) / pacing_.ticksPerFrame; }
 
  private:
@@ -97,7 +120,8 @@ class MotionPhysics {
   std::vector<base::Transform> before_, now_, shown_;         // places at tick_ - 1 and tick_, and between
   std::vector<base::Vec3> softBefore_, softNow_, softShown_;  // the same of the nodes of soft bodies
   std::int64_t tick_ = 0, firstTick_ = 0;
-  bool placed_ = false;
+  bool placed_ = false, shares_ = false, sharedLeftOut_ = false;
+  std::vector<BodyState> bodies_;  // with shares_
   PhysicsTime time_;
 };
 

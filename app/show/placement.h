@@ -19,6 +19,15 @@ struct Placement {
 
   /// Model space to the world.
   [[nodiscard]] base::Vec3 toWorld(const base::Vec3& point) const { return position + scale * (rotation() * point); }
+  /// Of a bone; its rotation is the world's, too. Scale moves bones, and doesn't change them.
+  [[nodiscard]] base::Transform toWorld(const base::Transform& model) const {
+    return {toWorld(model.translation), rotation() * model.rotation};
+  }
+  /// The other way round.
+  [[nodiscard]] base::Transform toModel(const base::Transform& world) const {
+    const base::Quat back = glm::conjugate(rotation());
+    return {back * ((world.translation - position) / scale), back * world.rotation};
+  }
   [[nodiscard]] base::Mat4 matrix() const {
     base::Mat4 result = glm::mat4_cast(rotation());
     for (int column = 0; column < 3; ++column) result[column] *= scale;

@@ -11,7 +11,7 @@ namespace app {
 
 namespace {
 
-bool pairsLeftOut(const MotionPhysics* physics) { return physics != nullptr && physics->world().pairsLeftOut(); }
+bool pairsLeftOut(const MotionPhysics* physics) { return physics != nullptr && physics->pairsLeftOut(); }
 
 }  // namespace
 

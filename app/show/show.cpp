@@ -7,10 +7,22 @@
 #include <limits>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/parallel/parallel.h"
 #include "app/show/motion_shift.h"
+#include "app/show/tied_actors.h"
 
 namespace app {
+namespace {
+
+base::Error cannotHang(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
+
+bool hasBone(const Actor& actor, std::int32_t bone) {
+  return bone >= 0 && static_cast<std::size_t>(bone) < actor.model().bones.size();
+}
+
+}  // namespace
 
 struct Show::State {
   struct Member {
@@ -30,7 +42,18 @@ struct Show::State {
       order.push_back(member.id);
       shown.push_back({member.id, &member.actor.frame()});
     }
+    tie();
     motionsChanged();
+  }
+
+  void tie() {
+    std::vector<Actor*> actors;
+    for (Member& member : members) actors.push_back(&member.actor);
+    tied.tie(order, std::move(actors));
+  }
+
+  [[nodiscard]] std::size_t placeOf(ActorId id) const {
+    return static_cast<std::size_t>(std::ranges::find(order, id) - order.begin());
   }
 
   /// The scene's keys are those of all motions, on one line of frames.
@@ -58,6 +81,7 @@ struct Show::State {
   ActorId lastId = 0;
   int threads = defaultThreadCount();
   double frame = 0.0;  // of the actors that are being evaluated
+  TiedActors tied;
   ShowFrame out;
 };
 
@@ -108,6 +132,32 @@ Actor* Show::actor(ActorId id) {
 
 const Actor* Show::actor(ActorId id) const { return const_cast<Show*>(this)->actor(id); }
 
+bool Show::mayHang(ActorId id, ActorId from) const {
+  const std::size_t place = state_->placeOf(id), fromPlace = state_->placeOf(from);
+  return std::max(place, fromPlace) < size() && !state_->tied.hangs(fromPlace, place);
+}
+
+base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) {
+  const Actor* own = actor(id);
+  if (own == nullptr) return tl::unexpected(cannotHang("there is no such actor to be attached"));
+  for (std::size_t i = 0; i < parents.size(); ++i) {
+    const OutsideParent& of = parents[i];
+    const Actor* from = actor(of.actor);
+    if (from == nullptr) return tl::unexpected(cannotHang("there is no such actor to be attached to"));
+    if (!hasBone(*own, of.bone) || !hasBone(*from, of.parentBone))
+      return tl::unexpected(
+          cannotHang(fmt::format("there is no bone {} to hang from bone {}", of.bone, of.parentBone)));
+    const auto same = [&of](const OutsideParent& other) { return other.bone == of.bone; };
+    if (std::any_of(parents.begin(), parents.begin() + static_cast<std::ptrdiff_t>(i), same))
+      return tl::unexpected(cannotHang(fmt::format("bone {} can't hang from two bones", of.bone)));
+    if (!mayHang(id, of.actor)) return tl::unexpected(cannotHang("actors can't hang from each other in a circle"));
+  }
+  if (own->outsideParents() == parents) return {};
+  state_->tied.hang(state_->placeOf(id), std::move(parents));
+  state_->tie();
+  return {};
+}
+
 void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
   if (Actor* found = actor(id)) found->setMotions(std::move(motions));
   state_->motionsChanged();
@@ -135,6 +185,8 @@ void Show::resetPhysics() {
 }
 
 void Show::startPhysics(double frame, double restFrames) {
+  state_->tied.meet(state_->physics);
+  if (state_->tied.any()) return state_->tied.startPhysics(frame, restFrames, state_->threads);
   for (State::Member& member : state_->members) member.actor.startPhysics(frame, restFrames);
 }
 
@@ -164,9 +216,14 @@ void Show::setThreads(int threads) { state_->threads = std::max(1, threads); }
 const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
-  inParallel(state.members.size(), state.threads, [&state](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) state.members[i].actor.evaluate(state.frame);
-  });
+  state.tied.meet(state.physics);
+  if (state.tied.any()) {
+    state.tied.evaluate(state.frame, state.threads);
+  } else {
+    inParallel(state.members.size(), state.threads, [&state](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) state.members[i].actor.evaluate(state.frame);
+    });
+  }
   const double moment = state.frame + state.sceneStart;
   SceneFrame& scene = state.out.scene;
   scene.frame = state.frame;

@@ -8,11 +8,9 @@
 #include <vector>
 
 #include "app/show/actor.h"
+#include "pmx/base/result.h"
 
 namespace app {
-
-/// Names an actor of a show for as long as the show lives; none is given twice. 0 names none.
-using ActorId = std::uint32_t;
 
 /// An actor of a frame.
 struct ShownActor {
@@ -52,6 +50,15 @@ class Show {
   /// Null where there is none of that name.
   [[nodiscard]] Actor* actor(ActorId id);
   [[nodiscard]] const Actor* actor(ActorId id) const;
+
+  /// Hangs bones of an actor from bones of others, in place of all there were: MMD's outside parents. Actors are evaluated
+  /// after those they hang from; their physics sees at each tick where those bones are then, moved by what physics moves
+  /// them. Physics of actors that are tied to each other begins anew together. One that is removed lets go of the others.
+  /// Errors: BadArgument of an actor or bone that isn't there, a bone named twice, or actors in a circle; nothing changes
+  /// then.
+  [[nodiscard]] base::Result<void> attach(ActorId id, std::vector<OutsideParent> parents);
+  /// Whether an actor may hang from another: both are there, and it would close no circle.
+  [[nodiscard]] bool mayHang(ActorId id, ActorId from) const;
 
   /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well.
   void setMotions(ActorId id, std::vector<MotionUse> motions);

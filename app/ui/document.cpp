@@ -19,13 +19,13 @@ bool sameMembers(const std::vector<DocumentActor>& a, const std::vector<Document
 }
 
 bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
-  return a.on == b.on && a.settings == b.settings && a.pacing == b.pacing;
+  return a.on == b.on && a.together == b.together && a.settings == b.settings && a.pacing == b.pacing;
 }
 
 /// Of the switches but motions. Edits that there are count as others: comparing them isn't worth it.
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
-         a.placement == b.placement && a.edits.empty() && b.edits.empty();
+         a.placement == b.placement && a.outsideParents == b.outsideParents && a.edits.empty() && b.edits.empty();
 }
 
 }  // namespace
@@ -115,6 +115,7 @@ void Document::apply(DocumentState state) {
     shown.setMotions(actor.switches.motions);  // the scene's keys are gathered once, at the end
     motions = true;
   }
+  applyParents(state);
   if (motions || members) show_.setSceneMotions(state.motions);
   const bool physics = !samePhysics(before.physics, state.physics);
   if (physics) show_.setPhysics(state.physics);
@@ -125,6 +126,32 @@ void Document::apply(DocumentState state) {
   if (motions || members) emit motionsChanged();
   if (physics) emit physicsChanged();
   if (song) emit songChanged();
+}
+
+/// Who hangs from whom. Those that aren't there now are waited for: they come back when their removal is undone.
+void Document::applyParents(const DocumentState& state) {
+  std::vector<std::pair<ActorId, std::vector<OutsideParent>>> changed;
+  for (const DocumentActor& actor : state.actors) {
+    std::vector<OutsideParent> wanted = actor.switches.outsideParents;
+    std::erase_if(wanted, [&](const OutsideParent& of) { return state.find(of.actor) == nullptr; });
+    if (wanted != show_.actor(actor.id)->outsideParents()) changed.emplace_back(actor.id, std::move(wanted));
+  }
+  // All let go first, so that no circle is seen on the way. What is one in a file stays where it is.
+  for (const auto& [id, parents] : changed) static_cast<void>(show_.attach(id, {}));
+  for (auto& [id, parents] : changed) static_cast<void>(show_.attach(id, std::move(parents)));
+}
+
+bool Document::attach(ActorId id, ActorId to, std::int32_t bone) {
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr || (to != 0 && !show_.mayHang(id, to))) return false;
+  const std::int32_t own = attachingBone(actor->model->model);
+  if (own < 0) return false;
+  changeActor(id, tr("Hang"), [&](DocumentActor& changed) {
+    auto& parents = changed.switches.outsideParents;
+    std::erase_if(parents, [own](const OutsideParent& of) { return of.bone == own; });
+    if (to != 0) parents.push_back({own, to, bone});
+  });
+  return true;
 }
 
 ActorId Document::duplicate(ActorId id) {
@@ -190,6 +217,11 @@ void Document::setPhysics(bool on) {
   change(tr("Physics"), [on](DocumentState& state) { state.physics.on = on; });
 }
 
+void Document::setTogether(bool together) {
+  if (together == state_.physics.together) return;
+  change(tr("Models meet"), [together](DocumentState& state) { state.physics.together = together; });
+}
+
 void Document::setGravity(const base::Vec3& gravity) {
   change(
       tr("Gravity"), [&](DocumentState& state) { state.physics.settings.gravity = gravity; }, true);
@@ -221,10 +253,24 @@ ShowDescription Document::describe() const {
   show.unknown = source_.unknown;
   for (const DocumentActor& actor : state_.actors)
     show.actors.push_back(describeActor(*actor.model, actor.switches, actor.source));
+  for (std::size_t i = 0; i < state_.actors.size(); ++i) {
+    const DocumentActor& actor = state_.actors[i];
+    for (const OutsideParent& of : actor.switches.outsideParents) {
+      const auto from = std::ranges::find(state_.actors, of.actor, &DocumentActor::id);
+      if (from == state_.actors.end()) continue;
+      const auto name = [](const LoadedModel& model, std::int32_t bone) {
+        return model.model.bones[static_cast<std::size_t>(bone)].name.utf8;
+      };
+      show.actors[i].outsideParents.push_back({name(*actor.model, of.bone),
+                                               static_cast<std::size_t>(from - state_.actors.begin()),
+                                               name(*from->model, of.parentBone)});
+    }
+  }
   show.motions = describeMotions(state_.motions, source_.motions);
   show.physics.unknown = source_.physics.unknown;
   show.physics.on = state_.physics.on;
   show.physics.gravity = state_.physics.settings.gravity;
+  show.physics.together = state_.physics.together;
   show.physics.settle = source_.physics.settle;
   show.look.unknown = source_.look.unknown;
   show.look.picture = look_.picture;

@@ -81,6 +81,9 @@ class Document : public QObject {
   /// By so many places in the order of drawing; beyond an end counts as the end.
   void move(ActorId id, int places);
 
+  /// Hangs the bone that asks for it (attachingBone()) from a bone of another actor, or, with 0, lets go. False where that
+  /// would be a circle.
+  bool attach(ActorId id, ActorId to, std::int32_t bone);
   void setIkMode(ActorId id, IkMode mode);
   void setChainMode(ActorId id, std::size_t chain, IkMode mode);
   /// All chains off; or, if they all are, back to what they were.
@@ -88,6 +91,7 @@ class Document : public QObject {
 
   void setPhysics(bool on);
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
+  void setTogether(bool together);             ///< bodies of several models meet
   void setPreroll(double frames);              ///< of 1/30 s, played unseen after a seek
 
   void setPicture(const PictureOptions& options);
@@ -111,6 +115,7 @@ class Document : public QObject {
   friend class DocumentStep;
   void apply(DocumentState state);
   void applyActors(const DocumentState& state);
+  void applyParents(const DocumentState& state);
 
   Show show_;
   DocumentState state_;

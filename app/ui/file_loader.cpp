@@ -52,7 +52,7 @@ class FileLoader::Reading {
     const bool whole = row_.hasShow();
     const auto loose = row_.waiting();
     ShowDescription show = row_.take();
-    for (const ActorDescription& actor : show.actors) readActor(actor);
+    for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i);
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
     result_.sceneMotions = readMotions(show.motions);
     result_.song = show.song;
@@ -124,8 +124,9 @@ class FileLoader::Reading {
     return uses;
   }
 
-  void readActor(const ActorDescription& described) {
+  void readActor(const ActorDescription& described, std::size_t place) {
     OpenedActor actor;
+    actor.place = place;
     actor.source = described;
     actor.model = once(models_, described.model, loadModel);
     std::vector<MotionUse> motions = readMotions(described.motions);
@@ -150,6 +151,7 @@ class FileLoader::Reading {
                       described.visible,
                       described.physics,
                       described.placement,
+                      {},
                       {}};
     for (const std::string& bone : missing) {
       result_.errors.push_back(described.model.string() + ": has no IK bone '" + base::printable(bone, 60) + "'");

@@ -28,6 +28,7 @@ struct OpenedActor {
   std::shared_ptr<const ModelPictures> pictures;
   ActorSwitches switches;
   ActorDescription source;
+  std::size_t place = 0;  ///< in the row of actors that was opened, with those that can't be used
 };
 
 /// What became of a handful of files opened together.

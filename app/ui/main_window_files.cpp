@@ -159,6 +159,8 @@ void MainWindow::take(const LoadedFiles& files) {
       document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
     }
     selection_->setActor(taken.selected);
+    for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
+    if (!taken.issues.empty()) message_->showMessages(errors_);
     for (const OpenedActor& actor : files.actors) remember(actor.model->path);
     if (taken.anew && files.show) takeLook(files);
     if (!files.motions.empty()) takeMotions(files);

@@ -15,8 +15,11 @@ void MainWindow::connectPhysics() {
   connect(actions_.physics, &QAction::toggled, document_, &Document::setPhysics);
   connect(actions_.resetPhysics, &QAction::triggered, playback_, &Playback::resetPhysics);
   connect(actions_.gravity, &QAction::triggered, this, &MainWindow::choosePhysics);
-  connect(document_, &Document::physicsChanged, this,
-          [this] { actions_.physics->setChecked(document_->state().physics.on); });
+  connect(document_, &Document::physicsChanged, this, [this] {
+    actions_.physics->setChecked(document_->state().physics.on);
+    actions_.together->setChecked(document_->state().physics.together);
+  });
+  connect(actions_.together, &QAction::toggled, document_, &Document::setTogether);
   connect(actions_.bodies, &QAction::toggled, playback_, &Playback::setBodies);
 }
 

@@ -16,6 +16,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/ui/chain_text.h"
 #include "app/ui/text.h"
 
 namespace app {
@@ -27,6 +28,7 @@ enum MotionColumn { kMotion, kShift };
 constexpr int kActorRole = Qt::UserRole;
 constexpr double kFarthest = 10000.0;  // units a spin box takes; files may say more
 constexpr int kRowsAtLeast = 4;
+constexpr std::size_t kMostBones = 20000;  // that can be chosen
 
 QDoubleSpinBox* number(double least, double most, double step, int decimals, const QString& tip, QWidget* parent) {
   auto* box = new QDoubleSpinBox(parent);
@@ -149,6 +151,17 @@ void ModelsPanel::makeSelected() {
   second->addWidget(turn, 1);
   second->addWidget(scale, 1);
   form->addRow(tr("Turn, size:"), second);
+  auto* third = new QHBoxLayout;
+  holder = new QComboBox(fields_);
+  holder->setToolTip(tr("The model from which this one hangs, such as a dancer who holds it"));
+  holderBone = new QComboBox(fields_);
+  holderBone->setToolTip(tr("The bone of that model"));
+  for (QComboBox* box : {holder, holderBone}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    third->addWidget(box, 1);
+  }
+  form->addRow(tr("Hangs from:"), third);
   column_->addWidget(fields_);
 }
 
@@ -185,6 +198,11 @@ void ModelsPanel::connectFields() {
   });
   for (QDoubleSpinBox* box : {position[0], position[1], position[2], turn, scale})
     connect(box, &QDoubleSpinBox::valueChanged, this, &ModelsPanel::place);
+  connect(holder, &QComboBox::activated, this, [this] {
+    showHolder();
+    hang();
+  });
+  connect(holderBone, &QComboBox::activated, this, &ModelsPanel::hang);
   connect(add, &QToolButton::clicked, this, &ModelsPanel::addWanted);
   connect(duplicate, &QToolButton::clicked, this,
           [this] { selection_.setActor(document_.duplicate(selection_.actor())); });
@@ -231,6 +249,35 @@ void ModelsPanel::showSelected() {
   for (int i = 0; i < 3; ++i) position[static_cast<std::size_t>(i)]->setValue(shown.placement.position[i]);
   turn->setValue(shown.placement.turn);
   scale->setValue(shown.placement.scale);
+  holder->clear();
+  holder->addItem(tr("Nothing"), 0U);
+  for (const DocumentActor& other : document_.state().actors) {
+    if (other.id != selection_.actor()) holder->addItem(nameOf(*other.model), other.id);
+  }
+  const OutsideParent parent = shown.outsideParents.empty() ? OutsideParent() : shown.outsideParents.front();
+  holder->setCurrentIndex(std::max(0, holder->findData(parent.actor)));
+  showHolder();
+  holderBone->setCurrentIndex(std::min(parent.parentBone, holderBone->count() - 1));
+}
+
+/// The bones of the model that is chosen.
+void ModelsPanel::showHolder() {
+  holderBone->clear();
+  const DocumentActor* actor = document_.state().find(holder->currentData().toUInt());
+  holderBone->setEnabled(actor != nullptr);
+  if (actor == nullptr) return;
+  const auto count = std::min<std::size_t>(actor->model->model.bones.size(), kMostBones);
+  QStringList names;
+  for (std::size_t i = 0; i < count; ++i) names << boneName(actor->model->model, static_cast<std::int32_t>(i));
+  holderBone->addItems(names);
+}
+
+void ModelsPanel::hang() {
+  if (quiet_) return;
+  if (document_.attach(selection_.actor(), holder->currentData().toUInt(), std::max(0, holderBone->currentIndex())))
+    return;
+  showSelected();
+  emit refused(tr("Models can't hang from each other in a circle"));
 }
 
 void ModelsPanel::listMotions() {

@@ -31,11 +31,14 @@ class ModelsPanel : public QWidget {
   QComboBox* ik;         ///< of all chains; its data are IkMode's numbers, -1 where they differ
   std::array<QDoubleSpinBox*, 3> position;  ///< world, units
   QDoubleSpinBox *turn, *scale;             ///< degrees; times
+  QComboBox* holder;                        ///< the model that it hangs from; its data are ids, 0 none
+  QComboBox* holderBone;                    ///< the bone of that model; its index is the bone's
   QToolButton *add, *duplicate, *remove, *up, *down;
   QToolButton *motionUp, *motionDown, *motionRemove;
 
  signals:
   void addWanted();
+  void refused(const QString& why);  ///< what was chosen can't be
 
  private:
   void makeModels();
@@ -48,6 +51,8 @@ class ModelsPanel : public QWidget {
   void onModelChanged(QTreeWidgetItem* item, int column);
   void onMotionChanged(QTreeWidgetItem* item, int column);
   void place();
+  void showHolder();
+  void hang();
   void moveMotion(int places);
   void removeMotion();
   void changeMotions(const QString& name, const std::function<void(std::vector<MotionUse>&, std::size_t)>& how);

@@ -119,7 +119,8 @@ FilmScene Playback::filmScene() const {
   FilmScene scene;
   const DocumentState& state = document_.state();
   const DocumentLook& look = document_.look();
-  for (const DocumentActor& actor : state.actors) scene.actors.push_back({actor.model, actor.pictures, actor.switches});
+  for (const DocumentActor& actor : state.actors)
+    scene.actors.push_back({actor.model, actor.pictures, actor.switches, actor.id});
   scene.motions = state.motions;
   scene.physics = state.physics;
   scene.look.background = look.background;

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/description/open_show.h"
+
 namespace app {
 namespace {
 
@@ -36,6 +38,19 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   return first;
 }
 
+/// Of the actors that were added last: who hangs from whom.
+void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& issues) {
+  if (files.actors.empty()) return;
+  const std::size_t first = state.actors.size() - files.actors.size();
+  std::vector<NamedModel> row(files.actors.back().place + 1);
+  for (std::size_t i = 0; i < files.actors.size(); ++i)
+    row[files.actors[i].place] = {state.actors[first + i].id, files.actors[i].model.get()};
+  for (std::size_t i = 0; i < files.actors.size(); ++i) {
+    const OpenedActor& opened = files.actors[i];
+    state.actors[first + i].switches.outsideParents = outsideParentsOf(opened.source, opened.place, row, issues);
+  }
+}
+
 /// A show file's show; motions opened with it that were named before any model join its first actor.
 void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   DocumentState& state = taken.state;
@@ -45,6 +60,7 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
   for (const auto& motion : files.after) state.find(taken.selected)->switches.motions.push_back({motion});
   state.physics.on = files.show->physics.on;
   state.physics.settings.gravity = files.show->physics.gravity;
+  state.physics.together = files.show->physics.together;
   state.song = files.song;
 }
 
@@ -87,7 +103,7 @@ void setMotionsOf(DocumentState& state, ActorId actor, const Motions& motions) {
 
 TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, ActorId selected,
                      const std::function<ActorId()>& newId) {
-  TakenFiles taken{before, selected, files.replaces()};
+  TakenFiles taken{before, selected, {}, files.replaces()};
   DocumentState& state = taken.state;
   if (!taken.anew) {
     if (files.after != motionsOf(state, selected)) setMotionsOf(state, selected, files.after);
@@ -97,6 +113,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
   } else {
     takeModels(taken, files, newId);
   }
+  hangActors(state, files, taken.issues);
   if (!files.song.file.empty()) {
     state.song.file = files.song.file;
     state.song.offset = files.song.offset;

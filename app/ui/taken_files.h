@@ -19,7 +19,8 @@ void setMotionsOf(DocumentState& state, ActorId actor, const Motions& motions);
 struct TakenFiles {
   DocumentState state;
   ActorId selected = 0;
-  bool anew = false;  ///< another show: nothing before it can be undone
+  base::Issues issues;  ///< of bones that were to hang from others
+  bool anew = false;    ///< another show: nothing before it can be undone
 };
 
 /// What a show becomes by files that were opened while an actor (or none, 0) was selected. `newId` gives ids to actors.

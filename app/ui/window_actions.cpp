@@ -154,6 +154,7 @@ void WindowActions::makePhysics(QMainWindow& window) {
   physics->setIcon(glyphIcon(Glyph::Physics));
   physics->setIconText(tr("Physics"));
   describe(physics, tr("Let hair and clothes move"));
+  together = addToggle(menu, tr("Models &Meet"), {}, true);
   resetPhysics = addTo(menu, tr("&Settle Hair and Clothes"), {Qt::Key_R});
   describe(resetPhysics, tr("Begin physics anew at this frame"));
   gravity = addTo(menu, tr("Physics S&ettings…"));

@@ -28,7 +28,7 @@ struct WindowActions {
   QAction* ik;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   // Physics
-  QAction *physics, *resetPhysics, *gravity, *bodies;
+  QAction *physics, *together, *resetPhysics, *gravity, *bodies;
   // View
   QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen;
   std::array<QAction*, 5> views;  ///< in the order of StandardView

@@ -129,7 +129,7 @@ void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::v
   const auto places = physics.shownPlaces();
   bodies.resize(world.bodyCount());
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    const BodyState state = world.body(i);
+    const BodyState state = physics.body(i);
     const auto mode = static_cast<pmx::RigidMode>(model.rigidBodies[i].mode);
     bodies[i].place = places[i];
     bodies[i].look = state.follows                                     ? BodyLook::Follows

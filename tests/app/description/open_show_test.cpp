@@ -78,6 +78,7 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   actor.placement = {{1, 2, 3}, 90, 2};
   actor.ik.chains = {{"左足ＩＫ", app::IkMode::Off}, {"no such bone", app::IkMode::On}};
   actor.motions[0].shift = 5;
+  show->physics.together = false;
   app::Show opened;
   const auto ids = app::openShow(*show, Missing::Fails, opened);
   ASSERT_TRUE(ids);
@@ -87,8 +88,47 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   EXPECT_EQ(made.placement(), actor.placement);
   EXPECT_EQ(made.chainMode(0), app::IkMode::Off);
   EXPECT_EQ(made.motions()[0].shift, 5);
+  EXPECT_FALSE(opened.physics().together);
+  EXPECT_TRUE(app::PhysicsChoice{}.together);
   ASSERT_THAT(ids->issues, SizeIs(1));
   EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no IK bone 'no such bone'");
+}
+
+TEST_F(OpenShow, ActorsHangFromOthersByName) {
+  auto show = describe({"a.pmx", "b.pmx", "a.pmx"});
+  ASSERT_TRUE(show);
+  show->actors[0].outsideParents = {{"頭", 2, "左足首"}, {"", 1, "頭"}};  // named before those it hangs from
+  app::Show opened;
+  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  ASSERT_TRUE(ids);
+  EXPECT_THAT(ids->issues, IsEmpty());
+  const std::vector<app::OutsideParent> parents{{5, ids->actors[2], 3}, {0, ids->actors[1], 5}};
+  EXPECT_EQ(opened.actor(ids->actors[0])->outsideParents(), parents);
+  // The root hangs from a head at (0, 16, 0), and the head, 16 above the root, from an ankle at (1, 0, 0).
+  const auto& bones = opened.evaluate(0).actors[0].frame->boneModels;
+  EXPECT_EQ(bones[0].translation, base::Vec3(0, 16, 0));
+  EXPECT_LT(glm::distance(bones[5].translation, base::Vec3(1, 16, 0)), 1e-3F);
+}
+
+TEST_F(OpenShow, WhoCantHangIsListed) {
+  auto show = describe({"a.pmx", "b.pmx", "gone.pmx"});
+  ASSERT_TRUE(show);
+  show->actors[0].outsideParents = {{"頭", 1, "頭"}, {"頭", 1, "左足首"}, {"no such", 1, "頭"},
+                                    {"", 1, "none"}, {"", 2, "頭"},       {"", 9, "頭"}};
+  show->actors[1].outsideParents = {{"", 0, "頭"}, {"", 1, "頭"}};
+  app::Show opened;
+  const auto ids = app::openShow(*show, Missing::IsListed, opened);
+  ASSERT_TRUE(ids);
+  ASSERT_THAT(ids->issues, SizeIs(8));
+  const auto told = [&](std::size_t i) { return base::describe(ids->issues[i]); };
+  EXPECT_EQ(told(1), "actors[0]: doesn't hang from another: its bone hangs already");
+  EXPECT_EQ(told(2), "actors[0]: doesn't hang from another: it has no bone 'no such'");
+  EXPECT_EQ(told(3), "actors[0]: doesn't hang from another: actor 1 has no bone 'none'");
+  EXPECT_EQ(told(4), "actors[0]: doesn't hang from another: there is no actor 2");
+  EXPECT_EQ(told(5), "actors[0]: doesn't hang from another: there is no actor 9");
+  EXPECT_EQ(told(6), "actors[1]: doesn't hang from another: actors can't hang from each other in a circle");
+  EXPECT_EQ(told(7), told(6));
+  EXPECT_THAT(opened.actor(ids->actors[0])->outsideParents(), SizeIs(1));
 }
 
 TEST_F(OpenShow, WhatIsMissingIsListedOrFails) {
@@ -105,8 +145,9 @@ TEST_F(OpenShow, WhatIsMissingIsListedOrFails) {
 }
 
 TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
-  const auto two = describe({"a.pmx", "dance.vmd", "b.pmx"});
+  auto two = describe({"a.pmx", "dance.vmd", "b.pmx"});
   ASSERT_TRUE(two);
+  two->actors[1].outsideParents = {{"", 0, "頭"}};
   ASSERT_TRUE(app::writeShow(*two, at("tonight.odori")));
   EXPECT_TRUE(app::isShow(at("tonight.odori")));
   EXPECT_FALSE(app::isShow(at("a.pmx")));
@@ -118,6 +159,7 @@ TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
   ASSERT_TRUE(joined);
   ASSERT_THAT(joined->actors, SizeIs(3));
   EXPECT_THAT(joined->actors[2].motions, SizeIs(1));
+  EXPECT_EQ(joined->actors[2].outsideParents[0].actor, 1U) << "its places move with it";
   EXPECT_THAT(issues, IsEmpty());
 }
 

@@ -9,6 +9,7 @@ namespace {
 using app::ShowDescription;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 using testing::SizeIs;
 
 const std::filesystem::path kFolder = "/shows/tonight";
@@ -25,8 +26,9 @@ ShowDescription everything() {
   actor.placement = {{1.1F, 0, -2.5F}, 33.3F, 0.7F};
   show.actors.push_back({});
   show.actors[1].model = "/shows/tonight/stage.pmx";
+  show.actors[1].outsideParents = {{"センター", 0, "右手首"}, {"", 0, "左手首"}};
   show.motions = {{"/shows/tonight/camera.vmd", true, 3}};
-  show.physics = {false, {1, -9.8F, 0.1F}, 12.5};
+  show.physics = {false, {1, -9.8F, 0.1F}, 12.5, false};
   app::PictureOptions& picture = show.look.picture;
   picture.light.fromMotion = false;
   picture.light.own = {{0.1F, 0.2F, 0.3F}, {1, -2, 3}};
@@ -69,6 +71,7 @@ TEST(ShowJson, WhatIsntToldIsStandard) {
       app::parseShow(R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"}]})", kFolder);
   ASSERT_TRUE(show);
   EXPECT_THAT(show->issues, IsEmpty());
+  EXPECT_THAT(*app::showJson(show->show, kFolder), Not(HasSubstr("outsideParents"))) << "files are as they were";
   ShowDescription expected;
   expected.actors.push_back({});
   expected.actors[0].model = kFolder / "a.pmx";
@@ -104,6 +107,24 @@ TEST(ShowJson, ValuesThatCantBeMeantAreListed) {
   EXPECT_EQ(show->show.look, app::LookDescription{});
   EXPECT_THAT(show->issues, SizeIs(14));
   EXPECT_EQ(base::describe(show->issues[0]), "actors[0]: model isn't a text; left as it is");
+}
+
+TEST(ShowJson, OutsideParentsThatCantBeMeantAreListed) {
+  const std::string start =
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "outsideParents": )";
+  const auto read = [&](const std::string& list) { return *app::parseShow(start + list + "}]}", kFolder); };
+  const auto odd = read(R"([{"actor": 0.5, "parent": "a"}, {"actor": -1, "parent": "a"}, {"actor": 1000, "parent": "a"},
+                            {"actor": 3}, {"parent": "a"}, 7, {"actor": 2, "parent": "a", "bone": 5}])");
+  const std::vector<app::OutsideParentDescription> left{{"", 2, "a"}};
+  EXPECT_EQ(odd.show.actors[0].outsideParents, left);
+  EXPECT_THAT(odd.issues, SizeIs(10));
+  EXPECT_EQ(base::describe(odd.issues[0]), "outsideParents[0]: doesn't name an actor and its bone; left out");
+  EXPECT_THAT(read("5").issues, SizeIs(1));
+  std::string many = "[";
+  for (std::size_t i = 0; i < app::kMostOutsideParents; ++i) many += R"({"actor": 1, "parent": "a"},)";
+  const auto tooMany = read(many + R"({"actor": 1, "parent": "a"}])");
+  EXPECT_THAT(tooMany.show.actors[0].outsideParents, SizeIs(app::kMostOutsideParents));
+  EXPECT_THAT(tooMany.issues, SizeIs(1));
 }
 
 TEST(ShowJson, RefusesWhatIsNoShow) {

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+// What an actor is made of: for actor.cpp and actor_ties.cpp alone.
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "app/show/actor.h"
+#include "app/show/play_issues.h"
+#include "app/show/shared_world.h"
+#include "pmx/base/frames.h"
+
+namespace app {
+
+/// The frame from which on physics of these motions stands still.
+[[nodiscard]] double physicsEndOf(std::vector<MotionUse> motions);
+
+struct Actor::State {
+  State(std::shared_ptr<const LoadedModel> loaded, pmx::MorphScope scope)
+      : model(std::move(loaded)),
+        binding(std::make_shared<const vmd::MotionBinding>(std::span<const vmd::Motion* const>{}, model->model)),
+        pose(model->skeleton),
+        morphs(model->model, scope),
+        weights(model->model.morphs.size()),
+        modes(model->skeleton.chains.size(), IkMode::Motion),
+        hasImpulses(std::ranges::any_of(model->model.morphs, [](const pmx::Morph& morph) {
+          return std::holds_alternative<std::vector<pmx::ImpulseOffset>>(morph.offsets);
+        })) {}
+
+  void motionsChanged() {
+    const bool any = std::ranges::any_of(binding->boneKeys, [](const auto& key) { return key.physicsOff; });
+    physicsOff.assign(any ? model->model.bones.size() : 0, 0);
+    physicsEnd = physicsEndOf(motions);
+    issues = {};
+    if (physics) physics->forget();
+  }
+
+  [[nodiscard]] bool moves() const { return choice.on && ownPhysics && physics.has_value(); }
+
+  /// Moves bodies as the frames come.
+  [[nodiscard]] bool ticks() const { return moves() && !physics->replays(); }
+
+  /// Of the model, or with bones more that bones hang from: see hungSkeleton().
+  [[nodiscard]] const ik::Skeleton& skeleton() const { return hung ? *hung : model->skeleton; }
+
+  void makeTickMorphs() {
+    if (!tickMorphs) tickMorphs.emplace(model->model, pmx::MorphScope::Bones);
+  }
+
+  /// Made when first wanted: a viewer of poses has no need of it.
+  void makePhysics() {
+    if (!choice.on || !ownPhysics || physics) return;
+    if (model->model.rigidBodies.empty() && model->model.softBodies.empty()) return;
+    makeTickMorphs();
+    physics.emplace(model->model, skeleton(), choice.settings, choice.pacing);
+    if (!softSkin && !physics->world().softBodies().empty())
+      softSkin.emplace(model->model, physics->world().softBodies());
+  }
+
+  [[nodiscard]] FrameJob job(double frame) {
+    FrameJob job;
+    job.model = &model->model;
+    job.skeleton = &skeleton();
+    job.binding = binding.get();
+    job.ikModes = modes;
+    job.switches = switches;
+    job.frame = frame;
+    job.motionStart = motionStart;
+    job.edits = edits.empty() ? nullptr : &edits;
+    job.outside = outside;
+    job.physicsEnd = std::max(physicsEnd, tiedEnd);
+    job.pose = &pose;
+    job.morphs = &morphs;
+    job.weights = weights;
+    job.visible = &shown;
+    job.physics = moves() ? &*physics : nullptr;
+    job.softSkin = softSkin ? &*softSkin : nullptr;
+    job.tickMorphs = tickMorphs ? &*tickMorphs : nullptr;
+    job.physicsOff = physicsOff;
+    return job;
+  }
+
+  void output(double frame) {
+    out.visible = visible && shown;
+    out.placement = placement;
+    const std::size_t bones = model->model.bones.size();
+    out.palette = std::span<const base::Mat3x4>(pose.palette).first(bones);
+    out.boneModels = std::span<const base::Transform>(pose.models).first(bones);
+    out.ikEnabled = pose.ikEnabled;
+    out.morphWeights = morphs.resolvedWeights;
+    out.positions = morphs.positions;
+    out.uvs = morphs.uvs;
+    out.additionalUvs = morphs.additionalUvs;
+    out.materials = morphs.materials;
+    // A bone beyond those of the model stands for the one that hangs from it.
+    const auto far = static_cast<std::size_t>(std::max(pose.outOfRange, 0));
+    if (far >= bones) pose.outOfRange = hangings[far - bones].outside.bone;
+    issues.note(frame, pose);
+    const bool soft = softSkin && softSkin->show(out);
+    if (soft || morphs.positionsChanged) ++out.revisions.positions;
+    if (morphs.uvsChanged) ++out.revisions.uvs;
+    const bool edited = std::exchange(editsChanged, false);
+    if (morphs.materialsChanged || edited) ++out.revisions.materials;
+    if (edits.materials().empty()) return;
+    if (morphs.materialsChanged || edited) {
+      materials = morphs.materials;
+      edits.applyTo(std::span(materials));
+    }
+    out.materials = materials;
+  }
+
+  std::shared_ptr<const LoadedModel> model;
+  std::vector<MotionUse> motions;
+  std::shared_ptr<const vmd::MotionBinding> binding;
+  double motionStart = 0.0;  // where frame 0 lies in the binding
+  double physicsEnd = base::kFramesPerSecond;
+  ik::Pose pose;
+  pmx::MorphState morphs;
+  std::vector<float> weights;
+  std::vector<IkMode> modes;
+  bool hasImpulses = false;  // among the morphs
+  ik::SolverSwitches switches;
+  std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
+  PhysicsChoice choice;
+  bool ownPhysics = true;
+  std::optional<pmx::MorphState> tickMorphs;
+  std::optional<MotionPhysics> physics;
+  std::optional<SoftSkin> softSkin;  // of a model with soft bodies
+  PlayIssues issues;
+  bool visible = true, shown = true;  // the user's word, the motion's
+  Placement placement;
+  Edits edits;
+  std::vector<pmx::MaterialState> materials;  // with the edits
+  bool editsChanged = false;
+  ActorFrame out;
+
+  // What ties the actor to others: see actor_ties.cpp.
+  void hang(std::vector<OutsideParent> parents);
+  void hangAtTick(std::int64_t tick);
+  void hangInPicture();
+  void runTicks(const MotionPhysics::Way& way);
+  void leaveTrail(std::int64_t tick, const FrameJob& job);
+  void keepTrail(std::int64_t tick);
+  void beginTrail(std::int64_t from, std::int64_t to);
+  void poseShared(std::int64_t tick, bool begins, SharedWorld& world);
+  void takeShared(std::int64_t tick, bool begins, const SharedWorld& world);
+  [[nodiscard]] bool movesWatched() const;
+
+  /// A bone that hangs from another actor's.
+  struct Hanging {
+    OutsideParent outside;
+    const State* from = nullptr;  ///< null until the show has said it
+    std::size_t slot = 0;         ///< in its `watched`
+  };
+  std::vector<Hanging> hangings;
+  std::vector<base::Transform> outside;  // per hanging, where its parent is: model space of this actor
+  std::unique_ptr<ik::Skeleton> hung;    // null without hangings
+  std::vector<std::int32_t> watched;     // the bones from which others hang
+  std::vector<base::Transform> trail;    // world: tick after tick from trailBegin on, per watched bone
+  std::int64_t trailBegin = 0;
+  bool wholeTrail = false;  // ticks have to be posed again after the world's steps
+  static constexpr std::size_t kNoSlot = ~std::size_t{0};
+  std::size_t sharedSlot = kNoSlot;  // in the world that it shares with others
+  std::vector<BodyState> bodies;     // scratch, per body
+  double tiedEnd = 0.0;              // the frame from which on physics stands still of all whom it is tied to
+};
+
+}  // namespace app

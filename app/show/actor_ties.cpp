@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// How an actor follows those whose bones its own hang from, and what it leaves behind for those that hang from it: at each
+// tick of physics, where the bones that others watch are. A show runs a stretch of ticks of actors before those that hang
+// from them.
+
+#include <cmath>
+
+#include "app/show/actor_state.h"
+
+namespace app {
+
+std::vector<OutsideParent> Actor::outsideParents() const {
+  std::vector<OutsideParent> parents;
+  for (const State::Hanging& hanging : state_->hangings) parents.push_back(hanging.outside);
+  return parents;
+}
+
+void Actor::State::hang(std::vector<OutsideParent> parents) {
+  hangings.clear();
+  for (const OutsideParent& of : parents) hangings.push_back({of});
+  outside.assign(parents.size(), {});
+  hung = parents.empty() ? nullptr : std::make_unique<ik::Skeleton>(hungSkeleton(model->model, parents));
+  pose = ik::Pose(skeleton());
+  out.palette = {};
+  out.boneModels = {};
+  out.ikEnabled = {};
+  physics.reset();  // it knows bones by the skeleton
+  softSkin.reset();
+  makePhysics();
+}
+
+void Actor::State::hangAtTick(std::int64_t tick) {
+  for (std::size_t i = 0; i < hangings.size(); ++i) {
+    const Hanging& hanging = hangings[i];
+    const auto row = static_cast<std::size_t>(tick - hanging.from->trailBegin);
+    outside[i] = placement.toModel(hanging.from->trail[row * hanging.from->watched.size() + hanging.slot]);
+    outside[i].rotation = glm::normalize(outside[i].rotation);
+  }
+}
+
+void Actor::State::hangInPicture() {
+  for (std::size_t i = 0; i < hangings.size(); ++i) {
+    const State& from = *hangings[i].from;
+    const auto bone = static_cast<std::size_t>(hangings[i].outside.parentBone);
+    outside[i] = placement.toModel(from.placement.toWorld(from.pose.models[bone]));
+    outside[i].rotation = glm::normalize(outside[i].rotation);
+  }
+}
+
+/// Whether physics may move a bone that others watch, or it is posed after physics: not posed in a tick's first phase then.
+bool Actor::State::movesWatched() const {
+  return ticks() && std::ranges::any_of(watched, [this](std::int32_t bone) {
+           const auto late = std::span(skeleton().solveOrder).subspan(skeleton().afterPhysicsBegin);
+           return std::ranges::find(late, bone) != late.end() ||
+                  std::ranges::find(physics->driven().followers, bone) != physics->driven().followers.end();
+         });
+}
+
+void Actor::State::leaveTrail(std::int64_t tick, const FrameJob& job) {
+  if (watched.empty()) return;
+  const double frame = static_cast<double>(tick) / choice.pacing.ticksPerFrame;
+  if (!ticks()) {
+    hangAtTick(tick);
+    job.poseAfterTick(frame, job.physics != nullptr ? &physics->drivenAt(frame) : nullptr);
+  } else if (wholeTrail) {
+    job.poseAfterTick(frame, &physics->drivenAt(frame));
+  }
+  keepTrail(tick);
+}
+
+/// Of the pose as it is.
+void Actor::State::keepTrail(std::int64_t tick) {
+  const auto row = static_cast<std::size_t>(tick - trailBegin);
+  for (std::size_t i = 0; i < watched.size(); ++i) {
+    const auto bone = static_cast<std::size_t>(watched[i]);
+    trail[row * watched.size() + i] = placement.toWorld(pose.models[bone]);
+  }
+}
+
+void Actor::State::beginTrail(std::int64_t from, std::int64_t to) {
+  trailBegin = from;
+  trail.resize(static_cast<std::size_t>(to - from + 1) * watched.size());
+  wholeTrail = movesWatched();
+}
+
+void Actor::State::runTicks(const MotionPhysics::Way& way) {
+  if (watched.empty() && !ticks()) return;
+  makeTickMorphs();
+  beginTrail(way.from, way.to);
+  const FrameJob job = this->job(0.0);
+  const MotionPhysics::Poser poser = [this, &job](double frame, const ik::DrivenBones* driven) {
+    hangAtTick(std::llround(frame * choice.pacing.ticksPerFrame));
+    return job.poseTick(frame, driven);
+  };
+  for (std::int64_t tick = way.begins ? way.from : way.from + 1; tick <= way.to; ++tick) {
+    const bool begins = way.begins && tick == way.from;
+    if (ticks())
+      physics->go(begins ? MotionPhysics::Way{true, tick, tick, way.restFrames}
+                         : MotionPhysics::Way{false, tick - 1, tick, 0.0},
+                  poser);
+    leaveTrail(tick, job);
+  }
+}
+
+// In a world that several share nobody can see what it does to the others before all are posed: those that hang from
+// bones that physics moves are told of them a tick late.
+void Actor::State::poseShared(std::int64_t tick, bool begins, SharedWorld& world) {
+  beginTrail(tick, tick);
+  const FrameJob job = this->job(0.0);
+  const MotionPhysics::Poser poser = [this, &job](double frame, const ik::DrivenBones* driven) {
+    hangAtTick(std::llround(frame * choice.pacing.ticksPerFrame));
+    return job.poseTick(frame, driven);
+  };
+  world.set(sharedSlot, physics->poseShared(tick, begins, poser), placement);
+  if (watched.empty()) return;
+  const double frame = static_cast<double>(tick) / choice.pacing.ticksPerFrame;
+  if (wholeTrail) job.poseAfterTick(frame, begins ? nullptr : &physics->drivenAt(physics->tickFrame()));
+  keepTrail(tick);
+}
+
+void Actor::State::takeShared(std::int64_t tick, bool begins, const SharedWorld& world) {
+  bodies.resize(physics->world().bodyCount());
+  world.read(sharedSlot, placement, bodies);
+  physics->takeShared(tick, begins, bodies, world.pairsLeftOut());
+}
+
+}  // namespace app

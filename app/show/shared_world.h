@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "app/physics/physics_world.h"
+#include "app/show/motion_physics.h"
+#include "app/show/placement.h"
+
+namespace app {
+
+/// One world for the rigid bodies of several models, in which they meet as their groups and masks say, as in MMD. Its space
+/// is that of the show; what goes in and comes out is in each model's own. Inside it is a world of one model that has all
+/// their bones, bodies, joints and impulse morphs, model after model: limits of a world are those of all together.
+class SharedWorld {
+ public:
+  struct Member {
+    const pmx::Model* model = nullptr;  ///< read once, by the constructor
+    Placement placement;                ///< its scale has to be 1; impulses keep its turn
+  };
+  SharedWorld(std::span<const Member> members, const PhysicsSettings& settings);
+
+  /// What a member's next tick takes from its motion. Of different members on several threads.
+  void set(std::size_t member, const MotionPhysics::TickPose& pose, const Placement& placement);
+  /// All bodies where the bones that were set hold them, at rest.
+  void place();
+  /// Tells the world the tick that was set; its impulses count by `share`.
+  void follow(float share);
+  void step(int steps) { world_.step(steps); }
+  /// A member's bodies, in its model space at this placement.
+  void read(std::size_t member, const Placement& placement, std::span<BodyState> bodies) const;
+
+  void setGravity(const base::Vec3& gravity) { world_.setGravity(gravity); }
+  [[nodiscard]] bool pairsLeftOut() const { return world_.pairsLeftOut(); }
+
+ private:
+  struct Range {
+    std::size_t begin = 0, count = 0;
+  };
+  struct Ranges {
+    Range bones, bodies, morphs;  // of the whole; the bone behind a member's own is its root
+  };
+
+  pmx::Model whole_;
+  std::vector<Ranges> ranges_;
+  std::vector<base::Transform> bones_;    // world, of the next tick
+  std::vector<std::uint8_t> physicsOff_;  // per bone
+  std::vector<float> weights_;            // per morph
+  PhysicsWorld world_;
+};
+
+/// Whether a model's bodies may be in one world with others': it has the size of its file, stands within 1,000 units of the
+/// show's origin, and has no soft bodies.
+[[nodiscard]] bool mayShareWorld(const pmx::Model& model, const Placement& placement);
+
+}  // namespace app

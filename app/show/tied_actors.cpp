@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/tied_actors.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <utility>
+
+#include "app/parallel/parallel.h"
+#include "app/physics/physics_limits.h"
+#include "app/show/actor_state.h"
+
+namespace app {
+namespace {
+
+/// Of a stretch that is run of one level before the next: what actors remember of it is bounded.
+constexpr std::int64_t kMostTicks = 128;
+
+}  // namespace
+
+void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
+  actors_ = std::move(actors);
+  const auto placeOf = [&ids](ActorId id) {
+    return static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
+  };
+  parents_.assign(actors_.size(), {});
+  for (std::size_t i = 0; i < actors_.size(); ++i) {
+    std::vector<OutsideParent> parents = actors_[i]->outsideParents();
+    if (parents.empty()) continue;
+    const bool lost = std::erase_if(parents, [&](const auto& of) { return placeOf(of.actor) >= ids.size(); }) > 0;
+    for (const OutsideParent& of : parents) parents_[i].push_back(placeOf(of.actor));
+    if (lost) actors_[i]->state_->hang(std::move(parents));
+  }
+  byId_.resize(actors_.size());
+  std::iota(byId_.begin(), byId_.end(), std::size_t{0});
+  std::ranges::sort(byId_, {}, [&ids](std::size_t place) { return ids[place]; });
+  ids_.assign(ids.begin(), ids.end());
+  meeting_.clear();  // places may be others' now; see meet()
+  regroup();
+}
+
+void TiedActors::regroup() {
+  order_ = hangOrder(parents_, meeting_);
+  groups_.assign(order_.groupCount, {});
+  std::size_t from = 0;
+  for (const std::size_t levelEnd : order_.levelEnds) {
+    for (; from < levelEnd; ++from) {
+      const std::size_t place = order_.places[from];
+      actors_[place]->state_->watched.clear();
+      actors_[place]->state_->tiedEnd = 0.0;
+      if (order_.groups[place] != HangOrder::kAlone) groups_[order_.groups[place]].actors.push_back(actors_[place]);
+    }
+    for (Group& group : groups_) {
+      const std::size_t before = group.levelEnds.empty() ? 0 : group.levelEnds.back();
+      if (group.actors.size() > before) group.levelEnds.push_back(group.actors.size());
+    }
+  }
+  watch();
+}
+
+/// Whose bodies meet now, into gathered_; false where the world that there is, is theirs.
+bool TiedActors::gather(const PhysicsChoice& choice) {
+  gathered_.clear();
+  std::size_t bodies = 0, joints = 0;
+  for (const std::size_t place : byId_) {
+    const Actor::State& state = *actors_[place]->state_;
+    const pmx::Model& model = state.model->model;
+    if (!choice.together || !state.ticks() || !mayShareWorld(model, state.placement)) continue;
+    if (bodies + model.rigidBodies.size() > kMostBodies || joints + model.joints.size() > kMostJoints) continue;
+    bodies += model.rigidBodies.size();
+    joints += model.joints.size();
+    gathered_.push_back(place);
+  }
+  if (gathered_.size() < 2) gathered_.clear();
+  const auto idOf = [this](std::size_t place) { return ids_[place]; };
+  if (!std::ranges::equal(gathered_, sharing_, {}, idOf)) return true;
+  for (std::size_t i = 0; i < gathered_.size(); ++i) {
+    const Actor::State& state = *actors_[gathered_[i]]->state_;
+    if (state.hasImpulses && state.placement.turn != turns_[i]) return true;
+  }
+  PhysicsSettings same = settings_;
+  same.gravity = choice.settings.gravity;
+  return shared_ != nullptr && same != choice.settings;
+}
+
+void TiedActors::meet(const PhysicsChoice& choice) {
+  const bool anew = gather(choice);
+  if (anew || meeting_ != gathered_) {
+    meeting_ = gathered_;
+    if (anew) share(choice.settings);
+    regroup();
+    for (Group& group : groups_) {
+      group.shares = std::ranges::any_of(
+          group.actors, [](const Actor* actor) { return actor->state_->sharedSlot != Actor::State::kNoSlot; });
+    }
+  }
+  if (shared_ == nullptr || settings_.gravity == choice.settings.gravity) return;
+  settings_.gravity = choice.settings.gravity;
+  shared_->setGravity(settings_.gravity);
+}
+
+/// A new world for those that meet; who comes or goes begins anew.
+void TiedActors::share(const PhysicsSettings& settings) {
+  for (Actor* actor : actors_) {
+    if (std::exchange(actor->state_->sharedSlot, Actor::State::kNoSlot) != Actor::State::kNoSlot) actor->resetPhysics();
+  }
+  std::vector<SharedWorld::Member> members;
+  turns_.clear();
+  sharing_.clear();
+  for (const std::size_t place : meeting_) {
+    Actor::State& state = *actors_[place]->state_;
+    state.sharedSlot = members.size();
+    actors_[place]->resetPhysics();
+    members.push_back({&state.model->model, state.placement});
+    turns_.push_back(state.placement.turn);
+    sharing_.push_back(ids_[place]);
+  }
+  settings_ = settings;
+  shared_.reset();
+  if (!members.empty()) shared_ = std::make_unique<SharedWorld>(members, settings);
+}
+
+/// Tells everyone which of its bones others hang from.
+void TiedActors::watch() {
+  for (std::size_t i = 0; i < actors_.size(); ++i) {
+    auto& hangings = actors_[i]->state_->hangings;
+    for (std::size_t k = 0; k < hangings.size(); ++k) {
+      Actor::State& from = *actors_[parents_[i][k]]->state_;
+      const std::int32_t bone = hangings[k].outside.parentBone;
+      auto at = std::ranges::find(from.watched, bone);
+      if (at == from.watched.end()) at = from.watched.insert(at, bone);
+      hangings[k].from = &from;
+      hangings[k].slot = static_cast<std::size_t>(at - from.watched.begin());
+    }
+  }
+}
+
+bool TiedActors::hangs(std::size_t place, std::size_t from) const {
+  return hangingFrom(parents_, order_, from)[place] != 0;
+}
+
+void TiedActors::hang(std::size_t place, std::vector<OutsideParent> parents) {
+  actors_[place]->state_->hang(std::move(parents));
+}
+
+/// One line of ticks for all: where they are at other ticks, or one begins anew, all begin.
+void TiedActors::plan(Group& group, double frame) {
+  group.ticks = false;
+  group.end = 0.0;
+  for (const Actor* actor : group.actors) group.end = std::max(group.end, actor->state_->physicsEnd);
+  MotionPhysics* first = nullptr;
+  bool apart = false;
+  for (Actor* actor : group.actors) {
+    Actor::State& state = *actor->state_;
+    state.tiedEnd = group.end;
+    if (!state.ticks()) continue;
+    state.physics->clearTime();
+    const auto way = state.physics->wayTo(std::min(frame, group.end));
+    if (first == nullptr) {
+      first = &*state.physics;
+      group.way = way;
+    }
+    apart = apart || way != group.way;
+  }
+  group.ticks = first != nullptr;
+  if (!apart) return;
+  for (Actor* actor : group.actors) actor->resetPhysics();
+  group.way = first->wayTo(std::min(frame, group.end));
+}
+
+/// Takes the next part off each group's way; false where none has one left.
+bool TiedActors::nextParts() {
+  bool any = false;
+  for (Group& group : groups_) {
+    MotionPhysics::Way& way = group.way;
+    group.part = {way.begins, way.from, std::min(way.to, way.from + kMostTicks), way.restFrames};
+    const bool goes = group.ticks && (way.begins || way.from < way.to);
+    if (!goes) group.part = {false, way.from, way.from, 0.0};
+    way = {false, group.part.to, way.to, 0.0};
+    any = any || goes;
+  }
+  return any;
+}
+
+void TiedActors::byLevels(int threads, const std::function<void(std::size_t place)>& work) {
+  std::size_t from = 0;
+  for (const std::size_t levelEnd : order_.levelEnds) {
+    const std::span<const std::size_t> level = std::span(order_.places).subspan(from, levelEnd - from);
+    const auto run = [&level, &work](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) work(level[i]);
+    };
+    inParallel(level.size(), threads, run);
+    from = levelEnd;
+  }
+}
+
+void TiedActors::runTicks(int threads) {
+  while (nextParts()) {
+    byLevels(threads, [this](std::size_t place) {
+      if (order_.groups[place] == HangOrder::kAlone) return;
+      const Group& group = groups_[order_.groups[place]];
+      const MotionPhysics::Way& part = group.part;
+      if (group.shares) return;
+      if (part.begins || part.from < part.to) actors_[place]->state_->runTicks(part);
+    });
+    for (const Group& group : groups_) {
+      if (group.shares) runShared(group, threads);
+    }
+  }
+}
+
+/// A tick, as far as it is each actor's own.
+void TiedActors::poseShared(const Group& group, const MotionPhysics::Way& step, int threads) {
+  struct {
+    const MotionPhysics::Way& step;
+    SharedWorld& world;
+    std::span<Actor* const> level;
+  } now{step, *shared_, {}};
+  std::size_t from = 0;
+  for (const std::size_t levelEnd : group.levelEnds) {
+    now.level = std::span(group.actors).subspan(from, levelEnd - from);
+    inParallel(now.level.size(), threads, [&now](std::size_t begin, std::size_t end) {
+      for (Actor* actor : now.level.subspan(begin, end - begin)) {
+        Actor::State& state = *actor->state_;
+        if (state.sharedSlot != Actor::State::kNoSlot) {
+          state.poseShared(now.step.to, now.step.begins, now.world);
+        } else {
+          state.runTicks(now.step);
+        }
+      }
+    });
+    from = levelEnd;
+  }
+}
+
+/// Tick by tick: all are posed, then the world that they share moves.
+void TiedActors::runShared(const Group& group, int threads) {
+  const MotionPhysics::Way& part = group.part;
+  for (std::int64_t tick = part.begins ? part.from : part.from + 1; tick <= part.to; ++tick) {
+    const bool begins = part.begins && tick == part.from;
+    poseShared(group, {begins, begins ? tick : tick - 1, tick, part.restFrames}, threads);
+    const Actor::State& first = *actors_[meeting_.front()]->state_;
+    const int ticksPerFrame = first.physics->pacing().ticksPerFrame, steps = first.physics->stepsPerTick();
+    begins ? shared_->place() : shared_->follow(1.0F / static_cast<float>(ticksPerFrame));
+    const std::int64_t times = begins ? std::llround(part.restFrames * ticksPerFrame) : 1;
+    for (std::int64_t i = 0; i < times; ++i) shared_->step(steps);
+    for (const std::size_t place : meeting_) actors_[place]->state_->takeShared(tick, begins, *shared_);
+  }
+}
+
+void TiedActors::evaluate(double frame, int threads) {
+  frame_ = frame;
+  for (Group& group : groups_) plan(group, frame);
+  runTicks(threads);
+  byLevels(threads, [this](std::size_t place) {
+    Actor& actor = *actors_[place];
+    if (order_.groups[place] == HangOrder::kAlone) {
+      actor.evaluate(frame_);
+      return;
+    }
+    actor.state_->hangInPicture();
+    actor.state_->job(frame_).picture();
+    actor.state_->output(frame_);
+  });
+}
+
+void TiedActors::startPhysics(double frame, double restFrames, int threads) {
+  for (std::size_t i = 0; i < actors_.size(); ++i) {
+    if (order_.groups[i] == HangOrder::kAlone) actors_[i]->startPhysics(frame, restFrames);
+  }
+  for (Group& group : groups_) {
+    plan(group, frame);
+    if (!group.ticks) continue;
+    const auto ticking = std::ranges::find_if(group.actors, [](const Actor* actor) { return actor->state_->ticks(); });
+    const auto tick = std::llround(frame * (*ticking)->state_->physics->pacing().ticksPerFrame);
+    group.way = {true, tick, tick, restFrames};
+  }
+  runTicks(threads);
+}
+
+}  // namespace app
