@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <unordered_map>
 #include <utility>
 
 #include "app/parallel/parallel.h"
@@ -21,15 +22,14 @@ constexpr std::int64_t kMostTicks = 128;
 
 void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
   actors_ = std::move(actors);
-  const auto placeOf = [&ids](ActorId id) {
-    return static_cast<std::size_t>(std::ranges::find(ids, id) - ids.begin());
-  };
+  std::unordered_map<ActorId, std::size_t> places;
+  for (std::size_t i = 0; i < ids.size(); ++i) places[ids[i]] = i;
   parents_.assign(actors_.size(), {});
   for (std::size_t i = 0; i < actors_.size(); ++i) {
     std::vector<OutsideParent> parents = actors_[i]->outsideParents();
     if (parents.empty()) continue;
-    const bool lost = std::erase_if(parents, [&](const auto& of) { return placeOf(of.actor) >= ids.size(); }) > 0;
-    for (const OutsideParent& of : parents) parents_[i].push_back(placeOf(of.actor));
+    const bool lost = std::erase_if(parents, [&](const auto& of) { return !places.contains(of.actor); }) > 0;
+    for (const OutsideParent& of : parents) parents_[i].push_back(places.at(of.actor));
     if (lost) actors_[i]->state_->hang(std::move(parents));
   }
   byId_.resize(actors_.size());
@@ -127,11 +127,21 @@ void TiedActors::watch() {
     auto& hangings = actors_[i]->state_->hangings;
     for (std::size_t k = 0; k < hangings.size(); ++k) {
       Actor::State& from = *actors_[parents_[i][k]]->state_;
-      const std::int32_t bone = hangings[k].outside.parentBone;
-      auto at = std::ranges::find(from.watched, bone);
-      if (at == from.watched.end()) at = from.watched.insert(at, bone);
+      from.watched.push_back(hangings[k].outside.parentBone);
       hangings[k].from = &from;
-      hangings[k].slot = static_cast<std::size_t>(at - from.watched.begin());
+    }
+  }
+  for (Actor* actor : actors_) {
+    auto& watched = actor->state_->watched;
+    std::ranges::sort(watched);
+    const auto more = std::ranges::unique(watched);
+    watched.erase(more.begin(), more.end());
+  }
+  for (Actor* actor : actors_) {
+    for (auto& hanging : actor->state_->hangings) {
+      const auto& watched = hanging.from->watched;
+      hanging.slot =
+          static_cast<std::size_t>(std::ranges::lower_bound(watched, hanging.outside.parentBone) - watched.begin());
     }
   }
 }

@@ -82,6 +82,26 @@ TEST_F(FilmMakers, AFilmOfTheSameNameComesAfterTheOneBeforeIt) {
   }
 }
 
+TEST_F(FilmMakers, WhoHangsFromAnotherDoesSoInTheFilm) {
+  // GIVEN two, the second of which hangs from the first, three units aside
+  const auto still = [&](const char* name, app::ActorId parent) {
+    app::FilmScene two = scene();
+    two.actors.push_back(two.actors[0]);
+    two.actors[0].id = 7;
+    two.actors[1].id = 9;
+    two.actors[0].switches.placement.position = {3, 0, 0};
+    if (parent != 0) two.actors[1].switches.outsideParents = {{0, parent, 0}};
+    app::FilmMaker maker;
+    EXPECT_TRUE(maker.writeStill(two, film(name, 0), 0));
+    std::ifstream file(made / name, std::ios::binary);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  const auto alone = still("a.png", 0), hangs = still("b.png", 7);
+  ASSERT_FALSE(alone.empty());
+  EXPECT_NE(alone, hangs);
+  EXPECT_EQ(alone, still("c.png", 8)) << "there is nobody of that name";
+}
+
 TEST_F(FilmMakers, APipeThatNobodyReadsIsRefusedAtOnce) {
   const auto pipe = made / "a.webm";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);

@@ -77,6 +77,23 @@ TEST_F(Films, ASoftBodyIsTheSameInEveryPartAndFitsNoCache) {
   EXPECT_THAT(refused.err, HasSubstr("can't hold what physics does to the model's soft bodies"));
 }
 
+TEST_F(Films, WhoHangsFromAnotherFitsNoCache) {
+  // GIVEN hair that hangs from a dancer without bodies
+  ASSERT_TRUE(pmx::writePmxFile(written_, input / "hair.pmx"));
+  auto bald = written_;
+  bald.rigidBodies.clear();
+  bald.joints.clear();
+  write(bald);
+  std::ofstream(input / "held.odori") << R"({"format": "odori show", "version": 1, "actors": [{"model": "dancer.pmx"},
+    {"model": "hair.pmx", "outsideParents": [{"actor": 0, "parent": "頭"}]}]})";
+  const std::string words = "'" + (input / "held.odori").string() + "' --frames 0:1 --size 64x48 -o p_%05d.png";
+  EXPECT_EQ(run(words).status, 0);
+  const auto refused = run(words + " --physics-cache '" + (input / "hair").string() + "'");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(isOneError(refused.err)) << refused.err;
+  EXPECT_THAT(refused.err, HasSubstr("can't hold the physics of a model that hangs from another"));
+}
+
 TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
   // GIVEN a dance of days: behind a motion's end there is nothing to play
   auto days = support::smilingDance();
