@@ -43,15 +43,15 @@ std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motion
 std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
   const auto bones = pmx::ikBones(model.model);
   std::vector<IkMode> modes(bones.size(), choice.all);
-  for (const auto& [name, mode] : choice.chains) {
+  for (const auto& chosen : choice.chains) {
     const auto named = std::ranges::find_if(bones, [&](std::int32_t index) {
       const auto& bone = model.model.bones[static_cast<std::size_t>(index)];
-      return bone.name.utf8 == name || bone.englishName.utf8 == name;
+      return bone.name.utf8 == chosen.first || bone.englishName.utf8 == chosen.first;
     });
     if (named == bones.end()) {
-      missing.push_back(name);
+      missing.push_back(chosen.first);
     } else {
-      modes[static_cast<std::size_t>(named - bones.begin())] = mode;
+      modes[static_cast<std::size_t>(named - bones.begin())] = chosen.second;
     }
   }
   return modes;

@@ -114,7 +114,7 @@ std::int32_t boneNamed(const pmx::Model& model, const std::string& name) {
 
 /// Why an outside parent can't be had, or empty; it is added then.
 std::string hang(const OutsideParentDescription& described, std::span<const NamedModel> actors, std::size_t place,
-                 std::vector<OutsideParent>& parents) {
+                 const MayHang& mayHang, std::vector<OutsideParent>& parents) {
   const pmx::Model& own = actors[place].model->model;
   const NamedModel from = described.actor < actors.size() ? actors[described.actor] : NamedModel();
   if (from.id == 0) return fmt::format("there is no actor {}", described.actor);
@@ -124,6 +124,8 @@ std::string hang(const OutsideParentDescription& described, std::span<const Name
   if (of.parentBone < 0)
     return fmt::format("actor {} has no bone '{}'", described.actor, base::printable(described.parent, 60));
   if (std::ranges::find(parents, of.bone, &OutsideParent::bone) != parents.end()) return "its bone hangs already";
+  if (from.id == actors[place].id || (mayHang && !mayHang(from.id)))
+    return "actors can't hang from each other in a circle";
   parents.push_back(of);
   return {};
 }
@@ -139,12 +141,8 @@ void hangActors(const ShowDescription& description, OpenedShow& opened, Show& sh
     actors.push_back({id, id == 0 ? nullptr : show.actor(id)->loadedModel().get()});
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     if (actors[i].id == 0) continue;
-    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, opened.issues);
-    std::erase_if(parents, [&](const OutsideParent& of) {
-      if (show.mayHang(actors[i].id, of.actor)) return false;
-      addHangingIssue(i, "actors can't hang from each other in a circle", opened.issues);
-      return true;
-    });
+    const auto mayHang = [&](ActorId from) { return show.mayHang(actors[i].id, from); };
+    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayHang, opened.issues);
     if (parents.empty()) continue;
     if (auto hung = show.attach(actors[i].id, std::move(parents)); !hung)
       opened.issues.push_back({"actors", static_cast<std::int64_t>(i), -1, hung.error().detail});
@@ -154,10 +152,11 @@ void hangActors(const ShowDescription& description, OpenedShow& opened, Show& sh
 }  // namespace
 
 std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
-                                            std::span<const NamedModel> actors, base::Issues& issues) {
+                                            std::span<const NamedModel> actors, const MayHang& mayHang,
+                                            base::Issues& issues) {
   std::vector<OutsideParent> parents;
   for (const auto& described : actor.outsideParents) {
-    const std::string why = hang(described, actors, place, parents);
+    const std::string why = hang(described, actors, place, mayHang, parents);
     if (!why.empty()) addHangingIssue(place, why, issues);
   }
   return parents;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -40,10 +41,14 @@ struct NamedModel {
   const LoadedModel* model = nullptr;
 };
 
+/// Whether the actor may hang from another, or that would close a circle; empty: nobody knows yet.
+using MayHang = std::function<bool(ActorId from)>;
+
 /// The bones of the actor at a place in a row of described actors that hang from others of the row, `actors`. Those that
-/// can't be found are issues. Circles aren't looked for: Show::attach() does that.
+/// can't be found, or that mayn't, are issues.
 [[nodiscard]] std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
-                                                          std::span<const NamedModel> actors, base::Issues& issues);
+                                                          std::span<const NamedModel> actors, const MayHang& mayHang,
+                                                          base::Issues& issues);
 
 /// Sets the IK of an actor; names of IK bones that its model doesn't have are given back.
 std::vector<std::string> setIk(Actor& actor, const IkChoice& choice);

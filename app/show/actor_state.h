@@ -98,8 +98,8 @@ struct Actor::State {
     out.additionalUvs = morphs.additionalUvs;
     out.materials = morphs.materials;
     // A bone beyond those of the model stands for the one that hangs from it.
-    const auto far = static_cast<std::size_t>(std::max(pose.outOfRange, 0));
-    if (far >= bones) pose.outOfRange = hangings[far - bones].outside.bone;
+    if (pose.outOfRange >= static_cast<std::int32_t>(bones))
+      pose.outOfRange = hangings[static_cast<std::size_t>(pose.outOfRange) - bones].outside.bone;
     issues.note(frame, pose);
     const bool soft = softSkin && softSkin->show(out);
     if (soft || morphs.positionsChanged) ++out.revisions.positions;

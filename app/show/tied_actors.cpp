@@ -134,8 +134,7 @@ void TiedActors::watch() {
   for (Actor* actor : actors_) {
     auto& watched = actor->state_->watched;
     std::ranges::sort(watched);
-    const auto more = std::ranges::unique(watched);
-    watched.erase(more.begin(), more.end());
+    watched.erase(std::unique(watched.begin(), watched.end()), watched.end());
   }
   for (Actor* actor : actors_) {
     for (auto& hanging : actor->state_->hangings) {

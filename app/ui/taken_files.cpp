@@ -47,7 +47,7 @@ void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& is
     row[files.actors[i].place] = {state.actors[first + i].id, files.actors[i].model.get()};
   for (std::size_t i = 0; i < files.actors.size(); ++i) {
     const OpenedActor& opened = files.actors[i];
-    state.actors[first + i].switches.outsideParents = outsideParentsOf(opened.source, opened.place, row, issues);
+    state.actors[first + i].switches.outsideParents = outsideParentsOf(opened.source, opened.place, row, {}, issues);
   }
 }
 

@@ -5,7 +5,10 @@
 
 #include <fstream>
 
+#include <glm/geometric.hpp>
+
 #include <QAction>
+#include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -239,6 +242,48 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   EXPECT_FALSE(window->saveShow(moved / second.filename()));
   EXPECT_NE(window->message(), "");
   fs::remove_all(moved);
+}
+
+TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
+  open({model, dance, second});
+  const app::ActorId dancer = actors()[0].id, held = actors()[1].id;
+  select(1);
+  // WHEN the second hangs from the first one's IK bone, which the dance lifts by six
+  panel().holder->setCurrentIndex(1);
+  emit panel().holder->activated(1);
+  panel().holderBone->setCurrentIndex(4);
+  emit panel().holderBone->activated(4);
+  const std::vector<app::OutsideParent> wanted{{0, dancer, 4}};
+  ASSERT_EQ(document().show().actor(held)->outsideParents(), wanted);
+  // THEN it goes with it: its root is where that bone is, at (1, 1, 0) at rest and six higher in the dance
+  pauseAt(10);
+  const auto& root = document().show().actor(held)->frame().boneModels[0].translation;
+  const auto& bone = document().show().actor(dancer)->frame().boneModels[4].translation;
+  EXPECT_NEAR(glm::length(root - bone), 0.0F, 1e-4F);
+  EXPECT_NEAR(root.y, 7.0F, 1e-3F);
+  // AND a circle is refused, in words
+  select(0);
+  panel().holder->setCurrentIndex(1);
+  emit panel().holder->activated(1);
+  EXPECT_TRUE(window->message().contains("circle")) << window->message().toStdString();
+  EXPECT_TRUE(document().show().actor(dancer)->outsideParents().empty());
+  EXPECT_EQ(panel().holder->currentIndex(), 0);
+  // WHEN the holder goes THEN it is let go, and hangs again when it comes back
+  document().remove(dancer);
+  EXPECT_TRUE(document().show().actor(held)->outsideParents().empty());
+  window->commands().undo->trigger();
+  EXPECT_EQ(document().show().actor(held)->outsideParents(), wanted);
+  // AND a show file keeps it
+  const fs::path show = file("held.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  window->commands().closeAll->trigger();
+  open({show});
+  ASSERT_EQ(actors().size(), 2U);
+  const auto parents = document().show().actor(actors()[1].id)->outsideParents();
+  ASSERT_EQ(parents.size(), 1U);
+  EXPECT_EQ(parents[0].actor, actors()[0].id);
+  EXPECT_EQ(parents[0].parentBone, 4);
+  EXPECT_EQ(playback().filmScene().actors[1].switches.outsideParents, parents);
 }
 
 TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
