@@ -182,7 +182,7 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   document_->setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
   playback_->setMotionCamera(!look.camera);
   if (look.camera) playback_->setCamera(*look.camera);
-  showFile_ = files.showFile;
+  if (files.errors.empty()) showFile_ = files.showFile;  // else saving would lose what is missing: under another name
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }

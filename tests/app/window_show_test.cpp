@@ -297,6 +297,8 @@ TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
   ASSERT_EQ(actors().size(), 1U);
   EXPECT_TRUE(window->message().contains("ダンス.vmd")) << window->message().toStdString();
   EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
+  // AND saving asks for a name: what is missing stays in the file
+  EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
 }
 
 }  // namespace
