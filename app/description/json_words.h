@@ -3,12 +3,17 @@
 #pragma once
 
 #include <initializer_list>
+#include <string_view>
 #include <utility>
 
 #include "app/show/frame.h"
 #include "app/view/look.h"
 
 namespace app {
+
+// What a show's JSON says it is.
+inline constexpr std::string_view kShowFormat = "odori show";
+inline constexpr int kShowVersion = 1;
 
 // The words of a show's JSON for choices.
 inline constexpr std::initializer_list<std::pair<const char*, IkMode>> kIkWords{

@@ -6,7 +6,6 @@
 #include <array>
 #include <cmath>
 #include <fstream>
-#include <span>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -20,127 +19,13 @@
 namespace app {
 namespace {
 
-using nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
-constexpr std::string_view kFormat = "odori show";
-constexpr int kVersion = 1, kMostDepth = 32;
+constexpr int kMostDepth = 32;
 
 base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset = -1) {
   return {code, {}, offset < 0 ? "" : "JSON", -1, offset, std::move(detail)};
 }
-
-// ---- writing
-
-/// A float as the shortest decimal number that is read back as the same float.
-ordered_json number(float value) { return ordered_json::parse(fmt::format("{}", value), nullptr, false); }
-
-ordered_json numbers(const base::Vec3& value) {
-  return ordered_json::array({number(value.x), number(value.y), number(value.z)});
-}
-
-void addUnknown(ordered_json& json, const UnknownKeys& keys) {
-  for (const auto& [key, text] : keys) {
-    auto value = ordered_json::parse(text, nullptr, false);
-    if (!value.is_discarded()) json[key] = std::move(value);
-  }
-}
-
-/// Writes shows with paths relative to a folder.
-class Writer {
- public:
-  explicit Writer(const fs::path& folder) : folder_(folder.lexically_normal()) {}
-
-  ordered_json path(const fs::path& file) {
-    if (file.empty()) return "";
-    std::error_code failed;
-    // By the names alone, as they are read: links stay what they are.
-    const fs::path whole = fs::absolute(file, failed).lexically_normal();
-    const fs::path relative = whole.lexically_relative(folder_);
-    std::string text = (relative.empty() ? whole : relative).generic_string();
-    if (!base::isUtf8(text)) {
-      if (unwritable_.empty()) unwritable_ = text;
-      text.clear();
-    }
-    return text;
-  }
-
-  ordered_json motions(const std::vector<MotionDescription>& list) {
-    auto json = ordered_json::array();
-    for (const auto& motion : list) {
-      ordered_json item{{"file", path(motion.file)}, {"on", motion.on}, {"shift", motion.shift}};
-      addUnknown(item, motion.unknown);
-      json.push_back(std::move(item));
-    }
-    return json;
-  }
-
-  static ordered_json ik(const IkChoice& choice) {
-    ordered_json json{{"all", wordOf(choice.all)}};
-    auto chains = ordered_json::array();
-    for (const auto& [name, mode] : choice.chains) chains.push_back({{"bone", name}, {"ik", wordOf(mode)}});
-    if (!chains.empty()) json["chains"] = std::move(chains);
-    auto switches = ordered_json::array();
-    for (const auto& named : ik::kNamedSwitches) {
-      if (choice.solver.*named.field) switches.push_back(named.name);
-    }
-    if (!switches.empty()) json["solver"] = std::move(switches);
-    return json;
-  }
-
-  ordered_json actor(const ActorDescription& actor) {
-    ordered_json json{{"model", path(actor.model)},
-                      {"motions", motions(actor.motions)},
-                      {"visible", actor.visible},
-                      {"physics", actor.physics},
-                      {"ik", ik(actor.ik)},
-                      {"placement",
-                       {{"position", numbers(actor.placement.position)},
-                        {"turn", number(actor.placement.turn)},
-                        {"scale", number(actor.placement.scale)}}}};
-    auto hangs = ordered_json::array();
-    for (const auto& of : actor.outsideParents)
-      hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});
-    if (!hangs.empty()) json["outsideParents"] = std::move(hangs);
-    addUnknown(json, actor.unknown);
-    return json;
-  }
-
-  ordered_json look(const LookDescription& look) {
-    const PictureOptions& picture = look.picture;
-    const LightChoice& light = picture.light;
-    ordered_json json{{"background", look.background},
-                      {"backgroundPicture", path(picture.backdrop)},
-                      {"grid", picture.grid},
-                      {"axes", picture.axes},
-                      {"samples", picture.samples},
-                      {"lightFromMotion", light.fromMotion},
-                      {"lightColour", numbers(light.own.colour)},
-                      {"lightDirection", numbers(light.own.direction)},
-                      {"groundShadow", wordOf(light.ground)},
-                      {"selfShadow", wordOf(light.self)},
-                      {"selfShadowMode", light.ownSelf.mode},
-                      {"selfShadowDistance", number(light.ownSelf.distance)}};
-    if (look.camera) {
-      const auto& camera = *look.camera;
-      json["camera"] = {{"target", numbers(camera.target)},
-                        {"rotation", numbers(camera.rotation)},
-                        {"distance", number(camera.distance)},
-                        {"fieldOfView", number(camera.fovDegrees)},
-                        {"perspective", camera.perspective}};
-    }
-    addUnknown(json, look.unknown);
-    return json;
-  }
-
-  [[nodiscard]] const std::string& unwritable() const { return unwritable_; }
-
- private:
-  fs::path folder_;
-  std::string unwritable_;
-};
-
-// ---- reading
 
 constexpr double kFar = base::kMostUnits, kMostAngle = 1e4, kMostGravity = 1e5, kMostSettle = 3600, kMostSeconds = 1e6;
 constexpr std::size_t kMostChains = 1000, kMostIssues = 20;
@@ -349,32 +234,6 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
 
 }  // namespace
 
-base::Result<std::string> showJson(const ShowDescription& show, const fs::path& folder) {
-  Writer writer(folder);
-  ordered_json json{{"format", kFormat}, {"version", kVersion}};
-  auto actors = ordered_json::array();
-  for (const auto& actor : show.actors) actors.push_back(writer.actor(actor));
-  json["actors"] = std::move(actors);
-  json["motions"] = writer.motions(show.motions);
-  json["physics"] = {{"on", show.physics.on},
-                     {"gravity", numbers(show.physics.gravity)},
-                     {"settle", show.physics.settle},
-                     {"together", show.physics.together}};
-  addUnknown(json["physics"], show.physics.unknown);
-  json["look"] = writer.look(show.look);
-  json["song"] = {{"file", writer.path(show.song.file)},
-                  {"offset", show.song.offset},
-                  {"volume", number(show.song.volume)},
-                  {"muted", show.song.muted}};
-  addUnknown(json["song"], show.song.unknown);
-  addUnknown(json, show.unknown);
-  if (!writer.unwritable().empty()) {
-    return tl::unexpected(
-        wrong(base::ErrorCode::CannotWrite, fmt::format("{} isn't UTF-8, so JSON can't name it", writer.unwritable())));
-  }
-  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
-}
-
 base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
@@ -394,14 +253,14 @@ base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder) 
     return tl::unexpected(
         wrong(base::ErrorCode::BadValue, fmt::format("more than {} objects in each other", kMostDepth)));
   const auto format = json.is_object() ? json.value("format", nlohmann::json()) : nlohmann::json();
-  if (format != kFormat) return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "isn't a show of Odori's"));
+  if (format != kShowFormat) return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "isn't a show of Odori's"));
   const auto version = json.value("version", nlohmann::json());
   if (!version.is_number_integer() || version.get<std::int64_t>() < 1)
     return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "a show without a version"));
-  if (version.get<std::int64_t>() > kVersion) {
-    return tl::unexpected(
-        wrong(base::ErrorCode::NotThisFormat,
-              fmt::format("a show of version {}; this program reads up to {}", version.get<std::int64_t>(), kVersion)));
+  if (version.get<std::int64_t>() > kShowVersion) {
+    return tl::unexpected(wrong(
+        base::ErrorCode::NotThisFormat,
+        fmt::format("a show of version {}; this program reads up to {}", version.get<std::int64_t>(), kShowVersion)));
   }
   return read(json, folder);
 }
@@ -421,13 +280,6 @@ base::Result<ReadShow> readShow(const fs::path& file) {
   return show ? std::move(show) : named(show.error());
 }
 
-base::Result<void> writeShow(const ShowDescription& show, const fs::path& file) {
-  std::error_code failed;
-  const auto json = showJson(show, fs::absolute(file, failed).parent_path());
-  if (!json) return tl::unexpected(json.error());
-  return base::writeFile(file, std::as_bytes(std::span(*json)));
-}
-
 bool isShow(const fs::path& file) {
   std::error_code failed;
   if (!fs::is_regular_file(file, failed)) return false;
@@ -436,7 +288,7 @@ bool isShow(const fs::path& file) {
   in.read(start.data(), start.size());
   const std::string_view text(start.data(), static_cast<std::size_t>(in.gcount()));
   const auto first = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-  return first != std::string_view::npos && text[first] == '{' && text.find(kFormat) != std::string_view::npos;
+  return first != std::string_view::npos && text[first] == '{' && text.find(kShowFormat) != std::string_view::npos;
 }
 
 }  // namespace app

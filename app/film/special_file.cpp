@@ -95,13 +95,7 @@ int SpecialFile::write(void* self, std::uint8_t* bytes, int size) {
 }
 
 std::int64_t SpecialFile::seek(void* self, std::int64_t offset, int whence) {
-  const auto& file = *static_cast<SpecialFile*>(self);
-  if ((whence & AVSEEK_SIZE) != 0) {
-    struct stat about {};
-    return ::fstat(file.file_, &about) == 0 ? about.st_size : AVERROR(errno);
-  }
-  const off_t at = ::lseek(file.file_, offset, whence & ~AVSEEK_FORCE);
-  return at >= 0 ? at : AVERROR(errno);
+  return libav::seekFile(static_cast<SpecialFile*>(self)->file_, offset, whence);
 }
 
 }  // namespace app

@@ -3,6 +3,10 @@
 #include "app/sound/libav.h"
 
 #include <array>
+#include <cerrno>
+
+#include <sys/stat.h>
+#include <unistd.h>
 
 namespace app::libav {
 
@@ -13,6 +17,15 @@ std::string reason(int code) {
 }
 
 std::string url(const std::filesystem::path& path) { return "file:" + path.string(); }
+
+std::int64_t seekFile(int file, std::int64_t offset, int whence) {
+  if ((whence & AVSEEK_SIZE) != 0) {
+    struct stat about {};
+    return ::fstat(file, &about) == 0 ? about.st_size : AVERROR(errno);
+  }
+  const off_t at = ::lseek(file, offset, whence & ~AVSEEK_FORCE);
+  return at >= 0 ? at : AVERROR(errno);
+}
 
 tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(base::Error{code, path.string(), {}, -1, -1, std::move(detail)});

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -56,6 +57,10 @@ class Options {
 
 /// The path as FFmpeg takes it: never a protocol, whatever is in the name.
 [[nodiscard]] std::string url(const std::filesystem::path& path);
+
+/// What AVIOContext's seek does, on a file of the system: the new place, or its size for AVSEEK_SIZE; below 0 FFmpeg's
+/// error number.
+[[nodiscard]] std::int64_t seekFile(int file, std::int64_t offset, int whence);
 
 [[nodiscard]] tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path,
                                                   std::string detail);

@@ -79,13 +79,7 @@ int PlainFile::read(void* self, std::uint8_t* bytes, int size) {
 }
 
 std::int64_t PlainFile::seek(void* self, std::int64_t offset, int whence) {
-  const auto& file = *static_cast<PlainFile*>(self);
-  if ((whence & AVSEEK_SIZE) != 0) {
-    struct stat about {};
-    return ::fstat(file.file_, &about) == 0 ? about.st_size : AVERROR(errno);
-  }
-  const off_t at = ::lseek(file.file_, offset, whence & ~AVSEEK_FORCE);
-  return at >= 0 ? at : AVERROR(errno);
+  return libav::seekFile(static_cast<PlainFile*>(self)->file_, offset, whence);
 }
 
 }  // namespace app

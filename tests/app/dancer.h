@@ -41,6 +41,23 @@ inline pmx::Model dancer() {
   return model;
 }
 
+/// The same with a red square of eight units around (0, 10, 0), on bone 0, that faces the camera: something to see.
+inline pmx::Model redDancer() {
+  pmx::Model model = dancer();
+  for (const auto& corner : {base::Vec2{-1, 1}, {1, 1}, {1, -1}, {-1, -1}}) {
+    pmx::Vertex vertex;
+    vertex.position = {4.0F * corner.x, 10.0F + 4.0F * corner.y, 0.0F};
+    vertex.normal = {0, 0, -1};
+    model.vertices.push_back(vertex);
+  }
+  model.indices = {0, 1, 2, 0, 2, 3};
+  pmx::Material material;
+  material.diffuse = {1, 0, 0, 1};
+  material.indexCount = 6;
+  model.materials.push_back(material);
+  return model;
+}
+
 /// A dance for it: the foot goes up by two units from frame 0 to 10, linear, and the morph in from 20 to 30.
 inline vmd::Motion dance() {
   vmd::Motion motion = vmd::Motion::make("踊り子");

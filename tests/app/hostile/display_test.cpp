@@ -101,7 +101,7 @@ TEST_F(Displays, TheUsersThatIsntThereIsOneLineAndStatusOne) {
       {{{"DISPLAY", "unix:3"}}, "'unix:3'"},
       {{{"DISPLAY", ":4711"}}, "':4711'"},
       {{{"DISPLAY", "nonsense"}}, "'nonsense'"},
-      {{{"DISPLAY", std::string(100000, 'x') + ":0"}}, "xxx…'"},
+      {{{"DISPLAY", std::string(100000, 'h') + ":0"}}, "hhh…'"},
       {{{"DISPLAY", "\x1b[31m:1\nodori: done"}}, "\xef\xbf\xbd[31m:1\xef\xbf\xbdodori: done'"},
       {{{"WAYLAND_DISPLAY", "gone"}}, ""},
       {{{"WAYLAND_DISPLAY", "/"}}, ""},

@@ -48,18 +48,7 @@ std::string wav(std::uint32_t rate, std::uint32_t bytes, std::uint32_t promised)
 class HostileFilm : public support::ProgramTest {
  protected:
   HostileFilm() {
-    auto model = support::dancer();
-    for (const auto& corner : {base::Vec2{-1, 1}, {1, 1}, {1, -1}, {-1, -1}}) {
-      pmx::Vertex vertex;
-      vertex.position = {4.0F * corner.x, 10.0F + 4.0F * corner.y, 0.0F};
-      vertex.normal = {0, 0, -1};
-      model.vertices.push_back(vertex);
-    }
-    model.indices = {0, 1, 2, 0, 2, 3};
-    pmx::Material material;
-    material.diffuse = {1, 0, 0, 1};
-    material.indexCount = 6;
-    model.materials.push_back(material);
+    auto model = support::redDancer();
     pmx::RigidBody body;  // that falls, so that there is physics
     body.bone = 5;
     body.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);

@@ -17,18 +17,7 @@ using testing::HasSubstr;
 class Shows : public support::ProgramTest {
  protected:
   Shows() {
-    auto model = support::dancer();
-    for (const auto& corner : {base::Vec2{-1, 1}, {1, 1}, {1, -1}, {-1, -1}}) {
-      pmx::Vertex vertex;
-      vertex.position = {4.0F * corner.x, 10.0F + 4.0F * corner.y, 0.0F};
-      vertex.normal = {0, 0, -1};
-      model.vertices.push_back(vertex);
-    }
-    model.indices = {0, 1, 2, 0, 2, 3};
-    pmx::Material material;
-    material.diffuse = {1, 0, 0, 1};
-    material.indexCount = 6;
-    model.materials.push_back(material);
+    auto model = support::redDancer();
     EXPECT_TRUE(pmx::writePmxFile(model, folder() / "a.pmx"));
     model.bones[5].name = "もう一つの頭";
     EXPECT_TRUE(pmx::writePmxFile(model, folder() / "b.pmx"));

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of show_json.h that writes.
+
+#include <span>
+#include <system_error>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/description/json_words.h"
+#include "app/description/show_json.h"
+#include "pmx/base/file.h"
+#include "pmx/base/text.h"
+
+namespace app {
+namespace {
+
+using nlohmann::ordered_json;
+namespace fs = std::filesystem;
+
+/// A float as the shortest decimal number that is read back as the same float.
+ordered_json number(float value) { return ordered_json::parse(fmt::format("{}", value), nullptr, false); }
+
+ordered_json numbers(const base::Vec3& value) {
+  return ordered_json::array({number(value.x), number(value.y), number(value.z)});
+}
+
+void addUnknown(ordered_json& json, const UnknownKeys& keys) {
+  for (const auto& [key, text] : keys) {
+    auto value = ordered_json::parse(text, nullptr, false);
+    if (!value.is_discarded()) json[key] = std::move(value);
+  }
+}
+
+/// Writes shows with paths relative to a folder.
+class Writer {
+ public:
+  explicit Writer(const fs::path& folder) : folder_(folder.lexically_normal()) {}
+
+  ordered_json path(const fs::path& file) {
+    if (file.empty()) return "";
+    std::error_code failed;
+    // By the names alone, as they are read: links stay what they are.
+    const fs::path whole = fs::absolute(file, failed).lexically_normal();
+    const fs::path relative = whole.lexically_relative(folder_);
+    std::string text = (relative.empty() ? whole : relative).generic_string();
+    if (!base::isUtf8(text)) {
+      if (unwritable_.empty()) unwritable_ = text;
+      text.clear();
+    }
+    return text;
+  }
+
+  ordered_json motions(const std::vector<MotionDescription>& list) {
+    auto json = ordered_json::array();
+    for (const auto& motion : list) {
+      ordered_json item{{"file", path(motion.file)}, {"on", motion.on}, {"shift", motion.shift}};
+      addUnknown(item, motion.unknown);
+      json.push_back(std::move(item));
+    }
+    return json;
+  }
+
+  static ordered_json ik(const IkChoice& choice) {
+    ordered_json json{{"all", wordOf(choice.all)}};
+    auto chains = ordered_json::array();
+    for (const auto& [name, mode] : choice.chains) chains.push_back({{"bone", name}, {"ik", wordOf(mode)}});
+    if (!chains.empty()) json["chains"] = std::move(chains);
+    auto switches = ordered_json::array();
+    for (const auto& named : ik::kNamedSwitches) {
+      if (choice.solver.*named.field) switches.push_back(named.name);
+    }
+    if (!switches.empty()) json["solver"] = std::move(switches);
+    return json;
+  }
+
+  ordered_json actor(const ActorDescription& actor) {
+    ordered_json json{{"model", path(actor.model)},
+                      {"motions", motions(actor.motions)},
+                      {"visible", actor.visible},
+                      {"physics", actor.physics},
+                      {"ik", ik(actor.ik)},
+                      {"placement",
+                       {{"position", numbers(actor.placement.position)},
+                        {"turn", number(actor.placement.turn)},
+                        {"scale", number(actor.placement.scale)}}}};
+    auto hangs = ordered_json::array();
+    for (const auto& of : actor.outsideParents)
+      hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});
+    if (!hangs.empty()) json["outsideParents"] = std::move(hangs);
+    addUnknown(json, actor.unknown);
+    return json;
+  }
+
+  ordered_json look(const LookDescription& look) {
+    const PictureOptions& picture = look.picture;
+    const LightChoice& light = picture.light;
+    ordered_json json{{"background", look.background},
+                      {"backgroundPicture", path(picture.backdrop)},
+                      {"grid", picture.grid},
+                      {"axes", picture.axes},
+                      {"samples", picture.samples},
+                      {"lightFromMotion", light.fromMotion},
+                      {"lightColour", numbers(light.own.colour)},
+                      {"lightDirection", numbers(light.own.direction)},
+                      {"groundShadow", wordOf(light.ground)},
+                      {"selfShadow", wordOf(light.self)},
+                      {"selfShadowMode", light.ownSelf.mode},
+                      {"selfShadowDistance", number(light.ownSelf.distance)}};
+    if (look.camera) {
+      const auto& camera = *look.camera;
+      json["camera"] = {{"target", numbers(camera.target)},
+                        {"rotation", numbers(camera.rotation)},
+                        {"distance", number(camera.distance)},
+                        {"fieldOfView", number(camera.fovDegrees)},
+                        {"perspective", camera.perspective}};
+    }
+    addUnknown(json, look.unknown);
+    return json;
+  }
+
+  [[nodiscard]] const std::string& unwritable() const { return unwritable_; }
+
+ private:
+  fs::path folder_;
+  std::string unwritable_;
+};
+
+}  // namespace
+
+base::Result<std::string> showJson(const ShowDescription& show, const fs::path& folder) {
+  Writer writer(folder);
+  ordered_json json{{"format", kShowFormat}, {"version", kShowVersion}};
+  auto actors = ordered_json::array();
+  for (const auto& actor : show.actors) actors.push_back(writer.actor(actor));
+  json["actors"] = std::move(actors);
+  json["motions"] = writer.motions(show.motions);
+  json["physics"] = {{"on", show.physics.on},
+                     {"gravity", numbers(show.physics.gravity)},
+                     {"settle", show.physics.settle},
+                     {"together", show.physics.together}};
+  addUnknown(json["physics"], show.physics.unknown);
+  json["look"] = writer.look(show.look);
+  json["song"] = {{"file", writer.path(show.song.file)},
+                  {"offset", show.song.offset},
+                  {"volume", number(show.song.volume)},
+                  {"muted", show.song.muted}};
+  addUnknown(json["song"], show.song.unknown);
+  addUnknown(json, show.unknown);
+  if (!writer.unwritable().empty()) {
+    return tl::unexpected(base::Error{base::ErrorCode::CannotWrite,
+                                      {},
+                                      {},
+                                      -1,
+                                      -1,
+                                      fmt::format("{} isn't UTF-8, so JSON can't name it", writer.unwritable())});
+  }
+  return json.dump(2, ' ', false, ordered_json::error_handler_t::replace) + "\n";
+}
+
+base::Result<void> writeShow(const ShowDescription& show, const fs::path& file) {
+  std::error_code failed;
+  const auto json = showJson(show, fs::absolute(file, failed).parent_path());
+  if (!json) return tl::unexpected(json.error());
+  return base::writeFile(file, std::as_bytes(std::span(*json)));
+}
+
+}  // namespace app
