@@ -15,10 +15,6 @@
 namespace app {
 namespace {
 
-double since(std::chrono::steady_clock::time_point start) {
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
 std::int64_t bytesOf(const Picture& picture) { return std::int64_t{4} * picture.width * picture.height; }
 
 /// Errors are made where memory may have run out: then with words so short that they need none.
@@ -122,10 +118,10 @@ void FilmRun::write() {
     const bool failed = error_.has_value();
     lock.unlock();
     went_.notify_all();
-    const auto start = Clock::now();
+    const base::Stopwatch watch;
     auto added = failed ? base::Result<void>() : writeOne(*waiting);
     waiting.reset();
-    const double took = since(start);
+    const double took = watch.seconds();
     lock.lock();
     held_ -= bytes;
     progress_.writeSeconds += took;
@@ -154,11 +150,11 @@ bool FilmRun::hasRoomFor(std::int64_t bytes) const {
 }
 
 base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
-  const auto start = Clock::now();
+  const base::Stopwatch watch;
   std::unique_lock lock(mutex_);
   const std::int64_t bytes = bytesOf(picture);
   went_.wait(lock, [&] { return hasRoomFor(bytes); });
-  progress_.waitSeconds += since(start);
+  progress_.waitSeconds += watch.seconds();
   if (error_) return tl::unexpected(*error_);
   queue_.push_back({std::move(picture), number});
   held_ += bytes;
@@ -174,13 +170,13 @@ bool FilmRun::ready() const {
 }
 
 void FilmRun::play(double frame) {
-  const auto start = Clock::now();
+  const base::Stopwatch watch;
   reached_ += kPlayedAStep;
   source_.pass(reached_);
   const std::lock_guard lock(mutex_);
   progress_.played = reached_;
   progress_.playedTo = frame;
-  progress_.playSeconds += since(start);
+  progress_.playSeconds += watch.seconds();
 }
 
 base::Result<bool> FilmRun::step() {
@@ -194,7 +190,7 @@ base::Result<bool> FilmRun::advance() {
     const std::lock_guard lock(mutex_);
     if (error_) return tl::unexpected(*error_);
   }
-  if (!began_) began_ = Clock::now();
+  if (!began_) began_.emplace();
   if (next_ > numbers_.last) return false;
   const double frame = frameOf(next_, rate_);
   if (source_.remembers() && frame - reached_ > kPlayedAStep) {
@@ -209,9 +205,9 @@ base::Result<bool> FilmRun::advance() {
     ++progress_.kept;
     return next_ <= numbers_.last;
   }
-  const auto start = Clock::now();
+  const base::Stopwatch watch;
   auto before = source_.draw(frame);
-  const double took = since(start);
+  const double took = watch.seconds();
   if (!before) return tl::unexpected(before.error());
   {
     const std::lock_guard lock(mutex_);
@@ -249,7 +245,7 @@ bool FilmRun::closed() const {
 base::Result<void> FilmRun::finish() {
   close();
   join();
-  if (began_) progress_.seconds = since(*began_);
+  if (began_) progress_.seconds = began_->seconds();
   began_.reset();
   if (error_) return tl::unexpected(*error_);
   if (notLast_) return tl::unexpected(*notLast_);
@@ -259,7 +255,7 @@ base::Result<void> FilmRun::finish() {
 FilmProgress FilmRun::progress() const {
   const std::lock_guard lock(mutex_);
   FilmProgress copy = progress_;
-  if (began_) copy.seconds = since(*began_);
+  if (began_) copy.seconds = began_->seconds();
   return copy;
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <mutex>
@@ -12,6 +11,7 @@
 
 #include "app/film/frame_range.h"
 #include "app/film/picture.h"
+#include "pmx/base/stopwatch.h"
 
 namespace app {
 
@@ -72,7 +72,6 @@ class FilmRun {
     Picture picture;
     std::int64_t number;
   };
-  using Clock = std::chrono::steady_clock;
 
   /// Bytes of drawn pictures that wait or are being written; one picture may be more. What an encoder holds is its own.
   static constexpr std::int64_t kMostBytes = std::int64_t{1} << 30;
@@ -94,7 +93,7 @@ class FilmRun {
   std::int64_t next_;
   double reached_ = 0.0;                  // frame that the source has lived through
   std::optional<std::int64_t> inFlight_;  // drawn, but not yet given by the source
-  std::optional<Clock::time_point> began_;
+  std::optional<base::Stopwatch> began_;
 
   mutable std::mutex mutex_;
   std::condition_variable came_, went_;

@@ -9,6 +9,7 @@
 #include "app/film/audio_track.h"
 #include "app/film/frame_maker.h"
 #include "app/film/media_file.h"
+#include "pmx/base/frames.h"
 
 namespace app {
 namespace {
@@ -127,7 +128,7 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
   if (auto made = file.create(settings.output, recipe.container, patience); !made) return tl::unexpected(made.error());
   if (auto opened = state->openVideo(kind, recipe.video); !opened) return tl::unexpected(opened.error());
   if (!settings.audio.empty()) {
-    const double start = frameOf(state->firstNumber, settings.picturesASecond) / 30.0;
+    const double start = frameOf(state->firstNumber, settings.picturesASecond) / base::kFramesPerSecond;
     auto track = AudioTrack::open(settings, recipe.audio, start, file);
     if (!track) return tl::unexpected(track.error());
     state->audio = std::move(*track);

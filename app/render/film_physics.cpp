@@ -16,6 +16,7 @@
 #include "app/film/physics_cache.h"
 #include "app/version.h"
 #include "pmx/base/file.h"
+#include "pmx/base/frames.h"
 
 namespace app {
 namespace {
@@ -147,7 +148,7 @@ base::Result<PhysicsCache> makeCache(Actor& actor, const FilmSettings& film, con
 void replay(Actor& actor, PhysicsCache cache) {
   const auto held = std::make_shared<const PhysicsCache>(std::move(cache));
   actor.physics()->setReplay([held](double frame, ik::DrivenBones& driven) {
-    const auto bones = held->at(std::llround(frame * held->picturesASecond / 30.0));
+    const auto bones = held->at(std::llround(frame * held->picturesASecond / base::kFramesPerSecond));
     for (std::size_t i = 0; i < bones.size(); ++i) {
       const auto bone = static_cast<std::size_t>(held->bones[i]);
       driven.drives[bone] = static_cast<ik::Drive>(bones[i].drive);

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "app/files/texture_lookup.h"
+#include "pmx/base/frames.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -267,7 +268,7 @@ std::string infoText(const LoadedMotion& loaded) {
   line(out, "light keys", motion.lightKeys.size());
   line(out, "self-shadow keys", motion.selfShadowKeys.size());
   line(out, "IK keys", motion.ikKeys.size());
-  line(out, "last frame", fmt::format("{} ({:.2f} s)", motion.lastFrame(), motion.lastFrame() / 30.0));
+  line(out, "last frame", fmt::format("{} ({:.2f} s)", motion.lastFrame(), motion.lastFrame() / base::kFramesPerSecond));
   listIssues(out, issueLines(loaded.issues, {}));
   return out;
 }

@@ -3,20 +3,15 @@
 #include "app/show/motion_physics.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
+
+#include "pmx/base/frames.h"
+#include "pmx/base/stopwatch.h"
 
 namespace app {
 namespace {
 
-constexpr double kFramesPerSecond = 30.0;
 constexpr double kSameTick = 1e-6;  // of a tick: frames come out of divisions
-
-using Clock = std::chrono::steady_clock;
-
-double microsecondsSince(Clock::time_point began) {
-  return std::chrono::duration<double, std::micro>(Clock::now() - began).count();
-}
 
 }  // namespace
 
@@ -35,15 +30,15 @@ MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skelet
 
 void MotionPhysics::setPacing(const PhysicsPacing& pacing) {
   pacing_ = pacing;
-  const double steps = 1.0 / (kFramesPerSecond * static_cast<double>(world_.settings().stepSec) * pacing.ticksPerFrame);
+  const double steps = 1.0 / (base::kFramesPerSecond * static_cast<double>(world_.settings().stepSec) * pacing.ticksPerFrame);
   stepsPerTick_ = std::max(1, static_cast<int>(std::lround(steps)));
   placed_ = false;
 }
 
 void MotionPhysics::stepWorld() {
-  const auto began = Clock::now();
+  const base::Stopwatch watch;
   world_.step(stepsPerTick_);
-  time_.bullet += microsecondsSince(began);
+  time_.bullet += watch.microseconds();
   ++time_.ticks;
 }
 
@@ -53,9 +48,9 @@ void MotionPhysics::readWorld() {
 }
 
 MotionPhysics::TickPose MotionPhysics::posed(std::int64_t tick, const ik::DrivenBones* driven, const Poser& poseAt) {
-  const auto began = Clock::now();
+  const base::Stopwatch watch;
   const TickPose pose = poseAt(static_cast<double>(tick) / pacing_.ticksPerFrame, driven);
-  time_.posing += microsecondsSince(began);
+  time_.posing += watch.microseconds();
   return pose;
 }
 
@@ -103,10 +98,10 @@ MotionPhysics::Way MotionPhysics::wayTo(double frame) const {
 }
 
 void MotionPhysics::go(const Way& way, const Poser& poseAt) {
-  const auto began = Clock::now();
+  const base::Stopwatch watch;
   if (way.begins) begin(way.from, way.restFrames, poseAt);
   while (tick_ < way.to) runTick(tick_ + 1, poseAt);
-  time_.total += microsecondsSince(began);
+  time_.total += watch.microseconds();
 }
 
 MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins, const Poser& poseAt) {

@@ -103,6 +103,11 @@ class MotionPhysics {
   void setPacing(const PhysicsPacing& pacing);
   [[nodiscard]] const PhysicsTime& lastTime() const { return time_; }
   void clearTime() { time_ = {}; }
+  /// Adds what a tick took in which all who share a world were posed and it moved, microseconds: told to one of them.
+  void addSharedTime(double total, double bullet) {
+    time_.total += total;
+    time_.bullet += bullet;
+  }
   [[nodiscard]] double tickFrame() const { return static_cast<double>(tick_) / pacing_.ticksPerFrame; }
 
  private:

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "pmx/base/frames.h"
+
 namespace app {
 namespace {
-
-constexpr double kFramesPerSecond = 30.0;
 
 /// A frame that is whole but for rounding, made whole.
 double tidied(double frame) {
@@ -83,7 +83,7 @@ void PlayerClock::step(double frames, Seconds now) {
 double PlayerClock::advance(Seconds now) {
   if (!playing_) return frame_;
   const double elapsed = std::max(now - anchorTime_, 0.0);
-  double frame = anchorFrame_ + elapsed * kFramesPerSecond * speed_;
+  double frame = anchorFrame_ + elapsed * base::kFramesPerSecond * speed_;
   if (!std::isfinite(frame)) return frame_;
   if (range_ && frame >= range_->last) {
     frame = range_->first + std::fmod(frame - range_->last, range_->last - range_->first);

@@ -11,6 +11,7 @@
 #include "app/parallel/parallel.h"
 #include "app/physics/physics_limits.h"
 #include "app/show/actor_state.h"
+#include "pmx/base/stopwatch.h"
 
 namespace app {
 namespace {
@@ -248,13 +249,17 @@ void TiedActors::runShared(const Group& group, int threads) {
   const MotionPhysics::Way& part = group.part;
   for (std::int64_t tick = part.begins ? part.from : part.from + 1; tick <= part.to; ++tick) {
     const bool begins = part.begins && tick == part.from;
+    const base::Stopwatch watch;
     poseShared(group, {begins, begins ? tick : tick - 1, tick, part.restFrames}, threads);
-    const Actor::State& first = *actors_[meeting_.front()]->state_;
+    Actor::State& first = *actors_[meeting_.front()]->state_;
     const int ticksPerFrame = first.physics->pacing().ticksPerFrame, steps = first.physics->stepsPerTick();
     begins ? shared_->place() : shared_->follow(1.0F / static_cast<float>(ticksPerFrame));
     const std::int64_t times = begins ? std::llround(part.restFrames * ticksPerFrame) : 1;
+    const base::Stopwatch stepping;
     for (std::int64_t i = 0; i < times; ++i) shared_->step(steps);
+    const double bullet = stepping.microseconds();
     for (const std::size_t place : meeting_) actors_[place]->state_->takeShared(tick, begins, *shared_);
+    first.physics->addSharedTime(watch.microseconds(), bullet);
   }
 }
 

@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "pmx/base/frames.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -14,7 +15,7 @@ namespace app {
 /// How loud a song is along its way, for a picture of it.
 struct Peaks {
   static constexpr std::size_t kMostBins = 4096;
-  static constexpr double kMostSeconds = 10'000'000.0 / 30.0;  ///< of a song: the longest dance
+  static constexpr double kMostSeconds = base::kMostFrame / base::kFramesPerSecond;  ///< of a song: the longest dance
 
   struct Bin {
     float low = 0.0F, high = 0.0F;  ///< the least and the greatest sample, of both channels; 1 is full

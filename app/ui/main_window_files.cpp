@@ -123,6 +123,7 @@ void MainWindow::closeAll() {
   document_->replace(std::move(none));
   transport_->seek(0.0);
   showFile_.clear();
+  offerSong({});
   errors_.clear();
   message_->showMessages({});
   filesChanged();
@@ -161,12 +162,16 @@ void MainWindow::take(const LoadedFiles& files) {
     selection_->setActor(taken.selected);
     for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
     if (!taken.issues.empty()) message_->showMessages(errors_);
-    for (const OpenedActor& actor : files.actors) remember(actor.model->path);
+    if (files.showFile.empty()) {
+      for (const OpenedActor& actor : files.actors) remember(actor.model->path);
+    } else {
+      remember(files.showFile);
+    }
     if (taken.anew && files.show) takeLook(files);
     if (!files.motions.empty()) takeMotions(files);
     updateFiles();
     showIssues(files);
-    if (errors_.isEmpty() && message_->text().isEmpty()) offerSong(files.songBeside);
+    if (!files.actors.empty() || !files.motions.empty()) offerSong(files.songBeside);
   }
   emit loaded();
 }
@@ -174,8 +179,13 @@ void MainWindow::take(const LoadedFiles& files) {
 void MainWindow::takeLook(const LoadedFiles& files) {
   const LookDescription& look = files.show->look;
   document_->setSource(*files.show);
-  document_->setPicture(look.picture);
-  picture_->setOptions(look.picture);
+  // The window's one switch for the ground is off where a show has nothing of it; on, it then brings all back.
+  PictureOptions picture = look.picture;
+  const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
+  if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
+  actions_.ground->setChecked(ground);
+  document_->setPicture(picture);
+  picture_->setOptions(picture);
   const QColor background(QString::fromStdString(look.background));
   document_->setBackground(background.isValid() ? background : QColor(Qt::white));
   loader_->dropPicture();

@@ -5,6 +5,7 @@
 
 #include <QAction>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
@@ -62,7 +63,7 @@ void MainWindow::chooseAndSave(bool anew) {
   const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);
   const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Show"), beside, tr("Shows (*.odori)"));
   if (chosen.isEmpty()) return;
-  saveShow(toPath(chosen.contains(QLatin1Char('.')) ? chosen : chosen + QStringLiteral(".odori")));
+  saveShow(toPath(QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".odori") : chosen));
 }
 
 bool MainWindow::saveShow(const std::filesystem::path& file) {

@@ -86,11 +86,11 @@ void MainWindow::showSong() {
   actions_.songBeside->setEnabled(!songBeside_.empty());
 }
 
-/// Says that there is one, where none plays yet.
+/// Of the dance that was opened last, where none plays yet; empty: there is none. Said where nothing else is.
 void MainWindow::offerSong(const std::filesystem::path& file) {
-  if (file.empty() || !document_->state().song.file.empty()) return;
-  songBeside_ = file;
-  actions_.songBeside->setEnabled(true);
+  songBeside_ = document_->state().song.file.empty() ? file : std::filesystem::path();
+  actions_.songBeside->setEnabled(!songBeside_.empty());
+  if (songBeside_.empty() || !errors_.isEmpty() || !message_->text().isEmpty()) return;
   message_->showMessages(
       {tr("%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)").arg(shownName(file))});
 }

@@ -209,6 +209,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   document().setIkMode(actors()[0].id, app::IkMode::Off);
   document().setBackground(QColor(20, 40, 60));
   document().setPhysics(false);
+  window->commands().ground->setChecked(false);
   pauseAt(10);
   const QImage before = picture();
   const fs::path show = file("今夜.odori");
@@ -223,6 +224,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   read->show.actors[1].unknown["mood"] = "\"merry\"";
   ASSERT_TRUE(app::writeShow(read->show, there));
   window->commands().closeAll->trigger();
+  window->commands().ground->setChecked(true);
   fs::rename(model, model.string() + ".gone");
   open({there});
   // THEN it is the same show
@@ -231,8 +233,13 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   EXPECT_EQ(actors()[1].switches.placement.turn, 30.0F);
   EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
   EXPECT_FALSE(window->commands().physics->isChecked());
+  EXPECT_FALSE(window->commands().ground->isChecked());
   pauseAt(10);
   EXPECT_EQ(support::differingPixels(picture(), before), 0);
+  // AND the ground comes back whole by its switch
+  window->commands().ground->setChecked(true);
+  const app::PictureOptions shown = playback().filmScene().look.picture;
+  EXPECT_TRUE(shown.grid && shown.axes && shown.light.ground != app::GroundShadow::Off);
   // AND the key is there when it is saved again
   ASSERT_TRUE(window->saveShow(there));
   read = app::readShow(there);

@@ -74,6 +74,23 @@ TEST_F(WindowSong, OneBesideTheDanceIsOffered) {
   EXPECT_FALSE(window->commands().songBeside->isEnabled());
 }
 
+TEST_F(WindowSong, OneBesideAnotherDanceIsntOfferedAnyMore) {
+  auto beside = dance;
+  beside.replace_extension(".wav");
+  writeSong(beside);
+  open({model, dance});
+  EXPECT_TRUE(window->commands().songBeside->isEnabled());
+  const auto elsewhere = file("elsewhere");
+  fs::create_directory(elsewhere);
+  fs::copy(dance, elsewhere / "other.vmd");
+  open({elsewhere / "other.vmd"});
+  EXPECT_FALSE(window->commands().songBeside->isEnabled());
+  open({dance});
+  EXPECT_TRUE(window->commands().songBeside->isEnabled());
+  window->commands().closeAll->trigger();
+  EXPECT_FALSE(window->commands().songBeside->isEnabled());
+}
+
 TEST_F(WindowSong, OneThatCantBePlayedIsSaid) {
   const auto broken = file("broken.wav");
   std::ofstream(broken) << "RIFF\x04\x01\x01\x01WAVEfmt ";

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 
 #include "app/show/show.h"
+#include "pmx/base/stopwatch.h"
 #include "tests/app/dancer.h"
 #include "tests/app/physics/small_worlds.h"
 #include "tests/support/corpus.h"
@@ -192,6 +193,24 @@ TEST(Together, SameBitsWithAnyNumberOfThreadsAndAnySteps) {
   skipping.play(80, 2.5);
   EXPECT_TRUE(sameBits(bonesOf(one.show), bonesOf(four.show)));
   EXPECT_TRUE(sameBits(bonesOf(one.show), bonesOf(skipping.show)));
+}
+
+TEST(Together, TimeIsCountedOnce) {
+  for (const bool together : {true, false}) {
+    Meeting met(1, together);
+    met.play(20);
+    const auto took = [&](double app::PhysicsTime::*part) {
+      double sum = 0.0;
+      for (const ActorId id : met.ids) sum += met.show.actor(id)->physics()->lastTime().*part;
+      return sum;
+    };
+    const base::Stopwatch watch;
+    met.show.evaluate(21);
+    const double whole = watch.microseconds();
+    EXPECT_GT(took(&app::PhysicsTime::bullet), 0.0) << together;
+    EXPECT_LE(took(&app::PhysicsTime::bullet) + took(&app::PhysicsTime::posing), took(&app::PhysicsTime::total));
+    EXPECT_LE(took(&app::PhysicsTime::total), whole) << together;
+  }
 }
 
 TEST(Together, SeeksToOneFrameGiveTheSameState) {
