@@ -80,21 +80,6 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
   return row.take();
 }
 
-std::vector<fs::path> filesOf(const ShowDescription& show) {
-  std::vector<fs::path> files;
-  const auto add = [&files](const fs::path& file) {
-    if (!file.empty()) files.push_back(file);
-  };
-  for (const auto& actor : show.actors) {
-    add(actor.model);
-    for (const auto& motion : actor.motions) add(motion.file);
-  }
-  for (const auto& motion : show.motions) add(motion.file);
-  add(show.look.picture.backdrop);
-  add(show.song.file);
-  return files;
-}
-
 std::vector<std::string> setIk(Actor& actor, const IkChoice& choice) {
   std::vector<std::string> missing;
   const auto modes = chainModes(*actor.loadedModel(), choice, missing);

@@ -42,8 +42,9 @@ FileLoader::~FileLoader() {
 /// Reads the files of one request, on a thread of the loader's. Each file is read once.
 class FileLoader::Reading {
  public:
-  Reading(FileLoader& loader, const FoundFiles& found, Request request, LoadedFiles& result)
-      : loader_(loader), found_(found), request_(request), result_(result) {}
+  Reading(FileLoader& loader, const FoundFiles& found, const FoundInstead& instead, Request request,
+          LoadedFiles& result)
+      : loader_(loader), found_(found), instead_(instead), request_(request), result_(result) {}
 
   void run() {
     result_.errors = found_.errors;
@@ -52,6 +53,8 @@ class FileLoader::Reading {
     const bool whole = row_.hasShow();
     const auto loose = row_.waiting();
     ShowDescription show = row_.take();
+    pointAt(show, instead_);
+    if (whole) result_.missing = missingFiles(show);
     for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i);
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
     result_.sceneMotions = readMotions(show.motions);
@@ -183,6 +186,7 @@ class FileLoader::Reading {
 
   FileLoader& loader_;
   const FoundFiles& found_;
+  const FoundInstead& instead_;
   Request request_;
   LoadedFiles& result_;
   base::Issues issues_;
@@ -192,14 +196,14 @@ class FileLoader::Reading {
   std::map<const LoadedModel*, std::shared_ptr<const ModelPictures>> pictures_;
 };
 
-void FileLoader::open(std::vector<fs::path> paths, bool add) {
+void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instead) {
   if (paths.empty()) return;
   const Request request = order_.ask();
   emit progress(paths.size() == 1 ? tr("Opening %1…").arg(shownName(paths.front()))
                                   : tr("Opening %n files…", nullptr, static_cast<int>(paths.size())));
   auto files = std::make_shared<LoadedFiles>();
   files->add = add;
-  kinds_.start([this, request, files, paths = std::move(paths)] {
+  kinds_.start([this, request, files, paths = std::move(paths), instead = std::move(instead)] {
     auto found = std::make_shared<FoundFiles>();
     try {
       *found = findFiles(paths, [this] { return newestModel_ == kNobodyWaits; });
@@ -211,8 +215,8 @@ void FileLoader::open(std::vector<fs::path> paths, bool add) {
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {
       }
     }
-    pool_.start([this, request, files, found, replaces] {
-      Reading(*this, *found, request, *files).run();
+    pool_.start([this, request, files, found, instead, replaces] {
+      Reading(*this, *found, instead, request, *files).run();
       QMetaObject::invokeMethod(
           this, [this, request, files, replaces] { deliver(request, replaces, files); }, Qt::QueuedConnection);
     });

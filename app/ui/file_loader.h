@@ -14,7 +14,7 @@
 #include <QObject>
 #include <QThreadPool>
 
-#include "app/description/show_description.h"
+#include "app/description/missing_files.h"
 #include "app/files/loaded_files.h"
 #include "app/scene/model_pictures.h"
 #include "app/ui/found_files.h"
@@ -33,13 +33,14 @@ struct OpenedActor {
 
 /// What became of a handful of files opened together.
 struct LoadedFiles {
-  std::vector<OpenedActor> actors;      ///< in the order named
-  std::vector<MotionUse> sceneMotions;  ///< of shows
-  std::optional<ShowDescription> show;  ///< of show files: how it looks and moves, and keys that aren't known
-  std::filesystem::path showFile;       ///< the only one, where nothing else was opened with it
-  QImage backdrop;                      ///< the show's picture behind everything; null: none
-  std::filesystem::path songBeside;     ///< a sound that lies beside a dance, where no song was named; empty: none
-  SongDescription song;                 ///< without a file: none
+  std::vector<OpenedActor> actors;             ///< in the order named
+  std::vector<MotionUse> sceneMotions;         ///< of shows
+  std::optional<ShowDescription> show;         ///< of show files: how it looks and moves, and keys that aren't known
+  std::filesystem::path showFile;              ///< the only one, where nothing else was opened with it
+  std::vector<std::filesystem::path> missing;  ///< files of the show that aren't there
+  QImage backdrop;                             ///< the show's picture behind everything; null: none
+  std::filesystem::path songBeside;  ///< a sound that lies beside a dance, where no song was named; empty: none
+  SongDescription song;              ///< without a file: none
   /// Of the first actor, or without one; without those that a later request outdid. Of what joins a show: those of no actor.
   Motions motions;
   Motions after;                    ///< all that the selected actor and the scene are to have now
@@ -67,7 +68,8 @@ class FileLoader : public QObject {
   ~FileLoader() override;
 
   /// `add`: models and motions join those that are there instead of taking their place.
-  void open(std::vector<std::filesystem::path> paths, bool add);
+  /// `instead`: files that the paths name, or shows among them, and those to be read instead.
+  void open(std::vector<std::filesystem::path> paths, bool add, FoundInstead instead = {});
   /// A picture for behind everything.
   void openPicture(std::filesystem::path path);
   [[nodiscard]] bool isBusy() const { return order_.busy(); }  ///< with open()

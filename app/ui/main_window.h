@@ -31,6 +31,7 @@ class FilmDialog;
 class IkPanel;
 class IssuesPanel;
 class MessageBar;
+class MissingDialog;
 class ModelsPanel;
 class PicturePanel;
 class Playback;
@@ -57,6 +58,8 @@ class MainWindow : public QMainWindow {
   /// Models, motions, songs, shows and folders; kinds are told by content. Models take the place of those that there are,
   /// or join them. Returns at once; see loaded().
   void openFiles(const std::vector<std::filesystem::path>& files, bool add = false);
+  /// Asks where the files are that the show lacks, and opens it anew with what was found.
+  MissingDialog* findMissing();
   /// Saves the show; false, with a message, where that can't be.
   bool saveShow(const std::filesystem::path& file);
   void openDemo();
@@ -114,6 +117,8 @@ class MainWindow : public QMainWindow {
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);
   void chooseAndSave(bool anew);
+  void showErrors();
+  void setMissing(const LoadedFiles& files);
   void fillRecent();
   void take(const LoadedFiles& files);
   void takeLook(const LoadedFiles& files);
@@ -158,11 +163,13 @@ class MainWindow : public QMainWindow {
               *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
-  std::filesystem::path songBeside_;  // that is offered; empty: none
-  std::filesystem::path showFile_;    // that the show was opened from or saved to; empty: none
-  bool filesStale_ = false;           // what depends on the show's files is to be shown
-  std::size_t playIssueCount_ = 0;    // of those that are listed
-  QStringList errors_;                // of the files opened last
+  std::filesystem::path songBeside_;            // that is offered; empty: none
+  std::filesystem::path showFile_;              // that the show was opened from or saved to; empty: none
+  std::filesystem::path lackingShow_;           // the show file that was opened and lacks files; empty: none
+  std::vector<std::filesystem::path> missing_;  // those files
+  bool filesStale_ = false;                     // what depends on the show's files is to be shown
+  std::size_t playIssueCount_ = 0;              // of those that are listed
+  QStringList errors_;                          // of the files opened last
   QElapsedTimer paceShown_;
   QByteArray layoutBeforeFullScreen_;
 };

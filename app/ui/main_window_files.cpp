@@ -124,6 +124,7 @@ void MainWindow::closeAll() {
   document_->replace(std::move(none));
   transport_->seek(0.0);
   showFile_.clear();
+  setMissing({});
   offerSong({});
   errors_.clear();
   message_->showMessages({});
@@ -151,18 +152,20 @@ void MainWindow::take(const LoadedFiles& files) {
   QStringList errors;
   for (const std::string& error : files.errors) errors << oneLine(error);
   errors_ = files.late ? errors + errors_ : errors;
-  if (!files.late || !errors.isEmpty()) message_->showMessages(errors_);
+  if (!files.showFile.empty()) setMissing(files);
+  if (!files.late || !errors.isEmpty()) showErrors();
   if (!files.actors.empty() || files.after != motions() || !files.song.file.empty()) {
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
     if (taken.anew) {
       showFile_.clear();
+      if (files.showFile.empty()) setMissing({});
       document_->replace(std::move(taken.state));
     } else {
       document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
     }
     selection_->setActor(taken.selected);
     for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
-    if (!taken.issues.empty()) message_->showMessages(errors_);
+    if (!taken.issues.empty()) showErrors();
     if (files.showFile.empty()) {
       for (const OpenedActor& actor : files.actors) remember(actor.model->path);
     } else {

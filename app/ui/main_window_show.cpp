@@ -11,8 +11,10 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/ui/file_loader.h"
 #include "app/ui/main_window.h"
 #include "app/ui/message_bar.h"
+#include "app/ui/missing_dialog.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/playback.h"
 #include "app/ui/stage.h"
@@ -52,6 +54,7 @@ void MainWindow::connectShow() {
   connect(models_, &ModelsPanel::addWanted, this, [this] { chooseAndOpen(true); });
   connect(models_, &ModelsPanel::refused, this, [this](const QString& why) { message_->showMessages({why}); });
   connect(actions_.saveShow, &QAction::triggered, this, [this] { chooseAndSave(false); });
+  connect(actions_.findMissing, &QAction::triggered, this, &MainWindow::findMissing);
   connect(actions_.saveShowAs, &QAction::triggered, this, [this] { chooseAndSave(true); });
 }
 
@@ -64,6 +67,22 @@ void MainWindow::chooseAndSave(bool anew) {
   const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Show"), beside, tr("Shows (*.odori)"));
   if (chosen.isEmpty()) return;
   saveShow(toPath(QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".odori") : chosen));
+}
+
+void MainWindow::showErrors() { message_->showMessages(errors_, missing_.empty() ? nullptr : actions_.findMissing); }
+
+void MainWindow::setMissing(const LoadedFiles& files) {
+  missing_ = files.missing;
+  lackingShow_ = missing_.empty() ? std::filesystem::path() : files.showFile;
+  actions_.findMissing->setEnabled(!missing_.empty());
+}
+
+MissingDialog* MainWindow::findMissing() {
+  auto* dialog = new MissingDialog(missing_, lackingShow_.parent_path(), this);
+  connect(dialog, &MissingDialog::chosen, this,
+          [this, show = lackingShow_](const FoundInstead& found) { loader_->open({show}, false, found); });
+  dialog->open();
+  return dialog;
 }
 
 bool MainWindow::saveShow(const std::filesystem::path& file) {

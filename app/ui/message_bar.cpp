@@ -16,10 +16,12 @@ constexpr int kMostInTip = 20;
 
 }  // namespace
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this)) {
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this)), mend_(new QToolButton(this)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 4, 4, 4);
   row->addWidget(label_, 1);
+  mend_->setFocusPolicy(Qt::NoFocus);
+  row->addWidget(mend_, 0, Qt::AlignTop);
   auto* close = new QToolButton(this);
   close->setIcon(glyphIcon(Glyph::Close));
   close->setAutoRaise(true);
@@ -42,11 +44,13 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   hide();
 }
 
-void MessageBar::showMessages(const QStringList& messages) {
+void MessageBar::showMessages(const QStringList& messages, QAction* mend) {
   if (messages.isEmpty()) {
     hide();
     return;
   }
+  mend_->setVisible(mend != nullptr);
+  if (mend != nullptr) mend_->setDefaultAction(mend);
   const auto more = static_cast<int>(messages.size()) - 1;
   label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
   setToolTip(plainToolTip(messages.mid(0, kMostInTip).join(u'\n')));

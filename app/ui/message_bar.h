@@ -5,7 +5,9 @@
 #include <QFrame>
 #include <QStringList>
 
+class QAction;
 class QLabel;
+class QToolButton;
 
 namespace app {
 
@@ -15,12 +17,13 @@ class MessageBar : public QFrame {
  public:
   explicit MessageBar(QWidget* parent = nullptr);
 
-  /// Shows the first and how many more; all of them in the tool tip. None hides the bar.
-  void showMessages(const QStringList& messages);
+  /// Shows the first and how many more; all of them in the tool tip. None hides the bar. `mend`: what to do about it.
+  void showMessages(const QStringList& messages, QAction* mend = nullptr);
   [[nodiscard]] QString text() const;
 
  private:
   QLabel* label_;
+  QToolButton* mend_;
 };
 
 }  // namespace app

@@ -70,6 +70,9 @@ void WindowActions::makeFile(QMainWindow& window) {
   menu->addSeparator();
   saveShow = addTo(menu, tr("&Save Show"), {QKeySequence::Save});
   saveShowAs = addTo(menu, tr("Save Show &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
+  findMissing = addTo(menu, tr("&Find Missing Files…"));
+  describe(findMissing, tr("Say where the files are that the show lacks"));
+  findMissing->setEnabled(false);
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
   menu->addSeparator();
   removeMotions = addTo(menu, tr("&Remove Motions"));

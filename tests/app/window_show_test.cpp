@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -17,6 +18,7 @@
 
 #include "app/description/show_json.h"
 #include "app/ui/camera_tool.h"
+#include "app/ui/missing_dialog.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/stage.h"
 #include "pmx/pmx_writer.h"
@@ -307,6 +309,52 @@ TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
   EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
   // AND saving asks for a name: what is missing stays in the file
   EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
+  EXPECT_TRUE(window->commands().findMissing->isEnabled());
+  // WHEN another file is opened THEN nothing is missing
+  open({model});
+  EXPECT_FALSE(window->commands().findMissing->isEnabled());
+}
+
+TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {
+  const fs::path stage = file("stage");
+  fs::create_directories(stage / "motions");
+  fs::copy(second, stage / "other.pmx");
+  fs::copy(dance, stage / "motions" / "other.vmd");
+  open({stage / "other.pmx", stage / "motions" / "other.vmd"});
+  pauseAt(10);
+  const QImage before = picture();
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  window->commands().closeAll->trigger();
+  fs::rename(stage, file("elsewhere"));
+  // WHEN a show of which nothing is left is opened THEN it says so
+  open({show});
+  EXPECT_TRUE(actors().empty());
+  EXPECT_TRUE(window->message().contains("other.pmx")) << window->message().toStdString();
+  ASSERT_TRUE(window->commands().findMissing->isEnabled());
+  // WHEN one file is pointed at THEN the other is found beside it
+  app::MissingDialog* dialog = window->findMissing();
+  ASSERT_EQ(dialog->files->topLevelItemCount(), 2);
+  EXPECT_FALSE(dialog->openShow->isEnabled());
+  dialog->setChoosers([&] { return file("elsewhere") / "other.pmx"; }, {});
+  dialog->choose->click();
+  ASSERT_TRUE(waitFor([&] { return !dialog->looking(); }));
+  EXPECT_EQ(dialog->found().at(stage / "motions" / "other.vmd"), file("elsewhere") / "motions" / "other.vmd");
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  dialog->openShow->click();
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  // THEN it is the same show, under its own name, and nothing is missing
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_FALSE(window->commands().findMissing->isEnabled());
+  EXPECT_TRUE(window->windowTitle().startsWith("show")) << window->windowTitle().toStdString();
+  pauseAt(10);
+  EXPECT_EQ(support::differingPixels(picture(), before), 0);
+  // AND saved again it names the files that were found
+  ASSERT_TRUE(window->saveShow(show));
+  window->commands().closeAll->trigger();
+  open({show});
+  EXPECT_EQ(window->message(), "");
+  EXPECT_EQ(actors().size(), 1U);
 }
 
 }  // namespace

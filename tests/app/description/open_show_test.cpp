@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "app/description/missing_files.h"
 #include "app/description/show_json.h"
 #include "pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
@@ -129,6 +130,38 @@ TEST_F(OpenShow, WhoCantHangIsListed) {
   EXPECT_EQ(told(6), "actors[1]: doesn't hang from another: actors can't hang from each other in a circle");
   EXPECT_EQ(told(7), told(6));
   EXPECT_THAT(opened.actor(ids->actors[0])->outsideParents(), SizeIs(1));
+}
+
+TEST_F(OpenShow, MissingFilesAreLookedForByName) {
+  namespace fs = std::filesystem;
+  const fs::path folder = at("downloads");
+  for (const char* path :
+       {"b/miku/Dance.VMD", "a/miku/dance.vmd", "a/luka/dance.vmd", "a/luka/model.pmx.d/x", "song.wav"}) {
+    fs::create_directories((folder / path).parent_path());
+    std::ofstream(folder / path) << "x";
+  }
+  fs::create_directories(folder / "camera.vmd");  // a folder of that name is no file
+  const std::vector<fs::path> missing = {"/gone/luka/dance.vmd", "/gone/miku/dance.vmd", "/gone/song.wav",
+                                         "/gone/camera.vmd", "/gone/none.vmd"};
+  const app::FoundInstead found = app::lookFor(missing, folder);
+  // By the name of the folder; of two alike the first by path; names as Windows compares them.
+  EXPECT_EQ(found, (app::FoundInstead{{missing[0], folder / "a/luka/dance.vmd"},
+                                      {missing[1], folder / "a/miku/dance.vmd"},
+                                      {missing[2], folder / "song.wav"}}));
+  EXPECT_TRUE(app::lookFor(missing, at("no folder")).empty());
+  EXPECT_TRUE(app::lookFor(missing, folder, [] { return true; }).empty());
+  // AND a show is pointed at them wherever it names them
+  app::ShowDescription show;
+  show.actors.resize(1);
+  show.actors[0].model = missing[4];
+  show.actors[0].motions = {{missing[0]}, {missing[1]}};
+  show.motions = {{missing[0]}};
+  show.song.file = missing[2];
+  EXPECT_EQ(app::missingFiles(show), (std::vector<fs::path>{missing[4], missing[0], missing[1], missing[2]}));
+  app::pointAt(show, found);
+  EXPECT_EQ(app::missingFiles(show), std::vector<fs::path>{missing[4]});
+  EXPECT_EQ(show.motions[0].file, folder / "a/luka/dance.vmd");
+  EXPECT_EQ(show.song.file, folder / "song.wav");
 }
 
 TEST_F(OpenShow, WhatIsMissingIsListedOrFails) {

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include <QDialog>
+#include <QThreadPool>
+
+#include "app/description/missing_files.h"
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace app {
+
+/// The files that a show lacks, each pointed at by hand, or found in a folder by its name.
+class MissingDialog : public QDialog {
+  Q_OBJECT
+ public:
+  MissingDialog(std::vector<std::filesystem::path> missing, std::filesystem::path folder, QWidget* parent = nullptr);
+  ~MissingDialog() override;
+
+  /// What asks for a file or a folder; dialogs unless replaced. Empty: none was chosen.
+  using Chooser = std::function<std::filesystem::path()>;
+  void setChoosers(Chooser file, Chooser folder);
+  [[nodiscard]] const FoundInstead& found() const { return found_; }
+  [[nodiscard]] bool looking() const { return looking_; }
+
+  // The parts, as people find them.
+  QTreeWidget* files;  ///< a row for each: its name, and what it is instead
+  QPushButton *choose, *look, *openShow;
+  QLabel* said;
+
+ signals:
+  void chosen(const app::FoundInstead& found);
+
+ private:
+  void chooseFile();
+  void lookIn(const std::filesystem::path& folder);
+  void take(const FoundInstead& more);
+  void update();
+
+  std::vector<std::filesystem::path> missing_;
+  std::filesystem::path folder_;
+  Chooser fileChooser_, folderChooser_;
+  FoundInstead found_;
+  bool looking_ = false;
+  std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
+  QThreadPool pool_;
+};
+
+}  // namespace app
