@@ -4,17 +4,22 @@
 
 #include <QPlainTextEdit>
 
-#include "pmx/model.h"
+#include "app/ui/document.h"
+#include "app/ui/selection.h"
 
 namespace app {
 
-/// What the model's maker says about it: names, comment, English comment. Plain text, to read and copy.
+/// What the selected model's maker says about it: names, comment, English comment. Plain text, to read and copy.
 class CommentPanel : public QPlainTextEdit {
   Q_OBJECT
  public:
-  explicit CommentPanel(QWidget* parent = nullptr);
-  /// Null: no model.
-  void show(const pmx::Model* model);
+  CommentPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+ private:
+  void showActor();
+
+  Document& document_;
+  Selection& selection_;
 };
 
 }  // namespace app

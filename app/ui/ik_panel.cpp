@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/ui/chain_text.h"
+#include "app/ui/playback.h"
 
 namespace app {
 namespace {
@@ -55,8 +56,13 @@ void fixWidth(QTreeWidget* tree, int column, const QStringList& texts) {
 
 }  // namespace
 
-IkPanel::IkPanel(QWidget* parent)
-    : QWidget(parent), all_(new QButtonGroup(this)), tree_(new QTreeWidget(this)), summary_(new QLabel(this)) {
+IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      selection_(selection),
+      all_(new QButtonGroup(this)),
+      tree_(new QTreeWidget(this)),
+      summary_(new QLabel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   auto* row = new QHBoxLayout;
@@ -94,14 +100,26 @@ IkPanel::IkPanel(QWidget* parent)
   fixWidth(tree_, kMode, {modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)});
   fixWidth(tree_, kNow, {solvedText(true), solvedText(false)});
   connect(tree_, &QTreeWidget::itemChanged, this, &IkPanel::onItemChanged);
-  connect(all_, &QButtonGroup::idClicked, this, [this](int mode) { emit allChosen(static_cast<IkMode>(mode)); });
-  setModel(nullptr);
+  connect(all_, &QButtonGroup::idClicked, this,
+          [this](int mode) { document_.setIkMode(selection_.actor(), static_cast<IkMode>(mode)); });
+  connect(&document_, &Document::actorsChanged, this, &IkPanel::showActor);
+  connect(&selection_, &Selection::actorChanged, this, &IkPanel::showActor);
+  connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
+    if (id == selection_.actor()) showModes();
+  });
+  connect(&playback, &Playback::frameShown, this, [this, &playback] {
+    if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
+  });
+  showActor();
 }
 
-void IkPanel::setModel(const LoadedModel* model) {
+void IkPanel::showActor() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const LoadedModel* model = actor == nullptr ? nullptr : actor->model.get();
+  if (model == shown_ && model != nullptr) return showModes();
+  shown_ = model;
   const QSignalBlocker quiet(tree_);
   tree_->clear();
-  modes_.clear();
   enabled_.clear();
   chains_ = model == nullptr ? 0 : model->skeleton.chains.size();
   QList<QTreeWidgetItem*> rows;
@@ -118,13 +136,15 @@ void IkPanel::setModel(const LoadedModel* model) {
     rows.back()->setFlags(Qt::NoItemFlags);
   }
   tree_->addTopLevelItems(rows);
-  showModes(std::vector<IkMode>(chains_, IkMode::Motion));
+  showModes();
   showEnabled({});
 }
 
 std::size_t IkPanel::listed() const { return std::min(chains_, kMostListed); }
 
-void IkPanel::showModes(const std::vector<IkMode>& modes) {
+void IkPanel::showModes() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const std::vector<IkMode> modes = actor == nullptr ? std::vector<IkMode>() : actor->switches.chains;
   const QSignalBlocker quiet(tree_);
   const auto rows = static_cast<int>(std::min(listed(), modes.size()));
   for (int i = 0; i < rows; ++i) {
@@ -133,7 +153,6 @@ void IkPanel::showModes(const std::vector<IkMode>& modes) {
     item->setCheckState(kChain, checkState(mode));
     item->setText(kMode, modeName(mode));
   }
-  modes_ = modes;
   const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode mode) { return mode == modes.front(); });
   all_->setExclusive(false);  // chains that differ leave none of the three chosen
   for (QAbstractButton* button : all_->buttons()) {
@@ -161,7 +180,8 @@ void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
 
 void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   if (column != kChain) return;
-  emit chainChosen(tree_->indexOfTopLevelItem(item), modeOf(item->checkState(kChain)));
+  document_.setChainMode(selection_.actor(), static_cast<std::size_t>(tree_->indexOfTopLevelItem(item)),
+                         modeOf(item->checkState(kChain)));
 }
 
 }  // namespace app

@@ -8,8 +8,8 @@
 
 #include <QWidget>
 
-#include "app/files/loaded_files.h"
-#include "app/show/frame.h"
+#include "app/ui/document.h"
+#include "app/ui/selection.h"
 
 class QButtonGroup;
 class QLabel;
@@ -18,36 +18,32 @@ class QTreeWidgetItem;
 
 namespace app {
 
-/// IK's switches: one for all chains, and a check box a chain in three states; beside each, what is true at
-/// the frame on the screen. It only shows what it's told, so it can't disagree with the picture.
+class Playback;
+
+/// IK's switches of the selected model: one for all chains, and a check box a chain in three states; beside each, what is
+/// true in the picture on the screen. It shows what document and picture say, so it can't disagree with them.
 class IkPanel : public QWidget {
   Q_OBJECT
  public:
-  explicit IkPanel(QWidget* parent = nullptr);
-
-  /// Null: no model.
-  void setModel(const LoadedModel* model);
-  /// Per chain.
-  void showModes(const std::vector<IkMode>& modes);
-  /// Per chain, of FrameOutput.
-  void showEnabled(std::span<const std::uint8_t> enabled);
+  IkPanel(Document& document, Selection& selection, Playback& playback, QWidget* parent = nullptr);
 
   [[nodiscard]] QTreeWidget* chains() const { return tree_; }
   [[nodiscard]] QButtonGroup* allSwitch() const { return all_; }
 
- signals:
-  void allChosen(IkMode mode);
-  void chainChosen(int chain, IkMode mode);
-
  private:
+  void showActor();
+  void showModes();
+  void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, of ActorFrame
   void onItemChanged(QTreeWidgetItem* item, int column);
   [[nodiscard]] std::size_t listed() const;  // chains with a row of their own
 
+  Document& document_;
+  Selection& selection_;
   QButtonGroup* all_;  // ids are IkMode's numbers
   QTreeWidget* tree_;
   QLabel* summary_;
   std::size_t chains_ = 0;
-  std::vector<IkMode> modes_;
+  const LoadedModel* shown_ = nullptr;  // compared only
   std::vector<std::uint8_t> enabled_;
 };
 

@@ -17,25 +17,39 @@ constexpr std::size_t kMostListed = 2000;  // a broken file may have one a verte
 
 }  // namespace
 
-IssuesPanel::IssuesPanel(QWidget* parent) : QListWidget(parent) {
+IssuesPanel::IssuesPanel(Document& document, QWidget* parent) : QListWidget(parent), document_(document) {
   setSelectionMode(QAbstractItemView::ExtendedSelection);
   setWordWrap(true);
   setMinimumSize(120, 40);
   setFrameShape(QFrame::NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  connect(&document_, &Document::actorsChanged, this, &IssuesPanel::list);
+  connect(&document_, &Document::motionsChanged, this, &IssuesPanel::list);
+  list();
 }
 
-void IssuesPanel::show(const Document& document) {
+void IssuesPanel::update() {
+  if (playIssueCount() != playIssueCount_) list();
+}
+
+std::size_t IssuesPanel::playIssueCount() const {
+  std::size_t count = 0;
+  for (const ActorId id : document_.show().order()) count += document_.show().actor(id)->playIssueCount();
+  return count;
+}
+
+void IssuesPanel::list() {
   clear();
   count_ = 0;
+  playIssueCount_ = playIssueCount();
   std::set<const void*> listed;
   const auto isNew = [&listed](const auto& file) { return listed.insert(file.get()).second; };
   // Textures first: that is what people see.
-  for (const DocumentActor& actor : document.state().actors) {
+  for (const DocumentActor& actor : document_.state().actors) {
     const QString file = shownName(actor.model->path);
     const bool first = isNew(actor.model);
     if (first) add(file, actor.pictures->issues);
-    add(file, document.show().actor(actor.id)->playIssues());
+    add(file, document_.show().actor(actor.id)->playIssues());
     if (first) add(file, actor.model->issues);
   }
   const auto addMotions = [&](const std::vector<MotionUse>& motions) {
@@ -43,13 +57,14 @@ void IssuesPanel::show(const Document& document) {
       if (isNew(use.motion)) add(shownName(use.motion->path), use.motion->issues);
     }
   };
-  for (const DocumentActor& actor : document.state().actors) addMotions(actor.switches.motions);
-  addMotions(document.state().motions);
+  for (const DocumentActor& actor : document_.state().actors) addMotions(actor.switches.motions);
+  addMotions(document_.state().motions);
   if (count_ > kMostListed) addItem(tr("… and %1 more").arg(count_ - kMostListed));
   if (count_ == 0) {
     auto* none = new QListWidgetItem(tr("Nothing odd about these files."), this);
     none->setFlags(Qt::NoItemFlags);
   }
+  emit countChanged(count_);
 }
 
 void IssuesPanel::add(const QString& file, const base::Issues& issues) {

@@ -54,6 +54,10 @@ constexpr int kPanelWidth = 340;
 constexpr double kSpeedStep = 0.1;
 constexpr qint64 kPaceEvery = 300;  // milliseconds between updates of the status bar while playing
 
+QString counted(const QString& name, std::size_t count) {
+  return count == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(count);
+}
+
 }  // namespace
 
 MainWindow::MainWindow(const WindowOptions& options)
@@ -72,11 +76,11 @@ MainWindow::MainWindow(const WindowOptions& options)
       bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward}, actions_.loop,
                             this)),
       models_(new ModelsPanel(*document_, *selection_, this)),
-      ik_(new IkPanel(this)),
-      picture_(new PicturePanel(this)),
-      issues_(new IssuesPanel(this)),
-      unmatched_(new UnmatchedPanel(this)),
-      comment_(new CommentPanel(this)),
+      ik_(new IkPanel(*document_, *selection_, *playback_, this)),
+      picture_(new PicturePanel(*document_, this)),
+      issues_(new IssuesPanel(*document_, this)),
+      unmatched_(new UnmatchedPanel(*document_, *selection_, this)),
+      comment_(new CommentPanel(*document_, *selection_, this)),
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)) {
   makeLayout();
   makePanels();
@@ -158,6 +162,13 @@ void MainWindow::makePanels() {
     tabifyDockWidget(before, dock);
     before = dock;
   }
+  const auto count = [](auto* panel, QDockWidget* dock) {
+    const QString title = dock->windowTitle();
+    connect(panel, &std::remove_pointer_t<decltype(panel)>::countChanged, dock,
+            [dock, title](std::size_t items) { dock->setWindowTitle(counted(title, items)); });
+  };
+  count(issues_, issuesDock_);
+  count(unmatched_, unmatchedDock_);
   ikDock_->raise();
   for (auto* tabs : findChildren<QTabBar*>()) tabs->setElideMode(Qt::ElideNone);  // rather arrows than halves of words
   resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);
@@ -212,10 +223,6 @@ void MainWindow::connectIk() {
   const auto all = [this](IkMode mode) { document_->setIkMode(selection_->actor(), mode); };
   connect(actions_.ikModes, &QActionGroup::triggered, this,
           [all](QAction* action) { all(static_cast<IkMode>(action->data().toInt())); });
-  connect(ik_, &IkPanel::allChosen, this, all);
-  connect(ik_, &IkPanel::chainChosen, this, [this](int chain, IkMode mode) {
-    document_->setChainMode(selection_->actor(), static_cast<std::size_t>(chain), mode);
-  });
   connect(document_, &Document::switchesChanged, this, [this](ActorId id) {
     if (id == selection_->actor()) showIkModes();
   });
@@ -224,7 +231,6 @@ void MainWindow::connectIk() {
 void MainWindow::showIkModes() {
   const DocumentActor* shown = document_->state().find(selection_->actor());
   const auto modes = shown == nullptr ? std::vector<IkMode>() : shown->switches.chains;
-  ik_->showModes(modes);
   const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode m) { return m == modes.front(); });
   for (QAction* action : actions_.ikModes->actions()) {
     action->setChecked(alike && action->data().toInt() == static_cast<int>(modes.front()));
@@ -247,7 +253,6 @@ void MainWindow::connectView() {
   connect(a.bones, &QAction::toggled, playback_, &Playback::setBones);
   connect(a.ground, &QAction::toggled, playback_, &Playback::setGround);
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
-  connect(picture_, &PicturePanel::changed, document_, &Document::setPicture);
   connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
   connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
@@ -282,10 +287,9 @@ void MainWindow::showPicture() {
   bar_->showFrame(clock().frame());
   const QString frame = tr("Frame %1").arg(static_cast<int>(clock().frame()));
   if (frameLabel_->text() != frame) frameLabel_->setText(frame);
-  if (const ActorFrame* shown = playback_->frame(selection_->actor())) ik_->showEnabled(shown->ikEnabled);
   if (transport_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
-  if (playIssueCount() != playIssueCount_) listIssues();
+  issues_->update();
   const Pace pace = playback_->pace();
   const auto shown = [](double milliseconds) { return QString::number(milliseconds, 'f', 1); };
   QString text = tr("%1 ms").arg(shown(pace.milliseconds));

@@ -128,8 +128,6 @@ class MainWindow : public QMainWindow {
   void filesChanged();
   void updateFiles();
   void markFiles();
-  [[nodiscard]] std::size_t playIssueCount() const;
-  void listIssues();
   void showIssues(const LoadedFiles& files);
   void showPicture();
   void showIkModes();
@@ -168,7 +166,6 @@ class MainWindow : public QMainWindow {
   std::filesystem::path lackingShow_;           // the show file that was opened and lacks files; empty: none
   std::vector<std::filesystem::path> missing_;  // those files
   bool filesStale_ = false;                     // what depends on the show's files is to be shown
-  std::size_t playIssueCount_ = 0;              // of those that are listed
   QStringList errors_;                          // of the files opened last
   QElapsedTimer paceShown_;
   QByteArray layoutBeforeFullScreen_;

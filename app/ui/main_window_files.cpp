@@ -34,10 +34,6 @@ namespace {
 
 constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be wider than a screen
 
-QString counted(const QString& name, std::size_t count) {
-  return count == 0 ? name : QStringLiteral("%1 (%2)").arg(name).arg(count);
-}
-
 QString modelName(const LoadedModel& model) {
   QString name = oneLine(model.model.name.utf8);
   if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);
@@ -189,7 +185,6 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
   actions_.ground->setChecked(ground);
   document_->setPicture(picture);
-  picture_->setOptions(picture);
   const QColor background(QString::fromStdString(look.background));
   document_->setBackground(background.isValid() ? background : QColor(Qt::white));
   loader_->dropPicture();
@@ -251,25 +246,8 @@ void MainWindow::filesChanged() {
   actions_.motionCamera->setEnabled(currentShow().hasCamera());
   actions_.motionCamera->setChecked(camera_->followsMotion());
 
-  ik_->setModel(model);
   showIkModes();
-  comment_->show(model == nullptr ? nullptr : &model->model);
-  unmatched_->show(motions.empty() ? nullptr : binding);
-  unmatchedDock_->setWindowTitle(counted(tr("Unmatched"), unmatched_->trackCount()));
-  listIssues();
   sizeLabel_->setText(any ? tr("%L1 triangles").arg(triangles) : QString());
-}
-
-std::size_t MainWindow::playIssueCount() const {
-  std::size_t count = 0;
-  for (const ActorId id : currentShow().order()) count += currentShow().actor(id)->playIssueCount();
-  return count;
-}
-
-void MainWindow::listIssues() {
-  playIssueCount_ = playIssueCount();
-  issues_->show(*document_);
-  issuesDock_->setWindowTitle(counted(tr("Issues"), issues_->issueCount()));
 }
 
 void MainWindow::showIssues(const LoadedFiles& files) {

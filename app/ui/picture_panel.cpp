@@ -32,7 +32,7 @@ QColor toColour(const base::Vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z); }
 
 }  // namespace
 
-PicturePanel::PicturePanel(QWidget* parent) : QWidget(parent) {
+PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
   scroll->setFrameShape(QFrame::NoFrame);
@@ -57,7 +57,13 @@ PicturePanel::PicturePanel(QWidget* parent) : QWidget(parent) {
   column->addWidget(reset, 0, Qt::AlignLeft);
   column->addStretch(1);
   scroll->setWidget(page);
-  resetAll();
+  quiet_ = true;
+  showOptions(document_.look().picture);
+  setQuality(standardQuality());
+  quiet_ = false;
+  connect(&document_, &Document::lookChanged, this, [this] {
+    if (document_.look().picture != options()) showOptions(document_.look().picture);
+  });
 }
 
 void PicturePanel::makeLight(QWidget* box) {
@@ -150,7 +156,7 @@ void PicturePanel::tellQuality() {
 }
 
 PictureOptions PicturePanel::options() const {
-  PictureOptions options;
+  PictureOptions options = document_.look().picture;
   LightChoice& light = options.light;
   light.fromMotion = motionLight->isChecked();
   for (int i = 0; i < 3; ++i)
@@ -175,7 +181,7 @@ void PicturePanel::tellLight() {
 
 void PicturePanel::tell() {
   range->setEnabled(selfShadow->currentIndex() != kSelfOff);
-  if (!quiet_) emit changed(options());
+  if (!quiet_) document_.setPicture(options());
 }
 
 void PicturePanel::showColour() {
@@ -206,7 +212,7 @@ void PicturePanel::chooseBackdrop() {
   if (!file.isEmpty()) emit backdropChosen(file);
 }
 
-void PicturePanel::setOptions(const PictureOptions& options) {
+void PicturePanel::showOptions(const PictureOptions& options) {
   const bool was = std::exchange(quiet_, true);
   const LightChoice& light = options.light;
   motionLight->setChecked(light.fromMotion);
@@ -227,7 +233,7 @@ void PicturePanel::setOptions(const PictureOptions& options) {
 
 void PicturePanel::resetAll() {
   quiet_ = true;
-  setOptions({});
+  showOptions({});
   setQuality(standardQuality());
   quiet_ = false;
   tell();

@@ -8,7 +8,7 @@
 #include <QWidget>
 
 #include "app/scene/scene_view.h"
-#include "app/view/picture_options.h"
+#include "app/ui/document.h"
 
 class QCheckBox;
 class QComboBox;
@@ -18,15 +18,12 @@ class QSpinBox;
 
 namespace app {
 
-/// Light, shadows, quality and what is behind the model. It shows what it was told or had chosen, and says so.
+/// Light, shadows and what is behind the models, of the document; and the view's quality, which it tells.
 class PicturePanel : public QWidget {
   Q_OBJECT
  public:
-  explicit PicturePanel(QWidget* parent = nullptr);
+  explicit PicturePanel(Document& document, QWidget* parent = nullptr);
 
-  [[nodiscard]] PictureOptions options() const;
-  /// Shows these, of what the panel has; tells nobody.
-  void setOptions(const PictureOptions& options);
   [[nodiscard]] ViewQuality quality() const;
   /// What the driver doesn't give counts as the most it does; a scale not among the choices as the nearest.
   void setQuality(const ViewQuality& quality);
@@ -43,11 +40,12 @@ class PicturePanel : public QWidget {
   QPushButton* reset;
 
  signals:
-  void changed(const app::PictureOptions& options);
   void qualityChanged(const app::ViewQuality& quality);
   void backdropChosen(const QString& file);  ///< empty: none
 
  private:
+  [[nodiscard]] PictureOptions options() const;
+  void showOptions(const PictureOptions& options);
   void makeLight(QWidget* box);
   void makeShadows(QWidget* box);
   void makeBackground(QWidget* box);
@@ -60,6 +58,7 @@ class PicturePanel : public QWidget {
   void showColour();
   void resetAll();
 
+  Document& document_;
   QColor lightColour_;
   bool quiet_ = false;
 };

@@ -16,8 +16,12 @@ constexpr std::size_t kMostListed = 2000;
 
 }  // namespace
 
-UnmatchedPanel::UnmatchedPanel(QWidget* parent)
-    : QWidget(parent), summary_(new QLabel(this)), tree_(new QTreeWidget(this)) {
+UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      selection_(selection),
+      summary_(new QLabel(this)),
+      tree_(new QTreeWidget(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   column->addWidget(summary_);
@@ -32,10 +36,16 @@ UnmatchedPanel::UnmatchedPanel(QWidget* parent)
   tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   tree_->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
-  show(nullptr);
+  connect(&document_, &Document::actorsChanged, this, &UnmatchedPanel::list);
+  connect(&document_, &Document::motionsChanged, this, &UnmatchedPanel::list);
+  connect(&selection_, &Selection::actorChanged, this, &UnmatchedPanel::list);
+  list();
 }
 
-void UnmatchedPanel::show(const vmd::MotionBinding* binding) {
+void UnmatchedPanel::list() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const bool moves = actor != nullptr && !(actor->switches.motions.empty() && document_.state().motions.empty());
+  const vmd::MotionBinding* binding = moves ? &document_.show().actor(actor->id)->binding() : nullptr;
   tree_->clear();
   count_ = 0;
   if (binding != nullptr) {
@@ -53,6 +63,7 @@ void UnmatchedPanel::show(const vmd::MotionBinding* binding) {
   }
   tree_->setVisible(count_ > 0);
   static_cast<QVBoxLayout*>(layout())->setAlignment(summary_, count_ > 0 ? Qt::Alignment() : Qt::AlignTop);
+  emit countChanged(count_);
 }
 
 void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks) {
