@@ -8,19 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/issue_group.h"
+
 namespace ik {
-
-IssueList::~IssueList() {
-  if (count_ > kListed) issues_.push_back({"bones", -1, -1, fmt::format("and {} more: {}", count_ - kListed, kind_)});
-}
-
-void IssueList::add(std::size_t bone, std::string detail) {
-  if (++count_ <= kListed) issues_.push_back({"bones", static_cast<std::int64_t>(bone), -1, std::move(detail)});
-}
 
 std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base::Issues& issues) {
   const std::size_t count = parents.size();
-  IssueList cut(issues, "parents that aren't there or close a circle");
+  base::IssueGroup cut(issues, "bones", "parents that aren't there or close a circle");
   // Children as lists threaded through two arrays, in falling order so that they come out rising.
   std::vector<std::int32_t> firstChild(count, -1), nextChild(count, -1), order;
   for (std::size_t i = count; i-- > 0;) {
@@ -72,7 +66,7 @@ namespace {
 /// Per bone: in the phase after physics by its own flag or because its parent is.
 std::vector<std::uint8_t> phases(const pmx::Model& model, const std::vector<std::int32_t>& parents,
                                  const std::vector<std::int32_t>& treeOrder, base::Issues& issues) {
-  IssueList moved(issues, "bones moved to the phase after physics");
+  base::IssueGroup moved(issues, "bones", "bones moved to the phase after physics");
   std::vector<std::uint8_t> after(parents.size(), 0);
   for (const std::int32_t bone : treeOrder) {
     const auto i = static_cast<std::size_t>(bone);
@@ -104,7 +98,7 @@ SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& 
   for (std::size_t i = 0; i < count; ++i)
     wantedPlaces[static_cast<std::size_t>(wanted[i])] = static_cast<std::uint32_t>(i);
 
-  IssueList late(issues, "bones whose parent is computed later");
+  base::IssueGroup late(issues, "bones", "bones whose parent is computed later");
   SolveOrder result;
   result.order.reserve(count);
   result.places.assign(count, 0);

@@ -14,7 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/show_description.h"
-#include "pmx/base/result.h"
+#include "pmx/base/issue_group.h"
 
 namespace app {
 
@@ -22,7 +22,7 @@ namespace app {
 class JsonObject {
  public:
   /// `section` and `index` name the object in issues. Anything but an object counts as an empty one, with an issue.
-  JsonObject(const nlohmann::json& json, std::string section, std::int64_t index, base::Issues& issues)
+  JsonObject(const nlohmann::json& json, std::string section, std::int64_t index, base::IssueGroup& issues)
       : json_(json.is_object() ? json : empty()), section_(std::move(section)), index_(index), issues_(issues) {
     if (!json.is_object()) issue("isn't an object");
   }
@@ -85,7 +85,9 @@ class JsonObject {
     wrong(key, "one of " + known);
   }
 
-  void issue(std::string detail) { issues_.push_back({section_, index_, -1, std::move(detail)}); }
+  void issue(const std::string& detail) {
+    issues_.addMade([&] { return base::Issue{section_, index_, -1, detail}; });
+  }
 
   /// What no read() asked for.
   [[nodiscard]] UnknownKeys unknown() const {
@@ -108,7 +110,7 @@ class JsonObject {
   const nlohmann::json& json_;
   std::string section_;
   std::int64_t index_;
-  base::Issues& issues_;
+  base::IssueGroup& issues_;
   std::set<std::string> seen_;
 };
 

@@ -28,11 +28,11 @@ base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset 
 }
 
 constexpr double kFar = base::kMostUnits, kMostAngle = 1e4, kMostGravity = 1e5, kMostSettle = 3600, kMostSeconds = 1e6;
-constexpr std::size_t kMostChains = 1000, kMostIssues = 20;
+constexpr std::size_t kMostChains = 1000;
 
 class Reader {
  public:
-  Reader(fs::path folder, base::Issues& issues) : folder_(std::move(folder)), issues_(issues) {}
+  Reader(fs::path folder, base::IssueGroup& issues) : folder_(std::move(folder)), issues_(issues) {}
 
   void path(JsonObject& object, const char* key, fs::path& value) {
     std::string text;
@@ -182,13 +182,14 @@ class Reader {
 
  private:
   fs::path folder_;
-  base::Issues& issues_;
+  base::IssueGroup& issues_;
 };
 
 base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) {
   ReadShow result;
-  Reader reader(folder, result.issues);
-  JsonObject object(json, "show", -1, result.issues);
+  base::IssueGroup issues(result.issues, "show", "values that can't be meant");
+  Reader reader(folder, issues);
+  JsonObject object(json, "show", -1, issues);
   object.find("format");
   object.find("version");
   ShowDescription& show = result.show;
@@ -207,7 +208,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
   if (!motions) return tl::unexpected(motions.error());
   show.motions = std::move(*motions);
   if (const auto* physics = object.find("physics")) {
-    JsonObject of(*physics, "physics", -1, result.issues);
+    JsonObject of(*physics, "physics", -1, issues);
     of.read("on", show.physics.on);
     of.read("gravity", show.physics.gravity, -kMostGravity, kMostGravity);
     of.read("settle", show.physics.settle, 0, kMostSettle);
@@ -216,7 +217,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
   }
   if (const auto* look = object.find("look")) reader.look(*look, show.look);
   if (const auto* song = object.find("song")) {
-    JsonObject of(*song, "song", -1, result.issues);
+    JsonObject of(*song, "song", -1, issues);
     reader.path(of, "file", show.song.file);
     of.read("offset", show.song.offset, -kMostSeconds, kMostSeconds);
     of.read("volume", show.song.volume, 0, 1);
@@ -224,11 +225,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
     show.song.unknown = of.unknown();
   }
   show.unknown = object.unknown();
-  if (result.issues.size() > kMostIssues) {
-    const auto more = result.issues.size() - kMostIssues;
-    result.issues.resize(kMostIssues);
-    result.issues.push_back({"show", -1, -1, fmt::format("{} more values that can't be meant", more)});
-  }
+  issues.tellRest();
   return result;
 }
 

@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 
 #include "app/physics/body_builder.h"
-#include "app/physics/oddities.h"
 #include "app/physics/soft_body_mesh.h"
+#include "pmx/base/issue_group.h"
 
 namespace app {
 namespace {
@@ -74,7 +74,7 @@ class Planner {
   Planner(const pmx::Model& model, const std::vector<BodyPlan>& bodies, base::Issues& issues)
       : model_(model),
         bodies_(bodies),
-        odd_(issues, "soft bodies"),
+        odd_(issues, "soft bodies", "that aren't simulated as they say"),
         parts_(partsOf(model)),
         ownerOf_(model.materials.size(), -1),
         nodeOf_(model.vertices.size(), -1),
@@ -93,7 +93,7 @@ class Planner {
 
   const pmx::Model& model_;
   const std::vector<BodyPlan>& bodies_;
-  Oddities odd_;
+  base::IssueGroup odd_;
   std::vector<Part> parts_;
   std::vector<std::int64_t> ownerOf_;    // per material: the soft body that has it
   std::vector<std::int32_t> nodeOf_;     // per vertex: its node in the body being planned, or -1

@@ -39,9 +39,10 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
 }
 
 /// Of the actors that were added last: who hangs from whom.
-void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& issues) {
+void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& all) {
   if (files.actors.empty()) return;
   const std::size_t first = state.actors.size() - files.actors.size();
+  base::IssueGroup issues(all, "actors", kNotHanging);
   std::vector<NamedModel> row(files.actors.back().place + 1);
   for (std::size_t i = 0; i < files.actors.size(); ++i)
     row[files.actors[i].place] = {state.actors[first + i].id, files.actors[i].model.get()};

@@ -109,6 +109,16 @@ TEST(ShowJson, ValuesThatCantBeMeantAreListed) {
   EXPECT_EQ(base::describe(show->issues[0]), "actors[0]: model isn't a text; left as it is");
 }
 
+TEST(ShowJson, MoreThanTwentyValuesThatCantBeMeantAreCounted) {
+  std::string text = R"({"format": "odori show", "version": 1, "actors": [)";
+  for (int i = 0; i < 24; ++i) text += R"({"model": 7},)";
+  const auto show = app::parseShow(text + R"({"model": 7}]})", kFolder);
+  ASSERT_TRUE(show);
+  ASSERT_THAT(show->issues, SizeIs(21));
+  EXPECT_EQ(base::describe(show->issues[19]), "actors[19]: model isn't a text; left as it is");
+  EXPECT_EQ(base::describe(show->issues[20]), "show: and 5 more values that can't be meant");
+}
+
 TEST(ShowJson, OutsideParentsThatCantBeMeantAreListed) {
   const std::string start =
       R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "outsideParents": )";
