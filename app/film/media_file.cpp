@@ -76,7 +76,6 @@ base::Result<void> MediaFile::commit() {
   const int closed = close();  // flushes, and tells of any write that failed
   if (code >= 0 && closed < 0) code = closed;
   if (code < 0) return failed(code);
-  // On the disk before it has the name: a film that a crash of the machine leaves is whole, or the older one.
   if (part_) return part_->commit();
   return {};
 }

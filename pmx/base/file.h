@@ -22,7 +22,7 @@ using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
 /// What a call of the system's that failed with this errno says about writing a file.
 [[nodiscard]] tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code);
 
-/// Writes next to the destination and renames (PartFile), so that a file under its final name is whole.
+/// Writes a file by PartFile, in one go.
 [[nodiscard]] Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
 
 /// True when both are there and are one file, under whatever names, links and hard links included.
