@@ -30,7 +30,8 @@ MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skelet
 
 void MotionPhysics::setPacing(const PhysicsPacing& pacing) {
   pacing_ = pacing;
-  const double steps = 1.0 / (base::kFramesPerSecond * static_cast<double>(world_.settings().stepSec) * pacing.ticksPerFrame);
+  const double steps =
+      1.0 / (base::kFramesPerSecond * static_cast<double>(world_.settings().stepSec) * pacing.ticksPerFrame);
   stepsPerTick_ = std::max(1, static_cast<int>(std::lround(steps)));
   placed_ = false;
 }
