@@ -67,24 +67,9 @@ void ScenePictures::showFrame(double frame) {
 }
 
 void ScenePictures::drawOverlay(const ShowFrame& frame) {
-  overlay_.clear();
-  for (const ShownActor& shown : frame.actors) {
-    if (shown.frame->visible) drawBones(*show_.actor(shown.id), *shown.frame);
-  }
-  view_.setOverlay(overlay_);
-}
-
-void ScenePictures::drawBones(const Actor& actor, const ActorFrame& frame) {
-  BoneOverlayJob job;
-  job.model = &actor.model();
-  job.skeleton = &actor.skeleton();
-  job.boneModels = frame.boneModels;
-  job.ikEnabled = frame.ikEnabled;
-  job.camera = inModelSpace(view_.cameraMatrices(), frame.placement);
-  job.viewPixels = {static_cast<float>(view_.size().width()), static_cast<float>(view_.size().height())};
-  job.scale = static_cast<float>(look_.samples);
-  job.triangles = &overlay_;
-  job.run();
+  const base::Vec2 pixels{static_cast<float>(view_.size().width()), static_cast<float>(view_.size().height())};
+  overlay_.draw(show_, frame, {true, false}, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});
+  view_.setOverlay(overlay_.triangles());
 }
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {

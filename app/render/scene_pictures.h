@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include <QColor>
 #include <QImage>
@@ -16,6 +15,7 @@
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
 #include "app/view/picture_options.h"
+#include "app/view/show_overlay.h"
 
 namespace app {
 
@@ -57,14 +57,13 @@ class ScenePictures final : public PictureSource {
   base::Result<std::optional<Picture>> drawPieces();
   [[nodiscard]] base::Result<Picture> checked(QImage picture);
   void drawOverlay(const ShowFrame& frame);
-  void drawBones(const Actor& actor, const ActorFrame& frame);
 
   Show& show_;
   FilmLook look_;
   DrawingPlan plan_;
   SceneView view_;
   std::optional<Mosaic> mosaic_;  // where a picture is drawn in pieces
-  std::vector<OverlayVertex> overlay_;
+  ShowOverlay overlay_;
   bool begun_ = false;    // OpenGL was seen to draw
   bool waiting_ = false;  // a picture is drawn that wasn't given yet
 };

@@ -54,8 +54,7 @@ void Playback::fillScene() {
 }
 
 void Playback::onActorsChanged() {
-  marks_.clear();
-  markOwners_.clear();
+  overlay_.forgetMarks();
   if (SceneView* scene = view_.scene()) {
     const DocumentState& state = document_.state();
     for (auto at = inScene_.begin(); at != inScene_.end();) {
@@ -179,9 +178,9 @@ void Playback::hover() {
   if (bones_ && pointer_.x() >= 0) {
     const auto ratio = static_cast<float>(view_.devicePixelRatio());
     const base::Vec2 pixel{static_cast<float>(pointer_.x()) * ratio, static_cast<float>(pointer_.y()) * ratio};
-    if (const OverlayMark* mark = markAt(marks_, pixel, kHoverRadius * ratio)) {
+    if (const OverlayMark* mark = markAt(overlay_.marks(), pixel, kHoverRadius * ratio)) {
       bone = mark->bone;
-      actor = markOwners_[static_cast<std::size_t>(mark - marks_.data())];
+      actor = mark->actor;
     }
   }
   if (bone == hovered_ && actor == hoveredActor_) return;
@@ -240,50 +239,13 @@ double Playback::physicsTime() const {
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
-  const bool had = !overlay_.empty();
-  overlay_.clear();
-  marks_.clear();
-  markOwners_.clear();
-  for (const ShownActor& shown : frame.actors) {
-    if (!shown.frame->visible) continue;
-    if (bones_) drawBones(scene, shown);
-    if (bodies_) drawBodies(scene, shown);
-  }
-  if (had || !overlay_.empty()) scene.setOverlay(overlay_);
+  const bool had = !overlay_.triangles().empty();
+  const QSize size = view_.pixels();
+  const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
+  overlay_.draw(document_.show(), frame, {bones_, bodies_},
+                {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())});
+  if (had || !overlay_.triangles().empty()) scene.setOverlay(overlay_.triangles());
   hover();
-}
-
-void Playback::drawBones(SceneView& scene, const ShownActor& shown) {
-  const QSize pixels = view_.pixels();
-  const Actor& actor = *document_.show().actor(shown.id);
-  BoneOverlayJob job;
-  job.model = &actor.model();
-  job.skeleton = &actor.skeleton();
-  job.boneModels = shown.frame->boneModels;
-  job.ikEnabled = shown.frame->ikEnabled;
-  job.camera = inModelSpace(scene.cameraMatrices(), shown.frame->placement);
-  job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
-  job.scale = static_cast<float>(view_.devicePixelRatio());
-  job.triangles = &overlay_;
-  job.marks = &marks_;
-  job.run();
-  markOwners_.resize(marks_.size(), shown.id);
-}
-
-void Playback::drawBodies(SceneView& scene, const ShownActor& shown) {
-  const Actor& actor = *document_.show().actor(shown.id);
-  const MotionPhysics* physics = actor.physics();
-  if (physics == nullptr) return;
-  overlayBodies(actor.model(), *physics, overlayBodies_);
-  const QSize pixels = view_.pixels();
-  BodyOverlayJob job;
-  job.model = &actor.model();
-  job.bodies = overlayBodies_;
-  job.camera = inModelSpace(scene.cameraMatrices(), shown.frame->placement);
-  job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
-  job.scale = static_cast<float>(view_.devicePixelRatio());
-  job.triangles = &overlay_;
-  job.run();
 }
 
 void Playback::measure(double began) {

@@ -4,7 +4,6 @@
 
 #include <map>
 #include <memory>
-#include <vector>
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -15,8 +14,7 @@
 #include "app/ui/camera_controller.h"
 #include "app/ui/document.h"
 #include "app/ui/transport.h"
-#include "app/view/body_overlay.h"
-#include "app/view/bone_overlay.h"
+#include "app/view/show_overlay.h"
 
 class QMouseEvent;
 class QWheelEvent;
@@ -79,8 +77,6 @@ class Playback : public QObject {
   void onLookChanged();
   void draw();
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
-  void drawBones(SceneView& scene, const ShownActor& shown);
-  void drawBodies(SceneView& scene, const ShownActor& shown);
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
   void update();
@@ -96,10 +92,7 @@ class Playback : public QObject {
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelPictures>> inScene_;  // actors that the scene has
   vmd::CameraState shownCamera_;
-  std::vector<OverlayVertex> overlay_;
-  std::vector<OverlayMark> marks_;
-  std::vector<ActorId> markOwners_;  // of each mark
-  std::vector<OverlayBody> overlayBodies_;
+  ShowOverlay overlay_;
   QPoint pointer_{-1, -1};
   int hovered_ = -1;
   ActorId hoveredActor_ = 0;
