@@ -89,11 +89,15 @@ class JsonObject {
     issues_.addMade([&] { return base::Issue{section_, index_, -1, detail}; });
   }
 
-  /// What no read() asked for.
+  /// Keeps what no read() asked for in an object that is this one's value under a key.
+  void keepUnknownOf(const char* key, const JsonObject& inner) {
+    for (auto& [pointer, value] : inner.unknown()) ofInner_.emplace(fmt::format("/{}{}", key, pointer), value);
+  }
+  /// What no read() asked for, and what was kept of inner objects.
   [[nodiscard]] UnknownKeys unknown() const {
-    UnknownKeys keys;
+    UnknownKeys keys = ofInner_;
     for (const auto& [key, value] : json_.items()) {
-      if (!seen_.contains(key)) keys.emplace(key, value.dump());
+      if (!seen_.contains(key)) keys.emplace((nlohmann::json::json_pointer() / key).to_string(), value.dump());
     }
     return keys;
   }
@@ -112,6 +116,7 @@ class JsonObject {
   std::int64_t index_;
   base::IssueGroup& issues_;
   std::set<std::string> seen_;
+  UnknownKeys ofInner_;
 };
 
 }  // namespace app

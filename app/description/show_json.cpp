@@ -69,7 +69,7 @@ class Reader {
     return result;
   }
 
-  void ik(const nlohmann::json& json, std::int64_t of, IkChoice& choice) {
+  void ik(JsonObject& actor, const nlohmann::json& json, std::int64_t of, IkChoice& choice) {
     JsonObject object(json, "ik", of, issues_);
     object.read("all", choice.all, kIkWords);
     if (const auto* chains = array(object, "chains")) {
@@ -93,6 +93,7 @@ class Reader {
         }
       }
     }
+    actor.keepUnknownOf("ik", object);
   }
 
   void outsideParents(JsonObject& object, std::int64_t index, ActorDescription& actor) {
@@ -127,12 +128,13 @@ class Reader {
     actor.motions = std::move(*read);
     object.read("visible", actor.visible);
     object.read("physics", actor.physics);
-    if (const auto* choice = object.find("ik")) ik(*choice, index, actor.ik);
+    if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);
       placement.read("turn", actor.placement.turn, -kMostAngle, kMostAngle);
       placement.read("scale", actor.placement.scale, kLeastModelScale, kMostModelScale);
+      object.keepUnknownOf("placement", placement);
     }
     outsideParents(object, index, actor);
     actor.unknown = object.unknown();
@@ -163,6 +165,7 @@ class Reader {
       camera.read("distance", state.distance, -kFar, kFar);
       camera.read("fieldOfView", state.fovDegrees, 1, 179);
       camera.read("perspective", state.perspective);
+      object.keepUnknownOf("camera", camera);
     }
     look.unknown = object.unknown();
   }
