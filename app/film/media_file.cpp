@@ -8,7 +8,7 @@ namespace app {
 
 MediaFile::~MediaFile() {
   if (container_ != nullptr) {
-    // Abandoned: some formats give back what they hold only at the end of a file. What it writes is removed below.
+    // The film is given up. Some formats free what they hold only in writing the end of the file, which is removed below.
     if (begun_) av_write_trailer(container_);
     if (!special_) avio_closep(&container_->pb);
     avformat_free_context(container_);

@@ -38,7 +38,7 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
   return cantDraw("OpenGL makes nothing to draw into here (" + gpuLimits().description.toStdString() + ")");
 }
 
-ScenePictures::ScenePictures(Show& show, const ShowPictures& pictures, const FilmLook& look)
+ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look)
     : show_(show),
       look_(look),
       plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})),
@@ -48,7 +48,7 @@ ScenePictures::ScenePictures(Show& show, const ShowPictures& pictures, const Fil
   view_.setBackground(look.background);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
-  for (const auto& [id, of] : pictures) view_.setActor(id, show.actor(id)->model(), *of);
+  for (const auto& [id, of] : textures) view_.setActor(id, show.actor(id)->model(), *of);
 }
 
 void ScenePictures::showFrame(double frame) {

@@ -11,7 +11,7 @@
 
 #include "app/film/picture.h"
 #include "app/render/mosaic.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
 #include "app/view/picture_options.h"
@@ -19,8 +19,8 @@
 
 namespace app {
 
-/// The pictures of the models of a show.
-using ShowPictures = std::map<ActorId, std::shared_ptr<const ModelPictures>>;
+/// The textures of the actors of a show.
+using ShowTextures = std::map<ActorId, std::shared_ptr<const ModelTextures>>;
 
 /// How a film shows the scene.
 struct FilmLook {
@@ -36,8 +36,8 @@ struct FilmLook {
 /// The pictures of a show, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.
 class ScenePictures final : public PictureSource {
  public:
-  /// `pictures` has those of each actor of the show, which stays the caller's and must outlive this.
-  ScenePictures(Show& show, const ShowPictures& pictures, const FilmLook& look);
+  /// `textures` has those of each actor of the show, which stays the caller's and must outlive this.
+  ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look);
 
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
   [[nodiscard]] base::Result<Picture> last() override;

@@ -34,7 +34,7 @@ void IssuesPanel::show(const Document& document) {
   for (const DocumentActor& actor : document.state().actors) {
     const QString file = shownName(actor.model->path);
     const bool first = isNew(actor.model);
-    if (first) add(file, actor.pictures->issues);
+    if (first) add(file, actor.textures->issues);
     add(file, document.show().actor(actor.id)->playIssues());
     if (first) add(file, actor.model->issues);
   }

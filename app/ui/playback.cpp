@@ -63,10 +63,10 @@ void Playback::onActorsChanged() {
       at = stays ? std::next(at) : inScene_.erase(at);
     }
     for (const DocumentActor& actor : state.actors) {
-      auto& pictures = inScene_[actor.id];
-      if (pictures == actor.pictures) continue;
-      pictures = actor.pictures;
-      scene->setActor(actor.id, actor.model->model, *pictures);
+      auto& textures = inScene_[actor.id];
+      if (textures == actor.textures) continue;
+      textures = actor.textures;
+      scene->setActor(actor.id, actor.model->model, *textures);
     }
   }
   hover();
@@ -119,7 +119,7 @@ FilmScene Playback::filmScene() const {
   const DocumentState& state = document_.state();
   const DocumentLook& look = document_.look();
   for (const DocumentActor& actor : state.actors)
-    scene.actors.push_back({actor.model, actor.pictures, actor.switches, actor.id});
+    scene.actors.push_back({actor.model, actor.textures, actor.switches, actor.id});
   scene.motions = state.motions;
   scene.physics = state.physics;
   scene.look.background = look.background;

@@ -10,7 +10,7 @@
 #include <QPoint>
 
 #include "app/render/film_maker.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/ui/camera_controller.h"
 #include "app/ui/document.h"
 #include "app/ui/transport.h"
@@ -90,7 +90,7 @@ class Playback : public QObject {
   ViewWindow& view_;
   CameraController mouse_;  // its camera follows the motion's while that is shown
   QElapsedTimer timer_;
-  std::map<ActorId, std::shared_ptr<const ModelPictures>> inScene_;  // actors that the scene has
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
   vmd::CameraState shownCamera_;
   ShowOverlay overlay_;
   QPoint pointer_{-1, -1};

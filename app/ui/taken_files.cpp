@@ -25,7 +25,7 @@ MotionUse takeUse(std::vector<MotionUse>& uses, const std::shared_ptr<const Load
 ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   ActorId first = 0;
   for (const OpenedActor& opened : files.actors) {
-    DocumentActor actor{newId(), opened.model, opened.pictures, opened.switches, opened.source};
+    DocumentActor actor{newId(), opened.model, opened.textures, opened.switches, opened.source};
     std::vector<MotionUse>& motions = actor.switches.motions;
     const auto scene = std::stable_partition(motions.begin(), motions.end(),
                                              [](const MotionUse& use) { return !movesSceneAlone(*use.motion); });

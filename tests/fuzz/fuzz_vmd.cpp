@@ -14,7 +14,7 @@
 #include "tests/fuzz/seed_model.h"
 #include "vmd/motion_binding.h"
 #include "vmd/sampling_job.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vmd_writer.h"
 
