@@ -176,12 +176,6 @@ base::Result<ReadModel> readPmx(std::span<const std::byte> bytes) {
   return ReadModel{std::move(source.model), std::move(source.issues)};
 }
 
-base::Result<ReadModel> readPmxFile(const std::filesystem::path& path) {
-  const auto bytes = base::readFile(path);
-  if (!bytes) return tl::unexpected(bytes.error());
-  auto model = readPmx(*bytes);
-  if (!model) model.error().file = path.string();
-  return model;
-}
+base::Result<ReadModel> readPmxFile(const std::filesystem::path& path) { return base::readFileAs(path, readPmx); }
 
 }  // namespace pmx
