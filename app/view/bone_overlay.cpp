@@ -93,8 +93,8 @@ void drawCircle(Pen& pen, Vec2 at, float scale, const Vec4& colour, bool crossed
 }
 
 void drawSquares(Pen& pen, Vec2 at, float scale, const Vec4& colour) {
-  pen.frame(at, (kSquareInner - kOutline) * scale, (kSquareOuter + kOutline) * scale, kOutlineColour);
-  pen.frame(at, kSquareInner * scale, kSquareOuter * scale, colour);
+  pen.squareRing(at, (kSquareInner - kOutline) * scale, (kSquareOuter + kOutline) * scale, kOutlineColour);
+  pen.squareRing(at, kSquareInner * scale, kSquareOuter * scale, colour);
   pen.square(at, (kSquareCore + kOutline) * scale, kOutlineColour);
   pen.square(at, kSquareCore * scale, colour);
 }
