@@ -66,8 +66,9 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
     if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);
     return;
   }
-  // Qt Multimedia says so again every few seconds; that no sound server is there, or none any more, is no error.
-  if (message.startsWith(QLatin1String("PulseAudioService:")) || message.startsWith(QLatin1String("Stream error:")))
+  // Qt Multimedia says so again every few seconds, the second in quotes. That there is no sound server, or none any more,
+  // is no error.
+  if (message.startsWith(QLatin1String("PulseAudioService:")) || message.startsWith(QLatin1String("\"Stream error:")))
     return;
   // What Qt says may have text from files in it.
   for (const auto& line : base::printableLines(qFormatLogMessage(type, context, message).toStdString())) put(line);

@@ -23,6 +23,8 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/ui/bone_pointer.h"
+#include "app/ui/camera_tool.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
@@ -62,7 +64,9 @@ MainWindow::MainWindow(const WindowOptions& options)
       selection_(new Selection(this)),
       stage_(new Stage(this)),
       transport_(new Transport(this)),
-      playback_(new Playback(*document_, *transport_, stage_->view(), this)),
+      camera_(new CameraTool(stage_->view(), this)),
+      bonePointer_(new BonePointer(stage_->view(), this)),
+      playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
       loader_(new FileLoader([this] { return motions(); }, this)),
       message_(new MessageBar(this)),
       bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward}, actions_.loop,
@@ -247,20 +251,21 @@ void MainWindow::connectView() {
   connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
   connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
-  connect(a.motionCamera, &QAction::triggered, playback_, &Playback::setMotionCamera);
-  connect(a.resetCamera, &QAction::triggered, playback_, &Playback::resetCamera);
+  connect(a.motionCamera, &QAction::triggered, camera_, &CameraTool::followMotion);
+  connect(a.resetCamera, &QAction::triggered, camera_, &CameraTool::reset);
   for (std::size_t i = 0; i < a.views.size(); ++i) {
-    connect(a.views[i], &QAction::triggered, this, [this, i] { playback_->showView(static_cast<StandardView>(i)); });
+    connect(a.views[i], &QAction::triggered, this, [this, i] { camera_->showView(static_cast<StandardView>(i)); });
   }
   connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setFullScreen);
   connect(a.leaveFullScreen, &QAction::triggered, this, [this] { setFullScreen(false); });
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
-  connect(playback_, &Playback::motionCameraChanged, this, [this] {
+  view().setTools({bonePointer_, camera_});
+  connect(camera_, &CameraTool::followsChanged, this, [this] {
     actions_.motionCamera->setEnabled(currentShow().hasCamera());
-    actions_.motionCamera->setChecked(playback_->followsMotionCamera());
+    actions_.motionCamera->setChecked(camera_->followsMotion());
   });
-  connect(playback_, &Playback::boneHovered, this, &MainWindow::showBoneName);
+  connect(bonePointer_, &BonePointer::hovered, this, &MainWindow::showBoneName);
   connect(&view(), &ViewWindow::qualityLowered, this, [this](const ViewQuality& drawn) {
     message_->showMessages({tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "
                                "%1, resolution %2 %.")
@@ -289,14 +294,13 @@ void MainWindow::showPicture() {
   paceLabel_->setText(text);
 }
 
-void MainWindow::showBoneName(int bone, QPoint position) {
-  const DocumentActor* hovered = document_->state().find(playback_->hoveredActor());
-  const LoadedModel* model = hovered != nullptr ? hovered->model.get() : this->model();
-  if (bone < 0 || model == nullptr) {
+void MainWindow::showBoneName(ActorId actor, int bone, QPoint position) {
+  const DocumentActor* hovered = document_->state().find(actor);
+  if (bone < 0 || hovered == nullptr) {
     QToolTip::hideText();
     return;
   }
-  QToolTip::showText(stage_->container()->mapToGlobal(position), plainToolTip(boneName(model->model, bone)),
+  QToolTip::showText(stage_->container()->mapToGlobal(position), plainToolTip(boneName(hovered->model->model, bone)),
                      stage_->container());
 }
 

@@ -23,6 +23,8 @@ class QProgressBar;
 
 namespace app {
 
+class BonePointer;
+class CameraTool;
 class CommentPanel;
 class FileLoader;
 class FilmDialog;
@@ -66,6 +68,8 @@ class MainWindow : public QMainWindow {
 
   [[nodiscard]] ViewWindow& view() const;
   [[nodiscard]] Playback& playback() const { return *playback_; }
+  [[nodiscard]] CameraTool& cameraTool() const { return *camera_; }
+  [[nodiscard]] BonePointer& bonePointer() const { return *bonePointer_; }
   [[nodiscard]] Document& document() const { return *document_; }
   [[nodiscard]] Selection& selection() const { return *selection_; }
   [[nodiscard]] Show& currentShow() const;
@@ -124,7 +128,7 @@ class MainWindow : public QMainWindow {
   void showIssues(const LoadedFiles& files);
   void showPicture();
   void showIkModes();
-  void showBoneName(int bone, QPoint position);
+  void showBoneName(ActorId actor, int bone, QPoint position);
   void chooseBackground();
   void showBackdrop(const QString& file);
   void setFullScreen(bool full);
@@ -137,6 +141,8 @@ class MainWindow : public QMainWindow {
   Selection* selection_;
   Stage* stage_;
   Transport* transport_;
+  CameraTool* camera_;
+  BonePointer* bonePointer_;
   Playback* playback_;
   FileLoader* loader_;
   MessageBar* message_;

@@ -12,6 +12,7 @@
 #include <QProgressBar>
 #include <QStatusBar>
 
+#include "app/ui/camera_tool.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/film_dialog.h"
@@ -190,8 +191,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   document_->setBackground(background.isValid() ? background : QColor(Qt::white));
   loader_->dropPicture();
   document_->setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
-  playback_->setMotionCamera(!look.camera);
-  if (look.camera) playback_->setCamera(*look.camera);
+  camera_->followMotion(!look.camera);
+  if (look.camera) camera_->setCamera(*look.camera);
   if (files.errors.empty()) showFile_ = files.showFile;  // else saving would lose what is missing: under another name
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
@@ -245,7 +246,7 @@ void MainWindow::filesChanged() {
   actions_.removeMotions->setEnabled(!motions.empty());
   actions_.closeAll->setEnabled(!document_->empty());
   actions_.motionCamera->setEnabled(currentShow().hasCamera());
-  actions_.motionCamera->setChecked(playback_->followsMotionCamera());
+  actions_.motionCamera->setChecked(camera_->followsMotion());
 
   ik_->setModel(model);
   showIkModes();

@@ -5,22 +5,26 @@
 #include <algorithm>
 #include <utility>
 
-#include <QMouseEvent>
-#include <QWheelEvent>
-
 #include "app/scene/scene_view.h"
+#include "app/ui/bone_pointer.h"
+#include "app/ui/camera_tool.h"
 #include "app/ui/view_window.h"
 
 namespace app {
 namespace {
 
-constexpr double kRateWindow = 0.5;    // seconds over which frames per second are counted
-constexpr float kHoverRadius = 12.0F;  // device-independent pixels
+constexpr double kRateWindow = 0.5;  // seconds over which frames per second are counted
 
 }  // namespace
 
-Playback::Playback(Document& document, Transport& transport, ViewWindow& view, QObject* parent)
-    : QObject(parent), document_(document), transport_(transport), view_(view) {
+Playback::Playback(Document& document, Transport& transport, ViewWindow& view, CameraTool& camera,
+                   BonePointer& bonePointer, QObject* parent)
+    : QObject(parent),
+      document_(document),
+      transport_(transport),
+      view_(view),
+      camera_(camera),
+      bonePointer_(bonePointer) {
   timer_.start();
   connect(&transport_, &Transport::moved, this, &Playback::update);
   connect(&transport_, &Transport::playingChanged, this, &Playback::onPlayingChanged);
@@ -31,15 +35,7 @@ Playback::Playback(Document& document, Transport& transport, ViewWindow& view, Q
   connect(&document_, &Document::switchesChanged, this, &Playback::update);
   connect(&view_, &ViewWindow::sceneReady, this, &Playback::fillScene);
   connect(&view_, &ViewWindow::drawDue, this, &Playback::draw);
-  connect(&view_, &ViewWindow::mousePressed, this, [this](QMouseEvent* event) { mouse_.press(event->position()); });
-  connect(&view_, &ViewWindow::mouseMoved, this, &Playback::onMouseMoved);
-  connect(&view_, &ViewWindow::mouseLeft, this, [this] {
-    pointer_ = {-1, -1};
-    hover();
-  });
-  connect(&view_, &ViewWindow::wheelTurned, this, [this](QWheelEvent* event) {
-    if (mouse_.wheel(event->angleDelta(), event->modifiers())) freeCamera(mouse_.camera());
-  });
+  connect(&camera_, &CameraTool::changed, this, &Playback::update);
 }
 
 Playback::~Playback() = default;
@@ -55,6 +51,7 @@ void Playback::fillScene() {
 
 void Playback::onActorsChanged() {
   overlay_.forgetMarks();
+  bonePointer_.setMarks(overlay_.marks());
   if (SceneView* scene = view_.scene()) {
     const DocumentState& state = document_.state();
     for (auto at = inScene_.begin(); at != inScene_.end();) {
@@ -69,16 +66,13 @@ void Playback::onActorsChanged() {
       scene->setActor(actor.id, actor.model->model, *textures);
     }
   }
-  hover();
   update();
 }
 
 void Playback::onMotionsChanged() {
   const Show& show = document_.show();
   transport_.setLastFrame(show.lastFrame());
-  if (show.hasCamera() && !hadCamera_) motionCamera_ = true;
-  hadCamera_ = show.hasCamera();
-  emit motionCameraChanged();
+  camera_.setMotionHasOne(show.hasCamera());
   update();
 }
 
@@ -130,7 +124,7 @@ FilmScene Playback::filmScene() const {
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
   scene.look.bones = bones_;
-  if (!followsMotionCamera()) scene.look.camera = mouse_.camera();
+  if (!camera_.followsMotion()) scene.look.camera = camera_.camera();
   return scene;
 }
 
@@ -142,51 +136,6 @@ void Playback::setBones(bool shown) {
 void Playback::setGround(bool shown) {
   ground_ = shown;
   onLookChanged();
-}
-
-void Playback::setMotionCamera(bool follow) {
-  motionCamera_ = follow;
-  emit motionCameraChanged();
-  update();
-}
-
-void Playback::freeCamera(const vmd::CameraState& camera) {
-  mouse_.setCamera(camera);
-  if (motionCamera_) {
-    motionCamera_ = false;
-    emit motionCameraChanged();
-  }
-  update();
-}
-
-void Playback::showView(StandardView view) { freeCamera(standardView(mouse_.camera(), view)); }
-
-void Playback::resetCamera() { freeCamera({}); }
-
-void Playback::onMouseMoved(QMouseEvent* event) {
-  pointer_ = event->position().toPoint();
-  if (mouse_.drag(event->position(), event->buttons(), event->modifiers(), static_cast<float>(view_.height()))) {
-    freeCamera(mouse_.camera());
-  } else {
-    hover();
-  }
-}
-
-void Playback::hover() {
-  int bone = -1;
-  ActorId actor = 0;
-  if (bones_ && pointer_.x() >= 0) {
-    const auto ratio = static_cast<float>(view_.devicePixelRatio());
-    const base::Vec2 pixel{static_cast<float>(pointer_.x()) * ratio, static_cast<float>(pointer_.y()) * ratio};
-    if (const OverlayMark* mark = markAt(overlay_.marks(), pixel, kHoverRadius * ratio)) {
-      bone = mark->bone;
-      actor = mark->actor;
-    }
-  }
-  if (bone == hovered_ && actor == hoveredActor_) return;
-  hovered_ = bone;
-  hoveredActor_ = actor;
-  emit boneHovered(bone, pointer_);
 }
 
 const ActorFrame* Playback::frame(ActorId id) const {
@@ -202,13 +151,8 @@ void Playback::draw() {
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
   physicsMilliseconds_ = physicsTime();
-  if (followsMotionCamera()) {
-    shownCamera_ = frame.camera;
-    mouse_.setCamera(shownCamera_);
-  } else {
-    shownCamera_ = mouse_.camera();
-  }
-  scene.setCamera(shownCamera_);
+  if (camera_.followsMotion()) camera_.takeMotions(frame.camera);
+  scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
   scene.setFrame(shown);
@@ -245,7 +189,7 @@ void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
   overlay_.draw(document_.show(), frame, {bones_, bodies_},
                 {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())});
   if (had || !overlay_.triangles().empty()) scene.setOverlay(overlay_.triangles());
-  hover();
+  bonePointer_.setMarks(overlay_.marks());
 }
 
 void Playback::measure(double began) {

@@ -7,20 +7,17 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QPoint>
 
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
-#include "app/ui/camera_controller.h"
 #include "app/ui/document.h"
 #include "app/ui/transport.h"
 #include "app/view/show_overlay.h"
 
-class QMouseEvent;
-class QWheelEvent;
-
 namespace app {
 
+class BonePointer;
+class CameraTool;
 class SceneView;
 class ViewWindow;
 
@@ -36,7 +33,8 @@ struct Pace {
 class Playback : public QObject {
   Q_OBJECT
  public:
-  Playback(Document& document, Transport& transport, ViewWindow& view, QObject* parent = nullptr);
+  Playback(Document& document, Transport& transport, ViewWindow& view, CameraTool& camera, BonePointer& bonePointer,
+           QObject* parent = nullptr);
   ~Playback() override;
 
   /// Puts hair and clothes back to where the pose of this frame wants them, settled.
@@ -46,27 +44,16 @@ class Playback : public QObject {
   /// Rigid bodies and joints, over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
-  void setMotionCamera(bool follow);
-  /// The mouse's, from now on instead of the motion's.
-  void setCamera(const vmd::CameraState& camera) { freeCamera(camera); }
-  void showView(StandardView view);
-  void resetCamera();
-  [[nodiscard]] bool followsMotionCamera() const { return motionCamera_ && document_.show().hasCamera(); }
-  [[nodiscard]] const vmd::CameraState& camera() const { return shownCamera_; }
 
   /// What a film made now would show.
   [[nodiscard]] FilmScene filmScene() const;
   /// That actor in the picture shown last; null before it was in any.
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
-  /// Whose bone boneHovered() told last.
-  [[nodiscard]] ActorId hoveredActor() const { return hoveredActor_; }
   [[nodiscard]] Pace pace() const;
   [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
 
  signals:
   void frameShown();  ///< after each picture
-  void motionCameraChanged();
-  void boneHovered(int bone, QPoint position);  ///< -1: none; position in the view
 
  private:
   void fillScene();
@@ -80,26 +67,19 @@ class Playback : public QObject {
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
   void update();
-  void freeCamera(const vmd::CameraState& camera);
-  void onMouseMoved(QMouseEvent* event);
-  void hover();
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }
 
   Document& document_;
   Transport& transport_;
   ViewWindow& view_;
-  CameraController mouse_;  // its camera follows the motion's while that is shown
+  CameraTool& camera_;
+  BonePointer& bonePointer_;
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
-  vmd::CameraState shownCamera_;
   ShowOverlay overlay_;
-  QPoint pointer_{-1, -1};
-  int hovered_ = -1;
-  ActorId hoveredActor_ = 0;
-  bool bones_ = false, bodies_ = false, ground_ = true, motionCamera_ = true;
+  bool bones_ = false, bodies_ = false, ground_ = true;
   qint64 backdropShown_ = -1;  // QImage::cacheKey()
-  bool hadCamera_ = false;
-  bool preparing_ = true;  // the scene readies shaders and textures
+  bool preparing_ = true;      // the scene readies shaders and textures
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

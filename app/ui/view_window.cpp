@@ -8,9 +8,11 @@
 #include <QExposeEvent>
 #include <QMimeData>
 #include <QMouseEvent>
+#include <QWheelEvent>
 
 #include "app/scene/shader_source.h"
 #include "app/ui/text.h"
+#include "app/ui/view_tool.h"
 
 namespace app {
 
@@ -93,16 +95,16 @@ bool ViewWindow::event(QEvent* event) {
       return true;
     case QEvent::MouseButtonPress:
       requestActivate();
-      emit mousePressed(static_cast<QMouseEvent*>(event));
-      return true;
+      [[fallthrough]];
     case QEvent::MouseMove:
-      emit mouseMoved(static_cast<QMouseEvent*>(event));
+    case QEvent::MouseButtonRelease:
+      mouseEvent(*static_cast<QMouseEvent*>(event));
       return true;
     case QEvent::Leave:
-      emit mouseLeft();
+      for (ViewTool* tool : tools_) tool->leave();
       break;
     case QEvent::Wheel:
-      emit wheelTurned(static_cast<QWheelEvent*>(event));
+      (void)std::ranges::any_of(tools_, [&](ViewTool* tool) { return tool->wheel(*static_cast<QWheelEvent*>(event)); });
       return true;
     case QEvent::DragEnter:
     case QEvent::DragMove:
@@ -113,6 +115,19 @@ bool ViewWindow::event(QEvent* event) {
       break;
   }
   return QWindow::event(event);
+}
+
+void ViewWindow::mouseEvent(const QMouseEvent& event) {
+  if (event.buttons() == Qt::NoButton) {  // also where a release went elsewhere
+    if (holding_ != nullptr) holding_->release(event);
+    holding_ = nullptr;
+    for (ViewTool* tool : tools_) tool->point(event.position().toPoint());
+  } else if (event.type() == QEvent::MouseButtonPress && holding_ == nullptr) {
+    const auto taker = std::ranges::find_if(tools_, [&](ViewTool* tool) { return tool->press(event); });
+    if (taker != tools_.end()) holding_ = *taker;
+  } else if (event.type() == QEvent::MouseMove && holding_ != nullptr) {
+    holding_->drag(event);
+  }
 }
 
 bool ViewWindow::dragEvent(QEvent* event) {

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include <QWindow>
@@ -11,12 +12,13 @@
 #include "app/scene/scene_view.h"
 
 class QMouseEvent;
-class QWheelEvent;
 
 namespace app {
 
+class ViewTool;
+
 /// The window that the scene is drawn on, embedded in the main window. It has no will of its own: it says
-/// what happened to it, and asks for a picture when one is due. Positions are device-independent pixels.
+/// what happened to it, asks for a picture when one is due, and hands the mouse to its tools.
 class ViewWindow : public QWindow {
   Q_OBJECT
  public:
@@ -29,6 +31,8 @@ class ViewWindow : public QWindow {
   void setQuality(const ViewQuality& quality);
   /// Ends drawing for good, before the window goes.
   void endScene();
+  /// What the mouse does here: the first is asked first. They live as long as the view.
+  void setTools(std::vector<ViewTool*> tools) { tools_ = std::move(tools); }
   /// Size in pixels of the device.
   [[nodiscard]] QSize pixels() const;
 
@@ -37,11 +41,7 @@ class ViewWindow : public QWindow {
   void sceneFailed();  ///< no OpenGL 3.3
   /// OpenGL doesn't take what was asked for at this size of the window; said once for each quality.
   void qualityLowered(const app::ViewQuality& drawn);
-  void drawDue();  ///< render now; only while exposed and with a scene
-  void mousePressed(QMouseEvent* event);
-  void mouseMoved(QMouseEvent* event);
-  void mouseLeft();
-  void wheelTurned(QWheelEvent* event);
+  void drawDue();               ///< render now; only while exposed and with a scene
   void dragChanged(bool over);  ///< files are held over the view, or no longer
   void filesDropped(const std::vector<std::filesystem::path>& files);
 
@@ -54,8 +54,11 @@ class ViewWindow : public QWindow {
   void begin();
   void draw();
   void tellQuality();
+  void mouseEvent(const QMouseEvent& event);
   bool dragEvent(QEvent* event);
 
+  std::vector<ViewTool*> tools_;
+  ViewTool* holding_ = nullptr;  // the tool that took a button, while one is held
   std::unique_ptr<SceneView> scene_;
   ViewQuality quality_;
   bool stale_ = false;  // the scene has another quality than is wanted

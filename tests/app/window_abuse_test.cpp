@@ -25,6 +25,7 @@
 #include <QtTest>
 
 #include "app/scene/scene_view.h"
+#include "app/ui/camera_tool.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/stage.h"
@@ -120,8 +121,8 @@ TEST_F(Abuse, KeysAndWheelsHeldDown) {
       QCoreApplication::sendEvent(&view(), &wheel);
     }
     settle();
-    EXPECT_GE(std::abs(playback().camera().distance), 0.4F);
-    EXPECT_LE(std::abs(playback().camera().distance), 10001.0F);
+    EXPECT_GE(std::abs(cameraTool().camera().distance), 0.4F);
+    EXPECT_LE(std::abs(cameraTool().camera().distance), 10001.0F);
   }
   press(Qt::Key_0);
   EXPECT_TRUE(redAt(kFootAtRest));

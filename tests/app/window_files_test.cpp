@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 #include <QTreeWidget>
 
+#include "app/ui/camera_tool.h"
 #include "app/ui/issues_panel.h"
 #include "app/ui/unmatched_panel.h"
 #include "pmx/pmx_writer.h"
@@ -46,7 +47,7 @@ TEST_F(WindowTest, OpensWhatIsDropped) {
 TEST_F(WindowTest, OpensSeveralInAnyOrder) {
   drop({camera, dance, model});
   EXPECT_TRUE(window->currentShow().hasCamera());
-  EXPECT_TRUE(playback().followsMotionCamera());
+  EXPECT_TRUE(cameraTool().followsMotion());
   pauseAt(10);
   EXPECT_TRUE(redAt(kFootLifted));
 }
@@ -240,7 +241,7 @@ TEST_F(WindowTest, RealDanceWithItsCamera) {
         corpus / "motion" / "wavefile_v2.vmd"});
   // The song that lies beside it is offered; nothing else is said.
   EXPECT_TRUE(window->message().startsWith("wavefile_short.mp3 lies beside")) << window->message().toStdString();
-  EXPECT_TRUE(playback().followsMotionCamera());
+  EXPECT_TRUE(cameraTool().followsMotion());
   EXPECT_TRUE(window->windowTitle().startsWith("初音ミク")) << window->windowTitle().toStdString();
   pauseAt(1000);
   const QImage on = picture();

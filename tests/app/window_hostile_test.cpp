@@ -23,6 +23,7 @@
 #include <QToolTip>
 #include <QTreeWidget>
 
+#include "app/ui/bone_pointer.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/issues_panel.h"
@@ -140,7 +141,7 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
   ASSERT_NE(window->model(), nullptr);
   open({file("") / "gone EVIL<b>\x1b[31m\n.pmx", file("") / "<img src='EVIL'>.vmd"});
   emit window->commands().recent->aboutToShow();
-  emit playback().boneHovered(1, QPoint(20, 20));
+  emit window->bonePointer().hovered(window->selection().actor(), 1, QPoint(20, 20));
   EXPECT_TRUE(waitFor([] { return QToolTip::isVisible(); }, 5.0));
   // THEN all that is shown is plain, short and harmless
   std::vector<Shown> shown = everything();

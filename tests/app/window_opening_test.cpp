@@ -9,6 +9,7 @@
 #include <QSignalSpy>
 #include <QTimer>
 
+#include "app/ui/camera_tool.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/stage.h"
@@ -90,7 +91,7 @@ TEST_F(Opening, ASlowCameraStillJoinsALaterDance) {
   askAndWait({dance});
   letThrough(camera);
   EXPECT_EQ(motions(), (Paths{dance, camera})) << "those of the scene come last";
-  EXPECT_TRUE(playback().followsMotionCamera());
+  EXPECT_TRUE(cameraTool().followsMotion());
 }
 
 TEST_F(Opening, ASlowModelStillGetsALaterDance) {

@@ -16,6 +16,7 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/ui/camera_tool.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/stage.h"
 #include "pmx/pmx_writer.h"
@@ -69,7 +70,7 @@ TEST_F(WindowShow, FilesInARowMakeAShow) {
   // AND both are drawn, each where it is put
   select(1);
   place(4);
-  playback().resetCamera();
+  cameraTool().reset();
   pauseAt(10);
   EXPECT_TRUE(redAt(kFootLifted));
   EXPECT_TRUE(redAt(aside(kFootAtRest, 4)));

@@ -17,6 +17,8 @@
 #include <QtTest>
 
 #include "app/scene/scene_view.h"
+#include "app/ui/bone_pointer.h"
+#include "app/ui/camera_tool.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/transport_bar.h"
@@ -204,10 +206,10 @@ TEST_F(WindowTest, BonesComeAndGoWithBAndTellTheirNames) {
   const QImage bones = picture();
   EXPECT_GT(differingPixels(bare, bones), 100);
   // WHEN the mouse points at the head THEN its name is told
-  QSignalSpy hovered(&playback(), &app::Playback::boneHovered);
+  QSignalSpy hovered(&window->bonePointer(), &app::BonePointer::hovered);
   QTest::mouseMove(&view(), viewPoint({0, 20, 0}));
   ASSERT_TRUE(waitFor([&] { return !hovered.isEmpty(); }));
-  EXPECT_EQ(hovered.back().at(0).toInt(), 5);
+  EXPECT_EQ(hovered.back().at(1).toInt(), 5);
   // WHEN B is pressed again THEN the picture is as before
   press(Qt::Key_B);
   EXPECT_EQ(differingPixels(bare, picture(), 0), 0);
@@ -264,8 +266,8 @@ TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {
     QCoreApplication::sendEvent(&view(), &move);
     QTest::mouseRelease(&view(), button, modifiers, centre + QPoint(60, 30));
     settle();
-    const auto dragged = playback().camera();
-    playback().resetCamera();
+    const auto dragged = cameraTool().camera();
+    cameraTool().reset();
     settle();
     return dragged;
   };
@@ -291,7 +293,7 @@ TEST_F(WindowTest, MouseMovesTheCameraAsInMmd) {
                     false);
   QCoreApplication::sendEvent(&view(), &wheel);
   settle();
-  EXPECT_GT(playback().camera().distance, rest.distance);
+  EXPECT_GT(cameraTool().camera().distance, rest.distance);
   EXPECT_GT(differingPixels(far, picture()), 100);
 }
 
@@ -300,37 +302,77 @@ TEST_F(WindowTest, ViewKeysTurnTheCamera) {
   EXPECT_TRUE(redAt({1, 1, 0}));
   press(Qt::Key_2);  // back
   EXPECT_TRUE(redAt({1, 1, 0}));
-  EXPECT_NEAR(std::abs(playback().camera().rotation.y), base::kPi, 1e-5F);
+  EXPECT_NEAR(std::abs(cameraTool().camera().rotation.y), base::kPi, 1e-5F);
   EXPECT_LT(viewPoint({1, 1, 0}).x(), view().width() / 2);  // her left is on the left from behind
   press(Qt::Key_0);
   settle();
-  EXPECT_EQ(playback().camera(), vmd::CameraState());
+  EXPECT_EQ(cameraTool().camera(), vmd::CameraState());
+}
+
+/// Takes the left button, and says what came.
+struct LeftTool : app::ViewTool {
+  bool press(const QMouseEvent& event) override {
+    if (event.button() == Qt::LeftButton) said += QLatin1Char('p');
+    return event.button() == Qt::LeftButton;
+  }
+  void drag(const QMouseEvent&) override { said += QLatin1Char('d'); }
+  void release(const QMouseEvent&) override { said += QLatin1Char('r'); }
+  QString said;
+};
+
+TEST_F(WindowTest, AToolTakesWhatItIsForAndTheCameraTheRest) {
+  open({model});
+  LeftTool tool;
+  view().setTools({&tool, &window->cameraTool()});
+  const QPoint centre(view().width() / 2, view().height() / 2);
+  const auto send = [&](QEvent::Type type, QPoint by, Qt::MouseButton button, Qt::MouseButtons buttons) {
+    QMouseEvent event(type, centre + by, view().mapToGlobal(centre + by), button, buttons, Qt::NoModifier);
+    QCoreApplication::sendEvent(&view(), &event);
+  };
+  // WHEN the left button is dragged, another pressed meanwhile, and the left one let go first
+  const auto before = window->cameraTool().camera();
+  send(QEvent::MouseButtonPress, {}, Qt::LeftButton, Qt::LeftButton);
+  send(QEvent::MouseMove, {40, 0}, Qt::NoButton, Qt::LeftButton);
+  send(QEvent::MouseButtonPress, {40, 0}, Qt::RightButton, Qt::LeftButton | Qt::RightButton);
+  send(QEvent::MouseButtonRelease, {40, 0}, Qt::LeftButton, Qt::RightButton);
+  send(QEvent::MouseMove, {80, 0}, Qt::NoButton, Qt::RightButton);
+  send(QEvent::MouseButtonRelease, {80, 0}, Qt::RightButton, Qt::NoButton);
+  // THEN all of it was the tool's
+  EXPECT_EQ(tool.said, QStringLiteral("pddr"));
+  EXPECT_EQ(window->cameraTool().camera(), before);
+  // WHEN the right one is THEN the camera's
+  send(QEvent::MouseButtonPress, {}, Qt::RightButton, Qt::RightButton);
+  send(QEvent::MouseMove, {40, 0}, Qt::NoButton, Qt::RightButton);
+  send(QEvent::MouseButtonRelease, {40, 0}, Qt::RightButton, Qt::NoButton);
+  EXPECT_EQ(tool.said, QStringLiteral("pddr"));
+  EXPECT_NE(window->cameraTool().camera(), before);
+  view().setTools({});
 }
 
 TEST_F(WindowTest, MouseTakesTheCameraFromTheMotion) {
   // GIVEN a picture through the motion's camera
   open({model, camera});
-  EXPECT_TRUE(playback().followsMotionCamera());
-  EXPECT_FLOAT_EQ(playback().camera().distance, -30.0F);
+  EXPECT_TRUE(cameraTool().followsMotion());
+  EXPECT_FLOAT_EQ(cameraTool().camera().distance, -30.0F);
   pauseAt(61);
-  EXPECT_FLOAT_EQ(playback().camera().distance, -60.0F);
+  EXPECT_FLOAT_EQ(cameraTool().camera().distance, -60.0F);
   // WHEN the wheel is turned THEN the camera is free, and starts from where it was
   const QPoint centre(view().width() / 2, view().height() / 2);
   QWheelEvent wheel(centre, view().mapToGlobal(centre), {}, {0, 120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
                     false);
   QCoreApplication::sendEvent(&view(), &wheel);
   settle();
-  EXPECT_FALSE(playback().followsMotionCamera());
+  EXPECT_FALSE(cameraTool().followsMotion());
   EXPECT_FALSE(window->commands().motionCamera->isChecked());
-  const float nearer = playback().camera().distance;
+  const float nearer = cameraTool().camera().distance;
   EXPECT_GT(nearer, -60.0F);
   EXPECT_LT(nearer, -30.0F);
   pauseAt(0);
-  EXPECT_EQ(playback().camera().distance, nearer);
+  EXPECT_EQ(cameraTool().camera().distance, nearer);
   // WHEN C is pressed THEN the motion has it again
   press(Qt::Key_C);
   settle();
-  EXPECT_FLOAT_EQ(playback().camera().distance, -30.0F);
+  EXPECT_FLOAT_EQ(cameraTool().camera().distance, -30.0F);
 }
 
 TEST_F(WindowTest, PictureFollowsTheWindowsSize) {
@@ -365,7 +407,7 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
   EXPECT_TRUE(window->clock().playing());
   press(Qt::Key_5);  // top, from a menu within a menu
   settle();
-  EXPECT_NEAR(playback().camera().rotation.x, -base::kPi / 2.0F, 1e-5F);
+  EXPECT_NEAR(cameraTool().camera().rotation.x, -base::kPi / 2.0F, 1e-5F);
   press(Qt::Key_Escape);
   EXPECT_FALSE(window->isFullScreen());
   EXPECT_EQ(shown(), before);

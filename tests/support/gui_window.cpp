@@ -27,8 +27,9 @@ QStringList warnings;
 
 void keepWarning(QtMsgType type, const QMessageLogContext&, const QString& text) {
   if (type != QtWarningMsg && type != QtCriticalMsg) return;
-  // A machine without a sound server is no fault of the window's.
-  if (text.startsWith(QStringLiteral("PulseAudioService:"))) return;
+  // A machine without a sound server, or one that goes, is no fault of the window's.
+  if (text.startsWith(QStringLiteral("PulseAudioService:")) || text.startsWith(QStringLiteral("\"Stream error:")))
+    return;
   const std::lock_guard lock(warningsMutex);
   warnings << text;
 }

@@ -53,6 +53,7 @@ class WindowTest : public testing::Test {
   [[nodiscard]] std::filesystem::path file(const char* name) const;
   [[nodiscard]] app::ViewWindow& view() const { return window->view(); }
   [[nodiscard]] app::Playback& playback() const { return window->playback(); }
+  [[nodiscard]] app::CameraTool& cameraTool() const { return window->cameraTool(); }
   [[nodiscard]] app::Document& document() const { return window->document(); }
 
   static inline const base::Vec3 kFootAtRest{1.0F, 1.0F, 0.0F};

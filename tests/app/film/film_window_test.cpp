@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // The window's dialog: a still, a sequence, a film, while the window goes on.
+#include "app/ui/camera_tool.h"
 #include "app/ui/film_dialog.h"
 
 #include <fstream>
@@ -69,7 +70,7 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   ASSERT_EQ(still.size(), shown.size());
   // The window's samples and those off screen may lie apart a little at edges.
   EXPECT_LT(support::differingPixels(shown, still, 16), still.width() * still.height() / 200);
-  playback().showView(app::StandardView::Right);
+  cameraTool().showView(app::StandardView::Right);
   settle();
   const QImage turned = picture();
   film.startButton->click();

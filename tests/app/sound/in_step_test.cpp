@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 // A dance that moves by the song's clock is where the sound is: a real sound server plays a song of clicks, what it
 // played is recorded, and each click is compared with the frame that was shown as it was heard.
-#include <algorithm>
+#include <atomic>
 #include <chrono>
-#include <cmath>
-#include <cstdio>
-#include <fstream>
+#include <cstdlib>
 #include <functional>
 #include <memory>
 #include <string>
 #include <thread>
 #include <vector>
+
+#include <unistd.h>
 
 #include <gtest/gtest.h>
 #include <QCoreApplication>
@@ -19,47 +19,12 @@
 #include "app/show/player_clock.h"
 #include "app/sound/song_player.h"
 #include "app/sound_output/device_output.h"
+#include "tests/app/sound/clicks.h"
 #include "tests/app/sound/sound_server.h"
 
 namespace {
 
 using app::steadySeconds;
-
-constexpr double kBetween = 0.5;   // seconds from click to click
-constexpr double kBuffered = 0.4;  // seconds after a seek in which what the device held is still heard
-constexpr double kTurn = 6.283185307179586, kDecay = 0.006;
-constexpr double kMiddle = kDecay / 4.0;  // of a click: its fourth power dies away four times as fast
-constexpr double kMedian = 0.05, kNearlyAll = 0.2;
-
-/// A mono WAV file of 16 bits: clicks of 6000 Hz that die away, twice a second from second 0.25 on, over a low chord, for
-/// music isn't silent between its beats.
-void writeClicks(const std::filesystem::path& path, int seconds) {
-  constexpr std::uint32_t kRate = 48000;
-  const std::uint32_t bytes = 2 * kRate * static_cast<std::uint32_t>(seconds);
-  std::string file = "RIFF";
-  const auto number = [&file](std::uint32_t value, int count) {
-    for (int i = 0; i < count; ++i) file += static_cast<char>(value >> (8 * i));
-  };
-  number(36 + bytes, 4);
-  file += "WAVEfmt ";
-  number(16, 4);
-  number(1, 2);
-  number(1, 2);
-  number(kRate, 4);
-  number(2 * kRate, 4);
-  number(2, 2);
-  number(16, 2);
-  file += "data";
-  number(bytes, 4);
-  for (std::uint32_t i = 0; i < bytes / 2; ++i) {
-    const std::uint32_t at = (i + kRate / 4) % (kRate / 2);
-    const double time = static_cast<double>(i) / kRate, since = static_cast<double>(at) / kRate;
-    const double click = 0.6 * std::cos(kTurn * 6000.0 * since) * std::exp(-since / kDecay);
-    const double value = click + 0.12 * (std::sin(kTurn * 220.0 * time) + std::sin(kTurn * 277.2 * time));
-    number(static_cast<std::uint16_t>(static_cast<std::int16_t>(value * 32767.0)), 2);
-  }
-  std::ofstream(path, std::ios::binary) << file;
-}
 
 /// The dance: a clock that counts frames by the song's, looked at as a window does.
 struct Dance {
@@ -119,32 +84,11 @@ struct Dance {
   std::vector<double> moves;
 };
 
-/// For each click: by how much the dance was ahead of it, seconds of listening.
-std::vector<double> offsets(const Dance& dance, const support::SoundServer& server, double speed) {
-  std::vector<double> found;
-  for (const double click : server.clicks()) {
-    const bool moved =
-        std::ranges::any_of(dance.moves, [&](double move) { return click > move - 0.05 && click < move + kBuffered; });
-    const auto after = std::ranges::lower_bound(dance.shown, click, {}, &Dance::Shown::at);
-    if (moved || after == dance.shown.end() || after == dance.shown.begin()) continue;
-    const auto before = after - 1;
-    if (!before->playing || after->at - before->at > 0.1 || after->seconds < before->seconds) continue;
-    const double part = (click - before->at) / (after->at - before->at);
-    const double seconds = before->seconds + part * (after->seconds - before->seconds);
-    const double nearest = std::round((seconds - kBetween / 2.0) / kBetween) * kBetween + kBetween / 2.0;
-    found.push_back((seconds - nearest) / speed - kMiddle);
-  }
-  return found;
-}
-
-void judge(const char* what, std::vector<double> all, std::size_t least) {
-  ASSERT_GE(all.size(), least) << what;
-  std::ranges::sort(all, {}, [](double offset) { return std::abs(offset); });
-  const double middle = all[all.size() / 2], worst = all.back();
-  std::printf("%s: %zu clicks, the dance is ahead by %.1f ms (median of sizes), %.1f ms (worst)\n", what, all.size(),
-              middle * 1000.0, worst * 1000.0);
-  EXPECT_LT(std::abs(middle), kMedian) << what;
-  EXPECT_LT(std::abs(all[all.size() * 9 / 10]), kNearlyAll) << what;
+void judge(const char* what, const Dance& dance, const support::SoundServer& server, double speed, std::size_t least) {
+  std::vector<support::SecondShown> shown;
+  for (const Dance::Shown& look : dance.shown) shown.push_back({look.at, look.seconds, look.playing});
+  support::judgeOffsets(
+      what, support::clickOffsets(shown, support::BetweenShown::MovesOn, dance.moves, server.clicks(), speed), least);
 }
 
 void neverBack(const Dance& dance) {
@@ -159,7 +103,7 @@ struct Surroundings {
     qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     static const QCoreApplication application(count, words);
     song = std::filesystem::temp_directory_path() / ("odori_clicks_" + std::to_string(getpid()) + ".wav");
-    writeClicks(song, 60);
+    support::writeClicks(song, 60);
   }
   ~Surroundings() { std::filesystem::remove(song); }
   support::SoundServer server;
@@ -189,7 +133,7 @@ TEST(InStep, AMinuteWithTwoSeeksAPauseAndALoop) {
   dance.run(22.0);
   EXPECT_TRUE(dance.follows());
   neverBack(dance);
-  judge("60 s", offsets(dance, about.server, 1.0), 90);
+  judge("60 s", dance, about.server, 1.0, 90);
 }
 
 TEST(InStep, HalfTheSpeedAndAServerThatDies) {
@@ -201,7 +145,7 @@ TEST(InStep, HalfTheSpeedAndAServerThatDies) {
   ASSERT_TRUE(dance.runUntil([&] { return dance.follows(); }, 15.0));
   dance.run(10.0);
   EXPECT_TRUE(dance.follows());
-  judge("half speed", offsets(dance, about.server, 0.5), 8);
+  judge("half speed", dance, about.server, 0.5, 8);
 
   // WHEN the server goes, THEN the dance goes on by the timer.
   about.server.kill();
@@ -220,7 +164,7 @@ TEST(InStep, HalfTheSpeedAndAServerThatDies) {
   dance.moved();
   dance.run(5.0);
   neverBack(dance);
-  judge("half speed, another server", offsets(dance, about.server, 0.5), 2);
+  judge("half speed, another server", dance, about.server, 0.5, 2);
 }
 
 TEST(InStep, AServerThatHangsAndNoneAtAll) {
