@@ -166,19 +166,19 @@ void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, 
 }
 
 /// Those of all models, each model's once; issues are told.
-ShowPictures loadShowPictures(const Show& show) {
-  std::map<const LoadedModel*, std::shared_ptr<const ModelPictures>> known;
-  ShowPictures pictures;
+ShowTextures loadShowTextures(const Show& show) {
+  std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> known;
+  ShowTextures textures;
   for (const ActorId id : show.order()) {
     const LoadedModel* model = show.actor(id)->loadedModel().get();
     auto& of = known[model];
     if (!of) {
-      of = std::make_shared<const ModelPictures>(loadPictures(*model));
+      of = std::make_shared<const ModelTextures>(loadTextures(*model));
       tellIssues(of->issues);
     }
-    pictures[id] = of;
+    textures[id] = of;
   }
-  return pictures;
+  return textures;
 }
 
 int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
@@ -249,10 +249,10 @@ int runRender(const RenderCommand& asked) {
   }
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
-  const ShowPictures modelPictures = loadShowPictures(show);
+  const ShowTextures showTextures = loadShowTextures(show);
   if (described->physics.on) show.playPhysicsFromStart(described->physics.settle);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
-  ScenePictures pictures(show, modelPictures, look);
+  ScenePictures pictures(show, showTextures, look);
   const bool alpha = background.alpha() != 255;
   if (!command.film) {
     const int status = writeOne(show, pictures, command, inputs, alpha);

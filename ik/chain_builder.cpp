@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "ik/angle_limit.h"
+#include "pmx/base/issue_group.h"
 
 namespace ik {
 
@@ -31,7 +32,7 @@ class ChainBuilder {
       : model_(model),
         parents_(parents),
         order_(order),
-        broken_(issues, "IK blocks that can't be used in full"),
+        broken_(issues, "bones", "IK blocks that can't be used in full"),
         ranks_(parents.size()),
         slots_(parents.size(), 0),
         seen_(parents.size(), 0),
@@ -206,7 +207,7 @@ class ChainBuilder {
   const pmx::Model& model_;
   const std::vector<std::int32_t>& parents_;
   const SolveOrder& order_;
-  IssueList broken_;
+  base::IssueGroup broken_;
   std::vector<std::uint32_t> ranks_, slots_;
   std::vector<std::uint32_t> seen_, inPath_, isLink_;  // equal to stamp_: true of the chain being built
   std::vector<std::int32_t> between_;

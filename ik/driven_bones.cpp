@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "ik/driven_bones.h"
 
-#include "ik/forward_kinematics_job.h"
+#include "ik/forward_kinematics.h"
 #include "ik/pose_range.h"
 
 namespace ik {

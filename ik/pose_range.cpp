@@ -10,7 +10,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "ik/forward_kinematics_job.h"
+#include "ik/forward_kinematics.h"
 
 namespace ik {
 
@@ -45,12 +45,13 @@ Quat unit(const Quat& q, const Quat& instead) {
   return length > 0.0 && std::isfinite(length) ? Quat(exact / length) : instead;
 }
 
-constexpr double kMostTurns = 1024.0;  // products of unit quaternions in a row, far from losing kLengthError
+constexpr double kMostTurns = 1024.0;  // so many products of unit quaternions in a row lose far less than kLengthError
 
 /// Sum of the squares of all numbers of all transforms.
 double squares(const std::vector<Transform>& transforms) {
   static_assert(sizeof(Transform) == 7 * sizeof(float));
-  // A transform's first and last four numbers, the one in the middle twice; two transforms at a time, so that none waits.
+  // A transform has seven numbers: its first four and its last four are added, so that the one in the middle counts twice.
+  // Two transforms at a time have sums of their own, so that no addition waits for the one before.
   std::array<lanes::Four, 4> sums{};
   const auto add = [](lanes::Four& sum, const float* four) {
     lanes::Four numbers;
@@ -74,7 +75,7 @@ double squares(const std::vector<Transform>& transforms) {
          static_cast<double>(sum[3]);
 }
 
-/// Of one bone, at most.
+/// What may add up on the way to one bone, at most.
 struct Path {
   double rest = 0;                  ///< units along its parents at rest
   double moves = 0, lentMoves = 0;  ///< moves by one unit on an axis that add up in its place, and in what it lends
@@ -85,7 +86,7 @@ struct Path {
 
 Reach reachOf(const Skeleton& skeleton) {
   std::vector<Path> paths(skeleton.boneCount());
-  // Bones that a chain works out ahead of their turn lend before it, what isn't known here by then.
+  // A chain works some bones out ahead of their turn. What such a bone lends then isn't known here yet.
   std::vector<std::uint8_t> lendsAhead(skeleton.boneCount(), 0);
   for (const Chain& chain : skeleton.chains) {
     for (const std::int32_t bone : chain.early) lendsAhead[static_cast<std::size_t>(bone)] = 1;
@@ -99,18 +100,18 @@ Reach reachOf(const Skeleton& skeleton) {
     const Append& append = skeleton.appends[i];
     if (append.source >= 0) {
       const auto from = static_cast<std::size_t>(append.source);
-      const Path& source = paths[from];  // zeros where its turn is still to come, as what it lends
-      reach.alwaysAsked = reach.alwaysAsked || lendsAhead[from] != 0;
+      const Path& source = paths[from];  // where its turn is still to come it lends nothing, and this is zero
+      reach.alwaysChecked = reach.alwaysChecked || lendsAhead[from] != 0;
       if (append.translation) path.lentMoves = std::abs(static_cast<double>(append.ratio)) * (1.0 + source.lentMoves);
       if (append.rotation) path.lentTurns = 3.0 + (append.local ? source.turns : source.lentTurns);
-      reach.alwaysAsked = reach.alwaysAsked || (append.translation && append.local);
+      reach.alwaysChecked = reach.alwaysChecked || (append.translation && append.local);
     }
     path.rest += glm::length(glm::dvec3(skeleton.offsets[i]));
     path.moves += 1.0 + path.lentMoves;
     path.turns += 3.0 + path.lentTurns;  // morph, animation, IK
     reach.rest = std::max(reach.rest, path.rest);
     reach.perMove = std::max(reach.perMove, std::sqrt(3.0) * path.moves);
-    reach.alwaysAsked = reach.alwaysAsked || !(path.turns <= kMostTurns);
+    reach.alwaysChecked = reach.alwaysChecked || !(path.turns <= kMostTurns);
     paths[i] = path;
     lendsAhead[i] = 0;
   }
@@ -119,7 +120,7 @@ Reach reachOf(const Skeleton& skeleton) {
 
 bool mayLeaveRange(const Skeleton& skeleton, const Pose& pose) {
   const Reach& reach = skeleton.reach;
-  if (reach.alwaysAsked) return true;
+  if (reach.alwaysChecked) return true;
   const double moved = std::sqrt(squares(pose.locals)) + (pose.morphsMoved ? std::sqrt(squares(pose.morphs)) : 0.0);
   return !(reach.rest + reach.perMove * moved <= 0.5 * kMost);  // true for what isn't a number
 }

@@ -19,13 +19,13 @@ namespace ik {
 /// bones, by a hundred times.
 inline constexpr float kLengthError = 1e-4F;
 
-/// Whether a bone's model transform is one that a pose may have. Without branches: asked once a bone.
+/// Whether a bone's model transform is one that a pose may have. It is called for every bone, so it has no branches.
 [[nodiscard]] inline bool inRange(const Transform& model) {
   const Vec3& p = model.translation;
   const Quat& q = model.rotation;
   const float far = p.x * p.x + p.y * p.y + p.z * p.z;
   const float length = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
-  // Not &&; and false for what isn't a number.
+  // & and not &&, which would branch. The comparisons are false for what isn't a number.
   return (far <= base::kMostUnits * base::kMostUnits) & (std::abs(length - 1.0F) <= kLengthError);
 }
 
@@ -38,8 +38,8 @@ void bringBaseIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose);
 /// What a skeleton's bones can do at most.
 [[nodiscard]] Reach reachOf(const Skeleton& skeleton);
 
-/// False where no bone can leave the range, by what the frame moves them: the usual case, told from the sum of its squares.
-/// Then nobody asks bone by bone, which would cost a fifth of forward kinematics.
+/// False where what the frame moves can bring no bone out of its range, which is the usual case. It is told from the sum of
+/// the squares of all moves. A check of each bone, which costs a fifth of forward kinematics, is spared then.
 [[nodiscard]] bool mayLeaveRange(const Skeleton& skeleton, const Pose& pose);
 
 /// To be called wherever a bone's model transform was written.

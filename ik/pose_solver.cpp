@@ -4,21 +4,21 @@
 
 #include <algorithm>
 
-#include "ik/append_transform_job.h"
-#include "ik/ccd_ik_job.h"
-#include "ik/forward_kinematics_job.h"
+#include "ik/append_transform.h"
+#include "ik/ccd_ik.h"
+#include "ik/forward_kinematics.h"
 #include "ik/pose_range.h"
 
 namespace ik {
 
 namespace {
 
-/// Whether each bone is asked if it is in range (ik/pose_range.h); the same bits where all are.
-enum class Ask : bool { Nobody, Everyone };
+/// Whether every bone is checked for its range (ik/pose_range.h). Where all are in range, the bits are the same either way.
+enum class RangeCheck : bool { Off, On };
 
 // A bone's whole transform: rotation = IK · morph · animation · append, translation = bind offset + animation +
 // morph + append. (mmd-reference.md 6.3)
-template <Ask kAsk>
+template <RangeCheck kCheck>
 void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits, Pose& pose) {
   Transform& base = pose.bases[bone];
   base.translation = skeleton.offsets[bone] + ownTranslation(pose, bone);
@@ -34,19 +34,19 @@ void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits
   const std::int32_t parent = skeleton.parents[bone];
   pose.models[bone] = parent < 0 ? Transform{base.translation, rotation}
                                  : below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
-  if constexpr (kAsk == Ask::Everyone) keepTurnInRange(skeleton, bone, pose);
+  if constexpr (kCheck == RangeCheck::On) keepTurnInRange(skeleton, bone, pose);
 }
 
-// What a chain finds before its solve.
-template <Ask kAsk>
+// Brings the bones that a chain reads to what they have to be before it is solved.
+template <RangeCheck kCheck>
 void prepareChain(const Skeleton& skeleton, const Chain& chain, Pose& pose) {
   // A chain starts from links without IK, also where another chain turned them before. (mmd-reference.md 7.7)
   for (const Link& link : chain.links) pose.ikRotations[static_cast<std::size_t>(link.bone)] = base::kIdentityRotation;
-  // Bones whose own turn is still to come are worked out ahead of it, so that nothing of the last frame is read.
+  // A chain may read bones whose own turn comes later. They are worked out now, else it would read the last frame's.
   for (const std::int32_t early : chain.early) {
     const auto ahead = static_cast<std::size_t>(early);
     const bool appends = skeleton.appends[ahead].source >= 0;
-    solveBone<kAsk>(skeleton, ahead, static_cast<std::uint8_t>((appends ? turn::append : 0) | turn::link), pose);
+    solveBone<kCheck>(skeleton, ahead, static_cast<std::uint8_t>((appends ? turn::append : 0) | turn::link), pose);
   }
 }
 
@@ -54,28 +54,28 @@ void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitch
   const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
   const Chain& chain = skeleton.chains[index];
   if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
-  prepareChain<Ask::Everyone>(skeleton, chain, pose);
+  prepareChain<RangeCheck::On>(skeleton, chain, pose);
   solveChain(skeleton, chain, switches, pose);
 }
 
 // A phase by its schedule: the same bits as solvePhaseInOrder().
-template <Ask kAsk>
+template <RangeCheck kCheck>
 void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches, Pose& pose) {
   for (const Wave& wave : schedule.waves) {
     for (std::uint32_t i = wave.bonesBegin; i < wave.bonesEnd; ++i) {
-      solveBone<kAsk>(skeleton, static_cast<std::size_t>(schedule.bones[i]), schedule.turns[i], pose);
+      solveBone<kCheck>(skeleton, static_cast<std::size_t>(schedule.bones[i]), schedule.turns[i], pose);
     }
     const auto chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
     for (const std::int32_t chain : chains) {
       if (pose.ikEnabled[static_cast<std::size_t>(chain)] == 0) continue;
-      prepareChain<kAsk>(skeleton, skeleton.chains[static_cast<std::size_t>(chain)], pose);
+      prepareChain<kCheck>(skeleton, skeleton.chains[static_cast<std::size_t>(chain)], pose);
     }
-    if (!chains.empty()) solveChains(skeleton, chains, switches, kAsk == Ask::Everyone, pose);
+    if (!chains.empty()) solveChains(skeleton, chains, switches, kCheck == RangeCheck::On, pose);
   }
 }
 
-// Bones that hang from the chain's links, whose own turn passed between `begin` and the target's, follow by what they
-// are in their parents' space. (SolverSwitches::descendantsFollow)
+// Bones that hang from the chain's links and had their turn before the target's, from place `begin` on, follow the links:
+// they keep what they are in their parents' space. (SolverSwitches::descendantsFollow)
 void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::size_t begin, std::size_t end,
                           const DrivenBones* driven, Pose& pose) {
   for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 1;
@@ -97,7 +97,7 @@ void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::siz
   for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 0;
 }
 
-// Only bones of this phase: what physics moved between the two stays as it is.
+// Bones of this phase alone: those of the phase before may have been moved by physics since, and stay as they are.
 void solveDescendantsOf(const Skeleton& skeleton, std::size_t place, std::size_t phaseBegin, const DrivenBones* driven,
                         Pose& pose) {
   const auto bone = static_cast<std::size_t>(skeleton.solveOrder[place]);
@@ -130,7 +130,7 @@ void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitch
   for (std::size_t i = begin; i < end; ++i) {
     const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
     const std::uint8_t turnBits = skeleton.turns[i];
-    solveBone<Ask::Everyone>(skeleton, bone, turnBits, pose);
+    solveBone<RangeCheck::On>(skeleton, bone, turnBits, pose);
     if (late != nullptr && late->drives[bone] != Drive::Free) driveBone(skeleton, *late, bone, pose);
     if ((turnBits & turn::chain) == 0) continue;
     solveChainOf(skeleton, bone, switches, pose);
@@ -140,17 +140,18 @@ void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitch
 
 void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
                 const DrivenBones* driven) {
-  // That switch looks at what was solved when, so it wants the order itself; so do driven bones among the others.
+  // descendantsFollow looks at what was solved before what. It needs the order itself, and so do driven bones that have
+  // their turn among the others.
   if (switches.descendantsFollow || lateBones(phase, driven) != nullptr) {
     return solvePhaseInOrder(skeleton, phase, switches, pose, driven);
   }
   const Schedule& schedule = phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter;
   if (schedule.bones.empty()) return;
-  // Where physics put bones is no input of the frame.
+  // mayLeaveRange() knows what the frame moves, but not where physics put bones.
   if (driven != nullptr || mayLeaveRange(skeleton, pose)) {
-    solveByWaves<Ask::Everyone>(skeleton, schedule, switches, pose);
+    solveByWaves<RangeCheck::On>(skeleton, schedule, switches, pose);
   } else {
-    solveByWaves<Ask::Nobody>(skeleton, schedule, switches, pose);
+    solveByWaves<RangeCheck::Off>(skeleton, schedule, switches, pose);
   }
 }
 

@@ -12,6 +12,7 @@
 #include "ik/chain_builder.h"
 #include "ik/pose_range.h"
 #include "ik/solve_order.h"
+#include "pmx/base/issue_group.h"
 
 namespace ik {
 
@@ -19,10 +20,10 @@ namespace {
 
 constexpr float kMostRatio = 1e6F;  // beyond it an angle has no digits left
 
-/// Appends that can be used. One with the local flag reads its source's model transform, so that has to be
-/// computed before it; what isn't by then can only be left out.
+/// Appends that can be used. One with the local flag reads its source's model transform, which has to be computed before
+/// it. Where it isn't, the append is left out.
 std::vector<Append> buildAppends(const pmx::Model& model, const SolveOrder& order, base::Issues& issues) {
-  IssueList dropped(issues, "appends that can't be used");
+  base::IssueGroup dropped(issues, "bones", "appends that can't be used");
   std::vector<Append> appends(model.bones.size());
   for (std::size_t i = 0; i < appends.size(); ++i) {
     const pmx::Bone& bone = model.bones[i];
@@ -69,7 +70,7 @@ void addTurns(Skeleton& skeleton) {
   }
 }
 
-// Any chains may come together where some are switched off, so the largest ones count.
+// Where some chains are switched off, any others may be solved side by side. So the largest ones count.
 void addSchedules(Skeleton& skeleton) {
   skeleton.scheduleBefore = buildSchedule(skeleton, 0, skeleton.afterPhysicsBegin);
   skeleton.scheduleAfter = buildSchedule(skeleton, skeleton.afterPhysicsBegin, skeleton.boneCount());

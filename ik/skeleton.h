@@ -93,9 +93,10 @@ inline constexpr std::size_t kChainsSideBySide = 4;
 
 /// Where bones can be at most, known before they are posed (ik/pose_range.h).
 struct Reach {
-  double rest = 0.0;         ///< units from the model's root along the parents, of the farthest bone
-  double perMove = 0.0;      ///< units more for each unit by which bones are moved on an axis
-  bool alwaysAsked = false;  ///< such bounds say nothing: rotations may drift, or places are lent
+  double rest = 0.0;     ///< units from the model's root along the parents, of the farthest bone
+  double perMove = 0.0;  ///< units more for each unit by which bones are moved on an axis
+  bool alwaysChecked =
+      false;  ///< the bounds above say nothing, since rotations may drift or places are lent: check each bone
 };
 
 /// Everything about a model's bones that doesn't change while it dances. Immutable.

@@ -8,20 +8,15 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/issue_group.h"
+
 namespace ik {
-
-IssueList::~IssueList() {
-  if (count_ > kListed) issues_.push_back({"bones", -1, -1, fmt::format("and {} more: {}", count_ - kListed, kind_)});
-}
-
-void IssueList::add(std::size_t bone, std::string detail) {
-  if (++count_ <= kListed) issues_.push_back({"bones", static_cast<std::int64_t>(bone), -1, std::move(detail)});
-}
 
 std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base::Issues& issues) {
   const std::size_t count = parents.size();
-  IssueList cut(issues, "parents that aren't there or close a circle");
-  // Children as lists threaded through two arrays, in falling order so that they come out rising.
+  base::IssueGroup cut(issues, "bones", "parents that aren't there or close a circle");
+  // Children as linked lists in two arrays. Each child is put in front, so that going through the bones backwards gives
+  // lists that rise.
   std::vector<std::int32_t> firstChild(count, -1), nextChild(count, -1), order;
   for (std::size_t i = count; i-- > 0;) {
     if (parents[i] >= static_cast<std::int32_t>(count)) {
@@ -51,10 +46,10 @@ std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base:
   for (std::size_t i = 0; i < count; ++i) {
     if (parents[i] < 0) placeTree(i);
   }
-  for (std::size_t i = 0; i < count; ++i) {  // what is left hangs from circles
+  for (std::size_t i = 0; i < count; ++i) {  // what isn't placed by now hangs from a circle
     if (placed[i] != 0) continue;
     std::size_t onCircle = i;
-    std::vector<std::uint8_t>& seen = placed;  // 2: walked through just now
+    std::vector<std::uint8_t>& seen = placed;  // 2: this walk came by
     while (seen[onCircle] == 0) {
       seen[onCircle] = 2;
       onCircle = static_cast<std::size_t>(parents[onCircle]);
@@ -72,7 +67,7 @@ namespace {
 /// Per bone: in the phase after physics by its own flag or because its parent is.
 std::vector<std::uint8_t> phases(const pmx::Model& model, const std::vector<std::int32_t>& parents,
                                  const std::vector<std::int32_t>& treeOrder, base::Issues& issues) {
-  IssueList moved(issues, "bones moved to the phase after physics");
+  base::IssueGroup moved(issues, "bones", "bones moved to the phase after physics");
   std::vector<std::uint8_t> after(parents.size(), 0);
   for (const std::int32_t bone : treeOrder) {
     const auto i = static_cast<std::size_t>(bone);
@@ -104,7 +99,7 @@ SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& 
   for (std::size_t i = 0; i < count; ++i)
     wantedPlaces[static_cast<std::size_t>(wanted[i])] = static_cast<std::uint32_t>(i);
 
-  IssueList late(issues, "bones whose parent is computed later");
+  base::IssueGroup late(issues, "bones", "bones whose parent is computed later");
   SolveOrder result;
   result.order.reserve(count);
   result.places.assign(count, 0);
@@ -112,8 +107,8 @@ SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& 
   std::vector<std::uint8_t> placed(count, 0);
   std::vector<std::int32_t> ancestors;
   for (const std::int32_t bone : wanted) {
-    // MMD would use such a parent's matrix of the frame before; a pose of ours has no frame before, so the
-    // parent goes first. (ik-parity.md 1)
+    // MMD would use such a parent's matrix of the frame before. Our poses know no frame before, so the parent goes first.
+    // (ik-parity.md 1)
     ancestors.clear();
     for (std::int32_t b = bone; b >= 0 && placed[static_cast<std::size_t>(b)] == 0;
          b = parents[static_cast<std::size_t>(b)]) {

@@ -10,23 +10,6 @@
 
 namespace ik {
 
-/// Collects issues of one kind: the first twenty one by one, the rest as a number.
-class IssueList {
- public:
-  IssueList(base::Issues& issues, std::string kind) : issues_(issues), kind_(std::move(kind)) {}
-  ~IssueList();
-  IssueList(const IssueList&) = delete;
-  IssueList& operator=(const IssueList&) = delete;
-
-  void add(std::size_t bone, std::string detail);
-
- private:
-  static constexpr std::size_t kListed = 20;
-  base::Issues& issues_;
-  std::string kind_;
-  std::size_t count_ = 0;
-};
-
 /// Every bone once, each parent before its children. Parents that don't exist or close a circle are cut
 /// (set to -1) and listed.
 [[nodiscard]] std::vector<std::int32_t> parentsFirst(std::vector<std::int32_t>& parents, base::Issues& issues);

@@ -23,7 +23,7 @@ class Ledger {
  public:
   explicit Ledger(std::size_t bones) : written_(bones), read_(bones) {}
 
-  /// What an access has to wait for: a read for the last write, a write for every access.
+  /// What an access has to wait for: a read waits for the last write, a write for every access.
   [[nodiscard]] Time beforeRead(Part part, std::int32_t bone) const { return written_[at(bone)][part]; }
   [[nodiscard]] Time beforeWrite(Part part, std::int32_t bone) const {
     return std::max(written_[at(bone)][part], read_[at(bone)][part]);
@@ -70,7 +70,7 @@ void forChain(const Skeleton& skeleton, const Chain& chain, Reads reads, Writes 
   for (const Link& link : chain.links) writes(kIkRotation, link.bone);
 }
 
-/// Steps a chain makes at most, to have those of like length side by side.
+/// Steps that a chain makes at most. Chains of like length are put side by side by it.
 std::size_t work(const Chain& chain) { return static_cast<std::size_t>(chain.loopCount) * chain.links.size(); }
 
 class ScheduleBuilder {
@@ -93,7 +93,7 @@ class ScheduleBuilder {
     forBone(
         skeleton_, bone, [&](Part part, std::int32_t b) { wait = std::max(wait, ledger_.beforeRead(part, b)); },
         [&](Part part, std::int32_t b) { wait = std::max(wait, ledger_.beforeWrite(part, b)); });
-    // Bones of one wave stay in order, so a bone may share a wave with one it waits for.
+    // A wave's bones are worked out in order. So a bone may be in the same wave as a bone that it waits for.
     const Time time = wait + wait % 2;
     note(time, [&](auto reads, auto writes) { forBone(skeleton_, bone, reads, writes); });
     boneTimes_.push_back(time);
@@ -104,7 +104,8 @@ class ScheduleBuilder {
     if (!chain.solvable()) return;
     Time time = 1;
     const auto waitFor = [&](Time wait) { time = std::max(time, wait % 2 == 0 ? wait + 1 : wait + 2); };
-    // Nothing waits for time 0 of a part that was never touched, but a bone's first time is 0 too: 1 fits both.
+    // A part that was never touched has time 0, and needs no waiting. A bone of the first wave has time 0, too, and has to
+    // be waited for. Beginning at 1 is right for both.
     forChain(
         skeleton_, chain, [&](Part part, std::int32_t b) { waitFor(ledger_.beforeRead(part, b)); },
         [&](Part part, std::int32_t b) { waitFor(ledger_.beforeWrite(part, b)); });

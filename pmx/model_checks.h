@@ -8,45 +8,14 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
-#include <fmt/format.h>
-
-#include "pmx/base/result.h"
+#include "pmx/base/issue_group.h"
 #include "pmx/model.h"
 
 namespace pmx::checks {
 
-/// Issues of one kind in one section: the first 20 are listed, the others counted in one line at the end.
-class IssueGroup {
- public:
-  /// `kind` completes "… and 7 more " in the last line.
-  IssueGroup(base::Issues& issues, std::string_view section, std::string_view kind)
-      : issues_(issues), section_(section), kind_(kind) {}
-  IssueGroup(const IssueGroup&) = delete;
-  IssueGroup& operator=(const IssueGroup&) = delete;
-  ~IssueGroup() {
-    if (count_ <= kListed) return;
-    issues_.push_back({std::string(section_), -1, -1, fmt::format("and {} more {}", count_ - kListed, kind_)});
-  }
-
-  /// `detail` is a function that makes the text, so that nothing is formatted for issues that aren't listed.
-  template <class Detail>
-  void add(std::size_t index, Detail detail) {
-    if (count_++ < kListed) {
-      issues_.push_back({std::string(section_), static_cast<std::int64_t>(index), -1, detail()});
-    }
-  }
-
- private:
-  static constexpr std::size_t kListed = 20;
-  base::Issues& issues_;
-  std::string_view section_, kind_;
-  std::size_t count_ = 0;
-};
+using base::IssueGroup;
 
 // A number times zero is zero unless it's infinite or not a number, so sums of such products tell for
 // many numbers at once without overflowing.

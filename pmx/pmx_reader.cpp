@@ -28,9 +28,8 @@ Text Source::text() {
 bool Source::yesNo(std::string_view what) {
   const std::size_t at = in.offset();
   const std::uint8_t byte = in.u8();
-  if (byte > 1 && ++oddFlags <= kOddFlagsListed) {
-    note(at, fmt::format("{} is {}, neither 0 nor 1; taken as 1", what, byte));
-  }
+  if (byte > 1)
+    oddFlags.addMade([&] { return noted(at, fmt::format("{} is {}, neither 0 nor 1; taken as 1", what, byte)); });
   return byte != 0;
 }
 
@@ -142,13 +141,6 @@ void keepTrailing(Source& source, std::span<const std::byte> bytes) {
   }
 }
 
-void countOddFlags(Source& source) {
-  if (source.oddFlags <= Source::kOddFlagsListed) return;
-  source.issues.push_back(
-      {"file", -1, -1,
-       fmt::format("and {} more flags that are neither 0 nor 1", source.oddFlags - Source::kOddFlagsListed)});
-}
-
 /// Some generators store the vertices' bone indices in another size than the header says. A file that
 /// can't be read by the header is read so, if that takes it exactly to its last byte.
 std::optional<ReadModel> readWithOtherBoneSize(std::span<const std::byte> bytes, std::uint8_t declared) {
@@ -156,7 +148,7 @@ std::optional<ReadModel> readWithOtherBoneSize(std::span<const std::byte> bytes,
     if (size == declared) continue;
     Source source(bytes, size);
     if (!readBody(source) || !readMorphsAndPhysics(source) || source.in.left() != 0) continue;
-    countOddFlags(source);
+    source.oddFlags.tellRest();
     source.issues.push_back(
         {"vertices", -1, -1,
          fmt::format("their bone indices take {} bytes, though the header says {}; read as they are", size, declared)});
@@ -179,17 +171,11 @@ base::Result<ReadModel> readPmx(std::span<const std::byte> bytes) {
     return tl::unexpected(source.in.error());
   }
   readMorphsAndPhysics(source);
-  countOddFlags(source);
+  source.oddFlags.tellRest();
   keepTrailing(source, bytes);
   return ReadModel{std::move(source.model), std::move(source.issues)};
 }
 
-base::Result<ReadModel> readPmxFile(const std::filesystem::path& path) {
-  const auto bytes = base::readFile(path);
-  if (!bytes) return tl::unexpected(bytes.error());
-  auto model = readPmx(*bytes);
-  if (!model) model.error().file = path.string();
-  return model;
-}
+base::Result<ReadModel> readPmxFile(const std::filesystem::path& path) { return base::readFileAs(path, readPmx); }
 
 }  // namespace pmx

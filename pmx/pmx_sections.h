@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "pmx/base/byte_reader.h"
-#include "pmx/base/result.h"
+#include "pmx/base/issue_group.h"
 #include "pmx/model.h"
 
 namespace pmx::sections {
@@ -32,8 +32,7 @@ struct Source {
   base::Issues issues;
   std::uint8_t vertexBoneSize;
   std::size_t elementStart = 0;  ///< byte
-  static constexpr std::size_t kOddFlagsListed = 20;
-  std::size_t oddFlags = 0;  ///< bytes that should be 0 or 1 and aren't
+  base::IssueGroup oddFlags{issues, "file", "flags that are neither 0 nor 1"};
   std::string_view section;  ///< a literal
   std::int64_t index = -1;
   bool hasQdef = false;  ///< some vertex is
@@ -44,9 +43,11 @@ struct Source {
     index = at;
     elementStart = in.offset();
   }
-  void note(std::size_t offset, std::string detail) {
-    issues.push_back({std::string(section), index, static_cast<std::int64_t>(offset), std::move(detail)});
+  /// An issue of where it reads.
+  [[nodiscard]] base::Issue noted(std::size_t offset, std::string detail) const {
+    return {std::string(section), index, static_cast<std::int64_t>(offset), std::move(detail)};
   }
+  void note(std::size_t offset, std::string detail) { issues.push_back(noted(offset, std::move(detail))); }
 
   [[nodiscard]] Text text();
   /// A signed index of 1, 2 or 4 bytes; -1 is none.
@@ -62,7 +63,7 @@ struct Source {
     if (size == 2) return in.u16();
     return in.i32();
   }
-  /// A byte that means no or yes; anything else is taken as yes, the first few are listed.
+  /// A byte that means no or yes; anything else is taken as yes and listed in oddFlags.
   [[nodiscard]] bool yesNo(std::string_view what);
 };
 

@@ -231,12 +231,6 @@ class Parser {
 
 base::Result<ReadMotion> readVmd(std::span<const std::byte> bytes) { return Parser(bytes).run(); }
 
-base::Result<ReadMotion> readVmdFile(const std::filesystem::path& path) {
-  const auto bytes = base::readFile(path);
-  if (!bytes) return tl::unexpected(bytes.error());
-  auto read = readVmd(*bytes);
-  if (!read) read.error().file = path.string();
-  return read;
-}
+base::Result<ReadMotion> readVmdFile(const std::filesystem::path& path) { return base::readFileAs(path, readVmd); }
 
 }  // namespace vmd

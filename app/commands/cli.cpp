@@ -142,15 +142,21 @@ base::Vec3 gravityOf(const std::string& text) {
 
 PhysicsOptions physicsOptions(const Words& words, bool onByDefault) {
   PhysicsOptions options;
-  options.on = words.physics.empty() ? onByDefault : words.physics == "on";
+  options.on = words.physics.empty() ? onByDefault : words.physics != "off";
+  options.meeting = words.physics == "together" || words.physics == "apart";
+  options.together = words.physics != "apart";
   options.settle = words.settle;
   if (!words.gravity.empty()) options.gravity = gravityOf(words.gravity);
   return options;
 }
 
 void addPhysicsOptions(CLI::App& command, Words& words, const std::string& byDefault) {
-  command.add_option("--physics", words.physics, "Hair and clothes move: on, off; the motion is played from its start")
-      ->check(CLI::IsMember({"on", "off"}))
+  command
+      .add_option(
+          "--physics", words.physics,
+          "Hair and clothes move: on, off; the motion is played from its start.\nOn, and bodies of several models "
+          "meet: together (the rule, where no show file says otherwise);\non, and each model moves alone: apart")
+      ->check(CLI::IsMember({"on", "off", "together", "apart"}))
       ->default_str(byDefault);
   command.add_option("--gravity", words.gravity, "Units per second squared: G straight down, or X,Y,Z")
       ->default_str("98");

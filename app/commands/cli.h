@@ -29,6 +29,8 @@ using GivenOptions = std::set<std::string>;
 /// The physics of a command line.
 struct PhysicsOptions {
   bool on = false;
+  bool together = true;                    ///< bodies of several models meet; counts where `meeting`
+  bool meeting = false;                    ///< told on the command line
   base::Vec3 gravity{0.0F, -98.0F, 0.0F};  ///< units per second squared
   double settle = 30.0;                    ///< frames of rest at frame 0 before the motion plays
 };

@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <map>
 #include <optional>
+#include <set>
+#include <span>
 #include <utility>
 
 #include <fmt/format.h>
@@ -85,23 +87,45 @@ bool writePoses(PosedShow& show, const std::vector<double>& frames, LongPlay& pl
   return true;
 }
 
-/// Of each actor its parts; of several, then the whole.
-base::Result<std::string> benchText(const BenchCommand& command, const ShowDescription& described, Show& show) {
-  const bool several = described.actors.size() > 1;
-  std::string text = several && command.json ? "{\"actors\": [" : "";
-  for (std::size_t i = 0; i < described.actors.size(); ++i) {
-    const ActorDescription& actor = described.actors[i];
-    BenchJob job;
-    job.model = actor.model;
-    for (const auto& motion : actor.motions) job.motions.push_back(motion.file);
+/// The files of each actor that can be used, of its motions those that are switched on; none for others.
+std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, const ShowDescription& described,
+                                               const OpenedShow& opened, const Show& show) {
+  std::set<std::filesystem::path> read;
+  const auto add = [&read](const std::vector<MotionUse>& motions) {
+    for (const MotionUse& use : motions) read.insert(use.motion->path);
+  };
+  add(show.sceneMotions());
+  for (const ActorId id : show.order()) add(show.actor(id)->motions());
+  std::vector<std::optional<BenchJob>> jobs(described.actors.size());
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
+    if (opened.actors[i] == 0) continue;
+    BenchJob& job = jobs[i].emplace();
+    job.model = described.actors[i].model;
+    for (const auto& motion : described.actors[i].motions) {
+      if (motion.on && read.contains(motion.file)) job.motions.push_back(motion.file);
+    }
     job.dancers = command.models;
     job.threads = command.threads;
     job.passes = command.passes;
-    auto report = bench(job);
-    if (!report) return tl::unexpected(report.error());
+  }
+  return jobs;
+}
+
+/// Of each actor its parts; of several, then the whole. Actors keep their numbers: one that can't be used is null in JSON.
+base::Result<std::string> benchText(const BenchCommand& command, std::span<const std::optional<BenchJob>> jobs,
+                                    Show& show) {
+  const bool several = jobs.size() > 1;
+  std::string text = several && command.json ? "{\"actors\": [" : "";
+  for (std::size_t i = 0; i < jobs.size(); ++i) {
     if (several && command.json && i > 0) text += ", ";
+    if (!jobs[i]) {
+      if (several && command.json) text += "null";
+      continue;
+    }
+    auto report = bench(*jobs[i]);
+    if (!report) return tl::unexpected(report.error());
     if (several && !command.json)
-      text += fmt::format("{}{}: {}\n", i > 0 ? "\n" : "", i, base::printable(actor.model.string()));
+      text += fmt::format("{}{}: {}\n", text.empty() ? "" : "\n", i, base::printable(jobs[i]->model.string()));
     text += command.json ? benchJson(*report) : benchTable(*report);
     if (several && command.json) text.pop_back();  // its line break
   }
@@ -204,9 +228,10 @@ int runBench(const BenchCommand& command) {
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
   tellIssues(opened->issues);
-  if (std::ranges::none_of(described->actors, [](const auto& actor) { return !actor.motions.empty(); }))
-    return complain(badArgument("bench needs a model and a motion"));
-  const auto text = benchText(command, *described, show);
+  const auto jobs = benchJobs(command, *described, *opened, show);
+  if (std::ranges::none_of(jobs, [](const auto& job) { return job && !job->motions.empty(); }))
+    return complain(badArgument("bench needs a model and a motion that is on"));
+  const auto text = benchText(command, jobs, show);
   if (!text) return complain(text.error());
   auto inputs = filesOf(*described);
   inputs.insert(inputs.end(), command.files.begin(), command.files.end());

@@ -14,6 +14,7 @@
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/show_words.h"
+#include "app/description/show_json.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/printable.h"
 
@@ -78,48 +79,70 @@ base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, P
     if (!choice.takes(name)) continue;
     const auto after = std::upper_bound(rows.begin(), rows.end(), &row, byKey);
     if (after == rows.begin() || key(**(after - 1)) != key(row)) {
-      comparison.addMissing(row.frame, row.bone, name);
+      comparison.addMissing({row.frame, row.bone, name, row.model});
       continue;
     }
     const PoseRow& found = **(after - 1);  // of several the last
     choice.names(row.frame, got->names[found.name], name);
-    comparison.add(row.frame, row.bone, name, found.place, row.place);
+    comparison.add({row.frame, row.bone, name, row.model}, found.place, row.place);
   }
   return {};
 }
 
-/// The models and motions of a comparison, without the table behind them, with one way of IK.
-base::Result<void> openModels(const CompareCommand& command, std::size_t behind, const IkOptions& ik, Show& show) {
+/// A table that a comparison reads, of all that may stand in its place: anything that is no file of a show.
+bool isDump(const std::filesystem::path& file) { return fileKind(file) == FileKind::Unknown && !isShow(file); }
+
+/// The show of a comparison, and its models by their numbers: those of the description, also where one can't be used.
+struct ComparedShow {
+  Show show;
+  std::vector<ActorId> models;
+
+  /// An actor of a frame; null where there is none of this number.
+  [[nodiscard]] const ShownActor* find(const ShowFrame& frame, std::int32_t model) const {
+    const auto number = static_cast<std::size_t>(model);
+    if (number >= models.size() || models[number] == 0) return nullptr;
+    const auto at = std::ranges::find(frame.actors, models[number], &ShownActor::id);
+    return at == frame.actors.end() ? nullptr : &*at;
+  }
+};
+
+/// Opens what is named before the table, with one way of IK. Over a show file the way counts where it was told.
+base::Result<void> openModels(const CompareCommand& command, bool first, ComparedShow& compared) {
   PoseCommand pose;
-  pose.files = {command.files.begin(), command.files.end() - static_cast<std::ptrdiff_t>(behind)};
-  pose.ik = ik;
+  pose.files = command.files;
+  if (isDump(pose.files.back())) pose.files.pop_back();
+  pose.ik = first ? command.first : command.second;
+  if (first ? command.hasFirst : command.hasSecond) pose.given = {"--ik", "--solver-switch"};
   base::Issues issues;
   const auto described = describeShow(pose, issues);
   if (!described) return tl::unexpected(described.error());
-  const auto opened = openShow(*described, pose.files, show);
+  const auto opened = openShow(*described, pose.files, compared.show);
   if (!opened) return tl::unexpected(opened.error());
+  compared.models = opened->actors;
+  if (!first) return {};  // they are the same files
+  tellIssues(issues);
+  tellIssues(opened->issues);
   return {};
 }
 
 base::Result<void> compareWithDump(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
-  Show show;
-  if (auto opened = openModels(command, 1, command.first, show); !opened) return opened;
+  ComparedShow compared;
+  if (auto opened = openModels(command, true, compared); !opened) return opened;
   const auto want = readPoseDump(command.files.back());
   if (!want) return tl::unexpected(want.error());
   const ShowFrame* output = nullptr;
   for (const auto& row : want->rows) {
     const std::string& name = want->names[row.name];
     if (!choice.takes(name)) continue;
-    if (output == nullptr || output->scene.frame != row.frame) output = &show.evaluate(row.frame);
+    if (output == nullptr || output->scene.frame != row.frame) output = &compared.show.evaluate(row.frame);
     const auto bone = static_cast<std::size_t>(row.bone);
-    const auto model = static_cast<std::size_t>(row.model);
-    if (model >= output->actors.size() || bone >= output->actors[model].frame->boneModels.size()) {
-      comparison.addMissing(row.frame, row.bone, name);
+    const ShownActor* shown = compared.find(*output, row.model);
+    if (shown == nullptr || bone >= shown->frame->boneModels.size()) {
+      comparison.addMissing({row.frame, row.bone, name, row.model});
       continue;
     }
-    const ShownActor& shown = output->actors[model];
-    choice.names(row.frame, show.actor(shown.id)->model().bones[bone].name.utf8, name);
-    comparison.add(row.frame, row.bone, name, placeOf(shown.frame->boneModels[bone]), row.place);
+    choice.names(row.frame, compared.show.actor(shown->id)->model().bones[bone].name.utf8, name);
+    comparison.add({row.frame, row.bone, name, row.model}, placeOf(shown->frame->boneModels[bone]), row.place);
   }
   return {};
 }
@@ -136,41 +159,45 @@ base::Result<std::vector<double>> framesOf(const CompareCommand& command, const 
 }
 
 base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
-  Show first, second;
-  if (auto opened = openModels(command, 0, command.first, first); !opened) return opened;
-  if (auto opened = openModels(command, 0, command.second, second); !opened) return opened;
-  const auto frames = framesOf(command, first);
+  ComparedShow first, second;
+  if (auto opened = openModels(command, true, first); !opened) return opened;
+  if (auto opened = openModels(command, false, second); !opened) return opened;
+  const auto frames = framesOf(command, first.show);
   if (!frames) return tl::unexpected(frames.error());
   for (const double frame : *frames) {
-    const ShowFrame &got = first.evaluate(frame), &want = second.evaluate(frame);
-    for (std::size_t model = 0; model < got.actors.size(); ++model) {
-      const auto& bones = first.actor(got.actors[model].id)->model().bones;
-      const ActorFrame &mine = *got.actors[model].frame, &other = *want.actors[model].frame;
+    const ShowFrame &got = first.show.evaluate(frame), &want = second.show.evaluate(frame);
+    for (std::int32_t model = 0; static_cast<std::size_t>(model) < first.models.size(); ++model) {
+      const ShownActor *mine = first.find(got, model), *other = second.find(want, model);
+      if (mine == nullptr || other == nullptr) continue;
+      const auto& bones = first.show.actor(mine->id)->model().bones;
       for (std::size_t i = 0; i < bones.size(); ++i) {
         const std::string& name = bones[i].name.utf8;
         if (!choice.takes(name)) continue;
-        comparison.add(frame, static_cast<std::int32_t>(i), name, placeOf(mine.boneModels[i]),
-                       placeOf(other.boneModels[i]));
+        comparison.add({frame, static_cast<std::int32_t>(i), name, model}, placeOf(mine->frame->boneModels[i]),
+                       placeOf(other->frame->boneModels[i]));
       }
     }
   }
   return {};
 }
 
-/// By what the files are: two dumps; a model, motions and a dump; a model and motions.
+/// By what the files are: two dumps; models, motions or a show with a dump behind them; the same without a dump.
 base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
-  if (command.files.size() < 2) return tl::unexpected(wrong("compare needs two files or more"));
-  const bool twoSolvers = fileKind(command.files.back()) == FileKind::Motion;
-  if (fileKind(command.files.front()) != FileKind::Model) {
+  const auto& files = command.files;
+  const bool show = isShow(files.front());
+  if (files.size() < 2 && !show) return tl::unexpected(wrong("compare needs two files or more"));
+  if (!show && fileKind(files.front()) != FileKind::Model) {
     // Anything else that is no dump is told by its name when it is read.
-    if (command.files.size() > 2) return tl::unexpected(wrong("compare takes two pose dumps, or a model first"));
+    if (files.size() > 2) return tl::unexpected(wrong("compare takes two pose dumps, or a model or show first"));
     if (command.hasFirst || command.hasSecond || !command.frames.empty()) {
       return tl::unexpected(wrong("two pose dumps are compared as they are, without --frames and --solver-a, -b"));
     }
     return compareDumps(command, choice, comparison);
   }
-  if (twoSolvers) {
-    if (command.first == command.second) {
+  if (!isDump(files.back())) {
+    // A way that isn't told is that of a show file.
+    const bool told = hasShow(files) && command.hasFirst != command.hasSecond;
+    if (command.first == command.second && !told) {
       return tl::unexpected(
           wrong("both solvers are the same; name another by --solver-a or --solver-b, or a pose dump"));
     }

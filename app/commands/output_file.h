@@ -16,8 +16,8 @@ namespace app {
 /// What errors of standard output name as the file.
 inline constexpr const char* kStandardOutput = "standard output";
 
-/// Where a command writes its data: standard output for "-", else a file that appears under its name
-/// only when commit() has succeeded. Special files (pipes, devices) are written directly.
+/// Where a command writes its data: standard output for "-", else a base::PartFile, which has its name once commit() has
+/// succeeded. Special files (pipes, devices) are written directly.
 class OutputFile {
  public:
   /// `inputs`: all that the command reads. Errors: BadArgument where the output is one

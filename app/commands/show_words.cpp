@@ -42,6 +42,7 @@ void takeIk(const Options& options, const IkOptions& ik, ShowDescription& show) 
 
 void takePhysics(const Options& options, const PhysicsOptions& physics, ShowDescription& show) {
   options.take("--physics", show.physics.on, physics.on);
+  if (physics.meeting) show.physics.together = physics.together;
   options.take("--gravity", show.physics.gravity, physics.gravity);
   options.take("--settle", show.physics.settle, physics.settle);
 }
@@ -79,26 +80,32 @@ void takeSong(const Options& options, const FilmSettings& film, SongDescription&
   options.take("--audio-volume", song.volume, film.audioVolume);
 }
 
+/// What commands that pose models have in common: files, IK and physics.
+template <class Command>
+base::Result<ShowDescription> describe(const Command& command, const Options& options, base::Issues& issues) {
+  auto show = describeFiles(command.files, issues);
+  if (!show) return show;
+  takeIk(options, command.ik, *show);
+  takePhysics(options, command.physics, *show);
+  return show;
+}
+
 }  // namespace
 
 bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
 
 base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues) {
-  auto show = describeFiles(command.files, issues);
-  if (!show) return show;
   const Options options(command.files, command.given);
-  takeIk(options, command.ik, *show);
-  takePhysics(options, command.physics, *show);
+  auto show = describe(command, options, issues);
+  if (!show) return show;
   if (!options.count("--physics")) show->physics.on = false;  // poses without physics unless they are asked for
   return show;
 }
 
 base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues) {
-  auto show = describeFiles(command.files, issues);
-  if (!show) return show;
   const Options options(command.files, command.given);
-  takeIk(options, command.ik, *show);
-  takePhysics(options, command.physics, *show);
+  auto show = describe(command, options, issues);
+  if (!show) return show;
   takeLook(options, command, *show);
   if (command.film) takeSong(options, *command.film, show->song);
   return show;

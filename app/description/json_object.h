@@ -14,7 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/show_description.h"
-#include "pmx/base/result.h"
+#include "pmx/base/issue_group.h"
 
 namespace app {
 
@@ -22,7 +22,7 @@ namespace app {
 class JsonObject {
  public:
   /// `section` and `index` name the object in issues. Anything but an object counts as an empty one, with an issue.
-  JsonObject(const nlohmann::json& json, std::string section, std::int64_t index, base::Issues& issues)
+  JsonObject(const nlohmann::json& json, std::string section, std::int64_t index, base::IssueGroup& issues)
       : json_(json.is_object() ? json : empty()), section_(std::move(section)), index_(index), issues_(issues) {
     if (!json.is_object()) issue("isn't an object");
   }
@@ -85,13 +85,19 @@ class JsonObject {
     wrong(key, "one of " + known);
   }
 
-  void issue(std::string detail) { issues_.push_back({section_, index_, -1, std::move(detail)}); }
+  void issue(const std::string& detail) {
+    issues_.addMade([&] { return base::Issue{section_, index_, -1, detail}; });
+  }
 
-  /// What no read() asked for.
+  /// Keeps what no read() asked for in an object that is this one's value under a key.
+  void keepUnknownOf(const char* key, const JsonObject& inner) {
+    for (auto& [pointer, value] : inner.unknown()) ofInner_.emplace(fmt::format("/{}{}", key, pointer), value);
+  }
+  /// What no read() asked for, and what was kept of inner objects.
   [[nodiscard]] UnknownKeys unknown() const {
-    UnknownKeys keys;
+    UnknownKeys keys = ofInner_;
     for (const auto& [key, value] : json_.items()) {
-      if (!seen_.contains(key)) keys.emplace(key, value.dump());
+      if (!seen_.contains(key)) keys.emplace((nlohmann::json::json_pointer() / key).to_string(), value.dump());
     }
     return keys;
   }
@@ -108,8 +114,9 @@ class JsonObject {
   const nlohmann::json& json_;
   std::string section_;
   std::int64_t index_;
-  base::Issues& issues_;
+  base::IssueGroup& issues_;
   std::set<std::string> seen_;
+  UnknownKeys ofInner_;
 };
 
 }  // namespace app

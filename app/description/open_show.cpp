@@ -115,22 +115,18 @@ std::string hang(const OutsideParentDescription& described, std::span<const Name
   return {};
 }
 
-void addHangingIssue(std::size_t place, const std::string& why, base::Issues& issues) {
-  issues.push_back({"actors", static_cast<std::int64_t>(place), -1, fmt::format("doesn't hang from another: {}", why)});
-}
-
 /// Once all actors are there: who hangs from whom. What can't be is listed.
 void hangActors(const ShowDescription& description, OpenedShow& opened, Show& show) {
   std::vector<NamedModel> actors;
+  base::IssueGroup issues(opened.issues, "actors", kNotHanging);
   for (const ActorId id : opened.actors)
     actors.push_back({id, id == 0 ? nullptr : show.actor(id)->loadedModel().get()});
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     if (actors[i].id == 0) continue;
     const auto mayHang = [&](ActorId from) { return show.mayHang(actors[i].id, from); };
-    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayHang, opened.issues);
+    std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayHang, issues);
     if (parents.empty()) continue;
-    if (auto hung = show.attach(actors[i].id, std::move(parents)); !hung)
-      opened.issues.push_back({"actors", static_cast<std::int64_t>(i), -1, hung.error().detail});
+    if (auto hung = show.attach(actors[i].id, std::move(parents)); !hung) issues.add(i, hung.error().detail);
   }
 }
 
@@ -138,11 +134,11 @@ void hangActors(const ShowDescription& description, OpenedShow& opened, Show& sh
 
 std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
                                             std::span<const NamedModel> actors, const MayHang& mayHang,
-                                            base::Issues& issues) {
+                                            base::IssueGroup& issues) {
   std::vector<OutsideParent> parents;
   for (const auto& described : actor.outsideParents) {
     const std::string why = hang(described, actors, place, mayHang, parents);
-    if (!why.empty()) addHangingIssue(place, why, issues);
+    if (!why.empty()) issues.add(place, [&] { return fmt::format("doesn't hang from another: {}", why); });
   }
   return parents;
 }
@@ -150,6 +146,7 @@ std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::
 base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
   OpenedShow opened;
   Files files(missing, opened.issues);
+  base::IssueGroup unknownChains(opened.issues, "actors", "IK bones that models don't have");
   std::vector<MotionUse> scene;
   PhysicsChoice physics;
   physics.on = description.physics.on;
@@ -168,11 +165,10 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
     added->setVisible(actor.visible);
     added->setOwnPhysics(actor.physics);
     added->setPlacement(actor.placement);
-    for (const auto& name : setIk(*added, actor.ik)) {
-      opened.issues.push_back(
-          {"actors", static_cast<std::int64_t>(i), -1, fmt::format("has no IK bone '{}'", base::printable(name, 60))});
-    }
+    for (const auto& name : setIk(*added, actor.ik))
+      unknownChains.add(i, [&] { return fmt::format("has no IK bone '{}'", base::printable(name, 60)); });
   }
+  unknownChains.tellRest();
   hangActors(description, opened, show);
   auto motions = readMotions(description.motions, files, nullptr);
   if (!motions) return tl::unexpected(motions.error());

@@ -5,10 +5,13 @@
 #include <filesystem>
 #include <functional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/description/show_description.h"
 #include "app/show/show.h"
+#include "pmx/base/issue_group.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -44,11 +47,14 @@ struct NamedModel {
 /// Whether the actor may hang from another, or that would close a circle; empty: nobody knows yet.
 using MayHang = std::function<bool(ActorId from)>;
 
+/// What a group of issues about actors that don't hang from others is called (base::IssueGroup).
+inline constexpr std::string_view kNotHanging = "bones that don't hang from another's";
+
 /// The bones of the actor at a place in a row of described actors that hang from others of the row, `actors`. Those that
-/// can't be found, or that mayn't, are issues.
+/// can't be found, or that mayn't, are issues of the group, whose section is "actors".
 [[nodiscard]] std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::size_t place,
                                                           std::span<const NamedModel> actors, const MayHang& mayHang,
-                                                          base::Issues& issues);
+                                                          base::IssueGroup& issues);
 
 /// Sets the IK of an actor; names of IK bones that its model doesn't have are given back.
 std::vector<std::string> setIk(Actor& actor, const IkChoice& choice);

@@ -15,7 +15,7 @@
 namespace app {
 
 /// Keys of a JSON object that this version of the program doesn't know, with their values as text: they are written again
-/// as they were.
+/// as they were. Keys are JSON pointers from the object on: `/hat`, and `/placement/hat` for one in an object that it has.
 using UnknownKeys = std::map<std::string, std::string>;
 
 /// A motion of a show that isn't read yet.

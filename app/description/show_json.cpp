@@ -28,11 +28,11 @@ base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset 
 }
 
 constexpr double kFar = base::kMostUnits, kMostAngle = 1e4, kMostGravity = 1e5, kMostSettle = 3600, kMostSeconds = 1e6;
-constexpr std::size_t kMostChains = 1000, kMostIssues = 20;
+constexpr std::size_t kMostChains = 1000;
 
 class Reader {
  public:
-  Reader(fs::path folder, base::Issues& issues) : folder_(std::move(folder)), issues_(issues) {}
+  Reader(fs::path folder, base::IssueGroup& issues) : folder_(std::move(folder)), issues_(issues) {}
 
   void path(JsonObject& object, const char* key, fs::path& value) {
     std::string text;
@@ -69,7 +69,7 @@ class Reader {
     return result;
   }
 
-  void ik(const nlohmann::json& json, std::int64_t of, IkChoice& choice) {
+  void ik(JsonObject& actor, const nlohmann::json& json, std::int64_t of, IkChoice& choice) {
     JsonObject object(json, "ik", of, issues_);
     object.read("all", choice.all, kIkWords);
     if (const auto* chains = array(object, "chains")) {
@@ -93,6 +93,7 @@ class Reader {
         }
       }
     }
+    actor.keepUnknownOf("ik", object);
   }
 
   void outsideParents(JsonObject& object, std::int64_t index, ActorDescription& actor) {
@@ -127,12 +128,13 @@ class Reader {
     actor.motions = std::move(*read);
     object.read("visible", actor.visible);
     object.read("physics", actor.physics);
-    if (const auto* choice = object.find("ik")) ik(*choice, index, actor.ik);
+    if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);
       placement.read("turn", actor.placement.turn, -kMostAngle, kMostAngle);
       placement.read("scale", actor.placement.scale, kLeastModelScale, kMostModelScale);
+      object.keepUnknownOf("placement", placement);
     }
     outsideParents(object, index, actor);
     actor.unknown = object.unknown();
@@ -163,6 +165,7 @@ class Reader {
       camera.read("distance", state.distance, -kFar, kFar);
       camera.read("fieldOfView", state.fovDegrees, 1, 179);
       camera.read("perspective", state.perspective);
+      object.keepUnknownOf("camera", camera);
     }
     look.unknown = object.unknown();
   }
@@ -182,13 +185,14 @@ class Reader {
 
  private:
   fs::path folder_;
-  base::Issues& issues_;
+  base::IssueGroup& issues_;
 };
 
 base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) {
   ReadShow result;
-  Reader reader(folder, result.issues);
-  JsonObject object(json, "show", -1, result.issues);
+  base::IssueGroup issues(result.issues, "show", "values that can't be meant");
+  Reader reader(folder, issues);
+  JsonObject object(json, "show", -1, issues);
   object.find("format");
   object.find("version");
   ShowDescription& show = result.show;
@@ -207,7 +211,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
   if (!motions) return tl::unexpected(motions.error());
   show.motions = std::move(*motions);
   if (const auto* physics = object.find("physics")) {
-    JsonObject of(*physics, "physics", -1, result.issues);
+    JsonObject of(*physics, "physics", -1, issues);
     of.read("on", show.physics.on);
     of.read("gravity", show.physics.gravity, -kMostGravity, kMostGravity);
     of.read("settle", show.physics.settle, 0, kMostSettle);
@@ -216,7 +220,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
   }
   if (const auto* look = object.find("look")) reader.look(*look, show.look);
   if (const auto* song = object.find("song")) {
-    JsonObject of(*song, "song", -1, result.issues);
+    JsonObject of(*song, "song", -1, issues);
     reader.path(of, "file", show.song.file);
     of.read("offset", show.song.offset, -kMostSeconds, kMostSeconds);
     of.read("volume", show.song.volume, 0, 1);
@@ -224,11 +228,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
     show.song.unknown = of.unknown();
   }
   show.unknown = object.unknown();
-  if (result.issues.size() > kMostIssues) {
-    const auto more = result.issues.size() - kMostIssues;
-    result.issues.resize(kMostIssues);
-    result.issues.push_back({"show", -1, -1, fmt::format("{} more values that can't be meant", more)});
-  }
+  issues.tellRest();
   return result;
 }
 

@@ -27,10 +27,17 @@ ordered_json numbers(const base::Vec3& value) {
   return ordered_json::array({number(value.x), number(value.y), number(value.z)});
 }
 
+/// Keys of an inner object that is not there any more, such as a camera, are left out, and so is what is no JSON pointer.
 void addUnknown(ordered_json& json, const UnknownKeys& keys) {
   for (const auto& [key, text] : keys) {
     auto value = ordered_json::parse(text, nullptr, false);
-    if (!value.is_discarded()) json[key] = std::move(value);
+    if (value.is_discarded()) continue;
+    try {
+      const ordered_json::json_pointer pointer(key);
+      const auto inner = pointer.parent_pointer();
+      if (json.contains(inner) && json[inner].is_object()) json[inner][pointer.back()] = std::move(value);
+    } catch (const ordered_json::exception&) {  // no pointer: a description that wasn't read from a show file
+    }
   }
 }
 

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/issue_group.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -24,7 +25,6 @@ constexpr std::size_t kDeepestPath = 16;       // folders below the model's
 constexpr std::size_t kLargestFolder = 10000;  // entries that are looked at
 constexpr std::size_t kMostEntries = 100000;   // of all folders of one model together
 constexpr int kMostTries = 256;                // of folders that differ in case only
-constexpr std::size_t kListed = 20;            // missing textures
 constexpr std::size_t kLongestShown = 200;     // bytes of a path in an issue
 
 /// A file name on disk under the key it is found by. Archives unpacked without regard to their encoding leave names
@@ -194,17 +194,16 @@ FoundTextures findTextures(const pmx::Model& model, const std::filesystem::path&
     if (material.sphereMode() != pmx::SphereMode::Off) use(material.sphereTexture);
     if (!material.sharedToon && !standsForSharedToon(material.toon)) use(material.toon);
   }
-  std::size_t missing = 0;
+  base::IssueGroup missing(found.issues, "textures", "that aren't there");
   for (std::size_t i = 0; i < used.size(); ++i) {
-    if (!used[i] || found.files[i] || ++missing > kListed) continue;
+    if (!used[i] || found.files[i]) continue;
     const std::string& path = model.textures[i].utf8;
-    found.issues.push_back(
-        {"textures", static_cast<std::int64_t>(i), -1,
-         (path.empty() ? std::string("a path without a name") : shortened(path)) +
-             (onSurface[i] ? " isn't there; a neutral texture is drawn instead" : " isn't there; it is left out")});
+    missing.add(i, [&] {
+      return (path.empty() ? std::string("a path without a name") : shortened(path)) +
+             (onSurface[i] ? " isn't there; a neutral texture is drawn instead" : " isn't there; it is left out");
+    });
   }
-  if (missing > kListed)
-    found.issues.push_back({"textures", -1, -1, fmt::format("and {} more that aren't there", missing - kListed)});
+  missing.tellRest();
   return found;
 }
 

@@ -17,7 +17,8 @@ namespace {
 
 std::int64_t bytesOf(const Picture& picture) { return std::int64_t{4} * picture.width * picture.height; }
 
-/// Errors are made where memory may have run out: then with words so short that they need none.
+/// The error of something that is lacking. Memory may be what is lacking: then the error is a text so short that it fits
+/// into the string itself.
 base::Error failure(const char* lacks, const char* doing) noexcept {
   base::Error error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, lacks};
   try {
@@ -28,7 +29,7 @@ base::Error failure(const char* lacks, const char* doing) noexcept {
   return error;
 }
 
-/// What `work` returns, its exceptions as an error: none leaves a thread, and none takes a film with it.
+/// What `work` returns; an exception becomes an error. None may leave a thread, and the film goes on to its end.
 template <class Work>
 auto guarded(const char* doing, Work work) noexcept -> decltype(work()) {
   try {
@@ -70,20 +71,20 @@ FilmRun::FilmRun(PictureNumbers numbers, int picturesASecond, int samples, Pictu
   progress_.total = numbers.count();
   const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   const int lanes = std::clamp(writer.lanes(), 1, cores);
-  most_ = static_cast<std::size_t>(lanes) + 2;
+  mostWaiting_ = static_cast<std::size_t>(lanes) + 2;
   startThreads(lanes);
 }
 
 void FilmRun::startThreads(int count) {
-  const std::lock_guard lock(mutex_);  // none of them looks around before all are there
+  const std::lock_guard lock(mutex_);  // so that no thread looks at writingThreads_ before all are counted
   threads_.reserve(static_cast<std::size_t>(count));
   try {
-    while (live_ < count) {
+    while (writingThreads_ < count) {
       threads_.emplace_back([this] { write(); });
-      ++live_;
+      ++writingThreads_;
     }
-  } catch (const std::exception&) {  // of the system, which gives no more, or of memory
-    if (live_ == 0) error_ = failure("no thread", " can be started to write");
+  } catch (const std::exception&) {  // the system gives no more threads, or there is no memory
+    if (writingThreads_ == 0) writeError_ = failure("no thread", " can be started to write");
   }
 }
 
@@ -97,48 +98,48 @@ FilmRun::~FilmRun() {
 }
 
 void FilmRun::join() {
-  came_.notify_all();
+  pictureQueued_.notify_all();
   for (auto& thread : threads_) thread.join();
   threads_.clear();
 }
 
-// The threads that write.
+// What each thread that writes runs.
 void FilmRun::write() {
   for (;;) {
     std::unique_lock lock(mutex_);
-    came_.wait(lock, [this] { return !queue_.empty() || ending_; });
+    pictureQueued_.wait(lock, [this] { return !queue_.empty() || ending_; });
     if (queue_.empty()) {
-      if (live_ == 1 && closing_) makeWhole(lock);  // the last thread
-      --live_;
+      if (writingThreads_ == 1 && closing_) makeWhole(lock);  // the last thread
+      --writingThreads_;
       return;
     }
     std::optional<Waiting> waiting = std::move(queue_.front());
     queue_.pop_front();
     const std::int64_t bytes = bytesOf(waiting->picture);
-    const bool failed = error_.has_value();
+    const bool failed = writeError_.has_value();
     lock.unlock();
-    went_.notify_all();
+    roomMade_.notify_all();
     const base::Stopwatch watch;
     auto added = failed ? base::Result<void>() : writeOne(*waiting);
     waiting.reset();
     const double took = watch.seconds();
     lock.lock();
-    held_ -= bytes;
+    heldBytes_ -= bytes;
     progress_.writeSeconds += took;
     if (added && !failed) ++progress_.written;
-    if (!added && !error_) error_ = std::move(added.error());
+    if (!added && !writeError_) writeError_ = std::move(added.error());
     lock.unlock();
-    went_.notify_all();
+    roomMade_.notify_all();
   }
 }
 
 void FilmRun::makeWhole(std::unique_lock<std::mutex>& lock) {
-  if (error_ || progress_.written + progress_.kept == 0) return;
+  if (writeError_ || progress_.written + progress_.kept == 0) return;
   lock.unlock();
   auto finished = guarded(" to make the film whole", [this] { return writer_.finish(); });
   lock.lock();
   progress_.whole = finished.has_value();
-  if (!finished) error_ = std::move(finished.error());
+  if (!finished) writeError_ = std::move(finished.error());
 }
 
 base::Result<void> FilmRun::writeOne(const Waiting& waiting) {
@@ -146,21 +147,21 @@ base::Result<void> FilmRun::writeOne(const Waiting& waiting) {
 }
 
 bool FilmRun::hasRoomFor(std::int64_t bytes) const {
-  return queue_.size() < most_ && (held_ == 0 || held_ + bytes <= kMostBytes);
+  return queue_.size() < mostWaiting_ && (heldBytes_ == 0 || heldBytes_ + bytes <= kMostBytes);
 }
 
 base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
   const base::Stopwatch watch;
   std::unique_lock lock(mutex_);
   const std::int64_t bytes = bytesOf(picture);
-  went_.wait(lock, [&] { return hasRoomFor(bytes); });
+  roomMade_.wait(lock, [&] { return hasRoomFor(bytes); });
   progress_.waitSeconds += watch.seconds();
-  if (error_) return tl::unexpected(*error_);
+  if (writeError_) return tl::unexpected(*writeError_);
   queue_.push_back({std::move(picture), number});
-  held_ += bytes;
+  heldBytes_ += bytes;
   bytesOfLast_ = bytes;
   lock.unlock();
-  came_.notify_one();
+  pictureQueued_.notify_one();
   return {};
 }
 
@@ -181,14 +182,14 @@ void FilmRun::play(double frame) {
 
 base::Result<bool> FilmRun::step() {
   auto advanced = guarded(" to draw a picture", [this] { return advance(); });
-  if (!advanced) inFlight_.reset();  // it may be lost, so the film ends before it
+  if (!advanced) inFlight_.reset();  // the source may have lost it: the film ends before it
   return advanced;
 }
 
 base::Result<bool> FilmRun::advance() {
   {
     const std::lock_guard lock(mutex_);
-    if (error_) return tl::unexpected(*error_);
+    if (writeError_) return tl::unexpected(*writeError_);
   }
   if (!began_) began_.emplace();
   if (next_ > numbers_.last) return false;
@@ -228,18 +229,18 @@ void FilmRun::close() {
       auto last = source_.last();
       return last ? hand(std::move(*last), *number) : base::Result<void>(tl::unexpected(last.error()));
     });
-    if (!handed) notLast_ = std::move(handed.error());
+    if (!handed) lastPictureError_ = std::move(handed.error());
   }
   {
     const std::lock_guard lock(mutex_);
     ending_ = closing_ = true;
   }
-  came_.notify_all();
+  pictureQueued_.notify_all();
 }
 
 bool FilmRun::closed() const {
   const std::lock_guard lock(mutex_);
-  return closing_ && live_ == 0;
+  return closing_ && writingThreads_ == 0;
 }
 
 base::Result<void> FilmRun::finish() {
@@ -247,8 +248,8 @@ base::Result<void> FilmRun::finish() {
   join();
   if (began_) progress_.seconds = began_->seconds();
   began_.reset();
-  if (error_) return tl::unexpected(*error_);
-  if (notLast_) return tl::unexpected(*notLast_);
+  if (writeError_) return tl::unexpected(*writeError_);
+  if (lastPictureError_) return tl::unexpected(*lastPictureError_);
   return {};
 }
 

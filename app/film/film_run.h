@@ -22,8 +22,8 @@ struct FilmProgress {
   std::int64_t kept = 0;      ///< pictures that were there already
   std::int64_t written = 0;   ///< pictures that the writer took
   bool whole = false;         ///< what was written is in its file now, and can be used
-  double played = 0.0;        ///< frames lived through before the first picture
-  double playedTo = 0.0;      ///< of so many; 0 where there are none
+  double played = 0.0;        ///< frames that were played, unseen, to get to the first picture
+  double playedTo = 0.0;      ///< how many there are of those; 0: none
   double seconds = 0.0;       ///< since the first step
   double playSeconds = 0.0;   ///< for the frames before the first picture
   double drawSeconds = 0.0;   ///< in the source: pose, drawing, read-back
@@ -38,30 +38,31 @@ struct FilmProgress {
 /// of 3000`.
 [[nodiscard]] std::string describe(const FilmProgress& progress);
 
-/// Makes a film, a picture a step: drawn by the caller's thread, encoded by others. Number and bytes of the pictures
-/// between the two are bounded.
+/// Makes a film, one picture a step. The caller's thread draws it, other threads encode it. How many pictures wait between
+/// the two, and how many bytes they take, is bounded.
 class FilmRun {
  public:
   /// Source and writer must outlive it. `samples`: the source's pictures are this many times wider and higher. Where the
   /// system gives fewer threads than wanted, it goes on with those; without any the first step() says so.
   FilmRun(PictureNumbers numbers, int picturesASecond, int samples, PictureSource& source, PictureWriter& writer);
-  ~FilmRun();  ///< stops at once; pictures on their way are lost
+  ~FilmRun();  ///< stops at once; pictures that aren't written yet are lost
   FilmRun(const FilmRun&) = delete;
   FilmRun& operator=(const FilmRun&) = delete;
 
-  /// Draws the next picture, or goes kPlayedAStep frames towards the first one where the source remembers; waits while
-  /// writing lags behind. False when all are drawn. Errors: drawing's, writing's; then finish() still saves what was made
-  /// before.
+  /// Draws the next picture; where the source remembers, and the first picture is far, plays kPlayedAStep frames towards it
+  /// instead. Waits while writing lags behind. False when all are drawn. Errors: those of drawing and of writing; finish()
+  /// still saves what was made before.
   [[nodiscard]] base::Result<bool> step();
   /// True when step() wouldn't wait.
   [[nodiscard]] bool ready() const;
-  /// No more pictures: what was drawn is written, and the file made whole, by the threads that write. Waits as step()
-  /// does.
+  /// Says that no more pictures come. The threads that write then write what was drawn, and make the file whole. Waits as
+  /// step() does.
   void close();
   /// After close(): true when finish() wouldn't wait.
   [[nodiscard]] bool closed() const;
   /// Writes what was drawn, and makes the file whole: at the end, or earlier to stop there. Without a picture no file is
-  /// made. Errors: writing's, and then nothing is left; of drawing the last picture, and then the rest is.
+  /// made. Errors: of writing, after which no file is left; of drawing the last picture, after which the file has the
+  /// others.
   [[nodiscard]] base::Result<void> finish();
   [[nodiscard]] FilmProgress progress() const;
 
@@ -91,21 +92,22 @@ class FilmRun {
   PictureSource& source_;
   PictureWriter& writer_;
   std::int64_t next_;
-  double reached_ = 0.0;                  // frame that the source has lived through
+  double reached_ = 0.0;                  // the frame that the source was brought to
   std::optional<std::int64_t> inFlight_;  // drawn, but not yet given by the source
   std::optional<base::Stopwatch> began_;
 
   mutable std::mutex mutex_;
-  std::condition_variable came_, went_;
+  std::condition_variable pictureQueued_;  // or nothing more comes
+  std::condition_variable roomMade_;       // in the queue, or of bytes
   std::deque<Waiting> queue_;
-  std::size_t most_;
-  std::int64_t held_ = 0;               // bytes waiting or being written
-  std::int64_t bytesOfLast_ = 0;        // of the picture handed last
-  bool ending_ = false;                 // no more pictures come
-  bool closing_ = false;                // and the file is wanted
-  int live_ = 0;                        // threads that write
-  std::optional<base::Error> error_;    // of writing
-  std::optional<base::Error> notLast_;  // of drawing the last picture
+  std::size_t mostWaiting_;       // pictures
+  std::int64_t heldBytes_ = 0;    // of pictures that wait or are being written
+  std::int64_t bytesOfLast_ = 0;  // of the picture handed last
+  bool ending_ = false;           // no more pictures come
+  bool closing_ = false;          // the same, and what was written is to become a whole file
+  int writingThreads_ = 0;        // that still run
+  std::optional<base::Error> writeError_;
+  std::optional<base::Error> lastPictureError_;  // of drawing it
   FilmProgress progress_;
   std::vector<std::thread> threads_;
 };

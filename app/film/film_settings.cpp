@@ -83,7 +83,7 @@ std::optional<std::filesystem::path> replaced(const FilmSettings& settings) {
     return std::nullopt;
   }
   if (settings.resume) return std::nullopt;
-  // Through the folder, since numbers may be millions.
+  // The folder is listed once. Asking for each number would take long where there are millions.
   const auto wanted = picturesOf(settings.frames, settings.picturesASecond);
   std::optional<std::int64_t> least;
   for (auto file = std::filesystem::directory_iterator(name->folder(), failed);

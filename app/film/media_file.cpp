@@ -8,7 +8,7 @@ namespace app {
 
 MediaFile::~MediaFile() {
   if (container_ != nullptr) {
-    // Abandoned: some formats give back what they hold only at the end of a file. What it writes is removed below.
+    // The film is given up. Some formats free what they hold only in writing the end of the file, which is removed below.
     if (begun_) av_write_trailer(container_);
     if (!special_) avio_closep(&container_->pb);
     avformat_free_context(container_);
@@ -76,7 +76,6 @@ base::Result<void> MediaFile::commit() {
   const int closed = close();  // flushes, and tells of any write that failed
   if (code >= 0 && closed < 0) code = closed;
   if (code < 0) return failed(code);
-  // On the disk before it has the name: a film that a crash of the machine leaves is whole, or the older one.
   if (part_) return part_->commit();
   return {};
 }

@@ -9,7 +9,8 @@
 
 namespace app {
 
-/// A media file being written: its container, under a name of its own until it's whole.
+/// A media file being written: its container, in a base::PartFile until it is whole, or straight into what is no regular
+/// file.
 class MediaFile {
  public:
   MediaFile() = default;

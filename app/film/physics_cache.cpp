@@ -154,11 +154,7 @@ base::Result<PhysicsCache> parsePhysicsCache(std::span<const std::byte> bytes) {
 }
 
 base::Result<PhysicsCache> readPhysicsCache(const std::filesystem::path& path) {
-  const auto bytes = base::readFile(path);
-  if (!bytes) return tl::unexpected(bytes.error());
-  auto cache = parsePhysicsCache(*bytes);
-  if (!cache) cache.error().file = path.string();
-  return cache;
+  return base::readFileAs(path, parsePhysicsCache);
 }
 
 std::vector<std::byte> physicsCacheBytes(const PhysicsCache& cache) {

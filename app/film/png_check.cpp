@@ -44,7 +44,7 @@ class Rows {
       stream_.next_out = room_.data();
       stream_.avail_out = static_cast<unsigned>(room_.size());
       const int done = inflate(&stream_, Z_NO_FLUSH);
-      if (done == Z_BUF_ERROR && stream_.avail_in == 0) break;  // it wasn't more
+      if (done == Z_BUF_ERROR && stream_.avail_in == 0) break;  // the buffer was exactly full, and nothing is left
       if (done != Z_OK && done != Z_STREAM_END) return false;
       ended_ = done == Z_STREAM_END;
       if (!counted(room_.size() - stream_.avail_out)) return false;

@@ -29,7 +29,7 @@ PngSequence::PngSequence(PictureName name, const FilmSettings& settings)
 base::Result<std::unique_ptr<PictureWriter>> PngSequence::open(const FilmSettings& settings) {
   auto name = PictureName::parse(settings.output);
   if (!name) return base::cannotWrite(settings.output, EINVAL);
-  // Asked now, so that it isn't the first picture that finds out.
+  // Looked at now, so that it is known before the first picture is drawn.
   std::error_code failed;
   const auto folder = name->folder();
   if (!std::filesystem::exists(folder, failed)) return base::cannotWrite(folder, ENOENT);

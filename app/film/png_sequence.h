@@ -7,7 +7,7 @@
 
 namespace app {
 
-/// Numbered PNG files; each appears whole under its name or not at all.
+/// Numbered PNG files, each written as a base::PartFile.
 class PngSequence final : public PictureWriter {
  public:
   /// Errors: CannotWrite where the folder isn't there or takes no files.

@@ -16,7 +16,7 @@ namespace app {
 namespace {
 
 constexpr int kBufferBytes = 32768;
-constexpr int kTurn = 20;  // milliseconds until it is asked again whether anybody wants the rest
+constexpr int kTurn = 20;  // milliseconds from one look at whether it was stopped to the next
 
 /// The open file. Non-blocking, so that neither opening nor writing waits where nobody can end it.
 base::Result<int> opened(const std::filesystem::path& path, const SpecialFile::Patience& patience) {

@@ -9,7 +9,7 @@
 namespace app {
 
 /// A film with FFmpeg's libraries: MP4 (H.264, AAC), WebM (VP9, Opus; alpha if asked for) or GIF (a palette a
-/// picture). It is written beside its name, with `.part`, and renamed when finished. Pictures come in rising order.
+/// picture). It is written as a MediaFile. Pictures come in rising order.
 class VideoFile final : public PictureWriter {
  public:
   [[nodiscard]] static base::Result<std::unique_ptr<PictureWriter>> open(const FilmSettings& settings, FilmKind kind);

@@ -241,12 +241,6 @@ base::Result<QSize> lookAtImageFile(const std::filesystem::path& path) {
   return size.value_or(QSize());
 }
 
-base::Result<QImage> loadImageFile(const std::filesystem::path& path) {
-  const auto bytes = base::readFile(path);
-  if (!bytes) return tl::unexpected(bytes.error());
-  auto image = decodeImage(*bytes);
-  if (!image) image.error().file = path.string();
-  return image;
-}
+base::Result<QImage> loadImageFile(const std::filesystem::path& path) { return base::readFileAs(path, decodeImage); }
 
 }  // namespace app

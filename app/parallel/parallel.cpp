@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "app/parallel/hand_over.h"
-#include "app/parallel/pieces.h"
+#include "app/parallel/task_library.h"
 
 namespace app {
 
@@ -13,14 +13,14 @@ namespace {
 
 using Work = std::function<void(std::size_t begin, std::size_t end)>;
 
-/// One call of inParallel(). Every piece comes after the call and before its return, as the library has it; pieces come in
-/// no order among themselves, so that a race between two of them is one.
+/// One call of inParallel(). For the thread sanitizer the work on every range comes after the call and before its return.
+/// The ranges have no order among themselves: where the work on two of them races, it says so.
 struct Job {
   const Work& work;
   char begun = 0, done = 0;  // places of handOver()
 };
 
-void runPiece(void* context, std::size_t begin, std::size_t end) {
+void runRange(void* context, std::size_t begin, std::size_t end) {
   Job& job = *static_cast<Job*>(context);
   takeOver(&job.begun);
   job.work(begin, end);
@@ -38,7 +38,7 @@ void inParallel(std::size_t count, int threads, const Work& work) {
   }
   Job job{work};
   handOver(&job.begun);
-  runPieces(count, threads, runPiece, &job);
+  runRanges(count, threads, runRange, &job);
   takeOver(&job.done);
 }
 

@@ -10,8 +10,8 @@ namespace app {
 /// How many threads work at once where nobody says: one a core.
 [[nodiscard]] int defaultThreadCount();
 
-/// Calls `work(begin, end)` for pieces that together make 0 to `count`, on up to `threads` threads; returns when all are
-/// done. What the pieces write is seen by the caller.
+/// Splits 0 to `count` into ranges, calls `work(begin, end)` for each of them on up to `threads` threads, and returns when
+/// all are done. The caller sees what they wrote.
 void inParallel(std::size_t count, int threads, const std::function<void(std::size_t begin, std::size_t end)>& work);
 
 }  // namespace app

@@ -8,8 +8,8 @@
 
 #include "app/physics/body_chains.h"
 #include "app/physics/bullet_convert.h"
-#include "app/physics/oddities.h"
 #include "app/physics/physics_limits.h"
+#include "pmx/base/issue_group.h"
 
 namespace app {
 namespace {
@@ -31,7 +31,7 @@ std::unique_ptr<btCollisionShape> makeShape(const pmx::RigidBody& body) {
   return std::make_unique<btSphereShape>(size.x);
 }
 
-void checkSize(const pmx::RigidBody& body, std::size_t index, Oddities& odd) {
+void checkSize(const pmx::RigidBody& body, std::size_t index, base::IssueGroup& odd) {
   const auto shape = static_cast<pmx::RigidShape>(body.shape);
   const bool flat = shape == pmx::RigidShape::Box
                         ? body.size.x <= 0 || body.size.y <= 0 || body.size.z <= 0
@@ -42,7 +42,7 @@ void checkSize(const pmx::RigidBody& body, std::size_t index, Oddities& odd) {
   }
 }
 
-BodyPlan planBody(const pmx::Model& model, std::size_t index, const PhysicsSettings& settings, Oddities& odd) {
+BodyPlan planBody(const pmx::Model& model, std::size_t index, const PhysicsSettings& settings, base::IssueGroup& odd) {
   const pmx::RigidBody& body = model.rigidBodies[index];
   BodyPlan plan;
   checkSize(body, index, odd);
@@ -92,7 +92,7 @@ std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings&
   std::vector<BodyPlan> plans;
   const std::size_t count = std::min(model.rigidBodies.size(), kMostBodies);
   plans.reserve(count);
-  Oddities odd(issues, "rigid bodies");
+  base::IssueGroup odd(issues, "rigid bodies", "with values that can't be used as they are");
   for (std::size_t i = 0; i < count; ++i) plans.push_back(planBody(model, i, settings, odd));
   if (count < model.rigidBodies.size()) {
     issues.push_back({"rigid bodies", static_cast<std::int64_t>(count), -1,

@@ -3,7 +3,7 @@
 #include "app/physics/bounded_soft_solver.h"
 
 #include <BulletSoftBody/btSoftBody.h>
-// Its projections leave a result unset where they say by another one that there is none.
+// Bullet's projections give two results. Where one says that there is none, they leave the other unset, and GCC warns.
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #include <BulletSoftBody/btSoftBodyInternals.h>
 
@@ -12,9 +12,9 @@
 namespace app {
 namespace {
 
-struct Enough {};  // ends a walk through Bullet's trees, which know no other end
+struct Enough {};  // thrown to end a walk through Bullet's trees: they offer no other way
 
-/// Nodes of one soft body against faces of another, up to a number of looks and of contacts.
+/// Looks for contacts of one soft body's nodes with another's faces, until a number of looks or of contacts is reached.
 struct BoundedLook final : btSoftColliders::CollideVF_SS {
   BoundedLook(btSoftBody& nodes, btSoftBody& faces, std::size_t& looks, std::size_t& contacts)
       : looksLeft(looks), contactsLeft(contacts) {

@@ -11,7 +11,8 @@ namespace app {
 namespace {
 
 void* taken(std::size_t bytes) {
-  void* memory = std::malloc(bytes);  // as Bullet itself: what it took before is freed by the same
+  void* memory =
+      std::malloc(bytes);  // as Bullet itself does, so that what it took before can be freed by the same function
   if (memory == nullptr) throw std::bad_alloc();
   return memory;
 }

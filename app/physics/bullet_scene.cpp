@@ -23,8 +23,8 @@ constexpr int kGroundGroup = 1 << 15;
 constexpr int kEveryGroup = 0xFFFF;
 enum Role : int { kFollower = 0, kDynamic = 1, kSoft = 2, kPlane = 3, kSoftGround = 4 };  // user index of a body
 
-// Units. The ground of soft bodies is a box: in Bullet they fall through planes. Its margin is wide, so that the box proper
-// begins far below: Bullet's distances to points inside one fail now and then.
+// Units. The ground of soft bodies is a box, since in Bullet they fall through planes. Bullet's distances to points inside
+// a box fail now and then. So the box has a wide margin, and itself begins far below the ground.
 constexpr float kSoftGroundSide = 1000.0F, kSoftGroundDepth = 20.0F, kSoftGroundMargin = 10.0F;
 constexpr int kHashSize = 2383;
 constexpr int kMostCells = 16384;  // of Bullet's distance fields: 5 MiB
@@ -41,8 +41,8 @@ class SteppedWorld final : public World, public Steppable {
   }
 };
 
-/// The ground, with a bounding box that ends where it ends: Bullet's planes are boundless, and every body would be tested
-/// against it in every step.
+/// The ground, with a bounding box that ends at its surface. Bullet's planes have boundless ones, and every body would be
+/// tested against them in every step.
 class GroundShape final : public btStaticPlaneShape {
  public:
   GroundShape() : btStaticPlaneShape(btVector3(0, 1, 0), 0) {}
@@ -52,9 +52,9 @@ class GroundShape final : public btStaticPlaneShape {
   }
 };
 
-constexpr std::size_t kManyBodies = 512;  // from here on Bullet's trees pay
+constexpr std::size_t kManyBodies = 512;  // from so many on Bullet's trees are faster than testing every pair
 
-/// First of all that is made of Bullet's in a scene.
+/// Made before anything else of Bullet's in a scene.
 std::unique_ptr<btCollisionConfiguration> makeConfiguration(bool soft) {
   letBulletThrow();
   if (soft) return std::make_unique<btSoftBodyRigidBodyCollisionConfiguration>();
@@ -69,7 +69,7 @@ std::unique_ptr<btBroadphaseInterface> makeBroadphase(std::size_t bodies, bool p
 
 }  // namespace
 
-/// Groups and masks as both bodies say, and no pairs of bodies that never give way to each other.
+/// Which pairs may touch: groups and masks as both bodies say, and not two bodies of which neither can give way.
 struct BulletScene::PairFilter final : btOverlapFilterCallback {
   bool needBroadphaseCollision(btBroadphaseProxy* a, btBroadphaseProxy* b) const override {
     if ((a->m_collisionFilterGroup & b->m_collisionFilterMask) == 0) return false;
@@ -128,7 +128,8 @@ void BulletScene::makeWorld(bool soft, const PhysicsSettings& settings) {
   }
   world_->getPairCache()->setOverlapFilterCallback(filter_.get());
   if (!settings.plainBullet)
-    world_->getDispatchInfo().m_useContinuous = false;  // boxes of where bodies are; Bullet 2.75 had no others
+    world_->getDispatchInfo().m_useContinuous =
+        false;  // bounding boxes of where bodies are now, and not of where they will be: Bullet 2.75 had no others
   world_->getSolverInfo().m_numIterations = settings.solverIterations;
   if (!settings.plainBullet)
     world_->getSolverInfo().m_minimumSolverBatchSize = std::numeric_limits<int>::max();  // all chains in one go

@@ -78,7 +78,7 @@ std::unique_ptr<btTypedConstraint> makeHinge(const pmx::Joint& joint, const Ends
   // Bullet's hinge turns about its frame's Z; the limits used are those of X.
   const btTransform zOnX(btQuaternion(btVector3(0, 1, 0), SIMD_HALF_PI), btVector3(0, 0, 0));
   auto made = std::make_unique<btHingeConstraint>(ends.a, ends.b, ends.frameA * zOnX, ends.frameB * zOnX);
-  // Softness, bias and relaxation of 0 are no rest of a spring but fields never filled in: Bullet's own then.
+  // A softness, bias or relaxation of 0 was never filled in: Bullet's own number is used instead.
   const Vec3& soft = joint.linearSpring;
   made->setLimit(joint.angularLower.x, joint.angularUpper.x, soft.x != 0 ? soft.x : 0.9F, soft.y != 0 ? soft.y : 0.3F,
                  soft.z != 0 ? soft.z : 1.0F);

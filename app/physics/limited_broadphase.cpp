@@ -17,7 +17,8 @@ std::size_t nodesOf(const btBroadphaseProxy& proxy) {
 std::size_t softNodesOf(const btBroadphaseProxy& a, const btBroadphaseProxy& b) { return nodesOf(a) + nodesOf(b); }
 
 btBroadphasePair* LimitedPairCache::addOverlappingPair(btBroadphaseProxy* a, btBroadphaseProxy* b) {
-  // Nothing is asked for the answer; and full, this is called once for every two bodies that overlap.
+  // Bullet doesn't use what this returns. Once all room is taken it is called for every two bodies that overlap, again and
+  // again: so the quick answer first.
   if (leftOut_ && room_.full()) return nullptr;
   if (!needsBroadphaseCollision(a, b)) return nullptr;
   if (btBroadphasePair* known = findPair(a, b); known != nullptr) return known;

@@ -54,14 +54,14 @@ void carry(btRigidBody& body, const btTransform& by) {
   body.updateInertiaTensor();
 }
 
-/// The plans alone; what is odd about them was said when the model was opened.
+/// The plans alone. What is odd about them was listed when the model was opened.
 std::vector<BodyPlan> plansOf(const pmx::Model& model, const PhysicsSettings& settings) {
-  base::Issues said;
-  return planBodies(model, settings, said);
+  base::Issues known;
+  return planBodies(model, settings, known);
 }
 std::vector<SoftBodyPlan> softPlansOf(const pmx::Model& model, const std::vector<BodyPlan>& bodies) {
-  base::Issues said;
-  return planSoftBodies(model, bodies, said);
+  base::Issues known;
+  return planSoftBodies(model, bodies, known);
 }
 
 void listLostJoints(const pmx::Model& model, const std::vector<BodyPlan>& bodies, base::Issues& issues) {
@@ -137,7 +137,7 @@ void PhysicsWorld::State::catchThrown() {
     }
   }
   caught += soft.settle(*scene, bones, settings.mostSpeed);
-  if (broken) build();  // what isn't a number has spread into contacts and joints
+  if (broken) build();  // a place that is no number has spread into contacts and joints: only a new scene is free of it
 }
 
 base::Issues physicsIssues(const pmx::Model& model) {
@@ -202,7 +202,7 @@ void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
     const bool off = !physicsOff.empty() && physicsOff[at(plan.bone)] != 0;
     const bool turns = off && !s.scene->body(i).isKinematicObject();
     s.scene->setFollowing(i, plan, off);
-    // From where it swung to where its bone holds it is no movement that should throw its neighbours.
+    // It goes at once from where it swung to where its bone holds it. Taken as a movement, that would throw its neighbours.
     if (turns) setAtRest(s.scene->body(i), toBullet(s.heldBy(plan)));
   }
 }

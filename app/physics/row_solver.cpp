@@ -14,8 +14,8 @@ namespace {
 // looked at.
 using Lanes = float __attribute__((vector_size(16)));
 
-// What a row reads and writes as lanes: four single numbers from the vector's first byte on. A Bullet built with double
-// precision, or with shorter vectors, needs another loop, not wrong numbers.
+// What a row reads and writes as lanes: four single numbers from the vector's first byte on. With a Bullet that is built
+// with double precision, or has shorter vectors, this doesn't compile, which is better than wrong numbers.
 static_assert(std::is_same_v<btScalar, float>, "lanes are single precision");
 static_assert(sizeof(btVector3) == sizeof(Lanes) && std::is_standard_layout_v<btVector3>, "a vector is four lanes");
 
@@ -34,7 +34,7 @@ void push(btSolverBody& body, Lanes linear, Lanes angular, float impulse) {
   store(spin, load(spin) + angular * impulse);
 }
 
-/// One row: the impulse that brings the speed along it to what is asked for, within its limits.
+/// One row: applies the impulse, within the row's limits, that brings the speed along it to the speed wanted.
 float solveRow(btSolverBody& a, btSolverBody& b, const btSolverConstraint& row) {
   const Lanes normalA = load(row.m_contactNormal1), normalB = load(row.m_contactNormal2);
   const Lanes speeds = (normalA * load(a.internalGetDeltaLinearVelocity()) +

@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostBreaks = 10;     // ticks after which a soft body was no number
+constexpr int kMostBreaks = 10;     // ticks after which a soft body had places that are no numbers: then it is given up
 constexpr float kFarthest = 1e4F;   // units from the model's root, as of rigid bodies
 constexpr float kMostPlace = 1e6F;  // units
 
@@ -27,7 +27,8 @@ void setNode(btSoftBody::Node& node, const btVector3& place) {
   node.m_v = node.m_f = btVector3(0, 0, 0);
 }
 
-/// Bullet's trees are damaged by places that are no numbers, and by sums of places that aren't.
+/// Whether Bullet's trees can take these places. Places that are no numbers damage the trees, and so do places so large that
+/// their sums are none.
 bool usable(const btVector3& place) {
   const btVector3 size = place.absolute();
   return size.x() < kMostPlace && size.y() < kMostPlace && size.z() < kMostPlace;  // false for what isn't a number

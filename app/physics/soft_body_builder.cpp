@@ -56,8 +56,9 @@ void configure(const pmx::SoftBody& body, btSoftBody::Config& config) {
   config.collisions |= btSoftBody::fCollision::VF_SS;
 }
 
-/// Calls with 0 to count - 1, neighbours far from each other: things inserted in a row make a tree as deep as they are
-/// many. The golden section of the count, or a little more, leads through all.
+/// Calls with each number from 0 to count - 1 once, such that numbers called one after the other lie far apart: nodes that
+/// are inserted in a row along a line make a tree as deep as they are many. Each step goes on by the golden section of the
+/// count, or by the next larger number with which the steps come to all.
 template <class Call>
 void spread(int count, Call call) {
   int stride = std::max(1, static_cast<int>(0.618034 * count));
@@ -65,8 +66,8 @@ void spread(int count, Call call) {
   for (int i = 0, at = 0; i < count; ++i, at = (at + stride) % count) call(at);
 }
 
-/// Nodes of mass 1, where the plan has them. Bullet puts them into its tree as they come, so they come in another order
-/// first.
+/// Nodes of mass 1, where the plan has them. Bullet puts them into its tree in the order in which they are made, so they
+/// are made in another order at first.
 std::unique_ptr<btSoftBody> makeNodes(const SoftBodyPlan& plan, btSoftBodyWorldInfo& world) {
   const int count = static_cast<int>(plan.rest.size());
   std::vector<btVector3> places;
@@ -111,7 +112,7 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
         inverse(plans[holder].rest).translation + inverse(plans[holder].rest).rotation * plan.rest[anchor.node];
     soft->appendAnchor(static_cast<int>(anchor.node), bodies[holder].get(), toBullet(local));
   }
-  // Now, of the file's lengths: Bullet would do it in the first step, of where the nodes are by then.
+  // Now, with the lengths of the file. Left to Bullet it would be done in the first step, with where the nodes are then.
   soft->updateConstants();
   soft->m_bUpdateRtCst = false;
   plantTrees(*soft);

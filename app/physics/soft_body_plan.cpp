@@ -11,8 +11,8 @@
 #include <fmt/format.h>
 
 #include "app/physics/body_builder.h"
-#include "app/physics/oddities.h"
 #include "app/physics/soft_body_mesh.h"
+#include "pmx/base/issue_group.h"
 
 namespace app {
 namespace {
@@ -23,8 +23,8 @@ constexpr std::uint8_t kRope = 1;
 constexpr std::uint8_t kFlagBends = 1, kFlagClusters = 2;
 constexpr float kMostPlace = 1e5F;  // units
 constexpr double kCellsPerUnit = 1e5;
-// Of a body's size: a node and what holds it are no more than one of them apart at rest, one as it hangs, and the rest is
-// for links that give.
+// Of a body's size. A node and what holds it are at most one size apart at rest, and at most one more when it hangs. What
+// is left is for links that give.
 constexpr float kReachSizes = 4.0F, kLeastReach = 10.0F;
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
@@ -33,7 +33,8 @@ bool usable(const Vec3& p) {
   return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMostPlace)));
 }
 
-/// A place as a node has it. Bullet's trees grow as deep as many nodes are at one place.
+/// A place in small steps: vertices of one cell become one node, since Bullet's trees grow as deep as there are nodes at one
+/// place.
 using Cell = std::array<std::int64_t, 3>;
 
 Cell cellOf(const Vec3& place) {
@@ -74,7 +75,7 @@ class Planner {
   Planner(const pmx::Model& model, const std::vector<BodyPlan>& bodies, base::Issues& issues)
       : model_(model),
         bodies_(bodies),
-        odd_(issues, "soft bodies"),
+        odd_(issues, "soft bodies", "that aren't simulated as they say"),
         parts_(partsOf(model)),
         ownerOf_(model.materials.size(), -1),
         nodeOf_(model.vertices.size(), -1),
@@ -93,7 +94,7 @@ class Planner {
 
   const pmx::Model& model_;
   const std::vector<BodyPlan>& bodies_;
-  Oddities odd_;
+  base::IssueGroup odd_;
   std::vector<Part> parts_;
   std::vector<std::int64_t> ownerOf_;    // per material: the soft body that has it
   std::vector<std::int32_t> nodeOf_;     // per vertex: its node in the body being planned, or -1
@@ -102,7 +103,7 @@ class Planner {
   std::size_t nodes_ = 0, faces_ = 0;    // of all plans
 };
 
-/// Says so where there is nothing to simulate.
+/// True where there is nothing to simulate, which is listed.
 bool Planner::refused(std::size_t index) {
   const pmx::SoftBody& body = model_.softBodies[index];
   const auto refuse = [&](std::string why) {
@@ -197,7 +198,7 @@ void Planner::hold(SoftBodyPlan& plan) {
     const bool there = anchor.vertex >= 0 && at(anchor.vertex) < nodeOf_.size() && anchor.rigidBody >= 0 &&
                        at(anchor.rigidBody) < bodies_.size();
     const std::int32_t node = there ? nodeOf_[at(anchor.vertex)] : -1;
-    // A node without mass on a body without mass would divide by none.
+    // Between a node and a body that both have no mass Bullet would divide by zero.
     if (node < 0 || plan.pinned[at(node)] != 0) {
       ++astray;
       continue;
@@ -206,7 +207,7 @@ void Planner::hold(SoftBodyPlan& plan) {
     const BodyPlan& holder = bodies_[at(anchor.rigidBody)];
     if (plan.carrier < 0) plan.carrier = holder.anchorBone >= 0 ? holder.anchorBone : holder.bone;
   }
-  // Each node once on each body.
+  // A node is held once by each body, also where the file says it twice.
   const auto key = [](const SoftAnchor& anchor) { return std::pair(anchor.node, anchor.body); };
   std::ranges::stable_sort(plan.anchors, {}, key);
   const auto same = [&key](const auto& a, const auto& b) { return key(a) == key(b); };
@@ -229,7 +230,7 @@ void Planner::bend(SoftBodyPlan& plan) {
   }
 }
 
-/// Numbers that are cut when the body is made.
+/// Lists numbers that are cut when the body is made.
 void Planner::listNumbers(std::size_t index) {
   const pmx::SoftBody& body = model_.softBodies[index];
   if (body.shape > kRope) odd_.add(index, fmt::format("shape {} is unknown; taken as a mesh", body.shape));

@@ -47,20 +47,20 @@ void hang(Show& show, const std::vector<FilmActor>& actors) {
   }
 }
 
-/// The show of a film, with the pictures of its actors.
-ShowPictures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
-  ShowPictures pictures;
+/// The show of a film, with the textures of its actors.
+ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
+  ShowTextures textures;
   for (const FilmActor& actor : scene.actors) {
     const ActorId id = show.add(actor.model);
     show.setMotions(id, actor.switches.motions);
     show.actor(id)->setSwitches(actor.switches);
-    pictures[id] = actor.pictures;
+    textures[id] = actor.textures;
   }
   hang(show, scene.actors);
   show.setSceneMotions(scene.motions);
   show.setPhysics(scene.physics);
   if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(kRestFrames);
-  return pictures;
+  return textures;
 }
 
 bool isPngName(const std::filesystem::path& path) {

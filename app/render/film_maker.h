@@ -19,7 +19,7 @@ namespace app {
 /// An actor of a film, as it was when the film began.
 struct FilmActor {
   std::shared_ptr<const LoadedModel> model;
-  std::shared_ptr<const ModelPictures> pictures;
+  std::shared_ptr<const ModelTextures> textures;
   ActorSwitches switches;
   ActorId id = 0;  ///< in the show that it is from, as outside parents name it
 };

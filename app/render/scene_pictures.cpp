@@ -38,7 +38,7 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
   return cantDraw("OpenGL makes nothing to draw into here (" + gpuLimits().description.toStdString() + ")");
 }
 
-ScenePictures::ScenePictures(Show& show, const ShowPictures& pictures, const FilmLook& look)
+ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look)
     : show_(show),
       look_(look),
       plan_(planOf(look).value_or(DrawingPlan{drawnSize(look), 1})),
@@ -48,7 +48,7 @@ ScenePictures::ScenePictures(Show& show, const ShowPictures& pictures, const Fil
   view_.setBackground(look.background);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
-  for (const auto& [id, of] : pictures) view_.setActor(id, show.actor(id)->model(), *of);
+  for (const auto& [id, of] : textures) view_.setActor(id, show.actor(id)->model(), *of);
 }
 
 void ScenePictures::showFrame(double frame) {
@@ -67,24 +67,9 @@ void ScenePictures::showFrame(double frame) {
 }
 
 void ScenePictures::drawOverlay(const ShowFrame& frame) {
-  overlay_.clear();
-  for (const ShownActor& shown : frame.actors) {
-    if (shown.frame->visible) drawBones(*show_.actor(shown.id), *shown.frame);
-  }
-  view_.setOverlay(overlay_);
-}
-
-void ScenePictures::drawBones(const Actor& actor, const ActorFrame& frame) {
-  BoneOverlayJob job;
-  job.model = &actor.model();
-  job.skeleton = &actor.skeleton();
-  job.boneModels = frame.boneModels;
-  job.ikEnabled = frame.ikEnabled;
-  job.camera = inModelSpace(view_.cameraMatrices(), frame.placement);
-  job.viewPixels = {static_cast<float>(view_.size().width()), static_cast<float>(view_.size().height())};
-  job.scale = static_cast<float>(look_.samples);
-  job.triangles = &overlay_;
-  job.run();
+  const base::Vec2 pixels{static_cast<float>(view_.size().width()), static_cast<float>(view_.size().height())};
+  overlay_.draw(show_, frame, {true, false}, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});
+  view_.setOverlay(overlay_.triangles());
 }
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {

@@ -5,22 +5,22 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include <QColor>
 #include <QImage>
 
 #include "app/film/picture.h"
 #include "app/render/mosaic.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
 #include "app/view/picture_options.h"
+#include "app/view/show_overlay.h"
 
 namespace app {
 
-/// The pictures of the models of a show.
-using ShowPictures = std::map<ActorId, std::shared_ptr<const ModelPictures>>;
+/// The textures of the actors of a show.
+using ShowTextures = std::map<ActorId, std::shared_ptr<const ModelTextures>>;
 
 /// How a film shows the scene.
 struct FilmLook {
@@ -36,8 +36,8 @@ struct FilmLook {
 /// The pictures of a show, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.
 class ScenePictures final : public PictureSource {
  public:
-  /// `pictures` has those of each actor of the show, which stays the caller's and must outlive this.
-  ScenePictures(Show& show, const ShowPictures& pictures, const FilmLook& look);
+  /// `textures` has those of each actor of the show, which stays the caller's and must outlive this.
+  ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look);
 
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
   [[nodiscard]] base::Result<Picture> last() override;
@@ -57,14 +57,13 @@ class ScenePictures final : public PictureSource {
   base::Result<std::optional<Picture>> drawPieces();
   [[nodiscard]] base::Result<Picture> checked(QImage picture);
   void drawOverlay(const ShowFrame& frame);
-  void drawBones(const Actor& actor, const ActorFrame& frame);
 
   Show& show_;
   FilmLook look_;
   DrawingPlan plan_;
   SceneView view_;
   std::optional<Mosaic> mosaic_;  // where a picture is drawn in pieces
-  std::vector<OverlayVertex> overlay_;
+  ShowOverlay overlay_;
   bool begun_ = false;    // OpenGL was seen to draw
   bool waiting_ = false;  // a picture is drawn that wasn't given yet
 };

@@ -268,7 +268,8 @@ std::string infoText(const LoadedMotion& loaded) {
   line(out, "light keys", motion.lightKeys.size());
   line(out, "self-shadow keys", motion.selfShadowKeys.size());
   line(out, "IK keys", motion.ikKeys.size());
-  line(out, "last frame", fmt::format("{} ({:.2f} s)", motion.lastFrame(), motion.lastFrame() / base::kFramesPerSecond));
+  line(out, "last frame",
+       fmt::format("{} ({:.2f} s)", motion.lastFrame(), motion.lastFrame() / base::kFramesPerSecond));
   listIssues(out, issueLines(loaded.issues, {}));
   return out;
 }

@@ -30,14 +30,18 @@ DifferenceSpread spreadOf(std::vector<double>& values) {
   return spread;
 }
 
-std::string spreadLine(std::string_view what, const DifferenceSpread& spread) {
-  return fmt::format("{:<8} {:>9.2e} {:>9.2e} {:>9.2e}  {} at frame {:g}\n", what, spread.median, spread.p99,
-                     spread.max, base::printable(spread.worstName), spread.worstFrame);
+std::string ofModel(bool several, std::int32_t model) { return several ? fmt::format(" of model {}", model) : ""; }
+
+std::string spreadLine(std::string_view what, const DifferenceSpread& spread, bool several) {
+  return fmt::format("{:<8} {:>9.2e} {:>9.2e} {:>9.2e}  {}{} at frame {:g}\n", what, spread.median, spread.p99,
+                     spread.max, base::printable(spread.worstName), ofModel(several, spread.worstModel),
+                     spread.worstFrame);
 }
 
-std::string spreadJson(const DifferenceSpread& spread) {
-  return fmt::format(R"({{"median": {}, "p99": {}, "max": {}, "worstBone": {}, "worstFrame": {}}})", spread.median,
-                     spread.p99, spread.max, base::jsonQuoted(spread.worstName), spread.worstFrame);
+std::string spreadJson(const DifferenceSpread& spread, bool several) {
+  return fmt::format(R"({{"median": {}, "p99": {}, "max": {}, {}"worstBone": {}, "worstFrame": {}}})", spread.median,
+                     spread.p99, spread.max, several ? fmt::format("\"worstModel\": {}, ", spread.worstModel) : "",
+                     base::jsonQuoted(spread.worstName), spread.worstFrame);
 }
 
 }  // namespace
@@ -54,34 +58,25 @@ double degreesBetween(const std::array<double, 4>& a, const std::array<double, 4
   return 4 * std::asin(std::min(1.0, std::sqrt(squared) / 2)) * kDegrees;
 }
 
-BoneDifference& PoseComparison::entry(std::int32_t bone, std::string_view name) {
-  const auto at = static_cast<std::size_t>(std::max(bone, 0));
-  // Indices of a file may be anything: the few beyond what models have are looked for.
-  constexpr std::size_t kTabled = 1U << 16U;
-  if (at >= kTabled) {
-    const auto found = std::find_if(bones_.rbegin(), bones_.rend(), [&](const auto& b) { return b.bone == bone; });
-    if (found != bones_.rend()) return *found;
-    bones_.push_back({bone, std::string(name)});
-    return bones_.back();
-  }
-  if (at >= placeOfBone_.size()) placeOfBone_.resize(at + 1, 0);
-  if (placeOfBone_[at] == 0) {
-    bones_.push_back({bone, std::string(name)});
-    placeOfBone_[at] = static_cast<std::uint32_t>(bones_.size());
-  }
-  return bones_[placeOfBone_[at] - 1];
+BoneDifference& PoseComparison::entry(const ComparedBone& of) {
+  severalModels_ = severalModels_ || of.model != 0;
+  const auto key = static_cast<std::uint64_t>(static_cast<std::uint32_t>(of.model)) << 32U |
+                   static_cast<std::uint64_t>(static_cast<std::uint32_t>(of.bone));
+  const auto [at, isNew] = placeOfBone_.try_emplace(key, bones_.size());
+  if (isNew) bones_.push_back({of.model, of.bone, std::string(of.name)});
+  return bones_[at->second];
 }
 
-void PoseComparison::add(double frame, std::int32_t bone, std::string_view name, const BonePlace& got,
-                         const BonePlace& want) {
+void PoseComparison::add(const ComparedBone& of, const BonePlace& got, const BonePlace& want) {
   const double units = std::hypot(got.position[0] - want.position[0], got.position[1] - want.position[1],
                                   got.position[2] - want.position[2]);
   const double degrees = degreesBetween(want.rotation, got.rotation);
+  const double frame = of.frame;
   if (units_.empty() || frame != lastFrame_) ++frames_;
   lastFrame_ = frame;
   units_.push_back(units);
   degrees_.push_back(degrees);
-  BoneDifference& worst = entry(bone, name);
+  BoneDifference& worst = entry(of);
   if (units > worst.units) {
     worst.units = units;
     worst.unitsFrame = frame;
@@ -92,8 +87,9 @@ void PoseComparison::add(double frame, std::int32_t bone, std::string_view name,
   }
 }
 
-void PoseComparison::addMissing(double frame, std::int32_t bone, std::string_view name) {
-  if (missing_++ == 0) firstMissing_ = fmt::format("frame {:g}, bone {} ({})", frame, bone, base::printable(name));
+void PoseComparison::addMissing(const ComparedBone& of) {
+  severalModels_ = severalModels_ || of.model != 0;
+  if (missing_++ == 0) firstMissing_ = {of.model, of.bone, std::string(of.name), 0, of.frame};
 }
 
 PoseDifferences PoseComparison::finish() {
@@ -104,17 +100,24 @@ PoseDifferences PoseComparison::finish() {
   result.degrees = spreadOf(degrees_);
   result.bones = std::move(bones_);
   result.missing = missing_;
-  result.firstMissing = firstMissing_;
+  result.severalModels = severalModels_;
+  if (firstMissing_) {
+    result.firstMissing = fmt::format("frame {:g}, {}bone {} ({})", firstMissing_->unitsFrame,
+                                      severalModels_ ? fmt::format("model {}, ", firstMissing_->model) : "",
+                                      firstMissing_->bone, base::printable(firstMissing_->name));
+  }
   std::stable_sort(result.bones.begin(), result.bones.end(), [](const auto& a, const auto& b) {
     return a.units != b.units ? a.units > b.units : a.degrees > b.degrees;
   });
   if (result.bones.empty()) return result;
   const auto& furthest = result.bones.front();
   result.units.worstName = furthest.name;
+  result.units.worstModel = furthest.model;
   result.units.worstFrame = furthest.unitsFrame;
   const auto turned = std::max_element(result.bones.begin(), result.bones.end(),
                                        [](const auto& a, const auto& b) { return a.degrees < b.degrees; });
   result.degrees.worstName = turned->name;
+  result.degrees.worstModel = turned->model;
   result.degrees.worstFrame = turned->degreesFrame;
   return result;
 }
@@ -136,13 +139,14 @@ std::string differencesText(const PoseDifferences& differences, const std::vecto
   std::string text =
       fmt::format("{} rows: {} bones, {} frames\n", differences.rows, differences.bones.size(), differences.frames);
   text += fmt::format("{:<8} {:>9} {:>9} {:>9}  {}\n", "", "median", "p99", "max", "worst");
-  text += spreadLine("units", differences.units) + spreadLine("degrees", differences.degrees);
+  text += spreadLine("units", differences.units, differences.severalModels) +
+          spreadLine("degrees", differences.degrees, differences.severalModels);
   const std::size_t listed = std::min(worst, differences.bones.size());
   if (listed > 0) text += fmt::format("\n{:>9} {:>9}  {:>9} {:>9}  bone\n", "units", "at frame", "degrees", "at frame");
   for (std::size_t i = 0; i < listed; ++i) {
     const BoneDifference& bone = differences.bones[i];
-    text += fmt::format("{:>9.2e} {:>9g}  {:>9.2e} {:>9g}  {}\n", bone.units, bone.unitsFrame, bone.degrees,
-                        bone.degreesFrame, base::printable(bone.name));
+    text += fmt::format("{:>9.2e} {:>9g}  {:>9.2e} {:>9g}  {}{}\n", bone.units, bone.unitsFrame, bone.degrees,
+                        bone.degreesFrame, base::printable(bone.name), ofModel(differences.severalModels, bone.model));
   }
   if (differences.missing > 0) {
     text += fmt::format("\nmissing: {} rows, the first is {}\n", differences.missing, differences.firstMissing);
@@ -154,8 +158,9 @@ std::string differencesText(const PoseDifferences& differences, const std::vecto
 std::string differencesJson(const PoseDifferences& differences, const std::vector<std::string>& beyond) {
   std::string json = fmt::format("{{\n  \"rows\": {},\n  \"frames\": {},\n  \"missing\": {},\n", differences.rows,
                                  differences.frames, differences.missing);
-  json += fmt::format("  \"units\": {},\n  \"degrees\": {},\n", spreadJson(differences.units),
-                      spreadJson(differences.degrees));
+  json +=
+      fmt::format("  \"units\": {},\n  \"degrees\": {},\n", spreadJson(differences.units, differences.severalModels),
+                  spreadJson(differences.degrees, differences.severalModels));
   json += "  \"beyond\": [";
   for (std::size_t i = 0; i < beyond.size(); ++i)
     json += fmt::format("{}{}", i == 0 ? "" : ", ", base::jsonQuoted(beyond[i]));
@@ -163,10 +168,10 @@ std::string differencesJson(const PoseDifferences& differences, const std::vecto
   for (std::size_t i = 0; i < differences.bones.size(); ++i) {
     const BoneDifference& bone = differences.bones[i];
     json += fmt::format(
-        "{}\n    {{\"bone\": {}, \"name\": {}, \"units\": {}, \"unitsFrame\": {}, \"degrees\": {}, \"degreesFrame\": "
+        "{}\n    {{{}\"bone\": {}, \"name\": {}, \"units\": {}, \"unitsFrame\": {}, \"degrees\": {}, \"degreesFrame\": "
         "{}}}",
-        i == 0 ? "" : ",", bone.bone, base::jsonQuoted(bone.name), bone.units, bone.unitsFrame, bone.degrees,
-        bone.degreesFrame);
+        i == 0 ? "" : ",", differences.severalModels ? fmt::format("\"model\": {}, ", bone.model) : "", bone.bone,
+        base::jsonQuoted(bone.name), bone.units, bone.unitsFrame, bone.degrees, bone.degreesFrame);
   }
   return json + (differences.bones.empty() ? "]\n}\n" : "\n  ]\n}\n");
 }

@@ -150,11 +150,9 @@ base::Result<PoseDump> parsePoseDump(std::string_view csv) {
 }
 
 base::Result<PoseDump> readPoseDump(const std::filesystem::path& path) {
-  const auto bytes = base::readFile(path);
-  if (!bytes) return tl::unexpected(bytes.error());
-  auto dump = parsePoseDump({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
-  if (!dump) dump.error().file = path.string();
-  return dump;
+  return base::readFileAs(path, [](std::span<const std::byte> bytes) {
+    return parsePoseDump({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  });
 }
 
 }  // namespace app

@@ -42,11 +42,11 @@ QAttribute* addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffe
 
 }  // namespace
 
-ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look)
+ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look)
     : palette_(model.bones.size(), this),
       actor_("Actor", {}, this),
       extent_(model),
-      textures_(std::make_unique<TextureNodes>(model, pictures)),
+      textures_(std::make_unique<TextureNodes>(model, textures)),
       vertexColours_(model.header.additionalUvCount > 0) {
   const IndexRuns runs = indexRuns(model);
   geometry_ = makeGeometry(model, runs.indices);

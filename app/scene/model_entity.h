@@ -18,7 +18,7 @@
 #include <Qt3DRender/QParameter>
 
 #include "app/scene/index_runs.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/scene/palette_buffer.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
@@ -37,7 +37,7 @@ class ModelEntity : public Qt3DCore::QEntity {
  public:
   /// Made whole and without a parent: nodes that join a living scene one by one are not all noticed by
   /// Qt 3D 6.4 (of several materials only the first one's textures were loaded). Call setParent() then.
-  ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look);
+  ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look);
 
   /// Draws some more of the model's materials from now on: Qt 3D uploads all textures that are in the scene, drawn with
   /// or not, and compiles a shader at its first use, which a window can't wait for all at once. True when all are drawn.

@@ -94,9 +94,9 @@ void SceneView::build(QObject* surface) {
   engine_->setRootEntity(QEntityPtr(root_));
 }
 
-void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelPictures& pictures) {
+void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures) {
   removeActor(id);
-  auto* entity = new ModelEntity(model, pictures, *look_);
+  auto* entity = new ModelEntity(model, textures, *look_);
   entity->setParent(root_);
   actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, {}, {}});
 }

@@ -11,7 +11,7 @@
 #include <QObject>
 #include <QSize>
 
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/scene/target_probe.h"
 #include "app/scene/view_block.h"
 #include "app/show/show.h"
@@ -66,7 +66,7 @@ class SceneView {
   SceneView& operator=(const SceneView&) = delete;
 
   /// Shows an actor from now on, or the same with another model. It appears when it is whole, see prepare().
-  void setActor(ActorId id, const pmx::Model& model, const ModelPictures& pictures);
+  void setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures);
   void removeActor(ActorId id);
   void clearActors();
 

@@ -68,21 +68,21 @@ QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNo
   return texture;
 }
 
-TextureNodes::TextureNodes(const pmx::Model& model, const ModelPictures& pictures)
+TextureNodes::TextureNodes(const pmx::Model& model, const ModelTextures& textures)
     : known_(model.textures.size(), {-1, -1, -1}) {
   ramps_.fill(-1);
   for (const auto& material : std::span(model.materials).first(materialsDrawn(model))) {
     Slots found;
-    found.diffuse = texture(pictures, material.texture, TextureUse::Surface);
+    found.diffuse = texture(textures, material.texture, TextureUse::Surface);
     const auto mode = material.sphereMode();
     if (mode != pmx::SphereMode::Off) {
       const bool sub = mode == pmx::SphereMode::SubTexture;
       const bool there =
-          material.sphereTexture >= 0 && !pictures.textures[static_cast<std::size_t>(material.sphereTexture)].isNull();
+          material.sphereTexture >= 0 && !textures.images[static_cast<std::size_t>(material.sphereTexture)].isNull();
       if (there)
-        found.sphere = texture(pictures, material.sphereTexture, sub ? TextureUse::Surface : TextureUse::Sphere);
+        found.sphere = texture(textures, material.sphereTexture, sub ? TextureUse::Surface : TextureUse::Sphere);
     }
-    found.toon = toon(model, pictures, material);
+    found.toon = toon(model, textures, material);
     materials_.push_back(found);
   }
 }
@@ -96,21 +96,21 @@ int TextureNodes::add(const QImage& image, TextureUse use) {
   return static_cast<int>(slots_.size()) - 1;
 }
 
-int TextureNodes::texture(const ModelPictures& pictures, std::int32_t index, TextureUse use) {
+int TextureNodes::texture(const ModelTextures& textures, std::int32_t index, TextureUse use) {
   if (index < 0 || static_cast<std::size_t>(index) >= known_.size()) return -1;
   const auto at = static_cast<std::size_t>(index);
   int& slot = known_[at][static_cast<std::size_t>(use)];
   if (slot >= 0) return slot;
-  if (!pictures.textures[at].isNull()) return slot = add(pictures.textures[at], use);
+  if (!textures.images[at].isNull()) return slot = add(textures.images[at], use);
   if (use != TextureUse::Surface) return -1;  // a missing sphere or toon has no influence
   if (neutral_ < 0) neutral_ = add(neutralTexture(), TextureUse::Surface);
   return slot = neutral_;
 }
 
-int TextureNodes::toon(const pmx::Model& model, const ModelPictures& pictures, const pmx::Material& material) {
+int TextureNodes::toon(const pmx::Model& model, const ModelTextures& textures, const pmx::Material& material) {
   int shared = material.sharedToon ? material.toon : -1;
   if (!material.sharedToon && material.toon >= 0) {
-    if (const int own = texture(pictures, material.toon, TextureUse::Toon); own >= 0) return own;
+    if (const int own = texture(textures, material.toon, TextureUse::Toon); own >= 0) return own;
     shared = sharedToonNamed(model.textures[static_cast<std::size_t>(material.toon)].utf8);
   }
   if (shared < 0 || shared >= static_cast<int>(ramps_.size())) return -1;

@@ -10,7 +10,7 @@
 #include <QImage>
 #include <Qt3DRender/QAbstractTexture>
 
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/scene/toon_material.h"
 #include "pmx/model.h"
 
@@ -24,8 +24,8 @@ enum class TextureUse { Surface /* repeats, mipmaps */, Sphere /* clamped, mipma
 /// The textures of one model's materials, up to materialsDrawn(); each picture becomes a node once a use, when it is first asked for.
 class TextureNodes {
  public:
-  /// Keeps the pictures it needs (shared, not copied).
-  TextureNodes(const pmx::Model& model, const ModelPictures& pictures);
+  /// Keeps the images it needs (shared, not copied).
+  TextureNodes(const pmx::Model& model, const ModelTextures& textures);
 
   /// What a material draws with, as numbers of textures; -1: none of that kind.
   struct Slots {
@@ -43,8 +43,8 @@ class TextureNodes {
     Qt3DRender::QAbstractTexture* node = nullptr;
   };
   int add(const QImage& image, TextureUse use);
-  int texture(const ModelPictures& pictures, std::int32_t index, TextureUse use);
-  int toon(const pmx::Model& model, const ModelPictures& pictures, const pmx::Material& material);
+  int texture(const ModelTextures& textures, std::int32_t index, TextureUse use);
+  int toon(const pmx::Model& model, const ModelTextures& textures, const pmx::Material& material);
 
   std::vector<Slot> slots_;
   std::vector<Slots> materials_;

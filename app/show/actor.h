@@ -88,9 +88,9 @@ class Actor {
   /// What Show::attach() has set.
   [[nodiscard]] std::vector<OutsideParent> outsideParents() const;
 
-  /// The show's word on physics. Other settings begin it anew, other gravity doesn't.
+  /// What the show says of physics. Other settings begin it anew, other gravity doesn't.
   void setPhysics(const PhysicsChoice& choice);
-  /// The actor's own switch, on at first: bodies move where both say so.
+  /// The actor's own switch, on at first. Bodies move where this and the show's switch are on.
   void setOwnPhysics(bool on);
   [[nodiscard]] bool ownPhysics() const;
   /// The next frame begins physics anew, with rest and pre-roll.
@@ -110,8 +110,8 @@ class Actor {
   /// How many they are; without allocation.
   [[nodiscard]] std::size_t playIssueCount() const;
 
-  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated. Bones with outside parents hang where they hung
-  /// last: Show::evaluate() has them follow.
+  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated. Bones with outside parents stay where those
+  /// parents were last: Show::evaluate() brings them along.
   const ActorFrame& evaluate(double frame);
   /// The one made last.
   [[nodiscard]] const ActorFrame& frame() const;

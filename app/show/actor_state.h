@@ -45,7 +45,7 @@ struct Actor::State {
   /// Moves bodies as the frames come.
   [[nodiscard]] bool ticks() const { return moves() && !physics->replays(); }
 
-  /// Of the model, or with bones more that bones hang from: see hungSkeleton().
+  /// The model's, or that of hungSkeleton() where bones hang from others'.
   [[nodiscard]] const ik::Skeleton& skeleton() const { return hung ? *hung : model->skeleton; }
 
   void makeTickMorphs() {
@@ -132,7 +132,7 @@ struct Actor::State {
   std::optional<MotionPhysics> physics;
   std::optional<SoftSkin> softSkin;  // of a model with soft bodies
   PlayIssues issues;
-  bool visible = true, shown = true;  // the user's word, the motion's
+  bool visible = true, shown = true;  // as the user says, as the motion says
   Placement placement;
   Edits edits;
   std::vector<pmx::MaterialState> materials;  // with the edits
@@ -161,13 +161,14 @@ struct Actor::State {
   std::vector<base::Transform> outside;  // per hanging, where its parent is: model space of this actor
   std::unique_ptr<ik::Skeleton> hung;    // null without hangings
   std::vector<std::int32_t> watched;     // the bones from which others hang
-  std::vector<base::Transform> trail;    // world: tick after tick from trailBegin on, per watched bone
+  std::vector<base::Transform> trail;    // world space: a row of the watched bones for each tick from trailBegin on
   std::int64_t trailBegin = 0;
-  bool wholeTrail = false;  // ticks have to be posed again after the world's steps
+  bool wholeTrail =
+      false;  // some watched bone moves after the world's steps: the tick is posed to its end for the trail
   static constexpr std::size_t kNoSlot = ~std::size_t{0};
   std::size_t sharedSlot = kNoSlot;  // in the world that it shares with others
   std::vector<BodyState> bodies;     // scratch, per body
-  double tiedEnd = 0.0;              // the frame from which on physics stands still of all whom it is tied to
+  double tiedEnd = 0.0;              // the frame from which on physics of all in its group (TiedActors) stands still
 };
 
 }  // namespace app

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// How an actor follows those whose bones its own hang from, and what it leaves behind for those that hang from it: at each
-// tick of physics, where the bones that others watch are. A show runs a stretch of ticks of actors before those that hang
-// from them.
+// How an actor whose bones hang from others' bones follows them, and what it keeps for actors that hang from it.
+//
+// A bone from which others hang is watched. At each tick of physics an actor writes down where its watched bones are: its
+// trail. A show runs some ticks of an actor before the same ticks of those that hang from it, which then read its trail.
 
 #include <cmath>
 
@@ -26,7 +27,7 @@ void Actor::State::hang(std::vector<OutsideParent> parents) {
   out.palette = {};
   out.boneModels = {};
   out.ikEnabled = {};
-  physics.reset();  // it knows bones by the skeleton
+  physics.reset();  // it was made for the skeleton that there was
   softSkin.reset();
   makePhysics();
 }
@@ -49,7 +50,8 @@ void Actor::State::hangInPicture() {
   }
 }
 
-/// Whether physics may move a bone that others watch, or it is posed after physics: not posed in a tick's first phase then.
+/// Whether some watched bone is where it will be only after the tick's physics: physics may move it, or it is posed after
+/// physics.
 bool Actor::State::movesWatched() const {
   return ticks() && std::ranges::any_of(watched, [this](std::int32_t bone) {
            const auto late = std::span(skeleton().solveOrder).subspan(skeleton().afterPhysicsBegin);
@@ -70,7 +72,7 @@ void Actor::State::leaveTrail(std::int64_t tick, const FrameJob& job) {
   keepTrail(tick);
 }
 
-/// Of the pose as it is.
+/// Writes a tick's row of the trail from the pose as it is now.
 void Actor::State::keepTrail(std::int64_t tick) {
   const auto row = static_cast<std::size_t>(tick - trailBegin);
   for (std::size_t i = 0; i < watched.size(); ++i) {
@@ -104,8 +106,8 @@ void Actor::State::runTicks(const MotionPhysics::Way& way) {
   }
 }
 
-// In a world that several share nobody can see what it does to the others before all are posed: those that hang from
-// bones that physics moves are told of them a tick late.
+// In a shared world physics moves when all of its actors are posed. So an actor that hangs from a bone that physics moves
+// sees it where it was a tick before.
 void Actor::State::poseShared(std::int64_t tick, bool begins, SharedWorld& world) {
   beginTrail(tick, tick);
   const FrameJob job = this->job(0.0);

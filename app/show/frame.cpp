@@ -27,7 +27,8 @@ void sampleMotion(const FrameJob& job, double frame) {
   job.edits->applyTo(job.weights);
 }
 
-/// The user's word over the motion's; chains whose links all belong to physics rest while it is on.
+/// Which chains are solved: the user's choice counts before the motion's. While physics is on, chains are left out whose
+/// links it moves all.
 void chooseChains(const FrameJob& job) {
   for (std::size_t i = 0; i < job.ikModes.size(); ++i) {
     if (job.ikModes[i] != IkMode::Motion) job.pose->ikEnabled[i] = job.ikModes[i] == IkMode::On ? 1 : 0;

@@ -14,15 +14,15 @@
 #include "ik/pose_solver.h"
 #include "pmx/morph_job.h"
 #include "vmd/motion_binding.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 
 namespace app {
 
 /// Who decides whether a chain is solved.
 enum class IkMode : std::uint8_t { Motion, On, Off };
 
-/// Numbers that grow whenever what they stand for has changed, from 1. Whoever shows it keeps those of what it shows, and
-/// so may miss frames, beside any number of others.
+/// Numbers that begin at 1 and grow whenever what they stand for changes. Who shows an actor remembers the numbers of what
+/// it shows: so it sees what is new even where it missed frames, and any number of others may look, too.
 struct Revisions {
   std::uint64_t positions = 1;  ///< positions, normals and softVertices
   std::uint64_t uvs = 1;        ///< uvs and additionalUvs
@@ -67,7 +67,7 @@ struct FrameJob {
   std::span<const IkMode> ikModes;  ///< per chain
   ik::SolverSwitches switches;
   double frame = 0.0;
-  double motionStart = 0.0;      ///< where frame 0 lies in the binding: motions that begin before it are bound later
+  double motionStart = 0.0;      ///< the binding's frame that is frame 0: more than 0 where a motion begins before it
   const Edits* edits = nullptr;  ///< over the motion; null: none
   /// Local transforms of the bones that the skeleton has behind those of the model (hungSkeleton()).
   std::span<const base::Transform> outside;
@@ -84,13 +84,13 @@ struct FrameJob {
 
   /// THE order of a frame. See frame.cpp.
   void run() const;
-  /// The frame with physics as it is: run() without bringing it there.
+  /// run() without the ticks of physics: its bodies are shown as they are.
   void picture() const;
   /// The bones of a tick of physics. The same steps as those of a frame, without what only pictures show.
   [[nodiscard]] MotionPhysics::TickPose poseTick(double tick, const ik::DrivenBones* driven) const;
   /// All bones at the end of a tick, moved by what physics moves (null: nothing). Needs tickMorphs.
   void poseAfterTick(double tick, const ik::DrivenBones* driven) const;
-  /// Puts physics to a frame, at rest for restFrames there; pictures of it are made by run().
+  /// Begins physics at a frame, with restFrames of rest there. run() then makes pictures of it.
   void startPhysics(double atFrame, double restFrames) const;
 };
 

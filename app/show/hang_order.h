@@ -14,7 +14,7 @@ struct HangOrder {
   static constexpr std::size_t kAlone = std::numeric_limits<std::size_t>::max();
 
   std::vector<std::size_t>
-      places;  ///< all, level after level: those of a level hang from those of levels before it alone
+      places;  ///< all, level after level: who is in a level hangs from actors of levels before it alone
   std::vector<std::size_t> levelEnds;  ///< per level, where it ends in `places`
   std::vector<std::size_t> groups;     ///< per place: those that are tied to each other have one number; or kAlone
   std::size_t groupCount = 0;

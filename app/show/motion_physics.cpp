@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr double kSameTick = 1e-6;  // of a tick: frames come out of divisions
+constexpr double kSameTick = 1e-6;  // of a tick: frames are quotients, and seldom exact
 
 }  // namespace
 
@@ -30,7 +30,8 @@ MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skelet
 
 void MotionPhysics::setPacing(const PhysicsPacing& pacing) {
   pacing_ = pacing;
-  const double steps = 1.0 / (base::kFramesPerSecond * static_cast<double>(world_.settings().stepSec) * pacing.ticksPerFrame);
+  const double steps =
+      1.0 / (base::kFramesPerSecond * static_cast<double>(world_.settings().stepSec) * pacing.ticksPerFrame);
   stepsPerTick_ = std::max(1, static_cast<int>(std::lround(steps)));
   placed_ = false;
 }
@@ -107,7 +108,7 @@ void MotionPhysics::go(const Way& way, const Poser& poseAt) {
 MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins, const Poser& poseAt) {
   if (!begins && world_.needsBonesAfterPhysics()) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
-  world_.setPhysicsOff(pose.physicsOff);  // driveBones() asks who follows
+  world_.setPhysicsOff(pose.physicsOff);  // now, since driveBones() looks at which bodies follow bones
   return pose;
 }
 

@@ -50,18 +50,20 @@ class MotionPhysics {
   MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
                 const PhysicsPacing& pacing);
 
-  /// What the world has to do to be somewhere: ticks of which `from` is behind it already, unless it begins there.
+  /// The ticks that bring the world to a frame: those behind `from`, up to `to`. Where the world begins anew, it does so at
+  /// `from`.
   struct Way {
-    bool begins = false;  ///< anew, at `from`
+    bool begins = false;  ///< anew
     std::int64_t from = 0, to = 0;
-    double restFrames = 0.0;  ///< where it begins
+    double restFrames = 0.0;  ///< frames of rest at `from`, where it begins
     bool operator==(const Way&) const = default;
   };
 
   /// Brings the world to a frame: on by whole ticks, or anew with rest and pre-roll.
   void reach(double frame, const Poser& poseAt);
-  /// The way that reach() would go; and going it, or a part of it after the parts before. Not with a replay.
+  /// The way that reach() would go. Not with a replay.
   [[nodiscard]] Way wayTo(double frame) const;
+  /// Goes a way, or a part of it when the parts before it are done.
   void go(const Way& way, const Poser& poseAt);
   /// The next reach() begins anew.
   void forget() { placed_ = false; }
@@ -74,8 +76,8 @@ class MotionPhysics {
   void setReplay(Replay replay) { replay_ = std::move(replay); }
   [[nodiscard]] bool replays() const { return static_cast<bool>(replay_); }
 
-  /// For a world that several share (SharedWorld): what a tick takes from the motion, as go() asks for it; and where the
-  /// bodies are after it, model space. `begins`: anew, at this tick.
+  /// For a world that several share (SharedWorld). The first gives what a tick takes from the motion, as go() has it; the
+  /// second takes where the bodies are after the tick, model space. `begins`: physics begins anew, at this tick.
   TickPose poseShared(std::int64_t tick, bool begins, const Poser& poseAt);
   void takeShared(std::int64_t tick, bool begins, std::span<const BodyState> bodies, bool pairsLeftOut);
   [[nodiscard]] int stepsPerTick() const { return stepsPerTick_; }
@@ -89,7 +91,7 @@ class MotionPhysics {
   [[nodiscard]] const ik::DrivenBones& driven() const { return driven_; }
   /// What a body did at the last tick, model space, in whatever world it was.
   [[nodiscard]] BodyState body(std::size_t index) const { return shares_ ? bodies_[index] : world_.body(index); }
-  /// Its own. While bodies are in a shared world this one only knows who follows bones.
+  /// The world of this model alone. While its bodies are in a shared world, this one only knows which of them follow bones.
   [[nodiscard]] PhysicsWorld& world() { return world_; }
   [[nodiscard]] const PhysicsWorld& world() const { return world_; }
   /// Of the picture made last, per body, model space.
@@ -103,7 +105,8 @@ class MotionPhysics {
   void setPacing(const PhysicsPacing& pacing);
   [[nodiscard]] const PhysicsTime& lastTime() const { return time_; }
   void clearTime() { time_ = {}; }
-  /// Adds what a tick took in which all who share a world were posed and it moved, microseconds: told to one of them.
+  /// Adds the time, microseconds, of a tick of a shared world: all of its actors were posed, and it moved. One of the actors
+  /// gets it for all.
   void addSharedTime(double total, double bullet) {
     time_.total += total;
     time_.bullet += bullet;

@@ -23,15 +23,15 @@ ik::Skeleton hungSkeleton(const pmx::Model& model, std::span<const OutsideParent
     pmx::Bone added;
     added.deformLayer = bone.deformLayer;
     added.flags = bone.flags & pmx::boneFlag::afterPhysics;
-    // At rest where the bone's own parent is, so that its offset stays the same to the bit.
+    // At rest it is where the bone's own parent is. So the bone's offset stays the same to the bit.
     const std::int32_t parent = model.bones[static_cast<std::size_t>(outside.bone)].parent;
     if (parent >= 0 && static_cast<std::size_t>(parent) < model.bones.size())
       added.position = model.bones[static_cast<std::size_t>(parent)].position;
     bone.parent = static_cast<std::int32_t>(hung.bones.size());
     hung.bones.push_back(added);
   }
-  base::Issues said;  // of the model, when it was opened
-  ik::Skeleton skeleton = ik::buildSkeleton(hung, said);
+  base::Issues known;  // they were listed when the model was opened
+  ik::Skeleton skeleton = ik::buildSkeleton(hung, known);
   for (std::size_t i = model.bones.size(); i < skeleton.boneCount(); ++i) skeleton.offsets[i] = base::Vec3(0.0F);
   return skeleton;
 }

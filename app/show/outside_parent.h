@@ -27,9 +27,9 @@ struct OutsideParent {
 /// else the first without a parent; -1 of a model without bones. The flag's key says nothing that a show could use.
 [[nodiscard]] std::int32_t attachingBone(const pmx::Model& model);
 
-/// A model's skeleton with these bones hanging from bones that are added behind the model's own, one each, in this order:
-/// roots at the model's origin, whose local transform is their model transform. Nothing else changes: who is where in
-/// the lists of bones and chains, and what a bone's offset is.
+/// A model's skeleton in which these bones hang from bones that are added for them behind the model's own, one each, in this
+/// order. The added bones are roots at the model's origin, so that their local transform is their model transform. The
+/// places of bones and chains in their lists stay the same, and so do the bones' offsets.
 [[nodiscard]] ik::Skeleton hungSkeleton(const pmx::Model& model, std::span<const OutsideParent> parents);
 
 }  // namespace app

@@ -7,13 +7,14 @@
 namespace app {
 namespace {
 
-constexpr float kMostAway = 1000.0F;  // units: a world puts bodies back that are 10,000 from its origin
+constexpr float kMostAway = 1000.0F;  // units; a world puts bodies back that are 10,000 units from its origin
 
 std::int32_t moved(std::int32_t index, std::size_t by) {
   return index < 0 ? index : index + static_cast<std::int32_t>(by);
 }
 
-/// A member's parts behind those of the members before it. The bone behind its own is its root: of bodies without a bone.
+/// Adds a member's parts behind those of the members before it. One bone more stands behind the member's own: its root,
+/// from which bodies without a bone hang.
 void addMember(const SharedWorld::Member& member, pmx::Model& whole) {
   const pmx::Model& model = *member.model;
   const std::size_t bones = whole.bones.size(), bodies = whole.rigidBodies.size();
@@ -54,7 +55,7 @@ pmx::Model wholeOf(std::span<const SharedWorld::Member> members) {
   return whole;
 }
 
-/// What a world asks of a skeleton; no bone is posed by it.
+/// A skeleton with what a world reads of one. No bone is posed by it.
 ik::Skeleton skeletonOf(const pmx::Model& model) {
   ik::Skeleton skeleton;
   for (const pmx::Bone& bone : model.bones) {

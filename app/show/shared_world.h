@@ -12,8 +12,9 @@
 namespace app {
 
 /// One world for the rigid bodies of several models, in which they meet as their groups and masks say, as in MMD. Its space
-/// is that of the show; what goes in and comes out is in each model's own. Inside it is a world of one model that has all
-/// their bones, bodies, joints and impulse morphs, model after model: limits of a world are those of all together.
+/// is that of the show; what goes in and comes out is in each model's own. Inside there is a PhysicsWorld of one large model
+/// that has the bones, bodies, joints and impulse morphs of all, model after model. So the limits of one world hold for all
+/// of them together.
 class SharedWorld {
  public:
   struct Member {
@@ -40,10 +41,10 @@ class SharedWorld {
     std::size_t begin = 0, count = 0;
   };
   struct Ranges {
-    Range bones, bodies, morphs;  // of the whole; the bone behind a member's own is its root
+    Range bones, bodies, morphs;  // in whole_; the bone behind a member's own is its root
   };
 
-  pmx::Model whole_;
+  pmx::Model whole_;  // all members as one model
   std::vector<Ranges> ranges_;
   std::vector<base::Transform> bones_;    // world, of the next tick
   std::vector<std::uint8_t> physicsOff_;  // per bone

@@ -12,7 +12,7 @@ namespace app {
 namespace {
 
 constexpr std::uint8_t kRope = 1;
-constexpr float kFlat = 1e-12F;  // units squared: a sum of face normals that says nothing
+constexpr float kFlat = 1e-12F;  // units squared: a shorter sum of face normals gives no direction
 
 }  // namespace
 
@@ -39,7 +39,7 @@ SoftSkin::SoftSkin(const pmx::Model& model, std::span<const SoftBodyPlan> plans)
   std::ranges::transform(model.vertices, normals_.begin(), &pmx::Vertex::normal);
 }
 
-/// Sums at the vertices of soft bodies; others are left alone.
+/// Adds the faces' normals up at the vertices of soft bodies. Other vertices are left alone.
 void SoftSkin::addFaceNormals(std::span<const base::Vec3> positions) {
   for (const Placed& placed : placed_) normals_[placed.vertex] = base::Vec3(0.0F);
   for (const auto& [a, b, c] : faces_) {

@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-/// Of a stretch that is run of one level before the next: what actors remember of it is bounded.
+/// Ticks that one level runs before the next level runs the same: so long are the trails of actors (actor_ties.cpp).
 constexpr std::int64_t kMostTicks = 128;
 
 }  // namespace
@@ -37,7 +37,7 @@ void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
   std::iota(byId_.begin(), byId_.end(), std::size_t{0});
   std::ranges::sort(byId_, {}, [&ids](std::size_t place) { return ids[place]; });
   ids_.assign(ids.begin(), ids.end());
-  meeting_.clear();  // places may be others' now; see meet()
+  meeting_.clear();  // the places may belong to other actors now; meet() finds them anew
   regroup();
 }
 
@@ -60,7 +60,7 @@ void TiedActors::regroup() {
   watch();
 }
 
-/// Whose bodies meet now, into gathered_; false where the world that there is, is theirs.
+/// Gathers the actors whose bodies meet now, into gathered_. False where they can go on in the shared world that there is.
 bool TiedActors::gather(const PhysicsChoice& choice) {
   gathered_.clear();
   std::size_t bodies = 0, joints = 0;
@@ -101,7 +101,7 @@ void TiedActors::meet(const PhysicsChoice& choice) {
   shared_->setGravity(settings_.gravity);
 }
 
-/// A new world for those that meet; who comes or goes begins anew.
+/// Makes a new world for those that meet. All who were in the old one, or are in the new one, begin their physics anew.
 void TiedActors::share(const PhysicsSettings& settings) {
   for (Actor* actor : actors_) {
     if (std::exchange(actor->state_->sharedSlot, Actor::State::kNoSlot) != Actor::State::kNoSlot) actor->resetPhysics();
@@ -122,7 +122,7 @@ void TiedActors::share(const PhysicsSettings& settings) {
   if (!members.empty()) shared_ = std::make_unique<SharedWorld>(members, settings);
 }
 
-/// Tells everyone which of its bones others hang from.
+/// Tells each actor which of its bones others hang from.
 void TiedActors::watch() {
   for (std::size_t i = 0; i < actors_.size(); ++i) {
     auto& hangings = actors_[i]->state_->hangings;
@@ -154,7 +154,8 @@ void TiedActors::hang(std::size_t place, std::vector<OutsideParent> parents) {
   actors_[place]->state_->hang(std::move(parents));
 }
 
-/// One line of ticks for all: where they are at other ticks, or one begins anew, all begin.
+/// Plans the ticks that a group runs up to a frame, the same for all. Where its actors aren't at the same tick, or one of
+/// them has to begin anew, all begin anew.
 void TiedActors::plan(Group& group, double frame) {
   group.ticks = false;
   group.end = 0.0;
@@ -179,7 +180,7 @@ void TiedActors::plan(Group& group, double frame) {
   group.way = first->wayTo(std::min(frame, group.end));
 }
 
-/// Takes the next part off each group's way; false where none has one left.
+/// Takes the next part of each group's way, at most kMostTicks. False where nothing is left of any.
 bool TiedActors::nextParts() {
   bool any = false;
   for (Group& group : groups_) {
@@ -220,7 +221,7 @@ void TiedActors::runTicks(int threads) {
   }
 }
 
-/// A tick, as far as it is each actor's own.
+/// Poses all actors of a group for one tick, level after level. The shared world isn't moved yet.
 void TiedActors::poseShared(const Group& group, const MotionPhysics::Way& step, int threads) {
   struct {
     const MotionPhysics::Way& step;
@@ -244,7 +245,7 @@ void TiedActors::poseShared(const Group& group, const MotionPhysics::Way& step, 
   }
 }
 
-/// Tick by tick: all are posed, then the world that they share moves.
+/// Runs a part of a group's way tick by tick: all are posed, then the shared world moves, then they take their bodies.
 void TiedActors::runShared(const Group& group, int threads) {
   const MotionPhysics::Way& part = group.part;
   for (std::int64_t tick = part.begins ? part.from : part.from + 1; tick <= part.to; ++tick) {

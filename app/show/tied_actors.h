@@ -17,10 +17,10 @@ namespace app {
 /// threads. What comes out has the same bits with any number of threads.
 class TiedActors {
  public:
-  /// Looks anew who hangs from whom. `ids`: per actor. Outside parents that aren't among them are let go. The actors have to
+  /// Finds anew who hangs from whom. `ids`: per actor. Outside parents that aren't among them are let go. The actors have to
   /// stay where they are until the next call.
   void tie(std::span<const ActorId> ids, std::vector<Actor*> actors);
-  /// Looks anew whose bodies meet. To be called before a frame; nothing is allocated where nothing has changed.
+  /// Finds anew whose bodies meet. To be called before a frame; nothing is allocated where nothing has changed.
   void meet(const PhysicsChoice& choice);
   /// Whether any actor hangs from another or meets it.
   [[nodiscard]] bool any() const { return order_.tied(); }
@@ -41,8 +41,8 @@ class TiedActors {
     bool shares = false;                 ///< some of them share a world
     bool ticks = false;                  ///< some actor's bodies move
     double end = 0.0;                    ///< the frame from which on physics stands still
-    MotionPhysics::Way way;              ///< what is left of it
-    MotionPhysics::Way part;             ///< of it: what is run next
+    MotionPhysics::Way way;              ///< the ticks still to run
+    MotionPhysics::Way part;             ///< of those: the ones that are run next
   };
   void regroup();
   void watch();
@@ -57,15 +57,15 @@ class TiedActors {
 
   std::vector<Actor*> actors_;
   std::vector<ActorId> ids_;                       // of them
-  std::vector<std::size_t> byId_;                  // places, those added first before others
+  std::vector<std::size_t> byId_;                  // places, by rising ids: actors added first come first
   std::vector<std::vector<std::size_t>> parents_;  // per actor, places
   HangOrder order_;
   std::vector<Group> groups_;
   double frame_ = 0.0;                           // of the picture that is made
   std::vector<std::size_t> meeting_, gathered_;  // places of those whose bodies meet; and scratch
-  std::vector<ActorId> sharing_;                 // those of shared_
-  std::vector<float> turns_;                     // of those, that impulses were made for
-  PhysicsSettings settings_;                     // of shared_
+  std::vector<ActorId> sharing_;                 // the actors in shared_
+  std::vector<float> turns_;  // of their placements, when shared_ was made: its impulses depend on them
+  PhysicsSettings settings_;  // that shared_ has
   std::unique_ptr<SharedWorld> shared_;
 };
 

@@ -11,9 +11,8 @@ constexpr float kRadius = 12.0F;  // device-independent pixels
 
 }  // namespace
 
-void BonePointer::setMarks(const std::vector<OverlayMark>& marks, const std::vector<ActorId>& owners) {
+void BonePointer::setMarks(const std::vector<OverlayMark>& marks) {
   marks_ = marks;
-  owners_ = owners;
   find();
 }
 
@@ -32,7 +31,7 @@ void BonePointer::find() {
     const base::Vec2 pixel{static_cast<float>(pointer_.x()) * ratio, static_cast<float>(pointer_.y()) * ratio};
     if (const OverlayMark* mark = markAt(marks_, pixel, kRadius * ratio)) {
       bone = mark->bone;
-      actor = owners_[static_cast<std::size_t>(mark - marks_.data())];
+      actor = mark->actor;
     }
   }
   if (bone == bone_ && actor == actor_) return;

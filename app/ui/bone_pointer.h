@@ -21,8 +21,8 @@ class BonePointer : public QObject, public ViewTool {
  public:
   explicit BonePointer(const ViewWindow& view, QObject* parent = nullptr) : QObject(parent), view_(view) {}
 
-  /// Those of the picture shown, and whose each is; none while bones aren't shown.
-  void setMarks(const std::vector<OverlayMark>& marks, const std::vector<ActorId>& owners);
+  /// Those of the picture shown, each with its actor; none while bones aren't shown.
+  void setMarks(const std::vector<OverlayMark>& marks);
   [[nodiscard]] ActorId actor() const { return actor_; }
 
   void point(QPoint at) override;
@@ -36,7 +36,6 @@ class BonePointer : public QObject, public ViewTool {
 
   const ViewWindow& view_;
   std::vector<OverlayMark> marks_;
-  std::vector<ActorId> owners_;
   QPoint pointer_{-1, -1};
   int bone_ = -1;
   ActorId actor_ = 0;

@@ -13,7 +13,7 @@
 #include <QObject>
 
 #include "app/description/show_description.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/show/show.h"
 #include "app/view/picture_options.h"
 
@@ -25,12 +25,12 @@ namespace app {
 struct DocumentActor {
   ActorId id = 0;
   std::shared_ptr<const LoadedModel> model;
-  std::shared_ptr<const ModelPictures> pictures;
+  std::shared_ptr<const ModelTextures> textures;
   ActorSwitches switches;
   ActorDescription source;  ///< as a show file told it; its unknown keys are written again
 };
 
-/// All of a show that can be undone. Copies share models, pictures and motions.
+/// All of a show that can be undone. Copies share models, textures and motions.
 struct DocumentState {
   std::vector<DocumentActor> actors;  ///< in the order of drawing
   std::vector<MotionUse> motions;     ///< of the scene alone

@@ -137,16 +137,16 @@ class FileLoader::Reading {
       for (MotionUse& use : motions) result_.motions.push_back(std::move(use.motion));
       return;
     }
-    auto& pictures = pictures_[actor.model.get()];
-    if (!pictures) {
-      pictures = std::make_shared<const ModelPictures>();
+    auto& textures = textures_[actor.model.get()];
+    if (!textures) {
+      textures = std::make_shared<const ModelTextures>();
       guarded(described.model, [&] {
         emit loader_.progress(
             tr("Decoding %n textures…", nullptr, static_cast<int>(actor.model->model.textures.size())));
-        pictures = std::make_shared<const ModelPictures>(loadPictures(*actor.model));
+        textures = std::make_shared<const ModelTextures>(loadTextures(*actor.model));
       });
     }
-    actor.pictures = pictures;
+    actor.textures = textures;
     std::vector<std::string> missing;
     actor.switches = {std::move(motions),
                       chainModes(*actor.model, described.ik, missing),
@@ -193,7 +193,7 @@ class FileLoader::Reading {
   ShowRow row_{issues_};
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
-  std::map<const LoadedModel*, std::shared_ptr<const ModelPictures>> pictures_;
+  std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> textures_;
 };
 
 void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instead) {

@@ -16,7 +16,7 @@
 
 #include "app/description/missing_files.h"
 #include "app/files/loaded_files.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/ui/found_files.h"
 #include "app/ui/opening_order.h"
 
@@ -25,7 +25,7 @@ namespace app {
 /// An actor that was opened, under no name yet.
 struct OpenedActor {
   std::shared_ptr<const LoadedModel> model;
-  std::shared_ptr<const ModelPictures> pictures;
+  std::shared_ptr<const ModelTextures> textures;
   ActorSwitches switches;
   ActorDescription source;
   std::size_t place = 0;  ///< in the row of actors that was opened, with those that can't be used
@@ -53,7 +53,7 @@ struct LoadedFiles {
   [[nodiscard]] bool replaces() const { return !actors.empty() && !add; }
 };
 
-/// Reads models, their pictures, motions, shows and the picture behind everything on other threads. Kinds are told by
+/// Reads models, their textures, motions, shows and the picture behind everything on other threads. Kinds are told by
 /// content. Files in a row make a show as ShowRow has it.
 ///
 /// Of things loaded beside the window, the one asked for last wins, each kind for itself: models, a picture; motions as

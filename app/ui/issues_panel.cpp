@@ -48,7 +48,7 @@ void IssuesPanel::list() {
   for (const DocumentActor& actor : document_.state().actors) {
     const QString file = shownName(actor.model->path);
     const bool first = isNew(actor.model);
-    if (first) add(file, actor.pictures->issues);
+    if (first) add(file, actor.textures->issues);
     add(file, document_.show().actor(actor.id)->playIssues());
     if (first) add(file, actor.model->issues);
   }

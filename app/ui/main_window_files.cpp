@@ -253,7 +253,7 @@ void MainWindow::filesChanged() {
 void MainWindow::showIssues(const LoadedFiles& files) {
   QStringList notes;
   std::size_t missing = 0;
-  for (const OpenedActor& actor : files.actors) missing += actor.pictures->issues.size();
+  for (const OpenedActor& actor : files.actors) missing += actor.textures->issues.size();
   if (missing > 0) {
     // What is seen to be missing is said at once; the rest waits in its panel.
     if (issuesDock_->isVisible()) {

@@ -50,9 +50,8 @@ void Playback::fillScene() {
 }
 
 void Playback::onActorsChanged() {
-  marks_.clear();
-  markOwners_.clear();
-  bonePointer_.setMarks(marks_, markOwners_);
+  overlay_.forgetMarks();
+  bonePointer_.setMarks(overlay_.marks());
   if (SceneView* scene = view_.scene()) {
     const DocumentState& state = document_.state();
     for (auto at = inScene_.begin(); at != inScene_.end();) {
@@ -61,10 +60,10 @@ void Playback::onActorsChanged() {
       at = stays ? std::next(at) : inScene_.erase(at);
     }
     for (const DocumentActor& actor : state.actors) {
-      auto& pictures = inScene_[actor.id];
-      if (pictures == actor.pictures) continue;
-      pictures = actor.pictures;
-      scene->setActor(actor.id, actor.model->model, *pictures);
+      auto& textures = inScene_[actor.id];
+      if (textures == actor.textures) continue;
+      textures = actor.textures;
+      scene->setActor(actor.id, actor.model->model, *textures);
     }
   }
   update();
@@ -114,7 +113,7 @@ FilmScene Playback::filmScene() const {
   const DocumentState& state = document_.state();
   const DocumentLook& look = document_.look();
   for (const DocumentActor& actor : state.actors)
-    scene.actors.push_back({actor.model, actor.pictures, actor.switches, actor.id});
+    scene.actors.push_back({actor.model, actor.textures, actor.switches, actor.id});
   scene.motions = state.motions;
   scene.physics = state.physics;
   scene.look.background = look.background;
@@ -184,50 +183,13 @@ double Playback::physicsTime() const {
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
-  const bool had = !overlay_.empty();
-  overlay_.clear();
-  marks_.clear();
-  markOwners_.clear();
-  for (const ShownActor& shown : frame.actors) {
-    if (!shown.frame->visible) continue;
-    if (bones_) drawBones(scene, shown);
-    if (bodies_) drawBodies(scene, shown);
-  }
-  if (had || !overlay_.empty()) scene.setOverlay(overlay_);
-  bonePointer_.setMarks(marks_, markOwners_);
-}
-
-void Playback::drawBones(SceneView& scene, const ShownActor& shown) {
-  const QSize pixels = view_.pixels();
-  const Actor& actor = *document_.show().actor(shown.id);
-  BoneOverlayJob job;
-  job.model = &actor.model();
-  job.skeleton = &actor.skeleton();
-  job.boneModels = shown.frame->boneModels;
-  job.ikEnabled = shown.frame->ikEnabled;
-  job.camera = inModelSpace(scene.cameraMatrices(), shown.frame->placement);
-  job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
-  job.scale = static_cast<float>(view_.devicePixelRatio());
-  job.triangles = &overlay_;
-  job.marks = &marks_;
-  job.run();
-  markOwners_.resize(marks_.size(), shown.id);
-}
-
-void Playback::drawBodies(SceneView& scene, const ShownActor& shown) {
-  const Actor& actor = *document_.show().actor(shown.id);
-  const MotionPhysics* physics = actor.physics();
-  if (physics == nullptr) return;
-  overlayBodies(actor.model(), *physics, overlayBodies_);
-  const QSize pixels = view_.pixels();
-  BodyOverlayJob job;
-  job.model = &actor.model();
-  job.bodies = overlayBodies_;
-  job.camera = inModelSpace(scene.cameraMatrices(), shown.frame->placement);
-  job.viewPixels = {static_cast<float>(pixels.width()), static_cast<float>(pixels.height())};
-  job.scale = static_cast<float>(view_.devicePixelRatio());
-  job.triangles = &overlay_;
-  job.run();
+  const bool had = !overlay_.triangles().empty();
+  const QSize size = view_.pixels();
+  const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
+  overlay_.draw(document_.show(), frame, {bones_, bodies_},
+                {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())});
+  if (had || !overlay_.triangles().empty()) scene.setOverlay(overlay_.triangles());
+  bonePointer_.setMarks(overlay_.marks());
 }
 
 void Playback::measure(double began) {

@@ -4,17 +4,15 @@
 
 #include <map>
 #include <memory>
-#include <vector>
 
 #include <QElapsedTimer>
 #include <QObject>
 
 #include "app/render/film_maker.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/ui/document.h"
 #include "app/ui/transport.h"
-#include "app/view/body_overlay.h"
-#include "app/view/bone_overlay.h"
+#include "app/view/show_overlay.h"
 
 namespace app {
 
@@ -66,8 +64,6 @@ class Playback : public QObject {
   void onLookChanged();
   void draw();
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
-  void drawBones(SceneView& scene, const ShownActor& shown);
-  void drawBodies(SceneView& scene, const ShownActor& shown);
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
   void update();
@@ -79,11 +75,8 @@ class Playback : public QObject {
   CameraTool& camera_;
   BonePointer& bonePointer_;
   QElapsedTimer timer_;
-  std::map<ActorId, std::shared_ptr<const ModelPictures>> inScene_;  // actors that the scene has
-  std::vector<OverlayVertex> overlay_;
-  std::vector<OverlayMark> marks_;
-  std::vector<ActorId> markOwners_;  // of each mark
-  std::vector<OverlayBody> overlayBodies_;
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
+  ShowOverlay overlay_;
   bool bones_ = false, bodies_ = false, ground_ = true;
   qint64 backdropShown_ = -1;  // QImage::cacheKey()
   bool preparing_ = true;      // the scene readies shaders and textures

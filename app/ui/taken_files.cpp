@@ -25,7 +25,7 @@ MotionUse takeUse(std::vector<MotionUse>& uses, const std::shared_ptr<const Load
 ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   ActorId first = 0;
   for (const OpenedActor& opened : files.actors) {
-    DocumentActor actor{newId(), opened.model, opened.pictures, opened.switches, opened.source};
+    DocumentActor actor{newId(), opened.model, opened.textures, opened.switches, opened.source};
     std::vector<MotionUse>& motions = actor.switches.motions;
     const auto scene = std::stable_partition(motions.begin(), motions.end(),
                                              [](const MotionUse& use) { return !movesSceneAlone(*use.motion); });
@@ -39,9 +39,10 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
 }
 
 /// Of the actors that were added last: who hangs from whom.
-void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& issues) {
+void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& all) {
   if (files.actors.empty()) return;
   const std::size_t first = state.actors.size() - files.actors.size();
+  base::IssueGroup issues(all, "actors", kNotHanging);
   std::vector<NamedModel> row(files.actors.back().place + 1);
   for (std::size_t i = 0; i < files.actors.size(); ++i)
     row[files.actors[i].place] = {state.actors[first + i].id, files.actors[i].model.get()};

@@ -20,17 +20,19 @@ const Vec4 kMovesColour{0.95F, 0.25F, 0.20F, 0.9F};
 const Vec4 kMovesOnBoneColour{0.68F, 0.35F, 0.95F, 0.9F};
 const Vec4 kJointColour{0.10F, 0.45F, 0.95F, 0.9F};
 
-const Vec4& colourOf(BodyLook look) {
-  return look == BodyLook::Follows ? kFollowsColour : look == BodyLook::Moves ? kMovesColour : kMovesOnBoneColour;
+const Vec4& colourOf(BodyMotion motion) {
+  return motion == BodyMotion::Follows ? kFollowsColour
+         : motion == BodyMotion::Moves ? kMovesColour
+                                       : kMovesOnBoneColour;
 }
 
 /// Draws lines of space.
 class Wire {
  public:
   Wire(const BodyOverlayJob& job)
-      : lens_{job.camera.projection * job.camera.view, job.viewPixels},
-        pen_(*job.triangles, job.viewPixels),
-        scale_(job.scale) {}
+      : lens_{job.view.camera.projection * job.view.camera.view, job.view.pixels},
+        pen_(*job.triangles, job.view.pixels),
+        scale_(job.view.scale) {}
 
   void line(const Vec3& from, const Vec3& to, float halfWidth, const Vec4& colour) {
     Vec4 a = lens_.clip(from), b = lens_.clip(to);
@@ -56,7 +58,7 @@ class Wire {
 /// One body's wire frame, in the body's own axes.
 class Shape {
  public:
-  Shape(Wire& wire, const OverlayBody& body) : wire_(wire), place_(body.place), colour_(colourOf(body.look)) {
+  Shape(Wire& wire, const OverlayBody& body) : wire_(wire), place_(body.place), colour_(colourOf(body.motion)) {
     if (body.atRest) colour_.a *= kDimmed;
   }
 
@@ -132,9 +134,9 @@ void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::v
     const BodyState state = physics.body(i);
     const auto mode = static_cast<pmx::RigidMode>(model.rigidBodies[i].mode);
     bodies[i].place = places[i];
-    bodies[i].look = state.follows                                     ? BodyLook::Follows
-                     : mode == pmx::RigidMode::PhysicsWithBonePosition ? BodyLook::MovesOnBone
-                                                                       : BodyLook::Moves;
+    bodies[i].motion = state.follows                                     ? BodyMotion::Follows
+                       : mode == pmx::RigidMode::PhysicsWithBonePosition ? BodyMotion::MovesOnBone
+                                                                         : BodyMotion::Moves;
     bodies[i].atRest = glm::length(state.velocity) < kRest && glm::length(state.angularVelocity) < kRest;
   }
 }

@@ -13,17 +13,17 @@
 
 namespace app {
 
-/// How a body is drawn.
-enum class BodyLook : std::uint8_t {
-  Follows,      ///< its bone: green
-  Moves,        ///< by physics: red
-  MovesOnBone,  ///< by physics, at its bone's position: violet
+/// What moves a body, and so the colour it is drawn in.
+enum class BodyMotion : std::uint8_t {
+  Follows,      ///< it follows its bone: green
+  Moves,        ///< physics: red
+  MovesOnBone,  ///< physics, at the position of its bone: violet
 };
 
 /// A body of the overlay, one for each of Model::rigidBodies.
 struct OverlayBody {
   base::Transform place;  ///< model space
-  BodyLook look = BodyLook::Follows;
+  BodyMotion motion = BodyMotion::Follows;
   bool atRest = false;  ///< drawn dimmed
 };
 
@@ -32,13 +32,11 @@ struct OverlayBody {
 void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::vector<OverlayBody>& bodies);
 
 /// Rigid bodies as wire frames in the colour of their kind, joints as diamonds with lines to both their bodies. Triangles,
-/// drawn over the model without depth; the line's width is in pixels times `scale`.
+/// drawn over the model without depth; the line's width is in pixels, times the view's scale.
 struct BodyOverlayJob {
   const pmx::Model* model = nullptr;
   std::span<const OverlayBody> bodies;
-  CameraMatrices camera;
-  base::Vec2 viewPixels{1280, 720};
-  float scale = 1.0F;
+  OverlayView view;
   std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
 
   void run() const;

@@ -93,8 +93,8 @@ void drawCircle(Pen& pen, Vec2 at, float scale, const Vec4& colour, bool crossed
 }
 
 void drawSquares(Pen& pen, Vec2 at, float scale, const Vec4& colour) {
-  pen.frame(at, (kSquareInner - kOutline) * scale, (kSquareOuter + kOutline) * scale, kOutlineColour);
-  pen.frame(at, kSquareInner * scale, kSquareOuter * scale, colour);
+  pen.squareRing(at, (kSquareInner - kOutline) * scale, (kSquareOuter + kOutline) * scale, kOutlineColour);
+  pen.squareRing(at, kSquareInner * scale, kSquareOuter * scale, colour);
   pen.square(at, (kSquareCore + kOutline) * scale, kOutlineColour);
   pen.square(at, kSquareCore * scale, colour);
 }
@@ -132,14 +132,15 @@ std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& ta
 }  // namespace
 
 void BoneOverlayJob::run() const {
-  if (!(viewPixels.x > 0.0F && viewPixels.y > 0.0F && scale > 0.0F)) return;
-  const Lens lens{camera.projection * camera.view, viewPixels};
+  const float scale = view.scale;
+  if (!(view.pixels.x > 0.0F && view.pixels.y > 0.0F && scale > 0.0F)) return;
+  const Lens lens{view.camera.projection * view.camera.view, view.pixels};
   const auto kinds = kindsOf(*this);
   auto shown = shownBones(*this, lens);
   // What IK moves lies over what FK moves: D bones stand in the very place of the links they follow.
   std::stable_sort(shown.begin(), shown.end(),
                    [&](const Shown& a, const Shown& b) { return kinds[a.bone] < kinds[b.bone]; });
-  Pen pen(*triangles, viewPixels);
+  Pen pen(*triangles, view.pixels);
   for (const auto& s : shown) {
     const auto tail = tailOf(*this, s.bone);
     const auto end = tail ? tailPixel(lens, s.clip, *tail) : std::nullopt;

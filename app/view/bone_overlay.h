@@ -25,18 +25,23 @@ struct OverlayMark {
   std::uint32_t actor = 0;  ///< whose bone: BoneOverlayJob::actor
 };
 
+/// Where an overlay is drawn.
+struct OverlayView {
+  CameraMatrices camera;  ///< a job's is of its model's space, see inModelSpace()
+  base::Vec2 pixels{1280, 720};
+  float scale = 1.0F;  ///< 1 at 96 dpi
+};
+
 /// Bones as marks and tapers: bones moved by FK blue, links and effectors of chains that are solved at
 /// this frame yellow, IK controllers (targets) as concentric squares, others as circles; only bones that are visible.
-/// Triangles, drawn over the model without depth. Sizes are in pixels, times `scale` (1 at 96 dpi).
+/// Triangles, drawn over the model without depth. Sizes are in pixels, times the view's scale.
 struct BoneOverlayJob {
   const pmx::Model* model = nullptr;
   const ik::Skeleton* skeleton = nullptr;
   std::span<const base::Transform> boneModels;
   std::span<const std::uint8_t> ikEnabled;
-  CameraMatrices camera;    ///< of model space, see inModelSpace()
   std::uint32_t actor = 0;  ///< for the marks
-  base::Vec2 viewPixels{1280, 720};
-  float scale = 1.0F;
+  OverlayView view;
   std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
   std::vector<OverlayMark>* marks = nullptr;        ///< out, added to; may be null
 

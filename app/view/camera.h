@@ -4,7 +4,7 @@
 
 #include "app/show/placement.h"
 #include "pmx/base/math.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 
 namespace app {
 

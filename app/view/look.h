@@ -6,7 +6,7 @@
 
 #include "app/show/frame.h"
 #include "app/view/camera.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 
 namespace app {
 

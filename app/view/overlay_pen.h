@@ -41,7 +41,7 @@ class Pen {
     quad(centre + base::Vec2(-half, -half), centre + base::Vec2(half, -half), centre + base::Vec2(half, half),
          centre + base::Vec2(-half, half), colour);
   }
-  void frame(base::Vec2 centre, float inner, float outer, const base::Vec4& colour) {
+  void squareRing(base::Vec2 centre, float inner, float outer, const base::Vec4& colour) {
     const std::array<base::Vec2, 4> corners{base::Vec2(-1, -1), base::Vec2(1, -1), base::Vec2(1, 1), base::Vec2(-1, 1)};
     for (std::size_t i = 0; i < 4; ++i) {
       const base::Vec2 a = corners[i], b = corners[(i + 1) % 4];

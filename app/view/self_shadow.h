@@ -7,7 +7,7 @@
 
 #include "app/view/camera.h"
 #include "pmx/model.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 
 namespace app {
 

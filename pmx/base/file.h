@@ -19,10 +19,21 @@ using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
 /// and anything that isn't a regular file are refused.
 [[nodiscard]] Result<FileBytes> readFile(const std::filesystem::path& path);
 
+/// What `parse` makes of the bytes of a whole file, a Result. Errors: readFile()'s, and those of `parse` with the path.
+template <class Parse>
+[[nodiscard]] auto readFileAs(const std::filesystem::path& path, Parse parse)
+    -> decltype(parse(std::span<const std::byte>())) {
+  const auto bytes = readFile(path);
+  if (!bytes) return tl::unexpected(bytes.error());
+  auto read = parse(std::span<const std::byte>(*bytes));
+  if (!read) read.error().file = path.string();
+  return read;
+}
+
 /// What a call of the system's that failed with this errno says about writing a file.
 [[nodiscard]] tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code);
 
-/// Writes next to the destination and renames (PartFile), so that a file under its final name is whole.
+/// Writes a file by PartFile, in one go.
 [[nodiscard]] Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
 
 /// True when both are there and are one file, under whatever names, links and hard links included.

@@ -11,8 +11,9 @@
 
 namespace base {
 
-/// A file that grows beside its destination as `name.<number>-<letters>.part` and takes the name when it is whole. The
-/// destination stays as it is until then. Names of two part files never meet, whatever program, machine or container
+/// The one way in which the program writes a file: it grows beside its destination as `name.<number>-<letters>.part` and
+/// takes the name when it is whole and on the disk. The destination stays as it is until then, also where the machine
+/// stops. (The window's settings alone are written by Qt, beside their name, too.) Names of two part files never meet, whatever program, machine or container
 /// makes them; while one is being written it is locked (flock), by which others know it from one that a killed program
 /// left.
 class PartFile {

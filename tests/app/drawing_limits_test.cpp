@@ -77,15 +77,15 @@ TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   }
   materials[1].sharedToon = false;
   materials[1].toon = 0;
-  const auto pictures = app::loadPictures(loaded);
-  EXPECT_TRUE(pictures.issues.empty());
+  const auto textures = app::loadTextures(loaded);
+  EXPECT_TRUE(textures.issues.empty());
   // THEN it was decoded once
-  ASSERT_EQ(pictures.textures.size(), 3U);
-  EXPECT_FALSE(pictures.textures[0].isNull());
-  EXPECT_EQ(pictures.textures[1].cacheKey(), pictures.textures[0].cacheKey());
-  EXPECT_EQ(pictures.textures[2].cacheKey(), pictures.textures[0].cacheKey());
+  ASSERT_EQ(textures.images.size(), 3U);
+  EXPECT_FALSE(textures.images[0].isNull());
+  EXPECT_EQ(textures.images[1].cacheKey(), textures.images[0].cacheKey());
+  EXPECT_EQ(textures.images[2].cacheKey(), textures.images[0].cacheKey());
   // AND is one texture a use
-  app::TextureNodes nodes(loaded.model, pictures);
+  app::TextureNodes nodes(loaded.model, textures);
   EXPECT_EQ(nodes.of(0).diffuse, nodes.of(1).diffuse);
   EXPECT_EQ(nodes.of(0).sphere, nodes.of(1).sphere);
   EXPECT_NE(nodes.of(0).diffuse, nodes.of(0).sphere);

@@ -91,7 +91,7 @@ app::FilmLook look(int width, int height, int samples) {
 std::vector<app::Picture> pictures(const app::FilmLook& look, bool* whole) {
   support::Solo session;
   session.setModel(everything());
-  app::ScenePictures source(session.show(), {{session.id(), std::make_shared<const app::ModelPictures>()}}, look);
+  app::ScenePictures source(session.show(), {{session.id(), std::make_shared<const app::ModelTextures>()}}, look);
   *whole = source.samples() == look.samples && look.samples != 1;
   const auto first = source.draw(0.0);
   EXPECT_TRUE(first && !*first);

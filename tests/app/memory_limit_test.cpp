@@ -21,7 +21,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/memory_meter.h"
 #include "vmd/motion_binding.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 #include "vmd/vmd_reader.h"
 
 namespace {

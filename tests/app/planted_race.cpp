@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A race between two pieces of one job, of which one has ended before the other begins: by chance alone, nothing orders
+// A race between two ranges of one job, of which one has ended before the other begins: by chance alone, nothing orders
 // them. Built with the thread sanitizer only; what it says of this is the test.
 
 #include <atomic>
@@ -27,7 +27,7 @@ void waitFor(Done done) {
   while (!done() && std::chrono::steady_clock::now() < until) std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-void piece() {
+void workOnRange() {
   const auto self = std::this_thread::get_id();
   if (!taken.exchange(true, std::memory_order_relaxed)) {
     first.store(self, std::memory_order_relaxed);
@@ -38,7 +38,7 @@ void piece() {
   } else if (!firstEnded.load(std::memory_order_relaxed)) {
     waitFor([] { return firstEnded.load(std::memory_order_relaxed); });
   } else if (!written.load(std::memory_order_relaxed)) {
-    raced.number = 2;  // in a piece that began after the one that wrote 1 had ended
+    raced.number = 2;  // in a range that began after the one that wrote 1 had ended
     written.store(true, std::memory_order_relaxed);
   }
 }
@@ -46,7 +46,7 @@ void piece() {
 }  // namespace
 
 int main() {
-  app::inParallel(1000, 2, [](std::size_t, std::size_t) { piece(); });
+  app::inParallel(1000, 2, [](std::size_t, std::size_t) { workOnRange(); });
   std::printf("written twice: %s\n", written.load() ? "yes" : "no");
   return raced.number == 2 ? 0 : 1;
 }

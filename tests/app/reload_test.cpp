@@ -48,7 +48,7 @@ TEST(Reload, FiftyModelsInOneSceneShowTheSamePicturesInTheSameMemory) {
     support::Solo session;
     session.setModel(*loaded);
     view.clearActors();
-    view.setActor(session.id(), (*loaded)->model, app::loadPictures(**loaded));
+    view.setActor(session.id(), (*loaded)->model, app::loadTextures(**loaded));
     session.evaluate(0);
     view.setFrame(session.shown());
     const QImage picture = view.capture();
@@ -72,11 +72,11 @@ TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
   const auto root = support::corpus();
   const auto stays = app::loadModel(root / "gene/Gene_light.pmx"), comes = app::loadModel(root / "miku/初音ミク.pmx");
   ASSERT_TRUE(stays && comes);
-  const auto pictures = app::loadPictures(**comes);
+  const auto textures = app::loadTextures(**comes);
   app::Show show;
   const app::ActorId first = show.add(*stays);
   app::SceneView view(QSize(160, 90));
-  view.setActor(first, (*stays)->model, app::loadPictures(**stays));
+  view.setActor(first, (*stays)->model, app::loadTextures(**stays));
   const auto picture = [&] {
     view.setFrame(show.evaluate(0));
     return view.capture();
@@ -89,7 +89,7 @@ TEST(Reload, ASecondModelThatComesAndGoesLeavesPictureAndMemoryAsTheyWere) {
     // WHEN another comes beside it
     const app::ActorId second = show.add(*comes);
     show.actor(second)->setPlacement({{8.0F, 0.0F, 4.0F}, 30.0F, 1.0F});
-    view.setActor(second, (*comes)->model, pictures);
+    view.setActor(second, (*comes)->model, textures);
     const QImage two = picture();
     if (i == 0) both = two;
     ASSERT_EQ(two, both);

@@ -30,11 +30,11 @@ class Stage {
  public:
   Stage() : view(kSize) { view.setGround(false, false); }
   /// Shows a model under this number, drawn over those there are.
-  app::ActorFrame& add(app::ActorId id, const pmx::Model& model, const std::vector<QImage>& textures = {}) {
-    app::ModelPictures pictures;
-    pictures.textures = textures;
-    pictures.textures.resize(model.textures.size());
-    view.setActor(id, model, pictures);
+  app::ActorFrame& add(app::ActorId id, const pmx::Model& model, const std::vector<QImage>& images = {}) {
+    app::ModelTextures textures;
+    textures.images = images;
+    textures.images.resize(model.textures.size());
+    view.setActor(id, model, textures);
     actors_.emplace_back(id, model);
     return actors_.back().second.frame;
   }

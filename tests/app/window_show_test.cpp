@@ -224,7 +224,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   const fs::path there = moved / show.filename();
   auto read = app::readShow(there);
   ASSERT_TRUE(read);
-  read->show.actors[1].unknown["mood"] = "\"merry\"";
+  read->show.actors[1].unknown["/mood"] = "\"merry\"";
   ASSERT_TRUE(app::writeShow(read->show, there));
   window->commands().closeAll->trigger();
   window->commands().ground->setChecked(true);
@@ -247,7 +247,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   ASSERT_TRUE(window->saveShow(there));
   read = app::readShow(there);
   ASSERT_TRUE(read);
-  EXPECT_EQ(read->show.actors[1].unknown["mood"], "\"merry\"");
+  EXPECT_EQ(read->show.actors[1].unknown["/mood"], "\"merry\"");
   // AND a show isn't written over what it is made of
   EXPECT_FALSE(window->saveShow(moved / second.filename()));
   EXPECT_NE(window->message(), "");

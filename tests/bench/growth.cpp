@@ -16,8 +16,8 @@
 
 #include "ik/pose_solver.h"
 #include "tests/bench/figures.h"
+#include "tests/support/sampling_buffers.h"
 #include "vmd/motion_binding.h"
-#include "vmd/sampling_job.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vmd_writer.h"
 
@@ -54,14 +54,8 @@ double copyTime(std::size_t bytes) {
 /// Microseconds a frame, frames `step` apart.
 double sampleTime(const vmd::MotionBinding& binding, std::uint32_t step) {
   constexpr std::uint32_t kSamples = 1000;
-  std::vector<base::Transform> locals(binding.boneCount);
-  std::vector<float> weights(binding.morphCount);
-  std::vector<std::uint8_t> switches(binding.chainCount);
-  vmd::SamplingJob job;
-  job.binding = &binding;
-  job.locals = locals;
-  job.morphWeights = weights;
-  job.ikEnabled = switches;
+  support::SamplingBuffers buffers(binding);
+  vmd::SamplingJob& job = buffers.job;
   std::uint64_t frame = 0;
   return fastest(15,
                  [&] {

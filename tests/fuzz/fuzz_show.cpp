@@ -47,7 +47,8 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
   show.actors[0].ik.chains.emplace_back("左足ＩＫ", app::IkMode::Off);
   show.actors[0].placement = {{1, 2, 3}, 45, 2};
   show.actors[1].model = "../b.pmx";
-  show.actors[1].unknown["later"] = R"({"a": [1, null, "x"]})";
+  show.actors[1].unknown["/later"] = R"({"a": [1, null, "x"]})";
+  show.actors[1].unknown["/placement/lat~1er"] = "2.5";
   show.motions.push_back({"camera.vmd"});
   show.song = {"song.mp3", -1.5, 0.5F, true};
   show.look.camera.emplace();

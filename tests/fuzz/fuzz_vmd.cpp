@@ -12,9 +12,9 @@
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/posed_frame.h"
 #include "tests/fuzz/seed_model.h"
+#include "tests/support/sampling_buffers.h"
 #include "vmd/motion_binding.h"
-#include "vmd/sampling_job.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vmd_writer.h"
 
@@ -34,14 +34,8 @@ void sample(const vmd::Motion& motion, const ik::SolverSwitches& solver) {
   const vmd::MotionBinding binding(motions, dancer());
   const vmd::SceneTracks scene(motions);
   FUZZ_EXPECT(binding.lastFrame >= scene.lastFrame());
-  std::vector<base::Transform> locals(binding.boneCount);
-  std::vector<float> weights(binding.morphCount);
-  std::vector<std::uint8_t> switches(binding.chainCount);
-  vmd::SamplingJob job;
-  job.binding = &binding;
-  job.locals = locals;
-  job.morphWeights = weights;
-  job.ikEnabled = switches;
+  support::SamplingBuffers buffers(binding);
+  vmd::SamplingJob& job = buffers.job;
   for (const double frame :
        {0.0, 15.5, -1.0, static_cast<double>(binding.lastFrame), std::numeric_limits<double>::infinity()}) {
     job.frame = frame;
@@ -49,9 +43,10 @@ void sample(const vmd::Motion& motion, const ik::SolverSwitches& solver) {
     job.run();
     (void)scene.camera(frame);
     (void)scene.light(frame);
-    FUZZ_EXPECT(std::ranges::all_of(switches, [](std::uint8_t on) { return on <= 1; }));
+    FUZZ_EXPECT(std::ranges::all_of(buffers.switches, [](std::uint8_t on) { return on <= 1; }));
     if (frame == 15.5) {
-      support::poseOneFrame(dancer(), {.locals = locals, .weights = weights, .ikEnabled = switches}, solver);
+      support::poseOneFrame(
+          dancer(), {.locals = buffers.locals, .weights = buffers.weights, .ikEnabled = buffers.switches}, solver);
     }
   }
 }

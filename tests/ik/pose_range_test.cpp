@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ik/append_transform_job.h"
+#include "ik/append_transform.h"
 #include "tests/ik/rig.h"
 
 namespace {
@@ -200,27 +200,27 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeave) {
     ++trusted;
     // THEN the way that asks every bone finds none, and gives the same bits
     rig.solve();
-    const auto unasked = rig.pose->models;
+    const auto unchecked = rig.pose->models;
     ik::beginPose(*rig.pose);
     ik::solvePhaseInOrder(rig.skeleton, ik::Phase::BeforePhysics, rig.switches, *rig.pose);
     EXPECT_EQ(rig.pose->outOfRange, -1);
-    ASSERT_EQ(std::memcmp(unasked.data(), rig.pose->models.data(), unasked.size() * sizeof(base::Transform)), 0);
+    ASSERT_EQ(std::memcmp(unchecked.data(), rig.pose->models.data(), unchecked.size() * sizeof(base::Transform)), 0);
     ASSERT_NO_FATAL_FAILURE(expectInRange(*rig.pose));
   }
   EXPECT_GT(trusted, 100);
   EXPECT_LT(trusted, 450);
 }
 
-/// Asked of nobody or of everyone, a pose has the same bits, and every bone is in range.
-void expectTheSameAsked(Rig& rig) {
+/// With the check of ranges and without it a pose has the same bits, and every bone is in range.
+void expectTheSameChecked(Rig& rig) {
   rig.solve();
-  const auto unasked = rig.pose->models;
+  const auto unchecked = rig.pose->models;
   const bool named = rig.pose->outOfRange >= 0;  // the first of several depends on who comes first
   ik::beginPose(*rig.pose);
   for (const auto phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics})
     ik::solvePhaseInOrder(rig.skeleton, phase, rig.switches, *rig.pose);
   EXPECT_EQ(rig.pose->outOfRange >= 0, named);
-  ASSERT_EQ(std::memcmp(unasked.data(), rig.pose->models.data(), unasked.size() * sizeof(base::Transform)), 0);
+  ASSERT_EQ(std::memcmp(unchecked.data(), rig.pose->models.data(), unchecked.size() * sizeof(base::Transform)), 0);
   ASSERT_NO_FATAL_FAILURE(expectInRange(*rig.pose));
 }
 
@@ -238,7 +238,7 @@ TEST(PoseRange, WhatAChainWorksOutAheadIsLentAhead) {
   rig.setIk(3, 2, 10, 1.0F, {{1, false, {}, {}}});
   rig.build();
   rig.local(0).translation = {10, 0, 0};
-  expectTheSameAsked(rig);
+  expectTheSameChecked(rig);
   EXPECT_EQ(rig.pose->outOfRange, 4);
   EXPECT_NEAR(rig.posed(4).translation.x, 1e6F, 0.1F);
   // AND without the chain nothing is there to be lent, and nobody asks
@@ -246,7 +246,7 @@ TEST(PoseRange, WhatAChainWorksOutAheadIsLentAhead) {
   rig.build();
   rig.local(0).translation = {10, 0, 0};
   EXPECT_FALSE(ik::mayLeaveRange(rig.skeleton, *rig.pose));
-  expectTheSameAsked(rig);
+  expectTheSameChecked(rig);
   EXPECT_EQ(rig.posed(4).translation, base::Vec3(0, 4, 0));
 }
 
@@ -267,12 +267,12 @@ TEST(PoseRange, NobodyIsAskedOnlyWhereNobodyCanLeaveInAnyOrder) {
     rig.build();
     for (auto& local : rig.pose->locals) local.translation = {10, 0, 0};
     trusted += ik::mayLeaveRange(rig.skeleton, *rig.pose) ? 0 : 1;
-    ASSERT_NO_FATAL_FAILURE(expectTheSameAsked(rig));
+    ASSERT_NO_FATAL_FAILURE(expectTheSameChecked(rig));
   }
   EXPECT_GT(trusted, 100);
 }
 
-TEST(PoseRange, WhatIsNoNumberIsAsked) {
+TEST(PoseRange, WhatIsNoNumberIsChecked) {
   Four four;
   EXPECT_FALSE(ik::mayLeaveRange(four.rig.skeleton, *four.rig.pose));
   four.rig.morph(2).translation.z = kNan;

@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "ik/forward_kinematics_job.h"
+#include "ik/forward_kinematics.h"
 #include "ik/pose.h"
 #include "ik/pose_solver.h"
 #include "ik/skeleton.h"

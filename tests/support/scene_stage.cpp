@@ -61,15 +61,15 @@ Resting::Resting(const pmx::Model& model) : state_(std::make_unique<State>(model
 Resting::~Resting() = default;
 Resting::Resting(Resting&&) noexcept = default;
 
-QImage draw(const pmx::Model& model, const std::vector<QImage>& textures, QSize size, const vmd::CameraState& camera,
+QImage draw(const pmx::Model& model, const std::vector<QImage>& images, QSize size, const vmd::CameraState& camera,
             const vmd::LightState& light, const Shadows& shadows) {
   const Resting actor(model);
-  app::ModelPictures pictures;
-  pictures.textures = textures;
-  pictures.textures.resize(model.textures.size());
+  app::ModelTextures textures;
+  textures.images = images;
+  textures.images.resize(model.textures.size());
   app::SceneView view(size);
   view.setGround(false, false);
-  view.setActor(1, model, pictures);
+  view.setActor(1, model, textures);
   view.setCamera(camera);
   view.setLight(light);
   view.setShadows(shadows.ground, shadows.self);

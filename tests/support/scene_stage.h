@@ -8,7 +8,7 @@
 #include <QColor>
 #include <QImage>
 
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
 #include "pmx/model.h"
@@ -28,8 +28,8 @@ struct Shadows {
 };
 
 /// Draws a model at rest with MMD's default camera and light, no ground, white background.
-/// `textures` are its pictures in the order of model.textures.
-[[nodiscard]] QImage draw(const pmx::Model& model, const std::vector<QImage>& textures = {}, QSize size = {96, 96},
+/// `images` are those of model.textures, in the same order.
+[[nodiscard]] QImage draw(const pmx::Model& model, const std::vector<QImage>& images = {}, QSize size = {96, 96},
                           const vmd::CameraState& camera = {}, const vmd::LightState& light = {},
                           const Shadows& shadows = {});
 

@@ -12,7 +12,7 @@
 #include "pmx/pmx_reader.h"
 #include "tests/support/corpus.h"
 #include "vmd/sampling_job.h"
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 #include "vmd/vmd_reader.h"
 
 namespace vmd {

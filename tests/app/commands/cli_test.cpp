@@ -78,6 +78,11 @@ TEST(CommandLine, PhysicsIsOffForPosesAndOnForPictures) {
   EXPECT_EQ(pose.gravity, base::Vec3(0, -98, 0));
   EXPECT_TRUE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "p.png"}).physics.on);
   EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "p.png", "--physics", "off"}).physics.on);
+  for (const auto& [word, together] : {std::pair{"together", true}, {"apart", false}}) {
+    const auto told = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--physics", word}).physics;
+    EXPECT_TRUE(told.on && told.meeting) << word;
+    EXPECT_EQ(told.together, together) << word;
+  }
   const auto asked = parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "0", "--physics", "on", "--settle", "300",
                                                "--gravity", "1.5,-40,0"})
                          .physics;

@@ -151,6 +151,33 @@ TEST_F(Compare, TwoSolversOnOneMotion) {
   EXPECT_THAT(out_, HasSubstr(" 9.00e+01  helper at frame 0\n"));
 }
 
+TEST_F(Compare, AStageBehindTheMotionsIsNoDump) {
+  // GIVEN a dancer, and another model behind its motion: five frames of eight bones
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "m.pmx", "--solver-b", "off"}), 0) << err_;
+  EXPECT_THAT(out_, StartsWith("40 rows: 8 bones, 5 frames\n"));
+  // THEN bones of the two are apart, and the tip is off by as much in both
+  EXPECT_THAT(out_, HasSubstr("  tip of model 0\n"));
+  EXPECT_THAT(out_, HasSubstr("  tip of model 1\n"));
+}
+
+TEST_F(Compare, ShowsAreModelsAndMotions) {
+  write("s.odori", R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"},
+                       {"model": "m.pmx", "motions": [{"file": "d.vmd"}], "ik": {"all": "off"}}]})");
+  const std::string show = (folder_ / "s.odori").string();
+  // GIVEN a show whose first model is gone; its second has its IK off
+  write("second.csv", "model," + kHeader + "1,0,1,tip,1,0,0,0,0,0,1\n");
+  EXPECT_EQ(run({show, "second.csv", "--units", "1e-5"}), 0) << out_ << err_;
+  EXPECT_THAT(err_, HasSubstr("gone.pmx"));
+  EXPECT_EQ(run({show, "second.csv", "--solver-a", "on", "--units", "1"}), 1) << out_;
+  write("first.csv", "model," + kHeader + "0,0,1,tip,1,0,0,0,0,0,1\n");
+  EXPECT_EQ(run({show, "first.csv"}), 1);
+  // WHEN its own way is compared with another, alone
+  EXPECT_EQ(run({show, "--solver-b", "on"}), 0) << err_;
+  EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
+  EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip of model 1 at frame 0\n"));
+  EXPECT_EQ(run({show}), 2);
+}
+
 TEST_F(Compare, JsonIsOneObject) {
   EXPECT_EQ(run({"on.csv", "off.csv", "--json", "--degrees", "1"}), 1);
   EXPECT_THAT(out_, StartsWith("{\n"));

@@ -95,6 +95,21 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no IK bone 'no such bone'");
 }
 
+TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
+  // GIVEN two actors with 13 IK bones each that their models don't have
+  auto show = describe({"a.pmx", "b.pmx"});
+  ASSERT_TRUE(show);
+  for (auto& actor : show->actors) actor.ik.chains.assign(13, {"no such bone", app::IkMode::On});
+  app::Show opened;
+  // WHEN the show is opened
+  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  // THEN twenty are listed, and a line tells of the six others
+  ASSERT_TRUE(ids);
+  ASSERT_THAT(ids->issues, SizeIs(21));
+  EXPECT_EQ(base::describe(ids->issues[19]), "actors[1]: has no IK bone 'no such bone'");
+  EXPECT_EQ(base::describe(ids->issues[20]), "actors: and 6 more IK bones that models don't have");
+}
+
 TEST_F(OpenShow, ActorsHangFromOthersByName) {
   auto show = describe({"a.pmx", "b.pmx", "a.pmx"});
   ASSERT_TRUE(show);

@@ -81,16 +81,45 @@ TEST(ShowJson, WhatIsntToldIsStandard) {
 TEST(ShowJson, UnknownKeysAreKept) {
   const std::string text =
       R"({"format": "odori show", "version": 1, "stage lights": [1, {"a": null}],
-          "actors": [{"model": "a.pmx", "hat": "red", "motions": [{"file": "b.vmd", "mood": 0.5}]}],
-          "look": {"fog": true}, "song": {"file": "s.ogg", "lyrics": "s.txt"}, "physics": {"wind": [1, 0, 0]}})";
+          "actors": [{"model": "a.pmx", "hat": "red", "motions": [{"file": "b.vmd", "mood": 0.5}], "a/b~": 1,
+                      "ik": {"all": "on", "twist": "soft"}, "placement": {"turn": 90, "row": {"seat": 7}}}],
+          "look": {"fog": true, "camera": {"distance": -30, "lens": "long"}}, "song": {"file": "s.ogg", "lyrics": "s.txt"}, "physics": {"wind": [1, 0, 0]}})";
   const auto show = app::parseShow(text, kFolder);
   ASSERT_TRUE(show);
   EXPECT_THAT(show->issues, IsEmpty());
   const auto json = app::showJson(show->show, kFolder);
   ASSERT_TRUE(json);
   for (const char* kept :
-       {"\"stage lights\"", "\"hat\": \"red\"", "\"mood\": 0.5", "\"fog\": true", "\"lyrics\": \"s.txt\"", "\"wind\""})
+       {"\"stage lights\"", "\"hat\": \"red\"", "\"mood\": 0.5", "\"fog\": true", "\"lyrics\": \"s.txt\"", "\"wind\"",
+        "\"a/b~\": 1", "\"twist\": \"soft\"", "\"seat\": 7", "\"lens\": \"long\""})
     EXPECT_THAT(*json, HasSubstr(kept));
+  // They are where they were: read and written again nothing changes.
+  const auto again = app::parseShow(*json, kFolder);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->show, show->show);
+  EXPECT_EQ(*app::showJson(again->show, kFolder), *json);
+}
+
+TEST(ShowJson, UnknownKeysOfACameraGoWithIt) {
+  // GIVEN a show with a camera that has a key of a later version
+  auto show =
+      app::parseShow(R"({"format": "odori show", "version": 1, "look": {"camera": {"lens": "long"}}})", kFolder);
+  ASSERT_TRUE(show);
+  // WHEN it is written without the camera
+  show->show.look.camera.reset();
+  const auto json = app::showJson(show->show, kFolder);
+  // THEN the key alone doesn't make a camera
+  ASSERT_TRUE(json);
+  EXPECT_THAT(*json, Not(HasSubstr("camera")));
+  EXPECT_THAT(*json, Not(HasSubstr("lens")));
+}
+
+TEST(ShowJson, KeysThatAreNoPointersAreLeftOut) {
+  ShowDescription show;
+  for (const char* key : {"", "hat", "/a~b", "/hat"}) show.unknown[key] = "1";
+  const auto json = app::showJson(show, kFolder);
+  ASSERT_TRUE(json);
+  EXPECT_EQ(app::parseShow(*json, kFolder)->show.unknown, (app::UnknownKeys{{"/hat", "1"}}));
 }
 
 TEST(ShowJson, ValuesThatCantBeMeantAreListed) {
@@ -107,6 +136,16 @@ TEST(ShowJson, ValuesThatCantBeMeantAreListed) {
   EXPECT_EQ(show->show.look, app::LookDescription{});
   EXPECT_THAT(show->issues, SizeIs(14));
   EXPECT_EQ(base::describe(show->issues[0]), "actors[0]: model isn't a text; left as it is");
+}
+
+TEST(ShowJson, MoreThanTwentyValuesThatCantBeMeantAreCounted) {
+  std::string text = R"({"format": "odori show", "version": 1, "actors": [)";
+  for (int i = 0; i < 24; ++i) text += R"({"model": 7},)";
+  const auto show = app::parseShow(text + R"({"model": 7}]})", kFolder);
+  ASSERT_TRUE(show);
+  ASSERT_THAT(show->issues, SizeIs(21));
+  EXPECT_EQ(base::describe(show->issues[19]), "actors[19]: model isn't a text; left as it is");
+  EXPECT_EQ(base::describe(show->issues[20]), "show: and 5 more values that can't be meant");
 }
 
 TEST(ShowJson, OutsideParentsThatCantBeMeantAreListed) {

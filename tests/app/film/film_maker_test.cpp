@@ -29,7 +29,7 @@ class FilmMakers : public support::WindowTest {
     app::FilmScene scene;
     app::ActorSwitches switches;
     switches.motions = {{*app::loadMotion(dance)}};
-    scene.actors = {{*loaded, std::make_shared<const app::ModelPictures>(app::loadPictures(**loaded)), switches}};
+    scene.actors = {{*loaded, std::make_shared<const app::ModelTextures>(app::loadTextures(**loaded)), switches}};
     return scene;
   }
   [[nodiscard]] app::FilmSettings film(const char* name, std::int64_t last) const {

@@ -151,6 +151,29 @@ TEST_F(Shows, BenchTellsEachActorAndTheWhole) {
   EXPECT_THAT(runOdori(json).out, testing::MatchesRegex("\\{\"actors\": .\\{.*\\}, \\{.*\\}., \"show_us\": .*\\}\n"));
 }
 
+TEST_F(Shows, BenchLeavesOutWhatIsMissingAndWhatIsOff) {
+  // GIVEN a show with a model and a motion that are gone, and one motion that is off
+  write("half.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"},
+    {"model": "a.pmx", "motions": [{"file": "gone.vmd"}, {"file": "dance.vmd"}]},
+    {"model": "b.pmx", "motions": [{"file": "dance.vmd", "on": false}]}]})"));
+  const auto table = runOdori({"bench", "half.odori", "--passes", "7"});
+  // THEN what is gone is told, and the others are measured under their numbers: the last stands still
+  EXPECT_EQ(table.status, 0) << table.error;
+  EXPECT_THAT(table.error, HasSubstr("gone.pmx"));
+  EXPECT_THAT(table.error, HasSubstr("gone.vmd"));
+  EXPECT_THAT(table.out, testing::StartsWith("1: "));
+  EXPECT_THAT(table.out, HasSubstr("a.pmx\n31 frames, "));
+  EXPECT_THAT(table.out, testing::ContainsRegex("\n2: .*b.pmx\n1 frames, "));
+  const auto json = runOdori({"bench", "half.odori", "--passes", "7", "--json"});
+  EXPECT_THAT(json.out, testing::StartsWith("{\"actors\": [null, {"));
+  // WHEN no motion is on there is nothing to measure
+  write("still.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [
+    {"model": "b.pmx", "motions": [{"file": "dance.vmd", "on": false}]}]})"));
+  const auto still = runOdori({"bench", "still.odori"});
+  EXPECT_EQ(still.status, 2);
+  EXPECT_EQ(still.error, "odori: bench needs a model and a motion that is on\n");
+}
+
 TEST_F(Shows, InfoTellsWhatIsInOne) {
   write("half.odori", std::string(R"({"format": "odori show", "version": 1, "song": {"file": "song.mp3"},
     "actors": [{"model": "gone.pmx", "visible": false}, {"model": "a.pmx", "placement": {"turn": 90, "scale": -1},

@@ -91,6 +91,21 @@ TEST(Robustness, BrokenBodiesOpenWithTheirIssuesListed) {
   }
 }
 
+TEST(Robustness, OddBodiesAreListedUpToTwentyAndCounted) {
+  // GIVEN thirty bodies without mass
+  SmallWorld small;
+  for (int i = 0; i < 30; ++i) {
+    const auto body = small.sphere(RigidMode::Physics, {0, float(i), 0});
+    small.body(body).mass = 0;
+  }
+  // WHEN what is odd about them is asked for
+  const base::Issues issues = app::physicsIssues(small.model);
+  // THEN twenty are listed, and a line tells of the ten others
+  ASSERT_EQ(issues.size(), 21U);
+  EXPECT_EQ(issues[19].index, 19);
+  EXPECT_EQ(base::describe(issues[20]), "rigid bodies: and 10 more with values that can't be used as they are");
+}
+
 TEST(Robustness, ATeleportDoesntTear) {
   // GIVEN a tail at rest, and a model that jumps by a hundred units and half a turn from one tick to the next
   SmallWorld small;

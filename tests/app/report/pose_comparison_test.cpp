@@ -36,8 +36,8 @@ TEST(DegreesBetween, IsTheAngleOfTheTurn) {
 app::PoseDifferences hundredFrames() {
   app::PoseComparison comparison;
   for (int frame = 0; frame < 100; ++frame) {
-    comparison.add(frame, 1, "one", at(0, frame == 50 ? 2 : 0), at(0));
-    comparison.add(frame, 3, "three", at(0.001 * frame), at(0));
+    comparison.add({double(frame), 1, "one"}, at(0, frame == 50 ? 2 : 0), at(0));
+    comparison.add({double(frame), 3, "three"}, at(0.001 * frame), at(0));
   }
   return comparison.finish();
 }
@@ -66,7 +66,7 @@ TEST(PoseComparison, TakesAnyBoneIndex) {
   // Indices of a file, with and beyond the table
   app::PoseComparison comparison;
   for (const int bone : {0, 65535, 65536, 2147483647, 65536})
-    comparison.add(0, bone, "b", at(bone == 65536 ? 1 : 0), at(0));
+    comparison.add({0, bone, "b"}, at(bone == 65536 ? 1 : 0), at(0));
   const auto differences = comparison.finish();
   EXPECT_EQ(differences.bones.size(), 4U);
   EXPECT_EQ(differences.bones[0].bone, 65536);
@@ -93,12 +93,34 @@ TEST(PoseComparison, TextListsTheWorstBones) {
 
 TEST(PoseComparison, TellsWhatIsMissing) {
   app::PoseComparison comparison;
-  comparison.addMissing(30, 4, "腕\n");
-  comparison.addMissing(31, 4, "腕");
+  comparison.addMissing({30, 4, "腕\n"});
+  comparison.addMissing({31, 4, "腕"});
   const auto differences = comparison.finish();
   EXPECT_EQ(differences.missing, 2U);
   EXPECT_THAT(app::differencesText(differences, {}, 5),
               HasSubstr("missing: 2 rows, the first is frame 30, bone 4 (腕"));
+}
+
+TEST(PoseComparison, BonesOfSeveralModelsAreApart) {
+  // GIVEN bone 4 of two models, off by 1 and by 3, and one that the second lacks
+  app::PoseComparison comparison;
+  comparison.add({0, 4, "arm", 0}, at(1), at(0));
+  comparison.add({0, 4, "arm", 1}, at(3), at(0));
+  comparison.addMissing({0, 5, "hand", 1});
+  const auto differences = comparison.finish();
+  // THEN each has a place of its own in the list
+  ASSERT_EQ(differences.bones.size(), 2U);
+  EXPECT_EQ(differences.bones[0].model, 1);
+  EXPECT_EQ(differences.bones[0].units, 3);
+  EXPECT_EQ(differences.bones[1].model, 0);
+  EXPECT_EQ(differences.bones[1].units, 1);
+  const auto text = app::differencesText(differences, {}, 5);
+  EXPECT_THAT(text, HasSubstr("3.00e+00  arm of model 1 at frame 0\n"));
+  EXPECT_THAT(text, HasSubstr("  arm of model 0\n"));
+  EXPECT_THAT(text, HasSubstr("the first is frame 0, model 1, bone 5 (hand)"));
+  const auto json = app::differencesJson(differences, {});
+  EXPECT_THAT(json, HasSubstr(R"("worstModel": 1, "worstBone": "arm")"));
+  EXPECT_THAT(json, HasSubstr(R"({"model": 0, "bone": 4, "name": "arm", "units": 1,)"));
 }
 
 TEST(PoseComparison, JsonHoldsEveryBone) {

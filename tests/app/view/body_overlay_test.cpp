@@ -8,7 +8,7 @@
 
 namespace {
 
-using app::BodyLook, app::BodyOverlayJob, app::OverlayBody, app::OverlayVertex;
+using app::BodyMotion, app::BodyOverlayJob, app::OverlayBody, app::OverlayVertex;
 using base::Vec2, base::Vec3;
 
 /// A box of half extents 1, 2 and 3 seen along Z, a unit of space a tenth of the picture's half; returns its corners' extent.
@@ -17,23 +17,23 @@ struct Picture {
   std::vector<OverlayBody> bodies;
   std::vector<OverlayVertex> triangles;
 
-  void add(pmx::RigidShape shape, const Vec3& size, const Vec3& place, BodyLook look = BodyLook::Moves,
+  void add(pmx::RigidShape shape, const Vec3& size, const Vec3& place, BodyMotion motion = BodyMotion::Moves,
            bool atRest = false) {
     pmx::RigidBody body;
     body.shape = static_cast<std::uint8_t>(shape);
     body.size = size;
     body.position = place;
     model.rigidBodies.push_back(body);
-    bodies.push_back({{place, base::kIdentityRotation}, look, atRest});
+    bodies.push_back({{place, base::kIdentityRotation}, motion, atRest});
   }
   void draw() {
     BodyOverlayJob job;
     job.model = &model;
     job.bodies = bodies;
-    job.camera.view = base::Mat4(1.0F);
-    job.camera.projection = base::Mat4(1.0F);
-    for (int i = 0; i < 3; ++i) job.camera.projection[i][i] = 0.1F;
-    job.viewPixels = {1000, 1000};
+    job.view.camera.view = base::Mat4(1.0F);
+    job.view.camera.projection = base::Mat4(1.0F);
+    for (int i = 0; i < 3; ++i) job.view.camera.projection[i][i] = 0.1F;
+    job.view.pixels = {1000, 1000};
     job.triangles = &triangles;
     triangles.clear();
     job.run();
@@ -66,16 +66,16 @@ TEST(BodyOverlay, ShapesHaveTheirSize) {
 
 TEST(BodyOverlay, ColoursTellKindsAndRest) {
   Picture picture;
-  picture.add(pmx::RigidShape::Box, Vec3(1.0F), {}, BodyLook::Follows);
+  picture.add(pmx::RigidShape::Box, Vec3(1.0F), {}, BodyMotion::Follows);
   picture.draw();
   const auto follows = picture.triangles.front().colour;
-  picture.bodies[0].look = BodyLook::Moves;
+  picture.bodies[0].motion = BodyMotion::Moves;
   picture.draw();
   const auto moves = picture.triangles.front().colour;
   picture.bodies[0].atRest = true;
   picture.draw();
   const auto rests = picture.triangles.front().colour;
-  picture.bodies[0].look = BodyLook::MovesOnBone;
+  picture.bodies[0].motion = BodyMotion::MovesOnBone;
   picture.draw();
   EXPECT_GT(follows.g, follows.r);
   EXPECT_GT(moves.r, moves.g);

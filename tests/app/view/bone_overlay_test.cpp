@@ -55,8 +55,8 @@ struct Stage {
     job.skeleton = &skeleton;
     job.boneModels = poses;
     job.ikEnabled = ikEnabled;
-    job.camera = app::cameraMatrices(camera, 1280.0F / 720.0F);
-    job.scale = scale;
+    job.view.camera = app::cameraMatrices(camera, 1280.0F / 720.0F);
+    job.view.scale = scale;
     job.actor = 3;
     triangles.clear();
     marks.clear();

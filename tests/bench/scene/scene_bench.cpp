@@ -40,7 +40,7 @@ void dance(benchmark::State& state, const char* modelFile, const Shadows& shadow
   session.setModel(*model);
   session.addMotion(*motion);
   app::SceneView view(QSize(1280, 720));
-  view.setActor(session.id(), (*model)->model, app::loadPictures(**model));
+  view.setActor(session.id(), (*model)->model, app::loadTextures(**model));
   view.setShadows(shadows.ground, {shadows.self, 0.01125F});
   session.evaluate(0);
   view.setFrame(session.shown());
@@ -77,12 +77,12 @@ void dancers(benchmark::State& state, const char* modelFile, const Shadows& shad
   }
   app::Show show;
   app::SceneView view(QSize(1280, 720));
-  const auto pictures = app::loadPictures(**model);
+  const auto textures = app::loadTextures(**model);
   for (std::int64_t i = 0; i < state.range(0); ++i) {
     const app::ActorId id = show.add(*model);
     show.setMotions(id, {{*motion}});
     show.actor(id)->setPlacement({{8.0F * static_cast<float>(i - state.range(0) / 2), 0, 0}, 0, 1});
-    view.setActor(id, (*model)->model, pictures);
+    view.setActor(id, (*model)->model, textures);
   }
   view.setShadows(shadows.ground, {shadows.self, 0.01125F});
   view.setFrame(show.evaluate(0));

@@ -5,8 +5,8 @@
 
 #include "tests/bench/bench_main.h"
 #include "tests/bench/figures.h"
+#include "tests/support/sampling_buffers.h"
 #include "vmd/motion_binding.h"
-#include "vmd/sampling_job.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vmd_writer.h"
 
@@ -39,14 +39,8 @@ void bind(State& state) {
 void sample(State& state, std::uint32_t step) {
   const std::array motions{&motion()};
   const vmd::MotionBinding binding(motions, model());
-  std::vector<base::Transform> locals(binding.boneCount);
-  std::vector<float> weights(binding.morphCount);
-  std::vector<std::uint8_t> switches(binding.chainCount);
-  vmd::SamplingJob job;
-  job.binding = &binding;
-  job.locals = locals;
-  job.morphWeights = weights;
-  job.ikEnabled = switches;
+  support::SamplingBuffers buffers(binding);
+  vmd::SamplingJob& job = buffers.job;
   std::uint32_t frame = 0;
   for (auto _ : state) {
     frame = (frame + step) % kLastFrame;

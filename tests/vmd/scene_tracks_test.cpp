@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "vmd/scene_sampling_job.h"
+#include "vmd/scene_tracks.h"
 
 #include <array>
 #include <limits>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// From files to a model's pictures: every format that docs/look.md names, and headers that lie far off or say nothing.
+// From files to a model's textures: every format that docs/look.md names, and headers that lie far off or say nothing.
 #include <array>
 #include <filesystem>
 #include <fstream>
@@ -17,7 +17,7 @@
 #include <QTemporaryDir>
 
 #include "app/image/image_header.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
 #include "tests/app/picture_bytes.h"
 #include "tests/support/scene_stage.h"
 
@@ -100,7 +100,7 @@ std::vector<Sample> otherSamples() {
 }
 
 /// Models whose material n has the texture n.
-class LoadPictures : public ::testing::Test {
+class LoadTextures : public ::testing::Test {
  protected:
   void SetUp() override { ODORI_NEEDS_OPENGL(); }
 
@@ -111,7 +111,7 @@ class LoadPictures : public ::testing::Test {
     std::ofstream(path(name), std::ios::binary)
         .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
   }
-  [[nodiscard]] app::ModelPictures load(const std::vector<std::string>& names) const {
+  [[nodiscard]] app::ModelTextures load(const std::vector<std::string>& names) const {
     app::LoadedModel loaded;
     loaded.path = path("model.pmx");
     loaded.model = square();
@@ -120,14 +120,14 @@ class LoadPictures : public ::testing::Test {
       loaded.model.textures.emplace_back() = names[i];
       loaded.model.materials[i].texture = static_cast<std::int32_t>(i);
     }
-    return app::loadPictures(loaded);
+    return app::loadTextures(loaded);
   }
 
  private:
   QTemporaryDir folder_;
 };
 
-TEST_F(LoadPictures, EveryFormatThatIsNamed) {
+TEST_F(LoadTextures, EveryFormatThatIsNamed) {
   auto samples = bmpSamples();
   for (auto& sample : otherSamples()) samples.push_back(sample);
   std::vector<std::string> names;
@@ -135,10 +135,10 @@ TEST_F(LoadPictures, EveryFormatThatIsNamed) {
     write(sample.name, sample.bytes);
     names.push_back(sample.name);
   }
-  const auto pictures = load(names);
-  for (const auto& issue : pictures.issues) ADD_FAILURE() << issue.detail;
+  const auto textures = load(names);
+  for (const auto& issue : textures.issues) ADD_FAILURE() << issue.detail;
   for (std::size_t i = 0; i < samples.size(); ++i) {
-    const QImage& image = pictures.textures[i];
+    const QImage& image = textures.images[i];
     ASSERT_EQ(image.size(), samples[i].size) << samples[i].name;
     EXPECT_EQ(image.pixelColor(0, 0), samples[i].first) << samples[i].name;
   }
@@ -198,27 +198,27 @@ Bytes jpegBehind(int segments) {
   return out << Bytes(plain.begin() + 2, plain.end());
 }
 
-TEST_F(LoadPictures, APictureWhoseHeaderIsFarOff) {
+TEST_F(LoadTextures, APictureWhoseHeaderIsFarOff) {
   // GIVEN 60 segments, within the first 4 MiB, and more than that
   write("near.jpg", jpegBehind(60));
   write("far.jpg", jpegBehind(70));
-  const auto pictures = load({"near.jpg", "far.jpg"});
-  for (const auto& issue : pictures.issues) ADD_FAILURE() << issue.detail;
-  for (const QImage& image : pictures.textures) EXPECT_EQ(image.size(), QSize(16, 8));
+  const auto textures = load({"near.jpg", "far.jpg"});
+  for (const auto& issue : textures.issues) ADD_FAILURE() << issue.detail;
+  for (const QImage& image : textures.images) EXPECT_EQ(image.size(), QSize(16, 8));
 }
 
-TEST_F(LoadPictures, OfThoseThatDontTellTheirSizeSixteenAreDecoded) {
+TEST_F(LoadTextures, OfThoseThatDontTellTheirSizeSixteenAreDecoded) {
   const Bytes far = jpegBehind(70);
   std::vector<std::string> names;
   for (int i = 0; i < 18; ++i) {
     names.push_back(fmt::format("{}.jpg", i));
     write(names.back(), far);
   }
-  const auto pictures = load(names);
-  ASSERT_EQ(pictures.issues.size(), 2U);
-  EXPECT_EQ(pictures.issues[0].index, 16);
-  EXPECT_NE(pictures.issues[0].detail.find("doesn't tell its size"), std::string::npos) << pictures.issues[0].detail;
-  for (std::size_t i = 0; i < 18; ++i) EXPECT_EQ(pictures.textures[i].isNull(), i >= 16) << i;
+  const auto textures = load(names);
+  ASSERT_EQ(textures.issues.size(), 2U);
+  EXPECT_EQ(textures.issues[0].index, 16);
+  EXPECT_NE(textures.issues[0].detail.find("doesn't tell its size"), std::string::npos) << textures.issues[0].detail;
+  for (std::size_t i = 0; i < 18; ++i) EXPECT_EQ(textures.images[i].isNull(), i >= 16) << i;
 }
 
 /// Bytes that this process has read so far (proc(5), rchar).
@@ -230,7 +230,7 @@ double bytesRead() {
   return count;
 }
 
-TEST_F(LoadPictures, AFileIsLookedIntoOnceHoweverItIsSpelt) {
+TEST_F(LoadTextures, AFileIsLookedIntoOnceHoweverItIsSpelt) {
   // GIVEN 40 MiB that begin like a JPEG and never come to its size, under 200 spellings and as many links
   write("a.jpg", bytesOf("\xFF\xD8\xFF\xE0") << Bytes{0, 4, 0, 0});
   std::filesystem::resize_file(path("a.jpg"), 40 << 20);
@@ -242,10 +242,10 @@ TEST_F(LoadPictures, AFileIsLookedIntoOnceHoweverItIsSpelt) {
   }
   const double before = bytesRead();
   ASSERT_GE(before, 0.0);
-  const auto pictures = load(names);
+  const auto textures = load(names);
   // THEN 4 MiB are looked at and the file is decoded, once
   EXPECT_LT(bytesRead() - before, 64 << 20);
-  EXPECT_EQ(pictures.issues.size(), 21U);
+  EXPECT_EQ(textures.issues.size(), 21U);
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "ik/ccd_ik_job.h"
+#include "ik/ccd_ik.h"
 
 #include <optional>
 #include <random>
@@ -172,7 +172,7 @@ TEST_P(LegIn, GivesTheSameBitsAgain) {
 INSTANTIATE_TEST_SUITE_P(Parents, LegIn, testing::ValuesIn(support::parentCases()),
                          [](const auto& parents) { return std::string(parents.param.name); });
 
-TEST(CcdIkJob, LeavesAReachedTargetAlone) {
+TEST(CcdIk, LeavesAReachedTargetAlone) {
   // K2: not even the knee's -0.5 degrees, and not by the straight leg rule either
   Leg leg({"identity", {{}}});
   for (const bool straightLegRule : {false, true}) {
@@ -197,7 +197,7 @@ struct Pointer {
   }
 };
 
-TEST(CcdIkJob, StepCapCountsTheLinksPlace) {
+TEST(CcdIk, StepCapCountsTheLinksPlace) {
   // K3: unit 0.1 rad, one loop, the second link, 1 rad wanted: 0.2 rad (the first link is locked)
   const pmx::IkLink locked{1, true, {}, {}};
   Pointer pointer(1.0F, 0.1F, 1, {locked, freeLink(0)});
@@ -210,7 +210,7 @@ TEST(CcdIkJob, StepCapCountsTheLinksPlace) {
   EXPECT_LT(degreesBetween(pointer.rig.ikRotation(pointer.root), glm::angleAxis(0.1F, Vec3(0, 0, 1))), 1e-3F);
 }
 
-TEST(CcdIkJob, LockedLinksKeepTheirOwnRotation) {
+TEST(CcdIk, LockedLinksKeepTheirOwnRotation) {
   // GIVEN a link limited to zero on all axes that the motion has turned
   Pointer pointer(1.0F, 0.1F, 4, {{1, true, {}, {}}, freeLink(0)});
   pointer.rig.local(pointer.middle).rotation = rotation(25, {0, 1, 1});
@@ -221,7 +221,7 @@ TEST(CcdIkJob, LockedLinksKeepTheirOwnRotation) {
   EXPECT_NE(pointer.rig.ikRotation(pointer.root), base::kIdentityRotation);
 }
 
-TEST(CcdIkJob, TurnsByTheWholeAngleBelowTheCap) {
+TEST(CcdIk, TurnsByTheWholeAngleBelowTheCap) {
   // GIVEN angles from hardly any to nearly half a turn / THEN one link takes them in one step (closed form)
   for (const float angle : {2e-4F, 0.01F, 0.7F, 1.6F, 3.0F, 3.14F}) {
     Pointer pointer(angle, 4.0F, 1, {freeLink(0)});
@@ -231,7 +231,7 @@ TEST(CcdIkJob, TurnsByTheWholeAngleBelowTheCap) {
   }
 }
 
-TEST(CcdIkJob, ZeroLoopsAndZeroAnglesTurnNothing) {
+TEST(CcdIk, ZeroLoopsAndZeroAnglesTurnNothing) {
   for (const auto& [unit, loops] : {std::pair{1.0F, 0}, std::pair{0.0F, 10}}) {
     Pointer pointer(1.0F, unit, loops, {freeLink(0)});
     pointer.rig.solve();
@@ -239,7 +239,7 @@ TEST(CcdIkJob, ZeroLoopsAndZeroAnglesTurnNothing) {
   }
 }
 
-TEST(CcdIkJob, FixedAxisOwnsALinkOnlyByItsSwitch) {
+TEST(CcdIk, FixedAxisOwnsALinkOnlyByItsSwitch) {
   // GIVEN a link with the fixed axis Z' tilted away from the wanted Z
   const Vec3 axis = glm::normalize(Vec3(0, 1, 1));
   Pointer pointer(0.5F, 4.0F, 1, {freeLink(0)});
@@ -254,7 +254,7 @@ TEST(CcdIkJob, FixedAxisOwnsALinkOnlyByItsSwitch) {
   EXPECT_LT(degreesBetween(pointer.rig.ikRotation(0), glm::angleAxis(0.5F, axis)), 1e-2F);
 }
 
-TEST(CcdIkJob, OddChainsGiveNumbers) {
+TEST(CcdIk, OddChainsGiveNumbers) {
   // K5 and beyond: zero lengths, a target under its own link, the effector no descendant of the link
   for (int shape = 0; shape < 4; ++shape) {
     Rig rig;
@@ -270,7 +270,7 @@ TEST(CcdIkJob, OddChainsGiveNumbers) {
   }
 }
 
-TEST(CcdIkJob, KeepsLimitsOnRandomChains) {
+TEST(CcdIk, KeepsLimitsOnRandomChains) {
   // GIVEN random chains of four links, some limited, in random poses and with random targets
   std::mt19937 random(11);
   std::uniform_real_distribution<float> unit(-1.0F, 1.0F);

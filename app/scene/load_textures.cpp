@@ -15,15 +15,15 @@
 #include "app/files/texture_lookup.h"
 #include "app/image/image_file.h"
 #include "app/scene/drawing_limits.h"
-#include "app/scene/model_pictures.h"
+#include "app/scene/model_textures.h"
+#include "pmx/base/issue_group.h"
 
 namespace app {
 namespace {
 
-constexpr int kDecodingMiB = 1024;          // of memory that pictures take while they are decoded, together
+constexpr int kDecodingMiB = 1024;          // of memory that images take while they are decoded, together
 constexpr std::uint64_t kDecodeBytes = 16;  // a pixel, of the worst format
-constexpr std::size_t kListed = 20;         // issues of one kind
-constexpr int kMostUntold = 16;             // pictures whose headers don't tell their size: each may be of the largest
+constexpr int kMostUntold = 16;             // images whose headers don't tell their size: each may be of the largest
 
 /// How a model's materials use a texture: each use is a texture of its own on the graphics card.
 struct Use {
@@ -160,37 +160,36 @@ void decodeUntold(std::vector<Source>& files, Budget& budget) {
 }
 
 void addIssues(const LoadedModel& loaded, const Sources& sources, const std::vector<Use>& uses, base::Issues& issues) {
-  std::size_t count = 0;
+  base::IssueGroup unreadable(issues, "textures", "that can't be read");
   for (std::size_t i = 0; i < sources.ofTexture.size(); ++i) {
     if (!sources.ofTexture[i]) continue;
     const std::string& problem = sources.files[*sources.ofTexture[i]].problem;
-    if (problem.empty() || ++count > kListed) continue;
-    issues.push_back({"textures", static_cast<std::int64_t>(i), -1,
-                      fmt::format("{} can't be read ({}); {}", shortened(loaded.model.textures[i].utf8), problem,
-                                  uses[i].surface ? "a neutral texture is drawn instead" : "it is left out")});
+    if (problem.empty()) continue;
+    unreadable.add(i, [&] {
+      return fmt::format("{} can't be read ({}); {}", shortened(loaded.model.textures[i].utf8), problem,
+                         uses[i].surface ? "a neutral texture is drawn instead" : "it is left out");
+    });
   }
-  if (count > kListed)
-    issues.push_back({"textures", -1, -1, fmt::format("and {} more that can't be read", count - kListed)});
 }
 
 }  // namespace
 
-ModelPictures loadPictures(const LoadedModel& loaded) {
+ModelTextures loadTextures(const LoadedModel& loaded) {
   FoundTextures found = findTextures(loaded.model, loaded.path.parent_path());
   const std::vector<Use> uses = usesOf(loaded.model);
   Sources sources = sourcesOf(found, uses);
   Budget budget;
   decodeTold(sources.files, budget);
   decodeUntold(sources.files, budget);
-  ModelPictures pictures;
-  pictures.issues = drawingIssues(loaded.model);
-  pictures.issues.insert(pictures.issues.end(), found.issues.begin(), found.issues.end());
-  addIssues(loaded, sources, uses, pictures.issues);
-  pictures.textures.resize(uses.size());
+  ModelTextures textures;
+  textures.issues = drawingIssues(loaded.model);
+  textures.issues.insert(textures.issues.end(), found.issues.begin(), found.issues.end());
+  addIssues(loaded, sources, uses, textures.issues);
+  textures.images.resize(uses.size());
   for (std::size_t i = 0; i < uses.size(); ++i) {
-    if (sources.ofTexture[i]) pictures.textures[i] = sources.files[*sources.ofTexture[i]].image;
+    if (sources.ofTexture[i]) textures.images[i] = sources.files[*sources.ofTexture[i]].image;
   }
-  return pictures;
+  return textures;
 }
 
 }  // namespace app

@@ -13,7 +13,7 @@ Vec3 moved(const base::Mat3x4& m, const Vec3& v) {
   return {glm::dot(m.row[0], p), glm::dot(m.row[1], p), glm::dot(m.row[2], p)};
 }
 
-TEST(MatrixPaletteJob, BindPoseMovesNothing) {
+TEST(MatrixPalette, BindPoseMovesNothing) {
   support::Rig rig;
   const auto root = rig.add({0.5F, 3, -1}, -1);
   rig.add({2, 8, 4}, root);
@@ -24,7 +24,7 @@ TEST(MatrixPaletteJob, BindPoseMovesNothing) {
   }
 }
 
-TEST(MatrixPaletteJob, TurnsAboutTheBindPosition) {
+TEST(MatrixPalette, TurnsAboutTheBindPosition) {
   // GIVEN a bone at (0,10,0) turned by 90 degrees about Z
   support::Rig rig;
   const auto bone = rig.add({0, 10, 0}, -1);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/parallel/pieces.h"
+#include "app/parallel/task_library.h"
 
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/parallel_for.h>
@@ -8,10 +8,10 @@
 
 namespace app {
 
-void runPieces(std::size_t count, int threads, Piece piece, void* context) {
+void runRanges(std::size_t count, int threads, RangeWork work, void* context) {
   const auto run = [&] {
     oneapi::tbb::parallel_for(oneapi::tbb::blocked_range<std::size_t>(0, count),
-                              [&](const auto& range) { piece(context, range.begin(), range.end()); });
+                              [&](const auto& range) { work(context, range.begin(), range.end()); });
   };
   // All threads: they are there already. Making an arena costs more than a small job.
   if (threads >= libraryThreadCount()) return run();

@@ -10,13 +10,13 @@
 
 namespace app {
 
-/// The pictures of a model, decoded; made on any thread.
-struct ModelPictures {
-  std::vector<QImage> textures;  ///< per pmx::Model::textures; null where missing or unreadable
-  base::Issues issues;           ///< textures that a material uses and that aren't there or can't be read
+/// The textures of a model, read and decoded; made on any thread.
+struct ModelTextures {
+  std::vector<QImage> images;  ///< per pmx::Model::textures; null where missing or unreadable
+  base::Issues issues;         ///< textures that a material uses and that aren't there or can't be read
 };
 
-[[nodiscard]] ModelPictures loadPictures(const LoadedModel& model);
+[[nodiscard]] ModelTextures loadTextures(const LoadedModel& model);
 
 /// Shared toon ramp 0 to 9 (toon01 to toon10), 32x32, first row lit. Drawn from the numbers of
 /// mmd-reference.md 11.5.

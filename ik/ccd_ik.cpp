@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "ik/ccd_ik_job.h"
+#include "ik/ccd_ik.h"
 
 #include <array>
 #include <cmath>
@@ -69,7 +69,7 @@ class ChainSolver {
     return !reached() && ++loop_ < loops_;
   }
 
-  void store(const Skeleton& skeleton, bool asked, Pose& pose) {
+  void store(const Skeleton& skeleton, bool checksRange, Pose& pose) {
     turn(count_ - 1);
     for (const Link& link : chain_.links) {
       const auto bone = static_cast<std::size_t>(link.bone);
@@ -82,7 +82,7 @@ class ChainSolver {
     for (std::size_t i = 0; i < count_; ++i) {
       const auto bone = static_cast<std::size_t>(chain_.path[i]);
       pose.models[bone] = {lanes::vec3(bones_[i].position), lanes::quat(bones_[i].rotation)};
-      if (asked) keepInRange(skeleton, bone, pose);
+      if (checksRange) keepInRange(skeleton, bone, pose);
     }
   }
 
@@ -250,7 +250,8 @@ class ChainSolver {
 /// another chain's meanwhile.
 class SolverGroup {
  public:
-  SolverGroup(const Skeleton& skeleton, bool asked, Pose& pose) : skeleton_(skeleton), asked_(asked), pose_(pose) {}
+  SolverGroup(const Skeleton& skeleton, bool checksRange, Pose& pose)
+      : skeleton_(skeleton), checksRange_(checksRange), pose_(pose) {}
 
   [[nodiscard]] bool full() const { return count_ == kMost; }
 
@@ -272,7 +273,7 @@ class SolverGroup {
         if (!running[i]->advance()) running[i--] = running[--left];
       }
     }
-    for (std::size_t i = 0; i < count_; ++i) solvers_[i]->store(skeleton_, asked_, pose_);
+    for (std::size_t i = 0; i < count_; ++i) solvers_[i]->store(skeleton_, checksRange_, pose_);
     count_ = 0;
     used_ = 0;
   }
@@ -280,7 +281,7 @@ class SolverGroup {
  private:
   static constexpr std::size_t kMost = kChainsSideBySide;
   const Skeleton& skeleton_;
-  const bool asked_;
+  const bool checksRange_;
   Pose& pose_;
   std::array<std::optional<ChainSolver>, kMost> solvers_;
   std::size_t count_ = 0, used_ = 0;
@@ -295,8 +296,8 @@ void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitch
 }
 
 void solveChains(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,
-                 bool asked, Pose& pose) {
-  SolverGroup group(skeleton, asked, pose);
+                 bool checksRange, Pose& pose) {
+  SolverGroup group(skeleton, checksRange, pose);
   for (const std::int32_t index : chains) {
     const auto i = static_cast<std::size_t>(index);
     if (pose.ikEnabled[i] == 0) continue;

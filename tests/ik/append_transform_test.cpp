@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "ik/append_transform_job.h"
+#include "ik/append_transform.h"
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ constexpr Vec3 kX{1, 0, 0}, kZ{0, 0, 1};
 constexpr std::uint16_t kRotation = pmx::boneFlag::appendRotation, kTranslation = pmx::boneFlag::appendTranslation,
                         kLocal = pmx::boneFlag::appendLocal;
 
-TEST(AppendTransformJob, ScalesOnTheShortWayWithoutClamping) {
+TEST(AppendTransform, ScalesOnTheShortWayWithoutClamping) {
   // B2, B3, B4 of mmd-reference.md 12.7
   const auto scaled = [](float degrees, float ratio) { return ik::scaledRotation(rotation(degrees, kZ), ratio); };
   EXPECT_LT(degreesBetween(scaled(90, 0.5F), rotation(45, kZ)), 1e-3F);
@@ -31,7 +31,7 @@ TEST(AppendTransformJob, ScalesOnTheShortWayWithoutClamping) {
   EXPECT_LT(degreesBetween(scaled(1e-5F, 3.0F), rotation(3e-5F, kZ)), 1e-6F);
 }
 
-TEST(AppendTransformJob, ChainsPassOnOwnAndAppended) {
+TEST(AppendTransform, ChainsPassOnOwnAndAppended) {
   // GIVEN A turned by 40 degrees, B = half of A + own 10, C = half of B (B5)
   Rig rig;
   const auto a = rig.add({0, 0, 0}, -1), b = rig.add({1, 0, 0}, -1), c = rig.add({2, 0, 0}, -1);
@@ -45,7 +45,7 @@ TEST(AppendTransformJob, ChainsPassOnOwnAndAppended) {
   EXPECT_NEAR(degreesAboutX(rig.posed(c).rotation), 15.0F, 1e-3F);
 }
 
-TEST(AppendTransformJob, TranslationsAdd) {
+TEST(AppendTransform, TranslationsAdd) {
   // B6: half of (2,0,0) and own (1,0,0); a third bone takes twice of what the second has
   Rig rig;
   const auto a = rig.add({0, 5, 0}, -1), b = rig.add({0, 0, 0}, -1), c = rig.add({0, 0, 0}, -1);
@@ -59,7 +59,7 @@ TEST(AppendTransformJob, TranslationsAdd) {
   EXPECT_NEAR(glm::length(rig.posed(c).translation - Vec3(4, 0, 0)), 0.0F, 1e-6F);
 }
 
-TEST(AppendTransformJob, MorphsAreLentToo) {
+TEST(AppendTransform, MorphsAreLentToo) {
   // GIVEN a source moved by a bone morph and by the motion
   Rig rig;
   const auto a = rig.add({0, 0, 0}, -1), b = rig.add({0, 0, 0}, -1);
@@ -73,7 +73,7 @@ TEST(AppendTransformJob, MorphsAreLentToo) {
   EXPECT_NEAR(glm::length(rig.posed(b).translation - Vec3(1, 1, 0)), 0.0F, 1e-6F);
 }
 
-TEST(AppendTransformJob, LocalFlagReadsTheModelTransform) {
+TEST(AppendTransform, LocalFlagReadsTheModelTransform) {
   // GIVEN a source whose parent is turned by 90 degrees about X while it isn't itself
   Rig rig;
   const auto root = rig.add({0, 0, 0}, -1), a = rig.add({0, 1, 0}, root), b = rig.add({5, 0, 0}, -1);
@@ -86,7 +86,7 @@ TEST(AppendTransformJob, LocalFlagReadsTheModelTransform) {
   EXPECT_NEAR(glm::length(rig.posed(b).translation - Vec3(5, -1, 1)), 0.0F, 1e-6F);
 }
 
-TEST(AppendTransformJob, IsAppliedAfterTheBonesOwnRotation) {
+TEST(AppendTransform, IsAppliedAfterTheBonesOwnRotation) {
   // rotation = animation · append: the append turns first (mmd-reference.md 6.3)
   Rig rig;
   const auto a = rig.add({0, 0, 0}, -1), b = rig.add({0, 0, 0}, -1);

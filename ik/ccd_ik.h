@@ -16,8 +16,8 @@ namespace ik {
 void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose);
 
 /// The same for several chains none of which reads what another writes; those that aren't enabled are left out. Same bits
-/// as one after the other. `asked`: the bones that are moved are kept in range (ik/pose_range.h), as the above does.
+/// as one after the other. `checksRange`: the bones that are moved are kept in range (ik/pose_range.h), as solveChain() does.
 void solveChains(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,
-                 bool asked, Pose& pose);
+                 bool checksRange, Pose& pose);
 
 }  // namespace ik

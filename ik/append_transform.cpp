@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "ik/append_transform_job.h"
+#include "ik/append_transform.h"
 
 #include <cmath>
 
-#include "ik/forward_kinematics_job.h"
+#include "ik/forward_kinematics.h"
 #include "ik/pose_range.h"
 
 namespace ik {
