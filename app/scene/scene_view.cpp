@@ -213,7 +213,6 @@ void SceneView::setShadows(GroundShadow ground, const vmd::SelfShadowState& self
 void SceneView::updateShadows() {
   const base::Vec3 direction = unitDirection(light_);
   const auto onGround = groundProjection(direction);
-  for (const Shown& actor : actors_) actor.entity->setGroundShadow(groundShadow_ != GroundShadow::Off && onGround);
   block_.worldToGround = onGround.value_or(base::Mat4(1.0F));
   const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
   block_.groundShadowColour = base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha);
@@ -222,6 +221,7 @@ void SceneView::updateShadows() {
                       return (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
                     });
   graph_->setSelfShadow(self);
+  for (const Shown& actor : actors_) actor.entity->setShadows(groundShadow_ != GroundShadow::Off && onGround, self);
   block_.selfShadow = self ? 1 : 0;
   extents_.clear();
   for (const Shown& actor : actors_) {
