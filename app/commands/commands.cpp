@@ -85,24 +85,47 @@ bool writePoses(PosedShow& show, const std::vector<double>& frames, LongPlay& pl
   return true;
 }
 
+/// A measurement of each actor's parts, one for all that have the same model and motions.
+class PartsBench {
+ public:
+  explicit PartsBench(const BenchCommand& command) : command_(command) {}
+
+  base::Result<const BenchReport*> of(const ActorDescription& actor) {
+    BenchJob job;
+    job.model = actor.model;
+    for (const auto& motion : actor.motions) job.motions.push_back(motion.file);
+    job.dancers = command_.models;
+    job.threads = command_.threads;
+    job.passes = command_.passes;
+    auto& report = known_[{job.model, job.motions}];
+    if (!report) {
+      auto measured = bench(job);
+      if (!measured) return tl::unexpected(measured.error());
+      report = std::move(*measured);
+    }
+    return &*report;
+  }
+
+ private:
+  using Files = std::pair<std::filesystem::path, std::vector<std::filesystem::path>>;
+  const BenchCommand& command_;
+  std::map<Files, std::optional<BenchReport>> known_;
+};
+
 /// Of each actor its parts; of several, then the whole.
 base::Result<std::string> benchText(const BenchCommand& command, const ShowDescription& described, Show& show) {
   const bool several = described.actors.size() > 1;
   std::string text = several && command.json ? "{\"actors\": [" : "";
+  PartsBench parts(command);
   for (std::size_t i = 0; i < described.actors.size(); ++i) {
     const ActorDescription& actor = described.actors[i];
-    BenchJob job;
-    job.model = actor.model;
-    for (const auto& motion : actor.motions) job.motions.push_back(motion.file);
-    job.dancers = command.models;
-    job.threads = command.threads;
-    job.passes = command.passes;
-    auto report = bench(job);
-    if (!report) return tl::unexpected(report.error());
+    const auto measured = parts.of(actor);
+    if (!measured) return tl::unexpected(measured.error());
+    const BenchReport& report = **measured;
     if (several && command.json && i > 0) text += ", ";
     if (several && !command.json)
       text += fmt::format("{}{}: {}\n", i > 0 ? "\n" : "", i, base::printable(actor.model.string()));
-    text += command.json ? benchJson(*report) : benchTable(*report);
+    text += command.json ? benchJson(report) : benchTable(report);
     if (several && command.json) text.pop_back();  // its line break
   }
   if (!several) return text;
