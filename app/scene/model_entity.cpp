@@ -42,12 +42,13 @@ QAttribute* addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffe
 
 }  // namespace
 
-ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look)
+ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look, SharedNodes& shared)
     : palette_(model.bones.size(), this),
       actor_("Actor", {}, this),
       extent_(model),
       textures_(std::make_unique<TextureNodes>(model, pictures)),
-      vertexColours_(model.header.additionalUvCount > 0) {
+      vertexColours_(model.header.additionalUvCount > 0),
+      shared_(shared) {
   const IndexRuns runs = indexRuns(model);
   const VertexMaterials owners = vertexMaterials(model, runs);
   geometry_ = {makeGeometry(model, runs.indices, owners), {palette_.parameter(), actor_.parameter()}};
@@ -63,6 +64,13 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelPictures& pictures,
       parts_.emplace_back();
     }
   }
+}
+
+Qt3DCore::QBuffer* ModelEntity::addBuffer(Qt3DCore::QGeometry* geometry, const QByteArray& bytes, bool changes) {
+  if (!changes) return sharedBuffers_.emplace_back(shared_.buffer(bytes)).get();
+  auto* buffer = new Qt3DCore::QBuffer(geometry);
+  buffer->setData(bytes);
+  return buffer;
 }
 
 void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look) {
@@ -144,8 +152,7 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
     fixed.push_back(skinVertex(model, model.vertices[i], palette_.identity()));
     fixed.back().material = owners.ofVertex[i] % kJoinedMaterials;
   }
-  auto* buffer = new QBuffer(geometry);
-  buffer->setData(bytesOf<SkinVertex>(fixed));
+  auto* buffer = addBuffer(geometry, bytesOf<SkinVertex>(fixed), !model.softBodies.empty());
   softLook_.bindings = buffer;
   constexpr uint stride = sizeof(SkinVertex);
   constexpr std::size_t sdef = offsetof(SkinVertex, sdef);
@@ -172,8 +179,7 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   // it looks at instead never changes.
   geometry->setBoundingVolumePositionAttribute(still);
 
-  auto* indexBuffer = new QBuffer(geometry);
-  indexBuffer->setData(bytesOf<std::uint32_t>(indices));
+  auto* indexBuffer = addBuffer(geometry, bytesOf<std::uint32_t>(indices), false);
   auto* index = new QAttribute(geometry);
   index->setAttributeType(QAttribute::IndexAttribute);
   index->setBuffer(indexBuffer);
@@ -212,7 +218,7 @@ bool ModelEntity::prepareMore() {
     Part& part = parts_[prepared_];
     work += part.newWork;
     for (std::size_t i = 0; i < part.textures.size(); ++i) {
-      if (auto* texture = textures_->node(part.textures[i], this))
+      if (auto* texture = textures_->node(part.textures[i], shared_))
         sampler(i, part.textures[i])->setValue(QVariant::fromValue(texture));
     }
     show(prepared_++);

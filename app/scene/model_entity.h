@@ -23,6 +23,7 @@
 #include "app/scene/model_draw.h"
 #include "app/scene/model_pictures.h"
 #include "app/scene/palette_buffer.h"
+#include "app/scene/shared_nodes.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
@@ -40,7 +41,7 @@ class ModelEntity : public Qt3DCore::QEntity {
  public:
   /// Made whole and without a parent: nodes that join a living scene one by one are not all noticed by
   /// Qt 3D 6.4 (of several materials only the first one's textures were loaded). Call setParent() then.
-  ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look);
+  ModelEntity(const pmx::Model& model, const ModelPictures& pictures, ModelLook& look, SharedNodes& shared);
 
   /// Draws some more of the model's materials from now on: Qt 3D uploads all textures that are in the scene, drawn with
   /// or not, and compiles a shader at its first use, which a window can't wait for all at once. True when all are drawn.
@@ -72,6 +73,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   void show(std::size_t part);
   Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices,
                                     const VertexMaterials& owners);
+  /// A buffer of the geometry: of its own where it changes, else shared.
+  Qt3DCore::QBuffer* addBuffer(Qt3DCore::QGeometry* geometry, const QByteArray& bytes, bool changes);
   void uploadUvs(const ActorFrame& frame);
   void showBones();
   void showSoft(const ActorFrame& frame);
@@ -94,6 +97,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   std::map<std::pair<std::size_t, int>, Qt3DRender::QParameter*> samplers_;
   Qt3DRender::QAbstractTexture* blank_ = nullptr;
   bool receives_ = false, vertexColours_ = false;
+  SharedNodes& shared_;
+  std::vector<std::shared_ptr<Qt3DCore::QBuffer>> sharedBuffers_;
   ModelGeometry geometry_;
   std::unique_ptr<JoinedDraws> joined_;
   Qt3DCore::QBuffer* positions_ = nullptr;

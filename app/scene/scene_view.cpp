@@ -25,6 +25,7 @@
 #include "app/scene/model_entity.h"
 #include "app/scene/qt_convert.h"
 #include "app/scene/shader_source.h"
+#include "app/scene/shared_nodes.h"
 
 namespace app {
 
@@ -85,6 +86,7 @@ void SceneView::build(QObject* surface) {
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = std::make_unique<ModelLook>(root_);
+  shared_ = std::make_unique<SharedNodes>(root_);
   grid_ = makeGrid(root_);
   axes_ = makeAxes(root_);
   overlay_ = new OverlayEntity(root_);
@@ -96,7 +98,7 @@ void SceneView::build(QObject* surface) {
 
 void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelPictures& pictures) {
   removeActor(id);
-  auto* entity = new ModelEntity(model, pictures, *look_);
+  auto* entity = new ModelEntity(model, pictures, *look_, *shared_);
   entity->setParent(root_);
   actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, {}, {}});
 }

@@ -182,16 +182,6 @@ TEST(FrameBytes, AreUsedAgainWhenNobodyHoldsThem) {
   EXPECT_EQ(bytes.next(50).size(), 50);
 }
 
-TEST(FrameBytes, OfWhatIsHeldAreNeverWritten) {
-  app::FrameBytes bytes;
-  std::vector<QByteArray> held;
-  for (char i = 0; i < 10; ++i) {
-    const std::array<char, 4> four{i, i, i, i};
-    held.push_back(bytes.copy<char>(four));
-  }
-  for (char i = 0; i < 10; ++i) EXPECT_EQ(held[static_cast<std::size_t>(i)], QByteArray(4, i));
-}
-
 TEST(Palettes, AreInTheSmallestBlockThatHoldsThem) {
   ODORI_NEEDS_OPENGL();
   EXPECT_EQ(app::paletteHome(1), app::PaletteHome::SmallUniformBlock);
