@@ -18,6 +18,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMostDancerParts = 20'000'000;
+constexpr std::size_t kShowPoses = 3000, kLeastShowFrames = 300;
 
 double median(std::vector<double> values) {
   if (values.empty()) return 0.0;
@@ -195,7 +196,8 @@ ShowBenchReport benchShow(Show& show, int passes, int threads) {
   ShowBenchReport report;
   report.actors = show.size();
   report.threads = threads > 0 ? threads : defaultThreadCount();
-  report.frames = std::min(static_cast<std::size_t>(show.lastFrame()) + 1, FrameBench::kMostFrames);
+  const std::size_t most = std::max(kShowPoses / std::max<std::size_t>(report.actors, 1), kLeastShowFrames);
+  report.frames = std::min(static_cast<std::size_t>(show.lastFrame()) + 1, most);
   const auto play = [&](int onThreads) {
     show.setThreads(onThreads);
     show.startPhysics(0.0, 30.0);

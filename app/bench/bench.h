@@ -47,7 +47,7 @@ struct ShowBenchReport {
   int threads = 0;
   double one = 0.0, all = 0.0;  ///< microseconds a frame on one thread and on `threads`; medians of the passes
 };
-/// Plays the show from frame 0, its first 10,000 frames at most.
+/// Plays the show from frame 0, of its frames as many as make some 3,000 poses, and 300 at least: twice in each pass.
 [[nodiscard]] ShowBenchReport benchShow(Show& show, int passes, int threads);
 
 /// Runs it. Errors are those of the files.

@@ -112,21 +112,28 @@ std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, cons
 }
 
 /// Of each actor its parts; of several, then the whole. Actors keep their numbers: one that can't be used is null in JSON.
+/// Actors with the same model and motions share one measurement.
 base::Result<std::string> benchText(const BenchCommand& command, std::span<const std::optional<BenchJob>> jobs,
                                     Show& show) {
   const bool several = jobs.size() > 1;
   std::string text = several && command.json ? "{\"actors\": [" : "";
+  std::map<std::pair<std::filesystem::path, std::vector<std::filesystem::path>>, BenchReport> known;
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     if (several && command.json && i > 0) text += ", ";
     if (!jobs[i]) {
       if (several && command.json) text += "null";
       continue;
     }
-    auto report = bench(*jobs[i]);
-    if (!report) return tl::unexpected(report.error());
+    const std::pair files{jobs[i]->model, jobs[i]->motions};
+    auto at = known.find(files);
+    if (at == known.end()) {
+      auto measured = bench(*jobs[i]);
+      if (!measured) return tl::unexpected(measured.error());
+      at = known.emplace(files, std::move(*measured)).first;
+    }
     if (several && !command.json)
       text += fmt::format("{}{}: {}\n", text.empty() ? "" : "\n", i, base::printable(jobs[i]->model.string()));
-    text += command.json ? benchJson(*report) : benchTable(*report);
+    text += command.json ? benchJson(at->second) : benchTable(at->second);
     if (several && command.json) text.pop_back();  // its line break
   }
   if (!several) return text;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -49,6 +50,44 @@ IndexRuns indexRuns(const pmx::Model& model) {
     runs.materials.push_back(run);
   }
   return runs;
+}
+
+VertexMaterials vertexMaterials(const pmx::Model& model, const IndexRuns& runs) {
+  constexpr auto kNobody = std::numeric_limits<std::uint32_t>::max();
+  VertexMaterials owners{std::vector<std::uint32_t>(model.vertices.size(), kNobody),
+                         std::vector<bool>(runs.materials.size(), false)};
+  for (std::size_t i = 0; i < runs.materials.size(); ++i) {
+    const IndexRun& run = runs.materials[i];
+    const auto drawn =
+        std::span(runs.indices).subspan(static_cast<std::size_t>(run.first), static_cast<std::size_t>(run.count));
+    for (const std::uint32_t vertex : drawn) {
+      std::uint32_t& owner = owners.ofVertex[vertex];
+      if (owner == kNobody) owner = static_cast<std::uint32_t>(i);
+      if (owner != i) owners.borrows[i] = true;
+    }
+  }
+  std::ranges::replace(owners.ofVertex, kNobody, 0U);
+  return owners;
+}
+
+std::vector<JoinedRun> joinedRuns(const IndexRuns& runs, const std::vector<bool>& wanted, const VertexMaterials& owners,
+                                  std::size_t most) {
+  std::vector<JoinedRun> joined;
+  for (std::size_t i = 0; i < runs.materials.size(); ++i) {
+    const IndexRun& run = runs.materials[i];
+    if (!wanted[i] || run.count <= 0) continue;
+    if (!joined.empty() && !owners.borrows[i]) {
+      JoinedRun& before = joined.back();
+      if (!owners.borrows[before.first] && before.first / most == i / most &&
+          before.indices.primitive == run.primitive && before.indices.first + before.indices.count == run.first) {
+        before.indices.count += run.count;
+        before.last = i;
+        continue;
+      }
+    }
+    joined.push_back({run, i, i});
+  }
+  return joined;
 }
 
 }  // namespace app

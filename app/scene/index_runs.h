@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -27,5 +28,25 @@ struct IndexRuns {
 
 /// Needs a validated model.
 [[nodiscard]] IndexRuns indexRuns(const pmx::Model& model);
+
+/// Whose each vertex is.
+struct VertexMaterials {
+  std::vector<std::uint32_t> ofVertex;  ///< the first material that draws it; 0 where none does
+  std::vector<bool> borrows;            ///< per material: it draws a vertex of one before it
+};
+
+/// Needs the runs of this model.
+[[nodiscard]] VertexMaterials vertexMaterials(const pmx::Model& model, const IndexRuns& runs);
+
+/// What one draw takes of several materials.
+struct JoinedRun {
+  IndexRun indices;
+  std::size_t first = 0, last = 0;  ///< materials; between them are none but those that are wanted, or draw nothing
+};
+
+/// The runs of the wanted materials, in their order, as few as possible: indices lie in a row and are drawn alike, and
+/// each vertex has one material. None reaches over a multiple of `most` materials.
+[[nodiscard]] std::vector<JoinedRun> joinedRuns(const IndexRuns& runs, const std::vector<bool>& wanted,
+                                                const VertexMaterials& owners, std::size_t most);
 
 }  // namespace app

@@ -42,14 +42,17 @@ QAttribute* addAttribute(Qt3DCore::QGeometry* geometry, Qt3DCore::QBuffer* buffe
 
 }  // namespace
 
-ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look)
+ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared)
     : palette_(model.bones.size(), this),
       actor_("Actor", {}, this),
       extent_(model),
       textures_(std::make_unique<TextureNodes>(model, textures)),
-      vertexColours_(model.header.additionalUvCount > 0) {
+      vertexColours_(model.header.additionalUvCount > 0),
+      shared_(shared) {
   const IndexRuns runs = indexRuns(model);
-  geometry_ = makeGeometry(model, runs.indices);
+  const VertexMaterials owners = vertexMaterials(model, runs);
+  geometry_ = {makeGeometry(model, runs.indices, owners), {palette_.parameter(), actor_.parameter()}};
+  joined_ = std::make_unique<JoinedDraws>(model, runs, owners, geometry_, palette_.home(), look, this);
   QImage white(1, 1, QImage::Format_RGBA8888);
   white.fill(Qt::white);
   blank_ = makeTexture(white, TextureUse::Toon, this);
@@ -63,48 +66,29 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
   }
 }
 
+Qt3DCore::QBuffer* ModelEntity::addBuffer(Qt3DCore::QGeometry* geometry, const QByteArray& bytes, bool changes) {
+  if (!changes) return sharedBuffers_.emplace_back(shared_.buffer(bytes)).get();
+  auto* buffer = new Qt3DCore::QBuffer(geometry);
+  buffer->setData(bytes);
+  return buffer;
+}
+
 void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look) {
   Part part;
-  part.entity = new QEntity(this);
   const SurfaceKind kind = surfaceKind(material, palette_.home());
   const TextureNodes::Slots& used = textures_->of(parts_.size());
   const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0, vertexColours_};
-  part.material = std::make_unique<ToonMaterial>(material, has, part.entity);
+  part.material = std::make_unique<ToonMaterial>(material, has, this);
   part.textures = {used.diffuse, used.sphere, used.toon};
-  std::vector<const Qt3DRender::QEffect*> effects{look.surface(kind)};
-  auto* surface = addDraw(part.entity, run, look.surface(kind), *part.material);
+  std::vector<Qt3DRender::QParameter*> parameters{part.material->parameter()};
   // Each of the three, for an unset sampler keeps the texture of the draw before.
-  for (std::size_t i = 0; i < part.textures.size(); ++i) surface->addParameter(sampler(i, part.textures[i]));
-  const auto below = [&](bool wanted, Qt3DRender::QEffect* effect) -> QEntity* {
-    if (!wanted) return nullptr;
-    auto* entity = new QEntity(part.entity);
-    addDraw(entity, run, effect, *part.material);
-    effects.push_back(effect);
-    return entity;
-  };
-  part.outline = below(kind.edge, look.outline(kind.home));
-  part.groundShadow = below(kind.groundShadow, look.groundShadow(kind.home));
-  if (part.groundShadow != nullptr) part.groundShadow->setEnabled(groundShadow_);
+  for (std::size_t i = 0; i < part.textures.size(); ++i) parameters.push_back(sampler(i, part.textures[i]));
+  part.surface = makeDraw(this, geometry_, run, look.surface(kind), parameters);
   receives_ |= material.has(pmx::materialFlag::receiveShadow) && !kind.points;
-  part.entity->setEnabled(false);
+  auto effects = joined_->effectsWith(parts_.size());
+  effects.push_back(look.surface(kind));
   part.newWork = workOf(part, effects);
   parts_.push_back(std::move(part));
-}
-
-Qt3DRender::QMaterial* ModelEntity::addDraw(QEntity* entity, const IndexRun& run, Qt3DRender::QEffect* effect,
-                                            const ToonMaterial& material) {
-  auto* mesh = new Qt3DRender::QGeometryRenderer(entity);
-  mesh->setGeometry(geometry_);
-  mesh->setPrimitiveType(run.primitive);
-  mesh->setIndexBufferByteOffset(run.first * 4);
-  mesh->setVertexCount(run.count);
-  auto* drawn = new Qt3DRender::QMaterial(entity);
-  drawn->setEffect(effect);
-  for (auto* parameter : {material.parameter(), palette_.parameter(), actor_.parameter()})
-    drawn->addParameter(parameter);
-  entity->addComponent(mesh);
-  entity->addComponent(drawn);
-  return drawn;
 }
 
 std::size_t ModelEntity::workOf(const Part& part, const std::vector<const Qt3DRender::QEffect*>& effects) {
@@ -122,24 +106,16 @@ void ModelEntity::setDrawOrder(float first) {
   if (first == drawOrder_) return;
   drawOrder_ = first;
   const auto count = static_cast<float>(parts_.size());
-  const auto set = [](QEntity* entity, float order) {
-    if (entity == nullptr) return;
-    for (auto* mesh : entity->componentsOfType<Qt3DRender::QGeometryRenderer>()) mesh->setSortIndex(order);
-  };
+  joined_->setDrawOrder(first + count, first + 2.0F * count);
   for (const Part& part : parts_) {
-    set(part.entity, first);
-    set(part.outline, first + count);
-    set(part.groundShadow, first + 2.0F * count);
+    if (part.surface.mesh != nullptr) part.surface.mesh->setSortIndex(first);
     ++first;
   }
 }
 
-void ModelEntity::setGroundShadow(bool shown) {
-  if (shown == groundShadow_) return;
-  groundShadow_ = shown;
-  for (const Part& part : parts_) {
-    if (part.groundShadow != nullptr) part.groundShadow->setEnabled(shown);
-  }
+void ModelEntity::setShadows(bool ground, bool self) {
+  joined_->setShown(JoinedDraws::Kind::GroundShadow, ground);
+  joined_->setShown(JoinedDraws::Kind::SelfShadow, self);
 }
 
 Ball ModelEntity::extent(const ActorFrame& frame) const {
@@ -155,7 +131,8 @@ Qt3DRender::QParameter* ModelEntity::sampler(std::size_t kind, int texture) {
   return parameter;
 }
 
-Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices) {
+Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices,
+                                               const VertexMaterials& owners) {
   using namespace Qt3DCore;
   auto* geometry = new QGeometry(this);
   const auto count = model.vertices.size();
@@ -171,9 +148,11 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
 
   std::vector<SkinVertex> fixed;
   fixed.reserve(count);
-  for (const auto& vertex : model.vertices) fixed.push_back(skinVertex(model, vertex, palette_.identity()));
-  auto* buffer = new QBuffer(geometry);
-  buffer->setData(bytesOf<SkinVertex>(fixed));
+  for (std::size_t i = 0; i < count; ++i) {
+    fixed.push_back(skinVertex(model, model.vertices[i], palette_.identity()));
+    fixed.back().material = owners.ofVertex[i] % kJoinedMaterials;
+  }
+  auto* buffer = addBuffer(geometry, bytesOf<SkinVertex>(fixed), !model.softBodies.empty());
   softLook_.bindings = buffer;
   constexpr uint stride = sizeof(SkinVertex);
   constexpr std::size_t sdef = offsetof(SkinVertex, sdef);
@@ -190,6 +169,8 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   addAttribute(geometry, buffer, "boneWeights", QAttribute::Float, 4, stride, offsetof(SkinVertex, weights), count);
   addAttribute(geometry, buffer, "edgeScaleAndKind", QAttribute::Float, 2, stride,
                offsetof(SkinVertex, edgeScaleAndKind), count);
+  addAttribute(geometry, buffer, "vertexMaterial", QAttribute::UnsignedInt, 1, stride, offsetof(SkinVertex, material),
+               count);
   auto* still = addAttribute(geometry, buffer, "sdefCentre", QAttribute::Float, 3, stride, sdef, count);
   addAttribute(geometry, buffer, "sdefNear0", QAttribute::Float, 3, stride, sdef + 12, count);
   addAttribute(geometry, buffer, "sdefNear1", QAttribute::Float, 3, stride, sdef + 24, count);
@@ -198,8 +179,7 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
   // it looks at instead never changes.
   geometry->setBoundingVolumePositionAttribute(still);
 
-  auto* indexBuffer = new QBuffer(geometry);
-  indexBuffer->setData(bytesOf<std::uint32_t>(indices));
+  auto* indexBuffer = addBuffer(geometry, bytesOf<std::uint32_t>(indices), false);
   auto* index = new QAttribute(geometry);
   index->setAttributeType(QAttribute::IndexAttribute);
   index->setBuffer(indexBuffer);
@@ -213,25 +193,23 @@ Qt3DCore::QGeometry* ModelEntity::makeGeometry(const pmx::Model& model, std::spa
 void ModelEntity::apply(const ActorFrame& frame) {
   palette_.upload(frame.palette);
   const bool moved = shown_.positions != frame.revisions.positions;
-  if (moved) positions_->setData(bytesOf<base::Vec3>(frame.positions));
+  if (moved) positions_->setData(positionBytes_.copy<base::Vec3>(frame.positions));
   if (moved && softLook_.normals != nullptr) showSoft(frame);
   if (shown_.uvs != frame.revisions.uvs) uploadUvs(frame);
   if (shown_.materials != frame.revisions.materials) {
     for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
-      if (parts_[i].entity == nullptr) continue;
-      const auto& now = frame.materials[i];
-      parts_[i].material->apply(now);
-      const bool outline = parts_[i].outline != nullptr && now.edgeColour.a > 0.0F && now.edgeSize > 0.0F;
-      if (parts_[i].outline != nullptr) parts_[i].outline->setEnabled(outline);
-      parts_[i].visible = now.diffuse.a > 0.0F || outline;  // mmd-reference.md 11.9
+      if (parts_[i].surface.entity == nullptr) continue;
+      parts_[i].material->apply(frame.materials[i]);
+      parts_[i].visible = frame.materials[i].diffuse.a > 0.0F;  // without it, its outline stays (mmd-reference.md 11.9)
       show(i);
     }
+    joined_->apply(frame.materials);
   }
   shown_ = frame.revisions;
 }
 
 void ModelEntity::show(std::size_t part) {
-  if (auto* entity = parts_[part].entity) entity->setEnabled(part < prepared_ && parts_[part].visible);
+  if (auto* entity = parts_[part].surface.entity) entity->setEnabled(part < prepared_ && parts_[part].visible);
 }
 
 bool ModelEntity::prepareMore() {
@@ -240,11 +218,12 @@ bool ModelEntity::prepareMore() {
     Part& part = parts_[prepared_];
     work += part.newWork;
     for (std::size_t i = 0; i < part.textures.size(); ++i) {
-      if (auto* texture = textures_->node(part.textures[i], this))
+      if (auto* texture = textures_->node(part.textures[i], shared_))
         sampler(i, part.textures[i])->setValue(QVariant::fromValue(texture));
     }
     show(prepared_++);
   }
+  joined_->setPrepared(prepared_);
   return prepared_ == parts_.size();
 }
 
@@ -264,7 +243,7 @@ void ModelEntity::showSoft(const ActorFrame& frame) {
     if (softLook_.on) showBones();
     return;
   }
-  softLook_.normals->setData(bytesOf<base::Vec3>(frame.normals));
+  softLook_.normals->setData(softLook_.normalBytes.copy<base::Vec3>(frame.normals));
   if (softLook_.on) return;
   std::vector<SkinVertex> bindings = softLook_.fixed;
   for (const std::uint32_t vertex : frame.softVertices) placeInModel(bindings[vertex], palette_.identity());
@@ -273,7 +252,7 @@ void ModelEntity::showSoft(const ActorFrame& frame) {
 }
 
 void ModelEntity::uploadUvs(const ActorFrame& frame) {
-  QByteArray bytes(static_cast<qsizetype>(frame.uvs.size() * sizeof(UvVertex)), Qt::Uninitialized);
+  QByteArray& bytes = uvBytes_.next(static_cast<qsizetype>(frame.uvs.size() * sizeof(UvVertex)));
   auto* out = reinterpret_cast<UvVertex*>(bytes.data());
   const bool more = !frame.additionalUvs.empty() && frame.additionalUvs[0].size() == frame.uvs.size();
   for (std::size_t i = 0; i < frame.uvs.size(); ++i) {

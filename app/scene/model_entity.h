@@ -17,9 +17,13 @@
 #include <Qt3DRender/QMaterial>
 #include <Qt3DRender/QParameter>
 
+#include "app/scene/frame_bytes.h"
 #include "app/scene/index_runs.h"
+#include "app/scene/joined_draws.h"
+#include "app/scene/model_draw.h"
 #include "app/scene/model_textures.h"
 #include "app/scene/palette_buffer.h"
+#include "app/scene/shared_nodes.h"
 #include "app/scene/skin_vertex.h"
 #include "app/scene/texture_node.h"
 #include "app/scene/toon_material.h"
@@ -31,13 +35,13 @@
 namespace app {
 
 /// A model in the scene: one vertex buffer, one index buffer, one palette, an entity a material. The surfaces of all
-/// materials are drawn strictly in file order, then their outlines, then their shadows on the ground (mmd-reference.md
-/// 11.2).
+/// materials are drawn strictly in file order, then their outlines, then their shadows on the ground, which are few draws
+/// (mmd-reference.md 11.2).
 class ModelEntity : public Qt3DCore::QEntity {
  public:
   /// Made whole and without a parent: nodes that join a living scene one by one are not all noticed by
   /// Qt 3D 6.4 (of several materials only the first one's textures were loaded). Call setParent() then.
-  ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look);
+  ModelEntity(const pmx::Model& model, const ModelTextures& textures, ModelLook& look, SharedNodes& shared);
 
   /// Draws some more of the model's materials from now on: Qt 3D uploads all textures that are in the scene, drawn with
   /// or not, and compiles a shader at its first use, which a window can't wait for all at once. True when all are drawn.
@@ -49,7 +53,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   /// Draws from this number of DrawOrder on, and so over whatever has lower ones; needs drawsOrdered() numbers.
   void setDrawOrder(float first);
   [[nodiscard]] std::size_t drawsOrdered() const { return 3 * parts_.size(); }
-  void setGroundShadow(bool shown);
+  void setShadows(bool ground, bool self);
   /// World space.
   [[nodiscard]] Ball extent(const ActorFrame& frame) const;
   /// Some material receives self shadow; without one that casts it, it is lit all over.
@@ -57,21 +61,20 @@ class ModelEntity : public Qt3DCore::QEntity {
 
  private:
   struct Part {
-    QEntity* entity = nullptr;  // the surface's, and parent of those of the outline and the shadow on the ground
-    QEntity *outline = nullptr, *groundShadow = nullptr;  // null: has none
+    ModelDraw surface;
     std::unique_ptr<ToonMaterial> material;
     std::array<int, 3> textures{-1, -1, -1};  // of the surface, sphere map, toon
     bool visible = true;                      // by its alpha
     std::size_t newWork = 0;                  // pixels of textures that no part before it has, and the like for shaders
   };
   void addPart(const pmx::Material& material, const IndexRun& run, ModelLook& look);
-  /// An entity that draws a run of indices with an effect and the parameters that all draws of a model have.
-  Qt3DRender::QMaterial* addDraw(QEntity* entity, const IndexRun& run, Qt3DRender::QEffect* effect,
-                                 const ToonMaterial& material);
   [[nodiscard]] std::size_t workOf(const Part& part, const std::vector<const Qt3DRender::QEffect*>& effects);
   Qt3DRender::QParameter* sampler(std::size_t kind, int texture);
   void show(std::size_t part);
-  Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices);
+  Qt3DCore::QGeometry* makeGeometry(const pmx::Model& model, std::span<const std::uint32_t> indices,
+                                    const VertexMaterials& owners);
+  /// A buffer of the geometry: of its own where it changes, else shared.
+  Qt3DCore::QBuffer* addBuffer(Qt3DCore::QGeometry* geometry, const QByteArray& bytes, bool changes);
   void uploadUvs(const ActorFrame& frame);
   void showBones();
   void showSoft(const ActorFrame& frame);
@@ -80,6 +83,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   struct SoftLook {
     Qt3DCore::QBuffer* bindings = nullptr;  ///< of SkinVertex
     Qt3DCore::QBuffer* normals = nullptr;
+    FrameBytes normalBytes;
     std::vector<SkinVertex> fixed;  ///< as the file has them
     bool on = false;                ///< bindings are those of physics
   };
@@ -93,14 +97,17 @@ class ModelEntity : public Qt3DCore::QEntity {
   std::map<std::pair<std::size_t, int>, Qt3DRender::QParameter*> samplers_;
   Qt3DRender::QAbstractTexture* blank_ = nullptr;
   bool receives_ = false, vertexColours_ = false;
-  Qt3DCore::QGeometry* geometry_ = nullptr;
+  SharedNodes& shared_;
+  std::vector<std::shared_ptr<Qt3DCore::QBuffer>> sharedBuffers_;
+  ModelGeometry geometry_;
+  std::unique_ptr<JoinedDraws> joined_;
   Qt3DCore::QBuffer* positions_ = nullptr;
   Qt3DCore::QBuffer* uvs_ = nullptr;
+  FrameBytes positionBytes_, uvBytes_;
   std::vector<Part>
       parts_;  ///< per material; entity is null for a material that draws nothing, and none follow that aren't drawn
-  std::size_t prepared_ = 0;  ///< parts that are drawn
-  float drawOrder_ = -1.0F;   ///< -1: none yet
-  bool groundShadow_ = false;
+  std::size_t prepared_ = 0;           ///< parts that are drawn
+  float drawOrder_ = -1.0F;            ///< -1: none yet
   std::set<const void*> seenEffects_;  ///< that a part before has
   std::set<int> seenTextures_;
   Revisions shown_{0, 0, 0};

@@ -69,7 +69,7 @@ PaletteBuffer::PaletteBuffer(std::size_t boneCount, Qt3DCore::QNode* parent)
   if (home_ == PaletteHome::Texture) {
     makeTexture(parent);
   } else {
-    if (home_ == PaletteHome::UniformBlock) entries_ = static_cast<std::size_t>(gpuLimits().uniformBlockBones());
+    if (home_ != PaletteHome::StorageBuffer) entries_ = paletteRoom(home_);
     buffer_ = new Qt3DCore::QBuffer(parent);
     buffer_->setUsage(Qt3DCore::QBuffer::DynamicDraw);
     parameter_ = new QParameter(QStringLiteral("Bones"), QVariant::fromValue(buffer_), parent);
@@ -94,8 +94,8 @@ void PaletteBuffer::makeTexture(Qt3DCore::QNode* parent) {
 }
 
 void PaletteBuffer::upload(std::span<const base::Mat3x4> palette) {
-  // A fresh array and setData, never updateData: that one queues while nothing renders. (qt3d-notes.md 2)
-  QByteArray bytes(static_cast<qsizetype>(entries_ * sizeof(base::Mat3x4)), Qt::Uninitialized);
+  // Another array and setData, never updateData: that one queues while nothing renders. (qt3d-notes.md 2)
+  QByteArray& bytes = bytes_.next(static_cast<qsizetype>(entries_ * sizeof(base::Mat3x4)));
   const std::size_t copied = std::min(palette.size(), boneCount_);
   auto* out = bytes.data();
   if (copied > 0) std::memcpy(out, palette.data(), copied * sizeof(base::Mat3x4));

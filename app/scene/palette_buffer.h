@@ -7,6 +7,7 @@
 #include <Qt3DCore/QBuffer>
 #include <Qt3DRender/QParameter>
 
+#include "app/scene/frame_bytes.h"
 #include "app/scene/shader_source.h"
 #include "pmx/base/math.h"
 
@@ -35,6 +36,7 @@ class PaletteBuffer {
   std::size_t boneCount_;  ///< that are drawn with
   PaletteHome home_;
   std::size_t entries_;  ///< entries the buffer holds: the shader's declared size, whole rows, or what is needed
+  FrameBytes bytes_;
   Qt3DCore::QBuffer* buffer_ = nullptr;
   PaletteImage* image_ = nullptr;  ///< instead of the buffer
   Qt3DRender::QParameter* parameter_ = nullptr;

@@ -25,6 +25,7 @@
 #include "app/scene/model_entity.h"
 #include "app/scene/qt_convert.h"
 #include "app/scene/shader_source.h"
+#include "app/scene/shared_nodes.h"
 
 namespace app {
 
@@ -85,6 +86,7 @@ void SceneView::build(QObject* surface) {
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
   look_ = std::make_unique<ModelLook>(root_);
+  shared_ = std::make_unique<SharedNodes>(root_);
   grid_ = makeGrid(root_);
   axes_ = makeAxes(root_);
   overlay_ = new OverlayEntity(root_);
@@ -96,7 +98,7 @@ void SceneView::build(QObject* surface) {
 
 void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures) {
   removeActor(id);
-  auto* entity = new ModelEntity(model, textures, *look_);
+  auto* entity = new ModelEntity(model, textures, *look_, *shared_);
   entity->setParent(root_);
   actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, {}, {}});
 }
@@ -213,7 +215,6 @@ void SceneView::setShadows(GroundShadow ground, const vmd::SelfShadowState& self
 void SceneView::updateShadows() {
   const base::Vec3 direction = unitDirection(light_);
   const auto onGround = groundProjection(direction);
-  for (const Shown& actor : actors_) actor.entity->setGroundShadow(groundShadow_ != GroundShadow::Off && onGround);
   block_.worldToGround = onGround.value_or(base::Mat4(1.0F));
   const float alpha = groundShadow_ == GroundShadow::Translucent ? 0.5F : 1.0F;
   block_.groundShadowColour = base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha);
@@ -222,6 +223,7 @@ void SceneView::updateShadows() {
                       return (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
                     });
   graph_->setSelfShadow(self);
+  for (const Shown& actor : actors_) actor.entity->setShadows(groundShadow_ != GroundShadow::Off && onGround, self);
   block_.selfShadow = self ? 1 : 0;
   extents_.clear();
   for (const Shown& actor : actors_) {

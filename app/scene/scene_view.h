@@ -39,6 +39,7 @@ class FrameGraph;
 class ModelEntity;
 class ModelLook;
 class OverlayEntity;
+class SharedNodes;
 
 /// How finely a window's picture is drawn. Anything but the default is drawn aside first and then brought to the window.
 struct ViewQuality {
@@ -141,7 +142,8 @@ class SceneView {
   Qt3DCore::QEntity* root_ = nullptr;  // the engine's
   FrameGraph* graph_ = nullptr;
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
-  std::unique_ptr<ModelLook> look_;  // its effects are the engine's
+  std::unique_ptr<ModelLook> look_;      // its effects are the engine's
+  std::unique_ptr<SharedNodes> shared_;  // as its nodes are
   std::vector<Shown> actors_;
   OverlayEntity* overlay_ = nullptr;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered

@@ -63,7 +63,7 @@ GpuLimits askDriver() {
 QByteArray resource(const char* name) {
   QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
   QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-  for (const QByteArray part : {"material.glsl", "view.glsl", "actor.glsl"}) {
+  for (const QByteArray part : {"material.glsl", "joined.glsl", "view.glsl", "actor.glsl"}) {
     const QByteArray include = "#include \"" + part + '"';
     if (text.contains(include)) text.replace(include, resource(part.constData()));
   }
@@ -91,6 +91,8 @@ void prepareRendering() {
 std::size_t paletteRoom(PaletteHome home) {
   const auto& limits = gpuLimits();
   switch (home) {
+    case PaletteHome::SmallUniformBlock:
+      return kSmallPalette;
     case PaletteHome::UniformBlock:
       return static_cast<std::size_t>(limits.uniformBlockBones());
     case PaletteHome::StorageBuffer:
@@ -102,7 +104,7 @@ std::size_t paletteRoom(PaletteHome home) {
 }
 
 PaletteHome paletteHome(std::size_t entries) {
-  for (const auto home : {PaletteHome::UniformBlock, PaletteHome::StorageBuffer}) {
+  for (const auto home : {PaletteHome::SmallUniformBlock, PaletteHome::UniformBlock, PaletteHome::StorageBuffer}) {
     if (entries <= paletteRoom(home)) return home;
   }
   return PaletteHome::Texture;
@@ -114,16 +116,16 @@ QByteArray shaderSource(const char* name, bool skins, PaletteHome home) {
   if (!skins)
     return QByteArray("#version 330 core\n") + (gpuLimits().software ? "#define ODORI_SOFTWARE\n" : "") +
            resource(name);
+  QByteArray head("#version 330 core\n");
   if (home == PaletteHome::StorageBuffer) {
-    return QByteArray("#version 430 core\n#define ODORI_STORAGE_PALETTE\n") + resource("skinning.glsl") +
-           resource(name);
+    head = "#version 430 core\n#define ODORI_STORAGE_PALETTE\n";
+  } else if (home == PaletteHome::Texture) {
+    head += "#define ODORI_TEXTURE_PALETTE " + QByteArray::number(qsizetype(kPaletteRow)) + '\n';
+  } else {
+    head += "#define ODORI_PALETTE_ROWS " + QByteArray::number(qsizetype(paletteRoom(home) * 3)) + '\n';
   }
-  if (home == PaletteHome::Texture) {
-    return QByteArray("#version 330 core\n#define ODORI_TEXTURE_PALETTE ") +
-           QByteArray::number(qsizetype(kPaletteRow)) + "\n" + resource("skinning.glsl") + resource(name);
-  }
-  return QByteArray("#version 330 core\n#define ODORI_PALETTE_ROWS ") +
-         QByteArray::number(gpuLimits().uniformBlockBones() * 3) + "\n" + resource("skinning.glsl") + resource(name);
+  head += "#define ODORI_JOINED " + QByteArray::number(qsizetype(kJoinedMaterials)) + '\n';
+  return head + resource("skinning.glsl") + resource(name);
 }
 
 }  // namespace app

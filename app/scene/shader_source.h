@@ -32,7 +32,12 @@ struct GpuLimits {
 /// creates its context from the default format, and another renderer shows nothing. (qt3d-notes.md 1)
 void prepareRendering();
 
-enum class PaletteHome { UniformBlock, StorageBuffer, Texture };
+/// Most models fit the small block: what is declared is uploaded whole, each frame.
+enum class PaletteHome { SmallUniformBlock, UniformBlock, StorageBuffer, Texture };
+inline constexpr std::size_t kPaletteHomes = 4;
+inline constexpr std::size_t kSmallPalette = 256;  // entries, 12 KiB
+/// Materials in a block of resources/shaders/joined.glsl.
+inline constexpr std::size_t kJoinedMaterials = 256;
 /// Entries in a row of the texture that holds a palette: three texels each.
 inline constexpr std::size_t kPaletteRow = 256;
 

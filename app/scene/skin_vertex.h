@@ -16,8 +16,9 @@ struct SkinVertex {
   float weights[4];           ///< sum 1
   float edgeScaleAndKind[2];  ///< edge scale; 0 blend matrices, 3 SDEF, 4 QDEF
   float sdef[9];              ///< centre and the two midpoints of pmx::SdefReady
+  std::uint32_t material;     ///< in its block, see JoinedDraws
 };
-static_assert(sizeof(SkinVertex) == 88);
+static_assert(sizeof(SkinVertex) == 92);
 
 /// Needs a validated model. `identity`: the palette's slot for weights on no bone, and for bones from there on.
 [[nodiscard]] SkinVertex skinVertex(const pmx::Model& model, const pmx::Vertex& vertex, std::size_t identity);

@@ -13,6 +13,7 @@
 #include "app/files/texture_lookup.h"
 #include "app/scene/drawing_limits.h"
 #include "app/scene/shader_source.h"
+#include "app/scene/shared_nodes.h"
 
 namespace app {
 
@@ -92,7 +93,7 @@ int TextureNodes::add(const QImage& image, TextureUse use) {
   if (!isNew) return same->second;
   const int most = gpuLimits().textureSide;
   const bool fits = image.width() <= most && image.height() <= most;
-  slots_.push_back({fits ? image : image.scaled(most, most, Qt::KeepAspectRatio, Qt::SmoothTransformation), use});
+  slots_.push_back({fits ? image : image.scaled(most, most, Qt::KeepAspectRatio, Qt::SmoothTransformation), use, {}});
   return static_cast<int>(slots_.size()) - 1;
 }
 
@@ -125,15 +126,14 @@ std::size_t TextureNodes::pixels(int slot) const {
   return static_cast<std::size_t>(image.width()) * static_cast<std::size_t>(image.height());
 }
 
-QAbstractTexture* TextureNodes::node(int slot, Qt3DCore::QNode* parent) {
+QAbstractTexture* TextureNodes::node(int slot, SharedNodes& shared) {
   if (slot < 0) return nullptr;
   Slot& at = slots_[static_cast<std::size_t>(slot)];
   if (at.node == nullptr) {
-    at.node = makeTexture(at.image, at.use, nullptr);  // whole, then into the scene
-    at.node->setParent(parent);
+    at.node = shared.texture(at.image, at.use);
     at.image = {};
   }
-  return at.node;
+  return at.node.get();
 }
 
 }  // namespace app

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <map>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,8 @@ enum class TextureUse { Surface /* repeats, mipmaps */, Sphere /* clamped, mipma
 /// A texture on the GPU, belonging to `parent`. First row is v = 0.
 [[nodiscard]] Qt3DRender::QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNode* parent);
 
+class SharedNodes;
+
 /// The textures of one model's materials, up to materialsDrawn(); each picture becomes a node once a use, when it is first asked for.
 class TextureNodes {
  public:
@@ -33,14 +36,14 @@ class TextureNodes {
   };
   [[nodiscard]] const Slots& of(std::size_t material) const { return materials_[material]; }
   [[nodiscard]] std::size_t pixels(int slot) const;
-  /// Null for -1. Belongs to `parent` if it is made now.
-  Qt3DRender::QAbstractTexture* node(int slot, Qt3DCore::QNode* parent);
+  /// Null for -1. Stays as long as this.
+  Qt3DRender::QAbstractTexture* node(int slot, SharedNodes& shared);
 
  private:
   struct Slot {
     QImage image;
     TextureUse use;
-    Qt3DRender::QAbstractTexture* node = nullptr;
+    std::shared_ptr<Qt3DRender::QAbstractTexture> node;
   };
   int add(const QImage& image, TextureUse use);
   int texture(const ModelTextures& textures, std::int32_t index, TextureUse use);

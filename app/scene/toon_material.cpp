@@ -52,8 +52,7 @@ QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
 
 QEffect* ModelLook::surface(const SurfaceKind& kind) {
   const auto bit = [](bool set, unsigned value) { return set ? value : 0U; };
-  const auto index =
-      8U * static_cast<unsigned>(kind.home) + bit(kind.doubleSided, 1) + bit(kind.points, 2) + bit(kind.castShadow, 4);
+  const auto index = 4U * static_cast<unsigned>(kind.home) + bit(kind.doubleSided, 1) + bit(kind.points, 2);
   return kept(surfaces_[index], parent_, [&] { return makeSurface(kind); });
 }
 
@@ -63,6 +62,10 @@ QEffect* ModelLook::outline(PaletteHome home) {
 
 QEffect* ModelLook::groundShadow(PaletteHome home) {
   return kept(groundShadows_[static_cast<std::size_t>(home)], parent_, [&] { return makeGroundShadow(home); });
+}
+
+QEffect* ModelLook::selfShadow(PaletteHome home) {
+  return kept(selfShadows_[static_cast<std::size_t>(home)], parent_, [&] { return makeSelfShadow(home); });
 }
 
 namespace {
@@ -131,11 +134,6 @@ QEffect* ModelLook::makeSurface(const SurfaceKind& kind) {
     size->setSizeMode(QPointSize::Programmable);
     surface->addRenderState(size);
   }
-  if (kind.castShadow) {
-    auto* map = addPass(technique, kind.home, "shadowMap", "shadow_map.vert", "shadow_map.frag");
-    addCulling(map, QCullFace::NoCulling);
-    addOffset(map, 1.0F);
-  }
   return effect;
 }
 
@@ -154,6 +152,14 @@ QEffect* ModelLook::makeGroundShadow(PaletteHome home) {
   addBlending(shadow);
   addCulling(shadow, QCullFace::NoCulling);
   addOnceAPixel(shadow);
+  return effect;
+}
+
+QEffect* ModelLook::makeSelfShadow(PaletteHome home) {
+  auto* effect = new QEffect;
+  auto* map = addPass(addTechnique(effect, home), home, "shadowMap", "shadow_map.vert", "shadow_map.frag");
+  addCulling(map, QCullFace::NoCulling);
+  addOffset(map, 1.0F);
   return effect;
 }
 

@@ -29,23 +29,25 @@ struct SurfaceKind {
 /// Lines have no outline, points neither that nor any shadow (mmd-reference.md 2.7).
 [[nodiscard]] SurfaceKind surfaceKind(const pmx::Material& material, PaletteHome home);
 
-/// The shaders of MMD's look, made once and shared by every material. All draw in the pass "main", in an order that is
-/// their entities' own (DrawOrder); surfaces that throw shadow are drawn in the pass "shadowMap" as well.
+/// The shaders of MMD's look, made once and shared by every material. All but selfShadow(), which is of the pass
+/// "shadowMap", draw in the pass "main", in an order that is their entities' own (DrawOrder).
 class ModelLook {
  public:
   explicit ModelLook(Qt3DCore::QNode* parent);
   [[nodiscard]] Qt3DRender::QEffect* surface(const SurfaceKind& kind);
   [[nodiscard]] Qt3DRender::QEffect* outline(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* groundShadow(PaletteHome home);
+  [[nodiscard]] Qt3DRender::QEffect* selfShadow(PaletteHome home);
 
  private:
   static Qt3DRender::QEffect* makeSurface(const SurfaceKind& kind);
   static Qt3DRender::QEffect* makeOutline(PaletteHome home);
   static Qt3DRender::QEffect* makeGroundShadow(PaletteHome home);
+  static Qt3DRender::QEffect* makeSelfShadow(PaletteHome home);
 
   Qt3DCore::QNode* parent_;
-  std::array<Qt3DRender::QEffect*, 24> surfaces_{};
-  std::array<Qt3DRender::QEffect*, 3> outlines_{}, groundShadows_{};  // by home
+  std::array<Qt3DRender::QEffect*, 4 * kPaletteHomes> surfaces_{};
+  std::array<Qt3DRender::QEffect*, kPaletteHomes> outlines_{}, groundShadows_{}, selfShadows_{};  // by home
 };
 
 /// The block of resources/shaders/material.glsl (std140).
@@ -61,7 +63,7 @@ struct MaterialBlock {
 static_assert(sizeof(MaterialBlock) == 192 && offsetof(MaterialBlock, edgeSize) == 44 &&
               offsetof(MaterialBlock, hasTexture) == 160);
 
-/// One PMX material: the block that its surface, outline and shadow are drawn with. Few nodes, because Qt 3D 6.4 takes the
+/// One PMX material: the block that its surface is drawn with. Few nodes, because Qt 3D 6.4 takes the
 /// square of their number to forget them.
 class ToonMaterial {
  public:

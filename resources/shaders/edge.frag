@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The outline's colour: unlit, never textured.
 
-#include "material.glsl"
+flat in vec4 edgeColour;
 
 out vec4 fragColour;
 

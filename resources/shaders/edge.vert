@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: MIT
 // The outline: the surface moved outwards along its normals, only its back drawn. Width: mmd-reference.md 11.7.
 
-#include "material.glsl"
+#include "joined.glsl"
 #include "view.glsl"
 #include "actor.glsl"
 
+flat out vec4 edgeColour;
+
 void main() {
+  Joined material = joined();
+  edgeColour = material.edgeColour;
   vec3 position, normal;
   place(position, normal);
-  position += normal * (edgeWidth * edgeSize * edgeScaleAndKind.x);
+  position += normal * (edgeWidth * material.edgeSize * edgeScaleAndKind.x);
   // A hull without width would show the backs of open surfaces.
-  gl_Position = edgeSize > 0.0 && actorShown != 0 ? worldToClip * vec4(position, 1.0) : kNowhere;
+  gl_Position = material.edgeSize > 0.0 && actorShown != 0 ? worldToClip * vec4(position, 1.0) : kNowhere;
 }

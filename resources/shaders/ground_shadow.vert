@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 // The shadow on the ground: the surface laid flat along the light (mmd-reference.md 11.8).
 
-#include "material.glsl"
+#include "joined.glsl"
 #include "view.glsl"
 #include "actor.glsl"
 
 void main() {
   vec3 position, normal;
   place(position, normal);
-  bool shown = diffuse.a > 0.0 && actorShown != 0;
+  bool shown = joined().alpha > 0.0 && actorShown != 0;
   gl_Position = shown ? worldToClip * (worldToGround * vec4(position, 1.0)) : kNowhere;
 }

@@ -124,6 +124,20 @@ TEST_F(Program, BenchMeasuresTheDemo) {
   EXPECT_THAT(result.out, HasSubstr("\"copies\": {\"pmx\": "));
 }
 
+TEST_F(Program, BenchMeasuresDancersOfTheSameFilesOnce) {
+  const std::string files = "'" + kModel + "' '" + kDance + "' ";
+  const auto result = run("bench " + files + files + "--json --passes 7", kNoDisplay);
+  EXPECT_EQ(result.status, 0) << result.err;
+  // THEN each has its line, with the same numbers: measured twice, they would never be the same
+  const std::string begin = "{\"actors\": [", end = "], \"show_us\"";
+  ASSERT_THAT(result.out, StartsWith(begin));
+  ASSERT_NE(result.out.find(end), std::string::npos) << result.out;
+  const std::string both = result.out.substr(begin.size(), result.out.find(end) - begin.size());
+  const std::string one = both.substr(0, (both.size() - 2) / 2);
+  EXPECT_EQ(both, one + ", " + one);
+  EXPECT_THAT(one, HasSubstr("\"pose_us\": "));
+}
+
 TEST_F(Program, BenchSaysWhatItCannotOpen) {
   const auto missing = run("bench '" + kModel + "' missing.vmd", kNoDisplay);
   EXPECT_EQ(missing.status, 2);

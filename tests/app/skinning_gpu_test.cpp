@@ -219,12 +219,13 @@ TEST_P(GpuSkinning, AgreesWithTheCpuOnCorpusFiles) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Palettes, GpuSkinning,
-                         ::testing::Values(app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer,
-                                           app::PaletteHome::Texture),
+                         ::testing::Values(app::PaletteHome::SmallUniformBlock, app::PaletteHome::UniformBlock,
+                                           app::PaletteHome::StorageBuffer, app::PaletteHome::Texture),
                          [](const auto& kind) {
-                           return kind.param == app::PaletteHome::UniformBlock    ? "UniformBlock"
-                                  : kind.param == app::PaletteHome::StorageBuffer ? "StorageBuffer"
-                                                                                  : "Texture";
+                           return kind.param == app::PaletteHome::SmallUniformBlock ? "SmallUniformBlock"
+                                  : kind.param == app::PaletteHome::UniformBlock    ? "UniformBlock"
+                                  : kind.param == app::PaletteHome::StorageBuffer   ? "StorageBuffer"
+                                                                                    : "Texture";
                          });
 
 TEST(ShaderSources, EveryShaderCompilesAndLinks) {
@@ -244,8 +245,8 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
         Pair{"ground_shadow.vert", "ground_shadow.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
         Pair{"backdrop.vert", "backdrop.frag", false}, Pair{"lines.vert", "colour.frag", false},
         Pair{"overlay.vert", "colour.frag", false}}) {
-    for (const auto home :
-         {app::PaletteHome::UniformBlock, app::PaletteHome::StorageBuffer, app::PaletteHome::Texture}) {
+    for (const auto home : {app::PaletteHome::SmallUniformBlock, app::PaletteHome::UniformBlock,
+                            app::PaletteHome::StorageBuffer, app::PaletteHome::Texture}) {
       QOpenGLShaderProgram program;
       EXPECT_TRUE(
           program.addShaderFromSourceCode(QOpenGLShader::Vertex, app::shaderSource(pair.vertex, pair.skins, home)))
