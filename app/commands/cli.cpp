@@ -205,10 +205,11 @@ Command parseCommandLine(int argc, const char* const* argv) {
   Words words;
   CLI::App cli{
       "Odori shows MikuMikuDance models dancing.\n"
-      "Without a command it opens a window with the files named: a model, then motions.",
+      "Without a command it opens a window with the files named: models, each with its motions behind it, a song; or a "
+      "show.",
       "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
-  cli.add_option("files", words.files, "A model (PMX) and motions (VMD), told apart by content");
+  cli.add_option("files", words.files, "Models (PMX), motions (VMD), a song, a show (.odori), told apart by content");
 
   auto* info = cli.add_subcommand("info", "What is in a model, motion or show file");
   info->add_option("files", words.files, "PMX, VMD or show files")->required();

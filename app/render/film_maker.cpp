@@ -14,7 +14,6 @@
 namespace app {
 namespace {
 
-constexpr double kRestFrames = 30.0;  // before frame 0, as the command line has it
 constexpr int kTurnWhileWaiting = 5;  // milliseconds until writing is asked again whether it has caught up
 
 FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
@@ -59,7 +58,7 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   hang(show, scene.actors);
   show.setSceneMotions(scene.motions);
   show.setPhysics(scene.physics);
-  if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(kRestFrames);
+  if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(scene.settle);
   return textures;
 }
 

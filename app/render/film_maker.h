@@ -29,6 +29,7 @@ struct FilmScene {
   std::vector<FilmActor> actors;       ///< in the order of drawing
   std::vector<MotionUse> motions;      ///< of the scene
   PhysicsChoice physics;               ///< its pre-roll counts for a still
+  double settle = 30.0;                ///< frames of rest before frame 0, of a film
   FilmLook look;                       ///< its size and samples come from the film's settings
   std::filesystem::path backdropFile;  ///< of the picture behind everything; empty: none
 };

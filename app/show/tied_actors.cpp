@@ -78,6 +78,7 @@ bool TiedActors::gather(const PhysicsChoice& choice) {
   if (!std::ranges::equal(gathered_, sharing_, {}, idOf)) return true;
   for (std::size_t i = 0; i < gathered_.size(); ++i) {
     const Actor::State& state = *actors_[gathered_[i]]->state_;
+    if (state.sharedSlot != i) return true;  // another actor under the same id: it was removed, and came back
     if (state.hasImpulses && state.placement.turn != turns_[i]) return true;
   }
   PhysicsSettings same = settings_;

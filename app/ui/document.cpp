@@ -271,7 +271,7 @@ ShowDescription Document::describe() const {
   show.physics.on = state_.physics.on;
   show.physics.gravity = state_.physics.settings.gravity;
   show.physics.together = state_.physics.together;
-  show.physics.settle = source_.physics.settle;
+  show.physics.settle = state_.settle;
   show.look.unknown = source_.look.unknown;
   show.look.picture = look_.picture;
   show.look.picture.backdrop = look_.backdropFile;

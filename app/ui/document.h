@@ -35,6 +35,7 @@ struct DocumentState {
   std::vector<DocumentActor> actors;  ///< in the order of drawing
   std::vector<MotionUse> motions;     ///< of the scene alone
   PhysicsChoice physics;
+  double settle = PhysicsDescription().settle;  ///< frames of rest before frame 0, of films
   SongDescription song;
 
   /// Null where there is none of that name.

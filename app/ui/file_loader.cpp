@@ -14,6 +14,7 @@
 #include "app/sound/sound_beside.h"
 #include "app/ui/text.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/text.h"
 
 namespace app {
 namespace {
@@ -23,9 +24,14 @@ namespace fs = std::filesystem;
 constexpr int kThreads = 2;  // so that a small file needn't wait for a large one
 constexpr auto kNobodyWaits = std::numeric_limits<OpeningOrder::Request>::max();
 
+bool calledModel(const fs::path& path) {
+  const std::string key = base::fileNameKey(path.extension().string());
+  return key == ".pmx" || key == ".pmd";
+}
+
 }  // namespace
 
-FileLoader::FileLoader(std::function<Motions()> present, QObject* parent)
+FileLoader::FileLoader(std::function<Present()> present, QObject* parent)
     : QObject(parent), present_(std::move(present)) {
   kinds_.setMaxThreadCount(kThreads);
   pool_.setMaxThreadCount(kThreads);
@@ -55,7 +61,8 @@ class FileLoader::Reading {
     ShowDescription show = row_.take();
     pointAt(show, instead_);
     if (whole) result_.missing = missingFiles(show);
-    for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i);
+    for (std::size_t i = 0; i < show.actors.size(); ++i)
+      readActor(show.actors[i], i, show.actors.size() == 1 && !whole);
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
     result_.sceneMotions = readMotions(show.motions);
     result_.song = show.song;
@@ -99,6 +106,7 @@ class FileLoader::Reading {
       case OpenedKind::Show:
         return guarded(file.path, [&] { note(row_.addShow(file.path)); });
       case OpenedKind::Unknown:  // the reader of models says what is wrong with it
+        if (calledModel(file.path)) return row_.addModel(file.path);  // motions behind it are meant for it
         return guarded(file.path, [&] {
           if (auto model = loadModel(file.path); !model) result_.errors.push_back(base::describe(model.error()));
         });
@@ -127,16 +135,16 @@ class FileLoader::Reading {
     return uses;
   }
 
-  void readActor(const ActorDescription& described, std::size_t place) {
+  void readActor(const ActorDescription& described, std::size_t place, bool alone) {
     OpenedActor actor;
     actor.place = place;
     actor.source = described;
     actor.model = once(models_, described.model, loadModel);
     std::vector<MotionUse> motions = readMotions(described.motions);
-    if (!actor.model) {  // its motions are for whoever is there
+    if (!actor.model && alone) {  // its motions are for whoever is there
       for (MotionUse& use : motions) result_.motions.push_back(std::move(use.motion));
-      return;
     }
+    if (!actor.model) return;
     auto& textures = textures_[actor.model.get()];
     if (!textures) {
       textures = std::make_shared<const ModelTextures>();
@@ -232,9 +240,15 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
   files->late = request < lastEnded_;
   lastEnded_ = std::max(lastEnded_, request);
   const bool whole = files->show.has_value() && files->replaces();
-  files->after = order_.end(request, {withModel && !files->dropped, files->add, files->motions, whole}, present_());
+  const Present present = present_();
+  if (order_.fresh()) orderOf_ = present.actor;
+  files->afterOf = orderOf_;
+  files->brings = !files->motions.empty();
+  files->after =
+      order_.end(request, {withModel && !files->dropped, files->add, files->motions, whole}, present.motions);
   std::erase_if(files->motions, [&](const auto& motion) { return std::ranges::count(files->after, motion) == 0; });
   emit finished(files);
+  if (!files->dropped && !files->actors.empty()) order_.forget();  // another actor is selected now
 }
 
 void FileLoader::dropAll() {

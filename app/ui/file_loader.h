@@ -43,14 +43,16 @@ struct LoadedFiles {
   SongDescription song;              ///< without a file: none
   /// Of the first actor, or without one; without those that a later request outdid. Of what joins a show: those of no actor.
   Motions motions;
-  Motions after;                    ///< all that the selected actor and the scene are to have now
+  bool brings = false;              ///< there were any, so that `after` counts
+  Motions after;                    ///< all that the actor afterOf and the scene are to have now
+  ActorId afterOf = 0;              ///< who was selected; 0: nobody
   std::vector<std::string> errors;  ///< one line for each file that can't be used
   bool add = false;                 ///< as given to open()
   bool late = false;                ///< a request asked for later has ended before
   bool dropped = false;             ///< gave way to a later one whole: nothing of it is here
 
   /// Its actors take the place of those that there are.
-  [[nodiscard]] bool replaces() const { return !actors.empty() && !add; }
+  [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add; }
 };
 
 /// Reads models, their textures, motions, shows and the picture behind everything on other threads. Kinds are told by
@@ -63,8 +65,12 @@ struct LoadedFiles {
 class FileLoader : public QObject {
   Q_OBJECT
  public:
-  /// `present` tells the motions that there are.
-  explicit FileLoader(std::function<Motions()> present, QObject* parent = nullptr);
+  /// The actor that files would join, and the motions that it and the scene have.
+  struct Present {
+    ActorId actor = 0;
+    Motions motions;
+  };
+  explicit FileLoader(std::function<Present()> present, QObject* parent = nullptr);
   ~FileLoader() override;
 
   /// `add`: models and motions join those that are there instead of taking their place.
@@ -95,9 +101,10 @@ class FileLoader : public QObject {
   /// True when a request after this one has a model of its own, or nobody waits any more.
   [[nodiscard]] bool superseded(Request request) const { return newestModel_.load() > request; }
 
-  std::function<Motions()> present_;
+  std::function<Present()> present_;
   std::function<void(const std::filesystem::path&)> beforeReading_;
   OpeningOrder order_;
+  ActorId orderOf_ = 0;      // whose motions order_ tells
   Request lastEnded_ = 0;    // the greatest
   quint64 lastPicture_ = 0;  // pictures asked for or taken away
   std::atomic<Request> newestModel_{0};

@@ -71,7 +71,11 @@ MainWindow::MainWindow(const WindowOptions& options)
       camera_(new CameraTool(stage_->view(), this)),
       bonePointer_(new BonePointer(stage_->view(), this)),
       playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
-      loader_(new FileLoader([this] { return motions(); }, this)),
+      loader_(new FileLoader(
+          [this] {
+            return FileLoader::Present{selection_->actor(), motions()};
+          },
+          this)),
       message_(new MessageBar(this)),
       bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward}, actions_.loop,
                             this)),
@@ -103,7 +107,10 @@ MainWindow::MainWindow(const WindowOptions& options)
   view().setQuality(picture_->quality());
   picture_->setQuality(settings_.quality());
   filesChanged();
-  quitOnSignals(this, [this] { film_->stopNow(); });
+  quitOnSignals(this, [this] {
+    setAsking(false);
+    film_->stopNow();
+  });
   if (!options.files.empty()) openFiles(options.files);
 }
 
@@ -345,7 +352,7 @@ void MainWindow::setFullScreen(bool full) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!film_->mayClose()) return event->ignore();
+  if (!film_->mayClose() || !mayLoseChanges()) return event->ignore();
   setFullScreen(false);
   settings_.save(*this, actions_);
   QMainWindow::closeEvent(event);

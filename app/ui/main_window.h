@@ -9,6 +9,7 @@
 
 #include <QElapsedTimer>
 #include <QMainWindow>
+#include <QMessageBox>
 
 #include "app/ui/document.h"
 #include "app/ui/motion_choice.h"
@@ -60,6 +61,11 @@ class MainWindow : public QMainWindow {
   void openFiles(const std::vector<std::filesystem::path>& files, bool add = false);
   /// Asks where the files are that the show lacks, and opens it anew with what was found.
   MissingDialog* findMissing();
+  /// Whether what would be lost is asked about: changes of a show that was opened from a file or saved.
+  void setAsking(bool asking) { asking_ = asking; }
+  /// What the question about unsaved changes is answered by; a dialog unless replaced.
+  using Asker = std::function<QMessageBox::StandardButton()>;
+  void setAsker(Asker asker) { asker_ = std::move(asker); }
   /// Saves the show; false, with a message, where that can't be.
   bool saveShow(const std::filesystem::path& file);
   void openDemo();
@@ -118,6 +124,8 @@ class MainWindow : public QMainWindow {
   void chooseAndOpen(bool add);
   void chooseAndSave(bool anew);
   void showErrors();
+  void showChanged();
+  [[nodiscard]] bool mayLoseChanges();
   void setMissing(const LoadedFiles& files);
   void fillRecent();
   void take(const LoadedFiles& files);
@@ -138,6 +146,8 @@ class MainWindow : public QMainWindow {
 
   std::filesystem::path demoFolder_;
   FileChooser chooser_;
+  Asker asker_;
+  bool asking_ = true;
   WindowActions actions_;
   WindowSettings settings_;
   Document* document_;

@@ -63,7 +63,9 @@ void MainWindow::connectFile() {
     film_->activateWindow();
   });
   connect(actions_.removeMotions, &QAction::triggered, this, &MainWindow::removeMotions);
-  connect(actions_.closeAll, &QAction::triggered, this, &MainWindow::closeAll);
+  connect(actions_.closeAll, &QAction::triggered, this, [this] {
+    if (mayLoseChanges()) closeAll();
+  });
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
   connect(stage_, &Stage::openWanted, this, [this] { chooseAndOpen(false); });
   connect(stage_, &Stage::demoWanted, this, &MainWindow::openDemo);
@@ -150,7 +152,12 @@ void MainWindow::take(const LoadedFiles& files) {
   errors_ = files.late ? errors + errors_ : errors;
   if (!files.showFile.empty()) setMissing(files);
   if (!files.late || !errors.isEmpty()) showErrors();
-  if (!files.actors.empty() || files.after != motions() || !files.song.file.empty()) {
+  const bool moves = files.brings && files.after != motionsOf(document_->state(), files.afterOf);
+  if (files.replaces() && !mayLoseChanges()) {
+    emit loaded();
+    return;
+  }
+  if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) {
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
     if (taken.anew) {
       showFile_.clear();
@@ -229,7 +236,10 @@ void MainWindow::filesChanged() {
     title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + dances.join(QStringLiteral(" + "));
   if (!showFile_.empty()) title = shownName(showFile_);
   title = titleText(oneLine(title.toStdString()));  // once more: a thousand motions have a thousand names
-  setWindowTitle(title.isEmpty() ? QStringLiteral("Odori") : title + QStringLiteral(" — Odori"));
+  setWindowTitle(title.isEmpty()
+                     ? QStringLiteral("Odori")
+                     : title + (showFile_.empty() ? QStringLiteral(" — Odori") : QStringLiteral("[*] — Odori")));
+  showChanged();
 
   stage_->setOccupied(!document_->empty());
   const auto* binding = actor() != nullptr ? &actor()->binding() : nullptr;

@@ -49,6 +49,7 @@ void MainWindow::connectShow() {
   });
   connect(document_, &Document::motionsChanged, this, &MainWindow::markFiles);
   connect(selection_, &Selection::actorChanged, this, &MainWindow::markFiles);
+  connect(&undo, &QUndoStack::cleanChanged, this, &MainWindow::showChanged);
   connect(actions_.duplicate, &QAction::triggered, models_->duplicate, &QToolButton::click);
   connect(actions_.remove, &QAction::triggered, models_->remove, &QToolButton::click);
   connect(models_, &ModelsPanel::addWanted, this, [this] { chooseAndOpen(true); });
@@ -66,8 +67,39 @@ void MainWindow::chooseAndSave(bool anew) {
   const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);
   const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Show"), beside, tr("Shows (*.odori)"));
   if (chosen.isEmpty()) return;
-  saveShow(toPath(QFileInfo(chosen).suffix().isEmpty() ? chosen + QStringLiteral(".odori") : chosen));
+  const QString ending = QFileInfo(chosen).suffix().toLower();
+  const bool named = ending == QLatin1String("odori") || ending == QLatin1String("json");
+  const std::filesystem::path file = toPath(named ? chosen : chosen + QStringLiteral(".odori"));
+  std::error_code failed;
+  // The dialog has asked about the name as it was typed.
+  if (!named && std::filesystem::exists(file, failed) &&
+      QMessageBox::question(this, tr("Save Show"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
+          QMessageBox::Yes)
+    return;
+  saveShow(file);
 }
+
+/// True: nothing would be lost, or the user has saved it or wants to lose it.
+bool MainWindow::mayLoseChanges() {
+  if (!asking_ || !isWindowModified()) return true;
+  if (!asker_) {
+    asker_ = [this] {
+      return QMessageBox::question(this, tr("Unsaved Changes"),
+                                   tr("%1 was changed. Save it?").arg(shownName(showFile_)),
+                                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+    };
+  }
+  switch (asker_()) {
+    case QMessageBox::Save:
+      return saveShow(showFile_);
+    case QMessageBox::Discard:
+      return true;
+    default:
+      return false;
+  }
+}
+
+void MainWindow::showChanged() { setWindowModified(!showFile_.empty() && !document_->undoStack().isClean()); }
 
 void MainWindow::showErrors() { message_->showMessages(errors_, missing_.empty() ? nullptr : actions_.findMissing); }
 
@@ -79,8 +111,14 @@ void MainWindow::setMissing(const LoadedFiles& files) {
 
 MissingDialog* MainWindow::findMissing() {
   auto* dialog = new MissingDialog(missing_, lackingShow_.parent_path(), this);
-  connect(dialog, &MissingDialog::chosen, this,
-          [this, show = lackingShow_](const FoundInstead& found) { loader_->open({show}, false, found); });
+  connect(dialog, &MissingDialog::chosen, this, [this, show = lackingShow_](const FoundInstead& found) {
+    if (asking_ && !document_->undoStack().isClean() &&
+        QMessageBox::question(this, tr("Unsaved Changes"),
+                              tr("The show is opened anew, without what was changed since. Go on?")) !=
+            QMessageBox::Yes)
+      return;
+    loader_->open({show}, false, found);
+  });
   dialog->open();
   return dialog;
 }
@@ -92,6 +130,11 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   show.look.picture.backdrop = shown.backdropFile;
   show.look.camera = shown.look.camera;
   base::Result<void> written = base::checkOutput(file, filesOf(show));
+  std::error_code failed;
+  if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {
+    written = tl::unexpected(base::Error{
+        base::ErrorCode::CannotWrite, file.string(), {}, -1, -1, "is there and isn't a show: choose another name"});
+  }
   if (written) written = writeShow(show, file);
   if (!written) {
     message_->showMessages({oneLine(base::describe(written.error()))});

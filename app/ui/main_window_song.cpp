@@ -19,7 +19,8 @@ void MainWindow::connectSong() {
   connect(document_, &Document::songChanged, this, &MainWindow::showSong);
   connect(transport_, &Transport::songFailed, this, [this](const QString& why) {
     bar_->showSong({});
-    message_->showMessages({why});
+    errors_ << why;
+    showErrors();
   });
   connect(transport_, &Transport::peaksReady, bar_, &TransportBar::showPeaks);
   connect(transport_, &Transport::rangeChanged, this, [this] {

@@ -33,6 +33,10 @@ class OpeningOrder {
   /// Requests asked for so far bring nothing any more.
   void dropAll();
   [[nodiscard]] bool dropped(Request request) const { return request <= allDropped_; }
+  /// Nothing ended since it was last idle, or since forget(): the next end() counts from what is present.
+  [[nodiscard]] bool fresh() const { return ended_.empty(); }
+  /// What comes counts from what is present then.
+  void forget() { ended_.clear(); }
   [[nodiscard]] bool busy() const { return pending_ > 0; }
   [[nodiscard]] Request latest() const { return latest_; }
 

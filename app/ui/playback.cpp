@@ -116,6 +116,7 @@ FilmScene Playback::filmScene() const {
     scene.actors.push_back({actor.model, actor.textures, actor.switches, actor.id});
   scene.motions = state.motions;
   scene.physics = state.physics;
+  scene.settle = state.settle;
   scene.look.background = look.background;
   scene.look.picture = look.picture;
   scene.look.picture.grid &= ground_;

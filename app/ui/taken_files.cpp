@@ -52,16 +52,28 @@ void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& al
   }
 }
 
+/// The song goes with the dance: where another took its place, unless a song came with it.
+void dropSongOf(const Motions& before, const Motions& after, DocumentState& state) {
+  const bool lost = std::ranges::any_of(before, [&](const auto& motion) {
+    return !motion->motion.boneKeys.empty() && std::ranges::find(after, motion) == after.end();
+  });
+  const bool dances = std::ranges::any_of(after, [](const auto& motion) { return !motion->motion.boneKeys.empty(); });
+  if (lost && dances) state.song.file.clear();
+}
+
 /// A show file's show; motions opened with it that were named before any model join its first actor.
 void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   DocumentState& state = taken.state;
   state.actors.clear();
   state.motions.clear();
   taken.selected = addActors(state, files, newId);
-  for (const auto& motion : files.after) state.find(taken.selected)->switches.motions.push_back({motion});
+  DocumentActor* first = state.find(taken.selected);
+  for (const auto& motion : files.after)
+    (first == nullptr ? state.motions : first->switches.motions).push_back({motion});
   state.physics.on = files.show->physics.on;
   state.physics.settings.gravity = files.show->physics.gravity;
   state.physics.together = files.show->physics.together;
+  state.settle = files.show->physics.settle;
   state.song = files.song;
 }
 
@@ -106,13 +118,19 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
                      const std::function<ActorId()>& newId) {
   TakenFiles taken{before, selected, {}, files.replaces()};
   DocumentState& state = taken.state;
+  const ActorId dancer = state.find(files.afterOf) != nullptr ? files.afterOf : selected;
+  const Motions motions = motionsOf(state, dancer);
   if (!taken.anew) {
-    if (files.after != motionsOf(state, selected)) setMotionsOf(state, selected, files.after);
+    if (files.brings && files.after != motions) {
+      setMotionsOf(state, dancer, files.after);
+      dropSongOf(motions, files.after, state);
+    }
     if (!files.actors.empty()) taken.selected = addActors(state, files, newId);
   } else if (files.show) {
     takeShow(taken, files, newId);
   } else {
     takeModels(taken, files, newId);
+    dropSongOf(motions, files.after, state);
   }
   hangActors(state, files, taken.issues);
   if (!files.song.file.empty()) {

@@ -24,7 +24,8 @@ std::shared_ptr<const app::LoadedMotion> cameraMotion() {
 }
 
 struct Taking : testing::Test {
-  app::TakenFiles take(const LoadedFiles& files) {
+  app::TakenFiles take(LoadedFiles files) {
+    files.brings = files.brings || !files.motions.empty();
     app::TakenFiles taken = app::takeFiles(state, files, selected, [this] { return ++lastId; });
     state = taken.state;
     selected = taken.selected;

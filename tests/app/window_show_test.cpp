@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -22,6 +23,7 @@
 #include "app/ui/models_panel.h"
 #include "app/ui/stage.h"
 #include "pmx/pmx_writer.h"
+#include "tests/app/film/sounds.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 
@@ -217,7 +219,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   const QImage before = picture();
   const fs::path show = file("今夜.odori");
   ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
-  EXPECT_EQ(window->windowTitle(), "今夜.odori — Odori");
+  EXPECT_EQ(window->windowTitle(), "今夜.odori[*] — Odori");
   // WHEN its folder has another name, and somebody else's program added a key
   const fs::path moved = show.parent_path().string() + " moved";
   fs::copy(show.parent_path(), moved, fs::copy_options::recursive);
@@ -313,6 +315,120 @@ TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
   // WHEN another file is opened THEN nothing is missing
   open({model});
   EXPECT_FALSE(window->commands().findMissing->isEnabled());
+}
+
+TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
+  open({model, dance});
+  const fs::path show = file("show.odori");
+  int asked = 0;
+  auto answer = QMessageBox::Cancel;
+  window->setAsking(true);
+  window->setAsker([&] {
+    ++asked;
+    return answer;
+  });
+  // A show that was never saved is no file that could be lost.
+  place(3);
+  EXPECT_FALSE(window->isWindowModified());
+  ASSERT_TRUE(window->saveShow(show));
+  EXPECT_FALSE(window->isWindowModified());
+  place(4);
+  EXPECT_TRUE(window->isWindowModified());
+  // WHEN it is to go THEN that is asked, and cancelled
+  window->commands().closeAll->trigger();
+  EXPECT_EQ(actors().size(), 1U);
+  open({second});
+  EXPECT_EQ(document().state().actors[0].model->path, model);
+  window->close();
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_EQ(asked, 3);
+  // WHEN it is saved THEN the other is opened, and the file has what was changed
+  answer = QMessageBox::Save;
+  open({second});
+  EXPECT_EQ(document().state().actors[0].model->path, second);
+  const auto saved = app::readShow(show);
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->show.actors[0].placement.position.x, 4.0F);
+  // AND nothing is asked of what wasn't saved
+  window->commands().closeAll->trigger();
+  EXPECT_EQ(asked, 4);
+  window->setAsking(false);
+}
+
+TEST_F(WindowShow, AFileThatIsNoShowIsntWrittenOver) {
+  open({model, dance});
+  const auto before = fs::file_size(second);
+  EXPECT_FALSE(window->saveShow(second));
+  EXPECT_TRUE(window->message().contains("choose another name")) << window->message().toStdString();
+  EXPECT_EQ(fs::file_size(second), before);
+}
+
+TEST_F(WindowShow, AShowOfWhichNothingIsLeftIsntMixedWithTheOneBefore) {
+  fs::copy(second, file("gone.pmx"));
+  fs::copy(dance, file("walk.vmd"));
+  open({file("gone.pmx"), file("walk.vmd")});
+  const fs::path lacking = file("lacking.odori");
+  ASSERT_TRUE(window->saveShow(lacking));
+  window->commands().closeAll->trigger();
+  fs::remove(file("gone.pmx"));
+  open({model, dance});
+  ASSERT_TRUE(window->saveShow(file("show.odori")));
+  open({lacking});
+  // THEN the other show is gone, and its file can't be meant by mistake
+  EXPECT_TRUE(actors().empty());
+  EXPECT_FALSE(window->windowTitle().startsWith("show"));
+  EXPECT_TRUE(window->commands().findMissing->isEnabled());
+}
+
+TEST_F(WindowShow, TheDanceOfAModelThatIsMissingIsNobodyElses) {
+  fs::copy(second, file("gone.pmx"));
+  fs::copy(dance, file("walk.vmd"));
+  open({file("gone.pmx"), file("walk.vmd"), model, dance});
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  fs::remove(file("gone.pmx"));
+  window->commands().closeAll->trigger();
+  open({show});
+  ASSERT_EQ(actors().size(), 1U);
+  ASSERT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_EQ(actors()[0].switches.motions[0].motion->path, dance);
+  // AND so in a row
+  open({file("gone.pmx"), file("walk.vmd"), model, dance});
+  ASSERT_EQ(actors().size(), 1U);
+  ASSERT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_EQ(actors()[0].switches.motions[0].motion->path, dance);
+}
+
+TEST_F(WindowShow, ModelsAddedOneAfterTheOtherHaveNobodysDance) {
+  open({model, dance});
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  window->openFiles({second}, true);
+  window->openFiles({model}, true);
+  ASSERT_TRUE(waitFor([&] { return loaded.size() == 2 && !window->isLoading(); }));
+  ASSERT_EQ(actors().size(), 3U);
+  EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_TRUE(actors()[1].switches.motions.empty());
+  EXPECT_TRUE(actors()[2].switches.motions.empty());
+}
+
+TEST_F(WindowShow, TheSongGoesWithTheDance) {
+  const fs::path song = file("song.wav"), other = file("elsewhere") / "other.vmd";
+  std::ofstream(song, std::ios::binary) << support::wavBytes({});
+  fs::create_directories(other.parent_path());
+  fs::copy(dance, other);
+  fs::copy(song, other.parent_path() / "other.wav");
+  open({model, dance, song});
+  // WHEN another model is opened alone THEN dance and song stay
+  open({second});
+  EXPECT_EQ(document().state().song.file, song);
+  // WHEN another dance is THEN its own song is offered
+  open({second, other});
+  EXPECT_TRUE(document().state().song.file.empty());
+  EXPECT_TRUE(window->commands().songBeside->isEnabled());
+  open({model, dance, song});
+  open({other});
+  EXPECT_TRUE(document().state().song.file.empty());
+  EXPECT_TRUE(window->commands().songBeside->isEnabled());
 }
 
 TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {

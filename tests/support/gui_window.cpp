@@ -150,6 +150,7 @@ void WindowTest::SetUp() {
   window->resize(900, 600);
   window->show();
   window->commands().playWhenOpened->setChecked(false);
+  window->setAsking(false);
   ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
 }
 

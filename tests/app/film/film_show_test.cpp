@@ -94,6 +94,7 @@ TEST_F(FilmShow, TwoDancersWhoMeetInALookOfOnesOwn) {
   look.light.self = app::SelfShadowChoice::On;
   document().setPicture(look);
   cameraTool().showView(app::StandardView::Right);
+  document().change("Settle", [](app::DocumentState& state) { state.settle = 4.0; });
   compare(0, 7, 7);
 }
 

@@ -195,6 +195,24 @@ TEST(Together, SameBitsWithAnyNumberOfThreadsAndAnySteps) {
   EXPECT_TRUE(sameBits(bonesOf(one.show), bonesOf(skipping.show)));
 }
 
+TEST(Together, WhoIsRemovedAndComesBackUnderItsIdMeetsTheOthers) {
+  Meeting met, again;
+  met.play(30);
+  const auto model = again.show.actor(again.ids[1])->loadedModel();
+  const auto motions = again.show.actor(again.ids[1])->motions();
+  again.play(20);
+  again.show.remove(again.ids[1]);
+  again.show.insert(again.ids[1], model);
+  again.show.actor(again.ids[1])->setPlacement({{20, 0, 0.2F}, 180, 1});
+  again.show.setOrder(std::vector<ActorId>(met.ids));
+  again.show.setMotions(again.ids[1], motions);
+  // All begin anew, so the state is that of a seek.
+  Meeting sought;
+  sought.show.evaluate(30);
+  again.show.evaluate(30);
+  EXPECT_TRUE(sameBits(bonesOf(again.show), bonesOf(sought.show)));
+}
+
 TEST(Together, TimeIsCountedOnce) {
   for (const bool together : {true, false}) {
     Meeting met(1, together);
