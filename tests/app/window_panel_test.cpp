@@ -3,9 +3,10 @@
 
 // The fields of the Models panel: what one of them changes, what it leaves alone, and what is a step to undo.
 
-#include <cmath>
+#include <array>
 #include <fstream>
-#include <limits>
+#include <string>
+#include <vector>
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -200,6 +201,27 @@ TEST_F(WindowPanel, AStepOfThePlaceIsOneEditOfOneNumber) {
   EXPECT_FALSE(document().undoStack().canUndo());
 }
 
+TEST_F(WindowPanel, AnEnteredNumberGivesTheKeysBack) {
+  open({model, dance});
+  QSignalSpy done(&panel(), &app::ModelsPanel::editingDone);
+  qsizetype times = 0;
+  for (QDoubleSpinBox* box : {panel().position[0], panel().position[2], panel().turn, panel().scale}) {
+    enter(box, "3");
+    EXPECT_EQ(done.count(), ++times) << box->toolTip().toStdString();
+  }
+  panel().position[0]->setValue(4.0);  // by its arrows: the next click on them is theirs
+  EXPECT_EQ(done.count(), times);
+  // AND so does the shift of a motion, also where it is left as it is
+  for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Escape}) {
+    panel().motions->editItem(panel().motions->topLevelItem(0), 1);
+    auto* box = panel().motions->findChild<QSpinBox*>();
+    ASSERT_NE(box, nullptr);
+    QTest::keyClick(box, key);
+    ASSERT_TRUE(waitFor([&] { return panel().motions->findChild<QSpinBox*>() == nullptr; }));
+    EXPECT_EQ(done.count(), ++times);
+  }
+}
+
 TEST_F(WindowPanel, WhatChangesNothingIsNoStep) {
   open({model, dance});
   choose(panel().ik, panel().ik->findData(static_cast<int>(app::IkMode::Motion)));
@@ -218,6 +240,7 @@ TEST_F(WindowPanel, AShiftIsTypedWithoutAWarning) {
   QTreeWidgetItem* row = panel().motions->topLevelItem(0);
   const auto edit = [&](const QString& text) {
     window->activateWindow();
+    panel().motions->setCurrentItem(row, 1);  // as a double click does
     emit panel().motions->itemDoubleClicked(row, 1);
     QSpinBox* box = nullptr;
     ASSERT_TRUE(waitFor([&] { return (box = panel().motions->findChild<QSpinBox*>()) != nullptr && box->hasFocus(); }));
