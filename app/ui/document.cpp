@@ -141,16 +141,21 @@ void Document::applyParents(const DocumentState& state) {
   for (auto& [id, parents] : changed) static_cast<void>(show_.attach(id, std::move(parents)));
 }
 
-bool Document::attach(ActorId id, ActorId to, std::int32_t bone) {
+bool Document::attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t own) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr || (to != 0 && !show_.mayHang(id, to))) return false;
-  const std::int32_t own = attachingBone(actor->model->model);
-  if (own < 0) return false;
-  changeActor(id, tr("Hang"), [&](DocumentActor& changed) {
-    auto& parents = changed.switches.outsideParents;
-    std::erase_if(parents, [own](const OutsideParent& of) { return of.bone == own; });
-    if (to != 0) parents.push_back({own, to, bone});
-  });
+  std::vector<OutsideParent> parents = actor->switches.outsideParents;
+  if (to == 0) {
+    // Those that wait for a model that was removed hang from nothing as it is.
+    std::erase_if(parents, [this](const OutsideParent& of) { return state_.find(of.actor) != nullptr; });
+  } else {
+    if (own < 0) own = attachingBone(actor->model->model);
+    if (own < 0) return false;
+    const auto same = std::ranges::find(parents, own, &OutsideParent::bone);
+    *(same == parents.end() ? parents.insert(same, OutsideParent()) : same) = {own, to, bone};
+  }
+  if (parents != actor->switches.outsideParents)
+    changeActor(id, tr("Hang"), [&](DocumentActor& changed) { changed.switches.outsideParents = parents; });
   return true;
 }
 
@@ -190,13 +195,16 @@ void Document::move(ActorId id, int places) {
 }
 
 void Document::setIkMode(ActorId id, IkMode mode) {
-  changeActor(id, tr("IK"), [mode](DocumentActor& actor) { std::ranges::fill(actor.switches.chains, mode); });
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr || std::ranges::all_of(actor->switches.chains, [mode](IkMode was) { return was == mode; }))
+    return;
+  changeActor(id, tr("IK"), [mode](DocumentActor& changed) { std::ranges::fill(changed.switches.chains, mode); });
 }
 
 void Document::setChainMode(ActorId id, std::size_t chain, IkMode mode) {
-  changeActor(id, tr("IK"), [&](DocumentActor& actor) {
-    if (chain < actor.switches.chains.size()) actor.switches.chains[chain] = mode;
-  });
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr || chain >= actor->switches.chains.size() || actor->switches.chains[chain] == mode) return;
+  changeActor(id, tr("IK"), [&](DocumentActor& changed) { changed.switches.chains[chain] = mode; });
 }
 
 void Document::switchIk(ActorId id) {

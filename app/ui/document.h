@@ -68,8 +68,8 @@ class Document : public QObject {
 
   /// Another show in the place of this one; what was done before can't be undone any more.
   void replace(DocumentState state);
-  /// A step that can be undone, under that name. Steps in a row that `merge`, of one name and one actor, are undone
-  /// together, such as those of a number that is turned.
+  /// A step that can be undone, under that name. Steps in a row that `merge`, of one name and one `of` (an actor, or any
+  /// number of the caller's), are undone together, such as those of a number that is turned.
   void change(const QString& name, const std::function<void(DocumentState&)>& how, bool merge = false, ActorId of = 0);
   /// The same for one actor; nothing happens where there is none of that name.
   void changeActor(ActorId id, const QString& name, const std::function<void(DocumentActor&)>& how, bool merge = false);
@@ -82,9 +82,10 @@ class Document : public QObject {
   /// By so many places in the order of drawing; beyond an end counts as the end.
   void move(ActorId id, int places);
 
-  /// Hangs the bone that asks for it (attachingBone()) from a bone of another actor, or, with 0, lets go. False where that
-  /// would be a circle.
-  bool attach(ActorId id, ActorId to, std::int32_t bone);
+  /// Hangs `own` (below 0: the bone that asks for it, attachingBone()) from a bone of another actor; other bones hang as
+  /// before. With 0 for the other actor all of them let go. False where that would be a circle. What changes nothing is
+  /// no step, here and in the two below.
+  bool attach(ActorId id, ActorId to, std::int32_t bone, std::int32_t own = -1);
   void setIkMode(ActorId id, IkMode mode);
   void setChainMode(ActorId id, std::size_t chain, IkMode mode);
   /// All chains off; or, if they all are, back to what they were.

@@ -4,14 +4,17 @@
 
 #include <algorithm>
 
+#include <QAbstractItemDelegate>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QScrollArea>
+#include <QStringList>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -26,17 +29,16 @@ enum ModelColumn { kName, kPhysics };
 enum MotionColumn { kMotion, kShift };
 
 constexpr int kActorRole = Qt::UserRole;
-constexpr double kFarthest = 10000.0;  // units a spin box takes; files may say more
+constexpr double kFarthest = base::kMostUnits, kMostTurn = 1e4;  // units and degrees, as files have them (docs/show.md)
 constexpr int kRowsAtLeast = 4;
 constexpr std::size_t kMostBones = 20000;  // that can be chosen
 
-QDoubleSpinBox* number(double least, double most, double step, int decimals, const QString& tip, QWidget* parent) {
+QDoubleSpinBox* number(double least, double most, double step, int decimals, QWidget* parent) {
   auto* box = new QDoubleSpinBox(parent);
   box->setRange(least, most);
   box->setSingleStep(step);
   box->setDecimals(decimals);
   box->setKeyboardTracking(false);
-  box->setToolTip(tip);
   box->setMinimumWidth(40);
   return box;
 }
@@ -87,6 +89,20 @@ QString nameOf(const LoadedModel& model) {
   return name.isEmpty() ? shownName(model.path) : name;
 }
 
+/// Whether all of a model hangs. Where one of several roots does, the others stay where the model is put.
+bool allHangs(const pmx::Model& model, const std::vector<OutsideParent>& hung) {
+  if (hung.empty()) return false;
+  std::vector<bool> hangs(model.bones.size(), false);
+  for (const OutsideParent& of : hung) hangs.at(static_cast<std::size_t>(of.bone)) = true;
+  bool roots = false;
+  for (std::size_t i = 0; i < model.bones.size(); ++i) {
+    if (model.bones[i].parent >= 0) continue;
+    if (!hangs[i]) return false;
+    roots = true;
+  }
+  return roots;
+}
+
 }  // namespace
 
 ModelsPanel::ModelsPanel(Document& document, Selection& selection, QWidget* parent)
@@ -135,25 +151,23 @@ void ModelsPanel::makeSelected() {
   ik->addItem(tr("Off"), static_cast<int>(IkMode::Off));
   form->addRow(tr("IK:"), ik);
   auto* row = new QHBoxLayout;
-  const std::array tips{tr("To the right of who looks at its face, in units of 8 cm"), tr("Up, in units of 8 cm"),
-                        tr("Away from the camera, in units of 8 cm")};
   for (std::size_t i = 0; i < position.size(); ++i) {
-    position[i] = number(-kFarthest, kFarthest, 1.0, 2, tips[i], fields_);
+    position[i] = number(-kFarthest, kFarthest, 1.0, 2, fields_);
     position[i]->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char("XYZ"[i])));
     row->addWidget(position[i], 1);
   }
   form->addRow(tr("Place:"), row);
   auto* second = new QHBoxLayout;
-  turn = number(-360.0, 360.0, 5.0, 1, tr("Degrees; at 90 it faces left"), fields_);
+  turn = number(-kMostTurn, kMostTurn, 5.0, 1, fields_);
   turn->setSuffix(tr("°"));
-  scale = number(kLeastModelScale, kMostModelScale, 0.1, 2, tr("Times as large"), fields_);
+  scale = number(kLeastModelScale, kMostModelScale, 0.1, 3, fields_);
+  scale->setToolTip(tr("Times as large"));
   scale->setSuffix(tr("×"));
   second->addWidget(turn, 1);
   second->addWidget(scale, 1);
   form->addRow(tr("Turn, size:"), second);
   auto* third = new QHBoxLayout;
   holder = new QComboBox(fields_);
-  holder->setToolTip(tr("The model from which this one hangs, such as a dancer who holds it"));
   holderBone = new QComboBox(fields_);
   holderBone->setToolTip(tr("The bone of that model"));
   for (QComboBox* box : {holder, holderBone}) {
@@ -196,9 +210,10 @@ void ModelsPanel::connectFields() {
     if (ik->currentData().toInt() >= 0)
       document_.setIkMode(selection_.actor(), static_cast<IkMode>(ik->currentData().toInt()));
   });
-  for (QDoubleSpinBox* box : {position[0], position[1], position[2], turn, scale})
-    connect(box, &QDoubleSpinBox::valueChanged, this, &ModelsPanel::place);
+  connectNumbers();
   connect(holder, &QComboBox::activated, this, [this] {
+    const std::vector<OutsideParent> hung = hanging(selected());
+    if (!hung.empty() && hung.front().actor == holder->currentData().toUInt()) return;  // it hangs there already
     showHolder();
     hang();
   });
@@ -212,6 +227,29 @@ void ModelsPanel::connectFields() {
   connect(motionRemove, &QToolButton::clicked, this, &ModelsPanel::removeMotion);
   connect(motionUp, &QToolButton::clicked, this, [this] { moveMotion(-1); });
   connect(motionDown, &QToolButton::clicked, this, [this] { moveMotion(1); });
+}
+
+void ModelsPanel::connectNumbers() {
+  for (std::size_t i = 0; i < position.size(); ++i) {
+    connect(position[i], &QDoubleSpinBox::valueChanged, this, [this, i](double units) {
+      place(position[i], [&](Placement& placed) { placed.position[static_cast<int>(i)] = static_cast<float>(units); });
+    });
+  }
+  connect(turn, &QDoubleSpinBox::valueChanged, this, [this](double degrees) {
+    place(turn, [degrees](Placement& placed) { placed.turn = static_cast<float>(degrees); });
+  });
+  connect(scale, &QDoubleSpinBox::valueChanged, this, [this](double times) {
+    place(scale, [times](Placement& placed) { placed.scale = static_cast<float>(times); });
+  });
+  for (const QDoubleSpinBox* box : {position[0], position[1], position[2], turn, scale})
+    connect(box, &QDoubleSpinBox::editingFinished, this, [this] { edited_ = {}; });
+  for (const auto* field : fields_->findChildren<QLineEdit*>())
+    connect(field, &QLineEdit::returnPressed, this, &ModelsPanel::editingDone);
+  connect(motions->itemDelegate(), &QAbstractItemDelegate::closeEditor, this,
+          [this](QWidget*, QAbstractItemDelegate::EndEditHint how) {
+            if (how == QAbstractItemDelegate::SubmitModelCache || how == QAbstractItemDelegate::RevertModelCache)
+              emit editingDone();  // Enter, Escape
+          });
 }
 
 void ModelsPanel::listModels() {
@@ -246,18 +284,55 @@ void ModelsPanel::showSelected() {
   if (mode < 0 && different < 0) ik->addItem(tr("Chains differ"), -1);
   if (mode >= 0 && different >= 0) ik->removeItem(different);
   ik->setCurrentIndex(ik->findData(mode));
-  for (int i = 0; i < 3; ++i) position[static_cast<std::size_t>(i)]->setValue(shown.placement.position[i]);
-  turn->setValue(shown.placement.turn);
-  scale->setValue(shown.placement.scale);
+  showPlacement(actor);
   holder->clear();
   holder->addItem(tr("Nothing"), 0U);
   for (const DocumentActor& other : document_.state().actors) {
     if (other.id != selection_.actor()) holder->addItem(nameOf(*other.model), other.id);
   }
-  const OutsideParent parent = shown.outsideParents.empty() ? OutsideParent() : shown.outsideParents.front();
+  const std::vector<OutsideParent> hung = hanging(actor);
+  const OutsideParent parent = hung.empty() ? OutsideParent() : hung.front();
   holder->setCurrentIndex(std::max(0, holder->findData(parent.actor)));
   showHolder();
   holderBone->setCurrentIndex(std::min(parent.parentBone, holderBone->count() - 1));
+  showHanging(hung);
+}
+
+void ModelsPanel::showPlacement(const DocumentActor* actor) {
+  const Placement shown = actor != nullptr ? actor->switches.placement : Placement();
+  for (int i = 0; i < 3; ++i) position[static_cast<std::size_t>(i)]->setValue(shown.position[i]);
+  turn->setValue(shown.turn);
+  scale->setValue(shown.scale);
+  const std::array<std::pair<QDoubleSpinBox*, QString>, 4> moving{
+      {{position[0], tr("To the right of who looks at its face, in units of 8 cm")},
+       {position[1], tr("Up, in units of 8 cm")},
+       {position[2], tr("Away from the camera, in units of 8 cm")},
+       {turn, tr("Degrees; at 90 it faces left")}}};
+  const bool hangs = actor != nullptr && allHangs(actor->model->model, hanging(actor));
+  for (const auto& [box, tip] : moving) {
+    box->setEnabled(!hangs);
+    box->setToolTip(hangs ? tr("It hangs from another model: place and turn don't move what hangs") : tip);
+  }
+}
+
+/// Which bones hang: the fields show the first one alone.
+void ModelsPanel::showHanging(const std::vector<OutsideParent>& hung) {
+  QString tip = tr("The model from which this one hangs, such as a dancer who holds it");
+  QStringList bones;
+  for (const OutsideParent& of : hung) bones << boneName(selected()->model->model, of.bone);
+  if (bones.size() == 1) tip += u'\n' + tr("It hangs by %1").arg(bones.front());
+  if (bones.size() > 1)
+    tip += u'\n' + tr("%1 bones of it hang: %2. The first is shown; Nothing lets go of all")
+                       .arg(QString::number(bones.size()), bones.join(QStringLiteral(", ")));
+  holder->setToolTip(plainToolTip(tip));
+}
+
+/// What of it hangs from models that are there. Those that were removed are waited for.
+std::vector<OutsideParent> ModelsPanel::hanging(const DocumentActor* actor) const {
+  if (actor == nullptr) return {};
+  std::vector<OutsideParent> hung = actor->switches.outsideParents;
+  std::erase_if(hung, [this](const OutsideParent& of) { return document_.state().find(of.actor) == nullptr; });
+  return hung;
 }
 
 /// The bones of the model that is chosen.
@@ -274,7 +349,9 @@ void ModelsPanel::showHolder() {
 
 void ModelsPanel::hang() {
   if (quiet_) return;
-  if (document_.attach(selection_.actor(), holder->currentData().toUInt(), std::max(0, holderBone->currentIndex())))
+  const std::vector<OutsideParent> hung = hanging(selected());
+  if (document_.attach(selection_.actor(), holder->currentData().toUInt(), std::max(0, holderBone->currentIndex()),
+                       hung.empty() ? -1 : hung.front().bone))
     return;
   showSelected();
   emit refused(tr("Models can't hang from each other in a circle"));
@@ -306,63 +383,63 @@ void ModelsPanel::onModelChanged(QTreeWidgetItem* item, int column) {
   });
 }
 
-void ModelsPanel::place() {
-  if (quiet_) return;
-  document_.changeActor(
-      selection_.actor(), tr("Place"),
-      [this](DocumentActor& actor) {
-        Placement& placement = actor.switches.placement;
-        for (int i = 0; i < 3; ++i)
-          placement.position[i] = static_cast<float>(position[static_cast<std::size_t>(i)]->value());
-        placement.turn = static_cast<float>(turn->value());
-        placement.scale = static_cast<float>(scale->value());
-      },
-      true);
+/// One number of the place was changed. The others stay what they are, which a box may show rounded.
+void ModelsPanel::place(QDoubleSpinBox* box, const std::function<void(Placement&)>& how) {
+  const ActorId id = selection_.actor();
+  if (quiet_ || selected() == nullptr) return;
+  if (const std::pair now(id, box); edited_ != now) {
+    edited_ = now;
+    ++edit_;
+  }
+  document_.change(
+      tr("Place"), [&](DocumentState& state) { how(state.find(id)->switches.placement); }, true, edit_);
 }
 
-/// Of the list that the current row is of, with its place there.
-void ModelsPanel::changeMotions(const QString& name,
+int ModelsPanel::currentMotion() const { return motions->indexOfTopLevelItem(motions->currentItem()); }
+
+/// Of the list that the row is of, with its place there. False where that changed nothing: it is no step then.
+bool ModelsPanel::changeMotions(const QString& name, int row,
                                 const std::function<void(std::vector<MotionUse>&, std::size_t)>& how) {
-  const int row = motions->indexOfTopLevelItem(motions->currentItem());
-  if (row < 0) return;
+  if (row < 0) return false;
   const DocumentActor* actor = selected();
   const std::size_t own = actor == nullptr ? 0 : actor->switches.motions.size();
   const auto at = static_cast<std::size_t>(row);
   const ActorId id = selection_.actor();
+  const std::vector<MotionUse>& before = at < own ? actor->switches.motions : document_.state().motions;
+  std::vector<MotionUse> after = before;
+  how(after, at < own ? at : at - own);
+  if (after == before) return false;
   document_.change(name, [&](DocumentState& state) {
-    if (at < own) {
-      how(state.find(id)->switches.motions, at);
-    } else {
-      how(state.motions, at - own);
-    }
+    (at < own ? state.find(id)->switches.motions : state.motions) = std::move(after);
   });
+  return true;
 }
 
 void ModelsPanel::onMotionChanged(QTreeWidgetItem* item, int column) {
   if (quiet_) return;
-  motions->setCurrentItem(item);
   const bool on = item->checkState(kMotion) == Qt::Checked;
   const int shift = std::clamp(item->data(kShift, Qt::EditRole).toInt(), -kMostShift, kMostShift);
-  changeMotions(column == kMotion ? tr("Motion") : tr("Shift"), [&](auto& uses, std::size_t at) {
-    uses[at].on = on;
-    uses[at].shift = shift;
-  });
+  // The current item stays: another one would close the editor whose number this is.
+  const bool changed = changeMotions(column == kMotion ? tr("Motion") : tr("Shift"), motions->indexOfTopLevelItem(item),
+                                     [&](auto& uses, std::size_t at) {
+                                       uses[at].on = on;
+                                       uses[at].shift = shift;
+                                     });
+  if (!changed) listMotions();  // what was typed may be beyond the range
 }
 
 void ModelsPanel::moveMotion(int places) {
-  int moved = 0;
-  changeMotions(tr("Order of motions"), [&](auto& uses, std::size_t at) {
+  const int row = currentMotion();
+  const bool moved = changeMotions(tr("Order of motions"), row, [&](auto& uses, std::size_t at) {
     const auto to = static_cast<std::ptrdiff_t>(at) + places;
     if (to < 0 || to >= static_cast<std::ptrdiff_t>(uses.size())) return;
     std::swap(uses[at], uses[static_cast<std::size_t>(to)]);
-    moved = places;
   });
-  const int row = motions->indexOfTopLevelItem(motions->currentItem()) + moved;
-  motions->setCurrentItem(motions->topLevelItem(row));
+  if (moved) motions->setCurrentItem(motions->topLevelItem(row + places));
 }
 
 void ModelsPanel::removeMotion() {
-  changeMotions(tr("Remove motion"),
+  changeMotions(tr("Remove motion"), currentMotion(),
                 [](auto& uses, std::size_t at) { uses.erase(uses.begin() + static_cast<std::ptrdiff_t>(at)); });
 }
 

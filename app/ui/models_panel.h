@@ -3,6 +3,9 @@
 #pragma once
 
 #include <array>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include <QWidget>
 
@@ -39,23 +42,30 @@ class ModelsPanel : public QWidget {
  signals:
   void addWanted();
   void refused(const QString& why);  ///< what was chosen can't be
+  void editingDone();                ///< a number was entered: the view wants the keys back
 
  private:
   void makeModels();
   void makeSelected();
   void makeMotions();
   void connectFields();
+  void connectNumbers();
   void listModels();
   void listMotions();
   void showSelected();
+  void showPlacement(const DocumentActor* actor);
   void onModelChanged(QTreeWidgetItem* item, int column);
   void onMotionChanged(QTreeWidgetItem* item, int column);
-  void place();
+  void place(QDoubleSpinBox* box, const std::function<void(Placement&)>& how);
   void showHolder();
+  void showHanging(const std::vector<OutsideParent>& hung);
   void hang();
   void moveMotion(int places);
   void removeMotion();
-  void changeMotions(const QString& name, const std::function<void(std::vector<MotionUse>&, std::size_t)>& how);
+  bool changeMotions(const QString& name, int row,
+                     const std::function<void(std::vector<MotionUse>&, std::size_t)>& how);
+  [[nodiscard]] int currentMotion() const;
+  [[nodiscard]] std::vector<OutsideParent> hanging(const DocumentActor* actor) const;
   [[nodiscard]] const DocumentActor* selected() const { return document_.state().find(selection_.actor()); }
 
   Document& document_;
@@ -63,6 +73,8 @@ class ModelsPanel : public QWidget {
   QVBoxLayout* column_;
   QWidget* fields_;  // of the selected model
   bool quiet_ = false;
+  std::pair<ActorId, QDoubleSpinBox*> edited_{0, nullptr};  // the number of the place that is being edited
+  ActorId edit_ = 0;  // its edits are counted: the steps of one are undone together
 };
 
 }  // namespace app

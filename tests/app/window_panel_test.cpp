@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The fields of the Models panel: what one of them changes, what it leaves alone, and what is a step to undo.
+
+#include <array>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QTreeWidget>
+#include <QUndoStack>
+#include <QtTest>
+
+#include "app/description/show_json.h"
+#include "app/ui/models_panel.h"
+#include "pmx/pmx_writer.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::waitFor;
+
+class WindowPanel : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    second = file("second.pmx");
+    pmx::Model other = support::legModel();
+    other.name = "二人目";
+    ASSERT_TRUE(pmx::writePmxFile(other, second));
+  }
+  /// A show of the dancer and of a second one, with these keys besides its name.
+  void openShow(const std::string& keysOfSecond) {
+    show = file("show.odori");
+    std::ofstream(show) << R"({"format": "odori show", "version": 1, "actors": [{"model": "モデル.pmx"},)"
+                        << R"({"model": "second.pmx", )" << keysOfSecond << "}]}";
+    open({show});
+    ASSERT_EQ(actors().size(), 2U);
+    select(1);
+  }
+  /// The second dancer, as a file of the show tells it.
+  [[nodiscard]] app::ActorDescription saved() const {
+    EXPECT_TRUE(window->saveShow(show)) << window->message().toStdString();
+    const auto read = app::readShow(show);
+    return read && read->show.actors.size() == 2 ? read->show.actors[1] : app::ActorDescription();
+  }
+  [[nodiscard]] const std::vector<app::DocumentActor>& actors() const { return document().state().actors; }
+  [[nodiscard]] const app::Placement& placement() const { return actors().back().switches.placement; }
+  [[nodiscard]] app::ModelsPanel& panel() const { return window->modelsPanel(); }
+  [[nodiscard]] int steps() const { return document().undoStack().count(); }
+  void select(int row) { panel().models->setCurrentItem(panel().models->topLevelItem(row)); }
+  static void choose(QComboBox* box, int index) {
+    box->setCurrentIndex(index);
+    emit box->activated(index);
+  }
+  /// Types into a field, as a user does, and ends with Enter.
+  void enter(QDoubleSpinBox* box, const QString& text) {
+    focus(box);
+    box->selectAll();
+    QTest::keyClicks(box, text);
+    QTest::keyClick(box, Qt::Key_Return);
+  }
+  void focus(QWidget* box) {
+    window->activateWindow();
+    box->setFocus();
+    ASSERT_TRUE(waitFor([&] { return box->hasFocus(); }));
+  }
+
+  fs::path second, show;
+};
+
+// Ankle and head aren't the bone by which the model would hang if nobody named one.
+constexpr auto kByItsAnkle = R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"}])";
+constexpr std::int32_t kRoot = 0, kAnkle = 3, kIkBone = 4, kHead = 5;
+
+TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
+  openShow(kByItsAnkle);
+  const app::ActorId first = actors()[0].id;
+  ASSERT_EQ(panel().holder->currentIndex(), 1);
+  ASSERT_EQ(panel().holderBone->currentIndex(), kHead);
+  EXPECT_TRUE(panel().holder->toolTip().contains("左足首")) << panel().holder->toolTip().toStdString();
+  // WHEN what is chosen already is chosen THEN it is no step
+  choose(panel().holder, 1);
+  choose(panel().holderBone, kHead);
+  EXPECT_EQ(panel().holderBone->currentIndex(), kHead);
+  EXPECT_EQ(steps(), 0);
+  // WHEN another bone of the holder is chosen THEN the same bone hangs from it
+  choose(panel().holderBone, kIkBone);
+  EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}}));
+  EXPECT_EQ(steps(), 1);
+  // WHEN Nothing is chosen THEN nothing hangs, in the picture and in the file
+  choose(panel().holder, 0);
+  EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
+  EXPECT_TRUE(document().show().actor(actors()[1].id)->outsideParents().empty());
+  EXPECT_TRUE(saved().outsideParents.empty());
+  EXPECT_EQ(steps(), 2);
+  // AND Nothing once more is no step
+  choose(panel().holder, 0);
+  EXPECT_EQ(steps(), 2);
+  // AND a model of which nothing hangs hangs by its root
+  choose(panel().holder, 1);
+  EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kRoot, first, 0}}));
+}
+
+TEST_F(WindowPanel, SeveralBonesThatHangAreTold) {
+  openShow(R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"},
+                                 {"bone": "頭", "actor": 0, "parent": "左足首"}])");
+  const app::ActorId first = actors()[0].id;
+  EXPECT_TRUE(panel().holder->toolTip().contains("2 bones")) << panel().holder->toolTip().toStdString();
+  // WHEN the one that is shown is changed THEN the other stays, and the same one is shown
+  choose(panel().holderBone, kIkBone);
+  EXPECT_EQ(actors()[1].switches.outsideParents,
+            (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}, {kHead, first, kAnkle}}));
+  EXPECT_EQ(panel().holderBone->currentIndex(), kIkBone);
+  // WHEN Nothing is chosen THEN all let go
+  choose(panel().holder, 0);
+  EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
+  EXPECT_FALSE(panel().holder->toolTip().contains("bones")) << panel().holder->toolTip().toStdString();
+}
+
+TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
+  openShow(R"("placement": {"position": [20000.0, 0.0, 0.126], "turn": 1000.0, "scale": 0.015})");
+  EXPECT_EQ(panel().position[0]->value(), 20000.0);
+  EXPECT_EQ(panel().turn->value(), 1000.0);
+  // WHEN one is changed THEN the others are what the file said, to the bit
+  panel().position[1]->setValue(1.0);
+  EXPECT_EQ(placement(), (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
+  EXPECT_EQ(saved().placement, (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
+  // AND each goes as far as docs/show.md says, and no further
+  for (QDoubleSpinBox* box : panel().position) box->setValue(2e6);
+  panel().turn->setValue(-20000.0);
+  panel().scale->setValue(0.001);
+  EXPECT_EQ(placement(), (app::Placement{{1e6F, 1e6F, 1e6F}, -10000.0F, 0.01F}));
+  panel().turn->setValue(20000.0);
+  panel().scale->setValue(1000.0);
+  EXPECT_EQ(placement(), (app::Placement{{1e6F, 1e6F, 1e6F}, 10000.0F, 100.0F}));
+  // WHEN all is undone THEN it is what the file said
+  while (document().undoStack().canUndo()) document().undoStack().undo();
+  EXPECT_EQ(placement(), (app::Placement{{20000.0F, 0.0F, 0.126F}, 1000.0F, 0.015F}));
+}
+
+TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
+  openShow(R"("outsideParents": [{"bone": "全ての親", "actor": 0, "parent": "頭"}])");
+  const std::array<QDoubleSpinBox*, 4> moving{panel().position[0], panel().position[1], panel().position[2],
+                                              panel().turn};
+  const QString told = panel().turn->toolTip();
+  for (const QDoubleSpinBox* box : moving) {
+    EXPECT_FALSE(box->isEnabled());
+    EXPECT_TRUE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
+  }
+  EXPECT_TRUE(panel().scale->isEnabled()) << "it keeps its own size";
+  // WHEN it is let go, or the other is selected THEN the numbers count, and say what they are
+  choose(panel().holder, 0);
+  for (const QDoubleSpinBox* box : moving) {
+    EXPECT_TRUE(box->isEnabled());
+    EXPECT_FALSE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
+  }
+  document().undoStack().undo();
+  EXPECT_FALSE(panel().turn->isEnabled());
+  EXPECT_EQ(panel().turn->toolTip(), told);
+  select(0);
+  for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
+  // AND so they do where an ankle hangs: the rest stands where it is put
+  openShow(kByItsAnkle);
+  for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
+}
+
+TEST_F(WindowPanel, AStepOfThePlaceIsOneEditOfOneNumber) {
+  open({model});
+  QDoubleSpinBox *x = panel().position[0], *y = panel().position[1];
+  // Turned in one go: one step.
+  x->setValue(1.0);
+  x->setValue(2.0);
+  EXPECT_EQ(steps(), 1);
+  // Another number is another step, and so is the first one again.
+  y->setValue(3.0);
+  EXPECT_EQ(steps(), 2);
+  x->setValue(4.0);
+  x->setValue(5.0);
+  EXPECT_EQ(steps(), 3);
+  // WHEN Enter ends it THEN what follows is another, of the same number, too
+  enter(x, "6");
+  EXPECT_EQ(steps(), 3);
+  enter(x, "7");
+  EXPECT_EQ(steps(), 4);
+  enter(x, "7");  // nothing changes
+  EXPECT_EQ(steps(), 4);
+  // WHEN they are undone THEN one by one
+  const std::array<base::Vec3, 4> before{{{6, 3, 0}, {2, 3, 0}, {2, 0, 0}, {0, 0, 0}}};
+  for (const base::Vec3& place : before) {
+    document().undoStack().undo();
+    EXPECT_EQ(placement().position, place);
+  }
+  EXPECT_FALSE(document().undoStack().canUndo());
+}
+
+TEST_F(WindowPanel, AnEnteredNumberGivesTheKeysBack) {
+  open({model, dance});
+  QSignalSpy done(&panel(), &app::ModelsPanel::editingDone);
+  qsizetype times = 0;
+  for (QDoubleSpinBox* box : {panel().position[0], panel().position[2], panel().turn, panel().scale}) {
+    enter(box, "3");
+    EXPECT_EQ(done.count(), ++times) << box->toolTip().toStdString();
+  }
+  panel().position[0]->setValue(4.0);  // by its arrows: the next click on them is theirs
+  EXPECT_EQ(done.count(), times);
+  // AND so does the shift of a motion, also where it is left as it is
+  for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Escape}) {
+    panel().motions->editItem(panel().motions->topLevelItem(0), 1);
+    auto* box = panel().motions->findChild<QSpinBox*>();
+    ASSERT_NE(box, nullptr);
+    QTest::keyClick(box, key);
+    ASSERT_TRUE(waitFor([&] { return panel().motions->findChild<QSpinBox*>() == nullptr; }));
+    EXPECT_EQ(done.count(), ++times);
+  }
+}
+
+TEST_F(WindowPanel, WhatChangesNothingIsNoStep) {
+  open({model, dance});
+  choose(panel().ik, panel().ik->findData(static_cast<int>(app::IkMode::Motion)));
+  document().setChainMode(actors()[0].id, 0, app::IkMode::Motion);
+  panel().motions->setCurrentItem(panel().motions->topLevelItem(0));
+  panel().motionUp->click();
+  panel().motionDown->click();
+  EXPECT_EQ(steps(), 0);
+  choose(panel().ik, panel().ik->findData(static_cast<int>(app::IkMode::Off)));
+  EXPECT_EQ(steps(), 1);
+  EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
+}
+
+TEST_F(WindowPanel, AShiftIsTypedWithoutAWarning) {
+  open({model, dance});
+  QTreeWidgetItem* row = panel().motions->topLevelItem(0);
+  const auto edit = [&](const QString& text) {
+    window->activateWindow();
+    panel().motions->setCurrentItem(row, 1);  // as a double click does
+    emit panel().motions->itemDoubleClicked(row, 1);
+    QSpinBox* box = nullptr;
+    ASSERT_TRUE(waitFor([&] { return (box = panel().motions->findChild<QSpinBox*>()) != nullptr && box->hasFocus(); }));
+    box->selectAll();
+    QTest::keyClicks(box, text);
+    QTest::keyClick(box, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return panel().motions->findChild<QSpinBox*>() == nullptr; }));
+  };
+  edit("20");
+  EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
+  EXPECT_EQ(row->text(1), "20");
+  EXPECT_EQ(steps(), 1);
+  // AND a shift beyond the range of files is the range's end, also where it is that already
+  for (int times = 0; times < 2; ++times) {
+    edit("20000000");
+    EXPECT_EQ(actors()[0].switches.motions[0].shift, 10000000);
+    EXPECT_EQ(row->text(1), "10000000");
+    EXPECT_EQ(steps(), 2);
+  }
+  // The fixture fails where Qt warns.
+}
+
+}  // namespace
