@@ -53,6 +53,7 @@ void MainWindow::connectShow() {
   connect(actions_.duplicate, &QAction::triggered, models_->duplicate, &QToolButton::click);
   connect(actions_.remove, &QAction::triggered, models_->remove, &QToolButton::click);
   connect(models_, &ModelsPanel::addWanted, this, [this] { chooseAndOpen(true); });
+  connect(models_, &ModelsPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
   connect(models_, &ModelsPanel::refused, this, [this](const QString& why) { message_->showMessages({why}); });
   connect(actions_.saveShow, &QAction::triggered, this, [this] { chooseAndSave(false); });
   connect(actions_.findMissing, &QAction::triggered, this, &MainWindow::findMissing);
