@@ -105,7 +105,7 @@ class FileLoader::Reading {
         return note(row_.addSong(file.path));
       case OpenedKind::Show:
         return guarded(file.path, [&] { note(row_.addShow(file.path)); });
-      case OpenedKind::Unknown:  // the reader of models says what is wrong with it
+      case OpenedKind::Unknown:                                       // the reader of models says what is wrong with it
         if (calledModel(file.path)) return row_.addModel(file.path);  // motions behind it are meant for it
         return guarded(file.path, [&] {
           if (auto model = loadModel(file.path); !model) result_.errors.push_back(base::describe(model.error()));
