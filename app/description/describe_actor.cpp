@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace app {
 namespace {
@@ -55,6 +56,26 @@ std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
     }
   }
   return modes;
+}
+
+ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model, std::vector<MotionUse> motions,
+                         std::vector<std::string>& missing) {
+  ActorSwitches switches;
+  switches.motions = std::move(motions);
+  switches.chains = chainModes(model, actor.ik, missing);
+  switches.solver = actor.ik.solver;
+  switches.visible = actor.visible;
+  switches.physics = actor.physics;
+  switches.placement = actor.placement;
+  return switches;
+}
+
+PhysicsChoice physicsOf(const PhysicsDescription& physics) {
+  PhysicsChoice choice;
+  choice.on = physics.on;
+  choice.settings.gravity = physics.gravity;
+  choice.together = physics.together;
+  return choice;
 }
 
 ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& switches,

@@ -8,6 +8,7 @@
 
 #include "app/description/show_description.h"
 #include "app/show/actor.h"
+#include "app/show/show.h"
 
 namespace app {
 
@@ -18,6 +19,14 @@ namespace app {
 /// Per chain what a choice says of it. Names of IK bones that the model doesn't have go to `missing`.
 [[nodiscard]] std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
                                              std::vector<std::string>& missing);
+
+/// What a description says of an actor, with its motions as they were read; without edits and outside parents. Names of IK
+/// bones that the model doesn't have go to `missing`. describeActor() is its counterpart: a new switch is told in both.
+[[nodiscard]] ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model,
+                                       std::vector<MotionUse> motions, std::vector<std::string>& missing);
+
+/// What a description says of how bodies move.
+[[nodiscard]] PhysicsChoice physicsOf(const PhysicsDescription& physics);
 
 /// An actor as a show file tells it: what openShow() reads back. Keys that aren't known come from `source`. Chains are
 /// named by their IK bones; of several bones of one name the first is told, as it is the one that is found.

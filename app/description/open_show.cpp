@@ -80,14 +80,6 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
   return row.take();
 }
 
-std::vector<std::string> setIk(Actor& actor, const IkChoice& choice) {
-  std::vector<std::string> missing;
-  const auto modes = chainModes(*actor.loadedModel(), choice, missing);
-  for (std::size_t chain = 0; chain < modes.size(); ++chain) actor.setChainMode(chain, modes[chain]);
-  actor.setSolverSwitches(choice.solver);
-  return missing;
-}
-
 namespace {
 
 /// -1 where there is none.
@@ -148,10 +140,6 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
   Files files(missing, opened.issues);
   base::IssueGroup unknownChains(opened.issues, "actors", "IK bones that models don't have");
   std::vector<MotionUse> scene;
-  PhysicsChoice physics;
-  physics.on = description.physics.on;
-  physics.settings.gravity = description.physics.gravity;
-  physics.together = description.physics.together;
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     const ActorDescription& actor = description.actors[i];
     auto model = files.model(actor.model);
@@ -161,11 +149,11 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
     opened.actors.push_back(*model ? show.add(std::move(*model)) : 0);
     Actor* added = show.actor(opened.actors.back());
     if (added == nullptr) continue;
-    added->setMotions(std::move(*motions));  // the scene's keys are gathered once, at the end
-    added->setVisible(actor.visible);
-    added->setOwnPhysics(actor.physics);
-    added->setPlacement(actor.placement);
-    for (const auto& name : setIk(*added, actor.ik))
+    std::vector<std::string> lacks;
+    const ActorSwitches switches = switchesOf(actor, *added->loadedModel(), std::move(*motions), lacks);
+    added->setSwitches(switches);
+    added->setMotions(switches.motions);  // the scene's keys are gathered once, at the end
+    for (const auto& name : lacks)
       unknownChains.add(i, [&] { return fmt::format("has no IK bone '{}'", base::printable(name, 60)); });
   }
   unknownChains.tellRest();
@@ -174,7 +162,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
   if (!motions) return tl::unexpected(motions.error());
   scene.insert(scene.end(), std::make_move_iterator(motions->begin()), std::make_move_iterator(motions->end()));
   show.setSceneMotions(std::move(scene));
-  show.setPhysics(physics);
+  show.setPhysics(physicsOf(description.physics));
   return opened;
 }
 

@@ -56,7 +56,4 @@ inline constexpr std::string_view kNotHanging = "bones that don't hang from anot
                                                           std::span<const NamedModel> actors, const MayHang& mayHang,
                                                           base::IssueGroup& issues);
 
-/// Sets the IK of an actor; names of IK bones that its model doesn't have are given back.
-std::vector<std::string> setIk(Actor& actor, const IkChoice& choice);
-
 }  // namespace app

@@ -156,14 +156,7 @@ class FileLoader::Reading {
     }
     actor.textures = textures;
     std::vector<std::string> missing;
-    actor.switches = {std::move(motions),
-                      chainModes(*actor.model, described.ik, missing),
-                      described.ik.solver,
-                      described.visible,
-                      described.physics,
-                      described.placement,
-                      {},
-                      {}};
+    actor.switches = switchesOf(described, *actor.model, std::move(motions), missing);
     for (const std::string& bone : missing) {
       result_.errors.push_back(described.model.string() + ": has no IK bone '" + base::printable(bone, 60) + "'");
     }

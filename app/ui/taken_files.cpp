@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/description/describe_actor.h"
 #include "app/description/open_show.h"
 
 namespace app {
@@ -70,9 +71,9 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
   DocumentActor* first = state.find(taken.selected);
   for (const auto& motion : files.after)
     (first == nullptr ? state.motions : first->switches.motions).push_back({motion});
-  state.physics.on = files.show->physics.on;
-  state.physics.settings.gravity = files.show->physics.gravity;
-  state.physics.together = files.show->physics.together;
+  const PhysicsPacing pacing = state.physics.pacing;  // the window's own
+  state.physics = physicsOf(files.show->physics);
+  state.physics.pacing = pacing;
   state.settle = files.show->physics.settle;
   state.song = files.song;
 }
