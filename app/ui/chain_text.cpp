@@ -32,6 +32,12 @@ QString limits(const ik::Link& link) {
 
 }  // namespace
 
+QString modelName(const LoadedModel& model) {
+  QString name = oneLine(model.model.name.utf8);
+  if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);
+  return name.isEmpty() ? shownName(model.path) : name;
+}
+
 QString boneName(const pmx::Model& model, std::int32_t bone) {
   if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return QStringLiteral("—");
   const pmx::Bone& b = model.bones[static_cast<std::size_t>(bone)];

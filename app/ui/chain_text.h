@@ -12,6 +12,9 @@
 
 namespace app {
 
+/// A model's name, else its English one, else its file's. One line.
+[[nodiscard]] QString modelName(const LoadedModel& model);
+
 /// A bone's name and, where it has another, its English one: `左足ＩＫ (leg IK_L)`. One line.
 [[nodiscard]] QString boneName(const pmx::Model& model, std::int32_t bone);
 

@@ -13,6 +13,7 @@
 #include <QStatusBar>
 
 #include "app/ui/camera_tool.h"
+#include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/film_dialog.h"
@@ -33,12 +34,6 @@ namespace app {
 namespace {
 
 constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be wider than a screen
-
-QString modelName(const LoadedModel& model) {
-  QString name = oneLine(model.model.name.utf8);
-  if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);
-  return name.isEmpty() ? shownName(model.path) : name;
-}
 
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
   const QStringList chosen = QFileDialog::getOpenFileNames(
@@ -143,7 +138,8 @@ void MainWindow::take(const LoadedFiles& files) {
     statusBar()->clearMessage();
     progress_->hide();
   }
-  if (files.dropped) {
+  // Asked before anything of the other show is taken.
+  if (files.dropped || (files.replaces() && !mayLoseChanges())) {
     emit loaded();
     return;
   }
@@ -153,10 +149,6 @@ void MainWindow::take(const LoadedFiles& files) {
   if (!files.showFile.empty()) setMissing(files);
   if (!files.late || !errors.isEmpty()) showErrors();
   const bool moves = files.brings && files.after != motionsOf(document_->state(), files.afterOf);
-  if (files.replaces() && !mayLoseChanges()) {
-    emit loaded();
-    return;
-  }
   if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) {
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
     if (taken.anew) {

@@ -83,12 +83,6 @@ void showMotion(QTreeWidgetItem* item, const MotionUse& use, bool ofScene) {
   item->setTextAlignment(kShift, Qt::AlignRight | Qt::AlignVCenter);
 }
 
-QString nameOf(const LoadedModel& model) {
-  QString name = oneLine(model.model.name.utf8);
-  if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);
-  return name.isEmpty() ? shownName(model.path) : name;
-}
-
 /// Whether all of a model hangs. Where one of several roots does, the others stay where the model is put.
 bool allHangs(const pmx::Model& model, const std::vector<OutsideParent>& hung) {
   if (hung.empty()) return false;
@@ -261,7 +255,7 @@ void ModelsPanel::listModels() {
     QTreeWidgetItem* item = models->topLevelItem(static_cast<int>(i));
     if (item == nullptr) models->addTopLevelItem(item = new QTreeWidgetItem);
     item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-    item->setText(kName, nameOf(*actor.model));
+    item->setText(kName, modelName(*actor.model));
     item->setToolTip(kName, plainToolTip(oneLine(actor.model->path.string())));
     item->setData(kName, kActorRole, actor.id);
     item->setCheckState(kName, actor.switches.visible ? Qt::Checked : Qt::Unchecked);
@@ -288,7 +282,7 @@ void ModelsPanel::showSelected() {
   holder->clear();
   holder->addItem(tr("Nothing"), 0U);
   for (const DocumentActor& other : document_.state().actors) {
-    if (other.id != selection_.actor()) holder->addItem(nameOf(*other.model), other.id);
+    if (other.id != selection_.actor()) holder->addItem(modelName(*other.model), other.id);
   }
   const std::vector<OutsideParent> hung = hanging(actor);
   const OutsideParent parent = hung.empty() ? OutsideParent() : hung.front();

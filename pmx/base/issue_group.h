@@ -27,7 +27,12 @@ class IssueGroup {
       : issues_(issues), section_(section), kind_(kind) {}
   IssueGroup(const IssueGroup&) = delete;
   IssueGroup& operator=(const IssueGroup&) = delete;
-  ~IssueGroup() { tellRest(); }
+  ~IssueGroup() {
+    try {
+      tellRest();
+    } catch (...) {  // no memory for a line: the others are there
+    }
+  }
 
   /// `make` gives the issue. It is called only where the issue is listed, so that nothing is formatted for the others.
   template <class Make>
