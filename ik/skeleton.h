@@ -11,7 +11,7 @@
 #include "ik/solve_schedule.h"
 #include "pmx/base/math.h"
 #include "pmx/base/result.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace ik {
 

@@ -13,7 +13,11 @@ endif()
 # the inner ones come first. In tests/support, gui_* and scene_* are what tests of the window and the scene share.
 set(layers
   "pmx/base/:pmx/base"
-  "pmx/:pmx"
+  "pmx/model/:pmx/model pmx/base"
+  "pmx/deform/:pmx/deform pmx/model pmx/base"
+  "pmx/pmx/:pmx/pmx pmx/model pmx/base"
+  "pmx/pmd/:pmx/pmd pmx/model pmx/base"
+  "pmx/x/:pmx/x pmx/model pmx/base"
   "vmd/:vmd pmx"
   "ik/:ik pmx"
   "app/physics/:app/physics ik pmx"

@@ -10,7 +10,7 @@
 
 #include "pmx/base/text.h"
 #include "pmx/base/unfilled.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "vmd/motion.h"
 
 namespace vmd {

@@ -11,8 +11,8 @@
 #include "app/bench/bench.h"
 #include "app/files/loaded_files.h"
 #include "ik/pose.h"
-#include "pmx/morph_job.h"
-#include "pmx/skinning_plan.h"
+#include "pmx/deform/morph_job.h"
+#include "pmx/deform/skinning_plan.h"
 #include "vmd/motion_binding.h"
 
 namespace app {

@@ -14,8 +14,8 @@
 
 #include "app/physics/physics_world.h"
 #include "pmx/base/frames.h"
-#include "pmx/pmx_reader.h"
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
+#include "pmx/pmx/pmx_reader.h"
 #include "vmd/vmd_reader.h"
 
 namespace app {

@@ -7,7 +7,7 @@
 
 #include "ik/skeleton.h"
 #include "pmx/base/result.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "vmd/motion.h"
 
 namespace app {

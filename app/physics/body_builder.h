@@ -9,7 +9,7 @@
 
 #include "app/physics/physics_settings.h"
 #include "pmx/base/result.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

@@ -12,7 +12,7 @@
 #include "ik/driven_bones.h"
 #include "ik/skeleton.h"
 #include "pmx/base/result.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

@@ -11,7 +11,7 @@
 #include "app/physics/physics_world.h"
 #include "app/physics/soft_body_builder.h"
 #include "ik/skinning_matrix.h"
-#include "pmx/skinning_job.h"
+#include "pmx/deform/skinning_job.h"
 
 namespace app {
 namespace {

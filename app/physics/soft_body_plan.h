@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "pmx/base/result.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "pmx/base/result.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

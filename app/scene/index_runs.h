@@ -8,7 +8,7 @@
 
 #include <Qt3DRender/QGeometryRenderer>
 
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

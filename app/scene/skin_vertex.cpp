@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "pmx/skinning_job.h"
+#include "pmx/deform/skinning_job.h"
 
 namespace app {
 

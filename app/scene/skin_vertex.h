@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

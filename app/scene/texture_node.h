@@ -13,7 +13,7 @@
 
 #include "app/scene/model_textures.h"
 #include "app/scene/toon_material.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

@@ -12,8 +12,8 @@
 #include "app/scene/shader_source.h"
 #include "app/scene/uniform_block.h"
 #include "pmx/base/math.h"
-#include "pmx/model.h"
-#include "pmx/morph_job.h"
+#include "pmx/deform/morph_job.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

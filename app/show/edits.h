@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "pmx/base/math.h"
-#include "pmx/morph_job.h"
+#include "pmx/deform/morph_job.h"
 
 namespace app {
 

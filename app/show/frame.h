@@ -12,7 +12,7 @@
 #include "app/show/soft_skin.h"
 #include "ik/pose.h"
 #include "ik/pose_solver.h"
-#include "pmx/morph_job.h"
+#include "pmx/deform/morph_job.h"
 #include "vmd/motion_binding.h"
 #include "vmd/scene_tracks.h"
 

@@ -6,7 +6,7 @@
 #include <span>
 
 #include "ik/skeleton.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "app/show/frame.h"
-#include "pmx/skinning_job.h"
+#include "pmx/deform/skinning_job.h"
 
 namespace app {
 namespace {

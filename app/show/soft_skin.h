@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/physics/soft_body_plan.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

@@ -9,7 +9,7 @@
 #include "app/show/motion_physics.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/camera.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

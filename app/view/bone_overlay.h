@@ -8,7 +8,7 @@
 
 #include "app/view/camera.h"
 #include "ik/skeleton.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/view/camera.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "vmd/scene_tracks.h"
 
 namespace app {

@@ -8,7 +8,7 @@
 #include <fmt/core.h>
 
 #include "pmx/base/result.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "resources/demo/choreography.h"
 #include "resources/demo/figure.h"
 #include "resources/demo/materials.h"

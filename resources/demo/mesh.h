@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "pmx/base/math.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace demo {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "resources/demo/skeleton.h"
 
 namespace demo {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "resources/demo/mesh.h"
 
 namespace demo {

@@ -3,7 +3,7 @@
 //
 // Moves a vertex with its bones. Everything is in MMD's model space; the palette holds, for each bone,
 // the three rows of model matrix times inverse bind matrix. The slot after the last bone is the identity.
-// Formulas: mmd-reference.md chapter 9; the oracle is pmx/skinning_job.cpp.
+// Formulas: mmd-reference.md chapter 9; the oracle is pmx/deform/skinning_job.cpp.
 
 in vec3 vertexPosition;
 in vec3 vertexNormal;

@@ -15,10 +15,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "pmx/pmx_reader.h"
-#include "pmx/pmx_validate.h"
-#include "pmx/pmx_writer.h"
-#include "pmx/skinning_job.h"
+#include "pmx/deform/skinning_job.h"
+#include "pmx/model/validate.h"
+#include "pmx/pmx/pmx_reader.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
 #include "tests/app/solo.h"
 #include "tests/support/model_builder.h"

@@ -13,7 +13,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
 #include "tests/app/dancer.h"
 #include "tests/app/solo.h"
 #include "tests/support/model_builder.h"

@@ -17,8 +17,8 @@
 #include <glm/geometric.hpp>
 
 #include "pmx/base/file.h"
-#include "pmx/pmx_reader.h"
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
+#include "pmx/pmx/pmx_reader.h"
 #include "tests/app/solo.h"
 #include "vmd/vmd_reader.h"
 

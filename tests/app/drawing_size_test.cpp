@@ -10,7 +10,7 @@
 #include "app/film/shrink.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/target_probe.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "tests/app/solo.h"
 #include "tests/support/scene_stage.h"
 

@@ -11,7 +11,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 
 namespace {

@@ -20,7 +20,7 @@
 #include "app/files/loaded_files.h"
 #include "app/scene/palette_buffer.h"
 #include "app/scene/skin_vertex.h"
-#include "pmx/skinning_job.h"
+#include "pmx/deform/skinning_job.h"
 #include "tests/support/corpus.h"
 #include "tests/support/scene_stage.h"
 

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <QImage>
 
-#include "pmx/skinning_job.h"
+#include "pmx/deform/skinning_job.h"
 #include "tests/app/dancer.h"
 #include "tests/app/physics/small_cloth.h"
 #include "tests/app/solo.h"

@@ -31,7 +31,7 @@
 #include "app/ui/stage.h"
 #include "app/ui/text.h"
 #include "app/ui/transport_bar.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 
 namespace {

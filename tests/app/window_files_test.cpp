@@ -13,7 +13,7 @@
 #include "app/ui/camera_tool.h"
 #include "app/ui/issues_panel.h"
 #include "app/ui/unmatched_panel.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/corpus.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"

@@ -29,7 +29,7 @@
 #include "app/ui/issues_panel.h"
 #include "app/ui/text.h"
 #include "app/ui/unmatched_panel.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 

@@ -13,7 +13,7 @@
 #include "app/ui/file_loader.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/stage.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_gate.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"

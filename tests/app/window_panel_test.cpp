@@ -19,7 +19,7 @@
 
 #include "app/description/show_json.h"
 #include "app/ui/models_panel.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 
 namespace {

@@ -22,7 +22,7 @@
 #include "app/ui/missing_dialog.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/stage.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"

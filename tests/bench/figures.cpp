@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
 #include "tests/support/model_builder.h"
 
 namespace bench {

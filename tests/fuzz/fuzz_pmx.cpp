@@ -4,9 +4,9 @@
 // A long run:  cmake --preset fuzz && cmake --build --preset fuzz --target fuzz_pmx fuzz_pmx_replay &&
 //   cd build/fuzz/tests/fuzz && ./fuzz_pmx_replay --write seeds && ./fuzz_pmx -jobs=2 -timeout=10 seeds
 // One input again:  build/dev/tests/fuzz/fuzz_pmx_replay FILE
-#include "pmx/pmx_reader.h"
-#include "pmx/pmx_validate.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/model/validate.h"
+#include "pmx/pmx/pmx_reader.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/posed_frame.h"
 #include "tests/fuzz/seed_model.h"

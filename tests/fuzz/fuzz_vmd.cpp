@@ -8,7 +8,7 @@
 #include <array>
 #include <limits>
 
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
 #include "tests/fuzz/fuzz_target.h"
 #include "tests/fuzz/posed_frame.h"
 #include "tests/fuzz/seed_model.h"

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "ik/pose_solver.h"
-#include "pmx/morph_job.h"
-#include "pmx/skinning_job.h"
-#include "pmx/skinning_plan.h"
+#include "pmx/deform/morph_job.h"
+#include "pmx/deform/skinning_job.h"
+#include "pmx/deform/skinning_plan.h"
 #include "tests/fuzz/fuzz_target.h"
 
 namespace support {

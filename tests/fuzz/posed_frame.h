@@ -8,7 +8,7 @@
 
 #include "ik/solver_switches.h"
 #include "pmx/base/math.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace support {
 

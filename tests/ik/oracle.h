@@ -13,7 +13,7 @@
 #include <glm/vec3.hpp>
 
 #include "pmx/base/math.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "tests/ik/rig.h"
 
 namespace support {

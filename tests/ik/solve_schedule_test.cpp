@@ -11,7 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
 #include "tests/ik/rig.h"
 
 namespace {

@@ -17,7 +17,7 @@
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
 #include "app/ui/view_window.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "vmd/motion.h"
 
 namespace support {

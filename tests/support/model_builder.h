@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace support {
 

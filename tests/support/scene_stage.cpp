@@ -4,7 +4,7 @@
 
 #include "ik/pose.h"
 #include "ik/pose_solver.h"
-#include "pmx/morph_job.h"
+#include "pmx/deform/morph_job.h"
 
 namespace support {
 

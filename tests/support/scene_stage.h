@@ -11,7 +11,7 @@
 #include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 
 namespace support {
 

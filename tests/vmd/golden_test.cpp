@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "pmx/pmx_reader.h"
+#include "pmx/pmx/pmx_reader.h"
 #include "tests/support/corpus.h"
 #include "vmd/sampling_job.h"
 #include "vmd/scene_tracks.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "vmd/motion.h"
 
 namespace support {

@@ -14,7 +14,7 @@
 
 #include "app/commands/commands.h"
 #include "pmx/base/file.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "vmd/vmd_writer.h"
 
 namespace {

@@ -8,7 +8,7 @@
 
 #include "app/description/missing_files.h"
 #include "app/description/show_json.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"

@@ -10,7 +10,7 @@
 #include <gmock/gmock.h>
 #include <sys/wait.h>
 
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
 #include "tests/app/film/media_probe.h"
 #include "vmd/vmd_writer.h"

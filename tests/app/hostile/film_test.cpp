@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
 #include "tests/support/program_run.h"
 #include "vmd/vmd_writer.h"

@@ -12,8 +12,8 @@
 #include <QByteArray>
 #include <QImage>
 
-#include "pmx/model.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/model/model.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/program_run.h"
 
 namespace support {

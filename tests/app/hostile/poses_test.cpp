@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 
 #include "app/report/pose_dump_reader.h"
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 #include "vmd/vmd_writer.h"

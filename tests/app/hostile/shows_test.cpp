@@ -4,7 +4,7 @@
 // Shows on the command line: several models in a row and in files, and show files that mean it ill.
 #include <gmock/gmock.h>
 
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
 #include "tests/support/program_run.h"
 #include "vmd/vmd_writer.h"

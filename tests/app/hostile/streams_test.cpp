@@ -4,7 +4,7 @@
 // Standard output and standard error that can't be written, or aren't there.
 #include <gmock/gmock.h>
 
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 #include "vmd/vmd_writer.h"

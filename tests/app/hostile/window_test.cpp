@@ -13,7 +13,7 @@
 #include <gmock/gmock.h>
 #include <sys/stat.h>
 
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
 #include "vmd/motion.h"

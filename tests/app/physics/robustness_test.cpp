@@ -9,7 +9,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
 #include "tests/app/physics/small_worlds.h"
 
 namespace {

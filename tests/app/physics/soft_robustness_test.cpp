@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "app/physics/soft_body_mesh.h"
-#include "pmx/pmx_validate.h"
+#include "pmx/model/validate.h"
 #include "tests/app/physics/small_cloth.h"
 
 namespace {

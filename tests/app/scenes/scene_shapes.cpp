@@ -8,7 +8,7 @@
 
 #include <glm/geometric.hpp>
 
-#include "pmx/pmx_writer.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "vmd/vmd_writer.h"
 
 namespace scenes {

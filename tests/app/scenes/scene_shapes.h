@@ -6,7 +6,7 @@
 
 #include <QImage>
 
-#include "pmx/model.h"
+#include "pmx/model/model.h"
 #include "vmd/motion.h"
 
 namespace scenes {

@@ -9,8 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "app/crowd/dancers.h"
-#include "pmx/pmx_validate.h"
-#include "pmx/skinning_plan.h"
+#include "pmx/deform/skinning_plan.h"
+#include "pmx/model/validate.h"
 #include "tests/app/dancer.h"
 #include "tests/app/solo.h"
 #include "tests/support/allocation_count.h"

@@ -3,12 +3,12 @@
 // pmx/: reading, checking, morphs, planning and doing the skinning.
 #include <cmath>
 
-#include "pmx/morph_job.h"
-#include "pmx/pmx_reader.h"
-#include "pmx/pmx_validate.h"
-#include "pmx/pmx_writer.h"
-#include "pmx/skinning_job.h"
-#include "pmx/skinning_plan.h"
+#include "pmx/deform/morph_job.h"
+#include "pmx/deform/skinning_job.h"
+#include "pmx/deform/skinning_plan.h"
+#include "pmx/model/validate.h"
+#include "pmx/pmx/pmx_reader.h"
+#include "pmx/pmx/pmx_writer.h"
 #include "tests/bench/bench_main.h"
 #include "tests/bench/figures.h"
 

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pmx/base/file.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// Files in folders, on a disk or in an archive. A file or folder is named from the root: parts as they are spelt, with
+/// '/' between them, none of them empty, "." or ".."; the root itself is "". On a disk a name is the system's bytes, in
+/// an archive it is UTF-8. Nothing outside the root can be named. May be used from several threads.
+class FileTree {
+ public:
+  enum class Kind { Absent, File, Folder };
+  struct Entry {
+    std::string name;  ///< its own, without folders
+    Kind kind = Kind::File;
+  };
+
+  virtual ~FileTree() = default;
+  FileTree(const FileTree&) = delete;
+  FileTree& operator=(const FileTree&) = delete;
+
+  /// What lies in a folder itself, in order of names, up to a bound (docs/limits.md); nothing for what is no folder.
+  [[nodiscard]] virtual std::vector<Entry> list(std::string_view folder) const = 0;
+  [[nodiscard]] virtual Kind kindOf(std::string_view name) const = 0;
+  /// At most so many bytes of the start of a file; fewer where it is shorter, none where it can't be read.
+  [[nodiscard]] virtual std::string firstBytes(std::string_view name, std::size_t count) const = 0;
+  /// A whole file. Errors carry pathOf(): CannotOpen, and what an archive says of an entry that is damaged, encrypted or
+  /// larger than the bounds.
+  [[nodiscard]] virtual base::Result<base::FileBytes> read(std::string_view name) const = 0;
+  /// How people and shows name it: `folder/name`, `archive.zip!name`. findFile() takes it back.
+  [[nodiscard]] virtual std::filesystem::path pathOf(std::string_view name) const = 0;
+  /// The file on the disk that holds it: itself, or the archive.
+  [[nodiscard]] virtual std::filesystem::path diskFileOf(std::string_view name) const = 0;
+
+ protected:
+  FileTree() = default;
+};
+
+/// One file in a tree.
+struct FileRef {
+  std::shared_ptr<const FileTree> tree;  ///< never null but in an empty reference
+  std::string name;
+
+  [[nodiscard]] explicit operator bool() const { return tree != nullptr; }
+  [[nodiscard]] base::Result<base::FileBytes> read() const { return tree->read(name); }
+  [[nodiscard]] std::string firstBytes(std::size_t count) const { return tree->firstBytes(name, count); }
+  [[nodiscard]] std::filesystem::path path() const { return tree->pathOf(name); }
+  [[nodiscard]] std::filesystem::path diskFile() const { return tree->diskFileOf(name); }
+  /// The folder it lies in, "" for the root.
+  [[nodiscard]] std::string_view folder() const {
+    const auto slash = name.rfind('/');
+    return slash == std::string::npos ? std::string_view() : std::string_view(name).substr(0, slash);
+  }
+};
+
+/// The file that a path names: one on the disk, in a tree whose root is the folder above its own (so that what lies beside
+/// its folder can be named); else, where a part of the path ends in the name of an archive and '!', one in that archive
+/// (`a.zip!b/c.pmx`; `a.zip!b.zip!c.pmx` for an archive in it). A file whose own name has a '!' is found as it is.
+/// Errors: CannotOpen where there is no such file; what opening the archive says.
+[[nodiscard]] base::Result<FileRef> findFile(const std::filesystem::path& path);
+
+/// The file on the disk behind a path that may lead into an archive: what must not be written over, and what changes.
+/// The path itself where it leads into none.
+[[nodiscard]] std::filesystem::path diskFileOf(const std::filesystem::path& path);
+
+}  // namespace app

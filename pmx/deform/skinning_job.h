@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "pmx/base/math.h"
+#include "pmx/model/vertex_weights.h"
+
+namespace pmx {
+
+/// SDEF's vectors made ready: c and the midpoints of c to the corrected r0 and r1. (mmd-reference.md 9.1)
+struct SdefReady {
+  Vec3 c, c0, c1;
+  bool usable = false; /**< false: not finite, use BDEF2 */
+};
+[[nodiscard]] SdefReady prepareSdef(const Vertex& vertex, const SdefVectors& vectors);
+
+/// A vertex after its bones: model space, the normal of unit length.
+struct SkinnedVertex {
+  Vec3 position, normal;
+};
+/// One vertex of a validated model, as SkinningJob does it. `position`: bind pose plus vertex morphs, model space.
+[[nodiscard]] SkinnedVertex skinnedVertex(const Model& model, const Vertex& vertex, const Vec3& position,
+                                          std::span<const base::Mat3x4> palette);
+
+/// The CPU's reference skinning: BDEF1/2/4, SDEF, QDEF. The oracle for the vertex shader.
+struct SkinningJob {
+  // in
+  const Model* model = nullptr;           ///< validated
+  std::span<const Vec3> positions;        ///< per vertex, bind pose plus vertex morphs, model space
+  std::span<const base::Mat3x4> palette;  ///< per bone: model matrix times inverse bind matrix, rigid
+  // out
+  std::span<Vec3> skinnedPositions;  ///< per vertex, model space
+  std::span<Vec3> skinnedNormals;    ///< per vertex, unit length; may be empty
+  // in
+  std::span<const std::uint32_t>
+      placed{};                           ///< vertices whose positions are where they are in the end: bones don't count
+  std::span<const Vec3> placedNormals{};  ///< per vertex, read for those of `placed`; unit length
+
+  void run() const;
+};
+
+}  // namespace pmx

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+
+#include "pmx/base/result.h"
+#include "pmx/model/model.h"
+
+namespace pmx {
+
+struct ReadModel {
+  Model model;
+  base::Issues issues;  ///< what is odd about the bytes themselves; cross-references are validate()'s
+};
+
+/// Bytes of a PMX 2.0 or 2.1 file to a Model, values as stored. An Error, with section, index and byte
+/// offset, is the first thing that makes vertices, faces, textures, materials or bones unreadable. From
+/// the morphs on it's an Issue: the elements before it are kept, the bytes from the broken element on are
+/// Model::trailing. Holds at most 20 times the bytes given and 1 MiB (docs/limits.md); counts are checked against the
+/// bytes left before anything is allocated for them. Issues of one kind are a base::IssueGroup.
+[[nodiscard]] base::Result<ReadModel> readPmx(std::span<const std::byte> bytes);
+
+/// The same from a file; errors carry the path.
+[[nodiscard]] base::Result<ReadModel> readPmxFile(const std::filesystem::path& path);
+
+}  // namespace pmx
