@@ -15,6 +15,7 @@
 #include "app/physics/physics_world.h"
 #include "pmx/base/frames.h"
 #include "pmx/model/validate.h"
+#include "pmx/pmd/pmd_reader.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "vmd/vmd_reader.h"
 
@@ -57,21 +58,14 @@ void append(base::Issues& issues, base::Issues&& more) {
 
 FileKind fileKind(const std::filesystem::path& path) {
   const std::string bytes = firstBytes(path);
-  if (bytes.starts_with(kPmxSignature)) return FileKind::Model;
+  if (bytes.starts_with(kPmxSignature) || bytes.starts_with(kPmdSignature)) return FileKind::Model;
   if (bytes.starts_with(kVmdSignature)) return FileKind::Motion;
   if (isSound(bytes)) return FileKind::Sound;
   return FileKind::Unknown;
 }
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
-  if (firstBytes(path).starts_with(kPmdSignature)) {
-    base::Error error;
-    error.code = base::ErrorCode::NotThisFormat;
-    error.file = path.string();
-    error.detail = "PMD models can't be opened yet";
-    return tl::make_unexpected(std::move(error));
-  }
-  auto read = pmx::readPmxFile(path);
+  auto read = firstBytes(path).starts_with(kPmdSignature) ? pmx::readPmdFile(path) : pmx::readPmxFile(path);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;

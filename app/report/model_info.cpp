@@ -45,7 +45,11 @@ std::string_view encodingName(base::Encoding encoding) {
   return "";
 }
 
-std::string modelFormat(const pmx::Model& model) { return fmt::format("PMX {:.1f}", model.header.version); }
+float modelVersion(const pmx::Model& model) { return model.pmd ? model.pmd->version : model.header.version; }
+
+std::string modelFormat(const pmx::Model& model) {
+  return fmt::format("{} {:.1f}", model.fromPmd() ? "PMD" : "PMX", modelVersion(model));
+}
 
 base::Text decoded(std::string_view nameField) {
   return base::decode(std::as_bytes(std::span(nameField)), base::Encoding::ShiftJis);
@@ -232,7 +236,7 @@ std::string infoJson(const LoadedModel& loaded) {
   const auto quoted = [](const std::string& text) { return base::jsonQuoted(text); };
   return jsonObject({
       {"format", base::jsonQuoted(modelFormat(model))},
-      {"version", fmt::format("{:.1f}", model.header.version)},
+      {"version", std::isfinite(modelVersion(model)) ? fmt::format("{:.1f}", modelVersion(model)) : "null"},
       {"encoding", base::jsonQuoted(encodingName(model.header.encoding))},
       {"name", base::jsonQuoted(model.name.utf8)},
       {"englishName", base::jsonQuoted(model.englishName.utf8)},
