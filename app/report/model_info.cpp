@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "app/files/texture_lookup.h"
+#include "app/report/pmd_info.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/text.h"
 
@@ -101,10 +102,11 @@ std::string jsonListOf(const Elements& elements, Make make) {
   return jsonList(made);
 }
 
-/// An object whose values are JSON already.
+/// An object whose values are JSON already. Those without one are left out.
 std::string jsonObject(const std::vector<std::pair<std::string_view, std::string>>& members) {
   std::string json = "{";
   for (const auto& [key, value] : members) {
+    if (value.empty()) continue;
     fmt::format_to(std::back_inserter(json), "{}\n  \"{}\": {}", json.size() > 1 ? "," : "", key, value);
   }
   return json + "\n}\n";
@@ -225,6 +227,7 @@ std::string infoText(const LoadedModel& loaded) {
   listTextures(out, model, textures);
   listChains(out, model);
   listKinds(out, model);
+  out += pmdText(model);
   listIssues(out, issueLines(loaded.issues, textures.issues));
   return out;
 }
@@ -256,6 +259,7 @@ std::string infoJson(const LoadedModel& loaded) {
       {"rigidBodies", count(model.rigidBodies)},
       {"joints", count(model.joints)},
       {"softBodies", count(model.softBodies)},
+      {"pmd", pmdJson(model)},
       {"issues", jsonListOf(issueLines(loaded.issues, textures.issues), quoted)},
   });
 }
