@@ -279,6 +279,9 @@ struct SoftBody {
   bool operator==(const SoftBody&) const = default;
 };
 
+/// The kind of file that a model was read from.
+enum class ModelFormat : std::uint8_t { Pmx, Pmd, X };
+
 /// A whole PMX file. Vectors are in file order; nothing the file holds is left out.
 struct Model {
   Header header;
@@ -297,6 +300,7 @@ struct Model {
   std::vector<RigidBody> rigidBodies;
   std::vector<Joint> joints;
   std::vector<SoftBody> softBodies;
+  ModelFormat format = ModelFormat::Pmx;
   bool fromPmd = false;             ///< converted from a PMD file: IK unit angles are 4 times the file's weights
   std::vector<std::byte> trailing;  ///< bytes after the last section (or after a section that couldn't be read)
   bool operator==(const Model&) const = default;
