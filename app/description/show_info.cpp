@@ -3,11 +3,11 @@
 #include "app/description/show_info.h"
 
 #include <iterator>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/description/missing_files.h"
 #include "app/description/open_show.h"
 #include "pmx/base/printable.h"
 
@@ -15,15 +15,6 @@ namespace app {
 namespace {
 
 using nlohmann::ordered_json;
-
-std::vector<std::filesystem::path> missingOf(const ShowDescription& show) {
-  std::vector<std::filesystem::path> missing;
-  std::error_code failed;
-  for (const auto& file : filesOf(show)) {
-    if (!std::filesystem::exists(file, failed)) missing.push_back(file);
-  }
-  return missing;
-}
 
 ordered_json motionsJson(const std::vector<MotionDescription>& motions) {
   auto list = ordered_json::array();
@@ -69,7 +60,7 @@ std::string infoText(const ReadShow& read) {
   if (!show.motions.empty()) text += "  scene:\n";
   addMotions(show.motions, text);
   if (!show.song.file.empty()) text += fmt::format("  song: {}\n", base::printable(show.song.file.string()));
-  for (const auto& file : missingOf(show)) text += fmt::format("missing: {}\n", base::printable(file.string()));
+  for (const auto& file : missingFiles(show)) text += fmt::format("missing: {}\n", base::printable(file.string()));
   for (const auto& issue : read.issues) text += base::printable(base::describe(issue)) + "\n";
   return text;
 }
@@ -96,7 +87,7 @@ std::string infoJson(const ReadShow& read) {
   json["motions"] = motionsJson(show.motions);
   json["song"] = show.song.file.empty() ? ordered_json() : ordered_json(show.song.file.string());
   auto missing = ordered_json::array();
-  for (const auto& file : missingOf(show)) missing.push_back(file.string());
+  for (const auto& file : missingFiles(show)) missing.push_back(file.string());
   json["missing"] = std::move(missing);
   auto issues = ordered_json::array();
   for (const auto& issue : read.issues) issues.push_back(base::printable(base::describe(issue)));

@@ -2,28 +2,56 @@
 // SPDX-License-Identifier: MIT
 #include "app/description/show_row.h"
 
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/description/show_json.h"
+#include "app/files/contents.h"
 #include "app/files/loaded_files.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 
 base::Result<void> ShowRow::add(const std::filesystem::path& file) {
+  std::error_code failed;
+  if (std::filesystem::is_directory(file, failed)) return addContents(file);
   if (isShow(file)) return addShow(file);
   switch (fileKind(file)) {
     case FileKind::Motion:
+    case FileKind::Pose:
       addMotion(file);
       return {};
     case FileKind::Sound:
       return addSong(file);
+    case FileKind::Archive:
+      return addContents(file);
     case FileKind::Model:
+    case FileKind::Picture:
     case FileKind::Unknown:  // told with its name when it is read
       addModel(file);
       return {};
+  }
+  return {};
+}
+
+base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArchive) {
+  const auto contents = contentsOf(folderOrArchive, kMostFolderEntries);
+  if (!contents) return tl::unexpected(contents.error());
+  const auto files = withoutAsking(*contents);
+  if (files.empty()) {
+    const std::string name = folderOrArchive.string();
+    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
+                                      name,
+                                      {},
+                                      -1,
+                                      -1,
+                                      whyNotOpened(*contents).substr(name.size() + std::string_view(": ").size())});
+  }
+  for (const auto& file : files) {
+    if (auto added = add(file); !added) return added;
   }
   return {};
 }

@@ -19,6 +19,9 @@ class ShowRow {
 
   /// By the file's content; what is unknown counts as a model. Errors: those of addSong() and addShow().
   base::Result<void> add(const std::filesystem::path& file);
+  /// What a folder or an archive holds, as withoutAsking() has it. Errors: those of contentsOf(), and BadArgument where
+  /// somebody has to choose, with a list.
+  base::Result<void> addContents(const std::filesystem::path& folderOrArchive);
   void addModel(const std::filesystem::path& file);
   void addMotion(const std::filesystem::path& file);
   /// Errors: BadArgument of a second song.
