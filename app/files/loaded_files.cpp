@@ -12,10 +12,13 @@
 
 #include <fmt/format.h>
 
+#include "app/files/accessory_file.h"
 #include "app/physics/physics_world.h"
+#include "pmx/base/file.h"
 #include "pmx/base/frames.h"
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
+#include "pmx/x/x_reader.h"
 #include "vmd/vmd_reader.h"
 
 namespace app {
@@ -57,10 +60,10 @@ void append(base::Issues& issues, base::Issues&& more) {
 
 FileKind fileKind(const std::filesystem::path& path) {
   const std::string bytes = firstBytes(path);
-  if (bytes.starts_with(kPmxSignature)) return FileKind::Model;
+  if (bytes.starts_with(kPmxSignature) || bytes.starts_with(pmx::kXSignature)) return FileKind::Model;
   if (bytes.starts_with(kVmdSignature)) return FileKind::Motion;
   if (isSound(bytes)) return FileKind::Sound;
-  return FileKind::Unknown;
+  return readVacFile(path) ? FileKind::Model : FileKind::Unknown;
 }
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
@@ -71,7 +74,8 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem
     error.detail = "PMD models can't be opened yet";
     return tl::make_unexpected(std::move(error));
   }
-  auto read = pmx::readPmxFile(path);
+  if (const auto vac = readVacFile(path)) return loadModel(vac->model);
+  auto read = isAccessory(path) ? base::readFileAs(path, pmx::readX) : pmx::readPmxFile(path);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;

@@ -32,6 +32,7 @@ struct LoadedMotion {
 enum class FileKind { Model, Motion, Sound, Unknown };
 [[nodiscard]] FileKind fileKind(const std::filesystem::path& path);
 
+/// PMX, .x, and the .x that a .vac names.
 [[nodiscard]] base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path);
 [[nodiscard]] base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path);
 

@@ -45,7 +45,9 @@ std::string_view encodingName(base::Encoding encoding) {
   return "";
 }
 
-std::string modelFormat(const pmx::Model& model) { return fmt::format("PMX {:.1f}", model.header.version); }
+std::string modelFormat(const pmx::Model& model) {
+  return model.format == pmx::ModelFormat::X ? "X" : fmt::format("PMX {:.1f}", model.header.version);
+}
 
 base::Text decoded(std::string_view nameField) {
   return base::decode(std::as_bytes(std::span(nameField)), base::Encoding::ShiftJis);
