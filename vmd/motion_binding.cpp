@@ -13,6 +13,7 @@
 #include "vmd/bezier.h"
 #include "vmd/name_table.h"
 #include "vmd/track_grouping.h"
+#include "vmd/unit_rotation.h"
 
 namespace vmd {
 namespace {
@@ -36,31 +37,6 @@ std::vector<Unmatched> unmatchedOf(const std::vector<Track>& tracks) {
     if (track.index < 0 && track.matters) unmatched.push_back({shown(track.name), track.keyCount});
   }
   return unmatched;
-}
-
-Quat normalised(const Quat& q) {
-  const glm::dquat exact(q);
-  const double squared = glm::dot(exact, exact);  // in double nothing over- or underflows
-  // Nearly every stored rotation: 1/sqrt by its series, whose next term is below 1e-12.
-  const double off = squared - 1.0;
-  if (std::abs(off) < 1e-4) return Quat(exact * (1.0 - off * (0.5 - 0.375 * off)));
-  return squared > 0.0 ? Quat(exact * (1.0 / std::sqrt(squared))) : base::kIdentityRotation;
-}
-
-/// The bone's fixed axis in unit length, zero where it has no direction. None: the axis is free.
-std::optional<Vec3> fixedAxisOf(const pmx::Bone& bone) {
-  if (!bone.has(pmx::boneFlag::fixedAxis)) return std::nullopt;
-  const glm::dvec3 axis(bone.fixedAxis);
-  const double length = glm::length(axis);
-  return std::isfinite(length) && length > 0.0 ? Vec3(axis / length) : Vec3(0.0F);
-}
-
-/// Keeps the angle and puts the fixed axis in the place of the axis, turned to its side. (ik-parity.md 1)
-Quat aboutAxis(const Quat& rotation, const Vec3& axis) {
-  const Quat q = rotation.w < 0.0F ? -rotation : rotation;
-  const Vec3 imaginary(q.x, q.y, q.z);
-  const float sine = glm::length(imaginary) * (glm::dot(imaginary, axis) < 0.0F ? -1.0F : 1.0F);
-  return axis == Vec3(0.0F) ? base::kIdentityRotation : Quat(q.w, sine * axis.x, sine * axis.y, sine * axis.z);
 }
 
 /// The bytes at 0 and 4 of eight, side by side.
@@ -88,7 +64,7 @@ std::array<std::uint32_t, 4> curveWords(const BoneKey& key) {
 
 void bindKey(const BoneKey& key, const std::optional<Vec3>& fixedAxis, MotionBinding::BoundBoneKey& out) {
   out.translation = key.translation;
-  out.rotation = normalised(key.rotation);
+  out.rotation = unitRotation(key.rotation);
   if (fixedAxis) out.rotation = aboutAxis(out.rotation, *fixedAxis);
   out.curveWords = curveWords(key);
   // x1 = y1 and x2 = y2: the straight line.

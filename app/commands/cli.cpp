@@ -209,10 +209,10 @@ Command parseCommandLine(int argc, const char* const* argv) {
       "show.",
       "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
-  cli.add_option("files", words.files, "Models (PMX), motions (VMD), a song, a show (.odori), told apart by content");
+  cli.add_option("files", words.files, "Models (PMX, PMD), motions (VMD), a song, a show (.odori), told apart by content");
 
   auto* info = cli.add_subcommand("info", "What is in a model, motion or show file");
-  info->add_option("files", words.files, "PMX, VMD or show files")->required();
+  info->add_option("files", words.files, "PMX, PMD, VMD or show files")->required();
   info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
 
   auto* pose = cli.add_subcommand(

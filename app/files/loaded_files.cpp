@@ -17,6 +17,7 @@
 #include "pmx/base/file.h"
 #include "pmx/base/frames.h"
 #include "pmx/model/validate.h"
+#include "pmx/pmd/pmd_reader.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "pmx/x/x_reader.h"
 #include "vmd/vmd_reader.h"
@@ -60,22 +61,20 @@ void append(base::Issues& issues, base::Issues&& more) {
 
 FileKind fileKind(const std::filesystem::path& path) {
   const std::string bytes = firstBytes(path);
-  if (bytes.starts_with(kPmxSignature) || bytes.starts_with(pmx::kXSignature)) return FileKind::Model;
+  for (const std::string_view signature : {kPmxSignature, kPmdSignature, pmx::kXSignature}) {
+    if (bytes.starts_with(signature)) return FileKind::Model;
+  }
   if (bytes.starts_with(kVmdSignature)) return FileKind::Motion;
   if (isSound(bytes)) return FileKind::Sound;
   return readVacFile(path) ? FileKind::Model : FileKind::Unknown;
 }
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
-  if (firstBytes(path).starts_with(kPmdSignature)) {
-    base::Error error;
-    error.code = base::ErrorCode::NotThisFormat;
-    error.file = path.string();
-    error.detail = "PMD models can't be opened yet";
-    return tl::make_unexpected(std::move(error));
-  }
   if (const auto vac = readVacFile(path)) return loadModel(vac->model);
-  auto read = isAccessory(path) ? base::readFileAs(path, pmx::readX) : pmx::readPmxFile(path);
+  const std::string bytes = firstBytes(path);
+  auto read = bytes.starts_with(kPmdSignature)      ? pmx::readPmdFile(path)
+              : bytes.starts_with(pmx::kXSignature) ? base::readFileAs(path, pmx::readX)
+                                                    : pmx::readPmxFile(path);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "app/files/texture_lookup.h"
+#include "app/report/pmd_info.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/text.h"
 
@@ -45,8 +46,11 @@ std::string_view encodingName(base::Encoding encoding) {
   return "";
 }
 
+float modelVersion(const pmx::Model& model) { return model.pmd ? model.pmd->version : model.header.version; }
+
 std::string modelFormat(const pmx::Model& model) {
-  return model.format == pmx::ModelFormat::X ? "X" : fmt::format("PMX {:.1f}", model.header.version);
+  if (model.format == pmx::ModelFormat::X) return "X";
+  return fmt::format("{} {:.1f}", model.fromPmd() ? "PMD" : "PMX", modelVersion(model));
 }
 
 base::Text decoded(std::string_view nameField) {
@@ -99,10 +103,11 @@ std::string jsonListOf(const Elements& elements, Make make) {
   return jsonList(made);
 }
 
-/// An object whose values are JSON already.
+/// An object whose values are JSON already. Those without one are left out.
 std::string jsonObject(const std::vector<std::pair<std::string_view, std::string>>& members) {
   std::string json = "{";
   for (const auto& [key, value] : members) {
+    if (value.empty()) continue;
     fmt::format_to(std::back_inserter(json), "{}\n  \"{}\": {}", json.size() > 1 ? "," : "", key, value);
   }
   return json + "\n}\n";
@@ -223,6 +228,7 @@ std::string infoText(const LoadedModel& loaded) {
   listTextures(out, model, textures);
   listChains(out, model);
   listKinds(out, model);
+  out += pmdText(model);
   listIssues(out, issueLines(loaded.issues, textures.issues));
   return out;
 }
@@ -234,7 +240,7 @@ std::string infoJson(const LoadedModel& loaded) {
   const auto quoted = [](const std::string& text) { return base::jsonQuoted(text); };
   return jsonObject({
       {"format", base::jsonQuoted(modelFormat(model))},
-      {"version", fmt::format("{:.1f}", model.header.version)},
+      {"version", std::isfinite(modelVersion(model)) ? fmt::format("{:.1f}", modelVersion(model)) : "null"},
       {"encoding", base::jsonQuoted(encodingName(model.header.encoding))},
       {"name", base::jsonQuoted(model.name.utf8)},
       {"englishName", base::jsonQuoted(model.englishName.utf8)},
@@ -254,6 +260,7 @@ std::string infoJson(const LoadedModel& loaded) {
       {"rigidBodies", count(model.rigidBodies)},
       {"joints", count(model.joints)},
       {"softBodies", count(model.softBodies)},
+      {"pmd", pmdJson(model)},
       {"issues", jsonListOf(issueLines(loaded.issues, textures.issues), quoted)},
   });
 }

@@ -42,7 +42,7 @@ FolderModels modelsIn(const fs::path& folder, std::size_t& entriesLeft, const st
     std::error_code unreadable;
     if (entry.depth() >= kFolderDepth) entry.disable_recursion_pending();
     // A home folder dropped by mistake isn't read: only what is called a model is opened.
-    if (endsWith(entry->path(), ".pmx") && entry->is_regular_file(unreadable) &&
+    if ((endsWith(entry->path(), ".pmx") || endsWith(entry->path(), ".pmd")) && entry->is_regular_file(unreadable) &&
         fileKind(entry->path()) == FileKind::Model) {
       found.models.push_back(entry->path());
     }
