@@ -67,6 +67,9 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   switches.visible = actor.visible;
   switches.physics = actor.physics;
   switches.placement = actor.placement;
+  switches.opacity = actor.opacity;
+  // A floor's own shadow would lie in the floor, and a sky's on all of it.
+  switches.groundShadow = actor.groundShadow.value_or(model.model.format != pmx::ModelFormat::X);
   return switches;
 }
 
@@ -87,6 +90,8 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
   actor.physics = switches.physics;
   actor.ik = describeIk(model, switches);
   actor.placement = switches.placement;
+  actor.opacity = switches.opacity;
+  actor.groundShadow = switches.groundShadow;
   actor.unknown = source.unknown;
   return actor;
 }

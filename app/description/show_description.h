@@ -52,6 +52,9 @@ struct ActorDescription {
   IkChoice ik;
   Placement placement;
   std::vector<OutsideParentDescription> outsideParents;
+  float opacity = 1.0F;  ///< as ActorSwitches
+  /// Throws a shadow on the ground, where the look has them. Not said: models do, accessories (.x) don't.
+  std::optional<bool> groundShadow;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;
 };

@@ -44,13 +44,17 @@ std::string infoText(const ReadShow& read) {
   std::string text = fmt::format("show of {} {}\n", show.actors.size(), show.actors.size() == 1 ? "actor" : "actors");
   for (std::size_t i = 0; i < show.actors.size(); ++i) {
     const ActorDescription& actor = show.actors[i];
-    text += fmt::format("  {}: {}{}{}\n", i, base::printable(actor.model.string()), actor.visible ? "" : ", hidden",
-                        actor.physics ? "" : ", without physics");
+    text += fmt::format("  {}: {}{}{}{}{}\n", i, base::printable(actor.model.string()), actor.visible ? "" : ", hidden",
+                        actor.physics ? "" : ", without physics",
+                        actor.opacity == 1.0F ? "" : fmt::format(", opacity {}", actor.opacity),
+                        actor.groundShadow.value_or(true) ? "" : ", without a shadow on the ground");
     addMotions(actor.motions, text);
     const Placement& at = actor.placement;
     if (at != Placement{}) {
-      text += fmt::format("    at {}, {}, {}, turned by {} degrees, scaled by {}\n", at.position.x, at.position.y,
-                          at.position.z, at.turn, at.scale);
+      const bool tilted = at.pitch != 0.0F || at.roll != 0.0F;
+      text += fmt::format("    at {}, {}, {}, turned by {} degrees{}, scaled by {}\n", at.position.x, at.position.y,
+                          at.position.z, at.turn,
+                          tilted ? fmt::format(" ({} about X, {} about Z)", at.pitch, at.roll) : "", at.scale);
     }
     for (const auto& of : actor.outsideParents) {
       text += fmt::format("    {} hangs from {} of {}\n", of.bone.empty() ? "it" : base::printable(of.bone, 60),
@@ -71,13 +75,18 @@ std::string infoJson(const ReadShow& read) {
   auto actors = ordered_json::array();
   for (const auto& actor : show.actors) {
     const Placement& at = actor.placement;
-    actors.push_back(
-        {{"model", actor.model.string()},
-         {"motions", motionsJson(actor.motions)},
-         {"visible", actor.visible},
-         {"physics", actor.physics},
-         {"placement",
-          {{"position", {at.position.x, at.position.y, at.position.z}}, {"turn", at.turn}, {"scale", at.scale}}}});
+    actors.push_back({{"model", actor.model.string()},
+                      {"motions", motionsJson(actor.motions)},
+                      {"visible", actor.visible},
+                      {"physics", actor.physics},
+                      {"opacity", actor.opacity},
+                      {"groundShadow", actor.groundShadow ? ordered_json(*actor.groundShadow) : ordered_json()},
+                      {"placement",
+                       {{"position", {at.position.x, at.position.y, at.position.z}},
+                        {"turn", at.turn},
+                        {"pitch", at.pitch},
+                        {"roll", at.roll},
+                        {"scale", at.scale}}}});
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});

@@ -127,11 +127,15 @@ class Reader {
     actor.motions = std::move(*read);
     object.read("visible", actor.visible);
     object.read("physics", actor.physics);
+    object.read("opacity", actor.opacity, 0, 1);
+    if (object.find("groundShadow") != nullptr) object.read("groundShadow", actor.groundShadow.emplace(true));
     if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);
       placement.read("turn", actor.placement.turn, -kMostAngle, kMostAngle);
+      placement.read("pitch", actor.placement.pitch, -kMostAngle, kMostAngle);
+      placement.read("roll", actor.placement.roll, -kMostAngle, kMostAngle);
       placement.read("scale", actor.placement.scale, kLeastModelScale, kMostModelScale);
       object.keepUnknownOf("placement", placement);
     }

@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "app/files/accessory_file.h"
 #include "app/physics/physics_world.h"
 #include "app/tree/content_kind.h"
 #include "pmx/base/frames.h"
@@ -82,7 +83,9 @@ FileKind fileKind(const FileRef& file) { return kindOf(contentKind(file.firstByt
 
 FileKind fileKind(const std::filesystem::path& path) {
   const auto file = findFile(path);
-  return file ? fileKind(*file) : FileKind::Unknown;
+  if (!file) return FileKind::Unknown;
+  const FileKind kind = fileKind(*file);
+  return kind == FileKind::Unknown && readVacFile(path) ? FileKind::Model : kind;
 }
 
 base::Result<std::uint64_t> countVertices(const FileRef& model) {
@@ -92,6 +95,7 @@ base::Result<std::uint64_t> countVertices(const FileRef& model) {
 }
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
+  if (const auto vac = readVacFile(path)) return loadModel(vac->model);
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;
   auto read = readAs(path, loaded->file, loaded->hash, parseModel);

@@ -36,7 +36,7 @@ struct LoadedMotion {
 
 /// What a file is to Odori, by its first bytes (never by its name).
 enum class FileKind {
-  Model,    ///< PMX, PMD, .x
+  Model,    ///< PMX, PMD, .x, and a .vac, which names one
   Motion,   ///< VMD
   Pose,     ///< VPD
   Sound,    ///< WAV, AIFF, MP3, Ogg, FLAC, and MP4, Matroska or WebM, of which the sound counts

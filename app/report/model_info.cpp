@@ -49,6 +49,7 @@ std::string_view encodingName(base::Encoding encoding) {
 float modelVersion(const pmx::Model& model) { return model.pmd ? model.pmd->version : model.header.version; }
 
 std::string modelFormat(const pmx::Model& model) {
+  if (model.format == pmx::ModelFormat::X) return "X";
   return fmt::format("{} {:.1f}", model.fromPmd() ? "PMD" : "PMX", modelVersion(model));
 }
 

@@ -154,6 +154,14 @@ SphereMode sphereModeOf(std::string_view name) {
   return ending == "spa" ? SphereMode::Add : SphereMode::Off;
 }
 
+/// The film that MMD plays behind the scene. There is none here: white, as without a texture.
+bool isScreen(std::string_view name) {
+  constexpr std::string_view kScreen = "screen.bmp";
+  name.remove_prefix(std::min(name.find_last_of("/\\") + 1, name.size()));
+  return std::ranges::equal(name, kScreen,
+                            [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
+}
+
 /// `texture*sphere`, or either alone.
 void setTextures(std::string_view names, Material& material, TextureList& textures) {
   while (!names.empty()) {
@@ -161,7 +169,10 @@ void setTextures(std::string_view names, Material& material, TextureList& textur
     names.remove_prefix(std::min(name.size() + 1, names.size()));
     const SphereMode mode = sphereModeOf(name);
     if (name.empty()) continue;
-    if (mode == SphereMode::Off && material.texture < 0) material.texture = textures.indexOf(std::string(name));
+    if (mode == SphereMode::Off && material.texture < 0) {
+      const std::int32_t index = textures.indexOf(std::string(name));
+      if (!isScreen(name)) material.texture = index;
+    }
     if (mode != SphereMode::Off && material.sphereTexture < 0) {
       material.sphereTexture = textures.indexOf(std::string(name));
       material.sphereModeByte = static_cast<std::uint8_t>(mode);

@@ -71,6 +71,7 @@ TEST(XReaderCorpus, TheScreenIsUnlit) {
   EXPECT_EQ(model.materials[0].diffuse, base::Vec4(0, 0, 0, 1));
   EXPECT_EQ(model.materials[0].ambient, Vec3(1));
   EXPECT_EQ(model.textures.at(0).utf8, "screen.bmp");
+  EXPECT_EQ(model.materials[0].texture, -1) << "nothing is drawn of it, so nothing is missing";
 }
 
 TEST(XReaderCorpus, TheStageIsItsAuthorsOwnPmx) {

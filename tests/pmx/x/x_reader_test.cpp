@@ -172,6 +172,9 @@ TEST(XReader, TexturesOfOneMaterial) {
   EXPECT_EQ(texturesOf("a.v2.png*b.c.SPH"), "a.v2.png b.c.SPH 1");
   EXPECT_EQ(texturesOf("b.sph"), "- b.sph 1");
   EXPECT_EQ(texturesOf(""), "- - 0");
+  EXPECT_EQ(texturesOf("Screen.BMP"), "- - 0") << "the film behind the scene";
+  EXPECT_EQ(texturesOf("tex/screen.bmp*b.spa"), "- b.spa 2");
+  EXPECT_EQ(texturesOf("myscreen.bmp"), "myscreen.bmp - 0");
   EXPECT_EQ(texturesOf("tex\\\\deep\\a.png"), "tex\\deep\\a.png - 0");
   EXPECT_EQ(texturesOf("\x83\x5c.png"), "ソ.png - 0") << "CP932, whose second byte looks like a backslash";
   EXPECT_EQ(texturesOf("ソ.png"), "ソ.png - 0") << "UTF-8, as newer exporters write it";
@@ -221,9 +224,9 @@ TEST(XReader, SeparatorsCommentsAndNumbersAsPeopleWriteThem) {
 }
 
 TEST(XReader, ANameOfCp932MayHoldABrace) {
-  // GIVEN 本, whose second byte is that of an opening brace, and に施 in UTF-8 right before one
+  // GIVEN 本, whose second byte is that of an opening brace, and in UTF-8 め, whose last byte looks like a first one of CP932, right before a brace
   EXPECT_EQ(readWhole("Frame \x96\x7b { " + mesh("") + "}").model.vertices.size(), 3U);
-  EXPECT_EQ(readWhole("Frame 本{ " + mesh("") + "}").model.vertices.size(), 3U);
+  EXPECT_EQ(readWhole("Frame 本め{ " + mesh("") + "}").model.vertices.size(), 3U);
 }
 
 TEST(XReader, FacesWithoutTheirCornersAreLeftOut) {
