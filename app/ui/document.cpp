@@ -15,7 +15,9 @@ namespace {
 constexpr int kMostSteps = 200;  // that can be undone
 
 bool sameMembers(const std::vector<DocumentActor>& a, const std::vector<DocumentActor>& b) {
-  return std::ranges::equal(a, b, {}, &DocumentActor::id, &DocumentActor::id);
+  return std::ranges::equal(a, b, [](const DocumentActor& one, const DocumentActor& other) {
+    return one.id == other.id && one.model == other.model && one.textures == other.textures;
+  });
 }
 
 bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
@@ -108,7 +110,7 @@ void Document::apply(DocumentState state) {
   for (const DocumentActor& actor : state.actors) {
     const DocumentActor* was = before.find(actor.id);
     Actor& shown = *show_.actor(actor.id);
-    if (was == nullptr || !sameSwitches(was->switches, actor.switches)) {
+    if (was == nullptr || was->model != actor.model || !sameSwitches(was->switches, actor.switches)) {
       shown.setSwitches(actor.switches);
       switched.push_back(actor.id);
     }
