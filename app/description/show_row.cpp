@@ -16,6 +16,7 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
   if (isShow(file)) return addShow(file);
   switch (fileKind(file)) {
     case FileKind::Motion:
+    case FileKind::Pose:
       addMotion(file);
       return {};
     case FileKind::Sound:

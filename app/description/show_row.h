@@ -10,7 +10,7 @@
 
 namespace app {
 
-/// Files named in a row, and the show that they make: a model begins an actor; a motion belongs to the actor named before
+/// Files named in a row, and the show that they make: a model begins an actor; a motion or a pose belongs to the actor named before
 /// it, the first if none was; a show file comes with all it has; a sound is the song. Only show files are read.
 class ShowRow {
  public:

@@ -5,6 +5,7 @@
 #include <array>
 #include <fstream>
 #include <iterator>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -14,9 +15,12 @@
 
 #include "app/physics/physics_world.h"
 #include "pmx/base/frames.h"
+#include "pmx/base/text.h"
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "vmd/vmd_reader.h"
+#include "vmd/vpd_reader.h"
+#include "vmd/vpd_text.h"
 
 namespace app {
 
@@ -31,10 +35,12 @@ std::string firstBytes(const std::filesystem::path& path) {
   std::error_code error;
   if (!std::filesystem::is_regular_file(path, error)) return {};  // a pipe would block
   std::ifstream file(path, std::ios::binary);
-  std::array<char, kVmdSignature.size()> bytes{};
+  std::array<char, vmd::kVpdFirstBytes> bytes{};
   file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
   return {bytes.data(), static_cast<std::size_t>(file.gcount())};
 }
+
+bool isPose(std::string_view bytes) { return vmd::beginsAsVpd(std::as_bytes(std::span(bytes))); }
 
 bool isSound(std::string_view bytes) {
   const auto at = [&](std::size_t offset, std::string_view text) {
@@ -59,6 +65,7 @@ FileKind fileKind(const std::filesystem::path& path) {
   const std::string bytes = firstBytes(path);
   if (bytes.starts_with(kPmxSignature)) return FileKind::Model;
   if (bytes.starts_with(kVmdSignature)) return FileKind::Motion;
+  if (isPose(bytes)) return FileKind::Pose;  // before sounds: the mark of UTF-16 looks like MPEG audio
   if (isSound(bytes)) return FileKind::Sound;
   return FileKind::Unknown;
 }
@@ -83,7 +90,24 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem
   return loaded;
 }
 
+namespace {
+
+base::Result<std::shared_ptr<const LoadedMotion>> loadPose(const std::filesystem::path& path) {
+  auto read = vmd::readVpdFile(path);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  auto loaded = std::make_shared<LoadedMotion>();
+  loaded->path = path;
+  loaded->issues = std::move(read->issues);
+  loaded->pose = std::move(read->pose);
+  return loaded;
+}
+
+}  // namespace
+
 base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path) {
+  const FileKind kind = fileKind(path);
+  const bool calledPose = base::fileNameKey(path.extension().string()) == ".vpd";  // its reader says what is wrong
+  if (kind == FileKind::Pose || (kind == FileKind::Unknown && calledPose)) return loadPose(path);
   auto read = vmd::readVmdFile(path);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   auto loaded = std::make_shared<LoadedMotion>();

@@ -69,6 +69,7 @@ OpenedKind kindOf(const fs::path& path) {
     case FileKind::Model:
       return OpenedKind::Model;
     case FileKind::Motion:
+    case FileKind::Pose:
       return OpenedKind::Motion;
     case FileKind::Sound:
       return OpenedKind::Sound;
@@ -76,7 +77,7 @@ OpenedKind kindOf(const fs::path& path) {
       break;
   }
   if (isShow(path)) return OpenedKind::Show;
-  return endsWith(path, ".vmd") ? OpenedKind::Motion : OpenedKind::Unknown;
+  return endsWith(path, ".vmd") || endsWith(path, ".vpd") ? OpenedKind::Motion : OpenedKind::Unknown;
 }
 
 }  // namespace

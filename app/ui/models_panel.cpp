@@ -28,7 +28,7 @@ namespace {
 enum ModelColumn { kName, kPhysics };
 enum MotionColumn { kMotion, kShift };
 
-constexpr int kActorRole = Qt::UserRole;
+constexpr int kActorRole = Qt::UserRole, kPoseRole = Qt::UserRole;
 constexpr double kFarthest = base::kMostUnits, kMostTurn = 1e4;  // units and degrees, as files have them (docs/show.md)
 constexpr int kRowsAtLeast = 4;
 constexpr std::size_t kMostBones = 20000;  // that can be chosen
@@ -75,11 +75,18 @@ int commonMode(const std::vector<IkMode>& chains) {
 
 void showMotion(QTreeWidgetItem* item, const MotionUse& use, bool ofScene) {
   const QString name = shownName(use.motion->path.stem());
-  item->setText(kMotion, ofScene ? ModelsPanel::tr("%1 (scene)").arg(name) : name);
-  item->setToolTip(kMotion, plainToolTip(oneLine(use.motion->path.string())));
+  const bool isPose = use.motion->pose.has_value();
+  item->setText(kMotion, isPose    ? ModelsPanel::tr("%1 (pose)").arg(name)
+                         : ofScene ? ModelsPanel::tr("%1 (scene)").arg(name)
+                                   : name);
+  QString tip = oneLine(use.motion->path.string());
+  if (isPose)
+    tip += u'\n' + ModelsPanel::tr("It stands over the motions at every frame, until it is unticked or removed");
+  item->setToolTip(kMotion, plainToolTip(tip));
+  item->setData(kMotion, kPoseRole, isPose);
   item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsEditable);
   item->setCheckState(kMotion, use.on ? Qt::Checked : Qt::Unchecked);
-  item->setData(kShift, Qt::EditRole, use.shift);
+  item->setData(kShift, Qt::EditRole, isPose ? QVariant() : QVariant(use.shift));
   item->setTextAlignment(kShift, Qt::AlignRight | Qt::AlignVCenter);
 }
 
@@ -198,7 +205,7 @@ void ModelsPanel::connectFields() {
   });
   connect(motions, &QTreeWidget::itemChanged, this, &ModelsPanel::onMotionChanged);
   connect(motions, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item, int column) {
-    if (column == kShift) motions->editItem(item, column);
+    if (column == kShift && !item->data(kMotion, kPoseRole).toBool()) motions->editItem(item, column);
   });
   connect(ik, &QComboBox::activated, this, [this] {
     if (ik->currentData().toInt() >= 0)
