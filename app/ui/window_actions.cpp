@@ -74,10 +74,10 @@ void WindowActions::makeFile(QMainWindow& window) {
   describe(findMissing, tr("Say where the files are that the show lacks"));
   findMissing->setEnabled(false);
   QMenu* savePose = menu->addMenu(tr("Save &Pose"));
-  savePoseKeyed = addTo(savePose, tr("Bones as &Keyed…"), {});
+  savePoseKeyed = addTo(savePose, tr("With Bones as &Keyed…"), {});
   describe(savePoseKeyed,
            tr("The selected model's bones as motions and poses have them: IK and physics move them again"));
-  savePoseShown = addTo(savePose, tr("Bones as &Shown…"), {});
+  savePoseShown = addTo(savePose, tr("With IK and Physics as &Shown…"), {});
   describe(savePoseShown, tr("IK and physics turned into rotations: the same picture with IK off and without physics"));
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
   menu->addSeparator();
