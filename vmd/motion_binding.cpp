@@ -88,12 +88,13 @@ std::vector<BoundTrack> tracksOf(const TrackGrouping<Key>& keys, std::size_t tar
   return tracks;
 }
 
-void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
+void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& chosen,
+               MotionBinding& out) {
   NameTable names(kNameBytes);
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     names.add(model.bones[i].name.utf8, static_cast<std::int32_t>(i));
   }
-  const TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, std::move(names), model.bones.size());
+  const TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, std::move(names), model.bones.size(), chosen);
   std::vector<std::optional<Vec3>> axes;
   for (const pmx::Bone& bone : model.bones) axes.push_back(fixedAxisOf(bone));
   out.boneFrames.resize(keys.keyCount());
@@ -127,8 +128,8 @@ void bindMorphs(std::span<const Motion* const> motions, const pmx::Model& model,
 /// What the name of an IK switch means. Only its first 15 bytes can be trusted (mmd-reference.md 4.2).
 class ChainNames {
  public:
-  explicit ChainNames(const pmx::Model& model) {
-    const std::vector<std::int32_t> bones = pmx::ikBones(model);
+  ChainNames(const pmx::Model& model, const BoneNames& chosen) : chosen_(chosen), bones_(pmx::ikBones(model)) {
+    const std::vector<std::int32_t>& bones = bones_;
     for (std::size_t i = 0; i < bones.size(); ++i) {
       const std::string& name = model.bones[static_cast<std::size_t>(bones[i])].name.utf8;
       whole_.add(name, static_cast<std::int32_t>(i));
@@ -140,10 +141,15 @@ class ChainNames {
     if (const std::int32_t chain = whole_.findExact(field); chain >= 0) return chain;
     if (const std::int32_t chain = cut_.findExact(field); chain >= 0) return chain;
     if (const std::int32_t chain = whole_.findLoose(field); chain >= 0) return chain;
-    return cut_.findLoose(field);
+    if (const std::int32_t chain = cut_.findLoose(field); chain >= 0) return chain;
+    const std::int32_t bone = chosen_.find(field);
+    const auto at = bone < 0 ? bones_.end() : std::ranges::find(bones_, bone);
+    return at == bones_.end() ? -1 : static_cast<std::int32_t>(at - bones_.begin());
   }
 
  private:
+  const BoneNames& chosen_;
+  std::vector<std::int32_t> bones_;
   NameTable whole_{kIkNameBytes};
   NameTable cut_{kNameBytes};
 };
@@ -163,9 +169,10 @@ std::vector<const IkKey*> sortedIkKeys(std::span<const Motion* const> motions) {
   return keys;
 }
 
-void bindSwitches(std::span<const IkKey* const> keys, const pmx::Model& model, MotionBinding& out) {
+void bindSwitches(std::span<const IkKey* const> keys, const pmx::Model& model, const BoneNames& chosen,
+                  MotionBinding& out) {
   std::vector<std::vector<Switch>> switches(out.chainCount);
-  ChainNames names(model);
+  ChainNames names(model, chosen);
   TrackList tracks;
   for (const IkKey* key : keys) {
     for (const IkSwitch& ikSwitch : key->switches) {
@@ -191,9 +198,10 @@ void bindSwitches(std::span<const IkKey* const> keys, const pmx::Model& model, M
   out.unmatchedChains = unmatchedOf(tracks.all());
 }
 
-void bindIk(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
+void bindIk(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& chosen,
+            MotionBinding& out) {
   const std::vector<const IkKey*> keys = sortedIkKeys(motions);
-  bindSwitches(keys, model, out);
+  bindSwitches(keys, model, chosen, out);
   for (const IkKey* key : keys) {
     const bool replaces = !out.visibleFrames.empty() && out.visibleFrames.back() == key->frame;
     if (!replaces) out.visibleFrames.push_back(key->frame);
@@ -204,11 +212,11 @@ void bindIk(std::span<const Motion* const> motions, const pmx::Model& model, Mot
 
 }  // namespace
 
-MotionBinding::MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model)
+MotionBinding::MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& names)
     : boneCount(model.bones.size()), morphCount(model.morphs.size()), chainCount(pmx::ikBones(model).size()) {
-  bindBones(motions, model, *this);
+  bindBones(motions, model, names, *this);
   bindMorphs(motions, model, *this);
-  bindIk(motions, model, *this);
+  bindIk(motions, model, names, *this);
   const auto reach = [this](const auto& keys) {
     for (const auto& key : keys) lastFrame = std::max(lastFrame, key.frame);
   };

@@ -59,12 +59,14 @@ bool matters(const PoseMorph& morph) { return morph.weight != 0.0F; }
 
 /// The index that each item's name means. Those that the model has nothing for go to `unmatched`, once a name.
 template <class Items>
-std::vector<std::int32_t> resolved(const Items& items, WholeNames names, std::vector<base::Text>& unmatched) {
+std::vector<std::int32_t> resolved(const Items& items, WholeNames names, const BoneNames& chosen,
+                                   std::vector<base::Text>& unmatched) {
   std::vector<std::int32_t> indices;
   indices.reserve(items.size());
   std::unordered_set<std::string_view> listed;
   for (const auto& item : items) {
     indices.push_back(names.find(item.name));
+    if (indices.back() < 0) indices.back() = chosen.find(item.name);
     if (indices.back() < 0 && matters(item) && listed.insert(item.name.utf8).second) unmatched.push_back(item.name);
   }
   return indices;
@@ -84,10 +86,10 @@ void sortAndKeepLast(std::vector<Value>& values, std::int32_t Value::*index) {
 
 }  // namespace
 
-PoseBinding::PoseBinding(const Pose& pose, const pmx::Model& model) {
-  const auto boneIndices = resolved(pose.bones, WholeNames(model.bones), unmatchedBones);
+PoseBinding::PoseBinding(const Pose& pose, const pmx::Model& model, const BoneNames& names) {
+  const auto boneIndices = resolved(pose.bones, WholeNames(model.bones), names, unmatchedBones);
   for (std::size_t i = 0; i < boneIndices.size(); ++i) {
-    if (boneIndices[i] < 0) continue;
+    if (boneIndices[i] < 0 || static_cast<std::size_t>(boneIndices[i]) >= model.bones.size()) continue;
     const PoseBone& of = pose.bones[i];
     base::Transform local{of.translation, unitRotation(of.rotation)};
     const auto axis = fixedAxisOf(model.bones[static_cast<std::size_t>(boneIndices[i])]);
@@ -95,7 +97,7 @@ PoseBinding::PoseBinding(const Pose& pose, const pmx::Model& model) {
     bones.push_back({boneIndices[i], local});
   }
   sortAndKeepLast(bones, &BoneValue::bone);
-  const auto morphIndices = resolved(pose.morphs, WholeNames(model.morphs), unmatchedMorphs);
+  const auto morphIndices = resolved(pose.morphs, WholeNames(model.morphs), {}, unmatchedMorphs);
   for (std::size_t i = 0; i < morphIndices.size(); ++i) {
     if (morphIndices[i] >= 0) morphs.push_back({morphIndices[i], pose.morphs[i].weight});
   }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "pmx/model/model.h"
+#include "vmd/bone_names.h"
 #include "vmd/pose.h"
 
 namespace vmd {
@@ -26,7 +27,8 @@ struct PoseBinding {
   };
 
   PoseBinding() = default;
-  PoseBinding(const Pose& pose, const pmx::Model& model);
+  /// `names`: bones that stand for names that the model doesn't have.
+  PoseBinding(const Pose& pose, const pmx::Model& model, const BoneNames& names = {});
 
   std::vector<BoneValue> bones;    ///< in order of the index, one a bone
   std::vector<MorphValue> morphs;  ///< the same

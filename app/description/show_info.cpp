@@ -60,6 +60,9 @@ std::string infoText(const ReadShow& read) {
       text += fmt::format("    {} hangs from {} of {}\n", of.bone.empty() ? "it" : base::printable(of.bone, 60),
                           base::printable(of.parent, 60), of.actor);
     }
+    for (const auto& name : actor.boneNames)
+      text +=
+          fmt::format("    {} of motions moves {}\n", base::printable(name.name, 60), base::printable(name.bone, 60));
   }
   if (!show.motions.empty()) text += "  scene:\n";
   addMotions(show.motions, text);
@@ -91,6 +94,9 @@ std::string infoJson(const ReadShow& read) {
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});
     if (!hangs.empty()) actors.back()["outsideParents"] = std::move(hangs);
+    auto names = ordered_json::array();
+    for (const auto& name : actor.boneNames) names.push_back({{"name", name.name}, {"bone", name.bone}});
+    if (!names.empty()) actors.back()["boneNames"] = std::move(names);
   }
   json["actors"] = std::move(actors);
   json["motions"] = motionsJson(show.motions);

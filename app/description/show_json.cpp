@@ -118,6 +118,26 @@ class Reader {
     }
   }
 
+  void boneNames(JsonObject& object, std::int64_t index, ActorDescription& actor) {
+    const auto* list = array(object, "boneNames");
+    if (list == nullptr) return;
+    for (const auto& item : *list) {
+      JsonObject of(item, "boneNames", index, issues_);
+      if (actor.boneNames.size() == kMostBoneNames) {
+        of.issue(fmt::format("an actor has at most {}; the others are left out", kMostBoneNames));
+        return;
+      }
+      BoneNameDescription read;
+      of.read("name", read.name);
+      of.read("bone", read.bone);
+      if (read.name.empty() || read.bone.empty()) {
+        of.issue("doesn't tell a name and a bone; left out");
+      } else {
+        actor.boneNames.push_back(std::move(read));
+      }
+    }
+  }
+
   base::Result<ActorDescription> actor(const nlohmann::json& json, std::int64_t index) {
     JsonObject object(json, "actors", index, issues_);
     ActorDescription actor;
@@ -140,6 +160,7 @@ class Reader {
       object.keepUnknownOf("placement", placement);
     }
     outsideParents(object, index, actor);
+    boneNames(object, index, actor);
     actor.unknown = object.unknown();
     return actor;
   }

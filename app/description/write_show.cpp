@@ -101,6 +101,9 @@ class Writer {
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});
     if (!hangs.empty()) json["outsideParents"] = std::move(hangs);
+    auto names = ordered_json::array();
+    for (const auto& name : actor.boneNames) names.push_back({{"name", name.name}, {"bone", name.bone}});
+    if (!names.empty()) json["boneNames"] = std::move(names);
     addUnknown(json, actor.unknown);
     return json;
   }

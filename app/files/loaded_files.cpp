@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,11 +15,14 @@
 #include "app/physics/physics_world.h"
 #include "app/tree/content_kind.h"
 #include "pmx/base/frames.h"
+#include "pmx/base/text.h"
 #include "pmx/model/validate.h"
 #include "pmx/pmd/pmd_reader.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "pmx/x/x_reader.h"
 #include "vmd/vmd_reader.h"
+#include "vmd/vpd_reader.h"
+#include "vmd/vpd_text.h"
 
 namespace app {
 
@@ -79,7 +83,12 @@ void append(base::Issues& issues, base::Issues&& more) {
 
 }  // namespace
 
-FileKind fileKind(const FileRef& file) { return kindOf(contentKind(file.firstBytes(kSignatureBytes))); }
+FileKind fileKind(const FileRef& file) {
+  const std::string start = file.firstBytes(kSignatureBytes);
+  // Before sounds: the mark of UTF-16 looks like MPEG audio.
+  if (vmd::beginsAsVpd(std::as_bytes(std::span(start)))) return FileKind::Pose;
+  return kindOf(contentKind(start));
+}
 
 FileKind fileKind(const std::filesystem::path& path) {
   const auto file = findFile(path);
@@ -108,7 +117,24 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem
   return loaded;
 }
 
+namespace {
+
+base::Result<std::shared_ptr<const LoadedMotion>> loadPose(const std::filesystem::path& path) {
+  auto loaded = std::make_shared<LoadedMotion>();
+  loaded->path = path;
+  auto read = readAs(path, loaded->file, loaded->hash, vmd::readVpd);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
+  loaded->issues = std::move(read->issues);
+  loaded->pose = std::move(read->pose);
+  return loaded;
+}
+
+}  // namespace
+
 base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path) {
+  const FileKind kind = fileKind(path);
+  const bool calledPose = base::fileNameKey(path.extension().string()) == ".vpd";  // its reader says what is wrong
+  if (kind == FileKind::Pose || (kind == FileKind::Unknown && calledPose)) return loadPose(path);
   auto loaded = std::make_shared<LoadedMotion>();
   loaded->path = path;
   auto read = readAs(path, loaded->file, loaded->hash, vmd::readVmd);

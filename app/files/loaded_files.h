@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "app/files/content_hash.h"
 #include "app/tree/file_tree.h"
@@ -12,6 +13,7 @@
 #include "pmx/base/result.h"
 #include "pmx/model/model.h"
 #include "vmd/motion.h"
+#include "vmd/pose.h"
 
 namespace app {
 
@@ -19,19 +21,21 @@ namespace app {
 /// one thread and used on another.
 struct LoadedModel {
   std::filesystem::path path;  ///< as it was named, `archive.zip!model.pmx` in an archive
-  FileRef file;                ///< what it was read from; its textures lie in the same tree
-  ContentHash hash{};          ///< of the bytes that were read
   pmx::Model model;
   ik::Skeleton skeleton;
   base::Issues issues;  ///< of reading, validating and building
+  FileRef file{};       ///< what it was read from; its textures lie in the same tree
+  ContentHash hash{};   ///< of the bytes that were read
 };
 
+/// What an actor plays: a motion, or a pose that stands over its motions at every frame.
 struct LoadedMotion {
   std::filesystem::path path;
-  FileRef file;
-  ContentHash hash{};
-  vmd::Motion motion;
-  base::Issues issues;
+  vmd::Motion motion;  ///< empty of a pose
+  base::Issues issues{};
+  std::optional<vmd::Pose> pose{};  ///< of a VPD file
+  FileRef file{};
+  ContentHash hash{};  ///< of the bytes that were read
 };
 
 /// What a file is to Odori, by its first bytes (never by its name).
@@ -53,6 +57,7 @@ enum class FileKind {
 
 /// Paths are findFile()'s. Errors carry the path.
 [[nodiscard]] base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path);
+/// VMD, or VPD where the content says so.
 [[nodiscard]] base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path);
 
 }  // namespace app

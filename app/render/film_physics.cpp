@@ -73,7 +73,7 @@ base::Result<Sha256> hashOfMotions(const Actor& actor, const std::string& switch
     hashes.push_back(use.motion->hash);
     if (use.shift != 0) words += fmt::format(" shift {} {}", hashes.size(), use.shift);
   }
-  words += wordsOf(actor.edits());
+  words += wordsOf(actor.laidEdits());  // poses are among them
   const std::span<const std::byte> pieces[] = {std::as_bytes(std::span(hashes)), std::as_bytes(std::span(switches)),
                                                std::as_bytes(std::span(words))};
   return hashOf(pieces);
@@ -112,7 +112,8 @@ base::Result<PhysicsCache> makeCache(Actor& actor, const FilmSettings& film, con
                                      const std::filesystem::path& path, PhysicsCache cache, const GoesOn& goesOn) {
   double end = 0.0;  // as the files have it: an actor plays them to kMostFrames at most
   for (const MotionUse& use : actor.motions()) {
-    if (use.on) end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
+    if (use.on && !use.motion->pose)
+      end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
   }
   if (!(end <= static_cast<double>(kMostFrames)))
     return wrong(path, fmt::format("the motion ends at frame {:.0f}; a cache holds frames up to {}", end, kMostFrames));

@@ -281,7 +281,45 @@ std::string infoJson(const LoadedModel& loaded) {
   });
 }
 
+namespace {
+
+std::string poseText(const LoadedMotion& loaded) {
+  const vmd::Pose& pose = *loaded.pose;
+  std::string out;
+  line(out, "format", "VPD pose");
+  line(out, "model", shown(pose.modelName));
+  line(out, "bones", pose.bones.size());
+  line(out, "morphs", pose.morphs.size());
+  const auto list = [&out](std::string_view title, const auto& items) {
+    if (items.empty()) return;
+    fmt::format_to(std::back_inserter(out), "\n{}\n", title);
+    for (const auto& item : items) fmt::format_to(std::back_inserter(out), "  {}\n", shown(item.name));
+  };
+  list("Bones", pose.bones);
+  list("Morphs", pose.morphs);
+  listIssues(out, issueLines(loaded.issues, {}));
+  return out;
+}
+
+std::string poseJson(const LoadedMotion& loaded) {
+  const vmd::Pose& pose = *loaded.pose;
+  const auto name = [](const auto& item) { return base::jsonQuoted(item.name.utf8); };
+  return jsonObject({
+      {"format", base::jsonQuoted("VPD")},
+      {"model", base::jsonQuoted(pose.modelName.utf8)},
+      {"bones", fmt::to_string(pose.bones.size())},
+      {"boneNames", jsonListOf(pose.bones, name)},
+      {"morphs", fmt::to_string(pose.morphs.size())},
+      {"morphNames", jsonListOf(pose.morphs, name)},
+      {"issues",
+       jsonListOf(issueLines(loaded.issues, {}), [](const std::string& issue) { return base::jsonQuoted(issue); })},
+  });
+}
+
+}  // namespace
+
 std::string infoText(const LoadedMotion& loaded) {
+  if (loaded.pose) return poseText(loaded);
   const auto& motion = loaded.motion;
   const auto keys = [](std::size_t count, std::size_t tracks) { return fmt::format("{} in {} tracks", count, tracks); };
   std::string out;
@@ -300,6 +338,7 @@ std::string infoText(const LoadedMotion& loaded) {
 }
 
 std::string infoJson(const LoadedMotion& loaded) {
+  if (loaded.pose) return poseJson(loaded);
   const auto& motion = loaded.motion;
   const auto count = [](const auto& list) { return fmt::to_string(list.size()); };
   return jsonObject({

@@ -28,7 +28,7 @@ bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
          a.placement == b.placement && a.opacity == b.opacity && a.groundShadow == b.groundShadow &&
-         a.outsideParents == b.outsideParents && a.edits.empty() && b.edits.empty();
+         a.outsideParents == b.outsideParents && a.names == b.names && a.edits.empty() && b.edits.empty();
 }
 
 }  // namespace
@@ -110,6 +110,7 @@ void Document::apply(DocumentState state) {
   for (const DocumentActor& actor : state.actors) {
     const DocumentActor* was = before.find(actor.id);
     Actor& shown = *show_.actor(actor.id);
+    motions = motions || (was != nullptr && was->switches.names != actor.switches.names);  // they mean others
     if (was == nullptr || was->model != actor.model || !sameSwitches(was->switches, actor.switches)) {
       shown.setSwitches(actor.switches);
       switched.push_back(actor.id);

@@ -170,7 +170,7 @@ class FileLoader::Reading {
     std::vector<std::string> missing;
     actor.switches = switchesOf(described, *actor.model, std::move(motions), missing);
     for (const std::string& bone : missing) {
-      result_.errors.push_back(described.model.string() + ": has no IK bone '" + base::printable(bone, 60) + "'");
+      result_.errors.push_back(described.model.string() + ": has no " + bone);
     }
     result_.actors.push_back(std::move(actor));
   }

@@ -24,7 +24,7 @@ namespace {
 enum ModelColumn { kName, kPhysics };
 enum MotionColumn { kMotion, kShift };
 
-constexpr int kActorRole = Qt::UserRole;
+constexpr int kActorRole = Qt::UserRole, kPoseRole = Qt::UserRole;
 constexpr int kRowsAtLeast = 4;
 
 QToolButton* button(const QString& text, const QString& tip, QHBoxLayout* row, QWidget* parent) {
@@ -52,11 +52,18 @@ QTreeWidget* list(const QStringList& header, QWidget* parent) {
 
 void showMotion(QTreeWidgetItem* item, const MotionUse& use, bool ofScene) {
   const QString name = shownName(use.motion->path.stem());
-  item->setText(kMotion, ofScene ? ModelsPanel::tr("%1 (scene)").arg(name) : name);
-  item->setToolTip(kMotion, plainToolTip(oneLine(use.motion->path.string())));
+  const bool isPose = use.motion->pose.has_value();
+  item->setText(kMotion, isPose    ? ModelsPanel::tr("%1 (pose)").arg(name)
+                         : ofScene ? ModelsPanel::tr("%1 (scene)").arg(name)
+                                   : name);
+  QString tip = oneLine(use.motion->path.string());
+  if (isPose)
+    tip += u'\n' + ModelsPanel::tr("It stands over the motions at every frame, until it is unticked or removed");
+  item->setToolTip(kMotion, plainToolTip(tip));
+  item->setData(kMotion, kPoseRole, isPose);
   item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable | Qt::ItemIsEditable);
   item->setCheckState(kMotion, use.on ? Qt::Checked : Qt::Unchecked);
-  item->setData(kShift, Qt::EditRole, use.shift);
+  item->setData(kShift, Qt::EditRole, isPose ? QVariant() : QVariant(use.shift));
   item->setTextAlignment(kShift, Qt::AlignRight | Qt::AlignVCenter);
 }
 
@@ -123,7 +130,7 @@ void ModelsPanel::connectFields() {
   });
   connect(motions, &QTreeWidget::itemChanged, this, &ModelsPanel::onMotionChanged);
   connect(motions, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* item, int column) {
-    if (column == kShift) motions->editItem(item, column);
+    if (column == kShift && !item->data(kMotion, kPoseRole).toBool()) motions->editItem(item, column);
   });
   connect(motions->itemDelegate(), &QAbstractItemDelegate::closeEditor, this,
           [this](QWidget*, QAbstractItemDelegate::EndEditHint how) {

@@ -230,7 +230,7 @@ TEST(VpdReader, ReadsTheCorpus) {
   ODORI_NEEDS_CORPUS();
   struct Expected {
     const char* file;
-    std::size_t bones;  // corpus/README.md
+    std::size_t bones;  // as the corpus says of them
     const char* model;
   };
   for (const Expected& expected : {Expected{"KEITEL_04.vpd", 93, "初音ミク.osm"},
