@@ -106,7 +106,7 @@ base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, con
 std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const ShowDescription& description,
                                             const Show& show) {
   auto inputs = inputFiles(show);
-  const auto described = filesOf(description);
+  const auto described = diskFilesOf(description);
   inputs.insert(inputs.end(), described.begin(), described.end());
   inputs.insert(inputs.end(), command.files.begin(), command.files.end());
   if (!command.camera.empty()) inputs.push_back(command.camera);
@@ -152,8 +152,7 @@ std::string songOptionWithoutSong(const RenderCommand& command, const SongDescri
 /// Of a show file, what can't be used besides models and motions is listed, unless the command line named it.
 void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
   const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
-    std::error_code failed;
-    if (file.empty() || command.given.contains(option) || std::filesystem::exists(file, failed)) return false;
+    if (file.empty() || command.given.contains(option) || findFile(file)) return false;
     issues.push_back({"files", -1, -1, base::printable(file.string()) + " isn't there; left out"});
     return true;
   };

@@ -223,7 +223,7 @@ int runPose(const PoseCommand& command) {
         "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }
   if (physics) show.playPhysicsFromStart(described->physics.settle);
-  auto inputs = filesOf(*described);
+  auto inputs = diskFilesOf(*described);
   inputs.insert(inputs.end(), command.files.begin(), command.files.end());
   if (savesPose(command)) return savePose(command, *frames, show, inputs);
   listenForStop();  // before there is a file to leave
@@ -256,7 +256,7 @@ int runBench(const BenchCommand& command) {
     return complain(badArgument("bench needs a model and a motion that is on"));
   const auto text = benchText(command, jobs, show);
   if (!text) return complain(text.error());
-  auto inputs = filesOf(*described);
+  auto inputs = diskFilesOf(*described);
   inputs.insert(inputs.end(), command.files.begin(), command.files.end());
   auto out = OutputFile::open("-", inputs);
   if (!out) return complain(out.error());

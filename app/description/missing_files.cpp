@@ -35,6 +35,12 @@ std::vector<fs::path> filesOf(const ShowDescription& show) {
   return files;
 }
 
+std::vector<fs::path> diskFilesOf(const ShowDescription& show) {
+  std::vector<fs::path> files = filesOf(show);
+  for (fs::path& file : files) file = diskFileOf(file);
+  return files;
+}
+
 std::vector<fs::path> missingFiles(const ShowDescription& show) {
   std::vector<fs::path> missing;
   for (fs::path& file : filesOf(show)) {

@@ -111,5 +111,7 @@ struct ShowDescription {
 
 /// All files that a show is made of, but textures.
 [[nodiscard]] std::vector<std::filesystem::path> filesOf(const ShowDescription& show);
+/// The files on the disk that hold them, archives among them: what must not be written over.
+[[nodiscard]] std::vector<std::filesystem::path> diskFilesOf(const ShowDescription& show);
 
 }  // namespace app

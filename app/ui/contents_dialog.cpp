@@ -24,10 +24,9 @@ constexpr int kMostPictures = 60;
 QString kindName(const ContentFile& file) {
   switch (file.kind) {
     case FileKind::Model:
-      return file.accessory ? ContentsDialog::tr("Accessory")
-             : file.vertices > 0
-                 ? ContentsDialog::tr("Model, %L1 vertices").arg(static_cast<qulonglong>(file.vertices))
-                 : ContentsDialog::tr("Model");
+      return file.accessory      ? ContentsDialog::tr("Accessory")
+             : file.vertices > 0 ? ContentsDialog::tr("Model, %L1 vertices").arg(static_cast<qulonglong>(file.vertices))
+                                 : ContentsDialog::tr("Model");
     case FileKind::Motion:
       return file.moves ? ContentsDialog::tr("Motion") : ContentsDialog::tr("Camera or light");
     case FileKind::Pose:

@@ -6,6 +6,7 @@
 #include <exception>
 #include <limits>
 #include <map>
+#include <system_error>
 #include <utility>
 
 #include "app/description/describe_actor.h"
@@ -176,7 +177,8 @@ class FileLoader::Reading {
   }
 
   [[nodiscard]] fs::path textureFolderOf(const LoadedModel& model) const {
-    const auto at = textureFolders_->find(model.path);
+    std::error_code failed;
+    const auto at = textureFolders_->find(fs::absolute(model.path, failed).lexically_normal());
     return at == textureFolders_->end() ? fs::path() : at->second;
   }
 

@@ -34,7 +34,8 @@ void FileWatch::watch(const std::vector<std::filesystem::path>& files) {
   }
   const QStringList watched = watcher_.files();
   QStringList gone;
-  std::ranges::copy_if(watched, std::back_inserter(gone), [this](const QString& file) { return !wanted_.contains(file); });
+  std::ranges::copy_if(watched, std::back_inserter(gone),
+                       [this](const QString& file) { return !wanted_.contains(file); });
   if (!gone.isEmpty()) watcher_.removePaths(gone);
   if (wanted_.isEmpty()) rest_.stop();
   addAgain();

@@ -28,6 +28,7 @@
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
+#include "app/ui/file_watch.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/help.h"
 #include "app/ui/icons.h"
@@ -76,6 +77,7 @@ MainWindow::MainWindow(const WindowOptions& options)
             return FileLoader::Present{selection_->actor(), motions()};
           },
           this)),
+      watch_(new FileWatch(this)),
       message_(new MessageBar(this)),
       bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward}, actions_.loop,
                             this)),
@@ -97,6 +99,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectShow();
   connectSong();
   connectPose();
+  connectContents();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);

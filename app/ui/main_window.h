@@ -28,7 +28,9 @@ namespace app {
 class BonePointer;
 class CameraTool;
 class CommentPanel;
+class ContentsDialog;
 class FileLoader;
+class FileWatch;
 class FilmDialog;
 class IkPanel;
 class IssuesPanel;
@@ -41,6 +43,7 @@ class Stage;
 class TransportBar;
 class UnmatchedPanel;
 class ViewWindow;
+struct Contents;
 struct LoadedFiles;
 
 struct WindowOptions {
@@ -60,6 +63,15 @@ class MainWindow : public QMainWindow {
   /// Models, motions, songs, shows and folders; kinds are told by content. Models take the place of those that there are,
   /// or join them. Returns at once; see loaded().
   void openFiles(const std::vector<std::filesystem::path>& files, bool add = false);
+  /// Asks what to open of a folder or an archive.
+  ContentsDialog* choose(const std::shared_ptr<const Contents>& contents, bool add);
+  /// Reads all files of the show again; time, camera and switches stay. Can be undone. Returns at once; see loaded().
+  void reload();
+  /// Looks for textures that models lack in this folder and those below it, now and whenever these models are opened.
+  void useTexturesFrom(const std::filesystem::path& folder);
+  /// What the question for that folder is answered by; a dialog unless replaced.
+  using FolderChooser = std::function<std::filesystem::path()>;
+  void setFolderChooser(FolderChooser chooser) { folderChooser_ = std::move(chooser); }
   /// Asks where the files are that the show lacks, and opens it anew with what was found.
   MissingDialog* findMissing();
   /// Whether what would be lost is asked about: changes of a show that was opened from a file or saved.
@@ -122,6 +134,9 @@ class MainWindow : public QMainWindow {
   void connectShow();
   void connectSong();
   void connectPose();
+  void connectContents();
+  void takeAgain(const LoadedFiles& files);
+  void watchFiles();
   void chooseAndSavePose(PoseForm form);
   void connectPart();
   void showSong();
@@ -152,6 +167,8 @@ class MainWindow : public QMainWindow {
 
   std::filesystem::path demoFolder_;
   FileChooser chooser_;
+  FolderChooser folderChooser_;
+  ShowDescription reloading_;  // as it was when its files began to be read again
   Asker asker_;
   bool asking_ = true;
   WindowActions actions_;
@@ -164,6 +181,7 @@ class MainWindow : public QMainWindow {
   BonePointer* bonePointer_;
   Playback* playback_;
   FileLoader* loader_;
+  FileWatch* watch_;
   MessageBar* message_;
   TransportBar* bar_;
   ModelsPanel* models_;

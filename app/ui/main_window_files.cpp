@@ -38,9 +38,10 @@ constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be w
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
   const QStringList chosen = QFileDialog::getOpenFileNames(
       parent, MainWindow::tr("Open"), folder,
-      MainWindow::tr("Models, motions, poses, shows, songs, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD "
-                     "*.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav "
-                     "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
+      MainWindow::tr(
+          "Models, motions, poses, shows, songs, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD "
+          "*.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav "
+          "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
   return files;
@@ -148,6 +149,7 @@ void MainWindow::take(const LoadedFiles& files) {
   for (const std::string& error : files.errors) errors << oneLine(error);
   errors_ = files.late ? errors + errors_ : errors;
   if (!files.showFile.empty()) setMissing(files);
+  for (const auto& contents : files.choices) choose(contents, files.add);
   if (!files.late || !errors.isEmpty()) showErrors();
   const bool moves = files.brings && files.after != motionsOf(document_->state(), files.afterOf);
   if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) {
@@ -244,6 +246,11 @@ void MainWindow::filesChanged() {
     action->setEnabled(!clock().stands());
   }
   const bool any = !document_->state().actors.empty();
+  bool lacksTextures = false;
+  for (const DocumentActor& actor : document_->state().actors) lacksTextures |= actor.textures->missing > 0;
+  actions_.findTextures->setEnabled(lacksTextures);
+  actions_.reload->setEnabled(!document_->empty());
+  watchFiles();
   for (QAction* action : {actions_.film, actions_.saveShow, actions_.saveShowAs}) action->setEnabled(any);
   for (QAction* action : {actions_.savePoseKeyed, actions_.savePoseShown}) action->setEnabled(model != nullptr);
   for (QAction* action : {actions_.duplicate, actions_.remove}) action->setEnabled(model != nullptr);
@@ -259,16 +266,17 @@ void MainWindow::filesChanged() {
 
 void MainWindow::showIssues(const LoadedFiles& files) {
   QStringList notes;
-  std::size_t missing = 0;
-  for (const OpenedActor& actor : files.actors) missing += actor.textures->issues.size();
+  std::size_t missing = 0, unreadable = 0;
+  for (const OpenedActor& actor : files.actors) {
+    missing += actor.textures->missing;
+    unreadable += actor.textures->issues.size();
+  }
+  // What is seen to be missing is said at once; the rest waits in its panel.
+  if (unreadable > 0 && issuesDock_->isVisible()) issuesDock_->raise();
   if (missing > 0) {
-    // What is seen to be missing is said at once; the rest waits in its panel.
-    if (issuesDock_->isVisible()) {
-      issuesDock_->raise();
-    } else {
-      notes << tr("%n textures are missing or unreadable; see View → Panels → Issues", nullptr,
-                  static_cast<int>(missing));
-    }
+    notes << tr("%n textures are missing", nullptr, static_cast<int>(missing));
+  } else if (unreadable > 0 && !issuesDock_->isVisible()) {
+    notes << tr("%n textures can't be read; see View → Panels → Issues", nullptr, static_cast<int>(unreadable));
   }
   if (model() == nullptr) {
     for (const auto& motion : files.motions) {
@@ -279,7 +287,8 @@ void MainWindow::showIssues(const LoadedFiles& files) {
     }
   }
   notes += notesOfPoses(files);
-  if (errors_.isEmpty() && !notes.isEmpty()) message_->showMessages(notes);
+  if (errors_.isEmpty() && !notes.isEmpty())
+    message_->showMessages(notes, missing > 0 ? actions_.findTextures : nullptr);
 }
 
 int showMainWindow(const std::vector<std::filesystem::path>& files) {

@@ -44,7 +44,7 @@ bool MainWindow::savePose(const std::filesystem::path& file, PoseForm form) {
   if (actor() == nullptr) return false;
   base::Issues issues;
   const std::string text = vmd::writeVpd(poseOf(*actor(), form, issues), issues);
-  auto written = base::checkOutput(file, filesOf(document_->describe()));
+  auto written = base::checkOutput(file, diskFilesOf(document_->describe()));
   if (written) written = base::writeFile(file, std::as_bytes(std::span(text)));
   QStringList messages;
   if (!written) messages << oneLine(base::describe(written.error()));

@@ -130,7 +130,7 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   show.look.picture = shown.look.picture;
   show.look.picture.backdrop = shown.backdropFile;
   show.look.camera = shown.look.camera;
-  base::Result<void> written = base::checkOutput(file, filesOf(show));
+  base::Result<void> written = base::checkOutput(file, diskFilesOf(show));
   std::error_code failed;
   if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {
     written = tl::unexpected(base::Error{

@@ -14,6 +14,7 @@
 
 #include "app/files/loaded_files.h"
 #include "app/scene/model_textures.h"
+#include "vmd/scene_tracks.h"
 
 namespace app {
 
@@ -22,7 +23,7 @@ namespace app {
 class Thumbnails : public QObject {
   Q_OBJECT
  public:
-  static constexpr int kSide = 128;                             ///< pixels
+  static constexpr int kSide = 128;                           ///< pixels
   static constexpr std::uint64_t kMostBytes = 128ULL << 20U;  ///< of a model's file; larger ones get no picture
 
   explicit Thumbnails(QObject* parent = nullptr);

@@ -79,6 +79,13 @@ void WindowActions::makeFile(QMainWindow& window) {
            tr("The selected model's bones as motions and poses have them: IK and physics move them again"));
   savePoseShown = addTo(savePose, tr("With IK and Physics as &Shown…"), {});
   describe(savePoseShown, tr("IK and physics turned into rotations: the same picture with IK off and without physics"));
+  findTextures = addTo(menu, tr("Find Missing &Textures…"));
+  describe(findTextures, tr("Say in which folder the textures are that models lack"));
+  findTextures->setEnabled(false);
+  reload = addTo(menu, tr("&Reload"), {QKeySequence::Refresh});
+  describe(reload, tr("Read all files again; time, camera and switches stay"));
+  reload->setEnabled(false);
+  reloadChanged = addToggle(menu, tr("Reload Files &when They Change"), {}, false);
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
   menu->addSeparator();
   removeMotions = addTo(menu, tr("&Remove Motions"));

@@ -17,7 +17,7 @@ struct WindowActions {
   explicit WindowActions(QMainWindow& window);
 
   // File
-  QAction *open, *add, *saveShow, *saveShowAs, *findMissing, *savePoseKeyed, *savePoseShown, *removeMotions, *demo,
+  QAction *open, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged, *savePoseKeyed, *savePoseShown, *removeMotions, *demo,
       *film, *closeAll, *quit;
   QMenu* recent;
   // Edit

@@ -14,6 +14,7 @@
 #include <QScreen>
 #include <QSettings>
 
+#include "app/tree/file_tree.h"
 #include "app/ui/text.h"
 #include "app/ui/window_actions.h"
 
@@ -21,6 +22,7 @@ namespace app {
 namespace {
 
 constexpr int kMostRecent = 10;
+const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures");
 constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
 constexpr int kStateVersion = 2;        // raise when docks or tool bars change so that an old state would harm
 
@@ -28,6 +30,7 @@ constexpr int kStateVersion = 2;        // raise when docks or tool bars change 
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
   return {{QStringLiteral("play/loop"), actions.loop},
           {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
+          {QStringLiteral("files/reloadChanged"), actions.reloadChanged},
           {QStringLiteral("view/ground"), actions.ground},
           {QStringLiteral("physics/on"), actions.physics}};
 }
@@ -42,6 +45,12 @@ QString settingsFile() {
 bool canBeRead(const QString& file) {
   const QFileInfo about(file);
   return !about.exists() || (about.isFile() && about.size() <= kMostBytes);
+}
+
+QString wholePath(const std::filesystem::path& path) {
+  std::error_code failed;
+  const auto whole = std::filesystem::absolute(path, failed);
+  return shownPath(failed ? path : whole.lexically_normal());
 }
 
 /// QWidget::restoreGeometry() does so with most places, but not with all, and never with the size.
@@ -61,6 +70,15 @@ WindowSettings::WindowSettings(bool enabled) {
   stored_ = std::make_unique<QSettings>(file, QSettings::NativeFormat);
   recent_ = stored_->value(QStringLiteral("files/recent")).toStringList().mid(0, kMostRecent);
   folder_ = stored_->value(QStringLiteral("files/folder")).toString();
+  for (const QString& group : {kChosen, kTextureFolders}) {
+    const int count = std::min(stored_->beginReadArray(group), kMostRemembered);
+    for (int i = 0; i < count; ++i) {
+      stored_->setArrayIndex(i);
+      const QStringList entry = stored_->value(QStringLiteral("of")).toStringList();
+      if (entry.size() > 1) remembered_[group].push_back(entry);
+    }
+    stored_->endArray();
+  }
 }
 
 WindowSettings::~WindowSettings() = default;
@@ -122,13 +140,55 @@ void WindowSettings::addRecent(const std::filesystem::path& path) {
   recent_.removeAll(shown);
   recent_.prepend(shown);
   recent_ = recent_.mid(0, kMostRecent);
-  folder_ = shownPath((failed ? path : whole).parent_path());
+  folder_ = shownPath(diskFileOf(failed ? path : whole).parent_path());
   saveRecent();
 }
 
 void WindowSettings::clearRecent() {
   recent_.clear();
   saveRecent();
+}
+
+QStringList WindowSettings::remembered(const QString& group, const std::filesystem::path& path) const {
+  const auto entries = remembered_.find(group);
+  if (entries == remembered_.end()) return {};
+  const QString key = wholePath(path);
+  const auto at = std::ranges::find_if(entries->second, [&](const QStringList& entry) { return entry.front() == key; });
+  return at == entries->second.end() ? QStringList() : at->mid(1);
+}
+
+void WindowSettings::remember(const QString& group, const std::filesystem::path& path, const QStringList& values) {
+  std::vector<QStringList>& entries = remembered_[group];
+  const QString key = wholePath(path);
+  std::erase_if(entries, [&](const QStringList& entry) { return entry.front() == key; });
+  entries.push_back(QStringList(key) + values);
+  if (entries.size() > std::size_t(kMostRemembered)) entries.erase(entries.begin());
+  if (!stored_) return;
+  stored_->beginWriteArray(group, static_cast<int>(entries.size()));
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    stored_->setArrayIndex(static_cast<int>(i));
+    stored_->setValue(QStringLiteral("of"), entries[i]);
+  }
+  stored_->endArray();
+}
+
+QStringList WindowSettings::chosenOf(const std::filesystem::path& path) const { return remembered(kChosen, path); }
+
+void WindowSettings::setChosenOf(const std::filesystem::path& path, const QStringList& names) {
+  constexpr qsizetype kMostNames = 100;
+  remember(kChosen, path, names.mid(0, kMostNames));
+}
+
+std::map<std::filesystem::path, std::filesystem::path> WindowSettings::textureFolders() const {
+  std::map<std::filesystem::path, std::filesystem::path> folders;
+  const auto entries = remembered_.find(kTextureFolders);
+  if (entries == remembered_.end()) return folders;
+  for (const QStringList& entry : entries->second) folders[toPath(entry[0])] = toPath(entry[1]);
+  return folders;
+}
+
+void WindowSettings::setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder) {
+  remember(kTextureFolders, model, {wholePath(folder)});
 }
 
 void WindowSettings::saveRecent() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <vector>
 
@@ -42,12 +43,23 @@ class WindowSettings {
   void addRecent(const std::filesystem::path& path);
   void clearRecent();
   [[nodiscard]] QString folder() const { return folder_; }
+  /// What was chosen of a folder or an archive (names in it); empty: nothing yet. Of the latest kMostRemembered.
+  [[nodiscard]] QStringList chosenOf(const std::filesystem::path& path) const;
+  void setChosenOf(const std::filesystem::path& path, const QStringList& names);
+  /// Folders with textures that models lack, by the models' paths; of the latest kMostRemembered.
+  [[nodiscard]] std::map<std::filesystem::path, std::filesystem::path> textureFolders() const;
+  void setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder);
+  static constexpr int kMostRemembered = 100;
 
  private:
+  void remember(const QString& group, const std::filesystem::path& path, const QStringList& values);
+  [[nodiscard]] QStringList remembered(const QString& group, const std::filesystem::path& path) const;
   void saveRecent();
 
   std::unique_ptr<QSettings> stored_;  // null: disabled
   QStringList recent_;
+  // What is remembered of paths, latest last: per group a list of entries, each a path and its values.
+  std::map<QString, std::vector<QStringList>> remembered_;
   QString folder_;  // of the file opened last
 };
 

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in what lies in folders and archives: choosing from them, reading files again, textures elsewhere.
+
+#include <QAction>
+#include <QFileDialog>
+
+#include "app/files/texture_lookup.h"
+#include "app/ui/contents_dialog.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/file_watch.h"
+#include "app/ui/main_window.h"
+#include "app/ui/message_bar.h"
+#include "app/ui/taken_files.h"
+#include "app/ui/text.h"
+
+namespace app {
+
+void MainWindow::connectContents() {
+  loader_->setTextureFolders(settings_.textureFolders());
+  connect(loader_, &FileLoader::reloaded, this, [this](const auto& files) { takeAgain(*files); });
+  connect(actions_.reload, &QAction::triggered, this, &MainWindow::reload);
+  connect(actions_.reloadChanged, &QAction::toggled, this, &MainWindow::watchFiles);
+  connect(watch_, &FileWatch::changed, this, &MainWindow::reload);
+  connect(actions_.findTextures, &QAction::triggered, this, [this] {
+    const auto folder = folderChooser_ ? folderChooser_()
+                                       : toPath(QFileDialog::getExistingDirectory(
+                                             this, tr("Folder with the Missing Textures"), settings_.folder()));
+    if (!folder.empty()) useTexturesFrom(folder);
+  });
+}
+
+ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& contents, bool add) {
+  auto* dialog = new ContentsDialog(contents, settings_.chosenOf(contents->path), this);
+  connect(dialog, &ContentsDialog::chosen, this,
+          [this, add, of = contents->path](const std::vector<std::filesystem::path>& files, const QStringList& names) {
+            settings_.setChosenOf(of, names);
+            openFiles(files, add);
+          });
+  dialog->open();
+  return dialog;
+}
+
+void MainWindow::reload() {
+  if (document_->empty() || isLoading()) return;
+  reloading_ = document_->describe();
+  loader_->reload(reloading_);
+}
+
+/// The show may have changed while its files were read: then they are read once more.
+void MainWindow::takeAgain(const LoadedFiles& files) {
+  const ShowDescription now = document_->describe();
+  const auto model = [](const ActorDescription& actor) { return actor.model; };
+  if (!std::ranges::equal(now.actors, reloading_.actors, {}, model, model)) return reload();
+  errors_.clear();
+  for (const std::string& error : files.errors) errors_ << oneLine(error);
+  TakenFiles taken = takeReloaded(document_->state(), now, files);
+  for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
+  document_->change(tr("Reload"), [&](DocumentState& state) { state = std::move(taken.state); });
+  showErrors();
+  updateFiles();
+  watchFiles();
+  emit loaded();
+}
+
+void MainWindow::useTexturesFrom(const std::filesystem::path& folder) {
+  for (const DocumentActor& actor : document_->state().actors) {
+    if (actor.textures->missing > 0) settings_.setTextureFolder(actor.model->path, folder);
+  }
+  loader_->setTextureFolders(settings_.textureFolders());
+  message_->showMessages({});
+  reload();
+}
+
+/// What the show is made of, as long as that is wanted.
+void MainWindow::watchFiles() {
+  std::vector<std::filesystem::path> files;
+  if (actions_.reloadChanged->isChecked()) {
+    const auto add = [&files](const FileRef& file) {
+      if (file) files.push_back(file.diskFile());
+    };
+    for (const DocumentActor& actor : document_->state().actors) {
+      add(actor.model->file);
+      for (const MotionUse& use : actor.switches.motions) add(use.motion->file);
+      for (const auto& texture : findTextures(actor.model->model, actor.model->file).files) {
+        if (texture) add(texture->file);
+      }
+    }
+    for (const MotionUse& use : document_->state().motions) add(use.motion->file);
+  }
+  watch_->watch(files);
+}
+
+}  // namespace app
