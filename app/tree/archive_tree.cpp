@@ -165,6 +165,11 @@ std::filesystem::path ArchiveTree::pathOf(std::string_view name) const {
   return name.empty() ? shown_ : std::filesystem::path(shown_.native() + '!' + std::string(name));
 }
 
+std::uint64_t ArchiveTree::sizeOf(std::string_view name) const {
+  const Node* node = find(name);
+  return node == nullptr || !node->entry ? 0 : listing_.entries[*node->entry].size;
+}
+
 std::string ArchiveTree::firstBytes(std::string_view name, std::size_t count) const {
   const Node* node = find(name);
   if (node == nullptr || !node->entry || !listing_.entries[*node->entry].left.empty()) return {};

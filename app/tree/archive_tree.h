@@ -65,6 +65,7 @@ class ArchiveTree final : public FileTree {
 
   [[nodiscard]] std::vector<Entry> list(std::string_view folder) const override;
   [[nodiscard]] Kind kindOf(std::string_view name) const override;
+  [[nodiscard]] std::uint64_t sizeOf(std::string_view name) const override;
   [[nodiscard]] std::string firstBytes(std::string_view name, std::size_t count) const override;
   [[nodiscard]] base::Result<base::FileBytes> read(std::string_view name) const override;
   [[nodiscard]] std::filesystem::path pathOf(std::string_view name) const override;

@@ -167,7 +167,8 @@ base::Result<FileRef> findFile(const fs::path& path) {
   if (const auto mark = markBehindArchive(text)) {
     const auto archive = openArchive(fs::path(text.substr(0, *mark)));
     if (!archive) return tl::unexpected(archive.error());
-    return inArchive(*archive, text.substr(*mark + 1), path);
+    const bool slash = text.size() > *mark + 1 && text[*mark + 1] == '/';  // `a.zip!/b.pmx` is meant so, too
+    return inArchive(*archive, text.substr(*mark + 1 + (slash ? 1 : 0)), path);
   }
   return error ? refused(path, error.message()) : base::Result<FileRef>(notThere(path));
 }

@@ -58,6 +58,13 @@ FileTree::Kind FolderTree::kindOf(std::string_view name) const {
   return kindOfStatus(fs::status(folderPath(name), error));
 }
 
+std::uint64_t FolderTree::sizeOf(std::string_view name) const {
+  if (kindOf(name) != Kind::File) return 0;
+  std::error_code error;
+  const auto size = fs::file_size(pathOf(name), error);
+  return error ? 0 : size;
+}
+
 std::string FolderTree::firstBytes(std::string_view name, std::size_t count) const {
   return isTreeName(name) ? base::readStart(pathOf(name), count) : std::string();
 }

@@ -80,6 +80,12 @@ class ByteReader {
     return checkCount(stored, minBytesEach);
   }
 
+  /// The same for a count stored as u16, and as u8.
+  [[nodiscard]] std::size_t countU16(std::size_t minBytesEach) {
+    return checkCount(read<std::uint16_t>(), minBytesEach);
+  }
+  [[nodiscard]] std::size_t countU8(std::size_t minBytesEach) { return checkCount(read<std::uint8_t>(), minBytesEach); }
+
   /// All bytes left, without moving on.
   [[nodiscard]] std::span<const std::byte> rest() const { return bytes_.last(left()); }
 

@@ -17,7 +17,13 @@ struct HostileFile {
 /// bytes. All can be read.
 [[nodiscard]] std::vector<HostileFile> hostileModels(std::size_t size);
 
+/// The same for PMD, as far as its counts go: some are of one or two bytes.
+[[nodiscard]] std::vector<HostileFile> hostilePmd(std::size_t size);
+
 /// The same for VMD.
 [[nodiscard]] std::vector<HostileFile> hostileMotions(std::size_t size);
+
+/// The same for VPD.
+[[nodiscard]] std::vector<HostileFile> hostilePoses(std::size_t size);
 
 }  // namespace support
