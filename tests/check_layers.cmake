@@ -48,7 +48,7 @@ set(layers
   "tests/pmx/:tests/pmx tests/support pmx"
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
-  "tests/fuzz/:tests/fuzz tests/support app/description app/image app/film ik vmd pmx"
+  "tests/fuzz/:tests/fuzz tests/support app/tree app/description app/image app/film ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
@@ -60,7 +60,7 @@ set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
 set(bullet_folders "^app/physics/|^tests/app/physics/")
 set(icu_headers "^unicode/")
-set(icu_folders "^pmx/base/text\\.cpp$")
+set(icu_folders "^pmx/base/(text|code_page)\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
 set(libav_folders "^app/(film|sound)/|^tests/app/")
 set(stb_headers "(^|/)stb_")

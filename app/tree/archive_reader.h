@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/tree/archive_limits.h"
 #include "pmx/base/file.h"
 #include "pmx/base/result.h"
 
@@ -24,6 +25,9 @@ struct PackedEntry {
   std::uint64_t packedSize = 0;  ///< bytes, as declared; 0: not known
   std::string unreadable;        ///< why its data can't be read whatever happens; empty: try
 };
+
+/// Why an entry's data isn't read, by what the archive says of it; empty where nothing speaks against it.
+[[nodiscard]] std::string whyUnreadable(const PackedEntry& entry, const ArchiveLimits& limits);
 
 /// What reads one kind of archive. Nothing in it knows names as people see them. May be used from several threads.
 class ArchiveReader {

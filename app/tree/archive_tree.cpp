@@ -7,8 +7,9 @@
 
 #include <fmt/format.h>
 
-#include "app/tree/archive_bytes.h"
 #include "app/tree/entry_name.h"
+#include "app/tree/names_choice.h"
+#include "app/tree/stream_reader.h"
 #include "app/tree/tree_name.h"
 #include "app/tree/zip_reader.h"
 #include "pmx/base/issue_group.h"
@@ -28,23 +29,7 @@ tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem:
 base::Result<std::unique_ptr<const ArchiveReader>> openReader(std::shared_ptr<const ArchiveBytes> bytes,
                                                               ArchiveFormat format, const ArchiveLimits& limits) {
   if (format == ArchiveFormat::Zip) return openZip(std::move(bytes), limits);
-  return failure(base::ErrorCode::NotThisFormat, {}, fmt::format("{} archives aren't read", formatName(format)));
-}
-
-std::string decodedName(const PackedEntry& entry) {
-  const auto encoding = entry.utf8 || base::isUtf8(entry.name) ? base::Encoding::Utf8 : base::Encoding::ShiftJis;
-  return base::decode(std::as_bytes(std::span(entry.name)), encoding).utf8;
-}
-
-/// Why an entry's data is left, by what the archive says of it.
-std::string unreadable(const PackedEntry& entry, const ArchiveLimits& limits) {
-  if (entry.encrypted) return "is encrypted; it takes a password";
-  if (!entry.unreadable.empty()) return entry.unreadable;
-  if (entry.size > limits.entryBytes)
-    return fmt::format("is {} bytes large; at most {} are read", entry.size, limits.entryBytes);
-  if (entry.size > limits.ratioFrom && entry.packedSize > 0 && entry.size / entry.packedSize >= limits.ratio)
-    return fmt::format("unpacks to more than {} times its size", limits.ratio);
-  return {};
+  return openStream(std::move(bytes), format, limits);
 }
 
 }  // namespace
@@ -79,11 +64,14 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::open(std::shared_p
 
 void ArchiveTree::addEntries() {
   listing_.issues = reader_->issues();
+  auto decoded = decodeNames(*reader_, options_.limits, options_.names);
+  listing_.encoding = decoded.encoding;
+  listing_.encodingBy = decoded.by;
   listing_.entries.resize(reader_->entries().size());
   for (std::size_t i = 0; i < reader_->entries().size(); ++i) {
     const auto& packed = reader_->entries()[i];
     auto& entry = listing_.entries[i];
-    entry = {decodedName(packed), packed.size, packed.folder, packed.encrypted, false, {}};
+    entry = {std::move(decoded.names[i]), packed.size, packed.folder, packed.encrypted, false, {}};
     auto named = entryName(entry.name, options_.limits);
     entry.folder |= named.folder;
     entry.left = std::move(named.wrong);
@@ -96,7 +84,7 @@ void ArchiveTree::addEntries() {
       entry.name = named.name;
       entry.left = add(i, named.name);
       entry.inTree = entry.left.empty();
-      if (entry.inTree && !entry.folder) entry.left = unreadable(packed, options_.limits);
+      if (entry.inTree && !entry.folder) entry.left = whyUnreadable(packed, options_.limits);
     }
   }
   // At the end, since an entry may lose its place to a later one.
@@ -223,19 +211,22 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::str
   if (inner_) {
     return failure(base::ErrorCode::NotThisFormat, path, "is an archive in an archive in an archive; it isn't opened");
   }
+  ArchiveOptions options = options_;
+  options.names = chosenNames(path);
+  const std::pair key(*node->entry, options.names);
   {
     const std::scoped_lock lock(mutex_);
-    if (auto known = opened_[*node->entry].lock()) return known;
+    if (auto known = opened_[key].lock()) return known;
   }
   auto bytes = read(name);
   if (!bytes) return tl::unexpected(std::move(bytes.error()));
-  auto tree = open(ArchiveBytes::of(std::move(*bytes)), path, disk_, options_);
+  auto tree = open(ArchiveBytes::of(std::move(*bytes)), path, disk_, options);
   if (!tree) return tree;
   const auto inner = std::const_pointer_cast<ArchiveTree>(*tree);  // nobody else has it yet
   inner->inner_ = true;
   inner->budget_ = budget_;
   const std::scoped_lock lock(mutex_);
-  opened_[*node->entry] = inner;
+  opened_[key] = inner;
   return tree;
 }
 

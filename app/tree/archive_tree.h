@@ -11,12 +11,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/tree/archive_bytes.h"
 #include "app/tree/archive_limits.h"
 #include "app/tree/archive_reader.h"
 #include "app/tree/content_kind.h"
+#include "app/tree/decoded_names.h"
 #include "app/tree/file_tree.h"
 
 namespace app {
@@ -34,11 +36,14 @@ struct ArchiveEntry {
 /// What an archive turned out to be.
 struct ArchiveListing {
   ArchiveFormat format = ArchiveFormat::Zip;
+  base::CodePage encoding = base::CodePage::Utf8;  ///< of names
+  NamesBy encodingBy = NamesBy::Archive;
   std::vector<ArchiveEntry> entries;  ///< in the archive's order
   base::Issues issues;
 };
 
 struct ArchiveOptions {
+  std::optional<base::CodePage> names;  ///< what names are in, by hand; empty: found out
   ArchiveLimits limits;
 };
 
@@ -94,7 +99,8 @@ class ArchiveTree final : public FileTree {
   std::shared_ptr<Budget> budget_ = std::make_shared<Budget>(0);
   mutable std::mutex mutex_;  ///< of what follows
   mutable std::vector<bool> paid_;
-  mutable std::map<std::size_t, std::weak_ptr<const ArchiveTree>> opened_;
+  /// Archives in it that someone holds, by entry and by the encoding chosen for them.
+  mutable std::map<std::pair<std::size_t, std::optional<base::CodePage>>, std::weak_ptr<const ArchiveTree>> opened_;
 };
 
 /// The tree of an archive, on the disk or in another archive. One on the disk is opened once while someone holds it, and

@@ -14,12 +14,13 @@ bool at(std::string_view bytes, std::size_t offset, std::string_view text) {
   return bytes.size() >= offset && bytes.substr(offset, text.size()) == text;
 }
 
-/// A frame of MPEG audio: eleven bits set, then a version, a layer, a rate that there are.
+/// A frame of MPEG audio: eleven bits set, then a version, a layer, a rate that there are. Not layer I, which nobody uses
+/// and which the mark of a text in UTF-16 looks like.
 bool isMpegAudio(std::string_view bytes) {
   if (bytes.size() < 4) return false;
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
   return byte(0) == 0xFF && (byte(1) & 0xE0U) == 0xE0U && (byte(1) & 0x18U) != 0x08U && (byte(1) & 0x06U) != 0 &&
-         (byte(2) & 0xF0U) != 0xF0U && (byte(2) & 0x0CU) != 0x0CU;
+         (byte(1) & 0x06U) != 0x06U && (byte(2) & 0xF0U) != 0xF0U && (byte(2) & 0x0CU) != 0x0CU;
 }
 
 bool isSound(std::string_view bytes) {

@@ -13,6 +13,7 @@
 
 #include "app/tree/archive_tree.h"
 #include "app/tree/folder_tree.h"
+#include "app/tree/names_choice.h"
 #include "app/tree/tree_name.h"
 #include "pmx/base/text.h"
 
@@ -32,22 +33,34 @@ FileRef onDisk(const fs::path& path) {
   return {std::make_shared<FolderTree>(whole.parent_path(), own, folder), own + '/' + file};
 }
 
-/// Where a path may lead into an archive: the places of its '!'.
-std::size_t nextMark(std::string_view path, std::size_t after) { return path.find('!', after); }
+constexpr std::size_t kLongestPath = 4096;  // bytes, on the disk; as much again in an archive
+constexpr int kMostMarks = 64;              // places of a path where it may lead into an archive
+
+/// Calls `use` with the place of each '!' of a path, up to the bounds, until it is true.
+template <class Use>
+bool anyMark(std::string_view path, Use use) {
+  int marks = 0;
+  for (auto at = path.find('!'); at <= kLongestPath && marks < kMostMarks; at = path.find('!', at + 1), ++marks) {
+    if (use(at)) return true;
+  }
+  return false;
+}
 
 bool isArchiveOnDisk(const fs::path& path) { return archiveFormat(base::readStart(path, kSignatureBytes)).has_value(); }
 
 /// The first mark of a path before which stands an archive on the disk.
 std::optional<std::size_t> markBehindArchive(const std::string& path) {
-  for (auto at = nextMark(path, 0); at != std::string::npos; at = nextMark(path, at + 1)) {
-    if (at > 0 && isArchiveOnDisk(path.substr(0, at))) return at;
-  }
-  return std::nullopt;
+  std::optional<std::size_t> mark;
+  anyMark(path, [&](std::size_t at) {
+    if (at > 0 && isArchiveOnDisk(path.substr(0, at))) mark = at;
+    return mark.has_value();
+  });
+  return mark;
 }
 
 /// The name of an entry that matches this one: as it is spelt, else as Windows would find it and across Unicode's forms.
 std::optional<std::string> nameIn(const FileTree& tree, std::string_view name) {
-  if (!isTreeName(name)) return std::nullopt;
+  if (!isTreeName(name) || name.size() > kLongestPath) return std::nullopt;
   if (tree.kindOf(name) != FileTree::Kind::Absent) return std::string(name);
   std::string found;
   while (!name.empty()) {
@@ -81,13 +94,15 @@ base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archiv
     if (archive->kindOf(*name) == FileTree::Kind::File) return FileRef{archive, *name};
     return refused(path, "is a folder");
   }
-  for (auto at = nextMark(inner, 0); at != std::string::npos; at = nextMark(inner, at + 1)) {
+  std::optional<base::Result<FileRef>> found;
+  anyMark(inner, [&](std::size_t at) {
     const auto name = nameIn(*archive, std::string_view(inner).substr(0, at));
-    if (!name || archive->kindOf(*name) != FileTree::Kind::File) continue;
+    if (!name || archive->kindOf(*name) != FileTree::Kind::File) return false;
     const auto opened = archive->openInner(*name);
-    if (!opened) return tl::unexpected(opened.error());
-    return inArchive(*opened, inner.substr(at + 1), path);
-  }
+    found = opened ? inArchive(*opened, inner.substr(at + 1), path) : tl::unexpected(opened.error());
+    return true;
+  });
+  if (found) return *found;
   return notThere(path);
 }
 
@@ -126,11 +141,13 @@ std::string stateKey(const fs::path& path) {
 }  // namespace
 
 base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const fs::path& diskFile) {
-  const auto key = stateKey(diskFile);
+  ArchiveOptions options;
+  options.names = chosenNames(diskFile);
+  const auto key = fmt::format("{}|{}", stateKey(diskFile), options.names ? base::codePageName(*options.names) : "");
   if (auto known = openedArchives().find(key)) return known;
   auto bytes = ArchiveBytes::open(diskFile);
   if (!bytes) return tl::unexpected(std::move(bytes.error()));
-  auto tree = ArchiveTree::open(std::move(*bytes), diskFile, diskFile);
+  auto tree = ArchiveTree::open(std::move(*bytes), diskFile, diskFile, options);
   if (tree) openedArchives().add(key, *tree);
   return tree;
 }

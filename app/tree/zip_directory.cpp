@@ -46,6 +46,7 @@ std::vector<std::byte> bytesAt(const ArchiveBytes& archive, std::uint64_t offset
 struct Place {
   std::uint64_t count = 0, bytes = 0, offset = 0;
   std::uint64_t end = 0;  ///< where the records of the end begin: the directory ends there
+  bool onlyOne = true;    ///< nothing else looks like an end
 };
 
 /// The 64-bit record of the end, where the one at `end` leads to one.
@@ -89,6 +90,7 @@ std::optional<Place> findEnd(const ArchiveBytes& archive) {
     place.offset = in.u32();
     if (in.u16() > in.left()) continue;  // its comment would end behind the file: these bytes are something else
     place.end = tailStart + at;
+    place.onlyOne = text.find(kSignature) == text.rfind(kSignature);
     if (place.count == 0xFFFF || place.bytes == kIn64 || place.offset == kIn64) take64(archive, place.end, place);
     return place;
   }
@@ -198,7 +200,7 @@ base::Result<ZipDirectory> readZipDirectory(const ArchiveBytes& archive, const A
   const auto directory =
       bytesAt(archive, place->offset, static_cast<std::size_t>(std::min(bytesThere, limits.directoryBytes)));
   ZipDirectory result;
-  result.count = place->count;
+  result.onlyOne = place->onlyOne;
   ByteReader in(directory);
   while (result.records.size() < std::min<std::uint64_t>(place->count, limits.entries)) {
     const auto at = in.offset();

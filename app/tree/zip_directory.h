@@ -24,8 +24,8 @@ struct ZipRecord {
 
 struct ZipDirectory {
   std::vector<ZipRecord> records;
-  std::uint64_t count = 0;  ///< that the archive says it has
-  bool whole = true;        ///< all of them are among the records
+  bool whole = true;    ///< all that the archive says it has are among the records
+  bool onlyOne = true;  ///< nothing else in the file could be taken for the directory's place
   base::Issues issues;
 };
 

@@ -19,21 +19,20 @@ class ZipReader final : public ArchiveReader {
   ZipReader(std::shared_ptr<const ArchiveBytes> archive, ZipDirectory directory)
       : archive_(std::move(archive)),
         records_(std::move(directory.records)),
-        // libzip reads the whole directory, however long it is: it only gets those that are within the bounds.
-        useLibrary_(directory.whole),
+        // libzip reads the whole directory, however long it is: it only gets those that are within the bounds, and where
+        // it can't find another one.
+        useLibrary_(directory.whole && directory.onlyOne),
         library_(archive_) {
     issues_ = std::move(directory.issues);
     entries_.reserve(records_.size());
     for (auto& record : records_) {
-      // A size that no file can have here: it would make the ratio look harmless.
-      record.entry.packedSize = std::min(record.entry.packedSize, archive_->size());
-      if (!record.entry.encrypted && !zipMethodIsRead(record.method))
-        record.entry.unreadable = fmt::format("is packed by a method that isn't read ({})", record.method);
-      entries_.push_back(std::move(record.entry));
-      record.entry = {};
-      record.entry.size = entries_.back().size;
-      record.entry.packedSize = entries_.back().packedSize;
-      record.entry.encrypted = entries_.back().encrypted;
+      PackedEntry entry = record.entry;
+      record.entry.name.clear();
+      // No more than there is, which would make the ratio look harmless, and not 0, which would mean that it isn't known.
+      entry.packedSize = std::clamp<std::uint64_t>(entry.packedSize, 1, std::max<std::uint64_t>(archive_->size(), 1));
+      if (!entry.encrypted && !zipMethodIsRead(record.method))
+        entry.unreadable = fmt::format("is packed by a method that isn't read ({})", record.method);
+      entries_.push_back(std::move(entry));
     }
   }
 

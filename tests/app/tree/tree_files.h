@@ -4,10 +4,16 @@
 
 #include <filesystem>
 #include <fstream>
+#include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include <gtest/gtest.h>
+
+#include "app/tree/archive_bytes.h"
+#include "app/tree/archive_tree.h"
 #include "app/tree/file_tree.h"
 
 namespace app {
@@ -31,6 +37,21 @@ inline std::vector<std::string> namesIn(const FileTree& tree, std::string_view f
   for (const auto& entry : tree.list(folder))
     names.push_back(entry.name + (entry.kind == FileTree::Kind::Folder ? "/" : ""));
   return names;
+}
+
+/// An archive of these bytes, called a.zip; null where it can't be opened, with a message.
+inline std::shared_ptr<const ArchiveTree> opened(std::string_view bytes, const ArchiveOptions& options = {}) {
+  const auto all = std::as_bytes(std::span(bytes));
+  auto tree = ArchiveTree::open(ArchiveBytes::of({all.begin(), all.end()}), "a.zip", "a.zip", options);
+  if (!tree) ADD_FAILURE() << base::describe(tree.error());
+  return tree ? *tree : nullptr;
+}
+
+/// Issues, one line each.
+inline std::vector<std::string> linesOf(const base::Issues& issues) {
+  std::vector<std::string> lines;
+  for (const auto& issue : issues) lines.push_back(base::describe(issue));
+  return lines;
 }
 
 }  // namespace app

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/tree/names_choice.h"
+
+#include <map>
+#include <mutex>
+#include <string>
+#include <system_error>
+
+namespace app {
+namespace {
+
+struct Choices {
+  std::mutex mutex;
+  std::map<std::string, base::CodePage> byPath;
+};
+
+Choices& choices() {
+  static Choices all;
+  return all;
+}
+
+/// One key for all spellings of a path.
+std::string keyOf(const std::filesystem::path& archive) {
+  std::error_code error;
+  const auto whole = std::filesystem::absolute(archive, error).lexically_normal();
+  return error ? archive.string() : whole.string();
+}
+
+}  // namespace
+
+void chooseNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {
+  const std::scoped_lock lock(choices().mutex);
+  choices().byPath.erase(keyOf(archive));
+  if (encoding) choices().byPath.emplace(keyOf(archive), *encoding);
+}
+
+std::optional<base::CodePage> chosenNames(const std::filesystem::path& archive) {
+  const std::scoped_lock lock(choices().mutex);
+  const auto chosen = choices().byPath.find(keyOf(archive));
+  return chosen == choices().byPath.end() ? std::nullopt : std::optional(chosen->second);
+}
+
+}  // namespace app

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/tree/stream_reader.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/tree/libarchive_stream.h"
+
+namespace app {
+namespace {
+
+/// Damaged entries that are passed by, each at the cost of beginning anew.
+constexpr std::size_t kMostBad = 16;
+
+tl::unexpected<base::Error> damaged(std::string detail) {
+  return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(detail)});
+}
+
+class StreamReader final : public ArchiveReader {
+ public:
+  StreamReader(std::shared_ptr<const ArchiveBytes> archive, ArchiveFormat format, const ArchiveLimits& limits,
+               std::size_t mostKept)
+      : archive_(std::move(archive)), format_(format), limits_(limits), mostKept_(mostKept) {}
+
+  /// Lists the entries, once and for all.
+  base::Result<void> listEntries() {
+    auto stream = LibarchiveStream::open(archive_, format_);
+    if (!stream) return tl::unexpected(std::move(stream.error()));
+    // To reach an entry those before it are unpacked: the sum is what a reader may cost.
+    const auto most = std::min(limits_.readBytes, std::max(limits_.ratio * archive_->size(), 4 * limits_.ratioFrom));
+    std::uint64_t sum = 0;
+    while (auto entry = (*stream)->next()) {
+      sum += std::min(entry->size, most + 1);
+      const bool tooMany = entries_.size() == limits_.entries;
+      if (tooMany || sum > most) {
+        leaveRest(tooMany
+                      ? fmt::format("the first {} are read; the rest is left out", limits_.entries)
+                      : fmt::format("more than {} bytes would be unpacked from here on; the rest is left out", most));
+        return {};
+      }
+      entry->packedSize = std::max<std::uint64_t>(archive_->size(), 1);  // no more is known of it
+      entries_.push_back(std::move(*entry));
+    }
+    const auto& error = (*stream)->error();
+    if (!error.empty() && entries_.empty()) return damaged("the archive can't be read: " + error);
+    if (!error.empty()) leaveRest(fmt::format("the archive is damaged here ({}); the rest is left out", error));
+    return {};
+  }
+
+  [[nodiscard]] base::Result<base::FileBytes> read(std::size_t entry) const override {
+    const std::scoped_lock lock(mutex_);
+    if (const auto kept = kept_.find(entry); kept != kept_.end()) return kept->second;
+    return unpacked(entry);
+  }
+
+  [[nodiscard]] std::string start(std::size_t entry, std::size_t count) const override {
+    const std::scoped_lock lock(mutex_);
+    if (!kept_.contains(entry) && fits(entry)) {
+      if (auto whole = unpacked(entry); !whole) return {};
+    }
+    if (const auto kept = kept_.find(entry); kept != kept_.end()) {
+      const auto size = std::min(count, kept->second.size());
+      return {reinterpret_cast<const char*>(kept->second.data()), size};
+    }
+    std::string bytes(static_cast<std::size_t>(std::min<std::uint64_t>(count, entries_[entry].size)), '\0');
+    if (bad_.contains(entry) || !goTo(entry)) return {};
+    bytes.resize(stream_->read(std::as_writable_bytes(std::span(bytes))).count);
+    return bytes;
+  }
+
+ private:
+  void leaveRest(std::string why) {
+    issues_.push_back({"entries", static_cast<std::int64_t>(entries_.size()), -1, std::move(why)});
+  }
+
+  /// Whether an entry is one to keep: readable, and within what is left of the bound.
+  [[nodiscard]] bool fits(std::size_t entry) const {
+    const auto& packed = entries_[entry];
+    return !packed.folder && !packed.link && whyUnreadable(packed, limits_).empty() &&
+           packed.size <= mostKept_ - keptBytes_;
+  }
+
+  /// Stands before the data of an entry. Unpacks and keeps those on the way. False where the archive is damaged before it.
+  bool goTo(std::size_t entry) const {
+    while (entry < brokenFrom_) {
+      if (!stream_ || next_ > entry) {
+        auto opened = LibarchiveStream::open(archive_, format_);
+        if (!opened) return false;
+        stream_ = std::move(*opened);
+        next_ = 0;
+      }
+      if (goOn(entry)) return true;
+    }
+    return false;
+  }
+
+  /// The same from where the stream is. False where it has to begin anew, or is broken from somewhere on.
+  bool goOn(std::size_t entry) const {
+    while (next_ <= entry) {
+      if (!stream_->next()) {
+        brokenFrom_ = std::min(brokenFrom_, next_);
+        stream_.reset();
+        return false;
+      }
+      const std::size_t here = next_++;
+      if (here == entry || kept_.contains(here) || bad_.contains(here) || !fits(here)) continue;
+      const auto bytes = dataOf(here);
+      keep(here, bytes);
+      if (!bytes) return false;
+    }
+    return true;
+  }
+
+  /// The data of the entry that the stream stands before.
+  [[nodiscard]] base::Result<base::FileBytes> dataOf(std::size_t entry) const {
+    base::FileBytes bytes(static_cast<std::size_t>(entries_[entry].size));
+    auto data = stream_->read(bytes);
+    if (data.damage.empty()) {  // one byte more: sums are checked where the data ends
+      std::byte more{};
+      auto rest = stream_->read({&more, 1});
+      data.damage = std::move(rest.damage);
+      if (rest.count > 0) data.damage = "is damaged in the archive: it holds more than its size";
+    }
+    if (data.damage.empty() && data.count < bytes.size())
+      data.damage = "is damaged in the archive: its data ends early";
+    if (data.damage.empty()) return bytes;
+    // libarchive may stop for good at damaged data. Passed by, it is none: what lies behind it can still be read.
+    bad_.emplace(entry, data.damage);
+    if (bad_.size() > kMostBad) brokenFrom_ = std::min(brokenFrom_, entry);
+    stream_.reset();
+    return damaged(std::move(data.damage));
+  }
+
+  void keep(std::size_t entry, const base::Result<base::FileBytes>& bytes) const {
+    if (!bytes || bytes->size() > mostKept_ - keptBytes_) return;
+    keptBytes_ += bytes->size();
+    kept_.emplace(entry, *bytes);
+  }
+
+  [[nodiscard]] base::Result<base::FileBytes> unpacked(std::size_t entry) const {
+    if (const auto bad = bad_.find(entry); bad != bad_.end()) return damaged(bad->second);
+    if (!goTo(entry)) return damaged("can't be unpacked: the archive is damaged before it");
+    auto bytes = dataOf(entry);
+    keep(entry, bytes);
+    return bytes;
+  }
+
+  std::shared_ptr<const ArchiveBytes> archive_;
+  ArchiveFormat format_;
+  ArchiveLimits limits_;
+  std::size_t mostKept_;
+  mutable std::mutex mutex_;  ///< of what follows
+  mutable std::unique_ptr<LibarchiveStream> stream_;
+  mutable std::size_t next_ = 0;  ///< entry that the stream goes on to
+  mutable std::map<std::size_t, base::FileBytes> kept_;
+  mutable std::size_t keptBytes_ = 0;
+  mutable std::map<std::size_t, std::string> bad_;  ///< entries with damaged data, and what is wrong with it
+  mutable std::size_t brokenFrom_ = SIZE_MAX;       ///< entries from here on can't be reached
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<const ArchiveReader>> openStream(std::shared_ptr<const ArchiveBytes> archive,
+                                                              ArchiveFormat format, const ArchiveLimits& limits,
+                                                              std::size_t mostKept) {
+  auto reader = std::make_unique<StreamReader>(std::move(archive), format, limits, mostKept);
+  if (auto listed = reader->listEntries(); !listed) return tl::unexpected(std::move(listed.error()));
+  return reader;
+}
+
+}  // namespace app
