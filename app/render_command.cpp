@@ -66,6 +66,7 @@ std::string switchesOf(const Actor& actor, const ShowDescription& description) {
   const ik::SolverSwitches solver = actor.switches().solver;
   for (const auto& named : ik::kNamedSwitches)
     if (solver.*named.field) words += fmt::format(" {}", named.name);
+  for (const vmd::BoneName& name : actor.names()) words += fmt::format(" {} {}", name.name, name.bone);
   return words;
 }
 

@@ -13,6 +13,7 @@
 #include "vmd/bezier.h"
 #include "vmd/name_table.h"
 #include "vmd/track_grouping.h"
+#include "vmd/unit_rotation.h"
 
 namespace vmd {
 namespace {
@@ -36,31 +37,6 @@ std::vector<Unmatched> unmatchedOf(const std::vector<Track>& tracks) {
     if (track.index < 0 && track.matters) unmatched.push_back({shown(track.name), track.keyCount});
   }
   return unmatched;
-}
-
-Quat normalised(const Quat& q) {
-  const glm::dquat exact(q);
-  const double squared = glm::dot(exact, exact);  // in double nothing over- or underflows
-  // Nearly every stored rotation: 1/sqrt by its series, whose next term is below 1e-12.
-  const double off = squared - 1.0;
-  if (std::abs(off) < 1e-4) return Quat(exact * (1.0 - off * (0.5 - 0.375 * off)));
-  return squared > 0.0 ? Quat(exact * (1.0 / std::sqrt(squared))) : base::kIdentityRotation;
-}
-
-/// The bone's fixed axis in unit length, zero where it has no direction. None: the axis is free.
-std::optional<Vec3> fixedAxisOf(const pmx::Bone& bone) {
-  if (!bone.has(pmx::boneFlag::fixedAxis)) return std::nullopt;
-  const glm::dvec3 axis(bone.fixedAxis);
-  const double length = glm::length(axis);
-  return std::isfinite(length) && length > 0.0 ? Vec3(axis / length) : Vec3(0.0F);
-}
-
-/// Keeps the angle and puts the fixed axis in the place of the axis, turned to its side. (ik-parity.md 1)
-Quat aboutAxis(const Quat& rotation, const Vec3& axis) {
-  const Quat q = rotation.w < 0.0F ? -rotation : rotation;
-  const Vec3 imaginary(q.x, q.y, q.z);
-  const float sine = glm::length(imaginary) * (glm::dot(imaginary, axis) < 0.0F ? -1.0F : 1.0F);
-  return axis == Vec3(0.0F) ? base::kIdentityRotation : Quat(q.w, sine * axis.x, sine * axis.y, sine * axis.z);
 }
 
 /// The bytes at 0 and 4 of eight, side by side.
@@ -88,7 +64,7 @@ std::array<std::uint32_t, 4> curveWords(const BoneKey& key) {
 
 void bindKey(const BoneKey& key, const std::optional<Vec3>& fixedAxis, MotionBinding::BoundBoneKey& out) {
   out.translation = key.translation;
-  out.rotation = normalised(key.rotation);
+  out.rotation = unitRotation(key.rotation);
   if (fixedAxis) out.rotation = aboutAxis(out.rotation, *fixedAxis);
   out.curveWords = curveWords(key);
   // x1 = y1 and x2 = y2: the straight line.
@@ -112,12 +88,13 @@ std::vector<BoundTrack> tracksOf(const TrackGrouping<Key>& keys, std::size_t tar
   return tracks;
 }
 
-void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
+void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& chosen,
+               MotionBinding& out) {
   NameTable names(kNameBytes);
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     names.add(model.bones[i].name.utf8, static_cast<std::int32_t>(i));
   }
-  const TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, std::move(names), model.bones.size());
+  const TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, std::move(names), model.bones.size(), chosen);
   std::vector<std::optional<Vec3>> axes;
   for (const pmx::Bone& bone : model.bones) axes.push_back(fixedAxisOf(bone));
   out.boneFrames.resize(keys.keyCount());
@@ -151,8 +128,8 @@ void bindMorphs(std::span<const Motion* const> motions, const pmx::Model& model,
 /// What the name of an IK switch means. Only its first 15 bytes can be trusted (mmd-reference.md 4.2).
 class ChainNames {
  public:
-  explicit ChainNames(const pmx::Model& model) {
-    const std::vector<std::int32_t> bones = pmx::ikBones(model);
+  ChainNames(const pmx::Model& model, const BoneNames& chosen) : chosen_(chosen), bones_(pmx::ikBones(model)) {
+    const std::vector<std::int32_t>& bones = bones_;
     for (std::size_t i = 0; i < bones.size(); ++i) {
       const std::string& name = model.bones[static_cast<std::size_t>(bones[i])].name.utf8;
       whole_.add(name, static_cast<std::int32_t>(i));
@@ -164,10 +141,15 @@ class ChainNames {
     if (const std::int32_t chain = whole_.findExact(field); chain >= 0) return chain;
     if (const std::int32_t chain = cut_.findExact(field); chain >= 0) return chain;
     if (const std::int32_t chain = whole_.findLoose(field); chain >= 0) return chain;
-    return cut_.findLoose(field);
+    if (const std::int32_t chain = cut_.findLoose(field); chain >= 0) return chain;
+    const std::int32_t bone = chosen_.find(field);
+    const auto at = bone < 0 ? bones_.end() : std::ranges::find(bones_, bone);
+    return at == bones_.end() ? -1 : static_cast<std::int32_t>(at - bones_.begin());
   }
 
  private:
+  const BoneNames& chosen_;
+  std::vector<std::int32_t> bones_;
   NameTable whole_{kIkNameBytes};
   NameTable cut_{kNameBytes};
 };
@@ -187,9 +169,10 @@ std::vector<const IkKey*> sortedIkKeys(std::span<const Motion* const> motions) {
   return keys;
 }
 
-void bindSwitches(std::span<const IkKey* const> keys, const pmx::Model& model, MotionBinding& out) {
+void bindSwitches(std::span<const IkKey* const> keys, const pmx::Model& model, const BoneNames& chosen,
+                  MotionBinding& out) {
   std::vector<std::vector<Switch>> switches(out.chainCount);
-  ChainNames names(model);
+  ChainNames names(model, chosen);
   TrackList tracks;
   for (const IkKey* key : keys) {
     for (const IkSwitch& ikSwitch : key->switches) {
@@ -215,9 +198,10 @@ void bindSwitches(std::span<const IkKey* const> keys, const pmx::Model& model, M
   out.unmatchedChains = unmatchedOf(tracks.all());
 }
 
-void bindIk(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
+void bindIk(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& chosen,
+            MotionBinding& out) {
   const std::vector<const IkKey*> keys = sortedIkKeys(motions);
-  bindSwitches(keys, model, out);
+  bindSwitches(keys, model, chosen, out);
   for (const IkKey* key : keys) {
     const bool replaces = !out.visibleFrames.empty() && out.visibleFrames.back() == key->frame;
     if (!replaces) out.visibleFrames.push_back(key->frame);
@@ -228,11 +212,11 @@ void bindIk(std::span<const Motion* const> motions, const pmx::Model& model, Mot
 
 }  // namespace
 
-MotionBinding::MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model)
+MotionBinding::MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& names)
     : boneCount(model.bones.size()), morphCount(model.morphs.size()), chainCount(pmx::ikBones(model).size()) {
-  bindBones(motions, model, *this);
+  bindBones(motions, model, names, *this);
   bindMorphs(motions, model, *this);
-  bindIk(motions, model, *this);
+  bindIk(motions, model, names, *this);
   const auto reach = [this](const auto& keys) {
     for (const auto& key : keys) lastFrame = std::max(lastFrame, key.frame);
   };

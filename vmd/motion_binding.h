@@ -11,6 +11,7 @@
 #include "pmx/base/text.h"
 #include "pmx/base/unfilled.h"
 #include "pmx/model/model.h"
+#include "vmd/bone_names.h"
 #include "vmd/motion.h"
 
 namespace vmd {
@@ -31,8 +32,9 @@ struct Unmatched {
 /// hold a value that isn't a number are left out. Time and memory grow with keys and bones. Immutable.
 class MotionBinding {
  public:
-  /// `motions` in the order in which they were opened. No motion gives the bind pose.
-  MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model);
+  /// `motions` in the order in which they were opened. No motion gives the bind pose. `names`: bones that stand for names
+  /// that the model doesn't have, also of IK switches.
+  MotionBinding(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& names = {});
 
   // Key storage: structure of arrays per track kind; SamplingJob reads it.
   struct BoneTrack {

@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vmd/bone_names.h"
 #include "vmd/motion.h"
 #include "vmd/name_table.h"
 
@@ -120,16 +121,16 @@ void sortNearlySorted(std::span<Value> track) {
 template <class Key>
 class TrackGrouping {
  public:
-  /// `member` is the list of keys to group; `names` says which target a name means.
+  /// `member` is the list of keys to group; `names` says which target a name means, and `chosen` what others mean.
   TrackGrouping(std::span<const Motion* const> motions, std::vector<Key> Motion::*member, NameTable names,
-                std::size_t targetCount)
+                std::size_t targetCount, const BoneNames& chosen = {})
       : motions_(motions), member_(member), starts_(targetCount + 1, 0) {
     std::size_t total = 0;
     for (const Motion* motion : motions) total += (motion->*member).size();
     std::vector<std::int32_t> targets;
     targets.reserve(total);
     frames_.reserve(total);
-    for (const Motion* motion : motions) name(motion->*member, names, targets);
+    for (const Motion* motion : motions) name(motion->*member, names, chosen, targets);
     for (const Track& track : tracks_.all()) {
       if (track.index >= 0) starts_[static_cast<std::size_t>(track.index) + 1] += track.keyCount;
     }
@@ -165,10 +166,13 @@ class TrackGrouping {
   };
 
   /// Appends the target of every key, -1 where the key is left out.
-  void name(const std::vector<Key>& keys, NameTable& names, std::vector<std::int32_t>& targets) {
-    const auto resolve = [&names](std::string_view field) {
-      const std::int32_t exact = names.findExact(field);
-      return exact >= 0 ? exact : names.findLoose(field);
+  void name(const std::vector<Key>& keys, NameTable& names, const BoneNames& chosen,
+            std::vector<std::int32_t>& targets) {
+    const auto resolve = [&](std::string_view field) {
+      if (const std::int32_t exact = names.findExact(field); exact >= 0) return exact;
+      if (const std::int32_t loose = names.findLoose(field); loose >= 0) return loose;
+      const std::int32_t bone = chosen.find(field);
+      return bone >= 0 && static_cast<std::size_t>(bone) + 1 < starts_.size() ? bone : -1;
     };
     for (const Key& key : keys) {
       RecentNames::Slot& slot = recent_.slot(key.name);

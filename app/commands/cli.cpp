@@ -12,6 +12,7 @@
 
 #include "app/commands/cli_render.h"
 #include "app/version.h"
+#include "pmx/base/text.h"
 
 namespace app {
 namespace {
@@ -43,6 +44,7 @@ struct Words {
   std::vector<std::string> skip, only;
   int worst = 10;
   std::string output;
+  std::string bones = "keyed";
   RenderWords render;
   std::string physics;  // empty: as the command has it by default
   std::string gravity;
@@ -51,6 +53,9 @@ struct Words {
   int threads = 0;
   int passes = 9;
 };
+
+/// Only then may --frames be left out; what the file holds is seen when it is read.
+bool calledPose(const std::filesystem::path& file) { return base::fileNameKey(file.extension().string()) == ".vpd"; }
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
@@ -209,10 +214,12 @@ Command parseCommandLine(int argc, const char* const* argv) {
       "show.",
       "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
-  cli.add_option("files", words.files, "Models (PMX, PMD), motions (VMD), a song, a show (.odori), told apart by content");
+  cli.add_option("files", words.files,
+                 "Models (PMX, PMD), accessories (.x, .vac), motions (VMD), poses (VPD), a song, a show (.odori), archives "
+                 "of them; told apart by content");
 
-  auto* info = cli.add_subcommand("info", "What is in a model, motion or show file");
-  info->add_option("files", words.files, "PMX, PMD, VMD or show files")->required();
+  auto* info = cli.add_subcommand("info", "What is in a model, motion, pose, show or archive");
+  info->add_option("files", words.files, "PMX, PMD, .x, VMD, VPD, show files, archives")->required();
   info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
 
   auto* pose = cli.add_subcommand(
@@ -220,10 +227,19 @@ Command parseCommandLine(int argc, const char* const* argv) {
       "Bone poses as CSV: frame,bone,name,px,py,pz,qx,qy,qz,qw (model space, MMD's axes); of several "
       "models with model, from 0, before frame");
   pose->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
-  pose->add_option("--frames", words.frames, "0,30,100.5 or START:END:STEP (END included), 30 a second")->required();
+  pose->add_option("--frames,--frame", words.frames,
+                   "0,30,100.5 or START:END:STEP (END included), 30 a second; of poses (VPD) without a "
+                   "motion it may be left out");
   addIkOptions(*pose, words);
   addPhysicsOptions(*pose, words, "off");
-  pose->add_option("-o,--output", words.output, "CSV file, - is standard output")->default_str("-");
+  pose->add_option("-o,--output", words.output,
+                   "CSV file, - is standard output; called .vpd, a pose of one model at one frame")
+      ->default_str("-");
+  pose->add_option("--bones", words.bones,
+                   "Of a pose that is written: keyed, as motions and poses have the bones;\nshown, with IK and physics "
+                   "turned into rotations: the same with IK off and without physics")
+      ->check(CLI::IsMember({"keyed", "shown"}))
+      ->capture_default_str();
 
   auto* compare = cli.add_subcommand("compare",
                                      "Differences of two poses, bone by bone: two pose dumps, a model's poses and a "
@@ -256,10 +272,13 @@ Command parseCommandLine(int argc, const char* const* argv) {
     if (pose->parsed()) {
       PoseCommand command;
       command.files = fromArguments(words.files);
+      if (pose->get_option("--frames")->count() == 0 && std::ranges::none_of(command.files, calledPose))
+        throw wrong("--frames is required");
       command.given = givenOptions(*pose);
       command.frames = words.frames;
       command.ik = ikOptions(words);
       command.physics = physicsOptions(words, false);
+      command.form = words.bones == "shown" ? PoseForm::Shown : PoseForm::Keyed;
       if (!words.output.empty()) command.output = fromArgument(words.output);
       return command;
     }

@@ -15,6 +15,7 @@
 #include "app/film/film_settings.h"
 #include "app/report/pose_comparison.h"
 #include "app/show/frame.h"
+#include "app/show/saved_pose.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/result.h"
 
@@ -46,13 +47,14 @@ struct InfoCommand {
   bool json = false;
 };
 
-/// `odori pose FILE… --frames LIST`
+/// `odori pose FILE… --frames LIST`, or `--frame N -o POSE.vpd`
 struct PoseCommand {
   std::vector<std::filesystem::path> files;  ///< as describeFiles() takes them
   GivenOptions given;
-  std::string frames;
+  std::string frames;  ///< empty: left out
   IkOptions ik;
-  PhysicsOptions physics;  ///< off unless asked for
+  PhysicsOptions physics;           ///< off unless asked for
+  PoseForm form = PoseForm::Keyed;  ///< of a pose that is written
   std::filesystem::path output{"-"};
 };
 

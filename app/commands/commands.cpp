@@ -16,6 +16,7 @@
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
+#include "app/commands/save_pose.h"
 #include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/description/show_info.h"
@@ -35,10 +36,22 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
   if (isShow(path)) {
     return readShow(path).map([json](const ReadShow& show) { return json ? infoJson(show) : infoText(show); });
   }
-  if (fileKind(path) == FileKind::Motion) {
+  if (const FileKind kind = fileKind(path); kind == FileKind::Motion || kind == FileKind::Pose) {
     return loadMotion(path).map([json](const auto& motion) { return json ? infoJson(*motion) : infoText(*motion); });
   }
   return loadModel(path).map([json](const auto& model) { return json ? infoJson(*model) : infoText(*model); });
+}
+
+/// Poses alone: every frame is the same.
+bool standsStill(const Show& show) {
+  bool poses = false;
+  for (const ActorId id : show.order()) {
+    for (const MotionUse& use : show.actor(id)->motions()) {
+      if (!use.motion->pose) return false;
+      poses = true;
+    }
+  }
+  return poses;
 }
 
 constexpr double kMostKept = 1e9;      // bytes of a table that waits for its order
@@ -184,7 +197,7 @@ int runInfo(const InfoCommand& command) {
 }
 
 int runPose(const PoseCommand& command) {
-  const auto frames = parseFrameList(command.frames);
+  auto frames = parseFrameList(command.frames.empty() ? "0" : command.frames);
   if (!frames) return complain(frames.error());
   base::Issues issues;
   const auto described = describeShow(command, issues);
@@ -193,6 +206,8 @@ int runPose(const PoseCommand& command) {
   Show& show = posed.show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
+  if (command.frames.empty() && !standsStill(show))
+    return complain(badArgument("--frames: which frames of the motion?"));
   tellIssues(issues);
   tellIssues(opened->issues);
   posed.actors = opened->actors;
@@ -210,6 +225,7 @@ int runPose(const PoseCommand& command) {
   if (physics) show.playPhysicsFromStart(described->physics.settle);
   auto inputs = filesOf(*described);
   inputs.insert(inputs.end(), command.files.begin(), command.files.end());
+  if (savesPose(command)) return savePose(command, *frames, show, inputs);
   listenForStop();  // before there is a file to leave
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/description/show_json.h"
+#include "pmx/base/issue_group.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -90,6 +91,26 @@ base::Result<ShowDescription> describe(const Command& command, const Options& op
   return show;
 }
 
+/// Names of poses that models don't have.
+base::Issues unmatchedOfPoses(const Show& show) {
+  base::Issues issues;
+  for (const ActorId id : show.order()) {
+    const Actor& actor = *show.actor(id);
+    const auto add = [&](const std::vector<vmd::Unmatched>& tracks, const char* section, const char* kind) {
+      base::IssueGroup group(issues, section, "that the model doesn't have");
+      for (const auto& track : tracks)
+        group.addMade([&] {
+          return base::Issue{"pose", -1, -1,
+                             fmt::format("{} has no {} '{}'", base::printable(actor.model().name.utf8, 60), kind,
+                                         base::printable(track.name.utf8, 60))};
+        });
+    };
+    add(actor.unmatchedOfPoses().bones, "pose: bones", "bone");
+    add(actor.unmatchedOfPoses().morphs, "pose: morphs", "morph");
+  }
+  return issues;
+}
+
 }  // namespace
 
 bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
@@ -117,11 +138,15 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
   };
   auto opened = openShow(description, hasShow(files) ? Missing::IsListed : Missing::Fails, show);
   if (!opened) return opened;
+  const base::Issues unmatched = unmatchedOfPoses(show);
   if (show.size() == 0) {
     if (!opened->issues.empty()) return wrong(opened->issues.front().detail);
     return wrong("there is no model to show");
   }
-  if (hasShow(files)) return opened;
+  if (hasShow(files)) {
+    opened->issues.insert(opened->issues.end(), unmatched.begin(), unmatched.end());
+    return opened;
+  }
   // A chain has to be some model's.
   for (const auto& [name, mode] : description.actors.front().ik.chains) {
     bool found = false;
@@ -140,7 +165,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
     return wrong(fmt::format("--ik-chain: {} has no IK bone '{}'; {}: {}", show.size() > 1 ? "no model" : "the model",
                              name, show.size() > 1 ? "they have" : "it has", known.empty() ? "none" : known));
   }
-  opened->issues.clear();  // of several models, a chain that only some have
+  opened->issues = unmatched;  // without those of several models, a chain that only some have
   return opened;
 }
 

@@ -4,7 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
+
+#include <fmt/format.h>
+
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -23,6 +29,27 @@ IkChoice describeIk(const LoadedModel& model, const ActorSwitches& switches) {
     choice.chains.emplace_back(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8, switches.chains[chain]);
   }
   return choice;
+}
+
+std::vector<vmd::BoneName> boneNamesOf(const ActorDescription& actor, const pmx::Model& model,
+                                       std::vector<std::string>& missing) {
+  std::unordered_map<std::string_view, std::int32_t> bones;
+  const auto add = [&](auto member) {
+    for (std::size_t i = 0; i < model.bones.size(); ++i)
+      bones.try_emplace((model.bones[i].*member).utf8, static_cast<std::int32_t>(i));
+  };
+  if (!actor.boneNames.empty()) {
+    add(&pmx::Bone::name);  // Japanese names count before all English ones
+    add(&pmx::Bone::englishName);
+  }
+  std::vector<vmd::BoneName> names;
+  for (const auto& of : actor.boneNames) {
+    const auto at = bones.find(of.bone);
+    const bool again = std::ranges::find(names, of.name, &vmd::BoneName::name) != names.end();
+    if (at == bones.end()) missing.push_back(fmt::format("bone '{}'", base::printable(of.bone, 60)));
+    if (at != bones.end() && !again) names.push_back({of.name, at->second});
+  }
+  return names;
 }
 
 }  // namespace
@@ -63,10 +90,15 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   ActorSwitches switches;
   switches.motions = std::move(motions);
   switches.chains = chainModes(model, actor.ik, missing);
+  for (std::string& name : missing) name = fmt::format("IK bone '{}'", base::printable(name, 60));
   switches.solver = actor.ik.solver;
   switches.visible = actor.visible;
   switches.physics = actor.physics;
   switches.placement = actor.placement;
+  switches.opacity = actor.opacity;
+  // A floor's own shadow would lie in the floor, and a sky's on all of it.
+  switches.groundShadow = actor.groundShadow.value_or(model.model.format != pmx::ModelFormat::X);
+  switches.names = boneNamesOf(actor, model.model, missing);
   return switches;
 }
 
@@ -87,6 +119,12 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
   actor.physics = switches.physics;
   actor.ik = describeIk(model, switches);
   actor.placement = switches.placement;
+  actor.opacity = switches.opacity;
+  actor.groundShadow = switches.groundShadow;
+  for (const vmd::BoneName& of : switches.names) {
+    const pmx::Bone& bone = model.model.bones[static_cast<std::size_t>(of.bone)];
+    actor.boneNames.push_back({of.name, bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8});
+  }
   actor.unknown = source.unknown;
   return actor;
 }

@@ -21,7 +21,7 @@ namespace app {
                                              std::vector<std::string>& missing);
 
 /// What a description says of an actor, with its motions as they were read; without edits and outside parents. Names of IK
-/// bones that the model doesn't have go to `missing`. describeActor() is its counterpart: a new switch is told in both.
+/// bones, and bones that stand for names of motions, that the model doesn't have go to `missing`, as "IK bone 'name'". describeActor() is its counterpart: a new switch is told in both.
 [[nodiscard]] ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model,
                                        std::vector<MotionUse> motions, std::vector<std::string>& missing);
 

@@ -153,8 +153,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
     const ActorSwitches switches = switchesOf(actor, *added->loadedModel(), std::move(*motions), lacks);
     added->setSwitches(switches);
     added->setMotions(switches.motions);  // the scene's keys are gathered once, at the end
-    for (const auto& name : lacks)
-      unknownChains.add(i, [&] { return fmt::format("has no IK bone '{}'", base::printable(name, 60)); });
+    for (const auto& name : lacks) unknownChains.add(i, [&] { return "has no " + name; });
   }
   unknownChains.tellRest();
   hangActors(description, opened, show);

@@ -44,6 +44,14 @@ struct OutsideParentDescription {
 };
 inline constexpr std::size_t kMostOutsideParents = 16;  ///< of one actor in a show file
 
+/// A bone that stands for a name of motions and poses which the model doesn't have.
+struct BoneNameDescription {
+  std::string name;  ///< of the motions
+  std::string bone;  ///< of the model, in Japanese or English
+  bool operator==(const BoneNameDescription&) const = default;
+};
+inline constexpr std::size_t kMostBoneNames = 1000;  ///< of one actor in a show file
+
 struct ActorDescription {
   std::filesystem::path model;
   std::vector<MotionDescription> motions;  ///< in the order in which they are merged
@@ -52,6 +60,10 @@ struct ActorDescription {
   IkChoice ik;
   Placement placement;
   std::vector<OutsideParentDescription> outsideParents;
+  float opacity = 1.0F;  ///< as ActorSwitches
+  /// Throws a shadow on the ground, where the look has them. Not said: models do, accessories (.x) don't.
+  std::optional<bool> groundShadow;
+  std::vector<BoneNameDescription> boneNames;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;
 };

@@ -49,6 +49,7 @@ std::string_view encodingName(base::Encoding encoding) {
 float modelVersion(const pmx::Model& model) { return model.pmd ? model.pmd->version : model.header.version; }
 
 std::string modelFormat(const pmx::Model& model) {
+  if (model.format == pmx::ModelFormat::X) return "X";
   return fmt::format("{} {:.1f}", model.fromPmd() ? "PMD" : "PMX", modelVersion(model));
 }
 
@@ -152,12 +153,20 @@ void paragraph(std::string& out, std::string_view title, const base::Text& text)
   for (const auto& row : base::printableLines(text.utf8)) fmt::format_to(std::back_inserter(out), "  {}\n", row);
 }
 
-void listTextures(std::string& out, const pmx::Model& model, const FoundTextures& found) {
+/// Where a texture is, if that isn't where the model says.
+std::string whereFound(const LoadedModel& loaded, const std::optional<FoundTexture>& found) {
+  if (!found) return "  (not there)";
+  if (found->how == FoundBy::Spelling) return {};
+  return fmt::format("  ({}: {})", nameOf(found->how), base::printable(nameBeside(loaded.file, found->file)));
+}
+
+void listTextures(std::string& out, const LoadedModel& loaded, const FoundTextures& found) {
+  const auto& model = loaded.model;
   if (model.textures.empty()) return;
   out += "\nTextures\n";
   for (std::size_t i = 0; i < model.textures.size(); ++i) {
     fmt::format_to(std::back_inserter(out), "  {:>3}  {}{}\n", i, shown(model.textures[i]),
-                   found.files[i] ? "" : "  (not there)");
+                   whereFound(loaded, found.files[i]));
   }
 }
 
@@ -206,7 +215,7 @@ void listIssues(std::string& out, const std::vector<std::string>& issues) {
 
 std::string infoText(const LoadedModel& loaded) {
   const auto& model = loaded.model;
-  const auto textures = findTextures(model, loaded.path.parent_path());
+  const auto textures = findTextures(model, loaded.file);
   std::string out;
   line(out, "format", fmt::format("{} model, texts in {}", modelFormat(model), encodingName(model.header.encoding)));
   line(out, "name", shown(model.name));
@@ -224,7 +233,7 @@ std::string infoText(const LoadedModel& loaded) {
   line(out, "soft bodies", model.softBodies.size());
   paragraph(out, "Comment", model.comment);
   paragraph(out, "English comment", model.englishComment);
-  listTextures(out, model, textures);
+  listTextures(out, loaded, textures);
   listChains(out, model);
   listKinds(out, model);
   out += pmdText(model);
@@ -234,9 +243,15 @@ std::string infoText(const LoadedModel& loaded) {
 
 std::string infoJson(const LoadedModel& loaded) {
   const auto& model = loaded.model;
-  const auto textures = findTextures(model, loaded.path.parent_path());
+  const auto textures = findTextures(model, loaded.file);
   const auto count = [](const auto& list) { return fmt::to_string(list.size()); };
   const auto quoted = [](const std::string& text) { return base::jsonQuoted(text); };
+  const auto foundName = [&](const std::optional<FoundTexture>& found) {
+    return found ? base::jsonQuoted(nameBeside(loaded.file, found->file)) : std::string("null");
+  };
+  const auto foundBy = [](const std::optional<FoundTexture>& found) {
+    return found ? base::jsonQuoted(std::string(nameOf(found->how))) : std::string("null");
+  };
   return jsonObject({
       {"format", base::jsonQuoted(modelFormat(model))},
       {"version", std::isfinite(modelVersion(model)) ? fmt::format("{:.1f}", modelVersion(model)) : "null"},
@@ -248,6 +263,8 @@ std::string infoJson(const LoadedModel& loaded) {
       {"vertices", count(model.vertices)},
       {"triangles", fmt::to_string(model.indices.size() / 3)},
       {"textures", jsonListOf(model.textures, [](const base::Text& path) { return base::jsonQuoted(path.utf8); })},
+      {"texturesFound", jsonListOf(textures.files, foundName)},
+      {"texturesFoundBy", jsonListOf(textures.files, foundBy)},
       {"materials", count(model.materials)},
       {"materialNames",
        jsonListOf(model.materials, [](const pmx::Material& m) { return base::jsonQuoted(m.name.utf8); })},
@@ -264,7 +281,45 @@ std::string infoJson(const LoadedModel& loaded) {
   });
 }
 
+namespace {
+
+std::string poseText(const LoadedMotion& loaded) {
+  const vmd::Pose& pose = *loaded.pose;
+  std::string out;
+  line(out, "format", "VPD pose");
+  line(out, "model", shown(pose.modelName));
+  line(out, "bones", pose.bones.size());
+  line(out, "morphs", pose.morphs.size());
+  const auto list = [&out](std::string_view title, const auto& items) {
+    if (items.empty()) return;
+    fmt::format_to(std::back_inserter(out), "\n{}\n", title);
+    for (const auto& item : items) fmt::format_to(std::back_inserter(out), "  {}\n", shown(item.name));
+  };
+  list("Bones", pose.bones);
+  list("Morphs", pose.morphs);
+  listIssues(out, issueLines(loaded.issues, {}));
+  return out;
+}
+
+std::string poseJson(const LoadedMotion& loaded) {
+  const vmd::Pose& pose = *loaded.pose;
+  const auto name = [](const auto& item) { return base::jsonQuoted(item.name.utf8); };
+  return jsonObject({
+      {"format", base::jsonQuoted("VPD")},
+      {"model", base::jsonQuoted(pose.modelName.utf8)},
+      {"bones", fmt::to_string(pose.bones.size())},
+      {"boneNames", jsonListOf(pose.bones, name)},
+      {"morphs", fmt::to_string(pose.morphs.size())},
+      {"morphNames", jsonListOf(pose.morphs, name)},
+      {"issues",
+       jsonListOf(issueLines(loaded.issues, {}), [](const std::string& issue) { return base::jsonQuoted(issue); })},
+  });
+}
+
+}  // namespace
+
 std::string infoText(const LoadedMotion& loaded) {
+  if (loaded.pose) return poseText(loaded);
   const auto& motion = loaded.motion;
   const auto keys = [](std::size_t count, std::size_t tracks) { return fmt::format("{} in {} tracks", count, tracks); };
   std::string out;
@@ -283,6 +338,7 @@ std::string infoText(const LoadedMotion& loaded) {
 }
 
 std::string infoJson(const LoadedMotion& loaded) {
+  if (loaded.pose) return poseJson(loaded);
   const auto& motion = loaded.motion;
   const auto count = [](const auto& list) { return fmt::to_string(list.size()); };
   return jsonObject({

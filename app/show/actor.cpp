@@ -4,17 +4,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "app/show/actor_state.h"
-#include "app/show/motion_shift.h"
 
 namespace app {
 
 double endOf(std::span<const MotionUse> motions) {
   double end = 0.0;
   for (const MotionUse& use : motions) {
-    if (use.on) end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
+    if (!use.on || use.motion->pose) continue;
+    end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
   }
   return std::min(end, static_cast<double>(base::kMostFrame));
 }
@@ -34,21 +36,52 @@ const std::shared_ptr<const LoadedModel>& Actor::loadedModel() const { return st
 
 void Actor::setMotions(std::vector<MotionUse> motions) {
   state_->motions = std::move(motions);
-  const ShiftedMotions shifted(state_->motions);
-  state_->binding = std::make_shared<const vmd::MotionBinding>(shifted.pointers(), model());
-  state_->motionStart = shifted.start();
-  state_->motionsChanged();
+  state_->bind();
 }
+
+void Actor::setNames(std::vector<vmd::BoneName> names) {
+  if (names == state_->names) return;
+  state_->names = std::move(names);
+  state_->bind();
+}
+
+const std::vector<vmd::BoneName>& Actor::names() const { return state_->names; }
 
 void Actor::shareMotions(const Actor& other) {
   state_->motions = other.state_->motions;
+  state_->names = other.state_->names;
   state_->binding = other.state_->binding;
   state_->motionStart = other.state_->motionStart;
+  state_->poses = other.state_->poses;
+  state_->layPoses();
   state_->motionsChanged();
 }
 
 const std::vector<MotionUse>& Actor::motions() const { return state_->motions; }
 const vmd::MotionBinding& Actor::binding() const { return *state_->binding; }
+
+UnmatchedTracks Actor::unmatched() const {
+  const vmd::MotionBinding& bound = binding();
+  UnmatchedTracks tracks{bound.unmatchedBones, bound.unmatchedMorphs, bound.unmatchedChains};
+  const auto join = [](std::vector<vmd::Unmatched>& to, const std::vector<vmd::Unmatched>& from) {
+    std::unordered_map<std::string, std::size_t> places;
+    for (std::size_t i = 0; i < to.size(); ++i) places.try_emplace(to[i].name.utf8, i);
+    for (const vmd::Unmatched& track : from) {
+      const auto [at, isNew] = places.try_emplace(track.name.utf8, to.size());
+      if (isNew) {
+        to.push_back(track);
+      } else {
+        to[at->second].keyCount += track.keyCount;
+      }
+    }
+  };
+  join(tracks.bones, unmatchedOfPoses().bones);
+  join(tracks.morphs, unmatchedOfPoses().morphs);
+  return tracks;
+}
+
+const UnmatchedTracks& Actor::unmatchedOfPoses() const { return state_->poses->unmatched; }
+
 double Actor::lastFrame() const { return endOf(state_->motions); }
 
 void Actor::setIkMode(IkMode mode) { std::ranges::fill(state_->modes, mode); }
@@ -65,8 +98,8 @@ void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->swit
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions,    state.modes,     state.switches, state.visible,
-          state.ownPhysics, state.placement, state.edits,    outsideParents()};
+  return {state.motions,   state.modes, state.switches,   state.visible, state.ownPhysics,
+          state.placement, state.edits, outsideParents(), state.opacity, state.groundShadow, state.names};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
@@ -76,19 +109,26 @@ void Actor::setSwitches(const ActorSwitches& switches) {
   setOwnPhysics(switches.physics);
   setPlacement(switches.placement);
   setEdits(switches.edits);
+  setOpacity(switches.opacity);
+  setGroundShadow(switches.groundShadow);
+  setNames(switches.names);
 }
 
 void Actor::setVisible(bool visible) { state_->visible = visible; }
 bool Actor::visible() const { return state_->visible; }
 void Actor::setPlacement(const Placement& placement) { state_->placement = placement; }
 const Placement& Actor::placement() const { return state_->placement; }
+void Actor::setOpacity(float opacity) { state_->opacity = std::clamp(opacity, 0.0F, 1.0F); }
+void Actor::setGroundShadow(bool on) { state_->groundShadow = on; }
 
 void Actor::setEdits(Edits edits) {
   state_->edits = std::move(edits);
+  state_->layPoses();
   state_->editsChanged = true;
 }
 
 const Edits& Actor::edits() const { return state_->edits; }
+const Edits& Actor::laidEdits() const { return state_->laid; }
 
 void Actor::setPhysics(const PhysicsChoice& choice) {
   State& state = *state_;
@@ -142,5 +182,17 @@ const ActorFrame& Actor::evaluate(double frame) {
 
 const ActorFrame& Actor::frame() const { return state_->out; }
 const ik::Pose& Actor::pose() const { return state_->pose; }
+const ik::Skeleton& Actor::posedSkeleton() const { return state_->skeleton(); }
+std::span<const float> Actor::sampledWeights() const { return state_->weights; }
+
+std::vector<std::uint8_t> Actor::movedMorphs() const {
+  std::vector<std::uint8_t> moved(model().morphs.size(), 0);
+  for (std::size_t i = 0; i < moved.size(); ++i) moved[i] = state_->weights[i] != 0.0F ? 1 : 0;
+  for (const auto& track : binding().morphTracks) moved[static_cast<std::size_t>(track.morph)] = 1;
+  for (const MorphEdit& edit : state_->laid.morphs()) {
+    if (static_cast<std::size_t>(edit.morph) < moved.size()) moved[static_cast<std::size_t>(edit.morph)] = 1;
+  }
+  return moved;
+}
 
 }  // namespace app

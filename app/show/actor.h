@@ -12,7 +12,8 @@
 
 namespace app {
 
-/// A motion as an actor or a scene plays it.
+/// A motion or a pose as an actor or a scene plays it. Poses stand over all motions of an actor, whatever their order; of
+/// several poses that set a bone the last one counts. They have no shift, and move no scene.
 struct MotionUse {
   std::shared_ptr<const LoadedMotion> motion;
   bool on = true;
@@ -23,6 +24,11 @@ inline constexpr std::int32_t kMostShift = 10'000'000;
 
 /// The frame at which motions end that are switched on, shifts counted; 0 without any, base::kMostFrame at most.
 [[nodiscard]] double endOf(std::span<const MotionUse> motions);
+
+/// What the motions and poses of an actor move and its model doesn't have.
+struct UnmatchedTracks {
+  std::vector<vmd::Unmatched> bones, morphs, chains;
+};
 
 /// How bodies are moved, of all actors of a show.
 struct PhysicsChoice {
@@ -44,6 +50,9 @@ struct ActorSwitches {
   Placement placement;
   Edits edits;
   std::vector<OutsideParent> outsideParents;  ///< one a bone
+  float opacity = 1.0F;                       ///< 0 to 1: times the alpha of its materials and outlines
+  bool groundShadow = true;                   ///< where the picture has them
+  std::vector<vmd::BoneName> names;           ///< bones that stand for names of motions and poses; one a name
 };
 
 /// One model with its motions, and the user's switches over them: what a show evaluates for each of its dancers.
@@ -59,14 +68,24 @@ class Actor {
   [[nodiscard]] const pmx::Model& model() const { return loadedModel()->model; }
   [[nodiscard]] const ik::Skeleton& skeleton() const { return loadedModel()->skeleton; }
 
-  /// Takes the place of all motions there were: MMD's merge, of two keys of a bone on one frame the later motion's counts.
+  /// Takes the place of all motions and poses there were: MMD's merge, of two keys of a bone on one frame the later
+  /// motion's counts.
   void setMotions(std::vector<MotionUse> motions);
   /// The same motions as another actor's, bound once for both. Their models have to be one.
   void shareMotions(const Actor& other);
   [[nodiscard]] const std::vector<MotionUse>& motions() const;
   [[nodiscard]] const vmd::MotionBinding& binding() const;
+  /// Of the motions and poses that are switched on.
+  [[nodiscard]] UnmatchedTracks unmatched() const;
+  /// Of the poses alone.
+  [[nodiscard]] const UnmatchedTracks& unmatchedOfPoses() const;
   /// Of those that are switched on.
   [[nodiscard]] double lastFrame() const;
+
+  /// Bones that stand for names of motions and poses that the model doesn't have; in place of all there were. The motions
+  /// are bound anew where that is a change.
+  void setNames(std::vector<vmd::BoneName> names);
+  [[nodiscard]] const std::vector<vmd::BoneName>& names() const;
 
   void setIkMode(IkMode mode);  ///< of every chain
   void setChainMode(std::size_t chain, IkMode mode);
@@ -79,11 +98,16 @@ class Actor {
 
   void setVisible(bool visible);
   [[nodiscard]] bool visible() const;
+  /// Of an accessory (.x) that hangs: in the space of the bone that holds it, as MMD has it.
   void setPlacement(const Placement& placement);
   [[nodiscard]] const Placement& placement() const;
+  void setOpacity(float opacity);  ///< 0 to 1
+  void setGroundShadow(bool on);
   /// Takes the place of all edits there were.
   void setEdits(Edits edits);
   [[nodiscard]] const Edits& edits() const;
+  /// The edits over the poses: what is laid over the motions in all.
+  [[nodiscard]] const Edits& laidEdits() const;
 
   /// What Show::attach() has set.
   [[nodiscard]] std::vector<OutsideParent> outsideParents() const;
@@ -117,6 +141,12 @@ class Actor {
   [[nodiscard]] const ActorFrame& frame() const;
   /// Behind the model's bones it has one more for each outside parent: where that is.
   [[nodiscard]] const ik::Pose& pose() const;
+  /// What pose() is of: the model's skeleton, or the one with outside parents.
+  [[nodiscard]] const ik::Skeleton& posedSkeleton() const;
+  /// Per morph the weight that motions, poses and edits gave it in that frame, before groups and flips.
+  [[nodiscard]] std::span<const float> sampledWeights() const;
+  /// Per morph 1 where that weight isn't 0, or a motion, a pose or an edit is about it.
+  [[nodiscard]] std::vector<std::uint8_t> movedMorphs() const;
 
  private:
   friend class TiedActors;

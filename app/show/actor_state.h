@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "app/show/actor.h"
+#include "app/show/motion_shift.h"
 #include "app/show/play_issues.h"
 #include "app/show/shared_world.h"
 #include "pmx/base/frames.h"
@@ -21,6 +22,12 @@ namespace app {
 [[nodiscard]] double physicsEndOf(std::vector<MotionUse> motions);
 
 struct Actor::State {
+  /// The poses of an actor, as edits of its model.
+  struct BoundPoses {
+    Edits edits;
+    UnmatchedTracks unmatched;
+  };
+
   State(std::shared_ptr<const LoadedModel> loaded, pmx::MorphScope scope)
       : model(std::move(loaded)),
         binding(std::make_shared<const vmd::MotionBinding>(std::span<const vmd::Motion* const>{}, model->model)),
@@ -38,6 +45,35 @@ struct Actor::State {
     physicsEnd = physicsEndOf(motions);
     issues = {};
     if (physics) physics->forget();
+  }
+
+  void bind() {
+    const ShiftedMotions shifted(motions);
+    const vmd::BoneNames chosen(names);
+    binding = std::make_shared<const vmd::MotionBinding>(shifted.pointers(), model->model, chosen);
+    motionStart = shifted.start();
+    bindPoses(chosen);
+    motionsChanged();
+  }
+
+  /// Of the poses that are switched on.
+  void bindPoses(const vmd::BoneNames& chosen) {
+    BoundPoses bound;
+    for (const MotionUse& use : motions) {
+      if (!use.on || !use.motion->pose) continue;
+      const vmd::PoseBinding set(*use.motion->pose, model->model, chosen);
+      bound.edits.lay(set);
+      for (const auto& name : set.unmatchedBones) bound.unmatched.bones.push_back({name, 1});
+      for (const auto& name : set.unmatchedMorphs) bound.unmatched.morphs.push_back({name, 1});
+    }
+    poses = std::make_shared<const BoundPoses>(std::move(bound));
+    layPoses();
+  }
+
+  /// The user's edits are laid over the poses.
+  void layPoses() {
+    laid = poses->edits;
+    laid.lay(edits);
   }
 
   [[nodiscard]] bool moves() const { return choice.on && ownPhysics && physics.has_value(); }
@@ -71,7 +107,7 @@ struct Actor::State {
     job.switches = switches;
     job.frame = frame;
     job.motionStart = motionStart;
-    job.edits = edits.empty() ? nullptr : &edits;
+    job.edits = laid.empty() ? nullptr : &laid;
     job.outside = outside;
     job.physicsEnd = std::max(physicsEnd, tiedEnd);
     job.pose = &pose;
@@ -88,6 +124,8 @@ struct Actor::State {
   void output(double frame) {
     out.visible = visible && shown;
     out.placement = placement;
+    out.opacity = opacity;
+    out.groundShadow = groundShadow;
     const std::size_t bones = model->model.bones.size();
     out.palette = std::span<const base::Mat3x4>(pose.palette).first(bones);
     out.boneModels = std::span<const base::Transform>(pose.models).first(bones);
@@ -116,6 +154,7 @@ struct Actor::State {
 
   std::shared_ptr<const LoadedModel> model;
   std::vector<MotionUse> motions;
+  std::vector<vmd::BoneName> names;
   std::shared_ptr<const vmd::MotionBinding> binding;
   double motionStart = 0.0;  // where frame 0 lies in the binding
   double physicsEnd = base::kFramesPerSecond;
@@ -134,7 +173,11 @@ struct Actor::State {
   PlayIssues issues;
   bool visible = true, shown = true;  // as the user says, as the motion says
   Placement placement;
+  float opacity = 1.0F;
+  bool groundShadow = true;
   Edits edits;
+  std::shared_ptr<const BoundPoses> poses = std::make_shared<const BoundPoses>();
+  Edits laid;                                 // the edits over the poses
   std::vector<pmx::MaterialState> materials;  // with the edits
   bool editsChanged = false;
   ActorFrame out;
@@ -143,6 +186,7 @@ struct Actor::State {
   void hang(std::vector<OutsideParent> parents);
   void hangAtTick(std::int64_t tick);
   void hangInPicture();
+  [[nodiscard]] base::Transform heldAt(const base::Transform& bone) const;
   void runTicks(const MotionPhysics::Way& way);
   void leaveTrail(std::int64_t tick, const FrameJob& job);
   void keepTrail(std::int64_t tick);

@@ -8,6 +8,7 @@
 
 #include "pmx/base/math.h"
 #include "pmx/deform/morph_job.h"
+#include "vmd/pose_binding.h"
 
 namespace app {
 
@@ -46,6 +47,10 @@ class Edits {
   void set(const BoneEdit& edit);
   void set(const MorphEdit& edit);
   void set(const MaterialEdit& edit);
+  /// Other edits after these: those that replace count alone, others are added.
+  void lay(const Edits& over);
+  /// A pose over these: its bones and morphs are replaced.
+  void lay(const vmd::PoseBinding& pose);
   void clearBone(std::int32_t bone);
   void clearMorph(std::int32_t morph);
   void clearMaterial(std::int32_t material);

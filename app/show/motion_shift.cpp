@@ -29,10 +29,10 @@ vmd::Motion moved(vmd::Motion motion, std::int64_t by) {
 ShiftedMotions::ShiftedMotions(std::span<const MotionUse> motions) {
   std::int64_t earliest = 0;
   for (const MotionUse& use : motions) {
-    if (use.on) earliest = std::min<std::int64_t>(earliest, use.shift);
+    if (use.on && !use.motion->pose) earliest = std::min<std::int64_t>(earliest, use.shift);
   }
   for (const MotionUse& use : motions) {
-    if (!use.on) continue;
+    if (!use.on || use.motion->pose) continue;
     const std::int64_t by = use.shift - earliest;
     if (by > 0) moved_.push_back(moved(use.motion->motion, by));
     pointers_.push_back(by > 0 ? &moved_.back() : &use.motion->motion);

@@ -15,7 +15,9 @@ namespace {
 constexpr int kMostSteps = 200;  // that can be undone
 
 bool sameMembers(const std::vector<DocumentActor>& a, const std::vector<DocumentActor>& b) {
-  return std::ranges::equal(a, b, {}, &DocumentActor::id, &DocumentActor::id);
+  return std::ranges::equal(a, b, [](const DocumentActor& one, const DocumentActor& other) {
+    return one.id == other.id && one.model == other.model && one.textures == other.textures;
+  });
 }
 
 bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
@@ -25,7 +27,8 @@ bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
 /// Of the switches but motions. Edits that there are count as others: comparing them isn't worth it.
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
-         a.placement == b.placement && a.outsideParents == b.outsideParents && a.edits.empty() && b.edits.empty();
+         a.placement == b.placement && a.opacity == b.opacity && a.groundShadow == b.groundShadow &&
+         a.outsideParents == b.outsideParents && a.names == b.names && a.edits.empty() && b.edits.empty();
 }
 
 }  // namespace
@@ -107,7 +110,8 @@ void Document::apply(DocumentState state) {
   for (const DocumentActor& actor : state.actors) {
     const DocumentActor* was = before.find(actor.id);
     Actor& shown = *show_.actor(actor.id);
-    if (was == nullptr || !sameSwitches(was->switches, actor.switches)) {
+    motions = motions || (was != nullptr && was->switches.names != actor.switches.names);  // they mean others
+    if (was == nullptr || was->model != actor.model || !sameSwitches(was->switches, actor.switches)) {
       shown.setSwitches(actor.switches);
       switched.push_back(actor.id);
     }

@@ -49,11 +49,17 @@ FileLoader::~FileLoader() {
 class FileLoader::Reading {
  public:
   Reading(FileLoader& loader, const FoundFiles& found, const FoundInstead& instead, Request request,
-          LoadedFiles& result)
-      : loader_(loader), found_(found), instead_(instead), request_(request), result_(result) {}
+          std::shared_ptr<const TextureFolders> textureFolders, LoadedFiles& result)
+      : loader_(loader),
+        found_(found),
+        instead_(instead),
+        request_(request),
+        textureFolders_(std::move(textureFolders)),
+        result_(result) {}
 
   void run() {
     result_.errors = found_.errors;
+    result_.choices = found_.choices;
     for (const FoundFile& file : found_.files) place(file);
     for (const base::Issue& issue : issues_) result_.errors.push_back(base::describe(issue));
     const bool whole = row_.hasShow();
@@ -71,6 +77,12 @@ class FileLoader::Reading {
     if (whole && found_.files.size() == 1) result_.showFile = found_.files.front().path;
     if (result_.add || whole || result_.actors.empty()) return;
     for (const MotionUse& use : result_.actors.front().switches.motions) result_.motions.push_back(use.motion);
+  }
+
+  /// A show that is there, once more.
+  void runAgain(const ShowDescription& show) {
+    for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i, false);
+    result_.sceneMotions = readMotions(show.motions);
   }
 
  private:
@@ -151,16 +163,21 @@ class FileLoader::Reading {
       guarded(described.model, [&] {
         emit loader_.progress(
             tr("Decoding %n textures…", nullptr, static_cast<int>(actor.model->model.textures.size())));
-        textures = std::make_shared<const ModelTextures>(loadTextures(*actor.model));
+        textures = std::make_shared<const ModelTextures>(loadTextures(*actor.model, textureFolderOf(*actor.model)));
       });
     }
     actor.textures = textures;
     std::vector<std::string> missing;
     actor.switches = switchesOf(described, *actor.model, std::move(motions), missing);
     for (const std::string& bone : missing) {
-      result_.errors.push_back(described.model.string() + ": has no IK bone '" + base::printable(bone, 60) + "'");
+      result_.errors.push_back(described.model.string() + ": has no " + bone);
     }
     result_.actors.push_back(std::move(actor));
+  }
+
+  [[nodiscard]] fs::path textureFolderOf(const LoadedModel& model) const {
+    const auto at = textureFolders_->find(model.path);
+    return at == textureFolders_->end() ? fs::path() : at->second;
   }
 
   void lookForSong() {
@@ -189,6 +206,7 @@ class FileLoader::Reading {
   const FoundFiles& found_;
   const FoundInstead& instead_;
   Request request_;
+  std::shared_ptr<const TextureFolders> textureFolders_;
   LoadedFiles& result_;
   base::Issues issues_;
   ShowRow row_{issues_};
@@ -204,7 +222,8 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
                                   : tr("Opening %n files…", nullptr, static_cast<int>(paths.size())));
   auto files = std::make_shared<LoadedFiles>();
   files->add = add;
-  kinds_.start([this, request, files, paths = std::move(paths), instead = std::move(instead)] {
+  kinds_.start([this, request, files, paths = std::move(paths), instead = std::move(instead),
+                textureFolders = textureFolders_] {
     auto found = std::make_shared<FoundFiles>();
     try {
       *found = findFiles(paths, [this] { return newestModel_ == kNobodyWaits; });
@@ -216,11 +235,32 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {
       }
     }
-    pool_.start([this, request, files, found, instead, replaces] {
-      Reading(*this, *found, instead, request, *files).run();
+    pool_.start([this, request, files, found, instead, replaces, textureFolders] {
+      Reading(*this, *found, instead, request, textureFolders, *files).run();
       QMetaObject::invokeMethod(
           this, [this, request, files, replaces] { deliver(request, replaces, files); }, Qt::QueuedConnection);
     });
+  });
+}
+
+void FileLoader::setTextureFolders(TextureFolders folders) {
+  textureFolders_ = std::make_shared<const TextureFolders>(std::move(folders));
+}
+
+void FileLoader::reload(const ShowDescription& show) {
+  if (std::exchange(reloading_, true)) return;
+  auto files = std::make_shared<LoadedFiles>();
+  files->add = true;
+  pool_.start([this, show, files, textureFolders = textureFolders_] {
+    const FoundFiles nothing;
+    Reading(*this, nothing, {}, 0, textureFolders, *files).runAgain(show);
+    QMetaObject::invokeMethod(
+        this,
+        [this, files] {
+          reloading_ = false;
+          emit reloaded(files);
+        },
+        Qt::QueuedConnection);
   });
 }
 

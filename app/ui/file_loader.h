@@ -5,6 +5,7 @@
 #include <atomic>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,13 +44,14 @@ struct LoadedFiles {
   SongDescription song;              ///< without a file: none
   /// Of the first actor, or without one; without those that a later request outdid. Of what joins a show: those of no actor.
   Motions motions;
-  bool brings = false;              ///< there were any, so that `after` counts
-  Motions after;                    ///< all that the actor afterOf and the scene are to have now
-  ActorId afterOf = 0;              ///< who was selected; 0: nobody
-  std::vector<std::string> errors;  ///< one line for each file that can't be used
-  bool add = false;                 ///< as given to open()
-  bool late = false;                ///< a request asked for later has ended before
-  bool dropped = false;             ///< gave way to a later one whole: nothing of it is here
+  bool brings = false;                                   ///< there were any, so that `after` counts
+  Motions after;                                         ///< all that the actor afterOf and the scene are to have now
+  ActorId afterOf = 0;                                   ///< who was selected; 0: nobody
+  std::vector<std::string> errors;                       ///< one line for each file that can't be used
+  std::vector<std::shared_ptr<const Contents>> choices;  ///< folders and archives of which somebody has to choose
+  bool add = false;                                      ///< as given to open()
+  bool late = false;                                     ///< a request asked for later has ended before
+  bool dropped = false;                                  ///< gave way to a later one whole: nothing of it is here
 
   /// Its actors take the place of those that there are.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add; }
@@ -76,6 +78,11 @@ class FileLoader : public QObject {
   /// `add`: models and motions join those that are there instead of taking their place.
   /// `instead`: files that the paths name, or shows among them, and those to be read instead.
   void open(std::vector<std::filesystem::path> paths, bool add, FoundInstead instead = {});
+  /// Reads all files of a show that is there again; see reloaded(). One that is under way counts for this one, too.
+  void reload(const ShowDescription& show);
+  [[nodiscard]] bool isReloading() const { return reloading_; }
+  /// Folders that hold textures that models lack, by the models' paths; for what is read from now on.
+  void setTextureFolders(std::map<std::filesystem::path, std::filesystem::path> folders);
   /// A picture for behind everything.
   void openPicture(std::filesystem::path path);
   [[nodiscard]] bool isBusy() const { return order_.busy(); }  ///< with open()
@@ -91,6 +98,8 @@ class FileLoader : public QObject {
  signals:
   void progress(const QString& what);  ///< one line, while busy
   void finished(const std::shared_ptr<const LoadedFiles>& files);
+  /// Actors by their places in the show that was given; those that can't be read now are errors.
+  void reloaded(const std::shared_ptr<const LoadedFiles>& files);
   void pictureLoaded(const QImage& picture, const std::filesystem::path& file);
   void pictureFailed(const QString& why);  ///< one line
 
@@ -108,6 +117,9 @@ class FileLoader : public QObject {
   Request lastEnded_ = 0;    // the greatest
   quint64 lastPicture_ = 0;  // pictures asked for or taken away
   std::atomic<Request> newestModel_{0};
+  bool reloading_ = false;
+  using TextureFolders = std::map<std::filesystem::path, std::filesystem::path>;
+  std::shared_ptr<const TextureFolders> textureFolders_ = std::make_shared<const TextureFolders>();
   QThreadPool kinds_, pool_;  // what files are is told beside the loading, so that it needn't wait for it
 };
 

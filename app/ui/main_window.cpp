@@ -96,6 +96,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectView();
   connectShow();
   connectSong();
+  connectPose();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);

@@ -11,6 +11,7 @@
 #include <QMainWindow>
 #include <QMessageBox>
 
+#include "app/show/saved_pose.h"
 #include "app/ui/document.h"
 #include "app/ui/motion_choice.h"
 #include "app/ui/selection.h"
@@ -68,6 +69,8 @@ class MainWindow : public QMainWindow {
   void setAsker(Asker asker) { asker_ = std::move(asker); }
   /// Saves the show; false, with a message, where that can't be.
   bool saveShow(const std::filesystem::path& file);
+  /// Saves the selected model's pose of the frame that is shown, as VPD; false, with a message, where that can't be.
+  bool savePose(const std::filesystem::path& file, PoseForm form);
   void openDemo();
   /// Leaves an empty stage.
   void closeAll();
@@ -118,6 +121,8 @@ class MainWindow : public QMainWindow {
   void connectView();
   void connectShow();
   void connectSong();
+  void connectPose();
+  void chooseAndSavePose(PoseForm form);
   void connectPart();
   void showSong();
   void offerSong(const std::filesystem::path& file);
@@ -137,6 +142,7 @@ class MainWindow : public QMainWindow {
   void updateFiles();
   void markFiles();
   void showIssues(const LoadedFiles& files);
+  [[nodiscard]] QStringList notesOfPoses(const LoadedFiles& files) const;
   void showPicture();
   void showIkModes();
   void showBoneName(ActorId actor, int bone, QPoint position);

@@ -38,7 +38,8 @@ constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be w
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
   const QStringList chosen = QFileDialog::getOpenFileNames(
       parent, MainWindow::tr("Open"), folder,
-      MainWindow::tr("Models, motions, shows, songs (*.pmx *.PMX *.pmd *.PMD *.vmd *.VMD *.odori *.wav "
+      MainWindow::tr("Models, motions, poses, shows, songs, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD "
+                     "*.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav "
                      "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
@@ -201,10 +202,13 @@ void MainWindow::remember(const std::filesystem::path& file) {
 
 void MainWindow::takeMotions(const LoadedFiles& files) {
   for (const auto& motion : files.motions) remember(motion->path);
-  bool newDance = false;
-  for (const auto& motion : files.motions) newDance = newDance || !motion->motion.boneKeys.empty();
+  bool newDance = false, moves = false;
+  for (const auto& motion : files.motions) {
+    newDance = newDance || !motion->motion.boneKeys.empty();
+    moves = moves || !motion->pose;
+  }
   if (newDance && !files.add) transport_->seek(0.0);
-  if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
+  if (moves && actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
 /// What changed since the last call is shown now.
@@ -241,6 +245,7 @@ void MainWindow::filesChanged() {
   }
   const bool any = !document_->state().actors.empty();
   for (QAction* action : {actions_.film, actions_.saveShow, actions_.saveShowAs}) action->setEnabled(any);
+  for (QAction* action : {actions_.savePoseKeyed, actions_.savePoseShown}) action->setEnabled(model != nullptr);
   for (QAction* action : {actions_.duplicate, actions_.remove}) action->setEnabled(model != nullptr);
   film_->setLastFrame(static_cast<int>(clock().lastFrame()));
   actions_.removeMotions->setEnabled(!motions.empty());
@@ -267,12 +272,13 @@ void MainWindow::showIssues(const LoadedFiles& files) {
   }
   if (model() == nullptr) {
     for (const auto& motion : files.motions) {
-      if (motion->motion.movesModel()) {
+      if (motion->motion.movesModel() || motion->pose) {
         notes << tr("%1 waits for a model to move: open one").arg(shownName(motion->path));
         break;
       }
     }
   }
+  notes += notesOfPoses(files);
   if (errors_.isEmpty() && !notes.isEmpty()) message_->showMessages(notes);
 }
 

@@ -49,7 +49,8 @@ QWidget* Stage::makeInvitation() {
   title->setFont(large);
   title->setAlignment(Qt::AlignCenter);
   title->setWordWrap(true);
-  auto* hint = new QLabel(tr("A PMX or PMD model, then VMD motions: dances, faces, cameras, in any order."), page);
+  auto* hint = new QLabel(
+      tr("A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too."), page);
   hint->setAlignment(Qt::AlignCenter);
   hint->setWordWrap(true);
   auto* open = new QPushButton(tr("Open…"), page);

@@ -141,4 +141,48 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
   return taken;
 }
 
+namespace {
+
+/// The motions with those of the same paths in their places that were read again.
+void exchangeMotions(std::vector<MotionUse>& uses, const std::vector<MotionUse>& again) {
+  for (MotionUse& use : uses) {
+    const auto at = std::ranges::find_if(
+        again, [&](const MotionUse& other) { return other.motion && other.motion->path == use.motion->path; });
+    if (at != again.end()) use.motion = at->motion;
+  }
+}
+
+}  // namespace
+
+TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& described, const LoadedFiles& files) {
+  TakenFiles taken{before, 0, {}, false};
+  DocumentState& state = taken.state;
+  std::vector<MotionUse> again = files.sceneMotions;
+  for (const OpenedActor& opened : files.actors) {
+    if (opened.place >= state.actors.size()) continue;
+    DocumentActor& actor = state.actors[opened.place];
+    again.insert(again.end(), opened.switches.motions.begin(), opened.switches.motions.end());
+    const auto motions = actor.switches.motions;
+    const Edits edits = actor.switches.edits;
+    const auto &was = actor.model->model, &is = opened.model->model;
+    const bool alike = was.bones.size() == is.bones.size() && was.morphs.size() == is.morphs.size() &&
+                       was.materials.size() == is.materials.size();
+    actor.model = opened.model;
+    actor.textures = opened.textures;
+    actor.switches = opened.switches;
+    actor.switches.motions = motions;
+    if (alike) actor.switches.edits = edits;
+  }
+  exchangeMotions(state.motions, again);
+  base::IssueGroup issues(taken.issues, "actors", kNotHanging);
+  std::vector<NamedModel> row;
+  for (DocumentActor& actor : state.actors) {
+    exchangeMotions(actor.switches.motions, again);
+    row.push_back({actor.id, actor.model.get()});
+  }
+  for (std::size_t i = 0; i < state.actors.size() && i < described.actors.size(); ++i)
+    state.actors[i].switches.outsideParents = outsideParentsOf(described.actors[i], i, row, {}, issues);
+  return taken;
+}
+
 }  // namespace app

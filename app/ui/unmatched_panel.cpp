@@ -4,20 +4,40 @@
 
 #include <QHeaderView>
 #include <QLabel>
+#include <QScopedValueRollback>
+#include <QTimer>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/ui/chain_text.h"
 #include "app/ui/text.h"
 
 namespace app {
 namespace {
 
 constexpr std::size_t kMostListed = 2000;
+constexpr std::size_t kMostProposed = 200;  // rows: each is compared with all bones
+enum Column { kName, kKind, kKeys, kBone };
+constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;  // the name as it is; the bone's index
+
+void setBone(QTreeWidgetItem* item, const std::string& name, const pmx::Model& model, std::int32_t bone, bool chosen) {
+  item->setText(kBone, boneName(model, bone));
+  item->setToolTip(
+      kBone,
+      plainToolTip(
+          UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2").arg(item->text(kBone), item->text(kName))));
+  item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
+  item->setCheckState(kBone, chosen ? Qt::Checked : Qt::Unchecked);
+  item->setData(kName, kTrackRole, QByteArray::fromStdString(name));
+  item->setData(kName, kBoneRole, bone);
+}
 
 }  // namespace
 
 UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget* parent)
     : QWidget(parent),
+      useAll(new QToolButton(this)),
       document_(document),
       selection_(selection),
       summary_(new QLabel(this)),
@@ -26,16 +46,26 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   column->setContentsMargins(6, 6, 6, 6);
   column->addWidget(summary_);
   column->addWidget(tree_, 1);
+  column->addWidget(useAll);
+  useAll->setText(tr("Tick All Proposals"));
+  useAll->setFocusPolicy(Qt::NoFocus);
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(10);
-  tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys")});
+  tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys"), tr("Moves instead")});
+  tree_->headerItem()->setToolTip(kBone,
+                                  tr("A bone of the model that may be meant. Ticked, it moves as the motion says "
+                                     "of that name (Enter, or a click)"));
   tree_->setRootIsDecorated(false);
   tree_->setUniformRowHeights(true);
+  tree_->setAllColumnsShowFocus(true);
   tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
-  tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-  tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
-  tree_->header()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
+  tree_->header()->setMinimumSectionSize(24);
+  for (const int stretched : {kName, kBone}) tree_->header()->setSectionResizeMode(stretched, QHeaderView::Stretch);
+  for (const int narrow : {kKind, kKeys}) tree_->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
+  connect(tree_, &QTreeWidget::itemChanged, this, &UnmatchedPanel::onTicked);
+  connect(tree_, &QTreeWidget::itemActivated, this, &UnmatchedPanel::toggle);  // Enter, or a double click
+  connect(useAll, &QToolButton::clicked, this, &UnmatchedPanel::takeProposals);
   connect(&document_, &Document::actorsChanged, this, &UnmatchedPanel::list);
   connect(&document_, &Document::motionsChanged, this, &UnmatchedPanel::list);
   connect(&selection_, &Selection::actorChanged, this, &UnmatchedPanel::list);
@@ -43,39 +73,116 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
 }
 
 void UnmatchedPanel::list() {
+  const QScopedValueRollback quiet(quiet_, true);
   const DocumentActor* actor = document_.state().find(selection_.actor());
   const bool moves = actor != nullptr && !(actor->switches.motions.empty() && document_.state().motions.empty());
-  const vmd::MotionBinding* binding = moves ? &document_.show().actor(actor->id)->binding() : nullptr;
+  const int current = tree_->indexOfTopLevelItem(tree_->currentItem());
   tree_->clear();
   count_ = 0;
-  if (binding != nullptr) {
-    add(tr("bone"), binding->unmatchedBones);
-    add(tr("morph"), binding->unmatchedMorphs);
-    add(tr("IK"), binding->unmatchedChains);
-    summary_->setText(count_ == 0 ? tr("The model has everything that the motion moves.")
-                                  : tr("The motion moves %1 bones, %2 morphs and switches %3 IK chains that the model "
-                                       "doesn't have:")
-                                        .arg(binding->unmatchedBones.size())
-                                        .arg(binding->unmatchedMorphs.size())
-                                        .arg(binding->unmatchedChains.size()));
-  } else {
-    summary_->setText(tr("No motion on a model."));
+  UnmatchedTracks unmatched;
+  std::size_t proposed = 0;
+  if (moves) {
+    const Actor& shown = *document_.show().actor(actor->id);
+    unmatched = shown.unmatched();
+    findTaken(shown, *actor);
+    addChosen(*actor);
+    add(tr("bone"), unmatched.bones, proposed);
+    add(tr("morph"), unmatched.morphs, proposed);
+    add(tr("IK"), unmatched.chains, proposed);
   }
-  tree_->setVisible(count_ > 0);
-  static_cast<QVBoxLayout*>(layout())->setAlignment(summary_, count_ > 0 ? Qt::Alignment() : Qt::AlignTop);
+  summarise(moves, unmatched, proposed > 0);
+  const bool any = tree_->topLevelItemCount() > 0;
+  tree_->setVisible(any);
+  useAll->setVisible(proposed > 0);
+  tree_->setCurrentItem(tree_->topLevelItem(std::min(current, tree_->topLevelItemCount() - 1)));
+  static_cast<QVBoxLayout*>(layout())->setAlignment(summary_, any ? Qt::Alignment() : Qt::AlignTop);
   emit countChanged(count_);
 }
 
-void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks) {
+void UnmatchedPanel::summarise(bool moves, const UnmatchedTracks& unmatched, bool proposes) {
+  if (!moves) return summary_->setText(tr("No motion on a model."));
+  if (count_ == 0) return summary_->setText(tr("The model has everything that its motions and poses move."));
+  QString text =
+      tr("Its motions and poses move %1 bones, %2 morphs and switch %3 IK chains that the model doesn't have.")
+          .arg(unmatched.bones.size())
+          .arg(unmatched.morphs.size())
+          .arg(unmatched.chains.size());
+  if (proposes) text += u' ' + tr("Tick the bones that are to move instead.");
+  summary_->setText(text);
+}
+
+/// Bones that a motion or a pose moves already, or that stand for another name.
+void UnmatchedPanel::findTaken(const Actor& actor, const DocumentActor& described) {
+  if (proposesFor_ != described.model) {
+    proposesFor_ = described.model;
+    proposals_ = std::make_unique<vmd::BoneProposals>(described.model->model);
+  }
+  taken_.assign(described.model->model.bones.size(), 0);
+  for (const auto& track : actor.binding().boneTracks) taken_[static_cast<std::size_t>(track.bone)] = 1;
+  for (const BoneEdit& edit : actor.laidEdits().bones()) {
+    if (static_cast<std::size_t>(edit.bone) < taken_.size()) taken_[static_cast<std::size_t>(edit.bone)] = 1;
+  }
+  for (const vmd::BoneName& of : described.switches.names) taken_[static_cast<std::size_t>(of.bone)] = 1;
+}
+
+/// Names that a bone stands for already.
+void UnmatchedPanel::addChosen(const DocumentActor& actor) {
+  for (const vmd::BoneName& of : actor.switches.names) {
+    auto* item = new QTreeWidgetItem({oneLine(of.name), tr("bone")});
+    setBone(item, of.name, actor.model->model, of.bone, true);
+    tree_->addTopLevelItem(item);
+  }
+}
+
+void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t& proposed) {
+  const bool bones = kind == tr("bone");
   QList<QTreeWidgetItem*> items;  // added at once: Qt measures all for each
-  for (const vmd::Unmatched& track : tracks) {
+  for (std::size_t i = 0; i < tracks.size(); ++i) {
     if (++count_ > kMostListed) continue;
-    auto* item = new QTreeWidgetItem({oneLine(track.name.utf8), kind, QString::number(track.keyCount)});
+    const std::string& name = tracks[i].name.utf8;
+    auto* item = new QTreeWidgetItem({oneLine(name), kind, QString::number(tracks[i].keyCount)});
     items << item;
-    item->setTextAlignment(2, Qt::AlignRight | Qt::AlignVCenter);
-    item->setToolTip(0, plainToolTip(item->text(0)));
+    item->setTextAlignment(kKeys, Qt::AlignRight | Qt::AlignVCenter);
+    item->setToolTip(kName, plainToolTip(item->text(kName)));
+    const std::int32_t bone = bones && i < kMostProposed ? proposals_->find(name, taken_) : -1;
+    if (bone < 0) continue;
+    setBone(item, name, proposesFor_->model, bone, false);
+    taken_[static_cast<std::size_t>(bone)] = 1;  // a bone is proposed once
+    ++proposed;
   }
   tree_->addTopLevelItems(items);
+}
+
+void UnmatchedPanel::toggle(QTreeWidgetItem* item) {
+  if (item->data(kName, kBoneRole).isNull()) return;
+  item->setCheckState(kBone, item->checkState(kBone) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
+}
+
+void UnmatchedPanel::onTicked(QTreeWidgetItem* item, int column) {
+  if (quiet_ || column != kBone || item->data(kName, kBoneRole).isNull()) return;
+  const bool on = item->checkState(kBone) == Qt::Checked;
+  const vmd::BoneName of{item->data(kName, kTrackRole).toByteArray().toStdString(),
+                         item->data(kName, kBoneRole).toInt()};
+  // Once the tree is done with the item, which goes now.
+  QTimer::singleShot(0, this, [this, on, of, id = selection_.actor()] {
+    document_.changeActor(id, on ? tr("Move another bone") : tr("Move no other bone"), [&](DocumentActor& actor) {
+      std::erase_if(actor.switches.names, [&](const vmd::BoneName& each) { return each.name == of.name; });
+      if (on) actor.switches.names.push_back(of);
+    });
+  });
+}
+
+void UnmatchedPanel::takeProposals() {
+  std::vector<vmd::BoneName> taken;
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i) {
+    const QTreeWidgetItem* item = tree_->topLevelItem(i);
+    if (item->data(kName, kBoneRole).isNull() || item->checkState(kBone) == Qt::Checked) continue;
+    taken.push_back({item->data(kName, kTrackRole).toByteArray().toStdString(), item->data(kName, kBoneRole).toInt()});
+  }
+  if (taken.empty()) return;
+  document_.changeActor(selection_.actor(), tr("Move other bones"), [&](DocumentActor& actor) {
+    actor.switches.names.insert(actor.switches.names.end(), taken.begin(), taken.end());
+  });
 }
 
 }  // namespace app

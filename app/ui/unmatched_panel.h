@@ -2,37 +2,58 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
+#include <memory>
+#include <vector>
+
 #include <QWidget>
 
 #include "app/ui/document.h"
 #include "app/ui/selection.h"
+#include "vmd/bone_proposals.h"
 
 class QLabel;
+class QToolButton;
 class QTreeWidget;
+class QTreeWidgetItem;
 
 namespace app {
 
-/// Tracks of the motions that the selected model has no bone, morph or IK chain for.
+/// Tracks of the motions and poses that the selected model has no bone, morph or IK chain for. Bones have a proposal, a
+/// bone of the model with a tick: ticked, it stands for the name (ActorSwitches::names).
 class UnmatchedPanel : public QWidget {
   Q_OBJECT
  public:
   UnmatchedPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+  /// Without those that a bone stands for.
   [[nodiscard]] std::size_t trackCount() const { return count_; }
+  /// A row each: name, kind, keys, the model's bone.
   [[nodiscard]] QTreeWidget* tracks() const { return tree_; }
+  QToolButton* useAll;  ///< ticks all proposals
 
  signals:
   void countChanged(std::size_t count);
 
  private:
   void list();
-  void add(const QString& kind, const std::vector<vmd::Unmatched>& tracks);
+  void addChosen(const DocumentActor& actor);
+  void add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t& proposed);
+  void summarise(bool moves, const UnmatchedTracks& unmatched, bool proposes);
+  void toggle(QTreeWidgetItem* item);
+  void onTicked(QTreeWidgetItem* item, int column);
+  void takeProposals();
+  void findTaken(const Actor& actor, const DocumentActor& described);
 
   Document& document_;
   Selection& selection_;
   QLabel* summary_;
   QTreeWidget* tree_;
   std::size_t count_ = 0;
+  bool quiet_ = false;
+  std::shared_ptr<const LoadedModel> proposesFor_;
+  std::unique_ptr<vmd::BoneProposals> proposals_;  // of that model
+  std::vector<std::uint8_t> taken_;                // per bone
 };
 
 }  // namespace app

@@ -62,7 +62,7 @@ void WindowActions::makeFile(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&File"));
   open = addTo(menu, tr("&Open…"), {QKeySequence::Open});
   open->setIcon(glyphIcon(Glyph::Open));
-  describe(open, tr("Open models, motions, a camera, a song or a show"));
+  describe(open, tr("Open models, motions, a pose, a camera, a song or a show"));
   add = addTo(menu, tr("&Add…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
   describe(add, tr("Add models and motions to those that are there"));
   recent = menu->addMenu(tr("Open &Recent"));
@@ -73,6 +73,12 @@ void WindowActions::makeFile(QMainWindow& window) {
   findMissing = addTo(menu, tr("&Find Missing Files…"));
   describe(findMissing, tr("Say where the files are that the show lacks"));
   findMissing->setEnabled(false);
+  QMenu* savePose = menu->addMenu(tr("Save &Pose"));
+  savePoseKeyed = addTo(savePose, tr("With Bones as &Keyed…"), {});
+  describe(savePoseKeyed,
+           tr("The selected model's bones as motions and poses have them: IK and physics move them again"));
+  savePoseShown = addTo(savePose, tr("With IK and Physics as &Shown…"), {});
+  describe(savePoseShown, tr("IK and physics turned into rotations: the same picture with IK off and without physics"));
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
   menu->addSeparator();
   removeMotions = addTo(menu, tr("&Remove Motions"));

@@ -63,6 +63,11 @@ class ByteReader {
     return part;
   }
 
+  /// Moves on by n bytes, or fails.
+  void skip(std::size_t n) {
+    if (has(n)) offset_ += n;
+  }
+
   /// An element count stored as i32. Fails when it's negative or when that many elements of at
   /// least `minBytesEach` (> 0) can't fit into the bytes left, so that callers may reserve memory for it.
   [[nodiscard]] std::size_t count(std::size_t minBytesEach) {

@@ -5,9 +5,11 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <string_view>
 
 #include "pmx/base/byte_writer.h"
+#include "pmx/base/text.h"
 
 namespace support {
 
@@ -229,6 +231,32 @@ std::vector<HostileFile> hostileMotions(std::size_t size) {
     out.write(kZero);
   }
   files.push_back({"IK switches of different names", out.take()});
+  return files;
+}
+
+std::vector<HostileFile> hostilePoses(std::size_t size) {
+  std::vector<HostileFile> files;
+  const auto add = [&](const char* name, const std::string& block, bool utf16 = false) {
+    std::string text = "Vocaloid Pose Data file\n\n;\n0;\n";
+    while (text.size() < size) text += block;
+    if (utf16) text = "\xFF\xFE" + base::encodeUtf8(text, base::Encoding::Utf16Le);
+    const auto* first = reinterpret_cast<const std::byte*>(text.data());
+    files.push_back({name, {first, first + text.size()}});
+  };
+  add("first lines of bones", "Bone{\n");
+  add("first lines of morphs", "Morph{\n");
+  add("short bones", "Bone{a\n0,0,0,1\n");
+  add("short morphs", "Morph{a\n1\n");
+  add("short bones in UTF-16", "Bone{a\n0,0,0,1\n", true);
+  add("bones whose names have no characters",
+      "Bone{\x81\x81\x81\x81\x81\x81\x81\x81\x81\x81\x81\x81\x81\x81\x81\x81\n1,0,0\n");
+  add("half-width kana", "Bone{\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\xB1\n1,0,0\n");
+  add("lines without an end", "x");
+  add("line ends", "\n");
+  std::string named = "Vocaloid Pose Data file\n\n;\n0;\n";
+  for (std::size_t i = 0; named.size() < size; ++i) named += "Bone{" + std::to_string(i) + "\n1,0,0\n";
+  const auto* first = reinterpret_cast<const std::byte*>(named.data());
+  files.push_back({"bones of different names", {first, first + named.size()}});
   return files;
 }
 

@@ -23,4 +23,7 @@ struct HostileFile {
 /// The same for VMD.
 [[nodiscard]] std::vector<HostileFile> hostileMotions(std::size_t size);
 
+/// The same for VPD.
+[[nodiscard]] std::vector<HostileFile> hostilePoses(std::size_t size);
+
 }  // namespace support

@@ -22,8 +22,10 @@
 #include "tests/support/corpus.h"
 #include "tests/support/memory_meter.h"
 #include "vmd/motion_binding.h"
+#include "vmd/pose_binding.h"
 #include "vmd/scene_tracks.h"
 #include "vmd/vmd_reader.h"
+#include "vmd/vpd_reader.h"
 
 namespace {
 
@@ -143,6 +145,19 @@ TEST(MemoryLimit, ReadingAMotion) {
       const vmd::MotionBinding binding(motions, model);
       const vmd::SceneTracks tracks(motions);
     });
+  }
+}
+
+TEST(MemoryLimit, ReadingAPose) {
+  Peaks peaks;
+  const pmx::Model model;
+  for (const auto& file : support::hostilePoses(2 * kMega)) {
+    peaks.expectWithin(kReading, "read: " + file.name, file.bytes.size(),
+                       [&] { ASSERT_TRUE(vmd::readVpd(file.bytes)) << file.name; });
+    const auto read = vmd::readVpd(file.bytes);
+    ASSERT_TRUE(read);
+    peaks.expectWithin(kBinding, "bind: " + file.name, file.bytes.size(),
+                       [&] { const vmd::PoseBinding binding(read->pose, model); });
   }
 }
 

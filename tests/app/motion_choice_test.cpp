@@ -9,13 +9,14 @@ namespace {
 using app::Motions;
 using app::motionsAfterOpening;
 
-enum Kind { kBody, kFace, kBodyAndFace, kCamera, kNothing };
+enum Kind { kBody, kFace, kBodyAndFace, kCamera, kPose, kNothing };
 
 Motions motion(Kind kind) {
   auto loaded = std::make_shared<app::LoadedMotion>();
   if (kind == kBody || kind == kBodyAndFace) loaded->motion.boneKeys.emplace_back();
   if (kind == kFace || kind == kBodyAndFace) loaded->motion.morphKeys.emplace_back();
   if (kind == kCamera) loaded->motion.cameraKeys.emplace_back();
+  if (kind == kPose) loaded->pose.emplace();
   return {loaded};
 }
 
@@ -37,14 +38,17 @@ TEST_P(MotionChoice, OldMotionStaysOnlyIfItMovesMore) {
   EXPECT_EQ(motionsAfterOpening(present, opened, true).size(), 2U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Rows, MotionChoice,
-                         testing::Values(Row{"dance after dance", kBodyAndFace, kBodyAndFace, false},
-                                         Row{"camera joins dance", kBodyAndFace, kCamera, true},
-                                         Row{"camera after camera", kCamera, kCamera, false},
-                                         Row{"face joins body", kBody, kFace, true},
-                                         Row{"face joins dance with a face", kBodyAndFace, kFace, true},
-                                         Row{"dance replaces face", kFace, kBodyAndFace, false},
-                                         Row{"empty file replaces nothing", kBody, kNothing, true}));
+INSTANTIATE_TEST_SUITE_P(
+    Rows, MotionChoice,
+    testing::Values(Row{"dance after dance", kBodyAndFace, kBodyAndFace, false},
+                    Row{"camera joins dance", kBodyAndFace, kCamera, true},
+                    Row{"camera after camera", kCamera, kCamera, false}, Row{"face joins body", kBody, kFace, true},
+                    Row{"face joins dance with a face", kBodyAndFace, kFace, true},
+                    Row{"dance replaces face", kFace, kBodyAndFace, false},
+                    Row{"pose over dance", kBodyAndFace, kPose, true}, Row{"pose after pose", kPose, kPose, false},
+                    Row{"dance after pose", kPose, kBody, false}, Row{"face joins pose", kPose, kFace, true},
+                    Row{"camera joins pose", kPose, kCamera, true},
+                    Row{"empty file replaces nothing", kBody, kNothing, true}));
 
 TEST(MotionChoiceTogether, SeveralNewcomersReplaceTogether) {
   // GIVEN a dance with a face WHEN a body and a face are opened together THEN it goes

@@ -233,6 +233,49 @@ TEST_F(Program, PoseSwitchesChainsByName) {
   EXPECT_THAT(wrong.err, HasSubstr("左足ＩＫ"));
 }
 
+TEST_F(Program, PoseWritesAPoseAndAppliesIt) {
+  const std::string words = "pose '" + kModel + "' '" + kDance + "' --frame 120 ";
+  const auto solved = run(words + "--ik on");
+  ASSERT_EQ(solved.status, 0);
+  // GIVEN the pose of a frame as keyed, and as shown
+  EXPECT_EQ(run(words + "-o keyed.vpd", kNoDisplay).err, "");
+  EXPECT_EQ(run(words + "--ik on --bones shown -o shown.VPD").err, "");
+  EXPECT_THAT(contents(folder_ / "keyed.vpd"), StartsWith("Vocaloid Pose Data file\r\n"));
+  const auto moved = run(words + "--ik on --physics on");
+  EXPECT_EQ(run(words + "--ik on --physics on --bones shown -o moved.vpd").err, "");
+  EXPECT_NE(moved.out, solved.out) << "hair moves";
+  // WHEN they are applied, without --frames, THEN the bones are where they were: keyed with IK, shown without
+  for (const std::string with : {"keyed.vpd --ik on", "shown.VPD --ik off", "moved.vpd --ik off"}) {
+    std::ofstream(folder_ / "want.csv") << (with.starts_with("moved") ? moved : solved).out;
+    const auto got = run("pose '" + kModel + "' " + with);
+    EXPECT_EQ(got.err, "") << with;
+    std::string rows = got.out;
+    for (std::size_t at = 0; (at = rows.find("\n0,", at)) != std::string::npos; ++at) rows.replace(at, 3, "\n120,");
+    std::ofstream(folder_ / "got.csv") << rows;
+    const auto compared = run("compare got.csv want.csv --units 5e-4 --degrees 5e-3");
+    EXPECT_EQ(compared.status, 0) << with << compared.out;
+  }
+  EXPECT_NE(run("pose '" + kModel + "' keyed.vpd --ik off").out, run("pose '" + kModel + "' shown.VPD --ik off").out);
+  // AND over a motion the pose counts
+  EXPECT_EQ(run("pose '" + kModel + "' '" + kDance + "' shown.VPD --ik off --frames 0").out,
+            run("pose '" + kModel + "' shown.VPD --ik off").out);
+  // AND info tells of it, and what can't be is one line
+  EXPECT_THAT(run("info keyed.vpd --json").out, HasSubstr("\"format\": \"VPD\""));
+  for (const std::string& wrong : {std::string("--frames 0,1 -o a.vpd"), "'" + kModel + "' --frames 0 -o a.vpd",
+                                   std::string("-o a.vpd"), std::string()}) {
+    const auto result = run("pose '" + kModel + "' '" + kDance + "' " + wrong);
+    EXPECT_EQ(result.status, 2) << wrong;
+    EXPECT_EQ(lines(result.err), 1) << wrong;
+  }
+}
+
+TEST_F(Program, PosesNamesThatTheModelLacksAreTold) {
+  std::ofstream(folder_ / "odd.vpd") << "Vocaloid Pose Data file\n\na;\n1;\nBone0{no such bone\n1,0,0;\n0,0,0,1;\n}\n";
+  const auto result = run("pose '" + kModel + "' odd.vpd");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_THAT(result.err, HasSubstr("has no bone 'no such bone'"));
+}
+
 TEST_F(Program, PoseRefusesFramesItCantRead) {
   for (const char* frames : {"''", "a", "1:2:0", "5:1", "1,,2", "-1", "nan", "0:1e9:0.001"}) {
     const auto result = run("pose '" + kModel + "' '" + kDance + "' --frames=" + frames);

@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "app/description/describe_actor.h"
 #include "app/description/missing_files.h"
 #include "app/description/show_json.h"
 #include "pmx/pmx/pmx_writer.h"
@@ -209,6 +210,40 @@ TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
   EXPECT_THAT(joined->actors[2].motions, SizeIs(1));
   EXPECT_EQ(joined->actors[2].outsideParents[0].actor, 1U) << "its places move with it";
   EXPECT_THAT(issues, IsEmpty());
+}
+
+TEST_F(OpenShow, PosesJoinTheMotions) {
+  std::ofstream(at("pose.txt"))
+      << "Vocaloid Pose Data file\n\na.osm;\n2;\nBone0{頭\n0,0,3;\n0,0,0,1;\n}\nBone1{羽\n1,0,0;\n0,0,0,1;\n}\n";
+  const auto show = describe({"pose.txt", "a.pmx", "dance.vmd"});  // by content, whatever its name
+  ASSERT_TRUE(show) << base::describe(show.error());
+  EXPECT_THAT(show->actors[0].motions, SizeIs(2));
+  app::Show opened;
+  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  ASSERT_TRUE(ids) << base::describe(ids.error());
+  EXPECT_EQ(opened.evaluate(10).actors[0].frame->boneModels[5].translation, base::Vec3(0, 16, 3));
+  EXPECT_EQ(opened.actor(ids->actors[0])->unmatchedOfPoses().bones.size(), 1U);
+  EXPECT_THAT(opened.sceneMotions(), IsEmpty());
+}
+
+TEST_F(OpenShow, BonesStandForNamesByName) {
+  vmd::Motion other = support::dance();
+  for (auto& key : other.boneKeys) key.name = vmd::makeName<15>("leg IK_L");
+  ASSERT_TRUE(vmd::writeVmdFile(other, at("other.vmd")));
+  auto show = describe({"a.pmx", "other.vmd"});
+  ASSERT_TRUE(show);
+  show->actors[0].boneNames = {{"leg IK_L", "左足ＩＫ"}, {"leg IK_L", "頭"}, {"x", "no such bone"}};
+  app::Show opened;
+  const auto ids = app::openShow(*show, Missing::Fails, opened);
+  ASSERT_TRUE(ids);
+  ASSERT_THAT(ids->issues, SizeIs(1));
+  EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no bone 'no such bone'");
+  EXPECT_EQ(opened.evaluate(10).actors[0].frame->boneModels[4].translation, base::Vec3(1, 2, 0));
+  // AND it is told again as it was
+  const app::Actor& actor = *opened.actor(ids->actors[0]);
+  const auto told = app::describeActor(*actor.loadedModel(), actor.switches(), {});
+  ASSERT_THAT(told.boneNames, SizeIs(1));
+  EXPECT_EQ(told.boneNames[0], show->actors[0].boneNames[0]);
 }
 
 }  // namespace

@@ -27,6 +27,7 @@ ShowDescription everything() {
   show.actors.push_back({});
   show.actors[1].model = "/shows/tonight/stage.pmx";
   show.actors[1].outsideParents = {{"センター", 0, "右手首"}, {"", 0, "左手首"}};
+  show.actors[1].boneNames = {{"センター2", "センター"}, {"arm_L", "左腕"}};
   show.motions = {{"/shows/tonight/camera.vmd", true, 3}};
   show.physics = {false, {1, -9.8F, 0.1F}, 12.5, false};
   app::PictureOptions& picture = show.look.picture;
@@ -72,6 +73,7 @@ TEST(ShowJson, WhatIsntToldIsStandard) {
   ASSERT_TRUE(show);
   EXPECT_THAT(show->issues, IsEmpty());
   EXPECT_THAT(*app::showJson(show->show, kFolder), Not(HasSubstr("outsideParents"))) << "files are as they were";
+  EXPECT_THAT(*app::showJson(show->show, kFolder), Not(HasSubstr("boneNames")));
   ShowDescription expected;
   expected.actors.push_back({});
   expected.actors[0].model = kFolder / "a.pmx";
@@ -191,6 +193,18 @@ TEST(ShowJson, NamesThatJsonCantSayAreRefused) {
   const auto json = app::showJson(show, kFolder);
   ASSERT_FALSE(json);
   EXPECT_EQ(json.error().code, base::ErrorCode::CannotWrite);
+}
+
+TEST(ShowJson, BoneNamesThatCantBeMeantAreListed) {
+  std::string names;
+  for (int i = 0; i < 1005; ++i) names += R"(, {"name": "n", "bone": "b"})";
+  const auto show = app::parseShow(
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "boneNames": [{"name": "x"}, 3)" + names +
+          "]}]}",
+      kFolder);
+  ASSERT_TRUE(show);
+  EXPECT_THAT(show->show.actors[0].boneNames, SizeIs(app::kMostBoneNames));
+  EXPECT_THAT(show->issues, SizeIs(4));  // the first, the second twice (no object, no names), and the bound
 }
 
 }  // namespace

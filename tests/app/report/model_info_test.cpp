@@ -197,4 +197,41 @@ TEST(ModelInfo, TextOfAMotion) {
   EXPECT_THAT(infoText(loaded), HasSubstr("(didn't decode exactly)\n"));
 }
 
+LoadedMotion smallPose() {
+  LoadedMotion loaded;
+  loaded.pose.emplace();
+  loaded.pose->modelName = "ミク.osm";
+  loaded.pose->bones = {{"左腕", base::Vec3(0.0F), base::kIdentityRotation}, {"a\"b", base::Vec3(1.0F), {}}};
+  loaded.pose->morphs = {{"あ", 0.5F}};
+  loaded.issues = {{"line 4", -1, -1, "a semicolon is missing"}};
+  return loaded;
+}
+
+TEST(ModelInfo, JsonOfAPose) {
+  EXPECT_EQ(infoJson(smallPose()), R"json({
+  "format": "VPD",
+  "model": "ミク.osm",
+  "bones": 2,
+  "boneNames": [
+    "左腕",
+    "a\"b"
+  ],
+  "morphs": 1,
+  "morphNames": [
+    "あ"
+  ],
+  "issues": [
+    "line 4: a semicolon is missing"
+  ]
+}
+)json");
+}
+
+TEST(ModelInfo, TextOfAPose) {
+  const std::string text = infoText(smallPose());
+  for (const char* line : {"format            VPD pose\n", "bones             2\n", "\nBones\n  左腕\n",
+                           "\nMorphs\n  あ\n", "  line 4: a semicolon is missing\n"})
+    EXPECT_THAT(text, HasSubstr(line));
+}
+
 }  // namespace

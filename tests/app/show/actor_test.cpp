@@ -59,6 +59,12 @@ TEST(FileKind, IsToldByTheFirstBytes) {
   EXPECT_EQ(app::fileKind(folder.file("d.pmx", "")), FileKind::Unknown);
   EXPECT_EQ(app::fileKind(folder.file("e.vmd", "Pmd")), FileKind::Model);
   EXPECT_EQ(app::fileKind(folder.file("f.pmd", "pmd")), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(folder.file("f.pmx", "Vocaloid Pose Data file\r\n")), FileKind::Pose);
+  EXPECT_EQ(app::fileKind(folder.file("g.txt", "\xEF\xBB\xBFVocaloid Pose Data file")), FileKind::Pose);
+  EXPECT_EQ(app::fileKind(folder.file(
+                "h.vpd", "\xFF\xFE" + base::encodeUtf8("Vocaloid Pose Data file\r\n\r\na;", base::Encoding::Utf16Le))),
+            FileKind::Pose);
+  EXPECT_EQ(app::fileKind(folder.file("i.vpd", "a pose")), FileKind::Unknown);
   EXPECT_EQ(app::fileKind(folder / "missing"), FileKind::Unknown);
   EXPECT_EQ(app::fileKind(folder / "."), FileKind::Unknown);
 }
@@ -73,6 +79,9 @@ TEST(LoadModel, SaysWhatItCantOpen) {
   EXPECT_EQ(missing.error().code, base::ErrorCode::CannotOpen);
   EXPECT_FALSE(app::loadModel(folder.file("text.pmx", "not a model at all")));
   EXPECT_FALSE(app::loadMotion(folder.file("text.vmd", "not a motion at all")));
+  const auto pose = app::loadMotion(folder.file("text.vpd", "not a pose at all"));
+  ASSERT_FALSE(pose);
+  EXPECT_THAT(base::describe(pose.error()), HasSubstr("isn't a VPD file"));
 }
 
 TEST(LoadModel, ReadsChecksAndBuilds) {

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+#include <QDialog>
+#include <QStringList>
+
+#include "app/files/contents.h"
+#include "app/ui/thumbnails.h"
+
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace app {
+
+/// What a folder or an archive holds, to choose from: models with pictures, motions, poses, shows and songs.
+class ContentsDialog : public QDialog {
+  Q_OBJECT
+ public:
+  /// `before`: the names (ContentFile::name) that were chosen of it before; empty: the model that most people mean.
+  ContentsDialog(std::shared_ptr<const Contents> contents, const QStringList& before, QWidget* parent = nullptr);
+
+  /// In the order of the list.
+  [[nodiscard]] std::vector<std::filesystem::path> chosenFiles() const;
+  [[nodiscard]] QStringList chosenNames() const;
+  [[nodiscard]] const Contents& contents() const { return *contents_; }
+
+  // The parts, as people find them.
+  QTreeWidget* files;  ///< a row for each with a tick
+  QPushButton* openButton;
+
+ signals:
+  void chosen(const std::vector<std::filesystem::path>& files, const QStringList& names);
+
+ private:
+  void addRow(const ContentFile& file, bool ticked);
+  void showPicture(const std::filesystem::path& model, const QImage& picture);
+
+  std::shared_ptr<const Contents> contents_;
+  Thumbnails* thumbnails_;
+};
+
+}  // namespace app

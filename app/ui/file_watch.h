@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+
+namespace app {
+
+/// Tells when some of a set of files have changed on the disk, once they rest: a program that saves writes several times.
+/// Files that are exchanged for new ones of the same name stay watched.
+class FileWatch : public QObject {
+  Q_OBJECT
+ public:
+  static constexpr int kRestMs = 400;            ///< without a change
+  static constexpr std::size_t kMostFiles = 1000;  ///< watched; those after them aren't
+
+  explicit FileWatch(QObject* parent = nullptr);
+
+  /// These and no others. None: nothing is watched.
+  void watch(const std::vector<std::filesystem::path>& files);
+
+ signals:
+  void changed();
+
+ private:
+  void addAgain();
+
+  QFileSystemWatcher watcher_;
+  QStringList wanted_;
+  QTimer rest_;
+};
+
+}  // namespace app

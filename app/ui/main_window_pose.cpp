@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in poses: what was opened is said, and the selected model's pose of this frame is saved.
+
+#include <algorithm>
+
+#include <QAction>
+#include <QFileDialog>
+
+#include "app/ui/file_loader.h"
+#include "app/ui/main_window.h"
+#include "app/ui/message_bar.h"
+#include "app/ui/text.h"
+#include "pmx/base/file.h"
+#include "pmx/base/text.h"
+#include "vmd/vpd_writer.h"
+
+namespace app {
+
+void MainWindow::connectPose() {
+  connect(actions_.savePoseKeyed, &QAction::triggered, this, [this] { chooseAndSavePose(PoseForm::Keyed); });
+  connect(actions_.savePoseShown, &QAction::triggered, this, [this] { chooseAndSavePose(PoseForm::Shown); });
+}
+
+void MainWindow::chooseAndSavePose(PoseForm form) {
+  if (model() == nullptr) return;
+  const QString chosen = QFileDialog::getSaveFileName(
+      this, tr("Save Pose"), settings_.folder() + QStringLiteral("/pose.vpd"), tr("Poses (*.vpd)"));
+  if (chosen.isEmpty()) return;
+  std::filesystem::path file = toPath(chosen);
+  const bool named = base::fileNameKey(file.extension().string()) == ".vpd";
+  if (!named) file += ".vpd";
+  std::error_code failed;
+  // The dialog has asked about the name as it was typed.
+  if (!named && std::filesystem::exists(file, failed) &&
+      QMessageBox::question(this, tr("Save Pose"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
+          QMessageBox::Yes)
+    return;
+  savePose(file, form);
+}
+
+bool MainWindow::savePose(const std::filesystem::path& file, PoseForm form) {
+  if (actor() == nullptr) return false;
+  base::Issues issues;
+  const std::string text = vmd::writeVpd(poseOf(*actor(), form, issues), issues);
+  auto written = base::checkOutput(file, filesOf(document_->describe()));
+  if (written) written = base::writeFile(file, std::as_bytes(std::span(text)));
+  QStringList messages;
+  if (!written) messages << oneLine(base::describe(written.error()));
+  for (const base::Issue& issue : issues) messages << oneLine(base::describe(issue));
+  message_->showMessages(messages);
+  return written.has_value();
+}
+
+/// A pose over a dance hides it, and what of it the model doesn't have is said at once.
+QStringList MainWindow::notesOfPoses(const LoadedFiles& files) const {
+  QStringList notes;
+  const auto isPose = [](const auto& motion) { return motion->pose.has_value(); };
+  if (actor() == nullptr || std::ranges::none_of(files.motions, isPose)) return notes;
+  const bool dances = std::ranges::any_of(
+      actor()->motions(), [](const MotionUse& use) { return use.on && !use.motion->motion.boneKeys.empty(); });
+  // One note: of several, the message bar shows the first.
+  QStringList parts;
+  if (dances) parts << tr("The pose stands over the motion: untick or remove it in the panel Models");
+  const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
+  if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
+    parts << tr("%1 of its bones and morphs the model doesn't have: see the panel Unmatched").arg(count);
+  if (!parts.isEmpty()) notes << parts.join(QStringLiteral(". "));
+  return notes;
+}
+
+}  // namespace app

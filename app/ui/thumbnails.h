@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <filesystem>
+#include <memory>
+
+#include <QImage>
+#include <QObject>
+#include <QThreadPool>
+#include <QTimer>
+
+#include "app/files/loaded_files.h"
+#include "app/scene/model_textures.h"
+
+namespace app {
+
+/// Small pictures of models as they stand in their files, drawn one after the other beside a running event loop. Reading is
+/// done on another thread, drawing takes this one a moment each.
+class Thumbnails : public QObject {
+  Q_OBJECT
+ public:
+  static constexpr int kSide = 128;                             ///< pixels
+  static constexpr std::uint64_t kMostBytes = 128ULL << 20U;  ///< of a model's file; larger ones get no picture
+
+  explicit Thumbnails(QObject* parent = nullptr);
+  ~Thumbnails() override;
+
+  /// A picture of this model is wanted; models are drawn in the order in which they were asked for.
+  void want(const std::filesystem::path& model);
+
+ signals:
+  void ready(const std::filesystem::path& model, const QImage& picture);
+
+ private:
+  struct Read {
+    std::shared_ptr<const LoadedModel> model;
+    std::shared_ptr<const ModelTextures> textures;
+  };
+  void readNext();
+  void draw(const Read& read);
+
+  std::deque<std::filesystem::path> wanted_;
+  bool reading_ = false;
+  std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
+  QThreadPool pool_;
+};
+
+/// A camera before a model that has all of it in its picture, as it stands in its file: from the front, a little above.
+[[nodiscard]] vmd::CameraState cameraBefore(const pmx::Model& model);
+
+}  // namespace app

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace vmd {
+
+/// The standard skeleton's name of a part of the body, without its side, for what it is called in English or Chinese, or
+/// written otherwise in Japanese. `plain` is BonePart's. Empty where it isn't known.
+[[nodiscard]] std::string_view standardPart(std::string_view plain);
+
+}  // namespace vmd

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+
+#include "pmx/base/result.h"
+#include "vmd/pose.h"
+
+namespace vmd {
+
+struct ReadPose {
+  Pose pose;
+  base::Issues issues;  ///< their sections are "line 12"
+};
+
+/// Text of a VPD file to a Pose, as people and tools write it: CP932, UTF-8 and UTF-16 (see vpd_text.h); lines ended by
+/// LF, CR LF or CR; comments; morphs as MikuMikuMoving has them. Missing semicolons, braces and counts that are wrong are
+/// listed, and what is there is read. A quaternion 0,0,0,0 turns nothing, others are brought to unit length. A bone or
+/// morph with a value that is no number is listed and left out. Holds at most 20 times the bytes given and 1 MiB
+/// (docs/limits.md). Errors: NotThisFormat where the first line doesn't begin with "Vocaloid Pose Data file".
+[[nodiscard]] base::Result<ReadPose> readVpd(std::span<const std::byte> bytes);
+
+/// The same from a file; errors carry the path.
+[[nodiscard]] base::Result<ReadPose> readVpdFile(const std::filesystem::path& path);
+
+}  // namespace vmd
