@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/description/show_json.h"
+#include "app/files/accessory_file.h"
 #include "app/files/loaded_files.h"
 
 namespace app {
@@ -67,7 +68,7 @@ std::string wrongFolder(const fs::path& folder, const FolderModels& found) {
 OpenedKind kindOf(const fs::path& path) {
   switch (fileKind(path)) {
     case FileKind::Model:
-      return OpenedKind::Model;
+      return isAccessory(path) || readVacFile(path) ? OpenedKind::Accessory : OpenedKind::Model;
     case FileKind::Motion:
       return OpenedKind::Motion;
     case FileKind::Sound:
@@ -84,6 +85,10 @@ OpenedKind kindOf(const fs::path& path) {
 bool FoundFiles::hasModel() const {
   return std::ranges::any_of(
       files, [](const FoundFile& file) { return file.kind == OpenedKind::Model || file.kind == OpenedKind::Show; });
+}
+
+bool FoundFiles::onlyAccessories() const {
+  return !hasModel() && std::ranges::find(files, OpenedKind::Accessory, &FoundFile::kind) != files.end();
 }
 
 FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<bool()>& stop) {

@@ -16,6 +16,7 @@ inline constexpr int kFolderDepth = 3;                    ///< folders within a 
 
 enum class OpenedKind {
   Model,
+  Accessory,  ///< .x or .vac
   Motion,
   Sound,
   Show,
@@ -35,6 +36,8 @@ struct FoundFiles {
 
   /// A model or a show is among them, by its content.
   [[nodiscard]] bool hasModel() const;
+  /// Accessories are, and neither a model nor a show: they join what is there.
+  [[nodiscard]] bool onlyAccessories() const;
 };
 
 /// Folders give way to their only model; one with none or several is an error. Links to folders within folders aren't
