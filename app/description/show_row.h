@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/description/show_description.h"
@@ -34,6 +35,8 @@ class ShowRow {
 
   /// Motions that no model was named for.
   [[nodiscard]] std::vector<MotionDescription> waiting() const;
+  /// Motions that no dancer was named for; they don't wait any longer.
+  [[nodiscard]] std::vector<MotionDescription> takeWaiting() { return std::exchange(waiting_, {}); }
   /// Some show file was among them, which says how the show looks and moves.
   [[nodiscard]] bool hasShow() const { return hasShow_; }
   /// The show; without those that wait. Where it has nothing but accessories, motions are the first one's: they may move

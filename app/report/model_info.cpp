@@ -217,7 +217,9 @@ std::string infoText(const LoadedModel& loaded) {
   const auto& model = loaded.model;
   const auto textures = findTextures(model, loaded.file);
   std::string out;
-  line(out, "format", fmt::format("{} model, texts in {}", modelFormat(model), encodingName(model.header.encoding)));
+  const std::string texts =
+      fmt::format("{} model, texts in {}", modelFormat(model), encodingName(model.header.encoding));
+  line(out, "format", model.format == pmx::ModelFormat::X ? "X accessory" : texts);
   line(out, "name", shown(model.name));
   line(out, "English name", shown(model.englishName));
   line(out, "vertices", model.vertices.size());

@@ -32,6 +32,12 @@ bool calledModel(const fs::path& path) {
 
 }  // namespace
 
+std::size_t dancerOf(const std::vector<OpenedActor>& actors) {
+  const auto isDancer = [](const OpenedActor& actor) { return actor.model->model.format != pmx::ModelFormat::X; };
+  const auto at = std::ranges::find_if(actors, isDancer);
+  return at == actors.end() ? 0 : static_cast<std::size_t>(at - actors.begin());
+}
+
 FileLoader::FileLoader(std::function<Present()> present, QObject* parent)
     : QObject(parent), present_(std::move(present)) {
   kinds_.setMaxThreadCount(kThreads);
@@ -64,7 +70,7 @@ class FileLoader::Reading {
     for (const FoundFile& file : found_.files) place(file);
     for (const base::Issue& issue : issues_) result_.errors.push_back(base::describe(issue));
     const bool whole = row_.hasShow();
-    const auto loose = row_.waiting();
+    const auto loose = row_.takeWaiting();
     ShowDescription show = row_.take();
     pointAt(show, instead_);
     if (whole) result_.missing = missingFiles(show);
@@ -77,7 +83,8 @@ class FileLoader::Reading {
     if (whole) readLook(std::move(show));
     if (whole && found_.files.size() == 1) result_.showFile = found_.files.front().path;
     if (result_.add || whole || result_.actors.empty()) return;
-    for (const MotionUse& use : result_.actors.front().switches.motions) result_.motions.push_back(use.motion);
+    const OpenedActor& dancer = result_.actors[dancerOf(result_.actors)];
+    for (const MotionUse& use : dancer.switches.motions) result_.motions.push_back(use.motion);
   }
 
   /// A show that is there, once more.
@@ -111,6 +118,7 @@ class FileLoader::Reading {
   void place(const FoundFile& file) {
     switch (file.kind) {
       case OpenedKind::Model:
+      case OpenedKind::Accessory:
         return row_.addModel(file.path);
       case OpenedKind::Motion:
         return row_.addMotion(file.path);
@@ -232,6 +240,7 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
     } catch (const std::exception& broken) {
       found->errors.push_back(paths.front().string() + ": " + broken.what());
     }
+    files->add = files->add || found->onlyAccessories();
     const bool replaces = found->hasModel() && !files->add;
     if (replaces) {
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {

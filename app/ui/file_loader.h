@@ -32,6 +32,9 @@ struct OpenedActor {
   std::size_t place = 0;  ///< in the row of actors that was opened, with those that can't be used
 };
 
+/// The first actor that isn't an accessory, whose the motions are; 0 where all are.
+[[nodiscard]] std::size_t dancerOf(const std::vector<OpenedActor>& actors);
+
 /// What became of a handful of files opened together.
 struct LoadedFiles {
   std::vector<OpenedActor> actors;             ///< in the order named
@@ -42,14 +45,14 @@ struct LoadedFiles {
   QImage backdrop;                             ///< the show's picture behind everything; null: none
   std::filesystem::path songBeside;  ///< a sound that lies beside a dance, where no song was named; empty: none
   SongDescription song;              ///< without a file: none
-  /// Of the first actor, or without one; without those that a later request outdid. Of what joins a show: those of no actor.
+  /// Of dancerOf(actors), or without one; without those that a later request outdid. Of what joins a show: those of no actor.
   Motions motions;
   bool brings = false;                                   ///< there were any, so that `after` counts
   Motions after;                                         ///< all that the actor afterOf and the scene are to have now
   ActorId afterOf = 0;                                   ///< who was selected; 0: nobody
   std::vector<std::string> errors;                       ///< one line for each file that can't be used
   std::vector<std::shared_ptr<const Contents>> choices;  ///< folders and archives of which somebody has to choose
-  bool add = false;                                      ///< as given to open()
+  bool add = false;                                      ///< as given to open(), or there are accessories alone
   bool late = false;                                     ///< a request asked for later has ended before
   bool dropped = false;                                  ///< gave way to a later one whole: nothing of it is here
 

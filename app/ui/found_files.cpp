@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "app/description/show_json.h"
+#include "app/files/accessory_file.h"
 #include "app/files/loaded_files.h"
 
 namespace app {
@@ -26,7 +27,7 @@ bool endsWith(const fs::path& path, std::string_view extension) {
 OpenedKind kindOf(const fs::path& path) {
   switch (fileKind(path)) {
     case FileKind::Model:
-      return OpenedKind::Model;
+      return isAccessory(path) || readVacFile(path) ? OpenedKind::Accessory : OpenedKind::Model;
     case FileKind::Motion:
     case FileKind::Pose:
       return OpenedKind::Motion;
@@ -58,6 +59,10 @@ void addContents(const fs::path& path, std::size_t& entriesLeft, const std::func
 bool FoundFiles::hasModel() const {
   return std::ranges::any_of(
       files, [](const FoundFile& file) { return file.kind == OpenedKind::Model || file.kind == OpenedKind::Show; });
+}
+
+bool FoundFiles::onlyAccessories() const {
+  return !hasModel() && std::ranges::find(files, OpenedKind::Accessory, &FoundFile::kind) != files.end();
 }
 
 FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<bool()>& stop) {

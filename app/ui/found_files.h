@@ -17,6 +17,7 @@ inline constexpr std::size_t kMostOpened = 1000;  ///< files opened together
 
 enum class OpenedKind {
   Model,
+  Accessory,  ///< .x or .vac
   Motion,
   Sound,
   Show,
@@ -37,6 +38,8 @@ struct FoundFiles {
 
   /// A model or a show is among them, by its content.
   [[nodiscard]] bool hasModel() const;
+  /// Accessories are, and neither a model nor a show: they join what is there.
+  [[nodiscard]] bool onlyAccessories() const;
 };
 
 /// Folders and archives give way to what is opened of them without asking (withoutAsking()); those that hold nothing are

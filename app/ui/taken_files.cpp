@@ -22,9 +22,10 @@ MotionUse takeUse(std::vector<MotionUse>& uses, const std::shared_ptr<const Load
   return use;
 }
 
-/// Gives the id of the first one.
+/// Gives the id of dancerOf() them.
 ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::function<ActorId()>& newId) {
-  ActorId first = 0;
+  ActorId dancer = 0;
+  const std::size_t dancerAt = dancerOf(files.actors);
   for (const OpenedActor& opened : files.actors) {
     DocumentActor actor{newId(), opened.model, opened.textures, opened.switches, opened.source};
     std::vector<MotionUse>& motions = actor.switches.motions;
@@ -32,11 +33,11 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
                                              [](const MotionUse& use) { return !movesSceneAlone(*use.motion); });
     state.motions.insert(state.motions.end(), scene, motions.end());
     motions.erase(scene, motions.end());
-    if (first == 0) first = actor.id;
+    if (&opened == &files.actors[dancerAt]) dancer = actor.id;
     state.actors.push_back(std::move(actor));
   }
   state.motions.insert(state.motions.end(), files.sceneMotions.begin(), files.sceneMotions.end());
-  return first;
+  return dancer;
 }
 
 /// Of the actors that were added last: who hangs from whom.
@@ -78,13 +79,13 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
   state.song = files.song;
 }
 
-/// Other models. Motions stay for the first of them, as files.after has it; those after it have their own.
+/// Other models. Motions stay for the first dancer of them, as files.after has it; the others have their own.
 void takeModels(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   DocumentState& state = taken.state;
   const std::vector<MotionUse> scene = std::exchange(state.motions, {});
   state.actors.clear();
   LoadedFiles others = files;
-  others.actors.front().switches.motions.clear();
+  others.actors[dancerOf(others.actors)].switches.motions.clear();
   taken.selected = addActors(state, others, newId);
   const std::vector<MotionUse> ofOthers = std::exchange(state.motions, scene);
   setMotionsOf(state, taken.selected, files.after);
@@ -126,7 +127,12 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
       setMotionsOf(state, dancer, files.after);
       dropSongOf(motions, files.after, state);
     }
-    if (!files.actors.empty()) taken.selected = addActors(state, files, newId);
+    if (!files.actors.empty()) {
+      const ActorId added = addActors(state, files, newId);
+      const bool accessories = files.actors[dancerOf(files.actors)].model->model.format == pmx::ModelFormat::X;
+      // The next dance is meant for who was selected, not for the stage around.
+      if (!accessories || state.find(selected) == nullptr) taken.selected = added;
+    }
   } else if (files.show) {
     takeShow(taken, files, newId);
   } else {

@@ -140,8 +140,8 @@ class TextureList {
 
 /// The name without doubled separators, as C programmers among the exporters wrote them.
 std::string withSingleBackslashes(std::string name) {
-  const auto doubled = std::ranges::unique(name, [](char a, char b) { return a == '\\' && b == '\\'; });
-  name.erase(doubled.begin(), doubled.end());
+  const auto bothAre = [](char a, char b) { return a == '\\' && b == '\\'; };
+  name.erase(std::unique(name.begin(), name.end(), bothAre), name.end());
   return name;
 }
 

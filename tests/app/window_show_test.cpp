@@ -105,6 +105,45 @@ TEST_F(WindowShow, WhatIsAddedJoins) {
   EXPECT_FALSE(document().undoStack().canUndo());
 }
 
+TEST_F(WindowShow, AccessoriesJoinAndTakeNobodysDance) {
+  const fs::path stage = file("stage.x");
+  std::ofstream(stage) << "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
+  open({model, dance});
+  const app::ActorId dancer = actors()[0].id;
+  // WHEN an accessory is dropped THEN the dancer stays, dances, and is who is meant by what comes next
+  drop({stage});
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[0].id, dancer);
+  EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
+  EXPECT_EQ(actors()[1].model->model.format, pmx::ModelFormat::X);
+  EXPECT_FALSE(actors()[1].switches.groundShadow);
+  EXPECT_EQ(window->selection().actor(), dancer);
+  // WHEN a motion comes with one THEN it is the dancer's
+  drop({dance, stage});
+  EXPECT_EQ(actors()[0].switches.motions.size(), 1U);
+  ASSERT_EQ(actors().size(), 3U);
+  EXPECT_TRUE(actors()[2].switches.motions.empty());
+  // WHEN a row with a model takes the place of all THEN the dance stays for that model, wherever the stage is named
+  drop({stage, second});
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[0].model->model.format, pmx::ModelFormat::X);
+  EXPECT_TRUE(actors()[0].switches.motions.empty());
+  EXPECT_EQ(actors()[1].switches.motions.size(), 1U);
+  EXPECT_EQ(window->selection().actor(), actors()[1].id);
+}
+
+TEST_F(WindowShow, AVacHangsFromTheDancerNamedBeforeIt) {
+  std::ofstream(file("mic.x")) << "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
+  std::ofstream(file("mic.vac")) << "mic\nmic.x\n2\n1,2,3\n0,0,0\n頭\n1\n";
+  open({model, file("mic.vac")});
+  ASSERT_EQ(actors().size(), 2U);
+  EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{0, actors()[0].id, 5}}));
+  EXPECT_EQ(actors()[1].switches.placement.scale, 2.0F);
+  // AND its place counts in the bone's space: its numbers aren't grey
+  select(1);
+  EXPECT_TRUE(panel().fields().position[0]->isEnabled());
+}
+
 TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   open({model, dance, second});
   pauseAt(0);
