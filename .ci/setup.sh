@@ -14,8 +14,8 @@ root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 program_packages=(
   g++ cmake ninja-build ccache
   pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libsquish-dev libhwy-dev libtbb-dev nlohmann-json3-dev
-  libbullet-dev
-  libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev zlib1g-dev
+  libbullet-dev libzip-dev
+  libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev zlib1g-dev libxxhash-dev
   qt6-base-dev qt6-base-private-dev libqt6opengl6-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )

@@ -46,7 +46,7 @@ class ChainBuilder {
     const pmx::IkBlock& block = model_.bones[at(target)].ik;
     Chain chain;
     chain.target = target;
-    chain.fromPmd = model_.fromPmd;
+    chain.fromPmd = model_.fromPmd();
     chain.loopCount = std::clamp(block.loopCount, 0, kMostLoops);
     chain.unitAngleRad = std::isfinite(block.unitAngleRad) ? std::max(block.unitAngleRad, 0.0F) : 0.0F;
     if (!exists(block.effector)) {

@@ -21,23 +21,24 @@ set(layers
   "vmd/:vmd pmx"
   "ik/:ik pmx"
   "app/physics/:app/physics ik pmx"
-  "app/files/:app/files app/physics ik vmd pmx"
+  "app/files/:app/files app/tree app/physics ik vmd pmx"
+  "app/tree/:app/tree pmx/pmx pmx/model pmx/base"
   "app/parallel/:app/parallel"
   "app/show/:app/show app/parallel app/files app/physics ik vmd pmx"
   "app/view/:app/view app/show app/physics ik vmd pmx"
-  "app/description/:app/description app/view app/show app/files ik vmd pmx"
-  "app/report/:app/report app/show app/files ik vmd pmx"
+  "app/description/:app/description app/view app/show app/files app/tree ik vmd pmx"
+  "app/report/:app/report app/show app/files app/tree ik vmd pmx"
   "app/crowd/:app/crowd app/parallel app/show app/files ik vmd pmx"
   "app/bench/:app/bench app/crowd app/parallel app/show app/files ik vmd pmx"
-  "app/commands/:app/commands app/bench app/film app/report app/description app/view app/show app/files app/display/display_choice.h app/version.h ik vmd pmx"
+  "app/commands/:app/commands app/tree app/bench app/film app/report app/description app/view app/show app/files app/display/display_choice.h app/version.h ik vmd pmx"
   "app/image/:app/image pmx"
   "app/display/:app/display pmx"
-  "app/scene/:app/scene app/image app/view app/show app/files ik vmd pmx"
-  "app/sound/:app/sound pmx"
+  "app/scene/:app/scene app/image app/view app/show app/files app/tree ik vmd pmx"
+  "app/sound/:app/sound app/tree pmx/base"
   "app/sound_output/:app/sound_output app/sound pmx"
   "app/film/:app/film app/sound pmx"
-  "app/render/:app/render app/film app/scene app/view app/show app/files app/version.h ik vmd pmx"
-  "app/ui/:app/ui app/render app/sound_output app/sound app/film app/image app/scene app/report app/description app/view app/show app/files app/version.h ik vmd pmx"
+  "app/render/:app/render app/film app/scene app/view app/show app/files app/tree app/version.h ik vmd pmx"
+  "app/ui/:app/ui app/tree app/render app/sound_output app/sound app/film app/image app/scene app/report app/description app/view app/show app/files app/version.h ik vmd pmx"
   "app/main.cpp:app ik vmd pmx"
   "app/render_command.:app ik vmd pmx"
   "resources/demo/:resources/demo ik vmd pmx"
@@ -51,7 +52,7 @@ set(layers
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
-set(libraries qt qt3d bullet icu libav stb)
+set(libraries qt qt3d bullet icu libav stb archive)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
 set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
@@ -64,6 +65,8 @@ set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
 set(libav_folders "^app/(film|sound)/|^tests/app/")
 set(stb_headers "(^|/)stb_")
 set(stb_folders "^app/image/")
+set(archive_headers "^(zip|archive|archive_entry)\\.h$")
+set(archive_folders "^app/tree/|^tests/app/tree/")
 
 set(findings "")
 set(stbFiles "")

@@ -9,8 +9,8 @@ odori=$1
 corpus=$2
 status=0
 
-printf '%-28s %8s  %-9s %-9s %-9s  %-9s %-9s %-9s  %s\n' '' '' units '' '' degrees '' '' ''
-printf '%-28s %8s  %-9s %-9s %-9s  %-9s %-9s %-9s  %s\n' file rows median p99 max median p99 max 'worst (units; degrees)'
+printf '%-34s %8s  %-9s %-9s %-9s  %-9s %-9s %-9s  %s\n' '' '' units '' '' degrees '' '' ''
+printf '%-34s %8s  %-9s %-9s %-9s  %-9s %-9s %-9s  %s\n' file rows median p99 max median p99 max 'worst (units; degrees)'
 
 # row FILE MODEL MOTION ik_off|ik_on [BONE TO LEAVE OUT]
 row() {
@@ -29,7 +29,7 @@ row() {
       worst = worst (worst == "" ? "" : "; ") $5 " at " $NF
     }
     /^beyond|^missing/ { note = note "  " $0 }
-    END { printf "%-28s %8d%s  %s%s\n", name, rows, figures, worst, note }' "$table"
+    END { printf "%-34s %8d%s  %s%s\n", name, rows, figures, worst, note }' "$table"
 }
 
 table=$(mktemp)
@@ -40,5 +40,8 @@ for ik in ik_off ik_on; do
   row miku__walk miku/初音ミク.pmx motion/walk.vmd $ik
   row gene__wavefile gene/Gene_light.pmx motion/wavefile_v2.vmd $ik "$late"
   row yw__yw_test_motion yw/yw_test_model.pmx yw/yw_test_motion.vmd $ik
+  row pmd/mikuv2__wavefile_conv pmd/miku_v2.pmd motion/wavefile_v2.vmd $ik
+  row pmd/kaito__wavefile pmd/KAITO.pmd motion/wavefile_v2.vmd $ik
+  row pmd/len__wavefile pmd/Len_Kagamine.pmd motion/wavefile_v2.vmd $ik
 done
 exit $status

@@ -215,10 +215,10 @@ Command parseCommandLine(int argc, const char* const* argv) {
       "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
   cli.add_option("files", words.files,
-                 "Models (PMX), motions (VMD), poses (VPD), a song, a show (.odori), told apart by content");
+                 "Models (PMX, PMD), motions (VMD), poses (VPD), a song, a show (.odori), told apart by content");
 
   auto* info = cli.add_subcommand("info", "What is in a model, motion, pose or show file");
-  info->add_option("files", words.files, "PMX, VMD, VPD or show files")->required();
+  info->add_option("files", words.files, "PMX, PMD, VMD, VPD or show files")->required();
   info->add_flag("--json", words.json, "A JSON object; a list of them for several files");
 
   auto* pose = cli.add_subcommand(

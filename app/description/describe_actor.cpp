@@ -96,6 +96,9 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   switches.physics = actor.physics;
   switches.placement = actor.placement;
   switches.names = boneNamesOf(actor, model.model, missing);
+  switches.opacity = actor.opacity;
+  // A floor's own shadow would lie in the floor, and a sky's on all of it.
+  switches.groundShadow = actor.groundShadow.value_or(model.model.format != pmx::ModelFormat::X);
   return switches;
 }
 
@@ -120,6 +123,8 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
     const pmx::Bone& bone = model.model.bones[static_cast<std::size_t>(of.bone)];
     actor.boneNames.push_back({of.name, bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8});
   }
+  actor.opacity = switches.opacity;
+  actor.groundShadow = switches.groundShadow;
   actor.unknown = source.unknown;
   return actor;
 }

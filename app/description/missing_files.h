@@ -3,29 +3,16 @@
 #pragma once
 
 #include <filesystem>
-#include <functional>
-#include <map>
-#include <span>
 #include <vector>
 
 #include "app/description/show_description.h"
+#include "app/files/look_for.h"
 
 namespace app {
 
 /// The files of a show that aren't there, each once, in the order of filesOf().
 [[nodiscard]] std::vector<std::filesystem::path> missingFiles(const ShowDescription& show);
 
-/// Files of a show, and those that they are instead.
-using FoundInstead = std::map<std::filesystem::path, std::filesystem::path>;
-
 void pointAt(ShowDescription& show, const FoundInstead& found);
-
-inline constexpr std::size_t kMostLookedAt = 100'000;  ///< files and folders, for missing ones
-
-/// Looks for files in a folder and those below it, by their names, as Windows compares them (base::fileNameKey()). Of
-/// several of one name it is the one whose folders are called as the missing one's, from its end; then the first by path.
-/// Links to folders aren't followed. `stopped` ends it early. What isn't found isn't in the result.
-[[nodiscard]] FoundInstead lookFor(std::span<const std::filesystem::path> missing, const std::filesystem::path& folder,
-                                   const std::function<bool()>& stopped = {});
 
 }  // namespace app

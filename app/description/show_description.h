@@ -61,6 +61,9 @@ struct ActorDescription {
   Placement placement;
   std::vector<OutsideParentDescription> outsideParents;
   std::vector<BoneNameDescription> boneNames;
+  float opacity = 1.0F;  ///< as ActorSwitches
+  /// Throws a shadow on the ground, where the look has them. Not said: models do, accessories (.x) don't.
+  std::optional<bool> groundShadow;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;
 };

@@ -3,11 +3,11 @@
 #include "app/description/show_info.h"
 
 #include <iterator>
-#include <system_error>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/description/missing_files.h"
 #include "app/description/open_show.h"
 #include "pmx/base/printable.h"
 
@@ -15,15 +15,6 @@ namespace app {
 namespace {
 
 using nlohmann::ordered_json;
-
-std::vector<std::filesystem::path> missingOf(const ShowDescription& show) {
-  std::vector<std::filesystem::path> missing;
-  std::error_code failed;
-  for (const auto& file : filesOf(show)) {
-    if (!std::filesystem::exists(file, failed)) missing.push_back(file);
-  }
-  return missing;
-}
 
 ordered_json motionsJson(const std::vector<MotionDescription>& motions) {
   auto list = ordered_json::array();
@@ -53,13 +44,17 @@ std::string infoText(const ReadShow& read) {
   std::string text = fmt::format("show of {} {}\n", show.actors.size(), show.actors.size() == 1 ? "actor" : "actors");
   for (std::size_t i = 0; i < show.actors.size(); ++i) {
     const ActorDescription& actor = show.actors[i];
-    text += fmt::format("  {}: {}{}{}\n", i, base::printable(actor.model.string()), actor.visible ? "" : ", hidden",
-                        actor.physics ? "" : ", without physics");
+    text += fmt::format("  {}: {}{}{}{}{}\n", i, base::printable(actor.model.string()), actor.visible ? "" : ", hidden",
+                        actor.physics ? "" : ", without physics",
+                        actor.opacity == 1.0F ? "" : fmt::format(", opacity {}", actor.opacity),
+                        actor.groundShadow.value_or(true) ? "" : ", without a shadow on the ground");
     addMotions(actor.motions, text);
     const Placement& at = actor.placement;
     if (at != Placement{}) {
-      text += fmt::format("    at {}, {}, {}, turned by {} degrees, scaled by {}\n", at.position.x, at.position.y,
-                          at.position.z, at.turn, at.scale);
+      const bool tilted = at.pitch != 0.0F || at.roll != 0.0F;
+      text += fmt::format("    at {}, {}, {}, turned by {} degrees{}, scaled by {}\n", at.position.x, at.position.y,
+                          at.position.z, at.turn,
+                          tilted ? fmt::format(" ({} about X, {} about Z)", at.pitch, at.roll) : "", at.scale);
     }
     for (const auto& of : actor.outsideParents) {
       text += fmt::format("    {} hangs from {} of {}\n", of.bone.empty() ? "it" : base::printable(of.bone, 60),
@@ -72,7 +67,7 @@ std::string infoText(const ReadShow& read) {
   if (!show.motions.empty()) text += "  scene:\n";
   addMotions(show.motions, text);
   if (!show.song.file.empty()) text += fmt::format("  song: {}\n", base::printable(show.song.file.string()));
-  for (const auto& file : missingOf(show)) text += fmt::format("missing: {}\n", base::printable(file.string()));
+  for (const auto& file : missingFiles(show)) text += fmt::format("missing: {}\n", base::printable(file.string()));
   for (const auto& issue : read.issues) text += base::printable(base::describe(issue)) + "\n";
   return text;
 }
@@ -83,13 +78,18 @@ std::string infoJson(const ReadShow& read) {
   auto actors = ordered_json::array();
   for (const auto& actor : show.actors) {
     const Placement& at = actor.placement;
-    actors.push_back(
-        {{"model", actor.model.string()},
-         {"motions", motionsJson(actor.motions)},
-         {"visible", actor.visible},
-         {"physics", actor.physics},
-         {"placement",
-          {{"position", {at.position.x, at.position.y, at.position.z}}, {"turn", at.turn}, {"scale", at.scale}}}});
+    actors.push_back({{"model", actor.model.string()},
+                      {"motions", motionsJson(actor.motions)},
+                      {"visible", actor.visible},
+                      {"physics", actor.physics},
+                      {"opacity", actor.opacity},
+                      {"groundShadow", actor.groundShadow ? ordered_json(*actor.groundShadow) : ordered_json()},
+                      {"placement",
+                       {{"position", {at.position.x, at.position.y, at.position.z}},
+                        {"turn", at.turn},
+                        {"pitch", at.pitch},
+                        {"roll", at.roll},
+                        {"scale", at.scale}}}});
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});
@@ -102,7 +102,7 @@ std::string infoJson(const ReadShow& read) {
   json["motions"] = motionsJson(show.motions);
   json["song"] = show.song.file.empty() ? ordered_json() : ordered_json(show.song.file.string());
   auto missing = ordered_json::array();
-  for (const auto& file : missingOf(show)) missing.push_back(file.string());
+  for (const auto& file : missingFiles(show)) missing.push_back(file.string());
   json["missing"] = std::move(missing);
   auto issues = ordered_json::array();
   for (const auto& issue : read.issues) issues.push_back(base::printable(base::describe(issue)));

@@ -3,9 +3,7 @@
 #include "app/description/show_json.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <fstream>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -13,6 +11,7 @@
 
 #include "app/description/json_object.h"
 #include "app/description/json_words.h"
+#include "app/tree/file_tree.h"
 #include "pmx/base/file.h"
 #include "pmx/base/text.h"
 
@@ -148,11 +147,15 @@ class Reader {
     actor.motions = std::move(*read);
     object.read("visible", actor.visible);
     object.read("physics", actor.physics);
+    object.read("opacity", actor.opacity, 0, 1);
+    if (object.find("groundShadow") != nullptr) object.read("groundShadow", actor.groundShadow.emplace(true));
     if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);
       placement.read("turn", actor.placement.turn, -kMostAngle, kMostAngle);
+      placement.read("pitch", actor.placement.pitch, -kMostAngle, kMostAngle);
+      placement.read("roll", actor.placement.roll, -kMostAngle, kMostAngle);
       placement.read("scale", actor.placement.scale, kLeastModelScale, kMostModelScale);
       object.keepUnknownOf("placement", placement);
     }
@@ -286,28 +289,39 @@ base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder) 
   return read(json, folder);
 }
 
+namespace {
+
+/// What a show's paths are relative to. In an archive it is a whole part of a path, so that `..` stays in the archive.
+fs::path folderOf(const FileRef& file) {
+  std::error_code failed;
+  const fs::path disk = fs::absolute(file.diskFile(), failed);
+  if (file.diskFile() == file.path()) return disk.parent_path();
+  const std::string shown = fs::absolute(file.tree->pathOf({}), failed).string();
+  return fs::path(shown + "!") / std::string(file.folder());
+}
+
+}  // namespace
+
 base::Result<ReadShow> readShow(const fs::path& file) {
   const auto named = [&](base::Error error) {
     error.file = file.string();
     return tl::unexpected(std::move(error));
   };
-  std::error_code failed;
-  if (const auto size = fs::file_size(file, failed); !failed && size > kMostShowBytes)
+  const auto found = findFile(file);
+  if (!found) return tl::unexpected(found.error());
+  if (found->tree->sizeOf(found->name) > kMostShowBytes)
     return named(wrong(base::ErrorCode::NotThisFormat, fmt::format("a show has at most {} bytes", kMostShowBytes)));
-  const auto bytes = base::readFile(file);
+  const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
-  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()},
-                        fs::absolute(file, failed).parent_path());
+  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, folderOf(*found));
   return show ? std::move(show) : named(show.error());
 }
 
-bool isShow(const fs::path& file) {
-  std::error_code failed;
-  if (!fs::is_regular_file(file, failed)) return false;
-  std::array<char, 65536> start{};
-  std::ifstream in(file, std::ios::binary);
-  in.read(start.data(), start.size());
-  const std::string_view text(start.data(), static_cast<std::size_t>(in.gcount()));
+bool isShow(const fs::path& path) {
+  constexpr std::size_t kStart = 65536;
+  const auto file = findFile(path);
+  if (!file) return false;
+  const std::string text = file->firstBytes(kStart);
   const auto first = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
   return first != std::string_view::npos && text[first] == '{' && text.find(kShowFormat) != std::string_view::npos;
 }

@@ -2,17 +2,24 @@
 // SPDX-License-Identifier: MIT
 #include "app/description/show_row.h"
 
+#include <algorithm>
+#include <string_view>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "app/description/show_json.h"
+#include "app/files/accessory_file.h"
+#include "app/files/contents.h"
 #include "app/files/loaded_files.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 
 base::Result<void> ShowRow::add(const std::filesystem::path& file) {
+  std::error_code failed;
+  if (std::filesystem::is_directory(file, failed)) return addContents(file);
   if (isShow(file)) return addShow(file);
   switch (fileKind(file)) {
     case FileKind::Motion:
@@ -21,7 +28,10 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
       return {};
     case FileKind::Sound:
       return addSong(file);
+    case FileKind::Archive:
+      return addContents(file);
     case FileKind::Model:
+    case FileKind::Picture:
     case FileKind::Unknown:  // told with its name when it is read
       addModel(file);
       return {};
@@ -29,14 +39,56 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
   return {};
 }
 
+base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArchive) {
+  const auto contents = contentsOf(folderOrArchive, kMostFolderEntries);
+  if (!contents) return tl::unexpected(contents.error());
+  const auto files = withoutAsking(*contents);
+  if (files.empty()) {
+    const std::string name = folderOrArchive.string();
+    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
+                                      name,
+                                      {},
+                                      -1,
+                                      -1,
+                                      whyNotOpened(*contents).substr(name.size() + std::string_view(": ").size())});
+  }
+  for (const auto& file : files) {
+    if (auto added = add(file); !added) return added;
+  }
+  return {};
+}
+
+namespace {
+
+/// What a .vac says of the accessory. `dancer`: from whom it hangs, if it does.
+void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescription& actor) {
+  actor.visible = vac.size > 0.0F;
+  actor.groundShadow = vac.groundShadow;
+  actor.placement.position = vac.position;
+  const auto angle = [](float degrees) { return std::clamp(degrees, -1e4F, 1e4F); };
+  actor.placement.pitch = angle(vac.rotationDeg.x);
+  actor.placement.turn = angle(vac.rotationDeg.y);
+  actor.placement.roll = angle(vac.rotationDeg.z);
+  actor.placement.scale = std::clamp(vac.size, kLeastModelScale, kMostModelScale);
+  if (dancer && !vac.bone.empty()) actor.outsideParents.push_back({{}, *dancer, vac.bone});
+}
+
+}  // namespace
+
 void ShowRow::addModel(const std::filesystem::path& file) {
   ActorDescription& actor = show_.actors.emplace_back();
   actor.model = file;
+  if (isAccessory(file)) return;
+  if (const auto vac = readVacFile(file)) {
+    actor.model = vac->model;
+    return placeAs(vac->vac, dancer_, actor);
+  }
   actor.motions = std::exchange(waiting_, {});
+  dancer_ = show_.actors.size() - 1;
 }
 
 void ShowRow::addMotion(const std::filesystem::path& file) {
-  (show_.actors.empty() ? waiting_ : show_.actors.back().motions).push_back({file});
+  (dancer_ ? show_.actors[*dancer_].motions : waiting_).push_back({file});
 }
 
 base::Result<void> ShowRow::addSong(const std::filesystem::path& file) {
@@ -63,8 +115,11 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
   const std::size_t before = show_.actors.size();
   for (auto& actor : other.actors) {
     for (auto& of : actor.outsideParents) of.actor += before;
-    auto waiting = std::exchange(waiting_, {});
-    actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
+    if (!isAccessory(actor.model)) {
+      auto waiting = std::exchange(waiting_, {});
+      actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());
+      dancer_ = show_.actors.size();
+    }
     show_.actors.push_back(std::move(actor));
   }
   for (auto& motion : other.motions) show_.motions.push_back(std::move(motion));
@@ -74,6 +129,19 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
   show_.look = std::move(other.look);
   show_.unknown = std::move(other.unknown);
   return {};
+}
+
+std::vector<MotionDescription> ShowRow::waiting() const {
+  return show_.actors.empty() ? waiting_ : std::vector<MotionDescription>();
+}
+
+ShowDescription ShowRow::take() {
+  if (!show_.actors.empty()) {
+    auto& motions = show_.actors.front().motions;
+    motions.insert(motions.begin(), waiting_.begin(), waiting_.end());
+    waiting_.clear();
+  }
+  return std::move(show_);
 }
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <vector>
 
 #include "app/description/show_description.h"
@@ -11,7 +12,8 @@
 namespace app {
 
 /// Files named in a row, and the show that they make: a model begins an actor; a motion or a pose belongs to the actor named before
-/// it, the first if none was; a show file comes with all it has; a sound is the song. Only show files are read.
+/// it that isn't an accessory, the first such if none was; a show file comes with all it has; a sound is the song. A .vac is
+/// the .x that it names, placed as it says, and hangs from the dancer named before it. Only show files and .vac are read.
 class ShowRow {
  public:
   /// Issues of show files go there, with the file's name.
@@ -19,6 +21,9 @@ class ShowRow {
 
   /// By the file's content; what is unknown counts as a model. Errors: those of addSong() and addShow().
   base::Result<void> add(const std::filesystem::path& file);
+  /// What a folder or an archive holds, as withoutAsking() has it. Errors: those of contentsOf(), and BadArgument where
+  /// somebody has to choose, with a list.
+  base::Result<void> addContents(const std::filesystem::path& folderOrArchive);
   void addModel(const std::filesystem::path& file);
   void addMotion(const std::filesystem::path& file);
   /// Errors: BadArgument of a second song.
@@ -27,17 +32,19 @@ class ShowRow {
   base::Result<void> addShow(const std::filesystem::path& file);
 
   /// Motions that no model was named for.
-  [[nodiscard]] const std::vector<MotionDescription>& waiting() const { return waiting_; }
+  [[nodiscard]] std::vector<MotionDescription> waiting() const;
   /// Some show file was among them, which says how the show looks and moves.
   [[nodiscard]] bool hasShow() const { return hasShow_; }
-  /// The show; without those that wait.
-  [[nodiscard]] ShowDescription take() { return std::move(show_); }
+  /// The show; without those that wait. Where it has nothing but accessories, motions are the first one's: they may move
+  /// the camera.
+  [[nodiscard]] ShowDescription take();
 
  private:
   base::Issues& issues_;
   ShowDescription show_;
   bool hasShow_ = false;
-  std::vector<MotionDescription> waiting_;  // for the first model
+  std::optional<std::size_t> dancer_;       // the actor that motions belong to
+  std::vector<MotionDescription> waiting_;  // for the first dancer
 };
 
 }  // namespace app

@@ -88,11 +88,15 @@ class Writer {
                       {"motions", motions(actor.motions)},
                       {"visible", actor.visible},
                       {"physics", actor.physics},
+                      {"opacity", number(actor.opacity)},
                       {"ik", ik(actor.ik)},
                       {"placement",
                        {{"position", numbers(actor.placement.position)},
                         {"turn", number(actor.placement.turn)},
+                        {"pitch", number(actor.placement.pitch)},
+                        {"roll", number(actor.placement.roll)},
                         {"scale", number(actor.placement.scale)}}}};
+    if (actor.groundShadow) json["groundShadow"] = *actor.groundShadow;
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});

@@ -2,22 +2,24 @@
 // SPDX-License-Identifier: MIT
 #include "app/files/loaded_files.h"
 
-#include <array>
-#include <fstream>
+#include <algorithm>
 #include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "app/files/accessory_file.h"
 #include "app/physics/physics_world.h"
+#include "app/tree/content_kind.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/text.h"
 #include "pmx/model/validate.h"
+#include "pmx/pmd/pmd_reader.h"
 #include "pmx/pmx/pmx_reader.h"
+#include "pmx/x/x_reader.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vpd_reader.h"
 #include "vmd/vpd_text.h"
@@ -26,33 +28,53 @@ namespace app {
 
 namespace {
 
-constexpr std::string_view kPmxSignature = "PMX ";
-constexpr std::string_view kPmdSignature = "Pmd";
-constexpr std::string_view kVmdSignature = "Vocaloid Motion Data";
-
-/// The first bytes of a regular file; fewer where it is shorter, none where it can't be read.
-std::string firstBytes(const std::filesystem::path& path) {
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(path, error)) return {};  // a pipe would block
-  std::ifstream file(path, std::ios::binary);
-  std::array<char, vmd::kVpdFirstBytes> bytes{};
-  file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-  return {bytes.data(), static_cast<std::size_t>(file.gcount())};
+FileKind kindOf(ContentKind content) {
+  switch (content) {
+    case ContentKind::Pmx:
+    case ContentKind::Pmd:
+    case ContentKind::Accessory:
+      return FileKind::Model;
+    case ContentKind::Motion:
+      return FileKind::Motion;
+    case ContentKind::Pose:
+      return FileKind::Pose;
+    case ContentKind::Sound:
+      return FileKind::Sound;
+    case ContentKind::Image:
+      return FileKind::Picture;
+    case ContentKind::Archive:
+      return FileKind::Archive;
+    case ContentKind::Unknown:
+      break;
+  }
+  return FileKind::Unknown;
 }
 
-bool isPose(std::string_view bytes) { return vmd::beginsAsVpd(std::as_bytes(std::span(bytes))); }
+/// What `parse` makes of a file, and the hash of its bytes. Errors carry the path.
+template <class Parse>
+auto readAs(const std::filesystem::path& path, FileRef& file, ContentHash& hash, Parse parse)
+    -> decltype(parse(std::span<const std::byte>())) {
+  auto found = findFile(path);
+  if (!found) return tl::unexpected(std::move(found.error()));
+  const auto bytes = found->read();
+  if (!bytes) return tl::unexpected(bytes.error());
+  file = std::move(*found);
+  hash = contentHash(*bytes);
+  auto read = parse(std::span<const std::byte>(*bytes));
+  if (!read) read.error().file = path.string();
+  return read;
+}
 
-bool isSound(std::string_view bytes) {
-  const auto at = [&](std::size_t offset, std::string_view text) {
-    return bytes.size() >= offset && bytes.substr(offset, text.size()) == text;
-  };
-  if ((at(0, "RIFF") && at(8, "WAVE")) || (at(0, "FORM") && at(8, "AIF"))) return true;
-  if (at(0, "OggS") || at(0, "fLaC") || at(0, "ID3") || at(4, "ftyp") || at(0, "\x1A\x45\xDF\xA3")) return true;
-  // A frame of MPEG audio: eleven bits set, then a version and a layer that there are.
-  if (bytes.size() < 4) return false;
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-  return byte(0) == 0xFF && (byte(1) & 0xE0U) == 0xE0U && (byte(1) & 0x18U) != 0x08U && (byte(1) & 0x06U) != 0 &&
-         (byte(2) & 0xF0U) != 0xF0U && (byte(2) & 0x0CU) != 0x0CU;
+base::Result<pmx::ReadModel> parseModel(std::span<const std::byte> bytes) {
+  const std::string_view start(reinterpret_cast<const char*>(bytes.data()), std::min(bytes.size(), kSignatureBytes));
+  switch (contentKind(start)) {
+    case ContentKind::Pmd:
+      return pmx::readPmd(bytes);
+    case ContentKind::Accessory:
+      return pmx::readX(bytes);
+    default:
+      return pmx::readPmx(bytes);
+  }
 }
 
 void append(base::Issues& issues, base::Issues&& more) {
@@ -61,27 +83,27 @@ void append(base::Issues& issues, base::Issues&& more) {
 
 }  // namespace
 
+FileKind fileKind(const FileRef& file) { return kindOf(contentKind(file.firstBytes(kSignatureBytes))); }
+
 FileKind fileKind(const std::filesystem::path& path) {
-  const std::string bytes = firstBytes(path);
-  if (bytes.starts_with(kPmxSignature)) return FileKind::Model;
-  if (bytes.starts_with(kVmdSignature)) return FileKind::Motion;
-  if (isPose(bytes)) return FileKind::Pose;  // before sounds: the mark of UTF-16 looks like MPEG audio
-  if (isSound(bytes)) return FileKind::Sound;
-  return FileKind::Unknown;
+  const auto file = findFile(path);
+  if (!file) return FileKind::Unknown;
+  const FileKind kind = fileKind(*file);
+  return kind == FileKind::Unknown && readVacFile(path) ? FileKind::Model : kind;
+}
+
+base::Result<std::uint64_t> countVertices(const FileRef& model) {
+  const auto bytes = model.read();
+  if (!bytes) return tl::unexpected(bytes.error());
+  return parseModel(*bytes).map([](const pmx::ReadModel& read) { return std::uint64_t{read.model.vertices.size()}; });
 }
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
-  if (firstBytes(path).starts_with(kPmdSignature)) {
-    base::Error error;
-    error.code = base::ErrorCode::NotThisFormat;
-    error.file = path.string();
-    error.detail = "PMD models can't be opened yet";
-    return tl::make_unexpected(std::move(error));
-  }
-  auto read = pmx::readPmxFile(path);
-  if (!read) return tl::make_unexpected(std::move(read.error()));
+  if (const auto vac = readVacFile(path)) return loadModel(vac->model);
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;
+  auto read = readAs(path, loaded->file, loaded->hash, parseModel);
+  if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->model = std::move(read->model);
   loaded->issues = std::move(read->issues);
   append(loaded->issues, pmx::validate(loaded->model));
@@ -92,28 +114,37 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem
 
 namespace {
 
-base::Result<std::shared_ptr<const LoadedMotion>> loadPose(const std::filesystem::path& path) {
-  auto read = vmd::readVpdFile(path);
-  if (!read) return tl::make_unexpected(std::move(read.error()));
-  auto loaded = std::make_shared<LoadedMotion>();
-  loaded->path = path;
-  loaded->issues = std::move(read->issues);
-  loaded->pose = std::move(read->pose);
+/// A motion, or a pose by its content. What is neither is an error of the kind that it is called.
+base::Result<LoadedMotion> parseMotion(std::span<const std::byte> bytes, bool calledPose) {
+  LoadedMotion loaded;
+  const bool isMotion =
+      std::string_view(reinterpret_cast<const char*>(bytes.data()), bytes.size()).starts_with("Vocaloid Motion");
+  if (vmd::beginsAsVpd(bytes.first(std::min(bytes.size(), vmd::kVpdFirstBytes))) || (calledPose && !isMotion)) {
+    auto read = vmd::readVpd(bytes);
+    if (!read) return tl::unexpected(std::move(read.error()));
+    loaded.pose = std::move(read->pose);
+    loaded.issues = std::move(read->issues);
+    return loaded;
+  }
+  auto read = vmd::readVmd(bytes);
+  if (!read) return tl::unexpected(std::move(read.error()));
+  loaded.motion = std::move(read->motion);
+  loaded.issues = std::move(read->issues);
   return loaded;
 }
 
 }  // namespace
 
 base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesystem::path& path) {
-  const FileKind kind = fileKind(path);
-  const bool calledPose = base::fileNameKey(path.extension().string()) == ".vpd";  // its reader says what is wrong
-  if (kind == FileKind::Pose || (kind == FileKind::Unknown && calledPose)) return loadPose(path);
-  auto read = vmd::readVmdFile(path);
-  if (!read) return tl::make_unexpected(std::move(read.error()));
   auto loaded = std::make_shared<LoadedMotion>();
   loaded->path = path;
+  const bool calledPose = base::fileNameKey(path.extension().string()) == ".vpd";
+  auto read = readAs(path, loaded->file, loaded->hash,
+                     [calledPose](std::span<const std::byte> bytes) { return parseMotion(bytes, calledPose); });
+  if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->motion = std::move(read->motion);
   loaded->issues = std::move(read->issues);
+  loaded->pose = std::move(read->pose);
   if (const auto last = loaded->motion.lastFrame(); last > base::kMostFrame) {
     loaded->issues.push_back(
         {"motion", -1, -1, fmt::format("goes on to frame {}; it is played to frame {}", last, base::kMostFrame)});

@@ -5,31 +5,52 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/tree/file_tree.h"
 #include "pmx/base/result.h"
 #include "pmx/model/model.h"
 
 namespace app {
 
+/// How a texture's path led to a file.
+enum class FoundBy {
+  Spelling,  ///< as it is stored, but for backslashes and `./`
+  Form,      ///< in another case, or another form of the same characters
+  Moved,     ///< its path a folder up or down
+  BareName,  ///< its name alone, beside the model or in a folder that textures usually lie in
+  Elsewhere  ///< by name, in the folder that somebody pointed at
+};
+/// "as written", "by other letters", …: for reports.
+[[nodiscard]] std::string_view nameOf(FoundBy how);
+
+struct FoundTexture {
+  FileRef file;
+  FoundBy how = FoundBy::Spelling;
+};
+
 /// The file a texture path of a model means, as Windows would find it: backslashes, `./`, wrong case,
-/// composed or decomposed Unicode, full-width forms; at last the bare name beside the model or in tex/,
-/// textures/, toon/. Never an absolute path or a drive of the file's choosing. (mmd-reference.md 11.11)
-/// Folders are listed once for the life of the object.
+/// composed or decomposed Unicode, full-width forms. Then the same path a folder up, and in the folders beside the model;
+/// at last the bare name beside the model, in tex/, textures/, toon/, in any folder beside the model, and a folder up with
+/// its tex/, textures/, toon/. Never an absolute path or a drive of the file's choosing. (mmd-reference.md 11.11)
+/// In folders and in archives alike. Folders are listed once for the life of the object.
 class TextureLookup {
  public:
-  explicit TextureLookup(std::filesystem::path modelFolder);
+  /// `folder`: the model's, a name in the tree.
+  TextureLookup(std::shared_ptr<const FileTree> tree, std::string_view folder);
   ~TextureLookup();
   TextureLookup(const TextureLookup&) = delete;
   TextureLookup& operator=(const TextureLookup&) = delete;
 
-  [[nodiscard]] std::optional<std::filesystem::path> find(std::string_view storedPath) const;
+  [[nodiscard]] std::optional<FoundTexture> find(std::string_view storedPath) const;
 
  private:
   struct Folders;
-  std::filesystem::path root_;
+  std::shared_ptr<const FileTree> tree_;
+  std::string folder_;
   std::unique_ptr<Folders> folders_;
 };
 
@@ -42,9 +63,17 @@ class TextureLookup {
 
 /// Every texture of a model looked up, and an issue for each that a material uses and that isn't there.
 struct FoundTextures {
-  std::vector<std::optional<std::filesystem::path>> files;  ///< per pmx::Model::textures
+  std::vector<std::optional<FoundTexture>> files;  ///< per pmx::Model::textures
+  std::vector<std::size_t> missing;                ///< of those that materials use
   base::Issues issues;
 };
-[[nodiscard]] FoundTextures findTextures(const pmx::Model& model, const std::filesystem::path& modelFolder);
+/// `elsewhere`: a folder of the disk that somebody pointed at for what is missing; empty: none. All of it is searched by
+/// name, as far as lookFor() goes.
+[[nodiscard]] FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile,
+                                         const std::filesystem::path& elsewhere = {});
+
+/// What a file is called beside a model: from the model's folder on where it lies there, else `../` and the name from the
+/// folder above; the whole name of what lies elsewhere. UTF-8 where the names are.
+[[nodiscard]] std::string nameBeside(const FileRef& modelFile, const FileRef& file);
 
 }  // namespace app

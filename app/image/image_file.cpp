@@ -10,9 +10,7 @@
 #include <memory>
 #include <system_error>
 
-#include <fcntl.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <fmt/format.h>
 #include <QBuffer>
@@ -221,24 +219,17 @@ base::Result<ImageFile> findImageFile(const std::filesystem::path& path) {
   return ImageFile{bytes, about.st_dev, about.st_ino};
 }
 
-base::Result<QSize> lookAtImageFile(const std::filesystem::path& path) {
-  // Non-blocking: what was a file when it was found may be a pipe now.
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (file < 0) return cannotOpen(path, std::generic_category().message(errno));
-  base::FileBytes head;
-  std::optional<QSize> size;
-  const char* problem = nullptr;
+base::Result<QSize> lookAtImage(const FirstBytes& firstBytes) {
   for (const std::size_t length : {kHead, kLongestHead}) {
-    head.resize(length);
-    const ssize_t got = ::pread(file, head.data(), length, 0);
-    const auto bytes = std::span(head).first(static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-    size = imageSize(bytes);
-    if (imageKind(bytes) == ImageKind::None) problem = bytes.empty() ? kEmpty : kNoPicture;
-    if (size || problem != nullptr || bytes.size() < length) break;
+    const std::string head = firstBytes(length);
+    const auto bytes = std::as_bytes(std::span(head));
+    if (bytes.empty()) return unreadable(kEmpty);
+    if (imageKind(bytes) == ImageKind::None) return unreadable(kNoPicture);
+    const auto size = imageSize(bytes);
+    if (size) return *size;
+    if (bytes.size() < length) break;
   }
-  ::close(file);
-  if (problem != nullptr) return cannotOpen(path, problem);
-  return size.value_or(QSize());
+  return QSize();
 }
 
 base::Result<QImage> loadImageFile(const std::filesystem::path& path) { return base::readFileAs(path, decodeImage); }

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -40,10 +41,14 @@ struct ImageFile {
 /// Errors: CannotOpen of what isn't there, no regular file, or larger than kMaxImageBytes. Never waits.
 [[nodiscard]] base::Result<ImageFile> findImageFile(const std::filesystem::path& path);
 
-/// Width and height as a file's first bytes tell them (app/image/image_header.h), of which at most 4 MiB are read; empty
-/// where those don't tell. Errors: CannotOpen of what can't be read, or begins like none of the formats. Never waits.
-[[nodiscard]] base::Result<QSize> lookAtImageFile(const std::filesystem::path& path);
+/// Gives at most so many of the first bytes of a file; none where it can't be read.
+using FirstBytes = std::function<std::string(std::size_t count)>;
 
+/// Width and height as a file's first bytes tell them (app/image/image_header.h), of which at most 4 MiB are asked for;
+/// empty where those don't tell. Errors: BadValue of what is empty, or begins like none of the formats.
+[[nodiscard]] base::Result<QSize> lookAtImage(const FirstBytes& firstBytes);
+
+/// As decodeImage(), of a file on the disk.
 [[nodiscard]] base::Result<QImage> loadImageFile(const std::filesystem::path& path);
 
 }  // namespace app

@@ -15,7 +15,6 @@
 
 #include "app/film/physics_cache.h"
 #include "app/version.h"
-#include "pmx/base/file.h"
 #include "pmx/base/frames.h"
 
 namespace app {
@@ -32,13 +31,6 @@ tl::unexpected<base::Error> wrong(const std::filesystem::path& path, std::string
 
 tl::unexpected<base::Error> cannotMake(const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, path.string(), {}, -1, -1, std::move(detail)});
-}
-
-base::Result<Sha256> hashOfFile(const std::filesystem::path& path) {
-  const auto bytes = base::readFile(path);
-  if (!bytes) return tl::unexpected(bytes.error());
-  const std::span<const std::byte> pieces[] = {*bytes};
-  return hashOf(pieces);
 }
 
 /// What a world does with the same bones depends on these, and on the program.
@@ -74,13 +66,11 @@ std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
 
 /// The motions that move the model, and the switches; cameras and lights don't count.
 base::Result<Sha256> hashOfMotions(const Actor& actor, const std::string& switches) {
-  std::vector<Sha256> hashes;
+  std::vector<ContentHash> hashes;
   std::string words = wordsOf(*actor.physics());
   for (const MotionUse& use : actor.motions()) {
     if (!use.on || !use.motion->motion.movesModel()) continue;
-    const auto hash = hashOfFile(use.motion->path);
-    if (!hash) return tl::unexpected(hash.error());
-    hashes.push_back(*hash);
+    hashes.push_back(use.motion->hash);
     if (use.shift != 0) words += fmt::format(" shift {} {}", hashes.size(), use.shift);
   }
   words += wordsOf(actor.laidEdits());  // poses are among them
@@ -170,7 +160,8 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   if (actor.physics()->world().softNodeCount() > 0)
     return wrong(path, "can't hold what physics does to the model's soft bodies");
   if (!actor.outsideParents().empty()) return wrong(path, "can't hold the physics of a model that hangs from another");
-  const auto model = hashOfFile(actor.loadedModel()->path);
+  const std::span<const std::byte> pieces[] = {actor.loadedModel()->hash};
+  const auto model = hashOf(pieces);
   if (!model) return tl::unexpected(model.error());
   const auto motion = hashOfMotions(actor, switches);
   if (!motion) return tl::unexpected(motion.error());

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/render/input_files.h"
 
-#include <utility>
-
 #include "app/files/texture_lookup.h"
 
 namespace app {
@@ -11,14 +9,14 @@ namespace app {
 namespace fs = std::filesystem;
 
 void addInputFiles(const LoadedModel& model, std::vector<fs::path>& files) {
-  files.push_back(model.path);
-  for (auto& texture : findTextures(model.model, model.path.parent_path()).files) {
-    if (texture) files.push_back(std::move(*texture));
+  files.push_back(diskFileOf(model.path));
+  for (const auto& texture : findTextures(model.model, model.file).files) {
+    if (texture) files.push_back(texture->file.diskFile());
   }
 }
 
 void addInputFiles(std::span<const MotionUse> motions, std::vector<fs::path>& files) {
-  for (const MotionUse& use : motions) files.push_back(use.motion->path);
+  for (const MotionUse& use : motions) files.push_back(diskFileOf(use.motion->path));
 }
 
 std::vector<fs::path> inputFiles(const Show& show) {

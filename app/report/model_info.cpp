@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "app/files/texture_lookup.h"
+#include "app/report/pmd_info.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/text.h"
 
@@ -45,7 +46,12 @@ std::string_view encodingName(base::Encoding encoding) {
   return "";
 }
 
-std::string modelFormat(const pmx::Model& model) { return fmt::format("PMX {:.1f}", model.header.version); }
+float modelVersion(const pmx::Model& model) { return model.pmd ? model.pmd->version : model.header.version; }
+
+std::string modelFormat(const pmx::Model& model) {
+  if (model.format == pmx::ModelFormat::X) return "X";
+  return fmt::format("{} {:.1f}", model.fromPmd() ? "PMD" : "PMX", modelVersion(model));
+}
 
 base::Text decoded(std::string_view nameField) {
   return base::decode(std::as_bytes(std::span(nameField)), base::Encoding::ShiftJis);
@@ -97,10 +103,11 @@ std::string jsonListOf(const Elements& elements, Make make) {
   return jsonList(made);
 }
 
-/// An object whose values are JSON already.
+/// An object whose values are JSON already. Those without one are left out.
 std::string jsonObject(const std::vector<std::pair<std::string_view, std::string>>& members) {
   std::string json = "{";
   for (const auto& [key, value] : members) {
+    if (value.empty()) continue;
     fmt::format_to(std::back_inserter(json), "{}\n  \"{}\": {}", json.size() > 1 ? "," : "", key, value);
   }
   return json + "\n}\n";
@@ -146,12 +153,20 @@ void paragraph(std::string& out, std::string_view title, const base::Text& text)
   for (const auto& row : base::printableLines(text.utf8)) fmt::format_to(std::back_inserter(out), "  {}\n", row);
 }
 
-void listTextures(std::string& out, const pmx::Model& model, const FoundTextures& found) {
+/// Where a texture is, if that isn't where the model says.
+std::string whereFound(const LoadedModel& loaded, const std::optional<FoundTexture>& found) {
+  if (!found) return "  (not there)";
+  if (found->how == FoundBy::Spelling) return {};
+  return fmt::format("  ({}: {})", nameOf(found->how), base::printable(nameBeside(loaded.file, found->file)));
+}
+
+void listTextures(std::string& out, const LoadedModel& loaded, const FoundTextures& found) {
+  const auto& model = loaded.model;
   if (model.textures.empty()) return;
   out += "\nTextures\n";
   for (std::size_t i = 0; i < model.textures.size(); ++i) {
     fmt::format_to(std::back_inserter(out), "  {:>3}  {}{}\n", i, shown(model.textures[i]),
-                   found.files[i] ? "" : "  (not there)");
+                   whereFound(loaded, found.files[i]));
   }
 }
 
@@ -200,7 +215,7 @@ void listIssues(std::string& out, const std::vector<std::string>& issues) {
 
 std::string infoText(const LoadedModel& loaded) {
   const auto& model = loaded.model;
-  const auto textures = findTextures(model, loaded.path.parent_path());
+  const auto textures = findTextures(model, loaded.file);
   std::string out;
   line(out, "format", fmt::format("{} model, texts in {}", modelFormat(model), encodingName(model.header.encoding)));
   line(out, "name", shown(model.name));
@@ -218,21 +233,28 @@ std::string infoText(const LoadedModel& loaded) {
   line(out, "soft bodies", model.softBodies.size());
   paragraph(out, "Comment", model.comment);
   paragraph(out, "English comment", model.englishComment);
-  listTextures(out, model, textures);
+  listTextures(out, loaded, textures);
   listChains(out, model);
   listKinds(out, model);
+  out += pmdText(model);
   listIssues(out, issueLines(loaded.issues, textures.issues));
   return out;
 }
 
 std::string infoJson(const LoadedModel& loaded) {
   const auto& model = loaded.model;
-  const auto textures = findTextures(model, loaded.path.parent_path());
+  const auto textures = findTextures(model, loaded.file);
   const auto count = [](const auto& list) { return fmt::to_string(list.size()); };
   const auto quoted = [](const std::string& text) { return base::jsonQuoted(text); };
+  const auto foundName = [&](const std::optional<FoundTexture>& found) {
+    return found ? base::jsonQuoted(nameBeside(loaded.file, found->file)) : std::string("null");
+  };
+  const auto foundBy = [](const std::optional<FoundTexture>& found) {
+    return found ? base::jsonQuoted(std::string(nameOf(found->how))) : std::string("null");
+  };
   return jsonObject({
       {"format", base::jsonQuoted(modelFormat(model))},
-      {"version", fmt::format("{:.1f}", model.header.version)},
+      {"version", std::isfinite(modelVersion(model)) ? fmt::format("{:.1f}", modelVersion(model)) : "null"},
       {"encoding", base::jsonQuoted(encodingName(model.header.encoding))},
       {"name", base::jsonQuoted(model.name.utf8)},
       {"englishName", base::jsonQuoted(model.englishName.utf8)},
@@ -241,6 +263,8 @@ std::string infoJson(const LoadedModel& loaded) {
       {"vertices", count(model.vertices)},
       {"triangles", fmt::to_string(model.indices.size() / 3)},
       {"textures", jsonListOf(model.textures, [](const base::Text& path) { return base::jsonQuoted(path.utf8); })},
+      {"texturesFound", jsonListOf(textures.files, foundName)},
+      {"texturesFoundBy", jsonListOf(textures.files, foundBy)},
       {"materials", count(model.materials)},
       {"materialNames",
        jsonListOf(model.materials, [](const pmx::Material& m) { return base::jsonQuoted(m.name.utf8); })},
@@ -252,6 +276,7 @@ std::string infoJson(const LoadedModel& loaded) {
       {"rigidBodies", count(model.rigidBodies)},
       {"joints", count(model.joints)},
       {"softBodies", count(model.softBodies)},
+      {"pmd", pmdJson(model)},
       {"issues", jsonListOf(issueLines(loaded.issues, textures.issues), quoted)},
   });
 }

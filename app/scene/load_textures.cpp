@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -54,8 +55,8 @@ std::vector<Use> usesOf(const pmx::Model& model) {
 
 /// A file that one or more textures name.
 struct Source {
-  std::filesystem::path path;
-  ImageFile file;
+  FileRef file;
+  std::uint64_t bytes = 0;
   QSize size;  ///< as its header tells; empty: it doesn't
   Use use;
   QImage image;
@@ -68,25 +69,42 @@ struct Sources {
   std::vector<std::optional<std::size_t>> ofTexture;  ///< index in `files`
 };
 
+/// What tells a file from another, however it is spelt: on the disk by the system's numbers, in an archive by its name.
+using FileKey = std::tuple<const FileTree*, std::uint64_t, std::uint64_t, std::string>;
+
+base::Result<FileKey> keyOf(const FileRef& file) {
+  if (file.path() != file.diskFile()) return FileKey(file.tree.get(), 0, 0, file.name);
+  return findImageFile(file.path()).map([](const ImageFile& found) {
+    return FileKey(nullptr, found.device, found.fileNumber, std::string());
+  });
+}
+
+/// A file is looked at, but for its pixels.
+Source sourceOf(const FileRef& file, const base::Result<FileKey>& key) {
+  Source source;
+  source.file = file;
+  source.bytes = file.tree->sizeOf(file.name);
+  const auto size = key ? lookAtImage([&file](std::size_t count) { return file.firstBytes(count); })
+                        : base::Result<QSize>(tl::unexpected(key.error()));
+  source.size = size.value_or(QSize());
+  if (!size) source.problem = size.error().detail;
+  if (source.problem.empty() && source.bytes > kMaxImageBytes)
+    source.problem = fmt::format("{} bytes; pictures may have up to {}", source.bytes, kMaxImageBytes);
+  return source;
+}
+
 /// Each file is looked into once, too.
 Sources sourcesOf(const FoundTextures& found, const std::vector<Use>& uses) {
   Sources sources;
   sources.ofTexture.resize(uses.size());
-  std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> known;
+  std::map<FileKey, std::size_t> known;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (uses[i].count() == 0 || !found.files[i]) continue;
-    const std::filesystem::path& path = *found.files[i];
-    const auto file = findImageFile(path);
+    const FileRef& file = found.files[i]->file;
+    const auto key = keyOf(file);
     std::size_t at = sources.files.size();
-    if (file) at = known.emplace(std::pair(file->device, file->fileNumber), at).first->second;
-    if (at == sources.files.size()) {
-      Source& source = sources.files.emplace_back();
-      source.path = path;
-      source.file = file.value_or(ImageFile());
-      const auto size = file ? lookAtImageFile(path) : tl::unexpected(file.error());
-      source.size = size.value_or(QSize());
-      if (!size) source.problem = size.error().detail;
-    }
+    if (key) at = known.emplace(*key, at).first->second;
+    if (at == sources.files.size()) sources.files.push_back(sourceOf(file, key));
     sources.files[at].use.add(uses[i]);
     sources.ofTexture[i] = at;
   }
@@ -115,7 +133,8 @@ class Budget {
 };
 
 void decode(Source& source) {
-  auto image = loadImageFile(source.path);
+  const auto bytes = source.file.read();
+  auto image = bytes ? decodeImage(*bytes) : base::Result<QImage>(tl::unexpected(bytes.error()));
   if (!image) {
     source.problem = image.error().detail;
   } else if (!source.size.isEmpty() && pixelsOf(image->size()) > pixelsOf(source.size)) {
@@ -137,7 +156,7 @@ void decodeTold(std::vector<Source>& files, Budget& budget) {
   // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
   QThreadPool threads;
   QtConcurrent::blockingMap(&threads, wanted, [&](std::size_t i) {
-    const std::uint64_t bytes = files[i].file.bytes + kDecodeBytes * pixelsOf(files[i].size);
+    const std::uint64_t bytes = files[i].bytes + kDecodeBytes * pixelsOf(files[i].size);
     const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
     const QSemaphoreReleaser releaser((room.acquire(held), room), held);
     decode(files[i]);
@@ -174,8 +193,8 @@ void addIssues(const LoadedModel& loaded, const Sources& sources, const std::vec
 
 }  // namespace
 
-ModelTextures loadTextures(const LoadedModel& loaded) {
-  FoundTextures found = findTextures(loaded.model, loaded.path.parent_path());
+ModelTextures loadTextures(const LoadedModel& loaded, const std::filesystem::path& elsewhere) {
+  FoundTextures found = findTextures(loaded.model, loaded.file, elsewhere);
   const std::vector<Use> uses = usesOf(loaded.model);
   Sources sources = sourcesOf(found, uses);
   Budget budget;
@@ -185,6 +204,7 @@ ModelTextures loadTextures(const LoadedModel& loaded) {
   textures.issues = drawingIssues(loaded.model);
   textures.issues.insert(textures.issues.end(), found.issues.begin(), found.issues.end());
   addIssues(loaded, sources, uses, textures.issues);
+  textures.missing = found.missing.size();
   textures.images.resize(uses.size());
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (sources.ofTexture[i]) textures.images[i] = sources.files[*sources.ofTexture[i]].image;

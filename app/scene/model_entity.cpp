@@ -48,6 +48,7 @@ ModelEntity::ModelEntity(const pmx::Model& model, const ModelTextures& textures,
       extent_(model),
       textures_(std::make_unique<TextureNodes>(model, textures)),
       vertexColours_(model.header.additionalUvCount > 0),
+      accessory_(model.format == pmx::ModelFormat::X),
       shared_(shared) {
   const IndexRuns runs = indexRuns(model);
   const VertexMaterials owners = vertexMaterials(model, runs);
@@ -77,7 +78,7 @@ void ModelEntity::addPart(const pmx::Material& material, const IndexRun& run, Mo
   Part part;
   const SurfaceKind kind = surfaceKind(material, palette_.home());
   const TextureNodes::Slots& used = textures_->of(parts_.size());
-  const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0, vertexColours_};
+  const ToonMaterial::Has has{used.diffuse >= 0, used.sphere >= 0, used.toon >= 0, vertexColours_, accessory_};
   part.material = std::make_unique<ToonMaterial>(material, has, this);
   part.textures = {used.diffuse, used.sphere, used.toon};
   std::vector<Qt3DRender::QParameter*> parameters{part.material->parameter()};
@@ -196,16 +197,28 @@ void ModelEntity::apply(const ActorFrame& frame) {
   if (moved) positions_->setData(positionBytes_.copy<base::Vec3>(frame.positions));
   if (moved && softLook_.normals != nullptr) showSoft(frame);
   if (shown_.uvs != frame.revisions.uvs) uploadUvs(frame);
-  if (shown_.materials != frame.revisions.materials) {
-    for (std::size_t i = 0; i < parts_.size() && i < frame.materials.size(); ++i) {
-      if (parts_[i].surface.entity == nullptr) continue;
-      parts_[i].material->apply(frame.materials[i]);
-      parts_[i].visible = frame.materials[i].diffuse.a > 0.0F;  // without it, its outline stays (mmd-reference.md 11.9)
-      show(i);
-    }
-    joined_->apply(frame.materials);
-  }
+  if (shown_.materials != frame.revisions.materials || shownOpacity_ != frame.opacity) applyMaterials(frame);
   shown_ = frame.revisions;
+}
+
+void ModelEntity::applyMaterials(const ActorFrame& frame) {
+  std::span<const pmx::MaterialState> materials = frame.materials;
+  shownOpacity_ = frame.opacity;
+  if (shownOpacity_ != 1.0F) {
+    faded_.assign(materials.begin(), materials.end());
+    for (pmx::MaterialState& material : faded_) {
+      material.diffuse.a *= shownOpacity_;
+      material.edgeColour.a *= shownOpacity_;
+    }
+    materials = faded_;
+  }
+  for (std::size_t i = 0; i < parts_.size() && i < materials.size(); ++i) {
+    if (parts_[i].surface.entity == nullptr) continue;
+    parts_[i].material->apply(materials[i]);
+    parts_[i].visible = materials[i].diffuse.a > 0.0F;  // without it, its outline stays (mmd-reference.md 11.9)
+    show(i);
+  }
+  joined_->apply(materials);
 }
 
 void ModelEntity::show(std::size_t part) {

@@ -75,6 +75,7 @@ class ModelEntity : public Qt3DCore::QEntity {
                                     const VertexMaterials& owners);
   /// A buffer of the geometry: of its own where it changes, else shared.
   Qt3DCore::QBuffer* addBuffer(Qt3DCore::QGeometry* geometry, const QByteArray& bytes, bool changes);
+  void applyMaterials(const ActorFrame& frame);
   void uploadUvs(const ActorFrame& frame);
   void showBones();
   void showSoft(const ActorFrame& frame);
@@ -96,7 +97,7 @@ class ModelEntity : public Qt3DCore::QEntity {
   /// by all materials that have the same.
   std::map<std::pair<std::size_t, int>, Qt3DRender::QParameter*> samplers_;
   Qt3DRender::QAbstractTexture* blank_ = nullptr;
-  bool receives_ = false, vertexColours_ = false;
+  bool receives_ = false, vertexColours_ = false, accessory_ = false;
   SharedNodes& shared_;
   std::vector<std::shared_ptr<Qt3DCore::QBuffer>> sharedBuffers_;
   ModelGeometry geometry_;
@@ -111,6 +112,8 @@ class ModelEntity : public Qt3DCore::QEntity {
   std::set<const void*> seenEffects_;  ///< that a part before has
   std::set<int> seenTextures_;
   Revisions shown_{0, 0, 0};
+  float shownOpacity_ = 1.0F;
+  std::vector<pmx::MaterialState> faded_;  ///< scratch: materials times an opacity other than 1
 };
 
 }  // namespace app

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
+#include <filesystem>
 #include <vector>
 
 #include <QImage>
@@ -14,9 +16,11 @@ namespace app {
 struct ModelTextures {
   std::vector<QImage> images;  ///< per pmx::Model::textures; null where missing or unreadable
   base::Issues issues;         ///< textures that a material uses and that aren't there or can't be read
+  std::size_t missing = 0;     ///< of them, those that aren't there
 };
 
-[[nodiscard]] ModelTextures loadTextures(const LoadedModel& model);
+/// `elsewhere`: see findTextures().
+[[nodiscard]] ModelTextures loadTextures(const LoadedModel& model, const std::filesystem::path& elsewhere = {});
 
 /// Shared toon ramp 0 to 9 (toon01 to toon10), 32x32, first row lit. Drawn from the numbers of
 /// mmd-reference.md 11.5.

@@ -100,7 +100,7 @@ void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTexture
   removeActor(id);
   auto* entity = new ModelEntity(model, textures, *look_, *shared_);
   entity->setParent(root_);
-  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, {}, {}});
+  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, {}, {}});
 }
 
 void SceneView::removeActor(ActorId id) {
@@ -179,6 +179,7 @@ void SceneView::showActor(Shown& actor, const ActorFrame& frame) {
   if (!frame.visible && actor.whole()) return;
   actor.entity->apply(frame);
   actor.placement = frame.placement;
+  actor.groundShadow = frame.groundShadow;
   actor.extent = actor.entity->extent(frame);
   // Bone 1 is センター in most models; the outline's width follows the distance to it, or to the only bone there is
   // (mmd-reference.md 11.7).
@@ -223,7 +224,8 @@ void SceneView::updateShadows() {
                       return (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
                     });
   graph_->setSelfShadow(self);
-  for (const Shown& actor : actors_) actor.entity->setShadows(groundShadow_ != GroundShadow::Off && onGround, self);
+  const bool ground = groundShadow_ != GroundShadow::Off && onGround;
+  for (const Shown& actor : actors_) actor.entity->setShadows(ground && actor.groundShadow, self);
   block_.selfShadow = self ? 1 : 0;
   extents_.clear();
   for (const Shown& actor : actors_) {

@@ -121,9 +121,10 @@ class SceneView {
   struct Shown {
     ActorId id;
     ModelEntity* entity;
-    int warmUp;             // frames until it is whole, once all of it is in the scene
-    bool visible = false;   // in the frame that is set
-    Placement placement;    // there
+    int warmUp;            // frames until it is whole, once all of it is in the scene
+    bool visible = false;  // in the frame that is set
+    Placement placement;   // there
+    bool groundShadow = true;
     Ball extent;            // as posed, world
     base::Vec3 edgeOrigin;  // world; where the outline's width is measured from
     [[nodiscard]] bool whole() const { return warmUp == 0; }

@@ -169,6 +169,7 @@ MaterialBlock firstBlock(const pmx::Material& material, const ToonMaterial::Has&
   MaterialBlock block{};
   block.hasTexture = has.texture ? 1 : 0;
   block.hasToon = has.toon ? 1 : 0;
+  block.accessory = has.accessory ? 1 : 0;
   const bool points = material.has(pmx::materialFlag::points);
   block.receivesShadow = material.has(pmx::materialFlag::receiveShadow) && !points ? 1 : 0;
   // Colours and a sub-texture's place are the same numbers: both at once make no sense (mmd-reference.md 11.10).

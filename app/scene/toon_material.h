@@ -57,8 +57,8 @@ struct MaterialBlock {
   float edgeSize;
   base::Vec4 edgeColour;
   base::Vec4 textureMul, textureAdd, sphereMul, sphereAdd, toonMul, toonAdd;
-  std::int32_t hasTexture, sphereMode, hasToon, vertexColours, receivesShadow;
-  std::int32_t unused[3];
+  std::int32_t hasTexture, sphereMode, hasToon, vertexColours, receivesShadow, accessory;
+  std::int32_t unused[2];
 };
 static_assert(sizeof(MaterialBlock) == 192 && offsetof(MaterialBlock, edgeSize) == 44 &&
               offsetof(MaterialBlock, hasTexture) == 160);
@@ -70,6 +70,7 @@ class ToonMaterial {
   /// What a material has of what its kind may have.
   struct Has {
     bool texture, sphere, toon, vertexColours;
+    bool accessory;  ///< of a .x: without toon, lit by the angle
   };
   /// Nodes belong to `parent`.
   ToonMaterial(const pmx::Material& material, const Has& has, Qt3DCore::QNode* parent);

@@ -98,8 +98,8 @@ void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->swit
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions,   state.modes, state.switches,   state.visible, state.ownPhysics,
-          state.placement, state.edits, outsideParents(), state.names};
+  return {state.motions, state.modes,      state.switches, state.visible,      state.ownPhysics, state.placement,
+          state.edits,   outsideParents(), state.opacity,  state.groundShadow, state.names};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
@@ -109,6 +109,8 @@ void Actor::setSwitches(const ActorSwitches& switches) {
   setOwnPhysics(switches.physics);
   setPlacement(switches.placement);
   setEdits(switches.edits);
+  setOpacity(switches.opacity);
+  setGroundShadow(switches.groundShadow);
   setNames(switches.names);
 }
 
@@ -116,6 +118,8 @@ void Actor::setVisible(bool visible) { state_->visible = visible; }
 bool Actor::visible() const { return state_->visible; }
 void Actor::setPlacement(const Placement& placement) { state_->placement = placement; }
 const Placement& Actor::placement() const { return state_->placement; }
+void Actor::setOpacity(float opacity) { state_->opacity = std::clamp(opacity, 0.0F, 1.0F); }
+void Actor::setGroundShadow(bool on) { state_->groundShadow = on; }
 
 void Actor::setEdits(Edits edits) {
   state_->edits = std::move(edits);

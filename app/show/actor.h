@@ -50,6 +50,8 @@ struct ActorSwitches {
   Placement placement;
   Edits edits;
   std::vector<OutsideParent> outsideParents;  ///< one a bone
+  float opacity = 1.0F;                       ///< 0 to 1: times the alpha of its materials and outlines
+  bool groundShadow = true;                   ///< where the picture has them
   std::vector<vmd::BoneName> names;           ///< bones that stand for names of motions and poses; one a name
 };
 
@@ -96,8 +98,11 @@ class Actor {
 
   void setVisible(bool visible);
   [[nodiscard]] bool visible() const;
+  /// Of an accessory (.x) that hangs: in the space of the bone that holds it, as MMD has it.
   void setPlacement(const Placement& placement);
   [[nodiscard]] const Placement& placement() const;
+  void setOpacity(float opacity);  ///< 0 to 1
+  void setGroundShadow(bool on);
   /// Takes the place of all edits there were.
   void setEdits(Edits edits);
   [[nodiscard]] const Edits& edits() const;

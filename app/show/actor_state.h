@@ -124,6 +124,8 @@ struct Actor::State {
   void output(double frame) {
     out.visible = visible && shown;
     out.placement = placement;
+    out.opacity = opacity;
+    out.groundShadow = groundShadow;
     const std::size_t bones = model->model.bones.size();
     out.palette = std::span<const base::Mat3x4>(pose.palette).first(bones);
     out.boneModels = std::span<const base::Transform>(pose.models).first(bones);
@@ -171,6 +173,8 @@ struct Actor::State {
   PlayIssues issues;
   bool visible = true, shown = true;  // as the user says, as the motion says
   Placement placement;
+  float opacity = 1.0F;
+  bool groundShadow = true;
   Edits edits;
   std::shared_ptr<const BoundPoses> poses = std::make_shared<const BoundPoses>();
   Edits laid;                                 // the edits over the poses
@@ -182,6 +186,7 @@ struct Actor::State {
   void hang(std::vector<OutsideParent> parents);
   void hangAtTick(std::int64_t tick);
   void hangInPicture();
+  [[nodiscard]] base::Transform heldAt(const base::Transform& bone) const;
   void runTicks(const MotionPhysics::Way& way);
   void leaveTrail(std::int64_t tick, const FrameJob& job);
   void keepTrail(std::int64_t tick);

@@ -32,12 +32,20 @@ void Actor::State::hang(std::vector<OutsideParent> parents) {
   makePhysics();
 }
 
+/// Where the added bone is that stands for a bone of another actor: world to model space of this actor. An accessory's
+/// place counts in the bone's space: bone · T · R, and then its size. (accessories.md 8)
+base::Transform Actor::State::heldAt(const base::Transform& bone) const {
+  const bool accessory = model->model.format == pmx::ModelFormat::X;
+  base::Transform held = placement.toModel(accessory ? placement.under(bone) : bone);
+  held.rotation = glm::normalize(held.rotation);
+  return held;
+}
+
 void Actor::State::hangAtTick(std::int64_t tick) {
   for (std::size_t i = 0; i < hangings.size(); ++i) {
     const Hanging& hanging = hangings[i];
     const auto row = static_cast<std::size_t>(tick - hanging.from->trailBegin);
-    outside[i] = placement.toModel(hanging.from->trail[row * hanging.from->watched.size() + hanging.slot]);
-    outside[i].rotation = glm::normalize(outside[i].rotation);
+    outside[i] = heldAt(hanging.from->trail[row * hanging.from->watched.size() + hanging.slot]);
   }
 }
 
@@ -45,8 +53,7 @@ void Actor::State::hangInPicture() {
   for (std::size_t i = 0; i < hangings.size(); ++i) {
     const State& from = *hangings[i].from;
     const auto bone = static_cast<std::size_t>(hangings[i].outside.parentBone);
-    outside[i] = placement.toModel(from.placement.toWorld(from.pose.models[bone]));
-    outside[i].rotation = glm::normalize(outside[i].rotation);
+    outside[i] = heldAt(from.placement.toWorld(from.pose.models[bone]));
   }
 }
 

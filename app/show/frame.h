@@ -34,6 +34,8 @@ struct Revisions {
 struct ActorFrame {
   bool visible = true;                          ///< by the motion's switch and the user's
   Placement placement;                          ///< of model space in the world
+  float opacity = 1.0F;                         ///< 0 to 1, times the alpha of materials and outlines
+  bool groundShadow = true;                     ///< throws one, where the picture has them
   std::span<const base::Mat3x4> palette;        ///< per bone, model space
   std::span<const base::Transform> boneModels;  ///< per bone, model space
   std::span<const std::uint8_t> ikEnabled;      ///< per chain: what was true at this frame

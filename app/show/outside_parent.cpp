@@ -16,7 +16,7 @@ std::int32_t attachingBone(const pmx::Model& model) {
 
 ik::Skeleton hungSkeleton(const pmx::Model& model, std::span<const OutsideParent> parents) {
   pmx::Model hung;
-  hung.fromPmd = model.fromPmd;
+  hung.format = model.format;
   hung.bones = model.bones;
   for (const OutsideParent& outside : parents) {
     pmx::Bone& bone = hung.bones[static_cast<std::size_t>(outside.bone)];

@@ -10,11 +10,14 @@ namespace app {
 
 inline constexpr float kLeastModelScale = 0.01F, kMostModelScale = 100.0F;
 
-/// Where an actor stands: its model is scaled, turned about the vertical, then moved.
+/// Where an actor stands: its model is scaled, turned about X, then Y, then Z, and moved. For an accessory that hangs from
+/// a bone this is in the space of that bone (Actor).
 struct Placement {
   base::Vec3 position{0.0F};  ///< world, units
   float turn = 0.0F;          ///< degrees about +Y of MMD's axes; at 90 what faced -Z faces -X
   float scale = 1.0F;         ///< kLeastModelScale to kMostModelScale
+  float pitch = 0.0F;         ///< degrees about +X; at 90 what faced -Z faces +Y
+  float roll = 0.0F;          ///< degrees about +Z; at 90 what is above is at -X
   bool operator==(const Placement&) const = default;
 
   /// Model space to the world.
@@ -34,9 +37,18 @@ struct Placement {
     result[3] = base::Vec4(position, 1.0F);
     return result;
   }
+  /// Rz · Ry · Rx
   [[nodiscard]] base::Quat rotation() const {
     const float half = 0.5F * turn * base::kPi / 180.0F;
-    return base::Quat(std::cos(half), 0.0F, std::sin(half), 0.0F);
+    const base::Quat y(std::cos(half), 0.0F, std::sin(half), 0.0F);
+    if (pitch == 0.0F && roll == 0.0F) return y;
+    const float halfX = 0.5F * pitch * base::kPi / 180.0F, halfZ = 0.5F * roll * base::kPi / 180.0F;
+    const base::Quat x(std::cos(halfX), std::sin(halfX), 0.0F, 0.0F), z(std::cos(halfZ), 0.0F, 0.0F, std::sin(halfZ));
+    return z * y * x;
+  }
+  /// The same place in the space of a bone.
+  [[nodiscard]] base::Transform under(const base::Transform& bone) const {
+    return {bone.translation + bone.rotation * position, bone.rotation * rotation()};
   }
 };
 

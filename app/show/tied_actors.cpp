@@ -79,7 +79,7 @@ bool TiedActors::gather(const PhysicsChoice& choice) {
   for (std::size_t i = 0; i < gathered_.size(); ++i) {
     const Actor::State& state = *actors_[gathered_[i]]->state_;
     if (state.sharedSlot != i) return true;  // another actor under the same id: it was removed, and came back
-    if (state.hasImpulses && state.placement.turn != turns_[i]) return true;
+    if (state.hasImpulses && state.placement.rotation() != turns_[i]) return true;
   }
   PhysicsSettings same = settings_;
   same.gravity = choice.settings.gravity;
@@ -115,7 +115,7 @@ void TiedActors::share(const PhysicsSettings& settings) {
     state.sharedSlot = members.size();
     actors_[place]->resetPhysics();
     members.push_back({&state.model->model, state.placement});
-    turns_.push_back(state.placement.turn);
+    turns_.push_back(state.placement.rotation());
     sharing_.push_back(ids_[place]);
   }
   settings_ = settings;

@@ -64,8 +64,8 @@ class TiedActors {
   double frame_ = 0.0;                           // of the picture that is made
   std::vector<std::size_t> meeting_, gathered_;  // places of those whose bodies meet; and scratch
   std::vector<ActorId> sharing_;                 // the actors in shared_
-  std::vector<float> turns_;  // of their placements, when shared_ was made: its impulses depend on them
-  PhysicsSettings settings_;  // that shared_ has
+  std::vector<base::Quat> turns_;  // of their placements, when shared_ was made: its impulses depend on them
+  PhysicsSettings settings_;       // that shared_ has
   std::unique_ptr<SharedWorld> shared_;
 };
 

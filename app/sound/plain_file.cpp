@@ -6,8 +6,11 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "app/tree/file_tree.h"
 
 namespace app {
 namespace {
@@ -21,6 +24,28 @@ int openNothingElse(AVFormatContext* /*input*/, AVIOContext** /*io*/, const char
 
 int isOver(void* file) { return static_cast<PlainFile*>(file)->mustEnd() ? 1 : 0; }
 
+/// A file in an archive, as a file in memory that has no name; -1 and errno, or an error of the archive's.
+base::Result<int> openInArchive(const std::filesystem::path& path) {
+  const auto file = findFile(path);
+  if (!file) return tl::unexpected(file.error());
+  const auto bytes = file->read();
+  if (!bytes) return tl::unexpected(bytes.error());
+  const int number = ::memfd_create("odori", MFD_CLOEXEC);
+  for (std::size_t written = 0; number >= 0 && written < bytes->size();) {
+    const ssize_t count = ::write(number, bytes->data() + written, bytes->size() - written);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) {
+      const int code = errno;
+      ::close(number);
+      errno = code;
+      return -1;
+    }
+    written += static_cast<std::size_t>(count);
+  }
+  if (number >= 0) ::lseek(number, 0, SEEK_SET);
+  return number;
+}
+
 }  // namespace
 
 base::Result<std::unique_ptr<PlainFile>> PlainFile::open(const std::filesystem::path& path,
@@ -29,7 +54,12 @@ base::Result<std::unique_ptr<PlainFile>> PlainFile::open(const std::filesystem::
     return libav::failure(base::ErrorCode::CannotOpen, path, std::move(why));
   };
   // Non-blocking, so that a pipe is refused below instead of waited for here.
-  const int number = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  int number = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (number < 0 && (errno == ENOENT || errno == ENOTDIR) && diskFileOf(path) != path) {
+    const auto inArchive = openInArchive(path);
+    if (!inArchive) return refuse(inArchive.error().detail);
+    number = *inArchive;
+  }
   if (number < 0) return refuse(std::generic_category().message(errno));
   std::unique_ptr<PlainFile> file(new PlainFile(number, stopped));
   struct stat about {};

@@ -11,7 +11,7 @@
 
 namespace app {
 
-/// A regular file that FFmpeg's libraries read through an open descriptor: whatever is in it, nothing else is opened,
+/// A regular file, or one in an archive (findFile()), which is read into memory, that FFmpeg's libraries read through an open descriptor: whatever is in it, nothing else is opened,
 /// and reading ends when somebody stops it.
 class PlainFile {
  public:

@@ -6,7 +6,9 @@
 #include <array>
 #include <string>
 #include <string_view>
-#include <system_error>
+#include <utility>
+
+#include "app/tree/file_tree.h"
 
 namespace app {
 namespace {
@@ -32,24 +34,24 @@ std::size_t rank(const std::filesystem::path& path) {
 bool isNamedLikeSound(const std::filesystem::path& path) { return rank(path) < kEndings.size(); }
 
 std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion) {
-  std::error_code error;
-  const auto folder = motion.has_parent_path() ? motion.parent_path() : std::filesystem::path(".");
+  const auto file = findFile(motion);
+  if (!file) return std::nullopt;
   const auto stem = lower(motion.stem().string());
   std::optional<std::filesystem::path> named, only;
-  int entries = 0, sounds = 0;
-  for (std::filesystem::directory_iterator entry(folder, error), end; !error && entry != end; entry.increment(error)) {
-    if (++entries > kMostEntries) break;
-    const auto& path = entry->path();
-    std::error_code unknown;
-    if (!isNamedLikeSound(path) || !entry->is_regular_file(unknown)) continue;
+  const auto entries = file->tree->list(file->folder());
+  int sounds = 0;
+  for (const auto& entry : entries) {
+    if (entry.kind != FileTree::Kind::File || !isNamedLikeSound(entry.name)) continue;
+    const std::string name(file->folder());
+    const auto path = file->tree->pathOf(name.empty() ? entry.name : name + '/' + entry.name);
     ++sounds;
     only = path;
-    if (lower(path.stem().string()) != stem) continue;
+    if (lower(std::filesystem::path(entry.name).stem().string()) != stem) continue;
     const auto better = [](const auto& a, const auto& b) { return std::pair(rank(a), a) < std::pair(rank(b), b); };
     if (!named || better(path, *named)) named = path;
   }
   if (named) return named;
-  return !error && sounds == 1 && entries <= kMostEntries ? only : std::nullopt;
+  return sounds == 1 && entries.size() < static_cast<std::size_t>(kMostEntries) ? only : std::nullopt;
 }
 
 }  // namespace app

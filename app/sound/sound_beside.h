@@ -14,7 +14,7 @@ namespace app {
 /// one whose ending is listed first: wav, flac, mp3, …); else the only sound file of its folder. Upper and lower case
 /// count alike. Only plain files, and only the first kMostEntries of the folder are looked at; in larger folders there
 /// is no "only one".
-inline constexpr int kMostEntries = 20'000;
+inline constexpr int kMostEntries = 10'000;
 [[nodiscard]] std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion);
 
 }  // namespace app

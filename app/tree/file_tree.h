@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <string>
@@ -32,6 +33,8 @@ class FileTree {
   /// What lies in a folder itself, in order of names, up to a bound (docs/limits.md); nothing for what is no folder.
   [[nodiscard]] virtual std::vector<Entry> list(std::string_view folder) const = 0;
   [[nodiscard]] virtual Kind kindOf(std::string_view name) const = 0;
+  /// Bytes of a file, as the disk or the archive says; 0 for what is no file.
+  [[nodiscard]] virtual std::uint64_t sizeOf(std::string_view name) const = 0;
   /// At most so many bytes of the start of a file; fewer where it is shorter, none where it can't be read.
   [[nodiscard]] virtual std::string firstBytes(std::string_view name, std::size_t count) const = 0;
   /// A whole file. Errors carry pathOf(): CannotOpen, and what an archive says of an entry that is damaged, encrypted or

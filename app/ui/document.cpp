@@ -25,8 +25,8 @@ bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
 /// Of the switches but motions. Edits that there are count as others: comparing them isn't worth it.
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
-         a.placement == b.placement && a.outsideParents == b.outsideParents && a.names == b.names && a.edits.empty() &&
-         b.edits.empty();
+         a.placement == b.placement && a.opacity == b.opacity && a.groundShadow == b.groundShadow &&
+         a.outsideParents == b.outsideParents && a.names == b.names && a.edits.empty() && b.edits.empty();
 }
 
 }  // namespace

@@ -54,6 +54,7 @@ class FileLoader::Reading {
 
   void run() {
     result_.errors = found_.errors;
+    result_.choices = found_.choices;
     for (const FoundFile& file : found_.files) place(file);
     for (const base::Issue& issue : issues_) result_.errors.push_back(base::describe(issue));
     const bool whole = row_.hasShow();

@@ -43,13 +43,14 @@ struct LoadedFiles {
   SongDescription song;              ///< without a file: none
   /// Of the first actor, or without one; without those that a later request outdid. Of what joins a show: those of no actor.
   Motions motions;
-  bool brings = false;              ///< there were any, so that `after` counts
-  Motions after;                    ///< all that the actor afterOf and the scene are to have now
-  ActorId afterOf = 0;              ///< who was selected; 0: nobody
-  std::vector<std::string> errors;  ///< one line for each file that can't be used
-  bool add = false;                 ///< as given to open()
-  bool late = false;                ///< a request asked for later has ended before
-  bool dropped = false;             ///< gave way to a later one whole: nothing of it is here
+  bool brings = false;                                   ///< there were any, so that `after` counts
+  Motions after;                                         ///< all that the actor afterOf and the scene are to have now
+  ActorId afterOf = 0;                                   ///< who was selected; 0: nobody
+  std::vector<std::string> errors;                       ///< one line for each file that can't be used
+  std::vector<std::shared_ptr<const Contents>> choices;  ///< folders and archives of which somebody has to choose
+  bool add = false;                                      ///< as given to open()
+  bool late = false;                                     ///< a request asked for later has ended before
+  bool dropped = false;                                  ///< gave way to a later one whole: nothing of it is here
 
   /// Its actors take the place of those that there are.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add; }

@@ -6,6 +6,7 @@
 #include <cctype>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,51 +18,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostNamed = 8;  // models of a folder, in its message
-
 bool endsWith(const fs::path& path, std::string_view extension) {
   return std::ranges::equal(path.extension().string(), extension,
                             [](unsigned char a, char b) { return std::tolower(a) == b; });
-}
-
-struct FolderModels {
-  std::vector<fs::path> models;  // sorted
-  bool whole = true;             // all was looked at
-};
-
-FolderModels modelsIn(const fs::path& folder, std::size_t& entriesLeft, const std::function<bool()>& stop) {
-  FolderModels found;
-  std::error_code failed;
-  fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, failed);
-  for (; !failed && entry != fs::recursive_directory_iterator(); entry.increment(failed)) {
-    if (entriesLeft == 0 || stop()) {
-      found.whole = false;
-      break;
-    }
-    --entriesLeft;
-    std::error_code unreadable;
-    if (entry.depth() >= kFolderDepth) entry.disable_recursion_pending();
-    // A home folder dropped by mistake isn't read: only what is called a model is opened.
-    if (endsWith(entry->path(), ".pmx") && entry->is_regular_file(unreadable) &&
-        fileKind(entry->path()) == FileKind::Model) {
-      found.models.push_back(entry->path());
-    }
-  }
-  std::ranges::sort(found.models);
-  return found;
-}
-
-std::string wrongFolder(const fs::path& folder, const FolderModels& found) {
-  if (found.models.empty() && found.whole) return folder.string() + ": no model in this folder";
-  if (found.models.empty()) {
-    return fmt::format("{}: no model among the first {} files in this folder", folder.string(), kMostFolderEntries);
-  }
-  std::string names;
-  for (std::size_t i = 0; i < std::min(found.models.size(), kMostNamed); ++i) {
-    names += (i == 0 ? "" : ", ") + found.models[i].filename().string();
-  }
-  return fmt::format("{}: {}{} models in this folder; open one of them: {}{}", folder.string(), found.models.size(),
-                     found.whole ? "" : " and more", names, found.models.size() > kMostNamed ? ", …" : "");
 }
 
 OpenedKind kindOf(const fs::path& path) {
@@ -73,11 +32,25 @@ OpenedKind kindOf(const fs::path& path) {
       return OpenedKind::Motion;
     case FileKind::Sound:
       return OpenedKind::Sound;
+    case FileKind::Archive:
+    case FileKind::Picture:
     case FileKind::Unknown:
       break;
   }
   if (isShow(path)) return OpenedKind::Show;
   return endsWith(path, ".vmd") || endsWith(path, ".vpd") ? OpenedKind::Motion : OpenedKind::Unknown;
+}
+
+/// Adds what is opened of a folder or an archive, or that somebody has to choose.
+void addContents(const fs::path& path, std::size_t& entriesLeft, const std::function<bool()>& stop, FoundFiles& found) {
+  auto contents = contentsOf(path, entriesLeft, stop);
+  if (!contents) return found.errors.push_back(base::describe(contents.error()));
+  entriesLeft -= std::min(entriesLeft, contents->looked);
+  const auto files = withoutAsking(*contents);
+  for (const auto& file : files) found.files.push_back({file, kindOf(file)});
+  if (!files.empty()) return;
+  if (contents->files.empty()) return found.errors.push_back(whyNotOpened(*contents));
+  found.choices.push_back(std::make_shared<const Contents>(std::move(*contents)));
 }
 
 }  // namespace
@@ -98,15 +71,10 @@ FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<boo
       break;
     }
     std::error_code failed;
-    if (!fs::is_directory(path, failed)) {
-      found.files.push_back({path, kindOf(path)});
-      continue;
-    }
-    const FolderModels inside = modelsIn(path, entriesLeft, stop);
-    if (inside.models.size() == 1 && inside.whole) {
-      found.files.push_back({inside.models.front(), OpenedKind::Model});
+    if (fs::is_directory(path, failed) || fileKind(path) == FileKind::Archive) {
+      addContents(path, entriesLeft, stop, found);
     } else {
-      found.errors.push_back(wrongFolder(path, inside));
+      found.files.push_back({path, kindOf(path)});
     }
   }
   return found;

@@ -5,14 +5,15 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "app/files/contents.h"
+
 namespace app {
 
-inline constexpr std::size_t kMostOpened = 1000;          ///< files opened together
-inline constexpr std::size_t kMostFolderEntries = 20000;  ///< looked at in the folders opened together
-inline constexpr int kFolderDepth = 3;                    ///< folders within a folder
+inline constexpr std::size_t kMostOpened = 1000;  ///< files opened together
 
 enum class OpenedKind {
   Model,
@@ -31,14 +32,15 @@ struct FoundFile {
 /// Files that were opened together, in the order given.
 struct FoundFiles {
   std::vector<FoundFile> files;
-  std::vector<std::string> errors;  ///< one line for each that is left out
+  std::vector<std::string> errors;                       ///< one line for each that is left out
+  std::vector<std::shared_ptr<const Contents>> choices;  ///< folders and archives of which somebody has to choose
 
   /// A model or a show is among them, by its content.
   [[nodiscard]] bool hasModel() const;
 };
 
-/// Folders give way to their only model; one with none or several is an error. Links to folders within folders aren't
-/// followed; pipes, sockets and devices are never opened. `stop` is asked now and then; when true, what was found so far
+/// Folders and archives give way to what is opened of them without asking (withoutAsking()); those that hold nothing are
+/// errors. Pipes, sockets and devices are never opened. `stop` is asked now and then; when true, what was found so far
 /// is given.
 [[nodiscard]] FoundFiles findFiles(const std::vector<std::filesystem::path>& paths, const std::function<bool()>& stop);
 

@@ -38,8 +38,9 @@ constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be w
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
   const QStringList chosen = QFileDialog::getOpenFileNames(
       parent, MainWindow::tr("Open"), folder,
-      MainWindow::tr("Models, motions, poses, shows, songs (*.pmx *.PMX *.vmd *.VMD *.vpd *.VPD *.odori *.wav "
-                     "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
+      MainWindow::tr(
+          "Models, motions, poses, shows, songs (*.pmx *.PMX *.pmd *.PMD *.vmd *.VMD *.vpd *.VPD *.odori *.wav "
+          "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
   return files;

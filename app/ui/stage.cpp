@@ -50,7 +50,7 @@ QWidget* Stage::makeInvitation() {
   title->setAlignment(Qt::AlignCenter);
   title->setWordWrap(true);
   auto* hint =
-      new QLabel(tr("A PMX model, then VMD motions and VPD poses: dances, faces, cameras, in any order."), page);
+      new QLabel(tr("A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order."), page);
   hint->setAlignment(Qt::AlignCenter);
   hint->setWordWrap(true);
   auto* open = new QPushButton(tr("Open…"), page);

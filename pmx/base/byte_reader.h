@@ -63,6 +63,11 @@ class ByteReader {
     return part;
   }
 
+  /// Moves on by n bytes, or fails.
+  void skip(std::size_t n) {
+    if (has(n)) offset_ += n;
+  }
+
   /// An element count stored as i32. Fails when it's negative or when that many elements of at
   /// least `minBytesEach` (> 0) can't fit into the bytes left, so that callers may reserve memory for it.
   [[nodiscard]] std::size_t count(std::size_t minBytesEach) {
@@ -74,6 +79,12 @@ class ByteReader {
     const std::int64_t stored = read<std::uint32_t>();
     return checkCount(stored, minBytesEach);
   }
+
+  /// The same for a count stored as u16, and as u8.
+  [[nodiscard]] std::size_t countU16(std::size_t minBytesEach) {
+    return checkCount(read<std::uint16_t>(), minBytesEach);
+  }
+  [[nodiscard]] std::size_t countU8(std::size_t minBytesEach) { return checkCount(read<std::uint8_t>(), minBytesEach); }
 
   /// All bytes left, without moving on.
   [[nodiscard]] std::span<const std::byte> rest() const { return bytes_.last(left()); }

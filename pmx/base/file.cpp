@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "pmx/base/file.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -70,6 +71,22 @@ Result<FileBytes> readFile(const std::filesystem::path& path) {
   FileBytes bytes;
   if (!readAll(file.number(), size, bytes)) return failure(ErrorCode::CannotOpen, path, reason(errno));
   if (bytes.size() > kMaxBytes) return tooLarge();
+  return bytes;
+}
+
+std::string readStart(const std::filesystem::path& path, std::size_t count) {
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat about {};
+  if (file.number() < 0 || ::fstat(file.number(), &about) != 0 || !S_ISREG(about.st_mode)) return {};
+  std::string bytes(std::min(count, static_cast<std::size_t>(std::max<off_t>(about.st_size, 0))), '\0');
+  std::size_t filled = 0;
+  while (filled < bytes.size()) {
+    const ssize_t got = ::read(file.number(), bytes.data() + filled, bytes.size() - filled);
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    filled += static_cast<std::size_t>(got);
+  }
+  bytes.resize(filled);
   return bytes;
 }
 

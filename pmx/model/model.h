@@ -3,7 +3,8 @@
 #pragma once
 
 // What a PMX 2.0 or 2.1 file says: plain structs in the order of the file, in the units of the file.
-// Positions are model space. Indices are -1 for "none". Layouts: mmd-reference.md chapter 2.
+// Positions are model space. Indices are -1 for "none". Layouts: mmd-reference.md chapter 2. Files of other formats are
+// read into the same model.
 
 #include <array>
 #include <cstdint>
@@ -13,6 +14,7 @@
 
 #include "pmx/base/math.h"
 #include "pmx/base/text.h"
+#include "pmx/model/pmd_origin.h"
 
 namespace pmx {
 
@@ -31,7 +33,7 @@ struct IndexSizes {
 
 struct Header {
   float version = 2.0F;                               ///< 2.0 or 2.1
-  base::Encoding encoding = base::Encoding::Utf16Le;  ///< Utf16Le or Utf8
+  base::Encoding encoding = base::Encoding::Utf16Le;  ///< Utf16Le or Utf8; of a PMD file ShiftJis, written as Utf16Le
   std::uint8_t additionalUvCount = 0;                 ///< 0 to 4
   IndexSizes indexSizes;
   std::vector<std::uint8_t> extraGlobals;  ///< bytes beyond the eight known ones
@@ -279,6 +281,9 @@ struct SoftBody {
   bool operator==(const SoftBody&) const = default;
 };
 
+/// The kind of file that a model was read from.
+enum class ModelFormat : std::uint8_t { Pmx, Pmd, X };
+
 /// A whole PMX file. Vectors are in file order; nothing the file holds is left out.
 struct Model {
   Header header;
@@ -297,8 +302,12 @@ struct Model {
   std::vector<RigidBody> rigidBodies;
   std::vector<Joint> joints;
   std::vector<SoftBody> softBodies;
-  bool fromPmd = false;             ///< converted from a PMD file: IK unit angles are 4 times the file's weights
+  ModelFormat format = ModelFormat::Pmx;
+  std::optional<PmdOrigin> pmd;     ///< with ModelFormat::Pmd
   std::vector<std::byte> trailing;  ///< bytes after the last section (or after a section that couldn't be read)
+
+  /// Converted from a PMD file: IK unit angles are 4 times the file's weights.
+  [[nodiscard]] bool fromPmd() const { return format == ModelFormat::Pmd; }
   bool operator==(const Model&) const = default;
 };
 

@@ -7,14 +7,9 @@
 #include <span>
 
 #include "pmx/base/result.h"
-#include "pmx/model/model.h"
+#include "pmx/model/read_model.h"
 
 namespace pmx {
-
-struct ReadModel {
-  Model model;
-  base::Issues issues;  ///< what is odd about the bytes themselves; cross-references are validate()'s
-};
 
 /// Bytes of a PMX 2.0 or 2.1 file to a Model, values as stored. An Error, with section, index and byte
 /// offset, is the first thing that makes vertices, faces, textures, materials or bones unreadable. From

@@ -42,7 +42,10 @@ class Sink {
     out_.write(value);
   }
   void put(const Text& text) {
-    const std::string bytes = base::encode(text, model_.header.encoding);
+    // Another encoding than PMX's two was another format's, and so are bytes that didn't decode by it.
+    const bool foreign = model_.header.encoding == base::Encoding::ShiftJis;
+    const std::string bytes =
+        foreign ? base::encodeUtf8(text.utf8, base::Encoding::Utf16Le) : base::encode(text, model_.header.encoding);
     put(static_cast<std::int32_t>(bytes.size()));
     out_.bytes(std::as_bytes(std::span(bytes)));
   }
@@ -65,7 +68,7 @@ class Sink {
     put(header.version);
     const std::size_t extra = std::min<std::size_t>(header.extraGlobals.size(), 255 - 8);
     put(static_cast<std::uint8_t>(8 + extra));
-    put(static_cast<std::uint8_t>(header.encoding == base::Encoding::Utf16Le ? 0 : 1));
+    put(static_cast<std::uint8_t>(header.encoding == base::Encoding::Utf8 ? 1 : 0));
     put(header.additionalUvCount);
     for (const std::uint8_t size :
          {sizes_.vertex, sizes_.texture, sizes_.material, sizes_.bone, sizes_.morph, sizes_.rigidBody}) {

@@ -14,4 +14,5 @@ layout(std140) uniform Material {
   int hasToon;
   int vertexColours;      // 1: the vertex's colour stands for the lit material
   int receivesShadow;
+  int accessory;          // 1: lit by the angle to the light, without toon (accessories.md 7)
 };

@@ -61,6 +61,13 @@ float lightReaching(vec3 surface) {
   return 0.25 * lit;
 }
 
+// An accessory's colour before textures; `reaching`: how much of the light does.
+vec3 accessoryColour(vec3 n, float reaching) {
+  vec3 dark = ambient + diffuse.rgb * (lightColour - 0.3);
+  vec3 lit = dark + diffuse.rgb * max(dot(n, -lightDirection), 0.0);
+  return mix(clamp(dark, 0.0, 1.0), clamp(lit, 0.0, 1.0), reaching);
+}
+
 void main() {
   vec3 n = length(worldNormal) > 1e-6 ? normalize(worldNormal) : vec3(0.0);
   vec3 across = cross(dFdx(worldPosition), dFdy(worldPosition));
@@ -68,6 +75,13 @@ void main() {
   if (dot(surface, lightDirection) > 0.0) surface = -surface;
   vec4 colour = vec4(clamp(ambient + diffuse.rgb * lightColour, 0.0, 1.0), clamp(diffuse.a, 0.0, 1.0));
   if (vertexColours != 0) colour = clamp(extra, 0.0, 1.0);
+  bool shadowed = selfShadow != 0 && receivesShadow != 0;
+  float reaching = shadowed ? lightReaching(surface) : -1.0;
+  float shine = 1.0;
+  if (accessory != 0) {
+    if (reaching >= 0.0) shine = reaching;
+    colour.rgb = accessoryColour(n, shine);
+  }
 
   if (hasTexture != 0) {
     vec4 texel = texture(diffuseTexture, sane(texCoord));
@@ -87,18 +101,17 @@ void main() {
   }
   // As in MME's stock effect, the normal between vertices isn't brought back to length one here, for shine it is: toon
   // bands run straight across a triangle.
-  float facing = dot(worldNormal, -lightDirection), shine = 1.0;
-  if (selfShadow != 0 && receivesShadow != 0) {
+  float facing = dot(worldNormal, -lightDirection);
+  if (accessory == 0 && shadowed) {
     // The toon's darkest row is the shadow's tint; its ramp isn't used.
     float lit = clamp(3.0 * facing, 0.0, 1.0);
-    float reaching = lightReaching(surface);
     lit = reaching < 0.0 ? 1.0 : min(lit, reaching);
     if (hasToon != 0) {
       vec3 tint = tinted(texture(toonTexture, vec2(0.0, 1.0)).rgb, toonMul, toonAdd, vec3(1.0));
       colour.rgb *= mix(tint, vec3(1.0), lit);
     }
     shine = lit;
-  } else if (hasToon != 0) {
+  } else if (accessory == 0 && hasToon != 0) {
     vec2 at = vec2(0.0, 0.5 - 0.5 * facing);
     colour.rgb *= tinted(texture(toonTexture, at).rgb, toonMul, toonAdd, vec3(1.0));
   }

@@ -13,6 +13,7 @@
 
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
+#include "tests/support/pmd_file.h"
 
 namespace {
 
@@ -73,6 +74,16 @@ TEST_F(FoundFiles, NothingThatIsNoFileIsOpened) {
   EXPECT_EQ(of(named, OpenedKind::Motion), std::vector{folder / "pipe.vmd"});
   EXPECT_EQ(of(named, OpenedKind::Unknown).size(), 2U);
   EXPECT_FALSE(named.hasModel());
+}
+
+TEST_F(FoundFiles, AFolderMayHoldAPmdModel) {
+  const auto bytes = support::pmdBytes(support::fullPmd());
+  std::ofstream(folder / "doll.PMD", std::ios::binary)
+      .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  std::ofstream(folder / "text.pmd") << "PMX is another format";
+  const auto found = findFiles({folder}, kGoOn);
+  EXPECT_EQ(of(found, OpenedKind::Model), std::vector{folder / "doll.PMD"});
+  EXPECT_EQ(found.errors, std::vector<std::string>());
 }
 
 TEST_F(FoundFiles, KindsAreToldInTheOrderGiven) {

@@ -17,6 +17,9 @@ struct HostileFile {
 /// bytes. All can be read.
 [[nodiscard]] std::vector<HostileFile> hostileModels(std::size_t size);
 
+/// The same for PMD, as far as its counts go: some are of one or two bytes.
+[[nodiscard]] std::vector<HostileFile> hostilePmd(std::size_t size);
+
 /// The same for VMD.
 [[nodiscard]] std::vector<HostileFile> hostileMotions(std::size_t size);
 

@@ -15,6 +15,7 @@
 #include "pmx/base/file.h"
 #include "pmx/deform/morph_job.h"
 #include "pmx/model/validate.h"
+#include "pmx/pmd/pmd_reader.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/hostile_files.h"
@@ -75,10 +76,26 @@ TEST(MemoryLimit, ReadingAModel) {
   }
 }
 
+TEST(MemoryLimit, ReadingAPmdModel) {
+  Peaks peaks;
+  // PMD counts bones, IK and morphs in two bytes: small files are as dense as large ones are
+  for (const std::size_t size : {kMega / 8, kMega / 2, 2 * kMega}) {
+    for (const auto& file : support::hostilePmd(size)) {
+      peaks.expectWithin(kReading, "read: " + file.name, file.bytes.size(), [&] {
+        auto read = pmx::readPmd(file.bytes);
+        ASSERT_TRUE(read) << file.name << ": " << base::describe(read.error());
+        EXPECT_LE(read->issues.size() + pmx::validate(read->model).size(), 1000U) << file.name;
+      });
+    }
+  }
+}
+
 TEST(MemoryLimit, BuildingASkeleton) {
   Peaks peaks;
-  for (const auto& file : support::hostileModels(2 * kMega)) {
-    auto read = pmx::readPmx(file.bytes);
+  auto files = support::hostileModels(2 * kMega);
+  for (auto& file : support::hostilePmd(2 * kMega)) files.push_back(std::move(file));
+  for (const auto& file : files) {
+    auto read = file.name.starts_with("PMD") ? pmx::readPmd(file.bytes) : pmx::readPmx(file.bytes);
     ASSERT_TRUE(read);
     (void)pmx::validate(read->model);
     peaks.expectWithin(kSkeleton, "skeleton: " + file.name, file.bytes.size(), [&] {
@@ -147,9 +164,11 @@ TEST(MemoryLimit, ReadingAPose) {
 TEST(MemoryLimit, RealFiles) {
   ODORI_NEEDS_CORPUS();
   Peaks peaks;
-  for (const auto& path : support::corpusFiles(".pmx")) {
-    const std::size_t size = std::filesystem::file_size(path);
-    peaks.expectWithin(kReading, path.filename().string(), size, [&] { EXPECT_TRUE(app::loadModel(path)) << path; });
+  for (const char* ending : {".pmx", ".pmd"}) {
+    for (const auto& path : support::corpusFiles(ending)) {
+      const std::size_t size = std::filesystem::file_size(path);
+      peaks.expectWithin(kReading, path.filename().string(), size, [&] { EXPECT_TRUE(app::loadModel(path)) << path; });
+    }
   }
   for (const auto& path : support::corpusFiles(".vmd")) {
     const std::size_t size = std::filesystem::file_size(path);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSignalSpy>
@@ -18,6 +19,7 @@
 #include <QtTest>
 
 #include "app/description/show_json.h"
+#include "app/ui/actor_fields.h"
 #include "app/ui/models_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
@@ -83,29 +85,30 @@ constexpr std::int32_t kRoot = 0, kAnkle = 3, kIkBone = 4, kHead = 5;
 TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
   openShow(kByItsAnkle);
   const app::ActorId first = actors()[0].id;
-  ASSERT_EQ(panel().holder->currentIndex(), 1);
-  ASSERT_EQ(panel().holderBone->currentIndex(), kHead);
-  EXPECT_TRUE(panel().holder->toolTip().contains("左足首")) << panel().holder->toolTip().toStdString();
+  ASSERT_EQ(panel().fields().holder->currentIndex(), 1);
+  ASSERT_EQ(panel().fields().holderBone->currentIndex(), kHead);
+  EXPECT_TRUE(panel().fields().holder->toolTip().contains("左足首"))
+      << panel().fields().holder->toolTip().toStdString();
   // WHEN what is chosen already is chosen THEN it is no step
-  choose(panel().holder, 1);
-  choose(panel().holderBone, kHead);
-  EXPECT_EQ(panel().holderBone->currentIndex(), kHead);
+  choose(panel().fields().holder, 1);
+  choose(panel().fields().holderBone, kHead);
+  EXPECT_EQ(panel().fields().holderBone->currentIndex(), kHead);
   EXPECT_EQ(steps(), 0);
   // WHEN another bone of the holder is chosen THEN the same bone hangs from it
-  choose(panel().holderBone, kIkBone);
+  choose(panel().fields().holderBone, kIkBone);
   EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}}));
   EXPECT_EQ(steps(), 1);
   // WHEN Nothing is chosen THEN nothing hangs, in the picture and in the file
-  choose(panel().holder, 0);
+  choose(panel().fields().holder, 0);
   EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
   EXPECT_TRUE(document().show().actor(actors()[1].id)->outsideParents().empty());
   EXPECT_TRUE(saved().outsideParents.empty());
   EXPECT_EQ(steps(), 2);
   // AND Nothing once more is no step
-  choose(panel().holder, 0);
+  choose(panel().fields().holder, 0);
   EXPECT_EQ(steps(), 2);
   // AND a model of which nothing hangs hangs by its root
-  choose(panel().holder, 1);
+  choose(panel().fields().holder, 1);
   EXPECT_EQ(actors()[1].switches.outsideParents, (std::vector<app::OutsideParent>{{kRoot, first, 0}}));
 }
 
@@ -113,33 +116,35 @@ TEST_F(WindowPanel, SeveralBonesThatHangAreTold) {
   openShow(R"("outsideParents": [{"bone": "左足首", "actor": 0, "parent": "頭"},
                                  {"bone": "頭", "actor": 0, "parent": "左足首"}])");
   const app::ActorId first = actors()[0].id;
-  EXPECT_TRUE(panel().holder->toolTip().contains("2 bones")) << panel().holder->toolTip().toStdString();
+  EXPECT_TRUE(panel().fields().holder->toolTip().contains("2 bones"))
+      << panel().fields().holder->toolTip().toStdString();
   // WHEN the one that is shown is changed THEN the other stays, and the same one is shown
-  choose(panel().holderBone, kIkBone);
+  choose(panel().fields().holderBone, kIkBone);
   EXPECT_EQ(actors()[1].switches.outsideParents,
             (std::vector<app::OutsideParent>{{kAnkle, first, kIkBone}, {kHead, first, kAnkle}}));
-  EXPECT_EQ(panel().holderBone->currentIndex(), kIkBone);
+  EXPECT_EQ(panel().fields().holderBone->currentIndex(), kIkBone);
   // WHEN Nothing is chosen THEN all let go
-  choose(panel().holder, 0);
+  choose(panel().fields().holder, 0);
   EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
-  EXPECT_FALSE(panel().holder->toolTip().contains("bones")) << panel().holder->toolTip().toStdString();
+  EXPECT_FALSE(panel().fields().holder->toolTip().contains("bones"))
+      << panel().fields().holder->toolTip().toStdString();
 }
 
 TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
   openShow(R"("placement": {"position": [20000.0, 0.0, 0.126], "turn": 1000.0, "scale": 0.015})");
-  EXPECT_EQ(panel().position[0]->value(), 20000.0);
-  EXPECT_EQ(panel().turn->value(), 1000.0);
+  EXPECT_EQ(panel().fields().position[0]->value(), 20000.0);
+  EXPECT_EQ(panel().fields().turn->value(), 1000.0);
   // WHEN one is changed THEN the others are what the file said, to the bit
-  panel().position[1]->setValue(1.0);
+  panel().fields().position[1]->setValue(1.0);
   EXPECT_EQ(placement(), (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
   EXPECT_EQ(saved().placement, (app::Placement{{20000.0F, 1.0F, 0.126F}, 1000.0F, 0.015F}));
   // AND each goes as far as docs/show.md says, and no further
-  for (QDoubleSpinBox* box : panel().position) box->setValue(2e6);
-  panel().turn->setValue(-20000.0);
-  panel().scale->setValue(0.001);
+  for (QDoubleSpinBox* box : panel().fields().position) box->setValue(2e6);
+  panel().fields().turn->setValue(-20000.0);
+  panel().fields().scale->setValue(0.001);
   EXPECT_EQ(placement(), (app::Placement{{1e6F, 1e6F, 1e6F}, -10000.0F, 0.01F}));
-  panel().turn->setValue(20000.0);
-  panel().scale->setValue(1000.0);
+  panel().fields().turn->setValue(20000.0);
+  panel().fields().scale->setValue(1000.0);
   EXPECT_EQ(placement(), (app::Placement{{1e6F, 1e6F, 1e6F}, 10000.0F, 100.0F}));
   // WHEN all is undone THEN it is what the file said
   while (document().undoStack().canUndo()) document().undoStack().undo();
@@ -148,23 +153,23 @@ TEST_F(WindowPanel, OneNumberOfThePlaceLeavesTheOthers) {
 
 TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
   openShow(R"("outsideParents": [{"bone": "全ての親", "actor": 0, "parent": "頭"}])");
-  const std::array<QDoubleSpinBox*, 4> moving{panel().position[0], panel().position[1], panel().position[2],
-                                              panel().turn};
-  const QString told = panel().turn->toolTip();
+  const std::array<QDoubleSpinBox*, 4> moving{panel().fields().position[0], panel().fields().position[1],
+                                              panel().fields().position[2], panel().fields().turn};
+  const QString told = panel().fields().turn->toolTip();
   for (const QDoubleSpinBox* box : moving) {
     EXPECT_FALSE(box->isEnabled());
     EXPECT_TRUE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
   }
-  EXPECT_TRUE(panel().scale->isEnabled()) << "it keeps its own size";
+  EXPECT_TRUE(panel().fields().scale->isEnabled()) << "it keeps its own size";
   // WHEN it is let go, or the other is selected THEN the numbers count, and say what they are
-  choose(panel().holder, 0);
+  choose(panel().fields().holder, 0);
   for (const QDoubleSpinBox* box : moving) {
     EXPECT_TRUE(box->isEnabled());
     EXPECT_FALSE(box->toolTip().contains("hangs")) << box->toolTip().toStdString();
   }
   document().undoStack().undo();
-  EXPECT_FALSE(panel().turn->isEnabled());
-  EXPECT_EQ(panel().turn->toolTip(), told);
+  EXPECT_FALSE(panel().fields().turn->isEnabled());
+  EXPECT_EQ(panel().fields().turn->toolTip(), told);
   select(0);
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
   // AND so they do where an ankle hangs: the rest stands where it is put
@@ -172,9 +177,36 @@ TEST_F(WindowPanel, ThePlaceOfWhatHangsIsGrey) {
   for (const QDoubleSpinBox* box : moving) EXPECT_TRUE(box->isEnabled());
 }
 
+TEST_F(WindowPanel, HowAModelIsShownIsSavedAndUndone) {
+  openShow(R"("opacity": 0.25, "groundShadow": false, "placement": {"pitch": 10.0, "roll": -20.0})");
+  EXPECT_EQ(panel().fields().opacity->value(), 25.0);
+  EXPECT_FALSE(panel().fields().groundShadow->isChecked());
+  EXPECT_EQ(panel().fields().pitch->value(), 10.0);
+  EXPECT_EQ(panel().fields().roll->value(), -20.0);
+  // WHEN each is changed THEN it is in the show that is drawn, and in the file
+  panel().fields().opacity->setValue(50.0);
+  panel().fields().groundShadow->click();
+  panel().fields().pitch->setValue(30.0);
+  panel().fields().roll->setValue(40.0);
+  EXPECT_EQ(steps(), 4);
+  const app::ActorSwitches shown = document().show().actor(actors()[1].id)->switches();
+  EXPECT_EQ(shown.opacity, 0.5F);
+  EXPECT_TRUE(shown.groundShadow);
+  EXPECT_EQ(shown.placement, (app::Placement{{0, 0, 0}, 0.0F, 1.0F, 30.0F, 40.0F}));
+  const app::ActorDescription file = saved();
+  EXPECT_EQ(file.opacity, 0.5F);
+  EXPECT_TRUE(file.groundShadow);
+  EXPECT_EQ(file.placement, shown.placement);
+  // WHEN all is undone THEN it is what the file said
+  while (document().undoStack().canUndo()) document().undoStack().undo();
+  EXPECT_EQ(actors()[1].switches.opacity, 0.25F);
+  EXPECT_FALSE(panel().fields().groundShadow->isChecked());
+  EXPECT_EQ(placement().pitch, 10.0F);
+}
+
 TEST_F(WindowPanel, AStepOfThePlaceIsOneEditOfOneNumber) {
   open({model});
-  QDoubleSpinBox *x = panel().position[0], *y = panel().position[1];
+  QDoubleSpinBox *x = panel().fields().position[0], *y = panel().fields().position[1];
   // Turned in one go: one step.
   x->setValue(1.0);
   x->setValue(2.0);
@@ -205,11 +237,12 @@ TEST_F(WindowPanel, AnEnteredNumberGivesTheKeysBack) {
   open({model, dance});
   QSignalSpy done(&panel(), &app::ModelsPanel::editingDone);
   qsizetype times = 0;
-  for (QDoubleSpinBox* box : {panel().position[0], panel().position[2], panel().turn, panel().scale}) {
+  for (QDoubleSpinBox* box :
+       {panel().fields().position[0], panel().fields().position[2], panel().fields().turn, panel().fields().scale}) {
     enter(box, "3");
     EXPECT_EQ(done.count(), ++times) << box->toolTip().toStdString();
   }
-  panel().position[0]->setValue(4.0);  // by its arrows: the next click on them is theirs
+  panel().fields().position[0]->setValue(4.0);  // by its arrows: the next click on them is theirs
   EXPECT_EQ(done.count(), times);
   // AND so does the shift of a motion, also where it is left as it is
   for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Escape}) {
@@ -224,13 +257,13 @@ TEST_F(WindowPanel, AnEnteredNumberGivesTheKeysBack) {
 
 TEST_F(WindowPanel, WhatChangesNothingIsNoStep) {
   open({model, dance});
-  choose(panel().ik, panel().ik->findData(static_cast<int>(app::IkMode::Motion)));
+  choose(panel().fields().ik, panel().fields().ik->findData(static_cast<int>(app::IkMode::Motion)));
   document().setChainMode(actors()[0].id, 0, app::IkMode::Motion);
   panel().motions->setCurrentItem(panel().motions->topLevelItem(0));
   panel().motionUp->click();
   panel().motionDown->click();
   EXPECT_EQ(steps(), 0);
-  choose(panel().ik, panel().ik->findData(static_cast<int>(app::IkMode::Off)));
+  choose(panel().fields().ik, panel().fields().ik->findData(static_cast<int>(app::IkMode::Off)));
   EXPECT_EQ(steps(), 1);
   EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
 }

@@ -18,6 +18,7 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/ui/actor_fields.h"
 #include "app/ui/camera_tool.h"
 #include "app/ui/missing_dialog.h"
 #include "app/ui/models_panel.h"
@@ -52,7 +53,7 @@ class WindowShow : public support::WindowTest {
   [[nodiscard]] app::ModelsPanel& panel() const { return window->modelsPanel(); }
   void select(int row) { panel().models->setCurrentItem(panel().models->topLevelItem(row)); }
   void place(float x) {
-    panel().position[0]->setValue(static_cast<double>(x));
+    panel().fields().position[0]->setValue(static_cast<double>(x));
     settle();
   }
   [[nodiscard]] static base::Vec3 aside(base::Vec3 point, float x) { return point + base::Vec3(x, 0, 0); }
@@ -150,7 +151,7 @@ TEST_F(WindowShow, OneTurnOfANumberIsOneStep) {
   for (const float x : {1.0F, 2.0F, 3.0F}) place(x);
   window->commands().undo->trigger();
   EXPECT_EQ(actors()[0].switches.placement, app::Placement());
-  EXPECT_EQ(panel().position[0]->value(), 0.0);
+  EXPECT_EQ(panel().fields().position[0]->value(), 0.0);
   EXPECT_FALSE(document().undoStack().canUndo());
 }
 
@@ -210,7 +211,7 @@ TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
   open({model, dance, second, camera});
   select(1);
   place(3);
-  panel().turn->setValue(30);
+  panel().fields().turn->setValue(30);
   document().setIkMode(actors()[0].id, app::IkMode::Off);
   document().setBackground(QColor(20, 40, 60));
   document().setPhysics(false);
@@ -261,10 +262,10 @@ TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
   const app::ActorId dancer = actors()[0].id, held = actors()[1].id;
   select(1);
   // WHEN the second hangs from the first one's IK bone, which the dance lifts by six
-  panel().holder->setCurrentIndex(1);
-  emit panel().holder->activated(1);
-  panel().holderBone->setCurrentIndex(4);
-  emit panel().holderBone->activated(4);
+  panel().fields().holder->setCurrentIndex(1);
+  emit panel().fields().holder->activated(1);
+  panel().fields().holderBone->setCurrentIndex(4);
+  emit panel().fields().holderBone->activated(4);
   const std::vector<app::OutsideParent> wanted{{0, dancer, 4}};
   ASSERT_EQ(document().show().actor(held)->outsideParents(), wanted);
   // THEN it goes with it: its root is where that bone is, at (1, 1, 0) at rest and six higher in the dance
@@ -275,11 +276,11 @@ TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
   EXPECT_NEAR(root.y, 7.0F, 1e-3F);
   // AND a circle is refused, in words
   select(0);
-  panel().holder->setCurrentIndex(1);
-  emit panel().holder->activated(1);
+  panel().fields().holder->setCurrentIndex(1);
+  emit panel().fields().holder->activated(1);
   EXPECT_TRUE(window->message().contains("circle")) << window->message().toStdString();
   EXPECT_TRUE(document().show().actor(dancer)->outsideParents().empty());
-  EXPECT_EQ(panel().holder->currentIndex(), 0);
+  EXPECT_EQ(panel().fields().holder->currentIndex(), 0);
   // WHEN the holder goes THEN it is let go, and hangs again when it comes back
   document().remove(dancer);
   EXPECT_TRUE(document().show().actor(held)->outsideParents().empty());

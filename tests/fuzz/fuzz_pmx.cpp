@@ -8,35 +8,9 @@
 #include "pmx/pmx/pmx_reader.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/fuzz/fuzz_target.h"
+#include "tests/fuzz/model_promises.h"
 #include "tests/fuzz/posed_frame.h"
 #include "tests/fuzz/seed_model.h"
-
-namespace {
-
-void expectIndicesInRange(const pmx::Model& model) {
-  const auto inRange = [](std::int64_t index, std::size_t count) {
-    return index >= -1 && index < static_cast<std::int64_t>(count);
-  };
-  for (const auto& vertex : model.vertices) {
-    for (const auto bone : vertex.bones) FUZZ_EXPECT(inRange(bone, model.bones.size()));
-  }
-  for (const auto index : model.indices) FUZZ_EXPECT(index < model.vertices.size());
-  std::int64_t drawn = 0;
-  for (const auto& material : model.materials) {
-    FUZZ_EXPECT(material.indexCount >= 0);
-    drawn += material.indexCount;
-    FUZZ_EXPECT(inRange(material.texture, model.textures.size()));
-    FUZZ_EXPECT(inRange(material.sphereTexture, model.textures.size()));
-  }
-  FUZZ_EXPECT(drawn <= static_cast<std::int64_t>(model.indices.size()));
-  for (const auto& bone : model.bones) {
-    FUZZ_EXPECT(inRange(bone.parent, model.bones.size()));
-    FUZZ_EXPECT(inRange(bone.appendParent, model.bones.size()) ||
-                !(bone.has(pmx::boneFlag::appendRotation) || bone.has(pmx::boneFlag::appendTranslation)));
-  }
-}
-
-}  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   auto read = pmx::readPmx({reinterpret_cast<const std::byte*>(bytes), size});
@@ -51,7 +25,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   FUZZ_EXPECT(pmx::writePmx(again->model) == written);
 
   (void)pmx::validate(read->model);
-  expectIndicesInRange(read->model);
+  support::expectIndicesInRange(read->model);
   support::poseOneFrame(read->model, {}, support::switchesFrom(bytes, size));
   return 0;
 }

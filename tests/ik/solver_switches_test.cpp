@@ -75,7 +75,7 @@ TEST(SolverSwitches, PmdCapIsWeightOnlyForPmd) {
                          Row{true, false, true, 0.4F}, Row{false, true, false, 0.8F}, Row{false, true, true, 0.4F}}) {
     Pointer pointer(1.0F, false);
     const auto locked = pointer.rig.add({5, 5, 5}, -1);
-    pointer.rig.model.fromPmd = row.fromPmd;
+    if (row.fromPmd) pointer.rig.model.format = pmx::ModelFormat::Pmd;
     pointer.rig.setIk(pointer.target, pointer.tip, 1, 0.4F, {{locked, true, {}, {}}, freeLink(pointer.link)});
     pointer.rig.build();
     pointer.rig.switches.pmdCapIsWeight = row.weight;

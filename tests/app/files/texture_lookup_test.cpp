@@ -10,6 +10,8 @@
 
 #include <unistd.h>
 
+#include "app/tree/folder_tree.h"
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -37,8 +39,16 @@ class TextureLookupTest : public testing::Test {
   }
   /// What a stored path finds, relative to the model's folder; "" for nothing.
   [[nodiscard]] std::string find(std::string_view stored) const {
-    const auto found = TextureLookup(folder).find(stored);
-    return found ? found->lexically_relative(folder).string() : std::string();
+    const auto found = lookup(folder).find(stored);
+    return found ? found->file.path().lexically_relative(folder).string() : std::string();
+  }
+
+  [[nodiscard]] static TextureLookup lookup(const fs::path& folder) {
+    return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string()};
+  }
+  /// The file of a model in a folder, which needn't be there.
+  [[nodiscard]] static app::FileRef modelIn(const fs::path& folder) {
+    return {std::make_shared<app::FolderTree>(folder.parent_path()), folder.filename().string() + "/model.pmx"};
   }
 
   fs::path top, folder;
@@ -105,7 +115,53 @@ TEST_F(TextureLookupTest, FallsBackToTheBareName) {
   EXPECT_EQ(find("skin/B.png"), "Tex/b.png");
   EXPECT_EQ(find("c.png"), "textures/c.png");
   EXPECT_EQ(find("deep/er/d.png"), "toon/d.png");
-  EXPECT_EQ(find("e.png"), "");
+  EXPECT_EQ(find("e.png"), "elsewhere/e.png");
+  put("else/where/f.png");
+  EXPECT_EQ(find("f.png"), "") << "two folders down";
+  put("../g.png");
+  put("../tex/h.png");
+  put("../other/i.png");
+  EXPECT_EQ(find("G.png"), "../g.png");
+  EXPECT_EQ(find("skin\\h.png"), "../tex/h.png");
+  EXPECT_EQ(find("i.png"), "") << "in another model's folder";
+}
+
+TEST_F(TextureLookupTest, FindsAPathThatMovedAFolderUpOrDown) {
+  put("../tex/face.png");
+  put("inner/skin/leg.png");
+  EXPECT_EQ(find("tex\\face.png"), "../tex/face.png");
+  EXPECT_EQ(find("Skin/LEG.png"), "inner/skin/leg.png");
+}
+
+TEST_F(TextureLookupTest, TellsHowItFound) {
+  put("tex/face.png");
+  put("inner/skin/leg.png");
+  put("inner/toon.bmp");
+  const auto how = [&](const char* stored) { return lookup(folder).find(stored)->how; };
+  EXPECT_EQ(how(".\\tex\\face.png"), app::FoundBy::Spelling);
+  EXPECT_EQ(how("TEX/face.png"), app::FoundBy::Form);
+  EXPECT_EQ(how("skin/leg.png"), app::FoundBy::Moved);
+  EXPECT_EQ(how("face.png"), app::FoundBy::BareName);
+  EXPECT_EQ(how("toon.bmp"), app::FoundBy::BareName);
+}
+
+TEST_F(TextureLookupTest, LooksElsewhereForWhatIsMissing) {
+  // GIVEN a texture beside the model, and two in another folder, one of them deep in it
+  put("here.png");
+  put("../far/away/SKIN/there.png");
+  put("../far/eye.png");
+  pmx::Model model;
+  model.textures = {"here.png", "skin\\there.png", "eye.png", "nowhere.png"};
+  for (std::int32_t i = 0; i < 4; ++i) model.materials.emplace_back().texture = i;
+  // WHEN that folder is pointed at
+  const auto found = findTextures(model, modelIn(folder), top / "far");
+  // THEN both are found there, and the last is still missing
+  ASSERT_TRUE(found.files[0] && found.files[1] && found.files[2]);
+  EXPECT_EQ(found.files[0]->how, app::FoundBy::Spelling);
+  EXPECT_EQ(found.files[1]->how, app::FoundBy::Elsewhere);
+  EXPECT_EQ(found.files[1]->file.path(), top / "far/away/SKIN/there.png");
+  EXPECT_EQ(found.files[2]->file.path(), top / "far/eye.png");
+  EXPECT_THAT(found.missing, testing::ElementsAre(3U));
 }
 
 TEST_F(TextureLookupTest, CutsAbsolutePathsToTheBareName) {
@@ -188,18 +244,18 @@ TEST_F(TextureLookupTest, LoopsOfLinksEnd) {
 }
 
 TEST_F(TextureLookupTest, AMissingFolderFindsNothing) {
-  EXPECT_FALSE(TextureLookup(top / "nowhere").find("face.png"));
-  EXPECT_FALSE(TextureLookup(fs::path()).find("odori-no-such-texture.png"));
+  EXPECT_FALSE(lookup(top / "nowhere").find("face.png"));
+  EXPECT_FALSE(lookup(fs::path()).find("odori-no-such-texture.png"));
 }
 
 TEST_F(TextureLookupTest, ListsAFolderOnce) {
   // GIVEN a look-up that has listed the folder
-  const TextureLookup lookup(folder);
-  EXPECT_FALSE(lookup.find("FACE.png"));
+  const TextureLookup once = lookup(folder);
+  EXPECT_FALSE(once.find("FACE.png"));
   // WHEN a file comes THEN only a new object sees it under another case
   put("face.png");
-  EXPECT_FALSE(lookup.find("FACE.png"));
-  EXPECT_TRUE(TextureLookup(folder).find("FACE.png"));
+  EXPECT_FALSE(once.find("FACE.png"));
+  EXPECT_TRUE(lookup(folder).find("FACE.png"));
 }
 
 TEST_F(TextureLookupTest, NamesMissingTexturesThatAreUsed) {
@@ -219,10 +275,11 @@ TEST_F(TextureLookupTest, NamesMissingTexturesThatAreUsed) {
   model.materials[2].toon = 6;  // toon07, not a texture
   model.materials[3].texture = 7;
   // WHEN
-  const auto found = findTextures(model, folder);
+  const auto found = findTextures(model, modelIn(folder));
   // THEN
   ASSERT_EQ(found.files.size(), 8U);
-  EXPECT_EQ(found.files[0], folder / "there.png");
+  ASSERT_TRUE(found.files[0]);
+  EXPECT_EQ(found.files[0]->file.path(), folder / "there.png");
   EXPECT_FALSE(found.files[2]);
   std::vector<std::string> lines;
   for (const auto& issue : found.issues) lines.push_back(base::describe(issue));
@@ -240,7 +297,7 @@ TEST_F(TextureLookupTest, ShortensLongNamesBetweenCharacters) {
   model.textures = {name};
   model.materials.resize(1);
   model.materials[0].texture = 0;
-  const auto found = findTextures(model, folder);
+  const auto found = findTextures(model, modelIn(folder));
   ASSERT_EQ(found.issues.size(), 1U);
   EXPECT_LT(found.issues[0].detail.size(), 300U);
   EXPECT_TRUE(base::isUtf8(found.issues[0].detail));

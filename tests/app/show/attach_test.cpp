@@ -324,4 +324,53 @@ TEST(AttachPhysics, LongStretchesAreRunInParts) {
   EXPECT_GT(at(inOne.show, inOne.ids[0], 0).x, 90.0F);
 }
 
+/// A point of a model with one bone, in the world.
+Vec3 worldOf(const Show& show, ActorId id, const Vec3& point) {
+  const app::ActorFrame& frame = show.actor(id)->frame();
+  const base::Transform& bone = frame.boneModels[0];
+  return frame.placement.toWorld(bone.translation + bone.rotation * point);
+}
+
+TEST(Attach, AnAccessoryIsPlacedInTheSpaceOfTheBoneThatHoldsIt) {
+  // GIVEN the wrist at (0, 14, 0), turned by 90 degrees about Z: its own X goes up
+  Show show;
+  pmx::Model prop;
+  prop.format = pmx::ModelFormat::X;
+  prop.bones.emplace_back();
+  const ActorId accessory = show.add(support::loaded(prop)), parent = show.add(holder());
+  turnArm(show, parent);
+  ASSERT_TRUE(show.attach(accessory, {{0, parent, 2}}));
+  show.actor(accessory)->setPlacement({{1, 0, 0}, 90.0F, 0.5F});
+  show.evaluate(0);
+  // THEN its origin is one unit along that X, whatever its size
+  expectNear(worldOf(show, accessory, {0, 0, 0}), {0, 15, 0}, "origin");
+  // AND a point 2 along its X is halved, turned about its own Y to -Z, and by the wrist, which leaves Z alone
+  expectNear(worldOf(show, accessory, {2, 0, 0}), {0, 15, -1}, "point");
+  // AND one above it, 4 up, is halved and turned by the wrist to -X
+  expectNear(worldOf(show, accessory, {0, 4, 0}), {-2, 15, 0}, "above");
+  // AND the dancer's own place and turn carry it along: at 180 degrees about Y, X is -X
+  show.actor(parent)->setPlacement({{10, 0, 0}, 180.0F, 1.0F});
+  show.evaluate(0);
+  expectNear(worldOf(show, accessory, {0, 4, 0}), {12, 15, 0}, "carried");
+  // AND where it lets go it stands in the world by the same numbers
+  ASSERT_TRUE(show.attach(accessory, {}));
+  show.evaluate(0);
+  expectNear(worldOf(show, accessory, {2, 0, 0}), {1, 0, -1}, "alone");
+}
+
+TEST(Placement, TurnsAboutXThenYThenZ) {
+  const auto turned = [](float x, float y, float z, const Vec3& point) {
+    return app::Placement{{}, y, 1.0F, x, z}.toWorld(point);
+  };
+  expectNear(turned(90, 0, 0, {0, 0, -1}), {0, 1, 0}, "X");
+  expectNear(turned(0, 0, 90, {0, 1, 0}), {-1, 0, 0}, "Z");
+  // -Z goes up about X, stays there about Y, and goes to -X about Z
+  expectNear(turned(90, 90, 90, {0, 0, -1}), {-1, 0, 0}, "all");
+  // Z goes down about X, and X, which X leaves alone, goes to -Z about Y
+  expectNear(turned(90, 90, 0, {1, 0, 0}), {0, 0, -1}, "X and Y");
+  const base::Quat only = app::Placement{{}, 33.0F, 1.0F}.rotation();
+  EXPECT_EQ(only.x, 0.0F);
+  EXPECT_EQ(only.z, 0.0F);
+}
+
 }  // namespace

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/files/contents.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <system_error>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/tree/content_kind.h"
+#include "pmx/base/printable.h"
+#include "pmx/base/text.h"
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostNamed = 8;                         // files, in a message
+constexpr std::size_t kMostCounted = std::size_t{256} << 20;  // bytes of models whose vertices are counted, together
+
+/// Endings of files that are looked into.
+bool calledForUse(const fs::path& path) {
+  constexpr std::array<std::string_view, 22> kEndings{
+      ".pmx", ".pmd",  ".x",   ".vac", ".vmd", ".vpd", ".odori", ".wav", ".flac", ".mp3",  ".ogg",
+      ".m4a", ".opus", ".aac", ".aif", ".zip", ".7z",  ".rar",   ".lzh", ".lha",  ".aiff", ".tar"};
+  return std::ranges::find(kEndings, base::fileNameKey(path.extension().string())) != kEndings.end();
+}
+
+bool isArchiveName(const fs::path& path) {
+  constexpr std::array<std::string_view, 6> kEndings{".zip", ".7z", ".rar", ".lzh", ".lha", ".tar"};
+  return std::ranges::find(kEndings, base::fileNameKey(path.extension().string())) != kEndings.end();
+}
+
+/// Looks through one folder or archive.
+class Search {
+ public:
+  Search(Contents& contents, std::size_t most, const std::function<bool()>& stop)
+      : contents_(contents), most_(most), stop_(stop) {}
+
+  void archive(const ArchiveTree& tree, const std::string& before, int nested) {
+    const auto& issues = tree.listing().issues;
+    contents_.issues.insert(contents_.issues.end(), issues.begin(), issues.end());
+    for (const auto& entry : tree.listing().entries) {
+      if (!goesOn()) return;
+      if (!entry.inTree || entry.folder || !entry.left.empty() || !calledForUse(entry.name)) continue;
+      const std::string name = before + entry.name;
+      const auto kind = contentKind(tree.firstBytes(entry.name, kSignatureBytes));
+      if (kind == ContentKind::Archive && nested == 0) {
+        if (const auto inner = tree.openInner(entry.name)) archive(**inner, name + "!", nested + 1);
+      } else {
+        add(tree.pathOf(entry.name), name);
+      }
+    }
+  }
+
+  void folder(const fs::path& root) {
+    std::error_code failed;
+    fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, failed);
+    for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
+      if (!goesOn()) return;
+      std::error_code unreadable;
+      if (at.depth() >= kFolderDepth) at.disable_recursion_pending();
+      if (!calledForUse(at->path()) || isArchiveName(at->path()) || !at->is_regular_file(unreadable)) continue;
+      add(at->path(), at->path().lexically_relative(root).string());
+    }
+  }
+
+ private:
+  bool goesOn() {
+    if (contents_.looked >= most_ || (stop_ && stop_())) {
+      contents_.whole = false;
+      return false;
+    }
+    ++contents_.looked;
+    return true;
+  }
+
+  void add(fs::path path, std::string name) {
+    const auto file = findFile(path);
+    if (!file) return;
+    ContentFile found{std::move(path), std::move(name), fileKind(*file)};
+    const auto content = contentKind(file->firstBytes(kSignatureBytes));
+    const std::string ending = base::fileNameKey(fs::path(found.name).extension().string());
+    found.accessory = content == ContentKind::Accessory || ending == ".vac";
+    if (found.kind == FileKind::Unknown && ending != ".vac" && ending != ".odori") return;
+    if (found.kind == FileKind::Unknown && ending == ".vac") found.kind = FileKind::Model;
+    if (found.kind == FileKind::Picture || found.kind == FileKind::Archive) return;
+    contents_.files.push_back(std::move(found));
+  }
+
+  Contents& contents_;
+  std::size_t most_;
+  const std::function<bool()>& stop_;
+};
+
+/// How large models are and what motions move, of as many as may be read for that.
+void lookInside(Contents& contents, const std::function<bool()>& stop) {
+  std::uint64_t read = 0;
+  for (ContentFile& each : contents.files) {
+    if (stop && stop()) return;
+    const bool model = each.kind == FileKind::Model && !each.accessory;
+    if (!model && each.kind != FileKind::Motion) continue;
+    const auto file = findFile(each.path);
+    if (!file) continue;
+    read += file->tree->sizeOf(file->name);
+    if (read > kMostCounted) {
+      each.moves = each.kind == FileKind::Motion;
+      continue;
+    }
+    if (model) {
+      if (const auto loaded = countVertices(*file)) each.vertices = *loaded;
+    } else if (const auto motion = loadMotion(each.path)) {
+      each.moves = (*motion)->motion.movesModel();
+    }
+  }
+}
+
+std::vector<fs::path> pathsOf(const std::vector<const ContentFile*>& files) {
+  std::vector<fs::path> paths;
+  for (const auto* file : files) paths.push_back(file->path);
+  return paths;
+}
+
+}  // namespace
+
+std::vector<const ContentFile*> Contents::ofKind(FileKind kind) const {
+  std::vector<const ContentFile*> found;
+  for (const ContentFile& file : files) {
+    if (file.kind == kind) found.push_back(&file);
+  }
+  return found;
+}
+
+base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries, const std::function<bool()>& stop) {
+  Contents contents;
+  contents.path = path;
+  Search search(contents, mostEntries, stop);
+  std::error_code failed;
+  if (fs::is_directory(path, failed)) {
+    search.folder(path);
+  } else {
+    const auto file = findFile(path);
+    if (!file) return tl::unexpected(file.error());
+    const auto archive = openArchive(*file);
+    if (!archive) return tl::unexpected(archive.error());
+    search.archive(**archive, {}, 0);
+  }
+  std::ranges::sort(contents.files, {}, &ContentFile::name);
+  if (contents.files.size() > 1) lookInside(contents, stop);
+  return contents;
+}
+
+std::vector<fs::path> withoutAsking(const Contents& contents) {
+  if (!contents.whole) return {};
+  const auto models = contents.ofKind(FileKind::Model), motions = contents.ofKind(FileKind::Motion);
+  const auto dances = std::ranges::count_if(motions, [](const auto* motion) { return motion->moves; });
+  if (contents.files.size() == 1) return {contents.files.front().path};
+  if (models.size() > 1 || dances > 1) return {};
+  if (models.size() == 1 && (dances == 1 || motions.empty())) {
+    auto paths = pathsOf(models);
+    for (const auto& motion : pathsOf(motions)) paths.push_back(motion);
+    return paths;
+  }
+  if (models.empty() && dances == 1) return pathsOf(motions);
+  return {};
+}
+
+const ContentFile* likeliestModel(const Contents& contents) {
+  const auto models = contents.ofKind(FileKind::Model);
+  const auto rank = [](const ContentFile* file) {
+    return std::tuple(file->accessory, ~file->vertices, file->name.size(), std::string_view(file->name));
+  };
+  const auto best = std::ranges::min_element(models, {}, rank);
+  return best == models.end() ? nullptr : *best;
+}
+
+std::string whyNotOpened(const Contents& contents) {
+  const std::string what = contents.path.string();
+  std::error_code failed;
+  const char* place = fs::is_directory(contents.path, failed) ? "folder" : "archive";
+  if (contents.files.empty() && contents.whole)
+    return fmt::format("{}: nothing in this {} can be opened: no model, motion, pose, show or song", what, place);
+  if (contents.files.empty())
+    return fmt::format("{}: no model among the first {} files in this {}", what, contents.looked, place);
+  std::string names;
+  for (std::size_t i = 0; i < std::min(contents.files.size(), kMostNamed); ++i)
+    names += (i == 0 ? "" : ", ") + base::printable(contents.files[i].path.string());
+  const auto models = contents.ofKind(FileKind::Model).size();
+  return fmt::format("{}: holds {}{} {}; name one of them: {}{}", what, models > 1 ? models : contents.files.size(),
+                     contents.whole ? "" : " and more", models > 1 ? "models" : "files that can be opened", names,
+                     contents.files.size() > kMostNamed ? ", …" : "");
+}
+
+}  // namespace app

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/files/loaded_files.h"
+#include "app/tree/archive_tree.h"
+#include "app/tree/file_tree.h"
+
+namespace app {
+
+/// A file in a folder or an archive that can be opened.
+struct ContentFile {
+  std::filesystem::path path;  ///< as findFile() takes it
+  std::string name;            ///< from the folder or archive on, as people see it; UTF-8
+  FileKind kind = FileKind::Unknown;
+  bool accessory = false;      ///< a model of a .x file
+  bool moves = false;          ///< a motion with keys of bones or morphs, so not a camera's alone
+  std::uint64_t vertices = 0;  ///< of a model that could be read: how large it is
+};
+
+/// What a folder or an archive holds.
+struct Contents {
+  std::filesystem::path path;
+  std::vector<ContentFile> files;  ///< that can be opened, in order of their names
+  std::size_t looked = 0;          ///< entries of folders that were looked at
+  bool whole = true;               ///< all was looked at
+  base::Issues issues;             ///< of archives
+
+  [[nodiscard]] std::vector<const ContentFile*> ofKind(FileKind kind) const;
+};
+
+inline constexpr std::size_t kMostFolderEntries = 20000;  ///< looked at in folders that are opened together
+inline constexpr int kFolderDepth = 3;                    ///< folders within a folder; in archives any depth
+
+/// Looks for models, motions, poses, shows and sounds. In a folder of the disk only at files that are called as those are, so
+/// that a home folder opened by mistake isn't read; links to folders in it aren't followed. Archives in an archive count as
+/// folders. `mostEntries` of folders are looked at; `stop` is asked now and then and ends it early.
+/// Errors: of an archive that can't be opened; CannotOpen of what is neither.
+[[nodiscard]] base::Result<Contents> contentsOf(const std::filesystem::path& folderOrArchive, std::size_t mostEntries,
+                                                const std::function<bool()>& stop = {});
+
+/// What is opened of it where nobody need be asked: its only model; else its only dance with its cameras; else its only
+/// pose, show or sound. Empty where somebody must choose, or where nothing is there. A model comes alone, unless the
+/// archive has just one dance besides.
+[[nodiscard]] std::vector<std::filesystem::path> withoutAsking(const Contents& contents);
+
+/// The model that most people mean: the one with most vertices, of those the one with the shortest name; accessories last.
+/// Null without models.
+[[nodiscard]] const ContentFile* likeliestModel(const Contents& contents);
+
+/// Why nothing of it is opened: nothing there, or which to choose from, as one line.
+[[nodiscard]] std::string whyNotOpened(const Contents& contents);
+
+}  // namespace app

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/tree/archive_bytes.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <system_error>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace app {
+namespace {
+
+tl::unexpected<base::Error> cannotOpen(const std::filesystem::path& path, std::string detail) {
+  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(detail)});
+}
+
+}  // namespace
+
+base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::filesystem::path& path) {
+  // Non-blocking, so that a pipe is refused below instead of waited for here.
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (file < 0) return cannotOpen(path, std::generic_category().message(errno));
+  struct stat about {};
+  const bool known = ::fstat(file, &about) == 0;
+  if (!known || !S_ISREG(about.st_mode)) {
+    ::close(file);
+    return cannotOpen(path, known && S_ISDIR(about.st_mode) ? "is a folder" : "isn't a regular file");
+  }
+  return std::shared_ptr<const ArchiveBytes>(new ArchiveBytes(file, static_cast<std::uint64_t>(about.st_size)));
+}
+
+std::shared_ptr<const ArchiveBytes> ArchiveBytes::of(base::FileBytes bytes) {
+  return std::shared_ptr<const ArchiveBytes>(new ArchiveBytes(std::move(bytes)));
+}
+
+ArchiveBytes::~ArchiveBytes() {
+  if (file_ >= 0) ::close(file_);
+}
+
+std::size_t ArchiveBytes::read(std::uint64_t offset, std::span<std::byte> to) const {
+  if (offset >= size_) return 0;
+  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(to.size(), size_ - offset));
+  if (file_ < 0) {
+    if (count > 0) std::memcpy(to.data(), memory_.data() + offset, count);
+    return count;
+  }
+  std::size_t filled = 0;
+  while (filled < count) {
+    const ssize_t got = ::pread(file_, to.data() + filled, count - filled, static_cast<off_t>(offset + filled));
+    if (got < 0 && errno == EINTR) continue;
+    if (got <= 0) break;
+    filled += static_cast<std::size_t>(got);
+  }
+  return filled;
+}
+
+}  // namespace app

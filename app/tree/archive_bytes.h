@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+
+#include "pmx/base/file.h"
+#include "pmx/base/result.h"
+
+namespace app {
+
+/// The bytes of an archive: a file of the disk that stays open, or a file of another archive in memory. May be used from
+/// several threads.
+class ArchiveBytes {
+ public:
+  /// Errors: CannotOpen with the system's reason; what isn't a regular file is refused.
+  [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveBytes>> open(const std::filesystem::path& path);
+  [[nodiscard]] static std::shared_ptr<const ArchiveBytes> of(base::FileBytes bytes);
+  ~ArchiveBytes();
+  ArchiveBytes(const ArchiveBytes&) = delete;
+  ArchiveBytes& operator=(const ArchiveBytes&) = delete;
+
+  [[nodiscard]] std::uint64_t size() const { return size_; }
+  /// Fills `to` from this place on; gives how many bytes there were: fewer at the end, and where the disk fails.
+  std::size_t read(std::uint64_t offset, std::span<std::byte> to) const;
+
+ private:
+  ArchiveBytes(int file, std::uint64_t size) : file_(file), size_(size) {}
+  explicit ArchiveBytes(base::FileBytes bytes) : memory_(std::move(bytes)), size_(memory_.size()) {}
+
+  int file_ = -1;
+  base::FileBytes memory_;
+  std::uint64_t size_ = 0;
+};
+
+}  // namespace app

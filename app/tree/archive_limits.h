@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace app {
+
+/// What an archive may hold and cost (docs/limits.md). Sizes are bytes after unpacking.
+struct ArchiveLimits {
+  std::size_t entries = 20'000;  ///< listed; those after them are left out
+  std::uint64_t entryBytes = std::uint64_t{512} << 20U;
+  std::uint64_t readBytes = std::uint64_t{2}
+                            << 30U;  ///< of the files that are read, each counted once, nested ones too
+  std::uint64_t ratio = 200;         ///< of an entry's size to its packed size …
+  std::uint64_t ratioFrom = std::uint64_t{16} << 20U;       ///< … where it is larger than this
+  std::size_t levels = 32;                                  ///< of folders, the file's own name counted
+  std::size_t nameBytes = 4096;                             ///< of a whole name in UTF-8
+  std::uint64_t directoryBytes = std::uint64_t{64} << 20U;  ///< of a zip's directory
+};
+
+}  // namespace app

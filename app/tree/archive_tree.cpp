@@ -1,0 +1,242 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/tree/archive_tree.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/tree/archive_bytes.h"
+#include "app/tree/entry_name.h"
+#include "app/tree/tree_name.h"
+#include "app/tree/zip_reader.h"
+#include "pmx/base/issue_group.h"
+#include "pmx/base/printable.h"
+#include "pmx/base/text.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kShownCharacters = 200;
+constexpr std::string_view kOfMacOs = "is macOS' own";
+
+tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path, std::string detail) {
+  return tl::unexpected(base::Error{code, path.string(), {}, -1, -1, std::move(detail)});
+}
+
+base::Result<std::unique_ptr<const ArchiveReader>> openReader(std::shared_ptr<const ArchiveBytes> bytes,
+                                                              ArchiveFormat format, const ArchiveLimits& limits) {
+  if (format == ArchiveFormat::Zip) return openZip(std::move(bytes), limits);
+  return failure(base::ErrorCode::NotThisFormat, {}, fmt::format("{} archives aren't read", formatName(format)));
+}
+
+std::string decodedName(const PackedEntry& entry) {
+  const auto encoding = entry.utf8 || base::isUtf8(entry.name) ? base::Encoding::Utf8 : base::Encoding::ShiftJis;
+  return base::decode(std::as_bytes(std::span(entry.name)), encoding).utf8;
+}
+
+/// Why an entry's data is left, by what the archive says of it.
+std::string unreadable(const PackedEntry& entry, const ArchiveLimits& limits) {
+  if (entry.encrypted) return "is encrypted; it takes a password";
+  if (!entry.unreadable.empty()) return entry.unreadable;
+  if (entry.size > limits.entryBytes)
+    return fmt::format("is {} bytes large; at most {} are read", entry.size, limits.entryBytes);
+  if (entry.size > limits.ratioFrom && entry.packedSize > 0 && entry.size / entry.packedSize >= limits.ratio)
+    return fmt::format("unpacks to more than {} times its size", limits.ratio);
+  return {};
+}
+
+}  // namespace
+
+ArchiveTree::ArchiveTree(std::unique_ptr<const ArchiveReader> reader, std::filesystem::path shown,
+                         std::filesystem::path disk, const ArchiveOptions& options)
+    : reader_(std::move(reader)),
+      shown_(std::move(shown)),
+      disk_(std::move(disk)),
+      options_(options),
+      paid_(reader_->entries().size(), false) {}
+
+base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::open(std::shared_ptr<const ArchiveBytes> bytes,
+                                                                   std::filesystem::path shown,
+                                                                   std::filesystem::path disk,
+                                                                   const ArchiveOptions& options) {
+  std::string start(kSignatureBytes, '\0');
+  start.resize(bytes->read(0, std::as_writable_bytes(std::span(start))));
+  const auto format = archiveFormat(start);
+  if (!format) return failure(base::ErrorCode::NotThisFormat, shown, "isn't an archive that is read");
+  auto reader = openReader(std::move(bytes), *format, options.limits);
+  if (!reader) {
+    reader.error().file = shown.string();
+    return tl::unexpected(std::move(reader.error()));
+  }
+  const std::shared_ptr<ArchiveTree> tree(
+      new ArchiveTree(std::move(*reader), std::move(shown), std::move(disk), options));
+  tree->listing_.format = *format;
+  tree->addEntries();
+  return tree;
+}
+
+void ArchiveTree::addEntries() {
+  listing_.issues = reader_->issues();
+  listing_.entries.resize(reader_->entries().size());
+  for (std::size_t i = 0; i < reader_->entries().size(); ++i) {
+    const auto& packed = reader_->entries()[i];
+    auto& entry = listing_.entries[i];
+    entry = {decodedName(packed), packed.size, packed.folder, packed.encrypted, false, {}};
+    auto named = entryName(entry.name, options_.limits);
+    entry.folder |= named.folder;
+    entry.left = std::move(named.wrong);
+    if (entry.left.empty() && named.ofMacOs) {
+      entry.left = kOfMacOs;
+    } else if (entry.left.empty() && packed.link) {
+      entry.left = "is a link";
+    }
+    if (entry.left.empty()) {
+      entry.name = named.name;
+      entry.left = add(i, named.name);
+      entry.inTree = entry.left.empty();
+      if (entry.inTree && !entry.folder) entry.left = unreadable(packed, options_.limits);
+    }
+  }
+  // At the end, since an entry may lose its place to a later one.
+  base::IssueGroup left(listing_.issues, "entries", "that are left out or can't be read");
+  for (std::size_t i = 0; i < listing_.entries.size(); ++i) {
+    const auto& entry = listing_.entries[i];
+    if (entry.left.empty() || entry.left == kOfMacOs) continue;
+    left.add(i, [&] {
+      return fmt::format("{} {}{}", base::printable(entry.name, kShownCharacters), entry.left,
+                         entry.inTree ? "" : "; it is left out");
+    });
+  }
+}
+
+std::string ArchiveTree::add(std::size_t entry, const std::string& name) {
+  const bool folder = listing_.entries[entry].folder;
+  std::size_t node = 0;
+  for (std::string_view rest = name; !rest.empty();) {
+    const auto part = takePart(rest);
+    if (auto& shadowed = nodes_[node].entry) {  // a file that others lie in
+      leaveOut(*std::exchange(shadowed, std::nullopt), "has the name of a folder");
+    }
+    const auto known = nodes_[node].children.find(part);
+    if (known != nodes_[node].children.end()) {
+      node = known->second;
+    } else {
+      nodes_[node].children.emplace(part, nodes_.size());
+      node = nodes_.size();
+      nodes_.emplace_back();
+      nodes_.back().entry = rest.empty() && !folder ? std::optional(entry) : std::nullopt;
+      if (rest.empty()) return {};
+    }
+  }
+  auto& there = nodes_[node].entry;
+  if (folder && !there) return {};
+  if (!folder && !there) return "has the name of a folder";
+  if (folder) {
+    leaveOut(*std::exchange(there, std::nullopt), "has the name of a folder");
+  } else {
+    leaveOut(*std::exchange(there, entry), "is there again; the later one counts");
+  }
+  return {};
+}
+
+void ArchiveTree::leaveOut(std::size_t entry, std::string why) {
+  listing_.entries[entry].inTree = false;
+  listing_.entries[entry].left = std::move(why);
+}
+
+const ArchiveTree::Node* ArchiveTree::find(std::string_view name) const {
+  if (!isTreeName(name)) return nullptr;
+  const Node* node = &nodes_.front();
+  while (!name.empty()) {
+    const auto child = node->children.find(takePart(name));
+    if (child == node->children.end()) return nullptr;
+    node = &nodes_[child->second];
+  }
+  return node;
+}
+
+std::vector<FileTree::Entry> ArchiveTree::list(std::string_view folder) const {
+  std::vector<Entry> found;
+  const Node* node = find(folder);
+  if (node == nullptr) return found;
+  found.reserve(node->children.size());
+  for (const auto& [name, child] : node->children)
+    found.push_back({name, nodes_[child].entry ? Kind::File : Kind::Folder});
+  return found;
+}
+
+FileTree::Kind ArchiveTree::kindOf(std::string_view name) const {
+  const Node* node = find(name);
+  if (node == nullptr) return Kind::Absent;
+  return node->entry ? Kind::File : Kind::Folder;
+}
+
+std::filesystem::path ArchiveTree::pathOf(std::string_view name) const {
+  return name.empty() ? shown_ : std::filesystem::path(shown_.native() + '!' + std::string(name));
+}
+
+std::uint64_t ArchiveTree::sizeOf(std::string_view name) const {
+  const Node* node = find(name);
+  return node == nullptr || !node->entry ? 0 : listing_.entries[*node->entry].size;
+}
+
+std::string ArchiveTree::firstBytes(std::string_view name, std::size_t count) const {
+  const Node* node = find(name);
+  if (node == nullptr || !node->entry || !listing_.entries[*node->entry].left.empty()) return {};
+  return reader_->start(*node->entry, count);
+}
+
+base::Result<base::FileBytes> ArchiveTree::read(std::string_view name) const {
+  const Node* node = find(name);
+  const auto path = pathOf(name);
+  if (node == nullptr) return notThere(path);
+  if (!node->entry) return failure(base::ErrorCode::CannotOpen, path, "is a folder");
+  if (const auto& left = listing_.entries[*node->entry].left; !left.empty())
+    return failure(base::ErrorCode::CannotOpen, path, left);
+  if (!afford(*node->entry)) {
+    return failure(base::ErrorCode::CannotOpen, path,
+                   fmt::format("is not read: more than {} bytes of its archive would be", options_.limits.readBytes));
+  }
+  auto bytes = reader_->read(*node->entry);
+  if (!bytes) bytes.error().file = path.string();
+  return bytes;
+}
+
+bool ArchiveTree::afford(std::size_t entry) const {
+  const std::scoped_lock lock(mutex_);
+  if (paid_[entry]) return true;
+  const std::uint64_t size = reader_->entries()[entry].size;
+  for (std::uint64_t spent = *budget_; size <= options_.limits.readBytes - spent;) {
+    if (!budget_->compare_exchange_weak(spent, spent + size)) continue;
+    paid_[entry] = true;
+    return true;
+  }
+  return false;
+}
+
+base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::string_view name) const {
+  const Node* node = find(name);
+  const auto path = pathOf(name);
+  if (node == nullptr || !node->entry) return notThere(path);
+  if (inner_) {
+    return failure(base::ErrorCode::NotThisFormat, path, "is an archive in an archive in an archive; it isn't opened");
+  }
+  {
+    const std::scoped_lock lock(mutex_);
+    if (auto known = opened_[*node->entry].lock()) return known;
+  }
+  auto bytes = read(name);
+  if (!bytes) return tl::unexpected(std::move(bytes.error()));
+  auto tree = open(ArchiveBytes::of(std::move(*bytes)), path, disk_, options_);
+  if (!tree) return tree;
+  const auto inner = std::const_pointer_cast<ArchiveTree>(*tree);  // nobody else has it yet
+  inner->inner_ = true;
+  inner->budget_ = budget_;
+  const std::scoped_lock lock(mutex_);
+  opened_[*node->entry] = inner;
+  return tree;
+}
+
+}  // namespace app

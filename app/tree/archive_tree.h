@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/tree/archive_bytes.h"
+#include "app/tree/archive_limits.h"
+#include "app/tree/archive_reader.h"
+#include "app/tree/content_kind.h"
+#include "app/tree/file_tree.h"
+
+namespace app {
+
+/// An entry of an archive, as people see it.
+struct ArchiveEntry {
+  std::string name;        ///< UTF-8, '/' between folders; as the archive has it where it isn't in the tree
+  std::uint64_t size = 0;  ///< bytes, as the archive says
+  bool folder = false;
+  bool encrypted = false;
+  bool inTree = false;  ///< it can be named and asked for
+  std::string left;     ///< why it is left, or can't be read; empty: nothing is wrong with it
+};
+
+/// What an archive turned out to be.
+struct ArchiveListing {
+  ArchiveFormat format = ArchiveFormat::Zip;
+  std::vector<ArchiveEntry> entries;  ///< in the archive's order
+  base::Issues issues;
+};
+
+struct ArchiveOptions {
+  ArchiveLimits limits;
+};
+
+/// The files of an archive, read from it when they are asked for and never unpacked to the disk. Nothing in it can name
+/// what is outside. What is encrypted, damaged or too large is in the tree, and an error to read.
+class ArchiveTree final : public FileTree {
+ public:
+  /// `shown`: how people name the archive; `disk`: the file on the disk that it is, or is in. Errors, with `shown`:
+  /// NotThisFormat where it is no archive that is read; Truncated, BadValue where its list can't be read.
+  [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveTree>> open(std::shared_ptr<const ArchiveBytes> bytes,
+                                                                             std::filesystem::path shown,
+                                                                             std::filesystem::path disk,
+                                                                             const ArchiveOptions& options = {});
+
+  [[nodiscard]] const ArchiveListing& listing() const { return listing_; }
+  /// An archive that lies in this one. An archive in an archive in an archive isn't opened: NotThisFormat. Opened once
+  /// while someone holds it.
+  [[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openInner(std::string_view name) const;
+
+  [[nodiscard]] std::vector<Entry> list(std::string_view folder) const override;
+  [[nodiscard]] Kind kindOf(std::string_view name) const override;
+  [[nodiscard]] std::uint64_t sizeOf(std::string_view name) const override;
+  [[nodiscard]] std::string firstBytes(std::string_view name, std::size_t count) const override;
+  [[nodiscard]] base::Result<base::FileBytes> read(std::string_view name) const override;
+  [[nodiscard]] std::filesystem::path pathOf(std::string_view name) const override;
+  [[nodiscard]] std::filesystem::path diskFileOf(std::string_view) const override { return disk_; }
+
+ private:
+  /// A file or a folder.
+  struct Node {
+    std::map<std::string, std::size_t, std::less<>> children;  ///< places among the nodes
+    std::optional<std::size_t> entry;                          ///< of a file
+  };
+  /// Bytes that were read of an archive and of those in it.
+  using Budget = std::atomic<std::uint64_t>;
+
+  ArchiveTree(std::unique_ptr<const ArchiveReader> reader, std::filesystem::path shown, std::filesystem::path disk,
+              const ArchiveOptions& options);
+  void addEntries();
+  /// Puts a file or folder of this name into the tree; why it isn't, where it isn't.
+  std::string add(std::size_t entry, const std::string& name);
+  void leaveOut(std::size_t entry, std::string why);
+  [[nodiscard]] const Node* find(std::string_view name) const;
+  /// Takes an entry's size off what may be read, when it is read for the first time.
+  [[nodiscard]] bool afford(std::size_t entry) const;
+
+  std::unique_ptr<const ArchiveReader> reader_;
+  std::filesystem::path shown_, disk_;
+  ArchiveOptions options_;
+  ArchiveListing listing_;
+  std::vector<Node> nodes_{1};  ///< the first one is the root
+  bool inner_ = false;          ///< itself in an archive
+  std::shared_ptr<Budget> budget_ = std::make_shared<Budget>(0);
+  mutable std::mutex mutex_;  ///< of what follows
+  mutable std::vector<bool> paid_;
+  mutable std::map<std::size_t, std::weak_ptr<const ArchiveTree>> opened_;
+};
+
+/// The tree of an archive, on the disk or in another archive. One on the disk is opened once while someone holds it, and
+/// anew when its size or time has changed. Errors: CannotOpen, and ArchiveTree::open()'s.
+[[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const FileRef& file);
+[[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const std::filesystem::path& diskFile);
+
+}  // namespace app

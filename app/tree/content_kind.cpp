@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/tree/content_kind.h"
+
+#include <algorithm>
+#include <array>
+
+namespace app {
+namespace {
+
+using namespace std::string_view_literals;
+
+bool at(std::string_view bytes, std::size_t offset, std::string_view text) {
+  return bytes.size() >= offset && bytes.substr(offset, text.size()) == text;
+}
+
+/// A frame of MPEG audio: eleven bits set, then a version, a layer, a rate that there are.
+bool isMpegAudio(std::string_view bytes) {
+  if (bytes.size() < 4) return false;
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  return byte(0) == 0xFF && (byte(1) & 0xE0U) == 0xE0U && (byte(1) & 0x18U) != 0x08U && (byte(1) & 0x06U) != 0 &&
+         (byte(2) & 0xF0U) != 0xF0U && (byte(2) & 0x0CU) != 0x0CU;
+}
+
+bool isSound(std::string_view bytes) {
+  if ((at(bytes, 0, "RIFF") && at(bytes, 8, "WAVE")) || (at(bytes, 0, "FORM") && at(bytes, 8, "AIF"))) return true;
+  return at(bytes, 0, "OggS") || at(bytes, 0, "fLaC") || at(bytes, 0, "ID3") || at(bytes, 4, "ftyp") ||
+         at(bytes, 0, "\x1A\x45\xDF\xA3") || isMpegAudio(bytes);
+}
+
+bool isImage(std::string_view bytes) {
+  constexpr std::array kSignatures{
+      "\x89PNG\r\n\x1A\n"sv, "\xFF\xD8\xFF"sv, "DDS "sv, "GIF87a"sv, "GIF89a"sv, "8BPS"sv, "II*\0"sv, "MM\0*"sv};
+  if (at(bytes, 0, "RIFF") && at(bytes, 8, "WEBP")) return true;
+  if (at(bytes, 0, "BM") && at(bytes, 6, "\0\0\0\0"sv)) return true;
+  return std::ranges::any_of(kSignatures, [&](std::string_view start) { return bytes.starts_with(start); });
+}
+
+/// LHA: the method as -lh5-, -lzs- or the like behind two bytes, and the level of the header.
+bool isLzh(std::string_view bytes) {
+  constexpr std::size_t kLevel = 20;
+  return bytes.size() > kLevel && (at(bytes, 2, "-lh") || at(bytes, 2, "-lz")) && bytes[6] == '-' &&
+         static_cast<unsigned char>(bytes[kLevel]) <= 3;
+}
+
+bool isTar(std::string_view bytes) {
+  constexpr std::array kCompressed{"\x1F\x8B\x08"sv, "BZh"sv, "\xFD\x37zXZ\0"sv, "\x28\xB5\x2F\xFD"sv};
+  return at(bytes, 257, "ustar") ||
+         std::ranges::any_of(kCompressed, [&](std::string_view start) { return bytes.starts_with(start); });
+}
+
+/// In CP932, or UTF-8 and UTF-16 with their marks.
+bool isPose(std::string_view bytes) {
+  constexpr auto kSignature = "Vocaloid Pose Data file"sv;
+  if (bytes.starts_with(kSignature)) return true;
+  if (bytes.starts_with("\xEF\xBB\xBF")) return bytes.substr(3).starts_with(kSignature);
+  const bool bigEndian = bytes.starts_with("\xFE\xFF");
+  if ((!bigEndian && !bytes.starts_with("\xFF\xFE")) || bytes.size() < 2 + 2 * kSignature.size()) return false;
+  const std::string_view units = bytes.substr(2);
+  for (std::size_t i = 0; i < kSignature.size(); ++i) {
+    if (units[2 * i + (bigEndian ? 1 : 0)] != kSignature[i] || units[2 * i + (bigEndian ? 0 : 1)] != '\0') return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string_view formatName(ArchiveFormat format) {
+  constexpr std::array kNames{"zip"sv, "7z"sv, "rar"sv, "lzh"sv, "tar"sv};
+  return kNames[static_cast<std::size_t>(format)];
+}
+
+std::optional<ArchiveFormat> archiveFormat(std::string_view bytes) {
+  // An empty zip is only its end; one that once was on several disks has a mark before it.
+  for (const auto start : {"PK\3\4"sv, "PK\5\6"sv, "PK\7\x08"sv, "PK00PK\3\4"sv}) {
+    if (bytes.starts_with(start)) return ArchiveFormat::Zip;
+  }
+  if (bytes.starts_with("7z\xBC\xAF\x27\x1C"sv)) return ArchiveFormat::SevenZip;
+  if (bytes.starts_with("Rar!\x1A\x07\0"sv) || bytes.starts_with("Rar!\x1A\x07\1\0"sv)) return ArchiveFormat::Rar;
+  if (isLzh(bytes)) return ArchiveFormat::Lzh;
+  if (isTar(bytes)) return ArchiveFormat::Tar;
+  return std::nullopt;
+}
+
+ContentKind contentKind(std::string_view bytes) {
+  if (bytes.starts_with("PMX ") || bytes.starts_with("Pmx ")) return ContentKind::Pmx;
+  if (bytes.starts_with("Pmd")) return ContentKind::Pmd;
+  if (bytes.starts_with("Vocaloid Motion Data")) return ContentKind::Motion;
+  if (isPose(bytes)) return ContentKind::Pose;  // before sounds: the mark of UTF-16 looks like MPEG audio
+  if (bytes.starts_with("xof ")) return ContentKind::Accessory;
+  if (archiveFormat(bytes)) return ContentKind::Archive;
+  if (isImage(bytes)) return ContentKind::Image;
+  return isSound(bytes) ? ContentKind::Sound : ContentKind::Unknown;
+}
+
+}  // namespace app

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include <sys/stat.h>
+
+#include <fmt/format.h>
+
+#include "app/tree/archive_tree.h"
+#include "app/tree/folder_tree.h"
+#include "app/tree/tree_name.h"
+#include "pmx/base/text.h"
+
+namespace app {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A file of the disk, in a tree whose root is the folder above its own.
+FileRef onDisk(const fs::path& path) {
+  std::error_code error;
+  const fs::path folder = path.parent_path();
+  const fs::path whole = fs::absolute(folder / ".", error).lexically_normal().parent_path();
+  const std::string file = path.filename().string();
+  if (error || whole.filename().empty()) return {std::make_shared<FolderTree>(folder), file};
+  const std::string own = whole.filename().string();
+  return {std::make_shared<FolderTree>(whole.parent_path(), own, folder), own + '/' + file};
+}
+
+/// Where a path may lead into an archive: the places of its '!'.
+std::size_t nextMark(std::string_view path, std::size_t after) { return path.find('!', after); }
+
+bool isArchiveOnDisk(const fs::path& path) { return archiveFormat(base::readStart(path, kSignatureBytes)).has_value(); }
+
+/// The first mark of a path before which stands an archive on the disk.
+std::optional<std::size_t> markBehindArchive(const std::string& path) {
+  for (auto at = nextMark(path, 0); at != std::string::npos; at = nextMark(path, at + 1)) {
+    if (at > 0 && isArchiveOnDisk(path.substr(0, at))) return at;
+  }
+  return std::nullopt;
+}
+
+/// The name of an entry that matches this one: as it is spelt, else as Windows would find it and across Unicode's forms.
+std::optional<std::string> nameIn(const FileTree& tree, std::string_view name) {
+  if (!isTreeName(name)) return std::nullopt;
+  if (tree.kindOf(name) != FileTree::Kind::Absent) return std::string(name);
+  std::string found;
+  while (!name.empty()) {
+    const auto part = takePart(name);
+    const auto here = [&](std::string_view own) {
+      return found.empty() ? std::string(own) : fmt::format("{}/{}", found, own);
+    };
+    std::string next = tree.kindOf(here(part)) != FileTree::Kind::Absent ? here(part) : std::string();
+    if (next.empty()) {
+      const auto key = base::fileNameKey(part);
+      for (const auto& entry : tree.list(found)) {
+        if (base::fileNameKey(entry.name) != key) continue;
+        next = here(entry.name);
+        break;
+      }
+    }
+    if (next.empty()) return std::nullopt;
+    found = std::move(next);
+  }
+  return found;
+}
+
+tl::unexpected<base::Error> refused(const fs::path& path, std::string why) {
+  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
+}
+
+/// A file in an archive, or in one that lies in it. `path` names it from the disk on, for errors.
+base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archive, const std::string& inner,
+                                const fs::path& path) {
+  if (const auto name = nameIn(*archive, inner)) {
+    if (archive->kindOf(*name) == FileTree::Kind::File) return FileRef{archive, *name};
+    return refused(path, "is a folder");
+  }
+  for (auto at = nextMark(inner, 0); at != std::string::npos; at = nextMark(inner, at + 1)) {
+    const auto name = nameIn(*archive, std::string_view(inner).substr(0, at));
+    if (!name || archive->kindOf(*name) != FileTree::Kind::File) continue;
+    const auto opened = archive->openInner(*name);
+    if (!opened) return tl::unexpected(opened.error());
+    return inArchive(*opened, inner.substr(at + 1), path);
+  }
+  return notThere(path);
+}
+
+/// Archives of the disk that someone holds, by path and state.
+class OpenedArchives {
+ public:
+  std::shared_ptr<const ArchiveTree> find(const std::string& key) {
+    const std::scoped_lock lock(mutex_);
+    const auto known = opened_.find(key);
+    return known == opened_.end() ? nullptr : known->second.lock();
+  }
+  void add(const std::string& key, const std::shared_ptr<const ArchiveTree>& archive) {
+    const std::scoped_lock lock(mutex_);
+    std::erase_if(opened_, [](const auto& other) { return other.second.expired(); });
+    opened_[key] = archive;
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::string, std::weak_ptr<const ArchiveTree>> opened_;
+};
+
+OpenedArchives& openedArchives() {
+  static OpenedArchives archives;
+  return archives;
+}
+
+/// What tells one state of a file from another.
+std::string stateKey(const fs::path& path) {
+  struct stat about {};
+  if (::stat(path.c_str(), &about) != 0) return {};
+  return fmt::format("{}|{}|{}|{}|{}.{:09}", path.native(), about.st_dev, about.st_ino, about.st_size,
+                     about.st_mtim.tv_sec, about.st_mtim.tv_nsec);
+}
+
+}  // namespace
+
+base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const fs::path& diskFile) {
+  const auto key = stateKey(diskFile);
+  if (auto known = openedArchives().find(key)) return known;
+  auto bytes = ArchiveBytes::open(diskFile);
+  if (!bytes) return tl::unexpected(std::move(bytes.error()));
+  auto tree = ArchiveTree::open(std::move(*bytes), diskFile, diskFile);
+  if (tree) openedArchives().add(key, *tree);
+  return tree;
+}
+
+base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const FileRef& file) {
+  if (const auto* outer = dynamic_cast<const ArchiveTree*>(file.tree.get())) return outer->openInner(file.name);
+  return openArchive(file.path());
+}
+
+base::Result<FileRef> findFile(const fs::path& path) {
+  std::error_code error;
+  const auto status = fs::status(path, error);
+  if (fs::is_regular_file(status)) return onDisk(path);
+  if (fs::is_directory(status)) return refused(path, "is a folder");
+  if (fs::exists(status)) return refused(path, "isn't a regular file");
+  const std::string& text = path.native();
+  if (const auto mark = markBehindArchive(text)) {
+    const auto archive = openArchive(fs::path(text.substr(0, *mark)));
+    if (!archive) return tl::unexpected(archive.error());
+    const bool slash = text.size() > *mark + 1 && text[*mark + 1] == '/';  // `a.zip!/b.pmx` is meant so, too
+    return inArchive(*archive, text.substr(*mark + 1 + (slash ? 1 : 0)), path);
+  }
+  return error ? refused(path, error.message()) : base::Result<FileRef>(notThere(path));
+}
+
+fs::path diskFileOf(const fs::path& path) {
+  std::error_code error;
+  if (fs::exists(path, error)) return path;
+  const auto mark = markBehindArchive(path.native());
+  return mark ? fs::path(path.native().substr(0, *mark)) : path;
+}
+
+}  // namespace app

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/tree/file_tree.h"
+
+namespace app {
+
+/// A folder of the disk. Links are followed, as everywhere on a disk; pipes, devices and the like are Absent.
+class FolderTree final : public FileTree {
+ public:
+  static constexpr std::size_t kMostListed = 10000;  ///< entries of a folder that list() gives
+
+  /// `root`: the folder. `own`: a folder in it (a name in the tree, "" for none) whose files are shown and opened below
+  /// `ownPath` instead of below the root: so a file is called as the user called it, not by its whole path.
+  explicit FolderTree(std::filesystem::path root, std::string own = {}, std::filesystem::path ownPath = {});
+
+  [[nodiscard]] std::vector<Entry> list(std::string_view folder) const override;
+  [[nodiscard]] Kind kindOf(std::string_view name) const override;
+  [[nodiscard]] std::uint64_t sizeOf(std::string_view name) const override;
+  [[nodiscard]] std::string firstBytes(std::string_view name, std::size_t count) const override;
+  [[nodiscard]] base::Result<base::FileBytes> read(std::string_view name) const override;
+  [[nodiscard]] std::filesystem::path pathOf(std::string_view name) const override;
+  [[nodiscard]] std::filesystem::path diskFileOf(std::string_view name) const override { return pathOf(name); }
+
+ private:
+  /// The folder as the system wants it: never the empty path.
+  [[nodiscard]] std::filesystem::path folderPath(std::string_view name) const;
+
+  std::filesystem::path root_;
+  std::string own_;
+  std::filesystem::path ownPath_;
+};
+
+}  // namespace app

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/tree/tree_name.h"
+
+#include <system_error>
+
+namespace app {
+
+std::string_view takePart(std::string_view& name) {
+  const auto slash = name.find('/');
+  const auto part = name.substr(0, slash);
+  name = slash == std::string_view::npos ? std::string_view() : name.substr(slash + 1);
+  return part;
+}
+
+bool isTreeName(std::string_view name) {
+  if (name.ends_with('/') || name.find('\0') != std::string_view::npos) return false;
+  while (!name.empty()) {
+    const auto part = takePart(name);
+    if (part.empty() || part == "." || part == "..") return false;
+  }
+  return true;
+}
+
+tl::unexpected<base::Error> notThere(const std::filesystem::path& path) {
+  const auto reason = std::make_error_code(std::errc::no_such_file_or_directory);
+  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, reason.message()});
+}
+
+}  // namespace app

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "app/tree/archive_bytes.h"
+#include "app/tree/zip_directory.h"
+
+struct zip;  // libzip's
+
+namespace app {
+
+/// How reading an entry's data ended.
+struct ZipRead {
+  std::size_t count = 0;  ///< bytes that there were
+  std::string damage;     ///< what is wrong with them; empty: nothing
+};
+
+/// Whether data packed by this method can be read.
+[[nodiscard]] bool zipMethodIsRead(std::uint16_t method);
+
+/// A zip as libzip reads it: unpacks by every method that libzip was built with, and checks sums. Opened when it is first
+/// asked, since names and sizes come from elsewhere. May be used from several threads, one at a time.
+class ZipLibrary {
+ public:
+  explicit ZipLibrary(std::shared_ptr<const ArchiveBytes> archive);
+  ~ZipLibrary();
+  ZipLibrary(const ZipLibrary&) = delete;
+  ZipLibrary& operator=(const ZipLibrary&) = delete;
+
+  /// Fills `to` with the start of an entry's data; where it is as long as the entry, the checksum is checked. Nothing where
+  /// libzip doesn't take the archive, or sees another entry than the record.
+  [[nodiscard]] std::optional<ZipRead> read(std::size_t index, const ZipRecord& record, std::span<std::byte> to) const;
+
+ private:
+  void open() const;
+
+  std::shared_ptr<const ArchiveBytes> archive_;
+  mutable std::mutex mutex_;
+  mutable bool tried_ = false;
+  mutable zip* zip_ = nullptr;
+};
+
+/// The same without libzip, for archives that it refuses as a whole, such as those whose names aren't in the encoding that
+/// their flag says (docs/archives.md 2): stored and deflated data.
+[[nodiscard]] ZipRead readPlainZip(const ArchiveBytes& archive, const ZipRecord& record, std::span<std::byte> to);
+
+}  // namespace app

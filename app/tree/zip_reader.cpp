@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/tree/zip_reader.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/tree/zip_directory.h"
+#include "app/tree/zip_library.h"
+
+namespace app {
+namespace {
+
+class ZipReader final : public ArchiveReader {
+ public:
+  ZipReader(std::shared_ptr<const ArchiveBytes> archive, ZipDirectory directory)
+      : archive_(std::move(archive)),
+        records_(std::move(directory.records)),
+        // libzip reads the whole directory, however long it is: it only gets those that are within the bounds.
+        useLibrary_(directory.whole),
+        library_(archive_) {
+    issues_ = std::move(directory.issues);
+    entries_.reserve(records_.size());
+    for (auto& record : records_) {
+      // A size that no file can have here: it would make the ratio look harmless.
+      record.entry.packedSize = std::min(record.entry.packedSize, archive_->size());
+      if (!record.entry.encrypted && !zipMethodIsRead(record.method))
+        record.entry.unreadable = fmt::format("is packed by a method that isn't read ({})", record.method);
+      entries_.push_back(std::move(record.entry));
+      record.entry = {};
+      record.entry.size = entries_.back().size;
+      record.entry.packedSize = entries_.back().packedSize;
+      record.entry.encrypted = entries_.back().encrypted;
+    }
+  }
+
+  [[nodiscard]] base::Result<base::FileBytes> read(std::size_t entry) const override {
+    base::FileBytes bytes(static_cast<std::size_t>(entries_[entry].size));
+    auto result = fill(entry, bytes);
+    if (result.damage.empty() && result.count < bytes.size())
+      result.damage = "is damaged in the archive: its data ends early";
+    if (!result.damage.empty())
+      return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(result.damage)});
+    return bytes;
+  }
+
+  [[nodiscard]] std::string start(std::size_t entry, std::size_t count) const override {
+    std::string bytes(static_cast<std::size_t>(std::min<std::uint64_t>(count, entries_[entry].size)), '\0');
+    bytes.resize(fill(entry, std::as_writable_bytes(std::span(bytes))).count);
+    return bytes;
+  }
+
+ private:
+  [[nodiscard]] ZipRead fill(std::size_t entry, std::span<std::byte> to) const {
+    if (useLibrary_) {
+      if (auto result = library_.read(entry, records_[entry], to)) return std::move(*result);
+    }
+    return readPlainZip(*archive_, records_[entry], to);
+  }
+
+  std::shared_ptr<const ArchiveBytes> archive_;
+  std::vector<ZipRecord> records_;
+  bool useLibrary_;
+  ZipLibrary library_;
+};
+
+}  // namespace
+
+base::Result<std::unique_ptr<const ArchiveReader>> openZip(std::shared_ptr<const ArchiveBytes> archive,
+                                                           const ArchiveLimits& limits) {
+  auto directory = readZipDirectory(*archive, limits);
+  if (!directory) return tl::unexpected(std::move(directory.error()));
+  return std::make_unique<const ZipReader>(std::move(archive), std::move(*directory));
+}
+
+}  // namespace app

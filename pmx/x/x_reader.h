@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+#include "pmx/base/result.h"
+#include "pmx/model/read_model.h"
+
+namespace pmx {
+
+/// The first bytes of a .x file.
+inline constexpr std::string_view kXSignature = "xof ";
+
+/// Bytes of a .x file (DirectX's, version 3.2 or 3.3; text, binary, or either packed by MSZIP) to a Model as MMD shows
+/// accessories: ten times as large, in the file's own axes, with one bone, without toon and outline. Errors carry the
+/// object's kind and number, and the line in text, the byte in binary (of the unpacked file where it is packed). Holds at most
+/// 20 times the bytes given, or of the bytes once unpacked, and 1 MiB (docs/limits.md). Rules: docs/accessories.md.
+[[nodiscard]] base::Result<ReadModel> readX(std::span<const std::byte> bytes);
+
+}  // namespace pmx

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/files/accessory_file.h"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/files/loaded_files.h"
+#include "tests/support/test_folder.h"
+
+namespace {
+
+using app::FileKind;
+using testing::HasSubstr;
+
+const char* const kX = "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
+const char* const kNumbers = "\r\n2\r\n1,2,3\r\n10,20,30\r\n\r\n1\r\n";
+
+class AccessoryFile : public testing::Test {
+ protected:
+  std::filesystem::path file(const char* name, const std::string& content) {
+    std::filesystem::create_directories((folder_ / name).parent_path());
+    std::ofstream(folder_ / name, std::ios::binary) << content;
+    return folder_ / name;
+  }
+
+ private:
+  support::TestFolder folder_;
+};
+
+TEST_F(AccessoryFile, IsToldByItsContent) {
+  EXPECT_EQ(app::fileKind(file("a.pmx", kX)), FileKind::Model);
+  EXPECT_EQ(app::fileKind(file("b.txt", std::string("a\r\na.pmx") + kNumbers)), FileKind::Model);
+  EXPECT_EQ(app::fileKind(file("c.vac", "a readme\nof\nmany\nlines\nand more\n")), FileKind::Unknown);
+  EXPECT_EQ(app::fileKind(file("d.x", "xof")), FileKind::Unknown);
+}
+
+TEST_F(AccessoryFile, OpensAsAModel) {
+  const auto loaded = app::loadModel(file("stage.x", kX));
+  ASSERT_TRUE(loaded) << base::describe(loaded.error());
+  EXPECT_EQ((*loaded)->model.format, pmx::ModelFormat::X);
+  EXPECT_EQ((*loaded)->model.vertices.size(), 3U);
+  EXPECT_EQ((*loaded)->skeleton.boneCount(), 1U);
+  EXPECT_TRUE((*loaded)->issues.empty());
+  const auto broken = app::loadModel(file("broken.x", "xof 0303txt 0032\nMesh { 3; x"));
+  ASSERT_FALSE(broken);
+  EXPECT_THAT(base::describe(broken.error()), HasSubstr("broken.x: Mesh[0]:"));
+  EXPECT_THAT(base::describe(broken.error()), HasSubstr("(line 2)"));
+}
+
+TEST_F(AccessoryFile, AVacIsTheXThatItNames) {
+  const auto x = file("Props/Mic.X", kX);
+  // GIVEN a name as Windows has it: another case, and a backslash
+  const auto vac = file("mic.vac", std::string("mic\r\nprops\\mic.x") + kNumbers);
+  const auto read = app::readVacFile(vac);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->model, x);
+  EXPECT_EQ(read->vac.position, base::Vec3(1, 2, 3));
+  const auto loaded = app::loadModel(vac);
+  ASSERT_TRUE(loaded) << base::describe(loaded.error());
+  EXPECT_EQ((*loaded)->path, x) << "textures lie beside the .x";
+}
+
+TEST_F(AccessoryFile, AVacWithoutItsXSaysWhatIsMissing) {
+  const auto loaded = app::loadModel(file("mic.vac", std::string("mic\r\nc:\\gone\\mic.x") + kNumbers));
+  ASSERT_FALSE(loaded);
+  EXPECT_THAT(base::describe(loaded.error()), HasSubstr("mic.x"));
+}
+
+TEST_F(AccessoryFile, AVacLeadsToNoOtherVac) {
+  const auto vac = file("a.vac", std::string("a\r\na.vac") + kNumbers);
+  EXPECT_FALSE(app::readVacFile(vac));
+  EXPECT_FALSE(app::loadModel(vac));
+}
+
+}  // namespace
