@@ -55,7 +55,9 @@ class Writer {
 
   std::string text(const base::Text& modelName) {
     std::string model = nameOf(modelName);
-    std::ranges::replace(model, ';', ' ');
+    // It ends at a semicolon, and mustn't look like the first line of a block.
+    std::ranges::replace_if(
+        model, [](char c) { return c == ';' || c == '{'; }, '_');
     if (model.empty()) model = "model.osm";
     const std::string whole =
         fmt::format("{}\r\n\r\n{};\t\t// 親ファイル名\r\n{};\t\t\t\t// 総ポーズボーン数\r\n\r\n{}", kPoseSignature,

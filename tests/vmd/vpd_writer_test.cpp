@@ -50,6 +50,18 @@ TEST(VpdWriter, NamesThatCp932LacksMakeItUtf8) {
   }
 }
 
+TEST(VpdWriter, AModelsNameIsNeverABlock) {
+  for (const auto* name : {"Morph0{a", "\nBone1{x;y", "a;b"}) {
+    Pose pose;
+    pose.modelName = name;
+    pose.morphs.push_back({"あ", 0.5F});
+    base::Issues issues;
+    const Pose back = readBack(writeVpd(pose, issues));
+    EXPECT_TRUE(back.bones.empty());
+    EXPECT_EQ(back.morphs.size(), 1U) << name;
+  }
+}
+
 TEST(VpdWriter, WhatCantBeReadAgainIsListed) {
   Pose pose;
   pose.bones.push_back({"", Vec3(1.0F), base::kIdentityRotation});
