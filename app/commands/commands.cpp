@@ -20,6 +20,7 @@
 #include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/description/show_info.h"
+#include "app/report/archive_info.h"
 #include "app/report/model_info.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/file.h"
@@ -38,6 +39,11 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
   }
   if (const FileKind kind = fileKind(path); kind == FileKind::Motion || kind == FileKind::Pose) {
     return loadMotion(path).map([json](const auto& motion) { return json ? infoJson(*motion) : infoText(*motion); });
+  }
+  if (fileKind(path) == FileKind::Archive) {
+    return findFile(path)
+        .and_then([](const FileRef& file) { return openArchive(file); })
+        .map([json](const auto& archive) { return json ? infoJson(archive) : infoText(archive); });
   }
   return loadModel(path).map([json](const auto& model) { return json ? infoJson(*model) : infoText(*model); });
 }

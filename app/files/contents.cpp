@@ -11,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "app/tree/archive_contents.h"
 #include "app/tree/content_kind.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
@@ -42,19 +43,14 @@ class Search {
   Search(Contents& contents, std::size_t most, const std::function<bool()>& stop)
       : contents_(contents), most_(most), stop_(stop) {}
 
-  void archive(const ArchiveTree& tree, const std::string& before, int nested) {
-    const auto& issues = tree.listing().issues;
+  void archive(const std::shared_ptr<const ArchiveTree>& tree) {
+    auto found = archiveContents(tree);
+    const auto& issues = tree->listing().issues;
     contents_.issues.insert(contents_.issues.end(), issues.begin(), issues.end());
-    for (const auto& entry : tree.listing().entries) {
+    contents_.issues.insert(contents_.issues.end(), found.issues.begin(), found.issues.end());
+    for (auto& file : found.files) {
       if (!goesOn()) return;
-      if (!entry.inTree || entry.folder || !entry.left.empty() || !calledForUse(entry.name)) continue;
-      const std::string name = before + entry.name;
-      const auto kind = contentKind(tree.firstBytes(entry.name, kSignatureBytes));
-      if (kind == ContentKind::Archive && nested == 0) {
-        if (const auto inner = tree.openInner(entry.name)) archive(**inner, name + "!", nested + 1);
-      } else {
-        add(tree.pathOf(entry.name), name);
-      }
+      if (calledForUse(file.name)) add(file.file, std::move(file.name));
     }
   }
 
@@ -66,7 +62,7 @@ class Search {
       std::error_code unreadable;
       if (at.depth() >= kFolderDepth) at.disable_recursion_pending();
       if (!calledForUse(at->path()) || isArchiveName(at->path()) || !at->is_regular_file(unreadable)) continue;
-      add(at->path(), at->path().lexically_relative(root).string());
+      if (const auto file = findFile(at->path())) add(*file, at->path().lexically_relative(root).string());
     }
   }
 
@@ -80,11 +76,9 @@ class Search {
     return true;
   }
 
-  void add(fs::path path, std::string name) {
-    const auto file = findFile(path);
-    if (!file) return;
-    ContentFile found{std::move(path), std::move(name), fileKind(*file)};
-    const auto content = contentKind(file->firstBytes(kSignatureBytes));
+  void add(const FileRef& file, std::string name) {
+    ContentFile found{file.path(), std::move(name), fileKind(file)};
+    const auto content = contentKind(file.firstBytes(kSignatureBytes));
     const std::string ending = base::fileNameKey(fs::path(found.name).extension().string());
     found.accessory = content == ContentKind::Accessory || ending == ".vac";
     if (found.kind == FileKind::Unknown && ending != ".vac" && ending != ".odori") return;
@@ -148,7 +142,8 @@ base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries,
     if (!file) return tl::unexpected(file.error());
     const auto archive = openArchive(*file);
     if (!archive) return tl::unexpected(archive.error());
-    search.archive(**archive, {}, 0);
+    contents.names = (*archive)->listing().encoding;
+    search.archive(*archive);
   }
   std::ranges::sort(contents.files, {}, &ContentFile::name);
   if (contents.files.size() > 1) lookInside(contents, stop);

@@ -6,12 +6,14 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/files/loaded_files.h"
 #include "app/tree/archive_tree.h"
 #include "app/tree/file_tree.h"
+#include "pmx/base/code_page.h"
 
 namespace app {
 
@@ -28,10 +30,11 @@ struct ContentFile {
 /// What a folder or an archive holds.
 struct Contents {
   std::filesystem::path path;
-  std::vector<ContentFile> files;  ///< that can be opened, in order of their names
-  std::size_t looked = 0;          ///< entries of folders that were looked at
-  bool whole = true;               ///< all was looked at
-  base::Issues issues;             ///< of archives
+  std::vector<ContentFile> files;       ///< that can be opened, in order of their names
+  std::size_t looked = 0;               ///< entries of folders that were looked at
+  bool whole = true;                    ///< all was looked at
+  base::Issues issues;                  ///< of archives
+  std::optional<base::CodePage> names;  ///< what an archive's names are in
 
   [[nodiscard]] std::vector<const ContentFile*> ofKind(FileKind kind) const;
 };

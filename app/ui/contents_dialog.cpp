@@ -5,14 +5,18 @@
 #include <algorithm>
 #include <utility>
 
+#include <QComboBox>
 #include <QDialogButtonBox>
+#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/tree/names_choice.h"
 #include "app/ui/text.h"
+#include "pmx/base/code_page.h"
 
 namespace app {
 namespace {
@@ -41,12 +45,15 @@ QString kindName(const ContentFile& file) {
 }  // namespace
 
 ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const QStringList& before, QWidget* parent)
-    : QDialog(parent), files(new QTreeWidget(this)), contents_(std::move(contents)), thumbnails_(new Thumbnails(this)) {
+    : QDialog(parent),
+      files(new QTreeWidget(this)),
+      encoding(new QComboBox(this)),
+      contents_(std::move(contents)),
+      thumbnails_(new Thumbnails(this)) {
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Open from %1").arg(titleText(shownName(contents_->path))));
   auto* column = new QVBoxLayout(this);
-  auto* introduction = new QLabel(tr("Choose what to open:"), this);
-  column->addWidget(introduction);
+  column->addWidget(new QLabel(tr("Choose what to open:"), this));
   files->setHeaderLabels({tr("Name"), tr("What it is")});
   files->setRootIsDecorated(false);
   files->setIconSize({kPictureSide, kPictureSide});
@@ -66,6 +73,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   openButton = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
   openButton->setDefault(true);
+  addEncodings();
   column->addWidget(buttons);
   const auto update = [this] { openButton->setEnabled(!chosenFiles().empty()); };
   connect(files, &QTreeWidget::itemChanged, this, update);
@@ -82,6 +90,35 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   connect(thumbnails_, &Thumbnails::ready, this, &ContentsDialog::showPicture);
   resize(kFirstSize);
   update();
+}
+
+/// Names are shown as they were understood; where that is wrong, somebody who knows says how they are meant.
+void ContentsDialog::addEncodings() {
+  auto* row = new QHBoxLayout;
+  auto* label = new QLabel(tr("&Names are in"), this);
+  label->setBuddy(encoding);
+  row->addWidget(label);
+  row->addWidget(encoding);
+  row->addStretch(1);
+  static_cast<QVBoxLayout*>(layout())->insertLayout(1, row);
+  for (QWidget* part : {static_cast<QWidget*>(label), static_cast<QWidget*>(encoding)})
+    part->setVisible(contents_->names.has_value());
+  if (!contents_->names) return;
+  const auto chosen = app::chosenNames(contents_->path);
+  const auto name = [](base::CodePage page) { return QString::fromStdString(std::string(base::codePageName(page))); };
+  encoding->addItem(chosen ? tr("found out") : tr("%1 (found out)").arg(name(*contents_->names)));
+  for (const base::CodePage page : {base::CodePage::Utf8, base::CodePage::Cp932, base::CodePage::Gbk,
+                                    base::CodePage::Big5, base::CodePage::Cp949}) {
+    encoding->addItem(name(page), static_cast<int>(page));
+    if (chosen == page) encoding->setCurrentIndex(encoding->count() - 1);
+  }
+  connect(encoding, &QComboBox::activated, this, [this] {
+    const QVariant page = encoding->currentData();
+    chooseNames(contents_->path,
+                page.isValid() ? std::optional(static_cast<base::CodePage>(page.toInt())) : std::nullopt);
+    emit encodingChosen();
+    close();
+  });
 }
 
 void ContentsDialog::addRow(const ContentFile& file, bool ticked) {

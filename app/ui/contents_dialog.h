@@ -12,6 +12,7 @@
 #include "app/files/contents.h"
 #include "app/ui/thumbnails.h"
 
+class QComboBox;
 class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -33,11 +34,15 @@ class ContentsDialog : public QDialog {
   // The parts, as people find them.
   QTreeWidget* files;  ///< a row for each with a tick
   QPushButton* openButton;
+  QComboBox* encoding;  ///< of an archive's names; hidden of folders
 
  signals:
   void chosen(const std::vector<std::filesystem::path>& files, const QStringList& names);
+  /// Names were to be read in another encoding (chooseNames() was told): the archive is to be looked into again.
+  void encodingChosen();
 
  private:
+  void addEncodings();
   void addRow(const ContentFile& file, bool ticked);
   void showPicture(const std::filesystem::path& model, const QImage& picture);
 

@@ -3,6 +3,8 @@
 
 // The window's part in what lies in folders and archives: choosing from them, reading files again, textures elsewhere.
 
+#include <algorithm>
+
 #include <QAction>
 #include <QFileDialog>
 
@@ -38,6 +40,7 @@ ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& conten
             settings_.setChosenOf(of, names);
             openFiles(files, add);
           });
+  connect(dialog, &ContentsDialog::encodingChosen, this, [this, add, of = contents->path] { openFiles({of}, add); });
   dialog->open();
   return dialog;
 }
