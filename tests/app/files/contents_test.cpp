@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/files/contents.h"
+
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "app/files/readmes.h"
+#include "app/files/texture_lookup.h"
+#include "pmx/pmx/pmx_writer.h"
+#include "tests/app/dancer.h"
+#include "tests/support/corpus.h"
+#include "tests/support/test_folder.h"
+#include "tests/support/zip_writer.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::contentsOf, app::withoutAsking;
+using support::TestFolder, support::ZipEntry;
+using testing::ElementsAre;
+
+std::string textOf(const std::vector<std::byte>& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+std::string model(int extraVertices = 0) {
+  pmx::Model made = support::redDancer();
+  made.textures = {"tex\\skin.png"};
+  made.materials[0].texture = 0;
+  for (int i = 0; i < extraVertices; ++i) made.vertices.push_back(made.vertices[0]);
+  return textOf(pmx::writePmx(made));
+}
+
+std::string dance() {
+  vmd::Motion motion;
+  motion.boneKeys.resize(1);
+  return textOf(vmd::writeVmd(motion));
+}
+
+std::string camera() {
+  vmd::Motion motion;
+  motion.cameraKeys.resize(1);
+  return textOf(vmd::writeVmd(motion));
+}
+
+void put(const fs::path& file, const std::string& bytes) {
+  fs::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << bytes;
+}
+
+std::vector<std::string> namesOf(const app::Contents& contents) {
+  std::vector<std::string> names;
+  for (const auto& file : contents.files) names.push_back(file.name);
+  return names;
+}
+
+constexpr std::size_t kMany = 1000;
+
+TEST(Contents, ListsWhatCanBeOpenedInFoldersAndArchivesAlike) {
+  // GIVEN the same files in a folder and in an archive
+  const TestFolder folder;
+  const std::vector<ZipEntry> entries{{"a/model.pmx", model()},
+                                      {"a/readme.txt", "terms"},
+                                      {"a/tex/skin.png", "picture"},
+                                      {"dance.vmd", dance()},
+                                      {"lies.pmx", "no model"}};
+  for (const auto& entry : entries) put(folder / "all" / entry.name, entry.data);
+  put(folder / "all.zip", support::zipOf(entries));
+  for (const char* what : {"all", "all.zip"}) {
+    // WHEN
+    const auto contents = contentsOf(folder / what, kMany);
+    // THEN
+    ASSERT_TRUE(contents) << what;
+    EXPECT_THAT(namesOf(*contents), ElementsAre("a/model.pmx", "dance.vmd")) << what;
+    EXPECT_EQ(contents->files[0].kind, app::FileKind::Model);
+    EXPECT_EQ(contents->files[0].vertices, 4U);
+    EXPECT_TRUE(contents->files[1].moves);
+    EXPECT_TRUE(contents->whole);
+    EXPECT_EQ(withoutAsking(*contents).size(), 2U);
+  }
+}
+
+TEST(Contents, AsksWhereThereAreSeveralModelsOrDances) {
+  const TestFolder folder;
+  const auto asked = [&](const std::vector<ZipEntry>& entries) {
+    put(folder / "a.zip", support::zipOf(entries));
+    return withoutAsking(*contentsOf(folder / "a.zip", kMany)).size();
+  };
+  EXPECT_EQ(asked({{"a.pmx", model()}}), 1U);
+  EXPECT_EQ(asked({{"a.pmx", model()}, {"b.pmx", model()}}), 0U);
+  EXPECT_EQ(asked({{"a.vmd", dance()}, {"camera.vmd", camera()}}), 2U) << "a dance with its camera";
+  EXPECT_EQ(asked({{"a.vmd", dance()}, {"b.vmd", dance()}}), 0U);
+  EXPECT_EQ(asked({{"a.pmx", model()}, {"a.vmd", dance()}, {"camera.vmd", camera()}}), 3U);
+  EXPECT_EQ(asked({{"a.pmx", model()}, {"a.vmd", dance()}, {"b.vmd", dance()}}), 0U);
+  EXPECT_EQ(asked({{"a.txt", "nothing"}}), 0U);
+}
+
+TEST(Contents, SaysWhichThereAre) {
+  const TestFolder folder;
+  put(folder / "two.zip", support::zipOf({{"small.pmx", model()}, {"large.pmx", model(10)}}));
+  put(folder / "none.zip", support::zipOf({{"a.txt", "x"}}));
+  const auto two = *contentsOf(folder / "two.zip", kMany);
+  const std::string why = app::whyNotOpened(two);
+  EXPECT_NE(why.find("2 models"), std::string::npos) << why;
+  EXPECT_NE(why.find("two.zip!small.pmx"), std::string::npos) << why;
+  EXPECT_EQ(app::likeliestModel(two)->name, "large.pmx");
+  EXPECT_NE(app::whyNotOpened(*contentsOf(folder / "none.zip", kMany)).find("nothing in this archive"),
+            std::string::npos);
+  EXPECT_FALSE(contentsOf(folder / "absent.zip", kMany));
+}
+
+TEST(Contents, AnArchiveInAnArchiveCountsAsAFolder) {
+  const TestFolder folder;
+  put(folder / "outer.zip", support::zipOf({{"inner.zip", support::zipOf({{"m/model.pmx", model()}})}}));
+  const auto contents = contentsOf(folder / "outer.zip", kMany);
+  ASSERT_TRUE(contents);
+  ASSERT_THAT(namesOf(*contents), ElementsAre("inner.zip!m/model.pmx"));
+  EXPECT_TRUE(app::loadModel(contents->files[0].path)) << contents->files[0].path;
+}
+
+TEST(Contents, LooksAtSoManyEntriesOnly) {
+  const TestFolder folder;
+  for (int i = 0; i < 20; ++i) put(folder / ("all/" + std::to_string(i) + ".vmd"), dance());
+  const auto contents = contentsOf(folder / "all", 5);
+  ASSERT_TRUE(contents);
+  EXPECT_FALSE(contents->whole);
+  EXPECT_EQ(contents->files.size(), 5U);
+  EXPECT_TRUE(withoutAsking(*contents).empty());
+}
+
+TEST(Contents, AModelInAnArchiveFindsItsTexturesAndTexts) {
+  // GIVEN a texture in other letters than the model's, a text beside the model and one above it
+  const TestFolder folder;
+  put(folder / "a.zip", support::zipOf({{"top.txt", "terms"},
+                                        {"m/model.pmx", model()},
+                                        {"m/TEX/Skin.PNG", "picture"},
+                                        {"m/readme.txt", "hello"},
+                                        {"other/not.txt", "no"}}));
+  // WHEN
+  const auto loaded = app::loadModel(folder / "a.zip!m/model.pmx");
+  // THEN
+  ASSERT_TRUE(loaded);
+  EXPECT_EQ((*loaded)->path, folder / "a.zip!m/model.pmx");
+  EXPECT_EQ((*loaded)->file.diskFile(), folder / "a.zip");
+  const auto found = app::findTextures((*loaded)->model, (*loaded)->file);
+  ASSERT_TRUE(found.files[0]);
+  EXPECT_EQ(found.files[0]->how, app::FoundBy::Form);
+  EXPECT_EQ(app::nameBeside((*loaded)->file, found.files[0]->file), "TEX/Skin.PNG");
+  std::vector<std::string> texts;
+  for (const auto& text : app::readmesBeside((*loaded)->file)) texts.push_back(text.name);
+  EXPECT_THAT(texts, ElementsAre("m/readme.txt", "top.txt"));
+  // AND what is in the file is known by its hash
+  put(folder / "b.zip", support::zipOf({{"other.pmx", model()}, {"larger.pmx", model(1)}}));
+  EXPECT_EQ((*loaded)->hash, (*app::loadModel(folder / "b.zip!other.pmx"))->hash);
+  EXPECT_NE((*loaded)->hash, (*app::loadModel(folder / "b.zip!larger.pmx"))->hash);
+}
+
+TEST(Contents, OfTheCorpus) {
+  const auto archives = support::corpus() / "archives";
+  if (!fs::exists(archives)) GTEST_SKIP() << "no corpus";
+  const auto names = [&](const char* archive) { return namesOf(*contentsOf(archives / archive, kMany)); };
+  // The README beside them says what is to be found.
+  EXPECT_THAT(names("cp932_noflag.zip"), ElementsAre("テストモデル ver1.0/立方体.pmx"));
+  EXPECT_THAT(names("gbk_noflag.zip"), ElementsAre("测试模型/正方体.pmx"));
+  EXPECT_EQ(names("macos_nfd_noflag.zip").size(), 1U) << "not the AppleDouble file beside it";
+  EXPECT_EQ(names("variants_nested.zip").size(), 4U) << "three models and a motion";
+  EXPECT_EQ(names("path_traversal.zip"), std::vector<std::string>{"モデル/立方体.pmx"});
+}
+
+}  // namespace
