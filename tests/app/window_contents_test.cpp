@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// What lies in folders and archives, in the real window: opened, chosen from, read again.
+
+#include <fstream>
+#include <iterator>
+
+#include <QAction>
+#include <QComboBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTreeWidget>
+
+#include "app/ui/comment_panel.h"
+#include "app/ui/contents_dialog.h"
+#include "pmx/pmx/pmx_writer.h"
+#include "tests/support/gui_window.h"
+#include "tests/support/zip_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::waitFor;
+using support::ZipEntry;
+
+class WindowContents : public support::WindowTest {
+ protected:
+  static std::string bytesOf(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+  }
+  fs::path zip(const char* name, const std::vector<ZipEntry>& entries) {
+    const auto path = file(name);
+    std::ofstream(path, std::ios::binary) << support::zipOf(entries);
+    return path;
+  }
+  app::ContentsDialog* dialog() { return window->findChild<app::ContentsDialog*>(); }
+  /// Waits for files that are read again to be taken.
+  void waitReloaded(const std::function<void()>& act) {
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    act();
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+  }
+};
+
+TEST_F(WindowContents, AModelAndItsDanceInAnArchiveDance) {
+  const auto archive = zip("download.zip", {{"m/leg.pmx", bytesOf(model)}, {"m/dance.vmd", bytesOf(dance)}});
+  drop({archive});
+  EXPECT_EQ(window->message(), "");
+  ASSERT_NE(window->model(), nullptr);
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowContents, OfSeveralModelsOneIsChosenAndRemembered) {
+  // GIVEN an archive with two models, of which the second has more vertices
+  pmx::Model larger = support::legModel();
+  larger.name = "大";
+  larger.vertices.push_back(larger.vertices.front());
+  const auto bytes = pmx::writePmx(larger);
+  const auto archive = zip(
+      "two.zip", {{"a.pmx", bytesOf(model)}, {"b.pmx", {reinterpret_cast<const char*>(bytes.data()), bytes.size()}}});
+  // WHEN it is opened THEN nothing is on the stage yet, and the larger one is ticked
+  open({archive});
+  EXPECT_EQ(window->model(), nullptr);
+  ASSERT_NE(dialog(), nullptr);
+  EXPECT_EQ(dialog()->files->topLevelItemCount(), 2);
+  EXPECT_EQ(dialog()->chosenNames(), QStringList{"b.pmx"});
+  // AND each gets a picture that isn't blank
+  const auto picture = [&](int row) { return dialog()->files->topLevelItem(row)->icon(0).pixmap(72, 72).toImage(); };
+  ASSERT_TRUE(
+      waitFor([&] { return picture(0).pixelColor(2, 2).alpha() > 0 && picture(1).pixelColor(2, 2).alpha() > 0; }));
+  EXPECT_GT(support::differingPixels(picture(1), QImage(picture(1).size(), picture(1).format()), 8), 0);
+  // WHEN the other one is chosen
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  dialog()->files->topLevelItem(0)->setCheckState(0, Qt::Checked);
+  dialog()->files->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+  dialog()->openButton->click();
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+  // THEN it is there, and the choice is offered the next time
+  ASSERT_NE(window->model(), nullptr);
+  EXPECT_EQ(window->model()->path, archive.string() + "!a.pmx");
+  ASSERT_TRUE(waitFor([&] { return dialog() == nullptr; }));
+  open({archive});
+  ASSERT_NE(dialog(), nullptr);
+  EXPECT_EQ(dialog()->chosenNames(), QStringList{"a.pmx"});
+}
+
+TEST_F(WindowContents, NamesInAnotherEncodingAreChosenByHand) {
+  // GIVEN two names whose bytes mean something in Japanese and in Chinese: テ.pmx and モ.pmx in CP932
+  const auto archive = zip("odd.zip", {{"\x83\x65.pmx", bytesOf(model)}, {"\x83\x82.pmx", bytesOf(model)}});
+  open({archive});
+  ASSERT_NE(dialog(), nullptr);
+  EXPECT_EQ(dialog()->files->topLevelItem(0)->text(0), "テ.pmx");
+  // WHEN they are said to be Chinese THEN they are read anew, and the choice is there to be taken back
+  const int gbk = dialog()->encoding->findText("GBK");
+  ASSERT_GE(gbk, 0);
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  dialog()->encoding->setCurrentIndex(gbk);
+  emit dialog()->encoding->activated(gbk);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+  ASSERT_TRUE(waitFor([&] { return window->findChildren<app::ContentsDialog*>().size() == 1; }));
+  EXPECT_NE(dialog()->files->topLevelItem(0)->text(0), "テ.pmx");
+  EXPECT_EQ(dialog()->encoding->currentText(), "GBK");
+  loaded.clear();
+  dialog()->encoding->setCurrentIndex(0);
+  emit dialog()->encoding->activated(0);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
+}
+
+TEST_F(WindowContents, ReloadKeepsTimeCameraAndSwitches) {
+  // GIVEN a dance that stands at a frame, with IK off and a camera of one's own
+  open({model, dance});
+  pauseAt(10);
+  document().setChainMode(document().state().actors[0].id, 0, app::IkMode::Off);
+  vmd::CameraState own;
+  own.target = {0, 4, 0};
+  cameraTool().setCamera(own);
+  EXPECT_TRUE(redAt(kFootAtRest));
+  // WHEN the model's file becomes another with the same bones, and F5 is pressed
+  pmx::Model changed = support::legModel();
+  for (auto& material : changed.materials) material.diffuse = {0, 0, 1, 1};
+  changed.name = "青";
+  ASSERT_TRUE(pmx::writePmxFile(changed, model));
+  waitReloaded([&] { press(Qt::Key_F5); });
+  // THEN the new one is shown, and all else is as it was
+  EXPECT_EQ(window->model()->model.name.utf8, "青");
+  EXPECT_FALSE(redAt(kFootAtRest));
+  EXPECT_EQ(window->clock().frame(), 10.0);
+  EXPECT_EQ(document().state().actors[0].switches.chains[0], app::IkMode::Off);
+  EXPECT_EQ(cameraTool().camera().target, own.target);
+  EXPECT_EQ(window->motions().size(), 1U);
+  // AND it can be undone
+  window->commands().undo->trigger();
+  EXPECT_EQ(window->model()->model.name.utf8, "踊り子");
+}
+
+TEST_F(WindowContents, AFileThatIsBrokenNowStaysAsItWas) {
+  open({model, dance});
+  std::ofstream(model, std::ios::binary) << "nothing";
+  waitReloaded([&] { window->reload(); });
+  EXPECT_NE(window->message(), "");
+  EXPECT_EQ(window->model()->model.name.utf8, "踊り子");
+}
+
+TEST_F(WindowContents, ChangesAreReadAtOnceWhereThatIsWanted) {
+  open({model});
+  window->commands().reloadChanged->setChecked(true);
+  pmx::Model changed = support::legModel();
+  changed.name = "新";
+  ASSERT_TRUE(pmx::writePmxFile(changed, model));
+  EXPECT_TRUE(waitFor([&] { return window->model()->model.name.utf8 == "新"; }));
+  // Once more: a file that was exchanged stays watched.
+  changed.name = "新新";
+  ASSERT_TRUE(pmx::writePmxFile(changed, model));
+  EXPECT_TRUE(waitFor([&] { return window->model()->model.name.utf8 == "新新"; }));
+}
+
+TEST_F(WindowContents, MissingTexturesArePointedAtOnce) {
+  // GIVEN a model whose texture lies in another folder
+  pmx::Model textured = support::legModel();
+  textured.textures = {"tex\\skin.png"};
+  for (auto& material : textured.materials) material.texture = 0;
+  ASSERT_TRUE(pmx::writePmxFile(textured, model));
+  const auto elsewhere = file("elsewhere") / "deep";
+  fs::create_directories(elsewhere);
+  QImage blue(4, 4, QImage::Format_RGB32);
+  blue.fill(Qt::blue);
+  ASSERT_TRUE(blue.save(QString::fromStdString((elsewhere / "skin.png").string())));
+  // WHEN it is opened THEN that is said once, with a way to mend it
+  open({model});
+  EXPECT_EQ(window->message(), "1 textures are missing");
+  EXPECT_TRUE(window->commands().findTextures->isEnabled());
+  // WHEN the folder is pointed at THEN the texture is there, and is found again the next time
+  window->setFolderChooser([&] { return file("elsewhere"); });
+  waitReloaded([&] { window->commands().findTextures->trigger(); });
+  EXPECT_EQ(window->message(), "");
+  EXPECT_EQ(document().state().actors[0].textures->missing, 0U);
+  EXPECT_FALSE(window->commands().findTextures->isEnabled());
+  window->closeAll();
+  open({model});
+  EXPECT_EQ(document().state().actors[0].textures->missing, 0U);
+}
+
+TEST_F(WindowContents, TextsBesideAModelAreShown) {
+  // GIVEN a readme in CP932 in the archive: 利用規約
+  const auto archive =
+      zip("a.zip", {{"m/leg.pmx", bytesOf(model)}, {"m/readme.txt", "\x97\x98\x97\x70\x8B\x4B\x96\xF1"}});
+  open({archive});
+  auto* panel = window->findChild<app::CommentPanel*>();
+  ASSERT_NE(panel, nullptr);
+  ASSERT_EQ(panel->source->count(), 2);
+  // WHEN it is chosen THEN it can be read
+  panel->source->setCurrentIndex(1);
+  emit panel->source->activated(1);
+  EXPECT_EQ(panel->text->toPlainText(), "利用規約");
+}
+
+}  // namespace
