@@ -50,12 +50,13 @@ struct LoadedFiles {
   Motions after;                    ///< all that the actor afterOf and the scene are to have now
   ActorId afterOf = 0;              ///< who was selected; 0: nobody
   std::vector<std::string> errors;  ///< one line for each file that can't be used
-  bool add = false;                 ///< as given to open(), or there are accessories alone
+  bool add = false;                 ///< as given to open()
   bool late = false;                ///< a request asked for later has ended before
   bool dropped = false;             ///< gave way to a later one whole: nothing of it is here
+  bool joins = false;               ///< accessories alone, or added: its actors take nobody's place
 
   /// Its actors take the place of those that there are.
-  [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add; }
+  [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
 };
 
 /// Reads models, their textures, motions, shows and the picture behind everything on other threads. Kinds are told by
