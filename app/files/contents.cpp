@@ -178,17 +178,25 @@ std::string whyNotOpened(const Contents& contents) {
   const std::string what = contents.path.string();
   std::error_code failed;
   const char* place = fs::is_directory(contents.path, failed) ? "folder" : "archive";
-  if (contents.files.empty() && contents.whole)
-    return fmt::format("{}: nothing in this {} can be opened: no model, motion, pose, show or song", what, place);
+  if (contents.files.empty() && contents.whole) {
+    const std::string why = contents.issues.empty() ? std::string() : "; " + contents.issues.front().detail;
+    return fmt::format("{}: nothing in this {} can be opened: no model, motion, pose, show or song{}", what, place,
+                       why);
+  }
   if (contents.files.empty())
     return fmt::format("{}: no model among the first {} files in this {}", what, contents.looked, place);
+  auto offered = contents.ofKind(FileKind::Model);
+  const bool models = offered.size() > 1;
+  if (!models) {
+    offered.clear();
+    for (const ContentFile& file : contents.files) offered.push_back(&file);
+  }
   std::string names;
-  for (std::size_t i = 0; i < std::min(contents.files.size(), kMostNamed); ++i)
-    names += (i == 0 ? "" : ", ") + base::printable(contents.files[i].path.string());
-  const auto models = contents.ofKind(FileKind::Model).size();
-  return fmt::format("{}: holds {}{} {}; name one of them: {}{}", what, models > 1 ? models : contents.files.size(),
-                     contents.whole ? "" : " and more", models > 1 ? "models" : "files that can be opened", names,
-                     contents.files.size() > kMostNamed ? ", …" : "");
+  for (std::size_t i = 0; i < std::min(offered.size(), kMostNamed); ++i)
+    names += (i == 0 ? "" : ", ") + base::printable(offered[i]->path.string());
+  return fmt::format("{}: holds {}{} {}; name one of them: {}{}", what, offered.size(),
+                     contents.whole ? "" : " and more", models ? "models" : "files that can be opened", names,
+                     offered.size() > kMostNamed ? ", …" : "");
 }
 
 }  // namespace app

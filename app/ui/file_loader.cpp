@@ -82,7 +82,7 @@ class FileLoader::Reading {
     if (!whole && result_.song.file.empty()) lookForSong();
     if (whole) readLook(std::move(show));
     if (whole && found_.files.size() == 1) result_.showFile = found_.files.front().path;
-    if (result_.add || whole || result_.actors.empty()) return;
+    if (result_.joins || whole || result_.actors.empty()) return;
     const OpenedActor& dancer = result_.actors[dancerOf(result_.actors)];
     for (const MotionUse& use : dancer.switches.motions) result_.motions.push_back(use.motion);
   }
@@ -240,7 +240,7 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
     } catch (const std::exception& broken) {
       found->errors.push_back(paths.front().string() + ": " + broken.what());
     }
-    files->add = files->add || found->onlyAccessories();
+    files->joins = files->add || found->onlyAccessories();
     const bool replaces = found->hasModel() && !files->add;
     if (replaces) {
       for (Request newest = newestModel_; newest < request && !newestModel_.compare_exchange_weak(newest, request);) {

@@ -57,7 +57,7 @@ struct LoadedFiles {
   bool dropped = false;                                  ///< gave way to a later one whole: nothing of it is here
 
   /// Its actors take the place of those that there are.
-  [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add; }
+  [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
 };
 
 /// Reads models, their textures, motions, shows and the picture behind everything on other threads. Kinds are told by
