@@ -52,9 +52,10 @@ struct LoadedFiles {
   ActorId afterOf = 0;                                   ///< who was selected; 0: nobody
   std::vector<std::string> errors;                       ///< one line for each file that can't be used
   std::vector<std::shared_ptr<const Contents>> choices;  ///< folders and archives of which somebody has to choose
-  bool add = false;                                      ///< as given to open(), or there are accessories alone
+  bool add = false;                                      ///< as given to open()
   bool late = false;                                     ///< a request asked for later has ended before
   bool dropped = false;                                  ///< gave way to a later one whole: nothing of it is here
+  bool joins = false;  ///< accessories alone, or added: its actors take nobody's place
 
   /// Its actors take the place of those that there are.
   [[nodiscard]] bool replaces() const { return (!actors.empty() || show.has_value()) && !add && !joins; }
