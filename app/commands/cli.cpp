@@ -214,9 +214,10 @@ Command parseCommandLine(int argc, const char* const* argv) {
       "show.",
       "odori"};
   cli.set_version_flag("--version", std::string("odori ") + kVersion);
-  cli.add_option("files", words.files,
-                 "Models (PMX, PMD), accessories (.x, .vac), motions (VMD), poses (VPD), a song, a show (.odori), archives "
-                 "of them; told apart by content");
+  cli.add_option(
+      "files", words.files,
+      "Models (PMX, PMD), accessories (.x, .vac), motions (VMD), poses (VPD), a song, a show (.odori), archives "
+      "of them; told apart by content");
 
   auto* info = cli.add_subcommand("info", "What is in a model, motion, pose, show or archive");
   info->add_option("files", words.files, "PMX, PMD, .x, VMD, VPD, show files, archives")->required();

@@ -313,8 +313,7 @@ base::Result<ReadShow> readShow(const fs::path& file) {
     return named(wrong(base::ErrorCode::NotThisFormat, fmt::format("a show has at most {} bytes", kMostShowBytes)));
   const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
-  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()},
-                        folderOf(*found));
+  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, folderOf(*found));
   return show ? std::move(show) : named(show.error());
 }
 

@@ -17,8 +17,8 @@ struct WindowActions {
   explicit WindowActions(QMainWindow& window);
 
   // File
-  QAction *open, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged, *savePoseKeyed, *savePoseShown, *removeMotions, *demo,
-      *film, *closeAll, *quit;
+  QAction *open, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged, *savePoseKeyed,
+      *savePoseShown, *removeMotions, *demo, *film, *closeAll, *quit;
   QMenu* recent;
   // Edit
   QAction *undo, *redo, *duplicate, *remove;
