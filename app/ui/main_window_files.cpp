@@ -274,9 +274,10 @@ void MainWindow::showIssues(const LoadedFiles& files) {
   // What is seen to be missing is said at once; the rest waits in its panel.
   if (unreadable > 0 && issuesDock_->isVisible()) issuesDock_->raise();
   if (missing > 0) {
-    notes << tr("%n textures are missing", nullptr, static_cast<int>(missing));
+    notes << (missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing));
   } else if (unreadable > 0 && !issuesDock_->isVisible()) {
-    notes << tr("%n textures can't be read; see View → Panels → Issues", nullptr, static_cast<int>(unreadable));
+    notes << (unreadable == 1 ? tr("One texture can't be read; see View → Panels → Issues")
+                              : tr("%1 textures can't be read; see View → Panels → Issues").arg(unreadable));
   }
   if (model() == nullptr) {
     for (const auto& motion : files.motions) {

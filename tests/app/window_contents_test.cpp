@@ -172,7 +172,7 @@ TEST_F(WindowContents, MissingTexturesArePointedAtOnce) {
   ASSERT_TRUE(blue.save(QString::fromStdString((elsewhere / "skin.png").string())));
   // WHEN it is opened THEN that is said once, with a way to mend it
   open({model});
-  EXPECT_EQ(window->message(), "1 textures are missing");
+  EXPECT_EQ(window->message(), "One texture is missing");
   EXPECT_TRUE(window->commands().findTextures->isEnabled());
   // WHEN the folder is pointed at THEN the texture is there, and is found again the next time
   window->setFolderChooser([&] { return file("elsewhere"); });
