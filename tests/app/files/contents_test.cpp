@@ -36,13 +36,13 @@ std::string model(int extraVertices = 0) {
 }
 
 std::string dance() {
-  vmd::Motion motion;
+  vmd::Motion motion = vmd::Motion::make("踊り子");
   motion.boneKeys.resize(1);
   return textOf(vmd::writeVmd(motion));
 }
 
 std::string camera() {
-  vmd::Motion motion;
+  vmd::Motion motion = vmd::Motion::make("踊り子");
   motion.cameraKeys.resize(1);
   return textOf(vmd::writeVmd(motion));
 }
