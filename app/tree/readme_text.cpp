@@ -39,9 +39,11 @@ ReadmeText decodeReadme(std::string_view bytes, std::optional<CodePage> likely, 
   }
   std::vector<CodePage> tries{CodePage::Utf8};
   if (likely) tries.push_back(*likely);
-  // Its guess of a Western text counts last: any bytes are one.
+  // Any bytes are a Western text: that counts last. Any two are a character of UTF-16, but its line ends have zeros.
+  const bool mayBeUtf16 = bytes.find('\0') != std::string_view::npos;
   for (const CodePage page : base::guessCodePages(bytes)) {
-    if (page != CodePage::Windows1252) tries.push_back(page);
+    const bool utf16 = page == CodePage::Utf16Le || page == CodePage::Utf16Be;
+    if (page != CodePage::Windows1252 && (!utf16 || mayBeUtf16)) tries.push_back(page);
   }
   for (const auto page : {CodePage::Cp932, CodePage::Gbk, CodePage::Cp949, CodePage::Big5, CodePage::Windows1252})
     tries.push_back(page);

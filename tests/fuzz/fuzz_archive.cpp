@@ -84,6 +84,8 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
       bytesOf(support::zipOf({{.name = "\x94\xa7.txt", .data = "text", .flags = support::kZipUtf8},
                               {.name = "x", .extra = support::zipUtf8NameField("x", "肌")},
                               {.name = "l", .data = "a", .attributes = 0120777U << 16U, .madeBy = 0x031E}})));
-  seeds.push_back(bytesOf(std::string("\x19\0-lh0-\4\0\0\0\4\0\0\0\0\0\x21\x2A\x20\0\3a.b\0\0text\0", 36)));
+  // An lzh with one stored file.
+  static constexpr char kLzh[] = "\x1a\x91-lh0-\4\0\0\0\4\0\0\0\0\0\x21\x2a\x20\0\4\x94\xa7.b\x29\xc8text\0";
+  seeds.push_back(bytesOf(std::string(kLzh, sizeof(kLzh) - 1)));
   return seeds;
 }
