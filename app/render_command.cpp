@@ -108,8 +108,8 @@ std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const 
   auto inputs = inputFiles(show);
   const auto described = diskFilesOf(description);
   inputs.insert(inputs.end(), described.begin(), described.end());
-  inputs.insert(inputs.end(), command.files.begin(), command.files.end());
-  if (!command.camera.empty()) inputs.push_back(command.camera);
+  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  if (!command.camera.empty()) inputs.push_back(diskFileOf(command.camera));
   return inputs;
 }
 

@@ -70,12 +70,15 @@ std::size_t distance(const std::u32string& a, const std::u32string& b, std::size
   if (std::max(a.size(), b.size()) - std::min(a.size(), b.size()) > most) return most + 1;
   std::array<std::size_t, kLongestCompared + 1> row{};
   for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
+  // Beyond `most` beside the diagonal all is too far.
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t before = row[0], least = row[0] = i;
-    for (std::size_t j = 1; j <= b.size(); ++j) {
+    const std::size_t from = i > most ? i - most : 1, to = std::min(b.size(), i + most);
+    std::size_t before = row[from - 1], least = row[from - 1] = from == 1 ? i : most + 1;
+    for (std::size_t j = from; j <= to; ++j) {
       const std::size_t changed = before + (a[i - 1] == b[j - 1] ? 0 : 1);
       before = row[j];
-      row[j] = std::min({changed, row[j] + 1, row[j - 1] + 1});
+      const std::size_t above = j == i + most ? most + 1 : row[j];  // not worked out in the row before
+      row[j] = std::min({changed, above + 1, row[j - 1] + 1});
       least = std::min(least, row[j]);
     }
     if (least > most) return most + 1;
@@ -123,6 +126,7 @@ std::int32_t BoneProposals::find(std::string_view utf8, std::span<const std::uin
   const std::vector<std::string> relatives = relativesOf(part.part);
   const std::size_t most = std::min<std::size_t>(letters.size() / 4, 3);
   constexpr std::size_t kNone = ~std::size_t{0};
+  std::size_t compared = 0;                                               // letters with letters
   std::tuple<std::size_t, std::size_t, std::int32_t> best{kNone, 0, -1};  // rank, how far, bone
   for (const Candidate& candidate : candidates_) {
     const auto bone = static_cast<std::size_t>(candidate.bone);
@@ -137,7 +141,8 @@ std::int32_t BoneProposals::find(std::string_view utf8, std::span<const std::uin
       rank = 2;
       far = static_cast<std::size_t>(relative - relatives.begin());
     } else if (most > 0 && std::max(letters.size(), candidate.letters.size()) <= kLongestCompared &&
-               !(part.known && candidate.part.known)) {  // two parts that are known are two parts
+               !(part.known && candidate.part.known) && compared < kMostLetters) {  // known parts differ
+      compared += letters.size() * (2 * most + 1);
       far = distance(letters, candidate.letters, most);
       if (far <= most) rank = 3;
     }

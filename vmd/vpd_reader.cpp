@@ -149,6 +149,8 @@ class Parser {
     const std::string_view name = trimmed(line.substr(line.starts_with('{') ? 1 : 0));
     if (name.empty()) return;
     wantsName_ = false;
+    if (name.starts_with('}') || numbersOf(name.substr(0, name.find(';'))).count > 2)
+      return insideBlock(line);  // it has none
     name_ = text_.decoded(name);
   }
 
@@ -183,7 +185,7 @@ class Parser {
     hasFirst_ = hasRotation_ = broken_ = false;
     bone_ = {};
     weight_ = 0.0F;
-    wantsName_ = !head.brace && head.name.empty();
+    wantsName_ = head.name.empty();
     name_ = text_.decoded(head.name);
     if (!head.brace) tell(braces_, blockLine_, [] { return std::string("the opening brace is missing"); });
     if (kind_ == BlockKind::Other)

@@ -230,7 +230,7 @@ int runPose(const PoseCommand& command) {
   }
   if (physics) show.playPhysicsFromStart(described->physics.settle);
   auto inputs = diskFilesOf(*described);
-  inputs.insert(inputs.end(), command.files.begin(), command.files.end());
+  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
   if (savesPose(command)) return savePose(command, *frames, show, inputs);
   listenForStop();  // before there is a file to leave
   auto out = OutputFile::open(command.output, inputs);
@@ -263,7 +263,7 @@ int runBench(const BenchCommand& command) {
   const auto text = benchText(command, jobs, show);
   if (!text) return complain(text.error());
   auto inputs = diskFilesOf(*described);
-  inputs.insert(inputs.end(), command.files.begin(), command.files.end());
+  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
   auto out = OutputFile::open("-", inputs);
   if (!out) return complain(out.error());
   out->write(*text);

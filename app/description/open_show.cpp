@@ -157,6 +157,12 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
   }
   unknownChains.tellRest();
   hangActors(description, opened, show);
+  for (std::size_t i = 0; i < description.actors.size(); ++i) {
+    if (const auto& bone = description.actors[i].hangsFromSomebody; !bone.empty())
+      opened.issues.push_back({"actors", static_cast<std::int64_t>(i), -1,
+                               fmt::format("nobody before it has a bone '{}' to hang from; it stands on the ground",
+                                           base::printable(bone, 60))});
+  }
   auto motions = readMotions(description.motions, files, nullptr);
   if (!motions) return tl::unexpected(motions.error());
   scene.insert(scene.end(), std::make_move_iterator(motions->begin()), std::make_move_iterator(motions->end()));

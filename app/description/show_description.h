@@ -60,6 +60,8 @@ struct ActorDescription {
   IkChoice ik;
   Placement placement;
   std::vector<OutsideParentDescription> outsideParents;
+  /// A bone that it is to hang from, of whichever dancer is there when it is opened: of a .vac named without one. Not saved.
+  std::string hangsFromSomebody;
   float opacity = 1.0F;  ///< as ActorSwitches
   /// Throws a shadow on the ground, where the look has them. Not said: models do, accessories (.x) don't.
   std::optional<bool> groundShadow;

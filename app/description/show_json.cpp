@@ -31,7 +31,8 @@ constexpr std::size_t kMostChains = 1000;
 
 class Reader {
  public:
-  Reader(fs::path folder, base::IssueGroup& issues) : folder_(std::move(folder)), issues_(issues) {}
+  Reader(fs::path folder, fs::path within, base::IssueGroup& issues)
+      : folder_(std::move(folder)), within_(std::move(within)), issues_(issues) {}
 
   void path(JsonObject& object, const char* key, fs::path& value) {
     std::string text;
@@ -40,7 +41,11 @@ class Reader {
       object.issue(fmt::format("{} isn't a name of a file; left out", key));
       return;
     }
-    if (!text.empty()) value = (folder_ / fs::path(text)).lexically_normal();
+    if (text.empty()) return;
+    fs::path named = (folder_ / fs::path(text)).lexically_normal();
+    const auto outside = std::ranges::mismatch(within_, named).in1 != within_.end();
+    if (outside) return object.issue(fmt::format("{} leads out of the archive; left out", key));
+    value = std::move(named);
   }
 
   base::Result<std::vector<MotionDescription>> motions(JsonObject& object, std::int64_t of) {
@@ -148,7 +153,11 @@ class Reader {
     object.read("visible", actor.visible);
     object.read("physics", actor.physics);
     object.read("opacity", actor.opacity, 0, 1);
-    if (object.find("groundShadow") != nullptr) object.read("groundShadow", actor.groundShadow.emplace(true));
+    if (const auto* shadow = object.find("groundShadow"); shadow != nullptr && !shadow->is_null()) {
+      bool wanted = true;
+      object.read("groundShadow", wanted);
+      if (shadow->is_boolean()) actor.groundShadow = wanted;
+    }
     if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
@@ -208,14 +217,14 @@ class Reader {
   }
 
  private:
-  fs::path folder_;
+  fs::path folder_, within_;
   base::IssueGroup& issues_;
 };
 
-base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) {
+base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, const fs::path& within) {
   ReadShow result;
   base::IssueGroup issues(result.issues, "show", "values that can't be meant");
-  Reader reader(folder, issues);
+  Reader reader(folder, within, issues);
   JsonObject object(json, "show", -1, issues);
   object.find("format");
   object.find("version");
@@ -258,7 +267,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder) 
 
 }  // namespace
 
-base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder) {
+base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder, const fs::path& within) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
   bool deep = false;
@@ -286,18 +295,21 @@ base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder) 
         base::ErrorCode::NotThisFormat,
         fmt::format("a show of version {}; this program reads up to {}", version.get<std::int64_t>(), kShowVersion)));
   }
-  return read(json, folder);
+  return read(json, folder, within);
 }
 
 namespace {
 
-/// What a show's paths are relative to. In an archive it is a whole part of a path, so that `..` stays in the archive.
-fs::path folderOf(const FileRef& file) {
+/// What a show's paths are relative to, and the archive that it lies in (`a.zip!` as a whole part of a path); none of the
+/// disk.
+struct Place {
+  fs::path folder, within;
+};
+Place placeOf(const FileRef& file) {
   std::error_code failed;
-  const fs::path disk = fs::absolute(file.diskFile(), failed);
-  if (file.diskFile() == file.path()) return disk.parent_path();
-  const std::string shown = fs::absolute(file.tree->pathOf({}), failed).string();
-  return fs::path(shown + "!") / std::string(file.folder());
+  if (file.diskFile() == file.path()) return {fs::absolute(file.diskFile(), failed).parent_path(), {}};
+  const fs::path within(fs::absolute(file.tree->pathOf({}), failed).lexically_normal().string() + "!");
+  return {within / std::string(file.folder()), within};
 }
 
 }  // namespace
@@ -313,7 +325,8 @@ base::Result<ReadShow> readShow(const fs::path& file) {
     return named(wrong(base::ErrorCode::NotThisFormat, fmt::format("a show has at most {} bytes", kMostShowBytes)));
   const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
-  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, folderOf(*found));
+  const Place place = placeOf(*found);
+  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within);
   return show ? std::move(show) : named(show.error());
 }
 

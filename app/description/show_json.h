@@ -21,9 +21,11 @@ struct ReadShow {
   base::Issues issues;  ///< values that can't be meant, and what stands in their place
 };
 
-/// The show that a JSON text tells; relative paths are joined to `folder`. Errors: NotThisFormat where it is no JSON, no
+/// The show that a JSON text tells; relative paths are joined to `folder`; those that lead out of `within` are left out, where
+/// it isn't empty. Errors: NotThisFormat where it is no JSON, no
 /// show or of a later version; BadValue of more than kMostActors actors, or more than kMostShowMotions motions of one.
-[[nodiscard]] base::Result<ReadShow> parseShow(std::string_view json, const std::filesystem::path& folder);
+[[nodiscard]] base::Result<ReadShow> parseShow(std::string_view json, const std::filesystem::path& folder,
+                                               const std::filesystem::path& within = {});
 
 inline constexpr std::size_t kMostActors = 1000, kMostShowMotions = 1000;
 inline constexpr std::size_t kMostShowBytes = std::size_t{16} << 20;

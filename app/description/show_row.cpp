@@ -70,7 +70,12 @@ void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescri
   actor.placement.turn = angle(vac.rotationDeg.y);
   actor.placement.roll = angle(vac.rotationDeg.z);
   actor.placement.scale = std::clamp(vac.size, kLeastModelScale, kMostModelScale);
-  if (dancer && !vac.bone.empty()) actor.outsideParents.push_back({{}, *dancer, vac.bone});
+  if (vac.bone.empty()) return;
+  if (dancer) {
+    actor.outsideParents.push_back({{}, *dancer, vac.bone});
+  } else {
+    actor.hangsFromSomebody = vac.bone;
+  }
 }
 
 }  // namespace
@@ -81,6 +86,12 @@ void ShowRow::addModel(const std::filesystem::path& file) {
   if (isAccessory(file)) return;
   if (const auto vac = readVacFile(file)) {
     actor.model = vac->model;
+    const float size = vac->vac.size;
+    if (size > 0.0F && (size < kLeastModelScale || size > kMostModelScale)) {
+      issues_.push_back({"size", -1, -1,
+                         fmt::format("{}: {} isn't from {} to {}", base::printable(file.string()), size,
+                                     kLeastModelScale, kMostModelScale)});
+    }
     return placeAs(vac->vac, dancer_, actor);
   }
   actor.motions = std::exchange(waiting_, {});

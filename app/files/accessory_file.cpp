@@ -31,7 +31,10 @@ std::optional<VacFile> readVacFile(const fs::path& path) {
   // One .vac can't lead to another, nor to itself.
   if (found && !isAccessory(found->file)) return std::nullopt;
   if (found) return VacFile{std::move(read->vac), found->file.path()};
-  fs::path model = path.parent_path() / fs::path(read->vac.file).filename();
+  // Not there: it would be beside the .vac, under its bare name.
+  const std::string folder(file->folder());
+  std::string name = read->vac.file.substr(read->vac.file.find_last_of("/\\:!") + 1);
+  fs::path model = file->tree->pathOf(folder.empty() ? name : folder + '/' + name);
   return VacFile{std::move(read->vac), std::move(model)};
 }
 

@@ -11,10 +11,12 @@
 
 #include <fmt/format.h>
 
+#include "app/files/accessory_file.h"
 #include "app/tree/archive_contents.h"
 #include "app/tree/content_kind.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
+#include "vmd/vmd_reader.h"
 
 namespace app {
 namespace {
@@ -50,7 +52,7 @@ class Search {
     contents_.issues.insert(contents_.issues.end(), found.issues.begin(), found.issues.end());
     for (auto& file : found.files) {
       if (!goesOn()) return;
-      if (calledForUse(file.name)) add(file.file, std::move(file.name));
+      if (calledForUse(file.name)) add(std::move(file.file), std::move(file.name), file.kind);
     }
   }
 
@@ -62,9 +64,14 @@ class Search {
       std::error_code unreadable;
       if (at.depth() >= kFolderDepth) at.disable_recursion_pending();
       if (!calledForUse(at->path()) || isArchiveName(at->path()) || !at->is_regular_file(unreadable)) continue;
-      if (const auto file = findFile(at->path())) add(*file, at->path().lexically_relative(root).string());
+      const auto file = findFile(at->path());
+      if (!file) continue;
+      add(*file, at->path().lexically_relative(root).string(), contentKind(file->firstBytes(kSignatureBytes)));
     }
   }
+
+  /// The files, in the order of Contents::files: they keep archives in archives open.
+  [[nodiscard]] const std::vector<FileRef>& refs() const { return refs_; }
 
  private:
   bool goesOn() {
@@ -76,40 +83,48 @@ class Search {
     return true;
   }
 
-  void add(const FileRef& file, std::string name) {
-    ContentFile found{file.path(), std::move(name), fileKind(file)};
-    const auto content = contentKind(file.firstBytes(kSignatureBytes));
+  void add(FileRef file, std::string name, ContentKind content) {
+    ContentFile found{file.path(), std::move(name), fileKind(content)};
     const std::string ending = base::fileNameKey(fs::path(found.name).extension().string());
+    if (found.kind == FileKind::Unknown && (ending == ".vpd" || ending == ".vac")) found.kind = fileKind(found.path);
     found.accessory = content == ContentKind::Accessory || ending == ".vac";
-    if (found.kind == FileKind::Unknown && ending != ".vac" && ending != ".odori") return;
-    if (found.kind == FileKind::Unknown && ending == ".vac") found.kind = FileKind::Model;
+    if (found.kind == FileKind::Unknown && ending != ".odori") return;
     if (found.kind == FileKind::Picture || found.kind == FileKind::Archive) return;
     contents_.files.push_back(std::move(found));
+    refs_.push_back(std::move(file));
   }
 
   Contents& contents_;
+  std::vector<FileRef> refs_;
   std::size_t most_;
   const std::function<bool()>& stop_;
 };
 
+/// A .x that a .vac of the same contents names comes with it.
+void dropNamedByVac(std::vector<ContentFile>& files) {
+  std::vector<fs::path> named;
+  for (const ContentFile& file : files) {
+    if (!file.accessory) continue;
+    if (const auto vac = readVacFile(file.path)) named.push_back(vac->model);
+  }
+  std::erase_if(files, [&](const ContentFile& file) { return std::ranges::find(named, file.path) != named.end(); });
+}
+
 /// How large models are and what motions move, of as many as may be read for that.
-void lookInside(Contents& contents, const std::function<bool()>& stop) {
+void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std::function<bool()>& stop) {
   std::uint64_t read = 0;
-  for (ContentFile& each : contents.files) {
+  for (std::size_t i = 0; i < contents.files.size(); ++i) {
     if (stop && stop()) return;
+    ContentFile& each = contents.files[i];
     const bool model = each.kind == FileKind::Model && !each.accessory;
     if (!model && each.kind != FileKind::Motion) continue;
-    const auto file = findFile(each.path);
-    if (!file) continue;
-    read += file->tree->sizeOf(file->name);
-    if (read > kMostCounted) {
-      each.moves = each.kind == FileKind::Motion;
-      continue;
-    }
+    read += refs[i].tree->sizeOf(refs[i].name);
+    each.moves = !model;  // so it counts where it isn't read
+    if (read > kMostCounted) continue;
     if (model) {
-      if (const auto loaded = countVertices(*file)) each.vertices = *loaded;
-    } else if (const auto motion = loadMotion(each.path)) {
-      each.moves = (*motion)->motion.movesModel();
+      each.vertices = countVertices(refs[i]).value_or(0);
+    } else if (const auto bytes = refs[i].read()) {
+      if (const auto motion = vmd::readVmd(*bytes)) each.moves = motion->motion.movesModel();
     }
   }
 }
@@ -145,8 +160,9 @@ base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries,
     contents.names = (*archive)->listing().encoding;
     search.archive(*archive);
   }
+  if (contents.files.size() > 1) lookInside(contents, search.refs(), stop);
+  dropNamedByVac(contents.files);
   std::ranges::sort(contents.files, {}, &ContentFile::name);
-  if (contents.files.size() > 1) lookInside(contents, stop);
   return contents;
 }
 

@@ -19,6 +19,7 @@
 #include "pmx/model/validate.h"
 #include "pmx/pmd/pmd_reader.h"
 #include "pmx/pmx/pmx_reader.h"
+#include "pmx/x/vac_reader.h"
 #include "pmx/x/x_reader.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vpd_reader.h"
@@ -83,6 +84,12 @@ void append(base::Issues& issues, base::Issues&& more) {
 
 }  // namespace
 
+std::filesystem::path ownName(const LoadedMotion& motion) {
+  return motion.file ? std::filesystem::path(motion.file.name).filename() : motion.path.filename();
+}
+
+FileKind fileKind(ContentKind content) { return kindOf(content); }
+
 FileKind fileKind(const FileRef& file) {
   const std::string start = file.firstBytes(kSignatureBytes);
   // Before sounds: the mark of UTF-16 looks like MPEG audio.
@@ -103,8 +110,9 @@ base::Result<std::uint64_t> countVertices(const FileRef& model) {
   return parseModel(*bytes).map([](const pmx::ReadModel& read) { return std::uint64_t{read.model.vertices.size()}; });
 }
 
-base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
-  if (const auto vac = readVacFile(path)) return loadModel(vac->model);
+namespace {
+
+base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::filesystem::path& path) {
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;
   auto read = readAs(path, loaded->file, loaded->hash, parseModel);
@@ -115,6 +123,23 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem
   loaded->skeleton = ik::buildSkeleton(loaded->model, loaded->issues);
   append(loaded->issues, physicsIssues(loaded->model));
   return loaded;
+}
+
+}  // namespace
+
+base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
+  if (const auto vac = readVacFile(path)) return loadModelItself(vac->model);
+  if (base::fileNameKey(path.extension().string()) == ".vac") {  // its own reader says what is wrong with it
+    const auto file = findFile(path);
+    const auto bytes = file ? file->read() : base::Result<base::FileBytes>(tl::unexpected(file.error()));
+    if (!bytes) return tl::unexpected(bytes.error());
+    if (auto read = pmx::readVac(*bytes);
+        !read && contentKind(file->firstBytes(kSignatureBytes)) == ContentKind::Unknown) {
+      read.error().file = path.string();
+      return tl::unexpected(read.error());
+    }
+  }
+  return loadModelItself(path);
 }
 
 namespace {

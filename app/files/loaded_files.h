@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/files/content_hash.h"
+#include "app/tree/content_kind.h"
 #include "app/tree/file_tree.h"
 #include "ik/skeleton.h"
 #include "pmx/base/result.h"
@@ -38,6 +39,9 @@ struct LoadedMotion {
   ContentHash hash{};  ///< of the bytes that were read
 };
 
+/// What the file itself is called, without the archive that it lies in.
+[[nodiscard]] std::filesystem::path ownName(const LoadedMotion& motion);
+
 /// What a file is to Odori, by its first bytes (never by its name).
 enum class FileKind {
   Model,    ///< PMX, PMD, .x, and a .vac, which names one
@@ -49,6 +53,7 @@ enum class FileKind {
   Unknown
 };
 [[nodiscard]] FileKind fileKind(const FileRef& file);
+[[nodiscard]] FileKind fileKind(ContentKind content);
 /// Of the file that findFile() finds; Unknown where there is none.
 [[nodiscard]] FileKind fileKind(const std::filesystem::path& path);
 

@@ -205,6 +205,9 @@ ModelTextures loadTextures(const LoadedModel& loaded, const std::filesystem::pat
   textures.issues.insert(textures.issues.end(), found.issues.begin(), found.issues.end());
   addIssues(loaded, sources, uses, textures.issues);
   textures.missing = found.missing.size();
+  for (const auto& texture : found.files) {
+    if (texture) textures.files.push_back(texture->file.diskFile());
+  }
   textures.images.resize(uses.size());
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (sources.ofTexture[i]) textures.images[i] = sources.files[*sources.ofTexture[i]].image;

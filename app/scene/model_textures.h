@@ -14,9 +14,10 @@ namespace app {
 
 /// The textures of a model, read and decoded; made on any thread.
 struct ModelTextures {
-  std::vector<QImage> images;  ///< per pmx::Model::textures; null where missing or unreadable
-  base::Issues issues;         ///< textures that a material uses and that aren't there or can't be read
-  std::size_t missing = 0;     ///< of them, those that aren't there
+  std::vector<QImage> images;                  ///< per pmx::Model::textures; null where missing or unreadable
+  base::Issues issues;                         ///< textures that a material uses and that aren't there or can't be read
+  std::size_t missing = 0;                     ///< of them, those that aren't there
+  std::vector<std::filesystem::path> files{};  ///< of the disk, that they were read from
 };
 
 /// `elsewhere`: see findTextures().

@@ -36,7 +36,7 @@ bool isNamedLikeSound(const std::filesystem::path& path) { return rank(path) < k
 std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion) {
   const auto file = findFile(motion);
   if (!file) return std::nullopt;
-  const auto stem = lower(motion.stem().string());
+  const auto stem = lower(std::filesystem::path(file->name).stem().string());
   std::optional<std::filesystem::path> named, only;
   const auto entries = file->tree->list(file->folder());
   int sounds = 0;

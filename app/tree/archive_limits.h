@@ -7,6 +7,9 @@
 
 namespace app {
 
+/// How many times less archives in an archive keep of what is unpacked on the way.
+inline constexpr std::uint64_t kMostInnerKeepers = 16;
+
 /// What an archive may hold and cost (docs/limits.md). Sizes are bytes after unpacking.
 struct ArchiveLimits {
   std::size_t entries = 20'000;  ///< listed; those after them are left out
@@ -17,6 +20,7 @@ struct ArchiveLimits {
   std::uint64_t ratioFrom = std::uint64_t{16} << 20U;       ///< … where it is larger than this
   std::size_t levels = 32;                                  ///< of folders, the file's own name counted
   std::size_t nameBytes = 4096;                             ///< of a whole name in UTF-8
+  std::uint64_t keptBytes = std::uint64_t{256} << 20U;      ///< of what is unpacked on the way, of one archive
   std::uint64_t directoryBytes = std::uint64_t{64} << 20U;  ///< of a zip's directory
 };
 

@@ -29,7 +29,7 @@ tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem:
 base::Result<std::unique_ptr<const ArchiveReader>> openReader(std::shared_ptr<const ArchiveBytes> bytes,
                                                               ArchiveFormat format, const ArchiveLimits& limits) {
   if (format == ArchiveFormat::Zip) return openZip(std::move(bytes), limits);
-  return openStream(std::move(bytes), format, limits);
+  return openStream(std::move(bytes), format, limits, static_cast<std::size_t>(limits.keptBytes));
 }
 
 }  // namespace
@@ -213,6 +213,7 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::str
   }
   ArchiveOptions options = options_;
   options.names = chosenNames(path);
+  options.limits.keptBytes /= kMostInnerKeepers;  // several may be open together
   const std::pair key(*node->entry, options.names);
   {
     const std::scoped_lock lock(mutex_);

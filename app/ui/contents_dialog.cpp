@@ -114,9 +114,7 @@ void ContentsDialog::addEncodings() {
   }
   connect(encoding, &QComboBox::activated, this, [this] {
     const QVariant page = encoding->currentData();
-    chooseNames(contents_->path,
-                page.isValid() ? std::optional(static_cast<base::CodePage>(page.toInt())) : std::nullopt);
-    emit encodingChosen();
+    emit encodingChosen(page.isValid() ? std::optional(static_cast<base::CodePage>(page.toInt())) : std::nullopt);
     close();
   });
 }

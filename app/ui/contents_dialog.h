@@ -38,8 +38,8 @@ class ContentsDialog : public QDialog {
 
  signals:
   void chosen(const std::vector<std::filesystem::path>& files, const QStringList& names);
-  /// Names were to be read in another encoding (chooseNames() was told): the archive is to be looked into again.
-  void encodingChosen();
+  /// Names are to be read in another encoding (none: the one that is found out), and the archive to be looked into again.
+  void encodingChosen(std::optional<base::CodePage> names);
 
  private:
   void addEncodings();

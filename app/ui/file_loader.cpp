@@ -247,7 +247,11 @@ void FileLoader::open(std::vector<fs::path> paths, bool add, FoundInstead instea
       }
     }
     pool_.start([this, request, files, found, instead, replaces, textureFolders] {
-      Reading(*this, *found, instead, request, textureFolders, *files).run();
+      try {
+        Reading(*this, *found, instead, request, textureFolders, *files).run();
+      } catch (const std::exception& broken) {  // no memory, outside of what is read
+        files->errors.emplace_back(broken.what());
+      }
       QMetaObject::invokeMethod(
           this, [this, request, files, replaces] { deliver(request, replaces, files); }, Qt::QueuedConnection);
     });
@@ -264,7 +268,11 @@ void FileLoader::reload(const ShowDescription& show) {
   files->add = true;
   pool_.start([this, show, files, textureFolders = textureFolders_] {
     const FoundFiles nothing;
-    Reading(*this, nothing, {}, 0, textureFolders, *files).runAgain(show);
+    try {
+      Reading(*this, nothing, {}, 0, textureFolders, *files).runAgain(show);
+    } catch (const std::exception& broken) {
+      files->errors.emplace_back(broken.what());
+    }
     QMetaObject::invokeMethod(
         this,
         [this, files] {

@@ -18,7 +18,9 @@ FileWatch::FileWatch(QObject* parent) : QObject(parent) {
     // Between removing a file and writing it anew there is none: wait for it.
     const bool whole = std::ranges::all_of(wanted_, [](const QString& file) { return QFileInfo::exists(file); });
     addAgain();
-    if (whole) {
+    if (whole || ++waits_ > kMostWaits) {
+      waits_ = 0;
+      std::erase_if(wanted_, [](const QString& file) { return !QFileInfo::exists(file); });
       emit changed();
     } else {
       rest_.start();

@@ -30,10 +30,12 @@ class FileWatch : public QObject {
 
  private:
   void addAgain();
+  static constexpr int kMostWaits = 10;  // rests for a file that is gone
 
   QFileSystemWatcher watcher_;
   QStringList wanted_;
   QTimer rest_;
+  int waits_ = 0;
 };
 
 }  // namespace app

@@ -215,7 +215,8 @@ void FilmDialog::start() {
   const FilmScene scene = scene_();
   std::vector<std::filesystem::path> inputs;
   for (const FilmActor& actor : scene.actors) {
-    addInputFiles(*actor.model, inputs);
+    inputs.push_back(diskFileOf(actor.model->path));
+    if (actor.textures) inputs.insert(inputs.end(), actor.textures->files.begin(), actor.textures->files.end());
     addInputFiles(actor.switches.motions, inputs);
   }
   addInputFiles(scene.motions, inputs);

@@ -168,7 +168,8 @@ class MainWindow : public QMainWindow {
   std::filesystem::path demoFolder_;
   FileChooser chooser_;
   FolderChooser folderChooser_;
-  ShowDescription reloading_;  // as it was when its files began to be read again
+  std::vector<ActorId> reloading_;  // the actors whose files are being read again, in the order of those
+  bool reloadAgain_ = false;        // asked for while files were read
   Asker asker_;
   bool asking_ = true;
   WindowActions actions_;

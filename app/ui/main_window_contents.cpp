@@ -3,12 +3,9 @@
 
 // The window's part in what lies in folders and archives: choosing from them, reading files again, textures elsewhere.
 
-#include <algorithm>
-
 #include <QAction>
 #include <QFileDialog>
 
-#include "app/files/texture_lookup.h"
 #include "app/ui/contents_dialog.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_watch.h"
@@ -20,6 +17,7 @@
 namespace app {
 
 void MainWindow::connectContents() {
+  settings_.chooseRememberedNames();
   loader_->setTextureFolders(settings_.textureFolders());
   connect(loader_, &FileLoader::reloaded, this, [this](const auto& files) { takeAgain(*files); });
   connect(actions_.reload, &QAction::triggered, this, &MainWindow::reload);
@@ -40,31 +38,38 @@ ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& conten
             settings_.setChosenOf(of, names);
             openFiles(files, add);
           });
-  connect(dialog, &ContentsDialog::encodingChosen, this, [this, add, of = contents->path] { openFiles({of}, add); });
+  connect(dialog, &ContentsDialog::encodingChosen, this,
+          [this, add, of = contents->path](std::optional<base::CodePage> names) {
+            settings_.setNames(of, names);
+            openFiles({of}, add);
+          });
   dialog->open();
   return dialog;
 }
 
 void MainWindow::reload() {
-  if (document_->empty() || isLoading()) return;
-  reloading_ = document_->describe();
-  loader_->reload(reloading_);
+  reloadAgain_ = isLoading() || loader_->isReloading();
+  if (document_->empty() || reloadAgain_) return;
+  reloading_.clear();
+  for (const DocumentActor& actor : document_->state().actors) reloading_.push_back(actor.id);
+  loader_->reload(document_->describe());
 }
 
-/// The show may have changed while its files were read: then they are read once more.
+/// What was done while files were read stays: of those that were read only models, textures and motions count.
 void MainWindow::takeAgain(const LoadedFiles& files) {
   const ShowDescription now = document_->describe();
-  const auto model = [](const ActorDescription& actor) { return actor.model; };
-  if (!std::ranges::equal(now.actors, reloading_.actors, {}, model, model)) return reload();
   errors_.clear();
   for (const std::string& error : files.errors) errors_ << oneLine(error);
-  TakenFiles taken = takeReloaded(document_->state(), now, files);
+  TakenFiles taken = takeReloaded(document_->state(), now, files, reloading_);
   for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
-  document_->change(tr("Reload"), [&](DocumentState& state) { state = std::move(taken.state); });
+  // In a row they are one step, so that models of long ago aren't kept.
+  document_->change(
+      tr("Reload"), [&](DocumentState& state) { state = std::move(taken.state); }, true);
   showErrors();
   updateFiles();
   watchFiles();
   emit loaded();
+  if (reloadAgain_) reload();
 }
 
 void MainWindow::useTexturesFrom(const std::filesystem::path& folder) {
@@ -86,9 +91,7 @@ void MainWindow::watchFiles() {
     for (const DocumentActor& actor : document_->state().actors) {
       add(actor.model->file);
       for (const MotionUse& use : actor.switches.motions) add(use.motion->file);
-      for (const auto& texture : findTextures(actor.model->model, actor.model->file).files) {
-        if (texture) add(texture->file);
-      }
+      files.insert(files.end(), actor.textures->files.begin(), actor.textures->files.end());
     }
     for (const MotionUse& use : document_->state().motions) add(use.motion->file);
   }

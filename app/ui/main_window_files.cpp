@@ -11,6 +11,7 @@
 #include <QMenu>
 #include <QProgressBar>
 #include <QStatusBar>
+#include <QTimer>
 
 #include "app/ui/camera_tool.h"
 #include "app/ui/chain_text.h"
@@ -136,6 +137,7 @@ void MainWindow::removeMotions() {
 }
 
 void MainWindow::take(const LoadedFiles& files) {
+  if (!isLoading() && reloadAgain_) QTimer::singleShot(0, this, &MainWindow::reload);
   if (!isLoading()) {
     statusBar()->clearMessage();
     progress_->hide();
@@ -193,7 +195,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   document_->setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
   camera_->followMotion(!look.camera);
   if (look.camera) camera_->setCamera(*look.camera);
-  if (files.errors.empty()) showFile_ = files.showFile;  // else saving would lose what is missing: under another name
+  // Else saving would lose what is missing, or can't be in an archive: under another name.
+  if (files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
@@ -228,7 +231,7 @@ void MainWindow::filesChanged() {
     models << modelName(*actor.model);
     triangles += actor.model->model.indices.size() / 3;
   }
-  for (const auto& motion : motions) dances << shownName(motion->path.stem());
+  for (const auto& motion : motions) dances << shownName(ownName(*motion).stem());
   QString title = models.join(QStringLiteral(" + "));
   if (!dances.isEmpty())
     title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + dances.join(QStringLiteral(" + "));

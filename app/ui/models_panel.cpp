@@ -51,7 +51,7 @@ QTreeWidget* list(const QStringList& header, QWidget* parent) {
 }
 
 void showMotion(QTreeWidgetItem* item, const MotionUse& use, bool ofScene) {
-  const QString name = shownName(use.motion->path.stem());
+  const QString name = shownName(ownName(*use.motion).stem());
   const bool isPose = use.motion->pose.has_value();
   item->setText(kMotion, isPose    ? ModelsPanel::tr("%1 (pose)").arg(name)
                          : ofScene ? ModelsPanel::tr("%1 (scene)").arg(name)

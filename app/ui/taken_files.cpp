@@ -3,10 +3,12 @@
 #include "app/ui/taken_files.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "app/description/describe_actor.h"
 #include "app/description/open_show.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -40,8 +42,22 @@ ActorId addActors(DocumentState& state, const LoadedFiles& files, const std::fun
   return dancer;
 }
 
+/// A bone of this name of the selected actor, else of the first that has one; not of those that were added now.
+std::optional<std::pair<ActorId, std::int32_t>> somebodyWith(const DocumentState& state, std::size_t before,
+                                                             const std::string& bone, ActorId selected) {
+  std::optional<std::pair<ActorId, std::int32_t>> found;
+  for (std::size_t i = 0; i < before; ++i) {
+    const DocumentActor& actor = state.actors[i];
+    const auto& bones = actor.model->model.bones;
+    const auto at = std::ranges::find(bones, bone, [](const pmx::Bone& of) { return of.name.utf8; });
+    if (at == bones.end() || (found && actor.id != selected)) continue;
+    found = {actor.id, static_cast<std::int32_t>(at - bones.begin())};
+  }
+  return found;
+}
+
 /// Of the actors that were added last: who hangs from whom.
-void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& all) {
+void hangActors(DocumentState& state, const LoadedFiles& files, ActorId selected, base::Issues& all) {
   if (files.actors.empty()) return;
   const std::size_t first = state.actors.size() - files.actors.size();
   base::IssueGroup issues(all, "actors", kNotHanging);
@@ -50,7 +66,17 @@ void hangActors(DocumentState& state, const LoadedFiles& files, base::Issues& al
     row[files.actors[i].place] = {state.actors[first + i].id, files.actors[i].model.get()};
   for (std::size_t i = 0; i < files.actors.size(); ++i) {
     const OpenedActor& opened = files.actors[i];
-    state.actors[first + i].switches.outsideParents = outsideParentsOf(opened.source, opened.place, row, {}, issues);
+    auto& parents = state.actors[first + i].switches.outsideParents;
+    parents = outsideParentsOf(opened.source, opened.place, row, {}, issues);
+    if (opened.source.hangsFromSomebody.empty()) continue;
+    if (const auto from = somebodyWith(state, first, opened.source.hangsFromSomebody, selected)) {
+      parents.push_back({attachingBone(opened.model->model), from->first, from->second});
+    } else {
+      issues.add(i, [&] {
+        return "nobody has a bone '" + base::printable(opened.source.hangsFromSomebody, 60) +
+               "' to hang from; it stands on the ground";
+      });
+    }
   }
 }
 
@@ -139,7 +165,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
     takeModels(taken, files, newId);
     dropSongOf(motions, files.after, state);
   }
-  hangActors(state, files, taken.issues);
+  hangActors(state, files, selected, taken.issues);
   if (!files.song.file.empty()) {
     state.song.file = files.song.file;
     state.song.offset = files.song.offset;
@@ -160,13 +186,16 @@ void exchangeMotions(std::vector<MotionUse>& uses, const std::vector<MotionUse>&
 
 }  // namespace
 
-TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& described, const LoadedFiles& files) {
+TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& described, const LoadedFiles& files,
+                        const std::vector<ActorId>& ids) {
   TakenFiles taken{before, 0, {}, false};
   DocumentState& state = taken.state;
   std::vector<MotionUse> again = files.sceneMotions;
   for (const OpenedActor& opened : files.actors) {
-    if (opened.place >= state.actors.size()) continue;
-    DocumentActor& actor = state.actors[opened.place];
+    DocumentActor* const at = opened.place < ids.size() ? state.find(ids[opened.place]) : nullptr;
+    const auto place = at == nullptr ? state.actors.size() : static_cast<std::size_t>(at - state.actors.data());
+    if (place >= described.actors.size()) continue;  // it was removed meanwhile
+    DocumentActor& actor = *at;
     again.insert(again.end(), opened.switches.motions.begin(), opened.switches.motions.end());
     const auto motions = actor.switches.motions;
     const Edits edits = actor.switches.edits;
@@ -175,7 +204,8 @@ TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& desc
                        was.materials.size() == is.materials.size();
     actor.model = opened.model;
     actor.textures = opened.textures;
-    actor.switches = opened.switches;
+    std::vector<std::string> missing;
+    actor.switches = switchesOf(described.actors[place], *opened.model, {}, missing);
     actor.switches.motions = motions;
     if (alike) actor.switches.edits = edits;
   }

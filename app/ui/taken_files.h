@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <vector>
 
 #include "app/ui/document.h"
 #include "app/ui/file_loader.h"
@@ -27,9 +28,9 @@ struct TakenFiles {
 [[nodiscard]] TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, ActorId selected,
                                    const std::function<ActorId()>& newId);
 
-/// The same show with its files as they were read again: `files.actors` by their places. What couldn't be read stays as it
+/// The same show with its files as they were read again: `files.actors` by their places in `ids`, `described` as it is now. What couldn't be read stays as it
 /// was. Bones that others hang from are found again by their names.
 [[nodiscard]] TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& described,
-                                      const LoadedFiles& files);
+                                      const LoadedFiles& files, const std::vector<ActorId>& ids);
 
 }  // namespace app

@@ -15,6 +15,7 @@
 #include <QSettings>
 
 #include "app/tree/file_tree.h"
+#include "app/tree/names_choice.h"
 #include "app/ui/text.h"
 #include "app/ui/window_actions.h"
 
@@ -22,7 +23,8 @@ namespace app {
 namespace {
 
 constexpr int kMostRecent = 10;
-const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures");
+const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
+              kNames = QStringLiteral("names");
 constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
 constexpr int kStateVersion = 2;        // raise when docks or tool bars change so that an old state would harm
 
@@ -70,7 +72,7 @@ WindowSettings::WindowSettings(bool enabled) {
   stored_ = std::make_unique<QSettings>(file, QSettings::NativeFormat);
   recent_ = stored_->value(QStringLiteral("files/recent")).toStringList().mid(0, kMostRecent);
   folder_ = stored_->value(QStringLiteral("files/folder")).toString();
-  for (const QString& group : {kChosen, kTextureFolders}) {
+  for (const QString& group : {kChosen, kTextureFolders, kNames}) {
     const int count = std::min(stored_->beginReadArray(group), kMostRemembered);
     for (int i = 0; i < count; ++i) {
       stored_->setArrayIndex(i);
@@ -185,6 +187,19 @@ std::map<std::filesystem::path, std::filesystem::path> WindowSettings::textureFo
   if (entries == remembered_.end()) return folders;
   for (const QStringList& entry : entries->second) folders[toPath(entry[0])] = toPath(entry[1]);
   return folders;
+}
+
+void WindowSettings::setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {
+  chooseNames(archive, encoding);
+  remember(kNames, archive,
+           {encoding ? QString::fromStdString(std::string(base::codePageName(*encoding))) : QString()});
+}
+
+void WindowSettings::chooseRememberedNames() const {
+  const auto entries = remembered_.find(kNames);
+  if (entries == remembered_.end()) return;
+  for (const QStringList& entry : entries->second)
+    chooseNames(toPath(entry[0]), base::codePageNamed(entry[1].toStdString()));
 }
 
 void WindowSettings::setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder) {

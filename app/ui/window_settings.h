@@ -5,12 +5,14 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QByteArray>
 #include <QStringList>
 
 #include "app/scene/scene_view.h"
+#include "pmx/base/code_page.h"
 
 class QMainWindow;
 class QSettings;
@@ -49,6 +51,10 @@ class WindowSettings {
   /// Folders with textures that models lack, by the models' paths; of the latest kMostRemembered.
   [[nodiscard]] std::map<std::filesystem::path, std::filesystem::path> textureFolders() const;
   void setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder);
+  /// The encoding that somebody chose for an archive's names goes into effect now (chooseNames()), and is remembered.
+  void setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding);
+  /// Those chosen before go into effect.
+  void chooseRememberedNames() const;
   static constexpr int kMostRemembered = 100;
 
  private:

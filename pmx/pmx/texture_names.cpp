@@ -74,10 +74,10 @@ std::vector<std::string> textureNames(std::span<const std::byte> bytes) {
   if (header.vertexIndex == 0) return names;
   in.skip(in.count(header.vertexIndex) * header.vertexIndex);
   const std::size_t count = in.count(4);
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i < count && names.size() < kMostTextureNames; ++i) {
     const auto text = in.take(in.count(1));
     if (in.failed()) break;
-    names.push_back(base::decode(text, header.encoding).utf8);
+    if (!text.empty()) names.push_back(base::decode(text, header.encoding).utf8);
   }
   return names;
 }

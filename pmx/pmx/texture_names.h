@@ -9,7 +9,9 @@
 
 namespace pmx {
 
-/// The paths of textures in a PMX file, without reading the rest of the model; none where it is no PMX or is damaged
+inline constexpr std::size_t kMostTextureNames = 1000;  ///< that textureNames() gives
+
+/// The first paths of textures in a PMX file but empty ones, without reading the rest of the model; none where it is no PMX or is damaged
 /// before them. (mmd-reference.md 2)
 [[nodiscard]] std::vector<std::string> textureNames(std::span<const std::byte> bytes);
 

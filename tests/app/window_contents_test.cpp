@@ -199,4 +199,47 @@ TEST_F(WindowContents, TextsBesideAModelAreShown) {
   EXPECT_EQ(panel->text->toPlainText(), "利用規約");
 }
 
+TEST_F(WindowContents, WhatIsDoneWhileFilesAreReadStays) {
+  // GIVEN two models
+  const auto second = file("second.pmx");
+  fs::copy_file(model, second);
+  open({model, second});
+  const auto first = document().state().actors[0].id, other = document().state().actors[1].id;
+  // WHEN the first is removed and the other one placed while they are read, and a second reading is asked for
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  window->reload();
+  document().remove(first);
+  document().changeActor(other, "Place", [](app::DocumentActor& actor) {
+    actor.switches.placement.position = {5, 0, 0};
+  });
+  window->reload();
+  // THEN both come, and nothing of that is taken back
+  ASSERT_TRUE(waitFor([&] { return loaded.size() >= 2; }));
+  ASSERT_EQ(document().state().actors.size(), 1U);
+  EXPECT_EQ(document().state().actors[0].model->path, second);
+  EXPECT_EQ(document().state().actors[0].switches.placement.position, base::Vec3(5, 0, 0));
+}
+
+TEST_F(WindowContents, AVacThatIsDroppedHangsFromTheDancer) {
+  open({model});
+  std::ofstream(file("mic.x")) << "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
+  std::ofstream(file("mic.vac")) << "mic\r\nmic.x\r\n1\r\n0,0,0\r\n0,0,0\r\n\x93\xAA\r\n1\r\n";  // 頭
+  drop({file("mic.vac")});
+  ASSERT_EQ(document().state().actors.size(), 2U);
+  const auto& parents = document().state().actors[1].switches.outsideParents;
+  ASSERT_EQ(parents.size(), 1U);
+  EXPECT_EQ(parents[0].actor, document().state().actors[0].id);
+  EXPECT_EQ(parents[0].parentBone, 5);
+}
+
+TEST_F(WindowContents, AShowInAnArchiveIsSavedUnderAnotherName) {
+  const auto archive =
+      zip("a.zip", {{"leg.pmx", bytesOf(model)},
+                    {"s.odori", R"({"format": "odori show", "version": 1, "actors": [{"model": "leg.pmx"}]})"}});
+  open({archive.string() + "!s.odori"});
+  ASSERT_NE(window->model(), nullptr) << window->message().toStdString();
+  EXPECT_EQ(window->windowTitle().indexOf("[*]"), -1);
+  EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
+}
+
 }  // namespace

@@ -207,4 +207,32 @@ TEST(ShowJson, BoneNamesThatCantBeMeantAreListed) {
   EXPECT_THAT(show->issues, SizeIs(4));  // the first, the second twice (no object, no names), and the bound
 }
 
+TEST(ShowJson, AShowInAnArchiveStaysInIt) {
+  // GIVEN a show in a folder of an archive that names files in it, above it, and by a whole path
+  const std::string text = R"({"format": "odori show", "version": 1, "actors": [{"model": "../m.pmx"},
+      {"model": "../../m.pmx"}, {"model": "/shows/m.pmx"}, {"model": "n.pmx"}]})";
+  // WHEN
+  const auto read = app::parseShow(text, "/shows/a.zip!/sub", "/shows/a.zip!");
+  // THEN only those that stay in it are there
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->show.actors[0].model, "/shows/a.zip!/m.pmx");
+  EXPECT_EQ(read->show.actors[1].model, "");
+  EXPECT_EQ(read->show.actors[2].model, "");
+  EXPECT_EQ(read->show.actors[3].model, "/shows/a.zip!/sub/n.pmx");
+  EXPECT_THAT(read->issues, SizeIs(2));
+}
+
+TEST(ShowJson, AShadowThatIsNoneIsStandard) {
+  const auto shadow = [](const std::string& value) {
+    const auto read = app::parseShow(
+        R"({"format": "odori show", "version": 1, "actors": [{"model": "m.x", "groundShadow": )" + value + "}]}",
+        kFolder);
+    return read->show.actors[0].groundShadow;
+  };
+  EXPECT_EQ(shadow("true"), std::optional(true));
+  EXPECT_EQ(shadow("false"), std::optional(false));
+  EXPECT_EQ(shadow("\"yes\""), std::nullopt);
+  EXPECT_EQ(shadow("null"), std::nullopt);
+}
+
 }  // namespace

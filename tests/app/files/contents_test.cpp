@@ -159,6 +159,46 @@ TEST(Contents, AModelInAnArchiveFindsItsTexturesAndTexts) {
   EXPECT_NE((*loaded)->hash, (*app::loadModel(folder / "b.zip!larger.pmx"))->hash);
 }
 
+constexpr const char* kX = "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
+std::string vacOf(const std::string& file) { return "mic\r\n" + file + "\r\n2\r\n1,2,3\r\n0,0,0\r\n\r\n1\r\n"; }
+
+TEST(Contents, AVacAndItsXAreOneThing) {
+  const TestFolder folder;
+  put(folder / "mic.zip", support::zipOf({{"mic.x", kX}, {"mic.vac", vacOf("mic.x")}}));
+  const auto contents = contentsOf(folder / "mic.zip", kMany);
+  ASSERT_TRUE(contents);
+  EXPECT_THAT(namesOf(*contents), ElementsAre("mic.vac"));
+  EXPECT_EQ(withoutAsking(*contents).size(), 1U);
+  EXPECT_TRUE(app::loadModel(contents->files[0].path));
+}
+
+TEST(Contents, AVacLeadsNowhereButToAnX) {
+  // GIVEN in archives: a .vac that names itself, one that names a model beside the archive, one that names nothing there
+  const TestFolder folder;
+  put(folder / "private.pmx", model());
+  put(folder / "a.zip", support::zipOf({{"a.vac", vacOf("a.zip!a.vac")}}));
+  put(folder / "b.zip", support::zipOf({{"b.vac", vacOf("private.pmx")}}));
+  put(folder / "c.zip", support::zipOf({{"c.vac", vacOf("..\\private.pmx")}}));
+  // THEN all of them are errors
+  EXPECT_FALSE(app::loadModel(folder / "a.zip!a.vac"));
+  EXPECT_FALSE(app::loadModel(folder / "b.zip!b.vac"));
+  EXPECT_FALSE(app::loadModel(folder / "c.zip!c.vac"));
+  // AND so are those of the disk
+  put(folder / "d.vac", vacOf("d.vac"));
+  EXPECT_FALSE(app::loadModel(folder / "d.vac"));
+}
+
+TEST(Contents, AnArchiveInAnArchiveIsOpenedOnceForAllOfIt) {
+  // GIVEN many small motions behind 64 MiB of nothing in an inner archive: opened anew for each it takes minutes
+  const TestFolder folder;
+  std::vector<ZipEntry> inner{{"zeros.bin", std::string(std::size_t{64} << 20U, '\0'), 0, 8}};
+  for (int i = 0; i < 100; ++i) inner.push_back({std::to_string(i) + ".vmd", dance()});
+  put(folder / "outer.zip", support::zipOf({{"inner.zip", support::zipOf(inner), 0, 8}}));
+  const auto contents = contentsOf(folder / "outer.zip", kMany);
+  ASSERT_TRUE(contents);
+  EXPECT_EQ(contents->files.size(), 100U);
+}
+
 TEST(Contents, OfTheCorpus) {
   const auto archives = support::corpus() / "archives";
   if (!fs::exists(archives)) GTEST_SKIP() << "no corpus";

@@ -15,6 +15,7 @@
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
+#include "tests/support/zip_writer.h"
 #include "vmd/vmd_writer.h"
 
 namespace {
@@ -92,6 +93,16 @@ TEST_F(Outputs, ATableNeverTakesThePlaceOfWhatItIsMadeFrom) {
   }
   // AND any other name is fine
   EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "behind.tga"}).status, 0);
+}
+
+TEST_F(Outputs, AnArchiveIsNotWrittenOverWhateverIsReadFromIt) {
+  // GIVEN an archive with a model, a show of a model outside (which it can't have), and one of its own
+  const std::string show = R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx"}]})";
+  write("a.csv", support::zipOf({{"m.pmx", contents(folder() / "model.pmx")}, {"s.odori", show}}));
+  for (const char* named : {"a.csv", "a.csv!m.pmx", "a.csv!s.odori", "./a.csv!/m.pmx"}) {
+    expectRefused({"pose", named, "--frames", "0", "-o", "a.csv"}, named);
+    expectRefused({"pose", "model.pmx", named, "--frames", "0", "-o", "a.csv"}, named);
+  }
 }
 
 TEST_F(Outputs, StandardOutputIsNoneOfTheInputs) {
