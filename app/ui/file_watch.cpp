@@ -20,7 +20,7 @@ FileWatch::FileWatch(QObject* parent) : QObject(parent) {
     addAgain();
     if (whole || ++waits_ > kMostWaits) {
       waits_ = 0;
-      std::erase_if(wanted_, [](const QString& file) { return !QFileInfo::exists(file); });
+      wanted_.removeIf([](const QString& file) { return !QFileInfo::exists(file); });
       emit changed();
     } else {
       rest_.start();
