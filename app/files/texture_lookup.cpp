@@ -151,7 +151,8 @@ struct TextureLookup::Folders {
     return std::nullopt;
   }
 
-  std::optional<std::string> findBare(const std::string& folder, const std::string& name) {
+  /// `near`: not in folders up and down, which a path that leads elsewhere doesn't mean.
+  std::optional<std::string> findBare(const std::string& folder, const std::string& name, bool near) {
     const auto inOne = [&](const std::string& of) -> std::optional<std::string> {
       tries = 0;
       if (auto found = find(of, std::span(&name, 1))) return found;
@@ -161,7 +162,7 @@ struct TextureLookup::Folders {
       }
       return std::nullopt;
     };
-    if (auto found = inOne(folder)) return found;
+    if (auto found = inOne(folder); found || near) return found;
     tries = 0;
     for (const std::string& inner : foldersIn(folder)) {
       if (auto found = find(joined(folder, inner), std::span(&name, 1))) return found;
@@ -212,7 +213,8 @@ std::optional<FoundTexture> TextureLookup::find(std::string_view storedPath) con
     }
     if (auto name = folders_->findMoved(folder_, stored.parts)) return found(std::move(*name), FoundBy::Moved);
   }
-  if (auto name = folders_->findBare(folder_, stored.parts.back())) return found(std::move(*name), FoundBy::BareName);
+  if (auto name = folders_->findBare(folder_, stored.parts.back(), stored.bareOnly))
+    return found(std::move(*name), FoundBy::BareName);
   return std::nullopt;
 }
 

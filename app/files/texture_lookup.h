@@ -35,7 +35,8 @@ struct FoundTexture {
 /// The file a texture path of a model means, as Windows would find it: backslashes, `./`, wrong case,
 /// composed or decomposed Unicode, full-width forms. Then the same path a folder up, and in the folders beside the model;
 /// at last the bare name beside the model, in tex/, textures/, toon/, in any folder beside the model, and a folder up with
-/// its tex/, textures/, toon/. Never an absolute path or a drive of the file's choosing. (mmd-reference.md 11.11)
+/// its tex/, textures/, toon/. Of an absolute path only the name counts, beside the model and in tex/, textures/, toon/.
+/// (mmd-reference.md 11.11)
 /// In folders and in archives alike. Folders are listed once for the life of the object.
 class TextureLookup {
  public:

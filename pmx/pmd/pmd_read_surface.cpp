@@ -103,6 +103,17 @@ void getMaterial(Source& source, Material& material, PmdMaterial& stored, base::
   });
 }
 
+/// 0 to 9 for a name of MMD's own toons, toon01.bmp to toon10.bmp, in whatever folder; else -1.
+std::int32_t sharedToon(std::string_view name) {
+  const std::size_t folder = name.find_last_of("/\\");
+  if (folder != std::string_view::npos) name.remove_prefix(folder + 1);
+  for (std::int32_t i = 0; i < static_cast<std::int32_t>(kToons); ++i) {
+    const std::string shared = fmt::format("toon{:02}.bmp", i + 1);
+    if (name.size() == shared.size() && endsIn(name, shared)) return i;
+  }
+  return -1;
+}
+
 }  // namespace
 
 void readVertices(Source& source) {
@@ -171,10 +182,9 @@ void convertToons(Source& source) {
     }
     // Where the file ends before its list, or leaves an entry empty, that place is MMD's own.
     const Text name = toons.empty() ? Text() : toons[static_cast<std::size_t>(place)];
-    // A named one may lie beside the model, toon01.bmp too; what isn't there is the shared one of its name
-    // (mmd-reference.md 11.11).
-    material.sharedToon = name.utf8.empty();
-    material.toon = material.sharedToon ? place : source.textures.find(name);
+    const std::int32_t shared = name.utf8.empty() ? place : sharedToon(name.utf8);
+    material.sharedToon = shared >= 0;
+    material.toon = material.sharedToon ? shared : source.textures.find(name);
   }
 }
 

@@ -80,7 +80,7 @@ TEST_F(FoundFiles, AFolderMayHoldAPmdModel) {
   const auto bytes = support::pmdBytes(support::fullPmd());
   std::ofstream(folder / "doll.PMD", std::ios::binary)
       .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  std::ofstream(folder / "text.pmd") << "PMX is another format";
+  std::ofstream(folder / "text.pmd") << "a text";
   const auto found = findFiles({folder}, kGoOn);
   EXPECT_EQ(of(found, OpenedKind::Model), std::vector{folder / "doll.PMD"});
   EXPECT_EQ(found.errors, std::vector<std::string>());

@@ -11,6 +11,7 @@
 #include <QTreeWidget>
 
 #include "app/ui/camera_tool.h"
+#include "app/ui/contents_dialog.h"
 #include "app/ui/issues_panel.h"
 #include "app/ui/unmatched_panel.h"
 #include "pmx/pmx/pmx_writer.h"
@@ -190,7 +191,9 @@ TEST_F(WindowTest, FolderStandsForItsOnlyModel) {
   EXPECT_NE(window->model(), nullptr);
   std::filesystem::copy_file(model, file("zweites.pmx"));
   open({file("")});
-  EXPECT_TRUE(window->message().contains("2 models")) << window->message().toStdString();
+  const auto* choice = window->findChild<app::ContentsDialog*>();
+  ASSERT_NE(choice, nullptr);
+  EXPECT_EQ(choice->contents().ofKind(app::FileKind::Model).size(), 2U);
 }
 
 TEST_F(WindowTest, SameModelAgainGivesTheSamePicture) {

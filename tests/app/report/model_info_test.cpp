@@ -60,6 +60,12 @@ TEST(ModelInfo, JsonOfAModel) {
   "textures": [
     "tex\\body.png"
   ],
+  "texturesFound": [
+    null
+  ],
+  "texturesFoundBy": [
+    null
+  ],
   "materials": 2,
   "materialNames": [
     "肌",

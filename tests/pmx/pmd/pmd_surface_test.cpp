@@ -191,10 +191,11 @@ TEST(PmdMaterials, ToonsAreMmdsOrTheModelsOwn) {
     std::int32_t toon;  ///< of the shared ones
     const char* own;
   };
-  // A name that MMD's own have, too, may be a file beside the model; where it isn't, findTextures() takes MMD's.
-  const Row rows[] = {{0, "toon01.bmp", false, -1, "toon01.bmp"},
-                      {2, "TOON07.BMP", false, -1, "TOON07.BMP"},
-                      {2, "tex\\toon07.bmp", false, -1, "tex\\toon07.bmp"},
+  const Row rows[] = {{0, "toon01.bmp", true, 0, ""},
+                      {9, "toon10.bmp", true, 9, ""},
+                      {2, "toon05.bmp", true, 4, ""},
+                      {2, "TOON07.BMP", true, 6, ""},
+                      {2, "tex\\toon07.bmp", true, 6, ""},
                       {2, "toon11.bmp", false, -1, "toon11.bmp"},
                       {2, "toon.bmp", false, -1, "toon.bmp"},
                       {2, "own/skin.png", false, -1, "own/skin.png"},
