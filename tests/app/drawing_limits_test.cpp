@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // What of a model is too much to be drawn, and what one file under several names becomes.
 #include "app/scene/drawing_limits.h"
+#include "app/tree/folder_tree.h"
 
 #include <filesystem>
 
@@ -65,6 +66,7 @@ TEST(DrawingLimits, OneFileIsOnePictureAndOneTextureAUse) {
   std::filesystem::create_hard_link(path / "a.png", path / "b.png");
   app::LoadedModel loaded;
   loaded.path = path / "model.pmx";
+  loaded.file = {std::make_shared<app::FolderTree>(path), "model.pmx"};
   loaded.model = support::square();
   support::addSquare(loaded.model, {0, 0, -1}, 1.0F);
   loaded.model.textures = {"a.png", "./A.PNG", "b.png"};

@@ -18,6 +18,7 @@
 
 #include "app/image/image_header.h"
 #include "app/scene/model_textures.h"
+#include "app/tree/folder_tree.h"
 #include "tests/app/picture_bytes.h"
 #include "tests/support/scene_stage.h"
 
@@ -114,6 +115,7 @@ class LoadTextures : public ::testing::Test {
   [[nodiscard]] app::ModelTextures load(const std::vector<std::string>& names) const {
     app::LoadedModel loaded;
     loaded.path = path("model.pmx");
+    loaded.file = {std::make_shared<app::FolderTree>(loaded.path.parent_path()), "model.pmx"};
     loaded.model = square();
     loaded.model.materials.resize(names.size(), loaded.model.materials[0]);
     for (std::size_t i = 0; i < names.size(); ++i) {
