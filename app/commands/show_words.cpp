@@ -91,11 +91,14 @@ base::Result<ShowDescription> describe(const Command& command, const Options& op
   return show;
 }
 
-/// Names of poses that models don't have.
+/// What the readers of poses left out, and names of poses that models don't have.
 base::Issues unmatchedOfPoses(const Show& show) {
   base::Issues issues;
   for (const ActorId id : show.order()) {
     const Actor& actor = *show.actor(id);
+    for (const MotionUse& use : actor.motions()) {
+      if (use.motion->pose) issues.insert(issues.end(), use.motion->issues.begin(), use.motion->issues.end());
+    }
     const auto add = [&](const std::vector<vmd::Unmatched>& tracks, const char* section, const char* kind) {
       base::IssueGroup group(issues, section, "that the model doesn't have");
       for (const auto& track : tracks)

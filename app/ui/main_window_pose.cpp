@@ -65,7 +65,7 @@ QStringList MainWindow::notesOfPoses(const LoadedFiles& files) const {
   if (dances) parts << tr("The pose stands over the motion: untick or remove it in the panel Models");
   const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
   if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
-    parts << tr("%1 of its bones and morphs the model doesn't have: see the panel Unmatched").arg(count);
+    parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);
   if (!parts.isEmpty()) notes << parts.join(QStringLiteral(". "));
   return notes;
 }

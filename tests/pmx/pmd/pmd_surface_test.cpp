@@ -152,8 +152,8 @@ TEST(PmdMaterials, ATextureNameMayHoldASphereMap) {
     file.materials.resize(1);
     file.materials[0].file = row.field;
     const auto [model, said] = readWhole(file, PmdEnd::Display);
-    const auto name = [&](std::int32_t texture) {
-      return texture < 0 ? std::string() : model.textures.at(static_cast<std::size_t>(texture)).utf8;
+    const auto name = [&textures = model.textures](std::int32_t texture) {
+      return texture < 0 ? std::string() : textures.at(static_cast<std::size_t>(texture)).utf8;
     };
     EXPECT_EQ(name(model.materials[0].texture), row.surface) << row.field;
     EXPECT_EQ(name(model.materials[0].sphereTexture), row.sphere) << row.field;
