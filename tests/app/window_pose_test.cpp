@@ -59,7 +59,7 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   EXPECT_EQ(window->clock().frame(), 0.0);
   EXPECT_TRUE(redAt(kFootLifted));
   EXPECT_TRUE(window->message().contains("stands over the motion")) << window->message().toStdString();
-  EXPECT_TRUE(window->message().contains("1 of its bones")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("lacks 1 of the pose's bones")) << window->message().toStdString();
   ASSERT_EQ(window->unmatchedPanel().trackCount(), before + 1);
   EXPECT_EQ(tracks()->findItems("羽", Qt::MatchExactly).size(), 1);
   ASSERT_EQ(motions()->topLevelItemCount(), 2);
