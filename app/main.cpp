@@ -15,9 +15,13 @@
 #include "app/commands/cli.h"
 #include "app/commands/commands.h"
 #include "app/commands/compare_command.h"
+#include "app/commands/first_word.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
+#include "app/commands/piped_files.h"
+#include "app/display/bptc_driver.h"
 #include "app/display/display.h"
+#include "app/image/bptc.h"
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
 #include "app/ui/main_window.h"
@@ -29,6 +33,7 @@ int runWindow(const app::WindowCommand& command, char** argv) {
   auto display = app::Display::forWindow();
   if (!display) return app::complain(display.error());
   app::prepareRendering();
+  app::setBptcDecoder(app::decodeBptcByDriver);
   int words = 1;  // Qt gets none of ours, in which it looks for its own
   QApplication qt(words, argv);
   display->applicationIsMade();
@@ -39,6 +44,7 @@ int render(const app::RenderCommand& command, char** argv) {
   auto display = app::Display::forPictures(command.display);
   if (!display) return app::complain(display.error());
   app::prepareRendering();
+  app::setBptcDecoder(app::decodeBptcByDriver);
   int words = 1;
   QGuiApplication qt(words, argv);
   display->applicationIsMade();
@@ -58,6 +64,7 @@ int print(const app::PrintAndExit& text) {
 }
 
 int runCommand(const app::Command& command, char** argv) {
+  if (const auto piped = app::readPipedFiles(command); !piped) return app::complain(piped.error());
   if (const auto* text = std::get_if<app::PrintAndExit>(&command)) return print(*text);
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
@@ -98,6 +105,7 @@ int main(int argc, char** argv) {
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
   try {
+    if (const auto unknown = app::unknownFirstWord(argc, argv)) return print(*unknown);
     return runCommand(app::parseCommandLine(argc, argv), argv);
   } catch (...) {
     return sayUncaught();

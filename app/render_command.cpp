@@ -16,11 +16,12 @@
 #include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
+#include "app/commands/render_camera.h"
 #include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
+#include "app/film/picture_file.h"
 #include "app/film/picture_name.h"
-#include "app/film/png.h"
 #include "app/film/shrink.h"
 #include "app/image/image_file.h"
 #include "app/render/film_physics.h"
@@ -43,8 +44,9 @@ base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
   auto loaded = loadMotion(path);
   if (!loaded) return tl::unexpected(loaded.error());
   if ((*loaded)->motion.cameraKeys.empty()) {
-    say(fmt::format("--camera: {} has no camera keys", base::printable(path.string())));
     const ActorId first = show.order().front();
+    say(fmt::format("--camera: {} has no camera keys; it moves {} instead", base::printable(path.string()),
+                    base::printable(show.actor(first)->model().name.utf8, 60)));
     auto motions = show.actor(first)->motions();
     motions.push_back({*loaded});
     show.setMotions(first, std::move(motions));
@@ -181,6 +183,13 @@ ShowTextures loadShowTextures(const Show& show) {
   return textures;
 }
 
+constexpr double kQuickPixels = 4e6;  // more may take seconds
+
+double pixelsOf(const RenderCommand& command) {
+  const double each = static_cast<double>(command.samples) * command.samples;
+  return static_cast<double>(command.width) * command.height * each;
+}
+
 int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
              std::span<const std::filesystem::path> inputs, bool alpha) {
   listenForStop();
@@ -189,14 +198,19 @@ int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
     play.sayStopped("nothing was written");
     return kFailed;
   }
-  if (auto drawn = pictures.draw(command.frame); !drawn) return complain(drawn.error());
-  const auto picture = pictures.last();
+  ProgressText line;
+  if (line.onTerminal() && pixelsOf(command) > kQuickPixels)
+    line.show(fmt::format("drawing {:.0f} million pixels", pixelsOf(command) / 1e6));
+  const auto format = outputFormat(command.output);
+  const auto picture = pictures.draw(command.frame).and_then([&](auto&&...) { return pictures.last(); });
+  line.end();
+  if (!format) return complain(format.error());
   if (!picture) return complain(picture.error());
-  const auto png = encodePng(shrink(*picture, pictures.samples()), alpha);
-  if (!png) return complain(png.error());
+  const auto bytes = encodePicture(shrink(*picture, pictures.samples()), *format, alpha);
+  if (!bytes) return complain(bytes.error());
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
-  out->write({reinterpret_cast<const char*>(png->data()), png->size()});
+  out->write({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   const auto done = out->commit();
   return done ? static_cast<int>(kDone) : complain(done.error());
 }
@@ -223,12 +237,25 @@ int runRender(const RenderCommand& asked) {
                          fmt::format("--background: '{}' isn't a colour (a name, #rrggbb or #aarrggbb)",
                                      base::printable(chosen.background)));
   }
+  const bool alpha = background.alpha() != 255;
+  if (!command.film) {
+    if (auto checked = outputFormat(command.output).and_then([&](PictureFormat of) { return check(of, alpha); });
+        !checked)
+      return complain(checked.error());
+  }
   Show show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
   tellIssues(issues);
   tellIssues(opened->issues);
   if (auto added = addCamera(show, command.camera); !added) return complain(added.error());
+  if (command.allFrames) {
+    if (show.lastFrame() <= 0.0) {
+      return complainAbout(base::ErrorCode::BadArgument,
+                           "--frames all: no motion says how many frames there are; name them, A:B");
+    }
+    command.film->frames.last = static_cast<std::int64_t>(show.lastFrame());
+  }
   auto inputs = inputsOf(command, *described, show);
   if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
@@ -241,7 +268,9 @@ int runRender(const RenderCommand& asked) {
   look.samples = command.samples;
   look.background = background;
   look.picture = chosen.picture;
-  look.camera = chosen.camera;
+  auto camera = renderCamera(command, chosen.camera, show);
+  if (!camera) return complain(camera.error());
+  look.camera = std::move(*camera);
   if (!chosen.picture.backdrop.empty()) {
     auto backdrop = loadImageFile(chosen.picture.backdrop);
     if (!backdrop) return complain(backdrop.error());
@@ -250,10 +279,10 @@ int runRender(const RenderCommand& asked) {
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
   const ShowTextures showTextures = loadShowTextures(show);
-  if (described->physics.on) show.playPhysicsFromStart(described->physics.settle);
+  if (described->physics.on) playPhysicsFromStart(show, described->physics.settle);
+  tellBeyondEnd(show, command.film ? static_cast<double>(command.film->frames.last) : command.frame);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
   ScenePictures pictures(show, showTextures, look);
-  const bool alpha = background.alpha() != 255;
   if (!command.film) {
     const int status = writeOne(show, pictures, command, inputs, alpha);
     tellPlayIssues(show);

@@ -32,7 +32,7 @@ set(layers
   "app/bench/:app/bench app/crowd app/parallel app/show app/files ik vmd pmx"
   "app/commands/:app/commands app/tree app/bench app/film app/report app/description app/view app/show app/files app/display/display_choice.h app/version.h ik vmd pmx"
   "app/image/:app/image pmx"
-  "app/display/:app/display pmx"
+  "app/display/:app/display app/image/bptc.h pmx"
   "app/scene/:app/scene app/image app/view app/show app/files app/tree ik vmd pmx"
   "app/sound/:app/sound app/tree pmx/base"
   "app/sound_output/:app/sound_output app/sound pmx"

@@ -49,6 +49,14 @@ std::vector<Key> merged(std::span<const Motion* const> motions, std::vector<Key>
   return keys;
 }
 
+template <class Key>
+std::vector<std::uint32_t> framesOf(const std::vector<Key>& keys) {
+  std::vector<std::uint32_t> frames;
+  frames.reserve(keys.size());
+  for (const Key& key : keys) frames.push_back(key.frame);
+  return frames;
+}
+
 /// The segment of camera, light and self shadow: nothing lies between keys on successive frames, where a cut is meant.
 template <class Key>
 Segment segmentWithCuts(const std::vector<Key>& keys, double frame) {
@@ -78,6 +86,9 @@ SceneTracks::SceneTracks(std::span<const Motion* const> motions)
     for (const SelfShadowKey& key : motion->selfShadowKeys) lastFrame_ = std::max(lastFrame_, key.frame);
   }
 }
+
+std::vector<std::uint32_t> SceneTracks::cameraFrames() const { return framesOf(camera_); }
+std::vector<std::uint32_t> SceneTracks::lightFrames() const { return framesOf(light_); }
 
 CameraState SceneTracks::camera(double frame) const {
   if (camera_.empty()) return {};

@@ -51,6 +51,9 @@ class SceneTracks {
   /// The mode steps and counts as off beyond 2; the distance is linear; keys one frame apart are a cut
   /// (mmd-reference.md 5.4).
   [[nodiscard]] SelfShadowState selfShadow(double frame) const;
+  /// On which there are keys, rising.
+  [[nodiscard]] std::vector<std::uint32_t> cameraFrames() const;
+  [[nodiscard]] std::vector<std::uint32_t> lightFrames() const;
   /// Of the camera, light and self-shadow keys.
   [[nodiscard]] std::uint32_t lastFrame() const { return lastFrame_; }
 

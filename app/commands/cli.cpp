@@ -11,6 +11,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands/cli_render.h"
+#include "app/commands/first_word.h"
 #include "app/version.h"
 #include "pmx/base/text.h"
 
@@ -204,9 +205,21 @@ std::string oneLine(std::string text) {
   return text;
 }
 
+/// `help` and `help render` are `--help` and `render --help`: to CLI11 the word behind help would be that command itself.
+Command parseHelp(int argc, const char* const* argv) {
+  const std::string_view of = argc > 2 ? argv[2] : "help";
+  const bool all = of == "help" || of.starts_with('-');
+  if (!all && std::ranges::find(kCommands, of) == kCommands.end())
+    return PrintAndExit{fmt::format("odori: {}\n", noSuchCommand(of)), 2};
+  std::vector<const char*> words{argv[0], "--help"};
+  if (!all) words.insert(words.begin() + 1, argv[2]);
+  return parseCommandLine(static_cast<int>(words.size()), words.data());
+}
+
 }  // namespace
 
 Command parseCommandLine(int argc, const char* const* argv) {
+  if (argc > 1 && argv[1] == std::string_view("help")) return parseHelp(argc, argv);
   Words words;
   CLI::App cli{
       "Odori shows MikuMikuDance models dancing.\n"
@@ -264,7 +277,9 @@ Command parseCommandLine(int argc, const char* const* argv) {
       ->check(CLI::Range(7, kMostPasses))
       ->capture_default_str();
 
-  for (auto* command : {info, pose, compare, render, bench})
+  auto* help = cli.add_subcommand("help", "This, or what a command takes: odori help render");
+
+  for (auto* command : {info, pose, compare, render, bench, help})
     command->set_version_flag("--version", std::string("odori ") + kVersion);
 
   try {
@@ -291,6 +306,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
       auto command = renderCommand(words.render, words.files, ikOptions(words));
       command.physics = physicsOptions(words, true);
       command.given = givenOptions(*render);
+      command.view = viewOptions(*render, words.render.view);
       return command;
     }
     return WindowCommand{fromArguments(words.files)};

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -16,10 +18,14 @@
 #include "app/report/pose_comparison.h"
 #include "app/show/frame.h"
 #include "app/show/saved_pose.h"
+#include "app/view/camera.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/result.h"
 
 namespace app {
+
+/// The first word of a command line that opens no window.
+inline constexpr std::array<std::string_view, 6> kCommands{"info", "pose", "compare", "render", "bench", "help"};
 
 /// The IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -70,11 +76,26 @@ struct CompareCommand {
   bool json = false;
 };
 
+/// Whether what is shown fits into the picture. Auto: as startingView() has it.
+enum class ViewFit { Auto, All, Off };
+
+/// A camera of the command line's own.
+struct ViewOptions {
+  bool own = false;  ///< one of these was told: instead of the motions' camera
+  std::optional<StandardView> view;
+  std::optional<ViewFit> fit;
+  std::optional<float> distance;  ///< units, above 0
+  std::string follow;             ///< a bone of the first dancer; empty: none
+  double turnDegrees = 0.0;       ///< turned()
+  bool turntable = false;         ///< a turn in all frames of the film
+};
+
 /// `odori render FILE… --frame N -o OUT.png`, or `--frames A:B -o FILM`
 struct RenderCommand {
   std::vector<std::filesystem::path> files;  ///< as describeFiles() takes them
   GivenOptions given;
   std::filesystem::path camera;  ///< empty: none
+  ViewOptions view;
   double frame = 0.0;
   IkOptions ik;
   PhysicsOptions physics;          ///< on unless asked otherwise
@@ -86,6 +107,7 @@ struct RenderCommand {
   std::string background{"white"};  ///< a colour name, #rrggbb or #aarrggbb
   std::filesystem::path output;
   std::filesystem::path physicsCache;  ///< of a film; empty: none
+  bool allFrames = false;              ///< the film's frames are those of the show, 0 to its end
   std::optional<FilmSettings> film;    ///< instead of the one frame; not its transparency, which is the background's
 };
 

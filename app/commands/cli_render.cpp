@@ -12,6 +12,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/commands/cli_file_name.h"
+#include "app/film/picture_file.h"
 
 namespace app {
 namespace {
@@ -20,6 +21,8 @@ const std::map<std::string, DisplayChoice> kDisplays{{"own", DisplayChoice::Own}
                                                      {"egl", DisplayChoice::Egl},
                                                      {"xvfb", DisplayChoice::Xvfb},
                                                      {"user", DisplayChoice::User}};
+
+constexpr std::string_view kAllFrames = "all";
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
@@ -37,7 +40,7 @@ std::pair<int, int> pictureSize(const std::string& text) {
 
 FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command) {
   FilmSettings film;
-  const auto frames = parseFrameRange(words.frames);
+  const auto frames = words.frames == kAllFrames ? FrameRange() : parseFrameRange(words.frames);
   if (!frames) throw wrong(base::describe(frames.error()));
   film.frames = *frames;
   film.picturesASecond = words.picturesASecond;
@@ -78,12 +81,15 @@ void addAudioOptions(CLI::App& command, RenderWords& words) {
 
 void addRenderOptions(CLI::App& command, RenderWords& words) {
   command.add_option("--camera", words.camera, "Camera motion (VMD)")->check(whyNoFileName);
-  auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second, as PNG")->capture_default_str();
-  auto* frames = command.add_option("--frames", words.frames, "A film of the frames A:B, 30 a second, B included");
+  auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second")->capture_default_str();
+  auto* frames = command.add_option("--frames", words.frames,
+                                    "A film of the frames A:B, 30 a second, B included; all: those of all motions");
   frames->excludes(frame);
   command
-      .add_option("-o,--output", words.output,
-                  "One frame: a PNG file, - is standard output. A film: name_%05d.png, .mp4, .webm or .gif")
+      .add_option(
+          "-o,--output", words.output,
+          "One frame: a file .png, .jpg or .webp, - is standard output (PNG). A film: name_%05d.png (.jpg, .webp), "
+          ".mp4, .webm or .gif")
       ->required()
       ->check(whyNoFileName);
   command.add_option("--fps", words.picturesASecond, "Pictures a second of a film")
@@ -104,6 +110,7 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
   command.add_flag("--bones", words.bones, "Draw the bone overlay");
   command.add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
   addLookOptions(command, words.look);
+  addViewOptions(command, words.view);
   auto* background =
       command.add_option("--background", words.background, "A colour name, #rrggbb, #aarrggbb or transparent")
           ->capture_default_str();
@@ -136,8 +143,11 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
   render.physicsCache = words.physicsCache;
   if (!words.frames.empty()) {
     render.film = filmSettings(words, render);
+    render.allFrames = words.frames == kAllFrames;
   } else if (filmKind(render.output)) {
     throw wrong(fmt::format("'{}' is a film or a sequence: say which frames, --frames A:B", words.output));
+  } else if (const auto format = outputFormat(render.output); !format) {
+    throw wrong(base::describe(format.error()));
   }
   return render;
 }

@@ -7,6 +7,7 @@
 
 #include "app/commands/cli.h"
 #include "app/commands/cli_look.h"
+#include "app/commands/cli_view.h"
 
 namespace CLI {
 class App;
@@ -24,6 +25,7 @@ struct RenderWords {
   std::string background = "white";
   std::string display = "own";
   LookWords look;
+  ViewWords view;
 };
 
 /// Adds all options but the files and the IK switches.

@@ -34,6 +34,11 @@ base::Error badArgument(std::string detail) {
 }
 
 base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
+  std::error_code unknown;
+  if (std::filesystem::is_directory(path, unknown)) {
+    return tl::unexpected(
+        base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, "is a folder; name the files in it"});
+  }
   if (isShow(path)) {
     return readShow(path).map([json](const ReadShow& show) { return json ? infoJson(show) : infoText(show); });
   }
@@ -178,6 +183,15 @@ void tellPlayIssues(const Show& show) {
   for (const ActorId id : show.order()) tellIssues(show.actor(id)->playIssues());
 }
 
+void tellBeyondEnd(const Show& show, double frame) {
+  const double end = show.lastFrame();
+  if (end <= 0.0 || frame <= end) return;
+  const bool moves = show.hasPhysics();
+  say(fmt::format(
+      "frame {:.10g} lies beyond the end of the motion, frame {:.10g}: {}", frame, end,
+      moves ? "its last pose is held, and hair and clothes come to rest within a second" : "its last pose is held"));
+}
+
 int runInfo(const InfoCommand& command) {
   auto out = OutputFile::open("-", command.files);
   if (!out) return complain(out.error());
@@ -228,14 +242,16 @@ int runPose(const PoseCommand& command) {
     return complain(badArgument(fmt::format(
         "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }
-  if (physics) show.playPhysicsFromStart(described->physics.settle);
+  if (physics) playPhysicsFromStart(show, described->physics.settle);
+  const double last = frames->empty() ? 0.0 : std::ranges::max(*frames);
+  tellBeyondEnd(show, last);
   auto inputs = diskFilesOf(*described);
   for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
   if (savesPose(command)) return savePose(command, *frames, show, inputs);
   listenForStop();  // before there is a file to leave
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
-  LongPlay play(frames->empty() ? 0.0 : std::ranges::max(*frames), out->onTerminal());
+  LongPlay play(last, out->onTerminal());
   if (posed.actors.size() > 1) out->write("model,");
   out->write(kPoseDumpHeader);
   const bool whole = inTime ? writePosesInTime(posed, *frames, play, *out) : writePoses(posed, *frames, play, *out);

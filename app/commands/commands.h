@@ -26,4 +26,8 @@ void tellIssues(const base::Issues& issues);
 /// Prints what was odd in the frames that were evaluated, a line each, on standard error.
 void tellPlayIssues(const Show& show);
 
+/// Where a frame that is asked for lies behind the end of all motions, says so on standard error, with what is shown
+/// there. Not of a show without motions, which stands still anyway.
+void tellBeyondEnd(const Show& show, double frame);
+
 }  // namespace app

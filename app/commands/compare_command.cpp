@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "app/commands/commands.h"
+#include "app/commands/long_play.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/show_words.h"
@@ -131,7 +133,12 @@ base::Result<void> compareWithDump(const CompareCommand& command, Choice& choice
   const auto want = readPoseDump(command.files.back());
   if (!want) return tl::unexpected(want.error());
   const ShowFrame* output = nullptr;
+  double last = 0.0;
+  for (const auto& row : want->rows) last = std::max(last, row.frame);
+  tellBeyondEnd(compared.show, last);
+  LongPlay play(last, false);
   for (const auto& row : want->rows) {
+    static_cast<void>(play.goesOn(row.frame));
     const std::string& name = want->names[row.name];
     if (!choice.takes(name)) continue;
     if (output == nullptr || output->scene.frame != row.frame) output = &compared.show.evaluate(row.frame);
@@ -164,7 +171,11 @@ base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice,
   if (auto opened = openModels(command, false, second); !opened) return opened;
   const auto frames = framesOf(command, first.show);
   if (!frames) return tl::unexpected(frames.error());
+  const double last = frames->empty() ? 0.0 : std::ranges::max(*frames);
+  tellBeyondEnd(first.show, last);
+  LongPlay play(last, false);
   for (const double frame : *frames) {
+    static_cast<void>(play.goesOn(frame));
     const ShowFrame &got = first.show.evaluate(frame), &want = second.show.evaluate(frame);
     for (std::int32_t model = 0; static_cast<std::size_t>(model) < first.models.size(); ++model) {
       const ShownActor *mine = first.find(got, model), *other = second.find(want, model);
@@ -181,12 +192,23 @@ base::Result<void> compareSolvers(const CompareCommand& command, Choice& choice,
   return {};
 }
 
+/// The files as compare takes them, whatever their order was: the table behind models, motions and songs, if there is just
+/// one.
+std::vector<std::filesystem::path> inOrder(std::vector<std::filesystem::path> files) {
+  if (std::ranges::count_if(files, isDump) == 1) std::stable_partition(files.begin(), files.end(), std::not_fn(isDump));
+  return files;
+}
+
 /// By what the files are: two dumps; models, motions or a show with a dump behind them; the same without a dump.
 base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
   const auto& files = command.files;
   const bool show = isShow(files.front());
+  const bool model = std::ranges::any_of(files, [](const auto& file) {
+    const FileKind kind = fileKind(file);
+    return kind == FileKind::Model || kind == FileKind::Archive;
+  });
   if (files.size() < 2 && !show) return tl::unexpected(wrong("compare needs two files or more"));
-  if (!show && fileKind(files.front()) != FileKind::Model) {
+  if (!show && !model) {
     // Anything else that is no dump is told by its name when it is read.
     if (files.size() > 2) return tl::unexpected(wrong("compare takes two pose dumps, or a model or show first"));
     if (command.hasFirst || command.hasSecond || !command.frames.empty()) {
@@ -211,7 +233,9 @@ base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, P
 
 }  // namespace
 
-int runCompare(const CompareCommand& command) {
+int runCompare(const CompareCommand& asked) {
+  CompareCommand command = asked;
+  command.files = inOrder(std::move(command.files));
   Choice choice(command);
   PoseComparison comparison;
   if (auto compared = compareFiles(command, choice, comparison); !compared) return complain(compared.error());

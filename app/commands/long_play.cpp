@@ -15,7 +15,17 @@ namespace {
 constexpr std::chrono::milliseconds kQuietFirst{1000}, kBetween{200};
 constexpr double kStepFrames = base::kFramesPerSecond;  // short enough to hear Ctrl+C at once
 
+constexpr double kShortRest = 300.0;  // frames; more may take a second
+
 }  // namespace
+
+void playPhysicsFromStart(Show& show, double restFrames) {
+  ProgressText line;
+  if (restFrames > kShortRest && line.onTerminal())
+    line.show(fmt::format("hair and clothes settle: {:.0f} frames of rest", restFrames));
+  show.playPhysicsFromStart(restFrames);
+  line.end();
+}
 
 LongPlay::LongPlay(double lastFrame, bool quiet)
     : lastFrame_(lastFrame), quiet_(quiet || !line_.onTerminal()), next_(Clock::now() + kQuietFirst) {}

@@ -9,6 +9,9 @@
 
 namespace app {
 
+/// Show::playPhysicsFromStart(), which a terminal is told of where it may take long.
+void playPhysicsFromStart(Show& show, double restFrames);
+
 /// Work on frames that may take long: tells on a terminal how far it is, once it has taken a second, and hears of
 /// Ctrl+C (listenForStop() is the caller's).
 class LongPlay {
@@ -29,8 +32,8 @@ class LongPlay {
  private:
   using Clock = std::chrono::steady_clock;
   double lastFrame_, frame_ = 0.0, played_ = 0.0;
+  ProgressText line_;  // before what asks it
   bool quiet_;
-  ProgressText line_;
   Clock::time_point next_;
 };
 

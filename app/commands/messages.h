@@ -23,6 +23,9 @@ class ProgressText {
   void show(std::string_view text);
   /// Room for another line.
   void end();
+  ~ProgressText() { end(); }
+  ProgressText(const ProgressText&) = delete;
+  ProgressText& operator=(const ProgressText&) = delete;
 
  private:
   bool terminal_;

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/description/show_json.h"
+#include "app/show/motion_match.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/printable.h"
 
@@ -91,9 +92,12 @@ base::Result<ShowDescription> describe(const Command& command, const Options& op
   return show;
 }
 
-/// What the readers of poses left out, and names of poses that models don't have.
-base::Issues unmatchedOfPoses(const Show& show) {
-  base::Issues issues;
+/// Motions and poses that move nothing of their models, what the readers of poses left out, and names of poses that models
+/// don't have.
+base::Issues unmatchedOf(const Show& show) {
+  std::vector<const Actor*> actors;
+  for (const ActorId id : show.order()) actors.push_back(show.actor(id));
+  base::Issues issues = strayIssues(actors);
   for (const ActorId id : show.order()) {
     const Actor& actor = *show.actor(id);
     for (const MotionUse& use : actor.motions()) {
@@ -141,7 +145,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
   };
   auto opened = openShow(description, hasShow(files) ? Missing::IsListed : Missing::Fails, show);
   if (!opened) return opened;
-  const base::Issues unmatched = unmatchedOfPoses(show);
+  const base::Issues unmatched = unmatchedOf(show);
   if (show.size() == 0) {
     if (!opened->issues.empty()) return wrong(opened->issues.front().detail);
     return wrong("there is no model to show");

@@ -69,25 +69,24 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
   for (const auto& file : files) {
     if (auto added = row.add(file); !added) return tl::unexpected(added.error());
   }
-  if (!row.waiting().empty()) {
+  const auto needsModel = [](const fs::path& file, const char* what) {
     return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
-                                      row.waiting().front().file.string(),
+                                      file.string(),
                                       {},
                                       -1,
                                       -1,
-                                      "is a motion, and no model is named"});
+                                      fmt::format("is a {}, and no model is named; give one with it", what)});
+  };
+  if (!row.waiting().empty()) {
+    const fs::path first = row.waiting().front().file;
+    return needsModel(first, fileKind(first) == FileKind::Pose ? "pose" : "motion");
   }
-  return row.take();
+  ShowDescription show = row.take();
+  if (show.actors.empty() && !show.song.file.empty() && !row.hasShow()) return needsModel(show.song.file, "song");
+  return show;
 }
 
 namespace {
-
-/// -1 where there is none.
-std::int32_t boneNamed(const pmx::Model& model, const std::string& name) {
-  const auto at = std::ranges::find_if(
-      model.bones, [&](const pmx::Bone& bone) { return bone.name.utf8 == name || bone.englishName.utf8 == name; });
-  return at == model.bones.end() ? -1 : static_cast<std::int32_t>(at - model.bones.begin());
-}
 
 /// Why an outside parent can't be had, or empty; it is added then.
 std::string hang(const OutsideParentDescription& described, std::span<const NamedModel> actors, std::size_t place,
@@ -95,8 +94,8 @@ std::string hang(const OutsideParentDescription& described, std::span<const Name
   const pmx::Model& own = actors[place].model->model;
   const NamedModel from = described.actor < actors.size() ? actors[described.actor] : NamedModel();
   if (from.id == 0) return fmt::format("there is no actor {}", described.actor);
-  const OutsideParent of{described.bone.empty() ? attachingBone(own) : boneNamed(own, described.bone), from.id,
-                         boneNamed(from.model->model, described.parent)};
+  const OutsideParent of{described.bone.empty() ? attachingBone(own) : pmx::boneNamed(own, described.bone), from.id,
+                         pmx::boneNamed(from.model->model, described.parent)};
   if (of.bone < 0) return fmt::format("it has no bone '{}'", base::printable(described.bone, 60));
   if (of.parentBone < 0)
     return fmt::format("actor {} has no bone '{}'", described.actor, base::printable(described.parent, 60));

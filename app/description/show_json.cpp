@@ -12,7 +12,9 @@
 #include "app/description/json_object.h"
 #include "app/description/json_words.h"
 #include "app/tree/file_tree.h"
+#include "app/tree/names_choice.h"
 #include "pmx/base/file.h"
+#include "pmx/base/open_file.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -46,6 +48,22 @@ class Reader {
     const auto outside = std::ranges::mismatch(within_, named).in1 != within_.end();
     if (outside) return object.issue(fmt::format("{} leads out of the archive; left out", key));
     value = std::move(named);
+  }
+
+  void archives(const nlohmann::json& list, std::vector<std::pair<fs::path, base::CodePage>>& read) {
+    for (std::size_t i = 0; i < list.size() && i < kMostActors; ++i) {
+      JsonObject object(list[i], "archive", static_cast<std::int64_t>(i), issues_);
+      fs::path file;
+      std::string names;
+      path(object, "file", file);
+      object.read("names", names);
+      const auto encoding = base::codePageNamed(names);
+      if (!encoding) {
+        object.issue("names isn't an encoding; left out");
+      } else if (!file.empty()) {
+        read.emplace_back(std::move(file), *encoding);
+      }
+    }
   }
 
   base::Result<std::vector<MotionDescription>> motions(JsonObject& object, std::int64_t of) {
@@ -260,6 +278,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
     of.read("muted", show.song.muted);
     show.song.unknown = of.unknown();
   }
+  if (const auto* archives = Reader::array(object, "archives")) reader.archives(*archives, result.archives);
   show.unknown = object.unknown();
   issues.tellRest();
   return result;
@@ -307,6 +326,7 @@ struct Place {
 };
 Place placeOf(const FileRef& file) {
   std::error_code failed;
+  if (base::isReadPipe(file.path())) return {fs::current_path(failed), {}};
   if (file.diskFile() == file.path()) return {fs::absolute(file.diskFile(), failed).parent_path(), {}};
   const fs::path within(fs::absolute(file.tree->pathOf({}), failed).lexically_normal().string() + "!");
   return {within / std::string(file.folder()), within};
@@ -327,7 +347,9 @@ base::Result<ReadShow> readShow(const fs::path& file) {
   if (!bytes) return tl::unexpected(bytes.error());
   const Place place = placeOf(*found);
   auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within);
-  return show ? std::move(show) : named(show.error());
+  if (!show) return named(show.error());
+  for (const auto& [archive, names] : show->archives) chooseNamesByShow(archive, names);
+  return show;
 }
 
 bool isShow(const fs::path& path) {

@@ -5,8 +5,11 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "app/description/show_description.h"
+#include "pmx/base/code_page.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -18,6 +21,8 @@ namespace app {
 
 struct ReadShow {
   ShowDescription show;
+  /// Archives, and what the names in them are in, as somebody chose it. At most kMostActors.
+  std::vector<std::pair<std::filesystem::path, base::CodePage>> archives;
   base::Issues issues;  ///< values that can't be meant, and what stands in their place
 };
 
@@ -30,7 +35,8 @@ struct ReadShow {
 inline constexpr std::size_t kMostActors = 1000, kMostShowMotions = 1000;
 inline constexpr std::size_t kMostShowBytes = std::size_t{16} << 20;
 
-/// The same of a file, which has at most kMostShowBytes. Errors carry the path.
+/// The same of a file, which has at most kMostShowBytes. The encodings of its archives' names go into effect
+/// (chooseNamesByShow()). Errors carry the path.
 [[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file);
 /// Errors: CannotWrite.
 [[nodiscard]] base::Result<void> writeShow(const ShowDescription& show, const std::filesystem::path& file);

@@ -3,14 +3,18 @@
 
 // The part of show_json.h that writes.
 
+#include <map>
 #include <span>
 #include <system_error>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "app/description/json_words.h"
 #include "app/description/show_json.h"
+#include "app/tree/file_tree.h"
+#include "app/tree/names_choice.h"
 #include "pmx/base/file.h"
 #include "pmx/base/text.h"
 
@@ -51,6 +55,7 @@ class Writer {
     std::error_code failed;
     // By the names alone, as they are read: links stay what they are.
     const fs::path whole = fs::absolute(file, failed).lexically_normal();
+    noteArchives(whole.native());
     const fs::path relative = whole.lexically_relative(folder_);
     std::string text = (relative.empty() ? whole : relative).generic_string();
     if (!base::isUtf8(text)) {
@@ -135,11 +140,29 @@ class Writer {
     return json;
   }
 
+  /// Those archives of the files so far whose names somebody chose the encoding of.
+  ordered_json archives() {
+    auto json = ordered_json::array();
+    const auto chosen = std::exchange(archives_, {});
+    for (const auto& [archive, names] : chosen)
+      json.push_back({{"file", path(archive)}, {"names", base::codePageName(names)}});
+    return json;
+  }
+
   [[nodiscard]] const std::string& unwritable() const { return unwritable_; }
 
  private:
+  void noteArchives(const std::string& file) {
+    int marks = 0;
+    for (auto at = file.find('!'); at <= kLongestPath && marks < kMostMarks; at = file.find('!', at + 1), ++marks) {
+      const fs::path archive(file.substr(0, at));
+      if (const auto names = chosenNames(archive)) archives_[archive] = *names;
+    }
+  }
+
   fs::path folder_;
   std::string unwritable_;
+  std::map<fs::path, base::CodePage> archives_;
 };
 
 }  // namespace
@@ -162,6 +185,7 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
                   {"volume", number(show.song.volume)},
                   {"muted", show.song.muted}};
   addUnknown(json["song"], show.song.unknown);
+  if (auto archives = writer.archives(); !archives.empty()) json["archives"] = std::move(archives);
   addUnknown(json, show.unknown);
   if (!writer.unwritable().empty()) {
     return tl::unexpected(base::Error{base::ErrorCode::CannotWrite,

@@ -14,6 +14,7 @@
 #include "app/files/accessory_file.h"
 #include "app/physics/physics_world.h"
 #include "app/tree/content_kind.h"
+#include "app/tree/content_name.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/text.h"
 #include "pmx/model/validate.h"
@@ -66,6 +67,16 @@ auto readAs(const std::filesystem::path& path, FileRef& file, ContentHash& hash,
   return read;
 }
 
+tl::unexpected<base::Error> wrongKind(std::string_view firstBytes, std::string_view wanted) {
+  return tl::unexpected(base::Error{base::ErrorCode::NotThisFormat, {}, {}, -1, -1, notWanted(firstBytes, wanted)});
+}
+
+base::Result<vmd::ReadMotion> parseMotion(std::span<const std::byte> bytes) {
+  const std::string_view start(reinterpret_cast<const char*>(bytes.data()), std::min(bytes.size(), kSignatureBytes));
+  if (contentKind(start) != ContentKind::Motion) return wrongKind(start, "a motion (VMD) or a pose (VPD)");
+  return vmd::readVmd(bytes);
+}
+
 base::Result<pmx::ReadModel> parseModel(std::span<const std::byte> bytes) {
   const std::string_view start(reinterpret_cast<const char*>(bytes.data()), std::min(bytes.size(), kSignatureBytes));
   switch (contentKind(start)) {
@@ -73,8 +84,10 @@ base::Result<pmx::ReadModel> parseModel(std::span<const std::byte> bytes) {
       return pmx::readPmd(bytes);
     case ContentKind::Accessory:
       return pmx::readX(bytes);
-    default:
+    case ContentKind::Pmx:
       return pmx::readPmx(bytes);
+    default:
+      return wrongKind(start, "a model (PMX, PMD, .x)");
   }
 }
 
@@ -119,6 +132,10 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::file
   if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->model = std::move(read->model);
   loaded->issues = std::move(read->issues);
+  // An accessory has no name in it: it is called what its file is called.
+  const std::string stem = std::filesystem::path(loaded->file.name).stem().string();
+  if (loaded->model.format == pmx::ModelFormat::X && loaded->model.name.utf8.empty() && base::isUtf8(stem))
+    loaded->model.name = stem;
   append(loaded->issues, pmx::validate(loaded->model));
   loaded->skeleton = ik::buildSkeleton(loaded->model, loaded->issues);
   append(loaded->issues, physicsIssues(loaded->model));
@@ -162,7 +179,7 @@ base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesyst
   if (kind == FileKind::Pose || (kind == FileKind::Unknown && calledPose)) return loadPose(path);
   auto loaded = std::make_shared<LoadedMotion>();
   loaded->path = path;
-  auto read = readAs(path, loaded->file, loaded->hash, vmd::readVmd);
+  auto read = readAs(path, loaded->file, loaded->hash, parseMotion);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->motion = std::move(read->motion);
   loaded->issues = std::move(read->issues);

@@ -8,8 +8,9 @@
 
 #include <fmt/format.h>
 
+#include "app/film/picture_file.h"
 #include "app/film/picture_name.h"
-#include "app/film/png_sequence.h"
+#include "app/film/picture_sequence.h"
 #include "app/film/video_file.h"
 
 namespace app {
@@ -37,7 +38,11 @@ base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
     return wrong(fmt::format("a GIF shows at most {} pictures a second", kMostGifPicturesASecond));
   if (!settings.audio.empty() && !subsampled) return wrong("only .mp4 and .webm have sound");
   if (settings.resume && kind != FilmKind::Pictures) return wrong("only a sequence of pictures can be resumed");
-  return {};
+  if (kind != FilmKind::Pictures) return {};
+  const PictureFormat format = pictureFormat(settings.output).value_or(PictureFormat::Png);
+  if (settings.resume && format != PictureFormat::Png)
+    return wrong("only a sequence of PNG files can be resumed: of others it can't be told whether they are whole");
+  return check(format, settings.transparent);
 }
 
 }  // namespace
@@ -47,9 +52,10 @@ base::Result<FilmKind> filmKind(const std::filesystem::path& output) {
   if (end == ".mp4") return FilmKind::Mp4;
   if (end == ".webm") return FilmKind::Webm;
   if (end == ".gif") return FilmKind::Gif;
-  if (end != ".png") return wrong(fmt::format("'{}' isn't name_%05d.png, .mp4, .webm or .gif", output.string()));
+  if (!pictureFormat(output))
+    return wrong(fmt::format("'{}' isn't name_%05d.png, .jpg or .webp, nor .mp4, .webm or .gif", output.string()));
   if (!PictureName::parse(output))
-    return wrong(fmt::format("'{}' needs one place for the number, as in name_%05d.png", output.string()));
+    return wrong(fmt::format("'{}' needs one place for the number, as in name_%05d{}", output.string(), end));
   return FilmKind::Pictures;
 }
 
@@ -98,7 +104,7 @@ std::optional<std::filesystem::path> replaced(const FilmSettings& settings) {
 base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings) {
   const auto kind = filmKind(settings.output);
   if (!kind) return tl::unexpected(kind.error());
-  if (*kind == FilmKind::Pictures) return PngSequence::open(settings);
+  if (*kind == FilmKind::Pictures) return PictureSequence::open(settings);
   return VideoFile::open(settings, *kind);
 }
 

@@ -22,11 +22,11 @@ struct FilmSettings {
   int width = 1280, height = 720;  ///< pixels of the film
   int samples = 1;                 ///< drawn this many times wider and higher, then averaged; 1 to kMostSamples
   bool transparent = false;        ///< keeps alpha
-  bool resume = false;             ///< keeps pictures that are there already
+  bool resume = false;             ///< keeps pictures that are there already; PNG
   std::filesystem::path audio;     ///< empty: none
   double audioOffset = 0.0;      ///< seconds that it begins after the motion's frame 0; negative: its start isn't heard
   float audioVolume = 1.0F;      ///< 0 to 1, a factor of its samples
-  std::filesystem::path output;  ///< name_%05d.png, .mp4, .webm or .gif
+  std::filesystem::path output;  ///< name_%05d.png, .jpg or .webp; .mp4, .webm or .gif
   /// True when nobody wants the rest, asked by any thread: then opening the writer ends at once with an error, reading the
   /// sound within a second, and writing into a pipe once it takes nothing for two. Empty: never.
   std::function<bool()> stopped;

@@ -2,21 +2,26 @@
 // SPDX-License-Identifier: MIT
 #include "app/image/dds_file.h"
 
+#include <atomic>
 #include <bit>
 #include <cstdint>
 #include <cstring>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <squish.h>
 
+#include "app/image/bptc.h"
 #include "app/image/image_file.h"
 
 namespace app {
 namespace {
 
 constexpr std::size_t kHeaderEnd = 128, kDx10End = 148;
+std::atomic<BptcDecoder> theBptcDecoder = nullptr;
+
 constexpr std::uint32_t kHasAlpha = 0x1, kAlphaOnly = 0x2, kFourCc = 0x4, kLuminance = 0x20000;
 
 tl::unexpected<base::Error> unreadable(std::string why) {
@@ -47,7 +52,8 @@ std::string lettersOf(std::uint32_t name) {
 
 /// How a surface's pixels are stored.
 struct Layout {
-  int squish = 0;                        ///< libsquish's kind of block; 0: by masks
+  int squish = 0;                        ///< libsquish's kind of block
+  std::optional<Bptc> bptc{};            ///< without either kind of block: by masks
   int bits = 0;                          ///< a pixel
   std::uint32_t mask[4] = {0, 0, 0, 0};  ///< red, green, blue, alpha; no bits: 0, and for alpha 255
   bool grey = false;                     ///< red stands for green and blue, too
@@ -90,9 +96,12 @@ base::Result<Layout> dx10Layout(std::span<const std::byte> bytes) {
     masks(0x7C00, 0x03E0, 0x001F, 0x8000, 16);
   } else if (format == 115) {
     masks(0x0F00, 0x00F0, 0x000F, 0xF000, 16);
-  } else if (within(94, 99)) {
-    return unreadable(
-        fmt::format("DDS with {} compression isn't supported; BC1 to BC5 are", format <= 96 ? "BC6H" : "BC7"));
+  } else if (format == 96) {
+    layout.bptc = Bptc::Bc6hSigned;
+  } else if (within(94, 95)) {
+    layout.bptc = Bptc::Bc6hUnsigned;
+  } else if (within(97, 99)) {
+    layout.bptc = Bptc::Bc7;
   } else {
     return unreadable(fmt::format("DDS of DXGI format {} isn't supported", format));
   }
@@ -154,7 +163,21 @@ void readMasked(std::span<const std::byte> pixels, const Layout& layout, QImage&
   }
 }
 
+/// By the decoder that the program brought.
+base::Result<QImage> readBptc(std::span<const std::byte> blocks, Bptc format, QImage image) {
+  const std::string name = format == Bptc::Bc7 ? "BC7" : "BC6H";
+  const BptcDecoder decoder = theBptcDecoder;
+  if (decoder == nullptr) return unreadable(fmt::format("DDS with {} compression isn't supported here", name));
+  const auto pixels =
+      decoder(format, static_cast<std::uint32_t>(image.width()), static_cast<std::uint32_t>(image.height()), blocks);
+  if (!pixels) return unreadable(fmt::format("DDS with {} compression: {}", name, pixels.error().detail));
+  std::memcpy(image.bits(), pixels->data(), pixels->size());  // rows of four bytes a pixel have no padding
+  return image;
+}
+
 }  // namespace
+
+void setBptcDecoder(BptcDecoder decoder) { theBptcDecoder = decoder; }
 
 base::Result<QImage> decodeDds(std::span<const std::byte> bytes) {
   if (bytes.size() < kHeaderEnd) return unreadable("a DDS file without a whole header");
@@ -165,13 +188,15 @@ base::Result<QImage> decodeDds(std::span<const std::byte> bytes) {
 
   const std::size_t blocks = std::size_t((width + 3) / 4) * ((height + 3) / 4);
   const std::size_t blockBytes = layout->squish == squish::kDxt1 || layout->squish == squish::kBc4 ? 8 : 16;
-  const std::size_t wanted =
-      layout->squish != 0 ? blocks * blockBytes : std::size_t(width) * height * std::size_t(layout->bits / 8);
+  const std::size_t wanted = layout->squish != 0 || layout->bptc
+                                 ? blocks * blockBytes
+                                 : std::size_t(width) * height * std::size_t(layout->bits / 8);
   if (bytes.size() < layout->start || bytes.size() - layout->start < wanted) {
     return unreadable(fmt::format("a DDS file cut off: {} by {} pixels take {} bytes", width, height, wanted));
   }
   QImage image(static_cast<int>(width), static_cast<int>(height), QImage::Format_RGBA8888);
   if (image.isNull()) return unreadable("no memory for it");
+  if (layout->bptc) return readBptc(bytes.subspan(layout->start, wanted), *layout->bptc, std::move(image));
   if (layout->squish == 0) {
     readMasked(bytes.subspan(layout->start, wanted), *layout, image);
     return image;

@@ -6,7 +6,7 @@
 #include <atomic>
 #include <utility>
 
-#include "app/film/png.h"
+#include "app/film/picture_file.h"
 #include "app/film/shrink.h"
 #include "app/scene/shader_source.h"
 #include "pmx/base/file.h"
@@ -62,10 +62,6 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   return textures;
 }
 
-bool isPngName(const std::filesystem::path& path) {
-  return QString::fromStdString(path.extension().string()).compare(QLatin1String(".png"), Qt::CaseInsensitive) == 0;
-}
-
 base::Result<void> checkScene(const FilmScene& scene, const FilmLook& look) {
   if (!scene.actors.empty()) return ScenePictures::check(look);
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, "there is no model to show"});
@@ -117,14 +113,9 @@ base::Result<void> FilmMaker::start(const FilmScene& scene, const FilmSettings& 
 }
 
 base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSettings& settings, double frame) {
-  if (!isPngName(settings.output)) {
-    return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
-                                      settings.output.string(),
-                                      {},
-                                      -1,
-                                      -1,
-                                      "a still picture is a PNG file: its name has to end with .png"});
-  }
+  const auto format = outputFormat(settings.output);
+  if (!format) return tl::unexpected(format.error());
+  if (auto checked = check(*format, settings.transparent); !checked) return checked;
   const FilmLook look = lookOf(scene, settings);
   if (auto checked = checkScene(scene, look); !checked) return checked;
   Show show;
@@ -132,9 +123,9 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
   const auto picture = pictures.last();
   if (!picture) return tl::unexpected(picture.error());
-  const auto png = encodePng(shrink(*picture, pictures.samples()), settings.transparent);
-  if (!png) return tl::unexpected(png.error());
-  return base::writeFile(settings.output, *png);
+  const auto bytes = encodePicture(shrink(*picture, pictures.samples()), *format, settings.transparent);
+  if (!bytes) return tl::unexpected(bytes.error());
+  return base::writeFile(settings.output, *bytes);
 }
 
 // A turn never waits: neither for the writing nor for the file to be whole.

@@ -46,8 +46,8 @@ class FilmMaker : public QObject {
   /// nobody: FilmSettings' `stopped` and `waits` aren't used. Errors: of those, of opening the file (a named pipe without a
   /// reader), of OpenGL; nothing runs then, or what ran before.
   [[nodiscard]] base::Result<void> start(const FilmScene& scene, const FilmSettings& settings);
-  /// One frame as PNG, at once, with physics as a window has it after going to that frame. The settings' frames and rate
-  /// aren't used. Errors: BadArgument where the name doesn't end with .png, and others as start() has them.
+  /// One frame as a picture of the kind its name ends with, at once, with physics as a window has it after going to that frame. The settings' frames and rate
+  /// aren't used. Errors: BadArgument of a name that no picture has, and others as start() has them.
   [[nodiscard]] base::Result<void> writeStill(const FilmScene& scene, const FilmSettings& settings, double frame);
   /// Ends the film where it is; the file will be whole and hold what was drawn. finished() is emitted then. Sound that
   /// takes long to reach is left after a second, a pipe that takes nothing after two.

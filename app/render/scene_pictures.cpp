@@ -55,7 +55,7 @@ void ScenePictures::showFrame(double frame) {
   const ShowFrame& shown = show_.evaluate(frame);
   const SceneFrame& output = shown.scene;
   if (look_.camera) {
-    view_.setCamera(*look_.camera);
+    view_.setCamera(cameraAt(*look_.camera, shown));
   } else if (output.hasCamera) {
     view_.setCamera(output.camera);
   }

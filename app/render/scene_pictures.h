@@ -14,6 +14,7 @@
 #include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
+#include "app/view/camera_path.h"
 #include "app/view/picture_options.h"
 #include "app/view/show_overlay.h"
 
@@ -30,7 +31,7 @@ struct FilmLook {
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none
   bool bones = false;
-  std::optional<vmd::CameraState> camera;  ///< instead of the motion's
+  std::optional<CameraPath> camera;  ///< instead of the motion's
 };
 
 /// The pictures of a show, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.

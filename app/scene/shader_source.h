@@ -28,7 +28,7 @@ struct GpuLimits {
 /// Asks a context of the default format, once.
 [[nodiscard]] const GpuLimits& gpuLimits();
 
-/// Sets QT3D_RENDERER and the default surface format. Call before the QGuiApplication is made: Qt 3D
+/// Sets QT3D_RENDERER, the default surface format, and how much memory the C library keeps. Call before the QGuiApplication is made: Qt 3D
 /// creates its context from the default format, and another renderer shows nothing. (qt3d-notes.md 1)
 void prepareRendering();
 

@@ -59,6 +59,7 @@ void Actor::shareMotions(const Actor& other) {
 
 const std::vector<MotionUse>& Actor::motions() const { return state_->motions; }
 const vmd::MotionBinding& Actor::binding() const { return *state_->binding; }
+double Actor::motionStart() const { return state_->motionStart; }
 
 UnmatchedTracks Actor::unmatched() const {
   const vmd::MotionBinding& bound = binding();

@@ -75,6 +75,8 @@ class Actor {
   void shareMotions(const Actor& other);
   [[nodiscard]] const std::vector<MotionUse>& motions() const;
   [[nodiscard]] const vmd::MotionBinding& binding() const;
+  /// Where frame 0 lies in binding(): above 0 where a shift lets a motion begin before it.
+  [[nodiscard]] double motionStart() const;
   /// Of the motions and poses that are switched on.
   [[nodiscard]] UnmatchedTracks unmatched() const;
   /// Of the poses alone.

@@ -48,7 +48,7 @@ double PlayerClock::startFrom(double frame) const {
 void PlayerClock::setSpeed(double speed, Seconds now) {
   if (std::isnan(speed)) return;
   advance(now);
-  speed_ = std::clamp(speed, 0.1, 2.0);
+  speed_ = std::clamp(speed, kLeastSpeed, kMostSpeed);
 }
 
 void PlayerClock::play(Seconds now) {

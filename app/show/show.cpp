@@ -171,6 +171,8 @@ void Show::setSceneMotions(std::vector<MotionUse> motions) {
 const std::vector<MotionUse>& Show::sceneMotions() const { return state_->sceneMotions; }
 bool Show::hasCamera() const { return state_->scene.hasCamera(); }
 bool Show::hasLight() const { return state_->scene.hasLight(); }
+const vmd::SceneTracks& Show::sceneTracks() const { return state_->scene; }
+double Show::sceneStart() const { return state_->sceneStart; }
 double Show::lastFrame() const { return state_->lastFrame; }
 
 void Show::setPhysics(const PhysicsChoice& choice) {

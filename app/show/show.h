@@ -67,6 +67,9 @@ class Show {
   [[nodiscard]] const std::vector<MotionUse>& sceneMotions() const;
   [[nodiscard]] bool hasCamera() const;
   [[nodiscard]] bool hasLight() const;
+  /// Camera, light and self shadow of all motions; frame 0 lies at sceneStart() in them.
+  [[nodiscard]] const vmd::SceneTracks& sceneTracks() const;
+  [[nodiscard]] double sceneStart() const;
   /// Largest frame of any motion that is switched on, 0 without; at most base::kMostFrame.
   [[nodiscard]] double lastFrame() const;
 

@@ -3,11 +3,7 @@
 #include "app/sound/plain_file.h"
 
 #include <cerrno>
-#include <system_error>
 
-#include <fcntl.h>
-#include <sys/mman.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "app/tree/file_tree.h"
@@ -24,26 +20,13 @@ int openNothingElse(AVFormatContext* /*input*/, AVIOContext** /*io*/, const char
 
 int isOver(void* file) { return static_cast<PlainFile*>(file)->mustEnd() ? 1 : 0; }
 
-/// A file in an archive, as a file in memory that has no name; -1 and errno, or an error of the archive's.
-base::Result<int> openInArchive(const std::filesystem::path& path) {
+/// A file in an archive, as a file in memory that has no name.
+base::Result<base::OpenFile> openInArchive(const std::filesystem::path& path) {
   const auto file = findFile(path);
   if (!file) return tl::unexpected(file.error());
   const auto bytes = file->read();
   if (!bytes) return tl::unexpected(bytes.error());
-  const int number = ::memfd_create("odori", MFD_CLOEXEC);
-  for (std::size_t written = 0; number >= 0 && written < bytes->size();) {
-    const ssize_t count = ::write(number, bytes->data() + written, bytes->size() - written);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) {
-      const int code = errno;
-      ::close(number);
-      errno = code;
-      return -1;
-    }
-    written += static_cast<std::size_t>(count);
-  }
-  if (number >= 0) ::lseek(number, 0, SEEK_SET);
-  return number;
+  return base::memoryFile(*bytes, path);
 }
 
 }  // namespace
@@ -53,19 +36,9 @@ base::Result<std::unique_ptr<PlainFile>> PlainFile::open(const std::filesystem::
   const auto refuse = [&path](std::string why) {
     return libav::failure(base::ErrorCode::CannotOpen, path, std::move(why));
   };
-  // Non-blocking, so that a pipe is refused below instead of waited for here.
-  int number = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (number < 0 && (errno == ENOENT || errno == ENOTDIR) && diskFileOf(path) != path) {
-    const auto inArchive = openInArchive(path);
-    if (!inArchive) return refuse(inArchive.error().detail);
-    number = *inArchive;
-  }
-  if (number < 0) return refuse(std::generic_category().message(errno));
-  std::unique_ptr<PlainFile> file(new PlainFile(number, stopped));
-  struct stat about {};
-  if (::fstat(number, &about) != 0) return refuse(std::generic_category().message(errno));
-  if (S_ISDIR(about.st_mode)) return refuse("is a folder");
-  if (!S_ISREG(about.st_mode)) return refuse("isn't a regular file");
+  auto opened = diskFileOf(path) != path ? openInArchive(path) : base::openRegular(path);
+  if (!opened) return refuse(opened.error().detail);
+  std::unique_ptr<PlainFile> file(new PlainFile(std::move(*opened), stopped));
   auto* buffer = static_cast<unsigned char*>(av_malloc(kBufferBytes));
   if (buffer == nullptr) return refuse(libav::reason(AVERROR(ENOMEM)));
   file->io_ = avio_alloc_context(buffer, kBufferBytes, 0, file.get(), &PlainFile::read, nullptr, &PlainFile::seek);
@@ -79,7 +52,6 @@ base::Result<std::unique_ptr<PlainFile>> PlainFile::open(const std::filesystem::
 PlainFile::~PlainFile() {
   if (io_ != nullptr) av_freep(&io_->buffer);
   avio_context_free(&io_);
-  ::close(file_);
 }
 
 AVFormatContext* PlainFile::newInput() {
@@ -101,7 +73,7 @@ int PlainFile::read(void* self, std::uint8_t* bytes, int size) {
   auto& file = *static_cast<PlainFile*>(self);
   for (;;) {
     if (file.mustEnd()) return AVERROR_EXIT;
-    const ssize_t got = ::read(file.file_, bytes, static_cast<std::size_t>(size));
+    const ssize_t got = ::read(file.file_.number(), bytes, static_cast<std::size_t>(size));
     if (got > 0) return static_cast<int>(got);
     if (got == 0) return AVERROR_EOF;
     if (errno != EINTR) return AVERROR(errno);
@@ -109,7 +81,7 @@ int PlainFile::read(void* self, std::uint8_t* bytes, int size) {
 }
 
 std::int64_t PlainFile::seek(void* self, std::int64_t offset, int whence) {
-  return libav::seekFile(static_cast<PlainFile*>(self)->file_, offset, whence);
+  return libav::seekFile(static_cast<PlainFile*>(self)->file_.number(), offset, whence);
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "app/sound/libav.h"
+#include "pmx/base/open_file.h"
 
 namespace app {
 
@@ -26,7 +27,7 @@ class PlainFile {
   /// A format context that reads this file and can open no other; null without memory. This must outlive it.
   [[nodiscard]] AVFormatContext* newInput();
   [[nodiscard]] AVIOContext* io() const { return io_; }
-  [[nodiscard]] int descriptor() const { return file_; }
+  [[nodiscard]] int descriptor() const { return file_.number(); }
   /// Once stopped, reading goes on for so many seconds, so that what is nearly done gets done; 0 at first.
   void setGrace(double seconds) { grace_ = std::chrono::duration<double>(seconds); }
   /// True when reading has to end.
@@ -35,11 +36,11 @@ class PlainFile {
  private:
   using Clock = std::chrono::steady_clock;
 
-  PlainFile(int file, const std::function<bool()>& stopped) : file_(file), stopped_(stopped) {}
+  PlainFile(base::OpenFile file, const std::function<bool()>& stopped) : file_(std::move(file)), stopped_(stopped) {}
   static int read(void* self, std::uint8_t* bytes, int size);
   static std::int64_t seek(void* self, std::int64_t offset, int whence);
 
-  int file_;
+  base::OpenFile file_;
   std::function<bool()> stopped_;
   std::chrono::duration<double> grace_{0.0};
   std::optional<Clock::time_point> noticed_;  // that it is stopped

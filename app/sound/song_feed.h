@@ -24,7 +24,7 @@ struct SongLoop {
 /// What is to be heard, in seconds of the dance: frame 0 is 0.
 struct SongPlan {
   double from = 0.0;
-  double speed = 1.0;   ///< 0.1 to 2
+  double speed = 1.0;   ///< kSlowestSong to kFastestSong
   double offset = 0.0;  ///< the song begins so much later than the dance; below 0: earlier
   std::optional<SongLoop> loop = std::nullopt;
 

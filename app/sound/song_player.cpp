@@ -7,6 +7,8 @@
 #include <cmath>
 #include <utility>
 
+#include "app/sound/song_speed.h"
+
 namespace app {
 namespace {
 
@@ -120,7 +122,7 @@ void SongPlayer::setSpeed(double speed) {
   if (std::isnan(speed)) return;
   advance();
   const std::lock_guard lock(mutex_);
-  plan_.speed = std::clamp(speed, 0.1, 2.0);
+  plan_.speed = std::clamp(speed, kSlowestSong, kFastestSong);
   cueAgain();
 }
 

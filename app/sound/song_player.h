@@ -44,7 +44,7 @@ class SongPlayer {
   /// Goes on there when it plays, without a wait: the sound follows as soon as the device lets it. While paused there's
   /// nothing to do.
   void seek(double to);
-  /// 0.1 to 2, cut; the pitch stays.
+  /// Cut to kSlowestSong … kFastestSong; the pitch stays.
   void setSpeed(double speed);
   /// The dance that follows now() has to go round in the same places.
   void setLoop(const std::optional<SongLoop>& loop);

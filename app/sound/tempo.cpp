@@ -3,11 +3,13 @@
 #include "app/sound/tempo.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 
 #include <fmt/format.h>
 
 #include "app/sound/sample_places.h"
+#include "app/sound/song_speed.h"
 
 extern "C" {
 #include <libavfilter/buffersink.h>
@@ -19,7 +21,7 @@ namespace app {
 
 std::unique_ptr<Tempo> Tempo::make(double speed) {
   std::unique_ptr<Tempo> tempo(new Tempo);
-  if (!tempo->build(std::clamp(speed, kSlowest, kFastest))) return nullptr;
+  if (!tempo->build(std::clamp(speed, kSlowestSong, kFastestSong))) return nullptr;
   return tempo;
 }
 
@@ -33,7 +35,7 @@ AVFilterContext* Tempo::add(const char* filter, const char* name, const char* op
 }
 
 bool Tempo::build(double speed) {
-  constexpr double kLeastOfOne = 0.5;  // of one filter
+  constexpr double kLeastOfOne = 0.5, kMostOfOne = 2.0;  // of one filter; beyond, it leaves samples out
   graph_.reset(avfilter_graph_alloc());
   frame_.reset(av_frame_alloc());
   if (!graph_ || !frame_) return false;
@@ -42,10 +44,10 @@ bool Tempo::build(double speed) {
   in_ = add("abuffer", "in", format.c_str(), nullptr);
   AVFilterContext* last = in_;
   for (int i = 0; last != nullptr && i < 5; ++i) {
-    const double part = std::max(speed, kLeastOfOne);
+    const double part = std::clamp(speed, kLeastOfOne, kMostOfOne);
     last = add("atempo", fmt::format("tempo{}", i).c_str(), fmt::format("{:.9f}", part).c_str(), last);
     speed /= part;
-    if (speed > 1.0 - 1e-9) break;
+    if (std::abs(speed - 1.0) < 1e-9) break;
   }
   if (last != nullptr) last = add("aformat", "form", "sample_fmts=flt:channel_layouts=stereo", last);
   if (last != nullptr) out_ = add("abuffersink", "out", nullptr, last);

@@ -14,9 +14,7 @@ namespace app {
 /// sample n is what went in at sample n × speed, to within a twentieth of a second.
 class Tempo {
  public:
-  static constexpr double kSlowest = 0.1, kFastest = 2.0;
-
-  /// Null without memory, or where FFmpeg was built without that filter. Speeds beyond the bounds are cut.
+  /// Null without memory, or where FFmpeg was built without that filter. Speeds beyond kSlowestSong and kFastestSong are cut.
   [[nodiscard]] static std::unique_ptr<Tempo> make(double speed);
   Tempo(const Tempo&) = delete;
   Tempo& operator=(const Tempo&) = delete;

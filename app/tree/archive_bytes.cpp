@@ -8,7 +8,6 @@
 #include <system_error>
 #include <utility>
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,36 +21,29 @@ tl::unexpected<base::Error> cannotOpen(const std::filesystem::path& path, std::s
 }  // namespace
 
 base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::filesystem::path& path) {
-  // Non-blocking, so that a pipe is refused below instead of waited for here.
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (file < 0) return cannotOpen(path, std::generic_category().message(errno));
+  auto file = base::openRegular(path);
+  if (!file) return tl::unexpected(std::move(file.error()));
   struct stat about {};
-  const bool known = ::fstat(file, &about) == 0;
-  if (!known || !S_ISREG(about.st_mode)) {
-    ::close(file);
-    return cannotOpen(path, known && S_ISDIR(about.st_mode) ? "is a folder" : "isn't a regular file");
-  }
-  return std::shared_ptr<const ArchiveBytes>(new ArchiveBytes(file, static_cast<std::uint64_t>(about.st_size)));
+  if (::fstat(file->number(), &about) != 0) return cannotOpen(path, std::generic_category().message(errno));
+  return std::shared_ptr<const ArchiveBytes>(
+      new ArchiveBytes(std::move(*file), static_cast<std::uint64_t>(about.st_size)));
 }
 
 std::shared_ptr<const ArchiveBytes> ArchiveBytes::of(base::FileBytes bytes) {
   return std::shared_ptr<const ArchiveBytes>(new ArchiveBytes(std::move(bytes)));
 }
 
-ArchiveBytes::~ArchiveBytes() {
-  if (file_ >= 0) ::close(file_);
-}
-
 std::size_t ArchiveBytes::read(std::uint64_t offset, std::span<std::byte> to) const {
   if (offset >= size_) return 0;
   const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(to.size(), size_ - offset));
-  if (file_ < 0) {
+  if (file_.number() < 0) {
     if (count > 0) std::memcpy(to.data(), memory_.data() + offset, count);
     return count;
   }
   std::size_t filled = 0;
   while (filled < count) {
-    const ssize_t got = ::pread(file_, to.data() + filled, count - filled, static_cast<off_t>(offset + filled));
+    const ssize_t got =
+        ::pread(file_.number(), to.data() + filled, count - filled, static_cast<off_t>(offset + filled));
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;
     filled += static_cast<std::size_t>(got);

@@ -9,6 +9,7 @@
 #include <span>
 
 #include "pmx/base/file.h"
+#include "pmx/base/open_file.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -20,7 +21,6 @@ class ArchiveBytes {
   /// Errors: CannotOpen with the system's reason; what isn't a regular file is refused.
   [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveBytes>> open(const std::filesystem::path& path);
   [[nodiscard]] static std::shared_ptr<const ArchiveBytes> of(base::FileBytes bytes);
-  ~ArchiveBytes();
   ArchiveBytes(const ArchiveBytes&) = delete;
   ArchiveBytes& operator=(const ArchiveBytes&) = delete;
 
@@ -29,10 +29,10 @@ class ArchiveBytes {
   std::size_t read(std::uint64_t offset, std::span<std::byte> to) const;
 
  private:
-  ArchiveBytes(int file, std::uint64_t size) : file_(file), size_(size) {}
+  ArchiveBytes(base::OpenFile file, std::uint64_t size) : file_(std::move(file)), size_(size) {}
   explicit ArchiveBytes(base::FileBytes bytes) : memory_(std::move(bytes)), size_(memory_.size()) {}
 
-  int file_ = -1;
+  base::OpenFile file_;
   base::FileBytes memory_;
   std::uint64_t size_ = 0;
 };

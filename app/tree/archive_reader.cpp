@@ -7,7 +7,7 @@
 namespace app {
 
 std::string whyUnreadable(const PackedEntry& entry, const ArchiveLimits& limits) {
-  if (entry.encrypted) return "is encrypted; it takes a password";
+  if (entry.encrypted) return "is encrypted; unpack it with its password first";
   if (!entry.unreadable.empty()) return entry.unreadable;
   if (entry.size > limits.entryBytes)
     return fmt::format("is {} bytes large; at most {} are read", entry.size, limits.entryBytes);

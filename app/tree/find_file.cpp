@@ -15,6 +15,7 @@
 #include "app/tree/folder_tree.h"
 #include "app/tree/names_choice.h"
 #include "app/tree/tree_name.h"
+#include "pmx/base/open_file.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -32,9 +33,6 @@ FileRef onDisk(const fs::path& path) {
   const std::string own = whole.filename().string();
   return {std::make_shared<FolderTree>(whole.parent_path(), own, folder), own + '/' + file};
 }
-
-constexpr std::size_t kLongestPath = 4096;  // bytes, on the disk; as much again in an archive
-constexpr int kMostMarks = 64;              // places of a path where it may lead into an archive
 
 /// Calls `use` with the place of each '!' of a path, up to the bounds, until it is true.
 template <class Use>
@@ -160,7 +158,7 @@ base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const FileRef& file
 base::Result<FileRef> findFile(const fs::path& path) {
   std::error_code error;
   const auto status = fs::status(path, error);
-  if (fs::is_regular_file(status)) return onDisk(path);
+  if (fs::is_regular_file(status) || base::isReadPipe(path)) return onDisk(path);
   if (fs::is_directory(status)) return refused(path, "is a folder");
   if (fs::exists(status)) return refused(path, "isn't a regular file");
   const std::string& text = path.native();
@@ -175,7 +173,7 @@ base::Result<FileRef> findFile(const fs::path& path) {
 
 fs::path diskFileOf(const fs::path& path) {
   std::error_code error;
-  if (fs::exists(path, error)) return path;
+  if (fs::exists(path, error) || base::isReadPipe(path)) return path;
   const auto mark = markBehindArchive(path.native());
   return mark ? fs::path(path.native().substr(0, *mark)) : path;
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/tree/tree_name.h"
+#include "pmx/base/open_file.h"
 
 namespace app {
 
@@ -54,12 +55,14 @@ std::vector<FileTree::Entry> FolderTree::list(std::string_view folder) const {
 
 FileTree::Kind FolderTree::kindOf(std::string_view name) const {
   if (!isTreeName(name)) return Kind::Absent;
+  if (base::isReadPipe(pathOf(name))) return Kind::File;
   std::error_code error;
   return kindOfStatus(fs::status(folderPath(name), error));
 }
 
 std::uint64_t FolderTree::sizeOf(std::string_view name) const {
   if (kindOf(name) != Kind::File) return 0;
+  if (const auto piped = base::readPipeBytes(pathOf(name))) return *piped;
   std::error_code error;
   const auto size = fs::file_size(pathOf(name), error);
   return error ? 0 : size;

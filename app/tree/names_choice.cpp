@@ -12,7 +12,8 @@ namespace {
 
 struct Choices {
   std::mutex mutex;
-  std::map<std::string, base::CodePage> byPath;
+  std::map<std::string, std::optional<base::CodePage>> byHand;  // none: to be found out
+  std::map<std::string, base::CodePage> byShow;
 };
 
 Choices& choices() {
@@ -31,14 +32,20 @@ std::string keyOf(const std::filesystem::path& archive) {
 
 void chooseNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {
   const std::scoped_lock lock(choices().mutex);
-  choices().byPath.erase(keyOf(archive));
-  if (encoding) choices().byPath.emplace(keyOf(archive), *encoding);
+  choices().byHand[keyOf(archive)] = encoding;
+}
+
+void chooseNamesByShow(const std::filesystem::path& archive, base::CodePage encoding) {
+  const std::scoped_lock lock(choices().mutex);
+  choices().byShow[keyOf(archive)] = encoding;
 }
 
 std::optional<base::CodePage> chosenNames(const std::filesystem::path& archive) {
   const std::scoped_lock lock(choices().mutex);
-  const auto chosen = choices().byPath.find(keyOf(archive));
-  return chosen == choices().byPath.end() ? std::nullopt : std::optional(chosen->second);
+  const std::string key = keyOf(archive);
+  if (const auto chosen = choices().byHand.find(key); chosen != choices().byHand.end()) return chosen->second;
+  const auto told = choices().byShow.find(key);
+  return told == choices().byShow.end() ? std::nullopt : std::optional(told->second);
 }
 
 }  // namespace app

@@ -20,6 +20,10 @@ namespace {
 /// Damaged entries that are passed by, each at the cost of beginning anew.
 constexpr std::size_t kMostBad = 16;
 
+/// What is kept of the beginning of an entry that isn't kept whole, which tells its kind and a picture's size: so much as
+/// long as it is no more than that in all, else the least.
+constexpr std::size_t kStart = 65536, kMostStarts = std::size_t{64} << 20U, kLeastStart = 512;
+
 tl::unexpected<base::Error> damaged(std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(detail)});
 }
@@ -70,10 +74,11 @@ class StreamReader final : public ArchiveReader {
       const auto size = std::min(count, kept->second.size());
       return {reinterpret_cast<const char*>(kept->second.data()), size};
     }
-    std::string bytes(static_cast<std::size_t>(std::min<std::uint64_t>(count, entries_[entry].size)), '\0');
+    const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(count, entries_[entry].size));
+    if (const auto known = starts_.find(entry); known != starts_.end() && known->second.size() >= wanted)
+      return known->second.substr(0, wanted);
     if (bad_.contains(entry) || !goTo(entry)) return {};
-    bytes.resize(stream_->read(std::as_writable_bytes(std::span(bytes))).count);
-    return bytes;
+    return startOf(entry, wanted).substr(0, wanted);
   }
 
  private:
@@ -111,12 +116,41 @@ class StreamReader final : public ArchiveReader {
         return false;
       }
       const std::size_t here = next_++;
-      if (here == entry || kept_.contains(here) || bad_.contains(here) || !fits(here)) continue;
+      if (here == entry || kept_.contains(here) || bad_.contains(here)) continue;
+      if (!fits(here)) {
+        if (!starts_.contains(here)) startOf(here, 0);
+        if (!stream_) return false;
+        continue;
+      }
       const auto bytes = dataOf(here);
       keep(here, bytes);
       if (!bytes) return false;
     }
     return true;
+  }
+
+  /// The beginning of the entry that the stream stands before, at least so much where it has that; what tells its kind
+  /// is kept of it. Damaged data leaves no stream.
+  std::string startOf(std::size_t entry, std::size_t least) const {  // NOLINT(modernize-use-nodiscard): it keeps it
+    const auto& packed = entries_[entry];
+    if (packed.folder || packed.link || !whyUnreadable(packed, limits_).empty()) return {};
+    const std::size_t most = startBytes_ < kMostStarts ? kStart : kLeastStart;
+    std::string bytes(static_cast<std::size_t>(std::min<std::uint64_t>(std::max(most, least), packed.size)), '\0');
+    auto data = stream_->read(std::as_writable_bytes(std::span(bytes)));
+    bytes.resize(data.count);
+    if (!data.damage.empty()) passBy(entry, std::move(data.damage));
+    if (!starts_.contains(entry)) {
+      startBytes_ += std::min(most, bytes.size());
+      starts_.emplace(entry, bytes.substr(0, most));
+    }
+    return bytes;
+  }
+
+  /// libarchive may stop for good at damaged data. Passed by, it is none: what lies behind it can still be read.
+  void passBy(std::size_t entry, std::string damage) const {
+    bad_.emplace(entry, std::move(damage));
+    if (bad_.size() > kMostBad) brokenFrom_ = std::min(brokenFrom_, entry);
+    stream_.reset();
   }
 
   /// The data of the entry that the stream stands before.
@@ -132,10 +166,7 @@ class StreamReader final : public ArchiveReader {
     if (data.damage.empty() && data.count < bytes.size())
       data.damage = "is damaged in the archive: its data ends early";
     if (data.damage.empty()) return bytes;
-    // libarchive may stop for good at damaged data. Passed by, it is none: what lies behind it can still be read.
-    bad_.emplace(entry, data.damage);
-    if (bad_.size() > kMostBad) brokenFrom_ = std::min(brokenFrom_, entry);
-    stream_.reset();
+    passBy(entry, data.damage);
     return damaged(std::move(data.damage));
   }
 
@@ -162,6 +193,8 @@ class StreamReader final : public ArchiveReader {
   mutable std::size_t next_ = 0;  ///< entry that the stream goes on to
   mutable std::map<std::size_t, base::FileBytes> kept_;
   mutable std::size_t keptBytes_ = 0;
+  mutable std::map<std::size_t, std::string> starts_;  ///< of entries that aren't kept
+  mutable std::size_t startBytes_ = 0;
   mutable std::map<std::size_t, std::string> bad_;  ///< entries with damaged data, and what is wrong with it
   mutable std::size_t brokenFrom_ = SIZE_MAX;       ///< entries from here on can't be reached
 };

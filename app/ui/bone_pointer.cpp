@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/bone_pointer.h"
 
+#include <QMouseEvent>
+
 #include "app/ui/view_window.h"
 
 namespace app {
@@ -23,13 +25,23 @@ void BonePointer::point(QPoint at) {
 
 void BonePointer::leave() { point({-1, -1}); }
 
+const OverlayMark* BonePointer::markUnder(QPointF at) const {
+  const auto ratio = static_cast<float>(view_.devicePixelRatio());
+  return markAt(marks_, base::Vec2{static_cast<float>(at.x()), static_cast<float>(at.y())} * ratio, kRadius * ratio);
+}
+
+bool BonePointer::click(const QMouseEvent& event) {
+  if (event.button() != Qt::LeftButton) return false;
+  const OverlayMark* mark = markUnder(event.position());
+  emit chosen(mark != nullptr ? mark->actor : 0, mark != nullptr ? mark->bone : -1);
+  return !marks_.empty();
+}
+
 void BonePointer::find() {
   int bone = -1;
   ActorId actor = 0;
   if (pointer_.x() >= 0) {
-    const auto ratio = static_cast<float>(view_.devicePixelRatio());
-    const base::Vec2 pixel{static_cast<float>(pointer_.x()) * ratio, static_cast<float>(pointer_.y()) * ratio};
-    if (const OverlayMark* mark = markAt(marks_, pixel, kRadius * ratio)) {
+    if (const OverlayMark* mark = markUnder(pointer_)) {
       bone = mark->bone;
       actor = mark->actor;
     }

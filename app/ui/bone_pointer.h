@@ -6,6 +6,7 @@
 
 #include <QObject>
 #include <QPoint>
+#include <QPointF>
 
 #include "app/show/show.h"
 #include "app/ui/view_tool.h"
@@ -15,7 +16,7 @@ namespace app {
 
 class ViewWindow;
 
-/// Tells which bone's mark the mouse points at. It takes no button.
+/// Tells which bone's mark the mouse points at, and which one is clicked with the left button. It takes no drag.
 class BonePointer : public QObject, public ViewTool {
   Q_OBJECT
  public:
@@ -25,13 +26,18 @@ class BonePointer : public QObject, public ViewTool {
   void setMarks(const std::vector<OverlayMark>& marks);
   [[nodiscard]] ActorId actor() const { return actor_; }
 
+  bool click(const QMouseEvent& event) override;
   void point(QPoint at) override;
   void leave() override;
 
  signals:
   void hovered(app::ActorId actor, int bone, QPoint position);  ///< bone -1: none any more; position in the view
 
+  /// Clicked while bones are shown; bone -1: beside all of them.
+  void chosen(app::ActorId actor, int bone);
+
  private:
+  [[nodiscard]] const OverlayMark* markUnder(QPointF at) const;
   void find();
 
   const ViewWindow& view_;

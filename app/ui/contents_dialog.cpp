@@ -85,7 +85,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
   connect(buttons, &QDialogButtonBox::accepted, this, [this] {
     emit chosen(chosenFiles(), chosenNames());
-    close();
+    accept();
   });
   connect(thumbnails_, &Thumbnails::ready, this, &ContentsDialog::showPicture);
   resize(kFirstSize);

@@ -291,11 +291,13 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
   }
   files->late = request < lastEnded_;
   lastEnded_ = std::max(lastEnded_, request);
-  const bool whole = files->show.has_value() && files->replaces();
   const Present present = present_();
+  const bool dances = std::ranges::any_of(files->motions, [](const auto& each) { return each->motion.movesModel(); });
+  const bool afterDemo = present.demo && !files->add && (files->replaces() || dances);
+  const bool whole = (files->show.has_value() && files->replaces()) || afterDemo;
   if (order_.fresh()) orderOf_ = present.actor;
   files->afterOf = orderOf_;
-  files->brings = !files->motions.empty();
+  files->brings = !files->motions.empty() || afterDemo;
   files->after =
       order_.end(request, {withModel && !files->dropped, files->add, files->motions, whole}, present.motions);
   std::erase_if(files->motions, [&](const auto& motion) { return std::ranges::count(files->after, motion) == 0; });

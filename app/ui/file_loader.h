@@ -75,6 +75,7 @@ class FileLoader : public QObject {
   struct Present {
     ActorId actor = 0;
     Motions motions;
+    bool demo = false;  ///< all of it is the demo, which goes away whole when a model or a dance is opened
   };
   explicit FileLoader(std::function<Present()> present, QObject* parent = nullptr);
   ~FileLoader() override;

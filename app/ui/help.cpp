@@ -66,6 +66,9 @@ void showKeys(QWidget* parent, const WindowActions& actions) {
   html += row(tr("Right drag, left drag"), tr("Orbit"));
   html += row(tr("Middle drag, Shift+right drag"), tr("Pan"));
   html += row(tr("Wheel, Ctrl+right drag"), tr("Zoom; with Shift ten times faster, with Ctrl ten times finer"));
+  html += row(tr("Left click on a bone's mark"), tr("Select the bone"));
+  html += row(tr("Timeline: press, drag"), tr("Go there; on its ruler: the part that is played again and again"));
+  html += row(tr("Timeline: wheel, middle drag"), tr("Zoom; earlier and later (with the wheel: Shift)"));
   html += row(tr("Drop files"), tr("Open a model, motions, a camera, or a folder with a model"));
   html += QStringLiteral("</table>");
   showText(parent, tr("Keys and Mouse"), html);

@@ -8,12 +8,13 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QRadioButton>
 #include <QSignalBlocker>
-#include <QTreeWidget>
 #include <QVBoxLayout>
 
 #include "app/ui/chain_text.h"
+#include "app/ui/list_tree.h"
 #include "app/ui/playback.h"
 
 namespace app {
@@ -61,7 +62,7 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
       document_(document),
       selection_(selection),
       all_(new QButtonGroup(this)),
-      tree_(new QTreeWidget(this)),
+      tree_(new ListTree(this)),
       summary_(new QLabel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
@@ -86,13 +87,13 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   summary_->setWordWrap(true);
 
   tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now")});
-  tree_->headerItem()->setToolTip(kMode,
-                                  tr("The check box: half as the motion says, ticked always on, empty always off"));
+  tree_->headerItem()->setToolTip(
+      kMode,
+      tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
   tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
-  tree_->setRootIsDecorated(false);
-  tree_->setUniformRowHeights(true);
-  tree_->setAllColumnsShowFocus(true);
-  tree_->setMinimumSize(120, 40);
+  tree_->setAccessibleName(tr("IK chains"));
+  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  tree_->setMinimumSize(120, 30);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
@@ -100,6 +101,12 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   fixWidth(tree_, kMode, {modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)});
   fixWidth(tree_, kNow, {solvedText(true), solvedText(false)});
   connect(tree_, &QTreeWidget::itemChanged, this, &IkPanel::onItemChanged);
+  connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int clicked) {
+    if (clicked == kMode) switchOn(item);
+  });
+  connect(tree_, &ListTree::activatedByKey, this, &IkPanel::switchOn);
+  connect(tree_, &ListTree::left, this, &IkPanel::editingDone);
+  connect(tree_, &QTreeWidget::customContextMenuRequested, this, &IkPanel::showMenu);
   connect(all_, &QButtonGroup::idClicked, this,
           [this](int mode) { document_.setIkMode(selection_.actor(), static_cast<IkMode>(mode)); });
   connect(&document_, &Document::actorsChanged, this, &IkPanel::showActor);
@@ -182,6 +189,46 @@ void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   if (column != kChain) return;
   document_.setChainMode(selection_.actor(), static_cast<std::size_t>(tree_->indexOfTopLevelItem(item)),
                          modeOf(item->checkState(kChain)));
+}
+
+void IkPanel::switchOn(QTreeWidgetItem* item) {
+  if ((item->flags() & Qt::ItemIsUserCheckable) == 0) return;  // the row of those that have none
+  const IkMode mode = modeOf(item->checkState(kChain));
+  item->setCheckState(kChain, checkState(mode == IkMode::Motion ? IkMode::On
+                                         : mode == IkMode::On   ? IkMode::Off
+                                                                : IkMode::Motion));
+}
+
+void IkPanel::showMenu(const QPoint& at) {
+  QTreeWidgetItem* item = tree_->itemAt(at);
+  if (item == nullptr || (item->flags() & Qt::ItemIsUserCheckable) == 0) return;
+  tree_->setCurrentItem(item);
+  // By number: while the menu is open, files may come and rows go.
+  const ActorId id = selection_.actor();
+  const auto chain = static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
+  QMenu menu(this);
+  const auto add = [&](const QString& text, IkMode mode, bool all) {
+    QAction* action = menu.addAction(text);
+    if (!all) {
+      action->setCheckable(true);
+      action->setChecked(modeOf(item->checkState(kChain)) == mode);
+    }
+    connect(action, &QAction::triggered, this, [this, id, chain, mode, all] {
+      if (all) {
+        document_.setIkMode(id, mode);
+      } else {
+        document_.setChainMode(id, chain, mode);
+      }
+    });
+  };
+  add(tr("As the &Motion Says"), IkMode::Motion, false);
+  add(tr("Always &On"), IkMode::On, false);
+  add(tr("Always O&ff"), IkMode::Off, false);
+  menu.addSeparator();
+  add(tr("&All Chains as the Motion Says"), IkMode::Motion, true);
+  add(tr("All Chains Always On"), IkMode::On, true);
+  add(tr("All Chains Always Off"), IkMode::Off, true);
+  menu.exec(tree_->viewport()->mapToGlobal(at));
 }
 
 }  // namespace app

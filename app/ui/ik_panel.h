@@ -9,38 +9,45 @@
 #include <QWidget>
 
 #include "app/ui/document.h"
+#include "app/ui/list_tree.h"
 #include "app/ui/selection.h"
 
 class QButtonGroup;
 class QLabel;
-class QTreeWidget;
+class QPoint;
 class QTreeWidgetItem;
 
 namespace app {
 
 class Playback;
 
-/// IK's switches of the selected model: one for all chains, and a check box a chain in three states; beside each, what is
-/// true in the picture on the screen. It shows what document and picture say, so it can't disagree with them.
+/// IK's switches of the selected model: one for all chains, and one a chain in three states, by its check box, a click on
+/// the switch's word, Space or Enter, or a menu; beside each, what is true in the picture on the screen. It shows what
+/// document and picture say, so it can't disagree with them.
 class IkPanel : public QWidget {
   Q_OBJECT
  public:
   IkPanel(Document& document, Selection& selection, Playback& playback, QWidget* parent = nullptr);
 
-  [[nodiscard]] QTreeWidget* chains() const { return tree_; }
+  [[nodiscard]] ListTree* chains() const { return tree_; }
   [[nodiscard]] QButtonGroup* allSwitch() const { return all_; }
+
+ signals:
+  void editingDone();  ///< the list was left: the view wants the keys back
 
  private:
   void showActor();
   void showModes();
   void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, of ActorFrame
   void onItemChanged(QTreeWidgetItem* item, int column);
+  void switchOn(QTreeWidgetItem* item);  ///< motion, on, off, and again
+  void showMenu(const QPoint& at);
   [[nodiscard]] std::size_t listed() const;  // chains with a row of their own
 
   Document& document_;
   Selection& selection_;
   QButtonGroup* all_;  // ids are IkMode's numbers
-  QTreeWidget* tree_;
+  ListTree* tree_;
   QLabel* summary_;
   std::size_t chains_ = 0;
   const LoadedModel* shown_ = nullptr;  // compared only

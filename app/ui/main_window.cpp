@@ -30,6 +30,8 @@
 #include "app/ui/file_loader.h"
 #include "app/ui/file_watch.h"
 #include "app/ui/film_dialog.h"
+#include "app/ui/frame_field.h"
+#include "app/ui/full_screen_bar.h"
 #include "app/ui/help.h"
 #include "app/ui/icons.h"
 #include "app/ui/ik_panel.h"
@@ -38,11 +40,13 @@
 #include "app/ui/models_panel.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"
+#include "app/ui/playing_panel.h"
 #include "app/ui/quit_signals.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/stage.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/text.h"
+#include "app/ui/timeline_panel.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_window.h"
@@ -74,14 +78,16 @@ MainWindow::MainWindow(const WindowOptions& options)
       playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
       loader_(new FileLoader(
           [this] {
-            return FileLoader::Present{selection_->actor(), motions()};
+            return FileLoader::Present{selection_->actor(), motions(), showsDemo()};
           },
           this)),
       watch_(new FileWatch(this)),
       message_(new MessageBar(this)),
       bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward}, actions_.loop,
                             this)),
+      timeline_(new TimelinePanel(*document_, *selection_, *transport_, *playback_, actions_, this)),
       models_(new ModelsPanel(*document_, *selection_, this)),
+      playing_(new PlayingPanel(*document_, *selection_, this)),
       ik_(new IkPanel(*document_, *selection_, *playback_, this)),
       picture_(new PicturePanel(*document_, this)),
       issues_(new IssuesPanel(*document_, this)),
@@ -90,6 +96,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)) {
   makeLayout();
   makePanels();
+  makeTimeline();
   makeStatusBar();
   connectFile();
   connectPlay();
@@ -98,12 +105,16 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectView();
   connectShow();
   connectSong();
+  connectTimeline();
+  connectFullScreen();
   connectPose();
   connectContents();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
   transport_->setLoop(actions_.loop->isChecked());
+  transport_->setSpeed(settings_.speed());
+  bar_->showSpeed(clock().speed());
   document_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
   document_->undoStack().clear();  // settings are nothing to undo
@@ -146,7 +157,12 @@ void MainWindow::makeLayout() {
   bar->setObjectName(QStringLiteral("transportBar"));
   bar->setMovable(false);
   bar->setContextMenuPolicy(Qt::PreventContextMenu);
-  bar->addWidget(bar_);
+  auto* home = new QWidget(bar);
+  auto* row = new QVBoxLayout(home);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->addWidget(bar_);
+  bar->addWidget(home);
+  fullScreenBar_ = new FullScreenBar(*bar_, *row, view(), *stage_->container(), this);
   addToolBar(Qt::BottomToolBarArea, bar);
   setContextMenuPolicy(Qt::NoContextMenu);  // its menu would hide the transport bar, with no way back
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
@@ -161,6 +177,7 @@ void MainWindow::makePanels() {
     actions_.panels->addAction(dock->toggleViewAction());
     return dock;
   };
+  playingDock_ = make("playingPanel", tr("Playing"), playing_);
   modelsDock_ = make("modelsPanel", tr("Models"), models_);
   ikDock_ = make("ikPanel", tr("IK"), ik_);
   pictureDock_ = make("picturePanel", tr("Look"), picture_);
@@ -168,6 +185,8 @@ void MainWindow::makePanels() {
   unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   commentDock_ = make("commentPanel", tr("Comment"), comment_);
   setTabPosition(Qt::RightDockWidgetArea, QTabWidget::North);
+  // What plays is always to be seen, the others share the room below it.
+  splitDockWidget(playingDock_, modelsDock_, Qt::Vertical);
   QDockWidget* before = modelsDock_;
   for (QDockWidget* dock : {ikDock_, pictureDock_, issuesDock_, unmatchedDock_, commentDock_}) {
     tabifyDockWidget(before, dock);
@@ -181,7 +200,7 @@ void MainWindow::makePanels() {
   count(issues_, issuesDock_);
   count(unmatched_, unmatchedDock_);
   ikDock_->raise();
-  for (auto* tabs : findChildren<QTabBar*>()) tabs->setElideMode(Qt::ElideNone);  // rather arrows than halves of words
+  resizeDocks({playingDock_, ikDock_}, {2, 5}, Qt::Vertical);
   resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);
 }
 
@@ -272,11 +291,9 @@ void MainWindow::connectView() {
   for (std::size_t i = 0; i < a.views.size(); ++i) {
     connect(a.views[i], &QAction::triggered, this, [this, i] { camera_->showView(static_cast<StandardView>(i)); });
   }
-  connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setFullScreen);
-  connect(a.leaveFullScreen, &QAction::triggered, this, [this] { setFullScreen(false); });
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
-  view().setTools({bonePointer_, camera_});
+  view().setTools({fullScreenBar_, bonePointer_, camera_});
   connect(camera_, &CameraTool::followsChanged, this, [this] {
     actions_.motionCamera->setEnabled(currentShow().hasCamera());
     actions_.motionCamera->setChecked(camera_->followsMotion());
@@ -295,8 +312,9 @@ void MainWindow::connectView() {
 }
 
 void MainWindow::showPicture() {
-  bar_->showFrame(clock().frame());
-  const QString frame = tr("Frame %1").arg(static_cast<int>(clock().frame()));
+  const bool moves = transport_->playing();
+  bar_->showFrame(clock().frame(), moves);
+  const QString frame = tr("Frame %1").arg(shownFrame(moves ? std::floor(clock().frame()) : clock().frame()));
   if (frameLabel_->text() != frame) frameLabel_->setText(frame);
   if (transport_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
@@ -338,27 +356,19 @@ void MainWindow::showBackdrop(const QString& file) {
   loader_->openPicture(toPath(file));
 }
 
-void MainWindow::setFullScreen(bool full) {
-  if (full == isFullScreen()) return;
-  actions_.fullScreen->setChecked(full);
-  actions_.leaveFullScreen->setEnabled(full);
-  if (full) layoutBeforeFullScreen_ = saveState();
-  menuBar()->setVisible(!full);
-  statusBar()->setVisible(!full);
-  if (full) {
-    for (auto* dock : findChildren<QDockWidget*>()) dock->hide();
-    for (auto* bar : findChildren<QToolBar*>()) bar->hide();
-  } else {
-    restoreState(layoutBeforeFullScreen_);
-  }
-  setWindowState(windowState().setFlag(Qt::WindowFullScreen, full));
-  stage_->container()->setFocus();
+// Qt makes the docks' tabs when it needs them: at the start, after full screen, when a panel is dragged.
+void MainWindow::childEvent(QChildEvent* event) {
+  QMainWindow::childEvent(event);
+  if (!event->polished()) return;
+  if (auto* tabs = qobject_cast<QTabBar*>(event->child()))
+    tabs->setElideMode(Qt::ElideNone);  // rather arrows than halves of words
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !mayLoseChanges()) return event->ignore();
   setFullScreen(false);
   settings_.save(*this, actions_);
+  settings_.setSpeed(clock().speed());
   QMainWindow::closeEvent(event);
 }
 

@@ -32,6 +32,7 @@ class ContentsDialog;
 class FileLoader;
 class FileWatch;
 class FilmDialog;
+class FullScreenBar;
 class IkPanel;
 class IssuesPanel;
 class MessageBar;
@@ -39,7 +40,9 @@ class MissingDialog;
 class ModelsPanel;
 class PicturePanel;
 class Playback;
+class PlayingPanel;
 class Stage;
+class TimelinePanel;
 class TransportBar;
 class UnmatchedPanel;
 class ViewWindow;
@@ -105,7 +108,10 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] const WindowActions& commands() const { return actions_; }
   [[nodiscard]] Transport& transport() const { return *transport_; }
   [[nodiscard]] TransportBar& transportBar() const { return *bar_; }
+  [[nodiscard]] FullScreenBar& fullScreenBar() const { return *fullScreenBar_; }
+  [[nodiscard]] TimelinePanel& timelinePanel() const { return *timeline_; }
   [[nodiscard]] ModelsPanel& modelsPanel() const { return *models_; }
+  [[nodiscard]] PlayingPanel& playingPanel() const { return *playing_; }
   [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
@@ -119,11 +125,13 @@ class MainWindow : public QMainWindow {
   void loaded();
 
  protected:
+  void childEvent(QChildEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
   void makeLayout();
   void makePanels();
+  void makeTimeline();
   void makeStatusBar();
   void connectFile();
   void connectPlay();
@@ -139,16 +147,23 @@ class MainWindow : public QMainWindow {
   void watchFiles();
   void chooseAndSavePose(PoseForm form);
   void connectPart();
+  void connectTimeline();
+  void connectFullScreen();
   void showSong();
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);
-  void chooseAndSave(bool anew);
+  bool chooseAndSave(bool anew);
   void showErrors();
   void showChanged();
+  void chooseOneByOne(std::vector<std::shared_ptr<const Contents>> choices, bool add);
+  [[nodiscard]] bool hasOwnShow() const;
   [[nodiscard]] bool mayLoseChanges();
   void setMissing(const LoadedFiles& files);
   void fillRecent();
   void take(const LoadedFiles& files);
+  [[nodiscard]] bool showsDemo() const;
+  void rememberReplaced(const LoadedFiles& files);
+  void playBoth();
   void takeLook(const LoadedFiles& files);
   void takeMotions(const LoadedFiles& files);
   void removeMotions();
@@ -185,23 +200,32 @@ class MainWindow : public QMainWindow {
   FileWatch* watch_;
   MessageBar* message_;
   TransportBar* bar_;
+  FullScreenBar* fullScreenBar_ = nullptr;
+  TimelinePanel* timeline_;
   ModelsPanel* models_;
+  PlayingPanel* playing_;
   IkPanel* ik_;
   PicturePanel* picture_;
   IssuesPanel* issues_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
   FilmDialog* film_;
-  QDockWidget *modelsDock_ = nullptr, *pictureDock_ = nullptr, *ikDock_ = nullptr, *issuesDock_ = nullptr,
-              *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
+  QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *ikDock_ = nullptr,
+              *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   std::filesystem::path songBeside_;            // that is offered; empty: none
   std::filesystem::path showFile_;              // that the show was opened from or saved to; empty: none
   std::filesystem::path lackingShow_;           // the show file that was opened and lacks files; empty: none
   std::vector<std::filesystem::path> missing_;  // those files
-  bool filesStale_ = false;                     // what depends on the show's files is to be shown
-  QStringList errors_;                          // of the files opened last
+  struct Replaced {
+    Motions motions;
+    ActorId of = 0;
+    SongDescription song;
+  } replaced_;                          // by what was opened last
+  std::filesystem::path texturesFrom_;  // a folder that was pointed at, until files are read again; else empty
+  bool filesStale_ = false;             // what depends on the show's files is to be shown
+  QStringList errors_;                  // of the files opened last
   QElapsedTimer paceShown_;
   QByteArray layoutBeforeFullScreen_;
 };

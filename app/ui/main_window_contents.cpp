@@ -47,6 +47,16 @@ ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& conten
   return dialog;
 }
 
+/// One question after the other; what is chosen in a later one joins what was chosen in those before.
+void MainWindow::chooseOneByOne(std::vector<std::shared_ptr<const Contents>> choices, bool add) {
+  if (choices.empty()) return;
+  auto* dialog = choose(choices.front(), add);
+  choices.erase(choices.begin());
+  connect(dialog, &QDialog::finished, this, [this, add, rest = std::move(choices)](int result) {
+    chooseOneByOne(rest, add || result == QDialog::Accepted);
+  });
+}
+
 void MainWindow::reload() {
   reloadAgain_ = isLoading() || loader_->isReloading();
   if (document_->empty() || reloadAgain_) return;
@@ -60,6 +70,12 @@ void MainWindow::takeAgain(const LoadedFiles& files) {
   const ShowDescription now = document_->describe();
   errors_.clear();
   for (const std::string& error : files.errors) errors_ << oneLine(error);
+  const auto missingTextures = [this] {
+    std::size_t missing = 0;
+    for (const DocumentActor& actor : document_->state().actors) missing += actor.textures->missing;
+    return static_cast<int>(missing);
+  };
+  const int missingBefore = missingTextures();
   TakenFiles taken = takeReloaded(document_->state(), now, files, reloading_);
   for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
   // In a row they are one step, so that models of long ago aren't kept.
@@ -68,6 +84,18 @@ void MainWindow::takeAgain(const LoadedFiles& files) {
   showErrors();
   updateFiles();
   watchFiles();
+  const auto folder = std::exchange(texturesFrom_, {});
+  if (const int missing = missingTextures(); errors_.isEmpty() && missing > 0) {
+    if (!folder.empty()) {
+      const QString still =
+          missing == 1 ? tr("One texture is still missing") : tr("%1 textures are still missing").arg(missing);
+      message_->showMessages({tr("%1: not in %2 and the folders in it").arg(still, shownName(folder))},
+                             actions_.findTextures);
+    } else if (missing > missingBefore) {
+      message_->showMessages({missing == 1 ? tr("One texture is missing") : tr("%1 textures are missing").arg(missing)},
+                             actions_.findTextures);
+    }
+  }
   emit loaded();
   if (reloadAgain_) reload();
 }
@@ -77,6 +105,7 @@ void MainWindow::useTexturesFrom(const std::filesystem::path& folder) {
     if (actor.textures->missing > 0) settings_.setTextureFolder(actor.model->path, folder);
   }
   loader_->setTextureFolders(settings_.textureFolders());
+  texturesFrom_ = folder;
   message_->showMessages({});
   reload();
 }

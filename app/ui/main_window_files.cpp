@@ -13,6 +13,8 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include "app/show/key_frames.h"
+#include "app/show/motion_match.h"
 #include "app/ui/camera_tool.h"
 #include "app/ui/chain_text.h"
 #include "app/ui/comment_panel.h"
@@ -119,7 +121,11 @@ void MainWindow::closeAll() {
   none.physics = document_->state().physics;
   document_->replace(std::move(none));
   transport_->seek(0.0);
+  camera_->reset();  // what comes next isn't where this was
+  camera_->followMotion(true);
   showFile_.clear();
+  replaced_ = {};
+  actions_.playBoth->setEnabled(false);
   setMissing({});
   offerSong({});
   errors_.clear();
@@ -151,11 +157,13 @@ void MainWindow::take(const LoadedFiles& files) {
   for (const std::string& error : files.errors) errors << oneLine(error);
   errors_ = files.late ? errors + errors_ : errors;
   if (!files.showFile.empty()) setMissing(files);
-  for (const auto& contents : files.choices) choose(contents, files.add);
+  chooseOneByOne(files.choices, files.add || !files.actors.empty());
   if (!files.late || !errors.isEmpty()) showErrors();
   const bool moves = files.brings && files.after != motionsOf(document_->state(), files.afterOf);
   if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) {
+    rememberReplaced(files);
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
+    if (taken.state.song.file.empty()) replaced_.song = document_->state().song;
     if (taken.anew) {
       showFile_.clear();
       if (files.showFile.empty()) setMissing({});
@@ -178,6 +186,45 @@ void MainWindow::take(const LoadedFiles& files) {
     if (!files.actors.empty() || !files.motions.empty()) offerSong(files.songBeside);
   }
   emit loaded();
+}
+
+/// Nothing but the demo is there, as it was opened.
+bool MainWindow::showsDemo() const {
+  if (demoFolder_.empty() || !showFile_.empty()) return false;
+  const auto ours = [this](const auto& file) { return file->path.parent_path() == demoFolder_; };
+  const auto plays = [&](const MotionUse& use) { return ours(use.motion); };
+  const DocumentState& state = document_->state();
+  return !state.actors.empty() && std::ranges::all_of(state.motions, plays) &&
+         std::ranges::all_of(state.actors, [&](const DocumentActor& actor) {
+           return ours(actor.model) && std::ranges::all_of(actor.switches.motions, plays);
+         });
+}
+
+/// What plays no longer on the actor and the scene because of these files, so that it can be had back beside them.
+void MainWindow::rememberReplaced(const LoadedFiles& files) {
+  replaced_ = {};
+  if (!files.replaces() && !showsDemo() && files.brings) {
+    for (const auto& motion : motionsOf(document_->state(), files.afterOf))
+      if (std::ranges::count(files.after, motion) == 0) replaced_.motions.push_back(motion);
+    replaced_.of = files.afterOf;
+  }
+  actions_.playBoth->setEnabled(!replaced_.motions.empty());
+}
+
+void MainWindow::playBoth() {
+  const auto before = std::exchange(replaced_, {});
+  actions_.playBoth->setEnabled(false);
+  message_->showMessages({});
+  if (before.of != 0 && document_->state().find(before.of) == nullptr) return;  // the model was taken away meanwhile
+  document_->change(tr("Play both"), [&before](DocumentState& state) {
+    Motions both = before.motions;
+    for (const auto& motion : motionsOf(state, before.of))
+      if (std::ranges::count(both, motion) == 0) both.push_back(motion);
+    setMotionsOf(state, before.of, both);
+    if (!state.song.file.empty()) return;
+    state.song.file = before.song.file;  // which went with its dance
+    state.song.offset = before.song.offset;
+  });
 }
 
 void MainWindow::takeLook(const LoadedFiles& files) {
@@ -243,8 +290,7 @@ void MainWindow::filesChanged() {
   showChanged();
 
   stage_->setOccupied(!document_->empty());
-  const auto* binding = actor() != nullptr ? &actor()->binding() : nullptr;
-  bar_->setRange(clock().lastFrame(), binding == nullptr ? std::span<const std::uint32_t>() : binding->chainFrames);
+  bar_->setRange(clock().lastFrame(), actor() != nullptr ? ikKeyFrames(*actor()) : KeyFrames());
   for (QAction* action : {actions_.play, actions_.first, actions_.last, actions_.stepBack, actions_.stepForward}) {
     action->setEnabled(!clock().stands());
   }
@@ -269,6 +315,13 @@ void MainWindow::filesChanged() {
 
 void MainWindow::showIssues(const LoadedFiles& files) {
   QStringList notes;
+  if (!replaced_.motions.empty() && !files.motions.empty()) {
+    const auto name = [](const auto& motion) { return shownName(ownName(*motion).stem()); };
+    const auto others = static_cast<int>(replaced_.motions.size()) - 1;
+    const QString old = name(replaced_.motions.front());
+    notes << tr("%1 plays instead of %2")
+                 .arg(name(files.motions.front()), others == 0 ? old : tr("%1 and %n more", nullptr, others).arg(old));
+  }
   std::size_t missing = 0, unreadable = 0;
   for (const OpenedActor& actor : files.actors) {
     missing += actor.textures->missing;
@@ -290,9 +343,18 @@ void MainWindow::showIssues(const LoadedFiles& files) {
       }
     }
   }
+  if (actor() != nullptr) {
+    for (const StrayMotion& stray : strayMotions(*actor())) {
+      if (std::ranges::find(files.motions, stray.use->motion) == files.motions.end()) continue;
+      notes << tr("Nothing of %1 moves this model; see the panel Unmatched").arg(shownName(stray.use->motion->path));
+      break;
+    }
+  }
   notes += notesOfPoses(files);
   if (errors_.isEmpty() && !notes.isEmpty())
-    message_->showMessages(notes, missing > 0 ? actions_.findTextures : nullptr);
+    message_->showMessages({notes.join(QStringLiteral(". "))}, missing > 0                 ? actions_.findTextures
+                                                               : replaced_.motions.empty() ? nullptr
+                                                                                           : actions_.playBoth);
 }
 
 int showMainWindow(const std::vector<std::filesystem::path>& files) {

@@ -62,7 +62,7 @@ QStringList MainWindow::notesOfPoses(const LoadedFiles& files) const {
       actor()->motions(), [](const MotionUse& use) { return use.on && !use.motion->motion.boneKeys.empty(); });
   // One note: of several, the message bar shows the first.
   QStringList parts;
-  if (dances) parts << tr("The pose stands over the motion: untick or remove it in the panel Models");
+  if (dances) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
   const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
   if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
     parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);

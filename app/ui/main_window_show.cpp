@@ -12,11 +12,14 @@
 
 #include "app/description/show_json.h"
 #include "app/ui/file_loader.h"
+#include "app/ui/ik_panel.h"
 #include "app/ui/main_window.h"
 #include "app/ui/message_bar.h"
 #include "app/ui/missing_dialog.h"
 #include "app/ui/models_panel.h"
+#include "app/ui/panel_focus.h"
 #include "app/ui/playback.h"
+#include "app/ui/playing_panel.h"
 #include "app/ui/stage.h"
 #include "app/ui/text.h"
 #include "pmx/base/file.h"
@@ -54,20 +57,26 @@ void MainWindow::connectShow() {
   connect(actions_.remove, &QAction::triggered, models_->remove, &QToolButton::click);
   connect(models_, &ModelsPanel::addWanted, this, [this] { chooseAndOpen(true); });
   connect(models_, &ModelsPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
+  connect(playing_, &PlayingPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
+  connect(ik_, &IkPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
+  connect(playing_, &PlayingPanel::addWanted, this, [this] { chooseAndOpen(true); });
+  connect(actions_.playBoth, &QAction::triggered, this, &MainWindow::playBoth);
+  connect(actions_.nextPanel, &QAction::triggered, this,
+          [this] { focusPanel(*this, *actions_.panels, *stage_->container(), 1); });
+  connect(actions_.previousPanel, &QAction::triggered, this,
+          [this] { focusPanel(*this, *actions_.panels, *stage_->container(), -1); });
   connect(models_, &ModelsPanel::refused, this, [this](const QString& why) { message_->showMessages({why}); });
   connect(actions_.saveShow, &QAction::triggered, this, [this] { chooseAndSave(false); });
   connect(actions_.findMissing, &QAction::triggered, this, &MainWindow::findMissing);
   connect(actions_.saveShowAs, &QAction::triggered, this, [this] { chooseAndSave(true); });
 }
 
-void MainWindow::chooseAndSave(bool anew) {
-  if (!anew && !showFile_.empty()) {
-    saveShow(showFile_);
-    return;
-  }
+/// False: it wasn't saved.
+bool MainWindow::chooseAndSave(bool anew) {
+  if (!anew && !showFile_.empty()) return saveShow(showFile_);
   const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);
   const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Show"), beside, tr("Shows (*.odori)"));
-  if (chosen.isEmpty()) return;
+  if (chosen.isEmpty()) return false;
   const QString ending = QFileInfo(chosen).suffix().toLower();
   const bool named = ending == QLatin1String("odori") || ending == QLatin1String("json");
   const std::filesystem::path file = toPath(named ? chosen : chosen + QStringLiteral(".odori"));
@@ -76,23 +85,29 @@ void MainWindow::chooseAndSave(bool anew) {
   if (!named && std::filesystem::exists(file, failed) &&
       QMessageBox::question(this, tr("Save Show"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
           QMessageBox::Yes)
-    return;
-  saveShow(file);
+    return false;
+  return saveShow(file);
+}
+
+/// Whether somebody put a show together that no file has: one model and its dance are quickly there again.
+bool MainWindow::hasOwnShow() const {
+  return showFile_.empty() && document_->state().actors.size() > 1 && !document_->undoStack().isClean() && !showsDemo();
 }
 
 /// True: nothing would be lost, or the user has saved it or wants to lose it.
 bool MainWindow::mayLoseChanges() {
-  if (!asking_ || !isWindowModified()) return true;
+  if (!asking_ || (!isWindowModified() && !hasOwnShow())) return true;
   if (!asker_) {
     asker_ = [this] {
-      return QMessageBox::question(this, tr("Unsaved Changes"),
-                                   tr("%1 was changed. Save it?").arg(shownName(showFile_)),
+      const QString what = showFile_.empty() ? tr("These models were never saved as a show. Save them?")
+                                             : tr("%1 was changed. Save it?").arg(shownName(showFile_));
+      return QMessageBox::question(this, tr("Unsaved Changes"), what,
                                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     };
   }
   switch (asker_()) {
     case QMessageBox::Save:
-      return saveShow(showFile_);
+      return chooseAndSave(false);
     case QMessageBox::Discard:
       return true;
     default:
@@ -129,7 +144,8 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   const FilmScene shown = playback_->filmScene();  // with the ground's switch
   show.look.picture = shown.look.picture;
   show.look.picture.backdrop = shown.backdropFile;
-  show.look.camera = shown.look.camera;
+  show.look.camera.reset();
+  if (shown.look.camera) show.look.camera = shown.look.camera->camera;
   base::Result<void> written = base::checkOutput(file, diskFilesOf(show));
   std::error_code failed;
   if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {

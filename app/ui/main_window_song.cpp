@@ -91,9 +91,9 @@ void MainWindow::showSong() {
 void MainWindow::offerSong(const std::filesystem::path& file) {
   songBeside_ = document_->state().song.file.empty() ? file : std::filesystem::path();
   actions_.songBeside->setEnabled(!songBeside_.empty());
-  if (songBeside_.empty() || !errors_.isEmpty() || !message_->text().isEmpty()) return;
-  message_->showMessages(
-      {tr("%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)").arg(shownName(file))});
+  if (songBeside_.empty() || !errors_.isEmpty()) return;
+  message_->addMessage(
+      tr("%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)").arg(shownName(file)));
 }
 
 }  // namespace app

@@ -49,12 +49,20 @@ void MessageBar::showMessages(const QStringList& messages, QAction* mend) {
     hide();
     return;
   }
+  shown_ = messages;
   mend_->setVisible(mend != nullptr);
   if (mend != nullptr) mend_->setDefaultAction(mend);
   const auto more = static_cast<int>(messages.size()) - 1;
   label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
   setToolTip(plainToolTip(messages.mid(0, kMostInTip).join(u'\n')));
   show();
+}
+
+void MessageBar::addMessage(const QString& message) {
+  if (isHidden()) return showMessages({message});
+  QStringList messages = shown_;
+  messages.front() += QStringLiteral(". ") + message;
+  showMessages(messages, mend_->isHidden() ? nullptr : mend_->defaultAction());
 }
 
 QString MessageBar::text() const { return isHidden() ? QString() : label_->text(); }

@@ -19,11 +19,14 @@ class MessageBar : public QFrame {
 
   /// Shows the first and how many more; all of them in the tool tip. None hides the bar. `mend`: what to do about it.
   void showMessages(const QStringList& messages, QAction* mend = nullptr);
+  /// One more sentence behind what is shown, or alone.
+  void addMessage(const QString& message);
   [[nodiscard]] QString text() const;
 
  private:
   QLabel* label_;
   QToolButton* mend_;
+  QStringList shown_;
 };
 
 }  // namespace app

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
-#include <vector>
-
 #include <QWidget>
 
 #include "app/ui/document.h"
@@ -19,18 +16,16 @@ namespace app {
 
 class ActorFields;
 
-/// The models of the show in their order of drawing, and of the selected one its IK, its place and its motions. It takes
-/// document and selection, and shows what they say.
+/// The models of the show in their order of drawing, and of the selected one its IK and its place. It takes document and
+/// selection, and shows what they say. Motions are PlayingPanel's.
 class ModelsPanel : public QWidget {
   Q_OBJECT
  public:
   ModelsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
   // The fields, as people find them.
-  QTreeWidget* models;   ///< a row each: its name with a tick where it is visible, a tick where its bodies move
-  QTreeWidget* motions;  ///< of the selected model, then of the scene: name with a tick where it is on, its shift
+  QTreeWidget* models;  ///< a row each: its name with a tick where it is visible, a tick where its bodies move
   QToolButton *add, *duplicate, *remove, *up, *down;
-  QToolButton *motionUp, *motionDown, *motionRemove;
 
   /// Those of the selected model.
   [[nodiscard]] ActorFields& fields() const { return *fields_; }
@@ -42,17 +37,9 @@ class ModelsPanel : public QWidget {
 
  private:
   void makeModels();
-  void makeMotions();
   void connectFields();
   void listModels();
-  void listMotions();
   void onModelChanged(QTreeWidgetItem* item, int column);
-  void onMotionChanged(QTreeWidgetItem* item, int column);
-  void moveMotion(int places);
-  void removeMotion();
-  bool changeMotions(const QString& name, int row,
-                     const std::function<void(std::vector<MotionUse>&, std::size_t)>& how);
-  [[nodiscard]] int currentMotion() const;
   [[nodiscard]] const DocumentActor* selected() const { return document_.state().find(selection_.actor()); }
 
   Document& document_;

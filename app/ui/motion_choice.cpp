@@ -7,19 +7,21 @@
 namespace app {
 namespace {
 
-enum Part : std::uint8_t { kBones = 1, kMorphs = 2, kCamera = 4, kLight = 8, kPose = 16 };
+enum Part : std::uint8_t { kDance = 1, kCamera = 2, kLight = 4, kPose = 8 };
 
 /// Bits of Part.
 unsigned moved(const LoadedMotion& loaded) {
   if (loaded.pose) return kPose;
   const vmd::Motion& motion = loaded.motion;
   unsigned parts = 0;
-  if (!motion.boneKeys.empty() || !motion.ikKeys.empty()) parts |= kBones;
-  if (!motion.morphKeys.empty()) parts |= kMorphs;
+  if (motion.movesModel()) parts |= kDance;
   if (!motion.cameraKeys.empty()) parts |= kCamera;
   if (!motion.lightKeys.empty() || !motion.selfShadowKeys.empty()) parts |= kLight;
   return parts;
 }
+
+/// What a motion is, before all: one with a dance is the dance, one with a camera the camera, whatever else is in it.
+unsigned whatItIs(unsigned parts) { return parts & (~parts + 1U); }
 
 }  // namespace
 
@@ -28,11 +30,11 @@ Motions motionsAfterOpening(const Motions& present, const Motions& opened, bool 
   if (!add) {
     for (const auto& motion : opened) replaced |= moved(*motion);
   }
-  if ((replaced & kBones) != 0) replaced |= kPose;  // else nobody would see the new dance
+  if ((replaced & kDance) != 0) replaced |= kPose;  // else nobody would see the new dance
   Motions after;
   for (const auto& motion : present) {
-    const unsigned parts = moved(*motion);
-    const bool outdone = !opened.empty() && !add && (parts & ~replaced) == 0;
+    const unsigned is = whatItIs(moved(*motion));
+    const bool outdone = !opened.empty() && !add && (is & ~replaced) == 0;
     if (!outdone) after.push_back(motion);
   }
   after.insert(after.end(), opened.begin(), opened.end());

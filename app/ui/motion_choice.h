@@ -11,10 +11,9 @@ namespace app {
 
 using Motions = std::vector<std::shared_ptr<const LoadedMotion>>;
 
-/// The motions after some were opened. A motion gives way when everything it moves (bones and IK, morphs,
-/// camera, light) is moved by the newcomers: a new dance takes the place of the old one, while a face or a
-/// camera joins it. A pose stands over motions: it takes the place of the pose before, and a new dance takes the pose's.
-/// With `add`, all stay and later keys win.
+/// The motions after some were opened: what is opened takes the place of what it is of. A dance (bones, IK or morphs) takes
+/// that of all dances and poses, a camera that of the cameras, with the light in their files, a light that of the lights,
+/// a pose that of the poses, for it stands over dances. With `add`, all stay and later keys win.
 [[nodiscard]] Motions motionsAfterOpening(const Motions& present, const Motions& opened, bool add);
 
 }  // namespace app

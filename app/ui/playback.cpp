@@ -134,6 +134,12 @@ void Playback::setBones(bool shown) {
   update();
 }
 
+void Playback::setChosenBone(ActorId actor, std::int32_t bone) {
+  chosenActor_ = actor;
+  chosenBone_ = bone;
+  if (bones_) update();
+}
+
 void Playback::setGround(bool shown) {
   ground_ = shown;
   onLookChanged();
@@ -165,11 +171,12 @@ void Playback::draw() {
     return;
   }
   preparing_ = false;
+  const bool showsAll = scene.ready();  // what gets ready in this picture is seen in the next
   scene.render();
   ++pictures_;
   measure(began);
   emit frameShown();
-  if (!scene.ready()) update();  // a model that came to others gets ready while they are shown
+  if (!showsAll) update();  // a model that came to others gets ready while they are shown
   if (transport_.clock().playing()) update();
 }
 
@@ -187,7 +194,7 @@ void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
   const bool had = !overlay_.triangles().empty();
   const QSize size = view_.pixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
-  overlay_.draw(document_.show(), frame, {bones_, bodies_},
+  overlay_.draw(document_.show(), frame, {bones_, bodies_, chosenActor_, chosenBone_},
                 {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())});
   if (had || !overlay_.triangles().empty()) scene.setOverlay(overlay_.triangles());
   bonePointer_.setMarks(overlay_.marks());

@@ -41,6 +41,8 @@ class Playback : public QObject {
   void resetPhysics();
 
   void setBones(bool shown);
+  /// The bone that stands out among them; -1: none.
+  void setChosenBone(ActorId actor, std::int32_t bone);
   /// Rigid bodies and joints, over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
@@ -78,6 +80,8 @@ class Playback : public QObject {
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
   ShowOverlay overlay_;
   bool bones_ = false, bodies_ = false, ground_ = true;
+  ActorId chosenActor_ = 0;
+  std::int32_t chosenBone_ = -1;
   qint64 backdropShown_ = -1;  // QImage::cacheKey()
   bool preparing_ = true;      // the scene readies shaders and textures
   quint64 pictures_ = 0;

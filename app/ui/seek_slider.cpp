@@ -13,6 +13,7 @@
 #include <QToolTip>
 
 #include "app/ui/text.h"
+#include "app/ui/track_painter.h"
 
 namespace app {
 
@@ -89,13 +90,9 @@ void SeekSlider::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   const QRect bar = groove();
   const QColor colour = palette().color(QPalette::Highlight);
-  int lastX = -1;
-  for (const std::uint32_t frame : marks_) {
-    if (frame > static_cast<std::uint32_t>(maximum())) break;  // sorted
-    const int x = bar.left() + QStyle::sliderPositionFromValue(0, maximum(), static_cast<int>(frame), bar.width());
-    if (x != lastX) painter.fillRect(x, height() - 3, 2, 3, colour);
-    lastX = x;
-  }
+  const FrameLine line{static_cast<double>(bar.left()), 0.0, static_cast<double>(bar.width()) / maximum()};
+  forEachColumn(marks_, line, bar.left(), bar.left() + bar.width() + 1,
+                [&](int x, std::ptrdiff_t) { painter.fillRect(x, height() - 3, 2, 3, colour); });
 }
 
 }  // namespace app

@@ -75,7 +75,9 @@ QWidget* Stage::makeInvitation() {
 }
 
 void Stage::setOccupied(bool occupied) {
-  pages_->setCurrentIndex(occupied ? 1 : 0);
+  const int page = occupied ? 1 : 0;
+  if (pages_->currentIndex() == page) return;  // who types somewhere keeps the keys
+  pages_->setCurrentIndex(page);
   if (occupied) container_->setFocus();
 }
 

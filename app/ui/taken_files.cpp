@@ -80,13 +80,14 @@ void hangActors(DocumentState& state, const LoadedFiles& files, ActorId selected
   }
 }
 
-/// The song goes with the dance: where another took its place, unless a song came with it.
-void dropSongOf(const Motions& before, const Motions& after, DocumentState& state) {
+/// The song goes with the dance: where another took its place, unless a song came with it or it lies beside that one, too.
+void dropSongOf(const Motions& before, const LoadedFiles& files, DocumentState& state) {
+  const Motions& after = files.after;
   const bool lost = std::ranges::any_of(before, [&](const auto& motion) {
     return !motion->motion.boneKeys.empty() && std::ranges::find(after, motion) == after.end();
   });
   const bool dances = std::ranges::any_of(after, [](const auto& motion) { return !motion->motion.boneKeys.empty(); });
-  if (lost && dances) state.song.file.clear();
+  if (lost && dances && files.songBeside != state.song.file) state.song.file.clear();
 }
 
 /// A show file's show; motions opened with it that were named before any model join its first actor.
@@ -151,7 +152,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
   if (!taken.anew) {
     if (files.brings && files.after != motions) {
       setMotionsOf(state, dancer, files.after);
-      dropSongOf(motions, files.after, state);
+      dropSongOf(motions, files, state);
     }
     if (!files.actors.empty()) {
       const ActorId added = addActors(state, files, newId);
@@ -163,7 +164,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
     takeShow(taken, files, newId);
   } else {
     takeModels(taken, files, newId);
-    dropSongOf(motions, files.after, state);
+    dropSongOf(motions, files, state);
   }
   hangActors(state, files, selected, taken.issues);
   if (!files.song.file.empty()) {

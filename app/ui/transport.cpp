@@ -6,6 +6,7 @@
 #include <exception>
 #include <utility>
 
+#include "app/sound/song_speed.h"
 #include "app/sound_output/device_output.h"
 #include "app/ui/text.h"
 #include "pmx/base/frames.h"
@@ -14,6 +15,9 @@ namespace app {
 namespace {
 
 constexpr int kTick = 33;  // milliseconds
+
+static_assert(PlayerClock::kLeastSpeed == kSlowestSong && PlayerClock::kMostSpeed == kFastestSong,
+              "at each speed of the dance its song is heard");
 
 double secondsOf(double frame) { return frame / base::kFramesPerSecond; }
 

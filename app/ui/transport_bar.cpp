@@ -14,10 +14,10 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/ui/frame_field.h"
 #include "app/ui/icons.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/text.h"
@@ -43,7 +43,7 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
     : QWidget(parent),
       slider_(new SeekSlider(this)),
       waveform_(new Waveform(this)),
-      frame_(new QSpinBox(this)),
+      frame_(new FrameField(this)),
       time_(new QLabel(this)),
       speed_(new QDoubleSpinBox(this)),
       mute_(new QToolButton(this)),
@@ -64,26 +64,24 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   row->addWidget(mute_);
   row->addWidget(volume_);
 
-  frame_->setButtonSymbols(QAbstractSpinBox::NoButtons);
-  frame_->setAlignment(Qt::AlignRight);
-  frame_->setKeyboardTracking(false);
-  frame_->setFocusPolicy(Qt::ClickFocus);
-  frame_->setToolTip(tr("Frame, 30 a second; type one to go there"));
-  speed_->setRange(0.1, 2.0);
+  frame_->setToolTip(tr("Frame, 30 a second; type one to go there, 12.5 is between two"));
+  speed_->setRange(PlayerClock::kLeastSpeed, PlayerClock::kMostSpeed);
   speed_->setSingleStep(0.1);
   speed_->setDecimals(2);
   speed_->setSuffix(tr("×"));
   speed_->setValue(1.0);
   speed_->setKeyboardTracking(false);
   speed_->setFocusPolicy(Qt::ClickFocus);
-  speed_->setToolTip(tr("Speed of the dance, 0.1 to 2 times (keys [ and ])"));
+  speed_->setToolTip(tr("Speed of dance and song, 0.1 to 4 times (keys [ and ])"));
 
   makeSongFields();
 
   connect(slider_, &QSlider::sliderPressed, this, &TransportBar::scrubBegan);
   connect(slider_, &QSlider::sliderReleased, this, &TransportBar::scrubEnded);
   connect(slider_, &QSlider::valueChanged, this, [this](int frame) { emit frameChosen(frame); });
-  connect(frame_, &QSpinBox::valueChanged, this, [this](int frame) { emit frameChosen(frame); });
+  connect(frame_, &QDoubleSpinBox::valueChanged, this, &TransportBar::frameChosen);
+  connect(frame_, &FrameField::entered, this, &TransportBar::frameChosen);
+  connect(frame_, &FrameField::left, this, &TransportBar::editingDone);
   connect(speed_, &QDoubleSpinBox::valueChanged, this, &TransportBar::speedChosen);
   for (const auto* field : findChildren<QLineEdit*>())
     connect(field, &QLineEdit::returnPressed, this, &TransportBar::editingDone);
@@ -151,16 +149,16 @@ void TransportBar::setRange(double lastFrame, std::span<const std::uint32_t> ikF
   slider_->setEnabled(last_ > 0);
   slider_->setMarks(ikFrames);
   waveform_->setLastFrame(last_);
-  frame_->setMaximum(last_);
+  frame_->setLastFrame(last_);
   frame_->setEnabled(last_ > 0);
-  frame_->setSuffix(QStringLiteral(" / %1").arg(last_));
   // Wide enough for the longest text, so that nothing jumps while playing.
   time_->setMinimumWidth(
       time_->fontMetrics().horizontalAdvance(shownTime(last_) + QStringLiteral(" / ") + shownTime(last_)));
-  showFrame(slider_->value());
+  showFrame(std::min<double>(shown_, last_));
 }
 
-void TransportBar::showFrame(double frame) {
+void TransportBar::showFrame(double frame, bool moves) {
+  shown_ = frame;
   const auto whole = static_cast<int>(frame);
   if (!slider_->isSliderDown() && slider_->value() != whole) {
     const QSignalBlocker quiet(slider_);
@@ -168,9 +166,10 @@ void TransportBar::showFrame(double frame) {
   }
   waveform_->setFrame(frame);
   const bool typing = frame_->hasFocus();
-  if (!typing && frame_->value() != whole) {
+  const double shown = moves ? whole : std::round(100.0 * frame) / 100.0;
+  if (!typing && frame_->value() != shown) {
     const QSignalBlocker quiet(frame_);
-    frame_->setValue(whole);
+    frame_->setValue(shown);
   }
   const QString time = shownTime(frame) + QStringLiteral(" / ") + shownTime(last_);
   if (time_->text() != time) time_->setText(time);

@@ -17,11 +17,11 @@ class QAction;
 class QDoubleSpinBox;
 class QLabel;
 class QSlider;
-class QSpinBox;
 class QToolButton;
 
 namespace app {
 
+class FrameField;
 class SeekSlider;
 class Waveform;
 
@@ -34,7 +34,8 @@ class TransportBar : public QWidget {
   TransportBar(std::initializer_list<QAction*> actions, QAction* loop, QWidget* parent = nullptr);
 
   void setRange(double lastFrame, std::span<const std::uint32_t> ikFrames);
-  void showFrame(double frame);
+  /// With `moves`, while the dance plays, in whole frames: what lies between them couldn't be read.
+  void showFrame(double frame, bool moves = false);
   void showSpeed(double speed);
   /// A part that is played; none: the whole.
   void showPart(const std::optional<PlayRange>& part);
@@ -42,6 +43,8 @@ class TransportBar : public QWidget {
   void showSong(const SongDescription& song);
   /// Null: not known yet.
   void showPeaks(std::shared_ptr<const Peaks> peaks);
+  [[nodiscard]] FrameField* frame() const { return frame_; }
+  [[nodiscard]] QDoubleSpinBox* speed() const { return speed_; }
   [[nodiscard]] SeekSlider* slider() const { return slider_; }
   [[nodiscard]] Waveform* waveform() const { return waveform_; }
   [[nodiscard]] QSlider* volume() const { return volume_; }  ///< 0 to 100
@@ -66,12 +69,13 @@ class TransportBar : public QWidget {
 
   SeekSlider* slider_;
   Waveform* waveform_;
-  QSpinBox* frame_;
+  FrameField* frame_;
   QLabel* time_;
   QDoubleSpinBox* speed_;
   QToolButton* mute_;
   QSlider* volume_;
   int last_ = 0;
+  double shown_ = 0.0;  // frame
 };
 
 }  // namespace app

@@ -99,14 +99,24 @@ void UnmatchedPanel::list() {
   emit countChanged(count_);
 }
 
+/// As countedTracks() has it for the command line: "2 bones, 10 morphs and 1 IK chain".
+QString UnmatchedPanel::countedText(const UnmatchedTracks& tracks) {
+  QStringList parts;
+  const auto add = [&](std::size_t count, const QString& one, const QString& many) {
+    if (count > 0) parts << (count == 1 ? one : many.arg(count));
+  };
+  add(tracks.bones.size(), tr("1 bone"), tr("%1 bones"));
+  add(tracks.morphs.size(), tr("1 morph"), tr("%1 morphs"));
+  add(tracks.chains.size(), tr("1 IK chain"), tr("%1 IK chains"));
+  if (parts.size() < 2) return parts.join(QString());
+  const QString last = parts.takeLast();
+  return tr("%1 and %2").arg(parts.join(tr(", ")), last);
+}
+
 void UnmatchedPanel::summarise(bool moves, const UnmatchedTracks& unmatched, bool proposes) {
   if (!moves) return summary_->setText(tr("No motion on a model."));
   if (count_ == 0) return summary_->setText(tr("The model has everything that its motions and poses move."));
-  QString text =
-      tr("Its motions and poses move %1 bones, %2 morphs and switch %3 IK chains that the model doesn't have.")
-          .arg(unmatched.bones.size())
-          .arg(unmatched.morphs.size())
-          .arg(unmatched.chains.size());
+  QString text = tr("The model doesn't have %1 that its motions and poses use.").arg(countedText(unmatched));
   if (proposes) text += u' ' + tr("Tick the bones that are to move instead.");
   summary_->setText(text);
 }

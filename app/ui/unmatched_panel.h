@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include <QLabel>
 #include <QWidget>
 
 #include "app/ui/document.h"
@@ -30,6 +31,8 @@ class UnmatchedPanel : public QWidget {
   [[nodiscard]] std::size_t trackCount() const { return count_; }
   /// A row each: name, kind, keys, the model's bone.
   [[nodiscard]] QTreeWidget* tracks() const { return tree_; }
+  /// The line above the rows.
+  [[nodiscard]] QString summary() const { return summary_->text(); }
   QToolButton* useAll;  ///< ticks all proposals
 
  signals:
@@ -39,6 +42,7 @@ class UnmatchedPanel : public QWidget {
   void list();
   void addChosen(const DocumentActor& actor);
   void add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t& proposed);
+  [[nodiscard]] static QString countedText(const UnmatchedTracks& tracks);
   void summarise(bool moves, const UnmatchedTracks& unmatched, bool proposes);
   void toggle(QTreeWidgetItem* item);
   void onTicked(QTreeWidgetItem* item, int column);

@@ -17,6 +17,9 @@ class ViewTool {
   virtual bool press(const QMouseEvent&) { return false; }
   virtual void drag(const QMouseEvent&) {}
   virtual void release(const QMouseEvent&) {}
+  /// A button went down and up at one place, whichever tool had it meanwhile. True: it was for this tool, and no other is
+  /// asked.
+  virtual bool click(const QMouseEvent&) { return false; }
   /// The mouse is there and nobody drags: told to all tools.
   virtual void point(QPoint) {}
   virtual void leave() {}

@@ -3,11 +3,14 @@
 #include "app/ui/view_window.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QDropEvent>
 #include <QExposeEvent>
+#include <QGuiApplication>
 #include <QMimeData>
 #include <QMouseEvent>
+#include <QStyleHints>
 #include <QWheelEvent>
 
 #include "app/scene/shader_source.h"
@@ -118,9 +121,17 @@ bool ViewWindow::event(QEvent* event) {
 }
 
 void ViewWindow::mouseEvent(const QMouseEvent& event) {
+  if (event.type() == QEvent::MouseButtonPress) {
+    clicks_ = event.buttons() == event.button();  // the first that is held
+    pressedAt_ = event.position();
+  } else if ((event.position() - pressedAt_).manhattanLength() >= QGuiApplication::styleHints()->startDragDistance()) {
+    clicks_ = false;
+  }
   if (event.buttons() == Qt::NoButton) {  // also where a release went elsewhere
     if (holding_ != nullptr) holding_->release(event);
     holding_ = nullptr;
+    if (std::exchange(clicks_, false) && event.type() == QEvent::MouseButtonRelease)
+      (void)std::ranges::any_of(tools_, [&](ViewTool* tool) { return tool->click(event); });
     for (ViewTool* tool : tools_) tool->point(event.position().toPoint());
   } else if (event.type() == QEvent::MouseButtonPress && holding_ == nullptr) {
     const auto taker = std::ranges::find_if(tools_, [&](ViewTool* tool) { return tool->press(event); });

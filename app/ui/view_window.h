@@ -59,6 +59,8 @@ class ViewWindow : public QWindow {
 
   std::vector<ViewTool*> tools_;
   ViewTool* holding_ = nullptr;  // the tool that took a button, while one is held
+  QPointF pressedAt_;            // while one is held
+  bool clicks_ = false;          // the mouse hasn't left that place
   std::unique_ptr<SceneView> scene_;
   ViewQuality quality_;
   bool stale_ = false;  // the scene has another quality than is wanted

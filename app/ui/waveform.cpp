@@ -9,7 +9,7 @@
 #include <QPaintEvent>
 #include <QPainter>
 
-#include "pmx/base/frames.h"
+#include "app/ui/track_painter.h"
 
 namespace app {
 namespace {
@@ -65,25 +65,18 @@ void Waveform::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   painter.scale(1.0 / ratio, 1.0 / ratio);
   const double left = inside.left() * ratio, width = inside.width() * ratio;
-  const double middle = (inside.top() + 0.5 * inside.height()) * ratio, half = 0.5 * inside.height() * ratio;
-  const double secondsPerPixel = lastFrame_ / base::kFramesPerSecond / width;
+  WavePicture wave;
+  wave.line = {left, 0.0, width / lastFrame_};
+  wave.offset = offset_;
+  wave.top = inside.top() * ratio;
+  wave.height = inside.height() * ratio;
+  wave.played = std::clamp(frame_, 0.0, lastFrame_);
+  wave.ahead = palette().color(QPalette::WindowText);
+  wave.ahead.setAlphaF(0.55F);
+  wave.behind = palette().color(QPalette::Highlight);
   const auto first = static_cast<int>(std::floor(std::max(event->rect().left() * ratio, left)));
   const auto last = static_cast<int>(std::ceil(std::min((event->rect().right() + 1) * ratio, left + width)));
-  const double played = xOf(frame_) * ratio;
-  QColor ahead = palette().color(QPalette::WindowText);
-  ahead.setAlphaF(0.55F);
-  const QColor behind = palette().color(QPalette::Highlight);
-  for (int x = first; x < last; ++x) {
-    const double from = (x - left) * secondsPerPixel - offset_;
-    const auto bin = peaks_->between(from, from + secondsPerPixel);
-    const double top = middle - std::clamp(static_cast<double>(bin.high), 0.0, 1.0) * half;
-    const double bottom = middle - std::clamp(static_cast<double>(bin.low), -1.0, 0.0) * half;
-    // Silence is a line, so that one sees where the song is.
-    const bool song = from + secondsPerPixel > 0.0 && from < peaks_->seconds;
-    if (!song) continue;
-    const int y = static_cast<int>(std::lround(top));
-    painter.fillRect(x, y, 1, std::max(1, static_cast<int>(std::lround(bottom)) - y), x < played ? behind : ahead);
-  }
+  paintWave(painter, *peaks_, wave, first, last);
 }
 
 }  // namespace app

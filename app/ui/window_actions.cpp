@@ -106,6 +106,9 @@ void WindowActions::makeEdit(QMainWindow& window) {
   menu->addSeparator();
   duplicate = addTo(menu, tr("&Duplicate Model"), {Qt::CTRL | Qt::Key_D});
   remove = addTo(menu, tr("Re&move Model"), {QKeySequence::Delete});
+  playBoth = addTo(menu, tr("Play &Both"));
+  describe(playBoth, tr("What was opened last and what it took the place of"));
+  playBoth->setEnabled(false);
 }
 
 void WindowActions::makePlay(QMainWindow& window) {
@@ -125,6 +128,11 @@ void WindowActions::makePlay(QMainWindow& window) {
   stepForward->setIcon(glyphIcon(Glyph::StepForward));
   stepForward->setAutoRepeat(true);
   describe(stepForward, tr("One frame forward"));
+  keyBack = addTo(menu, tr("To the Key Be&fore"), {Qt::CTRL | Qt::Key_Left});
+  keyForward = addTo(menu, tr("To the &Next Key"), {Qt::CTRL | Qt::Key_Right});
+  goToFrame = addTo(menu, tr("&Go to Frame…"), {Qt::CTRL | Qt::Key_G});
+  keyBack->setAutoRepeat(true);
+  keyForward->setAutoRepeat(true);
   menu->addSeparator();
   loop = addToggle(menu, tr("&Loop"), {Qt::Key_L}, true);
   loop->setIcon(glyphIcon(Glyph::Loop));
@@ -138,6 +146,13 @@ void WindowActions::makePlay(QMainWindow& window) {
   partFrom = addTo(menu, tr("Play Again and Again from &Here"), {Qt::Key_A});
   partTo = addTo(menu, tr("Play Again and Again to Here"), {Qt::SHIFT | Qt::Key_A});
   partAll = addTo(menu, tr("Play A&ll of It"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A});
+  QMenu* timeline = menu->addMenu(tr("&Timeline"));
+  timelineCloser = addTo(timeline, tr("Timeline &Closer"), {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
+  timelineFarther = addTo(timeline, tr("Timeline &Farther"), {Qt::CTRL | Qt::Key_Minus});
+  timelineWhole = addTo(timeline, tr("The &Whole Dance in the Timeline"), {Qt::CTRL | Qt::Key_0});
+  timelineEarlier = addTo(timeline, tr("Timeline &Earlier"), {Qt::ALT | Qt::Key_Left});
+  timelineLater = addTo(timeline, tr("Timeline &Later"), {Qt::ALT | Qt::Key_Right});
+  for (QAction* action : {timelineCloser, timelineFarther, timelineEarlier, timelineLater}) action->setAutoRepeat(true);
   menu->addSeparator();
   songBeside = addTo(menu, tr("Song &beside the Dance"), {Qt::Key_M});
   songBeside->setEnabled(false);
@@ -202,6 +217,11 @@ void WindowActions::makeView(QMainWindow& window) {
   }
   menu->addSeparator();
   panels = menu->addMenu(tr("&Panels"));
+  nextPanel = addTo(menu, tr("Keyboard to the &Next Panel"), {Qt::Key_F6});
+  previousPanel = addTo(menu, tr("Keyboard to the Panel Before"), {Qt::SHIFT | Qt::Key_F6});
+  for (QAction* action : {nextPanel, previousPanel})
+    describe(action,
+             tr("Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view"));
   fullScreen = addToggle(menu, tr("F&ull Screen"), {Qt::Key_F11, Qt::ALT | Qt::Key_Return}, false);
   leaveFullScreen = new QAction(tr("Leave Full Screen"), &window);
   leaveFullScreen->setShortcut(Qt::Key_Escape);

@@ -21,17 +21,19 @@ struct WindowActions {
       *savePoseShown, *removeMotions, *demo, *film, *closeAll, *quit;
   QMenu* recent;
   // Edit
-  QAction *undo, *redo, *duplicate, *remove;
+  QAction *undo, *redo, *duplicate, *remove, *playBoth;
   // Play
-  QAction *play, *first, *last, *stepBack, *stepForward, *loop, *slower, *faster, *normalSpeed, *playWhenOpened,
-      *partFrom, *partTo, *partAll, *songBeside, *songOffset, *removeSong;
+  QAction *play, *first, *last, *stepBack, *stepForward, *keyBack, *keyForward, *goToFrame, *loop, *slower, *faster,
+      *normalSpeed, *playWhenOpened, *partFrom, *partTo, *partAll, *songBeside, *songOffset, *removeSong,
+      *timelineCloser, *timelineFarther, *timelineWhole, *timelineEarlier, *timelineLater;
   // IK
   QAction* ik;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   // Physics
   QAction *physics, *together, *resetPhysics, *gravity, *bodies;
   // View
-  QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen;
+  QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen, *nextPanel,
+      *previousPanel;
   std::array<QAction*, 5> views;  ///< in the order of StandardView
   QMenu* panels;
   // Help

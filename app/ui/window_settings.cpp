@@ -14,6 +14,7 @@
 #include <QScreen>
 #include <QSettings>
 
+#include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
 #include "app/ui/text.h"
@@ -26,7 +27,7 @@ constexpr int kMostRecent = 10;
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names");
 constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
-constexpr int kStateVersion = 2;        // raise when docks or tool bars change so that an old state would harm
+constexpr int kStateVersion = 3;        // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
@@ -133,6 +134,15 @@ void WindowSettings::setQuality(const ViewQuality& quality) {
   if (!stored_) return;
   stored_->setValue(QStringLiteral("view/samples"), quality.samples);
   stored_->setValue(QStringLiteral("view/scale"), quality.scale);
+}
+
+double WindowSettings::speed() const {
+  const double speed = stored_ ? stored_->value(QStringLiteral("play/speed"), 1.0).toDouble() : 1.0;
+  return speed >= PlayerClock::kLeastSpeed && speed <= PlayerClock::kMostSpeed ? speed : 1.0;
+}
+
+void WindowSettings::setSpeed(double speed) {
+  if (stored_) stored_->setValue(QStringLiteral("play/speed"), speed);
 }
 
 void WindowSettings::addRecent(const std::filesystem::path& path) {

@@ -40,6 +40,8 @@ class WindowSettings {
   void setBackground(const QString& name);
   [[nodiscard]] ViewQuality quality() const;  ///< standardQuality() where nothing is stored
   void setQuality(const ViewQuality& quality);
+  [[nodiscard]] double speed() const;  ///< of playing; 1 where nothing is stored, or nonsense
+  void setSpeed(double speed);
   /// Latest first, at most ten.
   [[nodiscard]] QStringList recentFiles() const { return recent_; }
   void addRecent(const std::filesystem::path& path);

@@ -40,7 +40,8 @@ struct BoneOverlayJob {
   const ik::Skeleton* skeleton = nullptr;
   std::span<const base::Transform> boneModels;
   std::span<const std::uint8_t> ikEnabled;
-  std::uint32_t actor = 0;  ///< for the marks
+  std::uint32_t actor = 0;     ///< for the marks
+  std::int32_t selected = -1;  ///< a bone that a ring around its mark makes stand out; -1: none
   OverlayView view;
   std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
   std::vector<OverlayMark>* marks = nullptr;        ///< out, added to; may be null

@@ -11,18 +11,20 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
     if (!shown.frame->visible) continue;
     const Actor& actor = *show.actor(shown.id);
     const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale};
-    if (choice.bones) drawBones(actor, shown, own);
+    if (choice.bones) drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own);
     if (choice.bodies) drawBodies(actor, own);
   }
 }
 
-void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, const OverlayView& view) {
+void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected,
+                            const OverlayView& view) {
   BoneOverlayJob job;
   job.model = &actor.model();
   job.skeleton = &actor.skeleton();
   job.boneModels = shown.frame->boneModels;
   job.ikEnabled = shown.frame->ikEnabled;
   job.actor = shown.id;
+  job.selected = selected;
   job.view = view;
   job.triangles = &triangles_;
   job.marks = &marks_;

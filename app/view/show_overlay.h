@@ -13,7 +13,9 @@ namespace app {
 /// What is drawn over the models.
 struct OverlayChoice {
   bool bones = false;
-  bool bodies = false;  ///< rigid bodies and joints, of actors that have physics
+  bool bodies = false;     ///< rigid bodies and joints, of actors that have physics
+  ActorId actor = 0;       ///< whose bone stands out
+  std::int32_t bone = -1;  ///< that one; -1: none
 };
 
 /// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
@@ -30,7 +32,7 @@ class ShowOverlay {
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
 
  private:
-  void drawBones(const Actor& actor, const ShownActor& shown, const OverlayView& view);
+  void drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view);
   void drawBodies(const Actor& actor, const OverlayView& view);
 
   std::vector<OverlayVertex> triangles_;

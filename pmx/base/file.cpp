@@ -6,31 +6,16 @@
 #include <cerrno>
 #include <system_error>
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "pmx/base/open_file.h"
 #include "pmx/base/part_file.h"
 
 namespace base {
 namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{1} << 31U;
-
-/// An open file descriptor.
-class Descriptor {
- public:
-  explicit Descriptor(int number) : number_(number) {}
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  [[nodiscard]] int number() const { return number_; }
-
- private:
-  int number_;
-};
 
 std::string reason(int code) { return std::generic_category().message(code); }
 
@@ -58,30 +43,27 @@ bool readAll(int file, std::size_t expected, FileBytes& bytes) {
 }  // namespace
 
 Result<FileBytes> readFile(const std::filesystem::path& path) {
-  // Non-blocking, so that a pipe is refused below instead of waited for here.
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  if (file.number() < 0) return failure(ErrorCode::CannotOpen, path, reason(errno));
+  const auto file = openRegular(path);
+  if (!file) return tl::unexpected(file.error());
   struct stat about {};
-  if (::fstat(file.number(), &about) != 0) return failure(ErrorCode::CannotOpen, path, reason(errno));
-  if (S_ISDIR(about.st_mode)) return failure(ErrorCode::CannotOpen, path, "is a folder");
-  if (!S_ISREG(about.st_mode)) return failure(ErrorCode::CannotOpen, path, "isn't a regular file");
+  if (::fstat(file->number(), &about) != 0) return failure(ErrorCode::CannotOpen, path, reason(errno));
   const auto size = static_cast<std::size_t>(about.st_size);
   const auto tooLarge = [&] { return failure(ErrorCode::CannotOpen, path, "is larger than 2 GiB"); };
   if (size > kMaxBytes) return tooLarge();
   FileBytes bytes;
-  if (!readAll(file.number(), size, bytes)) return failure(ErrorCode::CannotOpen, path, reason(errno));
+  if (!readAll(file->number(), size, bytes)) return failure(ErrorCode::CannotOpen, path, reason(errno));
   if (bytes.size() > kMaxBytes) return tooLarge();
   return bytes;
 }
 
 std::string readStart(const std::filesystem::path& path, std::size_t count) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const auto file = openRegular(path);
   struct stat about {};
-  if (file.number() < 0 || ::fstat(file.number(), &about) != 0 || !S_ISREG(about.st_mode)) return {};
+  if (!file || ::fstat(file->number(), &about) != 0) return {};
   std::string bytes(std::min(count, static_cast<std::size_t>(std::max<off_t>(about.st_size, 0))), '\0');
   std::size_t filled = 0;
   while (filled < bytes.size()) {
-    const ssize_t got = ::read(file.number(), bytes.data() + filled, bytes.size() - filled);
+    const ssize_t got = ::read(file->number(), bytes.data() + filled, bytes.size() - filled);
     if (got < 0 && errno == EINTR) continue;
     if (got <= 0) break;
     filled += static_cast<std::size_t>(got);
@@ -115,7 +97,8 @@ tl::unexpected<Error> outputIsInput(const std::string& output, const std::filesy
 
 Result<void> checkOutput(const std::filesystem::path& output, std::span<const std::filesystem::path> inputs) {
   for (const auto& input : inputs) {
-    std::error_code error;  // of a folder that isn't there: then the names are as different as they look
+    if (isReadPipe(input)) continue;  // it is in memory by now
+    std::error_code error;            // of a folder that isn't there: then the names are as different as they look
     const auto wholeName = [&error](const std::filesystem::path& path) {
       return std::filesystem::weakly_canonical(std::filesystem::absolute(path, error), error);
     };

@@ -311,6 +311,15 @@ struct Model {
   bool operator==(const Model&) const = default;
 };
 
+/// The first bone of a name, Japanese or English; -1 where there is none.
+[[nodiscard]] inline std::int32_t boneNamed(const Model& model, std::string_view name) {
+  for (std::size_t i = 0; i < model.bones.size(); ++i) {
+    if (model.bones[i].name.utf8 == name || model.bones[i].englishName.utf8 == name)
+      return static_cast<std::int32_t>(i);
+  }
+  return -1;
+}
+
 /// Bones that carry an IK block, in bone order. Position in this list is the chain's index everywhere
 /// (switches, motion's IK keys, the panel).
 [[nodiscard]] inline std::vector<std::int32_t> ikBones(const Model& model) {

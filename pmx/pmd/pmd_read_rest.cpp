@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "pmx/model/read_physics.h"
 #include "pmx/pmd/pmd_sections.h"
 
 namespace pmx::pmd {
@@ -24,18 +25,7 @@ void getRigidBody(Source& source, RigidBody& body) {
   base::ByteReader& in = source.in;
   body.name = source.text(kNameBytes);
   body.bone = source.boneIndex();
-  body.group = in.u8();
-  body.collisionMask = in.u16();
-  body.shape = in.u8();
-  body.size = in.vec3();
-  body.position = in.vec3();
-  body.rotation = in.vec3();
-  body.mass = in.f32();
-  body.linearDamping = in.f32();
-  body.angularDamping = in.f32();
-  body.restitution = in.f32();
-  body.friction = in.f32();
-  body.mode = in.u8();
+  readBodyNumbers(in, body);
   // Stored from its bone on; where it has none, from the first bone on.
   const auto& bones = source.model.bones;
   const bool hasBone = body.bone >= 0 && static_cast<std::size_t>(body.bone) < source.origin.bones.size();
@@ -48,10 +38,7 @@ void getJoint(Source& source, Joint& joint) {
   joint.name = source.text(kNameBytes);
   joint.bodyA = in.i32();
   joint.bodyB = in.i32();
-  for (Vec3* to : {&joint.position, &joint.rotation, &joint.linearLower, &joint.linearUpper, &joint.angularLower,
-                   &joint.angularUpper, &joint.linearSpring, &joint.angularSpring}) {
-    *to = in.vec3();
-  }
+  readJointNumbers(in, joint);
 }
 
 }  // namespace

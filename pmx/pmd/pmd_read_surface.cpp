@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "pmx/model/screen_texture.h"
 #include "pmx/pmd/pmd_sections.h"
 
 namespace pmx::pmd {
@@ -60,7 +61,8 @@ bool setTextures(Source& source, Material& material, std::string_view field) {
       all = false;
       continue;
     }
-    place = source.textures.find(name);
+    const std::int32_t index = source.textures.find(name);
+    if (!isScreenTexture(name.utf8)) place = index;
     if (multiplies) material.sphereModeByte = static_cast<std::uint8_t>(SphereMode::Multiply);
     if (adds) material.sphereModeByte = static_cast<std::uint8_t>(SphereMode::Add);
   }

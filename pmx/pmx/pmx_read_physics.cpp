@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "pmx/model/read_physics.h"
 #include "pmx/pmx/pmx_sections.h"
 
 namespace pmx::sections {
@@ -15,18 +16,7 @@ void getRigidBody(Source& source, RigidBody& body) {
   body.name = source.text();
   body.englishName = source.text();
   body.bone = source.signedIndex(source.model.header.indexSizes.bone);
-  body.group = in.u8();
-  body.collisionMask = in.u16();
-  body.shape = in.u8();
-  body.size = in.vec3();
-  body.position = in.vec3();
-  body.rotation = in.vec3();
-  body.mass = in.f32();
-  body.linearDamping = in.f32();
-  body.angularDamping = in.f32();
-  body.restitution = in.f32();
-  body.friction = in.f32();
-  body.mode = in.u8();
+  readBodyNumbers(in, body);
 }
 
 void getJoint(Source& source, Joint& joint) {
@@ -37,10 +27,7 @@ void getJoint(Source& source, Joint& joint) {
   joint.kind = in.u8();
   joint.bodyA = source.signedIndex(size);
   joint.bodyB = source.signedIndex(size);
-  for (Vec3* to : {&joint.position, &joint.rotation, &joint.linearLower, &joint.linearUpper, &joint.angularLower,
-                   &joint.angularUpper, &joint.linearSpring, &joint.angularSpring}) {
-    *to = in.vec3();
-  }
+  readJointNumbers(in, joint);
 }
 
 void getSoftBody(Source& source, SoftBody& body) {

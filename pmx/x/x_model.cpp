@@ -11,6 +11,7 @@
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
+#include "pmx/model/screen_texture.h"
 #include "pmx/x/x_reader.h"
 #include "pmx/x/x_scene.h"
 
@@ -154,14 +155,6 @@ SphereMode sphereModeOf(std::string_view name) {
   return ending == "spa" ? SphereMode::Add : SphereMode::Off;
 }
 
-/// The film that MMD plays behind the scene. There is none here: white, as without a texture.
-bool isScreen(std::string_view name) {
-  constexpr std::string_view kScreen = "screen.bmp";
-  name.remove_prefix(std::min(name.find_last_of("/\\") + 1, name.size()));
-  return std::ranges::equal(name, kScreen,
-                            [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a - 'A' + 'a' : a) == b; });
-}
-
 /// `texture*sphere`, or either alone.
 void setTextures(std::string_view names, Material& material, TextureList& textures) {
   while (!names.empty()) {
@@ -171,7 +164,7 @@ void setTextures(std::string_view names, Material& material, TextureList& textur
     if (name.empty()) continue;
     if (mode == SphereMode::Off && material.texture < 0) {
       const std::int32_t index = textures.indexOf(std::string(name));
-      if (!isScreen(name)) material.texture = index;
+      if (!isScreenTexture(name)) material.texture = index;
     }
     if (mode != SphereMode::Off && material.sphereTexture < 0) {
       material.sphereTexture = textures.indexOf(std::string(name));

@@ -19,8 +19,6 @@ namespace {
 
 using namespace support;
 
-base::Result<QImage> decode(const Bytes& bytes) { return app::decodeImage(std::as_bytes(std::span(bytes))); }
-
 /// The picture, or the reason there is none as a failure.
 QImage picture(const Bytes& bytes) {
   const auto image = decode(bytes);
@@ -126,8 +124,6 @@ TEST(ImageFile, WhatCannotBeReadSaysWhy) {
     const auto image = decode(bytes);
     return image ? std::string("read") : image.error().detail;
   };
-  const Bytes bc7 = Bytes() << le32(98) << le32(3) << le32(0) << le32(1) << le32(0) << Bytes(16, 0);
-  EXPECT_NE(why(dds(4, "DX10", 0, {}, bc7)).find("BC7"), std::string::npos) << why(dds(4, "DX10", 0, {}, bc7));
   EXPECT_NE(why(dds(4, "DXT5", 0, {}, kRedBlock)).find("cut off"), std::string::npos);
   auto huge = dds(4, "DXT1", 0, {}, kRedBlock);
   huge[12] = huge[16] = 0;

@@ -9,13 +9,15 @@ namespace {
 using app::Motions;
 using app::motionsAfterOpening;
 
-enum Kind { kBody, kFace, kBodyAndFace, kCamera, kPose, kNothing };
+enum Kind { kBody, kFace, kIk, kBodyAndFace, kCamera, kLight, kCameraAndLight, kDanceAndCamera, kPose, kNothing };
 
 Motions motion(Kind kind) {
   auto loaded = std::make_shared<app::LoadedMotion>();
-  if (kind == kBody || kind == kBodyAndFace) loaded->motion.boneKeys.emplace_back();
+  if (kind == kBody || kind == kBodyAndFace || kind == kDanceAndCamera) loaded->motion.boneKeys.emplace_back();
   if (kind == kFace || kind == kBodyAndFace) loaded->motion.morphKeys.emplace_back();
-  if (kind == kCamera) loaded->motion.cameraKeys.emplace_back();
+  if (kind == kIk) loaded->motion.ikKeys.emplace_back();
+  if (kind == kCamera || kind == kCameraAndLight || kind == kDanceAndCamera) loaded->motion.cameraKeys.emplace_back();
+  if (kind == kLight || kind == kCameraAndLight) loaded->motion.lightKeys.emplace_back();
   if (kind == kPose) loaded->pose.emplace();
   return {loaded};
 }
@@ -28,7 +30,7 @@ struct Row {
 
 class MotionChoice : public testing::TestWithParam<Row> {};
 
-TEST_P(MotionChoice, OldMotionStaysOnlyIfItMovesMore) {
+TEST_P(MotionChoice, WhatIsOpenedTakesThePlaceOfWhatItIsOf) {
   const Motions present = motion(GetParam().present);
   const Motions opened = motion(GetParam().opened);
   const Motions after = motionsAfterOpening(present, opened, false);
@@ -40,15 +42,21 @@ TEST_P(MotionChoice, OldMotionStaysOnlyIfItMovesMore) {
 
 INSTANTIATE_TEST_SUITE_P(
     Rows, MotionChoice,
-    testing::Values(Row{"dance after dance", kBodyAndFace, kBodyAndFace, false},
-                    Row{"camera joins dance", kBodyAndFace, kCamera, true},
-                    Row{"camera after camera", kCamera, kCamera, false}, Row{"face joins body", kBody, kFace, true},
-                    Row{"face joins dance with a face", kBodyAndFace, kFace, true},
-                    Row{"dance replaces face", kFace, kBodyAndFace, false},
-                    Row{"pose over dance", kBodyAndFace, kPose, true}, Row{"pose after pose", kPose, kPose, false},
-                    Row{"dance after pose", kPose, kBody, false}, Row{"face joins pose", kPose, kFace, true},
-                    Row{"camera joins pose", kPose, kCamera, true},
-                    Row{"empty file replaces nothing", kBody, kNothing, true}));
+    testing::Values(
+        Row{"dance after dance", kBodyAndFace, kBodyAndFace, false},
+        Row{"camera joins dance", kBodyAndFace, kCamera, true}, Row{"camera after camera", kCamera, kCamera, false},
+        Row{"a face takes the place of a body", kBody, kFace, false},
+        Row{"a face takes the place of a dance", kBodyAndFace, kFace, false},
+        Row{"dance replaces face", kFace, kBodyAndFace, false}, Row{"pose over dance", kBodyAndFace, kPose, true},
+        Row{"pose after pose", kPose, kPose, false}, Row{"dance after pose", kPose, kBody, false},
+        Row{"a face takes the place of a pose", kPose, kFace, false},
+        Row{"IK keys are a dance", kBodyAndFace, kIk, false}, Row{"light joins camera", kCamera, kLight, true},
+        Row{"light after light", kLight, kLight, false},
+        Row{"a camera with light gives way to a camera", kCameraAndLight, kCamera, false},
+        Row{"a camera with light stays beside a light", kCameraAndLight, kLight, true},
+        Row{"a dance with a camera stays with another camera", kDanceAndCamera, kCamera, true},
+        Row{"a dance with a camera gives way to a dance", kDanceAndCamera, kBody, false},
+        Row{"camera joins pose", kPose, kCamera, true}, Row{"empty file replaces nothing", kBody, kNothing, true}));
 
 TEST(MotionChoiceTogether, SeveralNewcomersReplaceTogether) {
   // GIVEN a dance with a face WHEN a body and a face are opened together THEN it goes

@@ -5,8 +5,13 @@
 // Pictures as bytes, written by hand as their formats' descriptions have them.
 #include <array>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
+
+#include <QImage>
+
+#include "app/image/image_file.h"
 
 namespace support {
 
@@ -62,5 +67,7 @@ inline Bytes dds(std::uint32_t flags, const char* name, std::uint32_t bits, cons
 // Red and blue as 5-6-5 words, and one index for all pixels: the first colour, or two thirds of the way from red.
 inline const Bytes kRedBlock{0x00, 0xF8, 0x1F, 0x00, 0, 0, 0, 0};
 inline const Bytes kMixedBlock{0x00, 0xF8, 0x1F, 0x00, 0xAA, 0xAA, 0xAA, 0xAA};
+
+inline base::Result<QImage> decode(const Bytes& bytes) { return app::decodeImage(std::as_bytes(std::span(bytes))); }
 
 }  // namespace support

@@ -349,4 +349,43 @@ TEST_F(Program, TheWindowWithoutADisplayIsOneLineAndStatusOne) {
   EXPECT_EQ(lines(result.err), 1);
 }
 
+TEST_F(Program, PipesAreReadAsFilesAre) {
+  // GIVEN what files give
+  const std::string model = "'" + kModel + "' ", dance = "'" + kDance + "' ";
+  const std::string fromModel = "cat " + model + "|", fromDance = "cat " + dance + "|";
+  const auto poses = run("pose " + model + dance + "--frames 0:60:30");
+  ASSERT_EQ(poses.status, 0) << poses.err;
+  // WHEN one of them comes by standard input, as - or by a name of the system's, THEN the same comes out
+  EXPECT_EQ(run("pose - " + dance + "--frames 0:60:30", fromModel).out, poses.out);
+  EXPECT_EQ(run("pose " + model + "- --frames 0:60:30", fromDance).out, poses.out);
+  EXPECT_EQ(run("pose /dev//stdin " + dance + "--frames 0:60:30 -o poses.csv", fromModel).status, 0);
+  EXPECT_EQ(contents(folder_ / "poses.csv"), poses.out);
+  EXPECT_EQ(run("compare - poses.csv --units 0", "cat poses.csv |").status, 0);
+  const auto told = run("info -", fromDance);
+  EXPECT_EQ(told.status, 0) << told.err;
+  const auto whole = run("info " + dance).out;
+  EXPECT_EQ(told.out.substr(told.out.find('\n')), whole.substr(whole.find('\n')));
+  // AND a picture has the same pixels
+  ASSERT_EQ(run("render " + model + "- --frame 30 --size 64x36 -o a.png", fromDance).status, 0);
+  ASSERT_EQ(run("render " + model + dance + "--frame 30 --size 64x36 -o b.png").status, 0);
+  EXPECT_EQ(contents(folder_ / "a.png"), contents(folder_ / "b.png"));
+}
+
+TEST_F(Program, APipeWithNothingUsableIsOneLine) {
+  // GIVEN a pipe with half a model, and one with nothing
+  const std::string half = "head -c 2000 '" + kModel + "' |";
+  for (const std::string& before : {half, std::string("true |")}) {
+    const auto outcome = run("info -", before);
+    // THEN it is a line that names it
+    EXPECT_EQ(outcome.status, 2) << before;
+    EXPECT_THAT(outcome.err, StartsWith("odori: -: "));
+    EXPECT_EQ(lines(outcome.err), 1);
+  }
+  EXPECT_THAT(run("info /dev/stdin", "true |").err, Not(HasSubstr("nobody writes")));
+  // AND a named pipe that nobody writes into
+  const auto nobody = run("info lonely", "mkfifo lonely &&");
+  EXPECT_EQ(nobody.status, 2);
+  EXPECT_EQ(nobody.err, "odori: lonely: nobody writes into this pipe\n");
+}
+
 }  // namespace

@@ -138,6 +138,12 @@ TEST_F(TransportTest, TheSongFollowsSeekPauseLoopAndSpeed) {
   const double before = seconds();
   together(2.0, 0.0, 0.04);  // a window of the filter
   EXPECT_NEAR(seconds() - before, 1.0, 0.02);
+  // At four times the speed, two windows of the filter: both are that much shorter in what is heard.
+  transport->setSpeed(4.0);
+  run(0.5);
+  const double fast = seconds();
+  together(0.6, 0.0, 0.12);
+  EXPECT_NEAR(seconds() - fast, 2.4, 0.05);
   transport->setSpeed(1.0);
   run(0.3);
   transport->step(-1);

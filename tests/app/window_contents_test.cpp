@@ -89,6 +89,27 @@ TEST_F(WindowContents, OfSeveralModelsOneIsChosenAndRemembered) {
   EXPECT_EQ(dialog()->chosenNames(), QStringList{"a.pmx"});
 }
 
+TEST_F(WindowContents, WhatIsChosenFromSeveralArchivesIsThereTogether) {
+  // GIVEN two archives of two models each, opened together
+  const auto first = zip("one.zip", {{"a.pmx", bytesOf(model)}, {"b.pmx", bytesOf(model)}});
+  const auto other = zip("two.zip", {{"c.pmx", bytesOf(model)}, {"d.pmx", bytesOf(model)}});
+  open({first, other});
+  // WHEN something is chosen from the one, and then from the other
+  for (int archive = 0; archive < 2; ++archive) {
+    // the one before goes a moment later
+    ASSERT_TRUE(waitFor([&] { return window->findChildren<app::ContentsDialog*>().size() == 1; }));
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    dialog()->files->topLevelItem(0)->setCheckState(0, Qt::Checked);
+    dialog()->files->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+    dialog()->openButton->click();
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  }
+  // THEN both are there
+  ASSERT_EQ(document().state().actors.size(), 2U);
+  EXPECT_EQ(document().state().actors[0].model->path, first.string() + "!a.pmx");
+  EXPECT_EQ(document().state().actors[1].model->path, other.string() + "!c.pmx");
+}
+
 TEST_F(WindowContents, NamesInAnotherEncodingAreChosenByHand) {
   // GIVEN two names whose bytes mean something in Japanese and in Chinese: テ.pmx and モ.pmx in CP932
   const auto archive = zip("odd.zip", {{"\x83\x65.pmx", bytesOf(model)}, {"\x83\x82.pmx", bytesOf(model)}});
@@ -173,6 +194,13 @@ TEST_F(WindowContents, MissingTexturesArePointedAtOnce) {
   // WHEN it is opened THEN that is said once, with a way to mend it
   open({model});
   EXPECT_EQ(window->message(), "One texture is missing");
+  EXPECT_TRUE(window->commands().findTextures->isEnabled());
+  // WHEN a folder without it is pointed at THEN that is said, and can be done again
+  fs::create_directories(file("nothing"));
+  window->setFolderChooser([&] { return file("nothing"); });
+  waitReloaded([&] { window->commands().findTextures->trigger(); });
+  EXPECT_TRUE(window->message().contains("still missing")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("nothing")) << window->message().toStdString();
   EXPECT_TRUE(window->commands().findTextures->isEnabled());
   // WHEN the folder is pointed at THEN the texture is there, and is found again the next time
   window->setFolderChooser([&] { return file("elsewhere"); });

@@ -150,6 +150,29 @@ TEST_F(WindowTest, TracksWithoutABoneAreListed) {
   EXPECT_EQ(window->unmatchedPanel().tracks()->topLevelItem(0)->text(0), "しっぽ");
 }
 
+TEST_F(WindowTest, AMotionThatMovesNothingOfTheModelIsSaid) {
+  // GIVEN a motion of two bones and a morph that the model doesn't have
+  vmd::Motion stray = vmd::Motion::make("stray");
+  for (const char* name : {"触手", "角"}) {
+    vmd::BoneKey key;
+    key.name = vmd::makeName<15>(name);
+    key.translation = {1, 0, 0};
+    stray.boneKeys.push_back(key);
+  }
+  stray.morphKeys.push_back({vmd::makeName<15>("あくび"), 0, 1.0F});
+  const auto second = file("stray.vmd");
+  ASSERT_TRUE(vmd::writeVmdFile(stray, second));
+  open({model, second});
+  EXPECT_TRUE(window->message().contains("Nothing of stray.vmd moves this model")) << window->message().toStdString();
+  EXPECT_EQ(window->unmatchedPanel().summary().toStdString().find(
+                "The model doesn't have 2 bones and 1 morph that its motions and poses use."),
+            0U)
+      << window->unmatchedPanel().summary().toStdString();
+  // one that fits says nothing of the kind
+  open({dance});
+  EXPECT_FALSE(window->message().contains("Nothing of"));
+}
+
 TEST_F(WindowTest, NewDanceTakesTheOldOnesPlace) {
   vmd::Motion shorter = support::legDance();
   shorter.boneKeys.erase(shorter.boneKeys.begin() + 2);
@@ -208,7 +231,10 @@ TEST_F(WindowTest, SameModelAgainGivesTheSamePicture) {
 
 TEST_F(WindowTest, CloseLeavesAnEmptyStage) {
   open({model, dance});
+  cameraTool().showView(app::StandardView::Top);
+  const float top = cameraTool().camera().rotation.x;
   window->commands().closeAll->trigger();
+  EXPECT_NE(cameraTool().camera().rotation.x, top) << "what comes next is seen from the front";
   EXPECT_EQ(window->model(), nullptr);
   EXPECT_EQ(window->windowTitle(), "Odori");
   EXPECT_TRUE(waitFor([&] { return !view().isExposed(); }));

@@ -12,7 +12,6 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QSignalSpy>
-#include <QSpinBox>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
@@ -244,56 +243,16 @@ TEST_F(WindowPanel, AnEnteredNumberGivesTheKeysBack) {
   }
   panel().fields().position[0]->setValue(4.0);  // by its arrows: the next click on them is theirs
   EXPECT_EQ(done.count(), times);
-  // AND so does the shift of a motion, also where it is left as it is
-  for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Escape}) {
-    panel().motions->editItem(panel().motions->topLevelItem(0), 1);
-    auto* box = panel().motions->findChild<QSpinBox*>();
-    ASSERT_NE(box, nullptr);
-    QTest::keyClick(box, key);
-    ASSERT_TRUE(waitFor([&] { return panel().motions->findChild<QSpinBox*>() == nullptr; }));
-    EXPECT_EQ(done.count(), ++times);
-  }
 }
 
 TEST_F(WindowPanel, WhatChangesNothingIsNoStep) {
   open({model, dance});
   choose(panel().fields().ik, panel().fields().ik->findData(static_cast<int>(app::IkMode::Motion)));
   document().setChainMode(actors()[0].id, 0, app::IkMode::Motion);
-  panel().motions->setCurrentItem(panel().motions->topLevelItem(0));
-  panel().motionUp->click();
-  panel().motionDown->click();
   EXPECT_EQ(steps(), 0);
   choose(panel().fields().ik, panel().fields().ik->findData(static_cast<int>(app::IkMode::Off)));
   EXPECT_EQ(steps(), 1);
   EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
-}
-
-TEST_F(WindowPanel, AShiftIsTypedWithoutAWarning) {
-  open({model, dance});
-  QTreeWidgetItem* row = panel().motions->topLevelItem(0);
-  const auto edit = [&](const QString& text) {
-    window->activateWindow();
-    panel().motions->setCurrentItem(row, 1);  // as a double click does
-    emit panel().motions->itemDoubleClicked(row, 1);
-    QSpinBox* box = nullptr;
-    ASSERT_TRUE(waitFor([&] { return (box = panel().motions->findChild<QSpinBox*>()) != nullptr && box->hasFocus(); }));
-    box->selectAll();
-    QTest::keyClicks(box, text);
-    QTest::keyClick(box, Qt::Key_Return);
-    ASSERT_TRUE(waitFor([&] { return panel().motions->findChild<QSpinBox*>() == nullptr; }));
-  };
-  edit("20");
-  EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
-  EXPECT_EQ(row->text(1), "20");
-  EXPECT_EQ(steps(), 1);
-  // AND a shift beyond the range of files is the range's end, also where it is that already
-  for (int times = 0; times < 2; ++times) {
-    edit("20000000");
-    EXPECT_EQ(actors()[0].switches.motions[0].shift, 10000000);
-    EXPECT_EQ(row->text(1), "10000000");
-    EXPECT_EQ(steps(), 2);
-  }
-  // The fixture fails where Qt warns.
 }
 
 }  // namespace

@@ -12,7 +12,8 @@
 #include <QtTest>
 
 #include "app/description/show_json.h"
-#include "app/ui/models_panel.h"
+#include "app/ui/list_tree.h"
+#include "app/ui/playing_panel.h"
 #include "app/ui/transport.h"
 #include "app/ui/unmatched_panel.h"
 #include "tests/support/gui_window.h"
@@ -33,7 +34,7 @@ class WindowPose : public support::WindowTest {
     std::ofstream(pose) << "Vocaloid Pose Data file\n\nモデル.osm;\n2;\nBone0{左足ＩＫ\n0,6,0;\n0,0,0,1;\n}\n"
                            "Bone1{羽\n1,0,0;\n0,0,0,1;\n}\n";
   }
-  [[nodiscard]] QTreeWidget* motions() const { return window->modelsPanel().motions; }
+  [[nodiscard]] QTreeWidget* motions() const { return window->playingPanel().list; }
   [[nodiscard]] QTreeWidget* tracks() const { return window->unmatchedPanel().tracks(); }
   [[nodiscard]] const app::ActorSwitches& switches() const { return document().state().actors.at(0).switches; }
   /// A dance of names that the model doesn't have.

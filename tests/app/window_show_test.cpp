@@ -9,9 +9,11 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QTreeWidget>
@@ -25,6 +27,7 @@
 #include "app/ui/stage.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
+#include "tests/app/window_show.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 
@@ -32,34 +35,7 @@ namespace {
 
 namespace fs = std::filesystem;
 using support::waitFor;
-
-class WindowShow : public support::WindowTest {
- protected:
-  void SetUp() override {
-    WindowTest::SetUp();
-    second = file("二人目.pmx");
-    pmx::Model other = support::legModel();
-    other.name = "二人目";
-    ASSERT_TRUE(pmx::writePmxFile(other, second));
-  }
-  /// Adds files and waits until they are taken over.
-  void addFiles(const std::vector<fs::path>& files) {
-    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-    window->openFiles(files, true);
-    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-    settle();
-  }
-  [[nodiscard]] const std::vector<app::DocumentActor>& actors() const { return document().state().actors; }
-  [[nodiscard]] app::ModelsPanel& panel() const { return window->modelsPanel(); }
-  void select(int row) { panel().models->setCurrentItem(panel().models->topLevelItem(row)); }
-  void place(float x) {
-    panel().fields().position[0]->setValue(static_cast<double>(x));
-    settle();
-  }
-  [[nodiscard]] static base::Vec3 aside(base::Vec3 point, float x) { return point + base::Vec3(x, 0, 0); }
-
-  fs::path second;
-};
+using support::WindowShow;
 
 TEST_F(WindowShow, FilesInARowMakeAShow) {
   // WHEN a model, its dance, another model and a camera are opened together
@@ -209,30 +185,48 @@ TEST_F(WindowShow, DrawnInTheOrderOfTheDock) {
   EXPECT_EQ(document().show().order()[0], first);
 }
 
-TEST_F(WindowShow, MotionsAreSwitchedShiftedAndOrdered) {
-  open({model, dance});
-  QTreeWidgetItem* row = panel().motions->topLevelItem(0);
-  ASSERT_NE(row, nullptr);
-  // A dance that begins 20 frames later has its frame 10 at 30.
-  row->setData(1, Qt::EditRole, 20);
-  EXPECT_EQ(window->clock().lastFrame(), 320.0);
-  pauseAt(10);
-  EXPECT_TRUE(redAt(kFootAtRest));
-  pauseAt(30);
-  EXPECT_TRUE(redAt(kFootLifted));
-  row->setCheckState(0, Qt::Unchecked);
-  EXPECT_TRUE(redAt(kFootAtRest));
-  EXPECT_TRUE(window->clock().stands());
-  // WHEN a camera joins THEN the dance stays as it is switched
-  open({camera});
-  EXPECT_EQ(panel().motions->topLevelItemCount(), 2);
-  EXPECT_FALSE(actors()[0].switches.motions[0].on);
-  EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
-  EXPECT_EQ(panel().motions->topLevelItem(1)->text(0), "カメラ (scene)");
-  panel().motions->setCurrentItem(panel().motions->topLevelItem(0));
-  panel().motionRemove->click();
-  EXPECT_TRUE(actors()[0].switches.motions.empty());
-  EXPECT_EQ(document().state().motions.size(), 1U);
+TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
+  // GIVEN a show that stands, and on the screen what was drawn last
+  open({model});
+  const auto redOnScreen = [&](base::Vec3 world) {
+    const QImage shown = window->screen()->grabWindow(view().winId()).toImage();
+    const QPoint at = viewPoint(world) * view().devicePixelRatio();
+    const QColor colour = shown.rect().contains(at) ? shown.pixelColor(at) : QColor();
+    return colour.red() > 128 && colour.green() < 64 && colour.blue() < 64;
+  };
+  ASSERT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest); }, 5.0));
+  // WHEN a second dancer is added, three units to the left, THEN it is there without anything else being touched
+  pmx::Model moved = support::legModel();
+  const base::Vec3 by(-3.0F, 0.0F, 0.0F);
+  for (pmx::Bone& bone : moved.bones) bone.position += by;
+  for (pmx::Vertex& vertex : moved.vertices) vertex.position += by;
+  ASSERT_TRUE(pmx::writePmxFile(moved, second));
+  window->openFiles({second}, true);
+  EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
+  // AND so is its row in the list: it has a text, which isn't one colour
+  window->findChild<QDockWidget*>("modelsPanel")->raise();
+  const auto rowOnScreen = [&](int row) {
+    const QTreeWidgetItem* item = panel().models->topLevelItem(row);
+    if (item == nullptr) return false;
+    const QRect place = panel().models->visualItemRect(item).adjusted(30, 2, -100, -2);
+    const QPoint at = panel().models->viewport()->mapToGlobal(place.topLeft());
+    const QImage shown = window->screen()->grabWindow(0, at.x(), at.y(), place.width(), place.height()).toImage();
+    const auto other = [&](int x) { return shown.pixel(x, shown.height() / 2) != shown.pixel(0, 0); };
+    bool text = false;
+    for (int x = 0; x < shown.width(); ++x) text = text || other(x);
+    return text;
+  };
+  EXPECT_TRUE(waitFor([&] { return rowOnScreen(0) && rowOnScreen(1); }, 5.0));
+  document().undoStack().undo();
+  ASSERT_TRUE(waitFor([&] { return !rowOnScreen(1); }, 5.0));
+  document().undoStack().redo();
+  EXPECT_TRUE(waitFor([&] { return rowOnScreen(1); }, 5.0));
+  // AND after it is taken away and that is undone
+  select(1);
+  panel().remove->click();
+  EXPECT_TRUE(waitFor([&] { return !redOnScreen(kFootAtRest + by); }, 5.0));
+  document().undoStack().undo();
+  EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
 }
 
 TEST_F(WindowShow, IkIsTheSelectedModels) {
@@ -244,56 +238,6 @@ TEST_F(WindowShow, IkIsTheSelectedModels) {
   EXPECT_FALSE(window->commands().ik->isChecked());
   select(0);
   EXPECT_TRUE(waitFor([&] { return window->commands().ik->isChecked(); }));
-}
-
-TEST_F(WindowShow, AShowThatWasSavedAndMovedIsTheSame) {
-  open({model, dance, second, camera});
-  select(1);
-  place(3);
-  panel().fields().turn->setValue(30);
-  document().setIkMode(actors()[0].id, app::IkMode::Off);
-  document().setBackground(QColor(20, 40, 60));
-  document().setPhysics(false);
-  window->commands().ground->setChecked(false);
-  pauseAt(10);
-  const QImage before = picture();
-  const fs::path show = file("今夜.odori");
-  ASSERT_TRUE(window->saveShow(show)) << window->message().toStdString();
-  EXPECT_EQ(window->windowTitle(), "今夜.odori[*] — Odori");
-  // WHEN its folder has another name, and somebody else's program added a key
-  const fs::path moved = show.parent_path().string() + " moved";
-  fs::copy(show.parent_path(), moved, fs::copy_options::recursive);
-  const fs::path there = moved / show.filename();
-  auto read = app::readShow(there);
-  ASSERT_TRUE(read);
-  read->show.actors[1].unknown["/mood"] = "\"merry\"";
-  ASSERT_TRUE(app::writeShow(read->show, there));
-  window->commands().closeAll->trigger();
-  window->commands().ground->setChecked(true);
-  fs::rename(model, model.string() + ".gone");
-  open({there});
-  // THEN it is the same show
-  EXPECT_EQ(window->message(), "");
-  ASSERT_EQ(actors().size(), 2U);
-  EXPECT_EQ(actors()[1].switches.placement.turn, 30.0F);
-  EXPECT_EQ(actors()[0].switches.chains[0], app::IkMode::Off);
-  EXPECT_FALSE(window->commands().physics->isChecked());
-  EXPECT_FALSE(window->commands().ground->isChecked());
-  pauseAt(10);
-  EXPECT_EQ(support::differingPixels(picture(), before), 0);
-  // AND the ground comes back whole by its switch
-  window->commands().ground->setChecked(true);
-  const app::PictureOptions shown = playback().filmScene().look.picture;
-  EXPECT_TRUE(shown.grid && shown.axes && shown.light.ground != app::GroundShadow::Off);
-  // AND the key is there when it is saved again
-  ASSERT_TRUE(window->saveShow(there));
-  read = app::readShow(there);
-  ASSERT_TRUE(read);
-  EXPECT_EQ(read->show.actors[1].unknown["/mood"], "\"merry\"");
-  // AND a show isn't written over what it is made of
-  EXPECT_FALSE(window->saveShow(moved / second.filename()));
-  EXPECT_NE(window->message(), "");
-  fs::remove_all(moved);
 }
 
 TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
@@ -338,107 +282,6 @@ TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
   EXPECT_EQ(playback().filmScene().actors[1].switches.outsideParents, parents);
 }
 
-TEST_F(WindowShow, WhatAShowLacksIsToldAndTheRestOpens) {
-  open({model, dance, second});
-  const fs::path show = file("show.odori");
-  ASSERT_TRUE(window->saveShow(show));
-  fs::remove(second);
-  fs::remove(dance);
-  window->commands().closeAll->trigger();
-  open({show});
-  ASSERT_EQ(actors().size(), 1U);
-  EXPECT_TRUE(window->message().contains("ダンス.vmd")) << window->message().toStdString();
-  EXPECT_TRUE(window->message().contains("and 1 more")) << window->message().toStdString();
-  // AND saving asks for a name: what is missing stays in the file
-  EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
-  EXPECT_TRUE(window->commands().findMissing->isEnabled());
-  // WHEN another file is opened THEN nothing is missing
-  open({model});
-  EXPECT_FALSE(window->commands().findMissing->isEnabled());
-}
-
-TEST_F(WindowShow, ChangesOfASavedShowArentLostWithoutAWord) {
-  open({model, dance});
-  const fs::path show = file("show.odori");
-  int asked = 0;
-  auto answer = QMessageBox::Cancel;
-  window->setAsking(true);
-  window->setAsker([&] {
-    ++asked;
-    return answer;
-  });
-  // A show that was never saved is no file that could be lost.
-  place(3);
-  EXPECT_FALSE(window->isWindowModified());
-  ASSERT_TRUE(window->saveShow(show));
-  EXPECT_FALSE(window->isWindowModified());
-  place(4);
-  EXPECT_TRUE(window->isWindowModified());
-  // WHEN it is to go THEN that is asked, and cancelled
-  window->commands().closeAll->trigger();
-  EXPECT_EQ(actors().size(), 1U);
-  open({second});
-  EXPECT_EQ(document().state().actors[0].model->path, model);
-  window->close();
-  EXPECT_TRUE(window->isVisible());
-  EXPECT_EQ(asked, 3);
-  // WHEN it is saved THEN the other is opened, and the file has what was changed
-  answer = QMessageBox::Save;
-  open({second});
-  EXPECT_EQ(document().state().actors[0].model->path, second);
-  const auto saved = app::readShow(show);
-  ASSERT_TRUE(saved);
-  EXPECT_EQ(saved->show.actors[0].placement.position.x, 4.0F);
-  // AND nothing is asked of what wasn't saved
-  window->commands().closeAll->trigger();
-  EXPECT_EQ(asked, 4);
-  window->setAsking(false);
-}
-
-TEST_F(WindowShow, AFileThatIsNoShowIsntWrittenOver) {
-  open({model, dance});
-  const auto before = fs::file_size(second);
-  EXPECT_FALSE(window->saveShow(second));
-  EXPECT_TRUE(window->message().contains("choose another name")) << window->message().toStdString();
-  EXPECT_EQ(fs::file_size(second), before);
-}
-
-TEST_F(WindowShow, AShowOfWhichNothingIsLeftIsntMixedWithTheOneBefore) {
-  fs::copy(second, file("gone.pmx"));
-  fs::copy(dance, file("walk.vmd"));
-  open({file("gone.pmx"), file("walk.vmd")});
-  const fs::path lacking = file("lacking.odori");
-  ASSERT_TRUE(window->saveShow(lacking));
-  window->commands().closeAll->trigger();
-  fs::remove(file("gone.pmx"));
-  open({model, dance});
-  ASSERT_TRUE(window->saveShow(file("show.odori")));
-  open({lacking});
-  // THEN the other show is gone, and its file can't be meant by mistake
-  EXPECT_TRUE(actors().empty());
-  EXPECT_FALSE(window->windowTitle().startsWith("show"));
-  EXPECT_TRUE(window->commands().findMissing->isEnabled());
-}
-
-TEST_F(WindowShow, TheDanceOfAModelThatIsMissingIsNobodyElses) {
-  fs::copy(second, file("gone.pmx"));
-  fs::copy(dance, file("walk.vmd"));
-  open({file("gone.pmx"), file("walk.vmd"), model, dance});
-  const fs::path show = file("show.odori");
-  ASSERT_TRUE(window->saveShow(show));
-  fs::remove(file("gone.pmx"));
-  window->commands().closeAll->trigger();
-  open({show});
-  ASSERT_EQ(actors().size(), 1U);
-  ASSERT_EQ(actors()[0].switches.motions.size(), 1U);
-  EXPECT_EQ(actors()[0].switches.motions[0].motion->path, dance);
-  // AND so in a row
-  open({file("gone.pmx"), file("walk.vmd"), model, dance});
-  ASSERT_EQ(actors().size(), 1U);
-  ASSERT_EQ(actors()[0].switches.motions.size(), 1U);
-  EXPECT_EQ(actors()[0].switches.motions[0].motion->path, dance);
-}
-
 TEST_F(WindowShow, ModelsAddedOneAfterTheOtherHaveNobodysDance) {
   open({model, dance});
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
@@ -469,48 +312,14 @@ TEST_F(WindowShow, TheSongGoesWithTheDance) {
   open({other});
   EXPECT_TRUE(document().state().song.file.empty());
   EXPECT_TRUE(window->commands().songBeside->isEnabled());
-}
-
-TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {
-  const fs::path stage = file("stage");
-  fs::create_directories(stage / "motions");
-  fs::copy(second, stage / "other.pmx");
-  fs::copy(dance, stage / "motions" / "other.vmd");
-  open({stage / "other.pmx", stage / "motions" / "other.vmd"});
-  pauseAt(10);
-  const QImage before = picture();
-  const fs::path show = file("show.odori");
-  ASSERT_TRUE(window->saveShow(show));
-  window->commands().closeAll->trigger();
-  fs::rename(stage, file("elsewhere"));
-  // WHEN a show of which nothing is left is opened THEN it says so
-  open({show});
-  EXPECT_TRUE(actors().empty());
-  EXPECT_TRUE(window->message().contains("other.pmx")) << window->message().toStdString();
-  ASSERT_TRUE(window->commands().findMissing->isEnabled());
-  // WHEN one file is pointed at THEN the other is found beside it
-  app::MissingDialog* dialog = window->findMissing();
-  ASSERT_EQ(dialog->files->topLevelItemCount(), 2);
-  EXPECT_FALSE(dialog->openShow->isEnabled());
-  dialog->setChoosers([&] { return file("elsewhere") / "other.pmx"; }, {});
-  dialog->choose->click();
-  ASSERT_TRUE(waitFor([&] { return !dialog->looking(); }));
-  EXPECT_EQ(dialog->found().at(stage / "motions" / "other.vmd"), file("elsewhere") / "motions" / "other.vmd");
-  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  dialog->openShow->click();
-  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-  // THEN it is the same show, under its own name, and nothing is missing
-  ASSERT_EQ(actors().size(), 1U);
-  EXPECT_FALSE(window->commands().findMissing->isEnabled());
-  EXPECT_TRUE(window->windowTitle().startsWith("show")) << window->windowTitle().toStdString();
-  pauseAt(10);
-  EXPECT_EQ(support::differingPixels(picture(), before), 0);
-  // AND saved again it names the files that were found
-  ASSERT_TRUE(window->saveShow(show));
-  window->commands().closeAll->trigger();
-  open({show});
-  EXPECT_EQ(window->message(), "");
-  EXPECT_EQ(actors().size(), 1U);
+  // AND Play Both brings the song back with its dance
+  window->commands().playBoth->trigger();
+  EXPECT_EQ(document().state().song.file, song);
+  // WHEN a motion is opened that lies beside the same song THEN it goes on
+  const fs::path wave = file("wave.vmd");
+  fs::copy(dance, wave);
+  open({wave});
+  EXPECT_EQ(document().state().song.file, song);
 }
 
 }  // namespace

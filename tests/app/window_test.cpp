@@ -13,6 +13,7 @@
 #include <QDockWidget>
 #include <QMenuBar>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTreeWidget>
 #include <QtTest>
 
@@ -412,6 +413,10 @@ TEST_F(WindowTest, FullScreenIsThePictureAloneAndComesBack) {
   EXPECT_FALSE(window->isFullScreen());
   EXPECT_EQ(shown(), before);
   EXPECT_TRUE(window->menuBar()->isVisible());
+  settle();
+  const auto tabs = window->findChildren<QTabBar*>();
+  EXPECT_FALSE(tabs.empty());
+  for (const QTabBar* bar : tabs) EXPECT_EQ(bar->elideMode(), Qt::ElideNone) << "words are cut";
 }
 
 TEST_F(WindowTest, PausedWindowRests) {

@@ -234,22 +234,22 @@ INSTANTIATE_TEST_SUITE_P(
                       BadWords{"BenchNoThreads", {"bench", "m", "d", "--threads", "0"}, "--threads"},
                       BadWords{"RenderWithoutOutput", {"render", "m"}, "--output"},
                       BadWords{"UnknownOption", {"info", "m", "--jsn"}, "--jsn"},
-                      BadWords{"SizeWithoutX", {"render", "m", "-o", "o", "--size", "640"}, "--size"},
-                      BadWords{"SizeZero", {"render", "m", "-o", "o", "--size", "0x10"}, "--size"},
-                      BadWords{"SizeHuge", {"render", "m", "-o", "o", "--size", "8193x10"}, "--size"},
-                      BadWords{"SizeWithMore", {"render", "m", "-o", "o", "--size", "64x64x64"}, "--size"},
-                      BadWords{"NegativeFrame", {"render", "m", "-o", "o", "--frame=-1"}, "--frame"},
-                      BadWords{"FrameNotANumber", {"render", "m", "-o", "o", "--frame", "nan"}, "--frame"},
-                      BadWords{"IkMode", {"render", "m", "-o", "o", "--ik", "maybe"}, "--ik"},
-                      BadWords{"PhysicsMode", {"render", "m", "-o", "o", "--physics", "maybe"}, "--physics"},
-                      BadWords{"GravityOfTwo", {"render", "m", "-o", "o", "--gravity", "1,2"}, "--gravity"},
+                      BadWords{"SizeWithoutX", {"render", "m", "-o", "o.png", "--size", "640"}, "--size"},
+                      BadWords{"SizeZero", {"render", "m", "-o", "o.png", "--size", "0x10"}, "--size"},
+                      BadWords{"SizeHuge", {"render", "m", "-o", "o.png", "--size", "8193x10"}, "--size"},
+                      BadWords{"SizeWithMore", {"render", "m", "-o", "o.png", "--size", "64x64x64"}, "--size"},
+                      BadWords{"NegativeFrame", {"render", "m", "-o", "o.png", "--frame=-1"}, "--frame"},
+                      BadWords{"FrameNotANumber", {"render", "m", "-o", "o.png", "--frame", "nan"}, "--frame"},
+                      BadWords{"IkMode", {"render", "m", "-o", "o.png", "--ik", "maybe"}, "--ik"},
+                      BadWords{"PhysicsMode", {"render", "m", "-o", "o.png", "--physics", "maybe"}, "--physics"},
+                      BadWords{"GravityOfTwo", {"render", "m", "-o", "o.png", "--gravity", "1,2"}, "--gravity"},
                       BadWords{"GravityWord", {"pose", "m", "--frames", "0", "--gravity", "1,2,x"}, "--gravity"},
                       BadWords{"GravityNan", {"pose", "m", "--frames", "0", "--gravity", "nan"}, "--gravity"},
                       BadWords{"GravityTrailing", {"pose", "m", "--frames", "0", "--gravity", "1,2,3,"}, "--gravity"},
                       BadWords{"SettleBelowNothing", {"pose", "m", "--frames", "0", "--settle", "-1"}, "--settle"},
-                      BadWords{"ChainWithoutMode", {"render", "m", "-o", "o", "--ik-chain", "leg"}, "--ik-chain"},
+                      BadWords{"ChainWithoutMode", {"render", "m", "-o", "o.png", "--ik-chain", "leg"}, "--ik-chain"},
                       BadWords{
-                          "ChainWithWrongMode", {"render", "m", "-o", "o", "--ik-chain", "leg=yes"}, "--ik-chain"}),
+                          "ChainWithWrongMode", {"render", "m", "-o", "o.png", "--ik-chain", "leg=yes"}, "--ik-chain"}),
     [](const auto& row) { return row.param.name; });
 
 TEST(CommandLine, HelpAndVersionEverywhere) {
@@ -268,6 +268,60 @@ TEST(CommandLine, HelpAndVersionEverywhere) {
     ASSERT_NE(text, nullptr);
     EXPECT_EQ(text->status, 0);
     EXPECT_THAT(text->text, ::testing::StartsWith("odori 0."));
+  }
+}
+
+TEST(CommandLine, RenderHasACameraOfItsOwn) {
+  EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).view.own);
+  const auto told = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--view", "left", "--distance",
+                                                "12.5", "--follow", "頭", "--turn", "-90", "--fit", "auto"})
+                        .view;
+  EXPECT_TRUE(told.own);
+  EXPECT_EQ(told.view, app::StandardView::Left);
+  EXPECT_EQ(told.distance, 12.5F);
+  EXPECT_EQ(told.follow, "頭");
+  EXPECT_EQ(told.turnDegrees, -90.0);
+  EXPECT_EQ(told.fit, app::ViewFit::Auto);
+  const auto everything =
+      parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--fit", "all", "--turn", "45"}).view;
+  EXPECT_EQ(everything.fit, app::ViewFit::All);
+  EXPECT_TRUE(
+      parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.mp4", "--frames", "0:9", "--turntable"}).view.turntable);
+  for (const std::vector<const char*>& words : {std::vector<const char*>{"--view", "below"},
+                                                {"--distance", "0"},
+                                                {"--distance", "nan"},
+                                                {"--fit", "all", "--distance", "10"},
+                                                {"--fit", "all", "--follow", "a"},
+                                                {"--follow", ""},
+                                                {"--turntable"},
+                                                {"--follow", ""},
+                                                {"--view", "top", "--camera", "c.vmd"},
+                                                {"--turn", "1e9"}}) {
+    std::vector<const char*> all{"render", "m.pmx", "-o", "o.png"};
+    all.insert(all.end(), words.begin(), words.end());
+    const auto command = parse(all);
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr) << words[0];
+    EXPECT_EQ(text->status, 2);
+  }
+}
+
+TEST(CommandLine, AllFramesAreThoseOfTheShow) {
+  const auto film = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.mp4", "--frames", "all"});
+  EXPECT_TRUE(film.allFrames);
+  ASSERT_TRUE(film.film);
+  EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.mp4", "--frames", "0:9"}).allFrames);
+}
+
+TEST(CommandLine, APicturesNameSaysItsFormat) {
+  for (const char* name : {"o.png", "o.jpg", "o.jpeg", "o.webp", "O.JPG", "-", "/dev/null"})
+    EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", name}).output, name);
+  for (const char* name : {"o", "o.bmp", "o.pngx"}) {
+    const auto command = parse({"render", "m.pmx", "-o", name});
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr) << name;
+    EXPECT_EQ(text->status, 2);
+    EXPECT_THAT(text->text, HasSubstr(".png, .jpg or .webp"));
   }
 }
 

@@ -102,6 +102,17 @@ TEST_F(Compare, TwoDumps) {
   EXPECT_EQ(run({"on.csv", "on.csv", "--units", "0", "--degrees", "0"}), 0);
 }
 
+TEST_F(Compare, TheOrderOfFilesDoesNotMatter) {
+  ASSERT_EQ(run({"m.pmx", "d.vmd", "on.csv", "--solver-a", "off"}), 0);
+  const std::string first = out_;
+  for (const auto& order : {std::vector<std::string>{"d.vmd", "m.pmx", "on.csv"}, {"on.csv", "m.pmx", "d.vmd"}}) {
+    std::vector<std::string> words = order;
+    words.insert(words.end(), {"--solver-a", "off"});
+    EXPECT_EQ(run(words), 0) << err_;
+    EXPECT_EQ(out_, first);
+  }
+}
+
 TEST_F(Compare, LimitsDecideTheStatus) {
   EXPECT_EQ(run({"on.csv", "off.csv", "--units", "1.42", "--degrees", "90.1"}), 0);
   EXPECT_EQ(run({"on.csv", "off.csv", "--units", "1.41"}), 1);
@@ -192,7 +203,6 @@ TEST_F(Compare, WordsThatCantBeFollowed) {
       {"on.csv", "off.csv", "--frames", "0"},
       {"on.csv", "off.csv", "--solver-a", "off"},
       {"on.csv", "missing.csv"},
-      {"on.csv", "m.pmx"},
       {"d.vmd", "on.csv"},
       {"m.pmx", "d.vmd"},
       {"m.pmx", "d.vmd", "--solver-a", "off", "--solver-b", "off"},

@@ -9,6 +9,7 @@
 #include "app/description/describe_actor.h"
 #include "app/description/missing_files.h"
 #include "app/description/show_json.h"
+#include "app/files/loaded_files.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
 #include "tests/support/test_folder.h"
@@ -43,6 +44,43 @@ class OpenShow : public testing::Test {
  private:
   support::TestFolder folder_;
 };
+
+TEST_F(OpenShow, TheOrderOfFilesDoesNotMatterForOneModel) {
+  // GIVEN a model, its dance, a camera and a song in any order / THEN they make one show
+  const auto first = describe({"a.pmx", "dance.vmd", "camera.vmd", "song.wav"});
+  ASSERT_TRUE(first);
+  for (const auto& order : {std::initializer_list<const char*>{"dance.vmd", "camera.vmd", "a.pmx", "song.wav"},
+                            {"song.wav", "dance.vmd", "a.pmx", "camera.vmd"},
+                            {"dance.vmd", "song.wav", "camera.vmd", "a.pmx"}}) {
+    const auto show = describe(order);
+    ASSERT_TRUE(show) << base::describe(show.error());
+    EXPECT_EQ(*show, *first);
+  }
+}
+
+TEST_F(OpenShow, WrongFilesAreCalledWhatTheyAre) {
+  std::ofstream(at("readme.txt")) << "Please read this.\n";
+  std::ofstream(at("tool.exe")) << "MZ and more";
+  std::ofstream(at("empty.pmx")).flush();
+  for (const auto& [name, what] : {std::pair{"readme.txt", "is a text, not a model"},
+                                   {"tool.exe", "is a Windows program (EXE or DLL), not a model"},
+                                   {"song.wav", "is a song (WAV), not a model"},
+                                   {"dance.vmd", "is a motion (VMD), not a model"},
+                                   {"empty.pmx", "is an empty file, not a model"}}) {
+    const auto model = app::loadModel(at(name));
+    ASSERT_FALSE(model) << name;
+    EXPECT_THAT(base::describe(model.error()), testing::StartsWith(at(name).string() + ": " + what)) << name;
+  }
+  const auto motion = app::loadMotion(at("a.pmx"));
+  ASSERT_FALSE(motion);
+  EXPECT_THAT(base::describe(motion.error()), HasSubstr("is a model (PMX), not a motion"));
+  // AND what lacks a model says what to do
+  for (const char* alone : {"song.wav", "dance.vmd"}) {
+    const auto show = describe({alone});
+    ASSERT_FALSE(show) << alone;
+    EXPECT_THAT(base::describe(show.error()), HasSubstr("and no model is named; give one with it"));
+  }
+}
 
 TEST_F(OpenShow, MotionsGoToTheModelBefore) {
   const auto show = describe({"dance.vmd", "a.pmx", "dance.vmd", "b.pmx", "camera.vmd", "song.wav", "a.pmx"});

@@ -2,7 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/description/show_json.h"
 
+#include <fstream>
+
 #include <gmock/gmock.h>
+
+#include "app/tree/names_choice.h"
+#include "tests/support/test_folder.h"
 
 namespace {
 
@@ -233,6 +238,42 @@ TEST(ShowJson, AShadowThatIsNoneIsStandard) {
   EXPECT_EQ(shadow("false"), std::optional(false));
   EXPECT_EQ(shadow("\"yes\""), std::nullopt);
   EXPECT_EQ(shadow("null"), std::nullopt);
+}
+
+TEST(ShowJson, NamesOfArchivesAreInTheEncodingThatWasChosen) {
+  // GIVEN archives whose encodings somebody chose, one in the other, and one that nobody chose anything of
+  namespace fs = std::filesystem;
+  const fs::path folder = kFolder, outer = folder / "a.zip", inner = folder / "a.zip!in/b.zip";
+  app::chooseNames(outer, base::CodePage::Gbk);
+  app::chooseNames(inner, base::CodePage::Cp932);
+  app::ShowDescription show;
+  show.actors.resize(2);
+  show.actors[0].model = folder / "a.zip!in/b.zip!m.pmx";
+  show.actors[1].model = folder / "c.zip!m.pmx";
+  // WHEN it is written, and read where nothing was chosen yet
+  const auto json = app::showJson(show, folder);
+  ASSERT_TRUE(json);
+  app::chooseNames(outer, std::nullopt);
+  app::chooseNames(inner, std::nullopt);
+  const auto read = app::parseShow(*json, folder);
+  // THEN both are known, and the third isn't in the file
+  ASSERT_TRUE(read);
+  using Archives = std::vector<std::pair<fs::path, base::CodePage>>;
+  EXPECT_EQ(read->archives, (Archives{{outer, base::CodePage::Gbk}, {inner, base::CodePage::Cp932}}));
+  EXPECT_THAT(read->issues, SizeIs(0));
+  // AND a file's goes into effect, but not over what was chosen since
+  const support::TestFolder made;
+  std::ofstream(made.path / "s.odori")
+      << R"({"format": "odori show", "version": 1, "archives": [{"file": "a.zip", "names": ")"
+      << base::codePageName(base::CodePage::Gbk) << R"("}, {"file": "b.zip", "names": ")"
+      << base::codePageName(base::CodePage::Gbk) << R"("}, {"file": "x.zip", "names": "?"}, 3]})";
+  app::chooseNames(made.path / "b.zip", base::CodePage::Cp932);
+  const auto opened = app::readShow(made.path / "s.odori");
+  ASSERT_TRUE(opened);
+  EXPECT_EQ(app::chosenNames(made.path / "a.zip"), base::CodePage::Gbk);
+  EXPECT_EQ(app::chosenNames(made.path / "b.zip"), base::CodePage::Cp932);
+  EXPECT_THAT(opened->issues, ::testing::Not(SizeIs(0)));
+  app::chooseNames(made.path / "b.zip", std::nullopt);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QImageReader>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProgressBar>
@@ -141,11 +142,13 @@ TEST_F(FilmWindow, HiddenTheFilmGoesOn) {
   EXPECT_EQ(support::decode(made / "a.gif").times.size(), 20U);
 }
 
-TEST_F(FilmWindow, AStillIsAPng) {
-  FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.jpg", 0, 0);
+TEST_F(FilmWindow, AStillIsWhatItsNameSays) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.bmp", 0, 0);
   film.startButton->click();
   EXPECT_TRUE(film.message->text().contains(".png")) << film.message->text().toStdString();
   EXPECT_TRUE(made.names().empty());
+  dialog(FilmDialog::Kind::Still, "still.jpg", 0, 0).startButton->click();
+  EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.jpg")), "jpeg");
 }
 
 TEST_F(FilmWindow, WhatCantBeMadeIsSaidInTheDialog) {

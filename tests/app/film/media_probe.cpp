@@ -28,7 +28,8 @@ void takePicture(const AVFrame& frame, double time, Media& media) {
       sws_getContext(frame.width, frame.height, static_cast<AVPixelFormat>(frame.format), frame.width, frame.height,
                      AV_PIX_FMT_RGBA, SWS_POINT | SWS_ACCURATE_RND, nullptr, nullptr, nullptr);
   const int* from = sws_getCoefficients(frame.colorspace == AVCOL_SPC_BT709 ? SWS_CS_ITU709 : SWS_CS_DEFAULT);
-  sws_setColorspaceDetails(scaler, from, 0, sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16);
+  sws_setColorspaceDetails(scaler, from, frame.color_range == AVCOL_RANGE_JPEG ? 1 : 0,
+                           sws_getCoefficients(SWS_CS_DEFAULT), 1, 0, 1 << 16, 1 << 16);
   std::uint8_t* planes[] = {rgba.data(), nullptr, nullptr, nullptr};
   const int strides[] = {4 * frame.width, 0, 0, 0};
   sws_scale(scaler, frame.data, frame.linesize, 0, frame.height, planes, strides);

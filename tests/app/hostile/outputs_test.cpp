@@ -119,11 +119,22 @@ TEST_F(Outputs, StandardOutputIsNoneOfTheInputs) {
 }
 
 TEST_F(Outputs, APictureNeverTakesThePlaceOfWhatItIsMadeFrom) {
-  for (const char* output : {"model.pmx", "link.pmx", "dance.vmd", "camera.vmd", "behind.tga", "tex_00001.tga"}) {
-    expectRefused({"render", "model.pmx", "dance.vmd", "--camera", "camera.vmd", "--background-picture", "behind.tga",
-                   "--frame", "0", "--size", "8x8", "-o", output},
-                  output);
-  }
+  // GIVEN names of pictures that are links to what is read
+  const std::pair<const char*, const char*> links[] = {
+      {"model.pmx", "a.png"}, {"dance.vmd", "b.jpg"}, {"camera.vmd", "c.webp"}, {"behind.tga", "d.png"}};
+  for (const auto& [file, link] : links) fs::create_symlink(file, folder() / link);
+  const auto drawing = [](const char* output) {
+    return std::vector<std::string>{
+        "render", "model.pmx", "dance.vmd", "--camera", "camera.vmd", "--background-picture", "behind.tga", "--frame",
+        "0",      "--size",    "8x8",       "-o",       output};
+  };
+  for (const char* output : {"a.png", "b.jpg", "c.webp", "d.png", "p_00001.png"})
+    expectRefused(drawing(output), output);
+  // AND under their own names, which no picture has
+  const auto before = all();
+  for (const char* output : {"model.pmx", "link.pmx", "dance.vmd", "camera.vmd", "behind.tga"})
+    EXPECT_EQ(runOdori(drawing(output)).status, 2) << output;
+  EXPECT_EQ(all(), before);
 }
 
 TEST_F(Outputs, AFilmNeverTakesThePlaceOfWhatItIsMadeFrom) {

@@ -99,8 +99,15 @@ TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
   EXPECT_FALSE(posed.late);
   auto render = odori({"render", "model.pmx", "dance.vmd", "--frame", "9999999", "--size", "8x8", "-o", "a.png"});
   render.mostSeconds = 30;
-  EXPECT_EQ(run(render).status, 0);
-  // THEN a frame behind the second of rest is that second's end
+  const auto rendered = run(render);
+  EXPECT_EQ(rendered.status, 0);
+  // THEN that is said, once, and nothing of how far it is where standard error is no terminal
+  for (const std::string& said : {posed.error, rendered.error}) {
+    EXPECT_THAT(said, HasSubstr("frame 9999999 lies beyond the end of the motion, frame 100"));
+    EXPECT_EQ(support::lineCount(said), 1) << said;
+  }
+  EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "100"}).error, "");
+  // AND a frame behind the second of rest is that second's end
   const auto rows = [](std::string csv, const std::string& frame) {
     std::string result;
     for (std::size_t at = csv.find("\n" + frame + ","); at != std::string::npos;
@@ -124,6 +131,26 @@ TEST_F(Words, NumbersThatAreNoneAreRefused) {
   for (const char* range : {"nan", "-1", "1e9"}) {
     EXPECT_EQ(runOdori({"render", "model.pmx", "-o", "a.png", "--self-shadow-range", range}).status, 2) << range;
   }
+}
+
+TEST_F(Words, AWordThatIsNoCommandOpensNothing) {
+  // GIVEN no display at all, so that a window would say so
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"frobnicate"}, {"infoo", "dance.vmd"}}) {
+    auto unknown = odori(words);
+    unknown.environment.emplace_back("DISPLAY", ":987");
+    const auto outcome = run(unknown);
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_EQ(outcome.out, "");
+    EXPECT_EQ(support::lineCount(outcome.error), 1) << outcome.error;
+    EXPECT_THAT(outcome.error, HasSubstr("there is no command and no file '" + words[0] + "'"));
+    EXPECT_THAT(outcome.error, HasSubstr("info"));
+  }
+  EXPECT_THAT(runOdori({"nowhere.pmx", "dance.vmd"}).error, HasSubstr("nowhere.pmx: "));
+  // AND help is help
+  const auto help = runOdori({"help", "render"});
+  EXPECT_EQ(help.status, 0);
+  EXPECT_THAT(help.out, HasSubstr("--background"));
+  EXPECT_EQ(help.error, "");
 }
 
 TEST_F(Words, AChainHasAName) {

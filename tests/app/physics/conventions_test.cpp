@@ -203,6 +203,31 @@ TEST(Conventions, AtRestNothingMovesWithoutGravity) {
   expectNear(place(*world, body), want, 1e-4F);
 }
 
+TEST(Conventions, AStageHoldsStill) {
+  // GIVEN what stages have: a wall, a lamp on a joint that lets nothing go, a crate on the floor
+  SmallWorld small;
+  const auto wall = small.box(RigidMode::FollowBone, {0, -1, 0}, {50, 1, 50});
+  const auto hook = small.sphere(RigidMode::FollowBone, {10, 30, 10});
+  const auto lamp = small.sphere(RigidMode::Physics, {10, 28, 10});
+  const auto crate = small.box(RigidMode::Physics, {-10, 2, 0}, {2, 2, 2});
+  small.joint(JointKind::SpringSixDof, hook, lamp, {10, 30, 10});
+  small.body(wall).group = 1;
+  small.body(wall).collisionMask = small.body(crate).collisionMask = 0xFFFF;
+  small.body(wall).friction = small.body(crate).friction = 0.5F;
+  const auto world = small.build();
+  // WHEN it stands for 20 seconds and nothing moves its bones
+  run(*world, 600);
+  const Vec3 lampThen = place(*world, lamp), crateThen = place(*world, crate);
+  run(*world, 600);
+  // THEN all is where the file has it, and moves no more: within a hundredth of a millimetre in ten seconds
+  expectNear(place(*world, wall), {0, -1, 0}, 0.0F);
+  expectNear(place(*world, hook), {10, 30, 10}, 0.0F);
+  expectNear(place(*world, lamp), {10, 28, 10}, 0.05F);
+  expectNear(place(*world, crate), {-10, 2, 0}, 0.15F);
+  expectNear(place(*world, lamp), lampThen, 1e-4F);
+  expectNear(place(*world, crate), crateThen, 1e-4F);
+}
+
 TEST(Conventions, AngularLimitsHold) {
   // GIVEN a rod along X, hung at its left end. Sinking turns it by less than 0 about Z; Bullet, of any version, measures
   // a joint's angles from its second body to its first, so that the upper limit is what stops it.

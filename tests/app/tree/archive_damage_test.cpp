@@ -65,7 +65,7 @@ TEST(ArchiveDamage, AWrongChecksumIsTold) {
 TEST(ArchiveDamage, TheSameWithoutLibzip) {
   // GIVEN an archive that libzip refuses: a name that says it is UTF-8 and isn't
   const std::string lie = "\x94\xa7";
-  const std::string text(1000, 'x');
+  const std::string text = "abc" + std::string(997, 'x');
   const auto archive = opened(zipOf({{.name = lie, .data = text, .flags = support::kZipUtf8, .method = 8},
                                      {.name = "stored", .data = text},
                                      {.name = "empty"},
@@ -78,9 +78,9 @@ TEST(ArchiveDamage, TheSameWithoutLibzip) {
                                      {.name = "bzip2", .data = text, .method = 12}}));
   // THEN it is read all the same, as strictly
   EXPECT_EQ(textOf(archive->read("肌")), text);
-  EXPECT_EQ(archive->firstBytes("肌", 3), "xxx");
+  EXPECT_EQ(archive->firstBytes("肌", 3), text.substr(0, 3));
   EXPECT_EQ(textOf(archive->read("stored")), text);
-  EXPECT_EQ(archive->firstBytes("stored", 3), "xxx");
+  EXPECT_EQ(archive->firstBytes("stored", 3), text.substr(0, 3));
   EXPECT_EQ(textOf(archive->read("empty")), "");
   const auto said = [&](const std::string& name) { return textOf(archive->read(name)); };
   EXPECT_THAT(said("crc"), HasSubstr(": is damaged in the archive: its checksum is wrong"));

@@ -83,9 +83,10 @@ TEST(ArchiveSafety, EncryptedEntriesAreListedAndNotRead) {
   EXPECT_THAT(namesIn(*archive, ""), ElementsAre("a.pmx", "b.txt"));
   EXPECT_TRUE(archive->listing().entries[0].encrypted);
   EXPECT_EQ(archive->firstBytes("a.pmx", 4), "");
-  EXPECT_EQ(textOf(archive->read("a.pmx")), "<a.zip!a.pmx: is encrypted; it takes a password>");
+  EXPECT_EQ(textOf(archive->read("a.pmx")), "<a.zip!a.pmx: is encrypted; unpack it with its password first>");
   EXPECT_EQ(textOf(archive->read("b.txt")), "text");
-  EXPECT_THAT(linesOf(archive->listing().issues), ElementsAre("entries[0]: a.pmx is encrypted; it takes a password"));
+  EXPECT_THAT(linesOf(archive->listing().issues),
+              ElementsAre("entries[0]: a.pmx is encrypted; unpack it with its password first"));
 }
 
 TEST(ArchiveSafety, ABombIsNotUnpacked) {

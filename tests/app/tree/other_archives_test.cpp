@@ -4,6 +4,7 @@
 // name under.
 #include "tests/app/tree/other_archives.h"
 
+#include <array>
 #include <clocale>
 #include <thread>
 
@@ -100,7 +101,9 @@ TEST(OtherArchives, ADamagedFileIsAnErrorAndTheOthersAreRead) {
 TEST(OtherArchives, CutAnywhereIsOneLineOrWhatCanBeRead) {
   for (const std::string& bytes :
        {sevenZipOf(kUtf8), tarOf(kUtf8, true), lzhOf(kCp932), rar4Of(kCp932), rar5Of(kUtf8)}) {
-    for (std::size_t length = 0; length < bytes.size(); ++length) {
+    // each byte near the ends, which have the directories, every fifth between
+    const auto step = [&](std::size_t length) { return length < 100 || length + 100 > bytes.size() ? 1U : 5U; };
+    for (std::size_t length = 0; length < bytes.size(); length += step(length)) {
       const auto all = std::as_bytes(std::span(bytes).first(length));
       const auto archive = ArchiveTree::open(ArchiveBytes::of({all.begin(), all.end()}), "a", "a");
       if (!archive) {
@@ -133,15 +136,34 @@ TEST(OtherArchives, ABombIsNotUnpacked) {
 TEST(OtherArchives, WhatIsKeptIsBoundedAndNothingElseChanges) {
   // GIVEN room to keep one of three files
   const std::string big(1000, 'x');
-  const auto bytes = sevenZipOf({{"a", big + 'a'}, {"b", big + 'b'}, {"c", big + 'c'}});
+  const auto bytes = sevenZipOf({{"a", 'a' + big}, {"b", 'b' + big}, {"c", 'c' + big}});
   const auto all = std::as_bytes(std::span(bytes));
   const auto reader =
       openStream(ArchiveBytes::of({all.begin(), all.end()}), ArchiveFormat::SevenZip, ArchiveLimits(), 1500);
   ASSERT_TRUE(reader);
   // THEN all are read in any order
   for (const std::size_t entry : {2U, 0U, 1U, 1U, 2U, 0U}) {
-    EXPECT_EQ(textOf((*reader)->read(entry)), big + static_cast<char>('a' + entry));
-    EXPECT_EQ((*reader)->start(entry, 3), "xxx");
+    const std::string content = static_cast<char>('a' + entry) + big;
+    EXPECT_EQ(textOf((*reader)->read(entry)), content);
+    EXPECT_EQ((*reader)->start(entry, 3), content.substr(0, 3));
+  }
+}
+
+TEST(OtherArchives, TheBeginningOfWhatIsNotKeptIsWhatTheFileHas) {
+  // GIVEN room to keep nothing of three files, which are longer than what is kept of their beginnings
+  std::string big(100'000, 'x');
+  for (std::size_t i = 0; i < big.size(); ++i) big[i] = static_cast<char>('0' + i % 10);
+  const auto bytes = sevenZipOf({{"a", 'a' + big}, {"b", 'b' + big}, {"c", "short"}});
+  const auto all = std::as_bytes(std::span(bytes));
+  const auto reader =
+      openStream(ArchiveBytes::of({all.begin(), all.end()}), ArchiveFormat::SevenZip, ArchiveLimits(), 2);
+  ASSERT_TRUE(reader);
+  const std::array contents{'a' + big, 'b' + big, std::string("short")};
+  // THEN beginnings of any length are right in any order, before and after the whole
+  for (const std::size_t entry : {2U, 0U, 1U, 0U}) {
+    for (const std::size_t count : {3U, 65'536U, 70'000U, 200'000U, 512U})
+      EXPECT_EQ((*reader)->start(entry, count), contents[entry].substr(0, count)) << entry << ' ' << count;
+    EXPECT_EQ(textOf((*reader)->read(entry)), contents[entry]);
   }
 }
 

@@ -25,6 +25,7 @@ struct Stage {
   std::vector<std::uint8_t> ikEnabled;
   vmd::CameraState camera;
   float scale = 1.0F;
+  std::int32_t selected = -1;
   std::vector<OverlayVertex> triangles;
   std::vector<OverlayMark> marks;
 
@@ -58,6 +59,7 @@ struct Stage {
     job.view.camera = app::cameraMatrices(camera, 1280.0F / 720.0F);
     job.view.scale = scale;
     job.actor = 3;
+    job.selected = selected;
     triangles.clear();
     marks.clear();
     job.triangles = &triangles;
@@ -113,6 +115,19 @@ TEST(BoneOverlay, PutsMarksWhereTheCameraSeesTheBones) {
   EXPECT_NEAR(stage.marks[1].pixel.y, 360 - kUnit, 1e-3F);
   EXPECT_NEAR(stage.marks[2].pixel.x, 640 + kUnit, 1e-3F) << "two units at twice the distance";
   EXPECT_EQ(stage.triangles.size() % 3, 0U);
+}
+
+TEST(BoneOverlay, TheSelectedBoneHasARedRingAroundItsMark) {
+  Stage stage;
+  stage.bone({0, 10, 0});
+  stage.bone({4, 10, 0});
+  stage.selected = 1;
+  stage.draw();
+  const Vec4 ring = stage.at({640 + 4 * kUnit + 11.8F, 360 + kMiddle});
+  EXPECT_GT(ring.r, 0.8F);
+  EXPECT_LT(ring.g + ring.b, 0.6F);
+  EXPECT_TRUE(isBlue(stage.at({640 + 4 * kUnit + kRing, 360 + kMiddle}))) << "its own mark stays";
+  EXPECT_TRUE(isNothing(stage.at({640 + 11.8F, 360 + kMiddle}))) << "the other one has none";
 }
 
 TEST(BoneOverlay, DrawsABlueCircleWithADarkOutline) {

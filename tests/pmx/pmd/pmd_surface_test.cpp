@@ -142,6 +142,7 @@ TEST(PmdMaterials, ATextureNameMayHoldASphereMap) {
       {"*b.sph", "", "b.sph", Multiply},
       {"B.SPA", "", "B.SPA", Add},
       {"a.bmp", "a.bmp", "", Off},
+      {"tex\\Screen.BMP*b.spa", "", "b.spa", Add},  // the film behind the scene
       {"b.sph*a.bmp", "a.bmp", "b.sph", Multiply},
       {"a.bmp*", "a.bmp", "", Off},
       {"*", "", "", Off},

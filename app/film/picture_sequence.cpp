@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/film/png_sequence.h"
+#include "app/film/picture_sequence.h"
 
 #include <cerrno>
 #include <span>
@@ -19,14 +19,15 @@ constexpr int kMostLanes = 16;
 
 }  // namespace
 
-PngSequence::PngSequence(PictureName name, const FilmSettings& settings)
+PictureSequence::PictureSequence(PictureName name, const FilmSettings& settings)
     : name_(std::move(name)),
+      format_(pictureFormat(settings.output).value_or(PictureFormat::Png)),
       width_(settings.width),
       height_(settings.height),
       alpha_(settings.transparent),
       resume_(settings.resume) {}
 
-base::Result<std::unique_ptr<PictureWriter>> PngSequence::open(const FilmSettings& settings) {
+base::Result<std::unique_ptr<PictureWriter>> PictureSequence::open(const FilmSettings& settings) {
   auto name = PictureName::parse(settings.output);
   if (!name) return base::cannotWrite(settings.output, EINVAL);
   // Looked at now, so that it is known before the first picture is drawn.
@@ -37,22 +38,22 @@ base::Result<std::unique_ptr<PictureWriter>> PngSequence::open(const FilmSetting
   if (access(folder.c_str(), W_OK | X_OK) != 0) return base::cannotWrite(folder, errno);
   const auto ours = [&name](std::string_view file) { return name->number(file).has_value(); };
   base::removeStaleParts(folder, ours);
-  return std::unique_ptr<PictureWriter>(new PngSequence(std::move(*name), settings));
+  return std::unique_ptr<PictureWriter>(new PictureSequence(std::move(*name), settings));
 }
 
-int PngSequence::lanes() const { return kMostLanes; }
+int PictureSequence::lanes() const { return kMostLanes; }
 
-bool PngSequence::has(std::int64_t number) const {
-  return resume_ && isWholePng(name_.path(number), width_, height_, alpha_);
+bool PictureSequence::has(std::int64_t number) const {
+  return resume_ && format_ == PictureFormat::Png && isWholePng(name_.path(number), width_, height_, alpha_);
 }
 
-base::Result<void> PngSequence::add(const Picture& picture, std::int64_t number) {
+base::Result<void> PictureSequence::add(const Picture& picture, std::int64_t number) {
   const auto path = name_.path(number);
-  const auto png = encodePng(picture, alpha_);
-  if (!png) return tl::unexpected(png.error());
+  const auto bytes = encodePicture(picture, format_, alpha_);
+  if (!bytes) return tl::unexpected(bytes.error());
   auto part = base::PartFile::createAmongMany(path);
   if (!part) return tl::unexpected(part.error());
-  return part->write(*png).and_then([&] { return part->commit(); });
+  return part->write(*bytes).and_then([&] { return part->commit(); });
 }
 
 }  // namespace app

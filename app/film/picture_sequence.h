@@ -3,12 +3,13 @@
 #pragma once
 
 #include "app/film/film_settings.h"
+#include "app/film/picture_file.h"
 #include "app/film/picture_name.h"
 
 namespace app {
 
-/// Numbered PNG files, each written as a base::PartFile.
-class PngSequence final : public PictureWriter {
+/// Numbered files of pictures, PNG, JPEG or WebP by their name, each written as a base::PartFile.
+class PictureSequence final : public PictureWriter {
  public:
   /// Errors: CannotWrite where the folder isn't there or takes no files.
   [[nodiscard]] static base::Result<std::unique_ptr<PictureWriter>> open(const FilmSettings& settings);
@@ -19,9 +20,10 @@ class PngSequence final : public PictureWriter {
   [[nodiscard]] base::Result<void> finish() override { return {}; }
 
  private:
-  PngSequence(PictureName name, const FilmSettings& settings);
+  PictureSequence(PictureName name, const FilmSettings& settings);
 
   PictureName name_;
+  PictureFormat format_;
   int width_, height_;
   bool alpha_, resume_;
 };

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/render_camera.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/view/fit_view.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+constexpr int kSidesOfATurn = 16;
+
+vmd::CameraState standing(const ViewOptions& options, const std::optional<vmd::CameraState>& chosen, const Show& show,
+                          float aspect) {
+  vmd::CameraState from = chosen.value_or(vmd::CameraState{});
+  if (options.view) from = standardView(from, *options.view);
+  from = turned(from, options.turnDegrees);
+  const ViewFit fit = options.fit.value_or(ViewFit::Auto);
+  const auto boxes = restBounds(show);
+  if (fit == ViewFit::Off || (fit == ViewFit::Auto && (chosen || isPersonInView(boxes, aspect)))) return from;
+  Bounds all;
+  for (const Bounds& box : boxes) all.add(box);
+  vmd::CameraState fitted = fitView(from, all, aspect);
+  for (int side = 1; options.turntable && side < kSidesOfATurn; ++side) {
+    const auto there = fitView(turned(from, 360.0 * side / kSidesOfATurn), all, aspect);
+    fitted.distance = std::min(fitted.distance, there.distance);
+  }
+  return fitted;
+}
+
+/// The first model that is seen and has the bone; else the first that is seen, no accessory if there is another; 0 without
+/// any.
+ActorId firstDancer(const Show& show, const std::string& bone) {
+  ActorId first = 0;
+  for (const ActorId id : show.order()) {
+    const Actor& actor = *show.actor(id);
+    if (!actor.visible()) continue;
+    if (pmx::boneNamed(actor.model(), bone) >= 0) return id;
+    if (first == 0 || show.actor(first)->model().format == pmx::ModelFormat::X) first = id;
+  }
+  return first;
+}
+
+base::Result<void> follow(const std::string& bone, const Show& show, CameraPath& path) {
+  if (bone.empty()) return {};
+  path.followed = firstDancer(show, bone);
+  path.bone = path.followed == 0 ? -1 : pmx::boneNamed(show.actor(path.followed)->model(), bone);
+  if (path.bone >= 0) return {};
+  return tl::unexpected(base::Error{
+      base::ErrorCode::BadArgument,
+      {},
+      {},
+      -1,
+      -1,
+      fmt::format(
+          "--follow: {} has no bone '{}'",
+          path.followed == 0 ? "nobody" : base::printable(show.actor(path.followed)->loadedModel()->path.string(), 200),
+          base::printable(bone, 60))});
+}
+
+}  // namespace
+
+base::Result<std::optional<CameraPath>> renderCamera(const RenderCommand& command,
+                                                     const std::optional<vmd::CameraState>& chosen, const Show& show) {
+  const ViewOptions& options = command.view;
+  const float aspect = static_cast<float>(command.width) / static_cast<float>(command.height);
+  if (!options.own && chosen) return CameraPath(*chosen);
+  if (!options.own && show.hasCamera()) return std::nullopt;
+  CameraPath path(standing(options, chosen, show, aspect));
+  if (options.distance) path.camera.distance = -*options.distance;
+  if (auto followed = follow(options.follow, show, path); !followed) return tl::unexpected(followed.error());
+  if (options.turntable && command.film) {
+    path.turnStart = static_cast<double>(command.film->frames.first);
+    path.framesOfATurn = static_cast<double>(command.film->frames.last - command.film->frames.first + 1);
+  }
+  return path;
+}
+
+}  // namespace app

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/motion_match.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "pmx/base/printable.h"
+#include "vmd/motion_binding.h"
+#include "vmd/pose_binding.h"
+
+namespace app {
+namespace {
+
+std::string counted(std::size_t count, const char* one) {
+  return fmt::format("{} {}{}", count, one, count == 1 ? "" : "s");
+}
+
+bool isEmpty(const UnmatchedTracks& tracks) {
+  return tracks.bones.empty() && tracks.morphs.empty() && tracks.chains.empty();
+}
+
+std::vector<vmd::Unmatched> named(const std::vector<base::Text>& names) {
+  std::vector<vmd::Unmatched> result;
+  for (const base::Text& name : names) result.push_back({name, 1});
+  return result;
+}
+
+/// Whether the model has something of a motion; what it lacks goes to `lacks`.
+bool matches(const vmd::MotionBinding& bound, UnmatchedTracks& lacks) {
+  lacks = {bound.unmatchedBones, bound.unmatchedMorphs, bound.unmatchedChains};
+  return !bound.boneTracks.empty() || !bound.morphTracks.empty() || !bound.chainTracks.empty();
+}
+
+bool matches(const LoadedMotion& motion, const Actor& actor, UnmatchedTracks& lacks) {
+  const vmd::BoneNames names(actor.names());
+  if (motion.pose) {
+    const vmd::PoseBinding bound(*motion.pose, actor.model(), names);
+    lacks = {named(bound.unmatchedBones), named(bound.unmatchedMorphs), {}};
+    return !bound.bones.empty() || !bound.morphs.empty();
+  }
+  const vmd::Motion* const only = &motion.motion;
+  return matches(vmd::MotionBinding({&only, 1}, actor.model(), names), lacks);
+}
+
+bool movesModel(const MotionUse& use) { return use.on && (use.motion->pose || use.motion->motion.movesModel()); }
+
+}  // namespace
+
+std::string countedTracks(const UnmatchedTracks& tracks) {
+  std::vector<std::string> parts;
+  for (const auto& [count, one] :
+       {std::pair{tracks.bones.size(), "bone"}, {tracks.morphs.size(), "morph"}, {tracks.chains.size(), "IK chain"}})
+    if (count > 0) parts.push_back(counted(count, one));
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i)
+    text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];
+  return text;
+}
+
+std::vector<StrayMotion> strayMotions(const Actor& actor) {
+  std::vector<StrayMotion> strays;
+  const auto moving = std::ranges::count_if(actor.motions(), movesModel);
+  for (const MotionUse& use : actor.motions()) {
+    if (!movesModel(use)) continue;
+    UnmatchedTracks lacks;
+    const bool bound = moving == 1 && !use.motion->pose;  // as the actor has it already
+    const bool any = bound ? matches(actor.binding(), lacks) : matches(*use.motion, actor, lacks);
+    if (!any && !isEmpty(lacks)) strays.push_back({&use, std::move(lacks)});
+  }
+  return strays;
+}
+
+base::Issues strayIssues(std::span<const Actor* const> actors) {
+  base::Issues issues;
+  for (const Actor* actor : actors) {
+    for (const StrayMotion& stray : strayMotions(*actor)) {
+      const std::string file = base::printable(stray.use->motion->path.string(), 300);
+      issues.push_back({"files", -1, -1,
+                        fmt::format("{} doesn't move {}: the model doesn't have the {} of this {}", file,
+                                    base::printable(actor->model().name.utf8, 60), countedTracks(stray.tracks),
+                                    stray.use->motion->pose ? "pose" : "motion")});
+    }
+  }
+  return issues;
+}
+
+}  // namespace app

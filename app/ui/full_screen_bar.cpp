@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/full_screen_bar.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QCursor>
+#include <QEvent>
+#include <QFrame>
+
+#include "app/ui/view_window.h"
+
+namespace app {
+namespace {
+
+constexpr int kTrembles = 2;  // pixels that a mouse may move without anybody's hand
+
+}  // namespace
+
+FullScreenBar::FullScreenBar(QWidget& bar, QBoxLayout& home, ViewWindow& view, QWidget& stage, QWidget* window)
+    : QObject(window), bar_(bar), home_(home), view_(view), stage_(stage), panel_(new QFrame(window)) {
+  // The view is a window of its own within the window: only another one can lie over it.
+  panel_->setAttribute(Qt::WA_DontCreateNativeAncestors);
+  panel_->setAttribute(Qt::WA_NativeWindow);
+  panel_->setAutoFillBackground(true);
+  panel_->setObjectName(QStringLiteral("fullScreenBar"));
+  auto* row = new QHBoxLayout(panel_);
+  row->setContentsMargins(0, 0, 0, 0);
+  panel_->hide();
+  stage.installEventFilter(this);
+  timer_.setSingleShot(true);
+  timer_.setInterval(kStays);
+  connect(&timer_, &QTimer::timeout, this, &FullScreenBar::rest);
+}
+
+void FullScreenBar::setFullScreen(bool full) {
+  if (full == full_) return;
+  full_ = full;
+  if (full) {
+    panel_->layout()->addWidget(&bar_);
+    wake();
+  } else {
+    timer_.stop();
+    panel_->hide();
+    view_.unsetCursor();
+    home_.addWidget(&bar_);
+  }
+  bar_.show();
+}
+
+bool FullScreenBar::shown() const { return full_ && panel_->isVisible(); }
+
+void FullScreenBar::place() {
+  const QWidget* window = panel_->parentWidget();
+  const QPoint corner = stage_.mapTo(window, QPoint(0, stage_.height()));
+  const int height = panel_->sizeHint().height();
+  panel_->setGeometry(corner.x(), corner.y() - height, stage_.width(), height);
+}
+
+void FullScreenBar::wake() {
+  if (!full_) return;
+  view_.unsetCursor();
+  place();
+  panel_->show();
+  panel_->raise();
+  timer_.start();
+}
+
+bool FullScreenBar::used() const {
+  const QWidget* focus = QApplication::focusWidget();
+  return (focus != nullptr && panel_->isAncestorOf(focus)) || QApplication::mouseButtons() != Qt::NoButton ||
+         QApplication::activePopupWidget() != nullptr || panel_->rect().contains(panel_->mapFromGlobal(QCursor::pos()));
+}
+
+void FullScreenBar::rest() {
+  if (!full_) return;
+  if (used()) return timer_.start();
+  panel_->hide();
+  view_.setCursor(Qt::BlankCursor);
+}
+
+void FullScreenBar::point(QPoint at) {
+  // A window that comes or goes under a mouse that lies still says that the mouse is there, too.
+  const QPoint place = view_.mapToGlobal(at);
+  if ((place - pointer_).manhattanLength() <= kTrembles) return;
+  pointer_ = place;
+  wake();
+}
+
+bool FullScreenBar::eventFilter(QObject* watched, QEvent* event) {
+  // Also while the window is hidden for a moment, as it is on its way to the whole screen.
+  if (watched == &stage_ && full_ && (event->type() == QEvent::Resize || event->type() == QEvent::Move)) place();
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace app

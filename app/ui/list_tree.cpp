@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/list_tree.h"
+
+#include <QKeyEvent>
+
+namespace app {
+namespace {
+
+bool isOwnKey(int key) {
+  switch (key) {
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Delete:
+    case Qt::Key_Escape:
+    case Qt::Key_Up:
+    case Qt::Key_Down:
+    case Qt::Key_Left:
+    case Qt::Key_Right:
+    case Qt::Key_Home:
+    case Qt::Key_End:
+    case Qt::Key_PageUp:
+    case Qt::Key_PageDown:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool isPlain(const QKeyEvent* key) { return (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier; }
+
+}  // namespace
+
+ListTree::ListTree(QWidget* parent) : QTreeWidget(parent) {
+  setRootIsDecorated(false);
+  setUniformRowHeights(true);
+  setAllColumnsShowFocus(true);
+}
+
+bool ListTree::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (isPlain(key) && isOwnKey(key->key())) {
+      event->accept();
+      return true;
+    }
+  }
+  return QTreeWidget::event(event);
+}
+
+/// Without the update, rows that came with a drop were there and stayed unpainted until something touched them; why, was
+/// not found.
+void ListTree::rowsInserted(const QModelIndex& parent, int first, int last) {
+  QTreeWidget::rowsInserted(parent, first, last);
+  viewport()->update();
+}
+
+void ListTree::keyPressEvent(QKeyEvent* event) {
+  if (!isPlain(event) || state() == QAbstractItemView::EditingState) return QTreeWidget::keyPressEvent(event);
+  switch (event->key()) {
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (currentItem() != nullptr && !event->isAutoRepeat()) emit activatedByKey(currentItem());
+      return;
+    case Qt::Key_Delete:
+      if (currentItem() != nullptr && !event->isAutoRepeat()) emit deletedByKey(currentItem());
+      return;
+    case Qt::Key_Escape:
+      emit left();
+      return;
+    default:
+      QTreeWidget::keyPressEvent(event);
+  }
+}
+
+}  // namespace app

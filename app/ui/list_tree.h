@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QTreeWidget>
+
+namespace app {
+
+/// A list in a panel that takes its keys for itself while it has the keyboard: arrows, Home, End and pages go through the
+/// rows instead of the frames, and these act on the current row instead of on the dance or the model. Escape gives the
+/// keyboard back to the view.
+class ListTree : public QTreeWidget {
+  Q_OBJECT
+ public:
+  explicit ListTree(QWidget* parent = nullptr);
+
+ signals:
+  void activatedByKey(QTreeWidgetItem* item);  ///< Space, Enter
+  void deletedByKey(QTreeWidgetItem* item);    ///< Delete
+  void left();                                 ///< Escape
+
+ protected:
+  bool event(QEvent* event) override;
+  void rowsInserted(const QModelIndex& parent, int first, int last) override;
+  void keyPressEvent(QKeyEvent* event) override;
+};
+
+}  // namespace app

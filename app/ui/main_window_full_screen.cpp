@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in full screen: the picture alone, and the transport bar when it is wanted.
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QToolBar>
+
+#include "app/ui/frame_field.h"
+#include "app/ui/full_screen_bar.h"
+#include "app/ui/main_window.h"
+#include "app/ui/stage.h"
+#include "app/ui/transport_bar.h"
+
+namespace app {
+
+void MainWindow::connectFullScreen() {
+  const WindowActions& a = actions_;
+  connect(a.fullScreen, &QAction::triggered, this, &MainWindow::setFullScreen);
+  connect(a.leaveFullScreen, &QAction::triggered, this, [this] { setFullScreen(false); });
+  // Who uses keys sees what they do.
+  for (const QAction* action : {a.play, a.first, a.last, a.stepBack, a.stepForward, a.keyBack, a.keyForward, a.loop,
+                                a.slower, a.faster, a.normalSpeed, a.partFrom, a.partTo, a.partAll})
+    connect(action, &QAction::triggered, fullScreenBar_, &FullScreenBar::wake);
+  connect(a.goToFrame, &QAction::triggered, this, [this] {
+    fullScreenBar_->wake();
+    activateWindow();  // the view is a window of its own, which may have the keyboard
+    bar_->frame()->setFocus(Qt::ShortcutFocusReason);
+    bar_->frame()->selectAll();
+  });
+}
+
+void MainWindow::setFullScreen(bool full) {
+  if (full == isFullScreen()) return;
+  actions_.fullScreen->setChecked(full);
+  actions_.leaveFullScreen->setEnabled(full);
+  if (full) layoutBeforeFullScreen_ = saveState();
+  menuBar()->setVisible(!full);
+  statusBar()->setVisible(!full);
+  if (full) {
+    for (auto* dock : findChildren<QDockWidget*>()) dock->hide();
+    for (auto* bar : findChildren<QToolBar*>()) bar->hide();
+  } else {
+    restoreState(layoutBeforeFullScreen_);
+  }
+  fullScreenBar_->setFullScreen(full);
+  setWindowState(windowState().setFlag(Qt::WindowFullScreen, full));
+  stage_->container()->setFocus();
+}
+
+}  // namespace app

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in the timeline: its dock, and the bone whose keys it shows.
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+#include <QScreen>
+#include <QStatusBar>
+#include <QStyle>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/ui/bone_pointer.h"
+#include "app/ui/chain_text.h"
+#include "app/ui/main_window.h"
+#include "app/ui/playback.h"
+#include "app/ui/timeline_panel.h"
+
+namespace app {
+namespace {
+
+constexpr int kRoomyScreen = 700;  // pixels of height, device-independent: the timeline is there from the start
+constexpr int kSaidFor = 5000;     // milliseconds
+
+/// A narrow one at the side, for height is what there is least of: a button that closes the dock; the rest moves it.
+QWidget* titleBar(QDockWidget* dock) {
+  auto* bar = new QWidget(dock);
+  auto* column = new QVBoxLayout(bar);
+  column->setContentsMargins(1, 1, 1, 1);
+  auto* close = new QToolButton(bar);
+  close->setIcon(dock->style()->standardIcon(QStyle::SP_TitleBarCloseButton));
+  close->setIconSize({12, 12});
+  close->setAutoRaise(true);
+  close->setFocusPolicy(Qt::NoFocus);
+  close->setToolTip(MainWindow::tr("Close the timeline (T)"));
+  close->setAccessibleName(MainWindow::tr("Close the timeline"));
+  column->addWidget(close);
+  column->addStretch(1);
+  QObject::connect(close, &QToolButton::clicked, dock, &QDockWidget::close);
+  return bar;
+}
+
+}  // namespace
+
+/// Under the view, above the transport bar.
+void MainWindow::makeTimeline() {
+  auto* dock = new QDockWidget(tr("Timeline"), this);
+  dock->setObjectName(QStringLiteral("timelinePanel"));
+  dock->setFeatures(dock->features() | QDockWidget::DockWidgetVerticalTitleBar);
+  dock->setTitleBarWidget(titleBar(dock));
+  dock->setWidget(timeline_);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  addDockWidget(Qt::BottomDockWidgetArea, dock);
+  QAction* toggle = dock->toggleViewAction();
+  toggle->setShortcut(Qt::Key_T);
+  toggle->setAutoRepeat(false);
+  addAction(toggle);  // its key works while the menu bar is hidden
+  actions_.panels->addAction(toggle);
+  dock->setVisible(screen()->availableSize().height() >= kRoomyScreen);
+}
+
+void MainWindow::connectTimeline() {
+  connect(bonePointer_, &BonePointer::chosen, this, [this](ActorId actor, int bone) {
+    if (bone >= 0) selection_->setActor(actor);
+    SelectedParts parts = selection_->parts();
+    parts.bone = bone;
+    selection_->setParts(parts);
+  });
+  connect(timeline_, &TimelinePanel::said, this,
+          [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
+  connect(selection_, &Selection::partsChanged, this, [this] {
+    const std::int32_t bone = selection_->parts().bone;
+    playback_->setChosenBone(selection_->actor(), bone);
+    const LoadedModel* of = model();
+    if (of != nullptr && bone >= 0 && static_cast<std::size_t>(bone) < of->model.bones.size())
+      statusBar()->showMessage(tr("Bone %1").arg(boneName(of->model, bone)), kSaidFor);
+  });
+}
+
+}  // namespace app

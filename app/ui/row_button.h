@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QHBoxLayout>
+#include <QString>
+#include <QToolButton>
+
+namespace app {
+
+/// A button at the end of a panel's row of buttons. It doesn't take the keyboard from the list that it works on.
+inline QToolButton* addRowButton(const QString& text, const QString& tip, QHBoxLayout* row, QWidget* parent) {
+  auto* made = new QToolButton(parent);
+  made->setText(text);
+  made->setToolTip(tip);
+  made->setFocusPolicy(Qt::NoFocus);
+  row->addWidget(made);
+  return made;
+}
+
+}  // namespace app

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <QWidget>
+
+#include "app/show/player_clock.h"
+#include "app/sound/peaks.h"
+#include "app/ui/timeline_scale.h"
+#include "app/ui/track_painter.h"
+
+namespace app {
+
+class KeyRows;
+
+/// The dance from left to right: a ruler of frames and time, the song's waveform, and a row of ticks for each line of
+/// keys. A press anywhere goes there at once, and so does a drag in the rows; a drag on the ruler makes the part that is
+/// played again and again, whose ends can be dragged. The wheel zooms, with Shift or sideways it moves, and so does the
+/// middle button. What is shown is told by the functions; what the user wants, by the signals.
+class Timeline : public QWidget {
+  Q_OBJECT
+ public:
+  /// `rows` has to outlive this.
+  explicit Timeline(KeyRows& rows, QWidget* parent = nullptr);
+
+  void setLastFrame(double lastFrame);
+  /// The frame shown. Repaints what lies around the old and the new place alone; moves along where it leaves what is seen,
+  /// if `follow`, or if it was seen before.
+  void setFrame(double frame, bool follow);
+  void setPart(const std::optional<PlayRange>& part);
+  /// Null: no song.
+  void setPeaks(std::shared_ptr<const Peaks> peaks);
+  /// Seconds by which the song begins later than frame 0.
+  void setOffset(double seconds);
+
+  [[nodiscard]] const TimelineScale& scale() const { return scale_; }
+  /// So many times larger, around the frame shown where that is seen, else around the middle.
+  void zoom(double times);
+  void showWhole();
+  void setFirst(double frame);
+  /// By so many parts of what is seen; below 0: earlier.
+  void pan(double parts);
+
+  /// The ruler's height; the rows lie below.
+  [[nodiscard]] int rulerHeight() const;
+  [[nodiscard]] QSize sizeHint() const override;
+  [[nodiscard]] QSize minimumSizeHint() const override;
+
+ signals:
+  void scrubBegan();
+  void scrubEnded();
+  void frameChosen(double frame);
+  void partChosen(app::PlayRange part);
+  void scaleChanged();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+  bool event(QEvent* event) override;
+
+ private:
+  enum class Drag : std::uint8_t { None, Scrub, Ruler, End, Part, Pan };
+  struct Line {
+    int top = 0, height = 0;
+  };
+
+  void place();
+  void rescaled();
+  void seekTo(double x);
+  void dragPart(double x);
+  /// The dance waits for what is done with the mouse.
+  void holdDance();
+  void endDrag();
+  [[nodiscard]] Qt::MouseButton buttonOfDrag() const;
+  /// One of those that are seen, however far away x is.
+  [[nodiscard]] double wholeFrameAt(double x) const;
+  /// The end of the part that doesn't move when the one near x is dragged; none where no end is near.
+  [[nodiscard]] std::optional<double> otherEnd(double x) const;
+  [[nodiscard]] QString tip(QPoint at);
+  [[nodiscard]] int gutter() const;
+  [[nodiscard]] Line waveLine() const;
+  [[nodiscard]] Line rowLine(std::size_t row) const;
+  // timeline_paint.cpp
+  void paintPart(QPainter& painter, const QRect& where) const;
+  void paintRuler(QPainter& painter, const QRect& where) const;
+  void paintTracks(QPainter& painter, const QRect& where);
+  void paintNames(QPainter& painter);
+  void paintPlayhead(QPainter& painter) const;
+  [[nodiscard]] FrameLine deviceLine() const;
+
+  KeyRows& rows_;
+  TimelineScale scale_;
+  std::shared_ptr<const Peaks> peaks_;
+  std::optional<PlayRange> part_;
+  double offset_ = 0.0, frame_ = 0.0;
+  Drag drag_ = Drag::None;
+  bool scrubs_ = false;  // the dance waits
+  QPointF pressedAt_;
+  double grabbed_ = 0.0;  // pixels from the mouse to the end that is dragged
+  double anchor_ = 0.0;   // frame: what a drag began with, or the end of the part that stays
+};
+
+}  // namespace app

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/timeline_panel.h"
+
+#include <cmath>
+
+#include <QAction>
+#include <QScrollBar>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include "app/ui/playback.h"
+#include "app/ui/timeline.h"
+#include "app/ui/window_actions.h"
+
+namespace app {
+namespace {
+
+constexpr double kZoom = 1.5, kPan = 0.25;  // of an action
+
+}  // namespace
+
+TimelinePanel::TimelinePanel(Document& document, Selection& selection, Transport& transport, Playback& playback,
+                             const WindowActions& actions, QWidget* parent)
+    : QWidget(parent),
+      transport_(transport),
+      rows_(document, selection),
+      timeline_(new Timeline(rows_, this)),
+      scroll_(new QScrollBar(Qt::Horizontal, this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addWidget(timeline_, 1);
+  column->addWidget(scroll_);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  connect(timeline_, &Timeline::scaleChanged, this, &TimelinePanel::showScale);
+  connect(scroll_, &QScrollBar::valueChanged, this, [this](int first) { timeline_->setFirst(first); });
+  connect(&document, &Document::songChanged, this,
+          [this, &document] { timeline_->setOffset(document.state().song.offset); });
+  connectTransport(playback);
+  connectActions(actions);
+  showScale();
+}
+
+void TimelinePanel::connectTransport(Playback& playback) {
+  connect(timeline_, &Timeline::scrubBegan, &transport_, &Transport::beginScrub);
+  connect(timeline_, &Timeline::scrubEnded, &transport_, &Transport::endScrub);
+  connect(timeline_, &Timeline::frameChosen, &transport_, &Transport::seek);
+  connect(timeline_, &Timeline::partChosen, this, [this](const PlayRange& part) { transport_.setRange(part); });
+  connect(&transport_, &Transport::rangeChanged, this, [this] { timeline_->setPart(transport_.clock().range()); });
+  connect(&transport_, &Transport::lastFrameChanged, this,
+          [this] { timeline_->setLastFrame(transport_.clock().lastFrame()); });
+  connect(&transport_, &Transport::peaksReady, timeline_, &Timeline::setPeaks);
+  connect(&transport_, &Transport::moved, this, &TimelinePanel::showFrame);
+  connect(&playback, &Playback::frameShown, this, &TimelinePanel::showFrame);
+}
+
+void TimelinePanel::connectActions(const WindowActions& actions) {
+  connect(actions.keyBack, &QAction::triggered, this, [this] { stepKey(false); });
+  connect(actions.keyForward, &QAction::triggered, this, [this] { stepKey(true); });
+  connect(actions.timelineCloser, &QAction::triggered, this, [this] { timeline_->zoom(kZoom); });
+  connect(actions.timelineFarther, &QAction::triggered, this, [this] { timeline_->zoom(1.0 / kZoom); });
+  connect(actions.timelineWhole, &QAction::triggered, timeline_, &Timeline::showWhole);
+  connect(actions.timelineEarlier, &QAction::triggered, this, [this] { timeline_->pan(-kPan); });
+  connect(actions.timelineLater, &QAction::triggered, this, [this] { timeline_->pan(kPan); });
+}
+
+void TimelinePanel::stepKey(bool forward) {
+  transport_.setPlaying(false);
+  const KeyRow& row = rows_.steps();
+  const double frame = transport_.frame();
+  const auto key = forward ? keyBehind(row.frames, frame) : keyBefore(row.frames, frame);
+  if (key && *key <= transport_.clock().lastFrame()) {
+    transport_.seek(*key);
+    emit said(tr("Key of %1: frame %2").arg(row.name).arg(*key));
+  } else if (row.frames.empty()) {
+    emit said(tr("%1: no keys").arg(row.name));
+  } else {
+    emit said(forward ? tr("%1: no key after this frame").arg(row.name)
+                      : tr("%1: no key before this frame").arg(row.name));
+  }
+}
+
+// A dance that plays may be looked at elsewhere meanwhile; one that stands is shown where it was sought to.
+void TimelinePanel::showFrame() { timeline_->setFrame(transport_.frame(), !transport_.clock().playing()); }
+
+void TimelinePanel::showScale() {
+  const TimelineScale& scale = timeline_->scale();
+  const QSignalBlocker quiet(scroll_);
+  scroll_->setVisible(!scale.whole());
+  scroll_->setRange(0, static_cast<int>(std::ceil(std::max(scale.lastFrame() - scale.seen(), 0.0))));
+  scroll_->setPageStep(std::max(1, static_cast<int>(scale.seen())));
+  scroll_->setSingleStep(std::max(1, static_cast<int>(scale.seen() / 10.0)));
+  scroll_->setValue(static_cast<int>(scale.first()));
+}
+
+}  // namespace app

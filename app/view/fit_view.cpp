@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/view/fit_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "pmx/deform/skinning_job.h"
+
+namespace app {
+namespace {
+
+using base::Vec3;
+
+constexpr float kFilled = 0.9F;    // of the picture's height or width
+constexpr float kNearest = 0.51F;  // units from the eye to the box; the near plane is at 0.5
+constexpr float kLeastHeight = 8.0F, kMostHeight = 24.0F, kMostWidth = 40.0F;  // of a person; units
+
+/// Those of the vertices that faces have.
+template <class Position>
+Bounds boundsOf(const pmx::Model& model, Position position) {
+  Bounds box;
+  for (const auto index : model.indices) {
+    if (static_cast<std::size_t>(index) < model.vertices.size()) box.add(position(static_cast<std::size_t>(index)));
+  }
+  return box;
+}
+
+bool isPerson(const Bounds& box, float aspect) {
+  if (box.empty()) return false;
+  const Vec3 size = box.size();
+  if (size.y < kLeastHeight || size.y > kMostHeight || size.x > kMostWidth || size.z > kMostWidth) return false;
+  const auto camera = cameraMatrices({}, aspect);
+  const base::Vec4 clip = camera.projection * camera.view * base::Vec4(box.centre(), 1.0F);
+  return clip.w > 0.0F && std::abs(clip.x) <= clip.w && std::abs(clip.y) <= clip.w;
+}
+
+}  // namespace
+
+void Bounds::add(const Vec3& point) {
+  const auto near = [](float value) { return std::abs(value) <= kFarthestPoint; };  // false for what isn't a number
+  if (!near(point.x) || !near(point.y) || !near(point.z)) return;
+  const bool first = empty();
+  least = first ? point : glm::min(least, point);
+  most = first ? point : glm::max(most, point);
+}
+
+void Bounds::add(const Bounds& other) {
+  if (other.empty()) return;
+  add(other.least);
+  add(other.most);
+}
+
+std::vector<Bounds> restBounds(const Show& show) {
+  const auto hangs = [&](ActorId id) { return !show.actor(id)->outsideParents().empty(); };
+  const bool allHang = std::ranges::all_of(show.order(), hangs);
+  std::vector<Bounds> boxes;
+  for (const ActorId id : show.order()) {
+    const Actor& actor = *show.actor(id);
+    if (!actor.visible() || (!allHang && hangs(id))) continue;
+    const auto& vertices = actor.model().vertices;
+    boxes.push_back(boundsOf(actor.model(),
+                             [&](std::size_t vertex) { return actor.placement().toWorld(vertices[vertex].position); }));
+  }
+  return boxes;
+}
+
+Bounds shownBounds(const Show& show, const ShowFrame& frame) {
+  Bounds all;
+  std::vector<Vec3> skinned;
+  for (const ShownActor& shown : frame.actors) {
+    if (!shown.frame->visible) continue;
+    const pmx::Model& model = show.actor(shown.id)->model();
+    skinned.resize(model.vertices.size());
+    pmx::SkinningJob job;
+    job.model = &model;
+    job.positions = shown.frame->positions;
+    job.palette = shown.frame->palette;
+    job.skinnedPositions = skinned;
+    job.placed = shown.frame->softVertices;
+    job.placedNormals = shown.frame->normals;
+    job.run();
+    all.add(boundsOf(model, [&](std::size_t vertex) { return shown.frame->placement.toWorld(skinned[vertex]); }));
+  }
+  return all;
+}
+
+// Of a corner at (x, y, z) from the middle, in the axes of the view: it is seen where |y| is at most t (d + z), |x| at most
+// t (d + z) aspect, with t the tangent of half the field of view and d the distance. Without perspective z doesn't count.
+vmd::CameraState fitView(const vmd::CameraState& camera, const Bounds& box, float aspect) {
+  if (box.empty()) return camera;
+  vmd::CameraState fitted = camera;
+  fitted.target = box.centre();
+  const float ratio = std::isfinite(aspect) && aspect > 0.0F ? std::clamp(aspect, 1e-3F, 1e3F) : 1.0F;
+  const float fov = std::isfinite(camera.fovDegrees) ? std::clamp(camera.fovDegrees, 1.0F, 175.0F) : 30.0F;
+  const float tangent = kFilled * std::tan(fov * base::kPi / 360.0F);
+  const base::Mat3 toView(cameraMatrices(fitted, ratio).view);
+  const Vec3 half = 0.5F * box.size();
+  float distance = kNearest;
+  for (int corner = 0; corner < 8; ++corner) {
+    const Vec3 sign((corner & 1) != 0 ? 1.0F : -1.0F, (corner & 2) != 0 ? 1.0F : -1.0F,
+                    (corner & 4) != 0 ? 1.0F : -1.0F);
+    const Vec3 seen = toView * (sign * half);
+    const float needed = std::max(std::abs(seen.y), std::abs(seen.x) / ratio) / tangent;
+    distance = std::max({distance, camera.perspective ? needed - seen.z : needed, kNearest - seen.z});
+  }
+  fitted.distance = -distance;
+  return fitted;
+}
+
+bool isPersonInView(std::span<const Bounds> models, float aspect) {
+  return std::ranges::any_of(models, [&](const Bounds& box) { return isPerson(box, aspect); });
+}
+
+vmd::CameraState startingView(std::span<const Bounds> models, float aspect) {
+  const vmd::CameraState camera;
+  if (isPersonInView(models, aspect)) return camera;
+  Bounds all;
+  for (const Bounds& box : models) all.add(box);
+  return fitView(camera, all, aspect);
+}
+
+}  // namespace app

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "pmx/base/open_file.h"
+
+#include <array>
+#include <cerrno>
+#include <charconv>
+#include <map>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace base {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kWaitForWriter = 5000, kTurn = 50;              // milliseconds
+constexpr std::uint64_t kMaxPiped = std::uint64_t{1} << 31U;  // as much as readFile() takes
+
+tl::unexpected<Error> refused(const fs::path& path, std::string detail) {
+  return tl::unexpected(Error{ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(detail)});
+}
+
+tl::unexpected<Error> refusedBySystem(const fs::path& path) {
+  return refused(path, std::generic_category().message(errno));
+}
+
+/// What was read, under the names that it was read by.
+std::map<std::string, OpenFile>& readPipes() {
+  static std::map<std::string, OpenFile> pipes;
+  return pipes;
+}
+
+/// One key for all spellings of a path.
+std::string keyOf(const fs::path& path) {
+  std::error_code failed;
+  return path == "-" ? "-" : fs::absolute(path, failed).lexically_normal().native();
+}
+
+/// The number of an open file of this program's that a path names; -1: none.
+int descriptorNamed(const fs::path& path) {
+  const std::string name = path.lexically_normal().native();
+  if (name == "-" || name == "/dev/stdin") return STDIN_FILENO;
+  for (const std::string_view folder : {"/dev/fd/", "/proc/self/fd/"}) {
+    if (!name.starts_with(folder)) continue;
+    int number = -1;
+    const auto [end, error] = std::from_chars(name.data() + folder.size(), name.data() + name.size(), number);
+    if (error == std::errc() && end == name.data() + name.size() && number >= 0) return number;
+  }
+  return -1;
+}
+
+/// Another opening of an open file, with a place of its own.
+int openAgain(int number) { return ::open(("/proc/self/fd/" + std::to_string(number)).c_str(), O_RDONLY | O_CLOEXEC); }
+
+bool writeAll(int file, std::span<const std::byte> bytes) {
+  while (!bytes.empty()) {
+    const ssize_t put = ::write(file, bytes.data(), bytes.size());
+    if (put < 0 && errno == EINTR) continue;
+    if (put <= 0) return false;
+    bytes = bytes.subspan(static_cast<std::size_t>(put));
+  }
+  return true;
+}
+
+}  // namespace
+
+OpenFile::~OpenFile() {
+  if (number_ >= 0) ::close(number_);
+}
+
+Result<OpenFile> openRegular(const fs::path& path) {
+  const auto piped = readPipes().empty() ? readPipes().end() : readPipes().find(keyOf(path));
+  // Non-blocking, so that a pipe is refused below instead of waited for here.
+  OpenFile file(piped != readPipes().end() ? openAgain(piped->second.number())
+                                           : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat about {};
+  if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return refusedBySystem(path);
+  if (S_ISDIR(about.st_mode)) return refused(path, "is a folder");
+  if (!S_ISREG(about.st_mode)) return refused(path, "isn't a regular file");
+  return file;
+}
+
+Result<OpenFile> memoryFile(std::span<const std::byte> bytes, const fs::path& path) {
+  OpenFile file(::memfd_create("odori", MFD_CLOEXEC));
+  if (file.number() < 0 || !writeAll(file.number(), bytes) || ::lseek(file.number(), 0, SEEK_SET) != 0)
+    return refusedBySystem(path);
+  return file;
+}
+
+bool isPipe(const fs::path& path) {
+  if (path == "-") return true;
+  std::error_code unknown;
+  const auto status = fs::status(path, unknown);
+  return fs::is_fifo(status) || (fs::is_socket(status) && descriptorNamed(path) >= 0);
+}
+
+Result<void> readPipe(const fs::path& path) {
+  if (isReadPipe(path)) return {};
+  const int own = descriptorNamed(path);
+  const OpenFile opened(own >= 0 ? ::fcntl(own, F_DUPFD_CLOEXEC, 0)
+                                 : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  const int from = opened.number();
+  if (from < 0) return refusedBySystem(path);
+  auto memory = memoryFile({}, path);
+  if (!memory) return tl::unexpected(memory.error());
+  std::array<std::byte, 1U << 16U> block{};
+  // A named pipe without a writer is at its end at once; somebody may still be about to open it.
+  bool written = own >= 0;
+  int patience = kWaitForWriter;
+  for (std::uint64_t all = 0;;) {
+    const ssize_t got = ::read(from, block.data(), block.size());
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0 && errno == EAGAIN) {
+      written = true;
+      pollfd waiting{from, POLLIN, 0};
+      ::poll(&waiting, 1, -1);
+      continue;
+    }
+    if (got < 0) return refusedBySystem(path);
+    written = written || got > 0;
+    if (got == 0 && written) break;
+    if (got == 0) {
+      if (patience <= 0) return refused(path, "nobody writes into this pipe");
+      ::poll(nullptr, 0, kTurn);
+      patience -= kTurn;
+      continue;
+    }
+    all += static_cast<std::uint64_t>(got);
+    if (all > kMaxPiped) return refused(path, "is larger than 2 GiB");
+    if (!writeAll(memory->number(), std::span(block).first(static_cast<std::size_t>(got))))
+      return refusedBySystem(path);
+  }
+  readPipes()[keyOf(path)] = std::move(*memory);
+  return {};
+}
+
+std::optional<std::uint64_t> readPipeBytes(const fs::path& path) {
+  if (readPipes().empty()) return std::nullopt;
+  const auto piped = readPipes().find(keyOf(path));
+  struct stat about {};
+  if (piped == readPipes().end() || ::fstat(piped->second.number(), &about) != 0) return std::nullopt;
+  return static_cast<std::uint64_t>(about.st_size);
+}
+
+}  // namespace base

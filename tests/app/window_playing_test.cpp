@@ -1,0 +1,385 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// What plays: the one rule of opening, the list of it with switches and removing, and lists that obey the keyboard.
+
+#include <fstream>
+#include <string>
+
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTimer>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QtTest>
+
+#include "app/ui/ik_panel.h"
+#include "app/ui/list_tree.h"
+#include "app/ui/models_panel.h"
+#include "app/ui/playing_panel.h"
+#include "app/ui/stage.h"
+#include "app/ui/transport_bar.h"
+#include "pmx/pmx/pmx_writer.h"
+#include "tests/app/film/sounds.h"
+#include "tests/support/gui_window.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::IkMode;
+using app::PlayingPanel;
+using support::waitFor;
+
+class WindowPlaying : public support::WindowTest {
+ protected:
+  [[nodiscard]] PlayingPanel& panel() const { return window->playingPanel(); }
+  [[nodiscard]] app::ListTree& list() const { return *panel().list; }
+  [[nodiscard]] const std::vector<app::DocumentActor>& actors() const { return document().state().actors; }
+  [[nodiscard]] int steps() const { return document().undoStack().count(); }
+  /// Rows as read: `x name | of`, the x where it is ticked.
+  [[nodiscard]] std::vector<std::string> rows() const {
+    std::vector<std::string> all;
+    for (int i = 0; i < list().topLevelItemCount(); ++i) {
+      const auto* item = list().topLevelItem(i);
+      all.push_back((item->checkState(0) == Qt::Checked ? "x " : "- ") + item->text(0).toStdString() + " | " +
+                    item->text(1).toStdString());
+    }
+    return all;
+  }
+  /// A dance of other keys under this name; with morphs alone on wish.
+  fs::path anotherDance(const char* name, bool faceAlone = false) {
+    vmd::Motion motion = support::legDance();
+    motion.boneKeys.erase(motion.boneKeys.begin() + 2);
+    if (faceAlone) {
+      motion.boneKeys.clear();
+      motion.ikKeys.clear();
+      motion.morphKeys.resize(1);
+      motion.morphKeys[0].frame = 7;
+    }
+    const fs::path path = file(name);
+    EXPECT_TRUE(vmd::writeVmdFile(motion, path));
+    return path;
+  }
+  void clickOn(app::ListTree& tree, int row, int column, Qt::MouseButton button = Qt::LeftButton) {
+    tree.scrollToItem(tree.topLevelItem(row));
+    const QRect cell = tree.visualRect(tree.indexFromItem(tree.topLevelItem(row)).siblingAtColumn(column));
+    QTest::mouseClick(tree.viewport(), button, {}, cell.center());
+  }
+  /// The view's window has the keyboard, which comes a moment after it was given.
+  void stageHasKeys() const {
+    ASSERT_TRUE(waitFor([&] { return QGuiApplication::focusWindow() == &view(); }, 5.0));
+  }
+  /// What is open stays open until this entry of it is chosen.
+  static void chooseInMenu(const QString& text) {
+    QTimer::singleShot(0, [text] {
+      auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+      if (menu == nullptr) return;
+      for (QAction* action : menu->actions())
+        if (action->text().remove(u'&') == text) menu->setActiveAction(action);
+      QTest::keyClick(menu, menu->activeAction() == nullptr ? Qt::Key_Escape : Qt::Key_Return);
+    });
+  }
+};
+
+TEST_F(WindowPlaying, OpenTakesThePlaceOfTheDanceAndSaysSo) {
+  open({model, dance, camera});
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x カメラ | Camera"}));
+  // WHEN a face alone is opened THEN it is the dance now, as any motion of a model would be, and both names are said
+  open({anotherDance("face.vmd", true)});
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x face | 踊り子", "x カメラ | Camera"}));
+  EXPECT_EQ(window->message(), "face plays instead of ダンス");
+  // AND with one more click both play, the newer one last
+  ASSERT_TRUE(window->commands().playBoth->isEnabled());
+  window->commands().playBoth->trigger();
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x face | 踊り子", "x カメラ | Camera"}));
+  EXPECT_EQ(window->message(), "");
+  EXPECT_FALSE(window->commands().playBoth->isEnabled());
+  // AND that is one step back to what it was
+  document().undoStack().undo();
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x face | 踊り子", "x カメラ | Camera"}));
+}
+
+TEST_F(WindowPlaying, AddAddsAndSaysNothing) {
+  open({model, dance});
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  window->openFiles({anotherDance("second.vmd")}, true);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x second | 踊り子"}));
+  EXPECT_EQ(window->message(), "");
+  EXPECT_FALSE(window->commands().playBoth->isEnabled());
+}
+
+TEST_F(WindowPlaying, EachModelsMotionsAndTheSongAreListed) {
+  const fs::path second = file("second.pmx"), song = file("曲.wav");
+  pmx::Model other = support::legModel();
+  other.name = "二人目";
+  ASSERT_TRUE(pmx::writePmxFile(other, second));
+  std::ofstream(song, std::ios::binary) << support::wavBytes({});
+  open({model, dance, second, dance, camera, song});
+  EXPECT_EQ(rows(),
+            (std::vector<std::string>{"x ダンス | 踊り子", "x ダンス | 二人目", "x カメラ | Camera", "x 曲 | Song"}));
+  // WHEN a row is made current THEN its model is the selected one
+  list().setCurrentItem(list().topLevelItem(0));
+  EXPECT_EQ(window->selection().actor(), actors()[0].id);
+  list().setCurrentItem(list().topLevelItem(1));
+  EXPECT_EQ(window->selection().actor(), actors()[1].id);
+  // WHEN its tick is taken THEN that one stands still, the other dances
+  list().topLevelItem(1)->setCheckState(0, Qt::Unchecked);
+  EXPECT_TRUE(actors()[0].switches.motions[0].on);
+  EXPECT_FALSE(actors()[1].switches.motions[0].on);
+  // AND the song's tick is its sound
+  list().topLevelItem(3)->setCheckState(0, Qt::Unchecked);
+  EXPECT_TRUE(document().state().song.muted);
+  // WHEN crosses are clicked THEN they go, the camera and the song, too
+  for (int row = 3; row >= 1; --row) clickOn(list(), row, PlayingPanel::kRemove);
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子"}));
+  EXPECT_TRUE(document().state().song.file.empty());
+  EXPECT_TRUE(document().state().motions.empty());
+  EXPECT_TRUE(actors()[1].switches.motions.empty());
+}
+
+TEST_F(WindowPlaying, MotionsAreSwitchedShiftedAndOrdered) {
+  open({model, dance});
+  QTreeWidgetItem* row = list().topLevelItem(0);
+  ASSERT_NE(row, nullptr);
+  // A dance that begins 20 frames later has its frame 10 at 30.
+  row->setData(PlayingPanel::kShift, Qt::EditRole, 20);
+  EXPECT_EQ(window->clock().lastFrame(), 320.0);
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootAtRest));
+  pauseAt(30);
+  EXPECT_TRUE(redAt(kFootLifted));
+  row->setCheckState(0, Qt::Unchecked);
+  EXPECT_TRUE(redAt(kFootAtRest));
+  EXPECT_TRUE(window->clock().stands());
+  // WHEN a camera joins THEN the dance stays as it is switched
+  open({camera});
+  EXPECT_EQ(rows(), (std::vector<std::string>{"- ダンス | 踊り子", "x カメラ | Camera"}));
+  EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
+  list().setCurrentItem(list().topLevelItem(0));
+  panel().remove->click();
+  EXPECT_TRUE(actors()[0].switches.motions.empty());
+  EXPECT_EQ(document().state().motions.size(), 1U);
+}
+
+TEST_F(WindowPlaying, TheLowerMotionCountsAndOrderChangesThat) {
+  // GIVEN the dance that lifts the foot, and one below it that keeps it down at frame 10
+  vmd::Motion down = support::legDance();
+  for (auto& key : down.boneKeys) key.translation = {};
+  ASSERT_TRUE(vmd::writeVmdFile(down, file("down.vmd")));
+  open({model, dance, file("down.vmd")});
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootAtRest));
+  list().setCurrentItem(list().topLevelItem(1));
+  EXPECT_FALSE(panel().down->isEnabled());
+  panel().up->click();
+  EXPECT_TRUE(redAt(kFootLifted));
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x down | 踊り子", "x ダンス | 踊り子"}));
+  EXPECT_EQ(list().currentItem(), list().topLevelItem(0));
+  EXPECT_FALSE(panel().up->isEnabled());
+  EXPECT_EQ(steps(), 1);
+}
+
+TEST_F(WindowPlaying, AShiftIsTypedWithoutAWarning) {
+  open({model, dance});
+  QSignalSpy done(&panel(), &PlayingPanel::editingDone);
+  QTreeWidgetItem* row = list().topLevelItem(0);
+  const auto edit = [&](const QString& text, Qt::Key end = Qt::Key_Return) {
+    window->activateWindow();
+    list().setCurrentItem(row, PlayingPanel::kShift);  // as a double click does
+    emit list().itemDoubleClicked(row, PlayingPanel::kShift);
+    QSpinBox* box = nullptr;
+    ASSERT_TRUE(waitFor([&] { return (box = list().findChild<QSpinBox*>()) != nullptr && box->hasFocus(); }));
+    box->selectAll();
+    QTest::keyClicks(box, text);
+    QTest::keyClick(box, end);
+    ASSERT_TRUE(waitFor([&] { return list().findChild<QSpinBox*>() == nullptr; }));
+  };
+  edit("20");
+  EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
+  EXPECT_EQ(row->text(PlayingPanel::kShift), "20");
+  EXPECT_EQ(steps(), 1);
+  // AND a shift beyond the range of files is the range's end, also where it is that already
+  for (int times = 0; times < 2; ++times) {
+    edit("20000000");
+    EXPECT_EQ(actors()[0].switches.motions[0].shift, 10000000);
+    EXPECT_EQ(row->text(PlayingPanel::kShift), "10000000");
+    EXPECT_EQ(steps(), 2);
+  }
+  // AND the view has its keys back after each, also where nothing was taken
+  edit("5", Qt::Key_Escape);
+  EXPECT_EQ(actors()[0].switches.motions[0].shift, 10000000);
+  EXPECT_EQ(done.count(), 4);
+  // The fixture fails where Qt warns.
+}
+
+TEST_F(WindowPlaying, TheKeyboardSwitchesAndRemovesRows) {
+  open({model, dance, camera});
+  window->activateWindow();
+  list().setFocus();
+  ASSERT_TRUE(waitFor([&] { return list().hasFocus(); }));
+  list().setCurrentItem(list().topLevelItem(0));
+  const double frame = window->clock().frame();
+  // WHEN keys of the dance are pressed in the list THEN they are the list's
+  QTest::keyClick(&list(), Qt::Key_Space);
+  EXPECT_FALSE(window->transport().playing());
+  EXPECT_FALSE(actors()[0].switches.motions[0].on);
+  QTest::keyClick(&list(), Qt::Key_Return);
+  EXPECT_TRUE(actors()[0].switches.motions[0].on);
+  QTest::keyClick(&list(), Qt::Key_Down);
+  QTest::keyClick(&list(), Qt::Key_Right);
+  EXPECT_EQ(window->clock().frame(), frame);
+  EXPECT_EQ(list().currentItem(), list().topLevelItem(1));
+  QTest::keyClick(&list(), Qt::Key_Delete);
+  EXPECT_TRUE(document().state().motions.empty()) << "the camera";
+  EXPECT_EQ(actors().size(), 1U) << "not the model, whose key Delete is elsewhere";
+  // WHEN Escape is pressed THEN the view has the keyboard, and Space plays
+  QTest::keyClick(&list(), Qt::Key_Escape);
+  EXPECT_FALSE(list().hasFocus());
+  press(Qt::Key_Space);
+  EXPECT_TRUE(window->transport().playing());
+}
+
+TEST_F(WindowPlaying, AMenuSwitchesAndRemoves) {
+  open({model, dance});
+  const QPoint at = list().visualItemRect(list().topLevelItem(0)).center();
+  chooseInMenu("Switch Off");
+  emit list().customContextMenuRequested(at);
+  EXPECT_FALSE(actors()[0].switches.motions[0].on);
+  chooseInMenu("Switch On");
+  emit list().customContextMenuRequested(at);
+  EXPECT_TRUE(actors()[0].switches.motions[0].on);
+  chooseInMenu("Remove");
+  emit list().customContextMenuRequested(at);
+  EXPECT_TRUE(actors()[0].switches.motions.empty());
+  // WHEN a row goes while its menu is open THEN choosing in it does nothing
+  document().undoStack().undo();
+  QTimer::singleShot(0, [this] {
+    document().changeActor(actors()[0].id, "gone", [](app::DocumentActor& actor) { actor.switches.motions.clear(); });
+    chooseInMenu("Remove");
+  });
+  emit list().customContextMenuRequested(at);
+  EXPECT_EQ(document().undoStack().undoText(), "gone") << "the last step";
+}
+
+TEST_F(WindowPlaying, PlayBothOfAModelThatIsGoneDoesNothing) {
+  open({model, dance});
+  open({anotherDance("second.vmd")});
+  ASSERT_TRUE(window->commands().playBoth->isEnabled());
+  document().remove(actors()[0].id);
+  window->commands().playBoth->trigger();
+  EXPECT_EQ(rows(), std::vector<std::string>());
+}
+
+TEST_F(WindowPlaying, AChainsSwitchIsClickedTypedOrChosen) {
+  open({model, dance});
+  app::ListTree& chains = *window->ikPanel().chains();
+  const auto mode = [&] { return window->actor()->chainMode(0); };
+  // WHEN the word is clicked THEN it goes on: motion, on, off
+  for (const IkMode next : {IkMode::On, IkMode::Off, IkMode::Motion}) {
+    clickOn(chains, 0, 1);
+    EXPECT_EQ(mode(), next);
+  }
+  // WHEN Space or Enter is pressed THEN so it does
+  window->activateWindow();
+  chains.setFocus();
+  ASSERT_TRUE(waitFor([&] { return chains.hasFocus(); }));
+  chains.setCurrentItem(chains.topLevelItem(0));
+  QTest::keyClick(&chains, Qt::Key_Space);
+  EXPECT_EQ(mode(), IkMode::On);
+  QTest::keyClick(&chains, Qt::Key_Enter);
+  EXPECT_EQ(mode(), IkMode::Off);
+  EXPECT_FALSE(window->transport().playing());
+  // WHEN an entry of the menu is chosen THEN it is that
+  const QPoint at = chains.visualItemRect(chains.topLevelItem(0)).center();
+  chooseInMenu("As the Motion Says");
+  emit chains.customContextMenuRequested(at);
+  EXPECT_EQ(mode(), IkMode::Motion);
+  chooseInMenu("All Chains Always Off");
+  emit chains.customContextMenuRequested(at);
+  EXPECT_EQ(mode(), IkMode::Off);
+}
+
+TEST_F(WindowPlaying, F6GoesThroughThePanels) {
+  open({model, dance});
+  window->activateWindow();
+  stageHasKeys();
+  const auto dockOfFocus = [&]() -> QString {
+    for (auto* dock : window->findChildren<QDockWidget*>())
+      if (dock->isAncestorOf(QApplication::focusWidget())) return dock->objectName();
+    return {};
+  };
+  // WHEN F6 is pressed again and again THEN each panel that is open has the keyboard once, and is in front
+  QStringList visited;
+  const auto go = [&](QAction* where) {
+    const QString before = dockOfFocus();
+    where->trigger();
+    ASSERT_TRUE(waitFor([&] { return dockOfFocus() != before; }, 5.0));
+  };
+  for (int i = 0; i < 20; ++i) {
+    go(window->commands().nextPanel);
+    const QString name = dockOfFocus();
+    if (name.isEmpty()) break;
+    EXPECT_FALSE(visited.contains(name)) << name.toStdString();
+    EXPECT_TRUE(window->findChild<QDockWidget*>(name)->isVisible()) << name.toStdString();
+    visited << name;
+  }
+  for (const char* name : {"playingPanel", "ikPanel", "modelsPanel", "picturePanel"})
+    EXPECT_TRUE(visited.contains(name)) << name;
+  EXPECT_EQ(dockOfFocus(), "") << "back to the view";
+  ASSERT_FALSE(visited.isEmpty());
+  stageHasKeys();
+  go(window->commands().previousPanel);
+  EXPECT_EQ(dockOfFocus(), visited.back());
+}
+
+/// A window that has the demo.
+class WindowDemo : public WindowPlaying {
+ protected:
+  void SetUp() override {
+    WindowPlaying::SetUp();
+    window->close();
+    app::WindowOptions options;
+    options.useSettings = false;
+    options.demoFolder = fs::path(ODORI_DEMO);
+    window = std::make_unique<app::MainWindow>(options);
+    window->resize(900, 600);
+    window->show();
+    window->setAsking(false);
+    window->commands().playWhenOpened->setChecked(false);
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    window->openDemo();
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+    ASSERT_EQ(list().topLevelItemCount(), 2);
+  }
+};
+
+TEST_F(WindowDemo, GoesAwayWholeWithTheFirstModel) {
+  open({model});
+  EXPECT_EQ(actors().size(), 1U);
+  EXPECT_EQ(rows(), std::vector<std::string>()) << "neither its dance nor its camera stays";
+  EXPECT_TRUE(window->clock().stands());
+}
+
+TEST_F(WindowDemo, ItsDanceAndCameraGoWithTheFirstDance) {
+  open({dance});
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_EQ(rows().size(), 1U);
+  EXPECT_EQ(rows().front().substr(0, 11), "x ダンス");
+  EXPECT_FALSE(window->commands().playBoth->isEnabled()) << "nobody asks for the demo's dance beside it";
+}
+
+TEST_F(WindowDemo, StaysWhereSomethingIsAdded) {
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  window->openFiles({model}, true);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  EXPECT_EQ(actors().size(), 2U);
+  EXPECT_EQ(rows().size(), 2U);
+}
+
+}  // namespace
