@@ -13,8 +13,8 @@
 #include <QScopedValueRollback>
 #include <QStringList>
 
-#include "app/ui/chain_text.h"
-#include "app/ui/text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

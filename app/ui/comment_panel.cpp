@@ -10,7 +10,7 @@
 
 #include "app/files/readmes.h"
 #include "app/tree/readme_text.h"
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 

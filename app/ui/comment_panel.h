@@ -7,9 +7,9 @@
 
 #include <QWidget>
 
+#include "app/document/document.h"
+#include "app/document/selection.h"
 #include "app/tree/file_tree.h"
-#include "app/ui/document.h"
-#include "app/ui/selection.h"
 
 class QComboBox;
 class QPlainTextEdit;

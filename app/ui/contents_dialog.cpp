@@ -15,7 +15,7 @@
 #include <QVBoxLayout>
 
 #include "app/tree/names_choice.h"
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 #include "pmx/base/code_page.h"
 
 namespace app {

@@ -13,7 +13,7 @@
 #include "app/description/show_row.h"
 #include "app/image/image_file.h"
 #include "app/sound/sound_beside.h"
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
 

@@ -6,7 +6,7 @@
 
 #include <QFileInfo>
 
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 

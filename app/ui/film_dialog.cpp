@@ -20,7 +20,7 @@
 
 #include "app/film/film_inputs.h"
 #include "app/render/input_files.h"
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

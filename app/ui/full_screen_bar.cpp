@@ -8,7 +8,7 @@
 #include <QEvent>
 #include <QFrame>
 
-#include "app/ui/view_window.h"
+#include "app/stage/view_window.h"
 
 namespace app {
 namespace {

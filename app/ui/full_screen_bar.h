@@ -6,7 +6,7 @@
 #include <QPoint>
 #include <QTimer>
 
-#include "app/ui/view_tool.h"
+#include "app/stage/view_tool.h"
 
 class QBoxLayout;
 class QFrame;

@@ -11,9 +11,9 @@
 #include <QVBoxLayout>
 
 #include "app/scene/shader_source.h"
-#include "app/ui/icons.h"
 #include "app/ui/window_actions.h"
 #include "app/version.h"
+#include "app/widgets/icons.h"
 
 namespace app {
 namespace {

@@ -13,9 +13,9 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "app/ui/chain_text.h"
-#include "app/ui/list_tree.h"
 #include "app/ui/playback.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/list_tree.h"
 
 namespace app {
 namespace {

@@ -8,9 +8,9 @@
 
 #include <QWidget>
 
-#include "app/ui/document.h"
-#include "app/ui/list_tree.h"
-#include "app/ui/selection.h"
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/widgets/list_tree.h"
 
 class QButtonGroup;
 class QLabel;

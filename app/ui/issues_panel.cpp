@@ -8,7 +8,7 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <QListWidget>
 
-#include "app/ui/document.h"
+#include "app/document/document.h"
 
 namespace app {
 

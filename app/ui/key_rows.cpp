@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/ui/chain_text.h"
-#include "app/ui/text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

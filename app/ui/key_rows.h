@@ -8,9 +8,9 @@
 #include <QObject>
 #include <QString>
 
+#include "app/document/document.h"
+#include "app/document/selection.h"
 #include "app/show/key_frames.h"
-#include "app/ui/document.h"
-#include "app/ui/selection.h"
 
 namespace app {
 

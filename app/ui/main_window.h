@@ -11,10 +11,10 @@
 #include <QMainWindow>
 #include <QMessageBox>
 
+#include "app/document/document.h"
+#include "app/document/selection.h"
 #include "app/show/saved_pose.h"
-#include "app/ui/document.h"
 #include "app/ui/motion_choice.h"
-#include "app/ui/selection.h"
 #include "app/ui/transport.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"

@@ -10,9 +10,9 @@
 #include "app/ui/file_loader.h"
 #include "app/ui/file_watch.h"
 #include "app/ui/main_window.h"
-#include "app/ui/message_bar.h"
 #include "app/ui/taken_files.h"
-#include "app/ui/text.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/text.h"
 
 namespace app {
 

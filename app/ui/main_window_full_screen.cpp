@@ -9,11 +9,11 @@
 #include <QStatusBar>
 #include <QToolBar>
 
-#include "app/ui/frame_field.h"
+#include "app/stage/stage.h"
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/main_window.h"
-#include "app/ui/stage.h"
 #include "app/ui/transport_bar.h"
+#include "app/widgets/frame_field.h"
 
 namespace app {
 

@@ -10,8 +10,8 @@
 
 #include "app/ui/file_loader.h"
 #include "app/ui/main_window.h"
-#include "app/ui/message_bar.h"
-#include "app/ui/text.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/text.h"
 #include "pmx/base/file.h"
 #include "pmx/base/text.h"
 #include "vmd/vpd_writer.h"

@@ -11,17 +11,17 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/stage/stage.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/main_window.h"
-#include "app/ui/message_bar.h"
 #include "app/ui/missing_dialog.h"
 #include "app/ui/models_panel.h"
-#include "app/ui/panel_focus.h"
 #include "app/ui/playback.h"
 #include "app/ui/playing_panel.h"
-#include "app/ui/stage.h"
-#include "app/ui/text.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/panel_focus.h"
+#include "app/widgets/text.h"
 #include "pmx/base/file.h"
 
 namespace app {

@@ -5,13 +5,13 @@
 
 #include <QAction>
 
+#include "app/stage/stage.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/main_window.h"
-#include "app/ui/message_bar.h"
 #include "app/ui/song_dialog.h"
-#include "app/ui/stage.h"
-#include "app/ui/text.h"
 #include "app/ui/transport_bar.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/text.h"
 
 namespace app {
 

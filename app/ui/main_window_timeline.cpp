@@ -12,11 +12,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/ui/bone_pointer.h"
-#include "app/ui/chain_text.h"
+#include "app/stage/bone_pointer.h"
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
 #include "app/ui/timeline_panel.h"
+#include "app/widgets/chain_text.h"
 
 namespace app {
 namespace {

@@ -13,7 +13,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

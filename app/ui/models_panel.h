@@ -4,8 +4,8 @@
 
 #include <QWidget>
 
-#include "app/ui/document.h"
-#include "app/ui/selection.h"
+#include "app/document/document.h"
+#include "app/document/selection.h"
 
 class QTreeWidget;
 class QTreeWidgetItem;

@@ -7,8 +7,8 @@
 #include <QColor>
 #include <QWidget>
 
+#include "app/document/document.h"
 #include "app/scene/scene_view.h"
-#include "app/ui/document.h"
 
 class QCheckBox;
 class QComboBox;

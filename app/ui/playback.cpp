@@ -6,9 +6,9 @@
 #include <utility>
 
 #include "app/scene/scene_view.h"
-#include "app/ui/bone_pointer.h"
-#include "app/ui/camera_tool.h"
-#include "app/ui/view_window.h"
+#include "app/stage/bone_pointer.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/view_window.h"
 
 namespace app {
 namespace {

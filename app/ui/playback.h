@@ -8,9 +8,9 @@
 #include <QElapsedTimer>
 #include <QObject>
 
+#include "app/document/document.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
-#include "app/ui/document.h"
 #include "app/ui/transport.h"
 #include "app/view/show_overlay.h"
 

@@ -13,10 +13,10 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/ui/chain_text.h"
-#include "app/ui/list_tree.h"
-#include "app/ui/row_button.h"
-#include "app/ui/text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/list_tree.h"
+#include "app/widgets/row_button.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

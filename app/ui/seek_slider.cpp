@@ -12,8 +12,8 @@
 #include <QStyleOptionSlider>
 #include <QToolTip>
 
-#include "app/ui/text.h"
 #include "app/ui/track_painter.h"
+#include "app/widgets/text.h"
 
 namespace app {
 

@@ -5,7 +5,7 @@
 #include <functional>
 #include <vector>
 
-#include "app/ui/document.h"
+#include "app/document/document.h"
 #include "app/ui/file_loader.h"
 
 namespace app {

@@ -14,7 +14,7 @@
 #include <QWheelEvent>
 
 #include "app/ui/key_rows.h"
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

@@ -12,8 +12,8 @@
 #include <QPainterPath>
 
 #include "app/ui/key_rows.h"
-#include "app/ui/text.h"
 #include "app/ui/timeline.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

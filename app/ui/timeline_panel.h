@@ -4,9 +4,9 @@
 
 #include <QWidget>
 
-#include "app/ui/document.h"
+#include "app/document/document.h"
+#include "app/document/selection.h"
 #include "app/ui/key_rows.h"
-#include "app/ui/selection.h"
 #include "app/ui/transport.h"
 
 class QScrollBar;

@@ -8,7 +8,7 @@
 
 #include "app/sound/song_speed.h"
 #include "app/sound_output/device_output.h"
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 #include "pmx/base/frames.h"
 
 namespace app {

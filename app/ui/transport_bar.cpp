@@ -17,11 +17,11 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "app/ui/frame_field.h"
-#include "app/ui/icons.h"
 #include "app/ui/seek_slider.h"
-#include "app/ui/text.h"
 #include "app/ui/waveform.h"
+#include "app/widgets/frame_field.h"
+#include "app/widgets/icons.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

@@ -10,8 +10,8 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
-#include "app/ui/chain_text.h"
-#include "app/ui/text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

@@ -11,7 +11,7 @@
 #include <QToolBar>
 
 #include "app/show/frame.h"
-#include "app/ui/icons.h"
+#include "app/widgets/icons.h"
 
 namespace app {
 namespace {

@@ -17,8 +17,8 @@
 #include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
-#include "app/ui/text.h"
 #include "app/ui/window_actions.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

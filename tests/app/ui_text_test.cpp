@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 #include <gtest/gtest.h>
 #include <QMimeData>

@@ -25,12 +25,12 @@
 #include <QtTest>
 
 #include "app/scene/scene_view.h"
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/stage.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/picture_panel.h"
-#include "app/ui/stage.h"
-#include "app/ui/text.h"
 #include "app/ui/transport_bar.h"
+#include "app/widgets/text.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 

@@ -13,7 +13,7 @@
 #include <QSignalSpy>
 #include <QTreeWidget>
 
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/contents_dialog.h"
 #include "pmx/pmx/pmx_writer.h"

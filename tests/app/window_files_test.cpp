@@ -10,7 +10,7 @@
 #include <QSignalSpy>
 #include <QTreeWidget>
 
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/contents_dialog.h"
 #include "app/ui/issues_panel.h"
 #include "app/ui/unmatched_panel.h"

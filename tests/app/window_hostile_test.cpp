@@ -23,12 +23,12 @@
 #include <QToolTip>
 #include <QTreeWidget>
 
-#include "app/ui/bone_pointer.h"
+#include "app/stage/bone_pointer.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/issues_panel.h"
-#include "app/ui/text.h"
 #include "app/ui/unmatched_panel.h"
+#include "app/widgets/text.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"

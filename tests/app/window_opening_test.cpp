@@ -9,10 +9,10 @@
 #include <QSignalSpy>
 #include <QTimer>
 
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/stage.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/picture_panel.h"
-#include "app/ui/stage.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_gate.h"
 #include "tests/support/gui_window.h"

@@ -12,9 +12,9 @@
 #include <QToolButton>
 #include <QtTest>
 
-#include "app/ui/frame_field.h"
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/transport_bar.h"
+#include "app/widgets/frame_field.h"
 #include "tests/support/gui_window.h"
 
 namespace {

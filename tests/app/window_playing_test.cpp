@@ -17,12 +17,12 @@
 #include <QUndoStack>
 #include <QtTest>
 
+#include "app/stage/stage.h"
 #include "app/ui/ik_panel.h"
-#include "app/ui/list_tree.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/playing_panel.h"
-#include "app/ui/stage.h"
 #include "app/ui/transport_bar.h"
+#include "app/widgets/list_tree.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/support/gui_window.h"

@@ -12,10 +12,10 @@
 #include <QtTest>
 
 #include "app/description/show_json.h"
-#include "app/ui/list_tree.h"
 #include "app/ui/playing_panel.h"
 #include "app/ui/transport.h"
 #include "app/ui/unmatched_panel.h"
+#include "app/widgets/list_tree.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 #include "vmd/vpd_reader.h"

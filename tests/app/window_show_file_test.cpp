@@ -20,11 +20,11 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/stage.h"
 #include "app/ui/actor_fields.h"
-#include "app/ui/camera_tool.h"
 #include "app/ui/missing_dialog.h"
 #include "app/ui/models_panel.h"
-#include "app/ui/stage.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/window_show.h"

@@ -18,8 +18,8 @@
 #include <QtTest>
 
 #include "app/scene/scene_view.h"
-#include "app/ui/bone_pointer.h"
-#include "app/ui/camera_tool.h"
+#include "app/stage/bone_pointer.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/transport_bar.h"

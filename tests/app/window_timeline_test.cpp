@@ -10,7 +10,7 @@
 #include <QStatusBar>
 #include <QtTest>
 
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/timeline.h"
 #include "app/ui/timeline_panel.h"
 #include "tests/support/gui_window.h"

@@ -14,7 +14,7 @@
 
 #include "app/scene/scene_view.h"
 #include "app/scene/shader_source.h"
-#include "app/ui/stage.h"
+#include "app/stage/stage.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/scene_stage.h"
 #include "vmd/vmd_writer.h"

@@ -14,9 +14,9 @@
 #include <QTemporaryDir>
 #include <QThread>
 
+#include "app/stage/view_window.h"
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
-#include "app/ui/view_window.h"
 #include "pmx/model/model.h"
 #include "vmd/motion.h"
 

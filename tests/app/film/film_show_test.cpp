@@ -8,9 +8,9 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/film_dialog.h"
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/program_run.h"
 #include "tests/support/test_folder.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // The window's dialog: a still, a sequence, a film, while the window goes on.
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/film_dialog.h"
 
 #include <fstream>
@@ -18,7 +18,7 @@
 #include <QSpinBox>
 #include <QtTest>
 
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 #include "tests/app/film/media_probe.h"
 #include "tests/support/gui_window.h"
 

@@ -145,7 +145,7 @@ TEST_F(Words, AWordThatIsNoCommandOpensNothing) {
     EXPECT_THAT(outcome.error, HasSubstr("there is no command and no file '" + words[0] + "'"));
     EXPECT_THAT(outcome.error, HasSubstr("info"));
   }
-  EXPECT_THAT(runOdori({"nowhere.pmx", "dance.vmd"}).error, HasSubstr("nowhere.pmx: "));
+  EXPECT_THAT(runOdori({"nowhere.pmx", "nothing.vmd"}).error, HasSubstr("nowhere.pmx: "));
   // AND help is help
   const auto help = runOdori({"help", "render"});
   EXPECT_EQ(help.status, 0);

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/chain_text.h"
+#include "app/widgets/chain_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "app/ui/text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/bone_pointer.h"
+#include "app/stage/bone_pointer.h"
 
 #include <QMouseEvent>
 
-#include "app/ui/view_window.h"
+#include "app/stage/view_window.h"
 
 namespace app {
 namespace {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/icons.h"
+#include "app/widgets/icons.h"
 
 #include <cmath>
 

@@ -9,7 +9,7 @@
 #include <QPointF>
 
 #include "app/show/show.h"
-#include "app/ui/view_tool.h"
+#include "app/stage/view_tool.h"
 #include "app/view/bone_overlay.h"
 
 namespace app {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/list_tree.h"
+#include "app/widgets/list_tree.h"
 
 #include <QKeyEvent>
 

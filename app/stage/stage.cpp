@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/stage.h"
+#include "app/stage/stage.h"
 
 #include <QDragEnterEvent>
 #include <QLabel>
@@ -10,9 +10,9 @@
 #include <QStackedLayout>
 #include <QVBoxLayout>
 
-#include "app/ui/icons.h"
-#include "app/ui/text.h"
-#include "app/ui/view_window.h"
+#include "app/stage/view_window.h"
+#include "app/widgets/icons.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

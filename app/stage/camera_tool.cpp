@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/camera_tool.h"
+#include "app/stage/camera_tool.h"
 
 #include <QMouseEvent>
 #include <QWheelEvent>
 
-#include "app/ui/view_window.h"
+#include "app/stage/view_window.h"
 
 namespace app {
 namespace {

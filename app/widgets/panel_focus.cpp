@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/panel_focus.h"
+#include "app/widgets/panel_focus.h"
 
 #include <algorithm>
 #include <vector>

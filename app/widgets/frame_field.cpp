@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/frame_field.h"
+#include "app/widgets/frame_field.h"
 
 #include <cmath>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/view_window.h"
+#include "app/stage/view_window.h"
 
 #include <algorithm>
 #include <utility>
@@ -14,8 +14,8 @@
 #include <QWheelEvent>
 
 #include "app/scene/shader_source.h"
-#include "app/ui/text.h"
-#include "app/ui/view_tool.h"
+#include "app/stage/view_tool.h"
+#include "app/widgets/text.h"
 
 namespace app {
 

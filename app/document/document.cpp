@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/document.h"
+#include "app/document/document.h"
 
 #include <algorithm>
 #include <utility>

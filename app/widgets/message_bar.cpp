@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/message_bar.h"
+#include "app/widgets/message_bar.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 
-#include "app/ui/icons.h"
-#include "app/ui/text.h"
+#include "app/widgets/icons.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {

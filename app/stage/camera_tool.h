@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QPointF>
 
-#include "app/ui/view_tool.h"
+#include "app/stage/view_tool.h"
 #include "app/view/camera.h"
 
 namespace app {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/ui/selection.h"
+#include "app/document/selection.h"
 
 namespace app {
 
