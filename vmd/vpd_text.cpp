@@ -80,12 +80,4 @@ base::Text VpdText::decoded(std::string_view bytes) const {
   return base::decode(std::as_bytes(std::span(bytes)), encoding_);
 }
 
-bool beginsAsVpd(std::span<const std::byte> firstBytes) {
-  const std::string_view all = chars(firstBytes);
-  if (all.starts_with(kUtf16Le) || all.starts_with(kUtf16Be)) {
-    return fromUtf16(firstBytes.subspan(kUtf16Le.size()), all.starts_with(kUtf16Be)).starts_with(kPoseSignature);
-  }
-  return all.substr(all.starts_with(kUtf8Mark) ? kUtf8Mark.size() : 0).starts_with(kPoseSignature);
-}
-
 }  // namespace vmd

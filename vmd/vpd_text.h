@@ -42,10 +42,4 @@ class VpdText {
 /// Without white space at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// Whether the text of a file begins with the signature, in any of the encodings.
-[[nodiscard]] bool beginsAsVpd(std::span<const std::byte> firstBytes);
-
-/// How many bytes beginsAsVpd() wants at most.
-inline constexpr std::size_t kVpdFirstBytes = 64;
-
 }  // namespace vmd

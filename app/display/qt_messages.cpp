@@ -5,6 +5,7 @@
 #include <array>
 #include <mutex>
 #include <string>
+#include <string_view>
 
 #include <unistd.h>
 
@@ -70,6 +71,8 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
   // is no error.
   if (message.startsWith(QLatin1String("PulseAudioService:")) || message.startsWith(QLatin1String("\"Stream error:")))
     return;
+  // What is wrong with a picture says who reads it (isCutShort() in app/image/image_file.h), with the file's name.
+  if (context.category != nullptr && std::string_view(context.category).starts_with("qt.gui.imageio")) return;
   // What Qt says may have text from files in it.
   for (const auto& line : base::printableLines(qFormatLogMessage(type, context, message).toStdString())) put(line);
 }

@@ -170,6 +170,8 @@ ActorId Document::duplicate(ActorId id) {
     const auto at = std::ranges::find(state.actors, id, &DocumentActor::id);
     DocumentActor copy = *at;
     copy.id = made;
+    if (copy.switches.outsideParents.empty())
+      copy.switches.placement.position.x += kBesideUnits;  // else nobody sees two
     state.actors.insert(at + 1, std::move(copy));
   });
   return made;

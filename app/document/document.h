@@ -30,6 +30,8 @@ struct DocumentActor {
   ActorDescription source;  ///< as a show file told it; its unknown keys are written again
 };
 
+inline constexpr float kBesideUnits = 10.0F;  ///< between a model and its duplicate: arms that are held out don't meet
+
 /// All of a show that can be undone. Copies share models, textures and motions.
 struct DocumentState {
   std::vector<DocumentActor> actors;  ///< in the order of drawing
@@ -76,7 +78,8 @@ class Document : public QObject {
 
   /// Ids for actors that change() adds.
   [[nodiscard]] ActorId newId() { return show_.newId(); }
-  /// The same model with the same switches, next in order; 0 where there is none of that name.
+  /// The same model with the same switches, next in order, kBesideUnits to its left unless it hangs from a bone; 0 where
+  /// there is none of that name.
   ActorId duplicate(ActorId id);
   void remove(ActorId id);
   /// By so many places in the order of drawing; beyond an end counts as the end.

@@ -30,12 +30,12 @@ std::optional<VacFile> readVacFile(const fs::path& path) {
   const auto found = TextureLookup(file->tree, file->folder()).find(read->vac.file);
   // One .vac can't lead to another, nor to itself.
   if (found && !isAccessory(found->file)) return std::nullopt;
-  if (found) return VacFile{std::move(read->vac), found->file.path()};
+  if (found) return VacFile{std::move(read->vac), found->file.path(), std::move(read->issues)};
   // Not there: it would be beside the .vac, under its bare name.
   const std::string folder(file->folder());
   std::string name = read->vac.file.substr(read->vac.file.find_last_of("/\\:!") + 1);
   fs::path model = file->tree->pathOf(folder.empty() ? name : folder + '/' + name);
-  return VacFile{std::move(read->vac), std::move(model)};
+  return VacFile{std::move(read->vac), std::move(model), std::move(read->issues)};
 }
 
 }  // namespace app

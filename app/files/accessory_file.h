@@ -18,6 +18,7 @@ namespace app {
 struct VacFile {
   pmx::Vac vac;
   std::filesystem::path model;
+  base::Issues issues;  ///< of the .vac
 };
 
 /// None for files that are no .vac. They are told by what is in them alone (pmx::readVac).

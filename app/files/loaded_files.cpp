@@ -24,7 +24,6 @@
 #include "pmx/x/x_reader.h"
 #include "vmd/vmd_reader.h"
 #include "vmd/vpd_reader.h"
-#include "vmd/vpd_text.h"
 
 namespace app {
 
@@ -103,12 +102,7 @@ std::filesystem::path ownName(const LoadedMotion& motion) {
 
 FileKind fileKind(ContentKind content) { return kindOf(content); }
 
-FileKind fileKind(const FileRef& file) {
-  const std::string start = file.firstBytes(kSignatureBytes);
-  // Before sounds: the mark of UTF-16 looks like MPEG audio.
-  if (vmd::beginsAsVpd(std::as_bytes(std::span(start)))) return FileKind::Pose;
-  return kindOf(contentKind(start));
-}
+FileKind fileKind(const FileRef& file) { return kindOf(contentKind(file.firstBytes(kSignatureBytes))); }
 
 FileKind fileKind(const std::filesystem::path& path) {
   const auto file = findFile(path);
@@ -125,13 +119,15 @@ base::Result<std::uint64_t> countVertices(const FileRef& model) {
 
 namespace {
 
-base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::filesystem::path& path) {
+base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::filesystem::path& path,
+                                                                 base::Issues before = {}) {
   auto loaded = std::make_shared<LoadedModel>();
   loaded->path = path;
   auto read = readAs(path, loaded->file, loaded->hash, parseModel);
   if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->model = std::move(read->model);
-  loaded->issues = std::move(read->issues);
+  loaded->issues = std::move(before);
+  append(loaded->issues, std::move(read->issues));
   // An accessory has no name in it: it is called what its file is called.
   const std::string stem = std::filesystem::path(loaded->file.name).stem().string();
   if (loaded->model.format == pmx::ModelFormat::X && loaded->model.name.utf8.empty() && base::isUtf8(stem))
@@ -145,7 +141,7 @@ base::Result<std::shared_ptr<const LoadedModel>> loadModelItself(const std::file
 }  // namespace
 
 base::Result<std::shared_ptr<const LoadedModel>> loadModel(const std::filesystem::path& path) {
-  if (const auto vac = readVacFile(path)) return loadModelItself(vac->model);
+  if (const auto vac = readVacFile(path)) return loadModelItself(vac->model, vac->issues);
   if (base::fileNameKey(path.extension().string()) == ".vac") {  // its own reader says what is wrong with it
     const auto file = findFile(path);
     const auto bytes = file ? file->read() : base::Result<base::FileBytes>(tl::unexpected(file.error()));

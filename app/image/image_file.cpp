@@ -209,6 +209,14 @@ base::Result<QImage> decodeImage(std::span<const std::byte> bytes) {
   return runLength ? runLength : image;
 }
 
+bool isCutShort(std::span<const std::byte> bytes) {
+  if (imageKind(bytes) != ImageKind::Jpeg) return false;
+  // The end's mark stands behind the start of the last scan; a scan's own bytes never look like a mark.
+  constexpr std::array kScan{std::byte{0xFF}, std::byte{0xDA}}, kEnd{std::byte{0xFF}, std::byte{0xD9}};
+  const auto scan = std::find_end(bytes.begin(), bytes.end(), kScan.begin(), kScan.end());
+  return std::search(scan, bytes.end(), kEnd.begin(), kEnd.end()) == bytes.end();
+}
+
 base::Result<ImageFile> findImageFile(const std::filesystem::path& path) {
   struct stat about {};
   if (::stat(path.c_str(), &about) != 0) return cannotOpen(path, std::generic_category().message(errno));

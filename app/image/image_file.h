@@ -33,6 +33,10 @@ inline constexpr int kMaxJpegScans = 100;
 /// nothing, as in MMD. Result is RGBA8888, first row on top.
 [[nodiscard]] base::Result<QImage> decodeImage(std::span<const std::byte> bytes);
 
+/// Whether the file of a JPEG ends before its picture does. It is decoded all the same, and grey from there on. False of
+/// any other file.
+[[nodiscard]] bool isCutShort(std::span<const std::byte> bytes);
+
 /// A file that may be a picture; nothing of it was read.
 struct ImageFile {
   std::uint64_t bytes = 0;                   ///< of the file

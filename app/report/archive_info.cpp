@@ -114,7 +114,8 @@ std::string infoText(const std::shared_ptr<const ArchiveTree>& archive) {
   for (const auto& group : groups) list(out, group.title, group.names);
   listEntries(out, listing.entries);
   const auto issues = issueLines(listing, contents);
-  out += issues.empty() ? "\nNo issues\n" : "";
+  const bool whole = std::ranges::all_of(listing.entries, [](const ArchiveEntry& entry) { return entry.left.empty(); });
+  if (issues.empty() && whole) out += "\nNo issues\n";
   list(out, "Issues", issues);
   return out;
 }

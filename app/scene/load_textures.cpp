@@ -60,7 +60,8 @@ struct Source {
   QSize size;  ///< as its header tells; empty: it doesn't
   Use use;
   QImage image;
-  std::string problem;  ///< why there is none
+  std::string problem;    ///< why there is none
+  bool cutShort = false;  ///< its last rows are grey
 };
 
 /// What a model's textures are read from, each file once however it is spelt.
@@ -141,6 +142,7 @@ void decode(Source& source) {
     source.problem = "it is larger than its header told";  // of a file that was exchanged meanwhile
   } else {
     source.image = std::move(*image);
+    source.cutShort = isCutShort(*bytes);
   }
 }
 
@@ -179,10 +181,15 @@ void decodeUntold(std::vector<Source>& files, Budget& budget) {
 }
 
 void addIssues(const LoadedModel& loaded, const Sources& sources, const std::vector<Use>& uses, base::Issues& issues) {
-  base::IssueGroup unreadable(issues, "textures", "that can't be read");
+  base::IssueGroup unreadable(issues, "textures", "that can't be read"), cutShort(issues, "textures", "cut short");
   for (std::size_t i = 0; i < sources.ofTexture.size(); ++i) {
     if (!sources.ofTexture[i]) continue;
-    const std::string& problem = sources.files[*sources.ofTexture[i]].problem;
+    const Source& source = sources.files[*sources.ofTexture[i]];
+    if (source.cutShort)
+      cutShort.add(i, [&] {
+        return fmt::format("{} is cut off; a part of it may be grey", shortened(loaded.model.textures[i].utf8));
+      });
+    const std::string& problem = source.problem;
     if (problem.empty()) continue;
     unreadable.add(i, [&] {
       return fmt::format("{} can't be read ({}); {}", shortened(loaded.model.textures[i].utf8), problem,

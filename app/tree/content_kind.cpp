@@ -50,6 +50,20 @@ bool isTar(std::string_view bytes) {
          std::ranges::any_of(kCompressed, [&](std::string_view start) { return bytes.starts_with(start); });
 }
 
+/// A pose is a text: in UTF-16 it has a mark, and each letter of its first line beside a zero.
+bool isPose(std::string_view bytes) {
+  constexpr auto kStart = "Vocaloid Pose Data file"sv;
+  const bool low = bytes.starts_with("\xFF\xFE");
+  if (!low && !bytes.starts_with("\xFE\xFF"))
+    return bytes.starts_with(kStart) || (bytes.starts_with("\xEF\xBB\xBF") && at(bytes, 3, kStart));
+  if (bytes.size() < 2 + 2 * kStart.size()) return false;
+  for (std::size_t i = 0; i < kStart.size(); ++i) {
+    const std::string_view letter = bytes.substr(2 + 2 * i, 2);
+    if (letter[low ? 0 : 1] != kStart[i] || letter[low ? 1 : 0] != '\0') return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::string_view formatName(ArchiveFormat format) {
@@ -73,8 +87,7 @@ ContentKind contentKind(std::string_view bytes) {
   if (bytes.starts_with("PMX ") || bytes.starts_with("Pmx ")) return ContentKind::Pmx;
   if (bytes.starts_with("Pmd")) return ContentKind::Pmd;
   if (bytes.starts_with("Vocaloid Motion Data")) return ContentKind::Motion;
-  if (bytes.starts_with("Vocaloid Pose Data file") || bytes.starts_with("\xEF\xBB\xBFVocaloid Pose Data file"))
-    return ContentKind::Pose;
+  if (isPose(bytes)) return ContentKind::Pose;
   if (bytes.starts_with("xof ")) return ContentKind::Accessory;
   if (archiveFormat(bytes)) return ContentKind::Archive;
   if (isImage(bytes)) return ContentKind::Image;

@@ -50,6 +50,7 @@
 #include "app/widgets/icons.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/text.h"
+#include "app/widgets/undo_keys.h"
 
 namespace app {
 namespace {
@@ -122,6 +123,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   view().setQuality(picture_->quality());
   picture_->setQuality(settings_.quality());
   filesChanged();
+  QCoreApplication::instance()->installEventFilter(new UndoKeys(this));
   quitOnSignals(this, [this] {
     setAsking(false);
     film_->stopNow();

@@ -38,13 +38,13 @@ namespace {
 
 constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be wider than a screen
 
-std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& folder) {
-  const QStringList chosen = QFileDialog::getOpenFileNames(
-      parent, MainWindow::tr("Open"), folder,
-      MainWindow::tr(
-          "Models, motions, poses, shows, songs, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD "
-          "*.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav "
-          "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
+std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& title, const QString& folder) {
+  const QStringList chosen =
+      QFileDialog::getOpenFileNames(parent, title, folder,
+                                    MainWindow::tr("Models, accessories, motions, poses, songs, shows, archives (*.pmx "
+                                                   "*.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD "
+                                                   "*.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav "
+                                                   "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
   return files;
@@ -87,7 +87,8 @@ void MainWindow::connectFile() {
 }
 
 void MainWindow::chooseAndOpen(bool add) {
-  openFiles(chooser_ ? chooser_() : askForFiles(this, settings_.folder()), add);
+  openFiles(chooser_ ? chooser_() : askForFiles(this, add ? tr("Add to the show") : tr("Open"), settings_.folder()),
+            add);
 }
 
 void MainWindow::fillRecent() {

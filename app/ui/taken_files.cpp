@@ -72,9 +72,13 @@ void hangActors(DocumentState& state, const LoadedFiles& files, ActorId selected
     if (const auto from = somebodyWith(state, first, opened.source.hangsFromSomebody, selected)) {
       parents.push_back({attachingBone(opened.model->model), from->first, from->second});
     } else {
-      issues.add(i, [&] {
-        return "nobody has a bone '" + base::printable(opened.source.hangsFromSomebody, 60) +
-               "' to hang from; it stands on the ground";
+      issues.addMade([&] {
+        const std::string name = base::printable(opened.model->model.name.utf8, 60);
+        return base::Issue{{},
+                           -1,
+                           -1,
+                           name + " would hang from the bone '" + base::printable(opened.source.hangsFromSomebody, 60) +
+                               "', which no model here has; it stands on the ground"};
       });
     }
   }

@@ -46,7 +46,7 @@ class SceneReader {
   base::Result<void> read() {
     for (bool more = true; more && !tokens_.failed();) more = step();
     if (tokens_.failed()) return tl::unexpected(tokens_.error());
-    if (!levels_.empty()) note("file", "ends before its last objects do; what is there is used");
+    if (cutOff_ || !levels_.empty()) note("file", "ends before its last objects do; what is there is used");
     while (!levels_.empty()) close();
     if (indices_ > kMostIndices) {
       return tl::unexpected(
@@ -99,7 +99,10 @@ class SceneReader {
   void skipToClose() {
     for (std::size_t depth = 1; depth > 0;) {
       const Kind kind = tokens_.next().kind;
-      if (kind == Kind::End) return tokens_.fail(ErrorCode::Truncated, "the file ends inside an object");
+      if (kind == Kind::End) {
+        cutOff_ = true;  // in what is passed over anyway
+        return;
+      }
       if (kind == Kind::Open) ++depth;
       if (kind == Kind::Close) --depth;
     }
@@ -258,6 +261,7 @@ class SceneReader {
   std::int32_t meshIndex_ = -1, meshFrame_ = -1;
   std::optional<std::uint32_t> white_;
   std::size_t strayBraces_ = 0, unknownNames_ = 0;
+  bool cutOff_ = false;
   std::uint64_t indices_ = 0;
 };
 

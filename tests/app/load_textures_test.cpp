@@ -209,6 +209,30 @@ TEST_F(LoadTextures, APictureWhoseHeaderIsFarOff) {
   for (const QImage& image : textures.images) EXPECT_EQ(image.size(), QSize(16, 8));
 }
 
+TEST_F(LoadTextures, AJpegThatIsCutOffIsDrawnAndSaid) {
+  // GIVEN a whole JPEG, one with another in its header (a small picture of a camera's), and both without their last bytes
+  QImage noise(64, 64, QImage::Format_RGB32);
+  for (int y = 0; y < 64; ++y)
+    for (int x = 0; x < 64; ++x) noise.setPixel(x, y, qRgb(x * x * y % 256, x * 7 % 256, y * y % 256));
+  const Bytes whole = encoded(noise, "JPEG");
+  Bytes inside = whole;
+  Bytes comment{0xFF, 0xFE};
+  comment << Bytes{std::uint8_t((whole.size() + 2) >> 8), std::uint8_t((whole.size() + 2) & 0xFF)} << whole;
+  inside.insert(inside.begin() + 2, comment.begin(), comment.end());
+  const auto cut = [](const Bytes& bytes) { return Bytes(bytes.begin(), bytes.end() - 400); };
+  write("whole.jpg", whole);
+  write("inside.jpg", inside);
+  write("cut.jpg", cut(whole));
+  write("inside_cut.jpg", cut(inside));
+  const auto textures = load({"whole.jpg", "inside.jpg", "cut.jpg", "inside_cut.jpg"});
+  for (const QImage& image : textures.images) EXPECT_EQ(image.size(), QSize(64, 64));
+  ASSERT_EQ(textures.issues.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(textures.issues[i].index, static_cast<std::int64_t>(i) + 2);
+    EXPECT_NE(textures.issues[i].detail.find("cut off"), std::string::npos) << textures.issues[i].detail;
+  }
+}
+
 TEST_F(LoadTextures, OfThoseThatDontTellTheirSizeSixteenAreDecoded) {
   const Bytes far = jpegBehind(70);
   std::vector<std::string> names;

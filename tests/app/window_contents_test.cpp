@@ -258,6 +258,13 @@ TEST_F(WindowContents, AVacThatIsDroppedHangsFromTheDancer) {
   ASSERT_EQ(parents.size(), 1U);
   EXPECT_EQ(parents[0].actor, document().state().actors[0].id);
   EXPECT_EQ(parents[0].parentBone, 5);
+  // WHEN no model has that bone THEN it stands there, and the message says whose name it is
+  std::ofstream(file("stand.vac")) << "stand\r\nmic.x\r\n1\r\n0,0,0\r\n0,0,0\r\nno such bone\r\n1\r\n";
+  drop({file("stand.vac")});
+  ASSERT_EQ(document().state().actors.size(), 3U);
+  EXPECT_EQ(window->message(),
+            "mic would hang from the bone 'no such bone', which no model here has; it stands "
+            "on the ground");
 }
 
 TEST_F(WindowContents, AShowInAnArchiveIsSavedUnderAnotherName) {

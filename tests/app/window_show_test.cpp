@@ -8,6 +8,7 @@
 #include <glm/geometric.hpp>
 
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDoubleSpinBox>
@@ -15,6 +16,7 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QSignalSpy>
+#include <QTest>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QUndoStack>
@@ -138,6 +140,7 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   window->commands().duplicate->trigger();
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_EQ(window->selection().actor(), actors()[2].id);
+  EXPECT_EQ(actors()[2].switches.placement.position, base::Vec3(14, 0, 0)) << "beside the other, not within it";
   place(-4);
   EXPECT_TRUE(redAt(aside(kFootAtRest, -4)));
   // WHEN it is removed and comes back THEN it is the same one
@@ -159,6 +162,31 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   window->commands().undo->trigger();
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_TRUE(waitFor([&] { return support::differingPixels(picture(), three) == 0; }, 5.0));
+}
+
+TEST_F(WindowShow, AFieldThatIsLeftByTabLeavesUndoToTheWindow) {
+  // GIVEN a number that was typed, and the next field
+  open({model});
+  QDoubleSpinBox* const x = panel().fields().position[0];
+  window->activateWindow();
+  x->setFocus();
+  ASSERT_TRUE(waitFor([&] { return x->hasFocus(); }));
+  x->selectAll();
+  QTest::keyClicks(x, "7");
+  // WHEN Ctrl+Z is pressed there THEN what was typed is undone by the field itself
+  QTest::keyClick(x, Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(x->value(), 0.0);
+  x->selectAll();
+  QTest::keyClicks(x, "7");
+  QTest::keyClick(x, Qt::Key_Tab);
+  settle();
+  ASSERT_EQ(actors()[0].switches.placement.position, base::Vec3(7, 0, 0));
+  ASSERT_NE(QApplication::focusWidget(), x);
+  // WHEN it is pressed in the next one THEN the model goes back, and forth again
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(actors()[0].switches.placement.position, base::Vec3(0, 0, 0));
+  QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_EQ(actors()[0].switches.placement.position, base::Vec3(7, 0, 0));
 }
 
 TEST_F(WindowShow, OneTurnOfANumberIsOneStep) {

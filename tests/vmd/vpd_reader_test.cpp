@@ -216,16 +216,6 @@ TEST(VpdReader, ListsTwentyIssuesOfAKind) {
   EXPECT_EQ(base::describe(of.issues.back()), "lines: and 980 more semicolons are missing");
 }
 
-TEST(VpdText, KnowsAFileByItsFirstBytes) {
-  for (const std::string_view mark : {"", "\xEF\xBB\xBF"}) {
-    EXPECT_TRUE(beginsAsVpd(bytesOf(std::string(mark) + "Vocaloid Pose Data file\r\n")));
-  }
-  const std::string utf16 = "\xFF\xFE" + base::encodeUtf8("Vocaloid Pose Data file\r\n\r\na.osm;", Encoding::Utf16Le);
-  EXPECT_TRUE(beginsAsVpd(bytesOf(utf16).first(kVpdFirstBytes)));
-  EXPECT_FALSE(beginsAsVpd(bytesOf("Vocaloid Motion Data 0002")));
-  EXPECT_FALSE(beginsAsVpd({}));
-}
-
 TEST(VpdReader, ReadsTheCorpus) {
   ODORI_NEEDS_CORPUS();
   struct Expected {

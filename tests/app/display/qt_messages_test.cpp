@@ -7,6 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
+#include <QCoreApplication>
+#include <QLoggingCategory>
 #include <QtGlobal>
 
 namespace {
@@ -37,6 +39,21 @@ TEST(QtMessages, OthersThatHaveSuchWordsAreNot) {
   EXPECT_EXIT(hearing([] { qWarning("'The X11 connection broke.png' isn't there"); }), ExitedWithCode(kWentOn), "");
   EXPECT_EXIT(hearing([] { qDebug("The X11 connection broke, says a file"); }), ExitedWithCode(kWentOn), "");
   EXPECT_EXIT(hearing([] { qWarning("about QThread::start: Thread creation error"); }), ExitedWithCode(kWentOn), "");
+}
+
+TEST(QtMessages, WhatItSaysOfPicturesIsSaidElsewhere) {
+  // GIVEN a program that has started: before, warnings wait
+  const auto started = [](const char* category, const char* text) {
+    int words = 1;
+    char name[] = "odori";
+    char* line[] = {name, nullptr};
+    const QCoreApplication application(words, line);
+    const QLoggingCategory of(category);
+    qCWarning(of, "%s", text);
+  };
+  EXPECT_EXIT(hearing([&] { started("qt.gui.imageio.jpeg", "Corrupt JPEG data: premature end of data segment"); }),
+              ExitedWithCode(kWentOn), "^$");
+  EXPECT_EXIT(hearing([&] { started("qt.gui.image", "another matter"); }), ExitedWithCode(kWentOn), "another matter");
 }
 
 TEST(QtMessages, AThreadThatTheSystemDoesNotGiveIsTheEnd) {

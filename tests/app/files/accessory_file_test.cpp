@@ -63,6 +63,14 @@ TEST_F(AccessoryFile, AVacIsTheXThatItNames) {
   EXPECT_EQ((*loaded)->path, x) << "textures lie beside the .x";
 }
 
+TEST_F(AccessoryFile, WhatIsOddInAVacIsListedWithItsX) {
+  file("mic.x", kX);
+  const auto loaded = app::loadModel(file("mic.vac", "mic\r\nmic.x\r\n-2\r\n1,2,3\r\n10,20,30\r\n\r\n1\r\n"));
+  ASSERT_TRUE(loaded);
+  ASSERT_EQ((*loaded)->issues.size(), 1U);
+  EXPECT_THAT(base::describe((*loaded)->issues[0]), HasSubstr("its size is negative"));
+}
+
 TEST_F(AccessoryFile, AVacWithoutItsXSaysWhatIsMissing) {
   const auto loaded = app::loadModel(file("mic.vac", std::string("mic\r\nc:\\gone\\mic.x") + kNumbers));
   ASSERT_FALSE(loaded);

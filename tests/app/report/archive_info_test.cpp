@@ -14,6 +14,7 @@ namespace {
 
 using nlohmann::json;
 using testing::HasSubstr;
+using testing::Not;
 
 std::shared_ptr<const ArchiveTree> sample() {
   const std::string inner = support::zipOf({{.name = "inner.pmx", .data = "PMX "}});
@@ -63,6 +64,7 @@ TEST(ArchiveInfo, TextIsForPeople) {
   EXPECT_THAT(text, HasSubstr("../evil\uFFFD.txt  (names a place outside the archive)"));
   EXPECT_EQ(text.find('\x1B'), std::string::npos);
   EXPECT_THAT(infoText(opened(support::zipOf({}))), HasSubstr("\nNo issues\n"));
+  EXPECT_THAT(infoText(opened(support::zipOf({{"../a.pmx", "PMX "}}))), Not(HasSubstr("No issues")));
 }
 
 }  // namespace

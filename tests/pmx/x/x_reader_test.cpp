@@ -269,6 +269,13 @@ TEST(XReader, AMissingLastBraceIsSaid) {
   EXPECT_THAT(read.issues[0].detail, HasSubstr("ends before its last objects do"));
 }
 
+TEST(XReader, AnObjectThatIsPassedOverMayBeCutOff) {
+  const auto read = readWhole("Mesh {" + std::string(kTriangle) + "}\nAnimationSet { Animation { { A }");
+  EXPECT_EQ(read.model.indices.size(), 3U);
+  ASSERT_EQ(read.issues.size(), 1U);
+  EXPECT_THAT(read.issues[0].detail, HasSubstr("ends before its last objects do"));
+}
+
 TEST(XReader, ErrorsSayTheLine) {
   EXPECT_EQ(errorOf(xText("\n\nMesh {\n3; 0;0;0;,\n0;x;0;, 0;0;0;; 1; 3;0,1,2;;")),
             "Mesh[0]: \"x\" isn't a number (line 6)");
@@ -276,7 +283,6 @@ TEST(XReader, ErrorsSayTheLine) {
             "Mesh[0]: the file ends where a number is wanted (line 3)");
   EXPECT_EQ(errorOf(xText("Mesh {\n30000000; 0;")),
             "Mesh[0]: 30000000 are told, but the rest of the file can hold 0 at most (line 3)");
-  EXPECT_THAT(errorOf(xText("Foo { { }")), HasSubstr("the file ends inside an object (line 2)"));
   EXPECT_THAT(errorOf(xText("Foo { \"abc }")), HasSubstr("a text in quotes has no end (line 2)"));
 }
 
