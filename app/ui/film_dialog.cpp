@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/film_dialog.h"
 
+#include <algorithm>
 #include <array>
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
@@ -15,6 +17,7 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSpinBox>
 #include <QStandardPaths>
 
@@ -30,9 +33,13 @@ struct KindText {
   const char* file;  // what the file is called, or how its name ends
 };
 
+constexpr qsizetype kMostDigits = 9;  // of a picture's number
+
 constexpr std::array kKinds{
     KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"), ".png"},
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Sequence of pictures (PNG)"), "_%05d.png"},
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (JPEG)"), ".jpg"},
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (WebP)"), ".webp"},
+    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Sequence of pictures (PNG)"), "_#####.png"},
     KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Film (MP4)"), ".mp4"},
     KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Film (WebM)"), ".webm"},
     KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Moving picture (GIF)"), ".gif"},
@@ -52,6 +59,19 @@ QWidget* row(std::initializer_list<QWidget*> parts, QWidget* parent) {
   for (QWidget* part : parts) layout->addWidget(part, qobject_cast<QLineEdit*>(part) != nullptr ? 1 : 0);
   if (qobject_cast<QLineEdit*>(*parts.begin()) == nullptr) layout->addStretch(1);
   return line;
+}
+
+bool isStill(FilmDialog::Kind kind) {
+  return kind == FilmDialog::Kind::Still || kind == FilmDialog::Kind::Jpeg || kind == FilmDialog::Kind::Webp;
+}
+
+/// A sequence's name as films have it: the number signs before the ending stand for a picture's number.
+QString patternOf(QString name) {
+  static const QRegularExpression kSigns(QStringLiteral("(#+)(\\.[^./#]*)?$"));
+  const auto found = kSigns.match(name);
+  if (!found.hasMatch()) return name;
+  const auto digits = std::min<qsizetype>(found.capturedLength(1), kMostDigits);
+  return name.replace(found.capturedStart(1), found.capturedLength(1), "%0" + QString::number(digits) + u'd');
 }
 
 QString withoutEnding(QString name) {
@@ -74,6 +94,10 @@ FilmDialog::FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent)
   makeButtons();
   connect(&maker_, &FilmMaker::progressed, this, &FilmDialog::showProgress);
   connect(&maker_, &FilmMaker::finished, this, &FilmDialog::ended);
+  auto* quit = new QAction(this);  // as in the window behind it
+  quit->setShortcut(Qt::CTRL | Qt::Key_Q);
+  addAction(quit);
+  connect(quit, &QAction::triggered, parentWidget(), &QWidget::close);
   kind->setCurrentIndex(static_cast<int>(Kind::Mp4));
   kindChanged();
   setRunning(false);
@@ -88,6 +112,7 @@ void FilmDialog::makeFields() {
   file = new QLineEdit(QDir(QDir(folder).exists() ? folder : QDir::homePath()).filePath(QStringLiteral("odori.mp4")),
                        fields_);
   file->setMinimumWidth(360);
+  file->setToolTip(tr("##### stands for the number of each picture of a sequence"));
   auto* fileButton = new QPushButton(tr("Choose…"), fields_);
   width = number(1, kMostPictureSide, 1280, fields_);
   height = number(1, kMostPictureSide, 720, fields_);
@@ -143,15 +168,44 @@ FilmDialog::Kind FilmDialog::chosenKind() const { return static_cast<Kind>(kind-
 
 void FilmDialog::kindChanged() {
   const Kind now = chosenKind();
-  const bool still = now == Kind::Still, sound = now == Kind::Mp4 || now == Kind::Webm;
+  const bool still = isStill(now), sound = now == Kind::Mp4 || now == Kind::Webm;
   file->setText(withoutEnding(file->text()) + QLatin1String(kKinds[static_cast<std::size_t>(now)].file));
   for (QWidget* each :
        {static_cast<QWidget*>(first), static_cast<QWidget*>(last), static_cast<QWidget*>(picturesASecond)})
     each->setEnabled(!still);
   audio->setEnabled(sound);
   audioButton_->setEnabled(sound);
-  transparent->setEnabled(now != Kind::Mp4);
+  transparent->setEnabled(now != Kind::Mp4 && now != Kind::Jpeg);
   resume->setEnabled(now == Kind::Pictures);
+}
+
+std::map<QString, QSpinBox*> FilmDialog::numbers() const {
+  return {{QStringLiteral("width"), width},
+          {QStringLiteral("height"), height},
+          {QStringLiteral("samples"), samples},
+          {QStringLiteral("picturesASecond"), picturesASecond}};
+}
+
+QVariantMap FilmDialog::kept() const {
+  QVariantMap kept{{QStringLiteral("kind"), kind->currentIndex()},
+                   {QStringLiteral("folder"), shownPath(toPath(file->text()).parent_path())},
+                   {QStringLiteral("transparent"), transparent->isChecked()}};
+  for (const auto& [name, box] : numbers()) kept[name] = box->value();
+  return kept;
+}
+
+void FilmDialog::restore(const QVariantMap& kept) {
+  const int of = kept.value(QStringLiteral("kind"), -1).toInt();
+  if (of >= 0 && of < kind->count()) kind->setCurrentIndex(of);
+  const QString folder = kept.value(QStringLiteral("folder")).toString();
+  if (!folder.isEmpty() && QDir(folder).exists())
+    file->setText(QDir(folder).filePath(QFileInfo(file->text()).fileName()));
+  transparent->setChecked(kept.value(QStringLiteral("transparent")).toBool());
+  for (const auto& [name, box] : numbers()) {
+    bool isNumber = false;
+    const int value = kept.value(name).toInt(&isNumber);
+    if (isNumber && value >= box->minimum() && value <= box->maximum()) box->setValue(value);
+  }
 }
 
 void FilmDialog::setLastFrame(int frame) {
@@ -173,7 +227,7 @@ void FilmDialog::chooseFile() {
   // The name's own ending may say another kind.
   for (std::size_t i = kKinds.size(); i-- > 0;) {
     if (!chosen.endsWith(QLatin1String(kKinds[i].file), Qt::CaseInsensitive)) continue;
-    if (i != static_cast<std::size_t>(Kind::Still) || chosenKind() != Kind::Pictures)
+    if (i != static_cast<std::size_t>(Kind::Still) || chosenKind() != Kind::Pictures)  // both end with .png
       kind->setCurrentIndex(static_cast<int>(i));
   }
   kindChanged();
@@ -188,7 +242,7 @@ void FilmDialog::chooseAudio() {
 
 FilmSettings FilmDialog::settings() const {
   FilmSettings film;
-  film.output = toPath(file->text());
+  film.output = toPath(chosenKind() == Kind::Pictures ? patternOf(file->text()) : file->text());
   film.width = width->value();
   film.height = height->value();
   film.samples = samples->value();
@@ -226,7 +280,7 @@ void FilmDialog::start() {
     return;
   }
   std::error_code failed;
-  const bool still = chosenKind() == Kind::Still;
+  const bool still = isStill(chosenKind());
   std::optional<std::filesystem::path> old;
   if (!still) old = replaced(film);
   if (still && std::filesystem::exists(film.output, failed)) old = film.output;

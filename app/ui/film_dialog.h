@@ -3,8 +3,10 @@
 #pragma once
 
 #include <functional>
+#include <map>
 
 #include <QDialog>
+#include <QVariantMap>
 
 #include "app/description/show_description.h"
 #include "app/render/film_maker.h"
@@ -23,7 +25,7 @@ namespace app {
 class FilmDialog : public QDialog {
   Q_OBJECT
  public:
-  enum class Kind { Still, Pictures, Mp4, Webm, Gif };
+  enum class Kind { Still, Jpeg, Webp, Pictures, Mp4, Webm, Gif };
   using SceneMaker = std::function<FilmScene()>;  ///< what the window shows now
   using FrameTeller = std::function<double()>;    ///< the frame it shows now
 
@@ -33,6 +35,10 @@ class FilmDialog : public QDialog {
   void setLastFrame(int frame);
   /// The show's, which a film has as the show has it; another sound that was chosen stays.
   void setSong(const SongDescription& song);
+  /// What is kept from one start to the next: kind, folder, size and how the pictures are made, but no frames or sound.
+  [[nodiscard]] QVariantMap kept() const;
+  /// What makes no sense is passed over.
+  void restore(const QVariantMap& kept);
   /// As the fields say.
   [[nodiscard]] FilmSettings settings() const;
   /// Stops what is being made; the file is whole when finished() comes.
@@ -72,6 +78,7 @@ class FilmDialog : public QDialog {
   void setRunning(bool running);
   [[nodiscard]] bool agreed(const QString& question);
   [[nodiscard]] Kind chosenKind() const;
+  [[nodiscard]] std::map<QString, QSpinBox*> numbers() const;
 
   SceneMaker scene_;
   FrameTeller frame_;

@@ -122,6 +122,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));
   view().setQuality(picture_->quality());
   picture_->setQuality(settings_.quality());
+  film_->restore(settings_.film());
   filesChanged();
   QCoreApplication::instance()->installEventFilter(new UndoKeys(this));
   quitOnSignals(this, [this] {
@@ -371,6 +372,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   setFullScreen(false);
   settings_.save(*this, actions_);
   settings_.setSpeed(clock().speed());
+  settings_.setFilm(film_->kept());
   QMainWindow::closeEvent(event);
 }
 

@@ -141,7 +141,7 @@ void WindowActions::makePlay(QMainWindow& window) {
   faster = addTo(menu, tr("F&aster"), {Qt::Key_BracketRight});
   slower->setAutoRepeat(true);
   faster->setAutoRepeat(true);
-  normalSpeed = addTo(menu, tr("&Normal Speed"), {Qt::Key_Backspace});
+  normalSpeed = addTo(menu, tr("Nor&mal Speed"), {Qt::Key_Backspace});
   menu->addSeparator();
   partFrom = addTo(menu, tr("Play Again and Again from &Here"), {Qt::Key_A});
   partTo = addTo(menu, tr("Play Again and Again to Here"), {Qt::SHIFT | Qt::Key_A});
@@ -180,7 +180,7 @@ void WindowActions::makeIk(QMainWindow& window) {
 }
 
 void WindowActions::makePhysics(QMainWindow& window) {
-  QMenu* menu = window.menuBar()->addMenu(tr("P&hysics"));
+  QMenu* menu = window.menuBar()->addMenu(tr("Ph&ysics"));
   physics = addToggle(menu, tr("&Physics On"), {Qt::SHIFT | Qt::Key_P}, true);
   physics->setIcon(glyphIcon(Glyph::Physics));
   physics->setIconText(tr("Physics"));

@@ -145,6 +145,23 @@ void WindowSettings::setSpeed(double speed) {
   if (stored_) stored_->setValue(QStringLiteral("play/speed"), speed);
 }
 
+QVariantMap WindowSettings::film() const {
+  constexpr qsizetype kMostFields = 20;
+  QVariantMap kept;
+  if (!stored_) return kept;
+  stored_->beginGroup(QStringLiteral("film"));
+  for (const QString& name : stored_->childKeys().mid(0, kMostFields)) kept[name] = stored_->value(name);
+  stored_->endGroup();
+  return kept;
+}
+
+void WindowSettings::setFilm(const QVariantMap& kept) {
+  if (!stored_) return;
+  stored_->beginGroup(QStringLiteral("film"));
+  for (auto each = kept.begin(); each != kept.end(); ++each) stored_->setValue(each.key(), each.value());
+  stored_->endGroup();
+}
+
 void WindowSettings::addRecent(const std::filesystem::path& path) {
   std::error_code failed;
   const auto whole = std::filesystem::absolute(path, failed);

@@ -10,6 +10,7 @@
 
 #include <QByteArray>
 #include <QStringList>
+#include <QVariantMap>
 
 #include "app/scene/scene_view.h"
 #include "pmx/base/code_page.h"
@@ -42,6 +43,8 @@ class WindowSettings {
   void setQuality(const ViewQuality& quality);
   [[nodiscard]] double speed() const;  ///< of playing; 1 where nothing is stored, or nonsense
   void setSpeed(double speed);
+  [[nodiscard]] QVariantMap film() const;  ///< what FilmDialog::kept() told
+  void setFilm(const QVariantMap& kept);
   /// Latest first, at most ten.
   [[nodiscard]] QStringList recentFiles() const { return recent_; }
   void addRecent(const std::filesystem::path& path);

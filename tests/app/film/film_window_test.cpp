@@ -151,6 +151,67 @@ TEST_F(FilmWindow, AStillIsWhatItsNameSays) {
   EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.jpg")), "jpeg");
 }
 
+TEST_F(FilmWindow, TheKindsOfStillsGiveTheirEndings) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.png", 0, 0);
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Jpeg));
+  EXPECT_TRUE(film.file->text().endsWith("/still.jpg"));
+  EXPECT_FALSE(film.transparent->isEnabled()) << "it has no alpha";
+  EXPECT_FALSE(film.last->isEnabled());
+  film.startButton->click();
+  EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.jpg")), "jpeg");
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Webp));
+  EXPECT_TRUE(film.file->text().endsWith("/still.webp"));
+  film.startButton->click();
+  EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.webp")), "webp");
+}
+
+TEST_F(FilmWindow, NumberSignsStandForThePicturesNumber) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Still, "a.png", 0, 0);
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Pictures));
+  EXPECT_TRUE(film.file->text().endsWith("/a_#####.png"));
+  film.last->setValue(1);
+  film.startButton->click();
+  waitUntilDone(film);
+  EXPECT_EQ(made.names(), (std::vector<std::string>{"a_00000.png", "a_00001.png"}));
+  // AND as many digits as there are signs, the last ones of several counting
+  film.file->setText(app::shownPath(made / "#1_###.png"));
+  film.startButton->click();
+  waitUntilDone(film);
+  EXPECT_TRUE(fs::exists(made / "#1_001.png"));
+  film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Gif));
+  EXPECT_TRUE(film.file->text().endsWith("/#1_###.gif")) << "signs that somebody typed stay";
+}
+
+TEST_F(FilmWindow, ItsFieldsAreKept) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Webm, "a.webm", 3, 4);
+  film.samples->setValue(2);
+  film.picturesASecond->setValue(60);
+  film.transparent->setChecked(true);
+  const QVariantMap kept = film.kept();
+  FilmDialog later([] { return app::FilmScene(); }, [] { return 0.0; }, window.get());
+  later.restore(kept);
+  EXPECT_EQ(later.kind->currentIndex(), static_cast<int>(FilmDialog::Kind::Webm));
+  EXPECT_EQ(later.file->text(), app::shownPath(made / "odori.webm"));
+  EXPECT_EQ(later.width->value(), 160);
+  EXPECT_EQ(later.height->value(), 120);
+  EXPECT_EQ(later.samples->value(), 2);
+  EXPECT_EQ(later.picturesASecond->value(), 60);
+  EXPECT_TRUE(later.transparent->isChecked());
+  EXPECT_EQ(later.first->value(), 0) << "frames are the motion's";
+  // WHEN nonsense was kept THEN nothing changes
+  const QVariantMap before = later.kept();
+  later.restore({{"kind", 99}, {"folder", "/no/such/folder"}, {"width", -5}, {"height", "x"}, {"transparent", true}});
+  EXPECT_EQ(later.kept(), before);
+}
+
+TEST_F(FilmWindow, TheKeyOfQuitClosesTheWindow) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Still, "a.png", 0, 0);
+  ASSERT_TRUE(window->isVisible());
+  film.activateWindow();
+  QTest::keyClick(&film, Qt::Key_Q, Qt::ControlModifier);
+  EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }));
+}
+
 TEST_F(FilmWindow, WhatCantBeMadeIsSaidInTheDialog) {
   FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "gone/a.mp4", 0, 9);
   film.startButton->click();
