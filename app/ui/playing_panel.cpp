@@ -48,6 +48,47 @@ void showMotion(QTreeWidgetItem* item, const MotionUse& use, const QString& of) 
   item->setData(PlayingPanel::kShift, Qt::EditRole, isPose ? QVariant() : QVariant(use.shift));
 }
 
+bool hasEdits(const DocumentActor& actor) {
+  return !actor.switches.edits.bones().empty() || !actor.switches.edits.morphs().empty();
+}
+
+void showSong(QTreeWidgetItem* item, const SongDescription& song) {
+  item->setText(PlayingPanel::kName, shownName(song.file.stem()));
+  item->setToolTip(PlayingPanel::kName, plainToolTip(oneLine(song.file.string())));
+  item->setText(PlayingPanel::kOf, PlayingPanel::tr("Song"));
+  item->setCheckState(PlayingPanel::kName, song.muted ? Qt::Unchecked : Qt::Checked);
+  item->setData(PlayingPanel::kShift, Qt::EditRole, QVariant());
+}
+
+/// Bones and morphs by name, the first few of them.
+QString editedNames(const DocumentActor& actor) {
+  constexpr int kMostNames = 12;
+  const pmx::Model& model = actor.model->model;
+  QStringList names;
+  const auto add = [&](std::int32_t index, std::size_t count, auto name) {
+    if (names.size() < kMostNames && index >= 0 && static_cast<std::size_t>(index) < count) names << name(index);
+  };
+  for (const BoneEdit& edit : actor.switches.edits.bones())
+    add(edit.bone, model.bones.size(), [&](std::int32_t bone) { return boneName(model, bone); });
+  for (const MorphEdit& edit : actor.switches.edits.morphs())
+    add(edit.morph, model.morphs.size(),
+        [&](std::int32_t morph) { return oneLine(model.morphs[static_cast<std::size_t>(morph)].name.utf8); });
+  return names.join(QStringLiteral(", "));
+}
+
+void showEdits(QTreeWidgetItem* item, const DocumentActor& actor) {
+  const Edits& edits = actor.switches.edits;
+  item->setText(PlayingPanel::kName,
+                PlayingPanel::tr("Moved by hand (%1)").arg(edits.bones().size() + edits.morphs().size()));
+  item->setToolTip(
+      PlayingPanel::kName,
+      plainToolTip(PlayingPanel::tr("It lies over motions and poses at every frame, until it is unticked or removed: %1")
+                       .arg(editedNames(actor))));
+  item->setText(PlayingPanel::kOf, modelName(*actor.model));
+  item->setCheckState(PlayingPanel::kName, actor.switches.editsOn ? Qt::Checked : Qt::Unchecked);
+  item->setData(PlayingPanel::kShift, Qt::EditRole, QVariant());
+}
+
 }  // namespace
 
 PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* parent)
@@ -133,7 +174,10 @@ std::vector<PlayingPanel::Place> PlayingPanel::places() const {
   const auto append = [&](ActorId of, const std::vector<MotionUse>& motions) {
     for (int i = 0; i < static_cast<int>(motions.size()) && all.size() < kMostRows; ++i) all.push_back({of, i});
   };
-  for (const DocumentActor& actor : state.actors) append(actor.id, actor.switches.motions);
+  for (const DocumentActor& actor : state.actors) {
+    append(actor.id, actor.switches.motions);
+    if (hasEdits(actor)) all.push_back({actor.id, Place::kEdits});
+  }
   append(0, state.motions);
   if (!state.song.file.empty()) all.push_back({});
   return all;
@@ -170,19 +214,16 @@ void PlayingPanel::refresh() {
       const MotionUse& use = (*motions)[static_cast<std::size_t>(place.index)];
       const QString of = place.of == 0 ? ofScene(*use.motion) : modelName(*document_.state().find(place.of)->model);
       showMotion(item, use, of);
+    } else if (place.index == Place::kEdits) {
+      showEdits(item, *document_.state().find(place.of));
     } else {
-      const SongDescription& song = document_.state().song;
-      item->setText(kName, shownName(song.file.stem()));
-      item->setToolTip(kName, plainToolTip(oneLine(song.file.string())));
-      item->setText(kOf, tr("Song"));
-      item->setCheckState(kName, song.muted ? Qt::Unchecked : Qt::Checked);
-      item->setData(kShift, Qt::EditRole, QVariant());
+      showSong(item, document_.state().song);
     }
     item->setToolTip(kOf, plainToolTip(item->text(kOf)));
   }
   std::size_t motions = document_.state().motions.size();
   for (const DocumentActor& actor : document_.state().actors) motions += actor.switches.motions.size();
-  const std::size_t listed = all.size() - (document_.state().song.file.empty() ? 0 : 1);
+  const auto listed = static_cast<std::size_t>(std::ranges::count_if(all, [](Place place) { return place.index >= 0; }));
   nothing_->setText(motions > listed ? tr("… and %1 more").arg(motions - listed)
                                      : tr("Nothing plays: open a dance (VMD), a pose or a song"));
   nothing_->setVisible(rows == 0 || motions > listed);
@@ -214,6 +255,10 @@ void PlayingPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   if (quiet_) return;
   const bool on = item->checkState(kName) == Qt::Checked;
   const Place place = placeOf(item);
+  if (place.index == Place::kEdits) {
+    document_.changeActor(place.of, tr("Moved by hand"), [on](DocumentActor& actor) { actor.switches.editsOn = on; });
+    return;
+  }
   if (place.index < 0) {
     document_.change(tr("Mute"), [on](DocumentState& state) { state.song.muted = !on; });
     return;
@@ -235,6 +280,13 @@ void PlayingPanel::switchRow(QTreeWidgetItem* item) {
 void PlayingPanel::removeRow(QTreeWidgetItem* item) {
   if (item == nullptr) return;
   const Place place = placeOf(item);
+  if (const DocumentActor* actor = document_.state().find(place.of); actor && place.index == Place::kEdits) {
+    Edits edits = actor->switches.edits;
+    edits.clearBones();
+    edits.clearMorphs();
+    document_.setEdits(place.of, tr("Reset bones"), edits);
+    return;
+  }
   if (place.index < 0) {
     document_.change(tr("Remove song"), [](DocumentState& state) { state.song.file.clear(); });
     return;
