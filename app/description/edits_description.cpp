@@ -26,7 +26,8 @@ class Parts {
   [[nodiscard]] std::int32_t find(const EditedPart& part) const {
     if (has(part.place)) {
       const Item& item = items_[static_cast<std::size_t>(part.place)];
-      if (item.name.utf8 == part.name || item.englishName.utf8 == part.name) return part.place;
+      const auto& named = item.name.utf8.empty() ? item.englishName.utf8 : item.name.utf8;  // as describe() has it
+      if (named == part.name || (!part.name.empty() && item.englishName.utf8 == part.name)) return part.place;
     }
     const auto at = part.name.empty() ? places_.end() : places_.find(part.name);
     return at == places_.end() ? -1 : at->second;

@@ -165,7 +165,7 @@ HandleRing::HandleRing(const BoneHandles& handles, int axis) {
 }
 
 HandleRingPoint HandleRing::at(float angleRad) const {
-  constexpr float kBarely = 0.05F;  // a ring that faces the eye has no far side
+  constexpr float kBarely = 0.35F;  // a ring that faces the eye, or nearly so, has no far side
   const Vec3 way = std::cos(angleRad) * u_ + std::sin(angleRad) * v_;
   return {centre_ + way, glm::dot(way, away_) < kBarely * glm::length(u_)};
 }

@@ -89,7 +89,10 @@ TEST(BoneHandles, WhatIsDraggedIsToldInTheParentsSpace) {
 }
 
 TEST(BoneHandles, AnArrowGoesAlongItsAxisAlone) {
-  expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation, {0, 3, 0});
+  expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {640, 290 - 3 * kUnit}).translation, {0, 3, 0});
+  // beside the axis what is nearest to it counts, and nothing goes aside
+  expectNear(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation, {0, 3, 0}, 0.05F);
+  EXPECT_EQ(app::draggedBy(middle(), arrow(1), {640, 290}, {740, 290 - 3 * kUnit}).translation.x, 0.0F);
   // GIVEN a camera at 45 degrees from the right of the dancer's +X (it sees +X and +Z at 45 degrees)
   vmd::CameraState camera;
   camera.rotation = {0, base::kPi / 4, 0};
@@ -290,7 +293,7 @@ TEST(BoneHandles, ATurnedBoneTurnsAboutTheRingThatWasDrawn) {
     const Vec3 about = posed.of(5).ringAxes[static_cast<std::size_t>(axis)];
     const auto [before, after] = posed.drag(5, ring(axis), {600, 300}, {630, 250});
     const Quat turn = after.rotation * glm::conjugate(before.rotation);
-    ASSERT_GT(std::abs(glm::angle(turn)), 0.1F);
+    ASSERT_GT(std::abs(glm::angle(turn)), 0.02F);
     EXPECT_NEAR(std::abs(glm::dot(glm::axis(turn), about)), 1.0F, 1e-3F) << axis;
     expectNear(after.translation, before.translation, 1e-3F);
   }
