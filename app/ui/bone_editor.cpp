@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/bone_editor.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
+#include <QStringList>
 #include <glm/gtc/quaternion.hpp>
 
 #include "app/stage/bone_handle_tool.h"
 #include "app/view/bone_handles.h"
+#include "app/widgets/chain_text.h"
 
 namespace app {
 namespace {
@@ -72,7 +76,19 @@ void BoneEditor::drag(const base::Transform& step) {
   edit_ = stepped(edit_, step);
   Edits edits = of->switches.edits;
   put(edits, edit_);
+  say(*of, edit_);
   document_.preview(dragged_, std::move(edits));
+}
+
+void BoneEditor::say(const DocumentActor& actor, const BoneEdit& edit) {
+  const base::Vec3 way = edit.local.translation;
+  const auto number = [](float value) { return QString::number(static_cast<double>(value), 'f', 2); };
+  const float cosine = std::min(std::abs(edit.local.rotation.w), 1.0F);
+  QStringList parts;
+  if (way != base::Vec3(0.0F)) parts << tr("moved by %1, %2, %3").arg(number(way.x), number(way.y), number(way.z));
+  if (cosine < 1.0F) parts << tr("turned by %1°").arg(glm::degrees(2.0F * std::acos(cosine)), 0, 'f', 1);
+  if (parts.isEmpty()) parts << tr("as the motion says");
+  emit said(tr("%1: %2").arg(boneName(actor.model->model, edit.bone), parts.join(QStringLiteral(", "))));
 }
 
 void BoneEditor::end() {
@@ -100,7 +116,9 @@ void BoneEditor::step(const QString& name, const base::Transform& step) {
   const ActorId id = selection_.actor();
   const std::int32_t index = selection_.parts().bone;
   Edits edits = actor()->switches.edits;
-  put(edits, stepped(editOf(edits, index), step));
+  const BoneEdit edit = stepped(editOf(edits, index), step);
+  put(edits, edit);
+  say(*actor(), edit);
   // A number for the bone that isn't an actor's.
   const ActorId row = 0x40000000U | ((id * 65537U + static_cast<std::uint32_t>(index)) & 0x3FFFFFFFU);
   document_.setEdits(id, name, edits, true, row);

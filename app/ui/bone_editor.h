@@ -37,13 +37,15 @@ class BoneEditor : public QObject {
   void resetAll();   ///< of the selected actor; morphs stay
 
  signals:
-  void possibleChanged();  ///< what the calls above would do something to
+  void said(const QString& text);  ///< by how much a bone has been moved; one line
+  void possibleChanged();          ///< what the calls above would do something to
 
  private:
   void begin(ActorId actor, std::int32_t bone);
   void drag(const base::Transform& step);
   void end();
   void step(const QString& name, const base::Transform& step);
+  void say(const DocumentActor& actor, const BoneEdit& edit);
   [[nodiscard]] const DocumentActor* actor() const { return document_.state().find(selection_.actor()); }
   [[nodiscard]] const pmx::Bone* bone() const;
 

@@ -178,13 +178,16 @@ void IkPanel::chooseBone(const QTreeWidgetItem* item) {
 void IkPanel::showBone() {
   const DocumentActor* actor = document_.state().find(selection_.actor());
   const std::int32_t bone = selection_.parts().bone;
-  if (actor == nullptr || bone < 0) return;
-  const auto& chains = actor->model->skeleton.chains;
-  const auto at = std::ranges::find(chains, bone, &ik::Chain::target);
-  const auto row = at - chains.begin();
-  if (at == chains.end() || row >= tree_->topLevelItemCount()) return;
+  QTreeWidgetItem* row = nullptr;
+  if (actor != nullptr && bone >= 0) {
+    const auto& chains = actor->model->skeleton.chains;
+    const auto at = static_cast<std::size_t>(std::ranges::find(chains, bone, &ik::Chain::target) - chains.begin());
+    if (at < listed()) row = tree_->topLevelItem(static_cast<int>(at));
+  }
+  if (row == tree_->currentItem()) return;
   const QScopedValueRollback quiet(quiet_, true);
-  tree_->setCurrentItem(tree_->topLevelItem(static_cast<int>(row)));
+  tree_->setCurrentItem(row);
+  if (row == nullptr) tree_->clearSelection();
 }
 
 void IkPanel::lightBone(ActorId id, std::int32_t bone) {

@@ -22,6 +22,7 @@ namespace app {
 namespace {
 
 constexpr float kStepUnits = 0.1F, kStepDegrees = 1.0F;
+constexpr int kSaidFor = 5000;  // milliseconds
 
 }  // namespace
 
@@ -41,6 +42,8 @@ void MainWindow::connectHandles() {
       }
     });
   }
+  connect(boneEditor_, &BoneEditor::said, this,
+          [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
   connect(actions_.resetBone, &QAction::triggered, boneEditor_, &BoneEditor::resetBone);
   connect(actions_.resetBones, &QAction::triggered, boneEditor_, &BoneEditor::resetAll);
   const auto showPossible = [this] {
