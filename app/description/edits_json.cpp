@@ -37,7 +37,8 @@ bool readRotation(JsonObject& object, base::Quat& rotation) {
     good = (*json)[i].is_number();
     if (good) parts[i] = (*json)[i].get<double>();
   }
-  const double length = std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
+  const double length =
+      std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
   if (!good || !(length > 1e-6 && length < 1e6)) {
     object.issue("rotation isn't four numbers x, y, z, w of a quaternion; left out");
     return false;

@@ -24,9 +24,7 @@ bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
   return a.on == b.on && a.together == b.together && a.settings == b.settings && a.pacing == b.pacing;
 }
 
-bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) {
-  return a.editsOn == b.editsOn && a.edits == b.edits;
-}
+bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) { return a.editsOn == b.editsOn && a.edits == b.edits; }
 
 /// Of the switches but motions.
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {

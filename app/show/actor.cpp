@@ -99,9 +99,8 @@ void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->swit
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions,    state.modes,      state.switches,    state.visible,
-          state.ownPhysics, state.placement,  state.edits,       state.editsOn,
-          outsideParents(), state.opacity,    state.groundShadow, state.names};
+  return {state.motions, state.modes,   state.switches,   state.visible, state.ownPhysics,   state.placement,
+          state.edits,   state.editsOn, outsideParents(), state.opacity, state.groundShadow, state.names};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {

@@ -48,8 +48,8 @@ struct ActorSwitches {
   bool visible = true;
   bool physics = true;  ///< where the show's physics is on
   Placement placement;
-  Edits edits;          ///< by hand, over motions and poses
-  bool editsOn = true;  ///< they count
+  Edits edits;                                ///< by hand, over motions and poses
+  bool editsOn = true;                        ///< they count
   std::vector<OutsideParent> outsideParents;  ///< one a bone
   float opacity = 1.0F;                       ///< 0 to 1: times the alpha of its materials and outlines
   bool groundShadow = true;                   ///< where the picture has them

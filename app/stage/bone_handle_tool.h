@@ -47,10 +47,10 @@ class BoneHandleTool : public QObject, public ViewTool {
 
  signals:
   void litChanged();
-  void began(app::ActorId actor, int bone);       ///< a drag of that bone
-  void dragged(const base::Transform& step);      ///< as draggedBy() has it
-  void ended();                                   ///< the bone was let go where it is
-  void cancelled();                               ///< it is to be where it was
+  void began(app::ActorId actor, int bone);   ///< a drag of that bone
+  void dragged(const base::Transform& step);  ///< as draggedBy() has it
+  void ended();                               ///< the bone was let go where it is
+  void cancelled();                           ///< it is to be where it was
 
  private:
   [[nodiscard]] base::Vec2 pixel(QPointF at) const;

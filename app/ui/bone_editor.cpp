@@ -39,7 +39,10 @@ BoneEditor::BoneEditor(Document& document, Selection& selection, BoneHandleTool&
   connect(&tool_, &BoneHandleTool::began, this, &BoneEditor::begin);
   connect(&tool_, &BoneHandleTool::dragged, this, &BoneEditor::drag);
   connect(&tool_, &BoneHandleTool::ended, this, &BoneEditor::end);
-  connect(&tool_, &BoneHandleTool::cancelled, &document_, &Document::endPreview);
+  connect(&tool_, &BoneHandleTool::cancelled, this, [this] {
+    if (const DocumentActor* of = document_.state().find(dragged_)) say(*of, editOf(of->switches.edits, edit_.bone));
+    document_.endPreview();
+  });
   connect(&document_, &Document::previewEnded, this, [this] {
     dragged_ = 0;
     tool_.abandon();

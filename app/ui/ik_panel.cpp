@@ -152,7 +152,8 @@ bool IkPanel::eventFilter(QObject* watched, QEvent* event) {
                tree_->itemAt(static_cast<QMouseEvent*>(event)->position().toPoint()) == nullptr))
     under_ = -1;
   const bool handled = QWidget::eventFilter(watched, event);
-  if (left || event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn || event->type() == QEvent::MouseMove)
+  if (left || event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn ||
+      event->type() == QEvent::MouseMove)
     point();
   return handled;
 }

@@ -42,6 +42,7 @@ void MainWindow::connectHandles() {
       }
     });
   }
+  connect(handleTool_, &BoneHandleTool::began, bonePointer_, &BonePointer::leave);  // its name is where it was
   connect(boneEditor_, &BoneEditor::said, this,
           [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
   connect(actions_.resetBone, &QAction::triggered, boneEditor_, &BoneEditor::resetBone);

@@ -160,7 +160,8 @@ void PlayingPanel::refresh() {
   }
   std::size_t motions = document_.state().motions.size();
   for (const DocumentActor& actor : document_.state().actors) motions += actor.switches.motions.size();
-  const auto listed = static_cast<std::size_t>(std::ranges::count_if(all, [](Place place) { return place.index >= 0; }));
+  const auto listed =
+      static_cast<std::size_t>(std::ranges::count_if(all, [](Place place) { return place.index >= 0; }));
   nothing_->setText(motions > listed ? tr("… and %1 more").arg(motions - listed)
                                      : tr("Nothing plays: open a dance (VMD), a pose or a song"));
   nothing_->setVisible(rows == 0 || motions > listed);

@@ -70,8 +70,9 @@ void showEdits(QTreeWidgetItem* item, const DocumentActor& actor) {
                 PlayingPanel::tr("Moved by hand (%1)").arg(edits.bones().size() + edits.morphs().size()));
   item->setToolTip(
       PlayingPanel::kName,
-      plainToolTip(PlayingPanel::tr("It lies over motions and poses at every frame, until it is unticked or removed: %1")
-                       .arg(editedNames(actor))));
+      plainToolTip(
+          PlayingPanel::tr("It lies over motions and poses at every frame, until it is unticked or removed: %1")
+              .arg(editedNames(actor))));
   item->setText(PlayingPanel::kOf, modelName(*actor.model));
   item->setCheckState(PlayingPanel::kName, actor.switches.editsOn ? Qt::Checked : Qt::Unchecked);
   item->setData(PlayingPanel::kShift, Qt::EditRole, QVariant());

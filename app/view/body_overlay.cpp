@@ -13,7 +13,7 @@ namespace {
 
 using base::Vec2, base::Vec3, base::Vec4;
 
-constexpr int kCorners = 16;                                              // of a circle
+constexpr int kCorners = 16;  // of a circle
 constexpr float kSelectedHalfWidth = 1.4F;
 constexpr float kHalfWidth = 0.6F, kJointHalf = 3.0F, kJointLine = 0.5F;  // pixels at scale 1
 constexpr float kDimmed = 0.35F;
@@ -149,7 +149,8 @@ void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::v
 void BodyOverlayJob::run() const {
   Wire wire(*this);
   const auto& rigid = model->rigidBodies;
-  for (std::size_t i = 0; i < rigid.size() && i < bodies.size(); ++i) drawBody(wire, rigid[i], bodies[i], static_cast<std::int32_t>(i) == selected);
+  for (std::size_t i = 0; i < rigid.size() && i < bodies.size(); ++i)
+    drawBody(wire, rigid[i], bodies[i], static_cast<std::int32_t>(i) == selected);
   for (const pmx::Joint& joint : model->joints) {
     if (joint.bodyA < 0 || joint.bodyB < 0) continue;
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);

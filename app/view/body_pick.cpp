@@ -52,8 +52,7 @@ std::optional<float> capsule(const Ray& ray, float radius, float height) {
   for (const float side : {-0.5F, 0.5F}) offer(sphere(ray, {0, side * height, 0}, radius));
   const float square = ray.along.x * ray.along.x + ray.along.z * ray.along.z;
   const float half = ray.from.x * ray.along.x + ray.from.z * ray.along.z;
-  const float root =
-      half * half - square * (ray.from.x * ray.from.x + ray.from.z * ray.from.z - radius * radius);
+  const float root = half * half - square * (ray.from.x * ray.from.x + ray.from.z * ray.from.z - radius * radius);
   if (square > 1e-12F && root >= 0.0F) {
     const float t = (-half - std::sqrt(root)) / square;
     if (std::abs(ray.from.y + t * ray.along.y) <= 0.5F * height) offer(t);

@@ -127,8 +127,7 @@ BoneHandles handlesOf(const Actor& actor, std::uint32_t id, std::int32_t index, 
   handles.rings = ownAxesOf(bone, handles.ownAxes);
   handles.controller = bone.has(pmx::boneFlag::ik);
   // A step is applied before the bone's own rotation, which comes before what its append parent lends it.
-  const base::Quat own =
-      glm::normalize(pose.models[at].rotation * glm::conjugate(pose.appended[at].rotation));
+  const base::Quat own = glm::normalize(pose.models[at].rotation * glm::conjugate(pose.appended[at].rotation));
   for (std::size_t i = 0; i < 3; ++i) {
     Vec3 axis(0.0F);
     axis[static_cast<int>(i)] = 1.0F;
@@ -176,8 +175,7 @@ BoneHandle handleAt(const BoneHandles& handles, Vec2 pixel) {
   const Sight sight(handles.view);
   const float scale = handles.view.scale;
   const auto mark = sight.pixel(sight.seen(handles.centre));
-  if (handles.moves && mark && glm::distance(*mark, pixel) <= kReachOfMark * scale)
-    return {BoneHandle::Kind::Free, 0};
+  if (handles.moves && mark && glm::distance(*mark, pixel) <= kReachOfMark * scale) return {BoneHandle::Kind::Free, 0};
   float least = kReach * scale;
   const auto offer = [&](float distance, BoneHandle::Kind kind, int axis) {
     if (!(distance < least)) return;
@@ -210,9 +208,8 @@ base::Transform draggedBy(const BoneHandles& handles, BoneHandle handle, Vec2 fr
     case BoneHandle::Kind::Ring: {
       const Vec3 about = sight.turned(handles.ringAxes[axis]);
       const bool edgeOn = std::abs(glm::dot(about, sight.away(centre))) < kEdgeOn;
-      const float angle = edgeOn
-                              ? angleAlong(sight, centre, about, from, to, kHandleRing * handles.view.scale)
-                              : angleInPlane(sight, centre, about, from, to);
+      const float angle = edgeOn ? angleAlong(sight, centre, about, from, to, kHandleRing * handles.view.scale)
+                                 : angleInPlane(sight, centre, about, from, to);
       step.rotation = glm::angleAxis(within(angle), handles.ownAxes[axis]);
       break;
     }

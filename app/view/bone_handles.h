@@ -28,11 +28,11 @@ struct BoneHandle {
 /// else those of the bind pose; a bone with a fixed axis has one.
 struct BoneHandles {
   std::uint32_t actor = 0;
-  std::int32_t bone = -1;   ///< -1: there are none
-  bool controller = false;  ///< it carries an IK chain
-  bool moves = false;       ///< has arrows
-  int rings = 0;            ///< 0, 1 or 3
-  base::Vec3 centre{0.0F};  ///< model space
+  std::int32_t bone = -1;                             ///< -1: there are none
+  bool controller = false;                            ///< it carries an IK chain
+  bool moves = false;                                 ///< has arrows
+  int rings = 0;                                      ///< 0, 1 or 3
+  base::Vec3 centre{0.0F};                            ///< model space
   std::array<base::Vec3, 3> arrowAxes{}, ringAxes{};  ///< model space, unit length
   std::array<base::Vec3, 3> ownAxes{};                ///< the rings' in the space of the bone's local rotation
   base::Quat toParent = base::kIdentityRotation;      ///< model space to the parent's
@@ -61,8 +61,8 @@ int ownAxesOf(const pmx::Bone& bone, std::array<base::Vec3, 3>& axes);
 [[nodiscard]] BoneEdit stepped(const BoneEdit& edit, const base::Transform& step);
 
 // Sizes in pixels at scale 1, for what draws them.
-inline constexpr float kHandleRing = 46.0F;                         ///< a ring's radius
-inline constexpr float kArrowFrom = 54.0F, kArrowTo = 80.0F;        ///< an arrow beside rings, from the bone on
+inline constexpr float kHandleRing = 46.0F;                           ///< a ring's radius
+inline constexpr float kArrowFrom = 54.0F, kArrowTo = 80.0F;          ///< an arrow beside rings, from the bone on
 inline constexpr float kBareArrowFrom = 18.0F, kBareArrowTo = 60.0F;  ///< an arrow of a bone without rings
 
 /// An arrow in view space, from tail to tip; none where it points to the eye or away from it.

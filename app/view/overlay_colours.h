@@ -20,8 +20,8 @@ inline const base::Vec4 kMoves{0.95F, 0.25F, 0.20F, 0.9F};        ///< bodies th
 inline const base::Vec4 kMovesOnBone{0.68F, 0.35F, 0.95F, 0.9F};  ///< the same, on their bones
 inline const base::Vec4 kJoint{0.10F, 0.45F, 0.95F, 0.9F};
 
-inline const base::Vec4 kAxes[3] = {{0.93F, 0.24F, 0.24F, 1.0F},   ///< handles about and along X,
-                                    {0.25F, 0.75F, 0.25F, 1.0F},   ///< Y,
+inline const base::Vec4 kAxes[3] = {{0.93F, 0.24F, 0.24F, 1.0F},  ///< handles about and along X,
+                                    {0.25F, 0.75F, 0.25F, 1.0F},  ///< Y,
                                     {0.25F, 0.50F, 1.0F, 1.0F}};  ///< and Z
 
 }  // namespace app::overlayColour

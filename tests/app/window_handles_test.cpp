@@ -185,6 +185,46 @@ TEST_F(WindowHandles, EscapeTakesADragBack) {
   EXPECT_TRUE(switches().edits.empty());
 }
 
+TEST_F(WindowHandles, EscapeInFullScreenTakesTheDragBackFirst) {
+  openDance();
+  window->commands().fullScreen->trigger();
+  settle();
+  pressAt(viewPoint(kFootAtRest));
+  moveTo(viewPoint(kFootLifted));
+  ASSERT_TRUE(window->handleTool().dragging());
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  EXPECT_FALSE(window->handleTool().dragging());
+  EXPECT_TRUE(window->isFullScreen());
+  releaseAt(viewPoint(kFootLifted));
+  EXPECT_TRUE(switches().edits.empty());
+  QTest::keyClick(&view(), Qt::Key_Escape);
+  EXPECT_TRUE(waitFor([&] { return !window->isFullScreen(); }));
+}
+
+TEST_F(WindowHandles, AModelOfOtherBonesTakesTheEditsByName) {
+  openDance();
+  dragFootUp();
+  select(kHead);
+  press(Qt::Key_X);
+  ASSERT_EQ(switches().edits.bones().size(), 2U);
+  // WHEN the file has another bone in between and no head any more THEN the foot stays lifted, and the head's edit goes
+  pmx::Model other = support::legModel();
+  other.bones.back().name = other.bones.back().englishName = "角";
+  other.bones.push_back(other.bones.back());
+  std::swap(other.bones[4], other.bones[5]);
+  ASSERT_TRUE(pmx::writePmxFile(other, model));
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  window->reload();
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  ASSERT_EQ(switches().edits.bones().size(), 1U);
+  EXPECT_EQ(switches().edits.bones()[0].bone, 5);
+  EXPECT_TRUE(footAt(kFootLifted));
+  window->commands().undo->trigger();
+  settle();
+  EXPECT_EQ(switches().edits.bones().size(), 2U);
+  EXPECT_TRUE(footAt(kFootLifted));
+}
+
 TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   openDance();
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest));

@@ -28,7 +28,8 @@ struct Read {
 };
 Read read(const std::string& edits) {
   const auto show = app::parseShow(
-      R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "edits": )" + edits + "}]}", "/shows", {});
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "edits": )" + edits + "}]}", "/shows",
+      {});
   EXPECT_TRUE(show);
   return show ? Read{show->show.actors.at(0).edits, show->issues} : Read{};
 }

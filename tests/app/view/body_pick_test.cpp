@@ -25,9 +25,8 @@ struct Bodies {
     bodies.push_back({place});
   }
   [[nodiscard]] std::int32_t at(float right, float up) const {
-    const app::OverlayView view{app::inModelSpace(app::cameraMatrices(camera, 1280.0F / 720.0F), placement),
-                                {1280, 720},
-                                1.0F};
+    const app::OverlayView view{
+        app::inModelSpace(app::cameraMatrices(camera, 1280.0F / 720.0F), placement), {1280, 720}, 1.0F};
     return app::bodyAt(model, bodies, view, {640 + right * kUnit, 360 - up * kUnit}).body;
   }
 };

@@ -229,8 +229,7 @@ struct Posed {
   }
   app::BoneHandles of(std::int32_t bone) {
     show.evaluate(frame);
-    return app::handlesOf(*show.actor(id), id, bone,
-                          {app::cameraMatrices({}, 1280.0F / 720.0F), {1280, 720}, 1.0F});
+    return app::handlesOf(*show.actor(id), id, bone, {app::cameraMatrices({}, 1280.0F / 720.0F), {1280, 720}, 1.0F});
   }
   /// Drags, and gives the bone's position before and after.
   std::pair<base::Transform, base::Transform> drag(std::int32_t bone, BoneHandle handle, Vec2 from, Vec2 to) {
@@ -309,6 +308,25 @@ TEST(BoneHandles, ADraggedControllerTakesItsChainAlong) {
   EXPECT_GT(models[4].translation.y, 1.5F);
   EXPECT_NEAR(models[3].translation.y, models[4].translation.y, 0.05F);
   EXPECT_GT(models[3].translation.y, rest.y + 1.5F);
+}
+
+TEST(BoneHandles, ABoneThatHangsFromAnotherModelIsDraggedInTheOthersSpace) {
+  // GIVEN a dancer whose root hangs from the head of another one, which is turned by 90 degrees about Z
+  Posed posed;
+  const app::ActorId holder = posed.show.add(support::loaded(support::dancer()));
+  app::Edits turn;
+  turn.set(app::BoneEdit{5, app::EditKind::Add, {{0, 0, 0}, glm::angleAxis(base::kPi / 2, Vec3(0, 0, 1))}});
+  posed.show.actor(holder)->setEdits(turn);
+  ASSERT_TRUE(posed.show.attach(posed.id, {{0, holder, 5}}));
+  // THEN its arrow X stands along +Y, and what is dragged upwards is told as X
+  const auto handles = posed.of(0);
+  expectNear(handles.arrowAxes[0], {0, 1, 0});
+  const auto [before, after] = posed.drag(0, kFree, {640, 360}, {640, 330});
+  EXPECT_GT(after.translation.y, before.translation.y + 0.5F);
+  EXPECT_NEAR(after.translation.x, before.translation.x, kClose);
+  const app::BoneEdit* edit = posed.show.actor(posed.id)->edits().ofBone(0);
+  ASSERT_NE(edit, nullptr);
+  EXPECT_NEAR(edit->local.translation.x, after.translation.y - before.translation.y, kClose);
 }
 
 TEST(BoneHandles, ABoneThatBorrowsARotationTurnsAboutItsRingToo) {
