@@ -231,6 +231,13 @@ TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {
   EXPECT_EQ(window->selection().parts().bone, kTarget);
   EXPECT_TRUE(switches().edits.empty());
   settle();
+  // A hand that trembles clicks, too.
+  select(-1);
+  pressAt(viewPoint(kFootAtRest));
+  moveTo(viewPoint(kFootAtRest) + QPoint(2, -2));
+  releaseAt(viewPoint(kFootAtRest) + QPoint(2, -2));
+  EXPECT_EQ(window->selection().parts().bone, kTarget);
+  EXPECT_TRUE(switches().edits.empty());
   // A click on a handle beside all marks is none beside all bones.
   QTest::mouseClick(&view(), Qt::LeftButton, {}, viewPoint(kFootAtRest) + QPoint(70, 0));
   EXPECT_EQ(window->selection().parts().bone, kTarget);
