@@ -48,6 +48,7 @@ class TimelinePanel;
 class TransportBar;
 class UnmatchedPanel;
 class ViewWindow;
+struct BoneHandle;
 struct Contents;
 struct LoadedFiles;
 
@@ -153,6 +154,7 @@ class MainWindow : public QMainWindow {
   void connectTimeline();
   void connectHandles();
   void connectPointing();
+  void sayHandle(BoneHandle handle);
   void connectFullScreen();
   void showSong();
   void offerSong(const std::filesystem::path& file);

@@ -29,7 +29,10 @@ constexpr int kSaidFor = 5000;  // milliseconds
 void MainWindow::connectHandles() {
   handleTool_->setSource([this](ActorId actor, std::int32_t bone) { return playback_->handlesOf(actor, bone); });
   connect(playback_, &Playback::frameShown, this, [this] { handleTool_->setShown(playback_->handles()); });
-  connect(handleTool_, &BoneHandleTool::litChanged, this, [this] { playback_->setLitHandle(handleTool_->lit()); });
+  connect(handleTool_, &BoneHandleTool::litChanged, this, [this] {
+    playback_->setLitHandle(handleTool_->lit());
+    if (!handleTool_->dragging()) sayHandle(handleTool_->lit());
+  });
   for (std::size_t i = 0; i < actions_.boneSteps.size(); ++i) {
     const int axis = static_cast<int>(i / 4);
     const float sign = i % 2 == 0 ? 1.0F : -1.0F;
@@ -56,6 +59,20 @@ void MainWindow::connectHandles() {
   connect(boneEditor_, &BoneEditor::possibleChanged, this, showPossible);
   showPossible();
   connectPointing();
+}
+
+void MainWindow::sayHandle(BoneHandle handle) {
+  const LoadedModel* of = model();
+  const std::int32_t bone = selection_->parts().bone;
+  if (handle.kind == BoneHandle::Kind::None || of == nullptr || playback_->handles().bone != bone) return;
+  const QString name = boneName(of->model, bone);
+  const QString axis = QStringLiteral("XYZ").mid(handle.axis, 1);
+  const bool one = playback_->handles().rings == 1;
+  QString text = tr("Drag to move %1").arg(name);
+  if (handle.kind == BoneHandle::Kind::Arrow) text = tr("Drag to move %1 along %2").arg(name, axis);
+  if (handle.kind == BoneHandle::Kind::Ring)
+    text = one ? tr("Drag to turn %1 about its axis").arg(name) : tr("Drag to turn %1 about %2").arg(name, axis);
+  statusBar()->showMessage(tr("%1; Ctrl: finer").arg(text), kSaidFor);
 }
 
 void MainWindow::connectPointing() {

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QSignalSpy>
+#include <QStatusBar>
 #include <QToolTip>
 #include <QTreeWidget>
 #include <QUndoStack>
@@ -250,6 +251,9 @@ TEST_F(WindowHandles, ArrowsMoveAndRingsTurn) {
   // GIVEN the head, which isn't a controller: its mark isn't dragged before it is selected
   const QPoint head = viewPoint({0, 20, 0});
   select(kHead);
+  // GIVEN the mouse on a handle THEN it is said what that does
+  QTest::mouseMove(&view(), head + QPoint(70, 0));
+  EXPECT_TRUE(waitFor([&] { return window->statusBar()->currentMessage().contains("along X"); }));
   // WHEN its arrow to the right is dragged, and not quite along it THEN it moves along X alone
   drag(head + QPoint(70, 0), head + QPoint(110, 25));
   ASSERT_NE(editOf(kHead), nullptr);
