@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/stage/overlay_legend.h"
 
+#include <algorithm>
+
 #include <QPainter>
 #include <QStringList>
 

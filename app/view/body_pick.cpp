@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/body_pick.h"
 
+#include <algorithm>
 #include <cmath>
 #include <optional>
 

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "app/show/actor.h"
 #include "app/view/bone_overlay.h"

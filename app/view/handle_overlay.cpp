@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/handle_overlay.h"
 
+#include <algorithm>
+
 #include "app/view/overlay_colours.h"
 #include "app/view/overlay_pen.h"
 #include "app/view/sight.h"
