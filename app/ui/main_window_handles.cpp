@@ -24,6 +24,14 @@ namespace {
 constexpr float kStepUnits = 0.1F, kStepDegrees = 1.0F;
 constexpr int kSaidFor = 5000;  // milliseconds
 
+/// In the picture shown last: no hand can move it then.
+bool physicsMoves(const Actor* actor, std::int32_t bone) {
+  const MotionPhysics* physics = actor == nullptr ? nullptr : actor->physics();
+  if (physics == nullptr || bone < 0) return false;
+  const auto& drives = physics->driven().drives;
+  return static_cast<std::size_t>(bone) < drives.size() && drives[static_cast<std::size_t>(bone)] != ik::Drive::Free;
+}
+
 }  // namespace
 
 void MainWindow::connectHandles() {
@@ -33,11 +41,22 @@ void MainWindow::connectHandles() {
     playback_->setLitHandle(handleTool_->lit());
     if (!handleTool_->dragging()) sayHandle(handleTool_->lit());
   });
+  const auto saysPhysics = [this] {
+    const std::int32_t bone = selection_->parts().bone;
+    if (!physicsMoves(actor(), bone)) return false;
+    statusBar()->showMessage(
+        tr("Bone %1: physics moves it; by hand it moves while physics is off (%2)")
+            .arg(boneName(model()->model, bone), actions_.physics->shortcut().toString(QKeySequence::NativeText)),
+        kSaidFor);
+    return true;
+  };
+  connect(selection_, &Selection::partsChanged, this, saysPhysics);
   for (std::size_t i = 0; i < actions_.boneSteps.size(); ++i) {
     const int axis = static_cast<int>(i / 4);
     const float sign = i % 2 == 0 ? 1.0F : -1.0F;
     const bool turns = i % 4 >= 2;
-    connect(actions_.boneSteps[i], &QAction::triggered, this, [this, axis, sign, turns] {
+    connect(actions_.boneSteps[i], &QAction::triggered, this, [this, axis, sign, turns, saysPhysics] {
+      if (saysPhysics()) return;
       if (turns) {
         boneEditor_->turn(axis, sign * kStepDegrees);
       } else {

@@ -431,6 +431,32 @@ TEST_F(WindowHandles, ABoneThatOnlyTurnsIsTurnedByThePlainKeys) {
   EXPECT_FALSE(window->commands().boneSteps[0]->isEnabled());
 }
 
+TEST_F(WindowHandles, ABoneThatPhysicsMovesSaysSo) {
+  // GIVEN a head that hangs as a heavy ball
+  pmx::Model with = support::legModel();
+  pmx::RigidBody ball;
+  ball.bone = kHead;
+  ball.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
+  ball.size = {1, 1, 1};
+  ball.position = {0, 20, 0};
+  ball.mass = 1;
+  ball.mode = static_cast<std::uint8_t>(pmx::RigidMode::Physics);
+  with.rigidBodies.push_back(ball);
+  ASSERT_TRUE(pmx::writePmxFile(with, model));
+  openDance();
+  select(kHead);
+  EXPECT_TRUE(window->statusBar()->currentMessage().contains("physics moves it"));
+  EXPECT_FALSE(playback().handles().any());
+  press(Qt::Key_X);
+  EXPECT_EQ(editOf(kHead), nullptr);
+  // WHEN physics is off THEN it moves
+  press(Qt::Key_P, Qt::ShiftModifier);
+  settle();
+  EXPECT_TRUE(playback().handles().any());
+  press(Qt::Key_X);
+  EXPECT_NE(editOf(kHead), nullptr);
+}
+
 TEST_F(WindowHandles, AChainThatIsPointedAtLightsUpInTheView) {
   open({model, dance});
   pauseAt(0);
