@@ -99,6 +99,8 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   // A floor's own shadow would lie in the floor, and a sky's on all of it.
   switches.groundShadow = actor.groundShadow.value_or(model.model.format != pmx::ModelFormat::X);
   switches.names = boneNamesOf(actor, model.model, missing);
+  switches.edits = editsOf(actor.edits, model.model, missing);
+  switches.editsOn = actor.edits.on;
   return switches;
 }
 
@@ -125,6 +127,7 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
     const pmx::Bone& bone = model.model.bones[static_cast<std::size_t>(of.bone)];
     actor.boneNames.push_back({of.name, bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8});
   }
+  actor.edits = describeEdits(switches.edits, switches.editsOn, model.model);
   actor.unknown = source.unknown;
   return actor;
 }

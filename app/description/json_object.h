@@ -34,6 +34,14 @@ class JsonObject {
     return at == json_.end() ? nullptr : &*at;
   }
 
+  /// Null where there is none, and, with an issue, where it is something else.
+  const nlohmann::json* list(const char* key) {
+    const auto* json = find(key);
+    if (json == nullptr || json->is_array()) return json;
+    issue(fmt::format("{} isn't a list; left out", key));
+    return nullptr;
+  }
+
   void read(const char* key, bool& value) {
     if (const auto* json = find(key))
       json->is_boolean() ? void(value = json->get<bool>()) : wrong(key, "true or false");

@@ -18,6 +18,8 @@ inline constexpr int kShowVersion = 1;
 // The words of a show's JSON for choices.
 inline constexpr std::initializer_list<std::pair<const char*, IkMode>> kIkWords{
     {"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
+inline constexpr std::initializer_list<std::pair<const char*, EditKind>> kEditWords{{"add", EditKind::Add},
+                                                                                    {"replace", EditKind::Replace}};
 inline constexpr std::initializer_list<std::pair<const char*, GroundShadow>> kGroundWords{
     {"off", GroundShadow::Off}, {"on", GroundShadow::Opaque}, {"translucent", GroundShadow::Translucent}};
 inline constexpr std::initializer_list<std::pair<const char*, SelfShadowChoice>> kSelfShadowWords{
@@ -31,6 +33,7 @@ const char* wordIn(std::initializer_list<std::pair<const char*, Value>> words, V
   return "";
 }
 inline const char* wordOf(IkMode mode) { return wordIn(kIkWords, mode); }
+inline const char* wordOf(EditKind kind) { return wordIn(kEditWords, kind); }
 inline const char* wordOf(GroundShadow shadow) { return wordIn(kGroundWords, shadow); }
 inline const char* wordOf(SelfShadowChoice choice) { return wordIn(kSelfShadowWords, choice); }
 

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "app/description/edits_description.h"
 #include "app/show/actor.h"
 #include "app/view/picture_options.h"
 
@@ -66,6 +67,7 @@ struct ActorDescription {
   /// Throws a shadow on the ground, where the look has them. Not said: models do, accessories (.x) don't.
   std::optional<bool> groundShadow;
   std::vector<BoneNameDescription> boneNames;
+  EditsDescription edits;  ///< by hand, over motions and poses
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;
 };

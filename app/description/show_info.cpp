@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/description/edits_json.h"
 #include "app/description/missing_files.h"
 #include "app/description/open_show.h"
 #include "pmx/base/printable.h"
@@ -63,6 +64,10 @@ std::string infoText(const ReadShow& read) {
     for (const auto& name : actor.boneNames)
       text +=
           fmt::format("    {} of motions moves {}\n", base::printable(name.name, 60), base::printable(name.bone, 60));
+    const EditsDescription& edits = actor.edits;
+    if (!edits.bones.empty() || !edits.morphs.empty())
+      text += fmt::format("    edited by hand: {} bones, {} morphs{}\n", edits.bones.size(), edits.morphs.size(),
+                          edits.on ? "" : ", switched off");
   }
   if (!show.motions.empty()) text += "  scene:\n";
   addMotions(show.motions, text);
@@ -97,6 +102,7 @@ std::string infoJson(const ReadShow& read) {
     auto names = ordered_json::array();
     for (const auto& name : actor.boneNames) names.push_back({{"name", name.name}, {"bone", name.bone}});
     if (!names.empty()) actors.back()["boneNames"] = std::move(names);
+    if (auto edits = editsJson(actor.edits); !edits.is_null()) actors.back()["edits"] = std::move(edits);
   }
   json["actors"] = std::move(actors);
   json["motions"] = motionsJson(show.motions);

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/description/edits_json.h"
 #include "app/description/json_object.h"
 #include "app/description/json_words.h"
 #include "app/tree/file_tree.h"
@@ -68,7 +69,7 @@ class Reader {
 
   base::Result<std::vector<MotionDescription>> motions(JsonObject& object, std::int64_t of) {
     std::vector<MotionDescription> result;
-    const auto* list = array(object, "motions");
+    const auto* list = object.list("motions");
     if (list == nullptr) return result;
     if (list->size() > kMostShowMotions) {
       return tl::unexpected(
@@ -94,7 +95,7 @@ class Reader {
   void ik(JsonObject& actor, const nlohmann::json& json, std::int64_t of, IkChoice& choice) {
     JsonObject object(json, "ik", of, issues_);
     object.read("all", choice.all, kIkWords);
-    if (const auto* chains = array(object, "chains")) {
+    if (const auto* chains = object.list("chains")) {
       for (const auto& item : firstOf(*chains)) {
         JsonObject chain(item, "ik", of, issues_);
         std::pair<std::string, IkMode> read{{}, IkMode::Motion};
@@ -103,7 +104,7 @@ class Reader {
         if (!read.first.empty()) choice.chains.push_back(std::move(read));
       }
     }
-    if (const auto* solver = array(object, "solver")) {
+    if (const auto* solver = object.list("solver")) {
       for (const auto& item : firstOf(*solver)) {
         const auto named = std::ranges::find_if(ik::kNamedSwitches, [&](const auto& known) {
           return item.is_string() && known.name == item.get_ref<const std::string&>();
@@ -119,7 +120,7 @@ class Reader {
   }
 
   void outsideParents(JsonObject& object, std::int64_t index, ActorDescription& actor) {
-    const auto* list = array(object, "outsideParents");
+    const auto* list = object.list("outsideParents");
     if (list == nullptr) return;
     for (const auto& item : *list) {
       JsonObject of(item, "outsideParents", index, issues_);
@@ -142,7 +143,7 @@ class Reader {
   }
 
   void boneNames(JsonObject& object, std::int64_t index, ActorDescription& actor) {
-    const auto* list = array(object, "boneNames");
+    const auto* list = object.list("boneNames");
     if (list == nullptr) return;
     for (const auto& item : *list) {
       JsonObject of(item, "boneNames", index, issues_);
@@ -188,6 +189,7 @@ class Reader {
     }
     outsideParents(object, index, actor);
     boneNames(object, index, actor);
+    readEdits(object, index, issues_, actor.edits);
     actor.unknown = object.unknown();
     return actor;
   }
@@ -227,13 +229,6 @@ class Reader {
     return {items.data(), std::min(items.size(), kMostChains)};
   }
 
-  static const nlohmann::json* array(JsonObject& object, const char* key) {
-    const auto* json = object.find(key);
-    if (json == nullptr || json->is_array()) return json;
-    object.issue(fmt::format("{} isn't a list; left out", key));
-    return nullptr;
-  }
-
  private:
   fs::path folder_, within_;
   base::IssueGroup& issues_;
@@ -247,7 +242,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
   object.find("format");
   object.find("version");
   ShowDescription& show = result.show;
-  if (const auto* actors = Reader::array(object, "actors")) {
+  if (const auto* actors = object.list("actors")) {
     if (actors->size() > kMostActors) {
       return tl::unexpected(
           wrong(base::ErrorCode::BadValue, fmt::format("{} actors are more than {}", actors->size(), kMostActors)));
@@ -278,7 +273,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
     of.read("muted", show.song.muted);
     show.song.unknown = of.unknown();
   }
-  if (const auto* archives = Reader::array(object, "archives")) reader.archives(*archives, result.archives);
+  if (const auto* archives = object.list("archives")) reader.archives(*archives, result.archives);
   show.unknown = object.unknown();
   issues.tellRest();
   return result;

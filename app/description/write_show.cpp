@@ -11,6 +11,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "app/description/edits_json.h"
+#include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
 #include "app/description/show_json.h"
 #include "app/tree/file_tree.h"
@@ -23,13 +25,6 @@ namespace {
 
 using nlohmann::ordered_json;
 namespace fs = std::filesystem;
-
-/// A float as the shortest decimal number that is read back as the same float.
-ordered_json number(float value) { return ordered_json::parse(fmt::format("{}", value), nullptr, false); }
-
-ordered_json numbers(const base::Vec3& value) {
-  return ordered_json::array({number(value.x), number(value.y), number(value.z)});
-}
 
 /// Keys of an inner object that is not there any more, such as a camera, are left out, and so is what is no JSON pointer.
 void addUnknown(ordered_json& json, const UnknownKeys& keys) {
@@ -109,6 +104,7 @@ class Writer {
     auto names = ordered_json::array();
     for (const auto& name : actor.boneNames) names.push_back({{"name", name.name}, {"bone", name.bone}});
     if (!names.empty()) json["boneNames"] = std::move(names);
+    if (auto edits = editsJson(actor.edits); !edits.is_null()) json["edits"] = std::move(edits);
     addUnknown(json, actor.unknown);
     return json;
   }

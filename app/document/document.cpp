@@ -24,11 +24,13 @@ bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
   return a.on == b.on && a.together == b.together && a.settings == b.settings && a.pacing == b.pacing;
 }
 
-/// Of the switches but motions. Edits that there are count as others: comparing them isn't worth it.
+bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) { return a.editsOn == b.editsOn && a.edits == b.edits; }
+
+/// Of the switches but motions.
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
          a.placement == b.placement && a.opacity == b.opacity && a.groundShadow == b.groundShadow &&
-         a.outsideParents == b.outsideParents && a.names == b.names && a.edits.empty() && b.edits.empty();
+         a.outsideParents == b.outsideParents && a.names == b.names && sameEdits(a, b);
 }
 
 }  // namespace
@@ -101,12 +103,13 @@ void Document::applyActors(const DocumentState& state) {
 }
 
 void Document::apply(DocumentState state) {
+  endPreview();
   const DocumentState before = std::move(state_);
   state_ = before;
   const bool members = !sameMembers(before.actors, state.actors);
   if (members) applyActors(state);
   bool motions = before.motions != state.motions;
-  std::vector<ActorId> switched;
+  std::vector<ActorId> switched, edited;
   for (const DocumentActor& actor : state.actors) {
     const DocumentActor* was = before.find(actor.id);
     Actor& shown = *show_.actor(actor.id);
@@ -115,6 +118,8 @@ void Document::apply(DocumentState state) {
       shown.setSwitches(actor.switches);
       switched.push_back(actor.id);
     }
+    if (was == nullptr || was->model != actor.model || !sameEdits(was->switches, actor.switches))
+      edited.push_back(actor.id);
     if (shown.motions() == actor.switches.motions) continue;
     shown.setMotions(actor.switches.motions);  // the scene's keys are gathered once, at the end
     motions = true;
@@ -127,6 +132,7 @@ void Document::apply(DocumentState state) {
   state_ = std::move(state);
   if (members) emit actorsChanged();
   for (const ActorId id : switched) emit switchesChanged(id);
+  for (const ActorId id : edited) emit editsChanged(id);
   if (motions || members) emit motionsChanged();
   if (physics) emit physicsChanged();
   if (song) emit songChanged();

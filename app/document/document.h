@@ -94,6 +94,17 @@ class Document : public QObject {
   /// All chains off; or, if they all are, back to what they were.
   void switchIk(ActorId id);
 
+  /// Edits that are shown and not done yet, such as those of a drag: nothing to undo, and nothing that is saved. They go
+  /// with the next change of any kind, whose step doesn't have them, and with another preview. Without such an actor nothing
+  /// happens.
+  void preview(ActorId id, Edits edits);
+  /// Back to the edits that the document has.
+  void endPreview();
+  /// Whose edits are previewed; 0: nobody's.
+  [[nodiscard]] ActorId previewed() const { return previewed_; }
+  /// Edits by hand of an actor, which count from now on. What changes nothing is no step. `merge` and `of` as in change().
+  void setEdits(ActorId id, const QString& name, const Edits& edits, bool merge = false, ActorId of = 0);
+
   void setPhysics(bool on);
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
   void setTogether(bool together);             ///< bodies of several models meet
@@ -111,6 +122,8 @@ class Document : public QObject {
  signals:
   void actorsChanged();  ///< which there are, or their order
   void switchesChanged(app::ActorId id);
+  void editsChanged(app::ActorId id);  ///< by hand, in the document or in a preview
+  void previewEnded();
   void motionsChanged();  ///< of an actor or of the scene
   void physicsChanged();
   void songChanged();
@@ -127,6 +140,7 @@ class Document : public QObject {
   DocumentLook look_;
   ShowDescription source_;  // its unknown keys
   std::map<ActorId, std::vector<IkMode>> modesBeforeOff_;
+  ActorId previewed_ = 0;
   QUndoStack* undo_;
 };
 

@@ -99,8 +99,8 @@ void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->swit
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions, state.modes,      state.switches, state.visible,      state.ownPhysics, state.placement,
-          state.edits,   outsideParents(), state.opacity,  state.groundShadow, state.names};
+  return {state.motions, state.modes,   state.switches,   state.visible, state.ownPhysics,   state.placement,
+          state.edits,   state.editsOn, outsideParents(), state.opacity, state.groundShadow, state.names};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
@@ -109,7 +109,7 @@ void Actor::setSwitches(const ActorSwitches& switches) {
   setVisible(switches.visible);
   setOwnPhysics(switches.physics);
   setPlacement(switches.placement);
-  setEdits(switches.edits);
+  setEdits(switches.edits, switches.editsOn);
   setOpacity(switches.opacity);
   setGroundShadow(switches.groundShadow);
   setNames(switches.names);
@@ -122,13 +122,15 @@ const Placement& Actor::placement() const { return state_->placement; }
 void Actor::setOpacity(float opacity) { state_->opacity = std::clamp(opacity, 0.0F, 1.0F); }
 void Actor::setGroundShadow(bool on) { state_->groundShadow = on; }
 
-void Actor::setEdits(Edits edits) {
+void Actor::setEdits(Edits edits, bool on) {
   state_->edits = std::move(edits);
+  state_->editsOn = on;
   state_->layPoses();
   state_->editsChanged = true;
 }
 
 const Edits& Actor::edits() const { return state_->edits; }
+bool Actor::editsOn() const { return state_->editsOn; }
 const Edits& Actor::laidEdits() const { return state_->laid; }
 
 void Actor::setPhysics(const PhysicsChoice& choice) {

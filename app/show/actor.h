@@ -48,7 +48,8 @@ struct ActorSwitches {
   bool visible = true;
   bool physics = true;  ///< where the show's physics is on
   Placement placement;
-  Edits edits;
+  Edits edits;                                ///< by hand, over motions and poses
+  bool editsOn = true;                        ///< they count
   std::vector<OutsideParent> outsideParents;  ///< one a bone
   float opacity = 1.0F;                       ///< 0 to 1: times the alpha of its materials and outlines
   bool groundShadow = true;                   ///< where the picture has them
@@ -105,10 +106,11 @@ class Actor {
   [[nodiscard]] const Placement& placement() const;
   void setOpacity(float opacity);  ///< 0 to 1
   void setGroundShadow(bool on);
-  /// Takes the place of all edits there were.
-  void setEdits(Edits edits);
+  /// Takes the place of all edits there were. Off, they are kept and don't count.
+  void setEdits(Edits edits, bool on = true);
   [[nodiscard]] const Edits& edits() const;
-  /// The edits over the poses: what is laid over the motions in all.
+  [[nodiscard]] bool editsOn() const;
+  /// The edits, where they count, over the poses: what is laid over the motions in all.
   [[nodiscard]] const Edits& laidEdits() const;
 
   /// What Show::attach() has set.

@@ -70,10 +70,10 @@ struct Actor::State {
     layPoses();
   }
 
-  /// The user's edits are laid over the poses.
+  /// The user's edits, where they count, are laid over the poses.
   void layPoses() {
     laid = poses->edits;
-    laid.lay(edits);
+    if (editsOn) laid.lay(edits);
   }
 
   [[nodiscard]] bool moves() const { return choice.on && ownPhysics && physics.has_value(); }
@@ -144,10 +144,10 @@ struct Actor::State {
     if (morphs.uvsChanged) ++out.revisions.uvs;
     const bool edited = std::exchange(editsChanged, false);
     if (morphs.materialsChanged || edited) ++out.revisions.materials;
-    if (edits.materials().empty()) return;
+    if (laid.materials().empty()) return;
     if (morphs.materialsChanged || edited) {
       materials = morphs.materials;
-      edits.applyTo(std::span(materials));
+      laid.applyTo(std::span(materials));
     }
     out.materials = materials;
   }
@@ -176,6 +176,7 @@ struct Actor::State {
   float opacity = 1.0F;
   bool groundShadow = true;
   Edits edits;
+  bool editsOn = true;
   std::shared_ptr<const BoundPoses> poses = std::make_shared<const BoundPoses>();
   Edits laid;                                 // the edits over the poses
   std::vector<pmx::MaterialState> materials;  // with the edits

@@ -87,6 +87,11 @@ void Edits::clearMaterial(std::int32_t material) {
   std::erase_if(materials_, [=](const MaterialEdit& edit) { return edit.material == material; });
 }
 
+const BoneEdit* Edits::ofBone(std::int32_t bone) const {
+  const auto at = std::ranges::lower_bound(bones_, bone, {}, &BoneEdit::bone);
+  return at == bones_.end() || at->bone != bone ? nullptr : &*at;
+}
+
 void Edits::applyTo(std::span<base::Transform> locals) const {
   for (const BoneEdit& edit : bones_) {
     if (!has(locals, edit.bone)) continue;

@@ -22,7 +22,7 @@ enum class EditKind : std::uint8_t {
 struct BoneEdit {
   std::int32_t bone = 0;
   EditKind kind = EditKind::Add;
-  base::Transform local;  ///< local, units; rotation of unit length
+  base::Transform local{};  ///< local, units; rotation of unit length
   bool operator==(const BoneEdit&) const = default;
 };
 
@@ -37,6 +37,7 @@ struct MorphEdit {
 struct MaterialEdit {
   std::int32_t material = 0;
   pmx::MaterialState state;
+  bool operator==(const MaterialEdit&) const = default;
 };
 
 /// Sparse changes over an actor's motion. They are applied after sampling, so that morphs, IK and the ticks of physics see
@@ -54,11 +55,16 @@ class Edits {
   void clearBone(std::int32_t bone);
   void clearMorph(std::int32_t morph);
   void clearMaterial(std::int32_t material);
+  void clearBones() { bones_.clear(); }
+  void clearMorphs() { morphs_.clear(); }
 
   [[nodiscard]] bool empty() const { return bones_.empty() && morphs_.empty() && materials_.empty(); }
   [[nodiscard]] const std::vector<BoneEdit>& bones() const { return bones_; }
   [[nodiscard]] const std::vector<MorphEdit>& morphs() const { return morphs_; }
   [[nodiscard]] const std::vector<MaterialEdit>& materials() const { return materials_; }
+  /// That of a bone, or null.
+  [[nodiscard]] const BoneEdit* ofBone(std::int32_t bone) const;
+  bool operator==(const Edits&) const = default;
 
   /// Over sampled local transforms, one a bone.
   void applyTo(std::span<base::Transform> locals) const;

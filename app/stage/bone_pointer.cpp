@@ -33,6 +33,12 @@ const OverlayMark* BonePointer::markUnder(QPointF at) const {
 bool BonePointer::click(const QMouseEvent& event) {
   if (event.button() != Qt::LeftButton) return false;
   const OverlayMark* mark = markUnder(event.position());
+  if (mark == nullptr && bodyAt_) {
+    if (const Body body = bodyAt_(event.position()); body.body >= 0) {
+      emit bodyChosen(body.actor, body.body);
+      return true;
+    }
+  }
   emit chosen(mark != nullptr ? mark->actor : 0, mark != nullptr ? mark->bone : -1);
   return !marks_.empty();
 }
@@ -46,10 +52,15 @@ void BonePointer::find() {
       actor = mark->actor;
     }
   }
-  if (bone == bone_ && actor == actor_) return;
+  const Body body = bone < 0 && pointer_.x() >= 0 && bodyAt_ ? bodyAt_(pointer_) : Body();
+  const bool otherBody = body != body_, otherBone = bone != bone_ || actor != actor_;
+  body_ = body;
   bone_ = bone;
   actor_ = actor;
-  emit hovered(actor, bone, pointer_);
+  // What is pointed at has the last word, for the sake of those who hide what they showed.
+  if (otherBone && bone < 0) emit hovered(actor, bone, pointer_);
+  if (otherBody) emit bodyHovered(body.actor, body.body, pointer_);
+  if (otherBone && bone >= 0) emit hovered(actor, bone, pointer_);
 }
 
 }  // namespace app

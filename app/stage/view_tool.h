@@ -17,6 +17,8 @@ class ViewTool {
   virtual bool press(const QMouseEvent&) { return false; }
   virtual void drag(const QMouseEvent&) {}
   virtual void release(const QMouseEvent&) {}
+  /// Escape while it has a button. True: it took back what the drag did, and does nothing until a button goes down again.
+  virtual bool cancel() { return false; }
   /// A button went down and up at one place, whichever tool had it meanwhile. True: it was for this tool, and no other is
   /// asked.
   virtual bool click(const QMouseEvent&) { return false; }

@@ -109,6 +109,12 @@ bool ViewWindow::event(QEvent* event) {
     case QEvent::Wheel:
       (void)std::ranges::any_of(tools_, [&](ViewTool* tool) { return tool->wheel(*static_cast<QWheelEvent*>(event)); });
       return true;
+    case QEvent::ShortcutOverride:  // before Escape leaves the full screen
+      if (holding_ != nullptr && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && holding_->cancel()) {
+        event->accept();
+        return true;
+      }
+      break;
     case QEvent::DragEnter:
     case QEvent::DragMove:
     case QEvent::DragLeave:

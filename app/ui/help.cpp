@@ -67,6 +67,8 @@ void showKeys(QWidget* parent, const WindowActions& actions) {
   html += row(tr("Middle drag, Shift+right drag"), tr("Pan"));
   html += row(tr("Wheel, Ctrl+right drag"), tr("Zoom; with Shift ten times faster, with Ctrl ten times finer"));
   html += row(tr("Left click on a bone's mark"), tr("Select the bone"));
+  html += row(tr("Left drag of an IK controller's square, of the selected bone's mark, arrows and rings"),
+              tr("Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back"));
   html += row(tr("Timeline: press, drag"), tr("Go there; on its ruler: the part that is played again and again"));
   html += row(tr("Timeline: wheel, middle drag"), tr("Zoom; earlier and later (with the wheel: Shift)"));
   html += row(tr("Drop files"), tr("Open a model, motions, a camera, or a folder with a model"));

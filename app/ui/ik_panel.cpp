@@ -9,7 +9,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QRadioButton>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -23,6 +25,7 @@ namespace {
 enum Column { kChain, kMode, kNow };
 
 constexpr int kMargins = 12;               // pixels beside a text
+constexpr int kLitAlpha = 90;              // of the colour of rows that stand out, of 255
 constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
 
 Qt::CheckState checkState(IkMode mode) {
@@ -86,6 +89,23 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   summary_->setMinimumWidth(10);
   summary_->setWordWrap(true);
 
+  makeList();
+  connectList();
+  connect(all_, &QButtonGroup::idClicked, this,
+          [this](int mode) { document_.setIkMode(selection_.actor(), static_cast<IkMode>(mode)); });
+  connect(&document_, &Document::actorsChanged, this, &IkPanel::showActor);
+  connect(&selection_, &Selection::actorChanged, this, &IkPanel::showActor);
+  connect(&selection_, &Selection::partsChanged, this, &IkPanel::showBone);
+  connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
+    if (id == selection_.actor()) showModes();
+  });
+  connect(&playback, &Playback::frameShown, this, [this, &playback] {
+    if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
+  });
+  showActor();
+}
+
+void IkPanel::makeList() {
   tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now")});
   tree_->headerItem()->setToolTip(
       kMode,
@@ -100,24 +120,93 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   // Not by their contents: Qt would measure all rows for each one that changes.
   fixWidth(tree_, kMode, {modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)});
   fixWidth(tree_, kNow, {solvedText(true), solvedText(false)});
+  tree_->setMouseTracking(true);
+  tree_->installEventFilter(this);
+  tree_->viewport()->installEventFilter(this);
+}
+
+void IkPanel::connectList() {
   connect(tree_, &QTreeWidget::itemChanged, this, &IkPanel::onItemChanged);
   connect(tree_, &QTreeWidget::itemClicked, this, [this](QTreeWidgetItem* item, int clicked) {
+    chooseBone(item);
     if (clicked == kMode) switchOn(item);
+  });
+  connect(tree_, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* now, QTreeWidgetItem* before) {
+    if (quiet_) return;
+    // Not where the list has just got the keyboard, and its first row with it.
+    if (now != nullptr && before != nullptr) chooseBone(now);
+    point();
+  });
+  connect(tree_, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* item) {
+    under_ = tree_->indexOfTopLevelItem(item);
+    point();
   });
   connect(tree_, &ListTree::activatedByKey, this, &IkPanel::switchOn);
   connect(tree_, &ListTree::left, this, &IkPanel::editingDone);
   connect(tree_, &QTreeWidget::customContextMenuRequested, this, &IkPanel::showMenu);
-  connect(all_, &QButtonGroup::idClicked, this,
-          [this](int mode) { document_.setIkMode(selection_.actor(), static_cast<IkMode>(mode)); });
-  connect(&document_, &Document::actorsChanged, this, &IkPanel::showActor);
-  connect(&selection_, &Selection::actorChanged, this, &IkPanel::showActor);
-  connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
-    if (id == selection_.actor()) showModes();
-  });
-  connect(&playback, &Playback::frameShown, this, [this, &playback] {
-    if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
-  });
-  showActor();
+}
+
+bool IkPanel::eventFilter(QObject* watched, QEvent* event) {
+  const bool left = watched != tree_ && event->type() == QEvent::Leave;
+  if (left || (watched != tree_ && event->type() == QEvent::MouseMove &&
+               tree_->itemAt(static_cast<QMouseEvent*>(event)->position().toPoint()) == nullptr))
+    under_ = -1;
+  const bool handled = QWidget::eventFilter(watched, event);
+  if (left || event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn ||
+      event->type() == QEvent::MouseMove)
+    point();
+  return handled;
+}
+
+void IkPanel::point() {
+  int chain = under_;
+  if (chain < 0 && tree_->hasFocus()) chain = tree_->indexOfTopLevelItem(tree_->currentItem());
+  if (chain >= static_cast<int>(listed())) chain = -1;
+  if (chain == pointed_) return;
+  pointed_ = chain;
+  emit chainPointedAt(chain);
+}
+
+void IkPanel::chooseBone(const QTreeWidgetItem* item) {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const int row = tree_->indexOfTopLevelItem(const_cast<QTreeWidgetItem*>(item));
+  if (actor == nullptr || row < 0 || static_cast<std::size_t>(row) >= listed()) return;
+  SelectedParts parts = selection_.parts();
+  parts.bone = actor->model->skeleton.chains[static_cast<std::size_t>(row)].target;
+  selection_.setParts(parts);
+}
+
+void IkPanel::showBone() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const std::int32_t bone = selection_.parts().bone;
+  QTreeWidgetItem* row = nullptr;
+  if (actor != nullptr && bone >= 0) {
+    const auto& chains = actor->model->skeleton.chains;
+    const auto at = static_cast<std::size_t>(std::ranges::find(chains, bone, &ik::Chain::target) - chains.begin());
+    if (at < listed()) row = tree_->topLevelItem(static_cast<int>(at));
+  }
+  if (row == tree_->currentItem()) return;
+  const QScopedValueRollback quiet(quiet_, true);
+  tree_->setCurrentItem(row);
+  if (row == nullptr) tree_->clearSelection();
+}
+
+void IkPanel::lightBone(ActorId id, std::int32_t bone) {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const QSignalBlocker quiet(tree_);
+  QColor colour = palette().color(QPalette::Highlight);
+  colour.setAlpha(kLitAlpha);
+  for (std::size_t i = 0; actor != nullptr && i < listed(); ++i) {
+    const ik::Chain& chain = actor->model->skeleton.chains[i];
+    const bool lit = bone >= 0 && id == actor->id &&
+                     (chain.target == bone || chain.effector == bone ||
+                      std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end());
+    QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
+    if (lit != (item->background(kChain).style() != Qt::NoBrush)) {
+      for (int column = kChain; column <= kNow; ++column) item->setBackground(column, lit ? QBrush(colour) : QBrush());
+    }
+    if (lit && chain.target == bone) tree_->scrollToItem(item);
+  }
 }
 
 void IkPanel::showActor() {
@@ -125,6 +214,7 @@ void IkPanel::showActor() {
   const LoadedModel* model = actor == nullptr ? nullptr : actor->model.get();
   if (model == shown_ && model != nullptr) return showModes();
   shown_ = model;
+  under_ = -1;
   const QSignalBlocker quiet(tree_);
   tree_->clear();
   enabled_.clear();
@@ -145,6 +235,8 @@ void IkPanel::showActor() {
   tree_->addTopLevelItems(rows);
   showModes();
   showEnabled({});
+  showBone();
+  point();
 }
 
 std::size_t IkPanel::listed() const { return std::min(chains_, kMostListed); }

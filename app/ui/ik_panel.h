@@ -23,7 +23,7 @@ class Playback;
 
 /// IK's switches of the selected model: one for all chains, and one a chain in three states, by its check box, a click on
 /// the switch's word, Space or Enter, or a menu; beside each, what is true in the picture on the screen. It shows what
-/// document and picture say, so it can't disagree with them.
+/// document and picture say, so it can't disagree with them. The current row's IK bone is the selected one.
 class IkPanel : public QWidget {
   Q_OBJECT
  public:
@@ -32,10 +32,23 @@ class IkPanel : public QWidget {
   [[nodiscard]] ListTree* chains() const { return tree_; }
   [[nodiscard]] QButtonGroup* allSwitch() const { return all_; }
 
+  /// The rows of the chains stand out that a bone belongs to; -1: none.
+  void lightBone(ActorId actor, std::int32_t bone);
+
  signals:
+  /// The mouse is on that chain's row or, with the keyboard in the list, it is the current one; -1: none.
+  void chainPointedAt(int chain);
   void editingDone();  ///< the list was left: the view wants the keys back
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  void makeList();
+  void connectList();
+  void point();
+  void chooseBone(const QTreeWidgetItem* item);
+  void showBone();
   void showActor();
   void showModes();
   void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, of ActorFrame
@@ -52,6 +65,8 @@ class IkPanel : public QWidget {
   std::size_t chains_ = 0;
   const LoadedModel* shown_ = nullptr;  // compared only
   std::vector<std::uint8_t> enabled_;
+  int under_ = -1, pointed_ = -1;  // chains: of the row under the mouse, and as it was told last
+  bool quiet_ = false;             // the current row changes by itself
 };
 
 }  // namespace app

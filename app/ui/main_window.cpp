@@ -23,10 +23,12 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
+#include "app/ui/bone_editor.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_watch.h"
@@ -76,6 +78,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       transport_(new Transport(this)),
       camera_(new CameraTool(stage_->view(), this)),
       bonePointer_(new BonePointer(stage_->view(), this)),
+      handleTool_(new BoneHandleTool(stage_->view(), *bonePointer_, this)),
       playback_(new Playback(*document_, *transport_, stage_->view(), *camera_, *bonePointer_, this)),
       loader_(new FileLoader(
           [this] {
@@ -94,7 +97,8 @@ MainWindow::MainWindow(const WindowOptions& options)
       issues_(new IssuesPanel(*document_, this)),
       unmatched_(new UnmatchedPanel(*document_, *selection_, this)),
       comment_(new CommentPanel(*document_, *selection_, this)),
-      film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)) {
+      film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
+      boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)) {
   makeLayout();
   makePanels();
   makeTimeline();
@@ -107,6 +111,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectShow();
   connectSong();
   connectTimeline();
+  connectHandles();
   connectFullScreen();
   connectPose();
   connectContents();
@@ -296,7 +301,7 @@ void MainWindow::connectView() {
   }
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
-  view().setTools({fullScreenBar_, bonePointer_, camera_});
+  view().setTools({fullScreenBar_, handleTool_, bonePointer_, camera_});
   connect(camera_, &CameraTool::followsChanged, this, [this] {
     actions_.motionCamera->setEnabled(currentShow().hasCamera());
     actions_.motionCamera->setChecked(camera_->followsMotion());

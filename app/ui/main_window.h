@@ -25,6 +25,8 @@ class QProgressBar;
 
 namespace app {
 
+class BoneEditor;
+class BoneHandleTool;
 class BonePointer;
 class CameraTool;
 class CommentPanel;
@@ -46,6 +48,7 @@ class TimelinePanel;
 class TransportBar;
 class UnmatchedPanel;
 class ViewWindow;
+struct BoneHandle;
 struct Contents;
 struct LoadedFiles;
 
@@ -97,6 +100,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] Playback& playback() const { return *playback_; }
   [[nodiscard]] CameraTool& cameraTool() const { return *camera_; }
   [[nodiscard]] BonePointer& bonePointer() const { return *bonePointer_; }
+  [[nodiscard]] BoneHandleTool& handleTool() const { return *handleTool_; }
   [[nodiscard]] Document& document() const { return *document_; }
   [[nodiscard]] Selection& selection() const { return *selection_; }
   [[nodiscard]] Show& currentShow() const;
@@ -148,6 +152,9 @@ class MainWindow : public QMainWindow {
   void chooseAndSavePose(PoseForm form);
   void connectPart();
   void connectTimeline();
+  void connectHandles();
+  void connectPointing();
+  void sayHandle(BoneHandle handle);
   void connectFullScreen();
   void showSong();
   void offerSong(const std::filesystem::path& file);
@@ -176,6 +183,7 @@ class MainWindow : public QMainWindow {
   void showPicture();
   void showIkModes();
   void showBoneName(ActorId actor, int bone, QPoint position);
+  void showBodyName(ActorId actor, int body, QPoint position);
   void chooseBackground();
   void showBackdrop(const QString& file);
   void setFullScreen(bool full);
@@ -195,6 +203,7 @@ class MainWindow : public QMainWindow {
   Transport* transport_;
   CameraTool* camera_;
   BonePointer* bonePointer_;
+  BoneHandleTool* handleTool_;
   Playback* playback_;
   FileLoader* loader_;
   FileWatch* watch_;
@@ -210,6 +219,7 @@ class MainWindow : public QMainWindow {
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
   FilmDialog* film_;
+  BoneEditor* boneEditor_;
   QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *ikDock_ = nullptr,
               *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;

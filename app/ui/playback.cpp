@@ -3,12 +3,13 @@
 #include "app/ui/playback.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 #include "app/scene/scene_view.h"
-#include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/view/body_pick.h"
 
 namespace app {
 namespace {
@@ -33,6 +34,7 @@ Playback::Playback(Document& document, Transport& transport, ViewWindow& view, C
   connect(&document_, &Document::physicsChanged, this, &Playback::onPhysicsChanged);
   connect(&document_, &Document::lookChanged, this, &Playback::onLookChanged);
   connect(&document_, &Document::switchesChanged, this, &Playback::update);
+  connect(&document_, &Document::editsChanged, this, &Playback::onEditsChanged);
   connect(&view_, &ViewWindow::sceneReady, this, &Playback::fillScene);
   connect(&view_, &ViewWindow::drawDue, this, &Playback::draw);
   connect(&camera_, &CameraTool::changed, this, &Playback::update);
@@ -87,6 +89,13 @@ void Playback::onPhysicsChanged() {
   update();
 }
 
+void Playback::onEditsChanged(ActorId id) {
+  Actor* actor = document_.show().actor(id);
+  // While the dance stands no time goes by in which hair could follow a bone.
+  if (actor != nullptr && !transport_.clock().playing()) actor->resetPhysics();
+  update();
+}
+
 void Playback::onLookChanged() {
   if (SceneView* scene = view_.scene()) {
     const DocumentLook& look = document_.look();
@@ -104,7 +113,7 @@ void Playback::resetPhysics() {
 }
 
 void Playback::setBodies(bool shown) {
-  bodies_ = shown;
+  over_.bodies = shown;
   update();
 }
 
@@ -124,20 +133,68 @@ FilmScene Playback::filmScene() const {
   if (!ground_) scene.look.picture.light.ground = GroundShadow::Off;
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
-  scene.look.bones = bones_;
+  scene.look.bones = over_.bones;
   if (!camera_.followsMotion()) scene.look.camera = camera_.camera();
   return scene;
 }
 
 void Playback::setBones(bool shown) {
-  bones_ = shown;
+  over_.bones = shown;
   update();
 }
 
 void Playback::setChosenBone(ActorId actor, std::int32_t bone) {
-  chosenActor_ = actor;
-  chosenBone_ = bone;
-  if (bones_) update();
+  over_.actor = actor;
+  over_.bone = bone;
+  if (over_.bones) update();
+}
+
+void Playback::setLitHandle(BoneHandle handle) {
+  over_.lit = handle;
+  if (over_.bones) update();
+}
+
+void Playback::setLitChain(ActorId actor, std::int32_t chain) {
+  if (actor == over_.chainOf && chain == over_.chain) return;
+  over_.chainOf = actor;
+  over_.chain = chain;
+  update();
+}
+
+BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
+  const Actor* actor = document_.show().actor(id);
+  const SceneView* scene = view_.scene();
+  if (actor == nullptr || scene == nullptr || pictures_ == 0 || !actor->frame().visible) return {};
+  OverlayView own = overlayView(*scene);
+  own.camera = inModelSpace(own.camera, actor->frame().placement);
+  return app::handlesOf(*actor, id, bone, own);
+}
+
+BonePointer::Body Playback::bodyAt(QPointF place) {
+  BonePointer::Body found;
+  const SceneView* scene = view_.scene();
+  if (!over_.bodies || scene == nullptr || pictures_ == 0) return found;
+  const auto ratio = static_cast<float>(view_.devicePixelRatio());
+  const base::Vec2 pixel = base::Vec2{static_cast<float>(place.x()), static_cast<float>(place.y())} * ratio;
+  float nearest = std::numeric_limits<float>::infinity();
+  for (const DocumentActor& of : document_.state().actors) {
+    const Actor* actor = document_.show().actor(of.id);
+    if (actor == nullptr || actor->physics() == nullptr || !actor->frame().visible) continue;
+    OverlayView own = overlayView(*scene);
+    own.camera = inModelSpace(own.camera, actor->frame().placement);
+    overlayBodies(actor->model(), *actor->physics(), bodies_);
+    const PickedBody picked = app::bodyAt(actor->model(), bodies_, own, pixel);
+    if (picked.body < 0 || picked.depth >= nearest) continue;
+    nearest = picked.depth;
+    found = {of.id, picked.body};
+  }
+  return found;
+}
+
+void Playback::setChosenBody(ActorId actor, std::int32_t body) {
+  over_.bodyOf = actor;
+  over_.body = body;
+  if (over_.bodies) update();
 }
 
 void Playback::setGround(bool shown) {
@@ -190,12 +247,15 @@ double Playback::physicsTime() const {
   return sum;
 }
 
-void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
-  const bool had = !overlay_.triangles().empty();
+OverlayView Playback::overlayView(const SceneView& scene) const {
   const QSize size = view_.pixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
-  overlay_.draw(document_.show(), frame, {bones_, bodies_, chosenActor_, chosenBone_},
-                {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())});
+  return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())};
+}
+
+void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
+  const bool had = !overlay_.triangles().empty();
+  overlay_.draw(document_.show(), frame, over_, overlayView(scene));
   if (had || !overlay_.triangles().empty()) scene.setOverlay(overlay_.triangles());
   bonePointer_.setMarks(overlay_.marks());
 }

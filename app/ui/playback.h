@@ -11,12 +11,12 @@
 #include "app/document/document.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
+#include "app/stage/bone_pointer.h"
 #include "app/ui/transport.h"
 #include "app/view/show_overlay.h"
 
 namespace app {
 
-class BonePointer;
 class CameraTool;
 class SceneView;
 class ViewWindow;
@@ -43,6 +43,10 @@ class Playback : public QObject {
   void setBones(bool shown);
   /// The bone that stands out among them; -1: none.
   void setChosenBone(ActorId actor, std::int32_t bone);
+  /// The handle of that bone that stands out.
+  void setLitHandle(BoneHandle handle);
+  /// An IK chain that stands out, whether bones are shown or not; -1: none.
+  void setLitChain(ActorId actor, std::int32_t chain);
   /// Rigid bodies and joints, over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
@@ -51,6 +55,14 @@ class Playback : public QObject {
   [[nodiscard]] FilmScene filmScene() const;
   /// That actor in the picture shown last; null before it was in any.
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
+  /// The handles that the picture shown last has.
+  [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
+  /// Those that a bone would have in it.
+  [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
+  /// The rigid body that is shown at a place in the view.
+  [[nodiscard]] BonePointer::Body bodyAt(QPointF place);
+  /// The rigid body that stands out; -1: none.
+  void setChosenBody(ActorId actor, std::int32_t body);
   [[nodiscard]] Pace pace() const;
   [[nodiscard]] quint64 picturesDrawn() const { return pictures_; }
 
@@ -64,6 +76,8 @@ class Playback : public QObject {
   void onPlayingChanged();
   void onPhysicsChanged();
   void onLookChanged();
+  void onEditsChanged(ActorId id);
+  [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   [[nodiscard]] double physicsTime() const;
@@ -79,9 +93,9 @@ class Playback : public QObject {
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
   ShowOverlay overlay_;
-  bool bones_ = false, bodies_ = false, ground_ = true;
-  ActorId chosenActor_ = 0;
-  std::int32_t chosenBone_ = -1;
+  OverlayChoice over_{.handles = true};
+  std::vector<OverlayBody> bodies_;  // scratch, of one actor
+  bool ground_ = true;
   qint64 backdropShown_ = -1;  // QImage::cacheKey()
   bool preparing_ = true;      // the scene readies shaders and textures
   quint64 pictures_ = 0;

@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/ui/playing_rows.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/list_tree.h"
 #include "app/widgets/row_button.h"
@@ -24,29 +25,6 @@ namespace {
 constexpr int kActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
 constexpr int kMargins = 12;             // pixels beside a text
 constexpr std::size_t kMostRows = 2000;  // a show file may name a million; how many more there are is said
-
-/// What of the scene it moves, in a word or two.
-QString ofScene(const LoadedMotion& loaded) {
-  const vmd::Motion& motion = loaded.motion;
-  const bool camera = !motion.cameraKeys.empty();
-  const bool light = !motion.lightKeys.empty() || !motion.selfShadowKeys.empty();
-  if (camera && light) return PlayingPanel::tr("Camera, light");
-  if (camera) return PlayingPanel::tr("Camera");
-  return light ? PlayingPanel::tr("Light") : PlayingPanel::tr("Nobody");
-}
-
-void showMotion(QTreeWidgetItem* item, const MotionUse& use, const QString& of) {
-  const QString name = shownName(ownName(*use.motion).stem());
-  const bool isPose = use.motion->pose.has_value();
-  item->setText(PlayingPanel::kName, isPose ? PlayingPanel::tr("%1 (pose)").arg(name) : name);
-  QString tip = oneLine(use.motion->path.string());
-  if (isPose)
-    tip += u'\n' + PlayingPanel::tr("It stands over the motions at every frame, until it is unticked or removed");
-  item->setToolTip(PlayingPanel::kName, plainToolTip(tip));
-  item->setText(PlayingPanel::kOf, of);
-  item->setCheckState(PlayingPanel::kName, use.on ? Qt::Checked : Qt::Unchecked);
-  item->setData(PlayingPanel::kShift, Qt::EditRole, isPose ? QVariant() : QVariant(use.shift));
-}
 
 }  // namespace
 
@@ -133,7 +111,10 @@ std::vector<PlayingPanel::Place> PlayingPanel::places() const {
   const auto append = [&](ActorId of, const std::vector<MotionUse>& motions) {
     for (int i = 0; i < static_cast<int>(motions.size()) && all.size() < kMostRows; ++i) all.push_back({of, i});
   };
-  for (const DocumentActor& actor : state.actors) append(actor.id, actor.switches.motions);
+  for (const DocumentActor& actor : state.actors) {
+    append(actor.id, actor.switches.motions);
+    if (hasEdits(actor)) all.push_back({actor.id, Place::kEdits});
+  }
   append(0, state.motions);
   if (!state.song.file.empty()) all.push_back({});
   return all;
@@ -170,19 +151,17 @@ void PlayingPanel::refresh() {
       const MotionUse& use = (*motions)[static_cast<std::size_t>(place.index)];
       const QString of = place.of == 0 ? ofScene(*use.motion) : modelName(*document_.state().find(place.of)->model);
       showMotion(item, use, of);
+    } else if (place.index == Place::kEdits) {
+      showEdits(item, *document_.state().find(place.of));
     } else {
-      const SongDescription& song = document_.state().song;
-      item->setText(kName, shownName(song.file.stem()));
-      item->setToolTip(kName, plainToolTip(oneLine(song.file.string())));
-      item->setText(kOf, tr("Song"));
-      item->setCheckState(kName, song.muted ? Qt::Unchecked : Qt::Checked);
-      item->setData(kShift, Qt::EditRole, QVariant());
+      showSong(item, document_.state().song);
     }
     item->setToolTip(kOf, plainToolTip(item->text(kOf)));
   }
   std::size_t motions = document_.state().motions.size();
   for (const DocumentActor& actor : document_.state().actors) motions += actor.switches.motions.size();
-  const std::size_t listed = all.size() - (document_.state().song.file.empty() ? 0 : 1);
+  const auto listed =
+      static_cast<std::size_t>(std::ranges::count_if(all, [](Place place) { return place.index >= 0; }));
   nothing_->setText(motions > listed ? tr("… and %1 more").arg(motions - listed)
                                      : tr("Nothing plays: open a dance (VMD), a pose or a song"));
   nothing_->setVisible(rows == 0 || motions > listed);
@@ -214,6 +193,10 @@ void PlayingPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   if (quiet_) return;
   const bool on = item->checkState(kName) == Qt::Checked;
   const Place place = placeOf(item);
+  if (place.index == Place::kEdits) {
+    document_.changeActor(place.of, tr("Moved by hand"), [on](DocumentActor& actor) { actor.switches.editsOn = on; });
+    return;
+  }
   if (place.index < 0) {
     document_.change(tr("Mute"), [on](DocumentState& state) { state.song.muted = !on; });
     return;
@@ -235,6 +218,13 @@ void PlayingPanel::switchRow(QTreeWidgetItem* item) {
 void PlayingPanel::removeRow(QTreeWidgetItem* item) {
   if (item == nullptr) return;
   const Place place = placeOf(item);
+  if (const DocumentActor* actor = document_.state().find(place.of); actor && place.index == Place::kEdits) {
+    Edits edits = actor->switches.edits;
+    edits.clearBones();
+    edits.clearMorphs();
+    document_.setEdits(place.of, tr("Reset bones"), edits);
+    return;
+  }
   if (place.index < 0) {
     document_.change(tr("Remove song"), [](DocumentState& state) { state.song.file.clear(); });
     return;

@@ -17,7 +17,8 @@ class QToolButton;
 
 namespace app {
 
-/// All that plays: the motions and poses of each model in the order of models, then what moves the scene, then the song.
+/// All that plays: the motions and poses of each model in the order of models, what of it was moved by hand after its own,
+/// then what moves the scene, then the song.
 /// Each has a switch and can be taken away. It takes the document, and shows what that says.
 class PlayingPanel : public QWidget {
   Q_OBJECT
@@ -34,10 +35,11 @@ class PlayingPanel : public QWidget {
   void editingDone();  ///< a number was entered, or the list was left: the view wants the keys back
 
  private:
-  /// A row's place: of a model or of the scene (0) the motion of that index; without one the song.
+  /// A row's place: of a model or of the scene (0) the motion of that index; else the song, or a model's edits.
   struct Place {
+    static constexpr int kSong = -1, kEdits = -2;
     ActorId of = 0;
-    int index = -1;
+    int index = kSong;
     bool operator==(const Place&) const = default;
   };
   using Change = std::function<void(std::vector<MotionUse>&, std::size_t)>;

@@ -205,14 +205,15 @@ TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& desc
     const auto motions = actor.switches.motions;
     const Edits edits = actor.switches.edits;
     const auto &was = actor.model->model, &is = opened.model->model;
-    const bool alike = was.bones.size() == is.bones.size() && was.morphs.size() == is.morphs.size() &&
-                       was.materials.size() == is.materials.size();
+    const bool alike = was.materials.size() == is.materials.size();
     actor.model = opened.model;
     actor.textures = opened.textures;
     std::vector<std::string> missing;
     actor.switches = switchesOf(described.actors[place], *opened.model, {}, missing);
     actor.switches.motions = motions;
-    if (alike) actor.switches.edits = edits;
+    for (const MaterialEdit& edit : edits.materials()) {  // no description tells them
+      if (alike) actor.switches.edits.set(edit);
+    }
   }
   exchangeMotions(state.motions, again);
   base::IssueGroup issues(taken.issues, "actors", kNotHanging);

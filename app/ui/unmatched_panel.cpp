@@ -130,6 +130,7 @@ void UnmatchedPanel::findTaken(const Actor& actor, const DocumentActor& describe
   taken_.assign(described.model->model.bones.size(), 0);
   for (const auto& track : actor.binding().boneTracks) taken_[static_cast<std::size_t>(track.bone)] = 1;
   for (const BoneEdit& edit : actor.laidEdits().bones()) {
+    if (edit.kind != EditKind::Replace) continue;  // by hand, over whatever moves the bone
     if (static_cast<std::size_t>(edit.bone) < taken_.size()) taken_[static_cast<std::size_t>(edit.bone)] = 1;
   }
   for (const vmd::BoneName& of : described.switches.names) taken_[static_cast<std::size_t>(of.bone)] = 1;

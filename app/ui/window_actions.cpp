@@ -109,6 +109,30 @@ void WindowActions::makeEdit(QMainWindow& window) {
   playBoth = addTo(menu, tr("Play &Both"));
   describe(playBoth, tr("What was opened last and what it took the place of"));
   playBoth->setEnabled(false);
+  menu->addSeparator();
+  makeBoneSteps(*menu->addMenu(tr("Move &Bone")));
+  resetBone = addTo(menu, tr("Rese&t Bone"), {Qt::CTRL | Qt::Key_R});
+  describe(resetBone, tr("The selected bone as motions and poses say, without what was moved by hand"));
+  resetBones = addTo(menu, tr("Reset &All Bones"), {Qt::CTRL | Qt::SHIFT | Qt::Key_R});
+  describe(resetBones, tr("All bones of the selected model as motions and poses say"));
+}
+
+/// A bone that can only be turned is turned by the plain keys, too.
+void WindowActions::makeBoneSteps(QMenu& menu) {
+  const std::array<Qt::Key, 3> letters{Qt::Key_X, Qt::Key_Y, Qt::Key_Z};
+  std::size_t next = 0;
+  for (const Qt::Key key : letters) {
+    const QChar axis(static_cast<char16_t>(key));
+    const auto step = [&](const QString& text, Qt::KeyboardModifiers modifiers) {
+      QAction* action = addTo(&menu, text.arg(axis), {QKeyCombination(modifiers, key)});
+      action->setAutoRepeat(true);
+      boneSteps[next++] = action;
+    };
+    step(tr("Move Bone along %1, or Turn It"), Qt::NoModifier);
+    step(tr("Move Bone Back along %1, or Turn It Back"), Qt::ShiftModifier);
+    step(tr("Turn Bone about %1"), Qt::AltModifier);
+    step(tr("Turn Bone Back about %1"), Qt::AltModifier | Qt::ShiftModifier);
+  }
 }
 
 void WindowActions::makePlay(QMainWindow& window) {

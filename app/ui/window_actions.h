@@ -21,7 +21,9 @@ struct WindowActions {
       *savePoseShown, *removeMotions, *demo, *film, *closeAll, *quit;
   QMenu* recent;
   // Edit
-  QAction *undo, *redo, *duplicate, *remove, *playBoth;
+  QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones;
+  /// A step of the selected bone by keys: per axis along it, back, about it, back.
+  std::array<QAction*, 12> boneSteps;
   // Play
   QAction *play, *first, *last, *stepBack, *stepForward, *keyBack, *keyForward, *goToFrame, *loop, *slower, *faster,
       *normalSpeed, *playWhenOpened, *partFrom, *partTo, *partAll, *songBeside, *songOffset, *removeSong,
@@ -42,6 +44,7 @@ struct WindowActions {
  private:
   void makeFile(QMainWindow& window);
   void makeEdit(QMainWindow& window);
+  void makeBoneSteps(QMenu& menu);
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
   void makePhysics(QMainWindow& window);

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "app/physics/rigid_math.h"
+#include "app/view/overlay_colours.h"
 #include "app/view/overlay_pen.h"
 
 namespace app {
@@ -12,13 +13,12 @@ namespace {
 
 using base::Vec2, base::Vec3, base::Vec4;
 
-constexpr int kCorners = 16;                                              // of a circle
+constexpr int kCorners = 16;  // of a circle
+constexpr float kSelectedHalfWidth = 1.4F;
 constexpr float kHalfWidth = 0.6F, kJointHalf = 3.0F, kJointLine = 0.5F;  // pixels at scale 1
 constexpr float kDimmed = 0.35F;
-const Vec4 kFollowsColour{0.10F, 0.72F, 0.32F, 0.9F};
-const Vec4 kMovesColour{0.95F, 0.25F, 0.20F, 0.9F};
-const Vec4 kMovesOnBoneColour{0.68F, 0.35F, 0.95F, 0.9F};
-const Vec4 kJointColour{0.10F, 0.45F, 0.95F, 0.9F};
+const Vec4 kFollowsColour = overlayColour::kFollows, kMovesColour = overlayColour::kMoves;
+const Vec4 kMovesOnBoneColour = overlayColour::kMovesOnBone, kJointColour = overlayColour::kJoint;
 
 const Vec4& colourOf(BodyMotion motion) {
   return motion == BodyMotion::Follows ? kFollowsColour
@@ -58,11 +58,15 @@ class Wire {
 /// One body's wire frame, in the body's own axes.
 class Shape {
  public:
-  Shape(Wire& wire, const OverlayBody& body) : wire_(wire), place_(body.place), colour_(colourOf(body.motion)) {
-    if (body.atRest) colour_.a *= kDimmed;
+  Shape(Wire& wire, const OverlayBody& body, bool selected)
+      : wire_(wire),
+        place_(body.place),
+        colour_(selected ? overlayColour::kSelected : colourOf(body.motion)),
+        halfWidth_(selected ? kSelectedHalfWidth : kHalfWidth) {
+    if (body.atRest && !selected) colour_.a *= kDimmed;
   }
 
-  void edge(const Vec3& a, const Vec3& b) { wire_.line(at(a), at(b), kHalfWidth, colour_); }
+  void edge(const Vec3& a, const Vec3& b) { wire_.line(at(a), at(b), halfWidth_, colour_); }
   /// An arc about `centre` from `u` over `v`, radians.
   void arc(const Vec3& centre, const Vec3& u, const Vec3& v, float radius, float angle) {
     const int pieces = std::max(1, static_cast<int>(std::lround(kCorners * angle / (2 * base::kPi))));
@@ -83,6 +87,7 @@ class Shape {
   Wire& wire_;
   base::Transform place_;
   Vec4 colour_;
+  float halfWidth_;
 };
 
 const Vec3 kX(1, 0, 0), kY(0, 1, 0), kZ(0, 0, 1);
@@ -108,8 +113,8 @@ void drawCapsule(Shape& shape, float radius, float height) {
   }
 }
 
-void drawBody(Wire& wire, const pmx::RigidBody& body, const OverlayBody& now) {
-  Shape shape(wire, now);
+void drawBody(Wire& wire, const pmx::RigidBody& body, const OverlayBody& now, bool selected) {
+  Shape shape(wire, now, selected);
   switch (static_cast<pmx::RigidShape>(body.shape)) {
     case pmx::RigidShape::Box:
       return drawBox(shape, body.size);
@@ -144,7 +149,8 @@ void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::v
 void BodyOverlayJob::run() const {
   Wire wire(*this);
   const auto& rigid = model->rigidBodies;
-  for (std::size_t i = 0; i < rigid.size() && i < bodies.size(); ++i) drawBody(wire, rigid[i], bodies[i]);
+  for (std::size_t i = 0; i < rigid.size() && i < bodies.size(); ++i)
+    drawBody(wire, rigid[i], bodies[i], static_cast<std::int32_t>(i) == selected);
   for (const pmx::Joint& joint : model->joints) {
     if (joint.bodyA < 0 || joint.bodyB < 0) continue;
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);

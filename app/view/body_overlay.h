@@ -36,6 +36,7 @@ void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::v
 struct BodyOverlayJob {
   const pmx::Model* model = nullptr;
   std::span<const OverlayBody> bodies;
+  std::int32_t selected = -1;  ///< drawn in wider lines of another colour; -1: none
   OverlayView view;
   std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
 

@@ -8,6 +8,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "app/view/overlay_colours.h"
 #include "app/view/overlay_pen.h"
 
 namespace app {
@@ -20,16 +21,15 @@ using base::Vec2, base::Vec3, base::Vec4;
 constexpr float kRingOuter = 5.5F, kRingInner = 3.7F, kDot = 1.7F;
 constexpr float kSquareOuter = 8.6F, kSquareInner = 7.0F, kSquareCore = 2.3F;
 constexpr float kSelectedInner = 10.5F, kSelectedOuter = 13.0F;
+constexpr float kEditedDot = 3.1F;
 constexpr float kCrossHalfWidth = 0.75F;
 constexpr float kOutline = 1.0F;
 constexpr float kTaperHalfWidth = 3.6F, kTaperTip = 0.4F;
 constexpr float kShortestTaper = 2.0F;
 
-const Vec4 kForwardColour{0.18F, 0.50F, 1.0F, 1.0F};  // moved by forward kinematics
-const Vec4 kSolvedColour{1.0F, 0.87F, 0.12F, 1.0F};   // moved by IK
-const Vec4 kTargetColour{1.0F, 0.62F, 0.05F, 1.0F};   // IK controllers
-const Vec4 kSelectedColour{1.0F, 0.15F, 0.25F, 1.0F};
-const Vec4 kOutlineColour{0.04F, 0.05F, 0.09F, 0.85F};
+const Vec4 kForwardColour = overlayColour::kForward, kSolvedColour = overlayColour::kSolved;
+const Vec4 kTargetColour = overlayColour::kTarget, kSelectedColour = overlayColour::kSelected;
+const Vec4 kEditedColour = overlayColour::kEdited, kOutlineColour = overlayColour::kOutline;
 const Vec4 kHollowColour{0.04F, 0.05F, 0.09F, 0.45F};  // inside a mark: the model shines through
 constexpr float kTaperAlpha = 0.65F, kTaperOutlineAlpha = 0.6F;
 
@@ -101,9 +101,20 @@ void drawSquares(Pen& pen, Vec2 at, float scale, const Vec4& colour) {
   pen.square(at, kSquareCore * scale, colour);
 }
 
+/// In the middle of a mark, instead of what is there.
+void drawEdited(Pen& pen, Vec2 at, float scale) {
+  pen.disc(at, (kEditedDot + kOutline) * scale, kOutlineColour);
+  pen.disc(at, kEditedDot * scale, kEditedColour);
+}
+
 void drawSelected(Pen& pen, Vec2 at, float scale) {
   pen.ring(at, (kSelectedInner - kOutline) * scale, (kSelectedOuter + kOutline) * scale, kOutlineColour);
   pen.ring(at, kSelectedInner * scale, kSelectedOuter * scale, kSelectedColour);
+}
+
+bool isEdited(std::span<const BoneEdit> edits, std::size_t bone) {
+  return std::binary_search(edits.begin(), edits.end(), BoneEdit{static_cast<std::int32_t>(bone)},
+                            [](const BoneEdit& a, const BoneEdit& b) { return a.bone < b.bone; });
 }
 
 /// A bone that is drawn.
@@ -162,6 +173,7 @@ void BoneOverlayJob::run() const {
         drawSquares(pen, s.pixel, scale, colourOf(kind));
       else
         drawCircle(pen, s.pixel, scale, colourOf(kind), model->bones[s.bone].has(pmx::boneFlag::fixedAxis));
+      if (isEdited(edited, s.bone)) drawEdited(pen, s.pixel, scale);
       if (static_cast<std::int32_t>(s.bone) == selected) drawSelected(pen, s.pixel, scale);
       if (marks != nullptr) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel, actor});
     }

@@ -2,18 +2,30 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/show_overlay.h"
 
+#include "app/view/chain_overlay.h"
+#include "app/view/handle_overlay.h"
+
 namespace app {
 
 void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view) {
   triangles_.clear();
-  marks_.clear();
+  forgetMarks();
   for (const ShownActor& shown : frame.actors) {
     if (!shown.frame->visible) continue;
     const Actor& actor = *show.actor(shown.id);
     const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale};
     if (choice.bones) drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own);
-    if (choice.bodies) drawBodies(actor, own);
+    if (choice.bodies) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);
+    if (choice.chain >= 0 && shown.id == choice.chainOf) drawChain(actor, shown, choice.chain, own);
+    if (choice.bones && choice.handles && shown.id == choice.actor)
+      handles_ = handlesOf(actor, shown.id, choice.bone, own);
   }
+  if (!handles_.any()) return;
+  HandleOverlayJob job;
+  job.handles = &handles_;
+  job.lit = choice.lit;
+  job.triangles = &triangles_;
+  job.run();
 }
 
 void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected,
@@ -25,19 +37,32 @@ void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::in
   job.ikEnabled = shown.frame->ikEnabled;
   job.actor = shown.id;
   job.selected = selected;
+  if (actor.editsOn()) job.edited = actor.edits().bones();
   job.view = view;
   job.triangles = &triangles_;
   job.marks = &marks_;
   job.run();
 }
 
-void ShowOverlay::drawBodies(const Actor& actor, const OverlayView& view) {
+void ShowOverlay::drawChain(const Actor& actor, const ShownActor& shown, std::int32_t chain, const OverlayView& view) {
+  const auto& chains = actor.skeleton().chains;
+  if (static_cast<std::size_t>(chain) >= chains.size()) return;
+  ChainOverlayJob job;
+  job.chain = &chains[static_cast<std::size_t>(chain)];
+  job.boneModels = shown.frame->boneModels;
+  job.view = view;
+  job.triangles = &triangles_;
+  job.run();
+}
+
+void ShowOverlay::drawBodies(const Actor& actor, std::int32_t selected, const OverlayView& view) {
   const MotionPhysics* physics = actor.physics();
   if (physics == nullptr) return;
   overlayBodies(actor.model(), *physics, bodies_);
   BodyOverlayJob job;
   job.model = &actor.model();
   job.bodies = bodies_;
+  job.selected = selected;
   job.view = view;
   job.triangles = &triangles_;
   job.run();

@@ -6,6 +6,7 @@
 
 #include "app/show/show.h"
 #include "app/view/body_overlay.h"
+#include "app/view/bone_handles.h"
 #include "app/view/bone_overlay.h"
 
 namespace app {
@@ -13,9 +14,15 @@ namespace app {
 /// What is drawn over the models.
 struct OverlayChoice {
   bool bones = false;
-  bool bodies = false;     ///< rigid bodies and joints, of actors that have physics
-  ActorId actor = 0;       ///< whose bone stands out
-  std::int32_t bone = -1;  ///< that one; -1: none
+  bool bodies = false;      ///< rigid bodies and joints, of actors that have physics
+  ActorId actor = 0;        ///< whose bone stands out
+  std::int32_t bone = -1;   ///< that one; -1: none
+  bool handles = false;     ///< that bone's, with `bones`
+  BoneHandle lit{};         ///< of them, the one that stands out
+  ActorId bodyOf = 0;       ///< whose body stands out
+  std::int32_t body = -1;   ///< that one; -1: none
+  ActorId chainOf = 0;      ///< whose chain stands out, whether bones are drawn or not
+  std::int32_t chain = -1;  ///< that one; -1: none
 };
 
 /// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
@@ -25,18 +32,25 @@ class ShowOverlay {
   /// bones before bodies. `view` has the camera of world space.
   void draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view);
   /// The marks go; the triangles stay until the next frame is drawn. For when actors came or went.
-  void forgetMarks() { marks_.clear(); }
+  void forgetMarks() {
+    marks_.clear();
+    handles_ = {};
+  }
 
   [[nodiscard]] const std::vector<OverlayVertex>& triangles() const { return triangles_; }
   /// Of the bones, each with its actor.
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
+  /// Those that were drawn.
+  [[nodiscard]] const BoneHandles& handles() const { return handles_; }
 
  private:
   void drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view);
-  void drawBodies(const Actor& actor, const OverlayView& view);
+  void drawChain(const Actor& actor, const ShownActor& shown, std::int32_t chain, const OverlayView& view);
+  void drawBodies(const Actor& actor, std::int32_t selected, const OverlayView& view);
 
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
+  BoneHandles handles_;
   std::vector<OverlayBody> bodies_;  // scratch, of one actor
 };
 

@@ -167,12 +167,12 @@ TEST_F(WindowTimeline, ABoneIsChosenByAClickInTheView) {
   EXPECT_GT(support::differingPixels(bare, picture()), 30) << "it stands out";
   EXPECT_EQ(cameraTool().camera(), seen);
   // WHEN a drag begins on another THEN it turns the camera, and chooses nothing
-  const QPoint foot = viewPoint({1, 17, 0});
-  QTest::mousePress(&view(), Qt::LeftButton, {}, foot);
-  QMouseEvent move(QEvent::MouseMove, foot + QPoint(60, 0), view().mapToGlobal(foot + QPoint(60, 0)), Qt::NoButton,
+  const QPoint knee = viewPoint({1, 9, -0.3F});
+  QTest::mousePress(&view(), Qt::LeftButton, {}, knee);
+  QMouseEvent move(QEvent::MouseMove, knee + QPoint(60, 0), view().mapToGlobal(knee + QPoint(60, 0)), Qt::NoButton,
                    Qt::LeftButton, {});
   QCoreApplication::sendEvent(&view(), &move);
-  QTest::mouseRelease(&view(), Qt::LeftButton, {}, foot + QPoint(60, 0));
+  QTest::mouseRelease(&view(), Qt::LeftButton, {}, knee + QPoint(60, 0));
   settle();
   EXPECT_EQ(window->selection().parts().bone, 5);
   EXPECT_NE(cameraTool().camera(), seen);

@@ -7,7 +7,10 @@
 
 #include <gtest/gtest.h>
 
+#include "app/view/chain_overlay.h"
+#include "app/view/handle_overlay.h"
 #include "tests/app/dancer.h"
+#include "tests/support/allocation_count.h"
 
 namespace {
 
@@ -81,6 +84,88 @@ TEST(ShowOverlay, WithoutMarksThePictureIsAsItWas) {
   // THEN its triangles stay until the next frame
   EXPECT_TRUE(pair.overlay.marks().empty());
   EXPECT_EQ(pair.overlay.triangles().size(), triangles);
+}
+
+/// A dancer that may be moved by hand, and how many triangles its overlay has.
+struct Operable {
+  app::Show show;
+  ActorId id = 0;
+  ShowOverlay overlay;
+
+  Operable() {
+    pmx::Model model = support::dancer();
+    for (auto& bone : model.bones) bone.flags |= pmx::boneFlag::operable;
+    id = show.add(support::loaded(std::move(model)));
+  }
+  std::size_t draw(app::OverlayChoice choice) {
+    choice.actor = choice.chainOf = id;
+    overlay.draw(show, show.evaluate(0), choice, {app::cameraMatrices({}, 1280.0F / 720.0F), {1280, 720}, 1});
+    return overlay.triangles().size();
+  }
+};
+
+TEST(ShowOverlay, HandlesAreThoseOfTheChosenBoneWhileBonesAreShown) {
+  Operable dancer;
+  app::OverlayChoice choice;
+  choice.bones = true;
+  choice.bone = 5;
+  const std::size_t without = dancer.draw(choice);
+  EXPECT_FALSE(dancer.overlay.handles().any());
+  choice.handles = true;
+  EXPECT_GT(dancer.draw(choice), without);
+  EXPECT_EQ(dancer.overlay.handles().actor, dancer.id);
+  EXPECT_EQ(dancer.overlay.handles().bone, 5);
+  choice.bones = false;
+  EXPECT_EQ(dancer.draw(choice), 0U);
+  EXPECT_FALSE(dancer.overlay.handles().any());
+}
+
+TEST(ShowOverlay, AChainStandsOutWithAndWithoutBones) {
+  Operable dancer;
+  app::OverlayChoice choice;
+  EXPECT_EQ(dancer.draw(choice), 0U);
+  choice.chain = 0;
+  const std::size_t alone = dancer.draw(choice);
+  EXPECT_GT(alone, 0U);
+  choice.bones = true;
+  choice.chain = -1;
+  const std::size_t bones = dancer.draw(choice);
+  choice.chain = 0;
+  EXPECT_EQ(dancer.draw(choice), bones + alone);
+  choice.chain = 9;  // of a model that went
+  EXPECT_EQ(dancer.draw(choice), bones);
+}
+
+TEST(ShowOverlay, BonesThatWereMovedByHandHaveADot) {
+  Operable dancer;
+  app::OverlayChoice choice;
+  choice.bones = true;
+  const std::size_t before = dancer.draw(choice);
+  app::Edits edits;
+  edits.set(app::BoneEdit{5});
+  dancer.show.actor(dancer.id)->setEdits(edits);
+  EXPECT_GT(dancer.draw(choice), before);
+  dancer.show.actor(dancer.id)->setEdits(edits, false);
+  EXPECT_EQ(dancer.draw(choice), before);
+}
+
+TEST(ShowOverlay, HandlesAndALitChainAllocateNothingOnceWarm) {
+  Operable dancer;
+  dancer.show.evaluate(0);
+  const app::Actor& actor = *dancer.show.actor(dancer.id);
+  const app::OverlayView view{app::cameraMatrices({}, 1280.0F / 720.0F), {1280, 720}, 1};
+  std::vector<app::OverlayVertex> triangles;
+  const auto draw = [&] {
+    triangles.clear();
+    const app::BoneHandles handles = app::handlesOf(actor, dancer.id, 4, view);
+    app::HandleOverlayJob{&handles, app::handleAt(handles, {700, 600}), &triangles}.run();
+    app::ChainOverlayJob{actor.skeleton().chains.data(), actor.frame().boneModels, view, &triangles}.run();
+    return triangles.size();
+  };
+  EXPECT_GT(draw(), 100U);
+  const std::size_t before = support::allocationCount();
+  draw();
+  EXPECT_EQ(support::allocationCount(), before);
 }
 
 }  // namespace

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/edits_json.h"
+
+#include <cmath>
+#include <limits>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/description/json_numbers.h"
+#include "app/description/json_words.h"
+
+namespace app {
+namespace {
+
+constexpr double kMostPlace = std::numeric_limits<std::int32_t>::max();
+
+/// False, with an issue, where the object names no part.
+bool readPart(JsonObject& object, const char* key, EditedPart& part) {
+  object.read(key, part.name);
+  double place = -1.0;
+  object.read("place", place, 0, kMostPlace);
+  part.place = static_cast<std::int32_t>(place);
+  if (!part.name.empty() || part.place >= 0) return true;
+  object.issue(fmt::format("doesn't name a {}; left out", key));
+  return false;
+}
+
+/// Anything but four numbers that make a rotation is an issue.
+bool readRotation(JsonObject& object, base::Quat& rotation) {
+  const auto* json = object.find("rotation");
+  if (json == nullptr) return true;
+  double parts[4] = {};
+  bool good = json->is_array() && json->size() == 4;
+  for (std::size_t i = 0; good && i < 4; ++i) {
+    good = (*json)[i].is_number();
+    if (good) parts[i] = (*json)[i].get<double>();
+  }
+  const double length =
+      std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
+  if (!good || !(length > 1e-6 && length < 1e6)) {
+    object.issue("rotation isn't four numbers x, y, z, w of a quaternion; left out");
+    return false;
+  }
+  for (double& part : parts) part /= length;
+  rotation = base::Quat(static_cast<float>(parts[3]), static_cast<float>(parts[0]), static_cast<float>(parts[1]),
+                        static_cast<float>(parts[2]));
+  return true;
+}
+
+bool readEdit(JsonObject& object, BoneEditDescription& edit) {
+  if (!readPart(object, "bone", edit.bone)) return false;
+  object.read("edit", edit.kind, kEditWords);
+  object.read("translation", edit.local.translation, -base::kMostUnits, base::kMostUnits);
+  return readRotation(object, edit.local.rotation);
+}
+
+bool readEdit(JsonObject& object, MorphEditDescription& edit) {
+  if (!readPart(object, "morph", edit.morph)) return false;
+  object.read("edit", edit.kind, kEditWords);
+  object.read("weight", edit.weight, -kMostEditedWeight, kMostEditedWeight);
+  return true;
+}
+
+template <class Edit>
+void readList(JsonObject& of, const char* key, std::int64_t index, base::IssueGroup& issues, std::vector<Edit>& edits) {
+  const auto* list = of.list(key);
+  if (list == nullptr) return;
+  for (const auto& item : *list) {
+    JsonObject object(item, "edits", index, issues);
+    if (edits.size() == kMostEdits) {
+      object.issue(fmt::format("an actor has at most {} of {}; the others are left out", kMostEdits, key));
+      return;
+    }
+    Edit edit;
+    if (readEdit(object, edit)) edits.push_back(std::move(edit));
+  }
+}
+
+void addPart(nlohmann::ordered_json& json, const char* key, const EditedPart& part) {
+  json[key] = part.name;
+  if (part.place >= 0) json["place"] = part.place;
+}
+
+}  // namespace
+
+void readEdits(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, EditsDescription& edits) {
+  const auto* json = actor.find("edits");
+  if (json == nullptr) return;
+  JsonObject object(*json, "edits", index, issues);
+  object.read("on", edits.on);
+  readList(object, "bones", index, issues, edits.bones);
+  readList(object, "morphs", index, issues, edits.morphs);
+  actor.keepUnknownOf("edits", object);
+}
+
+nlohmann::ordered_json editsJson(const EditsDescription& edits) {
+  using nlohmann::ordered_json;
+  if (edits.on && edits.bones.empty() && edits.morphs.empty()) return {};
+  ordered_json json{{"on", edits.on}};
+  auto bones = ordered_json::array();
+  for (const auto& edit : edits.bones) {
+    ordered_json item;
+    addPart(item, "bone", edit.bone);
+    item["edit"] = wordOf(edit.kind);
+    item["translation"] = numbers(edit.local.translation);
+    const base::Quat& q = edit.local.rotation;
+    item["rotation"] = ordered_json::array({number(q.x), number(q.y), number(q.z), number(q.w)});
+    bones.push_back(std::move(item));
+  }
+  auto morphs = ordered_json::array();
+  for (const auto& edit : edits.morphs) {
+    ordered_json item;
+    addPart(item, "morph", edit.morph);
+    item["edit"] = wordOf(edit.kind);
+    item["weight"] = number(edit.weight);
+    morphs.push_back(std::move(item));
+  }
+  if (!bones.empty()) json["bones"] = std::move(bones);
+  if (!morphs.empty()) json["morphs"] = std::move(morphs);
+  return json;
+}
+
+}  // namespace app

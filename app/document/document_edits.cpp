@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of document.h about edits by hand.
+
+#include <utility>
+
+#include "app/document/document.h"
+
+namespace app {
+
+void Document::preview(ActorId id, Edits edits) {
+  if (state_.find(id) == nullptr) return;
+  if (previewed_ != id) endPreview();
+  previewed_ = id;
+  show_.actor(id)->setEdits(std::move(edits));
+  emit editsChanged(id);
+}
+
+void Document::endPreview() {
+  const ActorId id = std::exchange(previewed_, 0);
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr) return;
+  show_.actor(id)->setEdits(actor->switches.edits, actor->switches.editsOn);
+  emit editsChanged(id);
+  emit previewEnded();
+}
+
+void Document::setEdits(ActorId id, const QString& name, const Edits& edits, bool merge, ActorId of) {
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr) return;
+  if (actor->switches.edits == edits && (actor->switches.editsOn || edits.empty())) return endPreview();
+  change(
+      name,
+      [&](DocumentState& state) {
+        ActorSwitches& switches = state.find(id)->switches;
+        switches.edits = edits;
+        switches.editsOn = true;
+      },
+      merge, of);
+}
+
+}  // namespace app

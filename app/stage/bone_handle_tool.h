@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+
+#include <QObject>
+#include <QPointF>
+
+#include "app/show/show.h"
+#include "app/stage/view_tool.h"
+#include "app/view/bone_handles.h"
+
+namespace app {
+
+class BonePointer;
+class ViewWindow;
+
+/// Takes hold of a bone with the left button: by the handles of the selected one, and by the squares of any IK controller.
+/// It says what the mouse does, step by step; who listens changes the bone. With Ctrl steps are ten times finer. A press
+/// that goes nowhere is a click, and not for this tool, unless it was on a handle with no bone under it.
+class BoneHandleTool : public QObject, public ViewTool {
+  Q_OBJECT
+ public:
+  /// Handles of a bone as the picture shown last has it.
+  using Source = std::function<BoneHandles(ActorId, std::int32_t)>;
+
+  BoneHandleTool(const ViewWindow& view, const BonePointer& pointer, QObject* parent = nullptr)
+      : QObject(parent), view_(view), pointer_(pointer) {}
+
+  void setSource(Source source) { source_ = std::move(source); }
+  /// Those that the picture shows.
+  void setShown(const BoneHandles& handles);
+  /// The one that is held or pointed at, for the picture.
+  [[nodiscard]] BoneHandle lit() const { return held_.kind != BoneHandle::Kind::None ? held_ : pointed_; }
+  [[nodiscard]] bool dragging() const { return dragging_; }
+  /// Lets go of what is held, without a word: what was dragged is gone.
+  void abandon();
+
+  bool press(const QMouseEvent& event) override;
+  void drag(const QMouseEvent& event) override;
+  void release(const QMouseEvent& event) override;
+  bool click(const QMouseEvent& event) override;
+  void point(QPoint at) override;
+  void leave() override;
+  bool cancel() override;
+
+ signals:
+  void litChanged();
+  void began(app::ActorId actor, int bone);   ///< a drag of that bone
+  void dragged(const base::Transform& step);  ///< as draggedBy() has it
+  void ended();                               ///< the bone was let go where it is
+  void cancelled();                           ///< it is to be where it was
+
+ private:
+  [[nodiscard]] base::Vec2 pixel(QPointF at) const;
+  [[nodiscard]] BoneHandle shownAt(QPointF at) const;
+  void take(BoneHandle handle, ActorId actor, std::int32_t bone);
+  void light(BoneHandle pointed);
+
+  const ViewWindow& view_;
+  const BonePointer& pointer_;
+  Source source_;
+  BoneHandles shown_;
+  BoneHandle pointed_, held_;
+  ActorId actor_ = 0;       // of the bone that is held
+  std::int32_t bone_ = -1;  // that one
+  QPointF pressedAt_, last_;
+  bool dragging_ = false;  // it has moved
+};
+
+}  // namespace app

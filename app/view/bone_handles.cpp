@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/view/bone_handles.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/gtc/quaternion.hpp>
+
+#include "app/view/sight.h"
+#include "vmd/unit_rotation.h"
+
+namespace app {
+namespace {
+
+using base::Vec2, base::Vec3;
+
+constexpr float kReach = 7.0F, kReachOfMark = 10.0F;  // pixels at scale 1
+constexpr float kLeastArrow = 12.0F;                  // pixels at scale 1: shorter ones point to the eye
+constexpr float kEdgeOn = 0.2F;                       // cosine between a ring's axis and the eye
+
+/// 0 where a number isn't one, and else within base::kMostUnits.
+float within(float value) {
+  const auto most = static_cast<float>(base::kMostUnits);
+  return std::isnan(value) ? 0.0F : std::clamp(value, -most, most);
+}
+Vec3 within(const Vec3& value) { return {within(value.x), within(value.y), within(value.z)}; }
+
+/// From a pixel to a line's piece.
+float distanceTo(Vec2 pixel, Vec2 a, Vec2 b) {
+  const Vec2 along = b - a;
+  const float square = glm::dot(along, along);
+  const float t = square > 0.0F ? std::clamp(glm::dot(pixel - a, along) / square, 0.0F, 1.0F) : 0.0F;
+  return glm::distance(pixel, a + t * along);
+}
+
+float distanceToRing(const BoneHandles& handles, int axis, Vec2 pixel) {
+  const Sight sight(handles.view);
+  const HandleRing ring(handles, axis);
+  float least = INFINITY;
+  std::optional<Vec2> before;
+  for (int i = 0; i <= kRingPieces; ++i) {
+    const HandleRingPoint point = ring.at(2.0F * base::kPi * static_cast<float>(i) / kRingPieces);
+    const auto now = point.front ? sight.pixel(point.seen) : std::nullopt;
+    if (before && now) least = std::min(least, distanceTo(pixel, *before, *now));
+    before = now;
+  }
+  return least;
+}
+
+float distanceToArrow(const BoneHandles& handles, int axis, Vec2 pixel) {
+  const auto arrow = arrowOf(handles, axis);
+  if (!arrow) return INFINITY;
+  const Sight sight(handles.view);
+  const auto from = sight.pixel(arrow->from), to = sight.pixel(arrow->to);
+  return from && to ? distanceTo(pixel, *from, *to) : INFINITY;
+}
+
+/// How far along an axis through a point the way from one pixel to another goes, in view units: to the points of the axis
+/// that are nearest to what lies under them.
+float wayAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to) {
+  const auto along = [&](Vec2 pixel) {
+    const Sight::Ray ray = sight.ray(pixel, centre.z);
+    const float slant = glm::dot(axis, ray.along);
+    const Vec3 way = ray.from - centre;
+    return (glm::dot(way, axis) - slant * glm::dot(way, ray.along)) / (1.0F - slant * slant);
+  };
+  return along(to) - along(from);
+}
+
+/// The angle about an axis between what lies under two pixels in the axis's plane; 0 where a pixel sees nothing of that.
+float angleInPlane(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to) {
+  const auto inPlane = [&](Vec2 pixel) {
+    const Sight::Ray ray = sight.ray(pixel, centre.z);
+    const float slant = glm::dot(axis, ray.along);
+    return ray.from - ray.along * (glm::dot(ray.from - centre, axis) / slant) - centre;
+  };
+  const Vec3 a = inPlane(from), b = inPlane(to);
+  const float angle = std::atan2(glm::dot(glm::cross(a, b), axis), glm::dot(a, b));
+  return std::isfinite(angle) ? angle : 0.0F;
+}
+
+/// The same along the near side of a ring that is seen edge on.
+float angleAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 from, Vec2 to, float radiusPixels) {
+  const Vec3 tangent = glm::cross(axis, -sight.away(centre));
+  const Vec2 shown = glm::normalize(Vec2(tangent.x, -tangent.y));  // pixels count downwards
+  return glm::dot(to - from, shown) / radiusPixels;
+}
+
+}  // namespace
+
+int ownAxesOf(const pmx::Bone& bone, std::array<Vec3, 3>& axes) {
+  if (!bone.has(pmx::boneFlag::rotatable)) return 0;
+  if (const auto fixed = vmd::fixedAxisOf(bone)) {
+    axes[0] = *fixed;
+    return *fixed == Vec3(0.0F) ? 0 : 1;
+  }
+  axes = {Vec3(1, 0, 0), Vec3(0, 1, 0), Vec3(0, 0, 1)};
+  if (!bone.has(pmx::boneFlag::localAxes)) return 3;
+  const Vec3 x = glm::normalize(bone.localAxisX), y = glm::normalize(glm::cross(bone.localAxisZ, x));
+  const float size = glm::dot(x, x) + glm::dot(y, y);
+  if (std::isfinite(size)) axes = {x, y, glm::cross(x, y)};
+  return 3;
+}
+
+BoneHandles handlesOf(const Actor& actor, std::uint32_t id, std::int32_t index, const OverlayView& view) {
+  BoneHandles handles;
+  const pmx::Model& model = actor.model();
+  const auto at = static_cast<std::size_t>(index);
+  if (index < 0 || at >= model.bones.size() || actor.frame().boneModels.size() <= at) return handles;
+  const pmx::Bone& bone = model.bones[at];
+  if (!bone.has(pmx::boneFlag::visible) || !bone.has(pmx::boneFlag::operable)) return handles;
+  if (const MotionPhysics* physics = actor.physics()) {
+    const auto& drives = physics->driven().drives;
+    if (at < drives.size() && drives[at] != ik::Drive::Free) return handles;
+  }
+  handles.view = view;
+  handles.centre = actor.frame().boneModels[at].translation;
+  const Sight sight(handles.view);
+  if (!sight.pixel(sight.seen(handles.centre))) return handles;
+  const ik::Pose& pose = actor.pose();
+  const std::int32_t parent = actor.posedSkeleton().parents[at];
+  const base::Quat parents =
+      parent < 0 ? base::kIdentityRotation : glm::normalize(pose.models[static_cast<std::size_t>(parent)].rotation);
+  handles.toParent = glm::conjugate(parents);
+  handles.moves = bone.has(pmx::boneFlag::movable);
+  handles.rings = ownAxesOf(bone, handles.ownAxes);
+  handles.controller = bone.has(pmx::boneFlag::ik);
+  // A step is applied before the bone's own rotation, which comes before what its append parent lends it.
+  const base::Quat own = glm::normalize(pose.models[at].rotation * glm::conjugate(pose.appended[at].rotation));
+  for (std::size_t i = 0; i < 3; ++i) {
+    Vec3 axis(0.0F);
+    axis[static_cast<int>(i)] = 1.0F;
+    handles.arrowAxes[i] = parents * axis;
+    handles.ringAxes[i] = own * handles.ownAxes[i];
+  }
+  handles.actor = id;
+  handles.bone = index;
+  return handles;
+}
+
+std::optional<HandleArrow> arrowOf(const BoneHandles& handles, int axis) {
+  if (!handles.moves) return std::nullopt;
+  const Sight sight(handles.view);
+  const Vec3 centre = sight.seen(handles.centre);
+  const Vec3 along = sight.turned(handles.arrowAxes[static_cast<std::size_t>(axis)]);
+  const float unit = sight.unitsPerPixel(centre.z) * handles.view.scale;
+  const bool bare = handles.rings == 0;
+  const HandleArrow arrow{centre + (bare ? kBareArrowFrom : kArrowFrom) * unit * along,
+                          centre + (bare ? kBareArrowTo : kArrowTo) * unit * along};
+  const float seen = glm::length(glm::cross(along, sight.away(centre)));  // of its length
+  return seen * kArrowTo < kLeastArrow ? std::nullopt : std::optional(arrow);
+}
+
+HandleRing::HandleRing(const BoneHandles& handles, int axis) {
+  const Sight sight(handles.view);
+  centre_ = sight.seen(handles.centre);
+  away_ = sight.away(centre_);
+  const Vec3 about = sight.turned(handles.ringAxes[static_cast<std::size_t>(axis)]);
+  const Vec3 aside = std::abs(about.x) < 0.7F ? Vec3(1, 0, 0) : Vec3(0, 1, 0);
+  const float radius = kHandleRing * handles.view.scale * sight.unitsPerPixel(centre_.z);
+  u_ = radius * glm::normalize(glm::cross(about, aside));
+  v_ = glm::cross(about, u_);
+}
+
+HandleRingPoint HandleRing::at(float angleRad) const {
+  constexpr float kBarely = 0.35F;  // a ring that faces the eye, or nearly so, has no far side
+  const Vec3 way = std::cos(angleRad) * u_ + std::sin(angleRad) * v_;
+  return {centre_ + way, glm::dot(way, away_) < kBarely * glm::length(u_)};
+}
+
+BoneHandle handleAt(const BoneHandles& handles, Vec2 pixel) {
+  BoneHandle nearest;
+  if (!handles.any()) return nearest;
+  const Sight sight(handles.view);
+  const float scale = handles.view.scale;
+  const auto mark = sight.pixel(sight.seen(handles.centre));
+  if (handles.moves && mark && glm::distance(*mark, pixel) <= kReachOfMark * scale) return {BoneHandle::Kind::Free, 0};
+  float least = kReach * scale;
+  const auto offer = [&](float distance, BoneHandle::Kind kind, int axis) {
+    if (!(distance < least)) return;
+    least = distance;
+    nearest = {kind, axis};
+  };
+  for (int axis = 0; axis < 3; ++axis) offer(distanceToArrow(handles, axis, pixel), BoneHandle::Kind::Arrow, axis);
+  for (int axis = 0; axis < handles.rings; ++axis)
+    offer(distanceToRing(handles, axis, pixel), BoneHandle::Kind::Ring, axis);
+  return nearest;
+}
+
+base::Transform draggedBy(const BoneHandles& handles, BoneHandle handle, Vec2 from, Vec2 to) {
+  base::Transform step;
+  const Sight sight(handles.view);
+  const Vec3 centre = sight.seen(handles.centre);
+  const auto axis = static_cast<std::size_t>(handle.axis);
+  switch (handle.kind) {
+    case BoneHandle::Kind::Free:
+      step.translation =
+          within(handles.toParent * sight.ofModel(sight.under(to, centre.z) - sight.under(from, centre.z)));
+      break;
+    case BoneHandle::Kind::Arrow: {
+      const float way = wayAlong(sight, centre, sight.turned(handles.arrowAxes[axis]), from, to);
+      Vec3 along(0.0F);
+      along[handle.axis] = within(way / sight.unitsPerUnit());
+      step.translation = along;
+      break;
+    }
+    case BoneHandle::Kind::Ring: {
+      const Vec3 about = sight.turned(handles.ringAxes[axis]);
+      const bool edgeOn = std::abs(glm::dot(about, sight.away(centre))) < kEdgeOn;
+      const float angle = edgeOn ? angleAlong(sight, centre, about, from, to, kHandleRing * handles.view.scale)
+                                 : angleInPlane(sight, centre, about, from, to);
+      step.rotation = glm::angleAxis(within(angle), handles.ownAxes[axis]);
+      break;
+    }
+    case BoneHandle::Kind::None:
+      break;
+  }
+  return step;
+}
+
+BoneEdit stepped(const BoneEdit& edit, const base::Transform& step) {
+  BoneEdit after = edit;
+  after.local.translation = within(edit.local.translation + step.translation);
+  after.local.rotation = glm::normalize(edit.local.rotation * step.rotation);
+  return after;
+}
+
+}  // namespace app
