@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+
+namespace app {
+
+class BonesPanel;
+
+/// The panels that look into the selected model.
+class InspectDocks : public QObject {
+  Q_OBJECT
+ public:
+  InspectDocks(Document& document, Selection& selection, QWidget* parent);
+
+  BonesPanel* bones;
+
+  /// Another picture is on the screen.
+  void frameShown();
+
+ signals:
+  void left();  ///< by Escape: the view wants the keys back
+};
+
+}  // namespace app
