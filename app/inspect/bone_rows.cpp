@@ -10,16 +10,6 @@
 #include "app/widgets/text.h"
 
 namespace app {
-namespace {
-
-QString frameName(const pmx::DisplayFrame& frame) {
-  const QString name = oneLine(frame.name.utf8), english = oneLine(frame.englishName.utf8);
-  if (name.isEmpty()) return english;
-  return english.isEmpty() || english == name ? name : QStringLiteral("%1 (%2)").arg(name, english);
-}
-
-}  // namespace
-
 BoneRows::BoneRows(Live live, QObject* parent) : TreeRows(parent), live_(std::move(live)) {}
 
 void BoneRows::fill(std::shared_ptr<const LoadedModel> model, BoneOrder order) {
@@ -107,8 +97,8 @@ QString BoneRows::heading(const Row& row) const {
   const auto place = static_cast<std::size_t>(&row - rows().data());
   const std::int32_t frame = place < headings_.size() ? headings_[place] : -1;
   if (frame < 0) return tr("In no display frame");
-  const QString name = frameName(model_->model.displayFrames[static_cast<std::size_t>(frame)]);
-  return name.isEmpty() ? tr("Display frame %1").arg(frame) : name;
+  const pmx::DisplayFrame& of = model_->model.displayFrames[static_cast<std::size_t>(frame)];
+  return shownNames(of.name, of.englishName, tr("Display frame %1").arg(frame));
 }
 
 int BoneRows::columnCount(const QModelIndex&) const { return kColumns; }

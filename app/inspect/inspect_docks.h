@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <vector>
+
 #include <QObject>
 
 #include "app/document/document.h"
@@ -10,6 +12,8 @@
 namespace app {
 
 class BonesPanel;
+class InspectPanel;
+class MaterialsPanel;
 
 /// The panels that look into the selected model.
 class InspectDocks : public QObject {
@@ -18,7 +22,9 @@ class InspectDocks : public QObject {
   InspectDocks(Document& document, Selection& selection, QWidget* parent);
 
   BonesPanel* bones;
+  MaterialsPanel* materials;
 
+  [[nodiscard]] std::vector<InspectPanel*> all() const;
   /// Another picture is on the screen.
   void frameShown();
 

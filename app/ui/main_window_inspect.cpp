@@ -13,6 +13,7 @@
 
 #include "app/inspect/bones_panel.h"
 #include "app/inspect/inspect_docks.h"
+#include "app/inspect/materials_panel.h"
 #include "app/stage/stage.h"
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
@@ -40,7 +41,8 @@ void MainWindow::connectInspect() {
     return dock;
   };
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
-  const std::array all{make("bonesPanel", tr("Bones"), inspect_->bones)};
+  const std::array all{make("bonesPanel", tr("Bones"), inspect_->bones),
+                       make("materialsPanel", tr("Materials"), inspect_->materials)};
   const bool wide = screen()->availableSize().width() >= kWideScreen;
   for (QDockWidget* dock : all) dock->setVisible(wide);
   all.front()->raise();

@@ -4,6 +4,8 @@
 // The docks that look into the selected model: they come and go, follow the selection and set it, are live while somebody
 // sees them, and cost what is on the screen, however long their lists are.
 
+#include <array>
+
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -65,11 +67,14 @@ TEST_F(WindowInspect, ComesFromTheMenuOfPanels) {
 
 TEST_F(WindowInspect, F4OpensAndClosesThemAll) {
   open({model, dance});
-  dock("bonesPanel")->hide();
+  constexpr std::array kDocks{"bonesPanel", "morphsPanel", "materialsPanel"};
+  for (const char* name : kDocks) dock(name)->hide();
   press(Qt::Key_F4);
-  EXPECT_TRUE(dock("bonesPanel")->isVisible());
+  for (const char* name : kDocks) EXPECT_FALSE(dock(name)->isHidden()) << name;
+  EXPECT_FALSE(dock("bonesPanel")->visibleRegion().isEmpty()) << "the first is in front";
+  dock("materialsPanel")->hide();
   press(Qt::Key_F4);
-  EXPECT_FALSE(dock("bonesPanel")->isVisible());
+  for (const char* name : kDocks) EXPECT_TRUE(dock(name)->isHidden()) << name;
 }
 
 TEST_F(WindowInspect, WhatIsClickedInAPanelIsSelectedAndTheOtherWayRound) {
@@ -235,7 +240,7 @@ TEST_F(WindowInspect, LayoutsOfOlderVersionsKeepTheirPanels) {
   {
     app::MainWindow old((app::WindowOptions()));
     old.show();
-    for (const char* name : {"bonesPanel"}) delete old.findChild<QDockWidget*>(name);
+    for (const char* name : {"bonesPanel", "materialsPanel"}) delete old.findChild<QDockWidget*>(name);
     old.findChild<QDockWidget*>("picturePanel")->hide();
     old.close();
   }
