@@ -164,7 +164,7 @@ class Reader {
   }
 
   void hiddenMaterials(JsonObject& object, std::int64_t index, ActorDescription& actor) {
-    const auto* list = array(object, "hiddenMaterials");
+    const auto* list = object.list("hiddenMaterials");
     if (list == nullptr) return;
     for (const auto& item : *list) {
       JsonObject of(item, "hiddenMaterials", index, issues_);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <vector>
-
 #include <QObject>
 
 #include "app/document/document.h"
@@ -11,9 +9,11 @@
 
 namespace app {
 
+class BodiesPanel;
 class BonesPanel;
-class InspectPanel;
 class MaterialsPanel;
+class MorphsPanel;
+class TracksPanel;
 
 /// The panels that look into the selected model.
 class InspectDocks : public QObject {
@@ -22,13 +22,16 @@ class InspectDocks : public QObject {
   InspectDocks(Document& document, Selection& selection, QWidget* parent);
 
   BonesPanel* bones;
+  MorphsPanel* morphs;
   MaterialsPanel* materials;
+  BodiesPanel* bodies;
+  TracksPanel* tracks;
 
-  [[nodiscard]] std::vector<InspectPanel*> all() const;
   /// Another picture is on the screen.
   void frameShown();
 
  signals:
+  void seekWanted(double frame);
   void left();  ///< by Escape: the view wants the keys back
 };
 

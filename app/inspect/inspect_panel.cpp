@@ -18,10 +18,11 @@ constexpr std::size_t kMostExpanded = 3000;  // rows: a view lays out all that a
 
 }  // namespace
 
-InspectPanel::InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent)
+InspectPanel::InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent,
+                           ItemView* rowsView)
     : QWidget(parent),
       search(new QLineEdit(this)),
-      view(new ItemView(this)),
+      view(rowsView != nullptr ? rowsView : new ItemView(this)),
       properties(new PropertyList(this)),
       summary(new QLabel(this)),
       above(new QHBoxLayout),
@@ -45,6 +46,7 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
   split->setStretchFactor(0, 3);
   split->setStretchFactor(1, 2);
   split->setChildrenCollapsible(true);
+  properties->hide();
   column->addWidget(split, 1);
   column->addLayout(below);
   column->addWidget(summary);
@@ -69,8 +71,8 @@ void InspectPanel::begin(TreeRows& rows) {
   connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
     if (quiet_) return;
     if (const std::int32_t item = rows_->itemOf(current); item >= 0) choose(item);
-    properties->set(details());
     refreshMore();
+    showDetails();
   });
 }
 
@@ -78,7 +80,9 @@ const Actor* InspectPanel::actor() const {
   return described() == nullptr ? nullptr : document_.show().actor(selection_.actor());
 }
 
-const DocumentActor* InspectPanel::described() const { return document_.state().find(selection_.actor()); }
+const DocumentActor* InspectPanel::described() const {
+  return forgets_ ? nullptr : document_.state().find(selection_.actor());
+}
 
 void InspectPanel::actorsChanged() {
   const DocumentActor* actor = described();
@@ -88,7 +92,18 @@ void InspectPanel::actorsChanged() {
 
 void InspectPanel::markStale() {
   stale_ = true;
-  if (seen_) update();
+  if (seen_) {
+    update();
+  } else {
+    forget();
+  }
+}
+
+/// A model that is gone isn't held by what nobody sees.
+void InspectPanel::forget() {
+  const QScopedValueRollback forgets(forgets_, true), quiet(quiet_, true);
+  filledFor_.reset();
+  fill();
 }
 
 void InspectPanel::setSeen(bool seen) {
@@ -110,7 +125,6 @@ void InspectPanel::update() {
   expandRows();
   showCount();
   followSelection();
-  refreshMore();
 }
 
 /// Rows that are open are laid out, all of them: of very many only the first ones.
@@ -142,15 +156,22 @@ void InspectPanel::followSelection() {
     view->setCurrentIndex(at);
     if (at.isValid()) view->scrollTo(at);
   }
-  properties->set(details());
   refreshMore();
+  showDetails();
+}
+
+/// Without anything selected the rows have all the room.
+void InspectPanel::showDetails() {
+  std::vector<Property> told = details();
+  properties->setVisible(!told.empty());
+  properties->set(std::move(told));
 }
 
 void InspectPanel::refresh() {
   if (!seen_ || stale_) return;
   view->viewport()->update();
-  properties->set(details());
   refreshMore();
+  showDetails();
 }
 
 void InspectPanel::frameShown() {

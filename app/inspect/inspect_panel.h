@@ -47,7 +47,9 @@ class InspectPanel : public QWidget {
 
  protected:
   /// `name`: what the rows are, such as "Bones".
-  InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent);
+  /// `rowsView`: another than an ItemView; the panel takes it over.
+  InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent,
+               ItemView* rowsView = nullptr);
   /// Once, by the constructor of what derives from this.
   void begin(TreeRows& rows);
   [[nodiscard]] const Actor* actor() const;              ///< the selected one; null without
@@ -69,7 +71,7 @@ class InspectPanel : public QWidget {
   virtual void choose(std::int32_t item) = 0;
   [[nodiscard]] virtual std::vector<Property> details() const { return {}; }
   [[nodiscard]] virtual QString countText(std::size_t found, std::size_t all) const = 0;
-  /// What of the panel besides rows and details is to be shown again.
+  /// What of the panel besides its cells is to be shown again; before the details are asked for.
   virtual void refreshMore() {}
 
   Document& document_;
@@ -80,12 +82,14 @@ class InspectPanel : public QWidget {
   void searched();
   void expandRows();
   void showCount();
+  void showDetails();
   void actorsChanged();
+  void forget();
 
   TreeRows* rows_ = nullptr;
   std::shared_ptr<const LoadedModel> filledFor_;
   QTimer pause_;
-  bool seen_ = false, stale_ = true, again_ = false, quiet_ = false;
+  bool seen_ = false, stale_ = true, again_ = false, quiet_ = false, forgets_ = false;
 };
 
 /// "3 of 122 bones", "122 bones", or that there is no model.

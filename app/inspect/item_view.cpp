@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/inspect/item_view.h"
 
+#include <cmath>
+
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -11,7 +13,14 @@
 
 namespace app {
 
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  constexpr double kRoom = 1.35;  // of a font's height: fonts that stand in for Chinese characters are taller
+  const QSize hint = QStyledItemDelegate::sizeHint(option, index);
+  return hint.expandedTo({0, static_cast<int>(std::ceil(option.fontMetrics.height() * kRoom))});
+}
+
 ItemView::ItemView(QWidget* parent) : QTreeView(parent) {
+  setItemDelegate(new RowDelegate(this));
   setUniformRowHeights(true);
   setAllColumnsShowFocus(true);
   setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);

@@ -2,9 +2,18 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QStyledItemDelegate>
 #include <QTreeView>
 
 namespace app {
+
+/// Paints cells with room for the tallest script: a view measures one row for all, and that may be a Latin one.
+class RowDelegate : public QStyledItemDelegate {
+  Q_OBJECT
+ public:
+  using QStyledItemDelegate::QStyledItemDelegate;
+  [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
 
 /// The view of a panel's rows, with rows of one height. As ListTree, it takes its keys for itself while it has the keyboard,
 /// and Escape gives the keyboard back to the stage. Ctrl+C copies the selected row.

@@ -49,7 +49,7 @@ PropertyList::PropertyList(QWidget* parent) : ItemView(parent), rows_(new Proper
   setHeaderHidden(true);
   setAccessibleName(tr("Details"));
   header()->setStretchLastSection(true);
-  header()->resizeSection(0, fontMetrics().averageCharWidth() * 16);
+  header()->resizeSection(0, fontMetrics().averageCharWidth() * 19);
 }
 
 QString PropertyList::value(const QString& name) const {

@@ -107,6 +107,11 @@ TextureFate fateOf(const DocumentActor& actor, std::int32_t texture) {
   if (!read.problem.empty()) return {tr("unreadable"), tr("%1: %2").arg(place, oneLine(read.problem)), false};
   const QImage& image = textures.images[index];
   if (image.isNull()) return {tr("not used"), place, true};
+  if (read.cutShort)
+    return {
+        tr("cut short"),
+        tr("%1: %2; the file ends too early, and its last rows are grey").arg(place, formText(read.kind, name, image)),
+        false};
   const bool converted = isConverted(read.kind, name);
   const bool asWritten = read.found->how == FoundBy::Spelling;
   return {converted   ? tr("converted")

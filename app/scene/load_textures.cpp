@@ -228,6 +228,7 @@ ModelTextures loadTextures(const LoadedModel& loaded, const std::filesystem::pat
     if (!sources.ofTexture[i]) continue;
     fate.kind = sources.files[*sources.ofTexture[i]].kind;
     fate.problem = sources.files[*sources.ofTexture[i]].problem;
+    fate.cutShort = sources.files[*sources.ofTexture[i]].cutShort;
   }
   return textures;
 }

@@ -21,6 +21,7 @@ struct ReadTexture {
   std::optional<FoundTexture> found;  ///< none: there is no such file
   ImageKind kind = ImageKind::None;   ///< of the file that was read, by its content
   std::string problem;                ///< why it can't be used, where it is there
+  bool cutShort = false;              ///< the file ends too early: its last rows are grey
 };
 
 /// The textures of a model, read and decoded; made on any thread.

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/show/actor_state.h"
+#include "vmd/sampling_job.h"
 
 namespace app {
 
@@ -99,8 +100,9 @@ void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->swit
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions, state.modes,   state.switches,   state.visible, state.ownPhysics,   state.placement,
-          state.edits,   state.editsOn, outsideParents(), state.opacity, state.groundShadow, state.hiddenMaterials, state.names};
+  return {state.motions,      state.modes,           state.switches, state.visible,    state.ownPhysics,
+          state.placement,    state.edits,           state.editsOn,  outsideParents(), state.opacity,
+          state.groundShadow, state.hiddenMaterials, state.names};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
@@ -194,6 +196,11 @@ const ActorFrame& Actor::frame() const { return state_->out; }
 const ik::Pose& Actor::pose() const { return state_->pose; }
 const ik::Skeleton& Actor::posedSkeleton() const { return state_->skeleton(); }
 std::span<const float> Actor::sampledWeights() const { return state_->weights; }
+
+void Actor::weightsWithoutEdits(std::span<float> weights) const {
+  vmd::sampleMorphWeights(*state_->binding, state_->made + state_->motionStart, weights);
+  state_->poses->edits.applyTo(weights);
+}
 
 std::vector<std::uint8_t> Actor::movedMorphs() const {
   std::vector<std::uint8_t> moved(model().morphs.size(), 0);

@@ -152,6 +152,8 @@ class Actor {
   [[nodiscard]] const ik::Skeleton& posedSkeleton() const;
   /// Per morph the weight that motions, poses and edits gave it in that frame, before groups and flips.
   [[nodiscard]] std::span<const float> sampledWeights() const;
+  /// The same without edits: what motions and poses say alone. One element a morph.
+  void weightsWithoutEdits(std::span<float> weights) const;
   /// Per morph 1 where that weight isn't 0, or a motion, a pose or an edit is about it.
   [[nodiscard]] std::vector<std::uint8_t> movedMorphs() const;
 

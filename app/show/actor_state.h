@@ -122,6 +122,7 @@ struct Actor::State {
   }
 
   void output(double frame) {
+    made = frame;
     out.visible = visible && shown;
     out.placement = placement;
     out.opacity = opacity;
@@ -193,6 +194,7 @@ struct Actor::State {
   Edits laid;                                 // the edits over the poses
   std::vector<pmx::MaterialState> materials;  // with the edits
   bool editsChanged = false;
+  double made = 0.0;  // the frame that was made last
   ActorFrame out;
 
   // What ties the actor to others: see actor_ties.cpp.

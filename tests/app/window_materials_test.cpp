@@ -29,18 +29,24 @@ class WindowMaterials : public support::WindowTest {
     if (!window) return;
     // A second square above the first, in a material of its own, with a texture.
     pmx::Model two = support::legModel();
-    for (std::size_t i = 0; i < 4; ++i) {
-      pmx::Vertex vertex = two.vertices[i];
-      vertex.position.y += 10.0F;
-      vertex.bones[0] = 0;
-      two.vertices.push_back(vertex);
+    // It has a back, for an outline is made of what faces away.
+    for (const float side : {-1.0F, 1.0F}) {
+      for (std::size_t i = 0; i < 4; ++i) {
+        pmx::Vertex vertex = two.vertices[i];
+        const base::Vec3 middle(1.0F, 1.0F, 0.0F);
+        vertex.normal = glm::normalize(vertex.position - middle + base::Vec3(0, 0, side));
+        vertex.position += base::Vec3(0.0F, 10.0F, 0.25F + 0.25F * side);
+        vertex.bones[0] = 0;
+        two.vertices.push_back(vertex);
+      }
     }
-    for (const std::uint32_t index : {4U, 5U, 6U, 4U, 6U, 7U}) two.indices.push_back(index);
+    for (const std::uint32_t index : {4U, 5U, 6U, 4U, 6U, 7U, 10U, 9U, 8U, 11U, 10U, 8U}) two.indices.push_back(index);
     pmx::Material upper = two.materials[0];
     upper.name = "布<b>";
     upper.englishName = "cloth";
     upper.diffuse = {1, 1, 1, 1};
     upper.texture = 0;
+    upper.indexCount = 12;
     upper.flags |= pmx::materialFlag::edge;
     two.textures = {"red.png"};
     two.materials.push_back(upper);
@@ -144,7 +150,7 @@ TEST_F(WindowMaterials, RowsTellTextureAndSelection) {
   EXPECT_EQ(row(1).data(), "布<b> (cloth)");
   EXPECT_EQ(row(1, MaterialRows::kTexture).data(), "found");
   EXPECT_EQ(row(0, MaterialRows::kTexture).data(), "none");
-  EXPECT_EQ(row(1, MaterialRows::kTriangles).data(), "2");
+  EXPECT_EQ(row(1, MaterialRows::kTriangles).data(), "4");
   const QImage thumbnail = row(1).data(Qt::DecorationRole).value<QImage>();
   ASSERT_FALSE(thumbnail.isNull());
   EXPECT_EQ(thumbnail.pixelColor(2, 2), QColor(Qt::red));

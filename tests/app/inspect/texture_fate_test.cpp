@@ -74,6 +74,21 @@ TEST_F(Fate, IsToldOfEachTexture) {
   for (const std::int32_t none : {-1, 7, 12345}) EXPECT_EQ(brief(none), "none");
 }
 
+TEST_F(Fate, OfAJpegThatIsCutOffIsTold) {
+  const fs::path home = folder.path().toStdString();
+  QImage image(64, 64, QImage::Format_RGB32);
+  for (int y = 0; y < 64; ++y) {
+    for (int x = 0; x < 64; ++x) image.setPixel(x, y, qRgb((x * 37 + y * 91) % 256, (x * y) % 256, y * 4));
+  }
+  const fs::path whole = home / "whole.jpg";
+  ASSERT_TRUE(image.save(QString::fromStdString(whole.string()), "JPG", 90));
+  fs::copy_file(whole, home / "plain.png", fs::copy_options::overwrite_existing);
+  fs::resize_file(home / "plain.png", fs::file_size(whole) / 2);
+  actor.textures = std::make_shared<const app::ModelTextures>(app::loadTextures(*actor.model));
+  EXPECT_EQ(brief(0), "cut short");
+  EXPECT_FALSE(app::fateOf(actor, 0).good);
+}
+
 TEST(Thumbnail, IsSmallAndKeepsItsShape) {
   QImage image(4096, 16, QImage::Format_RGBA8888);
   image.fill(QColor(0, 200, 0));
