@@ -11,30 +11,17 @@
 #include <utility>
 
 #include "vmd/bezier.h"
-#include "vmd/name_table.h"
 #include "vmd/track_grouping.h"
+#include "vmd/track_names.h"
 #include "vmd/unit_rotation.h"
 
 namespace vmd {
 namespace {
 
-constexpr std::size_t kNameBytes = 15;
-constexpr std::size_t kIkNameBytes = 20;
-
-/// A name cut inside a character is shown without the half that is left.
-base::Text shown(std::string_view field) {
-  constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
-  base::Text text = base::decode(std::as_bytes(std::span(field)), base::Encoding::ShiftJis);
-  if (text.utf8.ends_with(kReplacement) && !text.decodedExactly()) {
-    text.utf8.resize(text.utf8.size() - kReplacement.size());
-  }
-  return text;
-}
-
 std::vector<Unmatched> unmatchedOf(const std::vector<Track>& tracks) {
   std::vector<Unmatched> unmatched;
   for (const Track& track : tracks) {
-    if (track.index < 0 && track.matters) unmatched.push_back({shown(track.name), track.keyCount});
+    if (track.index < 0 && track.matters) unmatched.push_back({shownName(track.name), track.keyCount});
   }
   return unmatched;
 }
@@ -90,11 +77,7 @@ std::vector<BoundTrack> tracksOf(const TrackGrouping<Key>& keys, std::size_t tar
 
 void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, const BoneNames& chosen,
                MotionBinding& out) {
-  NameTable names(kNameBytes);
-  for (std::size_t i = 0; i < model.bones.size(); ++i) {
-    names.add(model.bones[i].name.utf8, static_cast<std::int32_t>(i));
-  }
-  const TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, std::move(names), model.bones.size(), chosen);
+  const TrackGrouping<BoneKey> keys(motions, &Motion::boneKeys, nameTableOf(model.bones), model.bones.size(), chosen);
   std::vector<std::optional<Vec3>> axes;
   for (const pmx::Bone& bone : model.bones) axes.push_back(fixedAxisOf(bone));
   out.boneFrames.resize(keys.keyCount());
@@ -109,11 +92,7 @@ void bindBones(std::span<const Motion* const> motions, const pmx::Model& model, 
 }
 
 void bindMorphs(std::span<const Motion* const> motions, const pmx::Model& model, MotionBinding& out) {
-  NameTable names(kNameBytes);
-  for (std::size_t i = 0; i < model.morphs.size(); ++i) {
-    names.add(model.morphs[i].name.utf8, static_cast<std::int32_t>(i));
-  }
-  const TrackGrouping<MorphKey> keys(motions, &Motion::morphKeys, std::move(names), model.morphs.size());
+  const TrackGrouping<MorphKey> keys(motions, &Motion::morphKeys, nameTableOf(model.morphs), model.morphs.size());
   out.morphFrames.resize(keys.keyCount());
   out.morphWeights.resize(keys.keyCount());
   keys.forEachKey([&](const MorphKey& key, std::size_t, std::size_t place) {
@@ -124,35 +103,6 @@ void bindMorphs(std::span<const Motion* const> motions, const pmx::Model& model,
   out.lastFrame = std::max(out.lastFrame, keys.lastFrame());
   out.unmatchedMorphs = unmatchedOf(keys.names());
 }
-
-/// What the name of an IK switch means. Only its first 15 bytes can be trusted (mmd-reference.md 4.2).
-class ChainNames {
- public:
-  ChainNames(const pmx::Model& model, const BoneNames& chosen) : chosen_(chosen), bones_(pmx::ikBones(model)) {
-    const std::vector<std::int32_t>& bones = bones_;
-    for (std::size_t i = 0; i < bones.size(); ++i) {
-      const std::string& name = model.bones[static_cast<std::size_t>(bones[i])].name.utf8;
-      whole_.add(name, static_cast<std::int32_t>(i));
-      cut_.add(name, static_cast<std::int32_t>(i));
-    }
-  }
-
-  [[nodiscard]] std::int32_t find(std::string_view field) {
-    if (const std::int32_t chain = whole_.findExact(field); chain >= 0) return chain;
-    if (const std::int32_t chain = cut_.findExact(field); chain >= 0) return chain;
-    if (const std::int32_t chain = whole_.findLoose(field); chain >= 0) return chain;
-    if (const std::int32_t chain = cut_.findLoose(field); chain >= 0) return chain;
-    const std::int32_t bone = chosen_.find(field);
-    const auto at = bone < 0 ? bones_.end() : std::ranges::find(bones_, bone);
-    return at == bones_.end() ? -1 : static_cast<std::int32_t>(at - bones_.begin());
-  }
-
- private:
-  const BoneNames& chosen_;
-  std::vector<std::int32_t> bones_;
-  NameTable whole_{kIkNameBytes};
-  NameTable cut_{kNameBytes};
-};
 
 struct Switch {
   std::uint32_t frame;

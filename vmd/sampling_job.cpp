@@ -105,4 +105,9 @@ void SamplingJob::run() const {
   *visible = binding->visibleFrames.empty() || stepped(binding->visibleFrames, binding->visibleStates, moment) != 0;
 }
 
+void sampleMorphWeights(const MotionBinding& binding, double frame, std::span<float> weights) {
+  assert(weights.size() == binding.morphCount);
+  if (weights.size() == binding.morphCount) sampleMorphs(binding, Moment(frame), weights);
+}
+
 }  // namespace vmd

@@ -33,4 +33,7 @@ struct SamplingJob {
   void run() const;
 };
 
+/// The part of it that is about morphs: what the job writes to morphWeights. One element a morph of the binding.
+void sampleMorphWeights(const MotionBinding& binding, double frame, std::span<float> weights);
+
 }  // namespace vmd

@@ -16,6 +16,7 @@
 #include "vmd/bone_names.h"
 #include "vmd/motion.h"
 #include "vmd/name_table.h"
+#include "vmd/track_names.h"
 
 namespace vmd {
 
@@ -169,10 +170,8 @@ class TrackGrouping {
   void name(const std::vector<Key>& keys, NameTable& names, const BoneNames& chosen,
             std::vector<std::int32_t>& targets) {
     const auto resolve = [&](std::string_view field) {
-      if (const std::int32_t exact = names.findExact(field); exact >= 0) return exact;
-      if (const std::int32_t loose = names.findLoose(field); loose >= 0) return loose;
-      const std::int32_t bone = chosen.find(field);
-      return bone >= 0 && static_cast<std::size_t>(bone) + 1 < starts_.size() ? bone : -1;
+      const std::int32_t target = findTarget(names, chosen, field);
+      return target >= 0 && static_cast<std::size_t>(target) + 1 < starts_.size() ? target : -1;
     };
     for (const Key& key : keys) {
       RecentNames::Slot& slot = recent_.slot(key.name);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/description/edits_description.h"
+#include "app/description/hidden_materials.h"
 #include "app/show/actor.h"
 #include "app/view/picture_options.h"
 
@@ -68,6 +69,7 @@ struct ActorDescription {
   std::optional<bool> groundShadow;
   std::vector<BoneNameDescription> boneNames;
   EditsDescription edits;  ///< by hand, over motions and poses
+  std::vector<HiddenMaterial> hiddenMaterials;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;
 };

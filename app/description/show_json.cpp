@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -162,6 +163,26 @@ class Reader {
     }
   }
 
+  void hiddenMaterials(JsonObject& object, std::int64_t index, ActorDescription& actor) {
+    const auto* list = object.list("hiddenMaterials");
+    if (list == nullptr) return;
+    for (const auto& item : *list) {
+      JsonObject of(item, "hiddenMaterials", index, issues_);
+      if (actor.hiddenMaterials.size() == kMostHiddenMaterials) {
+        of.issue(fmt::format("an actor has at most {}; the others are left out", kMostHiddenMaterials));
+        return;
+      }
+      HiddenMaterial read;
+      of.read("material", read.name);
+      of.read("place", read.place, 0, double(std::numeric_limits<std::int32_t>::max()));
+      if (read.name.empty() && read.place < 0) {
+        of.issue("doesn't name a material; left out");
+      } else {
+        actor.hiddenMaterials.push_back(std::move(read));
+      }
+    }
+  }
+
   base::Result<ActorDescription> actor(const nlohmann::json& json, std::int64_t index) {
     JsonObject object(json, "actors", index, issues_);
     ActorDescription actor;
@@ -190,6 +211,7 @@ class Reader {
     outsideParents(object, index, actor);
     boneNames(object, index, actor);
     readEdits(object, index, issues_, actor.edits);
+    hiddenMaterials(object, index, actor);
     actor.unknown = object.unknown();
     return actor;
   }

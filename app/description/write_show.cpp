@@ -105,6 +105,12 @@ class Writer {
     for (const auto& name : actor.boneNames) names.push_back({{"name", name.name}, {"bone", name.bone}});
     if (!names.empty()) json["boneNames"] = std::move(names);
     if (auto edits = editsJson(actor.edits); !edits.is_null()) json["edits"] = std::move(edits);
+    auto hidden = ordered_json::array();
+    for (const auto& of : actor.hiddenMaterials) {
+      hidden.push_back({{"material", of.name}});
+      if (of.place >= 0) hidden.back()["place"] = of.place;
+    }
+    if (!hidden.empty()) json["hiddenMaterials"] = std::move(hidden);
     addUnknown(json, actor.unknown);
     return json;
   }

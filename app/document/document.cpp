@@ -30,7 +30,8 @@ bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) { return a.editsO
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
          a.placement == b.placement && a.opacity == b.opacity && a.groundShadow == b.groundShadow &&
-         a.outsideParents == b.outsideParents && a.names == b.names && sameEdits(a, b);
+         a.outsideParents == b.outsideParents && a.names == b.names && a.hiddenMaterials == b.hiddenMaterials &&
+         sameEdits(a, b);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace app {
 
 /// What of an actor is selected: an index of its model each, -1 for none.
 struct SelectedParts {
-  std::int32_t bone = -1, morph = -1, material = -1, body = -1;
+  std::int32_t bone = -1, morph = -1, material = -1, body = -1, joint = -1;
   bool operator==(const SelectedParts&) const = default;
 };
 

@@ -60,6 +60,7 @@ struct Source {
   QSize size;  ///< as its header tells; empty: it doesn't
   Use use;
   QImage image;
+  ImageKind kind = ImageKind::None;
   std::string problem;    ///< why there is none
   bool cutShort = false;  ///< its last rows are grey
 };
@@ -135,6 +136,7 @@ class Budget {
 
 void decode(Source& source) {
   const auto bytes = source.file.read();
+  if (bytes) source.kind = imageKind(*bytes);
   auto image = bytes ? decodeImage(*bytes) : base::Result<QImage>(tl::unexpected(bytes.error()));
   if (!image) {
     source.problem = image.error().detail;
@@ -218,6 +220,15 @@ ModelTextures loadTextures(const LoadedModel& loaded, const std::filesystem::pat
   textures.images.resize(uses.size());
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (sources.ofTexture[i]) textures.images[i] = sources.files[*sources.ofTexture[i]].image;
+  }
+  textures.fates.resize(uses.size());
+  for (std::size_t i = 0; i < uses.size(); ++i) {
+    ReadTexture& fate = textures.fates[i];
+    fate.found = std::move(found.files[i]);
+    if (!sources.ofTexture[i]) continue;
+    fate.kind = sources.files[*sources.ofTexture[i]].kind;
+    fate.problem = sources.files[*sources.ofTexture[i]].problem;
+    fate.cutShort = sources.files[*sources.ofTexture[i]].cutShort;
   }
   return textures;
 }

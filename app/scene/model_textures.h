@@ -4,13 +4,25 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <optional>
+#include <string>
 #include <vector>
 
 #include <QImage>
 
 #include "app/files/loaded_files.h"
+#include "app/files/texture_lookup.h"
+#include "app/image/image_header.h"
 
 namespace app {
+
+/// What became of a texture that a model names.
+struct ReadTexture {
+  std::optional<FoundTexture> found;  ///< none: there is no such file
+  ImageKind kind = ImageKind::None;   ///< of the file that was read, by its content
+  std::string problem;                ///< why it can't be used, where it is there
+  bool cutShort = false;              ///< the file ends too early: its last rows are grey
+};
 
 /// The textures of a model, read and decoded; made on any thread.
 struct ModelTextures {
@@ -18,6 +30,7 @@ struct ModelTextures {
   base::Issues issues;                         ///< textures that a material uses and that aren't there or can't be read
   std::size_t missing = 0;                     ///< of them, those that aren't there
   std::vector<std::filesystem::path> files{};  ///< of the disk, that they were read from
+  std::vector<ReadTexture> fates{};            ///< per pmx::Model::textures
 };
 
 /// `elsewhere`: see findTextures().

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/show/actor_state.h"
+#include "vmd/sampling_job.h"
 
 namespace app {
 
@@ -99,8 +100,9 @@ void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->swit
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions, state.modes,   state.switches,   state.visible, state.ownPhysics,   state.placement,
-          state.edits,   state.editsOn, outsideParents(), state.opacity, state.groundShadow, state.names};
+  return {state.motions,      state.modes,           state.switches, state.visible,    state.ownPhysics,
+          state.placement,    state.edits,           state.editsOn,  outsideParents(), state.opacity,
+          state.groundShadow, state.hiddenMaterials, state.names};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
@@ -112,6 +114,7 @@ void Actor::setSwitches(const ActorSwitches& switches) {
   setEdits(switches.edits, switches.editsOn);
   setOpacity(switches.opacity);
   setGroundShadow(switches.groundShadow);
+  setHiddenMaterials(switches.hiddenMaterials);
   setNames(switches.names);
 }
 
@@ -121,6 +124,12 @@ void Actor::setPlacement(const Placement& placement) { state_->placement = place
 const Placement& Actor::placement() const { return state_->placement; }
 void Actor::setOpacity(float opacity) { state_->opacity = std::clamp(opacity, 0.0F, 1.0F); }
 void Actor::setGroundShadow(bool on) { state_->groundShadow = on; }
+
+void Actor::setHiddenMaterials(std::vector<std::int32_t> materials) {
+  if (materials == state_->hiddenMaterials) return;
+  state_->hiddenMaterials = std::move(materials);
+  state_->editsChanged = true;
+}
 
 void Actor::setEdits(Edits edits, bool on) {
   state_->edits = std::move(edits);
@@ -187,6 +196,11 @@ const ActorFrame& Actor::frame() const { return state_->out; }
 const ik::Pose& Actor::pose() const { return state_->pose; }
 const ik::Skeleton& Actor::posedSkeleton() const { return state_->skeleton(); }
 std::span<const float> Actor::sampledWeights() const { return state_->weights; }
+
+void Actor::weightsWithoutEdits(std::span<float> weights) const {
+  vmd::sampleMorphWeights(*state_->binding, state_->made + state_->motionStart, weights);
+  state_->poses->edits.applyTo(weights);
+}
 
 std::vector<std::uint8_t> Actor::movedMorphs() const {
   std::vector<std::uint8_t> moved(model().morphs.size(), 0);

@@ -53,6 +53,7 @@ struct ActorSwitches {
   std::vector<OutsideParent> outsideParents;  ///< one a bone
   float opacity = 1.0F;                       ///< 0 to 1: times the alpha of its materials and outlines
   bool groundShadow = true;                   ///< where the picture has them
+  std::vector<std::int32_t> hiddenMaterials;  ///< that aren't drawn, whatever their state; rising
   std::vector<vmd::BoneName> names;           ///< bones that stand for names of motions and poses; one a name
 };
 
@@ -106,6 +107,8 @@ class Actor {
   [[nodiscard]] const Placement& placement() const;
   void setOpacity(float opacity);  ///< 0 to 1
   void setGroundShadow(bool on);
+  /// Rising; those that the model doesn't have are ignored. Their outlines and shadows aren't drawn either.
+  void setHiddenMaterials(std::vector<std::int32_t> materials);
   /// Takes the place of all edits there were. Off, they are kept and don't count.
   void setEdits(Edits edits, bool on = true);
   [[nodiscard]] const Edits& edits() const;
@@ -149,6 +152,8 @@ class Actor {
   [[nodiscard]] const ik::Skeleton& posedSkeleton() const;
   /// Per morph the weight that motions, poses and edits gave it in that frame, before groups and flips.
   [[nodiscard]] std::span<const float> sampledWeights() const;
+  /// The same without edits: what motions and poses say alone. One element a morph.
+  void weightsWithoutEdits(std::span<float> weights) const;
   /// Per morph 1 where that weight isn't 0, or a motion, a pose or an edit is about it.
   [[nodiscard]] std::vector<std::uint8_t> movedMorphs() const;
 

@@ -122,6 +122,7 @@ struct Actor::State {
   }
 
   void output(double frame) {
+    made = frame;
     out.visible = visible && shown;
     out.placement = placement;
     out.opacity = opacity;
@@ -144,12 +145,23 @@ struct Actor::State {
     if (morphs.uvsChanged) ++out.revisions.uvs;
     const bool edited = std::exchange(editsChanged, false);
     if (morphs.materialsChanged || edited) ++out.revisions.materials;
-    if (laid.materials().empty()) return;
+    if (laid.materials().empty() && hiddenMaterials.empty()) return;
     if (morphs.materialsChanged || edited) {
       materials = morphs.materials;
       laid.applyTo(std::span(materials));
+      hideMaterials();
     }
     out.materials = materials;
+  }
+
+  /// What is wholly transparent isn't drawn; its outline would be.
+  void hideMaterials() {
+    for (const std::int32_t hidden : hiddenMaterials) {
+      if (hidden < 0 || static_cast<std::size_t>(hidden) >= materials.size()) continue;
+      pmx::MaterialState& material = materials[static_cast<std::size_t>(hidden)];
+      material.diffuse.a = 0.0F;
+      material.edgeColour.a = 0.0F;
+    }
   }
 
   std::shared_ptr<const LoadedModel> model;
@@ -175,12 +187,14 @@ struct Actor::State {
   Placement placement;
   float opacity = 1.0F;
   bool groundShadow = true;
+  std::vector<std::int32_t> hiddenMaterials;  // rising
   Edits edits;
   bool editsOn = true;
   std::shared_ptr<const BoundPoses> poses = std::make_shared<const BoundPoses>();
   Edits laid;                                 // the edits over the poses
   std::vector<pmx::MaterialState> materials;  // with the edits
   bool editsChanged = false;
+  double made = 0.0;  // the frame that was made last
   ActorFrame out;
 
   // What ties the actor to others: see actor_ties.cpp.

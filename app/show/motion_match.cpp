@@ -88,4 +88,16 @@ base::Issues strayIssues(std::span<const Actor* const> actors) {
   return issues;
 }
 
+std::vector<std::uint8_t> movedBones(const Actor& actor) {
+  std::vector<std::uint8_t> moved(actor.model().bones.size(), 0);
+  const auto mark = [&moved](std::int32_t bone) {
+    if (bone >= 0 && static_cast<std::size_t>(bone) < moved.size()) moved[static_cast<std::size_t>(bone)] = 1;
+  };
+  for (const auto& track : actor.binding().boneTracks) mark(track.bone);
+  for (const BoneEdit& edit : actor.laidEdits().bones())
+    if (edit.kind == EditKind::Replace) mark(edit.bone);  // others are by hand, over whatever moves the bone
+  for (const vmd::BoneName& of : actor.names()) mark(of.bone);
+  return moved;
+}
+
 }  // namespace app

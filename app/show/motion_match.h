@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -21,6 +22,9 @@ struct StrayMotion {
 /// Those of an actor. A motion that moves no model (a camera's) isn't one of them. Where an actor has several, each is bound
 /// once more for it, so not for every frame.
 [[nodiscard]] std::vector<StrayMotion> strayMotions(const Actor& actor);
+
+/// Per bone 1 where a motion, a pose or an edit moves it, or it stands for a name of motions: it isn't proposed for another.
+[[nodiscard]] std::vector<std::uint8_t> movedBones(const Actor& actor);
 
 /// What is wrong with those of all actors of a show, a line each.
 [[nodiscard]] base::Issues strayIssues(std::span<const Actor* const> actors);

@@ -63,6 +63,11 @@ void CommentPanel::showActor() {
   showSource();
 }
 
+bool CommentPanel::says() const {
+  return shown_ != nullptr && (!readmes_.empty() || !manyLines(shown_->model.comment.utf8).isEmpty() ||
+                               !manyLines(shown_->model.englishComment.utf8).isEmpty());
+}
+
 void CommentPanel::showSource() {
   const int readme = source->currentIndex() - 1;
   encoding->setVisible(readme >= 0);

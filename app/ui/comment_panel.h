@@ -23,6 +23,9 @@ class CommentPanel : public QWidget {
  public:
   CommentPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
+  /// The maker says something besides names: in the model's comment, or in a text beside it.
+  [[nodiscard]] bool says() const;
+
   // The parts, as people find them.
   QComboBox* source;    ///< the comment, then each text; hidden where there is none
   QComboBox* encoding;  ///< of a text: found out, or by hand; hidden of the comment

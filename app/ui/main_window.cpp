@@ -113,6 +113,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectTimeline();
   connectHandles();
   connectFullScreen();
+  connectInspect();
   connectPose();
   connectContents();
   const QSize screenSize = screen()->availableSize();

@@ -36,6 +36,7 @@ class FileWatch;
 class FilmDialog;
 class FullScreenBar;
 class IkPanel;
+class InspectDocks;
 class IssuesPanel;
 class MessageBar;
 class MissingDialog;
@@ -120,6 +121,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
+  [[nodiscard]] InspectDocks& inspect() const { return *inspect_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
   /// The message bar's line; empty when hidden.
   [[nodiscard]] QString message() const;
@@ -155,6 +157,7 @@ class MainWindow : public QMainWindow {
   void connectHandles();
   void connectPointing();
   void sayHandle(BoneHandle handle);
+  void connectInspect();
   void connectFullScreen();
   void showSong();
   void offerSong(const std::filesystem::path& file);
@@ -218,6 +221,7 @@ class MainWindow : public QMainWindow {
   IssuesPanel* issues_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
+  InspectDocks* inspect_ = nullptr;
   FilmDialog* film_;
   BoneEditor* boneEditor_;
   QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *ikDock_ = nullptr,

@@ -10,6 +10,7 @@
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/show/motion_match.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 
@@ -127,13 +128,7 @@ void UnmatchedPanel::findTaken(const Actor& actor, const DocumentActor& describe
     proposesFor_ = described.model;
     proposals_ = std::make_unique<vmd::BoneProposals>(described.model->model);
   }
-  taken_.assign(described.model->model.bones.size(), 0);
-  for (const auto& track : actor.binding().boneTracks) taken_[static_cast<std::size_t>(track.bone)] = 1;
-  for (const BoneEdit& edit : actor.laidEdits().bones()) {
-    if (edit.kind != EditKind::Replace) continue;  // by hand, over whatever moves the bone
-    if (static_cast<std::size_t>(edit.bone) < taken_.size()) taken_[static_cast<std::size_t>(edit.bone)] = 1;
-  }
-  for (const vmd::BoneName& of : described.switches.names) taken_[static_cast<std::size_t>(of.bone)] = 1;
+  taken_ = movedBones(actor);
 }
 
 /// Names that a bone stands for already.

@@ -241,6 +241,8 @@ void WindowActions::makeView(QMainWindow& window) {
   }
   menu->addSeparator();
   panels = menu->addMenu(tr("&Panels"));
+  inspect = addTo(menu, tr("Look Insi&de the Model"), {Qt::Key_F4});
+  describe(inspect, tr("The panels that tell what the model is made of; again: without them"));
   nextPanel = addTo(menu, tr("Keyboard to the &Next Panel"), {Qt::Key_F6});
   previousPanel = addTo(menu, tr("Keyboard to the Panel Before"), {Qt::SHIFT | Qt::Key_F6});
   for (QAction* action : {nextPanel, previousPanel})

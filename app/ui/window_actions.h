@@ -35,7 +35,7 @@ struct WindowActions {
   QAction *physics, *together, *resetPhysics, *gravity, *bodies;
   // View
   QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen, *nextPanel,
-      *previousPanel;
+      *previousPanel, *inspect;
   std::array<QAction*, 5> views;  ///< in the order of StandardView
   QMenu* panels;
   // Help

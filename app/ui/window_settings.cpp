@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kMostRecent = 10;
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
-              kNames = QStringLiteral("names");
+              kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown");
 constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
 constexpr int kStateVersion = 3;        // raise when docks or tool bars change so that an old state would harm
 
@@ -36,6 +36,11 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("files/reloadChanged"), actions.reloadChanged},
           {QStringLiteral("view/ground"), actions.ground},
           {QStringLiteral("physics/on"), actions.physics}};
+}
+
+QString hexOf(const ContentHash& hash) {
+  const QByteArray bytes(reinterpret_cast<const char*>(hash.data()), static_cast<qsizetype>(hash.size()));
+  return QString::fromLatin1(bytes.toHex());
 }
 
 /// Where Qt keeps them; nothing is read for that. It says so only of settings that are open: of nobody's here.
@@ -214,6 +219,17 @@ std::map<std::filesystem::path, std::filesystem::path> WindowSettings::textureFo
   if (entries == remembered_.end()) return folders;
   for (const QStringList& entry : entries->second) folders[toPath(entry[0])] = toPath(entry[1]);
   return folders;
+}
+
+bool WindowSettings::commentShown(const ContentHash& model) const {
+  return !stored_ || stored_->value(kComments).toStringList().contains(hexOf(model));
+}
+
+void WindowSettings::setCommentShown(const ContentHash& model) {
+  if (commentShown(model)) return;
+  QStringList shown = stored_->value(kComments).toStringList();
+  shown << hexOf(model);
+  stored_->setValue(kComments, shown.last(std::min(shown.size(), kMostComments)));
 }
 
 void WindowSettings::setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {

@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <QVariantMap>
 
+#include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
 #include "pmx/base/code_page.h"
 
@@ -56,11 +57,16 @@ class WindowSettings {
   /// Folders with textures that models lack, by the models' paths; of the latest kMostRemembered.
   [[nodiscard]] std::map<std::filesystem::path, std::filesystem::path> textureFolders() const;
   void setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder);
+  /// Whether a model's comment was shown once, whatever the file is called now. Without settings, which would be asked again
+  /// at every start, it counts as shown.
+  [[nodiscard]] bool commentShown(const ContentHash& model) const;
+  void setCommentShown(const ContentHash& model);
   /// The encoding that somebody chose for an archive's names goes into effect now (chooseNames()), and is remembered.
   void setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding);
   /// Those chosen before go into effect.
   void chooseRememberedNames() const;
   static constexpr int kMostRemembered = 100;
+  static constexpr qsizetype kMostComments = 1000;  ///< models whose comments were shown
 
  private:
   void remember(const QString& group, const std::filesystem::path& path, const QStringList& values);

@@ -38,13 +38,16 @@ QString modelName(const LoadedModel& model) {
   return name.isEmpty() ? shownName(model.path) : name;
 }
 
+QString shownNames(const base::Text& name, const base::Text& english, const QString& otherwise) {
+  const QString first = oneLine(name.utf8), second = oneLine(english.utf8);
+  if (first.isEmpty()) return second.isEmpty() ? otherwise : second;
+  return second.isEmpty() || second == first ? first : QStringLiteral("%1 (%2)").arg(first, second);
+}
+
 QString boneName(const pmx::Model& model, std::int32_t bone) {
   if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return QStringLiteral("—");
   const pmx::Bone& b = model.bones[static_cast<std::size_t>(bone)];
-  const QString name = oneLine(b.name.utf8);
-  const QString english = oneLine(b.englishName.utf8);
-  if (name.isEmpty()) return english.isEmpty() ? tr("bone %1").arg(bone) : english;
-  return english.isEmpty() || english == name ? name : QStringLiteral("%1 (%2)").arg(name, english);
+  return shownNames(b.name, b.englishName, tr("bone %1").arg(bone));
 }
 
 QString chainToolTip(const LoadedModel& model, std::size_t chain) {

@@ -15,6 +15,9 @@ namespace app {
 /// A model's name, else its English one, else its file's. One line.
 [[nodiscard]] QString modelName(const LoadedModel& model);
 
+/// A name and, where there is another, the English one: `左足ＩＫ (leg IK_L)`; without both `otherwise`. One line.
+[[nodiscard]] QString shownNames(const base::Text& name, const base::Text& english, const QString& otherwise);
+
 /// A bone's name and, where it has another, its English one: `左足ＩＫ (leg IK_L)`. One line.
 [[nodiscard]] QString boneName(const pmx::Model& model, std::int32_t bone);
 

@@ -4,33 +4,9 @@
 
 #include <QKeyEvent>
 
+#include "app/widgets/list_keys.h"
+
 namespace app {
-namespace {
-
-bool isOwnKey(int key) {
-  switch (key) {
-    case Qt::Key_Space:
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-    case Qt::Key_Delete:
-    case Qt::Key_Escape:
-    case Qt::Key_Up:
-    case Qt::Key_Down:
-    case Qt::Key_Left:
-    case Qt::Key_Right:
-    case Qt::Key_Home:
-    case Qt::Key_End:
-    case Qt::Key_PageUp:
-    case Qt::Key_PageDown:
-      return true;
-    default:
-      return false;
-  }
-}
-
-bool isPlain(const QKeyEvent* key) { return (key->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier; }
-
-}  // namespace
 
 ListTree::ListTree(QWidget* parent) : QTreeWidget(parent) {
   setRootIsDecorated(false);
@@ -40,8 +16,7 @@ ListTree::ListTree(QWidget* parent) : QTreeWidget(parent) {
 
 bool ListTree::event(QEvent* event) {
   if (event->type() == QEvent::ShortcutOverride) {
-    const auto* key = static_cast<QKeyEvent*>(event);
-    if (isPlain(key) && isOwnKey(key->key())) {
+    if (isListKey(*static_cast<QKeyEvent*>(event))) {
       event->accept();
       return true;
     }
@@ -57,7 +32,7 @@ void ListTree::rowsInserted(const QModelIndex& parent, int first, int last) {
 }
 
 void ListTree::keyPressEvent(QKeyEvent* event) {
-  if (!isPlain(event) || state() == QAbstractItemView::EditingState) return QTreeWidget::keyPressEvent(event);
+  if (!isPlainKey(*event) || state() == QAbstractItemView::EditingState) return QTreeWidget::keyPressEvent(event);
   switch (event->key()) {
     case Qt::Key_Space:
     case Qt::Key_Return:

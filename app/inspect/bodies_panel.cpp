@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/bodies_panel.h"
+
+#include <utility>
+
+#include <QHeaderView>
+
+namespace app {
+
+BodiesPanel::BodiesPanel(Document& document, Selection& selection, QWidget* parent)
+    : InspectPanel(document, selection, tr("Bodies and joints"), parent), bodies_(new BodyRows(this)) {
+  begin(*bodies_);
+  view->setIndentation(10);
+  const int letter = fontMetrics().averageCharWidth();
+  for (const auto& [column, letters] : {std::pair(BodyRows::kName, 22),
+                                        {BodyRows::kOf, 18},
+                                        {BodyRows::kKind, 12},
+                                        {BodyRows::kGroup, 7},
+                                        {BodyRows::kMass, 8}})
+    view->header()->resizeSection(column, letter * letters);
+}
+
+void BodiesPanel::fill() {
+  const DocumentActor* of = described();
+  bodies_->fill(of == nullptr ? nullptr : of->model);
+}
+
+std::int32_t BodiesPanel::chosen() const {
+  const SelectedParts& parts = selection_.parts();
+  if (parts.body >= 0) return bodies_->itemOfBody(parts.body);
+  if (parts.joint >= 0) return bodies_->itemOfJoint(parts.joint);
+  const std::int32_t current = bodies_->itemOf(view->currentIndex());
+  const bool soft = current >= 0 && bodies_->bodyOf(current) < 0 && bodies_->jointOf(current) < 0;
+  return soft ? kOwnChoice : -1;  // nothing else knows of soft bodies
+}
+
+void BodiesPanel::choose(std::int32_t item) {
+  SelectedParts parts = selection_.parts();
+  parts.body = bodies_->bodyOf(item);
+  parts.joint = bodies_->jointOf(item);
+  selection_.setParts(parts);
+}
+
+std::vector<Property> BodiesPanel::details() const {
+  return bodies_->properties(bodies_->itemOf(view->currentIndex()));
+}
+
+QString BodiesPanel::countText(std::size_t found, std::size_t all) const {
+  return foundText(tr("%1 bodies and joints").arg(all),
+                   described() == nullptr ? tr("No model") : tr("The model has no bodies"), found, all);
+}
+
+}  // namespace app

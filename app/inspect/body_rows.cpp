@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/body_rows.h"
+
+#include <utility>
+
+#include "app/inspect/body_words.h"
+#include "app/inspect/number_text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+void BodyRows::fill(std::shared_ptr<const LoadedModel> model) {
+  model_ = std::move(model);
+  headings_.clear();
+  std::vector<Row> rows;
+  std::int32_t item = 0;
+  const auto add = [&](const QString& heading, std::size_t count) {
+    if (count == 0) return;
+    const auto place = static_cast<std::int32_t>(rows.size());
+    headings_.resize(rows.size() + 1);
+    headings_.back() = heading;
+    rows.push_back({-1, -1});
+    for (std::size_t i = 0; i < count; ++i) rows.push_back({place, item++});
+  };
+  if (model_) {
+    add(tr("Rigid bodies"), model_->model.rigidBodies.size());
+    add(tr("Joints"), model_->model.joints.size());
+    add(tr("Soft bodies"), model_->model.softBodies.size());
+  }
+  setRows(std::move(rows));
+}
+
+std::int32_t BodyRows::bodies() const {
+  return model_ ? static_cast<std::int32_t>(model_->model.rigidBodies.size()) : 0;
+}
+std::int32_t BodyRows::joints() const { return model_ ? static_cast<std::int32_t>(model_->model.joints.size()) : 0; }
+
+std::int32_t BodyRows::itemOfBody(std::int32_t body) const { return body >= 0 && body < bodies() ? body : -1; }
+std::int32_t BodyRows::itemOfJoint(std::int32_t joint) const {
+  return joint >= 0 && joint < joints() ? bodies() + joint : -1;
+}
+std::int32_t BodyRows::bodyOf(std::int32_t item) const { return item >= 0 && item < bodies() ? item : -1; }
+std::int32_t BodyRows::jointOf(std::int32_t item) const {
+  return item >= bodies() && item < bodies() + joints() ? item - bodies() : -1;
+}
+std::int32_t BodyRows::softOf(std::int32_t item) const {
+  const std::int32_t before = bodies() + joints();
+  const bool there =
+      model_ && item >= before && static_cast<std::size_t>(item - before) < model_->model.softBodies.size();
+  return there ? item - before : -1;
+}
+
+int BodyRows::columnCount(const QModelIndex&) const { return kColumns; }
+
+QVariant BodyRows::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
+  if (role == Qt::DisplayRole)
+    return QStringList{tr("Body or joint"), tr("Of"), tr("Kind"), tr("Group"), tr("Mass")}[section];
+  if (role == Qt::ToolTipRole)
+    return QStringList{QString(), tr("A body's bone; the two bodies of a joint"),
+                       tr("Follows its bone, moves by physics, or moves on its bone"), tr("Collision group, 1 to 16"),
+                       QString()}[section];
+  return {};
+}
+
+QVariant BodyRows::cell(const Row& row, int column, int role) const {
+  if (row.item < 0) {
+    const bool shown = column == kName && role == Qt::DisplayRole;
+    return shown ? headings_[static_cast<std::size_t>(&row - rows().data())] : QVariant();
+  }
+  if (role == Qt::TextAlignmentRole && (column == kGroup || column == kMass))
+    return int(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == Qt::ToolTipRole) return plainToolTip(cell(row, column, Qt::DisplayRole).toString());
+  if (role != Qt::DisplayRole) return {};
+  const pmx::Model& model = model_->model;
+  if (const std::int32_t body = bodyOf(row.item); body >= 0) {
+    const pmx::RigidBody& of = model.rigidBodies[static_cast<std::size_t>(body)];
+    return QStringList{bodyName(model, body), boneName(model, of.bone), bodyModeName(of.mode),
+                       QString::number(of.group + 1), shownNumber(static_cast<double>(of.mass))}[column];
+  }
+  if (const std::int32_t joint = jointOf(row.item); joint >= 0) {
+    const pmx::Joint& of = model.joints[static_cast<std::size_t>(joint)];
+    const QString pair = QStringLiteral("%1 – %2").arg(bodyName(model, of.bodyA), bodyName(model, of.bodyB));
+    return QStringList{jointName(model, joint), pair, jointKindName(of.kind), QString(), QString()}[column];
+  }
+  const std::int32_t soft = softOf(row.item);
+  const pmx::SoftBody& of = model.softBodies[static_cast<std::size_t>(soft)];
+  return QStringList{shownNames(of.name, of.englishName, tr("soft body %1").arg(soft)), QString(),
+                     softShapeName(of.shape), QString::number(of.group + 1),
+                     shownNumber(static_cast<double>(of.totalMass))}[column];
+}
+
+/// Also a body's bone.
+QString BodyRows::searchedText(const Row& row) const {
+  QString text = cell(row, kName, Qt::DisplayRole).toString();
+  if (bodyOf(row.item) >= 0) text += u'\n' + cell(row, kOf, Qt::DisplayRole).toString();
+  return text;
+}
+
+std::vector<Property> BodyRows::properties(std::int32_t item) const {
+  if (const std::int32_t body = bodyOf(item); body >= 0) return bodyProperties(model_->model, body);
+  if (const std::int32_t joint = jointOf(item); joint >= 0) return jointProperties(model_->model, joint);
+  if (const std::int32_t soft = softOf(item); soft >= 0) return softBodyProperties(model_->model, soft);
+  return {};
+}
+
+}  // namespace app

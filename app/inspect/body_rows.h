@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "app/files/loaded_files.h"
+#include "app/inspect/properties.h"
+#include "app/inspect/tree_rows.h"
+
+namespace app {
+
+/// A model's rigid bodies, joints and soft bodies, under a heading each. Items are bodies first, then joints, then soft
+/// bodies.
+class BodyRows : public TreeRows {
+  Q_OBJECT
+ public:
+  enum Column { kName, kOf, kKind, kGroup, kMass, kColumns };
+
+  using TreeRows::TreeRows;
+  /// Null: no rows.
+  void fill(std::shared_ptr<const LoadedModel> model);
+  /// -1 of an index that the model doesn't have.
+  [[nodiscard]] std::int32_t itemOfBody(std::int32_t body) const;
+  [[nodiscard]] std::int32_t itemOfJoint(std::int32_t joint) const;
+  /// -1 where the item is no such thing.
+  [[nodiscard]] std::int32_t bodyOf(std::int32_t item) const;
+  [[nodiscard]] std::int32_t jointOf(std::int32_t item) const;
+  [[nodiscard]] std::vector<Property> properties(std::int32_t item) const;
+
+  [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
+  [[nodiscard]] QString searchedText(const Row& row) const override;
+
+ private:
+  [[nodiscard]] std::int32_t softOf(std::int32_t item) const;
+  [[nodiscard]] std::int32_t bodies() const;
+  [[nodiscard]] std::int32_t joints() const;
+
+  std::shared_ptr<const LoadedModel> model_;
+  std::vector<QString> headings_;  // by the place of their rows
+};
+
+}  // namespace app

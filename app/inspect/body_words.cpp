@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/body_words.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/inspect/number_text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+constexpr int kMostJoints = 12;  // named of a body
+
+QString tr(const char* text) { return QCoreApplication::translate("BodyWords", text); }
+
+QString number(float value) { return shownNumber(static_cast<double>(value)); }
+
+template <class Item>
+QString nameIn(const std::vector<Item>& items, std::int32_t index, const QString& otherwise) {
+  if (index < 0 || static_cast<std::size_t>(index) >= items.size()) return QStringLiteral("—");
+  const Item& of = items[static_cast<std::size_t>(index)];
+  return shownNames(of.name, of.englishName, otherwise.arg(index));
+}
+
+QString shapeText(const pmx::RigidBody& body) {
+  switch (static_cast<pmx::RigidShape>(body.shape)) {
+    case pmx::RigidShape::Sphere:
+      return tr("sphere, radius %1").arg(number(body.size.x));
+    case pmx::RigidShape::Box:
+      return tr("box, half sides %1").arg(shownNumbers(body.size));
+    case pmx::RigidShape::Capsule:
+      return tr("capsule, radius %1, height %2").arg(number(body.size.x), number(body.size.y));
+  }
+  return tr("unknown shape %1").arg(body.shape);
+}
+
+/// As PMX editors count them, from 1.
+QString groupsText(std::uint16_t mask) {
+  QStringList groups;
+  for (unsigned group = 0; group < 16; ++group) {
+    if ((mask >> group & 1U) != 0) groups << QString::number(group + 1);
+  }
+  return groups.isEmpty() ? tr("none") : groups.size() == 16 ? tr("all") : groups.join(QStringLiteral(", "));
+}
+
+QString jointsText(const pmx::Model& model, std::int32_t body) {
+  QStringList names;
+  int more = 0;
+  for (std::size_t i = 0; i < model.joints.size(); ++i) {
+    if (model.joints[i].bodyA != body && model.joints[i].bodyB != body) continue;
+    if (names.size() < kMostJoints) {
+      names << jointName(model, static_cast<std::int32_t>(i));
+    } else {
+      ++more;
+    }
+  }
+  if (more > 0) names << tr("… %1 more").arg(more);
+  return names.isEmpty() ? QStringLiteral("—") : names.join(QStringLiteral(", "));
+}
+
+QString fromTo(const QString& lower, const QString& upper) { return tr("%1 to %2").arg(lower, upper); }
+
+}  // namespace
+
+QString bodyName(const pmx::Model& model, std::int32_t body) { return nameIn(model.rigidBodies, body, tr("body %1")); }
+QString jointName(const pmx::Model& model, std::int32_t joint) { return nameIn(model.joints, joint, tr("joint %1")); }
+
+QString bodyModeName(std::uint8_t mode) {
+  switch (static_cast<pmx::RigidMode>(mode)) {
+    case pmx::RigidMode::FollowBone:
+      return tr("follows");
+    case pmx::RigidMode::Physics:
+      return tr("moves");
+    case pmx::RigidMode::PhysicsWithBonePosition:
+      return tr("moves on its bone");
+  }
+  return tr("unknown %1").arg(mode);
+}
+
+QString jointKindName(std::uint8_t kind) {
+  switch (static_cast<pmx::JointKind>(kind)) {
+    case pmx::JointKind::SpringSixDof:
+      return tr("springs");
+    case pmx::JointKind::SixDof:
+      return tr("without springs");
+    case pmx::JointKind::PointToPoint:
+      return tr("point to point");
+    case pmx::JointKind::ConeTwist:
+      return tr("cone twist");
+    case pmx::JointKind::Slider:
+      return tr("slider");
+    case pmx::JointKind::Hinge:
+      return tr("hinge");
+  }
+  return tr("unknown %1").arg(kind);
+}
+
+QString softShapeName(std::uint8_t shape) { return shape == 0 ? tr("cloth") : shape == 1 ? tr("rope") : tr("unknown"); }
+
+std::vector<Property> bodyProperties(const pmx::Model& model, std::int32_t body) {
+  const pmx::RigidBody& of = model.rigidBodies[static_cast<std::size_t>(body)];
+  return {{tr("Name"), oneLine(of.name.utf8)},
+          {tr("English name"), oneLine(of.englishName.utf8)},
+          {tr("Number"), QString::number(body)},
+          {tr("Bone"), boneName(model, of.bone)},
+          {tr("Kind"), bodyModeName(of.mode)},
+          {tr("Shape"), shapeText(of)},
+          {tr("Group"), QString::number(of.group + 1)},
+          {tr("Meets groups"), groupsText(of.collisionMask)},
+          {tr("Mass"), number(of.mass)},
+          {tr("Damping"), tr("moving %1, turning %2").arg(number(of.linearDamping), number(of.angularDamping))},
+          {tr("Bounce"), number(of.restitution)},
+          {tr("Friction"), number(of.friction)},
+          {tr("Place at rest"), shownNumbers(of.position)},
+          {tr("Turn at rest"), shownAngles(of.rotation)},
+          {tr("Joints"), jointsText(model, body)}};
+}
+
+std::vector<Property> jointProperties(const pmx::Model& model, std::int32_t joint) {
+  const pmx::Joint& of = model.joints[static_cast<std::size_t>(joint)];
+  return {{tr("Name"), oneLine(of.name.utf8)},
+          {tr("English name"), oneLine(of.englishName.utf8)},
+          {tr("Number"), QString::number(joint)},
+          {tr("Kind"), jointKindName(of.kind)},
+          {tr("First body"), bodyName(model, of.bodyA)},
+          {tr("Second body"), bodyName(model, of.bodyB)},
+          {tr("Place at rest"), shownNumbers(of.position)},
+          {tr("Turn at rest"), shownAngles(of.rotation)},
+          {tr("May move"), fromTo(shownNumbers(of.linearLower), shownNumbers(of.linearUpper))},
+          {tr("May turn"), fromTo(shownAngles(of.angularLower), shownAngles(of.angularUpper))},
+          {tr("Springs of moving"), shownNumbers(of.linearSpring)},
+          {tr("Springs of turning"), shownNumbers(of.angularSpring)}};
+}
+
+std::vector<Property> softBodyProperties(const pmx::Model& model, std::int32_t soft) {
+  const pmx::SoftBody& of = model.softBodies[static_cast<std::size_t>(soft)];
+  const bool named = of.material >= 0 && static_cast<std::size_t>(of.material) < model.materials.size();
+  const QString material =
+      named ? oneLine(model.materials[static_cast<std::size_t>(of.material)].name.utf8) : QStringLiteral("—");
+  return {{tr("Name"), oneLine(of.name.utf8)},
+          {tr("English name"), oneLine(of.englishName.utf8)},
+          {tr("Number"), QString::number(soft)},
+          {tr("Kind"), softShapeName(of.shape)},
+          {tr("Material"), material},
+          {tr("Group"), QString::number(of.group + 1)},
+          {tr("Meets groups"), groupsText(of.collisionMask)},
+          {tr("Mass"), number(of.totalMass)},
+          {tr("Anchors"), QString::number(of.anchors.size())},
+          {tr("Pinned vertices"), QString::number(of.pins.size())}};
+}
+
+}  // namespace app

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "app/inspect/bone_words.h"
+#include "app/inspect/tree_rows.h"
+
+namespace app {
+
+/// How the bones of a model are put in order.
+enum class BoneOrder : std::uint8_t { ByParent, ByDisplayFrame };
+
+/// A model's bones: what each is, and where it is in the frame that was made last.
+class BoneRows : public TreeRows {
+  Q_OBJECT
+ public:
+  enum Column { kName, kKind, kLayer, kMoved, kTurned, kPlace, kColumns };
+  /// Gives the actor whose values are live; null: none.
+  using Live = std::function<const Actor*()>;
+
+  explicit BoneRows(Live live, QObject* parent = nullptr);
+  /// Null: no rows.
+  void fill(std::shared_ptr<const LoadedModel> model, BoneOrder order);
+
+  [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
+  [[nodiscard]] QString searchedText(const Row& row) const override;
+
+ private:
+  [[nodiscard]] std::vector<Row> byParent() const;
+  [[nodiscard]] std::vector<Row> byDisplayFrame();
+  [[nodiscard]] QString heading(const Row& row) const;
+  [[nodiscard]] QVariant liveText(std::int32_t bone, int column) const;
+
+  Live live_;
+  std::shared_ptr<const LoadedModel> model_;
+  std::vector<BoneKind> kinds_;
+  std::vector<std::int32_t> headings_;  // of rows without an item: a display frame each, -1 for bones in none
+};
+
+}  // namespace app

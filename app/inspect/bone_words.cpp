@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/bone_words.h"
+
+#include <algorithm>
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "app/inspect/number_text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kMostLinks = 24;  // named of a chain; a broken file may have thousands
+
+QString tr(const char* text) { return QCoreApplication::translate("BoneWords", text); }
+
+template <class Items>
+bool has(const Items& items, std::int32_t index) {
+  return index >= 0 && static_cast<std::size_t>(index) < items.size();
+}
+
+BoneKind kindByFlags(const pmx::Bone& bone) {
+  namespace flag = pmx::boneFlag;
+  if (bone.has(flag::ik)) return BoneKind::Ik;
+  if (bone.has(flag::appendRotation) || bone.has(flag::appendTranslation)) return BoneKind::Append;
+  if (bone.has(flag::fixedAxis)) return BoneKind::Twist;
+  if (bone.has(flag::movable)) return BoneKind::Moves;
+  return bone.has(flag::rotatable) ? BoneKind::Turns : BoneKind::Still;
+}
+
+QString layerText(const pmx::Bone& bone) {
+  const QString layer = QString::number(bone.deformLayer);
+  return bone.has(pmx::boneFlag::afterPhysics) ? tr("%1, after physics").arg(layer) : layer;
+}
+
+QString appendText(const pmx::Model& model, const pmx::Bone& bone) {
+  const bool turns = bone.has(pmx::boneFlag::appendRotation), moves = bone.has(pmx::boneFlag::appendTranslation);
+  const QString what = turns && moves ? tr("turns and moves") : turns ? tr("turns") : tr("moves");
+  return tr("%1 with %2, times %3")
+      .arg(what, boneName(model, bone.appendParent), shownNumber(static_cast<double>(bone.appendRatio)));
+}
+
+QString linksText(const pmx::Model& model, const pmx::IkBlock& ik) {
+  QStringList names;
+  for (std::size_t i = 0; i < ik.links.size() && i < kMostLinks; ++i) {
+    const QString name = boneName(model, ik.links[i].bone);
+    names << (ik.links[i].limited ? tr("%1 (limited)").arg(name) : name);
+  }
+  if (ik.links.size() > kMostLinks) names << tr("… %1 more").arg(ik.links.size() - kMostLinks);
+  return names.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+std::vector<BoneKind> boneKinds(const pmx::Model& model) {
+  std::vector<BoneKind> kinds(model.bones.size());
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = kindByFlags(model.bones[i]);
+  for (const pmx::RigidBody& body : model.rigidBodies) {
+    const bool moves = body.mode != static_cast<std::uint8_t>(pmx::RigidMode::FollowBone);
+    if (moves && has(kinds, body.bone)) kinds[static_cast<std::size_t>(body.bone)] = BoneKind::Physics;
+  }
+  for (const pmx::Bone& bone : model.bones) {
+    if (!bone.has(pmx::boneFlag::ik)) continue;
+    for (const pmx::IkLink& link : bone.ik.links) {
+      if (has(kinds, link.bone) && kinds[static_cast<std::size_t>(link.bone)] != BoneKind::Ik)
+        kinds[static_cast<std::size_t>(link.bone)] = BoneKind::IkLink;
+    }
+  }
+  return kinds;
+}
+
+QString boneKindName(BoneKind kind) {
+  switch (kind) {
+    case BoneKind::Ik:
+      return tr("IK");
+    case BoneKind::IkLink:
+      return tr("IK link");
+    case BoneKind::Physics:
+      return tr("physics");
+    case BoneKind::Append:
+      return tr("append");
+    case BoneKind::Twist:
+      return tr("twist");
+    case BoneKind::Moves:
+      return tr("moves");
+    case BoneKind::Turns:
+      return tr("turns");
+    case BoneKind::Still:
+      break;
+  }
+  return tr("still");
+}
+
+QString boneKindTip(BoneKind kind) {
+  switch (kind) {
+    case BoneKind::Ik:
+      return tr("A chain of bones reaches for it: it has an IK chain");
+    case BoneKind::IkLink:
+      return tr("An IK chain turns it");
+    case BoneKind::Physics:
+      return tr("A rigid body of physics moves it");
+    case BoneKind::Append:
+      return tr("It takes part in what another bone does");
+    case BoneKind::Twist:
+      return tr("It turns about one axis alone");
+    case BoneKind::Moves:
+      return tr("A motion may move and turn it");
+    case BoneKind::Turns:
+      return tr("A motion may turn it");
+    case BoneKind::Still:
+      break;
+  }
+  return tr("A motion isn't meant to move or turn it");
+}
+
+QString boneFlagNames(const pmx::Bone& bone) {
+  namespace flag = pmx::boneFlag;
+  QStringList names;
+  const auto add = [&](std::uint16_t bit, const QString& name) {
+    if (bone.has(bit)) names << name;
+  };
+  add(flag::rotatable, tr("may turn"));
+  add(flag::movable, tr("may move"));
+  names << (bone.has(flag::visible) ? tr("shown") : tr("hidden"));
+  if (!bone.has(flag::operable)) names << tr("not operable");
+  add(flag::ik, tr("IK"));
+  add(flag::appendRotation, tr("append turn"));
+  add(flag::appendTranslation, tr("append move"));
+  add(flag::appendLocal, tr("append local"));
+  add(flag::fixedAxis, tr("fixed axis"));
+  add(flag::localAxes, tr("local axes"));
+  add(flag::afterPhysics, tr("after physics"));
+  add(flag::externalParent, tr("external parent"));
+  return names.join(QStringLiteral(", "));
+}
+
+std::vector<Property> boneProperties(const pmx::Model& model, std::int32_t bone, const Actor* actor) {
+  if (!has(model.bones, bone)) return {};
+  const auto index = static_cast<std::size_t>(bone);
+  const pmx::Bone& of = model.bones[index];
+  std::vector<Property> properties{
+      {tr("Name"), oneLine(of.name.utf8)},   {tr("English name"), oneLine(of.englishName.utf8)},
+      {tr("Number"), QString::number(bone)}, {tr("Parent"), boneName(model, of.parent)},
+      {tr("Layer"), layerText(of)},          {tr("Flags"), boneFlagNames(of)}};
+  if (actor != nullptr && has(actor->frame().boneModels, bone)) {
+    const base::Transform &local = actor->pose().locals[index], &shown = actor->frame().boneModels[index];
+    properties.push_back({tr("Moved by"), shownNumbers(local.translation)});
+    properties.push_back({tr("Turned by"), shownAngles(local.rotation)});
+    properties.push_back({tr("Place"), shownNumbers(shown.translation)});
+    properties.push_back({tr("Turn"), shownAngles(shown.rotation)});
+  }
+  properties.push_back({tr("Place at rest"), shownNumbers(of.position)});
+  if (of.has(pmx::boneFlag::appendRotation) || of.has(pmx::boneFlag::appendTranslation))
+    properties.push_back({tr("Append"), appendText(model, of)});
+  if (of.has(pmx::boneFlag::fixedAxis)) properties.push_back({tr("Fixed axis"), shownNumbers(of.fixedAxis)});
+  if (of.has(pmx::boneFlag::ik)) {
+    properties.push_back({tr("IK effector"), boneName(model, of.ik.effector)});
+    properties.push_back({tr("IK links"), linksText(model, of.ik)});
+    properties.push_back({tr("IK loops"), QString::number(of.ik.loopCount)});
+  }
+  return properties;
+}
+
+}  // namespace app

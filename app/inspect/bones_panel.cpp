@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/bones_panel.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+
+namespace app {
+
+BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent)
+    : InspectPanel(document, selection, tr("Bones"), parent),
+      order(new QComboBox(this)),
+      bones_(new BoneRows([this] { return actor(); }, this)) {
+  order->addItems({tr("By parent"), tr("By display frame")});
+  order->setAccessibleName(tr("Order of the bones"));
+  order->setToolTip(tr("As the bones hang from each other, or as the model's maker put them together"));
+  order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  order->setMinimumContentsLength(9);
+  above->addWidget(order);
+  begin(*bones_);
+  view->setIndentation(10);  // chains of hair are deep, and names are to be read
+  QHeaderView* header = view->header();
+  const int letter = fontMetrics().averageCharWidth();
+  for (const auto& [column, letters] : {std::pair(BoneRows::kName, 33),
+                                        {BoneRows::kKind, 9},
+                                        {BoneRows::kLayer, 6},
+                                        {BoneRows::kMoved, 20},
+                                        {BoneRows::kTurned, 22},
+                                        {BoneRows::kPlace, 20}})
+    header->resizeSection(column, letter * letters);
+  connect(order, &QComboBox::currentIndexChanged, this, &BonesPanel::markStale);
+}
+
+void BonesPanel::fill() {
+  const DocumentActor* of = described();
+  bones_->fill(of == nullptr ? nullptr : of->model, static_cast<BoneOrder>(order->currentIndex()));
+}
+
+void BonesPanel::choose(std::int32_t item) {
+  SelectedParts parts = selection_.parts();
+  parts.bone = item;
+  selection_.setParts(parts);
+}
+
+std::vector<Property> BonesPanel::details() const {
+  const DocumentActor* of = described();
+  return of == nullptr ? std::vector<Property>() : boneProperties(of->model->model, selection_.parts().bone, actor());
+}
+
+QString BonesPanel::countText(std::size_t found, std::size_t all) const {
+  return foundText(all == 1 ? tr("1 bone") : tr("%1 bones").arg(all),
+                   described() == nullptr ? tr("No model") : tr("The model has no bones"), found, all);
+}
+
+}  // namespace app

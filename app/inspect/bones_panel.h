@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/inspect/bone_rows.h"
+#include "app/inspect/inspect_panel.h"
+
+class QComboBox;
+
+namespace app {
+
+/// The bones of the selected model, as a tree by their parents or by the file's display frames, with what each is and where
+/// it is in the picture.
+class BonesPanel : public InspectPanel {
+  Q_OBJECT
+ public:
+  BonesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+  QComboBox* order;  ///< in the order of BoneOrder
+  [[nodiscard]] const BoneRows& rows() const { return *bones_; }
+
+ protected:
+  void fill() override;
+  [[nodiscard]] std::int32_t chosen() const override { return selection_.parts().bone; }
+  void choose(std::int32_t item) override;
+  [[nodiscard]] std::vector<Property> details() const override;
+  [[nodiscard]] QString countText(std::size_t found, std::size_t all) const override;
+
+ private:
+  BoneRows* bones_;
+};
+
+}  // namespace app

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/item_view.h"
+
+#include <cmath>
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QKeyEvent>
+
+#include "app/widgets/list_keys.h"
+
+namespace app {
+
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  constexpr double kRoom = 1.35;  // of a font's height: fonts that stand in for Chinese characters are taller
+  const QSize hint = QStyledItemDelegate::sizeHint(option, index);
+  return hint.expandedTo({0, static_cast<int>(std::ceil(option.fontMetrics.height() * kRoom))});
+}
+
+ItemView::ItemView(QWidget* parent) : QTreeView(parent) {
+  setItemDelegate(new RowDelegate(this));
+  setUniformRowHeights(true);
+  setAllColumnsShowFocus(true);
+  setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+  setMinimumSize(120, 40);
+  header()->setMinimumSectionSize(24);
+}
+
+void ItemView::keyboardSearch(const QString&) {}
+
+bool ItemView::event(QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride) {
+    const auto* key = static_cast<QKeyEvent*>(event);
+    if (isListKey(*key) || key->matches(QKeySequence::Copy)) {
+      event->accept();
+      return true;
+    }
+  }
+  return QTreeView::event(event);
+}
+
+void ItemView::keyPressEvent(QKeyEvent* event) {
+  if (event->matches(QKeySequence::Copy)) {
+    QStringList cells;
+    for (const QModelIndex& each : selectedIndexes()) {
+      if (const QString text = each.data().toString(); !text.isEmpty()) cells << text;
+    }
+    QGuiApplication::clipboard()->setText(cells.join(u'\t'));
+    return;
+  }
+  if (!isPlainKey(*event) || state() == QAbstractItemView::EditingState) return QTreeView::keyPressEvent(event);
+  switch (event->key()) {
+    case Qt::Key_Space:
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (currentIndex().isValid() && !event->isAutoRepeat()) emit activatedByKey(currentIndex());
+      return;
+    case Qt::Key_Delete:
+      if (currentIndex().isValid() && !event->isAutoRepeat()) emit deletedByKey(currentIndex());
+      return;
+    case Qt::Key_Escape:
+      emit left();
+      return;
+    default:
+      QTreeView::keyPressEvent(event);
+  }
+}
+
+}  // namespace app

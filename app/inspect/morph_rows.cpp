@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/morph_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <QCoreApplication>
+#include <QFont>
+
+#include "app/inspect/number_text.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+constexpr std::uint8_t kPanels = 5;  // of pmx::MorphPanel
+
+QString words(const char* text) { return QCoreApplication::translate("MorphRows", text); }
+
+QString weightText(float weight) { return shownNumber(static_cast<double>(weight)); }
+
+/// In MMD's order: those that no panel has come last.
+constexpr std::array<std::uint8_t, kPanels> kPanelOrder{1, 2, 3, 4, 0};
+
+std::uint8_t panelOf(const pmx::Morph& morph) { return morph.panel < kPanels ? morph.panel : 4; }
+
+}  // namespace
+
+QString morphName(const pmx::Model& model, std::int32_t morph) {
+  if (morph < 0 || static_cast<std::size_t>(morph) >= model.morphs.size()) return QStringLiteral("—");
+  const pmx::Morph& of = model.morphs[static_cast<std::size_t>(morph)];
+  return shownNames(of.name, of.englishName, words("morph %1").arg(morph));
+}
+
+QString morphPanelName(std::uint8_t panel) {
+  switch (static_cast<pmx::MorphPanel>(panel)) {
+    case pmx::MorphPanel::Eyebrow:
+      return words("Eyebrow");
+    case pmx::MorphPanel::Eye:
+      return words("Eye");
+    case pmx::MorphPanel::Mouth:
+      return words("Lip");
+    case pmx::MorphPanel::Reserved:
+      return words("In no panel of MMD's");
+    case pmx::MorphPanel::Other:
+      break;
+  }
+  return words("Other");
+}
+
+QString morphKindName(pmx::MorphKind kind) {
+  switch (kind) {
+    case pmx::MorphKind::Group:
+      return words("group");
+    case pmx::MorphKind::Vertex:
+      return words("vertices");
+    case pmx::MorphKind::Bone:
+      return words("bones");
+    case pmx::MorphKind::Material:
+      return words("materials");
+    case pmx::MorphKind::Flip:
+      return words("flip");
+    case pmx::MorphKind::Impulse:
+      return words("impulse");
+    default:
+      return words("UV");
+  }
+}
+
+MorphRows::MorphRows(Live live, QObject* parent) : TreeRows(parent), live_(std::move(live)) {}
+
+void MorphRows::fill(std::shared_ptr<const LoadedModel> model) {
+  model_ = std::move(model);
+  motion_.clear();
+  headings_.clear();
+  std::vector<Row> rows;
+  if (model_) {
+    const auto& morphs = model_->model.morphs;
+    for (const std::uint8_t panel : kPanelOrder) {
+      std::int32_t heading = -1;
+      for (std::size_t i = 0; i < morphs.size(); ++i) {
+        if (panelOf(morphs[i]) != panel) continue;
+        if (heading < 0) {
+          heading = static_cast<std::int32_t>(rows.size());
+          headings_.resize(rows.size() + 1);
+          headings_.back() = panel;
+          rows.push_back({-1, -1});
+        }
+        rows.push_back({heading, static_cast<std::int32_t>(i)});
+      }
+    }
+  }
+  setRows(std::move(rows));
+  update();
+}
+
+const Actor* MorphRows::actor() const {
+  const Actor* actor = live_();
+  return actor == nullptr || actor->loadedModel() != model_ || actor->frame().morphWeights.empty() ? nullptr : actor;
+}
+
+void MorphRows::update() {
+  const Actor* of = actor();
+  motion_.resize(of == nullptr ? 0 : model_->model.morphs.size());
+  if (of != nullptr) of->weightsWithoutEdits(motion_);
+}
+
+std::optional<MorphWeights> MorphRows::weightsOf(std::int32_t morph) const {
+  const Actor* of = actor();
+  if (of == nullptr || morph < 0 || static_cast<std::size_t>(morph) >= motion_.size()) return {};
+  MorphWeights weights;
+  weights.shown = of->sampledWeights()[static_cast<std::size_t>(morph)];
+  weights.motion = motion_[static_cast<std::size_t>(morph)];
+  if (!of->editsOn()) return weights;
+  const auto& edits = of->edits().morphs();
+  const auto at = std::ranges::lower_bound(edits, morph, {}, &MorphEdit::morph);
+  if (at != edits.end() && at->morph == morph)
+    weights.hand = at->kind == EditKind::Replace ? at->weight : weights.motion + at->weight;
+  return weights;
+}
+
+std::optional<MorphWeights> MorphRows::weightsOf(const QModelIndex& index) const { return weightsOf(itemOf(index)); }
+
+int MorphRows::columnCount(const QModelIndex&) const { return kColumns; }
+
+QVariant MorphRows::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section < 0 || section >= kColumns) return {};
+  if (role == Qt::DisplayRole) return QStringList{tr("Morph"), tr("Weight"), tr("Value")}[section];
+  if (role == Qt::ToolTipRole)
+    return QStringList{QString(),
+                       tr("Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). "
+                          "The mark is where the motion has it"),
+                       tr("In this picture; bold: by hand")}[section];
+  return {};
+}
+
+QString MorphRows::heading(const Row& row) const {
+  return morphPanelName(headings_[static_cast<std::size_t>(&row - rows().data())]);
+}
+
+/// Who moves it, in a sentence.
+QString MorphRows::told(std::int32_t morph) const {
+  const auto weights = weightsOf(morph);
+  if (!weights) return {};
+  if (weights->hand)
+    return tr("%1 by hand; the motion says %2").arg(weightText(*weights->hand), weightText(weights->motion));
+  return tr("%1, as the motion says").arg(weightText(weights->motion));
+}
+
+QVariant MorphRows::cell(const Row& row, int column, int role) const {
+  if (row.item < 0) return column == kName && role == Qt::DisplayRole ? heading(row) : QVariant();
+  if (role == Qt::ToolTipRole)
+    return plainToolTip(column == kName ? morphName(model_->model, row.item) : told(row.item));
+  if (role == Qt::AccessibleTextRole) return column == kName ? morphName(model_->model, row.item) : told(row.item);
+  if (column == kName) return role == Qt::DisplayRole ? morphName(model_->model, row.item) : QVariant();
+  if (column != kValue) return {};
+  const auto weights = weightsOf(row.item);
+  if (!weights) return {};
+  if (role == Qt::DisplayRole) return weightText(weights->shown);
+  if (role == Qt::TextAlignmentRole) return int(Qt::AlignRight | Qt::AlignVCenter);
+  if (role == Qt::FontRole && weights->hand) {
+    QFont bold;
+    bold.setBold(true);
+    return bold;
+  }
+  return {};
+}
+
+QString MorphRows::searchedText(const Row& row) const {
+  if (row.item < 0) return heading(row);
+  const pmx::Morph& morph = model_->model.morphs[static_cast<std::size_t>(row.item)];
+  return oneLine(morph.name.utf8) + u'\n' + oneLine(morph.englishName.utf8);
+}
+
+std::vector<Property> morphProperties(const pmx::Model& model, std::int32_t morph,
+                                      const std::optional<MorphWeights>& weights, std::optional<float> inPicture) {
+  if (morph < 0 || static_cast<std::size_t>(morph) >= model.morphs.size()) return {};
+  const pmx::Morph& of = model.morphs[static_cast<std::size_t>(morph)];
+  const std::size_t offsets = std::visit([](const auto& list) { return list.size(); }, of.offsets);
+  std::vector<Property> told{{words("Name"), oneLine(of.name.utf8)},
+                             {words("English name"), oneLine(of.englishName.utf8)},
+                             {words("Number"), QString::number(morph)},
+                             {words("Panel"), morphPanelName(panelOf(of))},
+                             {words("Changes"), words("%1: %2").arg(morphKindName(of.kind)).arg(offsets)}};
+  if (weights) {
+    told.push_back({words("The motion says"), weightText(weights->motion)});
+    told.push_back({words("The hand says"), weights->hand ? weightText(*weights->hand) : QStringLiteral("—")});
+  }
+  if (inPicture) told.push_back({words("With groups"), weightText(*inPicture)});
+  return told;
+}
+
+}  // namespace app

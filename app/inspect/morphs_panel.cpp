@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/morphs_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QDoubleSpinBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/inspect/morph_view.h"
+#include "app/widgets/row_button.h"
+
+namespace app {
+namespace {
+
+constexpr double kMostByHand = 10.0;  // either way: a field is no place for what only a file can mean
+
+}  // namespace
+
+MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* parent)
+    : InspectPanel(document, selection, tr("Morphs"), parent, new MorphView),
+      weight(new QDoubleSpinBox(this)),
+      morphs_(new MorphRows([this] { return actor(); }, this)) {
+  begin(*morphs_);
+  auto* sliders = static_cast<MorphView*>(view);
+  view->setIndentation(10);
+  const int letter = fontMetrics().averageCharWidth();
+  view->header()->setStretchLastSection(false);
+  view->header()->setSectionResizeMode(MorphRows::kName, QHeaderView::Stretch);
+  view->header()->resizeSection(MorphRows::kWeight, letter * 16);
+  view->header()->resizeSection(MorphRows::kValue, letter * 7);
+  weight->setRange(-kMostByHand, kMostByHand);
+  weight->setSingleStep(static_cast<double>(MorphView::kStep));
+  weight->setDecimals(2);
+  weight->setKeyboardTracking(false);
+  weight->setAccessibleName(tr("Weight of the selected morph"));
+  weight->setToolTip(tr("The selected morph's weight, by hand; 0 to 1 as a rule"));
+  auto* row = new QHBoxLayout;
+  row->addWidget(weight);
+  reset = addRowButton(tr("Reset"), tr("The selected morph does again what the motion says (Delete)"), row, this);
+  resetAll = addRowButton(tr("Reset All"), tr("All morphs do again what the motion says"), row, this);
+  for (QToolButton* button : {reset, resetAll}) button->setFocusPolicy(Qt::TabFocus);
+  row->addStretch(1);
+  below->addLayout(row);
+  connect(sliders, &MorphView::moved, this, &MorphsPanel::move);
+  connect(sliders, &MorphView::fieldWanted, this, [this] {
+    weight->setFocus(Qt::OtherFocusReason);
+    weight->selectAll();
+  });
+  connect(view, &ItemView::deletedByKey, this, [this](const QModelIndex& at) { giveBack(morphs_->itemOf(at)); });
+  connect(weight, &QDoubleSpinBox::valueChanged, this, [this](double to) {
+    move(selection_.parts().morph, static_cast<float>(to), std::exchange(fieldBegins_, false));
+  });
+  connect(weight, &QDoubleSpinBox::editingFinished, this, [this] { fieldBegins_ = true; });
+  connect(reset, &QToolButton::clicked, this, [this] { giveBack(selection_.parts().morph); });
+  connect(resetAll, &QToolButton::clicked, this, &MorphsPanel::giveAllBack);
+  connect(&document_, &Document::editsChanged, this, [this](ActorId id) {
+    if (id == selection_.actor()) refresh();
+  });
+}
+
+void MorphsPanel::fill() {
+  const DocumentActor* of = described();
+  morphs_->fill(of == nullptr ? nullptr : of->model);
+}
+
+void MorphsPanel::choose(std::int32_t item) {
+  SelectedParts parts = selection_.parts();
+  parts.morph = item;
+  selection_.setParts(parts);
+}
+
+const Edits* MorphsPanel::edits() const {
+  const DocumentActor* of = described();
+  return of == nullptr ? nullptr : &of->switches.edits;
+}
+
+void MorphsPanel::move(std::int32_t morph, float to, bool begins) {
+  const DocumentActor* of = described();
+  if (of == nullptr || !std::isfinite(to) || morph < 0 ||
+      static_cast<std::size_t>(morph) >= of->model->model.morphs.size())
+    return;
+  if (begins) ++gesture_;
+  Edits changed = of->switches.edits;
+  changed.set(MorphEdit{morph, EditKind::Replace, to});
+  document_.setEdits(of->id, tr("Morph %1").arg(morphName(of->model->model, morph)), changed, true, gesture_);
+}
+
+void MorphsPanel::giveBack(std::int32_t morph) {
+  if (edits() == nullptr) return;
+  Edits changed = *edits();
+  changed.clearMorph(morph);
+  document_.setEdits(selection_.actor(), tr("Reset a morph"), changed);
+}
+
+void MorphsPanel::giveAllBack() {
+  if (edits() == nullptr) return;
+  Edits changed = *edits();
+  for (const MorphEdit& edit : edits()->morphs()) changed.clearMorph(edit.morph);
+  document_.setEdits(selection_.actor(), tr("Reset all morphs"), changed);
+}
+
+std::vector<Property> MorphsPanel::details() const {
+  const DocumentActor* of = described();
+  if (of == nullptr) return {};
+  const std::int32_t morph = selection_.parts().morph;
+  const auto weights = morphs_->weightsOf(morph);
+  std::optional<float> inPicture;
+  const auto resolved = actor()->frame().morphWeights;
+  if (weights && static_cast<std::size_t>(morph) < resolved.size())
+    inPicture = resolved[static_cast<std::size_t>(morph)];
+  return morphProperties(of->model->model, morph, weights, inPicture);
+}
+
+void MorphsPanel::refreshMore() {
+  morphs_->update();
+  const auto weights = morphs_->weightsOf(selection_.parts().morph);
+  const Edits* byHand = edits();
+  reset->setEnabled(weights && weights->hand);
+  resetAll->setEnabled(byHand != nullptr && !byHand->morphs().empty());
+  weight->setEnabled(weights.has_value());
+  const bool same = std::exchange(shownMorph_, selection_.parts().morph) == selection_.parts().morph;
+  if (same && weight->hasFocus() && weights && !weights->hand) return;  // somebody is about to type
+  if (!same) fieldBegins_ = true;
+  const QSignalBlocker quiet(weight);
+  const double shown = weights ? static_cast<double>(weights->hand.value_or(weights->shown)) : 0.0;
+  if (std::abs(weight->value() - shown) >= 0.005) weight->setValue(shown);
+}
+
+QString MorphsPanel::countText(std::size_t found, std::size_t all) const {
+  return foundText(all == 1 ? tr("1 morph") : tr("%1 morphs").arg(all),
+                   described() == nullptr ? tr("No model") : tr("The model has no morphs"), found, all);
+}
+
+}  // namespace app

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace app {
+
+/// Text as it is compared when somebody searches: compatible forms made one (half and full width), without case, katakana
+/// as hiragana. So `ik` finds `左足ＩＫ`, and `すかーと` finds `スカート`.
+[[nodiscard]] QString searchKey(const QString& text);
+
+/// What was typed into a search field: words, all of which are to be found.
+class SearchWords {
+ public:
+  SearchWords() = default;
+  explicit SearchWords(const QString& typed) : words_(searchKey(typed).split(u' ', Qt::SkipEmptyParts)) {}
+
+  [[nodiscard]] bool empty() const { return words_.isEmpty(); }
+  /// `key`: a searchKey().
+  [[nodiscard]] bool findIn(const QString& key) const;
+  bool operator==(const SearchWords&) const = default;
+
+ private:
+  QStringList words_;
+};
+
+}  // namespace app

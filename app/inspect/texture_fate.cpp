@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/texture_fate.h"
+
+#include <string>
+#include <vector>
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include "app/image/image_header.h"
+#include "app/widgets/text.h"
+#include "pmx/base/text.h"
+
+namespace app {
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("TextureFate", text); }
+
+QString wayName(FoundBy how) {
+  switch (how) {
+    case FoundBy::Spelling:
+      return tr("as written");
+    case FoundBy::Form:
+      return tr("in other letters");
+    case FoundBy::Moved:
+      return tr("a folder up or down");
+    case FoundBy::BareName:
+      return tr("by its bare name");
+    case FoundBy::Elsewhere:
+      break;
+  }
+  return tr("in another folder");
+}
+
+struct Kind {
+  const char* name;
+  std::vector<const char*> endings;  // of the names of such files
+};
+
+/// .sph and .spa are pictures of other kinds by their nature.
+Kind kindOf(ImageKind kind) {
+  switch (kind) {
+    case ImageKind::Png:
+      return {"PNG", {".png", ".sph", ".spa"}};
+    case ImageKind::Jpeg:
+      return {"JPEG", {".jpg", ".jpeg", ".sph", ".spa"}};
+    case ImageKind::Bmp:
+      return {"BMP", {".bmp", ".sph", ".spa"}};
+    case ImageKind::Gif:
+      return {"GIF", {".gif"}};
+    case ImageKind::Pbm:
+    case ImageKind::Pgm:
+    case ImageKind::Ppm:
+      return {"PNM", {".pbm", ".pgm", ".ppm", ".pnm"}};
+    case ImageKind::Webp:
+      return {"WebP", {".webp"}};
+    case ImageKind::Dds:
+      return {"DDS", {".dds"}};
+    case ImageKind::Tga:
+      return {"TGA", {".tga"}};
+    case ImageKind::None:
+      break;
+  }
+  return {"", {}};
+}
+
+/// Whether the file's name says what it is.
+bool namedSo(const std::string& name, const Kind& kind) {
+  const std::string key = base::fileNameKey(name);
+  for (const char* ending : kind.endings) {
+    if (key.ends_with(ending)) return true;
+  }
+  return false;
+}
+
+QString formText(ImageKind kind, const std::string& name, const QImage& image) {
+  const Kind of = kindOf(kind);
+  const QString form = QLatin1String(of.name);
+  const QString size = QStringLiteral("%1 × %2").arg(image.width()).arg(image.height());
+  if (form.isEmpty()) return size;
+  if (!namedSo(name, of)) return tr("converted from %1, which its name doesn't say, %2").arg(form, size);
+  if (kind == ImageKind::Dds || kind == ImageKind::Tga) return tr("converted from %1, %2").arg(form, size);
+  return QStringLiteral("%1, %2").arg(form, size);
+}
+
+bool isConverted(ImageKind kind, const std::string& name) {
+  return kind == ImageKind::Dds || kind == ImageKind::Tga || (kind != ImageKind::None && !namedSo(name, kindOf(kind)));
+}
+
+}  // namespace
+
+TextureFate fateOf(const DocumentActor& actor, std::int32_t texture) {
+  const auto& stored = actor.model->model.textures;
+  if (texture < 0 || static_cast<std::size_t>(texture) >= stored.size()) return {tr("none"), tr("No texture"), true};
+  const auto index = static_cast<std::size_t>(texture);
+  const ModelTextures& textures = *actor.textures;
+  if (index >= textures.fates.size()) return {{}, {}, true};
+  const ReadTexture& read = textures.fates[index];
+  if (!read.found) {
+    const bool toon = sharedToonNamed(stored[index].utf8) >= 0;
+    if (toon) return {tr("shared"), tr("Not beside the model: the shared toon of that name stands in"), true};
+    return {tr("missing"), tr("Missing: no such file beside the model, nor in the folders around it"), false};
+  }
+  const std::string name = nameBeside(actor.model->file, read.found->file);
+  const QString place = tr("%1 (found %2)").arg(oneLine(name), wayName(read.found->how));
+  if (!read.problem.empty()) return {tr("unreadable"), tr("%1: %2").arg(place, oneLine(read.problem)), false};
+  const QImage& image = textures.images[index];
+  if (image.isNull()) return {tr("not used"), place, true};
+  if (read.cutShort)
+    return {
+        tr("cut short"),
+        tr("%1: %2; the file ends too early, and its last rows are grey").arg(place, formText(read.kind, name, image)),
+        false};
+  const bool converted = isConverted(read.kind, name);
+  const bool asWritten = read.found->how == FoundBy::Spelling;
+  return {converted   ? tr("converted")
+          : asWritten ? tr("found")
+                      : wayName(read.found->how),
+          QStringLiteral("%1: %2").arg(place, formText(read.kind, name, image)), true};
+}
+
+QImage thumbnailOf(const QImage& texture, int side) {
+  if (texture.isNull() || side <= 0) return {};
+  // First roughly: the smooth way looks at every pixel, of which there may be 67 millions.
+  const int rough = side * 4;
+  const QImage small = texture.width() > rough || texture.height() > rough
+                           ? texture.scaled(rough, rough, Qt::KeepAspectRatio, Qt::FastTransformation)
+                           : texture;
+  return small.scaled(side, side, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+}
+
+}  // namespace app

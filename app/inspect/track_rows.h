@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/inspect/properties.h"
+#include "app/inspect/tree_rows.h"
+#include "app/show/actor.h"
+#include "vmd/bone_proposals.h"
+#include "vmd/track_summary.h"
+
+namespace app {
+
+/// A track of one of an actor's motions, with what it moves.
+struct ListedTrack {
+  vmd::TrackSummary track;
+  std::size_t motion = 0;      ///< in ActorSwitches::motions
+  std::int32_t bone = -1;      ///< of the model, of a bone's track, and of an IK switch the chain's target
+  std::int32_t proposal = -1;  ///< a bone that may be meant, where the model has none of the name
+  std::int64_t first = 0;      ///< frames of the dance, the motion's shift counted
+  std::int64_t last = 0;
+};
+
+/// The tracks of an actor's motions, under a heading for each.
+class TrackRows : public TreeRows {
+  Q_OBJECT
+ public:
+  enum Column { kName, kKind, kKeys, kFirst, kLast, kMoves, kColumns };
+
+  using TreeRows::TreeRows;
+  /// Null: no rows. Keys are counted and names are looked up here, once.
+  void fill(const Actor* actor);
+  /// Of a row's item; null beyond.
+  [[nodiscard]] const ListedTrack* track(std::int32_t item) const;
+  /// The first track of a bone, or of a morph, of the model; -1: none.
+  [[nodiscard]] std::int32_t itemOfBone(std::int32_t bone) const;
+  [[nodiscard]] std::int32_t itemOfMorph(std::int32_t morph) const;
+  /// How many move nothing that the model has.
+  [[nodiscard]] std::size_t unmatched() const { return unmatched_; }
+  [[nodiscard]] std::vector<Property> properties(std::int32_t item) const;
+
+  [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+  [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ protected:
+  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
+  [[nodiscard]] QString searchedText(const Row& row) const override;
+
+ private:
+  void addMotion(const Actor& actor, std::size_t motion, std::vector<Row>& rows);
+  void propose(const Actor& actor);
+  [[nodiscard]] QString heading(const Row& row) const;
+  [[nodiscard]] QString moves(const ListedTrack& of) const;
+
+  std::shared_ptr<const LoadedModel> model_, proposesFor_;
+  std::unique_ptr<vmd::BoneProposals> proposals_;  // of that model
+  std::vector<QString> motions_;                   // their headings
+  std::vector<std::size_t> headings_;              // the motion, by the place of its row
+  std::vector<ListedTrack> tracks_;
+  std::size_t unmatched_ = 0;
+};
+
+}  // namespace app

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/tracks_panel.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QHeaderView>
+
+namespace app {
+
+TracksPanel::TracksPanel(Document& document, Selection& selection, QWidget* parent)
+    : InspectPanel(document, selection, tr("Tracks"), parent), tracks_(new TrackRows(this)) {
+  begin(*tracks_);
+  view->setIndentation(10);
+  view->setExpandsOnDoubleClick(false);
+  const int letter = fontMetrics().averageCharWidth();
+  for (const auto& [column, letters] : {std::pair(TrackRows::kName, 20),
+                                        {TrackRows::kKind, 7},
+                                        {TrackRows::kKeys, 7},
+                                        {TrackRows::kFirst, 7},
+                                        {TrackRows::kLast, 7},
+                                        {TrackRows::kMoves, 26}})
+    view->header()->resizeSection(column, letter * letters);
+  connect(view, &ItemView::activatedByKey, this, &TracksPanel::goTo);
+  connect(view, &QTreeView::doubleClicked, this, &TracksPanel::goTo);
+  connect(&document_, &Document::motionsChanged, this, &TracksPanel::markStale);
+  connect(&selection_, &Selection::actorChanged, this, &TracksPanel::markStale);
+}
+
+void TracksPanel::fill() { tracks_->fill(actor()); }
+
+void TracksPanel::goTo(const QModelIndex& at) {
+  const ListedTrack* of = tracks_->track(tracks_->itemOf(at));
+  if (of != nullptr) emit seekWanted(static_cast<double>(std::max<std::int64_t>(of->first, 0)));
+}
+
+/// The track of the bone, or of the morph, that was selected last; the panel's own row where neither is another.
+std::int32_t TracksPanel::chosen() const {
+  const SelectedParts& parts = selection_.parts();
+  const SelectedParts before = std::exchange(followed_, parts);
+  if (parts.bone != before.bone) return tracks_->itemOfBone(parts.bone);
+  return parts.morph != before.morph ? tracks_->itemOfMorph(parts.morph) : kOwnChoice;
+}
+
+void TracksPanel::choose(std::int32_t item) {
+  const ListedTrack* of = tracks_->track(item);
+  if (of == nullptr || of->track.target < 0) return;
+  SelectedParts parts = selection_.parts();
+  if (of->track.kind == vmd::TrackKind::Morph) {
+    parts.morph = of->track.target;
+  } else {
+    parts.bone = of->bone;
+  }
+  followed_ = parts;  // the row stays, also of another track of the same bone
+  selection_.setParts(parts);
+}
+
+std::vector<Property> TracksPanel::details() const {
+  return tracks_->properties(tracks_->itemOf(view->currentIndex()));
+}
+
+QString TracksPanel::countText(std::size_t found, std::size_t all) const {
+  QString counted = all == 1 ? tr("1 track") : tr("%1 tracks").arg(all);
+  if (tracks_->unmatched() > 0) counted = tr("%1, %2 of them move nothing").arg(counted).arg(tracks_->unmatched());
+  return foundText(counted, described() == nullptr ? tr("No model") : tr("No motion moves the model"), found, all);
+}
+
+}  // namespace app

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in looking inside: the docks of app/inspect, on the left, where they take room from the view alone.
+
+#include <algorithm>
+#include <array>
+
+#include <QAction>
+#include <QDockWidget>
+#include <QMenu>
+#include <QScreen>
+
+#include "app/inspect/bodies_panel.h"
+#include "app/inspect/bones_panel.h"
+#include "app/inspect/inspect_docks.h"
+#include "app/inspect/materials_panel.h"
+#include "app/inspect/morphs_panel.h"
+#include "app/inspect/tracks_panel.h"
+#include "app/stage/stage.h"
+#include "app/ui/comment_panel.h"
+#include "app/ui/main_window.h"
+#include "app/ui/playback.h"
+
+namespace app {
+namespace {
+
+constexpr int kInspectWidth = 330;
+constexpr int kPanelWidth = 340;  // of the panels on the right, as MainWindow::makePanels() has it
+
+}  // namespace
+
+void MainWindow::connectInspect() {
+  inspect_ = new InspectDocks(*document_, *selection_, this);
+  QDockWidget* before = nullptr;
+  const auto make = [&](const char* name, const QString& title, InspectPanel* panel) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(panel);
+    addDockWidget(Qt::LeftDockWidgetArea, dock);
+    if (before != nullptr) tabifyDockWidget(before, dock);
+    before = dock;
+    actions_.panels->addAction(dock->toggleViewAction());
+    connect(dock, &QDockWidget::visibilityChanged, panel, &InspectPanel::setSeen);
+    return dock;
+  };
+  setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
+  const std::array all{make("bonesPanel", tr("Bones"), inspect_->bones),
+                       make("morphsPanel", tr("Morphs"), inspect_->morphs),
+                       make("materialsPanel", tr("Materials"), inspect_->materials)};
+  make("bodiesPanel", tr("Bodies"), inspect_->bodies);
+  make("tracksPanel", tr("Tracks"), inspect_->tracks);
+  // Closed at first: a window of 1280 pixels has no room for them, and most people want to watch.
+  for (auto* panel : std::initializer_list<QWidget*>{inspect_->bones, inspect_->morphs, inspect_->materials,
+                                                     inspect_->bodies, inspect_->tracks})
+    panel->parentWidget()->hide();
+  resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);  // as it was
+  connect(actions_.inspect, &QAction::triggered, this, [this, all] {
+    const bool any = std::ranges::any_of(all, &QDockWidget::isVisible);
+    const int right = playingDock_->width();
+    for (QDockWidget* dock : all) dock->setVisible(!any);
+    if (any) return;
+    all.front()->raise();
+    // The view makes room, not the panels of the other side.
+    resizeDocks({all.front(), playingDock_}, {kInspectWidth, right}, Qt::Horizontal);
+  });
+  connect(this, &MainWindow::loaded, commentDock_, [this] {
+    const LoadedModel* of = model();
+    if (of == nullptr || showsDemo() || !comment_->says() || settings_.commentShown(of->hash)) return;
+    settings_.setCommentShown(of->hash);
+    commentDock_->show();
+    commentDock_->raise();
+  });
+  connect(playback_, &Playback::frameShown, inspect_, &InspectDocks::frameShown);
+  connect(inspect_, &InspectDocks::seekWanted, transport_, &Transport::seek);
+  connect(inspect_, &InspectDocks::left, this, [this] { stage_->container()->setFocus(); });
+}
+
+}  // namespace app

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/inspect/body_words.h"
+
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "app/inspect/body_rows.h"
+#include "tests/app/dancer.h"
+
+namespace {
+
+QString valueOf(const std::vector<app::Property>& properties, const char* name) {
+  const auto at = std::ranges::find(properties, QString::fromLatin1(name), &app::Property::name);
+  return at == properties.end() ? QStringLiteral("—none—") : at->value;
+}
+
+/// Two bodies, a joint between them, and one between what isn't there.
+pmx::Model twoBodies() {
+  pmx::Model model = support::dancer();
+  pmx::RigidBody body;
+  body.name = "頭体";
+  body.bone = 5;
+  body.shape = 2;
+  body.size = {0.5F, 2.0F, 0.0F};
+  body.mode = 1;
+  body.group = 3;
+  body.collisionMask = 0b1001;
+  body.mass = 1.5F;
+  model.rigidBodies.push_back(body);
+  body.name = "";
+  body.englishName = "leg";
+  body.bone = 99;
+  body.shape = 77;
+  body.mode = 0;
+  body.collisionMask = 0xFFFF;
+  model.rigidBodies.push_back(body);
+  pmx::Joint joint;
+  joint.name = "首";
+  joint.bodyA = 0;
+  joint.bodyB = 1;
+  joint.angularUpper = {base::kPi, 0, 0};
+  model.joints.push_back(joint);
+  joint.kind = 9;
+  joint.bodyB = 12;
+  model.joints.push_back(joint);
+  return model;
+}
+
+TEST(BodyWords, TellABodyAndItsJoints) {
+  const pmx::Model model = twoBodies();
+  const auto told = app::bodyProperties(model, 0);
+  EXPECT_EQ(valueOf(told, "Bone"), "頭");
+  EXPECT_EQ(valueOf(told, "Kind"), "moves");
+  EXPECT_EQ(valueOf(told, "Shape"), "capsule, radius 0.50, height 2.00");
+  EXPECT_EQ(valueOf(told, "Group"), "4");
+  EXPECT_EQ(valueOf(told, "Meets groups"), "1, 4");
+  EXPECT_EQ(valueOf(told, "Mass"), "1.50");
+  EXPECT_EQ(valueOf(told, "Joints"), "首, 首");
+  const auto odd = app::bodyProperties(model, 1);
+  EXPECT_EQ(valueOf(odd, "Bone"), "—");
+  EXPECT_EQ(valueOf(odd, "Shape"), "unknown shape 77");
+  EXPECT_EQ(valueOf(odd, "Meets groups"), "all");
+}
+
+TEST(BodyWords, TellAJointAndItsBodies) {
+  const pmx::Model model = twoBodies();
+  const auto told = app::jointProperties(model, 0);
+  EXPECT_EQ(valueOf(told, "First body"), "頭体");
+  EXPECT_EQ(valueOf(told, "Second body"), "leg");
+  EXPECT_EQ(valueOf(told, "Kind"), "springs");
+  EXPECT_EQ(valueOf(told, "May turn"), "0.0°, 0.0°, 0.0° to 180.0°, 0.0°, 0.0°");
+  EXPECT_EQ(valueOf(app::jointProperties(model, 1), "Second body"), "—");
+  EXPECT_EQ(valueOf(app::jointProperties(model, 1), "Kind"), "unknown 9");
+}
+
+TEST(BodyRows, HaveBodiesThenJointsThenSoftBodies) {
+  pmx::Model model = twoBodies();
+  model.softBodies.emplace_back().name = "布";
+  app::BodyRows rows;
+  rows.fill(support::loaded(std::move(model)));
+  EXPECT_EQ(rows.rowCount(), 3);
+  EXPECT_EQ(rows.itemCount(), 5U);
+  EXPECT_EQ(rows.indexOfItem(rows.itemOfJoint(0)).parent().data(), "Joints");
+  EXPECT_EQ(rows.indexOfItem(rows.itemOfJoint(0)).siblingAtColumn(app::BodyRows::kOf).data(), "頭体 – leg");
+  EXPECT_EQ(rows.jointOf(rows.itemOfJoint(1)), 1);
+  EXPECT_EQ(rows.bodyOf(rows.itemOfJoint(1)), -1);
+  EXPECT_EQ(rows.itemOfBody(2), -1);
+  EXPECT_EQ(rows.itemOfJoint(-1), -1);
+  EXPECT_EQ(rows.indexOfItem(4).data(), "布");
+  EXPECT_EQ(valueOf(rows.properties(4), "Kind"), "cloth");
+  EXPECT_TRUE(rows.properties(5).empty());
+  // AND a body is found by its bone
+  rows.search("頭");
+  EXPECT_EQ(rows.foundCount(), 1U);
+  rows.fill(nullptr);
+  EXPECT_EQ(rows.rowCount(), 0);
+}
+
+}  // namespace
