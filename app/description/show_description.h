@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/show/actor.h"
+#include "app/view/camera_bookmarks.h"
 #include "app/view/picture_options.h"
 
 namespace app {
@@ -95,6 +96,7 @@ struct LookDescription {
   PictureOptions picture;
   std::string background{"white"};         ///< a colour name, #rrggbb or #aarrggbb
   std::optional<vmd::CameraState> camera;  ///< instead of the motions'
+  CameraBookmarks bookmarks;               ///< cameras to come back to
   UnknownKeys unknown{};
   bool operator==(const LookDescription&) const = default;
 };

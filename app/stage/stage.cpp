@@ -81,6 +81,11 @@ void Stage::setOccupied(bool occupied) {
   if (occupied) container_->setFocus();
 }
 
+float Stage::aspect() const {
+  const QRect room = contentsRect().marginsRemoved({kFrame, kFrame, kFrame, kFrame});
+  return room.isEmpty() ? 1.0F : static_cast<float>(room.width()) / static_cast<float>(room.height());
+}
+
 void Stage::setDemoOffered(bool offered) { demo_->setVisible(offered); }
 
 void Stage::light(bool lit) {

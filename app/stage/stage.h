@@ -23,6 +23,8 @@ class Stage : public QFrame {
 
   [[nodiscard]] ViewWindow& view() const { return *view_; }
   [[nodiscard]] QWidget* container() const { return container_; }
+  /// Width by height of the view, also before it is on the screen.
+  [[nodiscard]] float aspect() const;
   void setOccupied(bool occupied);
   void setDemoOffered(bool offered);
 

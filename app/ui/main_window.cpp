@@ -27,6 +27,8 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
+#include "app/ui/camera_commands.h"
+#include "app/ui/camera_panel.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_watch.h"
@@ -45,6 +47,7 @@
 #include "app/ui/timeline_panel.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
+#include "app/ui/view_pictures.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/frame_field.h"
 #include "app/widgets/icons.h"
@@ -91,10 +94,13 @@ MainWindow::MainWindow(const WindowOptions& options)
       playing_(new PlayingPanel(*document_, *selection_, this)),
       ik_(new IkPanel(*document_, *selection_, *playback_, this)),
       picture_(new PicturePanel(*document_, this)),
+      cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
+      cameraPanel_(new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this)),
       issues_(new IssuesPanel(*document_, this)),
       unmatched_(new UnmatchedPanel(*document_, *selection_, this)),
       comment_(new CommentPanel(*document_, *selection_, this)),
-      film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)) {
+      film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
+      pictures_(new ViewPictures([this](bool transparent) { return playback_->picture(transparent); }, this)) {
   makeLayout();
   makePanels();
   makeTimeline();
@@ -104,6 +110,8 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectIk();
   connectPhysics();
   connectView();
+  connectCamera();
+  connectPicture();
   connectShow();
   connectSong();
   connectTimeline();
@@ -183,6 +191,7 @@ void MainWindow::makePanels() {
   modelsDock_ = make("modelsPanel", tr("Models"), models_);
   ikDock_ = make("ikPanel", tr("IK"), ik_);
   pictureDock_ = make("picturePanel", tr("Look"), picture_);
+  cameraDock_ = make("cameraPanel", tr("Camera"), cameraPanel_);
   issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
   unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   commentDock_ = make("commentPanel", tr("Comment"), comment_);
@@ -190,7 +199,7 @@ void MainWindow::makePanels() {
   // What plays is always to be seen, the others share the room below it.
   splitDockWidget(playingDock_, modelsDock_, Qt::Vertical);
   QDockWidget* before = modelsDock_;
-  for (QDockWidget* dock : {ikDock_, pictureDock_, issuesDock_, unmatchedDock_, commentDock_}) {
+  for (QDockWidget* dock : {ikDock_, pictureDock_, cameraDock_, issuesDock_, unmatchedDock_, commentDock_}) {
     tabifyDockWidget(before, dock);
     before = dock;
   }
@@ -288,18 +297,9 @@ void MainWindow::connectView() {
   connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
   connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
-  connect(a.motionCamera, &QAction::triggered, camera_, &CameraTool::followMotion);
-  connect(a.resetCamera, &QAction::triggered, camera_, &CameraTool::reset);
-  for (std::size_t i = 0; i < a.views.size(); ++i) {
-    connect(a.views[i], &QAction::triggered, this, [this, i] { camera_->showView(static_cast<StandardView>(i)); });
-  }
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   view().setTools({fullScreenBar_, bonePointer_, camera_});
-  connect(camera_, &CameraTool::followsChanged, this, [this] {
-    actions_.motionCamera->setEnabled(currentShow().hasCamera());
-    actions_.motionCamera->setChecked(camera_->followsMotion());
-  });
   connect(bonePointer_, &BonePointer::hovered, this, &MainWindow::showBoneName);
   connect(&view(), &ViewWindow::qualityLowered, this, [this](const ViewQuality& drawn) {
     message_->showMessages({tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "

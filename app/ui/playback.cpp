@@ -9,6 +9,7 @@
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
+#include "app/view/fit_view.h"
 
 namespace app {
 namespace {
@@ -125,7 +126,7 @@ FilmScene Playback::filmScene() const {
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
   scene.look.bones = bones_;
-  if (!camera_.followsMotion()) scene.look.camera = camera_.camera();
+  scene.look.camera = camera_.pathFrom(transport_.clock().frame());
   return scene;
 }
 
@@ -158,7 +159,8 @@ void Playback::draw() {
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
   physicsMilliseconds_ = physicsTime();
-  if (camera_.followsMotion()) camera_.takeMotions(frame.camera);
+  camera_.place(shown);
+  if (fitting_) fitCamera(shown);
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
@@ -177,7 +179,19 @@ void Playback::draw() {
   measure(began);
   emit frameShown();
   if (!showsAll) update();  // a model that came to others gets ready while they are shown
-  if (transport_.clock().playing()) update();
+  if (transport_.clock().playing() || camera_.turning()) update();
+}
+
+void Playback::frameAll(ActorId of) {
+  fitting_ = of;
+  update();
+}
+
+void Playback::fitCamera(const ShowFrame& shown) {
+  const Bounds seen = shownBounds(document_.show(), shown, *std::exchange(fitting_, std::nullopt));
+  if (seen.empty()) return;
+  const QSizeF size = view_.pixels();
+  camera_.setCamera(fitView(camera_.camera(), seen, static_cast<float>(size.width() / size.height())));
 }
 
 /// Of all actors, in milliseconds.

@@ -4,6 +4,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -46,6 +47,12 @@ class Playback : public QObject {
   /// Rigid bodies and joints, over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
+  /// The next picture is taken from where all that is seen of the models fits; or of one of them.
+  void frameAll(ActorId of = 0);
+
+  /// The picture that is shown, in the view's pixels, overlays included; transparent: without ground, background and the
+  /// picture behind everything, alpha multiplied into the colours. Null where nothing is shown.
+  [[nodiscard]] QImage picture(bool transparent);
 
   /// What a film made now would show.
   [[nodiscard]] FilmScene filmScene() const;
@@ -65,6 +72,8 @@ class Playback : public QObject {
   void onPhysicsChanged();
   void onLookChanged();
   void draw();
+  void fitCamera(const ShowFrame& shown);
+  [[nodiscard]] QImage transparentPicture();
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
@@ -80,6 +89,7 @@ class Playback : public QObject {
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
   ShowOverlay overlay_;
   bool bones_ = false, bodies_ = false, ground_ = true;
+  std::optional<ActorId> fitting_;  // what frameAll() was asked for; 0: all
   ActorId chosenActor_ = 0;
   std::int32_t chosenBone_ = -1;
   qint64 backdropShown_ = -1;  // QImage::cacheKey()

@@ -35,6 +35,7 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
           {QStringLiteral("files/reloadChanged"), actions.reloadChanged},
           {QStringLiteral("view/ground"), actions.ground},
+          {QStringLiteral("pictures/transparent"), actions.transparentPictures},
           {QStringLiteral("physics/on"), actions.physics}};
 }
 
