@@ -29,9 +29,9 @@ CameraCommands::CameraCommands(Document& document, const Selection& selection, C
   connect(actions.followBone, &QAction::triggered, this, &CameraCommands::follow);
   connect(actions.turntable, &QAction::triggered, &camera_, &CameraTool::setTurning);
   connect(actions.perspective, &QAction::triggered, this, [this](bool on) {
-    vmd::CameraState camera = camera_.camera();
-    camera.perspective = on;
-    camera_.setCamera(camera);
+    vmd::CameraState changed = camera_.camera();
+    changed.perspective = on;
+    camera_.setCamera(changed);
   });
   connect(&camera_, &CameraTool::followsChanged, this, &CameraCommands::showActions);
   connect(&playback_, &Playback::frameShown, this, [this] {

@@ -34,7 +34,7 @@ constexpr int kRowsAtLeast = 4;
 constexpr float kDegree = base::kPi / 180.0F;
 
 /// What isn't a number would be shown as the least.
-void show(QDoubleSpinBox* box, float value) {
+void showNumber(QDoubleSpinBox* box, float value) {
   if (box->hasFocus()) return;  // somebody types there
   box->setValue(std::isfinite(value) ? static_cast<double>(value) : 0.0);
 }
@@ -220,12 +220,12 @@ void CameraPanel::refresh() {
   if (!isVisible()) return;
   const QScopedValueRollback quiet(quiet_, true);
   const vmd::CameraState& camera = camera_.camera();
-  show(distance, -camera.distance);
+  showNumber(distance, -camera.distance);
   for (int i = 0; i < 3; ++i) {
-    show(target[static_cast<std::size_t>(i)], camera.target[i]);
-    show(angle[static_cast<std::size_t>(i)], camera.rotation[i] / kDegree);
+    showNumber(target[static_cast<std::size_t>(i)], camera.target[i]);
+    showNumber(angle[static_cast<std::size_t>(i)], camera.rotation[i] / kDegree);
   }
-  show(fieldOfView, camera.fovDegrees);
+  showNumber(fieldOfView, camera.fovDegrees);
 }
 
 }  // namespace app

@@ -127,6 +127,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   document_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
   document_->undoStack().clear();  // settings are nothing to undo
+  document_->setPicture(settings_.picture());
   if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));
   view().setQuality(picture_->quality());
   picture_->setQuality(settings_.quality());
@@ -293,10 +294,24 @@ void MainWindow::connectView() {
   const WindowActions& a = actions_;
   connect(a.bones, &QAction::toggled, playback_, &Playback::setBones);
   connect(a.ground, &QAction::toggled, playback_, &Playback::setGround);
+  connect(a.boneNames, &QAction::toggled, playback_, &Playback::setNames);
+  for (const QAction* action : {a.wireframe, a.normals, a.weights}) {
+    connect(action, &QAction::toggled, this, [this] {
+      playback_->setInspection(actions_.wireframe->isChecked(), actions_.normals->isChecked(),
+                               actions_.weights->isChecked());
+    });
+  }
+  connect(a.frameTimes, &QAction::toggled, playback_, &Playback::setTimes);
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
   connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
   connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
+  connect(picture_, &PicturePanel::backgroundWanted, this, &MainWindow::chooseBackground);
+  connect(picture_, &PicturePanel::lookChosen, this, [this] {
+    if (!showFile_.empty()) return;  // that look is the show's
+    settings_.setPicture(document_->look().picture);
+    settings_.setBackground(document_->look().background.name());
+  });
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   view().setTools({fullScreenBar_, bonePointer_, camera_});

@@ -46,6 +46,7 @@ void Playback::update() { view_.requestUpdate(); }
 /// A scene that is new has nothing yet.
 void Playback::fillScene() {
   inScene_.clear();
+  inspect();
   onLookChanged();
   onActorsChanged();
 }
@@ -138,7 +139,8 @@ void Playback::setBones(bool shown) {
 void Playback::setChosenBone(ActorId actor, std::int32_t bone) {
   chosenActor_ = actor;
   chosenBone_ = bone;
-  if (bones_) update();
+  inspect();
+  if (bones_ || names_) update();
 }
 
 void Playback::setGround(bool shown) {
@@ -153,19 +155,23 @@ const ActorFrame* Playback::frame(ActorId id) const {
 
 void Playback::draw() {
   const double began = now();
+  time_ = {};
   SceneView& scene = *view_.scene();
   Show& show = document_.show();
   const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
   physicsMilliseconds_ = physicsTime();
+  time_.pose = (now() - began) * 1e3;
   camera_.place(shown);
   if (fitting_) fitCamera(shown);
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
   scene.setFrame(shown);
+  const double overlayBegan = now();
   drawOverlay(scene, shown);
+  time_.overlay = (now() - overlayBegan) * 1e3;
   if (!scene.prepare()) {  // the dance waits for the model to be whole
     preparing_ = true;
     transport_.hold();
@@ -205,18 +211,29 @@ double Playback::physicsTime() const {
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
-  const bool had = !overlay_.triangles().empty();
+  const bool had = !overlay_.triangles().empty() || !graphTriangles_.empty();
   const QSize size = view_.pixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
-  overlay_.draw(document_.show(), frame, {bones_, bodies_, chosenActor_, chosenBone_},
+  overlay_.draw(document_.show(), frame, {bones_, bodies_, chosenActor_, chosenBone_, names_},
                 {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())});
-  if (had || !overlay_.triangles().empty()) scene.setOverlay(overlay_.triangles());
+  drawLabels(scene);
+  const auto& triangles = graph_ ? graphTriangles_ : overlay_.triangles();
+  if (had || !triangles.empty()) scene.setOverlay(triangles);
   bonePointer_.setMarks(overlay_.marks());
 }
 
 void Playback::measure(double began) {
   const double ended = now();
   lastMilliseconds_ = (ended - began) * 1e3;
+  if (graph_) {
+    // Physics of several models goes on in parallel, and its time is theirs together.
+    time_.physics = std::min(physicsMilliseconds_, time_.pose);
+    time_.pose -= time_.physics;
+    time_.drawing = lastMilliseconds_ - time_.pose - time_.physics - time_.overlay;
+    time_.between = transport_.clock().playing() && drawnBefore_ > 0.0 ? (ended - drawnBefore_) * 1e3 : 0.0;
+    times_.add(time_);
+  }
+  drawnBefore_ = ended;
   if (rateCount_ == 0) rateSince_ = ended;
   if (++rateCount_ > 1 && ended - rateSince_ >= kRateWindow) {
     rate_ = (rateCount_ - 1) / (ended - rateSince_);

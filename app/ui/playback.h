@@ -13,6 +13,9 @@
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
 #include "app/ui/transport.h"
+#include "app/view/frame_times.h"
+#include "app/view/inspection.h"
+#include "app/view/name_labels.h"
 #include "app/view/show_overlay.h"
 
 namespace app {
@@ -47,6 +50,12 @@ class Playback : public QObject {
   /// Rigid bodies and joints, over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
+  /// Names of bones beside their marks.
+  void setNames(bool shown);
+  /// Of all models; weights are those of the chosen bone.
+  void setInspection(bool wireframe, bool normals, bool weights);
+  /// A graph of what the last pictures took.
+  void setTimes(bool shown);
   /// The next picture is taken from where all that is seen of the models fits; or of one of them.
   void frameAll(ActorId of = 0);
 
@@ -75,6 +84,10 @@ class Playback : public QObject {
   void fitCamera(const ShowFrame& shown);
   [[nodiscard]] QImage transparentPicture();
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
+  void drawLabels(SceneView& scene);
+  void addNames(SceneView& scene);
+  void addTimes();
+  void inspect();
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
   void update();
@@ -88,7 +101,13 @@ class Playback : public QObject {
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
   ShowOverlay overlay_;
-  bool bones_ = false, bodies_ = false, ground_ = true;
+  bool bones_ = false, bodies_ = false, ground_ = true, names_ = false, weights_ = false, graph_ = false;
+  Inspection inspection_;
+  std::vector<OverlayLabel> labels_;         // of the picture shown last
+  std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
+  FrameTimes times_;
+  FrameTime time_;              // of the picture that is drawn
+  double drawnBefore_ = 0.0;    // when the picture before was done; 0: none was
   std::optional<ActorId> fitting_;  // what frameAll() was asked for; 0: all
   ActorId chosenActor_ = 0;
   std::int32_t chosenBone_ = -1;

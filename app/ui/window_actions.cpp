@@ -216,6 +216,7 @@ void WindowActions::makeView(QMainWindow& window) {
   ground = addToggle(menu, tr("&Ground"), {Qt::Key_G}, true);
   ground->setIcon(glyphIcon(Glyph::Ground));
   describe(ground, tr("Show the ground's grid"));
+  makeInspection(menu->addMenu(tr("Look I&nside")));
   background = addTo(menu, tr("Background &Colour…"));
   menu->addSeparator();
   motionCamera = addToggle(menu, tr("M&otion Camera"), {Qt::Key_C}, true);
@@ -242,6 +243,19 @@ void WindowActions::makeView(QMainWindow& window) {
   leaveFullScreen->setShortcut(Qt::Key_Escape);
   leaveFullScreen->setEnabled(false);
   window.addAction(leaveFullScreen);
+}
+
+void WindowActions::makeInspection(QMenu* menu) {
+  boneNames = addToggle(menu, tr("Bone &Names"), {Qt::Key_N}, false);
+  describe(boneNames, tr("Names of the bones, where there is room for them"));
+  wireframe = addToggle(menu, tr("&Wireframe"), {Qt::Key_W}, false);
+  describe(wireframe, tr("The edges of the models' triangles"));
+  normals = addToggle(menu, tr("N&ormals"), {Qt::SHIFT | Qt::Key_N}, false);
+  describe(normals, tr("A line for each vertex, the way that its surface faces"));
+  weights = addToggle(menu, tr("W&eights of the Selected Bone"), {Qt::SHIFT | Qt::Key_W}, false);
+  describe(weights, tr("How much the surface hangs on the selected bone: blue hardly, red wholly"));
+  frameTimes = addToggle(menu, tr("&Times of Pictures"), {Qt::SHIFT | Qt::Key_G}, false);
+  describe(frameTimes, tr("How long each of the last pictures took, by what it took"));
 }
 
 void WindowActions::makeCamera(QMenu* menu) {

@@ -36,6 +36,7 @@ struct WindowActions {
   QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen, *nextPanel,
       *previousPanel;
   std::array<QAction*, 5> views;  ///< in the order of StandardView
+  QAction *boneNames, *wireframe, *normals, *weights, *frameTimes;
   QAction *frameAll, *frameSelected, *followBone, *turntable, *perspective;
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
   QMenu* panels;
@@ -51,6 +52,7 @@ struct WindowActions {
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);
+  void makeInspection(QMenu* menu);
   void makeHelp(QMainWindow& window);
   void makeToolBar(QMainWindow& window);
 };

@@ -11,13 +11,15 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
     if (!shown.frame->visible) continue;
     const Actor& actor = *show.actor(shown.id);
     const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale};
-    if (choice.bones) drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own);
+    if (choice.bones || choice.names)
+      drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own, choice.bones);
     if (choice.bodies) drawBodies(actor, own);
   }
 }
 
 void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected,
-                            const OverlayView& view) {
+                            const OverlayView& view, bool seen) {
+  unseen_.clear();
   BoneOverlayJob job;
   job.model = &actor.model();
   job.skeleton = &actor.skeleton();
@@ -26,7 +28,7 @@ void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::in
   job.actor = shown.id;
   job.selected = selected;
   job.view = view;
-  job.triangles = &triangles_;
+  job.triangles = seen ? &triangles_ : &unseen_;
   job.marks = &marks_;
   job.run();
 }

@@ -16,6 +16,7 @@ struct OverlayChoice {
   bool bodies = false;     ///< rigid bodies and joints, of actors that have physics
   ActorId actor = 0;       ///< whose bone stands out
   std::int32_t bone = -1;  ///< that one; -1: none
+  bool names = false;      ///< of bones: their marks are told, also where they aren't drawn
 };
 
 /// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
@@ -32,12 +33,14 @@ class ShowOverlay {
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
 
  private:
-  void drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view);
+  void drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view,
+                 bool seen);
   void drawBodies(const Actor& actor, const OverlayView& view);
 
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
   std::vector<OverlayBody> bodies_;  // scratch, of one actor
+  std::vector<OverlayVertex> unseen_;  // scratch: marks that aren't drawn
 };
 
 }  // namespace app

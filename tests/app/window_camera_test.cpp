@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDialog>
+#include <QDockWidget>
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -48,13 +49,13 @@ class WindowCamera : public support::WindowShow {
   }
   /// A model of one red square, twice `half` wide, around a point.
   std::filesystem::path square(const char* name, float half, Vec3 around) {
-    pmx::Model model = support::legModel();
+    pmx::Model made = support::legModel();
     const Vec3 corners[] = {{-half, half, 0}, {half, half, 0}, {half, -half, 0}, {-half, -half, 0}};
-    for (std::size_t i = 0; i < 4; ++i) model.vertices[i].position = around + corners[i];
-    model.vertices.resize(4);
-    model.indices.resize(6);
-    model.materials[0].indexCount = 6;
-    EXPECT_TRUE(pmx::writePmxFile(model, file(name)));
+    for (std::size_t i = 0; i < 4; ++i) made.vertices[i].position = around + corners[i];
+    made.vertices.resize(4);
+    made.indices.resize(6);
+    made.materials[0].indexCount = 6;
+    EXPECT_TRUE(pmx::writePmxFile(made, file(name)));
     return file(name);
   }
   /// The height of what is red, in parts of the view's.

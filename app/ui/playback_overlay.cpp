@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of Playback that draws what is for those who look inside: names, meshes, times.
+
+#include "app/scene/scene_view.h"
+#include "app/stage/view_window.h"
+#include "app/ui/playback.h"
+
+namespace app {
+
+void Playback::setNames(bool shown) {
+  names_ = shown;
+  update();
+}
+
+void Playback::setInspection(bool wireframe, bool normals, bool weights) {
+  inspection_.wireframe = wireframe;
+  inspection_.normals = normals;
+  weights_ = weights;
+  inspect();
+}
+
+void Playback::inspect() {
+  inspection_.heatActor = weights_ ? chosenActor_ : 0;
+  inspection_.heatBone = chosenBone_;
+  SceneView* scene = view_.scene();
+  if (scene == nullptr) return;
+  scene->setInspection(inspection_);
+  update();
+}
+
+void Playback::setTimes(bool shown) {
+  graph_ = shown;
+  times_.clear();
+  update();
+}
+
+void Playback::drawLabels(SceneView& scene) {
+  const bool had = !labels_.empty();
+  labels_.clear();
+  graphTriangles_.clear();
+  if (names_) addNames(scene);
+  if (graph_) addTimes();
+  if (had || !labels_.empty()) scene.setLabels(labels_);
+}
+
+void Playback::addNames(SceneView& scene) {
+  const QSize size = view_.pixels();
+  NameLabelsJob job;
+  job.marks = overlay_.marks();
+  for (const OverlayMark& mark : overlay_.marks()) {
+    if (mark.actor == chosenActor_ && mark.bone == chosenBone_) job.first = &mark;
+  }
+  job.name = [this](const OverlayMark& mark) {
+    const DocumentActor* actor = document_.state().find(mark.actor);
+    if (actor == nullptr || static_cast<std::size_t>(mark.bone) >= actor->model->model.bones.size())
+      return std::string();
+    const pmx::Bone& bone = actor->model->model.bones[static_cast<std::size_t>(mark.bone)];
+    return labelText(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8);
+  };
+  job.size = [&scene](const std::string& text) { return scene.labelSize(text); };
+  job.pixels = {static_cast<float>(size.width()), static_cast<float>(size.height())};
+  job.scale = static_cast<float>(view_.devicePixelRatio());
+  job.labels = &labels_;
+  job.run();
+}
+
+void Playback::addTimes() {
+  const QSize size = view_.pixels();
+  graphTriangles_ = overlay_.triangles();
+  const std::array words{tr("Pose").toStdString(), tr("Physics").toStdString(), tr("Overlays").toStdString(),
+                         tr("Drawing").toStdString()};
+  FrameTimesJob job;
+  job.times = &times_;
+  job.pixels = {static_cast<float>(size.width()), static_cast<float>(size.height())};
+  job.scale = static_cast<float>(view_.devicePixelRatio());
+  for (std::size_t i = 0; i < words.size(); ++i) job.names[i] = words[i].c_str();
+  job.triangles = &graphTriangles_;
+  job.labels = &labels_;
+  job.run();
+}
+
+}  // namespace app
