@@ -89,6 +89,12 @@ LabelEntity::LabelEntity(float scale) : atlas_(scale) {
     geometry->addAttribute(new QAttribute(buffer_, QString::fromLatin1(name), QAttribute::Float, 2, 0, offset,
                                           sizeof(LabelVertex), geometry));
   }
+  // Qt 3D looks for bounds, that nobody asks for, and warns of two numbers a corner.
+  static constexpr float middle[3] = {0.0F, 0.0F, 0.0F};
+  auto* still = new Qt3DCore::QBuffer(geometry);
+  still->setData(QByteArray(reinterpret_cast<const char*>(middle), sizeof(middle)));
+  geometry->setBoundingVolumePositionAttribute(
+      new QAttribute(still, QStringLiteral("still"), QAttribute::Float, 3, 1, 0, sizeof(middle), geometry));
   mesh_ = new Qt3DRender::QGeometryRenderer(this);
   mesh_->setGeometry(geometry);
   mesh_->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);

@@ -81,14 +81,28 @@ void ViewWindow::resizeEvent(QResizeEvent*) {
 void ViewWindow::draw() {
   // Drawing may spin the event loop inside a driver; a picture within a picture would be lost work at best.
   if (!scene_ || drawing_ || !isExposed()) return;
+  drawing_ = true;
   if (stale_) {  // targets can't be exchanged while the engine runs
+    if (scene_->ready()) emit sceneEnding(seen());
     scene_.reset();
     begin();
     stale_ = false;
   }
-  drawing_ = true;
   emit drawDue();
   drawing_ = false;
+}
+
+QImage ViewWindow::seen() {
+  if (!scene_) return {};
+  QImage picture = scene_->captureWhole();
+  // A window's surface may say anything of alpha; what is seen has none.
+  const QImage::Format format = picture.format();
+  if (format == QImage::Format_RGBA8888 || format == QImage::Format_RGBA8888_Premultiplied) {
+    picture.reinterpretAsFormat(QImage::Format_RGBX8888);
+  } else if (format == QImage::Format_ARGB32 || format == QImage::Format_ARGB32_Premultiplied) {
+    picture.reinterpretAsFormat(QImage::Format_RGB32);
+  }
+  return picture;
 }
 
 bool ViewWindow::event(QEvent* event) {

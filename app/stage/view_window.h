@@ -29,6 +29,8 @@ class ViewWindow : public QWindow {
   [[nodiscard]] SceneView* scene() const { return scene_.get(); }
   /// Another quality makes the scene anew before the next picture: sceneReady() comes again.
   void setQuality(const ViewQuality& quality);
+  /// The picture that is shown, in pixels of the device, without alpha; null where there is none.
+  [[nodiscard]] QImage seen();
   /// Ends drawing for good, before the window goes.
   void endScene();
   /// What the mouse does here: the first is asked first. They live as long as the view.
@@ -38,7 +40,8 @@ class ViewWindow : public QWindow {
 
  signals:
   void sceneReady();
-  void sceneFailed();  ///< no OpenGL 3.3
+  void sceneEnding(const QImage& shown);  ///< another takes its place, which is blank at first; this was shown
+  void sceneFailed();                     ///< no OpenGL 3.3
   /// OpenGL doesn't take what was asked for at this size of the window; said once for each quality.
   void qualityLowered(const app::ViewQuality& drawn);
   void drawDue();               ///< render now; only while exposed and with a scene

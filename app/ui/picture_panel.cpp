@@ -248,8 +248,10 @@ void PicturePanel::resetAll() {
   showOptions({});
   setQuality(standardQuality());
   quiet_ = false;
+  document_.setPicture(options());
   document_.setBackground(Qt::white);
-  tell();
+  range->setEnabled(true);
+  emit lookChosen();
   tellQuality();
   emit backdropChosen({});
 }

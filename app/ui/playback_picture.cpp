@@ -15,29 +15,11 @@ namespace {
 
 constexpr int kSamplesAside = 4;
 
-/// A window's surface may say anything of alpha; what is seen has none.
-QImage opaque(QImage picture) {
-  switch (picture.format()) {
-    case QImage::Format_RGBA8888:
-    case QImage::Format_RGBA8888_Premultiplied:
-      picture.reinterpretAsFormat(QImage::Format_RGBX8888);
-      break;
-    case QImage::Format_ARGB32:
-    case QImage::Format_ARGB32_Premultiplied:
-      picture.reinterpretAsFormat(QImage::Format_RGB32);
-      break;
-    default:
-      break;
-  }
-  return picture;
-}
-
 }  // namespace
 
 QImage Playback::picture(bool transparent) {
-  SceneView* scene = view_.scene();
-  if (scene == nullptr || pictures_ == 0 || document_.state().actors.empty()) return {};
-  return transparent ? transparentPicture() : opaque(scene->captureWhole());
+  if (view_.scene() == nullptr || pictures_ == 0 || document_.state().actors.empty()) return {};
+  return transparent ? transparentPicture() : view_.seen();
 }
 
 /// Of the same moment, drawn once more without what is behind the models: a window's surface has no alpha.

@@ -44,18 +44,18 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   const auto first = pictures / "odori-踊り子-10.png";
   ASSERT_TRUE(std::filesystem::exists(first));
   const QImage saved = read(first);
-  EXPECT_EQ(saved.size(), view().pixels());
+  EXPECT_EQ(saved.size(), seen.size());
   EXPECT_EQ(differingPixels(saved, seen), 0);
   EXPECT_FALSE(saved.hasAlphaChannel());
   EXPECT_TRUE(window->message().contains("odori-踊り子-10.png"));
   // WHEN it is pressed again THEN both are there, with the bones that are seen now
   press(Qt::Key_B);
-  settle();
+  const QImage seenLater = picture();
   press(Qt::Key_S);
   EXPECT_EQ(read(first), saved);
   const QImage bones = read(pictures / "odori-踊り子-10-2.png");
-  EXPECT_EQ(bones.size(), view().pixels());
-  EXPECT_EQ(differingPixels(bones, picture()), 0);
+  EXPECT_EQ(differingPixels(bones, seenLater), 0);
+  EXPECT_GT(differingPixels(bones, saved), 0);
   // AND the folder is a click away
   const auto* button = window->findChild<app::MessageBar*>()->findChild<QToolButton*>();
   ASSERT_NE(button, nullptr);
@@ -74,6 +74,7 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
 
 TEST_F(WindowPicture, TheKindIsTheNames) {
   open({model});
+  ASSERT_TRUE(window->savePicture(file("first.png")));  // the message takes its room from the view
   const QImage seen = picture();
   for (const char* name : {"a.png", "b.jpg", "c.webp"}) {
     ASSERT_TRUE(window->savePicture(file(name))) << name;
@@ -104,6 +105,7 @@ TEST_F(WindowPicture, IsCopied) {
 
 TEST_F(WindowPicture, MayHaveNoBackground) {
   open({model});
+  ASSERT_TRUE(window->savePicture(file("first.png")));  // the message takes its room from the view
   window->commands().transparentPictures->setChecked(true);
   const QImage seen = picture();
   ASSERT_TRUE(window->savePicture(file("clear.png")));
