@@ -60,8 +60,7 @@ void JoinedDraws::makeInspecting(Kind kind) {
   QEffect* effect = kind == Kind::Weights     ? look_.weights(home_)
                     : kind == Kind::Wireframe ? look_.wireframe(home_)
                                               : look_.normals(home_);
-  if (kind == Kind::Weights && heatBone_ == nullptr)
-    heatBone_ = new QParameter(QStringLiteral("heatBone"), -1, home);
+  if (kind == Kind::Weights && heatBone_ == nullptr) heatBone_ = new QParameter(QStringLiteral("heatBone"), -1, home);
   for (const Inspecting& of : inspecting_) {
     auto* material = new QParameter(QStringLiteral("drawnMaterial"), of.material, home);
     std::vector parameters{blocks_[of.run.first / kJoinedMaterials]->parameter(), material};

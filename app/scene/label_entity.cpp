@@ -23,10 +23,10 @@ namespace {
 
 using namespace Qt3DCore;
 
-constexpr int kSide = 1024;          // pixels of the atlas at scale 1
+constexpr int kSide = 1024;  // pixels of the atlas at scale 1
 constexpr int kMostSide = 2048;
-constexpr float kLetters = 12.0F;    // pixels high at scale 1
-constexpr float kEdge = 2.5F;        // pixels of the dark edge, both sides together; at scale 1
+constexpr float kLetters = 12.0F;          // pixels high at scale 1
+constexpr float kEdge = 2.5F;              // pixels of the dark edge, both sides together; at scale 1
 constexpr std::size_t kMostKnown = 20000;  // texts whose sizes are kept
 
 struct LabelVertex {
@@ -136,7 +136,8 @@ void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
                          {static_cast<float>(place.x() + x * place.width()) / side,
                           static_cast<float>(place.y() + y * place.height()) / side}};
     };
-    for (const auto& [x, y] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}}) corners.push_back(corner(x, y));
+    for (const auto& [x, y] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}})
+      corners.push_back(corner(x, y));
   }
   showAtlas();
   if (full) atlas_.clear();  // the next picture's have room

@@ -52,9 +52,8 @@ void CameraCommands::connectBookmarks() {
         goToBookmark(static_cast<std::size_t>(bookmark - bookmarks.data()));
       } else {
         const QKeySequence set = actions_.storeBookmark[static_cast<std::size_t>(key) - 1]->shortcut();
-        emit said(tr("There is no camera bookmark %1 yet: %2 sets it")
-                      .arg(key)
-                      .arg(set.toString(QKeySequence::NativeText)));
+        emit said(
+            tr("There is no camera bookmark %1 yet: %2 sets it").arg(key).arg(set.toString(QKeySequence::NativeText)));
       }
     });
   }

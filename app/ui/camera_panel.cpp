@@ -41,8 +41,8 @@ void showNumber(QDoubleSpinBox* box, float value) {
 
 }  // namespace
 
-CameraPanel::CameraPanel(Document& document, CameraTool& camera, CameraCommands& commands,
-                         const WindowActions& actions, QWidget* parent)
+CameraPanel::CameraPanel(Document& document, CameraTool& camera, CameraCommands& commands, const WindowActions& actions,
+                         QWidget* parent)
     : QWidget(parent), document_(document), camera_(camera), commands_(commands), actions_(actions) {
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);

@@ -69,8 +69,9 @@ void showKeys(QWidget* parent, const WindowActions& actions) {
     if (!keys.isEmpty()) html += row(keys.join(QStringLiteral(", ")), what);
   }
   const auto fromTo = [](const auto& row) {
-    return tr("%1 to %2").arg(row.front()->shortcut().toString(QKeySequence::NativeText),
-                              row.back()->shortcut().toString(QKeySequence::NativeText));
+    return tr("%1 to %2")
+        .arg(row.front()->shortcut().toString(QKeySequence::NativeText),
+             row.back()->shortcut().toString(QKeySequence::NativeText));
   };
   html += row(fromTo(actions.goToBookmark), tr("The camera back to a bookmark"));
   html += row(fromTo(actions.storeBookmark), tr("Set a camera bookmark"));

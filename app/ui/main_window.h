@@ -226,8 +226,8 @@ class MainWindow : public QMainWindow {
   CommentPanel* comment_;
   FilmDialog* film_;
   ViewPictures* pictures_;
-  QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *cameraDock_ = nullptr, *ikDock_ = nullptr,
-              *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
+  QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *cameraDock_ = nullptr,
+              *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   std::filesystem::path songBeside_;            // that is offered; empty: none

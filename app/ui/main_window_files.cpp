@@ -307,7 +307,8 @@ void MainWindow::filesChanged() {
   actions_.reload->setEnabled(!document_->empty());
   watchFiles();
   for (QAction* action : {actions_.film, actions_.saveShow, actions_.saveShowAs, actions_.savePicture,
-                          actions_.savePictureAs, actions_.copyPicture}) action->setEnabled(any);
+                          actions_.savePictureAs, actions_.copyPicture})
+    action->setEnabled(any);
   for (QAction* action : {actions_.savePoseKeyed, actions_.savePoseShown}) action->setEnabled(model != nullptr);
   for (QAction* action : {actions_.duplicate, actions_.remove}) action->setEnabled(model != nullptr);
   film_->setLastFrame(static_cast<int>(clock().lastFrame()));

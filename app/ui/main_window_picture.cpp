@@ -51,8 +51,8 @@ void MainWindow::chooseAndSavePicture() {
   QString kind = png;
   const QString proposed =
       shownPath(pictures_->folder()) + u'/' + pictureStem(pictureName(), clock().frame()) + QStringLiteral(".png");
-  const QString chosen = QFileDialog::getSaveFileName(
-      this, tr("Save Picture"), proposed, QStringList{png, jpeg, webp}.join(QStringLiteral(";;")), &kind);
+  const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Picture"), proposed,
+                                                      QStringList{png, jpeg, webp}.join(QStringLiteral(";;")), &kind);
   if (chosen.isEmpty()) return;
   std::filesystem::path file = toPath(chosen);
   const bool named = pictureFormat(file).has_value();

@@ -225,14 +225,12 @@ void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
 void Playback::measure(double began) {
   const double ended = now();
   lastMilliseconds_ = (ended - began) * 1e3;
-  if (graph_) {
-    // Physics of several models goes on in parallel, and its time is theirs together.
-    time_.physics = std::min(physicsMilliseconds_, time_.pose);
-    time_.pose -= time_.physics;
-    time_.drawing = lastMilliseconds_ - time_.pose - time_.physics - time_.overlay;
-    time_.between = transport_.clock().playing() && drawnBefore_ > 0.0 ? (ended - drawnBefore_) * 1e3 : 0.0;
-    times_.add(time_);
-  }
+  // Physics of several models goes on in parallel, and its time is theirs together.
+  time_.physics = std::min(physicsMilliseconds_, time_.pose);
+  time_.pose -= time_.physics;
+  time_.drawing = lastMilliseconds_ - time_.pose - time_.physics - time_.overlay;
+  time_.between = transport_.clock().playing() && drawnBefore_ > 0.0 ? (ended - drawnBefore_) * 1e3 : 0.0;
+  times_.add(time_);
   drawnBefore_ = ended;
   if (rateCount_ == 0) rateSince_ = ended;
   if (++rateCount_ > 1 && ended - rateSince_ >= kRateWindow) {

@@ -103,11 +103,11 @@ class Playback : public QObject {
   ShowOverlay overlay_;
   bool bones_ = false, bodies_ = false, ground_ = true, names_ = false, weights_ = false, graph_ = false;
   Inspection inspection_;
-  std::vector<OverlayLabel> labels_;         // of the picture shown last
+  std::vector<OverlayLabel> labels_;           // of the picture shown last
   std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
   FrameTimes times_;
-  FrameTime time_;              // of the picture that is drawn
-  double drawnBefore_ = 0.0;    // when the picture before was done; 0: none was
+  FrameTime time_;                  // of the picture that is drawn
+  double drawnBefore_ = 0.0;        // when the picture before was done; 0: none was
   std::optional<ActorId> fitting_;  // what frameAll() was asked for; 0: all
   ActorId chosenActor_ = 0;
   std::int32_t chosenBone_ = -1;

@@ -32,7 +32,6 @@ void Playback::inspect() {
 
 void Playback::setTimes(bool shown) {
   graph_ = shown;
-  times_.clear();
   update();
 }
 

@@ -104,7 +104,8 @@ void WindowActions::makePictures(QMainWindow& window, QMenu* menu) {
   copyPicture = addTo(menu, tr("&Copy Picture"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
   describe(copyPicture, tr("What the view shows, to be pasted elsewhere"));
   transparentPictures = addToggle(menu, tr("Pictures without &Background"), {}, false);
-  describe(transparentPictures, tr("Saved and copied pictures show the models alone, transparent around them; not as JPEG"));
+  describe(transparentPictures,
+           tr("Saved and copied pictures show the models alone, transparent around them; not as JPEG"));
   openPictures = new QAction(tr("Open Folder"), &window);
   describe(openPictures, tr("Open the folder that the picture was saved in"));
 }
@@ -264,15 +265,16 @@ void WindowActions::makeCamera(QMenu* menu) {
   frameSelected = addTo(menu, tr("Frame &Selected Model"), {Qt::SHIFT | Qt::Key_F});
   describe(frameSelected, tr("See the whole of the selected model"));
   followBone = addToggle(menu, tr("&Follow a Bone"), {Qt::SHIFT | Qt::Key_C}, false);
-  describe(followBone, tr("Keep the selected bone in the middle, or the model's centre; the mouse still moves the camera"));
+  describe(followBone,
+           tr("Keep the selected bone in the middle, or the model's centre; the mouse still moves the camera"));
   turntable = addToggle(menu, tr("&Turntable"), {Qt::SHIFT | Qt::Key_T}, false);
   describe(turntable, tr("Go around slowly, also while the dance stands; orbiting with the mouse ends it"));
   perspective = addToggle(menu, tr("&Perspective"), {Qt::Key_O}, true);
   describe(perspective, tr("What is far looks smaller; without, lines stay parallel"));
   menu->addSeparator();
   for (int key = 1; key <= static_cast<int>(goToBookmark.size()); ++key) {
-    goToBookmark[static_cast<std::size_t>(key) - 1] =
-        addTo(menu, tr("Camera Bookmark &%1").arg(key), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + key))});
+    goToBookmark[static_cast<std::size_t>(key) - 1] = addTo(
+        menu, tr("Camera Bookmark &%1").arg(key), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + key))});
   }
   QMenu* store = menu->addMenu(tr("Set &Bookmark"));
   for (int key = 1; key <= static_cast<int>(storeBookmark.size()); ++key) {

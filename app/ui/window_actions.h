@@ -18,8 +18,8 @@ struct WindowActions {
 
   // File
   QAction *open, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged, *savePoseKeyed,
-      *savePoseShown, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture,
-      *transparentPictures, *openPictures, *closeAll, *quit;
+      *savePoseShown, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture, *transparentPictures,
+      *openPictures, *closeAll, *quit;
   QMenu* recent;
   // Edit
   QAction *undo, *redo, *duplicate, *remove, *playBoth;

@@ -28,8 +28,8 @@ constexpr int kMostRecent = 10;
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kLook = QStringLiteral("view/look");
 constexpr std::size_t kMostLookBytes = 1 << 16;  // ours are a thousand
-constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
-constexpr int kStateVersion = 3;        // raise when docks or tool bars change so that an old state would harm
+constexpr qint64 kMostBytes = 1 << 20;           // ours are some thousand
+constexpr int kStateVersion = 3;                 // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {

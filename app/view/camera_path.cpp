@@ -21,8 +21,7 @@ std::int32_t middleBone(const pmx::Model& model) {
 
 vmd::CameraState turned(vmd::CameraState camera, double degrees) {
   camera.rotation.y += static_cast<float>(std::remainder(degrees, 360.0)) * base::kPi / 180.0F;
-  if (std::abs(camera.rotation.y) > kMostTurn)
-    camera.rotation.y = std::remainder(camera.rotation.y, 2.0F * base::kPi);
+  if (std::abs(camera.rotation.y) > kMostTurn) camera.rotation.y = std::remainder(camera.rotation.y, 2.0F * base::kPi);
   return camera;
 }
 
@@ -31,8 +30,7 @@ std::optional<base::Vec3> followedPlace(const CameraPath& path, const ShowFrame&
   if (path.followed == 0 || followed == frame.actors.end()) return std::nullopt;
   const auto& bones = followed->frame->boneModels;
   if (path.bone < 0 || static_cast<std::size_t>(path.bone) >= bones.size()) return std::nullopt;
-  const base::Vec3 place =
-      followed->frame->placement.toWorld(bones[static_cast<std::size_t>(path.bone)].translation);
+  const base::Vec3 place = followed->frame->placement.toWorld(bones[static_cast<std::size_t>(path.bone)].translation);
   if (!std::isfinite(place.x + place.y + place.z)) return std::nullopt;
   return place;
 }

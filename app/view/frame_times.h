@@ -38,11 +38,11 @@ class FrameTimes {
 /// right, with lines at 1/60 and 1/30 of a second; a legend with each stage's mean of the last second beside it.
 struct FrameTimesJob {
   const FrameTimes* times = nullptr;
-  base::Vec2 pixels{1280, 720};  ///< of the view
-  float scale = 1.0F;            ///< 1 at 96 dpi
-  std::array<const char*, 4> names{"", "", "", ""};    ///< of the stages, for the legend; UTF-8
-  std::vector<OverlayVertex>* triangles = nullptr;     ///< out, added to
-  std::vector<OverlayLabel>* labels = nullptr;         ///< out, added to
+  base::Vec2 pixels{1280, 720};                      ///< of the view
+  float scale = 1.0F;                                ///< 1 at 96 dpi
+  std::array<const char*, 4> names{"", "", "", ""};  ///< of the stages, for the legend; UTF-8
+  std::vector<OverlayVertex>* triangles = nullptr;   ///< out, added to
+  std::vector<OverlayLabel>* labels = nullptr;       ///< out, added to
 
   void run() const;
 };

@@ -22,7 +22,8 @@ class Room {
 
   /// Takes a rectangle, unless some of it is taken or lies off the picture.
   bool take(base::Vec2 corner, base::Vec2 size) {
-    const int left = static_cast<int>(std::floor(corner.x / cell_)), top = static_cast<int>(std::floor(corner.y / cell_));
+    const int left = static_cast<int>(std::floor(corner.x / cell_)),
+              top = static_cast<int>(std::floor(corner.y / cell_));
     const int right = static_cast<int>(std::floor((corner.x + size.x) / cell_)),
               bottom = static_cast<int>(std::floor((corner.y + size.y) / cell_));
     if (left < 0 || top < 0 || right >= across_ || bottom >= down_) return false;
@@ -63,7 +64,8 @@ void NameLabelsJob::run() const {
   std::size_t count = 0;
   const auto place = [&](const OverlayMark& mark) {
     if (count >= kMostLabels) return;
-    const bool seen = mark.pixel.x >= 0.0F && mark.pixel.y >= 0.0F && mark.pixel.x < pixels.x && mark.pixel.y < pixels.y;
+    const bool seen =
+        mark.pixel.x >= 0.0F && mark.pixel.y >= 0.0F && mark.pixel.x < pixels.x && mark.pixel.y < pixels.y;
     if (!seen) return;
     std::string text = name(mark);
     if (text.empty()) return;

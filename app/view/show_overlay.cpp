@@ -17,8 +17,8 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
   }
 }
 
-void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected,
-                            const OverlayView& view, bool seen) {
+void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view,
+                            bool seen) {
   unseen_.clear();
   BoneOverlayJob job;
   job.model = &actor.model();

@@ -39,7 +39,7 @@ class ShowOverlay {
 
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
-  std::vector<OverlayBody> bodies_;  // scratch, of one actor
+  std::vector<OverlayBody> bodies_;    // scratch, of one actor
   std::vector<OverlayVertex> unseen_;  // scratch: marks that aren't drawn
 };
 

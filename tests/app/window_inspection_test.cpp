@@ -218,8 +218,9 @@ TEST_F(StoredLook, IsKeptFromStartToStart) {
     EXPECT_EQ(second.document().look().background, QColor(Qt::white));
     second.close();
   }
-  for (const QString& text : {QString(), QString("{"), QString("x").repeated(100000),
-                              QString(R"({"format": "odori show", "version": 1, "look": {"lightDirection": [1e300, 0, 0]}})")}) {
+  for (const QString& text :
+       {QString(), QString("{"), QString("x").repeated(100000),
+        QString(R"({"format": "odori show", "version": 1, "look": {"lightDirection": [1e300, 0, 0]}})")}) {
     QSettings settings("odori", "odori");
     if (!text.isEmpty()) settings.setValue("view/look", text);
     settings.sync();

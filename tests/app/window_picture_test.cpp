@@ -30,6 +30,15 @@ class WindowPicture : public support::WindowTest {
   [[nodiscard]] static QImage read(const std::filesystem::path& path) {
     return QImage(QString::fromStdString(path.string()));
   }
+  /// Saves, and closes the message, which takes its room from the view.
+  bool save(const char* name) {
+    const QSize before = view().size();
+    const bool saved = window->savePicture(file(name));
+    window->findChild<app::MessageBar*>()->hide();
+    EXPECT_TRUE(support::waitFor([&] { return view().size() == before; }));
+    settle();
+    return saved;
+  }
   std::filesystem::path pictures;
 };
 
@@ -74,10 +83,9 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
 
 TEST_F(WindowPicture, TheKindIsTheNames) {
   open({model});
-  ASSERT_TRUE(window->savePicture(file("first.png")));  // the message takes its room from the view
   const QImage seen = picture();
   for (const char* name : {"a.png", "b.jpg", "c.webp"}) {
-    ASSERT_TRUE(window->savePicture(file(name))) << name;
+    ASSERT_TRUE(save(name)) << name;
     const auto bytes = base::readFile(file(name));
     ASSERT_TRUE(bytes);
     const std::string start(reinterpret_cast<const char*>(bytes->data()), 12);
@@ -105,10 +113,9 @@ TEST_F(WindowPicture, IsCopied) {
 
 TEST_F(WindowPicture, MayHaveNoBackground) {
   open({model});
-  ASSERT_TRUE(window->savePicture(file("first.png")));  // the message takes its room from the view
   window->commands().transparentPictures->setChecked(true);
   const QImage seen = picture();
-  ASSERT_TRUE(window->savePicture(file("clear.png")));
+  ASSERT_TRUE(save("clear.png"));
   const QImage clear = read(file("clear.png"));
   EXPECT_EQ(clear.size(), seen.size());
   // THEN the foot is as it is seen, and nothing is beside it: neither ground nor colour
@@ -122,7 +129,7 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
   EXPECT_LT(marks, clear.width() * clear.height() / 20);
   // AND the view is what it was; a JPEG has all
   EXPECT_EQ(differingPixels(picture(), seen), 0);
-  ASSERT_TRUE(window->savePicture(file("all.jpg")));
+  ASSERT_TRUE(save("all.jpg"));
   EXPECT_LT(differingPixels(read(file("all.jpg")), seen, 24), seen.width() * seen.height() / 100);
 }
 

@@ -283,7 +283,8 @@ TEST(ShowJson, CamerasThatCantBeMeantAreBounded) {
   const auto show = app::parseShow(
       R"({"format": "odori show", "version": 1, "look": {"cameras": [
         {"name": "a", "key": 2, "distance": -5, "target": [1, 2, 3]},
-        {"name": ")" + longName + R"(", "key": 2, "distance": 1e300, "fieldOfView": 0, "target": [1, null, 3]},
+        {"name": ")" +
+          longName + R"(", "key": 2, "distance": 1e300, "fieldOfView": 0, "target": [1, null, 3]},
         {"key": 77}, 5, null]}})",
       kFolder);
   ASSERT_TRUE(show);

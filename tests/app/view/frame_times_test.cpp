@@ -34,7 +34,9 @@ struct Graph {
 
  private:
   /// The legend's patches come last, six corners each.
-  [[nodiscard]] std::size_t legend(int stage) const { return triangles.size() - 24 + 6 * static_cast<std::size_t>(stage); }
+  [[nodiscard]] std::size_t legend(int stage) const {
+    return triangles.size() - 24 + 6 * static_cast<std::size_t>(stage);
+  }
 };
 
 TEST(FrameTimes, KeepsTheLatest) {

@@ -48,7 +48,8 @@ TEST_F(NameLabels, NoneLiesOverAnother) {
 
 TEST_F(NameLabels, WhatIsOffThePictureIsLeftOut) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
-  marks = {{1, {-5, 200}}, {2, {790, 200}}, {3, {100, 700}}, {4, {nan, 5}}, {5, {100, 2}}, {99, {100, 300}}, {6, {9, 9}}};
+  marks = {{1, {-5, 200}}, {2, {790, 200}},  {3, {100, 700}}, {4, {nan, 5}},
+           {5, {100, 2}},  {99, {100, 300}}, {6, {9, 9}}};
   EXPECT_EQ(shown(), std::vector<std::string>{"6"});
 }
 
