@@ -86,6 +86,7 @@ class Playback : public QObject {
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   void drawLabels(SceneView& scene);
   void addNames(SceneView& scene);
+  void addWeightsTitle();
   void addTimes();
   void inspect();
   [[nodiscard]] double physicsTime() const;

@@ -8,6 +8,11 @@
 #include "app/ui/playback.h"
 
 namespace app {
+namespace {
+
+constexpr float kTitleMargin = 8.0F;  // pixels at 96 dpi
+
+}  // namespace
 
 void Playback::setNames(bool shown) {
   names_ = shown;
@@ -40,6 +45,7 @@ void Playback::drawLabels(SceneView& scene) {
   labels_.clear();
   graphTriangles_.clear();
   if (names_) addNames(scene);
+  if (weights_) addWeightsTitle();
   if (graph_) addTimes();
   if (had || !labels_.empty()) scene.setLabels(labels_);
 }
@@ -63,6 +69,18 @@ void Playback::addNames(SceneView& scene) {
   job.scale = static_cast<float>(view_.devicePixelRatio());
   job.labels = &labels_;
   job.run();
+}
+
+/// In the upper left corner: whose weights these are.
+void Playback::addWeightsTitle() {
+  const DocumentActor* actor = document_.state().find(chosenActor_);
+  const auto bone = static_cast<std::size_t>(chosenBone_);
+  const bool chosen = actor != nullptr && chosenBone_ >= 0 && bone < actor->model->model.bones.size();
+  const QString title = chosen ? tr("Weights of %1").arg(QString::fromStdString(labelText(
+                                     actor->model->model.bones[bone].name.utf8)))
+                               : tr("Weights: select a bone");
+  const float margin = kTitleMargin * static_cast<float>(view_.devicePixelRatio());
+  labels_.push_back({{margin, margin}, title.toStdString()});
 }
 
 void Playback::addTimes() {

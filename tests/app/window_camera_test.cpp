@@ -222,9 +222,7 @@ TEST_F(WindowCamera, TheTurntableGoesAroundWhilePausedUntilTheMouseOrbits) {
   drag({0, 5}, Qt::LeftButton);
   EXPECT_FALSE(window->commands().turntable->isChecked());
   const vmd::CameraState stands = shown();
-  settle();
-  QTest::qWait(50);
-  settle();
+  for (int i = 0; i < 3; ++i) settle();
   EXPECT_EQ(shown(), stands);
 }
 
