@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -107,6 +109,8 @@ class Playback : public QObject {
   std::vector<OverlayLabel> labels_;           // of the picture shown last
   std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
   FrameTimes times_;
+  std::array<std::string, 4> legend_;
+  double legendMade_ = 0.0;
   FrameTime time_;                  // of the picture that is drawn
   double drawnBefore_ = 0.0;        // when the picture before was done; 0: none was
   std::optional<ActorId> fitting_;  // what frameAll() was asked for; 0: all

@@ -11,6 +11,7 @@ namespace app {
 namespace {
 
 constexpr float kTitleMargin = 8.0F;  // pixels at 96 dpi
+constexpr double kLegendStays = 0.5;  // seconds
 
 }  // namespace
 
@@ -76,9 +77,9 @@ void Playback::addWeightsTitle() {
   const DocumentActor* actor = document_.state().find(chosenActor_);
   const auto bone = static_cast<std::size_t>(chosenBone_);
   const bool chosen = actor != nullptr && chosenBone_ >= 0 && bone < actor->model->model.bones.size();
-  const QString title = chosen ? tr("Weights of %1").arg(QString::fromStdString(labelText(
-                                     actor->model->model.bones[bone].name.utf8)))
-                               : tr("Weights: select a bone");
+  const QString title =
+      chosen ? tr("Weights of %1").arg(QString::fromStdString(labelText(actor->model->model.bones[bone].name.utf8)))
+             : tr("Weights: select a bone");
   const float margin = kTitleMargin * static_cast<float>(view_.devicePixelRatio());
   labels_.push_back({{margin, margin}, title.toStdString()});
 }
@@ -92,7 +93,12 @@ void Playback::addTimes() {
   job.times = &times_;
   job.pixels = {static_cast<float>(size.width()), static_cast<float>(size.height())};
   job.scale = static_cast<float>(view_.devicePixelRatio());
-  for (std::size_t i = 0; i < words.size(); ++i) job.names[i] = words[i].c_str();
+  // Numbers that change with each picture can't be read, and each text is drawn once.
+  if (legend_[0].empty() || now() - legendMade_ > kLegendStays) {
+    legend_ = timesLegend(times_, words);
+    legendMade_ = now();
+  }
+  job.legend = legend_;
   job.triangles = &graphTriangles_;
   job.labels = &labels_;
   job.run();

@@ -39,6 +39,22 @@ const FrameTime& FrameTimes::back(std::size_t before) const {
   return times_[(next_ + 2 * kShown - 1 - before) % kShown];
 }
 
+std::array<std::string, 4> timesLegend(const FrameTimes& times, const std::array<std::string, 4>& names) {
+  std::array<double, 4> sums{};
+  double second = 0.0;
+  std::size_t counted = 0;
+  for (; counted < times.size() && second < 1000.0; ++counted) {
+    const FrameTime& time = times.back(counted);
+    const auto stages = stagesOf(time);
+    for (std::size_t s = 0; s < stages.size(); ++s) sums[s] += stages[s];
+    second += time.between > 0.0 ? time.between : 1000.0 / 60.0;
+  }
+  std::array<std::string, 4> legend;
+  for (std::size_t s = 0; s < sums.size(); ++s)
+    legend[s] = fmt::format("{} {:.1f} ms", names[s], counted == 0 ? 0.0 : sums[s] / static_cast<double>(counted));
+  return legend;
+}
+
 void FrameTimesJob::run() const {
   if (times == nullptr || !(pixels.x > 0.0F && pixels.y > 0.0F)) return;
   Pen pen(*triangles, pixels);
@@ -64,20 +80,10 @@ void FrameTimesJob::run() const {
   for (const double at : {1000.0 / 60.0, 1000.0 / 30.0})
     box(pen, {corner.x, corner.y + height - heightOf(at)}, {width, std::max(1.0F, scale)}, kLine);
 
-  std::array<double, 4> sums{};
-  double second = 0.0;
-  std::size_t counted = 0;
-  for (; counted < times->size() && second < 1000.0; ++counted) {
-    const FrameTime& time = times->back(counted);
-    const auto stages = stagesOf(time);
-    for (std::size_t s = 0; s < stages.size(); ++s) sums[s] += stages[s];
-    second += time.between > 0.0 ? time.between : 1000.0 / 60.0;
-  }
-  for (std::size_t s = 0; s < sums.size(); ++s) {
+  for (std::size_t s = 0; s < legend.size(); ++s) {
     const Vec2 row(corner.x + width + 10.0F * scale, corner.y + (6.0F + kRow * static_cast<float>(s)) * scale);
     box(pen, row, Vec2(kPatch * scale), kColours[s]);
-    const double mean = counted == 0 ? 0.0 : sums[s] / static_cast<double>(counted);
-    labels->push_back({row + Vec2(16.0F * scale, -4.0F * scale), fmt::format("{} {:.1f} ms", names[s], mean)});
+    labels->push_back({row + Vec2(16.0F * scale, -4.0F * scale), legend[s]});
   }
 }
 

@@ -18,7 +18,7 @@ struct Graph {
   explicit Graph(const FrameTimes& times) {
     app::FrameTimesJob job;
     job.times = &times;
-    job.names = {"a", "b", "c", "d"};
+    job.legend = app::timesLegend(times, {"a", "b", "c", "d"});
     job.triangles = &triangles;
     job.labels = &labels;
     job.run();
