@@ -93,14 +93,14 @@ void Stage::setDemoOffered(bool offered) { demo_->setVisible(offered); }
 void Stage::cover(const QImage& shown) {
   if (cover_ == nullptr) {
     // The view is a window of its own: only another one can lie over it.
-    cover_ = new QLabel(this);
+    cover_ = new QLabel(window());
     cover_->setAttribute(Qt::WA_DontCreateNativeAncestors);
     cover_->setAttribute(Qt::WA_NativeWindow);
     cover_->setAttribute(Qt::WA_TransparentForMouseEvents);
     cover_->setScaledContents(true);
   }
   cover_->setPixmap(QPixmap::fromImage(shown));
-  cover_->setGeometry(container_->geometry());
+  cover_->setGeometry({container_->mapTo(window(), QPoint()), container_->size()});
   cover_->show();
   cover_->raise();
 }

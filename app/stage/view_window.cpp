@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QStyleHints>
+#include <QTimer>
 #include <QWheelEvent>
 
 #include "app/scene/shader_source.h"
@@ -18,6 +19,11 @@
 #include "app/widgets/text.h"
 
 namespace app {
+namespace {
+
+constexpr int kToCover = 60;  // milliseconds
+
+}  // namespace
 
 ViewWindow::ViewWindow() {
   setSurfaceType(QSurface::OpenGLSurface);
@@ -82,14 +88,29 @@ void ViewWindow::draw() {
   // Drawing may spin the event loop inside a driver; a picture within a picture would be lost work at best.
   if (!scene_ || drawing_ || !isExposed()) return;
   drawing_ = true;
-  if (stale_) {  // targets can't be exchanged while the engine runs
-    if (scene_->ready()) emit sceneEnding(seen());
-    scene_.reset();
-    begin();
-    stale_ = false;
+  if (stale_ && !exchanged()) {
+    drawing_ = false;
+    return;
   }
   emit drawDue();
   drawing_ = false;
+}
+
+/// Another scene in the place of a stale one, for targets can't be exchanged while the engine runs; false: not yet. What was
+/// told of the last picture has time to be on the screen first, for making a scene takes long.
+bool ViewWindow::exchanged() {
+  if (scene_->ready() && !ending_.isValid()) {
+    ending_.start();
+    emit sceneEnding(seen());
+    QTimer::singleShot(kToCover, this, &QWindow::requestUpdate);
+    return false;
+  }
+  if (ending_.isValid() && ending_.elapsed() < kToCover) return false;
+  ending_.invalidate();
+  scene_.reset();
+  begin();
+  stale_ = false;
+  return scene_ != nullptr;
 }
 
 QImage ViewWindow::seen() {

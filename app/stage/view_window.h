@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <QElapsedTimer>
 #include <QWindow>
 
 #include "app/scene/scene_view.h"
@@ -55,6 +56,7 @@ class ViewWindow : public QWindow {
 
  private:
   void begin();
+  bool exchanged();
   void draw();
   void tellQuality();
   void mouseEvent(const QMouseEvent& event);
@@ -66,7 +68,8 @@ class ViewWindow : public QWindow {
   bool clicks_ = false;          // the mouse hasn't left that place
   std::unique_ptr<SceneView> scene_;
   ViewQuality quality_;
-  bool stale_ = false;  // the scene has another quality than is wanted
+  QElapsedTimer ending_;  // since sceneEnding(); invalid: no scene ends
+  bool stale_ = false;    // the scene has another quality than is wanted
   bool failed_ = false;
   bool lowered_ = false;  // was said
   bool drawing_ = false;

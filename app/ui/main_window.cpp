@@ -305,9 +305,7 @@ void MainWindow::connectView() {
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
   connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
   connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
-  connect(playback_, &Playback::frameShown, stage_, [this] {
-    if (view().scene() != nullptr && view().scene()->ready()) stage_->uncover();
-  });
+  connect(playback_, &Playback::allShown, stage_, &Stage::uncover);
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
   connect(picture_, &PicturePanel::backgroundWanted, this, &MainWindow::chooseBackground);
   connect(picture_, &PicturePanel::lookChosen, this, [this] {

@@ -184,6 +184,7 @@ void Playback::draw() {
   ++pictures_;
   measure(began);
   emit frameShown();
+  if (showsAll) emit allShown();
   if (!showsAll) update();  // a model that came to others gets ready while they are shown
   if (transport_.clock().playing() || camera_.turning()) update();
 }

@@ -74,6 +74,7 @@ class Playback : public QObject {
 
  signals:
   void frameShown();  ///< after each picture
+  void allShown();    ///< after each with all models: none of them gets ready
 
  private:
   void fillScene();
