@@ -12,6 +12,7 @@
 #include "app/description/edits_description.h"
 #include "app/description/hidden_materials.h"
 #include "app/show/actor.h"
+#include "app/view/camera_bookmarks.h"
 #include "app/view/picture_options.h"
 
 namespace app {
@@ -99,6 +100,7 @@ struct LookDescription {
   PictureOptions picture;
   std::string background{"white"};         ///< a colour name, #rrggbb or #aarrggbb
   std::optional<vmd::CameraState> camera;  ///< instead of the motions'
+  CameraBookmarks bookmarks;               ///< cameras to come back to
   UnknownKeys unknown{};
   bool operator==(const LookDescription&) const = default;
 };

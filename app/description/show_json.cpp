@@ -13,6 +13,7 @@
 #include "app/description/edits_json.h"
 #include "app/description/json_object.h"
 #include "app/description/json_words.h"
+#include "app/description/look_json.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
 #include "pmx/base/file.h"
@@ -216,35 +217,6 @@ class Reader {
     return actor;
   }
 
-  void look(const nlohmann::json& json, LookDescription& look) {
-    JsonObject object(json, "look", -1, issues_);
-    PictureOptions& picture = look.picture;
-    LightChoice& light = picture.light;
-    object.read("background", look.background);
-    path(object, "backgroundPicture", picture.backdrop);
-    object.read("grid", picture.grid);
-    object.read("axes", picture.axes);
-    object.read("samples", picture.samples, 1, 64);
-    object.read("lightFromMotion", light.fromMotion);
-    object.read("lightColour", light.own.colour, 0, 1);
-    object.read("lightDirection", light.own.direction, -kFar, kFar);
-    object.read("groundShadow", light.ground, kGroundWords);
-    object.read("selfShadow", light.self, kSelfShadowWords);
-    object.read("selfShadowMode", light.ownSelf.mode, 0, 2);
-    object.read("selfShadowDistance", light.ownSelf.distance, 0, 0.1);
-    if (const auto* of = object.find("camera"); of != nullptr && !of->is_null()) {
-      JsonObject camera(*of, "camera", -1, issues_);
-      vmd::CameraState& state = look.camera.emplace();
-      camera.read("target", state.target, -kFar, kFar);
-      camera.read("rotation", state.rotation, -kMostAngle, kMostAngle);
-      camera.read("distance", state.distance, -kFar, kFar);
-      camera.read("fieldOfView", state.fovDegrees, 1, 179);
-      camera.read("perspective", state.perspective);
-      object.keepUnknownOf("camera", camera);
-    }
-    look.unknown = object.unknown();
-  }
-
   /// No model has so many chains that a user would name them all; the rest of a longer list is left out.
   static std::span<const nlohmann::json> firstOf(const nlohmann::json& list) {
     const auto& items = list.get_ref<const nlohmann::json::array_t&>();
@@ -286,7 +258,10 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
     of.read("together", show.physics.together);
     show.physics.unknown = of.unknown();
   }
-  if (const auto* look = object.find("look")) reader.look(*look, show.look);
+  if (const auto* look = object.find("look")) {
+    const auto path = [&](JsonObject& of, const char* key, fs::path& value) { reader.path(of, key, value); };
+    readLook(*look, path, show.look, issues);
+  }
   if (const auto* song = object.find("song")) {
     JsonObject of(*song, "song", -1, issues);
     reader.path(of, "file", show.song.file);

@@ -14,6 +14,7 @@
 #include "app/description/edits_json.h"
 #include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
+#include "app/description/look_json.h"
 #include "app/description/show_json.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
@@ -88,14 +89,14 @@ class Writer {
                       {"motions", motions(actor.motions)},
                       {"visible", actor.visible},
                       {"physics", actor.physics},
-                      {"opacity", number(actor.opacity)},
+                      {"opacity", jsonNumber(actor.opacity)},
                       {"ik", ik(actor.ik)},
                       {"placement",
-                       {{"position", numbers(actor.placement.position)},
-                        {"turn", number(actor.placement.turn)},
-                        {"pitch", number(actor.placement.pitch)},
-                        {"roll", number(actor.placement.roll)},
-                        {"scale", number(actor.placement.scale)}}}};
+                       {{"position", jsonNumbers(actor.placement.position)},
+                        {"turn", jsonNumber(actor.placement.turn)},
+                        {"pitch", jsonNumber(actor.placement.pitch)},
+                        {"roll", jsonNumber(actor.placement.roll)},
+                        {"scale", jsonNumber(actor.placement.scale)}}}};
     if (actor.groundShadow) json["groundShadow"] = *actor.groundShadow;
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
@@ -112,33 +113,6 @@ class Writer {
     }
     if (!hidden.empty()) json["hiddenMaterials"] = std::move(hidden);
     addUnknown(json, actor.unknown);
-    return json;
-  }
-
-  ordered_json look(const LookDescription& look) {
-    const PictureOptions& picture = look.picture;
-    const LightChoice& light = picture.light;
-    ordered_json json{{"background", look.background},
-                      {"backgroundPicture", path(picture.backdrop)},
-                      {"grid", picture.grid},
-                      {"axes", picture.axes},
-                      {"samples", picture.samples},
-                      {"lightFromMotion", light.fromMotion},
-                      {"lightColour", numbers(light.own.colour)},
-                      {"lightDirection", numbers(light.own.direction)},
-                      {"groundShadow", wordOf(light.ground)},
-                      {"selfShadow", wordOf(light.self)},
-                      {"selfShadowMode", light.ownSelf.mode},
-                      {"selfShadowDistance", number(light.ownSelf.distance)}};
-    if (look.camera) {
-      const auto& camera = *look.camera;
-      json["camera"] = {{"target", numbers(camera.target)},
-                        {"rotation", numbers(camera.rotation)},
-                        {"distance", number(camera.distance)},
-                        {"fieldOfView", number(camera.fovDegrees)},
-                        {"perspective", camera.perspective}};
-    }
-    addUnknown(json, look.unknown);
     return json;
   }
 
@@ -177,14 +151,15 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
   json["actors"] = std::move(actors);
   json["motions"] = writer.motions(show.motions);
   json["physics"] = {{"on", show.physics.on},
-                     {"gravity", numbers(show.physics.gravity)},
+                     {"gravity", jsonNumbers(show.physics.gravity)},
                      {"settle", show.physics.settle},
                      {"together", show.physics.together}};
   addUnknown(json["physics"], show.physics.unknown);
-  json["look"] = writer.look(show.look);
+  json["look"] = lookJson(show.look, [&](const fs::path& file) { return writer.path(file); });
+  addUnknown(json["look"], show.look.unknown);
   json["song"] = {{"file", writer.path(show.song.file)},
                   {"offset", show.song.offset},
-                  {"volume", number(show.song.volume)},
+                  {"volume", jsonNumber(show.song.volume)},
                   {"muted", show.song.muted}};
   addUnknown(json["song"], show.song.unknown);
   if (auto archives = writer.archives(); !archives.empty()) json["archives"] = std::move(archives);

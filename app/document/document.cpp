@@ -269,6 +269,12 @@ void Document::setBackdrop(const QImage& picture, const std::filesystem::path& f
   emit lookChanged();
 }
 
+void Document::setBookmarks(CameraBookmarks bookmarks) {
+  if (bookmarks == look_.bookmarks) return;
+  look_.bookmarks = std::move(bookmarks);
+  emit bookmarksChanged();
+}
+
 ShowDescription Document::describe() const {
   ShowDescription show;
   show.unknown = source_.unknown;
@@ -296,6 +302,7 @@ ShowDescription Document::describe() const {
   show.look.unknown = source_.look.unknown;
   show.look.picture = look_.picture;
   show.look.picture.backdrop = look_.backdropFile;
+  show.look.bookmarks = look_.bookmarks;
   show.look.background =
       look_.background.name(look_.background.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toStdString();
   show.song = state_.song;

@@ -51,6 +51,7 @@ struct DocumentLook {
   QColor background{Qt::white};
   QImage backdrop;                     ///< the picture behind everything; null: none
   std::filesystem::path backdropFile;  ///< where it was read
+  CameraBookmarks bookmarks;
 };
 
 /// The show of the window: the one place where it changes. Every change goes to the show that is evaluated, to the
@@ -113,6 +114,7 @@ class Document : public QObject {
   void setPicture(const PictureOptions& options);
   void setBackground(const QColor& colour);
   void setBackdrop(const QImage& picture, const std::filesystem::path& file = {});
+  void setBookmarks(CameraBookmarks bookmarks);
 
   /// What a file of this show would tell; its camera and its name are the window's matter.
   [[nodiscard]] ShowDescription describe() const;
@@ -128,6 +130,7 @@ class Document : public QObject {
   void physicsChanged();
   void songChanged();
   void lookChanged();
+  void bookmarksChanged();
 
  private:
   friend class DocumentStep;

@@ -46,6 +46,15 @@ void hang(Show& show, const std::vector<FilmActor>& actors) {
   }
 }
 
+/// The look, with the camera following the actor of the film's show that stands for the one it follows.
+FilmLook inShow(const Show& show, const FilmScene& scene, FilmLook look) {
+  if (!look.camera || look.camera->followed == 0) return look;
+  const auto at = std::ranges::find(scene.actors, look.camera->followed, &FilmActor::id);
+  const auto place = static_cast<std::size_t>(at - scene.actors.begin());
+  look.camera->followed = place < show.order().size() ? show.order()[place] : 0;
+  return look;
+}
+
 /// The show of a film, with the textures of its actors.
 ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   ShowTextures textures;
@@ -73,7 +82,8 @@ struct FilmMaker::Work {
   Work(const FilmScene& scene, const FilmSettings& settings, std::unique_ptr<PictureWriter> opened,
        std::shared_ptr<std::atomic<bool>> unwanted)
       : stopped(std::move(unwanted)), writer(std::move(opened)) {
-    pictures = std::make_unique<ScenePictures>(show, fill(show, scene, true), lookOf(scene, settings));
+    const ShowTextures textures = fill(show, scene, true);
+    pictures = std::make_unique<ScenePictures>(show, textures, inShow(show, scene, lookOf(scene, settings)));
     run = std::make_unique<FilmRun>(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond,
                                     pictures->samples(), *pictures, *writer);
   }
@@ -119,7 +129,8 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
   const FilmLook look = lookOf(scene, settings);
   if (auto checked = checkScene(scene, look); !checked) return checked;
   Show show;
-  ScenePictures pictures(show, fill(show, scene, false), look);
+  const ShowTextures textures = fill(show, scene, false);
+  ScenePictures pictures(show, textures, inShow(show, scene, look));
   if (auto drawn = pictures.draw(frame); !drawn) return tl::unexpected(drawn.error());
   const auto picture = pictures.last();
   if (!picture) return tl::unexpected(picture.error());

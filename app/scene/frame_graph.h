@@ -24,6 +24,7 @@ namespace app {
 /// Where in the pass "main" a mesh is drawn, by its sortIndex (never -1, which means unset).
 struct DrawOrder {
   static constexpr float kBackdrop = 0, kGrid = 1, kAxes = 2, kFirstModel = 3;
+  static constexpr float kLabels = 2e9F;
   static constexpr float kOverlay = 1e9F;  // what a model takes of the numbers between: ModelEntity::drawsOrdered()
 };
 

@@ -18,7 +18,8 @@ std::size_t at(JoinedDraws::Kind kind) { return static_cast<std::size_t>(kind); 
 }  // namespace
 
 JoinedDraws::JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const VertexMaterials& owners,
-                         const ModelGeometry& drawn, PaletteHome home, ModelLook& look, Qt3DCore::QEntity* parent) {
+                         const ModelGeometry& drawn, PaletteHome home, ModelLook& look, Qt3DCore::QEntity* parent)
+    : drawn_(drawn), home_(home), look_(look), parent_(parent) {
   const std::size_t count = runs.materials.size();
   for (auto& wanted : wanted_) wanted.assign(count, false);
   for (std::size_t i = 0; i < count; ++i) {
@@ -27,6 +28,8 @@ JoinedDraws::JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const V
     wanted_[at(Kind::Outline)][i] = kind.edge;
     wanted_[at(Kind::GroundShadow)][i] = kind.groundShadow;
     wanted_[at(Kind::SelfShadow)][i] = kind.castShadow;
+    for (const Kind inside : {Kind::Weights, Kind::Wireframe, Kind::Normals})
+      wanted_[at(inside)][i] = runs.materials[i].primitive == Qt3DRender::QGeometryRenderer::Triangles;
   }
   for (std::size_t i = 0; i < count; i += kJoinedMaterials)
     blocks_.push_back(std::make_unique<UniformBlock<JoinedBlock>>("JoinedMaterials", JoinedBlock{}, parent));
@@ -46,6 +49,34 @@ JoinedDraws::JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const V
   addDraws(Kind::Outline, &ModelLook::outline);
   addDraws(Kind::GroundShadow, &ModelLook::groundShadow);
   addDraws(Kind::SelfShadow, &ModelLook::selfShadow);
+  for (const JoinedRun& run : joinedRuns(runs, wanted_[at(Kind::Wireframe)], owners, kJoinedMaterials))
+    inspecting_.push_back({run, owners.borrows[run.first] ? static_cast<int>(run.first % kJoinedMaterials) : -1});
+}
+
+/// Whole before they join the scene: nodes that come one by one are not all noticed (see ModelEntity).
+void JoinedDraws::makeInspecting(Kind kind) {
+  made_[at(kind)] = true;
+  auto* home = new Qt3DCore::QEntity;
+  QEffect* effect = kind == Kind::Weights     ? look_.weights(home_)
+                    : kind == Kind::Wireframe ? look_.wireframe(home_)
+                                              : look_.normals(home_);
+  if (kind == Kind::Weights && heatBone_ == nullptr) heatBone_ = new QParameter(QStringLiteral("heatBone"), -1, home);
+  for (const Inspecting& of : inspecting_) {
+    auto* material = new QParameter(QStringLiteral("drawnMaterial"), of.material, home);
+    std::vector parameters{blocks_[of.run.first / kJoinedMaterials]->parameter(), material};
+    if (kind == Kind::Weights) parameters.push_back(heatBone_);
+    IndexRun indices = of.run.indices;
+    if (kind == Kind::Normals) indices.primitive = Qt3DRender::QGeometryRenderer::Points;  // each corner
+    draws_.push_back({kind, of.run.first, of.run.last, makeDraw(home, drawn_, indices, effect, parameters)});
+    order(draws_.back());
+    mark(draws_.back());
+    enable(draws_.back());
+  }
+  home->setParent(parent_);
+}
+
+void JoinedDraws::setHeatBone(int slot) {
+  if (heatBone_ != nullptr && heatBone_->value().toInt() != slot) heatBone_->setValue(slot);
 }
 
 void JoinedDraws::apply(std::span<const pmx::MaterialState> materials) {
@@ -62,14 +93,18 @@ void JoinedDraws::apply(std::span<const pmx::MaterialState> materials) {
     block.set(now);
   }
   for (Draw& draw : draws_) {
-    draw.marks = false;
-    for (std::size_t i = draw.first; i <= draw.last && i < count; ++i) {
-      const auto& now = materials[i];
-      const bool marks =
-          draw.kind == Kind::Outline ? now.edgeColour.a > 0.0F && now.edgeSize > 0.0F : now.diffuse.a > 0.0F;
-      draw.marks = draw.marks || (marks && wanted_[at(draw.kind)][i]);
-    }
+    mark(draw);
     enable(draw);
+  }
+}
+
+/// As the blocks have the materials.
+void JoinedDraws::mark(Draw& draw) const {
+  draw.marks = false;
+  for (std::size_t i = draw.first; i <= draw.last && i < wanted_[0].size(); ++i) {
+    const auto& now = blocks_[i / kJoinedMaterials]->value().materials[i % kJoinedMaterials];
+    const bool marks = draw.kind == Kind::Outline ? now.edgeColour.a > 0.0F && now.edgeSize > 0.0F : now.alpha > 0.0F;
+    draw.marks = draw.marks || (marks && wanted_[at(draw.kind)][i]);
   }
 }
 
@@ -81,6 +116,7 @@ void JoinedDraws::setPrepared(std::size_t materials) {
 void JoinedDraws::setShown(Kind kind, bool shown) {
   if (shown_[at(kind)] == shown) return;
   shown_[at(kind)] = shown;
+  if (!made_[at(kind)]) return makeInspecting(kind);
   for (const Draw& draw : draws_) enable(draw);
 }
 
@@ -88,12 +124,15 @@ void JoinedDraws::enable(const Draw& draw) {
   draw.nodes.entity->setEnabled(shown_[at(draw.kind)] && draw.marks && draw.last < prepared_);
 }
 
-void JoinedDraws::setDrawOrder(float outlines, float groundShadows) {
-  for (const Draw& draw : draws_) {
-    if (draw.kind == Kind::SelfShadow) continue;  // depth alone has no order
-    const float first = draw.kind == Kind::Outline ? outlines : groundShadows;
-    draw.nodes.mesh->setSortIndex(first + static_cast<float>(draw.first));
-  }
+void JoinedDraws::setDrawOrder(float first) {
+  firstOrder_ = first;
+  for (const Draw& draw : draws_) order(draw);
+}
+
+void JoinedDraws::order(const Draw& draw) {
+  if (draw.kind == Kind::SelfShadow) return;  // depth alone has no order
+  const std::size_t before = at(draw.kind) - (draw.kind > Kind::SelfShadow ? 1 : 0);
+  draw.nodes.mesh->setSortIndex(firstOrder_ + static_cast<float>(before * wanted_[0].size() + draw.first));
 }
 
 std::vector<const QEffect*> JoinedDraws::effectsWith(std::size_t material) const {

@@ -33,7 +33,9 @@ static_assert(sizeof(JoinedBlock) == 32 * kJoinedMaterials && sizeof(JoinedBlock
 /// and little of a material, so one draw takes all that lie in a row: Qt 3D's time is by the draw.
 class JoinedDraws {
  public:
-  enum class Kind { Outline, GroundShadow, SelfShadow };
+  /// The last three look inside: what hangs on a bone, edges, normals. Their nodes are made when they are first shown.
+  enum class Kind { Outline, GroundShadow, SelfShadow, Weights, Wireframe, Normals };
+  static constexpr std::size_t kKinds = 6, kKindsAlways = 3;
 
   /// Nodes belong to `parent`. `home`: of the palette.
   JoinedDraws(const pmx::Model& model, const IndexRuns& runs, const VertexMaterials& owners, const ModelGeometry& drawn,
@@ -45,8 +47,11 @@ class JoinedDraws {
   void setPrepared(std::size_t materials);
   /// At first, outlines are drawn, and nothing else.
   void setShown(Kind kind, bool shown);
-  /// Numbers of DrawOrder that the first material's outline and shadow on the ground have; those after it follow.
-  void setDrawOrder(float outlines, float groundShadows);
+  /// Whose weights Kind::Weights shows: the bone's place in the palette; below 0 nobody's.
+  void setHeatBone(int slot);
+  /// The number of DrawOrder that the first material's outline has. Those of the materials after it follow, then shadows on
+  /// the ground, weights, wireframe and normals: kKinds - 1 numbers a material.
+  void setDrawOrder(float first);
   /// The shaders of what is drawn first when this material is prepared.
   [[nodiscard]] std::vector<const Qt3DRender::QEffect*> effectsWith(std::size_t material) const;
 
@@ -58,11 +63,27 @@ class JoinedDraws {
     bool marks = true;  // some material of it leaves a mark
   };
   void enable(const Draw& draw);
+  void order(const Draw& draw);
+  void mark(Draw& draw) const;
+  void makeInspecting(Kind kind);
 
   std::vector<std::unique_ptr<UniformBlock<JoinedBlock>>> blocks_;  // by material / kJoinedMaterials
   std::vector<Draw> draws_;
-  std::array<std::vector<bool>, 3> wanted_;  // by kind and material
-  std::array<bool, 3> shown_{true, false, false};
+  std::array<std::vector<bool>, kKinds> wanted_;  // by kind and material
+  std::array<bool, kKinds> shown_{true};
+  std::array<bool, kKinds> made_{true, true, true};
+  // What draws are made from that look inside.
+  struct Inspecting {
+    JoinedRun run;
+    int material;  // in its block, of all that is drawn; -1: each vertex knows its own
+  };
+  std::vector<Inspecting> inspecting_;
+  ModelGeometry drawn_;
+  PaletteHome home_;
+  ModelLook& look_;
+  Qt3DCore::QEntity* parent_;
+  Qt3DRender::QParameter* heatBone_ = nullptr;
+  float firstOrder_ = 0.0F;
   std::size_t prepared_ = 0;
 };
 

@@ -106,8 +106,7 @@ std::size_t ModelEntity::workOf(const Part& part, const std::vector<const Qt3DRe
 void ModelEntity::setDrawOrder(float first) {
   if (first == drawOrder_) return;
   drawOrder_ = first;
-  const auto count = static_cast<float>(parts_.size());
-  joined_->setDrawOrder(first + count, first + 2.0F * count);
+  joined_->setDrawOrder(first + static_cast<float>(parts_.size()));
   for (const Part& part : parts_) {
     if (part.surface.mesh != nullptr) part.surface.mesh->setSortIndex(first);
     ++first;
@@ -117,6 +116,15 @@ void ModelEntity::setDrawOrder(float first) {
 void ModelEntity::setShadows(bool ground, bool self) {
   joined_->setShown(JoinedDraws::Kind::GroundShadow, ground);
   joined_->setShown(JoinedDraws::Kind::SelfShadow, self);
+}
+
+void ModelEntity::setInspection(bool wireframe, bool normals, std::optional<std::int32_t> heatBone) {
+  joined_->setShown(JoinedDraws::Kind::Wireframe, wireframe);
+  joined_->setShown(JoinedDraws::Kind::Normals, normals);
+  joined_->setShown(JoinedDraws::Kind::Weights, heatBone.has_value());
+  if (!heatBone) return;
+  const bool drawn = *heatBone >= 0 && static_cast<std::size_t>(*heatBone) < palette_.identity();
+  joined_->setHeatBone(drawn ? *heatBone : -1);
 }
 
 Ball ModelEntity::extent(const ActorFrame& frame) const {

@@ -5,6 +5,7 @@
 #include <array>
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <utility>
@@ -52,8 +53,11 @@ class ModelEntity : public Qt3DCore::QEntity {
   void setActor(const ActorBlock& actor) { actor_.set(actor); }
   /// Draws from this number of DrawOrder on, and so over whatever has lower ones; needs drawsOrdered() numbers.
   void setDrawOrder(float first);
-  [[nodiscard]] std::size_t drawsOrdered() const { return 3 * parts_.size(); }
+  [[nodiscard]] std::size_t drawsOrdered() const { return JoinedDraws::kKinds * parts_.size(); }
   void setShadows(bool ground, bool self);
+  /// Draws over the surface what its mesh is made of; `heatBone`: how much of each vertex hangs on that bone, or on none
+  /// (-1). What isn't shown costs nothing; what was never shown has no nodes.
+  void setInspection(bool wireframe, bool normals, std::optional<std::int32_t> heatBone);
   /// World space.
   [[nodiscard]] Ball extent(const ActorFrame& frame) const;
   /// Some material receives self shadow; without one that casts it, it is lit all over.

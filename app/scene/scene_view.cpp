@@ -22,6 +22,7 @@
 #include "app/scene/coloured_mesh.h"
 #include "app/scene/drawing_target.h"
 #include "app/scene/frame_graph.h"
+#include "app/scene/label_entity.h"
 #include "app/scene/model_entity.h"
 #include "app/scene/qt_convert.h"
 #include "app/scene/shader_source.h"
@@ -101,6 +102,7 @@ void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTexture
   auto* entity = new ModelEntity(model, textures, *look_, *shared_);
   entity->setParent(root_);
   actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, {}, {}});
+  inspect(actors_.back());
 }
 
 void SceneView::removeActor(ActorId id) {
@@ -253,6 +255,35 @@ void SceneView::updateActors() {
 }
 
 void SceneView::setOverlay(std::span<const OverlayVertex> triangles) { overlay_->setTriangles(triangles); }
+
+LabelEntity& SceneView::labels() {
+  if (labels_ == nullptr) {
+    labels_ = new LabelEntity(pixelScale_);
+    labels_->setParent(root_);
+  }
+  return *labels_;
+}
+
+void SceneView::setLabels(std::span<const OverlayLabel> of) {
+  if (labels_ != nullptr || !of.empty()) labels().setLabels(of, size_);
+}
+
+base::Vec2 SceneView::labelSize(const std::string& text) {
+  const QSize size = labels().atlas().sizeOf(text);
+  return {static_cast<float>(size.width()), static_cast<float>(size.height())};
+}
+
+void SceneView::setInspection(const Inspection& inspection) {
+  if (inspection == inspection_) return;
+  inspection_ = inspection;
+  for (const Shown& actor : actors_) inspect(actor);
+}
+
+void SceneView::inspect(const Shown& actor) {
+  std::optional<std::int32_t> heatBone;
+  if (inspection_.heatActor != 0 && inspection_.heatActor == actor.id) heatBone = inspection_.heatBone;
+  actor.entity->setInspection(inspection_.wireframe, inspection_.normals, heatBone);
+}
 
 bool SceneView::ready() const { return std::ranges::all_of(actors_, &Shown::whole); }
 

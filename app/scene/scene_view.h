@@ -17,7 +17,9 @@
 #include "app/show/show.h"
 #include "app/view/bone_overlay.h"
 #include "app/view/camera.h"
+#include "app/view/inspection.h"
 #include "app/view/look.h"
+#include "app/view/name_labels.h"
 #include "app/view/self_shadow.h"
 
 class QOffscreenSurface;
@@ -36,6 +38,7 @@ namespace app {
 class Backdrop;
 class DrawingTarget;
 class FrameGraph;
+class LabelEntity;
 class ModelEntity;
 class ModelLook;
 class OverlayEntity;
@@ -93,6 +96,11 @@ class SceneView {
   /// The map of self shadow is drawn only with a mode other than 0 and materials that receive it.
   void setShadows(GroundShadow ground, const vmd::SelfShadowState& self);
   void setOverlay(std::span<const OverlayVertex> triangles);
+  /// Texts over the overlay, pixels of the view as it is drawn.
+  void setLabels(std::span<const OverlayLabel> labels);
+  /// Of a label's text, pixels of the view.
+  [[nodiscard]] base::Vec2 labelSize(const std::string& text);
+  void setInspection(const Inspection& inspection);
   [[nodiscard]] const CameraMatrices& cameraMatrices() const { return matrices_; }
 
   /// A new model's shaders and textures take time: each call readies some of them with one frame in which the model
@@ -137,6 +145,8 @@ class SceneView {
   void drawFrame();
   void chooseSamples();
   void fitTarget();
+  void inspect(const Shown& actor);
+  LabelEntity& labels();
 
   std::unique_ptr<QOffscreenSurface> offscreen_;
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
@@ -147,6 +157,8 @@ class SceneView {
   std::unique_ptr<SharedNodes> shared_;  // as its nodes are
   std::vector<Shown> actors_;
   OverlayEntity* overlay_ = nullptr;
+  LabelEntity* labels_ = nullptr;  // null until there are any
+  Inspection inspection_;
   std::unique_ptr<Qt3DRender::QRenderCaptureReply> reply_;  // drawn, not yet delivered
   Backdrop* backdrop_ = nullptr;
   DrawingTarget* target_ = nullptr;  // null: straight to the window

@@ -92,6 +92,8 @@ void prepareRendering() {
   QSurfaceFormat::setDefaultFormat(format);
 }
 
+QByteArray wholeShader(const char* name) { return resource(name); }
+
 std::size_t paletteRoom(PaletteHome home) {
   const auto& limits = gpuLimits();
   switch (home) {

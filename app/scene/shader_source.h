@@ -53,4 +53,7 @@ inline constexpr std::size_t kPaletteRow = 256;
 [[nodiscard]] QByteArray shaderSource(const char* name, bool skins = false,
                                       PaletteHome home = PaletteHome::UniformBlock);
 
+/// A shader of resources/shaders that has its own version line.
+[[nodiscard]] QByteArray wholeShader(const char* name);
+
 }  // namespace app

@@ -38,6 +38,10 @@ class ModelLook {
   [[nodiscard]] Qt3DRender::QEffect* outline(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* groundShadow(PaletteHome home);
   [[nodiscard]] Qt3DRender::QEffect* selfShadow(PaletteHome home);
+  // Of those who look inside, drawn over surfaces.
+  [[nodiscard]] Qt3DRender::QEffect* weights(PaletteHome home);
+  [[nodiscard]] Qt3DRender::QEffect* wireframe(PaletteHome home);
+  [[nodiscard]] Qt3DRender::QEffect* normals(PaletteHome home);
 
  private:
   static Qt3DRender::QEffect* makeSurface(const SurfaceKind& kind);
@@ -47,7 +51,8 @@ class ModelLook {
 
   Qt3DCore::QNode* parent_;
   std::array<Qt3DRender::QEffect*, 4 * kPaletteHomes> surfaces_{};
-  std::array<Qt3DRender::QEffect*, kPaletteHomes> outlines_{}, groundShadows_{}, selfShadows_{};  // by home
+  std::array<Qt3DRender::QEffect*, kPaletteHomes> outlines_{}, groundShadows_{}, selfShadows_{}, weights_{},
+      wireframes_{}, normals_{};  // by home
 };
 
 /// The block of resources/shaders/material.glsl (std140).

@@ -23,7 +23,7 @@ struct StrayMotion {
 /// once more for it, so not for every frame.
 [[nodiscard]] std::vector<StrayMotion> strayMotions(const Actor& actor);
 
-/// Per bone 1 where a motion, a pose or an edit moves it, or it stands for a name of motions: it isn't proposed for another.
+/// Per bone 1 where a motion or a pose moves it, or it stands for a name of motions: it isn't proposed for another.
 [[nodiscard]] std::vector<std::uint8_t> movedBones(const Actor& actor);
 
 /// What is wrong with those of all actors of a show, a line each.

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/stage/camera_tool.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include <QMouseEvent>
 #include <QWheelEvent>
 
@@ -12,10 +15,16 @@ namespace {
 
 constexpr float kPixelsPerZoomStep = 20.0F;
 constexpr float kAnglePerNotch = 120.0F;
+constexpr double kMostSecondsAtOnce = 0.5, kFramesASecond = 30.0;
 
 }  // namespace
 
 void CameraTool::setCamera(const vmd::CameraState& camera) {
+  if (path_.followed != 0) {
+    path_.offset += camera.target - camera_.target;
+    const base::Vec3& offset = path_.offset;
+    if (!std::isfinite(offset.x + offset.y + offset.z)) path_.offset = {};
+  }
   camera_ = camera;
   if (wantsMotion_) {
     wantsMotion_ = false;
@@ -24,14 +33,80 @@ void CameraTool::setCamera(const vmd::CameraState& camera) {
   emit changed();
 }
 
+void CameraTool::letGo() {
+  path_ = {};
+  turning_ = false;
+}
+
+void CameraTool::standAt(const vmd::CameraState& camera) {
+  letGo();
+  setCamera(camera);
+  emit followsChanged();
+}
+
+void CameraTool::beginAt(const vmd::CameraState& camera) {
+  letGo();
+  if (!followsMotion()) camera_ = camera;
+  emit followsChanged();
+  emit changed();
+}
+
+void CameraTool::followBone(ActorId actor, std::int32_t bone) {
+  path_ = {};
+  if (actor != 0) {
+    path_.followed = actor;
+    path_.bone = bone;
+    wantsMotion_ = false;
+  }
+  emit followsChanged();
+  emit changed();
+}
+
+void CameraTool::setTurning(bool turning) {
+  if (turning == turning_) return;
+  turning_ = turning;
+  if (turning) wantsMotion_ = false;
+  turnedLast_.start();
+  emit followsChanged();
+  emit changed();
+}
+
+void CameraTool::place(const ShowFrame& frame) {
+  if (followsMotion()) {
+    camera_ = frame.scene.camera;
+    return;
+  }
+  if (turning_) {
+    // Of a picture that took long no more than a jump is made.
+    const double seconds = std::min(static_cast<double>(turnedLast_.restart()) * 1e-3, kMostSecondsAtOnce);
+    camera_ = turned(camera_, 360.0 * seconds / kSecondsOfATurn);
+  }
+  if (const auto at = followedPlace(path_, frame)) camera_.target = *at + path_.offset;
+}
+
+std::optional<CameraPath> CameraTool::pathFrom(double frame) const {
+  if (followsMotion()) return std::nullopt;
+  CameraPath path = path_;
+  path.camera = camera_;
+  if (turning_) {
+    path.turnStart = frame;
+    path.framesOfATurn = kSecondsOfATurn * kFramesASecond;
+  }
+  return path;
+}
+
 void CameraTool::followMotion(bool follow) {
+  if (follow) letGo();
   wantsMotion_ = follow;
   emit followsChanged();
   emit changed();
 }
 
 void CameraTool::setMotionHasOne(bool hasOne) {
-  if (hasOne && !motionHasOne_) wantsMotion_ = true;
+  if (hasOne && !motionHasOne_) {
+    wantsMotion_ = true;
+    letGo();
+  }
   motionHasOne_ = hasOne;
   emit followsChanged();
   emit changed();
@@ -53,6 +128,7 @@ void CameraTool::drag(const QMouseEvent& event) {
   } else if (event.modifiers().testFlag(Qt::ControlModifier)) {
     setCamera(zoomed(camera_, -dy / kPixelsPerZoomStep));
   } else {
+    setTurning(false);
     setCamera(orbited(camera_, dx, dy));
   }
 }

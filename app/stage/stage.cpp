@@ -34,6 +34,8 @@ Stage::Stage(QWidget* parent)
   setLayout(pages_);
   setAcceptDrops(true);
   connect(view_, &ViewWindow::dragChanged, this, &Stage::light);
+  connect(view_, &ViewWindow::sceneEnding, this, &Stage::cover);
+  connect(view_, &ViewWindow::sceneFailed, this, &Stage::uncover);
   connect(view_, &ViewWindow::filesDropped, this, &Stage::filesDropped);
 }
 
@@ -81,7 +83,38 @@ void Stage::setOccupied(bool occupied) {
   if (occupied) container_->setFocus();
 }
 
+float Stage::aspect() const {
+  const QRect room = contentsRect().marginsRemoved({kFrame, kFrame, kFrame, kFrame});
+  return room.isEmpty() ? 1.0F : static_cast<float>(room.width()) / static_cast<float>(room.height());
+}
+
 void Stage::setDemoOffered(bool offered) { demo_->setVisible(offered); }
+
+void Stage::cover(const QImage& shown) {
+  if (cover_ == nullptr) {
+    // The view is a window of its own: only another one can lie over it.
+    cover_ = new QLabel(window());
+    cover_->setAttribute(Qt::WA_DontCreateNativeAncestors);
+    cover_->setAttribute(Qt::WA_NativeWindow);
+    cover_->setAttribute(Qt::WA_TransparentForMouseEvents);
+    cover_->setScaledContents(true);
+  }
+  cover_->setPixmap(QPixmap::fromImage(shown));
+  cover_->setGeometry({container_->mapTo(window(), QPoint()), container_->size()});
+  cover_->show();
+  cover_->raise();
+}
+
+void Stage::uncover() {
+  if (covered()) cover_->hide();
+}
+
+bool Stage::covered() const { return cover_ != nullptr && !cover_->isHidden(); }
+
+void Stage::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  uncover();
+}
 
 void Stage::light(bool lit) {
   lit_ = lit;

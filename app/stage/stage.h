@@ -7,6 +7,7 @@
 
 #include <QFrame>
 
+class QLabel;
 class QPushButton;
 class QStackedLayout;
 
@@ -23,7 +24,12 @@ class Stage : public QFrame {
 
   [[nodiscard]] ViewWindow& view() const { return *view_; }
   [[nodiscard]] QWidget* container() const { return container_; }
+  /// Width by height of the view, also before it is on the screen.
+  [[nodiscard]] float aspect() const;
   void setOccupied(bool occupied);
+  /// The view shows all that it is to show: what covers it while another scene gets ready goes.
+  void uncover();
+  [[nodiscard]] bool covered() const;
   void setDemoOffered(bool offered);
 
  signals:
@@ -36,15 +42,18 @@ class Stage : public QFrame {
   void dragLeaveEvent(QDragLeaveEvent* event) override;
   void dropEvent(QDropEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   QWidget* makeInvitation();
   void light(bool lit);
+  void cover(const QImage& shown);
 
   QStackedLayout* pages_;
   ViewWindow* view_;  // belongs to container_
   QWidget* container_;
   QPushButton* demo_ = nullptr;
+  QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until there was one
   bool lit_ = false;
 };
 

@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QMouseEvent>
 #include <QStyleHints>
+#include <QTimer>
 #include <QWheelEvent>
 
 #include "app/scene/shader_source.h"
@@ -18,6 +19,11 @@
 #include "app/widgets/text.h"
 
 namespace app {
+namespace {
+
+constexpr int kToCover = 60;  // milliseconds
+
+}  // namespace
 
 ViewWindow::ViewWindow() {
   setSurfaceType(QSurface::OpenGLSurface);
@@ -81,14 +87,43 @@ void ViewWindow::resizeEvent(QResizeEvent*) {
 void ViewWindow::draw() {
   // Drawing may spin the event loop inside a driver; a picture within a picture would be lost work at best.
   if (!scene_ || drawing_ || !isExposed()) return;
-  if (stale_) {  // targets can't be exchanged while the engine runs
-    scene_.reset();
-    begin();
-    stale_ = false;
-  }
   drawing_ = true;
+  if (stale_ && !exchanged()) {
+    drawing_ = false;
+    return;
+  }
   emit drawDue();
   drawing_ = false;
+}
+
+/// Another scene in the place of a stale one, for targets can't be exchanged while the engine runs; false: not yet. What was
+/// told of the last picture has time to be on the screen first, for making a scene takes long.
+bool ViewWindow::exchanged() {
+  if (scene_->ready() && !ending_.isValid()) {
+    ending_.start();
+    emit sceneEnding(seen());
+    QTimer::singleShot(kToCover, this, &QWindow::requestUpdate);
+    return false;
+  }
+  if (ending_.isValid() && ending_.elapsed() < kToCover) return false;
+  ending_.invalidate();
+  scene_.reset();
+  begin();
+  stale_ = false;
+  return scene_ != nullptr;
+}
+
+QImage ViewWindow::seen() {
+  if (!scene_) return {};
+  QImage picture = scene_->captureWhole();
+  // A window's surface may say anything of alpha; what is seen has none.
+  const QImage::Format format = picture.format();
+  if (format == QImage::Format_RGBA8888 || format == QImage::Format_RGBA8888_Premultiplied) {
+    picture.reinterpretAsFormat(QImage::Format_RGBX8888);
+  } else if (format == QImage::Format_ARGB32 || format == QImage::Format_ARGB32_Premultiplied) {
+    picture.reinterpretAsFormat(QImage::Format_RGB32);
+  }
+  return picture;
 }
 
 bool ViewWindow::event(QEvent* event) {

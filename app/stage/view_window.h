@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include <QElapsedTimer>
 #include <QWindow>
 
 #include "app/scene/scene_view.h"
@@ -29,6 +30,8 @@ class ViewWindow : public QWindow {
   [[nodiscard]] SceneView* scene() const { return scene_.get(); }
   /// Another quality makes the scene anew before the next picture: sceneReady() comes again.
   void setQuality(const ViewQuality& quality);
+  /// The picture that is shown, in pixels of the device, without alpha; null where there is none.
+  [[nodiscard]] QImage seen();
   /// Ends drawing for good, before the window goes.
   void endScene();
   /// What the mouse does here: the first is asked first. They live as long as the view.
@@ -38,7 +41,8 @@ class ViewWindow : public QWindow {
 
  signals:
   void sceneReady();
-  void sceneFailed();  ///< no OpenGL 3.3
+  void sceneEnding(const QImage& shown);  ///< another takes its place, which is blank at first; this was shown
+  void sceneFailed();                     ///< no OpenGL 3.3
   /// OpenGL doesn't take what was asked for at this size of the window; said once for each quality.
   void qualityLowered(const app::ViewQuality& drawn);
   void drawDue();               ///< render now; only while exposed and with a scene
@@ -52,6 +56,7 @@ class ViewWindow : public QWindow {
 
  private:
   void begin();
+  bool exchanged();
   void draw();
   void tellQuality();
   void mouseEvent(const QMouseEvent& event);
@@ -63,7 +68,8 @@ class ViewWindow : public QWindow {
   bool clicks_ = false;          // the mouse hasn't left that place
   std::unique_ptr<SceneView> scene_;
   ViewQuality quality_;
-  bool stale_ = false;  // the scene has another quality than is wanted
+  QElapsedTimer ending_;  // since sceneEnding(); invalid: no scene ends
+  bool stale_ = false;    // the scene has another quality than is wanted
   bool failed_ = false;
   bool lowered_ = false;  // was said
   bool drawing_ = false;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/help.h"
 
+#include <algorithm>
+
 #include <QAction>
 #include <QCoreApplication>
 #include <QDialog>
@@ -52,7 +54,11 @@ void showText(QWidget* parent, const QString& title, const QString& html) {
 
 void showKeys(QWidget* parent, const WindowActions& actions) {
   QString html = QStringLiteral("<h3>%1</h3><table>").arg(tr("Keys"));
+  const auto ofABookmark = [&](const QAction* action) {  // they are told in a line each
+    return std::ranges::count(actions.goToBookmark, action) + std::ranges::count(actions.storeBookmark, action) > 0;
+  };
   for (const QAction* action : parent->actions()) {
+    if (ofABookmark(action)) continue;
     QStringList keys;
     for (const QKeySequence& key : action->shortcuts()) keys << key.toString(QKeySequence::NativeText);
     // The IK and play actions change their text with their state; their tool tips don't.
@@ -62,6 +68,13 @@ void showKeys(QWidget* parent, const WindowActions& actions) {
     what.remove(u'&').remove(u'…');
     if (!keys.isEmpty()) html += row(keys.join(QStringLiteral(", ")), what);
   }
+  const auto fromTo = [](const auto& row) {
+    return tr("%1 to %2")
+        .arg(row.front()->shortcut().toString(QKeySequence::NativeText),
+             row.back()->shortcut().toString(QKeySequence::NativeText));
+  };
+  html += row(fromTo(actions.goToBookmark), tr("The camera back to a bookmark"));
+  html += row(fromTo(actions.storeBookmark), tr("Set a camera bookmark"));
   html += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("Mouse"));
   html += row(tr("Right drag, left drag"), tr("Orbit"));
   html += row(tr("Middle drag, Shift+right drag"), tr("Pan"));

@@ -29,6 +29,8 @@
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
 #include "app/ui/bone_editor.h"
+#include "app/ui/camera_commands.h"
+#include "app/ui/camera_panel.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_watch.h"
@@ -47,6 +49,7 @@
 #include "app/ui/timeline_panel.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
+#include "app/ui/view_pictures.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/frame_field.h"
 #include "app/widgets/icons.h"
@@ -94,11 +97,14 @@ MainWindow::MainWindow(const WindowOptions& options)
       playing_(new PlayingPanel(*document_, *selection_, this)),
       ik_(new IkPanel(*document_, *selection_, *playback_, this)),
       picture_(new PicturePanel(*document_, this)),
+      cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
+      cameraPanel_(new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this)),
       issues_(new IssuesPanel(*document_, this)),
       unmatched_(new UnmatchedPanel(*document_, *selection_, this)),
       comment_(new CommentPanel(*document_, *selection_, this)),
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
-      boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)) {
+      boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
+      pictures_(new ViewPictures([this](bool transparent) { return playback_->picture(transparent); }, this)) {
   makeLayout();
   makePanels();
   makeTimeline();
@@ -108,6 +114,8 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectIk();
   connectPhysics();
   connectView();
+  connectCamera();
+  connectPicture();
   connectShow();
   connectSong();
   connectTimeline();
@@ -125,6 +133,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   document_->setPhysics(actions_.physics->isChecked());
   playback_->setGround(actions_.ground->isChecked());
   document_->undoStack().clear();  // settings are nothing to undo
+  document_->setPicture(settings_.picture());
   if (!settings_.background().isEmpty()) document_->setBackground(QColor(settings_.background()));
   view().setQuality(picture_->quality());
   picture_->setQuality(settings_.quality());
@@ -190,6 +199,7 @@ void MainWindow::makePanels() {
   modelsDock_ = make("modelsPanel", tr("Models"), models_);
   ikDock_ = make("ikPanel", tr("IK"), ik_);
   pictureDock_ = make("picturePanel", tr("Look"), picture_);
+  cameraDock_ = make("cameraPanel", tr("Camera"), cameraPanel_);
   issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
   unmatchedDock_ = make("unmatchedPanel", tr("Unmatched"), unmatched_);
   commentDock_ = make("commentPanel", tr("Comment"), comment_);
@@ -197,7 +207,7 @@ void MainWindow::makePanels() {
   // What plays is always to be seen, the others share the room below it.
   splitDockWidget(playingDock_, modelsDock_, Qt::Vertical);
   QDockWidget* before = modelsDock_;
-  for (QDockWidget* dock : {ikDock_, pictureDock_, issuesDock_, unmatchedDock_, commentDock_}) {
+  for (QDockWidget* dock : {ikDock_, pictureDock_, cameraDock_, issuesDock_, unmatchedDock_, commentDock_}) {
     tabifyDockWidget(before, dock);
     before = dock;
   }
@@ -291,22 +301,28 @@ void MainWindow::connectView() {
   const WindowActions& a = actions_;
   connect(a.bones, &QAction::toggled, playback_, &Playback::setBones);
   connect(a.ground, &QAction::toggled, playback_, &Playback::setGround);
+  connect(a.boneNames, &QAction::toggled, playback_, &Playback::setNames);
+  for (const QAction* action : {a.wireframe, a.normals, a.weights}) {
+    connect(action, &QAction::toggled, this, [this] {
+      playback_->setInspection(actions_.wireframe->isChecked(), actions_.normals->isChecked(),
+                               actions_.weights->isChecked());
+    });
+  }
+  connect(a.frameTimes, &QAction::toggled, playback_, &Playback::setTimes);
   connect(a.background, &QAction::triggered, this, &MainWindow::chooseBackground);
   connect(picture_, &PicturePanel::qualityChanged, &view(), &ViewWindow::setQuality);
   connect(picture_, &PicturePanel::qualityChanged, this, [this](const ViewQuality& q) { settings_.setQuality(q); });
+  connect(playback_, &Playback::allShown, stage_, &Stage::uncover);
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
-  connect(a.motionCamera, &QAction::triggered, camera_, &CameraTool::followMotion);
-  connect(a.resetCamera, &QAction::triggered, camera_, &CameraTool::reset);
-  for (std::size_t i = 0; i < a.views.size(); ++i) {
-    connect(a.views[i], &QAction::triggered, this, [this, i] { camera_->showView(static_cast<StandardView>(i)); });
-  }
+  connect(picture_, &PicturePanel::backgroundWanted, this, &MainWindow::chooseBackground);
+  connect(picture_, &PicturePanel::lookChosen, this, [this] {
+    if (!showFile_.empty()) return;  // that look is the show's
+    settings_.setPicture(document_->look().picture);
+    settings_.setBackground(document_->look().background.name());
+  });
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   view().setTools({fullScreenBar_, handleTool_, bonePointer_, camera_});
-  connect(camera_, &CameraTool::followsChanged, this, [this] {
-    actions_.motionCamera->setEnabled(currentShow().hasCamera());
-    actions_.motionCamera->setChecked(camera_->followsMotion());
-  });
   connect(bonePointer_, &BonePointer::hovered, this, &MainWindow::showBoneName);
   connect(&view(), &ViewWindow::qualityLowered, this, [this](const ViewQuality& drawn) {
     message_->showMessages({tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "

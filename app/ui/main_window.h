@@ -28,6 +28,8 @@ namespace app {
 class BoneEditor;
 class BoneHandleTool;
 class BonePointer;
+class CameraCommands;
+class CameraPanel;
 class CameraTool;
 class CommentPanel;
 class ContentsDialog;
@@ -48,6 +50,7 @@ class Stage;
 class TimelinePanel;
 class TransportBar;
 class UnmatchedPanel;
+class ViewPictures;
 class ViewWindow;
 struct BoneHandle;
 struct Contents;
@@ -90,6 +93,8 @@ class MainWindow : public QMainWindow {
   bool saveShow(const std::filesystem::path& file);
   /// Saves the selected model's pose of the frame that is shown, as VPD; false, with a message, where that can't be.
   bool savePose(const std::filesystem::path& file, PoseForm form);
+  /// Saves what the view shows, as PNG, JPEG or WebP by its ending; false, with a message, where that can't be.
+  bool savePicture(const std::filesystem::path& file);
   void openDemo();
   /// Leaves an empty stage.
   void closeAll();
@@ -119,9 +124,11 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PlayingPanel& playingPanel() const { return *playing_; }
   [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
+  [[nodiscard]] CameraPanel& cameraPanel() const { return *cameraPanel_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
   [[nodiscard]] InspectDocks& inspect() const { return *inspect_; }
+  [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
   /// The message bar's line; empty when hidden.
   [[nodiscard]] QString message() const;
@@ -145,6 +152,12 @@ class MainWindow : public QMainWindow {
   void connectPhysics();
   void choosePhysics();
   void connectView();
+  void connectCamera();
+  void connectPicture();
+  [[nodiscard]] QString pictureName() const;
+  void chooseAndSavePicture();
+  [[nodiscard]] bool showsPerson() const;
+  void placeCamera(bool keepsPlace);
   void connectShow();
   void connectSong();
   void connectPose();
@@ -218,14 +231,17 @@ class MainWindow : public QMainWindow {
   PlayingPanel* playing_;
   IkPanel* ik_;
   PicturePanel* picture_;
+  CameraCommands* cameraCommands_;
+  CameraPanel* cameraPanel_;
   IssuesPanel* issues_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
   InspectDocks* inspect_ = nullptr;
   FilmDialog* film_;
   BoneEditor* boneEditor_;
-  QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *ikDock_ = nullptr,
-              *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
+  ViewPictures* pictures_;
+  QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *cameraDock_ = nullptr,
+              *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   std::filesystem::path songBeside_;            // that is offered; empty: none

@@ -122,6 +122,7 @@ void MainWindow::closeAll() {
   none.physics = document_->state().physics;
   document_->replace(std::move(none));
   transport_->seek(0.0);
+  document_->setBookmarks({});
   camera_->reset();  // what comes next isn't where this was
   camera_->followMotion(true);
   showFile_.clear();
@@ -163,6 +164,8 @@ void MainWindow::take(const LoadedFiles& files) {
   const bool moves = files.brings && files.after != motionsOf(document_->state(), files.afterOf);
   if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) {
     rememberReplaced(files);
+    const bool keepsPlace = !files.show && !camera_->followsMotion() && showsPerson();
+    const bool wasEmpty = document_->state().actors.empty();
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
     if (taken.state.song.file.empty()) replaced_.song = document_->state().song;
     if (taken.anew) {
@@ -181,6 +184,7 @@ void MainWindow::take(const LoadedFiles& files) {
       remember(files.showFile);
     }
     if (taken.anew && files.show) takeLook(files);
+    if ((taken.anew || wasEmpty) && !(files.show && files.show->look.camera)) placeCamera(keepsPlace);
     if (!files.motions.empty()) takeMotions(files);
     updateFiles();
     showIssues(files);
@@ -237,6 +241,7 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
   actions_.ground->setChecked(ground);
   document_->setPicture(picture);
+  document_->setBookmarks(look.bookmarks);
   const QColor background(QString::fromStdString(look.background));
   document_->setBackground(background.isValid() ? background : QColor(Qt::white));
   loader_->dropPicture();
@@ -301,7 +306,9 @@ void MainWindow::filesChanged() {
   actions_.findTextures->setEnabled(lacksTextures);
   actions_.reload->setEnabled(!document_->empty());
   watchFiles();
-  for (QAction* action : {actions_.film, actions_.saveShow, actions_.saveShowAs}) action->setEnabled(any);
+  for (QAction* action : {actions_.film, actions_.saveShow, actions_.saveShowAs, actions_.savePicture,
+                          actions_.savePictureAs, actions_.copyPicture})
+    action->setEnabled(any);
   for (QAction* action : {actions_.savePoseKeyed, actions_.savePoseShown}) action->setEnabled(model != nullptr);
   for (QAction* action : {actions_.duplicate, actions_.remove}) action->setEnabled(model != nullptr);
   film_->setLastFrame(static_cast<int>(clock().lastFrame()));

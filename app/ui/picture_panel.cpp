@@ -30,6 +30,14 @@ enum SelfShadowItem { kByMotion, kSelfOff, kModeOne, kModeTwo };
 
 QColor toColour(const base::Vec3& c) { return QColor::fromRgbF(c.x, c.y, c.z); }
 
+void showOn(QPushButton* button, const QColor& colour) {
+  QPixmap patch(32, 14);
+  patch.fill(colour);
+  button->setIcon(patch);
+  button->setIconSize(patch.size());
+  button->setText(QStringLiteral("%1, %2, %3").arg(colour.red()).arg(colour.green()).arg(colour.blue()));
+}
+
 }  // namespace
 
 PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
@@ -61,6 +69,8 @@ PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent
   showOptions(document_.look().picture);
   setQuality(standardQuality());
   quiet_ = false;
+  showBackground();
+  connect(&document_, &Document::lookChanged, this, &PicturePanel::showBackground);
   connect(&document_, &Document::lookChanged, this, [this] {
     if (document_.look().picture != options()) showOptions(document_.look().picture);
   });
@@ -107,6 +117,11 @@ void PicturePanel::makeShadows(QWidget* box) {
 
 void PicturePanel::makeBackground(QWidget* box) {
   auto* form = new QFormLayout(box);
+  background = new QPushButton(box);
+  background->setAccessibleName(tr("Background colour"));
+  background->setToolTip(tr("The colour behind everything"));
+  form->addRow(tr("Colour"), background);
+  connect(background, &QPushButton::clicked, this, &PicturePanel::backgroundWanted);
   axes = new QCheckBox(tr("Axes on the ground"), box);
   form->addRow(axes);
   auto* row = new QHBoxLayout;
@@ -181,17 +196,14 @@ void PicturePanel::tellLight() {
 
 void PicturePanel::tell() {
   range->setEnabled(selfShadow->currentIndex() != kSelfOff);
-  if (!quiet_) document_.setPicture(options());
+  if (quiet_) return;
+  document_.setPicture(options());
+  emit lookChosen();
 }
 
-void PicturePanel::showColour() {
-  QPixmap patch(32, 14);
-  patch.fill(lightColour_);
-  colour->setIcon(patch);
-  colour->setIconSize(patch.size());
-  colour->setText(
-      QStringLiteral("%1, %2, %3").arg(lightColour_.red()).arg(lightColour_.green()).arg(lightColour_.blue()));
-}
+void PicturePanel::showBackground() { showOn(background, document_.look().background); }
+
+void PicturePanel::showColour() { showOn(colour, lightColour_); }
 
 void PicturePanel::chooseColour() {
   auto* dialog = new QColorDialog(lightColour_, this);
@@ -236,7 +248,10 @@ void PicturePanel::resetAll() {
   showOptions({});
   setQuality(standardQuality());
   quiet_ = false;
-  tell();
+  document_.setPicture(options());
+  document_.setBackground(Qt::white);
+  range->setEnabled(true);
+  emit lookChosen();
   tellQuality();
   emit backdropChosen({});
 }

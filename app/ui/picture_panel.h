@@ -35,6 +35,7 @@ class PicturePanel : public QWidget {
   QComboBox *groundShadow, *selfShadow;
   QSpinBox* range;  ///< MMD's 0 to 9999
   QCheckBox* axes;
+  QPushButton* background;  ///< its colour
   QPushButton *backdrop, *noBackdrop;
   QComboBox *samples, *scale;
   QPushButton* reset;
@@ -42,6 +43,8 @@ class PicturePanel : public QWidget {
  signals:
   void qualityChanged(const app::ViewQuality& quality);
   void backdropChosen(const QString& file);  ///< empty: none
+  void backgroundWanted();                   ///< another colour behind everything
+  void lookChosen();                         ///< somebody changed light, shadows or background here
 
  private:
   [[nodiscard]] PictureOptions options() const;
@@ -56,6 +59,7 @@ class PicturePanel : public QWidget {
   void chooseColour();
   void chooseBackdrop();
   void showColour();
+  void showBackground();
   void resetAll();
 
   Document& document_;

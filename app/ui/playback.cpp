@@ -10,6 +10,7 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
+#include "app/view/fit_view.h"
 
 namespace app {
 namespace {
@@ -47,6 +48,7 @@ void Playback::update() { view_.requestUpdate(); }
 /// A scene that is new has nothing yet.
 void Playback::fillScene() {
   inScene_.clear();
+  inspect();
   onLookChanged();
   onActorsChanged();
 }
@@ -134,7 +136,7 @@ FilmScene Playback::filmScene() const {
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
   scene.look.bones = over_.bones;
-  if (!camera_.followsMotion()) scene.look.camera = camera_.camera();
+  scene.look.camera = camera_.pathFrom(transport_.clock().frame());
   return scene;
 }
 
@@ -146,7 +148,8 @@ void Playback::setBones(bool shown) {
 void Playback::setChosenBone(ActorId actor, std::int32_t bone) {
   over_.actor = actor;
   over_.bone = bone;
-  if (over_.bones) update();
+  inspect();
+  if (over_.bones || over_.names) update();
 }
 
 void Playback::setLitHandle(BoneHandle handle) {
@@ -209,18 +212,23 @@ const ActorFrame* Playback::frame(ActorId id) const {
 
 void Playback::draw() {
   const double began = now();
+  time_ = {};
   SceneView& scene = *view_.scene();
   Show& show = document_.show();
   const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
   physicsMilliseconds_ = physicsTime();
-  if (camera_.followsMotion()) camera_.takeMotions(frame.camera);
+  time_.pose = (now() - began) * 1e3;
+  camera_.place(shown);
+  if (fitting_) fitCamera(shown);
   scene.setCamera(camera_.camera());
   scene.setLight(lightOf(light, frame));
   scene.setShadows(ground_ ? light.ground : GroundShadow::Off, selfShadowOf(light, frame));
   scene.setFrame(shown);
+  const double overlayBegan = now();
   drawOverlay(scene, shown);
+  time_.overlay = (now() - overlayBegan) * 1e3;
   if (!scene.prepare()) {  // the dance waits for the model to be whole
     preparing_ = true;
     transport_.hold();
@@ -233,8 +241,21 @@ void Playback::draw() {
   ++pictures_;
   measure(began);
   emit frameShown();
+  if (showsAll) emit allShown();
   if (!showsAll) update();  // a model that came to others gets ready while they are shown
-  if (transport_.clock().playing()) update();
+  if (transport_.clock().playing() || camera_.turning()) update();
+}
+
+void Playback::frameAll(ActorId of) {
+  fitting_ = of;
+  update();
+}
+
+void Playback::fitCamera(const ShowFrame& shown) {
+  const Bounds seen = shownBounds(document_.show(), shown, *std::exchange(fitting_, std::nullopt));
+  if (seen.empty()) return;
+  const QSizeF size = view_.pixels();
+  camera_.setCamera(fitView(camera_.camera(), seen, static_cast<float>(size.width() / size.height())));
 }
 
 /// Of all actors, in milliseconds.
@@ -254,15 +275,24 @@ OverlayView Playback::overlayView(const SceneView& scene) const {
 }
 
 void Playback::drawOverlay(SceneView& scene, const ShowFrame& frame) {
-  const bool had = !overlay_.triangles().empty();
+  const bool had = !overlay_.triangles().empty() || !graphTriangles_.empty();
   overlay_.draw(document_.show(), frame, over_, overlayView(scene));
-  if (had || !overlay_.triangles().empty()) scene.setOverlay(overlay_.triangles());
+  drawLabels(scene);
+  const auto& triangles = graph_ ? graphTriangles_ : overlay_.triangles();
+  if (had || !triangles.empty()) scene.setOverlay(triangles);
   bonePointer_.setMarks(overlay_.marks());
 }
 
 void Playback::measure(double began) {
   const double ended = now();
   lastMilliseconds_ = (ended - began) * 1e3;
+  // Physics of several models goes on in parallel, and its time is theirs together.
+  time_.physics = std::min(physicsMilliseconds_, time_.pose);
+  time_.pose -= time_.physics;
+  time_.drawing = lastMilliseconds_ - time_.pose - time_.physics - time_.overlay;
+  time_.between = transport_.clock().playing() && drawnBefore_ > 0.0 ? (ended - drawnBefore_) * 1e3 : 0.0;
+  times_.add(time_);
+  drawnBefore_ = ended;
   if (rateCount_ == 0) rateSince_ = ended;
   if (++rateCount_ > 1 && ended - rateSince_ >= kRateWindow) {
     rate_ = (rateCount_ - 1) / (ended - rateSince_);

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory>
+#include <optional>
+#include <string>
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -13,6 +16,9 @@
 #include "app/scene/model_textures.h"
 #include "app/stage/bone_pointer.h"
 #include "app/ui/transport.h"
+#include "app/view/frame_times.h"
+#include "app/view/inspection.h"
+#include "app/view/name_labels.h"
 #include "app/view/show_overlay.h"
 
 namespace app {
@@ -50,6 +56,18 @@ class Playback : public QObject {
   /// Rigid bodies and joints, over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
+  /// Names of bones beside their marks.
+  void setNames(bool shown);
+  /// Of all models; weights are those of the chosen bone.
+  void setInspection(bool wireframe, bool normals, bool weights);
+  /// A graph of what the last pictures took.
+  void setTimes(bool shown);
+  /// The next picture is taken from where all that is seen of the models fits; or of one of them.
+  void frameAll(ActorId of = 0);
+
+  /// The picture that is shown, in the view's pixels, overlays included; transparent: without ground, background and the
+  /// picture behind everything, alpha multiplied into the colours. Null where nothing is shown.
+  [[nodiscard]] QImage picture(bool transparent);
 
   /// What a film made now would show.
   [[nodiscard]] FilmScene filmScene() const;
@@ -68,6 +86,7 @@ class Playback : public QObject {
 
  signals:
   void frameShown();  ///< after each picture
+  void allShown();    ///< after each with all models: none of them gets ready
 
  private:
   void fillScene();
@@ -79,7 +98,14 @@ class Playback : public QObject {
   void onEditsChanged(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();
+  void fitCamera(const ShowFrame& shown);
+  [[nodiscard]] QImage transparentPicture();
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
+  void drawLabels(SceneView& scene);
+  void addNames(SceneView& scene);
+  void addWeightsTitle();
+  void addTimes();
+  void inspect();
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
   void update();
@@ -95,7 +121,16 @@ class Playback : public QObject {
   ShowOverlay overlay_;
   OverlayChoice over_{.handles = true};
   std::vector<OverlayBody> bodies_;  // scratch, of one actor
-  bool ground_ = true;
+  bool ground_ = true, weights_ = false, graph_ = false;
+  Inspection inspection_;
+  std::vector<OverlayLabel> labels_;           // of the picture shown last
+  std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
+  FrameTimes times_;
+  std::array<std::string, 4> legend_;
+  double legendMade_ = 0.0;
+  FrameTime time_;                  // of the picture that is drawn
+  double drawnBefore_ = 0.0;        // when the picture before was done; 0: none was
+  std::optional<ActorId> fitting_;  // what frameAll() was asked for; 0: all
   qint64 backdropShown_ = -1;  // QImage::cacheKey()
   bool preparing_ = true;      // the scene readies shaders and textures
   quint64 pictures_ = 0;

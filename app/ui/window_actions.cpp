@@ -87,12 +87,27 @@ void WindowActions::makeFile(QMainWindow& window) {
   reload->setEnabled(false);
   reloadChanged = addToggle(menu, tr("Reload Files &when They Change"), {}, false);
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
+  makePictures(window, menu->addMenu(tr("P&icture of the View")));
   menu->addSeparator();
   removeMotions = addTo(menu, tr("&Remove Motions"));
   closeAll = addTo(menu, tr("&Close"), {QKeySequence::Close});
   menu->addSeparator();
   quit = addTo(menu, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
   quit->setMenuRole(QAction::QuitRole);
+}
+
+void WindowActions::makePictures(QMainWindow& window, QMenu* menu) {
+  savePicture = addTo(menu, tr("&Save Picture"), {Qt::Key_S});
+  describe(savePicture, tr("What the view shows, into the folder of pictures"));
+  savePictureAs = addTo(menu, tr("Save Picture &As…"), {Qt::SHIFT | Qt::Key_S});
+  describe(savePictureAs, tr("What the view shows, as PNG, JPEG or WebP"));
+  copyPicture = addTo(menu, tr("&Copy Picture"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
+  describe(copyPicture, tr("What the view shows, to be pasted elsewhere"));
+  transparentPictures = addToggle(menu, tr("Pictures without &Background"), {}, false);
+  describe(transparentPictures,
+           tr("Saved and copied pictures show the models alone, transparent around them; not as JPEG"));
+  openPictures = new QAction(tr("Open Folder"), &window);
+  describe(openPictures, tr("Open the folder that the picture was saved in"));
 }
 
 void WindowActions::makeEdit(QMainWindow& window) {
@@ -226,9 +241,10 @@ void WindowActions::makeView(QMainWindow& window) {
   ground = addToggle(menu, tr("&Ground"), {Qt::Key_G}, true);
   ground->setIcon(glyphIcon(Glyph::Ground));
   describe(ground, tr("Show the ground's grid"));
+  makeInspection(menu->addMenu(tr("Look I&nside")));
   background = addTo(menu, tr("Background &Colour…"));
   menu->addSeparator();
-  motionCamera = addToggle(menu, tr("&Motion Camera"), {Qt::Key_C}, true);
+  motionCamera = addToggle(menu, tr("M&otion Camera"), {Qt::Key_C}, true);
   motionCamera->setIcon(glyphIcon(Glyph::Camera));
   describe(motionCamera, tr("Follow the motion's camera; the mouse takes over"));
   resetCamera = addTo(menu, tr("&Reset Camera"), {Qt::Key_0});
@@ -239,6 +255,7 @@ void WindowActions::makeView(QMainWindow& window) {
   for (std::size_t i = 0; i < views.size(); ++i) {
     views[i] = addTo(from, names[i], {QKeySequence(Qt::Key_1 + static_cast<int>(i))});
   }
+  makeCamera(menu->addMenu(tr("Ca&mera")));
   menu->addSeparator();
   panels = menu->addMenu(tr("&Panels"));
   inspect = addTo(menu, tr("Look Insi&de the Model"), {Qt::Key_F4});
@@ -253,6 +270,44 @@ void WindowActions::makeView(QMainWindow& window) {
   leaveFullScreen->setShortcut(Qt::Key_Escape);
   leaveFullScreen->setEnabled(false);
   window.addAction(leaveFullScreen);
+}
+
+void WindowActions::makeInspection(QMenu* menu) {
+  boneNames = addToggle(menu, tr("Bone &Names"), {Qt::Key_N}, false);
+  describe(boneNames, tr("Names of the bones, where there is room for them"));
+  wireframe = addToggle(menu, tr("&Wireframe"), {Qt::Key_W}, false);
+  describe(wireframe, tr("The edges of the models' triangles"));
+  normals = addToggle(menu, tr("N&ormals"), {Qt::SHIFT | Qt::Key_N}, false);
+  describe(normals, tr("A line for each vertex, the way that its surface faces"));
+  weights = addToggle(menu, tr("W&eights of the Selected Bone"), {Qt::SHIFT | Qt::Key_W}, false);
+  describe(weights, tr("How much the surface hangs on the selected bone: blue hardly, red wholly"));
+  frameTimes = addToggle(menu, tr("&Times of Pictures"), {Qt::SHIFT | Qt::Key_G}, false);
+  describe(frameTimes, tr("How long each of the last pictures took, by what it took"));
+}
+
+void WindowActions::makeCamera(QMenu* menu) {
+  frameAll = addTo(menu, tr("Frame &All"), {Qt::Key_F});
+  describe(frameAll, tr("See all that is on the stage"));
+  frameSelected = addTo(menu, tr("Frame &Selected Model"), {Qt::SHIFT | Qt::Key_F});
+  describe(frameSelected, tr("See the whole of the selected model"));
+  followBone = addToggle(menu, tr("&Follow a Bone"), {Qt::SHIFT | Qt::Key_C}, false);
+  describe(followBone,
+           tr("Keep the selected bone in the middle, or the model's centre; the mouse still moves the camera"));
+  turntable = addToggle(menu, tr("&Turntable"), {Qt::SHIFT | Qt::Key_T}, false);
+  describe(turntable, tr("Go around slowly, also while the dance stands; orbiting with the mouse ends it"));
+  perspective = addToggle(menu, tr("&Perspective"), {Qt::Key_O}, true);
+  describe(perspective, tr("What is far looks smaller; without, lines stay parallel"));
+  menu->addSeparator();
+  for (int key = 1; key <= static_cast<int>(goToBookmark.size()); ++key) {
+    goToBookmark[static_cast<std::size_t>(key) - 1] = addTo(
+        menu, tr("Camera Bookmark &%1").arg(key), {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + key))});
+  }
+  QMenu* store = menu->addMenu(tr("Set &Bookmark"));
+  for (int key = 1; key <= static_cast<int>(storeBookmark.size()); ++key) {
+    storeBookmark[static_cast<std::size_t>(key) - 1] =
+        addTo(store, tr("Set Camera Bookmark &%1").arg(key),
+              {QKeySequence(Qt::CTRL | Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + key))});
+  }
 }
 
 void WindowActions::makeHelp(QMainWindow& window) {

@@ -18,7 +18,8 @@ struct WindowActions {
 
   // File
   QAction *open, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged, *savePoseKeyed,
-      *savePoseShown, *removeMotions, *demo, *film, *closeAll, *quit;
+      *savePoseShown, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture, *transparentPictures,
+      *openPictures, *closeAll, *quit;
   QMenu* recent;
   // Edit
   QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones;
@@ -37,18 +38,24 @@ struct WindowActions {
   QAction *bones, *ground, *background, *motionCamera, *resetCamera, *fullScreen, *leaveFullScreen, *nextPanel,
       *previousPanel, *inspect;
   std::array<QAction*, 5> views;  ///< in the order of StandardView
+  QAction *boneNames, *wireframe, *normals, *weights, *frameTimes;
+  QAction *frameAll, *frameSelected, *followBone, *turntable, *perspective;
+  std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
   QMenu* panels;
   // Help
   QAction *keys, *about;
 
  private:
   void makeFile(QMainWindow& window);
+  void makePictures(QMainWindow& window, QMenu* menu);
   void makeEdit(QMainWindow& window);
   void makeBoneSteps(QMenu& menu);
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
+  void makeCamera(QMenu* menu);
+  void makeInspection(QMenu* menu);
   void makeHelp(QMainWindow& window);
   void makeToolBar(QMainWindow& window);
 };

@@ -14,6 +14,7 @@
 #include <QScreen>
 #include <QSettings>
 
+#include "app/description/show_json.h"
 #include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
@@ -25,9 +26,11 @@ namespace {
 
 constexpr int kMostRecent = 10;
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
-              kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown");
-constexpr qint64 kMostBytes = 1 << 20;  // ours are some thousand
-constexpr int kStateVersion = 3;        // raise when docks or tool bars change so that an old state would harm
+              kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
+              kLook = QStringLiteral("view/look");
+constexpr std::size_t kMostLookBytes = 1 << 16;  // ours are a thousand
+constexpr qint64 kMostBytes = 1 << 20;           // ours are some thousand
+constexpr int kStateVersion = 3;                 // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
 std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions) {
@@ -35,6 +38,14 @@ std::vector<std::pair<QString, QAction*>> switches(const WindowActions& actions)
           {QStringLiteral("play/whenOpened"), actions.playWhenOpened},
           {QStringLiteral("files/reloadChanged"), actions.reloadChanged},
           {QStringLiteral("view/ground"), actions.ground},
+          {QStringLiteral("pictures/transparent"), actions.transparentPictures},
+          {QStringLiteral("view/bones"), actions.bones},
+          {QStringLiteral("view/bodies"), actions.bodies},
+          {QStringLiteral("view/boneNames"), actions.boneNames},
+          {QStringLiteral("view/wireframe"), actions.wireframe},
+          {QStringLiteral("view/normals"), actions.normals},
+          {QStringLiteral("view/weights"), actions.weights},
+          {QStringLiteral("view/frameTimes"), actions.frameTimes},
           {QStringLiteral("physics/on"), actions.physics}};
 }
 
@@ -125,6 +136,23 @@ QString WindowSettings::background() const {
 
 void WindowSettings::setBackground(const QString& name) {
   if (stored_) stored_->setValue(QStringLiteral("view/background"), name);
+}
+
+PictureOptions WindowSettings::picture() const {
+  const std::string text = stored_ ? stored_->value(kLook).toString().toStdString() : std::string();
+  if (text.empty() || text.size() > kMostLookBytes) return {};
+  const auto read = parseShow(text, {});  // bounds every number
+  PictureOptions picture = read ? read->show.look.picture : PictureOptions();
+  picture.backdrop.clear();
+  return picture;
+}
+
+void WindowSettings::setPicture(const PictureOptions& picture) {
+  if (!stored_) return;
+  ShowDescription show;  // of nobody: its look alone
+  show.look.picture = picture;
+  show.look.picture.backdrop.clear();
+  if (const auto text = showJson(show, {})) stored_->setValue(kLook, QString::fromStdString(*text));
 }
 
 ViewQuality WindowSettings::quality() const {

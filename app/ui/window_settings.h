@@ -14,6 +14,7 @@
 
 #include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
+#include "app/view/picture_options.h"
 #include "pmx/base/code_page.h"
 
 class QMainWindow;
@@ -40,6 +41,10 @@ class WindowSettings {
   void save(const QMainWindow& window, const WindowActions& actions);
   [[nodiscard]] QString background() const;  ///< #rrggbb, or empty
   void setBackground(const QString& name);
+  /// Light, shadows and ground as somebody chose them; the standard where nothing is stored. A picture behind everything
+  /// isn't kept.
+  [[nodiscard]] PictureOptions picture() const;
+  void setPicture(const PictureOptions& picture);
   [[nodiscard]] ViewQuality quality() const;  ///< standardQuality() where nothing is stored
   void setQuality(const ViewQuality& quality);
   [[nodiscard]] double speed() const;  ///< of playing; 1 where nothing is stored, or nonsense

@@ -65,11 +65,11 @@ std::vector<Bounds> restBounds(const Show& show) {
   return boxes;
 }
 
-Bounds shownBounds(const Show& show, const ShowFrame& frame) {
+Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
   Bounds all;
   std::vector<Vec3> skinned;
   for (const ShownActor& shown : frame.actors) {
-    if (!shown.frame->visible) continue;
+    if (!shown.frame->visible || (of != 0 && shown.id != of)) continue;
     const pmx::Model& model = show.actor(shown.id)->model();
     skinned.resize(model.vertices.size());
     pmx::SkinningJob job;

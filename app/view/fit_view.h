@@ -27,8 +27,9 @@ inline constexpr float kFarthestPoint = 1e5F;  ///< units, along each axis
 /// What is seen of each model at rest, where it stands, in world space: the vertices of its faces. Without those that
 /// aren't visible, and without those that hang from another (whose place isn't known at rest), unless all do.
 [[nodiscard]] std::vector<Bounds> restBounds(const Show& show);
-/// What is seen of all models in a frame that `show` has just made, posed. Takes as long as skinning them on one thread.
-[[nodiscard]] Bounds shownBounds(const Show& show, const ShowFrame& frame);
+/// What is seen of all models in a frame that `show` has just made, posed; or of one alone (`of`: 0 for all). Takes as long
+/// as skinning them on one thread.
+[[nodiscard]] Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of = 0);
 
 /// The camera that sees all of the box, from where it looks now: its angles, field of view and projection stay; target is
 /// the box's middle, and its distance so that the box fills the picture but for a tenth of its height or width. Nearer than

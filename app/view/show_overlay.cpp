@@ -14,7 +14,8 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
     if (!shown.frame->visible) continue;
     const Actor& actor = *show.actor(shown.id);
     const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale};
-    if (choice.bones) drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own);
+    if (choice.bones || choice.names)
+      drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own, choice.bones);
     if (choice.bodies) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);
     if (choice.chain >= 0 && shown.id == choice.chainOf) drawChain(actor, shown, choice.chain, own);
     if (choice.bones && choice.handles && shown.id == choice.actor)
@@ -28,8 +29,9 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
   job.run();
 }
 
-void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected,
-                            const OverlayView& view) {
+void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view,
+                            bool seen) {
+  unseen_.clear();
   BoneOverlayJob job;
   job.model = &actor.model();
   job.skeleton = &actor.skeleton();
@@ -39,7 +41,7 @@ void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::in
   job.selected = selected;
   if (actor.editsOn()) job.edited = actor.edits().bones();
   job.view = view;
-  job.triangles = &triangles_;
+  job.triangles = seen ? &triangles_ : &unseen_;
   job.marks = &marks_;
   job.run();
 }

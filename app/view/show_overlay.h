@@ -17,6 +17,7 @@ struct OverlayChoice {
   bool bodies = false;      ///< rigid bodies and joints, of actors that have physics
   ActorId actor = 0;        ///< whose bone stands out
   std::int32_t bone = -1;   ///< that one; -1: none
+  bool names = false;       ///< of bones: their marks are told, also where they aren't drawn
   bool handles = false;     ///< that bone's, with `bones`
   BoneHandle lit{};         ///< of them, the one that stands out
   ActorId bodyOf = 0;       ///< whose body stands out
@@ -44,14 +45,16 @@ class ShowOverlay {
   [[nodiscard]] const BoneHandles& handles() const { return handles_; }
 
  private:
-  void drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view);
+  void drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view,
+                 bool seen);
   void drawChain(const Actor& actor, const ShownActor& shown, std::int32_t chain, const OverlayView& view);
   void drawBodies(const Actor& actor, std::int32_t selected, const OverlayView& view);
 
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
   BoneHandles handles_;
-  std::vector<OverlayBody> bodies_;  // scratch, of one actor
+  std::vector<OverlayBody> bodies_;    // scratch, of one actor
+  std::vector<OverlayVertex> unseen_;  // scratch: marks that aren't drawn
 };
 
 }  // namespace app

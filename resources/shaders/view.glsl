@@ -18,3 +18,14 @@ layout(std140) uniform View {
   int selfShadow;               // of the whole picture
   vec3 viewForward;
 };
+
+// What lies over a surface and isn't to be cut by it: a thousandth nearer, at the same pixel.
+vec3 towardsEye(vec3 position) {
+  return orthographic > 0.5 ? position - viewForward * 0.02 : mix(position, cameraEye, 0.001);
+}
+
+// How far a perspective of 30 degrees would be from where everything is as large as it is without.
+float orthographicDistance() {
+  vec3 up = vec3(worldToClip[0][1], worldToClip[1][1], worldToClip[2][1]);   // times units: halves of the picture
+  return 3.732 / max(length(up), 1e-9);
+}

@@ -244,7 +244,9 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
        {Pair{"model.vert", "model.frag", true}, Pair{"edge.vert", "edge.frag", true},
         Pair{"ground_shadow.vert", "ground_shadow.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
         Pair{"backdrop.vert", "backdrop.frag", false}, Pair{"lines.vert", "colour.frag", false},
-        Pair{"overlay.vert", "colour.frag", false}}) {
+        Pair{"overlay.vert", "colour.frag", false}, Pair{"label.vert", "label.frag", false},
+        Pair{"weights.vert", "weights.frag", true}, Pair{"wireframe.vert", "colour.frag", true},
+        Pair{"normals.vert", "colour.frag", true}}) {
     for (const auto home : {app::PaletteHome::SmallUniformBlock, app::PaletteHome::UniformBlock,
                             app::PaletteHome::StorageBuffer, app::PaletteHome::Texture}) {
       QOpenGLShaderProgram program;
@@ -253,6 +255,9 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
           << pair.vertex;
       EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Fragment, app::shaderSource(pair.fragment)))
           << pair.fragment;
+      if (pair.vertex == std::string("normals.vert")) {
+        EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Geometry, app::wholeShader("normals.geom")));
+      }
       EXPECT_TRUE(program.link()) << pair.vertex << program.log().toStdString();
     }
   }

@@ -3,6 +3,7 @@
 #include "tests/support/gui_window.h"
 
 #include <algorithm>
+#include <cmath>
 #include <mutex>
 
 #include <QDragEnterEvent>
@@ -70,12 +71,20 @@ pmx::Model legModel() {
     vertex.bones[0] = 3;
     model.vertices.push_back(vertex);
   }
-  model.indices = {0, 1, 2, 0, 2, 3};
+  // A speck for a head: as high as a person, so that the camera stands where MMD's does.
+  for (const float side : {-0.001F, 0.0F, 0.001F}) {
+    pmx::Vertex vertex;
+    vertex.position = {side, 20.0F + std::abs(side), 0.0F};
+    vertex.normal = {0, 0, -1};
+    vertex.bones[0] = 5;
+    model.vertices.push_back(vertex);
+  }
+  model.indices = {0, 1, 2, 0, 2, 3, 4, 5, 6};
   pmx::Material material;
   material.name = "赤";
   material.diffuse = {1, 0, 0, 1};
   material.flags = pmx::materialFlag::doubleSided;  // IK may turn the foot's back to the camera
-  material.indexCount = 6;
+  material.indexCount = 9;
   model.materials.push_back(material);
   return model;
 }

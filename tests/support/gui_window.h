@@ -25,8 +25,8 @@ namespace support {
 /// The window under test, with files of its own in a folder whose name needs care, and an ear for warnings:
 /// a test that makes Qt warn fails.
 ///
-/// The model has a leg: bones 0 全ての親, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (chain 0), 5 頭. A red square a
-/// unit wide hangs on the ankle, at rest around (1, 1, 0). The dance lifts the IK bone by six units from frame 0
+/// The model has a leg: bones 0 全ての親, 1 左足, 2 左ひざ, 3 左足首, 4 左足ＩＫ (chain 0), 5 頭. A red square
+/// hangs on the ankle, at rest around (1, 1, 0), and a speck on the head. The dance lifts the IK bone by six units from frame 0
 /// to 10, switches its chain off at frame 20, and ends at frame 300; leg bones have no keys. So the square is
 /// around (1, 7, 0) where IK is on at frame 10 or later, else around (1, 1, 0).
 class WindowTest : public testing::Test {

@@ -47,6 +47,7 @@ ShowDescription everything() {
   picture.backdrop = "/shows/sky.png";
   show.look.background = "#102030";
   show.look.camera = vmd::CameraState{{1, 2, 3}, {0.1F, 0.2F, 0.3F}, -33.3F, 45.5F, false};
+  show.look.bookmarks = {{"顔 \"near\"", 3, {{0, 18, 0}, {0.1F, 0, 0}, -7.5F, 20.0F, true}}, {"far", 0, {}}};
   show.song = {"/shows/tonight/song.mp3", -0.125, 0.3F, true};
   return show;
 }
@@ -274,6 +275,38 @@ TEST(ShowJson, NamesOfArchivesAreInTheEncodingThatWasChosen) {
   EXPECT_EQ(app::chosenNames(made.path / "b.zip"), base::CodePage::Cp932);
   EXPECT_THAT(opened->issues, ::testing::Not(SizeIs(0)));
   app::chooseNames(made.path / "b.zip", std::nullopt);
+}
+
+TEST(ShowJson, CamerasThatCantBeMeantAreBounded) {
+  // GIVEN cameras with a key twice, one of none, numbers and a name beyond all bounds, and what is no camera
+  const std::string longName(5000, 'n');
+  const auto show = app::parseShow(
+      R"({"format": "odori show", "version": 1, "look": {"cameras": [
+        {"name": "a", "key": 2, "distance": -5, "target": [1, 2, 3]},
+        {"name": ")" +
+          longName + R"(", "key": 2, "distance": 1e300, "fieldOfView": 0, "target": [1, null, 3]},
+        {"key": 77}, 5, null]}})",
+      kFolder);
+  ASSERT_TRUE(show);
+  const app::CameraBookmarks& cameras = show->show.look.bookmarks;
+  ASSERT_EQ(cameras.size(), 5U);
+  EXPECT_EQ(cameras[0], (app::CameraBookmark{"a", 2, {{1, 2, 3}, {}, -5.0F}}));
+  EXPECT_EQ(cameras[1].name.size(), app::kLongestBookmarkName);
+  EXPECT_EQ(cameras[1].key, 0);
+  EXPECT_EQ(cameras[1].camera, vmd::CameraState{});
+  EXPECT_EQ(cameras[2].key, 0);
+  EXPECT_GE(show->issues.size(), 5U);
+  // AND of a thousand a hundred are read, of no list none
+  std::string many;
+  for (int i = 0; i < 1000; ++i) many += std::string(i == 0 ? "" : ",") + "{}";
+  const std::string head = R"({"format": "odori show", "version": 1, "look": {"cameras": )";
+  const auto hundred = app::parseShow(head + "[" + many + "]}}", kFolder);
+  ASSERT_TRUE(hundred);
+  EXPECT_EQ(hundred->show.look.bookmarks.size(), app::kMostBookmarks);
+  const auto none = app::parseShow(head + "7}}", kFolder);
+  ASSERT_TRUE(none);
+  EXPECT_TRUE(none->show.look.bookmarks.empty());
+  EXPECT_EQ(none->issues.size(), 1U);
 }
 
 }  // namespace

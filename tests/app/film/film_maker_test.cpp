@@ -102,6 +102,35 @@ TEST_F(FilmMakers, WhoHangsFromAnotherDoesSoInTheFilm) {
   EXPECT_EQ(alone, still("c.png", 8)) << "there is nobody of that name";
 }
 
+TEST_F(FilmMakers, TheCameraFollowsTheActorOfTheFilmThatIsMeant) {
+  // GIVEN two, sixty units apart, and a camera that follows a bone of one of them
+  const auto still = [&](const char* name, app::ActorId followed) {
+    app::FilmScene two = scene();
+    two.look.picture.grid = two.look.picture.axes = false;
+    two.actors.push_back(two.actors[0]);
+    two.actors[0].id = 7;
+    two.actors[1].id = 9;
+    two.actors[1].switches.placement.position = {60, 0, 0};
+    two.look.camera.emplace();
+    two.look.camera->camera.distance = -10.0F;
+    two.look.camera->followed = followed;
+    two.look.camera->bone = 3;
+    app::FilmMaker maker;
+    EXPECT_TRUE(maker.writeStill(two, film(name, 0), 0));
+    return QImage(QString::fromStdString((made / name).string()));
+  };
+  // THEN its foot is in the middle, whichever it is
+  const auto red = [](const QImage& picture) {
+    const QColor at = picture.pixelColor(picture.width() / 2, picture.height() / 2);
+    return at.red() > 60 && at.green() < 30 && at.blue() < 30;
+  };
+  const QImage first = still("a.png", 7), second = still("b.png", 9);
+  EXPECT_TRUE(red(first));
+  EXPECT_TRUE(red(second));
+  // AND of nobody it is where it stands: the target is ten units up
+  EXPECT_FALSE(red(still("c.png", 8)));
+}
+
 TEST_F(FilmMakers, APipeThatNobodyReadsIsRefusedAtOnce) {
   const auto pipe = made / "a.webm";
   ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);

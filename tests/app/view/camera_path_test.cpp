@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/camera_path.h"
 
+#include <cmath>
+#include <limits>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "tests/app/dancer.h"
@@ -64,12 +68,51 @@ TEST(CameraPath, KeepsABoneInTheMiddle) {
   expectNear(lifted.target, {100, 40, 0});
   EXPECT_EQ(lifted.distance, path.camera.distance);
   EXPECT_EQ(lifted.rotation, path.camera.rotation);
+  // AND beside it, where that is wanted
+  path.offset = {1, -2, 3};
+  expectNear(app::cameraAt(path, show.evaluate(0.0)).target, {101, 30, 3});
+  path.offset = {};
   // AND whom there isn't, it doesn't follow
   path.bone = 6;
   EXPECT_EQ(app::cameraAt(path, show.evaluate(30.0)), path.camera);
   path.bone = 5;
   path.followed = id + 1;
   EXPECT_EQ(app::cameraAt(path, show.evaluate(30.0)), path.camera);
+}
+
+TEST(CameraPath, ATurnThatGoesOnKeepsItsFractions) {
+  // GIVEN a camera that went around for a day: 5,760 turns of 15 s, in steps of a sixtieth
+  vmd::CameraState camera;
+  for (int i = 0; i < 5760 * 900; ++i) camera = app::turned(camera, 360.0 / 900.0);
+  // THEN its angle is still one that a step changes by what it should
+  EXPECT_LE(std::abs(camera.rotation.y), 64.1F * base::kPi);
+  EXPECT_NEAR(app::turned(camera, 0.4).rotation.y - camera.rotation.y, 0.4F * base::kPi / 180.0F, 1e-4F);
+}
+
+TEST(CameraPath, TheMiddleOfAModelIsItsCentre) {
+  pmx::Model model = support::dancer();
+  EXPECT_EQ(app::middleBone({}), -1);
+  for (pmx::Bone& bone : model.bones) bone.name = bone.englishName = "x";
+  EXPECT_EQ(app::middleBone(model), 0);
+  model.bones[2].englishName = "center";
+  EXPECT_EQ(app::middleBone(model), 2);
+  model.bones[3].name = "センター";
+  EXPECT_EQ(app::middleBone(model), 3);
+}
+
+TEST(CameraPath, ABoneThatIsNowhereIsntFollowed) {
+  app::ActorFrame nowhere;
+  std::vector<base::Transform> bones(1);
+  bones[0].translation.x = std::numeric_limits<float>::quiet_NaN();
+  nowhere.boneModels = bones;
+  const std::vector<app::ShownActor> actors{{7, &nowhere}};
+  app::ShowFrame frame;
+  frame.actors = actors;
+  app::CameraPath path;
+  path.followed = 7;
+  path.bone = 0;
+  EXPECT_EQ(app::followedPlace(path, frame), std::nullopt);
+  EXPECT_EQ(app::cameraAt(path, frame), path.camera);
 }
 
 }  // namespace

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The effects of ModelLook for those who look inside a model. They are drawn over its surface: a little nearer to the eye
+// (towardsEye() of view.glsl), so that it doesn't cut them.
+
+#include <Qt3DRender/QCullFace>
+#include <Qt3DRender/QDepthTest>
+#include <Qt3DRender/QNoDepthMask>
+#include <Qt3DRender/QRasterMode>
+#include <Qt3DRender/QRenderPass>
+#include <Qt3DRender/QShaderProgram>
+
+#include "app/scene/render_pass.h"
+#include "app/scene/toon_material.h"
+
+namespace app {
+
+using namespace Qt3DRender;
+
+namespace {
+
+QRenderPass* addPass(QEffect* effect, PaletteHome home, const char* vertexShader, const char* fragmentShader) {
+  auto* pass = makePass(makeTechnique(effect, home == PaletteHome::StorageBuffer), "main",
+                        shaderSource(vertexShader, true, home), shaderSource(fragmentShader));
+  addBlending(pass);
+  auto* depth = new QDepthTest(pass);
+  depth->setDepthFunction(QDepthTest::LessOrEqual);
+  pass->addRenderState(depth);
+  auto* cull = new QCullFace(pass);
+  cull->setMode(QCullFace::NoCulling);
+  pass->addRenderState(cull);
+  return pass;
+}
+
+template <class Make>
+QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
+  if (place == nullptr) {
+    place = new QEffect;
+    make(place);
+    place->setParent(parent);  // whole, see ModelEntity
+  }
+  return place;
+}
+
+}  // namespace
+
+QEffect* ModelLook::weights(PaletteHome home) {
+  return kept(weights_[static_cast<std::size_t>(home)], parent_,
+              [home](QEffect* effect) { addPass(effect, home, "weights.vert", "weights.frag"); });
+}
+
+QEffect* ModelLook::wireframe(PaletteHome home) {
+  return kept(wireframes_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
+    auto* pass = addPass(effect, home, "wireframe.vert", "colour.frag");
+    auto* lines = new QRasterMode(pass);
+    lines->setRasterMode(QRasterMode::Lines);
+    lines->setFaceMode(QRasterMode::FrontAndBack);
+    pass->addRenderState(lines);
+    pass->addRenderState(new QNoDepthMask(pass));
+  });
+}
+
+QEffect* ModelLook::normals(PaletteHome home) {
+  return kept(normals_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
+    auto* pass = addPass(effect, home, "normals.vert", "colour.frag");
+    pass->shaderProgram()->setGeometryShaderCode(wholeShader("normals.geom"));
+    pass->addRenderState(new QNoDepthMask(pass));
+  });
+}
+
+}  // namespace app

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/scene/label_entity.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include <QFontMetrics>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QPainterPath>
+#include <Qt3DCore/QAttribute>
+#include <Qt3DCore/QGeometry>
+#include <Qt3DRender/QMaterial>
+
+#include "app/scene/frame_graph.h"
+#include "app/scene/texture_node.h"
+#include "app/scene/view_quad.h"
+
+namespace app {
+namespace {
+
+using namespace Qt3DCore;
+
+constexpr int kSide = 1024;  // pixels of the atlas at scale 1
+constexpr int kMostSide = 2048;
+constexpr float kLetters = 12.0F;          // pixels high at scale 1
+constexpr float kEdge = 2.5F;              // pixels of the dark edge, both sides together; at scale 1
+constexpr std::size_t kMostKnown = 20000;  // texts whose sizes are kept
+
+struct LabelVertex {
+  float position[2];  // clip space
+  float at[2];        // of the atlas, 0 to 1
+};
+
+}  // namespace
+
+LabelAtlas::LabelAtlas(float scale)
+    : font_(QGuiApplication::font()),
+      image_(QSize(1, 1) * std::clamp(static_cast<int>(kSide * scale), kSide, kMostSide), QImage::Format_RGBA8888) {
+  font_.setPixelSize(std::clamp(static_cast<int>(std::lround(kLetters * scale)), 6, 96));
+  clear();
+}
+
+QSize LabelAtlas::sizeOf(const std::string& text) {
+  const auto known = sizes_.find(text);
+  if (known != sizes_.end()) return known->second;
+  const QFontMetrics metrics(font_);
+  const QSize size(metrics.horizontalAdvance(QString::fromStdString(text)) + 6, metrics.height() + 2);
+  if (sizes_.size() >= kMostKnown) sizes_.clear();
+  return sizes_[text] = size.boundedTo(image_.size());
+}
+
+QRect LabelAtlas::placeOf(const std::string& text) {
+  const auto known = places_.find(text);
+  if (known != places_.end()) return known->second;
+  const QSize size = sizeOf(text);
+  const int row = QFontMetrics(font_).height() + 2;
+  if (next_.x() + size.width() > image_.width()) next_ = {0, next_.y() + row};
+  if (next_.y() + row > image_.height()) return {};
+  const QRect place(next_, size);
+  next_.rx() += size.width();
+  QPainter painter(&image_);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setClipRect(place);
+  QPainterPath path;
+  const QFontMetrics metrics(font_);
+  path.addText(place.x() + 3, place.y() + 1 + metrics.ascent(), font_, QString::fromStdString(text));
+  const double edge = static_cast<double>(kEdge) * std::max(1.0, font_.pixelSize() / double(kLetters));
+  painter.strokePath(path, QPen(QColor(8, 10, 18, 230), edge, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.fillPath(path, QColor(250, 250, 252));
+  ++revision_;
+  return places_[text] = place;
+}
+
+void LabelAtlas::clear() {
+  image_.fill(Qt::transparent);
+  places_.clear();
+  next_ = {0, 0};
+  ++revision_;
+}
+
+LabelEntity::LabelEntity(float scale) : atlas_(scale) {
+  auto* geometry = new QGeometry(this);
+  buffer_ = new Qt3DCore::QBuffer(geometry);
+  buffer_->setUsage(Qt3DCore::QBuffer::DynamicDraw);
+  for (const auto& [name, offset] : {std::pair{"overlayPosition", 0U}, {"labelAt", 8U}}) {
+    geometry->addAttribute(new QAttribute(buffer_, QString::fromLatin1(name), QAttribute::Float, 2, 0, offset,
+                                          sizeof(LabelVertex), geometry));
+  }
+  // Qt 3D looks for bounds, that nobody asks for, and warns of two numbers a corner.
+  static constexpr float middle[3] = {0.0F, 0.0F, 0.0F};
+  auto* still = new Qt3DCore::QBuffer(geometry);
+  still->setData(QByteArray(reinterpret_cast<const char*>(middle), sizeof(middle)));
+  geometry->setBoundingVolumePositionAttribute(
+      new QAttribute(still, QStringLiteral("still"), QAttribute::Float, 3, 1, 0, sizeof(middle), geometry));
+  mesh_ = new Qt3DRender::QGeometryRenderer(this);
+  mesh_->setGeometry(geometry);
+  mesh_->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
+  mesh_->setSortIndex(DrawOrder::kLabels);
+  addComponent(mesh_);
+  auto* material = makeViewMaterial("main", "label.vert", "label.frag", true, this);
+  texture_ = makeTexture(atlas_.image(), TextureUse::Toon, this);
+  parameter_ = new Qt3DRender::QParameter(QStringLiteral("labels"), QVariant::fromValue(texture_), material);
+  material->addParameter(parameter_);
+  addComponent(material);
+  setEnabled(false);
+}
+
+void LabelEntity::showAtlas() {
+  if (shown_ == atlas_.revision()) return;
+  shown_ = atlas_.revision();
+  auto* before = texture_;
+  texture_ = makeTexture(atlas_.image(), TextureUse::Toon, this);
+  parameter_->setValue(QVariant::fromValue(texture_));
+  before->deleteLater();
+}
+
+void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
+  setEnabled(!labels.empty());
+  if (labels.empty() || view.isEmpty()) return;
+  std::vector<LabelVertex> corners;
+  corners.reserve(labels.size() * 6);
+  const float side = static_cast<float>(atlas_.image().width());
+  bool full = false;
+  for (const OverlayLabel& label : labels) {
+    const QRect place = atlas_.placeOf(label.text);
+    full = full || place.isEmpty();
+    if (place.isEmpty()) continue;
+    const auto corner = [&](int x, int y) {
+      const float right = label.pixel.x + static_cast<float>(x * place.width()),
+                  down = label.pixel.y + static_cast<float>(y * place.height());
+      return LabelVertex{{2.0F * right / static_cast<float>(view.width()) - 1.0F,
+                          1.0F - 2.0F * down / static_cast<float>(view.height())},
+                         {static_cast<float>(place.x() + x * place.width()) / side,
+                          static_cast<float>(place.y() + y * place.height()) / side}};
+    };
+    for (const auto& [x, y] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}})
+      corners.push_back(corner(x, y));
+  }
+  showAtlas();
+  if (full) atlas_.clear();  // the next picture's have room
+  buffer_->setData(QByteArray(reinterpret_cast<const char*>(corners.data()),
+                              static_cast<qsizetype>(corners.size() * sizeof(LabelVertex))));
+  for (auto* attribute : mesh_->geometry()->attributes()) attribute->setCount(static_cast<uint>(corners.size()));
+  mesh_->setVertexCount(static_cast<int>(corners.size()));
+}
+
+}  // namespace app

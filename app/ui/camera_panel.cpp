@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/camera_panel.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <QAction>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QScopedValueRollback>
+#include <QScrollArea>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/ui/window_actions.h"
+#include "app/widgets/list_tree.h"
+#include "app/widgets/row_button.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+enum BookmarkColumn { kName, kKey };
+
+constexpr double kMostUnits = 1e6, kMostDegrees = 36000.0;
+constexpr double kLeastFieldOfView = 1.0, kMostFieldOfView = 125.0;  // MMD's
+constexpr int kRowsAtLeast = 4;
+constexpr float kDegree = base::kPi / 180.0F;
+
+/// What isn't a number would be shown as the least.
+void showNumber(QDoubleSpinBox* box, float value) {
+  if (box->hasFocus()) return;  // somebody types there
+  box->setValue(std::isfinite(value) ? static_cast<double>(value) : 0.0);
+}
+
+}  // namespace
+
+CameraPanel::CameraPanel(Document& document, CameraTool& camera, CameraCommands& commands, const WindowActions& actions,
+                         QWidget* parent)
+    : QWidget(parent), document_(document), camera_(camera), commands_(commands), actions_(actions) {
+  auto* scroll = new QScrollArea(this);
+  scroll->setWidgetResizable(true);
+  scroll->setFrameShape(QFrame::NoFrame);
+  auto* whole = new QVBoxLayout(this);
+  whole->setContentsMargins(0, 0, 0, 0);
+  whole->addWidget(scroll);
+  auto* page = new QWidget(scroll);
+  auto* column = new QVBoxLayout(page);
+  column->setContentsMargins(6, 6, 6, 6);
+  makeNumbers(*column);
+  makeBookmarks(*column);
+  makeBookmarkButtons(*column);
+  scroll->setWidget(page);
+  for (const auto* line : findChildren<QLineEdit*>())
+    connect(line, &QLineEdit::returnPressed, this, &CameraPanel::editingDone);
+  connect(&document_, &Document::bookmarksChanged, this, &CameraPanel::listBookmarks);
+  listBookmarks();
+}
+
+QDoubleSpinBox* CameraPanel::number(const QString& name, double least, double most,
+                                    const std::function<void(vmd::CameraState&, float)>& change) {
+  auto* box = new QDoubleSpinBox(this);
+  box->setRange(least, most);
+  box->setDecimals(2);
+  box->setAccessibleName(name);
+  // As wide as numbers that there are, not as the largest that may be.
+  box->setMinimumWidth(64);
+  box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  connect(box, &QDoubleSpinBox::valueChanged, this, [this, change](double value) {
+    if (quiet_) return;
+    vmd::CameraState camera = camera_.camera();
+    change(camera, static_cast<float>(value));
+    camera_.setCamera(camera);
+  });
+  return box;
+}
+
+void CameraPanel::makeNumbers(QVBoxLayout& column) {
+  auto* form = new QFormLayout;
+  distance = number(tr("Distance"), -kMostUnits, kMostUnits,
+                    [](vmd::CameraState& camera, float value) { camera.distance = -value; });
+  distance->setToolTip(tr("From the point that the camera looks at, in MMD's units; below 0 behind it"));
+  form->addRow(tr("Distance"), distance);
+  auto* places = new QHBoxLayout;
+  auto* angles = new QHBoxLayout;
+  static constexpr std::array kAxes{"X", "Y", "Z"};
+  for (int i = 0; i < 3; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const QString axis = QLatin1String(kAxes[at]);
+    target[at] = number(tr("Target %1").arg(axis), -kMostUnits, kMostUnits,
+                        [i](vmd::CameraState& camera, float value) { camera.target[i] = value; });
+    target[at]->setToolTip(tr("The point that the camera looks at, %1").arg(axis));
+    places->addWidget(target[at], 1);
+    angle[at] = number(tr("Angle %1").arg(axis), -kMostDegrees, kMostDegrees,
+                       [i](vmd::CameraState& camera, float value) { camera.rotation[i] = value * kDegree; });
+    angle[at]->setToolTip(tr("Degrees about %1").arg(axis));
+    angles->addWidget(angle[at], 1);
+  }
+  form->addRow(tr("Target"), places);
+  form->addRow(tr("Angle"), angles);
+  fieldOfView = number(tr("Field of view"), kLeastFieldOfView, kMostFieldOfView,
+                       [](vmd::CameraState& camera, float value) { camera.fovDegrees = value; });
+  fieldOfView->setDecimals(1);
+  fieldOfView->setToolTip(tr("Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope"));
+  form->addRow(tr("Field of view"), fieldOfView);
+  column.addLayout(form);
+  auto* grid = new QGridLayout;
+  int place = 0;
+  for (QAction* action : {actions_.perspective, actions_.motionCamera, actions_.followBone, actions_.turntable,
+                          actions_.frameAll, actions_.resetCamera}) {
+    auto* button = new QToolButton(this);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    grid->addWidget(button, place / 2, place % 2);
+    ++place;
+  }
+  column.addLayout(grid);
+}
+
+void CameraPanel::makeBookmarks(QVBoxLayout& column) {
+  auto* list = new ListTree(this);
+  bookmarks = list;
+  bookmarks->setHeaderLabels({tr("Bookmark"), tr("Key")});
+  bookmarks->setAccessibleName(tr("Camera bookmarks"));
+  bookmarks->setMinimumSize(120, (kRowsAtLeast + 1) * bookmarks->fontMetrics().height());
+  bookmarks->header()->setStretchLastSection(false);
+  bookmarks->header()->setMinimumSectionSize(24);
+  bookmarks->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
+  bookmarks->header()->setSectionResizeMode(kKey, QHeaderView::ResizeToContents);
+  bookmarks->setEditTriggers(QAbstractItemView::EditKeyPressed);
+  connect(list, &ListTree::activatedByKey, this,
+          [this] { commands_.goToBookmark(static_cast<std::size_t>(std::max(0, currentRow()))); });
+  connect(list, &QTreeWidget::itemDoubleClicked, this,
+          [this] { commands_.goToBookmark(static_cast<std::size_t>(std::max(0, currentRow()))); });
+  connect(list, &ListTree::deletedByKey, this, &CameraPanel::removeBookmark);
+  connect(list, &ListTree::left, this, &CameraPanel::editingDone);
+  connect(list, &QTreeWidget::itemChanged, this, &CameraPanel::renameBookmark);
+  column.addWidget(bookmarks, 1);
+}
+
+void CameraPanel::makeBookmarkButtons(QVBoxLayout& column) {
+  auto* row = new QHBoxLayout;
+  store = addRowButton(tr("Set"), tr("The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)"), row, this);
+  go = addRowButton(tr("Go"), tr("The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)"), row, this);
+  rename = addRowButton(tr("Rename"), tr("Give the selected bookmark another name (F2)"), row, this);
+  remove = addRowButton(tr("Remove"), tr("Take the selected bookmark off the list (Delete)"), row, this);
+  row->addStretch(1);
+  column.addLayout(row);
+  connect(store, &QToolButton::clicked, this, [this] { commands_.storeBookmark(0); });
+  connect(go, &QToolButton::clicked, this, [this] {
+    if (currentRow() >= 0) commands_.goToBookmark(static_cast<std::size_t>(currentRow()));
+  });
+  connect(rename, &QToolButton::clicked, this, [this] {
+    if (bookmarks->currentItem() == nullptr) return;
+    bookmarks->setFocus();
+    bookmarks->editItem(bookmarks->currentItem(), kName);
+  });
+  connect(remove, &QToolButton::clicked, this, &CameraPanel::removeBookmark);
+}
+
+int CameraPanel::currentRow() const { return bookmarks->indexOfTopLevelItem(bookmarks->currentItem()); }
+
+void CameraPanel::listBookmarks() {
+  const QScopedValueRollback quiet(quiet_, true);
+  const CameraBookmarks& all = document_.look().bookmarks;
+  const int before = currentRow();
+  const bool longer = static_cast<int>(all.size()) > bookmarks->topLevelItemCount();
+  bookmarks->clear();
+  for (const CameraBookmark& bookmark : all) {
+    const QString name = oneLine(bookmark.name), key = bookmark.key == 0 ? QString() : QString::number(bookmark.key);
+    auto* item = new QTreeWidgetItem(bookmarks, {name, key});
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
+    item->setToolTip(kName, plainToolTip(name));
+    if (bookmark.key != 0) item->setToolTip(kKey, tr("Ctrl+%1 goes there").arg(bookmark.key));
+  }
+  const int count = bookmarks->topLevelItemCount();
+  const int row = longer ? count - 1 : std::min(before, count - 1);
+  if (row >= 0) bookmarks->setCurrentItem(bookmarks->topLevelItem(row));
+  for (QToolButton* button : {go, rename, remove}) button->setEnabled(count > 0);
+}
+
+void CameraPanel::renameBookmark(QTreeWidgetItem* item) {
+  const int row = bookmarks->indexOfTopLevelItem(item);
+  CameraBookmarks all = document_.look().bookmarks;
+  if (quiet_ || row < 0 || static_cast<std::size_t>(row) >= all.size()) return;
+  std::string& name = all[static_cast<std::size_t>(row)].name;
+  const QString typed = item->text(kName).trimmed();
+  if (!typed.isEmpty() && typed != oneLine(name)) name = bookmarkName(typed.toStdString());
+  // Not now: the list is made anew, and Qt still writes the row that was edited.
+  QMetaObject::invokeMethod(
+      this,
+      [this, all] {
+        document_.setBookmarks(all);
+        listBookmarks();
+      },
+      Qt::QueuedConnection);
+}
+
+void CameraPanel::removeBookmark() {
+  const int row = currentRow();
+  CameraBookmarks all = document_.look().bookmarks;
+  if (row < 0 || static_cast<std::size_t>(row) >= all.size()) return;
+  all.erase(all.begin() + row);
+  document_.setBookmarks(std::move(all));
+}
+
+void CameraPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  refresh();
+}
+
+void CameraPanel::refresh() {
+  if (!isVisible()) return;
+  const QScopedValueRollback quiet(quiet_, true);
+  const vmd::CameraState& camera = camera_.camera();
+  showNumber(distance, -camera.distance);
+  for (int i = 0; i < 3; ++i) {
+    showNumber(target[static_cast<std::size_t>(i)], camera.target[i]);
+    showNumber(angle[static_cast<std::size_t>(i)], camera.rotation[i] / kDegree);
+  }
+  showNumber(fieldOfView, camera.fovDegrees);
+}
+
+}  // namespace app

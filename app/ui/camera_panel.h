@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <functional>
+
+#include <QWidget>
+
+#include "app/document/document.h"
+#include "app/stage/camera_tool.h"
+#include "app/ui/camera_commands.h"
+
+class QDoubleSpinBox;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+class QVBoxLayout;
+
+namespace app {
+
+struct WindowActions;
+
+/// The numbers of the camera as MMD's camera panel has them, its switches, and its bookmarks. Who changes a number takes over
+/// from the motion's camera.
+class CameraPanel : public QWidget {
+  Q_OBJECT
+ public:
+  CameraPanel(Document& document, CameraTool& camera, CameraCommands& commands, const WindowActions& actions,
+              QWidget* parent = nullptr);
+
+  /// Shows the camera as it is now; hidden, it costs nothing.
+  void refresh();
+
+  // The fields, as people find them.
+  QDoubleSpinBox* distance;               ///< units; above 0 before the target
+  std::array<QDoubleSpinBox*, 3> target;  ///< world, units
+  std::array<QDoubleSpinBox*, 3> angle;   ///< degrees, as motions have them
+  QDoubleSpinBox* fieldOfView;            ///< degrees, MMD's 1 to 125
+  QTreeWidget* bookmarks;                 ///< a row each: its name, its key
+  QToolButton *store, *go, *rename, *remove;
+
+ signals:
+  void editingDone();  ///< the view wants the keys back
+
+ protected:
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  void makeNumbers(QVBoxLayout& column);
+  void makeBookmarks(QVBoxLayout& column);
+  void makeBookmarkButtons(QVBoxLayout& column);
+  QDoubleSpinBox* number(const QString& name, double least, double most,
+                         const std::function<void(vmd::CameraState&, float)>& change);
+  void listBookmarks();
+  void renameBookmark(QTreeWidgetItem* item);
+  void removeBookmark();
+  [[nodiscard]] int currentRow() const;
+
+  Document& document_;
+  CameraTool& camera_;
+  CameraCommands& commands_;
+  const WindowActions& actions_;
+  bool quiet_ = false;
+};
+
+}  // namespace app

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in the camera: its commands and its panel, and where it stands when others come to the stage.
+
+#include <QAction>
+#include <QStatusBar>
+
+#include "app/stage/camera_tool.h"
+#include "app/stage/stage.h"
+#include "app/ui/camera_commands.h"
+#include "app/ui/camera_panel.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/main_window.h"
+#include "app/ui/playback.h"
+#include "app/view/fit_view.h"
+
+namespace app {
+namespace {
+
+constexpr int kSaidFor = 5000;  // milliseconds
+
+}  // namespace
+
+void MainWindow::connectCamera() {
+  const WindowActions& a = actions_;
+  connect(a.motionCamera, &QAction::triggered, camera_, &CameraTool::followMotion);
+  connect(a.resetCamera, &QAction::triggered, camera_, &CameraTool::reset);
+  for (std::size_t i = 0; i < a.views.size(); ++i) {
+    connect(a.views[i], &QAction::triggered, this, [this, i] { camera_->showView(static_cast<StandardView>(i)); });
+  }
+  connect(camera_, &CameraTool::followsChanged, this, [this] {
+    actions_.motionCamera->setEnabled(currentShow().hasCamera());
+    actions_.motionCamera->setChecked(camera_->followsMotion());
+  });
+  connect(cameraCommands_, &CameraCommands::said, this,
+          [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
+  connect(playback_, &Playback::frameShown, cameraPanel_, &CameraPanel::refresh);
+  connect(cameraPanel_, &CameraPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
+}
+
+bool MainWindow::showsPerson() const { return isPersonInView(restBounds(currentShow()), stage_->aspect()); }
+
+/// As `odori render` does where nobody chose a camera. Who looks at one dancer after another keeps the place.
+void MainWindow::placeCamera(bool keepsPlace) {
+  const auto boxes = restBounds(currentShow());
+  if (boxes.empty() || (keepsPlace && isPersonInView(boxes, stage_->aspect()))) return;
+  camera_->beginAt(startingView(boxes, stage_->aspect()));
+}
+
+}  // namespace app

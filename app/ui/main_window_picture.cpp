@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in pictures of the view: to the user's folder, to a file, to the clipboard.
+
+#include <QAction>
+#include <QDesktopServices>
+#include <QFileDialog>
+#include <QStatusBar>
+#include <QUrl>
+
+#include "app/film/picture_file.h"
+#include "app/ui/main_window.h"
+#include "app/ui/picture_name.h"
+#include "app/ui/view_pictures.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+constexpr int kSaidFor = 5000;  // milliseconds
+
+}  // namespace
+
+void MainWindow::connectPicture() {
+  const WindowActions& a = actions_;
+  connect(a.savePicture, &QAction::triggered, this, [this] { pictures_->save(pictureName(), clock().frame()); });
+  connect(a.savePictureAs, &QAction::triggered, this, &MainWindow::chooseAndSavePicture);
+  connect(a.copyPicture, &QAction::triggered, this, [this] {
+    if (pictures_->copy()) statusBar()->showMessage(tr("Picture copied"), kSaidFor);
+  });
+  connect(a.transparentPictures, &QAction::toggled, pictures_, &ViewPictures::setTransparent);
+  connect(a.openPictures, &QAction::triggered, this,
+          [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_->savedIn()))); });
+  connect(pictures_, &ViewPictures::saved, this, [this](const std::filesystem::path& file) {
+    message_->showMessages({tr("Picture saved: %1").arg(oneLine(file.string()))}, actions_.openPictures);
+  });
+  connect(pictures_, &ViewPictures::failed, this, [this](const QString& why) { message_->showMessages({why}); });
+}
+
+/// The show's, or that of the selected model.
+QString MainWindow::pictureName() const {
+  if (!showFile_.empty()) return shownName(showFile_.stem());
+  return model() != nullptr ? modelName(*model()) : QString();
+}
+
+void MainWindow::chooseAndSavePicture() {
+  const QString png = tr("PNG (*.png)"), jpeg = tr("JPEG (*.jpg *.jpeg)"), webp = tr("WebP (*.webp)");
+  QString kind = png;
+  const QString proposed =
+      shownPath(pictures_->folder()) + u'/' + pictureStem(pictureName(), clock().frame()) + QStringLiteral(".png");
+  const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Picture"), proposed,
+                                                      QStringList{png, jpeg, webp}.join(QStringLiteral(";;")), &kind);
+  if (chosen.isEmpty()) return;
+  std::filesystem::path file = toPath(chosen);
+  const bool named = pictureFormat(file).has_value();
+  if (!named) file += kind == jpeg ? ".jpg" : kind == webp ? ".webp" : ".png";
+  std::error_code failed;
+  // The dialog has asked about the name as it was typed.
+  if (!named && std::filesystem::exists(file, failed) &&
+      QMessageBox::question(this, tr("Save Picture"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
+          QMessageBox::Yes)
+    return;
+  savePicture(file);
+}
+
+bool MainWindow::savePicture(const std::filesystem::path& file) {
+  const auto written = pictures_->saveAs(file, diskFilesOf(document_->describe()));
+  if (!written) message_->showMessages({oneLine(base::describe(written.error()))});
+  return written.has_value();
+}
+
+}  // namespace app

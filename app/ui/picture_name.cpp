@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/picture_name.h"
+
+#include <cmath>
+
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+constexpr qsizetype kLongestName = 60;  // characters, of at most four bytes: names may have 255
+constexpr int kMostTried = 10000;
+
+bool mayStand(QChar letter) {
+  return letter.isPrint() && !letter.isSpace() && !QStringLiteral("/\\:*?\"<>|%").contains(letter);
+}
+
+}  // namespace
+
+QString pictureStem(const QString& name, double frame) {
+  QString plain;
+  for (const QChar letter : name) {
+    if (letter.isSurrogate() || mayStand(letter)) {
+      plain += letter;
+    } else if (!plain.endsWith(u'_')) {
+      plain += u'_';
+    }
+    if (plain.size() >= kLongestName && !letter.isHighSurrogate()) break;
+  }
+  const auto whole = std::isfinite(frame) ? static_cast<qint64>(std::floor(frame)) : 0;
+  return plain.isEmpty() ? QStringLiteral("odori-%1").arg(whole) : QStringLiteral("odori-%1-%2").arg(plain).arg(whole);
+}
+
+std::filesystem::path freePath(const std::filesystem::path& folder, const QString& stem, const QString& ending) {
+  for (int number = 1; number <= kMostTried; ++number) {
+    const QString name = number == 1 ? stem : QStringLiteral("%1-%2").arg(stem).arg(number);
+    const std::filesystem::path path = folder / toPath(name + ending);
+    std::error_code failed;
+    // A link to nothing is something, too.
+    if (std::filesystem::symlink_status(path, failed).type() == std::filesystem::file_type::not_found) return path;
+  }
+  return {};
+}
+
+}  // namespace app

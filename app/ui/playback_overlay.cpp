@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of Playback that draws what is for those who look inside: names, meshes, times.
+
+#include "app/scene/scene_view.h"
+#include "app/stage/view_window.h"
+#include "app/ui/playback.h"
+
+namespace app {
+namespace {
+
+constexpr float kTitleMargin = 8.0F;  // pixels at 96 dpi
+constexpr double kLegendStays = 0.5;  // seconds
+
+}  // namespace
+
+void Playback::setNames(bool shown) {
+  over_.names = shown;
+  update();
+}
+
+void Playback::setInspection(bool wireframe, bool normals, bool weights) {
+  inspection_.wireframe = wireframe;
+  inspection_.normals = normals;
+  weights_ = weights;
+  inspect();
+}
+
+void Playback::inspect() {
+  inspection_.heatActor = weights_ ? over_.actor : 0;
+  inspection_.heatBone = over_.bone;
+  SceneView* scene = view_.scene();
+  if (scene == nullptr) return;
+  scene->setInspection(inspection_);
+  update();
+}
+
+void Playback::setTimes(bool shown) {
+  graph_ = shown;
+  update();
+}
+
+void Playback::drawLabels(SceneView& scene) {
+  const bool had = !labels_.empty();
+  labels_.clear();
+  graphTriangles_.clear();
+  if (over_.names) addNames(scene);
+  if (weights_) addWeightsTitle();
+  if (graph_) addTimes();
+  if (had || !labels_.empty()) scene.setLabels(labels_);
+}
+
+void Playback::addNames(SceneView& scene) {
+  const QSize size = view_.pixels();
+  NameLabelsJob job;
+  job.marks = overlay_.marks();
+  for (const OverlayMark& mark : overlay_.marks()) {
+    if (mark.actor == over_.actor && mark.bone == over_.bone) job.first = &mark;
+  }
+  job.name = [this](const OverlayMark& mark) {
+    const DocumentActor* actor = document_.state().find(mark.actor);
+    if (actor == nullptr || static_cast<std::size_t>(mark.bone) >= actor->model->model.bones.size())
+      return std::string();
+    const pmx::Bone& bone = actor->model->model.bones[static_cast<std::size_t>(mark.bone)];
+    return labelText(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8);
+  };
+  job.size = [&scene](const std::string& text) { return scene.labelSize(text); };
+  job.pixels = {static_cast<float>(size.width()), static_cast<float>(size.height())};
+  job.scale = static_cast<float>(view_.devicePixelRatio());
+  job.labels = &labels_;
+  job.run();
+}
+
+/// In the upper left corner: whose weights these are.
+void Playback::addWeightsTitle() {
+  const DocumentActor* actor = document_.state().find(over_.actor);
+  const auto bone = static_cast<std::size_t>(over_.bone);
+  const bool chosen = actor != nullptr && over_.bone >= 0 && bone < actor->model->model.bones.size();
+  const QString title =
+      chosen ? tr("Weights of %1").arg(QString::fromStdString(labelText(actor->model->model.bones[bone].name.utf8)))
+             : tr("Weights: select a bone");
+  const float margin = kTitleMargin * static_cast<float>(view_.devicePixelRatio());
+  labels_.push_back({{margin, margin}, title.toStdString()});
+}
+
+void Playback::addTimes() {
+  const QSize size = view_.pixels();
+  graphTriangles_ = overlay_.triangles();
+  const std::array words{tr("Pose").toStdString(), tr("Physics").toStdString(), tr("Overlays").toStdString(),
+                         tr("Drawing").toStdString()};
+  FrameTimesJob job;
+  job.times = &times_;
+  job.pixels = {static_cast<float>(size.width()), static_cast<float>(size.height())};
+  job.scale = static_cast<float>(view_.devicePixelRatio());
+  // Numbers that change with each picture can't be read, and each text is drawn once.
+  if (legend_[0].empty() || now() - legendMade_ > kLegendStays) {
+    legend_ = timesLegend(times_, words);
+    legendMade_ = now();
+  }
+  job.legend = legend_;
+  job.triangles = &graphTriangles_;
+  job.labels = &labels_;
+  job.run();
+}
+
+}  // namespace app

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/view_pictures.h"
+
+#include <utility>
+
+#include <QClipboard>
+#include <QFile>
+#include <QGuiApplication>
+#include <QStandardPaths>
+
+#include "app/film/picture_file.h"
+#include "app/render/mosaic.h"
+#include "app/ui/picture_name.h"
+#include "app/widgets/text.h"
+#include "pmx/base/file.h"
+
+namespace app {
+namespace {
+
+tl::unexpected<base::Error> cantWrite(const std::filesystem::path& file, std::string why) {
+  return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, file.string(), {}, -1, -1, std::move(why)});
+}
+
+/// Writes a file that isn't there yet; false where it is, or where it can't be.
+bool writeNew(const std::filesystem::path& path, const std::vector<std::byte>& bytes) {
+  QFile file(shownPath(path));
+  if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly)) return false;
+  const auto size = static_cast<qint64>(bytes.size());
+  const bool whole = file.write(reinterpret_cast<const char*>(bytes.data()), size) == size && file.flush();
+  if (!whole) file.remove();
+  return whole;
+}
+
+}  // namespace
+
+ViewPictures::ViewPictures(Taker taker, QObject* parent)
+    : QObject(parent),
+      taker_(std::move(taker)),
+      folder_(toPath(QStandardPaths::writableLocation(QStandardPaths::PicturesLocation))) {}
+
+base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesystem::path& file) const {
+  const auto format = pictureFormat(file);
+  if (!format) return cantWrite(file, "pictures are saved as .png, .jpg or .webp");
+  const bool alpha = transparent_ && *format != PictureFormat::Jpeg;
+  QImage picture = taker_(alpha);
+  if (picture.isNull()) return cantWrite(file, "there is no picture yet");
+  return encodePicture(toPicture(std::move(picture)), *format, alpha);
+}
+
+void ViewPictures::save(const QString& name, double frame) {
+  std::error_code ignored;  // what can't be made can't be written to
+  std::filesystem::create_directories(folder_, ignored);
+  const std::filesystem::path file = freePath(folder_, pictureStem(name, frame), QStringLiteral(".png"));
+  const auto bytes = bytesFor(file.empty() ? folder_ / ".png" : file);
+  if (!bytes) {
+    emit failed(oneLine(base::describe(bytes.error())));
+  } else if (file.empty() || !writeNew(file, *bytes)) {
+    emit failed(tr("No picture can be saved in %1").arg(oneLine(folder_.string())));
+  } else {
+    saved_ = file;
+    emit saved(file);
+  }
+}
+
+base::Result<void> ViewPictures::saveAs(const std::filesystem::path& file,
+                                        const std::vector<std::filesystem::path>& inputs) {
+  auto written = base::checkOutput(file, inputs);
+  if (!written) return written;
+  const auto bytes = bytesFor(file);
+  if (!bytes) return tl::unexpected(bytes.error());
+  written = base::writeFile(file, *bytes);
+  if (!written) return written;
+  saved_ = file;
+  emit saved(file);
+  return {};
+}
+
+bool ViewPictures::copy() {
+  const QImage picture = taker_(transparent_);
+  if (picture.isNull()) return false;
+  QGuiApplication::clipboard()->setImage(picture);
+  return true;
+}
+
+}  // namespace app

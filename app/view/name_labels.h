@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "app/view/bone_overlay.h"
+
+namespace app {
+
+/// A text over the picture.
+struct OverlayLabel {
+  base::Vec2 pixel;  ///< its top left corner, from the view's; device pixels
+  std::string text;  ///< UTF-8, one line
+  bool operator==(const OverlayLabel&) const = default;
+};
+
+inline constexpr std::size_t kMostLabels = 400;   ///< at a time
+inline constexpr std::size_t kLongestLabel = 24;  ///< characters; longer names end with …
+
+/// A name of a file as a label has it: without control characters, cut to kLongestLabel.
+[[nodiscard]] std::string labelText(std::string_view utf8);
+
+/// Sets the marks' names beside them, right of each, so that none lies over another: in the order of the marks, and those
+/// that `first` names before all others. Those off the picture, or without room, are left out.
+struct NameLabelsJob {
+  std::span<const OverlayMark> marks;
+  const OverlayMark* first = nullptr;                   ///< one of the marks; null: none
+  std::function<std::string(const OverlayMark&)> name;  ///< labelText(), or empty for none
+  std::function<base::Vec2(const std::string&)> size;   ///< of a text, device pixels
+  base::Vec2 pixels{1280, 720};                         ///< of the view
+  float scale = 1.0F;                                   ///< 1 at 96 dpi
+  std::vector<OverlayLabel>* labels = nullptr;          ///< out, added to
+
+  void run() const;
+};
+
+}  // namespace app
