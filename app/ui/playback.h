@@ -131,8 +131,8 @@ class Playback : public QObject {
   FrameTime time_;                  // of the picture that is drawn
   double drawnBefore_ = 0.0;        // when the picture before was done; 0: none was
   std::optional<ActorId> fitting_;  // what frameAll() was asked for; 0: all
-  qint64 backdropShown_ = -1;  // QImage::cacheKey()
-  bool preparing_ = true;      // the scene readies shaders and textures
+  qint64 backdropShown_ = -1;       // QImage::cacheKey()
+  bool preparing_ = true;           // the scene readies shaders and textures
   quint64 pictures_ = 0;
   double lastMilliseconds_ = 0.0, physicsMilliseconds_ = 0.0, rateSince_ = 0.0, rate_ = 0.0;
   int rateCount_ = 0;

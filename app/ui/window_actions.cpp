@@ -69,7 +69,7 @@ void WindowActions::makeFile(QMainWindow& window) {
   demo = addTo(menu, tr("Show the &Demo"));
   menu->addSeparator();
   saveShow = addTo(menu, tr("&Save Show"), {QKeySequence::Save});
-  saveShowAs = addTo(menu, tr("Save Show &As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
+  saveShowAs = addTo(menu, tr("Sa&ve Show As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
   findMissing = addTo(menu, tr("&Find Missing Files…"));
   describe(findMissing, tr("Say where the files are that the show lacks"));
   findMissing->setEnabled(false);
@@ -82,14 +82,14 @@ void WindowActions::makeFile(QMainWindow& window) {
   findTextures = addTo(menu, tr("Find Missing &Textures…"));
   describe(findTextures, tr("Say in which folder the textures are that models lack"));
   findTextures->setEnabled(false);
-  reload = addTo(menu, tr("&Reload"), {QKeySequence::Refresh});
+  reload = addTo(menu, tr("Re&load"), {QKeySequence::Refresh});
   describe(reload, tr("Read all files again; time, camera and switches stay"));
   reload->setEnabled(false);
   reloadChanged = addToggle(menu, tr("Reload Files &when They Change"), {}, false);
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
   makePictures(window, menu->addMenu(tr("P&icture of the View")));
   menu->addSeparator();
-  removeMotions = addTo(menu, tr("&Remove Motions"));
+  removeMotions = addTo(menu, tr("Remov&e Motions"));
   closeAll = addTo(menu, tr("&Close"), {QKeySequence::Close});
   menu->addSeparator();
   quit = addTo(menu, tr("&Quit"), {Qt::CTRL | Qt::Key_Q});
@@ -125,7 +125,7 @@ void WindowActions::makeEdit(QMainWindow& window) {
   describe(playBoth, tr("What was opened last and what it took the place of"));
   playBoth->setEnabled(false);
   menu->addSeparator();
-  makeBoneSteps(*menu->addMenu(tr("Move &Bone")));
+  makeBoneSteps(*menu->addMenu(tr("Move B&one")));
   resetBone = addTo(menu, tr("Rese&t Bone"), {Qt::CTRL | Qt::Key_R});
   describe(resetBone, tr("The selected bone as motions and poses say, without what was moved by hand"));
   resetBones = addTo(menu, tr("Reset &All Bones"), {Qt::CTRL | Qt::SHIFT | Qt::Key_R});
@@ -167,7 +167,7 @@ void WindowActions::makePlay(QMainWindow& window) {
   stepForward->setIcon(glyphIcon(Glyph::StepForward));
   stepForward->setAutoRepeat(true);
   describe(stepForward, tr("One frame forward"));
-  keyBack = addTo(menu, tr("To the Key Be&fore"), {Qt::CTRL | Qt::Key_Left});
+  keyBack = addTo(menu, tr("To the &Key Before"), {Qt::CTRL | Qt::Key_Left});
   keyForward = addTo(menu, tr("To the &Next Key"), {Qt::CTRL | Qt::Key_Right});
   goToFrame = addTo(menu, tr("&Go to Frame…"), {Qt::CTRL | Qt::Key_G});
   keyBack->setAutoRepeat(true);
@@ -184,7 +184,7 @@ void WindowActions::makePlay(QMainWindow& window) {
   menu->addSeparator();
   partFrom = addTo(menu, tr("Play Again and Again from &Here"), {Qt::Key_A});
   partTo = addTo(menu, tr("Play Again and Again to Here"), {Qt::SHIFT | Qt::Key_A});
-  partAll = addTo(menu, tr("Play A&ll of It"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A});
+  partAll = addTo(menu, tr("Play All of &It"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A});
   QMenu* timeline = menu->addMenu(tr("&Timeline"));
   timelineCloser = addTo(timeline, tr("Timeline &Closer"), {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal});
   timelineFarther = addTo(timeline, tr("Timeline &Farther"), {Qt::CTRL | Qt::Key_Minus});
@@ -193,7 +193,7 @@ void WindowActions::makePlay(QMainWindow& window) {
   timelineLater = addTo(timeline, tr("Timeline &Later"), {Qt::ALT | Qt::Key_Right});
   for (QAction* action : {timelineCloser, timelineFarther, timelineEarlier, timelineLater}) action->setAutoRepeat(true);
   menu->addSeparator();
-  songBeside = addTo(menu, tr("Song &beside the Dance"), {Qt::Key_M});
+  songBeside = addTo(menu, tr("Song beside the &Dance"), {Qt::Key_M});
   songBeside->setEnabled(false);
   songOffset = addTo(menu, tr("Song Offset…"));
   removeSong = addTo(menu, tr("&Remove Song"));
@@ -260,7 +260,7 @@ void WindowActions::makeView(QMainWindow& window) {
   panels = menu->addMenu(tr("&Panels"));
   inspect = addTo(menu, tr("Look Insi&de the Model"), {Qt::Key_F4});
   describe(inspect, tr("The panels that tell what the model is made of; again: without them"));
-  nextPanel = addTo(menu, tr("Keyboard to the &Next Panel"), {Qt::Key_F6});
+  nextPanel = addTo(menu, tr("Keyboard to the Ne&xt Panel"), {Qt::Key_F6});
   previousPanel = addTo(menu, tr("Keyboard to the Panel Before"), {Qt::SHIFT | Qt::Key_F6});
   for (QAction* action : {nextPanel, previousPanel})
     describe(action,

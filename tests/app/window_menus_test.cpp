@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QMenuBar>
 
+#include "app/ui/film_dialog.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -40,9 +41,7 @@ TEST_F(WindowMenus, NoTwoCommandsShareAKey) {
   std::map<QString, QString> taken;
   for (const QAction* action : window->findChildren<QAction*>()) {
     for (const QKeySequence& key : action->shortcuts()) {
-      if (action->shortcutContext() != Qt::WindowShortcut ||
-          action->parent() == static_cast<QObject*>(&window->filmDialog()))
-        continue;
+      if (action->shortcutContext() != Qt::WindowShortcut || action->parent() == &window->filmDialog()) continue;
       EXPECT_TRUE(taken.emplace(key.toString(), action->text()).second)
           << key.toString().toStdString() << ": " << taken[key.toString()].toStdString() << ", "
           << action->text().toStdString();
