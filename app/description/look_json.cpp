@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
 
 namespace app {
@@ -24,10 +25,10 @@ void readCamera(JsonObject& object, vmd::CameraState& camera) {
 }
 
 ordered_json cameraJson(const vmd::CameraState& camera) {
-  return {{"target", jsonNumbers(camera.target)},
-          {"rotation", jsonNumbers(camera.rotation)},
-          {"distance", jsonNumber(camera.distance)},
-          {"fieldOfView", jsonNumber(camera.fovDegrees)},
+  return {{"target", numbers(camera.target)},
+          {"rotation", numbers(camera.rotation)},
+          {"distance", number(camera.distance)},
+          {"fieldOfView", number(camera.fovDegrees)},
           {"perspective", camera.perspective}};
 }
 
@@ -50,12 +51,6 @@ void readBookmarks(JsonObject& object, CameraBookmarks& bookmarks, base::IssueGr
 }
 
 }  // namespace
-
-ordered_json jsonNumber(float value) { return ordered_json::parse(fmt::format("{}", value), nullptr, false); }
-
-ordered_json jsonNumbers(const base::Vec3& value) {
-  return ordered_json::array({jsonNumber(value.x), jsonNumber(value.y), jsonNumber(value.z)});
-}
 
 void readLook(const nlohmann::json& json, const PathReader& path, LookDescription& look, base::IssueGroup& issues) {
   JsonObject object(json, "look", -1, issues);
@@ -91,12 +86,12 @@ ordered_json lookJson(const LookDescription& look, const PathWriter& path) {
                     {"axes", picture.axes},
                     {"samples", picture.samples},
                     {"lightFromMotion", light.fromMotion},
-                    {"lightColour", jsonNumbers(light.own.colour)},
-                    {"lightDirection", jsonNumbers(light.own.direction)},
+                    {"lightColour", numbers(light.own.colour)},
+                    {"lightDirection", numbers(light.own.direction)},
                     {"groundShadow", wordOf(light.ground)},
                     {"selfShadow", wordOf(light.self)},
                     {"selfShadowMode", light.ownSelf.mode},
-                    {"selfShadowDistance", jsonNumber(light.ownSelf.distance)}};
+                    {"selfShadowDistance", number(light.ownSelf.distance)}};
   if (look.camera) json["camera"] = cameraJson(*look.camera);
   auto cameras = ordered_json::array();
   for (const CameraBookmark& bookmark : look.bookmarks) {

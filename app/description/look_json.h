@@ -24,8 +24,4 @@ void readLook(const nlohmann::json& json, const PathReader& path, LookDescriptio
 /// The same as JSON. Unknown keys are the caller's matter.
 [[nodiscard]] nlohmann::ordered_json lookJson(const LookDescription& look, const PathWriter& path);
 
-/// A float as the shortest decimal number that is read back as the same float.
-[[nodiscard]] nlohmann::ordered_json jsonNumber(float value);
-[[nodiscard]] nlohmann::ordered_json jsonNumbers(const base::Vec3& value);
-
 }  // namespace app

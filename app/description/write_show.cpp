@@ -89,14 +89,14 @@ class Writer {
                       {"motions", motions(actor.motions)},
                       {"visible", actor.visible},
                       {"physics", actor.physics},
-                      {"opacity", jsonNumber(actor.opacity)},
+                      {"opacity", number(actor.opacity)},
                       {"ik", ik(actor.ik)},
                       {"placement",
-                       {{"position", jsonNumbers(actor.placement.position)},
-                        {"turn", jsonNumber(actor.placement.turn)},
-                        {"pitch", jsonNumber(actor.placement.pitch)},
-                        {"roll", jsonNumber(actor.placement.roll)},
-                        {"scale", jsonNumber(actor.placement.scale)}}}};
+                       {{"position", numbers(actor.placement.position)},
+                        {"turn", number(actor.placement.turn)},
+                        {"pitch", number(actor.placement.pitch)},
+                        {"roll", number(actor.placement.roll)},
+                        {"scale", number(actor.placement.scale)}}}};
     if (actor.groundShadow) json["groundShadow"] = *actor.groundShadow;
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
@@ -151,7 +151,7 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
   json["actors"] = std::move(actors);
   json["motions"] = writer.motions(show.motions);
   json["physics"] = {{"on", show.physics.on},
-                     {"gravity", jsonNumbers(show.physics.gravity)},
+                     {"gravity", numbers(show.physics.gravity)},
                      {"settle", show.physics.settle},
                      {"together", show.physics.together}};
   addUnknown(json["physics"], show.physics.unknown);
@@ -159,7 +159,7 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
   addUnknown(json["look"], show.look.unknown);
   json["song"] = {{"file", writer.path(show.song.file)},
                   {"offset", show.song.offset},
-                  {"volume", jsonNumber(show.song.volume)},
+                  {"volume", number(show.song.volume)},
                   {"muted", show.song.muted}};
   addUnknown(json["song"], show.song.unknown);
   if (auto archives = writer.archives(); !archives.empty()) json["archives"] = std::move(archives);

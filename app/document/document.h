@@ -103,8 +103,10 @@ class Document : public QObject {
   void endPreview();
   /// Whose edits are previewed; 0: nobody's.
   [[nodiscard]] ActorId previewed() const { return previewed_; }
-  /// Edits by hand of an actor, which count from now on. What changes nothing is no step. `merge` and `of` as in change().
+  /// Edits by hand of an actor, which count from now on. The same as before are no step. `merge` and `of` as in change().
   void setEdits(ActorId id, const QString& name, const Edits& edits, bool merge = false, ActorId of = 0);
+  /// The edits of an actor without some of them; whether the rest counts stays as it is.
+  void resetEdits(ActorId id, const QString& name, const Edits& rest);
 
   void setPhysics(bool on);
   void setGravity(const base::Vec3& gravity);  ///< units per second squared

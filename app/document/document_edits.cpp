@@ -29,7 +29,7 @@ void Document::endPreview() {
 void Document::setEdits(ActorId id, const QString& name, const Edits& edits, bool merge, ActorId of) {
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr) return;
-  if (actor->switches.edits == edits && (actor->switches.editsOn || edits.empty())) return endPreview();
+  if (actor->switches.edits == edits) return endPreview();
   change(
       name,
       [&](DocumentState& state) {
@@ -38,6 +38,13 @@ void Document::setEdits(ActorId id, const QString& name, const Edits& edits, boo
         switches.editsOn = true;
       },
       merge, of);
+}
+
+void Document::resetEdits(ActorId id, const QString& name, const Edits& rest) {
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr) return;
+  if (actor->switches.edits == rest) return endPreview();
+  change(name, [&](DocumentState& state) { state.find(id)->switches.edits = rest; });
 }
 
 }  // namespace app

@@ -16,6 +16,10 @@ struct SelectedParts {
   bool operator==(const SelectedParts&) const = default;
 };
 
+/// The same parts in a model that was read again, by their names; -1 where it has none of that name, or where the name is
+/// empty and the index another's.
+[[nodiscard]] SelectedParts sameParts(const SelectedParts& parts, const pmx::Model& was, const pmx::Model& is);
+
 /// What the window's docks show and its commands act on: one actor, and parts of it.
 class Selection : public QObject {
   Q_OBJECT

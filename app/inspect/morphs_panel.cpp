@@ -97,14 +97,14 @@ void MorphsPanel::giveBack(std::int32_t morph) {
   if (edits() == nullptr) return;
   Edits changed = *edits();
   changed.clearMorph(morph);
-  document_.setEdits(selection_.actor(), tr("Reset a morph"), changed);
+  document_.resetEdits(selection_.actor(), tr("Reset a morph"), changed);
 }
 
 void MorphsPanel::giveAllBack() {
   if (edits() == nullptr) return;
   Edits changed = *edits();
   for (const MorphEdit& edit : edits()->morphs()) changed.clearMorph(edit.morph);
-  document_.setEdits(selection_.actor(), tr("Reset all morphs"), changed);
+  document_.resetEdits(selection_.actor(), tr("Reset all morphs"), changed);
 }
 
 std::vector<Property> MorphsPanel::details() const {

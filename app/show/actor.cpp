@@ -132,10 +132,12 @@ void Actor::setHiddenMaterials(std::vector<std::int32_t> materials) {
 }
 
 void Actor::setEdits(Edits edits, bool on) {
+  const std::vector<MaterialEdit> before(state_->laid.materials().begin(), state_->laid.materials().end());
   state_->edits = std::move(edits);
   state_->editsOn = on;
   state_->layPoses();
-  state_->editsChanged = true;
+  // Bones and morphs that a hand drags leave the materials as they are.
+  if (!std::ranges::equal(before, state_->laid.materials())) state_->editsChanged = true;
 }
 
 const Edits& Actor::edits() const { return state_->edits; }

@@ -33,6 +33,9 @@ class BoneHandleTool : public QObject, public ViewTool {
   void setShown(const BoneHandles& handles);
   /// The one that is held or pointed at, for the picture.
   [[nodiscard]] BoneHandle lit() const { return held_.kind != BoneHandle::Kind::None ? held_ : pointed_; }
+  /// Whose lit() is.
+  [[nodiscard]] ActorId litActor() const { return held_.kind != BoneHandle::Kind::None ? actor_ : shown_.actor; }
+  [[nodiscard]] std::int32_t litBone() const { return held_.kind != BoneHandle::Kind::None ? bone_ : shown_.bone; }
   [[nodiscard]] bool dragging() const { return dragging_; }
   /// Lets go of what is held, without a word: what was dragged is gone.
   void abandon();

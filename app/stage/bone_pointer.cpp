@@ -39,8 +39,9 @@ bool BonePointer::click(const QMouseEvent& event) {
       return true;
     }
   }
+  if (marks_.empty()) return false;
   emit chosen(mark != nullptr ? mark->actor : 0, mark != nullptr ? mark->bone : -1);
-  return !marks_.empty();
+  return true;
 }
 
 void BonePointer::find() {

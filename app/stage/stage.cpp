@@ -80,6 +80,7 @@ void Stage::setOccupied(bool occupied) {
   const int page = occupied ? 1 : 0;
   if (pages_->currentIndex() == page) return;  // who types somewhere keeps the keys
   pages_->setCurrentIndex(page);
+  if (!occupied) uncover();
   if (occupied) container_->setFocus();
 }
 

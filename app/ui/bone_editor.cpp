@@ -23,9 +23,16 @@ BoneEdit editOf(const Edits& edits, std::int32_t bone) {
   return edit != nullptr ? *edit : BoneEdit{bone};
 }
 
+/// Steps there and back leave what rounding leaves.
+bool isNothing(const base::Transform& local) {
+  constexpr float kRounding = 1e-6F;
+  const base::Quat& turn = local.rotation;
+  return glm::length(local.translation) < kRounding && glm::length(base::Vec3(turn.x, turn.y, turn.z)) < kRounding;
+}
+
 /// Without an edit that changes nothing any more.
 void put(Edits& edits, const BoneEdit& edit) {
-  if (edit.kind == EditKind::Add && edit.local == base::Transform()) {
+  if (edit.kind == EditKind::Add && isNothing(edit.local)) {
     edits.clearBone(edit.bone);
   } else {
     edits.set(edit);
@@ -165,14 +172,14 @@ void BoneEditor::resetBone() {
   if (!boneIsEdited()) return;
   Edits edits = actor()->switches.edits;
   edits.clearBone(selection_.parts().bone);
-  document_.setEdits(selection_.actor(), tr("Reset bone"), edits);
+  document_.resetEdits(selection_.actor(), tr("Reset bone"), edits);
 }
 
 void BoneEditor::resetAll() {
   if (!anyIsEdited()) return;
   Edits edits = actor()->switches.edits;
   edits.clearBones();
-  document_.setEdits(selection_.actor(), tr("Reset bones"), edits);
+  document_.resetEdits(selection_.actor(), tr("Reset bones"), edits);
 }
 
 }  // namespace app

@@ -141,7 +141,10 @@ void IkPanel::connectList() {
     under_ = tree_->indexOfTopLevelItem(item);
     point();
   });
-  connect(tree_, &ListTree::activatedByKey, this, &IkPanel::switchOn);
+  connect(tree_, &ListTree::activatedByKey, this, [this](QTreeWidgetItem* item) {
+    chooseBone(item);
+    switchOn(item);
+  });
   connect(tree_, &ListTree::left, this, &IkPanel::editingDone);
   connect(tree_, &QTreeWidget::customContextMenuRequested, this, &IkPanel::showMenu);
 }

@@ -244,10 +244,11 @@ class MainWindow : public QMainWindow {
               *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
-  std::filesystem::path songBeside_;            // that is offered; empty: none
-  std::filesystem::path showFile_;              // that the show was opened from or saved to; empty: none
-  std::filesystem::path lackingShow_;           // the show file that was opened and lacks files; empty: none
-  std::vector<std::filesystem::path> missing_;  // those files
+  std::shared_ptr<const LoadedModel> selectedModel_;  // of the actor whose parts are selected
+  std::filesystem::path songBeside_;                  // that is offered; empty: none
+  std::filesystem::path showFile_;                    // that the show was opened from or saved to; empty: none
+  std::filesystem::path lackingShow_;                 // the show file that was opened and lacks files; empty: none
+  std::vector<std::filesystem::path> missing_;        // those files
   struct Replaced {
     Motions motions;
     ActorId of = 0;

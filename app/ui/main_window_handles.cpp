@@ -81,10 +81,9 @@ void MainWindow::connectHandles() {
 }
 
 void MainWindow::sayHandle(BoneHandle handle) {
-  const LoadedModel* of = model();
-  const std::int32_t bone = selection_->parts().bone;
-  if (handle.kind == BoneHandle::Kind::None || of == nullptr || playback_->handles().bone != bone) return;
-  const QString name = boneName(of->model, bone);
+  const DocumentActor* of = document_->state().find(handleTool_->litActor());
+  if (handle.kind == BoneHandle::Kind::None || of == nullptr) return;
+  const QString name = boneName(of->model->model, handleTool_->litBone());
   const QString axis = QStringLiteral("XYZ").mid(handle.axis, 1);
   const bool one = playback_->handles().rings == 1;
   QString text = tr("Drag to move %1").arg(name);

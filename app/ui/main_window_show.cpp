@@ -48,7 +48,15 @@ void MainWindow::connectShow() {
     const auto& actors = document_->state().actors;
     if (document_->state().find(selection_->actor()) == nullptr)
       selection_->setActor(actors.empty() ? 0 : actors.back().id);
+    const DocumentActor* selected = document_->state().find(selection_->actor());
+    if (selected != nullptr && selectedModel_ != nullptr && selected->model != selectedModel_)
+      selection_->setParts(sameParts(selection_->parts(), selectedModel_->model, selected->model->model));
+    selectedModel_ = selected == nullptr ? nullptr : selected->model;
     markFiles();
+  });
+  connect(selection_, &Selection::actorChanged, this, [this] {
+    const DocumentActor* selected = document_->state().find(selection_->actor());
+    selectedModel_ = selected == nullptr ? nullptr : selected->model;
   });
   connect(document_, &Document::motionsChanged, this, &MainWindow::markFiles);
   connect(selection_, &Selection::actorChanged, this, &MainWindow::markFiles);

@@ -167,7 +167,8 @@ void Playback::setLitChain(ActorId actor, std::int32_t chain) {
 BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
   const Actor* actor = document_.show().actor(id);
   const SceneView* scene = view_.scene();
-  if (actor == nullptr || scene == nullptr || pictures_ == 0 || !actor->frame().visible) return {};
+  const bool seen = over_.bones && pictures_ != 0;  // marks are told of bones whose names alone are shown, too
+  if (actor == nullptr || scene == nullptr || !seen || !actor->frame().visible) return {};
   OverlayView own = overlayView(*scene);
   own.camera = inModelSpace(own.camera, actor->frame().placement);
   return app::handlesOf(*actor, id, bone, own);

@@ -37,7 +37,9 @@ QImage Playback::transparentPicture() {
   aside.setLight(lightOf(light, shown.scene));
   aside.setShadows(GroundShadow::Off, selfShadowOf(light, shown.scene));
   aside.setFrame(shown);
-  aside.setOverlay(overlay_.triangles());
+  aside.setInspection(inspection_);
+  aside.setLabels(labels_);
+  aside.setOverlay(graph_ ? graphTriangles_ : overlay_.triangles());
   return aside.capture();
 }
 

@@ -222,7 +222,7 @@ void PlayingPanel::removeRow(QTreeWidgetItem* item) {
     Edits edits = actor->switches.edits;
     edits.clearBones();
     edits.clearMorphs();
-    document_.setEdits(place.of, tr("Reset bones"), edits);
+    document_.resetEdits(place.of, tr("Reset bones"), edits);
     return;
   }
   if (place.index < 0) {

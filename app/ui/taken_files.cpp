@@ -210,6 +210,8 @@ TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& desc
     actor.textures = opened.textures;
     std::vector<std::string> missing;
     actor.switches = switchesOf(described.actors[place], *opened.model, {}, missing);
+    for (const std::string& what : missing)
+      taken.issues.push_back({{}, -1, -1, base::printable(actor.model->model.name.utf8, 60) + ": has no " + what});
     actor.switches.motions = motions;
     for (const MaterialEdit& edit : edits.materials()) {  // no description tells them
       if (alike) actor.switches.edits.set(edit);

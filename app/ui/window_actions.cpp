@@ -219,7 +219,7 @@ void WindowActions::makeIk(QMainWindow& window) {
 }
 
 void WindowActions::makePhysics(QMainWindow& window) {
-  QMenu* menu = window.menuBar()->addMenu(tr("Ph&ysics"));
+  QMenu* menu = window.menuBar()->addMenu(tr("Phy&sics"));
   physics = addToggle(menu, tr("&Physics On"), {Qt::SHIFT | Qt::Key_P}, true);
   physics->setIcon(glyphIcon(Glyph::Physics));
   physics->setIconText(tr("Physics"));

@@ -17,6 +17,7 @@ using base::Vec2, base::Vec3;
 
 constexpr float kReach = 7.0F, kReachOfMark = 10.0F;  // pixels at scale 1
 constexpr float kLeastArrow = 12.0F;                  // pixels at scale 1: shorter ones point to the eye
+constexpr float kMostSlant = 20.0F;                   // times what lies beside the bone, a pixel along an arrow
 constexpr float kEdgeOn = 0.2F;                       // cosine between a ring's axis and the eye
 
 /// 0 where a number isn't one, and else within base::kMostUnits.
@@ -65,7 +66,10 @@ float wayAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 fr
     const Vec3 way = ray.from - centre;
     return (glm::dot(way, axis) - slant * glm::dot(way, ray.along)) / (1.0F - slant * slant);
   };
-  return along(to) - along(from);
+  // Past the axis's vanishing point lies what is behind the eye, and before it each pixel is farther than the last.
+  const float way = along(to) - along(from);
+  const float most = kMostSlant * (glm::distance(from, to) + 1.0F) * sight.unitsPerPixel(centre.z);
+  return std::abs(way) <= most ? way : 0.0F;
 }
 
 /// The angle about an axis between what lies under two pixels in the axis's plane; 0 where a pixel sees nothing of that.
@@ -76,6 +80,8 @@ float angleInPlane(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec
     return ray.from - ray.along * (glm::dot(ray.from - centre, axis) / slant) - centre;
   };
   const Vec3 a = inPlane(from), b = inPlane(to);
+  // Beyond the plane's horizon lies what is behind the eye.
+  if (!sight.pixel(centre + a) || !sight.pixel(centre + b)) return 0.0F;
   const float angle = std::atan2(glm::dot(glm::cross(a, b), axis), glm::dot(a, b));
   return std::isfinite(angle) ? angle : 0.0F;
 }

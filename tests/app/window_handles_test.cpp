@@ -220,10 +220,63 @@ TEST_F(WindowHandles, AModelOfOtherBonesTakesTheEditsByName) {
   ASSERT_EQ(switches().edits.bones().size(), 1U);
   EXPECT_EQ(switches().edits.bones()[0].bone, 5);
   EXPECT_TRUE(footAt(kFootLifted));
+  EXPECT_EQ(window->selection().parts().bone, -1) << "the head is gone: another bone at its place isn't meant";
+  EXPECT_TRUE(window->message().contains("頭")) << window->message().toStdString();
   window->commands().undo->trigger();
   settle();
   EXPECT_EQ(switches().edits.bones().size(), 2U);
   EXPECT_TRUE(footAt(kFootLifted));
+}
+
+TEST_F(WindowHandles, ResetsLeaveTheRestAsItCounts) {
+  // GIVEN two bones moved by hand, and the row that says so without its tick
+  openDance();
+  dragFootUp();
+  select(kHead);
+  press(Qt::Key_X);
+  document().changeActor(window->selection().actor(), QStringLiteral("off"),
+                         [](app::DocumentActor& actor) { actor.switches.editsOn = false; });
+  settle();
+  ASSERT_TRUE(footAt(kFootAtRest));
+  // WHEN one is reset THEN the other doesn't come back
+  press(Qt::Key_R, Qt::ControlModifier);
+  settle();
+  EXPECT_EQ(switches().edits.bones().size(), 1U);
+  EXPECT_FALSE(switches().editsOn);
+  EXPECT_TRUE(footAt(kFootAtRest));
+}
+
+TEST_F(WindowHandles, StepsThereAndBackLeaveNothing) {
+  openDance();
+  select(kTarget);
+  for (const auto shift : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)})
+    for (int i = 0; i < 3; ++i) press(Qt::Key_X, shift);
+  for (const auto shift : {Qt::KeyboardModifiers(), Qt::KeyboardModifiers(Qt::ShiftModifier)})
+    for (int i = 0; i < 2; ++i) press(Qt::Key_X, shift | Qt::AltModifier);
+  EXPECT_TRUE(switches().edits.empty());
+}
+
+TEST_F(WindowHandles, NamesAloneHaveNoHandles) {
+  // GIVEN names without bones WHEN the foot is dragged THEN the camera turns
+  openDance();
+  press(Qt::Key_B);
+  press(Qt::Key_N);
+  settle();
+  const auto before = cameraTool().camera().rotation;
+  pressAt(viewPoint(kFootAtRest));
+  moveTo(viewPoint(kFootAtRest) + QPoint(40, 0));
+  releaseAt(viewPoint(kFootAtRest) + QPoint(40, 0));
+  EXPECT_TRUE(switches().edits.empty());
+  EXPECT_NE(cameraTool().camera().rotation, before);
+}
+
+TEST_F(WindowHandles, AClickBesideHiddenBonesChoosesNothing) {
+  openDance();
+  select(kHead);
+  press(Qt::Key_B);
+  settle();
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, {30, 30});
+  EXPECT_EQ(window->selection().parts().bone, kHead);
 }
 
 TEST_F(WindowHandles, AClickSelectsAndMovesNothing) {

@@ -29,6 +29,7 @@ class WindowMaterials : public support::WindowTest {
     if (!window) return;
     // A second square above the first, in a material of its own, with a texture.
     pmx::Model two = support::legModel();
+    const auto first = static_cast<std::uint32_t>(two.vertices.size());
     // It has a back, for an outline is made of what faces away.
     for (const float side : {-1.0F, 1.0F}) {
       for (std::size_t i = 0; i < 4; ++i) {
@@ -40,7 +41,8 @@ class WindowMaterials : public support::WindowTest {
         two.vertices.push_back(vertex);
       }
     }
-    for (const std::uint32_t index : {4U, 5U, 6U, 4U, 6U, 7U, 10U, 9U, 8U, 11U, 10U, 8U}) two.indices.push_back(index);
+    for (const std::uint32_t index : {0U, 1U, 2U, 0U, 2U, 3U, 6U, 5U, 4U, 7U, 6U, 4U})
+      two.indices.push_back(first + index);
     pmx::Material upper = two.materials[0];
     upper.name = "布<b>";
     upper.englishName = "cloth";

@@ -184,6 +184,22 @@ TEST(BoneHandles, NoDragGivesWhatIsNoNumber) {
   EXPECT_EQ(edit.local.translation.x, base::kMostUnits);
 }
 
+TEST(BoneHandles, NothingBehindTheEyeIsReached) {
+  // GIVEN a bone ten units to the right, whose Z axis vanishes in the middle of the picture
+  BoneHandles aside = middle();
+  aside.centre = {10, 10, 0};
+  // WHEN its arrow is dragged from one side of the middle to the other THEN it stays; a bit farther it comes with the mouse
+  EXPECT_EQ(app::draggedBy(aside, arrow(2), {641, 360}, {639, 360}).translation, Vec3(0.0F));
+  EXPECT_EQ(app::draggedBy(aside, arrow(2), {642, 360}, {641, 360}).translation, Vec3(0.0F));
+  // x / z = 10 / (45 + way): 298.564 pixels from the middle at rest, 200 at 22.18 units
+  expectNear(app::draggedBy(aside, arrow(2), {640 + 10 * kUnit, 360}, {840, 360}).translation, {0, 0, 22.1769F}, 1e-2F);
+  // AND the ring about Y, seen from five units above, has its horizon at the picture's middle
+  BoneHandles below = middle();
+  below.centre = {0, 0, 0};
+  EXPECT_EQ(app::draggedBy(below, ring(1), {700, 400}, {700, 340}).rotation, base::kIdentityRotation);
+  EXPECT_LT(app::draggedBy(below, ring(1), {700, 500}, {640, 500}).rotation.w, 1.0F);
+}
+
 TEST(BoneHandles, AStepIsAppliedBeforeWhatTheBoneHas) {
   const Quat first = glm::angleAxis(0.5F, Vec3(1, 0, 0)), then = glm::angleAxis(0.25F, Vec3(0, 1, 0));
   const auto edit = app::stepped({3, app::EditKind::Add, {{1, 0, 0}, first}}, {{0, 2, 0}, then});
