@@ -47,8 +47,8 @@ std::vector<std::int32_t> hiddenOf(std::span<const HiddenMaterial> described, co
     }
   }
   std::ranges::sort(hidden);
-  const auto again = std::ranges::unique(hidden);
-  hidden.erase(again.begin(), again.end());
+  const auto again = std::unique(hidden.begin(), hidden.end());  // std::ranges::unique: not with Clang 14
+  hidden.erase(again, hidden.end());
   return hidden;
 }
 
