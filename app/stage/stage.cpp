@@ -19,6 +19,8 @@ namespace {
 
 constexpr int kFrame = 2;  // pixels that light up; the view is a native window and can't be painted over
 
+enum Page : int { kInvitation, kView, kReading };
+
 }  // namespace
 
 Stage::Stage(QWidget* parent)
@@ -30,6 +32,9 @@ Stage::Stage(QWidget* parent)
   container_->setMinimumSize(80, 60);
   pages_->addWidget(makeInvitation());
   pages_->addWidget(container_);
+  auto* reading = new QLabel(tr("Opening…"), this);
+  reading->setAlignment(Qt::AlignCenter);
+  pages_->addWidget(reading);
   pages_->setContentsMargins(kFrame, kFrame, kFrame, kFrame);
   setLayout(pages_);
   setAcceptDrops(true);
@@ -77,11 +82,21 @@ QWidget* Stage::makeInvitation() {
 }
 
 void Stage::setOccupied(bool occupied) {
-  const int page = occupied ? 1 : 0;
+  occupied_ = occupied;
+  showPage();
+}
+
+void Stage::setReading(bool reading) {
+  reading_ = reading;
+  showPage();
+}
+
+void Stage::showPage() {
+  const int page = occupied_ ? kView : reading_ ? kReading : kInvitation;
   if (pages_->currentIndex() == page) return;  // who types somewhere keeps the keys
   pages_->setCurrentIndex(page);
-  if (!occupied) uncover();
-  if (occupied) container_->setFocus();
+  if (!occupied_) uncover();
+  if (occupied_) container_->setFocus();
 }
 
 float Stage::aspect() const {

@@ -27,6 +27,8 @@ class Stage : public QFrame {
   /// Width by height of the view, also before it is on the screen.
   [[nodiscard]] float aspect() const;
   void setOccupied(bool occupied);
+  /// While files are read an empty stage invites nobody: it says that they are being opened.
+  void setReading(bool reading);
   /// The view shows all that it is to show: what covers it while another scene gets ready goes.
   void uncover();
   [[nodiscard]] bool covered() const;
@@ -46,6 +48,7 @@ class Stage : public QFrame {
 
  private:
   QWidget* makeInvitation();
+  void showPage();
   void light(bool lit);
   void cover(const QImage& shown);
 
@@ -54,7 +57,7 @@ class Stage : public QFrame {
   QWidget* container_;
   QPushButton* demo_ = nullptr;
   QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until there was one
-  bool lit_ = false;
+  bool lit_ = false, occupied_ = false, reading_ = false;
 };
 
 }  // namespace app

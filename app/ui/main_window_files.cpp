@@ -108,7 +108,10 @@ void MainWindow::fillRecent() {
   connect(actions_.recent->addAction(tr("Clear")), &QAction::triggered, this, [this] { settings_.clearRecent(); });
 }
 
-void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool add) { loader_->open(files, add); }
+void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool add) {
+  loader_->open(files, add);
+  stage_->setReading(isLoading());
+}
 
 void MainWindow::openDemo() {
   if (demoFolder_.empty()) return;
@@ -117,6 +120,7 @@ void MainWindow::openDemo() {
 
 void MainWindow::closeAll() {
   loader_->dropAll();
+  stage_->setReading(false);
   transport_->setPlaying(false);
   DocumentState none;
   none.physics = document_->state().physics;
@@ -149,6 +153,7 @@ void MainWindow::take(const LoadedFiles& files) {
   if (!isLoading()) {
     statusBar()->clearMessage();
     progress_->hide();
+    stage_->setReading(false);
   }
   // Asked before anything of the other show is taken.
   if (files.dropped || (files.replaces() && !mayLoseChanges())) {

@@ -6,6 +6,7 @@
 #include <future>
 
 #include <QAction>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTimer>
 
@@ -83,6 +84,28 @@ TEST_F(Opening, ASlowMotionDoesNotReplaceALaterOne) {
   EXPECT_EQ(window->clock().frame(), 10.0);
   EXPECT_EQ(window->clock().lastFrame(), 20.0);
   EXPECT_EQ(window->windowTitle(), "踊り子 – short — Odori");
+}
+
+TEST_F(Opening, NobodyIsInvitedWhileFilesAreRead) {
+  const auto* button = window->findChild<app::Stage*>()->findChild<QPushButton*>();
+  ASSERT_NE(button, nullptr);
+  EXPECT_TRUE(button->isVisible()) << "an empty window invites";
+  ask({model}, model);
+  EXPECT_FALSE(button->isVisible());
+  letThrough(model);
+  EXPECT_TRUE(window->findChild<app::Stage*>()->container()->isVisible());
+  // AND what can't be opened leaves the invitation
+  window->closeAll();
+  EXPECT_TRUE(button->isVisible());
+  ask({file("gone.pmx")}, file("gone.pmx"));
+  letThrough(file("gone.pmx"));
+  EXPECT_TRUE(button->isVisible());
+  // AND so does closing meanwhile
+  ask({second}, second);
+  window->closeAll();
+  EXPECT_TRUE(button->isVisible());
+  letThrough(second);
+  EXPECT_TRUE(button->isVisible());
 }
 
 TEST_F(Opening, ASlowCameraStillJoinsALaterDance) {
