@@ -139,6 +139,19 @@ void Document::apply(DocumentState state) {
   if (song) emit songChanged();
 }
 
+void Document::tellAgain() {
+  emit actorsChanged();
+  for (const DocumentActor& actor : state_.actors) {
+    emit switchesChanged(actor.id);
+    emit editsChanged(actor.id);
+  }
+  emit motionsChanged();
+  emit physicsChanged();
+  emit songChanged();
+  emit lookChanged();
+  emit bookmarksChanged();
+}
+
 /// Who hangs from whom. Those that aren't there now are waited for: they come back when their removal is undone.
 void Document::applyParents(const DocumentState& state) {
   std::vector<std::pair<ActorId, std::vector<OutsideParent>>> changed;

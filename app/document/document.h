@@ -123,6 +123,9 @@ class Document : public QObject {
   /// The parts of a show file that this version doesn't know, to be written again.
   void setSource(ShowDescription source) { source_ = std::move(source); }
 
+  /// Everything is announced as changed, for those who tell of it in words: the language is another.
+  void tellAgain();
+
  signals:
   void actorsChanged();  ///< which there are, or their order
   void switchesChanged(app::ActorId id);

@@ -14,7 +14,10 @@ namespace {
 
 constexpr int kMostJoints = 12;  // named of a body
 
-QString tr(const char* text) { return QCoreApplication::translate("BodyWords", text); }
+/// The words of this file, for translators.
+struct BodyWords {
+  Q_DECLARE_TR_FUNCTIONS(app::BodyWords)
+};
 
 QString number(float value) { return shownNumber(static_cast<double>(value)); }
 
@@ -28,13 +31,13 @@ QString nameIn(const std::vector<Item>& items, std::int32_t index, const QString
 QString shapeText(const pmx::RigidBody& body) {
   switch (static_cast<pmx::RigidShape>(body.shape)) {
     case pmx::RigidShape::Sphere:
-      return tr("sphere, radius %1").arg(number(body.size.x));
+      return BodyWords::tr("sphere, radius %1").arg(number(body.size.x));
     case pmx::RigidShape::Box:
-      return tr("box, half sides %1").arg(shownNumbers(body.size));
+      return BodyWords::tr("box, half sides %1").arg(shownNumbers(body.size));
     case pmx::RigidShape::Capsule:
-      return tr("capsule, radius %1, height %2").arg(number(body.size.x), number(body.size.y));
+      return BodyWords::tr("capsule, radius %1, height %2").arg(number(body.size.x), number(body.size.y));
   }
-  return tr("unknown shape %1").arg(body.shape);
+  return BodyWords::tr("unknown shape %1").arg(body.shape);
 }
 
 /// As PMX editors count them, from 1.
@@ -43,7 +46,7 @@ QString groupsText(std::uint16_t mask) {
   for (unsigned group = 0; group < 16; ++group) {
     if ((mask >> group & 1U) != 0) groups << QString::number(group + 1);
   }
-  return groups.isEmpty() ? tr("none") : groups.size() == 16 ? tr("all") : groups.join(QStringLiteral(", "));
+  return groups.isEmpty() ? BodyWords::tr("none") : groups.size() == 16 ? BodyWords::tr("all") : enumerated(groups);
 }
 
 QString jointsText(const pmx::Model& model, std::int32_t body) {
@@ -57,82 +60,89 @@ QString jointsText(const pmx::Model& model, std::int32_t body) {
       ++more;
     }
   }
-  if (more > 0) names << tr("… %1 more").arg(more);
-  return names.isEmpty() ? QStringLiteral("—") : names.join(QStringLiteral(", "));
+  if (more > 0) names << BodyWords::tr("… %1 more").arg(more);
+  return names.isEmpty() ? QStringLiteral("—") : enumerated(names);
 }
 
-QString fromTo(const QString& lower, const QString& upper) { return tr("%1 to %2").arg(lower, upper); }
+QString fromTo(const QString& lower, const QString& upper) { return BodyWords::tr("%1 to %2").arg(lower, upper); }
 
 }  // namespace
 
-QString bodyName(const pmx::Model& model, std::int32_t body) { return nameIn(model.rigidBodies, body, tr("body %1")); }
-QString jointName(const pmx::Model& model, std::int32_t joint) { return nameIn(model.joints, joint, tr("joint %1")); }
+QString bodyName(const pmx::Model& model, std::int32_t body) {
+  return nameIn(model.rigidBodies, body, BodyWords::tr("body %1"));
+}
+QString jointName(const pmx::Model& model, std::int32_t joint) {
+  return nameIn(model.joints, joint, BodyWords::tr("joint %1"));
+}
 
 QString bodyModeName(std::uint8_t mode) {
   switch (static_cast<pmx::RigidMode>(mode)) {
     case pmx::RigidMode::FollowBone:
-      return tr("follows");
+      return BodyWords::tr("follows");
     case pmx::RigidMode::Physics:
-      return tr("moves");
+      return BodyWords::tr("moves");
     case pmx::RigidMode::PhysicsWithBonePosition:
-      return tr("moves on its bone");
+      return BodyWords::tr("moves on its bone");
   }
-  return tr("unknown %1").arg(mode);
+  return BodyWords::tr("unknown %1").arg(mode);
 }
 
 QString jointKindName(std::uint8_t kind) {
   switch (static_cast<pmx::JointKind>(kind)) {
     case pmx::JointKind::SpringSixDof:
-      return tr("springs");
+      return BodyWords::tr("springs");
     case pmx::JointKind::SixDof:
-      return tr("without springs");
+      return BodyWords::tr("without springs");
     case pmx::JointKind::PointToPoint:
-      return tr("point to point");
+      return BodyWords::tr("point to point");
     case pmx::JointKind::ConeTwist:
-      return tr("cone twist");
+      return BodyWords::tr("cone twist");
     case pmx::JointKind::Slider:
-      return tr("slider");
+      return BodyWords::tr("slider");
     case pmx::JointKind::Hinge:
-      return tr("hinge");
+      return BodyWords::tr("hinge");
   }
-  return tr("unknown %1").arg(kind);
+  return BodyWords::tr("unknown %1").arg(kind);
 }
 
-QString softShapeName(std::uint8_t shape) { return shape == 0 ? tr("cloth") : shape == 1 ? tr("rope") : tr("unknown"); }
+QString softShapeName(std::uint8_t shape) {
+  return shape == 0 ? BodyWords::tr("cloth") : shape == 1 ? BodyWords::tr("rope") : BodyWords::tr("unknown");
+}
 
 std::vector<Property> bodyProperties(const pmx::Model& model, std::int32_t body) {
   const pmx::RigidBody& of = model.rigidBodies[static_cast<std::size_t>(body)];
-  return {{tr("Name"), oneLine(of.name.utf8)},
-          {tr("English name"), oneLine(of.englishName.utf8)},
-          {tr("Number"), QString::number(body)},
-          {tr("Bone"), boneName(model, of.bone)},
-          {tr("Kind"), bodyModeName(of.mode)},
-          {tr("Shape"), shapeText(of)},
-          {tr("Group"), QString::number(of.group + 1)},
-          {tr("Meets groups"), groupsText(of.collisionMask)},
-          {tr("Mass"), number(of.mass)},
-          {tr("Damping"), tr("moving %1, turning %2").arg(number(of.linearDamping), number(of.angularDamping))},
-          {tr("Bounce"), number(of.restitution)},
-          {tr("Friction"), number(of.friction)},
-          {tr("Place at rest"), shownNumbers(of.position)},
-          {tr("Turn at rest"), shownAngles(of.rotation)},
-          {tr("Joints"), jointsText(model, body)}};
+  return {{BodyWords::tr("Name"), oneLine(of.name.utf8)},
+          {BodyWords::tr("English name"), oneLine(of.englishName.utf8)},
+          {BodyWords::tr("Number"), QString::number(body)},
+          {BodyWords::tr("Bone"), boneName(model, of.bone)},
+          {BodyWords::tr("Kind"), bodyModeName(of.mode)},
+          {BodyWords::tr("Shape"), shapeText(of)},
+          {BodyWords::tr("Group"), QString::number(of.group + 1)},
+          {BodyWords::tr("Meets groups"), groupsText(of.collisionMask)},
+          {BodyWords::tr("Mass"), number(of.mass)},
+          {BodyWords::tr("Damping"),
+           BodyWords::tr("moving %1, turning %2").arg(number(of.linearDamping), number(of.angularDamping))},
+          {BodyWords::tr("Bounce"), number(of.restitution)},
+          {BodyWords::tr("Friction"), number(of.friction)},
+          {BodyWords::tr("Place at rest"), shownNumbers(of.position)},
+          {BodyWords::tr("Turn at rest"), shownAngles(of.rotation)},
+          {BodyWords::tr("Joints"), jointsText(model, body)}};
 }
 
 std::vector<Property> jointProperties(const pmx::Model& model, std::int32_t joint) {
   const pmx::Joint& of = model.joints[static_cast<std::size_t>(joint)];
-  return {{tr("Name"), oneLine(of.name.utf8)},
-          {tr("English name"), oneLine(of.englishName.utf8)},
-          {tr("Number"), QString::number(joint)},
-          {tr("Kind"), jointKindName(of.kind)},
-          {tr("First body"), bodyName(model, of.bodyA)},
-          {tr("Second body"), bodyName(model, of.bodyB)},
-          {tr("Place at rest"), shownNumbers(of.position)},
-          {tr("Turn at rest"), shownAngles(of.rotation)},
-          {tr("May move"), fromTo(shownNumbers(of.linearLower), shownNumbers(of.linearUpper))},
-          {tr("May turn"), fromTo(shownAngles(of.angularLower), shownAngles(of.angularUpper))},
-          {tr("Springs of moving"), shownNumbers(of.linearSpring)},
-          {tr("Springs of turning"), shownNumbers(of.angularSpring)}};
+  return {{BodyWords::tr("Name"), oneLine(of.name.utf8)},
+          {BodyWords::tr("English name"), oneLine(of.englishName.utf8)},
+          {BodyWords::tr("Number"), QString::number(joint)},
+          {BodyWords::tr("Kind"), jointKindName(of.kind)},
+          {BodyWords::tr("First body"), bodyName(model, of.bodyA)},
+          {BodyWords::tr("Second body"), bodyName(model, of.bodyB)},
+          {BodyWords::tr("Place at rest"), shownNumbers(of.position)},
+          {BodyWords::tr("Turn at rest"), shownAngles(of.rotation)},
+          {BodyWords::tr("May move"), fromTo(shownNumbers(of.linearLower), shownNumbers(of.linearUpper))},
+          {BodyWords::tr("May turn"), fromTo(shownAngles(of.angularLower), shownAngles(of.angularUpper))},
+          {BodyWords::tr("Springs of moving"), shownNumbers(of.linearSpring)},
+          {BodyWords::tr("Springs of turning"), shownNumbers(of.angularSpring)}};
 }
 
 std::vector<Property> softBodyProperties(const pmx::Model& model, std::int32_t soft) {
@@ -140,16 +150,16 @@ std::vector<Property> softBodyProperties(const pmx::Model& model, std::int32_t s
   const bool named = of.material >= 0 && static_cast<std::size_t>(of.material) < model.materials.size();
   const QString material =
       named ? oneLine(model.materials[static_cast<std::size_t>(of.material)].name.utf8) : QStringLiteral("—");
-  return {{tr("Name"), oneLine(of.name.utf8)},
-          {tr("English name"), oneLine(of.englishName.utf8)},
-          {tr("Number"), QString::number(soft)},
-          {tr("Kind"), softShapeName(of.shape)},
-          {tr("Material"), material},
-          {tr("Group"), QString::number(of.group + 1)},
-          {tr("Meets groups"), groupsText(of.collisionMask)},
-          {tr("Mass"), number(of.totalMass)},
-          {tr("Anchors"), QString::number(of.anchors.size())},
-          {tr("Pinned vertices"), QString::number(of.pins.size())}};
+  return {{BodyWords::tr("Name"), oneLine(of.name.utf8)},
+          {BodyWords::tr("English name"), oneLine(of.englishName.utf8)},
+          {BodyWords::tr("Number"), QString::number(soft)},
+          {BodyWords::tr("Kind"), softShapeName(of.shape)},
+          {BodyWords::tr("Material"), material},
+          {BodyWords::tr("Group"), QString::number(of.group + 1)},
+          {BodyWords::tr("Meets groups"), groupsText(of.collisionMask)},
+          {BodyWords::tr("Mass"), number(of.totalMass)},
+          {BodyWords::tr("Anchors"), QString::number(of.anchors.size())},
+          {BodyWords::tr("Pinned vertices"), QString::number(of.pins.size())}};
 }
 
 }  // namespace app

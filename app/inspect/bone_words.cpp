@@ -16,7 +16,10 @@ namespace {
 
 constexpr std::size_t kMostLinks = 24;  // named of a chain; a broken file may have thousands
 
-QString tr(const char* text) { return QCoreApplication::translate("BoneWords", text); }
+/// The words of this file, for translators.
+struct BoneWords {
+  Q_DECLARE_TR_FUNCTIONS(app::BoneWords)
+};
 
 template <class Items>
 bool has(const Items& items, std::int32_t index) {
@@ -34,13 +37,15 @@ BoneKind kindByFlags(const pmx::Bone& bone) {
 
 QString layerText(const pmx::Bone& bone) {
   const QString layer = QString::number(bone.deformLayer);
-  return bone.has(pmx::boneFlag::afterPhysics) ? tr("%1, after physics").arg(layer) : layer;
+  return bone.has(pmx::boneFlag::afterPhysics) ? BoneWords::tr("%1, after physics").arg(layer) : layer;
 }
 
 QString appendText(const pmx::Model& model, const pmx::Bone& bone) {
   const bool turns = bone.has(pmx::boneFlag::appendRotation), moves = bone.has(pmx::boneFlag::appendTranslation);
-  const QString what = turns && moves ? tr("turns and moves") : turns ? tr("turns") : tr("moves");
-  return tr("%1 with %2, times %3")
+  const QString what = turns && moves ? BoneWords::tr("turns and moves")
+                       : turns        ? BoneWords::tr("turns")
+                                      : BoneWords::tr("moves");
+  return BoneWords::tr("%1 with %2, times %3")
       .arg(what, boneName(model, bone.appendParent), shownNumber(static_cast<double>(bone.appendRatio)));
 }
 
@@ -48,10 +53,10 @@ QString linksText(const pmx::Model& model, const pmx::IkBlock& ik) {
   QStringList names;
   for (std::size_t i = 0; i < ik.links.size() && i < kMostLinks; ++i) {
     const QString name = boneName(model, ik.links[i].bone);
-    names << (ik.links[i].limited ? tr("%1 (limited)").arg(name) : name);
+    names << (ik.links[i].limited ? BoneWords::tr("%1 (limited)").arg(name) : name);
   }
-  if (ik.links.size() > kMostLinks) names << tr("… %1 more").arg(ik.links.size() - kMostLinks);
-  return names.join(QStringLiteral(", "));
+  if (ik.links.size() > kMostLinks) names << BoneWords::tr("… %1 more").arg(ik.links.size() - kMostLinks);
+  return enumerated(names);
 }
 
 }  // namespace
@@ -76,45 +81,45 @@ std::vector<BoneKind> boneKinds(const pmx::Model& model) {
 QString boneKindName(BoneKind kind) {
   switch (kind) {
     case BoneKind::Ik:
-      return tr("IK");
+      return BoneWords::tr("IK");
     case BoneKind::IkLink:
-      return tr("IK link");
+      return BoneWords::tr("IK link");
     case BoneKind::Physics:
-      return tr("physics");
+      return BoneWords::tr("physics");
     case BoneKind::Append:
-      return tr("append");
+      return BoneWords::tr("append");
     case BoneKind::Twist:
-      return tr("twist");
+      return BoneWords::tr("twist");
     case BoneKind::Moves:
-      return tr("moves");
+      return BoneWords::tr("moves");
     case BoneKind::Turns:
-      return tr("turns");
+      return BoneWords::tr("turns");
     case BoneKind::Still:
       break;
   }
-  return tr("still");
+  return BoneWords::tr("still");
 }
 
 QString boneKindTip(BoneKind kind) {
   switch (kind) {
     case BoneKind::Ik:
-      return tr("A chain of bones reaches for it: it has an IK chain");
+      return BoneWords::tr("A chain of bones reaches for it: it has an IK chain");
     case BoneKind::IkLink:
-      return tr("An IK chain turns it");
+      return BoneWords::tr("An IK chain turns it");
     case BoneKind::Physics:
-      return tr("A rigid body of physics moves it");
+      return BoneWords::tr("A rigid body of physics moves it");
     case BoneKind::Append:
-      return tr("It takes part in what another bone does");
+      return BoneWords::tr("It takes part in what another bone does");
     case BoneKind::Twist:
-      return tr("It turns about one axis alone");
+      return BoneWords::tr("It turns about one axis alone");
     case BoneKind::Moves:
-      return tr("A motion may move and turn it");
+      return BoneWords::tr("A motion may move and turn it");
     case BoneKind::Turns:
-      return tr("A motion may turn it");
+      return BoneWords::tr("A motion may turn it");
     case BoneKind::Still:
       break;
   }
-  return tr("A motion isn't meant to move or turn it");
+  return BoneWords::tr("A motion isn't meant to move or turn it");
 }
 
 QString boneFlagNames(const pmx::Bone& bone) {
@@ -123,19 +128,19 @@ QString boneFlagNames(const pmx::Bone& bone) {
   const auto add = [&](std::uint16_t bit, const QString& name) {
     if (bone.has(bit)) names << name;
   };
-  add(flag::rotatable, tr("may turn"));
-  add(flag::movable, tr("may move"));
-  names << (bone.has(flag::visible) ? tr("shown") : tr("hidden"));
-  if (!bone.has(flag::operable)) names << tr("not operable");
-  add(flag::ik, tr("IK"));
-  add(flag::appendRotation, tr("append turn"));
-  add(flag::appendTranslation, tr("append move"));
-  add(flag::appendLocal, tr("append local"));
-  add(flag::fixedAxis, tr("fixed axis"));
-  add(flag::localAxes, tr("local axes"));
-  add(flag::afterPhysics, tr("after physics"));
-  add(flag::externalParent, tr("external parent"));
-  return names.join(QStringLiteral(", "));
+  add(flag::rotatable, BoneWords::tr("may turn"));
+  add(flag::movable, BoneWords::tr("may move"));
+  names << (bone.has(flag::visible) ? BoneWords::tr("shown") : BoneWords::tr("hidden"));
+  if (!bone.has(flag::operable)) names << BoneWords::tr("not operable");
+  add(flag::ik, BoneWords::tr("IK"));
+  add(flag::appendRotation, BoneWords::tr("append turn"));
+  add(flag::appendTranslation, BoneWords::tr("append move"));
+  add(flag::appendLocal, BoneWords::tr("append local"));
+  add(flag::fixedAxis, BoneWords::tr("fixed axis"));
+  add(flag::localAxes, BoneWords::tr("local axes"));
+  add(flag::afterPhysics, BoneWords::tr("after physics"));
+  add(flag::externalParent, BoneWords::tr("external parent"));
+  return enumerated(names);
 }
 
 std::vector<Property> boneProperties(const pmx::Model& model, std::int32_t bone, const Actor* actor) {
@@ -143,24 +148,24 @@ std::vector<Property> boneProperties(const pmx::Model& model, std::int32_t bone,
   const auto index = static_cast<std::size_t>(bone);
   const pmx::Bone& of = model.bones[index];
   std::vector<Property> properties{
-      {tr("Name"), oneLine(of.name.utf8)},   {tr("English name"), oneLine(of.englishName.utf8)},
-      {tr("Number"), QString::number(bone)}, {tr("Parent"), boneName(model, of.parent)},
-      {tr("Layer"), layerText(of)},          {tr("Flags"), boneFlagNames(of)}};
+      {BoneWords::tr("Name"), oneLine(of.name.utf8)},   {BoneWords::tr("English name"), oneLine(of.englishName.utf8)},
+      {BoneWords::tr("Number"), QString::number(bone)}, {BoneWords::tr("Parent"), boneName(model, of.parent)},
+      {BoneWords::tr("Layer"), layerText(of)},          {BoneWords::tr("Flags"), boneFlagNames(of)}};
   if (actor != nullptr && has(actor->frame().boneModels, bone)) {
     const base::Transform &local = actor->pose().locals[index], &shown = actor->frame().boneModels[index];
-    properties.push_back({tr("Moved by"), shownNumbers(local.translation)});
-    properties.push_back({tr("Turned by"), shownAngles(local.rotation)});
-    properties.push_back({tr("Place"), shownNumbers(shown.translation)});
-    properties.push_back({tr("Turn"), shownAngles(shown.rotation)});
+    properties.push_back({BoneWords::tr("Moved by"), shownNumbers(local.translation)});
+    properties.push_back({BoneWords::tr("Turned by"), shownAngles(local.rotation)});
+    properties.push_back({BoneWords::tr("Place"), shownNumbers(shown.translation)});
+    properties.push_back({BoneWords::tr("Turn"), shownAngles(shown.rotation)});
   }
-  properties.push_back({tr("Place at rest"), shownNumbers(of.position)});
+  properties.push_back({BoneWords::tr("Place at rest"), shownNumbers(of.position)});
   if (of.has(pmx::boneFlag::appendRotation) || of.has(pmx::boneFlag::appendTranslation))
-    properties.push_back({tr("Append"), appendText(model, of)});
-  if (of.has(pmx::boneFlag::fixedAxis)) properties.push_back({tr("Fixed axis"), shownNumbers(of.fixedAxis)});
+    properties.push_back({BoneWords::tr("Append"), appendText(model, of)});
+  if (of.has(pmx::boneFlag::fixedAxis)) properties.push_back({BoneWords::tr("Fixed axis"), shownNumbers(of.fixedAxis)});
   if (of.has(pmx::boneFlag::ik)) {
-    properties.push_back({tr("IK effector"), boneName(model, of.ik.effector)});
-    properties.push_back({tr("IK links"), linksText(model, of.ik)});
-    properties.push_back({tr("IK loops"), QString::number(of.ik.loopCount)});
+    properties.push_back({BoneWords::tr("IK effector"), boneName(model, of.ik.effector)});
+    properties.push_back({BoneWords::tr("IK links"), linksText(model, of.ik)});
+    properties.push_back({BoneWords::tr("IK loops"), QString::number(of.ik.loopCount)});
   }
   return properties;
 }

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -88,6 +89,11 @@ void InspectPanel::actorsChanged() {
   const DocumentActor* actor = described();
   if ((actor == nullptr ? nullptr : actor->model) == filledFor_ && !stale_) return refresh();
   markStale();
+}
+
+void InspectPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange && rows_ != nullptr) markStale();
 }
 
 void InspectPanel::markStale() {

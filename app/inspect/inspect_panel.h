@@ -54,6 +54,7 @@ class InspectPanel : public QWidget {
   void begin(TreeRows& rows);
   [[nodiscard]] const Actor* actor() const;              ///< the selected one; null without
   [[nodiscard]] const DocumentActor* described() const;  ///< the same, as the document has it
+  void changeEvent(QEvent* event) override;
   /// Rows are made anew, when somebody sees them.
   void markStale();
   /// Nothing of the rows changes, but what their cells say.

@@ -21,7 +21,10 @@ namespace {
 
 constexpr std::size_t kMostThumbnails = 2048;  // of 24 pixels a side: 5 MB, of 48: 19 MB
 
-QString words(const char* text) { return QCoreApplication::translate("MaterialRows", text); }
+/// The words of this file, for translators.
+struct MaterialWords {
+  Q_DECLARE_TR_FUNCTIONS(app::MaterialWords)
+};
 
 QColor colourOf(const base::Vec4& colour) {
   const auto part = [](float value) { return std::isfinite(value) ? std::clamp(value, 0.0F, 1.0F) : 0.0F; };
@@ -37,29 +40,29 @@ QString flagNames(const pmx::Material& material) {
   const auto add = [&](std::uint8_t bit, const QString& name) {
     if (material.has(bit)) names << name;
   };
-  add(flag::doubleSided, words("both sides"));
-  add(flag::edge, words("edge"));
-  add(flag::groundShadow, words("ground shadow"));
-  add(flag::castShadow, words("casts self shadow"));
-  add(flag::receiveShadow, words("receives self shadow"));
-  add(flag::vertexColour, words("vertex colours"));
-  add(flag::points, words("points"));
-  add(flag::lines, words("lines"));
-  return names.join(QStringLiteral(", "));
+  add(flag::doubleSided, MaterialWords::tr("both sides"));
+  add(flag::edge, MaterialWords::tr("edge"));
+  add(flag::groundShadow, MaterialWords::tr("ground shadow"));
+  add(flag::castShadow, MaterialWords::tr("casts self shadow"));
+  add(flag::receiveShadow, MaterialWords::tr("receives self shadow"));
+  add(flag::vertexColour, MaterialWords::tr("vertex colours"));
+  add(flag::points, MaterialWords::tr("points"));
+  add(flag::lines, MaterialWords::tr("lines"));
+  return enumerated(names);
 }
 
 QString sphereName(pmx::SphereMode mode) {
   switch (mode) {
     case pmx::SphereMode::Multiply:
-      return words("multiplied");
+      return MaterialWords::tr("multiplied");
     case pmx::SphereMode::Add:
-      return words("added");
+      return MaterialWords::tr("added");
     case pmx::SphereMode::SubTexture:
-      return words("second texture");
+      return MaterialWords::tr("second texture");
     case pmx::SphereMode::Off:
       break;
   }
-  return words("off");
+  return MaterialWords::tr("off");
 }
 
 }  // namespace
@@ -67,7 +70,7 @@ QString sphereName(pmx::SphereMode mode) {
 QString materialName(const pmx::Model& model, std::int32_t material) {
   if (material < 0 || static_cast<std::size_t>(material) >= model.materials.size()) return QStringLiteral("—");
   const pmx::Material& of = model.materials[static_cast<std::size_t>(material)];
-  const QString number = words("material %1").arg(material);
+  const QString number = MaterialWords::tr("material %1").arg(material);
   return shownNames(of.name, of.englishName, number);
 }
 
@@ -166,24 +169,30 @@ std::vector<Property> materialProperties(const DocumentActor& actor, std::int32_
                : QStringLiteral("—");
   };
   const auto number = [](float value) { return shownNumber(static_cast<double>(value)); };
-  std::vector<Property> told{{words("Name"), oneLine(of.name.utf8)},
-                             {words("English name"), oneLine(of.englishName.utf8)},
-                             {words("Number"), QString::number(material)},
-                             {words("Texture"), stored(of.texture)},
-                             {words("What became of it"), fateOf(actor, of.texture).whole}};
+  std::vector<Property> told{{MaterialWords::tr("Name"), oneLine(of.name.utf8)},
+                             {MaterialWords::tr("English name"), oneLine(of.englishName.utf8)},
+                             {MaterialWords::tr("Number"), QString::number(material)},
+                             {MaterialWords::tr("Texture"), stored(of.texture)},
+                             {MaterialWords::tr("What became of it"), fateOf(actor, of.texture).whole}};
   if (of.sphereMode() != pmx::SphereMode::Off) {
-    told.push_back({words("Sphere map"), words("%1, %2").arg(stored(of.sphereTexture), sphereName(of.sphereMode()))});
-    told.push_back({words("What became of that"), fateOf(actor, of.sphereTexture).whole});
+    told.push_back({MaterialWords::tr("Sphere map"),
+                    MaterialWords::tr("%1, %2").arg(stored(of.sphereTexture), sphereName(of.sphereMode()))});
+    told.push_back({MaterialWords::tr("What became of that"), fateOf(actor, of.sphereTexture).whole});
   }
-  told.push_back({words("Toon"), of.sharedToon ? words("shared toon %1").arg(of.toon + 1) : stored(of.toon)});
-  if (!of.sharedToon && of.toon >= 0) told.push_back({words("What became of the toon"), fateOf(actor, of.toon).whole});
-  told.push_back({words("Colour"), words("%1, opacity %2").arg(colourText(of.diffuse), number(of.diffuse.a))});
-  told.push_back({words("Ambient"), colourText(of.ambient)});
-  told.push_back({words("Specular"), words("%1, power %2").arg(colourText(of.specular), number(of.specularPower))});
-  told.push_back({words("Edge"), words("%1, size %2").arg(colourText(of.edgeColour), number(of.edgeSize))});
-  told.push_back({words("Flags"), flagNames(of)});
-  told.push_back({words("Triangles"), QString::number(of.indexCount / 3)});
-  if (!of.memo.utf8.empty()) told.push_back({words("Memo"), oneLine(of.memo.utf8)});
+  told.push_back({MaterialWords::tr("Toon"),
+                  of.sharedToon ? MaterialWords::tr("shared toon %1").arg(of.toon + 1) : stored(of.toon)});
+  if (!of.sharedToon && of.toon >= 0)
+    told.push_back({MaterialWords::tr("What became of the toon"), fateOf(actor, of.toon).whole});
+  told.push_back({MaterialWords::tr("Colour"),
+                  MaterialWords::tr("%1, opacity %2").arg(colourText(of.diffuse), number(of.diffuse.a))});
+  told.push_back({MaterialWords::tr("Ambient"), colourText(of.ambient)});
+  told.push_back({MaterialWords::tr("Specular"),
+                  MaterialWords::tr("%1, power %2").arg(colourText(of.specular), number(of.specularPower))});
+  told.push_back({MaterialWords::tr("Edge"),
+                  MaterialWords::tr("%1, size %2").arg(colourText(of.edgeColour), number(of.edgeSize))});
+  told.push_back({MaterialWords::tr("Flags"), flagNames(of)});
+  told.push_back({MaterialWords::tr("Triangles"), QString::number(of.indexCount / 3)});
+  if (!of.memo.utf8.empty()) told.push_back({MaterialWords::tr("Memo"), oneLine(of.memo.utf8)});
   return told;
 }
 

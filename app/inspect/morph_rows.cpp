@@ -18,7 +18,10 @@ namespace {
 
 constexpr std::uint8_t kPanels = 5;  // of pmx::MorphPanel
 
-QString words(const char* text) { return QCoreApplication::translate("MorphRows", text); }
+/// The words of this file, for translators.
+struct MorphWords {
+  Q_DECLARE_TR_FUNCTIONS(app::MorphWords)
+};
 
 QString weightText(float weight) { return shownNumber(static_cast<double>(weight)); }
 
@@ -32,41 +35,41 @@ std::uint8_t panelOf(const pmx::Morph& morph) { return morph.panel < kPanels ? m
 QString morphName(const pmx::Model& model, std::int32_t morph) {
   if (morph < 0 || static_cast<std::size_t>(morph) >= model.morphs.size()) return QStringLiteral("—");
   const pmx::Morph& of = model.morphs[static_cast<std::size_t>(morph)];
-  return shownNames(of.name, of.englishName, words("morph %1").arg(morph));
+  return shownNames(of.name, of.englishName, MorphWords::tr("morph %1").arg(morph));
 }
 
 QString morphPanelName(std::uint8_t panel) {
   switch (static_cast<pmx::MorphPanel>(panel)) {
     case pmx::MorphPanel::Eyebrow:
-      return words("Eyebrow");
+      return MorphWords::tr("Eyebrow");
     case pmx::MorphPanel::Eye:
-      return words("Eye");
+      return MorphWords::tr("Eye");
     case pmx::MorphPanel::Mouth:
-      return words("Lip");
+      return MorphWords::tr("Lip");
     case pmx::MorphPanel::Reserved:
-      return words("In no panel of MMD's");
+      return MorphWords::tr("In no panel of MMD's");
     case pmx::MorphPanel::Other:
       break;
   }
-  return words("Other");
+  return MorphWords::tr("Other");
 }
 
 QString morphKindName(pmx::MorphKind kind) {
   switch (kind) {
     case pmx::MorphKind::Group:
-      return words("group");
+      return MorphWords::tr("group");
     case pmx::MorphKind::Vertex:
-      return words("vertices");
+      return MorphWords::tr("vertices");
     case pmx::MorphKind::Bone:
-      return words("bones");
+      return MorphWords::tr("bones");
     case pmx::MorphKind::Material:
-      return words("materials");
+      return MorphWords::tr("materials");
     case pmx::MorphKind::Flip:
-      return words("flip");
+      return MorphWords::tr("flip");
     case pmx::MorphKind::Impulse:
-      return words("impulse");
+      return MorphWords::tr("impulse");
     default:
-      return words("UV");
+      return MorphWords::tr("UV");
   }
 }
 
@@ -180,16 +183,17 @@ std::vector<Property> morphProperties(const pmx::Model& model, std::int32_t morp
   if (morph < 0 || static_cast<std::size_t>(morph) >= model.morphs.size()) return {};
   const pmx::Morph& of = model.morphs[static_cast<std::size_t>(morph)];
   const std::size_t offsets = std::visit([](const auto& list) { return list.size(); }, of.offsets);
-  std::vector<Property> told{{words("Name"), oneLine(of.name.utf8)},
-                             {words("English name"), oneLine(of.englishName.utf8)},
-                             {words("Number"), QString::number(morph)},
-                             {words("Panel"), morphPanelName(panelOf(of))},
-                             {words("Changes"), words("%1: %2").arg(morphKindName(of.kind)).arg(offsets)}};
+  std::vector<Property> told{
+      {MorphWords::tr("Name"), oneLine(of.name.utf8)},
+      {MorphWords::tr("English name"), oneLine(of.englishName.utf8)},
+      {MorphWords::tr("Number"), QString::number(morph)},
+      {MorphWords::tr("Panel"), morphPanelName(panelOf(of))},
+      {MorphWords::tr("Changes"), MorphWords::tr("%1: %2").arg(morphKindName(of.kind)).arg(offsets)}};
   if (weights) {
-    told.push_back({words("The motion says"), weightText(weights->motion)});
-    told.push_back({words("The hand says"), weights->hand ? weightText(*weights->hand) : QStringLiteral("—")});
+    told.push_back({MorphWords::tr("The motion says"), weightText(weights->motion)});
+    told.push_back({MorphWords::tr("The hand says"), weights->hand ? weightText(*weights->hand) : QStringLiteral("—")});
   }
-  if (inPicture) told.push_back({words("With groups"), weightText(*inPicture)});
+  if (inPicture) told.push_back({MorphWords::tr("With groups"), weightText(*inPicture)});
   return told;
 }
 

@@ -15,22 +15,25 @@
 namespace app {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("TextureFate", text); }
+/// The words of this file, for translators.
+struct TextureFateWords {
+  Q_DECLARE_TR_FUNCTIONS(app::TextureFateWords)
+};
 
 QString wayName(FoundBy how) {
   switch (how) {
     case FoundBy::Spelling:
-      return tr("as written");
+      return TextureFateWords::tr("as written");
     case FoundBy::Form:
-      return tr("in other letters");
+      return TextureFateWords::tr("in other letters");
     case FoundBy::Moved:
-      return tr("a folder up or down");
+      return TextureFateWords::tr("a folder up or down");
     case FoundBy::BareName:
-      return tr("by its bare name");
+      return TextureFateWords::tr("by its bare name");
     case FoundBy::Elsewhere:
       break;
   }
-  return tr("in another folder");
+  return TextureFateWords::tr("in another folder");
 }
 
 struct Kind {
@@ -79,8 +82,10 @@ QString formText(ImageKind kind, const std::string& name, const QImage& image) {
   const QString form = QLatin1String(of.name);
   const QString size = QStringLiteral("%1 × %2").arg(image.width()).arg(image.height());
   if (form.isEmpty()) return size;
-  if (!namedSo(name, of)) return tr("converted from %1, which its name doesn't say, %2").arg(form, size);
-  if (kind == ImageKind::Dds || kind == ImageKind::Tga) return tr("converted from %1, %2").arg(form, size);
+  if (!namedSo(name, of))
+    return TextureFateWords::tr("converted from %1, which its name doesn't say, %2").arg(form, size);
+  if (kind == ImageKind::Dds || kind == ImageKind::Tga)
+    return TextureFateWords::tr("converted from %1, %2").arg(form, size);
   return QStringLiteral("%1, %2").arg(form, size);
 }
 
@@ -92,30 +97,36 @@ bool isConverted(ImageKind kind, const std::string& name) {
 
 TextureFate fateOf(const DocumentActor& actor, std::int32_t texture) {
   const auto& stored = actor.model->model.textures;
-  if (texture < 0 || static_cast<std::size_t>(texture) >= stored.size()) return {tr("none"), tr("No texture"), true};
+  if (texture < 0 || static_cast<std::size_t>(texture) >= stored.size())
+    return {TextureFateWords::tr("none"), TextureFateWords::tr("No texture"), true};
   const auto index = static_cast<std::size_t>(texture);
   const ModelTextures& textures = *actor.textures;
   if (index >= textures.fates.size()) return {{}, {}, true};
   const ReadTexture& read = textures.fates[index];
   if (!read.found) {
     const bool toon = sharedToonNamed(stored[index].utf8) >= 0;
-    if (toon) return {tr("shared"), tr("Not beside the model: the shared toon of that name stands in"), true};
-    return {tr("missing"), tr("Missing: no such file beside the model, nor in the folders around it"), false};
+    if (toon)
+      return {TextureFateWords::tr("shared"),
+              TextureFateWords::tr("Not beside the model: the shared toon of that name stands in"), true};
+    return {TextureFateWords::tr("missing"),
+            TextureFateWords::tr("Missing: no such file beside the model, nor in the folders around it"), false};
   }
   const std::string name = nameBeside(actor.model->file, read.found->file);
-  const QString place = tr("%1 (found %2)").arg(oneLine(name), wayName(read.found->how));
-  if (!read.problem.empty()) return {tr("unreadable"), tr("%1: %2").arg(place, oneLine(read.problem)), false};
+  const QString place = TextureFateWords::tr("%1 (found %2)").arg(oneLine(name), wayName(read.found->how));
+  if (!read.problem.empty())
+    return {TextureFateWords::tr("unreadable"), TextureFateWords::tr("%1: %2").arg(place, oneLine(read.problem)),
+            false};
   const QImage& image = textures.images[index];
-  if (image.isNull()) return {tr("not used"), place, true};
+  if (image.isNull()) return {TextureFateWords::tr("not used"), place, true};
   if (read.cutShort)
-    return {
-        tr("cut short"),
-        tr("%1: %2; the file ends too early, and its last rows are grey").arg(place, formText(read.kind, name, image)),
-        false};
+    return {TextureFateWords::tr("cut short"),
+            TextureFateWords::tr("%1: %2; the file ends too early, and its last rows are grey")
+                .arg(place, formText(read.kind, name, image)),
+            false};
   const bool converted = isConverted(read.kind, name);
   const bool asWritten = read.found->how == FoundBy::Spelling;
-  return {converted   ? tr("converted")
-          : asWritten ? tr("found")
+  return {converted   ? TextureFateWords::tr("converted")
+          : asWritten ? TextureFateWords::tr("found")
                       : wayName(read.found->how),
           QStringLiteral("%1: %2").arg(place, formText(read.kind, name, image)), true};
 }

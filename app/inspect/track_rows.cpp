@@ -18,13 +18,13 @@ constexpr std::size_t kMostProposed = 200;  // names: each is compared with all 
 QString kindName(vmd::TrackKind kind) {
   switch (kind) {
     case vmd::TrackKind::Bone:
-      return TrackRows::tr("bone");
+      return app::TrackRows::tr("bone");
     case vmd::TrackKind::Morph:
-      return TrackRows::tr("morph");
+      return app::TrackRows::tr("morph");
     case vmd::TrackKind::Ik:
       break;
   }
-  return TrackRows::tr("IK");
+  return app::TrackRows::tr("IK");
 }
 
 }  // namespace

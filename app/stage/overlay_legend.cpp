@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include "app/view/overlay_colours.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {
@@ -43,7 +44,7 @@ void OverlayLegend::setShown(bool bones, bool bodies) {
   }
   QStringList words;
   for (const Entry& entry : entries_) words << entry.text;
-  setAccessibleName(tr("What the colours mean: %1").arg(words.join(QStringLiteral(", "))));
+  setAccessibleName(tr("What the colours mean: %1").arg(enumerated(words)));
   QString tip = QStringLiteral("<table>");
   for (const Entry& entry : entries_) {
     tip += QStringLiteral("<tr><td style=\"color:%1\">%2</td><td>%3</td></tr>")

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kFrame = 2;  // pixels that light up; the view is a native window and can't be painted over
 
-enum Page : int { kInvitation, kView, kReading };
+enum Page { kInvitation, kView, kReading };
 
 }  // namespace
 

@@ -208,7 +208,7 @@ void ActorFields::showHanging(const std::vector<OutsideParent>& hung) {
   if (bones.size() == 1) tip += u'\n' + tr("It hangs by %1").arg(bones.front());
   if (bones.size() > 1)
     tip += u'\n' + tr("%1 bones of it hang: %2. The first is shown; Nothing lets go of all")
-                       .arg(QString::number(bones.size()), bones.join(QStringLiteral(", ")));
+                       .arg(QString::number(bones.size()), enumerated(bones));
   holder->setToolTip(plainToolTip(tip));
 }
 

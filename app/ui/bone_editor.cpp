@@ -13,6 +13,7 @@
 #include "app/stage/bone_handle_tool.h"
 #include "app/view/bone_handles.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/text.h"
 
 namespace app {
 namespace {
@@ -98,7 +99,7 @@ void BoneEditor::say(const DocumentActor& actor, const BoneEdit& edit) {
   if (way != base::Vec3(0.0F)) parts << tr("moved by %1, %2, %3").arg(number(way.x), number(way.y), number(way.z));
   if (cosine < 1.0F) parts << tr("turned by %1°").arg(glm::degrees(2.0F * std::acos(cosine)), 0, 'f', 1);
   if (parts.isEmpty()) parts << tr("as the motion says");
-  emit said(tr("%1: %2").arg(boneName(actor.model->model, edit.bone), parts.join(QStringLiteral(", "))));
+  emit said(tr("%1: %2").arg(boneName(actor.model->model, edit.bone), enumerated(parts)));
 }
 
 void BoneEditor::end() {

@@ -20,7 +20,10 @@
 namespace app {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Help", text); }
+/// The words of this file, for translators.
+struct HelpWords {
+  Q_DECLARE_TR_FUNCTIONS(app::HelpWords)
+};
 
 QString row(const QString& keys, const QString& what) {
   return QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>")
@@ -53,7 +56,7 @@ void showText(QWidget* parent, const QString& title, const QString& html) {
 }  // namespace
 
 void showKeys(QWidget* parent, const WindowActions& actions) {
-  QString html = QStringLiteral("<h3>%1</h3><table>").arg(tr("Keys"));
+  QString html = QStringLiteral("<h3>%1</h3><table>").arg(HelpWords::tr("Keys"));
   const auto ofABookmark = [&](const QAction* action) {  // they are told in a line each
     return std::ranges::count(actions.goToBookmark, action) + std::ranges::count(actions.storeBookmark, action) > 0;
   };
@@ -62,41 +65,45 @@ void showKeys(QWidget* parent, const WindowActions& actions) {
     QStringList keys;
     for (const QKeySequence& key : action->shortcuts()) keys << key.toString(QKeySequence::NativeText);
     // The IK and play actions change their text with their state; their tool tips don't.
-    QString what = action == actions.ik     ? tr("Switch IK off and back")
-                   : action == actions.play ? tr("Play or pause")
+    QString what = action == actions.ik     ? HelpWords::tr("Switch IK off and back")
+                   : action == actions.play ? HelpWords::tr("Play or pause")
                                             : action->text();
     what.remove(u'&').remove(u'…');
     if (!keys.isEmpty()) html += row(keys.join(QStringLiteral(", ")), what);
   }
   const auto fromTo = [](const auto& row) {
-    return tr("%1 to %2")
+    return HelpWords::tr("%1 to %2")
         .arg(row.front()->shortcut().toString(QKeySequence::NativeText),
              row.back()->shortcut().toString(QKeySequence::NativeText));
   };
-  html += row(fromTo(actions.goToBookmark), tr("The camera back to a bookmark"));
-  html += row(fromTo(actions.storeBookmark), tr("Set a camera bookmark"));
-  html += QStringLiteral("</table><h3>%1</h3><table>").arg(tr("Mouse"));
-  html += row(tr("Right drag, left drag"), tr("Orbit"));
-  html += row(tr("Middle drag, Shift+right drag"), tr("Pan"));
-  html += row(tr("Wheel, Ctrl+right drag"), tr("Zoom; with Shift ten times faster, with Ctrl ten times finer"));
-  html += row(tr("Left click on a bone's mark"), tr("Select the bone"));
-  html += row(tr("Left drag of an IK controller's square, of the selected bone's mark, arrows and rings"),
-              tr("Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back"));
-  html += row(tr("Timeline: press, drag"), tr("Go there; on its ruler: the part that is played again and again"));
-  html += row(tr("Timeline: wheel, middle drag"), tr("Zoom; earlier and later (with the wheel: Shift)"));
-  html += row(tr("Drop files"), tr("Open a model, motions, a camera, or a folder with a model"));
+  html += row(fromTo(actions.goToBookmark), HelpWords::tr("The camera back to a bookmark"));
+  html += row(fromTo(actions.storeBookmark), HelpWords::tr("Set a camera bookmark"));
+  html += QStringLiteral("</table><h3>%1</h3><table>").arg(HelpWords::tr("Mouse"));
+  html += row(HelpWords::tr("Right drag, left drag"), HelpWords::tr("Orbit"));
+  html += row(HelpWords::tr("Middle drag, Shift+right drag"), HelpWords::tr("Pan"));
+  html += row(HelpWords::tr("Wheel, Ctrl+right drag"),
+              HelpWords::tr("Zoom; with Shift ten times faster, with Ctrl ten times finer"));
+  html += row(HelpWords::tr("Left click on a bone's mark"), HelpWords::tr("Select the bone"));
+  html += row(HelpWords::tr("Left drag of an IK controller's square, of the selected bone's mark, arrows and rings"),
+              HelpWords::tr("Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back"));
+  html += row(HelpWords::tr("Timeline: press, drag"),
+              HelpWords::tr("Go there; on its ruler: the part that is played again and again"));
+  html += row(HelpWords::tr("Timeline: wheel, middle drag"),
+              HelpWords::tr("Zoom; earlier and later (with the wheel: Shift)"));
+  html += row(HelpWords::tr("Drop files"), HelpWords::tr("Open a model, motions, a camera, or a folder with a model"));
   html += QStringLiteral("</table>");
-  showText(parent, tr("Keys and Mouse"), html);
+  showText(parent, HelpWords::tr("Keys and Mouse"), html);
 }
 
 void showAbout(QWidget* parent) {
-  const QString driver = gpuLimits().usable() ? gpuLimits().description : tr("no OpenGL 3.3");
-  showText(parent, tr("About Odori"),
+  const QString driver = gpuLimits().usable() ? gpuLimits().description : HelpWords::tr("no OpenGL 3.3");
+  showText(parent, HelpWords::tr("About Odori"),
            QStringLiteral("<h2>Odori %1</h2><p>%2</p><p>%3</p><p>%4</p><p>Qt %5<br>%6</p>")
-               .arg(QString::fromLatin1(kVersion), tr("A viewer for MikuMikuDance models and dances."),
-                    tr("© 2026 The Odori developers. MIT licence."),
-                    tr("Models and motions belong to their makers; their terms are in the Comment panel and in the "
-                       "texts that came with them."),
+               .arg(QString::fromLatin1(kVersion), HelpWords::tr("A viewer for MikuMikuDance models and dances."),
+                    HelpWords::tr("© 2026 The Odori developers. MIT licence."),
+                    HelpWords::tr(
+                        "Models and motions belong to their makers; their terms are in the Comment panel and in the "
+                        "texts that came with them."),
                     QString::fromLatin1(qVersion()), driver.toHtmlEscaped()));
 }
 

@@ -117,12 +117,26 @@ void IkPanel::makeList() {
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
-  // Not by their contents: Qt would measure all rows for each one that changes.
-  fixWidth(tree_, kMode, {modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)});
-  fixWidth(tree_, kNow, {solvedText(true), solvedText(false)});
+  fixWidths();
   tree_->setMouseTracking(true);
   tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);
+}
+
+/// Not by their contents: Qt would measure all rows for each one that changes.
+void IkPanel::fixWidths() {
+  fixWidth(tree_, kMode, {modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)});
+  fixWidth(tree_, kNow, {solvedText(true), solvedText(false)});
+}
+
+void IkPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::LanguageChange) return;
+  fixWidths();
+  const auto enabled = enabled_;
+  shown_ = nullptr;  // so that every row is told anew
+  showActor();
+  showEnabled(enabled);
 }
 
 void IkPanel::connectList() {

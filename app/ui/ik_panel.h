@@ -42,9 +42,11 @@ class IkPanel : public QWidget {
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
   void makeList();
+  void fixWidths();
   void connectList();
   void point();
   void chooseBone(const QTreeWidgetItem* item);

@@ -122,6 +122,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectHandles();
   connectFullScreen();
   connectInspect();
+  connectLanguage();
   connectPose();
   connectContents();
   const QSize screenSize = screen()->availableSize();
@@ -211,13 +212,10 @@ void MainWindow::makePanels() {
     tabifyDockWidget(before, dock);
     before = dock;
   }
-  const auto count = [](auto* panel, QDockWidget* dock) {
-    const QString title = dock->windowTitle();
-    connect(panel, &std::remove_pointer_t<decltype(panel)>::countChanged, dock,
-            [dock, title](std::size_t items) { dock->setWindowTitle(counted(title, items)); });
-  };
-  count(issues_, issuesDock_);
-  count(unmatched_, unmatchedDock_);
+  connect(issues_, &IssuesPanel::countChanged, issuesDock_,
+          [this](std::size_t items) { issuesDock_->setWindowTitle(counted(tr("Issues"), items)); });
+  connect(unmatched_, &UnmatchedPanel::countChanged, unmatchedDock_,
+          [this](std::size_t items) { unmatchedDock_->setWindowTitle(counted(tr("Unmatched"), items)); });
   ikDock_->raise();
   resizeDocks({playingDock_, ikDock_}, {2, 5}, Qt::Vertical);
   resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);

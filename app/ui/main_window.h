@@ -139,6 +139,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   void childEvent(QChildEvent* event) override;
+  void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
 
  private:
@@ -172,6 +173,8 @@ class MainWindow : public QMainWindow {
   void sayHandle(BoneHandle handle);
   void connectInspect();
   void connectFullScreen();
+  void connectLanguage();
+  void tellAgain();
   void showSong();
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);

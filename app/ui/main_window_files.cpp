@@ -13,6 +13,8 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include "app/language/languages.h"
+#include "app/language/speech.h"
 #include "app/show/key_frames.h"
 #include "app/show/motion_match.h"
 #include "app/stage/camera_tool.h"
@@ -365,9 +367,9 @@ void MainWindow::showIssues(const LoadedFiles& files) {
   }
   notes += notesOfPoses(files);
   if (errors_.isEmpty() && !notes.isEmpty())
-    message_->showMessages({notes.join(QStringLiteral(". "))}, missing > 0                 ? actions_.findTextures
-                                                               : replaced_.motions.empty() ? nullptr
-                                                                                           : actions_.playBoth);
+    message_->showMessages({inSequence(notes)}, missing > 0                 ? actions_.findTextures
+                                                : replaced_.motions.empty() ? nullptr
+                                                                            : actions_.playBoth);
 }
 
 int showMainWindow(const std::vector<std::filesystem::path>& files) {
@@ -376,6 +378,7 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   const auto beside = toPath(QApplication::applicationDirPath()) / ".." / "share" / "odori" / "demo";
   std::error_code failed;
   if (std::filesystem::is_regular_file(beside / "odori.pmx", failed)) options.demoFolder = beside.lexically_normal();
+  speak(spokenLanguage(WindowSettings(true).language()));
   MainWindow window(options);
   window.show();
   if (files.empty()) window.openDemo();

@@ -66,7 +66,7 @@ QStringList MainWindow::notesOfPoses(const LoadedFiles& files) const {
   const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
   if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
     parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);
-  if (!parts.isEmpty()) notes << parts.join(QStringLiteral(". "));
+  if (!parts.isEmpty()) notes << inSequence(parts);
   return notes;
 }
 

@@ -33,17 +33,15 @@ void MainWindow::markFiles() {
 
 void MainWindow::connectShow() {
   QUndoStack& undo = document_->undoStack();
-  const auto connectStep = [this, &undo](QAction* action, const QString& plain, auto enabled, auto named, auto run) {
+  const auto connectStep = [this, &undo](QAction* action, auto text, auto enabled, auto named, auto run) {
     connect(action, &QAction::triggered, &undo, run);
     connect(&undo, enabled, action, &QAction::setEnabled);
-    connect(&undo, named, action, [action, plain](const QString& step) {
-      action->setText(step.isEmpty() ? plain : QStringLiteral("%1: %2").arg(plain, actionText(step)));
-    });
+    connect(&undo, named, action, [action, text](const QString& step) { action->setText(text(actionText(step))); });
   };
-  connectStep(actions_.undo, actions_.undo->text(), &QUndoStack::canUndoChanged, &QUndoStack::undoTextChanged,
-              &QUndoStack::undo);
-  connectStep(actions_.redo, actions_.redo->text(), &QUndoStack::canRedoChanged, &QUndoStack::redoTextChanged,
-              &QUndoStack::redo);
+  const auto undoText = [](const QString& step) { return step.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(step); };
+  const auto redoText = [](const QString& step) { return step.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(step); };
+  connectStep(actions_.undo, undoText, &QUndoStack::canUndoChanged, &QUndoStack::undoTextChanged, &QUndoStack::undo);
+  connectStep(actions_.redo, redoText, &QUndoStack::canRedoChanged, &QUndoStack::redoTextChanged, &QUndoStack::redo);
   connect(document_, &Document::actorsChanged, this, [this] {
     const auto& actors = document_->state().actors;
     if (document_->state().find(selection_->actor()) == nullptr)

@@ -36,7 +36,7 @@ PhysicsDialog::PhysicsDialog(const base::Vec3& gravity, double prerollFrames, QW
   form->addRow(tr("Direction &Y"), y_);
   form->addRow(tr("Direction &Z"), z_);
   preroll_ = new QDoubleSpinBox(this);
-  preroll_->setObjectName(tr("Settling after a seek"));
+  preroll_->setAccessibleName(tr("Settling after a seek"));
   preroll_->setRange(0.0, kMostPreroll);
   preroll_->setDecimals(0);
   preroll_->setSuffix(tr(" frames"));
@@ -58,7 +58,7 @@ PhysicsDialog::PhysicsDialog(const base::Vec3& gravity, double prerollFrames, QW
 
 QDoubleSpinBox* PhysicsDialog::field(const QString& name, double most) {
   auto* made = new QDoubleSpinBox(this);
-  made->setObjectName(name);
+  made->setAccessibleName(name);
   made->setRange(-most, most);
   made->setDecimals(2);
   made->setSingleStep(0.1);

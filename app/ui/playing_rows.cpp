@@ -25,7 +25,7 @@ QString editedNames(const DocumentActor& actor) {
   for (const MorphEdit& edit : actor.switches.edits.morphs())
     add(edit.morph, model.morphs.size(),
         [&](std::int32_t morph) { return oneLine(model.morphs[static_cast<std::size_t>(morph)].name.utf8); });
-  return names.join(QStringLiteral(", "));
+  return enumerated(names);
 }
 
 }  // namespace

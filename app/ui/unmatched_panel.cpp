@@ -24,10 +24,8 @@ constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;  // the n
 
 void setBone(QTreeWidgetItem* item, const std::string& name, const pmx::Model& model, std::int32_t bone, bool chosen) {
   item->setText(kBone, boneName(model, bone));
-  item->setToolTip(
-      kBone,
-      plainToolTip(
-          UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2").arg(item->text(kBone), item->text(kName))));
+  item->setToolTip(kBone, plainToolTip(app::UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2")
+                                           .arg(item->text(kBone), item->text(kName))));
   item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
   item->setCheckState(kBone, chosen ? Qt::Checked : Qt::Unchecked);
   item->setData(kName, kTrackRole, QByteArray::fromStdString(name));
@@ -87,9 +85,9 @@ void UnmatchedPanel::list() {
     unmatched = shown.unmatched();
     findTaken(shown, *actor);
     addChosen(*actor);
-    add(tr("bone"), unmatched.bones, proposed);
-    add(tr("morph"), unmatched.morphs, proposed);
-    add(tr("IK"), unmatched.chains, proposed);
+    add(tr("bone"), unmatched.bones, &proposed);
+    add(tr("morph"), unmatched.morphs, nullptr);
+    add(tr("IK"), unmatched.chains, nullptr);
   }
   summarise(moves, unmatched, proposed > 0);
   const bool any = tree_->topLevelItemCount() > 0;
@@ -111,7 +109,7 @@ QString UnmatchedPanel::countedText(const UnmatchedTracks& tracks) {
   add(tracks.chains.size(), tr("1 IK chain"), tr("%1 IK chains"));
   if (parts.size() < 2) return parts.join(QString());
   const QString last = parts.takeLast();
-  return tr("%1 and %2").arg(parts.join(tr(", ")), last);
+  return tr("%1 and %2").arg(enumerated(parts), last);
 }
 
 void UnmatchedPanel::summarise(bool moves, const UnmatchedTracks& unmatched, bool proposes) {
@@ -140,8 +138,7 @@ void UnmatchedPanel::addChosen(const DocumentActor& actor) {
   }
 }
 
-void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t& proposed) {
-  const bool bones = kind == tr("bone");
+void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t* proposed) {
   QList<QTreeWidgetItem*> items;  // added at once: Qt measures all for each
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     if (++count_ > kMostListed) continue;
@@ -150,11 +147,11 @@ void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>&
     items << item;
     item->setTextAlignment(kKeys, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(kName, plainToolTip(item->text(kName)));
-    const std::int32_t bone = bones && i < kMostProposed ? proposals_->find(name, taken_) : -1;
+    const std::int32_t bone = proposed != nullptr && i < kMostProposed ? proposals_->find(name, taken_) : -1;
     if (bone < 0) continue;
     setBone(item, name, proposesFor_->model, bone, false);
     taken_[static_cast<std::size_t>(bone)] = 1;  // a bone is proposed once
-    ++proposed;
+    ++*proposed;
   }
   tree_->addTopLevelItems(items);
 }

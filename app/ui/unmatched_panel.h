@@ -41,7 +41,8 @@ class UnmatchedPanel : public QWidget {
  private:
   void list();
   void addChosen(const DocumentActor& actor);
-  void add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t& proposed);
+  /// `proposed` counts those for which bones are proposed; null: none are.
+  void add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t* proposed);
   [[nodiscard]] static QString countedText(const UnmatchedTracks& tracks);
   void summarise(bool moves, const UnmatchedTracks& unmatched, bool proposes);
   void toggle(QTreeWidgetItem* item);

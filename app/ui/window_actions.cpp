@@ -10,13 +10,13 @@
 #include <QMenuBar>
 #include <QToolBar>
 
+#include "app/language/action_text.h"
+#include "app/language/languages.h"
 #include "app/show/frame.h"
 #include "app/widgets/icons.h"
 
 namespace app {
 namespace {
-
-QString tr(const char* text) { return QCoreApplication::translate("WindowActions", text); }
 
 using Keys = QList<QKeySequence>;
 
@@ -38,13 +38,6 @@ QAction* addToggle(QMenu* menu, const QString& text, const Keys& keys, bool on) 
   return action;
 }
 
-/// What it does, with its keys: `Play or pause (Space, P)`.
-void describe(QAction* action, const QString& text) {
-  QStringList keys;
-  for (const QKeySequence& key : action->shortcuts()) keys << key.toString(QKeySequence::NativeText);
-  action->setToolTip(keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", "))));
-}
-
 }  // namespace
 
 WindowActions::WindowActions(QMainWindow& window) {
@@ -56,34 +49,36 @@ WindowActions::WindowActions(QMainWindow& window) {
   makeView(window);
   makeHelp(window);
   makeToolBar(window);
+  for (QAction* action : window.findChildren<QAction*>()) setPlainTexts(*action);
 }
 
 void WindowActions::makeFile(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&File"));
   open = addTo(menu, tr("&Open…"), {QKeySequence::Open});
   open->setIcon(glyphIcon(Glyph::Open));
-  describe(open, tr("Open models, motions, a pose, a camera, a song or a show"));
+  describe(*open, tr("Open models, motions, a pose, a camera, a song or a show"));
   add = addTo(menu, tr("&Add…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
-  describe(add, tr("Add models and motions to those that are there"));
+  describe(*add, tr("Add models and motions to those that are there"));
   recent = menu->addMenu(tr("Open &Recent"));
   demo = addTo(menu, tr("Show the &Demo"));
   menu->addSeparator();
   saveShow = addTo(menu, tr("&Save Show"), {QKeySequence::Save});
   saveShowAs = addTo(menu, tr("Sa&ve Show As…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_S});
   findMissing = addTo(menu, tr("&Find Missing Files…"));
-  describe(findMissing, tr("Say where the files are that the show lacks"));
+  describe(*findMissing, tr("Say where the files are that the show lacks"));
   findMissing->setEnabled(false);
   QMenu* savePose = menu->addMenu(tr("Save &Pose"));
   savePoseKeyed = addTo(savePose, tr("With Bones as &Keyed…"), {});
-  describe(savePoseKeyed,
+  describe(*savePoseKeyed,
            tr("The selected model's bones as motions and poses have them: IK and physics move them again"));
   savePoseShown = addTo(savePose, tr("With IK and Physics as &Shown…"), {});
-  describe(savePoseShown, tr("IK and physics turned into rotations: the same picture with IK off and without physics"));
+  describe(*savePoseShown,
+           tr("IK and physics turned into rotations: the same picture with IK off and without physics"));
   findTextures = addTo(menu, tr("Find Missing &Textures…"));
-  describe(findTextures, tr("Say in which folder the textures are that models lack"));
+  describe(*findTextures, tr("Say in which folder the textures are that models lack"));
   findTextures->setEnabled(false);
   reload = addTo(menu, tr("Re&load"), {QKeySequence::Refresh});
-  describe(reload, tr("Read all files again; time, camera and switches stay"));
+  describe(*reload, tr("Read all files again; time, camera and switches stay"));
   reload->setEnabled(false);
   reloadChanged = addToggle(menu, tr("Reload Files &when They Change"), {}, false);
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
@@ -98,16 +93,16 @@ void WindowActions::makeFile(QMainWindow& window) {
 
 void WindowActions::makePictures(QMainWindow& window, QMenu* menu) {
   savePicture = addTo(menu, tr("&Save Picture"), {Qt::Key_S});
-  describe(savePicture, tr("What the view shows, into the folder of pictures"));
+  describe(*savePicture, tr("What the view shows, into the folder of pictures"));
   savePictureAs = addTo(menu, tr("Save Picture &As…"), {Qt::SHIFT | Qt::Key_S});
-  describe(savePictureAs, tr("What the view shows, as PNG, JPEG or WebP"));
+  describe(*savePictureAs, tr("What the view shows, as PNG, JPEG or WebP"));
   copyPicture = addTo(menu, tr("&Copy Picture"), {Qt::CTRL | Qt::SHIFT | Qt::Key_C});
-  describe(copyPicture, tr("What the view shows, to be pasted elsewhere"));
+  describe(*copyPicture, tr("What the view shows, to be pasted elsewhere"));
   transparentPictures = addToggle(menu, tr("Pictures without &Background"), {}, false);
-  describe(transparentPictures,
+  describe(*transparentPictures,
            tr("Saved and copied pictures show the models alone, transparent around them; not as JPEG"));
   openPictures = new QAction(tr("Open Folder"), &window);
-  describe(openPictures, tr("Open the folder that the picture was saved in"));
+  describe(*openPictures, tr("Open the folder that the picture was saved in"));
 }
 
 void WindowActions::makeEdit(QMainWindow& window) {
@@ -122,14 +117,14 @@ void WindowActions::makeEdit(QMainWindow& window) {
   duplicate = addTo(menu, tr("&Duplicate Model"), {Qt::CTRL | Qt::Key_D});
   remove = addTo(menu, tr("Re&move Model"), {QKeySequence::Delete});
   playBoth = addTo(menu, tr("Play &Both"));
-  describe(playBoth, tr("What was opened last and what it took the place of"));
+  describe(*playBoth, tr("What was opened last and what it took the place of"));
   playBoth->setEnabled(false);
   menu->addSeparator();
   makeBoneSteps(*menu->addMenu(tr("Move B&one")));
   resetBone = addTo(menu, tr("Rese&t Bone"), {Qt::CTRL | Qt::Key_R});
-  describe(resetBone, tr("The selected bone as motions and poses say, without what was moved by hand"));
+  describe(*resetBone, tr("The selected bone as motions and poses say, without what was moved by hand"));
   resetBones = addTo(menu, tr("Reset &All Bones"), {Qt::CTRL | Qt::SHIFT | Qt::Key_R});
-  describe(resetBones, tr("All bones of the selected model as motions and poses say"));
+  describe(*resetBones, tr("All bones of the selected model as motions and poses say"));
 }
 
 /// A bone that can only be turned is turned by the plain keys, too.
@@ -154,19 +149,19 @@ void WindowActions::makePlay(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&Play"));
   play = addTo(menu, tr("&Play"), {Qt::Key_Space, Qt::Key_P});
   play->setIcon(glyphIcon(Glyph::Play));
-  describe(play, tr("Play or pause"));
+  describe(*play, tr("Play or pause"));
   first = addTo(menu, tr("To the &Start"), {Qt::Key_Home});
   first->setIcon(glyphIcon(Glyph::First));
-  describe(first, tr("To the start"));
+  describe(*first, tr("To the start"));
   last = addTo(menu, tr("To the &End"), {Qt::Key_End});
   stepBack = addTo(menu, tr("One Frame &Back"), {Qt::Key_Left});
   stepBack->setIcon(glyphIcon(Glyph::StepBack));
   stepBack->setAutoRepeat(true);
-  describe(stepBack, tr("One frame back"));
+  describe(*stepBack, tr("One frame back"));
   stepForward = addTo(menu, tr("One Frame &Forward"), {Qt::Key_Right});
   stepForward->setIcon(glyphIcon(Glyph::StepForward));
   stepForward->setAutoRepeat(true);
-  describe(stepForward, tr("One frame forward"));
+  describe(*stepForward, tr("One frame forward"));
   keyBack = addTo(menu, tr("To the &Key Before"), {Qt::CTRL | Qt::Key_Left});
   keyForward = addTo(menu, tr("To the &Next Key"), {Qt::CTRL | Qt::Key_Right});
   goToFrame = addTo(menu, tr("&Go to Frame…"), {Qt::CTRL | Qt::Key_G});
@@ -175,7 +170,7 @@ void WindowActions::makePlay(QMainWindow& window) {
   menu->addSeparator();
   loop = addToggle(menu, tr("&Loop"), {Qt::Key_L}, true);
   loop->setIcon(glyphIcon(Glyph::Loop));
-  describe(loop, tr("Start again at the end"));
+  describe(*loop, tr("Start again at the end"));
   slower = addTo(menu, tr("Sl&ower"), {Qt::Key_BracketLeft});
   faster = addTo(menu, tr("F&aster"), {Qt::Key_BracketRight});
   slower->setAutoRepeat(true);
@@ -223,33 +218,33 @@ void WindowActions::makePhysics(QMainWindow& window) {
   physics = addToggle(menu, tr("&Physics On"), {Qt::SHIFT | Qt::Key_P}, true);
   physics->setIcon(glyphIcon(Glyph::Physics));
   physics->setIconText(tr("Physics"));
-  describe(physics, tr("Let hair and clothes move"));
+  describe(*physics, tr("Let hair and clothes move"));
   together = addToggle(menu, tr("Models &Meet"), {}, true);
   resetPhysics = addTo(menu, tr("&Settle Hair and Clothes"), {Qt::Key_R});
-  describe(resetPhysics, tr("Begin physics anew at this frame"));
+  describe(*resetPhysics, tr("Begin physics anew at this frame"));
   gravity = addTo(menu, tr("Physics S&ettings…"));
   menu->addSeparator();
   bodies = addToggle(menu, tr("Show &Bodies and Joints"), {Qt::SHIFT | Qt::Key_B}, false);
-  describe(bodies, tr("Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest"));
+  describe(*bodies, tr("Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest"));
 }
 
 void WindowActions::makeView(QMainWindow& window) {
   QMenu* menu = window.menuBar()->addMenu(tr("&View"));
   bones = addToggle(menu, tr("&Bones"), {Qt::Key_B}, false);
   bones->setIcon(glyphIcon(Glyph::Bones));
-  describe(bones, tr("Show the bones; point at one for its name"));
+  describe(*bones, tr("Show the bones; point at one for its name"));
   ground = addToggle(menu, tr("&Ground"), {Qt::Key_G}, true);
   ground->setIcon(glyphIcon(Glyph::Ground));
-  describe(ground, tr("Show the ground's grid"));
+  describe(*ground, tr("Show the ground's grid"));
   makeInspection(menu->addMenu(tr("Look I&nside")));
   background = addTo(menu, tr("Background &Colour…"));
   menu->addSeparator();
   motionCamera = addToggle(menu, tr("M&otion Camera"), {Qt::Key_C}, true);
   motionCamera->setIcon(glyphIcon(Glyph::Camera));
-  describe(motionCamera, tr("Follow the motion's camera; the mouse takes over"));
+  describe(*motionCamera, tr("Follow the motion's camera; the mouse takes over"));
   resetCamera = addTo(menu, tr("&Reset Camera"), {Qt::Key_0});
   resetCamera->setIcon(glyphIcon(Glyph::ResetCamera));
-  describe(resetCamera, tr("Back to MMD's first view"));
+  describe(*resetCamera, tr("Back to MMD's first view"));
   const std::array names{tr("&Front"), tr("B&ack"), tr("&Left"), tr("R&ight"), tr("&Top")};
   QMenu* from = menu->addMenu(tr("Look &from"));
   for (std::size_t i = 0; i < views.size(); ++i) {
@@ -259,12 +254,13 @@ void WindowActions::makeView(QMainWindow& window) {
   menu->addSeparator();
   panels = menu->addMenu(tr("&Panels"));
   inspect = addTo(menu, tr("Look Insi&de the Model"), {Qt::Key_F4});
-  describe(inspect, tr("The panels that tell what the model is made of; again: without them"));
+  describe(*inspect, tr("The panels that tell what the model is made of; again: without them"));
   nextPanel = addTo(menu, tr("Keyboard to the Ne&xt Panel"), {Qt::Key_F6});
   previousPanel = addTo(menu, tr("Keyboard to the Panel Before"), {Qt::SHIFT | Qt::Key_F6});
   for (QAction* action : {nextPanel, previousPanel})
-    describe(action,
+    describe(*action,
              tr("Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view"));
+  makeLanguages(menu->addMenu(tr("&Language")));
   fullScreen = addToggle(menu, tr("F&ull Screen"), {Qt::Key_F11, Qt::ALT | Qt::Key_Return}, false);
   leaveFullScreen = new QAction(tr("Leave Full Screen"), &window);
   leaveFullScreen->setShortcut(Qt::Key_Escape);
@@ -274,29 +270,29 @@ void WindowActions::makeView(QMainWindow& window) {
 
 void WindowActions::makeInspection(QMenu* menu) {
   boneNames = addToggle(menu, tr("Bone &Names"), {Qt::Key_N}, false);
-  describe(boneNames, tr("Names of the bones, where there is room for them"));
+  describe(*boneNames, tr("Names of the bones, where there is room for them"));
   wireframe = addToggle(menu, tr("&Wireframe"), {Qt::Key_W}, false);
-  describe(wireframe, tr("The edges of the models' triangles"));
+  describe(*wireframe, tr("The edges of the models' triangles"));
   normals = addToggle(menu, tr("N&ormals"), {Qt::SHIFT | Qt::Key_N}, false);
-  describe(normals, tr("A line for each vertex, the way that its surface faces"));
+  describe(*normals, tr("A line for each vertex, the way that its surface faces"));
   weights = addToggle(menu, tr("W&eights of the Selected Bone"), {Qt::SHIFT | Qt::Key_W}, false);
-  describe(weights, tr("How much the surface hangs on the selected bone: blue hardly, red wholly"));
+  describe(*weights, tr("How much the surface hangs on the selected bone: blue hardly, red wholly"));
   frameTimes = addToggle(menu, tr("&Times of Pictures"), {Qt::SHIFT | Qt::Key_G}, false);
-  describe(frameTimes, tr("How long each of the last pictures took, by what it took"));
+  describe(*frameTimes, tr("How long each of the last pictures took, by what it took"));
 }
 
 void WindowActions::makeCamera(QMenu* menu) {
   frameAll = addTo(menu, tr("Frame &All"), {Qt::Key_F});
-  describe(frameAll, tr("See all that is on the stage"));
+  describe(*frameAll, tr("See all that is on the stage"));
   frameSelected = addTo(menu, tr("Frame &Selected Model"), {Qt::SHIFT | Qt::Key_F});
-  describe(frameSelected, tr("See the whole of the selected model"));
+  describe(*frameSelected, tr("See the whole of the selected model"));
   followBone = addToggle(menu, tr("&Follow a Bone"), {Qt::SHIFT | Qt::Key_C}, false);
-  describe(followBone,
+  describe(*followBone,
            tr("Keep the selected bone in the middle, or the model's centre; the mouse still moves the camera"));
   turntable = addToggle(menu, tr("&Turntable"), {Qt::SHIFT | Qt::Key_T}, false);
-  describe(turntable, tr("Go around slowly, also while the dance stands; orbiting with the mouse ends it"));
+  describe(*turntable, tr("Go around slowly, also while the dance stands; orbiting with the mouse ends it"));
   perspective = addToggle(menu, tr("&Perspective"), {Qt::Key_O}, true);
-  describe(perspective, tr("What is far looks smaller; without, lines stay parallel"));
+  describe(*perspective, tr("What is far looks smaller; without, lines stay parallel"));
   menu->addSeparator();
   for (int key = 1; key <= static_cast<int>(goToBookmark.size()); ++key) {
     goToBookmark[static_cast<std::size_t>(key) - 1] = addTo(
@@ -308,6 +304,18 @@ void WindowActions::makeCamera(QMenu* menu) {
         addTo(store, tr("Set Camera Bookmark &%1").arg(key),
               {QKeySequence(Qt::CTRL | Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + key))});
   }
+}
+
+void WindowActions::makeLanguages(QMenu* menu) {
+  languages = new QActionGroup(menu);
+  const auto offer = [&](const QString& text, const QString& code) {
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setData(code);
+    languages->addAction(action);
+  };
+  offer(tr("As the &System Says"), QString());
+  for (const Language& language : app::languages()) offer(language.ownName, language.code);
 }
 
 void WindowActions::makeHelp(QMainWindow& window) {

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include <QCoreApplication>
+
 class QAction;
 class QActionGroup;
 class QMainWindow;
@@ -14,6 +16,9 @@ namespace app {
 /// Everything the window can be told to do, with its keys, in menus and a tool bar. The one place where
 /// keys are given out; Help lists them from here.
 struct WindowActions {
+  Q_DECLARE_TR_FUNCTIONS(app::WindowActions)
+
+ public:
   explicit WindowActions(QMainWindow& window);
 
   // File
@@ -42,6 +47,7 @@ struct WindowActions {
   QAction *frameAll, *frameSelected, *followBone, *turntable, *perspective;
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
   QMenu* panels;
+  QActionGroup* languages;  ///< data() is the code of one (languages()), empty: as the system says
   // Help
   QAction *keys, *about;
 
@@ -56,6 +62,7 @@ struct WindowActions {
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);
   void makeInspection(QMenu* menu);
+  void makeLanguages(QMenu* menu);
   void makeHelp(QMainWindow& window);
   void makeToolBar(QMainWindow& window);
 };

@@ -15,6 +15,7 @@
 #include <QSettings>
 
 #include "app/description/show_json.h"
+#include "app/language/languages.h"
 #include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
@@ -127,6 +128,15 @@ void WindowSettings::save(const QMainWindow& window, const WindowActions& action
   stored_->setValue(QStringLiteral("window/state"), layout);
   stored_->setValue(QStringLiteral("window/check"), checkOf(place, layout));
   for (const auto& [name, action] : switches(actions)) stored_->setValue(name, action->isChecked());
+}
+
+QString WindowSettings::language() const {
+  const QString code = stored_ ? stored_->value(QStringLiteral("window/language")).toString() : QString();
+  return std::ranges::count(languages(), code, &Language::code) > 0 ? code : QString();
+}
+
+void WindowSettings::setLanguage(const QString& code) {
+  if (stored_) stored_->setValue(QStringLiteral("window/language"), code);
 }
 
 QString WindowSettings::background() const {

@@ -49,6 +49,8 @@ class WindowSettings {
   void setQuality(const ViewQuality& quality);
   [[nodiscard]] double speed() const;  ///< of playing; 1 where nothing is stored, or nonsense
   void setSpeed(double speed);
+  [[nodiscard]] QString language() const;  ///< a code of languages(); empty: as the system says
+  void setLanguage(const QString& code);
   [[nodiscard]] QVariantMap film() const;  ///< what FilmDialog::kept() told
   void setFilm(const QVariantMap& kept);
   /// Latest first, at most ten.

@@ -12,7 +12,10 @@ namespace {
 
 constexpr std::size_t kMostLinks = 24;  // of a tool tip; a broken file may have thousands
 
-QString tr(const char* text) { return QCoreApplication::translate("ChainText", text); }
+/// The words of this file, for translators.
+struct ChainWords {
+  Q_DECLARE_TR_FUNCTIONS(app::ChainWords)
+};
 
 QString degrees(float radians) {
   return QString::number(static_cast<double>(radians) * 180.0 / 3.14159265358979323846, 'f', 1);
@@ -47,7 +50,7 @@ QString shownNames(const base::Text& name, const base::Text& english, const QStr
 QString boneName(const pmx::Model& model, std::int32_t bone) {
   if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return QStringLiteral("—");
   const pmx::Bone& b = model.bones[static_cast<std::size_t>(bone)];
-  return shownNames(b.name, b.englishName, tr("bone %1").arg(bone));
+  return shownNames(b.name, b.englishName, ChainWords::tr("bone %1").arg(bone));
 }
 
 QString chainToolTip(const LoadedModel& model, std::size_t chain) {
@@ -56,7 +59,7 @@ QString chainToolTip(const LoadedModel& model, std::size_t chain) {
   QStringList links;
   for (const ik::Link& link : c.links) {
     if (static_cast<std::size_t>(links.size()) == kMostLinks) {
-      links << tr("… %1 more").arg(c.links.size() - kMostLinks);
+      links << ChainWords::tr("… %1 more").arg(c.links.size() - kMostLinks);
       break;
     }
     links << escaped(link.bone) + limits(link);
@@ -65,8 +68,9 @@ QString chainToolTip(const LoadedModel& model, std::size_t chain) {
              "<p style='white-space:pre-wrap'><b>%1</b></p><table>"
              "<tr><td>%2&nbsp;&nbsp;</td><td>%3</td></tr><tr><td>%4&nbsp;&nbsp;</td><td>%5</td></tr>"
              "<tr><td>%6&nbsp;&nbsp;</td><td>%7</td></tr><tr><td>%8&nbsp;&nbsp;</td><td>%9°</td></tr></table>")
-      .arg(escaped(c.target), tr("Effector"), escaped(c.effector), tr("Links"), links.join(QStringLiteral("<br>")),
-           tr("Loop count"), QString::number(c.loopCount), tr("Unit angle"), degrees(c.unitAngleRad));
+      .arg(escaped(c.target), ChainWords::tr("Effector"), escaped(c.effector), ChainWords::tr("Links"),
+           links.join(QStringLiteral("<br>")), ChainWords::tr("Loop count"), QString::number(c.loopCount),
+           ChainWords::tr("Unit angle"), degrees(c.unitAngleRad));
 }
 
 }  // namespace app

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QMimeData>
 #include <QStringList>
@@ -17,6 +18,11 @@ namespace {
 constexpr std::size_t kPiece = 999;  // bytes; base::printable() has a bound of its own on characters, which is more
 constexpr std::size_t kMostOfLines = 1U << 18;
 constexpr qsizetype kLongestParagraph = 4000;
+
+/// The words of this file, for translators.
+struct TextWords {
+  Q_DECLARE_TR_FUNCTIONS(app::TextWords)
+};
 
 bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
@@ -90,6 +96,12 @@ QString plainToolTip(const QString& plain) {
 
 QString actionText(const QString& plain) {
   return QString(plain).replace(u'&', QStringLiteral("&&")).replace(u'\t', u' ');
+}
+
+QString enumerated(const QStringList& things) { return things.join(TextWords::tr(", ", "between things in a list")); }
+
+QString inSequence(const QStringList& sentences) {
+  return sentences.join(TextWords::tr(". ", "between two sentences; the last has no full stop"));
 }
 
 QString titleText(const QString& plain) {

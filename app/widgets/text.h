@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QString>
+#include <QStringList>
 
 class QMimeData;
 class QUrl;
@@ -24,6 +25,10 @@ inline constexpr qsizetype kLongestLine = 400;
 [[nodiscard]] QString plainToolTip(const QString& plain);
 /// Plain text as an action's: no mnemonic, no column of keys.
 [[nodiscard]] QString actionText(const QString& plain);
+/// Things in a row, as the language divides them: "a, b, c".
+[[nodiscard]] QString enumerated(const QStringList& things);
+/// Sentences without their full stops, as the language divides them: "One. Two".
+[[nodiscard]] QString inSequence(const QStringList& sentences);
 /// Plain text as a window's title: `[*]` stays.
 [[nodiscard]] QString titleText(const QString& plain);
 

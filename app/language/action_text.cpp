@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/language/action_text.h"
+
+#include <QAction>
+#include <QRegularExpression>
+
+namespace app {
+QString plainActionText(const QString& text) {
+  static const QRegularExpression letter(QStringLiteral("\\s*\\(&[^&]\\)")), mark(QStringLiteral("&(.?)"));
+  QString plain = text;
+  plain.remove(letter).replace(mark, QStringLiteral("\\1"));
+  while (plain.endsWith(u'…') || plain.endsWith(u'.')) plain.chop(1);
+  return plain;
+}
+
+void setPlainTexts(QAction& action) {
+  QAction made;  // by Qt, where nothing was set
+  made.setText(action.text());
+  const QString plain = plainActionText(action.text());
+  if (action.iconText() == made.iconText()) action.setIconText(plain);
+  if (action.toolTip() == made.toolTip() || action.toolTip() == plain) action.setToolTip(plain);
+}
+
+void describe(QAction& action, const QString& text) {
+  QStringList keys;
+  for (const QKeySequence& key : action.shortcuts()) keys << key.toString(QKeySequence::NativeText);
+  action.setToolTip(keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", "))));
+}
+
+}  // namespace app

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/language/speech.h"
+
+#include <algorithm>
+#include <memory>
+
+#include <QApplication>
+#include <QFont>
+#include <QLibraryInfo>
+#include <QPointer>
+#include <QTranslator>
+#include <QWidget>
+
+#include "app/language/languages.h"
+#include "app/language/retelling.h"
+
+namespace app {
+namespace {
+
+/// Belongs to the application, so that it ends with it.
+struct Spoken : QObject {
+  using QObject::QObject;
+  QString language = QStringLiteral("en");
+  std::unique_ptr<QTranslator> ours, qts;
+};
+
+Spoken& current() {
+  static QPointer<Spoken> spoken;
+  if (spoken.isNull()) spoken = new Spoken(QCoreApplication::instance());
+  return *spoken;
+}
+
+std::unique_ptr<QTranslator> loaded(const QString& name, const QString& folder) {
+  auto translator = std::make_unique<QTranslator>();
+  return translator->load(name, folder) ? std::move(translator) : nullptr;
+}
+
+/// Characters that Japanese, Chinese and Korean share are drawn each in their own way: the fonts that are asked for after
+/// the usual one, for what it lacks.
+void useFontsOf(const QString& language) {
+  static const QStringList usual = QApplication::font().families();
+  QStringList families = usual;
+  if (language == QLatin1String("ja")) families << QStringLiteral("Noto Sans CJK JP");
+  if (language == QLatin1String("zh_CN")) families << QStringLiteral("Noto Sans CJK SC");
+  if (language == QLatin1String("ko")) families << QStringLiteral("Noto Sans CJK KR");
+  QFont font = QApplication::font();
+  if (font.families() == families) return;
+  font.setFamilies(families);
+  QApplication::setFont(font);
+}
+
+}  // namespace
+
+QString spoken() { return current().language; }
+
+void speak(const QString& language) {
+  Spoken& now = current();
+  const bool known = std::ranges::count(languages(), language, &Language::code) > 0;
+  const QString code = known ? language : languages().front().code;
+  const bool same = now.language == code && now.ours != nullptr;
+  if (same) return;
+  auto ours = loaded(QStringLiteral("odori_") + code, QStringLiteral(":/odori/languages"));
+  const Retelling retelling(now.ours.get(), ours.get());
+  // English has one, too: for the forms of its counted texts. Qt's own texts are English without.
+  auto qts = loaded(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+  for (QTranslator* old : {now.ours.get(), now.qts.get()})
+    if (old != nullptr) QCoreApplication::removeTranslator(old);
+  if (qts) QCoreApplication::installTranslator(qts.get());
+  if (ours) QCoreApplication::installTranslator(ours.get());
+  useFontsOf(code);
+  for (QWidget* window : QApplication::topLevelWidgets())
+    if (window->parent() == nullptr) retelling.retell(*window);
+  now.language = code;
+  now.ours = std::move(ours);
+  now.qts = std::move(qts);
+}
+
+}  // namespace app

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of the main window that deals with its language.
+
+#include <QAction>
+#include <QActionGroup>
+#include <QEvent>
+
+#include "app/language/languages.h"
+#include "app/language/speech.h"
+#include "app/ui/main_window.h"
+
+namespace app {
+
+void MainWindow::connectLanguage() {
+  const QString chosen = settings_.language();
+  for (QAction* action : actions_.languages->actions()) action->setChecked(action->data().toString() == chosen);
+  connect(actions_.languages, &QActionGroup::triggered, this, [this](const QAction* action) {
+    const QString code = action->data().toString();
+    settings_.setLanguage(code);
+    speak(spokenLanguage(code));
+  });
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+  QMainWindow::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) tellAgain();
+}
+
+/// What is told with numbers and names, once more.
+void MainWindow::tellAgain() {
+  document_->tellAgain();
+  filesChanged();
+  paceShown_.invalidate();
+  showPicture();
+}
+
+}  // namespace app

@@ -1,0 +1,61 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>app::FileLoader</name>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>Decoding %n texture…</numerusform>
+            <numerusform>Decoding %n textures…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Opening %n files…</source>
+        <translation>
+            <numerusform>Opening %n file…</numerusform>
+            <numerusform>Opening %n files…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MessageBar</name>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (and %n more)</numerusform>
+            <numerusform>%1 (and %n more)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MissingDialog</name>
+    <message numerus="yes">
+        <source>%n still missing</source>
+        <translation>
+            <numerusform>%n still missing</numerusform>
+            <numerusform>%n still missing</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::Timeline</name>
+    <message numerus="yes">
+        <source>%1: %n keys</source>
+        <translation>
+            <numerusform>%1: %n key</numerusform>
+            <numerusform>%1: %n keys</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,3863 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja">
+<context>
+    <name>app::ActorFields</name>
+    <message>
+        <source>As the motion says</source>
+        <translation>モーションどおり</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>IK:</source>
+        <translation>IK:</translation>
+    </message>
+    <message>
+        <source>Place:</source>
+        <translation>位置:</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Turn:</source>
+        <translation>回転:</translation>
+    </message>
+    <message>
+        <source>Times as large</source>
+        <translation>拡大率</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>倍</translation>
+    </message>
+    <message>
+        <source>How much of it covers what is behind it; at 0 it isn&apos;t seen</source>
+        <translation>不透明度。0 で見えなくなります。</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Shadow</source>
+        <translation>影</translation>
+    </message>
+    <message>
+        <source>Throws a shadow on the ground, where the picture has them; a stage needs none</source>
+        <translation>地面影の表示中、地面に影を落とします。ステージには不要です。</translation>
+    </message>
+    <message>
+        <source>Size, opacity:</source>
+        <translation>サイズ・不透明度:</translation>
+    </message>
+    <message>
+        <source>The bone of that model</source>
+        <translation>外部親のボーン</translation>
+    </message>
+    <message>
+        <source>Hangs from:</source>
+        <translation>外部親:</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>不透明度</translation>
+    </message>
+    <message>
+        <source>Shadow on the ground</source>
+        <translation>地面影</translation>
+    </message>
+    <message>
+        <source>Chains differ</source>
+        <translation>混在</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>To the right of who looks at its face, in units of 8 cm</source>
+        <translation>正面から見て右方向 (1 = 8 cm)</translation>
+    </message>
+    <message>
+        <source>Up, in units of 8 cm</source>
+        <translation>上方向 (1 = 8 cm)</translation>
+    </message>
+    <message>
+        <source>Away from the camera, in units of 8 cm</source>
+        <translation>奥方向 (1 = 8 cm)</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it looks up</source>
+        <translation>角度 (90 で上を向きます)</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it faces left</source>
+        <translation>角度 (90 で左を向きます)</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it lies on its right side</source>
+        <translation>角度 (90 で右側を下にして横になります)</translation>
+    </message>
+    <message>
+        <source>It hangs from another model: place and turn don&apos;t move what hangs</source>
+        <translation>外部親が設定されているため、位置と回転は効きません</translation>
+    </message>
+    <message>
+        <source>The model from which this one hangs, such as a dancer who holds it</source>
+        <translation>このモデルを持たせる相手のモデル (外部親)</translation>
+    </message>
+    <message>
+        <source>It hangs by %1</source>
+        <translation>外部親に付くボーン: %1</translation>
+    </message>
+    <message>
+        <source>%1 bones of it hang: %2. The first is shown; Nothing lets go of all</source>
+        <translation>%1 個のボーンに外部親があります: %2。最初のものを表示しています。&quot;なし&quot;を選ぶとすべて外れます。</translation>
+    </message>
+    <message>
+        <source>Models can&apos;t hang from each other in a circle</source>
+        <translation>外部親の関係を循環させることはできません</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodiesPanel</name>
+    <message>
+        <source>Bodies and joints</source>
+        <translation>剛体とジョイント</translation>
+    </message>
+    <message>
+        <source>%1 bodies and joints</source>
+        <translation>剛体とジョイント %1 個</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>モデルがありません</translation>
+    </message>
+    <message>
+        <source>The model has no bodies</source>
+        <translation>このモデルに剛体はありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodyRows</name>
+    <message>
+        <source>Rigid bodies</source>
+        <translation>剛体</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>Soft bodies</source>
+        <translation>ソフトボディ</translation>
+    </message>
+    <message>
+        <source>Body or joint</source>
+        <translation>剛体・ジョイント</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>接続先</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>質量</translation>
+    </message>
+    <message>
+        <source>A body&apos;s bone; the two bodies of a joint</source>
+        <translation>剛体の関連ボーン、またはジョイントの2つの接続剛体</translation>
+    </message>
+    <message>
+        <source>Follows its bone, moves by physics, or moves on its bone</source>
+        <translation>ボーン追従、物理演算、物理演算+ボーン位置合わせのいずれか</translation>
+    </message>
+    <message>
+        <source>Collision group, 1 to 16</source>
+        <translation>衝突グループ (1～16)</translation>
+    </message>
+    <message>
+        <source>soft body %1</source>
+        <translation>ソフトボディ %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodyWords</name>
+    <message>
+        <source>sphere, radius %1</source>
+        <translation>球、半径 %1</translation>
+    </message>
+    <message>
+        <source>box, half sides %1</source>
+        <translation>箱、各辺の半分 %1</translation>
+    </message>
+    <message>
+        <source>capsule, radius %1, height %2</source>
+        <translation>カプセル、半径 %1、高さ %2</translation>
+    </message>
+    <message>
+        <source>unknown shape %1</source>
+        <translation>不明な形状 %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>…ほか %1 個</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ～ %2</translation>
+    </message>
+    <message>
+        <source>body %1</source>
+        <translation>剛体 %1</translation>
+    </message>
+    <message>
+        <source>joint %1</source>
+        <translation>ジョイント %1</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>ボーン追従</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>moves on its bone</source>
+        <translation>物理+位置合わせ</translation>
+    </message>
+    <message>
+        <source>unknown %1</source>
+        <translation>不明 %1</translation>
+    </message>
+    <message>
+        <source>springs</source>
+        <translation>バネ付き6DOF</translation>
+    </message>
+    <message>
+        <source>without springs</source>
+        <translation>6DOF</translation>
+    </message>
+    <message>
+        <source>point to point</source>
+        <translation>P2P</translation>
+    </message>
+    <message>
+        <source>cone twist</source>
+        <translation>ConeTwist</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>スライダー</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>ヒンジ</translation>
+    </message>
+    <message>
+        <source>cloth</source>
+        <translation>布</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>ロープ</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>不明</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>Meets groups</source>
+        <translation>衝突するグループ</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>質量</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>減衰</translation>
+    </message>
+    <message>
+        <source>moving %1, turning %2</source>
+        <translation>移動 %1、回転 %2</translation>
+    </message>
+    <message>
+        <source>Bounce</source>
+        <translation>反発力</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>摩擦力</translation>
+    </message>
+    <message>
+        <source>Place at rest</source>
+        <translation>初期位置</translation>
+    </message>
+    <message>
+        <source>Turn at rest</source>
+        <translation>初期回転</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>First body</source>
+        <translation>接続剛体A</translation>
+    </message>
+    <message>
+        <source>Second body</source>
+        <translation>接続剛体B</translation>
+    </message>
+    <message>
+        <source>May move</source>
+        <translation>移動制限</translation>
+    </message>
+    <message>
+        <source>May turn</source>
+        <translation>回転制限</translation>
+    </message>
+    <message>
+        <source>Springs of moving</source>
+        <translation>バネ定数 (移動)</translation>
+    </message>
+    <message>
+        <source>Springs of turning</source>
+        <translation>バネ定数 (回転)</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>材質</translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>アンカー数</translation>
+    </message>
+    <message>
+        <source>Pinned vertices</source>
+        <translation>固定頂点数</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneEditor</name>
+    <message>
+        <source>moved by %1, %2, %3</source>
+        <translation>移動 %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>turned by %1°</source>
+        <translation>回転 %1°</translation>
+    </message>
+    <message>
+        <source>as the motion says</source>
+        <translation>モーションどおり</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Turn bone</source>
+        <translation>ボーンの回転</translation>
+    </message>
+    <message>
+        <source>Move bone</source>
+        <translation>ボーンの移動</translation>
+    </message>
+    <message>
+        <source>Move bone by keys</source>
+        <translation>ボーンの移動 (キーボード)</translation>
+    </message>
+    <message>
+        <source>Turn bone by keys</source>
+        <translation>ボーンの回転 (キーボード)</translation>
+    </message>
+    <message>
+        <source>Reset bone</source>
+        <translation>ボーンのリセット</translation>
+    </message>
+    <message>
+        <source>Reset bones</source>
+        <translation>全ボーンのリセット</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneRows</name>
+    <message>
+        <source>In no display frame</source>
+        <translation>表示枠なし</translation>
+    </message>
+    <message>
+        <source>Display frame %1</source>
+        <translation>表示枠 %1</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>変形階層</translation>
+    </message>
+    <message>
+        <source>Moved by</source>
+        <translation>移動量</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>回転量</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>What moves it, or what it is for</source>
+        <translation>何によって動くか、または何のためのボーンか</translation>
+    </message>
+    <message>
+        <source>Layers of the file are worked out one after the other</source>
+        <translation>変形階層の小さい順に計算されます</translation>
+    </message>
+    <message>
+        <source>As motions, poses and hands say, in units; before IK and physics</source>
+        <translation>モーション・ポーズ・手動操作による移動量 (MMD単位)。IKと物理演算の適用前の値です。</translation>
+    </message>
+    <message>
+        <source>The same, in degrees about X, Y and Z</source>
+        <translation>同じく回転量 (X・Y・Z軸の角度)</translation>
+    </message>
+    <message>
+        <source>Where it is in this picture: model space, units</source>
+        <translation>現在の表示での位置 (モデル座標、MMD単位)</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 物理後</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneWords</name>
+    <message>
+        <source>%1, after physics</source>
+        <translation>%1、物理後変形</translation>
+    </message>
+    <message>
+        <source>turns and moves</source>
+        <translation>回転・移動</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>%1 with %2, times %3</source>
+        <translation>%2 の%1 × %3</translation>
+    </message>
+    <message>
+        <source>%1 (limited)</source>
+        <translation>%1 (角度制限)</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>…ほか %1 個</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>IK link</source>
+        <translation>IKリンク</translation>
+    </message>
+    <message>
+        <source>physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>append</source>
+        <translation>付与</translation>
+    </message>
+    <message>
+        <source>twist</source>
+        <translation>捩り</translation>
+    </message>
+    <message>
+        <source>still</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>A chain of bones reaches for it: it has an IK chain</source>
+        <translation>IKボーンです (IKチェーンの目標)</translation>
+    </message>
+    <message>
+        <source>An IK chain turns it</source>
+        <translation>IKチェーンによって回転します</translation>
+    </message>
+    <message>
+        <source>A rigid body of physics moves it</source>
+        <translation>物理演算の剛体によって動きます</translation>
+    </message>
+    <message>
+        <source>It takes part in what another bone does</source>
+        <translation>他のボーンの動きが付与されます</translation>
+    </message>
+    <message>
+        <source>It turns about one axis alone</source>
+        <translation>1つの軸でのみ回転します (軸制限)</translation>
+    </message>
+    <message>
+        <source>A motion may move and turn it</source>
+        <translation>モーションで移動・回転できます</translation>
+    </message>
+    <message>
+        <source>A motion may turn it</source>
+        <translation>モーションで回転できます</translation>
+    </message>
+    <message>
+        <source>A motion isn&apos;t meant to move or turn it</source>
+        <translation>モーションで動かさないボーンです</translation>
+    </message>
+    <message>
+        <source>may turn</source>
+        <translation>回転可</translation>
+    </message>
+    <message>
+        <source>may move</source>
+        <translation>移動可</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>表示</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>非表示</translation>
+    </message>
+    <message>
+        <source>not operable</source>
+        <translation>操作不可</translation>
+    </message>
+    <message>
+        <source>append turn</source>
+        <translation>回転付与</translation>
+    </message>
+    <message>
+        <source>append move</source>
+        <translation>移動付与</translation>
+    </message>
+    <message>
+        <source>append local</source>
+        <translation>ローカル付与</translation>
+    </message>
+    <message>
+        <source>fixed axis</source>
+        <translation>軸制限</translation>
+    </message>
+    <message>
+        <source>local axes</source>
+        <translation>ローカル軸</translation>
+    </message>
+    <message>
+        <source>after physics</source>
+        <translation>物理後変形</translation>
+    </message>
+    <message>
+        <source>external parent</source>
+        <translation>外部親</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>親ボーン</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>変形階層</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <source>Moved by</source>
+        <translation>移動量</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>回転量</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>回転</translation>
+    </message>
+    <message>
+        <source>Place at rest</source>
+        <translation>初期位置</translation>
+    </message>
+    <message>
+        <source>Append</source>
+        <translation>付与</translation>
+    </message>
+    <message>
+        <source>Fixed axis</source>
+        <translation>軸制限</translation>
+    </message>
+    <message>
+        <source>IK effector</source>
+        <translation>IKターゲット</translation>
+    </message>
+    <message>
+        <source>IK links</source>
+        <translation>IKリンク</translation>
+    </message>
+    <message>
+        <source>IK loops</source>
+        <translation>IKループ回数</translation>
+    </message>
+</context>
+<context>
+    <name>app::BonesPanel</name>
+    <message>
+        <source>Bones</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>By parent</source>
+        <translation>親子順</translation>
+    </message>
+    <message>
+        <source>By display frame</source>
+        <translation>表示枠順</translation>
+    </message>
+    <message>
+        <source>Order of the bones</source>
+        <translation>ボーンの並び順</translation>
+    </message>
+    <message>
+        <source>As the bones hang from each other, or as the model&apos;s maker put them together</source>
+        <translation>ボーンの親子関係の順、またはモデル作者がまとめた表示枠の順</translation>
+    </message>
+    <message>
+        <source>1 bone</source>
+        <translation>ボーン 1 個</translation>
+    </message>
+    <message>
+        <source>%1 bones</source>
+        <translation>ボーン %1 個</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>モデルがありません</translation>
+    </message>
+    <message>
+        <source>The model has no bones</source>
+        <translation>このモデルにボーンはありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::CameraCommands</name>
+    <message>
+        <source>There is no camera bookmark %1 yet: %2 sets it</source>
+        <translation>カメラブックマーク %1 は未登録です (%2 で登録できます)</translation>
+    </message>
+    <message>
+        <source>%1 has no bone to follow</source>
+        <translation>%1 に追従できるボーンがありません</translation>
+    </message>
+    <message>
+        <source>The camera follows %1</source>
+        <translation>カメラが %1 に追従します</translation>
+    </message>
+    <message>
+        <source>Camera %1</source>
+        <translation>カメラ %1</translation>
+    </message>
+    <message>
+        <source>There are %1 camera bookmarks already: remove one first</source>
+        <translation>カメラブックマークがすでに %1 個あります (先にどれかを削除してください)</translation>
+    </message>
+    <message>
+        <source>Bookmark set: %1</source>
+        <translation>ブックマークを登録しました: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::CameraPanel</name>
+    <message>
+        <source>Distance</source>
+        <translation>距離</translation>
+    </message>
+    <message>
+        <source>From the point that the camera looks at, in MMD&apos;s units; below 0 behind it</source>
+        <translation>注視点からの距離 (MMD単位)。負の値では注視点を越えた側になります。</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>注視点 %1</translation>
+    </message>
+    <message>
+        <source>The point that the camera looks at, %1</source>
+        <translation>カメラが見る点の %1 座標</translation>
+    </message>
+    <message>
+        <source>Angle %1</source>
+        <translation>角度 %1</translation>
+    </message>
+    <message>
+        <source>Degrees about %1</source>
+        <translation>%1 軸の角度</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>注視点</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation>視野角</translation>
+    </message>
+    <message>
+        <source>Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope</source>
+        <translation>上下に見える角度。MMDの初期値は 30 で、小さいほど望遠になります。</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>ブックマーク</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Camera bookmarks</source>
+        <translation>カメラブックマーク</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>登録</translation>
+    </message>
+    <message>
+        <source>The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)</source>
+        <translation>現在のカメラをブックマークに登録します (Ctrl+Alt+1～9)</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)</source>
+        <translation>選択したブックマークのカメラに切り替えます (Enter、または Ctrl+1～9)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>名前の変更</translation>
+    </message>
+    <message>
+        <source>Give the selected bookmark another name (F2)</source>
+        <translation>選択したブックマークの名前を変更します (F2)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Take the selected bookmark off the list (Delete)</source>
+        <translation>選択したブックマークを一覧から削除します (Delete)</translation>
+    </message>
+    <message>
+        <source>Ctrl+%1 goes there</source>
+        <translation>Ctrl+%1 で切り替え</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChainWords</name>
+    <message>
+        <source>bone %1</source>
+        <translation>ボーン %1</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>…ほか %1 個</translation>
+    </message>
+    <message>
+        <source>Effector</source>
+        <translation>ターゲット</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>リンク</translation>
+    </message>
+    <message>
+        <source>Loop count</source>
+        <translation>ループ回数</translation>
+    </message>
+    <message>
+        <source>Unit angle</source>
+        <translation>単位角</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommentPanel</name>
+    <message>
+        <source>No comment</source>
+        <translation>コメントはありません</translation>
+    </message>
+    <message>
+        <source>The model&apos;s comment, or a text that lies beside it</source>
+        <translation>モデルのコメント、または同じフォルダのテキスト</translation>
+    </message>
+    <message>
+        <source>How the text&apos;s letters are written; another choice helps where it can&apos;t be read</source>
+        <translation>テキストの文字コード。文字化けするときは別のものを選んでください。</translation>
+    </message>
+    <message>
+        <source>found out</source>
+        <translation>自動判別</translation>
+    </message>
+    <message>
+        <source>Comment of the model</source>
+        <translation>モデルのコメント</translation>
+    </message>
+    <message>
+        <source>%1 (found out)</source>
+        <translation>%1 (自動判別)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ContentsDialog</name>
+    <message>
+        <source>Accessory</source>
+        <translation>アクセサリ</translation>
+    </message>
+    <message>
+        <source>Model, %L1 vertices</source>
+        <translation>モデル (%L1 頂点)</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>Camera or light</source>
+        <translation>カメラ・照明</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>ポーズ</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>曲</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Open from %1</source>
+        <translation>%1 から開く</translation>
+    </message>
+    <message>
+        <source>Choose what to open:</source>
+        <translation>開くものを選んでください:</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Names are in</source>
+        <translation>文字コード(&amp;N)</translation>
+    </message>
+    <message>
+        <source>found out</source>
+        <translation>自動判別</translation>
+    </message>
+    <message>
+        <source>%1 (found out)</source>
+        <translation>%1 (自動判別)</translation>
+    </message>
+</context>
+<context>
+    <name>app::Document</name>
+    <message>
+        <source>Hang</source>
+        <translation>外部親の設定</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>モデルの複製</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>モデルの削除</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>描画順の変更</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IKの切り替え</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算の切り替え</translation>
+    </message>
+    <message>
+        <source>Models meet</source>
+        <translation>モデル同士の衝突</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>重力の変更</translation>
+    </message>
+    <message>
+        <source>Pre-roll</source>
+        <translation>事前演算の変更</translation>
+    </message>
+</context>
+<context>
+    <name>app::FileLoader</name>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込んでいます…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>%n 個のテクスチャを展開しています…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 を開いています…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opening %n files…</source>
+        <translation>
+            <numerusform>%n 個のファイルを開いています…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::FilmDialog</name>
+    <message>
+        <source>Still picture (PNG)</source>
+        <translation>静止画 (PNG)</translation>
+    </message>
+    <message>
+        <source>Still picture (JPEG)</source>
+        <translation>静止画 (JPEG)</translation>
+    </message>
+    <message>
+        <source>Still picture (WebP)</source>
+        <translation>静止画 (WebP)</translation>
+    </message>
+    <message>
+        <source>Sequence of pictures (PNG)</source>
+        <translation>連番画像 (PNG)</translation>
+    </message>
+    <message>
+        <source>Film (MP4)</source>
+        <translation>動画 (MP4)</translation>
+    </message>
+    <message>
+        <source>Film (WebM)</source>
+        <translation>動画 (WebM)</translation>
+    </message>
+    <message>
+        <source>Moving picture (GIF)</source>
+        <translation>アニメーション (GIF)</translation>
+    </message>
+    <message>
+        <source>Make a Picture or Film</source>
+        <translation>画像・動画の出力</translation>
+    </message>
+    <message>
+        <source>##### stands for the number of each picture of a sequence</source>
+        <translation>##### は連番の番号になります</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Draws this many times wider and higher, then averages: smoother, and slower</source>
+        <translation>縦横それぞれこの倍率で描画して縮小します。滑らかになりますが、遅くなります。</translation>
+    </message>
+    <message>
+        <source>Nothing behind the model</source>
+        <translation>背景を透明にする</translation>
+    </message>
+    <message>
+        <source>Keep the pictures that are there</source>
+        <translation>既存の画像を残して続きから出力</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation>種類(&amp;K):</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>ファイル(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Size:</source>
+        <translation>サイズ(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Su&amp;persampling:</source>
+        <translation>スーパーサンプリング(&amp;P):</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>フレーム範囲(&amp;R):</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>～</translation>
+    </message>
+    <message>
+        <source>Pictures a se&amp;cond:</source>
+        <translation>フレームレート(&amp;C):</translation>
+    </message>
+    <message>
+        <source>S&amp;ound:</source>
+        <translation>音声(&amp;O):</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>出力(&amp;M)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>中止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The file then holds what was made so far</source>
+        <translation>ここまでに作成した分がファイルに残ります</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Picture or Film</source>
+        <translation>画像または動画</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音声</translation>
+    </message>
+    <message>
+        <source>Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)</source>
+        <translation>音声 (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>開始フレームが終了フレームより後です</translation>
+    </message>
+    <message>
+        <source>%1 exists. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隠す</translation>
+    </message>
+    <message>
+        <source>The film goes on</source>
+        <translation>出力は続きます</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3 pictures</source>
+        <translation>%1: %3 枚中 %2 枚を出力済み</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1。%2</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>中止しました。%1</translation>
+    </message>
+    <message>
+        <source>%1 is done</source>
+        <translation>%1 の出力が完了しました</translation>
+    </message>
+    <message>
+        <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
+        <translation>動画を出力中です。中止して閉じますか? ここまでに作成した分はファイルに残ります。</translation>
+    </message>
+</context>
+<context>
+    <name>app::FilmMaker</name>
+    <message>
+        <source>Stopped before the first picture</source>
+        <translation>最初の1枚ができる前に中止しました</translation>
+    </message>
+</context>
+<context>
+    <name>app::HelpWords</name>
+    <message>
+        <source>Keys</source>
+        <translation>キーボード</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IKをオフにする/戻す</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生/一時停止</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ～ %2</translation>
+    </message>
+    <message>
+        <source>The camera back to a bookmark</source>
+        <translation>ブックマークのカメラに切り替え</translation>
+    </message>
+    <message>
+        <source>Set a camera bookmark</source>
+        <translation>カメラブックマークを登録</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>マウス</translation>
+    </message>
+    <message>
+        <source>Right drag, left drag</source>
+        <translation>右ドラッグ、左ドラッグ</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>視点の回転</translation>
+    </message>
+    <message>
+        <source>Middle drag, Shift+right drag</source>
+        <translation>中ドラッグ、Shift+右ドラッグ</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>視点の平行移動</translation>
+    </message>
+    <message>
+        <source>Wheel, Ctrl+right drag</source>
+        <translation>ホイール、Ctrl+右ドラッグ</translation>
+    </message>
+    <message>
+        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
+        <translation>ズーム (Shiftで10倍速く、Ctrlで10倍細かく)</translation>
+    </message>
+    <message>
+        <source>Left click on a bone&apos;s mark</source>
+        <translation>ボーンの印を左クリック</translation>
+    </message>
+    <message>
+        <source>Select the bone</source>
+        <translation>ボーンの選択</translation>
+    </message>
+    <message>
+        <source>Left drag of an IK controller&apos;s square, of the selected bone&apos;s mark, arrows and rings</source>
+        <translation>IKボーンの四角、選択中のボーンの印・矢印・輪を左ドラッグ</translation>
+    </message>
+    <message>
+        <source>Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <translation>ボーンを手動で移動・回転 (Ctrlで10倍細かく、Escapeで取り消し)</translation>
+    </message>
+    <message>
+        <source>Timeline: press, drag</source>
+        <translation>タイムライン: クリック、ドラッグ</translation>
+    </message>
+    <message>
+        <source>Go there; on its ruler: the part that is played again and again</source>
+        <translation>そのフレームへ移動 (目盛りの上ではループ範囲の指定)</translation>
+    </message>
+    <message>
+        <source>Timeline: wheel, middle drag</source>
+        <translation>タイムライン: ホイール、中ドラッグ</translation>
+    </message>
+    <message>
+        <source>Zoom; earlier and later (with the wheel: Shift)</source>
+        <translation>拡大・縮小、前後に移動 (ホイールではShift)</translation>
+    </message>
+    <message>
+        <source>Drop files</source>
+        <translation>ファイルをドロップ</translation>
+    </message>
+    <message>
+        <source>Open a model, motions, a camera, or a folder with a model</source>
+        <translation>モデル、モーション、カメラ、モデルの入ったフォルダを開く</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>キーボードとマウス</translation>
+    </message>
+    <message>
+        <source>no OpenGL 3.3</source>
+        <translation>OpenGL 3.3 なし</translation>
+    </message>
+    <message>
+        <source>About Odori</source>
+        <translation>Odori について</translation>
+    </message>
+    <message>
+        <source>A viewer for MikuMikuDance models and dances.</source>
+        <translation>MikuMikuDanceのモデルとダンスのビューアです。</translation>
+    </message>
+    <message>
+        <source>© 2026 The Odori developers. MIT licence.</source>
+        <translation>© 2026 The Odori developers. MITライセンス。</translation>
+    </message>
+    <message>
+        <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
+        <translation>モデルやモーションの権利はそれぞれの作者にあります。利用規約はコメントパネルや付属のテキストをご覧ください。</translation>
+    </message>
+</context>
+<context>
+    <name>app::IkPanel</name>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>● on</source>
+        <translation>● オン</translation>
+    </message>
+    <message>
+        <source>○ off</source>
+        <translation>○ オフ</translation>
+    </message>
+    <message>
+        <source>All:</source>
+        <translation>すべて:</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>Every chain as the motion&apos;s IK keys say; on where there are none</source>
+        <translation>すべてのチェーンをモーションのIKキーどおりにします。キーのないチェーンはオンです。</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>Every chain on, whatever the motion says</source>
+        <translation>モーションにかかわらず、すべてのチェーンをオンにします</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>Every chain off: the legs move by their own keys alone (I switches off and back)</source>
+        <translation>すべてのチェーンをオフにし、足は自身のキーだけで動きます (Iキーでオフ/戻す)</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>チェーン</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next</source>
+        <translation>半チェック: モーションどおり、チェックあり: 常にオン、なし: 常にオフ。クリックで順に切り替わります。</translation>
+    </message>
+    <message>
+        <source>Whether the chain is solved in the picture on the screen</source>
+        <translation>現在の表示でチェーンが計算されているかどうか</translation>
+    </message>
+    <message>
+        <source>IK chains</source>
+        <translation>IKチェーン</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>…ほか %1 件</translation>
+    </message>
+    <message>
+        <source>No IK chains</source>
+        <translation>IKチェーンはありません</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chains are solved in this picture</source>
+        <translation>現在 %2 個中 %1 個のチェーンが有効です</translation>
+    </message>
+    <message>
+        <source>As the &amp;Motion Says</source>
+        <translation>モーションどおり(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Always &amp;On</source>
+        <translation>常にオン(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Always O&amp;ff</source>
+        <translation>常にオフ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;All Chains as the Motion Says</source>
+        <translation>すべてのチェーンをモーションどおりに(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All Chains Always On</source>
+        <translation>すべてのチェーンを常にオン</translation>
+    </message>
+    <message>
+        <source>All Chains Always Off</source>
+        <translation>すべてのチェーンを常にオフ</translation>
+    </message>
+</context>
+<context>
+    <name>app::InspectPanel</name>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>検索: %1</translation>
+    </message>
+    <message>
+        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <translation>日本語または英語。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>詳細: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>該当 %1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssuesPanel</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>…ほか %1 件</translation>
+    </message>
+    <message>
+        <source>Nothing odd about these files.</source>
+        <translation>ファイルに問題はありません。</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyRows</name>
+    <message>
+        <source>All bones</source>
+        <translation>全ボーン</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>IK switches</source>
+        <translation>IKのオン/オフ</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>カメラ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>照明</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Transport</source>
+        <translation>再生コントロール</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>再生内容</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>描画</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>カメラ</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Unmatched</source>
+        <translation>不一致</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>コメント</translation>
+    </message>
+    <message>
+        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <translation>1秒あたりの描画回数、1回の所要ミリ秒、うち物理演算の時間</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混在</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>オン</translation>
+    </message>
+    <message>
+        <source>IK: %1</source>
+        <translation>IK: %1</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back (%1)</source>
+        <translation>IKをオフにする/戻す (%1)</translation>
+    </message>
+    <message>
+        <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
+        <translation>このウィンドウサイズではOpenGLの容量が足りず、その設定では描画できません。サンプル数 %1、解像度 %2 % で描画しています。</translation>
+    </message>
+    <message>
+        <source>There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help</source>
+        <translation>OpenGL 3.3 が使えないため描画できません (新しいグラフィックドライバで解決する場合があります)</translation>
+    </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>フレーム %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 fps, %2</source>
+        <translation>%1 fps, %2</translation>
+    </message>
+    <message>
+        <source>%1, physics %2 ms</source>
+        <translation>%1, 物理演算 %2 ms</translation>
+    </message>
+    <message>
+        <source>Folder with the Missing Textures</source>
+        <translation>見つからないテクスチャのあるフォルダ</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>再読み込み</translation>
+    </message>
+    <message>
+        <source>One texture is still missing</source>
+        <translation>テクスチャが 1 個まだ見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 textures are still missing</source>
+        <translation>テクスチャが %1 個まだ見つかりません</translation>
+    </message>
+    <message>
+        <source>%1: not in %2 and the folders in it</source>
+        <translation>%1 (%2 とその中のフォルダにはありません)</translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>テクスチャが 1 個見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>テクスチャが %1 個見つかりません</translation>
+    </message>
+    <message>
+        <source>Models, accessories, motions, poses, songs, shows, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)</source>
+        <translation>モデル、アクセサリ、モーション、ポーズ、曲、プロジェクト、アーカイブ (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Add to the show</source>
+        <translation>プロジェクトに追加</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>まだありません</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>履歴を消去</translation>
+    </message>
+    <message>
+        <source>Remove motions</source>
+        <translation>モーションの削除</translation>
+    </message>
+    <message>
+        <source>Play both</source>
+        <translation>両方を再生</translation>
+    </message>
+    <message>
+        <source>%L1 triangles</source>
+        <translation>%L1 ポリゴン</translation>
+    </message>
+    <message>
+        <source>%1 plays instead of %2</source>
+        <translation>%2 に代わって %1 を再生します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 ほか %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
+        <translation>テクスチャが 1 個読み込めません (表示 → パネル → 問題)</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
+        <translation>テクスチャが %1 個読み込めません (表示 → パネル → 問題)</translation>
+    </message>
+    <message>
+        <source>%1 waits for a model to move: open one</source>
+        <translation>%1 で動かすモデルがありません (モデルを開いてください)</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
+        <translation>%1 にはこのモデルを動かすものがありません (不一致パネルを参照)</translation>
+    </message>
+    <message>
+        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <translation>ボーン %1 は物理演算で動いています。手動で動かすには物理演算をオフにしてください (%2)。</translation>
+    </message>
+    <message>
+        <source>Drag to move %1</source>
+        <translation>ドラッグで %1 を移動</translation>
+    </message>
+    <message>
+        <source>Drag to move %1 along %2</source>
+        <translation>ドラッグで %1 を %2 軸方向に移動</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about its axis</source>
+        <translation>ドラッグで %1 を固有の軸で回転</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about %2</source>
+        <translation>ドラッグで %1 を %2 軸で回転</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1 (Ctrl: 細かく)</translation>
+    </message>
+    <message>
+        <source>Body %1</source>
+        <translation>剛体 %1</translation>
+    </message>
+    <message>
+        <source>on the bone %1</source>
+        <translation>関連ボーン: %1</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>材質</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>剛体</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>トラック</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>画像をコピーしました</translation>
+    </message>
+    <message>
+        <source>Picture saved: %1</source>
+        <translation>画像を保存しました: %1</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>JPEG (*.jpg *.jpeg)</source>
+        <translation>JPEG (*.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>WebP (*.webp)</source>
+        <translation>WebP (*.webp)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>画像の保存</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>Save Pose</source>
+        <translation>ポーズの保存</translation>
+    </message>
+    <message>
+        <source>Poses (*.vpd)</source>
+        <translation>ポーズ (*.vpd)</translation>
+    </message>
+    <message>
+        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <translation>ポーズがモーションより優先されています (再生内容パネルでチェックを外すか削除できます)</translation>
+    </message>
+    <message>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
+        <translation>ポーズのボーンとモーフのうち %1 個がモデルにありません (不一致パネルを参照)</translation>
+    </message>
+    <message>
+        <source>Save Show</source>
+        <translation>プロジェクトの保存</translation>
+    </message>
+    <message>
+        <source>Shows (*.odori)</source>
+        <translation>プロジェクト (*.odori)</translation>
+    </message>
+    <message>
+        <source>These models were never saved as a show. Save them?</source>
+        <translation>プロジェクトはまだ保存されていません。保存しますか?</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 は変更されています。保存しますか?</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存の変更</translation>
+    </message>
+    <message>
+        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <translation>プロジェクトを開き直します。保存していない変更は失われます。続けますか?</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>ミュート</translation>
+    </message>
+    <message>
+        <source>Song offset</source>
+        <translation>曲のオフセット</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>曲の削除</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>曲</translation>
+    </message>
+    <message>
+        <source>%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)</source>
+        <translation>同じフォルダの曲 %1 をMキーでダンスと一緒に再生できます (再生 → 同じフォルダの曲)</translation>
+    </message>
+    <message>
+        <source>Close the timeline (T)</source>
+        <translation>タイムラインを閉じる (T)</translation>
+    </message>
+    <message>
+        <source>Close the timeline</source>
+        <translation>タイムラインを閉じる</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>タイムライン</translation>
+    </message>
+    <message>
+        <source>Bone %1</source>
+        <translation>ボーン %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>元に戻す(&amp;U): %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直し(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>やり直す(&amp;R): %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialRows</name>
+    <message>
+        <source>Material</source>
+        <translation>材質</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>テクスチャ</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>ポリゴン数</translation>
+    </message>
+    <message>
+        <source>Ticked: it is drawn (Space)</source>
+        <translation>チェックした材質を描画します (Space)</translation>
+    </message>
+    <message>
+        <source>What became of its texture</source>
+        <translation>テクスチャの読み込み結果</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialWords</name>
+    <message>
+        <source>both sides</source>
+        <translation>両面描画</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>エッジ</translation>
+    </message>
+    <message>
+        <source>ground shadow</source>
+        <translation>地面影</translation>
+    </message>
+    <message>
+        <source>casts self shadow</source>
+        <translation>セルフ影マップ</translation>
+    </message>
+    <message>
+        <source>receives self shadow</source>
+        <translation>セルフ影</translation>
+    </message>
+    <message>
+        <source>vertex colours</source>
+        <translation>頂点カラー</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Point描画</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>Line描画</translation>
+    </message>
+    <message>
+        <source>multiplied</source>
+        <translation>乗算</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>加算</translation>
+    </message>
+    <message>
+        <source>second texture</source>
+        <translation>サブテクスチャ</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>無効</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>材質 %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>テクスチャ</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>テクスチャの状態</translation>
+    </message>
+    <message>
+        <source>Sphere map</source>
+        <translation>スフィア</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>What became of that</source>
+        <translation>スフィアの状態</translation>
+    </message>
+    <message>
+        <source>Toon</source>
+        <translation>トゥーン</translation>
+    </message>
+    <message>
+        <source>shared toon %1</source>
+        <translation>共有トゥーン %1</translation>
+    </message>
+    <message>
+        <source>What became of the toon</source>
+        <translation>トゥーンの状態</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>拡散色</translation>
+    </message>
+    <message>
+        <source>%1, opacity %2</source>
+        <translation>%1, 不透明度 %2</translation>
+    </message>
+    <message>
+        <source>Ambient</source>
+        <translation>環境色</translation>
+    </message>
+    <message>
+        <source>Specular</source>
+        <translation>反射色</translation>
+    </message>
+    <message>
+        <source>%1, power %2</source>
+        <translation>%1, 反射強度 %2</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>エッジ</translation>
+    </message>
+    <message>
+        <source>%1, size %2</source>
+        <translation>%1, サイズ %2</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>フラグ</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>ポリゴン数</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>メモ</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialsPanel</name>
+    <message>
+        <source>Materials</source>
+        <translation>材質</translation>
+    </message>
+    <message>
+        <source>Show All</source>
+        <translation>すべて表示</translation>
+    </message>
+    <message>
+        <source>Every material is drawn again</source>
+        <translation>すべての材質を表示に戻します</translation>
+    </message>
+    <message>
+        <source>This Alone</source>
+        <translation>これだけ表示</translation>
+    </message>
+    <message>
+        <source>The selected material is drawn, and no other of the model</source>
+        <translation>選択した材質だけを表示します</translation>
+    </message>
+    <message>
+        <source>Show all materials</source>
+        <translation>全材質の表示</translation>
+    </message>
+    <message>
+        <source>Show one material</source>
+        <translation>1材質のみ表示</translation>
+    </message>
+    <message>
+        <source>Show a material</source>
+        <translation>材質の表示</translation>
+    </message>
+    <message>
+        <source>Hide a material</source>
+        <translation>材質の非表示</translation>
+    </message>
+    <message>
+        <source>1 material</source>
+        <translation>材質 1 個</translation>
+    </message>
+    <message>
+        <source>%1 materials</source>
+        <translation>材質 %1 個</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>モデルがありません</translation>
+    </message>
+    <message>
+        <source>The model has no materials</source>
+        <translation>このモデルに材質はありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::MessageBar</name>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (ほか %n 件)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MissingDialog</name>
+    <message>
+        <source>Missing Files</source>
+        <translation>見つからないファイル</translation>
+    </message>
+    <message>
+        <source>File to Use Instead</source>
+        <translation>代わりに使うファイル</translation>
+    </message>
+    <message>
+        <source>Folder to Look In</source>
+        <translation>探すフォルダ</translation>
+    </message>
+    <message>
+        <source>The show names these files, and they aren&apos;t there. Choose where they are now; the others are looked for beside the file that was chosen.</source>
+        <translation>プロジェクトが使う次のファイルが見つかりません。現在の場所を選んでください。残りは選んだファイルの近くから探します。</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>見つからないもの</translation>
+    </message>
+    <message>
+        <source>Is now</source>
+        <translation>現在の場所</translation>
+    </message>
+    <message>
+        <source>&amp;Choose File…</source>
+        <translation>ファイルを選択(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Look in a Folder…</source>
+        <translation>フォルダから探す(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Show Anew</source>
+        <translation>プロジェクトを開き直す(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Looking in %1…</source>
+        <translation>%1 の中を探しています…</translation>
+    </message>
+    <message>
+        <source>All are found.</source>
+        <translation>すべて見つかりました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still missing</source>
+        <translation>
+            <numerusform>残り %n 個</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelsPanel</name>
+    <message>
+        <source>Model</source>
+        <translation>モデル名</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>In the order of drawing: what is behind glass has to be above the glass</source>
+        <translation>描画順です。ガラス越しに見えるものは、ガラスより上に置いてください。</translation>
+    </message>
+    <message>
+        <source>Ticked: hair and clothes of this model move, where physics is on</source>
+        <translation>チェックすると、物理演算がオンのときこのモデルの髪や衣装が動きます</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Add models, motions, a song</source>
+        <translation>モデル、モーション、曲を追加します</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>複製</translation>
+    </message>
+    <message>
+        <source>The same model with the same motions once more</source>
+        <translation>同じモデルを同じモーションでもう1体追加します</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Take the selected model off the stage (Delete)</source>
+        <translation>選択中のモデルを削除します (Delete)</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Draw it earlier</source>
+        <translation>先に描画します</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Draw it later</source>
+        <translation>後に描画します</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>モデルの表示</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphRows</name>
+    <message>
+        <source>Morph</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>スライダー</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). The mark is where the motion has it</source>
+        <translation>ドラッグすると、モーションより優先して手動で動かせます (左右キーで増減、Deleteで解除)。印はモーションの値です。</translation>
+    </message>
+    <message>
+        <source>In this picture; bold: by hand</source>
+        <translation>現在の値 (太字は手動)</translation>
+    </message>
+    <message>
+        <source>%1 by hand; the motion says %2</source>
+        <translation>手動 %1 (モーション %2)</translation>
+    </message>
+    <message>
+        <source>%1, as the motion says</source>
+        <translation>%1 (モーションどおり)</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphWords</name>
+    <message>
+        <source>morph %1</source>
+        <translation>モーフ %1</translation>
+    </message>
+    <message>
+        <source>Eyebrow</source>
+        <translation>まゆ</translation>
+    </message>
+    <message>
+        <source>Eye</source>
+        <translation>目</translation>
+    </message>
+    <message>
+        <source>Lip</source>
+        <translation>リップ</translation>
+    </message>
+    <message>
+        <source>In no panel of MMD&apos;s</source>
+        <translation>システム予約 (MMDでは非表示)</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation>頂点</translation>
+    </message>
+    <message>
+        <source>bones</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>materials</source>
+        <translation>材質</translation>
+    </message>
+    <message>
+        <source>flip</source>
+        <translation>フリップ</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>インパルス</translation>
+    </message>
+    <message>
+        <source>UV</source>
+        <translation>UV</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>パネル</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変化</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The motion says</source>
+        <translation>モーションの値</translation>
+    </message>
+    <message>
+        <source>The hand says</source>
+        <translation>手動の値</translation>
+    </message>
+    <message>
+        <source>With groups</source>
+        <translation>グループ込みの値</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphsPanel</name>
+    <message>
+        <source>Morphs</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>Weight of the selected morph</source>
+        <translation>選択中のモーフの値</translation>
+    </message>
+    <message>
+        <source>The selected morph&apos;s weight, by hand; 0 to 1 as a rule</source>
+        <translation>選択中のモーフの手動の値 (通常は 0～1)</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>リセット</translation>
+    </message>
+    <message>
+        <source>The selected morph does again what the motion says (Delete)</source>
+        <translation>選択中のモーフをモーションどおりに戻します (Delete)</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>すべてリセット</translation>
+    </message>
+    <message>
+        <source>All morphs do again what the motion says</source>
+        <translation>すべてのモーフをモーションどおりに戻します</translation>
+    </message>
+    <message>
+        <source>Morph %1</source>
+        <translation>モーフ %1</translation>
+    </message>
+    <message>
+        <source>Reset a morph</source>
+        <translation>モーフのリセット</translation>
+    </message>
+    <message>
+        <source>Reset all morphs</source>
+        <translation>全モーフのリセット</translation>
+    </message>
+    <message>
+        <source>1 morph</source>
+        <translation>モーフ 1 個</translation>
+    </message>
+    <message>
+        <source>%1 morphs</source>
+        <translation>モーフ %1 個</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>モデルがありません</translation>
+    </message>
+    <message>
+        <source>The model has no morphs</source>
+        <translation>このモデルにモーフはありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::OverlayLegend</name>
+    <message>
+        <source>Bone</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>Moved by IK</source>
+        <translation>IKで動く</translation>
+    </message>
+    <message>
+        <source>IK controller</source>
+        <translation>IKボーン</translation>
+    </message>
+    <message>
+        <source>Moved by hand</source>
+        <translation>手動で操作</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>選択中</translation>
+    </message>
+    <message>
+        <source>Body on its bone</source>
+        <translation>ボーン追従剛体</translation>
+    </message>
+    <message>
+        <source>Moved by physics</source>
+        <translation>物理演算剛体</translation>
+    </message>
+    <message>
+        <source>The same, at its bone</source>
+        <translation>物理+位置合わせ</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>What the colours mean: %1</source>
+        <translation>色の意味: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PhysicsDialog</name>
+    <message>
+        <source>Physics Settings</source>
+        <translation>物理演算の設定</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>重力加速度</translation>
+    </message>
+    <message>
+        <source>Direction X</source>
+        <translation>方向 X</translation>
+    </message>
+    <message>
+        <source>Direction Y</source>
+        <translation>方向 Y</translation>
+    </message>
+    <message>
+        <source>Direction Z</source>
+        <translation>方向 Z</translation>
+    </message>
+    <message>
+        <source>Gravity&apos;s &amp;strength</source>
+        <translation>重力加速度(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;X</source>
+        <translation>方向 X(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;Y</source>
+        <translation>方向 Y(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;Z</source>
+        <translation>方向 Z(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Settling after a seek</source>
+        <translation>シーク時の事前演算</translation>
+    </message>
+    <message>
+        <source> frames</source>
+        <translation> フレーム</translation>
+    </message>
+    <message>
+        <source>The dance before the frame asked for that hair and clothes play unseen: more is truer, and slower</source>
+        <translation>フレームを移動したとき、その手前から髪や衣装の物理演算だけを先に行うフレーム数です。多いほど正確ですが、遅くなります。</translation>
+    </message>
+    <message>
+        <source>Settling after a see&amp;k</source>
+        <translation>シーク時の事前演算(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PicturePanel</name>
+    <message>
+        <source>Light</source>
+        <translation>照明</translation>
+    </message>
+    <message>
+        <source>Shadows</source>
+        <translation>影</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>画質</translation>
+    </message>
+    <message>
+        <source>As in MMD</source>
+        <translation>MMDと同じ</translation>
+    </message>
+    <message>
+        <source>Everything here back to how it was at the start</source>
+        <translation>このパネルの設定をすべて初期値に戻します</translation>
+    </message>
+    <message>
+        <source>From the motion, where it has light</source>
+        <translation>モーションに照明があれば使う</translation>
+    </message>
+    <message>
+        <source>Where the light goes: X to the right, Y up, Z away</source>
+        <translation>光の進む向き (X: 右、Y: 上、Z: 奥)</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>色</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Opaque</source>
+        <translation>不透明</translation>
+    </message>
+    <message>
+        <source>Translucent</source>
+        <translation>半透明</translation>
+    </message>
+    <message>
+        <source>On the ground</source>
+        <translation>地面影</translation>
+    </message>
+    <message>
+        <source>As the motion says</source>
+        <translation>モーションどおり</translation>
+    </message>
+    <message>
+        <source>Mode 1</source>
+        <translation>モード1</translation>
+    </message>
+    <message>
+        <source>Mode 2</source>
+        <translation>モード2</translation>
+    </message>
+    <message>
+        <source>On the model</source>
+        <translation>セルフ影</translation>
+    </message>
+    <message>
+        <source>How far from the camera shadow on the model reaches; nearer is finer (MMD&apos;s number)</source>
+        <translation>カメラからセルフ影が届く距離 (MMDと同じ値)。近いほど細かくなります。</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>影範囲</translation>
+    </message>
+    <message>
+        <source>Background colour</source>
+        <translation>背景色</translation>
+    </message>
+    <message>
+        <source>The colour behind everything</source>
+        <translation>一番奥の背景の色</translation>
+    </message>
+    <message>
+        <source>Axes on the ground</source>
+        <translation>座標軸を表示</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>画像…</translation>
+    </message>
+    <message>
+        <source>Behind it</source>
+        <translation>背景画像</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>オフ</translation>
+    </message>
+    <message>
+        <source>%1 samples a pixel</source>
+        <translation>%1 サンプル/画素</translation>
+    </message>
+    <message>
+        <source>Smooth edges</source>
+        <translation>アンチエイリアス</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Of the screen&apos;s pixels: less is faster, more is finer</source>
+        <translation>画面の画素数に対する割合。小さいほど速く、大きいほど精細です。</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>解像度</translation>
+    </message>
+    <message>
+        <source>A Picture behind Everything</source>
+        <translation>すべての背後に置く画像</translation>
+    </message>
+</context>
+<context>
+    <name>app::Playback</name>
+    <message>
+        <source>Weights of %1</source>
+        <translation>%1 のウェイト</translation>
+    </message>
+    <message>
+        <source>Weights: select a bone</source>
+        <translation>ウェイト: ボーンを選択してください</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>ポーズ計算</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>補助表示</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>描画</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlayingPanel</name>
+    <message>
+        <source>What plays</source>
+        <translation>再生内容</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>対象</translation>
+    </message>
+    <message>
+        <source>Later by</source>
+        <translation>遅れ</translation>
+    </message>
+    <message>
+        <source>Ticked: it plays. Of two keys of a bone on one frame, the lower row&apos;s counts</source>
+        <translation>チェックした項目を再生します。同じフレームに同じボーンのキーがあるときは、下の行のキーが優先されます。</translation>
+    </message>
+    <message>
+        <source>Frames that it begins later; double click to change</source>
+        <translation>開始を遅らせるフレーム数。ダブルクリックで変更できます。</translation>
+    </message>
+    <message>
+        <source>Takes it away</source>
+        <translation>削除します</translation>
+    </message>
+    <message>
+        <source>Camera, light</source>
+        <translation>カメラ、照明</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>追加…</translation>
+    </message>
+    <message>
+        <source>Add a motion, a pose, a camera or a song to what plays</source>
+        <translation>モーション、ポーズ、カメラ、曲を追加します</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Take the current row away (Delete)</source>
+        <translation>選択中の行を削除します (Delete)</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Its keys give way to more motions</source>
+        <translation>優先順位を下げます (上へ)</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Its keys count over more motions</source>
+        <translation>優先順位を上げます (下へ)</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>…ほか %1 件</translation>
+    </message>
+    <message>
+        <source>Nothing plays: open a dance (VMD), a pose or a song</source>
+        <translation>再生するものがありません。ダンス (VMD)、ポーズ、曲を開いてください。</translation>
+    </message>
+    <message>
+        <source>Moved by hand</source>
+        <translation>手動操作</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>ミュート</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>モーションの切り替え</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>開始フレームの変更</translation>
+    </message>
+    <message>
+        <source>Reset bones</source>
+        <translation>全ボーンのリセット</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>曲の削除</translation>
+    </message>
+    <message>
+        <source>Remove motion</source>
+        <translation>モーションの削除</translation>
+    </message>
+    <message>
+        <source>Order of motions</source>
+        <translation>モーションの順番</translation>
+    </message>
+    <message>
+        <source>Switch &amp;Off</source>
+        <translation>オフにする(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Switch &amp;On</source>
+        <translation>オンにする(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Begin &amp;Later…</source>
+        <translation>開始を遅らせる(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>カメラ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>照明</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>%1 (pose)</source>
+        <translation>%1 (ポーズ)</translation>
+    </message>
+    <message>
+        <source>It stands over the motions at every frame, until it is unticked or removed</source>
+        <translation>チェックを外すか削除するまで、全フレームでモーションより優先されます</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>曲</translation>
+    </message>
+    <message>
+        <source>Moved by hand (%1)</source>
+        <translation>手動操作 (%1)</translation>
+    </message>
+    <message>
+        <source>It lies over motions and poses at every frame, until it is unticked or removed: %1</source>
+        <translation>チェックを外すか削除するまで、全フレームでモーションやポーズに上乗せされます: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PropertyList</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+</context>
+<context>
+    <name>app::SeekSlider</name>
+    <message>
+        <source>Frame %1 — %2</source>
+        <translation>フレーム %1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SongDialog</name>
+    <message>
+        <source>Song Offset</source>
+        <translation>曲のオフセット</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>How much later than frame 0 the song begins; below 0, its start isn&apos;t heard</source>
+        <translation>フレーム 0 から曲が始まるまでの時間。負の値では曲の冒頭が飛ばされます。</translation>
+    </message>
+    <message>
+        <source>The same in frames, 30 a second</source>
+        <translation>同じ値をフレーム数で表したもの (1秒 = 30 フレーム)</translation>
+    </message>
+    <message>
+        <source>The song begins later by</source>
+        <translation>曲の開始を遅らせる</translation>
+    </message>
+    <message>
+        <source>or by frames</source>
+        <translation>フレーム数で指定</translation>
+    </message>
+</context>
+<context>
+    <name>app::Stage</name>
+    <message>
+        <source>Opening…</source>
+        <translation>開いています…</translation>
+    </message>
+    <message>
+        <source>Open a model, or drop files here</source>
+        <translation>モデルを開くか、ここにファイルをドロップしてください</translation>
+    </message>
+    <message>
+        <source>A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too.</source>
+        <translation>PMX・PMDモデルに、VMDモーションやVPDポーズ (ダンス、表情、カメラ) を順不同で追加できます。アーカイブのままでも開けます。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>開く…</translation>
+    </message>
+    <message>
+        <source>Show the demo</source>
+        <translation>デモを見る</translation>
+    </message>
+</context>
+<context>
+    <name>app::TextWords</name>
+    <message>
+        <source>, </source>
+        <comment>between things in a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>. </source>
+        <comment>between two sentences; the last has no full stop</comment>
+        <translation>。</translation>
+    </message>
+</context>
+<context>
+    <name>app::TextureFateWords</name>
+    <message>
+        <source>as written</source>
+        <translation>記載どおり</translation>
+    </message>
+    <message>
+        <source>in other letters</source>
+        <translation>表記違い</translation>
+    </message>
+    <message>
+        <source>a folder up or down</source>
+        <translation>上下のフォルダ</translation>
+    </message>
+    <message>
+        <source>by its bare name</source>
+        <translation>ファイル名のみ一致</translation>
+    </message>
+    <message>
+        <source>in another folder</source>
+        <translation>別のフォルダ</translation>
+    </message>
+    <message>
+        <source>converted from %1, which its name doesn&apos;t say, %2</source>
+        <translation>%1 から変換 (拡張子と中身が不一致), %2</translation>
+    </message>
+    <message>
+        <source>converted from %1, %2</source>
+        <translation>%1 から変換, %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>No texture</source>
+        <translation>テクスチャなし</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共有</translation>
+    </message>
+    <message>
+        <source>Not beside the model: the shared toon of that name stands in</source>
+        <translation>モデルのフォルダにないため、同名の共有トゥーンで代用しています</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>未検出</translation>
+    </message>
+    <message>
+        <source>Missing: no such file beside the model, nor in the folders around it</source>
+        <translation>モデルのフォルダにも周辺のフォルダにも、このファイルが見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 (found %2)</source>
+        <translation>%1 (検出: %2)</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>読込不可</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>途中まで</translation>
+    </message>
+    <message>
+        <source>%1: %2; the file ends too early, and its last rows are grey</source>
+        <translation>%1: %2。ファイルが途中で切れているため、末尾の行は灰色になります。</translation>
+    </message>
+    <message>
+        <source>converted</source>
+        <translation>変換</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>検出</translation>
+    </message>
+</context>
+<context>
+    <name>app::Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>タイムライン</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n keys</source>
+        <translation>
+            <numerusform>%1: キー %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Frame %1 — %2</source>
+        <translation>フレーム %1 — %2</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>曲</translation>
+    </message>
+</context>
+<context>
+    <name>app::TimelinePanel</name>
+    <message>
+        <source>Key of %1: frame %2</source>
+        <translation>%1 のキー: フレーム %2</translation>
+    </message>
+    <message>
+        <source>%1: no keys</source>
+        <translation>%1: キーはありません</translation>
+    </message>
+    <message>
+        <source>%1: no key after this frame</source>
+        <translation>%1: このフレームより後にキーはありません</translation>
+    </message>
+    <message>
+        <source>%1: no key before this frame</source>
+        <translation>%1: このフレームより前にキーはありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrackRows</name>
+    <message>
+        <source>bone</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>morph</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>%1 (switched off)</source>
+        <translation>%1 (オフ)</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>トラック</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー数</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>最後</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>動かすもの</translation>
+    </message>
+    <message>
+        <source>As the motion names it; Enter or a double click goes to its first key</source>
+        <translation>モーション内での名前。Enterまたはダブルクリックで最初のキーに移動します。</translation>
+    </message>
+    <message>
+        <source>Frame of the first key</source>
+        <translation>最初のキーのフレーム</translation>
+    </message>
+    <message>
+        <source>Frame of the last key</source>
+        <translation>最後のキーのフレーム</translation>
+    </message>
+    <message>
+        <source>What of the model it moves</source>
+        <translation>モデルの何を動かすか</translation>
+    </message>
+    <message>
+        <source>nothing; perhaps %1 is meant</source>
+        <translation>なし (%1 の可能性)</translation>
+    </message>
+    <message>
+        <source>nothing: the model has none</source>
+        <translation>なし (モデルにない)</translation>
+    </message>
+    <message>
+        <source>nothing, and it only rests</source>
+        <translation>なし (動きのないトラック)</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>First key</source>
+        <translation>最初のキー</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>フレーム %1</translation>
+    </message>
+    <message>
+        <source>Last key</source>
+        <translation>最後のキー</translation>
+    </message>
+</context>
+<context>
+    <name>app::TracksPanel</name>
+    <message>
+        <source>Tracks</source>
+        <translation>トラック</translation>
+    </message>
+    <message>
+        <source>1 track</source>
+        <translation>トラック 1 個</translation>
+    </message>
+    <message>
+        <source>%1 tracks</source>
+        <translation>トラック %1 個</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them move nothing</source>
+        <translation>%1 (うち %2 個は対象なし)</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>モデルがありません</translation>
+    </message>
+    <message>
+        <source>No motion moves the model</source>
+        <translation>このモデルを動かすモーションはありません</translation>
+    </message>
+</context>
+<context>
+    <name>app::TransportBar</name>
+    <message>
+        <source>Frame, 30 a second; type one to go there, 12.5 is between two</source>
+        <translation>フレーム (1秒 = 30 フレーム)。入力するとそこへ移動します。12.5 のような途中の値も使えます。</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>倍</translation>
+    </message>
+    <message>
+        <source>Speed of dance and song, 0.1 to 4 times (keys [ and ])</source>
+        <translation>ダンスと曲の再生速度 (0.1～4 倍、[ キーと ] キー)</translation>
+    </message>
+    <message>
+        <source>How loud the song is</source>
+        <translation>曲の音量</translation>
+    </message>
+    <message>
+        <source>Hear the song again</source>
+        <translation>曲のミュートを解除します</translation>
+    </message>
+    <message>
+        <source>Mute the song</source>
+        <translation>曲をミュートします</translation>
+    </message>
+</context>
+<context>
+    <name>app::UnmatchedPanel</name>
+    <message>
+        <source>Ticked: %1 moves as the motion says of %2</source>
+        <translation>チェックすると、モーションの %2 の動きで %1 を動かします</translation>
+    </message>
+    <message>
+        <source>Tick All Proposals</source>
+        <translation>候補をすべてチェック</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>種類</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー数</translation>
+    </message>
+    <message>
+        <source>Moves instead</source>
+        <translation>代替ボーン</translation>
+    </message>
+    <message>
+        <source>A bone of the model that may be meant. Ticked, it moves as the motion says of that name (Enter, or a click)</source>
+        <translation>該当すると思われるモデルのボーン。チェックすると、その名前の動きで代わりに動かします (Enterまたはクリック)。</translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>morph</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>1 bone</source>
+        <translation>ボーン 1 個</translation>
+    </message>
+    <message>
+        <source>%1 bones</source>
+        <translation>ボーン %1 個</translation>
+    </message>
+    <message>
+        <source>1 morph</source>
+        <translation>モーフ 1 個</translation>
+    </message>
+    <message>
+        <source>%1 morphs</source>
+        <translation>モーフ %1 個</translation>
+    </message>
+    <message>
+        <source>1 IK chain</source>
+        <translation>IKチェーン 1 個</translation>
+    </message>
+    <message>
+        <source>%1 IK chains</source>
+        <translation>IKチェーン %1 個</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>No motion on a model.</source>
+        <translation>モーションの付いたモデルがありません。</translation>
+    </message>
+    <message>
+        <source>The model has everything that its motions and poses move.</source>
+        <translation>モーションとポーズが動かすものは、すべてモデルにあります。</translation>
+    </message>
+    <message>
+        <source>The model doesn&apos;t have %1 that its motions and poses use.</source>
+        <translation>モーションやポーズで使われる %1 がモデルにありません。</translation>
+    </message>
+    <message>
+        <source>Tick the bones that are to move instead.</source>
+        <translation>代わりに動かすボーンにチェックを入れてください。</translation>
+    </message>
+    <message>
+        <source>Move another bone</source>
+        <translation>代替ボーンの使用</translation>
+    </message>
+    <message>
+        <source>Move no other bone</source>
+        <translation>代替ボーンの解除</translation>
+    </message>
+    <message>
+        <source>Move other bones</source>
+        <translation>代替ボーンの一括使用</translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewPictures</name>
+    <message>
+        <source>No picture can be saved in %1</source>
+        <translation>%1 に画像を保存できません</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open models, motions, a pose, a camera, a song or a show</source>
+        <translation>モデル、モーション、ポーズ、カメラ、曲、プロジェクトを開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>追加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add models and motions to those that are there</source>
+        <translation>現在のモデルやモーションに追加します</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>最近使ったファイル(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;Demo</source>
+        <translation>デモを見る(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Show</source>
+        <translation>プロジェクトを保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Show As…</source>
+        <translation>名前を付けてプロジェクトを保存(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;Find Missing Files…</source>
+        <translation>見つからないファイルを探す(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Say where the files are that the show lacks</source>
+        <translation>プロジェクトの見つからないファイルの場所を指定します</translation>
+    </message>
+    <message>
+        <source>Save &amp;Pose</source>
+        <translation>ポーズを保存(&amp;P)</translation>
+    </message>
+    <message>
+        <source>With Bones as &amp;Keyed…</source>
+        <translation>IK・物理演算の適用前(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>The selected model&apos;s bones as motions and poses have them: IK and physics move them again</source>
+        <translation>選択中のモデルのボーンを、IK・物理演算の適用前の値で保存します。読み込むとIKと物理演算で再び動きます。</translation>
+    </message>
+    <message>
+        <source>With IK and Physics as &amp;Shown…</source>
+        <translation>IK・物理演算の適用後(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>IK and physics turned into rotations: the same picture with IK off and without physics</source>
+        <translation>IKと物理演算の結果を回転に焼き込みます。IKオフ・物理演算なしでも同じ見た目になります。</translation>
+    </message>
+    <message>
+        <source>Find Missing &amp;Textures…</source>
+        <translation>見つからないテクスチャを探す(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Say in which folder the textures are that models lack</source>
+        <translation>見つからないテクスチャのあるフォルダを指定します</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>再読み込み(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Read all files again; time, camera and switches stay</source>
+        <translation>すべてのファイルを読み直します。再生位置、カメラ、各設定はそのままです。</translation>
+    </message>
+    <message>
+        <source>Reload Files &amp;when They Change</source>
+        <translation>ファイルの変更時に自動で再読み込み(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Make a Picture or Film…</source>
+        <translation>画像・動画の出力(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>P&amp;icture of the View</source>
+        <translation>スクリーンショット(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Remov&amp;e Motions</source>
+        <translation>モーションを削除(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Picture</source>
+        <translation>画像を保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>What the view shows, into the folder of pictures</source>
+        <translation>表示中の画面をピクチャフォルダに保存します</translation>
+    </message>
+    <message>
+        <source>Save Picture &amp;As…</source>
+        <translation>名前を付けて画像を保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>What the view shows, as PNG, JPEG or WebP</source>
+        <translation>表示中の画面をPNG、JPEG、WebPで保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Picture</source>
+        <translation>画像をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What the view shows, to be pasted elsewhere</source>
+        <translation>表示中の画面をクリップボードにコピーします</translation>
+    </message>
+    <message>
+        <source>Pictures without &amp;Background</source>
+        <translation>背景を透明にする(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Saved and copied pictures show the models alone, transparent around them; not as JPEG</source>
+        <translation>保存・コピーする画像をモデルだけにし、周囲を透明にします (JPEGを除く)</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>フォルダを開く</translation>
+    </message>
+    <message>
+        <source>Open the folder that the picture was saved in</source>
+        <translation>画像を保存したフォルダを開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>やり直し(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Model</source>
+        <translation>モデルを複製(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Model</source>
+        <translation>モデルを削除(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Play &amp;Both</source>
+        <translation>両方を再生(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What was opened last and what it took the place of</source>
+        <translation>最後に開いたものと、それに置き換えられたものを両方再生します</translation>
+    </message>
+    <message>
+        <source>Move B&amp;one</source>
+        <translation>ボーンを動かす(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t Bone</source>
+        <translation>ボーンをリセット(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The selected bone as motions and poses say, without what was moved by hand</source>
+        <translation>選択中のボーンの手動操作を取り消し、モーションとポーズどおりに戻します</translation>
+    </message>
+    <message>
+        <source>Reset &amp;All Bones</source>
+        <translation>全ボーンをリセット(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All bones of the selected model as motions and poses say</source>
+        <translation>選択中のモデルの全ボーンをモーションとポーズどおりに戻します</translation>
+    </message>
+    <message>
+        <source>Move Bone along %1, or Turn It</source>
+        <translation>ボーンを %1 軸方向に移動 (または回転)</translation>
+    </message>
+    <message>
+        <source>Move Bone Back along %1, or Turn It Back</source>
+        <translation>ボーンを %1 軸の逆方向に移動 (または回転)</translation>
+    </message>
+    <message>
+        <source>Turn Bone about %1</source>
+        <translation>ボーンを %1 軸で回転</translation>
+    </message>
+    <message>
+        <source>Turn Bone Back about %1</source>
+        <translation>ボーンを %1 軸で逆回転</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生/一時停止</translation>
+    </message>
+    <message>
+        <source>To the &amp;Start</source>
+        <translation>先頭へ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>先頭へ移動します</translation>
+    </message>
+    <message>
+        <source>To the &amp;End</source>
+        <translation>末尾へ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>One Frame &amp;Back</source>
+        <translation>1フレーム戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>One frame back</source>
+        <translation>1フレーム戻ります</translation>
+    </message>
+    <message>
+        <source>One Frame &amp;Forward</source>
+        <translation>1フレーム進む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>One frame forward</source>
+        <translation>1フレーム進みます</translation>
+    </message>
+    <message>
+        <source>To the &amp;Key Before</source>
+        <translation>前のキーへ(&amp;K)</translation>
+    </message>
+    <message>
+        <source>To the &amp;Next Key</source>
+        <translation>次のキーへ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to Frame…</source>
+        <translation>フレームへ移動(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Loop</source>
+        <translation>ループ再生(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Start again at the end</source>
+        <translation>末尾まで再生したら先頭に戻ります</translation>
+    </message>
+    <message>
+        <source>Sl&amp;ower</source>
+        <translation>遅く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>速く(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Nor&amp;mal Speed</source>
+        <translation>標準の速度(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Play Again and Again from &amp;Here</source>
+        <translation>ループ範囲をここから(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Play Again and Again to Here</source>
+        <translation>ループ範囲をここまで</translation>
+    </message>
+    <message>
+        <source>Play All of &amp;It</source>
+        <translation>ループ範囲を解除(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Timeline</source>
+        <translation>タイムライン(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Closer</source>
+        <translation>タイムラインを拡大(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Farther</source>
+        <translation>タイムラインを縮小(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The &amp;Whole Dance in the Timeline</source>
+        <translation>タイムラインに全体を表示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Earlier</source>
+        <translation>タイムラインを前へ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Later</source>
+        <translation>タイムラインを後へ(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Song beside the &amp;Dance</source>
+        <translation>同じフォルダの曲(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Song Offset…</source>
+        <translation>曲のオフセット…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Song</source>
+        <translation>曲を削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Play &amp;when a Motion Is Opened</source>
+        <translation>モーションを開いたら再生(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;IK</source>
+        <translation>IK(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;IK On</source>
+        <translation>IKオン(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All Chains as the &amp;Motion Says</source>
+        <translation>すべてのチェーンをモーションどおりに(&amp;M)</translation>
+    </message>
+    <message>
+        <source>All Chains Always &amp;On</source>
+        <translation>すべてのチェーンを常にオン(&amp;O)</translation>
+    </message>
+    <message>
+        <source>All Chains Always O&amp;ff</source>
+        <translation>すべてのチェーンを常にオフ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Phy&amp;sics</source>
+        <translation>物理演算(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Physics On</source>
+        <translation>物理演算オン(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>Let hair and clothes move</source>
+        <translation>髪や衣装を物理演算で動かします</translation>
+    </message>
+    <message>
+        <source>Models &amp;Meet</source>
+        <translation>モデル同士の衝突(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Settle Hair and Clothes</source>
+        <translation>髪や衣装の動きをリセット(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Begin physics anew at this frame</source>
+        <translation>このフレームから物理演算をやり直します</translation>
+    </message>
+    <message>
+        <source>Physics S&amp;ettings…</source>
+        <translation>物理演算の設定(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Show &amp;Bodies and Joints</source>
+        <translation>剛体とジョイントを表示(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest</source>
+        <translation>剛体の色: 緑はボーン追従、赤は物理演算、紫は物理演算+ボーン位置合わせ。暗いものは静止中です。</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Bones</source>
+        <translation>ボーン(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show the bones; point at one for its name</source>
+        <translation>ボーンを表示します。マウスを重ねると名前が出ます。</translation>
+    </message>
+    <message>
+        <source>&amp;Ground</source>
+        <translation>地面(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the ground&apos;s grid</source>
+        <translation>地面のグリッドを表示します</translation>
+    </message>
+    <message>
+        <source>Look I&amp;nside</source>
+        <translation>内部表示(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Background &amp;Colour…</source>
+        <translation>背景色(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>M&amp;otion Camera</source>
+        <translation>モーションのカメラ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Follow the motion&apos;s camera; the mouse takes over</source>
+        <translation>モーションのカメラに従います。マウスで視点を動かすと手動に切り替わります。</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Camera</source>
+        <translation>カメラをリセット(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Back to MMD&apos;s first view</source>
+        <translation>MMDの初期視点に戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>正面(&amp;F)</translation>
+    </message>
+    <message>
+        <source>B&amp;ack</source>
+        <translation>背面(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>左面(&amp;L)</translation>
+    </message>
+    <message>
+        <source>R&amp;ight</source>
+        <translation>右面(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>上面(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Look &amp;from</source>
+        <translation>視点(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;mera</source>
+        <translation>カメラ(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>パネル(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Look Insi&amp;de the Model</source>
+        <translation>モデルの内部を見る(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The panels that tell what the model is made of; again: without them</source>
+        <translation>モデルの構成を示すパネルを表示します。もう一度選ぶと閉じます。</translation>
+    </message>
+    <message>
+        <source>Keyboard to the Ne&amp;xt Panel</source>
+        <translation>次のパネルへ移る(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Keyboard to the Panel Before</source>
+        <translation>前のパネルへ移る</translation>
+    </message>
+    <message>
+        <source>Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view</source>
+        <translation>画面と開いているパネルの間で、キーボードの操作先を移します。パネル内はTabで進み、Escapeで画面に戻ります。</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>全画面表示(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Leave Full Screen</source>
+        <translation>全画面表示を終了</translation>
+    </message>
+    <message>
+        <source>Bone &amp;Names</source>
+        <translation>ボーン名(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Names of the bones, where there is room for them</source>
+        <translation>ボーンの名前を、重ならない範囲で表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Wireframe</source>
+        <translation>ワイヤーフレーム(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The edges of the models&apos; triangles</source>
+        <translation>モデルのポリゴンの辺を表示します</translation>
+    </message>
+    <message>
+        <source>N&amp;ormals</source>
+        <translation>法線(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A line for each vertex, the way that its surface faces</source>
+        <translation>頂点ごとに面の向きを線で表示します</translation>
+    </message>
+    <message>
+        <source>W&amp;eights of the Selected Bone</source>
+        <translation>選択中のボーンのウェイト(&amp;E)</translation>
+    </message>
+    <message>
+        <source>How much the surface hangs on the selected bone: blue hardly, red wholly</source>
+        <translation>選択中のボーンの影響の強さを色で表示します (青: 弱い、赤: 強い)</translation>
+    </message>
+    <message>
+        <source>&amp;Times of Pictures</source>
+        <translation>描画時間(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How long each of the last pictures took, by what it took</source>
+        <translation>直近の各描画にかかった時間を内訳で表示します</translation>
+    </message>
+    <message>
+        <source>Frame &amp;All</source>
+        <translation>全体を画面に収める(&amp;A)</translation>
+    </message>
+    <message>
+        <source>See all that is on the stage</source>
+        <translation>すべてのモデルが見えるようにします</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Selected Model</source>
+        <translation>選択中のモデルを画面に収める(&amp;S)</translation>
+    </message>
+    <message>
+        <source>See the whole of the selected model</source>
+        <translation>選択中のモデルの全身が見えるようにします</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a Bone</source>
+        <translation>ボーンに追従(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Keep the selected bone in the middle, or the model&apos;s centre; the mouse still moves the camera</source>
+        <translation>選択中のボーン (なければモデルのセンター) を画面の中央に保ちます。マウスでのカメラ操作もできます。</translation>
+    </message>
+    <message>
+        <source>&amp;Turntable</source>
+        <translation>ターンテーブル(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Go around slowly, also while the dance stands; orbiting with the mouse ends it</source>
+        <translation>カメラがゆっくり周回します (停止中も)。マウスで視点を回すと終わります。</translation>
+    </message>
+    <message>
+        <source>&amp;Perspective</source>
+        <translation>パースペクティブ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>What is far looks smaller; without, lines stay parallel</source>
+        <translation>遠くのものを小さく表示します。オフでは平行投影になります。</translation>
+    </message>
+    <message>
+        <source>Camera Bookmark &amp;%1</source>
+        <translation>カメラブックマーク &amp;%1</translation>
+    </message>
+    <message>
+        <source>Set &amp;Bookmark</source>
+        <translation>ブックマークに登録(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Set Camera Bookmark &amp;%1</source>
+        <translation>カメラブックマーク &amp;%1 に登録</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>キーボードとマウス(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Odori</source>
+        <translation>Odori について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Tool Bar</source>
+        <translation>ツールバー</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As the &amp;System Says</source>
+        <translation>システムに従う(&amp;S)</translation>
+    </message>
+</context>
+</TS>

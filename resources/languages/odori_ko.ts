@@ -1,0 +1,3863 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ko">
+<context>
+    <name>app::ActorFields</name>
+    <message>
+        <source>As the motion says</source>
+        <translation>모션대로</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>켬</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>끔</translation>
+    </message>
+    <message>
+        <source>IK:</source>
+        <translation>IK:</translation>
+    </message>
+    <message>
+        <source>Place:</source>
+        <translation>위치:</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Turn:</source>
+        <translation>회전:</translation>
+    </message>
+    <message>
+        <source>Times as large</source>
+        <translation>크기 배율</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>How much of it covers what is behind it; at 0 it isn&apos;t seen</source>
+        <translation>뒤에 있는 것을 가리는 정도입니다. 0이면 보이지 않습니다</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Shadow</source>
+        <translation>그림자</translation>
+    </message>
+    <message>
+        <source>Throws a shadow on the ground, where the picture has them; a stage needs none</source>
+        <translation>지면 그림자가 켜져 있을 때 지면에 그림자를 드리웁니다. 스테이지에는 필요 없습니다</translation>
+    </message>
+    <message>
+        <source>Size, opacity:</source>
+        <translation>크기, 불투명도:</translation>
+    </message>
+    <message>
+        <source>The bone of that model</source>
+        <translation>외부 부모 모델의 본</translation>
+    </message>
+    <message>
+        <source>Hangs from:</source>
+        <translation>외부 부모:</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>불투명도</translation>
+    </message>
+    <message>
+        <source>Shadow on the ground</source>
+        <translation>지면 그림자</translation>
+    </message>
+    <message>
+        <source>Chains differ</source>
+        <translation>체인마다 다름</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>To the right of who looks at its face, in units of 8 cm</source>
+        <translation>모델의 얼굴을 마주 보고 오른쪽 (단위 8 cm)</translation>
+    </message>
+    <message>
+        <source>Up, in units of 8 cm</source>
+        <translation>위쪽 (단위 8 cm)</translation>
+    </message>
+    <message>
+        <source>Away from the camera, in units of 8 cm</source>
+        <translation>카메라에서 먼 쪽 (단위 8 cm)</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it looks up</source>
+        <translation>각도(도). 90이면 위를 봅니다</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it faces left</source>
+        <translation>각도(도). 90이면 왼쪽을 봅니다</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it lies on its right side</source>
+        <translation>각도(도). 90이면 오른쪽으로 눕습니다</translation>
+    </message>
+    <message>
+        <source>It hangs from another model: place and turn don&apos;t move what hangs</source>
+        <translation>다른 모델에 연결되어 있습니다. 위치와 회전을 바꾸어도 연결된 부분은 움직이지 않습니다</translation>
+    </message>
+    <message>
+        <source>The model from which this one hangs, such as a dancer who holds it</source>
+        <translation>이 모델을 연결할 모델 (예: 이것을 손에 든 댄서)</translation>
+    </message>
+    <message>
+        <source>It hangs by %1</source>
+        <translation>연결된 본: %1</translation>
+    </message>
+    <message>
+        <source>%1 bones of it hang: %2. The first is shown; Nothing lets go of all</source>
+        <translation>연결된 본 %1개: %2. 첫 번째만 표시됩니다. &apos;없음&apos;을 선택하면 모두 해제됩니다</translation>
+    </message>
+    <message>
+        <source>Models can&apos;t hang from each other in a circle</source>
+        <translation>모델끼리 서로 순환하도록 연결할 수 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodiesPanel</name>
+    <message>
+        <source>Bodies and joints</source>
+        <translation>강체와 조인트</translation>
+    </message>
+    <message>
+        <source>%1 bodies and joints</source>
+        <translation>강체와 조인트 %1개</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>모델 없음</translation>
+    </message>
+    <message>
+        <source>The model has no bodies</source>
+        <translation>모델에 강체가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodyRows</name>
+    <message>
+        <source>Rigid bodies</source>
+        <translation>강체</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>Soft bodies</source>
+        <translation>소프트 바디</translation>
+    </message>
+    <message>
+        <source>Body or joint</source>
+        <translation>강체 또는 조인트</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>연결</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>질량</translation>
+    </message>
+    <message>
+        <source>A body&apos;s bone; the two bodies of a joint</source>
+        <translation>강체는 연결된 본, 조인트는 연결된 두 강체</translation>
+    </message>
+    <message>
+        <source>Follows its bone, moves by physics, or moves on its bone</source>
+        <translation>본 추종, 물리 연산, 물리 + 본 위치 맞춤 중 하나</translation>
+    </message>
+    <message>
+        <source>Collision group, 1 to 16</source>
+        <translation>충돌 그룹, 1~16</translation>
+    </message>
+    <message>
+        <source>soft body %1</source>
+        <translation>소프트 바디 %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodyWords</name>
+    <message>
+        <source>sphere, radius %1</source>
+        <translation>구, 반지름 %1</translation>
+    </message>
+    <message>
+        <source>box, half sides %1</source>
+        <translation>상자, 변 길이의 절반 %1</translation>
+    </message>
+    <message>
+        <source>capsule, radius %1, height %2</source>
+        <translation>캡슐, 반지름 %1, 높이 %2</translation>
+    </message>
+    <message>
+        <source>unknown shape %1</source>
+        <translation>알 수 없는 형태 (%1)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>모두</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 외 %1개</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>body %1</source>
+        <translation>강체 %1</translation>
+    </message>
+    <message>
+        <source>joint %1</source>
+        <translation>조인트 %1</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>본 추종</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>물리 연산</translation>
+    </message>
+    <message>
+        <source>moves on its bone</source>
+        <translation>물리 + 본 위치 맞춤</translation>
+    </message>
+    <message>
+        <source>unknown %1</source>
+        <translation>알 수 없음 (%1)</translation>
+    </message>
+    <message>
+        <source>springs</source>
+        <translation>스프링</translation>
+    </message>
+    <message>
+        <source>without springs</source>
+        <translation>스프링 없음</translation>
+    </message>
+    <message>
+        <source>point to point</source>
+        <translation>점 대 점</translation>
+    </message>
+    <message>
+        <source>cone twist</source>
+        <translation>원뿔 비틀림</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>슬라이더</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>힌지</translation>
+    </message>
+    <message>
+        <source>cloth</source>
+        <translation>천</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>로프</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>알 수 없음</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>영어 이름</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>번호</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>형태</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>Meets groups</source>
+        <translation>충돌하는 그룹</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>질량</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>감쇠</translation>
+    </message>
+    <message>
+        <source>moving %1, turning %2</source>
+        <translation>이동 %1, 회전 %2</translation>
+    </message>
+    <message>
+        <source>Bounce</source>
+        <translation>반발력</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>마찰력</translation>
+    </message>
+    <message>
+        <source>Place at rest</source>
+        <translation>초기 위치</translation>
+    </message>
+    <message>
+        <source>Turn at rest</source>
+        <translation>초기 회전</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>First body</source>
+        <translation>강체 A</translation>
+    </message>
+    <message>
+        <source>Second body</source>
+        <translation>강체 B</translation>
+    </message>
+    <message>
+        <source>May move</source>
+        <translation>이동 제한</translation>
+    </message>
+    <message>
+        <source>May turn</source>
+        <translation>회전 제한</translation>
+    </message>
+    <message>
+        <source>Springs of moving</source>
+        <translation>이동 스프링</translation>
+    </message>
+    <message>
+        <source>Springs of turning</source>
+        <translation>회전 스프링</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>재질</translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>앵커</translation>
+    </message>
+    <message>
+        <source>Pinned vertices</source>
+        <translation>고정 정점</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneEditor</name>
+    <message>
+        <source>moved by %1, %2, %3</source>
+        <translation>이동 %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>turned by %1°</source>
+        <translation>회전 %1°</translation>
+    </message>
+    <message>
+        <source>as the motion says</source>
+        <translation>모션대로</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Turn bone</source>
+        <translation>본 회전</translation>
+    </message>
+    <message>
+        <source>Move bone</source>
+        <translation>본 이동</translation>
+    </message>
+    <message>
+        <source>Move bone by keys</source>
+        <translation>키보드로 본 이동</translation>
+    </message>
+    <message>
+        <source>Turn bone by keys</source>
+        <translation>키보드로 본 회전</translation>
+    </message>
+    <message>
+        <source>Reset bone</source>
+        <translation>본 초기화</translation>
+    </message>
+    <message>
+        <source>Reset bones</source>
+        <translation>여러 본 초기화</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneRows</name>
+    <message>
+        <source>In no display frame</source>
+        <translation>표시 프레임에 없음</translation>
+    </message>
+    <message>
+        <source>Display frame %1</source>
+        <translation>표시 프레임 %1</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>계층</translation>
+    </message>
+    <message>
+        <source>Moved by</source>
+        <translation>이동량</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>회전량</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>위치</translation>
+    </message>
+    <message>
+        <source>What moves it, or what it is for</source>
+        <translation>본을 움직이는 것 또는 본의 용도</translation>
+    </message>
+    <message>
+        <source>Layers of the file are worked out one after the other</source>
+        <translation>변형 계층 순서대로 계산됩니다</translation>
+    </message>
+    <message>
+        <source>As motions, poses and hands say, in units; before IK and physics</source>
+        <translation>모션, 포즈, 수동 조작에 따른 값 (단위). IK와 물리 연산을 적용하기 전입니다</translation>
+    </message>
+    <message>
+        <source>The same, in degrees about X, Y and Z</source>
+        <translation>모션, 포즈, 수동 조작에 따른 회전. X, Y, Z축 각도(도)</translation>
+    </message>
+    <message>
+        <source>Where it is in this picture: model space, units</source>
+        <translation>이 화면에서의 위치. 모델 공간 단위</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 (물리 후)</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneWords</name>
+    <message>
+        <source>%1, after physics</source>
+        <translation>%1, 물리 후 변형</translation>
+    </message>
+    <message>
+        <source>turns and moves</source>
+        <translation>회전과 이동</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>회전</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>이동</translation>
+    </message>
+    <message>
+        <source>%1 with %2, times %3</source>
+        <translation>%1: %2의 %3배</translation>
+    </message>
+    <message>
+        <source>%1 (limited)</source>
+        <translation>%1 (각도 제한)</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 외 %1개</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>IK link</source>
+        <translation>IK 링크</translation>
+    </message>
+    <message>
+        <source>physics</source>
+        <translation>물리</translation>
+    </message>
+    <message>
+        <source>append</source>
+        <translation>부여</translation>
+    </message>
+    <message>
+        <source>twist</source>
+        <translation>비틀림</translation>
+    </message>
+    <message>
+        <source>still</source>
+        <translation>고정</translation>
+    </message>
+    <message>
+        <source>A chain of bones reaches for it: it has an IK chain</source>
+        <translation>IK 체인을 가진 본입니다. 체인의 본들이 이 본을 향해 움직입니다</translation>
+    </message>
+    <message>
+        <source>An IK chain turns it</source>
+        <translation>IK 체인이 회전시킵니다</translation>
+    </message>
+    <message>
+        <source>A rigid body of physics moves it</source>
+        <translation>물리 연산의 강체가 움직입니다</translation>
+    </message>
+    <message>
+        <source>It takes part in what another bone does</source>
+        <translation>다른 본의 움직임을 부여받습니다</translation>
+    </message>
+    <message>
+        <source>It turns about one axis alone</source>
+        <translation>한 축으로만 회전합니다</translation>
+    </message>
+    <message>
+        <source>A motion may move and turn it</source>
+        <translation>모션으로 이동하고 회전할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>A motion may turn it</source>
+        <translation>모션으로 회전할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>A motion isn&apos;t meant to move or turn it</source>
+        <translation>모션으로 움직이는 본이 아닙니다</translation>
+    </message>
+    <message>
+        <source>may turn</source>
+        <translation>회전 가능</translation>
+    </message>
+    <message>
+        <source>may move</source>
+        <translation>이동 가능</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>표시</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>숨김</translation>
+    </message>
+    <message>
+        <source>not operable</source>
+        <translation>조작 불가</translation>
+    </message>
+    <message>
+        <source>append turn</source>
+        <translation>회전 부여</translation>
+    </message>
+    <message>
+        <source>append move</source>
+        <translation>이동 부여</translation>
+    </message>
+    <message>
+        <source>append local</source>
+        <translation>로컬 부여</translation>
+    </message>
+    <message>
+        <source>fixed axis</source>
+        <translation>축 고정</translation>
+    </message>
+    <message>
+        <source>local axes</source>
+        <translation>로컬 축</translation>
+    </message>
+    <message>
+        <source>after physics</source>
+        <translation>물리 후 변형</translation>
+    </message>
+    <message>
+        <source>external parent</source>
+        <translation>외부 부모</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>영어 이름</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>번호</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>부모</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>변형 계층</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>플래그</translation>
+    </message>
+    <message>
+        <source>Moved by</source>
+        <translation>이동량</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>회전량</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>현재 위치</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>현재 회전</translation>
+    </message>
+    <message>
+        <source>Place at rest</source>
+        <translation>초기 위치</translation>
+    </message>
+    <message>
+        <source>Append</source>
+        <translation>부여</translation>
+    </message>
+    <message>
+        <source>Fixed axis</source>
+        <translation>고정 축</translation>
+    </message>
+    <message>
+        <source>IK effector</source>
+        <translation>IK 이펙터</translation>
+    </message>
+    <message>
+        <source>IK links</source>
+        <translation>IK 링크</translation>
+    </message>
+    <message>
+        <source>IK loops</source>
+        <translation>IK 루프 횟수</translation>
+    </message>
+</context>
+<context>
+    <name>app::BonesPanel</name>
+    <message>
+        <source>Bones</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>By parent</source>
+        <translation>부모 기준</translation>
+    </message>
+    <message>
+        <source>By display frame</source>
+        <translation>표시 프레임 기준</translation>
+    </message>
+    <message>
+        <source>Order of the bones</source>
+        <translation>본 정렬 순서</translation>
+    </message>
+    <message>
+        <source>As the bones hang from each other, or as the model&apos;s maker put them together</source>
+        <translation>본의 부모 관계에 따라, 또는 모델 제작자가 묶은 표시 프레임에 따라 나열합니다</translation>
+    </message>
+    <message>
+        <source>1 bone</source>
+        <translation>본 1개</translation>
+    </message>
+    <message>
+        <source>%1 bones</source>
+        <translation>본 %1개</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>모델 없음</translation>
+    </message>
+    <message>
+        <source>The model has no bones</source>
+        <translation>모델에 본이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::CameraCommands</name>
+    <message>
+        <source>There is no camera bookmark %1 yet: %2 sets it</source>
+        <translation>카메라 북마크 %1번이 아직 없습니다. %2 키로 저장합니다</translation>
+    </message>
+    <message>
+        <source>%1 has no bone to follow</source>
+        <translation>%1 모델에는 따라갈 본이 없습니다</translation>
+    </message>
+    <message>
+        <source>The camera follows %1</source>
+        <translation>카메라가 %1 본을 따라갑니다</translation>
+    </message>
+    <message>
+        <source>Camera %1</source>
+        <translation>카메라 %1</translation>
+    </message>
+    <message>
+        <source>There are %1 camera bookmarks already: remove one first</source>
+        <translation>카메라 북마크가 이미 %1개 있습니다. 먼저 하나를 제거하세요</translation>
+    </message>
+    <message>
+        <source>Bookmark set: %1</source>
+        <translation>북마크 저장: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::CameraPanel</name>
+    <message>
+        <source>Distance</source>
+        <translation>거리</translation>
+    </message>
+    <message>
+        <source>From the point that the camera looks at, in MMD&apos;s units; below 0 behind it</source>
+        <translation>카메라가 보는 주시점까지의 거리 (MMD 단위). 0보다 작으면 주시점 뒤쪽입니다</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>주시점 %1</translation>
+    </message>
+    <message>
+        <source>The point that the camera looks at, %1</source>
+        <translation>카메라가 보는 점의 %1 좌표</translation>
+    </message>
+    <message>
+        <source>Angle %1</source>
+        <translation>각도 %1</translation>
+    </message>
+    <message>
+        <source>Degrees about %1</source>
+        <translation>%1축 회전 각도(도)</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>주시점</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>각도</translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation>시야각</translation>
+    </message>
+    <message>
+        <source>Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope</source>
+        <translation>세로로 보이는 범위의 각도(도). MMD의 기본값은 30이며, 작을수록 망원경처럼 보입니다</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>북마크</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Camera bookmarks</source>
+        <translation>카메라 북마크</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)</source>
+        <translation>현재 카메라를 북마크로 저장합니다 (Ctrl+Alt+1~9)</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>이동</translation>
+    </message>
+    <message>
+        <source>The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)</source>
+        <translation>카메라를 선택한 북마크로 옮깁니다 (Enter 또는 Ctrl+1~9)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>이름 변경</translation>
+    </message>
+    <message>
+        <source>Give the selected bookmark another name (F2)</source>
+        <translation>선택한 북마크의 이름을 바꿉니다 (F2)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Take the selected bookmark off the list (Delete)</source>
+        <translation>선택한 북마크를 목록에서 제거합니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>Ctrl+%1 goes there</source>
+        <translation>Ctrl+%1 키로 이동합니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChainWords</name>
+    <message>
+        <source>bone %1</source>
+        <translation>본 %1</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 외 %1개</translation>
+    </message>
+    <message>
+        <source>Effector</source>
+        <translation>이펙터</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>링크</translation>
+    </message>
+    <message>
+        <source>Loop count</source>
+        <translation>루프 횟수</translation>
+    </message>
+    <message>
+        <source>Unit angle</source>
+        <translation>단위각</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommentPanel</name>
+    <message>
+        <source>No comment</source>
+        <translation>코멘트 없음</translation>
+    </message>
+    <message>
+        <source>The model&apos;s comment, or a text that lies beside it</source>
+        <translation>모델의 코멘트 또는 모델과 함께 있는 텍스트</translation>
+    </message>
+    <message>
+        <source>How the text&apos;s letters are written; another choice helps where it can&apos;t be read</source>
+        <translation>텍스트의 문자 인코딩입니다. 글자가 깨져 보이면 다른 것을 선택해 보세요</translation>
+    </message>
+    <message>
+        <source>found out</source>
+        <translation>자동 감지</translation>
+    </message>
+    <message>
+        <source>Comment of the model</source>
+        <translation>모델 코멘트</translation>
+    </message>
+    <message>
+        <source>%1 (found out)</source>
+        <translation>%1 (자동 감지)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ContentsDialog</name>
+    <message>
+        <source>Accessory</source>
+        <translation>액세서리</translation>
+    </message>
+    <message>
+        <source>Model, %L1 vertices</source>
+        <translation>모델, 정점 %L1개</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>Camera or light</source>
+        <translation>카메라 또는 조명</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>포즈</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>음악</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>Open from %1</source>
+        <translation>%1에서 열기</translation>
+    </message>
+    <message>
+        <source>Choose what to open:</source>
+        <translation>열 항목을 선택하세요:</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>내용</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Names are in</source>
+        <translation>이름 인코딩(&amp;N)</translation>
+    </message>
+    <message>
+        <source>found out</source>
+        <translation>자동 감지</translation>
+    </message>
+    <message>
+        <source>%1 (found out)</source>
+        <translation>%1 (자동 감지)</translation>
+    </message>
+</context>
+<context>
+    <name>app::Document</name>
+    <message>
+        <source>Hang</source>
+        <translation>외부 부모 설정</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>복제</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서 변경</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>물리 연산</translation>
+    </message>
+    <message>
+        <source>Models meet</source>
+        <translation>모델 간 충돌</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>중력</translation>
+    </message>
+    <message>
+        <source>Pre-roll</source>
+        <translation>이동 후 안정화</translation>
+    </message>
+</context>
+<context>
+    <name>app::FileLoader</name>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 읽는 중…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>텍스처 %n개 디코딩 중…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 여는 중…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opening %n files…</source>
+        <translation>
+            <numerusform>파일 %n개 여는 중…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::FilmDialog</name>
+    <message>
+        <source>Still picture (PNG)</source>
+        <translation>정지 이미지 (PNG)</translation>
+    </message>
+    <message>
+        <source>Still picture (JPEG)</source>
+        <translation>정지 이미지 (JPEG)</translation>
+    </message>
+    <message>
+        <source>Still picture (WebP)</source>
+        <translation>정지 이미지 (WebP)</translation>
+    </message>
+    <message>
+        <source>Sequence of pictures (PNG)</source>
+        <translation>연속 이미지 (PNG)</translation>
+    </message>
+    <message>
+        <source>Film (MP4)</source>
+        <translation>동영상 (MP4)</translation>
+    </message>
+    <message>
+        <source>Film (WebM)</source>
+        <translation>동영상 (WebM)</translation>
+    </message>
+    <message>
+        <source>Moving picture (GIF)</source>
+        <translation>움직이는 이미지 (GIF)</translation>
+    </message>
+    <message>
+        <source>Make a Picture or Film</source>
+        <translation>이미지 또는 동영상 만들기</translation>
+    </message>
+    <message>
+        <source>##### stands for the number of each picture of a sequence</source>
+        <translation>##### 자리에는 연속 이미지 각 장의 번호가 들어갑니다</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>선택…</translation>
+    </message>
+    <message>
+        <source>Draws this many times wider and higher, then averages: smoother, and slower</source>
+        <translation>가로세로를 이 배수만큼 크게 그린 뒤 평균을 냅니다. 더 매끄럽지만 느려집니다</translation>
+    </message>
+    <message>
+        <source>Nothing behind the model</source>
+        <translation>배경을 투명하게</translation>
+    </message>
+    <message>
+        <source>Keep the pictures that are there</source>
+        <translation>이미 있는 이미지 유지</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation>종류(&amp;K):</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>파일(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Size:</source>
+        <translation>크기(&amp;S):</translation>
+    </message>
+    <message>
+        <source>Su&amp;persampling:</source>
+        <translation>슈퍼샘플링(&amp;P):</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>프레임(&amp;R):</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>~</translation>
+    </message>
+    <message>
+        <source>Pictures a se&amp;cond:</source>
+        <translation>초당 이미지 수(&amp;C):</translation>
+    </message>
+    <message>
+        <source>S&amp;ound:</source>
+        <translation>오디오(&amp;O):</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>만들기(&amp;M)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>중지(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The file then holds what was made so far</source>
+        <translation>지금까지 만든 부분은 파일에 남습니다</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Picture or Film</source>
+        <translation>이미지 또는 동영상</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>오디오</translation>
+    </message>
+    <message>
+        <source>Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)</source>
+        <translation>오디오 (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>첫 프레임이 마지막 프레임보다 뒤에 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 exists. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>숨기기</translation>
+    </message>
+    <message>
+        <source>The film goes on</source>
+        <translation>동영상 만들기는 계속됩니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3 pictures</source>
+        <translation>%1에 이미지 %3장 중 %2장이 저장되었습니다</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>중지됨: %1</translation>
+    </message>
+    <message>
+        <source>%1 is done</source>
+        <translation>완료: %1</translation>
+    </message>
+    <message>
+        <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
+        <translation>동영상을 만드는 중입니다. 중지하고 닫으시겠습니까? 지금까지 만든 부분은 파일에 남습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>app::FilmMaker</name>
+    <message>
+        <source>Stopped before the first picture</source>
+        <translation>첫 이미지를 만들기 전에 중지되었습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::HelpWords</name>
+    <message>
+        <source>Keys</source>
+        <translation>키보드</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IK 끄기/되돌리기</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>재생 또는 일시 정지</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 ~ %2</translation>
+    </message>
+    <message>
+        <source>The camera back to a bookmark</source>
+        <translation>카메라를 북마크로 되돌리기</translation>
+    </message>
+    <message>
+        <source>Set a camera bookmark</source>
+        <translation>카메라 북마크 저장</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>마우스</translation>
+    </message>
+    <message>
+        <source>Right drag, left drag</source>
+        <translation>오른쪽 드래그, 왼쪽 드래그</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>카메라 회전</translation>
+    </message>
+    <message>
+        <source>Middle drag, Shift+right drag</source>
+        <translation>가운데 드래그, Shift+오른쪽 드래그</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>카메라 이동</translation>
+    </message>
+    <message>
+        <source>Wheel, Ctrl+right drag</source>
+        <translation>휠, Ctrl+오른쪽 드래그</translation>
+    </message>
+    <message>
+        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
+        <translation>확대/축소. Shift를 누르면 10배 빠르게, Ctrl을 누르면 10배 세밀하게</translation>
+    </message>
+    <message>
+        <source>Left click on a bone&apos;s mark</source>
+        <translation>본 표시를 왼쪽 클릭</translation>
+    </message>
+    <message>
+        <source>Select the bone</source>
+        <translation>본 선택</translation>
+    </message>
+    <message>
+        <source>Left drag of an IK controller&apos;s square, of the selected bone&apos;s mark, arrows and rings</source>
+        <translation>IK 본의 사각형, 선택한 본의 표시·화살표·고리를 왼쪽 드래그</translation>
+    </message>
+    <message>
+        <source>Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <translation>본을 수동으로 이동·회전. Ctrl을 누르면 10배 세밀하게, Escape로 취소</translation>
+    </message>
+    <message>
+        <source>Timeline: press, drag</source>
+        <translation>타임라인: 누르기, 드래그</translation>
+    </message>
+    <message>
+        <source>Go there; on its ruler: the part that is played again and again</source>
+        <translation>그 위치로 이동. 눈금자 위에서는 반복 재생 구간 지정</translation>
+    </message>
+    <message>
+        <source>Timeline: wheel, middle drag</source>
+        <translation>타임라인: 휠, 가운데 드래그</translation>
+    </message>
+    <message>
+        <source>Zoom; earlier and later (with the wheel: Shift)</source>
+        <translation>확대/축소. 앞뒤로 이동 (휠은 Shift와 함께)</translation>
+    </message>
+    <message>
+        <source>Drop files</source>
+        <translation>파일 끌어다 놓기</translation>
+    </message>
+    <message>
+        <source>Open a model, motions, a camera, or a folder with a model</source>
+        <translation>모델, 모션, 카메라 또는 모델이 든 폴더 열기</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>키보드와 마우스</translation>
+    </message>
+    <message>
+        <source>no OpenGL 3.3</source>
+        <translation>OpenGL 3.3 없음</translation>
+    </message>
+    <message>
+        <source>About Odori</source>
+        <translation>Odori 정보</translation>
+    </message>
+    <message>
+        <source>A viewer for MikuMikuDance models and dances.</source>
+        <translation>MikuMikuDance 모델과 댄스를 보는 뷰어입니다.</translation>
+    </message>
+    <message>
+        <source>© 2026 The Odori developers. MIT licence.</source>
+        <translation>© 2026 The Odori developers. MIT 라이선스.</translation>
+    </message>
+    <message>
+        <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
+        <translation>모델과 모션의 권리는 각 제작자에게 있습니다. 이용 조건은 코멘트 패널과 함께 배포된 텍스트를 확인하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>app::IkPanel</name>
+    <message>
+        <source>on</source>
+        <translation>켬</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>끔</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>● on</source>
+        <translation>● 켜짐</translation>
+    </message>
+    <message>
+        <source>○ off</source>
+        <translation>○ 꺼짐</translation>
+    </message>
+    <message>
+        <source>All:</source>
+        <translation>전체:</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>모션대로</translation>
+    </message>
+    <message>
+        <source>Every chain as the motion&apos;s IK keys say; on where there are none</source>
+        <translation>모든 체인이 모션의 IK 키를 따릅니다. 키가 없으면 켜집니다</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>켜기</translation>
+    </message>
+    <message>
+        <source>Every chain on, whatever the motion says</source>
+        <translation>모션과 관계없이 모든 체인을 켭니다</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>끄기</translation>
+    </message>
+    <message>
+        <source>Every chain off: the legs move by their own keys alone (I switches off and back)</source>
+        <translation>모든 체인을 끕니다. 다리는 자체 키로만 움직입니다 (I 키로 끄고 되돌립니다)</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>체인</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>스위치</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>현재</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next</source>
+        <translation>부분 체크: 모션대로, 체크: 항상 켬, 체크 없음: 항상 끔. 클릭할 때마다 다음 상태로 바뀝니다</translation>
+    </message>
+    <message>
+        <source>Whether the chain is solved in the picture on the screen</source>
+        <translation>지금 화면에서 이 체인의 IK가 계산되는지 여부</translation>
+    </message>
+    <message>
+        <source>IK chains</source>
+        <translation>IK 체인</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 외 %1개</translation>
+    </message>
+    <message>
+        <source>No IK chains</source>
+        <translation>IK 체인 없음</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chains are solved in this picture</source>
+        <translation>이 화면에서 체인 %2개 중 %1개가 계산됩니다</translation>
+    </message>
+    <message>
+        <source>As the &amp;Motion Says</source>
+        <translation>모션대로(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Always &amp;On</source>
+        <translation>항상 켬(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Always O&amp;ff</source>
+        <translation>항상 끔(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;All Chains as the Motion Says</source>
+        <translation>모든 체인 모션대로(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All Chains Always On</source>
+        <translation>모든 체인 항상 켬</translation>
+    </message>
+    <message>
+        <source>All Chains Always Off</source>
+        <translation>모든 체인 항상 끔</translation>
+    </message>
+</context>
+<context>
+    <name>app::InspectPanel</name>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>검색: %1</translation>
+    </message>
+    <message>
+        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <translation>일본어 또는 영어로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>상세 정보: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1개</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssuesPanel</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 외 %1건</translation>
+    </message>
+    <message>
+        <source>Nothing odd about these files.</source>
+        <translation>파일에 이상한 점이 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyRows</name>
+    <message>
+        <source>All bones</source>
+        <translation>모든 본</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>IK switches</source>
+        <translation>IK 스위치</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>카메라</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>조명</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Transport</source>
+        <translation>재생 컨트롤</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>재생 목록</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>화면 설정</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>카메라</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>문제</translation>
+    </message>
+    <message>
+        <source>Unmatched</source>
+        <translation>불일치</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>코멘트</translation>
+    </message>
+    <message>
+        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <translation>초당 화면 수, 화면 하나에 걸리는 밀리초, 그중 물리 연산에 걸리는 밀리초</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>일시 정지(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>재생(&amp;P)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>혼합</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>끔</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>켬</translation>
+    </message>
+    <message>
+        <source>IK: %1</source>
+        <translation>IK: %1</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back (%1)</source>
+        <translation>IK 끄기/되돌리기 (%1)</translation>
+    </message>
+    <message>
+        <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
+        <translation>이 창 크기에서 그렇게 그리기에는 OpenGL 메모리가 부족합니다. 대신 픽셀당 샘플 %1개, 해상도 %2 %로 그립니다.</translation>
+    </message>
+    <message>
+        <source>There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help</source>
+        <translation>OpenGL 3.3을 사용할 수 없어 아무것도 그릴 수 없습니다. 그래픽 드라이버를 업데이트해 보세요</translation>
+    </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>프레임 %1</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 fps, %2</source>
+        <translation>%1 fps, %2</translation>
+    </message>
+    <message>
+        <source>%1, physics %2 ms</source>
+        <translation>%1, 물리 %2 ms</translation>
+    </message>
+    <message>
+        <source>Folder with the Missing Textures</source>
+        <translation>누락된 텍스처가 있는 폴더</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>다시 읽기</translation>
+    </message>
+    <message>
+        <source>One texture is still missing</source>
+        <translation>텍스처 1개가 아직 누락되어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1 textures are still missing</source>
+        <translation>텍스처 %1개가 아직 누락되어 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: not in %2 and the folders in it</source>
+        <translation>%1: %2 폴더와 그 하위 폴더에 없습니다</translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>텍스처 1개가 누락되었습니다</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>텍스처 %1개가 누락되었습니다</translation>
+    </message>
+    <message>
+        <source>Models, accessories, motions, poses, songs, shows, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)</source>
+        <translation>모델, 액세서리, 모션, 포즈, 음악, 프로젝트, 압축 파일 (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Add to the show</source>
+        <translation>프로젝트에 추가</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>아직 없음</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>지우기</translation>
+    </message>
+    <message>
+        <source>Remove motions</source>
+        <translation>모션 제거</translation>
+    </message>
+    <message>
+        <source>Play both</source>
+        <translation>둘 다 재생</translation>
+    </message>
+    <message>
+        <source>%L1 triangles</source>
+        <translation>삼각형 %L1개</translation>
+    </message>
+    <message>
+        <source>%1 plays instead of %2</source>
+        <translation>%2 대신 %1 재생</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
+        <translation>텍스처 1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
+        <translation>텍스처 %1개를 읽을 수 없습니다. &apos;보기 → 패널 → 문제&apos;를 확인하세요</translation>
+    </message>
+    <message>
+        <source>%1 waits for a model to move: open one</source>
+        <translation>%1: 움직일 모델이 없습니다. 모델을 여세요</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
+        <translation>%1에는 이 모델을 움직이는 것이 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
+    </message>
+    <message>
+        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <translation>%1 본은 물리 연산으로 움직입니다. 물리 연산을 끄면 수동으로 움직일 수 있습니다 (%2)</translation>
+    </message>
+    <message>
+        <source>Drag to move %1</source>
+        <translation>드래그하여 %1 이동</translation>
+    </message>
+    <message>
+        <source>Drag to move %1 along %2</source>
+        <translation>드래그하여 %1 이동 (%2축 방향)</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about its axis</source>
+        <translation>드래그하여 %1 회전 (고정 축)</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about %2</source>
+        <translation>드래그하여 %1 회전 (%2축)</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1; Ctrl: 세밀하게</translation>
+    </message>
+    <message>
+        <source>Body %1</source>
+        <translation>강체 %1</translation>
+    </message>
+    <message>
+        <source>on the bone %1</source>
+        <translation>연결된 본: %1</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>재질</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>강체</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>트랙</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>이미지를 복사했습니다</translation>
+    </message>
+    <message>
+        <source>Picture saved: %1</source>
+        <translation>이미지를 저장했습니다: %1</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>JPEG (*.jpg *.jpeg)</source>
+        <translation>JPEG (*.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>WebP (*.webp)</source>
+        <translation>WebP (*.webp)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>이미지 저장</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Save Pose</source>
+        <translation>포즈 저장</translation>
+    </message>
+    <message>
+        <source>Poses (*.vpd)</source>
+        <translation>포즈 (*.vpd)</translation>
+    </message>
+    <message>
+        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <translation>포즈가 모션보다 우선합니다. &apos;재생 목록&apos; 패널에서 체크를 해제하거나 제거하세요</translation>
+    </message>
+    <message>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
+        <translation>포즈의 본과 모프 중 %1개가 모델에 없습니다. &apos;불일치&apos; 패널을 확인하세요</translation>
+    </message>
+    <message>
+        <source>Save Show</source>
+        <translation>프로젝트 저장</translation>
+    </message>
+    <message>
+        <source>Shows (*.odori)</source>
+        <translation>프로젝트 (*.odori)</translation>
+    </message>
+    <message>
+        <source>These models were never saved as a show. Save them?</source>
+        <translation>이 모델들은 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 프로젝트가 변경되었습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>저장되지 않은 변경 사항</translation>
+    </message>
+    <message>
+        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <translation>프로젝트를 다시 엽니다. 저장 후 변경한 내용은 사라집니다. 계속하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>음량</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>음소거</translation>
+    </message>
+    <message>
+        <source>Song offset</source>
+        <translation>음악 오프셋</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>음악 제거</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>음악</translation>
+    </message>
+    <message>
+        <source>%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)</source>
+        <translation>댄스와 같은 폴더에 %1 파일이 있습니다. M 키를 누르면 함께 재생됩니다 (재생 → 댄스와 같은 폴더의 음악)</translation>
+    </message>
+    <message>
+        <source>Close the timeline (T)</source>
+        <translation>타임라인 닫기 (T)</translation>
+    </message>
+    <message>
+        <source>Close the timeline</source>
+        <translation>타임라인 닫기</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>타임라인</translation>
+    </message>
+    <message>
+        <source>Bone %1</source>
+        <translation>본 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>실행 취소(&amp;U): %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>다시 실행(&amp;R): %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialRows</name>
+    <message>
+        <source>Material</source>
+        <translation>재질</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>텍스처</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>삼각형</translation>
+    </message>
+    <message>
+        <source>Ticked: it is drawn (Space)</source>
+        <translation>체크하면 그려집니다 (Space)</translation>
+    </message>
+    <message>
+        <source>What became of its texture</source>
+        <translation>텍스처를 읽은 결과</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialWords</name>
+    <message>
+        <source>both sides</source>
+        <translation>양면</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>윤곽선</translation>
+    </message>
+    <message>
+        <source>ground shadow</source>
+        <translation>지면 그림자</translation>
+    </message>
+    <message>
+        <source>casts self shadow</source>
+        <translation>셀프 섀도 드리움</translation>
+    </message>
+    <message>
+        <source>receives self shadow</source>
+        <translation>셀프 섀도 받음</translation>
+    </message>
+    <message>
+        <source>vertex colours</source>
+        <translation>정점 색</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>점 그리기</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>선 그리기</translation>
+    </message>
+    <message>
+        <source>multiplied</source>
+        <translation>곱셈</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>가산</translation>
+    </message>
+    <message>
+        <source>second texture</source>
+        <translation>서브 텍스처</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>사용 안 함</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>재질 %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>영어 이름</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>번호</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>텍스처</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>텍스처 상태</translation>
+    </message>
+    <message>
+        <source>Sphere map</source>
+        <translation>스피어 맵</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>What became of that</source>
+        <translation>스피어 맵 상태</translation>
+    </message>
+    <message>
+        <source>Toon</source>
+        <translation>툰</translation>
+    </message>
+    <message>
+        <source>shared toon %1</source>
+        <translation>공유 툰 %1</translation>
+    </message>
+    <message>
+        <source>What became of the toon</source>
+        <translation>툰 상태</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>확산색</translation>
+    </message>
+    <message>
+        <source>%1, opacity %2</source>
+        <translation>%1, 불투명도 %2</translation>
+    </message>
+    <message>
+        <source>Ambient</source>
+        <translation>환경색</translation>
+    </message>
+    <message>
+        <source>Specular</source>
+        <translation>반사색</translation>
+    </message>
+    <message>
+        <source>%1, power %2</source>
+        <translation>%1, 반사 강도 %2</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>윤곽선</translation>
+    </message>
+    <message>
+        <source>%1, size %2</source>
+        <translation>%1, 크기 %2</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>플래그</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>삼각형</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>메모</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialsPanel</name>
+    <message>
+        <source>Materials</source>
+        <translation>재질</translation>
+    </message>
+    <message>
+        <source>Show All</source>
+        <translation>모두 표시</translation>
+    </message>
+    <message>
+        <source>Every material is drawn again</source>
+        <translation>모든 재질을 다시 그립니다</translation>
+    </message>
+    <message>
+        <source>This Alone</source>
+        <translation>이것만</translation>
+    </message>
+    <message>
+        <source>The selected material is drawn, and no other of the model</source>
+        <translation>모델에서 선택한 재질만 그립니다</translation>
+    </message>
+    <message>
+        <source>Show all materials</source>
+        <translation>모든 재질 표시</translation>
+    </message>
+    <message>
+        <source>Show one material</source>
+        <translation>재질 하나만 표시</translation>
+    </message>
+    <message>
+        <source>Show a material</source>
+        <translation>재질 표시</translation>
+    </message>
+    <message>
+        <source>Hide a material</source>
+        <translation>재질 숨기기</translation>
+    </message>
+    <message>
+        <source>1 material</source>
+        <translation>재질 1개</translation>
+    </message>
+    <message>
+        <source>%1 materials</source>
+        <translation>재질 %1개</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>모델 없음</translation>
+    </message>
+    <message>
+        <source>The model has no materials</source>
+        <translation>모델에 재질이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::MessageBar</name>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (외 %n건)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MissingDialog</name>
+    <message>
+        <source>Missing Files</source>
+        <translation>누락된 파일</translation>
+    </message>
+    <message>
+        <source>File to Use Instead</source>
+        <translation>대신 사용할 파일</translation>
+    </message>
+    <message>
+        <source>Folder to Look In</source>
+        <translation>찾아볼 폴더</translation>
+    </message>
+    <message>
+        <source>The show names these files, and they aren&apos;t there. Choose where they are now; the others are looked for beside the file that was chosen.</source>
+        <translation>프로젝트에 적힌 다음 파일이 제자리에 없습니다. 지금 있는 위치를 선택하세요. 나머지 파일은 선택한 파일 주변에서 찾습니다.</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>누락</translation>
+    </message>
+    <message>
+        <source>Is now</source>
+        <translation>현재 위치</translation>
+    </message>
+    <message>
+        <source>&amp;Choose File…</source>
+        <translation>파일 선택(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Look in a Folder…</source>
+        <translation>폴더에서 찾기(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Show Anew</source>
+        <translation>프로젝트 다시 열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Looking in %1…</source>
+        <translation>%1에서 찾는 중…</translation>
+    </message>
+    <message>
+        <source>All are found.</source>
+        <translation>모두 찾았습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still missing</source>
+        <translation>
+            <numerusform>%n개가 아직 누락되어 있습니다</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelsPanel</name>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>물리</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델 목록</translation>
+    </message>
+    <message>
+        <source>In the order of drawing: what is behind glass has to be above the glass</source>
+        <translation>그리는 순서입니다. 유리 뒤에 있는 것은 목록에서 유리보다 위에 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>Ticked: hair and clothes of this model move, where physics is on</source>
+        <translation>체크하면 물리 연산이 켜져 있을 때 이 모델의 머리카락과 옷이 움직입니다</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>추가…</translation>
+    </message>
+    <message>
+        <source>Add models, motions, a song</source>
+        <translation>모델, 모션, 음악을 추가합니다</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>복제</translation>
+    </message>
+    <message>
+        <source>The same model with the same motions once more</source>
+        <translation>같은 모델을 같은 모션과 함께 하나 더 추가합니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Take the selected model off the stage (Delete)</source>
+        <translation>선택한 모델을 무대에서 제거합니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Draw it earlier</source>
+        <translation>더 먼저 그립니다</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Draw it later</source>
+        <translation>더 나중에 그립니다</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>표시</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphRows</name>
+    <message>
+        <source>Morph</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>강도</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). The mark is where the motion has it</source>
+        <translation>드래그하면 모션 위에 수동으로 조절합니다 (왼쪽·오른쪽 화살표 키, Delete로 되돌리기). 표시된 곳이 모션의 값입니다</translation>
+    </message>
+    <message>
+        <source>In this picture; bold: by hand</source>
+        <translation>이 화면에서의 값. 굵은 글씨는 수동 조절</translation>
+    </message>
+    <message>
+        <source>%1 by hand; the motion says %2</source>
+        <translation>수동 %1, 모션 %2</translation>
+    </message>
+    <message>
+        <source>%1, as the motion says</source>
+        <translation>%1 (모션대로)</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphWords</name>
+    <message>
+        <source>morph %1</source>
+        <translation>모프 %1</translation>
+    </message>
+    <message>
+        <source>Eyebrow</source>
+        <translation>눈썹</translation>
+    </message>
+    <message>
+        <source>Eye</source>
+        <translation>눈</translation>
+    </message>
+    <message>
+        <source>Lip</source>
+        <translation>입</translation>
+    </message>
+    <message>
+        <source>In no panel of MMD&apos;s</source>
+        <translation>MMD 패널에 없음</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>기타</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>그룹</translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation>정점</translation>
+    </message>
+    <message>
+        <source>bones</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>materials</source>
+        <translation>재질</translation>
+    </message>
+    <message>
+        <source>flip</source>
+        <translation>플립</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>임펄스</translation>
+    </message>
+    <message>
+        <source>UV</source>
+        <translation>UV</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>영어 이름</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>번호</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>패널</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>변경 대상</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>The motion says</source>
+        <translation>모션 값</translation>
+    </message>
+    <message>
+        <source>The hand says</source>
+        <translation>수동 값</translation>
+    </message>
+    <message>
+        <source>With groups</source>
+        <translation>그룹 모프 포함</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphsPanel</name>
+    <message>
+        <source>Morphs</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>Weight of the selected morph</source>
+        <translation>선택한 모프의 강도</translation>
+    </message>
+    <message>
+        <source>The selected morph&apos;s weight, by hand; 0 to 1 as a rule</source>
+        <translation>선택한 모프의 수동 강도. 보통 0~1</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>초기화</translation>
+    </message>
+    <message>
+        <source>The selected morph does again what the motion says (Delete)</source>
+        <translation>선택한 모프를 모션 값으로 되돌립니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>모두 초기화</translation>
+    </message>
+    <message>
+        <source>All morphs do again what the motion says</source>
+        <translation>모든 모프를 모션 값으로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Morph %1</source>
+        <translation>모프 %1</translation>
+    </message>
+    <message>
+        <source>Reset a morph</source>
+        <translation>모프 초기화</translation>
+    </message>
+    <message>
+        <source>Reset all morphs</source>
+        <translation>모든 모프 초기화</translation>
+    </message>
+    <message>
+        <source>1 morph</source>
+        <translation>모프 1개</translation>
+    </message>
+    <message>
+        <source>%1 morphs</source>
+        <translation>모프 %1개</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>모델 없음</translation>
+    </message>
+    <message>
+        <source>The model has no morphs</source>
+        <translation>모델에 모프가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::OverlayLegend</name>
+    <message>
+        <source>Bone</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>Moved by IK</source>
+        <translation>IK로 움직임</translation>
+    </message>
+    <message>
+        <source>IK controller</source>
+        <translation>IK 본</translation>
+    </message>
+    <message>
+        <source>Moved by hand</source>
+        <translation>수동 조작</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>선택됨</translation>
+    </message>
+    <message>
+        <source>Body on its bone</source>
+        <translation>본 추종 강체</translation>
+    </message>
+    <message>
+        <source>Moved by physics</source>
+        <translation>물리 연산 강체</translation>
+    </message>
+    <message>
+        <source>The same, at its bone</source>
+        <translation>물리 + 본 위치 맞춤</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>What the colours mean: %1</source>
+        <translation>색의 의미: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PhysicsDialog</name>
+    <message>
+        <source>Physics Settings</source>
+        <translation>물리 연산 설정</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>세기</translation>
+    </message>
+    <message>
+        <source>Direction X</source>
+        <translation>X 방향</translation>
+    </message>
+    <message>
+        <source>Direction Y</source>
+        <translation>Y 방향</translation>
+    </message>
+    <message>
+        <source>Direction Z</source>
+        <translation>Z 방향</translation>
+    </message>
+    <message>
+        <source>Gravity&apos;s &amp;strength</source>
+        <translation>중력 세기(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;X</source>
+        <translation>X 방향(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;Y</source>
+        <translation>Y 방향(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;Z</source>
+        <translation>Z 방향(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Settling after a seek</source>
+        <translation>이동 후 안정화</translation>
+    </message>
+    <message>
+        <source> frames</source>
+        <translation> 프레임</translation>
+    </message>
+    <message>
+        <source>The dance before the frame asked for that hair and clothes play unseen: more is truer, and slower</source>
+        <translation>이동할 프레임 이전의 댄스를 화면에 보이지 않게 먼저 재생하여 머리카락과 옷을 안정시킵니다. 클수록 정확하지만 느립니다</translation>
+    </message>
+    <message>
+        <source>Settling after a see&amp;k</source>
+        <translation>이동 후 안정화(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PicturePanel</name>
+    <message>
+        <source>Light</source>
+        <translation>조명</translation>
+    </message>
+    <message>
+        <source>Shadows</source>
+        <translation>그림자</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>배경</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>품질</translation>
+    </message>
+    <message>
+        <source>As in MMD</source>
+        <translation>MMD 기본값</translation>
+    </message>
+    <message>
+        <source>Everything here back to how it was at the start</source>
+        <translation>여기의 모든 설정을 처음 상태로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>From the motion, where it has light</source>
+        <translation>모션에 조명이 있으면 사용</translation>
+    </message>
+    <message>
+        <source>Where the light goes: X to the right, Y up, Z away</source>
+        <translation>빛이 향하는 방향: X는 오른쪽, Y는 위, Z는 안쪽</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>방향</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>색상</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Opaque</source>
+        <translation>불투명</translation>
+    </message>
+    <message>
+        <source>Translucent</source>
+        <translation>반투명</translation>
+    </message>
+    <message>
+        <source>On the ground</source>
+        <translation>지면 그림자</translation>
+    </message>
+    <message>
+        <source>As the motion says</source>
+        <translation>모션대로</translation>
+    </message>
+    <message>
+        <source>Mode 1</source>
+        <translation>모드 1</translation>
+    </message>
+    <message>
+        <source>Mode 2</source>
+        <translation>모드 2</translation>
+    </message>
+    <message>
+        <source>On the model</source>
+        <translation>셀프 섀도</translation>
+    </message>
+    <message>
+        <source>How far from the camera shadow on the model reaches; nearer is finer (MMD&apos;s number)</source>
+        <translation>카메라에서 셀프 섀도가 닿는 거리입니다. 가까울수록 세밀합니다 (MMD의 값)</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>Background colour</source>
+        <translation>배경색</translation>
+    </message>
+    <message>
+        <source>The colour behind everything</source>
+        <translation>모든 것 뒤에 보이는 색입니다</translation>
+    </message>
+    <message>
+        <source>Axes on the ground</source>
+        <translation>지면에 좌표축 표시</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>이미지…</translation>
+    </message>
+    <message>
+        <source>Behind it</source>
+        <translation>배경 이미지</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>끔</translation>
+    </message>
+    <message>
+        <source>%1 samples a pixel</source>
+        <translation>픽셀당 샘플 %1개</translation>
+    </message>
+    <message>
+        <source>Smooth edges</source>
+        <translation>안티앨리어싱</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Of the screen&apos;s pixels: less is faster, more is finer</source>
+        <translation>화면 픽셀에 대한 비율입니다. 작을수록 빠르고 클수록 세밀합니다</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>해상도</translation>
+    </message>
+    <message>
+        <source>A Picture behind Everything</source>
+        <translation>배경 이미지 선택</translation>
+    </message>
+</context>
+<context>
+    <name>app::Playback</name>
+    <message>
+        <source>Weights of %1</source>
+        <translation>%1 본의 웨이트</translation>
+    </message>
+    <message>
+        <source>Weights: select a bone</source>
+        <translation>웨이트: 본을 선택하세요</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>포즈</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>물리 연산</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>오버레이</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>그리기</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlayingPanel</name>
+    <message>
+        <source>What plays</source>
+        <translation>재생 항목</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>대상</translation>
+    </message>
+    <message>
+        <source>Later by</source>
+        <translation>지연</translation>
+    </message>
+    <message>
+        <source>Ticked: it plays. Of two keys of a bone on one frame, the lower row&apos;s counts</source>
+        <translation>체크하면 재생됩니다. 한 프레임에 같은 본의 키가 둘이면 아래 행의 키가 적용됩니다</translation>
+    </message>
+    <message>
+        <source>Frames that it begins later; double click to change</source>
+        <translation>늦게 시작할 프레임 수. 더블 클릭하여 변경합니다</translation>
+    </message>
+    <message>
+        <source>Takes it away</source>
+        <translation>제거합니다</translation>
+    </message>
+    <message>
+        <source>Camera, light</source>
+        <translation>카메라, 조명</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>추가…</translation>
+    </message>
+    <message>
+        <source>Add a motion, a pose, a camera or a song to what plays</source>
+        <translation>모션, 포즈, 카메라, 음악을 재생 목록에 추가합니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Take the current row away (Delete)</source>
+        <translation>현재 행을 제거합니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Its keys give way to more motions</source>
+        <translation>우선순위를 낮춥니다. 더 많은 모션의 키가 이 모션보다 우선합니다</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Its keys count over more motions</source>
+        <translation>우선순위를 높입니다. 더 많은 모션보다 이 모션의 키가 우선합니다</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 외 %1개</translation>
+    </message>
+    <message>
+        <source>Nothing plays: open a dance (VMD), a pose or a song</source>
+        <translation>재생할 것이 없습니다. 댄스(VMD), 포즈 또는 음악을 여세요</translation>
+    </message>
+    <message>
+        <source>Moved by hand</source>
+        <translation>수동 조작</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>음소거</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>시작 지연</translation>
+    </message>
+    <message>
+        <source>Reset bones</source>
+        <translation>여러 본 초기화</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>음악 제거</translation>
+    </message>
+    <message>
+        <source>Remove motion</source>
+        <translation>모션 제거</translation>
+    </message>
+    <message>
+        <source>Order of motions</source>
+        <translation>모션 순서</translation>
+    </message>
+    <message>
+        <source>Switch &amp;Off</source>
+        <translation>끄기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Switch &amp;On</source>
+        <translation>켜기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Begin &amp;Later…</source>
+        <translation>시작 지연(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>카메라</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>조명</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>대상 없음</translation>
+    </message>
+    <message>
+        <source>%1 (pose)</source>
+        <translation>%1 (포즈)</translation>
+    </message>
+    <message>
+        <source>It stands over the motions at every frame, until it is unticked or removed</source>
+        <translation>체크를 해제하거나 제거할 때까지 모든 프레임에서 모션보다 우선합니다</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>음악</translation>
+    </message>
+    <message>
+        <source>Moved by hand (%1)</source>
+        <translation>수동 조작 (%1)</translation>
+    </message>
+    <message>
+        <source>It lies over motions and poses at every frame, until it is unticked or removed: %1</source>
+        <translation>체크를 해제하거나 제거할 때까지 모든 프레임에서 모션과 포즈 위에 적용됩니다: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PropertyList</name>
+    <message>
+        <source>Details</source>
+        <translation>상세 정보</translation>
+    </message>
+</context>
+<context>
+    <name>app::SeekSlider</name>
+    <message>
+        <source>Frame %1 — %2</source>
+        <translation>프레임 %1 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SongDialog</name>
+    <message>
+        <source>Song Offset</source>
+        <translation>음악 오프셋</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> ms</translation>
+    </message>
+    <message>
+        <source>How much later than frame 0 the song begins; below 0, its start isn&apos;t heard</source>
+        <translation>음악이 프레임 0보다 늦게 시작하는 시간입니다. 0보다 작으면 음악 앞부분이 들리지 않습니다</translation>
+    </message>
+    <message>
+        <source>The same in frames, 30 a second</source>
+        <translation>같은 값을 프레임으로 나타냅니다 (초당 30)</translation>
+    </message>
+    <message>
+        <source>The song begins later by</source>
+        <translation>음악 시작 지연</translation>
+    </message>
+    <message>
+        <source>or by frames</source>
+        <translation>또는 프레임으로</translation>
+    </message>
+</context>
+<context>
+    <name>app::Stage</name>
+    <message>
+        <source>Opening…</source>
+        <translation>여는 중…</translation>
+    </message>
+    <message>
+        <source>Open a model, or drop files here</source>
+        <translation>모델을 열거나 여기에 파일을 끌어다 놓으세요</translation>
+    </message>
+    <message>
+        <source>A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too.</source>
+        <translation>PMX·PMD 모델을 먼저, 이어서 VMD 모션과 VPD 포즈를 여세요. 댄스, 표정, 카메라는 순서에 상관없습니다. 압축 파일도 열 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>열기…</translation>
+    </message>
+    <message>
+        <source>Show the demo</source>
+        <translation>데모 보기</translation>
+    </message>
+</context>
+<context>
+    <name>app::TextWords</name>
+    <message>
+        <source>, </source>
+        <comment>between things in a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>. </source>
+        <comment>between two sentences; the last has no full stop</comment>
+        <translation>. </translation>
+    </message>
+</context>
+<context>
+    <name>app::TextureFateWords</name>
+    <message>
+        <source>as written</source>
+        <translation>적힌 그대로</translation>
+    </message>
+    <message>
+        <source>in other letters</source>
+        <translation>글자 표기가 다름</translation>
+    </message>
+    <message>
+        <source>a folder up or down</source>
+        <translation>상위·하위 폴더</translation>
+    </message>
+    <message>
+        <source>by its bare name</source>
+        <translation>파일 이름만으로</translation>
+    </message>
+    <message>
+        <source>in another folder</source>
+        <translation>다른 폴더</translation>
+    </message>
+    <message>
+        <source>converted from %1, which its name doesn&apos;t say, %2</source>
+        <translation>%1에서 변환 (확장자와 다른 형식), %2</translation>
+    </message>
+    <message>
+        <source>converted from %1, %2</source>
+        <translation>%1에서 변환, %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>No texture</source>
+        <translation>텍스처 없음</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>공유</translation>
+    </message>
+    <message>
+        <source>Not beside the model: the shared toon of that name stands in</source>
+        <translation>모델과 함께 있지 않아 같은 이름의 공유 툰을 대신 사용합니다</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>누락</translation>
+    </message>
+    <message>
+        <source>Missing: no such file beside the model, nor in the folders around it</source>
+        <translation>누락: 모델 폴더와 주변 폴더에 이 파일이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 (found %2)</source>
+        <translation>%1 (찾음: %2)</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>미사용</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>잘림</translation>
+    </message>
+    <message>
+        <source>%1: %2; the file ends too early, and its last rows are grey</source>
+        <translation>%1: %2. 파일이 중간에 끝나 마지막 줄들이 회색입니다</translation>
+    </message>
+    <message>
+        <source>converted</source>
+        <translation>변환됨</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>찾음</translation>
+    </message>
+</context>
+<context>
+    <name>app::Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>타임라인</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n keys</source>
+        <translation>
+            <numerusform>%1: 키 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Frame %1 — %2</source>
+        <translation>프레임 %1 — %2</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>프레임</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>음악</translation>
+    </message>
+</context>
+<context>
+    <name>app::TimelinePanel</name>
+    <message>
+        <source>Key of %1: frame %2</source>
+        <translation>%1의 키: 프레임 %2</translation>
+    </message>
+    <message>
+        <source>%1: no keys</source>
+        <translation>%1: 키가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: no key after this frame</source>
+        <translation>%1: 이 프레임 뒤에 키가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1: no key before this frame</source>
+        <translation>%1: 이 프레임 앞에 키가 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrackRows</name>
+    <message>
+        <source>bone</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>morph</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>%1 (switched off)</source>
+        <translation>%1 (꺼짐)</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>트랙</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>키 수</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>처음</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>마지막</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>적용 대상</translation>
+    </message>
+    <message>
+        <source>As the motion names it; Enter or a double click goes to its first key</source>
+        <translation>모션에 적힌 이름입니다. Enter 또는 더블 클릭으로 첫 키로 이동합니다</translation>
+    </message>
+    <message>
+        <source>Frame of the first key</source>
+        <translation>첫 키의 프레임</translation>
+    </message>
+    <message>
+        <source>Frame of the last key</source>
+        <translation>마지막 키의 프레임</translation>
+    </message>
+    <message>
+        <source>What of the model it moves</source>
+        <translation>이 트랙이 움직이는 모델의 부분</translation>
+    </message>
+    <message>
+        <source>nothing; perhaps %1 is meant</source>
+        <translation>없음. %1일 수 있음</translation>
+    </message>
+    <message>
+        <source>nothing: the model has none</source>
+        <translation>없음. 모델에 해당하는 것이 없음</translation>
+    </message>
+    <message>
+        <source>nothing, and it only rests</source>
+        <translation>없음. 움직이지 않는 키뿐임</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>First key</source>
+        <translation>첫 키</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>프레임 %1</translation>
+    </message>
+    <message>
+        <source>Last key</source>
+        <translation>마지막 키</translation>
+    </message>
+</context>
+<context>
+    <name>app::TracksPanel</name>
+    <message>
+        <source>Tracks</source>
+        <translation>트랙</translation>
+    </message>
+    <message>
+        <source>1 track</source>
+        <translation>트랙 1개</translation>
+    </message>
+    <message>
+        <source>%1 tracks</source>
+        <translation>트랙 %1개</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them move nothing</source>
+        <translation>%1, 그중 %2개는 적용 대상 없음</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>모델 없음</translation>
+    </message>
+    <message>
+        <source>No motion moves the model</source>
+        <translation>모델을 움직이는 모션이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::TransportBar</name>
+    <message>
+        <source>Frame, 30 a second; type one to go there, 12.5 is between two</source>
+        <translation>프레임 (초당 30). 번호를 입력하면 그 위치로 이동합니다. 12.5는 두 프레임의 중간입니다</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>Speed of dance and song, 0.1 to 4 times (keys [ and ])</source>
+        <translation>댄스와 음악의 속도, 0.1~4배 ([ 및 ] 키)</translation>
+    </message>
+    <message>
+        <source>How loud the song is</source>
+        <translation>음악의 음량</translation>
+    </message>
+    <message>
+        <source>Hear the song again</source>
+        <translation>음악 소리를 다시 켭니다</translation>
+    </message>
+    <message>
+        <source>Mute the song</source>
+        <translation>음악을 음소거합니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::UnmatchedPanel</name>
+    <message>
+        <source>Ticked: %1 moves as the motion says of %2</source>
+        <translation>체크하면 %1 본이 모션의 %2 키대로 움직입니다</translation>
+    </message>
+    <message>
+        <source>Tick All Proposals</source>
+        <translation>제안 모두 체크</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>키 수</translation>
+    </message>
+    <message>
+        <source>Moves instead</source>
+        <translation>대신할 본</translation>
+    </message>
+    <message>
+        <source>A bone of the model that may be meant. Ticked, it moves as the motion says of that name (Enter, or a click)</source>
+        <translation>대신 움직일 수 있는 모델의 본입니다. 체크하면 모션에서 그 이름에 지정된 대로 움직입니다 (Enter 또는 클릭)</translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>morph</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>1 bone</source>
+        <translation>본 1개</translation>
+    </message>
+    <message>
+        <source>%1 bones</source>
+        <translation>본 %1개</translation>
+    </message>
+    <message>
+        <source>1 morph</source>
+        <translation>모프 1개</translation>
+    </message>
+    <message>
+        <source>%1 morphs</source>
+        <translation>모프 %1개</translation>
+    </message>
+    <message>
+        <source>1 IK chain</source>
+        <translation>IK 체인 1개</translation>
+    </message>
+    <message>
+        <source>%1 IK chains</source>
+        <translation>IK 체인 %1개</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1와 %2</translation>
+    </message>
+    <message>
+        <source>No motion on a model.</source>
+        <translation>모델에 모션이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The model has everything that its motions and poses move.</source>
+        <translation>모션과 포즈가 사용하는 항목이 모델에 모두 있습니다.</translation>
+    </message>
+    <message>
+        <source>The model doesn&apos;t have %1 that its motions and poses use.</source>
+        <translation>모션과 포즈가 사용하는 %1가 모델에 없습니다.</translation>
+    </message>
+    <message>
+        <source>Tick the bones that are to move instead.</source>
+        <translation>대신 움직일 본을 체크하세요.</translation>
+    </message>
+    <message>
+        <source>Move another bone</source>
+        <translation>본 대체</translation>
+    </message>
+    <message>
+        <source>Move no other bone</source>
+        <translation>본 대체 해제</translation>
+    </message>
+    <message>
+        <source>Move other bones</source>
+        <translation>여러 본 대체</translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewPictures</name>
+    <message>
+        <source>No picture can be saved in %1</source>
+        <translation>%1에 이미지를 저장할 수 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>파일(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open models, motions, a pose, a camera, a song or a show</source>
+        <translation>모델, 모션, 포즈, 카메라, 음악 또는 프로젝트를 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>추가(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add models and motions to those that are there</source>
+        <translation>지금 있는 것에 모델과 모션을 추가합니다</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>최근 항목 열기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;Demo</source>
+        <translation>데모 보기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Show</source>
+        <translation>프로젝트 저장(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Show As…</source>
+        <translation>다른 이름으로 저장(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;Find Missing Files…</source>
+        <translation>누락된 파일 찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Say where the files are that the show lacks</source>
+        <translation>프로젝트에서 누락된 파일이 어디에 있는지 지정합니다</translation>
+    </message>
+    <message>
+        <source>Save &amp;Pose</source>
+        <translation>포즈 저장(&amp;P)</translation>
+    </message>
+    <message>
+        <source>With Bones as &amp;Keyed…</source>
+        <translation>본의 키 값대로(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>The selected model&apos;s bones as motions and poses have them: IK and physics move them again</source>
+        <translation>선택한 모델의 본을 모션과 포즈의 값대로 저장합니다. 열면 IK와 물리 연산이 다시 적용됩니다</translation>
+    </message>
+    <message>
+        <source>With IK and Physics as &amp;Shown…</source>
+        <translation>IK·물리 연산 적용 결과로(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>IK and physics turned into rotations: the same picture with IK off and without physics</source>
+        <translation>IK와 물리 연산을 회전값으로 바꾸어 저장합니다. IK와 물리 연산을 꺼도 같은 화면이 됩니다</translation>
+    </message>
+    <message>
+        <source>Find Missing &amp;Textures…</source>
+        <translation>누락된 텍스처 찾기(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Say in which folder the textures are that models lack</source>
+        <translation>모델에 누락된 텍스처가 있는 폴더를 지정합니다</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>다시 읽기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Read all files again; time, camera and switches stay</source>
+        <translation>모든 파일을 다시 읽습니다. 시간, 카메라, 스위치는 유지됩니다</translation>
+    </message>
+    <message>
+        <source>Reload Files &amp;when They Change</source>
+        <translation>파일이 바뀌면 다시 읽기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Make a Picture or Film…</source>
+        <translation>이미지 또는 동영상 만들기(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>P&amp;icture of the View</source>
+        <translation>현재 화면 이미지(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Remov&amp;e Motions</source>
+        <translation>모션 제거(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>닫기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>끝내기(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Picture</source>
+        <translation>이미지 저장(&amp;S)</translation>
+    </message>
+    <message>
+        <source>What the view shows, into the folder of pictures</source>
+        <translation>화면에 보이는 것을 사진 폴더에 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save Picture &amp;As…</source>
+        <translation>다른 이름으로 이미지 저장(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>What the view shows, as PNG, JPEG or WebP</source>
+        <translation>화면에 보이는 것을 PNG, JPEG 또는 WebP로 저장합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Picture</source>
+        <translation>이미지 복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What the view shows, to be pasted elsewhere</source>
+        <translation>화면에 보이는 것을 복사하여 다른 곳에 붙여 넣을 수 있게 합니다</translation>
+    </message>
+    <message>
+        <source>Pictures without &amp;Background</source>
+        <translation>배경 없는 이미지(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Saved and copied pictures show the models alone, transparent around them; not as JPEG</source>
+        <translation>저장하거나 복사한 이미지에 모델만 남기고 주위를 투명하게 합니다. JPEG에는 적용되지 않습니다</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>폴더 열기</translation>
+    </message>
+    <message>
+        <source>Open the folder that the picture was saved in</source>
+        <translation>이미지를 저장한 폴더를 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>편집(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Model</source>
+        <translation>모델 복제(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Model</source>
+        <translation>모델 제거(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Play &amp;Both</source>
+        <translation>둘 다 재생(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What was opened last and what it took the place of</source>
+        <translation>마지막에 연 모션과 그 이전 모션을 함께 재생합니다</translation>
+    </message>
+    <message>
+        <source>Move B&amp;one</source>
+        <translation>본 이동(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t Bone</source>
+        <translation>본 초기화(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The selected bone as motions and poses say, without what was moved by hand</source>
+        <translation>선택한 본을 모션과 포즈대로 되돌립니다. 수동으로 움직인 것은 취소됩니다</translation>
+    </message>
+    <message>
+        <source>Reset &amp;All Bones</source>
+        <translation>모든 본 초기화(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All bones of the selected model as motions and poses say</source>
+        <translation>선택한 모델의 모든 본을 모션과 포즈대로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Move Bone along %1, or Turn It</source>
+        <translation>본을 %1축으로 이동 또는 회전</translation>
+    </message>
+    <message>
+        <source>Move Bone Back along %1, or Turn It Back</source>
+        <translation>본을 %1축 반대로 이동 또는 회전</translation>
+    </message>
+    <message>
+        <source>Turn Bone about %1</source>
+        <translation>본을 %1축으로 회전</translation>
+    </message>
+    <message>
+        <source>Turn Bone Back about %1</source>
+        <translation>본을 %1축 반대로 회전</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>재생(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>재생 또는 일시 정지</translation>
+    </message>
+    <message>
+        <source>To the &amp;Start</source>
+        <translation>처음으로(&amp;S)</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>처음으로</translation>
+    </message>
+    <message>
+        <source>To the &amp;End</source>
+        <translation>끝으로(&amp;E)</translation>
+    </message>
+    <message>
+        <source>One Frame &amp;Back</source>
+        <translation>이전 프레임(&amp;B)</translation>
+    </message>
+    <message>
+        <source>One frame back</source>
+        <translation>이전 프레임</translation>
+    </message>
+    <message>
+        <source>One Frame &amp;Forward</source>
+        <translation>다음 프레임(&amp;F)</translation>
+    </message>
+    <message>
+        <source>One frame forward</source>
+        <translation>다음 프레임</translation>
+    </message>
+    <message>
+        <source>To the &amp;Key Before</source>
+        <translation>이전 키로(&amp;K)</translation>
+    </message>
+    <message>
+        <source>To the &amp;Next Key</source>
+        <translation>다음 키로(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to Frame…</source>
+        <translation>프레임으로 이동(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Loop</source>
+        <translation>반복 재생(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Start again at the end</source>
+        <translation>끝나면 처음부터 다시 재생합니다</translation>
+    </message>
+    <message>
+        <source>Sl&amp;ower</source>
+        <translation>느리게(&amp;O)</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>빠르게(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Nor&amp;mal Speed</source>
+        <translation>보통 속도(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Play Again and Again from &amp;Here</source>
+        <translation>여기부터 구간 반복(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Play Again and Again to Here</source>
+        <translation>여기까지 구간 반복</translation>
+    </message>
+    <message>
+        <source>Play All of &amp;It</source>
+        <translation>전체 재생(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Timeline</source>
+        <translation>타임라인(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Closer</source>
+        <translation>타임라인 확대(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Farther</source>
+        <translation>타임라인 축소(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The &amp;Whole Dance in the Timeline</source>
+        <translation>타임라인에 댄스 전체 표시(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Earlier</source>
+        <translation>타임라인 이전 부분(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Later</source>
+        <translation>타임라인 다음 부분(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Song beside the &amp;Dance</source>
+        <translation>댄스와 같은 폴더의 음악(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Song Offset…</source>
+        <translation>음악 오프셋…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Song</source>
+        <translation>음악 제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Play &amp;when a Motion Is Opened</source>
+        <translation>모션을 열면 재생(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;IK</source>
+        <translation>IK(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;IK On</source>
+        <translation>IK 켜기(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All Chains as the &amp;Motion Says</source>
+        <translation>모든 체인 모션대로(&amp;M)</translation>
+    </message>
+    <message>
+        <source>All Chains Always &amp;On</source>
+        <translation>모든 체인 항상 켬(&amp;O)</translation>
+    </message>
+    <message>
+        <source>All Chains Always O&amp;ff</source>
+        <translation>모든 체인 항상 끔(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Phy&amp;sics</source>
+        <translation>물리 연산(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Physics On</source>
+        <translation>물리 연산 켜기(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>물리 연산</translation>
+    </message>
+    <message>
+        <source>Let hair and clothes move</source>
+        <translation>머리카락과 옷을 움직입니다</translation>
+    </message>
+    <message>
+        <source>Models &amp;Meet</source>
+        <translation>모델 간 충돌(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Settle Hair and Clothes</source>
+        <translation>머리카락과 옷 안정화(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Begin physics anew at this frame</source>
+        <translation>이 프레임에서 물리 연산을 새로 시작합니다</translation>
+    </message>
+    <message>
+        <source>Physics S&amp;ettings…</source>
+        <translation>물리 연산 설정(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Show &amp;Bodies and Joints</source>
+        <translation>강체와 조인트 표시(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest</source>
+        <translation>강체: 초록은 본 추종, 빨강은 물리 연산, 보라는 물리 + 본 위치 맞춤이며, 흐린 것은 멈춰 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>보기(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Bones</source>
+        <translation>본(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show the bones; point at one for its name</source>
+        <translation>본을 표시합니다. 마우스로 가리키면 이름이 나옵니다</translation>
+    </message>
+    <message>
+        <source>&amp;Ground</source>
+        <translation>지면(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the ground&apos;s grid</source>
+        <translation>지면의 격자를 표시합니다</translation>
+    </message>
+    <message>
+        <source>Look I&amp;nside</source>
+        <translation>내부 보기(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Background &amp;Colour…</source>
+        <translation>배경색(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>M&amp;otion Camera</source>
+        <translation>모션 카메라(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Follow the motion&apos;s camera; the mouse takes over</source>
+        <translation>모션의 카메라를 따릅니다. 마우스로 움직이면 마우스 조작이 우선합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Camera</source>
+        <translation>카메라 초기화(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Back to MMD&apos;s first view</source>
+        <translation>MMD의 처음 시점으로 되돌립니다</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>앞(&amp;F)</translation>
+    </message>
+    <message>
+        <source>B&amp;ack</source>
+        <translation>뒤(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>왼쪽(&amp;L)</translation>
+    </message>
+    <message>
+        <source>R&amp;ight</source>
+        <translation>오른쪽(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>위(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Look &amp;from</source>
+        <translation>시점(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;mera</source>
+        <translation>카메라(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>패널(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Look Insi&amp;de the Model</source>
+        <translation>모델 내부 보기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The panels that tell what the model is made of; again: without them</source>
+        <translation>모델의 구성을 보여 주는 패널을 엽니다. 다시 누르면 닫습니다</translation>
+    </message>
+    <message>
+        <source>Keyboard to the Ne&amp;xt Panel</source>
+        <translation>다음 패널로 포커스 이동(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Keyboard to the Panel Before</source>
+        <translation>이전 패널로 포커스 이동</translation>
+    </message>
+    <message>
+        <source>Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view</source>
+        <translation>뷰와 열린 패널 사이를 옮겨 다닙니다. 패널 안에서는 Tab으로 이동하고 Escape로 뷰로 돌아갑니다</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>전체 화면(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Leave Full Screen</source>
+        <translation>전체 화면 끝내기</translation>
+    </message>
+    <message>
+        <source>Bone &amp;Names</source>
+        <translation>본 이름(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Names of the bones, where there is room for them</source>
+        <translation>자리가 있으면 본의 이름을 표시합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Wireframe</source>
+        <translation>와이어프레임(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The edges of the models&apos; triangles</source>
+        <translation>모델 삼각형의 변을 표시합니다</translation>
+    </message>
+    <message>
+        <source>N&amp;ormals</source>
+        <translation>법선(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A line for each vertex, the way that its surface faces</source>
+        <translation>정점마다 표면이 향하는 방향을 선으로 표시합니다</translation>
+    </message>
+    <message>
+        <source>W&amp;eights of the Selected Bone</source>
+        <translation>선택한 본의 웨이트(&amp;E)</translation>
+    </message>
+    <message>
+        <source>How much the surface hangs on the selected bone: blue hardly, red wholly</source>
+        <translation>표면이 선택한 본을 따르는 정도입니다. 파랑은 거의 따르지 않고, 빨강은 완전히 따릅니다</translation>
+    </message>
+    <message>
+        <source>&amp;Times of Pictures</source>
+        <translation>화면 그리기 시간(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How long each of the last pictures took, by what it took</source>
+        <translation>최근 화면들을 그리는 데 걸린 시간을 작업별로 표시합니다</translation>
+    </message>
+    <message>
+        <source>Frame &amp;All</source>
+        <translation>전체 맞춤(&amp;A)</translation>
+    </message>
+    <message>
+        <source>See all that is on the stage</source>
+        <translation>무대에 있는 모든 것이 보이게 합니다</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Selected Model</source>
+        <translation>선택한 모델에 맞춤(&amp;S)</translation>
+    </message>
+    <message>
+        <source>See the whole of the selected model</source>
+        <translation>선택한 모델 전체가 보이게 합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a Bone</source>
+        <translation>본 따라가기(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Keep the selected bone in the middle, or the model&apos;s centre; the mouse still moves the camera</source>
+        <translation>선택한 본 또는 모델의 중심을 화면 가운데에 둡니다. 마우스로 카메라를 계속 움직일 수 있습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Turntable</source>
+        <translation>턴테이블(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Go around slowly, also while the dance stands; orbiting with the mouse ends it</source>
+        <translation>댄스가 멈춰 있어도 카메라가 천천히 돕니다. 마우스로 카메라를 돌리면 끝납니다</translation>
+    </message>
+    <message>
+        <source>&amp;Perspective</source>
+        <translation>원근 투영(&amp;P)</translation>
+    </message>
+    <message>
+        <source>What is far looks smaller; without, lines stay parallel</source>
+        <translation>먼 것이 작게 보입니다. 끄면 평행선이 평행하게 유지됩니다</translation>
+    </message>
+    <message>
+        <source>Camera Bookmark &amp;%1</source>
+        <translation>카메라 북마크 &amp;%1</translation>
+    </message>
+    <message>
+        <source>Set &amp;Bookmark</source>
+        <translation>북마크 저장(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Set Camera Bookmark &amp;%1</source>
+        <translation>카메라 북마크 &amp;%1에 저장</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>도움말(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>키보드와 마우스(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Odori</source>
+        <translation>Odori 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Tool Bar</source>
+        <translation>도구 모음</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>언어(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As the &amp;System Says</source>
+        <translation>시스템 설정대로(&amp;S)</translation>
+    </message>
+</context>
+</TS>

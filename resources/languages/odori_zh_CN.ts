@@ -1,0 +1,3863 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>app::ActorFields</name>
+    <message>
+        <source>As the motion says</source>
+        <translation>跟随动作</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>IK:</source>
+        <translation>IK：</translation>
+    </message>
+    <message>
+        <source>Place:</source>
+        <translation>位置：</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>Turn:</source>
+        <translation>旋转：</translation>
+    </message>
+    <message>
+        <source>Times as large</source>
+        <translation>缩放倍数</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>How much of it covers what is behind it; at 0 it isn&apos;t seen</source>
+        <translation>遮挡后方物体的程度；为 0 时不可见</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>Shadow</source>
+        <translation>阴影</translation>
+    </message>
+    <message>
+        <source>Throws a shadow on the ground, where the picture has them; a stage needs none</source>
+        <translation>画面启用地面阴影时，在地面投下阴影；舞台模型不需要</translation>
+    </message>
+    <message>
+        <source>Size, opacity:</source>
+        <translation>大小、不透明度：</translation>
+    </message>
+    <message>
+        <source>The bone of that model</source>
+        <translation>目标模型的骨骼</translation>
+    </message>
+    <message>
+        <source>Hangs from:</source>
+        <translation>挂载于：</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>不透明度</translation>
+    </message>
+    <message>
+        <source>Shadow on the ground</source>
+        <translation>地面阴影</translation>
+    </message>
+    <message>
+        <source>Chains differ</source>
+        <translation>各链不同</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>To the right of who looks at its face, in units of 8 cm</source>
+        <translation>面对模型正面时向右的距离，单位为 8 厘米</translation>
+    </message>
+    <message>
+        <source>Up, in units of 8 cm</source>
+        <translation>向上的距离，单位为 8 厘米</translation>
+    </message>
+    <message>
+        <source>Away from the camera, in units of 8 cm</source>
+        <translation>远离镜头的距离，单位为 8 厘米</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it looks up</source>
+        <translation>角度；为 90 时脸朝上</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it faces left</source>
+        <translation>角度；为 90 时朝向左方</translation>
+    </message>
+    <message>
+        <source>Degrees; at 90 it lies on its right side</source>
+        <translation>角度；为 90 时向右侧躺</translation>
+    </message>
+    <message>
+        <source>It hangs from another model: place and turn don&apos;t move what hangs</source>
+        <translation>模型已挂载到其他模型：位置和旋转对已挂载的部分无效</translation>
+    </message>
+    <message>
+        <source>The model from which this one hangs, such as a dancer who holds it</source>
+        <translation>此模型所挂载的模型，例如拿着它的舞者</translation>
+    </message>
+    <message>
+        <source>It hangs by %1</source>
+        <translation>通过骨骼 %1 挂载</translation>
+    </message>
+    <message>
+        <source>%1 bones of it hang: %2. The first is shown; Nothing lets go of all</source>
+        <translation>已挂载 %1 个骨骼：%2。此处显示第一个；选择&quot;无&quot;可全部解除</translation>
+    </message>
+    <message>
+        <source>Models can&apos;t hang from each other in a circle</source>
+        <translation>模型之间不能循环挂载</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodiesPanel</name>
+    <message>
+        <source>Bodies and joints</source>
+        <translation>刚体和关节</translation>
+    </message>
+    <message>
+        <source>%1 bodies and joints</source>
+        <translation>%1 个刚体和关节</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>没有模型</translation>
+    </message>
+    <message>
+        <source>The model has no bodies</source>
+        <translation>此模型没有刚体</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodyRows</name>
+    <message>
+        <source>Rigid bodies</source>
+        <translation>刚体</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>Soft bodies</source>
+        <translation>软体</translation>
+    </message>
+    <message>
+        <source>Body or joint</source>
+        <translation>刚体或关节</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>A body&apos;s bone; the two bodies of a joint</source>
+        <translation>刚体的关联骨骼；关节连接的两个刚体</translation>
+    </message>
+    <message>
+        <source>Follows its bone, moves by physics, or moves on its bone</source>
+        <translation>跟随骨骼、物理演算，或物理+骨骼对齐</translation>
+    </message>
+    <message>
+        <source>Collision group, 1 to 16</source>
+        <translation>碰撞组，1 到 16</translation>
+    </message>
+    <message>
+        <source>soft body %1</source>
+        <translation>软体 %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::BodyWords</name>
+    <message>
+        <source>sphere, radius %1</source>
+        <translation>球体，半径 %1</translation>
+    </message>
+    <message>
+        <source>box, half sides %1</source>
+        <translation>箱体，半边长 %1</translation>
+    </message>
+    <message>
+        <source>capsule, radius %1, height %2</source>
+        <translation>胶囊体，半径 %1，高度 %2</translation>
+    </message>
+    <message>
+        <source>unknown shape %1</source>
+        <translation>未知形状 %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 另有 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>body %1</source>
+        <translation>刚体 %1</translation>
+    </message>
+    <message>
+        <source>joint %1</source>
+        <translation>关节 %1</translation>
+    </message>
+    <message>
+        <source>follows</source>
+        <translation>跟随骨骼</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>moves on its bone</source>
+        <translation>物理+骨骼对齐</translation>
+    </message>
+    <message>
+        <source>unknown %1</source>
+        <translation>未知 %1</translation>
+    </message>
+    <message>
+        <source>springs</source>
+        <translation>有弹簧</translation>
+    </message>
+    <message>
+        <source>without springs</source>
+        <translation>无弹簧</translation>
+    </message>
+    <message>
+        <source>point to point</source>
+        <translation>点对点</translation>
+    </message>
+    <message>
+        <source>cone twist</source>
+        <translation>锥形扭转</translation>
+    </message>
+    <message>
+        <source>slider</source>
+        <translation>滑动</translation>
+    </message>
+    <message>
+        <source>hinge</source>
+        <translation>铰链</translation>
+    </message>
+    <message>
+        <source>cloth</source>
+        <translation>布料</translation>
+    </message>
+    <message>
+        <source>rope</source>
+        <translation>绳索</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英文名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Meets groups</source>
+        <translation>可碰撞的组</translation>
+    </message>
+    <message>
+        <source>Mass</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>Damping</source>
+        <translation>衰减</translation>
+    </message>
+    <message>
+        <source>moving %1, turning %2</source>
+        <translation>移动 %1，旋转 %2</translation>
+    </message>
+    <message>
+        <source>Bounce</source>
+        <translation>反弹力</translation>
+    </message>
+    <message>
+        <source>Friction</source>
+        <translation>摩擦力</translation>
+    </message>
+    <message>
+        <source>Place at rest</source>
+        <translation>初始位置</translation>
+    </message>
+    <message>
+        <source>Turn at rest</source>
+        <translation>初始旋转</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>First body</source>
+        <translation>刚体 A</translation>
+    </message>
+    <message>
+        <source>Second body</source>
+        <translation>刚体 B</translation>
+    </message>
+    <message>
+        <source>May move</source>
+        <translation>移动限制</translation>
+    </message>
+    <message>
+        <source>May turn</source>
+        <translation>旋转限制</translation>
+    </message>
+    <message>
+        <source>Springs of moving</source>
+        <translation>移动弹簧</translation>
+    </message>
+    <message>
+        <source>Springs of turning</source>
+        <translation>旋转弹簧</translation>
+    </message>
+    <message>
+        <source>Material</source>
+        <translation>材质</translation>
+    </message>
+    <message>
+        <source>Anchors</source>
+        <translation>锚点</translation>
+    </message>
+    <message>
+        <source>Pinned vertices</source>
+        <translation>固定顶点</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneEditor</name>
+    <message>
+        <source>moved by %1, %2, %3</source>
+        <translation>移动 %1, %2, %3</translation>
+    </message>
+    <message>
+        <source>turned by %1°</source>
+        <translation>旋转 %1°</translation>
+    </message>
+    <message>
+        <source>as the motion says</source>
+        <translation>跟随动作</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Turn bone</source>
+        <translation>旋转骨骼</translation>
+    </message>
+    <message>
+        <source>Move bone</source>
+        <translation>移动骨骼</translation>
+    </message>
+    <message>
+        <source>Move bone by keys</source>
+        <translation>用按键移动骨骼</translation>
+    </message>
+    <message>
+        <source>Turn bone by keys</source>
+        <translation>用按键旋转骨骼</translation>
+    </message>
+    <message>
+        <source>Reset bone</source>
+        <translation>重置骨骼</translation>
+    </message>
+    <message>
+        <source>Reset bones</source>
+        <translation>重置全部骨骼</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneRows</name>
+    <message>
+        <source>In no display frame</source>
+        <translation>不在显示框中</translation>
+    </message>
+    <message>
+        <source>Display frame %1</source>
+        <translation>显示框 %1</translation>
+    </message>
+    <message>
+        <source>Bone</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Moved by</source>
+        <translation>移动量</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>旋转量</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>What moves it, or what it is for</source>
+        <translation>由什么驱动，或有什么用途</translation>
+    </message>
+    <message>
+        <source>Layers of the file are worked out one after the other</source>
+        <translation>按模型文件中的变形层级依次计算</translation>
+    </message>
+    <message>
+        <source>As motions, poses and hands say, in units; before IK and physics</source>
+        <translation>动作、姿势和手动调整的结果，以 MMD 单位计；不含 IK 和物理演算</translation>
+    </message>
+    <message>
+        <source>The same, in degrees about X, Y and Z</source>
+        <translation>同上，绕 X、Y、Z 轴的角度</translation>
+    </message>
+    <message>
+        <source>Where it is in this picture: model space, units</source>
+        <translation>在当前画面中的位置：模型坐标，以 MMD 单位计</translation>
+    </message>
+    <message>
+        <source>%1 late</source>
+        <translation>%1 物理后</translation>
+    </message>
+</context>
+<context>
+    <name>app::BoneWords</name>
+    <message>
+        <source>%1, after physics</source>
+        <translation>%1，物理后</translation>
+    </message>
+    <message>
+        <source>turns and moves</source>
+        <translation>旋转和移动</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>moves</source>
+        <translation>移动</translation>
+    </message>
+    <message>
+        <source>%1 with %2, times %3</source>
+        <translation>%1跟随 %2，倍率 %3</translation>
+    </message>
+    <message>
+        <source>%1 (limited)</source>
+        <translation>%1 (有限制)</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 另有 %1 个</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>IK link</source>
+        <translation>IK 链接</translation>
+    </message>
+    <message>
+        <source>physics</source>
+        <translation>物理</translation>
+    </message>
+    <message>
+        <source>append</source>
+        <translation>赋予</translation>
+    </message>
+    <message>
+        <source>twist</source>
+        <translation>扭转</translation>
+    </message>
+    <message>
+        <source>still</source>
+        <translation>固定</translation>
+    </message>
+    <message>
+        <source>A chain of bones reaches for it: it has an IK chain</source>
+        <translation>它带有 IK 链：链中的骨骼会朝它伸展</translation>
+    </message>
+    <message>
+        <source>An IK chain turns it</source>
+        <translation>由 IK 链旋转</translation>
+    </message>
+    <message>
+        <source>A rigid body of physics moves it</source>
+        <translation>由物理演算的刚体驱动</translation>
+    </message>
+    <message>
+        <source>It takes part in what another bone does</source>
+        <translation>随另一骨骼的运动而变化</translation>
+    </message>
+    <message>
+        <source>It turns about one axis alone</source>
+        <translation>只绕一个轴旋转</translation>
+    </message>
+    <message>
+        <source>A motion may move and turn it</source>
+        <translation>动作可以移动和旋转它</translation>
+    </message>
+    <message>
+        <source>A motion may turn it</source>
+        <translation>动作可以旋转它</translation>
+    </message>
+    <message>
+        <source>A motion isn&apos;t meant to move or turn it</source>
+        <translation>不供动作移动或旋转</translation>
+    </message>
+    <message>
+        <source>may turn</source>
+        <translation>可旋转</translation>
+    </message>
+    <message>
+        <source>may move</source>
+        <translation>可移动</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>not operable</source>
+        <translation>不可操作</translation>
+    </message>
+    <message>
+        <source>append turn</source>
+        <translation>旋转赋予</translation>
+    </message>
+    <message>
+        <source>append move</source>
+        <translation>移动赋予</translation>
+    </message>
+    <message>
+        <source>append local</source>
+        <translation>本地赋予</translation>
+    </message>
+    <message>
+        <source>fixed axis</source>
+        <translation>固定轴</translation>
+    </message>
+    <message>
+        <source>local axes</source>
+        <translation>本地轴</translation>
+    </message>
+    <message>
+        <source>after physics</source>
+        <translation>物理后变形</translation>
+    </message>
+    <message>
+        <source>external parent</source>
+        <translation>外部父级</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英文名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Parent</source>
+        <translation>父骨骼</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层级</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>标志</translation>
+    </message>
+    <message>
+        <source>Moved by</source>
+        <translation>移动量</translation>
+    </message>
+    <message>
+        <source>Turned by</source>
+        <translation>旋转量</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>旋转</translation>
+    </message>
+    <message>
+        <source>Place at rest</source>
+        <translation>初始位置</translation>
+    </message>
+    <message>
+        <source>Append</source>
+        <translation>赋予</translation>
+    </message>
+    <message>
+        <source>Fixed axis</source>
+        <translation>固定轴</translation>
+    </message>
+    <message>
+        <source>IK effector</source>
+        <translation>IK 末端骨骼</translation>
+    </message>
+    <message>
+        <source>IK links</source>
+        <translation>IK 链接</translation>
+    </message>
+    <message>
+        <source>IK loops</source>
+        <translation>IK 循环次数</translation>
+    </message>
+</context>
+<context>
+    <name>app::BonesPanel</name>
+    <message>
+        <source>Bones</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>By parent</source>
+        <translation>按父子关系</translation>
+    </message>
+    <message>
+        <source>By display frame</source>
+        <translation>按显示框</translation>
+    </message>
+    <message>
+        <source>Order of the bones</source>
+        <translation>骨骼排列方式</translation>
+    </message>
+    <message>
+        <source>As the bones hang from each other, or as the model&apos;s maker put them together</source>
+        <translation>按骨骼的父子关系，或按模型作者的分组排列</translation>
+    </message>
+    <message>
+        <source>1 bone</source>
+        <translation>1 个骨骼</translation>
+    </message>
+    <message>
+        <source>%1 bones</source>
+        <translation>%1 个骨骼</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>没有模型</translation>
+    </message>
+    <message>
+        <source>The model has no bones</source>
+        <translation>此模型没有骨骼</translation>
+    </message>
+</context>
+<context>
+    <name>app::CameraCommands</name>
+    <message>
+        <source>There is no camera bookmark %1 yet: %2 sets it</source>
+        <translation>还没有镜头书签 %1：按 %2 设置</translation>
+    </message>
+    <message>
+        <source>%1 has no bone to follow</source>
+        <translation>%1 没有可跟随的骨骼</translation>
+    </message>
+    <message>
+        <source>The camera follows %1</source>
+        <translation>镜头正在跟随 %1</translation>
+    </message>
+    <message>
+        <source>Camera %1</source>
+        <translation>镜头 %1</translation>
+    </message>
+    <message>
+        <source>There are %1 camera bookmarks already: remove one first</source>
+        <translation>镜头书签已有 %1 个：请先移除一个</translation>
+    </message>
+    <message>
+        <source>Bookmark set: %1</source>
+        <translation>已设置书签：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::CameraPanel</name>
+    <message>
+        <source>Distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>From the point that the camera looks at, in MMD&apos;s units; below 0 behind it</source>
+        <translation>与注视点的距离，以 MMD 单位计；小于 0 时在注视点后方</translation>
+    </message>
+    <message>
+        <source>Target %1</source>
+        <translation>注视点 %1</translation>
+    </message>
+    <message>
+        <source>The point that the camera looks at, %1</source>
+        <translation>镜头的注视点，%1</translation>
+    </message>
+    <message>
+        <source>Angle %1</source>
+        <translation>角度 %1</translation>
+    </message>
+    <message>
+        <source>Degrees about %1</source>
+        <translation>绕 %1 轴的角度</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>注视点</translation>
+    </message>
+    <message>
+        <source>Angle</source>
+        <translation>角度</translation>
+    </message>
+    <message>
+        <source>Field of view</source>
+        <translation>视野角</translation>
+    </message>
+    <message>
+        <source>Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope</source>
+        <translation>垂直方向可见的角度：MMD 初始值为 30；数值越小越像望远镜</translation>
+    </message>
+    <message>
+        <source>Bookmark</source>
+        <translation>书签</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Camera bookmarks</source>
+        <translation>镜头书签</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)</source>
+        <translation>将当前镜头存为书签 (Ctrl+Alt+1 到 9)</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>转到</translation>
+    </message>
+    <message>
+        <source>The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)</source>
+        <translation>将镜头转到所选书签 (Enter，或 Ctrl+1 到 9)</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Give the selected bookmark another name (F2)</source>
+        <translation>重命名所选书签 (F2)</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take the selected bookmark off the list (Delete)</source>
+        <translation>从列表中移除所选书签 (Delete)</translation>
+    </message>
+    <message>
+        <source>Ctrl+%1 goes there</source>
+        <translation>按 Ctrl+%1 转到此书签</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChainWords</name>
+    <message>
+        <source>bone %1</source>
+        <translation>骨骼 %1</translation>
+    </message>
+    <message>
+        <source>… %1 more</source>
+        <translation>… 另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Effector</source>
+        <translation>末端骨骼</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Loop count</source>
+        <translation>循环次数</translation>
+    </message>
+    <message>
+        <source>Unit angle</source>
+        <translation>单位角</translation>
+    </message>
+</context>
+<context>
+    <name>app::CommentPanel</name>
+    <message>
+        <source>No comment</source>
+        <translation>没有说明</translation>
+    </message>
+    <message>
+        <source>The model&apos;s comment, or a text that lies beside it</source>
+        <translation>模型自带的说明，或同一文件夹中的文本</translation>
+    </message>
+    <message>
+        <source>How the text&apos;s letters are written; another choice helps where it can&apos;t be read</source>
+        <translation>文本的编码；出现乱码时可改用其他编码</translation>
+    </message>
+    <message>
+        <source>found out</source>
+        <translation>自动检测</translation>
+    </message>
+    <message>
+        <source>Comment of the model</source>
+        <translation>模型自带的说明</translation>
+    </message>
+    <message>
+        <source>%1 (found out)</source>
+        <translation>%1 (自动检测)</translation>
+    </message>
+</context>
+<context>
+    <name>app::ContentsDialog</name>
+    <message>
+        <source>Accessory</source>
+        <translation>配件</translation>
+    </message>
+    <message>
+        <source>Model, %L1 vertices</source>
+        <translation>模型，%L1 个顶点</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Camera or light</source>
+        <translation>镜头或光照</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>姿势</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>音乐</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>工程</translation>
+    </message>
+    <message>
+        <source>Open from %1</source>
+        <translation>从 %1 打开</translation>
+    </message>
+    <message>
+        <source>Choose what to open:</source>
+        <translation>选择要打开的内容：</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>What it is</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Names are in</source>
+        <translation>文件名编码(&amp;N)</translation>
+    </message>
+    <message>
+        <source>found out</source>
+        <translation>自动检测</translation>
+    </message>
+    <message>
+        <source>%1 (found out)</source>
+        <translation>%1 (自动检测)</translation>
+    </message>
+</context>
+<context>
+    <name>app::Document</name>
+    <message>
+        <source>Hang</source>
+        <translation>挂载</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制模型</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>调整顺序</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>Models meet</source>
+        <translation>模型间碰撞</translation>
+    </message>
+    <message>
+        <source>Gravity</source>
+        <translation>重力</translation>
+    </message>
+    <message>
+        <source>Pre-roll</source>
+        <translation>预演算</translation>
+    </message>
+</context>
+<context>
+    <name>app::FileLoader</name>
+    <message>
+        <source>Reading %1…</source>
+        <translation>正在读取 %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Decoding %n textures…</source>
+        <translation>
+            <numerusform>正在解码 %n 张贴图…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Opening %n files…</source>
+        <translation>
+            <numerusform>正在打开 %n 个文件…</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::FilmDialog</name>
+    <message>
+        <source>Still picture (PNG)</source>
+        <translation>静态图片 (PNG)</translation>
+    </message>
+    <message>
+        <source>Still picture (JPEG)</source>
+        <translation>静态图片 (JPEG)</translation>
+    </message>
+    <message>
+        <source>Still picture (WebP)</source>
+        <translation>静态图片 (WebP)</translation>
+    </message>
+    <message>
+        <source>Sequence of pictures (PNG)</source>
+        <translation>图片序列 (PNG)</translation>
+    </message>
+    <message>
+        <source>Film (MP4)</source>
+        <translation>视频 (MP4)</translation>
+    </message>
+    <message>
+        <source>Film (WebM)</source>
+        <translation>视频 (WebM)</translation>
+    </message>
+    <message>
+        <source>Moving picture (GIF)</source>
+        <translation>动图 (GIF)</translation>
+    </message>
+    <message>
+        <source>Make a Picture or Film</source>
+        <translation>导出图片或视频</translation>
+    </message>
+    <message>
+        <source>##### stands for the number of each picture of a sequence</source>
+        <translation>##### 代表序列中每张图片的编号</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Draws this many times wider and higher, then averages: smoother, and slower</source>
+        <translation>按此倍数放大宽高绘制后再取平均：更平滑，但更慢</translation>
+    </message>
+    <message>
+        <source>Nothing behind the model</source>
+        <translation>透明背景</translation>
+    </message>
+    <message>
+        <source>Keep the pictures that are there</source>
+        <translation>保留已有的图片</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>&amp;Kind:</source>
+        <translation>类型(&amp;K)：</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>文件(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Size:</source>
+        <translation>大小(&amp;S)：</translation>
+    </message>
+    <message>
+        <source>Su&amp;persampling:</source>
+        <translation>超采样(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>帧范围(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>Pictures a se&amp;cond:</source>
+        <translation>帧率(&amp;C)：</translation>
+    </message>
+    <message>
+        <source>S&amp;ound:</source>
+        <translation>音频(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>&amp;Make</source>
+        <translation>导出(&amp;M)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The file then holds what was made so far</source>
+        <translation>文件将保留已完成的部分</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Picture or Film</source>
+        <translation>图片或视频</translation>
+    </message>
+    <message>
+        <source>Sound</source>
+        <translation>音频</translation>
+    </message>
+    <message>
+        <source>Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)</source>
+        <translation>音频 (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>起始帧在结束帧之后</translation>
+    </message>
+    <message>
+        <source>%1 exists. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>The film goes on</source>
+        <translation>导出将继续进行</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3 pictures</source>
+        <translation>%1 已包含 %2 / %3 幅画面</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>Stopped: %1</source>
+        <translation>已停止：%1</translation>
+    </message>
+    <message>
+        <source>%1 is done</source>
+        <translation>%1 已完成</translation>
+    </message>
+    <message>
+        <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
+        <translation>正在导出视频。要停止并关闭吗？文件将保留已完成的部分。</translation>
+    </message>
+</context>
+<context>
+    <name>app::FilmMaker</name>
+    <message>
+        <source>Stopped before the first picture</source>
+        <translation>在第一幅画面之前已停止</translation>
+    </message>
+</context>
+<context>
+    <name>app::HelpWords</name>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>关闭或恢复 IK</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 至 %2</translation>
+    </message>
+    <message>
+        <source>The camera back to a bookmark</source>
+        <translation>镜头转到书签</translation>
+    </message>
+    <message>
+        <source>Set a camera bookmark</source>
+        <translation>设置镜头书签</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>鼠标</translation>
+    </message>
+    <message>
+        <source>Right drag, left drag</source>
+        <translation>右键拖动、左键拖动</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>旋转视角</translation>
+    </message>
+    <message>
+        <source>Middle drag, Shift+right drag</source>
+        <translation>中键拖动、Shift+右键拖动</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Wheel, Ctrl+right drag</source>
+        <translation>滚轮、Ctrl+右键拖动</translation>
+    </message>
+    <message>
+        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
+        <translation>缩放；按住 Shift 快十倍，按住 Ctrl 精细十倍</translation>
+    </message>
+    <message>
+        <source>Left click on a bone&apos;s mark</source>
+        <translation>左键单击骨骼标记</translation>
+    </message>
+    <message>
+        <source>Select the bone</source>
+        <translation>选择骨骼</translation>
+    </message>
+    <message>
+        <source>Left drag of an IK controller&apos;s square, of the selected bone&apos;s mark, arrows and rings</source>
+        <translation>左键拖动 IK 骨的方块，或所选骨骼的标记、箭头和圆环</translation>
+    </message>
+    <message>
+        <source>Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <translation>手动移动和旋转骨骼；按住 Ctrl 精细十倍；按 Escape 撤回</translation>
+    </message>
+    <message>
+        <source>Timeline: press, drag</source>
+        <translation>时间轴：点击、拖动</translation>
+    </message>
+    <message>
+        <source>Go there; on its ruler: the part that is played again and again</source>
+        <translation>跳到该处；在标尺上：设置循环区间</translation>
+    </message>
+    <message>
+        <source>Timeline: wheel, middle drag</source>
+        <translation>时间轴：滚轮、中键拖动</translation>
+    </message>
+    <message>
+        <source>Zoom; earlier and later (with the wheel: Shift)</source>
+        <translation>缩放；前后移动 (滚轮需按住 Shift)</translation>
+    </message>
+    <message>
+        <source>Drop files</source>
+        <translation>拖放文件</translation>
+    </message>
+    <message>
+        <source>Open a model, motions, a camera, or a folder with a model</source>
+        <translation>打开模型、动作、镜头，或含有模型的文件夹</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>快捷键和鼠标</translation>
+    </message>
+    <message>
+        <source>no OpenGL 3.3</source>
+        <translation>没有 OpenGL 3.3</translation>
+    </message>
+    <message>
+        <source>About Odori</source>
+        <translation>关于 Odori</translation>
+    </message>
+    <message>
+        <source>A viewer for MikuMikuDance models and dances.</source>
+        <translation>MikuMikuDance 模型和舞蹈的查看器。</translation>
+    </message>
+    <message>
+        <source>© 2026 The Odori developers. MIT licence.</source>
+        <translation>© 2026 Odori 开发者。MIT 许可证。</translation>
+    </message>
+    <message>
+        <source>Models and motions belong to their makers; their terms are in the Comment panel and in the texts that came with them.</source>
+        <translation>模型和动作归其作者所有；使用条款见&quot;说明&quot;面板及随附的文本。</translation>
+    </message>
+</context>
+<context>
+    <name>app::IkPanel</name>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>跟随动作</translation>
+    </message>
+    <message>
+        <source>● on</source>
+        <translation>● 开</translation>
+    </message>
+    <message>
+        <source>○ off</source>
+        <translation>○ 关</translation>
+    </message>
+    <message>
+        <source>All:</source>
+        <translation>全部：</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>跟随动作</translation>
+    </message>
+    <message>
+        <source>Every chain as the motion&apos;s IK keys say; on where there are none</source>
+        <translation>各 IK 链按动作中的 IK 关键帧开关；没有关键帧时为开</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>Every chain on, whatever the motion says</source>
+        <translation>无论动作如何，全部 IK 链都开启</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>Every chain off: the legs move by their own keys alone (I switches off and back)</source>
+        <translation>全部 IK 链都关闭：腿部只按自身的关键帧运动 (按 I 可关闭或恢复)</translation>
+    </message>
+    <message>
+        <source>Chain</source>
+        <translation>IK 链</translation>
+    </message>
+    <message>
+        <source>Switch</source>
+        <translation>开关</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next</source>
+        <translation>半勾：跟随动作；勾选：始终开启；未勾选：始终关闭。点击可依次切换</translation>
+    </message>
+    <message>
+        <source>Whether the chain is solved in the picture on the screen</source>
+        <translation>此 IK 链在当前画面中是否参与解算</translation>
+    </message>
+    <message>
+        <source>IK chains</source>
+        <translation>IK 链列表</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 另有 %1 条</translation>
+    </message>
+    <message>
+        <source>No IK chains</source>
+        <translation>没有 IK 链</translation>
+    </message>
+    <message>
+        <source>%1 of %2 chains are solved in this picture</source>
+        <translation>当前画面中解算了 %1 / %2 条 IK 链</translation>
+    </message>
+    <message>
+        <source>As the &amp;Motion Says</source>
+        <translation>跟随动作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Always &amp;On</source>
+        <translation>始终开启(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Always O&amp;ff</source>
+        <translation>始终关闭(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;All Chains as the Motion Says</source>
+        <translation>全部跟随动作(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All Chains Always On</source>
+        <translation>全部始终开启</translation>
+    </message>
+    <message>
+        <source>All Chains Always Off</source>
+        <translation>全部始终关闭</translation>
+    </message>
+</context>
+<context>
+    <name>app::InspectPanel</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search: %1</source>
+        <translation>搜索：%1</translation>
+    </message>
+    <message>
+        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <translation>可搜索日文名或英文名，不区分全半角和大小写；多个词须全部匹配</translation>
+    </message>
+    <message>
+        <source>Details: %1</source>
+        <translation>详细信息：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssuesPanel</name>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Nothing odd about these files.</source>
+        <translation>这些文件没有发现问题。</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyRows</name>
+    <message>
+        <source>All bones</source>
+        <translation>全部骨骼</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>IK switches</source>
+        <translation>IK 开关</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>镜头</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>光照</translation>
+    </message>
+</context>
+<context>
+    <name>app::MainWindow</name>
+    <message>
+        <source>Transport</source>
+        <translation>播放控制</translation>
+    </message>
+    <message>
+        <source>Playing</source>
+        <translation>播放内容</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>镜头</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Unmatched</source>
+        <translation>未匹配</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Pictures a second, milliseconds one takes, and of them those of physics</source>
+        <translation>帧率、每幅画面的耗时 (毫秒)，以及其中物理演算的耗时</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>暂停(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>mixed</source>
+        <translation>混合</translation>
+    </message>
+    <message>
+        <source>motion</source>
+        <translation>跟随动作</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>IK: %1</source>
+        <translation>IK：%1</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back (%1)</source>
+        <translation>关闭或恢复 IK (%1)</translation>
+    </message>
+    <message>
+        <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
+        <translation>当前窗口大小下 OpenGL 资源不足。已改用：每像素采样 %1 次，分辨率 %2 %。</translation>
+    </message>
+    <message>
+        <source>There is no OpenGL 3.3 here, so nothing can be drawn; a newer graphics driver may help</source>
+        <translation>此系统没有 OpenGL 3.3，无法绘制；更新显卡驱动或许可以解决</translation>
+    </message>
+    <message>
+        <source>Frame %1</source>
+        <translation>第 %1 帧</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 fps, %2</source>
+        <translation>%1 fps，%2</translation>
+    </message>
+    <message>
+        <source>%1, physics %2 ms</source>
+        <translation>%1，物理 %2 ms</translation>
+    </message>
+    <message>
+        <source>Folder with the Missing Textures</source>
+        <translation>缺失贴图所在的文件夹</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新载入</translation>
+    </message>
+    <message>
+        <source>One texture is still missing</source>
+        <translation>仍缺失 1 张贴图</translation>
+    </message>
+    <message>
+        <source>%1 textures are still missing</source>
+        <translation>仍缺失 %1 张贴图</translation>
+    </message>
+    <message>
+        <source>%1: not in %2 and the folders in it</source>
+        <translation>%1：不在 %2 及其子文件夹中</translation>
+    </message>
+    <message>
+        <source>One texture is missing</source>
+        <translation>缺失 1 张贴图</translation>
+    </message>
+    <message>
+        <source>%1 textures are missing</source>
+        <translation>缺失 %1 张贴图</translation>
+    </message>
+    <message>
+        <source>Models, accessories, motions, poses, songs, shows, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)</source>
+        <translation>模型、配件、动作、姿势、音乐、工程、压缩包 (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Add to the show</source>
+        <translation>添加到工程</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>暂无</translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>Remove motions</source>
+        <translation>移除动作</translation>
+    </message>
+    <message>
+        <source>Play both</source>
+        <translation>同时播放</translation>
+    </message>
+    <message>
+        <source>%L1 triangles</source>
+        <translation>%L1 个三角形</translation>
+    </message>
+    <message>
+        <source>%1 plays instead of %2</source>
+        <translation>正在播放 %1，已替换 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 和另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>One texture can&apos;t be read; see View → Panels → Issues</source>
+        <translation>1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
+    </message>
+    <message>
+        <source>%1 textures can&apos;t be read; see View → Panels → Issues</source>
+        <translation>%1 张贴图无法读取；请查看&quot;视图 → 面板 → 问题&quot;</translation>
+    </message>
+    <message>
+        <source>%1 waits for a model to move: open one</source>
+        <translation>%1 需要模型才能播放：请打开一个模型</translation>
+    </message>
+    <message>
+        <source>Nothing of %1 moves this model; see the panel Unmatched</source>
+        <translation>%1 对此模型完全不起作用；请查看&quot;未匹配&quot;面板</translation>
+    </message>
+    <message>
+        <source>Bone %1: physics moves it; by hand it moves while physics is off (%2)</source>
+        <translation>骨骼 %1：由物理演算驱动；关闭物理演算 (%2) 后才能手动移动</translation>
+    </message>
+    <message>
+        <source>Drag to move %1</source>
+        <translation>拖动以移动 %1</translation>
+    </message>
+    <message>
+        <source>Drag to move %1 along %2</source>
+        <translation>拖动以沿 %2 轴移动 %1</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about its axis</source>
+        <translation>拖动以绕自身的轴旋转 %1</translation>
+    </message>
+    <message>
+        <source>Drag to turn %1 about %2</source>
+        <translation>拖动以绕 %2 轴旋转 %1</translation>
+    </message>
+    <message>
+        <source>%1; Ctrl: finer</source>
+        <translation>%1；Ctrl：更精细</translation>
+    </message>
+    <message>
+        <source>Body %1</source>
+        <translation>刚体 %1</translation>
+    </message>
+    <message>
+        <source>on the bone %1</source>
+        <translation>关联骨骼 %1</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>材质</translation>
+    </message>
+    <message>
+        <source>Bodies</source>
+        <translation>刚体</translation>
+    </message>
+    <message>
+        <source>Tracks</source>
+        <translation>轨道</translation>
+    </message>
+    <message>
+        <source>Picture copied</source>
+        <translation>图片已复制</translation>
+    </message>
+    <message>
+        <source>Picture saved: %1</source>
+        <translation>图片已保存：%1</translation>
+    </message>
+    <message>
+        <source>PNG (*.png)</source>
+        <translation>PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>JPEG (*.jpg *.jpeg)</source>
+        <translation>JPEG (*.jpg *.jpeg)</translation>
+    </message>
+    <message>
+        <source>WebP (*.webp)</source>
+        <translation>WebP (*.webp)</translation>
+    </message>
+    <message>
+        <source>Save Picture</source>
+        <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Save Pose</source>
+        <translation>保存姿势</translation>
+    </message>
+    <message>
+        <source>Poses (*.vpd)</source>
+        <translation>姿势 (*.vpd)</translation>
+    </message>
+    <message>
+        <source>The pose stands over the motion: untick or remove it in the panel Playing</source>
+        <translation>姿势覆盖了动作：可在&quot;播放内容&quot;面板中取消勾选或移除</translation>
+    </message>
+    <message>
+        <source>The model lacks %1 of the pose&apos;s bones and morphs: see the panel Unmatched</source>
+        <translation>模型缺少姿势中的 %1 个骨骼和表情：请查看&quot;未匹配&quot;面板</translation>
+    </message>
+    <message>
+        <source>Save Show</source>
+        <translation>保存工程</translation>
+    </message>
+    <message>
+        <source>Shows (*.odori)</source>
+        <translation>工程 (*.odori)</translation>
+    </message>
+    <message>
+        <source>These models were never saved as a show. Save them?</source>
+        <translation>这些模型尚未保存为工程。要保存吗？</translation>
+    </message>
+    <message>
+        <source>%1 was changed. Save it?</source>
+        <translation>%1 已更改。要保存吗？</translation>
+    </message>
+    <message>
+        <source>Unsaved Changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>The show is opened anew, without what was changed since. Go on?</source>
+        <translation>将重新打开工程，之后所做的更改会丢失。要继续吗？</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>静音</translation>
+    </message>
+    <message>
+        <source>Song offset</source>
+        <translation>音乐偏移</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>移除音乐</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>音乐</translation>
+    </message>
+    <message>
+        <source>%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)</source>
+        <translation>%1 与舞蹈动作在同一文件夹：按 M 可一同播放 (播放 → 同文件夹的音乐)</translation>
+    </message>
+    <message>
+        <source>Close the timeline (T)</source>
+        <translation>关闭时间轴 (T)</translation>
+    </message>
+    <message>
+        <source>Close the timeline</source>
+        <translation>关闭时间轴</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间轴</translation>
+    </message>
+    <message>
+        <source>Bone %1</source>
+        <translation>骨骼 %1</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo: %1</source>
+        <translation>撤销(&amp;U): %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo: %1</source>
+        <translation>重做(&amp;R): %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialRows</name>
+    <message>
+        <source>Material</source>
+        <translation>材质</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>贴图</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>Ticked: it is drawn (Space)</source>
+        <translation>勾选：绘制此材质 (Space)</translation>
+    </message>
+    <message>
+        <source>What became of its texture</source>
+        <translation>贴图的状态</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialWords</name>
+    <message>
+        <source>both sides</source>
+        <translation>双面</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>轮廓线</translation>
+    </message>
+    <message>
+        <source>ground shadow</source>
+        <translation>地面阴影</translation>
+    </message>
+    <message>
+        <source>casts self shadow</source>
+        <translation>投射自阴影</translation>
+    </message>
+    <message>
+        <source>receives self shadow</source>
+        <translation>接收自阴影</translation>
+    </message>
+    <message>
+        <source>vertex colours</source>
+        <translation>顶点色</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>点绘制</translation>
+    </message>
+    <message>
+        <source>lines</source>
+        <translation>线绘制</translation>
+    </message>
+    <message>
+        <source>multiplied</source>
+        <translation>乘算</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>加算</translation>
+    </message>
+    <message>
+        <source>second texture</source>
+        <translation>子贴图</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>材质 %1</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英文名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Texture</source>
+        <translation>贴图</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>贴图状态</translation>
+    </message>
+    <message>
+        <source>Sphere map</source>
+        <translation>Sphere 贴图</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>What became of that</source>
+        <translation>Sphere 状态</translation>
+    </message>
+    <message>
+        <source>Toon</source>
+        <translation>Toon 贴图</translation>
+    </message>
+    <message>
+        <source>shared toon %1</source>
+        <translation>共享 Toon %1</translation>
+    </message>
+    <message>
+        <source>What became of the toon</source>
+        <translation>Toon 状态</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>扩散色</translation>
+    </message>
+    <message>
+        <source>%1, opacity %2</source>
+        <translation>%1，不透明度 %2</translation>
+    </message>
+    <message>
+        <source>Ambient</source>
+        <translation>环境色</translation>
+    </message>
+    <message>
+        <source>Specular</source>
+        <translation>反射色</translation>
+    </message>
+    <message>
+        <source>%1, power %2</source>
+        <translation>%1，强度 %2</translation>
+    </message>
+    <message>
+        <source>Edge</source>
+        <translation>轮廓线</translation>
+    </message>
+    <message>
+        <source>%1, size %2</source>
+        <translation>%1，粗细 %2</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>标志</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>Memo</source>
+        <translation>备注</translation>
+    </message>
+</context>
+<context>
+    <name>app::MaterialsPanel</name>
+    <message>
+        <source>Materials</source>
+        <translation>材质</translation>
+    </message>
+    <message>
+        <source>Show All</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Every material is drawn again</source>
+        <translation>恢复绘制所有材质</translation>
+    </message>
+    <message>
+        <source>This Alone</source>
+        <translation>仅此材质</translation>
+    </message>
+    <message>
+        <source>The selected material is drawn, and no other of the model</source>
+        <translation>只绘制此模型的所选材质</translation>
+    </message>
+    <message>
+        <source>Show all materials</source>
+        <translation>显示全部材质</translation>
+    </message>
+    <message>
+        <source>Show one material</source>
+        <translation>仅显示一个材质</translation>
+    </message>
+    <message>
+        <source>Show a material</source>
+        <translation>显示材质</translation>
+    </message>
+    <message>
+        <source>Hide a material</source>
+        <translation>隐藏材质</translation>
+    </message>
+    <message>
+        <source>1 material</source>
+        <translation>1 个材质</translation>
+    </message>
+    <message>
+        <source>%1 materials</source>
+        <translation>%1 个材质</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>没有模型</translation>
+    </message>
+    <message>
+        <source>The model has no materials</source>
+        <translation>此模型没有材质</translation>
+    </message>
+</context>
+<context>
+    <name>app::MessageBar</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 (and %n more)</source>
+        <translation>
+            <numerusform>%1 (另有 %n 条)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::MissingDialog</name>
+    <message>
+        <source>Missing Files</source>
+        <translation>缺失文件</translation>
+    </message>
+    <message>
+        <source>File to Use Instead</source>
+        <translation>选择替代文件</translation>
+    </message>
+    <message>
+        <source>Folder to Look In</source>
+        <translation>选择要查找的文件夹</translation>
+    </message>
+    <message>
+        <source>The show names these files, and they aren&apos;t there. Choose where they are now; the others are looked for beside the file that was chosen.</source>
+        <translation>工程引用了以下文件，但找不到它们。请指定它们现在的位置；其余文件会在所选文件的旁边查找。</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺失的文件</translation>
+    </message>
+    <message>
+        <source>Is now</source>
+        <translation>现位置</translation>
+    </message>
+    <message>
+        <source>&amp;Choose File…</source>
+        <translation>选择文件(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Look in a Folder…</source>
+        <translation>在文件夹中查找(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the Show Anew</source>
+        <translation>重新打开工程(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Looking in %1…</source>
+        <translation>正在 %1 中查找…</translation>
+    </message>
+    <message>
+        <source>All are found.</source>
+        <translation>已全部找到。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still missing</source>
+        <translation>
+            <numerusform>仍缺失 %n 个文件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::ModelsPanel</name>
+    <message>
+        <source>Model</source>
+        <translation>模型名称</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>In the order of drawing: what is behind glass has to be above the glass</source>
+        <translation>按绘制顺序排列：位于玻璃后面的模型须排在玻璃之上</translation>
+    </message>
+    <message>
+        <source>Ticked: hair and clothes of this model move, where physics is on</source>
+        <translation>勾选：启用物理演算时，此模型的头发和衣服会摆动</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Add models, motions, a song</source>
+        <translation>添加模型、动作、音乐</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>The same model with the same motions once more</source>
+        <translation>再添加一个带有相同动作的相同模型</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take the selected model off the stage (Delete)</source>
+        <translation>移除所选模型 (Delete)</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Draw it earlier</source>
+        <translation>提前绘制</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Draw it later</source>
+        <translation>延后绘制</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>可见性</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphRows</name>
+    <message>
+        <source>Morph</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Drag to move it by hand, over what the motion does (Left and Right; Delete gives it back). The mark is where the motion has it</source>
+        <translation>拖动可手动调整，覆盖动作的值 (也可用左右方向键；Delete 恢复)。标记处为动作的值</translation>
+    </message>
+    <message>
+        <source>In this picture; bold: by hand</source>
+        <translation>当前画面中的值；粗体：手动调整</translation>
+    </message>
+    <message>
+        <source>%1 by hand; the motion says %2</source>
+        <translation>手动 %1；动作为 %2</translation>
+    </message>
+    <message>
+        <source>%1, as the motion says</source>
+        <translation>%1，跟随动作</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphWords</name>
+    <message>
+        <source>morph %1</source>
+        <translation>表情 %1</translation>
+    </message>
+    <message>
+        <source>Eyebrow</source>
+        <translation>眉毛</translation>
+    </message>
+    <message>
+        <source>Eye</source>
+        <translation>眼睛</translation>
+    </message>
+    <message>
+        <source>Lip</source>
+        <translation>嘴巴</translation>
+    </message>
+    <message>
+        <source>In no panel of MMD&apos;s</source>
+        <translation>不在 MMD 面板中</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>bones</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>materials</source>
+        <translation>材质</translation>
+    </message>
+    <message>
+        <source>flip</source>
+        <translation>翻转</translation>
+    </message>
+    <message>
+        <source>impulse</source>
+        <translation>冲量</translation>
+    </message>
+    <message>
+        <source>UV</source>
+        <translation>UV</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>English name</source>
+        <translation>英文名</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>Panel</source>
+        <translation>面板</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>作用对象</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>The motion says</source>
+        <translation>动作的值</translation>
+    </message>
+    <message>
+        <source>The hand says</source>
+        <translation>手动的值</translation>
+    </message>
+    <message>
+        <source>With groups</source>
+        <translation>计入组表情</translation>
+    </message>
+</context>
+<context>
+    <name>app::MorphsPanel</name>
+    <message>
+        <source>Morphs</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>Weight of the selected morph</source>
+        <translation>所选表情的权重</translation>
+    </message>
+    <message>
+        <source>The selected morph&apos;s weight, by hand; 0 to 1 as a rule</source>
+        <translation>手动设置所选表情的权重；一般为 0 到 1</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>重置</translation>
+    </message>
+    <message>
+        <source>The selected morph does again what the motion says (Delete)</source>
+        <translation>所选表情恢复跟随动作 (Delete)</translation>
+    </message>
+    <message>
+        <source>Reset All</source>
+        <translation>全部重置</translation>
+    </message>
+    <message>
+        <source>All morphs do again what the motion says</source>
+        <translation>所有表情恢复跟随动作</translation>
+    </message>
+    <message>
+        <source>Morph %1</source>
+        <translation>表情 %1</translation>
+    </message>
+    <message>
+        <source>Reset a morph</source>
+        <translation>重置表情</translation>
+    </message>
+    <message>
+        <source>Reset all morphs</source>
+        <translation>重置全部表情</translation>
+    </message>
+    <message>
+        <source>1 morph</source>
+        <translation>1 个表情</translation>
+    </message>
+    <message>
+        <source>%1 morphs</source>
+        <translation>%1 个表情</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>没有模型</translation>
+    </message>
+    <message>
+        <source>The model has no morphs</source>
+        <translation>此模型没有表情</translation>
+    </message>
+</context>
+<context>
+    <name>app::OverlayLegend</name>
+    <message>
+        <source>Bone</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>Moved by IK</source>
+        <translation>IK 驱动</translation>
+    </message>
+    <message>
+        <source>IK controller</source>
+        <translation>IK 骨</translation>
+    </message>
+    <message>
+        <source>Moved by hand</source>
+        <translation>手动调整</translation>
+    </message>
+    <message>
+        <source>Selected</source>
+        <translation>所选</translation>
+    </message>
+    <message>
+        <source>Body on its bone</source>
+        <translation>跟随骨骼的刚体</translation>
+    </message>
+    <message>
+        <source>Moved by physics</source>
+        <translation>物理演算刚体</translation>
+    </message>
+    <message>
+        <source>The same, at its bone</source>
+        <translation>物理+骨骼对齐</translation>
+    </message>
+    <message>
+        <source>Joint</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>What the colours mean: %1</source>
+        <translation>颜色含义：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PhysicsDialog</name>
+    <message>
+        <source>Physics Settings</source>
+        <translation>物理演算设置</translation>
+    </message>
+    <message>
+        <source>Strength</source>
+        <translation>强度</translation>
+    </message>
+    <message>
+        <source>Direction X</source>
+        <translation>方向 X</translation>
+    </message>
+    <message>
+        <source>Direction Y</source>
+        <translation>方向 Y</translation>
+    </message>
+    <message>
+        <source>Direction Z</source>
+        <translation>方向 Z</translation>
+    </message>
+    <message>
+        <source>Gravity&apos;s &amp;strength</source>
+        <translation>重力强度(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;X</source>
+        <translation>方向 X(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;Y</source>
+        <translation>方向 Y(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Direction &amp;Z</source>
+        <translation>方向 Z(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Settling after a seek</source>
+        <translation>跳转后预演算</translation>
+    </message>
+    <message>
+        <source> frames</source>
+        <translation> 帧</translation>
+    </message>
+    <message>
+        <source>The dance before the frame asked for that hair and clothes play unseen: more is truer, and slower</source>
+        <translation>跳转时，先让头发和衣服在后台演算目标帧之前的这段舞蹈：越多越真实，但越慢</translation>
+    </message>
+    <message>
+        <source>Settling after a see&amp;k</source>
+        <translation>跳转后预演算(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>app::PicturePanel</name>
+    <message>
+        <source>Light</source>
+        <translation>光照</translation>
+    </message>
+    <message>
+        <source>Shadows</source>
+        <translation>阴影</translation>
+    </message>
+    <message>
+        <source>Background</source>
+        <translation>背景</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>画质</translation>
+    </message>
+    <message>
+        <source>As in MMD</source>
+        <translation>MMD 默认</translation>
+    </message>
+    <message>
+        <source>Everything here back to how it was at the start</source>
+        <translation>将此处的所有设置恢复为初始状态</translation>
+    </message>
+    <message>
+        <source>From the motion, where it has light</source>
+        <translation>使用动作中的光照 (如有)</translation>
+    </message>
+    <message>
+        <source>Where the light goes: X to the right, Y up, Z away</source>
+        <translation>光照的方向：X 向右，Y 向上，Z 向远处</translation>
+    </message>
+    <message>
+        <source>Direction</source>
+        <translation>方向</translation>
+    </message>
+    <message>
+        <source>Colour</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Opaque</source>
+        <translation>不透明</translation>
+    </message>
+    <message>
+        <source>Translucent</source>
+        <translation>半透明</translation>
+    </message>
+    <message>
+        <source>On the ground</source>
+        <translation>地面阴影</translation>
+    </message>
+    <message>
+        <source>As the motion says</source>
+        <translation>跟随动作</translation>
+    </message>
+    <message>
+        <source>Mode 1</source>
+        <translation>模式 1</translation>
+    </message>
+    <message>
+        <source>Mode 2</source>
+        <translation>模式 2</translation>
+    </message>
+    <message>
+        <source>On the model</source>
+        <translation>自阴影</translation>
+    </message>
+    <message>
+        <source>How far from the camera shadow on the model reaches; nearer is finer (MMD&apos;s number)</source>
+        <translation>自阴影距镜头的最远范围；越近越精细 (MMD 的数值)</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>范围</translation>
+    </message>
+    <message>
+        <source>Background colour</source>
+        <translation>背景颜色</translation>
+    </message>
+    <message>
+        <source>The colour behind everything</source>
+        <translation>所有物体后方的颜色</translation>
+    </message>
+    <message>
+        <source>Axes on the ground</source>
+        <translation>地面坐标轴</translation>
+    </message>
+    <message>
+        <source>Picture…</source>
+        <translation>图片…</translation>
+    </message>
+    <message>
+        <source>Behind it</source>
+        <translation>背景图</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>%1 samples a pixel</source>
+        <translation>每像素采样 %1 次</translation>
+    </message>
+    <message>
+        <source>Smooth edges</source>
+        <translation>抗锯齿</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Of the screen&apos;s pixels: less is faster, more is finer</source>
+        <translation>相对于屏幕像素：越低越快，越高越精细</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+    <message>
+        <source>A Picture behind Everything</source>
+        <translation>选择背景图片</translation>
+    </message>
+</context>
+<context>
+    <name>app::Playback</name>
+    <message>
+        <source>Weights of %1</source>
+        <translation>%1 的权重</translation>
+    </message>
+    <message>
+        <source>Weights: select a bone</source>
+        <translation>权重：请选择骨骼</translation>
+    </message>
+    <message>
+        <source>Pose</source>
+        <translation>姿势</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>Overlays</source>
+        <translation>叠加显示</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>绘制</translation>
+    </message>
+</context>
+<context>
+    <name>app::PlayingPanel</name>
+    <message>
+        <source>What plays</source>
+        <translation>播放内容</translation>
+    </message>
+    <message>
+        <source>Of</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Later by</source>
+        <translation>延后</translation>
+    </message>
+    <message>
+        <source>Ticked: it plays. Of two keys of a bone on one frame, the lower row&apos;s counts</source>
+        <translation>勾选：播放。同一骨骼在同一帧有两个关键帧时，以下面一行为准</translation>
+    </message>
+    <message>
+        <source>Frames that it begins later; double click to change</source>
+        <translation>延后开始的帧数；双击更改</translation>
+    </message>
+    <message>
+        <source>Takes it away</source>
+        <translation>将其移除</translation>
+    </message>
+    <message>
+        <source>Camera, light</source>
+        <translation>镜头、光照</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>添加…</translation>
+    </message>
+    <message>
+        <source>Add a motion, a pose, a camera or a song to what plays</source>
+        <translation>向播放内容添加动作、姿势、镜头或音乐</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Take the current row away (Delete)</source>
+        <translation>移除当前行 (Delete)</translation>
+    </message>
+    <message>
+        <source>↑</source>
+        <translation>↑</translation>
+    </message>
+    <message>
+        <source>Its keys give way to more motions</source>
+        <translation>上移：其关键帧让位于更多动作</translation>
+    </message>
+    <message>
+        <source>↓</source>
+        <translation>↓</translation>
+    </message>
+    <message>
+        <source>Its keys count over more motions</source>
+        <translation>下移：其关键帧优先于更多动作</translation>
+    </message>
+    <message>
+        <source>… and %1 more</source>
+        <translation>… 另有 %1 个</translation>
+    </message>
+    <message>
+        <source>Nothing plays: open a dance (VMD), a pose or a song</source>
+        <translation>没有播放内容：请打开舞蹈动作 (VMD)、姿势或音乐</translation>
+    </message>
+    <message>
+        <source>Moved by hand</source>
+        <translation>手动调整</translation>
+    </message>
+    <message>
+        <source>Mute</source>
+        <translation>静音</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Shift</source>
+        <translation>延后开始</translation>
+    </message>
+    <message>
+        <source>Reset bones</source>
+        <translation>重置手动调整</translation>
+    </message>
+    <message>
+        <source>Remove song</source>
+        <translation>移除音乐</translation>
+    </message>
+    <message>
+        <source>Remove motion</source>
+        <translation>移除动作</translation>
+    </message>
+    <message>
+        <source>Order of motions</source>
+        <translation>调整动作顺序</translation>
+    </message>
+    <message>
+        <source>Switch &amp;Off</source>
+        <translation>停用(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Switch &amp;On</source>
+        <translation>启用(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Begin &amp;Later…</source>
+        <translation>延后开始(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Camera</source>
+        <translation>镜头</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>光照</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 (pose)</source>
+        <translation>%1 (姿势)</translation>
+    </message>
+    <message>
+        <source>It stands over the motions at every frame, until it is unticked or removed</source>
+        <translation>在每一帧都覆盖动作，直到取消勾选或移除</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>音乐</translation>
+    </message>
+    <message>
+        <source>Moved by hand (%1)</source>
+        <translation>手动调整 (%1)</translation>
+    </message>
+    <message>
+        <source>It lies over motions and poses at every frame, until it is unticked or removed: %1</source>
+        <translation>在每一帧都覆盖动作和姿势，直到取消勾选或移除：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::PropertyList</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+</context>
+<context>
+    <name>app::SeekSlider</name>
+    <message>
+        <source>Frame %1 — %2</source>
+        <translation>第 %1 帧 — %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::SongDialog</name>
+    <message>
+        <source>Song Offset</source>
+        <translation>音乐偏移</translation>
+    </message>
+    <message>
+        <source> ms</source>
+        <translation> 毫秒</translation>
+    </message>
+    <message>
+        <source>How much later than frame 0 the song begins; below 0, its start isn&apos;t heard</source>
+        <translation>音乐比第 0 帧延后开始的时间；小于 0 时开头部分听不到</translation>
+    </message>
+    <message>
+        <source>The same in frames, 30 a second</source>
+        <translation>同上，以帧计，每秒 30 帧</translation>
+    </message>
+    <message>
+        <source>The song begins later by</source>
+        <translation>音乐延后</translation>
+    </message>
+    <message>
+        <source>or by frames</source>
+        <translation>或按帧计</translation>
+    </message>
+</context>
+<context>
+    <name>app::Stage</name>
+    <message>
+        <source>Opening…</source>
+        <translation>正在打开…</translation>
+    </message>
+    <message>
+        <source>Open a model, or drop files here</source>
+        <translation>打开模型，或将文件拖放到此处</translation>
+    </message>
+    <message>
+        <source>A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too.</source>
+        <translation>支持 PMX、PMD 模型，以及 VMD 动作和 VPD 姿势：舞蹈、表情、镜头，打开顺序不限。也支持压缩包。</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Show the demo</source>
+        <translation>播放演示</translation>
+    </message>
+</context>
+<context>
+    <name>app::TextWords</name>
+    <message>
+        <source>, </source>
+        <comment>between things in a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>. </source>
+        <comment>between two sentences; the last has no full stop</comment>
+        <translation>。</translation>
+    </message>
+</context>
+<context>
+    <name>app::TextureFateWords</name>
+    <message>
+        <source>as written</source>
+        <translation>按原名</translation>
+    </message>
+    <message>
+        <source>in other letters</source>
+        <translation>按不同写法</translation>
+    </message>
+    <message>
+        <source>a folder up or down</source>
+        <translation>在上/下级文件夹</translation>
+    </message>
+    <message>
+        <source>by its bare name</source>
+        <translation>仅按文件名</translation>
+    </message>
+    <message>
+        <source>in another folder</source>
+        <translation>在其他文件夹</translation>
+    </message>
+    <message>
+        <source>converted from %1, which its name doesn&apos;t say, %2</source>
+        <translation>由 %1 转换 (与扩展名不符)，%2</translation>
+    </message>
+    <message>
+        <source>converted from %1, %2</source>
+        <translation>由 %1 转换，%2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>No texture</source>
+        <translation>没有贴图</translation>
+    </message>
+    <message>
+        <source>shared</source>
+        <translation>共享</translation>
+    </message>
+    <message>
+        <source>Not beside the model: the shared toon of that name stands in</source>
+        <translation>不在模型旁：由同名的共享 Toon 代替</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>Missing: no such file beside the model, nor in the folders around it</source>
+        <translation>缺失：模型旁及周围的文件夹中没有此文件</translation>
+    </message>
+    <message>
+        <source>%1 (found %2)</source>
+        <translation>%1 (%2找到)</translation>
+    </message>
+    <message>
+        <source>unreadable</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>未使用</translation>
+    </message>
+    <message>
+        <source>cut short</source>
+        <translation>不完整</translation>
+    </message>
+    <message>
+        <source>%1: %2; the file ends too early, and its last rows are grey</source>
+        <translation>%1: %2；文件提前结束，末尾几行显示为灰色</translation>
+    </message>
+    <message>
+        <source>converted</source>
+        <translation>已转换</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>已找到</translation>
+    </message>
+</context>
+<context>
+    <name>app::Timeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间轴</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n keys</source>
+        <translation>
+            <numerusform>%1：%n 个关键帧</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Frame %1 — %2</source>
+        <translation>第 %1 帧 — %2</translation>
+    </message>
+    <message>
+        <source>Frame</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>Song</source>
+        <translation>音乐</translation>
+    </message>
+</context>
+<context>
+    <name>app::TimelinePanel</name>
+    <message>
+        <source>Key of %1: frame %2</source>
+        <translation>%1 的关键帧：第 %2 帧</translation>
+    </message>
+    <message>
+        <source>%1: no keys</source>
+        <translation>%1：没有关键帧</translation>
+    </message>
+    <message>
+        <source>%1: no key after this frame</source>
+        <translation>%1：此帧之后没有关键帧</translation>
+    </message>
+    <message>
+        <source>%1: no key before this frame</source>
+        <translation>%1：此帧之前没有关键帧</translation>
+    </message>
+</context>
+<context>
+    <name>app::TrackRows</name>
+    <message>
+        <source>bone</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>morph</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>%1 (switched off)</source>
+        <translation>%1 (已停用)</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>轨道</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>关键帧</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>首帧</translation>
+    </message>
+    <message>
+        <source>Last</source>
+        <translation>末帧</translation>
+    </message>
+    <message>
+        <source>Moves</source>
+        <translation>作用对象</translation>
+    </message>
+    <message>
+        <source>As the motion names it; Enter or a double click goes to its first key</source>
+        <translation>动作中的名称；按 Enter 或双击可跳到第一个关键帧</translation>
+    </message>
+    <message>
+        <source>Frame of the first key</source>
+        <translation>第一个关键帧所在的帧</translation>
+    </message>
+    <message>
+        <source>Frame of the last key</source>
+        <translation>最后一个关键帧所在的帧</translation>
+    </message>
+    <message>
+        <source>What of the model it moves</source>
+        <translation>所驱动的模型部分</translation>
+    </message>
+    <message>
+        <source>nothing; perhaps %1 is meant</source>
+        <translation>无；可能是指 %1</translation>
+    </message>
+    <message>
+        <source>nothing: the model has none</source>
+        <translation>无：模型中没有</translation>
+    </message>
+    <message>
+        <source>nothing, and it only rests</source>
+        <translation>无，且始终静止</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Motion</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>First key</source>
+        <translation>首个关键帧</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>第 %1 帧</translation>
+    </message>
+    <message>
+        <source>Last key</source>
+        <translation>末个关键帧</translation>
+    </message>
+</context>
+<context>
+    <name>app::TracksPanel</name>
+    <message>
+        <source>Tracks</source>
+        <translation>轨道</translation>
+    </message>
+    <message>
+        <source>1 track</source>
+        <translation>1 条轨道</translation>
+    </message>
+    <message>
+        <source>%1 tracks</source>
+        <translation>%1 条轨道</translation>
+    </message>
+    <message>
+        <source>%1, %2 of them move nothing</source>
+        <translation>%1，其中 %2 条不起作用</translation>
+    </message>
+    <message>
+        <source>No model</source>
+        <translation>没有模型</translation>
+    </message>
+    <message>
+        <source>No motion moves the model</source>
+        <translation>没有作用于此模型的动作</translation>
+    </message>
+</context>
+<context>
+    <name>app::TransportBar</name>
+    <message>
+        <source>Frame, 30 a second; type one to go there, 12.5 is between two</source>
+        <translation>帧，每秒 30 帧；输入帧号可跳转，12.5 表示两帧之间</translation>
+    </message>
+    <message>
+        <source>×</source>
+        <translation>×</translation>
+    </message>
+    <message>
+        <source>Speed of dance and song, 0.1 to 4 times (keys [ and ])</source>
+        <translation>舞蹈和音乐的速度，0.1 到 4 倍 (按键 [ 和 ])</translation>
+    </message>
+    <message>
+        <source>How loud the song is</source>
+        <translation>音乐的音量</translation>
+    </message>
+    <message>
+        <source>Hear the song again</source>
+        <translation>取消静音</translation>
+    </message>
+    <message>
+        <source>Mute the song</source>
+        <translation>将音乐静音</translation>
+    </message>
+</context>
+<context>
+    <name>app::UnmatchedPanel</name>
+    <message>
+        <source>Ticked: %1 moves as the motion says of %2</source>
+        <translation>勾选：%1 按动作中 %2 的内容运动</translation>
+    </message>
+    <message>
+        <source>Tick All Proposals</source>
+        <translation>勾选全部建议</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>关键帧</translation>
+    </message>
+    <message>
+        <source>Moves instead</source>
+        <translation>替代骨骼</translation>
+    </message>
+    <message>
+        <source>A bone of the model that may be meant. Ticked, it moves as the motion says of that name (Enter, or a click)</source>
+        <translation>模型中可能对应的骨骼。勾选后，它会按动作中该名称的内容运动 (Enter 或单击)</translation>
+    </message>
+    <message>
+        <source>bone</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>morph</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>IK</source>
+        <translation>IK</translation>
+    </message>
+    <message>
+        <source>1 bone</source>
+        <translation>1 个骨骼</translation>
+    </message>
+    <message>
+        <source>%1 bones</source>
+        <translation>%1 个骨骼</translation>
+    </message>
+    <message>
+        <source>1 morph</source>
+        <translation>1 个表情</translation>
+    </message>
+    <message>
+        <source>%1 morphs</source>
+        <translation>%1 个表情</translation>
+    </message>
+    <message>
+        <source>1 IK chain</source>
+        <translation>1 条 IK 链</translation>
+    </message>
+    <message>
+        <source>%1 IK chains</source>
+        <translation>%1 条 IK 链</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1和%2</translation>
+    </message>
+    <message>
+        <source>No motion on a model.</source>
+        <translation>没有作用于模型的动作。</translation>
+    </message>
+    <message>
+        <source>The model has everything that its motions and poses move.</source>
+        <translation>动作和姿势所用的内容，此模型全部具备。</translation>
+    </message>
+    <message>
+        <source>The model doesn&apos;t have %1 that its motions and poses use.</source>
+        <translation>此模型缺少动作和姿势所用的 %1。</translation>
+    </message>
+    <message>
+        <source>Tick the bones that are to move instead.</source>
+        <translation>请勾选要替代的骨骼。</translation>
+    </message>
+    <message>
+        <source>Move another bone</source>
+        <translation>使用替代骨骼</translation>
+    </message>
+    <message>
+        <source>Move no other bone</source>
+        <translation>取消替代骨骼</translation>
+    </message>
+    <message>
+        <source>Move other bones</source>
+        <translation>使用全部替代骨骼</translation>
+    </message>
+</context>
+<context>
+    <name>app::ViewPictures</name>
+    <message>
+        <source>No picture can be saved in %1</source>
+        <translation>无法将图片保存到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::WindowActions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open models, motions, a pose, a camera, a song or a show</source>
+        <translation>打开模型、动作、姿势、镜头、音乐或工程</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add models and motions to those that are there</source>
+        <translation>在现有内容上添加模型和动作</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>最近打开(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;Demo</source>
+        <translation>播放演示(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Show</source>
+        <translation>保存工程(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Show As…</source>
+        <translation>工程另存为(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;Find Missing Files…</source>
+        <translation>查找缺失文件(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Say where the files are that the show lacks</source>
+        <translation>指定工程中缺失的文件在哪里</translation>
+    </message>
+    <message>
+        <source>Save &amp;Pose</source>
+        <translation>保存姿势(&amp;P)</translation>
+    </message>
+    <message>
+        <source>With Bones as &amp;Keyed…</source>
+        <translation>按关键帧的骨骼状态(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>The selected model&apos;s bones as motions and poses have them: IK and physics move them again</source>
+        <translation>按动作和姿势保存所选模型的骨骼：使用时会再由 IK 和物理演算驱动</translation>
+    </message>
+    <message>
+        <source>With IK and Physics as &amp;Shown…</source>
+        <translation>按画面，含 IK 和物理演算(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>IK and physics turned into rotations: the same picture with IK off and without physics</source>
+        <translation>将 IK 和物理演算转为旋转：关闭 IK 和物理演算也能得到相同的画面</translation>
+    </message>
+    <message>
+        <source>Find Missing &amp;Textures…</source>
+        <translation>查找缺失贴图(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Say in which folder the textures are that models lack</source>
+        <translation>指定模型缺失的贴图在哪个文件夹</translation>
+    </message>
+    <message>
+        <source>Re&amp;load</source>
+        <translation>重新载入(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Read all files again; time, camera and switches stay</source>
+        <translation>重新读取所有文件；时间、镜头和各项开关保持不变</translation>
+    </message>
+    <message>
+        <source>Reload Files &amp;when They Change</source>
+        <translation>文件更改时自动重新载入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Make a Picture or Film…</source>
+        <translation>导出图片或视频(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>P&amp;icture of the View</source>
+        <translation>视图截图(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Remov&amp;e Motions</source>
+        <translation>移除动作(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Picture</source>
+        <translation>保存图片(&amp;S)</translation>
+    </message>
+    <message>
+        <source>What the view shows, into the folder of pictures</source>
+        <translation>将视图中的画面保存到图片文件夹</translation>
+    </message>
+    <message>
+        <source>Save Picture &amp;As…</source>
+        <translation>图片另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>What the view shows, as PNG, JPEG or WebP</source>
+        <translation>将视图中的画面存为 PNG、JPEG 或 WebP</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Picture</source>
+        <translation>复制图片(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What the view shows, to be pasted elsewhere</source>
+        <translation>复制视图中的画面，以便粘贴到别处</translation>
+    </message>
+    <message>
+        <source>Pictures without &amp;Background</source>
+        <translation>图片不含背景(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Saved and copied pictures show the models alone, transparent around them; not as JPEG</source>
+        <translation>保存和复制的图片只有模型，周围透明；不适用于 JPEG</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Open the folder that the picture was saved in</source>
+        <translation>打开图片所在的文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>重做(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate Model</source>
+        <translation>复制模型(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Re&amp;move Model</source>
+        <translation>移除模型(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Play &amp;Both</source>
+        <translation>同时播放(&amp;B)</translation>
+    </message>
+    <message>
+        <source>What was opened last and what it took the place of</source>
+        <translation>同时播放刚打开的动作和被它替换的动作</translation>
+    </message>
+    <message>
+        <source>Move B&amp;one</source>
+        <translation>移动骨骼(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Rese&amp;t Bone</source>
+        <translation>重置骨骼(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The selected bone as motions and poses say, without what was moved by hand</source>
+        <translation>所选骨骼恢复为动作和姿势的状态，撤去手动调整</translation>
+    </message>
+    <message>
+        <source>Reset &amp;All Bones</source>
+        <translation>重置全部骨骼(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All bones of the selected model as motions and poses say</source>
+        <translation>所选模型的全部骨骼恢复为动作和姿势的状态</translation>
+    </message>
+    <message>
+        <source>Move Bone along %1, or Turn It</source>
+        <translation>沿 %1 轴移动 (或旋转) 骨骼</translation>
+    </message>
+    <message>
+        <source>Move Bone Back along %1, or Turn It Back</source>
+        <translation>沿 %1 轴反向移动 (或旋转) 骨骼</translation>
+    </message>
+    <message>
+        <source>Turn Bone about %1</source>
+        <translation>绕 %1 轴旋转骨骼</translation>
+    </message>
+    <message>
+        <source>Turn Bone Back about %1</source>
+        <translation>绕 %1 轴反向旋转骨骼</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>To the &amp;Start</source>
+        <translation>跳到开头(&amp;S)</translation>
+    </message>
+    <message>
+        <source>To the start</source>
+        <translation>跳到开头</translation>
+    </message>
+    <message>
+        <source>To the &amp;End</source>
+        <translation>跳到结尾(&amp;E)</translation>
+    </message>
+    <message>
+        <source>One Frame &amp;Back</source>
+        <translation>后退一帧(&amp;B)</translation>
+    </message>
+    <message>
+        <source>One frame back</source>
+        <translation>后退一帧</translation>
+    </message>
+    <message>
+        <source>One Frame &amp;Forward</source>
+        <translation>前进一帧(&amp;F)</translation>
+    </message>
+    <message>
+        <source>One frame forward</source>
+        <translation>前进一帧</translation>
+    </message>
+    <message>
+        <source>To the &amp;Key Before</source>
+        <translation>上一个关键帧(&amp;K)</translation>
+    </message>
+    <message>
+        <source>To the &amp;Next Key</source>
+        <translation>下一个关键帧(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to Frame…</source>
+        <translation>转到帧(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Loop</source>
+        <translation>循环(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Start again at the end</source>
+        <translation>到结尾后从头播放</translation>
+    </message>
+    <message>
+        <source>Sl&amp;ower</source>
+        <translation>减速(&amp;O)</translation>
+    </message>
+    <message>
+        <source>F&amp;aster</source>
+        <translation>加速(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Nor&amp;mal Speed</source>
+        <translation>正常速度(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Play Again and Again from &amp;Here</source>
+        <translation>循环起点设在此处(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Play Again and Again to Here</source>
+        <translation>循环终点设在此处</translation>
+    </message>
+    <message>
+        <source>Play All of &amp;It</source>
+        <translation>取消循环区间(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Timeline</source>
+        <translation>时间轴(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Closer</source>
+        <translation>放大时间轴(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Farther</source>
+        <translation>缩小时间轴(&amp;F)</translation>
+    </message>
+    <message>
+        <source>The &amp;Whole Dance in the Timeline</source>
+        <translation>时间轴显示整支舞蹈(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Earlier</source>
+        <translation>时间轴前移(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Timeline &amp;Later</source>
+        <translation>时间轴后移(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Song beside the &amp;Dance</source>
+        <translation>同文件夹的音乐(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Song Offset…</source>
+        <translation>音乐偏移…</translation>
+    </message>
+    <message>
+        <source>&amp;Remove Song</source>
+        <translation>移除音乐(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Play &amp;when a Motion Is Opened</source>
+        <translation>打开动作后自动播放(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;IK</source>
+        <translation>IK(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;IK On</source>
+        <translation>启用 IK(&amp;I)</translation>
+    </message>
+    <message>
+        <source>All Chains as the &amp;Motion Says</source>
+        <translation>全部 IK 链跟随动作(&amp;M)</translation>
+    </message>
+    <message>
+        <source>All Chains Always &amp;On</source>
+        <translation>全部 IK 链始终开启(&amp;O)</translation>
+    </message>
+    <message>
+        <source>All Chains Always O&amp;ff</source>
+        <translation>全部 IK 链始终关闭(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Phy&amp;sics</source>
+        <translation>物理演算(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Physics On</source>
+        <translation>启用物理演算(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Physics</source>
+        <translation>物理演算</translation>
+    </message>
+    <message>
+        <source>Let hair and clothes move</source>
+        <translation>让头发和衣服摆动</translation>
+    </message>
+    <message>
+        <source>Models &amp;Meet</source>
+        <translation>模型间碰撞(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Settle Hair and Clothes</source>
+        <translation>重置头发和衣服(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Begin physics anew at this frame</source>
+        <translation>从当前帧重新开始物理演算</translation>
+    </message>
+    <message>
+        <source>Physics S&amp;ettings…</source>
+        <translation>物理演算设置(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Show &amp;Bodies and Joints</source>
+        <translation>显示刚体和关节(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Rigid bodies: green follow bones, red move, violet move on their bone; dimmed ones rest</source>
+        <translation>刚体：绿色为跟随骨骼，红色为物理演算，紫色为物理+骨骼对齐；变暗的处于静止</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Bones</source>
+        <translation>骨骼(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show the bones; point at one for its name</source>
+        <translation>显示骨骼；鼠标指向骨骼可查看名称</translation>
+    </message>
+    <message>
+        <source>&amp;Ground</source>
+        <translation>地面(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the ground&apos;s grid</source>
+        <translation>显示地面网格</translation>
+    </message>
+    <message>
+        <source>Look I&amp;nside</source>
+        <translation>查看内部(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Background &amp;Colour…</source>
+        <translation>背景颜色(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>M&amp;otion Camera</source>
+        <translation>动作镜头(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Follow the motion&apos;s camera; the mouse takes over</source>
+        <translation>跟随动作中的镜头；用鼠标操作时改为手动</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Camera</source>
+        <translation>重置镜头(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Back to MMD&apos;s first view</source>
+        <translation>恢复到 MMD 的初始镜头</translation>
+    </message>
+    <message>
+        <source>&amp;Front</source>
+        <translation>正面(&amp;F)</translation>
+    </message>
+    <message>
+        <source>B&amp;ack</source>
+        <translation>背面(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Left</source>
+        <translation>左面(&amp;L)</translation>
+    </message>
+    <message>
+        <source>R&amp;ight</source>
+        <translation>右面(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Top</source>
+        <translation>上面(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Look &amp;from</source>
+        <translation>查看方向(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Ca&amp;mera</source>
+        <translation>镜头(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Look Insi&amp;de the Model</source>
+        <translation>查看模型内部(&amp;D)</translation>
+    </message>
+    <message>
+        <source>The panels that tell what the model is made of; again: without them</source>
+        <translation>显示说明模型构成的各个面板；再按一次则隐藏</translation>
+    </message>
+    <message>
+        <source>Keyboard to the Ne&amp;xt Panel</source>
+        <translation>焦点移到下一面板(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Keyboard to the Panel Before</source>
+        <translation>焦点移到上一面板</translation>
+    </message>
+    <message>
+        <source>Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view</source>
+        <translation>在视图和已打开的面板之间切换；在面板内按 Tab 移动，按 Escape 返回视图</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Leave Full Screen</source>
+        <translation>退出全屏</translation>
+    </message>
+    <message>
+        <source>Bone &amp;Names</source>
+        <translation>骨骼名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Names of the bones, where there is room for them</source>
+        <translation>在空间足够处显示骨骼名称</translation>
+    </message>
+    <message>
+        <source>&amp;Wireframe</source>
+        <translation>线框(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The edges of the models&apos; triangles</source>
+        <translation>显示模型三角形的边线</translation>
+    </message>
+    <message>
+        <source>N&amp;ormals</source>
+        <translation>法线(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A line for each vertex, the way that its surface faces</source>
+        <translation>每个顶点一条线，表示表面的朝向</translation>
+    </message>
+    <message>
+        <source>W&amp;eights of the Selected Bone</source>
+        <translation>所选骨骼的权重(&amp;E)</translation>
+    </message>
+    <message>
+        <source>How much the surface hangs on the selected bone: blue hardly, red wholly</source>
+        <translation>表面受所选骨骼影响的程度：蓝色几乎没有，红色为完全</translation>
+    </message>
+    <message>
+        <source>&amp;Times of Pictures</source>
+        <translation>画面耗时(&amp;T)</translation>
+    </message>
+    <message>
+        <source>How long each of the last pictures took, by what it took</source>
+        <translation>最近各幅画面的耗时及其组成</translation>
+    </message>
+    <message>
+        <source>Frame &amp;All</source>
+        <translation>全部入镜(&amp;A)</translation>
+    </message>
+    <message>
+        <source>See all that is on the stage</source>
+        <translation>显示场景中的全部内容</translation>
+    </message>
+    <message>
+        <source>Frame &amp;Selected Model</source>
+        <translation>所选模型入镜(&amp;S)</translation>
+    </message>
+    <message>
+        <source>See the whole of the selected model</source>
+        <translation>显示所选模型的全貌</translation>
+    </message>
+    <message>
+        <source>&amp;Follow a Bone</source>
+        <translation>跟随骨骼(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Keep the selected bone in the middle, or the model&apos;s centre; the mouse still moves the camera</source>
+        <translation>让所选骨骼 (或模型中心) 保持在画面中央；仍可用鼠标移动镜头</translation>
+    </message>
+    <message>
+        <source>&amp;Turntable</source>
+        <translation>自动环绕(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Go around slowly, also while the dance stands; orbiting with the mouse ends it</source>
+        <translation>镜头缓慢环绕，舞蹈暂停时也会继续；用鼠标旋转视角即停止</translation>
+    </message>
+    <message>
+        <source>&amp;Perspective</source>
+        <translation>透视(&amp;P)</translation>
+    </message>
+    <message>
+        <source>What is far looks smaller; without, lines stay parallel</source>
+        <translation>远处的物体看起来更小；关闭后平行线保持平行</translation>
+    </message>
+    <message>
+        <source>Camera Bookmark &amp;%1</source>
+        <translation>镜头书签 &amp;%1</translation>
+    </message>
+    <message>
+        <source>Set &amp;Bookmark</source>
+        <translation>设置书签(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Set Camera Bookmark &amp;%1</source>
+        <translation>设置镜头书签 &amp;%1</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and Mouse</source>
+        <translation>快捷键和鼠标(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Odori</source>
+        <translation>关于 Odori(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Tool Bar</source>
+        <translation>工具栏</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>语言(&amp;L)</translation>
+    </message>
+    <message>
+        <source>As the &amp;System Says</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// The window's language, switched while it stands: what can be read then is what a window says that was opened in it.
+#include <map>
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAction>
+#include <QActionGroup>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTabBar>
+
+#include "app/language/languages.h"
+#include "app/language/speech.h"
+#include "app/ui/issues_panel.h"
+#include "app/ui/playing_panel.h"
+#include "app/ui/window_actions.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+/// What people read or hear in a window, by where it stands. Times that pictures took are left out, and texts with
+/// nothing of the program's in them are the same in any language.
+class Read {
+ public:
+  explicit Read(const QObject& root) { add(root, QString()); }
+  [[nodiscard]] const std::map<QString, QString>& texts() const { return texts_; }
+
+ private:
+  void put(const QString& where, const QString& text) {
+    if (!text.isEmpty()) texts_[where] = text;
+  }
+
+  void addModel(const QAbstractItemModel& model, const QModelIndex& parent, const QString& where, int depth) {
+    for (int row = 0; row < std::min(model.rowCount(parent), 50); ++row) {
+      for (int column = 0; column < model.columnCount(parent); ++column) {
+        const QModelIndex cell = model.index(row, column, parent);
+        const QString here = where + QStringLiteral("[%1,%2]").arg(row).arg(column);
+        put(here, cell.data().toString());
+        put(here + u'?', cell.data(Qt::ToolTipRole).toString());
+        put(here + u'!', cell.data(Qt::AccessibleTextRole).toString());
+        if (column == 0 && depth < 3) addModel(model, cell, here, depth + 1);
+      }
+    }
+  }
+
+  void add(const QObject& object, const QString& above) {
+    std::map<QString, int> of;
+    for (const QObject* child : object.children()) {
+      const QString kind = QString::fromLatin1(child->metaObject()->className());
+      const QString name = child->objectName().isEmpty() ? kind : kind + u':' + child->objectName();
+      const QString where = above + u'/' + name + QString::number(of[name]++);
+      for (const char* property :
+           {"text", "title", "windowTitle", "toolTip", "statusTip", "whatsThis", "prefix", "suffix", "accessibleName",
+            "accessibleDescription", "placeholderText", "specialValueText"}) {
+        put(where + u'.' + QLatin1String(property), child->property(property).toString());
+      }
+      if (const auto* box = qobject_cast<const QComboBox*>(child)) {
+        for (int i = 0; i < box->count(); ++i) put(where + QStringLiteral("[%1]").arg(i), box->itemText(i));
+      } else if (const auto* tabs = qobject_cast<const QTabBar*>(child)) {
+        for (int i = 0; i < tabs->count(); ++i) put(where + QStringLiteral("[%1]").arg(i), tabs->tabText(i));
+      } else if (const auto* view = qobject_cast<const QAbstractItemView*>(child);
+                 view != nullptr && view->model() != nullptr) {
+        if (qobject_cast<const QHeaderView*>(child) == nullptr) addModel(*view->model(), {}, where, 0);
+        for (int i = 0; i < view->model()->columnCount(); ++i)
+          put(where + QStringLiteral("^%1").arg(i), view->model()->headerData(i, Qt::Horizontal).toString());
+      }
+      add(*child, where);
+    }
+  }
+
+  std::map<QString, QString> texts_;
+};
+
+class WindowLanguage : public support::WindowTest {
+ protected:
+  void TearDown() override {
+    support::WindowTest::TearDown();
+    app::speak(QStringLiteral("en"));
+  }
+
+  /// What a window says that opened these files, all its docks shown, at frame 10.
+  std::map<QString, QString> opened() {
+    for (QDockWidget* dock : window->findChildren<QDockWidget*>()) dock->show();
+    open({model, dance, camera});
+    pauseAt(10.0);
+    settle();
+    return read();
+  }
+
+  std::map<QString, QString> read() {
+    QCoreApplication::sendPostedEvents();
+    for (QDockWidget* dock : window->findChildren<QDockWidget*>()) {  // what is behind others is told when it is seen
+      dock->raise();
+      QCoreApplication::processEvents();
+    }
+    std::map<QString, QString> texts = Read(*window).texts();
+    // What pictures take differs from time to time.
+    std::erase_if(texts, [](const auto& text) { return text.second.contains(QStringLiteral(" ms")); });
+    return texts;
+  }
+
+  void expectSame(const std::map<QString, QString>& now, const std::map<QString, QString>& fresh) {
+    EXPECT_GE(now.size(), 600U);
+    for (const auto& [where, text] : fresh) {
+      const auto at = now.find(where);
+      if (at == now.end() || at->second != text) {
+        ADD_FAILURE() << where.toStdString() << "\n  fresh: " << text.toStdString()
+                      << "\n  told:  " << (at == now.end() ? "nothing" : at->second.toStdString());
+      }
+    }
+  }
+};
+
+TEST_F(WindowLanguage, SwitchedOrOpenedInItAWindowSaysTheSame) {
+  // GIVEN a window in English with a model, its dance and a camera, WHEN it is switched to Japanese and back
+  const auto english = opened();
+  app::speak(QStringLiteral("ja"));
+  const auto japanese = read();
+  app::speak(QStringLiteral("en"));
+  const auto back = read();
+  // THEN every text is what a window says that was opened so.
+  app::speak(QStringLiteral("ja"));
+  support::WindowTest::TearDown();
+  support::WindowTest::SetUp();
+  const auto fresh = opened();
+  expectSame(japanese, fresh);
+  expectSame(back, english);
+}
+
+TEST_F(WindowLanguage, TheMenuSwitchesAtOnce) {
+  const QAction* file = window->menuBar()->actions().front();
+  EXPECT_EQ(file->text(), QStringLiteral("&File"));
+  for (QAction* action : window->commands().languages->actions())
+    if (action->data() == QStringLiteral("ja")) action->trigger();
+  EXPECT_EQ(app::spoken(), QStringLiteral("ja"));
+  EXPECT_TRUE(file->text().endsWith(QStringLiteral("(&F)"))) << file->text().toStdString();
+}
+
+}  // namespace
