@@ -315,7 +315,9 @@ Command parseCommandLine(int argc, const char* const* argv) {
   } catch (const CLI::CallForVersion&) {
     return PrintAndExit{cli.version() + "\n", 0};
   } catch (const CLI::ParseError& error) {
-    return PrintAndExit{oneLine(fmt::format("odori: {} (see odori --help)", error.what())) + "\n", 2};
+    const auto named = cli.get_subcommands();
+    const std::string further = named.empty() ? "odori --help" : "odori help " + named.front()->get_name();
+    return PrintAndExit{oneLine(fmt::format("odori: {} (see {})", error.what(), further)) + "\n", 2};
   }
 }
 

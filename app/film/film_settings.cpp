@@ -33,7 +33,7 @@ base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   if (subsampled && (settings.width % 2 != 0 || settings.height % 2 != 0))
     return wrong(fmt::format("{}x{}: MP4 and WebM need an even width and height", settings.width, settings.height));
   if (kind == FilmKind::Mp4 && settings.transparent)
-    return wrong("MP4 has no transparency; name_%05d.png, .webm and .gif have");
+    return wrong("MP4 has no transparency; .png, .webp, .webm and .gif have");
   if (kind == FilmKind::Gif && settings.picturesASecond > kMostGifPicturesASecond)
     return wrong(fmt::format("a GIF shows at most {} pictures a second", kMostGifPicturesASecond));
   if (!settings.audio.empty() && !subsampled) return wrong("only .mp4 and .webm have sound");

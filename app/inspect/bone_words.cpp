@@ -65,8 +65,10 @@ std::vector<BoneKind> boneKinds(const pmx::Model& model) {
   std::vector<BoneKind> kinds(model.bones.size());
   for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] = kindByFlags(model.bones[i]);
   for (const pmx::RigidBody& body : model.rigidBodies) {
-    const bool moves = body.mode != static_cast<std::uint8_t>(pmx::RigidMode::FollowBone);
-    if (moves && has(kinds, body.bone)) kinds[static_cast<std::size_t>(body.bone)] = BoneKind::Physics;
+    const bool moves = body.mode == static_cast<std::uint8_t>(pmx::RigidMode::Physics) ||
+                       body.mode == static_cast<std::uint8_t>(pmx::RigidMode::PhysicsWithBonePosition);
+    if (moves && has(kinds, body.bone) && kinds[static_cast<std::size_t>(body.bone)] != BoneKind::Ik)
+      kinds[static_cast<std::size_t>(body.bone)] = BoneKind::Physics;
   }
   for (const pmx::Bone& bone : model.bones) {
     if (!bone.has(pmx::boneFlag::ik)) continue;

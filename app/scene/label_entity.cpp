@@ -123,11 +123,7 @@ void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
   std::vector<LabelVertex> corners;
   corners.reserve(labels.size() * 6);
   const float side = static_cast<float>(atlas_.image().width());
-  bool full = false;
-  for (const OverlayLabel& label : labels) {
-    const QRect place = atlas_.placeOf(label.text);
-    full = full || place.isEmpty();
-    if (place.isEmpty()) continue;
+  const auto add = [&](const OverlayLabel& label, const QRect& place) {
     const auto corner = [&](int x, int y) {
       const float right = label.pixel.x + static_cast<float>(x * place.width()),
                   down = label.pixel.y + static_cast<float>(y * place.height());
@@ -138,9 +134,22 @@ void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
     };
     for (const auto& [x, y] : {std::pair{0, 0}, {1, 0}, {1, 1}, {0, 0}, {1, 1}, {0, 1}})
       corners.push_back(corner(x, y));
+  };
+  const auto addAll = [&] {
+    corners.clear();
+    bool room = true;
+    for (const OverlayLabel& label : labels) {
+      const QRect place = atlas_.placeOf(label.text);
+      room = room && !place.isEmpty();
+      if (!place.isEmpty()) add(label, place);
+    }
+    return room;
+  };
+  if (!addAll()) {
+    atlas_.clear();  // of texts that aren't shown any more
+    addAll();
   }
   showAtlas();
-  if (full) atlas_.clear();  // the next picture's have room
   buffer_->setData(QByteArray(reinterpret_cast<const char*>(corners.data()),
                               static_cast<qsizetype>(corners.size() * sizeof(LabelVertex))));
   for (auto* attribute : mesh_->geometry()->attributes()) attribute->setCount(static_cast<uint>(corners.size()));

@@ -17,33 +17,32 @@
 #include <QMessageBox>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSpinBox>
 #include <QStandardPaths>
 
 #include "app/film/film_inputs.h"
 #include "app/render/input_files.h"
+#include "app/ui/film_name.h"
 #include "app/widgets/text.h"
 
 namespace app {
 namespace {
 
-struct KindText {
-  const char* name;
-  const char* file;  // what the file is called, or how its name ends
-};
+/// In the order of FilmFile.
+constexpr std::array kKinds{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (JPEG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (WebP)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Sequence of pictures (PNG)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Film (MP4)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Film (WebM)"),
+                            QT_TRANSLATE_NOOP("app::FilmDialog", "Moving picture (GIF)")};
 
-constexpr qsizetype kMostDigits = 9;  // of a picture's number
-
-constexpr std::array kKinds{
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (PNG)"), ".png"},
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (JPEG)"), ".jpg"},
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Still picture (WebP)"), ".webp"},
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Sequence of pictures (PNG)"), "_#####.png"},
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Film (MP4)"), ".mp4"},
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Film (WebM)"), ".webm"},
-    KindText{QT_TRANSLATE_NOOP("app::FilmDialog", "Moving picture (GIF)"), ".gif"},
-};
+/// Where such files are put unless somebody says otherwise.
+QString usualFolder(FilmDialog::Kind kind) {
+  const QString folder = QStandardPaths::writableLocation(isStill(kind) ? QStandardPaths::PicturesLocation
+                                                                        : QStandardPaths::MoviesLocation);
+  return QDir(folder).exists() ? folder : QDir::homePath();
+}
 
 QSpinBox* number(int from, int to, int value, QWidget* parent) {
   auto* box = new QSpinBox(parent);
@@ -59,28 +58,6 @@ QWidget* row(std::initializer_list<QWidget*> parts, QWidget* parent) {
   for (QWidget* part : parts) layout->addWidget(part, qobject_cast<QLineEdit*>(part) != nullptr ? 1 : 0);
   if (qobject_cast<QLineEdit*>(*parts.begin()) == nullptr) layout->addStretch(1);
   return line;
-}
-
-bool isStill(FilmDialog::Kind kind) {
-  return kind == FilmDialog::Kind::Still || kind == FilmDialog::Kind::Jpeg || kind == FilmDialog::Kind::Webp;
-}
-
-/// A sequence's name as films have it: the number signs before the ending stand for a picture's number.
-QString patternOf(QString name) {
-  static const QRegularExpression kSigns(QStringLiteral("(#+)(\\.[^./#]*)?$"));
-  const auto found = kSigns.match(name);
-  if (!found.hasMatch()) return name;
-  const auto digits = std::min<qsizetype>(found.capturedLength(1), kMostDigits);
-  return name.replace(found.capturedStart(1), found.capturedLength(1), "%0" + QString::number(digits) + u'd');
-}
-
-QString withoutEnding(QString name) {
-  for (const KindText& each : kKinds) {
-    const QString end = QLatin1String(each.file);
-    if (end.startsWith(u'_') && name.endsWith(end)) return name.chopped(end.size());
-  }
-  const QFileInfo info(name);
-  return info.suffix().isEmpty() ? name : name.chopped(info.suffix().size() + 1);
 }
 
 }  // namespace
@@ -107,10 +84,8 @@ void FilmDialog::makeFields() {
   auto* form = new QFormLayout(fields_);
   form->setContentsMargins(0, 0, 0, 0);
   kind = new QComboBox(fields_);
-  for (const KindText& each : kKinds) kind->addItem(tr(each.name));
-  const QString folder = QStandardPaths::writableLocation(QStandardPaths::MoviesLocation);
-  file = new QLineEdit(QDir(QDir(folder).exists() ? folder : QDir::homePath()).filePath(QStringLiteral("odori.mp4")),
-                       fields_);
+  for (const char* each : kKinds) kind->addItem(tr(each));
+  file = new QLineEdit(QDir(usualFolder(Kind::Mp4)).filePath(QStringLiteral("odori.mp4")), fields_);
   file->setMinimumWidth(360);
   file->setToolTip(tr("##### stands for the number of each picture of a sequence"));
   auto* fileButton = new QPushButton(tr("Choose…"), fields_);
@@ -137,6 +112,8 @@ void FilmDialog::makeFields() {
   form->addRow(QString(), resume);
   connect(kind, &QComboBox::currentIndexChanged, this, &FilmDialog::kindChanged);
   connect(fileButton, &QPushButton::clicked, this, &FilmDialog::chooseFile);
+  connect(file, &QLineEdit::editingFinished, this, &FilmDialog::followName);
+  connect(file, &QLineEdit::textChanged, this, &FilmDialog::forgetMade);
   connect(audioButton_, &QPushButton::clicked, this, &FilmDialog::chooseAudio);
 }
 
@@ -169,7 +146,12 @@ FilmDialog::Kind FilmDialog::chosenKind() const { return static_cast<Kind>(kind-
 void FilmDialog::kindChanged() {
   const Kind now = chosenKind();
   const bool still = isStill(now), sound = now == Kind::Mp4 || now == Kind::Webm;
-  file->setText(withoutEnding(file->text()) + QLatin1String(kKinds[static_cast<std::size_t>(now)].file));
+  QString name = nameFor(now, file->text());
+  const QFileInfo at(name);
+  // Pictures and films have folders of their own, as long as nobody chose another.
+  if (at.path() == usualFolder(still ? Kind::Mp4 : Kind::Still)) name = QDir(usualFolder(now)).filePath(at.fileName());
+  file->setText(name);
+  forgetMade();
   for (QWidget* each :
        {static_cast<QWidget*>(first), static_cast<QWidget*>(last), static_cast<QWidget*>(picturesASecond)})
     each->setEnabled(!still);
@@ -224,13 +206,24 @@ void FilmDialog::chooseFile() {
                                                       QFileDialog::DontConfirmOverwrite);
   if (chosen.isEmpty()) return;
   file->setText(chosen);
-  // The name's own ending may say another kind.
-  for (std::size_t i = kKinds.size(); i-- > 0;) {
-    if (!chosen.endsWith(QLatin1String(kKinds[i].file), Qt::CaseInsensitive)) continue;
-    if (i != static_cast<std::size_t>(Kind::Still) || chosenKind() != Kind::Pictures)  // both end with .png
-      kind->setCurrentIndex(static_cast<int>(i));
+  followName();
+}
+
+/// The name's own ending may say another kind; without one it gets that of the kind.
+void FilmDialog::followName() {
+  if (file->text().isEmpty() || file->text().endsWith(u'/')) return;
+  if (const auto said = kindOfName(file->text()); said && *said != chosenKind()) {
+    kind->setCurrentIndex(static_cast<int>(*said));
+  } else if (!said) {
+    file->setText(nameFor(chosenKind(), file->text()));
   }
-  kindChanged();
+}
+
+/// What was made last isn't what the fields tell of any more.
+void FilmDialog::forgetMade() {
+  if (message == nullptr || running()) return;
+  message->clear();
+  progress->reset();
 }
 
 void FilmDialog::chooseAudio() {
@@ -260,6 +253,7 @@ FilmSettings FilmDialog::settings() const {
 }
 
 void FilmDialog::start() {
+  followName();
   const FilmSettings film = settings();
   message->clear();
   if (first->value() > last->value()) {
@@ -276,7 +270,7 @@ void FilmDialog::start() {
   addInputFiles(scene.motions, inputs);
   if (!scene.backdropFile.empty()) inputs.push_back(scene.backdropFile);
   if (const auto checked = checkOutput(film, inputs); !checked) {
-    message->setText(oneLine(base::describe(checked.error())));
+    message->setText(withNumberSigns(oneLine(base::describe(checked.error()))));
     return;
   }
   std::error_code failed;
@@ -284,7 +278,7 @@ void FilmDialog::start() {
   std::optional<std::filesystem::path> old;
   if (!still) old = replaced(film);
   if (still && std::filesystem::exists(film.output, failed)) old = film.output;
-  if (asking_ && old && !agreed(tr("%1 exists. Replace it?").arg(shownName(*old)))) return;
+  if (asking_ && old && !agreed(tr("%1 exists. Replace it?").arg(withNumberSigns(shownName(*old))))) return;
   if (still) {
     const auto written = maker_.writeStill(scene, film, frame_());
     FilmProgress one{1};
@@ -312,7 +306,7 @@ void FilmDialog::setRunning(bool running) {
 void FilmDialog::showProgress(const FilmProgress& now) {
   progress->setRange(0, static_cast<int>(now.total));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
-  message->setText(QString::fromStdString(describe(now)));
+  message->setText(withNumberSigns(QString::fromStdString(describe(now))));
 }
 
 void FilmDialog::ended(const FilmProgress& now, const QString& error) {
@@ -320,15 +314,16 @@ void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   progress->setRange(0, std::max(1, static_cast<int>(now.total)));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
   const qint64 made = now.written + now.kept;
-  const QString holds = tr("%1 holds %2 of %3 pictures")
-                            .arg(shownName(settings().output), QString::number(made), QString::number(now.total));
+  const QString holds =
+      tr("%1 holds %2 of %3 pictures")
+          .arg(withNumberSigns(shownName(settings().output)), QString::number(made), QString::number(now.total));
   if (!error.isEmpty()) {
-    const QString why = oneLine(error.toStdString());
+    const QString why = withNumberSigns(oneLine(error.toStdString()));
     message->setText(now.whole ? tr("%1; %2").arg(why, holds) : why);
   } else if (made < now.total) {
     message->setText(tr("Stopped: %1").arg(holds));
   } else {
-    message->setText(tr("%1 is done").arg(shownName(settings().output)));
+    message->setText(tr("%1 is done").arg(withNumberSigns(shownName(settings().output))));
   }
   if (closing_) {
     closing_ = false;

@@ -10,6 +10,7 @@
 
 #include "app/description/show_description.h"
 #include "app/render/film_maker.h"
+#include "app/ui/film_name.h"
 
 class QCheckBox;
 class QComboBox;
@@ -25,7 +26,7 @@ namespace app {
 class FilmDialog : public QDialog {
   Q_OBJECT
  public:
-  enum class Kind { Still, Jpeg, Webp, Pictures, Mp4, Webm, Gif };
+  using Kind = FilmFile;
   using SceneMaker = std::function<FilmScene()>;  ///< what the window shows now
   using FrameTeller = std::function<double()>;    ///< the frame it shows now
 
@@ -58,8 +59,8 @@ class FilmDialog : public QDialog {
   QSpinBox *width, *height, *picturesASecond, *samples, *first, *last;
   QCheckBox *transparent, *resume;
   QPushButton *startButton, *stopButton;
-  QLabel* message;
-  QProgressBar* progress;
+  QLabel* message = nullptr;
+  QProgressBar* progress = nullptr;
 
   void reject() override;  ///< hides; a film goes on
 
@@ -71,6 +72,8 @@ class FilmDialog : public QDialog {
   void makeButtons();
   void kindChanged();
   void chooseFile();
+  void followName();
+  void forgetMade();
   void chooseAudio();
   void start();
   void showProgress(const FilmProgress& now);

@@ -252,6 +252,7 @@ class MainWindow : public QMainWindow {
   std::filesystem::path showFile_;                    // that the show was opened from or saved to; empty: none
   std::filesystem::path lackingShow_;                 // the show file that was opened and lacks files; empty: none
   std::vector<std::filesystem::path> missing_;        // those files
+  std::int32_t saidBone_ = -1;                        // the selected bone that was said last
   struct Replaced {
     Motions motions;
     ActorId of = 0;

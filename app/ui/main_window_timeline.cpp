@@ -72,10 +72,10 @@ void MainWindow::connectTimeline() {
   connect(timeline_, &TimelinePanel::said, this,
           [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
   connect(selection_, &Selection::partsChanged, this, [this] {
-    const std::int32_t bone = selection_->parts().bone;
+    const std::int32_t bone = selection_->parts().bone, before = std::exchange(saidBone_, bone);
     playback_->setChosenBone(selection_->actor(), bone);
     const LoadedModel* of = model();
-    if (of != nullptr && bone >= 0 && static_cast<std::size_t>(bone) < of->model.bones.size())
+    if (of != nullptr && bone >= 0 && bone != before && static_cast<std::size_t>(bone) < of->model.bones.size())
       statusBar()->showMessage(tr("Bone %1").arg(boneName(of->model, bone)), kSaidFor);
   });
 }

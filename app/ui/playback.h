@@ -103,8 +103,9 @@ class Playback : public QObject {
   void drawOverlay(SceneView& scene, const ShowFrame& frame);
   void drawLabels(SceneView& scene);
   void addNames(SceneView& scene);
-  void addWeightsTitle();
+  void addWeightsTitle(SceneView& scene);
   void addTimes();
+  [[nodiscard]] static std::string labelOf(const pmx::Bone& bone);
   void inspect();
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
@@ -123,6 +124,7 @@ class Playback : public QObject {
   std::vector<OverlayBody> bodies_;  // scratch, of one actor
   bool ground_ = true, weights_ = false, graph_ = false;
   Inspection inspection_;
+  std::vector<ViewArea> taken_;                // of the view, by what isn't a name
   std::vector<OverlayLabel> labels_;           // of the picture shown last
   std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
   FrameTimes times_;

@@ -45,10 +45,18 @@ void Playback::drawLabels(SceneView& scene) {
   const bool had = !labels_.empty();
   labels_.clear();
   graphTriangles_.clear();
+  taken_.clear();
+  const QSize size = view_.pixels();
+  const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
+  if (graph_) taken_.push_back(FrameTimesJob::areaOf(pixels, static_cast<float>(view_.devicePixelRatio())));
+  if (weights_) addWeightsTitle(scene);
   if (over_.names) addNames(scene);
-  if (weights_) addWeightsTitle();
   if (graph_) addTimes();
   if (had || !labels_.empty()) scene.setLabels(labels_);
+}
+
+std::string Playback::labelOf(const pmx::Bone& bone) {
+  return labelText(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8);
 }
 
 void Playback::addNames(SceneView& scene) {
@@ -63,25 +71,27 @@ void Playback::addNames(SceneView& scene) {
     if (actor == nullptr || static_cast<std::size_t>(mark.bone) >= actor->model->model.bones.size())
       return std::string();
     const pmx::Bone& bone = actor->model->model.bones[static_cast<std::size_t>(mark.bone)];
-    return labelText(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8);
+    return labelOf(bone);
   };
   job.size = [&scene](const std::string& text) { return scene.labelSize(text); };
   job.pixels = {static_cast<float>(size.width()), static_cast<float>(size.height())};
   job.scale = static_cast<float>(view_.devicePixelRatio());
+  job.taken = taken_;
   job.labels = &labels_;
   job.run();
 }
 
 /// In the upper left corner: whose weights these are.
-void Playback::addWeightsTitle() {
+void Playback::addWeightsTitle(SceneView& scene) {
   const DocumentActor* actor = document_.state().find(over_.actor);
   const auto bone = static_cast<std::size_t>(over_.bone);
   const bool chosen = actor != nullptr && over_.bone >= 0 && bone < actor->model->model.bones.size();
-  const QString title =
-      chosen ? tr("Weights of %1").arg(QString::fromStdString(labelText(actor->model->model.bones[bone].name.utf8)))
-             : tr("Weights: select a bone");
+  const QString title = chosen
+                            ? tr("Weights of %1").arg(QString::fromStdString(labelOf(actor->model->model.bones[bone])))
+                            : tr("Weights: select a bone");
   const float margin = kTitleMargin * static_cast<float>(view_.devicePixelRatio());
   labels_.push_back({{margin, margin}, title.toStdString()});
+  taken_.push_back({{margin, margin}, scene.labelSize(labels_.back().text)});
 }
 
 void Playback::addTimes() {

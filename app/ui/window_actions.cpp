@@ -236,7 +236,7 @@ void WindowActions::makeView(QMainWindow& window) {
   ground = addToggle(menu, tr("&Ground"), {Qt::Key_G}, true);
   ground->setIcon(glyphIcon(Glyph::Ground));
   describe(*ground, tr("Show the ground's grid"));
-  makeInspection(menu->addMenu(tr("Look I&nside")));
+  makeInspection(menu->addMenu(tr("O&verlays")));
   background = addTo(menu, tr("Background &Colour…"));
   menu->addSeparator();
   motionCamera = addToggle(menu, tr("M&otion Camera"), {Qt::Key_C}, true);

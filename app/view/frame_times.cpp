@@ -55,12 +55,19 @@ std::array<std::string, 4> timesLegend(const FrameTimes& times, const std::array
   return legend;
 }
 
+ViewArea FrameTimesJob::areaOf(Vec2 pixels, float scale) {
+  const float width = kBar * float(FrameTimes::kShown) * scale, height = kHeight * scale;
+  const Vec2 corner(kMargin * scale, pixels.y - (kMargin + kHeight) * scale);
+  return {corner - Vec2(4.0F * scale), Vec2(width + (kLegend + 8.0F) * scale, height + 8.0F * scale)};
+}
+
 void FrameTimesJob::run() const {
   if (times == nullptr || !(pixels.x > 0.0F && pixels.y > 0.0F)) return;
   Pen pen(*triangles, pixels);
   const float width = kBar * float(FrameTimes::kShown) * scale, height = kHeight * scale;
   const Vec2 corner(kMargin * scale, pixels.y - (kMargin + kHeight) * scale);
-  box(pen, corner - Vec2(4.0F * scale), Vec2(width + (kLegend + 8.0F) * scale, height + 8.0F * scale), kGround);
+  const ViewArea ground = areaOf(pixels, scale);
+  box(pen, ground.corner, ground.size, kGround);
   const auto heightOf = [&](double milliseconds) {
     return std::isfinite(milliseconds)
                ? height * static_cast<float>(std::clamp(milliseconds / kMostMilliseconds, 0.0, 1.0))

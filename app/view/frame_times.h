@@ -41,6 +41,9 @@ class FrameTimes {
 /// The graph of those times in the picture's lower left corner: a bar a picture, its stages over each other, the latest at
 /// the right, with lines at 1/60 and 1/30 of a second; the legend beside it.
 struct FrameTimesJob {
+  /// What it covers of a view of that size, its lower left corner.
+  [[nodiscard]] static ViewArea areaOf(base::Vec2 pixels, float scale);
+
   const FrameTimes* times = nullptr;
   base::Vec2 pixels{1280, 720};                     ///< of the view
   float scale = 1.0F;                               ///< 1 at 96 dpi

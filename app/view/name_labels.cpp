@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "pmx/base/printable.h"
+
 namespace app {
 namespace {
 
@@ -21,21 +23,43 @@ class Room {
         taken_(static_cast<std::size_t>(across_) * static_cast<std::size_t>(down_), 0) {}
 
   /// Takes a rectangle, unless some of it is taken or lies off the picture.
-  bool take(base::Vec2 corner, base::Vec2 size) {
-    const int left = static_cast<int>(std::floor(corner.x / cell_)),
-              top = static_cast<int>(std::floor(corner.y / cell_));
-    const int right = static_cast<int>(std::floor((corner.x + size.x) / cell_)),
-              bottom = static_cast<int>(std::floor((corner.y + size.y) / cell_));
-    if (left < 0 || top < 0 || right >= across_ || bottom >= down_) return false;
-    for (int y = top; y <= bottom; ++y) {
+  bool take(const ViewArea& area) {
+    const Cells cells = cellsOf(area);
+    if (cells.left < 0 || cells.top < 0 || cells.right >= across_ || cells.bottom >= down_) return false;
+    for (int y = cells.top; y <= cells.bottom; ++y) {
       const auto row = taken_.begin() + y * across_;
-      if (std::any_of(row + left, row + right + 1, [](auto cell) { return cell != 0; })) return false;
+      if (std::any_of(row + cells.left, row + cells.right + 1, [](auto cell) { return cell != 0; })) return false;
     }
-    for (int y = top; y <= bottom; ++y) std::fill_n(taken_.begin() + y * across_ + left, right - left + 1, char(1));
+    fill(cells);
     return true;
   }
 
+  /// Takes what of a rectangle lies on the picture, whoever has it.
+  void block(const ViewArea& area) {
+    Cells cells = cellsOf(area);
+    cells.left = std::max(cells.left, 0);
+    cells.top = std::max(cells.top, 0);
+    cells.right = std::min(cells.right, across_ - 1);
+    cells.bottom = std::min(cells.bottom, down_ - 1);
+    if (cells.left <= cells.right) fill(cells);
+  }
+
  private:
+  struct Cells {
+    int left, top, right, bottom;
+  };
+
+  [[nodiscard]] Cells cellsOf(const ViewArea& area) const {
+    const auto cell = [this](float pixels) { return static_cast<int>(std::floor(pixels / cell_)); };
+    return {cell(area.corner.x), cell(area.corner.y), cell(area.corner.x + area.size.x),
+            cell(area.corner.y + area.size.y)};
+  }
+
+  void fill(const Cells& cells) {
+    for (int y = cells.top; y <= cells.bottom; ++y)
+      std::fill_n(taken_.begin() + y * across_ + cells.left, cells.right - cells.left + 1, char(1));
+  }
+
   float cell_;
   int across_, down_;
   std::vector<char> taken_;
@@ -43,24 +67,12 @@ class Room {
 
 }  // namespace
 
-std::string labelText(std::string_view utf8) {
-  std::string text;
-  std::size_t letters = 0;
-  for (std::size_t i = 0; i < utf8.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(utf8[i]);
-    const bool begins = (byte & 0xC0U) != 0x80U;
-    if (begins && letters == kLongestLabel) return text + "…";
-    if (byte < 0x20U || byte == 0x7FU) continue;
-    letters += begins ? 1 : 0;
-    text += utf8[i];
-    if (text.size() > 4 * kLongestLabel) return text;  // bytes that begin nothing
-  }
-  return text;
-}
+std::string labelText(std::string_view utf8) { return base::printable(utf8, kLongestLabel); }
 
 void NameLabelsJob::run() const {
   if (!(pixels.x > 0.0F && pixels.y > 0.0F && scale > 0.0F)) return;
   Room room(pixels, kCell * scale);
+  for (const ViewArea& area : taken) room.block(area);
   std::size_t count = 0;
   const auto place = [&](const OverlayMark& mark) {
     if (count >= kMostLabels) return;
@@ -71,7 +83,7 @@ void NameLabelsJob::run() const {
     if (text.empty()) return;
     const base::Vec2 extent = size(text);
     const base::Vec2 corner = glm::floor(mark.pixel + base::Vec2(kBeside * scale, -0.5F * extent.y));
-    if (!room.take(corner, extent)) return;
+    if (!room.take({corner, extent})) return;
     labels->push_back({corner, std::move(text)});
     ++count;
   };

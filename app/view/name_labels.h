@@ -21,8 +21,13 @@ struct OverlayLabel {
 inline constexpr std::size_t kMostLabels = 400;   ///< at a time
 inline constexpr std::size_t kLongestLabel = 24;  ///< characters; longer names end with …
 
-/// A name of a file as a label has it: without control characters, cut to kLongestLabel.
+/// A name of a file as a label has it: as base::printable() has it, cut to kLongestLabel.
 [[nodiscard]] std::string labelText(std::string_view utf8);
+
+/// A rectangle of the view, device pixels from its upper left corner.
+struct ViewArea {
+  base::Vec2 corner{0}, size{0};
+};
 
 /// Sets the marks' names beside them, right of each, so that none lies over another: in the order of the marks, and those
 /// that `first` names before all others. Those off the picture, or without room, are left out.
@@ -33,6 +38,7 @@ struct NameLabelsJob {
   std::function<base::Vec2(const std::string&)> size;   ///< of a text, device pixels
   base::Vec2 pixels{1280, 720};                         ///< of the view
   float scale = 1.0F;                                   ///< 1 at 96 dpi
+  std::span<const ViewArea> taken;                      ///< where no name may lie
   std::vector<OverlayLabel>* labels = nullptr;          ///< out, added to
 
   void run() const;

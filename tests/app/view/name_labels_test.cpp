@@ -22,6 +22,7 @@ class NameLabels : public testing::Test {
     job.name = [](const app::OverlayMark& mark) { return mark.bone == 99 ? "" : std::to_string(mark.bone); };
     job.size = [](const std::string&) { return Vec2(40, 12); };
     job.pixels = {800, 600};
+    job.taken = taken;
     job.labels = &labels;
     job.run();
     std::vector<std::string> texts;
@@ -29,6 +30,7 @@ class NameLabels : public testing::Test {
     return texts;
   }
   std::vector<app::OverlayMark> marks;
+  std::vector<app::ViewArea> taken;
   std::vector<OverlayLabel> labels;
 };
 
@@ -44,6 +46,12 @@ TEST_F(NameLabels, NoneLiesOverAnother) {
   EXPECT_EQ(shown(), (std::vector<std::string>{"1", "4"}));
   // AND the chosen one counts before all others
   EXPECT_EQ(shown(&marks[1]), (std::vector<std::string>{"2", "4"}));
+}
+
+TEST_F(NameLabels, NoneLiesOverWhatIsTakenAlready) {
+  taken = {{{-20, 500}, {200, 300}}, {{0, 0}, {300, 20}}};  // partly off the picture
+  marks = {{1, {50, 550}}, {2, {250, 550}}, {3, {100, 12}}, {4, {400, 12}}};
+  EXPECT_EQ(shown(), (std::vector<std::string>{"2", "4"}));
 }
 
 TEST_F(NameLabels, WhatIsOffThePictureIsLeftOut) {
@@ -62,12 +70,12 @@ TEST_F(NameLabels, ThereAreBoundsOnThem) {
 
 TEST_F(NameLabels, NamesAreFitForALine) {
   EXPECT_EQ(app::labelText("左足ＩＫ"), "左足ＩＫ");
-  EXPECT_EQ(app::labelText("a\nb\tc\x7F"), "abc");
+  EXPECT_EQ(app::labelText("a\nb\u202Ec\x7F"), "a\uFFFDb\uFFFDc\uFFFD");
   std::string kana, cut;
   for (int i = 0; i < 24; ++i) cut += "あ";
   for (int i = 0; i < 5000; ++i) kana += "あ";
   EXPECT_EQ(app::labelText(cut), cut);
-  EXPECT_EQ(app::labelText(kana), cut + "…");
+  EXPECT_EQ(app::labelText(kana), cut.substr(0, cut.size() - 3) + "…");  // 24 with it
   EXPECT_LE(app::labelText(std::string(100000, '\x80')).size(), 100U);
 }
 
