@@ -3,6 +3,7 @@
 #include "app/stage/stage.h"
 
 #include <QDragEnterEvent>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMimeData>
 #include <QPainter>
@@ -55,11 +56,15 @@ void Stage::setReading(bool reading) {
 void Stage::showPage() {
   const int page = occupied_ ? kView : reading_ ? kReading : kInvitation;
   if (pages_->currentIndex() == page) return;  // who types somewhere keeps the keys
-  const bool here = window()->focusWidget() == nullptr || isAncestorOf(window()->focusWidget());
+  const QWidget* had = window()->focusWidget();
+  const bool inView = QGuiApplication::focusWindow() == view_;
+  const bool here = inView || had == nullptr || isAncestorOf(had);
   pages_->setCurrentIndex(page);
   if (!occupied_) uncover();
   if (occupied_) container_->setFocus();
-  if (here && !occupied_) pages_->currentWidget()->setFocus();
+  if (!here || occupied_) return;
+  pages_->currentWidget()->setFocus();
+  if (inView) window()->activateWindow();  // the view is a window within it
 }
 
 float Stage::aspect() const {
