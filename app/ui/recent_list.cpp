@@ -11,15 +11,17 @@
 #include <QPainter>
 #include <QStyledItemDelegate>
 
+#include "app/widgets/icons.h"
 #include "app/widgets/list_keys.h"
 #include "app/widgets/text.h"
 
 namespace app {
 namespace {
 
-enum Role : int { kFile = Qt::UserRole, kFolder, kImage, kGone };
+enum Role : int { kFile = Qt::UserRole, kFolder, kImage, kGone, kGlyph };
 
-constexpr int kRoom = 4;  // around a row's parts
+constexpr int kRoom = 4;        // around a row's parts
+constexpr int kGlyphSide = 24;  // in the place of a picture
 constexpr qreal kGoneOpacity = 0.35;
 constexpr float kSecondLine = 0.7F;  // as opaque as the first
 
@@ -45,7 +47,7 @@ class Row : public QStyledItemDelegate {
     picture.moveCenter({0, inside.center().y()});
     picture.moveLeft(inside.left());
     if (option.direction == Qt::RightToLeft) picture.moveRight(inside.right());
-    paintPicture(*painter, option, picture, index.data(kImage).value<QImage>(), gone);
+    paintPicture(*painter, option, picture, index, gone);
     const int beside = RecentList::kPicture.width() + 2 * kRoom;
     const QRect text =
         option.direction == Qt::RightToLeft ? inside.adjusted(0, 0, -beside, 0) : inside.adjusted(beside, 0, 0, 0);
@@ -55,12 +57,17 @@ class Row : public QStyledItemDelegate {
 
  private:
   static void paintPicture(QPainter& painter, const QStyleOptionViewItem& option, const QRect& place,
-                           const QImage& picture, bool gone) {
+                           const QModelIndex& index, bool gone) {
+    const auto picture = index.data(kImage).value<QImage>();
     painter.setOpacity(gone ? kGoneOpacity : 1.0);
-    if (picture.isNull()) {  // an empty frame: there was none yet
+    if (picture.isNull()) {  // there was none yet
       painter.fillRect(place, option.palette.color(QPalette::AlternateBase));
       painter.setPen(option.palette.color(QPalette::Mid));
       painter.drawRect(place.adjusted(0, 0, -1, -1));
+      QRect glyph(0, 0, kGlyphSide, kGlyphSide);
+      glyph.moveCenter(place.center());
+      painter.setOpacity(kGoneOpacity);
+      glyphIcon(static_cast<Glyph>(index.data(kGlyph).toInt())).paint(&painter, glyph);
     } else {
       painter.setRenderHint(QPainter::SmoothPixmapTransform);
       painter.drawImage(place, picture);
@@ -98,7 +105,7 @@ QString folderOf(const QString& file) {
 
 }  // namespace
 
-RecentList::RecentList(QWidget* parent) : QListWidget(parent) {
+RecentList::RecentList(Glyph glyph, QWidget* parent) : QListWidget(parent), glyph_(glyph) {
   setItemDelegate(new Row(this));
   setFrameShape(NoFrame);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -122,6 +129,7 @@ void RecentList::setFiles(const QStringList& files) {
     if (row == nullptr) {
       row = new QListWidgetItem(shownName(toPath(file)));
       row->setData(kFile, file);
+      row->setData(kGlyph, static_cast<int>(glyph_));
     }
     addItem(row);
     describe(*row);
@@ -158,7 +166,7 @@ void RecentList::setThere(const QString& file, bool there) {
 void RecentList::describe(QListWidgetItem& row) const {
   const QString file = row.data(kFile).toString(), folder = folderOf(file);
   const bool gone = row.data(kGone).toBool();
-  row.setData(kFolder, gone ? tr("Not there any more: %1").arg(folder) : folder);
+  row.setData(kFolder, gone ? tr("Not there any more") : folder);
   row.setToolTip(plainToolTip(gone ? tr("%1 isn't there any more").arg(oneLine(file.toStdString()))
                                    : oneLine(file.toStdString())));
   row.setData(Qt::AccessibleTextRole, gone ? tr("%1 in %2, not there any more").arg(row.text(), folder)

@@ -6,6 +6,8 @@
 #include <QListWidget>
 #include <QStringList>
 
+#include "app/widgets/icons.h"
+
 namespace app {
 
 /// Recent files of one kind: a row for each with its picture, its name and its folder. As high as its rows: what it lies
@@ -15,7 +17,8 @@ class RecentList : public QListWidget {
  public:
   static constexpr QSize kPicture{80, 60};  ///< pixels independent of the device
 
-  explicit RecentList(QWidget* parent = nullptr);
+  /// The glyph stands in the place of pictures that there aren't.
+  explicit RecentList(Glyph glyph, QWidget* parent = nullptr);
 
   /// Whole paths, latest first. Pictures of files that stay, stay.
   void setFiles(const QStringList& files);
@@ -42,6 +45,8 @@ class RecentList : public QListWidget {
   [[nodiscard]] QListWidgetItem* itemOf(const QString& file) const;
   void describe(QListWidgetItem& row) const;
   void fitRows();
+
+  Glyph glyph_;
 };
 
 }  // namespace app

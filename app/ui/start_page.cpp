@@ -21,6 +21,7 @@ constexpr int kLeastHeightForIcon = 420;
 constexpr int kLettersOfColumn = 18;  // beside a picture; less, and sections lie below each other
 constexpr int kWidestColumn = 420, kWidestText = 640;
 constexpr int kBetween = 12;
+constexpr std::array kGlyphs{Glyph::Open, Glyph::Bones, Glyph::Play};  // by RecentKind
 
 }  // namespace
 
@@ -43,7 +44,7 @@ StartPage::StartPage(QWidget* parent)
   column->addStretch(1);
   column->addLayout(makeHead(page));
   columns_->setSpacing(kBetween);
-  for (Section& section : sections_) section = makeSection(page);
+  for (std::size_t place = 0; place < sections_.size(); ++place) sections_[place] = makeSection(page, place);
   auto* row = new QHBoxLayout;
   row->addStretch(1);
   row->addLayout(columns_, 1000);
@@ -80,7 +81,7 @@ QBoxLayout* StartPage::makeHead(QWidget* page) {
   return head;
 }
 
-StartPage::Section StartPage::makeSection(QWidget* page) {
+StartPage::Section StartPage::makeSection(QWidget* page, std::size_t place) {
   Section made{new QWidget(page), nullptr, nullptr};
   made.whole->setMaximumWidth(kWidestColumn);
   auto* column = new QVBoxLayout(made.whole);
@@ -89,14 +90,12 @@ StartPage::Section StartPage::makeSection(QWidget* page) {
   QFont bold = made.title->font();
   bold.setBold(true);
   made.title->setFont(bold);
-  made.list = new RecentList(made.whole);
+  made.list = new RecentList(kGlyphs[place], made.whole);
   made.title->setBuddy(made.list);
   column->addWidget(made.title);
   column->addWidget(made.list);
   column->addStretch(1);
   columns_->addWidget(made.whole, 1);
-  const auto place =
-      static_cast<std::size_t>(&*std::ranges::find(sections_, nullptr, &Section::list) - sections_.data());
   connect(made.list, &RecentList::chosen, this, &StartPage::recentWanted);
   connect(made.list, &RecentList::removeWanted, this, &StartPage::forgetWanted);
   connect(made.list, &RecentList::leftAside, this, [this, place](int step) { goAside(place, step); });

@@ -55,7 +55,7 @@ class StartPage : public QScrollArea {
     RecentList* list = nullptr;
   };
   QBoxLayout* makeHead(QWidget* page);
-  Section makeSection(QWidget* page);
+  Section makeSection(QWidget* page, std::size_t place);
   void retranslate();
   void arrange();
   void goAside(std::size_t from, int step);

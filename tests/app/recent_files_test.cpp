@@ -60,7 +60,7 @@ TEST_F(Recent, TheOneListOfOldIsTakenOver) {
 }
 
 TEST_F(Recent, NonsenseCountsAsAbsent) {
-  stored.setValue("recent/models", QStringList{QString(), QString(5000, u'x'), QString("/a\0b", 4), "/good.pmx"});
+  stored.setValue("recent/models", QStringList{QString(), QString(5000, u'x'), QStringLiteral("/a\0b"), "/good.pmx"});
   stored.setValue("recent/shows", 17.5);
   stored.setValue("recent/motions", QByteArray("\x01\xff"));
   RecentFiles recent;
