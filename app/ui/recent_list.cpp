@@ -38,6 +38,7 @@ class Row : public QStyledItemDelegate {
     QStyleOptionViewItem option = plain;
     // Of several lists only the one with the keyboard has a row that stands out.
     if (option.widget != nullptr && !option.widget->hasFocus()) option.state &= ~QStyle::State_Selected;
+    option.showDecorationSelected = true;  // the whole row, not a text of the style's
     const QStyle* style = option.widget->style();
     style->drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
     painter->save();
@@ -209,8 +210,8 @@ void RecentList::keyPressEvent(QKeyEvent* event) {
 
 void RecentList::focusInEvent(QFocusEvent* event) {
   QListWidget::focusInEvent(event);
-  if (currentRow() < 0) setCurrentRow(0);
-  emit currentItemChanged(currentItem(), nullptr);  // what it lies in scrolls there
+  setCurrentRow(std::max(currentRow(), 0), QItemSelectionModel::ClearAndSelect);  // Qt makes one current, not selected
+  emit currentItemChanged(currentItem(), nullptr);                                // what it lies in scrolls there
 }
 
 void RecentList::changeEvent(QEvent* event) {

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int kIcon = 64;  // pixels independent of the device
 constexpr int kLeastHeightForIcon = 420;
-constexpr int kLettersOfColumn = 18;  // beside a picture; less, and sections lie below each other
+constexpr int kLettersOfColumn = 26;  // beside a picture; less, and sections lie below each other
 constexpr int kWidestColumn = 420, kWidestText = 640;
 constexpr int kBetween = 12;
 constexpr std::array kGlyphs{Glyph::Open, Glyph::Bones, Glyph::Play};  // by RecentKind

@@ -93,6 +93,10 @@ class WindowStart : public support::WindowTest {
   [[nodiscard]] std::ptrdiff_t pictureCount() const {
     return fs::exists(pictures()) ? std::distance(fs::directory_iterator(pictures()), fs::directory_iterator()) : 0;
   }
+  /// The first row is drawn as that with the keyboard.
+  static bool standsOut(QWidget& list) {
+    return list.grab().toImage().pixelColor(list.width() - 3, 3) == list.palette().color(QPalette::Highlight);
+  }
   static int redPixels(QWidget& widget) {
     const QImage shown = widget.grab().toImage();
     int count = 0;
@@ -149,6 +153,8 @@ TEST_F(WindowStart, WhatWasShownIsOfferedWithItsPicture) {
   EXPECT_TRUE(waitFor([&] { return redPixels(list(RecentKind::Motion)) > 3; }));
   // WHEN Right goes to the motions and Enter opens the dance THEN it says that it needs a model
   ASSERT_TRUE(reachedFocus(list(RecentKind::Model)));
+  EXPECT_TRUE(waitFor([&] { return standsOut(list(RecentKind::Model)); }));
+  EXPECT_FALSE(standsOut(list(RecentKind::Motion)));
   key(Qt::Key_Right);
   ASSERT_TRUE(reachedFocus(list(RecentKind::Motion)));
   waitLoaded([&] { key(Qt::Key_Return); });
