@@ -241,6 +241,44 @@ TEST_F(Opening, TheOrderOfFilesDoesNotMatter) {
   EXPECT_EQ(orders, 24);
 }
 
+TEST_F(Opening, ADanceGoesToWhomItMovesWhereverTheStageIsNamed) {
+  // GIVEN a stage of one bone, which every dance has, and a dance that moves that and a leg
+  pmx::Model stage = support::legModel();
+  stage.name = "舞台";
+  stage.bones.resize(1);
+  for (auto& vertex : stage.vertices) vertex.bones[0] = 0;
+  ASSERT_TRUE(pmx::writePmxFile(stage, second));
+  vmd::Motion motion = support::legDance();
+  vmd::BoneKey root = motion.boneKeys.front();
+  root.name = vmd::makeName<15>("全ての親");
+  motion.boneKeys.push_back(root);
+  for (const char* bone : {"左足", "左ひざ", "左足首", "頭"}) {
+    root.name = vmd::makeName<15>(bone);
+    motion.boneKeys.push_back(root);
+  }
+  ASSERT_TRUE(vmd::writeVmdFile(motion, dance));
+  Paths files{model, second, dance};
+  std::ranges::sort(files);
+  do {
+    // WHEN they are opened in any order THEN the model dances, not the stage
+    window->closeAll();
+    open(files);
+    ASSERT_EQ(document().state().actors.size(), 2U);
+    for (const auto& actor : document().state().actors)
+      EXPECT_EQ(actor.switches.motions.size(), actor.model->path == model ? 1U : 0U)
+          << files[0] << files[1] << files[2];
+  } while (std::ranges::next_permutation(files).found);
+  // AND two dancers keep what was named behind each
+  fs::copy_file(model, file("same.pmx"));
+  window->closeAll();
+  open({model, dance, file("same.pmx"), shortDance});
+  ASSERT_EQ(document().state().actors.size(), 2U);
+  ASSERT_EQ(document().state().actors[0].switches.motions.size(), 1U);
+  EXPECT_EQ(document().state().actors[0].switches.motions[0].motion->path, dance);
+  ASSERT_EQ(document().state().actors[1].switches.motions.size(), 1U);
+  EXPECT_EQ(document().state().actors[1].switches.motions[0].motion->path, shortDance);
+}
+
 TEST_F(Opening, TheSameFileTwiceIsThereOnce) {
   for (int i = 0; i < 2; ++i) window->openFiles({model, dance});
   ASSERT_TRUE(waitFor([&] { return !window->isLoading(); }));
