@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-enum Role : int { kFile = Qt::UserRole, kFolder, kImage, kGone, kGlyph };
+enum Role { kFile = Qt::UserRole, kFolder, kImage, kGone, kGlyph };
 
 constexpr int kRoom = 4;        // around a row's parts
 constexpr int kGlyphSide = 24;  // in the place of a picture
@@ -168,10 +168,10 @@ void RecentList::describe(QListWidgetItem& row) const {
   const QString file = row.data(kFile).toString(), folder = folderOf(file);
   const bool gone = row.data(kGone).toBool();
   row.setData(kFolder, gone ? tr("Not there any more") : folder);
-  row.setToolTip(plainToolTip(gone ? tr("%1 isn't there any more").arg(oneLine(file.toStdString()))
-                                   : oneLine(file.toStdString())));
-  row.setData(Qt::AccessibleTextRole, gone ? tr("%1 in %2, not there any more").arg(row.text(), folder)
-                                           : tr("%1 in %2").arg(row.text(), folder));
+  const QString whole = oneLine(file.toStdString());
+  const QString told = gone ? tr("%1 isn't there any more").arg(whole) : whole;
+  row.setToolTip(plainToolTip(told));
+  row.setData(Qt::AccessibleTextRole, told);
 }
 
 void RecentList::retranslate() {
