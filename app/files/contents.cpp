@@ -190,6 +190,21 @@ const ContentFile* likeliestModel(const Contents& contents) {
   return best == models.end() ? nullptr : *best;
 }
 
+std::vector<const ContentFile*> likeliestFiles(const Contents& contents) {
+  std::vector<const ContentFile*> likeliest;
+  if (const ContentFile* model = likeliestModel(contents)) likeliest.push_back(model);
+  const auto motions = contents.ofKind(FileKind::Motion), songs = contents.ofKind(FileKind::Sound);
+  const auto moves = [](const ContentFile* motion) { return motion->moves; };
+  const auto dances = std::ranges::count_if(motions, moves);
+  if (dances != 1) return likeliest;
+  const bool oneCamera = motions.size() == 2;
+  for (const ContentFile* motion : motions) {
+    if (motion->moves || oneCamera) likeliest.push_back(motion);
+  }
+  if (songs.size() == 1) likeliest.push_back(songs.front());
+  return likeliest;
+}
+
 std::string whyNotOpened(const Contents& contents) {
   const std::string what = contents.path.string();
   std::error_code failed;

@@ -58,6 +58,10 @@ inline constexpr int kFolderDepth = 3;                    ///< folders within a 
 /// Null without models.
 [[nodiscard]] const ContentFile* likeliestModel(const Contents& contents);
 
+/// What most people mean to open of it: likeliestModel(); its dance where there is only one, and with that the only camera
+/// and the only song. Empty where there is neither.
+[[nodiscard]] std::vector<const ContentFile*> likeliestFiles(const Contents& contents);
+
 /// Why nothing of it is opened: nothing there, or which to choose from, as one line.
 [[nodiscard]] std::string whyNotOpened(const Contents& contents);
 

@@ -88,6 +88,16 @@ base::Issues strayIssues(std::span<const Actor* const> actors) {
   return issues;
 }
 
+std::size_t movedTracks(const LoadedMotion& motion, const pmx::Model& model) {
+  if (motion.pose) {
+    const vmd::PoseBinding bound(*motion.pose, model);
+    return bound.bones.size() + bound.morphs.size();
+  }
+  const vmd::Motion* const only = &motion.motion;
+  const vmd::MotionBinding bound({&only, 1}, model);
+  return bound.boneTracks.size() + bound.morphTracks.size() + bound.chainTracks.size();
+}
+
 std::vector<std::uint8_t> movedBones(const Actor& actor) {
   std::vector<std::uint8_t> moved(actor.model().bones.size(), 0);
   const auto mark = [&moved](std::int32_t bone) {

@@ -23,6 +23,9 @@ struct StrayMotion {
 /// once more for it, so not for every frame.
 [[nodiscard]] std::vector<StrayMotion> strayMotions(const Actor& actor);
 
+/// How many bones, morphs and IK chains of a model a motion or a pose moves.
+[[nodiscard]] std::size_t movedTracks(const LoadedMotion& motion, const pmx::Model& model);
+
 /// Per bone 1 where a motion or a pose moves it, or it stands for a name of motions: it isn't proposed for another.
 [[nodiscard]] std::vector<std::uint8_t> movedBones(const Actor& actor);
 

@@ -3,15 +3,13 @@
 #include "app/stage/stage.h"
 
 #include <QDragEnterEvent>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QMimeData>
 #include <QPainter>
-#include <QPushButton>
 #include <QStackedLayout>
-#include <QVBoxLayout>
 
 #include "app/stage/view_window.h"
-#include "app/widgets/icons.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -23,14 +21,15 @@ enum Page { kInvitation, kView, kReading };
 
 }  // namespace
 
-Stage::Stage(QWidget* parent)
+Stage::Stage(QWidget* invitation, QWidget* parent)
     : QFrame(parent),
       pages_(new QStackedLayout),
       view_(new ViewWindow),
-      container_(createWindowContainer(view_, this)) {
+      container_(createWindowContainer(view_, this)),
+      invitation_(invitation) {
   container_->setFocusPolicy(Qt::StrongFocus);
   container_->setMinimumSize(80, 60);
-  pages_->addWidget(makeInvitation());
+  pages_->addWidget(invitation_);
   pages_->addWidget(container_);
   auto* reading = new QLabel(tr("Opening…"), this);
   reading->setAlignment(Qt::AlignCenter);
@@ -42,43 +41,6 @@ Stage::Stage(QWidget* parent)
   connect(view_, &ViewWindow::sceneEnding, this, &Stage::cover);
   connect(view_, &ViewWindow::sceneFailed, this, &Stage::uncover);
   connect(view_, &ViewWindow::filesDropped, this, &Stage::filesDropped);
-}
-
-QWidget* Stage::makeInvitation() {
-  auto* page = new QWidget(this);
-  auto* column = new QVBoxLayout(page);
-  auto* picture = new QLabel(page);
-  picture->setPixmap(programIcon().pixmap(QSize(64, 64), devicePixelRatioF()));
-  picture->setAlignment(Qt::AlignCenter);
-  auto* title = new QLabel(tr("Open a model, or drop files here"), page);
-  QFont large = title->font();
-  large.setPointSizeF(large.pointSizeF() * 1.6);
-  title->setFont(large);
-  title->setAlignment(Qt::AlignCenter);
-  title->setWordWrap(true);
-  auto* hint = new QLabel(
-      tr("A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too."),
-      page);
-  hint->setAlignment(Qt::AlignCenter);
-  hint->setWordWrap(true);
-  auto* open = new QPushButton(tr("Open…"), page);
-  demo_ = new QPushButton(tr("Show the demo"), page);
-  auto* row = new QHBoxLayout;
-  row->addStretch(1);
-  row->addWidget(open);
-  row->addWidget(demo_);
-  row->addStretch(1);
-  column->addStretch(2);
-  column->addWidget(picture);
-  column->addSpacing(12);
-  column->addWidget(title);
-  column->addWidget(hint);
-  column->addSpacing(12);
-  column->addLayout(row);
-  column->addStretch(3);
-  connect(open, &QPushButton::clicked, this, &Stage::openWanted);
-  connect(demo_, &QPushButton::clicked, this, &Stage::demoWanted);
-  return page;
 }
 
 void Stage::setOccupied(bool occupied) {
@@ -94,17 +56,21 @@ void Stage::setReading(bool reading) {
 void Stage::showPage() {
   const int page = occupied_ ? kView : reading_ ? kReading : kInvitation;
   if (pages_->currentIndex() == page) return;  // who types somewhere keeps the keys
+  const QWidget* had = window()->focusWidget();
+  const bool inView = QGuiApplication::focusWindow() == view_;
+  const bool here = inView || had == nullptr || isAncestorOf(had);
   pages_->setCurrentIndex(page);
   if (!occupied_) uncover();
   if (occupied_) container_->setFocus();
+  if (!here || occupied_) return;
+  pages_->currentWidget()->setFocus();
+  if (inView) window()->activateWindow();  // the view is a window within it
 }
 
 float Stage::aspect() const {
   const QRect room = contentsRect().marginsRemoved({kFrame, kFrame, kFrame, kFrame});
   return room.isEmpty() ? 1.0F : static_cast<float>(room.width()) / static_cast<float>(room.height());
 }
-
-void Stage::setDemoOffered(bool offered) { demo_->setVisible(offered); }
 
 void Stage::cover(const QImage& shown) {
   if (cover_ == nullptr) {

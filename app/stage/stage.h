@@ -8,22 +8,24 @@
 #include <QFrame>
 
 class QLabel;
-class QPushButton;
 class QStackedLayout;
 
 namespace app {
 
 class ViewWindow;
 
-/// The middle of the window: the view, or, while it has nothing to show, an invitation. Its frame lights up
+/// The middle of the window: the view, or, while it has nothing to show, a page that invites. Its frame lights up
 /// while files are held over it.
 class Stage : public QFrame {
   Q_OBJECT
  public:
-  explicit Stage(QWidget* parent = nullptr);
+  /// `invitation`: the page, which becomes the stage's; it gets the keyboard as it comes.
+  explicit Stage(QWidget* invitation, QWidget* parent = nullptr);
 
   [[nodiscard]] ViewWindow& view() const { return *view_; }
   [[nodiscard]] QWidget* container() const { return container_; }
+  /// Where the keyboard is when it is in no panel: the view, or the page in its place.
+  [[nodiscard]] QWidget* keyboardHome() const { return occupied_ ? container_ : invitation_; }
   /// Width by height of the view, also before it is on the screen.
   [[nodiscard]] float aspect() const;
   void setOccupied(bool occupied);
@@ -32,11 +34,8 @@ class Stage : public QFrame {
   /// The view shows all that it is to show: what covers it while another scene gets ready goes.
   void uncover();
   [[nodiscard]] bool covered() const;
-  void setDemoOffered(bool offered);
 
  signals:
-  void openWanted();
-  void demoWanted();
   void filesDropped(const std::vector<std::filesystem::path>& files);
 
  protected:
@@ -47,15 +46,13 @@ class Stage : public QFrame {
   void resizeEvent(QResizeEvent* event) override;
 
  private:
-  QWidget* makeInvitation();
   void showPage();
   void light(bool lit);
   void cover(const QImage& shown);
 
   QStackedLayout* pages_;
   ViewWindow* view_;  // belongs to container_
-  QWidget* container_;
-  QPushButton* demo_ = nullptr;
+  QWidget *container_, *invitation_;
   QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until there was one
   bool lit_ = false, occupied_ = false, reading_ = false;
 };

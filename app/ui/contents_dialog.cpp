@@ -3,6 +3,7 @@
 #include "app/ui/contents_dialog.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <QComboBox>
@@ -24,6 +25,43 @@ namespace {
 constexpr QSize kFirstSize{640, 520};
 constexpr int kPictureSide = 72;  // on the screen
 constexpr int kMostPictures = 60;
+
+/// Models first: they are what people look for.
+enum class Group { Models, Motions, Cameras, Poses, Songs, Shows };
+constexpr std::array kGroups{Group::Models, Group::Motions, Group::Cameras, Group::Poses, Group::Songs, Group::Shows};
+
+Group groupOf(const ContentFile& file) {
+  switch (file.kind) {
+    case FileKind::Model:
+      return Group::Models;
+    case FileKind::Motion:
+      return file.moves ? Group::Motions : Group::Cameras;
+    case FileKind::Pose:
+      return Group::Poses;
+    case FileKind::Sound:
+      return Group::Songs;
+    default:
+      return Group::Shows;
+  }
+}
+
+QString titleOf(Group group) {
+  switch (group) {
+    case Group::Models:
+      return ContentsDialog::tr("Models");
+    case Group::Motions:
+      return ContentsDialog::tr("Motions");
+    case Group::Cameras:
+      return ContentsDialog::tr("Cameras and light");
+    case Group::Poses:
+      return ContentsDialog::tr("Poses");
+    case Group::Songs:
+      return ContentsDialog::tr("Songs");
+    case Group::Shows:
+      break;
+  }
+  return ContentsDialog::tr("Shows");
+}
 
 QString kindName(const ContentFile& file) {
   switch (file.kind) {
@@ -53,7 +91,10 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Open from %1").arg(titleText(shownName(contents_->path))));
   auto* column = new QVBoxLayout(this);
-  column->addWidget(new QLabel(tr("Choose what to open:"), this));
+  auto* label = new QLabel(tr("Choose &what to open:"), this);
+  label->setBuddy(files);
+  column->addWidget(label);
+  files->setAccessibleName(tr("What to open"));
   files->setHeaderLabels({tr("Name"), tr("What it is")});
   files->setRootIsDecorated(false);
   files->setIconSize({kPictureSide, kPictureSide});
@@ -61,15 +102,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   files->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   files->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   column->addWidget(files, 1);
-  const ContentFile* likeliest = likeliestModel(*contents_);
-  const auto chosenBefore = [&](const ContentFile& file) { return before.contains(QString::fromStdString(file.name)); };
-  const bool any = std::ranges::any_of(contents_->files, chosenBefore);
-  // Models first: they are what people look for.
-  for (const bool models : {true, false}) {
-    for (const ContentFile& file : contents_->files) {
-      if ((file.kind == FileKind::Model) == models) addRow(file, any ? chosenBefore(file) : &file == likeliest);
-    }
-  }
+  addRows(before);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   openButton = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
   openButton->setDefault(true);
@@ -78,8 +111,7 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   const auto update = [this] { openButton->setEnabled(!chosenFiles().empty()); };
   connect(files, &QTreeWidget::itemChanged, this, update);
   connect(files, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* row) {
-    for (int i = 0; i < files->topLevelItemCount(); ++i)
-      files->topLevelItem(i)->setCheckState(0, files->topLevelItem(i) == row ? Qt::Checked : Qt::Unchecked);
+    tickAlone(*row);
     openButton->click();
   });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
@@ -119,6 +151,47 @@ void ContentsDialog::addEncodings() {
   });
 }
 
+void ContentsDialog::addRows(const QStringList& before) {
+  const auto likeliest = likeliestFiles(*contents_);
+  const auto chosenBefore = [&](const ContentFile& file) { return before.contains(QString::fromStdString(file.name)); };
+  const bool any = std::ranges::any_of(contents_->files, chosenBefore);
+  std::array<std::vector<const ContentFile*>, kGroups.size()> groups;
+  for (const ContentFile& file : contents_->files) groups[static_cast<std::size_t>(groupOf(file))].push_back(&file);
+  const bool several = std::ranges::count_if(groups, [](const auto& group) { return !group.empty(); }) > 1;
+  for (const Group group : kGroups) {
+    const auto& of = groups[static_cast<std::size_t>(group)];
+    if (several && !of.empty()) addTitle(titleOf(group));
+    for (const ContentFile* file : of)
+      addRow(*file, any ? chosenBefore(*file) : std::ranges::find(likeliest, file) != likeliest.end());
+  }
+}
+
+void ContentsDialog::addTitle(const QString& title) {
+  auto* row = new QTreeWidgetItem(files, {title});
+  row->setFlags(Qt::NoItemFlags);
+  row->setForeground(0, palette().brush(QPalette::Active, QPalette::Text));
+  QFont bold = font();
+  bold.setBold(true);
+  row->setFont(0, bold);
+  row->setFirstColumnSpanned(true);
+}
+
+/// Of its kind alone: who points at a model wants that one, with the motions that are ticked.
+void ContentsDialog::tickAlone(const QTreeWidgetItem& row) {
+  const ContentFile* wanted = fileOf(row);
+  for (int i = 0; wanted != nullptr && i < files->topLevelItemCount(); ++i) {
+    QTreeWidgetItem* other = files->topLevelItem(i);
+    const ContentFile* file = fileOf(*other);
+    if (file != nullptr && groupOf(*file) == groupOf(*wanted))
+      other->setCheckState(0, other == &row ? Qt::Checked : Qt::Unchecked);
+  }
+}
+
+const ContentFile* ContentsDialog::fileOf(const QTreeWidgetItem& row) const {
+  const QVariant place = row.data(0, Qt::UserRole);
+  return place.isValid() ? &contents_->files[place.toULongLong()] : nullptr;
+}
+
 void ContentsDialog::addRow(const ContentFile& file, bool ticked) {
   auto* row = new QTreeWidgetItem(files, {oneLine(file.name), kindName(file)});
   row->setToolTip(0, plainToolTip(oneLine(file.name)));
@@ -135,30 +208,33 @@ void ContentsDialog::addRow(const ContentFile& file, bool ticked) {
 void ContentsDialog::showPicture(const std::filesystem::path& model, const QImage& picture) {
   for (int i = 0; i < files->topLevelItemCount(); ++i) {
     QTreeWidgetItem* row = files->topLevelItem(i);
-    if (contents_->files[row->data(0, Qt::UserRole).toULongLong()].path != model) continue;
+    const ContentFile* file = fileOf(*row);
+    if (file == nullptr || file->path != model) continue;
     const QSignalBlocker quiet(files);
     row->setIcon(0, QPixmap::fromImage(picture));
     files->viewport()->update();
   }
 }
 
-std::vector<std::filesystem::path> ContentsDialog::chosenFiles() const {
-  std::vector<std::filesystem::path> chosen;
+std::vector<const ContentFile*> ContentsDialog::ticked() const {
+  std::vector<const ContentFile*> ticked;
   for (int i = 0; i < files->topLevelItemCount(); ++i) {
     const QTreeWidgetItem* row = files->topLevelItem(i);
-    if (row->checkState(0) == Qt::Checked)
-      chosen.push_back(contents_->files[row->data(0, Qt::UserRole).toULongLong()].path);
+    const ContentFile* file = fileOf(*row);
+    if (file != nullptr && row->checkState(0) == Qt::Checked) ticked.push_back(file);
   }
+  return ticked;
+}
+
+std::vector<std::filesystem::path> ContentsDialog::chosenFiles() const {
+  std::vector<std::filesystem::path> chosen;
+  for (const ContentFile* file : ticked()) chosen.push_back(file->path);
   return chosen;
 }
 
 QStringList ContentsDialog::chosenNames() const {
   QStringList names;
-  for (int i = 0; i < files->topLevelItemCount(); ++i) {
-    const QTreeWidgetItem* row = files->topLevelItem(i);
-    if (row->checkState(0) == Qt::Checked)
-      names << QString::fromStdString(contents_->files[row->data(0, Qt::UserRole).toULongLong()].name);
-  }
+  for (const ContentFile* file : ticked()) names << QString::fromStdString(file->name);
   return names;
 }
 

@@ -19,20 +19,23 @@ class QTreeWidgetItem;
 
 namespace app {
 
-/// What a folder or an archive holds, to choose from: models with pictures, motions, poses, shows and songs.
+/// What a folder or an archive holds, to choose from: models with pictures, motions, cameras, poses, songs and shows, each
+/// kind under its title where there are several.
 class ContentsDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `before`: the names (ContentFile::name) that were chosen of it before; empty: the model that most people mean.
+  /// `before`: the names (ContentFile::name) that were chosen of it before; empty: likeliestFiles().
   ContentsDialog(std::shared_ptr<const Contents> contents, const QStringList& before, QWidget* parent = nullptr);
 
   /// In the order of the list.
   [[nodiscard]] std::vector<std::filesystem::path> chosenFiles() const;
   [[nodiscard]] QStringList chosenNames() const;
+  /// The file of a row; null of a title.
+  [[nodiscard]] const ContentFile* fileOf(const QTreeWidgetItem& row) const;
   [[nodiscard]] const Contents& contents() const { return *contents_; }
 
   // The parts, as people find them.
-  QTreeWidget* files;  ///< a row for each with a tick
+  QTreeWidget* files;  ///< a row for each with a tick; titles, which have no tick, can't be reached
   QPushButton* openButton;
   QComboBox* encoding;  ///< of an archive's names; hidden of folders
 
@@ -43,7 +46,11 @@ class ContentsDialog : public QDialog {
 
  private:
   void addEncodings();
+  void addRows(const QStringList& before);
+  void addTitle(const QString& title);
   void addRow(const ContentFile& file, bool ticked);
+  void tickAlone(const QTreeWidgetItem& row);
+  [[nodiscard]] std::vector<const ContentFile*> ticked() const;
   void showPicture(const std::filesystem::path& model, const QImage& picture);
 
   std::shared_ptr<const Contents> contents_;

@@ -13,6 +13,7 @@
 #include "app/description/show_row.h"
 #include "app/image/image_file.h"
 #include "app/sound/sound_beside.h"
+#include "app/ui/dealt_motions.h"
 #include "app/widgets/text.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
@@ -76,6 +77,7 @@ class FileLoader::Reading {
     if (whole) result_.missing = missingFiles(show);
     for (std::size_t i = 0; i < show.actors.size(); ++i)
       readActor(show.actors[i], i, show.actors.size() == 1 && !whole);
+    if (!whole) dealMotions(result_.actors);
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
     result_.sceneMotions = readMotions(show.motions);
     result_.song = show.song;

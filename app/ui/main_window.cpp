@@ -33,6 +33,7 @@
 #include "app/ui/camera_panel.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
+#include "app/ui/file_presence.h"
 #include "app/ui/file_watch.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/full_screen_bar.h"
@@ -44,7 +45,10 @@
 #include "app/ui/playback.h"
 #include "app/ui/playing_panel.h"
 #include "app/ui/quit_signals.h"
+#include "app/ui/recent_pictures.h"
 #include "app/ui/seek_slider.h"
+#include "app/ui/shown_moment.h"
+#include "app/ui/start_page.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/timeline_panel.h"
 #include "app/ui/transport_bar.h"
@@ -77,7 +81,8 @@ MainWindow::MainWindow(const WindowOptions& options)
       settings_(options.useSettings),
       document_(new Document(this)),
       selection_(new Selection(this)),
-      stage_(new Stage(this)),
+      start_(new StartPage),
+      stage_(new Stage(start_, this)),
       transport_(new Transport(this)),
       camera_(new CameraTool(stage_->view(), this)),
       bonePointer_(new BonePointer(stage_->view(), this)),
@@ -104,7 +109,11 @@ MainWindow::MainWindow(const WindowOptions& options)
       comment_(new CommentPanel(*document_, *selection_, this)),
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
       boneEditor_(new BoneEditor(*document_, *selection_, *handleTool_, this)),
-      pictures_(new ViewPictures([this](bool transparent) { return playback_->picture(transparent); }, this)) {
+      pictures_(new ViewPictures([this](bool transparent) { return playback_->picture(transparent); }, this)),
+      recentPictures_(
+          new RecentPictures(settings_.kept() ? RecentPictures::standardFolder() : std::filesystem::path(), this)),
+      presence_(new FilePresence({}, this)),
+      moment_(new ShownMoment([this] { return playback_->picture(false); }, this)) {
   makeLayout();
   makePanels();
   makeTimeline();
@@ -125,6 +134,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectLanguage();
   connectPose();
   connectContents();
+  connectStart();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
@@ -389,6 +399,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !mayLoseChanges()) return event->ignore();
+  moment_->leave();
   setFullScreen(false);
   settings_.save(*this, actions_);
   settings_.setSpeed(clock().speed());

@@ -34,6 +34,7 @@ class CameraTool;
 class CommentPanel;
 class ContentsDialog;
 class FileLoader;
+class FilePresence;
 class FileWatch;
 class FilmDialog;
 class FullScreenBar;
@@ -46,7 +47,10 @@ class ModelsPanel;
 class PicturePanel;
 class Playback;
 class PlayingPanel;
+class RecentPictures;
+class ShownMoment;
 class Stage;
+class StartPage;
 class TimelinePanel;
 class TransportBar;
 class UnmatchedPanel;
@@ -79,7 +83,7 @@ class MainWindow : public QMainWindow {
   void reload();
   /// Looks for textures that models lack in this folder and those below it, now and whenever these models are opened.
   void useTexturesFrom(const std::filesystem::path& folder);
-  /// What the question for that folder is answered by; a dialog unless replaced.
+  /// What questions for a folder are answered by, this one and that of Open Folder; a dialog unless replaced.
   using FolderChooser = std::function<std::filesystem::path()>;
   void setFolderChooser(FolderChooser chooser) { folderChooser_ = std::move(chooser); }
   /// Asks where the files are that the show lacks, and opens it anew with what was found.
@@ -96,6 +100,8 @@ class MainWindow : public QMainWindow {
   /// Saves what the view shows, as PNG, JPEG or WebP by its ending; false, with a message, where that can't be.
   bool savePicture(const std::filesystem::path& file);
   void openDemo();
+  /// What a start without files shows: the start page where something was opened before, else the demo.
+  void openFirst();
   /// Leaves an empty stage.
   void closeAll();
   /// What File → Open and Add ask for files; a dialog unless replaced.
@@ -129,6 +135,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
   [[nodiscard]] InspectDocks& inspect() const { return *inspect_; }
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
+  [[nodiscard]] StartPage& startPage() const { return *start_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
   /// The message bar's line; empty when hidden.
   [[nodiscard]] QString message() const;
@@ -163,6 +170,10 @@ class MainWindow : public QMainWindow {
   void connectSong();
   void connectPose();
   void connectContents();
+  void connectStart();
+  void showRecent();
+  void keepPicture(const QImage& picture);
+  [[nodiscard]] std::filesystem::path askForFolder(const QString& title);
   void takeAgain(const LoadedFiles& files);
   void watchFiles();
   void chooseAndSavePose(PoseForm form);
@@ -193,7 +204,8 @@ class MainWindow : public QMainWindow {
   void takeLook(const LoadedFiles& files);
   void takeMotions(const LoadedFiles& files);
   void removeMotions();
-  void remember(const std::filesystem::path& file);
+  void remember(RecentKind kind, const std::filesystem::path& file);
+  void rememberAll(const LoadedFiles& files);
   void filesChanged();
   void updateFiles();
   void markFiles();
@@ -218,6 +230,7 @@ class MainWindow : public QMainWindow {
   WindowSettings settings_;
   Document* document_;
   Selection* selection_;
+  StartPage* start_;  // the stage's
   Stage* stage_;
   Transport* transport_;
   CameraTool* camera_;
@@ -243,6 +256,9 @@ class MainWindow : public QMainWindow {
   FilmDialog* film_;
   BoneEditor* boneEditor_;
   ViewPictures* pictures_;
+  RecentPictures* recentPictures_;
+  FilePresence* presence_;
+  ShownMoment* moment_;
   QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *cameraDock_ = nullptr,
               *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;

@@ -23,12 +23,19 @@ void MainWindow::connectContents() {
   connect(actions_.reload, &QAction::triggered, this, &MainWindow::reload);
   connect(actions_.reloadChanged, &QAction::toggled, this, &MainWindow::watchFiles);
   connect(watch_, &FileWatch::changed, this, &MainWindow::reload);
+  connect(actions_.openFolder, &QAction::triggered, this, [this] {
+    const auto folder = askForFolder(tr("Open Folder"));
+    if (!folder.empty()) openFiles({folder});
+  });
   connect(actions_.findTextures, &QAction::triggered, this, [this] {
-    const auto folder = folderChooser_ ? folderChooser_()
-                                       : toPath(QFileDialog::getExistingDirectory(
-                                             this, tr("Folder with the Missing Textures"), settings_.folder()));
+    const auto folder = askForFolder(tr("Folder with the Missing Textures"));
     if (!folder.empty()) useTexturesFrom(folder);
   });
+}
+
+/// Empty: none was chosen.
+std::filesystem::path MainWindow::askForFolder(const QString& title) {
+  return folderChooser_ ? folderChooser_() : toPath(QFileDialog::getExistingDirectory(this, title, settings_.folder()));
 }
 
 ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& contents, bool add) {

@@ -8,7 +8,6 @@
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QLabel>
-#include <QMenu>
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QTimer>
@@ -28,6 +27,8 @@
 #include "app/ui/main_window.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"
+#include "app/ui/shown_moment.h"
+#include "app/ui/start_page.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
@@ -37,8 +38,6 @@
 
 namespace app {
 namespace {
-
-constexpr int kRecentLetters = 90;  // of a path in the menu, which may not be wider than a screen
 
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& title, const QString& folder) {
   const QStringList chosen =
@@ -57,7 +56,6 @@ std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& t
 void MainWindow::connectFile() {
   connect(actions_.open, &QAction::triggered, this, [this] { chooseAndOpen(false); });
   connect(actions_.add, &QAction::triggered, this, [this] { chooseAndOpen(true); });
-  connect(actions_.recent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
   connect(actions_.demo, &QAction::triggered, this, &MainWindow::openDemo);
   connect(actions_.film, &QAction::triggered, this, [this] {
     film_->show();
@@ -69,8 +67,6 @@ void MainWindow::connectFile() {
     if (mayLoseChanges()) closeAll();
   });
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
-  connect(stage_, &Stage::openWanted, this, [this] { chooseAndOpen(false); });
-  connect(stage_, &Stage::demoWanted, this, &MainWindow::openDemo);
   connect(stage_, &Stage::filesDropped, this, [this](const auto& files) {
     activateWindow();
     openFiles(files);
@@ -85,29 +81,12 @@ void MainWindow::connectFile() {
   connect(loader_, &FileLoader::pictureFailed, this, [this](const QString& why) { message_->showMessages({why}); });
   const bool hasDemo = !demoFolder_.empty();
   actions_.demo->setVisible(hasDemo);
-  stage_->setDemoOffered(hasDemo);
+  start_->setDemoOffered(hasDemo);
 }
 
 void MainWindow::chooseAndOpen(bool add) {
   openFiles(chooser_ ? chooser_() : askForFiles(this, add ? tr("Add to the show") : tr("Open"), settings_.folder()),
             add);
-}
-
-void MainWindow::fillRecent() {
-  actions_.recent->clear();
-  for (const QString& file : settings_.recentFiles()) {
-    const QString name = oneLine(file.toStdString());
-    QAction* action = actions_.recent->addAction(
-        actionText(fontMetrics().elidedText(name, Qt::ElideMiddle, kRecentLetters * fontMetrics().averageCharWidth())));
-    action->setToolTip(plainToolTip(name));
-    connect(action, &QAction::triggered, this, [this, file] { openFiles({toPath(file)}); });
-  }
-  if (actions_.recent->isEmpty()) {
-    actions_.recent->addAction(tr("None yet"))->setEnabled(false);
-    return;
-  }
-  actions_.recent->addSeparator();
-  connect(actions_.recent->addAction(tr("Clear")), &QAction::triggered, this, [this] { settings_.clearRecent(); });
 }
 
 void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool add) {
@@ -121,6 +100,7 @@ void MainWindow::openDemo() {
 }
 
 void MainWindow::closeAll() {
+  moment_->leave();
   loader_->dropAll();
   stage_->setReading(false);
   transport_->setPlaying(false);
@@ -170,6 +150,7 @@ void MainWindow::take(const LoadedFiles& files) {
   if (!files.late || !errors.isEmpty()) showErrors();
   const bool moves = files.brings && files.after != motionsOf(document_->state(), files.afterOf);
   if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) {
+    moment_->leave();
     rememberReplaced(files);
     const bool keepsPlace = !files.show && !camera_->followsMotion() && showsPerson();
     const bool wasEmpty = document_->state().actors.empty();
@@ -185,11 +166,7 @@ void MainWindow::take(const LoadedFiles& files) {
     selection_->setActor(taken.selected);
     for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
     if (!taken.issues.empty()) showErrors();
-    if (files.showFile.empty()) {
-      for (const OpenedActor& actor : files.actors) remember(actor.model->path);
-    } else {
-      remember(files.showFile);
-    }
+    rememberAll(files);
     if (taken.anew && files.show) takeLook(files);
     if ((taken.anew || wasEmpty) && !(files.show && files.show->look.camera)) placeCamera(keepsPlace);
     if (!files.motions.empty()) takeMotions(files);
@@ -261,12 +238,7 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
-void MainWindow::remember(const std::filesystem::path& file) {
-  if (demoFolder_.empty() || file.parent_path() != demoFolder_) settings_.addRecent(file);
-}
-
 void MainWindow::takeMotions(const LoadedFiles& files) {
-  for (const auto& motion : files.motions) remember(motion->path);
   bool newDance = false, moves = false;
   for (const auto& motion : files.motions) {
     newDance = newDance || !motion->motion.boneKeys.empty();
@@ -381,7 +353,7 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   speak(spokenLanguage(WindowSettings(true).language()));
   MainWindow window(options);
   window.show();
-  if (files.empty()) window.openDemo();
+  if (files.empty()) window.openFirst();
   return QApplication::exec();
 }
 

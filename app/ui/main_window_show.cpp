@@ -19,6 +19,7 @@
 #include "app/ui/models_panel.h"
 #include "app/ui/playback.h"
 #include "app/ui/playing_panel.h"
+#include "app/ui/start_page.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
 #include "app/widgets/text.h"
@@ -68,9 +69,9 @@ void MainWindow::connectShow() {
   connect(playing_, &PlayingPanel::addWanted, this, [this] { chooseAndOpen(true); });
   connect(actions_.playBoth, &QAction::triggered, this, &MainWindow::playBoth);
   connect(actions_.nextPanel, &QAction::triggered, this,
-          [this] { focusPanel(*this, *actions_.panels, *stage_->container(), 1); });
+          [this] { focusPanel(*this, *actions_.panels, *stage_->keyboardHome(), 1); });
   connect(actions_.previousPanel, &QAction::triggered, this,
-          [this] { focusPanel(*this, *actions_.panels, *stage_->container(), -1); });
+          [this] { focusPanel(*this, *actions_.panels, *stage_->keyboardHome(), -1); });
   connect(models_, &ModelsPanel::refused, this, [this](const QString& why) { message_->showMessages({why}); });
   connect(actions_.saveShow, &QAction::triggered, this, [this] { chooseAndSave(false); });
   connect(actions_.findMissing, &QAction::triggered, this, &MainWindow::findMissing);
@@ -166,7 +167,8 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   showFile_ = file;
   document_->setSource(show);
   document_->undoStack().setClean();
-  remember(file);
+  remember(RecentKind::Show, file);
+  start_->setRecent(settings_.recent());
   message_->showMessages({});
   filesChanged();
   return true;

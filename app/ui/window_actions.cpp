@@ -57,6 +57,8 @@ void WindowActions::makeFile(QMainWindow& window) {
   open = addTo(menu, tr("&Open…"), {QKeySequence::Open});
   open->setIcon(glyphIcon(Glyph::Open));
   describe(*open, tr("Open models, motions, a pose, a camera, a song or a show"));
+  openFolder = addTo(menu, tr("Ope&n Folder…"), {Qt::CTRL | Qt::ALT | Qt::Key_O});
+  describe(*openFolder, tr("Open a folder with a model and its motions, as it was unpacked"));
   add = addTo(menu, tr("&Add…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_O});
   describe(*add, tr("Add models and motions to those that are there"));
   recent = menu->addMenu(tr("Open &Recent"));

@@ -22,9 +22,9 @@ struct WindowActions {
   explicit WindowActions(QMainWindow& window);
 
   // File
-  QAction *open, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged, *savePoseKeyed,
-      *savePoseShown, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture, *transparentPictures,
-      *openPictures, *closeAll, *quit;
+  QAction *open, *openFolder, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged,
+      *savePoseKeyed, *savePoseShown, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture,
+      *transparentPictures, *openPictures, *closeAll, *quit;
   QMenu* recent;
   // Edit
   QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones;

@@ -25,7 +25,6 @@
 namespace app {
 namespace {
 
-constexpr int kMostRecent = 10;
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
               kLook = QStringLiteral("view/look");
@@ -88,7 +87,7 @@ WindowSettings::WindowSettings(bool enabled) {
   const QString file = QDir::cleanPath(settingsFile());
   if (!canBeRead(file) || !canBeRead(file + QStringLiteral(".lock"))) return;
   stored_ = std::make_unique<QSettings>(file, QSettings::NativeFormat);
-  recent_ = stored_->value(QStringLiteral("files/recent")).toStringList().mid(0, kMostRecent);
+  recent_.read(*stored_);
   folder_ = stored_->value(QStringLiteral("files/folder")).toString();
   for (const QString& group : {kChosen, kTextureFolders, kNames}) {
     const int count = std::min(stored_->beginReadArray(group), kMostRemembered);
@@ -205,14 +204,16 @@ void WindowSettings::setFilm(const QVariantMap& kept) {
   stored_->endGroup();
 }
 
-void WindowSettings::addRecent(const std::filesystem::path& path) {
+void WindowSettings::addRecent(RecentKind kind, const std::filesystem::path& path) {
+  recent_.add(kind, path);
   std::error_code failed;
   const auto whole = std::filesystem::absolute(path, failed);
-  const QString shown = shownPath(failed ? path : whole);
-  recent_.removeAll(shown);
-  recent_.prepend(shown);
-  recent_ = recent_.mid(0, kMostRecent);
   folder_ = shownPath(diskFileOf(failed ? path : whole).parent_path());
+  saveRecent();
+}
+
+void WindowSettings::removeRecent(const QString& file) {
+  recent_.remove(file);
   saveRecent();
 }
 
@@ -289,7 +290,7 @@ void WindowSettings::setTextureFolder(const std::filesystem::path& model, const 
 
 void WindowSettings::saveRecent() {
   if (!stored_) return;
-  stored_->setValue(QStringLiteral("files/recent"), recent_);
+  recent_.write(*stored_);
   stored_->setValue(QStringLiteral("files/folder"), folder_);
 }
 

@@ -14,6 +14,7 @@
 
 #include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
+#include "app/ui/recent_files.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/code_page.h"
 
@@ -53,9 +54,11 @@ class WindowSettings {
   void setLanguage(const QString& code);
   [[nodiscard]] QVariantMap film() const;  ///< what FilmDialog::kept() told
   void setFilm(const QVariantMap& kept);
-  /// Latest first, at most ten.
-  [[nodiscard]] QStringList recentFiles() const { return recent_; }
-  void addRecent(const std::filesystem::path& path);
+  /// Something is read and written at all.
+  [[nodiscard]] bool kept() const { return stored_ != nullptr; }
+  [[nodiscard]] const RecentFiles& recent() const { return recent_; }
+  void addRecent(RecentKind kind, const std::filesystem::path& path);
+  void removeRecent(const QString& file);
   void clearRecent();
   [[nodiscard]] QString folder() const { return folder_; }
   /// What was chosen of a folder or an archive (names in it); empty: nothing yet. Of the latest kMostRemembered.
@@ -81,7 +84,7 @@ class WindowSettings {
   void saveRecent();
 
   std::unique_ptr<QSettings> stored_;  // null: disabled
-  QStringList recent_;
+  RecentFiles recent_;
   // What is remembered of paths, latest last: per group a list of entries, each a path and its values.
   std::map<QString, std::vector<QStringList>> remembered_;
   QString folder_;  // of the file opened last

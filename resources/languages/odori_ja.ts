@@ -948,10 +948,6 @@
         <translation>%1 から開く</translation>
     </message>
     <message>
-        <source>Choose what to open:</source>
-        <translation>開くものを選んでください:</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名前</translation>
     </message>
@@ -974,6 +970,38 @@
     <message>
         <source>%1 (found out)</source>
         <translation>%1 (自動判別)</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>Cameras and light</source>
+        <translation>カメラ・照明</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>ポーズ</translation>
+    </message>
+    <message>
+        <source>Songs</source>
+        <translation>曲</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Choose &amp;what to open:</source>
+        <translation>開くものを選んでください(&amp;W):</translation>
+    </message>
+    <message>
+        <source>What to open</source>
+        <translation>開くもの</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1878,18 @@
     <message>
         <source>&amp;Redo: %1</source>
         <translation>やり直す(&amp;R): %1</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>フォルダを開く</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>プロジェクト</translation>
+    </message>
+    <message>
+        <source>Motions and songs</source>
+        <translation>モーションと曲</translation>
     </message>
 </context>
 <context>
@@ -2798,6 +2838,25 @@
     </message>
 </context>
 <context>
+    <name>app::RecentList</name>
+    <message>
+        <source>Not there any more</source>
+        <translation>見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 isn&apos;t there any more</source>
+        <translation>%1 は見つかりません</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from This List</source>
+        <translation>この一覧から削除(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
@@ -2837,21 +2896,48 @@
         <source>Opening…</source>
         <translation>開いています…</translation>
     </message>
+</context>
+<context>
+    <name>app::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>スタートページ</translation>
+    </message>
     <message>
         <source>Open a model, or drop files here</source>
         <translation>モデルを開くか、ここにファイルをドロップしてください</translation>
     </message>
     <message>
-        <source>A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too.</source>
-        <translation>PMX・PMDモデルに、VMDモーションやVPDポーズ (ダンス、表情、カメラ) を順不同で追加できます。アーカイブのままでも開けます。</translation>
+        <source>Models (PMX, PMD, .x), motions and poses (VMD, VPD), songs, shows, archives and folders may be dropped; several together, in any order.</source>
+        <translation>モデル (PMX・PMD・.x)、モーションやポーズ (VMD・VPD)、曲、プロジェクト、アーカイブ、フォルダをドロップできます。まとめて、順不同でかまいません。</translation>
     </message>
     <message>
         <source>Open…</source>
         <translation>開く…</translation>
     </message>
     <message>
+        <source>Open Folder…</source>
+        <translation>フォルダを開く…</translation>
+    </message>
+    <message>
+        <source>A folder with a model and its motions, as it was unpacked</source>
+        <translation>モデルとモーションの入った、展開したままのフォルダ</translation>
+    </message>
+    <message>
         <source>Show the demo</source>
         <translation>デモを見る</translation>
+    </message>
+    <message>
+        <source>Recent shows</source>
+        <translation>最近のプロジェクト</translation>
+    </message>
+    <message>
+        <source>Recent models</source>
+        <translation>最近のモデル</translation>
+    </message>
+    <message>
+        <source>Recent motions and songs</source>
+        <translation>最近のモーションと曲</translation>
     </message>
 </context>
 <context>
@@ -3858,6 +3944,14 @@
     <message>
         <source>As the &amp;System Says</source>
         <translation>システムに従う(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ope&amp;n Folder…</source>
+        <translation>フォルダを開く(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Open a folder with a model and its motions, as it was unpacked</source>
+        <translation>モデルとモーションの入ったフォルダを、展開したままで開きます</translation>
     </message>
 </context>
 </TS>

@@ -948,10 +948,6 @@
         <translation>%1에서 열기</translation>
     </message>
     <message>
-        <source>Choose what to open:</source>
-        <translation>열 항목을 선택하세요:</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>이름</translation>
     </message>
@@ -974,6 +970,38 @@
     <message>
         <source>%1 (found out)</source>
         <translation>%1 (자동 감지)</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>Cameras and light</source>
+        <translation>카메라와 조명</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>포즈</translation>
+    </message>
+    <message>
+        <source>Songs</source>
+        <translation>음악</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>Choose &amp;what to open:</source>
+        <translation>열 항목을 선택하세요(&amp;W):</translation>
+    </message>
+    <message>
+        <source>What to open</source>
+        <translation>열 항목</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1878,18 @@
     <message>
         <source>&amp;Redo: %1</source>
         <translation>다시 실행(&amp;R): %1</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>폴더 열기</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>프로젝트</translation>
+    </message>
+    <message>
+        <source>Motions and songs</source>
+        <translation>모션과 음악</translation>
     </message>
 </context>
 <context>
@@ -2798,6 +2838,25 @@
     </message>
 </context>
 <context>
+    <name>app::RecentList</name>
+    <message>
+        <source>Not there any more</source>
+        <translation>더 이상 없음</translation>
+    </message>
+    <message>
+        <source>%1 isn&apos;t there any more</source>
+        <translation>%1이(가) 더 이상 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from This List</source>
+        <translation>이 목록에서 제거(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
@@ -2837,21 +2896,48 @@
         <source>Opening…</source>
         <translation>여는 중…</translation>
     </message>
+</context>
+<context>
+    <name>app::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>시작 페이지</translation>
+    </message>
     <message>
         <source>Open a model, or drop files here</source>
         <translation>모델을 열거나 여기에 파일을 끌어다 놓으세요</translation>
     </message>
     <message>
-        <source>A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too.</source>
-        <translation>PMX·PMD 모델을 먼저, 이어서 VMD 모션과 VPD 포즈를 여세요. 댄스, 표정, 카메라는 순서에 상관없습니다. 압축 파일도 열 수 있습니다.</translation>
+        <source>Models (PMX, PMD, .x), motions and poses (VMD, VPD), songs, shows, archives and folders may be dropped; several together, in any order.</source>
+        <translation>모델(PMX, PMD, .x), 모션과 포즈(VMD, VPD), 음악, 프로젝트, 압축 파일, 폴더를 끌어다 놓을 수 있습니다. 여러 개를 한꺼번에, 순서에 상관없이 놓아도 됩니다.</translation>
     </message>
     <message>
         <source>Open…</source>
         <translation>열기…</translation>
     </message>
     <message>
+        <source>Open Folder…</source>
+        <translation>폴더 열기…</translation>
+    </message>
+    <message>
+        <source>A folder with a model and its motions, as it was unpacked</source>
+        <translation>압축을 푼 그대로의, 모델과 모션이 든 폴더</translation>
+    </message>
+    <message>
         <source>Show the demo</source>
         <translation>데모 보기</translation>
+    </message>
+    <message>
+        <source>Recent shows</source>
+        <translation>최근 프로젝트</translation>
+    </message>
+    <message>
+        <source>Recent models</source>
+        <translation>최근 모델</translation>
+    </message>
+    <message>
+        <source>Recent motions and songs</source>
+        <translation>최근 모션과 음악</translation>
     </message>
 </context>
 <context>
@@ -3858,6 +3944,14 @@
     <message>
         <source>As the &amp;System Says</source>
         <translation>시스템 설정대로(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ope&amp;n Folder…</source>
+        <translation>폴더 열기(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Open a folder with a model and its motions, as it was unpacked</source>
+        <translation>압축을 푼 그대로의, 모델과 모션이 든 폴더를 엽니다</translation>
     </message>
 </context>
 </TS>

@@ -948,10 +948,6 @@
         <translation>从 %1 打开</translation>
     </message>
     <message>
-        <source>Choose what to open:</source>
-        <translation>选择要打开的内容：</translation>
-    </message>
-    <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
@@ -974,6 +970,38 @@
     <message>
         <source>%1 (found out)</source>
         <translation>%1 (自动检测)</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Motions</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Cameras and light</source>
+        <translation>镜头与光照</translation>
+    </message>
+    <message>
+        <source>Poses</source>
+        <translation>姿势</translation>
+    </message>
+    <message>
+        <source>Songs</source>
+        <translation>音乐</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>工程</translation>
+    </message>
+    <message>
+        <source>Choose &amp;what to open:</source>
+        <translation>选择要打开的内容(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>What to open</source>
+        <translation>要打开的内容</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1878,18 @@
     <message>
         <source>&amp;Redo: %1</source>
         <translation>重做(&amp;R): %1</translation>
+    </message>
+    <message>
+        <source>Open Folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Shows</source>
+        <translation>工程</translation>
+    </message>
+    <message>
+        <source>Motions and songs</source>
+        <translation>动作与音乐</translation>
     </message>
 </context>
 <context>
@@ -2798,6 +2838,25 @@
     </message>
 </context>
 <context>
+    <name>app::RecentList</name>
+    <message>
+        <source>Not there any more</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>%1 isn&apos;t there any more</source>
+        <translation>%1 已不存在</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove from This List</source>
+        <translation>从此列表中移除(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>app::SeekSlider</name>
     <message>
         <source>Frame %1 — %2</source>
@@ -2837,21 +2896,48 @@
         <source>Opening…</source>
         <translation>正在打开…</translation>
     </message>
+</context>
+<context>
+    <name>app::StartPage</name>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
     <message>
         <source>Open a model, or drop files here</source>
         <translation>打开模型，或将文件拖放到此处</translation>
     </message>
     <message>
-        <source>A PMX or PMD model, then VMD motions and VPD poses: dances, faces, cameras, in any order. Archives, too.</source>
-        <translation>支持 PMX、PMD 模型，以及 VMD 动作和 VPD 姿势：舞蹈、表情、镜头，打开顺序不限。也支持压缩包。</translation>
+        <source>Models (PMX, PMD, .x), motions and poses (VMD, VPD), songs, shows, archives and folders may be dropped; several together, in any order.</source>
+        <translation>可以拖入模型（PMX、PMD、.x）、动作和姿势（VMD、VPD）、音乐、工程、压缩包和文件夹；可以一次拖入多个，顺序不限。</translation>
     </message>
     <message>
         <source>Open…</source>
         <translation>打开…</translation>
     </message>
     <message>
+        <source>Open Folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>A folder with a model and its motions, as it was unpacked</source>
+        <translation>解压后的文件夹，其中有模型及其动作</translation>
+    </message>
+    <message>
         <source>Show the demo</source>
         <translation>播放演示</translation>
+    </message>
+    <message>
+        <source>Recent shows</source>
+        <translation>最近的工程</translation>
+    </message>
+    <message>
+        <source>Recent models</source>
+        <translation>最近的模型</translation>
+    </message>
+    <message>
+        <source>Recent motions and songs</source>
+        <translation>最近的动作与音乐</translation>
     </message>
 </context>
 <context>
@@ -3858,6 +3944,14 @@
     <message>
         <source>As the &amp;System Says</source>
         <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ope&amp;n Folder…</source>
+        <translation>打开文件夹(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Open a folder with a model and its motions, as it was unpacked</source>
+        <translation>打开解压后的文件夹，其中有模型及其动作</translation>
     </message>
 </context>
 </TS>

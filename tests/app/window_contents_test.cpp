@@ -12,11 +12,13 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTreeWidget>
+#include <QtTest>
 
 #include "app/stage/camera_tool.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/contents_dialog.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/app/film/sounds.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/zip_writer.h"
 
@@ -275,6 +277,96 @@ TEST_F(WindowContents, AShowInAnArchiveIsSavedUnderAnotherName) {
   ASSERT_NE(window->model(), nullptr) << window->message().toStdString();
   EXPECT_EQ(window->windowTitle().indexOf("[*]"), -1);
   EXPECT_EQ(window->windowTitle(), "踊り子 — Odori");
+}
+
+class WindowFolder : public WindowContents {
+ protected:
+  fs::path put(const char* name, const fs::path& from) {
+    const fs::path to = file("download") / name;
+    fs::create_directories(to.parent_path());
+    fs::copy_file(from, to);
+    return to;
+  }
+  QTreeWidgetItem* row(const char* name) {
+    const auto found = dialog()->files->findItems(name, Qt::MatchExactly);
+    return found.isEmpty() ? nullptr : found.front();
+  }
+  void accept(Qt::Key key) {
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    QTest::keyClick(dialog()->files, key);
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+    settle();
+  }
+};
+
+TEST_F(WindowFolder, AModelAndItsDanceDanceAtOnce) {
+  put("m/leg.pmx", model);
+  put("dance.vmd", dance);
+  put("camera.vmd", camera);
+  window->setFolderChooser([&] { return file("download"); });
+  waitReloaded([&] { press(Qt::Key_O, Qt::ControlModifier | Qt::AltModifier); });
+  settle();
+  EXPECT_EQ(dialog(), nullptr);
+  ASSERT_NE(window->model(), nullptr);
+  EXPECT_TRUE(window->currentShow().hasCamera());
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowFolder, OneStepLeadsToADancingModel) {
+  // GIVEN two models, one dance, one camera, one song, a pose
+  put("a.pmx", model);
+  put("small/b.pmx", model);
+  put("dance.vmd", dance);
+  put("camera.vmd", camera);
+  std::ofstream(file("download") / "song.wav", std::ios::binary) << support::wavBytes({});
+  std::ofstream(file("download") / "pose.vpd") << "Vocaloid Pose Data file\r\n\r\nm.osm;\r\n0;\r\n";
+  open({file("download")});
+  ASSERT_NE(dialog(), nullptr);
+  // THEN each kind has its title, and what is plainly meant is ticked
+  QStringList titles;
+  for (int i = 0; i < dialog()->files->topLevelItemCount(); ++i) {
+    const auto* each = dialog()->files->topLevelItem(i);
+    if (dialog()->fileOf(*each) == nullptr) titles << each->text(0);
+  }
+  EXPECT_EQ(titles, (QStringList{"Models", "Motions", "Cameras and light", "Poses", "Songs"}));
+  EXPECT_EQ(dialog()->chosenNames(), (QStringList{"a.pmx", "dance.vmd", "camera.vmd", "song.wav"}));
+  // WHEN Enter is pressed THEN the model dances
+  accept(Qt::Key_Return);
+  ASSERT_EQ(document().state().actors.size(), 1U);
+  EXPECT_TRUE(window->currentShow().hasCamera());
+  EXPECT_EQ(document().state().song.file.filename(), "song.wav");
+  pauseAt(10);
+  EXPECT_TRUE(redAt(kFootLifted));
+}
+
+TEST_F(WindowFolder, OfSeveralDancesOneIsTickedByTheKeyboard) {
+  put("a.pmx", model);
+  for (const char* name : {"1.vmd", "2.vmd", "3.vmd"}) put(name, dance);
+  open({file("download")});
+  ASSERT_NE(dialog(), nullptr);
+  EXPECT_EQ(dialog()->chosenNames(), QStringList{"a.pmx"}) << "nobody knows which dance is meant";
+  // WHEN the keyboard goes down twice, past the title, and ticks
+  ASSERT_EQ(dialog()->files->currentItem(), row("a.pmx"));
+  QTest::keyClick(dialog()->files, Qt::Key_Down);
+  EXPECT_EQ(dialog()->files->currentItem(), row("1.vmd"));
+  QTest::keyClick(dialog()->files, Qt::Key_Down);
+  QTest::keyClick(dialog()->files, Qt::Key_Space);
+  EXPECT_EQ(dialog()->chosenNames(), (QStringList{"a.pmx", "2.vmd"}));
+  accept(Qt::Key_Return);
+  ASSERT_EQ(window->motions().size(), 1U);
+  EXPECT_EQ(window->motions()[0]->path.filename(), "2.vmd");
+  // AND it is what is offered the next time; a double click on another takes its place, and the model stays ticked
+  ASSERT_TRUE(waitFor([&] { return dialog() == nullptr; }));
+  open({file("download")});
+  ASSERT_NE(dialog(), nullptr);
+  EXPECT_EQ(dialog()->chosenNames(), (QStringList{"a.pmx", "2.vmd"}));
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  emit dialog()->files->itemDoubleClicked(row("3.vmd"), 0);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  ASSERT_EQ(window->motions().size(), 1U);
+  EXPECT_EQ(window->motions()[0]->path.filename(), "3.vmd");
+  EXPECT_NE(window->model(), nullptr);
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 // Files that take their time on the way into the window: the one asked for last wins, whatever ends first.
 
+#include <algorithm>
+#include <fstream>
 #include <future>
 
 #include <QAction>
@@ -15,6 +17,7 @@
 #include "app/ui/file_loader.h"
 #include "app/ui/picture_panel.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/app/film/sounds.h"
 #include "tests/support/gui_gate.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
@@ -209,6 +212,71 @@ TEST_F(Opening, WhatIsClosedOrRemovedWhileLoadingDoesNotCome) {
   letThrough(dance);
   EXPECT_EQ(motions(), Paths());
   EXPECT_NE(window->model(), nullptr);
+}
+
+TEST_F(Opening, TheOrderOfFilesDoesNotMatter) {
+  // GIVEN a model, a dance, a camera and a song WHEN they are opened in each of the orders that there are
+  const auto song = file("曲.wav");
+  std::ofstream(song, std::ios::binary) << support::wavBytes({});
+  Paths files{model, dance, camera, song};
+  std::ranges::sort(files);
+  int orders = 0;
+  do {
+    window->closeAll();
+    orders % 2 == 0 ? open(files) : drop(files);
+    // THEN the same is there
+    ASSERT_EQ(document().state().actors.size(), 1U) << orders;
+    const auto& actor = document().state().actors[0];
+    EXPECT_EQ(actor.model->path, model);
+    ASSERT_EQ(actor.switches.motions.size(), 1U) << orders;
+    EXPECT_EQ(actor.switches.motions[0].motion->path, dance);
+    ASSERT_EQ(document().state().motions.size(), 1U) << orders;
+    EXPECT_EQ(document().state().motions[0].motion->path, camera);
+    EXPECT_EQ(document().state().song.file, song);
+    EXPECT_TRUE(cameraTool().followsMotion());
+    EXPECT_EQ(window->windowTitle(), "踊り子 – ダンス + カメラ — Odori");
+    EXPECT_EQ(window->message(), "");
+    ++orders;
+  } while (std::ranges::next_permutation(files).found);
+  EXPECT_EQ(orders, 24);
+}
+
+TEST_F(Opening, ADanceGoesToWhomItMovesWhereverTheStageIsNamed) {
+  // GIVEN a stage of one bone, which every dance has, and a dance that moves that and a leg
+  pmx::Model stage = support::legModel();
+  stage.name = "舞台";
+  stage.bones.resize(1);
+  for (auto& vertex : stage.vertices) vertex.bones[0] = 0;
+  ASSERT_TRUE(pmx::writePmxFile(stage, second));
+  vmd::Motion motion = support::legDance();
+  vmd::BoneKey root = motion.boneKeys.front();
+  root.name = vmd::makeName<15>("全ての親");
+  motion.boneKeys.push_back(root);
+  for (const char* bone : {"左足", "左ひざ", "左足首", "頭"}) {
+    root.name = vmd::makeName<15>(bone);
+    motion.boneKeys.push_back(root);
+  }
+  ASSERT_TRUE(vmd::writeVmdFile(motion, dance));
+  Paths files{model, second, dance};
+  std::ranges::sort(files);
+  do {
+    // WHEN they are opened in any order THEN the model dances, not the stage
+    window->closeAll();
+    open(files);
+    ASSERT_EQ(document().state().actors.size(), 2U);
+    for (const auto& actor : document().state().actors)
+      EXPECT_EQ(actor.switches.motions.size(), actor.model->path == model ? 1U : 0U)
+          << files[0] << files[1] << files[2];
+  } while (std::ranges::next_permutation(files).found);
+  // AND two dancers keep what was named behind each
+  fs::copy_file(model, file("same.pmx"));
+  window->closeAll();
+  open({model, dance, file("same.pmx"), shortDance});
+  ASSERT_EQ(document().state().actors.size(), 2U);
+  ASSERT_EQ(document().state().actors[0].switches.motions.size(), 1U);
+  EXPECT_EQ(document().state().actors[0].switches.motions[0].motion->path, dance);
+  ASSERT_EQ(document().state().actors[1].switches.motions.size(), 1U);
+  EXPECT_EQ(document().state().actors[1].switches.motions[0].motion->path, shortDance);
 }
 
 TEST_F(Opening, TheSameFileTwiceIsThereOnce) {

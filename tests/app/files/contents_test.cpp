@@ -99,6 +99,29 @@ TEST(Contents, AsksWhereThereAreSeveralModelsOrDances) {
   EXPECT_EQ(asked({{"a.txt", "nothing"}}), 0U);
 }
 
+TEST(Contents, TellsWhatMostPeopleMean) {
+  const auto likeliest = [](const fs::path& folder) {
+    std::vector<std::string> names;
+    const auto contents = contentsOf(folder, kMany);
+    for (const auto* file : app::likeliestFiles(*contents)) names.push_back(file->name);
+    return names;
+  };
+  // GIVEN two models, a dance, a camera and a song THEN the larger model and all of them
+  const TestFolder folder;
+  put(folder / "a.pmx", model());
+  put(folder / "b.pmx", model(1));
+  put(folder / "dance.vmd", dance());
+  put(folder / "camera.vmd", camera());
+  put(folder / "song.wav", "RIFF....WAVEfmt ");
+  EXPECT_THAT(likeliest(folder / ""), ElementsAre("b.pmx", "camera.vmd", "dance.vmd", "song.wav"));
+  // WHEN there are two songs, two cameras THEN none of these; two dances: the model alone
+  put(folder / "song2.wav", "RIFF....WAVEfmt ");
+  put(folder / "camera2.vmd", camera());
+  EXPECT_THAT(likeliest(folder / ""), ElementsAre("b.pmx", "dance.vmd"));
+  put(folder / "dance2.vmd", dance());
+  EXPECT_THAT(likeliest(folder / ""), ElementsAre("b.pmx"));
+}
+
 TEST(Contents, SaysWhichThereAre) {
   const TestFolder folder;
   put(folder / "two.zip", support::zipOf({{"small.pmx", model()}, {"large.pmx", model(10)}}));

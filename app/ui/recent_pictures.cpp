@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/recent_pictures.h"
+
+#include <utility>
+
+#include <QCryptographicHash>
+#include <QDir>
+#include <QFileInfo>
+#include <QImageReader>
+#include <QImageWriter>
+#include <QSaveFile>
+#include <QStandardPaths>
+
+#include "app/widgets/text.h"
+
+namespace app {
+namespace {
+
+const char* const kFormat = "png";
+constexpr int kHashLetters = 40;
+
+QString nameOf(const QString& file) {
+  return QString::fromLatin1(QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha1).toHex()) +
+         QStringLiteral(".png");
+}
+
+/// Of any shape, as one of kSize: what stands in the middle is what counts.
+QImage madeSmall(const QImage& picture) {
+  const QImage large = picture.scaled(RecentPictures::kSize, Qt::KeepAspectRatioByExpanding, Qt::SmoothTransformation);
+  const QPoint at((large.width() - RecentPictures::kSize.width()) / 2,
+                  (large.height() - RecentPictures::kSize.height()) / 2);
+  return large.copy(QRect(at, RecentPictures::kSize)).convertToFormat(QImage::Format_RGB32);
+}
+
+/// What was shown is nobody else's business.
+void makeFolder(const QDir& folder) {
+  if (folder.exists() || !QDir().mkpath(folder.path())) return;
+  QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+}
+
+void write(const QString& file, const QImage& picture) {
+  QSaveFile out(file);
+  if (!out.open(QIODevice::WriteOnly)) return;
+  out.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
+  if (QImageWriter(&out, kFormat).write(picture)) out.commit();
+}
+
+/// Null where there is none, or one that isn't ours.
+QImage read(const QString& file) {
+  const QFileInfo about(file);
+  if (!about.isFile() || about.size() > RecentPictures::kMostBytes) return {};
+  QImageReader reader(file, kFormat);
+  return reader.size() == RecentPictures::kSize ? reader.read() : QImage();
+}
+
+void removeOthers(const QDir& folder, const QStringList& recent) {
+  QStringList names;
+  for (const QString& file : recent) names << nameOf(file);
+  // Only what this class could have written: somebody may have pointed the cache at a folder of their own.
+  for (const QString& name : folder.entryList({QStringLiteral("*.png")}, QDir::Files)) {
+    if (name.size() == kHashLetters + 4 && !names.contains(name)) QFile::remove(folder.filePath(name));
+  }
+}
+
+}  // namespace
+
+std::filesystem::path RecentPictures::standardFolder() {
+  const QString cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+  return cache.isEmpty() ? std::filesystem::path() : toPath(cache) / "odori" / "recent";
+}
+
+RecentPictures::RecentPictures(std::filesystem::path folder, QObject* parent)
+    : QObject(parent), folder_(std::move(folder)) {
+  pool_.setMaxThreadCount(1);
+}
+
+RecentPictures::~RecentPictures() { pool_.waitForDone(); }
+
+std::filesystem::path RecentPictures::pictureOf(const QString& file) const {
+  return folder_.empty() ? std::filesystem::path() : folder_ / nameOf(file).toStdString();
+}
+
+void RecentPictures::keep(const QImage& picture, const QStringList& files, const QStringList& first,
+                          const QStringList& recent) {
+  if (folder_.empty() || picture.isNull() || (files.isEmpty() && first.isEmpty())) return;
+  pool_.start([folder = QDir(shownPath(folder_)), picture, files, first, recent] {
+    makeFolder(folder);
+    const QImage small = madeSmall(picture);
+    for (const QString& file : files) write(folder.filePath(nameOf(file)), small);
+    for (const QString& file : first) {
+      if (!folder.exists(nameOf(file))) write(folder.filePath(nameOf(file)), small);
+    }
+    removeOthers(folder, recent);
+  });
+}
+
+void RecentPictures::want(const QStringList& files) {
+  if (folder_.empty()) return;
+  pool_.start([this, folder = QDir(shownPath(folder_)), files] {
+    for (const QString& file : files) {
+      const QImage picture = read(folder.filePath(nameOf(file)));
+      if (!picture.isNull()) emit ready(file, picture);  // queued, where this lives on another thread
+    }
+  });
+}
+
+void RecentPictures::keepOnly(const QStringList& recent) {
+  if (folder_.empty()) return;
+  pool_.start([folder = QDir(shownPath(folder_)), recent] { removeOthers(folder, recent); });
+}
+
+}  // namespace app
