@@ -23,6 +23,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/inspect/issues_panel.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -38,7 +39,6 @@
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/help.h"
 #include "app/ui/ik_panel.h"
-#include "app/ui/issues_panel.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"
@@ -99,7 +99,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       picture_(new PicturePanel(*document_, this)),
       cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
       cameraPanel_(new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this)),
-      issues_(new IssuesPanel(*document_, this)),
+      issues_(new IssuesPanel(*document_, *selection_, this)),
       unmatched_(new UnmatchedPanel(*document_, *selection_, this)),
       comment_(new CommentPanel(*document_, *selection_, this)),
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
