@@ -24,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include "app/inspect/issues_panel.h"
+#include "app/language/action_text.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -128,6 +129,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
+  connectKeys();
   transport_->setLoop(actions_.loop->isChecked());
   transport_->setSpeed(settings_.speed());
   bar_->showSpeed(clock().speed());
@@ -292,7 +294,7 @@ void MainWindow::showIkModes() {
   actions_.ik->setEnabled(!modes.empty());
   actions_.ik->setChecked(!modes.empty() && !off);
   actions_.ik->setIconText(tr("IK: %1").arg(state));
-  actions_.ik->setToolTip(tr("Switch IK off and back (%1)").arg(actions_.ik->shortcut().toString()));
+  describe(*actions_.ik, tr("Switch IK off and back"));
 }
 
 void MainWindow::connectView() {
@@ -318,7 +320,6 @@ void MainWindow::connectView() {
     settings_.setPicture(document_->look().picture);
     settings_.setBackground(document_->look().background.name());
   });
-  connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   view().setTools({fullScreenBar_, handleTool_, bonePointer_, camera_});
   connect(bonePointer_, &BonePointer::hovered, this, &MainWindow::showBoneName);

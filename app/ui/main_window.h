@@ -39,6 +39,7 @@ class FilmDialog;
 class FullScreenBar;
 class IkPanel;
 class InspectDocks;
+class CommandKeys;
 class IssuesPanel;
 class MessageBar;
 class MissingDialog;
@@ -126,6 +127,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *cameraPanel_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
+  [[nodiscard]] CommandKeys& commandKeys() const { return *keys_; }
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
   [[nodiscard]] InspectDocks& inspect() const { return *inspect_; }
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
@@ -175,6 +177,7 @@ class MainWindow : public QMainWindow {
   void connectFullScreen();
   void connectLanguage();
   void tellAgain();
+  void connectKeys();
   void showSong();
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);
@@ -237,6 +240,7 @@ class MainWindow : public QMainWindow {
   CameraCommands* cameraCommands_;
   CameraPanel* cameraPanel_;
   IssuesPanel* issues_;
+  CommandKeys* keys_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
   InspectDocks* inspect_ = nullptr;

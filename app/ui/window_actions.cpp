@@ -50,6 +50,7 @@ WindowActions::WindowActions(QMainWindow& window) {
   makeHelp(window);
   makeToolBar(window);
   for (QAction* action : window.findChildren<QAction*>()) setPlainTexts(*action);
+  nameAll();
 }
 
 void WindowActions::makeFile(QMainWindow& window) {

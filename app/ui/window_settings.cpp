@@ -188,6 +188,24 @@ void WindowSettings::setSpeed(double speed) {
   if (stored_) stored_->setValue(QStringLiteral("play/speed"), speed);
 }
 
+ChosenKeys WindowSettings::keys() const {
+  ChosenKeys keys;
+  if (!stored_) return keys;
+  stored_->beginGroup(QStringLiteral("keys"));
+  for (const QString& name : stored_->allKeys().mid(0, kMostKeys))
+    keys[name] = keysFromText(stored_->value(name).toStringList());
+  stored_->endGroup();
+  return keys;
+}
+
+void WindowSettings::setKeys(const ChosenKeys& keys) {
+  if (!stored_) return;
+  stored_->remove(QStringLiteral("keys"));
+  stored_->beginGroup(QStringLiteral("keys"));
+  for (const auto& [name, of] : keys) stored_->setValue(name, keysToText(of));
+  stored_->endGroup();
+}
+
 QVariantMap WindowSettings::film() const {
   constexpr qsizetype kMostFields = 20;
   QVariantMap kept;

@@ -14,6 +14,7 @@
 
 #include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
+#include "app/ui/command_keys.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/code_page.h"
 
@@ -51,6 +52,10 @@ class WindowSettings {
   void setSpeed(double speed);
   [[nodiscard]] QString language() const;  ///< a code of languages(); empty: as the system says
   void setLanguage(const QString& code);
+  /// Keys that aren't the standard ones, of at most kMostKeys commands.
+  [[nodiscard]] ChosenKeys keys() const;
+  void setKeys(const ChosenKeys& keys);
+  static constexpr qsizetype kMostKeys = 500;
   [[nodiscard]] QVariantMap film() const;  ///< what FilmDialog::kept() told
   void setFilm(const QVariantMap& kept);
   /// Latest first, at most ten.
