@@ -16,7 +16,10 @@
 namespace app {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("IssueWords", text); }
+/// The words of this file, for translators.
+struct IssueTexts {
+  Q_DECLARE_TR_FUNCTIONS(app::IssueTexts)
+};
 
 /// A section of the readers' and checks'.
 struct Section {
@@ -27,55 +30,56 @@ struct Section {
 };
 
 constexpr std::array kSections{
-    Section{"textures", IssueKind::Textures, QT_TRANSLATE_NOOP("IssueWords", "Textures"),
-            QT_TRANSLATE_NOOP("IssueWords", "texture %1")},
-    Section{"toon names", IssueKind::Textures, QT_TRANSLATE_NOOP("IssueWords", "Toon textures"),
-            QT_TRANSLATE_NOOP("IssueWords", "toon texture %1")},
-    Section{"materials", IssueKind::Materials, QT_TRANSLATE_NOOP("IssueWords", "Materials"),
-            QT_TRANSLATE_NOOP("IssueWords", "material %1")},
-    Section{"MeshMaterialList", IssueKind::Materials, QT_TRANSLATE_NOOP("IssueWords", "Materials"),
-            QT_TRANSLATE_NOOP("IssueWords", "material %1")},
-    Section{"vertices", IssueKind::Surface, QT_TRANSLATE_NOOP("IssueWords", "Vertices"),
-            QT_TRANSLATE_NOOP("IssueWords", "vertex %1")},
-    Section{"faces", IssueKind::Surface, QT_TRANSLATE_NOOP("IssueWords", "Triangles"),
-            QT_TRANSLATE_NOOP("IssueWords", "triangle %1")},
-    Section{"bones", IssueKind::Bones, QT_TRANSLATE_NOOP("IssueWords", "Bones"),
-            QT_TRANSLATE_NOOP("IssueWords", "bone %1")},
-    Section{"English names of bones", IssueKind::Bones, QT_TRANSLATE_NOOP("IssueWords", "English names of bones"),
-            QT_TRANSLATE_NOOP("IssueWords", "bone %1")},
-    Section{"IK", IssueKind::Bones, QT_TRANSLATE_NOOP("IssueWords", "IK chains"),
-            QT_TRANSLATE_NOOP("IssueWords", "IK chain %1")},
-    Section{"rigid bodies", IssueKind::Physics, QT_TRANSLATE_NOOP("IssueWords", "Rigid bodies"),
-            QT_TRANSLATE_NOOP("IssueWords", "rigid body %1")},
-    Section{"joints", IssueKind::Physics, QT_TRANSLATE_NOOP("IssueWords", "Joints"),
-            QT_TRANSLATE_NOOP("IssueWords", "joint %1")},
-    Section{"soft bodies", IssueKind::Physics, QT_TRANSLATE_NOOP("IssueWords", "Soft bodies"),
-            QT_TRANSLATE_NOOP("IssueWords", "soft body %1")},
-    Section{"morphs", IssueKind::Morphs, QT_TRANSLATE_NOOP("IssueWords", "Morphs"),
-            QT_TRANSLATE_NOOP("IssueWords", "morph %1")},
-    Section{"English names of morphs", IssueKind::Morphs, QT_TRANSLATE_NOOP("IssueWords", "English names of morphs"),
-            QT_TRANSLATE_NOOP("IssueWords", "morph %1")},
-    Section{"bone keys", IssueKind::Movements, QT_TRANSLATE_NOOP("IssueWords", "Keys of bones"),
-            QT_TRANSLATE_NOOP("IssueWords", "key %1")},
-    Section{"morph keys", IssueKind::Movements, QT_TRANSLATE_NOOP("IssueWords", "Keys of morphs"),
-            QT_TRANSLATE_NOOP("IssueWords", "key %1")},
-    Section{"camera keys", IssueKind::Movements, QT_TRANSLATE_NOOP("IssueWords", "Keys of the camera"),
-            QT_TRANSLATE_NOOP("IssueWords", "key %1")},
-    Section{"light keys", IssueKind::Movements, QT_TRANSLATE_NOOP("IssueWords", "Keys of the light"),
-            QT_TRANSLATE_NOOP("IssueWords", "key %1")},
-    Section{"self-shadow keys", IssueKind::Movements, QT_TRANSLATE_NOOP("IssueWords", "Keys of the shadow"),
-            QT_TRANSLATE_NOOP("IssueWords", "key %1")},
-    Section{"motion", IssueKind::Movements, QT_TRANSLATE_NOOP("IssueWords", "The motion"), nullptr},
-    Section{"display frames", IssueKind::Lists, QT_TRANSLATE_NOOP("IssueWords", "Display frames"),
-            QT_TRANSLATE_NOOP("IssueWords", "display frame %1")},
+    Section{"textures", IssueKind::Textures, QT_TRANSLATE_NOOP("app::IssueTexts", "Textures"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "texture %1")},
+    Section{"toon names", IssueKind::Textures, QT_TRANSLATE_NOOP("app::IssueTexts", "Toon textures"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "toon texture %1")},
+    Section{"materials", IssueKind::Materials, QT_TRANSLATE_NOOP("app::IssueTexts", "Materials"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "material %1")},
+    Section{"MeshMaterialList", IssueKind::Materials, QT_TRANSLATE_NOOP("app::IssueTexts", "Materials"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "material %1")},
+    Section{"vertices", IssueKind::Surface, QT_TRANSLATE_NOOP("app::IssueTexts", "Vertices"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "vertex %1")},
+    Section{"faces", IssueKind::Surface, QT_TRANSLATE_NOOP("app::IssueTexts", "Triangles"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "triangle %1")},
+    Section{"bones", IssueKind::Bones, QT_TRANSLATE_NOOP("app::IssueTexts", "Bones"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "bone %1")},
+    Section{"English names of bones", IssueKind::Bones, QT_TRANSLATE_NOOP("app::IssueTexts", "English names of bones"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "bone %1")},
+    Section{"IK", IssueKind::Bones, QT_TRANSLATE_NOOP("app::IssueTexts", "IK chains"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "IK chain %1")},
+    Section{"rigid bodies", IssueKind::Physics, QT_TRANSLATE_NOOP("app::IssueTexts", "Rigid bodies"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "rigid body %1")},
+    Section{"joints", IssueKind::Physics, QT_TRANSLATE_NOOP("app::IssueTexts", "Joints"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "joint %1")},
+    Section{"soft bodies", IssueKind::Physics, QT_TRANSLATE_NOOP("app::IssueTexts", "Soft bodies"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "soft body %1")},
+    Section{"morphs", IssueKind::Morphs, QT_TRANSLATE_NOOP("app::IssueTexts", "Morphs"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "morph %1")},
+    Section{"English names of morphs", IssueKind::Morphs,
+            QT_TRANSLATE_NOOP("app::IssueTexts", "English names of morphs"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "morph %1")},
+    Section{"bone keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of bones"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
+    Section{"morph keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of morphs"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
+    Section{"camera keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of the camera"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
+    Section{"light keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of the light"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
+    Section{"self-shadow keys", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "Keys of the shadow"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "key %1")},
+    Section{"motion", IssueKind::Movements, QT_TRANSLATE_NOOP("app::IssueTexts", "The motion"), nullptr},
+    Section{"display frames", IssueKind::Lists, QT_TRANSLATE_NOOP("app::IssueTexts", "Display frames"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "display frame %1")},
     Section{"English names of display frames", IssueKind::Lists,
-            QT_TRANSLATE_NOOP("IssueWords", "English names of display frames"),
-            QT_TRANSLATE_NOOP("IssueWords", "display frame %1")},
-    Section{"morph display list", IssueKind::Lists, QT_TRANSLATE_NOOP("IssueWords", "The list of morphs"),
-            QT_TRANSLATE_NOOP("IssueWords", "entry %1")},
-    Section{"model", IssueKind::File, QT_TRANSLATE_NOOP("IssueWords", "The model"), nullptr},
-    Section{"header", IssueKind::File, QT_TRANSLATE_NOOP("IssueWords", "The start of the file"), nullptr},
-    Section{"file", IssueKind::File, QT_TRANSLATE_NOOP("IssueWords", "The file"), nullptr}};
+            QT_TRANSLATE_NOOP("app::IssueTexts", "English names of display frames"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "display frame %1")},
+    Section{"morph display list", IssueKind::Lists, QT_TRANSLATE_NOOP("app::IssueTexts", "The list of morphs"),
+            QT_TRANSLATE_NOOP("app::IssueTexts", "entry %1")},
+    Section{"model", IssueKind::File, QT_TRANSLATE_NOOP("app::IssueTexts", "The model"), nullptr},
+    Section{"header", IssueKind::File, QT_TRANSLATE_NOOP("app::IssueTexts", "The start of the file"), nullptr},
+    Section{"file", IssueKind::File, QT_TRANSLATE_NOOP("app::IssueTexts", "The file"), nullptr}};
 
 const Section* sectionNamed(std::string_view name) {
   const auto* at = std::ranges::find(kSections, name, &Section::name);
@@ -139,7 +143,7 @@ QString placeOf(const Section* section, const base::Issue& issue) {
   if (issue.index < 0) return {};
   if (section == nullptr || section->place == nullptr)
     return QStringLiteral("%1 %2").arg(oneLine(issue.section)).arg(issue.index);
-  return tr(section->place).arg(issue.index);
+  return IssueTexts::tr(section->place).arg(issue.index);
 }
 
 }  // namespace
@@ -152,53 +156,53 @@ IssueKind issueKind(std::string_view section) {
 QString issueKindName(IssueKind kind) {
   switch (kind) {
     case IssueKind::Textures:
-      return tr("Textures");
+      return IssueTexts::tr("Textures");
     case IssueKind::Materials:
-      return tr("Materials");
+      return IssueTexts::tr("Materials");
     case IssueKind::Surface:
-      return tr("Shape");
+      return IssueTexts::tr("Shape");
     case IssueKind::Playing:
-      return tr("While playing");
+      return IssueTexts::tr("While playing");
     case IssueKind::Bones:
-      return tr("Bones");
+      return IssueTexts::tr("Bones");
     case IssueKind::Physics:
-      return tr("Hair and clothes");
+      return IssueTexts::tr("Hair and clothes");
     case IssueKind::Morphs:
-      return tr("Expressions");
+      return IssueTexts::tr("Expressions");
     case IssueKind::Movements:
-      return tr("Movements");
+      return IssueTexts::tr("Movements");
     case IssueKind::Lists:
-      return tr("Lists");
+      return IssueTexts::tr("Lists");
     case IssueKind::File:
       break;
   }
-  return tr("File");
+  return IssueTexts::tr("File");
 }
 
 QString issueKindMeaning(IssueKind kind) {
   switch (kind) {
     case IssueKind::Textures:
-      return tr("Parts of the picture may be missing or plain");
+      return IssueTexts::tr("Parts of the picture may be missing or plain");
     case IssueKind::Materials:
-      return tr("Colours may be others than the maker's");
+      return IssueTexts::tr("Colours may be others than the maker's");
     case IssueKind::Surface:
-      return tr("The body may have holes or stray points");
+      return IssueTexts::tr("The body may have holes or stray points");
     case IssueKind::Playing:
-      return tr("Found in the dance so far");
+      return IssueTexts::tr("Found in the dance so far");
     case IssueKind::Bones:
-      return tr("Parts of the body may stand or turn wrongly");
+      return IssueTexts::tr("Parts of the body may stand or turn wrongly");
     case IssueKind::Physics:
-      return tr("They may hang or swing differently");
+      return IssueTexts::tr("They may hang or swing differently");
     case IssueKind::Morphs:
-      return tr("Faces may change less than they should");
+      return IssueTexts::tr("Faces may change less than they should");
     case IssueKind::Movements:
-      return tr("A piece of the dance may be missing");
+      return IssueTexts::tr("A piece of the dance may be missing");
     case IssueKind::Lists:
-      return tr("Nothing is seen of it in the picture");
+      return IssueTexts::tr("Nothing is seen of it in the picture");
     case IssueKind::File:
       break;
   }
-  return tr("Most likely nothing is seen of it");
+  return IssueTexts::tr("Most likely nothing is seen of it");
 }
 
 QString IssueWords::line() const {
@@ -219,11 +223,11 @@ IssueWords issueWords(const IssueFile& file, const base::Issue& issue) {
   if (words.name.isEmpty() && !words.place.isEmpty() && section != nullptr) {
     words.name = atStart(std::exchange(words.place, {}));
   } else if (words.name.isEmpty()) {
-    words.name = section != nullptr ? tr(section->all) : atStart(oneLine(issue.section));
+    words.name = section != nullptr ? IssueTexts::tr(section->all) : atStart(oneLine(issue.section));
   }
   if (issue.offset >= 0) {
-    const QString byte = tr("byte 0x%1").arg(issue.offset, 0, 16);
-    words.place = words.place.isEmpty() ? byte : tr("%1, %2").arg(words.place, byte);
+    const QString byte = IssueTexts::tr("byte 0x%1").arg(issue.offset, 0, 16);
+    words.place = words.place.isEmpty() ? byte : IssueTexts::tr("%1, %2").arg(words.place, byte);
   }
   return words;
 }

@@ -130,6 +130,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
   connectKeys();
+  connectSettings();
   transport_->setLoop(actions_.loop->isChecked());
   transport_->setSpeed(settings_.speed());
   bar_->showSpeed(clock().speed());

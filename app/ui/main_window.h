@@ -178,6 +178,7 @@ class MainWindow : public QMainWindow {
   void connectLanguage();
   void tellAgain();
   void connectKeys();
+  void connectSettings();
   void showSong();
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);

@@ -27,7 +27,7 @@ struct WindowActions {
       *openPictures, *closeAll, *quit;
   QMenu* recent;
   // Edit
-  QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones;
+  QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones, *settings;
   /// A step of the selected bone by keys: per axis along it, back, about it, back.
   std::array<QAction*, 12> boneSteps;
   // Play

@@ -40,6 +40,7 @@ void WindowActions::nameAll() {
                                                                {playBoth, "playBoth"},
                                                                {resetBone, "resetBone"},
                                                                {resetBones, "resetBones"},
+                                                               {settings, "settings"},
                                                                {play, "play"},
                                                                {first, "first"},
                                                                {last, "last"},

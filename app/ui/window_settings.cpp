@@ -28,7 +28,7 @@ namespace {
 constexpr int kMostRecent = 10;
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
-              kLook = QStringLiteral("view/look");
+              kLook = QStringLiteral("view/look"), kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMostLookBytes = 1 << 16;  // ours are a thousand
 constexpr qint64 kMostBytes = 1 << 20;           // ours are some thousand
 constexpr int kStateVersion = 3;                 // raise when docks or tool bars change so that an old state would harm
@@ -177,6 +177,14 @@ void WindowSettings::setQuality(const ViewQuality& quality) {
   if (!stored_) return;
   stored_->setValue(QStringLiteral("view/samples"), quality.samples);
   stored_->setValue(QStringLiteral("view/scale"), quality.scale);
+}
+
+std::filesystem::path WindowSettings::pictureFolder() const {
+  return stored_ ? toPath(stored_->value(kPictureFolder).toString()) : std::filesystem::path();
+}
+
+void WindowSettings::setPictureFolder(const std::filesystem::path& folder) {
+  if (stored_) stored_->setValue(kPictureFolder, shownPath(folder));
 }
 
 double WindowSettings::speed() const {

@@ -48,6 +48,9 @@ class WindowSettings {
   void setPicture(const PictureOptions& picture);
   [[nodiscard]] ViewQuality quality() const;  ///< standardQuality() where nothing is stored
   void setQuality(const ViewQuality& quality);
+  /// Where pictures of the view go; empty: the user's folder of pictures.
+  [[nodiscard]] std::filesystem::path pictureFolder() const;
+  void setPictureFolder(const std::filesystem::path& folder);
   [[nodiscard]] double speed() const;  ///< of playing; 1 where nothing is stored, or nonsense
   void setSpeed(double speed);
   [[nodiscard]] QString language() const;  ///< a code of languages(); empty: as the system says
