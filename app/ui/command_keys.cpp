@@ -41,18 +41,24 @@ QList<QKeySequence> keysFromText(const QStringList& text) {
 
 QString CommandKeys::Command::name() const { return action->objectName(); }
 
+QStringList CommandKeys::Command::titles() const {
+  QStringList all;
+  for (const QMenu* menu : menus) all << plain(menu->title());
+  return all;
+}
+
 CommandKeys::CommandKeys(QMainWindow& window, const WindowActions& actions, QObject* parent)
     : QObject(parent), window_(window), actions_(actions) {
   for (const QAction* top : window.menuBar()->actions())
     if (top->menu() != nullptr) collect(*top->menu(), {});
 }
 
-void CommandKeys::collect(const QMenu& menu, QStringList titles) {
+void CommandKeys::collect(const QMenu& menu, std::vector<const QMenu*> menus) {
   if (&menu == actions_.recent) return;  // files come and go
-  titles << plain(menu.title());
+  menus.push_back(&menu);
   for (QAction* action : menu.actions()) {
     if (action->menu() != nullptr) {
-      collect(*action->menu(), titles);
+      collect(*action->menu(), menus);
       continue;
     }
     // A panel's switch is called as its panel, and has to have its key while the menu bar is hidden.
@@ -63,7 +69,7 @@ void CommandKeys::collect(const QMenu& menu, QStringList titles) {
       window_.addAction(action);
     }
     if (!action->isSeparator() && !action->objectName().isEmpty())
-      commands_.push_back({action, titles, action->shortcuts()});
+      commands_.push_back({action, menus, action->shortcuts()});
   }
 }
 

@@ -32,9 +32,10 @@ class CommandKeys : public QObject {
 
   struct Command {
     QAction* action;
-    QStringList menus;  ///< titles, from the menu bar on
+    std::vector<const QMenu*> menus;  ///< from the menu bar on
     QList<QKeySequence> standard;
-    [[nodiscard]] QString name() const;  ///< in the settings
+    [[nodiscard]] QString name() const;        ///< in the settings
+    [[nodiscard]] QStringList titles() const;  ///< of its menus, in the language of now
   };
 
   /// All that stands in the window's menus now, with the keys that it has now as the standard ones.
@@ -62,7 +63,7 @@ class CommandKeys : public QObject {
   void changed();  ///< the choices, by somebody
 
  private:
-  void collect(const QMenu& menu, QStringList titles);
+  void collect(const QMenu& menu, std::vector<const QMenu*> menus);
   void choose(const Command& command, const QList<QKeySequence>& keys);
   void apply();
 

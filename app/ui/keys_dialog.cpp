@@ -142,13 +142,13 @@ void KeysDialog::showTexts() {
 void KeysDialog::fill() {
   list->clear();
   rows_.clear();
-  QStringList before;
+  std::vector<const QMenu*> before;
   QTreeWidgetItem* heading = nullptr;
   const auto& commands = keys_.commands();
   for (std::size_t i = 0; i < commands.size(); ++i) {
     if (commands[i].menus != before || heading == nullptr) {
       before = commands[i].menus;
-      const QString title = before.join(QStringLiteral(" › "));
+      const QString title = commands[i].titles().join(QStringLiteral(" › "));
       const auto same = list->findItems(title, Qt::MatchExactly);
       heading = same.isEmpty() ? new QTreeWidgetItem(list, {title}) : same.front();
       heading->setFirstColumnSpanned(true);

@@ -5,6 +5,8 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QDockWidget>
+#include <QRegularExpression>
 
 #include "app/language/action_text.h"
 #include "app/ui/window_actions.h"
@@ -111,7 +113,11 @@ void WindowActions::nameAll() {
 QString WindowActions::nameOf(const QAction& action) const {
   if (&action == ik) return tr("Switch IK off and back");
   if (&action == play) return tr("Play or pause");
-  return plainActionText(action.text());
+  QString name = plainActionText(action.text());
+  // A panel's has a number behind it, of what is in it now.
+  static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));
+  if (qobject_cast<const QDockWidget*>(action.parent()) != nullptr) name.remove(number);
+  return name;
 }
 
 }  // namespace app
