@@ -42,7 +42,10 @@ std::vector<Append> buildAppends(const pmx::Model& model, const SolveOrder& orde
       continue;
     }
     if (append.local && order.places[static_cast<std::size_t>(source)] > order.places[i]) {
-      dropped.add(i, fmt::format("local append parent {} has a later turn in the deform order; left out", source));
+      dropped.add(
+          i, fmt::format(
+                 "moves with no other bone: its local append parent, bone {}, has a later turn in the model's order",
+                 source));
       continue;
     }
     append.source = source;

@@ -114,7 +114,7 @@ SolveOrder solveOrder(const pmx::Model& model, const std::vector<std::int32_t>& 
          b = parents[static_cast<std::size_t>(b)]) {
       const auto child = static_cast<std::size_t>(ancestors.empty() ? bone : ancestors.back());
       if (wantedPlaces[static_cast<std::size_t>(b)] > wantedPlaces[child]) {
-        late.add(child, fmt::format("parent {} has a later turn in the deform order; computed first", b));
+        late.add(child, fmt::format("moves after its parent, bone {}, though the model's order has it before", b));
       }
       ancestors.push_back(b);
     }

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "pmx/base/byte_reader.h"
+#include "pmx/base/counted.h"
 #include "pmx/base/file.h"
 #include "vmd/vmd_layout.h"
 
@@ -175,7 +176,8 @@ class Parser {
     while (first < keys.size() && readKey(bytes.data() + first * recordBytes, scratch) == 0) ++first;
     out_.issues.push_back({std::string(name), static_cast<std::int64_t>(first),
                            static_cast<std::int64_t>(offset + first * recordBytes),
-                           fmt::format("a value isn't a number; {} such keys are left out of the motion", oddCount)});
+                           fmt::format("a value isn't a number; {} left out of the motion",
+                                       base::counted(oddCount, "such key is", "such keys are"))});
   }
 
   void ikKeys() {
@@ -218,8 +220,9 @@ class Parser {
     const auto offset = static_cast<std::int64_t>(reader_.offset());
     const Bytes rest = reader_.take(reader_.left());
     out_.motion.trailing.assign(rest.begin(), rest.end());
-    out_.issues.push_back(
-        {"file", -1, offset, fmt::format("{} bytes after the last section mean nothing to us; kept", rest.size())});
+    out_.issues.push_back({"file", -1, offset,
+                           base::counted(rest.size(), "byte after the last section means nothing to us; kept",
+                                         "bytes after the last section mean nothing to us; kept")});
   }
 
   Bytes bytes_;

@@ -22,10 +22,17 @@ void setPlainTexts(QAction& action) {
   if (action.toolTip() == made.toolTip() || action.toolTip() == plain) action.setToolTip(plain);
 }
 
-void describe(QAction& action, const QString& text) {
+QString withKeys(const QString& text, const QAction& action) {
   QStringList keys;
   for (const QKeySequence& key : action.shortcuts()) keys << key.toString(QKeySequence::NativeText);
-  action.setToolTip(keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", "))));
+  return keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", ")));
+}
+
+void describe(QAction& action, const QString& text) { action.setToolTip(withKeys(text, action)); }
+
+QString withoutKeys(const QAction& action) {
+  const QString tip = action.toolTip(), keys = withKeys({}, action);
+  return !keys.isEmpty() && tip.endsWith(keys) ? tip.chopped(keys.size()) : tip;
 }
 
 }  // namespace app

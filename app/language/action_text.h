@@ -15,7 +15,11 @@ namespace app {
 /// Buttons and tool tips of an action that has no words of its own for them say that: Qt would leave "(O)" in them.
 void setPlainTexts(QAction& action);
 
-/// Its tool tip: what it does, with its keys: `Play or pause (Space, P)`.
+/// A text with the keys of an action: `Play or pause (Space, P)`.
+[[nodiscard]] QString withKeys(const QString& text, const QAction& action);
+/// That, as its tool tip.
 void describe(QAction& action, const QString& text);
+/// What describe() was given: the tool tip without the keys that the action has.
+[[nodiscard]] QString withoutKeys(const QAction& action);
 
 }  // namespace app

@@ -65,14 +65,6 @@ QStringList contextsOf(const QObject& object) {
   return contexts;
 }
 
-/// What describe() was given.
-QString withoutKeys(const QAction& action) {
-  const QString tip = action.toolTip();
-  const qsizetype keys =
-      tip.endsWith(u')') && !action.shortcuts().isEmpty() ? tip.lastIndexOf(QStringLiteral(" (")) : -1;
-  return keys < 0 ? tip : tip.left(keys);
-}
-
 /// A text of Qt's own, which isn't ours to translate.
 QString byQt(const char* context, const char* text) { return QCoreApplication::translate(context, text); }
 

@@ -12,6 +12,7 @@
 
 #include "app/physics/body_builder.h"
 #include "app/physics/soft_body_mesh.h"
+#include "pmx/base/counted.h"
 #include "pmx/base/issue_group.h"
 
 namespace app {
@@ -213,7 +214,9 @@ void Planner::hold(SoftBodyPlan& plan) {
   const auto same = [&key](const auto& a, const auto& b) { return key(a) == key(b); };
   plan.anchors.erase(std::unique(plan.anchors.begin(), plan.anchors.end(), same), plan.anchors.end());
   if (astray != 0) {
-    odd_.add(plan.index, fmt::format("{} anchors or pins aren't on its material, or on one vertex; left out", astray));
+    odd_.add(plan.index,
+             base::counted(astray, "anchor or pin isn't on its material, or is on the vertex of another; left out",
+                           "anchors or pins aren't on its material, or on one vertex; left out"));
   }
   if (plan.carrier >= 0 && at(plan.carrier) >= model_.bones.size()) plan.carrier = -1;
 }
@@ -283,7 +286,9 @@ std::vector<SoftBodyPlan> planSoftBodies(const pmx::Model& model, const std::vec
   const auto clusters = std::ranges::count_if(
       model.softBodies, [](const pmx::SoftBody& body) { return (body.flags & kFlagClusters) != 0; });
   if (clusters != 0) {
-    issues.push_back({"soft bodies", -1, -1, fmt::format("{} ask for clusters; simulated without", clusters)});
+    issues.push_back({"soft bodies", -1, -1,
+                      base::counted(static_cast<std::size_t>(clusters), "asks for clusters; simulated without",
+                                    "ask for clusters; simulated without")});
   }
   return plans;
 }

@@ -6,10 +6,7 @@ class QWidget;
 
 namespace app {
 
-struct WindowActions;
-
-/// Every key, from the actions themselves, and what the mouse does. Doesn't block the window.
-void showKeys(QWidget* parent, const WindowActions& actions);
+/// What the program is, and what it draws with. Doesn't block the window.
 void showAbout(QWidget* parent);
 
 }  // namespace app

@@ -23,6 +23,8 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "app/inspect/issues_panel.h"
+#include "app/language/action_text.h"
 #include "app/stage/bone_handle_tool.h"
 #include "app/stage/bone_pointer.h"
 #include "app/stage/camera_tool.h"
@@ -39,7 +41,6 @@
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/help.h"
 #include "app/ui/ik_panel.h"
-#include "app/ui/issues_panel.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"
@@ -104,7 +105,7 @@ MainWindow::MainWindow(const WindowOptions& options)
       picture_(new PicturePanel(*document_, this)),
       cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
       cameraPanel_(new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this)),
-      issues_(new IssuesPanel(*document_, this)),
+      issues_(new IssuesPanel(*document_, *selection_, this)),
       unmatched_(new UnmatchedPanel(*document_, *selection_, this)),
       comment_(new CommentPanel(*document_, *selection_, this)),
       film_(new FilmDialog([this] { return playback_->filmScene(); }, [this] { return clock().frame(); }, this)),
@@ -138,6 +139,8 @@ MainWindow::MainWindow(const WindowOptions& options)
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
+  connectKeys();
+  connectSettings();
   transport_->setLoop(actions_.loop->isChecked());
   transport_->setSpeed(settings_.speed());
   bar_->showSpeed(clock().speed());
@@ -302,7 +305,7 @@ void MainWindow::showIkModes() {
   actions_.ik->setEnabled(!modes.empty());
   actions_.ik->setChecked(!modes.empty() && !off);
   actions_.ik->setIconText(tr("IK: %1").arg(state));
-  actions_.ik->setToolTip(tr("Switch IK off and back (%1)").arg(actions_.ik->shortcut().toString()));
+  describe(*actions_.ik, tr("Switch IK off and back"));
 }
 
 void MainWindow::connectView() {
@@ -328,7 +331,6 @@ void MainWindow::connectView() {
     settings_.setPicture(document_->look().picture);
     settings_.setBackground(document_->look().background.name());
   });
-  connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   view().setTools({fullScreenBar_, handleTool_, bonePointer_, camera_});
   connect(bonePointer_, &BonePointer::hovered, this, &MainWindow::showBoneName);

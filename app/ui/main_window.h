@@ -40,6 +40,7 @@ class FilmDialog;
 class FullScreenBar;
 class IkPanel;
 class InspectDocks;
+class CommandKeys;
 class IssuesPanel;
 class MessageBar;
 class MissingDialog;
@@ -132,6 +133,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *cameraPanel_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
+  [[nodiscard]] CommandKeys& commandKeys() const { return *keys_; }
   [[nodiscard]] IssuesPanel& issuesPanel() const { return *issues_; }
   [[nodiscard]] InspectDocks& inspect() const { return *inspect_; }
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
@@ -186,6 +188,8 @@ class MainWindow : public QMainWindow {
   void connectFullScreen();
   void connectLanguage();
   void tellAgain();
+  void connectKeys();
+  void connectSettings();
   void showSong();
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);
@@ -250,6 +254,7 @@ class MainWindow : public QMainWindow {
   CameraCommands* cameraCommands_;
   CameraPanel* cameraPanel_;
   IssuesPanel* issues_;
+  CommandKeys* keys_;
   UnmatchedPanel* unmatched_;
   CommentPanel* comment_;
   InspectDocks* inspect_ = nullptr;

@@ -12,6 +12,7 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include "app/inspect/issues_panel.h"
 #include "app/language/languages.h"
 #include "app/language/speech.h"
 #include "app/show/key_frames.h"
@@ -23,7 +24,6 @@
 #include "app/ui/file_loader.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/ik_panel.h"
-#include "app/ui/issues_panel.h"
 #include "app/ui/main_window.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/playback.h"

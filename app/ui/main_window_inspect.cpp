@@ -14,6 +14,7 @@
 #include "app/inspect/bodies_panel.h"
 #include "app/inspect/bones_panel.h"
 #include "app/inspect/inspect_docks.h"
+#include "app/inspect/issues_panel.h"
 #include "app/inspect/materials_panel.h"
 #include "app/inspect/morphs_panel.h"
 #include "app/inspect/tracks_panel.h"
@@ -73,7 +74,9 @@ void MainWindow::connectInspect() {
   });
   connect(playback_, &Playback::frameShown, inspect_, &InspectDocks::frameShown);
   connect(inspect_, &InspectDocks::seekWanted, transport_, &Transport::seek);
-  connect(inspect_, &InspectDocks::left, this, [this] { stage_->container()->setFocus(); });
+  const auto toView = [this] { stage_->container()->setFocus(); };
+  connect(inspect_, &InspectDocks::left, this, toView);
+  connect(issues_, &IssuesPanel::left, this, toView);
 }
 
 }  // namespace app

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/language/action_text.h"
 #include "app/stage/bone_pointer.h"
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
@@ -34,7 +35,9 @@ QWidget* titleBar(QDockWidget* dock) {
   close->setIconSize({12, 12});
   close->setAutoRaise(true);
   close->setFocusPolicy(Qt::NoFocus);
-  close->setToolTip(MainWindow::tr("Close the timeline (T)"));
+  const QAction* toggle = dock->toggleViewAction();
+  const auto tell = [close, toggle] { close->setToolTip(withKeys(MainWindow::tr("Close the timeline"), *toggle)); };
+  QObject::connect(toggle, &QAction::changed, close, tell);
   close->setAccessibleName(MainWindow::tr("Close the timeline"));
   column->addWidget(close);
   column->addStretch(1);
@@ -55,7 +58,7 @@ void MainWindow::makeTimeline() {
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   addDockWidget(Qt::BottomDockWidgetArea, dock);
   QAction* toggle = dock->toggleViewAction();
-  toggle->setShortcut(Qt::Key_T);
+  toggle->setShortcut(WindowActions::kTimelineKey);
   toggle->setAutoRepeat(false);
   addAction(toggle);  // its key works while the menu bar is hidden
   actions_.panels->addAction(toggle);

@@ -35,9 +35,11 @@ bool writeNew(const std::filesystem::path& path, const std::vector<std::byte>& b
 }  // namespace
 
 ViewPictures::ViewPictures(Taker taker, QObject* parent)
-    : QObject(parent),
-      taker_(std::move(taker)),
-      folder_(toPath(QStandardPaths::writableLocation(QStandardPaths::PicturesLocation))) {}
+    : QObject(parent), taker_(std::move(taker)), folder_(standardFolder()) {}
+
+std::filesystem::path ViewPictures::standardFolder() {
+  return toPath(QStandardPaths::writableLocation(QStandardPaths::PicturesLocation));
+}
 
 base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesystem::path& file) const {
   const auto format = pictureFormat(file);

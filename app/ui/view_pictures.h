@@ -26,6 +26,7 @@ class ViewPictures : public QObject {
   /// Where save() puts pictures: the user's folder of pictures unless set.
   void setFolder(const std::filesystem::path& folder) { folder_ = folder; }
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
+  [[nodiscard]] static std::filesystem::path standardFolder();  ///< the user's folder of pictures
   /// Of the picture that was saved last; empty: none was.
   [[nodiscard]] std::filesystem::path savedIn() const { return saved_.parent_path(); }
 

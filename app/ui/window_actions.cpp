@@ -50,6 +50,7 @@ WindowActions::WindowActions(QMainWindow& window) {
   makeHelp(window);
   makeToolBar(window);
   for (QAction* action : window.findChildren<QAction*>()) setPlainTexts(*action);
+  nameAll();
 }
 
 void WindowActions::makeFile(QMainWindow& window) {
@@ -127,6 +128,9 @@ void WindowActions::makeEdit(QMainWindow& window) {
   describe(*resetBone, tr("The selected bone as motions and poses say, without what was moved by hand"));
   resetBones = addTo(menu, tr("Reset &All Bones"), {Qt::CTRL | Qt::SHIFT | Qt::Key_R});
   describe(*resetBones, tr("All bones of the selected model as motions and poses say"));
+  menu->addSeparator();
+  settings = addTo(menu, tr("&Settings…"), {Qt::CTRL | Qt::Key_Comma});
+  settings->setMenuRole(QAction::PreferencesRole);
 }
 
 /// A bone that can only be turned is turned by the plain keys, too.

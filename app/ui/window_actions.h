@@ -27,7 +27,7 @@ struct WindowActions {
       *transparentPictures, *openPictures, *closeAll, *quit;
   QMenu* recent;
   // Edit
-  QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones;
+  QAction *undo, *redo, *duplicate, *remove, *playBoth, *resetBone, *resetBones, *settings;
   /// A step of the selected bone by keys: per axis along it, back, about it, back.
   std::array<QAction*, 12> boneSteps;
   // Play
@@ -51,7 +51,12 @@ struct WindowActions {
   // Help
   QAction *keys, *about;
 
+  /// What a command is called in lists: the text of its menu, without marks, and without what changes with its state.
+  [[nodiscard]] QString nameOf(const QAction& action) const;
+  static constexpr Qt::Key kTimelineKey = Qt::Key_T;  ///< shows and hides that panel
+
  private:
+  void nameAll();
   void makeFile(QMainWindow& window);
   void makePictures(QMainWindow& window, QMenu* menu);
   void makeEdit(QMainWindow& window);

@@ -27,7 +27,7 @@ namespace {
 
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
-              kLook = QStringLiteral("view/look");
+              kLook = QStringLiteral("view/look"), kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMostLookBytes = 1 << 16;  // ours are a thousand
 constexpr qint64 kMostBytes = 1 << 20;           // ours are some thousand
 constexpr int kStateVersion = 3;                 // raise when docks or tool bars change so that an old state would harm
@@ -178,6 +178,14 @@ void WindowSettings::setQuality(const ViewQuality& quality) {
   stored_->setValue(QStringLiteral("view/scale"), quality.scale);
 }
 
+std::filesystem::path WindowSettings::pictureFolder() const {
+  return stored_ ? toPath(stored_->value(kPictureFolder).toString()) : std::filesystem::path();
+}
+
+void WindowSettings::setPictureFolder(const std::filesystem::path& folder) {
+  if (stored_) stored_->setValue(kPictureFolder, shownPath(folder));
+}
+
 double WindowSettings::speed() const {
   const double speed = stored_ ? stored_->value(QStringLiteral("play/speed"), 1.0).toDouble() : 1.0;
   return speed >= PlayerClock::kLeastSpeed && speed <= PlayerClock::kMostSpeed ? speed : 1.0;
@@ -185,6 +193,24 @@ double WindowSettings::speed() const {
 
 void WindowSettings::setSpeed(double speed) {
   if (stored_) stored_->setValue(QStringLiteral("play/speed"), speed);
+}
+
+ChosenKeys WindowSettings::keys() const {
+  ChosenKeys keys;
+  if (!stored_) return keys;
+  stored_->beginGroup(QStringLiteral("keys"));
+  for (const QString& name : stored_->allKeys().mid(0, kMostKeys))
+    keys[name] = keysFromText(stored_->value(name).toStringList());
+  stored_->endGroup();
+  return keys;
+}
+
+void WindowSettings::setKeys(const ChosenKeys& keys) {
+  if (!stored_) return;
+  stored_->remove(QStringLiteral("keys"));
+  stored_->beginGroup(QStringLiteral("keys"));
+  for (const auto& [name, of] : keys) stored_->setValue(name, keysToText(of));
+  stored_->endGroup();
 }
 
 QVariantMap WindowSettings::film() const {

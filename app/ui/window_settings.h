@@ -15,6 +15,7 @@
 #include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
 #include "app/ui/recent_files.h"
+#include "app/ui/command_keys.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/code_page.h"
 
@@ -48,10 +49,17 @@ class WindowSettings {
   void setPicture(const PictureOptions& picture);
   [[nodiscard]] ViewQuality quality() const;  ///< standardQuality() where nothing is stored
   void setQuality(const ViewQuality& quality);
+  /// Where pictures of the view go; empty: the user's folder of pictures.
+  [[nodiscard]] std::filesystem::path pictureFolder() const;
+  void setPictureFolder(const std::filesystem::path& folder);
   [[nodiscard]] double speed() const;  ///< of playing; 1 where nothing is stored, or nonsense
   void setSpeed(double speed);
   [[nodiscard]] QString language() const;  ///< a code of languages(); empty: as the system says
   void setLanguage(const QString& code);
+  /// Keys that aren't the standard ones, of at most kMostKeys commands.
+  [[nodiscard]] ChosenKeys keys() const;
+  void setKeys(const ChosenKeys& keys);
+  static constexpr qsizetype kMostKeys = 500;
   [[nodiscard]] QVariantMap film() const;  ///< what FilmDialog::kept() told
   void setFilm(const QVariantMap& kept);
   /// Something is read and written at all.

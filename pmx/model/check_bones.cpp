@@ -7,6 +7,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "pmx/base/counted.h"
 #include "pmx/model/model_checks.h"
 
 namespace pmx::checks {
@@ -31,7 +32,8 @@ void checkParents(Model& model, base::Issues& issues) {
     Bone& bone = model.bones[i];
     if (!inRangeOrNone(bone.parent, model.bones.size())) {
       stray.add(i, [&] {
-        return fmt::format("parent is {}, but there are {} bones; made a root", bone.parent, model.bones.size());
+        return fmt::format("stands by itself: its parent is bone {}, but there are {} bones", bone.parent,
+                           model.bones.size());
       });
       bone.parent = -1;
     }
@@ -39,7 +41,7 @@ void checkParents(Model& model, base::Issues& issues) {
   }
   cutCircles(parents, [&](std::size_t i) {
     std::int32_t& parent = model.bones[i].parent;
-    circles.add(i, [&] { return fmt::format("parent {} makes it its own ancestor; made a root", parent); });
+    circles.add(i, [&] { return fmt::format("stands by itself: its parent, bone {}, hangs from it", parent); });
     parent = -1;
   });
 }
@@ -57,11 +59,11 @@ void checkAppends(Model& model, base::Issues& issues) {
     }
     if (!inRange(bone.appendParent, model.bones.size())) {
       unusable.add(i, [&] {
-        return fmt::format("append parent is {}, but there are {} bones; no append", bone.appendParent,
-                           model.bones.size());
+        return fmt::format("moves with no other bone: its append parent is bone {}, but there are {} bones",
+                           bone.appendParent, model.bones.size());
       });
     } else if (!isFinite(bone.appendRatio)) {
-      unusable.add(i, [] { return "append ratio isn't finite; no append"; });
+      unusable.add(i, [] { return "moves with no other bone: its append ratio isn't a number"; });
     } else {
       sources[i] = bone.appendParent;
       continue;
@@ -70,7 +72,9 @@ void checkAppends(Model& model, base::Issues& issues) {
   }
   cutCircles(sources, [&](std::size_t i) {
     Bone& bone = model.bones[i];
-    circles.add(i, [&] { return fmt::format("append parent {} leads back to it; no append", bone.appendParent); });
+    circles.add(i, [&] {
+      return fmt::format("moves with no other bone: its append parent, bone {}, moves with it", bone.appendParent);
+    });
     dropAppend(bone);
   });
 }
@@ -81,15 +85,15 @@ void checkAxes(Model& model, base::Issues& issues) {
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     Bone& bone = model.bones[i];
     if (bone.has(boneFlag::fixedAxis) && !isFinite(bone.fixedAxis)) {
-      fixed.add(i, [] { return "its fixed axis isn't finite; turns freely"; });
+      fixed.add(i, [] { return "turns freely: its fixed axis isn't a number"; });
       clear(bone, boneFlag::fixedAxis);
     } else if (bone.has(boneFlag::fixedAxis) && bone.fixedAxis == Vec3(0.0F)) {
       // Kept: a motion's keys find no axis to turn about. (ik-parity.md 1, fixed axis)
-      fixed.add(i, [] { return "its fixed axis is zero; motions don't turn it"; });
+      fixed.add(i, [] { return "motions don't turn it: its fixed axis is zero"; });
     }
     mend(bone.fixedAxis, Vec3(0.0F));
     if (bone.has(boneFlag::localAxes) && !(hasDirection(bone.localAxisX) && hasDirection(bone.localAxisZ))) {
-      local.add(i, [] { return "a local axis is zero or not finite; the model's axes are shown"; });
+      local.add(i, [] { return "the model's axes are shown: a local axis of its own is zero or isn't a number"; });
       clear(bone, boneFlag::localAxes);
     }
     mend(bone.localAxisX, Vec3(1, 0, 0));
@@ -98,13 +102,13 @@ void checkAxes(Model& model, base::Issues& issues) {
 }
 
 void checkPlaces(Model& model, base::Issues& issues) {
-  IssueGroup positions(issues, "bones", "with positions that aren't finite");
+  IssueGroup positions(issues, "bones", "with positions that aren't numbers");
   IssueGroup far(issues, "bones", "beyond the range of places");
   IssueGroup tails(issues, "bones", "with unusable tails");
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     Bone& bone = model.bones[i];
     if (mend(bone.position, Vec3(0.0F))) {
-      positions.add(i, [] { return "its position isn't finite; put at the origin"; });
+      positions.add(i, [] { return "stands at the origin: its position isn't a number"; });
     }
     if (cut(bone.position)) {
       far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMostUnits); });
@@ -112,12 +116,13 @@ void checkPlaces(Model& model, base::Issues& issues) {
     const bool strayTail = !inRangeOrNone(bone.tailBone, model.bones.size());
     if (strayTail) {
       tails.add(i, [&] {
-        return fmt::format("tail is bone {}, but there are {} bones; drawn without a tail", bone.tailBone,
+        return fmt::format("is drawn without a tail: that is bone {}, but there are {} bones", bone.tailBone,
                            model.bones.size());
       });
       bone.tailBone = -1;
     }
-    if (mend(bone.tailOffset, Vec3(0.0F))) tails.add(i, [] { return "its tail isn't finite; drawn without a tail"; });
+    if (mend(bone.tailOffset, Vec3(0.0F)))
+      tails.add(i, [] { return "is drawn without a tail: its place isn't a number"; });
     cut(bone.tailOffset);
   }
 }
@@ -125,12 +130,12 @@ void checkPlaces(Model& model, base::Issues& issues) {
 /// Why a solver can't be used, or nothing.
 std::string solverFault(const Model& model, const IkBlock& ik) {
   if (!inRange(ik.effector, model.bones.size())) {
-    return fmt::format("the effector is {}, but there are {} bones", ik.effector, model.bones.size());
+    return fmt::format("the effector is bone {}, but there are {} bones", ik.effector, model.bones.size());
   }
   if (ik.loopCount <= 0) return fmt::format("the loop count is {}", ik.loopCount);
-  if (!isFinite(ik.unitAngleRad)) return "the unit angle isn't finite";
+  if (!isFinite(ik.unitAngleRad)) return "the unit angle isn't a number";
   for (const IkLink& link : ik.links) {
-    if (link.limited && !(isFinite(link.lower) && isFinite(link.upper))) return "a limit isn't finite";
+    if (link.limited && !(isFinite(link.lower) && isFinite(link.upper))) return "a limit isn't a number";
   }
   return {};
 }
@@ -147,8 +152,9 @@ void checkLinks(std::size_t boneCount, std::size_t i, IkBlock& ik, LinkGroups& g
     const bool stray = !inRange(link.bone, boneCount);
     if (!stray && link.bone != ik.effector) return false;
     groups.unusable.add(i, [&] {
-      return stray ? fmt::format("an IK link is bone {}, but there are {} bones; skipped", link.bone, boneCount)
-                   : fmt::format("IK link {} is the effector itself; skipped", link.bone);
+      return stray ? fmt::format("its IK chain leaves out a link: that is bone {}, but there are {} bones", link.bone,
+                                 boneCount)
+                   : fmt::format("its IK chain leaves out a link: bone {} is the effector itself", link.bone);
     });
     return true;
   });
@@ -160,8 +166,9 @@ void checkLinks(std::size_t boneCount, std::size_t i, IkBlock& ik, LinkGroups& g
       swapped = true;
     }
     if (swapped) {
-      groups.swapped.add(
-          i, [&] { return fmt::format("limits of IK link {} are the wrong way round; swapped", link.bone); });
+      groups.swapped.add(i, [&] {
+        return fmt::format("the limits of its IK link, bone {}, are the wrong way round; swapped", link.bone);
+      });
     }
   }
 }
@@ -193,7 +200,7 @@ void checkIk(Model& model, base::Issues& issues) {
       checkLinks(model.bones.size(), i, bone.ik, links);
       continue;
     }
-    dropped.add(i, [&] { return fmt::format("IK: {}; no IK", fault); });
+    dropped.add(i, [&] { return fmt::format("its IK chain does nothing: {}", fault); });
     clear(bone, boneFlag::ik);
     bone.ik = {};
   }
@@ -205,7 +212,9 @@ void checkDisplayFrames(Model& model, base::Issues& issues) {
     const std::size_t removed = std::erase_if(model.displayFrames[i].elements, [&](const DisplayElement& element) {
       return element.kind > 1 || !inRange(element.index, element.kind == 0 ? model.bones.size() : model.morphs.size());
     });
-    if (removed != 0) stray.add(i, [&] { return fmt::format("{} elements don't exist; left out", removed); });
+    if (removed != 0)
+      stray.add(
+          i, [&] { return base::counted(removed, "entry doesn't exist; left out", "entries don't exist; left out"); });
   }
 }
 

@@ -5,6 +5,7 @@
 
 #include <glm/geometric.hpp>
 
+#include "pmx/base/counted.h"
 #include "pmx/model/model_checks.h"
 #include "pmx/model/vertex_screen.h"
 #include "pmx/model/vertex_weights.h"
@@ -51,9 +52,8 @@ void checkDeform(Model& model, base::Issues& issues) {
     Vertex& vertex = model.vertices[i];
     for (std::int32_t& bone : vertex.bones) {
       if (inRangeOrNone(bone, model.bones.size())) continue;
-      strayBones.add(i, [&] {
-        return fmt::format("follows bone {}, but there are {} bones; follows none instead", bone, model.bones.size());
-      });
+      strayBones.add(
+          i, [&] { return fmt::format("doesn't follow bone {}: there are {} bones", bone, model.bones.size()); });
       bone = -1;
     }
     const bool four = vertex.deform == DeformKind::Bdef4 || vertex.deform == DeformKind::Qdef;
@@ -82,7 +82,7 @@ void checkSdefVectors(Model& model, base::Issues& issues) {
     if (vertex.deform != DeformKind::Sdef) continue;
     const SdefVectors& v = model.sdefVectors[static_cast<std::size_t>(vertex.sdef)];
     if (isFinite(v.c) && isFinite(v.r0) && isFinite(v.r1)) continue;
-    group.add(i, [] { return "its SDEF vectors aren't finite numbers; deformed as BDEF2"; });
+    group.add(i, [] { return "its SDEF vectors aren't numbers; deformed as BDEF2"; });
     vertex.deform = DeformKind::Bdef2;
     vertex.sdef = -1;
   }
@@ -115,7 +115,7 @@ void checkAdditionalUvs(Model& model, base::Issues& issues) {
     if (allFinite(uvs)) continue;
     for (std::size_t i = 0; i < uvs.size(); ++i) {
       if (!mend(uvs[i], Vec4(0.0F))) continue;
-      numbers.add(i, [k] { return fmt::format("additional UV {} isn't finite; taken as 0", k + 1); });
+      numbers.add(i, [k] { return fmt::format("additional UV {} isn't a number; taken as 0", k + 1); });
     }
   }
 }
@@ -124,7 +124,7 @@ void checkTextureIndices(const Model& model, Material& material, std::size_t i, 
   const auto check = [&](std::int32_t& index, std::string_view what) {
     if (inRangeOrNone(index, model.textures.size())) return;
     group.add(i, [&] {
-      return fmt::format("its {} is texture {}, but there are {} textures; drawn without", what, index,
+      return fmt::format("is drawn without its {}: that is texture {}, but there are {} textures", what, index,
                          model.textures.size());
     });
     index = -1;
@@ -133,8 +133,9 @@ void checkTextureIndices(const Model& model, Material& material, std::size_t i, 
   check(material.sphereTexture, "sphere map");
   if (!material.sharedToon) return check(material.toon, "toon");
   if (inRange(material.toon, 10)) return;
-  group.add(i,
-            [&] { return fmt::format("shared toon {} doesn't exist, only 0 to 9 do; drawn without", material.toon); });
+  group.add(i, [&] {
+    return fmt::format("is drawn without its toon: shared toon {} doesn't exist, only 0 to 9 do", material.toon);
+  });
   material.sharedToon = false;
   material.toon = -1;
 }
@@ -174,7 +175,7 @@ std::size_t keepTriangles(Model& model, std::size_t from, std::size_t count, std
     const std::uint32_t most = std::max({indices[t], indices[t + 1], indices[t + 2]});
     if (most >= model.vertices.size()) {
       stray.add(t / 3, [&] {
-        return fmt::format("a corner is vertex {}, but there are {} vertices; the triangle is left out", most,
+        return fmt::format("isn't drawn: a corner is vertex {}, but there are {} vertices", most,
                            model.vertices.size());
       });
       continue;
@@ -202,10 +203,10 @@ bool facesFit(const Model& model) {
 void checkVertices(Model& model, base::Issues& issues) {
   if (allPlain(model)) return checkAdditionalUvs(model, issues);
   {
-    IssueGroup numbers(issues, "vertices", "with numbers that aren't finite");
+    IssueGroup numbers(issues, "vertices", "with values that aren't numbers");
     for (std::size_t i = 0; i < model.vertices.size(); ++i) {
       if (numbersFinite(model.vertices[i])) continue;
-      numbers.add(i, [] { return "position, UV, edge scale or weights aren't finite; replaced"; });
+      numbers.add(i, [] { return "its position, UV, edge scale or weights aren't numbers; replaced"; });
       mendNumbers(model.vertices[i]);
     }
   }
@@ -217,7 +218,7 @@ void checkVertices(Model& model, base::Issues& issues) {
 
 void checkMaterials(Model& model, base::Issues& issues) {
   IssueGroup strayTextures(issues, "materials", "with textures that don't exist");
-  IssueGroup numbers(issues, "materials", "with colours that aren't finite");
+  IssueGroup numbers(issues, "materials", "with colours that aren't numbers");
   IssueGroup large(issues, "materials", "with colours beyond their range");
   IssueGroup spheres(issues, "materials", "with unknown sphere modes");
   IssueGroup later(issues, "materials", "with draw flags of PMX 2.1");
@@ -227,7 +228,7 @@ void checkMaterials(Model& model, base::Issues& issues) {
     Material& material = model.materials[i];
     checkTextureIndices(model, material, i, strayTextures);
     if (mendColours(material)) {
-      numbers.add(i, [] { return "a colour, specular power or edge size isn't finite; replaced"; });
+      numbers.add(i, [] { return "a colour, specular power or edge size isn't a number; replaced"; });
     }
     if (cutColours(material)) {
       large.add(
@@ -256,8 +257,8 @@ void checkFaces(Model& model, base::Issues& issues) {
       const std::size_t count = drawnIndices(material, had - from);
       if (!drawsWholeTriangles(material, count)) {
         counts.add(i, [&] {
-          return fmt::format("draws {} indices, but {} are left for it; draws {} triangles", material.indexCount,
-                             had - from, count / 3);
+          return fmt::format("draws {}: it counts {} corners, and {} are left for it",
+                             base::counted(count / 3, "triangle", "triangles"), material.indexCount, had - from);
         });
       }
       material.indexCount = static_cast<std::int32_t>(keepTriangles(model, from, count, to, stray));
@@ -265,7 +266,7 @@ void checkFaces(Model& model, base::Issues& issues) {
     }
     if ((had - from) % 3 != 0) {
       issues.push_back(
-          {"faces", -1, -1, fmt::format("{} indices don't make whole triangles; the last are left out", had)});
+          {"faces", -1, -1, fmt::format("{} corners don't make whole triangles; the last are left out", had)});
     }
     keepTriangles(model, from, had - from, to, stray);
     model.indices.resize(to);
@@ -273,9 +274,10 @@ void checkFaces(Model& model, base::Issues& issues) {
   std::size_t drawn = 0;
   for (const Material& material : model.materials) drawn += static_cast<std::size_t>(material.indexCount);
   if (drawn == model.indices.size()) return;
-  issues.push_back({"faces", static_cast<std::int64_t>(drawn / 3), -1,
-                    fmt::format("the last {} triangles belong to no material and aren't drawn",
-                                (model.indices.size() - drawn) / 3)});
+  issues.push_back(
+      {"faces", static_cast<std::int64_t>(drawn / 3), -1,
+       base::counted((model.indices.size() - drawn) / 3, "triangle at the end belongs to no material and isn't drawn",
+                     "triangles at the end belong to no material and aren't drawn")});
 }
 
 void checkNormals(Model& model, base::Issues& issues) {
@@ -306,7 +308,7 @@ void checkNormals(Model& model, base::Issues& issues) {
     const bool found = length > 0.0 && length < 1e300;
     model.vertices[i].normal = found ? Vec3(sums[slots[i]] / length) : Vec3(0, 1, 0);
     group.add(i, [found] {
-      return fmt::format("its normal is zero or not finite; {}",
+      return fmt::format("its normal is zero or isn't a number; {}",
                          found ? "taken from its triangles" : "points up instead");
     });
   }

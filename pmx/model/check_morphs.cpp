@@ -3,6 +3,7 @@
 
 // Checks of morphs.
 
+#include "pmx/base/counted.h"
 #include "pmx/model/model_checks.h"
 
 namespace pmx::checks {
@@ -128,7 +129,7 @@ class GroupWalk {
       if (states_[to] == State::New) {
         open(to);
       } else if (states_[to] == State::Open) {
-        circles_.add(at, [to] { return fmt::format("holds morph {}, which leads back to it; left out", to); });
+        circles_.add(at, [to] { return fmt::format("leaves out morph {}, which leads back to it", to); });
         offset.morph = -1;
       }
     }
@@ -159,7 +160,7 @@ void checkMorphs(Model& model, base::Issues& issues) {
     Morph& morph = model.morphs[i];
     if (!kindFits(morph)) {
       kinds.add(i, [&] {
-        return fmt::format("its offsets aren't of its kind ({}); left without effect", static_cast<int>(morph.kind));
+        return fmt::format("does nothing: its offsets aren't of its kind ({})", static_cast<int>(morph.kind));
       });
       morph.kind = MorphKind::Vertex;
       morph.offsets.emplace<std::vector<VertexOffset>>();
@@ -171,7 +172,9 @@ void checkMorphs(Model& model, base::Issues& issues) {
               std::erase_if(offsets, [&model](const auto& offset) { return !usable(model, offset); });
           if (removed == 0) return;
           unusableOffsets.add(i, [&] {
-            return fmt::format("{} of {} offsets point at nothing or aren't finite; left out", removed, had);
+            return fmt::format(
+                "does less than it should: of its {} offsets {}", had,
+                base::counted(removed, "points at nothing or isn't a number", "point at nothing or aren't numbers"));
           });
         },
         morph.offsets);
@@ -179,10 +182,16 @@ void checkMorphs(Model& model, base::Issues& issues) {
       return std::count_if(offsets.begin(), offsets.end(), [](auto& offset) { return cutOffset(offset); });
     };
     if (const auto large = std::visit(cutAll, morph.offsets); large != 0) {
-      far.add(i, [large] { return fmt::format("{} offsets are beyond {}; cut", large, base::kMostUnits); });
+      far.add(i, [large] {
+        return fmt::format("{} beyond {}; cut",
+                           base::counted(static_cast<std::size_t>(large), "offset is", "offsets are"),
+                           base::kMostUnits);
+      });
     }
     if (const std::size_t mended = mendRotations(morph); mended != 0) {
-      rotations.add(i, [&] { return fmt::format("{} rotations are zero quaternions; taken as none", mended); });
+      rotations.add(i, [&] {
+        return base::counted(mended, "rotation is zero; taken as none", "rotations are zero; taken as none");
+      });
     }
     if (morph.panel <= static_cast<std::uint8_t>(MorphPanel::Other)) continue;
     panels.add(i, [&] { return fmt::format("panel {} is unknown; shown under other", morph.panel); });

@@ -5,6 +5,7 @@
 
 #include <unordered_map>
 
+#include "pmx/base/counted.h"
 #include "pmx/model/model_checks.h"
 
 namespace pmx::checks {
@@ -71,7 +72,7 @@ bool mendSoftBody(SoftBody& body) {
 
 void checkRigidBodies(Model& model, base::Issues& issues) {
   IssueGroup stray(issues, "rigid bodies", "with bones that don't exist");
-  IssueGroup numbers(issues, "rigid bodies", "with numbers that aren't finite");
+  IssueGroup numbers(issues, "rigid bodies", "with values that aren't numbers");
   IssueGroup kinds(issues, "rigid bodies", "with unknown groups, shapes or modes");
   BoneNames names(model);
   for (std::size_t i = 0; i < model.rigidBodies.size(); ++i) {
@@ -79,19 +80,20 @@ void checkRigidBodies(Model& model, base::Issues& issues) {
     if (!inRangeOrNone(body.bone, model.bones.size())) {
       const std::int32_t named = names.find(body.name.utf8);
       stray.add(i, [&] {
-        return fmt::format("follows bone {}, but there are {} bones; {}", body.bone, model.bones.size(),
-                           named < 0 ? std::string("follows none") : fmt::format("follows bone {} of its name", named));
+        return fmt::format("follows {}: its own is bone {}, but there are {} bones",
+                           named < 0 ? std::string("no bone") : fmt::format("bone {} of its name", named), body.bone,
+                           model.bones.size());
       });
       body.bone = named;
     }
-    if (mendBody(body)) numbers.add(i, [] { return "a number isn't finite; taken as 0 (the mass as 1)"; });
+    if (mendBody(body)) numbers.add(i, [] { return "a value isn't a number; taken as 0 (the mass as 1)"; });
     if (mendBodyKinds(body)) kinds.add(i, [] { return "its group, shape or mode is unknown; taken as 0"; });
   }
 }
 
 void checkJoints(Model& model, base::Issues& issues) {
   IssueGroup stray(issues, "joints", "with rigid bodies that don't exist");
-  IssueGroup numbers(issues, "joints", "with numbers that aren't finite");
+  IssueGroup numbers(issues, "joints", "with values that aren't numbers");
   IssueGroup far(issues, "joints", "beyond the range of places");
   IssueGroup kinds(issues, "joints", "of unknown kinds");
   for (std::size_t i = 0; i < model.joints.size(); ++i) {
@@ -99,7 +101,7 @@ void checkJoints(Model& model, base::Issues& issues) {
     for (std::int32_t* body : {&joint.bodyA, &joint.bodyB}) {
       if (inRangeOrNone(*body, model.rigidBodies.size())) continue;
       stray.add(i, [&] {
-        return fmt::format("joins rigid body {}, but there are {} rigid bodies; joins none", *body,
+        return fmt::format("is loose at one end: it joins rigid body {}, but there are {} rigid bodies", *body,
                            model.rigidBodies.size());
       });
       *body = -1;
@@ -109,7 +111,7 @@ void checkJoints(Model& model, base::Issues& issues) {
                     &joint.angularUpper, &joint.linearSpring, &joint.angularSpring}) {
       mended = mend(*v, Vec3(0.0F)) || mended;
     }
-    if (mended) numbers.add(i, [] { return "a number isn't finite; taken as 0"; });
+    if (mended) numbers.add(i, [] { return "a value isn't a number; taken as 0"; });
     if (cut(joint.position)) {
       far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMostUnits); });
     }
@@ -121,12 +123,12 @@ void checkJoints(Model& model, base::Issues& issues) {
 
 void checkSoftBodies(Model& model, base::Issues& issues) {
   IssueGroup stray(issues, "soft bodies", "with materials, anchors or pins that don't exist");
-  IssueGroup numbers(issues, "soft bodies", "with numbers that aren't finite");
+  IssueGroup numbers(issues, "soft bodies", "with values that aren't numbers");
   for (std::size_t i = 0; i < model.softBodies.size(); ++i) {
     SoftBody& body = model.softBodies[i];
     if (!inRangeOrNone(body.material, model.materials.size())) {
       stray.add(i, [&] {
-        return fmt::format("its material is {}, but there are {} materials; has none", body.material,
+        return fmt::format("has no material: that is material {}, but there are {} materials", body.material,
                            model.materials.size());
       });
       body.material = -1;
@@ -138,8 +140,11 @@ void checkSoftBodies(Model& model, base::Issues& issues) {
                                !inRange(anchor.vertex, model.vertices.size());
                       }) +
         std::erase_if(body.pins, [&model](std::int32_t pin) { return !inRange(pin, model.vertices.size()); });
-    if (removed != 0) stray.add(i, [&] { return fmt::format("{} anchors or pins don't exist; left out", removed); });
-    if (mendSoftBody(body)) numbers.add(i, [] { return "a number isn't finite; taken as 0"; });
+    if (removed != 0)
+      stray.add(i, [&] {
+        return base::counted(removed, "anchor or pin doesn't exist; left out", "anchors or pins don't exist; left out");
+      });
+    if (mendSoftBody(body)) numbers.add(i, [] { return "a value isn't a number; taken as 0"; });
   }
 }
 

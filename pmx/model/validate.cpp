@@ -13,11 +13,12 @@ namespace {
 
 template <class Element>
 void checkElementNames(const std::vector<Element>& elements, std::string_view section, base::Issues& issues) {
-  IssueGroup undecoded(issues, section, "whose names don't decode exactly");
+  IssueGroup undecoded(issues, section, "whose names have bytes that are no characters");
   for (std::size_t i = 0; i < elements.size(); ++i) {
     const Text& name = elements[i].name;
     if (name.decodedExactly()) continue;
-    undecoded.add(i, [&] { return fmt::format("its name doesn't decode exactly; shown as \"{}\"", name.utf8); });
+    undecoded.add(i,
+                  [&] { return fmt::format("its name has bytes that are no characters; shown as \"{}\"", name.utf8); });
   }
 }
 
@@ -39,7 +40,7 @@ void checkDuplicateNames(const std::vector<Element>& elements, std::string_view 
     const std::string& name = elements[i].name.utf8;
     const Seen& seen = names.at(name);
     duplicates.add(i, [&] {
-      return fmt::format("the name \"{}\" is there {} times; motions move {}[{}] only", name, seen.count, section,
+      return fmt::format("{} {} are called \"{}\"; motions move only the first, number {}", seen.count, section, name,
                          seen.first);
     });
   }
@@ -49,18 +50,20 @@ void checkDuplicateNames(const std::vector<Element>& elements, std::string_view 
 
 void checkNames(const Model& model, base::Issues& issues) {
   const auto check = [&issues](const Text& text, std::string_view what) {
-    if (!text.decodedExactly()) issues.push_back({"model", -1, -1, fmt::format("the {} doesn't decode exactly", what)});
+    if (!text.decodedExactly())
+      issues.push_back({"model", -1, -1, fmt::format("the {} has bytes that are no characters", what)});
   };
   check(model.name, "name");
   check(model.englishName, "English name");
   check(model.comment, "comment");
   check(model.englishComment, "English comment");
   {
-    IssueGroup undecoded(issues, "textures", "paths that don't decode exactly");
+    IssueGroup undecoded(issues, "textures", "paths that have bytes that are no characters");
     for (std::size_t i = 0; i < model.textures.size(); ++i) {
       const Text& path = model.textures[i];
       if (path.decodedExactly()) continue;
-      undecoded.add(i, [&] { return fmt::format("its path doesn't decode exactly; looked for as \"{}\"", path.utf8); });
+      undecoded.add(
+          i, [&] { return fmt::format("its path has bytes that are no characters; looked for as \"{}\"", path.utf8); });
     }
   }
   checkElementNames(model.materials, "materials", issues);

@@ -149,8 +149,9 @@ void readFaces(Source& source) {
   indices.resize(count);
   for (std::size_t i = 0; i < count; ++i) indices[i] = at<std::uint16_t>(block.data(), 2 * i);
   if (count % 3 == 0) return;
-  source.note(-1, start,
-              fmt::format("{} indices don't make whole triangles; the last {} are unused", count, count % 3));
+  source.note(
+      -1, start,
+      fmt::format("{} corners don't make whole triangles; the last {} unused", count, count % 3 == 1 ? "is" : "2 are"));
 }
 
 void readMaterials(Source& source) {

@@ -168,7 +168,8 @@ void readFaces(Source& source) {
     for (auto& to : indices) to = static_cast<std::uint32_t>(from.get<decltype(index)>());
   });
   if (count % 3 != 0) {
-    source.note(at, fmt::format("{} indices don't make whole triangles; the last {} are unused", count, count % 3));
+    source.note(at, fmt::format("{} corners don't make whole triangles; the last {} unused", count,
+                                count % 3 == 1 ? "is" : "2 are"));
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/counted.h"
 #include "pmx/base/file.h"
 #include "pmx/pmx/pmx_sections.h"
 
@@ -137,7 +138,8 @@ void keepTrailing(Source& source, std::span<const std::byte> bytes) {
         {error.section, error.index, error.offset, fmt::format("{}; the rest of the file is left out", error.detail)});
   } else if (!rest.empty()) {
     source.begin("file");
-    source.note(source.in.offset(), fmt::format("{} bytes after the last section are kept unused", rest.size()));
+    source.note(source.in.offset(), base::counted(rest.size(), "byte after the last section is kept unused",
+                                                  "bytes after the last section are kept unused"));
   }
 }
 

@@ -19,6 +19,26 @@
     </message>
 </context>
 <context>
+    <name>app::IssueRows</name>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::IssuesPanel</name>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>%n issue</numerusform>
+            <numerusform>%n issues</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::MainWindow</name>
     <message numerus="yes">
         <source>%1 and %n more</source>

@@ -883,6 +883,17 @@
     </message>
 </context>
 <context>
+    <name>app::CommandKeys</name>
+    <message>
+        <source>The window itself needs %1.</source>
+        <translation>%1 はウィンドウ自体が使います。</translation>
+    </message>
+    <message>
+        <source>%1 opens the menu %2.</source>
+        <translation>%1 はメニュー「%2」を開きます。</translation>
+    </message>
+</context>
+<context>
     <name>app::CommentPanel</name>
     <message>
         <source>No comment</source>
@@ -1231,102 +1242,6 @@
 <context>
     <name>app::HelpWords</name>
     <message>
-        <source>Keys</source>
-        <translation>キーボード</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back</source>
-        <translation>IKをオフにする/戻す</translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation>再生/一時停止</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 ～ %2</translation>
-    </message>
-    <message>
-        <source>The camera back to a bookmark</source>
-        <translation>ブックマークのカメラに切り替え</translation>
-    </message>
-    <message>
-        <source>Set a camera bookmark</source>
-        <translation>カメラブックマークを登録</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>マウス</translation>
-    </message>
-    <message>
-        <source>Right drag, left drag</source>
-        <translation>右ドラッグ、左ドラッグ</translation>
-    </message>
-    <message>
-        <source>Orbit</source>
-        <translation>視点の回転</translation>
-    </message>
-    <message>
-        <source>Middle drag, Shift+right drag</source>
-        <translation>中ドラッグ、Shift+右ドラッグ</translation>
-    </message>
-    <message>
-        <source>Pan</source>
-        <translation>視点の平行移動</translation>
-    </message>
-    <message>
-        <source>Wheel, Ctrl+right drag</source>
-        <translation>ホイール、Ctrl+右ドラッグ</translation>
-    </message>
-    <message>
-        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
-        <translation>ズーム (Shiftで10倍速く、Ctrlで10倍細かく)</translation>
-    </message>
-    <message>
-        <source>Left click on a bone&apos;s mark</source>
-        <translation>ボーンの印を左クリック</translation>
-    </message>
-    <message>
-        <source>Select the bone</source>
-        <translation>ボーンの選択</translation>
-    </message>
-    <message>
-        <source>Left drag of an IK controller&apos;s square, of the selected bone&apos;s mark, arrows and rings</source>
-        <translation>IKボーンの四角、選択中のボーンの印・矢印・輪を左ドラッグ</translation>
-    </message>
-    <message>
-        <source>Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
-        <translation>ボーンを手動で移動・回転 (Ctrlで10倍細かく、Escapeで取り消し)</translation>
-    </message>
-    <message>
-        <source>Timeline: press, drag</source>
-        <translation>タイムライン: クリック、ドラッグ</translation>
-    </message>
-    <message>
-        <source>Go there; on its ruler: the part that is played again and again</source>
-        <translation>そのフレームへ移動 (目盛りの上ではループ範囲の指定)</translation>
-    </message>
-    <message>
-        <source>Timeline: wheel, middle drag</source>
-        <translation>タイムライン: ホイール、中ドラッグ</translation>
-    </message>
-    <message>
-        <source>Zoom; earlier and later (with the wheel: Shift)</source>
-        <translation>拡大・縮小、前後に移動 (ホイールではShift)</translation>
-    </message>
-    <message>
-        <source>Drop files</source>
-        <translation>ファイルをドロップ</translation>
-    </message>
-    <message>
-        <source>Open a model, motions, a camera, or a folder with a model</source>
-        <translation>モデル、モーション、カメラ、モデルの入ったフォルダを開く</translation>
-    </message>
-    <message>
-        <source>Keys and Mouse</source>
-        <translation>キーボードとマウス</translation>
-    </message>
-    <message>
         <source>no OpenGL 3.3</source>
         <translation>OpenGL 3.3 なし</translation>
     </message>
@@ -1482,14 +1397,330 @@
     </message>
 </context>
 <context>
-    <name>app::IssuesPanel</name>
+    <name>app::IssueRows</name>
     <message>
-        <source>… and %1 more</source>
-        <translation>…ほか %1 件</translation>
+        <source>1 issue</source>
+        <translation>問題 1 件</translation>
     </message>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>問題 %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::IssueTexts</name>
+    <message>
+        <source>Textures</source>
+        <translation>テクスチャ</translation>
+    </message>
+    <message>
+        <source>texture %1</source>
+        <translation>テクスチャ %1</translation>
+    </message>
+    <message>
+        <source>Toon textures</source>
+        <translation>トゥーンテクスチャ</translation>
+    </message>
+    <message>
+        <source>toon texture %1</source>
+        <translation>トゥーンテクスチャ %1</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>材質</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>材質 %1</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>頂点</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>頂点 %1</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>triangle %1</source>
+        <translation>三角形 %1</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>ボーン</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>ボーン %1</translation>
+    </message>
+    <message>
+        <source>English names of bones</source>
+        <translation>ボーンの英語名</translation>
+    </message>
+    <message>
+        <source>IK chains</source>
+        <translation>IKチェーン</translation>
+    </message>
+    <message>
+        <source>IK chain %1</source>
+        <translation>IKチェーン %1</translation>
+    </message>
+    <message>
+        <source>Rigid bodies</source>
+        <translation>剛体</translation>
+    </message>
+    <message>
+        <source>rigid body %1</source>
+        <translation>剛体 %1</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>ジョイント</translation>
+    </message>
+    <message>
+        <source>joint %1</source>
+        <translation>ジョイント %1</translation>
+    </message>
+    <message>
+        <source>Soft bodies</source>
+        <translation>ソフトボディ</translation>
+    </message>
+    <message>
+        <source>soft body %1</source>
+        <translation>ソフトボディ %1</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>モーフ</translation>
+    </message>
+    <message>
+        <source>morph %1</source>
+        <translation>モーフ %1</translation>
+    </message>
+    <message>
+        <source>English names of morphs</source>
+        <translation>モーフの英語名</translation>
+    </message>
+    <message>
+        <source>Keys of bones</source>
+        <translation>ボーンのキー</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>キー %1</translation>
+    </message>
+    <message>
+        <source>Keys of morphs</source>
+        <translation>モーフのキー</translation>
+    </message>
+    <message>
+        <source>Keys of the camera</source>
+        <translation>カメラのキー</translation>
+    </message>
+    <message>
+        <source>Keys of the light</source>
+        <translation>照明のキー</translation>
+    </message>
+    <message>
+        <source>Keys of the shadow</source>
+        <translation>影のキー</translation>
+    </message>
+    <message>
+        <source>The motion</source>
+        <translation>モーション</translation>
+    </message>
+    <message>
+        <source>Display frames</source>
+        <translation>表示枠</translation>
+    </message>
+    <message>
+        <source>display frame %1</source>
+        <translation>表示枠 %1</translation>
+    </message>
+    <message>
+        <source>English names of display frames</source>
+        <translation>表示枠の英語名</translation>
+    </message>
+    <message>
+        <source>The list of morphs</source>
+        <translation>モーフの一覧</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>項目 %1</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>モデル</translation>
+    </message>
+    <message>
+        <source>The start of the file</source>
+        <translation>ファイルの先頭</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>再生中</translation>
+    </message>
+    <message>
+        <source>Hair and clothes</source>
+        <translation>髪と衣装</translation>
+    </message>
+    <message>
+        <source>Expressions</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>Movements</source>
+        <translation>動き</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>一覧</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Parts of the picture may be missing or plain</source>
+        <translation>絵の一部が欠けたり、模様がなくなることがあります</translation>
+    </message>
+    <message>
+        <source>Colours may be others than the maker&apos;s</source>
+        <translation>色が作者の意図と違うことがあります</translation>
+    </message>
+    <message>
+        <source>The body may have holes or stray points</source>
+        <translation>体に穴が空いたり、頂点が飛び出すことがあります</translation>
+    </message>
+    <message>
+        <source>Found in the dance so far</source>
+        <translation>ここまでの再生で見つかりました</translation>
+    </message>
+    <message>
+        <source>Parts of the body may stand or turn wrongly</source>
+        <translation>体の一部の位置や向きがおかしいことがあります</translation>
+    </message>
+    <message>
+        <source>They may hang or swing differently</source>
+        <translation>垂れ方や揺れ方が違うことがあります</translation>
+    </message>
+    <message>
+        <source>Faces may change less than they should</source>
+        <translation>表情の変化が足りないことがあります</translation>
+    </message>
+    <message>
+        <source>A piece of the dance may be missing</source>
+        <translation>ダンスの一部が欠けることがあります</translation>
+    </message>
+    <message>
+        <source>Nothing is seen of it in the picture</source>
+        <translation>見た目には影響しません</translation>
+    </message>
+    <message>
+        <source>Most likely nothing is seen of it</source>
+        <translation>おそらく見た目には影響しません</translation>
+    </message>
+    <message>
+        <source>byte 0x%1</source>
+        <translation>バイト 0x%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssueView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;All</source>
+        <translation>すべてコピー(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssuesPanel</name>
     <message>
         <source>Nothing odd about these files.</source>
         <translation>ファイルに問題はありません。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>Search: Issues</source>
+        <translation>検索: 問題</translation>
+    </message>
+    <message>
+        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <translation>日本語または英語。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>The selected issue</source>
+        <translation>選択した問題</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>ファイルが開かれていません。</translation>
+    </message>
+    <message>
+        <source>1 issue</source>
+        <translation>問題 1 件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>問題 %n 件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>該当 %1 / %2</translation>
+    </message>
+    <message>
+        <source>In English: %1</source>
+        <translation>英語名: %1</translation>
+    </message>
+    <message>
+        <source>On the material %1</source>
+        <translation>材質: %1</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>ファイル: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyField</name>
+    <message>
+        <source>None</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Press the new key</source>
+        <translation>新しいキーを押してください</translation>
     </message>
 </context>
 <context>
@@ -1513,6 +1744,193 @@
     <message>
         <source>Light</source>
         <translation>照明</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeysDialog</name>
+    <message>
+        <source>Give all commands the keys that they had at first?</source>
+        <translation>すべてのコマンドのキーを初期状態に戻しますか?</translation>
+    </message>
+    <message>
+        <source>&amp;Reset All of Them</source>
+        <translation>すべて戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>キーボードとマウス</translation>
+    </message>
+    <message>
+        <source>Search commands and keys</source>
+        <translation>コマンドとキーを検索</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Other key</source>
+        <translation>別のキー</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>キーなし</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>別のキーなし</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>元に戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The keys that the command had at first</source>
+        <translation>このコマンドの初期のキー</translation>
+    </message>
+    <message>
+        <source>Reset &amp;All</source>
+        <translation>すべて元に戻す(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave It</source>
+        <translation>そのままにする(&amp;L)</translation>
+    </message>
+    <message>
+        <source>In the view and in lists (these stay)</source>
+        <translation>ビューと一覧 (変更できません)</translation>
+    </message>
+    <message>
+        <source>Take a drag back; leave full screen; from a list to the view</source>
+        <translation>ドラッグの取り消し、全画面の終了、一覧からビューへ</translation>
+    </message>
+    <message>
+        <source>From field to field</source>
+        <translation>次の欄、前の欄へ</translation>
+    </message>
+    <message>
+        <source>In a list: switch, or go there</source>
+        <translation>一覧: 切り替え、または移動</translation>
+    </message>
+    <message>
+        <source>In a list: remove, or give back</source>
+        <translation>一覧: 削除、または元に戻す</translation>
+    </message>
+    <message>
+        <source>In a list: copy</source>
+        <translation>一覧: コピー</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>矢印キー</translation>
+    </message>
+    <message>
+        <source>In a list: from row to row</source>
+        <translation>一覧: 行の移動</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>マウス</translation>
+    </message>
+    <message>
+        <source>Right drag, left drag</source>
+        <translation>右ドラッグ、左ドラッグ</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>視点の回転</translation>
+    </message>
+    <message>
+        <source>Middle drag, Shift+right drag</source>
+        <translation>中ドラッグ、Shift+右ドラッグ</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>視点の平行移動</translation>
+    </message>
+    <message>
+        <source>Wheel, Ctrl+right drag</source>
+        <translation>ホイール、Ctrl+右ドラッグ</translation>
+    </message>
+    <message>
+        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
+        <translation>ズーム (Shiftで10倍速く、Ctrlで10倍細かく)</translation>
+    </message>
+    <message>
+        <source>Left click</source>
+        <translation>左クリック</translation>
+    </message>
+    <message>
+        <source>On a bone&apos;s mark: select the bone</source>
+        <translation>ボーンの印の上: ボーンを選択</translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation>左ドラッグ</translation>
+    </message>
+    <message>
+        <source>On an IK controller&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <translation>IKコントローラーの四角、選択したボーンの印・矢印・輪の上: ボーンを手で移動・回転 (Ctrlで10倍細かく、Escapeで取り消し)</translation>
+    </message>
+    <message>
+        <source>Press, drag</source>
+        <translation>押す、ドラッグ</translation>
+    </message>
+    <message>
+        <source>In the timeline: go there; on its ruler: the part that is played again and again</source>
+        <translation>タイムライン: そこへ移動、目盛りの上: 繰り返し再生する範囲</translation>
+    </message>
+    <message>
+        <source>Wheel, middle drag</source>
+        <translation>ホイール、中ドラッグ</translation>
+    </message>
+    <message>
+        <source>In the timeline: zoom; earlier and later (with the wheel: Shift)</source>
+        <translation>タイムライン: ズーム、前後に移動 (ホイールではShift)</translation>
+    </message>
+    <message>
+        <source>Drop files</source>
+        <translation>ファイルをドロップ</translation>
+    </message>
+    <message>
+        <source>Open a model, motions, a camera, or a folder with a model</source>
+        <translation>モデル、モーション、カメラ、モデルの入ったフォルダを開く</translation>
+    </message>
+    <message>
+        <source>Changed; at first there was none</source>
+        <translation>変更済み (初期はなし)</translation>
+    </message>
+    <message>
+        <source>Changed; at first: %1</source>
+        <translation>変更済み (初期: %1)</translation>
+    </message>
+    <message>
+        <source>Choose a command to change its keys.</source>
+        <translation>キーを変更するコマンドを選んでください。</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”: press them in a field.</source>
+        <translation>「%1」のキー: 欄の中で押してください。</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”.</source>
+        <translation>%1 は「%2」のキーです。</translation>
+    </message>
+    <message>
+        <source>&amp;Take It</source>
+        <translation>こちらで使う(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -1588,10 +2006,6 @@
     <message>
         <source>IK: %1</source>
         <translation>IK: %1</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back (%1)</source>
-        <translation>IKをオフにする/戻す (%1)</translation>
     </message>
     <message>
         <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
@@ -1848,10 +2262,6 @@
         <translation>同じフォルダの曲 %1 をMキーでダンスと一緒に再生できます (再生 → 同じフォルダの曲)</translation>
     </message>
     <message>
-        <source>Close the timeline (T)</source>
-        <translation>タイムラインを閉じる (T)</translation>
-    </message>
-    <message>
         <source>Close the timeline</source>
         <translation>タイムラインを閉じる</translation>
     </message>
@@ -1890,6 +2300,10 @@
     <message>
         <source>Motions and songs</source>
         <translation>モーションと曲</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IKをオフにする/戻す</translation>
     </message>
 </context>
 <context>
@@ -2864,6 +3278,65 @@
     </message>
 </context>
 <context>
+    <name>app::SettingsDialog</name>
+    <message>
+        <source>Folder of Pictures</source>
+        <translation>画像のフォルダ</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>全般(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Playing</source>
+        <translation>再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>P&amp;icture</source>
+        <translation>描画(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Pictures are &amp;saved in</source>
+        <translation>画像の保存先(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Folder of pictures</source>
+        <translation>画像の保存先フォルダ</translation>
+    </message>
+    <message>
+        <source>Where Save Picture puts what the view shows; empty: your folder of pictures</source>
+        <translation>「画像を保存」の保存先。空欄ならピクチャフォルダ</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>選択(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Change &amp;Keys…</source>
+        <translation>キーの変更(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Smooth &amp;edges</source>
+        <translation>アンチエイリアス(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>解像度(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Smooth edges</source>
+        <translation>アンチエイリアス</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>解像度</translation>
+    </message>
+</context>
+<context>
     <name>app::SongDialog</name>
     <message>
         <source>Song Offset</source>
@@ -3746,10 +4219,6 @@
         <translation>地面のグリッドを表示します</translation>
     </message>
     <message>
-        <source>Look I&amp;nside</source>
-        <translation>内部表示(&amp;N)</translation>
-    </message>
-    <message>
         <source>Background &amp;Colour…</source>
         <translation>背景色(&amp;C)…</translation>
     </message>
@@ -3952,6 +4421,18 @@
     <message>
         <source>Open a folder with a model and its motions, as it was unpacked</source>
         <translation>モデルとモーションの入ったフォルダを、展開したままで開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>O&amp;verlays</source>
+        <translation>オーバーレイ(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IKをオフにする/戻す</translation>
     </message>
 </context>
 </TS>

@@ -883,6 +883,17 @@
     </message>
 </context>
 <context>
+    <name>app::CommandKeys</name>
+    <message>
+        <source>The window itself needs %1.</source>
+        <translation>%1 키는 창 자체에서 사용합니다.</translation>
+    </message>
+    <message>
+        <source>%1 opens the menu %2.</source>
+        <translation>%1 키는 “%2” 메뉴를 엽니다.</translation>
+    </message>
+</context>
+<context>
     <name>app::CommentPanel</name>
     <message>
         <source>No comment</source>
@@ -1231,102 +1242,6 @@
 <context>
     <name>app::HelpWords</name>
     <message>
-        <source>Keys</source>
-        <translation>키보드</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back</source>
-        <translation>IK 끄기/되돌리기</translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation>재생 또는 일시 정지</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 ~ %2</translation>
-    </message>
-    <message>
-        <source>The camera back to a bookmark</source>
-        <translation>카메라를 북마크로 되돌리기</translation>
-    </message>
-    <message>
-        <source>Set a camera bookmark</source>
-        <translation>카메라 북마크 저장</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>마우스</translation>
-    </message>
-    <message>
-        <source>Right drag, left drag</source>
-        <translation>오른쪽 드래그, 왼쪽 드래그</translation>
-    </message>
-    <message>
-        <source>Orbit</source>
-        <translation>카메라 회전</translation>
-    </message>
-    <message>
-        <source>Middle drag, Shift+right drag</source>
-        <translation>가운데 드래그, Shift+오른쪽 드래그</translation>
-    </message>
-    <message>
-        <source>Pan</source>
-        <translation>카메라 이동</translation>
-    </message>
-    <message>
-        <source>Wheel, Ctrl+right drag</source>
-        <translation>휠, Ctrl+오른쪽 드래그</translation>
-    </message>
-    <message>
-        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
-        <translation>확대/축소. Shift를 누르면 10배 빠르게, Ctrl을 누르면 10배 세밀하게</translation>
-    </message>
-    <message>
-        <source>Left click on a bone&apos;s mark</source>
-        <translation>본 표시를 왼쪽 클릭</translation>
-    </message>
-    <message>
-        <source>Select the bone</source>
-        <translation>본 선택</translation>
-    </message>
-    <message>
-        <source>Left drag of an IK controller&apos;s square, of the selected bone&apos;s mark, arrows and rings</source>
-        <translation>IK 본의 사각형, 선택한 본의 표시·화살표·고리를 왼쪽 드래그</translation>
-    </message>
-    <message>
-        <source>Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
-        <translation>본을 수동으로 이동·회전. Ctrl을 누르면 10배 세밀하게, Escape로 취소</translation>
-    </message>
-    <message>
-        <source>Timeline: press, drag</source>
-        <translation>타임라인: 누르기, 드래그</translation>
-    </message>
-    <message>
-        <source>Go there; on its ruler: the part that is played again and again</source>
-        <translation>그 위치로 이동. 눈금자 위에서는 반복 재생 구간 지정</translation>
-    </message>
-    <message>
-        <source>Timeline: wheel, middle drag</source>
-        <translation>타임라인: 휠, 가운데 드래그</translation>
-    </message>
-    <message>
-        <source>Zoom; earlier and later (with the wheel: Shift)</source>
-        <translation>확대/축소. 앞뒤로 이동 (휠은 Shift와 함께)</translation>
-    </message>
-    <message>
-        <source>Drop files</source>
-        <translation>파일 끌어다 놓기</translation>
-    </message>
-    <message>
-        <source>Open a model, motions, a camera, or a folder with a model</source>
-        <translation>모델, 모션, 카메라 또는 모델이 든 폴더 열기</translation>
-    </message>
-    <message>
-        <source>Keys and Mouse</source>
-        <translation>키보드와 마우스</translation>
-    </message>
-    <message>
         <source>no OpenGL 3.3</source>
         <translation>OpenGL 3.3 없음</translation>
     </message>
@@ -1482,14 +1397,330 @@
     </message>
 </context>
 <context>
-    <name>app::IssuesPanel</name>
+    <name>app::IssueRows</name>
     <message>
-        <source>… and %1 more</source>
-        <translation>… 외 %1건</translation>
+        <source>1 issue</source>
+        <translation>문제 1개</translation>
     </message>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>문제 %n개</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::IssueTexts</name>
+    <message>
+        <source>Textures</source>
+        <translation>텍스처</translation>
+    </message>
+    <message>
+        <source>texture %1</source>
+        <translation>텍스처 %1</translation>
+    </message>
+    <message>
+        <source>Toon textures</source>
+        <translation>툰 텍스처</translation>
+    </message>
+    <message>
+        <source>toon texture %1</source>
+        <translation>툰 텍스처 %1</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>재질</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>재질 %1</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>정점</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>정점 %1</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>삼각형</translation>
+    </message>
+    <message>
+        <source>triangle %1</source>
+        <translation>삼각형 %1</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>본</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>본 %1</translation>
+    </message>
+    <message>
+        <source>English names of bones</source>
+        <translation>본의 영어 이름</translation>
+    </message>
+    <message>
+        <source>IK chains</source>
+        <translation>IK 체인</translation>
+    </message>
+    <message>
+        <source>IK chain %1</source>
+        <translation>IK 체인 %1</translation>
+    </message>
+    <message>
+        <source>Rigid bodies</source>
+        <translation>강체</translation>
+    </message>
+    <message>
+        <source>rigid body %1</source>
+        <translation>강체 %1</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>조인트</translation>
+    </message>
+    <message>
+        <source>joint %1</source>
+        <translation>조인트 %1</translation>
+    </message>
+    <message>
+        <source>Soft bodies</source>
+        <translation>소프트 바디</translation>
+    </message>
+    <message>
+        <source>soft body %1</source>
+        <translation>소프트 바디 %1</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>모프</translation>
+    </message>
+    <message>
+        <source>morph %1</source>
+        <translation>모프 %1</translation>
+    </message>
+    <message>
+        <source>English names of morphs</source>
+        <translation>모프의 영어 이름</translation>
+    </message>
+    <message>
+        <source>Keys of bones</source>
+        <translation>본의 키</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>키 %1</translation>
+    </message>
+    <message>
+        <source>Keys of morphs</source>
+        <translation>모프의 키</translation>
+    </message>
+    <message>
+        <source>Keys of the camera</source>
+        <translation>카메라의 키</translation>
+    </message>
+    <message>
+        <source>Keys of the light</source>
+        <translation>조명의 키</translation>
+    </message>
+    <message>
+        <source>Keys of the shadow</source>
+        <translation>그림자의 키</translation>
+    </message>
+    <message>
+        <source>The motion</source>
+        <translation>모션</translation>
+    </message>
+    <message>
+        <source>Display frames</source>
+        <translation>표시 프레임</translation>
+    </message>
+    <message>
+        <source>display frame %1</source>
+        <translation>표시 프레임 %1</translation>
+    </message>
+    <message>
+        <source>English names of display frames</source>
+        <translation>표시 프레임의 영어 이름</translation>
+    </message>
+    <message>
+        <source>The list of morphs</source>
+        <translation>모프 목록</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>항목 %1</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>The start of the file</source>
+        <translation>파일의 시작 부분</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>형태</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>재생 중</translation>
+    </message>
+    <message>
+        <source>Hair and clothes</source>
+        <translation>머리카락과 옷</translation>
+    </message>
+    <message>
+        <source>Expressions</source>
+        <translation>표정</translation>
+    </message>
+    <message>
+        <source>Movements</source>
+        <translation>움직임</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>목록</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Parts of the picture may be missing or plain</source>
+        <translation>그림의 일부가 빠지거나 무늬가 없을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Colours may be others than the maker&apos;s</source>
+        <translation>색이 제작자의 의도와 다를 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The body may have holes or stray points</source>
+        <translation>몸에 구멍이나 어긋난 점이 있을 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Found in the dance so far</source>
+        <translation>지금까지의 재생에서 발견되었습니다</translation>
+    </message>
+    <message>
+        <source>Parts of the body may stand or turn wrongly</source>
+        <translation>몸의 일부가 잘못 서거나 돌 수 있습니다</translation>
+    </message>
+    <message>
+        <source>They may hang or swing differently</source>
+        <translation>늘어지거나 흔들리는 모습이 다를 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Faces may change less than they should</source>
+        <translation>표정 변화가 부족할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>A piece of the dance may be missing</source>
+        <translation>춤의 일부가 빠질 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Nothing is seen of it in the picture</source>
+        <translation>그림에는 나타나지 않습니다</translation>
+    </message>
+    <message>
+        <source>Most likely nothing is seen of it</source>
+        <translation>아마 그림에는 나타나지 않습니다</translation>
+    </message>
+    <message>
+        <source>byte 0x%1</source>
+        <translation>바이트 0x%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssueView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>복사(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;All</source>
+        <translation>모두 복사(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssuesPanel</name>
     <message>
         <source>Nothing odd about these files.</source>
         <translation>파일에 이상한 점이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>검색</translation>
+    </message>
+    <message>
+        <source>Search: Issues</source>
+        <translation>검색: 문제</translation>
+    </message>
+    <message>
+        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <translation>일본어 또는 영어로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>문제</translation>
+    </message>
+    <message>
+        <source>The selected issue</source>
+        <translation>선택한 문제</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>열린 파일이 없습니다.</translation>
+    </message>
+    <message>
+        <source>1 issue</source>
+        <translation>문제 1개</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>문제 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%2 중 %1개</translation>
+    </message>
+    <message>
+        <source>In English: %1</source>
+        <translation>영어 이름: %1</translation>
+    </message>
+    <message>
+        <source>On the material %1</source>
+        <translation>재질: %1</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>파일: %1</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyField</name>
+    <message>
+        <source>None</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Press the new key</source>
+        <translation>새 키를 누르세요</translation>
     </message>
 </context>
 <context>
@@ -1513,6 +1744,193 @@
     <message>
         <source>Light</source>
         <translation>조명</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeysDialog</name>
+    <message>
+        <source>Give all commands the keys that they had at first?</source>
+        <translation>모든 명령의 키를 처음 상태로 되돌릴까요?</translation>
+    </message>
+    <message>
+        <source>&amp;Reset All of Them</source>
+        <translation>모두 되돌리기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>키보드와 마우스</translation>
+    </message>
+    <message>
+        <source>Search commands and keys</source>
+        <translation>명령과 키 검색</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Other key</source>
+        <translation>다른 키</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>키 없음</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>다른 키 없음</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>되돌리기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The keys that the command had at first</source>
+        <translation>이 명령의 처음 키</translation>
+    </message>
+    <message>
+        <source>Reset &amp;All</source>
+        <translation>모두 되돌리기(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave It</source>
+        <translation>그대로 두기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>In the view and in lists (these stay)</source>
+        <translation>뷰와 목록에서 (바꿀 수 없음)</translation>
+    </message>
+    <message>
+        <source>Take a drag back; leave full screen; from a list to the view</source>
+        <translation>끌기 취소, 전체 화면 끝내기, 목록에서 뷰로</translation>
+    </message>
+    <message>
+        <source>From field to field</source>
+        <translation>칸에서 칸으로</translation>
+    </message>
+    <message>
+        <source>In a list: switch, or go there</source>
+        <translation>목록에서: 전환하거나 이동</translation>
+    </message>
+    <message>
+        <source>In a list: remove, or give back</source>
+        <translation>목록에서: 제거하거나 되돌리기</translation>
+    </message>
+    <message>
+        <source>In a list: copy</source>
+        <translation>목록에서: 복사</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>화살표 키</translation>
+    </message>
+    <message>
+        <source>In a list: from row to row</source>
+        <translation>목록에서: 행 이동</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>마우스</translation>
+    </message>
+    <message>
+        <source>Right drag, left drag</source>
+        <translation>오른쪽 드래그, 왼쪽 드래그</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>카메라 회전</translation>
+    </message>
+    <message>
+        <source>Middle drag, Shift+right drag</source>
+        <translation>가운데 드래그, Shift+오른쪽 드래그</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>카메라 이동</translation>
+    </message>
+    <message>
+        <source>Wheel, Ctrl+right drag</source>
+        <translation>휠, Ctrl+오른쪽 드래그</translation>
+    </message>
+    <message>
+        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
+        <translation>확대/축소. Shift를 누르면 10배 빠르게, Ctrl을 누르면 10배 세밀하게</translation>
+    </message>
+    <message>
+        <source>Left click</source>
+        <translation>왼쪽 클릭</translation>
+    </message>
+    <message>
+        <source>On a bone&apos;s mark: select the bone</source>
+        <translation>본 표시에서: 본 선택</translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation>왼쪽 끌기</translation>
+    </message>
+    <message>
+        <source>On an IK controller&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <translation>IK 컨트롤러의 사각형, 선택한 본의 표시·화살표·고리에서: 본을 손으로 이동하고 회전 (Ctrl로 10배 세밀하게, Escape로 취소)</translation>
+    </message>
+    <message>
+        <source>Press, drag</source>
+        <translation>누르기, 끌기</translation>
+    </message>
+    <message>
+        <source>In the timeline: go there; on its ruler: the part that is played again and again</source>
+        <translation>타임라인에서: 그곳으로 이동, 눈금자에서: 반복 재생할 구간</translation>
+    </message>
+    <message>
+        <source>Wheel, middle drag</source>
+        <translation>휠, 가운데 끌기</translation>
+    </message>
+    <message>
+        <source>In the timeline: zoom; earlier and later (with the wheel: Shift)</source>
+        <translation>타임라인에서: 확대/축소, 앞뒤로 이동 (휠은 Shift와 함께)</translation>
+    </message>
+    <message>
+        <source>Drop files</source>
+        <translation>파일 끌어다 놓기</translation>
+    </message>
+    <message>
+        <source>Open a model, motions, a camera, or a folder with a model</source>
+        <translation>모델, 모션, 카메라 또는 모델이 든 폴더 열기</translation>
+    </message>
+    <message>
+        <source>Changed; at first there was none</source>
+        <translation>변경됨, 처음에는 없음</translation>
+    </message>
+    <message>
+        <source>Changed; at first: %1</source>
+        <translation>변경됨, 처음: %1</translation>
+    </message>
+    <message>
+        <source>Choose a command to change its keys.</source>
+        <translation>키를 바꿀 명령을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”: press them in a field.</source>
+        <translation>“%1”의 키: 칸에서 누르세요.</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”.</source>
+        <translation>%1 키는 “%2”의 키입니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Take It</source>
+        <translation>여기서 쓰기(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -1588,10 +2006,6 @@
     <message>
         <source>IK: %1</source>
         <translation>IK: %1</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back (%1)</source>
-        <translation>IK 끄기/되돌리기 (%1)</translation>
     </message>
     <message>
         <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
@@ -1848,10 +2262,6 @@
         <translation>댄스와 같은 폴더에 %1 파일이 있습니다. M 키를 누르면 함께 재생됩니다 (재생 → 댄스와 같은 폴더의 음악)</translation>
     </message>
     <message>
-        <source>Close the timeline (T)</source>
-        <translation>타임라인 닫기 (T)</translation>
-    </message>
-    <message>
         <source>Close the timeline</source>
         <translation>타임라인 닫기</translation>
     </message>
@@ -1890,6 +2300,10 @@
     <message>
         <source>Motions and songs</source>
         <translation>모션과 음악</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IK 끄기/되돌리기</translation>
     </message>
 </context>
 <context>
@@ -2864,6 +3278,65 @@
     </message>
 </context>
 <context>
+    <name>app::SettingsDialog</name>
+    <message>
+        <source>Folder of Pictures</source>
+        <translation>그림 폴더</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>일반(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Playing</source>
+        <translation>재생(&amp;P)</translation>
+    </message>
+    <message>
+        <source>P&amp;icture</source>
+        <translation>그림(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Pictures are &amp;saved in</source>
+        <translation>그림 저장 위치(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Folder of pictures</source>
+        <translation>그림 저장 폴더</translation>
+    </message>
+    <message>
+        <source>Where Save Picture puts what the view shows; empty: your folder of pictures</source>
+        <translation>“그림 저장”으로 저장할 곳. 비우면 내 그림 폴더</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>고르기(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Change &amp;Keys…</source>
+        <translation>키 바꾸기(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Smooth &amp;edges</source>
+        <translation>안티앨리어싱(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>해상도(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Smooth edges</source>
+        <translation>안티앨리어싱</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>해상도</translation>
+    </message>
+</context>
+<context>
     <name>app::SongDialog</name>
     <message>
         <source>Song Offset</source>
@@ -3746,10 +4219,6 @@
         <translation>지면의 격자를 표시합니다</translation>
     </message>
     <message>
-        <source>Look I&amp;nside</source>
-        <translation>내부 보기(&amp;N)</translation>
-    </message>
-    <message>
         <source>Background &amp;Colour…</source>
         <translation>배경색(&amp;C)…</translation>
     </message>
@@ -3952,6 +4421,18 @@
     <message>
         <source>Open a folder with a model and its motions, as it was unpacked</source>
         <translation>압축을 푼 그대로의, 모델과 모션이 든 폴더를 엽니다</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>설정(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>O&amp;verlays</source>
+        <translation>오버레이(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>IK 끄기/되돌리기</translation>
     </message>
 </context>
 </TS>

@@ -883,6 +883,17 @@
     </message>
 </context>
 <context>
+    <name>app::CommandKeys</name>
+    <message>
+        <source>The window itself needs %1.</source>
+        <translation>%1 由窗口本身使用。</translation>
+    </message>
+    <message>
+        <source>%1 opens the menu %2.</source>
+        <translation>%1 用于打开菜单“%2”。</translation>
+    </message>
+</context>
+<context>
     <name>app::CommentPanel</name>
     <message>
         <source>No comment</source>
@@ -1231,102 +1242,6 @@
 <context>
     <name>app::HelpWords</name>
     <message>
-        <source>Keys</source>
-        <translation>快捷键</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back</source>
-        <translation>关闭或恢复 IK</translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation>播放或暂停</translation>
-    </message>
-    <message>
-        <source>%1 to %2</source>
-        <translation>%1 至 %2</translation>
-    </message>
-    <message>
-        <source>The camera back to a bookmark</source>
-        <translation>镜头转到书签</translation>
-    </message>
-    <message>
-        <source>Set a camera bookmark</source>
-        <translation>设置镜头书签</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>鼠标</translation>
-    </message>
-    <message>
-        <source>Right drag, left drag</source>
-        <translation>右键拖动、左键拖动</translation>
-    </message>
-    <message>
-        <source>Orbit</source>
-        <translation>旋转视角</translation>
-    </message>
-    <message>
-        <source>Middle drag, Shift+right drag</source>
-        <translation>中键拖动、Shift+右键拖动</translation>
-    </message>
-    <message>
-        <source>Pan</source>
-        <translation>平移</translation>
-    </message>
-    <message>
-        <source>Wheel, Ctrl+right drag</source>
-        <translation>滚轮、Ctrl+右键拖动</translation>
-    </message>
-    <message>
-        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
-        <translation>缩放；按住 Shift 快十倍，按住 Ctrl 精细十倍</translation>
-    </message>
-    <message>
-        <source>Left click on a bone&apos;s mark</source>
-        <translation>左键单击骨骼标记</translation>
-    </message>
-    <message>
-        <source>Select the bone</source>
-        <translation>选择骨骼</translation>
-    </message>
-    <message>
-        <source>Left drag of an IK controller&apos;s square, of the selected bone&apos;s mark, arrows and rings</source>
-        <translation>左键拖动 IK 骨的方块，或所选骨骼的标记、箭头和圆环</translation>
-    </message>
-    <message>
-        <source>Move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
-        <translation>手动移动和旋转骨骼；按住 Ctrl 精细十倍；按 Escape 撤回</translation>
-    </message>
-    <message>
-        <source>Timeline: press, drag</source>
-        <translation>时间轴：点击、拖动</translation>
-    </message>
-    <message>
-        <source>Go there; on its ruler: the part that is played again and again</source>
-        <translation>跳到该处；在标尺上：设置循环区间</translation>
-    </message>
-    <message>
-        <source>Timeline: wheel, middle drag</source>
-        <translation>时间轴：滚轮、中键拖动</translation>
-    </message>
-    <message>
-        <source>Zoom; earlier and later (with the wheel: Shift)</source>
-        <translation>缩放；前后移动 (滚轮需按住 Shift)</translation>
-    </message>
-    <message>
-        <source>Drop files</source>
-        <translation>拖放文件</translation>
-    </message>
-    <message>
-        <source>Open a model, motions, a camera, or a folder with a model</source>
-        <translation>打开模型、动作、镜头，或含有模型的文件夹</translation>
-    </message>
-    <message>
-        <source>Keys and Mouse</source>
-        <translation>快捷键和鼠标</translation>
-    </message>
-    <message>
         <source>no OpenGL 3.3</source>
         <translation>没有 OpenGL 3.3</translation>
     </message>
@@ -1482,14 +1397,330 @@
     </message>
 </context>
 <context>
-    <name>app::IssuesPanel</name>
+    <name>app::IssueRows</name>
     <message>
-        <source>… and %1 more</source>
-        <translation>… 另有 %1 个</translation>
+        <source>1 issue</source>
+        <translation>1 个问题</translation>
     </message>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>app::IssueTexts</name>
+    <message>
+        <source>Textures</source>
+        <translation>纹理</translation>
+    </message>
+    <message>
+        <source>texture %1</source>
+        <translation>纹理 %1</translation>
+    </message>
+    <message>
+        <source>Toon textures</source>
+        <translation>卡通纹理</translation>
+    </message>
+    <message>
+        <source>toon texture %1</source>
+        <translation>卡通纹理 %1</translation>
+    </message>
+    <message>
+        <source>Materials</source>
+        <translation>材质</translation>
+    </message>
+    <message>
+        <source>material %1</source>
+        <translation>材质 %1</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>顶点</translation>
+    </message>
+    <message>
+        <source>vertex %1</source>
+        <translation>顶点 %1</translation>
+    </message>
+    <message>
+        <source>Triangles</source>
+        <translation>三角形</translation>
+    </message>
+    <message>
+        <source>triangle %1</source>
+        <translation>三角形 %1</translation>
+    </message>
+    <message>
+        <source>Bones</source>
+        <translation>骨骼</translation>
+    </message>
+    <message>
+        <source>bone %1</source>
+        <translation>骨骼 %1</translation>
+    </message>
+    <message>
+        <source>English names of bones</source>
+        <translation>骨骼的英文名</translation>
+    </message>
+    <message>
+        <source>IK chains</source>
+        <translation>IK 链列表</translation>
+    </message>
+    <message>
+        <source>IK chain %1</source>
+        <translation>IK 链 %1</translation>
+    </message>
+    <message>
+        <source>Rigid bodies</source>
+        <translation>刚体</translation>
+    </message>
+    <message>
+        <source>rigid body %1</source>
+        <translation>刚体 %1</translation>
+    </message>
+    <message>
+        <source>Joints</source>
+        <translation>关节</translation>
+    </message>
+    <message>
+        <source>joint %1</source>
+        <translation>关节 %1</translation>
+    </message>
+    <message>
+        <source>Soft bodies</source>
+        <translation>软体</translation>
+    </message>
+    <message>
+        <source>soft body %1</source>
+        <translation>软体 %1</translation>
+    </message>
+    <message>
+        <source>Morphs</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>morph %1</source>
+        <translation>表情 %1</translation>
+    </message>
+    <message>
+        <source>English names of morphs</source>
+        <translation>表情的英文名</translation>
+    </message>
+    <message>
+        <source>Keys of bones</source>
+        <translation>骨骼的关键帧</translation>
+    </message>
+    <message>
+        <source>key %1</source>
+        <translation>关键帧 %1</translation>
+    </message>
+    <message>
+        <source>Keys of morphs</source>
+        <translation>表情的关键帧</translation>
+    </message>
+    <message>
+        <source>Keys of the camera</source>
+        <translation>相机的关键帧</translation>
+    </message>
+    <message>
+        <source>Keys of the light</source>
+        <translation>光照的关键帧</translation>
+    </message>
+    <message>
+        <source>Keys of the shadow</source>
+        <translation>阴影的关键帧</translation>
+    </message>
+    <message>
+        <source>The motion</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Display frames</source>
+        <translation>显示框</translation>
+    </message>
+    <message>
+        <source>display frame %1</source>
+        <translation>显示框 %1</translation>
+    </message>
+    <message>
+        <source>English names of display frames</source>
+        <translation>显示框的英文名</translation>
+    </message>
+    <message>
+        <source>The list of morphs</source>
+        <translation>表情列表</translation>
+    </message>
+    <message>
+        <source>entry %1</source>
+        <translation>条目 %1</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>The start of the file</source>
+        <translation>文件开头</translation>
+    </message>
+    <message>
+        <source>The file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>While playing</source>
+        <translation>播放时</translation>
+    </message>
+    <message>
+        <source>Hair and clothes</source>
+        <translation>头发和衣服</translation>
+    </message>
+    <message>
+        <source>Expressions</source>
+        <translation>表情</translation>
+    </message>
+    <message>
+        <source>Movements</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>Lists</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Parts of the picture may be missing or plain</source>
+        <translation>画面的一部分可能缺失或没有花纹</translation>
+    </message>
+    <message>
+        <source>Colours may be others than the maker&apos;s</source>
+        <translation>颜色可能与作者的不同</translation>
+    </message>
+    <message>
+        <source>The body may have holes or stray points</source>
+        <translation>身体可能有破洞或错位的点</translation>
+    </message>
+    <message>
+        <source>Found in the dance so far</source>
+        <translation>在至今的播放中发现</translation>
+    </message>
+    <message>
+        <source>Parts of the body may stand or turn wrongly</source>
+        <translation>身体某些部位的位置或朝向可能不对</translation>
+    </message>
+    <message>
+        <source>They may hang or swing differently</source>
+        <translation>下垂或摆动可能有所不同</translation>
+    </message>
+    <message>
+        <source>Faces may change less than they should</source>
+        <translation>表情变化可能不足</translation>
+    </message>
+    <message>
+        <source>A piece of the dance may be missing</source>
+        <translation>舞蹈的一部分可能缺失</translation>
+    </message>
+    <message>
+        <source>Nothing is seen of it in the picture</source>
+        <translation>画面上看不出来</translation>
+    </message>
+    <message>
+        <source>Most likely nothing is seen of it</source>
+        <translation>多半看不出来</translation>
+    </message>
+    <message>
+        <source>byte 0x%1</source>
+        <translation>字节 0x%1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssueView</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>复制(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;All</source>
+        <translation>全部复制(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>app::IssuesPanel</name>
     <message>
         <source>Nothing odd about these files.</source>
         <translation>这些文件没有发现问题。</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+    <message>
+        <source>Search: Issues</source>
+        <translation>搜索：问题</translation>
+    </message>
+    <message>
+        <source>Japanese or English, in any width or case; several words must all be found</source>
+        <translation>可搜索日文名或英文名，不区分全半角和大小写；多个词须全部匹配</translation>
+    </message>
+    <message>
+        <source>Issues</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>The selected issue</source>
+        <translation>选中的问题</translation>
+    </message>
+    <message>
+        <source>No file is open.</source>
+        <translation>没有打开文件。</translation>
+    </message>
+    <message>
+        <source>1 issue</source>
+        <translation>1 个问题</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n issues</source>
+        <translation>
+            <numerusform>%n 个问题</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>In English: %1</source>
+        <translation>英文名：%1</translation>
+    </message>
+    <message>
+        <source>On the material %1</source>
+        <translation>所在材质：%1</translation>
+    </message>
+    <message>
+        <source>Of %1</source>
+        <translation>文件：%1</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeyField</name>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Press the new key</source>
+        <translation>请按下新的按键</translation>
     </message>
 </context>
 <context>
@@ -1513,6 +1744,193 @@
     <message>
         <source>Light</source>
         <translation>光照</translation>
+    </message>
+</context>
+<context>
+    <name>app::KeysDialog</name>
+    <message>
+        <source>Give all commands the keys that they had at first?</source>
+        <translation>要将所有命令的按键恢复为初始设置吗？</translation>
+    </message>
+    <message>
+        <source>&amp;Reset All of Them</source>
+        <translation>全部恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keys and Mouse</source>
+        <translation>快捷键和鼠标</translation>
+    </message>
+    <message>
+        <source>Search commands and keys</source>
+        <translation>搜索命令和按键</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Other key</source>
+        <translation>另一个按键</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>无按键</translation>
+    </message>
+    <message>
+        <source>No other key</source>
+        <translation>无另一个按键</translation>
+    </message>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>The keys that the command had at first</source>
+        <translation>该命令最初的按键</translation>
+    </message>
+    <message>
+        <source>Reset &amp;All</source>
+        <translation>全部恢复(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave It</source>
+        <translation>保持不变(&amp;L)</translation>
+    </message>
+    <message>
+        <source>In the view and in lists (these stay)</source>
+        <translation>视图和列表中（不可更改）</translation>
+    </message>
+    <message>
+        <source>Take a drag back; leave full screen; from a list to the view</source>
+        <translation>撤回拖动；退出全屏；从列表回到视图</translation>
+    </message>
+    <message>
+        <source>From field to field</source>
+        <translation>在各栏之间移动</translation>
+    </message>
+    <message>
+        <source>In a list: switch, or go there</source>
+        <translation>在列表中：切换或前往</translation>
+    </message>
+    <message>
+        <source>In a list: remove, or give back</source>
+        <translation>在列表中：移除或还原</translation>
+    </message>
+    <message>
+        <source>In a list: copy</source>
+        <translation>在列表中：复制</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>In a list: from row to row</source>
+        <translation>在列表中：逐行移动</translation>
+    </message>
+    <message>
+        <source>Mouse</source>
+        <translation>鼠标</translation>
+    </message>
+    <message>
+        <source>Right drag, left drag</source>
+        <translation>右键拖动、左键拖动</translation>
+    </message>
+    <message>
+        <source>Orbit</source>
+        <translation>旋转视角</translation>
+    </message>
+    <message>
+        <source>Middle drag, Shift+right drag</source>
+        <translation>中键拖动、Shift+右键拖动</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>平移</translation>
+    </message>
+    <message>
+        <source>Wheel, Ctrl+right drag</source>
+        <translation>滚轮、Ctrl+右键拖动</translation>
+    </message>
+    <message>
+        <source>Zoom; with Shift ten times faster, with Ctrl ten times finer</source>
+        <translation>缩放；按住 Shift 快十倍，按住 Ctrl 精细十倍</translation>
+    </message>
+    <message>
+        <source>Left click</source>
+        <translation>左键单击</translation>
+    </message>
+    <message>
+        <source>On a bone&apos;s mark: select the bone</source>
+        <translation>在骨骼标记上：选择骨骼</translation>
+    </message>
+    <message>
+        <source>Left drag</source>
+        <translation>左键拖动</translation>
+    </message>
+    <message>
+        <source>On an IK controller&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
+        <translation>在 IK 控制器的方块、所选骨骼的标记、箭头和圆环上：手动移动和旋转骨骼；按 Ctrl 精细十倍；Escape 撤回</translation>
+    </message>
+    <message>
+        <source>Press, drag</source>
+        <translation>按下、拖动</translation>
+    </message>
+    <message>
+        <source>In the timeline: go there; on its ruler: the part that is played again and again</source>
+        <translation>在时间轴中：前往该处；在标尺上：循环播放的部分</translation>
+    </message>
+    <message>
+        <source>Wheel, middle drag</source>
+        <translation>滚轮、中键拖动</translation>
+    </message>
+    <message>
+        <source>In the timeline: zoom; earlier and later (with the wheel: Shift)</source>
+        <translation>在时间轴中：缩放；前后移动（滚轮时按 Shift）</translation>
+    </message>
+    <message>
+        <source>Drop files</source>
+        <translation>拖放文件</translation>
+    </message>
+    <message>
+        <source>Open a model, motions, a camera, or a folder with a model</source>
+        <translation>打开模型、动作、镜头，或含有模型的文件夹</translation>
+    </message>
+    <message>
+        <source>Changed; at first there was none</source>
+        <translation>已更改；最初没有按键</translation>
+    </message>
+    <message>
+        <source>Changed; at first: %1</source>
+        <translation>已更改；最初：%1</translation>
+    </message>
+    <message>
+        <source>Choose a command to change its keys.</source>
+        <translation>请选择要更改按键的命令。</translation>
+    </message>
+    <message>
+        <source>Keys of “%1”: press them in a field.</source>
+        <translation>“%1”的按键：请在栏中按下。</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”.</source>
+        <translation>%1 是“%2”的按键。</translation>
+    </message>
+    <message>
+        <source>&amp;Take It</source>
+        <translation>改为这里使用(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -1588,10 +2006,6 @@
     <message>
         <source>IK: %1</source>
         <translation>IK：%1</translation>
-    </message>
-    <message>
-        <source>Switch IK off and back (%1)</source>
-        <translation>关闭或恢复 IK (%1)</translation>
     </message>
     <message>
         <source>OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel %1, resolution %2 %.</source>
@@ -1848,10 +2262,6 @@
         <translation>%1 与舞蹈动作在同一文件夹：按 M 可一同播放 (播放 → 同文件夹的音乐)</translation>
     </message>
     <message>
-        <source>Close the timeline (T)</source>
-        <translation>关闭时间轴 (T)</translation>
-    </message>
-    <message>
         <source>Close the timeline</source>
         <translation>关闭时间轴</translation>
     </message>
@@ -1890,6 +2300,10 @@
     <message>
         <source>Motions and songs</source>
         <translation>动作与音乐</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>关闭或恢复 IK</translation>
     </message>
 </context>
 <context>
@@ -2864,6 +3278,65 @@
     </message>
 </context>
 <context>
+    <name>app::SettingsDialog</name>
+    <message>
+        <source>Folder of Pictures</source>
+        <translation>图片文件夹</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>&amp;General</source>
+        <translation>常规(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Playing</source>
+        <translation>播放(&amp;P)</translation>
+    </message>
+    <message>
+        <source>P&amp;icture</source>
+        <translation>画面(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Pictures are &amp;saved in</source>
+        <translation>图片保存到(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Folder of pictures</source>
+        <translation>图片保存文件夹</translation>
+    </message>
+    <message>
+        <source>Where Save Picture puts what the view shows; empty: your folder of pictures</source>
+        <translation>“保存图片”的存放位置；留空为您的图片文件夹</translation>
+    </message>
+    <message>
+        <source>&amp;Choose…</source>
+        <translation>选择(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Change &amp;Keys…</source>
+        <translation>更改按键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Smooth &amp;edges</source>
+        <translation>抗锯齿(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>分辨率(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Smooth edges</source>
+        <translation>抗锯齿</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>分辨率</translation>
+    </message>
+</context>
+<context>
     <name>app::SongDialog</name>
     <message>
         <source>Song Offset</source>
@@ -3746,10 +4219,6 @@
         <translation>显示地面网格</translation>
     </message>
     <message>
-        <source>Look I&amp;nside</source>
-        <translation>查看内部(&amp;N)</translation>
-    </message>
-    <message>
         <source>Background &amp;Colour…</source>
         <translation>背景颜色(&amp;C)…</translation>
     </message>
@@ -3952,6 +4421,18 @@
     <message>
         <source>Open a folder with a model and its motions, as it was unpacked</source>
         <translation>打开解压后的文件夹，其中有模型及其动作</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>设置(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>O&amp;verlays</source>
+        <translation>叠加显示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Switch IK off and back</source>
+        <translation>关闭或恢复 IK</translation>
     </message>
 </context>
 </TS>

@@ -119,14 +119,14 @@ struct Odd {
 TEST(DamagedFiles, BonesThatLeadToThemselves) {
   // of support::fullModel: bone 4 is the IK bone with effector 3 and links 2 and 1, bone 5 appends from another
   const Odd rows[] = {
-      {"its own parent", [](pmx::Model& m) { m.bones[2].parent = 2; }, "its own ancestor"},
-      {"its own append parent", [](pmx::Model& m) { m.bones[5].appendParent = 5; }, "leads back"},
+      {"its own parent", [](pmx::Model& m) { m.bones[2].parent = 2; }, "hangs from it"},
+      {"its own append parent", [](pmx::Model& m) { m.bones[5].appendParent = 5; }, "moves with it"},
       {"its own IK target", [](pmx::Model& m) { m.bones[4].ik.effector = 4; }, ""},
       {"its own IK link", [](pmx::Model& m) { m.bones[4].ik.links[0].bone = 4; }, ""},
       {"its own IK target and link", [](pmx::Model& m) { m.bones[4].ik.effector = 4, m.bones[4].ik.links[0].bone = 4; },
        "effector itself"},
       {"parent of its own IK target's parent", [](pmx::Model& m) { m.bones[1].parent = 4, m.bones[4].parent = 3; },
-       "its own ancestor"},
+       "hangs from it"},
       {"a link far beyond",
        [](pmx::Model& m) { m.bones[4].ik.links[0].bone = std::numeric_limits<std::int32_t>::max(); }, "skipped"},
       {"loops without end", [](pmx::Model& m) { m.bones[4].ik.loopCount = std::numeric_limits<std::int32_t>::max(); },
@@ -144,7 +144,7 @@ TEST(DamagedFiles, BonesThatLeadToThemselves) {
        [](pmx::Model& m) {
          m.bones[4].ik.links[0] = {2, true, Vec3(kNan), Vec3(1)};
        },
-       "limit isn't finite"},
+       "limit isn't a number"},
   };
   for (const Odd& row : rows) {
     SCOPED_TRACE(row.name);

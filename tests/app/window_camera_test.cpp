@@ -319,14 +319,4 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   EXPECT_EQ(shown(), vmd::CameraState{});
 }
 
-TEST_F(WindowCamera, KeysOfBookmarksAreListed) {
-  window->commands().keys->trigger();
-  QString all;
-  for (const auto* label : window->findChildren<QLabel*>()) all += label->text();
-  EXPECT_TRUE(all.contains("Ctrl+1 to Ctrl+9"));
-  EXPECT_TRUE(all.contains("Ctrl+Alt+1 to Ctrl+Alt+9"));
-  EXPECT_FALSE(all.contains("Set Camera Bookmark 4"));
-  for (auto* dialog : window->findChildren<QDialog*>()) dialog->close();
-}
-
 }  // namespace

@@ -23,10 +23,10 @@
 #include <QToolTip>
 #include <QTreeWidget>
 
+#include "app/inspect/issues_panel.h"
 #include "app/stage/bone_pointer.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/ik_panel.h"
-#include "app/ui/issues_panel.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/widgets/text.h"
 #include "pmx/pmx/pmx_writer.h"
@@ -109,14 +109,16 @@ class Hostile : public support::WindowTest {
     }
     return shown;
   }
-  static void addItems(const QAbstractItemModel& items, const std::string& kind, const auto& add) {
-    for (int row = 0; row < items.rowCount(); ++row) {
-      for (int column = 0; column < items.columnCount(); ++column) {
-        const auto of = [&](int role) { return items.index(row, column).data(role).toString(); };
+  static void addItems(const QAbstractItemModel& items, const std::string& kind, const auto& add,
+                       const QModelIndex& below = {}) {
+    for (int row = 0; row < items.rowCount(below); ++row) {
+      for (int column = 0; column < items.columnCount(below); ++column) {
+        const auto of = [&](int role) { return items.index(row, column, below).data(role).toString(); };
         add(kind + " item", of(Qt::DisplayRole), false);
         add(kind + " item tip", of(Qt::ToolTipRole), true, kLongestTip);
         add(kind + " item status tip", of(Qt::StatusTipRole), false);
       }
+      addItems(items, kind, add, items.index(row, 0, below));
     }
   }
   static void expectHarmless(const std::vector<Shown>& shown) {
@@ -141,6 +143,7 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
   ASSERT_NE(window->model(), nullptr);
   open({file("") / "gone EVIL<b>\x1b[31m\n.pmx", file("") / "<img src='EVIL'>.vmd"});
   emit window->commands().recent->aboutToShow();
+  EXPECT_GT(window->issuesPanel().rows().listed().size(), 0U);  // made, though nobody sees them
   emit window->bonePointer().hovered(window->selection().actor(), 1, QPoint(20, 20));
   EXPECT_TRUE(waitFor([] { return QToolTip::isVisible(); }, 5.0));
   // THEN all that is shown is plain, short and harmless
@@ -153,9 +156,9 @@ TEST_F(Hostile, NoNameReachesAWidgetAsItIs) {
   for (const Shown& each : shown) {
     if (each.text.contains("EVIL")) seen.insert(each.where);
   }
-  for (const char* where :
-       {"app::MainWindow title", "label", "text", "action", "action tip", "status bar", "bone's name",
-        "app::MessageBar tip", "QTreeWidget item", "QTreeWidget item tip", "app::IssuesPanel item"})
+  for (const char* where : {"app::MainWindow title", "label", "text", "action", "action tip", "status bar",
+                            "bone's name", "app::MessageBar tip", "QTreeWidget item", "QTreeWidget item tip",
+                            "app::IssueView item", "app::IssueView item tip"})
     EXPECT_TRUE(seen.contains(where)) << where;
   EXPECT_GT(window->unmatchedPanel().trackCount(), 0U);
   // A title's [*] is Qt's place for a mark, and an action's & its key.

@@ -37,7 +37,7 @@ TEST(SolveOrder, ParentsGoFirstAndAreListed) {
   // THEN only the child, whose parent has a later turn, is listed: the parent's own order is right
   ASSERT_EQ(rig.issues.size(), 1U);
   EXPECT_EQ(rig.issues[0].index, child);
-  EXPECT_THAT(rig.issues[0].detail, HasSubstr("parent 1"));
+  EXPECT_THAT(rig.issues[0].detail, HasSubstr("parent, bone 1"));
 }
 
 TEST(SolveOrder, ChildrenOfTheLaterPhaseGoThereToo) {

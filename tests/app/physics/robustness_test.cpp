@@ -85,7 +85,7 @@ TEST(Robustness, BrokenBodiesOpenWithTheirIssuesListed) {
   std::string all;
   for (const auto& issue : small.issues) all += base::describe(issue) + "\n";
   for (const char* text : {"rigid bodies[1]", "its mass is 0", "rigid bodies[2]", "its mass is -1", "rigid bodies[3]",
-                           "rigid bodies[4]", "its size isn't above 0", "rigid bodies[5]", "a number isn't finite",
+                           "rigid bodies[4]", "its size isn't above 0", "rigid bodies[5]", "a value isn't a number",
                            "rigid bodies[6]", "beyond 10000 units", "joints[0]", "joins rigid body 99", "joints[4]"}) {
     EXPECT_THAT(all, testing::HasSubstr(text));
   }

@@ -89,14 +89,15 @@ TEST(SoftRobustness, BrokenOnesOpenWithTheirIssuesListed) {
   EXPECT_TRUE(allFinite(*world));
   const std::string issues = listed(small.issues);
   for (const char* text :
-       {"soft bodies[0]: its material is 77", "soft bodies[0]: it has no material; it isn't simulated",
+       {"soft bodies[0]: has no material: that is material 77",
+        "soft bodies[0]: it has no material; it isn't simulated",
         "soft bodies[1]: its material has no faces; it isn't simulated", "soft bodies[2]: its mass is 0; it isn't",
-        "soft bodies[3]: a number isn't finite", "soft bodies[3]: its mass is 0; it isn't",
+        "soft bodies[3]: a value isn't a number", "soft bodies[3]: its mass is 0; it isn't",
         "soft bodies[4]: 4 anchors or pins don't exist", "soft bodies[4]: 2 anchors or pins aren't on its material",
         "soft bodies[5]: iterations aren't within 0 and 100; cut", "soft bodies[6]: shape 9 is unknown",
         "soft bodies[7]: its material is that of soft body 6; it isn't simulated",
-        "soft bodies[8]: vertex 72 is beyond", "soft bodies[9]: 1 anchors or pins aren't on its material",
-        "1 ask for clusters; simulated without"}) {
+        "soft bodies[8]: vertex 72 is beyond", "soft bodies[9]: 1 anchor or pin isn't on its material",
+        "1 asks for clusters; simulated without"}) {
     EXPECT_THAT(issues, testing::HasSubstr(text));
   }
 }

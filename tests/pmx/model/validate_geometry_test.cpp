@@ -16,18 +16,18 @@ using support::expectMended, support::full, support::kInfinity, support::kNan, s
 TEST(PmxValidateGeometry, vertices) {
   const Row rows[] = {
       {"position", [](Model& m) { m.vertices[2].position.y = kNan; },
-       "vertices[2]: position, UV, edge scale or weights aren't finite; replaced",
+       "vertices[2]: its position, UV, edge scale or weights aren't numbers; replaced",
        [](const Model& m) { return m.vertices[2].position == Vec3(0.0F); }},
       {"UV and edge scale", [](Model& m) { m.vertices[2].uv.x = kInfinity, m.vertices[2].edgeScale = -kInfinity; },
-       "vertices[2]: position, UV, edge scale or weights aren't finite; replaced",
+       "vertices[2]: its position, UV, edge scale or weights aren't numbers; replaced",
        [](const Model& m) { return m.vertices[2].uv == base::Vec2(0.0F) && m.vertices[2].edgeScale == 1.0F; }},
       {"weight", [](Model& m) { m.vertices[2].weights[3] = kNan; },
-       "vertices[2]: position, UV, edge scale or weights aren't finite; replaced",
+       "vertices[2]: its position, UV, edge scale or weights aren't numbers; replaced",
        [](const Model& m) {
          return m.vertices[2].weights == std::array{1.0F, 0.0F, 0.0F, 0.0F};
        }},
       {"bone that isn't there", [](Model& m) { m.vertices[2].bones[1] = 6; },
-       "vertices[2]: follows bone 6, but there are 6 bones; follows none instead",
+       "vertices[2]: doesn't follow bone 6: there are 6 bones",
        [](const Model& m) {
          return m.vertices[2].bones == std::array{0, -1, 2, 3};
        }},
@@ -53,10 +53,10 @@ TEST(PmxValidateGeometry, vertices) {
        "vertices[3]: SDEF vectors 1 don't exist; deformed without them",
        [](const Model& m) { return m.vertices[3].deform == pmx::DeformKind::Bdef2 && m.vertices[3].sdef == -1; }},
       {"SDEF vectors", [](Model& m) { m.sdefVectors[0].r1.z = kNan; },
-       "vertices[3]: its SDEF vectors aren't finite numbers; deformed as BDEF2",
+       "vertices[3]: its SDEF vectors aren't numbers; deformed as BDEF2",
        [](const Model& m) { return m.vertices[3].deform == pmx::DeformKind::Bdef2; }},
       {"additional UV", [](Model& m) { m.additionalUvs[1][4].w = kNan; },
-       "vertices[4]: additional UV 2 isn't finite; taken as 0",
+       "vertices[4]: additional UV 2 isn't a number; taken as 0",
        [](const Model& m) { return m.additionalUvs[1][4] == base::Vec4(0.0F); }},
       {"too few additional UVs", [](Model& m) { m.additionalUvs[1].pop_back(); },
        "vertices: additional UV 2 has 4 values for 5 vertices; made to fit",
@@ -81,9 +81,9 @@ TEST(PmxValidateGeometry, normalsComeFromTheFaces) {
   const auto issues = validate(model);
   // THEN
   EXPECT_EQ(lines(issues),
-            "vertices[1]: its normal is zero or not finite; taken from its triangles\n"
-            "vertices[2]: its normal is zero or not finite; taken from its triangles\n"
-            "vertices[4]: its normal is zero or not finite; points up instead");
+            "vertices[1]: its normal is zero or isn't a number; taken from its triangles\n"
+            "vertices[2]: its normal is zero or isn't a number; taken from its triangles\n"
+            "vertices[4]: its normal is zero or isn't a number; points up instead");
   EXPECT_EQ(model.vertices[1].normal, Vec3(0, 0, -1));
   EXPECT_EQ(model.vertices[2].normal, Vec3(0, 0, -1));
   EXPECT_EQ(model.vertices[4].normal, Vec3(0, 1, 0));
@@ -94,36 +94,36 @@ TEST(PmxValidateGeometry, facesAndMaterials) {
   // the full model: material 0 draws {0,1,2, 0,2,3}, material 1 {3,2,4}
   const Row rows[] = {
       {"a corner that isn't there", [](Model& m) { m.indices[1] = 5; },
-       "faces[0]: a corner is vertex 5, but there are 5 vertices; the triangle is left out",
+       "faces[0]: isn't drawn: a corner is vertex 5, but there are 5 vertices",
        [](const Model& m) {
          return m.indices == std::vector<std::uint32_t>{0, 2, 3, 3, 2, 4} && m.materials[0].indexCount == 3 &&
                 m.materials[1].indexCount == 3;
        }},
       {"the last material beyond the list", [](Model& m) { m.materials[1].indexCount = 300; },
-       "materials[1]: draws 300 indices, but 3 are left for it; draws 1 triangles",
+       "materials[1]: draws 1 triangle: it counts 300 corners, and 3 are left for it",
        [](const Model& m) { return m.materials[1].indexCount == 3; }},
       {"a count below zero", [](Model& m) { m.materials[0].indexCount = -6, m.materials[1].indexCount = 9; },
-       "materials[0]: draws -6 indices, but 9 are left for it; draws 0 triangles",
+       "materials[0]: draws 0 triangles: it counts -6 corners, and 9 are left for it",
        [](const Model& m) { return m.materials[0].indexCount == 0 && m.materials[1].indexCount == 9; }},
       {"indices that make no triangle", [](Model& m) { m.indices.push_back(0), m.indices.push_back(1); },
-       "faces: 11 indices don't make whole triangles; the last are left out",
+       "faces: 11 corners don't make whole triangles; the last are left out",
        [](const Model& m) { return m.indices.size() == 9; }},
       {"a count that isn't a multiple of 3",
        [](Model& m) { m.materials[0].indexCount = 4, m.materials[1].indexCount = 5; },
-       "materials[0]: draws 4 indices, but 9 are left for it; draws 1 triangles\n"
-       "materials[1]: draws 5 indices, but 5 are left for it; draws 1 triangles",
+       "materials[0]: draws 1 triangle: it counts 4 corners, and 9 are left for it\n"
+       "materials[1]: draws 1 triangle: it counts 5 corners, and 5 are left for it",
        [](const Model& m) { return m.indices == std::vector<std::uint32_t>{0, 1, 2, 2, 3, 3}; }},
       {"texture", [](Model& m) { m.materials[0].texture = 3; },
-       "materials[0]: its texture is texture 3, but there are 3 textures; drawn without",
+       "materials[0]: is drawn without its texture: that is texture 3, but there are 3 textures",
        [](const Model& m) { return m.materials[0].texture == -1; }},
       {"sphere map", [](Model& m) { m.materials[1].sphereTexture = -2; },
-       "materials[1]: its sphere map is texture -2, but there are 3 textures; drawn without",
+       "materials[1]: is drawn without its sphere map: that is texture -2, but there are 3 textures",
        [](const Model& m) { return m.materials[1].sphereTexture == -1; }},
       {"toon", [](Model& m) { m.materials[1].toon = 200; },
-       "materials[1]: its toon is texture 200, but there are 3 textures; drawn without",
+       "materials[1]: is drawn without its toon: that is texture 200, but there are 3 textures",
        [](const Model& m) { return m.materials[1].toon == -1; }},
       {"shared toon", [](Model& m) { m.materials[0].toon = 10; },
-       "materials[0]: shared toon 10 doesn't exist, only 0 to 9 do; drawn without",
+       "materials[0]: is drawn without its toon: shared toon 10 doesn't exist, only 0 to 9 do",
        [](const Model& m) { return m.materials[0].toon == -1 && !m.materials[0].sharedToon; }},
       {"sphere mode", [](Model& m) { m.materials[0].sphereModeByte = 0xFF; },
        "materials[0]: sphere mode 255 is unknown; off",
@@ -132,7 +132,7 @@ TEST(PmxValidateGeometry, facesAndMaterials) {
        "materials[0]: draw flags 0xE0 are of PMX 2.1; left out",
        [](const Model& m) { return m.materials[0].flags == 0x03; }},
       {"colours", [](Model& m) { m.materials[0].diffuse.w = kNan, m.materials[0].edgeSize = kInfinity; },
-       "materials[0]: a colour, specular power or edge size isn't finite; replaced",
+       "materials[0]: a colour, specular power or edge size isn't a number; replaced",
        [](const Model& m) { return m.materials[0].diffuse == base::Vec4(1.0F) && m.materials[0].edgeSize == 1.0F; }},
   };
   expectMended(rows);
@@ -143,7 +143,7 @@ TEST(PmxValidateGeometry, trianglesOfNoMaterialStay) {
   Model model = support::smallModel();
   model.materials[0].indexCount = 3;
   // WHEN / THEN it's said each time, and nothing is changed
-  const char* said = "faces[1]: the last 1 triangles belong to no material and aren't drawn";
+  const char* said = "faces[1]: 1 triangle at the end belongs to no material and isn't drawn";
   EXPECT_EQ(lines(validate(model)), said);
   EXPECT_EQ(lines(validate(model)), said);
   EXPECT_EQ(model.indices.size(), 6U);

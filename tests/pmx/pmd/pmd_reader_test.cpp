@@ -198,7 +198,7 @@ TEST(PmdReader, BodiesAreStoredFromTheirBone) {
   EXPECT_EQ(body.restitution, 0.125F);
   EXPECT_EQ(body.friction, 0.0625F);
   EXPECT_EQ(body.mode, 2);
-  EXPECT_THAT(lines(pmx::validate(model)), HasSubstr("follows bone 999, but there are 14 bones; follows none"));
+  EXPECT_THAT(lines(pmx::validate(model)), HasSubstr("follows no bone: its own is bone 999, but there are 14 bones"));
 }
 
 TEST(PmdReader, JointsAreStoredInTheModel) {

@@ -78,7 +78,7 @@ TEST(PmdFaces, WholeTrianglesOrTold) {
   const auto [model, said] = readWhole(file);
   EXPECT_EQ(model.indices.size(), 13U);
   EXPECT_EQ(model.indices[3], 1U);
-  EXPECT_THAT(said, HasSubstr("13 indices don't make whole triangles; the last 1 are unused"));
+  EXPECT_THAT(said, HasSubstr("13 corners don't make whole triangles; the last is unused"));
 }
 
 TEST(PmdMaterials, ColoursAreInAnotherOrderThanPmxs) {

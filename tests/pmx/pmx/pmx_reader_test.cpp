@@ -225,7 +225,7 @@ TEST(PmxReaderTest, saysWhatIsWrongWhere) {
       {"bytes at the end", Bytes::start().zeros(36).zeros(5),
        "file: 5 bytes after the last section are kept unused (byte 0x45)"},
       {"two indices", Bytes::start().i32(0).i32(2).zeros(2).zeros(28),
-       "faces: 2 indices don't make whole triangles; the last 2 are unused (byte 0x25)"},
+       "faces: 2 corners don't make whole triangles; the last 2 are unused (byte 0x25)"},
       {"a toon flag of 2", Bytes::start().zeros(12).i32(1).zeros(8 + 44 + 1 + 20 + 2 + 1).u8(2).zeros(1 + 8 + 20),
        "materials[0]: the shared toon flag is 2, neither 0 nor 1; taken as 1 (byte 0x7d)"},
   };

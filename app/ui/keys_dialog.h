@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <functional>
+
+#include <QDialog>
+
+#include "app/ui/command_keys.h"
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QToolButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace app {
+
+class KeyField;
+
+/// Every command with its keys, which are changed here, and what other keys and the mouse do. A key that another command
+/// has is given only after a question. Doesn't block the window; changes count at once.
+class KeysDialog : public QDialog {
+  Q_OBJECT
+ public:
+  KeysDialog(CommandKeys& keys, QWidget* parent);
+
+  // The parts, as people find them.
+  QLineEdit* search;
+  QTreeWidget* list;
+  QLabel* chosenName;
+  std::array<KeyField*, CommandKeys::kMostKeys> fields;
+  std::array<QToolButton*, CommandKeys::kMostKeys> clearButtons;
+  QPushButton *resetButton, *resetAllButton;
+  QLabel* question;  ///< or why a key can't be had
+  QPushButton *yesButton, *noButton;
+
+  enum Column { kCommand, kKeys };
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void makeLayout();
+  void fill();
+  void addFixed();
+  void showTexts();
+  void showKeys();
+  void showChosen();
+  void filter();
+  /// Null where the current row is no command.
+  [[nodiscard]] const CommandKeys::Command* chosen() const;
+  void press(std::size_t field, const QKeySequence& key);
+  void give(const QList<QKeySequence>& keys);
+  void ask(const QString& text, const QString& yes, std::function<void()> then);
+  void dropQuestion();
+
+  CommandKeys& keys_;
+  std::vector<QTreeWidgetItem*> rows_;  // per command
+  std::function<void()> asked_;
+};
+
+}  // namespace app

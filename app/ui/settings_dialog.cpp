@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/settings_dialog.h"
+
+#include <algorithm>
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+#include "app/language/action_text.h"
+#include "app/ui/picture_panel.h"
+#include "app/ui/view_pictures.h"
+#include "app/ui/window_actions.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
+    : QDialog(parent),
+      pages(new QTabWidget(this)),
+      folder(new QLineEdit(this)),
+      folderButton(new QPushButton(this)),
+      keysButton(new QPushButton(this)),
+      samples(twinOf(*parts.look.samples)),
+      scale(twinOf(*parts.look.scale)),
+      parts_(parts),
+      general_(addPage()),
+      folderLabel_(new QLabel(this)),
+      samplesLabel_(new QLabel(this)),
+      scaleLabel_(new QLabel(this)) {
+  setAttribute(Qt::WA_DeleteOnClose);
+  auto* column = new QVBoxLayout(this);
+  column->addWidget(pages);
+  const WindowActions& a = parts_.actions;
+  addSwitch(*general_, a.reloadChanged);
+  addFolder();
+  addSwitch(*general_, a.transparentPictures);
+  general_->addRow(keysButton);
+  QFormLayout* playing = addPage();
+  for (QAction* action : {a.playWhenOpened, a.loop, a.physics}) addSwitch(*playing, action);
+  QFormLayout* picture = addPage();
+  picture->addRow(samplesLabel_, samples);
+  picture->addRow(scaleLabel_, scale);
+  samplesLabel_->setBuddy(samples);
+  scaleLabel_->setBuddy(scale);
+  addSwitch(*picture, a.ground);
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+  connect(keysButton, &QPushButton::clicked, this, &SettingsDialog::keysWanted);
+  column->addWidget(buttons);
+  for (auto* button : findChildren<QPushButton*>()) button->setAutoDefault(false);  // Enter in a field closes nothing
+  showTexts();
+}
+
+QFormLayout* SettingsDialog::addPage() {
+  auto* page = new QWidget(pages);
+  pages->addTab(page, QString());
+  return new QFormLayout(page);
+}
+
+QCheckBox* SettingsDialog::switchOf(const QAction* action) const {
+  const auto at = std::ranges::find(switches_, action, [](const auto& of) { return of.first; });
+  return at == switches_.end() ? nullptr : at->second;
+}
+
+void SettingsDialog::addSwitch(QFormLayout& page, QAction* action) {
+  auto* box = new QCheckBox(this);
+  box->setChecked(action->isChecked());
+  connect(box, &QCheckBox::clicked, action, [action](bool on) {
+    if (on != action->isChecked()) action->trigger();
+  });
+  connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
+  page.addRow(box);
+  switches_.emplace_back(action, box);
+}
+
+/// Another field for the same choice.
+QComboBox* SettingsDialog::twinOf(QComboBox& other) {
+  auto* twin = new QComboBox(this);
+  twin->setModel(other.model());
+  twin->setCurrentIndex(other.currentIndex());
+  connect(twin, &QComboBox::currentIndexChanged, &other, &QComboBox::setCurrentIndex);
+  connect(&other, &QComboBox::currentIndexChanged, twin, &QComboBox::setCurrentIndex);
+  return twin;
+}
+
+void SettingsDialog::addFolder() {
+  auto* row = new QHBoxLayout;
+  row->addWidget(folder, 1);
+  row->addWidget(folderButton);
+  general_->addRow(folderLabel_, row);
+  folderLabel_->setBuddy(folder);
+  folder->setText(shownPath(parts_.pictures.folder()));
+  folder->setMinimumWidth(260);
+  connect(folder, &QLineEdit::editingFinished, this, &SettingsDialog::takeFolder);
+  connect(folderButton, &QPushButton::clicked, this, &SettingsDialog::chooseFolder);
+}
+
+void SettingsDialog::chooseFolder() {
+  const QString chosen = QFileDialog::getExistingDirectory(this, tr("Folder of Pictures"), folder->text());
+  if (chosen.isEmpty()) return;
+  folder->setText(chosen);
+  takeFolder();
+}
+
+void SettingsDialog::takeFolder() {
+  const std::filesystem::path chosen = toPath(folder->text().trimmed());
+  if (chosen == parts_.pictures.folder()) return;
+  emit folderChanged(chosen);
+  folder->setText(shownPath(parts_.pictures.folder()));
+}
+
+void SettingsDialog::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) showTexts();
+}
+
+void SettingsDialog::showTexts() {
+  setWindowTitle(tr("Settings"));
+  int page = 0;
+  for (const QString& title : {tr("&General"), tr("&Playing"), tr("P&icture")}) pages->setTabText(page++, title);
+  for (const auto& [action, box] : switches_) {
+    box->setText(parts_.actions.nameOf(*action));
+    box->setToolTip(plainToolTip(withoutKeys(*action)));
+  }
+  folderLabel_->setText(tr("Pictures are &saved in"));
+  folder->setAccessibleName(tr("Folder of pictures"));
+  folder->setToolTip(tr("Where Save Picture puts what the view shows; empty: your folder of pictures"));
+  folderButton->setText(tr("&Choose…"));
+  keysButton->setText(tr("Change &Keys…"));
+  samplesLabel_->setText(tr("Smooth &edges"));
+  scaleLabel_->setText(tr("&Resolution"));
+  samples->setAccessibleName(tr("Smooth edges"));
+  scale->setAccessibleName(tr("Resolution"));
+  scale->setToolTip(parts_.look.scale->toolTip());
+}
+
+}  // namespace app

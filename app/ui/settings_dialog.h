@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <utility>
+#include <vector>
+
+#include <QDialog>
+
+class QAction;
+class QCheckBox;
+class QComboBox;
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QTabWidget;
+
+namespace app {
+
+class PicturePanel;
+class ViewPictures;
+struct WindowActions;
+
+/// What people set once and that is kept. Changes count at once, and what is changed elsewhere shows here; the dialog
+/// doesn't block the window.
+class SettingsDialog : public QDialog {
+  Q_OBJECT
+ public:
+  /// All of them outlive the dialog.
+  struct Parts {
+    const WindowActions& actions;
+    PicturePanel& look;
+    ViewPictures& pictures;
+  };
+  SettingsDialog(const Parts& parts, QWidget* parent);
+
+  /// The switch of a command; null where there is none.
+  [[nodiscard]] QCheckBox* switchOf(const QAction* action) const;
+  /// The first page, for what concerns all of the program, such as its language.
+  [[nodiscard]] QFormLayout& general() { return *general_; }
+
+  // The parts, as people find them.
+  QTabWidget* pages;
+  QLineEdit* folder;  ///< of pictures
+  QPushButton *folderButton, *keysButton;
+  QComboBox *samples, *scale;
+
+ signals:
+  void folderChanged(const std::filesystem::path& folder);  ///< empty: the user's folder of pictures
+  void keysWanted();
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  [[nodiscard]] QFormLayout* addPage();
+  void addSwitch(QFormLayout& page, QAction* action);
+  [[nodiscard]] QComboBox* twinOf(QComboBox& other);
+  void addFolder();
+  void chooseFolder();
+  void takeFolder();
+  void showTexts();
+
+  Parts parts_;
+  QFormLayout* general_;
+  QLabel *folderLabel_, *samplesLabel_, *scaleLabel_;
+  std::vector<std::pair<QAction*, QCheckBox*>> switches_;
+};
+
+}  // namespace app

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The names of commands in the settings, which stay whatever language the menus speak.
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QRegularExpression>
+
+#include "app/language/action_text.h"
+#include "app/ui/window_actions.h"
+
+namespace app {
+
+void WindowActions::nameAll() {
+  const auto name = [](QAction* action, const char* as) { action->setObjectName(QLatin1String(as)); };
+  for (const auto& [action, as] :
+       std::initializer_list<std::pair<QAction*, const char*>>{{open, "open"},
+                                                               {add, "add"},
+                                                               {saveShow, "saveShow"},
+                                                               {saveShowAs, "saveShowAs"},
+                                                               {findMissing, "findMissing"},
+                                                               {findTextures, "findTextures"},
+                                                               {reload, "reload"},
+                                                               {reloadChanged, "reloadChanged"},
+                                                               {savePoseKeyed, "savePoseKeyed"},
+                                                               {savePoseShown, "savePoseShown"},
+                                                               {removeMotions, "removeMotions"},
+                                                               {demo, "demo"},
+                                                               {film, "film"},
+                                                               {savePicture, "savePicture"},
+                                                               {savePictureAs, "savePictureAs"},
+                                                               {copyPicture, "copyPicture"},
+                                                               {transparentPictures, "transparentPictures"},
+                                                               {closeAll, "closeAll"},
+                                                               {quit, "quit"},
+                                                               {undo, "undo"},
+                                                               {redo, "redo"},
+                                                               {duplicate, "duplicate"},
+                                                               {remove, "remove"},
+                                                               {playBoth, "playBoth"},
+                                                               {resetBone, "resetBone"},
+                                                               {resetBones, "resetBones"},
+                                                               {settings, "settings"},
+                                                               {play, "play"},
+                                                               {first, "first"},
+                                                               {last, "last"},
+                                                               {stepBack, "stepBack"},
+                                                               {stepForward, "stepForward"},
+                                                               {keyBack, "keyBack"},
+                                                               {keyForward, "keyForward"},
+                                                               {goToFrame, "goToFrame"},
+                                                               {loop, "loop"},
+                                                               {slower, "slower"},
+                                                               {faster, "faster"},
+                                                               {normalSpeed, "normalSpeed"},
+                                                               {playWhenOpened, "playWhenOpened"},
+                                                               {partFrom, "partFrom"},
+                                                               {partTo, "partTo"},
+                                                               {partAll, "partAll"},
+                                                               {songBeside, "songBeside"},
+                                                               {songOffset, "songOffset"},
+                                                               {removeSong, "removeSong"},
+                                                               {timelineCloser, "timelineCloser"},
+                                                               {timelineFarther, "timelineFarther"},
+                                                               {timelineWhole, "timelineWhole"},
+                                                               {timelineEarlier, "timelineEarlier"},
+                                                               {timelineLater, "timelineLater"},
+                                                               {ik, "ik"},
+                                                               {physics, "physics"},
+                                                               {together, "together"},
+                                                               {resetPhysics, "resetPhysics"},
+                                                               {gravity, "gravity"},
+                                                               {bodies, "bodies"},
+                                                               {bones, "bones"},
+                                                               {ground, "ground"},
+                                                               {background, "background"},
+                                                               {motionCamera, "motionCamera"},
+                                                               {resetCamera, "resetCamera"},
+                                                               {fullScreen, "fullScreen"},
+                                                               {nextPanel, "nextPanel"},
+                                                               {previousPanel, "previousPanel"},
+                                                               {inspect, "inspect"},
+                                                               {boneNames, "boneNames"},
+                                                               {wireframe, "wireframe"},
+                                                               {normals, "normals"},
+                                                               {weights, "weights"},
+                                                               {frameTimes, "frameTimes"},
+                                                               {frameAll, "frameAll"},
+                                                               {frameSelected, "frameSelected"},
+                                                               {followBone, "followBone"},
+                                                               {turntable, "turntable"},
+                                                               {perspective, "perspective"},
+                                                               {keys, "keys"},
+                                                               {about, "about"}})
+    name(action, as);
+  const auto number = [](const auto& actions, const char* as) {
+    int next = 0;
+    for (QAction* action : actions) action->setObjectName(QStringLiteral("%1%2").arg(QLatin1String(as)).arg(++next));
+  };
+  number(boneSteps, "boneStep");
+  number(ikModes->actions(), "ikMode");
+  number(views, "view");
+  for (QAction* language : languages->actions()) {
+    const QString code = language->data().toString();
+    language->setObjectName(QStringLiteral("language/") + (code.isEmpty() ? QStringLiteral("system") : code));
+  }
+  number(goToBookmark, "bookmark");
+  number(storeBookmark, "setBookmark");
+}
+
+QString WindowActions::nameOf(const QAction& action) const {
+  if (&action == ik) return tr("Switch IK off and back");
+  if (&action == play) return tr("Play or pause");
+  QString name = plainActionText(action.text());
+  // A panel's has a number behind it, of what is in it now.
+  static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));
+  if (qobject_cast<const QDockWidget*>(action.parent()) != nullptr) name.remove(number);
+  return name;
+}
+
+}  // namespace app

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The dialog Settings: what is changed there counts at once and is kept, what is changed elsewhere shows there.
+
+#include <filesystem>
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QSettings>
+#include <QtTest>
+
+#include "app/ui/keys_dialog.h"
+#include "app/ui/picture_panel.h"
+#include "app/ui/settings_dialog.h"
+#include "app/ui/view_pictures.h"
+#include "app/widgets/text.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using support::waitFor;
+
+class WindowSettingsDialog : public support::WindowTest {
+ protected:
+  void TearDown() override {
+    if (dialog != nullptr) dialog->close();
+    WindowTest::TearDown();
+  }
+  void show() {
+    press(Qt::Key_Comma, Qt::ControlModifier);
+    dialog = window->findChild<app::SettingsDialog*>();
+    ASSERT_NE(dialog, nullptr);
+    ASSERT_TRUE(waitFor([this] { return dialog->isVisible(); }));
+  }
+
+  QPointer<app::SettingsDialog> dialog;
+};
+
+TEST_F(WindowSettingsDialog, SwitchesAreThoseOfTheMenus) {
+  show();
+  const app::WindowActions& a = window->commands();
+  for (QAction* action : {a.reloadChanged, a.transparentPictures, a.playWhenOpened, a.loop, a.physics, a.ground}) {
+    QCheckBox* box = dialog->switchOf(action);
+    ASSERT_NE(box, nullptr) << action->text().toStdString();
+    EXPECT_FALSE(box->text().isEmpty());
+    const bool was = action->isChecked();
+    EXPECT_EQ(box->isChecked(), was);
+    QTest::keyClick(box, Qt::Key_Space);
+    EXPECT_NE(action->isChecked(), was) << action->text().toStdString();
+    action->trigger();
+    EXPECT_EQ(box->isChecked(), was);
+  }
+  // AND another Ctrl+, opens no second one
+  a.settings->trigger();
+  EXPECT_EQ(window->findChildren<app::SettingsDialog*>().size(), 1);
+}
+
+TEST_F(WindowSettingsDialog, QualityIsThePanelsOwn) {
+  show();
+  QComboBox& panel = *window->picturePanel().scale;
+  const int other = panel.currentIndex() == 0 ? 1 : 0;
+  QTest::keyClick(dialog->scale, other == 0 ? Qt::Key_Home : Qt::Key_Down);
+  EXPECT_EQ(panel.currentIndex(), other);
+  panel.setCurrentIndex(2);
+  EXPECT_EQ(dialog->scale->currentIndex(), 2);
+  EXPECT_EQ(dialog->samples->count(), window->picturePanel().samples->count());
+}
+
+TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  const auto pictures = file("") / "my pictures";
+  const auto other = [&](app::MainWindow& in, const QString& typed) {
+    in.commands().settings->trigger();
+    auto* settings = in.findChild<app::SettingsDialog*>();
+    settings->folder->setText(typed);
+    emit settings->folder->editingFinished();
+    const QString shown = settings->folder->text();
+    settings->close();
+    return shown;
+  };
+  {
+    app::MainWindow first((app::WindowOptions()));
+    first.setAsking(false);
+    EXPECT_EQ(other(first, app::shownPath(pictures) + ' '), app::shownPath(pictures));
+    EXPECT_EQ(first.pictures().folder(), pictures);
+    first.close();
+  }
+  app::MainWindow second((app::WindowOptions()));
+  second.setAsking(false);
+  EXPECT_EQ(second.pictures().folder(), pictures);
+  // WHEN the field is emptied THEN it is the user's folder again
+  EXPECT_EQ(other(second, {}), app::shownPath(app::ViewPictures::standardFolder()));
+  EXPECT_EQ(second.pictures().folder(), app::ViewPictures::standardFolder());
+  second.close();
+}
+
+TEST_F(WindowSettingsDialog, LeadsToTheKeys) {
+  show();
+  QTest::mouseClick(dialog->keysButton, Qt::LeftButton);
+  auto* keys = window->findChild<app::KeysDialog*>();
+  ASSERT_NE(keys, nullptr);
+  keys->close();
+}
+
+}  // namespace
