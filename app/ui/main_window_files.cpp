@@ -117,7 +117,7 @@ void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool
 
 void MainWindow::openDemo() {
   if (demoFolder_.empty()) return;
-  openFiles({demoFolder_ / "odori.pmx", demoFolder_ / "dance.vmd", demoFolder_ / "camera.vmd"});
+  openFiles({demoFolder_ / "demo.odori"});
 }
 
 void MainWindow::closeAll() {
@@ -131,6 +131,7 @@ void MainWindow::closeAll() {
   document_->setBookmarks({});
   camera_->reset();  // what comes next isn't where this was
   camera_->followMotion(true);
+  leaveDemosLook();
   showFile_.clear();
   replaced_ = {};
   actions_.playBoth->setEnabled(false);
@@ -190,6 +191,7 @@ void MainWindow::take(const LoadedFiles& files) {
     } else {
       remember(files.showFile);
     }
+    if ((taken.anew && !files.show) || files.endsDemo) leaveDemosLook();
     if (taken.anew && files.show) takeLook(files);
     if ((taken.anew || wasEmpty) && !(files.show && files.show->look.camera)) placeCamera(keepsPlace);
     if (!files.motions.empty()) takeMotions(files);
@@ -200,15 +202,18 @@ void MainWindow::take(const LoadedFiles& files) {
   emit loaded();
 }
 
+bool MainWindow::isOfDemo(const std::filesystem::path& file) const {
+  return !demoFolder_.empty() && file.parent_path() == demoFolder_;
+}
+
 /// Nothing but the demo is there, as it was opened.
 bool MainWindow::showsDemo() const {
-  if (demoFolder_.empty() || !showFile_.empty()) return false;
-  const auto ours = [this](const auto& file) { return file->path.parent_path() == demoFolder_; };
-  const auto plays = [&](const MotionUse& use) { return ours(use.motion); };
+  if (!showFile_.empty()) return false;
+  const auto plays = [&](const MotionUse& use) { return isOfDemo(use.motion->path); };
   const DocumentState& state = document_->state();
-  return !state.actors.empty() && std::ranges::all_of(state.motions, plays) &&
+  return !state.actors.empty() && (state.song.file.empty() || isOfDemo(state.song.file)) && std::ranges::all_of(state.motions, plays) &&
          std::ranges::all_of(state.actors, [&](const DocumentActor& actor) {
-           return ours(actor.model) && std::ranges::all_of(actor.switches.motions, plays);
+           return isOfDemo(actor.model->path) && std::ranges::all_of(actor.switches.motions, plays);
          });
 }
 
@@ -246,7 +251,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   PictureOptions picture = look.picture;
   const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
   if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
-  actions_.ground->setChecked(ground);
+  looksLikeDemo_ = isOfDemo(files.showFile);
+  if (!looksLikeDemo_) actions_.ground->setChecked(ground);  // of the demo nothing is kept
   document_->setPicture(picture);
   document_->setBookmarks(look.bookmarks);
   const QColor background(QString::fromStdString(look.background));
@@ -256,13 +262,21 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   camera_->followMotion(!look.camera);
   if (look.camera) camera_->setCamera(*look.camera);
   // Else saving would lose what is missing, or can't be in an archive: under another name.
-  if (files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
+  if (!looksLikeDemo_ && files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
+/// Ground, background and light as they were chosen, once the demo is gone.
+void MainWindow::leaveDemosLook() {
+  if (!std::exchange(looksLikeDemo_, false)) return;
+  document_->setPicture(settings_.picture());
+  const QString background = settings_.background();
+  document_->setBackground(background.isEmpty() ? QColor(Qt::white) : QColor(background));
+}
+
 void MainWindow::remember(const std::filesystem::path& file) {
-  if (demoFolder_.empty() || file.parent_path() != demoFolder_) settings_.addRecent(file);
+  if (!isOfDemo(file)) settings_.addRecent(file);
 }
 
 void MainWindow::takeMotions(const LoadedFiles& files) {
@@ -296,6 +310,7 @@ void MainWindow::filesChanged() {
   if (!dances.isEmpty())
     title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + dances.join(QStringLiteral(" + "));
   if (!showFile_.empty()) title = shownName(showFile_);
+  if (showsDemo()) title = tr("Demo");
   title = titleText(oneLine(title.toStdString()));  // once more: a thousand motions have a thousand names
   setWindowTitle(title.isEmpty()
                      ? QStringLiteral("Odori")
@@ -377,7 +392,7 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   options.files = files;
   const auto beside = toPath(QApplication::applicationDirPath()) / ".." / "share" / "odori" / "demo";
   std::error_code failed;
-  if (std::filesystem::is_regular_file(beside / "odori.pmx", failed)) options.demoFolder = beside.lexically_normal();
+  if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
   speak(spokenLanguage(WindowSettings(true).language()));
   MainWindow window(options);
   window.show();

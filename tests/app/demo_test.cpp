@@ -8,6 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <map>
+#include <numeric>
 #include <set>
 #include <string>
 
@@ -16,6 +17,7 @@
 #include <gtest/gtest.h>
 #include <glm/geometric.hpp>
 
+#include "app/description/show_json.h"
 #include "pmx/base/file.h"
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
@@ -77,11 +79,15 @@ class Demo : public testing::Test {
 
 TEST_F(Demo, ReadsWithoutAnIssue) {
   // GIVEN the file, WHEN it's read and checked, THEN nothing is odd
-  auto read = pmx::readPmxFile(kFolder / "odori.pmx");
-  ASSERT_TRUE(read);
-  EXPECT_THAT(read->issues, testing::IsEmpty());
-  for (const base::Issue& issue : pmx::validate(read->model)) ADD_FAILURE() << base::describe(issue);
-  for (const char* file : {"dance.vmd", "camera.vmd"}) {
+  for (const char* file : {"odori.pmx", "mai.pmx", "stage.pmx"}) {
+    auto read = pmx::readPmxFile(kFolder / file);
+    ASSERT_TRUE(read) << file;
+    EXPECT_THAT(read->issues, testing::IsEmpty()) << file;
+    for (const base::Issue& issue : pmx::validate(read->model)) ADD_FAILURE() << file << base::describe(issue);
+    for (const base::Text& texture : read->model.textures)
+      EXPECT_TRUE(fs::is_regular_file(kFolder / texture.utf8)) << file << ' ' << texture.utf8;
+  }
+  for (const char* file : {"dance.vmd", "dance_mai.vmd", "stage.vmd", "camera.vmd"}) {
     const auto motion = vmd::readVmdFile(kFolder / file);
     ASSERT_TRUE(motion);
     EXPECT_THAT(motion->issues, testing::IsEmpty()) << file;
@@ -101,7 +107,7 @@ TEST_F(Demo, MakesTheSameBytesAgain) {
     EXPECT_EQ(*one, *other) << entry.path();
     ++files;
   }
-  EXPECT_GE(files, 18U);
+  EXPECT_GE(files, 35U);
   fs::remove_all(again);
 }
 
@@ -319,6 +325,115 @@ TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
   EXPECT_GT(skirtMoved, 0.002F);
   EXPECT_LT(skirtFarthest, 4.0F);
   EXPECT_EQ(session.physics()->world().caughtCount(), 0U);
+}
+
+TEST_F(Demo, MaiIsOdorisMirrorInOtherColours) {
+  support::Solo mai;
+  mai.setModel(*app::loadModel(kFolder / "mai.pmx"));
+  mai.addMotion(*app::loadMotion(kFolder / "dance_mai.vmd"));
+  EXPECT_EQ(mai.lastFrame(), session.lastFrame());
+  EXPECT_THAT(mai.binding()->unmatchedBones, testing::IsEmpty());
+  EXPECT_THAT(mai.binding()->unmatchedMorphs, testing::IsEmpty());
+  const std::pair<const char*, const char*> pairs[] = {
+      {"頭", "頭"}, {"左手首", "右手首"}, {"右人指３", "左人指３"}, {"左足首", "右足首"}, {"右ひざ", "左ひざ"}};
+  // WHEN both dance THEN what one does with the left the other does with the right; no two hands ever meet, whom placements
+  // of 7.7 units to both sides keep apart
+  for (double frame = 0.0; frame <= session.lastFrame(); frame += 7.0) {
+    const std::vector<Vec3> hers = positions(frame);
+    const auto other = mai.evaluate(frame).boneModels;
+    for (const auto& [one, mirrored] : pairs) {
+      const Vec3 at = hers[bone(one)], there = other[bone(mirrored)].translation;
+      EXPECT_LT(glm::distance(Vec3(-at.x, at.y, at.z), there), 0.12F) << one << " at frame " << frame;
+    }
+    for (const char* name : {"右手首", "右中指３", "右人指３"})
+      EXPECT_GT(hers[bone(name)].x, -7.5F) << name << " at frame " << frame;
+  }
+  EXPECT_EQ(mai.model()->model.bones.size(), model().bones.size());
+  EXPECT_NE(mai.model()->model.name.utf8, model().name.utf8);
+  std::size_t others = 0;
+  for (std::size_t i = 0; i < model().textures.size(); ++i)
+    others += model().textures[i].utf8 == mai.model()->model.textures[i].utf8 ? 0U : 1U;
+  EXPECT_EQ(others, 6U) << "eyes, hair, and four of the clothes; the rest is read once for both";
+}
+
+TEST_F(Demo, TheShowNamesAllOfIt) {
+  const auto show = app::readShow(kFolder / "demo.odori");
+  ASSERT_TRUE(show) << base::describe(show.error());
+  EXPECT_THAT(show->issues, testing::IsEmpty());
+  for (const fs::path& file : app::filesOf(show->show)) EXPECT_TRUE(fs::is_regular_file(file)) << file;
+  ASSERT_EQ(show->show.actors.size(), 3U);
+  EXPECT_EQ(show->show.actors[0].model.filename(), "stage.pmx") << "seen through the veils, so it is drawn before them";
+  EXPECT_FLOAT_EQ(show->show.actors[1].placement.position.x, -show->show.actors[2].placement.position.x);
+  EXPECT_EQ(show->show.song.file.filename(), "song.wav");
+  EXPECT_EQ(show->show.motions.size(), 1U);
+}
+
+TEST_F(Demo, TheStageLeavesRoomToDance) {
+  const auto stage = app::loadModel(kFolder / "stage.pmx");
+  ASSERT_TRUE(stage);
+  float deck = -100.0F;
+  for (const pmx::Vertex& vertex : (*stage)->model.vertices) {
+    const Vec3& p = vertex.position;
+    if (std::abs(p.x) < 25.0F && std::abs(p.z) < 15.0F && vertex.normal.y > 0.99F && p.y < 0.2F) deck = std::max(deck, p.y);
+    EXPECT_FALSE(std::abs(p.x) < 12.5F && std::abs(p.z) < 6.0F && p.y > 0.01F && p.y < 21.0F) << "in the dancers' way";
+  }
+  EXPECT_EQ(deck, 0.0F) << "they stand on it, and shadows on the ground are drawn a hundredth above";
+  EXPECT_LT((*stage)->model.indices.size() / 3, 40000U);
+}
+
+/// The song's left channel, -1 to 1, by the layout of RIFF: 44 bytes, then two channels of 16 bits in turn.
+std::vector<float> leftOfSong() {
+  const auto bytes = base::readFile(kFolder / "song.wav");
+  std::vector<float> left;
+  if (!bytes) return left;
+  for (std::size_t i = 44; i + 3 < bytes->size(); i += 4) {
+    const auto low = std::to_integer<std::uint16_t>((*bytes)[i]), high = std::to_integer<std::uint16_t>((*bytes)[i + 1]);
+    left.push_back(static_cast<float>(static_cast<std::int16_t>(low | high << 8U)) / 32768.0F);
+  }
+  return left;
+}
+
+float loudness(const std::vector<float>& sound, std::size_t from, std::size_t count) {
+  double sum = 0.0;
+  for (std::size_t i = 0; i < count; ++i) sum += static_cast<double>(sound[from + i]) * static_cast<double>(sound[from + i]);
+  return static_cast<float>(std::sqrt(sum / static_cast<double>(count)));
+}
+
+TEST_F(Demo, TheSongIsAsLongAsTheDanceAndBeatsWithIt) {
+  const std::vector<float> left = leftOfSong();
+  // 960 frames of 1/30 s are 32 s, of 22,050 samples each
+  ASSERT_EQ(session.lastFrame(), 960.0);
+  ASSERT_EQ(left.size(), 32U * 22050U);
+  EXPECT_LT(*std::ranges::max_element(left), 0.9F) << "not at its limit";
+  EXPECT_GT(*std::ranges::min_element(left), -0.9F);
+  EXPECT_NEAR(std::accumulate(left.begin(), left.end(), 0.0) / static_cast<double>(left.size()), 0.0, 0.002);
+  // THEN no bar is silent, and drums fall on the first beat of each: what follows is louder than what was before
+  constexpr std::size_t kBarSamples = 2U * 22050U, kMoment = 1500U;
+  for (std::size_t bar = 0; bar < 16; ++bar) {
+    EXPECT_GT(loudness(left, bar * kBarSamples, kBarSamples), 0.05F) << "bar " << bar + 1;
+    if (bar == 0) continue;
+    EXPECT_GT(loudness(left, bar * kBarSamples, kMoment), 1.2F * loudness(left, bar * kBarSamples - kMoment, kMoment))
+        << "bar " << bar + 1;
+  }
+  // AND its end goes into its start without a click: no step that the song hasn't elsewhere
+  float steepest = 0.0F;
+  for (std::size_t i = 1; i < left.size(); ++i) steepest = std::max(steepest, std::abs(left[i] - left[i - 1]));
+  EXPECT_LT(std::abs(left.front() - left.back()), 0.3F * steepest);
+}
+
+TEST_F(Demo, TheySingOnTheNotes) {
+  // The first bar of the score: a note of two eighths, two of one, one of three, a rest. An eighth is 7.5 frames.
+  const auto mouth = [&](double frame) {
+    const auto weights = session.evaluate(frame).morphWeights;
+    float open = 0.0F;
+    for (std::size_t i = 0; i < model().morphs.size(); ++i) {
+      const std::string& name = model().morphs[i].name.utf8;
+      if (name == "あ" || name == "い" || name == "う" || name == "え" || name == "お") open = std::max(open, weights[i]);
+    }
+    return open;
+  };
+  for (const double eighth : {0.5, 2.25, 3.25, 5.0}) EXPECT_GT(mouth(eighth * 7.5), 0.5F) << eighth;
+  EXPECT_LT(mouth(7.5 * 7.5), 0.1F) << "in the rest";
 }
 
 }  // namespace
