@@ -395,8 +395,8 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
   speak(spokenLanguage(WindowSettings(true).language()));
   MainWindow window(options);
+  if (files.empty()) window.openDemo();  // before it is on the screen: files are read meanwhile
   window.show();
-  if (files.empty()) window.openDemo();
   return QApplication::exec();
 }
 

@@ -114,8 +114,8 @@ void addLantern(StageMeshes& stage, const Vec3& top, float size) {
   stage.lanterns.push_back(top);
   const SkinRule skin = [bone](const Vec3&) { return rigid(bone); };
   Surface paper;
-  paper.columns = 16;
-  paper.rows = 8;
+  paper.columns = 12;
+  paper.rows = 6;
   paper.skin = skin;
   paper.edgeScale = 0.6F;
   paper.at = [=](float u, float v) {
@@ -127,7 +127,7 @@ void addLantern(StageMeshes& stage, const Vec3& top, float size) {
   addSurface(stage.of(StagePart::Paper), paper);
   for (const float end : {-1.0F, 1.0F}) {
     const Vec3 rim = centre + Vec3(0.0F, end * size, 0.0F), half(0.0F, 0.11F * size, 0.0F);
-    addPillar(stage.of(StagePart::Black), rim - half, rim + half, 0.50F * size, 12, skin);
+    addPillar(stage.of(StagePart::Black), rim - half, rim + half, 0.50F * size, 8, skin);
   }
 }
 

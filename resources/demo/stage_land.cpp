@@ -92,7 +92,7 @@ void addTree(StageMeshes& stage, const Vec3& foot, float size, std::uint32_t see
     const float a = 2.0F * kPi * static_cast<float>(i) / 8.0F, reach = i == 8 ? 0.0F : 4.3F + 0.9F * scattered.next();
     const Vec3 at = fork + Vec3(std::sin(a) * reach, (i == 8 ? 4.2F : 2.0F) + 1.2F * scattered.next(), std::cos(a) * reach) * size;
     const float r = (i == 8 ? 4.2F : 3.1F + 0.5F * scattered.next()) * size;
-    addEllipsoid(stage.of(StagePart::Blossom), at, {r, r * 0.72F, r}, base::kIdentityRotation, 14, still, 0.0F);
+    addEllipsoid(stage.of(StagePart::Blossom), at, {r, r * 0.72F, r}, base::kIdentityRotation, 12, still, 0.0F);
   }
 }
 

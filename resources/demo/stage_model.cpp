@@ -25,20 +25,20 @@ struct StageLook {
   bool shines, outlined;  ///< shines: is as bright in the shade
 };
 const StageLook kLooks[kStagePartCount] = {
-    {"空", "sky", Vec3(1.0F), kSky, true, false},
-    {"月", "moon", Vec3(1.0F), kMoon, true, false},
-    {"遠山", "far hills", {0.45F, 0.36F, 0.60F}, kPlain, true, false},
-    {"山", "hills", {0.27F, 0.25F, 0.46F}, kPlain, true, false},
-    {"草", "meadow", Vec3(1.0F), kMeadow, true, false},
-    {"幹", "trunks", {0.36F, 0.25F, 0.27F}, kPlain, false, false},
-    {"桜", "blossom", Vec3(1.0F), kBlossom, false, false},
-    {"幕", "curtain", Vec3(1.0F), kCloth, false, false},
+    {"花びら", "petals", Vec3(1.0F), kPetal, true, false},
     {"床", "deck", Vec3(1.0F), kWood, false, true},
     {"朱", "red", {0.86F, 0.29F, 0.22F}, kPlain, false, true},
-    {"黒", "black", {0.20F, 0.17F, 0.22F}, kPlain, false, false},
     {"金", "gold", {1.0F, 0.78F, 0.34F}, kPlain, false, true},
     {"提灯", "lanterns", Vec3(1.0F), kPaper, true, true},
-    {"花びら", "petals", Vec3(1.0F), kPetal, true, false},
+    {"黒", "black", {0.20F, 0.17F, 0.22F}, kPlain, false, false},
+    {"幕", "curtain", Vec3(1.0F), kCloth, false, false},
+    {"桜", "blossom", Vec3(1.0F), kBlossom, false, false},
+    {"幹", "trunks", {0.36F, 0.25F, 0.27F}, kPlain, false, false},
+    {"草", "meadow", Vec3(1.0F), kMeadow, true, false},
+    {"山", "hills", {0.27F, 0.25F, 0.46F}, kPlain, true, false},
+    {"遠山", "far hills", {0.45F, 0.36F, 0.60F}, kPlain, true, false},
+    {"月", "moon", Vec3(1.0F), kMoon, true, false},
+    {"空", "sky", Vec3(1.0F), kSky, true, false},
 };
 
 QImage wood() {
