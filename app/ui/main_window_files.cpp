@@ -115,11 +115,6 @@ void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool
   stage_->setReading(isLoading());
 }
 
-void MainWindow::openDemo() {
-  if (demoFolder_.empty()) return;
-  openFiles({demoFolder_ / "demo.odori"});
-}
-
 void MainWindow::closeAll() {
   loader_->dropAll();
   stage_->setReading(false);
@@ -202,21 +197,6 @@ void MainWindow::take(const LoadedFiles& files) {
   emit loaded();
 }
 
-bool MainWindow::isOfDemo(const std::filesystem::path& file) const {
-  return !demoFolder_.empty() && file.parent_path() == demoFolder_;
-}
-
-/// Nothing but the demo is there, as it was opened.
-bool MainWindow::showsDemo() const {
-  if (!showFile_.empty()) return false;
-  const auto plays = [&](const MotionUse& use) { return isOfDemo(use.motion->path); };
-  const DocumentState& state = document_->state();
-  return !state.actors.empty() && (state.song.file.empty() || isOfDemo(state.song.file)) && std::ranges::all_of(state.motions, plays) &&
-         std::ranges::all_of(state.actors, [&](const DocumentActor& actor) {
-           return isOfDemo(actor.model->path) && std::ranges::all_of(actor.switches.motions, plays);
-         });
-}
-
 /// What plays no longer on the actor and the scene because of these files, so that it can be had back beside them.
 void MainWindow::rememberReplaced(const LoadedFiles& files) {
   replaced_ = {};
@@ -262,17 +242,10 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   camera_->followMotion(!look.camera);
   if (look.camera) camera_->setCamera(*look.camera);
   // Else saving would lose what is missing, or can't be in an archive: under another name.
-  if (!looksLikeDemo_ && files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
+  if (!looksLikeDemo_ && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
+    showFile_ = files.showFile;
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
-}
-
-/// Ground, background and light as they were chosen, once the demo is gone.
-void MainWindow::leaveDemosLook() {
-  if (!std::exchange(looksLikeDemo_, false)) return;
-  document_->setPicture(settings_.picture());
-  const QString background = settings_.background();
-  document_->setBackground(background.isEmpty() ? QColor(Qt::white) : QColor(background));
 }
 
 void MainWindow::remember(const std::filesystem::path& file) {

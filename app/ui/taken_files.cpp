@@ -103,10 +103,9 @@ void endDemo(DocumentState& state, ActorId stays) {
 
 /// The one who dances: who throws a shadow, not the scenery that is drawn before and may move, too.
 ActorId firstDancer(const DocumentState& state, ActorId otherwise) {
-  const auto at =
-      std::ranges::find_if(state.actors, [](const DocumentActor& actor) {
-        return !actor.switches.motions.empty() && actor.switches.groundShadow;
-      });
+  const auto at = std::ranges::find_if(state.actors, [](const DocumentActor& actor) {
+    return !actor.switches.motions.empty() && actor.switches.groundShadow;
+  });
   return at == state.actors.end() ? otherwise : at->id;
 }
 

@@ -23,8 +23,7 @@ Bounds boundsOf(const pmx::Model& model, const Placement& placement, Position po
   const base::Quat turned = placement.rotation();  // once: it takes sines, and there are a million corners
   for (const auto index : model.indices) {
     const auto vertex = static_cast<std::size_t>(index);
-    if (vertex < model.vertices.size())
-      box.add(placement.position + placement.scale * (turned * position(vertex)));
+    if (vertex < model.vertices.size()) box.add(placement.position + placement.scale * (turned * position(vertex)));
   }
   return box;
 }

@@ -15,9 +15,8 @@ void fillHeader(pmx::Model& model, Who who) {
   model.header.indexSizes.bone = 2;
   model.name = outfit.name;
   model.englishName = outfit.english;
-  model.comment =
-      std::string(outfit.name) +
-      "\r\nOdori の見本モデル。形も絵も踊りも、このプログラムと一緒に作られます。\r\nライセンス: MIT";
+  model.comment = std::string(outfit.name) +
+                  "\r\nOdori の見本モデル。形も絵も踊りも、このプログラムと一緒に作られます。\r\nライセンス: MIT";
   model.englishComment =
       std::string(outfit.english) +
       ", the dancer: the built-in demo. Shape, pictures and dance are made together with the program.\r\nLicence: "
@@ -45,7 +44,8 @@ pmx::Model makeModel(Who who) {
   model.bones = figure.skeleton.bones;
   model.displayFrames = figure.skeleton.frames;
   model.materials = makeMaterials(who);
-  for (std::size_t i = 0; i < kPictureCount; ++i) model.textures.emplace_back(picturePath(static_cast<Picture>(i), who));
+  for (std::size_t i = 0; i < kPictureCount; ++i)
+    model.textures.emplace_back(picturePath(static_cast<Picture>(i), who));
   std::array<std::uint32_t, kPartCount> firstVertex{};
   for (std::size_t part = 0; part < kPartCount; ++part) {
     const Mesh& mesh = figure.meshes[part];

@@ -18,7 +18,8 @@ float wave(float turns) {
   constexpr std::size_t kSteps = 8192;
   static const std::vector<float> table = [] {
     std::vector<float> all(kSteps);
-    for (std::size_t i = 0; i < kSteps; ++i) all[i] = std::sin(kTurn * static_cast<float>(i) / static_cast<float>(kSteps));
+    for (std::size_t i = 0; i < kSteps; ++i)
+      all[i] = std::sin(kTurn * static_cast<float>(i) / static_cast<float>(kSteps));
     return all;
   }();
   return table[static_cast<std::size_t>(turns * static_cast<float>(kSteps)) % kSteps];
@@ -130,8 +131,8 @@ std::vector<float> bass(int pitch, float seconds) {
   const float hertz = pitchHertz(pitch);
   for (std::size_t i = 0; i < sound.size(); ++i) {
     const float t = secondsAt(i), a = hertz * t;
-    const float tone = wave(a) + 0.35F * wave(2.0F * a) * std::exp(-3.0F * t) +
-                       0.18F * wave(3.0F * a) * std::exp(-7.0F * t);
+    const float tone =
+        wave(a) + 0.35F * wave(2.0F * a) * std::exp(-3.0F * t) + 0.18F * wave(3.0F * a) * std::exp(-7.0F * t);
     sound[i] = 0.75F * tone * held(t, seconds, 0.008F, 0.10F) * (0.6F + 0.4F * std::exp(-4.0F * t));
   }
   return sound;

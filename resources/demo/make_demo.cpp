@@ -42,9 +42,8 @@ base::Result<void> makeDemo(const std::filesystem::path& folder) {
       .and_then([&] { return vmd::writeVmdFile(demo::makeCamera(), folder / "camera.vmd"); })
       .and_then([&] { return demo::writeStagePictures(folder); })
       .and_then([&] { return pmx::writePmxFile(stage, folder / "stage.pmx"); })
-      .and_then([&] {
-        return vmd::writeVmdFile(demo::makeStageMotion(demo::lanternCount(stage)), folder / "stage.vmd");
-      })
+      .and_then(
+          [&] { return vmd::writeVmdFile(demo::makeStageMotion(demo::lanternCount(stage)), folder / "stage.vmd"); })
       .and_then([&] { return demo::writeSong(folder / "song.wav"); })
       .and_then([&] { return base::writeFile(folder / "demo.odori", std::as_bytes(std::span(show))); });
 }

@@ -23,8 +23,8 @@ struct Outfit {
   Paint cloth, deepCloth, paleBlossom, skirtBlossom, obi, obiWaves;
   Paint hair[5];  ///< root to tip
   Paint darkStrand;
-  Paint eyeRim, eye[4], eyeLight;              ///< iris from above to below
-  base::Vec3 sandals, clothEdge, hairEdge;     ///< of materials, 0 to 1
+  Paint eyeRim, eye[4], eyeLight;           ///< iris from above to below
+  base::Vec3 sandals, clothEdge, hairEdge;  ///< of materials, 0 to 1
 };
 [[nodiscard]] const Outfit& outfitOf(Who who);
 

@@ -12,25 +12,37 @@ struct Sung {
 };
 
 /// In D, without its fourth and its seventh, as songs for festivals are.
-enum Tone { kA3 = 57, kD4 = 62, kE4 = 64, kF4 = 66, kA4 = 69, kB4 = 71, kD5 = 74, kE5 = 76, kF5 = 78, kA5 = 81, kB5 = 83 };
+enum Tone {
+  kA3 = 57,
+  kD4 = 62,
+  kE4 = 64,
+  kF4 = 66,
+  kA4 = 69,
+  kB4 = 71,
+  kD5 = 74,
+  kE5 = 76,
+  kF5 = 78,
+  kA5 = 81,
+  kB5 = 83
+};
 
 const std::vector<Sung> kBars[kSongBars] = {
-    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},            // sweep
-    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kA4}, {1, kRest}},            //
-    {{2, kF4}, {2, kA4}, {2, kB4}, {2, kA4}},                        // clap, and open
-    {{2, kB4}, {2, kD5}, {3, kE5}, {1, kRest}},                      //
-    {{2, kD5}, {1, kE5}, {2, kF5}, {1, kE5}, {2, kD5}},              // sway
-    {{2, kE5}, {1, kD5}, {2, kB4}, {1, kA4}, {2, kB4}},              //
-    {{1, kD5}, {1, kE5}, {1, kF5}, {4, kA5}, {1, kRest}},            // spin
-    {{8, kRest}},                                                    // the sign
-    {{1, kB4}, {1, kD5}, {2, kE5}, {1, kD5}, {1, kE5}, {2, kF5}},    // kicks
-    {{1, kE5}, {1, kD5}, {2, kE5}, {2, kA4}, {2, kB4}},              //
+    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},                                      // sweep
+    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kA4}, {1, kRest}},                                      //
+    {{2, kF4}, {2, kA4}, {2, kB4}, {2, kA4}},                                                  // clap, and open
+    {{2, kB4}, {2, kD5}, {3, kE5}, {1, kRest}},                                                //
+    {{2, kD5}, {1, kE5}, {2, kF5}, {1, kE5}, {2, kD5}},                                        // sway
+    {{2, kE5}, {1, kD5}, {2, kB4}, {1, kA4}, {2, kB4}},                                        //
+    {{1, kD5}, {1, kE5}, {1, kF5}, {4, kA5}, {1, kRest}},                                      // spin
+    {{8, kRest}},                                                                              // the sign
+    {{1, kB4}, {1, kD5}, {2, kE5}, {1, kD5}, {1, kE5}, {2, kF5}},                              // kicks
+    {{1, kE5}, {1, kD5}, {2, kE5}, {2, kA4}, {2, kB4}},                                        //
     {{1, kF5}, {1, kRest}, {1, kF5}, {1, kRest}, {1, kE5}, {1, kRest}, {1, kD5}, {1, kRest}},  // knees
-    {{1, kB4}, {1, kD5}, {1, kF5}, {2, kB5}, {1, kRest}, {2, kD5}},  // jump
-    {{3, kD5}, {1, kB4}, {4, kA4}},                                  // heart
-    {{2, kA4}, {2, kB4}, {2, kD5}, {2, kE5}},                        // waves
-    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},            // sweep
-    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kD5}, {1, kRest}},            // home
+    {{1, kB4}, {1, kD5}, {1, kF5}, {2, kB5}, {1, kRest}, {2, kD5}},                            // jump
+    {{3, kD5}, {1, kB4}, {4, kA4}},                                                            // heart
+    {{2, kA4}, {2, kB4}, {2, kD5}, {2, kE5}},                                                  // waves
+    {{2, kB4}, {1, kA4}, {1, kB4}, {3, kD5}, {1, kRest}},                                      // sweep
+    {{2, kE5}, {1, kD5}, {1, kB4}, {3, kD5}, {1, kRest}},                                      // home
 };
 
 /// The tone below in the scale, two steps on: what goes with it.
@@ -54,8 +66,8 @@ int below(int pitch) {
 }
 
 constexpr Chord kG{43, 59, 62}, kA{45, 61, 64}, kFm{42, 57, 61}, kBm{47, 62, 66}, kD{38, 57, 66}, kEm{40, 59, 67};
-constexpr Chord kChords[2 * kSongBars] = {kG,  kG,  kA, kA, kFm, kFm, kBm, kBm, kG,  kG, kA,  kA,  kG,  kA, kD, kD,
-                                          kG,  kG,  kA, kA, kFm, kFm, kBm, kA,  kBm, kG, kFm, kFm, kEm, kG, kA, kD};
+constexpr Chord kChords[2 * kSongBars] = {kG, kG, kA, kA, kFm, kFm, kBm, kBm, kG,  kG, kA,  kA,  kG,  kA, kD, kD,
+                                          kG, kG, kA, kA, kFm, kFm, kBm, kA,  kBm, kG, kFm, kFm, kEm, kG, kA, kD};
 
 }  // namespace
 

@@ -34,8 +34,7 @@ class Band {
       const int order[] = {0, 1, 2, 1};
       int pitch = chord[static_cast<std::size_t>(order[eighth % 4])] + (order[eighth % 4] == 0 ? 24 : 12);
       if (bar == 6) pitch += 12 * (eighth % kEighthsOfBar) / 4;  // higher and higher, as she turns
-      ring_.add(sampleAt(eighth), plucked(pitch), eighth % 2 == 0 ? 0.30F : 0.22F,
-                eighth % 2 == 0 ? 0.45F : -0.45F);
+      ring_.add(sampleAt(eighth), plucked(pitch), eighth % 2 == 0 ? 0.30F : 0.22F, eighth % 2 == 0 ? 0.45F : -0.45F);
     }
   }
   /// What stays dry follows.
@@ -70,8 +69,10 @@ class Band {
       if (!rests && !kicks && at == 3 && bar != 12) ring_.add(sampleAt(eighth), low, 0.34F, 0.0F);
       if (clapsAt(eighth)) ring_.add(sampleAt(eighth), hands, bar == 2 || bar == 3 ? 0.75F : 0.42F, 0.1F);
       // Into the next part of the dance.
-      if ((bar == 3 || bar == 11 || bar == 15) && at >= 6) ring_.add(sampleAt(eighth), high, 0.40F, at == 6 ? -0.4F : 0.4F);
-      if (bar != 7 && bar != 12) ring_.add(sampleAt(eighth), at % 2 == 1 ? longSeeds : seeds, at % 2 == 1 ? 0.10F : 0.06F, 0.3F);
+      if ((bar == 3 || bar == 11 || bar == 15) && at >= 6)
+        ring_.add(sampleAt(eighth), high, 0.40F, at == 6 ? -0.4F : 0.4F);
+      if (bar != 7 && bar != 12)
+        ring_.add(sampleAt(eighth), at % 2 == 1 ? longSeeds : seeds, at % 2 == 1 ? 0.10F : 0.06F, 0.3F);
     }
     // Rolling through the spin.
     for (int sixteenth = 6; sixteenth < 16; ++sixteenth) {
@@ -80,7 +81,8 @@ class Band {
     }
   }
   void ringBells() {
-    for (const int eighth : {7 * kEighthsOfBar, 7 * kEighthsOfBar + 2, 11 * kEighthsOfBar + 3, 15 * kEighthsOfBar + 4}) {
+    for (const int eighth :
+         {7 * kEighthsOfBar, 7 * kEighthsOfBar + 2, 11 * kEighthsOfBar + 3, 15 * kEighthsOfBar + 4}) {
       ring_.add(sampleAt(eighth), bell(86), 0.16F, -0.3F);
       ring_.add(sampleAt(eighth), bell(90), 0.12F, 0.3F);
     }
@@ -102,7 +104,9 @@ class Band {
   [[nodiscard]] static std::size_t sampleAt(int eighth) {
     return static_cast<std::size_t>(static_cast<long>(eighth) * kSampleRate / 4);
   }
-  [[nodiscard]] static float lengthOf(const Note& note) { return static_cast<float>(note.length) * kEighthSeconds - 0.05F; }
+  [[nodiscard]] static float lengthOf(const Note& note) {
+    return static_cast<float>(note.length) * kEighthSeconds - 0.05F;
+  }
 
   Ring ring_{sampleAt(kEighths)};
   Tones longTones_, plucked_;

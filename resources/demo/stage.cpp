@@ -20,7 +20,8 @@ void addPillar(Mesh& mesh, const Vec3& foot, const Vec3& head, float radius, int
                const SkinRule& skin = still) {
   Tube tube;
   const Vec3 out(0.0F, 0.0F, -1.0F);
-  tube.stations = {{foot, out, radius, radius}, {(foot + head) * 0.5F, out, radius * 0.96F, radius * 0.96F},
+  tube.stations = {{foot, out, radius, radius},
+                   {(foot + head) * 0.5F, out, radius * 0.96F, radius * 0.96F},
                    {head, out, radius * 0.92F, radius * 0.92F}};
   tube.around = around;
   tube.along = 2;
@@ -56,7 +57,8 @@ void addDeck(StageMeshes& stage) {
   addBox(stage.of(StagePart::Wood), {0, -0.25F, middle}, {kHalfWidth, 0.25F, halfDepth}, 8.0F);
   // Curtains in red and white all round below it.
   const float low = (kStageGround - 0.5F) * 0.5F, halfHeight = (-0.5F - kStageGround) * 0.5F;
-  addBox(stage.of(StagePart::Cloth), {0, low, middle}, {kHalfWidth - 0.3F, halfHeight, halfDepth - 0.3F}, 2.0F * halfHeight);
+  addBox(stage.of(StagePart::Cloth), {0, low, middle}, {kHalfWidth - 0.3F, halfHeight, halfDepth - 0.3F},
+         2.0F * halfHeight);
   addBox(stage.of(StagePart::Black), {0, -0.62F, middle}, {kHalfWidth - 0.1F, 0.12F, halfDepth - 0.1F});
   for (int step = 0; step < 3; ++step) {
     const float top = -0.8F * static_cast<float>(step + 1), depth = 0.9F * static_cast<float>(step + 1);
@@ -150,7 +152,8 @@ void addLanterns(StageMeshes& stage) {
   for (const float side : {-1.0F, 1.0F}) {
     const Vec3 mast(side * (kHalfWidth - 0.8F), 21.5F, kFront + 1.2F), gate(side * 14.5F, 22.6F, 9.5F);
     addPillar(stage.of(StagePart::Red), {mast.x, 0.0F, mast.z}, mast, 0.55F);
-    addEllipsoid(stage.of(StagePart::Gold), mast + Vec3(0, 0.4F, 0), {0.7F, 0.8F, 0.7F}, base::kIdentityRotation, 12, still);
+    addEllipsoid(stage.of(StagePart::Gold), mast + Vec3(0, 0.4F, 0), {0.7F, 0.8F, 0.7F}, base::kIdentityRotation, 12,
+                 still);
     addGarland(stage, mast, gate, 2.6F, 4, 1.15F);
     const Vec3 far(side * 34.0F, 17.0F, 22.0F);
     addPillar(stage.of(StagePart::Black), {far.x, kStageGround, far.z}, far, 0.3F, 8);

@@ -16,7 +16,23 @@ namespace demo {
 
 /// What the stage is made of: a material each, in the order of drawing. What is near comes first, so that what it hides needn't
 /// be painted: on a computer without a graphics card that is half the picture's time.
-enum class StagePart { Petal, Wood, Red, Gold, Paper, Black, Cloth, Blossom, Trunk, Ground, Hills, FarHills, Moon, Sky, Count };
+enum class StagePart {
+  Petal,
+  Wood,
+  Red,
+  Gold,
+  Paper,
+  Black,
+  Cloth,
+  Blossom,
+  Trunk,
+  Ground,
+  Hills,
+  FarHills,
+  Moon,
+  Sky,
+  Count
+};
 inline constexpr std::size_t kStagePartCount = static_cast<std::size_t>(StagePart::Count);
 
 /// The stage while it is being made: its deck's top is at y = 0, the dancers' ground, and z = -10 its front.

@@ -22,7 +22,8 @@ Skin still(const Vec3&) { return rigid(0); }
 void addInside(Mesh& mesh, Surface surface) {
   const std::size_t firstIndex = mesh.indices.size(), firstVertex = mesh.vertices.size();
   addSurface(mesh, surface);
-  for (std::size_t i = firstIndex; i + 2 < mesh.indices.size(); i += 3) std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);
+  for (std::size_t i = firstIndex; i + 2 < mesh.indices.size(); i += 3)
+    std::swap(mesh.indices[i + 1], mesh.indices[i + 2]);
   for (std::size_t i = firstVertex; i < mesh.vertices.size(); ++i) mesh.vertices[i].normal = -mesh.vertices[i].normal;
 }
 
@@ -90,7 +91,8 @@ void addTree(StageMeshes& stage, const Vec3& foot, float size, std::uint32_t see
   Noise scattered(seed);
   for (int i = 0; i < 9; ++i) {
     const float a = 2.0F * kPi * static_cast<float>(i) / 8.0F, reach = i == 8 ? 0.0F : 4.3F + 0.9F * scattered.next();
-    const Vec3 at = fork + Vec3(std::sin(a) * reach, (i == 8 ? 4.2F : 2.0F) + 1.2F * scattered.next(), std::cos(a) * reach) * size;
+    const Vec3 at =
+        fork + Vec3(std::sin(a) * reach, (i == 8 ? 4.2F : 2.0F) + 1.2F * scattered.next(), std::cos(a) * reach) * size;
     const float r = (i == 8 ? 4.2F : 3.1F + 0.5F * scattered.next()) * size;
     addEllipsoid(stage.of(StagePart::Blossom), at, {r, r * 0.72F, r}, base::kIdentityRotation, 12, still, 0.0F);
   }
@@ -112,7 +114,7 @@ void addLand(StageMeshes& stage) {
     return Vec3(std::sin(a) * r, kStageGround, std::cos(a) * r);
   };
   addSurface(stage.of(StagePart::Ground), meadow);
-  const Vec3 trees[] = {{-35, 1.35F, 30}, {37, 1.25F, 27},   {-52, 1.2F, 8},  {55, 1.3F, 2},
+  const Vec3 trees[] = {{-35, 1.35F, 30}, {37, 1.25F, 27}, {-52, 1.2F, 8},   {55, 1.3F, 2},
                         {-18, 1.1F, 46},  {22, 1.15F, 50}, {-44, 1.1F, -30}, {48, 1.15F, -34}};
   std::uint32_t seed = 5U;
   for (const Vec3& tree : trees) addTree(stage, {tree.x, kStageGround, tree.z}, tree.y, seed += 17U);

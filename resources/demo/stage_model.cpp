@@ -15,7 +15,18 @@
 namespace demo {
 namespace {
 
-enum StagePicture { kWood, kCloth, kPaper, kSky, kMoon, kMeadow, kBlossom, kPetal, kStagePictures, kPlain = kStagePictures };
+enum StagePicture {
+  kWood,
+  kCloth,
+  kPaper,
+  kSky,
+  kMoon,
+  kMeadow,
+  kBlossom,
+  kPetal,
+  kStagePictures,
+  kPlain = kStagePictures
+};
 constexpr const char* kNames[kStagePictures] = {"wood", "cloth", "paper", "sky", "moon", "meadow", "blossom", "petal"};
 
 struct StageLook {
@@ -131,8 +142,8 @@ QImage paintStage(int picture) {
 std::string stagePicturePath(int picture) { return std::string("tex/stage_") + kNames[picture] + ".png"; }
 
 void addBones(const StageMeshes& stage, pmx::Model& model) {
-  model.displayFrames = {{"Root", "Root", 1, {{0, 0}}}, {"表情", "Exp", 1, {}}, {"花びら", "Petals", 0, {}},
-                         {"提灯", "Lanterns", 0, {}}};
+  model.displayFrames = {
+      {"Root", "Root", 1, {{0, 0}}}, {"表情", "Exp", 1, {}}, {"花びら", "Petals", 0, {}}, {"提灯", "Lanterns", 0, {}}};
   const auto add = [&](const std::string& name, const std::string& english, const Vec3& at, std::size_t frame) {
     pmx::Bone bone;
     bone.name = name;
@@ -144,7 +155,8 @@ void addBones(const StageMeshes& stage, pmx::Model& model) {
     model.bones.push_back(bone);
   };
   add("センター", "centre", Vec3(0.0F), 0);
-  for (int petal = 0; petal < kPetals; ++petal) add(petalBone(petal), fmt::format("petal {}", petal + 1), {0, kStageGround - 1.0F, 0}, 2);
+  for (int petal = 0; petal < kPetals; ++petal)
+    add(petalBone(petal), fmt::format("petal {}", petal + 1), {0, kStageGround - 1.0F, 0}, 2);
   for (std::size_t i = 0; i < stage.lanterns.size(); ++i)
     add(lanternBone(i), fmt::format("lantern {}", i + 1), stage.lanterns[i], 3);
 }

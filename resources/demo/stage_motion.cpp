@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kTop = 31.0F, kBottom = kStageGround - 1.0F;
 const Vec3 kRest{0.0F, kBottom, 0.0F};  // of petals that nothing moves: out of sight
-constexpr int kStops = 6;  // keys of a fall
+constexpr int kStops = 6;               // keys of a fall
 
 /// One petal: where it falls, how often in a dance, and how far on it is at the start.
 struct Fall {
@@ -69,7 +69,9 @@ void addPetals(StageMeshes& stage) {
 vmd::Motion makeStageMotion(std::size_t lanterns) {
   Choreography motion;
   Noise scattered(77U);
-  const auto pick = [&scattered](float from, float to) { return from + (to - from) * (0.5F + 0.5F * scattered.next()); };
+  const auto pick = [&scattered](float from, float to) {
+    return from + (to - from) * (0.5F + 0.5F * scattered.next());
+  };
   for (int petal = 0; petal < kPetals; ++petal) {
     Fall fall;
     fall.at = Vec3(pick(-27.0F, 29.0F), 0.0F, pick(-20.0F, 16.0F));

@@ -109,7 +109,8 @@ QImage skirtPicture(const Outfit& outfit) {
   for (int i = 0; i < 10; ++i) {
     const double x = 102.4 * i + 40, y = 130.0 + (i * 173) % 230, r = 26.0 + (i * 7) % 20;
     for (const double shift : {-1024.0, 0.0, 1024.0}) {
-      blossom(painter, {x + shift, y}, r, i % 2 == 0 ? QColor(255, 240, 230) : colour(outfit.skirtBlossom), kGold, i * 0.9);
+      blossom(painter, {x + shift, y}, r, i % 2 == 0 ? QColor(255, 240, 230) : colour(outfit.skirtBlossom), kGold,
+              i * 0.9);
     }
   }
   painter.fillRect(QRectF(0, 424, 1024, 6), kGold);

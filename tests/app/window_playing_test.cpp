@@ -357,8 +357,8 @@ class WindowDemo : public WindowPlaying {
     ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
     ASSERT_EQ(rows(), kRows);
   }
-  const std::vector<std::string> kRows{"x stage | 祭りの舞台", "x dance | 踊子おどり", "x dance_mai | 踊子まい", "x camera | Camera",
-                                       "x song | Song"};
+  const std::vector<std::string> kRows{"x stage | 祭りの舞台", "x dance | 踊子おどり", "x dance_mai | 踊子まい",
+                                       "x camera | Camera", "x song | Song"};
 };
 
 TEST_F(WindowDemo, IsAShowOfTwoWithAStageAndASong) {
