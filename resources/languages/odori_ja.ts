@@ -1851,6 +1851,10 @@
         <source>&amp;Redo: %1</source>
         <translation>やり直す(&amp;R): %1</translation>
     </message>
+    <message>
+        <source>Demo</source>
+        <translation>デモ</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>

@@ -1851,6 +1851,10 @@
         <source>&amp;Redo: %1</source>
         <translation>다시 실행(&amp;R): %1</translation>
     </message>
+    <message>
+        <source>Demo</source>
+        <translation>데모</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
