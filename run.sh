@@ -29,7 +29,7 @@ if [ $# -gt 0 ]; then
 else
   demo=$root/build/release/share/odori/demo
   picture=$root/build/demo.png
-  "$odori" render "$demo/demo.odori" --frame 350 --size 1280x720 -o "$picture" || exit
+  "$odori" render "$demo/demo.odori" --frame 545 --size 1280x720 -o "$picture" || exit
 fi
 say "There is no display, so Odori drew a picture: $picture"
 say "For a window, run it in a desktop session, or over ssh with: ssh -X"

@@ -130,7 +130,7 @@ base::Result<void> writeSong(const std::filesystem::path& file) {
   band.playStrings();
   band.playBass();
   band.drumBars();
-  const std::vector<std::int16_t> samples = band.ring().samples(0.8F);
+  const std::vector<std::int16_t> samples = band.ring().samples(0.6F);
   const auto bytesOfSamples = static_cast<std::uint32_t>(samples.size() * 2);
   std::vector<std::byte> wav;
   wav.reserve(44 + bytesOfSamples);
