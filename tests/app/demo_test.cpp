@@ -325,8 +325,8 @@ TEST_F(Demo, HairAndSkirtMoveAndStayOnHer) {
   EXPECT_GT(hairMoved, 2.0F);
   EXPECT_LT(hairFarthest, 12.0F);
   EXPECT_GT(skirtMoved, 0.002F);
-  // AND the lower side of a sleeve hangs farther down than the forearm holds it: by 0.4 at most if it were stiff (22 degrees)
-  EXPECT_GT(sleeveFell, 0.6F);
+  // AND the lower side of a sleeve hangs farther down than the forearm holds it: stiff ones (22 degrees) reach 0.5 to 0.7
+  EXPECT_GT(sleeveFell, 1.0F);
   EXPECT_LT(skirtFarthest, 4.0F);
   EXPECT_EQ(session.physics()->world().caughtCount(), 0U);
 }
