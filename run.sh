@@ -29,8 +29,7 @@ if [ $# -gt 0 ]; then
 else
   demo=$root/build/release/share/odori/demo
   picture=$root/build/demo.png
-  "$odori" render "$demo/odori.pmx" "$demo/dance.vmd" --camera "$demo/camera.vmd" \
-    --frame 420 --size 1280x720 -o "$picture" || exit
+  "$odori" render "$demo/demo.odori" --frame 545 --size 1280x720 -o "$picture" || exit
 fi
 say "There is no display, so Odori drew a picture: $picture"
 say "For a window, run it in a desktop session, or over ssh with: ssh -X"

@@ -298,6 +298,7 @@ void FileLoader::deliver(Request request, bool withModel, const std::shared_ptr<
   const bool afterDemo = present.demo && !files->add && (files->replaces() || dances);
   const bool whole = (files->show.has_value() && files->replaces()) || afterDemo;
   if (order_.fresh()) orderOf_ = present.actor;
+  files->endsDemo = afterDemo && !files->dropped;
   files->afterOf = orderOf_;
   files->brings = !files->motions.empty() || afterDemo;
   files->after =

@@ -55,6 +55,7 @@ struct LoadedFiles {
   bool add = false;                                      ///< as given to open()
   bool late = false;                                     ///< a request asked for later has ended before
   bool dropped = false;                                  ///< gave way to a later one whole: nothing of it is here
+  bool endsDemo = false;                                 ///< the demo was all there was, and goes away whole
   bool joins = false;  ///< accessories alone, or added: its actors take nobody's place
 
   /// Its actors take the place of those that there are.

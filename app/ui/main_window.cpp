@@ -327,7 +327,7 @@ void MainWindow::connectView() {
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
   connect(picture_, &PicturePanel::backgroundWanted, this, &MainWindow::chooseBackground);
   connect(picture_, &PicturePanel::lookChosen, this, [this] {
-    if (!showFile_.empty()) return;  // that look is the show's
+    if (!showFile_.empty() || looksLikeDemo_) return;  // that look is the show's
     settings_.setPicture(document_->look().picture);
     settings_.setBackground(document_->look().background.name());
   });

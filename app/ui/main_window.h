@@ -64,7 +64,7 @@ struct LoadedFiles;
 struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
   bool useSettings = true;                   ///< read and write the user's settings
-  std::filesystem::path demoFolder;          ///< odori.pmx, dance.vmd and camera.vmd; empty: no demo
+  std::filesystem::path demoFolder;          ///< demo.odori and what it names; empty: no demo
 };
 
 /// The window: the stage in the middle, panels beside it, the transport bar below. It ties the parts together
@@ -203,6 +203,8 @@ class MainWindow : public QMainWindow {
   void fillRecent();
   void take(const LoadedFiles& files);
   [[nodiscard]] bool showsDemo() const;
+  [[nodiscard]] bool isOfDemo(const std::filesystem::path& file) const;
+  void leaveDemosLook();
   void rememberReplaced(const LoadedFiles& files);
   void playBoth();
   void takeLook(const LoadedFiles& files);
@@ -224,6 +226,7 @@ class MainWindow : public QMainWindow {
   void setFullScreen(bool full);
 
   std::filesystem::path demoFolder_;
+  bool looksLikeDemo_ = false;  // background, ground and light are the demo's, which is nothing to keep
   FileChooser chooser_;
   FolderChooser folderChooser_;
   std::vector<ActorId> reloading_;  // the actors whose files are being read again, in the order of those

@@ -94,11 +94,6 @@ void MainWindow::openFiles(const std::vector<std::filesystem::path>& files, bool
   stage_->setReading(isLoading());
 }
 
-void MainWindow::openDemo() {
-  if (demoFolder_.empty()) return;
-  openFiles({demoFolder_ / "odori.pmx", demoFolder_ / "dance.vmd", demoFolder_ / "camera.vmd"});
-}
-
 void MainWindow::closeAll() {
   moment_->leave();
   loader_->dropAll();
@@ -111,6 +106,7 @@ void MainWindow::closeAll() {
   document_->setBookmarks({});
   camera_->reset();  // what comes next isn't where this was
   camera_->followMotion(true);
+  leaveDemosLook();
   showFile_.clear();
   replaced_ = {};
   actions_.playBoth->setEnabled(false);
@@ -167,6 +163,7 @@ void MainWindow::take(const LoadedFiles& files) {
     for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
     if (!taken.issues.empty()) showErrors();
     rememberAll(files);
+    if ((taken.anew && !files.show) || files.endsDemo) leaveDemosLook();
     if (taken.anew && files.show) takeLook(files);
     if ((taken.anew || wasEmpty) && !(files.show && files.show->look.camera)) placeCamera(keepsPlace);
     if (!files.motions.empty()) takeMotions(files);
@@ -175,18 +172,6 @@ void MainWindow::take(const LoadedFiles& files) {
     if (!files.actors.empty() || !files.motions.empty()) offerSong(files.songBeside);
   }
   emit loaded();
-}
-
-/// Nothing but the demo is there, as it was opened.
-bool MainWindow::showsDemo() const {
-  if (demoFolder_.empty() || !showFile_.empty()) return false;
-  const auto ours = [this](const auto& file) { return file->path.parent_path() == demoFolder_; };
-  const auto plays = [&](const MotionUse& use) { return ours(use.motion); };
-  const DocumentState& state = document_->state();
-  return !state.actors.empty() && std::ranges::all_of(state.motions, plays) &&
-         std::ranges::all_of(state.actors, [&](const DocumentActor& actor) {
-           return ours(actor.model) && std::ranges::all_of(actor.switches.motions, plays);
-         });
 }
 
 /// What plays no longer on the actor and the scene because of these files, so that it can be had back beside them.
@@ -223,7 +208,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   PictureOptions picture = look.picture;
   const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
   if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
-  actions_.ground->setChecked(ground);
+  looksLikeDemo_ = isOfDemo(files.showFile);
+  if (!looksLikeDemo_) actions_.ground->setChecked(ground);  // of the demo nothing is kept
   document_->setPicture(picture);
   document_->setBookmarks(look.bookmarks);
   const QColor background(QString::fromStdString(look.background));
@@ -233,7 +219,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   camera_->followMotion(!look.camera);
   if (look.camera) camera_->setCamera(*look.camera);
   // Else saving would lose what is missing, or can't be in an archive: under another name.
-  if (files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
+  if (!looksLikeDemo_ && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
+    showFile_ = files.showFile;
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
@@ -268,6 +255,7 @@ void MainWindow::filesChanged() {
   if (!dances.isEmpty())
     title += (title.isEmpty() ? QString() : QStringLiteral(" – ")) + dances.join(QStringLiteral(" + "));
   if (!showFile_.empty()) title = shownName(showFile_);
+  if (showsDemo()) title = tr("Demo");
   title = titleText(oneLine(title.toStdString()));  // once more: a thousand motions have a thousand names
   setWindowTitle(title.isEmpty()
                      ? QStringLiteral("Odori")
@@ -349,11 +337,11 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   options.files = files;
   const auto beside = toPath(QApplication::applicationDirPath()) / ".." / "share" / "odori" / "demo";
   std::error_code failed;
-  if (std::filesystem::is_regular_file(beside / "odori.pmx", failed)) options.demoFolder = beside.lexically_normal();
+  if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
   speak(spokenLanguage(WindowSettings(true).language()));
   MainWindow window(options);
+  if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
   window.show();
-  if (files.empty()) window.openFirst();
   return QApplication::exec();
 }
 

@@ -75,7 +75,7 @@ void MainWindow::keepPicture(const QImage& picture) {
 }
 
 void MainWindow::remember(RecentKind kind, const std::filesystem::path& file) {
-  if (!demoFolder_.empty() && file.parent_path() == demoFolder_) return;
+  if (isOfDemo(file)) return;
   settings_.addRecent(kind, file);
 }
 

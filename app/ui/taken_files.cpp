@@ -94,6 +94,21 @@ void dropSongOf(const Motions& before, const LoadedFiles& files, DocumentState& 
   if (lost && dances && files.songBeside != state.song.file) state.song.file.clear();
 }
 
+/// Nothing of the demo stays but the figure that a dance was opened for, where she is at rest.
+void endDemo(DocumentState& state, ActorId stays) {
+  std::erase_if(state.actors, [stays](const DocumentActor& actor) { return actor.id != stays; });
+  for (DocumentActor& actor : state.actors) actor.switches.placement = {};
+  state.song.file.clear();
+}
+
+/// The one who dances: who throws a shadow, not the scenery that is drawn before and may move, too.
+ActorId firstDancer(const DocumentState& state, ActorId otherwise) {
+  const auto at = std::ranges::find_if(state.actors, [](const DocumentActor& actor) {
+    return !actor.switches.motions.empty() && actor.switches.groundShadow;
+  });
+  return at == state.actors.end() ? otherwise : at->id;
+}
+
 /// A show file's show; motions opened with it that were named before any model join its first actor.
 void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<ActorId()>& newId) {
   DocumentState& state = taken.state;
@@ -103,6 +118,7 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
   DocumentActor* first = state.find(taken.selected);
   for (const auto& motion : files.after)
     (first == nullptr ? state.motions : first->switches.motions).push_back({motion});
+  taken.selected = firstDancer(state, taken.selected);
   const PhysicsPacing pacing = state.physics.pacing;  // the window's own
   state.physics = physicsOf(files.show->physics);
   state.physics.pacing = pacing;
@@ -153,6 +169,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
   DocumentState& state = taken.state;
   const ActorId dancer = state.find(files.afterOf) != nullptr ? files.afterOf : selected;
   const Motions motions = motionsOf(state, dancer);
+  if (files.endsDemo) endDemo(state, dancer);
   if (!taken.anew) {
     if (files.brings && files.after != motions) {
       setMotionsOf(state, dancer, files.after);

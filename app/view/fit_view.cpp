@@ -16,12 +16,14 @@ constexpr float kFilled = 0.9F;    // of the picture's height or width
 constexpr float kNearest = 0.51F;  // units from the eye to the box; the near plane is at 0.5
 constexpr float kLeastHeight = 8.0F, kMostHeight = 24.0F, kMostWidth = 40.0F;  // of a person; units
 
-/// Those of the vertices that faces have.
+/// Those of the vertices that faces have; `position` is in model space, by the vertex.
 template <class Position>
-Bounds boundsOf(const pmx::Model& model, Position position) {
+Bounds boundsOf(const pmx::Model& model, const Placement& placement, Position position) {
   Bounds box;
+  const base::Quat turned = placement.rotation();  // once: it takes sines, and there are a million corners
   for (const auto index : model.indices) {
-    if (static_cast<std::size_t>(index) < model.vertices.size()) box.add(position(static_cast<std::size_t>(index)));
+    const auto vertex = static_cast<std::size_t>(index);
+    if (vertex < model.vertices.size()) box.add(placement.position + placement.scale * (turned * position(vertex)));
   }
   return box;
 }
@@ -59,8 +61,7 @@ std::vector<Bounds> restBounds(const Show& show) {
     const Actor& actor = *show.actor(id);
     if (!actor.visible() || (!allHang && hangs(id))) continue;
     const auto& vertices = actor.model().vertices;
-    boxes.push_back(boundsOf(actor.model(),
-                             [&](std::size_t vertex) { return actor.placement().toWorld(vertices[vertex].position); }));
+    boxes.push_back(boundsOf(actor.model(), actor.placement(), [&](std::size_t at) { return vertices[at].position; }));
   }
   return boxes;
 }
@@ -80,7 +81,7 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
     job.placed = shown.frame->softVertices;
     job.placedNormals = shown.frame->normals;
     job.run();
-    all.add(boundsOf(model, [&](std::size_t vertex) { return shown.frame->placement.toWorld(skinned[vertex]); }));
+    all.add(boundsOf(model, shown.frame->placement, [&](std::size_t vertex) { return skinned[vertex]; }));
   }
   return all;
 }

@@ -72,8 +72,8 @@ void addFoot(Figure& figure, Side side) {
                    {at(0.76F, 0.22F), up, 0.26F, 0.43F},  {at(0.68F, -0.12F), up, 0.27F, 0.36F},
                    {at(0.55F, -0.48F), up, 0.31F, 0.24F}, {at(0.48F, -0.80F), up, 0.34F, 0.18F},
                    {at(0.45F, -1.05F), up, 0.28F, 0.14F}, {at(0.43F, -1.20F), up, 0.10F, 0.08F}};
-  foot.around = 14;
-  foot.along = 18;
+  foot.around = 12;
+  foot.along = 14;
   foot.roundness = 2.3F;
   foot.skin = [&figure, side](const Vec3& p) { return legSkin(figure.skeleton, side, p); };
   addTube(figure.mesh(Part::Socks), foot);
@@ -83,8 +83,8 @@ void addFoot(Figure& figure, Side side) {
                    {at(0.17F, 0.20F), up, 0.33F, 0.15F},  {at(0.17F, -0.40F), up, 0.37F, 0.15F},
                    {at(0.17F, -0.95F), up, 0.38F, 0.15F}, {at(0.17F, -1.26F), up, 0.28F, 0.15F},
                    {at(0.17F, -1.36F), up, 0.10F, 0.14F}};
-  sole.around = 16;
-  sole.along = 16;
+  sole.around = 14;
+  sole.along = 12;
   sole.roundness = 5.0F;
   sole.skin = foot.skin;
   addTube(figure.mesh(Part::Sandals), sole);
@@ -96,8 +96,8 @@ void addFoot(Figure& figure, Side side) {
                       {over(0.20F, 0.74F, -0.46F), up, 0.075F, 0.06F},
                       {over(0.33F, 0.52F, -0.10F), up, 0.07F, 0.06F},
                       {over(0.33F, 0.28F, 0.08F), up, 0.06F, 0.06F}};
-    strap.around = 8;
-    strap.along = 14;
+    strap.around = 6;
+    strap.along = 10;
     strap.skin = foot.skin;
     addTube(figure.mesh(Part::Sandals), strap);
   }

@@ -4,15 +4,25 @@
 
 // What the demo's textures are painted with.
 
+#include <filesystem>
+
 #include <QColor>
 #include <QImage>
 #include <QPainter>
+
+#include "pmx/base/result.h"
+#include "resources/demo/outfit.h"
 
 namespace demo {
 
 inline constexpr double kFullTurn = 2.0 * 3.14159265358979323846;
 
+[[nodiscard]] inline QColor colour(const Paint& paint, int alpha = 255) {
+  return {paint.red, paint.green, paint.blue, alpha};
+}
 [[nodiscard]] QImage canvas(int width, int height, const QColor& colour);
+/// As PNG. Errors: CannotWrite with the path.
+[[nodiscard]] base::Result<void> writePicture(const QImage& image, const std::filesystem::path& path);
 /// (1 - t) of a, t of b.
 [[nodiscard]] QColor between(const QColor& a, const QColor& b, double t);
 /// A soft round spot.
@@ -22,10 +32,10 @@ void blossom(QPainter& painter, const QPointF& at, double radius, const QColor& 
              double turn);
 
 // Pictures of the clothes.
-[[nodiscard]] QImage kimonoPicture();
-[[nodiscard]] QImage skirtPicture();
-[[nodiscard]] QImage obiPicture();
-[[nodiscard]] QImage ribbonPicture();
+[[nodiscard]] QImage kimonoPicture(const Outfit& outfit);
+[[nodiscard]] QImage skirtPicture(const Outfit& outfit);
+[[nodiscard]] QImage obiPicture(const Outfit& outfit);
+[[nodiscard]] QImage ribbonPicture(const Outfit& outfit);
 [[nodiscard]] QImage flowerPicture();
 [[nodiscard]] QImage veilPicture();
 

@@ -4,6 +4,7 @@
 // The camera of the demo: shots of two to four bars, cut on the beat, ending where it began.
 
 #include "resources/demo/choreography.h"
+#include "resources/demo/show.h"
 
 namespace demo {
 namespace {
@@ -43,20 +44,25 @@ class Film {
 vmd::Motion makeCamera() {
   vmd::Motion motion = vmd::Motion::make("カメラ・照明");
   Film film(motion);
-  const View opening{0, 9.3F, 0, -3, 0, 47, 27};
-  film.shot(0, 120, opening, {0, 9.3F, 8, -2, 0, 43, 27});
-  film.shot(120, 240, {0, 11.0F, -38, 9, 0, 30, 27}, {0, 11.6F, -8, 4, 0, 25, 27});
-  film.shot(240, 360, {0.3F, 14.2F, 22, 2, -4, 17, 27}, {-0.3F, 14.4F, -18, 3, 4, 16, 27}, easing::smooth);
-  // The spin and the sign: one move from the whole figure to the wink.
-  film.key(360, {0, 9.4F, 30, -6, 0, 45, 27}, easing::linear);
-  film.key(412, {0, 10.4F, -10, -4, 0, 34, 27}, easing::gentle);
-  film.key(438, {0, 14.4F, -6, 0, 5, 17, 27}, easing::arrive);
-  film.key(479, {0, 14.6F, -9, 1, 6, 15, 27}, easing::linear);
-  film.shot(480, 600, {0, 8.6F, -26, 5, 0, 42, 27}, {0, 8.8F, 24, 5, 0, 38, 27}, easing::smooth);
-  film.shot(600, 720, {0, 9.3F, 44, -8, 0, 47, 27}, {0, 9.8F, 4, 2, 0, 44, 27});
-  film.shot(720, 840, {0, 14.0F, 0, -2, 0, 20, 27}, {0, 12.6F, 0, 4, 0, 30, 27});
-  film.key(840, {0, 9.4F, -30, -5, 0, 44, 27}, easing::linear);
-  film.key(900, {0, 9.4F, -14, -4, 0, 45, 27}, easing::gentle);
+  const View opening{0, 11.0F, 0, -4, 0, 66, 27};
+  film.shot(0, 120, opening, {0, 9.6F, 6, -2, 0, 50, 27});
+  film.shot(120, 240, {0, 11.0F, -30, 8, 0, 42, 27}, {0, 11.4F, -6, 4, 0, 36, 27});
+  // One after the other, from near.
+  film.shot(240, 300, {kApart + 0.3F, 14.2F, 20, 2, -4, 19, 27}, {kApart - 0.3F, 14.4F, -12, 3, 4, 18, 27},
+            easing::smooth);
+  film.shot(300, 360, {0.3F - kApart, 14.2F, -20, 2, 4, 19, 27}, {-0.3F - kApart, 14.4F, 12, 3, -4, 18, 27},
+            easing::smooth);
+  // The spin and the sign: one move from the whole stage to the winks.
+  film.key(360, {0, 9.6F, 24, -5, 0, 54, 27}, easing::linear);
+  film.key(412, {0, 10.4F, -8, -3, 0, 42, 27}, easing::gentle);
+  film.key(438, {0, 13.8F, -4, 0, 3, 28, 27}, easing::arrive);
+  film.key(479, {0, 14.0F, -6, 1, 4, 26, 27}, easing::linear);
+  film.shot(480, 600, {0, 8.8F, -26, 5, 0, 50, 27}, {0, 9.0F, 24, 5, 0, 46, 27}, easing::smooth);
+  film.shot(600, 720, {0, 9.3F, 40, -7, 0, 54, 27}, {0, 9.8F, 4, 2, 0, 50, 27});
+  film.shot(720, 780, {-kApart, 13.4F, 8, -2, 0, 23, 27}, {-kApart, 13.9F, -6, 0, 0, 20, 27});
+  film.shot(780, 840, {0, 12.5F, 0, -2, 0, 36, 27}, {0, 11.5F, 0, 4, 0, 42, 27});
+  film.key(840, {0, 9.6F, -26, -5, 0, 52, 27}, easing::linear);
+  film.key(900, {0, 9.6F, -12, -4, 0, 52, 27}, easing::gentle);
   film.key(kDanceFrames, opening, easing::smooth);
   return motion;
 }

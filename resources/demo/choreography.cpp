@@ -63,8 +63,36 @@ base::Transform Choreography::sample(const std::string& bone, double frame) cons
           glm::slerp(from.pose.rotation, to.pose.rotation, turning)};
 }
 
-vmd::Motion Choreography::finish() const {
-  vmd::Motion motion = vmd::Motion::make("踊子おどり");
+namespace {
+
+/// The name of the same bone or morph on the other side.
+std::string otherSide(const std::string& name) {
+  const std::string left = "左", right = "右", wink = "ウィンク";
+  if (name.starts_with(left)) return right + name.substr(left.size());
+  if (name.starts_with(right)) return left + name.substr(right.size());
+  if (name.starts_with(wink)) return name.ends_with(right) ? name.substr(0, name.size() - right.size()) : name + right;
+  return name;
+}
+
+}  // namespace
+
+void Choreography::mirror() {
+  std::map<std::string, std::map<int, Key>> bones;
+  for (auto& [name, track] : bones_) {
+    for (auto& [frame, key] : track) {
+      key.pose.translation.x = -key.pose.translation.x;
+      key.pose.rotation = mirrored(key.pose.rotation, Side::Right);
+    }
+    bones[otherSide(name)] = std::move(track);
+  }
+  bones_ = std::move(bones);
+  std::map<std::string, std::map<int, float>> morphs;
+  for (auto& [name, track] : morphs_) morphs[otherSide(name)] = std::move(track);
+  morphs_ = std::move(morphs);
+}
+
+vmd::Motion Choreography::finish(const std::string& dancer) const {
+  vmd::Motion motion = vmd::Motion::make(dancer);
   for (const auto& [bone, track] : bones_) {
     auto closed = track;
     const Key first = closed.begin()->second;

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "resources/demo/outfit.h"
 #include "resources/demo/skeleton.h"
 #include "vmd/motion.h"
 
@@ -39,8 +40,11 @@ class Choreography {
   /// Where a bone stands at a frame, as a player would sample it.
   [[nodiscard]] base::Transform sample(const std::string& bone, double frame) const;
 
+  /// All that was written so far, as in a mirror: left is right.
+  void mirror();
+
   /// The motion, every track ended at kDanceFrames with the key of its frame 0.
-  [[nodiscard]] vmd::Motion finish() const;
+  [[nodiscard]] vmd::Motion finish(const std::string& dancer) const;
 
  private:
   struct Key {
@@ -52,8 +56,8 @@ class Choreography {
   std::map<int, bool> legIk_;
 };
 
-/// The dance and the camera of the demo.
-[[nodiscard]] vmd::Motion makeDance();
+/// The dances and the camera of the demo. The second dancer is the first one's mirror image, with a face of her own.
+[[nodiscard]] vmd::Motion makeDance(Who who);
 [[nodiscard]] vmd::Motion makeCamera();
 
 }  // namespace demo

@@ -9,6 +9,8 @@
 
 #include <algorithm>
 
+#include "resources/demo/score.h"
+
 namespace demo {
 
 void groove(Dancer& dancer, int from, const std::vector<Weight>& beats) {
@@ -170,7 +172,6 @@ void spinBar(Dancer& dancer, int f) {
   dancer.tail(f + 52, {-1.2F, 0.8F, 0.6F});
   dancer.tail(f + 60, {0, 0, 0});
   dancer.show("笑い", f + 18, f + 50, 1.0F, 6);
-  dancer.sing("あ", f + 20, 26, 0.7F);
 }
 
 void peaceBar(Dancer& dancer, int f) {
@@ -207,9 +208,21 @@ void peaceBar(Dancer& dancer, int f) {
   dancer.tail(f + 40, {0.2F, 0, 0});
 }
 
+/// Her mouth to the notes: a song without words.
+void sing(Dancer& dancer, const std::vector<Note>& notes) {
+  const char* const vowels[] = {"あ", "い", "お", "え", "あ", "う", "お", "あ"};
+  int syllable = 0;
+  for (const Note& note : notes) {
+    // Open when the note begins, which takes three frames.
+    const auto frameOf = [](int eighth) { return (eighth * kBeat + 1) / 2; };
+    const int from = std::max(0, frameOf(note.at) - 2);
+    dancer.sing(vowels[syllable++ % 8], from, frameOf(note.at + note.length) - 2 - from, 0.75F);
+  }
+}
+
 }  // namespace
 
-vmd::Motion makeDance() {
+vmd::Motion makeDance(Who who) {
   Dancer dancer;
   startPose(dancer, 0);
   dancer.legIkFrom(0, true);
@@ -222,18 +235,16 @@ vmd::Motion makeDance() {
   spinBar(dancer, 6 * kBar);
   peaceBar(dancer, 7 * kBar);
   secondHalf(dancer, 8 * kBar);
-
-  blinks(dancer, {52, 104, 150, 212, 268, 338, 400, 500, 566, 628, 700, 758, 812, 868, 930});
-  // A song without words.
-  const char* const vowels[] = {"あ", "い", "お", "え", "あ", "う", "お", "あ"};
-  for (int bar = 0; bar < 16; ++bar) {
-    if (bar == 6 || bar == 7 || bar == 12 || bar == 15) continue;
-    for (int i = 0; i < 3; ++i) {
-      dancer.sing(vowels[(bar * 3 + i) % 8], bar * kBar + 4 + 16 * i, i == 2 ? 22 : 13, 0.75F);
-    }
+  if (who == Who::Odori) {
+    blinks(dancer, {52, 104, 150, 212, 268, 338, 400, 500, 566, 628, 700, 758, 812, 868, 930});
+    sing(dancer, melody());
+  } else {
+    dancer.steps.mirror();
+    blinks(dancer, {38, 88, 166, 224, 290, 352, 408, 488, 580, 640, 706, 744, 826, 880, 944});
+    sing(dancer, secondVoice());
   }
   dancer.steps.morph("にっこり", 0, 0.45F);
-  return dancer.steps.finish();
+  return dancer.steps.finish(outfitOf(who).name);
 }
 
 }  // namespace demo

@@ -157,7 +157,6 @@ void heartBar(Dancer& dancer, int f) {
   dancer.show("照れ", f + 2, f + 34, 1.0F, 10);
   dancer.show("笑い", f + 8, f + 28, 1.0F, 5);
   dancer.show("星目", f + 33, f + 57, 1.0F, 1);
-  dancer.sing("あ", f + 34, 24, 0.8F);
 }
 
 void waveBar(Dancer& dancer, int f) {

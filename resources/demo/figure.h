@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "resources/demo/mesh.h"
+#include "resources/demo/outfit.h"
 #include "resources/demo/skeleton.h"
 
 namespace demo {
@@ -80,6 +81,6 @@ void addOrnaments(Figure& figure);
 [[nodiscard]] Skin armSkin(const Skeleton& skeleton, Side side, const Vec3& position);
 
 /// The finished figure as a model: meshes, bones, morphs, bodies and materials.
-[[nodiscard]] pmx::Model makeModel();
+[[nodiscard]] pmx::Model makeModel(Who who);
 
 }  // namespace demo

@@ -37,8 +37,8 @@ float capLift(float angle, float rise) {
 
 void addCap(Figure& figure) {
   Surface cap;
-  cap.columns = 84;
-  cap.rows = 20;
+  cap.columns = 64;
+  cap.rows = 16;
   cap.skin = [head = rigid(figure.skeleton.at("頭"))](const Vec3&) { return head; };
   cap.uv = [](float u, float v) { return Vec2(u * 3.0F, 0.02F + 0.42F * (1.0F - v)); };
   cap.at = [](float u, float v) {
@@ -79,8 +79,8 @@ void addStrand(Figure& figure, const Strand& strand) {
     station.halfThickness = i == kStations ? 0.0F : 0.085F * full;
     tube.stations.push_back(station);
   }
-  tube.around = 10;
-  tube.along = 14;
+  tube.around = 8;
+  tube.along = 12;
   tube.closedEnd = false;
   tube.skin = [head = rigid(figure.skeleton.at("頭"))](const Vec3&) { return head; };
   tube.uvFrom = {0.0F, 0.04F};
@@ -125,8 +125,8 @@ void addSideLock(Figure& figure, Side side, bool behind) {
     tube.stations.push_back(hang(1.42F, 12.95F, -0.74F, 0.19F, 0.10F));
     tube.stations.push_back(hang(1.50F, 12.15F, -0.66F, 0.0F, 0.0F));
   }
-  tube.around = 12;
-  tube.along = 24;
+  tube.around = 10;
+  tube.along = 18;
   tube.closedEnd = false;
   tube.skin = [=](const Vec3& p) {
     if (p.y > 15.30F) return blend(upper, head, ramp(15.60F, 16.60F, p.y));

@@ -23,7 +23,7 @@ float neckline(float angle) {
 
 void addBodice(Figure& figure) {
   Surface bodice;
-  bodice.columns = 44;
+  bodice.columns = 36;
   bodice.rows = 20;
   bodice.skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   bodice.uv = [](float u, float v) { return Vec2(u * 2.0F, 1.3F * (1.0F - v)); };
@@ -51,8 +51,8 @@ void addCollar(Figure& figure, Side side) {
     const float slope = stop.y > 13.3F ? (stop.y - 13.3F) * 0.9F : 0.0F;  // on the shoulder it looks upwards too
     band.stations.push_back({trunkPoint(angle, stop.y, over), glm::normalize(out + Vec3(0, slope, 0)), 0.165F, 0.05F});
   }
-  band.around = 8;
-  band.along = 36;
+  band.around = 6;
+  band.along = 28;
   band.roundness = 4.0F;
   band.skin = [&figure](const Vec3& p) { return trunkSkin(figure.skeleton, p); };
   band.edgeScale = 0.8F;
@@ -137,8 +137,8 @@ void addSleeves(Figure& figure, Side side) {
     const Vec3 middle = bell.at(0.10F, angle, 0.01F);
     cord.stations.push_back({mirrored(middle, side), mirrored(middle - armCentre(2.69F), side), 0.055F, 0.04F});
   }
-  cord.around = 8;
-  cord.along = 24;
+  cord.around = 6;
+  cord.along = 20;
   cord.closedStart = cord.closedEnd = false;
   cord.skin = [&skeleton, side](const Vec3& p) { return armSkin(skeleton, side, p); };
   addTube(figure.mesh(Part::Gold), cord);
@@ -165,8 +165,8 @@ void addObi(Figure& figure) {
     cord.stations.push_back({trunkPoint(angle, 10.80F, 0.20F),
                              trunkPoint(angle, 10.80F, 1.2F) - trunkPoint(angle, 10.80F, 0.2F), 0.085F, 0.06F});
   }
-  cord.around = 8;
-  cord.along = 44;
+  cord.around = 6;
+  cord.along = 36;
   cord.closedStart = cord.closedEnd = false;
   cord.skin = skin;
   addTube(figure.mesh(Part::Gold), cord);

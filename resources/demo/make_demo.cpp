@@ -4,17 +4,30 @@
 // odori_make_demo FOLDER: writes the built-in demo there. The same bytes on every run.
 
 #include <filesystem>
+#include <span>
+#include <string>
 
 #include <fmt/core.h>
 
+#include "pmx/base/file.h"
 #include "pmx/base/result.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "resources/demo/choreography.h"
 #include "resources/demo/figure.h"
 #include "resources/demo/materials.h"
+#include "resources/demo/show.h"
+#include "resources/demo/song.h"
+#include "resources/demo/stage.h"
 #include "vmd/vmd_writer.h"
 
 namespace {
+
+base::Result<void> makeDancer(const std::filesystem::path& folder, demo::Who who, const char* model,
+                              const char* dance) {
+  return demo::writePictures(folder, who)
+      .and_then([&] { return pmx::writePmxFile(demo::makeModel(who), folder / model); })
+      .and_then([&] { return vmd::writeVmdFile(demo::makeDance(who), folder / dance); });
+}
 
 base::Result<void> makeDemo(const std::filesystem::path& folder) {
   std::error_code failed;
@@ -22,11 +35,17 @@ base::Result<void> makeDemo(const std::filesystem::path& folder) {
   if (failed) {
     return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, folder.string(), "", -1, -1, failed.message()});
   }
-  const pmx::Model model = demo::makeModel();
-  return demo::writePictures(folder)
-      .and_then([&] { return pmx::writePmxFile(model, folder / "odori.pmx"); })
-      .and_then([&] { return vmd::writeVmdFile(demo::makeDance(), folder / "dance.vmd"); })
-      .and_then([&] { return vmd::writeVmdFile(demo::makeCamera(), folder / "camera.vmd"); });
+  const std::string show = demo::makeShow();
+  const pmx::Model stage = demo::makeStage();
+  return makeDancer(folder, demo::Who::Odori, "odori.pmx", "dance.vmd")
+      .and_then([&] { return makeDancer(folder, demo::Who::Mai, "mai.pmx", "dance_mai.vmd"); })
+      .and_then([&] { return vmd::writeVmdFile(demo::makeCamera(), folder / "camera.vmd"); })
+      .and_then([&] { return demo::writeStagePictures(folder); })
+      .and_then([&] { return pmx::writePmxFile(stage, folder / "stage.pmx"); })
+      .and_then(
+          [&] { return vmd::writeVmdFile(demo::makeStageMotion(demo::lanternCount(stage)), folder / "stage.vmd"); })
+      .and_then([&] { return demo::writeSong(folder / "song.wav"); })
+      .and_then([&] { return base::writeFile(folder / "demo.odori", std::as_bytes(std::span(show))); });
 }
 
 }  // namespace

@@ -72,11 +72,27 @@ void shine(pmx::Material& material, Picture sphere, const Vec3& specular, float 
 
 }  // namespace
 
-std::string picturePath(Picture picture) {
-  return std::string("tex/") + kPictureNames[static_cast<std::size_t>(picture)] + ".png";
+bool isHerOwn(Picture picture) {
+  switch (picture) {
+    case Picture::Eye:
+    case Picture::Hair:
+    case Picture::Kimono:
+    case Picture::Skirt:
+    case Picture::Obi:
+    case Picture::Ribbon:
+      return true;
+    default:
+      return false;
+  }
 }
 
-std::vector<pmx::Material> makeMaterials() {
+std::string picturePath(Picture picture, Who who) {
+  return std::string("tex/") + (isHerOwn(picture) ? outfitOf(who).prefix : "") +
+         kPictureNames[static_cast<std::size_t>(picture)] + ".png";
+}
+
+std::vector<pmx::Material> makeMaterials(Who who) {
+  const Outfit& outfit = outfitOf(who);
   std::vector<pmx::Material> materials;
   for (const Look& look : kLooks) {
     pmx::Material material;
@@ -95,6 +111,12 @@ std::vector<pmx::Material> makeMaterials() {
   }
   const auto of = [&materials](Part part) -> pmx::Material& { return materials[static_cast<std::size_t>(part)]; };
   of(Part::Blush).diffuse.w = 0.0F;  // the morph 照れ shows it
+  for (pmx::Material& material : materials) {
+    if (material.edgeColour == Vec4(kClothEdge, 1.0F)) material.edgeColour = Vec4(outfit.clothEdge, 1.0F);
+    if (material.edgeColour == Vec4(kHairEdge, 1.0F)) material.edgeColour = Vec4(outfit.hairEdge, 1.0F);
+  }
+  of(Part::Sandals).diffuse = Vec4(outfit.sandals * 0.83F, 1.0F);
+  of(Part::Sandals).ambient = outfit.sandals * 0.5F;
   shine(of(Part::Hair), Picture::HairShine, Vec3(0.0F), 5.0F);
   shine(of(Part::Ponytail), Picture::HairShine, Vec3(0.0F), 5.0F);
   shine(of(Part::Gold), Picture::GoldShine, Vec3(0.55F, 0.5F, 0.35F), 30.0F);

@@ -9,6 +9,7 @@
 #include "pmx/base/result.h"
 #include "pmx/model/model.h"
 #include "resources/demo/figure.h"
+#include "resources/demo/outfit.h"
 
 namespace demo {
 
@@ -35,13 +36,15 @@ enum class Picture {
 };
 inline constexpr std::size_t kPictureCount = static_cast<std::size_t>(Picture::Count);
 
+/// Whether each dancer has a picture of her own of it, in her colours; of the others both have the same.
+[[nodiscard]] bool isHerOwn(Picture picture);
 /// Path relative to the model: `tex/face.png`.
-[[nodiscard]] std::string picturePath(Picture picture);
+[[nodiscard]] std::string picturePath(Picture picture, Who who);
 
 /// One material for each Part, in order; index counts are left to the caller.
-[[nodiscard]] std::vector<pmx::Material> makeMaterials();
+[[nodiscard]] std::vector<pmx::Material> makeMaterials(Who who);
 
-/// Draws every texture into `folder` as PNG. Needs no display. Errors: CannotWrite with the path.
-[[nodiscard]] base::Result<void> writePictures(const std::filesystem::path& folder);
+/// Draws the textures that she has for herself, the first dancer also those that both have, into `folder` as PNG. Needs no display. Errors: CannotWrite with the path.
+[[nodiscard]] base::Result<void> writePictures(const std::filesystem::path& folder, Who who);
 
 }  // namespace demo

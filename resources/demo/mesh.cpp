@@ -40,6 +40,22 @@ bool looksInwards(const Mesh& mesh, std::size_t firstIndex, const std::optional<
   return sum < 0.0F;
 }
 
+void appendVertex(pmx::Model& model, const MeshVertex& from) {
+  pmx::Vertex vertex;
+  vertex.position = from.position;
+  vertex.normal = from.normal;
+  vertex.uv = from.uv;
+  vertex.edgeScale = from.edgeScale;
+  vertex.deform = from.skin.kind;
+  vertex.bones = from.skin.bones;
+  vertex.weights = from.skin.weights;
+  if (vertex.deform == pmx::DeformKind::Sdef) {
+    vertex.sdef = static_cast<std::int32_t>(model.sdefVectors.size());
+    model.sdefVectors.push_back(from.skin.sdef);
+  }
+  model.vertices.push_back(vertex);
+}
+
 }  // namespace
 
 Skin rigid(std::int32_t bone) {
@@ -208,6 +224,13 @@ std::uint32_t addEllipsoid(Mesh& mesh, const Vec3& centre, const Vec3& halfSizes
     return centre + rotation * (unit * halfSizes);
   };
   return addSurface(mesh, surface);
+}
+
+std::uint32_t appendMesh(pmx::Model& model, const Mesh& mesh) {
+  const auto first = static_cast<std::uint32_t>(model.vertices.size());
+  for (const MeshVertex& vertex : mesh.vertices) appendVertex(model, vertex);
+  for (const std::uint32_t index : mesh.indices) model.indices.push_back(first + index);
+  return first;
 }
 
 float ramp(float from, float to, float x) {

@@ -99,6 +99,9 @@ void smoothNormals(Mesh& mesh, std::size_t firstVertex, std::size_t firstIndex);
 /// A triangle, unless it has no area.
 void addTriangle(Mesh& mesh, std::uint32_t a, std::uint32_t b, std::uint32_t c);
 
+/// Adds a mesh to a model; returns the index of its first vertex there. Materials are left to the caller.
+std::uint32_t appendMesh(pmx::Model& model, const Mesh& mesh);
+
 /// 0 below `from`, 1 above `to`, smooth between.
 [[nodiscard]] float ramp(float from, float to, float x);
 

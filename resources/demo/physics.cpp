@@ -189,7 +189,8 @@ void addLooseBodies(Bodies& bodies, const Trunk& trunk) {
     bodies.joint(trunk.upper, tail, root, {30, 10, 20}, Vec3(10.0F));
     const std::int32_t forearm = static_cast<std::int32_t>(side == Side::Left ? 8 : 12);
     const std::int32_t sleeve = bodies.capsule(s + "袖", cuff, cuff + Vec3(0, -1.2F, 0), 0.18F, kLoose, 0, 0.3F);
-    bodies.joint(forearm, sleeve, cuff, {22, 10, 22}, Vec3(14.0F));
+    // Of a raised arm it falls towards the elbow, as cloth does.
+    bodies.joint(forearm, sleeve, cuff, {62, 15, 62}, Vec3(4.0F));
   }
 }
 

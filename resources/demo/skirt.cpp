@@ -84,8 +84,8 @@ void addFlower(Figure& figure, const Vec2& at, float lift, float size, float tur
     const float angle = turn + 2.0F * kPi * static_cast<float>(petal) / 5.0F;
     const Vec3 along = right * std::cos(angle) + up * std::sin(angle), across = glm::cross(out, along);
     Surface leaf;
-    leaf.columns = 10;
-    leaf.rows = 6;
+    leaf.columns = 8;
+    leaf.rows = 5;
     leaf.skin = skin;
     leaf.edgeScale = 0.6F;
     leaf.uv = [](float u, float v) {
@@ -110,7 +110,7 @@ void addFlower(Figure& figure, const Vec2& at, float lift, float size, float tur
 }  // namespace
 
 void addSkirt(Figure& figure) {
-  addSkirtLayer(figure, Part::Skirt, 10.30F, 6.95F, 0.0F, 12, {0.0F, 1.0F});
+  addSkirtLayer(figure, Part::Skirt, 10.30F, 6.95F, 0.0F, 9, {0.0F, 1.0F});
   addVeil(figure);
 }
 

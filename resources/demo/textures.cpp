@@ -47,24 +47,22 @@ void star(QPainter& painter, const QPointF& at, double radius, const QColor& col
 }
 
 /// One iris in a square of 512: a dark rim, light from below, pupil and highlights.
-void iris(QPainter& painter, double left, bool starry) {
+void iris(QPainter& painter, const Outfit& outfit, double left, bool starry) {
   painter.save();
   painter.translate(left, 0);
   painter.setClipRect(QRectF(0, 0, 512, 512));
   painter.setPen(Qt::NoPen);
-  painter.fillRect(QRectF(0, 0, 512, 512), QColor(18, 52, 84));
+  painter.fillRect(QRectF(0, 0, 512, 512), colour(outfit.eyeRim));
   QLinearGradient depth(0, 30, 0, 490);
-  depth.setColorAt(0.0, QColor(14, 58, 92));
-  depth.setColorAt(0.38, QColor(16, 104, 132));
-  depth.setColorAt(0.72, QColor(44, 186, 186));
-  depth.setColorAt(1.0, QColor(168, 250, 222));
+  const double stops[] = {0.0, 0.38, 0.72, 1.0};
+  for (int i = 0; i < 4; ++i) depth.setColorAt(stops[i], colour(outfit.eye[i]));
   painter.setBrush(depth);
   painter.drawEllipse(QPointF(256, 256), 226, 226);
-  spot(painter, {256, 420}, 190, 130, QColor(214, 255, 226, 190));
+  spot(painter, {256, 420}, 190, 130, colour(outfit.eyeLight, 190));
   painter.setBrush(Qt::NoBrush);
   for (int i = 0; i < 40; ++i) {
     const double a = kFullTurn * i / 40.0, from = 112.0, to = i % 2 == 0 ? 204.0 : 178.0;
-    painter.setPen(QPen(QColor(190, 255, 240, 46), 5, Qt::SolidLine, Qt::RoundCap));
+    painter.setPen(QPen(colour(outfit.eyeLight, 46), 5, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(256 + std::cos(a) * from, 256 + std::sin(a) * from),
                      QPointF(256 + std::cos(a) * to, 256 + std::sin(a) * to));
   }
@@ -86,12 +84,12 @@ void iris(QPainter& painter, double left, bool starry) {
   painter.restore();
 }
 
-QImage eye() {
-  QImage image = canvas(1024, 512, QColor(18, 52, 84));
+QImage eye(const Outfit& outfit) {
+  QImage image = canvas(1024, 512, colour(outfit.eyeRim));
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
-  iris(painter, 0, false);
-  iris(painter, 512, true);
+  iris(painter, outfit, 0, false);
+  iris(painter, outfit, 512, true);
   return image;
 }
 
@@ -128,27 +126,24 @@ QImage blush() {
   return image;
 }
 
-QImage hair() {
+QImage hair(const Outfit& outfit) {
   QImage image = canvas(256, 1024, Qt::white);
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   QLinearGradient depth(0, 0, 0, 1024);
-  depth.setColorAt(0.0, QColor(138, 116, 198));
-  depth.setColorAt(0.30, QColor(156, 134, 214));
-  depth.setColorAt(0.62, QColor(190, 156, 224));
-  depth.setColorAt(0.85, QColor(240, 176, 214));
-  depth.setColorAt(1.0, QColor(255, 196, 208));
+  const double stops[] = {0.0, 0.30, 0.62, 0.85, 1.0};
+  for (int i = 0; i < 5; ++i) depth.setColorAt(stops[i], colour(outfit.hair[i]));
   painter.fillRect(image.rect(), depth);
   // Strands: fine lines a little darker and lighter, the same at both sides so that the picture tiles.
   for (int i = 0; i < 48; ++i) {
     const double x = 256.0 * ((i * 29) % 48) / 48.0 + 2.0, sway = 5.0 * std::sin(i * 1.7);
     const bool dark = i % 3 != 0;
-    const QColor colour = dark ? QColor(84, 58, 150, 26 + (i * 7) % 24) : QColor(255, 244, 255, 34);
+    const QColor strand = dark ? colour(outfit.darkStrand, 26 + (i * 7) % 24) : QColor(255, 244, 255, 34);
     for (const double shift : {-256.0, 0.0, 256.0}) {
       QPainterPath line;
       line.moveTo(x + shift, 0);
       line.cubicTo(x + shift + sway, 340, x + shift - sway, 680, x + shift, 1024);
-      painter.strokePath(line, QPen(colour, 1.5 + (i * 5) % 4));
+      painter.strokePath(line, QPen(strand, 1.5 + (i * 5) % 4));
     }
   }
   return image;
@@ -195,12 +190,12 @@ QImage toon(double edge, double soft, const QColor& shade) {
   return image;
 }
 
-QImage paint(Picture picture) {
+QImage paint(Picture picture, const Outfit& outfit) {
   switch (picture) {
     case Picture::Face:
       return face();
     case Picture::Eye:
-      return eye();
+      return eye(outfit);
     case Picture::EyeWhite:
       return eyeWhite();
     case Picture::Mouth:
@@ -208,17 +203,17 @@ QImage paint(Picture picture) {
     case Picture::Blush:
       return blush();
     case Picture::Hair:
-      return hair();
+      return hair(outfit);
     case Picture::HairShine:
       return hairShine();
     case Picture::Kimono:
-      return kimonoPicture();
+      return kimonoPicture(outfit);
     case Picture::Skirt:
-      return skirtPicture();
+      return skirtPicture(outfit);
     case Picture::Obi:
-      return obiPicture();
+      return obiPicture(outfit);
     case Picture::Ribbon:
-      return ribbonPicture();
+      return ribbonPicture(outfit);
     case Picture::Flower:
       return flowerPicture();
     case Picture::Veil:
@@ -239,14 +234,18 @@ QImage paint(Picture picture) {
 
 }  // namespace
 
-base::Result<void> writePictures(const std::filesystem::path& folder) {
+base::Result<void> writePicture(const QImage& image, const std::filesystem::path& path) {
+  if (image.save(QString::fromStdString(path.string()), "PNG")) return {};
+  return tl::unexpected(
+      base::Error{base::ErrorCode::CannotWrite, path.string(), "", -1, -1, "the picture can't be written"});
+}
+
+base::Result<void> writePictures(const std::filesystem::path& folder, Who who) {
   for (std::size_t i = 0; i < kPictureCount; ++i) {
     const auto picture = static_cast<Picture>(i);
-    const std::filesystem::path path = folder / picturePath(picture);
-    if (!paint(picture).save(QString::fromStdString(path.string()), "PNG")) {
-      return tl::unexpected(
-          base::Error{base::ErrorCode::CannotWrite, path.string(), "", -1, -1, "the picture can't be written"});
-    }
+    if (who != Who::Odori && !isHerOwn(picture)) continue;
+    if (auto written = writePicture(paint(picture, outfitOf(who)), folder / picturePath(picture, who)); !written)
+      return written;
   }
   return {};
 }

@@ -62,8 +62,7 @@ void blossom(QPainter& painter, const QPointF& at, double radius, const QColor& 
 
 namespace {
 
-const QColor kCoral(238, 92, 84), kDeepCoral(206, 58, 74), kCream(255, 244, 226), kGold(250, 196, 92),
-    kNavy(46, 54, 108);
+const QColor kCream(255, 244, 226), kGold(250, 196, 92);
 
 /// Rows of the wave pattern called seigaiha.
 void waves(QPainter& painter, const QRectF& area, double radius, const QColor& colour) {
@@ -86,58 +85,59 @@ void waves(QPainter& painter, const QRectF& area, double radius, const QColor& c
 
 }  // namespace
 
-QImage kimonoPicture() {
-  QImage image = canvas(512, 512, kCoral);
+QImage kimonoPicture(const Outfit& outfit) {
+  QImage image = canvas(512, 512, colour(outfit.cloth));
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   for (int i = 0; i < 8; ++i) {
     const double x = 64.0 * i + 30, y = 36.0 + (i * 151) % 448;
     for (const double shift : {-512.0, 0.0, 512.0})
-      blossom(painter, {x + shift, y}, 24, QColor(255, 190, 176, 210), kGold, i * 0.7);
+      blossom(painter, {x + shift, y}, 24, colour(outfit.paleBlossom, 210), kGold, i * 0.7);
   }
   return image;
 }
 
-QImage skirtPicture() {
-  QImage image = canvas(1024, 512, kCoral);
+QImage skirtPicture(const Outfit& outfit) {
+  QImage image = canvas(1024, 512, colour(outfit.cloth));
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   QLinearGradient depth(0, 0, 0, 512);
-  depth.setColorAt(0.0, kCoral);
-  depth.setColorAt(0.55, kCoral);
-  depth.setColorAt(1.0, kDeepCoral);
+  depth.setColorAt(0.0, colour(outfit.cloth));
+  depth.setColorAt(0.55, colour(outfit.cloth));
+  depth.setColorAt(1.0, colour(outfit.deepCloth));
   painter.fillRect(image.rect(), depth);
   for (int i = 0; i < 10; ++i) {
     const double x = 102.4 * i + 40, y = 130.0 + (i * 173) % 230, r = 26.0 + (i * 7) % 20;
     for (const double shift : {-1024.0, 0.0, 1024.0}) {
-      blossom(painter, {x + shift, y}, r, i % 2 == 0 ? QColor(255, 240, 230) : QColor(255, 186, 172), kGold, i * 0.9);
+      blossom(painter, {x + shift, y}, r, i % 2 == 0 ? QColor(255, 240, 230) : colour(outfit.skirtBlossom), kGold,
+              i * 0.9);
     }
   }
   painter.fillRect(QRectF(0, 424, 1024, 6), kGold);
-  painter.fillRect(QRectF(0, 436, 1024, 76), kNavy);
+  painter.fillRect(QRectF(0, 436, 1024, 76), colour(outfit.obi));
   waves(painter, QRectF(0, 438, 1024, 66), 32, QColor(250, 214, 140));
   painter.fillRect(QRectF(0, 500, 1024, 12), kGold);
   return image;
 }
 
-QImage obiPicture() {
-  QImage image = canvas(256, 256, kNavy);
+QImage obiPicture(const Outfit& outfit) {
+  QImage image = canvas(256, 256, colour(outfit.obi));
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.fillRect(QRectF(0, 30, 256, 7), kGold);
   painter.fillRect(QRectF(0, 219, 256, 7), kGold);
-  waves(painter, QRectF(0, 48, 256, 160), 32, QColor(112, 122, 190));
+  waves(painter, QRectF(0, 48, 256, 160), 32, colour(outfit.obiWaves));
   return image;
 }
 
-QImage ribbonPicture() {
-  QImage image = canvas(128, 256, kCoral);
+QImage ribbonPicture(const Outfit& outfit) {
+  QImage image = canvas(128, 256, colour(outfit.cloth));
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
   QLinearGradient depth(0, 0, 0, 256);
-  depth.setColorAt(0.0, kDeepCoral);
-  depth.setColorAt(0.4, kCoral);
-  depth.setColorAt(1.0, kCoral);
+  depth.setColorAt(0.0, colour(outfit.deepCloth));
+  depth.setColorAt(0.4, colour(outfit.cloth));
+  depth.setColorAt(1.0, colour(outfit.cloth));
   painter.fillRect(image.rect(), depth);
   // Along the tube's two narrow sides: a cream border.
   for (const double x : {0.0, 64.0, 128.0}) painter.fillRect(QRectF(x - 6, 0, 12, 256), kCream);

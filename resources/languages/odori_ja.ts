@@ -2305,6 +2305,10 @@
         <source>Switch IK off and back</source>
         <translation>IKをオフにする/戻す</translation>
     </message>
+    <message>
+        <source>Demo</source>
+        <translation>デモ</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>

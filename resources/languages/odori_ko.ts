@@ -2305,6 +2305,10 @@
         <source>Switch IK off and back</source>
         <translation>IK 끄기/되돌리기</translation>
     </message>
+    <message>
+        <source>Demo</source>
+        <translation>데모</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>

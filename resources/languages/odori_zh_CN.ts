@@ -2305,6 +2305,10 @@
         <source>Switch IK off and back</source>
         <translation>关闭或恢复 IK</translation>
     </message>
+    <message>
+        <source>Demo</source>
+        <translation>演示</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
