@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -34,8 +35,10 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
       keysButton(new QPushButton(this)),
       samples(twinOf(*parts.look.samples)),
       scale(twinOf(*parts.look.scale)),
+      language(new QComboBox(this)),
       parts_(parts),
       general_(addPage()),
+      languageLabel_(new QLabel(this)),
       folderLabel_(new QLabel(this)),
       samplesLabel_(new QLabel(this)),
       scaleLabel_(new QLabel(this)) {
@@ -43,6 +46,7 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->addWidget(pages);
   const WindowActions& a = parts_.actions;
+  addLanguages();
   addSwitch(*general_, a.reloadChanged);
   addFolder();
   addSwitch(*general_, a.transparentPictures);
@@ -95,6 +99,21 @@ QComboBox* SettingsDialog::twinOf(QComboBox& other) {
   return twin;
 }
 
+void SettingsDialog::addLanguages() {
+  for (QAction* action : parts_.actions.languages->actions()) {
+    language->addItem(plainActionText(action->text()));
+    connect(action, &QAction::toggled, this, [this, action](bool on) {
+      if (on) language->setCurrentIndex(static_cast<int>(parts_.actions.languages->actions().indexOf(action)));
+    });
+    if (action->isChecked()) language->setCurrentIndex(language->count() - 1);
+  }
+  connect(language, &QComboBox::activated, this,
+          [this](int at) { parts_.actions.languages->actions().at(at)->trigger(); });
+  language->setFocusPolicy(Qt::StrongFocus);
+  languageLabel_->setBuddy(language);
+  general_->addRow(languageLabel_, language);
+}
+
 void SettingsDialog::addFolder() {
   auto* row = new QHBoxLayout;
   row->addWidget(folder, 1);
@@ -127,6 +146,8 @@ void SettingsDialog::changeEvent(QEvent* event) {
 }
 
 void SettingsDialog::showTexts() {
+  languageLabel_->setText(tr("&Language:"));
+  language->setItemText(0, plainActionText(parts_.actions.languages->actions().front()->text()));
   setWindowTitle(tr("Settings"));
   int page = 0;
   for (const QString& title : {tr("&General"), tr("&Playing"), tr("P&icture")}) pages->setTabText(page++, title);

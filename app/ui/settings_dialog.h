@@ -38,14 +38,12 @@ class SettingsDialog : public QDialog {
 
   /// The switch of a command; null where there is none.
   [[nodiscard]] QCheckBox* switchOf(const QAction* action) const;
-  /// The first page, for what concerns all of the program, such as its language.
-  [[nodiscard]] QFormLayout& general() { return *general_; }
 
   // The parts, as people find them.
   QTabWidget* pages;
   QLineEdit* folder;  ///< of pictures
   QPushButton *folderButton, *keysButton;
-  QComboBox *samples, *scale;
+  QComboBox *samples, *scale, *language;
 
  signals:
   void folderChanged(const std::filesystem::path& folder);  ///< empty: the user's folder of pictures
@@ -58,6 +56,7 @@ class SettingsDialog : public QDialog {
   [[nodiscard]] QFormLayout* addPage();
   void addSwitch(QFormLayout& page, QAction* action);
   [[nodiscard]] QComboBox* twinOf(QComboBox& other);
+  void addLanguages();
   void addFolder();
   void chooseFolder();
   void takeFolder();
@@ -65,7 +64,7 @@ class SettingsDialog : public QDialog {
 
   Parts parts_;
   QFormLayout* general_;
-  QLabel *folderLabel_, *samplesLabel_, *scaleLabel_;
+  QLabel *languageLabel_, *folderLabel_, *samplesLabel_, *scaleLabel_;
   std::vector<std::pair<QAction*, QCheckBox*>> switches_;
 };
 

@@ -3339,6 +3339,10 @@
         <source>Resolution</source>
         <translation>解像度</translation>
     </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>言語(&amp;L):</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>

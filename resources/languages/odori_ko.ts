@@ -3339,6 +3339,10 @@
         <source>Resolution</source>
         <translation>해상도</translation>
     </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>언어(&amp;L):</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>

@@ -3339,6 +3339,10 @@
         <source>Resolution</source>
         <translation>分辨率</translation>
     </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>语言(&amp;L):</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>

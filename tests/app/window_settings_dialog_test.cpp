@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include <QAction>
+#include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
@@ -14,6 +15,7 @@
 #include <QSettings>
 #include <QtTest>
 
+#include "app/language/speech.h"
 #include "app/ui/keys_dialog.h"
 #include "app/ui/picture_panel.h"
 #include "app/ui/settings_dialog.h"
@@ -30,6 +32,7 @@ class WindowSettingsDialog : public support::WindowTest {
   void TearDown() override {
     if (dialog != nullptr) dialog->close();
     WindowTest::TearDown();
+    app::speak(QStringLiteral("en"));
   }
   void show() {
     press(Qt::Key_Comma, Qt::ControlModifier);
@@ -105,6 +108,21 @@ TEST_F(WindowSettingsDialog, LeadsToTheKeys) {
   auto* keys = window->findChild<app::KeysDialog*>();
   ASSERT_NE(keys, nullptr);
   keys->close();
+}
+
+TEST_F(WindowSettingsDialog, TheLanguageIsChosenThereToo) {
+  show();
+  ASSERT_EQ(dialog->language->count(), 5);
+  EXPECT_EQ(dialog->language->currentIndex(), 0);  // as the system says
+  dialog->language->setFocus();
+  for (int i = 0; i < 2; ++i) QTest::keyClick(dialog->language, Qt::Key_Down);  // English, Japanese
+  EXPECT_EQ(app::spoken(), QStringLiteral("ja"));
+  EXPECT_EQ(dialog->language->currentText(), QStringLiteral("日本語"));
+  EXPECT_NE(dialog->windowTitle(), QStringLiteral("Settings"));
+  // AND what the menu chooses shows there
+  window->commands().languages->actions().at(1)->trigger();
+  EXPECT_EQ(dialog->language->currentIndex(), 1);
+  EXPECT_EQ(dialog->windowTitle(), QStringLiteral("Settings"));
 }
 
 }  // namespace
