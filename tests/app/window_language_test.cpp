@@ -17,8 +17,6 @@
 
 #include "app/language/languages.h"
 #include "app/language/speech.h"
-#include "app/ui/issues_panel.h"
-#include "app/ui/playing_panel.h"
 #include "app/ui/window_actions.h"
 #include "tests/support/gui_window.h"
 
