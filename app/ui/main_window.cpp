@@ -9,7 +9,6 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QColorDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
@@ -114,6 +113,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectIk();
   connectPhysics();
   connectView();
+  connectLook();
   connectCamera();
   connectPicture();
   connectShow();
@@ -122,6 +122,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectHandles();
   connectFullScreen();
   connectInspect();
+  connectPanels();
   connectLanguage();
   connectPose();
   connectContents();
@@ -313,11 +314,6 @@ void MainWindow::connectView() {
   connect(playback_, &Playback::allShown, stage_, &Stage::uncover);
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
   connect(picture_, &PicturePanel::backgroundWanted, this, &MainWindow::chooseBackground);
-  connect(picture_, &PicturePanel::lookChosen, this, [this] {
-    if (!showFile_.empty()) return;  // that look is the show's
-    settings_.setPicture(document_->look().picture);
-    settings_.setBackground(document_->look().background.name());
-  });
   connect(a.keys, &QAction::triggered, this, [this] { showKeys(this, actions_); });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   view().setTools({fullScreenBar_, handleTool_, bonePointer_, camera_});
@@ -360,25 +356,6 @@ void MainWindow::showBoneName(ActorId actor, int bone, QPoint position) {
                      stage_->container());
 }
 
-void MainWindow::chooseBackground() {
-  auto* dialog = new QColorDialog(document_->look().background, this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  const QColor before = document_->look().background;
-  connect(dialog, &QColorDialog::currentColorChanged, document_, &Document::setBackground);
-  connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& c) { settings_.setBackground(c.name()); });
-  connect(dialog, &QColorDialog::rejected, this, [this, before] { document_->setBackground(before); });
-  dialog->open();
-}
-
-void MainWindow::showBackdrop(const QString& file) {
-  if (file.isEmpty()) {
-    loader_->dropPicture();
-    document_->setBackdrop({});
-    return;
-  }
-  loader_->openPicture(toPath(file));
-}
-
 // Qt makes the docks' tabs when it needs them: at the start, after full screen, when a panel is dragged.
 void MainWindow::childEvent(QChildEvent* event) {
   QMainWindow::childEvent(event);
@@ -390,7 +367,7 @@ void MainWindow::childEvent(QChildEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !mayLoseChanges()) return event->ignore();
   setFullScreen(false);
-  settings_.save(*this, actions_);
+  saveSwitches();
   settings_.setSpeed(clock().speed());
   settings_.setFilm(film_->kept());
   QMainWindow::closeEvent(event);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QElapsedTimer>
@@ -141,8 +142,17 @@ class MainWindow : public QMainWindow {
   void childEvent(QChildEvent* event) override;
   void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  /// What one looks at models with, as opposed to what a show brings.
+  struct OwnLook {
+    DocumentLook look;
+    bool ground = true;
+    PhysicsChoice physics;
+  };
+
   void makeLayout();
   void makePanels();
   void makeTimeline();
@@ -182,8 +192,8 @@ class MainWindow : public QMainWindow {
   void showErrors();
   void showChanged();
   void chooseOneByOne(std::vector<std::shared_ptr<const Contents>> choices, bool add);
-  [[nodiscard]] bool hasOwnShow() const;
-  [[nodiscard]] bool mayLoseChanges();
+  [[nodiscard]] bool hasOwnShow(bool keepsBookmarks) const;
+  [[nodiscard]] bool mayLoseChanges(bool keepsBookmarks = false);
   void setMissing(const LoadedFiles& files);
   void fillRecent();
   void take(const LoadedFiles& files);
@@ -191,6 +201,14 @@ class MainWindow : public QMainWindow {
   void rememberReplaced(const LoadedFiles& files);
   void playBoth();
   void takeLook(const LoadedFiles& files);
+  void connectLook();
+  void connectPanels();
+  void say(const QString& text);
+  [[nodiscard]] OwnLook lookNow() const;
+  void enterShow();
+  void leaveShow(DocumentState& next);
+  void keepLook();
+  void saveSwitches();
   void takeMotions(const LoadedFiles& files);
   void removeMotions();
   void remember(const std::filesystem::path& file);
@@ -249,6 +267,8 @@ class MainWindow : public QMainWindow {
   QProgressBar* progress_ = nullptr;
   std::shared_ptr<const LoadedModel> selectedModel_;  // of the actor whose parts are selected
   std::filesystem::path songBeside_;                  // that is offered; empty: none
+  std::optional<OwnLook> ownLook_;                    // while a show's look is on the stage; else that is one's own
+  OwnLook savedLook_;                                 // of the show's file
   std::filesystem::path showFile_;                    // that the show was opened from or saved to; empty: none
   std::filesystem::path lackingShow_;                 // the show file that was opened and lacks files; empty: none
   std::vector<std::filesystem::path> missing_;        // those files

@@ -126,9 +126,9 @@ void MainWindow::closeAll() {
   transport_->setPlaying(false);
   DocumentState none;
   none.physics = document_->state().physics;
+  leaveShow(none);
   document_->replace(std::move(none));
   transport_->seek(0.0);
-  document_->setBookmarks({});
   camera_->reset();  // what comes next isn't where this was
   camera_->followMotion(true);
   showFile_.clear();
@@ -158,7 +158,7 @@ void MainWindow::take(const LoadedFiles& files) {
     stage_->setReading(false);
   }
   // Asked before anything of the other show is taken.
-  if (files.dropped || (files.replaces() && !mayLoseChanges())) {
+  if (files.dropped || (files.replaces() && !mayLoseChanges(!files.show))) {
     emit loaded();
     return;
   }
@@ -178,6 +178,11 @@ void MainWindow::take(const LoadedFiles& files) {
     if (taken.anew) {
       showFile_.clear();
       if (files.showFile.empty()) setMissing({});
+      if (files.show) {
+        enterShow();
+      } else {
+        leaveShow(taken.state);
+      }
       document_->replace(std::move(taken.state));
     } else {
       document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
@@ -237,28 +242,6 @@ void MainWindow::playBoth() {
     state.song.file = before.song.file;  // which went with its dance
     state.song.offset = before.song.offset;
   });
-}
-
-void MainWindow::takeLook(const LoadedFiles& files) {
-  const LookDescription& look = files.show->look;
-  document_->setSource(*files.show);
-  // The window's one switch for the ground is off where a show has nothing of it; on, it then brings all back.
-  PictureOptions picture = look.picture;
-  const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
-  if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
-  actions_.ground->setChecked(ground);
-  document_->setPicture(picture);
-  document_->setBookmarks(look.bookmarks);
-  const QColor background(QString::fromStdString(look.background));
-  document_->setBackground(background.isValid() ? background : QColor(Qt::white));
-  loader_->dropPicture();
-  document_->setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
-  camera_->followMotion(!look.camera);
-  if (look.camera) camera_->setCamera(*look.camera);
-  // Else saving would lose what is missing, or can't be in an archive: under another name.
-  if (files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
-  transport_->seek(0.0);
-  if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
 void MainWindow::remember(const std::filesystem::path& file) {

@@ -16,12 +16,19 @@ constexpr float kFilled = 0.9F;    // of the picture's height or width
 constexpr float kNearest = 0.51F;  // units from the eye to the box; the near plane is at 0.5
 constexpr float kLeastHeight = 8.0F, kMostHeight = 24.0F, kMostWidth = 40.0F;  // of a person; units
 
-/// Those of the vertices that faces have.
-template <class Position>
-Bounds boundsOf(const pmx::Model& model, Position position) {
+/// Those of the vertices that faces have, of the materials that are seen.
+template <class Seen, class Position>
+Bounds boundsOf(const pmx::Model& model, Seen seen, Position position) {
   Bounds box;
-  for (const auto index : model.indices) {
-    if (static_cast<std::size_t>(index) < model.vertices.size()) box.add(position(static_cast<std::size_t>(index)));
+  std::size_t begin = 0;
+  for (std::size_t material = 0; material < model.materials.size(); ++material) {
+    const auto count = static_cast<std::size_t>(std::max<std::int64_t>(model.materials[material].indexCount, 0));
+    const std::size_t end = std::min(begin + count, model.indices.size());
+    for (std::size_t i = seen(material) ? begin : end; i < end; ++i) {
+      const auto index = static_cast<std::size_t>(model.indices[i]);
+      if (index < model.vertices.size()) box.add(position(index));
+    }
+    begin = end;
   }
   return box;
 }
@@ -59,7 +66,11 @@ std::vector<Bounds> restBounds(const Show& show) {
     const Actor& actor = *show.actor(id);
     if (!actor.visible() || (!allHang && hangs(id))) continue;
     const auto& vertices = actor.model().vertices;
-    boxes.push_back(boundsOf(actor.model(),
+    const std::vector<std::int32_t> hidden = actor.switches().hiddenMaterials;
+    const auto seen = [&](std::size_t material) {
+      return !std::ranges::binary_search(hidden, static_cast<std::int32_t>(material));
+    };
+    boxes.push_back(boundsOf(actor.model(), seen,
                              [&](std::size_t vertex) { return actor.placement().toWorld(vertices[vertex].position); }));
   }
   return boxes;
@@ -80,7 +91,14 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
     job.placed = shown.frame->softVertices;
     job.placedNormals = shown.frame->normals;
     job.run();
-    all.add(boundsOf(model, [&](std::size_t vertex) { return shown.frame->placement.toWorld(skinned[vertex]); }));
+    // As the frame has them: some are hidden, some are made transparent by morphs.
+    const auto materials = shown.frame->materials;
+    const auto seen = [&](std::size_t material) {
+      if (material >= materials.size()) return true;
+      const bool outlined = (model.materials[material].flags & pmx::materialFlag::edge) != 0;
+      return materials[material].diffuse.a > 0.0F || (outlined && materials[material].edgeColour.a > 0.0F);
+    };
+    all.add(boundsOf(model, seen, [&](std::size_t vertex) { return shown.frame->placement.toWorld(skinned[vertex]); }));
   }
   return all;
 }
