@@ -27,10 +27,11 @@ const QDockWidget* panelOf(const QWidget* part) {
   return static_cast<const QDockWidget*>(part);
 }
 
-/// Qt keeps a panel behind another tab visible, at a place where nobody sees it.
+/// Qt keeps a panel behind another tab visible, at a place beside the window.
 bool isBehind(const QWidget& part) {
   const QDockWidget* panel = panelOf(&part);
-  return panel != nullptr && panel->visibleRegion().isEmpty();
+  if (panel == nullptr || panel->isWindow()) return false;
+  return !panel->parentWidget()->rect().intersects(panel->geometry());
 }
 
 /// What of a panel takes the keyboard first; null: nothing does.

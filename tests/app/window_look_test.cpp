@@ -28,7 +28,7 @@ class WindowLook : public support::WindowShow {
     open({model, dance});
     document().setBackground(Qt::blue);
     app::PictureOptions picture = document().look().picture;
-    picture.axes = false;
+    picture.light.fromMotion = false;
     document().setPicture(picture);
     document().setGravity({0, -2, 0});
     document().setPhysics(false);
@@ -40,14 +40,14 @@ class WindowLook : public support::WindowShow {
   }
   void expectBlue() const {
     EXPECT_EQ(document().look().background, QColor(Qt::blue));
-    EXPECT_FALSE(document().look().picture.axes);
+    EXPECT_FALSE(document().look().picture.light.fromMotion);
     EXPECT_FALSE(window->commands().ground->isChecked());
     EXPECT_FALSE(window->commands().physics->isChecked());
     EXPECT_EQ(document().state().bookmarks.size(), 1U);
   }
   void expectOwn() const {
     EXPECT_EQ(document().look().background, QColor(1, 2, 3));
-    EXPECT_TRUE(document().look().picture.axes);
+    EXPECT_TRUE(document().look().picture.light.fromMotion);
     EXPECT_TRUE(window->commands().ground->isChecked());
     EXPECT_TRUE(window->commands().physics->isChecked());
     EXPECT_EQ(document().state().physics.settings.gravity, app::PhysicsSettings().gravity);
@@ -56,7 +56,7 @@ class WindowLook : public support::WindowShow {
   void beOwn() {
     document().setBackground(QColor(1, 2, 3));
     app::PictureOptions picture = document().look().picture;
-    picture.axes = true;
+    picture.light.fromMotion = true;
     document().setPicture(picture);
     document().setPhysics(true);
     document().setGravity(app::PhysicsSettings().gravity);
