@@ -81,7 +81,7 @@ bool InspectPanel::eventFilter(QObject* watched, QEvent* event) {
     event->accept();
   } else if (key->key() == Qt::Key_Down) {
     view->setFocus(Qt::TabFocusReason);
-    if (!view->currentIndex().isValid()) view->setCurrentIndex(view->indexBelow({}));
+    if (!view->currentIndex().isValid()) view->setCurrentIndex(view->model()->index(0, 0));
   } else if (search->text().isEmpty()) {
     emit left();
   } else {

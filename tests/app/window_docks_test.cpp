@@ -156,6 +156,10 @@ TEST_F(WindowDocks, F4GivesTheKeyboardAndTakesItBack) {
   for (const char* name : kAll) dock(name)->hide();
   press(Qt::Key_F4);
   EXPECT_TRUE(waitFor([&] { return bones().view->hasFocus(); }, 5.0));
+  // which selects nothing; an arrow does
+  EXPECT_EQ(window->selection().parts().bone, -1);
+  QTest::keyClick(bones().view, Qt::Key_Down);
+  EXPECT_EQ(window->selection().parts().bone, 0);
   // WHEN the others were opened, too THEN they go with them, and the keyboard back to the view
   front("bodiesPanel");
   front("tracksPanel");
