@@ -763,6 +763,10 @@
         <source>Bookmark set: %1</source>
         <translation>ブックマークを登録しました: %1</translation>
     </message>
+    <message>
+        <source>Set bookmark</source>
+        <translation>ブックマークを登録</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraPanel</name>
@@ -849,6 +853,14 @@
     <message>
         <source>Take the selected bookmark off the list (Delete)</source>
         <translation>選択したブックマークを一覧から削除します (Delete)</translation>
+    </message>
+    <message>
+        <source>Rename bookmark</source>
+        <translation>ブックマークの名前を変更</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>ブックマークを削除</translation>
     </message>
     <message>
         <source>Ctrl+%1 goes there</source>
@@ -1782,6 +1794,10 @@
     <message>
         <source>These models were never saved as a show. Save them?</source>
         <translation>プロジェクトはまだ保存されていません。保存しますか?</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>手動で行った変更はまだプロジェクトとして保存されていません。保存しますか?</translation>
     </message>
     <message>
         <source>%1 was changed. Save it?</source>
@@ -3388,8 +3404,8 @@
         <translation>保存・コピーする画像をモデルだけにし、周囲を透明にします (JPEGを除く)</translation>
     </message>
     <message>
-        <source>Open Folder</source>
-        <translation>フォルダを開く</translation>
+        <source>&amp;Open Folder</source>
+        <translation>フォルダを開く(&amp;O)</translation>
     </message>
     <message>
         <source>Open the folder that the picture was saved in</source>

@@ -763,6 +763,10 @@
         <source>Bookmark set: %1</source>
         <translation>북마크 저장: %1</translation>
     </message>
+    <message>
+        <source>Set bookmark</source>
+        <translation>북마크 저장</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraPanel</name>
@@ -849,6 +853,14 @@
     <message>
         <source>Take the selected bookmark off the list (Delete)</source>
         <translation>선택한 북마크를 목록에서 제거합니다 (Delete)</translation>
+    </message>
+    <message>
+        <source>Rename bookmark</source>
+        <translation>북마크 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>북마크 제거</translation>
     </message>
     <message>
         <source>Ctrl+%1 goes there</source>
@@ -1782,6 +1794,10 @@
     <message>
         <source>These models were never saved as a show. Save them?</source>
         <translation>이 모델들은 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>수동으로 변경한 내용이 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
     </message>
     <message>
         <source>%1 was changed. Save it?</source>
@@ -3388,8 +3404,8 @@
         <translation>저장하거나 복사한 이미지에 모델만 남기고 주위를 투명하게 합니다. JPEG에는 적용되지 않습니다</translation>
     </message>
     <message>
-        <source>Open Folder</source>
-        <translation>폴더 열기</translation>
+        <source>&amp;Open Folder</source>
+        <translation>폴더 열기(&amp;O)</translation>
     </message>
     <message>
         <source>Open the folder that the picture was saved in</source>

@@ -763,6 +763,10 @@
         <source>Bookmark set: %1</source>
         <translation>已设置书签：%1</translation>
     </message>
+    <message>
+        <source>Set bookmark</source>
+        <translation>设置书签</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraPanel</name>
@@ -849,6 +853,14 @@
     <message>
         <source>Take the selected bookmark off the list (Delete)</source>
         <translation>从列表中移除所选书签 (Delete)</translation>
+    </message>
+    <message>
+        <source>Rename bookmark</source>
+        <translation>重命名书签</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>移除书签</translation>
     </message>
     <message>
         <source>Ctrl+%1 goes there</source>
@@ -1782,6 +1794,10 @@
     <message>
         <source>These models were never saved as a show. Save them?</source>
         <translation>这些模型尚未保存为工程。要保存吗？</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>手动所做的更改尚未保存为工程。要保存吗？</translation>
     </message>
     <message>
         <source>%1 was changed. Save it?</source>
@@ -3388,8 +3404,8 @@
         <translation>保存和复制的图片只有模型，周围透明；不适用于 JPEG</translation>
     </message>
     <message>
-        <source>Open Folder</source>
-        <translation>打开文件夹</translation>
+        <source>&amp;Open Folder</source>
+        <translation>打开文件夹(&amp;O)</translation>
     </message>
     <message>
         <source>Open the folder that the picture was saved in</source>
