@@ -7,8 +7,6 @@
 
 #include <QUndoStack>
 
-#include "app/description/describe_actor.h"
-
 namespace app {
 namespace {
 
@@ -130,6 +128,7 @@ void Document::apply(DocumentState state) {
   const bool physics = !samePhysics(before.physics, state.physics);
   if (physics) show_.setPhysics(state.physics);
   const bool song = before.song != state.song;
+  const bool bookmarks = before.bookmarks != state.bookmarks;
   state_ = std::move(state);
   if (members) emit actorsChanged();
   for (const ActorId id : switched) emit switchesChanged(id);
@@ -137,6 +136,7 @@ void Document::apply(DocumentState state) {
   if (motions || members) emit motionsChanged();
   if (physics) emit physicsChanged();
   if (song) emit songChanged();
+  if (bookmarks) emit bookmarksChanged();
 }
 
 void Document::tellAgain() {
@@ -266,6 +266,11 @@ void Document::setPreroll(double frames) {
       tr("Pre-roll"), [frames](DocumentState& state) { state.physics.pacing.prerollFrames = frames; }, true);
 }
 
+void Document::setBookmarks(const QString& name, const CameraBookmarks& bookmarks) {
+  if (bookmarks == state_.bookmarks) return;
+  change(name, [&](DocumentState& state) { state.bookmarks = bookmarks; });
+}
+
 void Document::setPicture(const PictureOptions& options) {
   look_.picture = options;
   emit lookChanged();
@@ -280,46 +285,6 @@ void Document::setBackdrop(const QImage& picture, const std::filesystem::path& f
   look_.backdrop = picture;
   look_.backdropFile = file;
   emit lookChanged();
-}
-
-void Document::setBookmarks(CameraBookmarks bookmarks) {
-  if (bookmarks == look_.bookmarks) return;
-  look_.bookmarks = std::move(bookmarks);
-  emit bookmarksChanged();
-}
-
-ShowDescription Document::describe() const {
-  ShowDescription show;
-  show.unknown = source_.unknown;
-  for (const DocumentActor& actor : state_.actors)
-    show.actors.push_back(describeActor(*actor.model, actor.switches, actor.source));
-  for (std::size_t i = 0; i < state_.actors.size(); ++i) {
-    const DocumentActor& actor = state_.actors[i];
-    for (const OutsideParent& of : actor.switches.outsideParents) {
-      const auto from = std::ranges::find(state_.actors, of.actor, &DocumentActor::id);
-      if (from == state_.actors.end()) continue;
-      const auto name = [](const LoadedModel& model, std::int32_t bone) {
-        return model.model.bones[static_cast<std::size_t>(bone)].name.utf8;
-      };
-      show.actors[i].outsideParents.push_back({name(*actor.model, of.bone),
-                                               static_cast<std::size_t>(from - state_.actors.begin()),
-                                               name(*from->model, of.parentBone)});
-    }
-  }
-  show.motions = describeMotions(state_.motions, source_.motions);
-  show.physics.unknown = source_.physics.unknown;
-  show.physics.on = state_.physics.on;
-  show.physics.gravity = state_.physics.settings.gravity;
-  show.physics.together = state_.physics.together;
-  show.physics.settle = state_.settle;
-  show.look.unknown = source_.look.unknown;
-  show.look.picture = look_.picture;
-  show.look.picture.backdrop = look_.backdropFile;
-  show.look.bookmarks = look_.bookmarks;
-  show.look.background =
-      look_.background.name(look_.background.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toStdString();
-  show.song = state_.song;
-  return show;
 }
 
 }  // namespace app

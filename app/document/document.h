@@ -39,6 +39,7 @@ struct DocumentState {
   PhysicsChoice physics;
   double settle = PhysicsDescription().settle;  ///< frames of rest before frame 0, of films
   SongDescription song;
+  CameraBookmarks bookmarks;
 
   /// Null where there is none of that name.
   [[nodiscard]] DocumentActor* find(ActorId id);
@@ -51,7 +52,6 @@ struct DocumentLook {
   QColor background{Qt::white};
   QImage backdrop;                     ///< the picture behind everything; null: none
   std::filesystem::path backdropFile;  ///< where it was read
-  CameraBookmarks bookmarks;
 };
 
 /// The show of the window: the one place where it changes. Every change goes to the show that is evaluated, to the
@@ -112,11 +112,12 @@ class Document : public QObject {
   void setGravity(const base::Vec3& gravity);  ///< units per second squared
   void setTogether(bool together);             ///< bodies of several models meet
   void setPreroll(double frames);              ///< of 1/30 s, played unseen after a seek
+  /// A step under that name. The same as before are no step.
+  void setBookmarks(const QString& name, const CameraBookmarks& bookmarks);
 
   void setPicture(const PictureOptions& options);
   void setBackground(const QColor& colour);
   void setBackdrop(const QImage& picture, const std::filesystem::path& file = {});
-  void setBookmarks(CameraBookmarks bookmarks);
 
   /// What a file of this show would tell; its camera and its name are the window's matter.
   [[nodiscard]] ShowDescription describe() const;

@@ -6,11 +6,14 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSplitter>
 #include <QVBoxLayout>
+
+#include "app/widgets/list_keys.h"
 
 namespace app {
 namespace {
@@ -56,6 +59,7 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
   connect(&pause_, &QTimer::timeout, this, [this] {
     if (again_) frameShown();
   });
+  search->installEventFilter(this);
   connect(search, &QLineEdit::textChanged, this, &InspectPanel::searched);
   connect(view, &ItemView::left, this, &InspectPanel::left);
   connect(properties, &ItemView::left, this, &InspectPanel::left);
@@ -64,6 +68,26 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
   connect(&selection_, &Selection::partsChanged, this, [this] {
     if (seen_ && !stale_) followSelection();
   });
+}
+
+bool InspectPanel::eventFilter(QObject* watched, QEvent* event) {
+  const bool override = event->type() == QEvent::ShortcutOverride;
+  if (watched != search || (!override && event->type() != QEvent::KeyPress))
+    return QWidget::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  const bool ours = isPlainKey(*key) && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Escape);
+  if (!ours) return QWidget::eventFilter(watched, event);
+  if (override) {
+    event->accept();
+  } else if (key->key() == Qt::Key_Down) {
+    view->setFocus(Qt::TabFocusReason);
+    if (!view->currentIndex().isValid()) view->setCurrentIndex(view->model()->index(0, 0));
+  } else if (search->text().isEmpty()) {
+    emit left();
+  } else {
+    search->clear();
+  }
+  return true;
 }
 
 void InspectPanel::begin(TreeRows& rows) {

@@ -46,6 +46,8 @@ class InspectPanel : public QWidget {
   void left();  ///< by Escape: the view wants the keys back
 
  protected:
+  /// In the search field Down goes to the rows; Escape clears it first, then leaves.
+  bool eventFilter(QObject* watched, QEvent* event) override;
   /// `name`: what the rows are, such as "Bones".
   /// `rowsView`: another than an ItemView; the panel takes it over.
   InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent,

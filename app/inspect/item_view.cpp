@@ -41,6 +41,13 @@ bool ItemView::event(QEvent* event) {
   return QTreeView::event(event);
 }
 
+/// Qt would make the first row the current one, which selects its bone.
+void ItemView::focusInEvent(QFocusEvent* event) {
+  if (currentIndex().isValid()) return QTreeView::focusInEvent(event);
+  QAbstractScrollArea::focusInEvent(event);
+  viewport()->update();
+}
+
 void ItemView::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) {
     QStringList cells;

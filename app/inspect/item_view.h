@@ -33,6 +33,7 @@ class ItemView : public QTreeView {
  protected:
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
 };
 
 }  // namespace app

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/camera_commands.h"
 
-#include <utility>
-
 #include <QAction>
 
 #include "app/ui/playback.h"
@@ -47,7 +45,7 @@ void CameraCommands::connectBookmarks() {
     const int key = static_cast<int>(i) + 1;
     connect(actions_.storeBookmark[i], &QAction::triggered, this, [this, key] { storeBookmark(key); });
     connect(actions_.goToBookmark[i], &QAction::triggered, this, [this, key] {
-      const CameraBookmarks& bookmarks = document_.look().bookmarks;
+      const CameraBookmarks& bookmarks = document_.state().bookmarks;
       if (const CameraBookmark* bookmark = bookmarkOf(bookmarks, key)) {
         goToBookmark(static_cast<std::size_t>(bookmark - bookmarks.data()));
       } else {
@@ -97,7 +95,7 @@ void CameraCommands::showActions() {
 }
 
 void CameraCommands::storeBookmark(int key) {
-  CameraBookmarks bookmarks = document_.look().bookmarks;
+  CameraBookmarks bookmarks = document_.state().bookmarks;
   const std::string name = tr("Camera %1").arg(key != 0 ? key : static_cast<int>(bookmarks.size()) + 1).toStdString();
   const std::size_t place = app::storeBookmark(bookmarks, key, name, camera_.camera());
   if (place >= kMostBookmarks) {
@@ -105,11 +103,11 @@ void CameraCommands::storeBookmark(int key) {
     return;
   }
   emit said(tr("Bookmark set: %1").arg(oneLine(bookmarks[place].name)));
-  document_.setBookmarks(std::move(bookmarks));
+  document_.setBookmarks(tr("Set bookmark"), bookmarks);
 }
 
 void CameraCommands::goToBookmark(std::size_t place) {
-  const CameraBookmarks& bookmarks = document_.look().bookmarks;
+  const CameraBookmarks& bookmarks = document_.state().bookmarks;
   if (place >= bookmarks.size()) return;
   const CameraBookmark& bookmark = bookmarks[place];
   camera_.standAt(bookmark.camera);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include <QAction>
 #include <QDoubleSpinBox>
@@ -35,7 +34,7 @@ constexpr float kDegree = base::kPi / 180.0F;
 
 /// What isn't a number would be shown as the least.
 void showNumber(QDoubleSpinBox* box, float value) {
-  if (box->hasFocus()) return;  // somebody types there
+  if (box->hasFocus() && box->findChild<QLineEdit*>()->isModified()) return;  // somebody types there
   box->setValue(std::isfinite(value) ? static_cast<double>(value) : 0.0);
 }
 
@@ -72,6 +71,11 @@ QDoubleSpinBox* CameraPanel::number(const QString& name, double least, double mo
   // As wide as numbers that there are, not as the largest that may be.
   box->setMinimumWidth(64);
   box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  box->setKeyboardTracking(false);  // who types 120 doesn't want to be at 1 on the way
+  connect(box, &QDoubleSpinBox::editingFinished, this, [this, box] {
+    box->findChild<QLineEdit*>()->setModified(false);
+    refresh();
+  });
   connect(box, &QDoubleSpinBox::valueChanged, this, [this, change](double value) {
     if (quiet_) return;
     vmd::CameraState camera = camera_.camera();
@@ -135,13 +139,12 @@ void CameraPanel::makeBookmarks(QVBoxLayout& column) {
   bookmarks->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
   bookmarks->header()->setSectionResizeMode(kKey, QHeaderView::ResizeToContents);
   bookmarks->setEditTriggers(QAbstractItemView::EditKeyPressed);
-  connect(list, &ListTree::activatedByKey, this,
-          [this] { commands_.goToBookmark(static_cast<std::size_t>(std::max(0, currentRow()))); });
-  connect(list, &QTreeWidget::itemDoubleClicked, this,
-          [this] { commands_.goToBookmark(static_cast<std::size_t>(std::max(0, currentRow()))); });
+  connect(list, &ListTree::activatedByKey, this, &CameraPanel::goToChosen);
+  connect(list, &QTreeWidget::itemDoubleClicked, this, &CameraPanel::goToChosen);
   connect(list, &ListTree::deletedByKey, this, &CameraPanel::removeBookmark);
   connect(list, &ListTree::left, this, &CameraPanel::editingDone);
   connect(list, &QTreeWidget::itemChanged, this, &CameraPanel::renameBookmark);
+  connect(list, &QTreeWidget::itemSelectionChanged, this, &CameraPanel::enableButtons);
   column.addWidget(bookmarks, 1);
 }
 
@@ -154,24 +157,36 @@ void CameraPanel::makeBookmarkButtons(QVBoxLayout& column) {
   row->addStretch(1);
   column.addLayout(row);
   connect(store, &QToolButton::clicked, this, [this] { commands_.storeBookmark(0); });
-  connect(go, &QToolButton::clicked, this, [this] {
-    if (currentRow() >= 0) commands_.goToBookmark(static_cast<std::size_t>(currentRow()));
-  });
+  connect(go, &QToolButton::clicked, this, &CameraPanel::goToChosen);
   connect(rename, &QToolButton::clicked, this, [this] {
-    if (bookmarks->currentItem() == nullptr) return;
+    if (chosenRow() < 0) return;
     bookmarks->setFocus();
-    bookmarks->editItem(bookmarks->currentItem(), kName);
+    bookmarks->editItem(bookmarks->topLevelItem(chosenRow()), kName);
   });
   connect(remove, &QToolButton::clicked, this, &CameraPanel::removeBookmark);
 }
 
-int CameraPanel::currentRow() const { return bookmarks->indexOfTopLevelItem(bookmarks->currentItem()); }
+/// A click beside the rows leaves the current one current, and none selected.
+int CameraPanel::chosenRow() const {
+  const QList<QTreeWidgetItem*> selected = bookmarks->selectedItems();
+  return selected.isEmpty() ? -1 : bookmarks->indexOfTopLevelItem(selected.front());
+}
+
+void CameraPanel::goToChosen() {
+  if (chosenRow() >= 0) commands_.goToBookmark(static_cast<std::size_t>(chosenRow()));
+}
+
+void CameraPanel::enableButtons() {
+  for (QToolButton* button : {go, rename, remove}) button->setEnabled(chosenRow() >= 0);
+}
 
 void CameraPanel::listBookmarks() {
   const QScopedValueRollback quiet(quiet_, true);
-  const CameraBookmarks& all = document_.look().bookmarks;
-  const int before = currentRow();
-  const bool longer = static_cast<int>(all.size()) > bookmarks->topLevelItemCount();
+  const CameraBookmarks& all = document_.state().bookmarks;
+  const int before = chosenRow();
+  const bool longer = all.size() > listed_.size();
+  const auto came = std::ranges::mismatch(all, listed_).in1 - all.begin();
+  listed_ = all;
   bookmarks->clear();
   for (const CameraBookmark& bookmark : all) {
     const QString name = oneLine(bookmark.name), key = bookmark.key == 0 ? QString() : QString::number(bookmark.key);
@@ -181,14 +196,14 @@ void CameraPanel::listBookmarks() {
     if (bookmark.key != 0) item->setToolTip(kKey, tr("Ctrl+%1 goes there").arg(bookmark.key));
   }
   const int count = bookmarks->topLevelItemCount();
-  const int row = longer ? count - 1 : std::min(before, count - 1);
+  const int row = longer ? static_cast<int>(came) : std::min(before, count - 1);
   if (row >= 0) bookmarks->setCurrentItem(bookmarks->topLevelItem(row));
-  for (QToolButton* button : {go, rename, remove}) button->setEnabled(count > 0);
+  enableButtons();
 }
 
 void CameraPanel::renameBookmark(QTreeWidgetItem* item) {
   const int row = bookmarks->indexOfTopLevelItem(item);
-  CameraBookmarks all = document_.look().bookmarks;
+  CameraBookmarks all = document_.state().bookmarks;
   if (quiet_ || row < 0 || static_cast<std::size_t>(row) >= all.size()) return;
   std::string& name = all[static_cast<std::size_t>(row)].name;
   const QString typed = item->text(kName).trimmed();
@@ -197,27 +212,27 @@ void CameraPanel::renameBookmark(QTreeWidgetItem* item) {
   QMetaObject::invokeMethod(
       this,
       [this, all] {
-        document_.setBookmarks(all);
+        document_.setBookmarks(tr("Rename bookmark"), all);
         listBookmarks();
       },
       Qt::QueuedConnection);
 }
 
 void CameraPanel::removeBookmark() {
-  const int row = currentRow();
-  CameraBookmarks all = document_.look().bookmarks;
+  const int row = chosenRow();
+  CameraBookmarks all = document_.state().bookmarks;
   if (row < 0 || static_cast<std::size_t>(row) >= all.size()) return;
   all.erase(all.begin() + row);
-  document_.setBookmarks(std::move(all));
+  document_.setBookmarks(tr("Remove bookmark"), all);
 }
 
-void CameraPanel::showEvent(QShowEvent* event) {
-  QWidget::showEvent(event);
+void CameraPanel::setSeen(bool seen) {
+  seen_ = seen;
   refresh();
 }
 
 void CameraPanel::refresh() {
-  if (!isVisible()) return;
+  if (!seen_) return;
   const QScopedValueRollback quiet(quiet_, true);
   const vmd::CameraState& camera = camera_.camera();
   showNumber(distance, -camera.distance);

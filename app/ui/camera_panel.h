@@ -29,7 +29,9 @@ class CameraPanel : public QWidget {
   CameraPanel(Document& document, CameraTool& camera, CameraCommands& commands, const WindowActions& actions,
               QWidget* parent = nullptr);
 
-  /// Shows the camera as it is now; hidden, it costs nothing.
+  /// Whether somebody can see it: of a dock, its visibilityChanged(). A dock behind another tab counts as visible to Qt.
+  void setSeen(bool seen);
+  /// Shows the camera as it is now; unseen, it costs nothing.
   void refresh();
 
   // The fields, as people find them.
@@ -43,9 +45,6 @@ class CameraPanel : public QWidget {
  signals:
   void editingDone();  ///< the view wants the keys back
 
- protected:
-  void showEvent(QShowEvent* event) override;
-
  private:
   void makeNumbers(QVBoxLayout& column);
   void makeBookmarks(QVBoxLayout& column);
@@ -55,13 +54,16 @@ class CameraPanel : public QWidget {
   void listBookmarks();
   void renameBookmark(QTreeWidgetItem* item);
   void removeBookmark();
-  [[nodiscard]] int currentRow() const;
+  [[nodiscard]] int chosenRow() const;  ///< that is selected; -1: none
+  void goToChosen();
+  void enableButtons();
 
   Document& document_;
   CameraTool& camera_;
   CameraCommands& commands_;
   const WindowActions& actions_;
-  bool quiet_ = false;
+  CameraBookmarks listed_;
+  bool quiet_ = false, seen_ = false;
 };
 
 }  // namespace app

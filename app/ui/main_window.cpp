@@ -9,7 +9,6 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QCloseEvent>
-#include <QColorDialog>
 #include <QDockWidget>
 #include <QLabel>
 #include <QMenu>
@@ -124,6 +123,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectIk();
   connectPhysics();
   connectView();
+  connectLook();
   connectCamera();
   connectPicture();
   connectShow();
@@ -132,6 +132,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectHandles();
   connectFullScreen();
   connectInspect();
+  connectPanels();
   connectLanguage();
   connectPose();
   connectContents();
@@ -326,11 +327,6 @@ void MainWindow::connectView() {
   connect(playback_, &Playback::allShown, stage_, &Stage::uncover);
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
   connect(picture_, &PicturePanel::backgroundWanted, this, &MainWindow::chooseBackground);
-  connect(picture_, &PicturePanel::lookChosen, this, [this] {
-    if (!showFile_.empty() || looksLikeDemo_) return;  // that look is the show's
-    settings_.setPicture(document_->look().picture);
-    settings_.setBackground(document_->look().background.name());
-  });
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
   view().setTools({fullScreenBar_, handleTool_, bonePointer_, camera_});
   connect(bonePointer_, &BonePointer::hovered, this, &MainWindow::showBoneName);
@@ -372,25 +368,6 @@ void MainWindow::showBoneName(ActorId actor, int bone, QPoint position) {
                      stage_->container());
 }
 
-void MainWindow::chooseBackground() {
-  auto* dialog = new QColorDialog(document_->look().background, this);
-  dialog->setAttribute(Qt::WA_DeleteOnClose);
-  const QColor before = document_->look().background;
-  connect(dialog, &QColorDialog::currentColorChanged, document_, &Document::setBackground);
-  connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& c) { settings_.setBackground(c.name()); });
-  connect(dialog, &QColorDialog::rejected, this, [this, before] { document_->setBackground(before); });
-  dialog->open();
-}
-
-void MainWindow::showBackdrop(const QString& file) {
-  if (file.isEmpty()) {
-    loader_->dropPicture();
-    document_->setBackdrop({});
-    return;
-  }
-  loader_->openPicture(toPath(file));
-}
-
 // Qt makes the docks' tabs when it needs them: at the start, after full screen, when a panel is dragged.
 void MainWindow::childEvent(QChildEvent* event) {
   QMainWindow::childEvent(event);
@@ -403,7 +380,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (!film_->mayClose() || !mayLoseChanges()) return event->ignore();
   moment_->leave();
   setFullScreen(false);
-  settings_.save(*this, actions_);
+  saveSwitches();
   settings_.setSpeed(clock().speed());
   settings_.setFilm(film_->kept());
   QMainWindow::closeEvent(event);

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QElapsedTimer>
@@ -150,8 +151,17 @@ class MainWindow : public QMainWindow {
   void childEvent(QChildEvent* event) override;
   void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  bool focusNextPrevChild(bool next) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
+  /// What one looks at models with, as opposed to what a show brings.
+  struct OwnLook {
+    DocumentLook look;
+    bool ground = true;
+    PhysicsChoice physics;
+  };
+
   void makeLayout();
   void makePanels();
   void makeTimeline();
@@ -197,17 +207,24 @@ class MainWindow : public QMainWindow {
   void showErrors();
   void showChanged();
   void chooseOneByOne(std::vector<std::shared_ptr<const Contents>> choices, bool add);
-  [[nodiscard]] bool hasOwnShow() const;
-  [[nodiscard]] bool mayLoseChanges();
+  [[nodiscard]] bool hasOwnShow(bool keepsBookmarks) const;
+  [[nodiscard]] bool mayLoseChanges(bool keepsBookmarks = false);
   void setMissing(const LoadedFiles& files);
   void fillRecent();
   void take(const LoadedFiles& files);
   [[nodiscard]] bool showsDemo() const;
   [[nodiscard]] bool isOfDemo(const std::filesystem::path& file) const;
-  void leaveDemosLook();
   void rememberReplaced(const LoadedFiles& files);
   void playBoth();
   void takeLook(const LoadedFiles& files);
+  void connectLook();
+  void connectPanels();
+  void say(const QString& text);
+  [[nodiscard]] OwnLook lookNow() const;
+  void enterShow();
+  void leaveShow(DocumentState& next);
+  void keepLook();
+  void saveSwitches();
   void takeMotions(const LoadedFiles& files);
   void removeMotions();
   void remember(RecentKind kind, const std::filesystem::path& file);
@@ -226,7 +243,6 @@ class MainWindow : public QMainWindow {
   void setFullScreen(bool full);
 
   std::filesystem::path demoFolder_;
-  bool looksLikeDemo_ = false;  // background, ground and light are the demo's, which is nothing to keep
   FileChooser chooser_;
   FolderChooser folderChooser_;
   std::vector<ActorId> reloading_;  // the actors whose files are being read again, in the order of those
@@ -273,6 +289,8 @@ class MainWindow : public QMainWindow {
   QProgressBar* progress_ = nullptr;
   std::shared_ptr<const LoadedModel> selectedModel_;  // of the actor whose parts are selected
   std::filesystem::path songBeside_;                  // that is offered; empty: none
+  std::optional<OwnLook> ownLook_;                    // while a show's look is on the stage; else that is one's own
+  OwnLook savedLook_;                                 // of the show's file
   std::filesystem::path showFile_;                    // that the show was opened from or saved to; empty: none
   std::filesystem::path lackingShow_;                 // the show file that was opened and lacks files; empty: none
   std::vector<std::filesystem::path> missing_;        // those files

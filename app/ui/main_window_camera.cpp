@@ -4,7 +4,7 @@
 // The window's part in the camera: its commands and its panel, and where it stands when others come to the stage.
 
 #include <QAction>
-#include <QStatusBar>
+#include <QDockWidget>
 
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
@@ -16,11 +16,6 @@
 #include "app/view/fit_view.h"
 
 namespace app {
-namespace {
-
-constexpr int kSaidFor = 5000;  // milliseconds
-
-}  // namespace
 
 void MainWindow::connectCamera() {
   const WindowActions& a = actions_;
@@ -33,9 +28,9 @@ void MainWindow::connectCamera() {
     actions_.motionCamera->setEnabled(currentShow().hasCamera());
     actions_.motionCamera->setChecked(camera_->followsMotion());
   });
-  connect(cameraCommands_, &CameraCommands::said, this,
-          [this](const QString& text) { statusBar()->showMessage(text, kSaidFor); });
+  connect(cameraCommands_, &CameraCommands::said, this, &MainWindow::say);
   connect(playback_, &Playback::frameShown, cameraPanel_, &CameraPanel::refresh);
+  connect(cameraDock_, &QDockWidget::visibilityChanged, cameraPanel_, &CameraPanel::setSeen);
   connect(cameraPanel_, &CameraPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
 }
 

@@ -4,7 +4,6 @@
 // The part of the main window that deals with the built-in demo, which goes away whole and leaves nothing behind.
 
 #include <algorithm>
-#include <utility>
 
 #include "app/ui/file_loader.h"
 #include "app/ui/main_window.h"
@@ -30,14 +29,6 @@ bool MainWindow::showsDemo() const {
          std::ranges::all_of(state.actors, [&](const DocumentActor& actor) {
            return isOfDemo(actor.model->path) && std::ranges::all_of(actor.switches.motions, plays);
          });
-}
-
-/// Ground, background and light as they were chosen, once the demo is gone.
-void MainWindow::leaveDemosLook() {
-  if (!std::exchange(looksLikeDemo_, false)) return;
-  document_->setPicture(settings_.picture());
-  const QString background = settings_.background();
-  document_->setBackground(background.isEmpty() ? QColor(Qt::white) : QColor(background));
 }
 
 }  // namespace app

@@ -101,12 +101,11 @@ void MainWindow::closeAll() {
   transport_->setPlaying(false);
   DocumentState none;
   none.physics = document_->state().physics;
+  leaveShow(none);
   document_->replace(std::move(none));
   transport_->seek(0.0);
-  document_->setBookmarks({});
   camera_->reset();  // what comes next isn't where this was
   camera_->followMotion(true);
-  leaveDemosLook();
   showFile_.clear();
   replaced_ = {};
   actions_.playBoth->setEnabled(false);
@@ -134,7 +133,7 @@ void MainWindow::take(const LoadedFiles& files) {
     stage_->setReading(false);
   }
   // Asked before anything of the other show is taken.
-  if (files.dropped || (files.replaces() && !mayLoseChanges())) {
+  if (files.dropped || (files.replaces() && !mayLoseChanges(!files.show))) {
     emit loaded();
     return;
   }
@@ -155,15 +154,20 @@ void MainWindow::take(const LoadedFiles& files) {
     if (taken.anew) {
       showFile_.clear();
       if (files.showFile.empty()) setMissing({});
+      if (files.show) {
+        enterShow();
+      } else {
+        leaveShow(taken.state);
+      }
       document_->replace(std::move(taken.state));
     } else {
+      if (files.endsDemo) leaveShow(taken.state);
       document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
     }
     selection_->setActor(taken.selected);
     for (const base::Issue& issue : taken.issues) errors_ << oneLine(base::describe(issue));
     if (!taken.issues.empty()) showErrors();
     rememberAll(files);
-    if ((taken.anew && !files.show) || files.endsDemo) leaveDemosLook();
     if (taken.anew && files.show) takeLook(files);
     if ((taken.anew || wasEmpty) && !(files.show && files.show->look.camera)) placeCamera(keepsPlace);
     if (!files.motions.empty()) takeMotions(files);
@@ -199,30 +203,6 @@ void MainWindow::playBoth() {
     state.song.file = before.song.file;  // which went with its dance
     state.song.offset = before.song.offset;
   });
-}
-
-void MainWindow::takeLook(const LoadedFiles& files) {
-  const LookDescription& look = files.show->look;
-  document_->setSource(*files.show);
-  // The window's one switch for the ground is off where a show has nothing of it; on, it then brings all back.
-  PictureOptions picture = look.picture;
-  const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
-  if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
-  looksLikeDemo_ = isOfDemo(files.showFile);
-  if (!looksLikeDemo_) actions_.ground->setChecked(ground);  // of the demo nothing is kept
-  document_->setPicture(picture);
-  document_->setBookmarks(look.bookmarks);
-  const QColor background(QString::fromStdString(look.background));
-  document_->setBackground(background.isValid() ? background : QColor(Qt::white));
-  loader_->dropPicture();
-  document_->setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
-  camera_->followMotion(!look.camera);
-  if (look.camera) camera_->setCamera(*look.camera);
-  // Else saving would lose what is missing, or can't be in an archive: under another name.
-  if (!looksLikeDemo_ && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
-    showFile_ = files.showFile;
-  transport_->seek(0.0);
-  if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }
 
 void MainWindow::takeMotions(const LoadedFiles& files) {

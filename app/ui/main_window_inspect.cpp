@@ -7,6 +7,7 @@
 #include <array>
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QMenu>
 #include <QScreen>
@@ -49,21 +50,29 @@ void MainWindow::connectInspect() {
   const std::array all{make("bonesPanel", tr("Bones"), inspect_->bones),
                        make("morphsPanel", tr("Morphs"), inspect_->morphs),
                        make("materialsPanel", tr("Materials"), inspect_->materials)};
-  make("bodiesPanel", tr("Bodies"), inspect_->bodies);
-  make("tracksPanel", tr("Tracks"), inspect_->tracks);
+  const std::array more{make("bodiesPanel", tr("Bodies"), inspect_->bodies),
+                        make("tracksPanel", tr("Tracks"), inspect_->tracks)};
   // Closed at first: a window of 1280 pixels has no room for them, and most people want to watch.
   for (auto* panel : std::initializer_list<QWidget*>{inspect_->bones, inspect_->morphs, inspect_->materials,
                                                      inspect_->bodies, inspect_->tracks})
     panel->parentWidget()->hide();
   resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);  // as it was
-  connect(actions_.inspect, &QAction::triggered, this, [this, all] {
+  connect(actions_.inspect, &QAction::triggered, this, [this, all, more] {
     const bool any = std::ranges::any_of(all, &QDockWidget::isVisible);
     const int right = playingDock_->width();
-    for (QDockWidget* dock : all) dock->setVisible(!any);
-    if (any) return;
+    if (any) {
+      for (QDockWidget* dock : {all[0], all[1], all[2], more[0], more[1]}) {
+        if (dock->isAncestorOf(QApplication::focusWidget())) stage_->container()->setFocus();  // else another panel's
+        dock->hide();
+      }
+      return;
+    }
+    for (QDockWidget* dock : all) dock->show();
     all.front()->raise();
     // The view makes room, not the panels of the other side.
     resizeDocks({all.front(), playingDock_}, {kInspectWidth, right}, Qt::Horizontal);
+    activateWindow();  // the view is a window of its own, which may have the keyboard
+    inspect_->bones->view->setFocus(Qt::ShortcutFocusReason);
   });
   connect(this, &MainWindow::loaded, commentDock_, [this] {
     const LoadedModel* of = model();

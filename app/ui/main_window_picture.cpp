@@ -3,13 +3,18 @@
 
 // The window's part in pictures of the view: to the user's folder, to a file, to the clipboard.
 
+#include <algorithm>
+
 #include <QAction>
 #include <QDesktopServices>
 #include <QFileDialog>
 #include <QStatusBar>
+#include <QToolButton>
+#include <QToolTip>
 #include <QUrl>
 
 #include "app/film/picture_file.h"
+#include "app/stage/stage.h"
 #include "app/ui/main_window.h"
 #include "app/ui/picture_name.h"
 #include "app/ui/view_pictures.h"
@@ -21,6 +26,7 @@ namespace app {
 namespace {
 
 constexpr int kSaidFor = 5000;  // milliseconds
+const QString kFolderButton = QStringLiteral("openPictures");
 
 }  // namespace
 
@@ -29,15 +35,34 @@ void MainWindow::connectPicture() {
   connect(a.savePicture, &QAction::triggered, this, [this] { pictures_->save(pictureName(), clock().frame()); });
   connect(a.savePictureAs, &QAction::triggered, this, &MainWindow::chooseAndSavePicture);
   connect(a.copyPicture, &QAction::triggered, this, [this] {
-    if (pictures_->copy()) statusBar()->showMessage(tr("Picture copied"), kSaidFor);
+    if (pictures_->copy()) say(tr("Picture copied"));
   });
   connect(a.transparentPictures, &QAction::toggled, pictures_, &ViewPictures::setTransparent);
   connect(a.openPictures, &QAction::triggered, this,
           [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(shownPath(pictures_->savedIn()))); });
   connect(pictures_, &ViewPictures::saved, this, [this](const std::filesystem::path& file) {
-    message_->showMessages({tr("Picture saved: %1").arg(oneLine(file.string()))}, actions_.openPictures);
+    // Not above the view, which would be smaller then, and so the next picture.
+    const int room = std::max(statusBar()->width() / 2, 100);
+    say(tr("Picture saved: %1").arg(fontMetrics().elidedText(oneLine(file.string()), Qt::ElideLeft, room)));
+    actions_.openPictures->setEnabled(true);
+    statusBar()->findChild<QToolButton*>(kFolderButton)->show();
   });
+  auto* folder = new QToolButton(statusBar());
+  folder->setObjectName(kFolderButton);
+  folder->setDefaultAction(a.openPictures);
+  folder->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Ignored);  // the bar stays as high as it is
+  statusBar()->addPermanentWidget(folder);
+  folder->hide();
+  connect(statusBar(), &QStatusBar::messageChanged, folder, &QWidget::hide);  // it is about the last one
   connect(pictures_, &ViewPictures::failed, this, [this](const QString& why) { message_->showMessages({why}); });
+}
+
+/// For some seconds, at the bottom; over the view where that is all there is.
+void MainWindow::say(const QString& text) {
+  statusBar()->showMessage(text, kSaidFor);
+  if (statusBar()->isVisible()) return;
+  QWidget* over = stage_->container();
+  QToolTip::showText(over->mapToGlobal(QPoint(0, 0)), plainToolTip(text), over, {}, kSaidFor);
 }
 
 /// The show's, or that of the selected model.

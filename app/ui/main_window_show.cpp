@@ -3,6 +3,8 @@
 
 // The window's part in shows of several models: undo, the selected model, files of shows.
 
+#include <algorithm>
+
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -96,18 +98,28 @@ bool MainWindow::chooseAndSave(bool anew) {
   return saveShow(file);
 }
 
-/// Whether somebody put a show together that no file has: one model and its dance are quickly there again.
-bool MainWindow::hasOwnShow() const {
-  return showFile_.empty() && document_->state().actors.size() > 1 && !document_->undoStack().isClean() && !showsDemo();
+/// Whether somebody made what no file has. Several models were put together; of one and its dance, which are quickly there
+/// again, what was done by hand counts. One's own bookmarks may stay for the models that come in the place of these.
+bool MainWindow::hasOwnShow(bool keepsBookmarks) const {
+  if (!showFile_.empty() || showsDemo()) return false;
+  const DocumentState& state = document_->state();
+  const bool changed = !document_->undoStack().isClean();
+  const bool byHand = std::ranges::any_of(state.actors, [](const DocumentActor& actor) {
+    return !actor.switches.edits.empty() || !actor.switches.hiddenMaterials.empty();
+  });
+  const bool marked = !state.bookmarks.empty() && (ownLook_ ? changed : !keepsBookmarks);
+  return marked || (changed && (byHand || state.actors.size() > 1));
 }
 
 /// True: nothing would be lost, or the user has saved it or wants to lose it.
-bool MainWindow::mayLoseChanges() {
-  if (!asking_ || (!isWindowModified() && !hasOwnShow())) return true;
+bool MainWindow::mayLoseChanges(bool keepsBookmarks) {
+  if (!asking_ || (!isWindowModified() && !hasOwnShow(keepsBookmarks))) return true;
   if (!asker_) {
     asker_ = [this] {
-      const QString what = showFile_.empty() ? tr("These models were never saved as a show. Save them?")
-                                             : tr("%1 was changed. Save it?").arg(shownName(showFile_));
+      const QString what = !showFile_.empty() ? tr("%1 was changed. Save it?").arg(shownName(showFile_))
+                           : document_->state().actors.size() > 1
+                               ? tr("These models were never saved as a show. Save them?")
+                               : tr("What you did by hand was never saved as a show. Save it?");
       return QMessageBox::question(this, tr("Unsaved Changes"), what,
                                    QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     };
@@ -121,8 +133,6 @@ bool MainWindow::mayLoseChanges() {
       return false;
   }
 }
-
-void MainWindow::showChanged() { setWindowModified(!showFile_.empty() && !document_->undoStack().isClean()); }
 
 void MainWindow::showErrors() { message_->showMessages(errors_, missing_.empty() ? nullptr : actions_.findMissing); }
 
@@ -164,7 +174,9 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
     message_->showMessages({oneLine(base::describe(written.error()))});
     return false;
   }
+  enterShow();
   showFile_ = file;
+  savedLook_ = lookNow();
   document_->setSource(show);
   document_->undoStack().setClean();
   remember(RecentKind::Show, file);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/scene/scene_view.h"
+#include "app/show/edit_reach.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
@@ -54,6 +55,7 @@ void Playback::fillScene() {
 }
 
 void Playback::onActorsChanged() {
+  std::erase_if(laid_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
   overlay_.forgetMarks();
   bonePointer_.setMarks(overlay_.marks());
   if (SceneView* scene = view_.scene()) {
@@ -93,8 +95,13 @@ void Playback::onPhysicsChanged() {
 
 void Playback::onEditsChanged(ActorId id) {
   Actor* actor = document_.show().actor(id);
-  // While the dance stands no time goes by in which hair could follow a bone.
-  if (actor != nullptr && !transport_.clock().playing()) actor->resetPhysics();
+  if (actor != nullptr) {
+    const Edits& laid = actor->laidEdits();
+    Edits& before = laid_[id];
+    // While the dance stands no time goes by in which hair could follow a bone.
+    if (!transport_.clock().playing() && moveBones(actor->model(), before, laid)) actor->resetPhysics();
+    before = laid;
+  }
   update();
 }
 

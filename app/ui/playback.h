@@ -119,6 +119,7 @@ class Playback : public QObject {
   BonePointer& bonePointer_;
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
+  std::map<ActorId, Edits> laid_;                                    // by hand, as they were told last
   ShowOverlay overlay_;
   OverlayChoice over_{.handles = true};
   std::vector<OverlayBody> bodies_;  // scratch, of one actor

@@ -124,6 +124,7 @@ void takeShow(TakenFiles& taken, const LoadedFiles& files, const std::function<A
   state.physics.pacing = pacing;
   state.settle = files.show->physics.settle;
   state.song = files.song;
+  state.bookmarks = files.show->look.bookmarks;
 }
 
 /// Other models. Motions stay for the first dancer of them, as files.after has it; the others have their own.

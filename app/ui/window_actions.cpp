@@ -85,7 +85,7 @@ void WindowActions::makeFile(QMainWindow& window) {
   reload->setEnabled(false);
   reloadChanged = addToggle(menu, tr("Reload Files &when They Change"), {}, false);
   film = addTo(menu, tr("&Make a Picture or Film…"), {Qt::CTRL | Qt::Key_E});
-  makePictures(window, menu->addMenu(tr("P&icture of the View")));
+  makePictures(menu->addMenu(tr("P&icture of the View")));
   menu->addSeparator();
   removeMotions = addTo(menu, tr("Remov&e Motions"));
   closeAll = addTo(menu, tr("&Close"), {QKeySequence::Close});
@@ -94,7 +94,7 @@ void WindowActions::makeFile(QMainWindow& window) {
   quit->setMenuRole(QAction::QuitRole);
 }
 
-void WindowActions::makePictures(QMainWindow& window, QMenu* menu) {
+void WindowActions::makePictures(QMenu* menu) {
   savePicture = addTo(menu, tr("&Save Picture"), {Qt::Key_S});
   describe(*savePicture, tr("What the view shows, into the folder of pictures"));
   savePictureAs = addTo(menu, tr("Save Picture &As…"), {Qt::SHIFT | Qt::Key_S});
@@ -104,7 +104,8 @@ void WindowActions::makePictures(QMainWindow& window, QMenu* menu) {
   transparentPictures = addToggle(menu, tr("Pictures without &Background"), {}, false);
   describe(*transparentPictures,
            tr("Saved and copied pictures show the models alone, transparent around them; not as JPEG"));
-  openPictures = new QAction(tr("Open Folder"), &window);
+  openPictures = addTo(menu, tr("&Open Folder"));
+  openPictures->setEnabled(false);  // until one is saved
   describe(*openPictures, tr("Open the folder that the picture was saved in"));
 }
 

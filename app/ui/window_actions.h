@@ -58,7 +58,7 @@ struct WindowActions {
  private:
   void nameAll();
   void makeFile(QMainWindow& window);
-  void makePictures(QMainWindow& window, QMenu* menu);
+  void makePictures(QMenu* menu);
   void makeEdit(QMainWindow& window);
   void makeBoneSteps(QMenu& menu);
   void makePlay(QMainWindow& window);

@@ -14,8 +14,8 @@
 
 #include "app/files/content_hash.h"
 #include "app/scene/scene_view.h"
-#include "app/ui/recent_files.h"
 #include "app/ui/command_keys.h"
+#include "app/ui/recent_files.h"
 #include "app/view/picture_options.h"
 #include "pmx/base/code_page.h"
 

@@ -16,14 +16,20 @@ constexpr float kFilled = 0.9F;    // of the picture's height or width
 constexpr float kNearest = 0.51F;  // units from the eye to the box; the near plane is at 0.5
 constexpr float kLeastHeight = 8.0F, kMostHeight = 24.0F, kMostWidth = 40.0F;  // of a person; units
 
-/// Those of the vertices that faces have; `position` is in model space, by the vertex.
-template <class Position>
-Bounds boundsOf(const pmx::Model& model, const Placement& placement, Position position) {
+/// Those of the vertices that faces have, of the materials that are seen; `position` is in model space, by the vertex.
+template <class Seen, class Position>
+Bounds boundsOf(const pmx::Model& model, const Placement& placement, Seen seen, Position position) {
   Bounds box;
   const base::Quat turned = placement.rotation();  // once: it takes sines, and there are a million corners
-  for (const auto index : model.indices) {
-    const auto vertex = static_cast<std::size_t>(index);
-    if (vertex < model.vertices.size()) box.add(placement.position + placement.scale * (turned * position(vertex)));
+  std::size_t begin = 0;
+  for (std::size_t material = 0; material < model.materials.size(); ++material) {
+    const auto count = static_cast<std::size_t>(std::max<std::int64_t>(model.materials[material].indexCount, 0));
+    const std::size_t end = std::min(begin + count, model.indices.size());
+    for (std::size_t i = seen(material) ? begin : end; i < end; ++i) {
+      const auto vertex = static_cast<std::size_t>(model.indices[i]);
+      if (vertex < model.vertices.size()) box.add(placement.position + placement.scale * (turned * position(vertex)));
+    }
+    begin = end;
   }
   return box;
 }
@@ -61,7 +67,12 @@ std::vector<Bounds> restBounds(const Show& show) {
     const Actor& actor = *show.actor(id);
     if (!actor.visible() || (!allHang && hangs(id))) continue;
     const auto& vertices = actor.model().vertices;
-    boxes.push_back(boundsOf(actor.model(), actor.placement(), [&](std::size_t at) { return vertices[at].position; }));
+    const std::vector<std::int32_t> hidden = actor.switches().hiddenMaterials;
+    const auto seen = [&](std::size_t material) {
+      return !std::ranges::binary_search(hidden, static_cast<std::int32_t>(material));
+    };
+    boxes.push_back(boundsOf(actor.model(), actor.placement(), seen,
+                             [&](std::size_t vertex) { return vertices[vertex].position; }));
   }
   return boxes;
 }
@@ -81,7 +92,14 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
     job.placed = shown.frame->softVertices;
     job.placedNormals = shown.frame->normals;
     job.run();
-    all.add(boundsOf(model, shown.frame->placement, [&](std::size_t vertex) { return skinned[vertex]; }));
+    // As the frame has them: some are hidden, some are made transparent by morphs.
+    const auto materials = shown.frame->materials;
+    const auto seen = [&](std::size_t material) {
+      if (material >= materials.size()) return true;
+      const bool outlined = (model.materials[material].flags & pmx::materialFlag::edge) != 0;
+      return materials[material].diffuse.a > 0.0F || (outlined && materials[material].edgeColour.a > 0.0F);
+    };
+    all.add(boundsOf(model, shown.frame->placement, seen, [&](std::size_t vertex) { return skinned[vertex]; }));
   }
   return all;
 }

@@ -24,11 +24,11 @@ struct Bounds {
 };
 inline constexpr float kFarthestPoint = 1e5F;  ///< units, along each axis
 
-/// What is seen of each model at rest, where it stands, in world space: the vertices of its faces. Without those that
-/// aren't visible, and without those that hang from another (whose place isn't known at rest), unless all do.
+/// What is seen of each model at rest, where it stands, in world space: the vertices of its faces, without
+/// those of materials that are hidden. Without models that aren't visible, and without those that hang from another (whose place isn't known at rest), unless all do.
 [[nodiscard]] std::vector<Bounds> restBounds(const Show& show);
-/// What is seen of all models in a frame that `show` has just made, posed; or of one alone (`of`: 0 for all). Takes as long
-/// as skinning them on one thread.
+/// What is seen of all models in a frame that `show` has just made, posed; or of one alone (`of`: 0 for all). What is hidden
+/// or made wholly transparent counts for nothing. Takes as long as skinning them on one thread.
 [[nodiscard]] Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of = 0);
 
 /// The camera that sees all of the box, from where it looks now: its angles, field of view and projection stay; target is

@@ -51,6 +51,9 @@ void MessageBar::showMessages(const QStringList& messages, QAction* mend) {
   }
   shown_ = messages;
   mend_->setVisible(mend != nullptr);
+  for (QAction* before : mend_->actions()) {
+    if (before != mend) mend_->removeAction(before);  // else it stays, in a menu of the button's
+  }
   if (mend != nullptr) mend_->setDefaultAction(mend);
   const auto more = static_cast<int>(messages.size()) - 1;
   label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));

@@ -8,24 +8,60 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QDoubleSpinBox>
 #include <QMainWindow>
 #include <QMenu>
+#include <QSpinBox>
 #include <QTimer>
 
 namespace app {
 namespace {
 
+bool takesTab(const QWidget& part, const QWidget& within) {
+  const bool takes = (part.focusPolicy() & Qt::TabFocus) != 0 && part.isEnabled() && part.focusProxy() == nullptr;
+  return takes && part.isVisibleTo(&within);
+}
+
+const QDockWidget* panelOf(const QWidget* part) {
+  while (part != nullptr && qobject_cast<const QDockWidget*>(part) == nullptr) part = part->parentWidget();
+  return static_cast<const QDockWidget*>(part);
+}
+
+/// Qt keeps a panel behind another tab visible, at a place beside the window.
+bool isBehind(const QWidget& part) {
+  const QDockWidget* panel = panelOf(&part);
+  if (panel == nullptr || panel->isWindow()) return false;
+  return !panel->parentWidget()->rect().intersects(panel->geometry());
+}
+
 /// What of a panel takes the keyboard first; null: nothing does.
 QWidget* firstOf(QDockWidget* panel) {
   if (panel->widget() == nullptr) return nullptr;
-  for (QWidget* child : panel->widget()->findChildren<QWidget*>()) {
-    const bool takes = (child->focusPolicy() & Qt::TabFocus) != 0 && child->isEnabled();
-    if (takes && child->isVisibleTo(panel) && child->focusProxy() == nullptr) return child;
-  }
-  return nullptr;
+  QList<QWidget*> all = panel->widget()->findChildren<QWidget*>();
+  all.prepend(panel->widget());  // which may be a list itself
+  const auto first = std::ranges::find_if(all, [panel](const QWidget* part) { return takesTab(*part, *panel); });
+  return first == all.end() ? nullptr : *first;
 }
 
 }  // namespace
+
+QWidget* nextSeen(const QWidget& window, QWidget* from, bool forward) {
+  if (from == nullptr) return nullptr;
+  for (QWidget* part = from;;) {
+    part = forward ? part->nextInFocusChain() : part->previousInFocusChain();
+    if (part == nullptr || part == from) return nullptr;
+    if (part->window() == &window && takesTab(*part, window) && !isBehind(*part)) return part;
+  }
+}
+
+bool leavePanel(QWidget* focus, QWidget& view) {
+  if (panelOf(focus) == nullptr) return false;
+  // What was typed and not entered counts for nothing.
+  if (auto* box = qobject_cast<QDoubleSpinBox*>(focus)) box->setValue(box->value());
+  if (auto* box = qobject_cast<QSpinBox*>(focus)) box->setValue(box->value());
+  view.setFocus(Qt::OtherFocusReason);
+  return true;
+}
 
 void focusPanel(QMainWindow& window, const QMenu& panels, QWidget& view, int step) {
   std::vector<QDockWidget*> places{nullptr};  // the view

@@ -763,6 +763,10 @@
         <source>Bookmark set: %1</source>
         <translation>ブックマークを登録しました: %1</translation>
     </message>
+    <message>
+        <source>Set bookmark</source>
+        <translation>ブックマークを登録</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraPanel</name>
@@ -853,6 +857,14 @@
     <message>
         <source>Ctrl+%1 goes there</source>
         <translation>Ctrl+%1 で切り替え</translation>
+    </message>
+    <message>
+        <source>Rename bookmark</source>
+        <translation>ブックマークの名前を変更</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>ブックマークを削除</translation>
     </message>
 </context>
 <context>
@@ -2308,6 +2320,10 @@
     <message>
         <source>Demo</source>
         <translation>デモ</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>手動で行った変更はまだプロジェクトとして保存されていません。保存しますか?</translation>
     </message>
 </context>
 <context>
@@ -3955,10 +3971,6 @@
         <translation>保存・コピーする画像をモデルだけにし、周囲を透明にします (JPEGを除く)</translation>
     </message>
     <message>
-        <source>Open Folder</source>
-        <translation>フォルダを開く</translation>
-    </message>
-    <message>
         <source>Open the folder that the picture was saved in</source>
         <translation>画像を保存したフォルダを開きます</translation>
     </message>
@@ -4441,6 +4453,10 @@
     <message>
         <source>Switch IK off and back</source>
         <translation>IKをオフにする/戻す</translation>
+    </message>
+    <message>
+        <source>&amp;Open Folder</source>
+        <translation>フォルダを開く(&amp;O)</translation>
     </message>
 </context>
 </TS>

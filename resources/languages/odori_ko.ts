@@ -763,6 +763,10 @@
         <source>Bookmark set: %1</source>
         <translation>북마크 저장: %1</translation>
     </message>
+    <message>
+        <source>Set bookmark</source>
+        <translation>북마크 저장</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraPanel</name>
@@ -853,6 +857,14 @@
     <message>
         <source>Ctrl+%1 goes there</source>
         <translation>Ctrl+%1 키로 이동합니다</translation>
+    </message>
+    <message>
+        <source>Rename bookmark</source>
+        <translation>북마크 이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>북마크 제거</translation>
     </message>
 </context>
 <context>
@@ -2308,6 +2320,10 @@
     <message>
         <source>Demo</source>
         <translation>데모</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>수동으로 변경한 내용이 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
     </message>
 </context>
 <context>
@@ -3955,10 +3971,6 @@
         <translation>저장하거나 복사한 이미지에 모델만 남기고 주위를 투명하게 합니다. JPEG에는 적용되지 않습니다</translation>
     </message>
     <message>
-        <source>Open Folder</source>
-        <translation>폴더 열기</translation>
-    </message>
-    <message>
         <source>Open the folder that the picture was saved in</source>
         <translation>이미지를 저장한 폴더를 엽니다</translation>
     </message>
@@ -4441,6 +4453,10 @@
     <message>
         <source>Switch IK off and back</source>
         <translation>IK 끄기/되돌리기</translation>
+    </message>
+    <message>
+        <source>&amp;Open Folder</source>
+        <translation>폴더 열기(&amp;O)</translation>
     </message>
 </context>
 </TS>

@@ -763,6 +763,10 @@
         <source>Bookmark set: %1</source>
         <translation>已设置书签：%1</translation>
     </message>
+    <message>
+        <source>Set bookmark</source>
+        <translation>设置书签</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraPanel</name>
@@ -853,6 +857,14 @@
     <message>
         <source>Ctrl+%1 goes there</source>
         <translation>按 Ctrl+%1 转到此书签</translation>
+    </message>
+    <message>
+        <source>Rename bookmark</source>
+        <translation>重命名书签</translation>
+    </message>
+    <message>
+        <source>Remove bookmark</source>
+        <translation>移除书签</translation>
     </message>
 </context>
 <context>
@@ -2308,6 +2320,10 @@
     <message>
         <source>Demo</source>
         <translation>演示</translation>
+    </message>
+    <message>
+        <source>What you did by hand was never saved as a show. Save it?</source>
+        <translation>手动所做的更改尚未保存为工程。要保存吗？</translation>
     </message>
 </context>
 <context>
@@ -3955,10 +3971,6 @@
         <translation>保存和复制的图片只有模型，周围透明；不适用于 JPEG</translation>
     </message>
     <message>
-        <source>Open Folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
         <source>Open the folder that the picture was saved in</source>
         <translation>打开图片所在的文件夹</translation>
     </message>
@@ -4441,6 +4453,10 @@
     <message>
         <source>Switch IK off and back</source>
         <translation>关闭或恢复 IK</translation>
+    </message>
+    <message>
+        <source>&amp;Open Folder</source>
+        <translation>打开文件夹(&amp;O)</translation>
     </message>
 </context>
 </TS>

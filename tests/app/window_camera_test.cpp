@@ -300,7 +300,7 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   ASSERT_NE(line, nullptr);
   line->setText("顔 <b>");
   QTest::keyClick(line, Qt::Key_Return);
-  ASSERT_TRUE(waitFor([&] { return document().look().bookmarks[0].name == "顔 <b>"; }));
+  ASSERT_TRUE(waitFor([&] { return document().state().bookmarks[0].name == "顔 <b>"; }));
   // AND the show is saved, all is closed, and it is opened THEN they are as they were
   ASSERT_TRUE(window->saveShow(file("places.odori")));
   window->closeAll();

@@ -8,11 +8,11 @@
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QStatusBar>
 #include <QToolButton>
 #include <QtTest>
 
 #include "app/ui/view_pictures.h"
-#include "app/widgets/message_bar.h"
 #include "pmx/base/file.h"
 #include "tests/support/gui_window.h"
 
@@ -30,14 +30,8 @@ class WindowPicture : public support::WindowTest {
   [[nodiscard]] static QImage read(const std::filesystem::path& path) {
     return QImage(QString::fromStdString(path.string()));
   }
-  /// Saves, and closes the message, which takes its room from the view.
-  bool save(const char* name) {
-    const QSize before = view().size();
-    const bool saved = window->savePicture(file(name));
-    window->findChild<app::MessageBar*>()->hide();
-    EXPECT_TRUE(support::waitFor([&] { return view().size() == before; }));
-    settle();
-    return saved;
+  [[nodiscard]] QToolButton* folderButton() const {
+    return window->statusBar()->findChild<QToolButton*>(QStringLiteral("openPictures"));
   }
   std::filesystem::path pictures;
 };
@@ -56,7 +50,7 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   EXPECT_EQ(saved.size(), seen.size());
   EXPECT_EQ(differingPixels(saved, seen), 0);
   EXPECT_FALSE(saved.hasAlphaChannel());
-  EXPECT_TRUE(window->message().contains("odori-踊り子-10.png"));
+  EXPECT_TRUE(window->statusBar()->currentMessage().contains("odori-踊り子-10.png"));
   // WHEN it is pressed again THEN both are there, with the bones that are seen now
   press(Qt::Key_B);
   const QImage seenLater = picture();
@@ -64,13 +58,33 @@ TEST_F(WindowPicture, AKeySavesWhatIsSeenAndReplacesNothing) {
   EXPECT_EQ(read(first), saved);
   const QImage bones = read(pictures / "odori-踊り子-10-2.png");
   EXPECT_EQ(differingPixels(bones, seenLater), 0);
+  // AND they are of one size, with nothing else between them
+  EXPECT_EQ(bones.size(), saved.size());
   EXPECT_GT(differingPixels(bones, saved), 0);
-  // AND the folder is a click away
-  const auto* button = window->findChild<app::MessageBar*>()->findChild<QToolButton*>();
-  ASSERT_NE(button, nullptr);
-  EXPECT_TRUE(button->isVisible());
-  EXPECT_EQ(button->defaultAction(), window->commands().openPictures);
+  EXPECT_LT(differingPixels(bones, saved), saved.width() * saved.height() / 10);
+  // AND the folder is a click away, and in the menu
+  EXPECT_TRUE(folderButton()->isVisible());
+  EXPECT_EQ(folderButton()->defaultAction(), window->commands().openPictures);
+  EXPECT_TRUE(window->commands().openPictures->isEnabled());
   EXPECT_EQ(window->pictures().savedIn(), pictures);
+}
+
+TEST_F(WindowPicture, TheViewStaysAsLargeAsItIs) {
+  open({model});
+  EXPECT_FALSE(window->commands().openPictures->isEnabled());
+  const QSize before = view().size();
+  const int bar = window->statusBar()->height();
+  for (int i = 0; i < 3; ++i) {
+    press(Qt::Key_S);
+    settle();
+    QCoreApplication::processEvents();
+    EXPECT_EQ(view().size(), before);
+    EXPECT_EQ(window->statusBar()->height(), bar);
+  }
+  // AND what is said goes, its button with it
+  window->statusBar()->clearMessage();
+  EXPECT_FALSE(folderButton()->isVisible());
+  EXPECT_TRUE(window->commands().openPictures->isEnabled());
 }
 
 TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
@@ -85,7 +99,7 @@ TEST_F(WindowPicture, TheKindIsTheNames) {
   open({model});
   const QImage seen = picture();
   for (const char* name : {"a.png", "b.jpg", "c.webp"}) {
-    ASSERT_TRUE(save(name)) << name;
+    ASSERT_TRUE(window->savePicture(file(name))) << name;
     const auto bytes = base::readFile(file(name));
     ASSERT_TRUE(bytes);
     const std::string start(reinterpret_cast<const char*>(bytes->data()), 12);
@@ -115,7 +129,7 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
   open({model});
   window->commands().transparentPictures->setChecked(true);
   const QImage seen = picture();
-  ASSERT_TRUE(save("clear.png"));
+  ASSERT_TRUE(window->savePicture(file("clear.png")));
   const QImage clear = read(file("clear.png"));
   EXPECT_EQ(clear.size(), seen.size());
   // THEN the foot is as it is seen, and nothing is beside it: neither ground nor colour
@@ -129,7 +143,7 @@ TEST_F(WindowPicture, MayHaveNoBackground) {
   EXPECT_LT(marks, clear.width() * clear.height() / 20);
   // AND the view is what it was; a JPEG has all
   EXPECT_EQ(differingPixels(picture(), seen), 0);
-  ASSERT_TRUE(save("all.jpg"));
+  ASSERT_TRUE(window->savePicture(file("all.jpg")));
   EXPECT_LT(differingPixels(read(file("all.jpg")), seen, 24), seen.width() * seen.height() / 100);
 }
 

@@ -164,6 +164,69 @@ TEST_F(WindowShow, AShowThatWasPutTogetherIsntLostWithoutAWord) {
   window->setAsking(false);
 }
 
+TEST_F(WindowShow, WhatWasDoneByHandIsntLostWithoutAWord) {
+  ask();
+  int expected = 0;
+  const auto expectAsked = [&](const char* what) {
+    window->close();
+    EXPECT_TRUE(window->isVisible()) << what;
+    window->commands().closeAll->trigger();
+    open({second});
+    EXPECT_EQ(asked, expected += 3) << what;
+    ASSERT_EQ(actors()[0].model->path, model);
+    document().undoStack().undo();
+    window->commands().closeAll->trigger();
+    EXPECT_EQ(asked, expected) << "nothing is left of " << what;
+    open({model, dance});
+  };
+  open({model, dance});
+  // GIVEN one model and its dance: a bone that was moved, a material that was hidden
+  app::Edits edits;
+  edits.set(app::BoneEdit{5, app::EditKind::Add, {{0, 1, 0}, base::kIdentityRotation}});
+  document().setEdits(actors()[0].id, "move", edits);
+  expectAsked("a bone");
+  document().changeActor(actors()[0].id, "hide", [](app::DocumentActor& of) { of.switches.hiddenMaterials = {0}; });
+  expectAsked("a material");
+  // AND a bookmark, which stays where another model comes
+  press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+  ASSERT_EQ(document().state().bookmarks.size(), 1U);
+  open({second});
+  EXPECT_EQ(actors()[0].model->path, second);
+  EXPECT_EQ(asked, expected);
+  window->close();
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_EQ(asked, expected + 1);
+  window->setAsking(false);
+}
+
+TEST_F(WindowShow, BookmarksOfAShowAreChangesOfIt) {
+  open({model, dance});
+  press(Qt::Key_1, Qt::ControlModifier | Qt::AltModifier);
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  window->commands().closeAll->trigger();
+  open({show});
+  ask();
+  EXPECT_FALSE(window->isWindowModified());
+  press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
+  EXPECT_TRUE(window->isWindowModified());
+  window->close();
+  EXPECT_TRUE(window->isVisible());
+  EXPECT_EQ(asked, 1);
+  // WHEN it is undone THEN there is nothing to ask; redone and saved it is in the file
+  press(Qt::Key_Z, Qt::ControlModifier);
+  EXPECT_EQ(document().state().bookmarks.size(), 1U);
+  EXPECT_FALSE(window->isWindowModified());
+  press(Qt::Key_Y, Qt::ControlModifier);
+  answer = QMessageBox::Save;
+  window->commands().closeAll->trigger();
+  EXPECT_EQ(asked, 2);
+  const auto saved = app::readShow(show);
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->show.look.bookmarks.size(), 2U);
+  window->setAsking(false);
+}
+
 TEST_F(WindowShow, AFileThatIsNoShowIsntWrittenOver) {
   open({model, dance});
   const auto before = fs::file_size(second);

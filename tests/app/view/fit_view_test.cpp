@@ -166,6 +166,47 @@ TEST(ShowBounds, AreThoseOfThePose) {
   EXPECT_NEAR(app::restBounds(show).front().least.y, 6.0F, 1e-4F) << "at rest it stays";
 }
 
+TEST(ShowBounds, WhatIsHiddenCountsForNothing) {
+  // GIVEN the red square, and in a second material a triangle far above it
+  auto model = support::redDancer();
+  for (const Vec3& corner : {Vec3(0, 90, 0), Vec3(1, 100, 0), Vec3(-1, 100, 0)}) {
+    pmx::Vertex vertex;
+    vertex.position = corner;
+    model.vertices.push_back(vertex);
+  }
+  for (const std::uint32_t index : {4U, 5U, 6U}) model.indices.push_back(index);
+  pmx::Material upper = model.materials[0];
+  upper.indexCount = 3;
+  upper.flags |= pmx::materialFlag::edge;
+  model.materials.push_back(upper);
+  // and a morph that makes it and its outline transparent
+  pmx::Morph gone;
+  gone.name = "消える";
+  gone.kind = pmx::MorphKind::Material;
+  pmx::MaterialOffset none;  // times nothing
+  none.material = 1;
+  gone.offsets = std::vector<pmx::MaterialOffset>{none};
+  model.morphs.push_back(gone);
+  const auto morph = static_cast<std::int32_t>(model.morphs.size()) - 1;
+  app::Show show;
+  const auto id = show.add(support::loaded(std::move(model)));
+  const Bounds all{{-4, 6, 0}, {4, 100, 0}}, square{{-4, 6, 0}, {4, 14, 0}};
+  EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{all});
+  EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), all);
+  // WHEN the second is hidden THEN the square alone is seen
+  show.actor(id)->setHiddenMaterials({1});
+  EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{square});
+  EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), square);
+  show.actor(id)->setHiddenMaterials({0, 1});
+  EXPECT_TRUE(app::shownBounds(show, show.evaluate(0.0)).empty());
+  // AND so where a morph does it
+  show.actor(id)->setHiddenMaterials({});
+  app::Edits edits;
+  edits.set(app::MorphEdit{morph, app::EditKind::Replace, 1.0F});
+  show.actor(id)->setEdits(edits);
+  EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), square);
+}
+
 TEST(ShowBounds, WhatHangsCountsOnlyWhereAllHangs) {
   app::Show show;
   const auto loaded = support::loaded(support::redDancer());

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of document.h about what a file of the show would tell.
+
+#include <algorithm>
+
+#include "app/description/describe_actor.h"
+#include "app/document/document.h"
+
+namespace app {
+
+ShowDescription Document::describe() const {
+  ShowDescription show;
+  show.unknown = source_.unknown;
+  for (const DocumentActor& actor : state_.actors)
+    show.actors.push_back(describeActor(*actor.model, actor.switches, actor.source));
+  for (std::size_t i = 0; i < state_.actors.size(); ++i) {
+    const DocumentActor& actor = state_.actors[i];
+    for (const OutsideParent& of : actor.switches.outsideParents) {
+      const auto from = std::ranges::find(state_.actors, of.actor, &DocumentActor::id);
+      if (from == state_.actors.end()) continue;
+      const auto name = [](const LoadedModel& model, std::int32_t bone) {
+        return model.model.bones[static_cast<std::size_t>(bone)].name.utf8;
+      };
+      show.actors[i].outsideParents.push_back({name(*actor.model, of.bone),
+                                               static_cast<std::size_t>(from - state_.actors.begin()),
+                                               name(*from->model, of.parentBone)});
+    }
+  }
+  show.motions = describeMotions(state_.motions, source_.motions);
+  show.physics.unknown = source_.physics.unknown;
+  show.physics.on = state_.physics.on;
+  show.physics.gravity = state_.physics.settings.gravity;
+  show.physics.together = state_.physics.together;
+  show.physics.settle = state_.settle;
+  show.look.unknown = source_.look.unknown;
+  show.look.picture = look_.picture;
+  show.look.picture.backdrop = look_.backdropFile;
+  show.look.bookmarks = state_.bookmarks;
+  show.look.background =
+      look_.background.name(look_.background.alpha() == 255 ? QColor::HexRgb : QColor::HexArgb).toStdString();
+  show.song = state_.song;
+  return show;
+}
+
+}  // namespace app

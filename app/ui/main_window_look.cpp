@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in the look: one's own, which lasts, and that of a show, which goes with it.
+
+#include <QAction>
+#include <QColorDialog>
+#include <QSignalBlocker>
+#include <QUndoStack>
+
+#include "app/stage/camera_tool.h"
+#include "app/tree/file_tree.h"
+#include "app/ui/file_loader.h"
+#include "app/ui/main_window.h"
+#include "app/ui/picture_panel.h"
+#include "app/widgets/text.h"
+
+namespace app {
+
+void MainWindow::connectLook() {
+  connect(document_, &Document::lookChanged, this, &MainWindow::showChanged);
+  connect(actions_.ground, &QAction::toggled, this, &MainWindow::showChanged);
+  connect(picture_, &PicturePanel::lookChosen, this, &MainWindow::keepLook);
+}
+
+MainWindow::OwnLook MainWindow::lookNow() const {
+  return {document_->look(), actions_.ground->isChecked(), document_->state().physics};
+}
+
+/// What follows is the look of a show.
+void MainWindow::enterShow() {
+  if (!ownLook_) ownLook_ = lookNow();
+}
+
+/// What a show brought goes with it, before another is there in its place.
+void MainWindow::leaveShow(DocumentState& next) {
+  if (!ownLook_) return;
+  const OwnLook own = *std::exchange(ownLook_, std::nullopt);
+  actions_.ground->setChecked(own.ground);
+  document_->setPicture(own.look.picture);
+  document_->setBackground(own.look.background);
+  loader_->dropPicture();
+  document_->setBackdrop(own.look.backdrop, own.look.backdropFile);
+  const PhysicsPacing pacing = next.physics.pacing;  // which no show has
+  next.physics = own.physics;
+  next.physics.pacing = pacing;
+  next.settle = DocumentState().settle;
+  next.bookmarks.clear();
+}
+
+/// For windows that are opened later.
+void MainWindow::keepLook() {
+  if (ownLook_) return;  // that on the stage is a show's
+  settings_.setPicture(document_->look().picture);
+  settings_.setBackground(document_->look().background.name());
+}
+
+void MainWindow::saveSwitches() {
+  const QSignalBlocker ground(actions_.ground), physics(actions_.physics);
+  const OwnLook now = lookNow(), own = ownLook_.value_or(now);
+  actions_.ground->setChecked(own.ground);
+  actions_.physics->setChecked(own.physics.on);
+  settings_.save(*this, actions_);
+  actions_.ground->setChecked(now.ground);
+  actions_.physics->setChecked(now.physics.on);
+}
+
+void MainWindow::showChanged() {
+  const DocumentLook &now = document_->look(), &saved = savedLook_.look;
+  const bool look = now.picture != saved.picture || now.background != saved.background ||
+                    now.backdropFile != saved.backdropFile || actions_.ground->isChecked() != savedLook_.ground;
+  setWindowModified(!showFile_.empty() && (look || !document_->undoStack().isClean()));
+}
+
+void MainWindow::takeLook(const LoadedFiles& files) {
+  const LookDescription& look = files.show->look;
+  document_->setSource(*files.show);
+  // The window's one switch for the ground is off where a show has nothing of it; on, it then brings all back.
+  PictureOptions picture = look.picture;
+  const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
+  if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
+  actions_.ground->setChecked(ground);
+  document_->setPicture(picture);
+  const QColor background(QString::fromStdString(look.background));
+  document_->setBackground(background.isValid() ? background : QColor(Qt::white));
+  loader_->dropPicture();
+  document_->setBackdrop(files.backdrop, files.backdrop.isNull() ? std::filesystem::path() : look.picture.backdrop);
+  if (look.camera) {
+    camera_->standAt(*look.camera);
+  } else {
+    camera_->followMotion(true);
+  }
+  savedLook_ = lookNow();
+  // Else saving would lose what is missing, or can't be in an archive: under another name.
+  if (!isOfDemo(files.showFile) && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
+    showFile_ = files.showFile;
+  transport_->seek(0.0);
+  if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
+}
+
+void MainWindow::chooseBackground() {
+  auto* dialog = new QColorDialog(document_->look().background, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const QColor before = document_->look().background;
+  connect(dialog, &QColorDialog::currentColorChanged, document_, &Document::setBackground);
+  connect(dialog, &QColorDialog::colorSelected, this, [this](const QColor& colour) {
+    document_->setBackground(colour);
+    keepLook();
+  });
+  connect(dialog, &QColorDialog::rejected, this, [this, before] { document_->setBackground(before); });
+  dialog->open();
+}
+
+void MainWindow::showBackdrop(const QString& file) {
+  if (file.isEmpty()) {
+    loader_->dropPicture();
+    document_->setBackdrop({});
+    return;
+  }
+  loader_->openPicture(toPath(file));
+}
+
+}  // namespace app

@@ -1,0 +1,197 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's panels: which is in front, and how the keyboard goes into them, through them and out again.
+
+#include <array>
+#include <set>
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QToolButton>
+#include <QTreeView>
+#include <QtTest>
+
+#include "app/inspect/bones_panel.h"
+#include "app/inspect/inspect_docks.h"
+#include "app/inspect/morphs_panel.h"
+#include "app/inspect/tracks_panel.h"
+#include "app/stage/stage.h"
+#include "app/ui/playing_panel.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/panel_focus.h"
+#include "pmx/pmx/pmx_writer.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using support::waitFor;
+
+class WindowDocks : public support::WindowTest {
+ protected:
+  [[nodiscard]] QDockWidget* dock(const char* name) const { return window->findChild<QDockWidget*>(name); }
+  [[nodiscard]] static bool seen(const QWidget* part) { return !part->visibleRegion().isEmpty(); }
+  [[nodiscard]] QWidget* stage() const { return window->findChild<app::Stage*>()->container(); }
+  [[nodiscard]] app::BonesPanel& bones() const { return *window->inspect().bones; }
+  void front(const char* name) {
+    dock(name)->show();
+    dock(name)->raise();
+    ASSERT_TRUE(waitFor([&] { return seen(dock(name)); }));
+    settle();
+  }
+  void focus(QWidget* part) {
+    window->activateWindow();
+    part->setFocus();
+    ASSERT_TRUE(waitFor([&] { return part->hasFocus(); }));
+  }
+  [[nodiscard]] bool stageHasKeys() {
+    return waitFor([&] { return stage()->hasFocus(); }, 5.0);
+  }
+};
+
+TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
+  open({model, dance});
+  front("modelsPanel");
+  front("bonesPanel");
+  front("materialsPanel");
+  // WHEN Tab is pressed until it has been everywhere, forwards and backwards
+  for (const Qt::Key key : {Qt::Key_Tab, Qt::Key_Backtab}) {
+    QWidget* first = window->playingPanel().findChild<QTreeView*>();
+    ASSERT_NE(first, nullptr);
+    focus(first);
+    std::set<QWidget*> been;
+    std::set<const QDockWidget*> panels;
+    for (int i = 0; i < 200 && been.insert(QApplication::focusWidget()).second; ++i) {
+      QWidget* at = QApplication::focusWidget();
+      ASSERT_NE(at, nullptr);
+      if (at == stage()) {
+        // The view is a window of its own: no key that is sent to its place goes on from there.
+        QWidget* next = app::nextSeen(*window, at, key == Qt::Key_Tab);
+        ASSERT_NE(next, nullptr);
+        focus(next);
+        continue;
+      }
+      for (const auto* panel : window->findChildren<QDockWidget*>())
+        if (panel->isAncestorOf(at)) panels.insert(panel);
+      QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
+    }
+    // THEN it was in each panel that is in front, and in none behind
+    EXPECT_EQ(panels,
+              (std::set<const QDockWidget*>{dock("playingPanel"), dock("modelsPanel"), dock("materialsPanel")}));
+    EXPECT_GT(been.size(), 8U);
+  }
+}
+
+TEST_F(WindowDocks, APanelThatIsAListItselfTakesTheKeyboard) {
+  QMainWindow bare;
+  QMenu panels;
+  auto* view = new QLineEdit(&bare);
+  bare.setCentralWidget(view);
+  auto* panel = new QDockWidget(&bare);
+  auto* list = new QListWidget(panel);
+  panel->setWidget(list);
+  bare.addDockWidget(Qt::RightDockWidgetArea, panel);
+  panels.addAction(panel->toggleViewAction());
+  bare.show();
+  bare.activateWindow();
+  view->setFocus();
+  ASSERT_TRUE(waitFor([&] { return view->hasFocus(); }));
+  app::focusPanel(bare, panels, *view, 1);
+  EXPECT_TRUE(waitFor([&] { return list->hasFocus(); }, 5.0));
+}
+
+TEST_F(WindowDocks, EscapeClearsASearchAndLeavesAnyField) {
+  open({model, dance});
+  front("bonesPanel");
+  QLineEdit* search = bones().search;
+  focus(search);
+  QTest::keyClicks(search, "ik");
+  QTest::keyClick(search, Qt::Key_Escape);
+  EXPECT_EQ(search->text(), "");
+  EXPECT_TRUE(search->hasFocus());
+  QTest::keyClick(search, Qt::Key_Escape);
+  EXPECT_TRUE(stageHasKeys());
+  // WHEN Down is pressed there THEN the rows have the keyboard, one of them the current one
+  focus(search);
+  QTest::keyClick(search, Qt::Key_Down);
+  EXPECT_TRUE(bones().view->hasFocus());
+  EXPECT_TRUE(bones().view->currentIndex().isValid());
+  // AND the order's box lets go
+  focus(bones().order);
+  QTest::keyClick(bones().order, Qt::Key_Escape);
+  EXPECT_TRUE(stageHasKeys());
+}
+
+TEST_F(WindowDocks, EscapeDropsANumberThatWasntEntered) {
+  pmx::Model smiling = support::legModel();
+  pmx::Morph smile;
+  smile.name = "笑い";
+  smiling.morphs.push_back(smile);
+  ASSERT_TRUE(pmx::writePmxFile(smiling, model));
+  open({model});
+  front("morphsPanel");
+  app::SelectedParts parts;
+  parts.morph = 0;
+  window->selection().setParts(parts);
+  QDoubleSpinBox* weight = window->inspect().morphs->weight;
+  ASSERT_TRUE(waitFor([&] { return weight->isEnabled(); }));
+  focus(weight);
+  weight->selectAll();
+  QTest::keyClicks(weight, "0.7");
+  QTest::keyClick(weight, Qt::Key_Escape);
+  EXPECT_TRUE(stageHasKeys());
+  EXPECT_EQ(weight->value(), 0.0);
+  EXPECT_TRUE(document().state().actors[0].switches.edits.empty());
+}
+
+TEST_F(WindowDocks, F4GivesTheKeyboardAndTakesItBack) {
+  open({model, dance});
+  constexpr std::array kAll{"bonesPanel", "morphsPanel", "materialsPanel", "bodiesPanel", "tracksPanel"};
+  for (const char* name : kAll) dock(name)->hide();
+  press(Qt::Key_F4);
+  EXPECT_TRUE(waitFor([&] { return bones().view->hasFocus(); }, 5.0));
+  // which selects nothing; an arrow does
+  EXPECT_EQ(window->selection().parts().bone, -1);
+  QTest::keyClick(bones().view, Qt::Key_Down);
+  EXPECT_EQ(window->selection().parts().bone, 0);
+  // WHEN the others were opened, too THEN they go with them, and the keyboard back to the view
+  front("bodiesPanel");
+  front("tracksPanel");
+  focus(window->inspect().tracks->search);
+  press(Qt::Key_F4);
+  for (const char* name : kAll) EXPECT_TRUE(dock(name)->isHidden()) << name;
+  EXPECT_TRUE(stageHasKeys());
+}
+
+TEST_F(WindowDocks, APanelThatIsOpenedIsInFront) {
+  open({model, dance});
+  front("bonesPanel");
+  for (const char* name : {"bodiesPanel", "tracksPanel", "cameraPanel", "issuesPanel"}) {
+    dock(name)->hide();
+    dock(name)->toggleViewAction()->trigger();
+    EXPECT_TRUE(waitFor([&] { return seen(dock(name)); }, 5.0)) << name;
+  }
+}
+
+TEST_F(WindowDocks, TheMessagesButtonHasItsActionAlone) {
+  auto* bar = window->findChild<app::MessageBar*>();
+  auto* button = bar->findChild<QToolButton*>();
+  QAction first("First"), second("Second");
+  bar->showMessages({"a"}, &first);
+  bar->showMessages({"b"}, &second);
+  EXPECT_EQ(button->actions(), QList<QAction*>{&second});
+  EXPECT_EQ(button->defaultAction(), &second);
+  bar->showMessages({"c"});
+  EXPECT_FALSE(button->isVisible());
+  bar->showMessages({"d"}, &first);
+  EXPECT_EQ(button->actions(), QList<QAction*>{&first});
+  bar->showMessages({});
+}
+
+}  // namespace
