@@ -151,17 +151,16 @@ void MainWindow::take(const LoadedFiles& files) {
     const bool wasEmpty = document_->state().actors.empty();
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
     if (taken.state.song.file.empty()) replaced_.song = document_->state().song;
+    if (taken.anew && files.show) {
+      enterShow();
+    } else if (taken.anew || files.endsDemo) {
+      leaveShow(taken.state);
+    }
     if (taken.anew) {
       showFile_.clear();
       if (files.showFile.empty()) setMissing({});
-      if (files.show) {
-        enterShow();
-      } else {
-        leaveShow(taken.state);
-      }
       document_->replace(std::move(taken.state));
     } else {
-      if (files.endsDemo) leaveShow(taken.state);
       document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
     }
     selection_->setActor(taken.selected);

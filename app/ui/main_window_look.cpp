@@ -79,7 +79,8 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   PictureOptions picture = look.picture;
   const bool ground = picture.grid || picture.axes || picture.light.ground != GroundShadow::Off;
   if (!ground) picture.grid = picture.axes = true, picture.light.ground = LightChoice().ground;
-  actions_.ground->setChecked(ground);
+  const bool demo = isOfDemo(files.showFile);
+  if (!demo) actions_.ground->setChecked(ground);
   document_->setPicture(picture);
   const QColor background(QString::fromStdString(look.background));
   document_->setBackground(background.isValid() ? background : QColor(Qt::white));
@@ -92,8 +93,7 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   }
   savedLook_ = lookNow();
   // Else saving would lose what is missing, or can't be in an archive: under another name.
-  if (!isOfDemo(files.showFile) && files.errors.empty() && diskFileOf(files.showFile) == files.showFile)
-    showFile_ = files.showFile;
+  if (!demo && files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }

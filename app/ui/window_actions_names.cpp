@@ -28,6 +28,7 @@ void WindowActions::nameAll() {
                                                                {savePoseShown, "savePoseShown"},
                                                                {removeMotions, "removeMotions"},
                                                                {demo, "demo"},
+                                                               {openPictures, "openPictures"},
                                                                {film, "film"},
                                                                {savePicture, "savePicture"},
                                                                {savePictureAs, "savePictureAs"},

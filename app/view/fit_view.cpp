@@ -26,8 +26,8 @@ Bounds boundsOf(const pmx::Model& model, const Placement& placement, Seen seen, 
     const auto count = static_cast<std::size_t>(std::max<std::int64_t>(model.materials[material].indexCount, 0));
     const std::size_t end = std::min(begin + count, model.indices.size());
     for (std::size_t i = seen(material) ? begin : end; i < end; ++i) {
-      const auto vertex = static_cast<std::size_t>(model.indices[i]);
-      if (vertex < model.vertices.size()) box.add(placement.position + placement.scale * (turned * position(vertex)));
+      const auto index = static_cast<std::size_t>(model.indices[i]);
+      if (index < model.vertices.size()) box.add(placement.position + placement.scale * (turned * position(index)));
     }
     begin = end;
   }
@@ -71,8 +71,8 @@ std::vector<Bounds> restBounds(const Show& show) {
     const auto seen = [&](std::size_t material) {
       return !std::ranges::binary_search(hidden, static_cast<std::int32_t>(material));
     };
-    boxes.push_back(boundsOf(actor.model(), actor.placement(), seen,
-                             [&](std::size_t vertex) { return vertices[vertex].position; }));
+    boxes.push_back(
+        boundsOf(actor.model(), actor.placement(), seen, [&](std::size_t at) { return vertices[at].position; }));
   }
   return boxes;
 }
