@@ -41,7 +41,7 @@ set(layers
   "app/language/:app/language"
   "app/widgets/:app/widgets app/show app/files ik vmd pmx"
   "app/document/:app/document app/scene app/description app/view app/show app/files ik vmd pmx"
-  "app/inspect/:app/inspect app/document app/widgets app/scene app/image app/description app/show app/files ik vmd pmx"
+  "app/inspect/:app/inspect app/language app/document app/widgets app/scene app/image app/description app/show app/files ik vmd pmx"
   "app/stage/:app/stage app/widgets app/scene app/view app/show ik vmd pmx"
   "app/ui/:app/ui app/language app/inspect app/stage app/document app/widgets app/tree app/render app/sound_output app/sound app/film app/image app/scene app/report app/description app/view app/show app/files app/version.h ik vmd pmx"
   "app/main.cpp:app ik vmd pmx"

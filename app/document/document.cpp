@@ -141,12 +141,8 @@ void Document::apply(DocumentState state) {
 
 void Document::tellAgain() {
   emit actorsChanged();
-  for (const DocumentActor& actor : state_.actors) {
-    emit switchesChanged(actor.id);
-    emit editsChanged(actor.id);
-  }
+  for (const DocumentActor& actor : state_.actors) emit switchesChanged(actor.id);
   emit motionsChanged();
-  emit physicsChanged();
   emit songChanged();
   emit lookChanged();
   emit bookmarksChanged();

@@ -124,7 +124,8 @@ class Document : public QObject {
   /// The parts of a show file that this version doesn't know, to be written again.
   void setSource(ShowDescription source) { source_ = std::move(source); }
 
-  /// Everything is announced as changed, for those who tell of it in words: the language is another.
+  /// What is told in words is announced as changed: the language is another. Not what would move anything: physics and
+  /// edits.
   void tellAgain();
 
  signals:

@@ -12,6 +12,8 @@
 #include <QMenu>
 #include <QPainter>
 
+#include "app/language/action_text.h"
+
 namespace app {
 namespace {
 
@@ -73,32 +75,36 @@ void IssueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 IssueView::IssueView(QWidget* parent)
     : ItemView(parent), copySelected(new QAction(tr("&Copy"), this)), copyAll(new QAction(tr("Copy &All"), this)) {
+  setPlainTexts(*copySelected);
+  setPlainTexts(*copyAll);
   setItemDelegate(new IssueDelegate(this));
   setHeaderHidden(true);
   setIndentation(12);
   setSelectionMode(QAbstractItemView::ExtendedSelection);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   header()->setSectionResizeMode(QHeaderView::Stretch);
-  connect(copySelected, &QAction::triggered, this, [this] {
-    QModelIndexList selected = selectionModel()->selectedRows();
-    // As they stand, each once, also where its heading is selected, too.
-    std::ranges::sort(selected, {}, &TreeRows::placeOf);
-    QStringList lines;
-    for (const QModelIndex& at : selected) {
-      const auto within = [&](const QModelIndex& of) { return selected.contains(of); };
-      if (within(at.parent()) || within(at.parent().parent())) continue;
-      lines << rows().copied(at);
-    }
-    QGuiApplication::clipboard()->setText(lines.join(u'\n'));
-  });
+  connect(copySelected, &QAction::triggered, this, &IssueView::copy);
   connect(copyAll, &QAction::triggered, this,
           [this] { QGuiApplication::clipboard()->setText(rows().copiedAll().join(u'\n')); });
+}
+
+void IssueView::copy() const {
+  QModelIndexList selected = selectionModel()->selectedRows();
+  // As they stand, each once, also where its heading is selected, too.
+  std::ranges::sort(selected, {}, &TreeRows::placeOf);
+  QStringList lines;
+  for (const QModelIndex& at : selected) {
+    const auto within = [&](const QModelIndex& of) { return selected.contains(of); };
+    if (within(at.parent()) || within(at.parent().parent())) continue;
+    lines << rows().copied(at);
+  }
+  QGuiApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
 const IssueRows& IssueView::rows() const { return *static_cast<const IssueRows*>(model()); }
 
 void IssueView::keyPressEvent(QKeyEvent* event) {
-  if (event->matches(QKeySequence::Copy)) return copySelected->trigger();
+  if (event->matches(QKeySequence::Copy)) return copy();
   ItemView::keyPressEvent(event);
 }
 

@@ -31,6 +31,7 @@ class IssueView : public ItemView {
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  void copy() const;
   [[nodiscard]] const IssueRows& rows() const;
 };
 

@@ -142,7 +142,7 @@ void IssuesPanel::fill() {
     }
     view->verticalScrollBar()->setValue(scrolled);
   }
-  whole->setVisible(view->currentIndex().isValid());
+  showWhole();
   showSummary();
 }
 
@@ -161,7 +161,7 @@ void IssuesPanel::searched() {
     rows_->search(search->text());
     expandRows();
   }
-  whole->setVisible(view->currentIndex().isValid());
+  showWhole();
   showSummary();
 }
 
@@ -189,12 +189,19 @@ QString IssuesPanel::wholeText(const ListedIssue& issue) const {
   return lines.join(u'\n');
 }
 
-void IssuesPanel::choose(const QModelIndex& current) {
-  if (quiet_) return;
+/// All of the current row, which the list cuts.
+void IssuesPanel::showWhole() {
+  const QModelIndex current = view->currentIndex();
   const std::int32_t item = rows_->itemOf(current);
   whole->setVisible(current.isValid());
   whole->setPlainText(item < 0 ? current.data().toString()
                                : wholeText(rows_->listed()[static_cast<std::size_t>(item)]));
+}
+
+void IssuesPanel::choose(const QModelIndex& current) {
+  if (quiet_) return;
+  showWhole();
+  const std::int32_t item = rows_->itemOf(current);
   if (item < 0) return;
   const ListedIssue& of = rows_->listed()[static_cast<std::size_t>(item)];
   const SelectedParts about = issueParts(rows_->fileOf(of), *of.issue);

@@ -53,6 +53,7 @@ class IssuesPanel : public QWidget {
   void expandRows();
   void showSummary();
   void choose(const QModelIndex& current);
+  void showWhole();
   [[nodiscard]] QString wholeText(const ListedIssue& issue) const;
   [[nodiscard]] std::vector<IssueRows::Odd> collected() const;
   [[nodiscard]] std::size_t playIssueCount() const;

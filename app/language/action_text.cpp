@@ -6,6 +6,11 @@
 #include <QRegularExpression>
 
 namespace app {
+namespace {
+
+constexpr const char* kDescription = "odoriDescription";  // what an action does, without its keys
+
+}  // namespace
 QString plainActionText(const QString& text) {
   static const QRegularExpression letter(QStringLiteral("\\s*\\(&[^&]\\)")), mark(QStringLiteral("&(.?)"));
   QString plain = text;
@@ -28,11 +33,15 @@ QString withKeys(const QString& text, const QAction& action) {
   return keys.isEmpty() ? text : QStringLiteral("%1 (%2)").arg(text, keys.join(QStringLiteral(", ")));
 }
 
-void describe(QAction& action, const QString& text) { action.setToolTip(withKeys(text, action)); }
+void describe(QAction& action, const QString& text) {
+  action.setProperty(kDescription, text);
+  action.setToolTip(withKeys(text, action));
+}
 
 QString withoutKeys(const QAction& action) {
-  const QString tip = action.toolTip(), keys = withKeys({}, action);
-  return !keys.isEmpty() && tip.endsWith(keys) ? tip.chopped(keys.size()) : tip;
+  // Not by the keys' names: those are other ones in another language.
+  const QString description = action.property(kDescription).toString(), tip = action.toolTip();
+  return !description.isEmpty() && tip.startsWith(description + QStringLiteral(" (")) ? description : tip;
 }
 
 }  // namespace app

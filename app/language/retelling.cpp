@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <QTranslator>
 #include <QTreeWidget>
+#include <QUndoStack>
 
 #include "app/language/action_text.h"
 #include "app/language/said_texts.h"
@@ -224,6 +225,12 @@ void Retelling::retell(QObject& object) const {
   const QStringList contexts = contextsOf(object);
   if (auto* action = qobject_cast<QAction*>(&object)) {
     retellAction(*action, contexts);
+  } else if (const auto* steps = qobject_cast<const QUndoStack*>(&object)) {
+    // The stack shows its steps as const; their names are there for people alone.
+    for (int i = 0; i < steps->count(); ++i) {
+      auto* step = const_cast<QUndoCommand*>(steps->command(i));
+      step->setText(of(step->text(), contexts));
+    }
   } else if (object.isWidgetType() && !followsAction(object)) {
     const QMetaObject* kind = object.metaObject();
     for (const char* name : kRead) {

@@ -150,8 +150,8 @@ void CameraPanel::makeBookmarks(QVBoxLayout& column) {
 
 void CameraPanel::makeBookmarkButtons(QVBoxLayout& column) {
   auto* row = new QHBoxLayout;
-  store = addRowButton(tr("Set"), tr("The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)"), row, this);
-  go = addRowButton(tr("Go"), tr("The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)"), row, this);
+  store = addRowButton(tr("Set"), tr("The camera as it is now becomes a bookmark"), row, this);
+  go = addRowButton(tr("Go"), tr("The camera goes to the selected bookmark (Enter)"), row, this);
   rename = addRowButton(tr("Rename"), tr("Give the selected bookmark another name (F2)"), row, this);
   remove = addRowButton(tr("Remove"), tr("Take the selected bookmark off the list (Delete)"), row, this);
   row->addStretch(1);
@@ -193,7 +193,9 @@ void CameraPanel::listBookmarks() {
     auto* item = new QTreeWidgetItem(bookmarks, {name, key});
     item->setFlags(item->flags() | Qt::ItemIsEditable);
     item->setToolTip(kName, plainToolTip(name));
-    if (bookmark.key != 0) item->setToolTip(kKey, tr("Ctrl+%1 goes there").arg(bookmark.key));
+    if (bookmark.key < 1 || bookmark.key > static_cast<int>(actions_.goToBookmark.size())) continue;
+    const QKeySequence keys = actions_.goToBookmark[static_cast<std::size_t>(bookmark.key) - 1]->shortcut();
+    if (!keys.isEmpty()) item->setToolTip(kKey, tr("%1 goes there").arg(keys.toString(QKeySequence::NativeText)));
   }
   const int count = bookmarks->topLevelItemCount();
   const int row = longer ? static_cast<int>(came) : std::min(before, count - 1);

@@ -23,6 +23,7 @@
 #include "app/film/film_inputs.h"
 #include "app/render/input_files.h"
 #include "app/ui/film_name.h"
+#include "app/widgets/question.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -345,11 +346,7 @@ bool FilmDialog::mayClose() {
   return !running();
 }
 
-bool FilmDialog::agreed(const QString& question) {
-  QMessageBox box(QMessageBox::Question, windowTitle(), question, QMessageBox::Yes | QMessageBox::No, this);
-  box.setTextFormat(Qt::PlainText);  // it names files, whose names aren't ours
-  return box.exec() == QMessageBox::Yes;
-}
+bool FilmDialog::agreed(const QString& question) { return ask(this, windowTitle(), question) == QMessageBox::Yes; }
 
 void FilmDialog::reject() { QDialog::reject(); }
 

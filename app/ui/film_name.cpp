@@ -18,6 +18,12 @@ const QRegularExpression& signs() {
   return found;
 }
 
+/// As `odori render` has it, before an ending.
+const QRegularExpression& pattern() {
+  static const QRegularExpression found(QStringLiteral("%(?:0[1-9])?d(?=\\.[^./]*$)"));
+  return found;
+}
+
 }  // namespace
 
 bool isStill(FilmFile kind) { return kind == FilmFile::Still || kind == FilmFile::Jpeg || kind == FilmFile::Webp; }
@@ -26,7 +32,10 @@ QString endingOf(FilmFile kind) { return QLatin1String(kEndings[static_cast<std:
 
 std::optional<FilmFile> kindOfName(const QString& name) {
   const auto ends = [&name](const char* ending) { return name.endsWith(QLatin1String(ending), Qt::CaseInsensitive); };
-  if (ends(".png")) return signs().match(name).hasMatch() ? FilmFile::Pictures : FilmFile::Still;
+  if (ends(".png")) {
+    const bool sequence = signs().match(name).hasMatch() || pattern().match(name).hasMatch();
+    return sequence ? FilmFile::Pictures : FilmFile::Still;
+  }
   if (ends(".jpeg")) return FilmFile::Jpeg;
   for (const FilmFile kind : {FilmFile::Jpeg, FilmFile::Webp, FilmFile::Mp4, FilmFile::Webm, FilmFile::Gif})
     if (ends(kEndings[static_cast<std::size_t>(kind)])) return kind;
@@ -38,7 +47,7 @@ QString nameFor(FilmFile kind, const QString& name) {
   if (before == kind) return name;
   QString stem = name;
   if (before) stem.truncate(stem.lastIndexOf(u'.'));
-  static const QRegularExpression number(QStringLiteral("_?#+$"));
+  static const QRegularExpression number(QStringLiteral("_?(#+|%(0[1-9])?d)$"));
   if (before == FilmFile::Pictures) stem.remove(number);
   return stem + endingOf(kind);
 }

@@ -140,6 +140,8 @@ void KeysDialog::showTexts() {
 }
 
 void KeysDialog::fill() {
+  const auto at = std::ranges::find(rows_, list->currentItem());
+  const auto current = static_cast<std::size_t>(at == rows_.end() ? 0 : at - rows_.begin());
   list->clear();
   rows_.clear();
   std::vector<const QMenu*> before;
@@ -163,7 +165,10 @@ void KeysDialog::fill() {
   strong.setBold(true);
   for (int i = 0; i < list->topLevelItemCount(); ++i) list->topLevelItem(i)->setFont(kCommand, strong);
   filter();
-  list->setCurrentItem(rows_.empty() ? nullptr : rows_.front());
+  QTreeWidgetItem* chosen = current < rows_.size() && !rows_[current]->isHidden() ? rows_[current] : nullptr;
+  for (std::size_t i = 0; chosen == nullptr && i < rows_.size(); ++i)
+    chosen = rows_[i]->isHidden() ? nullptr : rows_[i];
+  list->setCurrentItem(chosen);
   showKeys();
 }
 

@@ -224,6 +224,7 @@ class MainWindow : public QMainWindow {
   void enterShow();
   void leaveShow(DocumentState& next);
   void keepLook();
+  void keepSwitch(const QAction* action);
   void saveSwitches();
   void takeMotions(const LoadedFiles& files);
   void removeMotions();

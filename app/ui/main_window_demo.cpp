@@ -19,7 +19,7 @@ bool MainWindow::isOfDemo(const std::filesystem::path& file) const {
   return !demoFolder_.empty() && file.parent_path() == demoFolder_;
 }
 
-/// Nothing but the demo is there, as it was opened.
+/// Nothing but the demo is there. What somebody did with it counts as play: nobody is asked about it.
 bool MainWindow::showsDemo() const {
   if (!showFile_.empty()) return false;
   const auto plays = [&](const MotionUse& use) { return isOfDemo(use.motion->path); };

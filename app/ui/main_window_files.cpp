@@ -147,7 +147,7 @@ void MainWindow::take(const LoadedFiles& files) {
   if (files.replaces() || !files.actors.empty() || moves || !files.song.file.empty()) {
     moment_->leave();
     rememberReplaced(files);
-    const bool keepsPlace = !files.show && !camera_->followsMotion() && showsPerson();
+    const bool keepsPlace = !files.show && !ownLook_ && !camera_->followsMotion() && showsPerson();
     const bool wasEmpty = document_->state().actors.empty();
     TakenFiles taken = takeFiles(document_->state(), files, selection_->actor(), [this] { return document_->newId(); });
     if (taken.state.song.file.empty()) replaced_.song = document_->state().song;
@@ -160,6 +160,8 @@ void MainWindow::take(const LoadedFiles& files) {
       showFile_.clear();
       if (files.showFile.empty()) setMissing({});
       document_->replace(std::move(taken.state));
+    } else if (files.endsDemo) {
+      document_->replace(std::move(taken.state));  // nothing to undo: its look went with it
     } else {
       document_->change(tr("Open"), [&](DocumentState& state) { state = std::move(taken.state); });
     }

@@ -34,6 +34,7 @@ void MainWindow::connectSettings() {
     if (dialog == nullptr) {
       dialog = new SettingsDialog({actions_, *picture_, *pictures_}, this);
       connect(dialog, &SettingsDialog::keysWanted, actions_.keys, &QAction::trigger);
+      connect(dialog, &SettingsDialog::switched, this, &MainWindow::keepSwitch);
       connect(dialog, &SettingsDialog::folderChanged, this, [this](const std::filesystem::path& folder) {
         settings_.setPictureFolder(folder);
         pictures_->setFolder(folder.empty() ? ViewPictures::standardFolder() : folder);

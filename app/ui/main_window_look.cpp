@@ -29,11 +29,13 @@ MainWindow::OwnLook MainWindow::lookNow() const {
 
 /// What follows is the look of a show.
 void MainWindow::enterShow() {
+  delete findChild<QColorDialog*>();  // it asks about the stage that goes, and would put its colour back
   if (!ownLook_) ownLook_ = lookNow();
 }
 
 /// What a show brought goes with it, before another is there in its place.
 void MainWindow::leaveShow(DocumentState& next) {
+  delete findChild<QColorDialog*>();
   if (!ownLook_) return;
   const OwnLook own = *std::exchange(ownLook_, std::nullopt);
   actions_.ground->setChecked(own.ground);
@@ -53,6 +55,13 @@ void MainWindow::keepLook() {
   if (ownLook_) return;  // that on the stage is a show's
   settings_.setPicture(document_->look().picture);
   settings_.setBackground(document_->look().background.name());
+}
+
+/// A switch of the settings is one's own, also while a show is on the stage that has another.
+void MainWindow::keepSwitch(const QAction* action) {
+  if (!ownLook_) return;
+  if (action == actions_.ground) ownLook_->ground = action->isChecked();
+  if (action == actions_.physics) ownLook_->physics.on = action->isChecked();
 }
 
 void MainWindow::saveSwitches() {

@@ -20,6 +20,7 @@
 #include "app/ui/view_pictures.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/question.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -85,8 +86,7 @@ void MainWindow::chooseAndSavePicture() {
   std::error_code failed;
   // The dialog has asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
-      QMessageBox::question(this, tr("Save Picture"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
-          QMessageBox::Yes)
+      ask(this, tr("Save Picture"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return;
   savePicture(file);
 }

@@ -11,6 +11,7 @@
 #include "app/ui/file_loader.h"
 #include "app/ui/main_window.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/question.h"
 #include "app/widgets/text.h"
 #include "pmx/base/file.h"
 #include "pmx/base/text.h"
@@ -34,8 +35,7 @@ void MainWindow::chooseAndSavePose(PoseForm form) {
   std::error_code failed;
   // The dialog has asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
-      QMessageBox::question(this, tr("Save Pose"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
-          QMessageBox::Yes)
+      ask(this, tr("Save Pose"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return;
   savePose(file, form);
 }

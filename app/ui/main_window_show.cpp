@@ -24,6 +24,7 @@
 #include "app/ui/start_page.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
+#include "app/widgets/question.h"
 #include "app/widgets/text.h"
 #include "pmx/base/file.h"
 
@@ -92,8 +93,7 @@ bool MainWindow::chooseAndSave(bool anew) {
   std::error_code failed;
   // The dialog has asked about the name as it was typed.
   if (!named && std::filesystem::exists(file, failed) &&
-      QMessageBox::question(this, tr("Save Show"), tr("%1 is there already. Replace it?").arg(shownName(file))) !=
-          QMessageBox::Yes)
+      ask(this, tr("Save Show"), tr("%1 is there already. Replace it?").arg(shownName(file))) != QMessageBox::Yes)
     return false;
   return saveShow(file);
 }
@@ -120,8 +120,7 @@ bool MainWindow::mayLoseChanges(bool keepsBookmarks) {
                            : document_->state().actors.size() > 1
                                ? tr("These models were never saved as a show. Save them?")
                                : tr("What you did by hand was never saved as a show. Save it?");
-      return QMessageBox::question(this, tr("Unsaved Changes"), what,
-                                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
+      return ask(this, tr("Unsaved Changes"), what, QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     };
   }
   switch (asker_()) {
@@ -146,8 +145,7 @@ MissingDialog* MainWindow::findMissing() {
   auto* dialog = new MissingDialog(missing_, lackingShow_.parent_path(), this);
   connect(dialog, &MissingDialog::chosen, this, [this, show = lackingShow_](const FoundInstead& found) {
     if (asking_ && !document_->undoStack().isClean() &&
-        QMessageBox::question(this, tr("Unsaved Changes"),
-                              tr("The show is opened anew, without what was changed since. Go on?")) !=
+        ask(this, tr("Unsaved Changes"), tr("The show is opened anew, without what was changed since. Go on?")) !=
             QMessageBox::Yes)
       return;
     loader_->open({show}, false, found);

@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFormLayout>
@@ -81,8 +82,9 @@ QCheckBox* SettingsDialog::switchOf(const QAction* action) const {
 void SettingsDialog::addSwitch(QFormLayout& page, QAction* action) {
   auto* box = new QCheckBox(this);
   box->setChecked(action->isChecked());
-  connect(box, &QCheckBox::clicked, action, [action](bool on) {
+  connect(box, &QCheckBox::clicked, this, [this, action](bool on) {
     if (on != action->isChecked()) action->trigger();
+    emit switched(action);
   });
   connect(action, &QAction::toggled, box, &QCheckBox::setChecked);
   page.addRow(box);
@@ -134,7 +136,11 @@ void SettingsDialog::chooseFolder() {
 }
 
 void SettingsDialog::takeFolder() {
-  const std::filesystem::path chosen = toPath(folder->text().trimmed());
+  QString typed = folder->text().trimmed();
+  if (typed == QLatin1String("~") || typed.startsWith(QLatin1String("~/"))) typed.replace(0, 1, QDir::homePath());
+  // Where the program was started says nothing to anybody.
+  const std::filesystem::path chosen =
+      toPath(typed.isEmpty() ? typed : QDir::cleanPath(QDir(QDir::homePath()).absoluteFilePath(typed)));
   if (chosen == parts_.pictures.folder()) return;
   emit folderChanged(chosen);
   folder->setText(shownPath(parts_.pictures.folder()));

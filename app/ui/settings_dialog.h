@@ -48,6 +48,7 @@ class SettingsDialog : public QDialog {
  signals:
   void folderChanged(const std::filesystem::path& folder);  ///< empty: the user's folder of pictures
   void keysWanted();
+  void switched(const QAction* action);  ///< a switch, by somebody here: what is kept is that
 
  protected:
   void changeEvent(QEvent* event) override;

@@ -72,7 +72,7 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   speed_->setValue(1.0);
   speed_->setKeyboardTracking(false);
   speed_->setFocusPolicy(Qt::ClickFocus);
-  speed_->setToolTip(tr("Speed of dance and song, 0.1 to 4 times (keys [ and ])"));
+  speed_->setToolTip(tr("Speed of dance and song, 0.1 to 4 times"));
 
   makeSongFields();
 

@@ -17,6 +17,7 @@ void WindowActions::nameAll() {
   const auto name = [](QAction* action, const char* as) { action->setObjectName(QLatin1String(as)); };
   for (const auto& [action, as] :
        std::initializer_list<std::pair<QAction*, const char*>>{{open, "open"},
+                                                               {openFolder, "openFolder"},
                                                                {add, "add"},
                                                                {saveShow, "saveShow"},
                                                                {saveShowAs, "saveShowAs"},
@@ -114,6 +115,8 @@ void WindowActions::nameAll() {
 QString WindowActions::nameOf(const QAction& action) const {
   if (&action == ik) return tr("Switch IK off and back");
   if (&action == play) return tr("Play or pause");
+  if (&action == undo) return plainActionText(tr("&Undo"));
+  if (&action == redo) return plainActionText(tr("&Redo"));
   QString name = plainActionText(action.text());
   // A panel's has a number behind it, of what is in it now.
   static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));

@@ -179,7 +179,8 @@ void WindowSettings::setQuality(const ViewQuality& quality) {
 }
 
 std::filesystem::path WindowSettings::pictureFolder() const {
-  return stored_ ? toPath(stored_->value(kPictureFolder).toString()) : std::filesystem::path();
+  const auto folder = stored_ ? toPath(stored_->value(kPictureFolder).toString()) : std::filesystem::path();
+  return folder.is_absolute() ? folder : std::filesystem::path();
 }
 
 void WindowSettings::setPictureFolder(const std::filesystem::path& folder) {

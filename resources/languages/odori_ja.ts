@@ -827,16 +827,8 @@
         <translation>登録</translation>
     </message>
     <message>
-        <source>The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)</source>
-        <translation>現在のカメラをブックマークに登録します (Ctrl+Alt+1～9)</translation>
-    </message>
-    <message>
         <source>Go</source>
         <translation>移動</translation>
-    </message>
-    <message>
-        <source>The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)</source>
-        <translation>選択したブックマークのカメラに切り替えます (Enter、または Ctrl+1～9)</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -855,16 +847,24 @@
         <translation>選択したブックマークを一覧から削除します (Delete)</translation>
     </message>
     <message>
-        <source>Ctrl+%1 goes there</source>
-        <translation>Ctrl+%1 で切り替え</translation>
-    </message>
-    <message>
         <source>Rename bookmark</source>
         <translation>ブックマークの名前を変更</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
         <translation>ブックマークを削除</translation>
+    </message>
+    <message>
+        <source>The camera as it is now becomes a bookmark</source>
+        <translation>現在のカメラをブックマークにします</translation>
+    </message>
+    <message>
+        <source>The camera goes to the selected bookmark (Enter)</source>
+        <translation>選択中のブックマークへカメラを移します (Enter)</translation>
+    </message>
+    <message>
+        <source>%1 goes there</source>
+        <translation>%1 で切り替え</translation>
     </message>
 </context>
 <context>
@@ -3710,10 +3710,6 @@
         <translation>倍</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times (keys [ and ])</source>
-        <translation>ダンスと曲の再生速度 (0.1～4 倍、[ キーと ] キー)</translation>
-    </message>
-    <message>
         <source>How loud the song is</source>
         <translation>曲の音量</translation>
     </message>
@@ -3724,6 +3720,10 @@
     <message>
         <source>Mute the song</source>
         <translation>曲をミュートします</translation>
+    </message>
+    <message>
+        <source>Speed of dance and song, 0.1 to 4 times</source>
+        <translation>ダンスと曲の速さ (0.1~4倍)</translation>
     </message>
 </context>
 <context>

@@ -827,16 +827,8 @@
         <translation>저장</translation>
     </message>
     <message>
-        <source>The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)</source>
-        <translation>현재 카메라를 북마크로 저장합니다 (Ctrl+Alt+1~9)</translation>
-    </message>
-    <message>
         <source>Go</source>
         <translation>이동</translation>
-    </message>
-    <message>
-        <source>The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)</source>
-        <translation>카메라를 선택한 북마크로 옮깁니다 (Enter 또는 Ctrl+1~9)</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -855,16 +847,24 @@
         <translation>선택한 북마크를 목록에서 제거합니다 (Delete)</translation>
     </message>
     <message>
-        <source>Ctrl+%1 goes there</source>
-        <translation>Ctrl+%1 키로 이동합니다</translation>
-    </message>
-    <message>
         <source>Rename bookmark</source>
         <translation>북마크 이름 바꾸기</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
         <translation>북마크 제거</translation>
+    </message>
+    <message>
+        <source>The camera as it is now becomes a bookmark</source>
+        <translation>현재 카메라를 북마크로 저장합니다</translation>
+    </message>
+    <message>
+        <source>The camera goes to the selected bookmark (Enter)</source>
+        <translation>카메라가 선택한 북마크로 이동합니다 (Enter)</translation>
+    </message>
+    <message>
+        <source>%1 goes there</source>
+        <translation>%1 키로 이동</translation>
     </message>
 </context>
 <context>
@@ -3710,10 +3710,6 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times (keys [ and ])</source>
-        <translation>댄스와 음악의 속도, 0.1~4배 ([ 및 ] 키)</translation>
-    </message>
-    <message>
         <source>How loud the song is</source>
         <translation>음악의 음량</translation>
     </message>
@@ -3724,6 +3720,10 @@
     <message>
         <source>Mute the song</source>
         <translation>음악을 음소거합니다</translation>
+    </message>
+    <message>
+        <source>Speed of dance and song, 0.1 to 4 times</source>
+        <translation>댄스와 음악의 속도, 0.1~4배</translation>
     </message>
 </context>
 <context>

@@ -827,16 +827,8 @@
         <translation>添加</translation>
     </message>
     <message>
-        <source>The camera as it is now becomes a bookmark (Ctrl+Alt+1 to 9)</source>
-        <translation>将当前镜头存为书签 (Ctrl+Alt+1 到 9)</translation>
-    </message>
-    <message>
         <source>Go</source>
         <translation>转到</translation>
-    </message>
-    <message>
-        <source>The camera goes to the selected bookmark (Enter, or Ctrl+1 to 9)</source>
-        <translation>将镜头转到所选书签 (Enter，或 Ctrl+1 到 9)</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -855,16 +847,24 @@
         <translation>从列表中移除所选书签 (Delete)</translation>
     </message>
     <message>
-        <source>Ctrl+%1 goes there</source>
-        <translation>按 Ctrl+%1 转到此书签</translation>
-    </message>
-    <message>
         <source>Rename bookmark</source>
         <translation>重命名书签</translation>
     </message>
     <message>
         <source>Remove bookmark</source>
         <translation>移除书签</translation>
+    </message>
+    <message>
+        <source>The camera as it is now becomes a bookmark</source>
+        <translation>将当前镜头设为书签</translation>
+    </message>
+    <message>
+        <source>The camera goes to the selected bookmark (Enter)</source>
+        <translation>镜头切换到所选书签 (Enter)</translation>
+    </message>
+    <message>
+        <source>%1 goes there</source>
+        <translation>按 %1 切换到此</translation>
     </message>
 </context>
 <context>
@@ -3710,10 +3710,6 @@
         <translation>×</translation>
     </message>
     <message>
-        <source>Speed of dance and song, 0.1 to 4 times (keys [ and ])</source>
-        <translation>舞蹈和音乐的速度，0.1 到 4 倍 (按键 [ 和 ])</translation>
-    </message>
-    <message>
         <source>How loud the song is</source>
         <translation>音乐的音量</translation>
     </message>
@@ -3724,6 +3720,10 @@
     <message>
         <source>Mute the song</source>
         <translation>将音乐静音</translation>
+    </message>
+    <message>
+        <source>Speed of dance and song, 0.1 to 4 times</source>
+        <translation>舞蹈与音乐的速度，0.1 至 4 倍</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,8 @@ TEST(FilmName, AnEndingSaysTheKind) {
   EXPECT_EQ(app::kindOfName("b.jpg"), FilmFile::Jpeg);
   EXPECT_EQ(app::kindOfName("b.png"), FilmFile::Still);
   EXPECT_EQ(app::kindOfName("b_###.png"), FilmFile::Pictures);
+  EXPECT_EQ(app::kindOfName("b_%05d.png"), FilmFile::Pictures);  // as on the command line
+  EXPECT_EQ(app::kindOfName("b_%d.png"), FilmFile::Pictures);
   EXPECT_EQ(app::kindOfName("b.v2"), std::nullopt);
   EXPECT_EQ(app::kindOfName("mp4"), std::nullopt);
   EXPECT_EQ(app::kindOfName(""), std::nullopt);
@@ -27,6 +29,8 @@ TEST(FilmName, OnlyEndingsOfKindsAreReplaced) {
   EXPECT_EQ(app::nameFor(FilmFile::Pictures, "shot.png"), "shot_#####.png");
   EXPECT_EQ(app::nameFor(FilmFile::Still, "shot_#####.png"), "shot.png");
   EXPECT_EQ(app::nameFor(FilmFile::Gif, "shot_##.png"), "shot.gif");
+  EXPECT_EQ(app::nameFor(FilmFile::Mp4, "shot_%05d.png"), "shot.mp4");
+  EXPECT_EQ(app::nameFor(FilmFile::Pictures, "shot_%05d.png"), "shot_%05d.png");
 }
 
 TEST(FilmName, NumberSignsAndFilmsPatternsAreOne) {

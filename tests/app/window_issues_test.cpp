@@ -118,6 +118,11 @@ TEST_F(WindowIssues, AreCopiedByKeyAndMenu) {
   QTest::keyClick(menu, Qt::Key_A);
   EXPECT_EQ(QGuiApplication::clipboard()->text().count(u'\n'), 1);
   EXPECT_TRUE(QGuiApplication::clipboard()->text().contains("頭"));
+  // AND the key goes on copying, though there was nothing to copy for the menu
+  panel().view->selectAll();
+  QGuiApplication::clipboard()->clear();
+  QTest::keyClick(panel().view, Qt::Key_C, Qt::ControlModifier);
+  EXPECT_EQ(QGuiApplication::clipboard()->text().count(u'\n'), 1);
 }
 
 TEST_F(WindowIssues, EscapeGivesTheKeysBackToTheView) {

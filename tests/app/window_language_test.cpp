@@ -87,6 +87,7 @@ class WindowLanguage : public support::WindowTest {
     for (QDockWidget* dock : window->findChildren<QDockWidget*>()) dock->show();
     open({model, dance, camera});
     pauseAt(10.0);
+    document().setIkMode(window->selection().actor(), app::IkMode::Off);  // a step that can be undone
     settle();
     return read();
   }
@@ -112,6 +113,8 @@ class WindowLanguage : public support::WindowTest {
                       << "\n  told:  " << (at == now.end() ? "nothing" : at->second.toStdString());
       }
     }
+    for (const auto& [where, text] : now)
+      EXPECT_TRUE(fresh.contains(where)) << where.toStdString() << ": " << text.toStdString();
   }
 };
 

@@ -9,6 +9,7 @@
 #include <QActionGroup>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDir>
 #include <QLineEdit>
 #include <QPointer>
 #include <QPushButton>
@@ -96,9 +97,33 @@ TEST_F(WindowSettingsDialog, PicturesGoWhereItSays) {
   app::MainWindow second((app::WindowOptions()));
   second.setAsking(false);
   EXPECT_EQ(second.pictures().folder(), pictures);
+  // WHEN a folder is told from one's home on THEN it isn't where the program was started
+  EXPECT_EQ(other(second, "~/shots"), QDir::homePath() + "/shots");
+  EXPECT_EQ(other(second, "shots"), QDir::homePath() + "/shots");
   // WHEN the field is emptied THEN it is the user's folder again
   EXPECT_EQ(other(second, {}), app::shownPath(app::ViewPictures::standardFolder()));
   EXPECT_EQ(second.pictures().folder(), app::ViewPictures::standardFolder());
+  second.close();
+}
+
+TEST_F(WindowSettingsDialog, SwitchesAreOnesOwnWhileAShowIsThere) {
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+  open({model});
+  ASSERT_TRUE(window->saveShow(file("own.odori")));
+  {
+    app::MainWindow first((app::WindowOptions{.files = {file("own.odori")}}));
+    first.setAsking(false);
+    ASSERT_TRUE(waitFor([&first] { return !first.isLoading() && first.actor() != nullptr; }));
+    ASSERT_TRUE(first.commands().ground->isChecked());
+    first.commands().settings->trigger();
+    auto* settings = first.findChild<app::SettingsDialog*>();
+    QTest::keyClick(settings->switchOf(first.commands().ground), Qt::Key_Space);
+    EXPECT_FALSE(first.commands().ground->isChecked());
+    settings->close();
+    first.close();
+  }
+  app::MainWindow second((app::WindowOptions()));
+  EXPECT_FALSE(second.commands().ground->isChecked());
   second.close();
 }
 

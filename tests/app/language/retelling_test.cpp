@@ -6,6 +6,7 @@
 #include <QAction>
 #include <QTranslator>
 
+#include "app/language/action_text.h"
 #include "app/language/said_texts.h"
 
 namespace {
@@ -67,7 +68,8 @@ TEST(Retelling, AnActionsToolTipKeepsItsKeys) {
   const app::Retelling there(nullptr, &turned);
   QAction play(QStringLiteral("&Play"), nullptr);
   play.setShortcuts({QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_P)});
-  play.setToolTip(QStringLiteral("Play or pause (Space, P)"));
+  app::describe(play, QStringLiteral("Play or pause"));
+  ASSERT_EQ(play.toolTip(), QStringLiteral("Play or pause (Space, P)"));
   there.retell(play);
   EXPECT_EQ(play.text(), QStringLiteral("~yalP&"));
   EXPECT_EQ(play.toolTip(), QStringLiteral("~esuap ro yalP (Space, P)"));
