@@ -111,7 +111,9 @@ TEST_F(WindowSettingsDialog, SwitchesAreOnesOwnWhileAShowIsThere) {
   open({model});
   ASSERT_TRUE(window->saveShow(file("own.odori")));
   {
-    app::MainWindow first((app::WindowOptions{.files = {file("own.odori")}}));
+    app::WindowOptions options;
+    options.files = {file("own.odori")};
+    app::MainWindow first(options);
     first.setAsking(false);
     ASSERT_TRUE(waitFor([&first] { return !first.isLoading() && first.actor() != nullptr; }));
     ASSERT_TRUE(first.commands().ground->isChecked());
