@@ -6,19 +6,17 @@
 
 #include <QHeaderView>
 
+#include "app/widgets/column_widths.h"
+
 namespace app {
 
 BodiesPanel::BodiesPanel(Document& document, Selection& selection, QWidget* parent)
     : InspectPanel(document, selection, tr("Bodies and joints"), parent), bodies_(new BodyRows(this)) {
   begin(*bodies_);
   view->setIndentation(10);
-  const int letter = fontMetrics().averageCharWidth();
-  for (const auto& [column, letters] : {std::pair(BodyRows::kName, 22),
-                                        {BodyRows::kOf, 18},
-                                        {BodyRows::kKind, 12},
-                                        {BodyRows::kGroup, 7},
-                                        {BodyRows::kMass, 8}})
-    view->header()->resizeSection(column, letter * letters);
+  new ColumnWidths(
+      view,
+      {{BodyRows::kName, 19}, {BodyRows::kOf, 15}, {BodyRows::kKind, 10}, {BodyRows::kGroup, 6}, {BodyRows::kMass, 7}});
 }
 
 void BodiesPanel::fill() {

@@ -6,6 +6,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 
+#include "app/widgets/column_widths.h"
+
 namespace app {
 
 BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent)
@@ -20,15 +22,12 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
   above->addWidget(order);
   begin(*bones_);
   view->setIndentation(10);  // chains of hair are deep, and names are to be read
-  QHeaderView* header = view->header();
-  const int letter = fontMetrics().averageCharWidth();
-  for (const auto& [column, letters] : {std::pair(BoneRows::kName, 33),
-                                        {BoneRows::kKind, 9},
-                                        {BoneRows::kLayer, 6},
-                                        {BoneRows::kMoved, 20},
-                                        {BoneRows::kTurned, 22},
-                                        {BoneRows::kPlace, 20}})
-    header->resizeSection(column, letter * letters);
+  new ColumnWidths(view, {{BoneRows::kName, 28},
+                          {BoneRows::kKind, 8},
+                          {BoneRows::kLayer, 5},
+                          {BoneRows::kMoved, 17},
+                          {BoneRows::kTurned, 19},
+                          {BoneRows::kPlace, 17}});
   connect(order, &QComboBox::currentIndexChanged, this, &BonesPanel::markStale);
 }
 

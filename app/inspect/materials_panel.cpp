@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/widgets/column_widths.h"
 #include "app/widgets/row_button.h"
 
 namespace app {
@@ -22,9 +23,7 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
   view->setIconSize({MaterialRows::kThumbnailSide, MaterialRows::kThumbnailSide});
   view->header()->setStretchLastSection(false);
   view->header()->setSectionResizeMode(MaterialRows::kName, QHeaderView::Stretch);
-  const int letter = fontMetrics().averageCharWidth();
-  view->header()->resizeSection(MaterialRows::kTexture, letter * 12);
-  view->header()->resizeSection(MaterialRows::kTriangles, letter * 9);
+  new ColumnWidths(view, {{MaterialRows::kTexture, 10}, {MaterialRows::kTriangles, 8}});
   auto* row = new QHBoxLayout;
   showAll = addRowButton(tr("Show All"), tr("Every material is drawn again"), row, this);
   showAlone =

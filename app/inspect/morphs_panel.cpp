@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "app/inspect/morph_view.h"
+#include "app/widgets/column_widths.h"
 #include "app/widgets/row_button.h"
 
 namespace app {
@@ -31,11 +32,9 @@ MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* pare
   begin(*morphs_);
   auto* sliders = static_cast<MorphView*>(view);
   view->setIndentation(10);
-  const int letter = fontMetrics().averageCharWidth();
   view->header()->setStretchLastSection(false);
   view->header()->setSectionResizeMode(MorphRows::kName, QHeaderView::Stretch);
-  view->header()->resizeSection(MorphRows::kWeight, letter * 16);
-  view->header()->resizeSection(MorphRows::kValue, letter * 7);
+  new ColumnWidths(view, {{MorphRows::kWeight, 14}, {MorphRows::kValue, 6}});
   weight->setRange(-kMostByHand, kMostByHand);
   weight->setSingleStep(static_cast<double>(MorphView::kStep));
   weight->setDecimals(2);

@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QPalette>
 
+#include "app/widgets/column_widths.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -49,7 +50,7 @@ PropertyList::PropertyList(QWidget* parent) : ItemView(parent), rows_(new Proper
   setHeaderHidden(true);
   setAccessibleName(tr("Details"));
   header()->setStretchLastSection(true);
-  header()->resizeSection(0, fontMetrics().averageCharWidth() * 19);
+  new ColumnWidths(this, {{0, 16}});
 }
 
 QString PropertyList::value(const QString& name) const {

@@ -7,6 +7,8 @@
 
 #include <QHeaderView>
 
+#include "app/widgets/column_widths.h"
+
 namespace app {
 
 TracksPanel::TracksPanel(Document& document, Selection& selection, QWidget* parent)
@@ -14,14 +16,12 @@ TracksPanel::TracksPanel(Document& document, Selection& selection, QWidget* pare
   begin(*tracks_);
   view->setIndentation(10);
   view->setExpandsOnDoubleClick(false);
-  const int letter = fontMetrics().averageCharWidth();
-  for (const auto& [column, letters] : {std::pair(TrackRows::kName, 20),
-                                        {TrackRows::kKind, 7},
-                                        {TrackRows::kKeys, 7},
-                                        {TrackRows::kFirst, 7},
-                                        {TrackRows::kLast, 7},
-                                        {TrackRows::kMoves, 26}})
-    view->header()->resizeSection(column, letter * letters);
+  new ColumnWidths(view, {{TrackRows::kName, 17},
+                          {TrackRows::kKind, 6},
+                          {TrackRows::kKeys, 6},
+                          {TrackRows::kFirst, 6},
+                          {TrackRows::kLast, 6},
+                          {TrackRows::kMoves, 22}});
   connect(view, &ItemView::activatedByKey, this, &TracksPanel::goTo);
   connect(view, &QTreeView::doubleClicked, this, &TracksPanel::goTo);
   connect(&document_, &Document::motionsChanged, this, &TracksPanel::markStale);

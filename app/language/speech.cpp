@@ -7,6 +7,7 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QFontInfo>
 #include <QLibraryInfo>
 #include <QPointer>
 #include <QTranslator>
@@ -36,16 +37,22 @@ std::unique_ptr<QTranslator> loaded(const QString& name, const QString& folder) 
   return translator->load(name, folder) ? std::move(translator) : nullptr;
 }
 
+/// Qt's own Japanese name of this key has a mistake in it.
+[[maybe_unused]] constexpr const char* kKeys[] = {QT_TRANSLATE_NOOP("QShortcut", "Backspace")};
+
 /// Characters that Japanese, Chinese and Korean share are drawn each in their own way: the fonts that are asked for after
-/// the usual one, for what it lacks.
+/// the usual one, for what it lacks. The usual one by its real name: behind a name that stands for any ("Sans Serif"),
+/// Qt would take the others for Latin letters, too.
 void useFontsOf(const QString& language) {
-  static const QStringList usual = QApplication::font().families();
+  static const QStringList usual{QFontInfo(QApplication::font()).family()};
+  static bool changed = false;  // where nothing else was ever asked for, the font stays as the desktop has it
   QStringList families = usual;
   if (language == QLatin1String("ja")) families << QStringLiteral("Noto Sans CJK JP");
   if (language == QLatin1String("zh_CN")) families << QStringLiteral("Noto Sans CJK SC");
   if (language == QLatin1String("ko")) families << QStringLiteral("Noto Sans CJK KR");
   QFont font = QApplication::font();
-  if (font.families() == families) return;
+  if (font.families() == families || (families == usual && !changed)) return;
+  changed = true;
   font.setFamilies(families);
   QApplication::setFont(font);
 }

@@ -39,7 +39,8 @@ void showText(QWidget* parent, const QString& title, const QString& html) {
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::close);
   column->addWidget(area, 1);
   column->addWidget(buttons);
-  dialog->resize(QSize(460, 520).boundedTo(parent->size()));
+  const int width = 460, beside = 60;  // pixels; the dialog's frame and its button
+  dialog->resize(QSize(width, text->heightForWidth(width - beside) + 2 * beside).boundedTo(parent->size()));
   dialog->show();
 }
 

@@ -17,6 +17,7 @@
 
 #include "app/ui/playback.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/column_widths.h"
 #include "app/widgets/list_tree.h"
 
 namespace app {
@@ -49,14 +50,6 @@ QString modeName(IkMode mode) {
 }
 
 QString solvedText(bool solved) { return solved ? IkPanel::tr("● on") : IkPanel::tr("○ off"); }
-
-/// As wide as the widest of these texts, or the header.
-void fixWidth(QTreeWidget* tree, int column, const QStringList& texts) {
-  int width = tree->header()->sectionSizeHint(column);
-  for (const QString& text : texts) width = std::max(width, tree->fontMetrics().horizontalAdvance(text) + kMargins);
-  tree->header()->setSectionResizeMode(column, QHeaderView::Fixed);
-  tree->header()->resizeSection(column, width);
-}
 
 }  // namespace
 
@@ -117,22 +110,23 @@ void IkPanel::makeList() {
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
-  fixWidths();
+  // Not by their contents: Qt would measure all rows for each one that changes.
+  for (const int column : {kMode, kNow}) tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+  new ColumnWidths(tree_, {{kMode, 0,
+                            [] {
+                              return QStringList{modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)};
+                            }},
+                           {kNow, 0, [] {
+                              return QStringList{solvedText(true), solvedText(false)};
+                            }}});
   tree_->setMouseTracking(true);
   tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);
 }
 
-/// Not by their contents: Qt would measure all rows for each one that changes.
-void IkPanel::fixWidths() {
-  fixWidth(tree_, kMode, {modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)});
-  fixWidth(tree_, kNow, {solvedText(true), solvedText(false)});
-}
-
 void IkPanel::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() != QEvent::LanguageChange) return;
-  fixWidths();
   const auto enabled = enabled_;
   shown_ = nullptr;  // so that every row is told anew
   showActor();

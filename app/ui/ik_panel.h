@@ -46,7 +46,6 @@ class IkPanel : public QWidget {
 
  private:
   void makeList();
-  void fixWidths();
   void connectList();
   void point();
   void chooseBone(const QTreeWidgetItem* item);

@@ -206,6 +206,7 @@ class MainWindow : public QMainWindow {
   bool chooseAndSave(bool anew);
   void showErrors();
   void showChanged();
+  void showSteps();
   void chooseOneByOne(std::vector<std::shared_ptr<const Contents>> choices, bool add);
   [[nodiscard]] bool hasOwnShow(bool keepsBookmarks) const;
   [[nodiscard]] bool mayLoseChanges(bool keepsBookmarks = false);

@@ -109,9 +109,12 @@ void MainWindow::connectPointing() {
           [this] { playback_->setChosenBody(selection_->actor(), selection_->parts().body); });
   auto* legend = new OverlayLegend(this);
   statusBar()->insertPermanentWidget(0, legend);
+  // A message has the whole line; it goes again, and the legend comes back.
   const auto showLegend = [this, legend] {
-    legend->setShown(actions_.bones->isChecked(), actions_.bodies->isChecked());
+    const bool room = statusBar()->currentMessage().isEmpty();
+    legend->setShown(room && actions_.bones->isChecked(), room && actions_.bodies->isChecked());
   };
+  connect(statusBar(), &QStatusBar::messageChanged, this, showLegend);
   connect(actions_.bones, &QAction::toggled, this, showLegend);
   connect(actions_.bodies, &QAction::toggled, this, showLegend);
   showLegend();

@@ -31,6 +31,7 @@ void MainWindow::changeEvent(QEvent* event) {
 /// What is told with numbers and names, once more.
 void MainWindow::tellAgain() {
   document_->tellAgain();
+  showSteps();
   filesChanged();
   paceShown_.invalidate();
   showPicture();

@@ -13,6 +13,7 @@
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/language/action_text.h"
 #include "app/stage/stage.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/ik_panel.h"
@@ -37,15 +38,12 @@ void MainWindow::markFiles() {
 
 void MainWindow::connectShow() {
   QUndoStack& undo = document_->undoStack();
-  const auto connectStep = [this, &undo](QAction* action, auto text, auto enabled, auto named, auto run) {
-    connect(action, &QAction::triggered, &undo, run);
-    connect(&undo, enabled, action, &QAction::setEnabled);
-    connect(&undo, named, action, [action, text](const QString& step) { action->setText(text(actionText(step))); });
-  };
-  const auto undoText = [](const QString& step) { return step.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(step); };
-  const auto redoText = [](const QString& step) { return step.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(step); };
-  connectStep(actions_.undo, undoText, &QUndoStack::canUndoChanged, &QUndoStack::undoTextChanged, &QUndoStack::undo);
-  connectStep(actions_.redo, redoText, &QUndoStack::canRedoChanged, &QUndoStack::redoTextChanged, &QUndoStack::redo);
+  connect(actions_.undo, &QAction::triggered, &undo, &QUndoStack::undo);
+  connect(actions_.redo, &QAction::triggered, &undo, &QUndoStack::redo);
+  connect(&undo, &QUndoStack::canUndoChanged, actions_.undo, &QAction::setEnabled);
+  connect(&undo, &QUndoStack::canRedoChanged, actions_.redo, &QAction::setEnabled);
+  for (const auto named : {&QUndoStack::undoTextChanged, &QUndoStack::redoTextChanged})
+    connect(&undo, named, this, &MainWindow::showSteps);
   connect(document_, &Document::actorsChanged, this, [this] {
     const auto& actors = document_->state().actors;
     if (document_->state().find(selection_->actor()) == nullptr)
@@ -82,6 +80,16 @@ void MainWindow::connectShow() {
 }
 
 /// False: it wasn't saved.
+/// What Undo and Redo would do.
+void MainWindow::showSteps() {
+  const QString undone = actionText(document_->undoStack().undoText());
+  const QString redone = actionText(document_->undoStack().redoText());
+  actions_.undo->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
+  actions_.redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
+  actions_.undo->setToolTip(plainActionText(tr("&Undo")));
+  actions_.redo->setToolTip(plainActionText(tr("&Redo")));
+}
+
 bool MainWindow::chooseAndSave(bool anew) {
   if (!anew && !showFile_.empty()) return saveShow(showFile_);
   const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);

@@ -14,6 +14,7 @@
 #include "app/ui/recent_pictures.h"
 #include "app/ui/shown_moment.h"
 #include "app/ui/start_page.h"
+#include "app/widgets/column_widths.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -99,8 +100,8 @@ void MainWindow::fillRecent() {
     if (!files.isEmpty()) actions_.recent->addSection(titles[static_cast<std::size_t>(kind)]);
     for (const QString& file : files) {
       const QString name = oneLine(file.toStdString());
-      QAction* action = actions_.recent->addAction(actionText(
-          fontMetrics().elidedText(name, Qt::ElideMiddle, kRecentLetters * fontMetrics().averageCharWidth())));
+      QAction* action = actions_.recent->addAction(
+          actionText(fontMetrics().elidedText(name, Qt::ElideMiddle, widthOfLetters(fontMetrics(), kRecentLetters))));
       action->setToolTip(plainToolTip(name));
       connect(action, &QAction::triggered, this, [this, file] { openFiles({toPath(file)}); });
     }

@@ -15,6 +15,7 @@
 
 #include "app/ui/playing_rows.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/column_widths.h"
 #include "app/widgets/list_tree.h"
 #include "app/widgets/row_button.h"
 #include "app/widgets/text.h"
@@ -23,7 +24,6 @@ namespace app {
 namespace {
 
 constexpr int kActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
-constexpr int kMargins = 12;             // pixels beside a text
 constexpr std::size_t kMostRows = 2000;  // a show file may name a million; how many more there are is said
 
 }  // namespace
@@ -46,13 +46,12 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
   list->header()->setMinimumSectionSize(20);
   list->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
   // Not by their contents: Qt would measure all rows for each one that changes.
-  const auto width = [&](const QString& text) { return list->fontMetrics().horizontalAdvance(text) + kMargins; };
   list->header()->setSectionResizeMode(kOf, QHeaderView::Interactive);
-  list->header()->resizeSection(kOf, width(tr("Camera, light")));
   list->header()->setSectionResizeMode(kShift, QHeaderView::Fixed);
-  list->header()->resizeSection(kShift, width(tr("Later by")));
   list->header()->setSectionResizeMode(kRemove, QHeaderView::Fixed);
-  list->header()->resizeSection(kRemove, width(QStringLiteral("✕")));
+  new ColumnWidths(list, {{kOf, 0, [] { return QStringList{tr("Camera, light")}; }},
+                          {kShift, 5},
+                          {kRemove, 0, [] { return QStringList{QStringLiteral("✕")}; }}});
   column->addWidget(list, 1);
   nothing_ = new QLabel(this);
   nothing_->setWordWrap(true);

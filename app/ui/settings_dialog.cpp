@@ -141,8 +141,7 @@ void SettingsDialog::takeFolder() {
   // Where the program was started says nothing to anybody.
   const std::filesystem::path chosen =
       toPath(typed.isEmpty() ? typed : QDir::cleanPath(QDir(QDir::homePath()).absoluteFilePath(typed)));
-  if (chosen == parts_.pictures.folder()) return;
-  emit folderChanged(chosen);
+  if (chosen != parts_.pictures.folder()) emit folderChanged(chosen);
   folder->setText(shownPath(parts_.pictures.folder()));
 }
 
@@ -161,7 +160,7 @@ void SettingsDialog::showTexts() {
     box->setText(parts_.actions.nameOf(*action));
     box->setToolTip(plainToolTip(withoutKeys(*action)));
   }
-  folderLabel_->setText(tr("Pictures are &saved in"));
+  folderLabel_->setText(tr("Pictures are &saved in:"));
   folder->setAccessibleName(tr("Folder of pictures"));
   folder->setToolTip(tr("Where Save Picture puts what the view shows; empty: your folder of pictures"));
   folderButton->setText(tr("&Choose…"));

@@ -10,6 +10,7 @@
 #include <QPushButton>
 
 #include "app/ui/recent_list.h"
+#include "app/widgets/column_widths.h"
 #include "app/widgets/icons.h"
 #include "app/widgets/list_keys.h"
 
@@ -152,7 +153,7 @@ void StartPage::setDemoOffered(bool offered) { demo->setVisible(offered); }
 /// Sections beside each other where there is room, else below each other.
 void StartPage::arrange() {
   const auto any = std::ranges::count_if(sections_, [](const Section& each) { return each.list->count() > 0; });
-  const int least = RecentList::kPicture.width() + kLettersOfColumn * fontMetrics().averageCharWidth() + kBetween;
+  const int least = RecentList::kPicture.width() + widthOfLetters(fontMetrics(), kLettersOfColumn) + kBetween;
   const bool wide = viewport()->width() >= static_cast<int>(any) * least;
   columns_->setDirection(wide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   int buttons = 0;

@@ -14,13 +14,14 @@
 #include <QWheelEvent>
 
 #include "app/ui/key_rows.h"
+#include "app/widgets/column_widths.h"
 #include "app/widgets/text.h"
 
 namespace app {
 namespace {
 
 constexpr int kMostWave = 48, kMostRow = 22, kWave = 28, kRowsHint = 4;  // pixels; rows
-constexpr int kNameLetters = 22;
+constexpr int kNameLetters = 19;
 constexpr double kNear = 5.0;       // pixels to an end that can be dragged
 constexpr double kZoomStep = 1.25;  // of a notch of the wheel
 constexpr double kPanStep = 0.1;    // of what is seen
@@ -38,7 +39,7 @@ Timeline::Timeline(KeyRows& rows, QWidget* parent) : QWidget(parent), rows_(rows
   place();
 }
 
-int Timeline::gutter() const { return std::min(kNameLetters * fontMetrics().averageCharWidth(), width() / 4); }
+int Timeline::gutter() const { return std::min(widthOfLetters(fontMetrics(), kNameLetters), width() / 4); }
 int Timeline::rulerHeight() const { return fontMetrics().height() + 4; }
 
 QSize Timeline::sizeHint() const { return {400, rulerHeight() + kWave + kRowsHint * (fontMetrics().height() + 1)}; }

@@ -35,7 +35,17 @@ FrameField::FrameField(QWidget* parent) : QDoubleSpinBox(parent) {
 void FrameField::setLastFrame(int lastFrame) {
   setMaximum(lastFrame);
   setSuffix(QStringLiteral(" / %1").arg(lastFrame));
-  setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("%1.99").arg(lastFrame) + suffix()) + kRoom);
+  makeRoom();
+}
+
+void FrameField::makeRoom() {
+  const QString widest = QStringLiteral("%1.99").arg(static_cast<int>(maximum())) + suffix();
+  setMinimumWidth(fontMetrics().horizontalAdvance(widest) + kRoom);
+}
+
+void FrameField::changeEvent(QEvent* event) {
+  QDoubleSpinBox::changeEvent(event);
+  if (event->type() == QEvent::FontChange) makeRoom();
 }
 
 bool FrameField::event(QEvent* event) {

@@ -29,6 +29,10 @@ class FrameField : public QDoubleSpinBox {
  protected:
   void keyPressEvent(QKeyEvent* event) override;
   bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void makeRoom();
 };
 
 }  // namespace app

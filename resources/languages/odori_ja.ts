@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ja">
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+</context>
+<context>
     <name>app::ActorFields</name>
     <message>
         <source>As the motion says</source>
@@ -1609,7 +1616,7 @@
     </message>
     <message>
         <source>Parts of the picture may be missing or plain</source>
-        <translation>絵の一部が欠けたり、模様がなくなることがあります</translation>
+        <translation>画面の一部が欠けたり、模様がなくなったりすることがあります</translation>
     </message>
     <message>
         <source>Colours may be others than the maker&apos;s</source>
@@ -1617,7 +1624,7 @@
     </message>
     <message>
         <source>The body may have holes or stray points</source>
-        <translation>体に穴が空いたり、頂点が飛び出すことがあります</translation>
+        <translation>体に穴が空いたり、頂点が飛び出したりすることがあります</translation>
     </message>
     <message>
         <source>Found in the dance so far</source>
@@ -1766,7 +1773,7 @@
     </message>
     <message>
         <source>&amp;Reset All of Them</source>
-        <translation>すべて戻す(&amp;R)</translation>
+        <translation>すべて初期値に戻す(&amp;R)</translation>
     </message>
     <message>
         <source>Keys and Mouse</source>
@@ -1786,7 +1793,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>キー</translation>
+        <translation>割り当てキー</translation>
     </message>
     <message>
         <source>Key</source>
@@ -1806,7 +1813,7 @@
     </message>
     <message>
         <source>&amp;Reset</source>
-        <translation>元に戻す(&amp;R)</translation>
+        <translation>初期値に戻す(&amp;R)</translation>
     </message>
     <message>
         <source>The keys that the command had at first</source>
@@ -1814,7 +1821,7 @@
     </message>
     <message>
         <source>Reset &amp;All</source>
-        <translation>すべて元に戻す(&amp;A)</translation>
+        <translation>すべて初期値に戻す(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Leave It</source>
@@ -2299,7 +2306,7 @@
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation>やり直す(&amp;R): %1</translation>
+        <translation>やり直し(&amp;R): %1</translation>
     </message>
     <message>
         <source>Open Folder</source>
@@ -2975,7 +2982,7 @@
     </message>
     <message>
         <source>As in MMD</source>
-        <translation>MMDと同じ</translation>
+        <translation>MMDと同じにする</translation>
     </message>
     <message>
         <source>Everything here back to how it was at the start</source>
@@ -3106,7 +3113,7 @@
     </message>
     <message>
         <source>Overlays</source>
-        <translation>補助表示</translation>
+        <translation>オーバーレイ</translation>
     </message>
     <message>
         <source>Drawing</source>
@@ -3320,8 +3327,8 @@
         <translation>描画(&amp;I)</translation>
     </message>
     <message>
-        <source>Pictures are &amp;saved in</source>
-        <translation>画像の保存先(&amp;S)</translation>
+        <source>Pictures are &amp;saved in:</source>
+        <translation>画像の保存先(&amp;S):</translation>
     </message>
     <message>
         <source>Folder of pictures</source>
@@ -3498,7 +3505,7 @@
     </message>
     <message>
         <source>missing</source>
-        <translation>未検出</translation>
+        <translation>見つからない</translation>
     </message>
     <message>
         <source>Missing: no such file beside the model, nor in the folders around it</source>
@@ -3534,7 +3541,7 @@
     </message>
     <message>
         <source>found</source>
-        <translation>検出</translation>
+        <translation>読込済み</translation>
     </message>
 </context>
 <context>
@@ -3806,7 +3813,7 @@
     </message>
     <message>
         <source>The model doesn&apos;t have %1 that its motions and poses use.</source>
-        <translation>モーションやポーズで使われる %1 がモデルにありません。</translation>
+        <translation>モーションやポーズで使われる%1がモデルにありません。</translation>
     </message>
     <message>
         <source>Tick the bones that are to move instead.</source>
@@ -4456,7 +4463,7 @@
     </message>
     <message>
         <source>&amp;Open Folder</source>
-        <translation>フォルダを開く(&amp;O)</translation>
+        <translation>保存先フォルダを開く(&amp;O)</translation>
     </message>
 </context>
 </TS>

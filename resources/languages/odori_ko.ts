@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="ko">
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Backspace</source>
+        <translation>백스페이스</translation>
+    </message>
+</context>
+<context>
     <name>app::ActorFields</name>
     <message>
         <source>As the motion says</source>
@@ -1173,7 +1180,7 @@
     </message>
     <message>
         <source>Pictures a se&amp;cond:</source>
-        <translation>초당 이미지 수(&amp;C):</translation>
+        <translation>프레임 레이트(&amp;C):</translation>
     </message>
     <message>
         <source>S&amp;ound:</source>
@@ -1609,7 +1616,7 @@
     </message>
     <message>
         <source>Parts of the picture may be missing or plain</source>
-        <translation>그림의 일부가 빠지거나 무늬가 없을 수 있습니다</translation>
+        <translation>화면의 일부가 빠지거나 무늬가 없을 수 있습니다</translation>
     </message>
     <message>
         <source>Colours may be others than the maker&apos;s</source>
@@ -1625,7 +1632,7 @@
     </message>
     <message>
         <source>Parts of the body may stand or turn wrongly</source>
-        <translation>몸의 일부가 잘못 서거나 돌 수 있습니다</translation>
+        <translation>몸의 일부가 위치나 방향이 잘못될 수 있습니다</translation>
     </message>
     <message>
         <source>They may hang or swing differently</source>
@@ -1637,15 +1644,15 @@
     </message>
     <message>
         <source>A piece of the dance may be missing</source>
-        <translation>춤의 일부가 빠질 수 있습니다</translation>
+        <translation>댄스의 일부가 빠질 수 있습니다</translation>
     </message>
     <message>
         <source>Nothing is seen of it in the picture</source>
-        <translation>그림에는 나타나지 않습니다</translation>
+        <translation>화면에는 나타나지 않습니다</translation>
     </message>
     <message>
         <source>Most likely nothing is seen of it</source>
-        <translation>아마 그림에는 나타나지 않습니다</translation>
+        <translation>아마 화면에는 나타나지 않습니다</translation>
     </message>
     <message>
         <source>byte 0x%1</source>
@@ -1786,7 +1793,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>키</translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>Key</source>
@@ -1826,7 +1833,7 @@
     </message>
     <message>
         <source>Take a drag back; leave full screen; from a list to the view</source>
-        <translation>끌기 취소, 전체 화면 끝내기, 목록에서 뷰로</translation>
+        <translation>드래그 취소, 전체 화면 끝내기, 목록에서 뷰로</translation>
     </message>
     <message>
         <source>From field to field</source>
@@ -1890,7 +1897,7 @@
     </message>
     <message>
         <source>Left drag</source>
-        <translation>왼쪽 끌기</translation>
+        <translation>왼쪽 드래그</translation>
     </message>
     <message>
         <source>On an IK controller&apos;s square, on the selected bone&apos;s mark, arrows and rings: move and turn the bone by hand; with Ctrl ten times finer; Escape takes it back</source>
@@ -1898,7 +1905,7 @@
     </message>
     <message>
         <source>Press, drag</source>
-        <translation>누르기, 끌기</translation>
+        <translation>누르기, 드래그</translation>
     </message>
     <message>
         <source>In the timeline: go there; on its ruler: the part that is played again and again</source>
@@ -1906,7 +1913,7 @@
     </message>
     <message>
         <source>Wheel, middle drag</source>
-        <translation>휠, 가운데 끌기</translation>
+        <translation>휠, 가운데 드래그</translation>
     </message>
     <message>
         <source>In the timeline: zoom; earlier and later (with the wheel: Shift)</source>
@@ -2338,7 +2345,7 @@
     </message>
     <message>
         <source>Triangles</source>
-        <translation>삼각형</translation>
+        <translation>삼각형 수</translation>
     </message>
     <message>
         <source>Ticked: it is drawn (Space)</source>
@@ -2481,7 +2488,7 @@
     </message>
     <message>
         <source>Triangles</source>
-        <translation>삼각형</translation>
+        <translation>삼각형 수</translation>
     </message>
     <message>
         <source>Memo</source>
@@ -3098,7 +3105,7 @@
     </message>
     <message>
         <source>Pose</source>
-        <translation>포즈</translation>
+        <translation>포즈 계산</translation>
     </message>
     <message>
         <source>Physics</source>
@@ -3301,7 +3308,7 @@
     <name>app::SettingsDialog</name>
     <message>
         <source>Folder of Pictures</source>
-        <translation>그림 폴더</translation>
+        <translation>이미지 폴더</translation>
     </message>
     <message>
         <source>Settings</source>
@@ -3317,23 +3324,23 @@
     </message>
     <message>
         <source>P&amp;icture</source>
-        <translation>그림(&amp;I)</translation>
+        <translation>화면(&amp;I)</translation>
     </message>
     <message>
-        <source>Pictures are &amp;saved in</source>
-        <translation>그림 저장 위치(&amp;S)</translation>
+        <source>Pictures are &amp;saved in:</source>
+        <translation>이미지 저장 위치(&amp;S):</translation>
     </message>
     <message>
         <source>Folder of pictures</source>
-        <translation>그림 저장 폴더</translation>
+        <translation>이미지 저장 폴더</translation>
     </message>
     <message>
         <source>Where Save Picture puts what the view shows; empty: your folder of pictures</source>
-        <translation>“그림 저장”으로 저장할 곳. 비우면 내 그림 폴더</translation>
+        <translation>“이미지 저장”으로 저장할 곳. 비우면 내 사진 폴더</translation>
     </message>
     <message>
         <source>&amp;Choose…</source>
-        <translation>고르기(&amp;C)…</translation>
+        <translation>선택(&amp;C)…</translation>
     </message>
     <message>
         <source>Change &amp;Keys…</source>
@@ -3806,7 +3813,7 @@
     </message>
     <message>
         <source>The model doesn&apos;t have %1 that its motions and poses use.</source>
-        <translation>모션과 포즈가 사용하는 %1가 모델에 없습니다.</translation>
+        <translation>모션과 포즈가 사용하는 항목이 모델에 없습니다: %1</translation>
     </message>
     <message>
         <source>Tick the bones that are to move instead.</source>
@@ -4456,7 +4463,7 @@
     </message>
     <message>
         <source>&amp;Open Folder</source>
-        <translation>폴더 열기(&amp;O)</translation>
+        <translation>저장 폴더 열기(&amp;O)</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,13 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>QShortcut</name>
+    <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+</context>
+<context>
     <name>app::ActorFields</name>
     <message>
         <source>As the motion says</source>
@@ -1425,19 +1432,19 @@
     <name>app::IssueTexts</name>
     <message>
         <source>Textures</source>
-        <translation>纹理</translation>
+        <translation>贴图</translation>
     </message>
     <message>
         <source>texture %1</source>
-        <translation>纹理 %1</translation>
+        <translation>贴图 %1</translation>
     </message>
     <message>
         <source>Toon textures</source>
-        <translation>卡通纹理</translation>
+        <translation>Toon 贴图</translation>
     </message>
     <message>
         <source>toon texture %1</source>
-        <translation>卡通纹理 %1</translation>
+        <translation>Toon 贴图 %1</translation>
     </message>
     <message>
         <source>Materials</source>
@@ -1533,7 +1540,7 @@
     </message>
     <message>
         <source>Keys of the camera</source>
-        <translation>相机的关键帧</translation>
+        <translation>镜头的关键帧</translation>
     </message>
     <message>
         <source>Keys of the light</source>
@@ -1786,7 +1793,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>按键</translation>
+        <translation>快捷键</translation>
     </message>
     <message>
         <source>Key</source>
@@ -2291,7 +2298,7 @@
     </message>
     <message>
         <source>&amp;Undo: %1</source>
-        <translation>撤销(&amp;U): %1</translation>
+        <translation>撤销(&amp;U)：%1</translation>
     </message>
     <message>
         <source>&amp;Redo</source>
@@ -2299,7 +2306,7 @@
     </message>
     <message>
         <source>&amp;Redo: %1</source>
-        <translation>重做(&amp;R): %1</translation>
+        <translation>重做(&amp;R)：%1</translation>
     </message>
     <message>
         <source>Open Folder</source>
@@ -2338,7 +2345,7 @@
     </message>
     <message>
         <source>Triangles</source>
-        <translation>三角形</translation>
+        <translation>三角形数</translation>
     </message>
     <message>
         <source>Ticked: it is drawn (Space)</source>
@@ -2481,7 +2488,7 @@
     </message>
     <message>
         <source>Triangles</source>
-        <translation>三角形</translation>
+        <translation>三角形数</translation>
     </message>
     <message>
         <source>Memo</source>
@@ -3098,7 +3105,7 @@
     </message>
     <message>
         <source>Pose</source>
-        <translation>姿势</translation>
+        <translation>姿势计算</translation>
     </message>
     <message>
         <source>Physics</source>
@@ -3320,8 +3327,8 @@
         <translation>画面(&amp;I)</translation>
     </message>
     <message>
-        <source>Pictures are &amp;saved in</source>
-        <translation>图片保存到(&amp;S)</translation>
+        <source>Pictures are &amp;saved in:</source>
+        <translation>图片保存到(&amp;S)：</translation>
     </message>
     <message>
         <source>Folder of pictures</source>
@@ -3357,7 +3364,7 @@
     </message>
     <message>
         <source>&amp;Language:</source>
-        <translation>语言(&amp;L):</translation>
+        <translation>语言(&amp;L)：</translation>
     </message>
 </context>
 <context>
@@ -3514,7 +3521,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>not used</source>
@@ -3526,7 +3533,7 @@
     </message>
     <message>
         <source>%1: %2; the file ends too early, and its last rows are grey</source>
-        <translation>%1: %2；文件提前结束，末尾几行显示为灰色</translation>
+        <translation>%1：%2；文件提前结束，末尾几行显示为灰色</translation>
     </message>
     <message>
         <source>converted</source>
@@ -3609,7 +3616,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>关键帧</translation>
+        <translation>关键帧数</translation>
     </message>
     <message>
         <source>First</source>
@@ -3746,7 +3753,7 @@
     </message>
     <message>
         <source>Keys</source>
-        <translation>关键帧</translation>
+        <translation>关键帧数</translation>
     </message>
     <message>
         <source>Moves instead</source>
@@ -3806,7 +3813,7 @@
     </message>
     <message>
         <source>The model doesn&apos;t have %1 that its motions and poses use.</source>
-        <translation>此模型缺少动作和姿势所用的 %1。</translation>
+        <translation>此模型缺少动作和姿势所用的%1。</translation>
     </message>
     <message>
         <source>Tick the bones that are to move instead.</source>
@@ -4456,7 +4463,7 @@
     </message>
     <message>
         <source>&amp;Open Folder</source>
-        <translation>打开文件夹(&amp;O)</translation>
+        <translation>打开保存文件夹(&amp;O)</translation>
     </message>
 </context>
 </TS>
