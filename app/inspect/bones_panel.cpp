@@ -23,7 +23,7 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
   begin(*bones_);
   view->setIndentation(10);  // chains of hair are deep, and names are to be read
   new ColumnWidths(view, {{BoneRows::kName, 28},
-                          {BoneRows::kKind, 8},
+                          {BoneRows::kKind, 9},
                           {BoneRows::kLayer, 5},
                           {BoneRows::kMoved, 17},
                           {BoneRows::kTurned, 19},
