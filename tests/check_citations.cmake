@@ -7,6 +7,7 @@
 #             "mmd-reference.md chapter 9"; in docs/, a number behind § alone is a heading of that page itself
 #   bare      outside of docs/ a number behind § has a page's name before it
 #   link      a relative link of a page leads to a file
+#   test      a test that docs/users.md names, as `Suite.Name`, is in tests/
 # Page and chapter may stand on two lines. Without .md only names with a hyphen count, and only before a number.
 # Each finding is one line: rule: file:line: what. check_citations_selftest.cmake sees every rule fail.
 cmake_minimum_required(VERSION 3.25)
@@ -191,6 +192,27 @@ foreach(found IN LISTS links)
     finding(link "${file}:${line}" "${target} isn't there")
   endif()
 endforeach()
+
+# -- Tests that a page names ------------------------------------------------------------------------
+
+if(EXISTS "${ROOT}/docs/users.md")
+  lines_matching("^(TEST|TEST_F|TEST_P)\\([A-Za-z0-9_]+, [A-Za-z0-9_]+" macros -h -o)
+  set(tests "")
+  foreach(macro IN LISTS macros)
+    if(macro MATCHES "\\(([A-Za-z0-9_]+), ([A-Za-z0-9_]+)$")
+      list(APPEND tests "${CMAKE_MATCH_1}.${CMAKE_MATCH_2}")
+    endif()
+  endforeach()
+  lines_matching("`[A-Z][A-Za-z0-9]+\\.[A-Za-z0-9]+`" names -o)
+  foreach(found IN LISTS names)
+    if(found MATCHES "^\\./(docs/users\\.md):([0-9]+):`(.*)`$")
+      set_property(GLOBAL APPEND PROPERTY citations 1)
+      if(NOT CMAKE_MATCH_3 IN_LIST tests)
+        finding(test "${CMAKE_MATCH_1}:${CMAKE_MATCH_2}" "no test is named ${CMAKE_MATCH_3}")
+      endif()
+    endif()
+  endforeach()
+endif()
 
 get_property(findings GLOBAL PROPERTY findings)
 get_property(citations GLOBAL PROPERTY citations)

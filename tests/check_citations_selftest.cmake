@@ -32,6 +32,8 @@ function(clean_tree)
     "// first-page${md} chapter 2, not 9^ first-page${md}, chapters 1 and 2.10^ B2 of first-page${md}: 4 units" ""
     "/// The rule of first-page${md}" "/// 2.10, and what a line below second${md}"
     "/// says^ https://x.y/zzz${md} 9 is elsewhere^ \"[*.md]\"^ first-page 1, 2 to 2.10, A.1")
+  write_lines(docs/users${md} "# Users" "held by `Suite.IsThere` and `Suite.IsToo`, not by a `File.cpp`s name")
+  write_lines(tests/a_test.cpp "TEST(Suite, IsThere) {}" "TEST_F(Suite, IsToo) {" "TEST(File, cpp) {")
   write_lines(run.sh "# CONTRIBUTING${md} and docs/first-page${md}")
 endfunction()
 
@@ -71,11 +73,12 @@ check(status text)
 if(NOT status EQUAL 0)
   message(FATAL_ERROR "the clean tree does not pass:\n${text}")
 endif()
-if(NOT text MATCHES "check_citations: 20 citations and 4 links")
+if(NOT text MATCHES "check_citations: 23 citations and 4 links")
   message(FATAL_ERROR "citations of the clean tree are counted otherwise:\n${text}")
 endif()
 
 expect_finding(document app/bad.cpp "// see nothing${md}")
+expect_finding(test docs/users${md} "held by `Suite.IsNotThere`")
 expect_finding(document ik/bad.h "/// (house${md}, first-page${md} 1)")
 expect_finding(document resources/bad.frag "// Formulas: lost-page${md} 1.")
 expect_finding(document tests/bad.sh "# golden/README${md} there")
