@@ -21,6 +21,7 @@
 #include "app/language/languages.h"
 #include "app/language/speech.h"
 #include "app/ui/window_actions.h"
+#include "tests/support/driven_controls.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -81,8 +82,14 @@ class Read {
 
 class WindowLanguage : public support::WindowTest {
  protected:
+  void SetUp() override {
+    support::DrivenApplication::setNoting(false);
+    support::WindowTest::SetUp();
+  }
+
   void TearDown() override {
     support::WindowTest::TearDown();
+    support::DrivenApplication::setNoting(true);
     app::speak(QStringLiteral("en"));
   }
 

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: MIT
 // main() of test programs that draw: the same start as the program's own.
 #include <gtest/gtest.h>
-#include <QApplication>
 
 #include "app/display/bptc_driver.h"
 #include "app/display/runtime_folder.h"
 #include "app/image/bptc.h"
 #include "app/scene/shader_source.h"
+#include "tests/support/driven_controls.h"
 
 int main(int argc, char** argv) {
   const auto runtime = app::RuntimeFolder::named();
   app::prepareRendering();
   app::setBptcDecoder(app::decodeBptcByDriver);
   ::testing::InitGoogleTest(&argc, argv);
-  QApplication qt(argc, argv);
+  support::DrivenApplication qt(argc, argv);
   return RUN_ALL_TESTS();
 }

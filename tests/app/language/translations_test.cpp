@@ -51,11 +51,14 @@ TEST_P(Translations, KeepWhatTheProgramNeedsOfASource) {
   }
 }
 
-/// Else a text that stands could not be told in another language. Words that are told anew each time may be alike.
+/// Else a text that stands could not be told in another language. Words that are told anew each time may be alike, and
+/// those of a dialog that keeps everybody from the menu while it stands.
 TEST_P(Translations, OfAClassAreDifferentWhereTheirSourcesAre) {
   QMap<QByteArray, QByteArray> sources;
   for (const app::SaidText& text : texts()) {
-    if (text.context.endsWith("Words")) continue;
+    if (text.context.endsWith("Words") || text.context.endsWith("Texts") || text.context == "app::KeysDialog" ||
+        text.context == "app::ContentsDialog")
+      continue;
     const QByteArray key = text.context + '\n' + text.translations;
     const QByteArray source = text.source.toLower();
     if (sources.contains(key)) {

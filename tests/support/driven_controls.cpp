@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "tests/support/driven_controls.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAction>
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMainWindow>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QTextEdit>
+#include <QThread>
+#include <QToolButton>
+
+namespace support {
+namespace {
+
+struct Notes {
+  std::set<QString> shown, driven;
+  bool noting = true;
+  int depth = 0;  // of input events that are being handled
+};
+
+Notes& notes() {
+  static Notes all;
+  return all;
+}
+
+bool isInput(QEvent::Type type) {
+  switch (type) {
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+    case QEvent::Shortcut:
+    case QEvent::MouseButtonPress:
+    case QEvent::MouseButtonRelease:
+    case QEvent::MouseButtonDblClick:
+    case QEvent::MouseMove:
+    case QEvent::Wheel:
+    case QEvent::ContextMenu:
+      return true;
+    default:
+      return false;
+  }
+}
+
+QString plain(QString text) { return text.remove(u'&').section(u'\n', 0, 0); }
+
+QString classOf(const QObject& object) { return QString::fromLatin1(object.metaObject()->className()); }
+
+bool isControl(const QWidget& widget) {
+  const QString name = widget.objectName();
+  if (name.startsWith(QLatin1String("qt_")) || classOf(widget) == QLatin1String("QComboBoxPrivateContainer"))
+    return false;
+  if (qobject_cast<const QHeaderView*>(&widget) != nullptr || qobject_cast<const QScrollBar*>(&widget) != nullptr)
+    return false;
+  return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
+         qobject_cast<const QAbstractSlider*>(&widget) != nullptr ||
+         qobject_cast<const QAbstractSpinBox*>(&widget) != nullptr ||
+         qobject_cast<const QComboBox*>(&widget) != nullptr || qobject_cast<const QLineEdit*>(&widget) != nullptr ||
+         qobject_cast<const QTextEdit*>(&widget) != nullptr ||
+         qobject_cast<const QPlainTextEdit*>(&widget) != nullptr ||
+         qobject_cast<const QAbstractItemView*>(&widget) != nullptr ||
+         (classOf(widget).startsWith(QLatin1String("app::")) && widget.focusPolicy() != Qt::NoFocus);
+}
+
+/// The control that a widget is or belongs to, such as the field of a spin box; null: none.
+const QWidget* controlOf(const QWidget* widget) {
+  const QWidget* found = nullptr;
+  for (; widget != nullptr; widget = widget->isWindow() ? nullptr : widget->parentWidget())
+    if (isControl(*widget)) found = widget;
+  return found;
+}
+
+QString nameOf(const QAction& action) { return QStringLiteral("command ") + action.objectName(); }
+
+/// Empty where nobody could tell it from others: Qt's own.
+QString nameOf(const QWidget& control) {
+  if (const auto* button = qobject_cast<const QToolButton*>(&control);
+      button != nullptr && button->defaultAction() != nullptr)
+    return button->defaultAction()->objectName().isEmpty() ? QString() : nameOf(*button->defaultAction());
+  QString above;
+  for (const QWidget* at = &control; at != nullptr && above.isEmpty(); at = at->parentWidget())
+    if (classOf(*at).startsWith(QLatin1String("app::"))) above = classOf(*at).mid(5);
+  if (above.isEmpty()) return {};
+  QString own = control.accessibleName();
+  if (const auto* button = qobject_cast<const QAbstractButton*>(&control); own.isEmpty() && button != nullptr)
+    own = plain(button->text());
+  if (own.isEmpty()) own = plain(control.toolTip());
+  return above + QStringLiteral(": ") + (own.isEmpty() ? classOf(control) : own);
+}
+
+void watch(const QMainWindow& window) {
+  for (QAction* action : window.findChildren<QAction*>()) {
+    if (action->objectName().isEmpty() || action->objectName().startsWith(QLatin1String("qt_"))) continue;
+    notes().shown.insert(nameOf(*action));
+    QObject::connect(action, &QAction::triggered, action, [action] {
+      if (notes().depth > 0) notes().driven.insert(nameOf(*action));
+    });
+  }
+}
+
+struct Handled {
+  explicit Handled(bool input) : input_(input) { notes().depth += input_ ? 1 : 0; }
+  ~Handled() { notes().depth -= input_ ? 1 : 0; }
+  Handled(const Handled&) = delete;
+  Handled& operator=(const Handled&) = delete;
+
+ private:
+  bool input_;
+};
+
+}  // namespace
+
+bool DrivenApplication::notify(QObject* receiver, QEvent* event) {
+  if (QThread::currentThread() != thread() || receiver->thread() != thread())
+    return QApplication::notify(receiver, event);
+  const bool input = isInput(event->type());
+  if (auto* widget = receiver->isWidgetType() ? static_cast<QWidget*>(receiver) : nullptr;
+      widget != nullptr && notes().noting && (input || event->type() == QEvent::Show)) {
+    if (const auto* window = qobject_cast<const QMainWindow*>(widget); window != nullptr && !input) watch(*window);
+    const QWidget* control = controlOf(widget);
+    if (control != nullptr && control->isEnabled() && event->type() != QEvent::MouseMove) {
+      if (const QString name = nameOf(*control); !name.isEmpty()) (input ? notes().driven : notes().shown).insert(name);
+    }
+  }
+  const Handled handled(input);
+  return QApplication::notify(receiver, event);
+}
+
+void DrivenApplication::setNoting(bool noting) { notes().noting = noting; }
+const std::set<QString>& DrivenApplication::shown() { return notes().shown; }
+const std::set<QString>& DrivenApplication::driven() { return notes().driven; }
+
+}  // namespace support
