@@ -134,7 +134,7 @@ TEST_F(CameraFields, ButtonsNeedASelectedBookmark) {
   const vmd::CameraState stands = cameraTool().camera();
   for (QToolButton* button : {cameras().go, cameras().rename, cameras().remove}) {
     EXPECT_FALSE(button->isEnabled());
-    button->click();
+    support::click(button);
   }
   QTest::keyClick(list, Qt::Key_Delete);
   QTest::keyClick(list, Qt::Key_Return);
@@ -142,7 +142,7 @@ TEST_F(CameraFields, ButtonsNeedASelectedBookmark) {
   EXPECT_EQ(cameraTool().camera(), stands);
   // AND of a selected one they do
   list->setCurrentItem(list->topLevelItem(1));
-  cameras().remove->click();
+  support::click(cameras().remove);
   ASSERT_EQ(document().state().bookmarks.size(), 2U);
   EXPECT_EQ(document().state().bookmarks[1].name, "three");
 }
@@ -151,10 +151,10 @@ TEST_F(CameraFields, BookmarksAreStepsToUndo) {
   open({model});
   front("cameraPanel");
   press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
-  cameras().store->click();
+  support::click(cameras().store);
   ASSERT_EQ(document().state().bookmarks.size(), 2U);
   cameras().bookmarks->setCurrentItem(cameras().bookmarks->topLevelItem(0));
-  cameras().remove->click();
+  support::click(cameras().remove);
   ASSERT_EQ(cameras().bookmarks->topLevelItemCount(), 1);
   // WHEN that is undone THEN the row is back, and selected
   press(Qt::Key_Z, Qt::ControlModifier);

@@ -282,7 +282,7 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   const vmd::CameraState close = shown();
   press(Qt::Key_3, Qt::ControlModifier | Qt::AltModifier);
   press(Qt::Key_0);
-  cameras().store->click();
+  support::click(cameras().store);
   ASSERT_EQ(cameras().bookmarks->topLevelItemCount(), 2);
   EXPECT_EQ(cameras().bookmarks->topLevelItem(1)->text(1), "1") << "the least free key";
   // THEN their keys recall them
@@ -295,7 +295,7 @@ TEST_F(WindowCamera, BookmarksAreSetRecalledNamedAndSaved) {
   QTest::keyClick(cameras().bookmarks, Qt::Key_Return);
   EXPECT_EQ(shown(), close);
   // WHEN one is named anew
-  cameras().rename->click();
+  support::click(cameras().rename);
   auto* line = cameras().bookmarks->findChild<QLineEdit*>();
   ASSERT_NE(line, nullptr);
   line->setText("顔 <b>");

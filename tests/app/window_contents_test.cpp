@@ -80,7 +80,7 @@ TEST_F(WindowContents, OfSeveralModelsOneIsChosenAndRemembered) {
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
   dialog()->files->topLevelItem(0)->setCheckState(0, Qt::Checked);
   dialog()->files->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
-  dialog()->openButton->click();
+  support::click(dialog()->openButton);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
   // THEN it is there, and the choice is offered the next time
   ASSERT_NE(window->model(), nullptr);
@@ -103,7 +103,7 @@ TEST_F(WindowContents, WhatIsChosenFromSeveralArchivesIsThereTogether) {
     QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
     dialog()->files->topLevelItem(0)->setCheckState(0, Qt::Checked);
     dialog()->files->topLevelItem(1)->setCheckState(0, Qt::Unchecked);
-    dialog()->openButton->click();
+    support::click(dialog()->openButton);
     ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   }
   // THEN both are there
@@ -122,8 +122,7 @@ TEST_F(WindowContents, NamesInAnotherEncodingAreChosenByHand) {
   const int gbk = dialog()->encoding->findText("GBK");
   ASSERT_GE(gbk, 0);
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  dialog()->encoding->setCurrentIndex(gbk);
-  emit dialog()->encoding->activated(gbk);
+  QTest::keyClick(dialog()->encoding, Qt::Key_G);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
   ASSERT_TRUE(waitFor([&] { return window->findChildren<app::ContentsDialog*>().size() == 1; }));
   EXPECT_NE(dialog()->files->topLevelItem(0)->text(0), "テ.pmx");
@@ -200,13 +199,13 @@ TEST_F(WindowContents, MissingTexturesArePointedAtOnce) {
   // WHEN a folder without it is pointed at THEN that is said, and can be done again
   fs::create_directories(file("nothing"));
   window->setFolderChooser([&] { return file("nothing"); });
-  waitReloaded([&] { window->commands().findTextures->trigger(); });
+  waitReloaded([&] { choose(window->commands().findTextures); });
   EXPECT_TRUE(window->message().contains("still missing")) << window->message().toStdString();
   EXPECT_TRUE(window->message().contains("nothing")) << window->message().toStdString();
   EXPECT_TRUE(window->commands().findTextures->isEnabled());
   // WHEN the folder is pointed at THEN the texture is there, and is found again the next time
   window->setFolderChooser([&] { return file("elsewhere"); });
-  waitReloaded([&] { window->commands().findTextures->trigger(); });
+  waitReloaded([&] { choose(window->commands().findTextures); });
   EXPECT_EQ(window->message(), "");
   EXPECT_EQ(document().state().actors[0].textures->missing, 0U);
   EXPECT_FALSE(window->commands().findTextures->isEnabled());

@@ -191,7 +191,7 @@ TEST_F(Hostile, QuestionsNameFilesPlainly) {
   });
   asked.start(10);
   const auto size = fs::file_size(old);
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_TRUE(question.contains("EVIL<b>&lt;%1%2.png")) << question.toStdString();
   EXPECT_EQ(format, Qt::PlainText);
   EXPECT_EQ(fs::file_size(old), size);
@@ -200,7 +200,7 @@ TEST_F(Hostile, QuestionsNameFilesPlainly) {
   film.setAsking(false);
   film.width->setValue(16);
   film.height->setValue(16);
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_EQ(film.message->text(), "EVIL<b>&lt;%1%2.png is done");
   EXPECT_EQ(film.message->textFormat(), Qt::PlainText);
 }

@@ -115,7 +115,7 @@ TEST_F(WindowLook, OfAShowIsNobodysDefault) {
     dialog->setCurrentColor(Qt::red);
     dialog->accept();
     EXPECT_EQ(first.document().look().background, QColor(Qt::red));
-    first.picturePanel().axes->click();
+    support::click(first.picturePanel().axes);
     first.setAsking(false);
     first.close();
   }

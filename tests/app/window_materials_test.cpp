@@ -118,12 +118,12 @@ TEST_F(WindowMaterials, NeitherItsOutlineNorItsShadowIsDrawn) {
 TEST_F(WindowMaterials, OneAloneAndAllAgain) {
   EXPECT_FALSE(panel().showAll->isEnabled());
   panel().view->setCurrentIndex(row(1));
-  panel().showAlone->click();
+  support::click(panel().showAlone);
   EXPECT_EQ(hidden(), std::vector<std::int32_t>{0});
   EXPECT_FALSE(redAt(kFootAtRest));
-  panel().showAlone->click();
+  support::click(panel().showAlone);
   EXPECT_EQ(document().undoStack().count(), 1) << "what changes nothing is no step";
-  panel().showAll->click();
+  support::click(panel().showAll);
   EXPECT_TRUE(hidden().empty());
   EXPECT_TRUE(redAt(kFootAtRest));
 }

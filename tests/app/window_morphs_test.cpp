@@ -162,7 +162,7 @@ TEST_F(WindowMorphs, ResetGivesBackOneOrAll) {
   drag(1, {0.5F});
   settle();
   EXPECT_TRUE(panel().reset->isEnabled());
-  panel().reset->click();
+  support::click(panel().reset);
   EXPECT_EQ(hand(1), -1.0F);
   EXPECT_NEAR(hand(0), 1.0F, 0.011F);
   EXPECT_FALSE(panel().reset->isEnabled());
@@ -170,7 +170,7 @@ TEST_F(WindowMorphs, ResetGivesBackOneOrAll) {
   app::Edits edits = document().state().actors[0].switches.edits;
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0.0F, 1.0F, 0.0F}, base::kIdentityRotation}});
   document().setEdits(window->selection().actor(), QStringLiteral("x"), edits);
-  panel().resetAll->click();
+  support::click(panel().resetAll);
   EXPECT_EQ(hand(0), -1.0F);
   EXPECT_EQ(document().state().actors[0].switches.edits.bones().size(), 1U);
   EXPECT_FALSE(panel().resetAll->isEnabled());

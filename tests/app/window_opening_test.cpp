@@ -208,7 +208,7 @@ TEST_F(Opening, WhatIsClosedOrRemovedWhileLoadingDoesNotCome) {
   EXPECT_EQ(motions(), Paths());
   open({model, camera});
   ask({dance}, dance);
-  window->commands().removeMotions->trigger();
+  choose(window->commands().removeMotions);
   letThrough(dance);
   EXPECT_EQ(motions(), Paths());
   EXPECT_NE(window->model(), nullptr);

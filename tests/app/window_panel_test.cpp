@@ -184,7 +184,7 @@ TEST_F(WindowPanel, HowAModelIsShownIsSavedAndUndone) {
   EXPECT_EQ(panel().fields().roll->value(), -20.0);
   // WHEN each is changed THEN it is in the show that is drawn, and in the file
   panel().fields().opacity->setValue(50.0);
-  panel().fields().groundShadow->click();
+  support::click(panel().fields().groundShadow);
   panel().fields().pitch->setValue(30.0);
   panel().fields().roll->setValue(40.0);
   EXPECT_EQ(steps(), 4);

@@ -95,7 +95,7 @@ TEST_F(WindowPlaying, OpenTakesThePlaceOfTheDanceAndSaysSo) {
   EXPECT_EQ(window->message(), "face plays instead of ダンス");
   // AND with one more click both play, the newer one last
   ASSERT_TRUE(window->commands().playBoth->isEnabled());
-  window->commands().playBoth->trigger();
+  choose(window->commands().playBoth);
   EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x face | 踊り子", "x カメラ | Camera"}));
   EXPECT_EQ(window->message(), "");
   EXPECT_FALSE(window->commands().playBoth->isEnabled());
@@ -162,7 +162,7 @@ TEST_F(WindowPlaying, MotionsAreSwitchedShiftedAndOrdered) {
   EXPECT_EQ(rows(), (std::vector<std::string>{"- ダンス | 踊り子", "x カメラ | Camera"}));
   EXPECT_EQ(actors()[0].switches.motions[0].shift, 20);
   list().setCurrentItem(list().topLevelItem(0));
-  panel().remove->click();
+  support::click(panel().remove);
   EXPECT_TRUE(actors()[0].switches.motions.empty());
   EXPECT_EQ(document().state().motions.size(), 1U);
 }
@@ -177,7 +177,7 @@ TEST_F(WindowPlaying, TheLowerMotionCountsAndOrderChangesThat) {
   EXPECT_TRUE(redAt(kFootAtRest));
   list().setCurrentItem(list().topLevelItem(1));
   EXPECT_FALSE(panel().down->isEnabled());
-  panel().up->click();
+  support::click(panel().up);
   EXPECT_TRUE(redAt(kFootLifted));
   EXPECT_EQ(rows(), (std::vector<std::string>{"x down | 踊り子", "x ダンス | 踊り子"}));
   EXPECT_EQ(list().currentItem(), list().topLevelItem(0));
@@ -272,7 +272,7 @@ TEST_F(WindowPlaying, PlayBothOfAModelThatIsGoneDoesNothing) {
   open({anotherDance("second.vmd")});
   ASSERT_TRUE(window->commands().playBoth->isEnabled());
   document().remove(actors()[0].id);
-  window->commands().playBoth->trigger();
+  choose(window->commands().playBoth);
   EXPECT_EQ(rows(), std::vector<std::string>());
 }
 
@@ -395,7 +395,7 @@ TEST_F(WindowDemo, GoesAwayWholeWithCloseAllToo) {
 TEST_F(WindowDemo, ComesAgainWhole) {
   open({model, dance});
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  window->commands().demo->trigger();
+  choose(window->commands().demo);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   EXPECT_EQ(rows(), kRows);
   EXPECT_FALSE(document().look().picture.grid);

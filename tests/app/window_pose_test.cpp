@@ -167,7 +167,7 @@ TEST_F(WindowPose, AProposedBoneMovesOnceItIsTicked) {
   EXPECT_TRUE(redAt(kFootAtRest));
   // AND the button ticks all
   ASSERT_TRUE(window->unmatchedPanel().useAll->isVisibleTo(&window->unmatchedPanel()));
-  window->unmatchedPanel().useAll->click();
+  support::click(window->unmatchedPanel().useAll);
   EXPECT_TRUE(redAt(kFootLifted));
   // AND a show that is opened has it
   open({show});

@@ -293,11 +293,11 @@ TEST_F(WindowShow, WhatAShowLacksIsPointedAt) {
   ASSERT_EQ(dialog->files->topLevelItemCount(), 2);
   EXPECT_FALSE(dialog->openShow->isEnabled());
   dialog->setChoosers([&] { return file("elsewhere") / "other.pmx"; }, {});
-  dialog->choose->click();
+  support::click(dialog->choose);
   ASSERT_TRUE(waitFor([&] { return !dialog->looking(); }));
   EXPECT_EQ(dialog->found().at(stage / "motions" / "other.vmd"), file("elsewhere") / "motions" / "other.vmd");
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  dialog->openShow->click();
+  support::click(dialog->openShow);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   // THEN it is the same show, under its own name, and nothing is missing
   ASSERT_EQ(actors().size(), 1U);

@@ -137,7 +137,7 @@ TEST_F(WindowShow, TheDockSwitchesAndUndoTakesBack) {
   EXPECT_EQ(panel().models->topLevelItem(1)->checkState(0), Qt::Checked);
   EXPECT_EQ(support::differingPixels(picture(), both), 0);
   // WHEN it is duplicated THEN there are three, and the new one is selected
-  window->commands().duplicate->trigger();
+  choose(window->commands().duplicate);
   ASSERT_EQ(actors().size(), 3U);
   EXPECT_EQ(window->selection().actor(), actors()[2].id);
   EXPECT_EQ(actors()[2].switches.placement.position, base::Vec3(14, 0, 0)) << "beside the other, not within it";
@@ -202,14 +202,14 @@ TEST_F(WindowShow, DrawnInTheOrderOfTheDock) {
   open({model, second});
   const app::ActorId first = actors()[0].id;
   select(0);
-  panel().down->click();
+  support::click(panel().down);
   EXPECT_EQ(actors()[1].id, first);
   EXPECT_EQ(document().show().order()[1], first);
   EXPECT_EQ(window->selection().actor(), first);
   EXPECT_EQ(panel().models->topLevelItem(0)->text(0), "二人目");
-  panel().down->click();  // it is the last already
+  support::click(panel().down);  // it is the last already
   EXPECT_EQ(actors()[1].id, first);
-  panel().up->click();
+  support::click(panel().up);
   EXPECT_EQ(document().show().order()[0], first);
 }
 
@@ -251,7 +251,7 @@ TEST_F(WindowShow, WhatIsAddedToAStandingShowIsSeenByItself) {
   EXPECT_TRUE(waitFor([&] { return rowOnScreen(1); }, 5.0));
   // AND after it is taken away and that is undone
   select(1);
-  panel().remove->click();
+  support::click(panel().remove);
   EXPECT_TRUE(waitFor([&] { return !redOnScreen(kFootAtRest + by); }, 5.0));
   document().undoStack().undo();
   EXPECT_TRUE(waitFor([&] { return redOnScreen(kFootAtRest + by); }, 10.0));
@@ -341,7 +341,7 @@ TEST_F(WindowShow, TheSongGoesWithTheDance) {
   EXPECT_TRUE(document().state().song.file.empty());
   EXPECT_TRUE(window->commands().songBeside->isEnabled());
   // AND Play Both brings the song back with its dance
-  window->commands().playBoth->trigger();
+  choose(window->commands().playBoth);
   EXPECT_EQ(document().state().song.file, song);
   // WHEN a motion is opened that lies beside the same song THEN it goes on
   const fs::path wave = file("wave.vmd");

@@ -46,7 +46,7 @@ TEST_F(WindowSong, IsOpenedWithTheShowAndTakenAway) {
   EXPECT_TRUE(waitFor([&] { return !peaks.isEmpty(); }));
   // AND it is what a film would have
   EXPECT_EQ(window->filmDialog().settings().audio, file);
-  window->commands().removeSong->trigger();
+  choose(window->commands().removeSong);
   EXPECT_FALSE(window->transportBar().waveform()->isVisible());
   EXPECT_FALSE(window->commands().songOffset->isEnabled());
   window->commands().undo->trigger();
@@ -103,7 +103,7 @@ TEST_F(WindowSong, OneThatCantBePlayedIsSaid) {
 
 TEST_F(WindowSong, OffsetAndLoudnessAreTheShows) {
   open({model, dance, writeSong(file("song.wav"))});
-  window->commands().songOffset->trigger();
+  choose(window->commands().songOffset);
   auto* dialog = window->findChild<app::SongDialog*>();
   ASSERT_NE(dialog, nullptr);
   dialog->frames->setValue(-45);
@@ -114,14 +114,14 @@ TEST_F(WindowSong, OffsetAndLoudnessAreTheShows) {
   EXPECT_EQ(window->transport().song().offset, 0.25);
   dialog->close();
   window->transportBar().volume()->setValue(40);
-  window->transportBar().mute()->click();
+  support::click(window->transportBar().mute());
   EXPECT_NEAR(song().volume, 0.4F, 0.005F);
   EXPECT_TRUE(song().muted);
   EXPECT_TRUE(window->filmDialog().settings().audio.empty()) << "a muted song isn't in films";
-  window->transportBar().mute()->click();
+  support::click(window->transportBar().mute());
   EXPECT_EQ(window->filmDialog().settings().audioOffset, 0.25);
   EXPECT_NEAR(window->filmDialog().settings().audioVolume, 0.4F, 0.005F);
-  window->transportBar().mute()->click();
+  support::click(window->transportBar().mute());
   // WHEN the show is saved and opened THEN they are as they were
   const app::SongDescription before = song();
   const auto show = file("show.odori");

@@ -166,6 +166,18 @@ TEST_F(WindowStart, WhatWasShownIsOfferedWithItsPicture) {
   EXPECT_EQ(window->model()->path, model);
 }
 
+TEST_F(WindowStart, AShowIsOpenedByEnter) {
+  open({model});
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  begin({}, {}, {name(show)});
+  list(RecentKind::Show).setFocus(Qt::TabFocusReason);
+  ASSERT_TRUE(reachedFocus(list(RecentKind::Show)));
+  waitLoaded([&] { key(Qt::Key_Return); });
+  ASSERT_NE(window->model(), nullptr);
+  EXPECT_TRUE(window->windowTitle().startsWith("show")) << window->windowTitle().toStdString();
+}
+
 TEST_F(WindowStart, ThePictureIsThatOfTheMomentBeforeItWasLeft) {
   // GIVEN a model that was seen WHEN it is closed at once THEN it has a picture still
   open({model});

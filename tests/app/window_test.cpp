@@ -188,12 +188,12 @@ TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
   EXPECT_TRUE(redAt(kFootLifted));
   item->setCheckState(0, Qt::Unchecked);
   EXPECT_TRUE(agree(IkMode::Off, Qt::Unchecked));
-  panel.allSwitch()->button(static_cast<int>(IkMode::On))->click();
+  support::click(panel.allSwitch()->button(static_cast<int>(IkMode::On)));
   EXPECT_TRUE(agree(IkMode::On, Qt::Checked));
   window->commands().ikModes->actions().at(0)->trigger();
   EXPECT_TRUE(agree(IkMode::Motion, Qt::PartiallyChecked));
   // I goes back to what was forced, too.
-  panel.allSwitch()->button(static_cast<int>(IkMode::On))->click();
+  support::click(panel.allSwitch()->button(static_cast<int>(IkMode::On)));
   press(Qt::Key_I);
   press(Qt::Key_I);
   EXPECT_TRUE(agree(IkMode::On, Qt::Checked));

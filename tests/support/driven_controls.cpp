@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "tests/support/driven_controls.h"
 
+#include <iostream>
+#include <set>
+#include <utility>
+
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSlider>
@@ -14,6 +18,7 @@
 #include <QMainWindow>
 #include <QPlainTextEdit>
 #include <QScrollBar>
+#include <QTabBar>
 #include <QTextEdit>
 #include <QThread>
 #include <QToolButton>
@@ -57,6 +62,7 @@ bool isControl(const QWidget& widget) {
   const QString name = widget.objectName();
   if (name.startsWith(QLatin1String("qt_")) || classOf(widget) == QLatin1String("QComboBoxPrivateContainer"))
     return false;
+  if (qobject_cast<const QTabBar*>(widget.parentWidget()) != nullptr) return false;  // its arrows, where tabs are many
   if (qobject_cast<const QHeaderView*>(&widget) != nullptr || qobject_cast<const QScrollBar*>(&widget) != nullptr)
     return false;
   return qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
@@ -85,8 +91,10 @@ QString nameOf(const QWidget& control) {
       button != nullptr && button->defaultAction() != nullptr)
     return button->defaultAction()->objectName().isEmpty() ? QString() : nameOf(*button->defaultAction());
   QString above;
-  for (const QWidget* at = &control; at != nullptr && above.isEmpty(); at = at->parentWidget())
+  for (const QWidget* at = &control; at != nullptr && above.isEmpty(); at = at->parentWidget()) {
     if (classOf(*at).startsWith(QLatin1String("app::"))) above = classOf(*at).mid(5);
+    if (above.isEmpty() && at->isWindow()) return {};  // a dialog of Qt's
+  }
   if (above.isEmpty()) return {};
   QString own = control.accessibleName();
   if (const auto* button = qobject_cast<const QAbstractButton*>(&control); own.isEmpty() && button != nullptr)
@@ -97,13 +105,35 @@ QString nameOf(const QWidget& control) {
 
 void watch(const QMainWindow& window) {
   for (QAction* action : window.findChildren<QAction*>()) {
-    if (action->objectName().isEmpty() || action->objectName().startsWith(QLatin1String("qt_"))) continue;
+    const QString name = action->objectName();
+    if (name.isEmpty() || name.startsWith(QLatin1String("qt_")) || name.startsWith(QLatin1String("_q_"))) continue;
     notes().shown.insert(nameOf(*action));
     QObject::connect(action, &QAction::triggered, action, [action] {
       if (notes().depth > 0) notes().driven.insert(nameOf(*action));
     });
   }
 }
+
+class EveryControlIsDriven : public testing::Environment {
+ public:
+  explicit EveryControlIsDriven(std::function<bool(const QString&)> of) : of_(std::move(of)) {}
+
+  void TearDown() override {
+    const auto& tests = *testing::UnitTest::GetInstance();
+    const bool all = tests.test_to_run_count() == tests.total_test_count();
+    if (!all || tests.skipped_test_count() > tests.total_test_count() / 2) return;
+    int count = 0;
+    for (const QString& name : notes().shown) {
+      if (!of_(name)) continue;
+      ++count;
+      EXPECT_TRUE(notes().driven.contains(name)) << "no test uses it by mouse or keyboard: " << name.toStdString();
+    }
+    std::cout << count << " controls and commands were shown\n";
+  }
+
+ private:
+  std::function<bool(const QString&)> of_;
+};
 
 struct Handled {
   explicit Handled(bool input) : input_(input) { notes().depth += input_ ? 1 : 0; }
@@ -133,8 +163,10 @@ bool DrivenApplication::notify(QObject* receiver, QEvent* event) {
   return QApplication::notify(receiver, event);
 }
 
+testing::Environment* everyControlIsDriven(std::function<bool(const QString&)> of) {
+  return new EveryControlIsDriven(std::move(of));
+}
+
 void DrivenApplication::setNoting(bool noting) { notes().noting = noting; }
-const std::set<QString>& DrivenApplication::shown() { return notes().shown; }
-const std::set<QString>& DrivenApplication::driven() { return notes().driven; }
 
 }  // namespace support

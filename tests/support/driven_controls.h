@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <set>
+#include <functional>
 
+#include <gtest/gtest.h>
 #include <QApplication>
 #include <QString>
 
@@ -21,8 +22,10 @@ class DrivenApplication : public QApplication {
 
   /// What is shown in another language than English has other names: not to be noted.
   static void setNoting(bool noting);
-  [[nodiscard]] static const std::set<QString>& shown();
-  [[nodiscard]] static const std::set<QString>& driven();
 };
+
+/// After all tests of a program: fails for each control and command that was shown and that none of them used. Only of
+/// those whose name satisfies `of`; says nothing where some tests were left out.
+testing::Environment* everyControlIsDriven(std::function<bool(const QString& name)> of);
 
 }  // namespace support

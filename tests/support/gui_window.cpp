@@ -6,10 +6,20 @@
 #include <cmath>
 #include <mutex>
 
+#include <QCheckBox>
+#include <QDockWidget>
 #include <QDragEnterEvent>
 #include <QDropEvent>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QMimeData>
+#include <QRadioButton>
+#include <QScrollArea>
 #include <QSignalSpy>
+#include <QStyle>
+#include <QStyleOptionButton>
+#include <QTimer>
 #include <QUrl>
 #include <QtTest>
 
@@ -228,6 +238,76 @@ bool WindowTest::redAt(base::Vec3 world) {
   const QImage shown = picture();
   const QColor colour = shown.pixelColor(viewPoint(world) * view().devicePixelRatio());
   return colour.red() > 60 && colour.green() < 30 && colour.blue() < 30;
+}
+
+void WindowTest::choose(QAction* command) {
+  ASSERT_TRUE(command->isEnabled()) << command->text().toStdString();
+  if (QApplication::activeWindow() != window.get()) {
+    window->activateWindow();
+    ASSERT_TRUE(waitFor([&] { return QApplication::activeWindow() == window.get(); }));
+  }
+  std::vector<QMenu*> menus;
+  const QList<QMenu*> all = window->findChildren<QMenu*>();
+  for (QAction* at = command; !window->menuBar()->actions().contains(at); at = menus.back()->menuAction()) {
+    const auto of = std::ranges::find_if(all, [&](const QMenu* menu) { return menu->actions().contains(at); });
+    ASSERT_NE(of, all.end()) << command->text().toStdString() << " is in no menu";
+    menus.push_back(*of);
+  }
+  std::ranges::reverse(menus);
+  const QString title = menus.front()->title();
+  const auto letter = static_cast<Qt::Key>(title[title.indexOf(u'&') + 1].toUpper().unicode());
+  QTest::keyClick(window.get(), letter, Qt::AltModifier);
+  for (std::size_t i = 0; i < menus.size(); ++i) {
+    ASSERT_TRUE(waitFor([&] { return menus[i]->isVisible(); }, 5.0)) << menus[i]->title().toStdString();
+    QAction* next = i + 1 < menus.size() ? menus[i + 1]->menuAction() : command;
+    for (int step = 0; menus[i]->activeAction() != next && step < 60; ++step) QTest::keyClick(menus[i], Qt::Key_Down);
+    ASSERT_EQ(menus[i]->activeAction(), next) << next->text().toStdString();
+    QTest::keyClick(menus[i], next == command ? Qt::Key_Return : Qt::Key_Right);
+  }
+}
+
+void click(QWidget* control) {
+  for (QWidget* at = control->parentWidget(); at != nullptr; at = at->parentWidget()) {
+    if (auto* dock = qobject_cast<QDockWidget*>(at); dock != nullptr && dock->visibleRegion().isEmpty()) {
+      dock->show();
+      dock->raise();
+      QCoreApplication::processEvents();
+    }
+  }
+  for (QWidget* at = control->parentWidget(); at != nullptr; at = at->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(at)) area->ensureWidgetVisible(control);
+  QCoreApplication::processEvents();
+  QPoint place = control->rect().center();
+  QStyleOptionButton option;
+  option.initFrom(control);
+  if (qobject_cast<QCheckBox*>(control) != nullptr)
+    place = control->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, control).center();
+  if (qobject_cast<QRadioButton*>(control) != nullptr)
+    place = control->style()->subElementRect(QStyle::SE_RadioButtonIndicator, &option, control).center();
+  EXPECT_TRUE(waitFor([&] { return !control->visibleRegion().isEmpty(); }, 2.0)) << control->toolTip().toStdString() << " can't be clicked";
+  QTest::mouseClick(control, Qt::LeftButton, Qt::NoModifier, place);
+}
+
+void inDialog(std::function<void(QDialog&)> act) {
+  auto* timer = new QTimer(QCoreApplication::instance());
+  timer->setInterval(10);
+  QObject::connect(timer, &QTimer::timeout, timer, [timer, act = std::move(act)] {
+    auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr || !dialog->isVisible()) return;
+    timer->stop();
+    timer->deleteLater();
+    act(*dialog);
+  });
+  timer->start();
+}
+
+void nameFile(const std::filesystem::path& file) {
+  inDialog([file](QDialog& dialog) {
+    auto* field = dialog.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+    ASSERT_NE(field, nullptr);
+    field->setText(QString::fromStdString(file.string()));  // QTest types Latin letters only
+    QTest::keyClick(field, Qt::Key_Return);
+  });
 }
 
 void WindowTest::pauseAt(double frame) {

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <vector>
 
 #include <gtest/gtest.h>
 #include <QCoreApplication>
+#include <QDialog>
 #include <QElapsedTimer>
 #include <QImage>
 #include <QStringList>
@@ -49,6 +51,8 @@ class WindowTest : public testing::Test {
   /// Device-independent pixels of the view.
   QPoint viewPoint(base::Vec3 world) const;
   void pauseAt(double frame);
+  /// A command, through the menus by the keyboard alone: Alt and the menu's letter, arrows, Enter.
+  void choose(QAction* command);
 
   [[nodiscard]] std::filesystem::path file(const char* name) const;
   [[nodiscard]] app::ViewWindow& view() const { return window->view(); }
@@ -71,6 +75,13 @@ class WindowTest : public testing::Test {
 
 /// Pixels of two pictures of one size that differ by more than `tolerance` 255ths in some channel.
 [[nodiscard]] int differingPixels(const QImage& a, const QImage& b, int tolerance = 8);
+
+/// The mouse on a control, where it takes a click; what hides it (a tab in front, a place below the edge) goes first.
+void click(QWidget* control);
+/// What is done in the next dialog, while whoever opened it may be waiting for its end.
+void inDialog(std::function<void(QDialog&)> act);
+/// Types a name into the next dialog that asks for a file, and Enter.
+void nameFile(const std::filesystem::path& file);
 
 /// Turns the event loop until the condition holds; false after `seconds`.
 template <class Condition>

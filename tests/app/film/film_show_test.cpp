@@ -49,7 +49,7 @@ class FilmShow : public support::WindowTest {
     film.height->setValue(180);
     film.first->setValue(first);
     film.last->setValue(last);
-    film.startButton->click();
+    support::click(film.startButton);
     ASSERT_TRUE(waitFor([&] { return !film.running(); }, 120.0));
     ASSERT_TRUE(window->saveShow(at("show.odori"))) << window->message().toStdString();
     window->commands().closeAll->trigger();

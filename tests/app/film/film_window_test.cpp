@@ -20,9 +20,13 @@
 
 #include "app/widgets/text.h"
 #include "tests/app/film/media_probe.h"
+#include "tests/support/driven_controls.h"
 #include "tests/support/gui_window.h"
 
 namespace {
+
+const auto* const environment = testing::AddGlobalTestEnvironment(
+    support::everyControlIsDriven([](const QString& name) { return name.startsWith(QLatin1String("FilmDialog: ")); }));
 
 namespace fs = std::filesystem;
 using app::FilmDialog;
@@ -65,7 +69,7 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   view().setQuality({4, 1.0F});  // as films have
   pauseAt(10);
   const QImage shown = picture();
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_EQ(film.message->text(), "still.png is done");
   const QImage still(app::shownPath(made / "still.png"));
   ASSERT_EQ(still.size(), shown.size());
@@ -74,7 +78,7 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
   cameraTool().showView(app::StandardView::Right);
   settle();
   const QImage turned = picture();
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_LT(support::differingPixels(turned, QImage(app::shownPath(made / "still.png")), 16),
             still.width() * still.height() / 200)
       << "by the camera the user holds";
@@ -82,7 +86,7 @@ TEST_F(FilmWindow, AStillIsWhatTheWindowShows) {
 
 TEST_F(FilmWindow, ASequenceIsMadeWhileTheWindowPlays) {
   FilmDialog& film = dialog(FilmDialog::Kind::Pictures, "p_%05d.png", 5, 34);
-  film.startButton->click();
+  support::click(film.startButton);
   ASSERT_TRUE(film.running());
   EXPECT_FALSE(film.startButton->isEnabled());
   window->transport().setPlaying(true);
@@ -103,9 +107,9 @@ TEST_F(FilmWindow, ASequenceIsMadeWhileTheWindowPlays) {
 
 TEST_F(FilmWindow, StoppedAFilmEndsThereAndAnotherCanBeMade) {
   FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "a.mp4", 0, 99999);
-  film.startButton->click();
+  support::click(film.startButton);
   ASSERT_TRUE(waitFor([&] { return film.progress->value() >= 12; }, 60.0));
-  film.stopButton->click();
+  support::click(film.stopButton);
   waitUntilDone(film);
   EXPECT_TRUE(film.message->text().startsWith("Stopped: a.mp4 holds")) << film.message->text().toStdString();
   const auto media = support::decode(made / "a.mp4");
@@ -114,14 +118,14 @@ TEST_F(FilmWindow, StoppedAFilmEndsThereAndAnotherCanBeMade) {
   film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Gif));
   EXPECT_TRUE(film.file->text().endsWith("a.gif"));
   film.last->setValue(2);
-  film.startButton->click();
+  support::click(film.startButton);
   waitUntilDone(film);
   EXPECT_EQ(support::decode(made / "a.gif").times.size(), 3U);
 }
 
 TEST_F(FilmWindow, ClosingTheWindowMakesTheFilmWhole) {
   FilmDialog& film = dialog(FilmDialog::Kind::Webm, "a.webm", 0, 99999);
-  film.startButton->click();
+  support::click(film.startButton);
   ASSERT_TRUE(waitFor([&] { return film.message->text().startsWith("picture "); }, 60.0));
   window->close();  // which waits until the file is whole, and closes then
   ASSERT_TRUE(waitFor([&] { return !window->isVisible(); }, 60.0));
@@ -132,7 +136,7 @@ TEST_F(FilmWindow, ClosingTheWindowMakesTheFilmWhole) {
 
 TEST_F(FilmWindow, HiddenTheFilmGoesOn) {
   FilmDialog& film = dialog(FilmDialog::Kind::Gif, "a.gif", 0, 19);
-  film.startButton->click();
+  support::click(film.startButton);
   ASSERT_TRUE(film.running());
   film.reject();  // Esc
   EXPECT_FALSE(film.isVisible());
@@ -144,10 +148,10 @@ TEST_F(FilmWindow, HiddenTheFilmGoesOn) {
 
 TEST_F(FilmWindow, AStillIsWhatItsNameSays) {
   FilmDialog& film = dialog(FilmDialog::Kind::Still, "still.bmp", 0, 0);
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_TRUE(film.message->text().contains(".png")) << film.message->text().toStdString();
   EXPECT_EQ(made.names(), std::vector<std::string>{"still.bmp.png"});
-  dialog(FilmDialog::Kind::Still, "still.jpg", 0, 0).startButton->click();
+  support::click(dialog(FilmDialog::Kind::Still, "still.jpg", 0, 0).startButton);
   EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.jpg")), "jpeg");
 }
 
@@ -157,11 +161,11 @@ TEST_F(FilmWindow, TheKindsOfStillsGiveTheirEndings) {
   EXPECT_TRUE(film.file->text().endsWith("/still.jpg"));
   EXPECT_FALSE(film.transparent->isEnabled()) << "it has no alpha";
   EXPECT_FALSE(film.last->isEnabled());
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.jpg")), "jpeg");
   film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Webp));
   EXPECT_TRUE(film.file->text().endsWith("/still.webp"));
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_EQ(QImageReader::imageFormat(app::shownPath(made / "still.webp")), "webp");
 }
 
@@ -170,12 +174,12 @@ TEST_F(FilmWindow, NumberSignsStandForThePicturesNumber) {
   film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Pictures));
   EXPECT_TRUE(film.file->text().endsWith("/a_#####.png"));
   film.last->setValue(1);
-  film.startButton->click();
+  support::click(film.startButton);
   waitUntilDone(film);
   EXPECT_EQ(made.names(), (std::vector<std::string>{"a_00000.png", "a_00001.png"}));
   // AND as many digits as there are signs, the last ones of several counting
   film.file->setText(app::shownPath(made / "#1_###.png"));
-  film.startButton->click();
+  support::click(film.startButton);
   waitUntilDone(film);
   EXPECT_TRUE(fs::exists(made / "#1_001.png"));
   film.kind->setCurrentIndex(static_cast<int>(FilmDialog::Kind::Gif));
@@ -212,22 +216,56 @@ TEST_F(FilmWindow, TheKeyOfQuitClosesTheWindow) {
   EXPECT_TRUE(waitFor([&] { return !window->isVisible(); }));
 }
 
+TEST_F(FilmWindow, EveryFieldTakesMouseAndKeys) {
+  FilmDialog& film = dialog(FilmDialog::Kind::Pictures, "p_#####.png", 3, 9);
+  for (QSpinBox* number : film.findChildren<QSpinBox*>()) {
+    const int before = number->value();
+    support::click(number);
+    QTest::keyClick(number, before == number->maximum() ? Qt::Key_Down : Qt::Key_Up);
+    EXPECT_NE(number->value(), before);
+  }
+  for (QCheckBox* box : {film.transparent, film.resume}) {
+    const bool before = box->isChecked();
+    support::click(box);
+    EXPECT_NE(box->isChecked(), before);
+  }
+  QTest::keyClick(film.file, Qt::Key_End);
+  QTest::keyClicks(film.file, QStringLiteral("x"));
+  EXPECT_TRUE(film.file->text().endsWith(u'x'));
+  QTest::keyClick(film.kind, Qt::Key_Down);
+  EXPECT_EQ(film.kind->currentIndex(), static_cast<int>(FilmDialog::Kind::Mp4));
+  QTest::keyClicks(film.audio, QStringLiteral("x"));
+  EXPECT_EQ(film.audio->text(), "x");
+  // WHEN a file is asked for and none is chosen THEN the names stay
+  const QString name = film.file->text();
+  for (QPushButton* button : film.findChildren<QPushButton*>()) {
+    if (button->text() != QStringLiteral("Choose…")) continue;
+    support::inDialog([](QDialog& asked) { QTest::keyClick(&asked, Qt::Key_Escape); });
+    support::click(button);
+  }
+  EXPECT_EQ(film.file->text(), name);
+  EXPECT_EQ(film.audio->text(), "x");
+  for (QPushButton* button : film.findChildren<QPushButton*>())
+    if (button->text() == QStringLiteral("Close")) support::click(button);
+  EXPECT_FALSE(film.isVisible());
+}
+
 TEST_F(FilmWindow, WhatCantBeMadeIsSaidInTheDialog) {
   FilmDialog& film = dialog(FilmDialog::Kind::Mp4, "gone/a.mp4", 0, 9);
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_TRUE(film.message->text().contains("can't be written")) << film.message->text().toStdString();
   EXPECT_FALSE(film.running());
   film.file->setText(app::shownPath(made / "a.mp4"));
   film.width->setValue(161);
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_TRUE(film.message->text().contains("even")) << film.message->text().toStdString();
   film.width->setValue(160);
   film.first->setValue(10);
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_TRUE(film.message->text().contains("first frame"));
   film.first->setValue(0);
   film.audio->setText(app::shownPath(made / "gone.wav"));
-  film.startButton->click();
+  support::click(film.startButton);
   EXPECT_TRUE(film.message->text().contains("gone.wav"));
   EXPECT_TRUE(made.names().empty());
 }
