@@ -220,7 +220,8 @@ TEST_F(WindowCommands, FilesAreNamedInDialogs) {
   QDesktopServices::setUrlHandler(QStringLiteral("file"), &opened, "open");
   choose(commands().openPictures);
   QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
-  EXPECT_EQ(opened.last, QUrl::fromLocalFile(QString::fromStdString(fs::path(file("picture.png")).parent_path().string())));
+  EXPECT_EQ(opened.last,
+            QUrl::fromLocalFile(QString::fromStdString(fs::path(file("picture.png")).parent_path().string())));
 }
 
 TEST_F(WindowCommands, ModelsAndMotionsComeAndGoByKeys) {

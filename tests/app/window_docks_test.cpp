@@ -27,6 +27,7 @@
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
 #include "pmx/pmx/pmx_writer.h"
+#include "tests/support/driven_controls.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -182,6 +183,7 @@ TEST_F(WindowDocks, APanelThatIsOpenedIsInFront) {
 TEST_F(WindowDocks, TheMessagesButtonHasItsActionAlone) {
   auto* bar = window->findChild<app::MessageBar*>();
   auto* button = bar->findChild<QToolButton*>();
+  support::DrivenApplication::setNoting(false);  // these commands are none of the window's
   QAction first("First"), second("Second");
   bar->showMessages({"a"}, &first);
   bar->showMessages({"b"}, &second);
@@ -192,6 +194,7 @@ TEST_F(WindowDocks, TheMessagesButtonHasItsActionAlone) {
   bar->showMessages({"d"}, &first);
   EXPECT_EQ(button->actions(), QList<QAction*>{&first});
   bar->showMessages({});
+  support::DrivenApplication::setNoting(true);
 }
 
 }  // namespace

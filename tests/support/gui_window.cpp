@@ -284,7 +284,8 @@ void click(QWidget* control) {
     place = control->style()->subElementRect(QStyle::SE_CheckBoxIndicator, &option, control).center();
   if (qobject_cast<QRadioButton*>(control) != nullptr)
     place = control->style()->subElementRect(QStyle::SE_RadioButtonIndicator, &option, control).center();
-  EXPECT_TRUE(waitFor([&] { return !control->visibleRegion().isEmpty(); }, 2.0)) << control->toolTip().toStdString() << " can't be clicked";
+  EXPECT_TRUE(waitFor([&] { return !control->visibleRegion().isEmpty(); }, 2.0))
+      << control->toolTip().toStdString() << " can't be clicked";
   QTest::mouseClick(control, Qt::LeftButton, Qt::NoModifier, place);
 }
 
