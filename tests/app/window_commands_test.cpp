@@ -27,8 +27,8 @@
 #include "app/ui/window_actions.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/window_show.h"
-#include "tests/support/driven_controls.h"
-#include "tests/support/opened_urls.h"
+#include "tests/support/gui_driven_controls.h"
+#include "tests/support/gui_opened_urls.h"
 
 namespace {
 

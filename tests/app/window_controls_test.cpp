@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // After all tests of the window: no control and no command that none of them uses by mouse or keyboard. The film's dialog
 // has tests of its own.
-#include "tests/support/driven_controls.h"
+#include "tests/support/gui_driven_controls.h"
 
 namespace {
 

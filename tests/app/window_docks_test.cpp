@@ -27,7 +27,7 @@
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
 #include "pmx/pmx/pmx_writer.h"
-#include "tests/support/driven_controls.h"
+#include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
 
 namespace {

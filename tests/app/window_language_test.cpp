@@ -21,7 +21,7 @@
 #include "app/language/languages.h"
 #include "app/language/speech.h"
 #include "app/ui/window_actions.h"
-#include "tests/support/driven_controls.h"
+#include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
 
 namespace {

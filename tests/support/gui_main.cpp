@@ -7,7 +7,7 @@
 #include "app/display/runtime_folder.h"
 #include "app/image/bptc.h"
 #include "app/scene/shader_source.h"
-#include "tests/support/driven_controls.h"
+#include "tests/support/gui_driven_controls.h"
 
 int main(int argc, char** argv) {
   const auto runtime = app::RuntimeFolder::named();

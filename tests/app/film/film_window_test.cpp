@@ -20,7 +20,7 @@
 
 #include "app/widgets/text.h"
 #include "tests/app/film/media_probe.h"
-#include "tests/support/driven_controls.h"
+#include "tests/support/gui_driven_controls.h"
 #include "tests/support/gui_window.h"
 
 namespace {

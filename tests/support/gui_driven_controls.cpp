@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "tests/support/driven_controls.h"
+#include "tests/support/gui_driven_controls.h"
 
 #include <iostream>
 #include <set>
