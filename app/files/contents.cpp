@@ -39,34 +39,55 @@ bool isArchiveName(const fs::path& path) {
   return std::ranges::find(kEndings, base::fileNameKey(path.extension().string())) != kEndings.end();
 }
 
+bool isWhoDances(const ContentFile& file) { return file.kind == FileKind::Model && !file.accessory; }
+
 /// Looks through one folder or archive.
 class Search {
  public:
   Search(Contents& contents, std::size_t most, const std::function<bool()>& stop)
       : contents_(contents), most_(most), stop_(stop) {}
 
-  void archive(const std::shared_ptr<const ArchiveTree>& tree) {
+  /// `before`: what stands before its names.
+  void archive(const std::shared_ptr<const ArchiveTree>& tree, const std::string& before = {}) {
     auto found = archiveContents(tree);
     const auto& issues = tree->listing().issues;
     contents_.issues.insert(contents_.issues.end(), issues.begin(), issues.end());
     contents_.issues.insert(contents_.issues.end(), found.issues.begin(), found.issues.end());
     for (auto& file : found.files) {
       if (!goesOn()) return;
-      if (calledForUse(file.name)) add(std::move(file.file), std::move(file.name), file.kind);
+      if (calledForUse(file.name)) add(std::move(file.file), before + file.name, file.kind);
     }
   }
 
   void folder(const fs::path& root) {
+    std::vector<FileRef> archives;
     std::error_code failed;
     fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, failed);
     for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
       if (!goesOn()) return;
       std::error_code unreadable;
       if (at.depth() >= kFolderDepth) at.disable_recursion_pending();
-      if (!calledForUse(at->path()) || isArchiveName(at->path()) || !at->is_regular_file(unreadable)) continue;
+      if (!calledForUse(at->path()) || !at->is_regular_file(unreadable)) continue;
       const auto file = findFile(at->path());
       if (!file) continue;
+      if (isArchiveName(at->path())) {
+        archives.push_back(*file);
+        continue;
+      }
       add(*file, at->path().lexically_relative(root).string(), contentKind(file->firstBytes(kSignatureBytes)));
+    }
+    if (std::ranges::any_of(contents_.files, isWhoDances)) return;
+    // The model that is lacking may still be packed. Where one is unpacked, its archive beside it holds the same.
+    std::ranges::sort(archives, {}, &FileRef::name);
+    contents_.whole = contents_.whole && archives.size() <= kMostInnerArchives;
+    for (std::size_t i = 0; i < std::min(archives.size(), kMostInnerArchives) && goesOn(); ++i) {
+      const std::string name = archives[i].path().lexically_relative(root).string();
+      if (const auto opened = openArchive(archives[i])) {
+        archive(*opened, name + '!');
+      } else {
+        contents_.issues.push_back(
+            {"entries", -1, -1, fmt::format("{}: {}", base::printable(name), opened.error().detail)});
+      }
     }
   }
 

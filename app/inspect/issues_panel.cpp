@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include <QLabel>
@@ -126,19 +127,53 @@ void IssuesPanel::showEvent(QShowEvent* event) {
   if (stale_) fill();
 }
 
-/// What is listed still stays the current row, where it was on the screen.
+/// Calls `act` with each heading and what tells it from others; they are on two levels.
+void IssuesPanel::eachHeading(const std::function<void(const QModelIndex&, const QString&)>& act) const {
+  for (int i = 0; i < rows_->rowCount(); ++i) {
+    const QModelIndex file = rows_->index(i, 0);
+    const QString name = file.data(IssueRows::kNameRole).toString();
+    act(file, name);
+    for (int k = 0; k < rows_->rowCount(file); ++k) {
+      const QModelIndex kind = rows_->index(k, 0, file);
+      if (rows_->hasChildren(kind)) act(kind, name + u'\n' + kind.data(IssueRows::kNameRole).toString());
+    }
+  }
+}
+
+/// What is listed still stays current and selected, where it was on the screen; headings that were closed stay closed.
 void IssuesPanel::fill() {
   stale_ = false;
-  const std::int32_t current = rows_->itemOf(view->currentIndex());
-  const base::Issue* const issue = current < 0 ? nullptr : rows_->listed()[static_cast<std::size_t>(current)].issue;
+  const auto issueAt = [this](const QModelIndex& index) {
+    const std::int32_t item = rows_->itemOf(index);
+    return item < 0 ? nullptr : rows_->listed()[static_cast<std::size_t>(item)].issue;
+  };
+  const base::Issue* const current = issueAt(view->currentIndex());
+  std::set<const base::Issue*> selected;
+  for (const QModelIndex& index : view->selectionModel()->selectedRows()) selected.insert(issueAt(index));
+  selected.erase(nullptr);
+  std::set<QString> closed;
+  eachHeading([&](const QModelIndex& index, const QString& name) {
+    if (!view->isExpanded(index)) closed.insert(name);
+  });
+  const bool few = rows_->foundCount() <= kMostExpanded;
   const int scrolled = view->verticalScrollBar()->value();
   {
     const QScopedValueRollback quiet(quiet_, true);
     rows_->fill(collected());
     expandRows();
+    if (few) {
+      eachHeading([&](const QModelIndex& index, const QString& name) {
+        if (closed.contains(name)) view->collapse(index);
+      });
+    }
     const auto& listed = rows_->listed();
-    for (std::size_t i = 0; issue != nullptr && i < listed.size(); ++i) {
-      if (listed[i].issue == issue) view->setCurrentIndex(rows_->indexOfItem(static_cast<std::int32_t>(i)));
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+      const bool isCurrent = current != nullptr && listed[i].issue == current;
+      if (!isCurrent && !selected.contains(listed[i].issue)) continue;
+      const QModelIndex index = rows_->indexOfItem(static_cast<std::int32_t>(i));
+      if (isCurrent) view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+      if (selected.contains(listed[i].issue))
+        view->selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
     }
     view->verticalScrollBar()->setValue(scrolled);
   }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <set>
 
 #include <QWidget>
@@ -51,6 +52,7 @@ class IssuesPanel : public QWidget {
   void fill();
   void searched();
   void expandRows();
+  void eachHeading(const std::function<void(const QModelIndex&, const QString&)>& act) const;
   void showSummary();
   void choose(const QModelIndex& current);
   void showWhole();

@@ -33,6 +33,8 @@ class Stage : public QFrame {
   void setReading(bool reading);
   /// The view shows all that it is to show: what covers it while another scene gets ready goes.
   void uncover();
+  /// Stands out, as what takes the files that are dragged over the window.
+  void light(bool lit);
   [[nodiscard]] bool covered() const;
 
  signals:
@@ -47,7 +49,6 @@ class Stage : public QFrame {
 
  private:
   void showPage();
-  void light(bool lit);
   void cover(const QImage& shown);
 
   QStackedLayout* pages_;

@@ -151,6 +151,9 @@ class MainWindow : public QMainWindow {
   void childEvent(QChildEvent* event) override;
   void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragLeaveEvent(QDragLeaveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
   bool focusNextPrevChild(bool next) override;
   void keyPressEvent(QKeyEvent* event) override;
 
@@ -229,12 +232,14 @@ class MainWindow : public QMainWindow {
   void saveSwitches();
   void takeMotions(const LoadedFiles& files);
   void removeMotions();
+  void takeDropped(const std::vector<std::filesystem::path>& files);
   void remember(RecentKind kind, const std::filesystem::path& file);
   void rememberAll(const LoadedFiles& files);
   void filesChanged();
   void updateFiles();
   void markFiles();
   void showIssues(const LoadedFiles& files);
+  [[nodiscard]] bool poseHidesDance(const LoadedFiles& files) const;
   [[nodiscard]] QStringList notesOfPoses(const LoadedFiles& files) const;
   void showPicture();
   void showIkModes();
@@ -244,6 +249,7 @@ class MainWindow : public QMainWindow {
   void showBackdrop(const QString& file);
   void setFullScreen(bool full);
 
+  QAction* withoutPose_ = nullptr;  // in a message alone
   std::filesystem::path demoFolder_;
   FileChooser chooser_;
   FolderChooser folderChooser_;

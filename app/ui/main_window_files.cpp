@@ -6,8 +6,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QDropEvent>
 #include <QFileDialog>
 #include <QLabel>
+#include <QMimeData>
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QTimer>
@@ -67,10 +70,8 @@ void MainWindow::connectFile() {
     if (mayLoseChanges()) closeAll();
   });
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
-  connect(stage_, &Stage::filesDropped, this, [this](const auto& files) {
-    activateWindow();
-    openFiles(files);
-  });
+  setAcceptDrops(true);
+  connect(stage_, &Stage::filesDropped, this, &MainWindow::takeDropped);
   connect(loader_, &FileLoader::progress, this, [this](const QString& what) {
     if (!isLoading()) return;  // said on another thread before the end, heard after it
     statusBar()->showMessage(what);
@@ -82,6 +83,28 @@ void MainWindow::connectFile() {
   const bool hasDemo = !demoFolder_.empty();
   actions_.demo->setVisible(hasDemo);
   start_->setDemoOffered(hasDemo);
+}
+
+void MainWindow::takeDropped(const std::vector<std::filesystem::path>& files) {
+  activateWindow();
+  openFiles(files);
+}
+
+/// Files may be dropped on any part of the window.
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (localFiles(*event->mimeData()).empty()) return;
+  event->acceptProposedAction();
+  stage_->light(true);
+}
+
+void MainWindow::dragLeaveEvent(QDragLeaveEvent*) { stage_->light(false); }
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  stage_->light(false);
+  const auto files = localFiles(*event->mimeData());
+  if (files.empty()) return;
+  event->acceptProposedAction();
+  takeDropped(files);
 }
 
 void MainWindow::chooseAndOpen(bool add) {
@@ -309,6 +332,7 @@ void MainWindow::showIssues(const LoadedFiles& files) {
   notes += notesOfPoses(files);
   if (errors_.isEmpty() && !notes.isEmpty())
     message_->showMessages({inSequence(notes)}, missing > 0                 ? actions_.findTextures
+                                                : poseHidesDance(files)     ? withoutPose_
                                                 : replaced_.motions.empty() ? nullptr
                                                                             : actions_.playBoth);
 }

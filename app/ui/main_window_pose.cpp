@@ -22,6 +22,14 @@ namespace app {
 void MainWindow::connectPose() {
   connect(actions_.savePoseKeyed, &QAction::triggered, this, [this] { chooseAndSavePose(PoseForm::Keyed); });
   connect(actions_.savePoseShown, &QAction::triggered, this, [this] { chooseAndSavePose(PoseForm::Shown); });
+  withoutPose_ = new QAction(tr("Dance without It"), this);
+  withoutPose_->setObjectName(QStringLiteral("withoutPose"));
+  connect(withoutPose_, &QAction::triggered, this, [this] {
+    message_->showMessages({});
+    document_->changeActor(selection_->actor(), tr("Switch pose off"), [](DocumentActor& actor) {
+      for (MotionUse& use : actor.switches.motions) use.on = use.on && !use.motion->pose.has_value();
+    });
+  });
 }
 
 void MainWindow::chooseAndSavePose(PoseForm form) {
@@ -53,16 +61,22 @@ bool MainWindow::savePose(const std::filesystem::path& file, PoseForm form) {
   return written.has_value();
 }
 
+bool MainWindow::poseHidesDance(const LoadedFiles& files) const {
+  const auto isPose = [](const auto& motion) { return motion->pose.has_value(); };
+  return actor() != nullptr && std::ranges::any_of(files.motions, isPose) &&
+         std::ranges::any_of(actor()->motions(),
+                             [](const MotionUse& use) { return use.on && !use.motion->motion.boneKeys.empty(); });
+}
+
 /// A pose over a dance hides it, and what of it the model doesn't have is said at once.
 QStringList MainWindow::notesOfPoses(const LoadedFiles& files) const {
   QStringList notes;
   const auto isPose = [](const auto& motion) { return motion->pose.has_value(); };
   if (actor() == nullptr || std::ranges::none_of(files.motions, isPose)) return notes;
-  const bool dances = std::ranges::any_of(
-      actor()->motions(), [](const MotionUse& use) { return use.on && !use.motion->motion.boneKeys.empty(); });
   // One note: of several, the message bar shows the first.
   QStringList parts;
-  if (dances) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
+  if (poseHidesDance(files))
+    parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
   const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
   if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
     parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);

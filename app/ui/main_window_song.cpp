@@ -93,7 +93,7 @@ void MainWindow::offerSong(const std::filesystem::path& file) {
   actions_.songBeside->setEnabled(!songBeside_.empty());
   if (songBeside_.empty() || !errors_.isEmpty()) return;
   message_->addMessage(
-      tr("%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)").arg(shownName(file)));
+      tr("%1 lies beside the dance: press M to play it (Play → Song beside the Dance)").arg(shownName(file)));
 }
 
 }  // namespace app

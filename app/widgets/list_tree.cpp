@@ -31,6 +31,13 @@ void ListTree::rowsInserted(const QModelIndex& parent, int first, int last) {
   viewport()->update();
 }
 
+/// Without choosing a row for whoever only passes: Qt would make the first one current.
+void ListTree::focusInEvent(QFocusEvent* event) {
+  if (currentIndex().isValid()) return QTreeWidget::focusInEvent(event);
+  QAbstractScrollArea::focusInEvent(event);
+  viewport()->update();
+}
+
 void ListTree::keyPressEvent(QKeyEvent* event) {
   if (!isPlainKey(*event) || state() == QAbstractItemView::EditingState) return QTreeWidget::keyPressEvent(event);
   switch (event->key()) {

@@ -23,6 +23,7 @@ class ListTree : public QTreeWidget {
   bool event(QEvent* event) override;
   void rowsInserted(const QModelIndex& parent, int first, int last) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void focusInEvent(QFocusEvent* event) override;
 };
 
 }  // namespace app

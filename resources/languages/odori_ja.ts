@@ -2277,7 +2277,7 @@
         <translation>曲</translation>
     </message>
     <message>
-        <source>%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)</source>
+        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
         <translation>同じフォルダの曲 %1 をMキーでダンスと一緒に再生できます (再生 → 同じフォルダの曲)</translation>
     </message>
     <message>
@@ -2331,6 +2331,14 @@
     <message>
         <source>What you did by hand was never saved as a show. Save it?</source>
         <translation>手動で行った変更はまだプロジェクトとして保存されていません。保存しますか?</translation>
+    </message>
+    <message>
+        <source>Dance without It</source>
+        <translation>ポーズなしで踊る</translation>
+    </message>
+    <message>
+        <source>Switch pose off</source>
+        <translation>ポーズをオフ</translation>
     </message>
 </context>
 <context>

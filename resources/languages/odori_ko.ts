@@ -2277,7 +2277,7 @@
         <translation>음악</translation>
     </message>
     <message>
-        <source>%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)</source>
+        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
         <translation>댄스와 같은 폴더에 %1 파일이 있습니다. M 키를 누르면 함께 재생됩니다 (재생 → 댄스와 같은 폴더의 음악)</translation>
     </message>
     <message>
@@ -2331,6 +2331,14 @@
     <message>
         <source>What you did by hand was never saved as a show. Save it?</source>
         <translation>수동으로 변경한 내용이 아직 프로젝트로 저장되지 않았습니다. 저장하시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Dance without It</source>
+        <translation>포즈 없이 춤추기</translation>
+    </message>
+    <message>
+        <source>Switch pose off</source>
+        <translation>포즈 끄기</translation>
     </message>
 </context>
 <context>

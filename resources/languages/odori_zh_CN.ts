@@ -2277,7 +2277,7 @@
         <translation>音乐</translation>
     </message>
     <message>
-        <source>%1 lies beside the dance: M plays it with it (Play → Song beside the Dance)</source>
+        <source>%1 lies beside the dance: press M to play it (Play → Song beside the Dance)</source>
         <translation>%1 与舞蹈动作在同一文件夹：按 M 可一同播放 (播放 → 同文件夹的音乐)</translation>
     </message>
     <message>
@@ -2331,6 +2331,14 @@
     <message>
         <source>What you did by hand was never saved as a show. Save it?</source>
         <translation>手动所做的更改尚未保存为工程。要保存吗？</translation>
+    </message>
+    <message>
+        <source>Dance without It</source>
+        <translation>不用姿势跳舞</translation>
+    </message>
+    <message>
+        <source>Switch pose off</source>
+        <translation>关闭姿势</translation>
     </message>
 </context>
 <context>

@@ -6,13 +6,20 @@
 #include <fstream>
 
 #include <QAction>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QMenuBar>
+#include <QMimeData>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTreeWidget>
+#include <QUrl>
 
 #include "app/inspect/issues_panel.h"
 #include "app/stage/camera_tool.h"
 #include "app/ui/contents_dialog.h"
+#include "app/ui/playing_panel.h"
+#include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/corpus.h"
@@ -284,6 +291,26 @@ TEST_F(WindowTest, RealDanceWithItsCamera) {
   const QImage on = picture();
   document().setIkMode(window->selection().actor(), app::IkMode::Off);
   EXPECT_GT(differingPixels(on, picture()), 200);
+}
+
+TEST_F(WindowTest, TakesWhatIsDroppedOnAnyPartOfIt) {
+  QMimeData dragged;
+  dragged.setUrls({QUrl::fromLocalFile(QString::fromStdString(model.string()))});
+  for (QWidget* part : std::initializer_list<QWidget*>{&window->transportBar(), &window->playingPanel(),
+                                                       window->playingPanel().list->viewport(), window->menuBar()}) {
+    SCOPED_TRACE(part->metaObject()->className());
+    // WHEN files are dragged over it THEN whoever it belongs to takes them
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(part, &enter);
+    EXPECT_TRUE(enter.isAccepted());
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    QDropEvent dropped(QPointF(5, 5), Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(part, &dropped);
+    ASSERT_TRUE(dropped.isAccepted());
+    ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+    EXPECT_NE(window->model(), nullptr);
+    window->closeAll();
+  }
 }
 
 }  // namespace

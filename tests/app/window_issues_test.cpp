@@ -154,6 +154,35 @@ TEST_F(WindowIssues, TheCurrentOneStaysWhenAnotherFileComes) {
   EXPECT_EQ(panel().view->currentIndex().data(app::IssueRows::kNameRole), "頭");
 }
 
+TEST_F(WindowIssues, WhatIsClosedAndSelectedStaysSoWhenAnotherFileComes) {
+  show();
+  openOdd();
+  // GIVEN two rows that are selected, and another file's heading that is closed
+  const QModelIndex head = row("頭");
+  click(head);
+  const QModelIndex file = panel().view->model()->index(0, 0);
+  std::vector<QModelIndex> headings;
+  for (int k = 0; k < panel().view->model()->rowCount(file); ++k)
+    headings.push_back(panel().view->model()->index(k, 0, file));
+  const auto last = std::ranges::find_if(headings, [&](const QModelIndex& each) { return each != head.parent(); });
+  ASSERT_NE(last, headings.end());
+  const QString closed = last->data(app::IssueRows::kNameRole).toString();
+  panel().view->collapse(*last);
+  // WHEN another file comes THEN they are as they were
+  open({dance});
+  ASSERT_EQ(panel().view->selectionModel()->selectedRows().size(), 1);
+  EXPECT_EQ(panel().view->selectionModel()->selectedRows()[0].data(app::IssueRows::kNameRole), "頭");
+  bool found = false;
+  const QModelIndex again = panel().view->model()->index(0, 0);
+  for (int k = 0; k < panel().view->model()->rowCount(again); ++k) {
+    const QModelIndex kind = panel().view->model()->index(k, 0, again);
+    const bool same = kind.data(app::IssueRows::kNameRole).toString() == closed;
+    found = found || same;
+    EXPECT_EQ(panel().view->isExpanded(kind), !same) << kind.data().toString().toStdString();
+  }
+  EXPECT_TRUE(found);
+}
+
 TEST_F(WindowIssues, FitsIntoANarrowDock) {
   show();
   openOdd();

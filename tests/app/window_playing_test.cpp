@@ -104,6 +104,24 @@ TEST_F(WindowPlaying, OpenTakesThePlaceOfTheDanceAndSaysSo) {
   EXPECT_EQ(rows(), (std::vector<std::string>{"x face | 踊り子", "x カメラ | Camera"}));
 }
 
+TEST_F(WindowPlaying, TheKeyboardThatComesChoosesNoRow) {
+  // GIVEN two models, of which the second is selected and the first has the panel's first row
+  open({model, dance});
+  const fs::path second = file("second.pmx");
+  fs::copy_file(model, second);
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  window->openFiles({second}, true);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  const auto selected = window->selection().actor();
+  ASSERT_EQ(selected, document().state().actors.back().id);
+  // WHEN the panel gets the keyboard THEN that model stays selected
+  panel().list->setFocus(Qt::TabFocusReason);
+  EXPECT_EQ(window->selection().actor(), selected);
+  // AND a key chooses
+  QTest::keyClick(panel().list, Qt::Key_Down);
+  EXPECT_NE(panel().list->currentItem(), nullptr);
+}
+
 TEST_F(WindowPlaying, AddAddsAndSaysNothing) {
   open({model, dance});
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);

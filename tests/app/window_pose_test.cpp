@@ -16,6 +16,7 @@
 #include "app/ui/transport.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/widgets/list_tree.h"
+#include "app/widgets/message_bar.h"
 #include "tests/support/gui_window.h"
 #include "vmd/vmd_writer.h"
 #include "vmd/vpd_reader.h"
@@ -80,6 +81,24 @@ TEST_F(WindowPose, ADroppedPoseStandsOverTheMotion) {
   // WHEN a dance is opened THEN it takes the pose's place
   open({dance});
   EXPECT_EQ(motions()->topLevelItemCount(), 1);
+}
+
+TEST_F(WindowPose, WhereItHidesADanceAClickSwitchesItOff) {
+  // GIVEN all that belongs to a dance, and a pose, opened together
+  open({model, dance, pose});
+  ASSERT_TRUE(window->message().contains("stands over the motion")) << window->message().toStdString();
+  QToolButton* mend = nullptr;
+  for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
+    if (button->isVisible() && button->text() == QLatin1String("Dance without It")) mend = button;
+  ASSERT_NE(mend, nullptr);
+  // WHEN the message's button is clicked THEN the dance is seen, and the pose is there, not ticked
+  support::click(mend);
+  EXPECT_EQ(window->message(), "");
+  const auto& motions = document().state().actors[0].switches.motions;
+  ASSERT_EQ(motions.size(), 2U);
+  for (const app::MotionUse& use : motions) EXPECT_EQ(use.on, !use.motion->pose.has_value());
+  document().undoStack().undo();
+  for (const app::MotionUse& use : document().state().actors[0].switches.motions) EXPECT_TRUE(use.on);
 }
 
 TEST_F(WindowPose, APoseAloneDoesntPlay) {

@@ -145,6 +145,31 @@ TEST(Contents, AnArchiveInAnArchiveCountsAsAFolder) {
   EXPECT_TRUE(app::loadModel(contents->files[0].path)) << contents->files[0].path;
 }
 
+TEST(Contents, AFolderMayHaveItsModelPacked) {
+  const TestFolder folder;
+  const fs::path mixed = folder / "mixed";
+  put(mixed / "model.zip", support::zipOf({{"m/model.pmx", model()}, {"m/readme.txt", "terms"}}));
+  put(mixed / "dance.vmd", dance());
+  put(mixed / "broken.zip", "PK no archive");
+  const auto contents = contentsOf(mixed, kMany);
+  ASSERT_TRUE(contents);
+  ASSERT_THAT(namesOf(*contents), ElementsAre("dance.vmd", "model.zip!m/model.pmx"));
+  EXPECT_TRUE(app::loadModel(contents->files[1].path)) << contents->files[1].path;
+  EXPECT_EQ(withoutAsking(*contents).size(), 2U);
+  ASSERT_EQ(contents->issues.size(), 1U);
+  EXPECT_TRUE(contents->issues[0].detail.starts_with("broken.zip")) << contents->issues[0].detail;
+  // WHEN a model lies beside its archive THEN it is there once
+  put(mixed / "m" / "model.pmx", model());
+  EXPECT_THAT(namesOf(*contentsOf(mixed, kMany)), ElementsAre("dance.vmd", "m/model.pmx"));
+  // AND of very many archives not all are opened, so somebody is asked
+  const fs::path many = folder / "many";
+  for (int i = 0; i < 20; ++i) put(many / (std::to_string(i) + ".zip"), support::zipOf({{"a.vmd", dance()}}));
+  const auto first = contentsOf(many, kMany);
+  ASSERT_TRUE(first);
+  EXPECT_FALSE(first->whole);
+  EXPECT_EQ(first->files.size(), 16U);
+}
+
 TEST(Contents, LooksAtSoManyEntriesOnly) {
   const TestFolder folder;
   for (int i = 0; i < 20; ++i) put(folder / ("all/" + std::to_string(i) + ".vmd"), dance());
