@@ -115,8 +115,13 @@ TEST_F(WindowPlaying, TheKeyboardThatComesChoosesNoRow) {
   const auto selected = window->selection().actor();
   ASSERT_EQ(selected, document().state().actors.back().id);
   // WHEN the panel gets the keyboard THEN that model stays selected
+  window->activateWindow();
+  ASSERT_TRUE(waitFor([&] { return QApplication::activeWindow() == window.get(); }));
   panel().list->setFocus(Qt::TabFocusReason);
+  ASSERT_TRUE(waitFor([&] { return panel().list->hasFocus(); }, 5.0));
+  QCoreApplication::processEvents();
   EXPECT_EQ(window->selection().actor(), selected);
+  EXPECT_EQ(panel().list->currentItem(), nullptr);
   // AND a key chooses
   QTest::keyClick(panel().list, Qt::Key_Down);
   EXPECT_NE(panel().list->currentItem(), nullptr);
