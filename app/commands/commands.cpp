@@ -20,6 +20,7 @@
 #include "app/commands/show_words.h"
 #include "app/commands/stop_signal.h"
 #include "app/description/show_info.h"
+#include "app/files/accessory_file.h"
 #include "app/report/archive_info.h"
 #include "app/report/model_info.h"
 #include "app/report/pose_dump.h"
@@ -50,7 +51,9 @@ base::Result<std::string> infoOf(const std::filesystem::path& path, bool json) {
         .and_then([](const FileRef& file) { return openArchive(file); })
         .map([json](const auto& archive) { return json ? infoJson(archive) : infoText(archive); });
   }
-  return loadModel(path).map([json](const auto& model) { return json ? infoJson(*model) : infoText(*model); });
+  const auto named = readVacFile(path);
+  const pmx::Vac* vac = named ? &named->vac : nullptr;
+  return loadModel(path).map([&](const auto& model) { return json ? infoJson(*model, vac) : infoText(*model, vac); });
 }
 
 /// Poses alone: every frame is the same.

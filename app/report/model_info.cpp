@@ -14,6 +14,7 @@
 
 #include "app/files/texture_lookup.h"
 #include "app/report/pmd_info.h"
+#include "app/report/vac_info.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/text.h"
 
@@ -213,7 +214,7 @@ void listIssues(std::string& out, const std::vector<std::string>& issues) {
 
 }  // namespace
 
-std::string infoText(const LoadedModel& loaded) {
+std::string infoText(const LoadedModel& loaded, const pmx::Vac* vac) {
   const auto& model = loaded.model;
   const auto textures = findTextures(model, loaded.file);
   std::string out;
@@ -239,11 +240,12 @@ std::string infoText(const LoadedModel& loaded) {
   listChains(out, model);
   listKinds(out, model);
   out += pmdText(model);
+  if (vac != nullptr) out += vacText(*vac);
   listIssues(out, issueLines(loaded.issues, textures.issues));
   return out;
 }
 
-std::string infoJson(const LoadedModel& loaded) {
+std::string infoJson(const LoadedModel& loaded, const pmx::Vac* vac) {
   const auto& model = loaded.model;
   const auto textures = findTextures(model, loaded.file);
   const auto count = [](const auto& list) { return fmt::to_string(list.size()); };
@@ -279,6 +281,7 @@ std::string infoJson(const LoadedModel& loaded) {
       {"joints", count(model.joints)},
       {"softBodies", count(model.softBodies)},
       {"pmd", pmdJson(model)},
+      {"vac", vac == nullptr ? std::string() : vacJson(*vac)},
       {"issues", jsonListOf(issueLines(loaded.issues, textures.issues), quoted)},
   });
 }

@@ -6,14 +6,16 @@
 
 #include "app/files/loaded_files.h"
 #include "pmx/base/printable.h"  // base::jsonQuoted()
+#include "pmx/x/vac_reader.h"
 
 namespace app {
 
 /// What `odori info` prints, for people and as one JSON object (keys fixed by the README's table). Textures are
 /// looked up: those that are missing are among the issues. For people, characters that would steer a terminal
 /// appear as U+FFFD, and text that didn't decode exactly is marked. Both end with a line break.
-[[nodiscard]] std::string infoText(const LoadedModel& model);
-[[nodiscard]] std::string infoJson(const LoadedModel& model);
+/// `vac`: the .vac file that named the model; null: it was named itself.
+[[nodiscard]] std::string infoText(const LoadedModel& model, const pmx::Vac* vac = nullptr);
+[[nodiscard]] std::string infoJson(const LoadedModel& model, const pmx::Vac* vac = nullptr);
 [[nodiscard]] std::string infoText(const LoadedMotion& motion);
 [[nodiscard]] std::string infoJson(const LoadedMotion& motion);
 

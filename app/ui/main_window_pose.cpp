@@ -75,8 +75,7 @@ QStringList MainWindow::notesOfPoses(const LoadedFiles& files) const {
   if (actor() == nullptr || std::ranges::none_of(files.motions, isPose)) return notes;
   // One note: of several, the message bar shows the first.
   QStringList parts;
-  if (poseHidesDance(files))
-    parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
+  if (poseHidesDance(files)) parts << tr("The pose stands over the motion: untick or remove it in the panel Playing");
   const UnmatchedTracks& lacks = actor()->unmatchedOfPoses();
   if (const std::size_t count = lacks.bones.size() + lacks.morphs.size(); count > 0)
     parts << tr("The model lacks %1 of the pose's bones and morphs: see the panel Unmatched").arg(count);

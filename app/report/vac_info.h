@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "pmx/x/vac_reader.h"
+
+namespace app {
+
+/// What a .vac file says of its accessory, for `odori info`: a paragraph with a line for each thing.
+[[nodiscard]] std::string vacText(const pmx::Vac& vac);
+
+/// The same as a JSON object on one line.
+[[nodiscard]] std::string vacJson(const pmx::Vac& vac);
+
+}  // namespace app
