@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 #include <system_error>
 #include <tuple>
@@ -77,24 +78,51 @@ class Search {
       add(*file, at->path().lexically_relative(root).string(), contentKind(file->firstBytes(kSignatureBytes)));
     }
     if (std::ranges::any_of(contents_.files, isWhoDances)) return;
-    // The model that is lacking may still be packed. Where one is unpacked, its archive beside it holds the same.
-    std::ranges::sort(archives, {}, &FileRef::name);
-    contents_.whole = contents_.whole && archives.size() <= kMostInnerArchives;
-    for (std::size_t i = 0; i < std::min(archives.size(), kMostInnerArchives) && goesOn(); ++i) {
-      const std::string name = archives[i].path().lexically_relative(root).string();
-      if (const auto opened = openArchive(archives[i])) {
-        archive(*opened, name + '!');
-      } else {
-        contents_.issues.push_back(
-            {"entries", -1, -1, fmt::format("{}: {}", base::printable(name), opened.error().detail)});
-      }
-    }
+    std::ranges::sort(archives, {}, [](const FileRef& file) { return file.path(); });
+    packed(root, archives);
   }
 
   /// The files, in the order of Contents::files: they keep archives in archives open.
   [[nodiscard]] const std::vector<FileRef>& refs() const { return refs_; }
 
  private:
+  /// The model that a folder lacks may still be packed. Of archives that bring one all is taken, but for files that lie
+  /// unpacked beside them; others are left alone, as are many: those are somebody's collection.
+  void packed(const fs::path& root, const std::vector<FileRef>& archives) {
+    if (archives.size() > kMostPackedModels) {
+      contents_.issues.push_back({"entries", -1, -1,
+                                  fmt::format("{} archives of this folder aren't looked into; at most {} are",
+                                              archives.size(), kMostPackedModels)});
+      return;
+    }
+    std::set<std::string> unpacked;
+    for (const ContentFile& file : contents_.files)
+      unpacked.insert(base::fileNameKey(fs::path(file.name).filename().string()));
+    for (const FileRef& file : archives) {
+      if (!goesOn()) return;
+      const std::string name = file.path().lexically_relative(root).string();
+      Contents inside;
+      Search search(inside, most_ - contents_.looked, stop_);
+      if (const auto opened = openArchive(file)) {
+        search.archive(*opened, name + '!');
+      } else {
+        inside.issues.push_back({"entries", -1, -1, opened.error().detail});
+      }
+      contents_.looked += inside.looked;
+      contents_.whole = contents_.whole && inside.whole;
+      for (base::Issue& issue : inside.issues) {
+        issue.detail = fmt::format("{}: {}", base::printable(name), issue.detail);
+        contents_.issues.push_back(std::move(issue));
+      }
+      if (std::ranges::none_of(inside.files, isWhoDances)) continue;
+      for (std::size_t i = 0; i < inside.files.size(); ++i) {
+        if (unpacked.contains(base::fileNameKey(fs::path(inside.files[i].name).filename().string()))) continue;
+        contents_.files.push_back(std::move(inside.files[i]));
+        refs_.push_back(search.refs_[i]);
+      }
+    }
+  }
+
   bool goesOn() {
     if (contents_.looked >= most_ || (stop_ && stop_())) {
       contents_.whole = false;

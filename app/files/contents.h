@@ -42,9 +42,12 @@ struct Contents {
 inline constexpr std::size_t kMostFolderEntries = 20000;  ///< looked at in folders that are opened together
 inline constexpr int kFolderDepth = 3;                    ///< folders within a folder; in archives any depth
 
+inline constexpr std::size_t kMostPackedModels = 4;  ///< archives of a folder that are looked into
+
 /// Looks for models, motions, poses, shows and sounds. In a folder of the disk only at files that are called as those are, so
 /// that a home folder opened by mistake isn't read; links to folders in it aren't followed. Archives in an archive count as
-/// folders; so do archives in a folder that has no model outside of them, the first kMostInnerArchives by name. `mostEntries` of folders are looked at; `stop` is asked now and then and ends it early.
+/// folders. Where a folder has no model but of accessories, archives in it that hold one do, too, if they are few.
+/// `mostEntries` of folders are looked at; `stop` is asked now and then and ends it early.
 /// Errors: of an archive that can't be opened; CannotOpen of what is neither.
 [[nodiscard]] base::Result<Contents> contentsOf(const std::filesystem::path& folderOrArchive, std::size_t mostEntries,
                                                 const std::function<bool()>& stop = {});

@@ -49,6 +49,12 @@ void IssueRows::addFile(std::uint32_t file, std::vector<Row>& rows) {
   }
 }
 
+std::optional<IssueRows::HeadingKey> IssueRows::headingAt(const QModelIndex& index) const {
+  const auto found = std::ranges::lower_bound(headings_, placeOf(index), {}, &Heading::place);
+  if (!index.isValid() || found == headings_.end() || found->place != placeOf(index)) return {};
+  return HeadingKey{keyOf(files_[found->file].file), found->ofKind ? static_cast<int>(listed_[found->first].kind) : -1};
+}
+
 const IssueRows::Heading& IssueRows::heading(const Row& row) const {
   const auto place = static_cast<std::int32_t>(&row - rows().data());
   return *std::ranges::lower_bound(headings_, place, {}, &Heading::place);

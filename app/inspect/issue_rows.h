@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "app/inspect/issue_words.h"
@@ -33,6 +35,19 @@ class IssueRows : public TreeRows {
 
   using TreeRows::TreeRows;
   void fill(std::vector<Odd> files);
+  /// What a heading is of: a file, and in it a kind, or the file as a whole.
+  struct HeadingKey {
+    const void* file = nullptr;  ///< its model or motion
+    int kind = -1;               ///< IssueKind's number; -1: none
+    bool operator<(const HeadingKey& other) const { return std::pair(file, kind) < std::pair(other.file, other.kind); }
+  };
+  /// None of an issue's row.
+  [[nodiscard]] std::optional<HeadingKey> headingAt(const QModelIndex& index) const;
+  /// The file of an issue, by its model or motion.
+  [[nodiscard]] const void* fileKeyOf(const ListedIssue& issue) const { return keyOf(fileOf(issue)); }
+  [[nodiscard]] static const void* keyOf(const IssueFile& file) {
+    return file.model ? static_cast<const void*>(file.model.get()) : file.motion.get();
+  }
   [[nodiscard]] const std::vector<ListedIssue>& listed() const { return listed_; }
   [[nodiscard]] const IssueFile& fileOf(const ListedIssue& issue) const { return files_[issue.file].file; }
   /// A row with its file's name, as it is copied: `miku.pmx: 左足: …`; of a heading all rows below, also those that a search

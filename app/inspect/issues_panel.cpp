@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
+#include <string>
+#include <tuple>
 #include <utility>
 
 #include <QLabel>
@@ -58,6 +61,8 @@ IssuesPanel::IssuesPanel(Document& document, Selection& selection, QWidget* pare
   connect(search, &QLineEdit::textChanged, this, &IssuesPanel::searched);
   connect(view, &ItemView::left, this, &IssuesPanel::left);
   connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, &IssuesPanel::choose);
+  connect(view, &QTreeView::collapsed, this, [this](const QModelIndex& index) { headingSwitched(index, false); });
+  connect(view, &QTreeView::expanded, this, [this](const QModelIndex& index) { headingSwitched(index, true); });
   connect(&document_, &Document::actorsChanged, this, &IssuesPanel::filesChanged);
   connect(&document_, &Document::motionsChanged, this, &IssuesPanel::filesChanged);
   filesChanged();
@@ -102,10 +107,13 @@ std::vector<IssueRows::Odd> IssuesPanel::collected() const {
 void IssuesPanel::filesChanged() {
   playIssueCount_ = playIssueCount();
   count_ = 0;
+  std::set<const void*> there;
   for (const IssueRows::Odd& file : collected()) {
+    there.insert(IssueRows::keyOf(file.file));
     count_ += file.playing.size();
     for (const auto& issues : file.own) count_ += issues->size();
   }
+  std::erase_if(closed_, [&there](const IssueRows::HeadingKey& key) { return !there.contains(key.file); });
   stale_ = true;
   if (isVisible()) {
     fill();
@@ -127,58 +135,63 @@ void IssuesPanel::showEvent(QShowEvent* event) {
   if (stale_) fill();
 }
 
-/// Calls `act` with each heading and what tells it from others; they are on two levels.
-void IssuesPanel::eachHeading(const std::function<void(const QModelIndex&, const QString&)>& act) const {
-  for (int i = 0; i < rows_->rowCount(); ++i) {
-    const QModelIndex file = rows_->index(i, 0);
-    const QString name = file.data(IssueRows::kNameRole).toString();
-    act(file, name);
-    for (int k = 0; k < rows_->rowCount(file); ++k) {
-      const QModelIndex kind = rows_->index(k, 0, file);
-      if (rows_->hasChildren(kind)) act(kind, name + u'\n' + kind.data(IssueRows::kNameRole).toString());
-    }
-  }
-}
-
 /// What is listed still stays current and selected, where it was on the screen; headings that were closed stay closed.
 void IssuesPanel::fill() {
   stale_ = false;
-  const auto issueAt = [this](const QModelIndex& index) {
-    const std::int32_t item = rows_->itemOf(index);
-    return item < 0 ? nullptr : rows_->listed()[static_cast<std::size_t>(item)].issue;
+  // By what they say: issues of playing are made anew each time.
+  using Told = std::tuple<const void*, std::string, std::int64_t, std::string>;
+  const auto toldAt = [this](std::int32_t item) {
+    const ListedIssue& of = rows_->listed()[static_cast<std::size_t>(item)];
+    return Told{rows_->fileKeyOf(of), of.issue->section, of.issue->index, of.issue->detail};
   };
-  const base::Issue* const current = issueAt(view->currentIndex());
-  std::set<const base::Issue*> selected;
-  for (const QModelIndex& index : view->selectionModel()->selectedRows()) selected.insert(issueAt(index));
-  selected.erase(nullptr);
-  std::set<QString> closed;
-  eachHeading([&](const QModelIndex& index, const QString& name) {
-    if (!view->isExpanded(index)) closed.insert(name);
-  });
-  const bool few = rows_->foundCount() <= kMostExpanded;
+  std::optional<Told> current;
+  std::set<Told> selected;
+  if (const std::int32_t item = rows_->itemOf(view->currentIndex()); item >= 0) current = toldAt(item);
+  for (const QModelIndex& index : view->selectionModel()->selectedRows())
+    if (const std::int32_t item = rows_->itemOf(index); item >= 0) selected.insert(toldAt(item));
   const int scrolled = view->verticalScrollBar()->value();
   {
     const QScopedValueRollback quiet(quiet_, true);
     rows_->fill(collected());
     expandRows();
-    if (few) {
-      eachHeading([&](const QModelIndex& index, const QString& name) {
-        if (closed.contains(name)) view->collapse(index);
-      });
-    }
-    const auto& listed = rows_->listed();
-    for (std::size_t i = 0; i < listed.size(); ++i) {
-      const bool isCurrent = current != nullptr && listed[i].issue == current;
-      if (!isCurrent && !selected.contains(listed[i].issue)) continue;
-      const QModelIndex index = rows_->indexOfItem(static_cast<std::int32_t>(i));
+    const auto count = static_cast<std::int32_t>(rows_->listed().size());
+    for (std::int32_t item = 0; (current || !selected.empty()) && item < count; ++item) {
+      const Told told = toldAt(item);
+      const bool isCurrent = told == current;
+      if (!isCurrent && !selected.contains(told)) continue;
+      const QModelIndex index = rows_->indexOfItem(item);
       if (isCurrent) view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
-      if (selected.contains(listed[i].issue))
+      if (selected.contains(told))
         view->selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
     }
     view->verticalScrollBar()->setValue(scrolled);
   }
   showWhole();
   showSummary();
+}
+
+/// A search shows all that it finds; without one, headings stay as somebody closed them.
+void IssuesPanel::closeHeadings() {
+  if (rows_->searches()) return;
+  const auto close = [this](const QModelIndex& index) {
+    if (const auto key = rows_->headingAt(index); key && closed_.contains(*key)) view->collapse(index);
+  };
+  for (int file = 0; file < rows_->rowCount(); ++file) {
+    const QModelIndex of = rows_->index(file, 0);
+    for (int kind = 0; kind < rows_->rowCount(of); ++kind) close(rows_->index(kind, 0, of));
+    close(of);
+  }
+}
+
+/// By hand, not by what is filled.
+void IssuesPanel::headingSwitched(const QModelIndex& index, bool open) {
+  const auto key = rows_->headingAt(index);
+  if (quiet_ || rows_->searches() || !key) return;
+  if (open) {
+    closed_.erase(*key);
+  } else {
+    closed_.insert(*key);
+  }
 }
 
 /// Rows that are open are laid out, all of them: of very many only the files with their kinds.
@@ -188,6 +201,7 @@ void IssuesPanel::expandRows() {
   } else {
     view->expandToDepth(0);
   }
+  closeHeadings();
 }
 
 void IssuesPanel::searched() {

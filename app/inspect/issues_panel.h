@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <functional>
 #include <set>
 
 #include <QWidget>
@@ -52,7 +51,8 @@ class IssuesPanel : public QWidget {
   void fill();
   void searched();
   void expandRows();
-  void eachHeading(const std::function<void(const QModelIndex&, const QString&)>& act) const;
+  void closeHeadings();
+  void headingSwitched(const QModelIndex& index, bool open);
   void showSummary();
   void choose(const QModelIndex& current);
   void showWhole();
@@ -63,6 +63,7 @@ class IssuesPanel : public QWidget {
   Document& document_;
   Selection& selection_;
   IssueRows* rows_;
+  std::set<IssueRows::HeadingKey> closed_;  // by hand
   std::size_t count_ = 0;
   std::size_t playIssueCount_ = 0;  // of those that are counted
   bool stale_ = true, quiet_ = false;

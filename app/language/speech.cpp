@@ -44,7 +44,12 @@ std::unique_ptr<QTranslator> loaded(const QString& name, const QString& folder) 
 /// the usual one, for what it lacks. The usual one by its real name: behind a name that stands for any ("Sans Serif"),
 /// Qt would take the others for Latin letters, too.
 void useFontsOf(const QString& language) {
-  static const QStringList usual{QFontInfo(QApplication::font()).family()};
+  static const QStringList usual = [] {
+    QStringList all = QApplication::font().families();
+    const QString first = QFontInfo(QApplication::font()).family();
+    if (all.isEmpty() || all.front() != first) all.prepend(first);
+    return all;
+  }();
   static bool changed = false;  // where nothing else was ever asked for, the font stays as the desktop has it
   QStringList families = usual;
   if (language == QLatin1String("ja")) families << QStringLiteral("Noto Sans CJK JP");

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/stage/stage.h"
 
-#include <QDragEnterEvent>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QMimeData>
 #include <QPainter>
 #include <QStackedLayout>
 
@@ -36,7 +34,6 @@ Stage::Stage(QWidget* invitation, QWidget* parent)
   pages_->addWidget(reading);
   pages_->setContentsMargins(kFrame, kFrame, kFrame, kFrame);
   setLayout(pages_);
-  setAcceptDrops(true);
   connect(view_, &ViewWindow::dragChanged, this, &Stage::light);
   connect(view_, &ViewWindow::sceneEnding, this, &Stage::cover);
   connect(view_, &ViewWindow::sceneFailed, this, &Stage::uncover);
@@ -109,22 +106,6 @@ void Stage::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   painter.setPen(QPen(palette().color(QPalette::Highlight), 2 * kFrame));
   painter.drawRect(rect());
-}
-
-void Stage::dragEnterEvent(QDragEnterEvent* event) {
-  if (localFiles(*event->mimeData()).empty()) return;
-  event->acceptProposedAction();
-  light(true);
-}
-
-void Stage::dragLeaveEvent(QDragLeaveEvent*) { light(false); }
-
-void Stage::dropEvent(QDropEvent* event) {
-  light(false);
-  const auto files = localFiles(*event->mimeData());
-  if (files.empty()) return;
-  event->acceptProposedAction();
-  emit filesDropped(files);
 }
 
 }  // namespace app

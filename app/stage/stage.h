@@ -41,9 +41,6 @@ class Stage : public QFrame {
   void filesDropped(const std::vector<std::filesystem::path>& files);
 
  protected:
-  void dragEnterEvent(QDragEnterEvent* event) override;
-  void dragLeaveEvent(QDragLeaveEvent* event) override;
-  void dropEvent(QDropEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 

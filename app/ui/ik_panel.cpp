@@ -25,7 +25,6 @@ namespace {
 
 enum Column { kChain, kMode, kNow };
 
-constexpr int kMargins = 12;               // pixels beside a text
 constexpr int kLitAlpha = 90;              // of the colour of rows that stand out, of 255
 constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
 

@@ -240,6 +240,7 @@ class MainWindow : public QMainWindow {
   void markFiles();
   void showIssues(const LoadedFiles& files);
   [[nodiscard]] bool poseHidesDance(const LoadedFiles& files) const;
+  void rememberPoses(const LoadedFiles& files);
   [[nodiscard]] QStringList notesOfPoses(const LoadedFiles& files) const;
   void showPicture();
   void showIkModes();
@@ -249,7 +250,8 @@ class MainWindow : public QMainWindow {
   void showBackdrop(const QString& file);
   void setFullScreen(bool full);
 
-  QAction* withoutPose_ = nullptr;  // in a message alone
+  QAction* withoutPose_ = nullptr;           // in a message alone
+  std::pair<ActorId, Motions> hidingPoses_;  // that it is about
   std::filesystem::path demoFolder_;
   FileChooser chooser_;
   FolderChooser folderChooser_;

@@ -10,6 +10,7 @@
 #include <QDropEvent>
 #include <QFileDialog>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QProgressBar>
 #include <QStatusBar>
@@ -71,6 +72,7 @@ void MainWindow::connectFile() {
   });
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
   setAcceptDrops(true);
+  for (QLineEdit* field : findChildren<QLineEdit*>()) field->setAcceptDrops(false);
   connect(stage_, &Stage::filesDropped, this, &MainWindow::takeDropped);
   connect(loader_, &FileLoader::progress, this, [this](const QString& what) {
     if (!isLoading()) return;  // said on another thread before the end, heard after it
@@ -90,7 +92,7 @@ void MainWindow::takeDropped(const std::vector<std::filesystem::path>& files) {
   openFiles(files);
 }
 
-/// Files may be dropped on any part of the window.
+/// Files may be dropped on any part of the window; fields would take their names as text.
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
   if (localFiles(*event->mimeData()).empty()) return;
   event->acceptProposedAction();
@@ -330,6 +332,7 @@ void MainWindow::showIssues(const LoadedFiles& files) {
     }
   }
   notes += notesOfPoses(files);
+  if (poseHidesDance(files)) rememberPoses(files);
   if (errors_.isEmpty() && !notes.isEmpty())
     message_->showMessages({inSequence(notes)}, missing > 0                 ? actions_.findTextures
                                                 : poseHidesDance(files)     ? withoutPose_

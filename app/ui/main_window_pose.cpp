@@ -26,8 +26,12 @@ void MainWindow::connectPose() {
   withoutPose_->setObjectName(QStringLiteral("withoutPose"));
   connect(withoutPose_, &QAction::triggered, this, [this] {
     message_->showMessages({});
-    document_->changeActor(selection_->actor(), tr("Switch pose off"), [](DocumentActor& actor) {
-      for (MotionUse& use : actor.switches.motions) use.on = use.on && !use.motion->pose.has_value();
+    const auto [of, poses] = std::exchange(hidingPoses_, {});
+    const auto hides = [&poses](const MotionUse& use) { return use.on && std::ranges::count(poses, use.motion) > 0; };
+    const DocumentActor* whom = document_->state().find(of);  // who may be gone meanwhile, as may the poses
+    if (whom == nullptr || std::ranges::none_of(whom->switches.motions, hides)) return;
+    document_->changeActor(of, tr("Switch pose off"), [&hides](DocumentActor& actor) {
+      for (MotionUse& use : actor.switches.motions) use.on = use.on && !hides(use);
     });
   });
 }
@@ -66,6 +70,13 @@ bool MainWindow::poseHidesDance(const LoadedFiles& files) const {
   return actor() != nullptr && std::ranges::any_of(files.motions, isPose) &&
          std::ranges::any_of(actor()->motions(),
                              [](const MotionUse& use) { return use.on && !use.motion->motion.boneKeys.empty(); });
+}
+
+/// Whose poses of these files withoutPose_ is to switch off.
+void MainWindow::rememberPoses(const LoadedFiles& files) {
+  hidingPoses_ = {selection_->actor(), {}};
+  for (const auto& motion : files.motions)
+    if (motion->pose) hidingPoses_.second.push_back(motion);
 }
 
 /// A pose over a dance hides it, and what of it the model doesn't have is said at once.

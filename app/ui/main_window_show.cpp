@@ -79,17 +79,19 @@ void MainWindow::connectShow() {
   connect(actions_.saveShowAs, &QAction::triggered, this, [this] { chooseAndSave(true); });
 }
 
-/// False: it wasn't saved.
-/// What Undo and Redo would do.
+/// What Undo and Redo would do. Their tips say the same without the step, and with the keys where others do.
 void MainWindow::showSteps() {
   const QString undone = actionText(document_->undoStack().undoText());
   const QString redone = actionText(document_->undoStack().redoText());
   actions_.undo->setText(undone.isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undone));
   actions_.redo->setText(redone.isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(redone));
-  actions_.undo->setToolTip(plainActionText(tr("&Undo")));
-  actions_.redo->setToolTip(plainActionText(tr("&Redo")));
+  for (const auto& [action, text] : {std::pair(actions_.undo, tr("&Undo")), {actions_.redo, tr("&Redo")}}) {
+    const QString plain = plainActionText(text);
+    if (action->toolTip() != withKeys(plain, *action)) action->setToolTip(plain);
+  }
 }
 
+/// False: it wasn't saved.
 bool MainWindow::chooseAndSave(bool anew) {
   if (!anew && !showFile_.empty()) return saveShow(showFile_);
   const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);

@@ -40,7 +40,10 @@ void ColumnWidths::measure() {
   QHeaderView* header = list_->header();
   const QFontMetrics font = list_->fontMetrics();
   for (const ColumnRoom& room : rooms_) {
-    if (const auto set = set_.find(room.column); set != set_.end() && header->sectionSize(room.column) != set->second)
+    // The last one may be as wide as there is room, which nobody's hand did.
+    const bool stretched = header->stretchLastSection() && header->visualIndex(room.column) == header->count() - 1;
+    if (const auto set = set_.find(room.column);
+        !stretched && set != set_.end() && header->sectionSize(room.column) != set->second)
       continue;
     int width = widthOfLetters(font, room.letters);
     if (room.texts != nullptr)

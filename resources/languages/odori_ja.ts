@@ -3513,7 +3513,7 @@
     </message>
     <message>
         <source>missing</source>
-        <translation>見つからない</translation>
+        <translation>見つからず</translation>
     </message>
     <message>
         <source>Missing: no such file beside the model, nor in the folders around it</source>
@@ -3549,7 +3549,7 @@
     </message>
     <message>
         <source>found</source>
-        <translation>読込済み</translation>
+        <translation>検出済み</translation>
     </message>
 </context>
 <context>

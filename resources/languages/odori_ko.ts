@@ -1632,7 +1632,7 @@
     </message>
     <message>
         <source>Parts of the body may stand or turn wrongly</source>
-        <translation>몸의 일부가 위치나 방향이 잘못될 수 있습니다</translation>
+        <translation>몸 일부의 위치나 방향이 잘못될 수 있습니다</translation>
     </message>
     <message>
         <source>They may hang or swing differently</source>

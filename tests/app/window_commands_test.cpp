@@ -13,6 +13,7 @@
 #include <QDoubleSpinBox>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QtTest>
@@ -184,6 +185,10 @@ TEST_F(WindowCommands, IkAndPhysicsAreChosenInTheirMenus) {
 
 TEST_F(WindowCommands, LanguagesAreChosenInTheMenu) {
   support::DrivenApplication::setNoting(false);  // what is shown in other languages
+  const auto again = qScopeGuard([] {
+    app::speak(QStringLiteral("en"));
+    support::DrivenApplication::setNoting(true);
+  });
   for (QAction* language : commands().languages->actions()) {
     choose(language);
     if (!language->data().toString().isEmpty()) {
@@ -191,8 +196,6 @@ TEST_F(WindowCommands, LanguagesAreChosenInTheMenu) {
     }
     QCoreApplication::processEvents();
   }
-  app::speak(QStringLiteral("en"));
-  support::DrivenApplication::setNoting(true);
 }
 
 TEST_F(WindowCommands, FilesAreNamedInDialogs) {

@@ -90,6 +90,7 @@ TEST_F(WindowHands, EachPanelThatLooksInsideIsSearchedAndCopiedFrom) {
   ASSERT_TRUE(pmx::writePmxFile(whole, model));
   open({model, dance});
   const app::InspectDocks& docks = window->inspect();
+  int told = 0;
   for (app::InspectPanel* panel : std::initializer_list<app::InspectPanel*>{docks.bones, docks.morphs, docks.materials,
                                                                             docks.bodies, docks.tracks}) {
     SCOPED_TRACE(panel->view->accessibleName().toStdString());
@@ -107,15 +108,19 @@ TEST_F(WindowHands, EachPanelThatLooksInsideIsSearchedAndCopiedFrom) {
     QGuiApplication::clipboard()->clear();
     QTest::keyClick(panel->view, Qt::Key_C, Qt::ControlModifier);
     const QString name = panel->view->currentIndex().siblingAtColumn(0).data().toString();
+    ASSERT_FALSE(name.isEmpty());
     EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith(name));
     // AND so is what is known about it
     if (!panel->properties->isVisible()) continue;
+    ++told;
     const QModelIndex first = panel->properties->model()->index(0, 0);
     QTest::mouseClick(panel->properties->viewport(), Qt::LeftButton, Qt::NoModifier,
                       panel->properties->visualRect(first).center());
     QTest::keyClick(panel->properties, Qt::Key_C, Qt::ControlModifier);
+    ASSERT_FALSE(first.data().toString().isEmpty());
     EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith(first.data().toString()));
   }
+  EXPECT_GE(told, 4);
 }
 
 TEST_F(WindowHands, AllChainsAreSwitchedByAClick) {

@@ -172,15 +172,28 @@ TEST_F(WindowIssues, WhatIsClosedAndSelectedStaysSoWhenAnotherFileComes) {
   open({dance});
   ASSERT_EQ(panel().view->selectionModel()->selectedRows().size(), 1);
   EXPECT_EQ(panel().view->selectionModel()->selectedRows()[0].data(app::IssueRows::kNameRole), "頭");
-  bool found = false;
-  const QModelIndex again = panel().view->model()->index(0, 0);
-  for (int k = 0; k < panel().view->model()->rowCount(again); ++k) {
-    const QModelIndex kind = panel().view->model()->index(k, 0, again);
-    const bool same = kind.data(app::IssueRows::kNameRole).toString() == closed;
-    found = found || same;
-    EXPECT_EQ(panel().view->isExpanded(kind), !same) << kind.data().toString().toStdString();
-  }
-  EXPECT_TRUE(found);
+  const auto expectClosed = [&] {
+    bool found = false;
+    const QModelIndex again = panel().view->model()->index(0, 0);
+    for (int k = 0; k < panel().view->model()->rowCount(again); ++k) {
+      const QModelIndex kind = panel().view->model()->index(k, 0, again);
+      const bool same = kind.data(app::IssueRows::kNameRole).toString() == closed;
+      found = found || same;
+      EXPECT_EQ(panel().view->isExpanded(kind), !same) << kind.data().toString().toStdString();
+    }
+    EXPECT_TRUE(found);
+  };
+  expectClosed();
+  // AND after a search, which shows what it finds
+  QTest::keyClicks(panel().search, QStringLiteral("gone"));
+  QTest::keyClick(panel().search, Qt::Key_Escape);
+  ASSERT_TRUE(waitFor([&] { return panel().search->text().isEmpty(); }));
+  expectClosed();
+  // AND after files changed while nobody saw the panel
+  dock()->hide();
+  window->commands().removeMotions->trigger();
+  show();
+  expectClosed();
 }
 
 TEST_F(WindowIssues, FitsIntoANarrowDock) {

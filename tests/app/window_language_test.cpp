@@ -183,6 +183,21 @@ TEST_F(WindowLanguage, NamesHaveRoomInFontsOfIdeographs) {
   QApplication::setFont(before);
 }
 
+/// Characters that languages share are drawn in the language's own way, and Latin letters as before.
+TEST_F(WindowLanguage, AsksForTheFontOfTheLanguage) {
+  const QString usual = QFontInfo(QApplication::font()).family();
+  for (const auto& [language, family] :
+       {std::pair("ja", "Noto Sans CJK JP"), {"zh_CN", "Noto Sans CJK SC"}, {"ko", "Noto Sans CJK KR"}}) {
+    app::speak(QString::fromLatin1(language));
+    const QStringList families = QApplication::font().families();
+    EXPECT_EQ(families.front(), usual);
+    EXPECT_EQ(families.back(), QString::fromLatin1(family));
+  }
+  app::speak(QStringLiteral("en"));
+  EXPECT_EQ(QApplication::font().families().front(), usual);
+  EXPECT_FALSE(QApplication::font().families().back().contains("CJK"));
+}
+
 TEST_F(WindowLanguage, TheMenuSwitchesAtOnce) {
   const QAction* file = window->menuBar()->actions().front();
   EXPECT_EQ(file->text(), QStringLiteral("&File"));

@@ -101,6 +101,21 @@ TEST_F(WindowPose, WhereItHidesADanceAClickSwitchesItOff) {
   for (const app::MotionUse& use : document().state().actors[0].switches.motions) EXPECT_TRUE(use.on);
 }
 
+TEST_F(WindowPose, WhatItHidSeesNobodyElse) {
+  // GIVEN the message about a pose, and another model that is selected since
+  open({model, dance, pose});
+  const auto first = window->selection().actor();
+  document().duplicate(first);
+  window->selection().setActor(document().state().actors.back().id);
+  ASSERT_NE(window->selection().actor(), first);
+  const auto isOn = [](const app::MotionUse& use) { return use.on; };
+  for (auto* button : window->findChild<app::MessageBar*>()->findChildren<QToolButton*>())
+    if (button->isVisible() && button->text() == QLatin1String("Dance without It")) support::click(button);
+  // THEN the pose of the one that it was about is off, and the other's plays
+  EXPECT_EQ(std::ranges::count_if(document().state().find(first)->switches.motions, isOn), 1);
+  EXPECT_EQ(std::ranges::count_if(document().state().actors.back().switches.motions, isOn), 2);
+}
+
 TEST_F(WindowPose, APoseAloneDoesntPlay) {
   open({model});
   drop({pose});

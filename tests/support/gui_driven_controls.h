@@ -13,6 +13,9 @@ namespace support {
 /// An application that writes down which controls and commands were shown, and which of them were used by the mouse or the
 /// keyboard (QTest's events, not a test's own calls). So a run of all tests tells what no test uses.
 ///
+/// That an event came to a control is noted, not what came of it: that is for the test that sent it. What was never shown, or
+/// never enabled, isn't noted.
+///
 /// A control is a button, a field, a list or another widget that takes the keyboard; its name is the panel's or the
 /// dialog's and what it says of itself in English. A command is a QAction with a name.
 class DrivenApplication : public QApplication {

@@ -161,13 +161,26 @@ TEST(Contents, AFolderMayHaveItsModelPacked) {
   // WHEN a model lies beside its archive THEN it is there once
   put(mixed / "m" / "model.pmx", model());
   EXPECT_THAT(namesOf(*contentsOf(mixed, kMany)), ElementsAre("dance.vmd", "m/model.pmx"));
-  // AND of very many archives not all are opened, so somebody is asked
+}
+
+TEST(Contents, ArchivesOfAFolderBringWhatItLacksAlone) {
+  const TestFolder folder;
+  // GIVEN a dance beside the archive that it came in, and a model in another, with that dance once more
+  const fs::path twice = folder / "twice";
+  put(twice / "dance.vmd", dance());
+  put(twice / "dance.zip", support::zipOf({{"dance.vmd", dance()}}));
+  put(twice / "model.zip", support::zipOf({{"model.pmx", model()}, {"DANCE.VMD", dance()}}));
+  EXPECT_THAT(namesOf(*contentsOf(twice, kMany)), ElementsAre("dance.vmd", "model.zip!model.pmx"));
+  // WHEN a folder has many archives THEN none is opened, and that is said
   const fs::path many = folder / "many";
-  for (int i = 0; i < 20; ++i) put(many / (std::to_string(i) + ".zip"), support::zipOf({{"a.vmd", dance()}}));
-  const auto first = contentsOf(many, kMany);
-  ASSERT_TRUE(first);
-  EXPECT_FALSE(first->whole);
-  EXPECT_EQ(first->files.size(), 16U);
+  for (int i = 0; i < 5; ++i) put(many / (std::to_string(i) + ".zip"), support::zipOf({{"a.pmx", model()}}));
+  put(many / "dance.vmd", dance());
+  const auto contents = contentsOf(many, kMany);
+  ASSERT_TRUE(contents);
+  EXPECT_THAT(namesOf(*contents), ElementsAre("dance.vmd"));
+  EXPECT_TRUE(contents->whole);
+  ASSERT_EQ(contents->issues.size(), 1U);
+  EXPECT_EQ(contents->issues[0].detail, "5 archives of this folder aren't looked into; at most 4 are");
 }
 
 TEST(Contents, LooksAtSoManyEntriesOnly) {
