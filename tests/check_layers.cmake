@@ -40,7 +40,7 @@ set(layers
   "app/film/:app/film app/sound pmx"
   "app/render/:app/render app/film app/scene app/view app/show app/files app/tree app/version.h ik vmd pmx"
   "app/language/:app/language"
-  "app/widgets/:app/widgets app/show app/files ik vmd pmx"
+  "app/widgets/:app/widgets app/language app/show app/files ik vmd pmx"
   "app/document/:app/document app/scene app/description app/view app/show app/files ik vmd pmx"
   "app/inspect/:app/inspect app/language app/document app/widgets app/scene app/image app/description app/show app/files ik vmd pmx"
   "app/stage/:app/stage app/widgets app/scene app/view app/show ik vmd pmx"

@@ -14,7 +14,7 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
     : InspectPanel(document, selection, tr("Bones"), parent),
       order(new QComboBox(this)),
       bones_(new BoneRows([this] { return actor(); }, this)) {
-  order->addItems({tr("By parent"), tr("By display frame")});
+  order->addItems({tr("By parent"), tr("By display frame"), tr("In one list")});
   order->setAccessibleName(tr("Order of the bones"));
   order->setToolTip(tr("As the bones hang from each other, or as the model's maker put them together"));
   order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);

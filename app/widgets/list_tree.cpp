@@ -5,13 +5,20 @@
 #include <QKeyEvent>
 
 #include "app/widgets/list_keys.h"
+#include "app/widgets/row_delegate.h"
 
 namespace app {
 
 ListTree::ListTree(QWidget* parent) : QTreeWidget(parent) {
+  setItemDelegate(new RowDelegate(this));
   setRootIsDecorated(false);
   setUniformRowHeights(true);
   setAllColumnsShowFocus(true);
+}
+
+void ListTree::setTwoLines(bool two) {
+  if (auto* rows = qobject_cast<RowDelegate*>(itemDelegate()); rows != nullptr && rows->setTwoLines(two))
+    scheduleDelayedItemsLayout();
 }
 
 bool ListTree::event(QEvent* event) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "pmx/base/latin.h"
 
+#include <functional>
+#include <map>
 #include <memory>
 
 #include <unicode/normalizer2.h>
@@ -28,6 +30,15 @@ icu::UnicodeString unicode(std::u32string_view text) {
                                        static_cast<std::int32_t>(text.size()));
 }
 
+/// Null: as it is.
+std::string transliterated(std::u32string_view letters, const icu::Transliterator* by) {
+  icu::UnicodeString text = unicode(letters);
+  if (by != nullptr) by->transliterate(text);
+  std::string out;
+  text.toUTF8String(out);
+  return out;
+}
+
 /// What becomes of the last vowel, and of the consonant before it (0: none), where a small kana follows that begins with
 /// `next`: 0 where it goes, as in `to~u`, else what stands in its place.
 char beforeSmallKana(char consonant, char vowel, char next) {
@@ -41,6 +52,22 @@ char beforeSmallKana(char consonant, char vowel, char next) {
     return 0;                                                          // トゥ tu, デュ dyu
   return vowel == 'i' && next == 'e' && consonant == 0 ? 'y' : vowel;  // イェ ye
 }
+
+/// What was said last, for names of a model are made of few words. Emptied when it is full.
+class Memory {
+ public:
+  template <class Say>
+  const std::string& of(std::u32string_view letters, Say say) {
+    constexpr std::size_t kMost = 512;
+    const auto known = said_.find(letters);
+    if (known != said_.end()) return known->second;
+    if (said_.size() >= kMost) said_.clear();
+    return said_.emplace(letters, say(letters)).first->second;
+  }
+
+ private:
+  std::map<std::u32string, std::string, std::less<>> said_;
+};
 
 /// ICU writes small kana that it doesn't join to the letter before with "~", so that they can be told when going back:
 /// `u~inku`, `pero~tsu`. People write `winku`, `pero`.
@@ -91,7 +118,9 @@ std::string toUtf8(std::u32string_view text) {
 }
 
 Writing writingOf(char32_t character, Writing before) {
+  constexpr char32_t kFirstNotAscii = 0x80;
   const auto code = static_cast<UChar32>(character);
+  if (character < kFirstNotAscii && u_isalnum(code) != 0) return Writing::Word;
   const bool kana = before == Writing::Hiragana || before == Writing::Katakana;
   if (character == kLongVowel) return kana ? before : Writing::Mark;
   if (u_isUWhiteSpace(code) != 0) return Writing::Space;
@@ -117,20 +146,20 @@ Writing writingOf(char32_t character, Writing before) {
 }
 
 std::string toLatin(std::u32string_view letters, Writing writing) {
-  const bool kana = writing == Writing::Hiragana || writing == Writing::Katakana;
-  if (!kana && writing != Writing::Other) return toUtf8(letters);
   // Made at first need: the one for all scripts takes some milliseconds.
-  static const std::unique_ptr<icu::Transliterator> ofKana = makeTransliterator("Katakana-Latin; Hiragana-Latin; NFC");
-  icu::UnicodeString text = unicode(letters);
-  if (kana) {
-    if (ofKana) ofKana->transliterate(text);
-  } else {
-    static const std::unique_ptr<icu::Transliterator> ofAll = makeTransliterator("Any-Latin; Latin-ASCII");
-    if (ofAll) ofAll->transliterate(text);
+  thread_local Memory kana, other;
+  if (writing == Writing::Hiragana || writing == Writing::Katakana) {
+    return kana.of(letters, [](std::u32string_view text) {
+      static const std::unique_ptr<icu::Transliterator> toLatin =
+          makeTransliterator("Katakana-Latin; Hiragana-Latin; NFC");
+      return withoutTildes(transliterated(text, toLatin.get()));
+    });
   }
-  std::string out;
-  text.toUTF8String(out);
-  return kana ? withoutTildes(out) : out;
+  if (writing != Writing::Other) return toUtf8(letters);
+  return other.of(letters, [](std::u32string_view text) {
+    static const std::unique_ptr<icu::Transliterator> toLatin = makeTransliterator("Any-Latin; Latin-ASCII");
+    return transliterated(text, toLatin.get());
+  });
 }
 
 }  // namespace base

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <span>
 #include <vector>
 
 #include "pmx/base/latin.h"
@@ -112,49 +111,65 @@ std::string shortened(const std::string& typed) {
   return out;
 }
 
-/// Words with a space between, unless a mark or a space of the name's own is there.
-void append(std::string& english, std::string_view piece, bool isWord, bool& afterWord) {
-  if (isWord && afterWord) english.push_back(' ');
-  english += piece;
-  afterWord = isWord;
-}
-
-NameReading reading(std::span<const Piece> pieces) {
-  NameReading read;
-  bool says = false, afterWord = false;
-  const Piece* before = nullptr;
-  for (const Piece& piece : pieces) {
-    const bool isHan = piece.writing == Writing::Han && piece.term == nullptr;
-    const bool isWord = piece.writing != Writing::Mark && piece.writing != Writing::Space;
-    if (piece.term != nullptr) {
-      if (!piece.term->english.empty()) append(read.english, piece.term->english, true, afterWord);
-      says = says || !piece.term->english.empty();
-      read.typed += piece.term->reading.empty() ? withShortVowels(base::toLatin(piece.text, piece.writing), 2)
-                                                : std::string(piece.term->reading);
-    } else if (isKana(piece.writing) || piece.writing == Writing::Other) {
+/// Puts a reading together.
+class Reader {
+ public:
+  void add(const Piece& piece) {
+    const bool afterUnread = unread_;
+    unread_ = false;
+    if (piece.term != nullptr) return addTerm(piece);
+    // What nothing knows keeps its ending: 照り isn't "照 ri".
+    unread_ = piece.writing == Writing::Han || (piece.writing == Writing::Hiragana && afterUnread);
+    if (!unread_ && (isKana(piece.writing) || piece.writing == Writing::Other)) {
       const std::string latin = base::toLatin(piece.text, piece.writing);
-      append(read.english, withShortVowels(latin, 1), true, afterWord);
-      read.typed += withShortVowels(latin, 2);
-      says = true;
-    } else {
-      const std::string text = base::toUtf8(piece.text);
-      if (isHan && before != nullptr && before->writing == Writing::Han && before->term == nullptr) afterWord = false;
-      append(read.english, text, isWord, afterWord);
-      if (piece.writing == Writing::Word) read.typed += text;
+      append(withShortVowels(latin, 1), true);
+      addTyped(latin);
+      says_ = true;
+      return;
     }
-    before = &piece;
+    const std::string text = base::toUtf8(piece.text);
+    if (unread_ && afterUnread) afterWord_ = false;
+    append(text, piece.writing != Writing::Mark && piece.writing != Writing::Space);
+    if (piece.writing == Writing::Word) read_.typed += text;
   }
-  return says ? read : NameReading();
-}
+  [[nodiscard]] NameReading read() const { return says_ ? read_ : NameReading(); }
+
+ private:
+  void addTerm(const Piece& piece) {
+    addTyped(piece.term->reading.empty() ? base::toLatin(piece.text, piece.writing) : std::string(piece.term->reading));
+    if (piece.term->english.empty()) return;
+    append(piece.term->english, true);
+    says_ = true;
+  }
+
+  /// Words have a space between, unless a mark or a space of the name's own is there.
+  void append(std::string_view text, bool isWord) {
+    if (isWord && afterWord_) read_.english.push_back(' ');
+    read_.english += text;
+    afterWord_ = isWord;
+  }
+
+  void addTyped(const std::string& latin) {
+    std::string typed = withShortVowels(latin, 2);
+    std::erase(typed, '\'');  // shin'you
+    read_.typed += typed;
+  }
+
+  NameReading read_;
+  bool says_ = false, afterWord_ = false, unread_ = false;
+};
 
 }  // namespace
 
 NameReading readName(std::string_view utf8) {
-  if (std::ranges::all_of(utf8, [](char byte) { return static_cast<unsigned char>(byte) < 0x80; })) return {};
+  constexpr auto kIsAscii = [](char byte) { return static_cast<unsigned char>(byte) < 0x80; };
+  if (std::ranges::all_of(utf8.substr(0, 4 * kLongestRead + 4), kIsAscii)) return {};
   std::u32string name = base::compatibleForm(utf8, kLongestRead + 1);
   const bool cut = name.size() > kLongestRead;
   if (cut) name.resize(kLongestRead);
-  NameReading read = reading(Pieces(name).found());
+  Reader reader;
+  for (const Piece& piece : Pieces(name).found()) reader.add(piece);
+  NameReading read = reader.read();
   if (read.english.empty()) return {};
   if (cut) read.english += "…";
   if (const std::string other = shortened(read.typed); other != read.typed) read.typed += '\n' + other;
@@ -162,6 +177,7 @@ NameReading readName(std::string_view utf8) {
 }
 
 bool saysMore(std::string_view english, std::string_view name) {
+  if (english.empty() || english == name) return false;
   const auto trimmed = [](std::string_view text) {
     std::u32string form = base::compatibleForm(text, kLongestRead);
     const auto isSpace = [](char32_t letter) { return base::writingOf(letter, Writing::Space) == Writing::Space; };
@@ -178,7 +194,7 @@ bool saysMore(std::string_view english, std::string_view name) {
 }
 
 std::string readableName(const base::Text& name, const base::Text& english) {
-  if (!english.utf8.empty() && saysMore(english.utf8, name.utf8)) return english.utf8;
+  if (saysMore(english.utf8, name.utf8)) return english.utf8;
   return readName(name.utf8).english;
 }
 

@@ -14,6 +14,7 @@ TEST(NameReading, WordsOfTheFieldAreEnglish) {
   EXPECT_EQ(english("左足"), "left leg");
   EXPECT_EQ(english("右手首"), "right wrist") << "the longest word counts: not hand, neck";
   EXPECT_EQ(english("左親指１"), "left thumb 1");
+  EXPECT_EQ(english("左親指先"), "left thumb tip") << "nor parent, fingertip";
   EXPECT_EQ(english("左足ＩＫ"), "left leg IK");
   EXPECT_EQ(english("左つま先ＩＫ先"), "left toe IK tip");
   EXPECT_EQ(english("全ての親"), "master");
@@ -33,7 +34,8 @@ TEST(NameReading, OtherKanaAreLatinLettersAndOtherKanjiStay) {
   EXPECT_EQ(english("あ"), "a");
   EXPECT_EQ(english("絶望目"), "絶望 eye");
   EXPECT_EQ(english("じと目(総"), "scornful eyes(all");
-  EXPECT_EQ(english("謎のたま"), "謎 notama");
+  EXPECT_EQ(english("頬照り左"), "cheek 照り left") << "with their endings";
+  EXPECT_EQ(english("左謎々_1"), "left 謎々_1");
   EXPECT_EQ(english("はんっ！"), "han!");
   EXPECT_EQ(english("ため"), "tame") << "め is an eye, but not within a word";
   EXPECT_EQ(english("ネクタイピン"), "nekutaipin") << "a word goes as a whole";
@@ -42,7 +44,7 @@ TEST(NameReading, OtherKanaAreLatinLettersAndOtherKanjiStay) {
 }
 
 TEST(NameReading, WhatSaysNoMoreIsNone) {
-  for (const char* name : {"", "leg_L", "ＩＫ", "▲", "ω□", "→", "謎", "ー", "  ", "①"})
+  for (const char* name : {"", "leg_L", "ＩＫ", "▲", "ω□", "→", "謎", "縛り", "謎のたま", "ー", "  ", "①"})
     EXPECT_EQ(english(name), "") << name;
   EXPECT_EQ(typed("leg_L"), "");
 }
@@ -54,6 +56,7 @@ TEST(NameReading, IsFoundAsItIsTyped) {
   EXPECT_EQ(typed("髪の毛"), "kaminoke");
   EXPECT_EQ(typed("髪の影"), "kaminokage");
   EXPECT_EQ(typed("ひじ"), "hiji");
+  EXPECT_EQ(typed("しんよう"), "shinyou\nshinyo");
 }
 
 TEST(NameReading, OfHostileNamesTheFirstCharacters) {
