@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// Text as it is compared when somebody searches: compatible forms made one (half and full width), without case, katakana
-/// as hiragana. So `ik` finds `左足ＩＫ`, and `すかーと` finds `スカート`.
+/// Text as it is compared when somebody searches: compatible forms made one (half and full width), without case and
+/// accents, katakana as hiragana. So `ik` finds `左足ＩＫ`, `すかーと` finds `スカート`, and `sentā` finds `senta`.
 [[nodiscard]] QString searchKey(const QString& text);
 
 /// What was typed into a search field: words, all of which are to be found.

@@ -16,6 +16,11 @@ TEST(SearchKey, WidthCaseAndKanaAreOne) {
   EXPECT_TRUE(finds("すかーと", "スカート_0_1"));
   EXPECT_TRUE(finds("ｽｶｰﾄ", "スカート_0_1")) << "half-width katakana";
   EXPECT_TRUE(finds("スカート", "すかーと"));
+  EXPECT_TRUE(finds("sentā", "senta"));
+  EXPECT_TRUE(finds("senta", "SENTĀ"));
+  EXPECT_FALSE(finds("か", "が")) << "another letter, no accent";
+  EXPECT_TRUE(finds("が", "ガ"));
+  EXPECT_TRUE(finds("머", "머리"));
   EXPECT_FALSE(finds("ik", "左足"));
   EXPECT_FALSE(finds("右", "左足"));
 }
