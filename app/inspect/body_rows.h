@@ -39,6 +39,7 @@ class BodyRows : public NamedRows {
   [[nodiscard]] QString moreSearched(const Row& row) const override;
 
  private:
+  [[nodiscard]] QVariant ofCell(std::int32_t item, int role) const;
   [[nodiscard]] std::int32_t softOf(std::int32_t item) const;
   [[nodiscard]] std::int32_t bodies() const;
   [[nodiscard]] std::int32_t joints() const;

@@ -69,6 +69,7 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
     if (again_) frameShown();
   });
   search->installEventFilter(this);
+  byName->installEventFilter(this);
   connect(search, &QLineEdit::textChanged, this, &InspectPanel::searched);
   connect(byName, &QToolButton::clicked, this,
           [this](bool down) { sort(down ? RowOrder::Rising : RowOrder::AsListed); });
@@ -83,9 +84,14 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
 
 bool InspectPanel::eventFilter(QObject* watched, QEvent* event) {
   const bool override = event->type() == QEvent::ShortcutOverride;
-  if (watched != search || (!override && event->type() != QEvent::KeyPress))
-    return QWidget::eventFilter(watched, event);
+  const bool isKey = override || event->type() == QEvent::KeyPress;
+  if ((watched != search && watched != byName) || !isKey) return QWidget::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
+  if (watched == byName) {  // its Space isn't the window's, which plays
+    if (!override || !isPlainKey(*key) || key->key() != Qt::Key_Space) return false;
+    event->accept();
+    return true;
+  }
   const bool ours = isPlainKey(*key) && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Escape);
   if (!ours) return QWidget::eventFilter(watched, event);
   if (override) {

@@ -47,11 +47,11 @@ QString shownNames(const base::Text& name, const base::Text& english, const QStr
 }
 
 QString boneName(const pmx::Model& model, std::int32_t bone) {
-  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return QStringLiteral("—");
   return inOneLine(boneNameLines(model, bone));
 }
 
 NameLines boneNameLines(const pmx::Model& model, std::int32_t bone) {
+  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return {QStringLiteral("—"), {}};
   const pmx::Bone& b = model.bones[static_cast<std::size_t>(bone)];
   return nameLines(b.name, b.englishName, ChainWords::tr("bone %1").arg(bone));
 }

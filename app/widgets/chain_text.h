@@ -24,7 +24,7 @@ namespace app {
 
 /// A bone's name and its readable form: `左足ＩＫ (leg IK_L)`. One line; "—" of a bone that the model doesn't have.
 [[nodiscard]] QString boneName(const pmx::Model& model, std::int32_t bone);
-/// The same in two. The model has the bone.
+/// The same in two.
 [[nodiscard]] NameLines boneNameLines(const pmx::Model& model, std::int32_t bone);
 
 /// What a chain is made of, as rich text: effector, links with their limits, loop count, unit angle.

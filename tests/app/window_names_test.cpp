@@ -230,8 +230,8 @@ TEST_F(WindowNames, OfVeryManyBonesAreSortedForThoseOnTheScreenAlone) {
   QCoreApplication::processEvents();
   constexpr std::size_t kFew = 20'000;  // cells, of half a million
   EXPECT_LT(bones().rows().asked() - before, kFew);
-  EXPECT_EQ(bones().rows().index(0, 0).data(), "髪0") << "hair 0, hair 1, hair 2, …: before head and leg";
-  EXPECT_EQ(bones().rows().index(10, 0).data(), "髪10");
+  EXPECT_EQ(bones().rows().index(0, 0).data(), "髪1") << "hair 1, hair 2, …: before head and leg";
+  EXPECT_EQ(bones().rows().index(9, 0).data(), "髪10");
 }
 
 }  // namespace

@@ -145,7 +145,7 @@ TEST_F(WindowTracks, BodiesAndJointsAreSelected) {
   bodies().view->setCurrentIndex(bodies().rows().indexOfItem(2));
   EXPECT_EQ(window->selection().parts().body, -1);
   EXPECT_EQ(window->selection().parts().joint, 0);
-  EXPECT_EQ(bodies().properties->value("Second body"), "<i>足");
+  EXPECT_EQ(bodies().properties->value("Second body"), "<i>足 (<i>leg)");
   // AND the other way round
   app::SelectedParts parts;
   parts.body = 0;
