@@ -95,10 +95,13 @@ QVariant BodyRows::ofCell(std::int32_t item, int role) const {
   } else if (const std::int32_t at = jointOf(item); at >= 0) {
     const pmx::Joint& joint = model.joints[static_cast<std::size_t>(at)];
     const NameLines a = bodyNameLines(model, joint.bodyA), b = bodyNameLines(model, joint.bodyB);
-    const auto pair = [](const QString& left, const QString& right) { return QStringLiteral("%1 – %2").arg(left, right); };
+    const auto pair = [](const QString& left, const QString& right) {
+      return QStringLiteral("%1 – %2").arg(left, right);
+    };
     of.name = pair(a.name, b.name);
     const bool reads = !a.readable.isEmpty() || !b.readable.isEmpty();
-    if (reads) of.readable = pair(a.readable.isEmpty() ? a.name : a.readable, b.readable.isEmpty() ? b.name : b.readable);
+    if (reads)
+      of.readable = pair(a.readable.isEmpty() ? a.name : a.readable, b.readable.isEmpty() ? b.name : b.readable);
   }
   if (role == Qt::DisplayRole) return of.name;
   if (role == kReadableRole) return of.readable;

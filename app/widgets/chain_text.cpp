@@ -46,9 +46,7 @@ QString shownNames(const base::Text& name, const base::Text& english, const QStr
   return inOneLine(nameLines(name, english, otherwise));
 }
 
-QString boneName(const pmx::Model& model, std::int32_t bone) {
-  return inOneLine(boneNameLines(model, bone));
-}
+QString boneName(const pmx::Model& model, std::int32_t bone) { return inOneLine(boneNameLines(model, bone)); }
 
 NameLines boneNameLines(const pmx::Model& model, std::int32_t bone) {
   if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return {QStringLiteral("—"), {}};

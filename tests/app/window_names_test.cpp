@@ -12,14 +12,19 @@
 #include <QToolButton>
 #include <QtTest>
 
+#include "app/inspect/bodies_panel.h"
 #include "app/inspect/bones_panel.h"
 #include "app/inspect/inspect_docks.h"
+#include "app/inspect/materials_panel.h"
+#include "app/inspect/morphs_panel.h"
+#include "app/inspect/tracks_panel.h"
 #include "app/language/speech.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/models_panel.h"
 #include "app/widgets/row_delegate.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/gui_window.h"
+#include "vmd/vmd_writer.h"
 
 namespace {
 
@@ -185,6 +190,69 @@ TEST_F(WindowNames, AreInOrderAtAKeyAndStaySoForTheNextModel) {
   EXPECT_EQ(listed(), "");
 }
 
+TEST_F(WindowNames, OfMorphsMaterialsBodiesAndTracksAreInOrder) {
+  // GIVEN three of each, in no order
+  pmx::Model made = support::legModel();
+  made.materials.resize(1);
+  made.morphs.clear();
+  made.rigidBodies.clear();
+  for (const char* name : {"目", "腕", "髪"}) {
+    pmx::Morph& morph = made.morphs.emplace_back();
+    morph.name = name;
+    morph.panel = 2;
+    morph.offsets = std::vector<pmx::VertexOffset>();
+    made.rigidBodies.emplace_back().name = name;
+  }
+  const pmx::Material drawn = made.materials.front();
+  for (const char* name : {"目", "腕"}) {
+    pmx::Material& material = made.materials.emplace_back(drawn);
+    material.name = name;
+    material.englishName = {};
+    material.indexCount = 0;
+  }
+  made.materials.front().name = "髪";
+  made.materials.front().englishName = {};
+  ASSERT_TRUE(pmx::writePmxFile(made, model));
+  vmd::Motion motion = vmd::Motion::make("踊り子");
+  for (const char* name : {"頭", "左足", "左ひざ"}) motion.boneKeys.emplace_back().name = vmd::makeName<15>(name);
+  ASSERT_TRUE(vmd::writeVmdFile(motion, dance));
+  open({model, dance});
+  app::InspectDocks& docks = window->inspect();
+  struct Panel {
+    const char* dock;
+    app::InspectPanel* panel;
+    QString listed, sorted;
+  };
+  // arm, eye, hair; head, left knee, left leg
+  const QString sorted = QStringLiteral("腕 目 髪");
+  for (const Panel& each : {Panel{"morphsPanel", docks.morphs, QStringLiteral("目 腕 髪"), sorted},
+                            Panel{"materialsPanel", docks.materials, QStringLiteral("髪 目 腕"), sorted},
+                            Panel{"bodiesPanel", docks.bodies, QStringLiteral("目 腕 髪"), sorted},
+                            Panel{"tracksPanel", docks.tracks, {}, QStringLiteral("頭 左ひざ 左足")}}) {
+    auto* dock = window->findChild<QDockWidget*>(each.dock);
+    dock->show();
+    dock->raise();
+    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); })) << each.dock;
+    const auto listed = [&] {
+      const QAbstractItemModel* rows = each.panel->view->model();
+      const QModelIndex heading = rows->rowCount(rows->index(0, 0)) > 0 ? rows->index(0, 0) : QModelIndex();
+      QStringList names;
+      for (int i = 0; i < rows->rowCount(heading); ++i) names << rows->index(i, 0, heading).data().toString();
+      return names.join(u' ');
+    };
+    if (!each.listed.isEmpty()) {
+      EXPECT_EQ(listed(), each.listed) << each.dock;
+    }
+    const QString before = listed();
+    QTest::mouseClick(each.panel->byName, Qt::LeftButton);
+    EXPECT_EQ(listed(), each.sorted) << each.dock;
+    each.panel->byName->setFocus();
+    QTest::keyClick(each.panel->byName, Qt::Key_Space);
+    EXPECT_EQ(listed(), before) << each.dock;
+    EXPECT_FALSE(window->transport().playing()) << "the window's Space";
+  }
+}
+
 TEST_F(WindowNames, FollowTheLanguage) {
   listThem();
   QTest::mouseClick(bones().byName, Qt::LeftButton);
@@ -230,8 +298,10 @@ TEST_F(WindowNames, OfVeryManyBonesAreSortedForThoseOnTheScreenAlone) {
   QCoreApplication::processEvents();
   constexpr std::size_t kFew = 20'000;  // cells, of half a million
   EXPECT_LT(bones().rows().asked() - before, kFew);
-  EXPECT_EQ(bones().rows().index(0, 0).data(), "髪1") << "hair 1, hair 2, …: before head and leg";
-  EXPECT_EQ(bones().rows().index(9, 0).data(), "髪10");
+  // ankle_L, hair 1, hair 2, …, head
+  EXPECT_EQ(bones().rows().index(0, 0).data(), QStringLiteral("左足首"));
+  EXPECT_EQ(bones().rows().index(1, 0).data(), QStringLiteral("髪1"));
+  EXPECT_EQ(bones().rows().index(10, 0).data(), QStringLiteral("髪10"));
 }
 
 }  // namespace
