@@ -18,8 +18,8 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
   order->setAccessibleName(tr("Order of the bones"));
   order->setToolTip(tr("As the bones hang from each other, or as the model's maker put them together"));
   order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  order->setMinimumContentsLength(9);
-  above->addWidget(order);
+  order->setMinimumContentsLength(5);
+  above->addWidget(order, 1);
   begin(*bones_);
   view->setIndentation(10);  // chains of hair are deep, and names are to be read
   new ColumnWidths(view, {{BoneRows::kName, 28},
