@@ -18,7 +18,8 @@ class SearchWords {
   explicit SearchWords(const QString& typed) : words_(searchKey(typed).split(u' ', Qt::SkipEmptyParts)) {}
 
   [[nodiscard]] bool empty() const { return words_.isEmpty(); }
-  /// `key`: a searchKey().
+  /// `key`: a searchKey(). A word is found anywhere in it; where it has pieces (pmx::kBeforePiece), from the beginning of
+  /// one, across others: `hidariashi` and `ashi` in `|hidari|ashi|kubi`, but not `ik` in `|ashikubi`.
   [[nodiscard]] bool findIn(const QString& key) const;
   bool operator==(const SearchWords&) const = default;
 

@@ -10,15 +10,15 @@
 namespace app {
 
 ListTree::ListTree(QWidget* parent) : QTreeWidget(parent) {
-  setItemDelegate(new RowDelegate(this));
   setRootIsDecorated(false);
   setUniformRowHeights(true);
   setAllColumnsShowFocus(true);
 }
 
 void ListTree::setTwoLines(bool two) {
-  if (auto* rows = qobject_cast<RowDelegate*>(itemDelegate()); rows != nullptr && rows->setTwoLines(two))
-    scheduleDelayedItemsLayout();
+  auto* rows = qobject_cast<RowDelegate*>(itemDelegate());
+  if (rows == nullptr && two) setItemDelegate(rows = new RowDelegate(this));
+  if (rows != nullptr && rows->setTwoLines(two)) scheduleDelayedItemsLayout();
 }
 
 bool ListTree::event(QEvent* event) {

@@ -130,7 +130,7 @@ class Reader {
     const std::string text = base::toUtf8(piece.text);
     if (unread_ && afterUnread) afterWord_ = false;
     append(text, piece.writing != Writing::Mark && piece.writing != Writing::Space);
-    if (piece.writing == Writing::Word) read_.typed += text;
+    if (piece.writing == Writing::Word) addTyped(text);
   }
   [[nodiscard]] NameReading read() const { return says_ ? read_ : NameReading(); }
 
@@ -152,7 +152,7 @@ class Reader {
   void addTyped(const std::string& latin) {
     std::string typed = withShortVowels(latin, 2);
     std::erase(typed, '\'');  // shin'you
-    read_.typed += typed;
+    read_.typed += kBeforePiece + typed;
   }
 
   NameReading read_;

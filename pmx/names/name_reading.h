@@ -18,9 +18,11 @@ struct NameReading {
   /// The words of it that the field has English ones for in English, kana as Latin letters, the rest as it is: `左足ＩＫ` is
   /// `left leg IK`. Empty where that says no more than the name.
   std::string english;
-  /// As one types it, without spaces; where there are several ways, one a line: `hidariashiik`; `jouhanshin`, `johanshin`.
+  /// As one types it, with kBeforePiece before each part of it that stands for itself; where there are several ways, one a
+  /// line: `|hidari|ashi|IK`; `|jouhanshin`, `|johanshin`.
   std::string typed;
 };
+inline constexpr char kBeforePiece = '\x1F';  ///< in no name as it is shown
 
 /// Never fails; of longer names the first kLongestRead characters, then "…".
 [[nodiscard]] NameReading readName(std::string_view utf8);

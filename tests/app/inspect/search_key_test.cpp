@@ -25,6 +25,23 @@ TEST(SearchKey, WidthCaseAndKanaAreOne) {
   EXPECT_FALSE(finds("右", "左足"));
 }
 
+TEST(SearchKey, PiecesAreFoundFromTheirBeginning) {
+  const char* ankle =
+      "左足首\n\x1Fhidari\x1F"
+      "ashikubi\nother ik";
+  EXPECT_TRUE(finds("hidari ashi", ankle));
+  EXPECT_TRUE(finds("hidariashi", ankle)) << "across pieces";
+  EXPECT_TRUE(finds("kub other", "\x1Fkubi\nother")) << "what follows is found as ever";
+  EXPECT_FALSE(finds("ik",
+                     "左足首\n\x1Fhidari\x1F"
+                     "ashikubi"))
+      << "nobody means that who types it";
+  EXPECT_TRUE(finds("ik", ankle));
+  EXPECT_FALSE(finds("kubio", "\x1Fkubi\nother")) << "nor across lines";
+  EXPECT_FALSE(finds("dari", ankle));
+  EXPECT_TRUE(finds("足首", ankle));
+}
+
 TEST(SearchKey, AllWordsAreToBeFoundInAnyOrder) {
   EXPECT_TRUE(finds("L leg", "leg IK_L"));
   EXPECT_TRUE(finds("  足\t左 ", "左足"));

@@ -2,13 +2,20 @@
 // SPDX-License-Identifier: MIT
 #include "pmx/names/name_reading.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 namespace pmx {
 namespace {
 
 std::string english(std::string_view name) { return readName(name).english; }
-std::string typed(std::string_view name) { return readName(name).typed; }
+/// With "|" before each piece.
+std::string typed(std::string_view name) {
+  std::string text = readName(name).typed;
+  std::ranges::replace(text, kBeforePiece, '|');
+  return text;
+}
 
 TEST(NameReading, WordsOfTheFieldAreEnglish) {
   EXPECT_EQ(english("左足"), "left leg");
@@ -50,13 +57,13 @@ TEST(NameReading, WhatSaysNoMoreIsNone) {
 }
 
 TEST(NameReading, IsFoundAsItIsTyped) {
-  EXPECT_EQ(typed("左足ＩＫ"), "hidariashiIK");
-  EXPECT_EQ(typed("センター"), "sentaa\nsenta");
-  EXPECT_EQ(typed("上半身"), "jouhanshin\njohanshin");
-  EXPECT_EQ(typed("髪の毛"), "kaminoke");
-  EXPECT_EQ(typed("髪の影"), "kaminokage");
-  EXPECT_EQ(typed("ひじ"), "hiji");
-  EXPECT_EQ(typed("しんよう"), "shinyou\nshinyo");
+  EXPECT_EQ(typed("左足ＩＫ"), "|hidari|ashi|IK");
+  EXPECT_EQ(typed("センター"), "|sentaa\n|senta");
+  EXPECT_EQ(typed("上半身"), "|jouhanshin\n|johanshin");
+  EXPECT_EQ(typed("髪の毛"), "|kaminoke");
+  EXPECT_EQ(typed("髪の影"), "|kami|no|kage");
+  EXPECT_EQ(typed("ひじ"), "|hiji");
+  EXPECT_EQ(typed("しんよう"), "|shinyou\n|shinyo");
 }
 
 TEST(NameReading, OfHostileNamesTheFirstCharacters) {
