@@ -14,6 +14,7 @@ endif()
 set(layers
   "pmx/base/:pmx/base"
   "pmx/model/:pmx/model pmx/base"
+  "pmx/names/:pmx/names pmx/base"
   "pmx/deform/:pmx/deform pmx/model pmx/base"
   "pmx/pmx/:pmx/pmx pmx/model pmx/base"
   "pmx/pmd/:pmx/pmd pmx/model pmx/base"
@@ -39,7 +40,7 @@ set(layers
   "app/film/:app/film app/sound pmx"
   "app/render/:app/render app/film app/scene app/view app/show app/files app/tree app/version.h ik vmd pmx"
   "app/language/:app/language"
-  "app/widgets/:app/widgets app/show app/files ik vmd pmx"
+  "app/widgets/:app/widgets app/language app/show app/files ik vmd pmx"
   "app/document/:app/document app/scene app/description app/view app/show app/files ik vmd pmx"
   "app/inspect/:app/inspect app/language app/document app/widgets app/scene app/image app/description app/show app/files ik vmd pmx"
   "app/stage/:app/stage app/widgets app/scene app/view app/show ik vmd pmx"
@@ -65,7 +66,7 @@ set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
 set(bullet_folders "^app/physics/|^tests/app/physics/")
 set(icu_headers "^unicode/")
-set(icu_folders "^pmx/base/(text|code_page)\\.cpp$")
+set(icu_folders "^pmx/base/(text|code_page|latin)\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
 set(libav_folders "^app/(film|sound)/|^tests/app/")
 set(stb_headers "(^|/)stb_")

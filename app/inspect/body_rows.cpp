@@ -7,6 +7,8 @@
 #include "app/inspect/body_words.h"
 #include "app/inspect/number_text.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/name_lines.h"
+#include "app/widgets/row_delegate.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -65,38 +67,79 @@ QVariant BodyRows::headerData(int section, Qt::Orientation orientation, int role
   return {};
 }
 
-QVariant BodyRows::cell(const Row& row, int column, int role) const {
-  if (row.item < 0) {
-    const bool shown = column == kName && role == Qt::DisplayRole;
-    return shown ? headings_[static_cast<std::size_t>(&row - rows().data())] : QVariant();
+BodyRows::FileNames BodyRows::namesOf(const Row& row) const {
+  const auto of = [](const auto& list, std::int32_t index) {
+    const auto& each = list[static_cast<std::size_t>(index)];
+    return FileNames{&each.name, &each.englishName};
+  };
+  if (row.item < 0) return {};
+  const pmx::Model& model = model_->model;
+  if (const std::int32_t body = bodyOf(row.item); body >= 0) return of(model.rigidBodies, body);
+  if (const std::int32_t joint = jointOf(row.item); joint >= 0) return of(model.joints, joint);
+  return of(model.softBodies, softOf(row.item));
+}
+
+QString BodyRows::unnamed(const Row& row) const {
+  if (row.item < 0) return headings_[static_cast<std::size_t>(&row - rows().data())];
+  if (const std::int32_t body = bodyOf(row.item); body >= 0) return bodyName(model_->model, body);
+  if (const std::int32_t joint = jointOf(row.item); joint >= 0) return jointName(model_->model, joint);
+  return tr("soft body %1").arg(softOf(row.item));
+}
+
+/// A body's bone; the two bodies of a joint. In two lines, as names are.
+QVariant BodyRows::ofCell(std::int32_t item, int role) const {
+  const pmx::Model& model = model_->model;
+  NameLines of;
+  if (const std::int32_t body = bodyOf(item); body >= 0) {
+    of = boneNameLines(model, model.rigidBodies[static_cast<std::size_t>(body)].bone);
+  } else if (const std::int32_t at = jointOf(item); at >= 0) {
+    const pmx::Joint& joint = model.joints[static_cast<std::size_t>(at)];
+    const NameLines a = bodyNameLines(model, joint.bodyA), b = bodyNameLines(model, joint.bodyB);
+    const auto pair = [](const QString& left, const QString& right) {
+      return QStringLiteral("%1 – %2").arg(left, right);
+    };
+    of.name = pair(a.name, b.name);
+    const bool reads = !a.readable.isEmpty() || !b.readable.isEmpty();
+    if (reads)
+      of.readable = pair(a.readable.isEmpty() ? a.name : a.readable, b.readable.isEmpty() ? b.name : b.readable);
   }
+  if (role == Qt::DisplayRole) return of.name;
+  if (role == kReadableRole) return of.readable;
+  if (role == Qt::ToolTipRole) return plainToolTip(inOneLine(of));
+  return role == Qt::AccessibleTextRole ? QVariant(inOneLine(of)) : QVariant();
+}
+
+QVariant BodyRows::moreOf(const Row& row, int column, int role) const {
+  if (row.item < 0 || column == kName) return {};
   if (role == Qt::TextAlignmentRole && (column == kGroup || column == kMass))
     return int(Qt::AlignRight | Qt::AlignVCenter);
-  if (role == Qt::ToolTipRole) return plainToolTip(cell(row, column, Qt::DisplayRole).toString());
+  if (column == kOf) return ofCell(row.item, role);
+  if (role == Qt::ToolTipRole) return plainToolTip(moreOf(row, column, Qt::DisplayRole).toString());
   if (role != Qt::DisplayRole) return {};
   const pmx::Model& model = model_->model;
   if (const std::int32_t body = bodyOf(row.item); body >= 0) {
     const pmx::RigidBody& of = model.rigidBodies[static_cast<std::size_t>(body)];
-    return QStringList{bodyName(model, body), boneName(model, of.bone), bodyModeName(of.mode),
-                       QString::number(of.group + 1), shownNumber(static_cast<double>(of.mass))}[column];
+    return QStringList{QString(), QString(), bodyModeName(of.mode), QString::number(of.group + 1),
+                       shownNumber(static_cast<double>(of.mass))}[column];
   }
   if (const std::int32_t joint = jointOf(row.item); joint >= 0) {
     const pmx::Joint& of = model.joints[static_cast<std::size_t>(joint)];
-    const QString pair = QStringLiteral("%1 – %2").arg(bodyName(model, of.bodyA), bodyName(model, of.bodyB));
-    return QStringList{jointName(model, joint), pair, jointKindName(of.kind), QString(), QString()}[column];
+    return QStringList{QString(), QString(), jointKindName(of.kind), QString(), QString()}[column];
   }
-  const std::int32_t soft = softOf(row.item);
-  const pmx::SoftBody& of = model.softBodies[static_cast<std::size_t>(soft)];
-  return QStringList{shownNames(of.name, of.englishName, tr("soft body %1").arg(soft)), QString(),
-                     softShapeName(of.shape), QString::number(of.group + 1),
+  const pmx::SoftBody& of = model.softBodies[static_cast<std::size_t>(softOf(row.item))];
+  return QStringList{QString(), QString(), softShapeName(of.shape), QString::number(of.group + 1),
                      shownNumber(static_cast<double>(of.totalMass))}[column];
 }
 
 /// Also a body's bone.
-QString BodyRows::searchedText(const Row& row) const {
-  QString text = cell(row, kName, Qt::DisplayRole).toString();
-  if (bodyOf(row.item) >= 0) text += u'\n' + cell(row, kOf, Qt::DisplayRole).toString();
-  return text;
+QString BodyRows::moreSearched(const Row& row) const {
+  const std::int32_t body = bodyOf(row.item);
+  if (body < 0) return {};
+  const std::int32_t bone = model_->model.rigidBodies[static_cast<std::size_t>(body)].bone;
+  const auto& bones = model_->model.bones;
+  if (bone < 0 || static_cast<std::size_t>(bone) >= bones.size()) return {};
+  const pmx::Bone& of = bones[static_cast<std::size_t>(bone)];
+  return searchedNames(of.name, of.englishName);
 }
 
 std::vector<Property> BodyRows::properties(std::int32_t item) const {

@@ -6,19 +6,19 @@
 #include <vector>
 
 #include "app/files/loaded_files.h"
+#include "app/inspect/named_rows.h"
 #include "app/inspect/properties.h"
-#include "app/inspect/tree_rows.h"
 
 namespace app {
 
 /// A model's rigid bodies, joints and soft bodies, under a heading each. Items are bodies first, then joints, then soft
 /// bodies.
-class BodyRows : public TreeRows {
+class BodyRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kOf, kKind, kGroup, kMass, kColumns };
 
-  using TreeRows::TreeRows;
+  using NamedRows::NamedRows;
   /// Null: no rows.
   void fill(std::shared_ptr<const LoadedModel> model);
   /// -1 of an index that the model doesn't have.
@@ -33,10 +33,13 @@ class BodyRows : public TreeRows {
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  protected:
-  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
-  [[nodiscard]] QString searchedText(const Row& row) const override;
+  [[nodiscard]] FileNames namesOf(const Row& row) const override;
+  [[nodiscard]] QString unnamed(const Row& row) const override;
+  [[nodiscard]] QVariant moreOf(const Row& row, int column, int role) const override;
+  [[nodiscard]] QString moreSearched(const Row& row) const override;
 
  private:
+  [[nodiscard]] QVariant ofCell(std::int32_t item, int role) const;
   [[nodiscard]] std::int32_t softOf(std::int32_t item) const;
   [[nodiscard]] std::int32_t bodies() const;
   [[nodiscard]] std::int32_t joints() const;

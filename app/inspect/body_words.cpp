@@ -22,10 +22,10 @@ struct BodyWords {
 QString number(float value) { return shownNumber(static_cast<double>(value)); }
 
 template <class Item>
-QString nameIn(const std::vector<Item>& items, std::int32_t index, const QString& otherwise) {
-  if (index < 0 || static_cast<std::size_t>(index) >= items.size()) return QStringLiteral("—");
+NameLines nameIn(const std::vector<Item>& items, std::int32_t index, const QString& otherwise) {
+  if (index < 0 || static_cast<std::size_t>(index) >= items.size()) return {QStringLiteral("—"), {}};
   const Item& of = items[static_cast<std::size_t>(index)];
-  return shownNames(of.name, of.englishName, otherwise.arg(index));
+  return nameLines(of.name, of.englishName, otherwise.arg(index));
 }
 
 QString shapeText(const pmx::RigidBody& body) {
@@ -68,11 +68,12 @@ QString fromTo(const QString& lower, const QString& upper) { return BodyWords::t
 
 }  // namespace
 
-QString bodyName(const pmx::Model& model, std::int32_t body) {
+NameLines bodyNameLines(const pmx::Model& model, std::int32_t body) {
   return nameIn(model.rigidBodies, body, BodyWords::tr("body %1"));
 }
+QString bodyName(const pmx::Model& model, std::int32_t body) { return inOneLine(bodyNameLines(model, body)); }
 QString jointName(const pmx::Model& model, std::int32_t joint) {
-  return nameIn(model.joints, joint, BodyWords::tr("joint %1"));
+  return inOneLine(nameIn(model.joints, joint, BodyWords::tr("joint %1")));
 }
 
 QString bodyModeName(std::uint8_t mode) {

@@ -8,11 +8,13 @@
 #include <QString>
 
 #include "app/inspect/properties.h"
+#include "app/widgets/name_lines.h"
 #include "pmx/model/model.h"
 
 namespace app {
 
 // Names and kinds in words; one line each. "—" of indices that the model doesn't have.
+[[nodiscard]] NameLines bodyNameLines(const pmx::Model& model, std::int32_t body);
 [[nodiscard]] QString bodyName(const pmx::Model& model, std::int32_t body);
 [[nodiscard]] QString jointName(const pmx::Model& model, std::int32_t joint);
 [[nodiscard]] QString bodyModeName(std::uint8_t mode);    ///< as stored

@@ -10,7 +10,8 @@
 #include "app/widgets/text.h"
 
 namespace app {
-BoneRows::BoneRows(Live live, QObject* parent) : TreeRows(parent), live_(std::move(live)) {}
+
+BoneRows::BoneRows(Live live, QObject* parent) : NamedRows(parent), live_(std::move(live)) {}
 
 void BoneRows::fill(std::shared_ptr<const LoadedModel> model, BoneOrder order) {
   model_ = std::move(model);
@@ -18,7 +19,9 @@ void BoneRows::fill(std::shared_ptr<const LoadedModel> model, BoneOrder order) {
   kinds_.clear();
   if (!model_) return setRows({});
   kinds_ = boneKinds(model_->model);
-  setRows(order == BoneOrder::ByParent ? byParent() : byDisplayFrame());
+  setRows(order == BoneOrder::ByParent         ? byParent()
+          : order == BoneOrder::ByDisplayFrame ? byDisplayFrame()
+                                               : inOneList());
 }
 
 /// Each bone behind its parent, as the file has siblings. Bones in a circle of parents begin trees of their own.
@@ -93,12 +96,33 @@ std::vector<TreeRows::Row> BoneRows::byDisplayFrame() {
   return rows;
 }
 
-QString BoneRows::heading(const Row& row) const {
-  const auto place = static_cast<std::size_t>(&row - rows().data());
-  const std::int32_t frame = place < headings_.size() ? headings_[place] : -1;
-  if (frame < 0) return tr("In no display frame");
+std::vector<TreeRows::Row> BoneRows::inOneList() const {
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < model_->model.bones.size(); ++i) rows.push_back({-1, static_cast<std::int32_t>(i)});
+  return rows;
+}
+
+/// -1: of bones in none.
+std::int32_t BoneRows::displayFrame(const Row& heading) const {
+  const auto place = static_cast<std::size_t>(&heading - rows().data());
+  return place < headings_.size() ? headings_[place] : -1;
+}
+
+BoneRows::FileNames BoneRows::namesOf(const Row& row) const {
+  if (row.item >= 0) {
+    const pmx::Bone& bone = model_->model.bones[static_cast<std::size_t>(row.item)];
+    return {&bone.name, &bone.englishName};
+  }
+  const std::int32_t frame = displayFrame(row);
+  if (frame < 0) return {};
   const pmx::DisplayFrame& of = model_->model.displayFrames[static_cast<std::size_t>(frame)];
-  return shownNames(of.name, of.englishName, tr("Display frame %1").arg(frame));
+  return {&of.name, &of.englishName};
+}
+
+QString BoneRows::unnamed(const Row& row) const {
+  if (row.item >= 0) return boneName(model_->model, row.item);
+  const std::int32_t frame = displayFrame(row);
+  return frame < 0 ? tr("In no display frame") : tr("Display frame %1").arg(frame);
 }
 
 int BoneRows::columnCount(const QModelIndex&) const { return kColumns; }
@@ -127,16 +151,14 @@ QVariant BoneRows::liveText(std::int32_t bone, int column) const {
   return shownNumbers(actor->frame().boneModels[index].translation);
 }
 
-QVariant BoneRows::cell(const Row& row, int column, int role) const {
-  if (row.item < 0) return column == kName && role == Qt::DisplayRole ? heading(row) : QVariant();
+QVariant BoneRows::moreOf(const Row& row, int column, int role) const {
+  if (row.item < 0) return {};
   const auto index = static_cast<std::size_t>(row.item);
   const pmx::Bone& bone = model_->model.bones[index];
   if (role == Qt::ToolTipRole)
     return plainToolTip(column == kKind ? boneKindTip(kinds_[index]) : boneName(model_->model, row.item));
   if (role != Qt::DisplayRole) return {};
   switch (column) {
-    case kName:
-      return boneName(model_->model, row.item);
     case kKind:
       return boneKindName(kinds_[index]);
     case kLayer:
@@ -145,12 +167,6 @@ QVariant BoneRows::cell(const Row& row, int column, int role) const {
     default:
       return liveText(row.item, column);
   }
-}
-
-QString BoneRows::searchedText(const Row& row) const {
-  if (row.item < 0) return heading(row);
-  const pmx::Bone& bone = model_->model.bones[static_cast<std::size_t>(row.item)];
-  return oneLine(bone.name.utf8) + u'\n' + oneLine(bone.englishName.utf8);
 }
 
 }  // namespace app

@@ -7,15 +7,15 @@
 #include <vector>
 
 #include "app/inspect/bone_words.h"
-#include "app/inspect/tree_rows.h"
+#include "app/inspect/named_rows.h"
 
 namespace app {
 
 /// How the bones of a model are put in order.
-enum class BoneOrder : std::uint8_t { ByParent, ByDisplayFrame };
+enum class BoneOrder : std::uint8_t { ByParent, ByDisplayFrame, InOneList };
 
 /// A model's bones: what each is, and where it is in the frame that was made last.
-class BoneRows : public TreeRows {
+class BoneRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kKind, kLayer, kMoved, kTurned, kPlace, kColumns };
@@ -30,13 +30,15 @@ class BoneRows : public TreeRows {
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  protected:
-  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
-  [[nodiscard]] QString searchedText(const Row& row) const override;
+  [[nodiscard]] FileNames namesOf(const Row& row) const override;
+  [[nodiscard]] QString unnamed(const Row& row) const override;
+  [[nodiscard]] QVariant moreOf(const Row& row, int column, int role) const override;
 
  private:
   [[nodiscard]] std::vector<Row> byParent() const;
   [[nodiscard]] std::vector<Row> byDisplayFrame();
-  [[nodiscard]] QString heading(const Row& row) const;
+  [[nodiscard]] std::vector<Row> inOneList() const;
+  [[nodiscard]] std::int32_t displayFrame(const Row& heading) const;
   [[nodiscard]] QVariant liveText(std::int32_t bone, int column) const;
 
   Live live_;

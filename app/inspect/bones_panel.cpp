@@ -14,12 +14,12 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
     : InspectPanel(document, selection, tr("Bones"), parent),
       order(new QComboBox(this)),
       bones_(new BoneRows([this] { return actor(); }, this)) {
-  order->addItems({tr("By parent"), tr("By display frame")});
+  order->addItems({tr("By parent"), tr("By display frame"), tr("In one list")});
   order->setAccessibleName(tr("Order of the bones"));
   order->setToolTip(tr("As the bones hang from each other, or as the model's maker put them together"));
   order->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  order->setMinimumContentsLength(9);
-  above->addWidget(order);
+  order->setMinimumContentsLength(5);
+  above->addWidget(order, 1);
   begin(*bones_);
   view->setIndentation(10);  // chains of hair are deep, and names are to be read
   new ColumnWidths(view, {{BoneRows::kName, 28},

@@ -6,13 +6,16 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScopedValueRollback>
 #include <QSplitter>
+#include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/widgets/column_widths.h"
 #include "app/widgets/list_keys.h"
 
 namespace app {
@@ -26,6 +29,7 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
                            ItemView* rowsView)
     : QWidget(parent),
       search(new QLineEdit(this)),
+      byName(new QToolButton(this)),
       view(rowsView != nullptr ? rowsView : new ItemView(this)),
       properties(new PropertyList(this)),
       summary(new QLabel(this)),
@@ -35,14 +39,21 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
       selection_(selection) {
   search->setPlaceholderText(tr("Search"));
   search->setClearButtonEnabled(true);
+  search->setMinimumWidth(widthOfLetters(fontMetrics(), 8));
   search->setAccessibleName(tr("Search: %1").arg(name));
-  search->setToolTip(tr("Japanese or English, in any width or case; several words must all be found"));
+  search->setToolTip(tr("Japanese, English or as it is read, in any width or case; several words must all be found"));
   view->setAccessibleName(name);
   properties->setAccessibleName(tr("Details: %1").arg(name));
   summary->setMinimumWidth(10);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   above->addWidget(search, 1);
+  byName->setText(tr("A–Z", "puts rows in the order of their names; the first and the last letter"));
+  byName->setCheckable(true);
+  byName->setAccessibleName(tr("In the order of names: %1").arg(name));
+  byName->setToolTip(tr("In the order of names, as the language has it; again: as the model has them"));
+  byName->setFocusPolicy(Qt::TabFocus);
+  above->addWidget(byName);
   column->addLayout(above);
   auto* split = new QSplitter(Qt::Vertical, this);
   split->addWidget(view);
@@ -60,7 +71,10 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
     if (again_) frameShown();
   });
   search->installEventFilter(this);
+  byName->installEventFilter(this);
   connect(search, &QLineEdit::textChanged, this, &InspectPanel::searched);
+  connect(byName, &QToolButton::clicked, this,
+          [this](bool down) { sort(down ? RowOrder::Rising : RowOrder::AsListed); });
   connect(view, &ItemView::left, this, &InspectPanel::left);
   connect(properties, &ItemView::left, this, &InspectPanel::left);
   connect(&document_, &Document::actorsChanged, this, &InspectPanel::actorsChanged);
@@ -72,9 +86,14 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
 
 bool InspectPanel::eventFilter(QObject* watched, QEvent* event) {
   const bool override = event->type() == QEvent::ShortcutOverride;
-  if (watched != search || (!override && event->type() != QEvent::KeyPress))
-    return QWidget::eventFilter(watched, event);
+  const bool isKey = override || event->type() == QEvent::KeyPress;
+  if ((watched != search && watched != byName) || !isKey) return QWidget::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
+  if (watched == byName) {  // its Space isn't the window's, which plays
+    if (!override || !isPlainKey(*key) || key->key() != Qt::Key_Space) return false;
+    event->accept();
+    return true;
+  }
   const bool ours = isPlainKey(*key) && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Escape);
   if (!ours) return QWidget::eventFilter(watched, event);
   if (override) {
@@ -90,9 +109,18 @@ bool InspectPanel::eventFilter(QObject* watched, QEvent* event) {
   return true;
 }
 
-void InspectPanel::begin(TreeRows& rows) {
+void InspectPanel::begin(NamedRows& rows) {
   rows_ = &rows;
   view->setModel(rows_);
+  view->header()->setSectionsClickable(true);
+  connect(view->header(), &QHeaderView::sectionClicked, this, [this](int column) {
+    if (column != NamedRows::kNameColumn) return;
+    // Once, the other way round, and back.
+    const RowOrder now = rows_->order();
+    sort(now == RowOrder::AsListed ? RowOrder::Rising
+         : now == RowOrder::Rising ? RowOrder::Falling
+                                   : RowOrder::AsListed);
+  });
   connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
     if (quiet_) return;
     if (const std::int32_t item = rows_->itemOf(current); item >= 0) choose(item);
@@ -152,9 +180,27 @@ void InspectPanel::update() {
     const QScopedValueRollback quiet(quiet_, true);
     fill();
   }
+  view->setTwoLines(rows_->hasTwoLines());
+  shownAnew();
+}
+
+/// The same rows, others of them or elsewhere.
+void InspectPanel::shownAnew() {
   expandRows();
   showCount();
   followSelection();
+}
+
+void InspectPanel::sort(RowOrder order) {
+  {
+    const QScopedValueRollback quiet(quiet_, true);
+    rows_->sort(order);
+  }
+  byName->setChecked(order != RowOrder::AsListed);
+  view->header()->setSortIndicatorShown(order != RowOrder::AsListed);
+  view->header()->setSortIndicator(NamedRows::kNameColumn,
+                                   order == RowOrder::Falling ? Qt::DescendingOrder : Qt::AscendingOrder);
+  shownAnew();
 }
 
 /// Rows that are open are laid out, all of them: of very many only the first ones.
@@ -171,9 +217,7 @@ void InspectPanel::searched() {
     const QScopedValueRollback quiet(quiet_, true);
     rows_->search(search->text());
   }
-  expandRows();
-  showCount();
-  followSelection();
+  shownAnew();
 }
 
 void InspectPanel::showCount() { summary->setText(countText(rows_->foundCount(), rows_->itemCount())); }

@@ -11,12 +11,13 @@
 #include "app/document/document.h"
 #include "app/document/selection.h"
 #include "app/inspect/item_view.h"
+#include "app/inspect/named_rows.h"
 #include "app/inspect/properties.h"
-#include "app/inspect/tree_rows.h"
 
 class QHBoxLayout;
 class QLabel;
 class QLineEdit;
+class QToolButton;
 class QVBoxLayout;
 
 namespace app {
@@ -38,6 +39,7 @@ class InspectPanel : public QWidget {
 
   // The parts, as people find them.
   QLineEdit* search;
+  QToolButton* byName;  ///< down: rows are in the order of their names; so does a click on the names' header
   ItemView* view;
   PropertyList* properties;
   QLabel* summary;  ///< how many there are, or were found
@@ -53,7 +55,7 @@ class InspectPanel : public QWidget {
   InspectPanel(Document& document, Selection& selection, const QString& name, QWidget* parent,
                ItemView* rowsView = nullptr);
   /// Once, by the constructor of what derives from this.
-  void begin(TreeRows& rows);
+  void begin(NamedRows& rows);
   [[nodiscard]] const Actor* actor() const;              ///< the selected one; null without
   [[nodiscard]] const DocumentActor* described() const;  ///< the same, as the document has it
   void changeEvent(QEvent* event) override;
@@ -83,13 +85,15 @@ class InspectPanel : public QWidget {
  private:
   void update();
   void searched();
+  void sort(RowOrder order);
+  void shownAnew();
   void expandRows();
   void showCount();
   void showDetails();
   void actorsChanged();
   void forget();
 
-  TreeRows* rows_ = nullptr;
+  NamedRows* rows_ = nullptr;
   std::shared_ptr<const LoadedModel> filledFor_;
   QTimer pause_;
   bool seen_ = false, stale_ = true, again_ = false, quiet_ = false, forgets_ = false;

@@ -19,19 +19,6 @@ namespace {
 
 constexpr int kBeside = 4, kAbove = 2;  // pixels around the text
 
-/// Half way to what is behind it: dimmer, and still to be read on light and on dark.
-QColor dimmed(const QColor& text, const QColor& behind) {
-  constexpr float kText = 0.65F;
-  const auto part = [](float a, float b) { return a * kText + b * (1.0F - kText); };
-  return QColor::fromRgbF(part(text.redF(), behind.redF()), part(text.greenF(), behind.greenF()),
-                          part(text.blueF(), behind.blueF()));
-}
-
-int lineHeight(const QFontMetrics& metrics) {
-  constexpr double kRoom = 1.2;  // fonts that stand in for Chinese characters are taller
-  return static_cast<int>(metrics.height() * kRoom);
-}
-
 }  // namespace
 
 QSize IssueDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/inspect/item_view.h"
 
-#include <cmath>
-
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -13,12 +11,6 @@
 
 namespace app {
 
-QSize RowDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  constexpr double kRoom = 1.35;  // of a font's height: fonts that stand in for Chinese characters are taller
-  const QSize hint = QStyledItemDelegate::sizeHint(option, index);
-  return hint.expandedTo({0, static_cast<int>(std::ceil(option.fontMetrics.height() * kRoom))});
-}
-
 ItemView::ItemView(QWidget* parent) : QTreeView(parent) {
   setItemDelegate(new RowDelegate(this));
   setUniformRowHeights(true);
@@ -26,6 +18,11 @@ ItemView::ItemView(QWidget* parent) : QTreeView(parent) {
   setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
   setMinimumSize(120, 40);
   header()->setMinimumSectionSize(24);
+}
+
+void ItemView::setTwoLines(bool two) {
+  if (auto* rows = qobject_cast<RowDelegate*>(itemDelegate()); rows != nullptr && rows->setTwoLines(two))
+    scheduleDelayedItemsLayout();
 }
 
 void ItemView::keyboardSearch(const QString&) {}
@@ -52,7 +49,7 @@ void ItemView::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) {
     QStringList cells;
     for (const QModelIndex& each : selectedIndexes()) {
-      if (const QString text = each.data().toString(); !text.isEmpty()) cells << text;
+      if (const QString text = inOneLine(each); !text.isEmpty()) cells << text;
     }
     QGuiApplication::clipboard()->setText(cells.join(u'\t'));
     return;

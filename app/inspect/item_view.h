@@ -2,18 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QStyledItemDelegate>
 #include <QTreeView>
 
-namespace app {
+#include "app/widgets/row_delegate.h"
 
-/// Paints cells with room for the tallest script: a view measures one row for all, and that may be a Latin one.
-class RowDelegate : public QStyledItemDelegate {
-  Q_OBJECT
- public:
-  using QStyledItemDelegate::QStyledItemDelegate;
-  [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-};
+namespace app {
 
 /// The view of a panel's rows, with rows of one height. As ListTree, it takes its keys for itself while it has the keyboard,
 /// and Escape gives the keyboard back to the stage. Ctrl+C copies the selected row.
@@ -21,6 +14,8 @@ class ItemView : public QTreeView {
   Q_OBJECT
  public:
   explicit ItemView(QWidget* parent = nullptr);
+  /// Whether rows have room for a second line (kReadableRole).
+  void setTwoLines(bool two);
 
   /// Nothing: letters are the window's, and Qt would compare all rows with them.
   void keyboardSearch(const QString& search) override;

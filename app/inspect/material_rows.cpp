@@ -134,14 +134,19 @@ QVariant MaterialRows::picture(const pmx::Material& material) const {
   return thumbnails_.emplace(material.texture, small).first->second;
 }
 
-QVariant MaterialRows::cell(const Row& row, int column, int role) const {
+MaterialRows::FileNames MaterialRows::namesOf(const Row& row) const {
+  const pmx::Material& material = actor_.model->model.materials[static_cast<std::size_t>(row.item)];
+  return {&material.name, &material.englishName};
+}
+
+QString MaterialRows::unnamed(const Row& row) const { return materialName(actor_.model->model, row.item); }
+
+QVariant MaterialRows::moreOf(const Row& row, int column, int role) const {
   const pmx::Model& model = actor_.model->model;
   const pmx::Material& material = model.materials[static_cast<std::size_t>(row.item)];
   if (column == kName) {
     if (role == Qt::CheckStateRole) return hides(row.item) ? Qt::Unchecked : Qt::Checked;
     if (role == Qt::DecorationRole) return picture(material);
-    if (role == Qt::DisplayRole) return materialName(model, row.item);
-    if (role == Qt::ToolTipRole) return plainToolTip(materialName(model, row.item));
   }
   if (column == kTexture && role == Qt::DisplayRole) return fateOf(actor_, material.texture).brief;
   if (column == kTexture && role == Qt::ToolTipRole) return plainToolTip(fateOf(actor_, material.texture).whole);
@@ -150,13 +155,12 @@ QVariant MaterialRows::cell(const Row& row, int column, int role) const {
   return {};
 }
 
-QString MaterialRows::searchedText(const Row& row) const {
+/// Also the name of its texture.
+QString MaterialRows::moreSearched(const Row& row) const {
   const pmx::Model& model = actor_.model->model;
-  const pmx::Material& material = model.materials[static_cast<std::size_t>(row.item)];
-  QString text = oneLine(material.name.utf8) + u'\n' + oneLine(material.englishName.utf8);
-  if (material.texture >= 0 && static_cast<std::size_t>(material.texture) < model.textures.size())
-    text += u'\n' + oneLine(model.textures[static_cast<std::size_t>(material.texture)].utf8);
-  return text;
+  const std::int32_t texture = model.materials[static_cast<std::size_t>(row.item)].texture;
+  const bool named = texture >= 0 && static_cast<std::size_t>(texture) < model.textures.size();
+  return named ? oneLine(model.textures[static_cast<std::size_t>(texture)].utf8) : QString();
 }
 
 std::vector<Property> materialProperties(const DocumentActor& actor, std::int32_t material) {

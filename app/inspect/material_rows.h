@@ -8,20 +8,20 @@
 #include <QImage>
 
 #include "app/document/document.h"
+#include "app/inspect/named_rows.h"
 #include "app/inspect/properties.h"
-#include "app/inspect/tree_rows.h"
 
 namespace app {
 
 /// A model's materials in the order in which they are drawn: a tick that shows each, a small picture of its texture, and
 /// what became of that.
-class MaterialRows : public TreeRows {
+class MaterialRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kTexture, kTriangles, kColumns };
   static constexpr int kThumbnailSide = 24;  ///< pixels, device-independent
 
-  using TreeRows::TreeRows;
+  using NamedRows::NamedRows;
   /// Null: no rows.
   void fill(const DocumentActor* actor);
   /// Those that are hidden; rising.
@@ -36,8 +36,10 @@ class MaterialRows : public TreeRows {
   void ticked(int material, bool shown);
 
  protected:
-  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
-  [[nodiscard]] QString searchedText(const Row& row) const override;
+  [[nodiscard]] FileNames namesOf(const Row& row) const override;
+  [[nodiscard]] QString unnamed(const Row& row) const override;
+  [[nodiscard]] QVariant moreOf(const Row& row, int column, int role) const override;
+  [[nodiscard]] QString moreSearched(const Row& row) const override;
 
  private:
   [[nodiscard]] QVariant picture(const pmx::Material& material) const;

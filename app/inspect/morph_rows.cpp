@@ -73,7 +73,7 @@ QString morphKindName(pmx::MorphKind kind) {
   }
 }
 
-MorphRows::MorphRows(Live live, QObject* parent) : TreeRows(parent), live_(std::move(live)) {}
+MorphRows::MorphRows(Live live, QObject* parent) : NamedRows(parent), live_(std::move(live)) {}
 
 void MorphRows::fill(std::shared_ptr<const LoadedModel> model) {
   model_ = std::move(model);
@@ -153,12 +153,20 @@ QString MorphRows::told(std::int32_t morph) const {
   return tr("%1, as the motion says").arg(weightText(weights->motion));
 }
 
-QVariant MorphRows::cell(const Row& row, int column, int role) const {
-  if (row.item < 0) return column == kName && role == Qt::DisplayRole ? heading(row) : QVariant();
-  if (role == Qt::ToolTipRole)
-    return plainToolTip(column == kName ? morphName(model_->model, row.item) : told(row.item));
-  if (role == Qt::AccessibleTextRole) return column == kName ? morphName(model_->model, row.item) : told(row.item);
-  if (column == kName) return role == Qt::DisplayRole ? morphName(model_->model, row.item) : QVariant();
+MorphRows::FileNames MorphRows::namesOf(const Row& row) const {
+  if (row.item < 0) return {};
+  const pmx::Morph& morph = model_->model.morphs[static_cast<std::size_t>(row.item)];
+  return {&morph.name, &morph.englishName};
+}
+
+QString MorphRows::unnamed(const Row& row) const {
+  return row.item < 0 ? heading(row) : morphName(model_->model, row.item);
+}
+
+QVariant MorphRows::moreOf(const Row& row, int column, int role) const {
+  if (row.item < 0 || column == kName) return {};
+  if (role == Qt::ToolTipRole) return plainToolTip(told(row.item));
+  if (role == Qt::AccessibleTextRole) return told(row.item);
   if (column != kValue) return {};
   const auto weights = weightsOf(row.item);
   if (!weights) return {};
@@ -170,12 +178,6 @@ QVariant MorphRows::cell(const Row& row, int column, int role) const {
     return bold;
   }
   return {};
-}
-
-QString MorphRows::searchedText(const Row& row) const {
-  if (row.item < 0) return heading(row);
-  const pmx::Morph& morph = model_->model.morphs[static_cast<std::size_t>(row.item)];
-  return oneLine(morph.name.utf8) + u'\n' + oneLine(morph.englishName.utf8);
 }
 
 std::vector<Property> morphProperties(const pmx::Model& model, std::int32_t morph,

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "app/inspect/named_rows.h"
 #include "app/inspect/properties.h"
-#include "app/inspect/tree_rows.h"
 #include "app/show/actor.h"
 
 namespace app {
@@ -21,7 +21,7 @@ struct MorphWeights {
 };
 
 /// A model's morphs, by the panels of MMD, with their weights.
-class MorphRows : public TreeRows {
+class MorphRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kWeight, kValue, kColumns };
@@ -40,8 +40,9 @@ class MorphRows : public TreeRows {
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  protected:
-  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
-  [[nodiscard]] QString searchedText(const Row& row) const override;
+  [[nodiscard]] FileNames namesOf(const Row& row) const override;
+  [[nodiscard]] QString unnamed(const Row& row) const override;
+  [[nodiscard]] QVariant moreOf(const Row& row, int column, int role) const override;
 
  private:
   [[nodiscard]] const Actor* actor() const;

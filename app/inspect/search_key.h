@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// Text as it is compared when somebody searches: compatible forms made one (half and full width), without case, katakana
-/// as hiragana. So `ik` finds `左足ＩＫ`, and `すかーと` finds `スカート`.
+/// Text as it is compared when somebody searches: compatible forms made one (half and full width), without case and
+/// accents, katakana as hiragana. So `ik` finds `左足ＩＫ`, `すかーと` finds `スカート`, and `sentā` finds `senta`.
 [[nodiscard]] QString searchKey(const QString& text);
 
 /// What was typed into a search field: words, all of which are to be found.
@@ -18,7 +18,8 @@ class SearchWords {
   explicit SearchWords(const QString& typed) : words_(searchKey(typed).split(u' ', Qt::SkipEmptyParts)) {}
 
   [[nodiscard]] bool empty() const { return words_.isEmpty(); }
-  /// `key`: a searchKey().
+  /// `key`: a searchKey(). A word is found anywhere in it; where it has pieces (pmx::kBeforePiece), from the beginning of
+  /// one, across others: `hidariashi` and `ashi` in `|hidari|ashi|kubi`, but not `ik` in `|ashikubi`.
   [[nodiscard]] bool findIn(const QString& key) const;
   bool operator==(const SearchWords&) const = default;
 

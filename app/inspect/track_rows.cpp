@@ -8,6 +8,7 @@
 #include "app/inspect/morph_rows.h"
 #include "app/show/motion_match.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/name_lines.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -130,8 +131,28 @@ QString TrackRows::moves(const ListedTrack& of) const {
   return of.track.matters ? tr("nothing: the model has none") : tr("nothing, and it only rests");
 }
 
-QVariant TrackRows::cell(const Row& row, int column, int role) const {
-  if (row.item < 0) return column == kName && role == Qt::DisplayRole ? heading(row) : QVariant();
+/// Names of what it moves; none where that is nothing.
+TrackRows::FileNames TrackRows::target(const ListedTrack& of) const {
+  if (of.track.target < 0) return {};
+  if (of.track.kind == vmd::TrackKind::Morph) {
+    const pmx::Morph& morph = model_->model.morphs[static_cast<std::size_t>(of.track.target)];
+    return {&morph.name, &morph.englishName};
+  }
+  const pmx::Bone& bone = model_->model.bones[static_cast<std::size_t>(of.bone)];
+  return {&bone.name, &bone.englishName};
+}
+
+/// A motion has no English names; where a track moves what has one, that is the track's.
+TrackRows::FileNames TrackRows::namesOf(const Row& row) const {
+  if (row.item < 0) return {};
+  const ListedTrack& of = tracks_[static_cast<std::size_t>(row.item)];
+  return {&of.track.name, target(of).english};
+}
+
+QString TrackRows::unnamed(const Row& row) const { return row.item < 0 ? heading(row) : QString(); }
+
+QVariant TrackRows::moreOf(const Row& row, int column, int role) const {
+  if (row.item < 0 || column == kName) return {};
   const ListedTrack& of = tracks_[static_cast<std::size_t>(row.item)];
   const bool number = column == kKeys || column == kFirst || column == kLast;
   if (role == Qt::TextAlignmentRole && number) return int(Qt::AlignRight | Qt::AlignVCenter);
@@ -139,8 +160,6 @@ QVariant TrackRows::cell(const Row& row, int column, int role) const {
     return plainToolTip(column == kMoves ? moves(of) : oneLine(of.track.name.utf8));
   if (role != Qt::DisplayRole) return {};
   switch (column) {
-    case kName:
-      return oneLine(of.track.name.utf8);
     case kKind:
       return kindName(of.track.kind);
     case kKeys:
@@ -149,17 +168,19 @@ QVariant TrackRows::cell(const Row& row, int column, int role) const {
       return QString::number(of.first);
     case kLast:
       return QString::number(of.last);
-    default:
-      return moves(of);
+    default: {
+      // The second line says the rest.
+      const FileNames names = target(of);
+      return names.name == nullptr || names.name->utf8.empty() ? moves(of) : oneLine(names.name->utf8);
+    }
   }
 }
 
-/// Also the names of what it moves: a motion has no English ones.
-QString TrackRows::searchedText(const Row& row) const {
-  if (row.item < 0) return heading(row);
-  const ListedTrack& of = tracks_[static_cast<std::size_t>(row.item)];
-  const QString name = oneLine(of.track.name.utf8);
-  return of.track.target < 0 ? name : name + u'\n' + moves(of);
+/// Also the names of what it moves.
+QString TrackRows::moreSearched(const Row& row) const {
+  if (row.item < 0) return {};
+  const FileNames names = target(tracks_[static_cast<std::size_t>(row.item)]);
+  return names.name == nullptr ? QString() : searchedNames(*names.name, *names.english);
 }
 
 std::vector<Property> TrackRows::properties(std::int32_t item) const {

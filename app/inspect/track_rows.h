@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
+#include "app/inspect/named_rows.h"
 #include "app/inspect/properties.h"
-#include "app/inspect/tree_rows.h"
 #include "app/show/actor.h"
 #include "vmd/bone_proposals.h"
 #include "vmd/track_summary.h"
@@ -25,12 +25,12 @@ struct ListedTrack {
 };
 
 /// The tracks of an actor's motions, under a heading for each.
-class TrackRows : public TreeRows {
+class TrackRows : public NamedRows {
   Q_OBJECT
  public:
   enum Column { kName, kKind, kKeys, kFirst, kLast, kMoves, kColumns };
 
-  using TreeRows::TreeRows;
+  using NamedRows::NamedRows;
   /// Null: no rows. Keys are counted and names are looked up here, once.
   void fill(const Actor* actor);
   /// Of a row's item; null beyond.
@@ -46,14 +46,17 @@ class TrackRows : public TreeRows {
   [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  protected:
-  [[nodiscard]] QVariant cell(const Row& row, int column, int role) const override;
-  [[nodiscard]] QString searchedText(const Row& row) const override;
+  [[nodiscard]] FileNames namesOf(const Row& row) const override;
+  [[nodiscard]] QString unnamed(const Row& row) const override;
+  [[nodiscard]] QVariant moreOf(const Row& row, int column, int role) const override;
+  [[nodiscard]] QString moreSearched(const Row& row) const override;
 
  private:
   void addMotion(const Actor& actor, std::size_t motion, std::vector<Row>& rows);
   void propose(const Actor& actor);
   [[nodiscard]] QString heading(const Row& row) const;
   [[nodiscard]] QString moves(const ListedTrack& of) const;
+  [[nodiscard]] FileNames target(const ListedTrack& of) const;
 
   std::shared_ptr<const LoadedModel> model_, proposesFor_;
   std::unique_ptr<vmd::BoneProposals> proposals_;  // of that model

@@ -12,6 +12,7 @@ void TreeRows::setRows(std::vector<Row> rows) {
   rows_ = std::move(rows);
   items_ = static_cast<std::size_t>(std::ranges::count_if(rows_, [](const Row& row) { return row.item >= 0; }));
   keys_.clear();
+  ranks_.clear();
   asked_ = 0;
   nodes_.assign(rows_.size(), {});
   std::vector<int> depths(rows_.size(), 0);
@@ -32,6 +33,14 @@ void TreeRows::search(const QString& typed) {
   if (words == words_) return;
   beginResetModel();
   words_ = std::move(words);
+  show();
+  endResetModel();
+}
+
+void TreeRows::sort(RowOrder order) {
+  if (order == order_) return;
+  beginResetModel();
+  order_ = order;
   show();
   endResetModel();
 }
@@ -77,6 +86,26 @@ void TreeRows::show() {
     const std::int32_t parent = nodes_[i].parent;
     const std::int32_t first = parent < 0 ? 0 : nodes_[static_cast<std::size_t>(parent)].first;
     children_[static_cast<std::size_t>(first + nodes_[i].row)] = static_cast<std::int32_t>(i);
+  }
+  if (order_ != RowOrder::AsListed) putInOrder();
+}
+
+/// Siblings, of which each group lies together.
+void TreeRows::putInOrder() {
+  if (ranks_.empty()) ranks_ = ranks();
+  const auto before = [this](std::int32_t a, std::int32_t b) {
+    const std::int32_t rankA = ranks_[static_cast<std::size_t>(a)], rankB = ranks_[static_cast<std::size_t>(b)];
+    return order_ == RowOrder::Rising ? rankA < rankB : rankB < rankA;
+  };
+  const auto putGroup = [&](std::int32_t first, std::int32_t count) {
+    const auto group = std::span(children_).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count));
+    std::stable_sort(group.begin(), group.end(), before);
+    for (std::size_t i = 0; i < group.size(); ++i)
+      nodes_[static_cast<std::size_t>(group[i])].row = static_cast<std::int32_t>(i);
+  };
+  putGroup(0, tops_);
+  for (const Node& node : nodes_) {
+    if (node.children > 1) putGroup(node.first, node.children);
   }
 }
 

@@ -13,6 +13,9 @@
 
 namespace app {
 
+/// How siblings stand: as the list has them, or by TreeRows::ranks().
+enum class RowOrder : std::uint8_t { AsListed, Rising, Falling };
+
 /// A tree of things of a model, of which a search leaves those that are found. What a cell says is asked when it is
 /// painted, so that only the rows on the screen cost anything; rows themselves are a few numbers each.
 ///
@@ -39,6 +42,10 @@ class TreeRows : public QAbstractItemModel {
   /// Rows with an item.
   [[nodiscard]] std::size_t itemCount() const { return items_; }
 
+  /// Siblings in another order than that of the list, until this is called again; other rows get one, too.
+  void sort(RowOrder order);
+  [[nodiscard]] RowOrder order() const { return order_; }
+
   /// The place of a row in the list that setRows() got; -1 of none.
   [[nodiscard]] static std::int32_t placeOf(const QModelIndex& index);
   /// -1 of a heading, and of none.
@@ -62,6 +69,8 @@ class TreeRows : public QAbstractItemModel {
   [[nodiscard]] virtual QVariant cell(const Row& row, int column, int role) const = 0;
   /// What a search looks into; asked once for each row, when somebody searches first.
   [[nodiscard]] virtual QString searchedText(const Row& row) const = 0;
+  /// Per row, its place in a rising order; those of one rank stay as they are listed. Asked once, when they are sorted.
+  [[nodiscard]] virtual std::vector<std::int32_t> ranks() const { return std::vector<std::int32_t>(rows_.size(), 0); }
 
  private:
   struct Node {
@@ -70,6 +79,7 @@ class TreeRows : public QAbstractItemModel {
     std::int32_t first = 0, children = 0;  // in children_
   };
   void show();
+  void putInOrder();
   [[nodiscard]] std::vector<std::uint8_t> kept();
   [[nodiscard]] std::span<const std::int32_t> below(const QModelIndex& parent) const;
 
@@ -77,7 +87,9 @@ class TreeRows : public QAbstractItemModel {
   std::vector<Node> nodes_;             // per row
   std::vector<std::int32_t> children_;  // rows by their parents, those without one first
   std::int32_t tops_ = 0;
-  std::vector<QString> keys_;  // per row; empty until somebody searches
+  std::vector<QString> keys_;        // per row; empty until somebody searches
+  std::vector<std::int32_t> ranks_;  // per row; empty until they are sorted
+  RowOrder order_ = RowOrder::AsListed;
   SearchWords words_;
   std::size_t items_ = 0, found_ = 0;
   mutable std::size_t asked_ = 0;

@@ -19,6 +19,7 @@
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/list_tree.h"
+#include "app/widgets/row_delegate.h"
 
 namespace app {
 namespace {
@@ -230,10 +231,13 @@ void IkPanel::showActor() {
   enabled_.clear();
   chains_ = model == nullptr ? 0 : model->skeleton.chains.size();
   QList<QTreeWidgetItem*> rows;
+  bool twoLines = false;
   for (std::size_t i = 0; i < listed(); ++i) {
     auto* item = new QTreeWidgetItem;
     rows << item;
-    item->setText(kChain, boneName(model->model, model->skeleton.chains[i].target));
+    const NameLines name = boneNameLines(model->model, model->skeleton.chains[i].target);
+    setName(*item, kChain, name);
+    twoLines = twoLines || !name.readable.isEmpty();
     const QString tip = chainToolTip(*model, i);
     for (int column = kChain; column <= kNow; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
@@ -242,6 +246,7 @@ void IkPanel::showActor() {
     rows << new QTreeWidgetItem({tr("… and %1 more").arg(chains_ - kMostListed)});
     rows.back()->setFlags(Qt::NoItemFlags);
   }
+  tree_->setTwoLines(twoLines);
   tree_->addTopLevelItems(rows);
   showModes();
   showEnabled({});

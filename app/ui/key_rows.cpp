@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/inspect/morph_rows.h"
 #include "app/widgets/chain_text.h"
-#include "app/widgets/text.h"
 
 namespace app {
 namespace {
@@ -48,7 +48,7 @@ KeyRow KeyRows::boneRow() const {
 KeyRow KeyRows::morphRow() const {
   const Actor& of = *actor();
   const std::int32_t morph = inside(selection_.parts().morph, of.model().morphs);
-  const QString name = morph < 0 ? tr("Morphs") : oneLine(of.model().morphs[static_cast<std::size_t>(morph)].name.utf8);
+  const QString name = morph < 0 ? tr("Morphs") : morphName(of.model(), morph);
   return {KeyRow::Of::Morphs, name, morphKeyFrames(of, morph)};
 }
 

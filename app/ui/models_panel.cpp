@@ -11,8 +11,8 @@
 
 #include "app/ui/actor_fields.h"
 #include "app/widgets/chain_text.h"
-#include "app/widgets/list_tree.h"
 #include "app/widgets/row_button.h"
+#include "app/widgets/row_delegate.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -45,8 +45,7 @@ ModelsPanel::ModelsPanel(Document& document, Selection& selection, QWidget* pare
 }
 
 void ModelsPanel::makeModels() {
-  auto* list = new ListTree(this);
-  models = list;
+  models = new ListTree(this);
   models->setHeaderLabels({tr("Model"), tr("Physics")});
   models->setAccessibleName(tr("Models"));
   models->setMinimumSize(120, kRowsAtLeast * models->fontMetrics().height());
@@ -54,11 +53,11 @@ void ModelsPanel::makeModels() {
   models->header()->setMinimumSectionSize(24);
   models->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
   models->header()->setSectionResizeMode(kPhysics, QHeaderView::ResizeToContents);
-  connect(list, &ListTree::activatedByKey, this, [](QTreeWidgetItem* item) {
+  connect(models, &ListTree::activatedByKey, this, [](QTreeWidgetItem* item) {
     item->setCheckState(kName, item->checkState(kName) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
   });
-  connect(list, &ListTree::deletedByKey, this, [this] { document_.remove(selection_.actor()); });
-  connect(list, &ListTree::left, this, &ModelsPanel::editingDone);
+  connect(models, &ListTree::deletedByKey, this, [this] { document_.remove(selection_.actor()); });
+  connect(models, &ListTree::left, this, &ModelsPanel::editingDone);
   models->headerItem()->setToolTip(kName,
                                    tr("In the order of drawing: what is behind glass has to be above the glass"));
   models->headerItem()->setToolTip(kPhysics, tr("Ticked: hair and clothes of this model move, where physics is on"));
@@ -94,19 +93,23 @@ void ModelsPanel::connectFields() {
 void ModelsPanel::listModels() {
   const QScopedValueRollback quiet(quiet_, true);
   const auto& actors = document_.state().actors;
+  bool twoLines = false;
   while (models->topLevelItemCount() > static_cast<int>(actors.size())) delete models->takeTopLevelItem(0);
   for (std::size_t i = 0; i < actors.size(); ++i) {
     const DocumentActor& actor = actors[i];
     QTreeWidgetItem* item = models->topLevelItem(static_cast<int>(i));
     if (item == nullptr) models->addTopLevelItem(item = new QTreeWidgetItem);
     item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-    item->setText(kName, modelName(*actor.model));
+    const NameLines name = modelNameLines(*actor.model);
+    setName(*item, kName, name);
+    twoLines = twoLines || !name.readable.isEmpty();
     item->setToolTip(kName, plainToolTip(oneLine(actor.model->path.string())));
     item->setData(kName, kActorRole, actor.id);
     item->setCheckState(kName, actor.switches.visible ? Qt::Checked : Qt::Unchecked);
     item->setCheckState(kPhysics, actor.switches.physics ? Qt::Checked : Qt::Unchecked);
     if (actor.id == selection_.actor()) models->setCurrentItem(item);
   }
+  models->setTwoLines(twoLines);
   if (selected() == nullptr) models->setCurrentItem(nullptr);
   for (QToolButton* each : {duplicate, remove, up, down}) each->setEnabled(selected() != nullptr);
   fields_->refresh();

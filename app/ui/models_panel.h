@@ -6,8 +6,8 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/widgets/list_tree.h"
 
-class QTreeWidget;
 class QTreeWidgetItem;
 class QToolButton;
 class QVBoxLayout;
@@ -24,7 +24,7 @@ class ModelsPanel : public QWidget {
   ModelsPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
   // The fields, as people find them.
-  QTreeWidget* models;  ///< a row each: its name with a tick where it is visible, a tick where its bodies move
+  ListTree* models;  ///< a row each: its name with a tick where it is visible, a tick where its bodies move
   QToolButton *add, *duplicate, *remove, *up, *down;
 
   /// Those of the selected model.

@@ -12,6 +12,7 @@
 
 #include "app/show/motion_match.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/row_delegate.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -23,9 +24,9 @@ enum Column { kName, kKind, kKeys, kBone };
 constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;  // the name as it is; the bone's index
 
 void setBone(QTreeWidgetItem* item, const std::string& name, const pmx::Model& model, std::int32_t bone, bool chosen) {
-  item->setText(kBone, boneName(model, bone));
+  setName(*item, kBone, boneNameLines(model, bone));
   item->setToolTip(kBone, plainToolTip(app::UnmatchedPanel::tr("Ticked: %1 moves as the motion says of %2")
-                                           .arg(item->text(kBone), item->text(kName))));
+                                           .arg(boneName(model, bone), item->text(kName))));
   item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
   item->setCheckState(kBone, chosen ? Qt::Checked : Qt::Unchecked);
   item->setData(kName, kTrackRole, QByteArray::fromStdString(name));
@@ -54,6 +55,9 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   tree_->headerItem()->setToolTip(kBone,
                                   tr("A bone of the model that may be meant. Ticked, it moves as the motion says "
                                      "of that name (Enter, or a click)"));
+  auto* rows = new RowDelegate(tree_);
+  rows->setTwoLines(true);  // nearly all names here are Japanese
+  tree_->setItemDelegate(rows);
   tree_->setRootIsDecorated(false);
   tree_->setUniformRowHeights(true);
   tree_->setAllColumnsShowFocus(true);
@@ -132,7 +136,8 @@ void UnmatchedPanel::findTaken(const Actor& actor, const DocumentActor& describe
 /// Names that a bone stands for already.
 void UnmatchedPanel::addChosen(const DocumentActor& actor) {
   for (const vmd::BoneName& of : actor.switches.names) {
-    auto* item = new QTreeWidgetItem({oneLine(of.name), tr("bone")});
+    auto* item = new QTreeWidgetItem({QString(), tr("bone")});
+    setName(*item, kName, nameLines(of.name));
     setBone(item, of.name, actor.model->model, of.bone, true);
     tree_->addTopLevelItem(item);
   }
@@ -143,10 +148,12 @@ void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>&
   for (std::size_t i = 0; i < tracks.size(); ++i) {
     if (++count_ > kMostListed) continue;
     const std::string& name = tracks[i].name.utf8;
-    auto* item = new QTreeWidgetItem({oneLine(name), kind, QString::number(tracks[i].keyCount)});
+    auto* item = new QTreeWidgetItem({QString(), kind, QString::number(tracks[i].keyCount)});
+    const NameLines lines = nameLines(name);
+    setName(*item, kName, lines);
     items << item;
     item->setTextAlignment(kKeys, Qt::AlignRight | Qt::AlignVCenter);
-    item->setToolTip(kName, plainToolTip(item->text(kName)));
+    item->setToolTip(kName, plainToolTip(inOneLine(lines)));
     const std::int32_t bone = proposed != nullptr && i < kMostProposed ? proposals_->find(name, taken_) : -1;
     if (bone < 0) continue;
     setBone(item, name, proposesFor_->model, bone, false);

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/widgets/name_lines.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -42,15 +43,19 @@ QString modelName(const LoadedModel& model) {
 }
 
 QString shownNames(const base::Text& name, const base::Text& english, const QString& otherwise) {
-  const QString first = oneLine(name.utf8), second = oneLine(english.utf8);
-  if (first.isEmpty()) return second.isEmpty() ? otherwise : second;
-  return second.isEmpty() || second == first ? first : QStringLiteral("%1 (%2)").arg(first, second);
+  return inOneLine(nameLines(name, english, otherwise));
 }
 
-QString boneName(const pmx::Model& model, std::int32_t bone) {
-  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return QStringLiteral("—");
+QString boneName(const pmx::Model& model, std::int32_t bone) { return inOneLine(boneNameLines(model, bone)); }
+
+NameLines boneNameLines(const pmx::Model& model, std::int32_t bone) {
+  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return {QStringLiteral("—"), {}};
   const pmx::Bone& b = model.bones[static_cast<std::size_t>(bone)];
-  return shownNames(b.name, b.englishName, ChainWords::tr("bone %1").arg(bone));
+  return nameLines(b.name, b.englishName, ChainWords::tr("bone %1").arg(bone));
+}
+
+NameLines modelNameLines(const LoadedModel& model) {
+  return nameLines(model.model.name, model.model.englishName, shownName(model.path));
 }
 
 QString chainToolTip(const LoadedModel& model, std::size_t chain) {

@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 
 #include "app/widgets/list_keys.h"
+#include "app/widgets/row_delegate.h"
 
 namespace app {
 
@@ -12,6 +13,12 @@ ListTree::ListTree(QWidget* parent) : QTreeWidget(parent) {
   setRootIsDecorated(false);
   setUniformRowHeights(true);
   setAllColumnsShowFocus(true);
+}
+
+void ListTree::setTwoLines(bool two) {
+  auto* rows = qobject_cast<RowDelegate*>(itemDelegate());
+  if (rows == nullptr && two) setItemDelegate(rows = new RowDelegate(this));
+  if (rows != nullptr && rows->setTwoLines(two)) scheduleDelayedItemsLayout();
 }
 
 bool ListTree::event(QEvent* event) {

@@ -13,6 +13,8 @@ class ListTree : public QTreeWidget {
   Q_OBJECT
  public:
   explicit ListTree(QWidget* parent = nullptr);
+  /// Whether rows have room for a second line (kReadableRole).
+  void setTwoLines(bool two);
 
  signals:
   void activatedByKey(QTreeWidgetItem* item);  ///< Space, Enter

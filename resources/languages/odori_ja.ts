@@ -743,6 +743,10 @@
         <source>The model has no bones</source>
         <translation>このモデルにボーンはありません</translation>
     </message>
+    <message>
+        <source>In one list</source>
+        <translation>一覧</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraCommands</name>
@@ -1403,16 +1407,29 @@
         <translation>検索: %1</translation>
     </message>
     <message>
-        <source>Japanese or English, in any width or case; several words must all be found</source>
-        <translation>日本語または英語。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
-    </message>
-    <message>
         <source>Details: %1</source>
         <translation>詳細: %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>該当 %1 / %2</translation>
+    </message>
+    <message>
+        <source>Japanese, English or as it is read, in any width or case; several words must all be found</source>
+        <translation>日本語、英語、またはローマ字の読み。全角・半角、大文字・小文字は区別しません。複数の語はすべて含むものを探します。</translation>
+    </message>
+    <message>
+        <source>A–Z</source>
+        <comment>puts rows in the order of their names; the first and the last letter</comment>
+        <translation>あ–ん</translation>
+    </message>
+    <message>
+        <source>In the order of names: %1</source>
+        <translation>名前順: %1</translation>
+    </message>
+    <message>
+        <source>In the order of names, as the language has it; again: as the model has them</source>
+        <translation>表示言語の並びで名前順に並べます。もう一度押すとモデルの順に戻ります。</translation>
     </message>
 </context>
 <context>

@@ -743,6 +743,10 @@
         <source>The model has no bones</source>
         <translation>모델에 본이 없습니다</translation>
     </message>
+    <message>
+        <source>In one list</source>
+        <translation>한 목록으로</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraCommands</name>
@@ -1403,16 +1407,29 @@
         <translation>검색: %1</translation>
     </message>
     <message>
-        <source>Japanese or English, in any width or case; several words must all be found</source>
-        <translation>일본어 또는 영어로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
-    </message>
-    <message>
         <source>Details: %1</source>
         <translation>상세 정보: %1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%2 중 %1개</translation>
+    </message>
+    <message>
+        <source>Japanese, English or as it is read, in any width or case; several words must all be found</source>
+        <translation>일본어, 영어 또는 로마자 읽기로, 전각·반각과 대소문자를 가리지 않고 찾습니다. 여러 단어는 모두 들어 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>A–Z</source>
+        <comment>puts rows in the order of their names; the first and the last letter</comment>
+        <translation>가–하</translation>
+    </message>
+    <message>
+        <source>In the order of names: %1</source>
+        <translation>이름순: %1</translation>
+    </message>
+    <message>
+        <source>In the order of names, as the language has it; again: as the model has them</source>
+        <translation>표시 언어의 순서에 따라 이름순으로 정렬합니다. 다시 누르면 모델의 순서로 돌아갑니다</translation>
     </message>
 </context>
 <context>

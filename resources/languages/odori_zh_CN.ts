@@ -743,6 +743,10 @@
         <source>The model has no bones</source>
         <translation>此模型没有骨骼</translation>
     </message>
+    <message>
+        <source>In one list</source>
+        <translation>同一列表</translation>
+    </message>
 </context>
 <context>
     <name>app::CameraCommands</name>
@@ -1403,16 +1407,29 @@
         <translation>搜索：%1</translation>
     </message>
     <message>
-        <source>Japanese or English, in any width or case; several words must all be found</source>
-        <translation>可搜索日文名或英文名，不区分全半角和大小写；多个词须全部匹配</translation>
-    </message>
-    <message>
         <source>Details: %1</source>
         <translation>详细信息：%1</translation>
     </message>
     <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Japanese, English or as it is read, in any width or case; several words must all be found</source>
+        <translation>可搜索日文名、英文名或罗马字读音，不区分全半角和大小写；多个词须全部匹配</translation>
+    </message>
+    <message>
+        <source>A–Z</source>
+        <comment>puts rows in the order of their names; the first and the last letter</comment>
+        <translation>A–Z</translation>
+    </message>
+    <message>
+        <source>In the order of names: %1</source>
+        <translation>按名称排序：%1</translation>
+    </message>
+    <message>
+        <source>In the order of names, as the language has it; again: as the model has them</source>
+        <translation>按名称以界面语言的顺序排列；再按一次恢复模型中的顺序</translation>
     </message>
 </context>
 <context>

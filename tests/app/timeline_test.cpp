@@ -137,7 +137,7 @@ TEST_F(TimelineTest, ShowsTheKeysOfTheSelectedBoneElseOfAll) {
   EXPECT_EQ(rows.rows().front().name, "All bones");
   select(kFoot);
   EXPECT_EQ(blueFrames(), (Frames{0, 30, 200}));
-  EXPECT_EQ(rows.rows().front().name, "左足ＩＫ");
+  EXPECT_EQ(rows.rows().front().name, "左足ＩＫ (left leg IK)");
   select(kHead);
   EXPECT_EQ(blueFrames(), (Frames{60, 90}));
   // AND a row for IK's switches, none for what has no keys

@@ -149,7 +149,8 @@ TEST_F(WindowMaterials, StaysHiddenInTheShowAndAfterReadingAgain) {
 
 TEST_F(WindowMaterials, RowsTellTextureAndSelection) {
   EXPECT_EQ(panel().summary->text(), "2 materials");
-  EXPECT_EQ(row(1).data(), "布<b> (cloth)");
+  EXPECT_EQ(row(1).data(), "布<b>");
+  EXPECT_EQ(row(1).data(app::kReadableRole), "cloth");
   EXPECT_EQ(row(1, MaterialRows::kTexture).data(), "found");
   EXPECT_EQ(row(0, MaterialRows::kTexture).data(), "none");
   EXPECT_EQ(row(1, MaterialRows::kTriangles).data(), "4");

@@ -51,13 +51,13 @@ pmx::Model twoBodies() {
 TEST(BodyWords, TellABodyAndItsJoints) {
   const pmx::Model model = twoBodies();
   const auto told = app::bodyProperties(model, 0);
-  EXPECT_EQ(valueOf(told, "Bone"), "頭");
+  EXPECT_EQ(valueOf(told, "Bone"), "頭 (head)");
   EXPECT_EQ(valueOf(told, "Kind"), "moves");
   EXPECT_EQ(valueOf(told, "Shape"), "capsule, radius 0.50, height 2.00");
   EXPECT_EQ(valueOf(told, "Group"), "4");
   EXPECT_EQ(valueOf(told, "Meets groups"), "1, 4");
   EXPECT_EQ(valueOf(told, "Mass"), "1.50");
-  EXPECT_EQ(valueOf(told, "Joints"), "首, 首");
+  EXPECT_EQ(valueOf(told, "Joints"), "首 (neck), 首 (neck)");
   const auto odd = app::bodyProperties(model, 1);
   EXPECT_EQ(valueOf(odd, "Bone"), "—");
   EXPECT_EQ(valueOf(odd, "Shape"), "unknown shape 77");
@@ -67,7 +67,7 @@ TEST(BodyWords, TellABodyAndItsJoints) {
 TEST(BodyWords, TellAJointAndItsBodies) {
   const pmx::Model model = twoBodies();
   const auto told = app::jointProperties(model, 0);
-  EXPECT_EQ(valueOf(told, "First body"), "頭体");
+  EXPECT_EQ(valueOf(told, "First body"), "頭体 (head body)");
   EXPECT_EQ(valueOf(told, "Second body"), "leg");
   EXPECT_EQ(valueOf(told, "Kind"), "springs");
   EXPECT_EQ(valueOf(told, "May turn"), "0.0°, 0.0°, 0.0° to 180.0°, 0.0°, 0.0°");
@@ -84,6 +84,13 @@ TEST(BodyRows, HaveBodiesThenJointsThenSoftBodies) {
   EXPECT_EQ(rows.itemCount(), 5U);
   EXPECT_EQ(rows.indexOfItem(rows.itemOfJoint(0)).parent().data(), "Joints");
   EXPECT_EQ(rows.indexOfItem(rows.itemOfJoint(0)).siblingAtColumn(app::BodyRows::kOf).data(), "頭体 – leg");
+  const auto readable = [&](std::int32_t item, int column) {
+    return rows.indexOfItem(item).siblingAtColumn(column).data(app::kReadableRole);
+  };
+  EXPECT_EQ(readable(rows.itemOfJoint(0), app::BodyRows::kName), "neck");
+  EXPECT_EQ(readable(rows.itemOfJoint(0), app::BodyRows::kOf), "head body – leg");
+  EXPECT_EQ(readable(rows.itemOfBody(0), app::BodyRows::kOf), "head") << "its bone";
+  EXPECT_EQ(readable(rows.itemOfBody(1), app::BodyRows::kOf), "");
   EXPECT_EQ(rows.jointOf(rows.itemOfJoint(1)), 1);
   EXPECT_EQ(rows.bodyOf(rows.itemOfJoint(1)), -1);
   EXPECT_EQ(rows.itemOfBody(2), -1);

@@ -68,10 +68,16 @@ TEST(BoneRows, StandInTheDisplayFramesThatListThem) {
   frame("", "", {{0, 0}});
   BoneRows rows(nobody());
   rows.fill(loaded(model), BoneOrder::ByDisplayFrame);
-  EXPECT_EQ(told(rows), "Root(a) 足 (legs)(d b b) Display frame 3(a) In no display frame(c)");
+  EXPECT_EQ(told(rows), "Root(a) 足(d b b) Display frame 3(a) In no display frame(c)");
   // WHEN one searches for a display frame THEN its bones are there
   rows.search("LEGS");
-  EXPECT_EQ(told(rows), "足 (legs)(d b b)");
+  EXPECT_EQ(told(rows), "足(d b b)");
+}
+
+TEST(BoneRows, StandInOneListWithoutParents) {
+  BoneRows rows(nobody());
+  rows.fill(loaded(named({{"a", -1}, {"b", 3}, {"c", 0}, {"d", 0}})), BoneOrder::InOneList);
+  EXPECT_EQ(told(rows), "a b c d");
 }
 
 TEST(BoneRows, TellTheFrameThatWasMadeLast) {
@@ -100,7 +106,7 @@ TEST(BoneRows, TellTheFrameThatWasMadeLast) {
 
 TEST(BoneRows, AModelWithoutBonesOrNoneAtAllHasNoRows) {
   BoneRows rows(nobody());
-  for (const auto order : {BoneOrder::ByParent, BoneOrder::ByDisplayFrame}) {
+  for (const auto order : {BoneOrder::ByParent, BoneOrder::ByDisplayFrame, BoneOrder::InOneList}) {
     rows.fill(loaded(pmx::Model()), order);
     EXPECT_EQ(rows.rowCount(), 0);
     rows.fill(nullptr, order);

@@ -67,7 +67,7 @@ TEST(BoneWords, TellParentLayerAndAppend) {
   const auto told = app::boneProperties(model, 2, nullptr);
   EXPECT_EQ(valueOf(told, "Number"), "2");
   EXPECT_EQ(valueOf(told, "Layer"), "3, after physics");
-  EXPECT_EQ(valueOf(told, "Append"), "turns with センター, times -0.50");
+  EXPECT_EQ(valueOf(told, "Append"), "turns with センター (center), times -0.50");
   EXPECT_EQ(valueOf(told, "Place"), "—none—") << "no frame, no live values";
   bone.parent = 12345;
   EXPECT_EQ(valueOf(app::boneProperties(model, 2, nullptr), "Parent"), "—");

@@ -16,8 +16,30 @@ TEST(SearchKey, WidthCaseAndKanaAreOne) {
   EXPECT_TRUE(finds("すかーと", "スカート_0_1"));
   EXPECT_TRUE(finds("ｽｶｰﾄ", "スカート_0_1")) << "half-width katakana";
   EXPECT_TRUE(finds("スカート", "すかーと"));
+  EXPECT_TRUE(finds("sentā", "senta"));
+  EXPECT_TRUE(finds("senta", "SENTĀ"));
+  EXPECT_FALSE(finds("か", "が")) << "another letter, no accent";
+  EXPECT_TRUE(finds("が", "ガ"));
+  EXPECT_TRUE(finds("머", "머리"));
   EXPECT_FALSE(finds("ik", "左足"));
   EXPECT_FALSE(finds("右", "左足"));
+}
+
+TEST(SearchKey, PiecesAreFoundFromTheirBeginning) {
+  const char* ankle =
+      "左足首\n\x1Fhidari\x1F"
+      "ashikubi\nother ik";
+  EXPECT_TRUE(finds("hidari ashi", ankle));
+  EXPECT_TRUE(finds("hidariashi", ankle)) << "across pieces";
+  EXPECT_TRUE(finds("kub other", "\x1Fkubi\nother")) << "what follows is found as ever";
+  EXPECT_FALSE(finds("ik",
+                     "左足首\n\x1Fhidari\x1F"
+                     "ashikubi"))
+      << "nobody means that who types it";
+  EXPECT_TRUE(finds("ik", ankle));
+  EXPECT_FALSE(finds("kubio", "\x1Fkubi\nother")) << "nor across lines";
+  EXPECT_FALSE(finds("dari", ankle));
+  EXPECT_TRUE(finds("足首", ankle));
 }
 
 TEST(SearchKey, AllWordsAreToBeFoundInAnyOrder) {
