@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QVBoxLayout>
 
+#include "app/widgets/clear_button.h"
 #include "app/widgets/list_keys.h"
 
 namespace app {
@@ -34,7 +35,7 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
       document_(document),
       selection_(selection) {
   search->setPlaceholderText(tr("Search"));
-  search->setClearButtonEnabled(true);
+  addClearButton(*search, tr("Clear the search"));
   search->setAccessibleName(tr("Search: %1").arg(name));
   search->setToolTip(tr("Japanese or English, in any width or case; several words must all be found"));
   view->setAccessibleName(name);

@@ -54,6 +54,7 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   tree_->headerItem()->setToolTip(kBone,
                                   tr("A bone of the model that may be meant. Ticked, it moves as the motion says "
                                      "of that name (Enter, or a click)"));
+  tree_->setAccessibleName(tr("What the model lacks"));
   tree_->setRootIsDecorated(false);
   tree_->setUniformRowHeights(true);
   tree_->setAllColumnsShowFocus(true);
