@@ -126,7 +126,7 @@ void ActorFields::nameFields() {
                                                            {opacity, tr("Opacity")},
                                                            {groundShadow, tr("Shadow on the ground")},
                                                            {holder, tr("Hangs from")},
-                                                           {holderBone, tr("Hangs from the bone")}})
+                                                           {holderBone, tr("The bone of that model")}})
     field->setAccessibleName(name);
 }
 

@@ -88,8 +88,8 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   };
   add(IkMode::Motion, tr("Motion"), tr("All chains as the motion says"),
       tr("Every chain as the motion's IK keys say; on where there are none"));
-  add(IkMode::On, tr("On"), tr("All chains always on"), tr("Every chain on, whatever the motion says"));
-  add(IkMode::Off, tr("Off"), tr("All chains always off"),
+  add(IkMode::On, tr("On"), tr("All Chains Always On"), tr("Every chain on, whatever the motion says"));
+  add(IkMode::Off, tr("Off"), tr("All Chains Always Off"),
       tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
   row->addStretch(1);
   column->addLayout(row);

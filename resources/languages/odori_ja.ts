@@ -170,10 +170,6 @@
         <source>Hangs from</source>
         <translation>外部親</translation>
     </message>
-    <message>
-        <source>Hangs from the bone</source>
-        <translation>外部親のボーン</translation>
-    </message>
 </context>
 <context>
     <name>app::BodiesPanel</name>
@@ -1494,14 +1490,6 @@
     <message>
         <source>All chains as the motion says</source>
         <translation>すべてのチェーンをモーションに従う</translation>
-    </message>
-    <message>
-        <source>All chains always on</source>
-        <translation>すべてのチェーンを常にオン</translation>
-    </message>
-    <message>
-        <source>All chains always off</source>
-        <translation>すべてのチェーンを常にオフ</translation>
     </message>
 </context>
 <context>
@@ -3254,7 +3242,7 @@
     </message>
     <message>
         <source>Picture behind everything</source>
-        <translation>背景画像</translation>
+        <translation>背景画像を選択</translation>
     </message>
     <message>
         <source>No picture behind everything</source>

@@ -170,10 +170,6 @@
         <source>Hangs from</source>
         <translation>외부 부모</translation>
     </message>
-    <message>
-        <source>Hangs from the bone</source>
-        <translation>외부 부모 본</translation>
-    </message>
 </context>
 <context>
     <name>app::BodiesPanel</name>
@@ -1494,14 +1490,6 @@
     <message>
         <source>All chains as the motion says</source>
         <translation>모든 체인 모션대로</translation>
-    </message>
-    <message>
-        <source>All chains always on</source>
-        <translation>모든 체인 항상 켬</translation>
-    </message>
-    <message>
-        <source>All chains always off</source>
-        <translation>모든 체인 항상 끔</translation>
     </message>
 </context>
 <context>
@@ -3254,7 +3242,7 @@
     </message>
     <message>
         <source>Picture behind everything</source>
-        <translation>배경 그림</translation>
+        <translation>배경 그림 선택</translation>
     </message>
     <message>
         <source>No picture behind everything</source>

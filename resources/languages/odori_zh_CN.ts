@@ -170,10 +170,6 @@
         <source>Hangs from</source>
         <translation>挂载于</translation>
     </message>
-    <message>
-        <source>Hangs from the bone</source>
-        <translation>挂载的骨骼</translation>
-    </message>
 </context>
 <context>
     <name>app::BodiesPanel</name>
@@ -1494,14 +1490,6 @@
     <message>
         <source>All chains as the motion says</source>
         <translation>全部 IK 链跟随动作</translation>
-    </message>
-    <message>
-        <source>All chains always on</source>
-        <translation>全部 IK 链始终开启</translation>
-    </message>
-    <message>
-        <source>All chains always off</source>
-        <translation>全部 IK 链始终关闭</translation>
     </message>
 </context>
 <context>
@@ -3254,7 +3242,7 @@
     </message>
     <message>
         <source>Picture behind everything</source>
-        <translation>背景图片</translation>
+        <translation>选择背景图片</translation>
     </message>
     <message>
         <source>No picture behind everything</source>

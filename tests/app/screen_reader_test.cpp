@@ -103,8 +103,8 @@ TEST_F(ScreenReaderTest, IkIsFoundAndSwitched) {
       reader.await(QStringLiteral("tree item"), QStringLiteral("左足ＩＫ (leg IK_L): as the motion says"));
   ASSERT_TRUE(chain);
   const auto motion = reader.find(QStringLiteral("radio button"), QStringLiteral("All chains as the motion says"));
-  const auto off = reader.find(QStringLiteral("radio button"), QStringLiteral("All chains always off"));
-  const auto on = reader.find(QStringLiteral("radio button"), QStringLiteral("All chains always on"));
+  const auto off = reader.find(QStringLiteral("radio button"), QStringLiteral("All Chains Always Off"));
+  const auto on = reader.find(QStringLiteral("radio button"), QStringLiteral("All Chains Always On"));
   ASSERT_TRUE(motion && off && on);
   EXPECT_TRUE(reader.is(SpokenState::Checked, *motion));
   EXPECT_TRUE(reader.is(SpokenState::Mixed, *chain));
