@@ -40,6 +40,12 @@ bool isArchiveName(const fs::path& path) {
   return std::ranges::find(kEndings, base::fileNameKey(path.extension().string())) != kEndings.end();
 }
 
+/// Of a name in folders and archives, to be compared.
+std::string lastPart(const std::string& name) {
+  const auto end = name.find_last_of("/!");
+  return base::fileNameKey(end == std::string::npos ? name : name.substr(end + 1));
+}
+
 bool isWhoDances(const ContentFile& file) { return file.kind == FileKind::Model && !file.accessory; }
 
 /// Looks through one folder or archive.
@@ -96,8 +102,7 @@ class Search {
       return;
     }
     std::set<std::string> unpacked;
-    for (const ContentFile& file : contents_.files)
-      unpacked.insert(base::fileNameKey(fs::path(file.name).filename().string()));
+    for (const ContentFile& file : contents_.files) unpacked.insert(lastPart(file.name));
     for (const FileRef& file : archives) {
       if (!goesOn()) return;
       const std::string name = file.path().lexically_relative(root).string();
@@ -116,7 +121,7 @@ class Search {
       }
       if (std::ranges::none_of(inside.files, isWhoDances)) continue;
       for (std::size_t i = 0; i < inside.files.size(); ++i) {
-        if (unpacked.contains(base::fileNameKey(fs::path(inside.files[i].name).filename().string()))) continue;
+        if (unpacked.contains(lastPart(inside.files[i].name))) continue;
         contents_.files.push_back(std::move(inside.files[i]));
         refs_.push_back(search.refs_[i]);
       }

@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/widgets/clear_button.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/list_keys.h"
 
@@ -38,8 +39,8 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
       document_(document),
       selection_(selection) {
   search->setPlaceholderText(tr("Search"));
-  search->setClearButtonEnabled(true);
   search->setMinimumWidth(widthOfLetters(fontMetrics(), 8));
+  addClearButton(*search, tr("Clear the search"));
   search->setAccessibleName(tr("Search: %1").arg(name));
   search->setToolTip(tr("Japanese, English or as it is read, in any width or case; several words must all be found"));
   view->setAccessibleName(name);

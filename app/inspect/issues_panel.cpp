@@ -19,6 +19,7 @@
 
 #include "app/inspect/issue_view.h"
 #include "app/inspect/material_rows.h"
+#include "app/widgets/clear_button.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -39,7 +40,7 @@ IssuesPanel::IssuesPanel(Document& document, Selection& selection, QWidget* pare
       selection_(selection),
       rows_(new IssueRows(this)) {
   search->setPlaceholderText(tr("Search"));
-  search->setClearButtonEnabled(true);
+  addClearButton(*search, tr("Clear the search"));
   search->setAccessibleName(tr("Search: Issues"));
   search->setToolTip(tr("Japanese or English, in any width or case; several words must all be found"));
   view->setAccessibleName(tr("Issues"));

@@ -26,6 +26,7 @@ Stage::Stage(QWidget* invitation, QWidget* parent)
       container_(createWindowContainer(view_, this)),
       invitation_(invitation) {
   container_->setFocusPolicy(Qt::StrongFocus);
+  container_->setAccessibleName(tr("View of the stage"));
   container_->setMinimumSize(80, 60);
   pages_->addWidget(invitation_);
   pages_->addWidget(container_);

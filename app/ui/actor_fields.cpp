@@ -3,6 +3,8 @@
 #include "app/ui/actor_fields.h"
 
 #include <algorithm>
+#include <initializer_list>
+#include <utility>
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -108,6 +110,24 @@ void ActorFields::make() {
     third->addWidget(box, 1);
   }
   form->addRow(tr("Hangs from:"), third);
+  nameFields();
+}
+
+/// Of several in a row none is named by the row's label.
+void ActorFields::nameFields() {
+  for (const auto& [field, name] :
+       std::initializer_list<std::pair<QWidget*, QString>>{{position[0], tr("Place along X")},
+                                                           {position[1], tr("Place along Y")},
+                                                           {position[2], tr("Place along Z")},
+                                                           {pitch, tr("Turn about X")},
+                                                           {turn, tr("Turn about Y")},
+                                                           {roll, tr("Turn about Z")},
+                                                           {scale, tr("Size")},
+                                                           {opacity, tr("Opacity")},
+                                                           {groundShadow, tr("Shadow on the ground")},
+                                                           {holder, tr("Hangs from")},
+                                                           {holderBone, tr("The bone of that model")}})
+    field->setAccessibleName(name);
 }
 
 void ActorFields::connectFields() {

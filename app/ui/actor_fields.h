@@ -43,6 +43,7 @@ class ActorFields : public QWidget {
 
  private:
   void make();
+  void nameFields();
   void connectFields();
   void connectNumbers();
   void showPlacement(const DocumentActor* actor);

@@ -45,6 +45,7 @@ CameraPanel::CameraPanel(Document& document, CameraTool& camera, CameraCommands&
     : QWidget(parent), document_(document), camera_(camera), commands_(commands), actions_(actions) {
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);  // Tab goes from field to field, which scrolls
   scroll->setFrameShape(QFrame::NoFrame);
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);

@@ -28,6 +28,9 @@ CommentPanel::CommentPanel(Document& document, Selection& selection, QWidget* pa
   source->setToolTip(tr("The model's comment, or a text that lies beside it"));
   source->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   source->setMinimumContentsLength(8);
+  source->setAccessibleName(tr("Which text"));
+  encoding->setAccessibleName(tr("How the text's letters are written"));
+  text->setAccessibleName(tr("The maker's comment"));
   encoding->setToolTip(tr("How the text's letters are written; another choice helps where it can't be read"));
   encoding->addItem(tr("found out"));
   for (const base::CodePage page : base::codePages())

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <initializer_list>
+#include <utility>
 
 #include <QAction>
 #include <QCheckBox>
@@ -102,6 +104,19 @@ void FilmDialog::makeFields() {
   audio = new QLineEdit(fields_);
   audio->setPlaceholderText(tr("None"));
   audioButton_ = new QPushButton(tr("Choose…"), fields_);
+  // Those that share a row, or have one beside them, aren't named by its label.
+  for (const auto& [field, name] :
+       std::initializer_list<std::pair<QWidget*, QString>>{{file, tr("File")},
+                                                           {fileButton, tr("Choose the file")},
+                                                           {width, tr("Width in pixels")},
+                                                           {height, tr("Height in pixels")},
+                                                           {samples, tr("Supersampling")},
+                                                           {first, tr("First frame")},
+                                                           {last, tr("Last frame")},
+                                                           {picturesASecond, tr("Pictures a second")},
+                                                           {audio, tr("Sound")},
+                                                           {audioButton_, tr("Choose the sound")}})
+    field->setAccessibleName(name);
   form->addRow(tr("&Kind:"), kind);
   form->addRow(tr("&File:"), row({file, fileButton}, fields_));
   form->addRow(tr("&Size:"), row({width, new QLabel(QStringLiteral("×"), fields_), height}, fields_));
@@ -125,6 +140,7 @@ void FilmDialog::makeButtons() {
   message->setTextInteractionFlags(Qt::TextSelectableByMouse);
   progress = new QProgressBar(this);
   progress->setFormat(QStringLiteral("%v / %m"));
+  progress->setAccessibleName(tr("Pictures made"));
   startButton = new QPushButton(tr("&Make"), this);
   startButton->setDefault(true);
   stopButton = new QPushButton(tr("S&top"), this);

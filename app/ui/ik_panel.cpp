@@ -19,6 +19,7 @@
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/list_tree.h"
+#include "app/widgets/name_lines.h"
 #include "app/widgets/row_delegate.h"
 
 namespace app {
@@ -49,6 +50,19 @@ QString modeName(IkMode mode) {
   return IkPanel::tr("motion");
 }
 
+/// What a screen reader says of a chain: Qt tells it of ticks, not of half ones.
+QString spokenName(const QString& chain, IkMode mode) {
+  switch (mode) {
+    case IkMode::On:
+      return IkPanel::tr("%1: always on").arg(chain);
+    case IkMode::Off:
+      return IkPanel::tr("%1: always off").arg(chain);
+    case IkMode::Motion:
+      break;
+  }
+  return IkPanel::tr("%1: as the motion says").arg(chain);
+}
+
 QString solvedText(bool solved) { return solved ? IkPanel::tr("● on") : IkPanel::tr("○ off"); }
 
 }  // namespace
@@ -65,16 +79,19 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   auto* row = new QHBoxLayout;
   row->setSpacing(6);
   row->addWidget(new QLabel(tr("All:"), this));
-  const auto add = [&](IkMode mode, const QString& text, const QString& tip) {
+  const auto add = [&](IkMode mode, const QString& text, const QString& whole, const QString& tip) {
     auto* button = new QRadioButton(text, this);
+    button->setAccessibleName(whole);
     button->setToolTip(tip);
     button->setFocusPolicy(Qt::NoFocus);
     all_->addButton(button, static_cast<int>(mode));
     row->addWidget(button);
   };
-  add(IkMode::Motion, tr("Motion"), tr("Every chain as the motion's IK keys say; on where there are none"));
-  add(IkMode::On, tr("On"), tr("Every chain on, whatever the motion says"));
-  add(IkMode::Off, tr("Off"), tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
+  add(IkMode::Motion, tr("Motion"), tr("All chains as the motion says"),
+      tr("Every chain as the motion's IK keys say; on where there are none"));
+  add(IkMode::On, tr("On"), tr("All Chains Always On"), tr("Every chain on, whatever the motion says"));
+  add(IkMode::Off, tr("Off"), tr("All Chains Always Off"),
+      tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
   row->addStretch(1);
   column->addLayout(row);
   column->addWidget(tree_, 1);
@@ -126,7 +143,9 @@ void IkPanel::makeList() {
 
 void IkPanel::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
-  if (event->type() != QEvent::LanguageChange) return;
+  // Rows have texts and colours of their own.
+  if (event->type() != QEvent::LanguageChange && event->type() != QEvent::PaletteChange) return;
+  if (tree_->header()->count() == 0) return;  // not made yet
   const auto enabled = enabled_;
   shown_ = nullptr;  // so that every row is told anew
   showActor();
@@ -266,6 +285,9 @@ void IkPanel::showModes() {
     QTreeWidgetItem* item = tree_->topLevelItem(i);
     item->setCheckState(kChain, checkState(mode));
     item->setText(kMode, modeName(mode));
+    item->setData(
+        kChain, Qt::AccessibleTextRole,
+        spokenName(inOneLine(NameLines{item->text(kChain), item->data(kChain, kReadableRole).toString()}), mode));
   }
   const bool alike = !modes.empty() && std::ranges::all_of(modes, [&](IkMode mode) { return mode == modes.front(); });
   all_->setExclusive(false);  // chains that differ leave none of the three chosen

@@ -20,6 +20,7 @@
 #include "app/inspect/search_key.h"
 #include "app/language/action_text.h"
 #include "app/ui/key_field.h"
+#include "app/widgets/clear_button.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -79,7 +80,7 @@ KeysDialog::KeysDialog(CommandKeys& keys, QWidget* parent)
 
 void KeysDialog::makeLayout() {
   auto* column = new QVBoxLayout(this);
-  search->setClearButtonEnabled(true);
+  addClearButton(*search, tr("Clear the search"));
   column->addWidget(search);
   list->setColumnCount(2);
   list->setUniformRowHeights(true);

@@ -55,6 +55,7 @@
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_pictures.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/fitting_dialogs.h"
 #include "app/widgets/frame_field.h"
 #include "app/widgets/icons.h"
 #include "app/widgets/message_bar.h"
@@ -134,12 +135,14 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectInspect();
   connectPanels();
   connectLanguage();
+  connectAppearance();
   connectPose();
   connectContents();
   connectStart();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
+  fitPanels(screenSize);
   connectKeys();
   connectSettings();
   transport_->setLoop(actions_.loop->isChecked());
@@ -155,6 +158,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   film_->restore(settings_.film());
   filesChanged();
   QCoreApplication::instance()->installEventFilter(new UndoKeys(this));
+  QCoreApplication::instance()->installEventFilter(new FittingDialogs(this));
   quitOnSignals(this, [this] {
     setAsking(false);
     film_->stopNow();
@@ -237,6 +241,7 @@ void MainWindow::makePanels() {
 
 void MainWindow::makeStatusBar() {
   progress_ = new QProgressBar(this);
+  progress_->setAccessibleName(tr("Opening files"));
   progress_->setRange(0, 0);
   progress_->setMaximumWidth(120);
   progress_->setTextVisible(false);
@@ -275,6 +280,7 @@ void MainWindow::connectPlay() {
   connect(transport_, &Transport::playingChanged, this, [this](bool playing) {
     actions_.play->setIcon(glyphIcon(playing ? Glyph::Pause : Glyph::Play));
     actions_.play->setText(playing ? tr("&Pause") : tr("&Play"));
+    actions_.play->setIconText(plainActionText(actions_.play->text()));  // what a screen reader calls the button
     paceShown_.invalidate();
   });
 }

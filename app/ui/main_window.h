@@ -200,6 +200,7 @@ class MainWindow : public QMainWindow {
   void connectInspect();
   void connectFullScreen();
   void connectLanguage();
+  void connectAppearance();
   void tellAgain();
   void connectKeys();
   void connectSettings();
@@ -223,6 +224,7 @@ class MainWindow : public QMainWindow {
   void takeLook(const LoadedFiles& files);
   void connectLook();
   void connectPanels();
+  void fitPanels(const QSize& room);
   void say(const QString& text);
   [[nodiscard]] OwnLook lookNow() const;
   void enterShow();

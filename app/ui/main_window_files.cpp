@@ -24,6 +24,7 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
+#include "app/ui/accessible_parts.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/film_dialog.h"
@@ -347,6 +348,7 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   std::error_code failed;
   if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
   speak(spokenLanguage(WindowSettings(true).language()));
+  tellScreenReaders();
   MainWindow window(options);
   if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
   window.show();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// The part of the main window that deals with its language.
+// The part of the main window that deals with its language and its colours.
 
 #include <QAction>
 #include <QActionGroup>
@@ -10,6 +10,7 @@
 #include "app/language/languages.h"
 #include "app/language/speech.h"
 #include "app/ui/main_window.h"
+#include "app/widgets/appearance.h"
 
 namespace app {
 
@@ -20,6 +21,18 @@ void MainWindow::connectLanguage() {
     const QString code = action->data().toString();
     settings_.setLanguage(code);
     speak(spokenLanguage(code));
+  });
+}
+
+void MainWindow::connectAppearance() {
+  const Appearance chosen = settings_.appearance();
+  for (QAction* action : actions_.appearances->actions())
+    action->setChecked(action->data().toString() == nameOf(chosen));
+  wear(chosen);
+  connect(actions_.appearances, &QActionGroup::triggered, this, [this](const QAction* action) {
+    const Appearance appearance = appearanceOf(action->data().toString());
+    settings_.setAppearance(appearance);
+    wear(appearance);
   });
 }
 

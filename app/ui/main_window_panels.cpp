@@ -7,6 +7,8 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
+#include <QLayout>
+#include <QToolButton>
 
 #include "app/stage/stage.h"
 #include "app/ui/main_window.h"
@@ -16,12 +18,29 @@
 namespace app {
 
 void MainWindow::connectPanels() {
+  for (auto* more : findChildren<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
+    more->setAccessibleName(tr("More buttons"));
   // Else one that is opened among others opens behind them, and nothing seems to happen.
   for (auto* dock : findChildren<QDockWidget*>()) {
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {
       if (open) dock->raise();
     });
   }
+}
+
+/// Closes panels until the window fits: at 300 % a screen may have room for few letters. They are opened again as ever.
+void MainWindow::fitPanels(const QSize& room) {
+  const auto docks = findChildren<QDockWidget*>();
+  const auto least = [this] {
+    layout()->activate();
+    return layout()->totalMinimumSize();
+  };
+  for (QDockWidget* dock : docks) {
+    const QSize needs = least();
+    if (needs.width() <= room.width() && needs.height() <= room.height()) break;
+    if (!dock->isHidden()) dock->hide();
+  }
+  resize(size().boundedTo(room));
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

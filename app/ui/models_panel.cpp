@@ -30,6 +30,7 @@ ModelsPanel::ModelsPanel(Document& document, Selection& selection, QWidget* pare
   // All of it has room on half a screen: what doesn't fit is scrolled to.
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);  // Tab goes from field to field, which scrolls
   scroll->setFrameShape(QFrame::NoFrame);
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);

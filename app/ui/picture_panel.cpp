@@ -3,6 +3,7 @@
 #include "app/ui/picture_panel.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <utility>
@@ -43,6 +44,7 @@ void showOn(QPushButton* button, const QColor& colour) {
 PicturePanel::PicturePanel(Document& document, QWidget* parent) : QWidget(parent), document_(document) {
   auto* scroll = new QScrollArea(this);
   scroll->setWidgetResizable(true);
+  scroll->setFocusPolicy(Qt::NoFocus);  // Tab goes from field to field, which scrolls
   scroll->setFrameShape(QFrame::NoFrame);
   auto* outer = new QVBoxLayout(this);
   outer->setContentsMargins(0, 0, 0, 0);
@@ -81,8 +83,12 @@ void PicturePanel::makeLight(QWidget* box) {
   motionLight = new QCheckBox(tr("From the motion, where it has light"), box);
   form->addRow(motionLight);
   auto* row = new QHBoxLayout;
+  const std::array names{tr("Direction of the light along X"), tr("Direction of the light along Y"),
+                         tr("Direction of the light along Z")};
+  std::size_t next = 0;
   for (auto*& axis : direction) {
     axis = new QDoubleSpinBox(box);
+    axis->setAccessibleName(names[next++]);
     axis->setRange(-1.0, 1.0);
     axis->setSingleStep(0.05);
     axis->setDecimals(2);
@@ -92,6 +98,7 @@ void PicturePanel::makeLight(QWidget* box) {
   }
   form->addRow(tr("Direction"), row);
   colour = new QPushButton(box);
+  colour->setAccessibleName(tr("Colour of the light"));
   form->addRow(tr("Colour"), colour);
   connect(motionLight, &QCheckBox::toggled, this, &PicturePanel::tell);
   connect(colour, &QPushButton::clicked, this, &PicturePanel::chooseColour);
@@ -127,6 +134,8 @@ void PicturePanel::makeBackground(QWidget* box) {
   auto* row = new QHBoxLayout;
   backdrop = new QPushButton(tr("Picture…"), box);
   noBackdrop = new QPushButton(tr("None"), box);
+  backdrop->setAccessibleName(tr("Picture behind everything"));
+  noBackdrop->setAccessibleName(tr("No picture behind everything"));
   row->addWidget(backdrop);
   row->addWidget(noBackdrop);
   form->addRow(tr("Behind it"), row);

@@ -25,6 +25,7 @@ namespace {
 
 constexpr int kActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
 constexpr std::size_t kMostRows = 2000;  // a show file may name a million; how many more there are is said
+constexpr int kNarrow = 34;              // letters: a narrower list says what plays, and not of what
 
 }  // namespace
 
@@ -261,6 +262,11 @@ void PlayingPanel::showMenu(const QPoint& at) {
   if (chosen == toggle) switchRow(item);
   if (chosen == away) removeRow(item);
   if (chosen == later) list->editItem(item, kShift);
+}
+
+void PlayingPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  list->setColumnHidden(kOf, width() < widthOfLetters(fontMetrics(), kNarrow));
 }
 
 }  // namespace app

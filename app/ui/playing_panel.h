@@ -34,6 +34,9 @@ class PlayingPanel : public QWidget {
   void addWanted();
   void editingDone();  ///< a number was entered, or the list was left: the view wants the keys back
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   /// A row's place: of a model or of the scene (0) the motion of that index; else the song, or a model's edits.
   struct Place {

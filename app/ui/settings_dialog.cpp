@@ -37,9 +37,11 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
       samples(twinOf(*parts.look.samples)),
       scale(twinOf(*parts.look.scale)),
       language(new QComboBox(this)),
+      appearance(new QComboBox(this)),
       parts_(parts),
       general_(addPage()),
       languageLabel_(new QLabel(this)),
+      appearanceLabel_(new QLabel(this)),
       folderLabel_(new QLabel(this)),
       samplesLabel_(new QLabel(this)),
       scaleLabel_(new QLabel(this)) {
@@ -47,7 +49,8 @@ SettingsDialog::SettingsDialog(const Parts& parts, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->addWidget(pages);
   const WindowActions& a = parts_.actions;
-  addLanguages();
+  addChoice(*language, *languageLabel_, *a.languages);
+  addChoice(*appearance, *appearanceLabel_, *a.appearances);
   addSwitch(*general_, a.reloadChanged);
   addFolder();
   addSwitch(*general_, a.transparentPictures);
@@ -101,19 +104,20 @@ QComboBox* SettingsDialog::twinOf(QComboBox& other) {
   return twin;
 }
 
-void SettingsDialog::addLanguages() {
-  for (QAction* action : parts_.actions.languages->actions()) {
-    language->addItem(plainActionText(action->text()));
-    connect(action, &QAction::toggled, this, [this, action](bool on) {
-      if (on) language->setCurrentIndex(static_cast<int>(parts_.actions.languages->actions().indexOf(action)));
+/// One of a menu's commands that exclude each other.
+void SettingsDialog::addChoice(QComboBox& box, QLabel& label, const QActionGroup& of) {
+  const QList<QAction*> actions = of.actions();
+  for (qsizetype i = 0; i < actions.size(); ++i) {
+    box.addItem(plainActionText(actions[i]->text()));
+    connect(actions[i], &QAction::toggled, &box, [&box, i](bool on) {
+      if (on) box.setCurrentIndex(static_cast<int>(i));
     });
-    if (action->isChecked()) language->setCurrentIndex(language->count() - 1);
+    if (actions[i]->isChecked()) box.setCurrentIndex(static_cast<int>(i));
   }
-  connect(language, &QComboBox::activated, this,
-          [this](int at) { parts_.actions.languages->actions().at(at)->trigger(); });
-  language->setFocusPolicy(Qt::StrongFocus);
-  languageLabel_->setBuddy(language);
-  general_->addRow(languageLabel_, language);
+  connect(&box, &QComboBox::activated, this, [&of](int at) { of.actions().at(at)->trigger(); });
+  box.setFocusPolicy(Qt::StrongFocus);
+  label.setBuddy(&box);
+  general_->addRow(&label, &box);
 }
 
 void SettingsDialog::addFolder() {
@@ -152,8 +156,14 @@ void SettingsDialog::changeEvent(QEvent* event) {
 
 void SettingsDialog::showTexts() {
   languageLabel_->setText(tr("&Language:"));
-  language->setItemText(0, plainActionText(parts_.actions.languages->actions().front()->text()));
+  appearanceLabel_->setText(tr("&Appearance:"));
+  const auto name = [](QComboBox& box, const QActionGroup& of) {
+    for (int i = 0; i < box.count(); ++i) box.setItemText(i, plainActionText(of.actions().at(i)->text()));
+  };
+  name(*language, *parts_.actions.languages);
+  name(*appearance, *parts_.actions.appearances);
   setWindowTitle(tr("Settings"));
+  pages->setAccessibleName(tr("Kinds of settings"));
   int page = 0;
   for (const QString& title : {tr("&General"), tr("&Playing"), tr("P&icture")}) pages->setTabText(page++, title);
   for (const auto& [action, box] : switches_) {

@@ -9,6 +9,7 @@
 #include <QDialog>
 
 class QAction;
+class QActionGroup;
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
@@ -43,7 +44,7 @@ class SettingsDialog : public QDialog {
   QTabWidget* pages;
   QLineEdit* folder;  ///< of pictures
   QPushButton *folderButton, *keysButton;
-  QComboBox *samples, *scale, *language;
+  QComboBox *samples, *scale, *language, *appearance;
 
  signals:
   void folderChanged(const std::filesystem::path& folder);  ///< empty: the user's folder of pictures
@@ -57,7 +58,7 @@ class SettingsDialog : public QDialog {
   [[nodiscard]] QFormLayout* addPage();
   void addSwitch(QFormLayout& page, QAction* action);
   [[nodiscard]] QComboBox* twinOf(QComboBox& other);
-  void addLanguages();
+  void addChoice(QComboBox& box, QLabel& label, const QActionGroup& of);
   void addFolder();
   void chooseFolder();
   void takeFolder();
@@ -65,7 +66,7 @@ class SettingsDialog : public QDialog {
 
   Parts parts_;
   QFormLayout* general_;
-  QLabel *languageLabel_, *folderLabel_, *samplesLabel_, *scaleLabel_;
+  QLabel *languageLabel_, *appearanceLabel_, *folderLabel_, *samplesLabel_, *scaleLabel_;
   std::vector<std::pair<QAction*, QCheckBox*>> switches_;
 };
 

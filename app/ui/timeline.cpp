@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include <QAccessible>
 #include <QGuiApplication>
 #include <QHelpEvent>
 #include <QMouseEvent>
@@ -79,6 +80,10 @@ void Timeline::setLastFrame(double lastFrame) {
 void Timeline::setFrame(double frame, bool follow) {
   if (!std::isfinite(frame) || frame == frame_) return;
   const double before = std::exchange(frame_, frame);
+  if (QAccessible::isActive() && std::floor(before) != std::floor(frame)) {
+    QAccessibleValueChangeEvent event(this, frame);
+    QAccessible::updateAccessibility(&event);
+  }
   const bool held = drag_ != Drag::None;  // what is under the mouse stays there
   if (!held && !scale_.shows(frame) && (follow || scale_.shows(before))) {
     scale_.bring(frame);

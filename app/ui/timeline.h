@@ -36,6 +36,7 @@ class Timeline : public QWidget {
   /// Seconds by which the song begins later than frame 0.
   void setOffset(double seconds);
 
+  [[nodiscard]] double frame() const { return frame_; }
   [[nodiscard]] const TimelineScale& scale() const { return scale_; }
   /// So many times larger, around the frame shown where that is seen, else around the middle.
   void zoom(double times);

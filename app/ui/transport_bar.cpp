@@ -64,6 +64,9 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   row->addWidget(mute_);
   row->addWidget(volume_);
 
+  slider_->setAccessibleName(tr("Frame"));
+  frame_->setAccessibleName(tr("Frame"));
+  speed_->setAccessibleName(tr("Speed"));
   frame_->setToolTip(tr("Frame, 30 a second; type one to go there, 12.5 is between two"));
   speed_->setRange(PlayerClock::kLeastSpeed, PlayerClock::kMostSpeed);
   speed_->setSingleStep(0.1);
@@ -90,6 +93,9 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
 }
 
 void TransportBar::makeSongFields() {
+  waveform_->setAccessibleName(tr("How loud the song is along the dance"));
+  mute_->setAccessibleName(tr("Mute the song"));
+  volume_->setAccessibleName(tr("How loud the song is"));
   mute_->setCheckable(true);
   mute_->setAutoRaise(true);
   mute_->setFocusPolicy(Qt::NoFocus);

@@ -58,6 +58,7 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   auto* rows = new RowDelegate(tree_);
   rows->setTwoLines(true);  // nearly all names here are Japanese
   tree_->setItemDelegate(rows);
+  tree_->setAccessibleName(tr("What the model lacks"));
   tree_->setRootIsDecorated(false);
   tree_->setUniformRowHeights(true);
   tree_->setAllColumnsShowFocus(true);

@@ -13,6 +13,7 @@
 #include "app/language/action_text.h"
 #include "app/language/languages.h"
 #include "app/show/frame.h"
+#include "app/widgets/appearance.h"
 #include "app/widgets/icons.h"
 
 namespace app {
@@ -268,6 +269,7 @@ void WindowActions::makeView(QMainWindow& window) {
     describe(*action,
              tr("Between the view and the panels that are open; Tab goes on in a panel, Escape back to the view"));
   makeLanguages(menu->addMenu(tr("&Language")));
+  makeAppearances(menu->addMenu(tr("Appeara&nce")));
   fullScreen = addToggle(menu, tr("F&ull Screen"), {Qt::Key_F11, Qt::ALT | Qt::Key_Return}, false);
   leaveFullScreen = new QAction(tr("Leave Full Screen"), &window);
   leaveFullScreen->setShortcut(Qt::Key_Escape);
@@ -311,6 +313,19 @@ void WindowActions::makeCamera(QMenu* menu) {
         addTo(store, tr("Set Camera Bookmark &%1").arg(key),
               {QKeySequence(Qt::CTRL | Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + key))});
   }
+}
+
+void WindowActions::makeAppearances(QMenu* menu) {
+  appearances = new QActionGroup(menu);
+  const auto offer = [&](const QString& text, Appearance appearance) {
+    QAction* action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setData(app::nameOf(appearance));
+    appearances->addAction(action);
+  };
+  offer(tr("As the &Desktop"), Appearance::Desktop);
+  offer(tr("&Light"), Appearance::Light);
+  offer(tr("Da&rk"), Appearance::Dark);
 }
 
 void WindowActions::makeLanguages(QMenu* menu) {

@@ -47,7 +47,8 @@ struct WindowActions {
   QAction *frameAll, *frameSelected, *followBone, *turntable, *perspective;
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
   QMenu* panels;
-  QActionGroup* languages;  ///< data() is the code of one (languages()), empty: as the system says
+  QActionGroup* languages;    ///< data() is the code of one (languages()), empty: as the system says
+  QActionGroup* appearances;  ///< data() is the name of one (nameOf())
   // Help
   QAction *keys, *about;
 
@@ -67,6 +68,7 @@ struct WindowActions {
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);
   void makeInspection(QMenu* menu);
+  void makeAppearances(QMenu* menu);
   void makeLanguages(QMenu* menu);
   void makeHelp(QMainWindow& window);
   void makeToolBar(QMainWindow& window);

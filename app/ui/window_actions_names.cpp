@@ -108,6 +108,8 @@ void WindowActions::nameAll() {
     const QString code = language->data().toString();
     language->setObjectName(QStringLiteral("language/") + (code.isEmpty() ? QStringLiteral("system") : code));
   }
+  for (QAction* appearance : appearances->actions())
+    appearance->setObjectName(QStringLiteral("appearance/") + appearance->data().toString());
   number(goToBookmark, "bookmark");
   number(storeBookmark, "setBookmark");
 }

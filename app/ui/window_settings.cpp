@@ -138,6 +138,14 @@ void WindowSettings::setLanguage(const QString& code) {
   if (stored_) stored_->setValue(QStringLiteral("window/language"), code);
 }
 
+Appearance WindowSettings::appearance() const {
+  return appearanceOf(stored_ ? stored_->value(QStringLiteral("window/appearance")).toString() : QString());
+}
+
+void WindowSettings::setAppearance(Appearance appearance) {
+  if (stored_) stored_->setValue(QStringLiteral("window/appearance"), nameOf(appearance));
+}
+
 QString WindowSettings::background() const {
   const QString name = stored_ ? stored_->value(QStringLiteral("view/background")).toString() : QString();
   return QColor::isValidColor(name) ? name : QString();

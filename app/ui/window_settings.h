@@ -17,6 +17,7 @@
 #include "app/ui/command_keys.h"
 #include "app/ui/recent_files.h"
 #include "app/view/picture_options.h"
+#include "app/widgets/appearance.h"
 #include "pmx/base/code_page.h"
 
 class QMainWindow;
@@ -56,6 +57,8 @@ class WindowSettings {
   void setSpeed(double speed);
   [[nodiscard]] QString language() const;  ///< a code of languages(); empty: as the system says
   void setLanguage(const QString& code);
+  [[nodiscard]] Appearance appearance() const;
+  void setAppearance(Appearance appearance);
   /// Keys that aren't the standard ones, of at most kMostKeys commands.
   [[nodiscard]] ChosenKeys keys() const;
   void setKeys(const ChosenKeys& keys);

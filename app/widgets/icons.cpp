@@ -127,12 +127,12 @@ Drawing scene(Glyph glyph) {
 
 class GlyphEngine : public QIconEngine {
  public:
-  explicit GlyphEngine(Glyph glyph)
-      : drawing_(glyph >= Glyph::Play && glyph <= Glyph::Loop ? transport(glyph) : scene(glyph)) {}
+  GlyphEngine(Glyph glyph, const QColor& ink)
+      : ink_(ink), drawing_(glyph >= Glyph::Play && glyph <= Glyph::Loop ? transport(glyph) : scene(glyph)) {}
 
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
     const auto group = mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active;
-    const QColor colour = QGuiApplication::palette().color(group, QPalette::ButtonText);
+    const QColor colour = ink_.isValid() ? ink_ : QGuiApplication::palette().color(group, QPalette::ButtonText);
     const double side = std::min(rect.width(), rect.height());
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
@@ -153,12 +153,13 @@ class GlyphEngine : public QIconEngine {
   [[nodiscard]] QIconEngine* clone() const override { return new GlyphEngine(*this); }
 
  private:
+  QColor ink_;  // else the palette's
   Drawing drawing_;
 };
 
 }  // namespace
 
-QIcon glyphIcon(Glyph glyph) { return QIcon(new GlyphEngine(glyph)); }
+QIcon glyphIcon(Glyph glyph, const QColor& ink) { return QIcon(new GlyphEngine(glyph, ink)); }
 
 QIcon programIcon() {
   QPixmap pixmap(256, 256);

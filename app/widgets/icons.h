@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <QColor>
 #include <QIcon>
 
 namespace app {
@@ -26,8 +27,8 @@ enum class Glyph {
 };
 
 /// A line drawing of our own, in the palette's text colour at the time of painting, so that it fits light
-/// and dark looks and every scale.
-[[nodiscard]] QIcon glyphIcon(Glyph glyph);
+/// and dark looks and every scale; or in a colour of its own.
+[[nodiscard]] QIcon glyphIcon(Glyph glyph, const QColor& ink = {});
 
 /// The program's.
 [[nodiscard]] QIcon programIcon();

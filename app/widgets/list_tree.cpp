@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/widgets/list_tree.h"
 
+#include <QAccessible>
 #include <QKeyEvent>
 
 #include "app/widgets/list_keys.h"
@@ -29,6 +30,26 @@ bool ListTree::event(QEvent* event) {
     }
   }
   return QTreeWidget::event(event);
+}
+
+/// Who listens to the row that is worked on hears what became of it.
+void ListTree::dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) {
+  QTreeWidget::dataChanged(first, last, roles);
+  const int row = currentIndex().row();
+  if (!QAccessible::isActive() || row < first.row() || row > last.row() || first.column() > 0) return;
+  const int place = (row + 1) * columnCount();  // behind the heading
+  if (roles.contains(Qt::CheckStateRole)) {
+    QAccessible::State checked;
+    checked.checked = true;
+    QAccessibleStateChangeEvent event(this, checked);
+    event.setChild(place);
+    QAccessible::updateAccessibility(&event);
+  }
+  if (roles.contains(Qt::AccessibleTextRole)) {
+    QAccessibleEvent event(this, QAccessible::NameChanged);
+    event.setChild(place);
+    QAccessible::updateAccessibility(&event);
+  }
 }
 
 /// Without the update, rows that came with a drop were there and stayed unpainted until something touched them; why, was

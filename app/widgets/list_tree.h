@@ -23,6 +23,7 @@ class ListTree : public QTreeWidget {
 
  protected:
   bool event(QEvent* event) override;
+  void dataChanged(const QModelIndex& first, const QModelIndex& last, const QList<int>& roles) override;
   void rowsInserted(const QModelIndex& parent, int first, int last) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;

@@ -13,6 +13,7 @@ namespace app {
 namespace {
 
 constexpr int kMostInTip = 20;
+const QColor kInk(0x2a, 0x20, 0x00);  // on amber, whatever the desktop's colours
 
 }  // namespace
 
@@ -23,10 +24,11 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   mend_->setFocusPolicy(Qt::NoFocus);
   row->addWidget(mend_, 0, Qt::AlignTop);
   auto* close = new QToolButton(this);
-  close->setIcon(glyphIcon(Glyph::Close));
+  close->setIcon(glyphIcon(Glyph::Close, kInk));
   close->setAutoRaise(true);
   close->setFocusPolicy(Qt::NoFocus);
   close->setToolTip(tr("Close"));
+  close->setAccessibleName(tr("Close the message"));
   row->addWidget(close, 0, Qt::AlignTop);
   connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
@@ -37,8 +39,8 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   // Amber with dark text reads on light and dark looks alike.
   QPalette amber = palette();
   amber.setColor(QPalette::Window, QColor(0xff, 0xd9, 0x66));
-  amber.setColor(QPalette::WindowText, QColor(0x2a, 0x20, 0x00));
-  amber.setColor(QPalette::Text, QColor(0x2a, 0x20, 0x00));
+  amber.setColor(QPalette::WindowText, kInk);
+  amber.setColor(QPalette::Text, kInk);
   setPalette(amber);
   setAutoFillBackground(true);
   hide();

@@ -138,6 +138,38 @@
         <source>Models can&apos;t hang from each other in a circle</source>
         <translation>外部親の関係を循環させることはできません</translation>
     </message>
+    <message>
+        <source>Place along X</source>
+        <translation>位置 X</translation>
+    </message>
+    <message>
+        <source>Place along Y</source>
+        <translation>位置 Y</translation>
+    </message>
+    <message>
+        <source>Place along Z</source>
+        <translation>位置 Z</translation>
+    </message>
+    <message>
+        <source>Turn about X</source>
+        <translation>回転 X</translation>
+    </message>
+    <message>
+        <source>Turn about Y</source>
+        <translation>回転 Y</translation>
+    </message>
+    <message>
+        <source>Turn about Z</source>
+        <translation>回転 Z</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>Hangs from</source>
+        <translation>外部親</translation>
+    </message>
 </context>
 <context>
     <name>app::BodiesPanel</name>
@@ -942,6 +974,18 @@
         <source>%1 (found out)</source>
         <translation>%1 (自動判別)</translation>
     </message>
+    <message>
+        <source>Which text</source>
+        <translation>表示するテキスト</translation>
+    </message>
+    <message>
+        <source>How the text&apos;s letters are written</source>
+        <translation>テキストの文字コード</translation>
+    </message>
+    <message>
+        <source>The maker&apos;s comment</source>
+        <translation>製作者のコメント</translation>
+    </message>
 </context>
 <context>
     <name>app::ContentsDialog</name>
@@ -1254,6 +1298,46 @@
         <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
         <translation>動画を出力中です。中止して閉じますか? ここまでに作成した分はファイルに残ります。</translation>
     </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>ファイルを選択</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>幅(ピクセル)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高さ(ピクセル)</translation>
+    </message>
+    <message>
+        <source>Supersampling</source>
+        <translation>スーパーサンプリング</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>最初のフレーム</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>最後のフレーム</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>1秒あたりの画像数</translation>
+    </message>
+    <message>
+        <source>Choose the sound</source>
+        <translation>音声を選択</translation>
+    </message>
+    <message>
+        <source>Pictures made</source>
+        <translation>作成した画像</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -1395,6 +1479,22 @@
         <source>All Chains Always Off</source>
         <translation>すべてのチェーンを常にオフ</translation>
     </message>
+    <message>
+        <source>%1: always on</source>
+        <translation>%1: 常にオン</translation>
+    </message>
+    <message>
+        <source>%1: always off</source>
+        <translation>%1: 常にオフ</translation>
+    </message>
+    <message>
+        <source>%1: as the motion says</source>
+        <translation>%1: モーションに従う</translation>
+    </message>
+    <message>
+        <source>All chains as the motion says</source>
+        <translation>すべてのチェーンをモーションに従う</translation>
+    </message>
 </context>
 <context>
     <name>app::InspectPanel</name>
@@ -1430,6 +1530,10 @@
     <message>
         <source>In the order of names, as the language has it; again: as the model has them</source>
         <translation>表示言語の並びで名前順に並べます。もう一度押すとモデルの順に戻ります。</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>検索を消去</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1851,10 @@
         <source>Of %1</source>
         <translation>ファイル: %1</translation>
     </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>検索を消去</translation>
+    </message>
 </context>
 <context>
     <name>app::KeyField</name>
@@ -1967,6 +2075,10 @@
     <message>
         <source>&amp;Take It</source>
         <translation>こちらで使う(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>検索を消去</translation>
     </message>
 </context>
 <context>
@@ -2357,6 +2469,14 @@
         <source>Switch pose off</source>
         <translation>ポーズをオフ</translation>
     </message>
+    <message>
+        <source>Opening files</source>
+        <translation>ファイルを開いています</translation>
+    </message>
+    <message>
+        <source>More buttons</source>
+        <translation>その他のボタン</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -2586,6 +2706,10 @@
         <translation>
             <numerusform>%1 (ほか %n 件)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>メッセージを閉じる</translation>
     </message>
 </context>
 <context>
@@ -3117,6 +3241,30 @@
         <source>A Picture behind Everything</source>
         <translation>すべての背後に置く画像</translation>
     </message>
+    <message>
+        <source>Direction of the light along X</source>
+        <translation>照明の方向 X</translation>
+    </message>
+    <message>
+        <source>Direction of the light along Y</source>
+        <translation>照明の方向 Y</translation>
+    </message>
+    <message>
+        <source>Direction of the light along Z</source>
+        <translation>照明の方向 Z</translation>
+    </message>
+    <message>
+        <source>Colour of the light</source>
+        <translation>照明の色</translation>
+    </message>
+    <message>
+        <source>Picture behind everything</source>
+        <translation>背景画像を選択</translation>
+    </message>
+    <message>
+        <source>No picture behind everything</source>
+        <translation>背景画像なし</translation>
+    </message>
 </context>
 <context>
     <name>app::Playback</name>
@@ -3391,6 +3539,14 @@
         <source>&amp;Language:</source>
         <translation>言語(&amp;L):</translation>
     </message>
+    <message>
+        <source>&amp;Appearance:</source>
+        <translation>外観(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Kinds of settings</source>
+        <translation>設定の種類</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>
@@ -3424,6 +3580,10 @@
     <message>
         <source>Opening…</source>
         <translation>開いています…</translation>
+    </message>
+    <message>
+        <source>View of the stage</source>
+        <translation>ステージのビュー</translation>
     </message>
 </context>
 <context>
@@ -3757,6 +3917,18 @@
         <source>Speed of dance and song, 0.1 to 4 times</source>
         <translation>ダンスと曲の速さ (0.1~4倍)</translation>
     </message>
+    <message>
+        <source>Frame</source>
+        <translation>フレーム</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>How loud the song is along the dance</source>
+        <translation>ダンスに沿った曲の音量</translation>
+    </message>
 </context>
 <context>
     <name>app::UnmatchedPanel</name>
@@ -3855,6 +4027,10 @@
     <message>
         <source>Move other bones</source>
         <translation>代替ボーンの一括使用</translation>
+    </message>
+    <message>
+        <source>What the model lacks</source>
+        <translation>モデルにないもの</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +4665,22 @@
     <message>
         <source>&amp;Open Folder</source>
         <translation>保存先フォルダを開く(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Appeara&amp;nce</source>
+        <translation>外観(&amp;N)</translation>
+    </message>
+    <message>
+        <source>As the &amp;Desktop</source>
+        <translation>デスクトップに従う(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>ダーク(&amp;R)</translation>
     </message>
 </context>
 </TS>

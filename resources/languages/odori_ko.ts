@@ -138,6 +138,38 @@
         <source>Models can&apos;t hang from each other in a circle</source>
         <translation>모델끼리 서로 순환하도록 연결할 수 없습니다</translation>
     </message>
+    <message>
+        <source>Place along X</source>
+        <translation>X축 위치</translation>
+    </message>
+    <message>
+        <source>Place along Y</source>
+        <translation>Y축 위치</translation>
+    </message>
+    <message>
+        <source>Place along Z</source>
+        <translation>Z축 위치</translation>
+    </message>
+    <message>
+        <source>Turn about X</source>
+        <translation>X축 회전</translation>
+    </message>
+    <message>
+        <source>Turn about Y</source>
+        <translation>Y축 회전</translation>
+    </message>
+    <message>
+        <source>Turn about Z</source>
+        <translation>Z축 회전</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>Hangs from</source>
+        <translation>외부 부모</translation>
+    </message>
 </context>
 <context>
     <name>app::BodiesPanel</name>
@@ -942,6 +974,18 @@
         <source>%1 (found out)</source>
         <translation>%1 (자동 감지)</translation>
     </message>
+    <message>
+        <source>Which text</source>
+        <translation>표시할 텍스트</translation>
+    </message>
+    <message>
+        <source>How the text&apos;s letters are written</source>
+        <translation>텍스트의 문자 인코딩</translation>
+    </message>
+    <message>
+        <source>The maker&apos;s comment</source>
+        <translation>제작자의 설명</translation>
+    </message>
 </context>
 <context>
     <name>app::ContentsDialog</name>
@@ -1254,6 +1298,46 @@
         <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
         <translation>동영상을 만드는 중입니다. 중지하고 닫으시겠습니까? 지금까지 만든 부분은 파일에 남습니다.</translation>
     </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>파일 선택</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>너비(픽셀)</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>높이(픽셀)</translation>
+    </message>
+    <message>
+        <source>Supersampling</source>
+        <translation>슈퍼샘플링</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>첫 프레임</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>마지막 프레임</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>초당 화면 수</translation>
+    </message>
+    <message>
+        <source>Choose the sound</source>
+        <translation>소리 선택</translation>
+    </message>
+    <message>
+        <source>Pictures made</source>
+        <translation>만든 화면</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -1395,6 +1479,22 @@
         <source>All Chains Always Off</source>
         <translation>모든 체인 항상 끔</translation>
     </message>
+    <message>
+        <source>%1: always on</source>
+        <translation>%1: 항상 켬</translation>
+    </message>
+    <message>
+        <source>%1: always off</source>
+        <translation>%1: 항상 끔</translation>
+    </message>
+    <message>
+        <source>%1: as the motion says</source>
+        <translation>%1: 모션대로</translation>
+    </message>
+    <message>
+        <source>All chains as the motion says</source>
+        <translation>모든 체인 모션대로</translation>
+    </message>
 </context>
 <context>
     <name>app::InspectPanel</name>
@@ -1430,6 +1530,10 @@
     <message>
         <source>In the order of names, as the language has it; again: as the model has them</source>
         <translation>표시 언어의 순서에 따라 이름순으로 정렬합니다. 다시 누르면 모델의 순서로 돌아갑니다</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>검색 지우기</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1851,10 @@
         <source>Of %1</source>
         <translation>파일: %1</translation>
     </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>검색 지우기</translation>
+    </message>
 </context>
 <context>
     <name>app::KeyField</name>
@@ -1967,6 +2075,10 @@
     <message>
         <source>&amp;Take It</source>
         <translation>여기서 쓰기(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>검색 지우기</translation>
     </message>
 </context>
 <context>
@@ -2357,6 +2469,14 @@
         <source>Switch pose off</source>
         <translation>포즈 끄기</translation>
     </message>
+    <message>
+        <source>Opening files</source>
+        <translation>파일 여는 중</translation>
+    </message>
+    <message>
+        <source>More buttons</source>
+        <translation>버튼 더 보기</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -2586,6 +2706,10 @@
         <translation>
             <numerusform>%1 (외 %n건)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>메시지 닫기</translation>
     </message>
 </context>
 <context>
@@ -3117,6 +3241,30 @@
         <source>A Picture behind Everything</source>
         <translation>배경 이미지 선택</translation>
     </message>
+    <message>
+        <source>Direction of the light along X</source>
+        <translation>조명 방향 X</translation>
+    </message>
+    <message>
+        <source>Direction of the light along Y</source>
+        <translation>조명 방향 Y</translation>
+    </message>
+    <message>
+        <source>Direction of the light along Z</source>
+        <translation>조명 방향 Z</translation>
+    </message>
+    <message>
+        <source>Colour of the light</source>
+        <translation>조명 색</translation>
+    </message>
+    <message>
+        <source>Picture behind everything</source>
+        <translation>배경 그림 선택</translation>
+    </message>
+    <message>
+        <source>No picture behind everything</source>
+        <translation>배경 그림 없음</translation>
+    </message>
 </context>
 <context>
     <name>app::Playback</name>
@@ -3391,6 +3539,14 @@
         <source>&amp;Language:</source>
         <translation>언어(&amp;L):</translation>
     </message>
+    <message>
+        <source>&amp;Appearance:</source>
+        <translation>모양(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Kinds of settings</source>
+        <translation>설정 종류</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>
@@ -3424,6 +3580,10 @@
     <message>
         <source>Opening…</source>
         <translation>여는 중…</translation>
+    </message>
+    <message>
+        <source>View of the stage</source>
+        <translation>무대 화면</translation>
     </message>
 </context>
 <context>
@@ -3757,6 +3917,18 @@
         <source>Speed of dance and song, 0.1 to 4 times</source>
         <translation>댄스와 음악의 속도, 0.1~4배</translation>
     </message>
+    <message>
+        <source>Frame</source>
+        <translation>프레임</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>속도</translation>
+    </message>
+    <message>
+        <source>How loud the song is along the dance</source>
+        <translation>춤에 따른 곡의 음량</translation>
+    </message>
 </context>
 <context>
     <name>app::UnmatchedPanel</name>
@@ -3855,6 +4027,10 @@
     <message>
         <source>Move other bones</source>
         <translation>여러 본 대체</translation>
+    </message>
+    <message>
+        <source>What the model lacks</source>
+        <translation>모델에 없는 것</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +4665,22 @@
     <message>
         <source>&amp;Open Folder</source>
         <translation>저장 폴더 열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Appeara&amp;nce</source>
+        <translation>모양(&amp;N)</translation>
+    </message>
+    <message>
+        <source>As the &amp;Desktop</source>
+        <translation>데스크톱 설정대로(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>밝게(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>어둡게(&amp;R)</translation>
     </message>
 </context>
 </TS>

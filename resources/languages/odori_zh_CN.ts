@@ -138,6 +138,38 @@
         <source>Models can&apos;t hang from each other in a circle</source>
         <translation>模型之间不能循环挂载</translation>
     </message>
+    <message>
+        <source>Place along X</source>
+        <translation>X 轴位置</translation>
+    </message>
+    <message>
+        <source>Place along Y</source>
+        <translation>Y 轴位置</translation>
+    </message>
+    <message>
+        <source>Place along Z</source>
+        <translation>Z 轴位置</translation>
+    </message>
+    <message>
+        <source>Turn about X</source>
+        <translation>绕 X 轴旋转</translation>
+    </message>
+    <message>
+        <source>Turn about Y</source>
+        <translation>绕 Y 轴旋转</translation>
+    </message>
+    <message>
+        <source>Turn about Z</source>
+        <translation>绕 Z 轴旋转</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Hangs from</source>
+        <translation>挂载于</translation>
+    </message>
 </context>
 <context>
     <name>app::BodiesPanel</name>
@@ -942,6 +974,18 @@
         <source>%1 (found out)</source>
         <translation>%1 (自动检测)</translation>
     </message>
+    <message>
+        <source>Which text</source>
+        <translation>显示的文本</translation>
+    </message>
+    <message>
+        <source>How the text&apos;s letters are written</source>
+        <translation>文本的编码</translation>
+    </message>
+    <message>
+        <source>The maker&apos;s comment</source>
+        <translation>作者的说明</translation>
+    </message>
 </context>
 <context>
     <name>app::ContentsDialog</name>
@@ -1254,6 +1298,46 @@
         <source>A film is being made. Stop it and close? The file then holds what was made so far.</source>
         <translation>正在导出视频。要停止并关闭吗？文件将保留已完成的部分。</translation>
     </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>Width in pixels</source>
+        <translation>宽度（像素）</translation>
+    </message>
+    <message>
+        <source>Height in pixels</source>
+        <translation>高度（像素）</translation>
+    </message>
+    <message>
+        <source>Supersampling</source>
+        <translation>超采样</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>起始帧</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>结束帧</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>每秒画面数</translation>
+    </message>
+    <message>
+        <source>Choose the sound</source>
+        <translation>选择声音</translation>
+    </message>
+    <message>
+        <source>Pictures made</source>
+        <translation>已生成的画面</translation>
+    </message>
 </context>
 <context>
     <name>app::FilmMaker</name>
@@ -1395,6 +1479,22 @@
         <source>All Chains Always Off</source>
         <translation>全部始终关闭</translation>
     </message>
+    <message>
+        <source>%1: always on</source>
+        <translation>%1：始终开启</translation>
+    </message>
+    <message>
+        <source>%1: always off</source>
+        <translation>%1：始终关闭</translation>
+    </message>
+    <message>
+        <source>%1: as the motion says</source>
+        <translation>%1：跟随动作</translation>
+    </message>
+    <message>
+        <source>All chains as the motion says</source>
+        <translation>全部 IK 链跟随动作</translation>
+    </message>
 </context>
 <context>
     <name>app::InspectPanel</name>
@@ -1430,6 +1530,10 @@
     <message>
         <source>In the order of names, as the language has it; again: as the model has them</source>
         <translation>按名称以界面语言的顺序排列；再按一次恢复模型中的顺序</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>清除搜索</translation>
     </message>
 </context>
 <context>
@@ -1747,6 +1851,10 @@
         <source>Of %1</source>
         <translation>文件：%1</translation>
     </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>清除搜索</translation>
+    </message>
 </context>
 <context>
     <name>app::KeyField</name>
@@ -1967,6 +2075,10 @@
     <message>
         <source>&amp;Take It</source>
         <translation>改为这里使用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Clear the search</source>
+        <translation>清除搜索</translation>
     </message>
 </context>
 <context>
@@ -2357,6 +2469,14 @@
         <source>Switch pose off</source>
         <translation>关闭姿势</translation>
     </message>
+    <message>
+        <source>Opening files</source>
+        <translation>正在打开文件</translation>
+    </message>
+    <message>
+        <source>More buttons</source>
+        <translation>更多按钮</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -2586,6 +2706,10 @@
         <translation>
             <numerusform>%1 (另有 %n 条)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>关闭消息</translation>
     </message>
 </context>
 <context>
@@ -3117,6 +3241,30 @@
         <source>A Picture behind Everything</source>
         <translation>选择背景图片</translation>
     </message>
+    <message>
+        <source>Direction of the light along X</source>
+        <translation>光照方向 X</translation>
+    </message>
+    <message>
+        <source>Direction of the light along Y</source>
+        <translation>光照方向 Y</translation>
+    </message>
+    <message>
+        <source>Direction of the light along Z</source>
+        <translation>光照方向 Z</translation>
+    </message>
+    <message>
+        <source>Colour of the light</source>
+        <translation>光照颜色</translation>
+    </message>
+    <message>
+        <source>Picture behind everything</source>
+        <translation>设置背景图片</translation>
+    </message>
+    <message>
+        <source>No picture behind everything</source>
+        <translation>无背景图片</translation>
+    </message>
 </context>
 <context>
     <name>app::Playback</name>
@@ -3391,6 +3539,14 @@
         <source>&amp;Language:</source>
         <translation>语言(&amp;L)：</translation>
     </message>
+    <message>
+        <source>&amp;Appearance:</source>
+        <translation>外观(&amp;A)：</translation>
+    </message>
+    <message>
+        <source>Kinds of settings</source>
+        <translation>设置类别</translation>
+    </message>
 </context>
 <context>
     <name>app::SongDialog</name>
@@ -3424,6 +3580,10 @@
     <message>
         <source>Opening…</source>
         <translation>正在打开…</translation>
+    </message>
+    <message>
+        <source>View of the stage</source>
+        <translation>舞台视图</translation>
     </message>
 </context>
 <context>
@@ -3757,6 +3917,18 @@
         <source>Speed of dance and song, 0.1 to 4 times</source>
         <translation>舞蹈与音乐的速度，0.1 至 4 倍</translation>
     </message>
+    <message>
+        <source>Frame</source>
+        <translation>帧</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>速度</translation>
+    </message>
+    <message>
+        <source>How loud the song is along the dance</source>
+        <translation>歌曲在整个舞蹈中的响度</translation>
+    </message>
 </context>
 <context>
     <name>app::UnmatchedPanel</name>
@@ -3855,6 +4027,10 @@
     <message>
         <source>Move other bones</source>
         <translation>使用全部替代骨骼</translation>
+    </message>
+    <message>
+        <source>What the model lacks</source>
+        <translation>模型缺少的项目</translation>
     </message>
 </context>
 <context>
@@ -4489,6 +4665,22 @@
     <message>
         <source>&amp;Open Folder</source>
         <translation>打开保存文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Appeara&amp;nce</source>
+        <translation>外观(&amp;N)</translation>
+    </message>
+    <message>
+        <source>As the &amp;Desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Da&amp;rk</source>
+        <translation>深色(&amp;R)</translation>
     </message>
 </context>
 </TS>

@@ -142,6 +142,8 @@ TEST_F(CameraFields, ButtonsNeedASelectedBookmark) {
   EXPECT_EQ(cameraTool().camera(), stands);
   // AND of a selected one they do
   list->setCurrentItem(list->topLevelItem(1));
+  support::click(cameras().go);
+  EXPECT_NE(cameraTool().camera(), stands);
   support::click(cameras().remove);
   ASSERT_EQ(document().state().bookmarks.size(), 2U);
   EXPECT_EQ(document().state().bookmarks[1].name, "three");

@@ -26,6 +26,7 @@
 #include "app/ui/song_dialog.h"
 #include "app/ui/view_pictures.h"
 #include "app/ui/window_actions.h"
+#include "app/widgets/appearance.h"
 #include "tests/app/film/sounds.h"
 #include "tests/app/window_show.h"
 #include "tests/support/gui_driven_controls.h"
@@ -196,6 +197,14 @@ TEST_F(WindowCommands, LanguagesAreChosenInTheMenu) {
     }
     QCoreApplication::processEvents();
   }
+}
+
+TEST_F(WindowCommands, AppearancesAreChosenInTheMenu) {
+  for (QAction* appearance : commands().appearances->actions()) {
+    choose(appearance);
+    EXPECT_EQ(app::nameOf(app::worn()), appearance->data().toString());
+  }
+  app::wear(app::Appearance::Desktop);
 }
 
 TEST_F(WindowCommands, FilesAreNamedInDialogs) {

@@ -297,9 +297,9 @@ TEST_F(WindowTest, RealDanceWithItsCamera) {
 TEST_F(WindowTest, TakesWhatIsDroppedOnAnyPartOfIt) {
   QMimeData dragged;
   dragged.setUrls({QUrl::fromLocalFile(QString::fromStdString(model.string()))});
-  for (QWidget* part : std::initializer_list<QWidget*>{&window->transportBar(), &window->playingPanel(),
-                                                       window->playingPanel().list->viewport(), window->menuBar(),
-                                                       window->issuesPanel().search, window->findChild<QLineEdit*>()}) {
+  for (QWidget* part : std::initializer_list<QWidget*>{
+           &window->transportBar(), &window->playingPanel(), window->playingPanel().list->viewport(), window->menuBar(),
+           window->issuesPanel().search, window->transportBar().findChild<QLineEdit*>()}) {
     SCOPED_TRACE(part->metaObject()->className());
     // WHEN files are dragged over it THEN whoever it belongs to takes them
     QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);

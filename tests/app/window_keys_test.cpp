@@ -149,6 +149,10 @@ TEST_F(WindowKeys, AreTakenAwayAndReset) {
   EXPECT_EQ(keysOf("Play or pause"), "Space, P");
   QTest::mouseClick(dialog->clearButtons[0], Qt::LeftButton);
   EXPECT_EQ(keysOf(window->commands().play), "P");
+  QTest::keyClick(dialog->fields[1], Qt::Key_F8);
+  EXPECT_EQ(keysOf(window->commands().play), "P, F8");
+  QTest::mouseClick(dialog->clearButtons[1], Qt::LeftButton);
+  EXPECT_EQ(keysOf(window->commands().play), "P");
   choose("Ground");
   QTest::keyClick(dialog->fields[0], Qt::Key_F9);
   EXPECT_EQ(window->commandKeys().chosen().size(), 2U);

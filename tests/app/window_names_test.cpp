@@ -105,7 +105,8 @@ TEST_F(WindowNames, StandInTwoLines) {
   const auto* chain = window->findChild<app::IkPanel*>()->chains()->topLevelItem(0);
   EXPECT_EQ(chain->text(0), QStringLiteral("左足ＩＫ"));
   EXPECT_EQ(chain->data(0, app::kReadableRole), "left leg IK");
-  EXPECT_EQ(chain->data(0, Qt::AccessibleTextRole), QStringLiteral("左足ＩＫ (left leg IK)"));
+  // spoken with its switch
+  EXPECT_TRUE(chain->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral("左足ＩＫ (left leg IK)")));
 }
 
 TEST_F(WindowNames, TheModelsOwnEnglishGoesFirstAndNamesThatAreReadableHaveOneLine) {

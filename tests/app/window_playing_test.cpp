@@ -206,6 +206,8 @@ TEST_F(WindowPlaying, TheLowerMotionCountsAndOrderChangesThat) {
   EXPECT_EQ(list().currentItem(), list().topLevelItem(0));
   EXPECT_FALSE(panel().up->isEnabled());
   EXPECT_EQ(steps(), 1);
+  support::click(panel().down);
+  EXPECT_EQ(rows(), (std::vector<std::string>{"x ダンス | 踊り子", "x down | 踊り子"}));
 }
 
 TEST_F(WindowPlaying, AShiftIsTypedWithoutAWarning) {

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/widgets/fitting_dialogs.h"
+
+#include <QDialog>
+#include <QEvent>
+#include <QFileDialog>
+#include <QMessageBox>
+#include <QScreen>
+#include <QScrollArea>
+#include <QStyle>
+#include <QVBoxLayout>
+
+namespace app {
+namespace {
+
+constexpr double kShare = 0.95;  // of the screen: the rest is the window's frame
+
+}  // namespace
+
+void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
+  QLayout* layout = dialog.layout();
+  if (layout == nullptr) return;
+  const QSize least = layout->totalMinimumSize(), wanted = dialog.size().expandedTo(least);
+  if (least.width() > room.width() || least.height() > room.height()) {
+    auto* area = new QScrollArea;
+    auto* page = new QWidget;
+    page->setLayout(layout);  // with all that is in it
+    area->setWidget(page);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);  // Tab goes from field to field, which scrolls
+    dialog.setMinimumSize(0, 0);
+    dialog.setMaximumSize(QWIDGETSIZE_MAX, QWIDGETSIZE_MAX);
+    auto* column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(area);
+  }
+  // A bar beside what is too high takes room of its own.
+  dialog.resize((wanted + QSize(dialog.style()->pixelMetric(QStyle::PM_ScrollBarExtent), 0)).boundedTo(room));
+}
+
+bool FittingDialogs::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::Show || event->spontaneous()) return false;
+  auto* dialog = qobject_cast<QDialog*>(watched);
+  if (dialog == nullptr || qobject_cast<QFileDialog*>(dialog) != nullptr ||
+      qobject_cast<QMessageBox*>(dialog) != nullptr)
+    return false;
+  const QSize room = dialog->screen()->availableSize() * kShare, size = dialog->size();
+  if (size.width() > room.width() || size.height() > room.height()) fit(*dialog, room);
+  return false;
+}
+
+}  // namespace app

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QObject>
+
+class QDialog;
+
+namespace app {
+
+/// Lets dialogs scroll that would be larger than their screen, as at 300 % on a small one: as they are shown. An event
+/// filter for the application; Qt's own dialogs for files and questions are left alone.
+class FittingDialogs : public QObject {
+  Q_OBJECT
+ public:
+  using QObject::QObject;
+  /// Puts what is in a dialog into an area that scrolls, if it has less room than it needs.
+  static void fit(QDialog& dialog, const QSize& room);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+}  // namespace app
