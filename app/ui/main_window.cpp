@@ -55,6 +55,7 @@
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_pictures.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/dock_sizes.h"
 #include "app/widgets/fitting_dialogs.h"
 #include "app/widgets/frame_field.h"
 #include "app/widgets/icons.h"
@@ -143,6 +144,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
   fitPanels(screenSize);
+  new DockSizes(this);
   connectKeys();
   connectSettings();
   transport_->setLoop(actions_.loop->isChecked());

@@ -371,6 +371,22 @@ TEST_F(Program, PipesAreReadAsFilesAre) {
   EXPECT_EQ(contents(folder_ / "a.png"), contents(folder_ / "b.png"));
 }
 
+TEST_F(Program, WhatMovesNothingIsSaid) {
+  // GIVEN a motion of which the model has no bone, WHEN poses are written THEN that is said, and they come all the same
+  const std::string strange = std::string(ODORI_DEMO) + "/stage.vmd";
+  const auto poses = run("pose '" + kModel + "' '" + strange + "' --frames 1", kNoDisplay);
+  EXPECT_EQ(poses.status, 0);
+  EXPECT_EQ(lines(poses.err), 1);
+  EXPECT_THAT(poses.err, HasSubstr("stage.vmd doesn't move"));
+  EXPECT_THAT(poses.err, HasSubstr("the model doesn't have the"));
+  // AND so it is of a camera without keys, which moves the model; one that has keys says nothing
+  const std::string still = "render '" + kModel + "' --frame 0 --size 32x18 -o a.png --camera ";
+  const auto dance = run(still + "'" + kDance + "'");
+  EXPECT_EQ(dance.status, 0);
+  EXPECT_THAT(dance.err, HasSubstr("dance.vmd has no camera keys; it moves"));
+  EXPECT_THAT(run(still + "'" + kCamera + "'").err, Not(HasSubstr("camera keys")));
+}
+
 TEST_F(Program, APipeWithNothingUsableIsOneLine) {
   // GIVEN a pipe with half a model, and one with nothing
   const std::string half = "head -c 2000 '" + kModel + "' |";

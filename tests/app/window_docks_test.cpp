@@ -14,6 +14,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QTabBar>
 #include <QToolButton>
 #include <QTreeView>
 #include <QtTest>
@@ -178,6 +179,50 @@ TEST_F(WindowDocks, APanelThatIsOpenedIsInFront) {
     dock(name)->toggleViewAction()->trigger();
     EXPECT_TRUE(waitFor([&] { return seen(dock(name)); }, 5.0)) << name;
   }
+}
+
+TEST_F(WindowDocks, TitlesWithCountsHaveRoom) {
+  // GIVEN a motion with a bone that the model doesn't have, so that titles have counts
+  open({model, dance});
+  const QString title = dock("unmatchedPanel")->windowTitle();
+  ASSERT_TRUE(title.contains('(')) << title.toStdString();
+  // WHEN the window is as narrow as it may be THEN each tab has room for its whole title
+  window->resize(640, 480);
+  settle();
+  bool found = false;
+  for (const QTabBar* tabs : window->findChildren<QTabBar*>()) {
+    if (!tabs->isVisible()) continue;
+    for (int i = 0; i < tabs->count(); ++i) {
+      EXPECT_GE(tabs->tabRect(i).width(), tabs->fontMetrics().horizontalAdvance(tabs->tabText(i)))
+          << tabs->tabText(i).toStdString();
+      found = found || tabs->tabText(i) == title;
+    }
+  }
+  EXPECT_TRUE(found);
+}
+
+TEST_F(WindowDocks, StayAsLargeAsTheyWereWhenTheWindowHasBeenSmall) {
+  // GIVEN panels at two sides, one of them dragged wider
+  open({model, dance});
+  dock("timelinePanel")->show();
+  front("playingPanel");
+  window->resize(1200, 700);
+  settle();
+  window->resizeDocks({dock("playingPanel")}, {380}, Qt::Horizontal);
+  settle();
+  const int width = dock("playingPanel")->width(), height = dock("timelinePanel")->height();
+  ASSERT_GE(width, 370);
+  // WHEN the window is made so small that they lose room
+  window->resize(500, 300);
+  settle();
+  ASSERT_LT(dock("playingPanel")->width(), width);
+  // THEN they have it back once there is some again, in one step or several
+  for (const QSize& size : {QSize(600, 400), QSize(900, 500), QSize(1200, 700)}) {
+    window->resize(size);
+    settle();
+  }
+  EXPECT_EQ(dock("playingPanel")->width(), width);
+  EXPECT_EQ(dock("timelinePanel")->height(), height);
 }
 
 TEST_F(WindowDocks, TheMessagesButtonHasItsActionAlone) {
