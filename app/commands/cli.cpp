@@ -114,6 +114,15 @@ IkOptions solverWords(const std::string& words) {
   return options;
 }
 
+std::optional<GhostChoice> ghostChoice(const RenderWords& words) {
+  if (words.ghost.empty()) return std::nullopt;
+  const IkOptions solved = solverWords(words.ghost);
+  const GhostPlace place = words.ghostPlace == "beside"   ? GhostPlace::Beside
+                           : words.ghostPlace == "behind" ? GhostPlace::Behind
+                                                          : GhostPlace::Same;
+  return GhostChoice{solved.all, solved.solver, place};
+}
+
 CompareCommand compareCommand(const Words& words) {
   CompareCommand compare;
   compare.files = fromArguments(words.files);
@@ -307,6 +316,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
       command.physics = physicsOptions(words, true);
       command.given = givenOptions(*render);
       command.view = viewOptions(*render, words.render.view);
+      command.ghost = ghostChoice(words.render);
       return command;
     }
     return WindowCommand{fromArguments(words.files)};

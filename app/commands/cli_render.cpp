@@ -108,6 +108,15 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->check(CLI::Range(1, kMostSamples))
       ->capture_default_str();
   command.add_flag("--bones", words.bones, "Draw the bone overlay");
+  auto* ghost = command.add_option("--ghost", words.ghost,
+                                   "Each model once more, translucent, solved otherwise: off (without IK), on, motion, "
+                                   "and solver switches, separated by commas");
+  command
+      .add_option("--ghost-place", words.ghostPlace,
+                  "Where the ghost stands: same (where its model stands), beside, behind")
+      ->check(CLI::IsMember({"same", "beside", "behind"}))
+      ->capture_default_str()
+      ->needs(ghost);
   command.add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
   addLookOptions(command, words.look);
   addViewOptions(command, words.view);

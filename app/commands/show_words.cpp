@@ -135,6 +135,9 @@ base::Result<ShowDescription> describeShow(const RenderCommand& command, base::I
   auto show = describe(command, options, issues);
   if (!show) return show;
   takeLook(options, command, *show);
+  if (command.ghost) {
+    for (ActorDescription& actor : show->actors) actor.ghost = command.ghost;
+  }
   if (command.film) takeSong(options, *command.film, show->song);
   return show;
 }

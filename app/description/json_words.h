@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/show/frame.h"
+#include "app/show/ghost.h"
 #include "app/view/look.h"
 
 namespace app {
@@ -25,6 +26,9 @@ inline constexpr std::initializer_list<std::pair<const char*, GroundShadow>> kGr
 inline constexpr std::initializer_list<std::pair<const char*, SelfShadowChoice>> kSelfShadowWords{
     {"off", SelfShadowChoice::Off}, {"on", SelfShadowChoice::On}, {"motion", SelfShadowChoice::Motion}};
 
+inline constexpr std::initializer_list<std::pair<const char*, GhostPlace>> kGhostWords{
+    {"same", GhostPlace::Same}, {"beside", GhostPlace::Beside}, {"behind", GhostPlace::Behind}};
+
 template <class Value>
 const char* wordIn(std::initializer_list<std::pair<const char*, Value>> words, Value value) {
   for (const auto& [word, meaning] : words) {
@@ -34,6 +38,7 @@ const char* wordIn(std::initializer_list<std::pair<const char*, Value>> words, V
 }
 inline const char* wordOf(IkMode mode) { return wordIn(kIkWords, mode); }
 inline const char* wordOf(EditKind kind) { return wordIn(kEditWords, kind); }
+inline const char* wordOf(GhostPlace place) { return wordIn(kGhostWords, place); }
 inline const char* wordOf(GroundShadow shadow) { return wordIn(kGroundWords, shadow); }
 inline const char* wordOf(SelfShadowChoice choice) { return wordIn(kSelfShadowWords, choice); }
 

@@ -151,6 +151,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
     std::vector<std::string> lacks;
     const ActorSwitches switches = switchesOf(actor, *added->loadedModel(), std::move(*motions), lacks);
     added->setSwitches(switches);
+    show.setGhost(opened.actors.back(), switches.ghost);
     added->setMotions(switches.motions);  // the scene's keys are gathered once, at the end
     for (const auto& name : lacks) unknownChains.add(i, [&] { return "has no " + name; });
   }

@@ -69,7 +69,8 @@ struct ActorDescription {
   /// Throws a shadow on the ground, where the look has them. Not said: models do, accessories (.x) don't.
   std::optional<bool> groundShadow;
   std::vector<BoneNameDescription> boneNames;
-  EditsDescription edits;  ///< by hand, over motions and poses
+  std::optional<GhostChoice> ghost;  ///< none: no ghost
+  EditsDescription edits;            ///< by hand, over motions and poses
   std::vector<HiddenMaterial> hiddenMaterials;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;

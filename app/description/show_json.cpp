@@ -106,19 +106,35 @@ class Reader {
         if (!read.first.empty()) choice.chains.push_back(std::move(read));
       }
     }
-    if (const auto* solver = object.list("solver")) {
-      for (const auto& item : firstOf(*solver)) {
-        const auto named = std::ranges::find_if(ik::kNamedSwitches, [&](const auto& known) {
-          return item.is_string() && known.name == item.get_ref<const std::string&>();
-        });
-        if (named == ik::kNamedSwitches.end()) {
-          object.issue(fmt::format("there is no solver switch {}", item.dump().substr(0, 60)));
-        } else {
-          choice.solver.*named->field = true;
-        }
+    solver(object, choice.solver);
+    actor.keepUnknownOf("ik", object);
+  }
+
+  void solver(JsonObject& object, ik::SolverSwitches& switches) {
+    const auto* list = object.list("solver");
+    if (list == nullptr) return;
+    for (const auto& item : firstOf(*list)) {
+      const auto named = std::ranges::find_if(ik::kNamedSwitches, [&](const auto& known) {
+        return item.is_string() && known.name == item.get_ref<const std::string&>();
+      });
+      if (named == ik::kNamedSwitches.end()) {
+        object.issue(fmt::format("there is no solver switch {}", item.dump().substr(0, 60)));
+      } else {
+        switches.*named->field = true;
       }
     }
-    actor.keepUnknownOf("ik", object);
+  }
+
+  void ghost(JsonObject& actor, std::int64_t of, std::optional<GhostChoice>& choice) {
+    const auto* json = actor.find("ghost");
+    if (json == nullptr || json->is_null()) return;
+    JsonObject object(*json, "ghost", of, issues_);
+    if (!json->is_object()) return;  // an issue by now
+    choice.emplace();
+    object.read("ik", choice->ik, kIkWords);
+    object.read("place", choice->place, kGhostWords);
+    solver(object, choice->solver);
+    actor.keepUnknownOf("ghost", object);
   }
 
   void outsideParents(JsonObject& object, std::int64_t index, ActorDescription& actor) {
@@ -200,6 +216,7 @@ class Reader {
       if (shadow->is_boolean()) actor.groundShadow = wanted;
     }
     if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
+    ghost(object, index, actor.ghost);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);

@@ -76,12 +76,16 @@ class Writer {
     auto chains = ordered_json::array();
     for (const auto& [name, mode] : choice.chains) chains.push_back({{"bone", name}, {"ik", wordOf(mode)}});
     if (!chains.empty()) json["chains"] = std::move(chains);
+    addSolver(json, choice.solver);
+    return json;
+  }
+
+  static void addSolver(ordered_json& json, const ik::SolverSwitches& solver) {
     auto switches = ordered_json::array();
     for (const auto& named : ik::kNamedSwitches) {
-      if (choice.solver.*named.field) switches.push_back(named.name);
+      if (solver.*named.field) switches.push_back(named.name);
     }
     if (!switches.empty()) json["solver"] = std::move(switches);
-    return json;
   }
 
   ordered_json actor(const ActorDescription& actor) {
@@ -98,6 +102,10 @@ class Writer {
                         {"roll", number(actor.placement.roll)},
                         {"scale", number(actor.placement.scale)}}}};
     if (actor.groundShadow) json["groundShadow"] = *actor.groundShadow;
+    if (actor.ghost) {
+      json["ghost"] = {{"ik", wordOf(actor.ghost->ik)}, {"place", wordOf(actor.ghost->place)}};
+      addSolver(json["ghost"], actor.ghost->solver);
+    }
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});

@@ -28,8 +28,8 @@ bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) { return a.editsO
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
          a.placement == b.placement && a.opacity == b.opacity && a.groundShadow == b.groundShadow &&
-         a.outsideParents == b.outsideParents && a.names == b.names && a.hiddenMaterials == b.hiddenMaterials &&
-         sameEdits(a, b);
+         a.outsideParents == b.outsideParents && a.names == b.names && a.ghost == b.ghost &&
+         a.hiddenMaterials == b.hiddenMaterials && sameEdits(a, b);
 }
 
 }  // namespace
@@ -115,6 +115,7 @@ void Document::apply(DocumentState state) {
     motions = motions || (was != nullptr && was->switches.names != actor.switches.names);  // they mean others
     if (was == nullptr || was->model != actor.model || !sameSwitches(was->switches, actor.switches)) {
       shown.setSwitches(actor.switches);
+      show_.setGhost(actor.id, actor.switches.ghost);
       switched.push_back(actor.id);
     }
     if (was == nullptr || was->model != actor.model || !sameEdits(was->switches, actor.switches))

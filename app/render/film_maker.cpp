@@ -62,6 +62,7 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
     const ActorId id = show.add(actor.model);
     show.setMotions(id, actor.switches.motions);
     show.actor(id)->setSwitches(actor.switches);
+    show.setGhost(id, actor.switches.ghost);
     textures[id] = actor.textures;
   }
   hang(show, scene.actors);

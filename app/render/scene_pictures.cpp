@@ -48,7 +48,10 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
   view_.setBackground(look.background);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
-  for (const auto& [id, of] : textures) view_.setActor(id, show.actor(id)->model(), *of);
+  for (const auto& [id, of] : textures) {
+    view_.setActor(id, show.actor(id)->model(), *of);
+    if (const ActorId ghost = show.ghostId(id); ghost != 0) view_.setActor(ghost, show.actor(id)->model(), *of, true);
+  }
 }
 
 void ScenePictures::showFrame(double frame) {

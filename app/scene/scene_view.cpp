@@ -97,11 +97,11 @@ void SceneView::build(QObject* surface) {
   engine_->setRootEntity(QEntityPtr(root_));
 }
 
-void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures) {
+void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures, bool ghost) {
   removeActor(id);
   auto* entity = new ModelEntity(model, textures, *look_, *shared_);
   entity->setParent(root_);
-  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, {}, {}});
+  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, {}, {}});
   inspect(actors_.back());
 }
 
@@ -167,7 +167,12 @@ void SceneView::fitTarget() {
 void SceneView::setFrame(const ShowFrame& frame) {
   for (Shown& shown : actors_) shown.visible = false;
   float order = DrawOrder::kFirstModel;
-  for (const ShownActor& actor : frame.actors) {
+  showActors(frame.actors, order);
+  showActors(frame.ghosts, order);
+}
+
+void SceneView::showActors(std::span<const ShownActor> actors, float& order) {
+  for (const ShownActor& actor : actors) {
     const auto at = std::ranges::find(actors_, actor.id, &Shown::id);
     if (at == actors_.end()) continue;
     at->entity->setDrawOrder(order);
@@ -223,16 +228,17 @@ void SceneView::updateShadows() {
   block_.groundShadowColour = base::Vec4(glm::clamp(light_.colour, 0.0F, 1.0F), alpha);
 
   const bool self = selfShadow_.mode != 0 && std::ranges::any_of(actors_, [](const Shown& actor) {
-                      return (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
+                      return !actor.ghost && (actor.visible || !actor.whole()) && actor.entity->receivesShadow();
                     });
   graph_->setSelfShadow(self);
   const bool ground = groundShadow_ != GroundShadow::Off && onGround;
-  for (const Shown& actor : actors_) actor.entity->setShadows(ground && actor.groundShadow, self);
+  for (const Shown& actor : actors_) actor.entity->setShadows(ground && actor.groundShadow, self && !actor.ghost);
   block_.selfShadow = self ? 1 : 0;
   extents_.clear();
   for (const Shown& actor : actors_) {
     const auto& [centre, radius] = actor.extent;
-    if (actor.drawn() && std::isfinite(centre.x + centre.y + centre.z + radius)) extents_.push_back(actor.extent);
+    if (actor.drawn() && !actor.ghost && std::isfinite(centre.x + centre.y + centre.z + radius))
+      extents_.push_back(actor.extent);
   }
   if (!self || extents_.empty()) return;
   const ShadowBox box = shadowBox(extents_, direction, camera_, matrices_, selfShadow_);

@@ -70,7 +70,8 @@ class SceneView {
   SceneView& operator=(const SceneView&) = delete;
 
   /// Shows an actor from now on, or the same with another model. It appears when it is whole, see prepare().
-  void setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures);
+  /// A ghost neither casts nor takes self shadow.
+  void setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures, bool ghost = false);
   void removeActor(ActorId id);
   void clearActors();
 
@@ -88,7 +89,7 @@ class SceneView {
   /// What the next frames show of a picture that is drawn in pieces, from its top left pixel.
   void setPiece(QPoint at);
 
-  /// What the next render() shows: actors in the order of drawing, each where it is placed. Actors that aren't in it are
+  /// What the next render() shows: actors in the order of drawing, each where it is placed, and ghosts over them. Actors that aren't in it are
   /// hidden, those that weren't set are left out.
   void setFrame(const ShowFrame& frame);
   void setCamera(const vmd::CameraState& camera);
@@ -133,11 +134,13 @@ class SceneView {
     bool visible = false;  // in the frame that is set
     Placement placement;   // there
     bool groundShadow = true;
+    bool ghost = false;
     Ball extent;            // as posed, world
     base::Vec3 edgeOrigin;  // world; where the outline's width is measured from
     [[nodiscard]] bool whole() const { return warmUp == 0; }
     [[nodiscard]] bool drawn() const { return visible && whole(); }
   };
+  void showActors(std::span<const ShownActor> actors, float& order);
   void showActor(Shown& actor, const ActorFrame& frame);
   void updateCamera();
   void updateShadows();

@@ -36,12 +36,14 @@ Actor& Actor::operator=(Actor&&) noexcept = default;
 const std::shared_ptr<const LoadedModel>& Actor::loadedModel() const { return state_->model; }
 
 void Actor::setMotions(std::vector<MotionUse> motions) {
+  ++state_->said;
   state_->motions = std::move(motions);
   state_->bind();
 }
 
 void Actor::setNames(std::vector<vmd::BoneName> names) {
   if (names == state_->names) return;
+  ++state_->said;
   state_->names = std::move(names);
   state_->bind();
 }
@@ -49,6 +51,7 @@ void Actor::setNames(std::vector<vmd::BoneName> names) {
 const std::vector<vmd::BoneName>& Actor::names() const { return state_->names; }
 
 void Actor::shareMotions(const Actor& other) {
+  ++state_->said;
   state_->motions = other.state_->motions;
   state_->names = other.state_->names;
   state_->binding = other.state_->binding;
@@ -102,7 +105,7 @@ ActorSwitches Actor::switches() const {
   const State& state = *state_;
   return {state.motions,      state.modes,           state.switches, state.visible,    state.ownPhysics,
           state.placement,    state.edits,           state.editsOn,  outsideParents(), state.opacity,
-          state.groundShadow, state.hiddenMaterials, state.names};
+          state.groundShadow, state.hiddenMaterials, state.names,    state.ghost};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
@@ -127,17 +130,43 @@ void Actor::setGroundShadow(bool on) { state_->groundShadow = on; }
 
 void Actor::setHiddenMaterials(std::vector<std::int32_t> materials) {
   if (materials == state_->hiddenMaterials) return;
+  ++state_->said;
   state_->hiddenMaterials = std::move(materials);
   state_->editsChanged = true;
 }
 
 void Actor::setEdits(Edits edits, bool on) {
+  ++state_->said;
   const std::vector<MaterialEdit> before(state_->laid.materials().begin(), state_->laid.materials().end());
   state_->edits = std::move(edits);
   state_->editsOn = on;
   state_->layPoses();
   // Bones and morphs that a hand drags leave the materials as they are.
   if (!std::ranges::equal(before, state_->laid.materials())) state_->editsChanged = true;
+}
+
+const std::optional<GhostChoice>& Actor::ghost() const { return state_->ghost; }
+
+void Actor::setGhost(const std::optional<GhostChoice>& choice) { state_->ghost = choice; }
+
+void Actor::haunt(const Actor& other) {
+  const State& of = *other.state_;
+  const GhostChoice choice = of.ghost.value_or(GhostChoice());
+  if (std::exchange(state_->haunted, of.said) != of.said) {
+    const bool moved = state_->binding != of.binding || state_->poses != of.poses;
+    if (moved) shareMotions(other);
+    setEdits(of.edits, of.editsOn);
+    setHiddenMaterials(of.hiddenMaterials);
+  }
+  for (std::size_t chain = 0; chain < state_->modes.size(); ++chain)
+    state_->modes[chain] = choice.ik == IkMode::Motion ? of.modes[chain] : choice.ik;
+  state_->switches = choice.solver;
+  state_->visible = of.visible;
+  state_->placement = ghostPlacement(of.placement, choice.place);
+  state_->opacity = of.opacity * kGhostOpacity;
+  state_->groundShadow = false;
+  state_->meets = false;
+  setOwnPhysics(of.ownPhysics);
 }
 
 const Edits& Actor::edits() const { return state_->edits; }

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "app/files/loaded_files.h"
 #include "app/show/frame.h"
+#include "app/show/ghost.h"
 #include "app/show/outside_parent.h"
 
 namespace app {
@@ -55,6 +57,7 @@ struct ActorSwitches {
   bool groundShadow = true;                   ///< where the picture has them
   std::vector<std::int32_t> hiddenMaterials;  ///< that aren't drawn, whatever their state; rising
   std::vector<vmd::BoneName> names;           ///< bones that stand for names of motions and poses; one a name
+  std::optional<GhostChoice> ghost;           ///< none: no ghost
 };
 
 /// One model with its motions, and the user's switches over them: what a show evaluates for each of its dancers.
@@ -97,7 +100,8 @@ class Actor {
   void setSolverSwitches(const ik::SolverSwitches& switches);
 
   [[nodiscard]] ActorSwitches switches() const;
-  /// All but the motions and outside parents, which Show::setMotions() and Show::attach() set. Chains beyond those of the model are left out.
+  /// All but the motions, outside parents and the ghost, which Show::setMotions(), Show::attach() and Show::setGhost() set.
+  /// Chains beyond those of the model are left out.
   void setSwitches(const ActorSwitches& switches);
 
   void setVisible(bool visible);
@@ -118,6 +122,12 @@ class Actor {
 
   /// What Show::attach() has set.
   [[nodiscard]] std::vector<OutsideParent> outsideParents() const;
+
+  /// What Show::setGhost() has set.
+  [[nodiscard]] const std::optional<GhostChoice>& ghost() const;
+  /// Becomes the ghost of another actor of the same model: takes over all that was said of it since the last call, and its
+  /// place. Its bodies meet nobody's. Nothing is allocated where nothing was said.
+  void haunt(const Actor& other);
 
   /// What the show says of physics. Other settings begin it anew, other gravity doesn't.
   void setPhysics(const PhysicsChoice& choice);
@@ -158,7 +168,9 @@ class Actor {
   [[nodiscard]] std::vector<std::uint8_t> movedMorphs() const;
 
  private:
+  friend class Show;  // keeps the ghost
   friend class TiedActors;
+  void setGhost(const std::optional<GhostChoice>& choice);
   struct State;
   std::unique_ptr<State> state_;
 };

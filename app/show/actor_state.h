@@ -5,6 +5,7 @@
 // What an actor is made of: for actor.cpp and actor_ties.cpp alone.
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -194,7 +195,11 @@ struct Actor::State {
   Edits laid;                                 // the edits over the poses
   std::vector<pmx::MaterialState> materials;  // with the edits
   bool editsChanged = false;
-  double made = 0.0;  // the frame that was made last
+  std::optional<GhostChoice> ghost;
+  std::uint64_t said = 0;     // grows when motions, names, edits or hidden materials are set
+  std::uint64_t haunted = 0;  // of a ghost: what was said of its actor when it took that over
+  bool meets = true;          // its bodies may meet those of others
+  double made = 0.0;          // the frame that was made last
   ActorFrame out;
 
   // What ties the actor to others: see actor_ties.cpp.

@@ -29,10 +29,19 @@ struct Show::State {
     ActorId id;
     Actor actor;
   };
+  struct Ghost {
+    ActorId id, of;
+    Actor actor;
+  };
 
   [[nodiscard]] Member* find(ActorId id) {
     const auto at = std::ranges::find(members, id, &Member::id);
     return at == members.end() ? nullptr : &*at;
+  }
+
+  [[nodiscard]] Ghost* findGhost(ActorId of) {
+    const auto at = std::ranges::find(ghosts, of, &Ghost::of);
+    return at == ghosts.end() ? nullptr : &*at;
   }
 
   void membersChanged() {
@@ -40,16 +49,41 @@ struct Show::State {
     shown.clear();
     for (const Member& member : members) {
       order.push_back(member.id);
-      shown.push_back({member.id, &member.actor.frame()});
+      shown.push_back({member.id, &member.actor.frame(), 0});
     }
-    tie();
+    std::erase_if(ghosts, [this](const Ghost& ghost) { return find(ghost.of) == nullptr; });
+    ghostsChanged();
     motionsChanged();
   }
 
+  void ghostsChanged() {
+    shownGhosts.clear();
+    for (const Ghost& ghost : ghosts) shownGhosts.push_back({ghost.id, &ghost.actor.frame(), ghost.of});
+    tie();
+  }
+
+  void haunt() {
+    for (Ghost& ghost : ghosts) ghost.actor.haunt(find(ghost.of)->actor);
+  }
+
+  /// Ghosts come behind the members, and hang from what their actors hang from.
   void tie() {
-    std::vector<Actor*> actors;
-    for (Member& member : members) actors.push_back(&member.actor);
-    tied.tie(order, std::move(actors));
+    all.clear();
+    std::vector<ActorId> ids = order;
+    for (Member& member : members) all.push_back(&member.actor);
+    for (Ghost& ghost : ghosts) {
+      ids.push_back(ghost.id);
+      all.push_back(&ghost.actor);
+    }
+    tied.tie(ids, all);
+    bool hangs = false;
+    for (std::size_t i = 0; i < ghosts.size(); ++i) {
+      std::vector<OutsideParent> parents = find(ghosts[i].of)->actor.outsideParents();
+      if (parents == ghosts[i].actor.outsideParents()) continue;
+      tied.hang(members.size() + i, std::move(parents));
+      hangs = true;
+    }
+    if (hangs) tied.tie(ids, all);
   }
 
   [[nodiscard]] std::size_t placeOf(ActorId id) const {
@@ -58,14 +92,14 @@ struct Show::State {
 
   /// The scene's keys are those of all motions, on one line of frames.
   void motionsChanged() {
-    std::vector<MotionUse> all;
+    std::vector<MotionUse> every;
     for (const Member& member : members) {
       const auto& motions = member.actor.motions();
-      all.insert(all.end(), motions.begin(), motions.end());
+      every.insert(every.end(), motions.begin(), motions.end());
     }
-    all.insert(all.end(), sceneMotions.begin(), sceneMotions.end());
-    lastFrame = endOf(all);
-    const ShiftedMotions shifted(all);
+    every.insert(every.end(), sceneMotions.begin(), sceneMotions.end());
+    lastFrame = endOf(every);
+    const ShiftedMotions shifted(every);
     scene = vmd::SceneTracks(shifted.pointers());
     sceneStart = shifted.start();
   }
@@ -73,6 +107,9 @@ struct Show::State {
   std::vector<Member> members;  // in the order of drawing
   std::vector<ActorId> order;
   std::vector<ShownActor> shown;
+  std::vector<Ghost> ghosts;
+  std::vector<ShownActor> shownGhosts;
+  std::vector<Actor*> all;  // members, then ghosts
   std::vector<MotionUse> sceneMotions;
   vmd::SceneTracks scene{{}};
   double sceneStart = 0.0;  // where frame 0 lies in the scene's tracks
@@ -112,6 +149,7 @@ void Show::remove(ActorId id) {
 
 void Show::clear() {
   state_->members.clear();
+  state_->ghosts.clear();
   state_->sceneMotions.clear();
   state_->membersChanged();
 }
@@ -131,6 +169,33 @@ Actor* Show::actor(ActorId id) {
 }
 
 const Actor* Show::actor(ActorId id) const { return const_cast<Show*>(this)->actor(id); }
+
+void Show::setGhost(ActorId id, const std::optional<GhostChoice>& choice) {
+  State::Member* member = state_->find(id);
+  if (member == nullptr) return;
+  member->actor.setGhost(choice);
+  const bool wanted = choice && !member->actor.skeleton().chains.empty();
+  if (wanted == (state_->findGhost(id) != nullptr)) return;
+  if (wanted) {
+    Actor actor(member->actor.loadedModel());
+    actor.setPhysics(state_->physics);
+    actor.haunt(member->actor);
+    state_->ghosts.push_back({newId(), id, std::move(actor)});
+  } else {
+    std::erase_if(state_->ghosts, [id](const State::Ghost& gone) { return gone.of == id; });
+  }
+  state_->ghostsChanged();
+}
+
+const Actor* Show::ghostOf(ActorId id) const {
+  const State::Ghost* ghost = state_->findGhost(id);
+  return ghost != nullptr ? &ghost->actor : nullptr;
+}
+
+ActorId Show::ghostId(ActorId id) const {
+  const State::Ghost* ghost = state_->findGhost(id);
+  return ghost != nullptr ? ghost->id : 0;
+}
 
 bool Show::mayHang(ActorId id, ActorId from) const {
   const std::size_t place = state_->placeOf(id), fromPlace = state_->placeOf(from);
@@ -177,19 +242,20 @@ double Show::lastFrame() const { return state_->lastFrame; }
 
 void Show::setPhysics(const PhysicsChoice& choice) {
   state_->physics = choice;
-  for (State::Member& member : state_->members) member.actor.setPhysics(choice);
+  for (Actor* actor : state_->all) actor->setPhysics(choice);
 }
 
 const PhysicsChoice& Show::physics() const { return state_->physics; }
 
 void Show::resetPhysics() {
-  for (State::Member& member : state_->members) member.actor.resetPhysics();
+  for (Actor* actor : state_->all) actor->resetPhysics();
 }
 
 void Show::startPhysics(double frame, double restFrames) {
+  state_->haunt();
   state_->tied.meet(state_->physics);
   if (state_->tied.any()) return state_->tied.startPhysics(frame, restFrames, state_->threads);
-  for (State::Member& member : state_->members) member.actor.startPhysics(frame, restFrames);
+  for (Actor* actor : state_->all) actor->startPhysics(frame, restFrames);
 }
 
 void Show::playPhysicsFromStart(double restFrames) {
@@ -218,12 +284,13 @@ void Show::setThreads(int threads) { state_->threads = std::max(1, threads); }
 const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
+  state.haunt();
   state.tied.meet(state.physics);
   if (state.tied.any()) {
     state.tied.evaluate(state.frame, state.threads);
   } else {
-    inParallel(state.members.size(), state.threads, [&state](std::size_t begin, std::size_t end) {
-      for (std::size_t i = begin; i < end; ++i) state.members[i].actor.evaluate(state.frame);
+    inParallel(state.all.size(), state.threads, [&state](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) state.all[i]->evaluate(state.frame);
     });
   }
   const double moment = state.frame + state.sceneStart;
@@ -236,6 +303,7 @@ const ShowFrame& Show::evaluate(double frame) {
   scene.light = state.scene.light(moment);
   scene.selfShadow = state.scene.selfShadow(moment);
   state.out.actors = state.shown;
+  state.out.ghosts = state.shownGhosts;
   return state.out;
 }
 

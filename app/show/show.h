@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,12 +17,14 @@ namespace app {
 struct ShownActor {
   ActorId id = 0;
   const ActorFrame* frame = nullptr;
+  ActorId ghostOf = 0;  ///< of a ghost: its actor
 };
 
 /// A show at one moment. Spans live until the show's next frame or change.
 struct ShowFrame {
   SceneFrame scene;
   std::span<const ShownActor> actors;  ///< in the order in which they are drawn
+  std::span<const ShownActor> ghosts;  ///< of some of them, drawn over all; their ids are nobody else's
 };
 
 /// Actors and what they share: the scene's tracks (camera, light, self shadow) and the word on physics. All a frame needs.
@@ -59,6 +62,14 @@ class Show {
   [[nodiscard]] base::Result<void> attach(ActorId id, std::vector<OutsideParent> parents);
   /// Whether an actor may hang from another: both are there, and it would close no circle.
   [[nodiscard]] bool mayHang(ActorId id, ActorId from) const;
+
+  /// Gives an actor a ghost, or another one, or none. It is evaluated with the show, and is none of its actors. A model
+  /// without chains has none. Nothing happens where there is no such actor.
+  void setGhost(ActorId id, const std::optional<GhostChoice>& choice);
+  /// The actor that is the ghost of another, as it was posed last; null without one.
+  [[nodiscard]] const Actor* ghostOf(ActorId id) const;
+  /// Its id in ShowFrame::ghosts; 0 without one. It stays while the actor has any.
+  [[nodiscard]] ActorId ghostId(ActorId id) const;
 
   /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well.
   void setMotions(ActorId id, std::vector<MotionUse> motions);

@@ -67,7 +67,7 @@ bool TiedActors::gather(const PhysicsChoice& choice) {
   for (const std::size_t place : byId_) {
     const Actor::State& state = *actors_[place]->state_;
     const pmx::Model& model = state.model->model;
-    if (!choice.together || !state.ticks() || !mayShareWorld(model, state.placement)) continue;
+    if (!choice.together || !state.meets || !state.ticks() || !mayShareWorld(model, state.placement)) continue;
     if (bodies + model.rigidBodies.size() > kMostBodies || joints + model.joints.size() > kMostJoints) continue;
     bodies += model.rigidBodies.size();
     joints += model.joints.size();

@@ -35,7 +35,7 @@ Playback::Playback(Document& document, Transport& transport, ViewWindow& view, C
   connect(&document_, &Document::motionsChanged, this, &Playback::onMotionsChanged);
   connect(&document_, &Document::physicsChanged, this, &Playback::onPhysicsChanged);
   connect(&document_, &Document::lookChanged, this, &Playback::onLookChanged);
-  connect(&document_, &Document::switchesChanged, this, &Playback::update);
+  connect(&document_, &Document::switchesChanged, this, &Playback::onSwitchesChanged);
   connect(&document_, &Document::editsChanged, this, &Playback::onEditsChanged);
   connect(&view_, &ViewWindow::sceneReady, this, &Playback::fillScene);
   connect(&view_, &ViewWindow::drawDue, this, &Playback::draw);
@@ -49,6 +49,7 @@ void Playback::update() { view_.requestUpdate(); }
 /// A scene that is new has nothing yet.
 void Playback::fillScene() {
   inScene_.clear();
+  ghostsInScene_.clear();
   inspect();
   onLookChanged();
   onActorsChanged();
@@ -72,7 +73,30 @@ void Playback::onActorsChanged() {
       scene->setActor(actor.id, actor.model->model, *textures);
     }
   }
+  bringGhosts();
   update();
+}
+
+void Playback::onSwitchesChanged(ActorId /*id*/) {
+  bringGhosts();
+  update();
+}
+
+/// Ghosts come and go with the switches of their actors.
+void Playback::bringGhosts() {
+  SceneView* scene = view_.scene();
+  if (scene == nullptr) return;
+  auto gone = std::exchange(ghostsInScene_, {});
+  for (const DocumentActor& actor : document_.state().actors) {
+    const ActorId ghost = document_.show().ghostId(actor.id);
+    if (ghost == 0 || actor.textures == nullptr) continue;
+    const auto was = gone.find(ghost);
+    const bool same = was != gone.end() && was->second == actor.textures;
+    if (was != gone.end()) gone.erase(was);
+    ghostsInScene_[ghost] = actor.textures;
+    if (!same) scene->setActor(ghost, actor.model->model, *actor.textures, true);
+  }
+  for (const auto& [ghost, textures] : gone) scene->removeActor(ghost);
 }
 
 void Playback::onMotionsChanged() {

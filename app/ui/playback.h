@@ -91,6 +91,8 @@ class Playback : public QObject {
  private:
   void fillScene();
   void onActorsChanged();
+  void onSwitchesChanged(ActorId id);
+  void bringGhosts();
   void onMotionsChanged();
   void onPlayingChanged();
   void onPhysicsChanged();
@@ -118,8 +120,9 @@ class Playback : public QObject {
   CameraTool& camera_;
   BonePointer& bonePointer_;
   QElapsedTimer timer_;
-  std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;  // actors that the scene has
-  std::map<ActorId, Edits> laid_;                                    // by hand, as they were told last
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;        // actors that the scene has
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;  // by their own ids
+  std::map<ActorId, Edits> laid_;                                          // by hand, as they were told last
   ShowOverlay overlay_;
   OverlayChoice over_{.handles = true};
   std::vector<OverlayBody> bodies_;  // scratch, of one actor

@@ -29,8 +29,11 @@ QImage Playback::transparentPicture() {
   aside.setPixelScale(static_cast<float>(view_.devicePixelRatio()));
   aside.setBackground(Qt::transparent);
   aside.setGround(false, false);
-  for (const DocumentActor& actor : document_.state().actors)
+  for (const DocumentActor& actor : document_.state().actors) {
     aside.setActor(actor.id, actor.model->model, *actor.textures);
+    if (const ActorId ghost = document_.show().ghostId(actor.id); ghost != 0)
+      aside.setActor(ghost, actor.model->model, *actor.textures, true);
+  }
   const ShowFrame& shown = document_.show().evaluate(transport_.frame());
   const LightChoice& light = document_.look().picture.light;
   aside.setCamera(camera_.camera());

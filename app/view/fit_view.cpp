@@ -80,9 +80,9 @@ std::vector<Bounds> restBounds(const Show& show) {
 Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
   Bounds all;
   std::vector<Vec3> skinned;
-  for (const ShownActor& shown : frame.actors) {
-    if (!shown.frame->visible || (of != 0 && shown.id != of)) continue;
-    const pmx::Model& model = show.actor(shown.id)->model();
+  const auto add = [&](const ShownActor& shown, ActorId id) {
+    if (!shown.frame->visible || (of != 0 && id != of)) return;
+    const pmx::Model& model = show.actor(id)->model();
     skinned.resize(model.vertices.size());
     pmx::SkinningJob job;
     job.model = &model;
@@ -100,7 +100,9 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
       return materials[material].diffuse.a > 0.0F || (outlined && materials[material].edgeColour.a > 0.0F);
     };
     all.add(boundsOf(model, shown.frame->placement, seen, [&](std::size_t vertex) { return skinned[vertex]; }));
-  }
+  };
+  for (const ShownActor& shown : frame.actors) add(shown, shown.id);
+  for (const ShownActor& shown : frame.ghosts) add(shown, shown.ghostOf);
   return all;
 }
 

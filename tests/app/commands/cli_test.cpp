@@ -271,6 +271,18 @@ TEST(CommandLine, HelpAndVersionEverywhere) {
   }
 }
 
+TEST(CommandLine, RenderHasAGhostWhereOneIsAskedFor) {
+  EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).ghost);
+  EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "off"}).ghost, app::GhostChoice());
+  const auto ghost = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "on,straight-leg-rule",
+                                                 "--ghost-place", "behind"})
+                         .ghost;
+  ASSERT_TRUE(ghost);
+  EXPECT_EQ(ghost->ik, app::IkMode::On);
+  EXPECT_TRUE(ghost->solver.straightLegRule);
+  EXPECT_EQ(ghost->place, app::GhostPlace::Behind);
+}
+
 TEST(CommandLine, RenderHasACameraOfItsOwn) {
   EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).view.own);
   const auto told = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--view", "left", "--distance",

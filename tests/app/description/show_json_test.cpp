@@ -241,6 +241,34 @@ TEST(ShowJson, AShadowThatIsNoneIsStandard) {
   EXPECT_EQ(shadow("null"), std::nullopt);
 }
 
+TEST(ShowJson, AGhostIsKept) {
+  // GIVEN a ghost beside its model, solved by another way, and one that is a word
+  const auto read = app::parseShow(
+      R"({"format": "odori show", "version": 1, "actors": [
+        {"model": "a.pmx", "ghost": {"ik": "on", "place": "beside", "solver": ["straight-leg-rule"], "tint": 3}},
+        {"model": "b.pmx", "ghost": "white"}, {"model": "c.pmx", "ghost": null}, {"model": "d.pmx", "ghost": {}}]})",
+      kFolder);
+  ASSERT_TRUE(read);
+  const auto& ghost = read->show.actors[0].ghost;
+  ASSERT_TRUE(ghost);
+  EXPECT_EQ(ghost->ik, app::IkMode::On);
+  EXPECT_EQ(ghost->place, app::GhostPlace::Beside);
+  EXPECT_TRUE(ghost->solver.straightLegRule);
+  // THEN what is none is an issue, null is no ghost, and one of which nothing is said is without IK
+  EXPECT_FALSE(read->show.actors[1].ghost);
+  EXPECT_THAT(read->issues, SizeIs(1));
+  EXPECT_FALSE(read->show.actors[2].ghost);
+  EXPECT_EQ(read->show.actors[3].ghost, app::GhostChoice());
+  EXPECT_EQ(app::GhostChoice().ik, app::IkMode::Off);
+  // AND written and read again they are the same, with what isn't known
+  const auto json = app::showJson(read->show, kFolder);
+  ASSERT_TRUE(json);
+  EXPECT_NE(json->find("tint"), std::string::npos);
+  const auto again = app::parseShow(*json, kFolder);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->show.actors, read->show.actors);
+}
+
 TEST(ShowJson, NamesOfArchivesAreInTheEncodingThatWasChosen) {
   // GIVEN archives whose encodings somebody chose, one in the other, and one that nobody chose anything of
   namespace fs = std::filesystem;

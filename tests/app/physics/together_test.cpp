@@ -213,6 +213,34 @@ TEST(Together, WhoIsRemovedAndComesBackUnderItsIdMeetsTheOthers) {
   EXPECT_TRUE(sameBits(bonesOf(again.show), bonesOf(sought.show)));
 }
 
+TEST(Together, AGhostMeetsNobody) {
+  // GIVEN two who meet, with a chain each, so that they can have ghosts
+  pmx::Model model = pendulum()->model;
+  pmx::Bone target = model.bones[0];
+  target.name = "ＩＫ";
+  target.flags |= pmx::boneFlag::ik;
+  target.ik = {1, 1, 0.1F, {{0, false, {}, {}}}};
+  model.bones.push_back(target);
+  const auto shared = support::loaded(std::move(model));
+  std::vector<std::vector<base::Transform>> all;
+  for (const bool ghosts : {false, true}) {
+    Show show;
+    show.setPhysics(choose(true));
+    std::vector<ActorId> ids{show.add(shared), show.add(shared)};
+    show.actor(ids[1])->setPlacement({{8, 0, 0.2F}, 180, 1});
+    for (const ActorId id : ids) {
+      show.setMotions(id, {{walk(shared->model, 0.25F)}});
+      show.actor(id)->setIkMode(app::IkMode::Off);
+      if (ghosts) show.setGhost(id, app::GhostChoice{});
+    }
+    // WHEN they walk into each other THEN they move as without their ghosts
+    for (int frame = 0; frame <= 40; ++frame) show.evaluate(frame);
+    all.push_back(bonesOf(show));
+    EXPECT_EQ(show.ghostOf(ids[0]) != nullptr, ghosts);
+  }
+  EXPECT_TRUE(sameBits(all[0], all[1]));
+}
+
 TEST(Together, TimeIsCountedOnce) {
   for (const bool together : {true, false}) {
     Meeting met(1, together);
