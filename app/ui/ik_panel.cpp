@@ -25,7 +25,7 @@
 namespace app {
 namespace {
 
-enum Column { kChain, kMode, kNow };
+enum Column { kChain, kMode, kNow, kGhost };
 
 constexpr int kLitAlpha = 90;              // of the colour of rows that stand out, of 255
 constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
@@ -112,15 +112,20 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   connect(&playback, &Playback::frameShown, this, [this, &playback] {
     if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
   });
+  connect(&playback, &Playback::frameShown, this, &IkPanel::showDistances);
   showActor();
 }
 
 void IkPanel::makeList() {
-  tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now")});
+  tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now"), tr("Ghost")});
   tree_->headerItem()->setToolTip(
       kMode,
       tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
   tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
+  tree_->headerItem()->setToolTip(
+      kGhost, tr("How far the ghost's joint that is farthest away is from the model's, in units of 8 cm"));
+  tree_->headerItem()->setTextAlignment(kGhost, Qt::AlignRight | Qt::AlignVCenter);
+  tree_->setColumnHidden(kGhost, true);
   tree_->setAccessibleName(tr("IK chains"));
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
   tree_->setMinimumSize(120, 30);
@@ -128,14 +133,16 @@ void IkPanel::makeList() {
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
   // Not by their contents: Qt would measure all rows for each one that changes.
-  for (const int column : {kMode, kNow}) tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+  for (const int column : {kMode, kNow, kGhost}) tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
   new ColumnWidths(tree_, {{kMode, 0,
                             [] {
                               return QStringList{modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)};
                             }},
-                           {kNow, 0, [] {
+                           {kNow, 0,
+                            [] {
                               return QStringList{solvedText(true), solvedText(false)};
-                            }}});
+                            }},
+                           {kGhost, 6}});
   tree_->setMouseTracking(true);
   tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);
@@ -233,7 +240,8 @@ void IkPanel::lightBone(ActorId id, std::int32_t bone) {
                       std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end());
     QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
     if (lit != (item->background(kChain).style() != Qt::NoBrush)) {
-      for (int column = kChain; column <= kNow; ++column) item->setBackground(column, lit ? QBrush(colour) : QBrush());
+      for (int column = kChain; column <= kGhost; ++column)
+        item->setBackground(column, lit ? QBrush(colour) : QBrush());
     }
     if (lit && chain.target == bone) tree_->scrollToItem(item);
   }
@@ -258,7 +266,7 @@ void IkPanel::showActor() {
     setName(*item, kChain, name);
     twoLines = twoLines || !name.readable.isEmpty();
     const QString tip = chainToolTip(*model, i);
-    for (int column = kChain; column <= kNow; ++column) item->setToolTip(column, tip);
+    for (int column = kChain; column <= kGhost; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
   }
   if (chains_ > kMostListed) {
@@ -312,6 +320,26 @@ void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
   const auto on = std::ranges::count_if(enabled, [](std::uint8_t each) { return each != 0; });
   summary_->setText(chains_ == 0 ? tr("No IK chains")
                                  : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains_));
+}
+
+void IkPanel::showDistances() {
+  const Actor* actor = document_.show().actor(selection_.actor());
+  const Actor* ghost = document_.show().ghostOf(selection_.actor());
+  const bool shown = actor != nullptr && ghost != nullptr && actor->skeleton().chains.size() == chains_;
+  if (tree_->isColumnHidden(kGhost) == shown) tree_->setColumnHidden(kGhost, !shown);
+  if (!shown || !tree_->isVisible()) return;
+  const QSignalBlocker quiet(tree_);
+  const QRect seen = tree_->viewport()->rect();
+  for (QTreeWidgetItem* item = tree_->itemAt(seen.topLeft()); item != nullptr; item = tree_->itemBelow(item)) {
+    if (tree_->visualItemRect(item).top() > seen.bottom()) break;
+    const auto chain = static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
+    if (chain >= listed()) break;
+    const float distance = chainDistance(actor->posedSkeleton(), chain, actor->pose(), ghost->pose());
+    const QString text = locale().toString(distance, 'f', 2);
+    if (item->text(kGhost) == text) continue;
+    item->setTextAlignment(kGhost, Qt::AlignRight | Qt::AlignVCenter);
+    item->setText(kGhost, text);
+  }
 }
 
 void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {

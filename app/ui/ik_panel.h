@@ -53,6 +53,7 @@ class IkPanel : public QWidget {
   void showActor();
   void showModes();
   void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, of ActorFrame
+  void showDistances();                                     // of the ghost's chains
   void onItemChanged(QTreeWidgetItem* item, int column);
   void switchOn(QTreeWidgetItem* item);  ///< motion, on, off, and again
   void showMenu(const QPoint& at);

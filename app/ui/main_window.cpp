@@ -123,6 +123,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectFile();
   connectPlay();
   connectIk();
+  connectGhost();
   connectPhysics();
   connectView();
   connectLook();

@@ -172,6 +172,7 @@ class MainWindow : public QMainWindow {
   void connectFile();
   void connectPlay();
   void connectIk();
+  void connectGhost();
   void connectPhysics();
   void choosePhysics();
   void connectView();
@@ -246,6 +247,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] QStringList notesOfPoses(const LoadedFiles& files) const;
   void showPicture();
   void showIkModes();
+  void showGhost();
   void showBoneName(ActorId actor, int bone, QPoint position);
   void showBodyName(ActorId actor, int body, QPoint position);
   void chooseBackground();

@@ -13,6 +13,7 @@
 #include "app/language/action_text.h"
 #include "app/language/languages.h"
 #include "app/show/frame.h"
+#include "app/show/ghost.h"
 #include "app/widgets/appearance.h"
 #include "app/widgets/icons.h"
 
@@ -219,6 +220,23 @@ void WindowActions::makeIk(QMainWindow& window) {
   mode(IkMode::Motion, tr("All Chains as the &Motion Says"));
   mode(IkMode::On, tr("All Chains Always &On"));
   mode(IkMode::Off, tr("All Chains Always O&ff"));
+  menu->addSeparator();
+  ghost = addToggle(menu, tr("&Ghost"), {Qt::SHIFT | Qt::Key_I}, false);
+  describe(*ghost, tr("Show the selected model once more, translucent and solved otherwise, to see what IK does"));
+  const auto choice = [](QActionGroup* group, QMenu* in, int value, const QString& text) {
+    QAction* action = addToggle(in, text, {}, value == 0);
+    action->setData(value);
+    group->addAction(action);
+  };
+  QMenu* solved = menu->addMenu(tr("Gho&st's IK"));
+  ghostModes = new QActionGroup(&window);
+  choice(ghostModes, solved, 0, tr("&Without IK"));
+  choice(ghostModes, solved, 1, tr("All Its &Chains On"));
+  QMenu* stands = menu->addMenu(tr("Ghost Stan&ds"));
+  ghostPlaces = new QActionGroup(&window);
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), tr("Where the &Model Stands"));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Beside), tr("&Beside It"));
+  choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Behind), tr("Be&hind It"));
 }
 
 void WindowActions::makePhysics(QMainWindow& window) {

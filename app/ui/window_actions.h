@@ -36,7 +36,10 @@ struct WindowActions {
       *timelineCloser, *timelineFarther, *timelineWhole, *timelineEarlier, *timelineLater;
   // IK
   QAction* ik;
-  QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
+  QAction* ghost;
+  QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on
+  QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
+  QActionGroup* ikModes;      ///< exclusive or none; data() is IkMode's number
   // Physics
   QAction *physics, *together, *resetPhysics, *gravity, *bodies;
   // View

@@ -70,6 +70,7 @@ void WindowActions::nameAll() {
                                                                {timelineEarlier, "timelineEarlier"},
                                                                {timelineLater, "timelineLater"},
                                                                {ik, "ik"},
+                                                               {ghost, "ghost"},
                                                                {physics, "physics"},
                                                                {together, "together"},
                                                                {resetPhysics, "resetPhysics"},
@@ -103,6 +104,8 @@ void WindowActions::nameAll() {
   };
   number(boneSteps, "boneStep");
   number(ikModes->actions(), "ikMode");
+  number(ghostModes->actions(), "ghostMode");
+  number(ghostPlaces->actions(), "ghostPlace");
   number(views, "view");
   for (QAction* language : languages->actions()) {
     const QString code = language->data().toString();
@@ -120,6 +123,8 @@ QString WindowActions::nameOf(const QAction& action) const {
   if (&action == undo) return plainActionText(tr("&Undo"));
   if (&action == redo) return plainActionText(tr("&Redo"));
   QString name = plainActionText(action.text());
+  // Words that say enough in their menu alone.
+  if (action.actionGroup() == ghostModes || action.actionGroup() == ghostPlaces) return tr("Ghost: %1").arg(name);
   // A panel's has a number behind it, of what is in it now.
   static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));
   if (qobject_cast<const QDockWidget*>(action.parent()) != nullptr) name.remove(number);

@@ -1495,6 +1495,14 @@
         <source>All chains as the motion says</source>
         <translation>すべてのチェーンをモーションに従う</translation>
     </message>
+    <message>
+        <source>Ghost</source>
+        <translation>ゴースト</translation>
+    </message>
+    <message>
+        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <translation>ゴーストの関節のうち、モデルから最も離れたものまでの距離（1単位は8 cm）</translation>
+    </message>
 </context>
 <context>
     <name>app::InspectPanel</name>
@@ -2476,6 +2484,10 @@
     <message>
         <source>More buttons</source>
         <translation>その他のボタン</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>ゴースト</translation>
     </message>
 </context>
 <context>
@@ -4681,6 +4693,46 @@
     <message>
         <source>Da&amp;rk</source>
         <translation>ダーク(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Ghost</source>
+        <translation>ゴースト(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the selected model once more, translucent and solved otherwise, to see what IK does</source>
+        <translation>選択中のモデルを、別の解き方で半透明にもう一体表示します。IKの効果が見えます</translation>
+    </message>
+    <message>
+        <source>Gho&amp;st&apos;s IK</source>
+        <translation>ゴーストのIK(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Without IK</source>
+        <translation>IKなし(&amp;W)</translation>
+    </message>
+    <message>
+        <source>All Its &amp;Chains On</source>
+        <translation>すべてのチェーンをオン(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ghost Stan&amp;ds</source>
+        <translation>ゴーストの位置(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Where the &amp;Model Stands</source>
+        <translation>モデルと同じ場所(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Beside It</source>
+        <translation>モデルの隣(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Be&amp;hind It</source>
+        <translation>モデルの後ろ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Ghost: %1</source>
+        <translation>ゴースト: %1</translation>
     </message>
 </context>
 </TS>

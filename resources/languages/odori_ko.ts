@@ -1495,6 +1495,14 @@
         <source>All chains as the motion says</source>
         <translation>모든 체인 모션대로</translation>
     </message>
+    <message>
+        <source>Ghost</source>
+        <translation>고스트</translation>
+    </message>
+    <message>
+        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <translation>고스트의 관절 중 모델에서 가장 먼 것까지의 거리(1단위는 8cm)</translation>
+    </message>
 </context>
 <context>
     <name>app::InspectPanel</name>
@@ -2476,6 +2484,10 @@
     <message>
         <source>More buttons</source>
         <translation>버튼 더 보기</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>고스트</translation>
     </message>
 </context>
 <context>
@@ -4681,6 +4693,46 @@
     <message>
         <source>Da&amp;rk</source>
         <translation>어둡게(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Ghost</source>
+        <translation>고스트(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the selected model once more, translucent and solved otherwise, to see what IK does</source>
+        <translation>선택한 모델을 다른 방식으로 풀어 반투명하게 하나 더 보여 줍니다. IK가 하는 일이 보입니다</translation>
+    </message>
+    <message>
+        <source>Gho&amp;st&apos;s IK</source>
+        <translation>고스트의 IK(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Without IK</source>
+        <translation>IK 없이(&amp;W)</translation>
+    </message>
+    <message>
+        <source>All Its &amp;Chains On</source>
+        <translation>모든 체인 켜기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ghost Stan&amp;ds</source>
+        <translation>고스트의 위치(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Where the &amp;Model Stands</source>
+        <translation>모델과 같은 자리(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Beside It</source>
+        <translation>모델 옆(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Be&amp;hind It</source>
+        <translation>모델 뒤(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Ghost: %1</source>
+        <translation>고스트: %1</translation>
     </message>
 </context>
 </TS>

@@ -1495,6 +1495,14 @@
         <source>All chains as the motion says</source>
         <translation>全部 IK 链跟随动作</translation>
     </message>
+    <message>
+        <source>Ghost</source>
+        <translation>残影</translation>
+    </message>
+    <message>
+        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <translation>残影与模型相距最远的关节之间的距离（1 单位为 8 厘米）</translation>
+    </message>
 </context>
 <context>
     <name>app::InspectPanel</name>
@@ -2476,6 +2484,10 @@
     <message>
         <source>More buttons</source>
         <translation>更多按钮</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>残影</translation>
     </message>
 </context>
 <context>
@@ -4681,6 +4693,46 @@
     <message>
         <source>Da&amp;rk</source>
         <translation>深色(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Ghost</source>
+        <translation>残影(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show the selected model once more, translucent and solved otherwise, to see what IK does</source>
+        <translation>把所选模型以另一种求解方式半透明地再显示一次，以便看出 IK 的作用</translation>
+    </message>
+    <message>
+        <source>Gho&amp;st&apos;s IK</source>
+        <translation>残影的 IK(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Without IK</source>
+        <translation>不用 IK(&amp;W)</translation>
+    </message>
+    <message>
+        <source>All Its &amp;Chains On</source>
+        <translation>所有链都打开(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ghost Stan&amp;ds</source>
+        <translation>残影的位置(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Where the &amp;Model Stands</source>
+        <translation>与模型同一位置(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Beside It</source>
+        <translation>在模型旁边(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Be&amp;hind It</source>
+        <translation>在模型后面(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Ghost: %1</source>
+        <translation>残影：%1</translation>
     </message>
 </context>
 </TS>

@@ -104,7 +104,7 @@ QImage withSwitches(const pmx::Model& model, float opacity, bool groundShadow) {
   view.setActor(1, model, textures);
   view.setShadows(app::GroundShadow::Opaque, {});
   const app::ShownActor shown{1, &actor.frame};
-  view.setFrame({{}, {&shown, 1}});
+  view.setFrame({{}, {&shown, 1}, {}});
   return view.capture();
 }
 

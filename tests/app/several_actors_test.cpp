@@ -46,7 +46,7 @@ class Stage {
   void tell() {
     shown_.clear();
     for (auto& [id, actor] : actors_) shown_.push_back({id, &actor.frame});
-    view.setFrame({{}, shown_});
+    view.setFrame({{}, shown_, {}});
   }
   QImage picture() {
     tell();

@@ -68,18 +68,18 @@ TEST(SharedNodes, DancersOfOneModelAreDrawnWhenTheOtherIsGone) {
   view.setActor(1, model, textures);
   view.setActor(2, model, textures);
   const app::ShownActor both[] = {{1, &actor.frame}, {2, &actor.frame}};
-  view.setFrame({{}, both});
+  view.setFrame({{}, both, {}});
   EXPECT_TRUE(colourNear(view.capture(), 48, 48, Qt::red));
   // WHEN the first, which made all there is, goes
   view.removeActor(1);
-  view.setFrame({{}, {both + 1, 1}});
+  view.setFrame({{}, {both + 1, 1}, {}});
   EXPECT_TRUE(colourNear(view.capture(), 48, 48, Qt::red));
   // AND one comes again when nobody is there
   view.removeActor(2);
-  view.setFrame({{}, {}});
+  view.setFrame({});
   EXPECT_TRUE(colourNear(view.capture(), 48, 48, Qt::white));
   view.setActor(1, model, textures);
-  view.setFrame({{}, {both, 1}});
+  view.setFrame({{}, {both, 1}, {}});
   EXPECT_TRUE(colourNear(view.capture(), 48, 48, Qt::red));
 }
 

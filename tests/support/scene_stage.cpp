@@ -74,7 +74,7 @@ QImage draw(const pmx::Model& model, const std::vector<QImage>& images, QSize si
   view.setLight(light);
   view.setShadows(shadows.ground, shadows.self);
   const app::ShownActor shown{1, &actor.frame};
-  view.setFrame({{}, {&shown, 1}});
+  view.setFrame({{}, {&shown, 1}, {}});
   QImage picture = view.capture();
   if (qEnvironmentVariableIsSet("ODORI_KEEP_PICTURES")) picture.save(qEnvironmentVariable("ODORI_KEEP_PICTURES"));
   return picture;

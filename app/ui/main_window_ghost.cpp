@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The window's part in ghosts: the selected model once more, solved otherwise.
+
+#include <QAction>
+#include <QActionGroup>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+#include "app/ui/main_window.h"
+
+namespace app {
+namespace {
+
+int chosen(const QActionGroup& group) {
+  const QAction* action = group.checkedAction();
+  return action != nullptr ? action->data().toInt() : 0;
+}
+
+void tick(const QActionGroup& group, int value) {
+  for (QAction* action : group.actions()) action->setChecked(action->data().toInt() == value);
+}
+
+}  // namespace
+
+void MainWindow::connectGhost() {
+  const auto change = [this](bool on) {
+    std::optional<GhostChoice> ghost;
+    if (on) {
+      ghost.emplace();
+      ghost->ik = chosen(*actions_.ghostModes) == 0 ? IkMode::Off : IkMode::On;
+      ghost->place = static_cast<GhostPlace>(chosen(*actions_.ghostPlaces));
+    }
+    document_->changeActor(selection_->actor(), tr("Ghost"),
+                           [&](DocumentActor& actor) { actor.switches.ghost = ghost; });
+  };
+  connect(actions_.ghost, &QAction::triggered, this, change);
+  // Who chooses how it is wants to see it.
+  for (const QActionGroup* group : {actions_.ghostModes, actions_.ghostPlaces})
+    connect(group, &QActionGroup::triggered, this, [change] { change(true); });
+  connect(document_, &Document::switchesChanged, this, [this](ActorId id) {
+    if (id == selection_->actor()) showGhost();
+  });
+  connect(document_, &Document::actorsChanged, this, &MainWindow::showGhost);
+  connect(selection_, &Selection::actorChanged, this, &MainWindow::showGhost);
+  showGhost();
+}
+
+void MainWindow::showGhost() {
+  const DocumentActor* shown = document_->state().find(selection_->actor());
+  const bool may = shown != nullptr && !shown->model->skeleton.chains.empty();
+  actions_.ghost->setEnabled(may);
+  for (const QActionGroup* group : {actions_.ghostModes, actions_.ghostPlaces})
+    for (QAction* action : group->actions()) action->setEnabled(may);
+  actions_.ghost->setChecked(may && shown->switches.ghost);
+  if (!may || !shown->switches.ghost) return;
+  tick(*actions_.ghostModes, shown->switches.ghost->ik == IkMode::Off ? 0 : 1);
+  tick(*actions_.ghostPlaces, static_cast<int>(shown->switches.ghost->place));
+}
+
+}  // namespace app

@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Ghosts in the window: by key and menu, undone, measured in the panel IK, saved with the show.
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QUndoStack>
+#include <QtTest>
+
+#include "app/show/actor.h"
+#include "app/ui/ik_panel.h"
+#include "app/ui/window_actions.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using support::waitFor;
+
+/// The foot has been lifted by IK by six units; without IK it is where it rests (gui_window.h).
+class WindowGhost : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    if (!window) return;
+    open({model, dance});
+    pauseAt(10);
+    ikOn = window->commands().ikModes->actions()[1];
+    choose(ikOn);
+    settle();
+  }
+  [[nodiscard]] const std::optional<app::GhostChoice>& ghost() const {
+    return document().state().actors[0].switches.ghost;
+  }
+  /// What the IK panel tells of the chain's distance; empty while it doesn't.
+  [[nodiscard]] QString distance() const {
+    const app::ListTree* list = window->findChild<app::IkPanel*>()->chains();
+    return list->isColumnHidden(3) ? QString() : list->topLevelItem(0)->text(3);
+  }
+  void showIkPanel() {
+    auto* dock = window->findChild<QDockWidget*>(QStringLiteral("ikPanel"));
+    dock->show();
+    dock->raise();
+    ASSERT_TRUE(waitFor([&] { return !dock->visibleRegion().isEmpty(); }));
+    settle();
+  }
+  QAction* ikOn = nullptr;
+};
+
+TEST_F(WindowGhost, ComesAndGoesByAKeyAsAStepToUndo) {
+  ASSERT_TRUE(redAt(kFootLifted));
+  const QImage alone = picture();
+  const int before = document().undoStack().count();
+  // WHEN the ghost is wanted THEN a pale foot is where it is without IK, and the red one stays
+  press(Qt::Key_I, Qt::ShiftModifier);
+  ASSERT_TRUE(ghost());
+  EXPECT_EQ(ghost()->ik, app::IkMode::Off);
+  const auto pale = [&] {
+    const QImage shown = picture();
+    const QPoint at = viewPoint(kFootAtRest) * window->devicePixelRatio();
+    const QColor colour = shown.pixelColor(at);
+    const int redder = colour.red() - colour.green();  // 0 without her, 255 of her foot itself
+    return redder > 30 && redder < 150;
+  };
+  EXPECT_TRUE(waitFor(pale, 10.0));
+  EXPECT_TRUE(redAt(kFootLifted));
+  EXPECT_EQ(document().undoStack().count(), before + 1);
+  // AND undone or switched off the picture is as it was
+  document().undoStack().undo();
+  EXPECT_FALSE(ghost());
+  EXPECT_EQ(support::differingPixels(alone, picture()), 0);
+  document().undoStack().redo();
+  EXPECT_TRUE(waitFor(pale, 10.0));
+  press(Qt::Key_I, Qt::ShiftModifier);
+  EXPECT_FALSE(ghost());
+  EXPECT_EQ(support::differingPixels(alone, picture()), 0);
+}
+
+TEST_F(WindowGhost, IsChosenInTheMenu) {
+  const app::WindowActions& commands = window->commands();
+  choose(commands.ghost);
+  ASSERT_TRUE(ghost());
+  choose(commands.ghost);
+  EXPECT_FALSE(ghost());
+  // WHEN somebody chooses how it is THEN it is there
+  choose(commands.ghostModes->actions()[1]);
+  ASSERT_TRUE(ghost());
+  EXPECT_EQ(ghost()->ik, app::IkMode::On);
+  choose(commands.ghostModes->actions()[0]);
+  EXPECT_EQ(ghost()->ik, app::IkMode::Off);
+  for (const int place : {1, 2, 0}) {
+    choose(commands.ghostPlaces->actions()[place]);
+    EXPECT_EQ(static_cast<int>(ghost()->place), place);
+  }
+  // AND an empty stage offers none
+  EXPECT_TRUE(commands.ghost->isEnabled());
+  choose(commands.closeAll);
+  EXPECT_FALSE(commands.ghost->isEnabled());
+  EXPECT_FALSE(commands.ghost->isChecked());
+}
+
+TEST_F(WindowGhost, ThePanelTellsHowFarItIs) {
+  showIkPanel();
+  EXPECT_EQ(distance(), QString());
+  // GIVEN a foot that IK lifts THEN its ghost's is as far away as the same model's without IK, in the joint farthest away
+  app::Actor with(document().state().actors[0].model), without(document().state().actors[0].model);
+  with.setMotions(document().state().actors[0].switches.motions);
+  with.setIkMode(app::IkMode::On);
+  without.setMotions(document().state().actors[0].switches.motions);
+  without.setIkMode(app::IkMode::Off);
+  with.evaluate(10);
+  without.evaluate(10);
+  float most = 0.0F;
+  for (const std::size_t bone : {1U, 2U, 3U})
+    most = std::max(
+        most, glm::distance(with.frame().boneModels[bone].translation, without.frame().boneModels[bone].translation));
+  EXPECT_GT(most, 5.5F);
+  press(Qt::Key_I, Qt::ShiftModifier);
+  settle();
+  EXPECT_EQ(distance(), QString::number(most, 'f', 2));
+  // AND where the model's chain is off, they are one
+  choose(window->commands().ikModes->actions()[2]);
+  settle();
+  EXPECT_EQ(distance(), "0.00");
+  press(Qt::Key_I, Qt::ShiftModifier);
+  settle();
+  EXPECT_EQ(distance(), QString());
+}
+
+TEST_F(WindowGhost, IsSavedWithTheShowAndStaysWithAModelThatIsReadAgain) {
+  choose(window->commands().ghostPlaces->actions()[1]);
+  const app::ShowDescription told = document().describe();
+  EXPECT_EQ(told.actors[0].ghost, (app::GhostChoice{app::IkMode::Off, {}, app::GhostPlace::Beside}));
+  QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+  choose(window->commands().reload);
+  ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+  settle();
+  EXPECT_TRUE(ghost());
+  EXPECT_EQ(window->currentShow().evaluate(10).ghosts.size(), 1U);
+}
+
+}  // namespace
