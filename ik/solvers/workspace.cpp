@@ -7,12 +7,15 @@
 #include <numeric>
 #include <utility>
 
+#include "ik/solvers/jacobian_space.h"
+
 namespace ik::solvers {
 
 namespace {
 
 constexpr double kFarthest = 1e7;  // units: beyond it lie targets that are no places; they are pulled onto it
 constexpr double kMostOffset = 1e6;
+constexpr std::size_t kMostMatrix = 1U << 22U;  // numbers
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -61,7 +64,14 @@ Workspace::Workspace(const Chain& chain) {
   carried.assign(targets.size(), Vec3(0.0));
   distances.assign(targets.size(), 0.0);
   begin(chain);
+  const std::size_t freedoms = 3 * (chain.links.size() + slides.size());
+  const std::size_t rows = 3 * targets.size();
+  if (fit_ && rows * std::max(rows, freedoms) <= kMostMatrix) jacobian_ = std::make_unique<JacobianSpace>(*this);
 }
+
+Workspace::~Workspace() = default;
+Workspace::Workspace(Workspace&&) noexcept = default;
+Workspace& Workspace::operator=(Workspace&&) noexcept = default;
 
 // Which bones count, and what hangs from what: all that doesn't change from frame to frame.
 void Workspace::takeApart(const Chain& chain) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <span>
 #include <vector>
 
@@ -42,6 +43,8 @@ struct Posture {
   std::vector<double> slides;   ///< parallel to Workspace::slides
 };
 
+class JacobianSpace;
+
 /// Everything that solving a chain takes, made once and used for many frames: the chain taken apart, its pose, and the
 /// solvers' own scratch, which each of them sizes when it is made for the chain (Workspace::Workspace). Solving allocates
 /// nothing.
@@ -50,6 +53,9 @@ class Workspace {
   /// Bones, links and goals must be indices that exist, parents before children, each bone a link at most once; what
   /// isn't so makes the chain unfit (fit()).
   explicit Workspace(const Chain& chain);
+  ~Workspace();
+  Workspace(Workspace&&) noexcept;
+  Workspace& operator=(Workspace&&) noexcept;
 
   /// Takes over offsets, starts, limits, targets and weights of a chain of the same build, and starts from its pose, put
   /// inside the limits. Nothing of the frame before is left.
@@ -99,6 +105,9 @@ class Workspace {
         .subspan(static_cast<std::size_t>(member.goalsBegin), static_cast<std::size_t>(member.goalsCount));
   }
 
+  /// How the effectors move; null for an unfit chain, and for one too large for it (a matrix of four million numbers).
+  [[nodiscard]] JacobianSpace* jacobian() const { return jacobian_.get(); }
+
   std::vector<Member> members;  ///< parents first
   std::vector<int> attached, goalsBelow;
   std::vector<Slide> slides;           ///< axes in the parent member's space
@@ -121,6 +130,7 @@ class Workspace {
   void load(const Chain& chain);
   void measure();
 
+  std::unique_ptr<JacobianSpace> jacobian_;
   std::vector<int> slideSources_;  // in Chain::slides
   bool fit_ = false, finite_ = false;
   Vec3 basePosition_{0.0};
