@@ -31,16 +31,17 @@ inline constexpr double kNoLength = 1e-9;
   return length > kNoLength ? v / length : otherwise;
 }
 
-/// A unit vector across `v`, any, but always the same.
-[[nodiscard]] inline Vec3 anyAcross(const Vec3& v) {
-  // The axis that v has least of; the first of equals.
-  const Vec3 a = glm::abs(v);
-  const Vec3 axis = a.z <= a.x && a.z <= a.y ? Vec3(0, 0, 1) : a.y <= a.x ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
-  return unit(glm::cross(axis, v), Vec3(1, 0, 0));
-}
-
 /// The part of `v` that lies across the unit vector `line`.
 [[nodiscard]] inline Vec3 across(const Vec3& v, const Vec3& line) { return v - line * glm::dot(v, line); }
+
+/// A unit vector across `v`, any, but always the same: the axis that v has least of (Z before Y before X), as far as it
+/// lies across. In the plane of X and Y that is Z, about which one turns there.
+[[nodiscard]] inline Vec3 anyAcross(const Vec3& v) {
+  const Vec3 a = glm::abs(v);
+  const Vec3 axis = a.z <= a.x && a.z <= a.y ? Vec3(0, 0, 1) : a.y <= a.x ? Vec3(0, 1, 0) : Vec3(1, 0, 0);
+  const double length = glm::length(v);
+  return length > kNoLength ? glm::normalize(across(axis, v / length)) : axis;
+}
 
 /// The rotation about a unit axis.
 [[nodiscard]] inline Quat about(const Vec3& axis, double angleRad) {

@@ -16,6 +16,9 @@ enum class StepKind : std::uint8_t {
   Together,  ///< all bones at once, by the Jacobian
 };
 
+/// How triangulation chose a turn.
+enum class Aim : std::uint8_t { None, Towards, Away, Cosines };
+
 /// One step of a solve, to be looked at.
 struct Step {
   StepKind kind = StepKind::Turn;
@@ -23,6 +26,7 @@ struct Step {
   int bone = -1;              ///< of a turn
   double angleRad = 0.0;      ///< of a turn, signed about `axis`
   Vec3 axis{0.0};             ///< of a turn, model space
+  Aim aim = Aim::None;        ///< of a turn by triangulation
   bool limited = false;       ///< the limit or the cap took some of it
   double damping = 0.0;       ///< of a step by the Jacobian
   double residual = 0.0;      ///< after the step
