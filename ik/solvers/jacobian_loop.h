@@ -43,27 +43,27 @@ template <class Rule>
   if (settings.bendWhenStraight && isStraight(work)) bend(work);
   distance = work.residual();
   JacobianSpace& space = *work.jacobian();
-  const auto stepWithin = [&] {
-    rule.step(space);
-    for (int i = 0; i < kMostLockings && space.lock(work); ++i) rule.step(space);
-    space.capStep(settings.cap);
-  };
-  for (int loop = 1; loop <= settings.loops; ++loop) {
+  // First what the gradient would turn on beyond a limit is left out, which has to stay for the error to get less. What
+  // the step itself would turn on is left out, too, unless that gets it stuck: then the limits cut it.
+  const auto stepWithin = [&](bool careful) {
     space.fill(work);
     clampError(settings.errorClamp, space);
-    stepWithin();
-    space.image.noalias() = space.matrix * space.step;
-    if (!(space.step.cwiseAbs().maxCoeff() > kNoGradient)) {
-      return work.report(Stop::NoProgress, loop, settings.tolerance);
-    }
+    space.lockGradient(work);
+    rule.step(space);
+    for (int i = 0; !careful && i < kMostLockings && space.lock(space.step, work); ++i) rule.step(space);
+    space.capStep(settings.cap);
+    return space.step.cwiseAbs().maxCoeff() > kNoGradient;
+  };
+  for (int loop = 1; loop <= settings.loops; ++loop) {
+    if (!stepWithin(false) && !stepWithin(true)) return work.report(Stop::NoProgress, loop, settings.tolerance);
     work.keep(work.before);
     space.apply(1.0, work);
     double scale = 1.0;
     for (int taken = 0; settings.takeBack && !(work.residual() < distance); ++taken) {
       work.restore(work.before);
       if (taken == kMostTaken) return work.report(Stop::NoProgress, loop, settings.tolerance);
-      if (rule.failed()) {
-        stepWithin();
+      if (rule.failed() || taken == 0) {
+        stepWithin(true);
       } else {
         scale /= 2;
       }

@@ -9,7 +9,6 @@ namespace ik::solvers {
 namespace {
 
 constexpr double kAtLimit = 1e-7;  // rad, units
-constexpr double kOutwards = 1e-12;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -83,7 +82,7 @@ void JacobianSpace::fill(const Workspace& work) {
   }
 }
 
-bool JacobianSpace::lock(const Workspace& work) {
+bool JacobianSpace::lock(const Eigen::VectorXd& motion, const Workspace& work) {
   bool locked = false;
   for (std::size_t i = 0; i < freedoms.size(); ++i) {
     const Freedom& freedom = freedoms[i];
@@ -92,37 +91,44 @@ bool JacobianSpace::lock(const Workspace& work) {
     if (freedom.kind == Freedom::Kind::Slide) {
       const Slide& slide = work.slides[at(freedom.slide)];
       const double length = work.posture.slides[at(freedom.slide)];
-      if ((step(column) < 0 && length <= slide.lower + kAtLimit) || (step(column) > 0 && length >= slide.upper - kAtLimit)) {
+      const double by = motion(column);
+      const bool out = (by < 0 && length <= slide.lower + kAtLimit) || (by > 0 && length >= slide.upper - kAtLimit);
+      if (out && !matrix.col(column).isZero(0)) {
         matrix.col(column).setZero();
-        step(column) = 0;
         locked = true;
       }
     } else if (freedom.kind == Freedom::Kind::Hinge) {
       const Barriers found = barriers(member.limit, work.posture.locals[at(freedom.member)], kAtLimit);
       for (int b = 0; b < found.count; ++b) {
-        if (glm::dot(found.normals[at(b)], member.limit.axis) * step(column) <= 0) continue;
+        const bool out = glm::dot(found.normals[at(b)], member.limit.axis) * motion(column) > 0;
+        if (!out || matrix.col(column).isZero(0)) continue;
         matrix.col(column).setZero();
-        step(column) = 0;
         locked = true;
       }
     } else if (freedom.kind == Freedom::Kind::AboutX && member.limit.kind != LimitKind::Free && member.turns()) {
-      locked = lockBall(work, at(freedom.member), column) || locked;
+      const Vec3 turn(motion(column), motion(column + 1), motion(column + 2));
+      locked = lockBall(turn, work, at(freedom.member), column) || locked;
     }
   }
   return locked;
 }
 
-// The normals that a step goes against are taken out of a ball's three columns; what is left lies along its limit.
-bool JacobianSpace::lockBall(const Workspace& work, std::size_t i, Eigen::Index column) {
+bool JacobianSpace::lockGradient(const Workspace& work) {
+  direction.noalias() = matrix.transpose() * error;
+  return lock(direction, work);
+}
+
+// The normals that hold a turn are taken out of a ball's three columns; what is left lies along its limit.
+bool JacobianSpace::lockBall(const Vec3& turn, const Workspace& work, std::size_t i, Eigen::Index column) {
   const Member& member = work.members[i];
   const Quat frame = work.frame(i);
-  const Vec3 turn(step(column), step(column + 1), step(column + 2));
-  const Barriers found = barriers(member.limit, work.posture.locals[i], kAtLimit);
+  Barriers found = barriers(member.limit, work.posture.locals[i], kAtLimit);
+  for (int b = 0; b < found.count; ++b) found.normals[at(b)] = turned(frame, found.normals[at(b)]);
+  found = holding(found, turn);
   Barriers& held = held_[i];
   bool locked = false;
   for (int b = 0; b < found.count && held.count < 3; ++b) {
-    Vec3 normal = turned(frame, found.normals[at(b)]);
-    if (glm::dot(normal, turn) <= kOutwards * glm::length(normal)) continue;
+    Vec3 normal = found.normals[at(b)];
     for (int h = 0; h < held.count; ++h) normal = across(normal, held.normals[at(h)]);
     if (glm::length(normal) < 1e-6) continue;
     normal = glm::normalize(normal);

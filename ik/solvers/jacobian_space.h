@@ -30,9 +30,11 @@ class JacobianSpace {
 
   /// The matrix and the error (targets minus effectors) of the present posture, nothing locked.
   void fill(const Workspace& workspace);
-  /// Takes the directions out of `matrix` in which `step` would turn a link on beyond a limit that it stands at. False if
-  /// there were none.
-  bool lock(const Workspace& workspace);
+  /// Takes the directions out of `matrix` in which `motion` (one entry per freedom) would turn a link on beyond a limit that
+  /// it stands at. False if there were none.
+  bool lock(const Eigen::VectorXd& motion, const Workspace& workspace);
+  /// The same for the way in which the error gets less fastest.
+  bool lockGradient(const Workspace& workspace);
   /// Scales the step down so that no entry is beyond `cap`.
   void capStep(double cap);
   /// Moves the posture by `step` times `scale`: turns in model space, parents against the pose before the step; inside the
@@ -54,7 +56,7 @@ class JacobianSpace {
 
  private:
   [[nodiscard]] int columnOf(std::size_t member) const { return firstColumn_[member]; }
-  bool lockBall(const Workspace& workspace, std::size_t member, Eigen::Index column);
+  bool lockBall(const Vec3& turn, const Workspace& workspace, std::size_t member, Eigen::Index column);
 
   std::vector<int> firstColumn_;  // of a member's turns; -1: none
   std::vector<Barriers> held_;    // per member: what is taken out by now

@@ -339,4 +339,51 @@ Barriers barriers(const Limit& limit, const Quat& local, double nearRad) {
   return found;
 }
 
+namespace {
+
+// A turn without its parts along one normal or two.
+Vec3 withoutPart(const Vec3& turn, const Vec3& normal) {
+  return turn - normal * (glm::dot(turn, normal) / glm::dot(normal, normal));
+}
+Vec3 withoutParts(const Vec3& turn, const Vec3& a, const Vec3& b) {
+  const Vec3 line = glm::cross(a, b);
+  const double squared = glm::dot(line, line);
+  if (squared <= 1e-12 * glm::dot(a, a) * glm::dot(b, b)) return withoutPart(turn, a);
+  return line * (glm::dot(turn, line) / squared);
+}
+
+}  // namespace
+
+// All sets of one normal, of two, and what every set of three leaves: nothing. Of those whose rest is allowed, the one with
+// the longest rest is nearest.
+Barriers holding(const Barriers& barriers, const Vec3& turn) {
+  const auto count = static_cast<std::size_t>(barriers.count);
+  const double length = glm::length(turn);
+  const auto allowed = [&](const Vec3& rest) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (glm::dot(rest, barriers.normals[i]) > 1e-9 * length * glm::length(barriers.normals[i])) return false;
+    }
+    return true;
+  };
+  Barriers best;
+  if (count == 0 || !(length > 0) || allowed(turn)) return best;
+  double longest = 0;
+  for (std::size_t i = 0; i < count; ++i) {
+    for (std::size_t j = i; j < count; ++j) {
+      const Vec3& a = barriers.normals[i];
+      const Vec3& b = barriers.normals[j];
+      const Vec3 rest = i == j ? withoutPart(turn, a) : withoutParts(turn, a, b);
+      if (glm::length(rest) <= longest || !allowed(rest)) continue;
+      longest = glm::length(rest);
+      best.count = 0;
+      add(best, a);
+      if (i != j) add(best, b);
+    }
+  }
+  if (longest > 1e-12 * length) return best;
+  best.count = 0;
+  for (int axis = 0; axis < 3; ++axis) add(best, axisOf(axis));
+  return best;
+}
+
 }  // namespace ik::solvers

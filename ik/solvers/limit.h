@@ -76,4 +76,8 @@ struct Barriers {
 /// across it aren't told.
 [[nodiscard]] Barriers barriers(const Limit& limit, const Quat& local, double nearRad);
 
+/// Those of some barriers that a turn is held by: without its parts along their normals it is the nearest turn that goes
+/// beyond none of them. At most three.
+[[nodiscard]] Barriers holding(const Barriers& barriers, const Vec3& turn);
+
 }  // namespace ik::solvers
