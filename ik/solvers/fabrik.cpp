@@ -4,6 +4,7 @@
 
 #include "ik/solvers/ccd.h"
 #include "ik/solvers/fabrik_points.h"
+#include "ik/solvers/jacobian.h"
 #include "ik/solvers/rotations_from_positions.h"
 #include "ik/solvers/straight_chain.h"
 
@@ -79,6 +80,19 @@ void write(Workspace& work, StepKind kind, int loop) {
   work.log->steps.push_back(std::move(step));
 }
 
+Report goOnFromThere(const FabrikSettings& settings, Workspace& work) {
+  if (settings.finish == FabrikSettings::Finish::DampedLeastSquares) {
+    DampedLeastSquaresSettings own;
+    own.tolerance = settings.tolerance;
+    own.loops = settings.finishLoops;
+    return solveDampedLeastSquares(own, work);
+  }
+  CcdSettings own;
+  own.tolerance = settings.tolerance;
+  own.loops = settings.finishLoops;
+  return solveCcd(own, work);
+}
+
 Report solveByFrames(const FabrikSettings& settings, Workspace& work) {
   if (settings.bendWhenStraight && isStraight(work)) bend(work);
   Frames frames(work);
@@ -101,10 +115,7 @@ Report solveByFrames(const FabrikSettings& settings, Workspace& work) {
   const Stop ended = loop < settings.loops ? Stop::NoProgress : Stop::Loops;
   Report made = work.report(ended, loop, settings.tolerance);
   if (made.ended == Stop::Reached || settings.finish == FabrikSettings::Finish::Nobody) return made;
-  CcdSettings finish;
-  finish.tolerance = settings.tolerance;
-  finish.loops = settings.finishLoops;
-  Report last = solveCcd(finish, work);
+  Report last = goOnFromThere(settings, work);
   last.loops += loop;
   return last;
 }

@@ -32,6 +32,9 @@ struct DampedLeastSquaresSettings : JacobianSettings {
   double lambda = 0.05;
   bool lambdaIsShare = true;
   bool adapt = true;  ///< halves it after each step that came nearer, doubles it after one that didn't
+  /// Where large steps ran into a corner of the limits: once more from the start, with steps a quarter as large
+  /// towards targets drawn near. The nearer of the two counts.
+  bool again = true;
 };
 
 struct SelectivelyDampedSettings : JacobianSettings {

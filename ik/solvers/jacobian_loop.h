@@ -13,6 +13,18 @@ inline constexpr int kMostLockings = 8;     // of one step: each takes more dire
 inline constexpr int kMostTaken = 24;       // times that one step is taken back
 inline constexpr double kNoGradient = 1e-9;
 
+/// The mean length of the bones that have one, units.
+[[nodiscard]] inline double meanBone(const Workspace& work) {
+  double sum = 0;
+  int count = 0;
+  for (const Member& member : work.members) {
+    if (member.parent < 0 || member.length <= 0) continue;
+    sum += member.length;
+    ++count;
+  }
+  return count > 0 ? sum / count : 0.0;
+}
+
 inline void clampError(double most, JacobianSpace& space) {
   if (!(most > 0)) return;
   for (Eigen::Index row = 0; row + 2 < space.rows(); row += 3) {

@@ -27,17 +27,6 @@ double movedBy(const JacobianSpace& space) {
   return sum;
 }
 
-double meanBone(const Workspace& work) {
-  double sum = 0;
-  int count = 0;
-  for (const Member& member : work.members) {
-    if (member.parent < 0 || member.length <= 0) continue;
-    sum += member.length;
-    ++count;
-  }
-  return count > 0 ? sum / count : 0.0;
-}
-
 }  // namespace
 
 // Each singular direction by itself, cut where the parts of it would move the effectors more than it does as a whole.

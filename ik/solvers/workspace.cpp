@@ -52,7 +52,7 @@ Workspace::Workspace(const Chain& chain) {
   fit_ = wellMade(chain);
   if (fit_) takeApart(chain);
   const std::size_t count = members.size();
-  for (Posture* sized : {&posture, &best, &before}) {
+  for (Posture* sized : {&posture, &best, &before, &first}) {
     sized->locals.assign(count, kIdentity);
     sized->rotations.assign(count, kIdentity);
     sized->positions.assign(count, Vec3(0.0));

@@ -116,7 +116,7 @@ class Workspace {
   std::vector<double> weights;         ///< per goal
   std::vector<int> memberOfBone;       ///< -1: folded
   Posture posture;
-  Posture best, before;           ///< scratch: the best pose seen, the one before a step
+  Posture best, before, first;    ///< scratch: the best pose seen, the one before a step, the one at the start
   std::vector<Vec3> points;       ///< scratch: per member
   std::vector<Vec3> wanted;       ///< scratch: per member
   std::vector<Vec3> carried;      ///< scratch: per goal

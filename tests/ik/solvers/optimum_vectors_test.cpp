@@ -51,6 +51,11 @@ std::vector<Rival> rivals() {
                    settings.finish = FabrikSettings::Finish::Nobody;
                    return solveFabrik(settings, work);
                  }});
+  all.push_back({"fabrik, dls finishes", [](Workspace& work) {
+                   FabrikSettings settings;
+                   settings.finish = FabrikSettings::Finish::DampedLeastSquares;
+                   return solveFabrik(settings, work);
+                 }});
   return all;
 }
 
@@ -84,7 +89,6 @@ TEST(OptimumVectors, NobodyIsNearerThanTheOptimumAndLimitsAreKept) {
       work.begin(chain);
       EXPECT_EQ(rival.solve(work).residual, report.residual);
       EXPECT_TRUE(work.posture.locals == first);
-      if (std::getenv("SV_DEBUG") && got > least + 2e-3 && (rival.name=="dls"||rival.name=="ccd"||rival.name=="sdls")) std::printf("DBG %s %s got %.4f least %.4f stop %d ended %d loops %d\n", rival.name.c_str(), given.name.c_str(), got, least, int(report.stop), int(report.ended), report.loops);
       Count& count = counts[group];
       ++count.cases;
       count.close += got <= least + 2e-3 ? 1 : 0;
