@@ -6,8 +6,6 @@ namespace ik::solvers {
 
 namespace {
 
-constexpr double kErrorShare = 0.4;  // of the mean bone: Buss & Kim's, for the second try
-
 struct DampedRule {
   double lambda, least, most;
   bool adapt;
@@ -42,18 +40,15 @@ double longestReach(const Workspace& work) {
 Report solveDampedLeastSquares(const DampedLeastSquaresSettings& settings, Workspace& work) {
   const double reach = std::max(longestReach(work), kNoLength);
   const double lambda = settings.lambdaIsShare ? settings.lambda * reach : settings.lambda;
-  const DampedRule start{lambda, 1e-5 * reach, 1e3 * reach, settings.adapt};
+  DampedRule rule{lambda, 1e-5 * reach, 1e3 * reach, settings.adapt};
   work.keep(work.first);
-  DampedRule rule = start;
   const Report once = solveByJacobian(settings, rule, work);
   if (!settings.again || once.stop != Stop::NoProgress) return once;
   work.keep(work.best);
   work.restore(work.first);
-  DampedLeastSquaresSettings smaller = settings;
-  smaller.cap /= 4;
-  smaller.errorClamp = kErrorShare * meanBone(work);
-  rule = start;
-  Report again = solveByJacobian(smaller, rule, work);
+  SelectivelyDampedSettings smaller;
+  static_cast<JacobianSettings&>(smaller) = settings;
+  Report again = solveSelectivelyDamped(smaller, work);
   again.loops += once.loops;
   if (again.residual < once.residual) return again;
   work.restore(work.best);

@@ -16,7 +16,7 @@ struct FabrikSettings {
   int patience = 2;
   /// Who goes on from where limits stopped it.
   enum class Finish : std::uint8_t { Nobody, Ccd, DampedLeastSquares };
-  Finish finish = Finish::Ccd;
+  Finish finish = Finish::DampedLeastSquares;
   int finishLoops = 64;
 };
 

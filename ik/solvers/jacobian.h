@@ -32,8 +32,8 @@ struct DampedLeastSquaresSettings : JacobianSettings {
   double lambda = 0.05;
   bool lambdaIsShare = true;
   bool adapt = true;  ///< halves it after each step that came nearer, doubles it after one that didn't
-  /// Where large steps ran into a corner of the limits: once more from the start, with steps a quarter as large
-  /// towards targets drawn near. The nearer of the two counts.
+  /// Where large steps ran into a corner of the limits: once more from the start, with steps damped selectively, which go
+  /// another way. The nearer of the two counts.
   bool again = true;
 };
 
@@ -48,7 +48,7 @@ struct SelectivelyDampedSettings : JacobianSettings {
 [[nodiscard]] Report solveSelectivelyDamped(const SelectivelyDampedSettings& settings, Workspace& workspace);
 
 /// One step of each as it would be, from JacobianSpace::matrix and error into step.
-double transposeStep(JacobianSpace& space);  ///< gives alpha; 0: the error has no way to get less
+double transposeStep(JacobianSpace& space);                  ///< gives alpha; 0: the error has no way to get less
 int pseudoInverseStep(double cutoff, JacobianSpace& space);  ///< gives how many singular values were kept
 void selectivelyDampedStep(double capRad, JacobianSpace& space);
 

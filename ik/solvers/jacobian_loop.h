@@ -9,8 +9,8 @@
 
 namespace ik::solvers {
 
-inline constexpr int kMostLockings = 8;     // of one step: each takes more directions out
-inline constexpr int kMostTaken = 24;       // times that one step is taken back
+inline constexpr int kMostLockings = 8;  // of one step: each takes more directions out
+inline constexpr int kMostTaken = 24;    // times that one step is taken back
 inline constexpr double kNoGradient = 1e-9;
 
 /// The mean length of the bones that have one, units.

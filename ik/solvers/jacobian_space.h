@@ -9,6 +9,7 @@
 #include <Eigen/Core>
 #include <Eigen/Eigenvalues>
 
+#include "ik/solvers/barriers.h"
 #include "ik/solvers/workspace.h"
 
 namespace ik::solvers {

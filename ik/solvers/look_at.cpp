@@ -16,7 +16,10 @@ constexpr double kOnBone = 1e-6;  // units
 class Looker {
  public:
   Looker(const LookAtSettings& settings, Workspace& workspace)
-      : settings_(settings), work_(workspace), aimer_(workspace.effectors[0]), forward_(unit(settings.forward, Vec3(0, 0, -1))) {}
+      : settings_(settings),
+        work_(workspace),
+        aimer_(workspace.effectors[0]),
+        forward_(unit(settings.forward, Vec3(0, 0, -1))) {}
 
   [[nodiscard]] std::size_t aimer() const { return aimer_; }
 
@@ -110,7 +113,8 @@ class Looker {
 
   void turnHinge(std::size_t i, const Limit& limit, const Vec3& point, const Vec3& toTarget) {
     const Vec3 axis = turned(work_.frame(i), limit.axis);
-    const double angle = swingTwist(work_.posture.locals[i], limit.axis).twistAngleRad + angleAbout(axis, point, toTarget);
+    const double angle =
+        swingTwist(work_.posture.locals[i], limit.axis).twistAngleRad + angleAbout(axis, point, toTarget);
     work_.turnTo(i, product(work_.frame(i), about(limit.axis, onCircle(angle))));
   }
 
@@ -167,8 +171,8 @@ class Looker {
   }
 
   void descend(std::size_t i, const Limit& limit, const Vec3& point, const Vec3& toTarget) {
-    work_.posture.locals[i] =
-        cut(limit, product(glm::conjugate(work_.frame(i)), product(shortestArc(point, toTarget), work_.posture.rotations[i])));
+    work_.posture.locals[i] = cut(limit, product(glm::conjugate(work_.frame(i)),
+                                                 product(shortestArc(point, toTarget), work_.posture.rotations[i])));
   }
 
   const LookAtSettings& settings_;
@@ -183,7 +187,8 @@ void shareOut(const LookAtSettings& settings, Workspace& work, Looker& looker) {
   std::size_t place = 0;
   for (int i = static_cast<int>(looker.aimer()); i >= 0; i = work.members[static_cast<std::size_t>(i)].parent) {
     if (!work.members[static_cast<std::size_t>(i)].turns()) continue;
-    work.spent[static_cast<std::size_t>(i)] = place < settings.shares.size() ? std::max(settings.shares[place], 0.0) : 0.0;
+    work.spent[static_cast<std::size_t>(i)] =
+        place < settings.shares.size() ? std::max(settings.shares[place], 0.0) : 0.0;
     all += work.spent[static_cast<std::size_t>(i)];
     ++place;
   }

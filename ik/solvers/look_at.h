@@ -28,9 +28,9 @@ struct LookAtSettings {
 
 enum class LookAt : std::uint8_t {
   Aimed,
-  Limited,        ///< as near as the limits let it
-  TargetOnBone,   ///< nothing was turned
-  TargetInEye,    ///< the target is nearer to the bone than the line of sight passes it; nothing was turned
+  Limited,       ///< as near as the limits let it
+  TargetOnBone,  ///< nothing was turned
+  TargetInEye,   ///< the target is nearer to the bone than the line of sight passes it; nothing was turned
   NotFit,
 };
 

@@ -16,8 +16,8 @@ namespace ik::solvers {
 struct ModelChain {
   Chain chain;
   std::vector<std::int32_t> bones;  ///< per bone of the chain: the model's
-  std::size_t anchors = 0;          ///< how many of them, from the first on, aren't solved but hung from; -1: the model's root
-  std::int32_t target = -1;         ///< the bone whose place is the goal; -1: the goal is given from outside
+  std::size_t anchors = 0;   ///< how many of them, from the first on, aren't solved but hung from; -1: the model's root
+  std::int32_t target = -1;  ///< the bone whose place is the goal; -1: the goal is given from outside
 };
 
 /// One of the model's own chains: its links with their limits (in the order that MMD takes them apart in), its effector, its

@@ -17,11 +17,19 @@ namespace ik::solvers {
 /// The solvers that take any chain that they are fit for. (Looking at a point and whole bodies ask for more:
 /// ik/solvers/look_at.h, ik/solvers/whole_body.h.)
 enum class Solver : std::uint8_t {
-  Ccd, Fabrik, Triangulation, TwoBone, Transpose, PseudoInverse, DampedLeastSquares, SelectivelyDamped,
+  Ccd,
+  Fabrik,
+  Triangulation,
+  TwoBone,
+  Transpose,
+  PseudoInverse,
+  DampedLeastSquares,
+  SelectivelyDamped,
 };
 
-inline constexpr std::array kAllSolvers{Solver::Ccd,       Solver::Fabrik,        Solver::Triangulation,      Solver::TwoBone,
-                                        Solver::Transpose, Solver::PseudoInverse, Solver::DampedLeastSquares, Solver::SelectivelyDamped};
+inline constexpr std::array kAllSolvers{
+    Solver::Ccd,       Solver::Fabrik,        Solver::Triangulation,      Solver::TwoBone,
+    Solver::Transpose, Solver::PseudoInverse, Solver::DampedLeastSquares, Solver::SelectivelyDamped};
 
 /// A short name for commands and files: "ccd", "fabrik", "triangulation", "two-bone", "transpose", "pseudo-inverse",
 /// "dls", "sdls".

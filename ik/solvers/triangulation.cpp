@@ -76,7 +76,8 @@ Report solveTriangulation(const TriangulationSettings& settings, Workspace& work
     if (!member.turns()) continue;
     const auto next = static_cast<std::size_t>(last);
     const Vec3 bone = turned(work.posture.rotations[i], work.members[next].offset);
-    const Vec3 side = member.limit.kind == LimitKind::Hinge ? turned(work.frame(i), member.limit.axis) : anyAcross(bone);
+    const Vec3 side =
+        member.limit.kind == LimitKind::Hinge ? turned(work.frame(i), member.limit.axis) : anyAcross(bone);
     const Turn turn = turnOf(bone, work.spent[next], work.targets[0] - work.posture.positions[i], side);
     if (turn.aim == Aim::None) continue;
     const Quat wanted = product(about(turn.axis, turn.angleRad), work.posture.rotations[i]);

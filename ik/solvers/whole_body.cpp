@@ -12,8 +12,7 @@ namespace ik::solvers {
 namespace {
 
 constexpr int kReachRounds = 4;
-constexpr double kNearlyStraight = 0.999;  // of a limb's length
-constexpr double kLeastStance = 0.2;       // units between the ankles, level, that tell a heading
+constexpr double kLeastStance = 0.2;  // units between the ankles, level, that tell a heading
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -132,7 +131,7 @@ void WholeBody::moveRoot(const Chain& body, const Vec3& byModel) {
   place(body);
 }
 
-// Where the ankles want the root, where the head does, and a place between.
+// Where the ankles want the root, where the head does, and a place between; its height by the head.
 void WholeBody::placeRoot(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings) {
   const double turn = heading(goals);
   if (turn != 0) turnTo(body, parts_.root, product(about({0, 1, 0}, turn), rotations_[at(parts_.root)]));
@@ -149,7 +148,20 @@ void WholeBody::placeRoot(const Chain& body, const BodyGoals& goals, const Whole
   if (ankles > 0) byAnkles /= ankles;
   const double share = !head ? 0.0 : ankles == 0 ? 1.0 : std::clamp(settings.headShare, 0.0, 1.0);
   moveRoot(body, byAnkles * (1 - share) + byHead * share);
+  if (head) keepUpright(body, *goals.head);
   keepInReach(body, goals);
+}
+
+// Knees bend, and spines hardly get shorter: the root stands as far below the head as the spine was long.
+void WholeBody::keepUpright(const Chain& body, const Vec3& head) {
+  if (spine_.bones.empty()) return;
+  const Vec3 foot = positions_[at(spine_.bones.front())];
+  const Vec3 spine = positions_[at(parts_.head)] - foot;
+  const double level = std::hypot(head.x - foot.x, head.z - foot.z);
+  const double squared = glm::dot(spine, spine) - level * level;
+  if (squared <= 0) return;
+  const double height = std::copysign(std::sqrt(squared), spine.y);
+  moveRoot(body, {0, head.y - height - foot.y, 0});
 }
 
 // Moves the root towards the ankles and the head that spine and legs are too short for.
@@ -160,8 +172,8 @@ void WholeBody::keepInReach(const Chain& body, const BodyGoals& goals) {
     const auto pull = [&](const std::optional<Vec3>& goal, const Part& part) {
       if (!goal || part.bones.empty()) return;
       const Vec3 way = *goal - positions_[at(part.bones.front())];
-      const double over = glm::length(way) - kNearlyStraight * lengthOf(part.chain);
-      if (over <= 0) return;
+      const double over = glm::length(way) - lengthOf(part.chain);
+      if (over <= 1e-9) return;
       sum += unit(way, Vec3(0.0)) * over;
       ++count;
     };
@@ -199,13 +211,14 @@ void WholeBody::turnCollar(const Chain& body, std::size_t side, const Vec3& wris
   const BodyParts::Limb& arm = parts_.arms[side];
   if (arm.collar < 0) return;
   const Vec3 from = positions_[at(arm.collar)], shoulder = positions_[at(arm.upper)];
-  const double lacks = glm::length(wrist - shoulder) - kNearlyStraight * lengthOf(arms_[side].chain);
+  const double lacks = glm::length(wrist - shoulder) - lengthOf(arms_[side].chain);
   const double length = glm::length(shoulder - from);
-  if (lacks <= 0 || length <= kNoLength) return;
+  if (lacks <= 1e-9 || length <= kNoLength) return;
   const Quat whole = shortestArc(shoulder - from, wrist - from);
   const double most = std::min(settings.collarLimit, angleOf(whole) * std::min(lacks / length, 1.0));
   const double angle = angleOf(whole);
-  const Quat part = angle > 1e-12 ? glm::slerp(kIdentity, whole.w < 0 ? -whole : whole, std::min(most / angle, 1.0)) : whole;
+  const Quat part =
+      angle > 1e-12 ? glm::slerp(kIdentity, whole.w < 0 ? -whole : whole, std::min(most / angle, 1.0)) : whole;
   turnTo(body, arm.collar, product(part, rotations_[at(arm.collar)]));
 }
 
@@ -258,7 +271,8 @@ Vec3 WholeBody::shortfall(const BodyGoals& goals) const {
 BodyReport WholeBody::solve(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings) {
   BodyReport report;
   bool sound = fit_ && usable(goals.root) && usable(goals.head) && body.bones.size() == locals_.size();
-  for (std::size_t side = 0; side < 2; ++side) sound = sound && usable(goals.wrists[side]) && usable(goals.ankles[side]);
+  for (std::size_t side = 0; side < 2; ++side)
+    sound = sound && usable(goals.wrists[side]) && usable(goals.ankles[side]);
   if (!sound) return report;
   shift_ = Vec3(0.0);
   for (std::size_t i = 0; i < locals_.size(); ++i) {
@@ -291,7 +305,9 @@ BodyReport WholeBody::solve(const Chain& body, const BodyGoals& goals, const Who
     moveRoot(body, shortfall(goals) * settings.rootShare);
   }
   turnEnds(body, goals);
-  report.stop = worst <= settings.tolerance ? Stop::Reached : report.rounds >= settings.rounds ? Stop::Loops : Stop::NoProgress;
+  report.stop = worst <= settings.tolerance        ? Stop::Reached
+                : report.rounds >= settings.rounds ? Stop::Loops
+                                                   : Stop::NoProgress;
   return report;
 }
 

@@ -33,11 +33,11 @@ struct BodyGoals {
 };
 
 struct WholeBodySettings {
-  double tolerance = 1e-3;   ///< units, of each goal
-  int rounds = 3;            ///< a limb that falls short moves the root, and spine and limbs are solved anew
-  int spineLoops = 8;        ///< of CCD, after its bend was shared out
-  double headShare = 0.5;    ///< how much of the way from where the ankles want the root to where the head wants it
-  double rootShare = 0.5;    ///< of what a limb lacks, that the root makes up for in a round
+  double tolerance = 1e-3;  ///< units, of each goal
+  int rounds = 3;           ///< a limb that falls short moves the root, and spine and limbs are solved anew
+  int spineLoops = 8;       ///< of CCD, after its bend was shared out
+  double headShare = 0.5;   ///< of the way, over the ground, from where the ankles want the root to where the head does
+  double rootShare = 0.5;   ///< of what a limb lacks, that the root makes up for in a round
   double collarLimit = 0.5;  ///< radians that a collar turns at most, from where it was
 };
 
@@ -79,6 +79,7 @@ class WholeBody {
   void placeRoot(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings);
   [[nodiscard]] double heading(const BodyGoals& goals) const;
   void moveRoot(const Chain& body, const Vec3& byModel);
+  void keepUpright(const Chain& body, const Vec3& head);
   void keepInReach(const Chain& body, const BodyGoals& goals);
   void solveSpine(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings);
   void turnCollar(const Chain& body, std::size_t side, const Vec3& wrist, const WholeBodySettings& settings);

@@ -69,8 +69,8 @@ TEST(JacobianVectors, MatrixAndErrorAreMet) {
     space.decompose();
     for (std::size_t i = 0; i < wants.at("singularValues").size(); ++i) {
       // Out of the product with itself: to the root of the last digit
-      score.expectNear(space.singularValue(static_cast<Eigen::Index>(i)) - wants["singularValues"][i].get<double>(), kNear,
-                       "singular value");
+      score.expectNear(space.singularValue(static_cast<Eigen::Index>(i)) - wants["singularValues"][i].get<double>(),
+                       kNear, "singular value");
     }
   }
 }
@@ -158,7 +158,9 @@ TEST(JacobianVectors, DampedRunsAreMet) {
     // THEN the distance after each step is met; one that can't move at all says so
     score.expect(log.steps.size() == wants["distances"].size() || report.ended == Stop::NoProgress, "steps");
     for (std::size_t i = 0; i < wants["distances"].size(); ++i) {
-      const double got = i < log.steps.size() ? log.steps[i].residual : log.steps.empty() ? start : log.steps.back().residual;
+      const double got = i < log.steps.size() ? log.steps[i].residual
+                         : log.steps.empty()  ? start
+                                              : log.steps.back().residual;
       score.expectNear(got - wants["distances"][i].get<double>(), kNear, "distance after step " + std::to_string(i));
     }
   }

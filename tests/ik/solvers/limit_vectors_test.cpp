@@ -33,20 +33,23 @@ void checkBox(support::VectorScore& score, const Json& json) {
   const Vec3 angles = ik::decompose(limit.order, rotation);
   const Vec3 clamped = cutAngles(limit, angles);
   for (int i = 0; i < 3; ++i) {
-    score.expectNear(onCircle(angles[i] - wants.at("angles").at(static_cast<std::size_t>(i)).get<double>()), kNear, "angle");
+    score.expectNear(onCircle(angles[i] - wants.at("angles").at(static_cast<std::size_t>(i)).get<double>()), kNear,
+                     "angle");
     score.expectNear(onCircle(clamped[i] - wants.at("clamped").at(static_cast<std::size_t>(i)).get<double>()), kNear,
                      "cut angle");
   }
   const Quat legal = cut(limit, rotation);
   score.expectNear(support::between(legal, support::quat(wants.at("rotation"))), kNear, "rotation");
   score.expectNear(support::between(legal, rotation) - wants.at("turnedBy").get<double>(), kNear, "turned by");
-  score.expect(support::between(legal, rotation) >= wants.at("leastTurn").get<double>() - 1e-4, "nearer than the nearest");
+  score.expect(support::between(legal, rotation) >= wants.at("leastTurn").get<double>() - 1e-4,
+               "nearer than the nearest");
   score.expectNear(violation(limit, legal), kNear, "still outside");
 }
 
 void checkHinge(support::VectorScore& score, const Json& json) {
   const Json& wants = json.at("expected");
-  const Limit limit = hingeLimit(support::vec3(json.at("axis")), json.at("lower").get<double>(), json.at("upper").get<double>());
+  const Limit limit =
+      hingeLimit(support::vec3(json.at("axis")), json.at("lower").get<double>(), json.at("upper").get<double>());
   const Quat rotation = support::quat(json.at("rotation"));
   const SwingTwist parts = swingTwist(rotation, limit.axis);
   score.expectNear(support::between(parts.swing, support::quat(wants.at("swing"))), kNear, "swing");
@@ -64,11 +67,13 @@ void checkCone(support::VectorScore& score, const Json& json) {
   const Quat rotation = support::quat(json.at("rotation"));
   const Vec3 direction = ik::turned(rotation, limit.axis);
   score.expectNear(angleBetween(limit.axis, direction) - wants.at("swingAngle").get<double>(), kNear, "swing");
-  score.expectNear(swingTwist(rotation, limit.axis).twistAngleRad - wants.at("twistAngle").get<double>(), kNear, "twist");
+  score.expectNear(swingTwist(rotation, limit.axis).twistAngleRad - wants.at("twistAngle").get<double>(), kNear,
+                   "twist");
   const Quat legal = cut(limit, rotation);
   const Vec3 cutTo = ik::turned(legal, limit.axis);
   score.expectNear(angleBetween(limit.axis, cutTo) - wants.at("swingClamped").get<double>(), kNear, "cut swing");
-  score.expectNear(swingTwist(legal, limit.axis).twistAngleRad - wants.at("twistClamped").get<double>(), kNear, "cut twist");
+  score.expectNear(swingTwist(legal, limit.axis).twistAngleRad - wants.at("twistClamped").get<double>(), kNear,
+                   "cut twist");
   score.expectNear(glm::length(cutTo - support::vec3(wants.at("direction"))), kNear, "direction");
   score.expectNear(support::between(legal, support::quat(wants.at("rotation"))), kNear, "rotation");
   score.expectNear(violation(limit, legal), kNear, "still outside");

@@ -71,7 +71,8 @@ TEST(ModelChain, GivesItsPoseBack) {
     EXPECT_LT(bent, -0.4F);
     EXPECT_TRUE(leg.rig.posed(leg.aside) == before);
     // and the IK rotation times the pose's own is how the knee is turned
-    const base::Quat whole = leg.rig.ikRotation(leg.knee) * leg.rig.pose->bases[static_cast<std::size_t>(leg.knee)].rotation;
+    const base::Quat whole =
+        leg.rig.ikRotation(leg.knee) * leg.rig.pose->bases[static_cast<std::size_t>(leg.knee)].rotation;
     EXPECT_NEAR(support::degreesBetween(whole, leg.rig.localRotation(leg.knee)), 0, 0.01);
   }
 }

@@ -13,7 +13,7 @@ namespace {
 
 using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
 
-constexpr double kBroken = 1e-4;              // units nearer than the optimum: a limit was broken
+constexpr double kBroken = 1e-4;                  // units nearer than the optimum: a limit was broken
 constexpr double kLimitsKept = 0.02 * kPi / 180;  // rad
 
 /// The residual of a pose, by the bones alone.
@@ -51,9 +51,9 @@ std::vector<Rival> rivals() {
                    settings.finish = FabrikSettings::Finish::Nobody;
                    return solveFabrik(settings, work);
                  }});
-  all.push_back({"fabrik, dls finishes", [](Workspace& work) {
+  all.push_back({"fabrik, ccd finishes", [](Workspace& work) {
                    FabrikSettings settings;
-                   settings.finish = FabrikSettings::Finish::DampedLeastSquares;
+                   settings.finish = FabrikSettings::Finish::Ccd;
                    return solveFabrik(settings, work);
                  }});
   return all;

@@ -143,10 +143,10 @@ std::vector<Limit> oneOfEach() {
 TEST(Solvers, AreSoundInOddPlaces) {
   const Vec3 root(1, 2, 3);
   const std::vector<Vec3> places{root,
-                                 root + Vec3(0, 5, 0),     // on the chain's line, within reach
-                                 root + Vec3(0, 8, 0),     // the effector
-                                 root + Vec3(0, -5, 0),    // antiparallel
-                                 root + Vec3(0, 2, 0),     // on a link
+                                 root + Vec3(0, 5, 0),   // on the chain's line, within reach
+                                 root + Vec3(0, 8, 0),   // the effector
+                                 root + Vec3(0, -5, 0),  // antiparallel
+                                 root + Vec3(0, 2, 0),   // on a link
                                  root + Vec3(0, 1e-12, 0),
                                  root + Vec3(100, 0, 0),
                                  {1e300, -1e300, 1e300},
@@ -200,7 +200,8 @@ TEST(Solvers, SayThatNothingCanBeSolved) {
 
 TEST(Solvers, BendAStraightChainWithItsTargetOnItsLine) {
   // GIVEN a straight chain and a target on its line, nearer than it is long: nothing says which side to bend to
-  for (const Limit& limit : {Limit{}, hingeLimit({1, 0, 0}, -2.5, 0), eulerLimit({-1.4, -1.4, -1.4}, {1.4, 1.4, 1.4})}) {
+  for (const Limit& limit :
+       {Limit{}, hingeLimit({1, 0, 0}, -2.5, 0), eulerLimit({-1.4, -1.4, -1.4}, {1.4, 1.4, 1.4})}) {
     Chain chain = straight(limit, Vec3(1, 2, 3) + Vec3(0, 5, 0));
     chain.links.back().limit = {};  // the root's: hinges that all bend one way need somebody who turns the other way
     for (const Solver solver : {Solver::Ccd, Solver::Fabrik, Solver::Transpose, Solver::DampedLeastSquares}) {

@@ -39,7 +39,8 @@ TEST(TriangulationVectors, TurnsAreMet) {
       score.expectNear(onCircle(got.angleRad * got.axis.z - wanted.at("turn").get<double>()), kNear, "turn");
     }
     for (std::size_t i = 0; i < wants.at("positions").size(); ++i) {
-      score.expectNear(glm::length(work.posture.positions.at(i) - support::vec3(wants["positions"][i])), kNear, "place");
+      score.expectNear(glm::length(work.posture.positions.at(i) - support::vec3(wants["positions"][i])), kNear,
+                       "place");
     }
     for (std::size_t i = 0; i < wants.at("angles").size(); ++i) {
       const double angle = swingTwist(work.posture.locals.at(i), Vec3(0, 0, 1)).twistAngleRad;

@@ -69,8 +69,8 @@ struct Figure {
 };
 
 double worst(const BodyReport& report) {
-  return std::max({report.headMiss, report.wristMisses[0], report.wristMisses[1], report.ankleMisses[0],
-                   report.ankleMisses[1]});
+  return std::max(
+      {report.headMiss, report.wristMisses[0], report.wristMisses[1], report.ankleMisses[0], report.ankleMisses[1]});
 }
 
 TEST(WholeBody, StaysAsItIsWhereItsGoalsAreMet) {
@@ -88,7 +88,8 @@ TEST(WholeBody, StaysAsItIsWhereItsGoalsAreMet) {
   // THEN nothing is turned or moved
   EXPECT_EQ(report.stop, Stop::Reached);
   EXPECT_LT(glm::length(body.rootShift()), 1e-9);
-  for (std::size_t i = 0; i < locals.size(); ++i) EXPECT_LT(angleOf(glm::conjugate(locals[i]) * body.locals()[i]), 1e-6);
+  for (std::size_t i = 0; i < locals.size(); ++i)
+    EXPECT_LT(angleOf(glm::conjugate(locals[i]) * body.locals()[i]), 1e-6);
 }
 
 TEST(WholeBody, FindsAPoseForWristsAnklesAndHead) {
