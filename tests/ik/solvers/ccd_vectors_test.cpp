@@ -12,15 +12,16 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is i
 
 constexpr double kNear = 1e-6;
 
-TEST(CcdVectors, TurnsAreMet) {
-  ODORI_NEEDS_VECTORS();
-  support::VectorScore score("CCD, plain");
+/// All cases, by links that are free or limited to what turns in the plane.
+void check(const Limit& limit, const std::string& name) {
+  support::VectorScore score(name);
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::CcdSteps)) {
-    // GIVEN a free chain in the plane, a cap and a number of loops
+    // GIVEN a chain in the plane, a cap and a number of loops
     const auto& json = given.json;
     const auto& wants = json.at("expected");
     score.beginCase(given);
-    const Chain chain = support::planeChain(json);
+    Chain chain = support::planeChain(json);
+    for (Link& link : chain.links) link.limit = limit;
     CcdSettings settings;
     settings.tolerance = json.at("tolerance").get<double>();
     settings.loops = json.at("loops").get<int>();
@@ -51,6 +52,17 @@ TEST(CcdVectors, TurnsAreMet) {
       score.expectNear(onCircle(angle - wants["angles"][i].get<double>()), kNear, "angle at the end");
     }
   }
+}
+
+TEST(CcdVectors, TurnsAreMet) {
+  ODORI_NEEDS_VECTORS();
+  check({}, "CCD, plain");
+}
+
+TEST(CcdVectors, TurnsOfHingesAreMet) {
+  ODORI_NEEDS_VECTORS();
+  // Links that can do all that a free one does in the plane
+  check(hingeLimit({0, 0, 1}, -kPi, kPi), "CCD, hinges in the plane");
 }
 
 }  // namespace

@@ -80,6 +80,40 @@ TEST(FabrikVectors, HalfIterationsAreMet) {
   }
 }
 
+TEST(FabrikVectors, HingesInThePlaneDoAsPointsDo) {
+  ODORI_NEEDS_VECTORS();
+  support::VectorScore score("FABRIK, hinges in the plane");
+  for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikSteps)) {
+    // GIVEN a row of bones in the plane, each a hinge that turns all the way round there: it is limited, and can do all
+    // that a free one does
+    const Json& json = given.json;
+    const Json& wants = json.at("expected");
+    if (json.at("points").at(0).size() != 2 || wants.at("stop") != "tolerance") continue;
+    score.beginCase(given);
+    Chain chain;
+    const int last = addPoints(chain, -1, Vec3(0.0), json.at("points"));
+    for (int bone = last - 1; bone >= 0; --bone) chain.links.push_back({bone, hingeLimit({0, 0, 1}, -kPi, kPi)});
+    chain.goals = {{last, support::vec3(json.at("target"))}};
+    FabrikSettings settings = settingsOf(json);
+    settings.patience = settings.loops;
+    settings.finish = FabrikSettings::Finish::Nobody;
+    // WHEN it is solved by its rotations
+    Workspace workspace(chain);
+    StepLog log;
+    workspace.log = &log;
+    const Report report = solveFabrik(settings, workspace);
+    // THEN the points of the vectors are met
+    std::size_t step = 0;
+    for (const Json& wanted : wants.at("steps")) {
+      ASSERT_LT(step + 1, log.steps.size()) << given.name;
+      expectPoints(score, log.steps[step++].points, 0, wanted.at("forward"), "inwards, point");
+      expectPoints(score, log.steps[step++].points, 0, wanted.at("backward"), "outwards, point");
+    }
+    expectPoints(score, workspace.posture.positions, 0, wants.at("final"), "at the end, point");
+    score.expect(report.loops == wants.at("iterations").get<int>(), "loops: " + std::to_string(report.loops));
+  }
+}
+
 TEST(FabrikVectors, TreesWithASubBaseAreMet) {
   ODORI_NEEDS_VECTORS();
   support::VectorScore score("FABRIK, sub-base");
