@@ -279,13 +279,19 @@ Report solveCcd(const CcdSettings& settings, Workspace& workspace) {
     return workspace.report(Stop::OutOfReach, 0, settings.tolerance);
   }
   std::fill(workspace.spent.begin(), workspace.spent.end(), 0.0);
-  if (settings.bendWhenStraight && isStraight(workspace)) bend(workspace);
+  bool mayBend = settings.bendWhenStraight;
+  if (mayBend && isStraight(workspace)) mayBend = !bend(workspace);
   CcdLoop loops(settings, workspace);
   for (int loop = 1; loop <= settings.loops; ++loop) {
     loops.run(loop);
     const double now = workspace.residual();
     if (now <= settings.tolerance) return workspace.report(Stop::Reached, loop, settings.tolerance);
-    if (std::abs(distance - now) < kNoChange) return workspace.report(Stop::NoProgress, loop, settings.tolerance);
+    if (std::abs(distance - now) < kNoChange) {
+      // It may have straightened on the way.
+      mayBend = mayBend && isStraight(workspace) && bend(workspace);
+      if (!mayBend) return workspace.report(Stop::NoProgress, loop, settings.tolerance);
+      mayBend = false;
+    }
     distance = now;
   }
   return workspace.report(Stop::Loops, settings.loops, settings.tolerance);

@@ -94,7 +94,7 @@ Report goOnFromThere(const FabrikSettings& settings, Workspace& work) {
 }
 
 Report solveByFrames(const FabrikSettings& settings, Workspace& work) {
-  if (settings.bendWhenStraight && isStraight(work)) bend(work);
+  if (settings.bendWhenStraight && isStraight(work)) static_cast<void>(bend(work));
   Frames frames(work);
   double best = work.residual();
   work.keep(work.best);

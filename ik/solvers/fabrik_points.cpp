@@ -136,7 +136,7 @@ bool solvableByPoints(const Workspace& work) {
 
 Report solveFabrikByPoints(const FabrikSettings& settings, Workspace& work) {
   if (settings.stretchFirst && stretch(work)) return work.report(Stop::OutOfReach, 0, settings.tolerance);
-  if (settings.bendWhenStraight && isStraight(work)) bend(work);
+  if (settings.bendWhenStraight && isStraight(work)) static_cast<void>(bend(work));
   Points points(work);
   double distance = points.measure().residual;
   Stop ended = Stop::Loops;

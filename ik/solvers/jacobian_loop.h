@@ -52,7 +52,7 @@ template <class Rule>
   if (!work.fit() || work.jacobian() == nullptr) return {};
   double distance = work.residual();
   if (distance <= settings.tolerance) return work.report(Stop::Reached, 0, settings.tolerance);
-  if (settings.bendWhenStraight && isStraight(work)) bend(work);
+  if (settings.bendWhenStraight && isStraight(work)) static_cast<void>(bend(work));
   distance = work.residual();
   JacobianSpace& space = *work.jacobian();
   // First what the gradient would turn on beyond a limit is left out, which has to stay for the error to get less. What

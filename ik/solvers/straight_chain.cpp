@@ -29,7 +29,8 @@ bool isStraight(const Workspace& workspace) {
   return true;
 }
 
-void bend(Workspace& workspace) {
+bool bend(Workspace& workspace) {
+  bool bent = false;
   double side = kBendRad;
   for (std::size_t i = 0; i < workspace.members.size(); ++i) {
     const Member& member = workspace.members[i];
@@ -46,14 +47,16 @@ void bend(Workspace& workspace) {
     }
     const Quat start = workspace.posture.locals[i];
     for (const double angle : {side, -side}) {
-      const Quat bent = glm::normalize(product(about(axis, angle), start));
-      if (violation(member.limit, bent) > 1e-9) continue;
-      workspace.posture.locals[i] = bent;
+      const Quat aside = glm::normalize(product(about(axis, angle), start));
+      if (violation(member.limit, aside) > 1e-9) continue;
+      workspace.posture.locals[i] = aside;
+      bent = true;
       break;
     }
     workspace.placeOne(i);
     side = -side;  // one to each side, so that a chain of any length stays near its line
   }
+  return bent;
 }
 
 bool stretch(Workspace& workspace) {

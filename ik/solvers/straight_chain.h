@@ -10,8 +10,8 @@ namespace ik::solvers {
 [[nodiscard]] bool isStraight(const Workspace& workspace);
 
 /// Turns each link a little (a thousandth of a radian) to a side: a hinge's about its axis, the way its limits allow;
-/// others about an axis across.
-void bend(Workspace& workspace);
+/// others about an axis across. False where nothing may turn.
+bool bend(Workspace& workspace);
 
 /// Points an unlimited chain with one goal, out of its reach, straight at the target. False where it is none.
 [[nodiscard]] bool stretch(Workspace& workspace);

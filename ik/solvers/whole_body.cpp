@@ -11,16 +11,7 @@ namespace ik::solvers {
 
 namespace {
 
-constexpr int kReachRounds = 4;
-constexpr double kLeastStance = 0.2;  // units between the ankles, level, that tell a heading
-
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-double lengthOf(const Chain& chain) {
-  double sum = 0;
-  for (std::size_t i = 1; i < chain.bones.size(); ++i) sum += glm::length(chain.bones[i].offset);
-  return sum;
-}
 
 bool usable(const std::optional<Vec3>& goal) { return !goal || finite(*goal); }
 
@@ -52,6 +43,12 @@ WholeBody::WholeBody(const Chain& body, BodyParts parts) : parts_(std::move(part
     if (leg.whole()) fit_ = fit_ && make(body, leg.upper, leg.end, {leg.upper, leg.lower}, legs_[side]);
     if (arm.collar >= 0) fit_ = fit_ && at(arm.collar) < count && arm.whole();
   }
+}
+
+double WholeBody::Part::length() const {
+  double sum = 0;
+  for (std::size_t i = 1; i < chain.bones.size(); ++i) sum += glm::length(chain.bones[i].offset);
+  return sum;
 }
 
 bool WholeBody::make(const Chain& body, int from, int to, const std::vector<int>& links, Part& part) const {
@@ -112,78 +109,6 @@ void WholeBody::store(const Chain& body, const Part& part) {
   place(body);
 }
 
-// How far the body turns about the vertical for its ankles: half of what would bring its hips in line with them. The other
-// half is the legs' own.
-double WholeBody::heading(const BodyGoals& goals) const {
-  if (!goals.ankles[0] || !goals.ankles[1] || !parts_.legs[0].whole() || !parts_.legs[1].whole()) return 0;
-  const Vec3 now = positions_[at(parts_.legs[1].upper)] - positions_[at(parts_.legs[0].upper)];
-  const Vec3 wanted = *goals.ankles[1] - *goals.ankles[0];
-  if (std::hypot(now.x, now.z) < kLeastStance || std::hypot(wanted.x, wanted.z) < kLeastStance) return 0;
-  const double angle = angleAbout({0, 1, 0}, now, wanted);
-  // Legs may be crossed: beyond a quarter turn it is they that are, and not the body that looks back.
-  return std::abs(angle) > kPi / 2 ? 0.0 : angle / 2;
-}
-
-void WholeBody::moveRoot(const Chain& body, const Vec3& byModel) {
-  const int parent = body.bones[at(parts_.root)].parent;
-  const Quat above = parent < 0 ? body.baseRotation : rotations_[at(parent)];
-  shift_ += turned(glm::conjugate(above), byModel);
-  place(body);
-}
-
-// Where the ankles want the root, where the head does, and a place between; its height by the head.
-void WholeBody::placeRoot(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings) {
-  const double turn = heading(goals);
-  if (turn != 0) turnTo(body, parts_.root, product(about({0, 1, 0}, turn), rotations_[at(parts_.root)]));
-  if (goals.root) return moveRoot(body, *goals.root - positions_[at(parts_.root)]);
-  Vec3 byAnkles(0.0);
-  int ankles = 0;
-  for (std::size_t side = 0; side < 2; ++side) {
-    if (!goals.ankles[side] || !parts_.legs[side].whole()) continue;
-    byAnkles += *goals.ankles[side] - positions_[at(parts_.legs[side].end)];
-    ++ankles;
-  }
-  const bool head = goals.head && parts_.head >= 0;
-  const Vec3 byHead = head ? *goals.head - positions_[at(parts_.head)] : Vec3(0.0);
-  if (ankles > 0) byAnkles /= ankles;
-  const double share = !head ? 0.0 : ankles == 0 ? 1.0 : std::clamp(settings.headShare, 0.0, 1.0);
-  moveRoot(body, byAnkles * (1 - share) + byHead * share);
-  if (head) keepUpright(body, *goals.head);
-  keepInReach(body, goals);
-}
-
-// Knees bend, and spines hardly get shorter: the root stands as far below the head as the spine was long.
-void WholeBody::keepUpright(const Chain& body, const Vec3& head) {
-  if (spine_.bones.empty()) return;
-  const Vec3 foot = positions_[at(spine_.bones.front())];
-  const Vec3 spine = positions_[at(parts_.head)] - foot;
-  const double level = std::hypot(head.x - foot.x, head.z - foot.z);
-  const double squared = glm::dot(spine, spine) - level * level;
-  if (squared <= 0) return;
-  const double height = std::copysign(std::sqrt(squared), spine.y);
-  moveRoot(body, {0, head.y - height - foot.y, 0});
-}
-
-// Moves the root towards the ankles and the head that spine and legs are too short for.
-void WholeBody::keepInReach(const Chain& body, const BodyGoals& goals) {
-  for (int round = 0; round < kReachRounds; ++round) {
-    Vec3 sum(0.0);
-    int count = 0;
-    const auto pull = [&](const std::optional<Vec3>& goal, const Part& part) {
-      if (!goal || part.bones.empty()) return;
-      const Vec3 way = *goal - positions_[at(part.bones.front())];
-      const double over = glm::length(way) - lengthOf(part.chain);
-      if (over <= 1e-9) return;
-      sum += unit(way, Vec3(0.0)) * over;
-      ++count;
-    };
-    pull(goals.head, spine_);
-    for (std::size_t side = 0; side < 2; ++side) pull(goals.ankles[side], legs_[side]);
-    if (count == 0) return;
-    moveRoot(body, sum / static_cast<double>(count));
-  }
-}
-
 // The bend of the whole is shared out over its links; CCD does what is left.
 void WholeBody::solveSpine(const Chain& body, const BodyGoals& goals, const WholeBodySettings& settings) {
   if (!goals.head || spine_.bones.empty()) return;
@@ -211,7 +136,7 @@ void WholeBody::turnCollar(const Chain& body, std::size_t side, const Vec3& wris
   const BodyParts::Limb& arm = parts_.arms[side];
   if (arm.collar < 0) return;
   const Vec3 from = positions_[at(arm.collar)], shoulder = positions_[at(arm.upper)];
-  const double lacks = glm::length(wrist - shoulder) - lengthOf(arms_[side].chain);
+  const double lacks = glm::length(wrist - shoulder) - arms_[side].length();
   const double length = glm::length(shoulder - from);
   if (lacks <= 1e-9 || length <= kNoLength) return;
   const Quat whole = shortestArc(shoulder - from, wrist - from);

@@ -70,6 +70,7 @@ class WholeBody {
     std::vector<int> bones;  ///< of the body
     Chain chain;
     std::optional<Workspace> work;
+    [[nodiscard]] double length() const;  // laid out straight
   };
 
   [[nodiscard]] bool make(const Chain& body, int from, int to, const std::vector<int>& links, Part& part) const;

@@ -26,6 +26,9 @@ struct Leg {
               {{knee, true, {-base::kPi, 0, 0}, {-0.5F * support::kDegree, 0, 0}}, {hip, false, {}, {}}});
     rig.build();
     rig.local(body) = {{0.3F, -0.5F, 0.4F}, support::rotation(25, {0, 1, 0.2F})};
+    // Turned by the motion, too
+    rig.local(hip).rotation = support::rotation(15, {0.2F, 0, 1});
+    rig.local(knee).rotation = support::rotation(-20, {1, 0, 0});
     rig.local(target).translation = {0.7F, 3, -2};
     rig.pose->ikEnabled[0] = 0;
     rig.solve();
