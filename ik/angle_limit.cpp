@@ -10,37 +10,43 @@ namespace ik {
 namespace {
 
 constexpr float kQuarterTurn = base::kPi / 2.0F;
-constexpr Real kMiddleCut = Real(88.0 * 3.14159265358979323846 / 180.0);
+template <class T>
+constexpr T kMiddleCut = T(88.0 * 3.14159265358979323846 / 180.0);
 
 // sin and cos are taken of half the angle once; a quaternion about one axis has just these two numbers.
-RealQuat about(int axis, Real angle) {
-  const Real half = angle * Real(0.5);
-  RealQuat q(std::cos(half), 0, 0, 0);
+template <class T>
+glm::qua<T> about(int axis, T angle) {
+  const T half = angle * T(0.5);
+  glm::qua<T> q(std::cos(half), 0, 0, 0);
   q[axis] = std::sin(half);  // glm indexes x, y, z, w
   return q;
 }
 
-Real middleAngle(Real sine) {
-  return std::clamp(std::asin(std::clamp(sine, Real(-1), Real(1))), -kMiddleCut, kMiddleCut);
+template <class T>
+T middleAngle(T sine) {
+  return std::clamp(std::asin(std::clamp(sine, T(-1), T(1))), -kMiddleCut<T>, kMiddleCut<T>);
 }
 
 constexpr int middleOf(EulerOrder order) { return order == EulerOrder::Yxz ? 0 : order == EulerOrder::Zyx ? 1 : 2; }
 
-Real middleSine(EulerOrder order, const RealQuat& q) {
+template <class T>
+T middleSine(EulerOrder order, const glm::qua<T>& q) {
   if (order == EulerOrder::Yxz) return 2 * (q.w * q.x - q.y * q.z);  // -m12
   if (order == EulerOrder::Zyx) return 2 * (q.w * q.y - q.x * q.z);  // -m20
   return 2 * (q.w * q.z - q.x * q.y);                                // -m01
 }
 
 /// An angle by two numbers that are its sine and cosine times one factor.
+template <class T>
 struct SineCosine {
-  Real sine, cosine;
+  T sine, cosine;
 };
 
 // Elements of the rotation matrix, mij in row i and column j. (mmd-reference.md 7.4)
-SineCosine outerAngle(EulerOrder order, int axis, const RealQuat& q) {
-  const Real xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z, ww = q.w * q.w;
-  const Real m00 = ww + xx - yy - zz, m11 = ww - xx + yy - zz, m22 = ww - xx - yy + zz;
+template <class T>
+SineCosine<T> outerAngle(EulerOrder order, int axis, const glm::qua<T>& q) {
+  const T xx = q.x * q.x, yy = q.y * q.y, zz = q.z * q.z, ww = q.w * q.w;
+  const T m00 = ww + xx - yy - zz, m11 = ww - xx + yy - zz, m22 = ww - xx - yy + zz;
   switch (order) {
     case EulerOrder::Yxz:
       if (axis == 1) return {2 * (q.x * q.z + q.w * q.y), m22};  // m02
@@ -57,7 +63,7 @@ SineCosine outerAngle(EulerOrder order, int axis, const RealQuat& q) {
 
 // The rotation about one axis by an angle of (-pi, pi] given by sine and cosine times `length`: its half by
 // cos a/2 : sin a/2 = 1 + cos a : sin a = |sin a| : ±(1 - cos a), whichever doesn't cancel.
-RealQuat about(int axis, const SineCosine& angle, Real length) {
+RealQuat about(int axis, const SineCosine<Real>& angle, Real length) {
   const bool wide = angle.cosine < 0;
   const Real w = wide ? std::abs(angle.sine) : length + angle.cosine;
   const Real v = wide ? std::copysign(length - angle.cosine, angle.sine) : angle.sine;
@@ -103,18 +109,21 @@ HingeArc hingeArc(EulerOrder order, HingeAxis axis, float lower, float upper) {
   return arc;
 }
 
-Real eulerAngle(EulerOrder order, int axis, const RealQuat& q) {
+template <class T>
+T eulerAngle(EulerOrder order, int axis, const glm::qua<T>& q) {
   if (axis == middleOf(order)) return middleAngle(middleSine(order, q));
-  const SineCosine angle = outerAngle(order, axis, q);
+  const SineCosine<T> angle = outerAngle(order, axis, q);
   return std::atan2(angle.sine, angle.cosine);
 }
 
-RealVec3 decompose(EulerOrder order, const RealQuat& q) {
+template <class T>
+glm::vec<3, T> decompose(EulerOrder order, const glm::qua<T>& q) {
   return {eulerAngle(order, 0, q), eulerAngle(order, 1, q), eulerAngle(order, 2, q)};
 }
 
-RealQuat compose(EulerOrder order, const RealVec3& angles) {
-  const RealQuat x = about(0, angles.x), y = about(1, angles.y), z = about(2, angles.z);
+template <class T>
+glm::qua<T> compose(EulerOrder order, const glm::vec<3, T>& angles) {
+  const glm::qua<T> x = about(0, angles.x), y = about(1, angles.y), z = about(2, angles.z);
   switch (order) {
     case EulerOrder::Yxz:
       return y * x * z;
@@ -125,6 +134,13 @@ RealQuat compose(EulerOrder order, const RealVec3& angles) {
   }
   return {1, 0, 0, 0};
 }
+
+template float eulerAngle(EulerOrder, int, const glm::quat&);
+template double eulerAngle(EulerOrder, int, const glm::dquat&);
+template glm::vec3 decompose(EulerOrder, const glm::quat&);
+template glm::dvec3 decompose(EulerOrder, const glm::dquat&);
+template glm::quat compose(EulerOrder, const glm::vec3&);
+template glm::dquat compose(EulerOrder, const glm::dvec3&);
 
 Real limitAngle(Real angle, Real lower, Real upper, bool reflect) {
   if (angle < lower) {
@@ -143,7 +159,7 @@ RealQuat limitRotation(const Link& link, const RealQuat& local, bool reflect) {
   if (link.hinge != HingeAxis::None) {
     const int axis = static_cast<int>(link.hinge);
     if (link.arc.usable) {
-      const SineCosine angle = outerAngle(link.order, axis, local);
+      const SineCosine<Real> angle = outerAngle(link.order, axis, local);
       const Real length = std::sqrt(angle.sine * angle.sine + angle.cosine * angle.cosine);
       const Real fromMiddle = angle.cosine * link.arc.cosMiddle + angle.sine * link.arc.sinMiddle;
       if (length > 0 && fromMiddle >= length * link.arc.cosReach) return about(axis, angle, length);

@@ -21,14 +21,17 @@ namespace ik {
 [[nodiscard]] HingeArc hingeArc(EulerOrder order, HingeAxis axis, float lower, float upper);
 
 /// One Euler angle of a unit quaternion: radians, outer angles in [-pi, pi], the middle one cut at ±88 degrees.
-/// (mmd-reference.md 7.4)
-[[nodiscard]] Real eulerAngle(EulerOrder order, int axis, const RealQuat& q);
+/// (mmd-reference.md 7.4) This and the next two are there in single and in double precision.
+template <class T>
+[[nodiscard]] T eulerAngle(EulerOrder order, int axis, const glm::qua<T>& q);
 
 /// All three of them, x, y, z.
-[[nodiscard]] RealVec3 decompose(EulerOrder order, const RealQuat& q);
+template <class T>
+[[nodiscard]] glm::vec<3, T> decompose(EulerOrder order, const glm::qua<T>& q);
 
 /// The rotation that has these Euler angles. The inverse of decompose() away from the cut.
-[[nodiscard]] RealQuat compose(EulerOrder order, const RealVec3& angles);
+template <class T>
+[[nodiscard]] glm::qua<T> compose(EulerOrder order, const glm::vec<3, T>& angles);
 
 /// An angle brought into [lower, upper]: mirrored at the limit it passed if `reflect` and if that stays
 /// inside the other limit, else put on the limit. (ik-parity.md 2, mmd-reference.md 7.4)

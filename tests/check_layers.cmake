@@ -20,6 +20,7 @@ set(layers
   "pmx/pmd/:pmx/pmd pmx/model pmx/base"
   "pmx/x/:pmx/x pmx/model pmx/base"
   "vmd/:vmd pmx"
+  "ik/solvers/:ik pmx"
   "ik/:ik pmx"
   "app/physics/:app/physics ik pmx"
   "app/files/:app/files app/tree app/physics ik vmd pmx"
@@ -58,7 +59,7 @@ set(layers
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
-set(libraries qt qt3d bullet icu libav stb archive)
+set(libraries qt qt3d bullet icu libav stb archive eigen solvers)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
 set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
@@ -73,6 +74,11 @@ set(stb_headers "(^|/)stb_")
 set(stb_folders "^app/image/")
 set(archive_headers "^(zip|archive|archive_entry)\\.h$")
 set(archive_folders "^app/tree/|^tests/app/tree/")
+set(eigen_headers "^(Eigen|eigen3)/")
+set(eigen_folders "^(tests/)?ik/solvers/")
+# The lab stands on ik/, and ik/ knows nothing of it.
+set(solvers_headers "^ik/solvers/")
+set(solvers_folders "^(ik/solvers|app|tests)/")
 
 set(findings "")
 set(stbFiles "")

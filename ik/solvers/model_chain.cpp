@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "ik/solvers/model_chain.h"
+
+#include <algorithm>
+
+namespace ik::solvers {
+
+namespace {
+
+std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+
+Vec3 wide(const base::Vec3& v) { return {v.x, v.y, v.z}; }
+Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }
+base::Vec3 narrow(const Vec3& v) { return base::Vec3(v); }
+base::Quat narrow(const Quat& q) { return base::Quat(q); }
+
+Limit limitOf(const ik::Link& link) {
+  if (!link.limited) return {};
+  Limit limit;
+  if (link.locked) {
+    limit.kind = LimitKind::Locked;
+    return limit;
+  }
+  return eulerLimit(link.order, wide(link.lower), wide(link.upper));
+}
+
+// What the model's own chains say of a bone; the first that limits it.
+Limit limitOfBone(const Skeleton& skeleton, std::int32_t bone) {
+  if (skeleton.isLink[at(bone)] == 0) return {};
+  for (const ik::Chain& chain : skeleton.chains) {
+    for (const ik::Link& link : chain.links) {
+      if (link.bone == bone && link.limited) return limitOf(link);
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+ModelChain chainOfModel(const Skeleton&, const ik::Chain& source) {
+  ModelChain made;
+  if (!source.solvable()) return made;
+  made.anchors = source.anchors.size();
+  made.target = source.target;
+  made.bones.assign(source.anchors.begin(), source.anchors.end());
+  made.bones.insert(made.bones.end(), source.path.begin(), source.path.end());
+  const auto first = static_cast<std::uint32_t>(made.anchors), count = static_cast<std::uint32_t>(source.path.size());
+  made.chain.bones.resize(made.bones.size());
+  for (std::uint32_t slot = 0; slot < count; ++slot) {
+    const std::uint32_t parent = source.parentSlots[slot];
+    made.chain.bones[first + slot].parent = static_cast<int>(parent < count ? first + parent : parent - count);
+  }
+  for (const ik::Link& link : source.links) {
+    const int bone = static_cast<int>(first + link.slot);
+    const bool twice = std::any_of(made.chain.links.begin(), made.chain.links.end(),
+                                   [&](const Link& known) { return known.bone == bone; });
+    if (!twice) made.chain.links.push_back({bone, limitOf(link)});
+  }
+  made.chain.goals.push_back({static_cast<int>(first + source.effectorSlot)});
+  return made;
+}
+
+std::optional<ModelChain> chainBetween(const Skeleton& skeleton, std::int32_t root, std::int32_t tip) {
+  const auto count = static_cast<std::int32_t>(skeleton.boneCount());
+  if (root < 0 || tip < 0 || root >= count || tip >= count || root == tip) return {};
+  ModelChain made;
+  for (std::int32_t bone = tip; bone >= 0; bone = skeleton.parents[at(bone)]) {
+    made.bones.push_back(bone);
+    if (bone == root) break;
+  }
+  if (made.bones.back() != root) return {};
+  made.bones.push_back(skeleton.parents[at(root)]);
+  std::reverse(made.bones.begin(), made.bones.end());
+  made.anchors = 1;
+  for (std::size_t i = 0; i < made.bones.size(); ++i) made.chain.bones.push_back({static_cast<int>(i) - 1});
+  for (std::size_t i = made.bones.size() - 1; i-- > 1;) {
+    made.chain.links.push_back({static_cast<int>(i), limitOfBone(skeleton, made.bones[i])});
+  }
+  made.chain.goals.push_back({static_cast<int>(made.bones.size()) - 1});
+  return made;
+}
+
+void readPose(const Skeleton& skeleton, const Pose& pose, ModelChain& made) {
+  for (std::size_t i = 0; i < made.bones.size(); ++i) {
+    Bone& bone = made.chain.bones[i];
+    const std::int32_t source = made.bones[i];
+    if (i < made.anchors) {
+      const base::Transform model = source < 0 ? base::Transform{} : pose.models[at(source)];
+      bone.offset = wide(model.translation);
+      bone.start = wide(model.rotation);
+      continue;
+    }
+    const base::Transform& base = pose.bases[at(source)];
+    bone.offset = wide(base.translation);
+    bone.start = wide(base.rotation);
+    // Another chain's link keeps what that chain gave it.
+    if (skeleton.isLink[at(source)] != 0) bone.start = product(wide(pose.ikRotations[at(source)]), bone.start);
+  }
+  for (const Link& link : made.chain.links) {
+    Bone& bone = made.chain.bones[static_cast<std::size_t>(link.bone)];
+    bone.start = wide(pose.bases[at(made.bones[static_cast<std::size_t>(link.bone)])].rotation);
+  }
+  if (made.target >= 0) made.chain.goals[0].target = wide(pose.models[at(made.target)].translation);
+}
+
+void writePose(const Workspace& workspace, const ModelChain& made, Pose& pose) {
+  if (!workspace.fit()) return;
+  for (const Link& link : made.chain.links) {
+    const auto index = static_cast<std::size_t>(link.bone);
+    const std::size_t bone = at(made.bones[index]);
+    const Quat local = workspace.localOf(made.chain, index);
+    pose.ikRotations[bone] = narrow(glm::normalize(product(local, glm::conjugate(wide(pose.bases[bone].rotation)))));
+  }
+  for (std::size_t i = made.anchors; i < made.bones.size(); ++i) {
+    const int parent = made.chain.bones[i].parent;
+    const std::int32_t above = made.bones[static_cast<std::size_t>(parent)];
+    const base::Transform model = above < 0 ? base::Transform{} : pose.models[at(above)];
+    const Quat rotation = product(wide(model.rotation), workspace.localOf(made.chain, i));
+    const Vec3 place = wide(model.translation) + turned(wide(model.rotation), made.chain.bones[i].offset);
+    pose.models[at(made.bones[i])] = {narrow(place), narrow(glm::normalize(rotation))};
+  }
+}
+
+}  // namespace ik::solvers

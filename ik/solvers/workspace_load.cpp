@@ -1,0 +1,172 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// How a chain is taken apart into members, and what of it may change from frame to frame.
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+#include <utility>
+
+#include "ik/solvers/workspace.h"
+
+namespace ik::solvers {
+
+namespace {
+
+constexpr double kFarthest = 1e7;  // units: beyond it lie targets that are no places; they are pulled onto it
+constexpr double kMostOffset = 1e6;
+
+std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+Vec3 bounded(const Vec3& v, double most) {
+  const double largest = std::max({std::abs(v.x), std::abs(v.y), std::abs(v.z)});
+  return largest > most ? v * (most / largest) : v;
+}
+
+}  // namespace
+
+// Which bones count, and what hangs from what: all that doesn't change from frame to frame.
+void Workspace::takeApart(const Chain& chain) {
+  const std::size_t bones = chain.bones.size();
+  memberOfBone.assign(bones, -1);
+  std::vector<int> linkOf(bones, -1);
+  std::vector<std::uint8_t> counts(bones, 0);
+  for (std::size_t i = 0; i < chain.links.size(); ++i) {
+    linkOf[at(chain.links[i].bone)] = static_cast<int>(i);
+    counts[at(chain.links[i].bone)] = 1;
+  }
+  for (const Slide& slide : chain.slides) counts[at(slide.bone)] = 1;
+  effectors.assign(chain.goals.size(), 0);
+  targets.assign(chain.goals.size(), Vec3(0.0));
+  weights.assign(chain.goals.size(), 0.0);
+  for (const Goal& goal : chain.goals) counts[at(goal.effector)] = 1;
+  std::vector<int> bySlidingBone(chain.slides.size());
+  std::iota(bySlidingBone.begin(), bySlidingBone.end(), 0);
+  std::stable_sort(bySlidingBone.begin(), bySlidingBone.end(),
+                   [&](int a, int b) { return chain.slides[at(a)].bone < chain.slides[at(b)].bone; });
+  std::size_t next = 0;
+  for (std::size_t bone = 0; bone < bones; ++bone) {
+    if (counts[bone] == 0) continue;
+    Member member;
+    member.bone = static_cast<int>(bone);
+    int above = chain.bones[bone].parent;
+    while (above >= 0 && memberOfBone[at(above)] < 0) above = chain.bones[at(above)].parent;
+    member.parent = above < 0 ? -1 : memberOfBone[at(above)];
+    member.link = linkOf[bone];
+    member.slideBegin = static_cast<int>(slides.size());
+    for (; next < bySlidingBone.size() && at(chain.slides[at(bySlidingBone[next])].bone) == bone; ++next) {
+      slideSources_.push_back(bySlidingBone[next]);
+    }
+    slides.resize(slideSources_.size());
+    member.slideCount = static_cast<int>(slides.size()) - member.slideBegin;
+    memberOfBone[bone] = static_cast<int>(members.size());
+    members.push_back(member);
+  }
+  for (std::size_t goal = 0; goal < chain.goals.size(); ++goal) {
+    effectors[goal] = at(memberOfBone[at(chain.goals[goal].effector)]);
+    members[effectors[goal]].goal = static_cast<int>(goal);
+  }
+  listBelow();
+}
+
+// What hangs from what, and which goals each member moves: counted, placed, filled in.
+void Workspace::listBelow() {
+  for (const Member& member : members) {
+    if (member.parent >= 0) ++members[at(member.parent)].attachedCount;
+  }
+  for (const std::size_t effector : effectors) {
+    for (int i = static_cast<int>(effector); i >= 0; i = members[at(i)].parent) ++members[at(i)].goalsCount;
+  }
+  int attachedEnd = 0, goalsEnd = 0;
+  for (Member& member : members) {
+    member.attachedBegin = attachedEnd;
+    member.goalsBegin = goalsEnd;
+    attachedEnd += std::exchange(member.attachedCount, 0);
+    goalsEnd += std::exchange(member.goalsCount, 0);
+  }
+  attached.assign(at(attachedEnd), -1);
+  goalsBelow.assign(at(goalsEnd), -1);
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    if (members[i].parent < 0) continue;
+    Member& parent = members[at(members[i].parent)];
+    attached[at(parent.attachedBegin + parent.attachedCount++)] = static_cast<int>(i);
+  }
+  for (std::size_t goal = 0; goal < effectors.size(); ++goal) {
+    for (int i = static_cast<int>(effectors[goal]); i >= 0; i = members[at(i)].parent) {
+      Member& member = members[at(i)];
+      goalsBelow[at(member.goalsBegin + member.goalsCount++)] = static_cast<int>(goal);
+    }
+  }
+}
+
+void Workspace::load(const Chain& chain) {
+  if (!fit_) return;
+  assert(chain.goals.size() == targets.size() && chain.bones.size() == memberOfBone.size());
+  basePosition_ = chain.basePosition;
+  baseRotation_ = chain.baseRotation;
+  finite_ = finite(basePosition_) && finite(baseRotation_) && glm::dot(baseRotation_, baseRotation_) > 0.5;
+  if (finite_) baseRotation_ = glm::normalize(baseRotation_);
+  for (Member& member : members) {
+    const Bone& own = chain.bones[at(member.bone)];
+    member.start = own.start;
+    member.between = kIdentity;
+    member.offset = own.offset;
+    for (int above = own.parent; above >= 0 && memberOfBone[at(above)] < 0; above = chain.bones[at(above)].parent) {
+      const Bone& rigid = chain.bones[at(above)];
+      member.between = product(rigid.start, member.between);
+      member.offset = rigid.offset + turned(rigid.start, member.offset);
+    }
+    finite_ = finite_ && finite(member.offset) && finite(member.between) && finite(member.start) &&
+              std::abs(glm::dot(member.start, member.start) - 1) < 0.1 &&
+              std::abs(glm::dot(member.between, member.between) - 1) < 0.1 && glm::length(member.offset) <= kMostOffset;
+    member.start = glm::normalize(member.start);
+    member.between = glm::normalize(member.between);
+    member.limit = Limit{};
+    if (member.link >= 0) {
+      member.limit = chain.links[at(member.link)].limit;
+      member.capRad = chain.links[at(member.link)].capRad;
+    }
+    member.weight = 0;
+  }
+  for (std::size_t i = 0; i < slides.size(); ++i) {
+    slides[i] = chain.slides[at(slideSources_[i])];
+    const Member& member = members[at(memberOfBone[at(slides[i].bone)])];
+    slides[i].axis = turned(member.between, unit(slides[i].axis, Vec3(1, 0, 0)));
+    finite_ = finite_ && std::isfinite(slides[i].lower + slides[i].upper + slides[i].start);
+  }
+  double weight = 0;
+  for (std::size_t goal = 0; goal < targets.size(); ++goal) {
+    const Goal& given = chain.goals[goal];
+    weights[goal] = std::isfinite(given.weight) && given.weight > 0 ? std::min(given.weight, 1e6) : 0.0;
+    finite_ =
+        finite_ && std::isfinite(given.target.x) && std::isfinite(given.target.y) && std::isfinite(given.target.z);
+    targets[goal] = finite_ ? bounded(given.target, kFarthest) : Vec3(0.0);
+    weight += weights[goal];
+    members[effectors[goal]].weight += weights[goal];
+  }
+  finite_ = finite_ && weight > 0;
+  measure();
+}
+
+// Weights from the goals inwards, lengths from the base outwards.
+void Workspace::measure() {
+  for (std::size_t i = members.size(); i-- > 0;) {
+    if (members[i].parent >= 0) members[at(members[i].parent)].weight += members[i].weight;
+  }
+  for (std::size_t i = 0; i < members.size(); ++i) {
+    Member& member = members[i];
+    member.length = glm::length(member.offset);
+    const bool moves = (member.turns() && member.limit.kind != LimitKind::Locked) || member.slideCount > 0;
+    if (member.parent < 0 || members[at(member.parent)].root < 0) {
+      member.root = moves ? static_cast<int>(i) : -1;
+      member.reach = member.longest = 0;
+    } else {
+      const Member& parent = members[at(member.parent)];
+      member.root = parent.root;
+      member.reach = parent.reach + member.length;
+      member.longest = std::max(parent.longest, member.length);
+    }
+    for (int slide = 0; slide < member.slideCount; ++slide) member.reach = INFINITY;
+  }
+}
+
+}  // namespace ik::solvers

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <random>
+
+#include "ik/solvers/limit.h"
+
+namespace support {
+
+using namespace ik::solvers;  // NOLINT(google-build-using-namespace): for its tests alone
+
+/// Numbers, directions and limits that nobody chose; the same for the same seed, everywhere.
+class Dice {
+ public:
+  explicit Dice(unsigned seed) : engine_(seed) {}
+  double from(double low, double high) { return low + (high - low) * static_cast<double>(engine_()) / 4294967295.0; }
+  int below(int count) { return static_cast<int>(engine_() % static_cast<unsigned>(count)); }
+  Vec3 direction() { return unit({from(-1, 1), from(-1, 1), from(-1, 1)}, {0, 1, 0}); }
+  Limit limit() {
+    switch (below(6)) {
+      case 0:
+        return {};
+      case 1:
+        return hingeLimit(direction(), from(-3, 0), from(0, 3));
+      case 2:
+        return eulerLimit({from(-1.5, 0), from(-3, 0), from(-3, 0)}, {from(0, 1.5), from(0, 3), from(0, 3)});
+      case 3:
+        return withTwist(coneLimit(direction(), from(0, 2)), from(-1, 0), from(0, 1));
+      case 4:
+        return ellipseLimit(direction(), direction(), {from(0, 1.5), from(0, 1.5), from(0, 1.5), from(0, 1.5)});
+      default: {
+        Limit locked;
+        locked.kind = LimitKind::Locked;
+        return locked;
+      }
+    }
+  }
+
+ private:
+  std::mt19937 engine_;
+};
+
+}  // namespace support

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include <gtest/gtest.h>
+
+#include "ik/solvers/solve.h"
+#include "tests/ik/solvers/dice.h"
+
+namespace {
+
+using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is its test
+using support::Dice;
+
+/// How many of a hundred chains with one kind of limit a solver brings to a target that a legal pose has.
+int reachedOf100(Solver solver, LimitKind kind) {
+  int reached = 0;
+  for (unsigned seed = 0; seed < 100; ++seed) {
+    Dice dice(1000 + seed);
+    Chain chain;
+    const int count = 2 + dice.below(4);
+    for (int i = 0; i <= count; ++i) {
+      chain.bones.push_back({i - 1, i == 0 ? Vec3(0.0) : dice.direction() * 0.3 + Vec3(0, dice.from(1, 2), 0)});
+    }
+    for (int i = count - 1; i >= 0; --i) {
+      Limit limit = dice.limit();
+      while (limit.kind != kind) limit = dice.limit();
+      chain.links.push_back({i, limit});
+    }
+    chain.goals = {{count, Vec3(0.0)}};
+    // A legal pose, and where its effector is
+    for (Bone& bone : chain.bones) bone.start = about(dice.direction(), dice.from(-1.5, 1.5));
+    Workspace posed(chain);
+    chain.goals[0].target = posed.posture.positions[posed.effectors[0]];
+    for (Bone& bone : chain.bones) bone.start = kIdentity;
+    Workspace work(chain);
+    reached += solve(solver, {}, work).residual < 0.05 ? 1 : 0;
+  }
+  return reached;
+}
+
+TEST(Solvers, MostlyReachWhatALegalPoseReaches) {
+  struct Floor {
+    Solver solver;
+    int free, hinge, box, cone, ellipse;
+  };
+  // From one start each; they do three to five more. Free, hinge, box, cone, ellipse
+  for (const Floor& floor :
+       {Floor{Solver::Ccd, 93, 86, 93, 92, 91}, Floor{Solver::Fabrik, 97, 93, 97, 97, 95},
+        Floor{Solver::Transpose, 94, 79, 89, 84, 90}, Floor{Solver::PseudoInverse, 97, 91, 97, 94, 97},
+        Floor{Solver::DampedLeastSquares, 97, 94, 97, 97, 97}, Floor{Solver::SelectivelyDamped, 97, 94, 97, 97, 97}}) {
+    SCOPED_TRACE(nameOf(floor.solver));
+    EXPECT_GE(reachedOf100(floor.solver, LimitKind::Free), floor.free);
+    EXPECT_GE(reachedOf100(floor.solver, LimitKind::Hinge), floor.hinge);
+    EXPECT_GE(reachedOf100(floor.solver, LimitKind::Euler), floor.box);
+    EXPECT_GE(reachedOf100(floor.solver, LimitKind::Cone), floor.cone);
+    EXPECT_GE(reachedOf100(floor.solver, LimitKind::Ellipse), floor.ellipse);
+  }
+}
+
+}  // namespace
