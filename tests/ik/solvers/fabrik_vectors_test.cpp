@@ -54,7 +54,7 @@ void expectLoops(support::VectorScore& score, const Report& report, const Json& 
 }
 
 TEST(FabrikVectors, HalfIterationsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::FabrikSteps);
   support::VectorScore score("FABRIK, half iterations");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikSteps)) {
     // GIVEN a row of free bones and a target
@@ -88,7 +88,7 @@ TEST(FabrikVectors, HalfIterationsAreMet) {
 }
 
 TEST(FabrikVectors, HingesInThePlaneDoAsPointsDo) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::FabrikSteps);
   support::VectorScore score("FABRIK, hinges in the plane");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikSteps)) {
     // GIVEN a row of bones in the plane, each a hinge that turns all the way round there: it is limited, and can do all
@@ -122,7 +122,7 @@ TEST(FabrikVectors, HingesInThePlaneDoAsPointsDo) {
 }
 
 TEST(FabrikVectors, TreesWithASubBaseAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::FabrikTreeSteps);
   support::VectorScore score("FABRIK, sub-base");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikTreeSteps)) {
     // GIVEN a trunk and arms that hang from its end, each arm with a target
