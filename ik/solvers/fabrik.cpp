@@ -38,11 +38,7 @@ class Frames {
         sum += inwardsFrom(i, hub / hubWeight, hubWanted / hubWeight) * hubWeight;
         weights += hubWeight;
       }
-      if (member.goal >= 0) {
-        const auto goal = static_cast<std::size_t>(member.goal);
-        sum += work_.targets[goal] * work_.weights[goal];
-        weights += work_.weights[goal];
-      }
+      work_.addOwnTargets(i, sum, weights);
       work_.wanted[i] = sum / weights;
     }
   }

@@ -34,11 +34,7 @@ class Points {
       Vec3 sum(0.0);
       double weights = 0;
       vote(i, sum, weights, step);
-      if (member.goal >= 0) {
-        const auto goal = static_cast<std::size_t>(member.goal);
-        sum += work_.targets[goal] * work_.weights[goal];
-        weights += work_.weights[goal];
-      }
+      work_.addOwnTargets(i, sum, weights);
       work_.wanted[i] = sum / weights;
     }
   }

@@ -21,9 +21,13 @@ Quat VectorPairs::rotation() const {
   if (!(horn.cwiseAbs().maxCoeff() > 0)) return kIdentity;
   const Eigen::SelfAdjointEigenSolver<Eigen::Matrix4d> solved(horn / horn.cwiseAbs().maxCoeff());
   const Eigen::Vector4d values = solved.eigenvalues();
-  // Two largest alike: a half turn is as good as none about the line; nothing is known, so nothing is turned.
+  // Two largest alike: all the first vectors, or all the second, lie on one line. The shortest arc between the two lines is
+  // as near as can be, and turns least.
   const Eigen::Vector4d q = solved.eigenvectors().col(3);
-  if (values(3) - values(2) < 1e-12) return shortestArc(from_, to_);
+  if (values(3) - values(2) < 1e-12) {
+    const Vec3 from = glm::transpose(sum_) * to_;
+    return shortestArc(from, sum_ * from);
+  }
   const Quat found(q(0), q(1), q(2), q(3));
   return glm::normalize(found.w < 0 ? -found : found);
 }

@@ -20,8 +20,7 @@ class VectorPairs {
   }
   [[nodiscard]] int count() const { return count_; }
   /// The rotation: the shortest arc of one pair; else Horn's quaternion (the largest eigenvector of a 4 x 4 matrix), which
-  /// is what Kabsch's singular values give. Where several are equally near (all vectors on one line), of those the one
-  /// with the least turn that the arithmetic finds; the identity where there is nothing to turn.
+  /// is what Kabsch's singular values give. Where several are equally near, since vectors lie on one line, the shortest arc.
   [[nodiscard]] Quat rotation() const;
 
  private:

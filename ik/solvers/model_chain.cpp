@@ -25,18 +25,23 @@ Limit limitOf(const ik::Link& link) {
   return eulerLimit(link.order, wide(link.lower), wide(link.upper));
 }
 
-// What the model's own chains say of a bone; the first that limits it.
-Limit limitOfBone(const Skeleton& skeleton, std::int32_t bone) {
-  if (skeleton.isLink[at(bone)] == 0) return {};
+}  // namespace
+
+std::vector<Limit> limitsOf(const Skeleton& skeleton, std::span<const std::int32_t> bones) {
+  std::vector<std::int32_t> places(skeleton.boneCount(), -1);
+  for (std::size_t i = 0; i < bones.size(); ++i) {
+    if (bones[i] >= 0) places[at(bones[i])] = static_cast<std::int32_t>(i);
+  }
+  std::vector<Limit> limits(bones.size());
   for (const ik::Chain& chain : skeleton.chains) {
     for (const ik::Link& link : chain.links) {
-      if (link.bone == bone && link.limited) return limitOf(link);
+      if (!link.limited || places[at(link.bone)] < 0) continue;
+      limits[at(places[at(link.bone)])] = limitOf(link);
+      places[at(link.bone)] = -1;
     }
   }
-  return {};
+  return limits;
 }
-
-}  // namespace
 
 ModelChain chainOfModel(const Skeleton&, const ik::Chain& source) {
   ModelChain made;
@@ -51,11 +56,11 @@ ModelChain chainOfModel(const Skeleton&, const ik::Chain& source) {
     const std::uint32_t parent = source.parentSlots[slot];
     made.chain.bones[first + slot].parent = static_cast<int>(parent < count ? first + parent : parent - count);
   }
+  std::vector<bool> known(made.bones.size(), false);
   for (const ik::Link& link : source.links) {
-    const int bone = static_cast<int>(first + link.slot);
-    const bool twice = std::any_of(made.chain.links.begin(), made.chain.links.end(),
-                                   [&](const Link& known) { return known.bone == bone; });
-    if (!twice) made.chain.links.push_back({bone, limitOf(link)});
+    const std::uint32_t bone = first + link.slot;
+    if (!known[bone]) made.chain.links.push_back({static_cast<int>(bone), limitOf(link)});
+    known[bone] = true;
   }
   made.chain.goals.push_back({static_cast<int>(first + source.effectorSlot)});
   return made;
@@ -74,9 +79,8 @@ std::optional<ModelChain> chainBetween(const Skeleton& skeleton, std::int32_t ro
   std::reverse(made.bones.begin(), made.bones.end());
   made.anchors = 1;
   for (std::size_t i = 0; i < made.bones.size(); ++i) made.chain.bones.push_back({static_cast<int>(i) - 1});
-  for (std::size_t i = made.bones.size() - 1; i-- > 1;) {
-    made.chain.links.push_back({static_cast<int>(i), limitOfBone(skeleton, made.bones[i])});
-  }
+  const std::vector<Limit> limits = limitsOf(skeleton, made.bones);
+  for (std::size_t i = made.bones.size() - 1; i-- > 1;) made.chain.links.push_back({static_cast<int>(i), limits[i]});
   made.chain.goals.push_back({static_cast<int>(made.bones.size()) - 1});
   return made;
 }

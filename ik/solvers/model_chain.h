@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "ik/pose.h"
@@ -27,6 +28,10 @@ struct ModelChain {
 /// From one bone to another that hangs from it: all bones from the root to the tip's parent are links, with the limits that
 /// the model's own chains give them (else free), and the tip reaches. None where the tip doesn't hang from the root.
 [[nodiscard]] std::optional<ModelChain> chainBetween(const Skeleton& skeleton, std::int32_t root, std::int32_t tip);
+
+/// The limits that the model's own chains give to bones (-1: none), parallel to them: the first that limits a bone, else
+/// free. Time grows with bones and links together.
+[[nodiscard]] std::vector<Limit> limitsOf(const Skeleton& skeleton, std::span<const std::int32_t> bones);
 
 /// Takes offsets and rotations without the chain's own IK, and the target, from a pose in which all that the chain hangs
 /// from is solved. Allocates nothing.

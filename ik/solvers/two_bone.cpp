@@ -151,7 +151,7 @@ TwoBoneReport solveTwoBone(const TwoBoneSettings& settings, Workspace& workspace
     if (settings.pole) {
       const Vec3 line = toTarget / distance;
       const Vec3 toMid = across(turned(root, bones.a), line), toPole = across(*settings.pole - from, line);
-      report.sideDefined = glm::length(toMid) > 1e-9 && glm::length(toPole) > 1e-9;
+      report.sideDefined = glm::length(toMid) > kNoDistance && glm::length(toPole) > kNoDistance;
       if (report.sideDefined) root = product(about(line, angleAbout(line, toMid, toPole)), root);
     }
     workspace.turnTo(bones.root, root);

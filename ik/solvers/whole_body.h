@@ -35,7 +35,7 @@ struct BodyGoals {
 struct WholeBodySettings {
   double tolerance = 1e-3;  ///< units, of each goal
   int rounds = 3;           ///< a limb that falls short moves the root, and spine and limbs are solved anew
-  int spineLoops = 8;       ///< of CCD, after its bend was shared out
+  int spineLoops = 24;      ///< of CCD, after its bend was shared out
   double headShare = 0.5;   ///< of the way, over the ground, from where the ankles want the root to where the head does
   double rootShare = 0.5;   ///< of what a limb lacks, that the root makes up for in a round
   double collarLimit = 0.5;  ///< radians that a collar turns at most, from where it was

@@ -91,6 +91,15 @@ double Workspace::residual(const Posture& of) const {
   return std::sqrt(sum);
 }
 
+void Workspace::addOwnTargets(std::size_t member, Vec3& sum, double& weightsOfAll) const {
+  for (const int index : goalsOf(members[member])) {
+    const std::size_t goal = at(index);
+    if (effectors[goal] != member) continue;
+    sum += targets[goal] * weights[goal];
+    weightsOfAll += weights[goal];
+  }
+}
+
 bool Workspace::outOfReach() const {
   for (std::size_t goal = 0; goal < targets.size(); ++goal) {
     const Member& effector = members[effectors[goal]];

@@ -17,7 +17,6 @@ struct Member {
   int bone = -1;
   int parent = -1;                           ///< member; -1: the chain's base
   int link = -1;                             ///< in Chain::links; -1: it doesn't turn
-  int goal = -1;                             ///< in Chain::goals
   int slideBegin = 0, slideCount = 0;        ///< in Workspace::slides
   int attachedBegin = 0, attachedCount = 0;  ///< in Workspace::attached: the members that hang from it
   int goalsBegin = 0, goalsCount = 0;        ///< in Workspace::goalsBelow: the goals of it and of all beyond it
@@ -107,6 +106,9 @@ class Workspace {
 
   /// How the effectors move; null for an unfit chain, and for one too large for it (a matrix of four million numbers).
   [[nodiscard]] JacobianSpace* jacobian() const { return jacobian_.get(); }
+
+  /// Adds the targets that a member itself reaches for, times their weights, to a sum of such.
+  void addOwnTargets(std::size_t member, Vec3& sum, double& weightsOfAll) const;
 
   std::vector<Member> members;  ///< parents first
   std::vector<int> attached, goalsBelow;

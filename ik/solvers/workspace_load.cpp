@@ -63,7 +63,6 @@ void Workspace::takeApart(const Chain& chain) {
   }
   for (std::size_t goal = 0; goal < chain.goals.size(); ++goal) {
     effectors[goal] = at(memberOfBone[at(chain.goals[goal].effector)]);
-    members[effectors[goal]].goal = static_cast<int>(goal);
   }
   listBelow();
 }

@@ -55,12 +55,12 @@ void check(const Limit& limit, const std::string& name) {
 }
 
 TEST(CcdVectors, TurnsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::CcdSteps);
   check({}, "CCD, plain");
 }
 
 TEST(CcdVectors, TurnsOfHingesAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::CcdSteps);
   // Links that can do all that a free one does in the plane
   check(hingeLimit({0, 0, 1}, -kPi, kPi), "CCD, hinges in the plane");
 }

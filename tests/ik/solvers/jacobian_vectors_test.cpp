@@ -53,7 +53,7 @@ void expectEffectors(support::VectorScore& score, const Workspace& work, const J
 }
 
 TEST(JacobianVectors, MatrixAndErrorAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("Jacobian");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
     score.beginCase(given);
@@ -76,7 +76,7 @@ TEST(JacobianVectors, MatrixAndErrorAreMet) {
 }
 
 TEST(JacobianVectors, TransposeStepsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("transpose");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
     score.beginCase(given);
@@ -92,7 +92,7 @@ TEST(JacobianVectors, TransposeStepsAreMet) {
 }
 
 TEST(JacobianVectors, PseudoInverseStepsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("pseudo-inverse");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
     score.beginCase(given);
@@ -106,7 +106,7 @@ TEST(JacobianVectors, PseudoInverseStepsAreMet) {
 }
 
 TEST(JacobianVectors, SelectivelyDampedStepsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("SDLS");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
     score.beginCase(given);
@@ -119,7 +119,7 @@ TEST(JacobianVectors, SelectivelyDampedStepsAreMet) {
 }
 
 TEST(JacobianVectors, DampedStepsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("DLS, one step");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
     score.beginCase(given);
@@ -138,7 +138,7 @@ TEST(JacobianVectors, DampedStepsAreMet) {
 }
 
 TEST(JacobianVectors, DampedRunsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::JacobianSteps);
   support::VectorScore score("DLS, steps in a row");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::JacobianSteps)) {
     // GIVEN a damping that doesn't change, and steps that aren't taken back

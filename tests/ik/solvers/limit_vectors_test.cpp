@@ -94,7 +94,7 @@ void checkEllipse(support::VectorScore& score, const Json& json) {
 }
 
 TEST(LimitVectors, AreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::Limit);
   support::VectorScore score("limits");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::Limit)) {
     score.beginCase(given);
@@ -113,7 +113,7 @@ TEST(LimitVectors, AreMet) {
 }
 
 TEST(RotationVectors, PositionsBecomeRotationsWithTheLeastTwist) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::Rotations);
   support::VectorScore score("positions to rotations");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::Rotations)) {
     // GIVEN bones in a row, their rotations, and where they shall be
@@ -147,7 +147,7 @@ TEST(RotationVectors, PositionsBecomeRotationsWithTheLeastTwist) {
 }
 
 TEST(RotationVectors, SubBasesAreFitted) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::SubBase);
   support::VectorScore score("sub-base's rotation");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::SubBase)) {
     const Json& json = given.json;

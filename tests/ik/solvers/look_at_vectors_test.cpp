@@ -28,7 +28,7 @@ std::string nameOf(const LookAtReport& report) {
 }
 
 TEST(LookAtVectors, OneBoneIsMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::Aim);
   support::VectorScore score("look-at, one bone");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::Aim)) {
     // GIVEN a bone with an eye and a target
@@ -64,7 +64,7 @@ TEST(LookAtVectors, OneBoneIsMet) {
 }
 
 TEST(LookAtVectors, ChainsComeNearTheLeastAngle) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::AimChain);
   support::VectorScore score("look-at, neck and head");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::AimChain)) {
     // GIVEN bones with limits, the last with an eye

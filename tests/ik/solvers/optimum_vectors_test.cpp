@@ -65,7 +65,7 @@ struct Count {
 };
 
 TEST(OptimumVectors, NobodyIsNearerThanTheOptimumAndLimitsAreKept) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::Optimum);
   const auto cases = support::vectorCases(support::VectorKind::Optimum);
   for (const Rival& rival : rivals()) {
     std::map<std::string, Count> counts;

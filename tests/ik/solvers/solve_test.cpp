@@ -84,7 +84,7 @@ void expectSound(const Chain& chain, Solver solver) {
 }
 
 TEST(Solvers, AreSoundOnAnyChain) {
-  for (unsigned seed = 0; seed < 250; ++seed) {
+  for (unsigned seed = 0; seed < 600; ++seed) {
     SCOPED_TRACE(seed);
     Dice dice(seed);
     const Chain chain = randomChain(dice);

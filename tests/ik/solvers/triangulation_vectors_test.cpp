@@ -15,7 +15,7 @@ constexpr double kNear = 1e-6;
 std::string nameOf(Aim aim) { return aim == Aim::Towards ? "towards" : aim == Aim::Away ? "away" : "cosines"; }
 
 TEST(TriangulationVectors, TurnsAreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::Triangulation);
   support::VectorScore score("triangulation");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::Triangulation)) {
     // GIVEN a free chain in the plane

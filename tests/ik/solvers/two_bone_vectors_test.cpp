@@ -12,7 +12,7 @@ using namespace ik::solvers;  // NOLINT(google-build-using-namespace): this is i
 constexpr double kNear = 1e-5;
 
 TEST(TwoBoneVectors, AreMet) {
-  ODORI_NEEDS_VECTORS();
+  ODORI_NEEDS_VECTORS(support::VectorKind::TwoBone);
   support::VectorScore score("two bones");
   for (const support::VectorCase& given : support::vectorCases(support::VectorKind::TwoBone)) {
     // GIVEN two bones, a hinge with a range between them, and where they start

@@ -65,8 +65,6 @@ ik::EulerOrder order(const std::string& name) {
 
 }  // namespace
 
-bool haveVectors() { return !vectorFiles().empty(); }
-
 std::vector<VectorCase> vectorCases(VectorKind kind) {
   std::vector<VectorCase> found;
   for (const std::filesystem::path& file : vectorFiles()) {

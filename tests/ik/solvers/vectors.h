@@ -40,9 +40,6 @@ enum class VectorKind {
 /// that can't be read, or a case that is of no known kind, is a failure of the test that asks.
 [[nodiscard]] std::vector<VectorCase> vectorCases(VectorKind kind);
 
-/// Whether there are files at all.
-[[nodiscard]] bool haveVectors();
-
 [[nodiscard]] ik::solvers::Vec3 vec3(const Json& json);  ///< two numbers: in the plane
 [[nodiscard]] ik::solvers::Quat quat(const Json& json);
 [[nodiscard]] ik::solvers::Limit limit(const Json& json);
@@ -74,6 +71,7 @@ class VectorScore {
 
 }  // namespace support
 
-/// Skips the test with a message where there are no vectors.
-#define ODORI_NEEDS_VECTORS() \
-  if (!support::haveVectors()) GTEST_SKIP() << "the IK vectors aren't there (set ODORI_IK_VECTORS or ODORI_CORPUS)"
+/// Skips the test with a message where there are no vectors of a kind.
+#define ODORI_NEEDS_VECTORS(kind)         \
+  if (support::vectorCases(kind).empty()) \
+  GTEST_SKIP() << "there are no such IK vectors (set ODORI_IK_VECTORS or ODORI_CORPUS)"
