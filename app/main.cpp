@@ -16,6 +16,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/compare_command.h"
 #include "app/commands/first_word.h"
+#include "app/commands/ik_command.h"
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
@@ -69,6 +70,7 @@ int runCommand(const app::Command& command, char** argv) {
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
+  if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);
   if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argv);
   return runWindow(std::get<app::WindowCommand>(command), argv);

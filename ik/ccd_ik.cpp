@@ -36,15 +36,18 @@ class ChainSolver {
     step_.run(chain_.links[link_], loop_ < half_, state_);
     if (++link_ < chain_.links.size()) return true;
     link_ = 0;
+    ++ran_;
     return !CcdStep::reached(state_) && ++loop_ < loops_;
   }
+
+  [[nodiscard]] int loopsRun() const { return ran_; }
 
  private:
   const Chain& chain_;
   const SolverSwitches& switches_;
   CcdStep step_;
   ChainState state_;
-  int loops_ = 0, half_ = 0, loop_ = 0;
+  int loops_ = 0, half_ = 0, loop_ = 0, ran_ = 0;
   std::size_t link_ = 0;
 };
 
@@ -91,10 +94,15 @@ class SolverGroup {
 
 }  // namespace
 
-void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose) {
-  SolverGroup group(skeleton, true, pose);
-  group.add(chain, switches);
-  group.run();
+int solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose) {
+  ChainSolver solver(chain, switches, std::span(pose.path).first(chain.path.size() + chain.anchors.size()));
+  solver.load(skeleton, pose);
+  if (solver.begin()) {
+    while (solver.advance()) {
+    }
+  }
+  solver.store(skeleton, true, pose);
+  return solver.loopsRun();
 }
 
 void solveChains(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,

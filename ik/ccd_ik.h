@@ -12,8 +12,9 @@ namespace ik {
 
 /// Solves one chain by cyclic coordinate descent, as ik-parity.md 2 spells it. Reads the model transforms of target and
 /// anchors, the bases and IK rotations of the path; writes the links' IK rotations and the model transforms of the path.
-/// Needs chain.solvable(), and the links' IK rotations cleared. Leaves the pose free of NaN for any finite input.
-void solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose);
+/// Needs chain.solvable(), and the links' IK rotations cleared. Leaves the pose free of NaN for any finite input. Gives the
+/// loops that were run.
+int solveChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitches& switches, Pose& pose);
 
 /// The same for several chains none of which reads what another writes; those that aren't enabled are left out. Same bits
 /// as one after the other. `checksRange`: the bones that are moved are kept in range (ik/pose_range.h), as solveChain() does.

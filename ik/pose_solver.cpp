@@ -50,11 +50,16 @@ void prepareChain(const Skeleton& skeleton, const Chain& chain, Pose& pose) {
   }
 }
 
-void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, Pose& pose) {
+void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, OtherSolver* other,
+                  Pose& pose) {
   const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
   const Chain& chain = skeleton.chains[index];
   if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
   prepareChain<RangeCheck::On>(skeleton, chain, pose);
+  if (other != nullptr && other->solve(skeleton, index, pose)) {
+    for (const std::int32_t solved : chain.path) keepInRange(skeleton, static_cast<std::size_t>(solved), pose);
+    return;
+  }
   solveChain(skeleton, chain, switches, pose);
 }
 
@@ -122,7 +127,7 @@ void beginPose(Pose& pose) {
 }
 
 void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
-                       const DrivenBones* driven) {
+                       const DrivenBones* driven, OtherSolver* other) {
   const bool before = phase == Phase::BeforePhysics;
   const std::size_t begin = before ? 0 : skeleton.afterPhysicsBegin;
   const std::size_t end = before ? skeleton.afterPhysicsBegin : skeleton.solveOrder.size();
@@ -133,17 +138,17 @@ void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitch
     solveBone<RangeCheck::On>(skeleton, bone, turnBits, pose);
     if (late != nullptr && late->drives[bone] != Drive::Free) driveBone(skeleton, *late, bone, pose);
     if ((turnBits & turn::chain) == 0) continue;
-    solveChainOf(skeleton, bone, switches, pose);
+    solveChainOf(skeleton, bone, switches, other, pose);
     if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, late, pose);
   }
 }
 
 void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
-                const DrivenBones* driven) {
+                const DrivenBones* driven, OtherSolver* other) {
   // descendantsFollow looks at what was solved before what. It needs the order itself, and so do driven bones that have
   // their turn among the others.
-  if (switches.descendantsFollow || lateBones(phase, driven) != nullptr) {
-    return solvePhaseInOrder(skeleton, phase, switches, pose, driven);
+  if (switches.descendantsFollow || other != nullptr || lateBones(phase, driven) != nullptr) {
+    return solvePhaseInOrder(skeleton, phase, switches, pose, driven, other);
   }
   const Schedule& schedule = phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter;
   if (schedule.bones.empty()) return;

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/commands/cli_ik.h"
 #include "app/commands/cli_render.h"
 #include "app/commands/first_word.h"
 #include "app/version.h"
@@ -40,6 +41,7 @@ struct Words {
   std::string ik = "motion";
   std::vector<std::string> ikChains;
   std::vector<std::string> solverSwitches;
+  std::string solver = "mmd";
   std::string solverA, solverB;
   double units = -1, degrees = -1, p99Units = -1, p99Degrees = -1;
   std::vector<std::string> skip, only;
@@ -47,6 +49,7 @@ struct Words {
   std::string output;
   std::string bones = "keyed";
   RenderWords render;
+  IkWords ikStudy;
   std::string physics;  // empty: as the command has it by default
   std::string gravity;
   double settle = PhysicsOptions{}.settle;
@@ -85,6 +88,7 @@ IkOptions ikOptions(const Words& words) {
       throw wrong(fmt::format("--ik-chain: '{}' isn't NAME=on, NAME=off or NAME=motion", chain));
     options.chains.emplace_back(chain.substr(0, equals), mode->second);
   }
+  options.way.solver = ik::solvers::solverNamed(words.solver);
   for (const auto& name : words.solverSwitches) options.solver.*solverSwitch(name) = true;
   return options;
 }
@@ -95,6 +99,11 @@ void addIkOptions(CLI::App& command, Words& words) {
       ->capture_default_str();
   command.add_option("--ik-chain", words.ikChains, "IK of one chain, by its IK bone: NAME=on|off|motion (repeatable)")
       ->allow_extra_args(false);
+  std::vector<std::string> solvers{"mmd"};
+  for (const auto solver : ik::solvers::kAllSolvers) solvers.emplace_back(ik::solvers::nameOf(solver));
+  command.add_option("--solver", words.solver, "What solves the chains (docs/ik-solvers.md)")
+      ->check(CLI::IsMember(solvers))
+      ->capture_default_str();
   command.add_option("--solver-switch", words.solverSwitches, solverSwitchHelp())->allow_extra_args(false);
 }
 
@@ -107,6 +116,8 @@ IkOptions solverWords(const std::string& words) {
       options.all = mode->second;
     } else if (word == "reference") {
       options.solver = {};
+    } else if (const auto solver = ik::solvers::solverNamed(word)) {
+      options.way.solver = solver;
     } else {
       options.solver.*solverSwitch(word) = true;
     }
@@ -120,7 +131,7 @@ std::optional<GhostChoice> ghostChoice(const RenderWords& words) {
   const GhostPlace place = words.ghostPlace == "beside"   ? GhostPlace::Beside
                            : words.ghostPlace == "behind" ? GhostPlace::Behind
                                                           : GhostPlace::Same;
-  return GhostChoice{solved.all, solved.solver, place};
+  return GhostChoice{solved.all, solved.solver, solved.way, place};
 }
 
 CompareCommand compareCommand(const Words& words) {
@@ -275,6 +286,11 @@ Command parseCommandLine(int argc, const char* const* argv) {
   addIkOptions(*render, words);
   addPhysicsOptions(*render, words, "on");
 
+  auto* ik = cli.add_subcommand("ik", "How well each IK solver does on each chain of a model over its motion");
+  ik->add_option("files", words.files, "MODEL [MOTION...]; or a show: its first model with IK chains")->required();
+  ik->add_flag("--json", words.json, "A JSON list instead of a table");
+  addIkStudyOptions(*ik, words.ikStudy);
+
   auto* bench = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
   bench->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
   bench->add_flag("--json", words.json, "A JSON object instead of a table");
@@ -288,7 +304,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
 
   auto* help = cli.add_subcommand("help", "This, or what a command takes: odori help render");
 
-  for (auto* command : {info, pose, compare, render, bench, help})
+  for (auto* command : {info, pose, compare, render, ik, bench, help})
     command->set_version_flag("--version", std::string("odori ") + kVersion);
 
   try {
@@ -307,6 +323,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
       if (!words.output.empty()) command.output = fromArgument(words.output);
       return command;
     }
+    if (ik->parsed()) return ikCommand(words.ikStudy, words.files, words.json);
     if (bench->parsed()) {
       return BenchCommand{fromArguments(words.files), words.models, words.threads, words.passes, words.json};
     }

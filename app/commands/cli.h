@@ -25,7 +25,7 @@
 namespace app {
 
 /// The first word of a command line that opens no window.
-inline constexpr std::array<std::string_view, 6> kCommands{"info", "pose", "compare", "render", "bench", "help"};
+inline constexpr std::array<std::string_view, 7> kCommands{"info", "pose", "compare", "render", "ik", "bench", "help"};
 
 /// The IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -121,14 +121,30 @@ struct BenchCommand {
   bool json = false;
 };
 
+enum class StudyForm { Text, Csv, Json };
+
+/// `odori ik MODEL MOTION… [--solver NAME]… [--chain NAME]…`
+struct IkCommand {
+  std::vector<std::filesystem::path> files;                 ///< as describeFiles() takes them
+  std::vector<std::optional<ik::solvers::Solver>> solvers;  ///< none: MMD's
+  std::vector<std::string> chains;                          ///< by IK bone; empty: all
+  std::string frames;                                       ///< empty: those of the motions
+  int loops = 0;                                            ///< 0: each solver's own
+  double tolerance = 1e-3;                                  ///< units
+  std::filesystem::path plot;                               ///< empty: none
+  StudyForm form = StudyForm::Text;
+};
+/// Solves in one run: frames times chains times solvers.
+inline constexpr double kMostStudied = 2e7;
+
 /// Text to print and an exit status: --help, --version, or words that can't be followed.
 struct PrintAndExit {
   std::string text;
   int status = 0;
 };
 
-using Command =
-    std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BenchCommand, PrintAndExit>;
+using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, IkCommand,
+                             BenchCommand, PrintAndExit>;
 
 /// The words of a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

@@ -110,7 +110,7 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
   command.add_flag("--bones", words.bones, "Draw the bone overlay");
   auto* ghost = command.add_option("--ghost", words.ghost,
                                    "Each model once more, translucent, solved otherwise: off (without IK), on, motion, "
-                                   "and solver switches, separated by commas");
+                                   "a solver, and solver switches, separated by commas");
   command
       .add_option("--ghost-place", words.ghostPlace,
                   "Where the ghost stands: same (where its model stands), beside, behind")

@@ -114,7 +114,7 @@ base::Result<void> openModels(const CompareCommand& command, bool first, Compare
   pose.files = command.files;
   if (isDump(pose.files.back())) pose.files.pop_back();
   pose.ik = first ? command.first : command.second;
-  if (first ? command.hasFirst : command.hasSecond) pose.given = {"--ik", "--solver-switch"};
+  if (first ? command.hasFirst : command.hasSecond) pose.given = {"--ik", "--solver", "--solver-switch"};
   base::Issues issues;
   const auto described = describeShow(pose, issues);
   if (!described) return tl::unexpected(described.error());

@@ -38,6 +38,8 @@ void takeIk(const Options& options, const IkOptions& ik, ShowDescription& show) 
     // Chains that are named here are named last, and so count; an --ik for all is told instead of those of the file.
     if (options.count("--ik")) actor.ik.chains.clear();
     actor.ik.chains.insert(actor.ik.chains.end(), ik.chains.begin(), ik.chains.end());
+    options.take("--solver", actor.ik.way, ik.way);
+    if (options.count("--solver")) actor.ik.ways.clear();
     options.take("--solver-switch", actor.ik.solver, ik.solver);
   }
 }

@@ -15,6 +15,30 @@
 namespace app {
 namespace {
 
+constexpr std::size_t kMostTold = 200;  // chains that are looked at for what most have
+
+/// What most chains have is told of all, as far as there are such.
+void describeWays(const pmx::Model& model, std::span<const std::int32_t> bones, const ActorSwitches& switches,
+                  IkChoice& choice) {
+  const auto wayOf = [&](std::size_t chain) {
+    return chain < switches.ways.size() ? switches.ways[chain] : ChainWay();
+  };
+  std::size_t most = 0;
+  for (std::size_t chain = 0; chain < std::min(bones.size(), kMostTold); ++chain) {
+    std::size_t alike = 0;
+    for (std::size_t other = 0; other < std::min(bones.size(), kMostTold); ++other)
+      alike += wayOf(other) == wayOf(chain) ? 1 : 0;
+    if (alike <= most) continue;
+    most = alike;
+    choice.way = wayOf(chain);
+  }
+  for (std::size_t chain = 0; chain < bones.size(); ++chain) {
+    if (wayOf(chain) == choice.way) continue;
+    const auto& bone = model.bones[static_cast<std::size_t>(bones[chain])];
+    choice.ways.emplace_back(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8, wayOf(chain));
+  }
+}
+
 IkChoice describeIk(const LoadedModel& model, const ActorSwitches& switches) {
   IkChoice choice;
   choice.solver = switches.solver;
@@ -28,6 +52,7 @@ IkChoice describeIk(const LoadedModel& model, const ActorSwitches& switches) {
     const auto& bone = model.model.bones[static_cast<std::size_t>(bones[chain])];
     choice.chains.emplace_back(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8, switches.chains[chain]);
   }
+  describeWays(model.model, bones, switches, choice);
   return choice;
 }
 
@@ -85,11 +110,30 @@ std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
   return modes;
 }
 
+std::vector<ChainWay> chainWays(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
+  const auto bones = pmx::ikBones(model.model);
+  std::vector<ChainWay> ways(bones.size(), choice.way);
+  for (const auto& [name, way] : choice.ways) {
+    const auto named = std::ranges::find_if(bones, [&, &wanted = name](std::int32_t index) {
+      const auto& bone = model.model.bones[static_cast<std::size_t>(index)];
+      return bone.name.utf8 == wanted || bone.englishName.utf8 == wanted;
+    });
+    if (named == bones.end()) {
+      missing.push_back(name);
+    } else {
+      ways[static_cast<std::size_t>(named - bones.begin())] = way;
+    }
+  }
+  while (!ways.empty() && ways.back() == ChainWay()) ways.pop_back();
+  return ways;
+}
+
 ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model, std::vector<MotionUse> motions,
                          std::vector<std::string>& missing) {
   ActorSwitches switches;
   switches.motions = std::move(motions);
   switches.chains = chainModes(model, actor.ik, missing);
+  switches.ways = chainWays(model, actor.ik, missing);
   for (std::string& name : missing) name = fmt::format("IK bone '{}'", base::printable(name, 60));
   switches.solver = actor.ik.solver;
   switches.visible = actor.visible;

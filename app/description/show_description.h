@@ -35,6 +35,8 @@ struct IkChoice {
   IkMode all = IkMode::Motion;
   std::vector<std::pair<std::string, IkMode>> chains;
   ik::SolverSwitches solver;
+  ChainWay way{};                                        ///< how all chains are solved,
+  std::vector<std::pair<std::string, ChainWay>> ways{};  ///< and single ones
   bool operator==(const IkChoice&) const = default;
 };
 

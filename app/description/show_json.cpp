@@ -18,6 +18,7 @@
 #include "app/tree/names_choice.h"
 #include "pmx/base/file.h"
 #include "pmx/base/open_file.h"
+#include "pmx/base/printable.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -102,12 +103,31 @@ class Reader {
         JsonObject chain(item, "ik", of, issues_);
         std::pair<std::string, IkMode> read{{}, IkMode::Motion};
         chain.read("bone", read.first);
+        const bool told = chain.find("ik") != nullptr || chain.find("by") == nullptr;
         chain.read("ik", read.second, kIkWords);
-        if (!read.first.empty()) choice.chains.push_back(std::move(read));
+        if (read.first.empty()) continue;
+        if (ChainWay by; way(chain, of, by)) choice.ways.emplace_back(read.first, by);
+        if (told) choice.chains.push_back(std::move(read));
       }
     }
     solver(object, choice.solver);
+    way(object, of, choice.way);
     actor.keepUnknownOf("ik", object);
+  }
+
+  /// How a chain, or all of them, are solved: `by`. False where it isn't told.
+  bool way(JsonObject& object, std::int64_t of, ChainWay& way) {
+    const auto* json = object.find("by");
+    if (json == nullptr || json->is_null()) return false;
+    JsonObject by(*json, "by", of, issues_);
+    std::string name = "mmd";
+    by.read("solver", name);
+    way.solver = ik::solvers::solverNamed(name);
+    if (!way.solver && name != "mmd")
+      by.issue(fmt::format("there is no solver '{}'; MMD's is used", base::printable(name, 60)));
+    by.read("loops", way.loops, 0, kMostWayLoops);
+    by.read("tolerance", way.tolerance, kLeastWayTolerance, kMostWayTolerance);
+    return true;
   }
 
   void solver(JsonObject& object, ik::SolverSwitches& switches) {
@@ -134,6 +154,7 @@ class Reader {
     object.read("ik", choice->ik, kIkWords);
     object.read("place", choice->place, kGhostWords);
     solver(object, choice->solver);
+    way(object, of, choice->way);
     actor.keepUnknownOf("ghost", object);
   }
 

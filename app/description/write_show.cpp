@@ -75,9 +75,17 @@ class Writer {
     ordered_json json{{"all", wordOf(choice.all)}};
     auto chains = ordered_json::array();
     for (const auto& [name, mode] : choice.chains) chains.push_back({{"bone", name}, {"ik", wordOf(mode)}});
+    for (const auto& [name, way] : choice.ways) chains.push_back({{"bone", name}, {"by", by(way)}});
     if (!chains.empty()) json["chains"] = std::move(chains);
     addSolver(json, choice.solver);
+    if (choice.way != ChainWay()) json["by"] = by(choice.way);
     return json;
+  }
+
+  static ordered_json by(const ChainWay& way) {
+    return {{"solver", way.solver ? ik::solvers::nameOf(*way.solver) : "mmd"},
+            {"loops", way.loops},
+            {"tolerance", way.tolerance}};
   }
 
   static void addSolver(ordered_json& json, const ik::SolverSwitches& solver) {
@@ -105,6 +113,7 @@ class Writer {
     if (actor.ghost) {
       json["ghost"] = {{"ik", wordOf(actor.ghost->ik)}, {"place", wordOf(actor.ghost->place)}};
       addSolver(json["ghost"], actor.ghost->solver);
+      if (actor.ghost->way != ChainWay()) json["ghost"]["by"] = by(actor.ghost->way);
     }
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)

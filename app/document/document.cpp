@@ -26,10 +26,10 @@ bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) { return a.editsO
 
 /// Of the switches but motions.
 bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
-  return a.chains == b.chains && a.solver == b.solver && a.visible == b.visible && a.physics == b.physics &&
-         a.placement == b.placement && a.opacity == b.opacity && a.groundShadow == b.groundShadow &&
-         a.outsideParents == b.outsideParents && a.names == b.names && a.ghost == b.ghost &&
-         a.hiddenMaterials == b.hiddenMaterials && sameEdits(a, b);
+  return a.chains == b.chains && a.ways == b.ways && a.solver == b.solver && a.visible == b.visible &&
+         a.physics == b.physics && a.placement == b.placement && a.opacity == b.opacity &&
+         a.groundShadow == b.groundShadow && a.outsideParents == b.outsideParents && a.names == b.names &&
+         a.ghost == b.ghost && a.hiddenMaterials == b.hiddenMaterials && sameEdits(a, b);
 }
 
 }  // namespace

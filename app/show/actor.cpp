@@ -99,18 +99,37 @@ IkMode Actor::chainMode(std::size_t chain) const {
   return chain < state_->modes.size() ? state_->modes[chain] : IkMode::Motion;
 }
 
-void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { state_->switches = switches; }
+void Actor::setSolverSwitches(const ik::SolverSwitches& switches) {
+  state_->switches = switches;
+  if (state_->other) state_->other->setSwitches(switches);
+}
+
+void Actor::setWays(std::vector<ChainWay> ways, bool measured) {
+  ways.resize(std::min(ways.size(), state_->modes.size()));
+  while (!ways.empty() && ways.back() == ChainWay()) ways.pop_back();
+  if (ways == state_->ways && measured == state_->measured) return;
+  state_->ways = std::move(ways);
+  state_->measured = measured;
+  state_->makeWays();
+}
+
+const std::vector<ChainWay>& Actor::ways() const { return state_->ways; }
+
+std::span<const ChainReport> Actor::chainReports() const {
+  return state_->other ? state_->other->reports() : std::span<const ChainReport>();
+}
 
 ActorSwitches Actor::switches() const {
   const State& state = *state_;
-  return {state.motions,      state.modes,           state.switches, state.visible,    state.ownPhysics,
-          state.placement,    state.edits,           state.editsOn,  outsideParents(), state.opacity,
-          state.groundShadow, state.hiddenMaterials, state.names,    state.ghost};
+  return {state.motions,         state.modes, state.ways,    state.switches,   state.visible, state.ownPhysics,
+          state.placement,       state.edits, state.editsOn, outsideParents(), state.opacity, state.groundShadow,
+          state.hiddenMaterials, state.names, state.ghost};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
   for (std::size_t chain = 0; chain < switches.chains.size(); ++chain) setChainMode(chain, switches.chains[chain]);
   setSolverSwitches(switches.solver);
+  setWays(switches.ways);
   setVisible(switches.visible);
   setOwnPhysics(switches.physics);
   setPlacement(switches.placement);
@@ -160,7 +179,13 @@ void Actor::haunt(const Actor& other) {
   }
   for (std::size_t chain = 0; chain < state_->modes.size(); ++chain)
     state_->modes[chain] = choice.ik == IkMode::Motion ? of.modes[chain] : choice.ik;
-  state_->switches = choice.solver;
+  setSolverSwitches(choice.solver);
+  if (choice.way.solver) {
+    if (state_->ways.size() != state_->modes.size() || state_->ways.front() != choice.way)
+      setWays(std::vector<ChainWay>(state_->modes.size(), choice.way));
+  } else {
+    setWays({});
+  }
   state_->visible = of.visible;
   state_->placement = ghostPlacement(of.placement, choice.place);
   state_->opacity = of.opacity * kGhostOpacity;

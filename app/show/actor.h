@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/files/loaded_files.h"
+#include "app/show/chain_ways.h"
 #include "app/show/frame.h"
 #include "app/show/ghost.h"
 #include "app/show/outside_parent.h"
@@ -46,6 +47,7 @@ struct PhysicsChoice {
 struct ActorSwitches {
   std::vector<MotionUse> motions;
   std::vector<IkMode> chains;  ///< per chain
+  std::vector<ChainWay> ways;  ///< per chain; chains beyond them are solved MMD's way
   ik::SolverSwitches solver;
   bool visible = true;
   bool physics = true;  ///< where the show's physics is on
@@ -98,6 +100,13 @@ class Actor {
   void setChainMode(std::size_t chain, IkMode mode);
   [[nodiscard]] IkMode chainMode(std::size_t chain) const;
   void setSolverSwitches(const ik::SolverSwitches& switches);
+  /// Per chain; those beyond the list are solved MMD's way. `measured`: chainReports() tells of MMD's chains, too, and of
+  /// times, and MMD's chains are solved one after the other, to the same bits.
+  void setWays(std::vector<ChainWay> ways, bool measured = false);
+  [[nodiscard]] const std::vector<ChainWay>& ways() const;
+  /// What solving came to in the frame that was made last, per chain; empty where all chains are MMD's and nothing is
+  /// measured.
+  [[nodiscard]] std::span<const ChainReport> chainReports() const;
 
   [[nodiscard]] ActorSwitches switches() const;
   /// All but the motions, outside parents and the ghost, which Show::setMotions(), Show::attach() and Show::setGhost() set.

@@ -77,6 +77,13 @@ struct Actor::State {
     if (editsOn) laid.lay(edits);
   }
 
+  void makeWays() {
+    other.reset();
+    if (ways.empty() && !measured) return;
+    other.emplace(skeleton(), ways, measured);
+    other->setSwitches(switches);
+  }
+
   [[nodiscard]] bool moves() const { return choice.on && ownPhysics && physics.has_value(); }
 
   /// Moves bodies as the frames come.
@@ -106,6 +113,8 @@ struct Actor::State {
     job.binding = binding.get();
     job.ikModes = modes;
     job.switches = switches;
+    job.other = other ? &*other : nullptr;
+    if (other) other->begin();
     job.frame = frame;
     job.motionStart = motionStart;
     job.edits = laid.empty() ? nullptr : &laid;
@@ -177,6 +186,9 @@ struct Actor::State {
   std::vector<IkMode> modes;
   bool hasImpulses = false;  // among the morphs
   ik::SolverSwitches switches;
+  std::vector<ChainWay> ways;
+  bool measured = false;                 // of chains
+  std::optional<ChainWays> other;        // where not all chains are MMD's, or they are measured
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
   PhysicsChoice choice;
   bool ownPhysics = true;

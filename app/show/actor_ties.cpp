@@ -24,6 +24,7 @@ void Actor::State::hang(std::vector<OutsideParent> parents) {
   outside.assign(parents.size(), {});
   hung = parents.empty() ? nullptr : std::make_unique<ik::Skeleton>(hungSkeleton(model->model, parents));
   pose = ik::Pose(skeleton());
+  makeWays();
   out.palette = {};
   out.boneModels = {};
   out.ikEnabled = {};

@@ -56,12 +56,12 @@ void poseBefore(const FrameJob& job, double frame, pmx::MorphState& morphs) {
   chooseChains(job);
   applyMorphs(job, morphs);
   ik::beginPose(*job.pose);
-  ik::solvePhase(*job.skeleton, ik::Phase::BeforePhysics, job.switches, *job.pose);
+  ik::solvePhase(*job.skeleton, ik::Phase::BeforePhysics, job.switches, *job.pose, nullptr, job.other);
 }
 
 void poseAfter(const FrameJob& job, const ik::DrivenBones* driven) {
   if (driven != nullptr) ik::followDriven(*job.skeleton, *driven, *job.pose);
-  ik::solvePhase(*job.skeleton, ik::Phase::AfterPhysics, job.switches, *job.pose, driven);
+  ik::solvePhase(*job.skeleton, ik::Phase::AfterPhysics, job.switches, *job.pose, driven, job.other);
 }
 
 }  // namespace

@@ -71,6 +71,7 @@ struct FrameJob {
   double frame = 0.0;
   double motionStart = 0.0;      ///< the binding's frame that is frame 0: more than 0 where a motion begins before it
   const Edits* edits = nullptr;  ///< over the motion; null: none
+  ik::OtherSolver* other = nullptr;  ///< of chains that aren't solved MMD's way; null: all are
   /// Local transforms of the bones that the skeleton has behind those of the model (hungSkeleton()).
   std::span<const base::Transform> outside;
   double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still

@@ -25,7 +25,7 @@
 namespace app {
 namespace {
 
-enum Column { kChain, kMode, kNow, kGhost };
+enum Column { kChain, kMode, kNow, kGhost, kSolver, kLoops, kLeft };
 
 constexpr int kLitAlpha = 90;              // of the colour of rows that stand out, of 255
 constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
@@ -113,11 +113,12 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
     if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
   });
   connect(&playback, &Playback::frameShown, this, &IkPanel::showDistances);
+  connect(&playback, &Playback::frameShown, this, &IkPanel::showReports);
   showActor();
 }
 
 void IkPanel::makeList() {
-  tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now"), tr("Ghost")});
+  tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now"), tr("Ghost"), tr("Solver"), tr("Loops"), tr("Left")});
   tree_->headerItem()->setToolTip(
       kMode,
       tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
@@ -125,7 +126,13 @@ void IkPanel::makeList() {
   tree_->headerItem()->setToolTip(
       kGhost, tr("How far the ghost's joint that is farthest away is from the model's, in units of 8 cm"));
   tree_->headerItem()->setTextAlignment(kGhost, Qt::AlignRight | Qt::AlignVCenter);
-  tree_->setColumnHidden(kGhost, true);
+  tree_->headerItem()->setToolTip(kSolver, tr("What solves the chain; its menu has others"));
+  tree_->headerItem()->setToolTip(kLoops, tr("How many loops that took in the picture on the screen"));
+  tree_->headerItem()->setToolTip(kLeft, tr("How far the chain's end is still from its target, in units of 8 cm"));
+  for (const int column : {kLoops, kLeft})
+    tree_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+  for (const int column : {kGhost, kSolver, kLoops, kLeft}) tree_->setColumnHidden(column, true);
+  tree_->header()->moveSection(kGhost, kLeft);  // what was measured comes last
   tree_->setAccessibleName(tr("IK chains"));
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
   tree_->setMinimumSize(120, 30);
@@ -133,7 +140,8 @@ void IkPanel::makeList() {
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
   // Not by their contents: Qt would measure all rows for each one that changes.
-  for (const int column : {kMode, kNow, kGhost}) tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+  for (const int column : {kMode, kNow, kGhost, kSolver, kLoops, kLeft})
+    tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
   new ColumnWidths(tree_, {{kMode, 0,
                             [] {
                               return QStringList{modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)};
@@ -142,7 +150,10 @@ void IkPanel::makeList() {
                             [] {
                               return QStringList{solvedText(true), solvedText(false)};
                             }},
-                           {kGhost, 6}});
+                           {kGhost, 6},
+                           {kSolver, 12},
+                           {kLoops, 4},
+                           {kLeft, 7}});
   tree_->setMouseTracking(true);
   tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);
@@ -240,8 +251,7 @@ void IkPanel::lightBone(ActorId id, std::int32_t bone) {
                       std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end());
     QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
     if (lit != (item->background(kChain).style() != Qt::NoBrush)) {
-      for (int column = kChain; column <= kGhost; ++column)
-        item->setBackground(column, lit ? QBrush(colour) : QBrush());
+      for (int column = kChain; column <= kLeft; ++column) item->setBackground(column, lit ? QBrush(colour) : QBrush());
     }
     if (lit && chain.target == bone) tree_->scrollToItem(item);
   }
@@ -266,7 +276,7 @@ void IkPanel::showActor() {
     setName(*item, kChain, name);
     twoLines = twoLines || !name.readable.isEmpty();
     const QString tip = chainToolTip(*model, i);
-    for (int column = kChain; column <= kGhost; ++column) item->setToolTip(column, tip);
+    for (int column = kChain; column <= kLeft; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
   }
   if (chains_ > kMostListed) {
@@ -329,17 +339,47 @@ void IkPanel::showDistances() {
   if (tree_->isColumnHidden(kGhost) == shown) tree_->setColumnHidden(kGhost, !shown);
   if (!shown || !tree_->isVisible()) return;
   const QSignalBlocker quiet(tree_);
+  forSeenRows([&](QTreeWidgetItem& item, std::size_t chain) {
+    const float distance = chainDistance(actor->posedSkeleton(), chain, actor->pose(), ghost->pose());
+    setNumber(item, kGhost, locale().toString(distance, 'f', 2));
+  });
+}
+
+/// Where all chains are MMD's, there is nothing to tell that the chain's tool tip doesn't.
+void IkPanel::showReports() {
+  const Actor* actor = document_.show().actor(selection_.actor());
+  const bool shown = actor != nullptr && !actor->ways().empty() && actor->chainReports().size() == chains_;
+  for (const int column : {kSolver, kLoops, kLeft})
+    if (tree_->isColumnHidden(column) == shown) tree_->setColumnHidden(column, !shown);
+  if (!shown || !tree_->isVisible()) return;
+  const QSignalBlocker quiet(tree_);
+  forSeenRows([&](QTreeWidgetItem& item, std::size_t chain) {
+    const ChainReport& report = actor->chainReports()[chain];
+    const ChainWay way = chain < actor->ways().size() ? actor->ways()[chain] : ChainWay();
+    if (item.text(kSolver) != solverTitle(way.solver)) item.setText(kSolver, solverTitle(way.solver));
+    const bool fit = report.stop != ik::solvers::Stop::NotFit;
+    item.setToolTip(kSolver, report.solved && !fit
+                                 ? tr("The chain isn't for this solver: it stays as the motion has it")
+                                 : QString());
+    setNumber(item, kLoops, report.solved && fit ? locale().toString(report.loops) : QString());
+    setNumber(item, kLeft, report.solved ? locale().toString(report.residual, 'f', 3) : QString());
+  });
+}
+
+void IkPanel::forSeenRows(const std::function<void(QTreeWidgetItem&, std::size_t)>& tell) {
   const QRect seen = tree_->viewport()->rect();
   for (QTreeWidgetItem* item = tree_->itemAt(seen.topLeft()); item != nullptr; item = tree_->itemBelow(item)) {
-    if (tree_->visualItemRect(item).top() > seen.bottom()) break;
+    if (tree_->visualItemRect(item).top() > seen.bottom()) return;
     const auto chain = static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
-    if (chain >= listed()) break;
-    const float distance = chainDistance(actor->posedSkeleton(), chain, actor->pose(), ghost->pose());
-    const QString text = locale().toString(distance, 'f', 2);
-    if (item->text(kGhost) == text) continue;
-    item->setTextAlignment(kGhost, Qt::AlignRight | Qt::AlignVCenter);
-    item->setText(kGhost, text);
+    if (chain >= listed()) return;
+    tell(*item, chain);
   }
+}
+
+void IkPanel::setNumber(QTreeWidgetItem& item, int column, const QString& text) {
+  if (item.text(column) == text) return;
+  item.setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+  item.setText(column, text);
 }
 
 void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
@@ -354,6 +394,29 @@ void IkPanel::switchOn(QTreeWidgetItem* item) {
   item->setCheckState(kChain, checkState(mode == IkMode::Motion ? IkMode::On
                                          : mode == IkMode::On   ? IkMode::Off
                                                                 : IkMode::Motion));
+}
+
+/// Of one chain or of all.
+void IkPanel::addSolvers(QMenu& menu, ActorId id, std::optional<std::size_t> of) {
+  const DocumentActor* actor = document_.state().find(id);
+  const auto& ways = actor->switches.ways;
+  const ChainWay now = of && *of < ways.size() ? ways[*of] : ChainWay();
+  const auto add = [&](const std::optional<ik::solvers::Solver>& solver) {
+    QAction* action = menu.addAction(solverTitle(solver));
+    action->setCheckable(of.has_value());
+    action->setChecked(of && now.solver == solver);
+    connect(action, &QAction::triggered, this, [this, id, of, solver] {
+      document_.changeActor(id, tr("Solver"), [&](DocumentActor& changed) {
+        auto& changing = changed.switches.ways;
+        changing.resize(changed.switches.chains.size());
+        for (std::size_t i = 0; i < changing.size(); ++i)
+          if (!of || *of == i) changing[i].solver = solver;
+        while (!changing.empty() && changing.back() == ChainWay()) changing.pop_back();
+      });
+    });
+  };
+  add(std::nullopt);
+  for (const auto solver : ik::solvers::kAllSolvers) add(solver);
 }
 
 void IkPanel::showMenu(const QPoint& at) {
@@ -385,6 +448,9 @@ void IkPanel::showMenu(const QPoint& at) {
   add(tr("&All Chains as the Motion Says"), IkMode::Motion, true);
   add(tr("All Chains Always On"), IkMode::On, true);
   add(tr("All Chains Always Off"), IkMode::Off, true);
+  menu.addSeparator();
+  addSolvers(*menu.addMenu(tr("&Solver")), id, chain);
+  addSolvers(*menu.addMenu(tr("Solver of All &Chains")), id, std::nullopt);
   menu.exec(tree_->viewport()->mapToGlobal(at));
 }
 

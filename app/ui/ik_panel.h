@@ -3,6 +3,8 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -14,6 +16,7 @@
 
 class QButtonGroup;
 class QLabel;
+class QMenu;
 class QPoint;
 class QTreeWidgetItem;
 
@@ -54,6 +57,10 @@ class IkPanel : public QWidget {
   void showModes();
   void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, of ActorFrame
   void showDistances();                                     // of the ghost's chains
+  void showReports();                                       // of chains that aren't MMD's
+  void forSeenRows(const std::function<void(QTreeWidgetItem&, std::size_t)>& tell);
+  static void setNumber(QTreeWidgetItem& item, int column, const QString& text);
+  void addSolvers(QMenu& menu, ActorId id, std::optional<std::size_t> of);
   void onItemChanged(QTreeWidgetItem* item, int column);
   void switchOn(QTreeWidgetItem* item);  ///< motion, on, off, and again
   void showMenu(const QPoint& at);

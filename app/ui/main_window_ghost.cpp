@@ -3,6 +3,8 @@
 
 // The window's part in ghosts: the selected model once more, solved otherwise.
 
+#include <algorithm>
+
 #include <QAction>
 #include <QActionGroup>
 
@@ -22,6 +24,13 @@ void tick(const QActionGroup& group, int value) {
   for (QAction* action : group.actions()) action->setChecked(action->data().toInt() == value);
 }
 
+int modeOf(const GhostChoice& ghost) {
+  if (ghost.ik == IkMode::Off) return 0;
+  if (!ghost.way.solver) return 1;
+  const auto& all = ik::solvers::kAllSolvers;
+  return 2 + static_cast<int>(std::find(all.begin(), all.end(), *ghost.way.solver) - all.begin());
+}
+
 }  // namespace
 
 void MainWindow::connectGhost() {
@@ -29,7 +38,9 @@ void MainWindow::connectGhost() {
     std::optional<GhostChoice> ghost;
     if (on) {
       ghost.emplace();
-      ghost->ik = chosen(*actions_.ghostModes) == 0 ? IkMode::Off : IkMode::On;
+      const int mode = chosen(*actions_.ghostModes);
+      ghost->ik = mode == 0 ? IkMode::Off : IkMode::On;
+      if (mode > 1) ghost->way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(mode - 2)];
       ghost->place = static_cast<GhostPlace>(chosen(*actions_.ghostPlaces));
     }
     document_->changeActor(selection_->actor(), tr("Ghost"),
@@ -55,7 +66,7 @@ void MainWindow::showGhost() {
     for (QAction* action : group->actions()) action->setEnabled(may);
   actions_.ghost->setChecked(may && shown->switches.ghost);
   if (!may || !shown->switches.ghost) return;
-  tick(*actions_.ghostModes, shown->switches.ghost->ik == IkMode::Off ? 0 : 1);
+  tick(*actions_.ghostModes, modeOf(*shown->switches.ghost));
   tick(*actions_.ghostPlaces, static_cast<int>(shown->switches.ghost->place));
 }
 

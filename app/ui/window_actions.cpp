@@ -15,6 +15,7 @@
 #include "app/show/frame.h"
 #include "app/show/ghost.h"
 #include "app/widgets/appearance.h"
+#include "app/widgets/chain_text.h"
 #include "app/widgets/icons.h"
 
 namespace app {
@@ -232,6 +233,9 @@ void WindowActions::makeIk(QMainWindow& window) {
   ghostModes = new QActionGroup(&window);
   choice(ghostModes, solved, 0, tr("&Without IK"));
   choice(ghostModes, solved, 1, tr("All Its &Chains On"));
+  solved->addSection(tr("All Its Chains On, Solved Otherwise"));
+  int number = 2;
+  for (const auto solver : ik::solvers::kAllSolvers) choice(ghostModes, solved, number++, solverTitle(solver));
   QMenu* stands = menu->addMenu(tr("Ghost Stan&ds"));
   ghostPlaces = new QActionGroup(&window);
   choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), tr("Where the &Model Stands"));

@@ -37,7 +37,7 @@ struct WindowActions {
   // IK
   QAction* ik;
   QAction* ghost;
-  QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on
+  QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
   QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
   QActionGroup* ikModes;      ///< exclusive or none; data() is IkMode's number
   // Physics

@@ -36,6 +36,30 @@ QString limits(const ik::Link& link) {
 
 }  // namespace
 
+QString solverTitle(const std::optional<ik::solvers::Solver>& solver) {
+  using ik::solvers::Solver;
+  if (!solver) return ChainWords::tr("MMD's");
+  switch (*solver) {
+    case Solver::Ccd:
+      return ChainWords::tr("CCD");
+    case Solver::Fabrik:
+      return ChainWords::tr("FABRIK");
+    case Solver::Triangulation:
+      return ChainWords::tr("Triangulation");
+    case Solver::TwoBone:
+      return ChainWords::tr("Two bones");
+    case Solver::Transpose:
+      return ChainWords::tr("Jacobian transpose");
+    case Solver::PseudoInverse:
+      return ChainWords::tr("Pseudo-inverse");
+    case Solver::DampedLeastSquares:
+      return ChainWords::tr("Damped least squares");
+    case Solver::SelectivelyDamped:
+      return ChainWords::tr("Selectively damped");
+  }
+  return {};
+}
+
 QString modelName(const LoadedModel& model) {
   QString name = oneLine(model.model.name.utf8);
   if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);

@@ -4,10 +4,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include <QString>
 
 #include "app/files/loaded_files.h"
+#include "app/show/chain_ways.h"
 #include "app/show/frame.h"
 #include "app/widgets/name_lines.h"
 
@@ -26,6 +28,9 @@ namespace app {
 [[nodiscard]] QString boneName(const pmx::Model& model, std::int32_t bone);
 /// The same in two.
 [[nodiscard]] NameLines boneNameLines(const pmx::Model& model, std::int32_t bone);
+
+/// A solver of chains as people call it; none: MMD's own.
+[[nodiscard]] QString solverTitle(const std::optional<ik::solvers::Solver>& solver);
 
 /// What a chain is made of, as rich text: effector, links with their limits, loop count, unit angle.
 [[nodiscard]] QString chainToolTip(const LoadedModel& model, std::size_t chain);

@@ -371,6 +371,25 @@ TEST_F(Program, PipesAreReadAsFilesAre) {
   EXPECT_EQ(contents(folder_ / "a.png"), contents(folder_ / "b.png"));
 }
 
+TEST_F(Program, IkTellsOfSolversOverAMotion) {
+  const std::string files = "'" + kModel + "' '" + kDance + "' ";
+  const auto table = run("ik " + files + "--frames 0:60 --solver mmd --solver two-bone --plot plot.svg", kNoDisplay);
+  EXPECT_EQ(table.status, 0) << table.err;
+  EXPECT_THAT(table.out, HasSubstr("two-bone"));
+  EXPECT_THAT(contents(folder_ / "plot.svg"), StartsWith("<svg"));
+  const auto csv = run("ik " + files + "--frames 0:60 --solver mmd --csv", kNoDisplay);
+  EXPECT_THAT(csv.out, StartsWith("chain,solver,frames,solved,"));
+  EXPECT_THAT(csv.out, HasSubstr(",mmd,61,"));
+  // AND what can't be is a line
+  const auto unknown = run("ik " + files + "--chain nobody", kNoDisplay);
+  EXPECT_EQ(unknown.status, 2);
+  EXPECT_EQ(lines(unknown.err), 1);
+  EXPECT_EQ(run("ik " + files + "--frames 9:3", kNoDisplay).status, 2);
+  EXPECT_EQ(run("ik " + files + "--solver magic", kNoDisplay).status, 2);
+  EXPECT_EQ(run("ik " + files + "--frames 0:9000000", kNoDisplay).status, 2);
+  EXPECT_EQ(run("ik " + files + "--frames 0:1 --plot '" + kDance + "'", kNoDisplay).status, 2);
+}
+
 TEST_F(Program, WhatMovesNothingIsSaid) {
   // GIVEN a motion of which the model has no bone, WHEN poses are written THEN that is said, and they come all the same
   const std::string strange = std::string(ODORI_DEMO) + "/stage.vmd";

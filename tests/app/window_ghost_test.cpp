@@ -5,7 +5,10 @@
 
 #include <QAction>
 #include <QActionGroup>
+#include <QApplication>
 #include <QDockWidget>
+#include <QMenu>
+#include <QTimer>
 #include <QUndoStack>
 #include <QtTest>
 
@@ -131,13 +134,67 @@ TEST_F(WindowGhost, ThePanelTellsHowFarItIs) {
 TEST_F(WindowGhost, IsSavedWithTheShowAndStaysWithAModelThatIsReadAgain) {
   choose(window->commands().ghostPlaces->actions()[1]);
   const app::ShowDescription told = document().describe();
-  EXPECT_EQ(told.actors[0].ghost, (app::GhostChoice{app::IkMode::Off, {}, app::GhostPlace::Beside}));
+  EXPECT_EQ(told.actors[0].ghost, (app::GhostChoice{app::IkMode::Off, {}, {}, app::GhostPlace::Beside}));
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
   choose(window->commands().reload);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
   settle();
   EXPECT_TRUE(ghost());
   EXPECT_EQ(window->currentShow().evaluate(10).ghosts.size(), 1U);
+}
+
+TEST_F(WindowGhost, IsSolvedByAnySolver) {
+  const auto modes = window->commands().ghostModes->actions();
+  ASSERT_EQ(modes.size(), static_cast<qsizetype>(ik::solvers::kAllSolvers.size()) + 2);
+  for (std::size_t i = 0; i < ik::solvers::kAllSolvers.size(); ++i) {
+    choose(modes[static_cast<qsizetype>(i) + 2]);
+    ASSERT_TRUE(ghost());
+    EXPECT_EQ(ghost()->way.solver, ik::solvers::kAllSolvers[i]);
+    EXPECT_EQ(ghost()->ik, app::IkMode::On);
+    EXPECT_TRUE(modes[static_cast<qsizetype>(i) + 2]->isChecked());
+  }
+}
+
+/// Chooses an entry of the menu that comes next, by its text; entries of menus in it have a slash before them.
+void chooseInNextMenu(const QString& in, const QString& text) {
+  QTimer::singleShot(0, [in, text] {
+    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+    ASSERT_NE(menu, nullptr);
+    for (QAction* inner : menu->actions()) {
+      if (inner->menu() == nullptr || inner->text().remove(u'&') != in) continue;
+      for (QAction* action : inner->menu()->actions())
+        if (action->text() == text) action->trigger();
+    }
+    menu->close();
+  });
+}
+
+TEST_F(WindowGhost, AChainsMenuHasOtherSolvers) {
+  showIkPanel();
+  app::ListTree* list = window->findChild<app::IkPanel*>()->chains();
+  const QPoint at = list->visualItemRect(list->topLevelItem(0)).center();
+  EXPECT_TRUE(list->isColumnHidden(4));
+  // WHEN a chain gets another solver THEN it is its, the panel says so, and what it came to
+  chooseInNextMenu("Solver", "FABRIK");
+  emit list->customContextMenuRequested(at);
+  settle();
+  const auto& ways = document().state().actors[0].switches.ways;
+  ASSERT_EQ(ways.size(), 1U);
+  EXPECT_EQ(ways[0].solver, ik::solvers::Solver::Fabrik);
+  EXPECT_FALSE(list->isColumnHidden(4));
+  EXPECT_EQ(list->topLevelItem(0)->text(4), "FABRIK");
+  EXPECT_GT(list->topLevelItem(0)->text(5).toInt(), 0);
+  EXPECT_FALSE(list->topLevelItem(0)->text(6).isEmpty());
+  // AND it is kept with the show
+  EXPECT_EQ(document().describe().actors[0].ik.way.solver, ik::solvers::Solver::Fabrik);
+  // AND MMD's again for all of them leaves nothing of it
+  chooseInNextMenu("Solver of All Chains", "MMD's");
+  emit list->customContextMenuRequested(at);
+  settle();
+  EXPECT_TRUE(document().state().actors[0].switches.ways.empty());
+  EXPECT_TRUE(list->isColumnHidden(4));
+  document().undoStack().undo();
+  EXPECT_EQ(document().state().actors[0].switches.ways.size(), 1U);
 }
 
 }  // namespace

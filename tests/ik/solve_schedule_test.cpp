@@ -269,12 +269,12 @@ using PhaseSolver = decltype(&ik::solvePhase);
 /// A frame, with some bones moved between the phases as physics does.
 ik::Pose solved(const Rig& rig, ik::Pose pose, std::uint32_t physicsSeed, PhaseSolver solve) {
   ik::beginPose(pose);
-  solve(rig.skeleton, ik::Phase::BeforePhysics, rig.switches, pose, nullptr);
+  solve(rig.skeleton, ik::Phase::BeforePhysics, rig.switches, pose, nullptr, nullptr);
   Dice dice(physicsSeed);
   for (auto& model : pose.models) {
     if (dice.oneIn(6)) model = {dice.vec(3.0F), dice.turn()};
   }
-  solve(rig.skeleton, ik::Phase::AfterPhysics, rig.switches, pose, nullptr);
+  solve(rig.skeleton, ik::Phase::AfterPhysics, rig.switches, pose, nullptr, nullptr);
   return pose;
 }
 

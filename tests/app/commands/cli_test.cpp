@@ -271,15 +271,37 @@ TEST(CommandLine, HelpAndVersionEverywhere) {
   }
 }
 
+TEST(CommandLine, IkTakesSolversAndChains) {
+  // Left out: all of them, MMD's first
+  const auto all = parsed<app::IkCommand>({"ik", "m.pmx", "d.vmd"});
+  EXPECT_EQ(all.solvers.size(), ik::solvers::kAllSolvers.size() + 1);
+  EXPECT_EQ(all.solvers.front(), std::nullopt);
+  EXPECT_EQ(all.form, app::StudyForm::Text);
+  const auto told = parsed<app::IkCommand>(
+      {"ik",       "m.pmx",    "d.vmd", "--solver", "dls", "--solver",    "mmd",  "--solver", "dls",   "--chain",
+       "左足ＩＫ", "--frames", "3:9",   "--loops",  "7",   "--tolerance", "0.01", "--plot",   "o.svg", "--csv"});
+  EXPECT_EQ(told.solvers,
+            (std::vector<std::optional<ik::solvers::Solver>>{ik::solvers::Solver::DampedLeastSquares, std::nullopt}));
+  EXPECT_EQ(told.chains, std::vector<std::string>{"左足ＩＫ"});
+  EXPECT_EQ(told.frames, "3:9");
+  EXPECT_EQ(told.loops, 7);
+  EXPECT_EQ(told.tolerance, 0.01);
+  EXPECT_EQ(told.plot, "o.svg");
+  EXPECT_EQ(told.form, app::StudyForm::Csv);
+  EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "1", "--solver", "two-bone"}).ik.way.solver,
+            ik::solvers::Solver::TwoBone);
+}
+
 TEST(CommandLine, RenderHasAGhostWhereOneIsAskedFor) {
   EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).ghost);
   EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "off"}).ghost, app::GhostChoice());
-  const auto ghost = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "on,straight-leg-rule",
+  const auto ghost = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "on,straight-leg-rule,fabrik",
                                                  "--ghost-place", "behind"})
                          .ghost;
   ASSERT_TRUE(ghost);
   EXPECT_EQ(ghost->ik, app::IkMode::On);
   EXPECT_TRUE(ghost->solver.straightLegRule);
+  EXPECT_EQ(ghost->way.solver, ik::solvers::Solver::Fabrik);
   EXPECT_EQ(ghost->place, app::GhostPlace::Behind);
 }
 

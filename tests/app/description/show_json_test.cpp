@@ -241,6 +241,35 @@ TEST(ShowJson, AShadowThatIsNoneIsStandard) {
   EXPECT_EQ(shadow("null"), std::nullopt);
 }
 
+TEST(ShowJson, SolversOfChainsAreKept) {
+  // GIVEN a solver for all chains, another for one of them, one that there isn't, and numbers beyond their bounds
+  const auto read = app::parseShow(
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "ik": {"all": "on",
+        "by": {"solver": "dls", "loops": 20, "tolerance": 0.01},
+        "chains": [{"bone": "a", "by": {"solver": "two-bone"}}, {"bone": "b", "ik": "off", "by": {"solver": "mmd"}},
+                   {"bone": "c", "by": {"solver": "magic"}}, {"bone": "d", "by": {"solver": "ccd", "loops": -1}}]},
+        "ghost": {"ik": "on", "by": {"solver": "fabrik"}}}]})",
+      kFolder);
+  ASSERT_TRUE(read);
+  const app::IkChoice& ik = read->show.actors[0].ik;
+  EXPECT_EQ(ik.way, (app::ChainWay{ik::solvers::Solver::DampedLeastSquares, 20, 0.01}));
+  ASSERT_EQ(ik.ways.size(), 4U);
+  EXPECT_EQ(ik.ways[0].second.solver, ik::solvers::Solver::TwoBone);
+  EXPECT_EQ(ik.ways[1].second, app::ChainWay());
+  EXPECT_EQ(ik.ways[2].second.solver, std::nullopt);
+  EXPECT_EQ(ik.ways[3].second.loops, 0);
+  EXPECT_EQ(ik.chains, (std::vector<std::pair<std::string, app::IkMode>>{{"b", app::IkMode::Off}}));
+  EXPECT_EQ(read->show.actors[0].ghost->way.solver, ik::solvers::Solver::Fabrik);
+  EXPECT_THAT(read->issues, SizeIs(2));
+  // THEN written and read again they are the same
+  const auto json = app::showJson(read->show, kFolder);
+  ASSERT_TRUE(json);
+  const auto again = app::parseShow(*json, kFolder);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->show.actors, read->show.actors);
+  EXPECT_TRUE(again->issues.empty());
+}
+
 TEST(ShowJson, AGhostIsKept) {
   // GIVEN a ghost beside its model, solved by another way, and one that is a word
   const auto read = app::parseShow(

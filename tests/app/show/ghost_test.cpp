@@ -72,7 +72,7 @@ TEST(Ghost, IsItsActorWithOtherChains) {
 TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
   Show show;
   const ActorId id = show.add(dancer());
-  show.setGhost(id, GhostChoice{IkMode::Motion, {}, GhostPlace::Same});
+  show.setGhost(id, GhostChoice{IkMode::Motion, {}, {}, GhostPlace::Same});
   const auto agrees = [&] {
     const auto& shown = show.evaluate(25.0);
     ASSERT_EQ(shown.ghosts.size(), 1U);
@@ -135,7 +135,7 @@ TEST(Ghost, HangsWhereItsActorHangs) {
   Show show;
   const ActorId held = show.add(dancer()), holder = show.add(dancer());
   show.setMotions(holder, {{dance()}});
-  show.setGhost(held, GhostChoice{IkMode::Motion, {}, GhostPlace::Same});
+  show.setGhost(held, GhostChoice{IkMode::Motion, {}, {}, GhostPlace::Same});
   ASSERT_TRUE(show.attach(held, {{0, holder, 5}}));
   // THEN the ghost is where she is, also once she hangs from nobody
   const auto agrees = [&] {

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/commands/cli.h"
+
+namespace CLI {
+class App;
+}
+
+namespace app {
+
+/// The words of `odori ik`, as CLI11 fills them.
+struct IkWords {
+  std::vector<std::string> solvers, chains;
+  std::string frames, plot;
+  int loops = 0;
+  double tolerance = 1e-3;
+  bool csv = false;
+};
+
+/// Adds all options but the files and --json.
+void addIkStudyOptions(CLI::App& command, IkWords& words);
+
+/// Throws CLI::ValidationError with one line where the words can't be followed.
+[[nodiscard]] IkCommand ikCommand(const IkWords& words, const std::vector<std::string>& files, bool json);
+
+}  // namespace app

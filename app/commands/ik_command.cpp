@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/ik_command.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/commands/long_play.h"
+#include "app/commands/output_file.h"
+#include "app/commands/show_words.h"
+#include "app/commands/stop_signal.h"
+#include "app/film/film_inputs.h"
+#include "app/report/chain_study.h"
+#include "app/report/pose_dump.h"
+#include "app/tree/file_tree.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
+
+/// The first actor that has chains.
+Actor* whoHasChains(Show& show) {
+  for (const ActorId id : show.order()) {
+    if (!show.actor(id)->skeleton().chains.empty()) return show.actor(id);
+  }
+  return nullptr;
+}
+
+base::Result<std::vector<std::size_t>> chainsNamed(const Actor& actor, const std::vector<std::string>& names) {
+  const auto& chains = actor.skeleton().chains;
+  std::vector<std::size_t> found;
+  if (names.empty()) {
+    for (std::size_t i = 0; i < chains.size(); ++i) found.push_back(i);
+    return found;
+  }
+  for (const std::string& name : names) {
+    const auto at = std::ranges::find_if(chains, [&](const ik::Chain& chain) {
+      const pmx::Bone& bone = actor.model().bones[static_cast<std::size_t>(chain.target)];
+      return bone.name.utf8 == name || bone.englishName.utf8 == name;
+    });
+    if (at == chains.end())
+      return tl::unexpected(wrong(fmt::format(
+          "--chain: {} has no IK bone '{}'", base::printable(actor.model().name.utf8, 60), base::printable(name, 60))));
+    const auto index = static_cast<std::size_t>(at - chains.begin());
+    if (std::ranges::find(found, index) == found.end()) found.push_back(index);
+  }
+  return found;
+}
+
+/// The whole frames that are asked for, from the first to the last.
+base::Result<std::pair<double, double>> framesOf(const IkCommand& command, const Actor& actor) {
+  if (command.frames.empty()) return std::pair{0.0, std::floor(actor.lastFrame())};
+  const auto range = parseFrameRange(command.frames);
+  if (!range) return tl::unexpected(range.error());
+  return std::pair{std::floor(range->first), std::floor(range->last)};
+}
+
+base::Result<void> writeTo(const std::filesystem::path& path, const std::vector<std::filesystem::path>& inputs,
+                           const std::string& text) {
+  auto out = OutputFile::open(path, inputs);
+  if (!out) return tl::unexpected(out.error());
+  out->write(text);
+  return out->commit();
+}
+
+std::string textOf(const IkCommand& command, std::span<const ChainStudy> studies) {
+  switch (command.form) {
+    case StudyForm::Json:
+      return studyJson(studies);
+    case StudyForm::Csv:
+      return studyCsv(studies);
+    case StudyForm::Text:
+      break;
+  }
+  return studyText(studies);
+}
+
+}  // namespace
+
+int runIk(const IkCommand& command) {
+  base::Issues issues;
+  const auto described = describeFiles(command.files, issues);
+  if (!described) return complain(described.error());
+  tellIssues(issues);
+  Show show;
+  const auto opened = openShow(*described, command.files, show);
+  if (!opened) return complain(opened.error());
+  tellIssues(opened->issues);
+  Actor* actor = whoHasChains(show);
+  if (actor == nullptr) return complain(wrong("no model has IK chains"));
+  show.setPhysics({});
+  const auto chains = chainsNamed(*actor, command.chains);
+  if (!chains) return complain(chains.error());
+  const auto frames = framesOf(command, *actor);
+  if (!frames) return complain(frames.error());
+  auto inputs = diskFilesOf(*described);
+  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  listenForStop();
+  StudyRequest request{frames->first, frames->second, command.solvers, *chains, command.loops, command.tolerance};
+  if ((frames->second - frames->first + 1) * static_cast<double>(chains->size() * command.solvers.size()) >
+      kMostStudied)
+    return complain(wrong(fmt::format("{} chains with {} solvers in {} frames are too many at once", chains->size(),
+                                      command.solvers.size(), frames->second - frames->first + 1)));
+  LongPlay play(frames->second, false);
+  const auto studies = studyChains(*actor, request, [&](std::size_t done, std::size_t of) {
+    const double share = static_cast<double>(done) / static_cast<double>(of);
+    return play.goesOn(std::floor(share * frames->second)) && !stopAsked();
+  });
+  if (!studies) {
+    play.sayStopped("nothing was written");
+    return kFailed;
+  }
+  if (!command.plot.empty()) {
+    if (const auto drawn = writeTo(command.plot, inputs, studySvg(*studies, frames->first)); !drawn)
+      return complain(drawn.error());
+  }
+  const auto written = writeTo("-", inputs, textOf(command, *studies));
+  return written ? kDone : complain(written.error());
+}
+
+}  // namespace app

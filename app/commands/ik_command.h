@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commands/cli.h"
+
+namespace app {
+
+/// `odori ik`: how each solver does on each chain of the first model over its motions. Returns an ExitStatus.
+[[nodiscard]] int runIk(const IkCommand& command);
+
+}  // namespace app

@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/report/chain_study.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <glm/geometric.hpp>
+#include <glm/gtc/quaternion.hpp>
+
+#include "pmx/base/frames.h"
+
+namespace app {
+namespace {
+
+constexpr double kDegrees = 180.0 / 3.14159265358979323846;
+
+double middle(std::vector<double>& values) {
+  if (values.empty()) return 0.0;
+  const auto at = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), at, values.end());
+  return *at;
+}
+
+struct Sample {
+  double value = 0.0, frame = 0.0;
+};
+
+Spread spreadOf(std::vector<Sample> samples) {
+  Spread spread;
+  if (samples.empty()) return spread;
+  std::ranges::sort(samples, {}, &Sample::value);
+  const auto at = [&](double share) {
+    return samples[std::min(samples.size() - 1, static_cast<std::size_t>(share * static_cast<double>(samples.size())))];
+  };
+  spread.median = at(0.5).value;
+  spread.p99 = at(0.99).value;
+  spread.worst = samples.back().value;
+  spread.worstFrame = samples.back().frame;
+  return spread;
+}
+
+/// Bones of a chain that its solver moves: its links and the effector.
+std::vector<std::size_t> jointsOf(const ik::Chain& chain) {
+  std::vector<std::size_t> joints;
+  for (const ik::Link& link : chain.links) joints.push_back(static_cast<std::size_t>(link.bone));
+  if (chain.effector >= 0) joints.push_back(static_cast<std::size_t>(chain.effector));
+  return joints;
+}
+
+/// A turn as a vector: its axis, as long as its angle in radians is, at most half a turn.
+base::Vec3 turnOf(base::Quat turn) {
+  if (turn.w < 0.0F) turn = -turn;
+  const base::Vec3 axis(turn.x, turn.y, turn.z);
+  const float sine = glm::length(axis);
+  if (sine < 1e-9F) return 2.0F * axis;
+  return axis * (2.0F * std::atan2(sine, turn.w) / sine);
+}
+
+/// What one chain did, frame after frame.
+class Watch {
+ public:
+  Watch(const Actor& actor, std::size_t chain)
+      : index_(chain), chain_(actor.skeleton().chains[chain]), joints_(jointsOf(chain_)) {
+    study_.chain = actor.model().bones[static_cast<std::size_t>(chain_.target)].name.utf8;
+    locals_.resize(chain_.links.size());
+    turns_.resize(chain_.links.size());
+  }
+
+  /// `places`: of MMD's joints in this frame; they are filled where `isMmd`.
+  void look(const Actor& actor, double frame, bool isMmd, std::vector<base::Vec3>& places) {
+    const ChainReport& report = actor.chainReports()[index_];
+    study_.residuals.push_back(report.solved ? report.residual : -1.0);
+    smooth(actor, frame);
+    if (!report.solved) return;
+    ++study_.solved;
+    const auto& models = actor.pose().models;
+    double farthest = 0.0;
+    if (isMmd) places.clear();
+    for (std::size_t i = 0; i < joints_.size(); ++i) {
+      if (isMmd) places.push_back(models[joints_[i]].translation);
+      if (i < places.size())
+        farthest = std::max(farthest, double(glm::distance(places[i], models[joints_[i]].translation)));
+    }
+    fromMmd_.push_back({farthest, frame});
+    if (report.stop == ik::solvers::Stop::NotFit) ++study_.unfit;
+    if (report.stop == ik::solvers::Stop::Reached) ++study_.reached;
+    loops_.push_back(report.loops);
+    study_.mostLoops = std::max(study_.mostLoops, report.loops);
+    residuals_.push_back({report.residual, frame});
+    times_.push_back(report.microseconds);
+    const double beyond = report.violation * kDegrees;
+    if (beyond > kViolationDegrees) ++study_.violations;
+    study_.worstViolation = std::max(study_.worstViolation, beyond);
+  }
+
+  [[nodiscard]] ChainStudy finish(std::string solver) {
+    study_.solver = std::move(solver);
+    study_.residual = spreadOf(std::move(residuals_));
+    study_.acceleration = spreadOf(std::move(accelerations_));
+    study_.fromMmd = spreadOf(std::move(fromMmd_));
+    study_.medianLoops = middle(loops_);
+    study_.medianMicroseconds = middle(times_);
+    return std::move(study_);
+  }
+
+ private:
+  /// Angular acceleration from three frames in a row (ik-solvers.md 11), of the link that has the most.
+  void smooth(const Actor& actor, double frame) {
+    double most = 0.0;
+    for (std::size_t i = 0; i < chain_.links.size(); ++i) {
+      const auto bone = static_cast<std::size_t>(chain_.links[i].bone);
+      const std::int32_t parent = actor.skeleton().parents[bone];
+      const base::Quat above =
+          parent < 0 ? base::kIdentityRotation : actor.pose().models[static_cast<std::size_t>(parent)].rotation;
+      const base::Quat local = glm::conjugate(above) * actor.pose().models[bone].rotation;
+      if (seen_ > 0) {
+        const base::Vec3 turn = turnOf(local * glm::conjugate(locals_[i]));
+        constexpr double kASecond = base::kFramesPerSecond;
+        if (seen_ > 1) most = std::max(most, double(glm::length(turn - turns_[i])) * kASecond * kASecond * kDegrees);
+        turns_[i] = turn;
+      }
+      locals_[i] = local;
+    }
+    if (seen_ > 1) accelerations_.push_back({most, frame});
+    ++seen_;
+  }
+
+  std::size_t index_;
+  const ik::Chain& chain_;
+  std::vector<std::size_t> joints_;
+  ChainStudy study_;
+  std::vector<base::Quat> locals_;  // of the links, a frame before
+  std::vector<base::Vec3> turns_;   // of the links, from the frame before that one
+  int seen_ = 0;
+  std::vector<Sample> residuals_, accelerations_, fromMmd_;
+  std::vector<double> loops_, times_;
+};
+
+}  // namespace
+
+std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequest& request,
+                                                   const std::function<bool(std::size_t, std::size_t)>& goesOn) {
+  const std::vector<ChainWay> before = actor.ways();
+  const auto frames = static_cast<std::size_t>(std::max(0.0, request.last - request.first)) + 1;
+  // Joints as MMD's solver has them are what the others are measured against, whether it is asked for or not.
+  std::vector<std::optional<ik::solvers::Solver>> solvers{std::nullopt};
+  for (const auto& solver : request.solvers) {
+    if (solver) solvers.push_back(solver);
+  }
+  const bool tellsMmd = std::ranges::any_of(request.solvers, [](const auto& solver) { return !solver; });
+  std::vector<std::vector<std::vector<base::Vec3>>> places(request.chains.size(),
+                                                           std::vector<std::vector<base::Vec3>>(frames));
+  std::vector<std::vector<ChainStudy>> byChain(request.chains.size());
+  std::size_t done = 0;
+  for (const auto& solver : solvers) {
+    std::vector<ChainWay> ways(actor.skeleton().chains.size());
+    for (const std::size_t chain : request.chains) ways[chain] = {solver, request.loops, request.tolerance};
+    actor.setWays(std::move(ways), true);
+    std::vector<Watch> watches;
+    for (const std::size_t chain : request.chains) watches.emplace_back(actor, chain);
+    for (std::size_t i = 0; i < frames; ++i) {
+      if (!goesOn(done++, frames * solvers.size())) {
+        actor.setWays(before);
+        return std::nullopt;
+      }
+      const double frame = request.first + static_cast<double>(i);
+      actor.evaluate(frame);
+      for (std::size_t k = 0; k < watches.size(); ++k) watches[k].look(actor, frame, !solver, places[k][i]);
+    }
+    if (!solver && !tellsMmd) continue;
+    const std::string name = solver ? std::string(ik::solvers::nameOf(*solver)) : "mmd";
+    for (std::size_t k = 0; k < watches.size(); ++k) byChain[k].push_back(watches[k].finish(name));
+  }
+  actor.setWays(before);
+  std::vector<ChainStudy> studies;
+  for (auto& chain : byChain) std::move(chain.begin(), chain.end(), std::back_inserter(studies));
+  return studies;
+}
+
+}  // namespace app

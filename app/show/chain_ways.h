@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ik/pose_solver.h"
+#include "ik/solvers/model_chain.h"
+#include "ik/solvers/solve.h"
+
+namespace app {
+
+/// How a chain is solved, where its IK is on.
+struct ChainWay {
+  std::optional<ik::solvers::Solver> solver;  ///< none: MMD's own
+  int loops = 0;                              ///< of the other solvers; 0: each one's own number
+  double tolerance = 1e-3;  ///< units that the effector may stay from its target; of the other solvers
+  bool operator==(const ChainWay&) const = default;
+};
+inline constexpr int kMostWayLoops = 1000;
+inline constexpr double kLeastWayTolerance = 1e-6, kMostWayTolerance = 100.0;
+
+/// What solving a chain came to.
+struct ChainReport {
+  bool solved = false;  ///< in the pose that was made last
+  int loops = 0;
+  double residual = 0.0;      ///< units from the effector to its target
+  double violation = 0.0;     ///< radians by which the link that is worst breaks its limits
+  double microseconds = 0.0;  ///< with reading and writing the pose; 0 where nobody asked for times
+  ik::solvers::Stop stop = ik::solvers::Stop::NotFit;
+};
+
+/// Solves the chains of a skeleton by the ways that were chosen, and tells what came of it. Made once for a model;
+/// solving allocates nothing.
+class ChainWays : public ik::OtherSolver {
+ public:
+  /// `ways`: one a chain; chains beyond them are solved MMD's way. `measured`: MMD's chains are told of, too, with times.
+  ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways, bool measured = false);
+
+  /// The switches of MMD's own chains, where they are measured.
+  void setSwitches(const ik::SolverSwitches& switches) { switches_ = switches; }
+  /// Forgets what was solved; to be called before a pose is made.
+  void begin();
+  [[nodiscard]] bool solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) override;
+
+  /// Per chain of the skeleton.
+  [[nodiscard]] std::span<const ChainReport> reports() const { return reports_; }
+
+ private:
+  struct Way {
+    ChainWay how;
+    ik::solvers::Settings settings;
+    ik::solvers::ModelChain chain;
+    std::optional<ik::solvers::Workspace> work;
+  };
+  void solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose, ChainReport& report);
+  [[nodiscard]] double violationOf(const ik::Skeleton& skeleton, Way& way, const ik::Pose& pose);
+
+  std::vector<Way> ways_;
+  std::vector<ChainReport> reports_;
+  ik::SolverSwitches switches_;
+  bool measured_;
+};
+
+}  // namespace app

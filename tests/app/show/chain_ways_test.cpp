@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Chains of an actor that other solvers than MMD's solve.
+#include "app/show/chain_ways.h"
+
+#include <cstring>
+
+#include <gtest/gtest.h>
+
+#include "app/show/show.h"
+#include "tests/app/dancer.h"
+#include "tests/support/allocation_count.h"
+
+namespace {
+
+using app::Actor;
+using app::ChainWay;
+using ik::solvers::Solver;
+
+std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
+std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
+
+bool sameBits(const Actor& a, const Actor& b) {
+  const auto& one = a.frame().boneModels;
+  const auto& other = b.frame().boneModels;
+  return one.size() == other.size() && std::memcmp(one.data(), other.data(), one.size_bytes()) == 0;
+}
+
+float missOf(const Actor& actor) {
+  return glm::distance(actor.frame().boneModels[3].translation, actor.frame().boneModels[4].translation);
+}
+
+/// The foot's IK bone 3 units up and 2 forward: the leg of 10 reaches it with its knee bent.
+Actor lifted() {
+  Actor actor(dancer());
+  app::Edits edits;
+  edits.set(app::BoneEdit{4, app::EditKind::Add, {{0, 3, -2}, base::kIdentityRotation}});
+  actor.setEdits(edits);
+  return actor;
+}
+
+TEST(ChainWays, EachSolverReachesWhatTheLegCanReach) {
+  for (const Solver solver : ik::solvers::kAllSolvers) {
+    SCOPED_TRACE(ik::solvers::nameOf(solver));
+    Actor actor = lifted();
+    actor.setWays({ChainWay{solver, 200, 1e-3}});
+    actor.evaluate(0);
+    // THEN the foot is at the target, the bones are as long as ever, and the knee bends the way it may
+    const bool slow = solver == Solver::Transpose || solver == Solver::SelectivelyDamped;
+    EXPECT_LT(missOf(actor), slow ? 0.1F : 5e-3F);
+    const auto& bones = actor.frame().boneModels;
+    EXPECT_NEAR(glm::distance(bones[1].translation, bones[2].translation), 5.004F, 1e-3F);
+    EXPECT_NEAR(glm::distance(bones[2].translation, bones[3].translation), 5.004F, 1e-3F);
+    EXPECT_LT(bones[2].translation.z, -0.2F) << "the knee is in front";
+    ASSERT_EQ(actor.chainReports().size(), 1U);
+    EXPECT_TRUE(actor.chainReports()[0].solved);
+    EXPECT_NEAR(actor.chainReports()[0].residual, missOf(actor), 1e-5);
+    EXPECT_LT(actor.chainReports()[0].violation, 4e-4);  // 0.02 degrees
+  }
+}
+
+TEST(ChainWays, MeasuredMmdHasTheSameBits) {
+  Actor plain(dancer()), measured(dancer());
+  for (Actor* actor : {&plain, &measured}) actor->setMotions({{dance()}});
+  measured.setWays({}, true);
+  EXPECT_TRUE(plain.chainReports().empty());
+  for (const double frame : {0.0, 7.5, 25.0}) {
+    plain.evaluate(frame);
+    measured.evaluate(frame);
+    EXPECT_TRUE(sameBits(plain, measured)) << frame;
+    EXPECT_GE(measured.chainReports()[0].microseconds, 0.0);
+  }
+  // AND MMD's way again after another is MMD's way
+  measured.setWays({ChainWay{Solver::Fabrik}});
+  measured.evaluate(25);
+  EXPECT_FALSE(sameBits(plain, measured));
+  measured.setWays({ChainWay{}});
+  EXPECT_TRUE(measured.ways().empty());
+  measured.evaluate(25);
+  EXPECT_TRUE(sameBits(plain, measured));
+}
+
+TEST(ChainWays, AChainThatIsOffIsNotSolved) {
+  Actor actor = lifted();
+  actor.setWays({ChainWay{Solver::TwoBone}});
+  actor.setIkMode(app::IkMode::Off);
+  actor.evaluate(0);
+  EXPECT_FALSE(actor.chainReports()[0].solved);
+  EXPECT_GT(missOf(actor), 3.0F);
+  actor.setIkMode(app::IkMode::On);
+  actor.evaluate(0);
+  EXPECT_TRUE(actor.chainReports()[0].solved);
+}
+
+TEST(ChainWays, ANewFrameDependsOnNothingBefore) {
+  for (const Solver solver : ik::solvers::kAllSolvers) {
+    Actor through(dancer()), straight(dancer());
+    for (Actor* actor : {&through, &straight}) {
+      actor->setMotions({{dance()}});
+      actor->setWays({ChainWay{solver}});
+    }
+    for (const double frame : {3.0, 20.0, 0.0, 11.5}) through.evaluate(frame);
+    straight.evaluate(11.5);
+    EXPECT_TRUE(sameBits(through, straight)) << ik::solvers::nameOf(solver);
+  }
+}
+
+TEST(ChainWays, TravelWithSwitchesAndGhosts) {
+  app::Show show;
+  const auto model = dancer();
+  const app::ActorId id = show.add(model);
+  show.setMotions(id, {{dance()}});
+  show.actor(id)->setWays({ChainWay{Solver::DampedLeastSquares, 16, 0.01}, ChainWay{}});
+  ASSERT_EQ(show.actor(id)->ways().size(), 1U) << "what is MMD's at the end isn't kept";
+  Actor other(model);
+  other.setSwitches(show.actor(id)->switches());
+  EXPECT_EQ(other.ways(), show.actor(id)->ways());
+  // A ghost that is solved by another way is as the model solved so
+  show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainWay{Solver::Fabrik}, app::GhostPlace::Same});
+  show.evaluate(25);
+  Actor fabrik(model);
+  fabrik.setMotions({{dance()}});
+  fabrik.setIkMode(app::IkMode::On);
+  fabrik.setWays({ChainWay{Solver::Fabrik}});
+  fabrik.evaluate(25);
+  EXPECT_TRUE(sameBits(*show.ghostOf(id), fabrik));
+}
+
+TEST(ChainWays, AFrameAllocatesNothing) {
+  for (const Solver solver : ik::solvers::kAllSolvers) {
+    Actor actor(dancer());
+    actor.setMotions({{dance()}});
+    actor.setWays({ChainWay{solver}});
+    actor.evaluate(3);
+    const auto before = support::allocationCount();
+    for (int frame = 0; frame < 30; ++frame) actor.evaluate(frame);
+    EXPECT_EQ(support::allocationCount(), before) << ik::solvers::nameOf(solver);
+  }
+}
+
+}  // namespace
