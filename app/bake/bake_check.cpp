@@ -54,18 +54,32 @@ void BakePlayer::play(const vmd::Motion& motion, const BakedTracks& tracks, cons
   });
 }
 
-BakeErrors BakePlayer::errorsOf(const vmd::Motion& motion, const BakedTracks& tracks) {
-  std::vector<BakeErrors> found(threads());
+BakeErrors BakePlayer::errorsOf(const vmd::Motion& motion, const BakedTracks& tracks, std::vector<BoneMiss>* ofBones) {
+  struct Found {
+    BakeErrors errors;
+    std::vector<BoneMiss> bones;
+  };
+  std::vector<Found> found(threads(), {{}, std::vector<BoneMiss>(tracks.boneCount())});
   play(motion, tracks, [&](std::size_t thread, std::size_t index, const ik::Pose& pose) {
     const std::int64_t frame = tracks.firstFrame() + static_cast<std::int64_t>(index);
     for (std::size_t bone = 0; bone < tracks.boneCount(); ++bone) {
       const BoneMiss miss = missOf(pose.models[bone], tracks.models(index)[bone]);
       const auto number = static_cast<std::int32_t>(bone);
-      found[thread].join({miss.units, miss.degrees, number, number, frame, frame});
+      found[thread].errors.join({miss.units, miss.degrees, number, number, frame, frame});
+      BoneMiss& most = found[thread].bones[bone];
+      most = {std::max(most.units, miss.units), std::max(most.degrees, miss.degrees)};
     }
   });
   BakeErrors all;
-  for (const BakeErrors& each : found) all.join(each);
+  for (const Found& each : found) all.join(each.errors);
+  if (ofBones == nullptr) return all;
+  *ofBones = found.front().bones;
+  for (const Found& each : found) {
+    for (std::size_t bone = 0; bone < ofBones->size(); ++bone) {
+      BoneMiss& most = (*ofBones)[bone];
+      most = {std::max(most.units, each.bones[bone].units), std::max(most.degrees, each.bones[bone].degrees)};
+    }
+  }
   return all;
 }
 

@@ -38,8 +38,9 @@ class BakePlayer {
   void play(const vmd::Motion& motion, const BakedTracks& tracks, const Look& look);
   [[nodiscard]] std::size_t threads() const { return players_.size(); }
 
-  /// Plays a motion and tells how far it is from the tracks.
-  [[nodiscard]] BakeErrors errorsOf(const vmd::Motion& motion, const BakedTracks& tracks);
+  /// Plays a motion and tells how far it is from the tracks; per bone the most, if `ofBones` isn't null.
+  [[nodiscard]] BakeErrors errorsOf(const vmd::Motion& motion, const BakedTracks& tracks,
+                                    std::vector<BoneMiss>* ofBones = nullptr);
 
  private:
   std::vector<Actor> players_;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/bake/bake_names.h"
 
+#include <algorithm>
 #include <string>
 #include <unordered_map>
 
@@ -49,6 +50,18 @@ class Fields {
   std::unordered_map<std::string, std::int32_t> first_;
 };
 
+/// The name of the IK bone of a baked chain that the bone is a link of; empty: none.
+std::string turningChain(const pmx::Model& model, const BakedTracks& tracks, std::size_t bone) {
+  const std::vector<std::int32_t> targets = pmx::ikBones(model);
+  for (std::size_t i = 0; i < targets.size() && i < tracks.bakedChains().size(); ++i) {
+    const pmx::Bone& target = model.bones[static_cast<std::size_t>(targets[i])];
+    const auto isBone = [bone](const auto& link) { return link.bone == static_cast<std::int32_t>(bone); };
+    if (tracks.bakedChains()[i] != 0 && std::ranges::any_of(target.ik.links, isBone))
+      return base::printable(target.name.utf8, kShown);
+  }
+  return {};
+}
+
 }  // namespace
 
 base::Issues unsayableNames(const pmx::Model& model, const BakedTracks& tracks) {
@@ -59,7 +72,10 @@ base::Issues unsayableNames(const pmx::Model& model, const BakedTracks& tracks) 
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
     if (!tracks.needsKeys(i)) continue;
     std::string fault = bones.fault(model.bones[i].name.utf8, static_cast<std::int32_t>(i), model);
-    if (!fault.empty()) issues.push_back({"bones", static_cast<std::int64_t>(i), -1, std::move(fault)});
+    if (fault.empty()) continue;
+    const std::string chain = turningChain(model, tracks, i);
+    if (!chain.empty()) fault += fmt::format("; the chain of '{}' turns it", chain);
+    issues.push_back({"bones", static_cast<std::int64_t>(i), -1, std::move(fault)});
   }
   const std::vector<std::int32_t> targets = pmx::ikBones(model);
   Fields chains(kChainBytes);

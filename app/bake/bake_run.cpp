@@ -10,12 +10,15 @@
 #include "app/bake/bake_names.h"
 #include "app/bake/baked_tracks.h"
 #include "app/bake/carried_keys.h"
+#include "pmx/base/issue_group.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
 
 constexpr double kMostSamples = 2e7;       // bones times frames: 1.1 GB of transforms
 constexpr std::int64_t kFramesAStep = 30;  // one second
+constexpr BakeTolerance kRounding{5e-3, 0.05};  // what single precision may make of chains that stay on
 constexpr double kPlayShare = 0.4;         // of the whole, in what is told of the progress
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
@@ -43,6 +46,7 @@ struct BakeRun::State {
   void play();
   base::Result<void> beginKeys();
   void finish(const BakedKeys& keys);
+  void listMisses(const std::vector<BoneMiss>& misses);
 };
 
 /// A second of the show.
@@ -78,8 +82,25 @@ base::Result<void> BakeRun::State::beginKeys() {
 void BakeRun::State::finish(const BakedKeys& keys) {
   motion.boneKeys = boneKeysOf(actor.model(), tracks, keys);
   report.keys = motion.boneKeys.size();
-  report.errors = BakePlayer(actor, settings.threads).errorsOf(motion, tracks);
+  std::vector<BoneMiss> misses;
+  report.errors = BakePlayer(actor, settings.threads).errorsOf(motion, tracks, &misses);
+  listMisses(misses);
   work = Work::Done;
+}
+
+/// Bones that are farther off than they may be.
+void BakeRun::State::listMisses(const std::vector<BoneMiss>& misses) {
+  const BakeTolerance most = settings.tolerance.value_or(kRounding);
+  base::IssueGroup group(issues, "bones", "bones that keys can't move as they were moved");
+  for (std::size_t bone = 0; bone < misses.size(); ++bone) {
+    const BoneMiss& miss = misses[bone];
+    if (miss.units <= std::max(most.units, kRounding.units) && miss.degrees <= std::max(most.degrees, kRounding.degrees))
+      continue;
+    const pmx::Bone& of = actor.model().bones[bone];
+    const char* why = of.has(pmx::boneFlag::fixedAxis) ? "keys turn it about its fixed axis alone" : "keys can't say where it was";
+    group.add(bone, fmt::format("'{}' is up to {:.2g} units and {:.2g} degrees off: {}", base::printable(of.name.utf8, 60),
+                                miss.units, miss.degrees, why));
+  }
 }
 
 base::Result<BakeRun> BakeRun::begin(Show& show, ActorId actor, const BakeSettings& settings) {

@@ -12,8 +12,8 @@ namespace app {
 namespace {
 
 constexpr double kRadians = 0.017453292519943295769;
-constexpr double kFirstShare = 0.5;    // of the tolerance, for each track
-constexpr double kMore = 1.2;          // a miss is made smaller by more than it is too large
+constexpr double kFirstShare = 0.45;   // of the tolerance, for each track; measured: more or less makes more keys
+constexpr double kMore = 1.1;          // a miss is made smaller by more than it is too large
 constexpr double kNegligible = 0.01;   // of the tolerance: what adds no more to a miss is left alone
 constexpr int kPatience = 20;          // rounds; then frames that are still off get keys
 constexpr int kMostRounds = 100;
