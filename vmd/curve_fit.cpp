@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include <glm/matrix.hpp>
+
 #include "vmd/bezier.h"
 
 namespace vmd {
@@ -91,7 +93,29 @@ bool passes(const CurveBytes& curve, std::span<const CurveGate> gates) {
   });
 }
 
-/// Looks for control values, coarse ones first.
+using Four = glm::dvec4;
+
+/// A step of the least squares in all four control values at once (Gauss and Newton, damped as Levenberg has it): in order
+/// x1, x2, y1, y2, each of [0, 1].
+struct Slopes {
+  glm::dmat4 squares{0.0};
+  Four rates{0.0};
+  double cost = 0.0;
+
+  void add(const Four& c, const Point& point) {
+    const double t = parameterAt(c.x, c.y, point.u), s = 1 - t;
+    const double b1 = 3 * s * s * t, b2 = 3 * s * t * t;
+    const auto rate = [&](double p1, double p2) { return 3 * s * s * p1 + 6 * s * t * (p2 - p1) + 3 * t * t * (1 - p2); };
+    const double steep = rate(c.z, c.w) / std::max(rate(c.x, c.y), 1e-3);
+    const double miss = point.wanted - (b1 * c.z + b2 * c.w + t * t * t);
+    const Four by(-steep * b1, -steep * b2, b1, b2);
+    squares += point.weight * glm::outerProduct(by, by);
+    rates += point.weight * miss * by;
+    cost += point.weight * miss * miss;
+  }
+};
+
+/// Looks for control values: coarse ones, then their best neighbours among the real numbers, then whole numbers near those.
 class Search {
  public:
   explicit Search(std::span<const CurveGate> gates) : gates_(gates) {
@@ -103,24 +127,66 @@ class Search {
     }
   }
 
-  std::optional<CurveBytes> run() {
+  FittedCurve run() {
     constexpr std::array<int, 5> kCoarse{0, 32, 64, 95, 127};
     for (const int x1 : kCoarse) {
       for (const int x2 : kCoarse) {
-        if (look(x1, x2)) return found_;
+        if (look(x1, x2)) return through();
       }
     }
-    // A mean miss of so many gates' halves won't be mended by finer steps.
-    constexpr double kHopeless = 64.0;
-    if (cost_ > kHopeless * static_cast<double>(count_)) return std::nullopt;
-    for (int step = 16; step > 0;) {
-      if (const double before = cost_; lookAround(step)) return found_;
-      else if (cost_ >= before) step /= 2;
-    }
-    return std::nullopt;
+    Four real(found_.x1, found_.x2, found_.y1, found_.y2);
+    const double cost = improve(real /= kMost);
+    // All misses are at most their halves only where the mean of their squares is at most one of those.
+    constexpr double kHopeless = 2.0;
+    if (cost > kHopeless * static_cast<double>(count_)) return {};
+    if (lookNear(static_cast<int>(std::lround(real.x * kMost)), static_cast<int>(std::lround(real.y * kMost))))
+      return through();
+    return {CurveFit::Nearly, found_};
   }
 
  private:
+  /// The cost of what `real` has become.
+  double improve(Four& real) const {
+    constexpr int kSteps = 12;
+    double damping = 1e-3;
+    Slopes now = slopesAt(real);
+    for (int i = 0; i < kSteps && damping < 1e6; ++i) {
+      glm::dmat4 squares = now.squares;
+      for (int k = 0; k < 4; ++k) squares[k][k] *= 1.0 + damping;
+      for (int k = 0; k < 4; ++k) squares[k][k] += 1e-12;
+      const Four next = glm::clamp(real + glm::inverse(squares) * now.rates, 0.0, 1.0);
+      const Slopes there = slopesAt(next);
+      const bool better = there.cost < now.cost;
+      const bool little = better && there.cost > 0.999 * now.cost;
+      if (better) real = next, now = there;
+      damping *= better ? 0.2 : 8.0;
+      if (little) break;
+    }
+    return now.cost;
+  }
+
+  [[nodiscard]] Slopes slopesAt(const Four& real) const {
+    Slopes slopes;
+    for (std::size_t i = 0; i < count_; ++i) slopes.add(real, points_[i]);
+    return slopes;
+  }
+
+  [[nodiscard]] FittedCurve through() const { return {CurveFit::Through, found_}; }
+
+  bool lookNear(int x1, int x2) {
+    for (int a = -1; a <= 1; ++a) {
+      for (int b = -1; b <= 1; ++b) {
+        if (look(x1 + a, x2 + b)) return true;
+      }
+    }
+    for (int step = 4; step > 0;) {
+      const double before = cost_;
+      if (lookAround(step)) return true;
+      if (cost_ >= before) step /= 2;
+    }
+    return false;
+  }
+
   /// True when the curve found there goes through all gates.
   bool look(int x1, int x2) {
     if (x1 < 0 || x2 < 0 || x1 > kMost || x2 > kMost) return false;
@@ -156,13 +222,13 @@ class Search {
 
 }  // namespace
 
-std::optional<CurveBytes> fitCurve(std::span<const CurveGate> gates) {
+FittedCurve fitCurve(std::span<const CurveGate> gates) {
   constexpr CurveBytes kStraight;
   const auto closed = [](const CurveGate& gate) {
     return !(gate.least <= 1.0) || !(gate.most >= 0.0) || !(gate.least <= gate.most);  // y stays in [0, 1]
   };
-  if (std::ranges::any_of(gates, closed)) return std::nullopt;
-  if (passes(kStraight, gates)) return kStraight;
+  if (std::ranges::any_of(gates, closed)) return {};
+  if (passes(kStraight, gates)) return {CurveFit::Through, kStraight};
   return Search(gates).run();
 }
 

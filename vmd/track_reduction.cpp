@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
-#include <optional>
 
 #include "vmd/curve_fit.h"
 
@@ -13,7 +12,12 @@ namespace vmd {
 namespace {
 
 using Exact = glm::dquat;
-using Curves = std::array<CurveBytes, 4>;
+
+/// The curves of a segment, and how well they keep its samples.
+struct Segment {
+  CurveFit fit = CurveFit::None;
+  std::array<CurveBytes, 4> curves{};
+};
 
 Exact unit(const Quat& q) { return glm::normalize(Exact(q)); }
 
@@ -44,21 +48,24 @@ class Reduction {
   }
 
  private:
-  /// The farthest key that one segment reaches; `guess` samples away is tried first.
+  /// The farthest key that one segment reaches; `guess` samples away is tried first. How far curves of real numbers go is
+  /// looked for by halving, for a part of such a curve is one. Whole numbers may fail before that, and not at its end.
   TrackKey farthest(std::size_t from, std::size_t last, std::size_t guess) {
-    TrackKey best{from + 1, {}};  // the next sample is always reached
+    TrackKey found{from + 1, {}};  // the next sample is always reached
     std::size_t reach = 1, beyond = last - from + 1;
     for (std::size_t ask = std::min(std::max<std::size_t>(guess, 2), last - from); ask > reach && ask < beyond;) {
-      if (const auto curves = fit(from, from + ask)) {
-        best = {from + ask, *curves};
-        reach = ask;
-      } else {
-        beyond = ask;
-      }
+      const Segment segment = fit(from, from + ask);
+      if (segment.fit == CurveFit::Through) found = {from + ask, segment.curves};
+      (segment.fit == CurveFit::None ? beyond : reach) = ask;
       const bool open = beyond > last - from;  // no end of it was seen
       ask = open ? std::min(2 * reach, last - from) : reach + (beyond - reach) / 2;
     }
-    return best;
+    constexpr std::size_t kTries = 12;
+    for (std::size_t to = from + reach, i = 0; to > found.sample && i < kTries; --to, ++i) {
+      const Segment segment = fit(from, to);
+      if (segment.fit == CurveFit::Through) return {to, segment.curves};
+    }
+    return found;
   }
 
   [[nodiscard]] bool isStill(std::size_t from, std::size_t last) const {
@@ -73,13 +80,17 @@ class Reduction {
     return true;
   }
 
-  /// The curves of a segment; none where no curves keep all samples in it within the tolerance.
-  std::optional<Curves> fit(std::size_t from, std::size_t to) {
-    Curves curves;
+  /// The curves that keep all samples of a segment within the tolerance.
+  Segment fit(std::size_t from, std::size_t to) {
+    Segment segment{CurveFit::Through, {}};
     gates_.resize(to - from - 1);
     for (std::size_t i = 0; i < gates_.size(); ++i)
       gates_[i].u = static_cast<double>(i + 1) / static_cast<double>(to - from);
-    if (!gateTurn(from, to, curves[3])) return std::nullopt;
+    const auto take = [&segment](std::size_t channel, const FittedCurve& fitted) {
+      segment.fit = std::min(segment.fit, fitted.fit);
+      segment.curves[channel] = fitted.curve;
+    };
+    take(3, fitTurn(from, to));
     std::array<bool, 3> moves{};
     int moving = 0;
     for (int axis = 0; axis < 3; ++axis) {
@@ -89,14 +100,14 @@ class Reduction {
       moving += moves[slot] ? 1 : 0;
     }
     const double share = 1.0 / std::sqrt(std::max(moving, 1));  // of the tolerance, for each axis
-    for (int axis = 0; axis < 3; ++axis) {
+    for (int axis = 0; axis < 3 && segment.fit != CurveFit::None; ++axis) {
       const auto slot = static_cast<std::size_t>(axis);
-      if (moves[slot] && !gateAxis(from, to, axis, share, curves[slot])) return std::nullopt;
+      if (moves[slot]) take(slot, fitAxis(from, to, axis, share));
     }
-    return curves;
+    return segment;
   }
 
-  bool gateAxis(std::size_t from, std::size_t to, int axis, double share, CurveBytes& curve) {
+  FittedCurve fitAxis(std::size_t from, std::size_t to, int axis, double share) {
     const auto start = static_cast<double>(samples_[from].translation[axis]);
     const double way = static_cast<double>(samples_[to].translation[axis]) - start;
     for (std::size_t i = 0; i < gates_.size(); ++i) {
@@ -104,23 +115,23 @@ class Reduction {
       const double off = static_cast<double>(samples_[at].translation[axis]) - start;
       const double room = static_cast<double>(tolerance_.units[at]) * share;
       if (way == 0.0) {
-        if (!(std::abs(off) <= room)) return false;
+        if (!(std::abs(off) <= room)) return {};
         continue;
       }
       const double a = (off - room) / way, b = (off + room) / way;
       gates_[i].least = std::min(a, b);
       gates_[i].most = std::max(a, b);
     }
-    return way == 0.0 || through(curve);
+    return way == 0.0 ? FittedCurve{CurveFit::Through, {}} : fitCurve(gates_);
   }
 
-  bool gateTurn(std::size_t from, std::size_t to, CurveBytes& curve) {
+  FittedCurve fitTurn(std::size_t from, std::size_t to) {
     constexpr double kNone = 1e-9, kAcross = 1e-3;  // half angles: no turn; too near to half a turn to have one way
     const Exact start = unit(samples_[from].rotation);
     Exact end = unit(samples_[to].rotation);
     if (glm::dot(start, end) < 0.0) end = -end;
     const double whole = halfAngle(start, end);
-    if (std::cos(whole) < kAcross) return false;
+    if (!(std::cos(whole) >= kAcross)) return {};
     const Exact aside = whole > kNone ? glm::normalize(end - start * glm::dot(start, end)) : Exact(0, 0, 0, 0);
     for (std::size_t i = 0; i < gates_.size(); ++i) {
       const std::size_t at = from + 1 + i;
@@ -131,22 +142,16 @@ class Reduction {
       const double x = glm::dot(q, start), y = glm::dot(q, aside);
       const double beside = std::atan2(glm::length(q - start * x - aside * y), std::hypot(x, y));
       const double along = std::atan2(y, x);
-      if (!(beside <= room)) return false;
+      if (!(beside <= room)) return {};
       const double left = std::sqrt(room * room - beside * beside);  // a little less than the sphere has
       if (whole <= kNone) {
-        if (!(std::abs(along) <= left)) return false;
+        if (!(std::abs(along) <= left)) return {};
         continue;
       }
       gates_[i].least = (along - left) / whole;
       gates_[i].most = (along + left) / whole;
     }
-    return whole <= kNone || through(curve);
-  }
-
-  bool through(CurveBytes& curve) {
-    const auto found = fitCurve(gates_);
-    if (found) curve = *found;
-    return found.has_value();
+    return whole <= kNone ? FittedCurve{CurveFit::Through, {}} : fitCurve(gates_);
   }
 
   std::span<const base::Transform> samples_;

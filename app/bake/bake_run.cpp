@@ -3,6 +3,7 @@
 #include "app/bake/bake_run.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +11,7 @@
 #include "app/bake/bake_names.h"
 #include "app/bake/baked_tracks.h"
 #include "app/bake/carried_keys.h"
+#include "app/bake/key_fitting.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/printable.h"
 

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <optional>
+#include <memory>
 
 #include "app/bake/bake_check.h"
-#include "app/bake/bake_motion.h"
-#include "app/bake/key_fitting.h"
+#include "app/bake/bake_settings.h"
 #include "app/show/show.h"
 #include "pmx/base/result.h"
+#include "vmd/motion.h"
 
 namespace app {
 
