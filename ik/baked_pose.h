@@ -29,7 +29,8 @@ struct BakeTerms {
 ///
 /// Bones whose append source has the local flag and comes later in the solve order aren't the same to the bit of a frame:
 /// such a source is read a frame late (mmd-reference.md 6.4).
-[[nodiscard]] std::vector<Transform> bakedLocals(const Skeleton& skeleton, const Pose& pose, const BakeTerms& terms = {});
+[[nodiscard]] std::vector<Transform> bakedLocals(const Skeleton& skeleton, const Pose& pose,
+                                                 const BakeTerms& terms = {});
 
 /// The part of a rotation that turns about an axis of unit length: of all rotations about it the nearest. The identity for
 /// a zero axis, and for half a turn about an axis across it.

@@ -105,7 +105,9 @@ struct Slopes {
   void add(const Four& c, const Point& point) {
     const double t = parameterAt(c.x, c.y, point.u), s = 1 - t;
     const double b1 = 3 * s * s * t, b2 = 3 * s * t * t;
-    const auto rate = [&](double p1, double p2) { return 3 * s * s * p1 + 6 * s * t * (p2 - p1) + 3 * t * t * (1 - p2); };
+    const auto rate = [&](double p1, double p2) {
+      return 3 * s * s * p1 + 6 * s * t * (p2 - p1) + 3 * t * t * (1 - p2);
+    };
     const double steep = rate(c.z, c.w) / std::max(rate(c.x, c.y), 1e-3);
     const double miss = point.wanted - (b1 * c.z + b2 * c.w + t * t * t);
     const Four by(-steep * b1, -steep * b2, b1, b2);

@@ -18,10 +18,10 @@
 namespace app {
 namespace {
 
-constexpr double kMostSamples = 2e7;       // bones times frames: 1.1 GB of transforms
-constexpr std::int64_t kFramesAStep = 30;  // one second
+constexpr double kMostSamples = 2e7;            // bones times frames: 1.1 GB of transforms
+constexpr std::int64_t kFramesAStep = 30;       // one second
 constexpr BakeTolerance kRounding{5e-3, 0.05};  // what single precision may make of chains that stay on
-constexpr double kPlayShare = 0.4;         // of the whole, in what is told of the progress
+constexpr double kPlayShare = 0.4;              // of the whole, in what is told of the progress
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
@@ -67,8 +67,9 @@ base::Result<void> BakeRun::State::beginKeys() {
   unsayable = unsayableNames(actor.model(), tracks);
   if (!unsayable.empty()) {
     return tl::unexpected(
-        wrong(unsayable.size() == 1 ? std::string("a name doesn't fit into a motion, so nothing was baked")
-                                    : fmt::format("{} names don't fit into a motion, so nothing was baked", unsayable.size())));
+        wrong(unsayable.size() == 1
+                  ? std::string("a name doesn't fit into a motion, so nothing was baked")
+                  : fmt::format("{} names don't fit into a motion, so nothing was baked", unsayable.size())));
   }
   motion = vmd::Motion::make(actor.model().name.utf8);
   carryKeys(actor, settings.first, settings.last, motion);
@@ -96,12 +97,14 @@ void BakeRun::State::listMisses(const std::vector<BoneMiss>& misses) {
   base::IssueGroup group(issues, "bones", "bones that keys can't move as they were moved");
   for (std::size_t bone = 0; bone < misses.size(); ++bone) {
     const BoneMiss& miss = misses[bone];
-    if (miss.units <= std::max(most.units, kRounding.units) && miss.degrees <= std::max(most.degrees, kRounding.degrees))
+    if (miss.units <= std::max(most.units, kRounding.units) &&
+        miss.degrees <= std::max(most.degrees, kRounding.degrees))
       continue;
     const pmx::Bone& of = actor.model().bones[bone];
-    const char* why = of.has(pmx::boneFlag::fixedAxis) ? "keys turn it about its fixed axis alone" : "keys can't say where it was";
-    group.add(bone, fmt::format("'{}' is up to {:.2g} units and {:.2g} degrees off: {}", base::printable(of.name.utf8, 60),
-                                miss.units, miss.degrees, why));
+    const char* why =
+        of.has(pmx::boneFlag::fixedAxis) ? "keys turn it about its fixed axis alone" : "keys can't say where it was";
+    group.add(bone, fmt::format("'{}' is up to {:.2g} units and {:.2g} degrees off: {}",
+                                base::printable(of.name.utf8, 60), miss.units, miss.degrees, why));
   }
 }
 
@@ -112,8 +115,9 @@ base::Result<BakeRun> BakeRun::begin(Show& show, ActorId actor, const BakeSettin
   const auto bones = static_cast<double>(baked->model().bones.size());
   if (!(frames >= 1.0) || settings.first < 0) return tl::unexpected(wrong("there is no frame to bake"));
   if (frames * bones > kMostSamples) {
-    return tl::unexpected(wrong(fmt::format("{:.0f} frames of {:.0f} bones are too many to bake at once; {:.0f} frames are the most",
-                                            frames, bones, kMostSamples / std::max(bones, 1.0))));
+    return tl::unexpected(
+        wrong(fmt::format("{:.0f} frames of {:.0f} bones are too many to bake at once; {:.0f} frames are the most",
+                          frames, bones, kMostSamples / std::max(bones, 1.0))));
   }
   return BakeRun(std::make_unique<State>(show, actor, settings));
 }
@@ -138,7 +142,8 @@ base::Result<bool> BakeRun::step() {
     case Work::Checking:
       state.finish(state.fitting ? state.fitting->keys() : keysOfEachFrame(state.tracks));
       return false;
-    case Work::Done: break;
+    case Work::Done:
+      break;
   }
   return false;
 }

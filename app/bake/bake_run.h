@@ -14,7 +14,7 @@ namespace app {
 
 /// What a bake has come to.
 struct BakeReport {
-  std::size_t bones = 0;            ///< that have keys
+  std::size_t bones = 0;  ///< that have keys
   std::size_t frames = 0;
   std::size_t keysOfEachFrame = 0;  ///< bone keys, if each frame has one
   std::size_t keys = 0;             ///< bone keys of the motion

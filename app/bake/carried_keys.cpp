@@ -34,7 +34,7 @@ void addPart(const MorphTrack& track, std::int64_t first, std::int64_t last, std
     key.weight = weightAt(track, at);
     part.try_emplace(at, key);
   };
-  const bool before = track.begin()->first < first, after = track.rbegin()->first > last;
+  const bool before = track.begin()->first<first, after = track.rbegin()->first> last;
   if (before || part.empty()) cut(first);
   if (after) cut(last);
   for (auto& [frame, key] : part) {

@@ -12,10 +12,10 @@ namespace app {
 namespace {
 
 constexpr double kRadians = 0.017453292519943295769;
-constexpr double kFirstShare = 0.45;   // of the tolerance, for each track; measured: more or less makes more keys
-constexpr double kMore = 1.1;          // a miss is made smaller by more than it is too large
-constexpr double kNegligible = 0.01;   // of the tolerance: what adds no more to a miss is left alone
-constexpr int kPatience = 20;          // rounds; then frames that are still off get keys
+constexpr double kFirstShare = 0.45;  // of the tolerance, for each track; measured: more or less makes more keys
+constexpr double kMore = 1.1;         // a miss is made smaller by more than it is too large
+constexpr double kNegligible = 0.01;  // of the tolerance: what adds no more to a miss is left alone
+constexpr int kPatience = 20;         // rounds; then frames that are still off get keys
 constexpr int kMostRounds = 100;
 constexpr std::size_t kBonesAStep = 8;
 
@@ -111,7 +111,8 @@ void KeyFitting::fitBone(std::size_t bone) {
     keys.insert(keys.end(), part.begin(), part.end());
   }
   const std::size_t from = switched.back();
-  const auto part = vmd::reduceTrack(samples.subspan(from), {tolerance.units.subspan(from), tolerance.radians.subspan(from)});
+  const auto part =
+      vmd::reduceTrack(samples.subspan(from), {tolerance.units.subspan(from), tolerance.radians.subspan(from)});
   for (std::size_t i = 1; i < part.size(); ++i) keys.push_back({part[i].sample + from, part[i].curves});
 }
 
@@ -139,8 +140,9 @@ bool KeyFitting::round() {
   std::ranges::fill(tightened_, std::uint8_t{0});
   std::vector<Bench> benches(player_.threads());
   for (Bench& bench : benches) bench.seen.assign(tracks_.boneCount(), 0);
-  player_.play(motion_, tracks_,
-               [&](std::size_t thread, std::size_t index, const ik::Pose& pose) { look(benches[thread], index, pose); });
+  player_.play(motion_, tracks_, [&](std::size_t thread, std::size_t index, const ik::Pose& pose) {
+    look(benches[thread], index, pose);
+  });
   std::vector<std::size_t> changed;
   for (const std::size_t bone : moving_) {
     const auto marks = std::span(tightened_).subspan(at(bone, 0), tracks_.frameCount());
@@ -160,9 +162,9 @@ void KeyFitting::look(Bench& bench, std::size_t index, const ik::Pose& pose) {
     const BoneMiss miss = missOf(pose.models[bone], tracks_.models(index)[bone]);
     if (miss.units <= tolerance_.units && miss.degrees <= tolerance_.degrees) continue;
     constexpr double kLeast = 1e-12;
-    bench.excesses.push_back({std::max(miss.units / std::max(tolerance_.units, kLeast),
-                                       miss.degrees / std::max(tolerance_.degrees, kLeast)),
-                              bone});
+    bench.excesses.push_back(
+        {std::max(miss.units / std::max(tolerance_.units, kLeast), miss.degrees / std::max(tolerance_.degrees, kLeast)),
+         bone});
   }
   std::ranges::sort(bench.excesses, std::ranges::greater(), &Bench::Excess::times);
   for (const Bench::Excess& excess : bench.excesses) tighten(bench, excess.bone, excess.times, index, pose);
@@ -181,8 +183,8 @@ void KeyFitting::tighten(Bench& bench, std::size_t bone, double excess, std::siz
     const BoneMiss own = missOf(pose.locals[from], tracks_.locals(from)[index]);
     const double turned = own.degrees * kRadians;
     const auto far = static_cast<double>(glm::distance(place, pose.models[from].translation));
-    const bool matters = own.units + turned * far > kNegligible * tolerance_.units ||
-                         own.degrees > kNegligible * tolerance_.degrees;
+    const bool matters =
+        own.units + turned * far > kNegligible * tolerance_.units || own.degrees > kNegligible * tolerance_.degrees;
     if (!matters) continue;
     const std::size_t slot = at(from, index);
     const double smaller = atOnce ? 0.0 : 1.0 / (excess * kMore);

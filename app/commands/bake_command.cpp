@@ -30,7 +30,8 @@ base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}
 base::Result<ActorId> chosenModel(const BakeCommand& command, const OpenedShow& opened, const Show& show) {
   if (!command.model) {
     if (show.size() == 1) return show.order().front();
-    return tl::unexpected(wrong(fmt::format("a motion is of one model; name it by --model, 0 to {}", opened.actors.size() - 1)));
+    return tl::unexpected(
+        wrong(fmt::format("a motion is of one model; name it by --model, 0 to {}", opened.actors.size() - 1)));
   }
   const auto number = static_cast<std::size_t>(*command.model);
   if (number < opened.actors.size() && opened.actors[number] != 0) return opened.actors[number];
@@ -93,10 +94,11 @@ class BakeLine {
     if (!line_.onTerminal() || Clock::now() < next_) return;
     next_ = Clock::now() + std::chrono::milliseconds(200);
     const double percent = std::floor(progress.done * 100.0);
-    line_.show(progress.work == BakeRun::Work::Playing
-                   ? fmt::format("{:.0f} %: frame {} of {}", percent, progress.frame, last_)
-                   : fmt::format("{:.0f} %: {}", percent,
-                                 progress.work == BakeRun::Work::Fitting ? "finding the keys" : "looking at the result"));
+    line_.show(
+        progress.work == BakeRun::Work::Playing
+            ? fmt::format("{:.0f} %: frame {} of {}", percent, progress.frame, last_)
+            : fmt::format("{:.0f} %: {}", percent,
+                          progress.work == BakeRun::Work::Fitting ? "finding the keys" : "looking at the result"));
   }
   void end() { line_.end(); }
 

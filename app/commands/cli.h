@@ -27,7 +27,7 @@
 namespace app {
 
 /// The first word of a command line that opens no window.
-inline constexpr std::array<std::string_view, 7> kCommands{"info",  "pose", "compare", "render",
+inline constexpr std::array<std::string_view, 7> kCommands{"info", "pose",  "compare", "render",
                                                            "bake", "bench", "help"};
 
 /// The IK switches of a command line, for all models.
@@ -121,7 +121,7 @@ struct BakeCommand {
   GivenOptions given;
   std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
   IkOptions ik;
-  PhysicsOptions physics;  ///< off unless asked for
+  PhysicsOptions physics;                          ///< off unless asked for
   std::optional<std::vector<std::string>> chains;  ///< by their IK bones; none: all
   std::optional<BakeTolerance> tolerance;
   std::optional<int> model;  ///< from 0; needed where there are several
@@ -143,8 +143,8 @@ struct PrintAndExit {
   int status = 0;
 };
 
-using Command =
-    std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand, BenchCommand, PrintAndExit>;
+using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
+                             BenchCommand, PrintAndExit>;
 
 /// The words of a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

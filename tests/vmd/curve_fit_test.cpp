@@ -44,12 +44,18 @@ TEST(FitCurve, noGatesAtAllAreALinearCurve) {
 
 TEST(FitCurve, aCurveOfMmdsIsFoundAgain) {
   // GIVEN curves that dances have, and odd ones, seen to a thousandth of the way
-  for (const CurveBytes made : {CurveBytes{64, 0, 64, 127}, {20, 107, 20, 107}, {0, 127, 33, 52}, {127, 0, 0, 127},
-                                {90, 10, 117, 60}, {3, 40, 80, 127}, {0, 0, 10, 127}}) {
+  for (const CurveBytes made : {CurveBytes{64, 0, 64, 127},
+                                {20, 107, 20, 107},
+                                {0, 127, 33, 52},
+                                {127, 0, 0, 127},
+                                {90, 10, 117, 60},
+                                {3, 40, 80, 127},
+                                {0, 0, 10, 127}}) {
     const auto gates = gatesAround([&](double u) { return ease(made, u); }, 30, 1e-3);
     // WHEN one is looked for THEN there is one, which goes through all gates
     const FittedCurve fitted = fitCurve(gates);
-    ASSERT_EQ(fitted.fit, CurveFit::Through) << int{made.x1} << ' ' << int{made.y1} << ' ' << int{made.x2} << ' ' << int{made.y2};
+    ASSERT_EQ(fitted.fit, CurveFit::Through)
+        << int{made.x1} << ' ' << int{made.y1} << ' ' << int{made.x2} << ' ' << int{made.y2};
     expectThrough(fitted.curve, gates);
   }
 }

