@@ -327,6 +327,22 @@ TEST_F(BakeRunTest, ATurnOffAFixedAxisIsListed) {
   }
 }
 
+TEST_F(BakeRunTest, WhatHangsFromAnotherStandsAlone) {
+  // GIVEN a head in the hand of another dancer, who goes up and turns
+  show(support::dancer(), {support::dance()});
+  const app::ActorId other = show_.add(actor().loadedModel());
+  vmd::Motion up = vmd::Motion::make("m");
+  up.boneKeys.push_back(key("全ての親", 0, {0, 0, 0}));
+  up.boneKeys.push_back(key("全ての親", 30, {0, 9, 2}, glm::angleAxis(40 * kDegree, base::Vec3(0, 1, 0))));
+  show_.setMotions(other, {{support::loaded(up)}});
+  ASSERT_TRUE(show_.attach(id_, {{5, other, 5}}));
+  const Baked baked = bake(show_, id_, {0, 30, {}, {}, 1});
+  EXPECT_EQ(baked.keysOf("頭"), 31U);
+  const auto off = apart(show_, id_, baked.motion, 0, 30);
+  EXPECT_LT(off.units, 1e-4);
+  EXPECT_LT(off.degrees, 1e-2);
+}
+
 TEST_F(BakeRunTest, AModelWithoutBonesHasNothingToBake) {
   show(pmx::Model(), {support::dance()});
   const Baked baked = bake(show_, id_, {0, 30, {}, app::BakeTolerance{0.01, 0.1}, 1});
