@@ -41,7 +41,7 @@ class BakeRun {
   BakeRun& operator=(BakeRun&&) noexcept;
   ~BakeRun();
 
-  /// Some tens of milliseconds of work. False when it is done. Error BadArgument: names that a motion can't hold, see
+  /// A part of the work: some tens of milliseconds for a dance of minutes, more for hours. False when it is done. Error BadArgument: names that a motion can't hold, see
   /// unsayable().
   [[nodiscard]] base::Result<bool> step();
   [[nodiscard]] Progress progress() const;

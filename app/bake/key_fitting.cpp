@@ -17,7 +17,7 @@ constexpr double kMore = 1.1;         // a miss is made smaller by more than it 
 constexpr double kNegligible = 0.01;  // of the tolerance: what adds no more to a miss is left alone
 constexpr int kPatience = 20;         // rounds; then frames that are still off get keys
 constexpr int kMostRounds = 100;
-constexpr std::size_t kBonesAStep = 8;
+constexpr std::size_t kSamplesAStep = 20'000;  // of each thread
 
 }  // namespace
 
@@ -118,8 +118,8 @@ void KeyFitting::fitBone(std::size_t bone) {
 
 bool KeyFitting::step() {
   if (fitted_ < moving_.size()) {
-    const std::size_t begin = fitted_;
-    fitted_ = std::min(begin + kBonesAStep * player_.threads(), moving_.size());
+    const std::size_t begin = fitted_, bones = kSamplesAStep / tracks_.frameCount() + 1;
+    fitted_ = std::min(begin + bones * player_.threads(), moving_.size());
     inParallel(fitted_ - begin, static_cast<int>(player_.threads()), [&](std::size_t from, std::size_t to) {
       for (std::size_t i = from; i < to; ++i) fitBone(moving_[begin + i]);
     });

@@ -32,7 +32,7 @@ namespace app {
 namespace {
 
 constexpr int kNameWidth = 320, kChainsHeight = 130, kNotesHeight = 90;  // pixels
-constexpr int kSteps = 1000;                                            // of the progress
+constexpr int kSteps = 1000;                                             // of the progress
 constexpr double kUsualUnits = 0.01, kUsualDegrees = 0.1;
 
 QWidget* row(std::initializer_list<QWidget*> parts, QWidget* parent) {

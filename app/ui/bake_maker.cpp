@@ -36,7 +36,9 @@ base::Result<void> BakeMaker::start(const BakeScene& scene, const BakeSettings& 
   stop();
   auto work = std::make_unique<Work>();
   work->file = file;
-  const std::vector<ActorId> ids = addTo(work->show, scene.actors);
+  std::vector<ActorParts> actors = scene.actors;
+  for (ActorParts& each : actors) each.switches.ghost.reset();  // nobody looks
+  const std::vector<ActorId> ids = addTo(work->show, actors);
   const ActorId chosen = scene.chosen < ids.size() ? ids[scene.chosen] : 0;
   work->show.setPhysics(scene.physics);
   if (scene.physics.on) work->show.playPhysicsFromStart(scene.settle);

@@ -24,10 +24,10 @@ void MainWindow::connectBake() {
     scene.settle = state.settle;
     const auto last = static_cast<int>(clock().lastFrame());
     const std::filesystem::path folder = toPath(settings_.folder());
-    auto* dialog = new BakeDialog(std::move(scene), last, diskFilesOf(document_->describe()), folder / "baked.vmd", this);
-    connect(dialog, &BakeDialog::written, this, [this](const std::filesystem::path& file) {
-      say(tr("Motion saved: %1").arg(shownName(file)));
-    });
+    auto* dialog =
+        new BakeDialog(std::move(scene), last, diskFilesOf(document_->describe()), folder / "baked.vmd", this);
+    connect(dialog, &BakeDialog::written, this,
+            [this](const std::filesystem::path& file) { say(tr("Motion saved: %1").arg(shownName(file))); });
     dialog->show();
   });
 }

@@ -67,7 +67,9 @@ class WindowBake : public support::WindowTest {
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Space);
   }
-  static void waitUntilDone(app::BakeDialog& bake) { ASSERT_TRUE(waitFor([&] { return !bake.running(); }, 60.0)); }
+  static void waitUntilDone(app::BakeDialog& bake) {
+    ASSERT_TRUE(waitFor([&] { return !bake.running(); }, 60.0));
+  }
   static void close(app::BakeDialog& bake) {
     QPointer<QDialog> there = &bake;
     click(bake.closeButton);
