@@ -250,6 +250,11 @@ void BakeDialog::tell(const QString& text, const QStringList& lines) {
   message->setText(text);
   notes->setPlainText(lines.join(u'\n'));
   notes->setVisible(!lines.isEmpty());
+  // A layout doesn't widen its dialog for a text that takes more lines than before.
+  layout()->activate();
+  const int wanted =
+      layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width()) : layout()->totalMinimumSize().height();
+  if (wanted > height()) resize(width(), wanted);
 }
 
 }  // namespace app

@@ -5,12 +5,16 @@
 #include <optional>
 #include <utility>
 
+#include <QElapsedTimer>
+
 #include "app/widgets/text.h"
 #include "pmx/base/file.h"
 #include "vmd/vmd_writer.h"
 
 namespace app {
 namespace {
+
+constexpr qint64 kTurn = 100;  // milliseconds that the window waits
 
 void addLines(const base::Issues& issues, QStringList& lines) {
   for (const base::Issue& issue : issues) lines << oneLine(base::describe(issue));
@@ -58,7 +62,11 @@ void BakeMaker::stop() {
 void BakeMaker::step() {
   if (!work_) return;
   BakeRun& run = *work_->run;
-  const auto more = run.step();
+  // Several parts at a turn: drawing the window, which comes between turns, may take longer than a part.
+  QElapsedTimer turn;
+  turn.start();
+  auto more = run.step();
+  while (more && *more && turn.elapsed() < kTurn) more = run.step();
   if (more && *more) {
     turn_.start(0);
     emit progressed(run.progress().done);

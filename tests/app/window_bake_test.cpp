@@ -237,6 +237,10 @@ TEST_F(WindowBake, NamesThatDontFitAreListed) {
   waitUntilDone(bake);
   EXPECT_TRUE(bake.message->text().contains("2 names don't fit")) << bake.message->text().toStdString();
   ASSERT_TRUE(bake.notes->isVisible());
+  // Nothing lies over anything else.
+  QCoreApplication::processEvents();
+  EXPECT_GE(bake.physics->mapTo(&bake, QPoint()).y(), bake.chains->mapTo(&bake, bake.chains->rect().bottomLeft()).y());
+  EXPECT_GE(bake.startButton->y(), bake.notes->geometry().bottom());
   EXPECT_EQ(bake.notes->toPlainText().count(u'\n'), 1);
   // The list can be copied.
   click(bake.notes->viewport());
