@@ -22,7 +22,7 @@ class Baking {
         terms_(terms),
         models_(pose.models),
         turnOf_(skeleton.boneCount()),
-        state_(skeleton.boneCount(), State::New),
+        state_(skeleton.boneCount()),
         lent_(skeleton.boneCount()),
         locals_(skeleton.boneCount()) {
     for (std::size_t i = 0; i < skeleton.solveOrder.size(); ++i)
@@ -36,7 +36,7 @@ class Baking {
   }
 
  private:
-  enum class State : std::uint8_t { New, Waits, Done };
+  enum class State : std::uint8_t { New = 0, Waits, Done };
 
   /// Sources first, however long their line is. In a circle the bone that was asked for first is baked last.
   void bakeWithSources(std::size_t bone) {

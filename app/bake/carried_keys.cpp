@@ -34,9 +34,9 @@ void addPart(const MorphTrack& track, std::int64_t first, std::int64_t last, std
     key.weight = weightAt(track, at);
     part.try_emplace(at, key);
   };
-  const bool before = track.begin()->first<first, after = track.rbegin()->first> last;
-  if (before || part.empty()) cut(first);
-  if (after) cut(last);
+  const std::int64_t begin = track.begin()->first, end = track.rbegin()->first;
+  if (begin < first || part.empty()) cut(first);
+  if (end > last) cut(last);
   for (auto& [frame, key] : part) {
     key.frame = static_cast<std::uint32_t>(frame);
     keys.push_back(key);
