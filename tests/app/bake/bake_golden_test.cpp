@@ -21,6 +21,7 @@ struct BakeCase {
   bool few;                    ///< within kAsked; else a key in each frame
   const char* keptChain = "";  ///< of an IK bone; it stays on, for a name of its links doesn't fit into a motion
   const char* leaveOut = "";   ///< of the reference poses (golden_pose_test.cpp)
+  const char* motion = "motion/wavefile_v2.vmd";
 };
 
 void PrintTo(const BakeCase& of, std::ostream* out) { *out << of.name; }
@@ -33,7 +34,7 @@ TEST_P(BakeGolden, IsWithinTheErrorAsked) {
   ODORI_NEEDS_CORPUS();
   const BakeCase& of = GetParam();
   const auto model = app::loadModel(support::corpus() / of.model);
-  const auto motion = app::loadMotion(support::corpus() / "motion/wavefile_v2.vmd");
+  const auto motion = app::loadMotion(support::corpus() / of.motion);
   ASSERT_TRUE(model && motion);
   app::Show show;
   const app::ActorId id = show.add(*model);
@@ -89,13 +90,29 @@ TEST_P(BakeGolden, IsWithinTheErrorAsked) {
   EXPECT_LE(baked.report.keys * (of.few ? 4 : 1), baked.report.keysOfEachFrame);
 }
 
+TEST(BakeOfDBones, HasNoKeysForThem) {
+  ODORI_NEEDS_CORPUS();
+  const auto model = app::loadModel(support::corpus() / "yw/yw_test_model.pmx");
+  const auto motion = app::loadMotion(support::corpus() / "yw/yw_test_motion.vmd");
+  ASSERT_TRUE(model && motion);
+  app::Show show;
+  const app::ActorId id = show.add(*model);
+  show.setMotions(id, {{*motion}});
+  const support::Baked baked = support::bake(show, id, {0, 5, {}, {}, 1});
+  EXPECT_EQ(baked.keysOf("右ひざ"), 6U);
+  for (const char* bone : {"右足D", "右ひざD", "右足首D", "左足D", "左ひざD", "左足首D"})
+    EXPECT_EQ(baked.keysOf(bone), 0U) << bone;
+}
+
 INSTANTIATE_TEST_SUITE_P(Corpus, BakeGolden,
                          testing::Values(BakeCase{"miku_each", "miku/初音ミク.pmx", "miku__wavefile__ik_on.csv", false},
                                          BakeCase{"miku_few", "miku/初音ミク.pmx", "miku__wavefile__ik_on.csv", true},
                                          BakeCase{"gene_each", "gene/Gene_light.pmx", "gene__wavefile__ik_on.csv",
                                                   false, "前クローク2_1xcIK", "前クローク2_2錘"},
                                          BakeCase{"gene_few", "gene/Gene_light.pmx", "gene__wavefile__ik_on.csv", true,
-                                                  "前クローク2_1xcIK", "前クローク2_2錘"}),
+                                                  "前クローク2_1xcIK", "前クローク2_2錘"},
+                                         BakeCase{"d_bones", "yw/yw_test_model.pmx", "yw__yw_test_motion__ik_on.csv",
+                                                  false, "", "", "yw/yw_test_motion.vmd"}),
                          [](const auto& of) { return std::string(of.param.name); });
 
 }  // namespace
