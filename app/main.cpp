@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <QApplication>
 
+#include "app/commands/bake_command.h"
 #include "app/commands/cli.h"
 #include "app/commands/commands.h"
 #include "app/commands/compare_command.h"
@@ -69,6 +70,7 @@ int runCommand(const app::Command& command, char** argv) {
   if (const auto* text = std::get_if<app::PrintAndExit>(&command)) return print(*text);
   if (const auto* info = std::get_if<app::InfoCommand>(&command)) return app::runInfo(*info);
   if (const auto* pose = std::get_if<app::PoseCommand>(&command)) return app::runPose(*pose);
+  if (const auto* bake = std::get_if<app::BakeCommand>(&command)) return app::runBake(*bake);
   if (const auto* bench = std::get_if<app::BenchCommand>(&command)) return app::runBench(*bench);
   if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ik/baked_pose.h"
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 #include "ik/append_transform.h"
@@ -14,15 +16,18 @@ namespace {
 /// morph + append. (mmd-reference.md 6.3)
 class Baking {
  public:
-  Baking(const Skeleton& skeleton, const Pose& pose)
+  Baking(const Skeleton& skeleton, const Pose& pose, const BakeTerms& terms)
       : skeleton_(skeleton),
         pose_(pose),
+        terms_(terms),
+        models_(pose.models),
         turnOf_(skeleton.boneCount()),
-        state_(skeleton.boneCount(), State::New),
+        state_(skeleton.boneCount()),
         lent_(skeleton.boneCount()),
         locals_(skeleton.boneCount()) {
     for (std::size_t i = 0; i < skeleton.solveOrder.size(); ++i)
       turnOf_[static_cast<std::size_t>(skeleton.solveOrder[i])] = i;
+    if (!terms_.keepsIk.empty()) findSolves();
   }
 
   std::vector<Transform> run() {
@@ -31,7 +36,7 @@ class Baking {
   }
 
  private:
-  enum class State : std::uint8_t { New, Waits, Done };
+  enum class State : std::uint8_t { New = 0, Waits, Done };
 
   /// Sources first, however long their line is. In a circle the bone that was asked for first is baked last.
   void bakeWithSources(std::size_t bone) {
@@ -51,10 +56,27 @@ class Baking {
     }
   }
 
+  /// Which turn it is at which a bone that keeps its IK rotation gets it.
+  void findSolves() {
+    solvedAt_.assign(skeleton_.boneCount(), ~std::size_t{0});
+    for (std::size_t i = 0; i < skeleton_.chains.size(); ++i) {
+      const Chain& chain = skeleton_.chains[i];
+      if (pose_.ikEnabled[i] == 0 || !chain.solvable()) continue;
+      const std::size_t turn = turnOf_[static_cast<std::size_t>(chain.target)];
+      for (const Link& link : chain.links) {
+        std::size_t& at = solvedAt_[static_cast<std::size_t>(link.bone)];
+        at = std::min(at, turn);
+      }
+    }
+  }
+
+  [[nodiscard]] bool keepsIk(std::size_t bone) const { return !terms_.keepsIk.empty() && terms_.keepsIk[bone] != 0; }
+
   void bake(std::size_t bone) {
     state_[bone] = State::Done;
     Transform own = inParent(bone);
     own.translation -= skeleton_.offsets[bone];
+    if (keepsIk(bone)) own.rotation = product(glm::conjugate(pose_.ikRotations[bone]), own.rotation);
     const Append& append = skeleton_.appends[bone];
     if (append.source >= 0) {
       lent_[bone] = lent(bone, append);
@@ -66,13 +88,41 @@ class Baking {
       own.translation -= pose_.morphs[bone].translation;
     }
     own.rotation = glm::normalize(own.rotation);
-    locals_[bone] = own;
+    locals_[bone] = isKeyed(bone, own) ? pose_.locals[bone] : own;
+    if (!terms_.fixedAxes.empty() && terms_.fixedAxes[bone]) keepToAxis(bone, *terms_.fixedAxes[bone]);
+  }
+
+  /// Whether nothing moved the bone but what pose.locals says, to rounding.
+  [[nodiscard]] bool isKeyed(std::size_t bone, const Transform& own) const {
+    constexpr float kSameTurn = 4e-6F, kSamePlace = 1e-6F, kNear = 8.0F;  // units
+    const Transform& keyed = pose_.locals[bone];
+    const float turn = glm::dot(own.rotation, keyed.rotation) < 0.0F ? -1.0F : 1.0F;
+    const float far = kSamePlace * (kNear + glm::length(pose_.models[bone].translation));
+    return glm::length(own.rotation - keyed.rotation * turn) < kSameTurn &&
+           glm::distance(own.translation, keyed.translation) < far;
+  }
+
+  /// What is lost of a bone's turn is made good by the bones below it.
+  void keepToAxis(std::size_t bone, const Vec3& axis) {
+    const Quat whole = locals_[bone].rotation;
+    locals_[bone].rotation = turnAbout(whole, axis);
+    constexpr float kSame = 1e-12F;
+    if (1.0F - std::abs(glm::dot(whole, locals_[bone].rotation)) <= kSame) return;
+    // model = parent · IK · morph · local · append
+    const std::int32_t parent = skeleton_.parents[bone];
+    Quat rotation = parent < 0 ? base::kIdentityRotation : models_[static_cast<std::size_t>(parent)].rotation;
+    if (keepsIk(bone)) rotation = product(rotation, pose_.ikRotations[bone]);
+    if (pose_.morphsMoved) rotation = product(rotation, pose_.morphs[bone].rotation);
+    rotation = product(rotation, locals_[bone].rotation);
+    if (skeleton_.appends[bone].source >= 0 && skeleton_.appends[bone].rotation)
+      rotation = product(rotation, lent_[bone].rotation);
+    models_[bone].rotation = glm::normalize(rotation);
   }
 
   [[nodiscard]] Transform inParent(std::size_t bone) const {
-    const Transform& model = pose_.models[bone];
+    const Transform& model = pose_.models[bone];  // where it shall be
     if (skeleton_.parents[bone] < 0) return model;
-    const Transform& parent = pose_.models[static_cast<std::size_t>(skeleton_.parents[bone])];
+    const Transform& parent = models_[static_cast<std::size_t>(skeleton_.parents[bone])];
     const Quat back = glm::conjugate(parent.rotation);
     return {turned(back, model.translation - parent.translation), product(back, model.rotation)};
   }
@@ -88,6 +138,8 @@ class Baking {
       whole.translation += pose_.morphs[source].translation;
     }
     if (appended && before.rotation) whole.rotation = product(whole.rotation, lent_[source].rotation);
+    if (keepsIk(source) && solvedAt_[source] < turnOf_[bone])
+      whole.rotation = product(pose_.ikRotations[source], whole.rotation);
     if (appended && before.translation) whole.translation += lent_[source].translation;
     if (append.local)
       whole = {pose_.models[source].translation - skeleton_.bindPositions[source], pose_.models[source].rotation};
@@ -96,7 +148,10 @@ class Baking {
 
   const Skeleton& skeleton_;
   const Pose& pose_;
-  std::vector<std::size_t> turnOf_;  // place in the solve order
+  const BakeTerms& terms_;
+  std::vector<Transform> models_;      // where the baked bones will be
+  std::vector<std::size_t> turnOf_;    // place in the solve order
+  std::vector<std::size_t> solvedAt_;  // turn at which a link is turned; empty unless some keep that
   std::vector<State> state_;
   std::vector<Transform> lent_, locals_;
   std::vector<std::size_t> stack_;
@@ -104,6 +159,15 @@ class Baking {
 
 }  // namespace
 
-std::vector<Transform> bakedLocals(const Skeleton& skeleton, const Pose& pose) { return Baking(skeleton, pose).run(); }
+Quat turnAbout(const Quat& rotation, const Vec3& axis) {
+  const float along = glm::dot(Vec3(rotation.x, rotation.y, rotation.z), axis);
+  const Quat turn(rotation.w, along * axis.x, along * axis.y, along * axis.z);
+  const float length = glm::length(turn);
+  return length > 0.0F ? turn * (1.0F / length) : base::kIdentityRotation;
+}
+
+std::vector<Transform> bakedLocals(const Skeleton& skeleton, const Pose& pose, const BakeTerms& terms) {
+  return Baking(skeleton, pose, terms).run();
+}
 
 }  // namespace ik

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/commands/cli_bake.h"
 #include "app/commands/cli_ik.h"
 #include "app/commands/cli_render.h"
 #include "app/commands/first_word.h"
@@ -50,6 +51,7 @@ struct Words {
   std::string bones = "keyed";
   RenderWords render;
   IkWords ikStudy;
+  BakeWords bake;
   std::string physics;  // empty: as the command has it by default
   std::string gravity;
   double settle = PhysicsOptions{}.settle;
@@ -176,6 +178,14 @@ PhysicsOptions physicsOptions(const Words& words, bool onByDefault) {
   return options;
 }
 
+void addWorldOptions(CLI::App& command, Words& words) {
+  command.add_option("--gravity", words.gravity, "Units per second squared: G straight down, or X,Y,Z")
+      ->default_str("98");
+  command.add_option("--settle", words.settle, "Frames of rest at frame 0 before the motion is played")
+      ->check(numberFrom(0.0, kMostSettle))
+      ->capture_default_str();
+}
+
 void addPhysicsOptions(CLI::App& command, Words& words, const std::string& byDefault) {
   command
       .add_option(
@@ -184,11 +194,7 @@ void addPhysicsOptions(CLI::App& command, Words& words, const std::string& byDef
           "meet: together (the rule, where no show file says otherwise);\non, and each model moves alone: apart")
       ->check(CLI::IsMember({"on", "off", "together", "apart"}))
       ->default_str(byDefault);
-  command.add_option("--gravity", words.gravity, "Units per second squared: G straight down, or X,Y,Z")
-      ->default_str("98");
-  command.add_option("--settle", words.settle, "Frames of rest at frame 0 before the motion is played")
-      ->check(numberFrom(0.0, kMostSettle))
-      ->capture_default_str();
+  addWorldOptions(command, words);
 }
 
 void addCompareOptions(CLI::App& command, Words& words) {
@@ -290,6 +296,11 @@ Command parseCommandLine(int argc, const char* const* argv) {
   ik->add_option("files", words.files, "MODEL [MOTION...]; or a show: its first model with IK chains")->required();
   ik->add_flag("--json", words.json, "A JSON list instead of a table");
   addIkStudyOptions(*ik, words.ikStudy);
+  auto* bake = cli.add_subcommand("bake", "What IK, appends and physics do to the bones, as keys of a motion (VMD)");
+  bake->add_option("files", words.files, "MODEL MOTION...; or a show")->required();
+  addBakeOptions(*bake, words.bake);
+  addIkOptions(*bake, words);
+  addWorldOptions(*bake, words);
 
   auto* bench = cli.add_subcommand("bench", "How long each part of a frame takes on this machine");
   bench->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
@@ -304,7 +315,7 @@ Command parseCommandLine(int argc, const char* const* argv) {
 
   auto* help = cli.add_subcommand("help", "This, or what a command takes: odori help render");
 
-  for (auto* command : {info, pose, compare, render, ik, bench, help})
+  for (auto* command : {info, pose, compare, render, bake, ik, bench, help})
     command->set_version_flag("--version", std::string("odori ") + kVersion);
 
   try {
@@ -324,6 +335,14 @@ Command parseCommandLine(int argc, const char* const* argv) {
       return command;
     }
     if (ik->parsed()) return ikCommand(words.ikStudy, words.files, words.json);
+    if (bake->parsed()) {
+      words.physics = physicsWord(words.bake);
+      auto command = bakeCommand(words.bake, words.files);
+      command.ik = ikOptions(words);
+      command.physics = physicsOptions(words, false);
+      command.given = givenOptions(*bake);
+      return command;
+    }
     if (bench->parsed()) {
       return BenchCommand{fromArguments(words.files), words.models, words.threads, words.passes, words.json};
     }

@@ -12,9 +12,11 @@
 #include <variant>
 #include <vector>
 
+#include "app/bake/bake_settings.h"
 #include "app/description/show_description.h"
 #include "app/display/display_choice.h"
 #include "app/film/film_settings.h"
+#include "app/film/frame_range.h"
 #include "app/report/pose_comparison.h"
 #include "app/show/frame.h"
 #include "app/show/saved_pose.h"
@@ -25,7 +27,8 @@
 namespace app {
 
 /// The first word of a command line that opens no window.
-inline constexpr std::array<std::string_view, 7> kCommands{"info", "pose", "compare", "render", "ik", "bench", "help"};
+inline constexpr std::array<std::string_view, 8> kCommands{"info", "pose", "compare", "render",
+                                                           "bake", "ik",   "bench",   "help"};
 
 /// The IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -112,6 +115,19 @@ struct RenderCommand {
   std::optional<FilmSettings> film;    ///< instead of the one frame; not its transparency, which is the background's
 };
 
+/// `odori bake FILE… -o OUT.vmd`
+struct BakeCommand {
+  std::vector<std::filesystem::path> files;  ///< as describeFiles() takes them
+  GivenOptions given;
+  std::optional<FrameRange> frames;  ///< none: from 0 to the end of the motions
+  IkOptions ik;
+  PhysicsOptions physics;                          ///< off unless asked for
+  std::optional<std::vector<std::string>> chains;  ///< by their IK bones; none: all
+  std::optional<BakeTolerance> tolerance;
+  std::optional<int> model;  ///< from 0; needed where there are several
+  std::filesystem::path output;
+};
+
 /// `odori bench FILE… [--json] [--models N]`
 struct BenchCommand {
   std::vector<std::filesystem::path> files;  ///< as describeFiles() takes them
@@ -143,8 +159,8 @@ struct PrintAndExit {
   int status = 0;
 };
 
-using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, IkCommand,
-                             BenchCommand, PrintAndExit>;
+using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
+                             IkCommand, BenchCommand, PrintAndExit>;
 
 /// The words of a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

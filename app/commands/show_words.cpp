@@ -94,6 +94,15 @@ base::Result<ShowDescription> describe(const Command& command, const Options& op
   return show;
 }
 
+/// The same, without physics unless it is asked for.
+template <class Command>
+base::Result<ShowDescription> describeStill(const Command& command, base::Issues& issues) {
+  const Options options(command.files, command.given);
+  auto show = describe(command, options, issues);
+  if (show && !options.count("--physics")) show->physics.on = false;
+  return show;
+}
+
 /// Motions and poses that move nothing of their models, what the readers of poses left out, and names of poses that models
 /// don't have.
 base::Issues unmatchedOf(const Show& show) {
@@ -125,11 +134,11 @@ base::Issues unmatchedOf(const Show& show) {
 bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
 
 base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues) {
-  const Options options(command.files, command.given);
-  auto show = describe(command, options, issues);
-  if (!show) return show;
-  if (!options.count("--physics")) show->physics.on = false;  // poses without physics unless they are asked for
-  return show;
+  return describeStill(command, issues);
+}
+
+base::Result<ShowDescription> describeShow(const BakeCommand& command, base::Issues& issues) {
+  return describeStill(command, issues);
 }
 
 base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues) {

@@ -11,6 +11,7 @@ namespace app {
 /// options count, of a show file those that were given.
 [[nodiscard]] base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues);
 [[nodiscard]] base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues);
+[[nodiscard]] base::Result<ShowDescription> describeShow(const BakeCommand& command, base::Issues& issues);
 
 /// Whether a show file is among them: what it names and can't be used is listed, and the rest opens.
 [[nodiscard]] bool hasShow(std::span<const std::filesystem::path> files);

@@ -9,6 +9,7 @@
 #include "app/film/picture_file.h"
 #include "app/film/shrink.h"
 #include "app/scene/shader_source.h"
+#include "app/show/actor_parts.h"
 #include "pmx/base/file.h"
 
 namespace app {
@@ -30,22 +31,6 @@ FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
   return look;
 }
 
-/// Who hangs from whom, as in the show that the actors are from; who names nobody there stands alone.
-void hang(Show& show, const std::vector<FilmActor>& actors) {
-  const std::vector<ActorId> ids(show.order().begin(), show.order().end());  // in the order in which they were added
-  for (std::size_t i = 0; i < actors.size(); ++i) {
-    std::vector<OutsideParent> parents = actors[i].switches.outsideParents;
-    std::erase_if(parents, [&](OutsideParent& of) {
-      const auto from = std::ranges::find(actors, of.actor, &FilmActor::id);
-      if (of.actor == 0 || from == actors.end()) return true;
-      of.actor = ids[static_cast<std::size_t>(from - actors.begin())];
-      return false;
-    });
-    // What a show has taken, another of the same actors takes.
-    if (!parents.empty()) static_cast<void>(show.attach(ids[i], std::move(parents)));
-  }
-}
-
 /// The look, with the camera following the actor of the film's show that stands for the one it follows.
 FilmLook inShow(const Show& show, const FilmScene& scene, FilmLook look) {
   if (!look.camera || look.camera->followed == 0) return look;
@@ -57,15 +42,11 @@ FilmLook inShow(const Show& show, const FilmScene& scene, FilmLook look) {
 
 /// The show of a film, with the textures of its actors.
 ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
+  std::vector<ActorParts> parts;
+  for (const FilmActor& actor : scene.actors) parts.push_back({actor.model, actor.switches, actor.id});
+  const std::vector<ActorId> ids = addTo(show, parts);
   ShowTextures textures;
-  for (const FilmActor& actor : scene.actors) {
-    const ActorId id = show.add(actor.model);
-    show.setMotions(id, actor.switches.motions);
-    show.actor(id)->setSwitches(actor.switches);
-    show.setGhost(id, actor.switches.ghost);
-    textures[id] = actor.textures;
-  }
-  hang(show, scene.actors);
+  for (std::size_t i = 0; i < ids.size(); ++i) textures[ids[i]] = scene.actors[i].textures;
   show.setSceneMotions(scene.motions);
   show.setPhysics(scene.physics);
   if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(scene.settle);

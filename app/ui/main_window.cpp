@@ -139,6 +139,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectLanguage();
   connectAppearance();
   connectPose();
+  connectBake();
   connectContents();
   connectStart();
   const QSize screenSize = screen()->availableSize();

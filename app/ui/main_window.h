@@ -185,6 +185,7 @@ class MainWindow : public QMainWindow {
   void connectShow();
   void connectSong();
   void connectPose();
+  void connectBake();
   void connectContents();
   void connectStart();
   void showRecent();

@@ -283,7 +283,8 @@ void MainWindow::filesChanged() {
   for (QAction* action : {actions_.film, actions_.saveShow, actions_.saveShowAs, actions_.savePicture,
                           actions_.savePictureAs, actions_.copyPicture})
     action->setEnabled(any);
-  for (QAction* action : {actions_.savePoseKeyed, actions_.savePoseShown}) action->setEnabled(model != nullptr);
+  for (QAction* action : {actions_.savePoseKeyed, actions_.savePoseShown, actions_.bake})
+    action->setEnabled(model != nullptr);
   for (QAction* action : {actions_.duplicate, actions_.remove}) action->setEnabled(model != nullptr);
   film_->setLastFrame(static_cast<int>(clock().lastFrame()));
   actions_.removeMotions->setEnabled(!motions.empty());

@@ -80,6 +80,8 @@ void WindowActions::makeFile(QMainWindow& window) {
   savePoseShown = addTo(savePose, tr("With IK and Physics as &Shown…"), {});
   describe(*savePoseShown,
            tr("IK and physics turned into rotations: the same picture with IK off and without physics"));
+  bake = addTo(menu, tr("Ba&ke Motion…"));
+  describe(*bake, tr("Save what IK, physics and hand make of the selected model's bones as a motion of plain keys"));
   findTextures = addTo(menu, tr("Find Missing &Textures…"));
   describe(*findTextures, tr("Say in which folder the textures are that models lack"));
   findTextures->setEnabled(false);

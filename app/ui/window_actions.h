@@ -23,7 +23,7 @@ struct WindowActions {
 
   // File
   QAction *open, *openFolder, *add, *saveShow, *saveShowAs, *findMissing, *findTextures, *reload, *reloadChanged,
-      *savePoseKeyed, *savePoseShown, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture,
+      *savePoseKeyed, *savePoseShown, *bake, *removeMotions, *demo, *film, *savePicture, *savePictureAs, *copyPicture,
       *transparentPictures, *openPictures, *closeAll, *quit;
   QMenu* recent;
   // Edit

@@ -27,6 +27,7 @@ void WindowActions::nameAll() {
                                                                {reloadChanged, "reloadChanged"},
                                                                {savePoseKeyed, "savePoseKeyed"},
                                                                {savePoseShown, "savePoseShown"},
+                                                               {bake, "bake"},
                                                                {removeMotions, "removeMotions"},
                                                                {demo, "demo"},
                                                                {openPictures, "openPictures"},

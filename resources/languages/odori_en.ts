@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>app::BakeDialog</name>
+    <message numerus="yes">
+        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <translation>
+            <numerusform>%1 is written, with %n key; no bone is more than %2 units or %3 degrees off</numerusform>
+            <numerusform>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::FileLoader</name>
     <message numerus="yes">
         <source>Decoding %n textures…</source>

@@ -172,6 +172,143 @@
     </message>
 </context>
 <context>
+    <name>app::BakeDialog</name>
+    <message>
+        <source>Bake the Motion of %1</source>
+        <translation>%1 のモーションを焼き込む</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>選択…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>ファイルを選択</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>ファイル(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Hair and clothes as physics moves them</source>
+        <translation>物理演算による髪と衣装の動き(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Played from the start of the dance; physics is then off in the file for their bones</source>
+        <translation>ダンスの先頭から物理演算を行います。ファイルでは、それらのボーンの物理演算がオフになります</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>最初のフレーム</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>最後のフレーム</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>～</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>フレーム範囲(&amp;R):</translation>
+    </message>
+    <message>
+        <source>IK chains that become rotations</source>
+        <translation>回転に焼き込むIKチェーン</translation>
+    </message>
+    <message>
+        <source>Ticked chains become rotations of their bones and are off in the file; the others stay on</source>
+        <translation>チェックしたチェーンはボーンの回転に焼き込まれ、ファイルではオフになります。ほかはそのままです</translation>
+    </message>
+    <message>
+        <source>&amp;IK chains:</source>
+        <translation>IKチェーン(&amp;I):</translation>
+    </message>
+    <message>
+        <source>F&amp;ew keys: no bone is farther off than</source>
+        <translation>キーを減らす(&amp;E)。ボーンのずれの上限:</translation>
+    </message>
+    <message>
+        <source>As few keys as can be, with curves; unticked, a key in each frame</source>
+        <translation>補間曲線を使い、キーをできるだけ少なくします。オフにすると全フレームにキーを打ちます</translation>
+    </message>
+    <message>
+        <source>Most that a bone may be off, in units</source>
+        <translation>ボーンの位置のずれの上限 (MMD単位)</translation>
+    </message>
+    <message>
+        <source> units</source>
+        <translation> MMD単位</translation>
+    </message>
+    <message>
+        <source>Most that a bone may be turned, in degrees</source>
+        <translation>ボーンの回転のずれの上限 (度)</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>How much is baked</source>
+        <translation>焼き込みの進み具合</translation>
+    </message>
+    <message>
+        <source>What is in the way</source>
+        <translation>妨げになっているもの</translation>
+    </message>
+    <message>
+        <source>&amp;Bake</source>
+        <translation>焼き込む(&amp;B)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>中止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Nothing is written</source>
+        <translation>何も書き込みません</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Baked Motion</source>
+        <translation>焼き込んだモーション</translation>
+    </message>
+    <message>
+        <source>Motions (*.vmd)</source>
+        <translation>モーション (*.vmd)</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>開始フレームが終了フレームより後です</translation>
+    </message>
+    <message>
+        <source>The motion needs a file to be written to</source>
+        <translation>モーションの保存先のファイルを指定してください</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 はすでに存在します。上書きしますか?</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>中止しました。何も書き込んでいません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <translation>
+            <numerusform>%1 を書き出しました (キー %n 個)。ボーンのずれは最大で %2 MMD単位、%3 度です</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::BodiesPanel</name>
     <message>
         <source>Bodies and joints</source>
@@ -2489,6 +2626,10 @@
         <source>Ghost</source>
         <translation>ゴースト</translation>
     </message>
+    <message>
+        <source>Motion saved: %1</source>
+        <translation>モーションを保存しました: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4733,6 +4874,14 @@
     <message>
         <source>Ghost: %1</source>
         <translation>ゴースト: %1</translation>
+    </message>
+    <message>
+        <source>Ba&amp;ke Motion…</source>
+        <translation>モーションを焼き込む(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
+        <translation>選択中のモデルのIK・物理演算・手動操作の結果を、ボーンのキーだけのモーションとして保存します</translation>
     </message>
 </context>
 </TS>

@@ -172,6 +172,143 @@
     </message>
 </context>
 <context>
+    <name>app::BakeDialog</name>
+    <message>
+        <source>Bake the Motion of %1</source>
+        <translation>%1의 모션 굽기</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>선택…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>파일 선택</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>파일(&amp;F):</translation>
+    </message>
+    <message>
+        <source>&amp;Hair and clothes as physics moves them</source>
+        <translation>물리 연산으로 움직이는 머리카락과 옷(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Played from the start of the dance; physics is then off in the file for their bones</source>
+        <translation>댄스의 처음부터 물리 연산을 합니다. 파일에서는 해당 본의 물리 연산이 꺼집니다</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>첫 프레임</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>마지막 프레임</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>~</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>프레임(&amp;R):</translation>
+    </message>
+    <message>
+        <source>IK chains that become rotations</source>
+        <translation>회전값으로 바꿀 IK 체인</translation>
+    </message>
+    <message>
+        <source>Ticked chains become rotations of their bones and are off in the file; the others stay on</source>
+        <translation>선택한 체인은 본의 회전값으로 바뀌고 파일에서 꺼집니다. 나머지는 그대로입니다</translation>
+    </message>
+    <message>
+        <source>&amp;IK chains:</source>
+        <translation>IK 체인(&amp;I):</translation>
+    </message>
+    <message>
+        <source>F&amp;ew keys: no bone is farther off than</source>
+        <translation>키 줄이기(&amp;E). 본의 오차 한도:</translation>
+    </message>
+    <message>
+        <source>As few keys as can be, with curves; unticked, a key in each frame</source>
+        <translation>보간 곡선을 써서 키를 되도록 적게 만듭니다. 끄면 모든 프레임에 키를 넣습니다</translation>
+    </message>
+    <message>
+        <source>Most that a bone may be off, in units</source>
+        <translation>본 위치의 최대 오차 (MMD 단위)</translation>
+    </message>
+    <message>
+        <source> units</source>
+        <translation> 단위</translation>
+    </message>
+    <message>
+        <source>Most that a bone may be turned, in degrees</source>
+        <translation>본 회전의 최대 오차 (도)</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>How much is baked</source>
+        <translation>굽기 진행률</translation>
+    </message>
+    <message>
+        <source>What is in the way</source>
+        <translation>문제가 되는 항목</translation>
+    </message>
+    <message>
+        <source>&amp;Bake</source>
+        <translation>굽기(&amp;B)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>중지(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Nothing is written</source>
+        <translation>아무것도 저장하지 않습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>닫기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Baked Motion</source>
+        <translation>구운 모션</translation>
+    </message>
+    <message>
+        <source>Motions (*.vmd)</source>
+        <translation>모션 (*.vmd)</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>첫 프레임이 마지막 프레임보다 뒤에 있습니다</translation>
+    </message>
+    <message>
+        <source>The motion needs a file to be written to</source>
+        <translation>모션을 저장할 파일을 지정해 주세요</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 파일이 이미 있습니다. 바꾸시겠습니까?</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>중지했습니다. 저장된 것은 없습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <translation>
+            <numerusform>%1 파일을 저장했습니다(키 %n개). 본의 오차는 최대 %2 단위, %3도입니다</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::BodiesPanel</name>
     <message>
         <source>Bodies and joints</source>
@@ -2489,6 +2626,10 @@
         <source>Ghost</source>
         <translation>고스트</translation>
     </message>
+    <message>
+        <source>Motion saved: %1</source>
+        <translation>모션을 저장했습니다: %1</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4733,6 +4874,14 @@
     <message>
         <source>Ghost: %1</source>
         <translation>고스트: %1</translation>
+    </message>
+    <message>
+        <source>Ba&amp;ke Motion…</source>
+        <translation>모션 굽기(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
+        <translation>선택한 모델의 IK, 물리 연산, 수동 조작 결과를 본의 키만으로 된 모션으로 저장합니다</translation>
     </message>
 </context>
 </TS>

@@ -172,6 +172,143 @@
     </message>
 </context>
 <context>
+    <name>app::BakeDialog</name>
+    <message>
+        <source>Bake the Motion of %1</source>
+        <translation>烘焙 %1 的动作</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Choose the file</source>
+        <translation>选择文件</translation>
+    </message>
+    <message>
+        <source>&amp;File:</source>
+        <translation>文件(&amp;F)：</translation>
+    </message>
+    <message>
+        <source>&amp;Hair and clothes as physics moves them</source>
+        <translation>物理演算带动的头发和衣服(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Played from the start of the dance; physics is then off in the file for their bones</source>
+        <translation>从舞蹈开头进行物理演算；文件中这些骨骼的物理演算会被关闭</translation>
+    </message>
+    <message>
+        <source>First frame</source>
+        <translation>起始帧</translation>
+    </message>
+    <message>
+        <source>Last frame</source>
+        <translation>结束帧</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>至</translation>
+    </message>
+    <message>
+        <source>F&amp;rames:</source>
+        <translation>帧范围(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>IK chains that become rotations</source>
+        <translation>要转为旋转的 IK 链</translation>
+    </message>
+    <message>
+        <source>Ticked chains become rotations of their bones and are off in the file; the others stay on</source>
+        <translation>勾选的 IK 链会转为骨骼的旋转，并在文件中关闭；其余保持不变</translation>
+    </message>
+    <message>
+        <source>&amp;IK chains:</source>
+        <translation>IK 链(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>F&amp;ew keys: no bone is farther off than</source>
+        <translation>减少关键帧(&amp;E)，骨骼偏差不超过：</translation>
+    </message>
+    <message>
+        <source>As few keys as can be, with curves; unticked, a key in each frame</source>
+        <translation>使用插值曲线，尽量减少关键帧；不勾选则每帧一个关键帧</translation>
+    </message>
+    <message>
+        <source>Most that a bone may be off, in units</source>
+        <translation>骨骼位置的最大偏差，以 MMD 单位计</translation>
+    </message>
+    <message>
+        <source> units</source>
+        <translation> 单位</translation>
+    </message>
+    <message>
+        <source>Most that a bone may be turned, in degrees</source>
+        <translation>骨骼旋转的最大偏差，以度计</translation>
+    </message>
+    <message>
+        <source>°</source>
+        <translation>°</translation>
+    </message>
+    <message>
+        <source>How much is baked</source>
+        <translation>烘焙进度</translation>
+    </message>
+    <message>
+        <source>What is in the way</source>
+        <translation>遇到的问题</translation>
+    </message>
+    <message>
+        <source>&amp;Bake</source>
+        <translation>烘焙(&amp;B)</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>停止(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Nothing is written</source>
+        <translation>不写入任何文件</translation>
+    </message>
+    <message>
+        <source>&amp;Close</source>
+        <translation>关闭(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Baked Motion</source>
+        <translation>烘焙的动作</translation>
+    </message>
+    <message>
+        <source>Motions (*.vmd)</source>
+        <translation>动作 (*.vmd)</translation>
+    </message>
+    <message>
+        <source>The first frame comes after the last</source>
+        <translation>起始帧在结束帧之后</translation>
+    </message>
+    <message>
+        <source>The motion needs a file to be written to</source>
+        <translation>请指定保存动作的文件</translation>
+    </message>
+    <message>
+        <source>%1 is there already. Replace it?</source>
+        <translation>%1 已存在。要替换吗？</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written</source>
+        <translation>已停止；没有写入任何文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 is written, with %n keys; no bone is more than %2 units or %3 degrees off</source>
+        <translation>
+            <numerusform>%1 已写入，共 %n 个关键帧；骨骼偏差不超过 %2 单位、%3 度</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::BodiesPanel</name>
     <message>
         <source>Bodies and joints</source>
@@ -2489,6 +2626,10 @@
         <source>Ghost</source>
         <translation>残影</translation>
     </message>
+    <message>
+        <source>Motion saved: %1</source>
+        <translation>动作已保存：%1</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4733,6 +4874,14 @@
     <message>
         <source>Ghost: %1</source>
         <translation>残影：%1</translation>
+    </message>
+    <message>
+        <source>Ba&amp;ke Motion…</source>
+        <translation>烘焙动作(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
+        <translation>将所选模型的 IK、物理演算和手动调整的结果保存为只含骨骼关键帧的动作</translation>
     </message>
 </context>
 </TS>

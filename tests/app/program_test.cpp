@@ -276,6 +276,47 @@ TEST_F(Program, PosesNamesThatTheModelLacksAreTold) {
   EXPECT_THAT(result.err, HasSubstr("has no bone 'no such bone'"));
 }
 
+TEST_F(Program, BakeWritesAMotionThatShowsTheSameWithoutIk) {
+  // GIVEN the demo's dance, baked with a key in each frame and with few
+  const auto each = run("bake " + kModel + " " + kDance + " -o each.vmd");
+  ASSERT_EQ(each.status, 0) << each.err;
+  EXPECT_TRUE(each.out.empty());
+  EXPECT_THAT(each.err, HasSubstr(" keys, "));
+  EXPECT_THAT(each.err, HasSubstr(" units off ("));
+  const auto few = run("bake " + kModel + " " + kDance + " --error 0.02,0.3 -o few.vmd");
+  ASSERT_EQ(few.status, 0) << few.err;
+  EXPECT_LT(fs::file_size(folder_ / "few.vmd"), fs::file_size(folder_ / "each.vmd") / 2);
+  // WHEN played with IK as the motion says: it is off THEN they are within what was asked
+  ASSERT_EQ(run("pose " + kModel + " " + kDance + " --frames 0:400:7 -o want.csv").status, 0);
+  EXPECT_EQ(run("compare " + kModel + " each.vmd want.csv --units 0.001 --degrees 0.01").status, 0);
+  EXPECT_EQ(run("compare " + kModel + " few.vmd want.csv --units 0.02 --degrees 0.3").status, 0);
+  EXPECT_EQ(run("compare " + kModel + " few.vmd want.csv --solver-a off --units 0.02 --degrees 0.3").status, 0);
+  EXPECT_EQ(run("compare " + kModel + " " + kDance + " want.csv --solver-a off --units 0.1").status, 1)
+      << "IK did much";
+  EXPECT_THAT(left(), testing::UnorderedElementsAre("each.vmd", "few.vmd", "want.csv"));
+  // AND a pipe gets the same bytes
+  const auto piped = run("bake " + kModel + " " + kDance + " --error 0.02,0.3 -o - | cmp - few.vmd");
+  EXPECT_EQ(piped.status, 0) << piped.err;
+}
+
+TEST_F(Program, BakeRefusesWhatItCantDo) {
+  const auto chain = run("bake " + kModel + " " + kDance + " --chains nobody -o out.vmd");
+  EXPECT_EQ(chain.status, 2);
+  EXPECT_THAT(chain.err, HasSubstr("has no IK bone 'nobody'; it has: "));
+  fs::copy_file(kDance, folder_ / "dance.vmd");
+  const auto over = run("bake " + kModel + " dance.vmd -o dance.vmd");
+  EXPECT_EQ(over.status, 2) << "never over an input";
+  EXPECT_EQ(contents(folder_ / "dance.vmd"), contents(kDance));
+  const auto two = run("bake " + kModel + " " + kDance + " " + kModel + " " + kDance + " -o out.vmd");
+  EXPECT_EQ(two.status, 2);
+  EXPECT_THAT(two.err, HasSubstr("--model, 0 to 1"));
+  const auto none = run("bake " + kModel + " " + kDance + " --model 1 -o out.vmd");
+  EXPECT_EQ(none.status, 2);
+  EXPECT_THAT(none.err, HasSubstr("there is no model 1"));
+  EXPECT_EQ(run("bake " + kModel + " " + kDance + " -o no/such/folder.vmd").status, 1);
+  EXPECT_THAT(left(), testing::ElementsAre("dance.vmd"));
+}
+
 TEST_F(Program, PoseRefusesFramesItCantRead) {
   for (const char* frames : {"''", "a", "1:2:0", "5:1", "1,,2", "-1", "nan", "0:1e9:0.001"}) {
     const auto result = run("pose '" + kModel + "' '" + kDance + "' --frames=" + frames);

@@ -37,6 +37,35 @@ TEST(CommandLine, InfoTakesFilesAndJson) {
   EXPECT_TRUE(info.json);
 }
 
+TEST(CommandLine, BakeTakesWhatIsBakedAndHowNear) {
+  const auto plain = parsed<app::BakeCommand>({"bake", "m.pmx", "d.vmd", "-o", "out.vmd"});
+  EXPECT_EQ(plain.files, (std::vector<std::filesystem::path>{"m.pmx", "d.vmd"}));
+  EXPECT_EQ(plain.output, "out.vmd");
+  EXPECT_FALSE(plain.frames);
+  EXPECT_FALSE(plain.chains);
+  EXPECT_FALSE(plain.tolerance);
+  EXPECT_FALSE(plain.model);
+  EXPECT_FALSE(plain.physics.on);
+  const auto all = parsed<app::BakeCommand>(
+      {"bake",    "m.pmx",    "--physics", "d.vmd", "--frames", "30:90", "--chains", "左足ＩＫ", "--chains", "a,b",
+       "--error", "0.01,0.5", "--model",   "1",     "-o",       "-",     "--ik",     "on",       "--settle", "7"});
+  EXPECT_EQ(all.files, (std::vector<std::filesystem::path>{"m.pmx", "d.vmd"})) << "--physics takes no word behind it";
+  ASSERT_TRUE(all.frames && all.chains && all.tolerance && all.model);
+  EXPECT_EQ(all.frames->first, 30);
+  EXPECT_EQ(all.frames->last, 90);
+  EXPECT_EQ(*all.chains, (std::vector<std::string>{"左足ＩＫ", "a,b"}));
+  EXPECT_EQ(*all.tolerance, (app::BakeTolerance{0.01, 0.5}));
+  EXPECT_EQ(*all.model, 1);
+  EXPECT_TRUE(all.physics.on);
+  EXPECT_FALSE(all.physics.meeting);
+  EXPECT_EQ(all.physics.settle, 7.0);
+  EXPECT_EQ(all.ik.all, IkMode::On);
+  const auto apart = parsed<app::BakeCommand>({"bake", "m", "d", "--physics=apart", "-o", "o"});
+  EXPECT_TRUE(apart.physics.on && apart.physics.meeting);
+  EXPECT_FALSE(apart.physics.together);
+  EXPECT_FALSE(parsed<app::BakeCommand>({"bake", "m", "d", "--physics=off", "-o", "o"}).physics.on);
+}
+
 TEST(CommandLine, PoseTakesFramesSwitchesAndOutput) {
   const auto pose = parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "e.vmd", "--frames", "0:10:2", "--ik", "off",
                                               "--ik-chain", "左足ＩＫ=on", "--ik-chain", "a=b=off", "-o", "out.csv"});
@@ -227,6 +256,14 @@ INSTANTIATE_TEST_SUITE_P(
     Rows, BadCommandLine,
     ::testing::Values(BadWords{"InfoWithoutFile", {"info"}, "files"},
                       BadWords{"PoseWithoutFrames", {"pose", "m", "d"}, "--frames"},
+                      BadWords{"BakeWithoutOutput", {"bake", "m", "d"}, "--output"},
+                      BadWords{"BakeWithoutFiles", {"bake", "-o", "o.vmd"}, "files"},
+                      BadWords{"BakeNoErrors", {"bake", "m", "d", "-o", "o", "--error", "0.1"}, "UNITS,DEGREES"},
+                      BadWords{"BakeErrorBelowNothing", {"bake", "m", "d", "-o", "o", "--error", "0.1,-1"}, "--error"},
+                      BadWords{"BakeErrorNotANumber", {"bake", "m", "d", "-o", "o", "--error", "nan,1"}, "--error"},
+                      BadWords{"BakeFramesBackwards", {"bake", "m", "d", "-o", "o", "--frames", "9:3"}, "--frames"},
+                      BadWords{"BakePhysics", {"bake", "m", "d", "-o", "o", "--physics=much"}, "--physics"},
+                      BadWords{"BakeModel", {"bake", "m", "d", "-o", "o", "--model", "-2"}, "--model"},
                       BadWords{"BenchWithoutFiles", {"bench"}, "files"},
                       BadWords{"BenchNoModels", {"bench", "m", "d", "--models", "0"}, "--models"},
                       BadWords{"BenchModelsNotANumber", {"bench", "m", "d", "--models", "many"}, "--models"},
@@ -295,8 +332,8 @@ TEST(CommandLine, IkTakesSolversAndChains) {
 TEST(CommandLine, RenderHasAGhostWhereOneIsAskedFor) {
   EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).ghost);
   EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "off"}).ghost, app::GhostChoice());
-  const auto ghost = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost", "on,straight-leg-rule,fabrik",
-                                                 "--ghost-place", "behind"})
+  const auto ghost = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--ghost",
+                                                 "on,straight-leg-rule,fabrik", "--ghost-place", "behind"})
                          .ghost;
   ASSERT_TRUE(ghost);
   EXPECT_EQ(ghost->ik, app::IkMode::On);

@@ -33,6 +33,7 @@ TEST(FirstWord, TheNearestCommandIsOneThatAFewLettersLeadTo) {
   EXPECT_EQ(app::nearestCommand("infoo"), "info");
   EXPECT_EQ(app::nearestCommand("rendr"), "render");
   EXPECT_EQ(app::nearestCommand("bemch"), "bench");
+  EXPECT_EQ(app::nearestCommand("bakes"), "bake");
   EXPECT_EQ(app::nearestCommand("ifno"), "info");
   EXPECT_EQ(app::nearestCommand("comp"), "compare");
   EXPECT_EQ(app::nearestCommand("INFO"), "info");

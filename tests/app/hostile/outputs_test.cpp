@@ -194,6 +194,36 @@ TEST_F(Outputs, APoseThatIsStoppedLeavesNothing) {
   }
 }
 
+TEST_F(Outputs, ABakeThatIsStoppedLeavesNothing) {
+  // GIVEN a bake of hours' frames
+  auto bake = odori({"bake", "model.pmx", "dance.vmd", "--frames", "0:999999", "--error", "0.01,0.1", "-o", "a.vmd"});
+  const auto before = left();
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+    bake.meanwhile = [&](pid_t process) {
+      while (kill(process, 0) == 0 && left().size() == before.size()) std::this_thread::yield();  // it has begun
+      kill(process, signal);
+    };
+    const auto outcome = run(bake);
+    EXPECT_EQ(outcome.status, 1) << signal;
+    EXPECT_FALSE(outcome.late);
+    EXPECT_THAT(outcome.error, HasSubstr("nothing was written"));
+    EXPECT_EQ(left(), before);
+  }
+}
+
+TEST_F(Outputs, ABakeOfAMotionWithoutEndIsRefused) {
+  vmd::Motion motion = vmd::Motion::make("m");
+  motion.boneKeys.resize(1);
+  motion.boneKeys[0].frame = 0xFFFFFFFFU;
+  write("far.vmd", vmd::writeVmd(motion));
+  const auto before = left();
+  const auto outcome = runOdori({"bake", "model.pmx", "far.vmd", "-o", "a.vmd"});
+  EXPECT_EQ(outcome.status, 2);
+  EXPECT_THAT(outcome.error, HasSubstr("too many to bake"));
+  EXPECT_LT(outcome.peakMiB, 500);
+  EXPECT_EQ(left(), before);
+}
+
 TEST_F(Outputs, AReaderThatNeverComesOrNeverReadsIsLeftAtTheFirstSignal) {
   // GIVEN pipes: one that nobody opens, and one that somebody has open without reading
   ASSERT_EQ(mkfifo((folder() / "lonely").c_str(), 0600), 0);

@@ -57,6 +57,7 @@ TEST_F(Streams, DataThatCantBeWrittenIsAnError) {
       {"info", "model.pmx"},
       {"pose", "model.pmx", "dance.vmd", "--frames", "0:300"},
       {"compare", "model.pmx", "dance.vmd", "--solver-a", "on", "--solver-b", "off"},
+      {"bake", "model.pmx", "dance.vmd", "-o", "-"},
       {"bench", "model.pmx", "dance.vmd"}};
   for (const auto& words : commands) {
     for (const auto stream : {Stream::Full, Stream::Closed, Stream::Gone}) {

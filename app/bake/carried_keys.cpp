@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/bake/carried_keys.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "app/show/motion_shift.h"
+#include "vmd/key_search.h"
+
+namespace app {
+namespace {
+
+using MorphTrack = std::map<std::int64_t, vmd::MorphKey>;  // by frame of the show; the last key told counts
+
+/// The weight of a track with keys at a frame: linear, held at the ends. (mmd-reference.md 5.4)
+float weightAt(const MorphTrack& track, std::int64_t frame) {
+  const auto after = track.lower_bound(frame);
+  if (after == track.end()) return track.rbegin()->second.weight;
+  if (after == track.begin() || after->first == frame) return after->second.weight;
+  const auto before = std::prev(after);
+  const double u = static_cast<double>(frame - before->first) / static_cast<double>(after->first - before->first);
+  return vmd::mixed(before->second.weight, after->second.weight, u);
+}
+
+/// The part of a track from first to last, with keys there where it is cut.
+void addPart(const MorphTrack& track, std::int64_t first, std::int64_t last, std::vector<vmd::MorphKey>& keys) {
+  MorphTrack part(track.lower_bound(first), track.upper_bound(last));
+  const auto cut = [&](std::int64_t at) {
+    vmd::MorphKey key = track.begin()->second;
+    key.weight = weightAt(track, at);
+    part.try_emplace(at, key);
+  };
+  const std::int64_t begin = track.begin()->first, end = track.rbegin()->first;
+  if (begin < first || part.empty()) cut(first);
+  if (end > last) cut(last);
+  for (auto& [frame, key] : part) {
+    key.frame = static_cast<std::uint32_t>(frame);
+    keys.push_back(key);
+  }
+}
+
+/// Poses and what was done by hand, over the keys of the morphs that they are about.
+void addEdits(const Actor& actor, std::int64_t first, std::map<std::string, MorphTrack>& tracks) {
+  const auto& morphs = actor.model().morphs;
+  for (const MorphEdit& edit : actor.laidEdits().morphs()) {
+    if (edit.morph < 0 || static_cast<std::size_t>(edit.morph) >= morphs.size()) continue;
+    const auto name = vmd::makeName<15>(morphs[static_cast<std::size_t>(edit.morph)].name.utf8);
+    MorphTrack& track = tracks[std::string(name.view())];
+    if (track.empty() || edit.kind == EditKind::Replace) track = {{first, {name, 0, 0.0F}}};
+    for (auto& [frame, key] : track) key.weight += edit.weight;
+  }
+}
+
+template <class Key>
+void addWithin(const std::vector<Key>& keys, std::int64_t start, std::int64_t first, std::int64_t last,
+               std::vector<Key>& to) {
+  for (Key key : keys) {
+    const std::int64_t frame = std::int64_t{key.frame} - start;
+    if (frame < first || frame > last) continue;
+    key.frame = static_cast<std::uint32_t>(frame);
+    to.push_back(std::move(key));
+  }
+}
+
+/// 1 unless the motion hides the model.
+std::uint8_t seenAt(const Actor& actor, std::int64_t frame) {
+  const vmd::MotionBinding& binding = actor.binding();
+  std::uint8_t seen = 1;
+  for (std::size_t i = 0; i < binding.visibleFrames.size(); ++i) {
+    const bool later = static_cast<double>(binding.visibleFrames[i]) - actor.motionStart() > static_cast<double>(frame);
+    if (later && i > 0) break;  // before the first key its state holds
+    seen = binding.visibleStates[i];
+  }
+  return seen;
+}
+
+}  // namespace
+
+void carryKeys(const Actor& actor, std::int64_t first, std::int64_t last, vmd::Motion& motion) {
+  const ShiftedMotions shifted(actor.motions());
+  const auto start = static_cast<std::int64_t>(shifted.start());
+  std::map<std::string, MorphTrack> tracks;
+  for (const vmd::Motion* each : shifted.pointers()) {
+    for (const vmd::MorphKey& key : each->morphKeys)
+      tracks[std::string(key.name.view())].insert_or_assign(std::int64_t{key.frame} - start, key);
+    addWithin(each->cameraKeys, start, first, last, motion.cameraKeys);
+    addWithin(each->lightKeys, start, first, last, motion.lightKeys);
+    addWithin(each->selfShadowKeys, start, first, last, motion.selfShadowKeys);
+  }
+  addEdits(actor, first, tracks);
+  for (const auto& [name, track] : tracks) addPart(track, first, last, motion.morphKeys);
+}
+
+std::vector<vmd::IkKey> propertyKeys(const Actor& actor, const BakedTracks& tracks) {
+  const std::vector<std::int32_t> targets = pmx::ikBones(actor.model());
+  const std::size_t chains = std::min(targets.size(), tracks.bakedChains().size());
+  const std::int64_t first = tracks.firstFrame();
+  const auto last = first + static_cast<std::int64_t>(tracks.frameCount()) - 1;
+  std::set<std::int64_t> frames{0};
+  for (const std::uint32_t frame : actor.binding().visibleFrames) {
+    const std::int64_t at = std::int64_t{frame} - static_cast<std::int64_t>(actor.motionStart());
+    if (at > first && at <= last) frames.insert(at);
+  }
+  for (std::size_t i = 1; i < tracks.frameCount(); ++i) {
+    for (std::size_t chain = 0; chain < chains; ++chain) {
+      if (tracks.chainOn(chain, i) != tracks.chainOn(chain, i - 1)) frames.insert(first + static_cast<std::int64_t>(i));
+    }
+  }
+  std::vector<vmd::IkKey> keys;
+  for (const std::int64_t frame : frames) {
+    vmd::IkKey key;
+    key.frame = static_cast<std::uint32_t>(frame);
+    const std::int64_t inside = std::max(frame, first);
+    key.visible = seenAt(actor, inside);
+    std::set<std::string> named;  // of several chains of a name the first is meant
+    for (std::size_t chain = 0; chain < chains; ++chain) {
+      const auto& bone = actor.model().bones[static_cast<std::size_t>(targets[chain])];
+      const auto name = vmd::makeName<20>(bone.name.utf8);
+      if (!named.insert(std::string(name.view())).second) continue;
+      const bool on = tracks.chainOn(chain, static_cast<std::size_t>(inside - first));
+      key.switches.push_back({name, static_cast<std::uint8_t>(on ? 1 : 0)});
+    }
+    keys.push_back(std::move(key));
+  }
+  return keys;
+}
+
+}  // namespace app

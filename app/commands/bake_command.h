@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/commands/cli.h"
+
+namespace app {
+
+/// Bakes one model of a show into a motion (app/bake/bake_run.h) and says on standard error how many keys it has and how
+/// near it is. Returns an ExitStatus.
+[[nodiscard]] int runBake(const BakeCommand& command);
+
+}  // namespace app

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/actor_parts.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace app {
+
+std::vector<ActorId> addTo(Show& show, std::span<const ActorParts> actors) {
+  std::vector<ActorId> ids;
+  for (const ActorParts& actor : actors) {
+    ids.push_back(show.add(actor.model));
+    show.setMotions(ids.back(), actor.switches.motions);
+    show.actor(ids.back())->setSwitches(actor.switches);
+    show.setGhost(ids.back(), actor.switches.ghost);
+  }
+  for (std::size_t i = 0; i < actors.size(); ++i) {
+    std::vector<OutsideParent> parents = actors[i].switches.outsideParents;
+    std::erase_if(parents, [&](OutsideParent& of) {
+      const auto from = std::ranges::find(actors, of.actor, &ActorParts::id);
+      if (of.actor == 0 || from == actors.end()) return true;
+      of.actor = ids[static_cast<std::size_t>(from - actors.begin())];
+      return false;
+    });
+    // What a show has taken, another of the same actors takes.
+    if (!parents.empty()) static_cast<void>(show.attach(ids[i], std::move(parents)));
+  }
+  return ids;
+}
+
+}  // namespace app

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/bake_maker.h"
+
+#include <optional>
+#include <utility>
+
+#include <QElapsedTimer>
+
+#include "app/widgets/text.h"
+#include "pmx/base/file.h"
+#include "vmd/vmd_writer.h"
+
+namespace app {
+namespace {
+
+constexpr qint64 kTurn = 100;  // milliseconds that the window waits
+
+void addLines(const base::Issues& issues, QStringList& lines) {
+  for (const base::Issue& issue : issues) lines << oneLine(base::describe(issue));
+}
+
+}  // namespace
+
+struct BakeMaker::Work {
+  Show show;  // before what plays it
+  std::optional<BakeRun> run;
+  std::filesystem::path file;
+};
+
+BakeMaker::BakeMaker(QObject* parent) : QObject(parent) {
+  turn_.setSingleShot(true);
+  connect(&turn_, &QTimer::timeout, this, &BakeMaker::step);
+}
+
+BakeMaker::~BakeMaker() = default;
+
+base::Result<void> BakeMaker::start(const BakeScene& scene, const BakeSettings& settings,
+                                    const std::filesystem::path& file) {
+  stop();
+  auto work = std::make_unique<Work>();
+  work->file = file;
+  std::vector<ActorParts> actors = scene.actors;
+  for (ActorParts& each : actors) each.switches.ghost.reset();  // nobody looks
+  const std::vector<ActorId> ids = addTo(work->show, actors);
+  const ActorId chosen = scene.chosen < ids.size() ? ids[scene.chosen] : 0;
+  work->show.setPhysics(scene.physics);
+  if (scene.physics.on) work->show.playPhysicsFromStart(scene.settle);
+  auto run = BakeRun::begin(work->show, chosen, settings);
+  if (!run) return tl::unexpected(run.error());
+  work->run.emplace(std::move(*run));
+  work_ = std::move(work);
+  turn_.start(0);
+  return {};
+}
+
+void BakeMaker::stop() {
+  turn_.stop();
+  work_.reset();
+}
+
+void BakeMaker::step() {
+  if (!work_) return;
+  BakeRun& run = *work_->run;
+  // Several parts at a turn: drawing the window, which comes between turns, may take longer than a part.
+  QElapsedTimer turn;
+  turn.start();
+  auto more = run.step();
+  while (more && *more && turn.elapsed() < kTurn) more = run.step();
+  if (more && *more) {
+    turn_.start(0);
+    emit progressed(run.progress().done);
+    return;
+  }
+  End how;
+  if (!more) {
+    how.error = oneLine(base::describe(more.error()));
+    addLines(run.unsayable(), how.notes);
+    return end(std::move(how));
+  }
+  how.report = run.report();
+  addLines(run.issues(), how.notes);
+  if (const auto written = vmd::writeVmdFile(run.motion(), work_->file); !written)
+    how.error = oneLine(base::describe(written.error()));
+  end(std::move(how));
+}
+
+void BakeMaker::end(End how) {
+  stop();
+  emit finished(how);
+}
+
+}  // namespace app
