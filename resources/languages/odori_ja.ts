@@ -1347,6 +1347,17 @@
     </message>
 </context>
 <context>
+    <name>app::FoldingRow</name>
+    <message>
+        <source>More of this row</source>
+        <translation>この列の続き</translation>
+    </message>
+    <message>
+        <source>What there is no room for here</source>
+        <translation>ここに収まらないもの</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -4733,6 +4744,14 @@
     <message>
         <source>Ghost: %1</source>
         <translation>ゴースト: %1</translation>
+    </message>
+    <message>
+        <source>Frame Selected B&amp;one</source>
+        <translation>選択中のボーンを画面に収める(&amp;O)</translation>
+    </message>
+    <message>
+        <source>See the selected bone and what hangs from it from near</source>
+        <translation>選択中のボーンとその子を近くから見ます</translation>
     </message>
 </context>
 </TS>

@@ -1347,6 +1347,17 @@
     </message>
 </context>
 <context>
+    <name>app::FoldingRow</name>
+    <message>
+        <source>More of this row</source>
+        <translation>이 줄의 나머지</translation>
+    </message>
+    <message>
+        <source>What there is no room for here</source>
+        <translation>여기에 자리가 없는 항목</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -4733,6 +4744,14 @@
     <message>
         <source>Ghost: %1</source>
         <translation>고스트: %1</translation>
+    </message>
+    <message>
+        <source>Frame Selected B&amp;one</source>
+        <translation>선택한 본에 맞춤(&amp;O)</translation>
+    </message>
+    <message>
+        <source>See the selected bone and what hangs from it from near</source>
+        <translation>선택한 본과 그 자식을 가까이에서 봅니다</translation>
     </message>
 </context>
 </TS>

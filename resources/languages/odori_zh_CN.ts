@@ -1347,6 +1347,17 @@
     </message>
 </context>
 <context>
+    <name>app::FoldingRow</name>
+    <message>
+        <source>More of this row</source>
+        <translation>此行的更多控件</translation>
+    </message>
+    <message>
+        <source>What there is no room for here</source>
+        <translation>此处放不下的控件</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -4733,6 +4744,14 @@
     <message>
         <source>Ghost: %1</source>
         <translation>残影：%1</translation>
+    </message>
+    <message>
+        <source>Frame Selected B&amp;one</source>
+        <translation>所选骨骼入镜(&amp;O)</translation>
+    </message>
+    <message>
+        <source>See the selected bone and what hangs from it from near</source>
+        <translation>从近处看所选骨骼及其子骨骼</translation>
     </message>
 </context>
 </TS>
