@@ -28,6 +28,7 @@ BonesPanel::BonesPanel(Document& document, Selection& selection, QWidget* parent
                           {BoneRows::kMoved, 17},
                           {BoneRows::kTurned, 19},
                           {BoneRows::kPlace, 17}});
+  view->setMenu([this](const QModelIndex& at) { return bones_->itemOf(at) < 0 ? QList<QAction*>() : commands_; });
   connect(order, &QComboBox::currentIndexChanged, this, &BonesPanel::markStale);
 }
 

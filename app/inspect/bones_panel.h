@@ -17,6 +17,8 @@ class BonesPanel : public InspectPanel {
   BonesPanel(Document& document, Selection& selection, QWidget* parent = nullptr);
 
   QComboBox* order;  ///< in the order of BoneOrder
+  /// What a right click on a bone offers, of commands that concern the selected one; null is a line between.
+  void setCommands(QList<QAction*> commands) { commands_ = std::move(commands); }
   [[nodiscard]] const BoneRows& rows() const { return *bones_; }
 
  protected:
@@ -28,6 +30,7 @@ class BonesPanel : public InspectPanel {
 
  private:
   BoneRows* bones_;
+  QList<QAction*> commands_;
 };
 
 }  // namespace app

@@ -72,10 +72,9 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
     if (again_) frameShown();
   });
   search->installEventFilter(this);
-  byName->installEventFilter(this);
   connect(search, &QLineEdit::textChanged, this, &InspectPanel::searched);
   connect(byName, &QToolButton::clicked, this,
-          [this](bool down) { sort(down ? RowOrder::Rising : RowOrder::AsListed); });
+          [this](bool down) { chooseOrder(down ? RowOrder::Rising : RowOrder::AsListed); });
   connect(view, &ItemView::left, this, &InspectPanel::left);
   connect(properties, &ItemView::left, this, &InspectPanel::left);
   connect(&document_, &Document::actorsChanged, this, &InspectPanel::actorsChanged);
@@ -88,13 +87,8 @@ InspectPanel::InspectPanel(Document& document, Selection& selection, const QStri
 bool InspectPanel::eventFilter(QObject* watched, QEvent* event) {
   const bool override = event->type() == QEvent::ShortcutOverride;
   const bool isKey = override || event->type() == QEvent::KeyPress;
-  if ((watched != search && watched != byName) || !isKey) return QWidget::eventFilter(watched, event);
+  if (watched != search || !isKey) return QWidget::eventFilter(watched, event);
   const auto* key = static_cast<QKeyEvent*>(event);
-  if (watched == byName) {  // its Space isn't the window's, which plays
-    if (!override || !isPlainKey(*key) || key->key() != Qt::Key_Space) return false;
-    event->accept();
-    return true;
-  }
   const bool ours = isPlainKey(*key) && (key->key() == Qt::Key_Down || key->key() == Qt::Key_Escape);
   if (!ours) return QWidget::eventFilter(watched, event);
   if (override) {
@@ -118,9 +112,9 @@ void InspectPanel::begin(NamedRows& rows) {
     if (column != NamedRows::kNameColumn) return;
     // Once, the other way round, and back.
     const RowOrder now = rows_->order();
-    sort(now == RowOrder::AsListed ? RowOrder::Rising
-         : now == RowOrder::Rising ? RowOrder::Falling
-                                   : RowOrder::AsListed);
+    chooseOrder(now == RowOrder::AsListed ? RowOrder::Rising
+                : now == RowOrder::Rising ? RowOrder::Falling
+                                          : RowOrder::AsListed);
   });
   connect(view->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
     if (quiet_) return;
@@ -192,7 +186,12 @@ void InspectPanel::shownAnew() {
   followSelection();
 }
 
-void InspectPanel::sort(RowOrder order) {
+void InspectPanel::chooseOrder(RowOrder order) {
+  setRowOrder(order);
+  emit rowOrderChosen(order);
+}
+
+void InspectPanel::setRowOrder(RowOrder order) {
   {
     const QScopedValueRollback quiet(quiet_, true);
     rows_->sort(order);

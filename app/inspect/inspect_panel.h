@@ -34,6 +34,8 @@ class InspectPanel : public QWidget {
 
   /// Whether somebody can see it: of a dock, its visibilityChanged().
   void setSeen(bool seen);
+  /// By which order its rows are; kept from start to start by whoever listens.
+  void setRowOrder(RowOrder order);
   /// Another picture is on the screen.
   void frameShown();
 
@@ -45,6 +47,7 @@ class InspectPanel : public QWidget {
   QLabel* summary;  ///< how many there are, or were found
 
  signals:
+  void rowOrderChosen(RowOrder order);
   void left();  ///< by Escape: the view wants the keys back
 
  protected:
@@ -85,7 +88,7 @@ class InspectPanel : public QWidget {
  private:
   void update();
   void searched();
-  void sort(RowOrder order);
+  void chooseOrder(RowOrder order);
   void shownAnew();
   void expandRows();
   void showCount();

@@ -70,6 +70,10 @@ IssueView::IssueView(QWidget* parent)
   setSelectionMode(QAbstractItemView::ExtendedSelection);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   header()->setSectionResizeMode(QHeaderView::Stretch);
+  setMenu([this](const QModelIndex&) {
+    copySelected->setEnabled(selectionModel()->hasSelection());
+    return QList<QAction*>{copySelected, copyAll};
+  });
   connect(copySelected, &QAction::triggered, this, &IssueView::copy);
   connect(copyAll, &QAction::triggered, this,
           [this] { QGuiApplication::clipboard()->setText(rows().copiedAll().join(u'\n')); });
@@ -93,15 +97,6 @@ const IssueRows& IssueView::rows() const { return *static_cast<const IssueRows*>
 void IssueView::keyPressEvent(QKeyEvent* event) {
   if (event->matches(QKeySequence::Copy)) return copy();
   ItemView::keyPressEvent(event);
-}
-
-void IssueView::contextMenuEvent(QContextMenuEvent* event) {
-  auto* menu = new QMenu(this);
-  menu->setAttribute(Qt::WA_DeleteOnClose);
-  copySelected->setEnabled(selectionModel()->hasSelection());
-  menu->addActions({copySelected, copyAll});
-  const QPoint byKeys = viewport()->mapToGlobal(visualRect(currentIndex()).center());
-  menu->popup(event->reason() == QContextMenuEvent::Keyboard ? byKeys : event->globalPos());
 }
 
 }  // namespace app

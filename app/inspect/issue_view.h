@@ -28,7 +28,6 @@ class IssueView : public ItemView {
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
-  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
   void copy() const;

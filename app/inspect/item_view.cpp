@@ -3,9 +3,11 @@
 #include "app/inspect/item_view.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMenu>
 
 #include "app/widgets/list_keys.h"
 
@@ -43,6 +45,17 @@ void ItemView::focusInEvent(QFocusEvent* event) {
   if (currentIndex().isValid()) return QTreeView::focusInEvent(event);
   QAbstractScrollArea::focusInEvent(event);
   viewport()->update();
+}
+
+void ItemView::contextMenuEvent(QContextMenuEvent* event) {
+  const bool byKeys = event->reason() == QContextMenuEvent::Keyboard;
+  const QModelIndex at = byKeys ? currentIndex() : indexAt(event->pos());
+  const QList<QAction*> offered = menu_ ? menu_(at) : QList<QAction*>();
+  if (offered.isEmpty()) return;
+  auto* menu = new QMenu(this);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  for (QAction* action : offered) action == nullptr ? (void)menu->addSeparator() : menu->addAction(action);
+  menu->popup(byKeys ? viewport()->mapToGlobal(visualRect(at).center()) : event->globalPos());
 }
 
 void ItemView::keyPressEvent(QKeyEvent* event) {

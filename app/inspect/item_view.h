@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <utility>
+
 #include <QTreeView>
 
 #include "app/widgets/row_delegate.h"
@@ -17,6 +20,10 @@ class ItemView : public QTreeView {
   /// Whether rows have room for a second line (kReadableRole).
   void setTwoLines(bool two);
 
+  /// What a right click on a row offers, or the key for menus: null is a line between. Empty: nothing.
+  using RowMenu = std::function<QList<QAction*>(const QModelIndex&)>;
+  void setMenu(RowMenu menu) { menu_ = std::move(menu); }
+
   /// Nothing: letters are the window's, and Qt would compare all rows with them.
   void keyboardSearch(const QString& search) override;
 
@@ -29,6 +36,10 @@ class ItemView : public QTreeView {
   bool event(QEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
   void focusInEvent(QFocusEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  RowMenu menu_;
 };
 
 }  // namespace app

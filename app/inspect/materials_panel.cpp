@@ -28,7 +28,6 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
   showAll = addRowButton(tr("Show All"), tr("Every material is drawn again"), row, this);
   showAlone =
       addRowButton(tr("This Alone"), tr("The selected material is drawn, and no other of the model"), row, this);
-  for (QToolButton* button : {showAll, showAlone}) button->setFocusPolicy(Qt::TabFocus);
   row->addStretch(1);
   below->addLayout(row);
   connect(materials_, &MaterialRows::ticked, this, &MaterialsPanel::show);

@@ -45,7 +45,6 @@ MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* pare
   row->addWidget(weight);
   reset = addRowButton(tr("Reset"), tr("The selected morph does again what the motion says (Delete)"), row, this);
   resetAll = addRowButton(tr("Reset All"), tr("All morphs do again what the motion says"), row, this);
-  for (QToolButton* button : {reset, resetAll}) button->setFocusPolicy(Qt::TabFocus);
   row->addStretch(1);
   below->addLayout(row);
   connect(sliders, &MorphView::moved, this, &MorphsPanel::move);

@@ -25,8 +25,10 @@ using namespace Qt3DCore;
 
 constexpr int kSide = 1024;  // pixels of the atlas at scale 1
 constexpr int kMostSide = 2048;
-constexpr float kLetters = 12.0F;          // pixels high at scale 1
-constexpr float kEdge = 2.5F;              // pixels of the dark edge, both sides together; at scale 1
+constexpr float kLetters = 12.0F;     // pixels high at scale 1
+constexpr float kEdge = 2.5F;         // pixels of the dark edge, both sides together; at scale 1
+constexpr double kSecondLine = 0.85;  // of the first one's height
+const QColor kLight(250, 250, 252), kDimmer(206, 210, 220);
 constexpr std::size_t kMostKnown = 20000;  // texts whose sizes are kept
 
 struct LabelVertex {
@@ -40,14 +42,22 @@ LabelAtlas::LabelAtlas(float scale)
     : font_(QGuiApplication::font()),
       image_(QSize(1, 1) * std::clamp(static_cast<int>(kSide * scale), kSide, kMostSide), QImage::Format_RGBA8888) {
   font_.setPixelSize(std::clamp(static_cast<int>(std::lround(kLetters * scale)), 6, 96));
+  small_ = font_;
+  small_.setPixelSize(std::max(6, static_cast<int>(std::lround(font_.pixelSize() * kSecondLine))));
   clear();
 }
 
 QSize LabelAtlas::sizeOf(const std::string& text) {
   const auto known = sizes_.find(text);
   if (known != sizes_.end()) return known->second;
-  const QFontMetrics metrics(font_);
-  const QSize size(metrics.horizontalAdvance(QString::fromStdString(text)) + 6, metrics.height() + 2);
+  const QStringList lines = QString::fromStdString(text).split(u'\n');
+  const QFontMetrics metrics(font_), small(small_);
+  int width = metrics.horizontalAdvance(lines.front()), height = metrics.height();
+  if (lines.size() > 1) {
+    width = std::max(width, small.horizontalAdvance(lines[1]));
+    height += small.height();
+  }
+  const QSize size(width + 6, height + 2);
   if (sizes_.size() >= kMostKnown) sizes_.clear();
   return sizes_[text] = size.boundedTo(image_.size());
 }
@@ -56,28 +66,42 @@ QRect LabelAtlas::placeOf(const std::string& text) {
   const auto known = places_.find(text);
   if (known != places_.end()) return known->second;
   const QSize size = sizeOf(text);
-  const int row = QFontMetrics(font_).height() + 2;
-  if (next_.x() + size.width() > image_.width()) next_ = {0, next_.y() + row};
-  if (next_.y() + row > image_.height()) return {};
+  if (next_.x() + size.width() > image_.width()) {
+    next_ = {0, next_.y() + row_};
+    row_ = 0;
+  }
+  if (next_.y() + size.height() > image_.height()) return {};
+  row_ = std::max(row_, size.height());
   const QRect place(next_, size);
   next_.rx() += size.width();
   QPainter painter(&image_);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setClipRect(place);
-  QPainterPath path;
+  const QStringList lines = QString::fromStdString(text).split(u'\n');
   const QFontMetrics metrics(font_);
-  path.addText(place.x() + 3, place.y() + 1 + metrics.ascent(), font_, QString::fromStdString(text));
-  const double edge = static_cast<double>(kEdge) * std::max(1.0, font_.pixelSize() / double(kLetters));
-  painter.strokePath(path, QPen(QColor(8, 10, 18, 230), edge, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  painter.fillPath(path, QColor(250, 250, 252));
+  draw(painter, place.topLeft() + QPoint(3, 1 + metrics.ascent()), font_, lines.front(), kLight);
+  if (lines.size() > 1) {
+    const int base = 1 + metrics.height() + QFontMetrics(small_).ascent();
+    draw(painter, place.topLeft() + QPoint(3, base), small_, lines[1], kDimmer);
+  }
   ++revision_;
   return places_[text] = place;
+}
+
+void LabelAtlas::draw(QPainter& painter, QPoint base, const QFont& font, const QString& text,
+                      const QColor& colour) const {
+  QPainterPath path;
+  path.addText(base, font, text);
+  const double edge = static_cast<double>(kEdge) * std::max(1.0, font_.pixelSize() / double(kLetters));
+  painter.strokePath(path, QPen(QColor(8, 10, 18, 230), edge, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+  painter.fillPath(path, colour);
 }
 
 void LabelAtlas::clear() {
   image_.fill(Qt::transparent);
   places_.clear();
   next_ = {0, 0};
+  row_ = 0;
   ++revision_;
 }
 

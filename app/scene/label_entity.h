@@ -17,9 +17,12 @@
 
 #include "app/view/name_labels.h"
 
+class QPainter;
+
 namespace app {
 
-/// Texts as they lie in one image, each drawn once: light with a dark edge, so that they read on anything.
+/// Texts as they lie in one image, each drawn once: light with a dark edge, so that they read on anything. What follows a
+/// line break is a second line, smaller and a little dimmer.
 class LabelAtlas {
  public:
   /// Pixels a side; texts are drawn in the program's font, `scale` times as large as at 96 dpi.
@@ -35,11 +38,14 @@ class LabelAtlas {
   [[nodiscard]] int revision() const { return revision_; }
 
  private:
-  QFont font_;
+  void draw(QPainter& painter, QPoint base, const QFont& font, const QString& text, const QColor& colour) const;
+
+  QFont font_, small_;
   QImage image_;
   std::map<std::string, QRect> places_;
   std::map<std::string, QSize> sizes_;
   QPoint next_{0, 0};
+  int row_ = 0;  // pixels that the texts of the row are high that is being filled
   int revision_ = 0;
 };
 

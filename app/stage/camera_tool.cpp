@@ -15,7 +15,14 @@ namespace {
 
 constexpr float kPixelsPerZoomStep = 20.0F;
 constexpr float kAnglePerNotch = 120.0F;
+constexpr float kTurn = 2.0F * base::kPi;
 constexpr double kMostSecondsAtOnce = 0.5, kFramesASecond = 30.0;
+
+/// The same angle, radians, from 0 up to a whole turn: who goes around for an hour reads no thousands.
+float withinATurn(float angleRad) {
+  const float rest = std::fmod(angleRad, kTurn);
+  return rest < 0.0F ? rest + kTurn : rest;
+}
 
 }  // namespace
 
@@ -80,6 +87,7 @@ void CameraTool::place(const ShowFrame& frame) {
     // Of a picture that took long no more than a jump is made.
     const double seconds = std::min(static_cast<double>(turnedLast_.restart()) * 1e-3, kMostSecondsAtOnce);
     camera_ = turned(camera_, 360.0 * seconds / kSecondsOfATurn);
+    camera_.rotation.y = withinATurn(camera_.rotation.y);
   }
   if (const auto at = followedPlace(path_, frame)) camera_.target = *at + path_.offset;
 }

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/stage/stage.h"
 
-#include <QGuiApplication>
+#include <QApplication>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QStackedLayout>
@@ -27,7 +28,7 @@ Stage::Stage(QWidget* invitation, QWidget* parent)
       invitation_(invitation) {
   container_->setFocusPolicy(Qt::StrongFocus);
   container_->setAccessibleName(tr("View of the stage"));
-  container_->setMinimumSize(80, 60);
+  container_->setMinimumSize(160, 60);
   pages_->addWidget(invitation_);
   pages_->addWidget(container_);
   auto* reading = new QLabel(tr("Opening…"), this);
@@ -35,10 +36,14 @@ Stage::Stage(QWidget* invitation, QWidget* parent)
   pages_->addWidget(reading);
   pages_->setContentsMargins(kFrame, kFrame, kFrame, kFrame);
   setLayout(pages_);
-  connect(view_, &ViewWindow::dragChanged, this, &Stage::light);
+  container_->installEventFilter(this);
+  view_->installEventFilter(this);
+  // The view is a window of its own: while it has the keyboard no widget has.
+  connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+    if (now != nullptr && now != container_) showKeyboard(false);
+  });
   connect(view_, &ViewWindow::sceneEnding, this, &Stage::cover);
   connect(view_, &ViewWindow::sceneFailed, this, &Stage::uncover);
-  connect(view_, &ViewWindow::filesDropped, this, &Stage::filesDropped);
 }
 
 void Stage::setOccupied(bool occupied) {
@@ -101,11 +106,25 @@ void Stage::light(bool lit) {
   update();
 }
 
+void Stage::showKeyboard(bool here) {
+  keyboard_ = here;
+  update();
+}
+
+bool Stage::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == container_ && event->type() == QEvent::FocusIn) {
+    const Qt::FocusReason why = static_cast<QFocusEvent*>(event)->reason();
+    showKeyboard(why == Qt::TabFocusReason || why == Qt::BacktabFocusReason);
+  }
+  if (watched == view_ && event->type() == QEvent::MouseButtonPress) showKeyboard(false);
+  return QFrame::eventFilter(watched, event);
+}
+
 void Stage::paintEvent(QPaintEvent* event) {
   QFrame::paintEvent(event);
-  if (!lit_) return;
+  if (!lit_ && !keyboard_) return;
   QPainter painter(this);
-  painter.setPen(QPen(palette().color(QPalette::Highlight), 2 * kFrame));
+  painter.setPen(QPen(palette().color(QPalette::Highlight), lit_ ? 2 * kFrame : kFrame));
   painter.drawRect(rect());
 }
 

@@ -35,12 +35,12 @@ class Stage : public QFrame {
   void uncover();
   /// Stands out, as what takes the files that are dragged over the window.
   void light(bool lit);
+  /// The view got the keyboard by Tab: its edge tells so, until the keyboard is elsewhere.
+  void showKeyboard(bool here);
   [[nodiscard]] bool covered() const;
 
- signals:
-  void filesDropped(const std::vector<std::filesystem::path>& files);
-
  protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 
@@ -52,7 +52,7 @@ class Stage : public QFrame {
   ViewWindow* view_;  // belongs to container_
   QWidget *container_, *invitation_;
   QLabel* cover_ = nullptr;  // the last picture of a scene that ended; null until there was one
-  bool lit_ = false, occupied_ = false, reading_ = false;
+  bool keyboard_ = false, lit_ = false, occupied_ = false, reading_ = false;
 };
 
 }  // namespace app

@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <utility>
 
-#include <QDropEvent>
+#include <QApplication>
 #include <QExposeEvent>
 #include <QGuiApplication>
-#include <QMimeData>
 #include <QMouseEvent>
 #include <QStyleHints>
 #include <QTimer>
 #include <QWheelEvent>
+#include <QWidget>
 
 #include "app/scene/shader_source.h"
 #include "app/stage/view_tool.h"
@@ -126,7 +126,27 @@ QImage ViewWindow::seen() {
   return picture;
 }
 
+/// A menu that was opened by a key gets the keys of the window that has the keyboard. Widgets' windows see to that; under
+/// Wayland, where no window can take all keys, the view has to.
+bool ViewWindow::toPopup(QEvent& event) {
+  QWidget* popup = QApplication::activePopupWidget();
+  if (popup == nullptr) return false;
+  switch (event.type()) {
+    case QEvent::KeyPress:
+    case QEvent::KeyRelease:
+    case QEvent::ShortcutOverride:
+      QCoreApplication::sendEvent(popup->focusWidget() != nullptr ? popup->focusWidget() : popup, &event);
+      return true;
+    case QEvent::MouseButtonPress:
+      popup->close();  // as with a click beside it anywhere else
+      return true;
+    default:
+      return false;
+  }
+}
+
 bool ViewWindow::event(QEvent* event) {
+  if (toPopup(*event)) return true;
   switch (event->type()) {
     case QEvent::UpdateRequest:
       draw();
@@ -144,17 +164,18 @@ bool ViewWindow::event(QEvent* event) {
     case QEvent::Wheel:
       (void)std::ranges::any_of(tools_, [&](ViewTool* tool) { return tool->wheel(*static_cast<QWheelEvent*>(event)); });
       return true;
+    case QEvent::KeyPress:
+      if (const int key = static_cast<QKeyEvent*>(event)->key(); key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+        emit leftByTab(key == Qt::Key_Tab);
+        return true;
+      }
+      break;
     case QEvent::ShortcutOverride:  // before Escape leaves the full screen
       if (holding_ != nullptr && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && holding_->cancel()) {
         event->accept();
         return true;
       }
       break;
-    case QEvent::DragEnter:
-    case QEvent::DragMove:
-    case QEvent::DragLeave:
-    case QEvent::Drop:
-      return dragEvent(event);
     default:
       break;
   }
@@ -180,26 +201,6 @@ void ViewWindow::mouseEvent(const QMouseEvent& event) {
   } else if (event.type() == QEvent::MouseMove && holding_ != nullptr) {
     holding_->drag(event);
   }
-}
-
-bool ViewWindow::dragEvent(QEvent* event) {
-  if (event->type() == QEvent::DragLeave) {
-    emit dragChanged(false);
-    return true;
-  }
-  auto* drop = static_cast<QDropEvent*>(event);
-  const auto files = drop->mimeData() == nullptr ? std::vector<std::filesystem::path>() : localFiles(*drop->mimeData());
-  if (files.empty()) {
-    drop->ignore();
-    return true;
-  }
-  drop->acceptProposedAction();
-  if (event->type() == QEvent::DragEnter) emit dragChanged(true);
-  if (event->type() == QEvent::Drop) {
-    emit dragChanged(false);
-    emit filesDropped(files);
-  }
-  return true;
 }
 
 }  // namespace app

@@ -40,14 +40,13 @@ class ViewWindow : public QWindow {
   [[nodiscard]] QSize pixels() const;
 
  signals:
+  void leftByTab(bool forward);  ///< the keyboard is to go on, or with Shift back, as from any control
   void sceneReady();
   void sceneEnding(const QImage& shown);  ///< another takes its place, which is blank at first; this was shown
   void sceneFailed();                     ///< no OpenGL 3.3
   /// OpenGL doesn't take what was asked for at this size of the window; said once for each quality.
   void qualityLowered(const app::ViewQuality& drawn);
-  void drawDue();               ///< render now; only while exposed and with a scene
-  void dragChanged(bool over);  ///< files are held over the view, or no longer
-  void filesDropped(const std::vector<std::filesystem::path>& files);
+  void drawDue();  ///< render now; only while exposed and with a scene
 
  protected:
   bool event(QEvent* event) override;
@@ -59,8 +58,8 @@ class ViewWindow : public QWindow {
   bool exchanged();
   void draw();
   void tellQuality();
+  [[nodiscard]] static bool toPopup(QEvent& event);
   void mouseEvent(const QMouseEvent& event);
-  bool dragEvent(QEvent* event);
 
   std::vector<ViewTool*> tools_;
   ViewTool* holding_ = nullptr;  // the tool that took a button, while one is held

@@ -24,6 +24,14 @@ CameraCommands::CameraCommands(Document& document, const Selection& selection, C
   connect(actions.frameSelected, &QAction::triggered, this, [this] {
     if (selection_.actor() != 0) playback_.frameAll(selection_.actor());
   });
+  connect(actions.frameBone, &QAction::triggered, this,
+          [this] { playback_.frameBone(selection_.actor(), selection_.parts().bone); });
+  const auto enable = [this] {
+    actions_.frameBone->setEnabled(selection_.actor() != 0 && selection_.parts().bone >= 0);
+  };
+  connect(&selection_, &Selection::partsChanged, this, enable);
+  connect(&selection_, &Selection::actorChanged, this, enable);
+  enable();
   connect(actions.followBone, &QAction::triggered, this, &CameraCommands::follow);
   connect(actions.turntable, &QAction::triggered, &camera_, &CameraTool::setTurning);
   connect(actions.perspective, &QAction::triggered, this, [this](bool on) {

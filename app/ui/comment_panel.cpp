@@ -22,7 +22,6 @@ CommentPanel::CommentPanel(Document& document, Selection& selection, QWidget* pa
       document_(document),
       selection_(selection) {
   text->setReadOnly(true);
-  text->setFrameShape(QFrame::NoFrame);
   text->setMinimumSize(120, 40);
   text->setPlaceholderText(tr("No comment"));
   source->setToolTip(tr("The model's comment, or a text that lies beside it"));

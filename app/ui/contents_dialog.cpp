@@ -6,7 +6,6 @@
 #include <array>
 #include <utility>
 
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -16,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "app/tree/names_choice.h"
+#include "app/widgets/choice_box.h"
 #include "app/widgets/text.h"
 #include "pmx/base/code_page.h"
 
@@ -85,7 +85,7 @@ QString kindName(const ContentFile& file) {
 ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const QStringList& before, QWidget* parent)
     : QDialog(parent),
       files(new QTreeWidget(this)),
-      encoding(new QComboBox(this)),
+      encoding(new ChoiceBox(this)),
       contents_(std::move(contents)),
       thumbnails_(new Thumbnails(this)) {
   setAttribute(Qt::WA_DeleteOnClose);

@@ -12,12 +12,13 @@
 #include "app/files/contents.h"
 #include "app/ui/thumbnails.h"
 
-class QComboBox;
 class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
 namespace app {
+
+class ChoiceBox;
 
 /// What a folder or an archive holds, to choose from: models with pictures, motions, cameras, poses, songs and shows, each
 /// kind under its title where there are several.
@@ -37,7 +38,7 @@ class ContentsDialog : public QDialog {
   // The parts, as people find them.
   QTreeWidget* files;  ///< a row for each with a tick; titles, which have no tick, can't be reached
   QPushButton* openButton;
-  QComboBox* encoding;  ///< of an archive's names; hidden of folders
+  ChoiceBox* encoding;  ///< of an archive's names; hidden of folders
 
  signals:
   void chosen(const std::vector<std::filesystem::path>& files, const QStringList& names);

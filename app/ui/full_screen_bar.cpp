@@ -17,15 +17,23 @@ constexpr int kTrembles = 2;  // pixels that a mouse may move without anybody's 
 
 }  // namespace
 
-FullScreenBar::FullScreenBar(QWidget& bar, QBoxLayout& home, ViewWindow& view, QWidget& stage, QWidget* window)
-    : QObject(window), bar_(bar), home_(home), view_(view), stage_(stage), panel_(new QFrame(window)) {
+FullScreenBar::FullScreenBar(QWidget& bar, QBoxLayout& home, QWidget& row, ViewWindow& view, QWidget& stage,
+                             QWidget* window)
+    : QObject(window),
+      bar_(bar),
+      home_(home),
+      row_(row),
+      view_(view),
+      stage_(stage),
+      panel_(new QFrame(window)),
+      over_(!QGuiApplication::platformName().startsWith(QLatin1String("wayland"))) {
   // The view is a window of its own within the window: only another one can lie over it.
   panel_->setAttribute(Qt::WA_DontCreateNativeAncestors);
   panel_->setAttribute(Qt::WA_NativeWindow);
   panel_->setAutoFillBackground(true);
   panel_->setObjectName(QStringLiteral("fullScreenBar"));
-  auto* row = new QHBoxLayout(panel_);
-  row->setContentsMargins(0, 0, 0, 0);
+  auto* lies = new QHBoxLayout(panel_);
+  lies->setContentsMargins(0, 0, 0, 0);
   panel_->hide();
   stage.installEventFilter(this);
   timer_.setSingleShot(true);
@@ -37,18 +45,24 @@ void FullScreenBar::setFullScreen(bool full) {
   if (full == full_) return;
   full_ = full;
   if (full) {
-    panel_->layout()->addWidget(&bar_);
+    if (over_) panel_->layout()->addWidget(&bar_);
     wake();
   } else {
     timer_.stop();
     panel_->hide();
     view_.unsetCursor();
-    home_.addWidget(&bar_);
+    if (over_) home_.addWidget(&bar_);
   }
   bar_.show();
 }
 
-bool FullScreenBar::shown() const { return full_ && panel_->isVisible(); }
+QWidget& FullScreenBar::part() const { return over_ ? static_cast<QWidget&>(*panel_) : row_; }
+
+void FullScreenBar::setOver(bool over) {
+  if (!full_) over_ = over;
+}
+
+bool FullScreenBar::shown() const { return full_ && part().isVisible(); }
 
 void FullScreenBar::place() {
   const QWidget* window = panel_->parentWidget();
@@ -60,22 +74,24 @@ void FullScreenBar::place() {
 void FullScreenBar::wake() {
   if (!full_) return;
   view_.unsetCursor();
-  place();
-  panel_->show();
-  panel_->raise();
+  part().show();
+  if (over_) {
+    place();
+    panel_->raise();
+  }
   timer_.start();
 }
 
 bool FullScreenBar::used() const {
   const QWidget* focus = QApplication::focusWidget();
-  return (focus != nullptr && panel_->isAncestorOf(focus)) || QApplication::mouseButtons() != Qt::NoButton ||
-         QApplication::activePopupWidget() != nullptr || panel_->rect().contains(panel_->mapFromGlobal(QCursor::pos()));
+  return (focus != nullptr && part().isAncestorOf(focus)) || QApplication::mouseButtons() != Qt::NoButton ||
+         QApplication::activePopupWidget() != nullptr || part().rect().contains(part().mapFromGlobal(QCursor::pos()));
 }
 
 void FullScreenBar::rest() {
   if (!full_) return;
   if (used()) return timer_.start();
-  panel_->hide();
+  part().hide();
   view_.setCursor(Qt::BlankCursor);
 }
 

@@ -18,16 +18,20 @@ class ViewWindow;
 
 /// In full screen, a bar over the view's lower edge: it comes when the mouse moves, or when wake() says so, and goes some
 /// seconds after that, with the mouse pointer; not while the mouse is on it, or the keys are its. Else the bar is where it
-/// always is.
+/// always is. Under Wayland nothing can lie over the view, which is a window of its own: there the bar comes under it, and
+/// the view makes room.
 class FullScreenBar : public QObject, public ViewTool {
   Q_OBJECT
  public:
   static constexpr int kStays = 2500;  ///< milliseconds
 
-  /// `bar` is in `home` while there's no full screen; `stage` is the widget that the view is in. All outlive this.
-  FullScreenBar(QWidget& bar, QBoxLayout& home, ViewWindow& view, QWidget& stage, QWidget* window);
+  /// `bar` is in `home` while there's no full screen, and that in `row`, which is shown and hidden where nothing can lie over
+  /// the view; `stage` is the widget that the view is in. All outlive this.
+  FullScreenBar(QWidget& bar, QBoxLayout& home, QWidget& row, ViewWindow& view, QWidget& stage, QWidget* window);
 
   void setFullScreen(bool full);
+  /// Over the view, or under it; not in full screen. As the platform can, unless told.
+  void setOver(bool over);
   /// Shows it for a while; nothing without full screen.
   void wake();
   [[nodiscard]] bool shown() const;
@@ -39,17 +43,19 @@ class FullScreenBar : public QObject, public ViewTool {
 
  private:
   void place();
+  [[nodiscard]] QWidget& part() const;
   void rest();
   [[nodiscard]] bool used() const;
 
   QWidget& bar_;
   QBoxLayout& home_;
+  QWidget& row_;
   ViewWindow& view_;
   QWidget& stage_;
   QFrame* panel_;
   QTimer timer_;
   QPoint pointer_;  // on the screen
-  bool full_ = false;
+  bool over_, full_ = false;
 };
 
 }  // namespace app

@@ -83,7 +83,7 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
     auto* button = new QRadioButton(text, this);
     button->setAccessibleName(whole);
     button->setToolTip(tip);
-    button->setFocusPolicy(Qt::NoFocus);
+    button->setFocusPolicy(Qt::TabFocus);
     all_->addButton(button, static_cast<int>(mode));
     row->addWidget(button);
   };

@@ -55,11 +55,15 @@
 #include "app/ui/unmatched_panel.h"
 #include "app/ui/view_pictures.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/control_keys.h"
 #include "app/widgets/dock_sizes.h"
+#include "app/widgets/file_drops.h"
 #include "app/widgets/fitting_dialogs.h"
+#include "app/widgets/folding_row.h"
 #include "app/widgets/frame_field.h"
 #include "app/widgets/icons.h"
 #include "app/widgets/message_bar.h"
+#include "app/widgets/scrolling_panel.h"
 #include "app/widgets/text.h"
 #include "app/widgets/undo_keys.h"
 
@@ -96,8 +100,9 @@ MainWindow::MainWindow(const WindowOptions& options)
           },
           this)),
       watch_(new FileWatch(this)),
+      drops_(new FileDrops(this)),
       message_(new MessageBar(this)),
-      bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward}, actions_.loop,
+      bar_(new TransportBar({actions_.first, actions_.stepBack, actions_.play, actions_.stepForward, actions_.loop},
                             this)),
       timeline_(new TimelinePanel(*document_, *selection_, *transport_, *playback_, actions_, this)),
       models_(new ModelsPanel(*document_, *selection_, this)),
@@ -161,6 +166,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   picture_->setQuality(settings_.quality());
   film_->restore(settings_.film());
   filesChanged();
+  QCoreApplication::instance()->installEventFilter(new ControlKeys(this));
   QCoreApplication::instance()->installEventFilter(new UndoKeys(this));
   QCoreApplication::instance()->installEventFilter(new FittingDialogs(this));
   quitOnSignals(this, [this] {
@@ -203,7 +209,7 @@ void MainWindow::makeLayout() {
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(bar_);
   bar->addWidget(home);
-  fullScreenBar_ = new FullScreenBar(*bar_, *row, view(), *stage_->container(), this);
+  fullScreenBar_ = new FullScreenBar(*bar_, *row, *bar, view(), *stage_->container(), this);
   addToolBar(Qt::BottomToolBarArea, bar);
   setContextMenuPolicy(Qt::NoContextMenu);  // its menu would hide the transport bar, with no way back
   setDockOptions(QMainWindow::AnimatedDocks | QMainWindow::AllowTabbedDocks | QMainWindow::AllowNestedDocks);
@@ -213,7 +219,7 @@ void MainWindow::makePanels() {
   const auto make = [this](const char* name, const QString& title, QWidget* panel) {
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(QLatin1String(name));
-    dock->setWidget(panel);
+    dock->setWidget(new ScrollingPanel(panel, dock));
     addDockWidget(Qt::RightDockWidgetArea, dock);
     actions_.panels->addAction(dock->toggleViewAction());
     return dock;
@@ -254,10 +260,12 @@ void MainWindow::makeStatusBar() {
   paceLabel_ = new QLabel(this);
   sizeLabel_ = new QLabel(this);
   paceLabel_->setToolTip(tr("Pictures a second, milliseconds one takes, and of them those of physics"));
-  for (QWidget* part : {static_cast<QWidget*>(progress_), static_cast<QWidget*>(frameLabel_),
-                        static_cast<QWidget*>(paceLabel_), static_cast<QWidget*>(sizeLabel_)}) {
-    statusBar()->addPermanentWidget(part);
-  }
+  auto* told = new FoldingRow(this);
+  told->add(frameLabel_);
+  told->add(paceLabel_, FoldingRow::kStays + 1);
+  told->add(sizeLabel_, FoldingRow::kStays + 2);
+  statusBar()->addPermanentWidget(progress_);
+  statusBar()->addPermanentWidget(told);
 }
 
 void MainWindow::connectPlay() {
@@ -355,7 +363,9 @@ void MainWindow::connectView() {
 void MainWindow::showPicture() {
   const bool moves = transport_->playing();
   bar_->showFrame(clock().frame(), moves);
-  const QString frame = tr("Frame %1").arg(shownFrame(moves ? std::floor(clock().frame()) : clock().frame()));
+  const QString frame = document_->empty()
+                            ? QString()  // there is none of nothing
+                            : tr("Frame %1").arg(shownFrame(moves ? std::floor(clock().frame()) : clock().frame()));
   if (frameLabel_->text() != frame) frameLabel_->setText(frame);
   if (transport_->playing() && paceShown_.isValid() && paceShown_.elapsed() < kPaceEvery) return;
   paceShown_.start();
@@ -365,7 +375,7 @@ void MainWindow::showPicture() {
   QString text = tr("%1 ms").arg(shown(pace.milliseconds));
   if (pace.framesPerSecond > 0.0) text = tr("%1 fps, %2").arg(pace.framesPerSecond, 0, 'f', 0).arg(text);
   if (currentShow().hasPhysics()) text = tr("%1, physics %2 ms").arg(text, shown(pace.physicsMilliseconds));
-  paceLabel_->setText(text);
+  paceLabel_->setText(document_->empty() ? QString() : text);
 }
 
 void MainWindow::showBoneName(ActorId actor, int bone, QPoint position) {

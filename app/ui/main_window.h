@@ -34,6 +34,7 @@ class CameraPanel;
 class CameraTool;
 class CommentPanel;
 class ContentsDialog;
+class FileDrops;
 class FileLoader;
 class FilePresence;
 class FileWatch;
@@ -101,6 +102,8 @@ class MainWindow : public QMainWindow {
   bool savePose(const std::filesystem::path& file, PoseForm form);
   /// Saves what the view shows, as PNG, JPEG or WebP by its ending; false, with a message, where that can't be.
   bool savePicture(const std::filesystem::path& file);
+  /// As if the screen had room for a window of this size; empty: what it has.
+  void setRoom(const QSize& room);
   void openDemo();
   /// What a start without files shows: the start page where something was opened before, else the demo.
   void openFirst();
@@ -151,9 +154,6 @@ class MainWindow : public QMainWindow {
   void childEvent(QChildEvent* event) override;
   void changeEvent(QEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
-  void dragEnterEvent(QDragEnterEvent* event) override;
-  void dragLeaveEvent(QDragLeaveEvent* event) override;
-  void dropEvent(QDropEvent* event) override;
   bool focusNextPrevChild(bool next) override;
   void keyPressEvent(QKeyEvent* event) override;
 
@@ -226,7 +226,8 @@ class MainWindow : public QMainWindow {
   void takeLook(const LoadedFiles& files);
   void connectLook();
   void connectPanels();
-  void fitPanels(const QSize& room);
+  void fitPanels(const QSize& room, QDockWidget* latest = nullptr);
+  [[nodiscard]] QSize roomOnScreen() const;
   void say(const QString& text);
   [[nodiscard]] OwnLook lookNow() const;
   void enterShow();
@@ -255,6 +256,7 @@ class MainWindow : public QMainWindow {
   void showBackdrop(const QString& file);
   void setFullScreen(bool full);
 
+  QSize room_;                               // empty: the screen's
   QAction* withoutPose_ = nullptr;           // in a message alone
   std::pair<ActorId, Motions> hidingPoses_;  // that it is about
   std::filesystem::path demoFolder_;
@@ -277,6 +279,7 @@ class MainWindow : public QMainWindow {
   Playback* playback_;
   FileLoader* loader_;
   FileWatch* watch_;
+  FileDrops* drops_;
   MessageBar* message_;
   TransportBar* bar_;
   FullScreenBar* fullScreenBar_ = nullptr;

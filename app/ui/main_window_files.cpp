@@ -6,12 +6,8 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QDragEnterEvent>
-#include <QDropEvent>
 #include <QFileDialog>
 #include <QLabel>
-#include <QLineEdit>
-#include <QMimeData>
 #include <QProgressBar>
 #include <QStatusBar>
 #include <QTimer>
@@ -38,6 +34,7 @@
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/file_drops.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/text.h"
 
@@ -72,9 +69,10 @@ void MainWindow::connectFile() {
     if (mayLoseChanges()) closeAll();
   });
   connect(actions_.quit, &QAction::triggered, this, &QWidget::close);
-  setAcceptDrops(true);
-  for (QLineEdit* field : findChildren<QLineEdit*>()) field->setAcceptDrops(false);
-  connect(stage_, &Stage::filesDropped, this, &MainWindow::takeDropped);
+  drops_->take(*this);
+  drops_->take(view());
+  connect(drops_, &FileDrops::held, stage_, &Stage::light);
+  connect(drops_, &FileDrops::dropped, this, &MainWindow::takeDropped);
   connect(loader_, &FileLoader::progress, this, [this](const QString& what) {
     if (!isLoading()) return;  // said on another thread before the end, heard after it
     statusBar()->showMessage(what);
@@ -91,23 +89,6 @@ void MainWindow::connectFile() {
 void MainWindow::takeDropped(const std::vector<std::filesystem::path>& files) {
   activateWindow();
   openFiles(files);
-}
-
-/// Files may be dropped on any part of the window; fields would take their names as text.
-void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
-  if (localFiles(*event->mimeData()).empty()) return;
-  event->acceptProposedAction();
-  stage_->light(true);
-}
-
-void MainWindow::dragLeaveEvent(QDragLeaveEvent*) { stage_->light(false); }
-
-void MainWindow::dropEvent(QDropEvent* event) {
-  stage_->light(false);
-  const auto files = localFiles(*event->mimeData());
-  if (files.empty()) return;
-  event->acceptProposedAction();
-  takeDropped(files);
 }
 
 void MainWindow::chooseAndOpen(bool add) {
@@ -293,6 +274,11 @@ void MainWindow::filesChanged() {
   actions_.motionCamera->setChecked(camera_->followsMotion());
 
   showIkModes();
+  for (QAction* action : actions_.goToBookmark) action->setEnabled(any);
+  for (QAction* action : actions_.storeBookmark) action->setEnabled(any);
+  for (QAction* action : {actions_.frameAll, actions_.frameSelected, actions_.followBone, actions_.turntable})
+    action->setEnabled(any);
+  if (document_->empty()) showPicture();
   sizeLabel_->setText(any ? tr("%L1 triangles").arg(triangles) : QString());
 }
 
@@ -318,9 +304,11 @@ void MainWindow::showIssues(const LoadedFiles& files) {
     notes << (unreadable == 1 ? tr("One texture can't be read; see View → Panels → Issues")
                               : tr("%1 textures can't be read; see View → Panels → Issues").arg(unreadable));
   }
+  bool waits = false;
   if (model() == nullptr) {
     for (const auto& motion : files.motions) {
-      if (motion->motion.movesModel() || motion->pose) {
+      waits = motion->motion.movesModel() || motion->pose;
+      if (waits) {
         notes << tr("%1 waits for a model to move: open one").arg(shownName(motion->path));
         break;
       }
@@ -336,7 +324,8 @@ void MainWindow::showIssues(const LoadedFiles& files) {
   notes += notesOfPoses(files);
   if (poseHidesDance(files)) rememberPoses(files);
   if (errors_.isEmpty() && !notes.isEmpty())
-    message_->showMessages({inSequence(notes)}, missing > 0                 ? actions_.findTextures
+    message_->showMessages({inSequence(notes)}, waits                       ? actions_.open
+                                                : missing > 0               ? actions_.findTextures
                                                 : poseHidesDance(files)     ? withoutPose_
                                                 : replaced_.motions.empty() ? nullptr
                                                                             : actions_.playBoth);

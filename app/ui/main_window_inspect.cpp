@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QMenu>
 #include <QScreen>
@@ -23,6 +25,7 @@
 #include "app/ui/comment_panel.h"
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
+#include "app/widgets/scrolling_panel.h"
 
 namespace app {
 namespace {
@@ -38,12 +41,16 @@ void MainWindow::connectInspect() {
   const auto make = [&](const char* name, const QString& title, InspectPanel* panel) {
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(QLatin1String(name));
-    dock->setWidget(panel);
+    dock->setWidget(new ScrollingPanel(panel, dock));
     addDockWidget(Qt::LeftDockWidgetArea, dock);
     if (before != nullptr) tabifyDockWidget(before, dock);
     before = dock;
     actions_.panels->addAction(dock->toggleViewAction());
     connect(dock, &QDockWidget::visibilityChanged, panel, &InspectPanel::setSeen);
+    const QString order = dock->objectName() + QStringLiteral("/order");
+    panel->setRowOrder(static_cast<RowOrder>(settings_.panelChoice(order, static_cast<int>(RowOrder::Falling))));
+    connect(panel, &InspectPanel::rowOrderChosen, this,
+            [this, order](RowOrder chosen) { settings_.setPanelChoice(order, static_cast<int>(chosen)); });
     return dock;
   };
   setTabPosition(Qt::LeftDockWidgetArea, QTabWidget::North);
@@ -53,9 +60,8 @@ void MainWindow::connectInspect() {
   const std::array more{make("bodiesPanel", tr("Bodies"), inspect_->bodies),
                         make("tracksPanel", tr("Tracks"), inspect_->tracks)};
   // Closed at first: a window of 1280 pixels has no room for them, and most people want to watch.
-  for (auto* panel : std::initializer_list<QWidget*>{inspect_->bones, inspect_->morphs, inspect_->materials,
-                                                     inspect_->bodies, inspect_->tracks})
-    panel->parentWidget()->hide();
+  for (const auto& each : {std::span<QDockWidget* const>(all), std::span<QDockWidget* const>(more)})
+    for (QDockWidget* dock : each) dock->hide();
   resizeDocks({ikDock_}, {std::min(kPanelWidth, screen()->availableSize().width() / 3)}, Qt::Horizontal);  // as it was
   connect(actions_.inspect, &QAction::triggered, this, [this, all, more] {
     const bool any = std::ranges::any_of(all, &QDockWidget::isVisible);
@@ -81,6 +87,12 @@ void MainWindow::connectInspect() {
     commentDock_->show();
     commentDock_->raise();
   });
+  const WindowActions& a = actions_;
+  inspect_->bones->setCommands({a.frameBone, a.followBone, a.weights, nullptr, a.resetBone, a.resetBones});
+  const QString by = QStringLiteral("bonesPanel/by");
+  QComboBox* order = inspect_->bones->order;
+  order->setCurrentIndex(settings_.panelChoice(by, order->count() - 1));
+  connect(order, &QComboBox::currentIndexChanged, this, [this, by](int to) { settings_.setPanelChoice(by, to); });
   connect(playback_, &Playback::frameShown, inspect_, &InspectDocks::frameShown);
   connect(inspect_, &InspectDocks::seekWanted, transport_, &Transport::seek);
   const auto toView = [this] { stage_->container()->setFocus(); };

@@ -10,6 +10,7 @@
 #include "app/ui/main_window.h"
 #include "app/ui/settings_dialog.h"
 #include "app/ui/view_pictures.h"
+#include "app/widgets/file_drops.h"
 
 namespace app {
 
@@ -20,7 +21,7 @@ void MainWindow::connectKeys() {
   connect(keys_, &CommandKeys::changed, this, [this] { settings_.setKeys(keys_->chosen()); });
   connect(actions_.keys, &QAction::triggered, this, [this] {
     auto* dialog = findChild<KeysDialog*>();
-    if (dialog == nullptr) dialog = new KeysDialog(*keys_, this);
+    if (dialog == nullptr) drops_->take(*(dialog = new KeysDialog(*keys_, this)));
     dialog->show();
     dialog->raise();
     dialog->activateWindow();
@@ -33,6 +34,7 @@ void MainWindow::connectSettings() {
     auto* dialog = findChild<SettingsDialog*>();
     if (dialog == nullptr) {
       dialog = new SettingsDialog({actions_, *picture_, *pictures_}, this);
+      drops_->take(*dialog);
       connect(dialog, &SettingsDialog::keysWanted, actions_.keys, &QAction::trigger);
       connect(dialog, &SettingsDialog::switched, this, &MainWindow::keepSwitch);
       connect(dialog, &SettingsDialog::folderChanged, this, [this](const std::filesystem::path& folder) {

@@ -3,44 +3,87 @@
 
 // The window's part in its panels: which is in front, and how the keyboard goes into and out of them.
 
+#include <algorithm>
+
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLayout>
+#include <QScreen>
+#include <QTimer>
+#include <QToolBar>
 #include <QToolButton>
 
 #include "app/stage/stage.h"
+#include "app/stage/view_window.h"
+#include "app/ui/film_dialog.h"
 #include "app/ui/main_window.h"
+#include "app/widgets/file_drops.h"
+#include "app/widgets/icons.h"
 #include "app/widgets/list_keys.h"
 #include "app/widgets/panel_focus.h"
+#include "app/widgets/scrolling_panel.h"
 
 namespace app {
 
 void MainWindow::connectPanels() {
-  for (auto* more : findChildren<QToolButton*>(QStringLiteral("qt_toolbar_ext_button")))
+  for (auto* more : findChildren<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"))) {
     more->setAccessibleName(tr("More buttons"));
+    more->setIcon(glyphIcon(Glyph::More));  // Qt's is black in the dark, too
+  }
   // Else one that is opened among others opens behind them, and nothing seems to happen.
+  connect(&view(), &ViewWindow::leftByTab, this, [this](bool forward) {
+    QWidget* to = nextSeen(*this, stage_->container(), forward);
+    if (to == nullptr) return;
+    activateWindow();  // the view is a window within it
+    to->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+  });
+  drops_->take(*film_);
   for (auto* dock : findChildren<QDockWidget*>()) {
+    drops_->take(*dock);  // which may be a window of its own
     connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool open) {
       if (open) dock->raise();
+    });
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool seen) {
+      // Not now: it hasn't got its place yet.
+      if (seen && isVisible()) QTimer::singleShot(0, dock, [this, dock] { fitPanels(roomOnScreen(), dock); });
     });
   }
 }
 
-/// Closes panels until the window fits: at 300 % a screen may have room for few letters. They are opened again as ever.
-void MainWindow::fitPanels(const QSize& room) {
-  const auto docks = findChildren<QDockWidget*>();
-  const auto least = [this] {
+/// Of the screen, without what the desktop has around the window.
+QSize MainWindow::roomOnScreen() const {
+  return room_.isEmpty() ? screen()->availableSize() - (frameSize() - size()) : room_;
+}
+
+void MainWindow::setRoom(const QSize& room) {
+  room_ = room;
+  fitPanels(roomOnScreen());
+}
+
+/// Squeezes panels, and closes them until the window fits: at 300 % a screen may have room for few letters. They are opened again as ever, and
+/// the one that was opened last, `latest`, stays, those that share its place, too, if they can.
+void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
+  const auto fits = [&] {
     layout()->activate();
-    return layout()->totalMinimumSize();
+    const QSize needs = layout()->totalMinimumSize();
+    return needs.width() <= room.width() && needs.height() <= room.height();
   };
+  if (latest != nullptr && fits()) return;  // somebody may have made it larger than a screen
+  if (!fits())
+    for (auto* panel : findChildren<ScrollingPanel*>()) panel->setSqueezed(true);
+  auto docks = findChildren<QDockWidget*>();
+  docks.removeOne(latest);
+  const auto beside = latest == nullptr ? QList<QDockWidget*>() : tabifiedDockWidgets(latest);
+  std::stable_partition(docks.begin(), docks.end(), [&](QDockWidget* dock) { return !beside.contains(dock); });
   for (QDockWidget* dock : docks) {
-    const QSize needs = least();
-    if (needs.width() <= room.width() && needs.height() <= room.height()) break;
-    if (!dock->isHidden()) dock->hide();
+    if (fits()) break;
+    if (!dock->isHidden() && !dock->isFloating()) dock->hide();
   }
-  resize(size().boundedTo(room));
+  // Its commands are in the menus, too.
+  if (auto* tools = findChild<QToolBar*>(QStringLiteral("toolBar")); !fits()) tools->hide();
+  if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(room));
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

@@ -23,6 +23,7 @@
 #include "app/ui/playback.h"
 #include "app/ui/playing_panel.h"
 #include "app/ui/start_page.h"
+#include "app/ui/unmatched_panel.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
 #include "app/widgets/question.h"
@@ -66,6 +67,7 @@ void MainWindow::connectShow() {
   connect(models_, &ModelsPanel::addWanted, this, [this] { chooseAndOpen(true); });
   connect(models_, &ModelsPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
   connect(playing_, &PlayingPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
+  connect(unmatched_, &UnmatchedPanel::left, this, [this] { stage_->container()->setFocus(); });
   connect(ik_, &IkPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
   connect(playing_, &PlayingPanel::addWanted, this, [this] { chooseAndOpen(true); });
   connect(actions_.playBoth, &QAction::triggered, this, &MainWindow::playBoth);

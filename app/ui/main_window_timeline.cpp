@@ -34,7 +34,7 @@ QWidget* titleBar(QDockWidget* dock) {
   close->setIcon(dock->style()->standardIcon(QStyle::SP_TitleBarCloseButton));
   close->setIconSize({12, 12});
   close->setAutoRaise(true);
-  close->setFocusPolicy(Qt::NoFocus);
+  close->setFocusPolicy(Qt::TabFocus);
   const QAction* toggle = dock->toggleViewAction();
   const auto tell = [close, toggle] { close->setToolTip(withKeys(MainWindow::tr("Close the timeline"), *toggle)); };
   QObject::connect(toggle, &QAction::changed, close, tell);

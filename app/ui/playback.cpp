@@ -11,7 +11,6 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
-#include "app/view/fit_view.h"
 
 namespace app {
 namespace {
@@ -56,6 +55,7 @@ void Playback::fillScene() {
 }
 
 void Playback::onActorsChanged() {
+  boneLabels_.clear();  // of models that may be gone, in a language that may be another
   std::erase_if(laid_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
   overlay_.forgetMarks();
   bonePointer_.setMarks(overlay_.marks());
@@ -276,18 +276,6 @@ void Playback::draw() {
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a model that came to others gets ready while they are shown
   if (transport_.clock().playing() || camera_.turning()) update();
-}
-
-void Playback::frameAll(ActorId of) {
-  fitting_ = of;
-  update();
-}
-
-void Playback::fitCamera(const ShowFrame& shown) {
-  const Bounds seen = shownBounds(document_.show(), shown, *std::exchange(fitting_, std::nullopt));
-  if (seen.empty()) return;
-  const QSizeF size = view_.pixels();
-  camera_.setCamera(fitView(camera_.camera(), seen, static_cast<float>(size.width() / size.height())));
 }
 
 /// Of all actors, in milliseconds.

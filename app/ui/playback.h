@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -64,6 +65,8 @@ class Playback : public QObject {
   void setTimes(bool shown);
   /// The next picture is taken from where all that is seen of the models fits; or of one of them.
   void frameAll(ActorId of = 0);
+  /// The same of a bone and its children, as the picture shown last has them, with some room; nothing of one that isn't there.
+  void frameBone(ActorId of, std::int32_t bone);
 
   /// The picture that is shown, in the view's pixels, overlays included; transparent: without ground, background and the
   /// picture behind everything, alpha multiplied into the colours. Null where nothing is shown.
@@ -107,7 +110,7 @@ class Playback : public QObject {
   void addNames(SceneView& scene);
   void addWeightsTitle(SceneView& scene);
   void addTimes();
-  [[nodiscard]] static std::string labelOf(const pmx::Bone& bone);
+  [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
   void inspect();
   [[nodiscard]] double physicsTime() const;
   void measure(double began);
@@ -128,9 +131,10 @@ class Playback : public QObject {
   std::vector<OverlayBody> bodies_;  // scratch, of one actor
   bool ground_ = true, weights_ = false, graph_ = false;
   Inspection inspection_;
-  std::vector<ViewArea> taken_;                // of the view, by what isn't a name
-  std::vector<OverlayLabel> labels_;           // of the picture shown last
-  std::vector<OverlayVertex> graphTriangles_;  // the overlay and the graph over it
+  std::vector<ViewArea> taken_;                                   // of the view, by what isn't a name
+  std::unordered_map<const pmx::Bone*, std::string> boneLabels_;  // of models that are there, once they were shown
+  std::vector<OverlayLabel> labels_;                              // of the picture shown last
+  std::vector<OverlayVertex> graphTriangles_;                     // the overlay and the graph over it
   FrameTimes times_;
   std::array<std::string, 4> legend_;
   double legendMade_ = 0.0;

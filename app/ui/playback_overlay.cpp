@@ -6,6 +6,7 @@
 #include "app/scene/scene_view.h"
 #include "app/stage/view_window.h"
 #include "app/ui/playback.h"
+#include "app/widgets/name_lines.h"
 
 namespace app {
 namespace {
@@ -55,8 +56,14 @@ void Playback::drawLabels(SceneView& scene) {
   if (had || !labels_.empty()) scene.setLabels(labels_);
 }
 
-std::string Playback::labelOf(const pmx::Bone& bone) {
-  return labelText(bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8);
+/// Made once: finding the reading of a name takes longer than placing it.
+const std::string& Playback::labelOf(const pmx::Bone& bone) {
+  const auto [at, isNew] = boneLabels_.try_emplace(&bone);
+  if (!isNew) return at->second;
+  const NameLines lines = nameLines(bone.name, bone.englishName, {});
+  at->second = labelText(lines.name.toStdString());
+  if (!lines.readable.isEmpty()) at->second += '\n' + labelText(lines.readable.toStdString());
+  return at->second;
 }
 
 void Playback::addNames(SceneView& scene) {
@@ -86,9 +93,12 @@ void Playback::addWeightsTitle(SceneView& scene) {
   const DocumentActor* actor = document_.state().find(over_.actor);
   const auto bone = static_cast<std::size_t>(over_.bone);
   const bool chosen = actor != nullptr && over_.bone >= 0 && bone < actor->model->model.bones.size();
-  const QString title = chosen
-                            ? tr("Weights of %1").arg(QString::fromStdString(labelOf(actor->model->model.bones[bone])))
-                            : tr("Weights: select a bone");
+  const std::string name =
+      chosen
+          ? labelText(nameLines(actor->model->model.bones[bone].name, actor->model->model.bones[bone].englishName, {})
+                          .name.toStdString())
+          : std::string();
+  const QString title = chosen ? tr("Weights of %1").arg(QString::fromStdString(name)) : tr("Weights: select a bone");
   const float margin = kTitleMargin * static_cast<float>(view_.devicePixelRatio());
   labels_.push_back({{margin, margin}, title.toStdString()});
   taken_.push_back({{margin, margin}, scene.labelSize(labels_.back().text)});

@@ -18,7 +18,7 @@
 namespace app {
 
 SeekSlider::SeekSlider(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
-  setFocusPolicy(Qt::NoFocus);  // the arrow keys step frames
+  setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys step frames, as before it
   setMinimumWidth(60);
 }
 

@@ -33,7 +33,7 @@ constexpr int kPlayheadReach = 7;   // pixels beside the playhead that belong to
 
 Timeline::Timeline(KeyRows& rows, QWidget* parent) : QWidget(parent), rows_(rows) {
   setMouseTracking(true);
-  setFocusPolicy(Qt::NoFocus);  // the arrow keys step frames
+  setFocusPolicy(Qt::TabFocus);  // the arrow keys step frames
   setAccessibleName(tr("Timeline"));
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   connect(&rows_, &KeyRows::changed, this, QOverload<>::of(&Timeline::update));

@@ -164,6 +164,10 @@ void Timeline::paintEvent(QPaintEvent* event) {
     }
     if (where.left() < scale_.left()) paintNames(painter);
   }
+  if (!hasFocus()) return;
+  painter.setClipRect(rect());
+  painter.setPen(palette().color(QPalette::Highlight));
+  painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 }  // namespace app

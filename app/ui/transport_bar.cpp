@@ -10,7 +10,6 @@
 #include <QAction>
 #include <QDoubleSpinBox>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -19,6 +18,7 @@
 
 #include "app/ui/seek_slider.h"
 #include "app/ui/waveform.h"
+#include "app/widgets/folding_row.h"
 #include "app/widgets/frame_field.h"
 #include "app/widgets/icons.h"
 #include "app/widgets/text.h"
@@ -32,15 +32,16 @@ QToolButton* button(QAction* action, QWidget* parent) {
   auto* made = new QToolButton(parent);
   made->setDefaultAction(action);
   made->setAutoRaise(true);
-  made->setFocusPolicy(Qt::NoFocus);  // Space plays, whatever was clicked last
+  made->setFocusPolicy(Qt::TabFocus);  // Space plays, whatever was clicked last
   made->setAutoRepeat(action->autoRepeat());
   return made;
 }
 
 }  // namespace
 
-TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loop, QWidget* parent)
+TransportBar::TransportBar(const Actions& actions, QWidget* parent)
     : QWidget(parent),
+      row_(new FoldingRow(this)),
       slider_(new SeekSlider(this)),
       waveform_(new Waveform(this)),
       frame_(new FrameField(this)),
@@ -48,22 +49,7 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
       speed_(new QDoubleSpinBox(this)),
       mute_(new QToolButton(this)),
       volume_(new QSlider(Qt::Horizontal, this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(6, 2, 6, 2);
-  row->setSpacing(4);
-  for (QAction* action : actions) row->addWidget(button(action, this));
-  auto* bars = new QVBoxLayout;
-  bars->setSpacing(0);
-  bars->addWidget(slider_);
-  bars->addWidget(waveform_);
-  row->addLayout(bars, 1);
-  row->addWidget(frame_);
-  row->addWidget(time_);
-  row->addWidget(button(loop, this));
-  row->addWidget(speed_);
-  row->addWidget(mute_);
-  row->addWidget(volume_);
-
+  makeRow(actions);
   slider_->setAccessibleName(tr("Frame"));
   frame_->setAccessibleName(tr("Frame"));
   speed_->setAccessibleName(tr("Speed"));
@@ -74,7 +60,7 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   speed_->setSuffix(tr("×"));
   speed_->setValue(1.0);
   speed_->setKeyboardTracking(false);
-  speed_->setFocusPolicy(Qt::ClickFocus);
+  speed_->setFocusPolicy(Qt::StrongFocus);
   speed_->setToolTip(tr("Speed of dance and song, 0.1 to 4 times"));
 
   makeSongFields();
@@ -86,10 +72,40 @@ TransportBar::TransportBar(std::initializer_list<QAction*> actions, QAction* loo
   connect(frame_, &FrameField::entered, this, &TransportBar::frameChosen);
   connect(frame_, &FrameField::left, this, &TransportBar::editingDone);
   connect(speed_, &QDoubleSpinBox::valueChanged, this, &TransportBar::speedChosen);
+  connect(this, &TransportBar::editingDone, row_, &FoldingRow::closeMore);
   for (const auto* field : findChildren<QLineEdit*>())
     connect(field, &QLineEdit::returnPressed, this, &TransportBar::editingDone);
   setRange(0.0, {});
   showSong({});
+}
+
+/// What is said elsewhere, too, or has keys, goes first where the bar is narrow.
+void TransportBar::makeRow(const Actions& actions) {
+  enum Goes : std::uint8_t { kSteps = FoldingRow::kStays + 1, kMute, kSpeed, kLoop, kStart, kTime, kVolume };
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(6, 2, 6, 2);
+  column->addWidget(row_);
+  row_->layout()->setSpacing(4);
+  auto* bars = new QWidget(this);
+  auto* both = new QVBoxLayout(bars);
+  both->setContentsMargins(0, 0, 0, 0);
+  both->setSpacing(0);
+  both->addWidget(slider_);
+  both->addWidget(waveform_);
+  const auto add = [this](QAction* action, int goes) {
+    if (action != nullptr) row_->add(button(action, this), goes);
+  };
+  add(actions.first, kStart);
+  add(actions.stepBack, kSteps);
+  add(actions.play, FoldingRow::kStays);
+  add(actions.stepForward, kSteps);
+  row_->add(bars, FoldingRow::kStays, 1);
+  row_->add(frame_);
+  row_->add(time_, kTime);
+  add(actions.loop, kLoop);
+  row_->add(speed_, kSpeed);
+  row_->add(mute_, kMute);
+  row_->add(volume_, kVolume);
 }
 
 void TransportBar::makeSongFields() {
@@ -98,11 +114,11 @@ void TransportBar::makeSongFields() {
   volume_->setAccessibleName(tr("How loud the song is"));
   mute_->setCheckable(true);
   mute_->setAutoRaise(true);
-  mute_->setFocusPolicy(Qt::NoFocus);
+  mute_->setFocusPolicy(Qt::TabFocus);
   volume_->setRange(0, kVolumeSteps);
   volume_->setPageStep(kVolumeSteps / 10);
   volume_->setFixedWidth(80);
-  volume_->setFocusPolicy(Qt::NoFocus);  // the arrow keys step frames
+  volume_->setFocusPolicy(Qt::TabFocus);  // after a click the arrow keys step frames, as before it
   volume_->setToolTip(tr("How loud the song is"));
   slider_->installEventFilter(this);
   connect(volume_, &QSlider::valueChanged, this,

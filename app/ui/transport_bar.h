@@ -21,17 +21,21 @@ class QToolButton;
 
 namespace app {
 
+class FoldingRow;
 class FrameField;
 class SeekSlider;
 class Waveform;
 
 /// The row below the view: play and step buttons, the seek bar in frames, time and speed. With a song also its waveform,
-/// under the seek bar, and how loud it is. What is shown is told by the functions; what the user wants, by the signals.
+/// under the seek bar, and how loud it is. A narrow bar keeps play, seek bar and frame, and folds the rest. What is shown is told by the functions; what the user wants, by the signals.
 class TransportBar : public QWidget {
   Q_OBJECT
  public:
-  /// The actions get a button each, in this order, before the seek bar; `loop` one after it.
-  TransportBar(std::initializer_list<QAction*> actions, QAction* loop, QWidget* parent = nullptr);
+  /// Those that there are get a button each, in this order: the last behind the seek bar, the others before it.
+  struct Actions {
+    QAction *first = nullptr, *stepBack = nullptr, *play = nullptr, *stepForward = nullptr, *loop = nullptr;
+  };
+  explicit TransportBar(const Actions& actions, QWidget* parent = nullptr);
 
   void setRange(double lastFrame, std::span<const std::uint32_t> ikFrames);
   /// With `moves`, while the dance plays, in whole frames: what lies between them couldn't be read.
@@ -43,6 +47,7 @@ class TransportBar : public QWidget {
   void showSong(const SongDescription& song);
   /// Null: not known yet.
   void showPeaks(std::shared_ptr<const Peaks> peaks);
+  [[nodiscard]] FoldingRow* row() const { return row_; }
   [[nodiscard]] FrameField* frame() const { return frame_; }
   [[nodiscard]] QDoubleSpinBox* speed() const { return speed_; }
   [[nodiscard]] SeekSlider* slider() const { return slider_; }
@@ -63,10 +68,12 @@ class TransportBar : public QWidget {
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  void makeRow(const Actions& actions);
   void makeSongFields();
   void showMuted(bool muted);
   void alignWaveform();
 
+  FoldingRow* row_;
   SeekSlider* slider_;
   Waveform* waveform_;
   FrameField* frame_;

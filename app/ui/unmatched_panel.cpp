@@ -12,6 +12,7 @@
 
 #include "app/show/motion_match.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/list_tree.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/text.h"
 
@@ -41,14 +42,14 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
       document_(document),
       selection_(selection),
       summary_(new QLabel(this)),
-      tree_(new QTreeWidget(this)) {
+      tree_(new ListTree(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
   column->addWidget(summary_);
   column->addWidget(tree_, 1);
   column->addWidget(useAll);
   useAll->setText(tr("Tick All Proposals"));
-  useAll->setFocusPolicy(Qt::NoFocus);
+  useAll->setFocusPolicy(Qt::TabFocus);
   summary_->setWordWrap(true);
   summary_->setMinimumWidth(10);
   tree_->setHeaderLabels({tr("Name"), tr("Kind"), tr("Keys"), tr("Moves instead")});
@@ -59,22 +60,23 @@ UnmatchedPanel::UnmatchedPanel(Document& document, Selection& selection, QWidget
   rows->setTwoLines(true);  // nearly all names here are Japanese
   tree_->setItemDelegate(rows);
   tree_->setAccessibleName(tr("What the model lacks"));
-  tree_->setRootIsDecorated(false);
-  tree_->setUniformRowHeights(true);
-  tree_->setAllColumnsShowFocus(true);
   tree_->setMinimumSize(120, 40);
   tree_->header()->setStretchLastSection(false);
   tree_->header()->setMinimumSectionSize(24);
   for (const int stretched : {kName, kBone}) tree_->header()->setSectionResizeMode(stretched, QHeaderView::Stretch);
   for (const int narrow : {kKind, kKeys}) tree_->header()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
   connect(tree_, &QTreeWidget::itemChanged, this, &UnmatchedPanel::onTicked);
-  connect(tree_, &QTreeWidget::itemActivated, this, &UnmatchedPanel::toggle);  // Enter, or a double click
+  connect(tree_, &ListTree::activatedByKey, this, &UnmatchedPanel::toggle);
+  connect(tree_, &QTreeWidget::itemDoubleClicked, this, &UnmatchedPanel::toggle);
+  connect(tree_, &ListTree::left, this, &UnmatchedPanel::left);
   connect(useAll, &QToolButton::clicked, this, &UnmatchedPanel::takeProposals);
   connect(&document_, &Document::actorsChanged, this, &UnmatchedPanel::list);
   connect(&document_, &Document::motionsChanged, this, &UnmatchedPanel::list);
   connect(&selection_, &Selection::actorChanged, this, &UnmatchedPanel::list);
   list();
 }
+
+QTreeWidget* UnmatchedPanel::tracks() const { return tree_; }
 
 void UnmatchedPanel::list() {
   const QScopedValueRollback quiet(quiet_, true);

@@ -20,6 +20,8 @@ class QTreeWidgetItem;
 
 namespace app {
 
+class ListTree;
+
 /// Tracks of the motions and poses that the selected model has no bone, morph or IK chain for. Bones have a proposal, a
 /// bone of the model with a tick: ticked, it stands for the name (ActorSwitches::names).
 class UnmatchedPanel : public QWidget {
@@ -30,13 +32,14 @@ class UnmatchedPanel : public QWidget {
   /// Without those that a bone stands for.
   [[nodiscard]] std::size_t trackCount() const { return count_; }
   /// A row each: name, kind, keys, the model's bone.
-  [[nodiscard]] QTreeWidget* tracks() const { return tree_; }
+  [[nodiscard]] QTreeWidget* tracks() const;
   /// The line above the rows.
   [[nodiscard]] QString summary() const { return summary_->text(); }
   QToolButton* useAll;  ///< ticks all proposals
 
  signals:
   void countChanged(std::size_t count);
+  void left();  ///< by Escape: the view wants the keys back
 
  private:
   void list();
@@ -53,7 +56,7 @@ class UnmatchedPanel : public QWidget {
   Document& document_;
   Selection& selection_;
   QLabel* summary_;
-  QTreeWidget* tree_;
+  ListTree* tree_;
   std::size_t count_ = 0;
   bool quiet_ = false;
   std::shared_ptr<const LoadedModel> proposesFor_;

@@ -319,6 +319,8 @@ void WindowActions::makeCamera(QMenu* menu) {
   describe(*frameAll, tr("See all that is on the stage"));
   frameSelected = addTo(menu, tr("Frame &Selected Model"), {Qt::SHIFT | Qt::Key_F});
   describe(*frameSelected, tr("See the whole of the selected model"));
+  frameBone = addTo(menu, tr("Frame Selected B&one"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F});
+  describe(*frameBone, tr("See the selected bone and what hangs from it from near"));
   followBone = addToggle(menu, tr("&Follow a Bone"), {Qt::SHIFT | Qt::Key_C}, false);
   describe(*followBone,
            tr("Keep the selected bone in the middle, or the model's centre; the mouse still moves the camera"));

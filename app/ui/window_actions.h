@@ -47,7 +47,7 @@ struct WindowActions {
       *previousPanel, *inspect;
   std::array<QAction*, 5> views;  ///< in the order of StandardView
   QAction *boneNames, *wireframe, *normals, *weights, *frameTimes;
-  QAction *frameAll, *frameSelected, *followBone, *turntable, *perspective;
+  QAction *frameAll, *frameSelected, *frameBone, *followBone, *turntable, *perspective;
   std::array<QAction*, 9> goToBookmark, storeBookmark;  ///< by its key, from 1 on
   QMenu* panels;
   QActionGroup* languages;    ///< data() is the code of one (languages()), empty: as the system says

@@ -93,6 +93,7 @@ void WindowActions::nameAll() {
                                                                {frameTimes, "frameTimes"},
                                                                {frameAll, "frameAll"},
                                                                {frameSelected, "frameSelected"},
+                                                               {frameBone, "frameBone"},
                                                                {followBone, "followBone"},
                                                                {turntable, "turntable"},
                                                                {perspective, "perspective"},

@@ -222,6 +222,15 @@ void WindowSettings::setKeys(const ChosenKeys& keys) {
   stored_->endGroup();
 }
 
+int WindowSettings::panelChoice(const QString& panel, int most) const {
+  const int choice = stored_ ? stored_->value(QStringLiteral("panels/") + panel).toInt() : 0;
+  return choice >= 0 && choice <= most ? choice : 0;
+}
+
+void WindowSettings::setPanelChoice(const QString& panel, int choice) {
+  if (stored_) stored_->setValue(QStringLiteral("panels/") + panel, choice);
+}
+
 QVariantMap WindowSettings::film() const {
   constexpr qsizetype kMostFields = 20;
   QVariantMap kept;

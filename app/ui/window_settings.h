@@ -63,6 +63,9 @@ class WindowSettings {
   [[nodiscard]] ChosenKeys keys() const;
   void setKeys(const ChosenKeys& keys);
   static constexpr qsizetype kMostKeys = 500;
+  /// What was chosen of a panel, by its name: a number from 0 to `most`; 0 where nothing is stored, or nonsense.
+  [[nodiscard]] int panelChoice(const QString& panel, int most) const;
+  void setPanelChoice(const QString& panel, int choice);
   [[nodiscard]] QVariantMap film() const;  ///< what FilmDialog::kept() told
   void setFilm(const QVariantMap& kept);
   /// Something is read and written at all.

@@ -14,7 +14,7 @@ namespace app {
 /// A text over the picture.
 struct OverlayLabel {
   base::Vec2 pixel;  ///< its top left corner, from the view's; device pixels
-  std::string text;  ///< UTF-8, one line
+  std::string text;  ///< UTF-8, one line, or two: the second is smaller and dimmer
   bool operator==(const OverlayLabel&) const = default;
 };
 
@@ -34,7 +34,7 @@ struct ViewArea {
 struct NameLabelsJob {
   std::span<const OverlayMark> marks;
   const OverlayMark* first = nullptr;                   ///< one of the marks; null: none
-  std::function<std::string(const OverlayMark&)> name;  ///< labelText(), or empty for none
+  std::function<std::string(const OverlayMark&)> name;  ///< labelText(), one or two lines of it; empty for none
   std::function<base::Vec2(const std::string&)> size;   ///< of a text, device pixels
   base::Vec2 pixels{1280, 720};                         ///< of the view
   float scale = 1.0F;                                   ///< 1 at 96 dpi

@@ -4,6 +4,7 @@
 
 #include <QPainter>
 #include <QStyleOption>
+#include <QWidget>
 
 #include "app/widgets/appearance.h"
 
@@ -12,6 +13,14 @@ namespace app {
 void DarkEdges::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
   QProxyStyle::drawPrimitive(element, option, painter, widget);
+  if (element == PE_Frame && widget != nullptr && widget->hasFocus() &&
+      baseStyle()->name() == QLatin1String("fusion")) {
+    painter->save();
+    painter->setPen(option->palette.color(QPalette::Highlight));
+    painter->setBrush(Qt::NoBrush);
+    painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+    painter->restore();
+  }
   const bool box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
   const bool round = element == PE_IndicatorRadioButton;
   if (!(box || round) || !isDark(option->palette) || baseStyle()->name() != QLatin1String("fusion")) return;
@@ -29,6 +38,12 @@ void DarkEdges::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
     painter->drawRect(inside);
   }
   painter->restore();
+}
+
+int DarkEdges::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                         QStyleHintReturn* returned) const {
+  if (hint == SH_DialogButtonBox_ButtonsHaveIcons && baseStyle()->name() == QLatin1String("fusion")) return 0;
+  return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 
 }  // namespace app

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/widgets/fitting_dialogs.h"
 
+#include <algorithm>
+
 #include <QDialog>
 #include <QEvent>
 #include <QFileDialog>
+#include <QFormLayout>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QScreen>
 #include <QScrollArea>
@@ -15,12 +19,20 @@ namespace app {
 namespace {
 
 constexpr double kShare = 0.95;  // of the screen: the rest is the window's frame
+constexpr int kLeastLine = 80;   // pixels of a field for text
 
 }  // namespace
 
 void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
   QLayout* layout = dialog.layout();
   if (layout == nullptr) return;
+  // First what is wide goes below its label, so that it scrolls one way alone.
+  if (layout->totalMinimumSize().width() > room.width() - dialog.style()->pixelMetric(QStyle::PM_ScrollBarExtent)) {
+    for (auto* form : dialog.findChildren<QFormLayout*>()) form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    for (auto* line : dialog.findChildren<QLineEdit*>())
+      line->setMinimumWidth(std::min(line->minimumWidth(), kLeastLine));
+    layout->activate();
+  }
   const QSize least = layout->totalMinimumSize(), wanted = dialog.size().expandedTo(least);
   if (least.width() > room.width() || least.height() > room.height()) {
     auto* area = new QScrollArea;

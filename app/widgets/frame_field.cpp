@@ -29,7 +29,7 @@ FrameField::FrameField(QWidget* parent) : QDoubleSpinBox(parent) {
   setButtonSymbols(QAbstractSpinBox::NoButtons);
   setAlignment(Qt::AlignRight);
   setKeyboardTracking(false);
-  setFocusPolicy(Qt::ClickFocus);
+  setFocusPolicy(Qt::StrongFocus);
 }
 
 void FrameField::setLastFrame(int lastFrame) {

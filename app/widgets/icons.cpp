@@ -117,6 +117,10 @@ Drawing scene(Glyph glyph) {
         }
       }
       break;
+    case Glyph::More:
+      line(d.lines, {{5, 6}, {11, 12}, {5, 18}});
+      line(d.lines, {{13, 6}, {19, 12}, {13, 18}});
+      break;
     default:  // Close
       line(d.lines, {{6, 6}, {18, 18}});
       line(d.lines, {{18, 6}, {6, 18}});

@@ -23,7 +23,8 @@ enum class Glyph {
   ResetCamera,
   Close,
   Sound,
-  Muted
+  Muted,
+  More
 };
 
 /// A line drawing of our own, in the palette's text colour at the time of painting, so that it fits light

@@ -21,12 +21,12 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), label_(new QLabel(this
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(10, 4, 4, 4);
   row->addWidget(label_, 1);
-  mend_->setFocusPolicy(Qt::NoFocus);
+  mend_->setFocusPolicy(Qt::TabFocus);
   row->addWidget(mend_, 0, Qt::AlignTop);
   auto* close = new QToolButton(this);
   close->setIcon(glyphIcon(Glyph::Close, kInk));
   close->setAutoRaise(true);
-  close->setFocusPolicy(Qt::NoFocus);
+  close->setFocusPolicy(Qt::TabFocus);
   close->setToolTip(tr("Close"));
   close->setAccessibleName(tr("Close the message"));
   row->addWidget(close, 0, Qt::AlignTop);

@@ -8,12 +8,13 @@
 
 namespace app {
 
-/// A button at the end of a panel's row of buttons. It doesn't take the keyboard from the list that it works on.
+/// A button at the end of a panel's row of buttons. A click doesn't take the keyboard from the list
+/// that it works on; Tab goes to it.
 inline QToolButton* addRowButton(const QString& text, const QString& tip, QHBoxLayout* row, QWidget* parent) {
   auto* made = new QToolButton(parent);
   made->setText(text);
   made->setToolTip(tip);
-  made->setFocusPolicy(Qt::NoFocus);
+  made->setFocusPolicy(Qt::TabFocus);
   row->addWidget(made);
   return made;
 }

@@ -1073,6 +1073,42 @@
         <source>Unit angle</source>
         <translation>単位角</translation>
     </message>
+    <message>
+        <source>MMD&apos;s</source>
+        <translation>MMD方式</translation>
+    </message>
+    <message>
+        <source>CCD</source>
+        <translation>CCD</translation>
+    </message>
+    <message>
+        <source>FABRIK</source>
+        <translation>FABRIK</translation>
+    </message>
+    <message>
+        <source>Triangulation</source>
+        <translation>三角法</translation>
+    </message>
+    <message>
+        <source>Two bones</source>
+        <translation>2ボーン</translation>
+    </message>
+    <message>
+        <source>Jacobian transpose</source>
+        <translation>ヤコビ転置</translation>
+    </message>
+    <message>
+        <source>Pseudo-inverse</source>
+        <translation>擬似逆行列</translation>
+    </message>
+    <message>
+        <source>Damped least squares</source>
+        <translation>減衰最小二乗法</translation>
+    </message>
+    <message>
+        <source>Selectively damped</source>
+        <translation>選択的減衰</translation>
+    </message>
 </context>
 <context>
     <name>app::CommandKeys</name>
@@ -1484,6 +1520,17 @@
     </message>
 </context>
 <context>
+    <name>app::FoldingRow</name>
+    <message>
+        <source>More of this row</source>
+        <translation>この列の続き</translation>
+    </message>
+    <message>
+        <source>What there is no room for here</source>
+        <translation>ここに収まらないもの</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1639,6 +1686,42 @@
     <message>
         <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
         <translation>ゴーストの関節のうち、モデルから最も離れたものまでの距離（1単位は8 cm）</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>ソルバー</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>What solves the chain; its menu has others</source>
+        <translation>チェーンを解くソルバー。右クリックのメニューでほかのものを選べます</translation>
+    </message>
+    <message>
+        <source>How many loops that took in the picture on the screen</source>
+        <translation>表示中の画面で何回反復したか</translation>
+    </message>
+    <message>
+        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <translation>チェーンの先端から目標までの残りの距離（1単位は8 cm）</translation>
+    </message>
+    <message>
+        <source>The chain isn&apos;t for this solver: it stays as the motion has it</source>
+        <translation>このソルバーには向かないチェーンです。モーションのままになります</translation>
+    </message>
+    <message>
+        <source>&amp;Solver</source>
+        <translation>ソルバー(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Solver of All &amp;Chains</source>
+        <translation>すべてのチェーンのソルバー(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4882,6 +4965,18 @@
     <message>
         <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
         <translation>選択中のモデルのIK・物理演算・手動操作の結果を、ボーンのキーだけのモーションとして保存します</translation>
+    </message>
+    <message>
+        <source>Frame Selected B&amp;one</source>
+        <translation>選択中のボーンを画面に収める(&amp;O)</translation>
+    </message>
+    <message>
+        <source>See the selected bone and what hangs from it from near</source>
+        <translation>選択中のボーンとその子を近くから見ます</translation>
+    </message>
+    <message>
+        <source>All Its Chains On, Solved Otherwise</source>
+        <translation>すべてオン、別の解き方で</translation>
     </message>
 </context>
 </TS>

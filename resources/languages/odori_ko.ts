@@ -1073,6 +1073,42 @@
         <source>Unit angle</source>
         <translation>단위각</translation>
     </message>
+    <message>
+        <source>MMD&apos;s</source>
+        <translation>MMD 방식</translation>
+    </message>
+    <message>
+        <source>CCD</source>
+        <translation>CCD</translation>
+    </message>
+    <message>
+        <source>FABRIK</source>
+        <translation>FABRIK</translation>
+    </message>
+    <message>
+        <source>Triangulation</source>
+        <translation>삼각법</translation>
+    </message>
+    <message>
+        <source>Two bones</source>
+        <translation>두 뼈</translation>
+    </message>
+    <message>
+        <source>Jacobian transpose</source>
+        <translation>야코비 전치</translation>
+    </message>
+    <message>
+        <source>Pseudo-inverse</source>
+        <translation>유사 역행렬</translation>
+    </message>
+    <message>
+        <source>Damped least squares</source>
+        <translation>감쇠 최소 제곱</translation>
+    </message>
+    <message>
+        <source>Selectively damped</source>
+        <translation>선택적 감쇠</translation>
+    </message>
 </context>
 <context>
     <name>app::CommandKeys</name>
@@ -1484,6 +1520,17 @@
     </message>
 </context>
 <context>
+    <name>app::FoldingRow</name>
+    <message>
+        <source>More of this row</source>
+        <translation>이 줄의 나머지</translation>
+    </message>
+    <message>
+        <source>What there is no room for here</source>
+        <translation>여기에 자리가 없는 항목</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1639,6 +1686,42 @@
     <message>
         <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
         <translation>고스트의 관절 중 모델에서 가장 먼 것까지의 거리(1단위는 8cm)</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>솔버</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>남음</translation>
+    </message>
+    <message>
+        <source>What solves the chain; its menu has others</source>
+        <translation>체인을 푸는 솔버. 오른쪽 클릭 메뉴에서 다른 것을 고를 수 있습니다</translation>
+    </message>
+    <message>
+        <source>How many loops that took in the picture on the screen</source>
+        <translation>화면에 보이는 그림에서 몇 번 반복했는지</translation>
+    </message>
+    <message>
+        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <translation>체인 끝에서 목표까지 남은 거리(1단위는 8cm)</translation>
+    </message>
+    <message>
+        <source>The chain isn&apos;t for this solver: it stays as the motion has it</source>
+        <translation>이 솔버에는 맞지 않는 체인입니다. 모션 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>&amp;Solver</source>
+        <translation>솔버(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Solver of All &amp;Chains</source>
+        <translation>모든 체인의 솔버(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4882,6 +4965,18 @@
     <message>
         <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
         <translation>선택한 모델의 IK, 물리 연산, 수동 조작 결과를 본의 키만으로 된 모션으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Frame Selected B&amp;one</source>
+        <translation>선택한 본에 맞춤(&amp;O)</translation>
+    </message>
+    <message>
+        <source>See the selected bone and what hangs from it from near</source>
+        <translation>선택한 본과 그 자식을 가까이에서 봅니다</translation>
+    </message>
+    <message>
+        <source>All Its Chains On, Solved Otherwise</source>
+        <translation>모두 켜고 다른 솔버로</translation>
     </message>
 </context>
 </TS>

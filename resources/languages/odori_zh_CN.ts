@@ -1073,6 +1073,42 @@
         <source>Unit angle</source>
         <translation>单位角</translation>
     </message>
+    <message>
+        <source>MMD&apos;s</source>
+        <translation>MMD 方式</translation>
+    </message>
+    <message>
+        <source>CCD</source>
+        <translation>CCD</translation>
+    </message>
+    <message>
+        <source>FABRIK</source>
+        <translation>FABRIK</translation>
+    </message>
+    <message>
+        <source>Triangulation</source>
+        <translation>三角法</translation>
+    </message>
+    <message>
+        <source>Two bones</source>
+        <translation>双骨骼</translation>
+    </message>
+    <message>
+        <source>Jacobian transpose</source>
+        <translation>雅可比转置</translation>
+    </message>
+    <message>
+        <source>Pseudo-inverse</source>
+        <translation>伪逆</translation>
+    </message>
+    <message>
+        <source>Damped least squares</source>
+        <translation>阻尼最小二乘</translation>
+    </message>
+    <message>
+        <source>Selectively damped</source>
+        <translation>选择性阻尼</translation>
+    </message>
 </context>
 <context>
     <name>app::CommandKeys</name>
@@ -1484,6 +1520,17 @@
     </message>
 </context>
 <context>
+    <name>app::FoldingRow</name>
+    <message>
+        <source>More of this row</source>
+        <translation>此行的更多控件</translation>
+    </message>
+    <message>
+        <source>What there is no room for here</source>
+        <translation>此处放不下的控件</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1639,6 +1686,42 @@
     <message>
         <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
         <translation>残影与模型相距最远的关节之间的距离（1 单位为 8 厘米）</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>What solves the chain; its menu has others</source>
+        <translation>求解此链的求解器；右键菜单里有其他的</translation>
+    </message>
+    <message>
+        <source>How many loops that took in the picture on the screen</source>
+        <translation>屏幕上的画面用了多少次迭代</translation>
+    </message>
+    <message>
+        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <translation>链的末端离目标还有多远（1 单位为 8 厘米）</translation>
+    </message>
+    <message>
+        <source>The chain isn&apos;t for this solver: it stays as the motion has it</source>
+        <translation>此链不适合该求解器：保持动作原样</translation>
+    </message>
+    <message>
+        <source>&amp;Solver</source>
+        <translation>求解器(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Solver of All &amp;Chains</source>
+        <translation>所有链的求解器(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -4882,6 +4965,18 @@
     <message>
         <source>Save what IK, physics and hand make of the selected model&apos;s bones as a motion of plain keys</source>
         <translation>将所选模型的 IK、物理演算和手动调整的结果保存为只含骨骼关键帧的动作</translation>
+    </message>
+    <message>
+        <source>Frame Selected B&amp;one</source>
+        <translation>所选骨骼入镜(&amp;O)</translation>
+    </message>
+    <message>
+        <source>See the selected bone and what hangs from it from near</source>
+        <translation>从近处看所选骨骼及其子骨骼</translation>
+    </message>
+    <message>
+        <source>All Its Chains On, Solved Otherwise</source>
+        <translation>所有链打开，用其他求解器</translation>
     </message>
 </context>
 </TS>

@@ -9,12 +9,15 @@
 #include <gtest/gtest.h>
 #include <QAction>
 #include <QCoreApplication>
+#include <QDoubleSpinBox>
 #include <QSlider>
 #include <QTest>
 #include <QToolButton>
 
 #include "app/ui/seek_slider.h"
 #include "app/ui/waveform.h"
+#include "app/widgets/folding_row.h"
+#include "app/widgets/frame_field.h"
 
 namespace {
 
@@ -61,7 +64,7 @@ class TransportBarTest : public testing::Test {
   static QImage picture(QWidget& of) { return of.grab().toImage(); }
 
   QAction play, loop;
-  TransportBar bar{{&play}, &loop};
+  TransportBar bar{{.play = &play, .loop = &loop}};
 };
 
 TEST_F(TransportBarTest, WithoutASongNothingOfOneIsShown) {
@@ -132,6 +135,47 @@ TEST_F(TransportBarTest, APartIsMarked) {
   }
   bar.showPart(std::nullopt);
   EXPECT_EQ(picture(slider), without);
+}
+
+TEST_F(TransportBarTest, ANarrowBarFoldsWhatMattersLess) {
+  showSong();
+  app::FoldingRow& row = *bar.row();
+  ASSERT_FALSE(row.more()->isVisible());
+  const int wide = bar.width();
+  // WHEN there is room for a screen of 1280 pixels at 300 % THEN it fits, with play, seek bar and frame; the rest is behind a
+  // button
+  constexpr int kNarrow = 426;
+  EXPECT_LE(bar.minimumSizeHint().width(), kNarrow);
+  bar.resize(kNarrow, bar.height());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return row.more()->isVisible(); }));
+  EXPECT_EQ(bar.width(), kNarrow);
+  EXPECT_TRUE(row.isFolded(*bar.volume()));
+  EXPECT_TRUE(bar.slider()->isVisible());
+  EXPECT_TRUE(bar.frame()->isVisible());
+  for (const QWidget* part : {static_cast<QWidget*>(bar.frame()), static_cast<QWidget*>(row.more())})
+    EXPECT_LE(part->mapTo(&bar, part->rect().bottomRight()).x(), kNarrow);
+  EXPECT_GE(bar.slider()->width(), 60);
+  // AND it works there
+  QTest::mouseClick(row.more(), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return bar.volume()->isVisible(); }));
+  std::vector<double> volumes;
+  QObject::connect(&bar, &TransportBar::volumeChosen, [&](double volume) { volumes.push_back(volume); });
+  bar.volume()->setSliderPosition(30);
+  EXPECT_EQ(volumes, std::vector<double>{0.3});
+  row.closeMore();
+  EXPECT_FALSE(bar.volume()->isVisible());
+  // WHEN the song goes THEN what was its takes no room, here or there
+  bar.resize(bar.minimumSizeHint().width(), bar.height());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return row.isFolded(*bar.speed()); }));
+  bar.showSong({});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !row.isFolded(*bar.volume()); }));
+  EXPECT_FALSE(bar.volume()->isVisible());
+  // WHEN there is room again THEN all is back, in its order
+  bar.resize(wide, bar.height());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !row.more()->isVisible() && bar.speed()->isVisible(); }));
+  EXPECT_FALSE(row.isFolded(*bar.speed()));
+  QTest::qWait(0);
+  EXPECT_GT(bar.speed()->x(), bar.frame()->x());
 }
 
 TEST_F(TransportBarTest, OnlyWhatTheUserDoesIsSaid) {

@@ -15,13 +15,16 @@
 #include <QPalette>
 #include <QRadioButton>
 #include <QSettings>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
 
 #include "app/ui/ik_panel.h"
 #include "app/ui/settings_dialog.h"
 #include "app/ui/timeline_panel.h"
+#include "app/ui/transport_bar.h"
 #include "app/widgets/appearance.h"
+#include "app/widgets/folding_row.h"
 #include "app/widgets/message_bar.h"
 #include "tests/support/gui_window.h"
 
@@ -95,6 +98,16 @@ TEST_F(WindowAppearance, TheMessageCanBeClosedInTheDark) {
   // The button stands at the right end.
   const QImage all = bar.grab().toImage();
   EXPECT_GE(strongest(all.copy(all.width() - 30, 0, 30, all.height())), 4.5);
+}
+
+TEST_F(WindowAppearance, ButtonsForWhatHasNoRoomCanBeSeenInTheDark) {
+  choose(Appearance::Dark);
+  auto* tools = window->findChild<QToolButton*>(QStringLiteral("qt_toolbar_ext_button"));
+  ASSERT_NE(tools, nullptr);
+  for (QToolButton* more : {window->transportBar().row()->more(), tools}) {
+    more->resize(more->sizeHint().expandedTo({20, 20}));
+    EXPECT_GE(strongest(more->grab().toImage()), 4.5) << more->accessibleName().toStdString();
+  }
 }
 
 TEST_F(WindowAppearance, RowsOfChainsAreToldAnew) {

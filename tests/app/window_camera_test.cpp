@@ -226,6 +226,58 @@ TEST_F(WindowCamera, TheTurntableGoesAroundWhilePausedUntilTheMouseOrbits) {
   EXPECT_EQ(shown(), stands);
 }
 
+TEST_F(WindowCamera, TheTurntablesAngleStaysWithinATurn) {
+  open({model});
+  vmd::CameraState nearly = shown();
+  nearly.rotation.y = 2.0F * base::kPi - 0.01F;
+  cameraTool().setCamera(nearly);
+  press(Qt::Key_T, Qt::ShiftModifier);
+  // It goes on over the whole turn, to small angles again.
+  EXPECT_TRUE(waitFor([&] { return shown().rotation.y < 3.0F; }));
+  EXPECT_GE(shown().rotation.y, 0.0F);
+  vmd::CameraState below = shown();
+  below.rotation.y = -1.0F;
+  cameraTool().setCamera(below);
+  settle();
+  EXPECT_NEAR(shown().rotation.y, 2.0F * base::kPi - 1.0F, 0.3F);
+}
+
+TEST_F(WindowCamera, AnEmptyStageHasNoBookmarksAndNoFrame) {
+  const auto frameSaid = [&] {
+    for (const auto* label : window->statusBar()->findChildren<QLabel*>())
+      if (label->text().startsWith(QLatin1String("Frame"))) return true;
+    return false;
+  };
+  const auto enabled = [&] {
+    return window->commands().goToBookmark[0]->isEnabled() || window->commands().storeBookmark[0]->isEnabled() ||
+           window->commands().frameAll->isEnabled() || window->commands().turntable->isEnabled();
+  };
+  EXPECT_FALSE(enabled());
+  open({model, dance});
+  EXPECT_TRUE(enabled());
+  ASSERT_TRUE(waitFor(frameSaid));
+  // WHEN all is closed THEN no frame of nothing is told
+  window->closeAll();
+  EXPECT_FALSE(frameSaid());
+  EXPECT_FALSE(enabled());
+}
+
+TEST_F(WindowCamera, ABoneIsFramedByItsKey) {
+  open({model, dance});
+  pauseAt(10);
+  app::SelectedParts parts;
+  EXPECT_FALSE(window->commands().frameBone->isEnabled());
+  parts.bone = 4;  // lifted by six units, without children
+  window->selection().setParts(parts);
+  press(Qt::Key_F, Qt::ControlModifier | Qt::ShiftModifier);
+  EXPECT_NEAR(
+      glm::length(shown().target - playback().frame(document().state().actors[0].id)->boneModels[4].translation), 0.0F,
+      1e-3F);
+  // A box of two units fills the picture but for a tenth: 1.11 half high, seen under half of the 30 degrees.
+  EXPECT_GT(-shown().distance, 3.0F);
+  EXPECT_LT(-shown().distance, 9.0F);
+}
+
 TEST_F(WindowCamera, NumbersAreThoseOfTheCamera) {
   open({model, camera});
   showCameras();

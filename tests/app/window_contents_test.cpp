@@ -6,8 +6,8 @@
 #include <fstream>
 #include <iterator>
 
+#include <QAbstractItemView>
 #include <QAction>
-#include <QComboBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -17,6 +17,7 @@
 #include "app/stage/camera_tool.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/contents_dialog.h"
+#include "app/widgets/choice_box.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/support/gui_window.h"
@@ -122,7 +123,15 @@ TEST_F(WindowContents, NamesInAnotherEncodingAreChosenByHand) {
   const int gbk = dialog()->encoding->findText("GBK");
   ASSERT_GE(gbk, 0);
   QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-  QTest::keyClick(dialog()->encoding, Qt::Key_G);
+  // Keys go through the list, which reads nothing until one is chosen.
+  QTest::keyClick(dialog()->encoding, Qt::Key_Down);
+  ASSERT_TRUE(waitFor([&] { return dialog()->encoding->view()->isVisible(); }));
+  while (dialog()->encoding->view()->currentIndex().row() < gbk)
+    QTest::keyClick(dialog()->encoding->view(), Qt::Key_Down);
+  EXPECT_EQ(dialog()->encoding->currentIndex(), 0);
+  EXPECT_FALSE(window->isLoading());
+  EXPECT_TRUE(loaded.isEmpty());
+  QTest::keyClick(dialog()->encoding->view(), Qt::Key_Return);
   ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty(); }));
   ASSERT_TRUE(waitFor([&] { return window->findChildren<app::ContentsDialog*>().size() == 1; }));
   EXPECT_NE(dialog()->files->topLevelItem(0)->text(0), "テ.pmx");

@@ -84,8 +84,8 @@ TEST_F(WindowDocks, TabGoesToWhatIsSeen) {
       QTest::keyClick(at, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
     }
     // THEN it was in each panel that is in front, and in none behind
-    EXPECT_EQ(panels,
-              (std::set<const QDockWidget*>{dock("playingPanel"), dock("modelsPanel"), dock("materialsPanel")}));
+    EXPECT_EQ(panels, (std::set<const QDockWidget*>{dock("playingPanel"), dock("modelsPanel"), dock("materialsPanel"),
+                                                    dock("timelinePanel")}));
     EXPECT_GT(been.size(), 8U);
   }
 }

@@ -7,12 +7,19 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
+#include <QDockWidget>
+#include <QLayout>
+#include <QLineEdit>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTreeWidget>
 #include <QtTest>
 
+#include "app/inspect/bones_panel.h"
+#include "app/inspect/inspect_docks.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/playing_panel.h"
 #include "app/widgets/fitting_dialogs.h"
@@ -48,6 +55,67 @@ TEST_F(WindowFit, ADialogThatIsTooLargeScrolls) {
     EXPECT_FALSE(each->visibleRegion().isEmpty()) << each->metaObject()->className();
   }
   dialog.close();
+}
+
+TEST_F(WindowFit, FieldsThatAreTooWideGoBelowTheirLabels) {
+  app::FilmDialog& dialog = window->filmDialog();
+  // A screen of 1280x720 at 300 %, less a window's frame.
+  constexpr QSize kRoom(404, 228);
+  ASSERT_GT(dialog.sizeHint().width(), kRoom.width());
+  dialog.show();
+  ASSERT_TRUE(waitFor([&] { return dialog.isVisible(); }));
+  app::FittingDialogs::fit(dialog, kRoom);
+  ASSERT_TRUE(waitFor([&] { return dialog.size().width() <= kRoom.width(); }, 5.0));
+  const auto* area = dialog.findChild<QScrollArea*>();
+  ASSERT_NE(area, nullptr);
+  // THEN it scrolls up and down, not to the sides
+  EXPECT_TRUE(waitFor([&] { return area->verticalScrollBar()->maximum() > 0; }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return area->horizontalScrollBar()->maximum() == 0; }, 5.0));
+  dialog.close();
+}
+
+TEST_F(WindowFit, TheWindowFitsWhateverPanelIsOpened) {
+  open({model, dance});
+  // GIVEN a screen of 1280x720 at 300 %
+  constexpr QSize kRoom(426, 220);
+  const auto fits = [&] {
+    window->layout()->activate();
+    const QSize needs = window->layout()->totalMinimumSize();
+    return needs.width() <= kRoom.width() && needs.height() <= kRoom.height() && window->width() <= kRoom.width() &&
+           window->height() <= kRoom.height();
+  };
+  window->setRoom(kRoom);
+  EXPECT_TRUE(waitFor(fits, 5.0)) << window->width() << 'x' << window->height();
+  // WHEN a panel is opened THEN it is there, and the window still fits
+  for (QAction* action : window->commands().panels->actions()) {
+    auto* dock = qobject_cast<QDockWidget*>(action->parent());
+    if (dock == nullptr) continue;
+    if (!action->isChecked()) action->trigger();
+    EXPECT_TRUE(waitFor([&] { return !dock->isHidden() && fits(); }, 5.0))
+        << dock->objectName().toStdString() << ' ' << window->layout()->totalMinimumSize().width() << 'x'
+        << window->layout()->totalMinimumSize().height() << ' ' << window->width() << 'x' << window->height();
+    EXPECT_GE(view().width(), 100) << dock->objectName().toStdString();
+  }
+  // AND what looks inside, all at once
+  window->commands().inspect->trigger();
+  EXPECT_TRUE(waitFor(fits, 5.0));
+}
+
+TEST_F(WindowFit, APanelWithoutRoomScrollsToWhatHasTheKeyboard) {
+  open({model, dance});
+  window->setRoom({426, 220});
+  auto* dock = window->findChild<QDockWidget*>(QStringLiteral("bonesPanel"));
+  dock->show();
+  dock->setFloating(true);
+  dock->resize(200, 100);
+  ASSERT_TRUE(waitFor([&] { return dock->isVisible() && dock->height() <= 110; }));
+  QWidget* view = window->inspect().bones->view;
+  dock->activateWindow();
+  view->setFocus();
+  ASSERT_TRUE(waitFor([&] { return view->hasFocus(); }, 5.0));
+  EXPECT_TRUE(waitFor([&] { return !view->visibleRegion().isEmpty(); }, 5.0));
+  window->inspect().bones->search->setFocus();
+  EXPECT_TRUE(waitFor([&] { return !window->inspect().bones->search->visibleRegion().isEmpty(); }, 5.0));
 }
 
 TEST_F(WindowFit, ADialogThatFitsIsLeftAlone) {

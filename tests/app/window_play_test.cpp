@@ -157,6 +157,28 @@ TEST_F(WindowPlay, InFullScreenTheBarComesAndGoes) {
   QTest::mouseClick(window->transportBar().findChild<QToolButton*>(), Qt::LeftButton);
 }
 
+TEST_F(WindowPlay, WhereNothingCanLieOverTheViewTheBarComesUnderIt) {
+  open({model, dance});
+  app::FullScreenBar& under = window->fullScreenBar();
+  under.setOver(false);  // as under Wayland
+  QWidget& bar = window->transportBar();
+  const auto bottomOfView = [&] { return window->mapFromGlobal(view().mapToGlobal(QPoint())).y() + view().height(); };
+  press(Qt::Key_F11);
+  settle();
+  EXPECT_TRUE(under.shown());
+  ASSERT_TRUE(waitFor([&] { return bar.isVisible() && bar.mapTo(window.get(), QPoint()).y() >= bottomOfView(); }));
+  QCursor::setPos(view().mapToGlobal(QPoint(50, 50)));
+  ASSERT_TRUE(waitFor([&] { return !under.shown() && !bar.isVisible(); }));
+  // THEN the view has its room
+  EXPECT_TRUE(waitFor([&] { return bottomOfView() > window->height() - 10; }));
+  press(Qt::Key_Space);
+  EXPECT_TRUE(waitFor([&] { return bar.isVisible(); }));
+  press(Qt::Key_Escape);
+  settle();
+  EXPECT_TRUE(bar.isVisible());
+  EXPECT_FALSE(under.shown());
+}
+
 TEST_F(WindowPlay, SpeedAndLoopAreKept) {
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
   {

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <vector>
+
+#include <QWidget>
+
+class QFrame;
+class QHBoxLayout;
+class QToolButton;
+
+namespace app {
+
+/// Controls in a row. Where there is no room for all of them, those that matter less go into a small window that a button at
+/// the row's end opens, and come back when there is room. They stay the same controls wherever they are.
+class FoldingRow : public QWidget {
+  Q_OBJECT
+ public:
+  static constexpr int kStays = 0;
+
+  explicit FoldingRow(QWidget* parent = nullptr);
+
+  /// At the end. `goes`: kStays, or when it goes: that with the greatest number first. Parts that
+  /// are hidden take no room. `stretch` as of QBoxLayout.
+  void add(QWidget* part, int goes = kStays, int stretch = 0);
+  /// Whether it is in the window behind the button.
+  [[nodiscard]] bool isFolded(const QWidget& part) const;
+  [[nodiscard]] QToolButton* more() const { return more_; }
+  /// Closes the small window, if it is open.
+  void closeMore();
+
+  [[nodiscard]] QSize sizeHint() const override;         ///< with all parts
+  [[nodiscard]] QSize minimumSizeHint() const override;  ///< with those that stay
+
+ protected:
+  bool event(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  struct Part {
+    QWidget* widget;
+    int goes, stretch;
+    bool folded = false;
+  };
+  void fit();
+  void place();
+  void orderTabs();
+  void setTexts();
+  void openMore();
+  /// Pixels that the row takes; `all`: as if nothing were folded.
+  [[nodiscard]] int widthOf(const std::vector<bool>& folded) const;
+  [[nodiscard]] int heightOfAll() const;
+
+  std::vector<Part> parts_;
+  QHBoxLayout *row_, *behind_;
+  QToolButton* more_;
+  QFrame* window_;
+};
+
+}  // namespace app
