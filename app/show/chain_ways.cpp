@@ -15,6 +15,10 @@ namespace {
 
 using ik::solvers::Stop;
 
+/// Some of the solvers take as long as the square of the links: with more of them in a file made for it, one frame would
+/// take minutes. (limits.md)
+constexpr std::size_t kMostWayLinks = 256;
+
 double microsecondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began).count();
 }
@@ -28,6 +32,7 @@ ChainWays::ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> way
     Way& way = ways_[i];
     if (i < ways.size()) way.how = ways[i];
     const ik::Chain& chain = skeleton.chains[i];
+    if (chain.links.size() > kMostWayLinks) way.how.solver.reset();
     if (!chain.solvable() || (!way.how.solver && !measured)) continue;
     way.chain = ik::solvers::chainOfModel(skeleton, chain);
     way.settings.setTolerance(std::clamp(way.how.tolerance, kLeastWayTolerance, kMostWayTolerance));

@@ -36,7 +36,7 @@ struct ChainReport {
 /// solving allocates nothing.
 class ChainWays : public ik::OtherSolver {
  public:
-  /// `ways`: one a chain; chains beyond them are solved MMD's way. `measured`: MMD's chains are told of, too, with times.
+  /// `ways`: one a chain; chains beyond them are solved MMD's way, and so are chains of more than 256 links. `measured`: MMD's chains are told of, too, with times.
   ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways, bool measured = false);
 
   /// The switches of MMD's own chains, where they are measured.

@@ -105,6 +105,33 @@ TEST(ChainWays, ANewFrameDependsOnNothingBefore) {
   }
 }
 
+TEST(ChainWays, AChainOfVeryManyLinksIsSolvedMmdsWay) {
+  // GIVEN a chain of 300 links, as no model has
+  pmx::Model model;
+  model.name = "蛇";
+  for (int i = 0; i <= 300; ++i) {
+    pmx::Bone bone;
+    bone.name = "骨" + std::to_string(i);
+    bone.position = {0, 0.1F * static_cast<float>(i), 0};
+    bone.parent = i - 1;
+    model.bones.push_back(bone);
+  }
+  pmx::Bone target;
+  target.name = "ＩＫ";
+  target.position = {5, 20, 0};
+  target.flags |= pmx::boneFlag::ik;
+  target.ik = {300, 4, 1.0F, {}};
+  for (std::int32_t i = 299; i >= 0; --i) target.ik.links.push_back({i, false, {}, {}});
+  model.bones.push_back(target);
+  const auto loaded = support::loaded(std::move(model));
+  ASSERT_EQ(loaded->skeleton.chains[0].links.size(), 300U);
+  Actor plain(loaded), other(loaded);
+  other.setWays({ChainWay{Solver::Triangulation}});
+  plain.evaluate(0);
+  other.evaluate(0);
+  EXPECT_TRUE(sameBits(plain, other));
+}
+
 TEST(ChainWays, TravelWithSwitchesAndGhosts) {
   app::Show show;
   const auto model = dancer();
