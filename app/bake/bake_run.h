@@ -41,8 +41,9 @@ class BakeRun {
   BakeRun& operator=(BakeRun&&) noexcept;
   ~BakeRun();
 
-  /// A part of the work: some tens of milliseconds for a dance of minutes, more for hours. False when it is done. Error BadArgument: names that a motion can't hold, see
-  /// unsayable().
+  /// A part of the work: a second of the motion, or all of it for one bone, or, while few keys are looked for, one play of the
+  /// whole motion: half a second for a dance of minutes. False when it is done. Error BadArgument: names that a motion
+  /// can't hold, see unsayable().
   [[nodiscard]] base::Result<bool> step();
   [[nodiscard]] Progress progress() const;
   /// After that error: each bone that needs a key and whose name no motion can hold, one issue each.

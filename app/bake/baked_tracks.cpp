@@ -24,7 +24,7 @@ BakedTracks::BakedTracks(const Actor& actor, const BakeSettings& settings)
   findSwitches(actor);
 }
 
-/// With physics, chains are baked too that have a bone which physics moves: from another place they would turn otherwise,
+/// Chains that another solver than MMD's solves are baked in any case. With physics, chains are baked too that have a bone which physics moves: from another place they would turn otherwise,
 /// or are left out while physics is on and wouldn't be without.
 void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings) {
   const auto& chains = actor.skeleton().chains;
@@ -33,6 +33,11 @@ void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings)
     for (const std::size_t chain : *settings.chains) {
       if (chain < baked_.size()) baked_[chain] = 1;
     }
+  }
+  // Who plays the motion solves chains that stay on MMD's way.
+  const std::vector<ChainWay>& ways = actor.ways();
+  for (std::size_t i = 0; i < std::min(ways.size(), baked_.size()); ++i) {
+    if (ways[i].solver) baked_[i] = 1;
   }
   if (const MotionPhysics* physics = actor.physics()) {
     const std::vector<std::uint8_t> driven = physics->world().mayBeDriven();

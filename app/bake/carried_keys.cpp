@@ -66,16 +66,43 @@ void addWithin(const std::vector<Key>& keys, std::int64_t start, std::int64_t fi
   }
 }
 
-/// 1 unless the motion hides the model.
-std::uint8_t seenAt(const Actor& actor, std::int64_t frame) {
-  const vmd::MotionBinding& binding = actor.binding();
-  std::uint8_t seen = 1;
-  for (std::size_t i = 0; i < binding.visibleFrames.size(); ++i) {
-    const bool later = static_cast<double>(binding.visibleFrames[i]) - actor.motionStart() > static_cast<double>(frame);
-    if (later && i > 0) break;  // before the first key its state holds
-    seen = binding.visibleStates[i];
+/// Whether the motion shows the model, asked frame after rising frame: 1, or 0 where it hides it.
+class Seen {
+ public:
+  explicit Seen(const Actor& actor) : binding_(actor.binding()), start_(actor.motionStart()) {
+    if (!binding_.visibleStates.empty())
+      seen_ = binding_.visibleStates.front();  // before the first key its state holds
   }
-  return seen;
+  [[nodiscard]] std::uint8_t at(std::int64_t frame) {
+    for (; next_ < binding_.visibleFrames.size(); ++next_) {
+      if (static_cast<double>(binding_.visibleFrames[next_]) - start_ > static_cast<double>(frame)) break;
+      seen_ = binding_.visibleStates[next_];
+    }
+    return seen_;
+  }
+
+ private:
+  const vmd::MotionBinding& binding_;
+  double start_;
+  std::size_t next_ = 0;
+  std::uint8_t seen_ = 1;
+};
+
+/// A chain by the name that a motion switches it by.
+struct NamedChain {
+  std::size_t chain = 0;
+  decltype(vmd::IkKey::switches)::value_type off;
+};
+
+/// Of several chains of a name the first is meant.
+std::vector<NamedChain> namedChains(const pmx::Model& model, std::span<const std::int32_t> targets) {
+  std::vector<NamedChain> chains;
+  std::set<std::string> named;
+  for (std::size_t chain = 0; chain < targets.size(); ++chain) {
+    const auto name = vmd::makeName<20>(model.bones[static_cast<std::size_t>(targets[chain])].name.utf8);
+    if (named.insert(std::string(name.view())).second) chains.push_back({chain, {name, 0}});
+  }
+  return chains;
 }
 
 }  // namespace
@@ -111,18 +138,17 @@ std::vector<vmd::IkKey> propertyKeys(const Actor& actor, const BakedTracks& trac
     }
   }
   std::vector<vmd::IkKey> keys;
+  const std::vector<NamedChain> named = namedChains(actor.model(), std::span(targets).first(chains));
+  Seen seen(actor);
   for (const std::int64_t frame : frames) {
     vmd::IkKey key;
     key.frame = static_cast<std::uint32_t>(frame);
     const std::int64_t inside = std::max(frame, first);
-    key.visible = seenAt(actor, inside);
-    std::set<std::string> named;  // of several chains of a name the first is meant
-    for (std::size_t chain = 0; chain < chains; ++chain) {
-      const auto& bone = actor.model().bones[static_cast<std::size_t>(targets[chain])];
-      const auto name = vmd::makeName<20>(bone.name.utf8);
-      if (!named.insert(std::string(name.view())).second) continue;
-      const bool on = tracks.chainOn(chain, static_cast<std::size_t>(inside - first));
-      key.switches.push_back({name, static_cast<std::uint8_t>(on ? 1 : 0)});
+    key.visible = seen.at(inside);
+    for (const NamedChain& of : named) {
+      const bool on = tracks.chainOn(of.chain, static_cast<std::size_t>(inside - first));
+      key.switches.push_back(of.off);
+      key.switches.back().enabled = static_cast<std::uint8_t>(on ? 1 : 0);
     }
     keys.push_back(std::move(key));
   }

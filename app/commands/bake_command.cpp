@@ -30,6 +30,7 @@ base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}
 base::Result<ActorId> chosenModel(const BakeCommand& command, const OpenedShow& opened, const Show& show) {
   if (!command.model) {
     if (show.size() == 1) return show.order().front();
+    if (opened.actors.empty()) return tl::unexpected(wrong("there is no model"));
     return tl::unexpected(
         wrong(fmt::format("a motion is of one model; name it by --model, 0 to {}", opened.actors.size() - 1)));
   }
@@ -62,6 +63,7 @@ class ChainNames {
   /// All chains of that name.
   bool addNamed(const std::string& name, std::vector<std::size_t>& chains) const {
     const std::size_t before = chains.size();
+    if (name.empty()) return false;
     for (std::size_t i = 0; i < targets_.size(); ++i) {
       const pmx::Bone& bone = model_.bones[static_cast<std::size_t>(targets_[i])];
       if (bone.name.utf8 == name || bone.englishName.utf8 == name) chains.push_back(i);

@@ -151,7 +151,7 @@ struct IkCommand {
   StudyForm form = StudyForm::Text;
 };
 /// Solves in one run: frames times chains times solvers.
-inline constexpr double kMostStudied = 2e7;
+inline constexpr double kMostStudied = 5e6;
 
 /// Text to print and an exit status: --help, --version, or words that can't be followed.
 struct PrintAndExit {

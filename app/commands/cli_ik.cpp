@@ -32,7 +32,9 @@ void addIkStudyOptions(CLI::App& command, IkWords& words) {
   command
       .add_option("--loops", words.loops, "At most so many loops, of all solvers but MMD's; left out, each one's own")
       ->check(CLI::Range(1, kMostWayLoops));
-  command.add_option("--tolerance", words.tolerance, "Units from the target that count as reached, of all but MMD's")
+  command
+      .add_option("--tolerance", words.tolerance,
+                  "Units from the target that count as reached; all solvers but MMD's end there")
       ->check(numberFrom(kLeastWayTolerance, kMostWayTolerance))
       ->capture_default_str();
   command.add_option("--plot", words.plot, "The distance left over the motion, drawn as an SVG file")
@@ -58,6 +60,7 @@ IkCommand ikCommand(const IkWords& words, const std::vector<std::string>& files,
   command.loops = words.loops;
   command.tolerance = words.tolerance;
   command.plot = words.plot;
+  if (words.plot == "-") throw CLI::ValidationError("--plot needs a file: standard output has the table");
   if (words.csv && json) throw CLI::ValidationError("--csv and --json: one of them");
   command.form = json ? StudyForm::Json : words.csv ? StudyForm::Csv : StudyForm::Text;
   return command;

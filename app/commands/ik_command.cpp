@@ -40,7 +40,7 @@ base::Result<std::vector<std::size_t>> chainsNamed(const Actor& actor, const std
   for (const std::string& name : names) {
     const auto at = std::ranges::find_if(chains, [&](const ik::Chain& chain) {
       const pmx::Bone& bone = actor.model().bones[static_cast<std::size_t>(chain.target)];
-      return bone.name.utf8 == name || bone.englishName.utf8 == name;
+      return !name.empty() && (bone.name.utf8 == name || bone.englishName.utf8 == name);
     });
     if (at == chains.end())
       return tl::unexpected(wrong(fmt::format(
@@ -79,6 +79,17 @@ std::string textOf(const IkCommand& command, std::span<const ChainStudy> studies
   return studyText(studies);
 }
 
+/// None when a signal has asked for the end. A terminal is told how far it is: solves count as frames of one long motion.
+std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& request) {
+  const double solves = (request.last - request.first + 1) * static_cast<double>(request.solvers.size());
+  LongPlay play(solves, false);
+  auto studies = studyChains(actor, request, [&](std::size_t done, std::size_t) {
+    return play.goesOn(static_cast<double>(done)) && !stopAsked();
+  });
+  if (!studies) play.sayStopped("nothing was written");
+  return studies;
+}
+
 }  // namespace
 
 int runIk(const IkCommand& command) {
@@ -105,18 +116,17 @@ int runIk(const IkCommand& command) {
       kMostStudied)
     return complain(wrong(fmt::format("{} chains with {} solvers in {} frames are too many at once", chains->size(),
                                       command.solvers.size(), frames->second - frames->first + 1)));
-  LongPlay play(frames->second, false);
-  const auto studies = studyChains(*actor, request, [&](std::size_t done, std::size_t of) {
-    const double share = static_cast<double>(done) / static_cast<double>(of);
-    return play.goesOn(std::floor(share * frames->second)) && !stopAsked();
-  });
-  if (!studies) {
-    play.sayStopped("nothing was written");
-    return kFailed;
-  }
+  std::optional<OutputFile> plot;  // before minutes of work, so that a place that takes no file is known
   if (!command.plot.empty()) {
-    if (const auto drawn = writeTo(command.plot, inputs, studySvg(*studies, frames->first)); !drawn)
-      return complain(drawn.error());
+    auto place = OutputFile::open(command.plot, inputs);
+    if (!place) return complain(place.error());
+    plot.emplace(std::move(*place));
+  }
+  const auto studies = study(*actor, request);
+  if (!studies) return kFailed;
+  if (plot) {
+    plot->write(studySvg(*studies, frames->first));
+    if (const auto drawn = plot->commit(); !drawn) return complain(drawn.error());
   }
   const auto written = writeTo("-", inputs, textOf(command, *studies));
   return written ? kDone : complain(written.error());

@@ -40,14 +40,6 @@ Spread spreadOf(std::vector<Sample> samples) {
   return spread;
 }
 
-/// Bones of a chain that its solver moves: its links and the effector.
-std::vector<std::size_t> jointsOf(const ik::Chain& chain) {
-  std::vector<std::size_t> joints;
-  for (const ik::Link& link : chain.links) joints.push_back(static_cast<std::size_t>(link.bone));
-  if (chain.effector >= 0) joints.push_back(static_cast<std::size_t>(chain.effector));
-  return joints;
-}
-
 /// A turn as a vector: its axis, as long as its angle in radians is, at most half a turn.
 base::Vec3 turnOf(base::Quat turn) {
   if (turn.w < 0.0F) turn = -turn;
@@ -60,29 +52,20 @@ base::Vec3 turnOf(base::Quat turn) {
 /// What one chain did, frame after frame.
 class Watch {
  public:
-  Watch(const Actor& actor, std::size_t chain)
-      : index_(chain), chain_(actor.skeleton().chains[chain]), joints_(jointsOf(chain_)) {
+  Watch(const Actor& actor, std::size_t chain) : index_(chain), chain_(actor.skeleton().chains[chain]) {
     study_.chain = actor.model().bones[static_cast<std::size_t>(chain_.target)].name.utf8;
     locals_.resize(chain_.links.size());
     turns_.resize(chain_.links.size());
   }
 
-  /// `places`: of MMD's joints in this frame; they are filled where `isMmd`.
-  void look(const Actor& actor, double frame, bool isMmd, std::vector<base::Vec3>& places) {
+  /// `mmd`: the same frame by MMD's solver.
+  void look(const Actor& actor, const Actor& mmd, double frame) {
     const ChainReport& report = actor.chainReports()[index_];
     study_.residuals.push_back(report.solved ? report.residual : -1.0);
     smooth(actor, frame);
     if (!report.solved) return;
     ++study_.solved;
-    const auto& models = actor.pose().models;
-    double farthest = 0.0;
-    if (isMmd) places.clear();
-    for (std::size_t i = 0; i < joints_.size(); ++i) {
-      if (isMmd) places.push_back(models[joints_[i]].translation);
-      if (i < places.size())
-        farthest = std::max(farthest, double(glm::distance(places[i], models[joints_[i]].translation)));
-    }
-    fromMmd_.push_back({farthest, frame});
+    fromMmd_.push_back({double(chainDistance(actor.skeleton(), index_, actor.pose(), mmd.pose())), frame});
     if (report.stop == ik::solvers::Stop::NotFit) ++study_.unfit;
     if (report.stop == ik::solvers::Stop::Reached) ++study_.reached;
     loops_.push_back(report.loops);
@@ -128,7 +111,6 @@ class Watch {
 
   std::size_t index_;
   const ik::Chain& chain_;
-  std::vector<std::size_t> joints_;
   ChainStudy study_;
   std::vector<base::Quat> locals_;  // of the links, a frame before
   std::vector<base::Vec3> turns_;   // of the links, from the frame before that one
@@ -143,32 +125,29 @@ std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequ
                                                    const std::function<bool(std::size_t, std::size_t)>& goesOn) {
   const std::vector<ChainWay> before = actor.ways();
   const auto frames = static_cast<std::size_t>(std::max(0.0, request.last - request.first)) + 1;
-  // Joints as MMD's solver has them are what the others are measured against, whether it is asked for or not.
-  std::vector<std::optional<ik::solvers::Solver>> solvers{std::nullopt};
-  for (const auto& solver : request.solvers) {
-    if (solver) solvers.push_back(solver);
-  }
-  const bool tellsMmd = std::ranges::any_of(request.solvers, [](const auto& solver) { return !solver; });
-  std::vector<std::vector<std::vector<base::Vec3>>> places(request.chains.size(),
-                                                           std::vector<std::vector<base::Vec3>>(frames));
+  // Joints as MMD's solver has them are what all are measured against.
+  Actor mmd(actor.loadedModel(), pmx::MorphScope::Bones);
+  mmd.setSwitches(actor.switches());
+  mmd.setWays({});
+  mmd.shareMotions(actor);
   std::vector<std::vector<ChainStudy>> byChain(request.chains.size());
   std::size_t done = 0;
-  for (const auto& solver : solvers) {
+  for (const auto& solver : request.solvers) {
     std::vector<ChainWay> ways(actor.skeleton().chains.size());
     for (const std::size_t chain : request.chains) ways[chain] = {solver, request.loops, request.tolerance};
     actor.setWays(std::move(ways), true);
     std::vector<Watch> watches;
     for (const std::size_t chain : request.chains) watches.emplace_back(actor, chain);
     for (std::size_t i = 0; i < frames; ++i) {
-      if (!goesOn(done++, frames * solvers.size())) {
+      if (!goesOn(done++, frames * request.solvers.size())) {
         actor.setWays(before);
         return std::nullopt;
       }
       const double frame = request.first + static_cast<double>(i);
       actor.evaluate(frame);
-      for (std::size_t k = 0; k < watches.size(); ++k) watches[k].look(actor, frame, !solver, places[k][i]);
+      mmd.evaluate(frame);
+      for (Watch& watch : watches) watch.look(actor, mmd, frame);
     }
-    if (!solver && !tellsMmd) continue;
     const std::string name = solver ? std::string(ik::solvers::nameOf(*solver)) : "mmd";
     for (std::size_t k = 0; k < watches.size(); ++k) byChain[k].push_back(watches[k].finish(name));
   }

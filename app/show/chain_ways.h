@@ -22,6 +22,9 @@ struct ChainWay {
 inline constexpr int kMostWayLoops = 1000;
 inline constexpr double kLeastWayTolerance = 1e-6, kMostWayTolerance = 100.0;
 
+/// Of all chains of a frame: links times loops, times what a link costs the solver beside plain CCD.
+inline constexpr double kMostWayWork = 4'194'304.0;
+
 /// What solving a chain came to.
 struct ChainReport {
   bool solved = false;  ///< in the pose that was made last
@@ -36,7 +39,8 @@ struct ChainReport {
 /// solving allocates nothing.
 class ChainWays : public ik::OtherSolver {
  public:
-  /// `ways`: one a chain; chains beyond them are solved MMD's way, and so are chains of more than 256 links. `measured`: MMD's chains are told of, too, with times.
+  /// `ways`: one a chain; chains beyond them are solved MMD's way, and so are chains of more than 256 links, which
+  /// then report Stop::NotFit. Where all chains together are more work than kMostWayWork, each gets fewer loops (limits.md). `measured`: MMD's chains are told of, too, with times.
   ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways, bool measured = false);
 
   /// The switches of MMD's own chains, where they are measured.
@@ -51,10 +55,12 @@ class ChainWays : public ik::OtherSolver {
  private:
   struct Way {
     ChainWay how;
+    bool mmds = true;  ///< solved MMD's way
     ik::solvers::Settings settings;
     ik::solvers::ModelChain chain;
     std::optional<ik::solvers::Workspace> work;
   };
+  void boundLoops(const ik::Skeleton& skeleton);
   void solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose, ChainReport& report);
   [[nodiscard]] double violationOf(const ik::Skeleton& skeleton, Way& way, const ik::Pose& pose);
 

@@ -358,9 +358,7 @@ void IkPanel::showReports() {
     const ChainWay way = chain < actor->ways().size() ? actor->ways()[chain] : ChainWay();
     if (item.text(kSolver) != solverTitle(way.solver)) item.setText(kSolver, solverTitle(way.solver));
     const bool fit = report.stop != ik::solvers::Stop::NotFit;
-    item.setToolTip(kSolver, report.solved && !fit
-                                 ? tr("The chain isn't for this solver: it stays as the motion has it")
-                                 : QString());
+    item.setToolTip(kSolver, report.solved && !fit ? tr("The chain isn't for this solver") : QString());
     setNumber(item, kLoops, report.solved && fit ? locale().toString(report.loops) : QString());
     setNumber(item, kLeft, report.solved ? locale().toString(report.residual, 'f', 3) : QString());
   });

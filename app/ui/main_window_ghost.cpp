@@ -35,12 +35,17 @@ int modeOf(const GhostChoice& ghost) {
 
 void MainWindow::connectGhost() {
   const auto change = [this](bool on) {
+    const DocumentActor* now = document_->state().find(selection_->actor());
     std::optional<GhostChoice> ghost;
     if (on) {
-      ghost.emplace();
+      // What isn't chosen stays, also what only a file can say.
+      ghost = now != nullptr && now->switches.ghost ? *now->switches.ghost : GhostChoice();
       const int mode = chosen(*actions_.ghostModes);
-      ghost->ik = mode == 0 ? IkMode::Off : IkMode::On;
-      if (mode > 1) ghost->way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(mode - 2)];
+      if (mode != modeOf(*ghost)) {
+        ghost->ik = mode == 0 ? IkMode::Off : IkMode::On;
+        ghost->way = {};
+        if (mode > 1) ghost->way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(mode - 2)];
+      }
       ghost->place = static_cast<GhostPlace>(chosen(*actions_.ghostPlaces));
     }
     document_->changeActor(selection_->actor(), tr("Ghost"),

@@ -1712,8 +1712,8 @@
         <translation>チェーンの先端から目標までの残りの距離（1単位は8 cm）</translation>
     </message>
     <message>
-        <source>The chain isn&apos;t for this solver: it stays as the motion has it</source>
-        <translation>このソルバーには向かないチェーンです。モーションのままになります</translation>
+        <source>The chain isn&apos;t for this solver</source>
+        <translation>このソルバーには向かないチェーンです</translation>
     </message>
     <message>
         <source>&amp;Solver</source>

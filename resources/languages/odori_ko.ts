@@ -1712,8 +1712,8 @@
         <translation>체인 끝에서 목표까지 남은 거리(1단위는 8cm)</translation>
     </message>
     <message>
-        <source>The chain isn&apos;t for this solver: it stays as the motion has it</source>
-        <translation>이 솔버에는 맞지 않는 체인입니다. 모션 그대로 둡니다</translation>
+        <source>The chain isn&apos;t for this solver</source>
+        <translation>이 솔버에는 맞지 않는 체인입니다</translation>
     </message>
     <message>
         <source>&amp;Solver</source>

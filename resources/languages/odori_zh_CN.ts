@@ -1712,8 +1712,8 @@
         <translation>链的末端离目标还有多远（1 单位为 8 厘米）</translation>
     </message>
     <message>
-        <source>The chain isn&apos;t for this solver: it stays as the motion has it</source>
-        <translation>此链不适合该求解器：保持动作原样</translation>
+        <source>The chain isn&apos;t for this solver</source>
+        <translation>此链不适合该求解器</translation>
     </message>
     <message>
         <source>&amp;Solver</source>
