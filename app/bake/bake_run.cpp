@@ -66,10 +66,13 @@ void BakeRun::State::play() {
 base::Result<void> BakeRun::State::beginKeys() {
   unsayable = unsayableNames(actor.model(), tracks);
   if (!unsayable.empty()) {
-    return tl::unexpected(
-        wrong(unsayable.size() == 1
-                  ? std::string("a name doesn't fit into a motion, so nothing was baked")
-                  : fmt::format("{} names don't fit into a motion, so nothing was baked", unsayable.size())));
+    return tl::unexpected(wrong(
+        unsayable.size() == 1
+            ? std::string(
+                  "a name doesn't fit into a motion, so nothing was baked; leave on the chains that turn such bones")
+            : fmt::format(
+                  "{} names don't fit into a motion, so nothing was baked; leave on the chains that turn such bones",
+                  unsayable.size())));
   }
   motion = vmd::Motion::make(actor.model().name.utf8);
   carryKeys(actor, settings.first, settings.last, motion);

@@ -77,7 +77,7 @@ bool ik::SolverSwitches::*solverSwitch(const std::string& name) {
     if (named.name == name) return named.field;
     known += fmt::format("{}{}", known.empty() ? "" : ", ", named.name);
   }
-  throw wrong(fmt::format("there is no solver switch '{}'; there are {}", name, known));
+  throw wrong(fmt::format("there is no solver and no solver switch '{}'; the switches are {}", name, known));
 }
 
 IkOptions ikOptions(const Words& words) {

@@ -32,7 +32,7 @@ std::string studyText(std::span<const ChainStudy> studies) {
       text += fmt::format("{}{}, solved in {} of {} frames\n", before == nullptr ? "" : "\n",
                           base::printable(of.chain, 60), of.solved, of.residuals.size());
       text += fmt::format("  {:<15}{:>9}{:>8}{:>6}{:>11}{:>11}{:>11}{:>8}{:>9}{:>8}{:>11}{:>11}{:>11}\n", "solver",
-                          "reached", "loops", "most", "left", "p99", "worst", "frame", "\u00b5s", "broken", "shake p99",
+                          "reached", "loops", "most", "miss", "p99", "worst", "frame", "\u00b5s", "broken", "shake p99",
                           "from MMD", "worst");
     }
     before = &of;
@@ -49,10 +49,15 @@ std::string studyText(std::span<const ChainStudy> studies) {
   }
   if (studies.empty()) return "no IK chains\n";
   text +=
-      "\nreached: within the tolerance. loops: median. left: units from the effector to its target, median. "
+      "\nreached: within the tolerance; MMD's solver has none, and runs its loops. loops: median, and the most, with "
+      "those of a "
+      "solver that finishes for it.\nmiss: units from the effector to its target: median, 99 of 100, the worst and its "
+      "frame. "
       "\u00b5s: a solve, median.\nbroken: frames with a limit broken by over 0.02 degrees. shake: angular acceleration "
       "of the "
-      "worst link,\ndegrees a second squared. from MMD: units, of the joint farthest from MMD's, median and worst.\n";
+      "worst link, degrees a second squared.\nfrom MMD: units, of the joint farthest from where MMD's solver has it: "
+      "median, and "
+      "the worst. Without physics. More: docs/ik-solvers.md\n";
   return text;
 }
 

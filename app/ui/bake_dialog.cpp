@@ -226,9 +226,12 @@ void BakeDialog::reject() {
 
 void BakeDialog::setRunning(bool running) {
   fields_->setEnabled(!running);
+  const bool hadKeys = stopButton->hasFocus() || isAncestorOf(focusWidget());
   startButton->setEnabled(!running);
   stopButton->setEnabled(running);
   if (running) progress->setValue(0);
+  // Else the keyboard goes on to Close, and Enter there loses what was chosen.
+  if (hadKeys) (running ? stopButton : startButton)->setFocus();
 }
 
 void BakeDialog::ended(const BakeMaker::End& end) {

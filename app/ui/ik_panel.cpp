@@ -151,8 +151,8 @@ void IkPanel::makeList() {
                               return QStringList{solvedText(true), solvedText(false)};
                             }},
                            {kGhost, 6},
-                           {kSolver, 12},
-                           {kLoops, 4},
+                           {kSolver, 8},
+                           {kLoops, 7},
                            {kLeft, 7}});
   tree_->setMouseTracking(true);
   tree_->installEventFilter(this);
@@ -199,6 +199,7 @@ bool IkPanel::eventFilter(QObject* watched, QEvent* event) {
   if (left || (watched != tree_ && event->type() == QEvent::MouseMove &&
                tree_->itemAt(static_cast<QMouseEvent*>(event)->position().toPoint()) == nullptr))
     under_ = -1;
+  if (watched != tree_ && event->type() == QEvent::Resize) giveNamesRoom();
   const bool handled = QWidget::eventFilter(watched, event);
   if (left || event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn ||
       event->type() == QEvent::MouseMove)
@@ -336,7 +337,10 @@ void IkPanel::showDistances() {
   const Actor* actor = document_.show().actor(selection_.actor());
   const Actor* ghost = document_.show().ghostOf(selection_.actor());
   const bool shown = actor != nullptr && ghost != nullptr && actor->skeleton().chains.size() == chains_;
-  if (tree_->isColumnHidden(kGhost) == shown) tree_->setColumnHidden(kGhost, !shown);
+  if (tree_->isColumnHidden(kGhost) == shown) {
+    tree_->setColumnHidden(kGhost, !shown);
+    giveNamesRoom();
+  }
   if (!shown || !tree_->isVisible()) return;
   const QSignalBlocker quiet(tree_);
   forSeenRows([&](QTreeWidgetItem& item, std::size_t chain) {
@@ -349,8 +353,10 @@ void IkPanel::showDistances() {
 void IkPanel::showReports() {
   const Actor* actor = document_.show().actor(selection_.actor());
   const bool shown = actor != nullptr && !actor->ways().empty() && actor->chainReports().size() == chains_;
-  for (const int column : {kSolver, kLoops, kLeft})
-    if (tree_->isColumnHidden(column) == shown) tree_->setColumnHidden(column, !shown);
+  if (tree_->isColumnHidden(kSolver) == shown) {
+    for (const int column : {kSolver, kLoops, kLeft}) tree_->setColumnHidden(column, !shown);
+    giveNamesRoom();
+  }
   if (!shown || !tree_->isVisible()) return;
   const QSignalBlocker quiet(tree_);
   forSeenRows([&](QTreeWidgetItem& item, std::size_t chain) {
@@ -358,10 +364,27 @@ void IkPanel::showReports() {
     const ChainWay way = chain < actor->ways().size() ? actor->ways()[chain] : ChainWay();
     if (item.text(kSolver) != solverTitle(way.solver)) item.setText(kSolver, solverTitle(way.solver));
     const bool fit = report.stop != ik::solvers::Stop::NotFit;
-    item.setToolTip(kSolver, report.solved && !fit ? tr("The chain isn't for this solver") : QString());
-    setNumber(item, kLoops, report.solved && fit ? locale().toString(report.loops) : QString());
+    const QString why = report.solved && !fit ? tr("This solver isn't for such a chain") : QString();
+    item.setToolTip(kSolver, why);
+    item.setToolTip(kLoops, why);
+    setNumber(item, kLoops, !report.solved ? QString() : fit ? locale().toString(report.loops) : QStringLiteral("–"));
     setNumber(item, kLeft, report.solved ? locale().toString(report.residual, 'f', 3) : QString());
   });
+}
+
+/// Names keep some room: where the other columns leave none, the list scrolls.
+void IkPanel::giveNamesRoom() {
+  constexpr int kNameLetters = 14;
+  QHeaderView* header = tree_->header();
+  int others = 0;
+  for (int column = 0; column < header->count(); ++column) {
+    if (column != kChain && !tree_->isColumnHidden(column)) others += header->sectionSize(column);
+  }
+  const int least = widthOfLetters(fontMetrics(), kNameLetters);
+  const bool tight = tree_->viewport()->width() - others < least;
+  const auto mode = tight ? QHeaderView::Fixed : QHeaderView::Stretch;
+  if (header->sectionResizeMode(kChain) != mode) header->setSectionResizeMode(kChain, mode);
+  if (tight) header->resizeSection(kChain, least);
 }
 
 void IkPanel::forSeenRows(const std::function<void(QTreeWidgetItem&, std::size_t)>& tell) {

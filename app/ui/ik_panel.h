@@ -59,6 +59,7 @@ class IkPanel : public QWidget {
   void showDistances();                                     // of the ghost's chains
   void showReports();                                       // of chains that aren't MMD's
   void forSeenRows(const std::function<void(QTreeWidgetItem&, std::size_t)>& tell);
+  void giveNamesRoom();
   static void setNumber(QTreeWidgetItem& item, int column, const QString& text);
   void addSolvers(QMenu& menu, ActorId id, std::optional<std::size_t> of);
   void onItemChanged(QTreeWidgetItem* item, int column);

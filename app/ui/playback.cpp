@@ -77,8 +77,16 @@ void Playback::onActorsChanged() {
   update();
 }
 
-void Playback::onSwitchesChanged(ActorId /*id*/) {
+void Playback::onSwitchesChanged(ActorId id) {
   bringGhosts();
+  // A ghost's hair begins at rest when it comes, or is solved otherwise: beside hair that has swung for a while that would
+  // tell of differences that aren't the solver's. So both begin anew.
+  const Actor* actor = document_.show().actor(id);
+  const std::optional<GhostChoice> ghost = actor != nullptr ? actor->ghost() : std::nullopt;
+  std::optional<GhostChoice>& before = ghostChoices_[id];
+  if (ghost && (!before || before->ik != ghost->ik || before->way != ghost->way || before->solver != ghost->solver))
+    document_.show().resetPhysics();
+  before = ghost;
   update();
 }
 

@@ -125,6 +125,7 @@ class Playback : public QObject {
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;        // actors that the scene has
   std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;  // by their own ids
+  std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;             // as they were told last
   std::map<ActorId, Edits> laid_;                                          // by hand, as they were told last
   ShowOverlay overlay_;
   OverlayChoice over_{.handles = true};

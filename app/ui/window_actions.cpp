@@ -235,7 +235,7 @@ void WindowActions::makeIk(QMainWindow& window) {
   ghostModes = new QActionGroup(&window);
   choice(ghostModes, solved, 0, tr("&Without IK"));
   choice(ghostModes, solved, 1, tr("All Its &Chains On"));
-  solved->addSection(tr("All Its Chains On, Solved Otherwise"));
+  solved->addSection(tr("Other Solvers"));
   int number = 2;
   for (const auto solver : ik::solvers::kAllSolvers) choice(ghostModes, solved, number++, solverTitle(solver));
   QMenu* stands = menu->addMenu(tr("Ghost Stan&ds"));

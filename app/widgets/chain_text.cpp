@@ -53,9 +53,9 @@ QString solverTitle(const std::optional<ik::solvers::Solver>& solver) {
     case Solver::PseudoInverse:
       return ChainWords::tr("Pseudo-inverse");
     case Solver::DampedLeastSquares:
-      return ChainWords::tr("Damped least squares");
+      return ChainWords::tr("Damped least squares (DLS)");
     case Solver::SelectivelyDamped:
-      return ChainWords::tr("Selectively damped");
+      return ChainWords::tr("Selectively damped (SDLS)");
   }
   return {};
 }

@@ -1087,7 +1087,7 @@
     </message>
     <message>
         <source>Triangulation</source>
-        <translation>三角法</translation>
+        <translation>三角形分割法</translation>
     </message>
     <message>
         <source>Two bones</source>
@@ -1095,19 +1095,19 @@
     </message>
     <message>
         <source>Jacobian transpose</source>
-        <translation>ヤコビ転置</translation>
+        <translation>ヤコビアン転置法</translation>
     </message>
     <message>
         <source>Pseudo-inverse</source>
         <translation>擬似逆行列</translation>
     </message>
     <message>
-        <source>Damped least squares</source>
-        <translation>減衰最小二乗法</translation>
+        <source>Damped least squares (DLS)</source>
+        <translation>減衰最小二乗法 (DLS)</translation>
     </message>
     <message>
-        <source>Selectively damped</source>
-        <translation>選択的減衰</translation>
+        <source>Selectively damped (SDLS)</source>
+        <translation>選択的減衰最小二乗法 (SDLS)</translation>
     </message>
 </context>
 <context>
@@ -1637,7 +1637,7 @@
     </message>
     <message>
         <source>%1 of %2 chains are solved in this picture</source>
-        <translation>現在 %2 個中 %1 個のチェーンが有効です</translation>
+        <translation>現在 %2 個中 %1 個のチェーンが計算されています</translation>
     </message>
     <message>
         <source>As the &amp;Motion Says</source>
@@ -1712,8 +1712,8 @@
         <translation>チェーンの先端から目標までの残りの距離（1単位は8 cm）</translation>
     </message>
     <message>
-        <source>The chain isn&apos;t for this solver</source>
-        <translation>このソルバーには向かないチェーンです</translation>
+        <source>This solver isn&apos;t for such a chain</source>
+        <translation>このソルバーはこのチェーンには使えません</translation>
     </message>
     <message>
         <source>&amp;Solver</source>
@@ -4975,8 +4975,8 @@
         <translation>選択中のボーンとその子を近くから見ます</translation>
     </message>
     <message>
-        <source>All Its Chains On, Solved Otherwise</source>
-        <translation>すべてオン、別の解き方で</translation>
+        <source>Other Solvers</source>
+        <translation>ほかのソルバー</translation>
     </message>
 </context>
 </TS>

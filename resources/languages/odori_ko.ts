@@ -1102,12 +1102,12 @@
         <translation>유사 역행렬</translation>
     </message>
     <message>
-        <source>Damped least squares</source>
-        <translation>감쇠 최소 제곱</translation>
+        <source>Damped least squares (DLS)</source>
+        <translation>감쇠 최소 제곱 (DLS)</translation>
     </message>
     <message>
-        <source>Selectively damped</source>
-        <translation>선택적 감쇠</translation>
+        <source>Selectively damped (SDLS)</source>
+        <translation>선택적 감쇠 최소 제곱 (SDLS)</translation>
     </message>
 </context>
 <context>
@@ -1712,8 +1712,8 @@
         <translation>체인 끝에서 목표까지 남은 거리(1단위는 8cm)</translation>
     </message>
     <message>
-        <source>The chain isn&apos;t for this solver</source>
-        <translation>이 솔버에는 맞지 않는 체인입니다</translation>
+        <source>This solver isn&apos;t for such a chain</source>
+        <translation>이 솔버는 이 체인에 맞지 않습니다</translation>
     </message>
     <message>
         <source>&amp;Solver</source>
@@ -4975,8 +4975,8 @@
         <translation>선택한 본과 그 자식을 가까이에서 봅니다</translation>
     </message>
     <message>
-        <source>All Its Chains On, Solved Otherwise</source>
-        <translation>모두 켜고 다른 솔버로</translation>
+        <source>Other Solvers</source>
+        <translation>다른 솔버</translation>
     </message>
 </context>
 </TS>

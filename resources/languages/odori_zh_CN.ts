@@ -1102,12 +1102,12 @@
         <translation>伪逆</translation>
     </message>
     <message>
-        <source>Damped least squares</source>
-        <translation>阻尼最小二乘</translation>
+        <source>Damped least squares (DLS)</source>
+        <translation>阻尼最小二乘 (DLS)</translation>
     </message>
     <message>
-        <source>Selectively damped</source>
-        <translation>选择性阻尼</translation>
+        <source>Selectively damped (SDLS)</source>
+        <translation>选择性阻尼最小二乘 (SDLS)</translation>
     </message>
 </context>
 <context>
@@ -1712,8 +1712,8 @@
         <translation>链的末端离目标还有多远（1 单位为 8 厘米）</translation>
     </message>
     <message>
-        <source>The chain isn&apos;t for this solver</source>
-        <translation>此链不适合该求解器</translation>
+        <source>This solver isn&apos;t for such a chain</source>
+        <translation>该求解器不适合此链</translation>
     </message>
     <message>
         <source>&amp;Solver</source>
@@ -4975,8 +4975,8 @@
         <translation>从近处看所选骨骼及其子骨骼</translation>
     </message>
     <message>
-        <source>All Its Chains On, Solved Otherwise</source>
-        <translation>所有链打开，用其他求解器</translation>
+        <source>Other Solvers</source>
+        <translation>其他求解器</translation>
     </message>
 </context>
 </TS>

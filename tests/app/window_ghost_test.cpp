@@ -7,6 +7,7 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QDockWidget>
+#include <QHeaderView>
 #include <QMenu>
 #include <QTimer>
 #include <QUndoStack>
@@ -15,6 +16,7 @@
 #include "app/show/actor.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/window_actions.h"
+#include "app/widgets/column_widths.h"
 #include "tests/support/gui_window.h"
 
 namespace {
@@ -185,6 +187,11 @@ TEST_F(WindowGhost, AChainsMenuHasOtherSolvers) {
   EXPECT_EQ(list->topLevelItem(0)->text(4), "FABRIK");
   EXPECT_GT(list->topLevelItem(0)->text(5).toInt(), 0);
   EXPECT_FALSE(list->topLevelItem(0)->text(6).isEmpty());
+  // AND the chain's name and the headers have room, however narrow the panel is
+  EXPECT_GE(list->columnWidth(0), app::widthOfLetters(list->fontMetrics(), 14) - 1);
+  for (const int column : {4, 5, 6})
+    EXPECT_GT(list->columnWidth(column),
+              list->header()->fontMetrics().horizontalAdvance(list->headerItem()->text(column)) + 6);
   // AND it is kept with the show
   EXPECT_EQ(document().describe().actors[0].ik.way.solver, ik::solvers::Solver::Fabrik);
   // AND MMD's again for all of them leaves nothing of it
