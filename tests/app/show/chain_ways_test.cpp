@@ -135,8 +135,11 @@ TEST(ChainWays, AChainOfVeryManyLinksIsSolvedMmdsWay) {
   other.setWays({ChainWay{Solver::Triangulation}});
   plain.evaluate(0);
   other.evaluate(0);
-  // THEN it is where MMD's solver puts it, and says that it wasn't for the other
-  EXPECT_TRUE(sameBits(plain, other));
+  // THEN it is where MMD's solver puts it, to the rounding of 300 products in a row, and says that it wasn't for the other
+  for (const std::size_t bone : {50U, 150U, 300U})
+    EXPECT_LT(glm::distance(plain.frame().boneModels[bone].translation, other.frame().boneModels[bone].translation),
+              0.01F);
+  EXPECT_GT(glm::distance(other.frame().boneModels[300].translation, base::Vec3(0, 30, 0)), 1.0F) << "it was solved";
   EXPECT_EQ(other.chainReports()[0].stop, ik::solvers::Stop::NotFit);
 }
 
