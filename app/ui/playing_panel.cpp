@@ -42,6 +42,8 @@ PlayingPanel::PlayingPanel(Document& document, Selection& selection, QWidget* pa
   list->setEditTriggers(QAbstractItemView::NoEditTriggers);
   list->setContextMenuPolicy(Qt::CustomContextMenu);
   list->setMinimumSize(120, 2 * list->fontMetrics().height());  // the header and a row
+  // The height that it would like counts for nothing: with the sentence below it, the panel would scroll to have it.
+  list->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
   list->setAccessibleName(tr("What plays"));
   list->header()->setStretchLastSection(false);
   list->header()->setMinimumSectionSize(20);

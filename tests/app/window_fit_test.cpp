@@ -15,6 +15,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QTreeWidget>
 #include <QtTest>
 
@@ -136,6 +137,17 @@ TEST_F(WindowFit, ANarrowListSaysWhatPlays) {
   list.resize(200, 200);
   EXPECT_TRUE(waitFor([&] { return list.list->isColumnHidden(1); }));
   EXPECT_GT(list.list->columnWidth(0), 60);
+}
+
+TEST_F(WindowFit, WhereNothingPlaysTheButtonsAreSeen) {
+  // GIVEN a model alone, so that the panel Playing has a sentence instead of rows
+  open({model});
+  window->resize(1280, 720);
+  settle();
+  const auto* panel = window->findChild<app::PlayingPanel*>();
+  ASSERT_NE(panel, nullptr);
+  // THEN what adds to it is whole in sight
+  EXPECT_TRUE(waitFor([&] { return panel->add->visibleRegion().boundingRect() == panel->add->rect(); }, 5.0));
 }
 
 }  // namespace
