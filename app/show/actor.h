@@ -100,8 +100,8 @@ class Actor {
   void setChainMode(std::size_t chain, IkMode mode);
   [[nodiscard]] IkMode chainMode(std::size_t chain) const;
   void setSolverSwitches(const ik::SolverSwitches& switches);
-  /// Per chain; those beyond the list are solved MMD's way. `measured`: chainReports() tells of MMD's chains, too, and of
-  /// times, and MMD's chains are solved one after the other, to the same bits.
+  /// Per chain; those beyond the list are solved MMD's way. `measured`: chainReports() tells of the chains also
+  /// where all of them are MMD's.
   void setWays(std::vector<ChainWay> ways, bool measured = false);
   [[nodiscard]] const std::vector<ChainWay>& ways() const;
   /// What solving came to in the frame that was made last, per chain; empty where all chains are MMD's and nothing is

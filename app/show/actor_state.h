@@ -80,7 +80,7 @@ struct Actor::State {
   void makeWays() {
     other.reset();
     if (ways.empty() && !measured) return;
-    other.emplace(skeleton(), ways, true);  // so that MMD's chains are told of beside the others
+    other.emplace(skeleton(), ways);
     other->setSwitches(switches);
   }
 

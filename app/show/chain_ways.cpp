@@ -45,15 +45,14 @@ double microsecondsSince(std::chrono::steady_clock::time_point began) {
 
 }  // namespace
 
-ChainWays::ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways, bool measured)
-    : reports_(skeleton.chains.size()), measured_(measured) {
+ChainWays::ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways) : reports_(skeleton.chains.size()) {
   ways_.resize(skeleton.chains.size());
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     Way& way = ways_[i];
     if (i < ways.size()) way.how = ways[i];
     const ik::Chain& chain = skeleton.chains[i];
     way.mmds = !way.how.solver || chain.links.size() > kMostWayLinks;
-    if (!chain.solvable() || (!way.how.solver && !measured)) continue;
+    if (!chain.solvable()) continue;
     way.chain = ik::solvers::chainOfModel(skeleton, chain);
     if (way.mmds) continue;
     way.settings.setTolerance(std::clamp(way.how.tolerance, kLeastWayTolerance, kMostWayTolerance));
@@ -75,7 +74,7 @@ void ChainWays::boundLoops(const ik::Skeleton& skeleton) {
     if (ways_[i].work) work += workOf(i, loopsOf(i));
   if (work <= kMostWayWork) return;
   for (std::size_t i = 0; i < ways_.size(); ++i) {
-    if (ways_[i].work) ways_[i].settings.setLoops(std::max(1, static_cast<int>(loopsOf(i) * kMostWayWork / work)));
+    if (ways_[i].work) ways_[i].settings.limitLoops(std::max(1, static_cast<int>(loopsOf(i) * kMostWayWork / work)));
   }
 }
 
@@ -86,15 +85,14 @@ void ChainWays::begin() {
 bool ChainWays::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) {
   if (chain >= ways_.size()) return false;
   Way& way = ways_[chain];
-  if (!way.how.solver && !measured_) return false;
   ChainReport& report = reports_[chain];
-  const auto began = measured_ ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point();
+  const auto began = std::chrono::steady_clock::now();
   if (!way.mmds) {
     solveWay(skeleton, way, pose, report);
   } else {
     report.loops = ik::solveChain(skeleton, skeleton.chains[chain], switches_, pose);
   }
-  if (measured_) report.microseconds = microsecondsSince(began);
+  report.microseconds = microsecondsSince(began);
   report.solved = true;
   const ik::Chain& of = skeleton.chains[chain];
   report.residual = glm::distance(pose.models[static_cast<std::size_t>(of.effector)].translation,

@@ -31,19 +31,20 @@ struct ChainReport {
   int loops = 0;
   double residual = 0.0;      ///< units from the effector to its target
   double violation = 0.0;     ///< radians by which the link that is worst breaks its limits
-  double microseconds = 0.0;  ///< with reading and writing the pose; 0 where nobody asked for times
+  double microseconds = 0.0;  ///< with reading and writing the pose
   ik::solvers::Stop stop = ik::solvers::Stop::NotFit;
 };
 
-/// Solves the chains of a skeleton by the ways that were chosen, and tells what came of it. Made once for a model;
+/// Solves the chains of a skeleton by the ways that were chosen, MMD's among them, and tells what came of each. Made once for a model;
 /// solving allocates nothing.
 class ChainWays : public ik::OtherSolver {
  public:
   /// `ways`: one a chain; chains beyond them are solved MMD's way, and so are chains of more than 256 links, which
-  /// then report Stop::NotFit. Where all chains together are more work than kMostWayWork, each gets fewer loops (limits.md). `measured`: MMD's chains are told of, too, with times.
-  ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways, bool measured = false);
+  /// then report Stop::NotFit. Where all chains together are more work than kMostWayWork, each gets fewer loops
+  /// (limits.md).
+  ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways);
 
-  /// The switches of MMD's own chains, where they are measured.
+  /// The switches of MMD's own chains.
   void setSwitches(const ik::SolverSwitches& switches) { switches_ = switches; }
   /// Forgets what was solved; to be called before a pose is made.
   void begin();
@@ -67,7 +68,6 @@ class ChainWays : public ik::OtherSolver {
   std::vector<Way> ways_;
   std::vector<ChainReport> reports_;
   ik::SolverSwitches switches_;
-  bool measured_;
 };
 
 }  // namespace app

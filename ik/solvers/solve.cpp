@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "ik/solvers/solve.h"
 
+#include <algorithm>
+
 namespace ik::solvers {
 
 std::string_view nameOf(Solver solver) {
@@ -41,6 +43,12 @@ void Settings::setTolerance(double units) {
 void Settings::setLoops(int loops) {
   ccd.loops = fabrik.loops = fabrik.finishLoops = twoBone.finishLoops = transpose.loops = loops;
   pseudoInverse.loops = dampedLeastSquares.loops = selectivelyDamped.loops = loops;
+}
+
+void Settings::limitLoops(int most) {
+  for (int* loops : {&ccd.loops, &fabrik.loops, &fabrik.finishLoops, &twoBone.finishLoops, &transpose.loops,
+                     &pseudoInverse.loops, &dampedLeastSquares.loops, &selectivelyDamped.loops})
+    *loops = std::min(*loops, most);
 }
 
 Report solve(Solver solver, const Settings& settings, Workspace& workspace) {

@@ -50,6 +50,8 @@ struct Settings {
   /// Of all of them at once.
   void setTolerance(double units);
   void setLoops(int loops);
+  /// Those that would run more, of themselves or by who finishes for them, run so many at most.
+  void limitLoops(int most);
 };
 
 /// Solves the workspace's chain from where its posture is. What is left keeps every limit, and is no NaN.

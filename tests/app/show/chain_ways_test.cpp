@@ -144,7 +144,7 @@ TEST(ChainWays, AChainOfVeryManyLinksIsSolvedMmdsWay) {
 }
 
 TEST(ChainWays, ManyChainsTogetherGetFewerLoops) {
-  // GIVEN 200 chains of 200 links each, as no model has: 64 loops of each would be minutes
+  // GIVEN 200 chains of 200 links each, as no model has: 1,000 loops of each would be minutes
   pmx::Model model;
   model.name = "網";
   for (int i = 0; i <= 200; ++i) {
@@ -164,13 +164,21 @@ TEST(ChainWays, ManyChainsTogetherGetFewerLoops) {
     model.bones.push_back(target);
   }
   const auto loaded = support::loaded(std::move(model));
-  std::vector<ChainWay> ways(loaded->skeleton.chains.size(), ChainWay{Solver::DampedLeastSquares, 1000, 1e-6});
+  // by the transpose, which creeps and never gets so near
+  std::vector<ChainWay> ways(loaded->skeleton.chains.size(), ChainWay{Solver::Transpose, 1000, 1e-6});
   app::ChainWays solver(loaded->skeleton, ways);
   ik::Pose pose(loaded->skeleton);
   ik::beginPose(pose);
   ik::solvePhase(loaded->skeleton, ik::Phase::BeforePhysics, {}, pose, nullptr, &solver);
-  // THEN each has those that the bound leaves: 4,194,304 over 40,000 links times 64, and what finishes for it
-  for (const app::ChainReport& report : solver.reports()) EXPECT_LE(report.loops, 8);
+  // THEN those that can be solved have what the bound leaves each: 4,194,304 over 200 links of each times 16
+  double solvable = 0;
+  for (const ik::Chain& chain : loaded->skeleton.chains) solvable += chain.solvable() ? 1 : 0;
+  ASSERT_GT(solvable, 10);
+  const int most = static_cast<int>(4194304.0 / (solvable * 200 * 16));
+  ASSERT_LT(most, 64);
+  int ran = 0;
+  for (const app::ChainReport& report : solver.reports()) ran = std::max(ran, report.loops);
+  EXPECT_EQ(ran, most);
 }
 
 TEST(ChainWays, TravelWithSwitchesAndGhosts) {
