@@ -15,6 +15,7 @@
 #include <QScopedValueRollback>
 #include <QStringList>
 
+#include "app/show/travel_scale.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 
@@ -70,7 +71,15 @@ void ActorFields::make() {
   ik->addItem(tr("As the motion says"), static_cast<int>(IkMode::Motion));
   ik->addItem(tr("On"), static_cast<int>(IkMode::On));
   ik->addItem(tr("Off"), static_cast<int>(IkMode::Off));
-  form->addRow(tr("IK:"), ik);
+  travel = number(kLeastTravel, kMostTravel, 0.01, 3, this);
+  travel->setToolTip(tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
+                        "was made for, more for longer ones"));
+  travel->setPrefix(tr("Steps "));
+  travel->setSuffix(tr("×"));
+  auto* first = new QHBoxLayout;
+  first->addWidget(ik, 1);
+  first->addWidget(travel, 1);
+  form->addRow(tr("IK:"), first);
   auto* row = new QHBoxLayout;
   for (std::size_t i = 0; i < position.size(); ++i) {
     position[i] = number(-kFarthest, kFarthest, 1.0, 2, this);
@@ -123,6 +132,7 @@ void ActorFields::nameFields() {
                                                            {turn, tr("Turn about Y")},
                                                            {roll, tr("Turn about Z")},
                                                            {scale, tr("Size")},
+                                                           {travel, tr("Length of steps")},
                                                            {opacity, tr("Opacity")},
                                                            {groundShadow, tr("Shadow on the ground")},
                                                            {holder, tr("Hangs from")},
@@ -159,6 +169,9 @@ void ActorFields::connectNumbers() {
       edit(box, tr("Place"), [&](ActorSwitches& now) { now.placement.*field = static_cast<float>(value); });
     });
   }
+  connect(travel, &QDoubleSpinBox::valueChanged, this, [this](double times) {
+    edit(travel, tr("Steps"), [&](ActorSwitches& now) { now.travel = static_cast<float>(times); });
+  });
   connect(opacity, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
     edit(opacity, tr("Opacity"), [&](ActorSwitches& now) { now.opacity = static_cast<float>(percent / 100.0); });
   });
@@ -166,7 +179,7 @@ void ActorFields::connectNumbers() {
     document_.changeActor(selection_.actor(), tr("Shadow on the ground"),
                           [on](DocumentActor& actor) { actor.switches.groundShadow = on; });
   });
-  for (const QDoubleSpinBox* box : {position[0], position[1], position[2], pitch, turn, roll, scale, opacity})
+  for (const QDoubleSpinBox* box : {position[0], position[1], position[2], pitch, turn, roll, scale, travel, opacity})
     connect(box, &QDoubleSpinBox::editingFinished, this, [this] { edited_ = {}; });
   for (const auto* field : findChildren<QLineEdit*>())
     connect(field, &QLineEdit::returnPressed, this, &ActorFields::editingDone);
@@ -203,6 +216,8 @@ void ActorFields::showPlacement(const DocumentActor* actor) {
   turn->setValue(shown.turn);
   roll->setValue(shown.roll);
   scale->setValue(shown.scale);
+  travel->setValue(actor != nullptr ? actor->switches.travel : 1.0F);
+  travel->setEnabled(actor != nullptr && !travellersOf(actor->model->model, actor->model->skeleton).empty());
   opacity->setValue(100.0 * double(actor != nullptr ? actor->switches.opacity : 1.0F));
   groundShadow->setChecked(actor == nullptr || actor->switches.groundShadow);
   const std::array<std::pair<QDoubleSpinBox*, QString>, 6> moving{

@@ -33,6 +33,7 @@ class ActorFields : public QWidget {
   std::array<QDoubleSpinBox*, 3> position;  ///< world, units
   QDoubleSpinBox *pitch, *turn, *roll;      ///< degrees about X, Y, Z
   QDoubleSpinBox *scale, *opacity;          ///< times; per cent
+  QDoubleSpinBox* travel;                   ///< times the ways of body and feet; of models whose legs have IK
   QCheckBox* groundShadow;
   QComboBox* holder;      ///< the model that it hangs from; its data are ids, 0 none
   QComboBox* holderBone;  ///< the bone of that model; its index is the bone's

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <QStringList>
+#include <glm/common.hpp>
 #include <glm/gtc/quaternion.hpp>
 
 #include "app/stage/bone_handle_tool.h"
@@ -31,6 +32,10 @@ bool isNothing(const base::Transform& local) {
   return glm::length(local.translation) < kRounding && glm::length(base::Vec3(turn.x, turn.y, turn.z)) < kRounding;
 }
 
+base::Vec3 movedPoint(const base::Vec3& point, const base::Vec3& way) {
+  return glm::clamp(point + way, -base::kMostUnits, base::kMostUnits);
+}
+
 /// Without an edit that changes nothing any more.
 void put(Edits& edits, const BoneEdit& edit) {
   if (edit.kind == EditKind::Add && isNothing(edit.local)) {
@@ -48,7 +53,8 @@ BoneEditor::BoneEditor(Document& document, Selection& selection, BoneHandleTool&
   connect(&tool_, &BoneHandleTool::dragged, this, &BoneEditor::drag);
   connect(&tool_, &BoneHandleTool::ended, this, &BoneEditor::end);
   connect(&tool_, &BoneHandleTool::cancelled, this, [this] {
-    if (const DocumentActor* of = document_.state().find(dragged_)) say(*of, editOf(of->switches.edits, edit_.bone));
+    if (const DocumentActor* of = document_.state().find(dragged_); of != nullptr && goal_ < 0)
+      say(*of, editOf(of->switches.edits, edit_.bone));
     document_.endPreview();
   });
   connect(&document_, &Document::previewEnded, this, [this] {
@@ -78,17 +84,39 @@ void BoneEditor::begin(ActorId id, std::int32_t index) {
   selection_.setParts(parts);
   dragged_ = id;
   edit_ = editOf(of->switches.edits, index);
+  goal_ = goalOf(id, index);
+  goals_ = of->switches.goals;
+  goalMoved_ = false;
   document_.preview(id, of->switches.edits);
+}
+
+std::ptrdiff_t BoneEditor::goalOf(ActorId id, std::int32_t bone) const {
+  const Actor* shown = document_.show().actor(id);
+  return shown == nullptr ? -1 : goalHolding(shown->goals(), shown->goalReports(), bone);
 }
 
 void BoneEditor::drag(const base::Transform& step) {
   const DocumentActor* of = document_.state().find(dragged_);
   if (of == nullptr || document_.previewed() != dragged_) return;
+  if (goal_ >= 0 && step.translation != base::Vec3(0.0F)) {
+    Goal& goal = goals_[static_cast<std::size_t>(goal_)];
+    goal.point = movedPoint(goal.point, step.translation);
+    goalMoved_ = true;
+    sayGoal(*of, goal);
+    return document_.previewGoals(dragged_, goals_);
+  }
   edit_ = stepped(edit_, step);
   Edits edits = of->switches.edits;
   put(edits, edit_);
   say(*of, edit_);
   document_.preview(dragged_, std::move(edits));
+}
+
+void BoneEditor::sayGoal(const DocumentActor& actor, const Goal& goal) {
+  const auto number = [](float value) { return QString::number(static_cast<double>(value), 'f', 2); };
+  emit said(tr("%1: to %2, %3, %4")
+                .arg(boneName(actor.model->model, goal.bone), number(goal.point.x), number(goal.point.y),
+                     number(goal.point.z)));
 }
 
 void BoneEditor::say(const DocumentActor& actor, const BoneEdit& edit) {
@@ -106,6 +134,7 @@ void BoneEditor::end() {
   const ActorId id = std::exchange(dragged_, 0);
   const DocumentActor* of = document_.state().find(id);
   if (of == nullptr || document_.previewed() != id) return;
+  if (goalMoved_) return document_.setGoals(id, tr("Move Goal"), goals_);
   Edits edits = of->switches.edits;
   put(edits, edit_);
   const bool turned = edit_.local.rotation != editOf(of->switches.edits, edit_.bone).local.rotation;
@@ -114,6 +143,7 @@ void BoneEditor::end() {
 
 bool BoneEditor::canMove() const {
   const pmx::Bone* of = bone();
+  if (of != nullptr && goalOf(selection_.actor(), selection_.parts().bone) >= 0) return true;
   return of != nullptr && of->has(pmx::boneFlag::operable) && of->has(pmx::boneFlag::movable);
 }
 
@@ -139,6 +169,14 @@ void BoneEditor::move(int axis, float units) {
   if (!canMove()) return;
   base::Transform by;
   by.translation[axis] = units;
+  if (const std::ptrdiff_t held = goalOf(selection_.actor(), selection_.parts().bone); held >= 0) {
+    std::vector<Goal> goals = actor()->switches.goals;
+    if (static_cast<std::size_t>(held) >= goals.size()) return;
+    Goal& goal = goals[static_cast<std::size_t>(held)];
+    goal.point = movedPoint(goal.point, by.translation);
+    sayGoal(*actor(), goal);
+    return document_.setGoals(selection_.actor(), tr("Move Goal by Keys"), goals, true, selection_.actor());
+  }
   step(tr("Move bone by keys"), by);
 }
 

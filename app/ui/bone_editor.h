@@ -15,7 +15,7 @@ class BoneHandleTool;
 
 /// Bones that are moved by hand: edits over an actor's motions and poses. An edit is added to what they say, in the bone's
 /// own space, so that it goes with the dance. A drag is shown while it lasts and is one step when it ends; any other change
-/// of the show takes it back.
+/// of the show takes it back. Where a goal brings the bone to a point, it is that point that is moved.
 class BoneEditor : public QObject {
   Q_OBJECT
  public:
@@ -46,6 +46,9 @@ class BoneEditor : public QObject {
   void end();
   void step(const QString& name, const base::Transform& step);
   void say(const DocumentActor& actor, const BoneEdit& edit);
+  void sayGoal(const DocumentActor& actor, const Goal& goal);
+  /// The goal that holds a bone in the picture shown last, or -1.
+  [[nodiscard]] std::ptrdiff_t goalOf(ActorId actor, std::int32_t bone) const;
   [[nodiscard]] const DocumentActor* actor() const { return document_.state().find(selection_.actor()); }
   [[nodiscard]] const pmx::Bone* bone() const;
 
@@ -53,7 +56,10 @@ class BoneEditor : public QObject {
   Selection& selection_;
   BoneHandleTool& tool_;
   ActorId dragged_ = 0;
-  BoneEdit edit_;  // of the bone that is dragged, as it is now
+  BoneEdit edit_;              // of the bone that is dragged, as it is now
+  std::ptrdiff_t goal_ = -1;   // that holds it
+  std::vector<Goal> goals_;    // as they are now, of its actor
+  bool goalMoved_ = false;
 };
 
 }  // namespace app

@@ -15,17 +15,20 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "app/ui/chain_fields.h"
+#include "app/ui/ik_figures.h"
 #include "app/ui/playback.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/list_tree.h"
+#include "app/widgets/row_button.h"
 #include "app/widgets/name_lines.h"
 #include "app/widgets/row_delegate.h"
 
 namespace app {
 namespace {
 
-enum Column { kChain, kMode, kNow, kGhost, kSolver, kLoops, kLeft };
+enum Column { kChain, kMode, kNow, kColumns = IkFigures::kColumns };
 
 constexpr int kLitAlpha = 90;              // of the colour of rows that stand out, of 255
 constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
@@ -67,12 +70,13 @@ QString solvedText(bool solved) { return solved ? IkPanel::tr("● on") : IkPane
 
 }  // namespace
 
-IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, QWidget* parent)
+IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, IkCourse& course, QWidget* parent)
     : QWidget(parent),
       document_(document),
       selection_(selection),
       all_(new QButtonGroup(this)),
       tree_(new ListTree(this)),
+      course_(course),
       summary_(new QLabel(this)) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(6, 6, 6, 6);
@@ -93,8 +97,12 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   add(IkMode::Off, tr("Off"), tr("All Chains Always Off"),
       tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
   row->addStretch(1);
+  figures = addRowButton(tr("Figures"), tr("Show what solves each chain, and what comes of it over the motion"), row, this);
+  figures->setCheckable(true);
   column->addLayout(row);
   column->addWidget(tree_, 1);
+  fields_ = new ChainFields(document_, selection_, this);
+  column->addWidget(fields_);
   column->addWidget(summary_);
   summary_->setMinimumWidth(10);
   summary_->setWordWrap(true);
@@ -108,31 +116,27 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, Q
   connect(&selection_, &Selection::partsChanged, this, &IkPanel::showBone);
   connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
     if (id == selection_.actor()) showModes();
+    if (id == selection_.actor()) showFields();
+  });
+  connect(figures, &QToolButton::toggled, this, [this](bool shown) {
+    figures_->setAsked(shown);
+    showFields();
+    figures_->show(selection_.actor(), listed());
+    emit pictureWanted();
   });
   connect(&playback, &Playback::frameShown, this, [this, &playback] {
     if (const ActorFrame* shown = playback.frame(selection_.actor())) showEnabled(shown->ikEnabled);
   });
-  connect(&playback, &Playback::frameShown, this, &IkPanel::showDistances);
-  connect(&playback, &Playback::frameShown, this, &IkPanel::showReports);
+  connect(&playback, &Playback::frameShown, this, [this] { figures_->show(selection_.actor(), listed()); });
   showActor();
 }
 
 void IkPanel::makeList() {
-  tree_->setHeaderLabels({tr("Chain"), tr("Switch"), tr("Now"), tr("Ghost"), tr("Solver"), tr("Loops"), tr("Left")});
+  tree_->setHeaderLabels(QStringList{tr("Chain"), tr("Switch"), tr("Now")} + IkFigures::headers());
   tree_->headerItem()->setToolTip(
       kMode,
       tr("Half a tick: as the motion says; a tick: always on; none: always off. A click here goes on to the next"));
   tree_->headerItem()->setToolTip(kNow, tr("Whether the chain is solved in the picture on the screen"));
-  tree_->headerItem()->setToolTip(
-      kGhost, tr("How far the ghost's joint that is farthest away is from the model's, in units of 8 cm"));
-  tree_->headerItem()->setTextAlignment(kGhost, Qt::AlignRight | Qt::AlignVCenter);
-  tree_->headerItem()->setToolTip(kSolver, tr("What solves the chain; its menu has others"));
-  tree_->headerItem()->setToolTip(kLoops, tr("How many loops that took in the picture on the screen"));
-  tree_->headerItem()->setToolTip(kLeft, tr("How far the chain's end is still from its target, in units of 8 cm"));
-  for (const int column : {kLoops, kLeft})
-    tree_->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-  for (const int column : {kGhost, kSolver, kLoops, kLeft}) tree_->setColumnHidden(column, true);
-  tree_->header()->moveSection(kGhost, kLeft);  // what was measured comes last
   tree_->setAccessibleName(tr("IK chains"));
   tree_->setContextMenuPolicy(Qt::CustomContextMenu);
   tree_->setMinimumSize(120, 30);
@@ -140,20 +144,14 @@ void IkPanel::makeList() {
   tree_->header()->setMinimumSectionSize(24);
   tree_->header()->setSectionResizeMode(kChain, QHeaderView::Stretch);
   // Not by their contents: Qt would measure all rows for each one that changes.
-  for (const int column : {kMode, kNow, kGhost, kSolver, kLoops, kLeft})
-    tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
-  new ColumnWidths(tree_, {{kMode, 0,
-                            [] {
-                              return QStringList{modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)};
-                            }},
-                           {kNow, 0,
-                            [] {
-                              return QStringList{solvedText(true), solvedText(false)};
-                            }},
-                           {kGhost, 6},
-                           {kSolver, 8},
-                           {kLoops, 7},
-                           {kLeft, 7}});
+  for (const int column : {kMode, kNow}) tree_->header()->setSectionResizeMode(column, QHeaderView::Fixed);
+  std::vector<ColumnRoom> rooms = IkFigures::rooms();
+  rooms.push_back({kMode, 0, [] {
+                     return QStringList{modeName(IkMode::On), modeName(IkMode::Off), modeName(IkMode::Motion)};
+                   }});
+  rooms.push_back({kNow, 0, [] { return QStringList{solvedText(true), solvedText(false)}; }});
+  new ColumnWidths(tree_, std::move(rooms));
+  figures_ = new IkFigures(tree_, document_, course_);
   tree_->setMouseTracking(true);
   tree_->installEventFilter(this);
   tree_->viewport()->installEventFilter(this);
@@ -182,6 +180,7 @@ void IkPanel::connectList() {
     if (now != nullptr && before != nullptr) chooseBone(now);
     point();
   });
+  connect(tree_, &QTreeWidget::currentItemChanged, this, &IkPanel::showFields);
   connect(tree_, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* item) {
     under_ = tree_->indexOfTopLevelItem(item);
     point();
@@ -194,12 +193,22 @@ void IkPanel::connectList() {
   connect(tree_, &QTreeWidget::customContextMenuRequested, this, &IkPanel::showMenu);
 }
 
+/// Of the current chain, where figures are shown or some chain isn't MMD's.
+void IkPanel::showFields() {
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const int row = tree_->currentItem() == nullptr ? -1 : tree_->indexOfTopLevelItem(tree_->currentItem());
+  const bool any = actor != nullptr && !actor->switches.chains.empty();
+  fields_->setVisible(any && (figures->isChecked() || !actor->switches.ways.empty()));
+  const bool ofChain = row >= 0 && static_cast<std::size_t>(row) < listed();
+  fields_->setChain(ofChain ? std::optional<std::size_t>(static_cast<std::size_t>(row)) : std::nullopt);
+}
+
 bool IkPanel::eventFilter(QObject* watched, QEvent* event) {
   const bool left = watched != tree_ && event->type() == QEvent::Leave;
   if (left || (watched != tree_ && event->type() == QEvent::MouseMove &&
                tree_->itemAt(static_cast<QMouseEvent*>(event)->position().toPoint()) == nullptr))
     under_ = -1;
-  if (watched != tree_ && event->type() == QEvent::Resize) giveNamesRoom();
+  if (watched != tree_ && event->type() == QEvent::Resize) figures_->giveNamesRoom();
   const bool handled = QWidget::eventFilter(watched, event);
   if (left || event->type() == QEvent::FocusOut || event->type() == QEvent::FocusIn ||
       event->type() == QEvent::MouseMove)
@@ -252,7 +261,8 @@ void IkPanel::lightBone(ActorId id, std::int32_t bone) {
                       std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end());
     QTreeWidgetItem* item = tree_->topLevelItem(static_cast<int>(i));
     if (lit != (item->background(kChain).style() != Qt::NoBrush)) {
-      for (int column = kChain; column <= kLeft; ++column) item->setBackground(column, lit ? QBrush(colour) : QBrush());
+      for (int column = kChain; column < kColumns; ++column)
+        item->setBackground(column, lit ? QBrush(colour) : QBrush());
     }
     if (lit && chain.target == bone) tree_->scrollToItem(item);
   }
@@ -277,7 +287,7 @@ void IkPanel::showActor() {
     setName(*item, kChain, name);
     twoLines = twoLines || !name.readable.isEmpty();
     const QString tip = chainToolTip(*model, i);
-    for (int column = kChain; column <= kLeft; ++column) item->setToolTip(column, tip);
+    for (int column = kChain; column < kColumns; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
   }
   if (chains_ > kMostListed) {
@@ -289,6 +299,7 @@ void IkPanel::showActor() {
   showModes();
   showEnabled({});
   showBone();
+  showFields();
   point();
 }
 
@@ -333,76 +344,6 @@ void IkPanel::showEnabled(std::span<const std::uint8_t> enabled) {
                                  : tr("%1 of %2 chains are solved in this picture").arg(on).arg(chains_));
 }
 
-void IkPanel::showDistances() {
-  const Actor* actor = document_.show().actor(selection_.actor());
-  const Actor* ghost = document_.show().ghostOf(selection_.actor());
-  const bool shown = actor != nullptr && ghost != nullptr && actor->skeleton().chains.size() == chains_;
-  if (tree_->isColumnHidden(kGhost) == shown) {
-    tree_->setColumnHidden(kGhost, !shown);
-    giveNamesRoom();
-  }
-  if (!shown || !tree_->isVisible()) return;
-  const QSignalBlocker quiet(tree_);
-  forSeenRows([&](QTreeWidgetItem& item, std::size_t chain) {
-    const float distance = chainDistance(actor->posedSkeleton(), chain, actor->pose(), ghost->pose());
-    setNumber(item, kGhost, locale().toString(distance, 'f', 2));
-  });
-}
-
-/// Where all chains are MMD's, there is nothing to tell that the chain's tool tip doesn't.
-void IkPanel::showReports() {
-  const Actor* actor = document_.show().actor(selection_.actor());
-  const bool shown = actor != nullptr && !actor->ways().empty() && actor->chainReports().size() == chains_;
-  if (tree_->isColumnHidden(kSolver) == shown) {
-    for (const int column : {kSolver, kLoops, kLeft}) tree_->setColumnHidden(column, !shown);
-    giveNamesRoom();
-  }
-  if (!shown || !tree_->isVisible()) return;
-  const QSignalBlocker quiet(tree_);
-  forSeenRows([&](QTreeWidgetItem& item, std::size_t chain) {
-    const ChainReport& report = actor->chainReports()[chain];
-    const ChainWay way = chain < actor->ways().size() ? actor->ways()[chain] : ChainWay();
-    if (item.text(kSolver) != solverTitle(way.solver)) item.setText(kSolver, solverTitle(way.solver));
-    const bool fit = report.stop != ik::solvers::Stop::NotFit;
-    const QString why = report.solved && !fit ? tr("This solver isn't for such a chain") : QString();
-    item.setToolTip(kSolver, why);
-    item.setToolTip(kLoops, why);
-    setNumber(item, kLoops, !report.solved ? QString() : fit ? locale().toString(report.loops) : QStringLiteral("–"));
-    setNumber(item, kLeft, report.solved ? locale().toString(report.residual, 'f', 3) : QString());
-  });
-}
-
-/// Names keep some room: where the other columns leave none, the list scrolls.
-void IkPanel::giveNamesRoom() {
-  constexpr int kNameLetters = 14;
-  QHeaderView* header = tree_->header();
-  int others = 0;
-  for (int column = 0; column < header->count(); ++column) {
-    if (column != kChain && !tree_->isColumnHidden(column)) others += header->sectionSize(column);
-  }
-  const int least = widthOfLetters(fontMetrics(), kNameLetters);
-  const bool tight = tree_->viewport()->width() - others < least;
-  const auto mode = tight ? QHeaderView::Fixed : QHeaderView::Stretch;
-  if (header->sectionResizeMode(kChain) != mode) header->setSectionResizeMode(kChain, mode);
-  if (tight) header->resizeSection(kChain, least);
-}
-
-void IkPanel::forSeenRows(const std::function<void(QTreeWidgetItem&, std::size_t)>& tell) {
-  const QRect seen = tree_->viewport()->rect();
-  for (QTreeWidgetItem* item = tree_->itemAt(seen.topLeft()); item != nullptr; item = tree_->itemBelow(item)) {
-    if (tree_->visualItemRect(item).top() > seen.bottom()) return;
-    const auto chain = static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
-    if (chain >= listed()) return;
-    tell(*item, chain);
-  }
-}
-
-void IkPanel::setNumber(QTreeWidgetItem& item, int column, const QString& text) {
-  if (item.text(column) == text) return;
-  item.setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-  item.setText(column, text);
-}
-
 void IkPanel::onItemChanged(QTreeWidgetItem* item, int column) {
   if (column != kChain) return;
   document_.setChainMode(selection_.actor(), static_cast<std::size_t>(tree_->indexOfTopLevelItem(item)),
@@ -415,29 +356,6 @@ void IkPanel::switchOn(QTreeWidgetItem* item) {
   item->setCheckState(kChain, checkState(mode == IkMode::Motion ? IkMode::On
                                          : mode == IkMode::On   ? IkMode::Off
                                                                 : IkMode::Motion));
-}
-
-/// Of one chain or of all.
-void IkPanel::addSolvers(QMenu& menu, ActorId id, std::optional<std::size_t> of) {
-  const DocumentActor* actor = document_.state().find(id);
-  const auto& ways = actor->switches.ways;
-  const ChainWay now = of && *of < ways.size() ? ways[*of] : ChainWay();
-  const auto add = [&](const std::optional<ik::solvers::Solver>& solver) {
-    QAction* action = menu.addAction(solverTitle(solver));
-    action->setCheckable(of.has_value());
-    action->setChecked(of && now.solver == solver);
-    connect(action, &QAction::triggered, this, [this, id, of, solver] {
-      document_.changeActor(id, tr("Solver"), [&](DocumentActor& changed) {
-        auto& changing = changed.switches.ways;
-        changing.resize(changed.switches.chains.size());
-        for (std::size_t i = 0; i < changing.size(); ++i)
-          if (!of || *of == i) changing[i].solver = solver;
-        while (!changing.empty() && changing.back() == ChainWay()) changing.pop_back();
-      });
-    });
-  };
-  add(std::nullopt);
-  for (const auto solver : ik::solvers::kAllSolvers) add(solver);
 }
 
 void IkPanel::showMenu(const QPoint& at) {
@@ -470,8 +388,8 @@ void IkPanel::showMenu(const QPoint& at) {
   add(tr("All Chains Always On"), IkMode::On, true);
   add(tr("All Chains Always Off"), IkMode::Off, true);
   menu.addSeparator();
-  addSolvers(*menu.addMenu(tr("&Solver")), id, chain);
-  addSolvers(*menu.addMenu(tr("Solver of All &Chains")), id, std::nullopt);
+  addSolvers(*menu.addMenu(tr("&Solver")), document_, id, chain);
+  addSolvers(*menu.addMenu(tr("Solver of All &Chains")), document_, id, std::nullopt);
   menu.exec(tree_->viewport()->mapToGlobal(at));
 }
 

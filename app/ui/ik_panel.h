@@ -3,8 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -16,12 +14,15 @@
 
 class QButtonGroup;
 class QLabel;
-class QMenu;
 class QPoint;
+class QToolButton;
 class QTreeWidgetItem;
 
 namespace app {
 
+class ChainFields;
+class IkCourse;
+class IkFigures;
 class Playback;
 
 /// IK's switches of the selected model: one for all chains, and one a chain in three states, by its check box, a click on
@@ -30,10 +31,12 @@ class Playback;
 class IkPanel : public QWidget {
   Q_OBJECT
  public:
-  IkPanel(Document& document, Selection& selection, Playback& playback, QWidget* parent = nullptr);
+  IkPanel(Document& document, Selection& selection, Playback& playback, IkCourse& course, QWidget* parent = nullptr);
 
   [[nodiscard]] ListTree* chains() const { return tree_; }
   [[nodiscard]] QButtonGroup* allSwitch() const { return all_; }
+  [[nodiscard]] ChainFields* fields() const { return fields_; }
+  QToolButton* figures;  ///< shows figures and fields of all chains
 
   /// The rows of the chains stand out that a bone belongs to; -1: none.
   void lightBone(ActorId actor, std::int32_t bone);
@@ -42,6 +45,7 @@ class IkPanel : public QWidget {
   /// The mouse is on that chain's row or, with the keyboard in the list, it is the current one; -1: none.
   void chainPointedAt(int chain);
   void editingDone();  ///< the list was left: the view wants the keys back
+  void pictureWanted();  ///< chains are measured from the next picture on
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -54,14 +58,9 @@ class IkPanel : public QWidget {
   void chooseBone(const QTreeWidgetItem* item);
   void showBone();
   void showActor();
+  void showFields();
   void showModes();
   void showEnabled(std::span<const std::uint8_t> enabled);  // per chain, of ActorFrame
-  void showDistances();                                     // of the ghost's chains
-  void showReports();                                       // of chains that aren't MMD's
-  void forSeenRows(const std::function<void(QTreeWidgetItem&, std::size_t)>& tell);
-  void giveNamesRoom();
-  static void setNumber(QTreeWidgetItem& item, int column, const QString& text);
-  void addSolvers(QMenu& menu, ActorId id, std::optional<std::size_t> of);
   void onItemChanged(QTreeWidgetItem* item, int column);
   void switchOn(QTreeWidgetItem* item);  ///< motion, on, off, and again
   void showMenu(const QPoint& at);
@@ -71,6 +70,9 @@ class IkPanel : public QWidget {
   Selection& selection_;
   QButtonGroup* all_;  // ids are IkMode's numbers
   ListTree* tree_;
+  IkCourse& course_;
+  IkFigures* figures_ = nullptr;
+  ChainFields* fields_ = nullptr;
   QLabel* summary_;
   std::size_t chains_ = 0;
   const LoadedModel* shown_ = nullptr;  // compared only

@@ -39,6 +39,9 @@
 #include "app/ui/film_dialog.h"
 #include "app/ui/full_screen_bar.h"
 #include "app/ui/help.h"
+#include "app/ui/goal_commands.h"
+#include "app/ui/goals_panel.h"
+#include "app/ui/ik_course.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/models_panel.h"
 #include "app/ui/picture_panel.h"
@@ -107,7 +110,10 @@ MainWindow::MainWindow(const WindowOptions& options)
       timeline_(new TimelinePanel(*document_, *selection_, *transport_, *playback_, actions_, this)),
       models_(new ModelsPanel(*document_, *selection_, this)),
       playing_(new PlayingPanel(*document_, *selection_, this)),
-      ik_(new IkPanel(*document_, *selection_, *playback_, this)),
+      ikCourse_(new IkCourse(*document_, *selection_, this)),
+      ik_(new IkPanel(*document_, *selection_, *playback_, *ikCourse_, this)),
+      goalCommands_(new GoalCommands(*document_, *selection_, this)),
+      goals_(new GoalsPanel(*document_, *selection_, *goalCommands_, this)),
       picture_(new PicturePanel(*document_, this)),
       cameraCommands_(new CameraCommands(*document_, *selection_, *camera_, *playback_, actions_, this)),
       cameraPanel_(new CameraPanel(*document_, *camera_, *cameraCommands_, actions_, this)),
@@ -129,6 +135,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectPlay();
   connectIk();
   connectGhost();
+  connectGoals();
   connectPhysics();
   connectView();
   connectLook();
@@ -227,6 +234,7 @@ void MainWindow::makePanels() {
   playingDock_ = make("playingPanel", tr("Playing"), playing_);
   modelsDock_ = make("modelsPanel", tr("Models"), models_);
   ikDock_ = make("ikPanel", tr("IK"), ik_);
+  goalsDock_ = make("goalsPanel", tr("Goals"), goals_);
   pictureDock_ = make("picturePanel", tr("Look"), picture_);
   cameraDock_ = make("cameraPanel", tr("Camera"), cameraPanel_);
   issuesDock_ = make("issuesPanel", tr("Issues"), issues_);
@@ -236,7 +244,7 @@ void MainWindow::makePanels() {
   // What plays is always to be seen, the others share the room below it.
   splitDockWidget(playingDock_, modelsDock_, Qt::Vertical);
   QDockWidget* before = modelsDock_;
-  for (QDockWidget* dock : {ikDock_, pictureDock_, cameraDock_, issuesDock_, unmatchedDock_, commentDock_}) {
+  for (QDockWidget* dock : {ikDock_, goalsDock_, pictureDock_, cameraDock_, issuesDock_, unmatchedDock_, commentDock_}) {
     tabifyDockWidget(before, dock);
     before = dock;
   }

@@ -40,6 +40,9 @@ class FilePresence;
 class FileWatch;
 class FilmDialog;
 class FullScreenBar;
+class GoalCommands;
+class GoalsPanel;
+class IkCourse;
 class IkPanel;
 class InspectDocks;
 class CommandKeys;
@@ -134,6 +137,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] ModelsPanel& modelsPanel() const { return *models_; }
   [[nodiscard]] PlayingPanel& playingPanel() const { return *playing_; }
   [[nodiscard]] IkPanel& ikPanel() const { return *ik_; }
+  [[nodiscard]] GoalsPanel& goalsPanel() const { return *goals_; }
   [[nodiscard]] PicturePanel& picturePanel() const { return *picture_; }
   [[nodiscard]] CameraPanel& cameraPanel() const { return *cameraPanel_; }
   [[nodiscard]] UnmatchedPanel& unmatchedPanel() const { return *unmatched_; }
@@ -173,6 +177,7 @@ class MainWindow : public QMainWindow {
   void connectPlay();
   void connectIk();
   void connectGhost();
+  void connectGoals();
   void connectPhysics();
   void choosePhysics();
   void connectView();
@@ -286,7 +291,10 @@ class MainWindow : public QMainWindow {
   TimelinePanel* timeline_;
   ModelsPanel* models_;
   PlayingPanel* playing_;
+  IkCourse* ikCourse_;
   IkPanel* ik_;
+  GoalCommands* goalCommands_;
+  GoalsPanel* goals_;
   PicturePanel* picture_;
   CameraCommands* cameraCommands_;
   CameraPanel* cameraPanel_;
@@ -302,7 +310,7 @@ class MainWindow : public QMainWindow {
   FilePresence* presence_;
   ShownMoment* moment_;
   QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *cameraDock_ = nullptr,
-              *ikDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
+              *ikDock_ = nullptr, *goalsDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   std::shared_ptr<const LoadedModel> selectedModel_;  // of the actor whose parts are selected

@@ -10,7 +10,10 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/stage/view_window.h"
+#include "app/ui/ik_panel.h"
 #include "app/ui/main_window.h"
+#include "app/ui/timeline_panel.h"
 
 namespace app {
 namespace {
@@ -61,6 +64,8 @@ void MainWindow::connectGhost() {
   connect(document_, &Document::actorsChanged, this, &MainWindow::showGhost);
   connect(selection_, &Selection::actorChanged, this, &MainWindow::showGhost);
   showGhost();
+  timeline_->showGhost(*ikCourse_);
+  connect(ik_, &IkPanel::pictureWanted, this, [this] { view().requestUpdate(); });
 }
 
 void MainWindow::showGhost() {

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/scene/scene_view.h"
+#include "app/show/camera_eye.h"
 #include "app/show/edit_reach.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
@@ -255,6 +256,8 @@ void Playback::draw() {
   time_ = {};
   SceneView& scene = *view_.scene();
   Show& show = document_.show();
+  const bool motions = camera_.followsMotion() && show.hasCamera();
+  show.setEye(motions ? std::nullopt : std::optional(cameraEye(camera_.camera())));
   const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;

@@ -56,11 +56,11 @@ std::optional<std::pair<ActorId, std::int32_t>> somebodyWith(const DocumentState
   return found;
 }
 
-/// Of the actors that were added last: who hangs from whom.
-void hangActors(DocumentState& state, const LoadedFiles& files, ActorId selected, base::Issues& all) {
+/// Of the actors that were added last: who hangs from whom, and what their goals are about.
+void tieActors(DocumentState& state, const LoadedFiles& files, ActorId selected, base::Issues& all) {
   if (files.actors.empty()) return;
   const std::size_t first = state.actors.size() - files.actors.size();
-  base::IssueGroup issues(all, "actors", kNotHanging);
+  base::IssueGroup issues(all, "actors", kNotHanging), goals(all, "actors", kNoSuchGoals);
   std::vector<NamedModel> row(files.actors.back().place + 1);
   for (std::size_t i = 0; i < files.actors.size(); ++i)
     row[files.actors[i].place] = {state.actors[first + i].id, files.actors[i].model.get()};
@@ -68,6 +68,7 @@ void hangActors(DocumentState& state, const LoadedFiles& files, ActorId selected
     const OpenedActor& opened = files.actors[i];
     auto& parents = state.actors[first + i].switches.outsideParents;
     parents = outsideParentsOf(opened.source, opened.place, row, {}, issues);
+    state.actors[first + i].switches.goals = goalsOf(opened.source.goals, opened.place, row, goals);
     if (opened.source.hangsFromSomebody.empty()) continue;
     if (const auto from = somebodyWith(state, first, opened.source.hangsFromSomebody, selected)) {
       parents.push_back({attachingBone(opened.model->model), from->first, from->second});
@@ -188,7 +189,7 @@ TakenFiles takeFiles(const DocumentState& before, const LoadedFiles& files, Acto
     takeModels(taken, files, newId);
     dropSongOf(motions, files, state);
   }
-  hangActors(state, files, selected, taken.issues);
+  tieActors(state, files, selected, taken.issues);
   if (!files.song.file.empty()) {
     state.song.file = files.song.file;
     state.song.offset = files.song.offset;
@@ -236,14 +237,16 @@ TakenFiles takeReloaded(const DocumentState& before, const ShowDescription& desc
     }
   }
   exchangeMotions(state.motions, again);
-  base::IssueGroup issues(taken.issues, "actors", kNotHanging);
+  base::IssueGroup issues(taken.issues, "actors", kNotHanging), goals(taken.issues, "actors", kNoSuchGoals);
   std::vector<NamedModel> row;
   for (DocumentActor& actor : state.actors) {
     exchangeMotions(actor.switches.motions, again);
     row.push_back({actor.id, actor.model.get()});
   }
-  for (std::size_t i = 0; i < state.actors.size() && i < described.actors.size(); ++i)
+  for (std::size_t i = 0; i < state.actors.size() && i < described.actors.size(); ++i) {
     state.actors[i].switches.outsideParents = outsideParentsOf(described.actors[i], i, row, {}, issues);
+    state.actors[i].switches.goals = goalsOf(described.actors[i].goals, i, row, goals);
+  }
   return taken;
 }
 

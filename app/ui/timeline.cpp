@@ -48,13 +48,26 @@ QSize Timeline::minimumSizeHint() const { return {160, rulerHeight() + fontMetri
 
 Timeline::Line Timeline::waveLine() const {
   if (!peaks_) return {rulerHeight(), 0};
-  const int rows = static_cast<int>(rows_.rows().size()) * fontMetrics().height();
+  const int rows = (static_cast<int>(rows_.rows().size()) + (curve_.empty() ? 0 : 1)) * fontMetrics().height();
   return {rulerHeight(), std::clamp(height() - rulerHeight() - rows, kWave / 2, kMostWave)};
 }
 
-Timeline::Line Timeline::rowLine(std::size_t row) const {
+Timeline::Line Timeline::curveLine() const {
   const Line wave = waveLine();
-  const int from = wave.top + wave.height;
+  return {wave.top + wave.height, curve_.empty() ? 0 : std::max(fontMetrics().height(), kWave / 2)};
+}
+
+void Timeline::setCurve(const QString& name, std::vector<float> values) {
+  curveName_ = name;
+  curve_ = std::move(values);
+  curveMost_ = 0.0F;
+  for (const float value : curve_) curveMost_ = std::max(curveMost_, value);
+  update();
+}
+
+Timeline::Line Timeline::rowLine(std::size_t row) const {
+  const Line above = curveLine();
+  const int from = above.top + above.height;
   const int count = std::max(static_cast<int>(rows_.rows().size()), 1);
   const int each =
       std::clamp((height() - from) / count, fontMetrics().height(), std::max(kMostRow, fontMetrics().height()));
@@ -251,6 +264,12 @@ QString Timeline::tip(QPoint at) {
     return row == nullptr ? QString() : tr("%1: %n keys", nullptr, static_cast<int>(row->frames.size())).arg(row->name);
   if (scale_.lastFrame() <= 0.0) return {};
   const double frame = wholeFrameAt(at.x());
+  const Line curve = curveLine();
+  if (!curve_.empty() && at.y() >= curve.top && at.y() < curve.top + curve.height) {
+    const double place = frame / scale_.lastFrame() * static_cast<double>(curve_.size() - 1);
+    const auto value = curve_[std::min(curve_.size() - 1, static_cast<std::size_t>(std::lround(std::max(place, 0.0))))];
+    return tr("Frame %1 — %2: %3").arg(frame).arg(curveName_, locale().toString(static_cast<double>(value), 'f', 2));
+  }
   return tr("Frame %1 — %2").arg(frame).arg(shownTime(frame));
 }
 

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include <QWidget>
 
@@ -33,6 +34,10 @@ class Timeline : public QWidget {
   void setPart(const std::optional<PlayRange>& part);
   /// Null: no song.
   void setPeaks(std::shared_ptr<const Peaks> peaks);
+  /// A curve over the whole dance, from nothing at its foot to the most at its top, in values that lie evenly; with its name. None:
+  /// no curve.
+  void setCurve(const QString& name, std::vector<float> values);
+  [[nodiscard]] const std::vector<float>& curve() const { return curve_; }
   /// Seconds by which the song begins later than frame 0.
   void setOffset(double seconds);
 
@@ -89,11 +94,13 @@ class Timeline : public QWidget {
   [[nodiscard]] QString tip(QPoint at);
   [[nodiscard]] int gutter() const;
   [[nodiscard]] Line waveLine() const;
+  [[nodiscard]] Line curveLine() const;  // below the song's
   [[nodiscard]] Line rowLine(std::size_t row) const;
   // timeline_paint.cpp
   void paintPart(QPainter& painter, const QRect& where) const;
   void paintRuler(QPainter& painter, const QRect& where) const;
   void paintTracks(QPainter& painter, const QRect& where);
+  void paintCurve(QPainter& painter, const QRect& where) const;
   void paintNames(QPainter& painter);
   void paintPlayhead(QPainter& painter) const;
   [[nodiscard]] FrameLine deviceLine() const;
@@ -101,6 +108,9 @@ class Timeline : public QWidget {
   KeyRows& rows_;
   TimelineScale scale_;
   std::shared_ptr<const Peaks> peaks_;
+  std::vector<float> curve_;
+  float curveMost_ = 0.0F;
+  QString curveName_;
   std::optional<PlayRange> part_;
   double offset_ = 0.0, frame_ = 0.0;
   Drag drag_ = Drag::None;

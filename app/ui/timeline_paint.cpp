@@ -124,6 +124,33 @@ void Timeline::paintTracks(QPainter& painter, const QRect& where) {
   painter.restore();
 }
 
+void Timeline::paintCurve(QPainter& painter, const QRect& where) const {
+  if (curve_.empty() || curveMost_ <= 0.0F) return;
+  const Line at = curveLine();
+  const double step = curve_.size() > 1 ? scale_.lastFrame() / static_cast<double>(curve_.size() - 1) : 0.0;
+  const double foot = at.top + at.height - 1.0;
+  // Samples that are seen, and one on each side.
+  const double from = scale_.frameAt(where.left()), to = scale_.frameAt(where.right() + 1.0);
+  QPolygonF shape;
+  for (std::size_t i = 0; i < curve_.size(); ++i) {
+    const double frame = step * static_cast<double>(i);
+    if (frame < from - step || frame > to + step) continue;
+    const double share = static_cast<double>(std::clamp(curve_[i] / curveMost_, 0.0F, 1.0F));
+    if (shape.isEmpty()) shape << QPointF(scale_.xOf(frame), foot);
+    shape << QPointF(scale_.xOf(frame), foot - share * (at.height - 3.0));
+  }
+  if (shape.isEmpty()) return;
+  shape << QPointF(shape.last().x(), foot);
+  painter.save();
+  painter.setClipRect(QRectF(scale_.left(), at.top, scale_.right() - scale_.left() + 1.0, at.height)
+                          .intersected(QRectF(where)));
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(faded(palette().color(QPalette::Highlight), 0.6F));
+  painter.drawPolygon(shape);
+  painter.restore();
+}
+
 void Timeline::paintNames(QPainter& painter) {
   const QRect place(0, 0, static_cast<int>(scale_.left()), height());
   painter.fillRect(place, palette().color(QPalette::Window));
@@ -134,6 +161,7 @@ void Timeline::paintNames(QPainter& painter) {
   };
   name({0, rulerHeight()}, tr("Frame"));
   if (peaks_) name(waveLine(), tr("Song"));
+  if (!curve_.empty()) name(curveLine(), curveName_);
   const auto& rows = rows_.rows();
   for (std::size_t i = 0; i < rows.size(); ++i) name(rowLine(i), rows[i].name);
 }
@@ -160,6 +188,7 @@ void Timeline::paintEvent(QPaintEvent* event) {
       paintPart(painter, where);
       paintRuler(painter, where);
       paintTracks(painter, where);
+      paintCurve(painter, where);
       paintPlayhead(painter);
     }
     if (where.left() < scale_.left()) paintNames(painter);

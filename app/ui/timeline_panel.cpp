@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/timeline_panel.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <QAction>
@@ -9,6 +10,7 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
+#include "app/ui/ik_course.h"
 #include "app/ui/playback.h"
 #include "app/ui/timeline.h"
 #include "app/ui/window_actions.h"
@@ -23,6 +25,8 @@ constexpr double kZoom = 1.5, kPan = 0.25;  // of an action
 TimelinePanel::TimelinePanel(Document& document, Selection& selection, Transport& transport, Playback& playback,
                              const WindowActions& actions, QWidget* parent)
     : QWidget(parent),
+      document_(document),
+      selection_(selection),
       transport_(transport),
       rows_(document, selection),
       timeline_(new Timeline(rows_, this)),
@@ -40,6 +44,51 @@ TimelinePanel::TimelinePanel(Document& document, Selection& selection, Transport
   connectTransport(playback);
   connectActions(actions);
   showScale();
+}
+
+void TimelinePanel::showGhost(IkCourse& course) {
+  course_ = &course;
+  connect(course_, &IkCourse::changed, this, &TimelinePanel::showGhostCurve);
+  connect(&document_, &Document::switchesChanged, this, &TimelinePanel::wantGhost);
+  connect(&document_, &Document::actorsChanged, this, &TimelinePanel::wantGhost);
+  connect(&selection_, &Selection::actorChanged, this, &TimelinePanel::wantGhost);
+  wantGhost();
+}
+
+void TimelinePanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  wantGhost();
+}
+
+void TimelinePanel::hideEvent(QHideEvent* event) {
+  QWidget::hideEvent(event);
+  wantGhost();
+}
+
+void TimelinePanel::wantGhost() {
+  if (course_ == nullptr) return;
+  const DocumentActor* actor = document_.state().find(selection_.actor());
+  const bool haunted = actor != nullptr && actor->switches.ghost && !actor->model->skeleton.chains.empty();
+  course_->setWanted(this, haunted && isVisible());
+  if (!haunted && !timeline_->curve().empty()) timeline_->setCurve({}, {});
+}
+
+/// Where samples aren't made yet there is nothing.
+void TimelinePanel::showGhostCurve() {
+  const ChainCourse* course = course_->course();
+  std::vector<float> values;
+  if (course != nullptr && course->haunted()) {
+    values.resize(course->done() ? course->made() : ChainCourse::kSamples);
+    for (std::size_t i = 0; i < std::min(values.size(), course->made()); ++i) {
+      for (std::size_t chain = 0; chain < course->chains(); ++chain)
+        values[i] = std::max(values[i], course->at(chain, i).ghost);
+    }
+    // The dance may be longer than this model's motions.
+    const double last = course->frameOf(values.size() - 1), end = transport_.clock().lastFrame();
+    if (last > 0.0 && end > last)
+      values.resize(std::min<std::size_t>(10'000, static_cast<std::size_t>(static_cast<double>(values.size()) * end / last)));
+  }
+  timeline_->setCurve(tr("Ghost"), std::move(values));
 }
 
 void TimelinePanel::connectTransport(Playback& playback) {

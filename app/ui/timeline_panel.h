@@ -13,6 +13,7 @@ class QScrollBar;
 
 namespace app {
 
+class IkCourse;
 class Playback;
 class Timeline;
 struct WindowActions;
@@ -25,6 +26,9 @@ class TimelinePanel : public QWidget {
   /// The actions for zoom, movement and keys act on it.
   TimelinePanel(Document& document, Selection& selection, Transport& transport, Playback& playback,
                 const WindowActions& actions, QWidget* parent = nullptr);
+  /// The selected model's distance to its ghost, of the chain where it is most, is a curve above the keys. `course` has to
+  /// outlive this.
+  void showGhost(IkCourse& course);
 
   [[nodiscard]] Timeline& timeline() const { return *timeline_; }
   [[nodiscard]] KeyRows& rows() { return rows_; }
@@ -35,13 +39,22 @@ class TimelinePanel : public QWidget {
   /// What a step from key to key did: one line.
   void said(const QString& text);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
+
  private:
   void connectTransport(Playback& playback);
   void connectActions(const WindowActions& actions);
   void showFrame();
+  void wantGhost();
+  void showGhostCurve();
   void showScale();
 
+  Document& document_;
+  Selection& selection_;
   Transport& transport_;
+  IkCourse* course_ = nullptr;
   KeyRows rows_;
   Timeline* timeline_;
   QScrollBar* scroll_;

@@ -243,6 +243,17 @@ void WindowActions::makeIk(QMainWindow& window) {
   choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), tr("Where the &Model Stands"));
   choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Beside), tr("&Beside It"));
   choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Behind), tr("Be&hind It"));
+  makeGoals(menu);
+}
+
+void WindowActions::makeGoals(QMenu* menu) {
+  menu->addSeparator();
+  reach = addTo(menu, tr("Bring Selected &Bone to a Place"), {Qt::SHIFT | Qt::Key_H});
+  describe(*reach, tr("A goal: the selected bone stays at a place that can be dragged, and the limb follows"));
+  lookAtCamera = addTo(menu, tr("&Look at the Camera"));
+  describe(*lookAtCamera, tr("A goal: head and eyes of the selected model look at the camera"));
+  standOnGround = addTo(menu, tr("Stand on What Is Belo&w"));
+  describe(*standOnGround, tr("A goal: the feet of the selected model stand on the ground and the stage below it"));
 }
 
 void WindowActions::makePhysics(QMainWindow& window) {

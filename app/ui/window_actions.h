@@ -39,6 +39,7 @@ struct WindowActions {
   QAction* ghost;
   QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
   QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
+  QAction *reach, *lookAtCamera, *standOnGround;
   QActionGroup* ikModes;      ///< exclusive or none; data() is IkMode's number
   // Physics
   QAction *physics, *together, *resetPhysics, *gravity, *bodies;
@@ -67,6 +68,7 @@ struct WindowActions {
   void makeBoneSteps(QMenu& menu);
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
+  void makeGoals(QMenu* menu);
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);

@@ -1554,6 +1554,45 @@
     </message>
 </context>
 <context>
+    <name>app::IkFigures</name>
+    <message>
+        <source>Ghost</source>
+        <translation>ゴースト</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>ソルバー</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>Miss</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <translation>ゴーストの関節のうち、モデルから最も離れたものまでの距離（1単位は8 cm）</translation>
+    </message>
+    <message>
+        <source>What solves the chain; its menu has others</source>
+        <translation>チェーンを解くソルバー。右クリックのメニューでほかのものを選べます</translation>
+    </message>
+    <message>
+        <source>How many loops that took in the picture on the screen</source>
+        <translation>表示中の画面で何回反復したか</translation>
+    </message>
+    <message>
+        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <translation>チェーンの先端から目標までの残りの距離（1単位は8 cm）</translation>
+    </message>
+    <message>
+        <source>This solver isn&apos;t for such a chain</source>
+        <translation>このソルバーはこのチェーンには使えません</translation>
+    </message>
+</context>
+<context>
     <name>app::IkPanel</name>
     <message>
         <source>on</source>
@@ -1678,42 +1717,6 @@
     <message>
         <source>All chains as the motion says</source>
         <translation>すべてのチェーンをモーションに従う</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <translation>ゴースト</translation>
-    </message>
-    <message>
-        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
-        <translation>ゴーストの関節のうち、モデルから最も離れたものまでの距離（1単位は8 cm）</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>ソルバー</translation>
-    </message>
-    <message>
-        <source>Loops</source>
-        <translation>反復</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>残り</translation>
-    </message>
-    <message>
-        <source>What solves the chain; its menu has others</source>
-        <translation>チェーンを解くソルバー。右クリックのメニューでほかのものを選べます</translation>
-    </message>
-    <message>
-        <source>How many loops that took in the picture on the screen</source>
-        <translation>表示中の画面で何回反復したか</translation>
-    </message>
-    <message>
-        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
-        <translation>チェーンの先端から目標までの残りの距離（1単位は8 cm）</translation>
-    </message>
-    <message>
-        <source>This solver isn&apos;t for such a chain</source>
-        <translation>このソルバーはこのチェーンには使えません</translation>
     </message>
     <message>
         <source>&amp;Solver</source>

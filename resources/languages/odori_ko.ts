@@ -1554,6 +1554,45 @@
     </message>
 </context>
 <context>
+    <name>app::IkFigures</name>
+    <message>
+        <source>Ghost</source>
+        <translation>고스트</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>솔버</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>Miss</source>
+        <translation>남음</translation>
+    </message>
+    <message>
+        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <translation>고스트의 관절 중 모델에서 가장 먼 것까지의 거리(1단위는 8cm)</translation>
+    </message>
+    <message>
+        <source>What solves the chain; its menu has others</source>
+        <translation>체인을 푸는 솔버. 오른쪽 클릭 메뉴에서 다른 것을 고를 수 있습니다</translation>
+    </message>
+    <message>
+        <source>How many loops that took in the picture on the screen</source>
+        <translation>화면에 보이는 그림에서 몇 번 반복했는지</translation>
+    </message>
+    <message>
+        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <translation>체인 끝에서 목표까지 남은 거리(1단위는 8cm)</translation>
+    </message>
+    <message>
+        <source>This solver isn&apos;t for such a chain</source>
+        <translation>이 솔버는 이 체인에 맞지 않습니다</translation>
+    </message>
+</context>
+<context>
     <name>app::IkPanel</name>
     <message>
         <source>on</source>
@@ -1678,42 +1717,6 @@
     <message>
         <source>All chains as the motion says</source>
         <translation>모든 체인 모션대로</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <translation>고스트</translation>
-    </message>
-    <message>
-        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
-        <translation>고스트의 관절 중 모델에서 가장 먼 것까지의 거리(1단위는 8cm)</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>솔버</translation>
-    </message>
-    <message>
-        <source>Loops</source>
-        <translation>반복</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>남음</translation>
-    </message>
-    <message>
-        <source>What solves the chain; its menu has others</source>
-        <translation>체인을 푸는 솔버. 오른쪽 클릭 메뉴에서 다른 것을 고를 수 있습니다</translation>
-    </message>
-    <message>
-        <source>How many loops that took in the picture on the screen</source>
-        <translation>화면에 보이는 그림에서 몇 번 반복했는지</translation>
-    </message>
-    <message>
-        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
-        <translation>체인 끝에서 목표까지 남은 거리(1단위는 8cm)</translation>
-    </message>
-    <message>
-        <source>This solver isn&apos;t for such a chain</source>
-        <translation>이 솔버는 이 체인에 맞지 않습니다</translation>
     </message>
     <message>
         <source>&amp;Solver</source>

@@ -1554,6 +1554,45 @@
     </message>
 </context>
 <context>
+    <name>app::IkFigures</name>
+    <message>
+        <source>Ghost</source>
+        <translation>残影</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>迭代</translation>
+    </message>
+    <message>
+        <source>Miss</source>
+        <translation>剩余</translation>
+    </message>
+    <message>
+        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
+        <translation>残影与模型相距最远的关节之间的距离（1 单位为 8 厘米）</translation>
+    </message>
+    <message>
+        <source>What solves the chain; its menu has others</source>
+        <translation>求解此链的求解器；右键菜单里有其他的</translation>
+    </message>
+    <message>
+        <source>How many loops that took in the picture on the screen</source>
+        <translation>屏幕上的画面用了多少次迭代</translation>
+    </message>
+    <message>
+        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
+        <translation>链的末端离目标还有多远（1 单位为 8 厘米）</translation>
+    </message>
+    <message>
+        <source>This solver isn&apos;t for such a chain</source>
+        <translation>该求解器不适合此链</translation>
+    </message>
+</context>
+<context>
     <name>app::IkPanel</name>
     <message>
         <source>on</source>
@@ -1678,42 +1717,6 @@
     <message>
         <source>All chains as the motion says</source>
         <translation>全部 IK 链跟随动作</translation>
-    </message>
-    <message>
-        <source>Ghost</source>
-        <translation>残影</translation>
-    </message>
-    <message>
-        <source>How far the ghost&apos;s joint that is farthest away is from the model&apos;s, in units of 8 cm</source>
-        <translation>残影与模型相距最远的关节之间的距离（1 单位为 8 厘米）</translation>
-    </message>
-    <message>
-        <source>Solver</source>
-        <translation>求解器</translation>
-    </message>
-    <message>
-        <source>Loops</source>
-        <translation>迭代</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>剩余</translation>
-    </message>
-    <message>
-        <source>What solves the chain; its menu has others</source>
-        <translation>求解此链的求解器；右键菜单里有其他的</translation>
-    </message>
-    <message>
-        <source>How many loops that took in the picture on the screen</source>
-        <translation>屏幕上的画面用了多少次迭代</translation>
-    </message>
-    <message>
-        <source>How far the chain&apos;s end is still from its target, in units of 8 cm</source>
-        <translation>链的末端离目标还有多远（1 单位为 8 厘米）</translation>
-    </message>
-    <message>
-        <source>This solver isn&apos;t for such a chain</source>
-        <translation>该求解器不适合此链</translation>
     </message>
     <message>
         <source>&amp;Solver</source>

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+
+#include <QWidget>
+
+#include "app/document/document.h"
+#include "app/document/selection.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QSpinBox;
+
+namespace app {
+
+/// How one chain of the selected model is solved: by whom, in how many loops, how near.
+class ChainFields : public QWidget {
+  Q_OBJECT
+ public:
+  ChainFields(Document& document, Selection& selection, QWidget* parent = nullptr);
+
+  QComboBox* solver;  ///< its data: -1 MMD's, else the place in kAllSolvers
+  QSpinBox* loops;    ///< 0: the solver's own number
+  QDoubleSpinBox* tolerance;  ///< units
+
+  /// The chain that is shown; none: nothing is.
+  void setChain(std::optional<std::size_t> chain);
+  void refresh();
+
+ private:
+  void change(const QString& name, const std::function<void(ChainWay&)>& how, bool merge);
+
+  Document& document_;
+  Selection& selection_;
+  std::optional<std::size_t> chain_;
+  bool quiet_ = false;
+};
+
+}  // namespace app
