@@ -77,7 +77,7 @@ class ChainState {
   void turnFree(const Link& link, const Four& rotation) {
     PathBone& bone = bones_[link.slot];
     bone.rotation = renormalised(lanes::product(rotation, bone.rotation));
-    bone.local = lanes::product(lanes::conjugate(parentRotation(link)), bone.rotation);
+    bone.local = renormalised(lanes::product(lanes::conjugate(parentRotation(link)), bone.rotation));
     recomputeBelow(link.slot);
   }
 

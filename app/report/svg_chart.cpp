@@ -84,7 +84,7 @@ std::pair<std::string, double> chartLegend(double left, double baseline,
   std::string text;
   for (const auto& [name, colour] : entries) {
     text += fmt::format("<text x=\"{}\" y=\"{}\" fill=\"{}\">{}</text>\n", left, baseline, colour, svgText(name));
-    left += 12.0 + 8.0 * static_cast<double>(name.size());
+    left += 16.0 + 6.8 * static_cast<double>(name.size());
   }
   return {text, left};
 }

@@ -35,7 +35,7 @@ TEST(SvgChart, NamesAreText) {
   const std::vector<std::pair<std::string, const char*>> entries{{"<b>&", "#111"}, {"c", "#222"}};
   const auto [row, end] = app::chartLegend(5, 18, entries);
   EXPECT_THAT(row, HasSubstr("&lt;b>&amp;"));
-  EXPECT_EQ(end, 5 + 12 + 32 + 12 + 8);
+  EXPECT_NEAR(end, 5 + 2 * 16 + 5 * 6.8, 1e-9);
   EXPECT_THAT(app::svgDocument(30, 40, row), HasSubstr("viewBox=\"0 0 30 40\""));
 }
 
