@@ -100,7 +100,7 @@ std::string loopsSvg(std::span<const Cell> cells) {
 }
 
 std::string timesSvg(std::span<const Cell> cells) {
-  return overLinks(cells, "Microseconds to a thousandth of a unit, median of the targets reached", powersOfTen(0, 5),
+  return overLinks(cells, "Microseconds to a thousandth of a unit, median of the targets reached", powersOfTen(-1, 5),
                    [](const CellRow& row) { return halfSolved(row) ? row.microsecondsMedian : kNothing; });
 }
 

@@ -193,7 +193,8 @@ std::string paperTable(const Claims& claims) {
 
 std::string runText(const Claims& claims) {
   return fmt::format(
-      "One run on one processor core, {}, double precision (MMD's own: single), in {:.0f} s: {} trials a cell in reach "
+      "One run on one processor core, {}, double precision (MMD's own: single), in {:.0f} s of processor time: {} "
+      "trials a cell in reach "
       "and {} "
       "out of it, at most {} loops, {:g} units.\n",
       claims.machine, claims.seconds, claims.inReach.trials, claims.outOfReach.trials, claims.inReach.loops,

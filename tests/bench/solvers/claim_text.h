@@ -17,7 +17,7 @@ struct Claims {
   std::vector<PathStudy> paths;
   std::vector<PaperRow> paper;
   std::vector<Convergence> free, cones;
-  double seconds = 0.0;  ///< that all of it took
+  double seconds = 0.0;  ///< of processor time that all of it took
   std::string machine;   ///< processor and compiler
 };
 

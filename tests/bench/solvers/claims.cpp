@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // PROGRAM FOLDER [TRIALS]: holds the solvers against what is said of them. Writes FOLDER/ik_claims.csv and
-// FOLDER/ik_claims_*.svg, prints the tables, and puts them into the places that FOLDER/ik-solvers.md has for them.
-// 100 trials a cell if left out.
-#include <chrono>
+// FOLDER/ik_claims_*.svg, prints the tables, and puts them into the places that the page on solvers has for them, if it is
+// in FOLDER (docs/ik-solvers.md 12). 100 trials a cell if left out.
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -30,7 +30,12 @@ std::string machineName() {
 #else
   const char* kind = "build with assertions: its times say nothing";
 #endif
-  return fmt::format("{}, compiler {}, {}", name, __VERSION__, kind);
+#ifdef __clang__
+  const char* compiler = __VERSION__;
+#else
+  const char* compiler = "GCC " __VERSION__;
+#endif
+  return fmt::format("{}, {}, {}", name, compiler, kind);
 }
 
 bool write(const std::filesystem::path& path, const std::string& text) {
@@ -42,7 +47,7 @@ bool write(const std::filesystem::path& path, const std::string& text) {
 }
 
 bench::Claims measure(int trials) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   bench::Claims claims;
   claims.machine = machineName();
   claims.inReach = {{2, 3, 10, 30, 100}, true, trials, 1000, 1e-3, 3};
@@ -60,7 +65,7 @@ bench::Claims measure(int trials) {
   claims.paper = bench::measurePaper({std::max(trials / 5, 1), 10'000, 3});
   claims.free = bench::measureConvergence(bench::Limits::Free, trials, 200);
   claims.cones = bench::measureConvergence(bench::Limits::Cone, trials, 200);
-  claims.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  claims.seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
   return claims;
 }
 
