@@ -143,6 +143,7 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   // A floor's own shadow would lie in the floor, and a sky's on all of it.
   switches.groundShadow = actor.groundShadow.value_or(model.model.format != pmx::ModelFormat::X);
   switches.ghost = actor.ghost;
+  switches.travel = actor.travel;
   switches.names = boneNamesOf(actor, model.model, missing);
   switches.edits = editsOf(actor.edits, model.model, missing);
   switches.editsOn = actor.edits.on;
@@ -170,6 +171,7 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
   actor.opacity = switches.opacity;
   actor.groundShadow = switches.groundShadow;
   actor.ghost = switches.ghost;
+  actor.travel = switches.travel;
   for (const vmd::BoneName& of : switches.names) {
     const pmx::Bone& bone = model.model.bones[static_cast<std::size_t>(of.bone)];
     actor.boneNames.push_back({of.name, bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8});

@@ -20,7 +20,7 @@ namespace app {
 [[nodiscard]] std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
                                              std::vector<std::string>& missing);
 
-/// What a description says of an actor, with its motions as they were read; without outside parents. Names of IK bones,
+/// What a description says of an actor, with its motions as they were read; without outside parents and goals, which are about other actors. Names of IK bones,
 /// bones that stand for names of motions, and what was edited, that the model doesn't have go to `missing`, as "IK bone 'name'". describeActor() is its counterpart: a new switch is told in both.
 [[nodiscard]] ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model,
                                        std::vector<MotionUse> motions, std::vector<std::string>& missing);

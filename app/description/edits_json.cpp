@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/json_numbers.h"
+#include "app/description/json_rotation.h"
 #include "app/description/json_words.h"
 
 namespace app {
@@ -27,33 +28,11 @@ bool readPart(JsonObject& object, const char* key, EditedPart& part) {
   return false;
 }
 
-/// Anything but four numbers that make a rotation is an issue.
-bool readRotation(JsonObject& object, base::Quat& rotation) {
-  const auto* json = object.find("rotation");
-  if (json == nullptr) return true;
-  double parts[4] = {};
-  bool good = json->is_array() && json->size() == 4;
-  for (std::size_t i = 0; good && i < 4; ++i) {
-    good = (*json)[i].is_number();
-    if (good) parts[i] = (*json)[i].get<double>();
-  }
-  const double length =
-      std::sqrt(parts[0] * parts[0] + parts[1] * parts[1] + parts[2] * parts[2] + parts[3] * parts[3]);
-  if (!good || !(length > 1e-6 && length < 1e6)) {
-    object.issue("rotation isn't four numbers x, y, z, w of a quaternion; left out");
-    return false;
-  }
-  for (double& part : parts) part /= length;
-  rotation = base::Quat(static_cast<float>(parts[3]), static_cast<float>(parts[0]), static_cast<float>(parts[1]),
-                        static_cast<float>(parts[2]));
-  return true;
-}
-
 bool readEdit(JsonObject& object, BoneEditDescription& edit) {
   if (!readPart(object, "bone", edit.bone)) return false;
   object.read("edit", edit.kind, kEditWords);
   object.read("translation", edit.local.translation, -base::kMostUnits, base::kMostUnits);
-  return readRotation(object, edit.local.rotation);
+  return readRotation(object, "rotation", edit.local.rotation);
 }
 
 bool readEdit(JsonObject& object, MorphEditDescription& edit) {

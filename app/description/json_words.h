@@ -8,6 +8,7 @@
 
 #include "app/show/frame.h"
 #include "app/show/ghost.h"
+#include "app/show/goal.h"
 #include "app/view/look.h"
 
 namespace app {
@@ -29,6 +30,11 @@ inline constexpr std::initializer_list<std::pair<const char*, SelfShadowChoice>>
 inline constexpr std::initializer_list<std::pair<const char*, GhostPlace>> kGhostWords{
     {"same", GhostPlace::Same}, {"beside", GhostPlace::Beside}, {"behind", GhostPlace::Behind}};
 
+inline constexpr std::initializer_list<std::pair<const char*, GoalKind>> kGoalWords{
+    {"reach", GoalKind::Reach}, {"look", GoalKind::LookAt}, {"stand", GoalKind::Stand}};
+inline constexpr std::initializer_list<std::pair<const char*, GoalTarget>> kGoalTargetWords{
+    {"point", GoalTarget::Point}, {"bone", GoalTarget::Bone}, {"camera", GoalTarget::Camera}};
+
 template <class Value>
 const char* wordIn(std::initializer_list<std::pair<const char*, Value>> words, Value value) {
   for (const auto& [word, meaning] : words) {
@@ -39,6 +45,8 @@ const char* wordIn(std::initializer_list<std::pair<const char*, Value>> words, V
 inline const char* wordOf(IkMode mode) { return wordIn(kIkWords, mode); }
 inline const char* wordOf(EditKind kind) { return wordIn(kEditWords, kind); }
 inline const char* wordOf(GhostPlace place) { return wordIn(kGhostWords, place); }
+inline const char* wordOf(GoalKind kind) { return wordIn(kGoalWords, kind); }
+inline const char* wordOf(GoalTarget at) { return wordIn(kGoalTargetWords, at); }
 inline const char* wordOf(GroundShadow shadow) { return wordIn(kGroundWords, shadow); }
 inline const char* wordOf(SelfShadowChoice choice) { return wordIn(kSelfShadowWords, choice); }
 

@@ -106,8 +106,8 @@ std::string hang(const OutsideParentDescription& described, std::span<const Name
   return {};
 }
 
-/// Once all actors are there: who hangs from whom. What can't be is listed.
-void hangActors(const ShowDescription& description, OpenedShow& opened, Show& show) {
+/// Once all actors are there: who hangs from whom, and what their goals are about. What can't be is listed.
+void tieActors(const ShowDescription& description, OpenedShow& opened, Show& show) {
   std::vector<NamedModel> actors;
   base::IssueGroup issues(opened.issues, "actors", kNotHanging);
   for (const ActorId id : opened.actors)
@@ -118,6 +118,11 @@ void hangActors(const ShowDescription& description, OpenedShow& opened, Show& sh
     std::vector<OutsideParent> parents = outsideParentsOf(description.actors[i], i, actors, mayHang, issues);
     if (parents.empty()) continue;
     if (auto hung = show.attach(actors[i].id, std::move(parents)); !hung) issues.add(i, hung.error().detail);
+  }
+  issues.tellRest();
+  base::IssueGroup lacking(opened.issues, "actors", kNoSuchGoals);
+  for (std::size_t i = 0; i < description.actors.size(); ++i) {
+    if (actors[i].id != 0) show.actor(actors[i].id)->setGoals(goalsOf(description.actors[i].goals, i, actors, lacking));
   }
 }
 
@@ -156,7 +161,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
     for (const auto& name : lacks) unknownChains.add(i, [&] { return "has no " + name; });
   }
   unknownChains.tellRest();
-  hangActors(description, opened, show);
+  tieActors(description, opened, show);
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     if (const auto& bone = description.actors[i].hangsFromSomebody; !bone.empty())
       opened.issues.push_back({"actors", static_cast<std::int64_t>(i), -1,

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/description/named_model.h"
 #include "app/description/show_description.h"
 #include "app/show/show.h"
 #include "pmx/base/issue_group.h"
@@ -37,12 +38,6 @@ struct OpenedShow {
 /// read once. Motions that move no model, but the scene, are the scene's. Errors: of the first file that can't be used,
 /// as `missing` has it.
 [[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);
-
-/// An actor of a show that is being opened; of a model that can't be used 0 and null.
-struct NamedModel {
-  ActorId id = 0;
-  const LoadedModel* model = nullptr;
-};
 
 /// Whether the actor may hang from another, or that would close a circle; empty: nobody knows yet.
 using MayHang = std::function<bool(ActorId from)>;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/description/edits_description.h"
+#include "app/description/goals_description.h"
 #include "app/description/hidden_materials.h"
 #include "app/show/actor.h"
 #include "app/view/camera_bookmarks.h"
@@ -72,7 +73,9 @@ struct ActorDescription {
   std::optional<bool> groundShadow;
   std::vector<BoneNameDescription> boneNames;
   std::optional<GhostChoice> ghost;  ///< none: no ghost
-  EditsDescription edits;            ///< by hand, over motions and poses
+  std::vector<GoalDescription> goals;
+  float travel = 1.0F;     ///< as ActorSwitches
+  EditsDescription edits;  ///< by hand, over motions and poses
   std::vector<HiddenMaterial> hiddenMaterials;
   UnknownKeys unknown{};
   bool operator==(const ActorDescription&) const = default;

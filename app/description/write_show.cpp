@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/description/edits_json.h"
+#include "app/description/goals_json.h"
 #include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
@@ -115,6 +116,8 @@ class Writer {
       addSolver(json["ghost"], actor.ghost->solver);
       if (actor.ghost->way != ChainWay()) json["ghost"]["by"] = by(actor.ghost->way);
     }
+    if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
+    if (actor.travel != 1.0F) json["travel"] = number(actor.travel);
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});

@@ -29,7 +29,8 @@ bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
   return a.chains == b.chains && a.ways == b.ways && a.solver == b.solver && a.visible == b.visible &&
          a.physics == b.physics && a.placement == b.placement && a.opacity == b.opacity &&
          a.groundShadow == b.groundShadow && a.outsideParents == b.outsideParents && a.names == b.names &&
-         a.ghost == b.ghost && a.hiddenMaterials == b.hiddenMaterials && sameEdits(a, b);
+         a.ghost == b.ghost && a.goals == b.goals && a.travel == b.travel && a.hiddenMaterials == b.hiddenMaterials &&
+         sameEdits(a, b);
 }
 
 }  // namespace

@@ -99,12 +99,16 @@ class Document : public QObject {
   /// with the next change of any kind, whose step doesn't have them, and with another preview. Without such an actor nothing
   /// happens.
   void preview(ActorId id, Edits edits);
-  /// Back to the edits that the document has.
+  /// The same for an actor's goals.
+  void previewGoals(ActorId id, std::vector<Goal> goals);
+  /// Back to the edits and goals that the document has.
   void endPreview();
   /// Whose edits are previewed; 0: nobody's.
   [[nodiscard]] ActorId previewed() const { return previewed_; }
   /// Edits by hand of an actor, which count from now on. The same as before are no step. `merge` and `of` as in change().
   void setEdits(ActorId id, const QString& name, const Edits& edits, bool merge = false, ActorId of = 0);
+  /// Goals of an actor, in place of all it had. The same as before are no step. `merge` and `of` as in change().
+  void setGoals(ActorId id, const QString& name, const std::vector<Goal>& goals, bool merge = false, ActorId of = 0);
   /// The edits of an actor without some of them; whether the rest counts stays as it is.
   void resetEdits(ActorId id, const QString& name, const Edits& rest);
 

@@ -15,8 +15,11 @@ ShowDescription Document::describe() const {
   show.unknown = source_.unknown;
   for (const DocumentActor& actor : state_.actors)
     show.actors.push_back(describeActor(*actor.model, actor.switches, actor.source));
+  std::vector<NamedModel> row;
+  for (const DocumentActor& actor : state_.actors) row.push_back({actor.id, actor.model.get()});
   for (std::size_t i = 0; i < state_.actors.size(); ++i) {
     const DocumentActor& actor = state_.actors[i];
+    show.actors[i].goals = describeGoals(actor.switches.goals, *actor.model, row);
     for (const OutsideParent& of : actor.switches.outsideParents) {
       const auto from = std::ranges::find(state_.actors, of.actor, &DocumentActor::id);
       if (from == state_.actors.end()) continue;

@@ -17,11 +17,20 @@ void Document::preview(ActorId id, Edits edits) {
   emit editsChanged(id);
 }
 
+void Document::previewGoals(ActorId id, std::vector<Goal> goals) {
+  if (state_.find(id) == nullptr) return;
+  if (previewed_ != id) endPreview();
+  previewed_ = id;
+  show_.actor(id)->setGoals(std::move(goals));
+  emit editsChanged(id);
+}
+
 void Document::endPreview() {
   const ActorId id = std::exchange(previewed_, 0);
   const DocumentActor* actor = state_.find(id);
   if (actor == nullptr) return;
   show_.actor(id)->setEdits(actor->switches.edits, actor->switches.editsOn);
+  show_.actor(id)->setGoals(actor->switches.goals);
   emit editsChanged(id);
   emit previewEnded();
 }
@@ -38,6 +47,14 @@ void Document::setEdits(ActorId id, const QString& name, const Edits& edits, boo
         switches.editsOn = true;
       },
       merge, of);
+}
+
+void Document::setGoals(ActorId id, const QString& name, const std::vector<Goal>& goals, bool merge, ActorId of) {
+  const DocumentActor* actor = state_.find(id);
+  if (actor == nullptr) return;
+  if (actor->switches.goals == goals) return endPreview();
+  change(
+      name, [&](DocumentState& state) { state.find(id)->switches.goals = goals; }, merge, of);
 }
 
 void Document::resetEdits(ActorId id, const QString& name, const Edits& rest) {

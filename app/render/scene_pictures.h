@@ -54,6 +54,7 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] static base::Result<void> check(const FilmLook& look);
 
  private:
+  void setEye(double frame);
   void showFrame(double frame);
   base::Result<std::optional<Picture>> drawPieces();
   [[nodiscard]] base::Result<Picture> checked(QImage picture);

@@ -8,7 +8,7 @@
 #include <glm/geometric.hpp>
 #include <glm/gtc/quaternion.hpp>
 
-#include "app/show/travel_scale.h"
+#include "app/show/leg_chains.h"
 #include "pmx/base/frames.h"
 
 namespace app {
@@ -86,16 +86,16 @@ class Watch {
   base::Vec3 turnBefore_{0.0F}, missBefore_{0.0F}, missFirst_{0.0F};
 };
 
-/// Frames that motions, poses and edits make, posed with their travel times factors.
+/// The same dance by another actor, whose travel may be changed.
 class Trials {
  public:
-  Trials(Actor& actor, const std::function<bool(std::size_t, std::size_t)>& goesOn)
-      : actor_(actor),
-        goesOn_(goesOn),
-        bones_(travelBones(actor.model(), actor.skeleton())),
-        legs_(legChains(actor.skeleton())),
-        pose_(actor.posedSkeleton()),
-        solver_(actor.switches().solver) {}
+  Trials(const Actor& actor, const std::function<bool(std::size_t, std::size_t)>& goesOn)
+      : actor_(actor.loadedModel(), pmx::MorphScope::Bones), goesOn_(goesOn), legs_(legChains(actor.skeleton())) {
+    actor_.setSwitches(actor.switches());
+    actor_.setWays({});
+    actor_.setOwnPhysics(false);
+    actor_.shareMotions(actor);
+  }
 
   [[nodiscard]] const std::vector<LegChain>& legs() const { return legs_; }
   void expect(std::size_t frames) { of_ += frames; }
@@ -111,10 +111,10 @@ class Trials {
     for (double frame = first; frame <= last; frame += step) {
       if (!goesOn_(std::min(done_, of_), of_)) return std::nullopt;
       ++done_;
-      actor_.evaluate(frame);
       for (std::size_t i = 0; i < factors.size(); ++i) {
-        pose(factors[i]);
-        for (Watch& watch : watches[i]) watch.look(actor_.posedSkeleton(), pose_, frame);
+        actor_.setTravel(static_cast<float>(factors[i]));
+        actor_.evaluate(frame);
+        for (Watch& watch : watches[i]) watch.look(actor_.posedSkeleton(), actor_.pose(), frame);
       }
     }
     std::vector<std::vector<LegTrial>> trials;
@@ -126,24 +126,9 @@ class Trials {
   }
 
  private:
-  void pose(double factor) {
-    const ik::Pose& made = actor_.pose();
-    pose_.locals = made.locals;
-    pose_.morphs = made.morphs;
-    pose_.morphsMoved = made.morphsMoved;
-    pose_.ikEnabled = made.ikEnabled;
-    scaleTravel(bones_, static_cast<float>(factor), pose_.locals);
-    ik::beginPose(pose_);
-    ik::solvePhase(actor_.posedSkeleton(), ik::Phase::BeforePhysics, solver_, pose_);
-    ik::solvePhase(actor_.posedSkeleton(), ik::Phase::AfterPhysics, solver_, pose_);
-  }
-
-  Actor& actor_;
+  Actor actor_;
   const std::function<bool(std::size_t, std::size_t)>& goesOn_;
-  std::vector<std::int32_t> bones_;
   std::vector<LegChain> legs_;
-  ik::Pose pose_;
-  ik::SolverSwitches solver_;
   std::size_t done_ = 0, of_ = 0;
 };
 
@@ -176,7 +161,7 @@ Found best(std::span<const double> factors, const std::vector<std::vector<LegTri
 
 }  // namespace
 
-std::optional<LegsStudy> studyLegs(Actor& actor, double first, double last,
+std::optional<LegsStudy> studyLegs(const Actor& actor, double first, double last,
                                    const std::function<bool(std::size_t, std::size_t)>& goesOn) {
   LegsStudy study;
   Trials trials(actor, goesOn);

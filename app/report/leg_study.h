@@ -13,7 +13,7 @@
 
 namespace app {
 
-/// How one leg does over a motion, with its travel (app/show/travel_scale.h) times a factor. (ik-solvers.md 14)
+/// How one leg does over a motion, with its travel (Actor::setTravel()) times a factor. (ik-solvers.md 14)
 struct LegTrial {
   double factor = 1.0;
   std::size_t solved = 0;  ///< frames in which the chain was on
@@ -46,7 +46,7 @@ inline constexpr double kMended = 0.05, kLeastFactor = 0.7, kMostFactor = 1.3, k
 /// Plays an actor's motion without physics, solved MMD's way, as it is and with its travel scaled. `first` and `last` are
 /// whole frames, both included. The factor is looked for on 300 frames at most, evenly apart. `goesOn(done, of)` is asked
 /// before each frame; false ends it, and nothing is told then.
-[[nodiscard]] std::optional<LegsStudy> studyLegs(Actor& actor, double first, double last,
+[[nodiscard]] std::optional<LegsStudy> studyLegs(const Actor& actor, double first, double last,
                                                  const std::function<bool(std::size_t, std::size_t)>& goesOn);
 
 [[nodiscard]] std::string legsText(const LegsStudy& study);

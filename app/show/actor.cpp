@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/show/actor_state.h"
+#include "app/show/travel_scale.h"
 #include "vmd/sampling_job.h"
 
 namespace app {
@@ -123,7 +124,7 @@ ActorSwitches Actor::switches() const {
   const State& state = *state_;
   return {state.motions,         state.modes, state.ways,    state.switches,   state.visible, state.ownPhysics,
           state.placement,       state.edits, state.editsOn, outsideParents(), state.opacity, state.groundShadow,
-          state.hiddenMaterials, state.names, state.ghost};
+          state.hiddenMaterials, state.names, state.ghost,   goals(),          state.travel};
 }
 
 void Actor::setSwitches(const ActorSwitches& switches) {
@@ -138,7 +139,35 @@ void Actor::setSwitches(const ActorSwitches& switches) {
   setGroundShadow(switches.groundShadow);
   setHiddenMaterials(switches.hiddenMaterials);
   setNames(switches.names);
+  setGoals(switches.goals);
+  setTravel(switches.travel);
 }
+
+void Actor::setGoals(std::vector<Goal> goals) {
+  if (goals == this->goals()) return;
+  ++state_->said;
+  state_->makeGoals(std::move(goals));
+}
+
+const std::vector<Goal>& Actor::goals() const {
+  static const std::vector<Goal> none;
+  return state_->goals ? state_->goals->goals() : none;
+}
+
+std::span<const GoalReport> Actor::goalReports() const {
+  return state_->goals ? state_->goals->reports() : std::span<const GoalReport>();
+}
+
+void Actor::seeGoals(const GoalScene& scene, ActorId self) {
+  if (state_->goals) state_->goals->see(scene, self);
+}
+
+void Actor::setTravel(float travel) {
+  if (state_->travellers.empty() && travel != 1.0F) state_->travellers = travellersOf(model(), skeleton());
+  state_->travel = std::clamp(travel, kLeastTravel, kMostTravel);
+}
+
+float Actor::travel() const { return state_->travel; }
 
 void Actor::setVisible(bool visible) { state_->visible = visible; }
 bool Actor::visible() const { return state_->visible; }
@@ -168,6 +197,23 @@ const std::optional<GhostChoice>& Actor::ghost() const { return state_->ghost; }
 
 void Actor::setGhost(const std::optional<GhostChoice>& choice) { state_->ghost = choice; }
 
+void Actor::follow(const Actor& other) {
+  const State& of = *other.state_;
+  if (std::exchange(state_->haunted, of.said) != of.said) {
+    const bool moved = state_->binding != of.binding || state_->poses != of.poses;
+    if (moved) shareMotions(other);
+    setEdits(of.edits, of.editsOn);
+    setHiddenMaterials(of.hiddenMaterials);
+  }
+  state_->modes = of.modes;
+  setSolverSwitches(of.switches);
+  if (state_->ways != of.ways) setWays(of.ways);
+  setTravel(of.travel);
+  state_->placement = of.placement;
+  const auto same = [](const State::Hanging& a, const State::Hanging& b) { return a.outside == b.outside; };
+  if (!std::ranges::equal(state_->hangings, of.hangings, same)) state_->hang(other.outsideParents());
+}
+
 void Actor::haunt(const Actor& other) {
   const State& of = *other.state_;
   const GhostChoice choice = of.ghost.value_or(GhostChoice());
@@ -176,7 +222,9 @@ void Actor::haunt(const Actor& other) {
     if (moved) shareMotions(other);
     setEdits(of.edits, of.editsOn);
     setHiddenMaterials(of.hiddenMaterials);
+    setGoals(other.goals());
   }
+  setTravel(of.travel);
   for (std::size_t chain = 0; chain < state_->modes.size(); ++chain)
     state_->modes[chain] = choice.ik == IkMode::Motion ? of.modes[chain] : choice.ik;
   setSolverSwitches(choice.solver);

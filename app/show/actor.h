@@ -11,6 +11,7 @@
 #include "app/show/chain_ways.h"
 #include "app/show/frame.h"
 #include "app/show/ghost.h"
+#include "app/show/goal.h"
 #include "app/show/outside_parent.h"
 
 namespace app {
@@ -43,6 +44,9 @@ struct PhysicsChoice {
   bool together = true;
 };
 
+struct GoalScene;
+inline constexpr float kLeastTravel = 0.25F, kMostTravel = 4.0F;
+
 /// All that a user says of an actor.
 struct ActorSwitches {
   std::vector<MotionUse> motions;
@@ -60,6 +64,9 @@ struct ActorSwitches {
   std::vector<std::int32_t> hiddenMaterials;  ///< that aren't drawn, whatever their state; rising
   std::vector<vmd::BoneName> names;           ///< bones that stand for names of motions and poses; one a name
   std::optional<GhostChoice> ghost;           ///< none: no ghost
+  std::vector<Goal> goals;                    ///< at most kMostGoals; later ones see what those before them did
+  /// What the ways of the bones that carry body and feet are multiplied by (app/show/travel_scale.h).
+  float travel = 1.0F;
 };
 
 /// One model with its motions, and the user's switches over them: what a show evaluates for each of its dancers.
@@ -108,6 +115,17 @@ class Actor {
   /// measured.
   [[nodiscard]] std::span<const ChainReport> chainReports() const;
 
+  /// Takes the place of all goals there were. What they are about in other actors is seen by Show::evaluate().
+  void setGoals(std::vector<Goal> goals);
+  [[nodiscard]] const std::vector<Goal>& goals() const;
+  /// What came of them in the frame that was made last; one a goal.
+  [[nodiscard]] std::span<const GoalReport> goalReports() const;
+  /// What goals are about, from the show; `self`: the actor's name in it. Allocates nothing where nothing has changed.
+  void seeGoals(const GoalScene& scene, ActorId self);
+  /// kLeastTravel to kMostTravel.
+  void setTravel(float travel);
+  [[nodiscard]] float travel() const;
+
   [[nodiscard]] ActorSwitches switches() const;
   /// All but the motions, outside parents and the ghost, which Show::setMotions(), Show::attach() and Show::setGhost() set.
   /// Chains beyond those of the model are left out.
@@ -131,12 +149,20 @@ class Actor {
 
   /// What Show::attach() has set.
   [[nodiscard]] std::vector<OutsideParent> outsideParents() const;
+  /// The same one by one, without allocation.
+  [[nodiscard]] std::size_t outsideParentCount() const;
+  [[nodiscard]] const OutsideParent& outsideParent(std::size_t index) const;
 
   /// What Show::setGhost() has set.
   [[nodiscard]] const std::optional<GhostChoice>& ghost() const;
   /// Becomes the ghost of another actor of the same model: takes over all that was said of it since the last call, and its
   /// place. Its bodies meet nobody's. Nothing is allocated where nothing was said.
   void haunt(const Actor& other);
+  /// Takes over how another actor of the same model moves: motions, edits, chains, place, and what it hangs from, but not its goals
+  /// and physics. Where its outside parents are is told by hold(). Nothing is allocated where nothing was said.
+  void follow(const Actor& other);
+  /// Where the bone is that an outside parent stands for: world space.
+  void hold(std::size_t outsideParent, const base::Transform& bone);
 
   /// What the show says of physics. Other settings begin it anew, other gravity doesn't.
   void setPhysics(const PhysicsChoice& choice);

@@ -23,6 +23,15 @@ std::vector<ActorId> addTo(Show& show, std::span<const ActorParts> actors) {
       of.actor = ids[static_cast<std::size_t>(from - actors.begin())];
       return false;
     });
+    std::vector<Goal> goals = actors[i].switches.goals;
+    std::erase_if(goals, [&](Goal& goal) {
+      if (goal.actor == 0) return false;
+      const auto of = std::ranges::find(actors, goal.actor, &ActorParts::id);
+      if (of == actors.end()) return true;
+      goal.actor = ids[static_cast<std::size_t>(of - actors.begin())];
+      return false;
+    });
+    show.actor(ids[i])->setGoals(std::move(goals));
     // What a show has taken, another of the same actors takes.
     if (!parents.empty()) static_cast<void>(show.attach(ids[i], std::move(parents)));
   }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "app/show/actor.h"
+#include "app/show/actor_goals.h"
 #include "app/show/motion_shift.h"
 #include "app/show/play_issues.h"
 #include "app/show/shared_world.h"
@@ -84,6 +85,11 @@ struct Actor::State {
     other->setSwitches(switches);
   }
 
+  void makeGoals(std::vector<Goal> wanted) {
+    goals.reset();
+    if (!wanted.empty()) goals.emplace(model->model, skeleton(), std::move(wanted));
+  }
+
   [[nodiscard]] bool moves() const { return choice.on && ownPhysics && physics.has_value(); }
 
   /// Moves bodies as the frames come.
@@ -115,6 +121,10 @@ struct Actor::State {
     job.switches = switches;
     job.other = other ? &*other : nullptr;
     if (other) other->begin();
+    job.goals = goals ? &*goals : nullptr;
+    job.placement = placement;
+    job.travellers = travel == 1.0F ? std::span<const std::int32_t>() : travellers;
+    job.travel = travel;
     job.frame = frame;
     job.motionStart = motionStart;
     job.edits = laid.empty() ? nullptr : &laid;
@@ -187,8 +197,11 @@ struct Actor::State {
   bool hasImpulses = false;  // among the morphs
   ik::SolverSwitches switches;
   std::vector<ChainWay> ways;
-  bool measured = false;                 // of chains
-  std::optional<ChainWays> other;        // where not all chains are MMD's, or they are measured
+  bool measured = false;            // of chains
+  std::optional<ChainWays> other;   // where not all chains are MMD's, or they are measured
+  std::optional<ActorGoals> goals;  // none without any
+  float travel = 1.0F;
+  std::vector<std::int32_t> travellers;  // made when first wanted
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
   PhysicsChoice choice;
   bool ownPhysics = true;

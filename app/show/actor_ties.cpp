@@ -18,6 +18,14 @@ std::vector<OutsideParent> Actor::outsideParents() const {
   return parents;
 }
 
+std::size_t Actor::outsideParentCount() const { return state_->hangings.size(); }
+
+const OutsideParent& Actor::outsideParent(std::size_t index) const { return state_->hangings[index].outside; }
+
+void Actor::hold(std::size_t outsideParent, const base::Transform& bone) {
+  state_->outside[outsideParent] = state_->heldAt(bone);
+}
+
 void Actor::State::hang(std::vector<OutsideParent> parents) {
   hangings.clear();
   for (const OutsideParent& of : parents) hangings.push_back({of});
@@ -25,6 +33,7 @@ void Actor::State::hang(std::vector<OutsideParent> parents) {
   hung = parents.empty() ? nullptr : std::make_unique<ik::Skeleton>(hungSkeleton(model->model, parents));
   pose = ik::Pose(skeleton());
   makeWays();
+  if (goals) makeGoals(goals->goals());
   out.palette = {};
   out.boneModels = {};
   out.ikEnabled = {};

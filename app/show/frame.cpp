@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/show/actor_goals.h"
 #include "vmd/sampling_job.h"
 
 namespace app {
@@ -21,6 +22,7 @@ void sampleMotion(const FrameJob& job, double frame) {
   sampling.visible = job.visible;
   sampling.physicsOff = job.physicsOff;
   sampling.run();
+  for (const std::int32_t bone : job.travellers) locals[static_cast<std::size_t>(bone)].translation *= job.travel;
   std::ranges::copy(job.outside, job.pose->locals.begin() + static_cast<std::ptrdiff_t>(locals.size()));
   if (job.edits == nullptr) return;
   job.edits->applyTo(locals);
@@ -55,8 +57,8 @@ void poseBefore(const FrameJob& job, double frame, pmx::MorphState& morphs) {
   sampleMotion(job, frame);
   chooseChains(job);
   applyMorphs(job, morphs);
-  ik::beginPose(*job.pose);
-  ik::solvePhase(*job.skeleton, ik::Phase::BeforePhysics, job.switches, *job.pose, nullptr, job.other);
+  job.poseBones(false);
+  if (job.goals != nullptr) job.goals->run(job, frame);
 }
 
 void poseAfter(const FrameJob& job, const ik::DrivenBones* driven) {
@@ -65,6 +67,12 @@ void poseAfter(const FrameJob& job, const ik::DrivenBones* driven) {
 }
 
 }  // namespace
+
+void FrameJob::poseBones(bool late) const {
+  ik::beginPose(*pose);
+  ik::solvePhase(*skeleton, ik::Phase::BeforePhysics, switches, *pose, nullptr, other);
+  if (late) ik::solvePhase(*skeleton, ik::Phase::AfterPhysics, switches, *pose, nullptr, other);
+}
 
 MotionPhysics::TickPose FrameJob::poseTick(double tick, const ik::DrivenBones* driven) const {
   poseBefore(*this, tick, *tickMorphs);

@@ -18,6 +18,8 @@
 
 namespace app {
 
+class ActorGoals;
+
 /// Who decides whether a chain is solved.
 enum class IkMode : std::uint8_t { Motion, On, Off };
 
@@ -72,6 +74,11 @@ struct FrameJob {
   double motionStart = 0.0;      ///< the binding's frame that is frame 0: more than 0 where a motion begins before it
   const Edits* edits = nullptr;  ///< over the motion; null: none
   ik::OtherSolver* other = nullptr;  ///< of chains that aren't solved MMD's way; null: all are
+  ActorGoals* goals = nullptr;       ///< null: none
+  Placement placement;               ///< of model space in the world, for goals
+  /// The bones that carry the figure about, and what their ways in the motion are multiplied by (travel_scale.h).
+  std::span<const std::int32_t> travellers;
+  float travel = 1.0F;
   /// Local transforms of the bones that the skeleton has behind those of the model (hungSkeleton()).
   std::span<const base::Transform> outside;
   double physicsEnd = std::numeric_limits<double>::infinity();  ///< the frame from which on physics stands still
@@ -93,6 +100,9 @@ struct FrameJob {
   [[nodiscard]] MotionPhysics::TickPose poseTick(double tick, const ik::DrivenBones* driven) const;
   /// All bones at the end of a tick, moved by what physics moves (null: nothing). Needs tickMorphs.
   void poseAfterTick(double tick, const ik::DrivenBones* driven) const;
+  /// The bones before physics from the local transforms that the pose has now; with `late` those after it, too, as they are
+  /// where nothing is driven.
+  void poseBones(bool late) const;
   /// Begins physics at a frame, with restFrames of rest there. run() then makes pictures of it.
   void startPhysics(double atFrame, double restFrames) const;
 };

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/parallel/parallel.h"
+#include "app/show/goal_floors.h"
 #include "app/show/motion_shift.h"
 #include "app/show/tied_actors.h"
 
@@ -52,6 +53,7 @@ struct Show::State {
       shown.push_back({member.id, &member.actor.frame(), 0});
     }
     std::erase_if(ghosts, [this](const Ghost& ghost) { return find(ghost.of) == nullptr; });
+    floors.forget();
     ghostsChanged();
     motionsChanged();
   }
@@ -64,6 +66,25 @@ struct Show::State {
 
   void haunt() {
     for (Ghost& ghost : ghosts) ghost.actor.haunt(find(ghost.of)->actor);
+  }
+
+  void seeGoals() {
+    const auto stands = [](const Goal& goal) { return goal.kind == GoalKind::Stand; };
+    if (std::ranges::all_of(all, [](const Actor* actor) { return actor->goals().empty(); })) return;
+    floors.clear();
+    if (std::ranges::any_of(all, [&](const Actor* actor) { return std::ranges::any_of(actor->goals(), stands); }))
+      for (const Member& member : members) floors.add(member.id, member.actor);
+    GoalScene goals;
+    goals.actorOf = [this](ActorId id) -> const Actor* {
+      const Member* member = find(id);
+      return member != nullptr ? &member->actor : nullptr;
+    };
+    goals.tracks = &scene;
+    goals.sceneStart = sceneStart;
+    goals.eye = eye;
+    goals.floors = floors.floors();
+    for (Member& member : members) member.actor.seeGoals(goals, member.id);
+    for (Ghost& ghost : ghosts) ghost.actor.seeGoals(goals, ghost.of);
   }
 
   /// Ghosts come behind the members, and hang from what their actors hang from.
@@ -110,6 +131,8 @@ struct Show::State {
   std::vector<Ghost> ghosts;
   std::vector<ShownActor> shownGhosts;
   std::vector<Actor*> all;  // members, then ghosts
+  GoalFloors floors;
+  std::optional<base::Vec3> eye;  // world
   std::vector<MotionUse> sceneMotions;
   vmd::SceneTracks scene{{}};
   double sceneStart = 0.0;  // where frame 0 lies in the scene's tracks
@@ -223,6 +246,8 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
   return {};
 }
 
+void Show::setEye(const std::optional<base::Vec3>& eye) { state_->eye = eye; }
+
 void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
   if (Actor* found = actor(id)) found->setMotions(std::move(motions));
   state_->motionsChanged();
@@ -253,6 +278,7 @@ void Show::resetPhysics() {
 
 void Show::startPhysics(double frame, double restFrames) {
   state_->haunt();
+  state_->seeGoals();
   state_->tied.meet(state_->physics);
   if (state_->tied.any()) return state_->tied.startPhysics(frame, restFrames, state_->threads);
   for (Actor* actor : state_->all) actor->startPhysics(frame, restFrames);
@@ -285,6 +311,7 @@ const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
   state.haunt();
+  state.seeGoals();
   state.tied.meet(state.physics);
   if (state.tied.any()) {
     state.tied.evaluate(state.frame, state.threads);

@@ -71,6 +71,9 @@ class Show {
   /// Its id in ShowFrame::ghosts; 0 without one. It stays while the actor has any.
   [[nodiscard]] ActorId ghostId(ActorId id) const;
 
+  /// Where the eye is that looks at the show, world space, for goals that are about it; none: at the motions' camera.
+  void setEye(const std::optional<base::Vec3>& eye);
+
   /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well.
   void setMotions(ActorId id, std::vector<MotionUse> motions);
   /// Motions of the scene alone. Of two keys on one frame theirs count, then those of actors later in order.

@@ -140,6 +140,16 @@ BoneHandles handlesOf(const Actor& actor, std::uint32_t id, std::int32_t index, 
     handles.arrowAxes[i] = parents * axis;
     handles.ringAxes[i] = own * handles.ownAxes[i];
   }
+  if (goalHolding(actor.goals(), actor.goalReports(), index) >= 0) {
+    handles.goal = handles.moves = true;
+    handles.toParent = actor.placement().rotation();
+    handles.wayScale = actor.placement().scale;
+    for (std::size_t i = 0; i < 3; ++i) {
+      Vec3 axis(0.0F);
+      axis[static_cast<int>(i)] = 1.0F;
+      handles.arrowAxes[i] = glm::conjugate(handles.toParent) * axis;
+    }
+  }
   handles.actor = id;
   handles.bone = index;
   return handles;
@@ -222,6 +232,7 @@ base::Transform draggedBy(const BoneHandles& handles, BoneHandle handle, Vec2 fr
     case BoneHandle::Kind::None:
       break;
   }
+  step.translation = within(handles.wayScale * step.translation);
   return step;
 }
 

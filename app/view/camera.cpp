@@ -7,6 +7,8 @@
 
 #include <glm/ext/matrix_clip_space.hpp>
 
+#include "app/show/camera_eye.h"
+
 namespace app {
 namespace {
 
@@ -26,27 +28,6 @@ float withinTurns(float angle) {
   return std::abs(angle) <= kMostTurn ? angle : std::remainder(angle, 2.0F * base::kPi);
 }
 
-/// The camera, or the default one for a file's numbers that aren't numbers.
-vmd::CameraState saneCamera(const vmd::CameraState& camera) {
-  constexpr float kMost = 1e9F;
-  const auto usable = [](const Vec3& v) {  // false for what isn't a number
-    return std::abs(v.x) < kMost && std::abs(v.y) < kMost && std::abs(v.z) < kMost;
-  };
-  const bool all = usable(camera.target) && usable(camera.rotation) && std::abs(camera.distance) < kMost;
-  vmd::CameraState sane = all ? camera : vmd::CameraState();
-  sane.fovDegrees = std::isfinite(camera.fovDegrees) ? std::clamp(camera.fovDegrees, 1.0F, 175.0F) : 30.0F;
-  sane.perspective = camera.perspective;
-  return sane;
-}
-
-/// R = Ry(-ry) · Rx(-rx) · Rz(-rz)
-Mat3 cameraRotation(const Vec3& rotation) {
-  const Quat y = glm::angleAxis(-rotation.y, Vec3(0, 1, 0));
-  const Quat x = glm::angleAxis(-rotation.x, Vec3(1, 0, 0));
-  const Quat z = glm::angleAxis(-rotation.z, Vec3(0, 0, 1));
-  return glm::mat3_cast(y * x * z);
-}
-
 /// Units that the view's height spans at the target. Not 0 where the eye stands on the target.
 float heightAtTarget(const vmd::CameraState& camera) {
   const float distance = std::max(std::abs(camera.distance), 0.01F);
@@ -60,7 +41,7 @@ CameraMatrices cameraMatrices(const vmd::CameraState& camera, float aspect) {
   const float ratio = std::isfinite(aspect) && aspect > 0.0F ? std::clamp(aspect, 1e-3F, 1e3F) : 1.0F;
   const Mat3 rotation = cameraRotation(sane.rotation);
   CameraMatrices matrices;
-  matrices.eye = sane.target + rotation * Vec3(0, 0, sane.distance);
+  matrices.eye = cameraEye(camera);
   const Mat3 toView = glm::transpose(rotation);
   matrices.view = Mat4(toView);
   matrices.view[3] = base::Vec4(-(toView * matrices.eye), 1.0F);

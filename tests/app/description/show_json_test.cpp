@@ -270,6 +270,59 @@ TEST(ShowJson, SolversOfChainsAreKept) {
   EXPECT_TRUE(again->issues.empty());
 }
 
+TEST(ShowJson, GoalsAreKept) {
+  // GIVEN a goal of each kind, and some that can't be meant
+  const auto read = app::parseShow(
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "travel": 0.9, "goals": [
+        {"goal": "reach", "bone": "左手首", "root": "左腕", "point": [1, 2.5, -3], "turn": [0, 0, 0, 2], "solver": "fabrik",
+         "on": false, "keys": [{"frame": 40, "on": false, "blend": 5}, {"frame": 10, "blend": 15}, {"frame": 40}]},
+        {"goal": "look", "bone": "頭", "at": "camera"},
+        {"goal": "look", "bone": "頭", "at": "bone", "actor": 1, "target": "頭", "point": [0, 1, 0]},
+        {"goal": "stand", "actor": 2}, {"goal": "stand"},
+        {"goal": "reach"}, {"goal": "reach", "bone": "b", "solver": "magic", "turn": [0, 0]}, 7, {"goal": "fly", "bone": "c"},
+        {"goal": "look", "bone": "頭", "actor": -1}]}]})",
+      kFolder);
+  ASSERT_TRUE(read);
+  const auto& goals = read->show.actors[0].goals;
+  EXPECT_FLOAT_EQ(read->show.actors[0].travel, 0.9F);
+  ASSERT_EQ(goals.size(), 7U);
+  EXPECT_EQ(goals[0].kind, app::GoalKind::Reach);
+  EXPECT_EQ(goals[0].bone, "左手首");
+  EXPECT_EQ(goals[0].root, "左腕");
+  EXPECT_EQ(goals[0].point, base::Vec3(1, 2.5F, -3));
+  EXPECT_EQ(goals[0].turn, base::kIdentityRotation) << "brought to unit length";
+  EXPECT_EQ(goals[0].solver, ik::solvers::Solver::Fabrik);
+  EXPECT_FALSE(goals[0].on);
+  EXPECT_EQ(goals[0].keys, (std::vector<app::GoalKey>{{10, true, 15}, {40, true, 0}}))
+      << "rising, the later of two counts";
+  EXPECT_EQ(goals[1].at, app::GoalTarget::Camera);
+  EXPECT_EQ(goals[2].actor, 1U);
+  EXPECT_EQ(goals[2].target, "頭");
+  EXPECT_EQ(goals[3].actor, 2U);
+  EXPECT_EQ(goals[4].actor, std::nullopt);
+  EXPECT_EQ(goals[5].solver, std::nullopt);
+  EXPECT_EQ(goals[5].turn, std::nullopt);
+  EXPECT_EQ(goals[6].kind, app::GoalKind::Reach) << "the standard value of what isn't known";
+  EXPECT_THAT(read->issues, SizeIs(7));
+  // THEN written and read again they are the same
+  const auto json = app::showJson(read->show, kFolder);
+  ASSERT_TRUE(json);
+  const auto again = app::parseShow(*json, kFolder);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->show.actors, read->show.actors);
+  EXPECT_TRUE(again->issues.empty());
+}
+
+TEST(ShowJson, AnActorHasSoManyGoals) {
+  std::string goals;
+  for (std::size_t i = 0; i <= app::kMostGoals; ++i) goals += std::string(i > 0 ? "," : "") + R"({"goal": "stand"})";
+  const auto read = app::parseShow(
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "goals": [)" + goals + "]}]}", kFolder);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->show.actors[0].goals.size(), app::kMostGoals);
+  EXPECT_THAT(read->issues, SizeIs(1));
+}
+
 TEST(ShowJson, AGhostIsKept) {
   // GIVEN a ghost beside its model, solved by another way, and one that is a word
   const auto read = app::parseShow(

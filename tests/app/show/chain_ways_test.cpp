@@ -3,6 +3,7 @@
 // Chains of an actor that other solvers than MMD's solve.
 #include "app/show/chain_ways.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include <gtest/gtest.h>
@@ -111,70 +112,61 @@ TEST(ChainWays, ANewFrameDependsOnNothingBefore) {
   }
 }
 
-TEST(ChainWays, AChainOfVeryManyLinksIsSolvedMmdsWay) {
-  // GIVEN a chain of 300 links, as no model has
+/// So many links in a row, a tenth of a unit each, upright, and as many chains of all of them as are asked for.
+std::shared_ptr<const app::LoadedModel> serpent(std::int32_t links, int chains) {
   pmx::Model model;
   model.name = "蛇";
-  for (int i = 0; i <= 300; ++i) {
+  for (std::int32_t i = 0; i <= links; ++i) {
     pmx::Bone bone;
     bone.name = "骨" + std::to_string(i);
     bone.position = {0, 0.1F * static_cast<float>(i), 0};
     bone.parent = i - 1;
     model.bones.push_back(bone);
   }
-  pmx::Bone target;
-  target.name = "ＩＫ";
-  target.position = {5, 20, 0};
-  target.flags |= pmx::boneFlag::ik;
-  target.ik = {300, 4, 1.0F, {}};
-  for (std::int32_t i = 299; i >= 0; --i) target.ik.links.push_back({i, false, {}, {}});
-  model.bones.push_back(target);
-  const auto loaded = support::loaded(std::move(model));
-  ASSERT_EQ(loaded->skeleton.chains[0].links.size(), 300U);
-  Actor plain(loaded), other(loaded);
-  other.setWays({ChainWay{Solver::Triangulation}});
-  plain.evaluate(0);
-  other.evaluate(0);
-  // THEN it is where MMD's solver puts it, to the rounding of 300 products in a row, and says that it wasn't for the other
-  for (const std::size_t bone : {50U, 150U, 300U})
-    EXPECT_LT(glm::distance(plain.frame().boneModels[bone].translation, other.frame().boneModels[bone].translation),
-              0.01F);
-  EXPECT_GT(glm::distance(other.frame().boneModels[300].translation, base::Vec3(0, 30, 0)), 1.0F) << "it was solved";
-  EXPECT_EQ(other.chainReports()[0].stop, ik::solvers::Stop::NotFit);
-}
-
-TEST(ChainWays, ManyChainsTogetherGetFewerLoops) {
-  // GIVEN 200 chains of 200 links each, as no model has: 1,000 loops of each would be minutes
-  pmx::Model model;
-  model.name = "網";
-  for (int i = 0; i <= 200; ++i) {
-    pmx::Bone bone;
-    bone.name = "骨" + std::to_string(i);
-    bone.position = {0, 0.1F * static_cast<float>(i), 0};
-    bone.parent = i - 1;
-    model.bones.push_back(bone);
-  }
-  for (int chain = 0; chain < 200; ++chain) {
+  for (int chain = 0; chain < chains; ++chain) {
     pmx::Bone target;
     target.name = "ＩＫ" + std::to_string(chain);
     target.position = {5, 10.0F + 0.01F * static_cast<float>(chain), 0};
     target.flags |= pmx::boneFlag::ik;
-    target.ik = {200, 4, 1.0F, {}};
-    for (std::int32_t i = 199; i >= 0; --i) target.ik.links.push_back({i, false, {}, {}});
+    target.ik = {links, 4, 1.0F, {}};
+    for (std::int32_t i = links - 1; i >= 0; --i) target.ik.links.push_back({i, false, {}, {}});
     model.bones.push_back(target);
   }
-  const auto loaded = support::loaded(std::move(model));
-  // by the transpose, which creeps and never gets so near
-  std::vector<ChainWay> ways(loaded->skeleton.chains.size(), ChainWay{Solver::Transpose, 1000, 1e-6});
-  app::ChainWays solver(loaded->skeleton, ways);
-  ik::Pose pose(loaded->skeleton);
+  return support::loaded(std::move(model));
+}
+
+/// The pose at rest with its chains solved, bone after bone; `other`: by whom.
+ik::Pose solvedInOrder(const ik::Skeleton& skeleton, ik::OtherSolver* other) {
+  ik::Pose pose(skeleton);
   ik::beginPose(pose);
-  ik::solvePhase(loaded->skeleton, ik::Phase::BeforePhysics, {}, pose, nullptr, &solver);
+  ik::solvePhaseInOrder(skeleton, ik::Phase::BeforePhysics, {}, pose, nullptr, other);
+  return pose;
+}
+
+TEST(ChainWays, AChainOfVeryManyLinksIsSolvedMmdsWay) {
+  // GIVEN a chain of 300 links, as no model has
+  const auto loaded = serpent(300, 1);
+  ASSERT_EQ(loaded->skeleton.chains[0].links.size(), 300U);
+  const ChainWay way{Solver::Triangulation};
+  app::ChainWays solver(loaded->skeleton, {&way, 1});
+  const ik::Pose plain = solvedInOrder(loaded->skeleton, nullptr), other = solvedInOrder(loaded->skeleton, &solver);
+  // THEN it is where MMD's solver puts it, to the bit, and says that it wasn't for the other
+  EXPECT_EQ(std::memcmp(plain.models.data(), other.models.data(), plain.models.size() * sizeof(base::Transform)), 0);
+  EXPECT_GT(glm::distance(other.models[300].translation, base::Vec3(0, 30, 0)), 1.0F) << "it was solved";
+  EXPECT_EQ(solver.reports()[0].stop, ik::solvers::Stop::NotFit);
+}
+
+TEST(ChainWays, ManyChainsTogetherGetFewerLoops) {
+  // GIVEN 200 chains of 200 links each, as no model has: 1,000 loops of each would be minutes, by the transpose, which
+  // creeps and never gets so near
+  const auto loaded = serpent(200, 200);
+  const std::vector<ChainWay> ways(loaded->skeleton.chains.size(), ChainWay{Solver::Transpose, 1000, 1e-6});
+  app::ChainWays solver(loaded->skeleton, ways);
+  static_cast<void>(solvedInOrder(loaded->skeleton, &solver));
   // THEN those that can be solved have what the bound leaves each: 4,194,304 over 200 links of each times 16
-  double solvable = 0;
-  for (const ik::Chain& chain : loaded->skeleton.chains) solvable += chain.solvable() ? 1 : 0;
+  const auto solvable = std::ranges::count_if(loaded->skeleton.chains, &ik::Chain::solvable);
   ASSERT_GT(solvable, 10);
-  const int most = static_cast<int>(4194304.0 / (solvable * 200 * 16));
+  const int most = static_cast<int>(4194304.0 / (static_cast<double>(solvable) * 200 * 16));
   ASSERT_LT(most, 64);
   int ran = 0;
   for (const app::ChainReport& report : solver.reports()) ran = std::max(ran, report.loops);

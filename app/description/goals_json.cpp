@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/goals_json.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "app/description/json_numbers.h"
+#include "app/description/json_rotation.h"
+#include "app/description/json_words.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+constexpr double kMostActor = 1e6;
+
+void readKeys(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
+  const auto* list = object.list("keys");
+  if (list == nullptr) return;
+  Goal sorted;  // by rising frames, of two on one frame the later counts
+  for (const auto& item : *list) {
+    if (sorted.keys.size() == kMostGoalKeys) {
+      object.issue(fmt::format("a goal has at most {} keys; the others are left out", kMostGoalKeys));
+      break;
+    }
+    JsonObject of(item, "goals", index, issues);
+    GoalKey key;
+    double frame = 0.0, blend = 0.0;
+    of.read("frame", frame, 0, kMostGoalFrame);
+    of.read("on", key.on);
+    of.read("blend", blend, 0, kMostGoalBlend);
+    key.frame = static_cast<std::int32_t>(std::lround(frame));
+    key.blend = static_cast<std::int32_t>(std::lround(blend));
+    setGoalKey(sorted, key);
+  }
+  goal.keys = std::move(sorted.keys);
+}
+
+/// False, with an issue, of one that can't be meant.
+bool readGoal(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
+  object.read("goal", goal.kind, kGoalWords);
+  object.read("on", goal.on);
+  object.read("bone", goal.bone);
+  object.read("root", goal.root);
+  object.read("at", goal.at, kGoalTargetWords);
+  object.read("point", goal.point, -base::kMostUnits, base::kMostUnits);
+  if (const auto* actor = object.find("actor"); actor != nullptr && !actor->is_null()) {
+    double place = -1.0;
+    object.read("actor", place, 0, kMostActor);
+    if (place < 0.0) return false;
+    goal.actor = static_cast<std::size_t>(place);
+  }
+  object.read("target", goal.target);
+  if (object.find("turn") != nullptr) {
+    base::Quat turn = base::kIdentityRotation;
+    if (readRotation(object, "turn", turn)) goal.turn = turn;
+  }
+  std::string solver;
+  object.read("solver", solver);
+  if (!solver.empty()) {
+    goal.solver = ik::solvers::solverNamed(solver);
+    if (!goal.solver) object.issue(fmt::format("there is no solver '{}'", base::printable(solver, 60)));
+  }
+  readKeys(object, index, issues, goal);
+  if (goal.kind == GoalKind::Stand || !goal.bone.empty()) return true;
+  object.issue("a goal without a bone; left out");
+  return false;
+}
+
+}  // namespace
+
+void readGoals(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, std::vector<GoalDescription>& goals) {
+  const auto* list = actor.list("goals");
+  if (list == nullptr) return;
+  for (const auto& item : *list) {
+    JsonObject object(item, "goals", index, issues);
+    if (goals.size() == kMostGoals) {
+      object.issue(fmt::format("an actor has at most {} goals; the others are left out", kMostGoals));
+      return;
+    }
+    GoalDescription goal;
+    if (readGoal(object, index, issues, goal)) goals.push_back(std::move(goal));
+  }
+}
+
+nlohmann::ordered_json goalsJson(const std::vector<GoalDescription>& goals) {
+  auto list = nlohmann::ordered_json::array();
+  for (const GoalDescription& goal : goals) {
+    nlohmann::ordered_json json{{"goal", wordOf(goal.kind)}, {"on", goal.on}};
+    if (goal.kind != GoalKind::Stand) {
+      json["bone"] = goal.bone;
+      json["root"] = goal.root;
+      json["at"] = wordOf(goal.at);
+      if (goal.at != GoalTarget::Camera) json["point"] = numbers(goal.point);
+      if (goal.at == GoalTarget::Bone) json["target"] = goal.target;
+    }
+    if (goal.actor) json["actor"] = *goal.actor;
+    if (goal.turn)
+      json["turn"] = {number(goal.turn->x), number(goal.turn->y), number(goal.turn->z), number(goal.turn->w)};
+    if (goal.solver) json["solver"] = ik::solvers::nameOf(*goal.solver);
+    auto keys = nlohmann::ordered_json::array();
+    for (const GoalKey& key : goal.keys) keys.push_back({{"frame", key.frame}, {"on", key.on}, {"blend", key.blend}});
+    if (!keys.empty()) json["keys"] = std::move(keys);
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+}  // namespace app

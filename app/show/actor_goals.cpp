@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/show/actor_goals.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "app/show/frame.h"
+
+namespace app {
+
+base::Quat modelRotationAbove(const ik::Skeleton& skeleton, const ik::Pose& pose, std::int32_t bone) {
+  const std::int32_t parent = skeleton.parents[static_cast<std::size_t>(bone)];
+  return parent < 0 ? base::kIdentityRotation : pose.models[static_cast<std::size_t>(parent)].rotation;
+}
+
+// A bone's rotation is IK · morph · motion · append (mmd-reference.md 6.3), and such a bone has no append and no IK: a
+// turn of the whole is one of the motion's behind the morph's.
+void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float part) {
+  const auto index = static_cast<std::size_t>(bone);
+  const base::Quat whole = delta.w < 0 ? -delta : delta;
+  const base::Quat turn = part >= 1.0F ? whole : glm::slerp(base::kIdentityRotation, whole, part);
+  const base::Quat morph = pose.morphsMoved ? pose.morphs[index].rotation : base::kIdentityRotation;
+  base::Quat& rotation = pose.locals[index].rotation;
+  rotation = glm::normalize(glm::conjugate(morph) * turn * morph * rotation);
+}
+
+void moveLocal(const ik::Skeleton& skeleton, ik::Pose& pose, std::int32_t bone, const base::Vec3& way) {
+  pose.locals[static_cast<std::size_t>(bone)].translation +=
+      glm::conjugate(modelRotationAbove(skeleton, pose, bone)) * way;
+}
+
+ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<Goal> goals)
+    : goals_(std::move(goals)) {
+  goals_.resize(std::min(goals_.size(), kMostGoals));
+  reports_.resize(goals_.size());
+  const auto take = [this](std::vector<std::unique_ptr<GoalStep>> made) {
+    steps_.insert(steps_.end(), std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));
+  };
+  for (std::size_t i = 0; i < goals_.size(); ++i) {
+    const std::size_t before = steps_.size();
+    switch (goals_[i].kind) {
+      case GoalKind::Reach:
+        if (auto step = reachStep(model, skeleton, goals_[i], i)) steps_.push_back(std::move(step));
+        break;
+      case GoalKind::LookAt:
+        take(lookSteps(model, skeleton, goals_[i], i));
+        break;
+      case GoalKind::Stand:
+        take(standSteps(model, skeleton, i));
+        break;
+    }
+    able_.push_back(steps_.size() > before ? 1 : 0);
+  }
+  std::vector<std::uint8_t> after(skeleton.boneCount(), 0);
+  for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)
+    after[static_cast<std::size_t>(skeleton.solveOrder[i])] = 1;
+  for (const auto& step : steps_) {
+    for (const std::int32_t bone : step->reads()) late_ = late_ || after[static_cast<std::size_t>(bone)] != 0;
+  }
+}
+
+void ActorGoals::run(const FrameJob& job, double frame) {
+  sight_.begin(frame);
+  bool whole = !late_;  // all bones that the steps read are posed
+  for (std::size_t i = 0; i < goals_.size(); ++i) {
+    reports_[i] = {};
+    reports_[i].fit = able_[i] != 0;
+    if (reports_[i].fit) reports_[i].weight = goalWeight(goals_[i], frame);
+  }
+  for (const auto& step : steps_) {
+    const Goal& goal = goals_[step->goal()];
+    GoalReport& report = reports_[step->goal()];
+    if (report.weight <= 0.0F) continue;
+    if (!std::exchange(whole, true)) job.poseBones(true);
+    std::optional<base::Transform> place(base::Transform{});
+    if (goal.kind != GoalKind::Stand) place = sight_.placeOf(goal, job.placement, *job.pose);
+    report.known = place.has_value();
+    if (!place) continue;
+    step->run({*job.skeleton, job.placement, goal, job.placement.toModel(*place), report.weight, sight_.floors(),
+               report, *job.pose});
+    job.poseBones(late_);
+  }
+}
+
+}  // namespace app

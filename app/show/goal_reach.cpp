@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Goals by which a bone is brought to a place.
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "app/show/actor_goals.h"
+#include "app/show/goal_chain.h"
+#include "ik/solvers/solve.h"
+
+namespace app {
+namespace {
+
+using ik::solvers::Solver;
+using ik::solvers::Stop;
+
+/// A bone is moved itself, or the target of the IK chain that it is the end of.
+class MoveStep : public GoalStep {
+ public:
+  MoveStep(std::size_t goal, std::int32_t bone) : GoalStep(goal), bone_(bone) {}
+
+  void run(const Moment& at) override {
+    const base::Transform& now = at.pose.models[static_cast<std::size_t>(bone_)];
+    moveLocal(at.skeleton, at.pose, bone_, at.weight * (at.place.translation - now.translation));
+    if (!at.goal.turn) return;
+    const base::Quat above = modelRotationAbove(at.skeleton, at.pose, bone_);
+    turnLocal(at.pose, bone_, glm::conjugate(above) * at.place.rotation * glm::conjugate(now.rotation) * above,
+              at.weight);
+  }
+  [[nodiscard]] std::span<const std::int32_t> reads() const override { return {&bone_, 1}; }
+
+ private:
+  std::int32_t bone_;
+};
+
+/// Bones from the root on turn, so that the tip comes to the place.
+class LimbStep : public GoalStep {
+ public:
+  LimbStep(std::size_t goal, GoalChain chain, const std::optional<Solver>& solver)
+      : GoalStep(goal), chain_(std::move(chain)), solver_(solver) {}
+
+  void run(const Moment& at) override {
+    chain_.read(at.pose);
+    const int turning = chain_.begin(at.place.translation);
+    if (!solver_ && turning == 2) settings_.twoBone.pole = poleOf(chain_);
+    const Solver solver = solver_.value_or(turning == 2 ? Solver::TwoBone : Solver::Fabrik);
+    const ik::solvers::Report done = ik::solvers::solve(solver, settings_, chain_.work());
+    at.report.miss = static_cast<float>(done.residual);
+    at.report.fit = done.stop != Stop::NotFit;
+    if (!at.report.fit) return;
+    chain_.write(at.pose, at.weight);
+    if (at.goal.turn) {
+      const base::Quat above = chain_.solvedAbove();
+      const base::Quat wanted = glm::conjugate(above) * at.place.rotation;
+      turnLocal(at.pose, chain_.tip(), wanted * glm::conjugate(chain_.tipLocal()), at.weight);
+    }
+  }
+  [[nodiscard]] std::span<const std::int32_t> reads() const override { return chain_.bones(); }
+
+ private:
+  /// Where a straight limb bends to: back and down, as elbows do.
+  static ik::solvers::Vec3 poleOf(const GoalChain& chain) {
+    constexpr ik::solvers::Vec3 kBack(0.0, -3.0, 10.0);  // units, in the space that the limb hangs in
+    return chain.middle() + chain.baseRotation() * kBack;
+  }
+
+  GoalChain chain_;
+  std::optional<Solver> solver_;
+  ik::solvers::Settings settings_;
+};
+
+/// One of two, by whether a chain is solved in the frame.
+class EitherStep : public GoalStep {
+ public:
+  EitherStep(std::size_t goal, std::size_t chain, std::unique_ptr<GoalStep> solved, std::unique_ptr<GoalStep> otherwise)
+      : GoalStep(goal), chain_(chain), solved_(std::move(solved)), unsolved_(std::move(otherwise)) {
+    for (const GoalStep* step : {solved_.get(), unsolved_.get()}) {
+      if (step != nullptr) reads_.insert(reads_.end(), step->reads().begin(), step->reads().end());
+    }
+  }
+  void run(const Moment& at) override {
+    GoalStep* step = at.pose.ikEnabled[chain_] != 0 ? solved_.get() : unsolved_.get();
+    at.report.fit = step != nullptr;
+    if (step != nullptr) step->run(at);
+  }
+  [[nodiscard]] std::span<const std::int32_t> reads() const override { return reads_; }
+
+ private:
+  std::size_t chain_;
+  std::unique_ptr<GoalStep> solved_, unsolved_;
+  std::vector<std::int32_t> reads_;
+};
+
+}  // namespace
+
+std::unique_ptr<GoalStep> reachStep(const pmx::Model& model, const ik::Skeleton& skeleton, const Goal& goal,
+                                    std::size_t index) {
+  if (goal.bone < 0 || static_cast<std::size_t>(goal.bone) >= model.bones.size()) return nullptr;
+  const auto limb = [&](std::int32_t root) -> std::unique_ptr<GoalStep> {
+    auto chain = GoalChain::between(model, skeleton, root, goal.bone);
+    return chain ? std::make_unique<LimbStep>(index, std::move(*chain), goal.solver) : nullptr;
+  };
+  if (goal.root != goal.bone) return limb(goal.root);
+  for (std::size_t i = 0; i < skeleton.chains.size(); ++i) {
+    const ik::Chain& chain = skeleton.chains[i];
+    if (!chain.solvable() || chain.effector != goal.bone) continue;
+    return std::make_unique<EitherStep>(index, i, std::make_unique<MoveStep>(index, chain.target),
+                                        limb(chain.links.back().bone));
+  }
+  return std::make_unique<MoveStep>(index, goal.bone);
+}
+
+}  // namespace app

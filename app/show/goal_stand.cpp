@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The goal by which feet stand on what is below them.
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <utility>
+
+#include <glm/geometric.hpp>
+
+#include "app/show/actor_goals.h"
+#include "app/show/travel_scale.h"
+
+namespace app {
+namespace {
+
+constexpr float kStepUp = 8.0F;      // units above an ankle from where on a floor is looked for: knees go up so far
+constexpr float kDeepest = 1000.0F;  // units below it
+constexpr float kFootInAir = 4.0F;   // units above the ground from which on a foot doesn't say where the body is
+constexpr float kSteepest = 0.70F;   // radians that a foot is tilted at most: what is steeper is a wall
+
+/// One leg: the bone that leads its foot, and the foot.
+struct Leg {
+  std::size_t chain = 0;
+  std::int32_t leader = -1, ankle = -1;
+  bool tilts = false;                        // nothing else tells the ankle how to turn
+  base::Quat sole{base::kIdentityRotation};  // what the ankle is to be in the end, model space
+};
+using Legs = std::shared_ptr<std::vector<Leg>>;
+
+struct Found {
+  float height = 0.0F;                  // units above the ground that the motion means, along `up`
+  base::Vec3 normal{0.0F, 1.0F, 0.0F};  // model space
+};
+
+class StandStep : public GoalStep {
+ public:
+  StandStep(std::size_t goal, Legs legs, std::int32_t body)
+      : GoalStep(goal), shared_(std::move(legs)), legs_(*shared_), found_(legs_.size()), body_(body) {
+    for (const Leg& leg : legs_) reads_.insert(reads_.end(), {leg.leader, leg.ankle});
+    if (body_ >= 0) reads_.push_back(body_);
+  }
+
+  void run(const Moment& at) override {
+    const base::Vec3 up = glm::conjugate(at.placement.rotation()) * base::Vec3(0, 1, 0);  // model space
+    at.report.fit = std::ranges::any_of(legs_, [&at](const Leg& leg) { return at.pose.ikEnabled[leg.chain] != 0; });
+    if (!at.report.fit) return;
+    for (std::size_t i = 0; i < legs_.size(); ++i) found_[i] = find(at, legs_[i], up);
+    if (body_ >= 0) moveLocal(at.skeleton, at.pose, body_, at.weight * bodyHeight(at, up) * up);
+    for (std::size_t i = 0; i < legs_.size(); ++i) place(at, legs_[i], found_[i], up);
+  }
+  [[nodiscard]] std::span<const std::int32_t> reads() const override { return reads_; }
+
+ private:
+  /// What lies below a foot, of all floors the highest.
+  static Found find(const Moment& at, const Leg& leg, const base::Vec3& up) {
+    const base::Vec3 ankle = at.pose.models[static_cast<std::size_t>(leg.leader)].translation;
+    const base::Vec3 from = at.placement.toWorld(ankle + kStepUp * up);
+    const base::Vec3 to = at.placement.toWorld(ankle - kDeepest * up);
+    Found found{0.0F, up};
+    bool any = at.goal.actor == 0;  // the motion's own ground is one of them: below it a sky would be the floor
+    for (const GoalFloor& floor : at.floors) {
+      if (at.goal.actor != 0 && floor.actor != at.goal.actor) continue;
+      const base::Quat back = glm::conjugate(floor.placement.rotation());
+      const auto local = [&](const base::Vec3& world) {
+        return back * ((world - floor.placement.position) / floor.placement.scale);
+      };
+      const auto hit = floor.mesh->firstHit(local(from), local(to));
+      if (!hit) continue;
+      const base::Transform world{floor.placement.toWorld(hit->place), floor.placement.rotation()};
+      const float height = glm::dot(at.placement.toModel(world).translation, up);
+      if (any && height <= found.height) continue;
+      any = true;
+      found = {height, glm::conjugate(at.placement.rotation()) * (floor.placement.rotation() * hit->normal)};
+    }
+    return found;
+  }
+
+  /// Of how much the body goes up or down: with the foot that stands lower. A foot in the air leaves it to the others.
+  [[nodiscard]] float bodyHeight(const Moment& at, const base::Vec3& up) const {
+    float lowest = 0.0F;
+    for (std::size_t i = 0; i < legs_.size(); ++i) {
+      const auto ankle = static_cast<std::size_t>(legs_[i].ankle);
+      const float lift = glm::dot(at.pose.models[static_cast<std::size_t>(legs_[i].leader)].translation, up) -
+                         at.skeleton.bindPositions[ankle].y;
+      const float counts = std::clamp(1.0F - lift / kFootInAir, 0.0F, 1.0F);
+      float highest = found_[i].height;
+      for (const Found& other : found_) highest = std::max(highest, other.height);
+      // In the air it says what the highest of the feet says, so that it asks for nothing.
+      const float says = counts * found_[i].height + (1.0F - counts) * highest;
+      lowest = i == 0 ? says : std::min(lowest, says);
+    }
+    return lowest;
+  }
+
+  /// The ankle over the place where the sole is, tilted as the floor is.
+  static void place(const Moment& at, Leg& leg, const Found& found, const base::Vec3& up) {
+    const base::Transform& leader = at.pose.models[static_cast<std::size_t>(leg.leader)];
+    const base::Quat tilt = tiltTo(found.normal, up);
+    const float aboveGround = glm::dot(leader.translation, up);
+    const base::Vec3 way = found.height * up + tilt * (aboveGround * up) - aboveGround * up;
+    moveLocal(at.skeleton, at.pose, leg.leader, at.weight * way);
+    const base::Quat above = modelRotationAbove(at.skeleton, at.pose, leg.leader);
+    turnLocal(at.pose, leg.leader, glm::conjugate(above) * tilt * above, at.weight);
+    const base::Quat ankle = at.pose.models[static_cast<std::size_t>(leg.ankle)].rotation;
+    leg.sole = glm::slerp(base::kIdentityRotation, tilt, at.weight) * ankle;
+  }
+
+  static base::Quat tiltTo(const base::Vec3& normal, const base::Vec3& up) {
+    const base::Vec3 axis = glm::cross(up, normal);
+    const float sine = glm::length(axis);
+    if (sine < 1e-6F) return base::kIdentityRotation;
+    const float angle = std::atan2(sine, glm::dot(up, normal));
+    return glm::angleAxis(std::min(angle, kSteepest), axis / sine);
+  }
+
+  Legs shared_;
+  std::vector<Leg>& legs_;
+  std::vector<Found> found_;
+  std::vector<std::int32_t> reads_;
+  std::int32_t body_;
+};
+
+/// Once knees are bent: ankles that no chain leads turn back to where their soles lie on the floor.
+class SoleStep : public GoalStep {
+ public:
+  SoleStep(std::size_t goal, Legs legs) : GoalStep(goal), legs_(std::move(legs)) {
+    for (const Leg& leg : *legs_) ankles_.push_back(leg.ankle);
+  }
+  void run(const Moment& at) override {
+    for (const Leg& leg : *legs_) {
+      if (!leg.tilts || at.pose.ikEnabled[leg.chain] == 0) continue;
+      const base::Quat shin = modelRotationAbove(at.skeleton, at.pose, leg.ankle);
+      const base::Quat& now = at.pose.models[static_cast<std::size_t>(leg.ankle)].rotation;
+      turnLocal(at.pose, leg.ankle, glm::conjugate(shin) * leg.sole * glm::conjugate(now) * shin, 1.0F);
+    }
+  }
+  [[nodiscard]] std::span<const std::int32_t> reads() const override { return ankles_; }
+
+ private:
+  Legs legs_;
+  std::vector<std::int32_t> ankles_;
+};
+
+bool isLink(const ik::Skeleton& skeleton, std::int32_t bone) {
+  return std::ranges::any_of(skeleton.chains, [bone](const ik::Chain& chain) {
+    return chain.solvable() && std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end();
+  });
+}
+
+/// The bone that carries the legs and not the bones that lead the feet: the one nearest to the model's root.
+std::int32_t bodyOf(const ik::Skeleton& skeleton, const std::vector<Leg>& legs) {
+  std::vector<std::uint8_t> leads(skeleton.boneCount(), 0);
+  for (const Leg& leg : legs) {
+    for (std::int32_t bone = leg.leader; bone >= 0; bone = skeleton.parents[static_cast<std::size_t>(bone)])
+      leads[static_cast<std::size_t>(bone)] = 1;
+  }
+  std::int32_t body = -1;
+  for (std::int32_t bone = skeleton.chains[legs.front().chain].links.back().bone; bone >= 0;
+       bone = skeleton.parents[static_cast<std::size_t>(bone)]) {
+    if (leads[static_cast<std::size_t>(bone)] == 0) body = bone;
+  }
+  return body;
+}
+
+}  // namespace
+
+std::vector<std::unique_ptr<GoalStep>> standSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
+                                                  std::size_t index) {
+  const auto legs = std::make_shared<std::vector<Leg>>();
+  for (std::size_t i = 0; i < skeleton.chains.size(); ++i) {
+    const ik::Chain& chain = skeleton.chains[i];
+    if (!chain.solvable() || !leadsFoot(model, chain.target)) continue;
+    legs->push_back({i, chain.target, chain.effector, !isLink(skeleton, chain.effector)});
+  }
+  std::vector<std::unique_ptr<GoalStep>> steps;
+  if (legs->empty()) return steps;
+  steps.push_back(std::make_unique<StandStep>(index, legs, bodyOf(skeleton, *legs)));
+  if (std::ranges::any_of(*legs, &Leg::tilts)) steps.push_back(std::make_unique<SoleStep>(index, legs));
+  return steps;
+}
+
+}  // namespace app

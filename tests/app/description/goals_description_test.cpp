@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Goals by the names of bones and the places of actors.
+#include "app/description/goals_description.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/app/puppet.h"
+
+namespace {
+
+using app::GoalDescription;
+using app::GoalKind;
+using app::GoalTarget;
+using support::Puppet;
+using testing::SizeIs;
+
+TEST(GoalsDescription, ComeBackAsTheyWere) {
+  const auto puppet = support::loaded(support::puppet()), floor = support::loaded(support::slope(0, 0));
+  const std::vector<app::NamedModel> row{{7, puppet.get()}, {3, floor.get()}, {9, puppet.get()}};
+  app::Goal hold;
+  hold.bone = Puppet::Wrist;
+  hold.root = Puppet::Elbow;
+  hold.at = GoalTarget::Bone;
+  hold.actor = 9;
+  hold.targetBone = Puppet::RightHand;
+  hold.point = {1, 2, 3};
+  hold.turn = base::Quat(0.6F, 0.8F, 0, 0);
+  hold.solver = ik::solvers::Solver::Ccd;
+  hold.keys = {{1, true, 2}};
+  app::Goal look;
+  look.kind = GoalKind::LookAt;
+  look.on = false;
+  look.bone = Puppet::Head;
+  look.root = Puppet::Head;
+  look.at = GoalTarget::Camera;
+  app::Goal stand;
+  stand.kind = GoalKind::Stand;
+  stand.actor = 3;
+  app::Goal gone = hold;
+  gone.actor = 55;
+  // WHEN goals are told and found again
+  const auto told = app::describeGoals(std::vector{hold, look, stand, gone}, *puppet, row);
+  base::Issues issues;
+  std::vector<app::Goal> found;
+  {
+    base::IssueGroup group(issues, "actors", app::kNoSuchGoals);
+    found = app::goalsOf(told, 0, row, group);
+  }
+  // THEN they are the same; the one about nobody is left out
+  EXPECT_EQ(found, (std::vector<app::Goal>{hold, look, stand}));
+  EXPECT_EQ(told[0].actor, 2U);
+  EXPECT_EQ(told[0].target, "右手首");
+  EXPECT_TRUE(issues.empty());
+}
+
+TEST(GoalsDescription, WhatIsntThereIsAnIssue) {
+  const auto puppet = support::loaded(support::puppet());
+  const std::vector<app::NamedModel> row{{7, puppet.get()}, {0, nullptr}};
+  GoalDescription guessed;  // with the root that is proposed
+  guessed.bone = "左手首";
+  GoalDescription noBone = guessed, noRoot = guessed, noActor = guessed, noTarget = guessed;
+  noBone.bone = "尻尾";
+  noRoot.root = "尻尾";
+  noActor.at = noTarget.at = GoalTarget::Bone;
+  noActor.actor = 1;
+  noTarget.target = "尻尾";
+  GoalDescription far = noActor;
+  far.actor = 1000;
+  base::Issues issues;
+  std::vector<app::Goal> found;
+  {
+    base::IssueGroup group(issues, "actors", app::kNoSuchGoals);
+    found = app::goalsOf(std::vector{noBone, noRoot, noActor, noTarget, far, guessed}, 0, row, group);
+  }
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].root, Puppet::Arm);
+  ASSERT_THAT(issues, SizeIs(5));
+  EXPECT_THAT(issues[0].detail, testing::HasSubstr("尻尾"));
+  EXPECT_EQ(issues[0].section, "actors");
+}
+
+}  // namespace
