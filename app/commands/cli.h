@@ -139,7 +139,7 @@ struct BenchCommand {
 
 enum class StudyForm { Text, Csv, Json };
 
-/// `odori ik MODEL MOTION… [--solver NAME]… [--chain NAME]…`
+/// `odori ik MODEL MOTION… [--solver NAME]… [--chain NAME]… [--legs]`
 struct IkCommand {
   std::vector<std::filesystem::path> files;                 ///< as describeFiles() takes them
   std::vector<std::optional<ik::solvers::Solver>> solvers;  ///< none: MMD's
@@ -148,10 +148,13 @@ struct IkCommand {
   int loops = 0;                                            ///< 0: each solver's own
   double tolerance = 1e-3;                                  ///< units
   std::filesystem::path plot;                               ///< empty: none
+  bool legs = false;                                        ///< how the motion fits the legs, and nothing else
   StudyForm form = StudyForm::Text;
 };
 /// Solves in one run: frames times chains times solvers.
 inline constexpr double kMostStudied = 5e6;
+/// Frames in one run with --legs.
+inline constexpr double kMostLegFrames = 1e6;
 
 /// Text to print and an exit status: --help, --version, or words that can't be followed.
 struct PrintAndExit {

@@ -39,6 +39,8 @@ void addIkStudyOptions(CLI::App& command, IkWords& words) {
       ->capture_default_str();
   command.add_option("--plot", words.plot, "The distance left over the motion, drawn as an SVG file")
       ->check(whyNoFileName);
+  command.add_flag("--legs", words.legs,
+                   "How far the motion is out of the legs' reach, what that does to them, and what would mend it");
   command.add_flag("--csv", words.csv, "A table of numbers instead of the one to be read");
 }
 
@@ -62,6 +64,10 @@ IkCommand ikCommand(const IkWords& words, const std::vector<std::string>& files,
   command.plot = words.plot;
   if (words.plot == "-") throw CLI::ValidationError("--plot needs a file: standard output has the table");
   if (words.csv && json) throw CLI::ValidationError("--csv and --json: one of them");
+  if (words.legs && (!words.solvers.empty() || !words.chains.empty() || !words.plot.empty() || words.loops > 0))
+    throw CLI::ValidationError(
+        "--legs is of all legs, solved MMD's way: without --solver, --chain, --loops and --plot");
+  command.legs = words.legs;
   command.form = json ? StudyForm::Json : words.csv ? StudyForm::Csv : StudyForm::Text;
   return command;
 }

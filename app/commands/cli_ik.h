@@ -19,7 +19,7 @@ struct IkWords {
   std::string frames, plot;
   int loops = 0;
   double tolerance = 1e-3;
-  bool csv = false;
+  bool csv = false, legs = false;
 };
 
 /// Adds all options but the files and --json.

@@ -13,6 +13,7 @@
 #include "app/commands/stop_signal.h"
 #include "app/film/film_inputs.h"
 #include "app/report/chain_study.h"
+#include "app/report/leg_study.h"
 #include "app/report/pose_dump.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/printable.h"
@@ -79,6 +80,35 @@ std::string textOf(const IkCommand& command, std::span<const ChainStudy> studies
   return studyText(studies);
 }
 
+std::string textOf(StudyForm form, const LegsStudy& study) {
+  switch (form) {
+    case StudyForm::Json:
+      return legsJson(study);
+    case StudyForm::Csv:
+      return legsCsv(study);
+    case StudyForm::Text:
+      break;
+  }
+  return legsText(study);
+}
+
+int runLegs(const IkCommand& command, Actor& actor, const std::pair<double, double>& frames,
+            const std::vector<std::filesystem::path>& inputs) {
+  if (frames.second - frames.first + 1 > kMostLegFrames)
+    return complain(wrong(fmt::format("{} frames are too many at once", frames.second - frames.first + 1)));
+  listenForStop();
+  LongPlay play(frames.second - frames.first + 1 + 600, false);
+  const auto study = studyLegs(actor, frames.first, frames.second, [&](std::size_t done, std::size_t) {
+    return play.goesOn(static_cast<double>(done)) && !stopAsked();
+  });
+  if (!study) {
+    play.sayStopped("nothing was written");
+    return kFailed;
+  }
+  const auto written = writeTo("-", inputs, textOf(command.form, *study));
+  return written ? kDone : complain(written.error());
+}
+
 /// None when a signal has asked for the end. A terminal is told how far it is: solves count as frames of one long motion.
 std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& request) {
   const double solves = (request.last - request.first + 1) * static_cast<double>(request.solvers.size());
@@ -110,6 +140,7 @@ int runIk(const IkCommand& command) {
   if (!frames) return complain(frames.error());
   auto inputs = diskFilesOf(*described);
   for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  if (command.legs) return runLegs(command, *actor, *frames, inputs);
   listenForStop();
   StudyRequest request{frames->first, frames->second, command.solvers, *chains, command.loops, command.tolerance};
   if ((frames->second - frames->first + 1) * static_cast<double>(chains->size() * command.solvers.size()) >

@@ -8,15 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "app/report/spread.h"
 #include "app/show/actor.h"
 
 namespace app {
-
-/// Of some numbers: the middle, the one that 99 of 100 don't exceed, the most and where that was.
-struct Spread {
-  double median = 0.0, p99 = 0.0, worst = 0.0;
-  double worstFrame = 0.0;
-};
 
 /// How one chain was solved by one solver over a motion.
 struct ChainStudy {

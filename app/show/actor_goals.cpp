@@ -48,7 +48,7 @@ ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, st
         take(lookSteps(model, skeleton, goals_[i], i));
         break;
       case GoalKind::Stand:
-        take(standSteps(model, skeleton, i));
+        take(standSteps(skeleton, i));
         break;
     }
     able_.push_back(steps_.size() > before ? 1 : 0);

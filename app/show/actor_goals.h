@@ -45,8 +45,7 @@ class GoalStep {
                                                   const Goal& goal, std::size_t index);
 [[nodiscard]] std::vector<std::unique_ptr<GoalStep>> lookSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
                                                                const Goal& goal, std::size_t index);
-[[nodiscard]] std::vector<std::unique_ptr<GoalStep>> standSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
-                                                                std::size_t index);
+[[nodiscard]] std::vector<std::unique_ptr<GoalStep>> standSteps(const ik::Skeleton& skeleton, std::size_t index);
 
 /// Turns a bone by a rotation in its parent's space, or a part of it, by what the motion says of it.
 void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float part);

@@ -11,7 +11,7 @@
 #include <glm/geometric.hpp>
 
 #include "app/show/actor_goals.h"
-#include "app/show/travel_scale.h"
+#include "app/show/leg_chains.h"
 
 namespace app {
 namespace {
@@ -167,14 +167,10 @@ std::int32_t bodyOf(const ik::Skeleton& skeleton, const std::vector<Leg>& legs) 
 
 }  // namespace
 
-std::vector<std::unique_ptr<GoalStep>> standSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
-                                                  std::size_t index) {
+std::vector<std::unique_ptr<GoalStep>> standSteps(const ik::Skeleton& skeleton, std::size_t index) {
   const auto legs = std::make_shared<std::vector<Leg>>();
-  for (std::size_t i = 0; i < skeleton.chains.size(); ++i) {
-    const ik::Chain& chain = skeleton.chains[i];
-    if (!chain.solvable() || !leadsFoot(model, chain.target)) continue;
-    legs->push_back({i, chain.target, chain.effector, !isLink(skeleton, chain.effector)});
-  }
+  for (const LegChain& leg : legChains(skeleton))
+    legs->push_back({leg.chain, leg.controller, leg.ankle, !isLink(skeleton, leg.ankle)});
   std::vector<std::unique_ptr<GoalStep>> steps;
   if (legs->empty()) return steps;
   steps.push_back(std::make_unique<StandStep>(index, legs, bodyOf(skeleton, *legs)));

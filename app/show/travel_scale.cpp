@@ -4,30 +4,38 @@
 
 #include <algorithm>
 
-#include "vmd/bone_proposals.h"
+#include "app/show/leg_chains.h"
 
 namespace app {
 
-bool leadsFoot(const pmx::Model& model, std::int32_t bone) {
-  const pmx::Bone& of = model.bones[static_cast<std::size_t>(bone)];
-  return vmd::partOf(of.name.utf8).part == "足ＩＫ" || vmd::partOf(of.englishName.utf8).part == "足ＩＫ";
-}
-
 std::vector<std::int32_t> travellersOf(const pmx::Model& model, const ik::Skeleton& skeleton) {
-  std::vector<std::int32_t> bones;
+  const std::vector<LegChain> legs = legChains(skeleton);
+  std::vector<std::uint8_t> leads(skeleton.boneCount(), 0), ankles(skeleton.boneCount(), 0),
+      travels(skeleton.boneCount(), 0);
   const auto addWithAncestors = [&](std::int32_t bone) {
-    // Those behind the model's own stand for other actors' bones.
-    for (; bone >= 0 && static_cast<std::size_t>(bone) < model.bones.size();
-         bone = skeleton.parents[static_cast<std::size_t>(bone)])
-      bones.push_back(bone);
+    for (; bone >= 0; bone = skeleton.parents[static_cast<std::size_t>(bone)])
+      travels[static_cast<std::size_t>(bone)] = 1;
+  };
+  for (const LegChain& leg : legs) {
+    leads[static_cast<std::size_t>(leg.controller)] = 1;
+    ankles[static_cast<std::size_t>(leg.ankle)] = 1;
+    addWithAncestors(leg.controller);
+    addWithAncestors(skeleton.parents[static_cast<std::size_t>(leg.hip)]);
+  }
+  const auto goesWithAFoot = [&](std::int32_t bone) {
+    for (; bone >= 0; bone = skeleton.parents[static_cast<std::size_t>(bone)])
+      if (leads[static_cast<std::size_t>(bone)] != 0) return true;
+    return false;
   };
   for (const ik::Chain& chain : skeleton.chains) {
-    if (!chain.solvable() || !leadsFoot(model, chain.target)) continue;
-    addWithAncestors(chain.target);
-    addWithAncestors(skeleton.parents[static_cast<std::size_t>(chain.links.back().bone)]);
+    const bool ofAnkle = std::ranges::any_of(
+        chain.links, [&](const ik::Link& link) { return ankles[static_cast<std::size_t>(link.bone)] != 0; });
+    if (ofAnkle && chain.solvable() && !goesWithAFoot(chain.target)) addWithAncestors(chain.target);
   }
-  std::ranges::sort(bones);
-  bones.erase(std::unique(bones.begin(), bones.end()), bones.end());
+  std::vector<std::int32_t> bones;
+  // Bones behind the model's own stand for other actors' bones.
+  for (std::size_t i = 0; i < std::min(travels.size(), model.bones.size()); ++i)
+    if (travels[i] != 0) bones.push_back(static_cast<std::int32_t>(i));
   return bones;
 }
 

@@ -15,7 +15,7 @@
 #include <QScopedValueRollback>
 #include <QStringList>
 
-#include "app/show/travel_scale.h"
+#include "app/show/leg_chains.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 
@@ -217,7 +217,7 @@ void ActorFields::showPlacement(const DocumentActor* actor) {
   roll->setValue(shown.roll);
   scale->setValue(shown.scale);
   travel->setValue(actor != nullptr ? actor->switches.travel : 1.0F);
-  travel->setEnabled(actor != nullptr && !travellersOf(actor->model->model, actor->model->skeleton).empty());
+  travel->setEnabled(actor != nullptr && !legChains(actor->model->skeleton).empty());
   opacity->setValue(100.0 * double(actor != nullptr ? actor->switches.opacity : 1.0F));
   groundShadow->setChecked(actor == nullptr || actor->switches.groundShadow);
   const std::array<std::pair<QDoubleSpinBox*, QString>, 6> moving{

@@ -8,7 +8,7 @@
 #include <QMenu>
 #include <glm/geometric.hpp>
 
-#include "app/show/travel_scale.h"
+#include "app/show/leg_chains.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 #include "vmd/bone_proposals.h"
@@ -78,7 +78,7 @@ bool GoalCommands::mayReach() const {
 bool GoalCommands::mayLook() const { return mayAdd() && headOf(actor()->model->model) >= 0; }
 
 bool GoalCommands::mayStand() const {
-  return mayAdd() && !travellersOf(actor()->model->model, actor()->model->skeleton).empty();
+  return mayAdd() && !legChains(actor()->model->skeleton).empty();
 }
 
 std::optional<base::Transform> GoalCommands::worldOf(ActorId id, std::int32_t bone) const {

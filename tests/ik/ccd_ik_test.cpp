@@ -307,4 +307,25 @@ TEST(CcdIk, KeepsLimitsOnRandomChains) {
   EXPECT_GT(limitedAndTurned, 1000);
 }
 
+TEST(CcdIk, LongChainsOfFreeLinksKeepTheirBones) {
+  // GIVEN a rope of 40 bones of one unit, its target 20 away from the root
+  constexpr int kLinks = 40;
+  Rig rig;
+  for (int i = 0; i <= kLinks; ++i) rig.add({0, static_cast<float>(i), 0}, i - 1);
+  const auto target = rig.add({0, kLinks, 0}, -1);
+  std::vector<pmx::IkLink> links;
+  for (int i = kLinks - 1; i >= 0; --i) links.push_back(freeLink(i));
+  rig.setIk(target, kLinks, 40, 2.0F, links);
+  rig.build();
+  for (int i = 0; i < kLinks; ++i) rig.local(i).rotation = rotation(2, {1, 0, 0.5F});
+  rig.local(target).translation = Vec3(12, -24, 0);
+  rig.solve();
+  // THEN rounding hasn't made rotations longer from bone to bone: bones are as long as they were, and the target is met
+  for (int i = 0; i < kLinks; ++i) {
+    EXPECT_NEAR(glm::length(rig.posed(i).rotation), 1.0F, 1e-4F) << i;
+    EXPECT_NEAR(glm::distance(rig.posed(i).translation, rig.posed(i + 1).translation), 1.0F, 1e-3F) << i;
+  }
+  EXPECT_LT(glm::distance(rig.posed(kLinks).translation, rig.posed(target).translation), 0.5F);
+}
+
 }  // namespace

@@ -325,8 +325,24 @@ TEST(CommandLine, IkTakesSolversAndChains) {
   EXPECT_EQ(told.tolerance, 0.01);
   EXPECT_EQ(told.plot, "o.svg");
   EXPECT_EQ(told.form, app::StudyForm::Csv);
+  EXPECT_FALSE(told.legs);
   EXPECT_EQ(parsed<app::PoseCommand>({"pose", "m.pmx", "--frames", "1", "--solver", "two-bone"}).ik.way.solver,
             ik::solvers::Solver::TwoBone);
+}
+
+TEST(CommandLine, IkOfLegsIsMmdsWayAlone) {
+  const auto told = parsed<app::IkCommand>({"ik", "m.pmx", "d.vmd", "--legs", "--frames", "3:9", "--json"});
+  EXPECT_TRUE(told.legs);
+  EXPECT_EQ(told.form, app::StudyForm::Json);
+  for (const std::vector<const char*>& other :
+       {std::vector<const char*>{"--solver", "dls"}, {"--chain", "a"}, {"--plot", "o.svg"}, {"--loops", "3"}}) {
+    std::vector<const char*> words{"ik", "m.pmx", "d.vmd", "--legs"};
+    words.insert(words.end(), other.begin(), other.end());
+    const auto command = parse(words);
+    const auto* text = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(text, nullptr) << other[0];
+    EXPECT_EQ(text->status, 2);
+  }
 }
 
 TEST(CommandLine, RenderHasAGhostWhereOneIsAskedFor) {
