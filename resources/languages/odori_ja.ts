@@ -170,6 +170,22 @@
         <source>Hangs from</source>
         <translation>外部親</translation>
     </message>
+    <message>
+        <source>Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
+        <translation>モーションの体と足の移動量に掛ける倍率。元のモデルより脚が短ければ1より小さく、長ければ大きくします</translation>
+    </message>
+    <message>
+        <source>Steps </source>
+        <translation>歩幅 </translation>
+    </message>
+    <message>
+        <source>Length of steps</source>
+        <translation>歩幅</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>歩幅</translation>
+    </message>
 </context>
 <context>
     <name>app::BakeDialog</name>
@@ -615,6 +631,18 @@
         <source>Reset bones</source>
         <translation>全ボーンのリセット</translation>
     </message>
+    <message>
+        <source>%1: to %2, %3, %4</source>
+        <translation>%1：%2, %3, %4 へ</translation>
+    </message>
+    <message>
+        <source>Move Goal</source>
+        <translation>目標の移動</translation>
+    </message>
+    <message>
+        <source>Move Goal by Keys</source>
+        <translation>キーで目標を移動</translation>
+    </message>
 </context>
 <context>
     <name>app::BoneRows</name>
@@ -1045,6 +1073,53 @@
     <message>
         <source>%1 goes there</source>
         <translation>%1 で切り替え</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChainFields</name>
+    <message>
+        <source>Solver of the chain</source>
+        <translation>チェーンのソルバー</translation>
+    </message>
+    <message>
+        <source>Solver:</source>
+        <translation>ソルバー：</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>既定</translation>
+    </message>
+    <message>
+        <source>Loops of the chain at most</source>
+        <translation>チェーンの最大反復数</translation>
+    </message>
+    <message>
+        <source>How many loops the solver may run; MMD&apos;s are the model&apos;s</source>
+        <translation>ソルバーの最大反復数。MMDの反復数はモデルが決めます</translation>
+    </message>
+    <message>
+        <source>Near enough to the target, in units</source>
+        <translation>目標に十分近いとみなす距離（単位）</translation>
+    </message>
+    <message>
+        <source>How near to its target the chain&apos;s end is near enough, in units of 8 cm</source>
+        <translation>チェーンの先端が目標にどれだけ近ければよいか（1単位は8 cm）</translation>
+    </message>
+    <message>
+        <source>Loops, near enough:</source>
+        <translation>反復数、許容差：</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>ソルバー</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>反復</translation>
+    </message>
+    <message>
+        <source>Near enough</source>
+        <translation>許容差</translation>
     </message>
 </context>
 <context>
@@ -1531,6 +1606,268 @@
     </message>
 </context>
 <context>
+    <name>app::GoalCommands</name>
+    <message>
+        <source>a model that isn&apos;t there</source>
+        <translation>存在しないモデル</translation>
+    </message>
+    <message>
+        <source>The feet stand on what is below</source>
+        <translation>足を下にあるものに着ける</translation>
+    </message>
+    <message>
+        <source>The feet stand on %1</source>
+        <translation>足を%1に着ける</translation>
+    </message>
+    <message>
+        <source>%1 looks at the camera</source>
+        <translation>%1がカメラを見る</translation>
+    </message>
+    <message>
+        <source>%1 comes to the camera</source>
+        <translation>%1がカメラの位置へ</translation>
+    </message>
+    <message>
+        <source>%1 looks at a place</source>
+        <translation>%1がある位置を見る</translation>
+    </message>
+    <message>
+        <source>%1 comes to a place</source>
+        <translation>%1がある位置へ</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2 of %3</source>
+        <translation>%1が%3の%2を見る</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3</source>
+        <translation>%1が%3の%2を持つ</translation>
+    </message>
+    <message>
+        <source>Bring to a Place</source>
+        <translation>位置に固定</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>持つ</translation>
+    </message>
+    <message>
+        <source>Look at the Camera</source>
+        <translation>カメラを見る</translation>
+    </message>
+    <message>
+        <source>Look at a Place</source>
+        <translation>ある位置を見る</translation>
+    </message>
+    <message>
+        <source>Look at Another</source>
+        <translation>ほかのモデルを見る</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>足を着ける</translation>
+    </message>
+    <message>
+        <source>&amp;Bring the Selected Bone to a Place</source>
+        <translation>選択したボーンを位置に固定(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Hold with the Selected Bone</source>
+        <translation>選択したボーンで持つ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Look at the &amp;Camera</source>
+        <translation>カメラを見る(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Look at a &amp;Place</source>
+        <translation>ある位置を見る(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Look at</source>
+        <translation>見る相手(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Stand on What Is Below</source>
+        <translation>下にあるものに足を着ける(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stand &amp;on</source>
+        <translation>足を着けるもの(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>app::GoalsPanel</name>
+    <message>
+        <source>Goal</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>現在</translation>
+    </message>
+    <message>
+        <source>Frames from which on it counts (◆) or doesn&apos;t (◇)</source>
+        <translation>有効になる（◆）、無効になる（◇）フレーム</translation>
+    </message>
+    <message>
+        <source>How much it counts in the picture on the screen, and by how much it is missed</source>
+        <translation>表示中の画面でどれだけ効いているか、どれだけ届いていないか</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目標</translation>
+    </message>
+    <message>
+        <source>What the model does and its motion doesn&apos;t say: a hand at a place, a look at the camera, feet on a slope.</source>
+        <translation>モーションにない動きです。手をある位置に置く、カメラを見る、足を坂に着けるなど。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Give the selected model a goal</source>
+        <translation>選択したモデルに目標を追加</translation>
+    </message>
+    <message>
+        <source>◆ On from Here</source>
+        <translation>◆ ここから有効</translation>
+    </message>
+    <message>
+        <source>From the frame on the screen on the goal counts</source>
+        <translation>表示中のフレームから目標を有効にします</translation>
+    </message>
+    <message>
+        <source>◇ Off from Here</source>
+        <translation>◇ ここから無効</translation>
+    </message>
+    <message>
+        <source>From the frame on the screen on the goal doesn&apos;t count</source>
+        <translation>表示中のフレームから目標を無効にします</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>削除</translation>
+    </message>
+    <message>
+        <source>Take the goal away (Delete)</source>
+        <translation>目標を削除（Delete）</translation>
+    </message>
+    <message>
+        <source>First bone that turns</source>
+        <translation>最初に回るボーン</translation>
+    </message>
+    <message>
+        <source>The first bone that turns for it; those between it and the goal&apos;s bone help</source>
+        <translation>目標のために最初に回るボーン。目標のボーンまでの間のボーンも回ります</translation>
+    </message>
+    <message>
+        <source>Turns from:</source>
+        <translation>起点：</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along X</source>
+        <translation>目標の位置 X</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along Y</source>
+        <translation>目標の位置 Y</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along Z</source>
+        <translation>目標の位置 Z</translation>
+    </message>
+    <message>
+        <source>Place:</source>
+        <translation>位置：</translation>
+    </message>
+    <message>
+        <source> frames</source>
+        <translation> フレーム</translation>
+    </message>
+    <message>
+        <source>Frames to come and go</source>
+        <translation>切り替えにかかるフレーム数</translation>
+    </message>
+    <message>
+        <source>How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set</source>
+        <translation>表示中のフレームの直前のキーと、これから打つキーで、目標の切り替えにかかる長さ</translation>
+    </message>
+    <message>
+        <source>No Keys</source>
+        <translation>キーなし</translation>
+    </message>
+    <message>
+        <source>The goal always counts</source>
+        <translation>目標は常に有効です</translation>
+    </message>
+    <message>
+        <source>Comes within:</source>
+        <translation>切り替え：</translation>
+    </message>
+    <message>
+        <source>Switch Goal</source>
+        <translation>目標の切り替え</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Bones</source>
+        <translation>目標のボーン</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Place</source>
+        <translation>目標の位置</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Blend</source>
+        <translation>目標の切り替え時間</translation>
+    </message>
+    <message>
+        <source>Goal On from Here</source>
+        <translation>ここから目標を有効</translation>
+    </message>
+    <message>
+        <source>Goal Off from Here</source>
+        <translation>ここから目標を無効</translation>
+    </message>
+    <message>
+        <source>Remove Goal</source>
+        <translation>目標の削除</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>常に</translation>
+    </message>
+    <message>
+        <source>%1 itself, moved</source>
+        <translation>%1自身を移動</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>can&apos;t</source>
+        <translation>不可</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>対象なし</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1590,6 +1927,30 @@
     <message>
         <source>This solver isn&apos;t for such a chain</source>
         <translation>このソルバーはこのチェーンには使えません</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>制限</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>時間</translation>
+    </message>
+    <message>
+        <source>By how much the link that is worst breaks its limits</source>
+        <translation>最も大きく制限を超えたリンクの超過角度</translation>
+    </message>
+    <message>
+        <source>How long solving took, in millionths of a second</source>
+        <translation>解くのにかかった時間（百万分の1秒）</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>Over the motion at most %1, at frame %2</source>
+        <translation>モーション全体での最大は%1（フレーム%2）</translation>
     </message>
 </context>
 <context>
@@ -1725,6 +2086,14 @@
     <message>
         <source>Solver of All &amp;Chains</source>
         <translation>すべてのチェーンのソルバー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数値</translation>
+    </message>
+    <message>
+        <source>Show what solves each chain, and what comes of it over the motion</source>
+        <translation>各チェーンのソルバーと、モーション全体での結果を表示</translation>
     </message>
 </context>
 <context>
@@ -2715,6 +3084,10 @@
     <message>
         <source>Motion saved: %1</source>
         <translation>モーションを保存しました: %1</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目標</translation>
     </message>
 </context>
 <context>
@@ -3992,6 +4365,10 @@
         <source>Song</source>
         <translation>曲</translation>
     </message>
+    <message>
+        <source>Frame %1 — %2: %3</source>
+        <translation>フレーム%1 — %2：%3</translation>
+    </message>
 </context>
 <context>
     <name>app::TimelinePanel</name>
@@ -4010,6 +4387,10 @@
     <message>
         <source>%1: no key before this frame</source>
         <translation>%1: このフレームより前にキーはありません</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>ゴースト</translation>
     </message>
 </context>
 <context>
@@ -4980,6 +5361,30 @@
     <message>
         <source>Other Solvers</source>
         <translation>ほかのソルバー</translation>
+    </message>
+    <message>
+        <source>Bring Selected &amp;Bone to a Place</source>
+        <translation>選択したボーンを位置に固定(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A goal: the selected bone stays at a place that can be dragged, and the limb follows</source>
+        <translation>目標：選択したボーンをドラッグできる位置に固定し、手足が従います</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the Camera</source>
+        <translation>カメラを見る(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A goal: head and eyes of the selected model look at the camera</source>
+        <translation>目標：選択したモデルの頭と目がカメラを見ます</translation>
+    </message>
+    <message>
+        <source>Stand on What Is Belo&amp;w</source>
+        <translation>下にあるものに足を着ける(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
+        <translation>目標：選択したモデルの足を地面や下のステージに着けます</translation>
     </message>
 </context>
 </TS>

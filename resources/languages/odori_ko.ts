@@ -170,6 +170,22 @@
         <source>Hangs from</source>
         <translation>외부 부모</translation>
     </message>
+    <message>
+        <source>Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
+        <translation>모션에서 몸과 발이 움직이는 거리의 배율: 원래 모델보다 다리가 짧으면 1보다 작게, 길면 크게</translation>
+    </message>
+    <message>
+        <source>Steps </source>
+        <translation>보폭 </translation>
+    </message>
+    <message>
+        <source>Length of steps</source>
+        <translation>보폭</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>보폭</translation>
+    </message>
 </context>
 <context>
     <name>app::BakeDialog</name>
@@ -615,6 +631,18 @@
         <source>Reset bones</source>
         <translation>여러 본 초기화</translation>
     </message>
+    <message>
+        <source>%1: to %2, %3, %4</source>
+        <translation>%1: %2, %3, %4(으)로</translation>
+    </message>
+    <message>
+        <source>Move Goal</source>
+        <translation>목표 이동</translation>
+    </message>
+    <message>
+        <source>Move Goal by Keys</source>
+        <translation>키로 목표 이동</translation>
+    </message>
 </context>
 <context>
     <name>app::BoneRows</name>
@@ -1045,6 +1073,53 @@
     <message>
         <source>%1 goes there</source>
         <translation>%1 키로 이동</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChainFields</name>
+    <message>
+        <source>Solver of the chain</source>
+        <translation>체인의 솔버</translation>
+    </message>
+    <message>
+        <source>Solver:</source>
+        <translation>솔버:</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>기본값</translation>
+    </message>
+    <message>
+        <source>Loops of the chain at most</source>
+        <translation>체인의 최대 반복 수</translation>
+    </message>
+    <message>
+        <source>How many loops the solver may run; MMD&apos;s are the model&apos;s</source>
+        <translation>솔버가 실행할 수 있는 반복 수. MMD의 반복 수는 모델이 정합니다</translation>
+    </message>
+    <message>
+        <source>Near enough to the target, in units</source>
+        <translation>목표에 충분히 가깝다고 보는 거리(단위)</translation>
+    </message>
+    <message>
+        <source>How near to its target the chain&apos;s end is near enough, in units of 8 cm</source>
+        <translation>체인의 끝이 목표에 얼마나 가까우면 되는지(1단위는 8 cm)</translation>
+    </message>
+    <message>
+        <source>Loops, near enough:</source>
+        <translation>반복 수, 허용 오차:</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>솔버</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>반복</translation>
+    </message>
+    <message>
+        <source>Near enough</source>
+        <translation>허용 오차</translation>
     </message>
 </context>
 <context>
@@ -1531,6 +1606,268 @@
     </message>
 </context>
 <context>
+    <name>app::GoalCommands</name>
+    <message>
+        <source>a model that isn&apos;t there</source>
+        <translation>없는 모델</translation>
+    </message>
+    <message>
+        <source>The feet stand on what is below</source>
+        <translation>발이 아래에 있는 것을 딛습니다</translation>
+    </message>
+    <message>
+        <source>The feet stand on %1</source>
+        <translation>발이 %1을(를) 딛습니다</translation>
+    </message>
+    <message>
+        <source>%1 looks at the camera</source>
+        <translation>%1이(가) 카메라를 봅니다</translation>
+    </message>
+    <message>
+        <source>%1 comes to the camera</source>
+        <translation>%1이(가) 카메라 위치로 갑니다</translation>
+    </message>
+    <message>
+        <source>%1 looks at a place</source>
+        <translation>%1이(가) 한 곳을 봅니다</translation>
+    </message>
+    <message>
+        <source>%1 comes to a place</source>
+        <translation>%1이(가) 한 곳으로 갑니다</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2 of %3</source>
+        <translation>%1이(가) %3의 %2을(를) 봅니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3</source>
+        <translation>%1이(가) %3의 %2을(를) 잡습니다</translation>
+    </message>
+    <message>
+        <source>Bring to a Place</source>
+        <translation>한 곳에 두기</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>잡기</translation>
+    </message>
+    <message>
+        <source>Look at the Camera</source>
+        <translation>카메라 보기</translation>
+    </message>
+    <message>
+        <source>Look at a Place</source>
+        <translation>한 곳 보기</translation>
+    </message>
+    <message>
+        <source>Look at Another</source>
+        <translation>다른 모델 보기</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>딛기</translation>
+    </message>
+    <message>
+        <source>&amp;Bring the Selected Bone to a Place</source>
+        <translation>선택한 본을 한 곳에 두기(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Hold with the Selected Bone</source>
+        <translation>선택한 본으로 잡기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Look at the &amp;Camera</source>
+        <translation>카메라 보기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Look at a &amp;Place</source>
+        <translation>한 곳 보기(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Look at</source>
+        <translation>볼 대상(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Stand on What Is Below</source>
+        <translation>아래에 있는 것 딛기(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stand &amp;on</source>
+        <translation>딛을 대상(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>app::GoalsPanel</name>
+    <message>
+        <source>Goal</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>현재</translation>
+    </message>
+    <message>
+        <source>Frames from which on it counts (◆) or doesn&apos;t (◇)</source>
+        <translation>적용되기 시작하는(◆), 적용되지 않기 시작하는(◇) 프레임</translation>
+    </message>
+    <message>
+        <source>How much it counts in the picture on the screen, and by how much it is missed</source>
+        <translation>화면에 보이는 그림에서 적용되는 정도와 못 미친 거리</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>What the model does and its motion doesn&apos;t say: a hand at a place, a look at the camera, feet on a slope.</source>
+        <translation>모션에 없는 동작: 손을 한 곳에 두기, 카메라 보기, 비탈에 발 딛기.</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>추가</translation>
+    </message>
+    <message>
+        <source>Give the selected model a goal</source>
+        <translation>선택한 모델에 목표 추가</translation>
+    </message>
+    <message>
+        <source>◆ On from Here</source>
+        <translation>◆ 여기부터 적용</translation>
+    </message>
+    <message>
+        <source>From the frame on the screen on the goal counts</source>
+        <translation>화면의 프레임부터 목표가 적용됩니다</translation>
+    </message>
+    <message>
+        <source>◇ Off from Here</source>
+        <translation>◇ 여기부터 해제</translation>
+    </message>
+    <message>
+        <source>From the frame on the screen on the goal doesn&apos;t count</source>
+        <translation>화면의 프레임부터 목표가 적용되지 않습니다</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>제거</translation>
+    </message>
+    <message>
+        <source>Take the goal away (Delete)</source>
+        <translation>목표 제거(Delete)</translation>
+    </message>
+    <message>
+        <source>First bone that turns</source>
+        <translation>처음 회전하는 본</translation>
+    </message>
+    <message>
+        <source>The first bone that turns for it; those between it and the goal&apos;s bone help</source>
+        <translation>목표를 위해 처음 회전하는 본. 목표 본까지의 사이에 있는 본도 함께 움직입니다</translation>
+    </message>
+    <message>
+        <source>Turns from:</source>
+        <translation>시작 본:</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along X</source>
+        <translation>목표 위치 X</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along Y</source>
+        <translation>목표 위치 Y</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along Z</source>
+        <translation>목표 위치 Z</translation>
+    </message>
+    <message>
+        <source>Place:</source>
+        <translation>위치:</translation>
+    </message>
+    <message>
+        <source> frames</source>
+        <translation> 프레임</translation>
+    </message>
+    <message>
+        <source>Frames to come and go</source>
+        <translation>전환에 걸리는 프레임 수</translation>
+    </message>
+    <message>
+        <source>How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set</source>
+        <translation>화면 프레임 바로 앞의 키와 새로 찍는 키에서 목표가 전환되는 데 걸리는 길이</translation>
+    </message>
+    <message>
+        <source>No Keys</source>
+        <translation>키 없음</translation>
+    </message>
+    <message>
+        <source>The goal always counts</source>
+        <translation>목표가 항상 적용됩니다</translation>
+    </message>
+    <message>
+        <source>Comes within:</source>
+        <translation>전환:</translation>
+    </message>
+    <message>
+        <source>Switch Goal</source>
+        <translation>목표 켜기/끄기</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Bones</source>
+        <translation>목표의 본</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Place</source>
+        <translation>목표의 위치</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Blend</source>
+        <translation>목표의 전환</translation>
+    </message>
+    <message>
+        <source>Goal On from Here</source>
+        <translation>여기부터 목표 적용</translation>
+    </message>
+    <message>
+        <source>Goal Off from Here</source>
+        <translation>여기부터 목표 해제</translation>
+    </message>
+    <message>
+        <source>Remove Goal</source>
+        <translation>목표 제거</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>항상</translation>
+    </message>
+    <message>
+        <source>%1 itself, moved</source>
+        <translation>%1 자체를 이동</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>can&apos;t</source>
+        <translation>불가</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>대상 없음</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1590,6 +1927,30 @@
     <message>
         <source>This solver isn&apos;t for such a chain</source>
         <translation>이 솔버는 이 체인에 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>제한</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시간</translation>
+    </message>
+    <message>
+        <source>By how much the link that is worst breaks its limits</source>
+        <translation>제한을 가장 많이 벗어난 링크가 벗어난 정도</translation>
+    </message>
+    <message>
+        <source>How long solving took, in millionths of a second</source>
+        <translation>푸는 데 걸린 시간(백만분의 1초)</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>Over the motion at most %1, at frame %2</source>
+        <translation>모션 전체에서 최대 %1(프레임 %2)</translation>
     </message>
 </context>
 <context>
@@ -1725,6 +2086,14 @@
     <message>
         <source>Solver of All &amp;Chains</source>
         <translation>모든 체인의 솔버(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>수치</translation>
+    </message>
+    <message>
+        <source>Show what solves each chain, and what comes of it over the motion</source>
+        <translation>각 체인의 솔버와 모션 전체의 결과를 표시</translation>
     </message>
 </context>
 <context>
@@ -2715,6 +3084,10 @@
     <message>
         <source>Motion saved: %1</source>
         <translation>모션을 저장했습니다: %1</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>목표</translation>
     </message>
 </context>
 <context>
@@ -3992,6 +4365,10 @@
         <source>Song</source>
         <translation>음악</translation>
     </message>
+    <message>
+        <source>Frame %1 — %2: %3</source>
+        <translation>프레임 %1 — %2: %3</translation>
+    </message>
 </context>
 <context>
     <name>app::TimelinePanel</name>
@@ -4010,6 +4387,10 @@
     <message>
         <source>%1: no key before this frame</source>
         <translation>%1: 이 프레임 앞에 키가 없습니다</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>고스트</translation>
     </message>
 </context>
 <context>
@@ -4980,6 +5361,30 @@
     <message>
         <source>Other Solvers</source>
         <translation>다른 솔버</translation>
+    </message>
+    <message>
+        <source>Bring Selected &amp;Bone to a Place</source>
+        <translation>선택한 본을 한 곳에 두기(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A goal: the selected bone stays at a place that can be dragged, and the limb follows</source>
+        <translation>목표: 선택한 본이 끌 수 있는 곳에 머물고 팔다리가 따라갑니다</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the Camera</source>
+        <translation>카메라 보기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A goal: head and eyes of the selected model look at the camera</source>
+        <translation>목표: 선택한 모델의 머리와 눈이 카메라를 봅니다</translation>
+    </message>
+    <message>
+        <source>Stand on What Is Belo&amp;w</source>
+        <translation>아래에 있는 것 딛기(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
+        <translation>목표: 선택한 모델의 발이 바닥과 아래 무대를 딛습니다</translation>
     </message>
 </context>
 </TS>

@@ -170,6 +170,22 @@
         <source>Hangs from</source>
         <translation>挂载于</translation>
     </message>
+    <message>
+        <source>Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it was made for, more for longer ones</source>
+        <translation>动作中身体和脚的移动量的倍数：腿比原模型短时小于1，长时大于1</translation>
+    </message>
+    <message>
+        <source>Steps </source>
+        <translation>步幅 </translation>
+    </message>
+    <message>
+        <source>Length of steps</source>
+        <translation>步幅</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步幅</translation>
+    </message>
 </context>
 <context>
     <name>app::BakeDialog</name>
@@ -615,6 +631,18 @@
         <source>Reset bones</source>
         <translation>重置全部骨骼</translation>
     </message>
+    <message>
+        <source>%1: to %2, %3, %4</source>
+        <translation>%1：移到 %2, %3, %4</translation>
+    </message>
+    <message>
+        <source>Move Goal</source>
+        <translation>移动目标</translation>
+    </message>
+    <message>
+        <source>Move Goal by Keys</source>
+        <translation>用按键移动目标</translation>
+    </message>
 </context>
 <context>
     <name>app::BoneRows</name>
@@ -1045,6 +1073,53 @@
     <message>
         <source>%1 goes there</source>
         <translation>按 %1 切换到此</translation>
+    </message>
+</context>
+<context>
+    <name>app::ChainFields</name>
+    <message>
+        <source>Solver of the chain</source>
+        <translation>链的求解器</translation>
+    </message>
+    <message>
+        <source>Solver:</source>
+        <translation>求解器：</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Loops of the chain at most</source>
+        <translation>链的最多循环数</translation>
+    </message>
+    <message>
+        <source>How many loops the solver may run; MMD&apos;s are the model&apos;s</source>
+        <translation>求解器最多运行的循环数；MMD的由模型决定</translation>
+    </message>
+    <message>
+        <source>Near enough to the target, in units</source>
+        <translation>视为足够接近目标的距离（单位）</translation>
+    </message>
+    <message>
+        <source>How near to its target the chain&apos;s end is near enough, in units of 8 cm</source>
+        <translation>链的末端离目标多近算足够（1单位为8厘米）</translation>
+    </message>
+    <message>
+        <source>Loops, near enough:</source>
+        <translation>循环数、容差：</translation>
+    </message>
+    <message>
+        <source>Solver</source>
+        <translation>求解器</translation>
+    </message>
+    <message>
+        <source>Loops</source>
+        <translation>循环</translation>
+    </message>
+    <message>
+        <source>Near enough</source>
+        <translation>容差</translation>
     </message>
 </context>
 <context>
@@ -1531,6 +1606,268 @@
     </message>
 </context>
 <context>
+    <name>app::GoalCommands</name>
+    <message>
+        <source>a model that isn&apos;t there</source>
+        <translation>不存在的模型</translation>
+    </message>
+    <message>
+        <source>The feet stand on what is below</source>
+        <translation>脚踩在下方的物体上</translation>
+    </message>
+    <message>
+        <source>The feet stand on %1</source>
+        <translation>脚踩在%1上</translation>
+    </message>
+    <message>
+        <source>%1 looks at the camera</source>
+        <translation>%1看向镜头</translation>
+    </message>
+    <message>
+        <source>%1 comes to the camera</source>
+        <translation>%1到镜头处</translation>
+    </message>
+    <message>
+        <source>%1 looks at a place</source>
+        <translation>%1看向某处</translation>
+    </message>
+    <message>
+        <source>%1 comes to a place</source>
+        <translation>%1到某处</translation>
+    </message>
+    <message>
+        <source>%1 looks at %2 of %3</source>
+        <translation>%1看向%3的%2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 of %3</source>
+        <translation>%1抓住%3的%2</translation>
+    </message>
+    <message>
+        <source>Bring to a Place</source>
+        <translation>固定到某处</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>抓住</translation>
+    </message>
+    <message>
+        <source>Look at the Camera</source>
+        <translation>看向镜头</translation>
+    </message>
+    <message>
+        <source>Look at a Place</source>
+        <translation>看向某处</translation>
+    </message>
+    <message>
+        <source>Look at Another</source>
+        <translation>看向别的模型</translation>
+    </message>
+    <message>
+        <source>Stand</source>
+        <translation>踩地</translation>
+    </message>
+    <message>
+        <source>&amp;Bring the Selected Bone to a Place</source>
+        <translation>将所选骨骼固定到某处(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Hold with the Selected Bone</source>
+        <translation>用所选骨骼抓住(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Look at the &amp;Camera</source>
+        <translation>看向镜头(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Look at a &amp;Place</source>
+        <translation>看向某处(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Look at</source>
+        <translation>看向(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Stand on What Is Below</source>
+        <translation>踩在下方的物体上(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stand &amp;on</source>
+        <translation>踩在(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>app::GoalsPanel</name>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>关键帧</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>当前</translation>
+    </message>
+    <message>
+        <source>Frames from which on it counts (◆) or doesn&apos;t (◇)</source>
+        <translation>从哪一帧起生效（◆）或失效（◇）</translation>
+    </message>
+    <message>
+        <source>How much it counts in the picture on the screen, and by how much it is missed</source>
+        <translation>在当前画面中生效的程度，以及未达到的差距</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>What the model does and its motion doesn&apos;t say: a hand at a place, a look at the camera, feet on a slope.</source>
+        <translation>动作中没有的行为：手放在某处、看向镜头、脚踩在斜坡上。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Give the selected model a goal</source>
+        <translation>给所选模型添加目标</translation>
+    </message>
+    <message>
+        <source>◆ On from Here</source>
+        <translation>◆ 从此生效</translation>
+    </message>
+    <message>
+        <source>From the frame on the screen on the goal counts</source>
+        <translation>从当前帧起目标生效</translation>
+    </message>
+    <message>
+        <source>◇ Off from Here</source>
+        <translation>◇ 从此失效</translation>
+    </message>
+    <message>
+        <source>From the frame on the screen on the goal doesn&apos;t count</source>
+        <translation>从当前帧起目标失效</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Take the goal away (Delete)</source>
+        <translation>删除目标（Delete）</translation>
+    </message>
+    <message>
+        <source>First bone that turns</source>
+        <translation>最先旋转的骨骼</translation>
+    </message>
+    <message>
+        <source>The first bone that turns for it; those between it and the goal&apos;s bone help</source>
+        <translation>为此最先旋转的骨骼；它与目标骨骼之间的骨骼也参与</translation>
+    </message>
+    <message>
+        <source>Turns from:</source>
+        <translation>起始骨骼：</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along X</source>
+        <translation>目标位置 X</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along Y</source>
+        <translation>目标位置 Y</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s place along Z</source>
+        <translation>目标位置 Z</translation>
+    </message>
+    <message>
+        <source>Place:</source>
+        <translation>位置：</translation>
+    </message>
+    <message>
+        <source> frames</source>
+        <translation> 帧</translation>
+    </message>
+    <message>
+        <source>Frames to come and go</source>
+        <translation>过渡帧数</translation>
+    </message>
+    <message>
+        <source>How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set</source>
+        <translation>在当前帧之前的关键帧以及新设的关键帧处，目标过渡所需的时间</translation>
+    </message>
+    <message>
+        <source>No Keys</source>
+        <translation>无关键帧</translation>
+    </message>
+    <message>
+        <source>The goal always counts</source>
+        <translation>目标始终生效</translation>
+    </message>
+    <message>
+        <source>Comes within:</source>
+        <translation>过渡：</translation>
+    </message>
+    <message>
+        <source>Switch Goal</source>
+        <translation>开关目标</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Bones</source>
+        <translation>目标的骨骼</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Place</source>
+        <translation>目标的位置</translation>
+    </message>
+    <message>
+        <source>Goal&apos;s Blend</source>
+        <translation>目标的过渡</translation>
+    </message>
+    <message>
+        <source>Goal On from Here</source>
+        <translation>目标从此生效</translation>
+    </message>
+    <message>
+        <source>Goal Off from Here</source>
+        <translation>目标从此失效</translation>
+    </message>
+    <message>
+        <source>Remove Goal</source>
+        <translation>删除目标</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>始终</translation>
+    </message>
+    <message>
+        <source>%1 itself, moved</source>
+        <translation>移动%1本身</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>can&apos;t</source>
+        <translation>无法</translation>
+    </message>
+    <message>
+        <source>not there</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+</context>
+<context>
     <name>app::HelpWords</name>
     <message>
         <source>no OpenGL 3.3</source>
@@ -1590,6 +1927,30 @@
     <message>
         <source>This solver isn&apos;t for such a chain</source>
         <translation>该求解器不适合此链</translation>
+    </message>
+    <message>
+        <source>Limits</source>
+        <translation>限制</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>By how much the link that is worst breaks its limits</source>
+        <translation>超出限制最多的链节超出多少</translation>
+    </message>
+    <message>
+        <source>How long solving took, in millionths of a second</source>
+        <translation>求解所用时间（百万分之一秒）</translation>
+    </message>
+    <message>
+        <source>%1°</source>
+        <translation>%1°</translation>
+    </message>
+    <message>
+        <source>Over the motion at most %1, at frame %2</source>
+        <translation>整个动作中最大为%1（第%2帧）</translation>
     </message>
 </context>
 <context>
@@ -1725,6 +2086,14 @@
     <message>
         <source>Solver of All &amp;Chains</source>
         <translation>所有链的求解器(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>Show what solves each chain, and what comes of it over the motion</source>
+        <translation>显示每条链的求解器及其在整个动作中的结果</translation>
     </message>
 </context>
 <context>
@@ -2715,6 +3084,10 @@
     <message>
         <source>Motion saved: %1</source>
         <translation>动作已保存：%1</translation>
+    </message>
+    <message>
+        <source>Goals</source>
+        <translation>目标</translation>
     </message>
 </context>
 <context>
@@ -3992,6 +4365,10 @@
         <source>Song</source>
         <translation>音乐</translation>
     </message>
+    <message>
+        <source>Frame %1 — %2: %3</source>
+        <translation>第%1帧 — %2：%3</translation>
+    </message>
 </context>
 <context>
     <name>app::TimelinePanel</name>
@@ -4010,6 +4387,10 @@
     <message>
         <source>%1: no key before this frame</source>
         <translation>%1：此帧之前没有关键帧</translation>
+    </message>
+    <message>
+        <source>Ghost</source>
+        <translation>残影</translation>
     </message>
 </context>
 <context>
@@ -4980,6 +5361,30 @@
     <message>
         <source>Other Solvers</source>
         <translation>其他求解器</translation>
+    </message>
+    <message>
+        <source>Bring Selected &amp;Bone to a Place</source>
+        <translation>将所选骨骼固定到某处(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A goal: the selected bone stays at a place that can be dragged, and the limb follows</source>
+        <translation>目标：所选骨骼停在可拖动的位置，肢体随之而动</translation>
+    </message>
+    <message>
+        <source>&amp;Look at the Camera</source>
+        <translation>看向镜头(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A goal: head and eyes of the selected model look at the camera</source>
+        <translation>目标：所选模型的头和眼睛看向镜头</translation>
+    </message>
+    <message>
+        <source>Stand on What Is Belo&amp;w</source>
+        <translation>踩在下方的物体上(&amp;W)</translation>
+    </message>
+    <message>
+        <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
+        <translation>目标：所选模型的脚踩在地面和下方的舞台上</translation>
     </message>
 </context>
 </TS>
