@@ -148,6 +148,8 @@ struct IkCommand {
   int loops = 0;                                            ///< 0: each solver's own
   double tolerance = 1e-3;                                  ///< units
   std::filesystem::path plot;                               ///< empty: none
+  std::optional<double> steps;   ///< the frame whose solve is walked through, of one chain by one solver; none: a table
+  std::filesystem::path output;  ///< of the steps, as a strip of pictures; empty: as text
   StudyForm form = StudyForm::Text;
 };
 /// Solves in one run: frames times chains times solvers.

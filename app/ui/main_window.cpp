@@ -140,6 +140,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectHandles();
   connectFullScreen();
   connectInspect();
+  connectSteps();
   connectPanels();
   connectLanguage();
   connectAppearance();

@@ -173,6 +173,7 @@ class MainWindow : public QMainWindow {
   void connectPlay();
   void connectIk();
   void connectGhost();
+  void connectSteps();
   void connectPhysics();
   void choosePhysics();
   void connectView();

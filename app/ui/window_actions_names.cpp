@@ -72,6 +72,7 @@ void WindowActions::nameAll() {
                                                                {timelineLater, "timelineLater"},
                                                                {ik, "ik"},
                                                                {ghost, "ghost"},
+                                                               {steps, "steps"},
                                                                {physics, "physics"},
                                                                {together, "together"},
                                                                {resetPhysics, "resetPhysics"},

@@ -8,8 +8,11 @@
 #include "app/view/body_overlay.h"
 #include "app/view/bone_handles.h"
 #include "app/view/bone_overlay.h"
+#include "app/view/name_labels.h"
 
 namespace app {
+
+struct StepPicture;
 
 /// What is drawn over the models.
 struct OverlayChoice {
@@ -24,6 +27,8 @@ struct OverlayChoice {
   std::int32_t body = -1;   ///< that one; -1: none
   ActorId chainOf = 0;      ///< whose chain stands out, whether bones are drawn or not
   std::int32_t chain = -1;  ///< that one; -1: none
+  ActorId stepOf = 0;       ///< of whose chain's solve a step is drawn
+  const StepPicture* step = nullptr;  ///< that one; null: none
 };
 
 /// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
@@ -41,6 +46,8 @@ class ShowOverlay {
   [[nodiscard]] const std::vector<OverlayVertex>& triangles() const { return triangles_; }
   /// Of the bones, each with its actor.
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
+  /// What is written beside the step that is drawn.
+  [[nodiscard]] const std::vector<OverlayLabel>& texts() const { return texts_; }
   /// Those that were drawn.
   [[nodiscard]] const BoneHandles& handles() const { return handles_; }
 
@@ -53,6 +60,7 @@ class ShowOverlay {
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
   BoneHandles handles_;
+  std::vector<OverlayLabel> texts_;
   std::vector<OverlayBody> bodies_;    // scratch, of one actor
   std::vector<OverlayVertex> unseen_;  // scratch: marks that aren't drawn
 };
