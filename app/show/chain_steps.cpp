@@ -113,9 +113,12 @@ void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings
   made.loops = report.loops;
   made.stop = report.stop;
   made.leftOut = log.steps.size() >= ik::solvers::mostLogged(work);
+  int loops = 0;  // of FABRIK, before another solver went on from there
   for (const ik::solvers::Step& logged : log.steps) {
+    const bool pass = logged.kind == ik::solvers::StepKind::Inwards || logged.kind == ik::solvers::StepKind::Outwards;
+    if (pass) loops = logged.loop;
     ChainStep step;
-    step.loop = logged.loop;
+    step.loop = pass ? logged.loop : loops + logged.loop;
     step.damping = logged.damping;
     step.points = narrow(logged.points);
     switch (logged.kind) {
@@ -157,7 +160,9 @@ void finish(const ik::Pose& pose, ChainSteps& made) {
     step.left = glm::distance(Wide(step.points[at(made.effector)]), Wide(made.target));
     if (i == 0) continue;
     const ChainStep& before = made.steps[i - 1];
-    if (step.kind == ChainStepKind::Inwards) step.left = before.left;
+    // While FABRIK's joints are placed they don't hang together: what is left is known at the end of both passes.
+    const bool between = step.kind == ChainStepKind::Outwards && step.joint != made.effector;
+    if (step.kind == ChainStepKind::Inwards || between) step.left = before.left;
     for (std::size_t p = 0; p < step.points.size(); ++p) {
       const double moved = glm::distance(Wide(step.points[p]), Wide(before.points[p]));
       if (!(moved > step.moved)) continue;

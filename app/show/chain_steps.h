@@ -38,7 +38,7 @@ struct ChainStep {
   double moved = 0.0;      ///< units that the point that moved farthest went
   int farthest = -1;       ///< which one that is; -1: none moved
   double damping = 0.0;    ///< of a step by the Jacobian
-  double left = 0.0;       ///< units from the effector to the target after the step; inwards: before this pass
+  double left = 0.0;       ///< units from the effector to the target after the step; of FABRIK after its last two passes
   std::vector<base::Vec3> points;  ///< per bone of ChainSteps::bones, after the step
 
   /// What the limit took of a turn, 0 or more.

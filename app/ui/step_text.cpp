@@ -16,14 +16,14 @@ namespace app {
 namespace {
 
 constexpr double kDegrees = 57.29577951308232;
-constexpr double kNothing = 0.05;  // degrees that are told as 0
+constexpr double kNothing = 0.005;  // degrees that are told as 0
 
 /// The words of this file, for translators.
 struct StepWords {
   Q_DECLARE_TR_FUNCTIONS(app::StepWords)
 };
 
-QString degrees(double of) { return QString::number(of, 'f', 1); }
+QString degrees(double of) { return QString::number(of, 'f', std::abs(of) < 1.0 ? 2 : 1); }
 QString units(double of) { return QString::number(of, 'f', of < 0.01 && of > 0 ? 4 : 2); }
 
 QString turnText(const ChainStep& step, const QString& joint) {

@@ -21,6 +21,7 @@ constexpr double kSide = 300.0, kMargin = 26.0, kWords = 74.0, kGap = 10.0, kTit
 constexpr std::size_t kAcross = 5;        // pictures in a row
 constexpr std::size_t kLineLetters = 42;  // of the words below a picture
 constexpr double kDegrees = 57.29577951308232;
+constexpr double kNothing = 0.005;  // degrees that are told as none
 constexpr const char* kGround = "#20242c";
 
 std::string escaped(const std::string& text) {
@@ -42,13 +43,16 @@ std::string nameIn(const Names& nameOf, const ChainSteps& steps, int point) {
   return base::printable(nameOf(bone), 24);
 }
 
+std::string degreesOf(double degrees) { return fmt::format("{:.{}f}°", degrees, std::abs(degrees) < 1.0 ? 2 : 1); }
+
 std::string turnWords(const ChainStep& step, const std::string& name) {
   const double wanted = step.wantedRad * kDegrees, turned = step.turnedRad * kDegrees;
-  if (wanted < 0.05 && std::abs(turned) < 0.05) return fmt::format("{} has nothing to turn", name);
-  std::string words = fmt::format("{} turns {:.1f}° of {:.1f}°", name, turned, wanted);
+  if (wanted < kNothing && std::abs(turned) < kNothing) return fmt::format("{} has nothing to turn", name);
+  std::string words = fmt::format("{} turns {}", name, degreesOf(turned));
   const double byCap = (step.wantedRad - step.cappedRad) * kDegrees, byLimit = step.cutRad() * kDegrees;
-  if (byCap >= 0.05) words += fmt::format("; the step's cap took {:.1f}°", byCap);
-  if (byLimit >= 0.05) words += fmt::format("; the limit took {:.1f}°", byLimit);
+  if (byCap >= kNothing || byLimit >= kNothing) words += " of " + degreesOf(wanted);
+  if (byCap >= kNothing) words += fmt::format("; the step's cap took {}", degreesOf(byCap));
+  if (byLimit >= kNothing) words += fmt::format("; the limit took {}", degreesOf(byLimit));
   return words;
 }
 
@@ -132,8 +136,9 @@ class Panel {
     const std::string colour = colourOf(lineOf(of.role).colour);
     switch (of.kind) {
       case StepMarkKind::Text:
-        out_ += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\" text-anchor=\"middle\">{}</text>\n", at.x,
-                            at.y + 4.0F, colour, escaped(of.caption));
+        out_ += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\" text-anchor=\"middle\" paint-order=\"stroke\" "
+                            "stroke=\"{}\" stroke-width=\"4\">{}</text>\n", at.x,
+                            at.y + 4.0F, colour, kGround, escaped(of.caption));
         return;
       case StepMarkKind::Target:
         out_ += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"{}\" "
