@@ -107,6 +107,7 @@ struct RenderCommand {
   DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
   std::optional<GhostChoice> ghost;  ///< of every model with chains; none: those of the show
+  std::string steps;                 ///< an IK bone: a strip of pictures of how its chain is solved; empty: a picture
   PictureOptions picture;
   std::string background{"white"};  ///< a colour name, #rrggbb or #aarrggbb
   std::filesystem::path output;
