@@ -17,7 +17,7 @@
 namespace app {
 namespace {
 
-constexpr int kSide = 360;      // pixels of a picture where nobody says
+constexpr int kSide = 360;       // pixels of a picture where nobody says
 constexpr int kMostSide = 2000;  // of one of kMostStripPictures
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }

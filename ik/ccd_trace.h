@@ -27,10 +27,10 @@ struct CcdTraceStep {
 /// The steps of one solve.
 struct CcdTrace {
   std::size_t most = 4096;  ///< steps that are written down; fewer of a path of very many bones
-  std::vector<Vec3> start;        ///< per bone of Chain::path, before the first step
-  Vec3 target{0.0F};              ///< model space
+  std::vector<Vec3> start;  ///< per bone of Chain::path, before the first step
+  Vec3 target{0.0F};        ///< model space
   std::vector<CcdTraceStep> steps;
-  std::size_t leftOut = 0;        ///< steps after those
+  std::size_t leftOut = 0;  ///< steps after those
 };
 
 /// solveChain() (ik/ccd_ik.h), and what it does: the same bits. Writing it down allocates and takes its time; the solve that

@@ -44,7 +44,9 @@ void addIkStudyOptions(CLI::App& command, IkWords& words) {
       .add_option("--steps", words.steps,
                   "A frame whose solve is walked through, joint by joint, of one chain by one solver (mmd if left out)")
       ->check(numberFrom(0.0, static_cast<double>(base::kMostFrame)));
-  command.add_option("-o,--output", words.output, "With --steps: a strip of pictures of them, an SVG file; '-' for standard output")
+  command
+      .add_option("-o,--output", words.output,
+                  "With --steps: a strip of pictures of them, an SVG file; '-' for standard output")
       ->check(whyNoFileName);
   command.add_flag("--csv", words.csv, "A table of numbers instead of the one to be read");
 }
@@ -61,8 +63,10 @@ IkCommand ikCommand(const IkWords& words, const std::vector<std::string>& files,
   if (words.steps) {
     if (command.solvers.size() > 1) throw CLI::ValidationError("--steps: one --solver at a time");
     if (command.solvers.empty()) command.solvers.push_back(std::nullopt);
-    for (const auto& [given, option] : {std::pair{!words.plot.empty(), "--plot"}, {!words.frames.empty(), "--frames"},
-                                        {words.csv, "--csv"}, {json, "--json"}})
+    for (const auto& [given, option] : {std::pair{!words.plot.empty(), "--plot"},
+                                        {!words.frames.empty(), "--frames"},
+                                        {words.csv, "--csv"},
+                                        {json, "--json"}})
       if (given) throw CLI::ValidationError(fmt::format("{} has nothing to do with --steps", option));
   } else if (!words.output.empty()) {
     throw CLI::ValidationError("-o needs --steps");

@@ -70,7 +70,7 @@ class ScenePictures final : public PictureSource {
   std::optional<Mosaic> mosaic_;  // where a picture is drawn in pieces
   ShowOverlay overlay_;
   StepPicture step_;
-  ActorId stepOf_ = 0;  // 0: no step is drawn
+  ActorId stepOf_ = 0;    // 0: no step is drawn
   bool begun_ = false;    // OpenGL was seen to draw
   bool waiting_ = false;  // a picture is drawn that wasn't given yet
 };

@@ -60,6 +60,11 @@ base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, Act
   for (int i = 0; i < count; ++i) {
     const std::size_t step = strip[static_cast<std::size_t>(i)];
     pictures.setStep(id, stepPicture(steps, step));
+    // What is written first gets ready in its picture, and is seen in the next.
+    if (i < 2) {
+      if (const auto ready = pictures.draw(frame).and_then([&](auto&&...) { return pictures.last(); }); !ready)
+        return tl::unexpected(ready.error());
+    }
     const auto drawn = pictures.draw(frame).and_then([&](auto&&...) { return pictures.last(); });
     if (!drawn) return tl::unexpected(drawn.error());
     const Picture small = shrink(*drawn, pictures.samples());

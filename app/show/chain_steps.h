@@ -28,8 +28,8 @@ enum class ChainStepKind : std::uint8_t {
 /// One step of a solve. Places in model space, angles in radians.
 struct ChainStep {
   ChainStepKind kind = ChainStepKind::Start;
-  int loop = 0;          ///< from 1; 0 before the first
-  int joint = -1;        ///< of a turn, or the one that was placed: in ChainSteps::bones
+  int loop = 0;            ///< from 1; 0 before the first
+  int joint = -1;          ///< of a turn, or the one that was placed: in ChainSteps::bones
   base::Vec3 axis{0.0F};   ///< of a turn, of unit length; zero: there was nothing to turn about
   double wantedRad = 0.0;  ///< of a turn, 0 or more: what would point the effector at the target, or close the triangle
   double cappedRad = 0.0;  ///< what the most that a step may turn leaves of it
@@ -38,7 +38,7 @@ struct ChainStep {
   double moved = 0.0;      ///< units that the point that moved farthest went
   int farthest = -1;       ///< which one that is; -1: none moved
   double damping = 0.0;    ///< of a step by the Jacobian
-  double left = 0.0;       ///< units from the effector to the target after the step; of FABRIK after its last two passes
+  double left = 0.0;  ///< units from the effector to the target after the step; of FABRIK after its last two passes
   std::vector<base::Vec3> points;  ///< per bone of ChainSteps::bones, after the step
 
   /// What the limit took of a turn, 0 or more.
@@ -54,15 +54,15 @@ enum class ChainStepsState : std::uint8_t {
 /// How a chain of a posed actor was solved.
 struct ChainSteps {
   ChainStepsState state = ChainStepsState::Unsolvable;
-  std::size_t chain = 0;                         ///< of the skeleton
-  std::optional<ik::solvers::Solver> solver;     ///< that was chosen; none: MMD's own
-  bool byMmd = true;                             ///< MMD's own solved it, because it was chosen or the chain is too long
-  std::vector<std::int32_t> bones;               ///< per point: the model's bone; parents first
-  std::vector<int> parents;                      ///< per point: the point that it hangs from; -1: none
-  std::vector<int> joints;                       ///< the points that turn, in the order of Skeleton's links
-  int effector = 0;                              ///< among the points
-  base::Vec3 target{0.0F};                       ///< model space
-  int loops = 0;                                 ///< that were run
+  std::size_t chain = 0;                      ///< of the skeleton
+  std::optional<ik::solvers::Solver> solver;  ///< that was chosen; none: MMD's own
+  bool byMmd = true;                          ///< MMD's own solved it, because it was chosen or the chain is too long
+  std::vector<std::int32_t> bones;            ///< per point: the model's bone; parents first
+  std::vector<int> parents;                   ///< per point: the point that it hangs from; -1: none
+  std::vector<int> joints;                    ///< the points that turn, in the order of Skeleton's links
+  int effector = 0;                           ///< among the points
+  base::Vec3 target{0.0F};                    ///< model space
+  int loops = 0;                              ///< that were run
   ik::solvers::Stop stop = ik::solvers::Stop::NotFit;
   bool leftOut = false;          ///< there were more steps than are kept; the end is
   std::vector<ChainStep> steps;  ///< first the start, last the end; empty where nothing was solved

@@ -13,9 +13,9 @@ namespace {
 
 using base::Vec3;
 
-constexpr int kCorners = 72;              // of a circle
-constexpr float kArcPart = 0.4F;          // of the way to the effector: an arc's radius
-constexpr float kLeastArc = 0.05F;        // degrees that are drawn
+constexpr int kCorners = 72;        // of a circle
+constexpr float kArcPart = 0.4F;    // of the way to the effector: an arc's radius
+constexpr float kLeastArc = 0.05F;  // degrees that are drawn
 constexpr double kDegrees = 57.29577951308232;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -73,7 +73,10 @@ Vec3 normalOf(const ChainSteps& steps) {
 class Painter {
  public:
   Painter(const ChainSteps& steps, std::size_t index)
-      : steps_(steps), step_(steps.steps[index]), before_(steps.steps[index > 0 ? index - 1 : 0]), normal_(normalOf(steps)) {}
+      : steps_(steps),
+        step_(steps.steps[index]),
+        before_(steps.steps[index > 0 ? index - 1 : 0]),
+        normal_(normalOf(steps)) {}
 
   StepPicture paint() {
     if (&before_ != &step_) chain(StepRole::Before, before_.points);
@@ -120,7 +123,8 @@ class Painter {
     picture_.strokes.push_back(std::move(stroke));
     const Vec3 middle = place(0.5);
     const std::string text = fmt::format("{:.1f}°", std::abs(degrees));
-    picture_.marks.push_back({StepMarkKind::Text, centre + 1.25F * (middle - centre), -1, text, role});
+    const float out = role == StepRole::Cut ? 1.7F : 1.25F;  // one not over the other
+    picture_.marks.push_back({StepMarkKind::Text, centre + out * (middle - centre), -1, text, role});
   }
 
   void turn() {

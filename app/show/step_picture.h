@@ -36,8 +36,8 @@ enum class StepMarkKind : std::uint8_t { Joint, Active, Effector, Target, Text }
 struct StepMark {
   StepMarkKind kind = StepMarkKind::Joint;
   base::Vec3 at{0.0F};
-  std::int32_t bone = -1;         ///< the model's; -1: none
-  std::string caption;            ///< of a text: an angle, "12.3°"
+  std::int32_t bone = -1;           ///< the model's; -1: none
+  std::string caption;              ///< of a text: an angle, "12.3°"
   StepRole role = StepRole::After;  ///< whose colour a text has
 };
 
@@ -55,7 +55,8 @@ struct ChainSight {
   base::Vec3 right{1, 0, 0}, up{0, 1, 0};  ///< of unit length, across each other, model space
   base::Vec3 towards{0, 0, -1};            ///< to the eye
   base::Vec3 centre{0.0F};
-  float halfWidth = 1.0F, halfHeight = 1.0F;  ///< units from the centre to what has to be seen: the chain in all steps, and the target
+  float halfWidth = 1.0F,
+        halfHeight = 1.0F;  ///< units from the centre to what has to be seen: the chain in all steps, and the target
 };
 [[nodiscard]] ChainSight sightOf(const ChainSteps& steps);
 

@@ -11,11 +11,28 @@
 #include "app/document/selection.h"
 #include "app/stage/stage.h"
 #include "app/ui/main_window.h"
+#include "app/ui/playback.h"
 #include "app/ui/steps_panel.h"
 #include "app/ui/transport.h"
 #include "app/widgets/scrolling_panel.h"
 
 namespace app {
+
+namespace {
+
+/// Nobody has chosen a chain yet: the first that is solved in the picture on the screen has steps to show.
+void chooseSolvedChain(const LoadedModel* of, const ActorFrame* shown, Selection& selection) {
+  if (of == nullptr || shown == nullptr) return;
+  const auto& chains = of->skeleton.chains;
+  for (std::size_t i = 0; i < chains.size() && i < shown->ikEnabled.size(); ++i) {
+    if (shown->ikEnabled[i] == 0 || !chains[i].solvable()) continue;
+    SelectedParts parts = selection.parts();
+    parts.bone = chains[i].target;
+    return selection.setParts(parts);
+  }
+}
+
+}  // namespace
 
 void MainWindow::connectSteps() {
   auto* panel = new StepsPanel(*document_, *selection_, *playback_, *transport_, this);
@@ -23,6 +40,10 @@ void MainWindow::connectSteps() {
   dock->setObjectName(QStringLiteral("stepsPanel"));
   dock->setWidget(new ScrollingPanel(panel, dock));
   addDockWidget(Qt::BottomDockWidgetArea, dock);
+  // Above the timeline, next to the picture that it is about, and as wide.
+  if (auto* timeline = findChild<QDockWidget*>(QStringLiteral("timelinePanel"))) {
+    splitDockWidget(dock, timeline, Qt::Vertical);
+  }
   actions_.panels->addAction(dock->toggleViewAction());
   dock->hide();
   connect(dock, &QDockWidget::visibilityChanged, panel, &StepsPanel::setSeen);
@@ -34,13 +55,7 @@ void MainWindow::connectSteps() {
       return;
     }
     transport_->setPlaying(false);
-    // Nobody has chosen a chain yet: the first one has steps to show.
-    const LoadedModel* of = model();
-    if (of != nullptr && selection_->parts().bone < 0 && !of->skeleton.chains.empty()) {
-      SelectedParts parts = selection_->parts();
-      parts.bone = of->skeleton.chains.front().target;
-      selection_->setParts(parts);
-    }
+    if (selection_->parts().bone < 0) chooseSolvedChain(model(), playback_->frame(selection_->actor()), *selection_);
     dock->show();
     dock->raise();
     activateWindow();  // the view is a window of its own, which may have the keyboard

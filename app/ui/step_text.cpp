@@ -36,18 +36,20 @@ QString turnText(const ChainStep& step, const QString& joint) {
     return StepWords::tr("Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left")
         .arg(loop, joint, degrees(wanted), degrees(-turned), left);
   if (byCap >= kNothing && byLimit >= kNothing)
-    return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted: the most of one step took %5°, its limit %6°; "
-                         "%7 units left")
-        .arg(loop, joint, degrees(turned), degrees(wanted), degrees(byCap), degrees(byLimit), left);
+    return StepWords::tr(
+               "Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took "
+               "%6°; %7 units left")
+        .arg(loop, joint, degrees(turned), degrees(wanted), degrees(step.cappedRad * kDegrees), degrees(byLimit), left);
   if (byCap >= kNothing)
-    return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted: the most of one step took %5°; %6 units left")
-        .arg(loop, joint, degrees(turned), degrees(wanted), degrees(byCap), left);
+    return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left")
+        .arg(loop, joint, degrees(turned), degrees(wanted), left);
   if (byLimit >= kNothing)
     return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left")
         .arg(loop, joint, degrees(turned), degrees(wanted), degrees(byLimit), left);
   if (step.closes)
-    return StepWords::tr("Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; "
-                         "%4 units left")
+    return StepWords::tr(
+               "Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; "
+               "%4 units left")
         .arg(loop, joint, degrees(turned), left);
   return StepWords::tr("Loop %1, %2 turns %3°, as far as it wanted; %4 units left")
       .arg(loop, joint, degrees(turned), left);
@@ -87,7 +89,8 @@ QString stepText(const ChainSteps& steps, std::size_t index, const pmx::Model& m
   const QString loop = QString::number(step.loop), left = units(step.left), moved = units(step.moved);
   switch (step.kind) {
     case ChainStepKind::Start:
-      return StepWords::tr("The start: the joints as the motion has them, the end of the chain %1 units from its target")
+      return StepWords::tr(
+                 "The start: the joints as the motion has them, the end of the chain %1 units from its target")
           .arg(left);
     case ChainStepKind::Limits:
       return StepWords::tr("Joints that were straight are bent as their limits say; %1 units left").arg(left);
@@ -97,8 +100,9 @@ QString stepText(const ChainSteps& steps, std::size_t index, const pmx::Model& m
       return StepWords::tr("Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it")
           .arg(loop, nameOf(step.joint), moved);
     case ChainStepKind::Outwards:
-      return StepWords::tr("Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
-                           "bone is long; %4 units left")
+      return StepWords::tr(
+                 "Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
+                 "bone is long; %4 units left")
           .arg(loop, nameOf(step.joint), moved, left);
     case ChainStepKind::Together:
       return StepWords::tr("Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left")

@@ -13,6 +13,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "app/show/actor.h"
 #include "app/show/step_picture.h"
 #include "app/ui/playback.h"
 #include "app/ui/step_text.h"
@@ -171,7 +172,7 @@ void StepsPanel::setSeen(bool seen) {
 
 /// What is on the screen tells: seeking, physics and hands all end there.
 void StepsPanel::lookIfMoved() {
-  if (!seen_ || transport_.playing()) return;
+  if (!seen_ || transport_.clock().playing()) return;
   const Actor* actor = document_.show().actor(actor_);
   if (stale_ || (actor != nullptr && poseChanged(*actor))) {
     stale_ = true;
@@ -197,7 +198,8 @@ void StepsPanel::look() {
     return showNothing(tr("The selected model has no IK chains"));
   const auto chain = chainOf(actor->skeleton(), selection_.parts().bone);
   if (!chain) return showNothing(tr("Select a chain in the panel IK, to see how it is solved in this frame"));
-  if (transport_.playing()) return showNothing(tr("The dance plays: pause it to walk through the solve of a frame"));
+  if (transport_.clock().playing())
+    return showNothing(tr("The dance plays: pause it to walk through the solve of a frame"));
   if (playback_.frame(selection_.actor()) == nullptr) return showNothing({});  // the next picture has it
   solve(*actor, *chain);
 }
@@ -208,6 +210,11 @@ void StepsPanel::solve(const Actor& actor, std::size_t chain) {
   const std::size_t steps = steps_.steps.size();
   ChainSteps solved = stepsOf(actor, chain);
   const QString name = boneName(actor.model(), actor.skeleton().chains[chain].target);
+  const MotionPhysics* physics = actor.physics();
+  const bool moved = physics != nullptr && chain < physics->world().chainsOfPhysics().size() &&
+                     physics->world().chainsOfPhysics()[chain] != 0;
+  if (solved.state == ChainStepsState::Off && moved)
+    return showNothing(tr("Physics moves all joints of %1: nothing is solved while it is on").arg(name));
   if (solved.state == ChainStepsState::Off)
     return showNothing(tr("%1 is switched off in this frame: nothing is solved").arg(name));
   if (solved.steps.empty()) return showNothing(tr("%1 has nothing that could be solved").arg(name));

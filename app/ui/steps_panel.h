@@ -45,7 +45,7 @@ class StepsPanel : public QWidget {
  private:
   void makeRow();
   void setTexts();
-  void look();        // solves anew where that is needed, or says why there is nothing to see
+  void look();  // solves anew where that is needed, or says why there is nothing to see
   void lookIfMoved();
   void solve(const Actor& actor, std::size_t chain);
   void showNothing(const QString& why);

@@ -17,17 +17,17 @@ struct StepPicture;
 /// What is drawn over the models.
 struct OverlayChoice {
   bool bones = false;
-  bool bodies = false;      ///< rigid bodies and joints, of actors that have physics
-  ActorId actor = 0;        ///< whose bone stands out
-  std::int32_t bone = -1;   ///< that one; -1: none
-  bool names = false;       ///< of bones: their marks are told, also where they aren't drawn
-  bool handles = false;     ///< that bone's, with `bones`
-  BoneHandle lit{};         ///< of them, the one that stands out
-  ActorId bodyOf = 0;       ///< whose body stands out
-  std::int32_t body = -1;   ///< that one; -1: none
-  ActorId chainOf = 0;      ///< whose chain stands out, whether bones are drawn or not
-  std::int32_t chain = -1;  ///< that one; -1: none
-  ActorId stepOf = 0;       ///< of whose chain's solve a step is drawn
+  bool bodies = false;                ///< rigid bodies and joints, of actors that have physics
+  ActorId actor = 0;                  ///< whose bone stands out
+  std::int32_t bone = -1;             ///< that one; -1: none
+  bool names = false;                 ///< of bones: their marks are told, also where they aren't drawn
+  bool handles = false;               ///< that bone's, with `bones`
+  BoneHandle lit{};                   ///< of them, the one that stands out
+  ActorId bodyOf = 0;                 ///< whose body stands out
+  std::int32_t body = -1;             ///< that one; -1: none
+  ActorId chainOf = 0;                ///< whose chain stands out, whether bones are drawn or not
+  std::int32_t chain = -1;            ///< that one; -1: none
+  ActorId stepOf = 0;                 ///< of whose chain's solve a step is drawn
   const StepPicture* step = nullptr;  ///< that one; null: none
 };
 

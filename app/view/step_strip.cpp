@@ -91,9 +91,10 @@ class Panel {
   }
 
   void draw(const StepPicture& picture) {
-    out_ += fmt::format("<svg x=\"{0:.1f}\" y=\"{1:.1f}\" width=\"{2}\" height=\"{2}\">\n<rect width=\"{2}\" "
-                        "height=\"{2}\" fill=\"{3}\"/>\n",
-                        left_, top_, kSide, kGround);
+    out_ += fmt::format(
+        "<svg x=\"{0:.1f}\" y=\"{1:.1f}\" width=\"{2}\" height=\"{2}\">\n<rect width=\"{2}\" "
+        "height=\"{2}\" fill=\"{3}\"/>\n",
+        left_, top_, kSide, kGround);
     for (const StepStroke& stroke : picture.strokes) this->stroke(stroke);
     for (const StepMark& mark : picture.marks) this->mark(mark);
     out_ += "</svg>\n";
@@ -124,10 +125,11 @@ class Panel {
       const base::Vec2 at = place(point);
       if (std::isfinite(at.x + at.y)) points += fmt::format("{:.1f},{:.1f} ", at.x, at.y);
     }
-    out_ += fmt::format("<polyline fill=\"none\" stroke=\"{}\" stroke-opacity=\"{:.2f}\" stroke-width=\"{:.1f}\" "
-                        "stroke-linejoin=\"round\"{} points=\"{}\"/>\n",
-                        colourOf(line.colour), line.colour.a, 2.0F * line.halfWidth,
-                        of.role == StepRole::Before ? " stroke-dasharray=\"5 4\"" : "", points);
+    out_ += fmt::format(
+        "<polyline fill=\"none\" stroke=\"{}\" stroke-opacity=\"{:.2f}\" stroke-width=\"{:.1f}\" "
+        "stroke-linejoin=\"round\"{} points=\"{}\"/>\n",
+        colourOf(line.colour), line.colour.a, 2.0F * line.halfWidth,
+        of.role == StepRole::Before ? " stroke-dasharray=\"5 4\"" : "", points);
   }
 
   void mark(const StepMark& of) {
@@ -136,14 +138,16 @@ class Panel {
     const std::string colour = colourOf(lineOf(of.role).colour);
     switch (of.kind) {
       case StepMarkKind::Text:
-        out_ += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\" text-anchor=\"middle\" paint-order=\"stroke\" "
-                            "stroke=\"{}\" stroke-width=\"4\">{}</text>\n", at.x,
-                            at.y + 4.0F, colour, kGround, escaped(of.caption));
+        out_ += fmt::format(
+            "<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\" text-anchor=\"middle\" paint-order=\"stroke\" "
+            "stroke=\"{}\" stroke-width=\"4\">{}</text>\n",
+            at.x, at.y + 4.0F, colour, kGround, escaped(of.caption));
         return;
       case StepMarkKind::Target:
-        out_ += fmt::format("<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"{}\" "
-                            "stroke-width=\"2.5\"/>\n",
-                            at.x - 7.0F, at.y - 7.0F, colour);
+        out_ += fmt::format(
+            "<rect x=\"{:.1f}\" y=\"{:.1f}\" width=\"14\" height=\"14\" fill=\"none\" stroke=\"{}\" "
+            "stroke-width=\"2.5\"/>\n",
+            at.x - 7.0F, at.y - 7.0F, colour);
         return;
       case StepMarkKind::Active:
         out_ += fmt::format(
@@ -215,11 +219,12 @@ std::string stepCaption(const ChainSteps& steps, std::size_t index, const Names&
 std::string stepStripSvg(const ChainSteps& steps, std::size_t most, const std::string& title, const Names& nameOf) {
   const ChainSight sight = sightOf(steps);
   const std::vector<std::size_t> strip = stripOf(steps, most);
-  const std::size_t across = std::min(kAcross, strip.size()), down = (strip.size() + across - 1) / std::max<std::size_t>(across, 1);
+  const std::size_t across = std::min(kAcross, strip.size()),
+                    down = (strip.size() + across - 1) / std::max<std::size_t>(across, 1);
   std::string head = title, body;
   if (strip.size() < steps.steps.size() || steps.leftOut)
-    head += fmt::format(" — the first {} of {}{} steps, and the end", strip.size() - 1, steps.leftOut ? "more than " : "",
-                        steps.steps.size());
+    head += fmt::format(" — the first {} of {}{} steps, and the end", strip.size() - 1,
+                        steps.leftOut ? "more than " : "", steps.steps.size());
   for (std::size_t i = 0; i < strip.size(); ++i) {
     Panel panel(sight, kGap + static_cast<double>(i % across) * (kSide + kGap),
                 kTitle + static_cast<double>(i / across) * (kSide + kWords));
@@ -229,10 +234,11 @@ std::string stepStripSvg(const ChainSteps& steps, std::size_t most, const std::s
   }
   const double width = std::max(kGap + static_cast<double>(across) * (kSide + kGap), 980.0),
                height = kTitle + static_cast<double>(down) * (kSide + kWords) + 24.0;
-  return fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
-                     "font-family=\"sans-serif\" font-size=\"12\" fill=\"#d8dce4\">\n<rect width=\"{0}\" "
-                     "height=\"{1}\" fill=\"#14171c\"/>\n",
-                     width, height) +
+  return fmt::format(
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\" "
+             "font-family=\"sans-serif\" font-size=\"12\" fill=\"#d8dce4\">\n<rect width=\"{0}\" "
+             "height=\"{1}\" fill=\"#14171c\"/>\n",
+             width, height) +
          fmt::format("<text x=\"{}\" y=\"22\" font-size=\"14\" font-weight=\"bold\">{}</text>\n", kGap, escaped(head)) +
          body + legend(height - 10.0) + "</svg>\n";
 }

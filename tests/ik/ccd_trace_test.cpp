@@ -95,7 +95,8 @@ TEST(CcdTrace, WritesStraightLinksThatAreBentAsAStep) {
   Rig rig;
   const auto hip = rig.add({0, 10, 0}, -1), knee = rig.add({0, 5, 0}, hip), ankle = rig.add({0, 0, 0}, knee);
   const auto target = rig.add({0, 2, 0}, -1);
-  rig.setIk(target, ankle, 4, 114 * kDegree, {{knee, true, {-base::kPi, 0, 0}, {-0.5F * kDegree, 0, 0}}, freeLink(hip)});
+  rig.setIk(target, ankle, 4, 114 * kDegree,
+            {{knee, true, {-base::kPi, 0, 0}, {-0.5F * kDegree, 0, 0}}, freeLink(hip)});
   rig.build();
   ik::Pose& pose = *rig.pose;
   std::fill(pose.ikEnabled.begin(), pose.ikEnabled.end(), 0);

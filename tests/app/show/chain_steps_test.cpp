@@ -134,7 +134,8 @@ TEST(ChainSteps, OfFabrikGoInwardsAndOutwardsJointByJoint) {
     EXPECT_EQ(steps.steps[static_cast<std::size_t>(i)].joint, 3 - i);
   }
   EXPECT_NEAR(glm::distance(steps.steps[1].points[2], Vec3(3, 4, 0)), 0, 1e-5);
-  EXPECT_NEAR(glm::distance(steps.steps[1].points[1], Vec3(3, 0, 0)), 0, 0.01) << "as before, but for a straight chain's bend";
+  EXPECT_NEAR(glm::distance(steps.steps[1].points[1], Vec3(3, 0, 0)), 0, 0.01)
+      << "as before, but for a straight chain's bend";
   EXPECT_NEAR(glm::distance(steps.steps[2].points[1], steps.steps[2].points[2]), 4, 1e-5);
   EXPECT_NEAR(glm::distance(steps.steps[3].points[0], steps.steps[3].points[1]), 3, 1e-5);
   // AND back from the root, which stands where it stood
