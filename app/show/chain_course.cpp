@@ -37,8 +37,7 @@ bool ChainCourse::makeNext() {
     figures.miss = static_cast<float>(report.residual);
     figures.violation = static_cast<float>(report.violation);
     figures.microseconds = static_cast<float>(report.microseconds);
-    if (ghost_)
-      figures.ghost = chainDistance(actor_.skeleton(), chain, actor_.pose(), ghost_->pose());
+    if (ghost_) figures.ghost = chainDistance(actor_.skeleton(), chain, actor_.pose(), ghost_->pose());
   }
   ++made_;
   return !done();

@@ -29,11 +29,11 @@ struct BoneHandle {
 /// else those of the bind pose; a bone with a fixed axis has one.
 struct BoneHandles {
   std::uint32_t actor = 0;
-  std::int32_t bone = -1;                             ///< -1: there are none
-  bool controller = false;                            ///< it carries an IK chain
-  bool moves = false;                                 ///< has arrows
+  std::int32_t bone = -1;   ///< -1: there are none
+  bool controller = false;  ///< it carries an IK chain
+  bool moves = false;       ///< has arrows
   bool goal = false;  ///< a goal holds it (goalHolding()): arrows are the world's axes, and a drag's way is the world's
-  int rings = 0;                                      ///< 0, 1 or 3
+  int rings = 0;      ///< 0, 1 or 3
   base::Vec3 centre{0.0F};                            ///< model space
   std::array<base::Vec3, 3> arrowAxes{}, ringAxes{};  ///< model space, unit length
   std::array<base::Vec3, 3> ownAxes{};                ///< the rings' in the space of the bone's local rotation

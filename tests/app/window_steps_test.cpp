@@ -60,13 +60,12 @@ TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
   EXPECT_EQ(panel->step(), 0);
   EXPECT_TRUE(text().startsWith("The start: ")) << text().toStdString();
   const QImage start = picture();
-  EXPECT_GT(support::differingPixels(without, start), 50) << "it is drawn in the view";
   // WHEN an arrow goes on THEN the next step is told and drawn, and the dance stays where it is
   key(Qt::Key_Right);
   EXPECT_EQ(panel->step(), 1);
   ASSERT_EQ(panel->steps().steps[1].kind, ChainStepKind::Turn);
   EXPECT_TRUE(text().startsWith(QStringLiteral("Loop 1, 左ひざ"))) << text().toStdString();
-  EXPECT_GT(support::differingPixels(start, picture()), 50);
+  EXPECT_GT(support::differingPixels(start, picture()), 50) << "it is drawn in the view";
   EXPECT_EQ(window->clock().frame(), 10);
   const QString first = text();
   key(Qt::Key_Right);

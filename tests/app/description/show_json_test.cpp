@@ -293,7 +293,8 @@ TEST(ShowJson, GoalsAreKept) {
   EXPECT_EQ(goals[0].turn, base::kIdentityRotation) << "brought to unit length";
   EXPECT_EQ(goals[0].solver, ik::solvers::Solver::Fabrik);
   EXPECT_FALSE(goals[0].on);
-  EXPECT_EQ(goals[0].keys, (std::vector<app::GoalKey>{{10, true, 15}, {40, true, 0}})) << "rising, the later of two counts";
+  EXPECT_EQ(goals[0].keys, (std::vector<app::GoalKey>{{10, true, 15}, {40, true, 0}}))
+      << "rising, the later of two counts";
   EXPECT_EQ(goals[1].at, app::GoalTarget::Camera);
   EXPECT_EQ(goals[2].actor, 1U);
   EXPECT_EQ(goals[2].target, "頭");

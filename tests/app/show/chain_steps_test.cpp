@@ -8,9 +8,11 @@
 #include <gtest/gtest.h>
 
 #include "app/show/actor.h"
+#include "app/show/show.h"
 #include "app/show/step_picture.h"
 #include "ik/ccd_ik.h"
 #include "tests/app/dancer.h"
+#include "tests/app/puppet.h"
 #include "tests/support/corpus.h"
 
 namespace {
@@ -169,6 +171,25 @@ TEST(ChainSteps, OfEverySolverBeginAtTheSamePoseAndEndAtTheActors) {
       EXPECT_GT(steps.steps[1].damping, 0);
     }
   }
+}
+
+TEST(ChainSteps, BeginWhereGoalsHaveMovedTheChain) {
+  // GIVEN a foot that a goal brings to a place by its chain
+  app::Show show;
+  const app::ActorId id = show.add(support::loaded(support::puppet()));
+  app::Goal goal;
+  goal.bone = goal.root = support::Puppet::LeftAnkle;
+  goal.point = {2, 3, -2};
+  show.actor(id)->setGoals({goal});
+  show.evaluate(0);
+  const ChainSteps steps = app::stepsOf(*show.actor(id), 0);
+  // THEN that is where its solve goes
+  EXPECT_NEAR(glm::distance(steps.target, goal.point), 0, 1e-5);
+  ASSERT_GT(steps.steps.size(), 2U);
+  EXPECT_EQ(steps.steps.front().points.back(), Vec3(1, 1, 0)) << "the ankle at rest";
+  for (std::size_t i = 0; i < steps.bones.size(); ++i)
+    EXPECT_EQ(steps.steps.back().points[i],
+              show.actor(id)->frame().boneModels[static_cast<std::size_t>(steps.bones[i])].translation);
 }
 
 TEST(ChainSteps, SayWhenThereIsNothing) {
