@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <memory>
 #include <tuple>
 
 #include <QtGui/private/qeglconvenience_p.h>
@@ -74,8 +75,10 @@ class EglIntegration : public QPlatformIntegration {
   QPlatformWindow* createPlatformWindow(QWindow* /*window*/) const override { return nullptr; }
   QPlatformBackingStore* createPlatformBackingStore(QWindow* /*window*/) const override { return nullptr; }
   QPlatformFontDatabase* fontDatabase() const override {
-    if (fontsWanted) return &fonts_;
-    return &noFonts_;
+    // Not made where it isn't wanted: even its end reads the system's configuration of fonts.
+    if (!fonts_ && fontsWanted) fonts_ = std::make_unique<QGenericUnixFontDatabase>();
+    if (!fonts_) fonts_ = std::make_unique<NoFonts>();
+    return fonts_.get();
   }
   QAbstractEventDispatcher* createEventDispatcher() const override { return createUnixEventDispatcher(); }
   QPlatformOpenGLContext* createPlatformOpenGLContext(QOpenGLContext* context) const override {
@@ -89,8 +92,7 @@ class EglIntegration : public QPlatformIntegration {
 
  private:
   NoScreen* screen_ = nullptr;  // Qt's, once added
-  mutable NoFonts noFonts_;
-  mutable QGenericUnixFontDatabase fonts_;
+  mutable std::unique_ptr<QPlatformFontDatabase> fonts_;
 };
 
 }  // namespace

@@ -100,6 +100,10 @@ QString stepText(const ChainSteps& steps, std::size_t index, const pmx::Model& m
       return StepWords::tr("Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it")
           .arg(loop, nameOf(step.joint), moved);
     case ChainStepKind::Outwards:
+      if (step.joint != steps.effector)
+        return StepWords::tr("Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
+                             "bone is long")
+            .arg(loop, nameOf(step.joint), moved);
       return StepWords::tr(
                  "Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
                  "bone is long; %4 units left")

@@ -205,6 +205,9 @@ std::string stepCaption(const ChainSteps& steps, std::size_t index, const Names&
       return fmt::format("loop {}, inwards: {} moves {:.3g} units", step.loop, nameIn(nameOf, steps, step.joint),
                          step.moved);
     case ChainStepKind::Outwards:
+      if (step.joint != steps.effector)
+        return fmt::format("loop {}, outwards: {} moves {:.3g} units", step.loop, nameIn(nameOf, steps, step.joint),
+                           step.moved);
       return fmt::format("loop {}, outwards: {} moves {:.3g} units; {}", step.loop, nameIn(nameOf, steps, step.joint),
                          step.moved, left);
     case ChainStepKind::Together:
