@@ -27,6 +27,7 @@
 #include "app/render/film_physics.h"
 #include "app/render/input_files.h"
 #include "app/render/scene_pictures.h"
+#include "app/render_steps.h"
 #include "app/scene/shader_source.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
@@ -282,6 +283,11 @@ int runRender(const RenderCommand& asked) {
   if (described->physics.on) playPhysicsFromStart(show, described->physics.settle);
   tellBeyondEnd(show, command.film ? static_cast<double>(command.film->frames.last) : command.frame);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
+  if (!command.steps.empty()) {
+    const int status = writeSteps(show, showTextures, command, look, inputs);
+    tellPlayIssues(show);
+    return status;
+  }
   ScenePictures pictures(show, showTextures, look);
   if (!command.film) {
     const int status = writeOne(show, pictures, command, inputs, alpha);

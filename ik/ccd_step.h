@@ -52,6 +52,11 @@ class CcdStep {
     state.turnLimited(link, stepRotation(link, firstHalf, sight, across, state), firstHalf);
   }
 
+  /// The most that a link turns in one step.
+  [[nodiscard]] StepCap capOf(const Link& link, const Chain& chain) const {
+    return ownCaps_ ? switchedCap(link, chain) : link.cap;
+  }
+
  private:
   static constexpr Real kReachedSquared = Real(1e-8);   // units squared
   static constexpr Real kMostSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
@@ -77,7 +82,7 @@ class CcdStep {
   // the link is bound to (in the parent's space), by the whole angle or the step cap.
   [[nodiscard]] Four stepRotation(const Link& link, bool firstHalf, const Sight& sight, const Four& across,
                                   const ChainState& state) const {
-    const StepCap cap = ownCaps_ ? switchedCap(link, state.chain()) : link.cap;
+    const StepCap cap = capOf(link, state.chain());
     const bool capped = sight.dot < cap.cosAngle * sight.lengths;
     const bool hinged = link.hinge != HingeAxis::None && firstHalf;
     const bool owned = ownedByAxis(link);

@@ -69,6 +69,8 @@ class ChainState {
   [[nodiscard]] const Four& target() const { return target_; }
   [[nodiscard]] const Four& effector() const { return bones_[chain_.effectorSlot].position; }
   [[nodiscard]] const PathBone& at(const Link& link) const { return bones_[link.slot]; }
+  /// Of the chain's path.
+  [[nodiscard]] std::span<const PathBone> path() const { return {bones_, count_}; }
   [[nodiscard]] const Four& parentRotation(const Link& link) const {
     return bones_[chain_.parentSlots[link.slot]].rotation;
   }

@@ -107,6 +107,7 @@ struct RenderCommand {
   DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
   std::optional<GhostChoice> ghost;  ///< of every model with chains; none: those of the show
+  std::string steps;                 ///< an IK bone: a strip of pictures of how its chain is solved; empty: a picture
   PictureOptions picture;
   std::string background{"white"};  ///< a colour name, #rrggbb or #aarrggbb
   std::filesystem::path output;
@@ -149,6 +150,8 @@ struct IkCommand {
   double tolerance = 1e-3;                                  ///< units
   std::filesystem::path plot;                               ///< empty: none
   bool legs = false;                                        ///< how the motion fits the legs, and nothing else
+  std::optional<double> steps;   ///< the frame whose solve is walked through, of one chain by one solver; none: a table
+  std::filesystem::path output;  ///< of the steps, as a strip of pictures; empty: as text
   StudyForm form = StudyForm::Text;
 };
 /// Solves in one run: frames times chains times solvers.

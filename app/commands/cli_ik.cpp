@@ -9,6 +9,7 @@
 
 #include "app/commands/cli_file_name.h"
 #include "app/commands/cli_look.h"
+#include "pmx/base/frames.h"
 
 namespace app {
 namespace {
@@ -41,6 +42,14 @@ void addIkStudyOptions(CLI::App& command, IkWords& words) {
       ->check(whyNoFileName);
   command.add_flag("--legs", words.legs,
                    "How far the motion is out of the legs' reach, what that does to them, and what would mend it");
+  command
+      .add_option("--steps", words.steps,
+                  "A frame whose solve is walked through, joint by joint, of one chain by one solver (mmd if left out)")
+      ->check(numberFrom(0.0, static_cast<double>(base::kMostFrame)));
+  command
+      .add_option("-o,--output", words.output,
+                  "With --steps: a strip of pictures of them, an SVG file; '-' for standard output")
+      ->check(whyNoFileName);
   command.add_flag("--csv", words.csv, "A table of numbers instead of the one to be read");
 }
 
@@ -53,6 +62,19 @@ IkCommand ikCommand(const IkWords& words, const std::vector<std::string>& files,
       throw CLI::ValidationError(fmt::format("--solver: there is no solver '{}'; there are {}", name, solverNames()));
     if (std::ranges::find(command.solvers, solver) == command.solvers.end()) command.solvers.push_back(solver);
   }
+  if (words.steps) {
+    if (command.solvers.size() > 1) throw CLI::ValidationError("--steps: one --solver at a time");
+    if (command.solvers.empty()) command.solvers.push_back(std::nullopt);
+    for (const auto& [given, option] : {std::pair{!words.plot.empty(), "--plot"},
+                                        {!words.frames.empty(), "--frames"},
+                                        {words.csv, "--csv"},
+                                        {json, "--json"}})
+      if (given) throw CLI::ValidationError(fmt::format("{} has nothing to do with --steps", option));
+  } else if (!words.output.empty()) {
+    throw CLI::ValidationError("-o needs --steps");
+  }
+  command.steps = words.steps;
+  command.output = words.output;
   if (command.solvers.empty()) {
     command.solvers.push_back(std::nullopt);
     for (const auto solver : ik::solvers::kAllSolvers) command.solvers.push_back(solver);

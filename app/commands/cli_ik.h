@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,8 @@ namespace app {
 /// The words of `odori ik`, as CLI11 fills them.
 struct IkWords {
   std::vector<std::string> solvers, chains;
-  std::string frames, plot;
+  std::string frames, plot, output;
+  std::optional<double> steps;
   int loops = 0;
   double tolerance = 1e-3;
   bool csv = false, legs = false;

@@ -108,6 +108,11 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->check(CLI::Range(1, kMostSamples))
       ->capture_default_str();
   command.add_flag("--bones", words.bones, "Draw the bone overlay");
+  command
+      .add_option("--steps", words.steps,
+                  "How the chain of this IK bone is solved in the frame, joint by joint: a strip of pictures, each of "
+                  "--size (360x360 if left out), the first ones and the end")
+      ->excludes(frames);
   auto* ghost = command.add_option("--ghost", words.ghost,
                                    "Each model once more, translucent, solved otherwise: off (without IK), on, motion, "
                                    "a solver, and solver switches, separated by commas");
@@ -146,6 +151,7 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
   render.samples = words.samples;
   render.display = kDisplays.at(words.display);
   render.bones = words.bones;
+  render.steps = words.steps;
   render.picture = pictureOptions(words.look, !words.noGround && !words.transparent);
   render.background = words.transparent ? "transparent" : words.background;
   render.output = words.output;

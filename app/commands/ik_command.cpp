@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/commands/commands.h"
+#include "app/commands/ik_steps.h"
 #include "app/commands/long_play.h"
 #include "app/commands/output_file.h"
 #include "app/commands/show_words.h"
@@ -136,10 +137,14 @@ int runIk(const IkCommand& command) {
   show.setPhysics({});
   const auto chains = chainsNamed(*actor, command.chains);
   if (!chains) return complain(chains.error());
-  const auto frames = framesOf(command, *actor);
-  if (!frames) return complain(frames.error());
   auto inputs = diskFilesOf(*described);
   for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  if (command.steps) {
+    if (chains->size() != 1) return complain(wrong("--steps needs one --chain"));
+    return tellSteps(*actor, chains->front(), command, inputs);
+  }
+  const auto frames = framesOf(command, *actor);
+  if (!frames) return complain(frames.error());
   if (command.legs) return runLegs(command, *actor, *frames, inputs);
   listenForStop();
   StudyRequest request{frames->first, frames->second, command.solvers, *chains, command.loops, command.tolerance};

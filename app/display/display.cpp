@@ -112,7 +112,8 @@ base::Result<void> useUsersDisplay(KeptConnection& kept) {
 
 }  // namespace
 
-base::Result<Display> Display::forPictures(DisplayChoice choice) {
+base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
+  setEglPlatformFonts(writes);
   Display display;
   if (choice == DisplayChoice::User) {
     if (auto usable = useUsersDisplay(display.kept_); !usable) return tl::unexpected(usable.error());

@@ -15,7 +15,8 @@ namespace app {
 class Display {
  public:
   /// For pictures and films. The user's own display and settings of Qt count for DisplayChoice::User alone.
-  [[nodiscard]] static base::Result<Display> forPictures(DisplayChoice choice);
+  /// `writes`: there is text in them, for which fonts are looked for.
+  [[nodiscard]] static base::Result<Display> forPictures(DisplayChoice choice, bool writes = false);
 
   /// For a window: the user's display. One line of error where it isn't there, refuses or doesn't answer.
   [[nodiscard]] static base::Result<Display> forWindow();

@@ -6,12 +6,14 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <memory>
 #include <tuple>
 
 #include <QtGui/private/qeglconvenience_p.h>
 #include <QtGui/private/qeglpbuffer_p.h>
 #include <QtGui/private/qeglplatformcontext_p.h>
 #include <QtGui/private/qgenericunixeventdispatcher_p.h>
+#include <QtGui/private/qgenericunixfontdatabase_p.h>
 #include <qpa/qplatformfontdatabase.h>
 #include <qpa/qplatformintegration.h>
 #include <qpa/qplatformintegrationplugin.h>
@@ -23,6 +25,7 @@ namespace app {
 namespace {
 
 EglDisplay drawnOn;
+bool fontsWanted = false;
 
 class EglContext : public QEGLPlatformContext {
  public:
@@ -42,7 +45,7 @@ class NoScreen : public QPlatformScreen {
   QImage::Format format() const override { return QImage::Format_ARGB32_Premultiplied; }
 };
 
-// Looks for no font files: nothing is written into pictures.
+// Looks for no font files: nothing is written into most pictures.
 class NoFonts : public QPlatformFontDatabase {
  public:
   void populateFontDatabase() override {}
@@ -71,7 +74,12 @@ class EglIntegration : public QPlatformIntegration {
   }
   QPlatformWindow* createPlatformWindow(QWindow* /*window*/) const override { return nullptr; }
   QPlatformBackingStore* createPlatformBackingStore(QWindow* /*window*/) const override { return nullptr; }
-  QPlatformFontDatabase* fontDatabase() const override { return &fonts_; }
+  QPlatformFontDatabase* fontDatabase() const override {
+    // Not made where it isn't wanted: even its end reads the system's configuration of fonts.
+    if (!fonts_ && fontsWanted) fonts_ = std::make_unique<QGenericUnixFontDatabase>();
+    if (!fonts_) fonts_ = std::make_unique<NoFonts>();
+    return fonts_.get();
+  }
   QAbstractEventDispatcher* createEventDispatcher() const override { return createUnixEventDispatcher(); }
   QPlatformOpenGLContext* createPlatformOpenGLContext(QOpenGLContext* context) const override {
     const auto format = fitting(context->format());
@@ -84,7 +92,7 @@ class EglIntegration : public QPlatformIntegration {
 
  private:
   NoScreen* screen_ = nullptr;  // Qt's, once added
-  mutable NoFonts fonts_;
+  mutable std::unique_ptr<QPlatformFontDatabase> fonts_;
 };
 
 }  // namespace
@@ -100,6 +108,7 @@ class EglPlatformPlugin : public QPlatformIntegrationPlugin {
 };
 
 void setEglPlatformDisplay(const EglDisplay& display) { drawnOn = display; }
+void setEglPlatformFonts(bool wanted) { fontsWanted = wanted; }
 
 }  // namespace app
 

@@ -12,5 +12,7 @@ inline constexpr const char* kEglPlatform = "odori-egl";
 
 /// What the platform draws on. Call before Qt's application is made with it.
 void setEglPlatformDisplay(const EglDisplay& display);
+/// Whether anything is written into pictures: without, no font files are looked for. None at first.
+void setEglPlatformFonts(bool wanted);
 
 }  // namespace app

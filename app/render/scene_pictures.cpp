@@ -76,13 +76,23 @@ void ScenePictures::showFrame(double frame) {
   view_.setLight(lightOf(light, output));
   view_.setShadows(light.ground, selfShadowOf(light, output));
   view_.setFrame(shown);
-  if (look_.bones) drawOverlay(shown);
+  if (look_.bones || stepOf_ != 0) drawOverlay(shown);
+}
+
+void ScenePictures::setStep(ActorId actor, StepPicture picture) {
+  step_ = std::move(picture);
+  stepOf_ = actor;
 }
 
 void ScenePictures::drawOverlay(const ShowFrame& frame) {
   const base::Vec2 pixels{static_cast<float>(view_.size().width()), static_cast<float>(view_.size().height())};
-  overlay_.draw(show_, frame, {true, false}, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});
+  OverlayChoice choice;
+  choice.bones = look_.bones;
+  choice.stepOf = stepOf_;
+  choice.step = stepOf_ != 0 ? &step_ : nullptr;
+  overlay_.draw(show_, frame, choice, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});
   view_.setOverlay(overlay_.triangles());
+  if (stepOf_ != 0) view_.setLabels(overlay_.texts());
 }
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {

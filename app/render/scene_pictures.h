@@ -14,6 +14,7 @@
 #include "app/scene/model_textures.h"
 #include "app/scene/scene_view.h"
 #include "app/show/show.h"
+#include "app/show/step_picture.h"
 #include "app/view/camera_path.h"
 #include "app/view/picture_options.h"
 #include "app/view/show_overlay.h"
@@ -43,6 +44,8 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;
   [[nodiscard]] base::Result<Picture> last() override;
   void pass(double frame) override;
+  /// From now on a step of a chain's solve is drawn over that actor.
+  void setStep(ActorId actor, StepPicture picture);
   /// Physics does, but for one that comes from a cache.
   [[nodiscard]] bool remembers() const override;
   /// Its pictures are this many times wider and higher than the film: the look's samples, or 1 where pieces were averaged
@@ -66,6 +69,8 @@ class ScenePictures final : public PictureSource {
   SceneView view_;
   std::optional<Mosaic> mosaic_;  // where a picture is drawn in pieces
   ShowOverlay overlay_;
+  StepPicture step_;
+  ActorId stepOf_ = 0;    // 0: no step is drawn
   bool begun_ = false;    // OpenGL was seen to draw
   bool waiting_ = false;  // a picture is drawn that wasn't given yet
 };

@@ -8,36 +8,13 @@
 
 #include <glm/geometric.hpp>
 
+#include "app/show/way_settings.h"
 #include "ik/ccd_ik.h"
 
 namespace app {
 namespace {
 
 using ik::solvers::Stop;
-
-/// Some of the solvers take as long as the square of the links: with more of them in a file made for it, one frame would
-/// take minutes. (limits.md)
-constexpr std::size_t kMostWayLinks = 256;
-constexpr double kMostOwnLoops = 128.0;  // that a solver runs unless told otherwise, with those that finish for it
-
-/// Of a link in a loop, beside plain CCD's. The Jacobian's solvers lock links and take steps back, and try anew.
-double costOf(ik::solvers::Solver solver) {
-  using ik::solvers::Solver;
-  switch (solver) {
-    case Solver::Ccd:
-    case Solver::TwoBone:
-    case Solver::Triangulation:
-      return 1.0;
-    case Solver::Transpose:
-      return 16.0;
-    case Solver::Fabrik:
-    case Solver::PseudoInverse:
-    case Solver::DampedLeastSquares:
-    case Solver::SelectivelyDamped:
-      break;
-  }
-  return 64.0;
-}
 
 double microsecondsSince(std::chrono::steady_clock::time_point began) {
   return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - began).count();
@@ -51,31 +28,20 @@ ChainWays::ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> way
     Way& way = ways_[i];
     if (i < ways.size()) way.how = ways[i];
     const ik::Chain& chain = skeleton.chains[i];
-    way.mmds = !way.how.solver || chain.links.size() > kMostWayLinks;
+    way.mmds = solvedByMmd(way.how, chain);
     if (!chain.solvable()) continue;
     way.chain = ik::solvers::chainOfModel(skeleton, chain);
     if (way.mmds) continue;
-    way.settings.setTolerance(std::clamp(way.how.tolerance, kLeastWayTolerance, kMostWayTolerance));
-    if (way.how.loops > 0) way.settings.setLoops(std::min(way.how.loops, kMostWayLoops));
     way.work.emplace(way.chain.chain);
   }
   boundLoops(skeleton);
 }
 
 void ChainWays::boundLoops(const ik::Skeleton& skeleton) {
-  double work = 0.0;
-  const auto workOf = [&](std::size_t i, double loops) {
-    return static_cast<double>(skeleton.chains[i].links.size()) * loops * costOf(*ways_[i].how.solver);
-  };
-  const auto loopsOf = [&](std::size_t i) {
-    return ways_[i].how.loops > 0 ? double(ways_[i].how.loops) : kMostOwnLoops;
-  };
-  for (std::size_t i = 0; i < ways_.size(); ++i)
-    if (ways_[i].work) work += workOf(i, loopsOf(i));
-  if (work <= kMostWayWork) return;
-  for (std::size_t i = 0; i < ways_.size(); ++i) {
-    if (ways_[i].work) ways_[i].settings.limitLoops(std::max(1, static_cast<int>(loopsOf(i) * kMostWayWork / work)));
-  }
+  std::vector<ChainWay> hows;
+  for (const Way& way : ways_) hows.push_back(way.how);
+  const auto settings = settingsOf(skeleton, hows);
+  for (std::size_t i = 0; i < ways_.size(); ++i) ways_[i].settings = settings[i];
 }
 
 void ChainWays::begin() {

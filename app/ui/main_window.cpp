@@ -147,6 +147,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectHandles();
   connectFullScreen();
   connectInspect();
+  connectSteps();
   connectPanels();
   connectLanguage();
   connectAppearance();

@@ -178,6 +178,7 @@ class MainWindow : public QMainWindow {
   void connectIk();
   void connectGhost();
   void connectGoals();
+  void connectSteps();
   void connectPhysics();
   void choosePhysics();
   void connectView();

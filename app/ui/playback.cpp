@@ -204,6 +204,14 @@ void Playback::setLitChain(ActorId actor, std::int32_t chain) {
   update();
 }
 
+void Playback::setStep(ActorId actor, StepPicture picture) {
+  if (picture.strokes.empty() && over_.step == nullptr) return;
+  step_ = std::move(picture);
+  over_.stepOf = actor;
+  over_.step = step_.strokes.empty() ? nullptr : &step_;
+  update();
+}
+
 BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
   const Actor* actor = document_.show().actor(id);
   const SceneView* scene = view_.scene();

@@ -15,6 +15,7 @@
 #include "app/document/document.h"
 #include "app/render/film_maker.h"
 #include "app/scene/model_textures.h"
+#include "app/show/step_picture.h"
 #include "app/stage/bone_pointer.h"
 #include "app/ui/transport.h"
 #include "app/view/frame_times.h"
@@ -54,6 +55,8 @@ class Playback : public QObject {
   void setLitHandle(BoneHandle handle);
   /// An IK chain that stands out, whether bones are shown or not; -1: none.
   void setLitChain(ActorId actor, std::int32_t chain);
+  /// A step of a chain's solve, drawn over that actor; an empty picture: none.
+  void setStep(ActorId actor, StepPicture picture);
   /// Rigid bodies and joints, over the model.
   void setBodies(bool shown);
   void setGround(bool shown);
@@ -129,6 +132,7 @@ class Playback : public QObject {
   std::map<ActorId, Edits> laid_;                                          // by hand, as they were told last
   ShowOverlay overlay_;
   OverlayChoice over_{.handles = true};
+  StepPicture step_;
   std::vector<OverlayBody> bodies_;  // scratch, of one actor
   bool ground_ = true, weights_ = false, graph_ = false;
   Inspection inspection_;

@@ -51,6 +51,10 @@ void Playback::drawLabels(SceneView& scene) {
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
   if (graph_) taken_.push_back(FrameTimesJob::areaOf(pixels, static_cast<float>(view_.devicePixelRatio())));
   if (weights_) addWeightsTitle(scene);
+  for (const OverlayLabel& text : overlay_.texts()) {
+    labels_.push_back(text);
+    taken_.push_back({text.pixel, scene.labelSize(text.text)});
+  }
   if (over_.names) addNames(scene);
   if (graph_) addTimes();
   if (had || !labels_.empty()) scene.setLabels(labels_);

@@ -226,6 +226,9 @@ void WindowActions::makeIk(QMainWindow& window) {
   menu->addSeparator();
   ghost = addToggle(menu, tr("&Ghost"), {Qt::SHIFT | Qt::Key_I}, false);
   describe(*ghost, tr("Show the selected model once more, translucent and solved otherwise, to see what IK does"));
+  steps = addToggle(menu, tr("S&teps"), {Qt::CTRL | Qt::Key_I}, false);
+  describe(*steps,
+           tr("Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK"));
   const auto choice = [](QActionGroup* group, QMenu* in, int value, const QString& text) {
     QAction* action = addToggle(in, text, {}, value == 0);
     action->setData(value);

@@ -36,7 +36,7 @@ struct WindowActions {
       *timelineCloser, *timelineFarther, *timelineWhole, *timelineEarlier, *timelineLater;
   // IK
   QAction* ik;
-  QAction* ghost;
+  QAction *ghost, *steps;
   QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
   QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
   QAction *reach, *lookAtCamera, *standOnGround;

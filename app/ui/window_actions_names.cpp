@@ -75,6 +75,7 @@ void WindowActions::nameAll() {
                                                                {reach, "reach"},
                                                                {lookAtCamera, "lookAtCamera"},
                                                                {standOnGround, "standOnGround"},
+                                                               {steps, "steps"},
                                                                {physics, "physics"},
                                                                {together, "together"},
                                                                {resetPhysics, "resetPhysics"},

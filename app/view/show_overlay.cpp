@@ -4,11 +4,13 @@
 
 #include "app/view/chain_overlay.h"
 #include "app/view/handle_overlay.h"
+#include "app/view/step_overlay.h"
 
 namespace app {
 
 void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view) {
   triangles_.clear();
+  texts_.clear();
   forgetMarks();
   for (const ShownActor& shown : frame.actors) {
     if (!shown.frame->visible) continue;
@@ -18,6 +20,8 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
       drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own, choice.bones);
     if (choice.bodies) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);
     if (choice.chain >= 0 && shown.id == choice.chainOf) drawChain(actor, shown, choice.chain, own);
+    if (choice.step != nullptr && shown.id == choice.stepOf)
+      StepOverlayJob{choice.step, own, &triangles_, &texts_}.run();
     if (choice.bones && choice.handles && shown.id == choice.actor)
       handles_ = handlesOf(actor, shown.id, choice.bone, own);
   }

@@ -8,22 +8,27 @@
 #include "app/view/body_overlay.h"
 #include "app/view/bone_handles.h"
 #include "app/view/bone_overlay.h"
+#include "app/view/name_labels.h"
 
 namespace app {
+
+struct StepPicture;
 
 /// What is drawn over the models.
 struct OverlayChoice {
   bool bones = false;
-  bool bodies = false;      ///< rigid bodies and joints, of actors that have physics
-  ActorId actor = 0;        ///< whose bone stands out
-  std::int32_t bone = -1;   ///< that one; -1: none
-  bool names = false;       ///< of bones: their marks are told, also where they aren't drawn
-  bool handles = false;     ///< that bone's, with `bones`
-  BoneHandle lit{};         ///< of them, the one that stands out
-  ActorId bodyOf = 0;       ///< whose body stands out
-  std::int32_t body = -1;   ///< that one; -1: none
-  ActorId chainOf = 0;      ///< whose chain stands out, whether bones are drawn or not
-  std::int32_t chain = -1;  ///< that one; -1: none
+  bool bodies = false;                ///< rigid bodies and joints, of actors that have physics
+  ActorId actor = 0;                  ///< whose bone stands out
+  std::int32_t bone = -1;             ///< that one; -1: none
+  bool names = false;                 ///< of bones: their marks are told, also where they aren't drawn
+  bool handles = false;               ///< that bone's, with `bones`
+  BoneHandle lit{};                   ///< of them, the one that stands out
+  ActorId bodyOf = 0;                 ///< whose body stands out
+  std::int32_t body = -1;             ///< that one; -1: none
+  ActorId chainOf = 0;                ///< whose chain stands out, whether bones are drawn or not
+  std::int32_t chain = -1;            ///< that one; -1: none
+  ActorId stepOf = 0;                 ///< of whose chain's solve a step is drawn
+  const StepPicture* step = nullptr;  ///< that one; null: none
 };
 
 /// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
@@ -41,6 +46,8 @@ class ShowOverlay {
   [[nodiscard]] const std::vector<OverlayVertex>& triangles() const { return triangles_; }
   /// Of the bones, each with its actor.
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
+  /// What is written beside the step that is drawn.
+  [[nodiscard]] const std::vector<OverlayLabel>& texts() const { return texts_; }
   /// Those that were drawn.
   [[nodiscard]] const BoneHandles& handles() const { return handles_; }
 
@@ -53,6 +60,7 @@ class ShowOverlay {
   std::vector<OverlayVertex> triangles_;
   std::vector<OverlayMark> marks_;
   BoneHandles handles_;
+  std::vector<OverlayLabel> texts_;
   std::vector<OverlayBody> bodies_;    // scratch, of one actor
   std::vector<OverlayVertex> unseen_;  // scratch: marks that aren't drawn
 };

@@ -8,6 +8,7 @@
 #include "ik/angle_limit.h"
 #include "ik/solvers/ccd.h"
 #include "ik/solvers/fitted_rotation.h"
+#include "ik/solvers/step_writing.h"
 
 namespace ik::solvers {
 
@@ -232,7 +233,7 @@ class CcdLoop {
       effector = from + turned(turn, effector - from);
     }
     work_.spent[i] += std::abs(angle);
-    if (work_.log != nullptr) write(i, axis, angle, limited);
+    if (writes(work_)) write(i, axis, angle, limited);
   }
 
   void moveAlong(std::size_t i, std::size_t slide) {

@@ -6,6 +6,7 @@
 #include "ik/solvers/fabrik_points.h"
 #include "ik/solvers/jacobian.h"
 #include "ik/solvers/rotations_from_positions.h"
+#include "ik/solvers/step_writing.h"
 #include "ik/solvers/straight_chain.h"
 
 namespace ik::solvers {
@@ -67,7 +68,7 @@ class Frames {
 };
 
 void write(Workspace& work, StepKind kind, int loop) {
-  if (work.log == nullptr) return;
+  if (!writes(work)) return;
   Step step;
   step.kind = kind;
   step.loop = loop;

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ik/solvers/rotations_from_positions.h"
+#include "ik/solvers/step_writing.h"
 #include "ik/solvers/straight_chain.h"
 
 namespace ik::solvers {
@@ -140,8 +141,8 @@ Report solveFabrikByPoints(const FabrikSettings& settings, Workspace& work) {
   while (loop < settings.loops) {
     ++loop;
     Step inward;
-    points.inwards(work.log != nullptr ? &inward : nullptr);
-    if (work.log != nullptr) {
+    points.inwards(writes(work) ? &inward : nullptr);
+    if (writes(work)) {
       Step step = logged(StepKind::Inwards, loop, work.wanted, distance);
       step.towards = std::move(inward.towards);
       work.log->steps.push_back(std::move(step));
@@ -149,7 +150,7 @@ Report solveFabrikByPoints(const FabrikSettings& settings, Workspace& work) {
     points.outwards();
     const Points::Distance now = points.measure();
     distance = now.residual;
-    if (work.log != nullptr) work.log->steps.push_back(logged(StepKind::Outwards, loop, work.points, distance));
+    if (writes(work)) work.log->steps.push_back(logged(StepKind::Outwards, loop, work.points, distance));
     if (distance <= settings.tolerance || now.change < kNoChange) {
       ended = distance <= settings.tolerance ? Stop::Reached : Stop::NoProgress;
       break;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ik/solvers/jacobian.h"
+#include "ik/solvers/step_writing.h"
 #include "ik/solvers/straight_chain.h"
 
 namespace ik::solvers {
@@ -34,7 +35,7 @@ inline void clampError(double most, JacobianSpace& space) {
 }
 
 inline void writeStep(int loop, double damping, Workspace& work) {
-  if (work.log == nullptr) return;
+  if (!writes(work)) return;
   Step step;
   step.kind = StepKind::Together;
   step.loop = loop;

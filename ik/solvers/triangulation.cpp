@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ik/solvers/step_writing.h"
+
 namespace ik::solvers {
 
 namespace {
@@ -39,7 +41,7 @@ Turn turnOf(const Vec3& bone, double rest, const Vec3& toTarget, const Vec3& sid
 }
 
 void write(Workspace& work, std::size_t i, const Turn& turn, bool limited) {
-  if (work.log == nullptr) return;
+  if (!writes(work)) return;
   work.place(i);
   Step step;
   step.kind = StepKind::Turn;

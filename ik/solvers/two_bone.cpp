@@ -6,6 +6,7 @@
 #include <array>
 
 #include "ik/solvers/ccd.h"
+#include "ik/solvers/step_writing.h"
 
 namespace ik::solvers {
 
@@ -111,6 +112,32 @@ double angleFor(const Bones& bones, double distance) {
   return best;
 }
 
+/// `angle` about `axis` (model space) was what the member turned by.
+void write(Workspace& work, std::size_t member, const Vec3& axis, double angleRad, Aim aim) {
+  if (!writes(work)) return;
+  Step step;
+  step.kind = StepKind::Turn;
+  step.loop = 1;
+  step.bone = work.members[member].bone;
+  step.axis = axis;
+  step.angleRad = angleRad;
+  step.aim = aim;
+  const Posture now = work.posture;
+  work.place();
+  step.residual = work.residual();
+  step.points = work.posture.positions;
+  work.restore(now);
+  work.log->steps.push_back(std::move(step));
+}
+
+/// The same of a turn that is told by how the member was turned before it.
+void writeTurn(Workspace& work, std::size_t member, const Quat& before) {
+  if (!writes(work)) return;
+  const Quat turn = product(work.posture.rotations[member], glm::conjugate(before));
+  const Quat same = turn.w < 0 ? -turn : turn;
+  write(work, member, unit(Vec3(same.x, same.y, same.z), Vec3(0.0)), angleOf(turn), Aim::None);
+}
+
 double softened(double distance, double length, double share) {
   if (!(share < 1) || !(share >= 0) || distance <= share * length) return distance;
   const double rest = length * (1 - share);
@@ -143,6 +170,10 @@ TwoBoneReport solveTwoBone(const TwoBoneSettings& settings, Workspace& workspace
     const Quat toMid = product(glm::conjugate(workspace.frame(bones.mid)), pose.rotations[bones.root]);
     pose.locals[bones.mid] = glm::normalize(product(about(turned(toMid, bones.hinge), report.angleRad), startMid));
   }
+  if (writes(workspace)) {
+    const double began = workspace.members[bones.mid].limit.kind == LimitKind::Hinge ? bones.angle : 0.0;
+    write(workspace, bones.mid, turned(pose.rotations[bones.root], bones.hinge), report.angleRad - began, Aim::Cosines);
+  }
   if (distance > kNoDistance) {
     const Quat start = pose.rotations[bones.root];
     Quat root =
@@ -155,6 +186,7 @@ TwoBoneReport solveTwoBone(const TwoBoneSettings& settings, Workspace& workspace
       if (report.sideDefined) root = product(about(line, angleAbout(line, toMid, toPole)), root);
     }
     workspace.turnTo(bones.root, root);
+    writeTurn(workspace, bones.root, start);
   }
   workspace.place(bones.root);
   Report end = workspace.report(Stop::NoProgress, 1, settings.tolerance);

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/render_steps.h"
+
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/commands/long_play.h"
+#include "app/commands/messages.h"
+#include "app/commands/output_file.h"
+#include "app/commands/stop_signal.h"
+#include "app/film/picture_file.h"
+#include "app/render/step_strip_picture.h"
+#include "app/show/chain_steps.h"
+#include "pmx/base/printable.h"
+
+namespace app {
+namespace {
+
+constexpr int kSide = 360;       // pixels of a picture where nobody says
+constexpr int kMostSide = 2000;  // of one of kMostStripPictures
+
+base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
+
+struct Found {
+  ActorId actor = 0;
+  std::size_t chain = 0;
+};
+
+/// The first model that has an IK bone of that name.
+Found chainNamed(const Show& show, const std::string& name) {
+  for (const ActorId id : show.order()) {
+    const Actor& actor = *show.actor(id);
+    const auto& chains = actor.skeleton().chains;
+    for (std::size_t i = 0; i < chains.size(); ++i) {
+      const pmx::Bone& bone = actor.model().bones[static_cast<std::size_t>(chains[i].target)];
+      if (!name.empty() && (bone.name.utf8 == name || bone.englishName.utf8 == name)) return {id, i};
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& command, FilmLook look,
+               std::span<const std::filesystem::path> inputs) {
+  const std::string name = base::printable(command.steps, 60);
+  const Found found = chainNamed(show, command.steps);
+  if (found.actor == 0) return complain(wrong(fmt::format("--steps: no model has an IK bone '{}'", name)));
+  if (!command.given.contains("--size")) look.width = look.height = kSide;
+  if (look.width > kMostSide || look.height > kMostSide)
+    return complain(wrong(fmt::format("--size: one of a strip's pictures has {} pixels a side at most", kMostSide)));
+  const auto format = outputFormat(command.output);
+  if (!format) return complain(format.error());
+  listenForStop();
+  LongPlay play(command.frame, false);
+  if (!play.playUpTo(show, command.frame)) {
+    play.sayStopped("nothing was written");
+    return kFailed;
+  }
+  show.evaluate(command.frame);
+  const Actor& actor = *show.actor(found.actor);
+  const ChainSteps steps = stepsOf(actor, found.chain);
+  if (steps.state == ChainStepsState::Off)
+    return complain(wrong(fmt::format("--steps: {} is off in frame {}, nothing is solved", name, command.frame)));
+  if (steps.steps.empty()) return complain(wrong(fmt::format("--steps: {} can't be solved", name)));
+  if (!command.view.own)
+    look.camera = cameraOf(steps, actor.placement(), static_cast<float>(look.width) / static_cast<float>(look.height));
+  ScenePictures pictures(show, textures, look);
+  const auto strip = stepStrip(pictures, actor, found.actor, steps, command.frame, look.width, look.height);
+  if (!strip) return complain(strip.error());
+  const auto bytes = encodePicture(*strip, *format, false);
+  if (!bytes) return complain(bytes.error());
+  auto out = OutputFile::open(command.output, inputs);
+  if (!out) return complain(out.error());
+  out->write({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+  const auto done = out->commit();
+  return done ? static_cast<int>(kDone) : complain(done.error());
+}
+
+}  // namespace app

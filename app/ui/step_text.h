@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+#include <QString>
+
+#include "app/show/chain_steps.h"
+#include "pmx/model/model.h"
+
+namespace app {
+
+/// A step of a chain's solve in plain words, one line; empty where there is no such step.
+[[nodiscard]] QString stepText(const ChainSteps& steps, std::size_t step, const pmx::Model& model);
+
+/// What the colours of a step's picture mean, as rich text.
+[[nodiscard]] QString stepLegend();
+
+}  // namespace app

@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/steps_panel.h"
+
+#include <algorithm>
+#include <optional>
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "app/show/actor.h"
+#include "app/show/step_picture.h"
+#include "app/ui/playback.h"
+#include "app/ui/step_text.h"
+#include "app/ui/transport.h"
+#include "app/widgets/chain_text.h"
+#include "app/widgets/icons.h"
+
+namespace app {
+namespace {
+
+constexpr int kStepTime = 700;  // milliseconds that a step is shown while they play
+
+/// The chain that a bone carries, else the first that it is a part of.
+std::optional<std::size_t> chainOf(const ik::Skeleton& skeleton, std::int32_t bone) {
+  if (bone < 0) return std::nullopt;
+  const auto& chains = skeleton.chains;
+  const auto find = [&](auto&& is) -> std::optional<std::size_t> {
+    const auto at = std::ranges::find_if(chains, is);
+    if (at == chains.end()) return std::nullopt;
+    return static_cast<std::size_t>(at - chains.begin());
+  };
+  if (const auto own = find([&](const ik::Chain& chain) { return chain.target == bone; })) return own;
+  return find([&](const ik::Chain& chain) {
+    return chain.effector == bone || std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end();
+  });
+}
+
+}  // namespace
+
+StepsPanel::StepsPanel(Document& document, Selection& selection, Playback& playback, Transport& transport,
+                       QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      selection_(selection),
+      playback_(playback),
+      transport_(transport),
+      title_(new QLabel(this)),
+      text_(new QLabel(this)),
+      number_(new QLabel(this)),
+      legend_(new QLabel(this)),
+      slider_(new QSlider(Qt::Horizontal, this)),
+      back_(new QToolButton(this)),
+      forward_(new QToolButton(this)),
+      play_(new QToolButton(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(6, 4, 6, 4);
+  column->setSpacing(3);
+  makeRow();
+  for (QLabel* label : {title_, text_}) label->setTextFormat(Qt::PlainText);  // names of files are in them
+  legend_->setTextFormat(Qt::RichText);
+  for (QLabel* label : {text_, legend_}) {
+    label->setWordWrap(true);
+    label->setMinimumWidth(10);
+    column->addWidget(label);
+  }
+  column->addStretch(1);
+  setTexts();
+  const auto stale = [this] { stale_ = true; };
+  connect(&document_, &Document::switchesChanged, this, stale);
+  connect(&document_, &Document::motionsChanged, this, stale);
+  connect(&document_, &Document::physicsChanged, this, stale);
+  connect(&document_, &Document::editsChanged, this, stale);
+  // Who is gone has no picture any more; who came has none yet.
+  connect(&document_, &Document::actorsChanged, this, [this] {
+    stale_ = true;
+    look();
+  });
+  for (const auto& changed : {&Selection::actorChanged, &Selection::partsChanged})
+    connect(&selection_, changed, this, [this] {
+      stale_ = true;
+      look();
+    });
+  connect(&playback_, &Playback::frameShown, this, &StepsPanel::lookIfMoved);
+  connect(&transport_, &Transport::playingChanged, this, [this] {
+    stale_ = true;
+    look();
+  });
+  turn_.setInterval(kStepTime);
+  connect(&turn_, &QTimer::timeout, this, &StepsPanel::advance);
+}
+
+void StepsPanel::makeRow() {
+  auto* row = new QHBoxLayout;
+  row->setSpacing(4);
+  title_->setMinimumWidth(10);
+  row->addWidget(title_);
+  back_->setIcon(glyphIcon(Glyph::StepBack));
+  forward_->setIcon(glyphIcon(Glyph::StepForward));
+  play_->setCheckable(true);
+  for (QToolButton* button : {back_, play_, forward_}) {
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::TabFocus);
+    row->addWidget(button);
+  }
+  back_->setAutoRepeat(true);
+  forward_->setAutoRepeat(true);
+  slider_->setPageStep(10);
+  slider_->setMinimumWidth(60);
+  row->addWidget(slider_, 1);
+  row->addWidget(number_);
+  static_cast<QVBoxLayout*>(layout())->addLayout(row);
+  connect(slider_, &QSlider::valueChanged, this, &StepsPanel::showStep);
+  const auto by = [this](int steps) {
+    return [this, steps] {
+      play_->setChecked(false);
+      slider_->setValue(slider_->value() + steps);
+    };
+  };
+  connect(back_, &QToolButton::clicked, this, by(-1));
+  connect(forward_, &QToolButton::clicked, this, by(1));
+  connect(play_, &QToolButton::toggled, this, [this](bool on) {
+    if (on && slider_->value() == slider_->maximum()) slider_->setValue(0);
+    if (on) {
+      turn_.start();
+    } else {
+      turn_.stop();
+    }
+    showPlay();
+  });
+}
+
+void StepsPanel::setTexts() {
+  slider_->setAccessibleName(tr("Step of the solve"));
+  slider_->setToolTip(tr("Arrow keys go from step to step, Home and End to the first and the last"));
+  back_->setAccessibleName(tr("One step of the solve back"));
+  back_->setToolTip(tr("One step of the solve back"));
+  forward_->setAccessibleName(tr("One step of the solve on"));
+  forward_->setToolTip(tr("One step of the solve on"));
+  play_->setAccessibleName(tr("Play the steps"));
+  play_->setToolTip(tr("Play the steps one after the other"));
+  text_->setAccessibleName(tr("What the step does"));
+  legend_->setText(stepLegend());
+  showPlay();
+}
+
+void StepsPanel::showPlay() { play_->setIcon(glyphIcon(play_->isChecked() ? Glyph::Pause : Glyph::Play)); }
+
+void StepsPanel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::LanguageChange) return;
+  setTexts();
+  stale_ = true;
+  look();
+}
+
+int StepsPanel::step() const { return slider_->value(); }
+
+void StepsPanel::setSeen(bool seen) {
+  if (seen == seen_) return;
+  seen_ = seen;
+  stale_ = true;
+  if (!seen) play_->setChecked(false);
+  if (!seen) playback_.setStep(0, {});
+  look();
+}
+
+/// What is on the screen tells: seeking, physics and hands all end there.
+void StepsPanel::lookIfMoved() {
+  if (!seen_ || transport_.clock().playing()) return;
+  const Actor* actor = document_.show().actor(actor_);
+  if (stale_ || (actor != nullptr && poseChanged(*actor))) {
+    stale_ = true;
+    look();
+  }
+}
+
+bool StepsPanel::poseChanged(const Actor& actor) const {
+  const auto models = actor.frame().boneModels;
+  for (std::size_t i = 0; i < pose_.size(); ++i) {
+    const std::int32_t bone = steps_.bones[i];
+    if (bone < 0 || static_cast<std::size_t>(bone) >= models.size()) continue;
+    const base::Transform& now = models[static_cast<std::size_t>(bone)];
+    if (now.translation != pose_[i].translation || now.rotation != pose_[i].rotation) return true;
+  }
+  return false;
+}
+
+void StepsPanel::look() {
+  if (!seen_ || !stale_) return;
+  const Actor* actor = document_.show().actor(selection_.actor());
+  if (actor == nullptr || actor->skeleton().chains.empty())
+    return showNothing(tr("The selected model has no IK chains"));
+  const auto chain = chainOf(actor->skeleton(), selection_.parts().bone);
+  if (!chain) return showNothing(tr("Select a chain in the panel IK, to see how it is solved in this frame"));
+  if (transport_.clock().playing())
+    return showNothing(tr("The dance plays: pause it to walk through the solve of a frame"));
+  if (playback_.frame(selection_.actor()) == nullptr) return showNothing({});  // the next picture has it
+  solve(*actor, *chain);
+}
+
+void StepsPanel::solve(const Actor& actor, std::size_t chain) {
+  const bool same = actor_ == selection_.actor() && steps_.chain == chain && model_ == actor.loadedModel();
+  const auto solver = steps_.solver;
+  const std::size_t steps = steps_.steps.size();
+  ChainSteps solved = stepsOf(actor, chain);
+  const QString name = boneName(actor.model(), actor.skeleton().chains[chain].target);
+  const MotionPhysics* physics = actor.physics();
+  const bool moved = physics != nullptr && chain < physics->world().chainsOfPhysics().size() &&
+                     physics->world().chainsOfPhysics()[chain] != 0;
+  if (solved.state == ChainStepsState::Off && moved)
+    return showNothing(tr("Physics moves all joints of %1: nothing is solved while it is on").arg(name));
+  if (solved.state == ChainStepsState::Off)
+    return showNothing(tr("%1 is switched off in this frame: nothing is solved").arg(name));
+  if (solved.steps.empty()) return showNothing(tr("%1 has nothing that could be solved").arg(name));
+  stale_ = false;
+  steps_ = std::move(solved);
+  actor_ = selection_.actor();
+  model_ = actor.loadedModel();
+  pose_.clear();
+  const auto models = actor.frame().boneModels;
+  for (const std::int32_t bone : steps_.bones)
+    pose_.push_back(bone < 0 || static_cast<std::size_t>(bone) >= models.size()
+                        ? base::Transform{}
+                        : models[static_cast<std::size_t>(bone)]);
+  {
+    const QSignalBlocker quiet(slider_);
+    // The same step of another frame stays, for who compares them; another chain begins at its start.
+    const bool stays = same && steps > 0 && solver == steps_.solver;
+    slider_->setRange(0, static_cast<int>(steps_.steps.size()) - 1);
+    if (!stays) slider_->setValue(0);
+  }
+  title_->setText(tr("%1, %2").arg(name, solverTitle(steps_.byMmd ? std::nullopt : steps_.solver)));
+  for (QWidget* control : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(play_)}) control->setEnabled(true);
+  legend_->show();
+  showStep();
+}
+
+void StepsPanel::showNothing(const QString& why) {
+  play_->setChecked(false);
+  steps_ = {};
+  pose_.clear();
+  model_ = nullptr;
+  {
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, 0);
+  }
+  title_->clear();
+  number_->clear();
+  text_->setText(why);
+  legend_->hide();
+  for (QWidget* control : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(back_),
+                           static_cast<QWidget*>(forward_), static_cast<QWidget*>(play_)})
+    control->setEnabled(false);
+  playback_.setStep(0, {});
+}
+
+void StepsPanel::showStep() {
+  if (steps_.steps.empty() || model_ == nullptr) return;
+  const auto index = static_cast<std::size_t>(slider_->value());
+  QString text = stepText(steps_, index, model_->model);
+  const bool last = index + 1 == steps_.steps.size();
+  if (last && steps_.leftOut) text = tr("%1 (there were more steps than can be shown)").arg(text);
+  text_->setText(text);
+  number_->setText(tr("%1 of %2").arg(index).arg(steps_.steps.size() - 1));
+  back_->setEnabled(index > 0);
+  forward_->setEnabled(!last);
+  playback_.setStep(actor_, stepPicture(steps_, index));
+}
+
+void StepsPanel::advance() {
+  slider_->setValue(slider_->value() + 1);
+  if (slider_->value() == slider_->maximum()) play_->setChecked(false);
+}
+
+}  // namespace app

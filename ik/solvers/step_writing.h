@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <algorithm>
+
+#include "ik/solvers/workspace.h"
+
+namespace ik::solvers {
+
+/// Steps of one solve that are written down at most, and points of all of them together: chains of hundreds of links run a
+/// thousand loops. (limits.md)
+inline constexpr std::size_t kMostLoggedSteps = 4096, kMostLoggedPoints = 1 << 20;
+
+[[nodiscard]] inline std::size_t mostLogged(const Workspace& work) {
+  return std::min(kMostLoggedSteps, kMostLoggedPoints / std::max<std::size_t>(work.members.size(), 1));
+}
+
+/// Whether the next step is to be written down.
+[[nodiscard]] inline bool writes(const Workspace& work) {
+  return work.log != nullptr && work.log->steps.size() < mostLogged(work);
+}
+
+}  // namespace ik::solvers

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The steps of a chain's solve in the window: walked through by keys, drawn in the view, safe whatever happens meanwhile.
+
+#include <QAction>
+#include <QActionGroup>
+#include <QDockWidget>
+#include <QLabel>
+#include <QSlider>
+#include <QToolButton>
+#include <QUndoStack>
+#include <QtTest>
+
+#include "app/show/actor.h"
+#include "app/show/chain_steps.h"
+#include "app/ui/steps_panel.h"
+#include "app/ui/transport.h"
+#include "app/ui/window_actions.h"
+#include "app/view/step_colours.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+using app::ChainStepKind;
+using support::waitFor;
+
+/// Pixels that have the colour of the line to the target.
+int orange(const QImage& picture) {
+  const base::Vec4 line = app::lineOf(app::StepRole::ToTarget).colour;
+  const QColor wanted = QColor::fromRgbF(line.r, line.g, line.b);
+  int count = 0;
+  for (int y = 0; y < picture.height(); ++y) {
+    for (int x = 0; x < picture.width(); ++x) {
+      const QColor is = picture.pixelColor(x, y);
+      const int far = std::abs(is.red() - wanted.red()) + std::abs(is.green() - wanted.green()) +
+                      std::abs(is.blue() - wanted.blue());
+      count += far < 24 ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+/// The foot is lifted by IK by six units at frame 10 (gui_window.h).
+class WindowSteps : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    if (!window) return;
+    open({model, dance});
+    pauseAt(10);
+    panel = window->findChild<app::StepsPanel*>();
+    dock = window->findChild<QDockWidget*>(QStringLiteral("stepsPanel"));
+    ASSERT_NE(panel, nullptr);
+    ASSERT_NE(dock, nullptr);
+  }
+  void openSteps() {
+    press(Qt::Key_I, Qt::ControlModifier);
+    ASSERT_TRUE(waitFor([&] { return !panel->visibleRegion().isEmpty() && !panel->steps().steps.empty(); }));
+    ASSERT_TRUE(waitFor([&] { return panel->slider()->hasFocus(); }));
+    settle();
+  }
+  void key(Qt::Key which) { QTest::keyClick(panel->slider(), which); }
+  [[nodiscard]] QString text() const { return panel->text()->text(); }
+
+  app::StepsPanel* panel = nullptr;
+  QDockWidget* dock = nullptr;
+};
+
+TEST_F(WindowSteps, AreWalkedThroughByArrowKeys) {
+  EXPECT_EQ(orange(picture()), 0);
+  openSteps();
+  // THEN the chain's solve lies there from its start on, and is what the program makes of it
+  const app::Actor* actor = window->currentShow().actor(document().state().actors[0].id);
+  const app::ChainSteps known = app::stepsOf(*actor, 0);
+  EXPECT_EQ(panel->slider()->maximum(), static_cast<int>(known.steps.size()) - 1);
+  EXPECT_EQ(panel->step(), 0);
+  EXPECT_TRUE(text().startsWith("The start: ")) << text().toStdString();
+  const QImage start = picture();
+  EXPECT_GT(orange(start), 20) << "it is drawn in the view";
+  // WHEN an arrow goes on THEN the next step is told and drawn, and the dance stays where it is
+  key(Qt::Key_Right);
+  EXPECT_EQ(panel->step(), 1);
+  ASSERT_EQ(panel->steps().steps[1].kind, ChainStepKind::Turn);
+  EXPECT_TRUE(text().startsWith(QStringLiteral("Loop 1, 左ひざ"))) << text().toStdString();
+  EXPECT_GT(support::differingPixels(start, picture()), 50);
+  EXPECT_EQ(window->clock().frame(), 10);
+  const QString first = text();
+  key(Qt::Key_Right);
+  EXPECT_TRUE(text().startsWith(QStringLiteral("Loop 1, 左足"))) << text().toStdString();
+  key(Qt::Key_Left);
+  EXPECT_EQ(text(), first);
+  key(Qt::Key_End);
+  EXPECT_TRUE(text().startsWith("The end after ")) << text().toStdString();
+  key(Qt::Key_Home);
+  EXPECT_EQ(panel->step(), 0);
+  // AND its key takes it away again, with what it has drawn
+  press(Qt::Key_I, Qt::ControlModifier);
+  EXPECT_TRUE(dock->isHidden());
+  EXPECT_FALSE(window->commands().steps->isChecked());
+  EXPECT_TRUE(waitFor([&] { return orange(picture()) == 0; }));
+}
+
+TEST_F(WindowSteps, GoByButtonsAndByThemselves) {
+  openSteps();
+  QToolButton* play = panel->playButton();
+  const auto buttons = panel->findChildren<QToolButton*>();
+  ASSERT_EQ(buttons.size(), 3);
+  QToolButton *back = buttons[0], *forward = buttons[1];
+  EXPECT_FALSE(back->isEnabled());
+  support::click(forward);
+  support::click(forward);
+  EXPECT_EQ(panel->step(), 2);
+  support::click(back);
+  EXPECT_EQ(panel->step(), 1);
+  support::click(play);
+  ASSERT_TRUE(waitFor([&] { return panel->step() >= 3; }));
+  // AND a step by hand ends it
+  support::click(back);
+  EXPECT_FALSE(play->isChecked());
+  // AND near the end it ends by itself
+  panel->slider()->setValue(panel->slider()->maximum() - 1);
+  support::click(play);
+  ASSERT_TRUE(waitFor([&] { return !play->isChecked(); }));
+  EXPECT_EQ(panel->step(), panel->slider()->maximum());
+}
+
+TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
+  openSteps();
+  key(Qt::Key_Right);
+  // WHEN another frame is shown THEN its solve is
+  const base::Vec3 target = panel->steps().target;
+  pauseAt(5);
+  ASSERT_TRUE(waitFor([&] { return panel->steps().target != target; }));
+  EXPECT_EQ(panel->step(), 1) << "the same step, for who compares";
+  // WHEN another solver is chosen THEN it begins anew
+  document().changeActor(document().state().actors[0].id, "test", [](app::DocumentActor& actor) {
+    actor.switches.ways = {app::ChainWay{ik::solvers::Solver::Fabrik}};
+  });
+  settle();
+  ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
+  EXPECT_EQ(panel->step(), 0);
+  key(Qt::Key_Right);
+  EXPECT_TRUE(text().startsWith("Loop 1, from the target inwards: ")) << text().toStdString();
+  document().undoStack().undo();
+  settle();
+  ASSERT_TRUE(waitFor([&] { return !panel->steps().solver; }));
+  // WHEN the chain is switched off THEN it says so
+  choose(window->commands().ikModes->actions()[2]);
+  settle();
+  ASSERT_TRUE(waitFor([&] { return panel->steps().steps.empty(); }));
+  EXPECT_TRUE(text().startsWith(QStringLiteral("左足ＩＫ"))) << text().toStdString();
+  EXPECT_TRUE(text().endsWith("is switched off in this frame: nothing is solved")) << text().toStdString();
+  EXPECT_FALSE(panel->slider()->isEnabled());
+  document().undoStack().undo();
+  settle();
+  EXPECT_TRUE(waitFor([&] { return !panel->steps().steps.empty(); }));
+}
+
+TEST_F(WindowSteps, WaitWhileTheDancePlays) {
+  openSteps();
+  choose(window->commands().play);
+  EXPECT_TRUE(panel->steps().steps.empty());
+  EXPECT_TRUE(text().startsWith("The dance plays")) << text().toStdString();
+  choose(window->commands().play);
+  settle();
+  EXPECT_TRUE(waitFor([&] { return !panel->steps().steps.empty() || text().contains("off"); }));
+}
+
+TEST_F(WindowSteps, OutliveTheirModel) {
+  openSteps();
+  panel->slider()->setValue(3);
+  choose(window->commands().remove);
+  settle();
+  EXPECT_TRUE(panel->steps().steps.empty());
+  EXPECT_EQ(text(), "The selected model has no IK chains");
+  document().undoStack().undo();
+  settle();
+  choose(window->commands().closeAll);
+  settle();
+  EXPECT_TRUE(panel->steps().steps.empty());
+  open({model});
+  settle();
+  EXPECT_FALSE(text().isEmpty());
+}
+
+}  // namespace
