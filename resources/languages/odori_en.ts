@@ -79,6 +79,37 @@
     </message>
 </context>
 <context>
+    <name>app::StepWords</name>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <translation>
+            <numerusform>The end after %n loop: the target is reached, %1 units left</numerusform>
+            <numerusform>The end after %n loops: the target is reached, %1 units left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <translation>
+            <numerusform>The end after %n loop, which is all there are: %1 units left</numerusform>
+            <numerusform>The end after %n loops, which is all there are: %1 units left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <translation>
+            <numerusform>The end after %n loop: nothing brings it nearer, %1 units left</numerusform>
+            <numerusform>The end after %n loops: nothing brings it nearer, %1 units left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <translation>
+            <numerusform>The end after %n loop: the target is out of reach, %1 units left</numerusform>
+            <numerusform>The end after %n loops: the target is out of reach, %1 units left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>app::Timeline</name>
     <message numerus="yes">
         <source>%1: %n keys</source>

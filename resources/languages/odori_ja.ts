@@ -3089,6 +3089,10 @@
         <source>Goals</source>
         <translation>目標</translation>
     </message>
+    <message>
+        <source>Steps</source>
+        <translation>手順</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4242,6 +4246,184 @@
     </message>
 </context>
 <context>
+    <name>app::StepWords</name>
+    <message>
+        <source>Loop %1: %2 has nothing to turn; %3 units left</source>
+        <translation>反復%1：%2は回す必要がありません。残り%3単位</translation>
+    </message>
+    <message>
+        <source>Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left</source>
+        <translation>反復%1：%2は%3°回ろうとしましたが、制限により逆向きに%4°回りました。残り%5単位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took %6°; %7 units left</source>
+        <translation>反復%1：%2は%4°のうち%3°回ります。1回に回れるのは%5°まで、さらに制限が%6°を削りました。残り%7単位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left</source>
+        <translation>反復%1：%2は%4°のうち%3°回ります。1回に回れるのはここまでです。残り%5単位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left</source>
+        <translation>反復%1：%2は%4°のうち%3°回ります。制限が%5°を削りました。残り%6単位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; %4 units left</source>
+        <translation>反復%1：%2は%3°回り、チェーンの長さが目標までの距離に合う角度になります。残り%4単位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3°, as far as it wanted; %4 units left</source>
+        <translation>反復%1：%2は望んだとおり%3°回ります。残り%4単位</translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <translation>
+            <numerusform>%n回の反復で終了：目標に届きました。残り%1単位</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <translation>
+            <numerusform>%n回の反復（上限）で終了：残り%1単位</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <translation>
+            <numerusform>%n回の反復で終了：これ以上近づけません。残り%1単位</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <translation>
+            <numerusform>%n回の反復で終了：目標に届きません。残り%1単位</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The end: this solver isn&apos;t for this chain, and left it inside its limits; %1 units left</source>
+        <translation>終了：このソルバーはこのチェーンに使えず、制限内に収めただけです。残り%1単位</translation>
+    </message>
+    <message>
+        <source>The start: the joints as the motion has them, the end of the chain %1 units from its target</source>
+        <translation>開始：関節はモーションのまま、チェーンの先端は目標から%1単位</translation>
+    </message>
+    <message>
+        <source>Joints that were straight are bent as their limits say; %1 units left</source>
+        <translation>まっすぐだった関節を制限に従って曲げます。残り%1単位</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it</source>
+        <translation>反復%1、目標から根元へ：%2は次のボーンが求める位置へ%3単位動きます</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long</source>
+        <translation>反復%1、根元から先端へ：%2は前の関節からボーンの長さだけ離れた位置へ%3単位動きます</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long; %4 units left</source>
+        <translation>反復%1、根元から先端へ：%2は前の関節からボーンの長さだけ離れた位置へ%3単位動きます。残り%4単位</translation>
+    </message>
+    <message>
+        <source>Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left</source>
+        <translation>反復%1：すべての関節が同時に回ります（減衰%2）。最も動くのは%3で%4単位。残り%5単位</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>前</translation>
+    </message>
+    <message>
+        <source>to the chain&apos;s end</source>
+        <translation>チェーンの先端へ</translation>
+    </message>
+    <message>
+        <source>to the target</source>
+        <translation>目標へ</translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation>回った分</translation>
+    </message>
+    <message>
+        <source>taken away</source>
+        <translation>削られた分</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>届く範囲</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>動いた分</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepsPanel</name>
+    <message>
+        <source>Step of the solve</source>
+        <translation>解く手順</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from step to step, Home and End to the first and the last</source>
+        <translation>矢印キーで手順を前後に、HomeとEndで最初と最後へ</translation>
+    </message>
+    <message>
+        <source>One step of the solve back</source>
+        <translation>手順を1つ戻る</translation>
+    </message>
+    <message>
+        <source>One step of the solve on</source>
+        <translation>手順を1つ進む</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>手順を再生</translation>
+    </message>
+    <message>
+        <source>Play the steps one after the other</source>
+        <translation>手順を順に再生</translation>
+    </message>
+    <message>
+        <source>What the step does</source>
+        <translation>この手順の内容</translation>
+    </message>
+    <message>
+        <source>The selected model has no IK chains</source>
+        <translation>選択したモデルにはIKチェーンがありません</translation>
+    </message>
+    <message>
+        <source>Select a chain in the panel IK, to see how it is solved in this frame</source>
+        <translation>IKパネルでチェーンを選ぶと、このフレームでの解き方が見られます</translation>
+    </message>
+    <message>
+        <source>The dance plays: pause it to walk through the solve of a frame</source>
+        <translation>再生中です。一時停止すると手順をたどれます</translation>
+    </message>
+    <message>
+        <source>Physics moves all joints of %1: nothing is solved while it is on</source>
+        <translation>%1の関節はすべて物理演算で動きます。有効な間は解きません</translation>
+    </message>
+    <message>
+        <source>%1 is switched off in this frame: nothing is solved</source>
+        <translation>%1はこのフレームでオフです。何も解きません</translation>
+    </message>
+    <message>
+        <source>%1 has nothing that could be solved</source>
+        <translation>%1には解くものがありません</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 (there were more steps than can be shown)</source>
+        <translation>%1（表示できるより多くの手順がありました）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>app::TextWords</name>
     <message>
         <source>, </source>
@@ -5385,6 +5567,14 @@
     <message>
         <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
         <translation>目標：選択したモデルの足を地面や下のステージに着けます</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>解く手順(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
+        <translation>このフレームの解き方を関節ごとにたどります（IKパネルで選んだチェーン）</translation>
     </message>
 </context>
 </TS>

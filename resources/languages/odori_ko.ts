@@ -3089,6 +3089,10 @@
         <source>Goals</source>
         <translation>목표</translation>
     </message>
+    <message>
+        <source>Steps</source>
+        <translation>단계</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4242,6 +4246,184 @@
     </message>
 </context>
 <context>
+    <name>app::StepWords</name>
+    <message>
+        <source>Loop %1: %2 has nothing to turn; %3 units left</source>
+        <translation>반복 %1: %2은(는) 돌 것이 없습니다. 남은 거리 %3단위</translation>
+    </message>
+    <message>
+        <source>Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left</source>
+        <translation>반복 %1: %2은(는) %3° 돌려고 했지만 제한 때문에 반대로 %4° 돌았습니다. 남은 거리 %5단위</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took %6°; %7 units left</source>
+        <translation>반복 %1: %2은(는) 원하던 %4° 중 %3° 돕니다. 한 번에 %5°까지 돌 수 있고 제한이 %6°를 줄였습니다. 남은 거리 %7단위</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left</source>
+        <translation>반복 %1: %2은(는) 원하던 %4° 중 한 번에 돌 수 있는 최대인 %3° 돕니다. 남은 거리 %5단위</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left</source>
+        <translation>반복 %1: %2은(는) 원하던 %4° 중 %3° 돕니다. 제한이 %5°를 줄였습니다. 남은 거리 %6단위</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; %4 units left</source>
+        <translation>반복 %1: %2은(는) 체인의 길이가 목표까지의 거리와 같아지도록 %3° 돕니다. 남은 거리 %4단위</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3°, as far as it wanted; %4 units left</source>
+        <translation>반복 %1: %2은(는) 원하던 만큼 %3° 돕니다. 남은 거리 %4단위</translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <translation>
+            <numerusform>%n번 반복 후 끝: 목표에 닿았습니다. 남은 거리 %1단위</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <translation>
+            <numerusform>%n번 반복(최대) 후 끝: 남은 거리 %1단위</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <translation>
+            <numerusform>%n번 반복 후 끝: 더 가까워지지 않습니다. 남은 거리 %1단위</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <translation>
+            <numerusform>%n번 반복 후 끝: 목표가 닿지 않는 곳에 있습니다. 남은 거리 %1단위</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The end: this solver isn&apos;t for this chain, and left it inside its limits; %1 units left</source>
+        <translation>끝: 이 솔버는 이 체인에 쓸 수 없어 제한 안에 두기만 했습니다. 남은 거리 %1단위</translation>
+    </message>
+    <message>
+        <source>The start: the joints as the motion has them, the end of the chain %1 units from its target</source>
+        <translation>시작: 관절은 모션 그대로이고 체인의 끝은 목표에서 %1단위 떨어져 있습니다</translation>
+    </message>
+    <message>
+        <source>Joints that were straight are bent as their limits say; %1 units left</source>
+        <translation>곧게 펴진 관절을 제한에 맞게 굽힙니다. 남은 거리 %1단위</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it</source>
+        <translation>반복 %1, 목표에서 안쪽으로: %2이(가) 다음 본이 원하는 곳으로 %3단위 움직입니다</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long</source>
+        <translation>반복 %1, 뿌리에서 바깥으로: %2이(가) 앞 관절에서 본의 길이만큼 떨어진 곳으로 %3단위 움직입니다</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long; %4 units left</source>
+        <translation>반복 %1, 뿌리에서 바깥으로: %2이(가) 앞 관절에서 본의 길이만큼 떨어진 곳으로 %3단위 움직입니다. 남은 거리 %4단위</translation>
+    </message>
+    <message>
+        <source>Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left</source>
+        <translation>반복 %1: 모든 관절이 한꺼번에 돕니다(감쇠 %2). 가장 멀리 가는 것은 %3, %4단위. 남은 거리 %5단위</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>이전</translation>
+    </message>
+    <message>
+        <source>to the chain&apos;s end</source>
+        <translation>체인의 끝으로</translation>
+    </message>
+    <message>
+        <source>to the target</source>
+        <translation>목표로</translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation>돈 만큼</translation>
+    </message>
+    <message>
+        <source>taken away</source>
+        <translation>줄어든 만큼</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>닿는 범위</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>움직인 만큼</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepsPanel</name>
+    <message>
+        <source>Step of the solve</source>
+        <translation>푸는 단계</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from step to step, Home and End to the first and the last</source>
+        <translation>화살표 키로 단계를 오가고 Home과 End로 처음과 끝으로</translation>
+    </message>
+    <message>
+        <source>One step of the solve back</source>
+        <translation>한 단계 뒤로</translation>
+    </message>
+    <message>
+        <source>One step of the solve on</source>
+        <translation>한 단계 앞으로</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>단계 재생</translation>
+    </message>
+    <message>
+        <source>Play the steps one after the other</source>
+        <translation>단계를 차례로 재생</translation>
+    </message>
+    <message>
+        <source>What the step does</source>
+        <translation>이 단계의 내용</translation>
+    </message>
+    <message>
+        <source>The selected model has no IK chains</source>
+        <translation>선택한 모델에 IK 체인이 없습니다</translation>
+    </message>
+    <message>
+        <source>Select a chain in the panel IK, to see how it is solved in this frame</source>
+        <translation>IK 패널에서 체인을 고르면 이 프레임에서 어떻게 푸는지 볼 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The dance plays: pause it to walk through the solve of a frame</source>
+        <translation>재생 중입니다. 일시 정지하면 단계를 따라갈 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Physics moves all joints of %1: nothing is solved while it is on</source>
+        <translation>%1의 관절은 모두 물리로 움직입니다. 켜져 있는 동안은 풀지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 is switched off in this frame: nothing is solved</source>
+        <translation>%1은(는) 이 프레임에서 꺼져 있어 아무것도 풀지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has nothing that could be solved</source>
+        <translation>%1에는 풀 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1 (there were more steps than can be shown)</source>
+        <translation>%1(표시할 수 있는 것보다 단계가 많았습니다)</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>app::TextWords</name>
     <message>
         <source>, </source>
@@ -5385,6 +5567,14 @@
     <message>
         <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
         <translation>목표: 선택한 모델의 발이 바닥과 아래 무대를 딛습니다</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>푸는 단계(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
+        <translation>이 프레임을 푸는 과정을 관절마다 따라갑니다(IK 패널에서 고른 체인)</translation>
     </message>
 </context>
 </TS>

@@ -3089,6 +3089,10 @@
         <source>Goals</source>
         <translation>目标</translation>
     </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>
@@ -4242,6 +4246,184 @@
     </message>
 </context>
 <context>
+    <name>app::StepWords</name>
+    <message>
+        <source>Loop %1: %2 has nothing to turn; %3 units left</source>
+        <translation>循环%1：%2无需旋转；还差%3单位</translation>
+    </message>
+    <message>
+        <source>Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left</source>
+        <translation>循环%1：%2想转%3°，却因限制反向转了%4°；还差%5单位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took %6°; %7 units left</source>
+        <translation>循环%1：%2在想转的%4°中转了%3°：每步最多转%5°，限制又去掉%6°；还差%7单位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left</source>
+        <translation>循环%1：%2在想转的%4°中转了%3°，这是一步的上限；还差%5单位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left</source>
+        <translation>循环%1：%2在想转的%4°中转了%3°：限制去掉了%5°；还差%6单位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; %4 units left</source>
+        <translation>循环%1：%2转%3°，使链的长度等于到目标的距离；还差%4单位</translation>
+    </message>
+    <message>
+        <source>Loop %1, %2 turns %3°, as far as it wanted; %4 units left</source>
+        <translation>循环%1：%2按所需转了%3°；还差%4单位</translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is reached, %1 units left</source>
+        <translation>
+            <numerusform>%n次循环后结束：到达目标，还差%1单位</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s), which is all there are: %1 units left</source>
+        <translation>
+            <numerusform>%n次循环（上限）后结束：还差%1单位</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): nothing brings it nearer, %1 units left</source>
+        <translation>
+            <numerusform>%n次循环后结束：无法再接近，还差%1单位</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The end after %n loop(s): the target is out of reach, %1 units left</source>
+        <translation>
+            <numerusform>%n次循环后结束：目标够不着，还差%1单位</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The end: this solver isn&apos;t for this chain, and left it inside its limits; %1 units left</source>
+        <translation>结束：此求解器不适用于这条链，只将其保持在限制之内；还差%1单位</translation>
+    </message>
+    <message>
+        <source>The start: the joints as the motion has them, the end of the chain %1 units from its target</source>
+        <translation>开始：关节与动作一致，链的末端离目标%1单位</translation>
+    </message>
+    <message>
+        <source>Joints that were straight are bent as their limits say; %1 units left</source>
+        <translation>伸直的关节按限制弯曲；还差%1单位</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the target inwards: %2 goes %3 units to where the next bone wants it</source>
+        <translation>循环%1，从目标向内：%2移动%3单位，到下一根骨骼要求的位置</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long</source>
+        <translation>循环%1，从根部向外：%2移动%3单位，使其与前一关节的距离等于骨骼长度</translation>
+    </message>
+    <message>
+        <source>Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the bone is long; %4 units left</source>
+        <translation>循环%1，从根部向外：%2移动%3单位，使其与前一关节的距离等于骨骼长度；还差%4单位</translation>
+    </message>
+    <message>
+        <source>Loop %1: all joints turn at once, damped by %2; %3 goes farthest, %4 units; %5 units left</source>
+        <translation>循环%1：所有关节同时旋转，阻尼%2；%3移动最远，%4单位；还差%5单位</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>to the chain&apos;s end</source>
+        <translation>到链的末端</translation>
+    </message>
+    <message>
+        <source>to the target</source>
+        <translation>到目标</translation>
+    </message>
+    <message>
+        <source>turned</source>
+        <translation>已转</translation>
+    </message>
+    <message>
+        <source>taken away</source>
+        <translation>被去掉</translation>
+    </message>
+    <message>
+        <source>reach</source>
+        <translation>可及范围</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+</context>
+<context>
+    <name>app::StepsPanel</name>
+    <message>
+        <source>Step of the solve</source>
+        <translation>求解的步骤</translation>
+    </message>
+    <message>
+        <source>Arrow keys go from step to step, Home and End to the first and the last</source>
+        <translation>方向键逐步前后移动，Home和End到第一步和最后一步</translation>
+    </message>
+    <message>
+        <source>One step of the solve back</source>
+        <translation>后退一步</translation>
+    </message>
+    <message>
+        <source>One step of the solve on</source>
+        <translation>前进一步</translation>
+    </message>
+    <message>
+        <source>Play the steps</source>
+        <translation>播放步骤</translation>
+    </message>
+    <message>
+        <source>Play the steps one after the other</source>
+        <translation>依次播放步骤</translation>
+    </message>
+    <message>
+        <source>What the step does</source>
+        <translation>此步骤的内容</translation>
+    </message>
+    <message>
+        <source>The selected model has no IK chains</source>
+        <translation>所选模型没有IK链</translation>
+    </message>
+    <message>
+        <source>Select a chain in the panel IK, to see how it is solved in this frame</source>
+        <translation>在IK面板中选择一条链，查看它在此帧如何求解</translation>
+    </message>
+    <message>
+        <source>The dance plays: pause it to walk through the solve of a frame</source>
+        <translation>正在播放：暂停后可逐步查看</translation>
+    </message>
+    <message>
+        <source>Physics moves all joints of %1: nothing is solved while it is on</source>
+        <translation>%1的所有关节由物理驱动：物理开启时不求解</translation>
+    </message>
+    <message>
+        <source>%1 is switched off in this frame: nothing is solved</source>
+        <translation>%1在此帧已关闭：不求解</translation>
+    </message>
+    <message>
+        <source>%1 has nothing that could be solved</source>
+        <translation>%1没有可求解的内容</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1 (there were more steps than can be shown)</source>
+        <translation>%1（步骤多于可显示的数量）</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+</context>
+<context>
     <name>app::TextWords</name>
     <message>
         <source>, </source>
@@ -5385,6 +5567,14 @@
     <message>
         <source>A goal: the feet of the selected model stand on the ground and the stage below it</source>
         <translation>目标：所选模型的脚踩在地面和下方的舞台上</translation>
+    </message>
+    <message>
+        <source>S&amp;teps</source>
+        <translation>求解步骤(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
+        <translation>逐个关节查看此帧的求解过程：IK面板中所选的链</translation>
     </message>
 </context>
 </TS>
