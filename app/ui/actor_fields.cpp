@@ -72,8 +72,9 @@ void ActorFields::make() {
   ik->addItem(tr("On"), static_cast<int>(IkMode::On));
   ik->addItem(tr("Off"), static_cast<int>(IkMode::Off));
   travel = number(kLeastTravel, kMostTravel, 0.01, 3, this);
-  travel->setToolTip(tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
-                        "was made for, more for longer ones"));
+  travel->setToolTip(
+      tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
+         "was made for, more for longer ones"));
   travel->setPrefix(tr("Steps "));
   travel->setSuffix(tr("×"));
   auto* first = new QHBoxLayout;

@@ -56,9 +56,9 @@ class BoneEditor : public QObject {
   Selection& selection_;
   BoneHandleTool& tool_;
   ActorId dragged_ = 0;
-  BoneEdit edit_;              // of the bone that is dragged, as it is now
-  std::ptrdiff_t goal_ = -1;   // that holds it
-  std::vector<Goal> goals_;    // as they are now, of its actor
+  BoneEdit edit_;             // of the bone that is dragged, as it is now
+  std::ptrdiff_t goal_ = -1;  // that holds it
+  std::vector<Goal> goals_;   // as they are now, of its actor
   bool goalMoved_ = false;
 };
 

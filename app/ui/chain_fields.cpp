@@ -58,10 +58,13 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
         },
         false);
   });
-  connect(loops, &QSpinBox::valueChanged, this,
-          [this](int most) { change(tr("Loops"), [most](ChainWay& way) { way.loops = most; }, true); });
+  connect(loops, &QSpinBox::valueChanged, this, [this](int most) {
+    change(
+        tr("Loops"), [most](ChainWay& way) { way.loops = most; }, true);
+  });
   connect(tolerance, &QDoubleSpinBox::valueChanged, this, [this](double units) {
-    change(tr("Near enough"), [units](ChainWay& way) { way.tolerance = units; }, true);
+    change(
+        tr("Near enough"), [units](ChainWay& way) { way.tolerance = units; }, true);
   });
   connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
     if (id == selection_.actor()) refresh();
@@ -82,7 +85,8 @@ void ChainFields::refresh() {
   const QScopedValueRollback quiet(quiet_, true);
   const auto& ways = actor->switches.ways;
   const ChainWay way = *chain_ < ways.size() ? ways[*chain_] : ChainWay();
-  const auto at = way.solver ? std::ranges::find(ik::solvers::kAllSolvers, *way.solver) - ik::solvers::kAllSolvers.begin() : -1;
+  const auto at =
+      way.solver ? std::ranges::find(ik::solvers::kAllSolvers, *way.solver) - ik::solvers::kAllSolvers.begin() : -1;
   solver->setCurrentIndex(solver->findData(static_cast<int>(at)));
   loops->setEnabled(way.solver.has_value());
   tolerance->setEnabled(way.solver.has_value());

@@ -23,8 +23,8 @@ class ChainFields : public QWidget {
  public:
   ChainFields(Document& document, Selection& selection, QWidget* parent = nullptr);
 
-  QComboBox* solver;  ///< its data: -1 MMD's, else the place in kAllSolvers
-  QSpinBox* loops;    ///< 0: the solver's own number
+  QComboBox* solver;          ///< its data: -1 MMD's, else the place in kAllSolvers
+  QSpinBox* loops;            ///< 0: the solver's own number
   QDoubleSpinBox* tolerance;  ///< units
 
   /// The chain that is shown; none: nothing is.

@@ -77,9 +77,7 @@ bool GoalCommands::mayReach() const {
 
 bool GoalCommands::mayLook() const { return mayAdd() && headOf(actor()->model->model) >= 0; }
 
-bool GoalCommands::mayStand() const {
-  return mayAdd() && !legChains(actor()->model->skeleton).empty();
-}
+bool GoalCommands::mayStand() const { return mayAdd() && !legChains(actor()->model->skeleton).empty(); }
 
 std::optional<base::Transform> GoalCommands::worldOf(ActorId id, std::int32_t bone) const {
   const Actor* of = document_.show().actor(id);

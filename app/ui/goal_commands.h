@@ -44,7 +44,7 @@ class GoalCommands : public QObject {
   void fill(QMenu& menu);
 
  signals:
-  void added(int goal);      ///< its place in the actor's list
+  void added(int goal);  ///< its place in the actor's list
   void possibleChanged();
 
  private:

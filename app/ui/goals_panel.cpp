@@ -43,7 +43,8 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
   list = new ListTree(this);
   list->setHeaderLabels({tr("Goal"), tr("Keys"), tr("Now")});
   list->headerItem()->setToolTip(kKeys, tr("Frames from which on it counts (◆) or doesn't (◇)"));
-  list->headerItem()->setToolTip(kNow, tr("How much it counts in the picture on the screen, and by how much it is missed"));
+  list->headerItem()->setToolTip(kNow,
+                                 tr("How much it counts in the picture on the screen, and by how much it is missed"));
   list->setAccessibleName(tr("Goals"));
   list->setRootIsDecorated(false);
   list->setMinimumSize(120, 60);
@@ -54,7 +55,8 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
   new ColumnWidths(list, {{kKeys, 8}, {kNow, 9}});
   column->addWidget(list, 1);
   nothing_ = new QLabel(
-      tr("What the model does and its motion doesn't say: a hand at a place, a look at the camera, feet on a slope."), this);
+      tr("What the model does and its motion doesn't say: a hand at a place, a look at the camera, feet on a slope."),
+      this);
   nothing_->setWordWrap(true);
   nothing_->setMinimumWidth(10);
   column->addWidget(nothing_);
@@ -71,7 +73,8 @@ void GoalsPanel::makeButtons() {
   add->setMenu(menu);
   connect(menu, &QMenu::aboutToShow, this, [this, menu] { commands_.fill(*menu); });
   onHere = addRowButton(tr("◆ On from Here"), tr("From the frame on the screen on the goal counts"), row, this);
-  offHere = addRowButton(tr("◇ Off from Here"), tr("From the frame on the screen on the goal doesn't count"), row, this);
+  offHere =
+      addRowButton(tr("◇ Off from Here"), tr("From the frame on the screen on the goal doesn't count"), row, this);
   remove = addRowButton(tr("Remove"), tr("Take the goal away (Delete)"), row, this);
   row->addStretch(1);
   static_cast<QVBoxLayout*>(layout())->addLayout(row);
@@ -109,7 +112,8 @@ void GoalsPanel::makeFields() {
   blend->setSuffix(tr(" frames"));
   blend->setValue(10);
   blend->setAccessibleName(tr("Frames to come and go"));
-  blend->setToolTip(tr("How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set"));
+  blend->setToolTip(
+      tr("How long the goal takes to come or go at the key before the frame on the screen, and at keys that are set"));
   keys->addWidget(blend, 1);
   always = addRowButton(tr("No Keys"), tr("The goal always counts"), keys, fields_);
   form->addRow(tr("Comes within:"), keys);
@@ -137,10 +141,10 @@ void GoalsPanel::connectFields() {
   connect(remove, &QToolButton::clicked, this, &GoalsPanel::removeCurrent);
   connect(onHere, &QToolButton::clicked, this, [this] { setKey(true); });
   connect(offHere, &QToolButton::clicked, this, [this] { setKey(false); });
-  connect(always, &QToolButton::clicked, this, [this] { change(tr("No Keys"), [](Goal& goal) { goal.keys.clear(); }); });
-  connect(root, &QComboBox::activated, this, [this] {
-    change(tr("Goal's Bones"), [this](Goal& goal) { goal.root = root->currentData().toInt(); });
-  });
+  connect(always, &QToolButton::clicked, this,
+          [this] { change(tr("No Keys"), [](Goal& goal) { goal.keys.clear(); }); });
+  connect(root, &QComboBox::activated, this,
+          [this] { change(tr("Goal's Bones"), [this](Goal& goal) { goal.root = root->currentData().toInt(); }); });
   for (std::size_t i = 0; i < point.size(); ++i) {
     connect(point[i], &QDoubleSpinBox::valueChanged, this, [this, i](double value) {
       if (quiet_) return;
@@ -177,8 +181,9 @@ void GoalsPanel::change(const QString& name, const std::function<void(Goal&)>& h
 
 void GoalsPanel::setKey(bool on) {
   const auto frame = static_cast<std::int32_t>(std::lround(std::clamp(frame_, 0.0, double(kMostGoalFrame))));
-  change(on ? tr("Goal On from Here") : tr("Goal Off from Here"),
-         [&](Goal& goal) { setGoalKey(goal, {frame, on, static_cast<std::int32_t>(blend->value())}); });
+  change(on ? tr("Goal On from Here") : tr("Goal Off from Here"), [&](Goal& goal) {
+    setGoalKey(goal, {frame, on, static_cast<std::int32_t>(blend->value())});
+  });
 }
 
 void GoalsPanel::removeCurrent() {
@@ -205,7 +210,8 @@ QString GoalsPanel::keysText(const Goal& goal) {
 void GoalsPanel::refresh() {
   const QScopedValueRollback quiet(quiet_, true);
   const DocumentActor* of = actor();
-  int row = list->currentItem() == nullptr || of_ != selection_.actor() ? 0 : list->indexOfTopLevelItem(list->currentItem());
+  int row =
+      list->currentItem() == nullptr || of_ != selection_.actor() ? 0 : list->indexOfTopLevelItem(list->currentItem());
   of_ = selection_.actor();
   listed_ = of == nullptr ? std::vector<Goal>() : of->switches.goals;
   const auto rows = static_cast<int>(listed_.size());
@@ -282,7 +288,8 @@ void GoalsPanel::showNow() {
     } else if (report.weight > 0.0F && listed_[i].kind != GoalKind::Stand) {
       const bool looks = listed_[i].kind == GoalKind::LookAt;
       const double miss = static_cast<double>(looks ? report.miss * 180.0F / base::kPi : report.miss);
-      text = tr("%1, %2").arg(text, looks ? tr("%1°").arg(locale().toString(miss, 'f', 1)) : locale().toString(miss, 'f', 2));
+      text = tr("%1, %2").arg(text,
+                              looks ? tr("%1°").arg(locale().toString(miss, 'f', 1)) : locale().toString(miss, 'f', 2));
     }
     QTreeWidgetItem* item = list->topLevelItem(static_cast<int>(i));
     if (item->text(kNow) == text) continue;

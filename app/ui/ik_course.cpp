@@ -8,9 +8,9 @@
 namespace app {
 namespace {
 
-constexpr int kRest = 200;   // milliseconds without a change before it begins
-constexpr int kSlice = 4;    // milliseconds of work at a time
-constexpr int kPause = 12;   // milliseconds between
+constexpr int kRest = 200;  // milliseconds without a change before it begins
+constexpr int kSlice = 4;   // milliseconds of work at a time
+constexpr int kPause = 12;  // milliseconds between
 
 }  // namespace
 

@@ -114,11 +114,10 @@ void IkFigures::showCourse() {
     double times;
     int decimals;
   };
-  constexpr std::array kFigures{Figure{kLoops, &ChainCourse::Figures::loops, 1.0, 0},
-                                Figure{kMiss, &ChainCourse::Figures::miss, 1.0, 3},
-                                Figure{kLimits, &ChainCourse::Figures::violation, 180.0 / ik::solvers::kPi, 1},
-                                Figure{kTime, &ChainCourse::Figures::microseconds, 1.0, 1},
-                                Figure{kGhost, &ChainCourse::Figures::ghost, 1.0, 2}};
+  constexpr std::array kFigures{
+      Figure{kLoops, &ChainCourse::Figures::loops, 1.0, 0}, Figure{kMiss, &ChainCourse::Figures::miss, 1.0, 3},
+      Figure{kLimits, &ChainCourse::Figures::violation, 180.0 / ik::solvers::kPi, 1},
+      Figure{kTime, &ChainCourse::Figures::microseconds, 1.0, 1}, Figure{kGhost, &ChainCourse::Figures::ghost, 1.0, 2}};
   const QColor colour = list_->palette().color(QPalette::Text);
   std::vector<float> values(course->made());
   for (std::size_t chain = 0; chain < std::min(rows_, course->chains()); ++chain) {

@@ -21,8 +21,8 @@
 #include "app/widgets/chain_text.h"
 #include "app/widgets/column_widths.h"
 #include "app/widgets/list_tree.h"
-#include "app/widgets/row_button.h"
 #include "app/widgets/name_lines.h"
+#include "app/widgets/row_button.h"
 #include "app/widgets/row_delegate.h"
 
 namespace app {
@@ -97,7 +97,8 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
   add(IkMode::Off, tr("Off"), tr("All Chains Always Off"),
       tr("Every chain off: the legs move by their own keys alone (I switches off and back)"));
   row->addStretch(1);
-  figures = addRowButton(tr("Figures"), tr("Show what solves each chain, and what comes of it over the motion"), row, this);
+  figures =
+      addRowButton(tr("Figures"), tr("Show what solves each chain, and what comes of it over the motion"), row, this);
   figures->setCheckable(true);
   column->addLayout(row);
   column->addWidget(tree_, 1);

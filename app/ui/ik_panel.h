@@ -44,7 +44,7 @@ class IkPanel : public QWidget {
  signals:
   /// The mouse is on that chain's row or, with the keyboard in the list, it is the current one; -1: none.
   void chainPointedAt(int chain);
-  void editingDone();  ///< the list was left: the view wants the keys back
+  void editingDone();    ///< the list was left: the view wants the keys back
   void pictureWanted();  ///< chains are measured from the next picture on
 
  protected:

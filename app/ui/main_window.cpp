@@ -38,9 +38,9 @@
 #include "app/ui/file_watch.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/full_screen_bar.h"
-#include "app/ui/help.h"
 #include "app/ui/goal_commands.h"
 #include "app/ui/goals_panel.h"
+#include "app/ui/help.h"
 #include "app/ui/ik_course.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/models_panel.h"
@@ -245,7 +245,8 @@ void MainWindow::makePanels() {
   // What plays is always to be seen, the others share the room below it.
   splitDockWidget(playingDock_, modelsDock_, Qt::Vertical);
   QDockWidget* before = modelsDock_;
-  for (QDockWidget* dock : {ikDock_, goalsDock_, pictureDock_, cameraDock_, issuesDock_, unmatchedDock_, commentDock_}) {
+  for (QDockWidget* dock :
+       {ikDock_, goalsDock_, pictureDock_, cameraDock_, issuesDock_, unmatchedDock_, commentDock_}) {
     tabifyDockWidget(before, dock);
     before = dock;
   }

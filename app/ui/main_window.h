@@ -311,7 +311,8 @@ class MainWindow : public QMainWindow {
   FilePresence* presence_;
   ShownMoment* moment_;
   QDockWidget *modelsDock_ = nullptr, *playingDock_ = nullptr, *pictureDock_ = nullptr, *cameraDock_ = nullptr,
-              *ikDock_ = nullptr, *goalsDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr, *commentDock_ = nullptr;
+              *ikDock_ = nullptr, *goalsDock_ = nullptr, *issuesDock_ = nullptr, *unmatchedDock_ = nullptr,
+              *commentDock_ = nullptr;
   QLabel *frameLabel_ = nullptr, *paceLabel_ = nullptr, *sizeLabel_ = nullptr;
   QProgressBar* progress_ = nullptr;
   std::shared_ptr<const LoadedModel> selectedModel_;  // of the actor whose parts are selected

@@ -101,8 +101,9 @@ QString stepText(const ChainSteps& steps, std::size_t index, const pmx::Model& m
           .arg(loop, nameOf(step.joint), moved);
     case ChainStepKind::Outwards:
       if (step.joint != steps.effector)
-        return StepWords::tr("Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
-                             "bone is long")
+        return StepWords::tr(
+                   "Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "
+                   "bone is long")
             .arg(loop, nameOf(step.joint), moved);
       return StepWords::tr(
                  "Loop %1, from the root outwards: %2 goes %3 units, as far from the joint before it as the "

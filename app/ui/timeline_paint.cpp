@@ -142,8 +142,8 @@ void Timeline::paintCurve(QPainter& painter, const QRect& where) const {
   if (shape.isEmpty()) return;
   shape << QPointF(shape.last().x(), foot);
   painter.save();
-  painter.setClipRect(QRectF(scale_.left(), at.top, scale_.right() - scale_.left() + 1.0, at.height)
-                          .intersected(QRectF(where)));
+  painter.setClipRect(
+      QRectF(scale_.left(), at.top, scale_.right() - scale_.left() + 1.0, at.height).intersected(QRectF(where)));
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(Qt::NoPen);
   painter.setBrush(faded(palette().color(QPalette::Highlight), 0.6F));

@@ -86,7 +86,8 @@ void TimelinePanel::showGhostCurve() {
     // The dance may be longer than this model's motions.
     const double last = course->frameOf(values.size() - 1), end = transport_.clock().lastFrame();
     if (last > 0.0 && end > last)
-      values.resize(std::min<std::size_t>(10'000, static_cast<std::size_t>(static_cast<double>(values.size()) * end / last)));
+      values.resize(
+          std::min<std::size_t>(10'000, static_cast<std::size_t>(static_cast<double>(values.size()) * end / last)));
   }
   timeline_->setCurve(tr("Ghost"), std::move(values));
 }

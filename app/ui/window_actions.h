@@ -40,7 +40,7 @@ struct WindowActions {
   QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
   QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
   QAction *reach, *lookAtCamera, *standOnGround;
-  QActionGroup* ikModes;      ///< exclusive or none; data() is IkMode's number
+  QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   // Physics
   QAction *physics, *together, *resetPhysics, *gravity, *bodies;
   // View

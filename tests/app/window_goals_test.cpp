@@ -138,7 +138,8 @@ TEST_F(WindowGoals, KeysMoveItAndEscapeTakesADragBack) {
                    Qt::LeftButton, {});
   QCoreApplication::sendEvent(&view(), &move);
   settle();
-  EXPECT_GT(document().show().actor(document().state().actors[0].id)->goals()[0].point.x, place.x + 0.1F) << "previewed";
+  EXPECT_GT(document().show().actor(document().state().actors[0].id)->goals()[0].point.x, place.x + 0.1F)
+      << "previewed";
   press(Qt::Key_Escape);
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, from);
   settle();
@@ -257,7 +258,8 @@ TEST_F(WindowGoals, TheMenuOfThePanelHasTheOthers) {
   EXPECT_EQ(goals()[3].kind, app::GoalKind::Reach);
   EXPECT_EQ(goals()[3].actor, other);
   // the nearest of its bones: the same one's copy, which stands beside; and the foot goes there
-  const base::Vec3 held = playback().frame(other)->boneModels[static_cast<std::size_t>(goals()[3].targetBone)].translation;
+  const base::Vec3 held =
+      playback().frame(other)->boneModels[static_cast<std::size_t>(goals()[3].targetBone)].translation;
   EXPECT_LT(held.y, 2.0F);
   // WHEN that one is removed THEN the rows say so, and undo brings it back
   document().remove(other);

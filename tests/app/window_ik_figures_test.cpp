@@ -106,7 +106,8 @@ TEST_F(WindowIkFigures, TheTimelineHasTheDistanceToTheGhost) {
   EXPECT_TRUE(timeline.curve().empty());
   press(Qt::Key_I, Qt::ShiftModifier);
   // THEN there is a curve from nothing at the start, where the foot rests, to what the dance's lift makes of it
-  ASSERT_TRUE(waitFor([&] { return timeline.curve().size() == app::ChainCourse::kSamples && timeline.curve().back() >= 0; }));
+  ASSERT_TRUE(
+      waitFor([&] { return timeline.curve().size() == app::ChainCourse::kSamples && timeline.curve().back() >= 0; }));
   ASSERT_TRUE(waitFor([&] { return *std::max_element(timeline.curve().begin(), timeline.curve().end()) > 5.5F; }));
   EXPECT_LT(timeline.curve().front(), 0.05F);
   // the chain is off from frame 20 on, and so is the ghost's
