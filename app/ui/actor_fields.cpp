@@ -75,7 +75,7 @@ void ActorFields::make() {
   travel->setToolTip(
       tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
          "was made for, more for longer ones"));
-  travel->setPrefix(tr("Steps "));
+  travel->setPrefix(tr("Stride "));
   travel->setSuffix(tr("×"));
   auto* first = new QHBoxLayout;
   first->addWidget(ik, 1);
@@ -133,7 +133,7 @@ void ActorFields::nameFields() {
                                                            {turn, tr("Turn about Y")},
                                                            {roll, tr("Turn about Z")},
                                                            {scale, tr("Size")},
-                                                           {travel, tr("Length of steps")},
+                                                           {travel, tr("Length of strides")},
                                                            {opacity, tr("Opacity")},
                                                            {groundShadow, tr("Shadow on the ground")},
                                                            {holder, tr("Hangs from")},
@@ -171,7 +171,7 @@ void ActorFields::connectNumbers() {
     });
   }
   connect(travel, &QDoubleSpinBox::valueChanged, this, [this](double times) {
-    edit(travel, tr("Steps"), [&](ActorSwitches& now) { now.travel = static_cast<float>(times); });
+    edit(travel, tr("Stride"), [&](ActorSwitches& now) { now.travel = static_cast<float>(times); });
   });
   connect(opacity, &QDoubleSpinBox::valueChanged, this, [this](double percent) {
     edit(opacity, tr("Opacity"), [&](ActorSwitches& now) { now.opacity = static_cast<float>(percent / 100.0); });

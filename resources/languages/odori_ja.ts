@@ -175,15 +175,15 @@
         <translation>モーションの体と足の移動量に掛ける倍率。元のモデルより脚が短ければ1より小さく、長ければ大きくします</translation>
     </message>
     <message>
-        <source>Steps </source>
+        <source>Stride </source>
         <translation>歩幅 </translation>
     </message>
     <message>
-        <source>Length of steps</source>
+        <source>Length of strides</source>
         <translation>歩幅</translation>
     </message>
     <message>
-        <source>Steps</source>
+        <source>Stride</source>
         <translation>歩幅</translation>
     </message>
 </context>

@@ -175,15 +175,15 @@
         <translation>모션에서 몸과 발이 움직이는 거리의 배율: 원래 모델보다 다리가 짧으면 1보다 작게, 길면 크게</translation>
     </message>
     <message>
-        <source>Steps </source>
+        <source>Stride </source>
         <translation>보폭 </translation>
     </message>
     <message>
-        <source>Length of steps</source>
+        <source>Length of strides</source>
         <translation>보폭</translation>
     </message>
     <message>
-        <source>Steps</source>
+        <source>Stride</source>
         <translation>보폭</translation>
     </message>
 </context>

@@ -175,15 +175,15 @@
         <translation>动作中身体和脚的移动量的倍数：腿比原模型短时小于1，长时大于1</translation>
     </message>
     <message>
-        <source>Steps </source>
+        <source>Stride </source>
         <translation>步幅 </translation>
     </message>
     <message>
-        <source>Length of steps</source>
+        <source>Length of strides</source>
         <translation>步幅</translation>
     </message>
     <message>
-        <source>Steps</source>
+        <source>Stride</source>
         <translation>步幅</translation>
     </message>
 </context>
