@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include "app/show/side_by_side.h"
+
 class QAction;
 class QActionGroup;
 class QMainWindow;
@@ -39,6 +41,9 @@ struct WindowActions {
   QAction* ghost;
   QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
   QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
+  QActionGroup* sideBySide;   ///< data() is how many views there are
+  std::array<QMenu*, kMostViews> viewMenus;           ///< per view what it may do
+  std::array<QActionGroup*, kMostViews> viewSolvers;  ///< of those; data() is the place in allViewSolvers()
   QActionGroup* ikModes;      ///< exclusive or none; data() is IkMode's number
   // Physics
   QAction *physics, *together, *resetPhysics, *gravity, *bodies;
@@ -67,6 +72,7 @@ struct WindowActions {
   void makeBoneSteps(QMenu& menu);
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
+  void makeSideBySide(QMenu* menu, QMainWindow& window);
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);
