@@ -102,8 +102,9 @@ void SceneView::makeGraph() {
   ViewLayers layers;
   if (!captionTexts_.empty()) layers = {{notIn_.begin(), notIn_.begin() + std::ssize(captionTexts_)}, frames_};
   const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
-  graph_ = new FrameGraph(surface_, target_, end, root_, captionTexts_.empty() ? nullptr : &layers);
+  graph_ = new FrameGraph(surface_, target_, end, nullptr, captionTexts_.empty() ? nullptr : &layers);
   if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
+  graph_->setParent(root_);  // whole: of nodes that join a living scene one by one not all are noticed
   settings_->setActiveFrameGraph(graph_);
   delete before;
 }

@@ -257,7 +257,7 @@ void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
     sideBySide->addAction(action);
   }
   menu->addSeparator();
-  const std::vector<ViewSolver> first = firstViews(kMostViews);
+  const std::vector<ViewSolver> begins = firstViews(kMostViews);
   for (std::size_t view = 0; view < kMostViews; ++view) {
     viewMenus[view] = menu->addMenu(tr("View &%1").arg(view + 1));
     viewSolvers[view] = new QActionGroup(&window);
@@ -265,7 +265,7 @@ void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
     for (const ViewSolver& solver : allViewSolvers()) {
       QAction* action = viewMenus[view]->addAction(viewTitle(solver));
       action->setCheckable(true);
-      action->setChecked(solver == first[view]);
+      action->setChecked(solver == begins[view]);
       action->setData(number++);
       viewSolvers[view]->addAction(action);
     }
