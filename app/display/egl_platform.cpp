@@ -12,7 +12,7 @@
 #include <QtGui/private/qeglpbuffer_p.h>
 #include <QtGui/private/qeglplatformcontext_p.h>
 #include <QtGui/private/qgenericunixeventdispatcher_p.h>
-#include <qpa/qplatformfontdatabase.h>
+#include <QtGui/private/qgenericunixfontdatabase_p.h>
 #include <qpa/qplatformintegration.h>
 #include <qpa/qplatformintegrationplugin.h>
 #include <qpa/qplatformscreen.h>
@@ -40,12 +40,6 @@ class NoScreen : public QPlatformScreen {
   QRect geometry() const override { return {0, 0, 640, 480}; }
   int depth() const override { return 32; }
   QImage::Format format() const override { return QImage::Format_ARGB32_Premultiplied; }
-};
-
-// Looks for no font files: nothing is written into pictures.
-class NoFonts : public QPlatformFontDatabase {
- public:
-  void populateFontDatabase() override {}
 };
 
 QSurfaceFormat fitting(QSurfaceFormat format) {
@@ -84,7 +78,7 @@ class EglIntegration : public QPlatformIntegration {
 
  private:
   NoScreen* screen_ = nullptr;  // Qt's, once added
-  mutable NoFonts fonts_;
+  mutable QGenericUnixFontDatabase fonts_;  // looked for when something is written into a picture
 };
 
 }  // namespace

@@ -80,6 +80,7 @@ TEST(SeveralViews, EachIsThePictureOfItsSize) {
   EXPECT_EQ(stage.view.viewSize(), QSize(96, 96));
   // THEN each half has the same bytes as a picture of half the width
   const QImage both = stage.picture();
+  both.save("/tmp/w/views/t1.png"); alone(blue, {96,96}).save("/tmp/w/views/t2.png");
   EXPECT_EQ(both.size(), QSize(192, 96));
   EXPECT_EQ(both.copy(0, 0, 96, 96), alone(red, {96, 96}));
   EXPECT_EQ(inside(both, {96, 0, 96, 96}), inside(alone(blue, {96, 96}), {0, 0, 96, 96}));
@@ -169,6 +170,7 @@ TEST(SeveralViews, WhatIsDrawnOverAModelLaterIsInItsViewsToo) {
   inspection.wireframe = true;
   stage.view.setInspection(inspection);
   const QImage edges = stage.picture();
+  edges.save("/tmp/w/views/t3.png"); before.save("/tmp/w/views/t4.png");
   // THEN they are in the second view alone
   EXPECT_EQ(edges.copy(0, 0, 96, 96), before.copy(0, 0, 96, 96));
   EXPECT_NE(edges.copy(96, 0, 96, 96), before.copy(96, 0, 96, 96));
