@@ -77,7 +77,7 @@ class EglIntegration : public QPlatformIntegration {
   }
 
  private:
-  NoScreen* screen_ = nullptr;  // Qt's, once added
+  NoScreen* screen_ = nullptr;              // Qt's, once added
   mutable QGenericUnixFontDatabase fonts_;  // looked for when something is written into a picture
 };
 

@@ -33,7 +33,7 @@ struct FilmLook {
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none
   bool bones = false;
-  std::optional<CameraPath> camera;  ///< instead of the motion's
+  std::optional<CameraPath> camera;   ///< instead of the motion's
   std::vector<std::string> captions;  ///< of the views that Show::setSideBySide() was told of; empty: one view
 };
 

@@ -224,7 +224,8 @@ void SceneView::setCamera(const vmd::CameraState& camera) {
 }
 
 void SceneView::updateCamera() {
-  matrices_ = app::cameraMatrices(camera_, static_cast<float>(viewSize_.width()) / static_cast<float>(viewSize_.height()));
+  matrices_ =
+      app::cameraMatrices(camera_, static_cast<float>(viewSize_.width()) / static_cast<float>(viewSize_.height()));
   block_.worldToClip = matrices_.projection * matrices_.view;
   block_.worldToView = matrices_.view;
   block_.cameraEye = matrices_.eye;

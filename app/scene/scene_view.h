@@ -154,7 +154,7 @@ class SceneView {
     bool ghost = false;
     ViewMask views = kAllViews;  // that it is in; of several
     Ball extent;                 // as posed, world
-    base::Vec3 edgeOrigin;  // world; where the outline's width is measured from
+    base::Vec3 edgeOrigin;       // world; where the outline's width is measured from
     [[nodiscard]] bool whole() const { return warmUp == 0; }
     [[nodiscard]] bool drawn() const { return visible && whole(); }
   };
@@ -175,10 +175,10 @@ class SceneView {
   QObject* surface_ = nullptr;
   Qt3DRender::QRenderSettings* settings_ = nullptr;
   FrameGraph* graph_ = nullptr;
-  std::vector<std::string> captionTexts_;                  // of several views; empty: one
-  std::array<Qt3DRender::QLayer*, kMostViews> notIn_{};    // null until there were several views
-  Qt3DRender::QLayer* frames_ = nullptr;                   // as they are
-  ViewCaptions* captions_ = nullptr;                       // null without several views
+  std::vector<std::string> captionTexts_;                // of several views; empty: one
+  std::array<Qt3DRender::QLayer*, kMostViews> notIn_{};  // null until there were several views
+  Qt3DRender::QLayer* frames_ = nullptr;                 // as they are
+  ViewCaptions* captions_ = nullptr;                     // null without several views
   float captionSize_ = 1.0F;
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
   std::unique_ptr<ModelLook> look_;      // its effects are the engine's

@@ -27,7 +27,8 @@ struct ShowFrame {
   SceneFrame scene;
   std::span<const ShownActor> actors;  ///< in the order in which they are drawn
   std::span<const ShownActor> ghosts;  ///< of some of them, drawn over all; their ids are nobody else's
-  std::span<const ShownActor> standIns = {};  ///< of an actor, in the views that don't show itself: see Show::setSideBySide()
+  std::span<const ShownActor> standIns =
+      {};  ///< of an actor, in the views that don't show itself: see Show::setSideBySide()
 };
 
 /// Actors and what they share: the scene's tracks (camera, light, self shadow) and the word on physics. All a frame needs.

@@ -130,9 +130,9 @@ class Playback : public QObject {
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;        // actors that the scene has
   std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;  // and stand-ins, by their own ids
-  ActorId beside_ = 0;                // who is shown in several views
-  std::vector<ViewSolver> views_;     // those; less than two: one view
-  std::vector<std::string> captions_; // of them
+  ActorId beside_ = 0;                                                     // who is shown in several views
+  std::vector<ViewSolver> views_;                                          // those; less than two: one view
+  std::vector<std::string> captions_;                                      // of them
   std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;             // as they were told last
   std::map<ActorId, Edits> laid_;                                          // by hand, as they were told last
   ShowOverlay overlay_;

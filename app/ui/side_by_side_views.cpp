@@ -21,12 +21,7 @@ namespace app {
 
 SideBySideViews::SideBySideViews(Document& document, const Selection& selection, Playback& playback, ViewWindow& view,
                                  const WindowActions& actions, QObject* parent)
-    : QObject(parent),
-      document_(document),
-      selection_(selection),
-      playback_(playback),
-      view_(view),
-      actions_(actions) {
+    : QObject(parent), document_(document), selection_(selection), playback_(playback), view_(view), actions_(actions) {
   connect(actions_.sideBySide, &QActionGroup::triggered, this, &SideBySideViews::show);
   for (std::size_t i = 0; i < kMostViews; ++i) {
     connect(actions_.viewSolvers[i], &QActionGroup::triggered, this, [this, i] {

@@ -252,7 +252,8 @@ void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
   int count = 1;
   for (const QString& text : {tr("&One View"), tr("&Two Views"), tr("T&hree Views"), tr("&Four Views")}) {
     QAction* action = addToggle(menu, text, {}, count == 1);
-    describe(*action, tr("Show the selected model in views beside each other, each with its IK solved by another solver"));
+    describe(*action,
+             tr("Show the selected model in views beside each other, each with its IK solved by another solver"));
     action->setData(count++);
     sideBySide->addAction(action);
   }

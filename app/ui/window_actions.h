@@ -39,12 +39,12 @@ struct WindowActions {
   // IK
   QAction* ik;
   QAction* ghost;
-  QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
-  QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
-  QActionGroup* sideBySide;   ///< data() is how many views there are
-  std::array<QMenu*, kMostViews> viewMenus;           ///< per view what it may do
+  QActionGroup* ghostModes;                  ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
+  QActionGroup* ghostPlaces;                 ///< data() is GhostPlace's number
+  QActionGroup* sideBySide;                  ///< data() is how many views there are
+  std::array<QMenu*, kMostViews> viewMenus;  ///< per view what it may do
   std::array<QActionGroup*, kMostViews> viewSolvers;  ///< of those; data() is the place in allViewSolvers()
-  QActionGroup* ikModes;      ///< exclusive or none; data() is IkMode's number
+  QActionGroup* ikModes;                              ///< exclusive or none; data() is IkMode's number
   // Physics
   QAction *physics, *together, *resetPhysics, *gravity, *bodies;
   // View

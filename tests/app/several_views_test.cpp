@@ -74,7 +74,8 @@ int differing(const QImage& picture, const QRect& area, const QImage& alone) {
   for (int y = 2; y < area.height(); ++y)
     for (int x = 2; x < area.width(); ++x) {
       const QColor a = picture.pixelColor(area.topLeft() + QPoint(x, y)), b = alone.pixelColor(x, y);
-      const int most = std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
+      const int most =
+          std::max({std::abs(a.red() - b.red()), std::abs(a.green() - b.green()), std::abs(a.blue() - b.blue())});
       count += most > 16 ? 1 : 0;
     }
   return count;
@@ -130,7 +131,7 @@ TEST(SeveralViews, AreWholeAtOddSizes) {
       const auto area = app::viewArea(grid, i, size.width(), size.height());
       const QRect place(area.x, area.y, area.width, area.height);
       const QImage own = alone(i == 0 ? red : i == 3 ? blue : green, place.size());
-      if (i == 0) {
+      if (i == 0 && grid.rows == 1) {
         EXPECT_EQ(all.copy(place), own) << size.width();
       }
       EXPECT_LT(differing(all, place, own), std::max(1, area.width * area.height / 50)) << i << " of " << size.width();
@@ -149,8 +150,9 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
     }
     namespace flag = pmx::materialFlag;
     model.materials[0].flags = flag::doubleSided | flag::castShadow | flag::receiveShadow;
-    model.materials[0].diffuse = {0.5F, 0.5F, 0.5F, 1.0F};
-    model.materials[0].ambient = {0.3F, 0.3F, 0.3F};
+    model.materials[0].ambient = {1, 1, 1};
+    model.materials[0].sharedToon = true;  // of which what lies in shadow has the dark end
+    model.materials[0].toon = 2;
     return model;
   };
   const auto wall = shadowy(5, 5), small = shadowy(-3, 2);

@@ -116,8 +116,8 @@ TEST_F(WindowViews, ACaptionOpensItsViewsMenu) {
   // AND a drag from a caption turns no camera
   const auto before = window->cameraTool().camera();
   QTest::mousePress(&view(), Qt::LeftButton, {}, captionPlace(0));
-  QMouseEvent move(QEvent::MouseMove, captionPlace(0) + QPoint(60, 60), view().mapToGlobal(QPoint(80, 80)), Qt::NoButton,
-                   Qt::LeftButton, {});
+  QMouseEvent move(QEvent::MouseMove, captionPlace(0) + QPoint(60, 60), view().mapToGlobal(QPoint(80, 80)),
+                   Qt::NoButton, Qt::LeftButton, {});
   QCoreApplication::sendEvent(&view(), &move);
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, captionPlace(0) + QPoint(60, 60));
   EXPECT_EQ(window->cameraTool().camera().rotation, before.rotation);

@@ -92,7 +92,8 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
   ASSERT_EQ(show.standIns().size(), 2U);
   EXPECT_EQ(show.standIns()[0].id, standIn);
   EXPECT_EQ(show.standIns()[1].views, 0b0010);
-  EXPECT_TRUE(same(show.standIns()[1].frame->boneModels, solvedBy(show.actor(id)->loadedModel(), kMmd).evaluate(5).boneModels));
+  EXPECT_TRUE(
+      same(show.standIns()[1].frame->boneModels, solvedBy(show.actor(id)->loadedModel(), kMmd).evaluate(5).boneModels));
 }
 
 TEST(SideBySide, ComesAndGoesWithItsActor) {
