@@ -13,6 +13,7 @@
 
 #include "app/document/selection.h"
 #include "app/stage/bone_pointer.h"
+#include "app/stage/camera_tool.h"
 #include "app/ui/window_actions.h"
 #include "app/view/view_grid.h"
 #include "tests/support/gui_window.h"
@@ -96,7 +97,7 @@ TEST_F(WindowViews, WhoChoosesASolverForAViewSeesIt) {
   EXPECT_TRUE(waitFor([&] { return redIn(picture(), 2, kFootAtRest); }, 10.0));
   choose(solver(0, kFabrik));
   EXPECT_EQ(count(), 3U);
-  EXPECT_EQ(window->currentShow().standIns().size(), 3U);
+  EXPECT_EQ(window->currentShow().standIns().size(), 2U) << "FABRIK in two views is one";
 }
 
 TEST_F(WindowViews, ACaptionOpensItsViewsMenu) {
@@ -116,8 +117,8 @@ TEST_F(WindowViews, ACaptionOpensItsViewsMenu) {
   // AND a drag from a caption turns no camera
   const auto before = window->cameraTool().camera();
   QTest::mousePress(&view(), Qt::LeftButton, {}, captionPlace(0));
-  QMouseEvent move(QEvent::MouseMove, captionPlace(0) + QPoint(60, 60), view().mapToGlobal(QPoint(80, 80)),
-                   Qt::NoButton, Qt::LeftButton, {});
+  QMouseEvent move(QEvent::MouseMove, captionPlace(0) + QPoint(60, 60), view().mapToGlobal(QPoint(80, 80)), Qt::NoButton,
+                   Qt::LeftButton, {});
   QCoreApplication::sendEvent(&view(), &move);
   QTest::mouseRelease(&view(), Qt::LeftButton, {}, captionPlace(0) + QPoint(60, 60));
   EXPECT_EQ(window->cameraTool().camera().rotation, before.rotation);
@@ -134,7 +135,7 @@ TEST_F(WindowViews, BonesAreInTheFirstViewAndArePickedThereAlone) {
   EXPECT_EQ(with.copy(place), without.copy(place));
   EXPECT_NE(with, without);
   QSignalSpy chosen(window->findChild<app::BonePointer*>(), &app::BonePointer::chosen);
-  const base::Vec3 head{0, 16, 0};
+  const base::Vec3 head{0, 20, 0};
   QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelIn(1, head) / view().devicePixelRatio());
   EXPECT_TRUE(chosen.isEmpty());
   QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelIn(0, head) / view().devicePixelRatio());
@@ -143,9 +144,9 @@ TEST_F(WindowViews, BonesAreInTheFirstViewAndArePickedThereAlone) {
   // AND while the first view shows a foot that rests, its mark is there
   choose(solver(0, kWithoutIk));
   settle();
-  QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelIn(0, {1, 0, 0}) / view().devicePixelRatio());
+  QTest::mouseClick(&view(), Qt::LeftButton, {}, pixelIn(0, {1, 1, 0}) / view().devicePixelRatio());
   ASSERT_EQ(chosen.size(), 2);
-  EXPECT_GE(chosen[1][1].toInt(), 3);
+  EXPECT_EQ(chosen[1][1].toInt(), 3);
 }
 
 TEST_F(WindowViews, GoOnThroughAllThatHappens) {
