@@ -170,7 +170,7 @@ TEST(SeveralViews, ShadowsFallOnlyWhereWhatThrowsThemIs) {
   };
   const QRect all(0, 0, 96, 96);
   const int shadow = differing(one(true, true), all, one(true, false));
-  ASSERT_GT(shadow, 40) << "pixels in the shadow";
+  ASSERT_GT(shadow, 20) << "pixels in the shadow";
   Stage stage({192, 96});
   light(stage, true);
   stage.add(wall, 0b11);
