@@ -43,7 +43,7 @@ int runWindow(const app::WindowCommand& command, char** argv) {
 }
 
 int render(const app::RenderCommand& command, char** argv) {
-  auto display = app::Display::forPictures(command.display, !command.steps.empty());
+  auto display = app::Display::forPictures(command.display, !command.steps.empty() || !command.sideBySide.empty());
   if (!display) return app::complain(display.error());
   app::prepareRendering();
   app::setBptcDecoder(app::decodeBptcByDriver);

@@ -29,6 +29,7 @@
 #include "app/render/scene_pictures.h"
 #include "app/render_steps.h"
 #include "app/scene/shader_source.h"
+#include "app/widgets/chain_text.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
 
@@ -279,6 +280,10 @@ int runRender(const RenderCommand& asked) {
   }
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
+  if (!command.sideBySide.empty()) {
+    show.setSideBySide(show.order().front(), command.sideBySide);
+    for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
+  }
   const ShowTextures showTextures = loadShowTextures(show);
   if (described->physics.on) playPhysicsFromStart(show, described->physics.settle);
   tellBeyondEnd(show, command.film ? static_cast<double>(command.film->frames.last) : command.frame);

@@ -13,6 +13,7 @@
 
 #include "app/commands/cli_file_name.h"
 #include "app/film/picture_file.h"
+#include "pmx/base/printable.h"
 
 namespace app {
 namespace {
@@ -36,6 +37,25 @@ std::pair<int, int> pictureSize(const std::string& text) {
     throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", text, kMostPictureSide));
   }
   return {width, height};
+}
+
+/// `mmd,fabrik`: of two views.
+std::vector<ViewSolver> sideBySide(const std::string& text) {
+  std::vector<ViewSolver> views;
+  std::istringstream in(text);
+  for (std::string word; std::getline(in, word, ',');) {
+    const auto view = viewSolverNamed(word);
+    if (!view) {
+      std::string known;
+      for (const ViewSolver& each : allViewSolvers())
+        known += fmt::format("{}{}", known.empty() ? "" : ", ", nameOf(each));
+      throw wrong(fmt::format("--side-by-side: '{}' isn't one of {}", base::printable(word, 60), known));
+    }
+    views.push_back(*view);
+  }
+  if (views.size() < 2 || views.size() > kMostViews)
+    throw wrong(fmt::format("--side-by-side: {} isn't 2 to {} views, separated by commas", views.size(), kMostViews));
+  return views;
 }
 
 FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command) {
@@ -122,6 +142,10 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->check(CLI::IsMember({"same", "beside", "behind"}))
       ->capture_default_str()
       ->needs(ghost);
+  command.add_option("--side-by-side", words.sideBySide,
+                     "Two to four views beside each other, in which the first model is solved by each of these, "
+                     "separated by commas: mmd, off (without IK), as-set (as the other options say), or a solver: "
+                     "mmd,fabrik,two-bone,dls");
   command.add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
   addLookOptions(command, words.look);
   addViewOptions(command, words.view);
@@ -152,6 +176,7 @@ RenderCommand renderCommand(const RenderWords& words, const std::vector<std::str
   render.display = kDisplays.at(words.display);
   render.bones = words.bones;
   render.steps = words.steps;
+  if (!words.sideBySide.empty()) render.sideBySide = sideBySide(words.sideBySide);
   render.picture = pictureOptions(words.look, !words.noGround && !words.transparent);
   render.background = words.transparent ? "transparent" : words.background;
   render.output = words.output;

@@ -21,7 +21,7 @@ struct RenderWords {
   double frame = 0.0, audioOffset = 0.0, audioVolume = 1.0;
   int picturesASecond = 30, samples = 1;
   std::string size = "1280x720";
-  std::string ghost, ghostPlace = "same", steps;
+  std::string ghost, ghostPlace = "same", steps, sideBySide;
   bool bones = false, noGround = false, transparent = false, resume = false;
   std::string background = "white";
   std::string display = "own";

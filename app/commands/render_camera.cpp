@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/view/fit_view.h"
+#include "app/view/view_grid.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -67,7 +68,10 @@ base::Result<void> follow(const std::string& bone, const Show& show, CameraPath&
 base::Result<std::optional<CameraPath>> renderCamera(const RenderCommand& command,
                                                      const std::optional<vmd::CameraState>& chosen, const Show& show) {
   const ViewOptions& options = command.view;
-  const float aspect = static_cast<float>(command.width) / static_cast<float>(command.height);
+  // One view's: all have the same camera.
+  const ViewGrid grid = viewGrid(command.sideBySide.size(), command.width, command.height);
+  const PixelArea view = viewArea(grid, 0, command.width, command.height);
+  const float aspect = static_cast<float>(view.width) / static_cast<float>(view.height);
   if (!options.own && chosen) return CameraPath(*chosen);
   if (!options.own && show.hasCamera()) return std::nullopt;
   CameraPath path(standing(options, chosen, show, aspect));

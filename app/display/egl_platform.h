@@ -6,8 +6,8 @@
 
 namespace app {
 
-/// The platform of Qt that draws on EGL without a window system: surfaces off screen and OpenGL contexts, no windows, no
-/// fonts. It is built in.
+/// The platform of Qt that draws on EGL without a window system: surfaces off screen and OpenGL contexts, no windows.
+/// It is built in.
 inline constexpr const char* kEglPlatform = "odori-egl";
 
 /// What the platform draws on. Call before Qt's application is made with it.

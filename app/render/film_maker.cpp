@@ -47,6 +47,9 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   const std::vector<ActorId> ids = addTo(show, parts);
   ShowTextures textures;
   for (std::size_t i = 0; i < ids.size(); ++i) textures[ids[i]] = scene.actors[i].textures;
+  const auto beside = std::ranges::find(scene.actors, scene.beside, &FilmActor::id);
+  if (scene.beside != 0 && beside != scene.actors.end())
+    show.setSideBySide(ids[static_cast<std::size_t>(beside - scene.actors.begin())], scene.views);
   show.setSceneMotions(scene.motions);
   show.setPhysics(scene.physics);
   if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(scene.settle);

@@ -30,6 +30,8 @@ struct FilmScene {
   std::vector<MotionUse> motions;      ///< of the scene
   PhysicsChoice physics;               ///< its pre-roll counts for a still
   double settle = 30.0;                ///< frames of rest before frame 0, of a film
+  ActorId beside = 0;                  ///< who is seen in several views beside each other; 0: nobody
+  std::vector<ViewSolver> views;       ///< those; the look has their captions
   FilmLook look;                       ///< its size and samples come from the film's settings
   std::filesystem::path backdropFile;  ///< of the picture behind everything; empty: none
 };

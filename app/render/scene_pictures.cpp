@@ -13,6 +13,8 @@
 namespace app {
 namespace {
 
+constexpr float kCaptionsFor = 720.0F;  // pixels of the shorter side; those of larger pictures grow with them
+
 tl::unexpected<base::Error> noPicture() {
   return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "OpenGL gave no picture"});
 }
@@ -49,9 +51,14 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
   view_.setBackground(look.background);
   view_.setGround(look.picture.grid, look.picture.axes);
   view_.setBackdrop(look.backdrop);
+  view_.setViews(look.captions, std::max(1.0F, static_cast<float>(std::min(look.width, look.height)) / kCaptionsFor));
   for (const auto& [id, of] : textures) {
     view_.setActor(id, show.actor(id)->model(), *of);
     if (const ActorId ghost = show.ghostId(id); ghost != 0) view_.setActor(ghost, show.actor(id)->model(), *of, true);
+  }
+  for (const ShownActor& of : show.standIns()) {
+    if (const auto at = textures.find(of.ghostOf); at != textures.end())
+      view_.setActor(of.id, show.actor(of.ghostOf)->model(), *at->second);
   }
 }
 
@@ -85,7 +92,7 @@ void ScenePictures::setStep(ActorId actor, StepPicture picture) {
 }
 
 void ScenePictures::drawOverlay(const ShowFrame& frame) {
-  const base::Vec2 pixels{static_cast<float>(view_.size().width()), static_cast<float>(view_.size().height())};
+  const base::Vec2 pixels{static_cast<float>(view_.viewSize().width()), static_cast<float>(view_.viewSize().height())};
   OverlayChoice choice;
   choice.bones = look_.bones;
   choice.stepOf = stepOf_;

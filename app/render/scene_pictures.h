@@ -5,6 +5,8 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include <QColor>
 #include <QImage>
@@ -32,13 +34,15 @@ struct FilmLook {
   PictureOptions picture;
   QImage backdrop;  ///< the picture behind everything; null: none
   bool bones = false;
-  std::optional<CameraPath> camera;  ///< instead of the motion's
+  std::optional<CameraPath> camera;   ///< instead of the motion's
+  std::vector<std::string> captions;  ///< of the views that Show::setSideBySide() was told of; empty: one view
 };
 
 /// The pictures of a show, drawn off screen, in pieces where OpenGL doesn't take them whole. Lives on the thread of the QGuiApplication.
 class ScenePictures final : public PictureSource {
  public:
-  /// `textures` has those of each actor of the show, which stays the caller's and must outlive this.
+  /// `textures` has those of each actor of the show, which stays the caller's and must outlive this. Its
+  /// ghosts and stand-ins are to be there.
   ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look);
 
   [[nodiscard]] base::Result<std::optional<Picture>> draw(double frame) override;

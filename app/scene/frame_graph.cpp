@@ -4,6 +4,7 @@
 
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QFilterKey>
+#include <Qt3DRender/QLayerFilter>
 #include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
@@ -17,36 +18,64 @@ namespace app {
 
 using namespace Qt3DRender;
 
-FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCore::QNode* parent)
-    : QRenderSurfaceSelector(parent), view_("View", {}, this) {
+FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCore::QNode* parent,
+                       const ViewLayers* views)
+    : QRenderSurfaceSelector(parent), target_(target), view_("View", {}, this) {
   setSurface(surface);
   uniforms_ = new QTechniqueFilter(this);
   uniforms_->addParameter(view_.parameter());
-  addShadowMap();
-  Qt3DCore::QNode* above = uniforms_;
-  if (target != nullptr) {
-    auto* selector = new QRenderTargetSelector(above);
-    target->setParent(this);
-    selector->setTarget(target);
-    above = selector;
+  makeShadowMap();
+  for (std::size_t view = 0; view < (views != nullptr ? views->notIn.size() : 1); ++view) {
+    addShadowMap(views, view);
+    Place place = addPlace();
+    if (view == 0) {  // a viewport bounds no clearing: the first clears for all
+      clear_ = new QClearBuffers(place.below);
+      clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
+      clear_->setClearColor(Qt::white);
+      place.below = clear_;
+    }
+    addMain(addLeavingOut(place.below, views, view));
   }
-  viewport_ = new QViewport(above);
-  // Qt 3D wants a camera; the shaders use the matrices of player/camera instead.
-  auto* cameraSelector = new QCameraSelector(viewport_);
-  cameraSelector->setCamera(new QCamera(this));
-
-  // One branch: Qt 3D makes commands, and hands jobs to threads, for each. Within it, sortIndex decides (DrawOrder).
-  clear_ = new QClearBuffers(cameraSelector);
-  clear_->setBuffers(QClearBuffers::ColorDepthStencilBuffer);
-  clear_->setClearColor(Qt::white);
-  auto* order = new QSortPolicy(clear_);
-  order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
-  QRenderPassFilter* last = addPass(order, "main");
+  if (views != nullptr) {
+    auto* over = new QLayerFilter(addPlace().below);
+    over->addLayer(views->frames);
+    addMain(over);
+  }
   if (target != nullptr && end == End::Surface) {
     addPresent();
   } else {
-    capture_ = new QRenderCapture(last);
+    capture_ = new QRenderCapture(last_);
   }
+}
+
+FrameGraph::Place FrameGraph::addPlace() {
+  Qt3DCore::QNode* above = uniforms_;
+  if (target_ != nullptr) {
+    auto* selector = new QRenderTargetSelector(above);
+    selector->setTarget(target_);
+    above = selector;
+  }
+  auto* viewport = viewports_.emplace_back(new QViewport(above));
+  // Qt 3D wants a camera; the shaders use the matrices of player/camera instead.
+  auto* cameraSelector = new QCameraSelector(viewport);
+  cameraSelector->setCamera(new QCamera(this));
+  return {viewport, cameraSelector};
+}
+
+/// One branch: Qt 3D makes commands, and hands jobs to threads, for each. Within it, sortIndex decides (DrawOrder).
+void FrameGraph::addMain(Qt3DCore::QNode* below) {
+  auto* order = new QSortPolicy(below);
+  order->setSortTypes(QList<QSortPolicy::SortType>{QSortPolicy::FrontToBack});
+  last_ = addPass(order, "main");
+}
+
+Qt3DCore::QNode* FrameGraph::addLeavingOut(Qt3DCore::QNode* below, const ViewLayers* views, std::size_t view) {
+  if (views == nullptr) return below;
+  auto* filter = new QLayerFilter(below);
+  filter->setFilterMode(QLayerFilter::DiscardAnyMatchingLayers);
+  filter->addLayer(views->notIn[view]);
+  filter->addLayer(views->frames);
+  return filter;
 }
 
 void FrameGraph::addPresent() {
@@ -55,7 +84,8 @@ void FrameGraph::addPresent() {
   capture_ = new QRenderCapture(addPass(cameraSelector, "present"));
 }
 
-void FrameGraph::addShadowMap() {
+/// One for all views: each draws it anew before it is read.
+void FrameGraph::makeShadowMap() {
   auto* output = new QRenderTargetOutput;
   auto* map = new QTexture2D(output);
   map->setFormat(QAbstractTexture::D32F);
@@ -63,23 +93,25 @@ void FrameGraph::addShadowMap() {
   map->setWrapMode(QTextureWrapMode(QTextureWrapMode::ClampToEdge));
   output->setAttachmentPoint(QRenderTargetOutput::Depth);
   output->setTexture(map);
-  auto* target = new QRenderTarget;
-  output->setParent(target);
-  target->addOutput(output);
+  shadowTarget_ = new QRenderTarget;
+  output->setParent(shadowTarget_);
+  shadowTarget_->addOutput(output);
+  shadowTarget_->setParent(uniforms_);
+  uniforms_->addParameter(
+      new QParameter(QStringLiteral("shadowMap"), QVariant::fromValue(static_cast<QAbstractTexture*>(map)), uniforms_));
+}
 
+void FrameGraph::addShadowMap(const ViewLayers* views, std::size_t view) {
   // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
-  shadowMap_ = new QSubtreeEnabler(uniforms_);
-  shadowMap_->setEnabled(false);
-  auto* selector = new QRenderTargetSelector(shadowMap_);
-  target->setParent(selector);
-  selector->setTarget(target);
+  auto* enabler = shadowMaps_.emplace_back(new QSubtreeEnabler(uniforms_));
+  enabler->setEnabled(false);
+  auto* selector = new QRenderTargetSelector(enabler);
+  selector->setTarget(shadowTarget_);
   auto* cameraSelector = new QCameraSelector(new QViewport(selector));
   cameraSelector->setCamera(new QCamera(this));
   auto* clear = new QClearBuffers(cameraSelector);
   clear->setBuffers(QClearBuffers::DepthBuffer);
-  addPass(clear, "shadowMap");
-  uniforms_->addParameter(
-      new QParameter(QStringLiteral("shadowMap"), QVariant::fromValue(static_cast<QAbstractTexture*>(map)), uniforms_));
+  addPass(addLeavingOut(clear, views, view), "shadowMap");
 }
 
 QRenderPassFilter* FrameGraph::addPass(Qt3DCore::QNode* parent, const char* name) {
@@ -95,11 +127,28 @@ void FrameGraph::setPart(QSize whole, QPoint at, QSize piece) {
   // In parts of the piece, from its top: a viewport that reaches beyond it. Nothing else knows of pieces, so lines,
   // points and derivatives are what they are in one.
   const double width = piece.width(), height = piece.height();
-  viewport_->setNormalizedRect({-at.x() / width, -at.y() / height, whole.width() / width, whole.height() / height});
+  viewports_.back()->setNormalizedRect(
+      {-at.x() / width, -at.y() / height, whole.width() / width, whole.height() / height});
+}
+
+void FrameGraph::setParts(std::span<const QRect> views, QSize whole, QPoint at, QSize piece) {
+  const double width = piece.width(), height = piece.height();
+  // Qt 3D turns the parts into pixels from below, and cuts off what follows the point, towards 0: a quarter of a pixel
+  // more keeps the number.
+  const auto safe = [](int pixel) { return pixel < 0 ? pixel - 0.25 : pixel + 0.25; };
+  for (std::size_t i = 0; i < views.size() && i + 1 < viewports_.size(); ++i) {
+    const QRect view = views[i].translated(-at);
+    const double high = safe(view.height()) / height;
+    const double below = safe(piece.height() - view.y() - view.height()) / height;
+    viewports_[i]->setNormalizedRect({safe(view.x()) / width, 1.0 - high - below, safe(view.width()) / width, high});
+  }
+  setPart(whole, at, piece);
 }
 
 void FrameGraph::setBackground(const QColor& colour) { clear_->setClearColor(colour); }
 
-void FrameGraph::setSelfShadow(bool shown) { shadowMap_->setEnabled(shown); }
+void FrameGraph::setSelfShadow(bool shown) {
+  for (QSubtreeEnabler* map : shadowMaps_) map->setEnabled(shown);
+}
 
 }  // namespace app

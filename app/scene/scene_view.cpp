@@ -27,6 +27,7 @@
 #include "app/scene/qt_convert.h"
 #include "app/scene/shader_source.h"
 #include "app/scene/shared_nodes.h"
+#include "app/scene/view_captions.h"
 
 namespace app {
 
@@ -72,17 +73,15 @@ void SceneView::build(QObject* surface) {
   engine_->setRunMode(QAspectEngine::Manual);
   engine_->registerAspect(new QRenderAspect);
   root_ = new QEntity;
-  auto* settings = new QRenderSettings(root_);
-  settings->pickingSettings()->setEnabled(false);
-  settings->setRenderPolicy(QRenderSettings::Always);
+  surface_ = surface;
+  settings_ = new QRenderSettings(root_);
+  settings_->pickingSettings()->setEnabled(false);
+  settings_->setRenderPolicy(QRenderSettings::Always);
   const bool direct = !offscreen_ && plan_.samples == 1 && scale_ == 1.0F;
-  if (!direct) target_ = new DrawingTarget(plan_.piece, plan_.samples);
-  const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
-  graph_ = new FrameGraph(surface, target_, end, root_);
-  if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
+  if (!direct) target_ = new DrawingTarget(plan_.piece, plan_.samples, root_);
+  makeGraph();
   if (target_ != nullptr && !offscreen_) makePresenter(*target_, root_);
-  settings->setActiveFrameGraph(graph_);
-  root_->addComponent(settings);
+  root_->addComponent(settings_);
   auto* core = new QCoreSettings(root_);
   core->setBoundingVolumesEnabled(false);  // nothing is culled, and bind-pose bounds would be wrong
   root_->addComponent(core);
@@ -93,15 +92,28 @@ void SceneView::build(QObject* surface) {
   overlay_ = new OverlayEntity(root_);
   setLight({});
   setPixelScale(1.0F);
-  updateCamera();
+  layViews();
   engine_->setRootEntity(QEntityPtr(root_));
+}
+
+/// In the place of the one there was, if any. (qt3d-notes.md 3)
+void SceneView::makeGraph() {
+  FrameGraph* before = graph_;
+  ViewLayers layers;
+  if (!captionTexts_.empty()) layers = {{notIn_.begin(), notIn_.begin() + std::ssize(captionTexts_)}, frames_};
+  const auto end = offscreen_ ? FrameGraph::End::Target : FrameGraph::End::Surface;
+  graph_ = new FrameGraph(surface_, target_, end, nullptr, captionTexts_.empty() ? nullptr : &layers);
+  if (offscreen_) graph_->setExternalRenderTargetSize(plan_.piece);
+  graph_->setParent(root_);  // whole: of nodes that join a living scene one by one not all are noticed
+  settings_->setActiveFrameGraph(graph_);
+  delete before;
 }
 
 void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTextures& textures, bool ghost) {
   removeActor(id);
   auto* entity = new ModelEntity(model, textures, *look_, *shared_);
   entity->setParent(root_);
-  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, {}, {}});
+  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, kAllViews, {}, {}});
   inspect(actors_.back());
 }
 
@@ -118,7 +130,11 @@ void SceneView::clearActors() {
   while (!actors_.empty()) removeActor(actors_.back().id);
 }
 
-void SceneView::setPiece(QPoint at) { graph_->setPart(size_, at, plan_.piece); }
+void SceneView::setPiece(QPoint at) {
+  pieceAt_ = at;
+  if (captionTexts_.empty()) return graph_->setPart(size_, at, plan_.piece);
+  layViews();
+}
 
 void SceneView::setBackground(const QColor& colour) {
   background_ = colour;
@@ -130,6 +146,7 @@ void SceneView::setBackground(const QColor& colour) {
 void SceneView::setPixelScale(float scale) {
   pixelScale_ = scale;
   block_.pixelScale = scale * (offscreen_ ? 1.0F : drawnScale_);
+  if (captions_ != nullptr && captions_->scale() != scale * captionSize_) layViews();
 }
 
 void SceneView::setGround(bool grid, bool axes) {
@@ -142,7 +159,7 @@ void SceneView::setBackdrop(const QImage& picture) {
   backdrop_ = nullptr;
   if (picture.isNull()) return;
   backdrop_ = new Backdrop(picture);
-  backdrop_->setViewSize(size_);
+  backdrop_->setViewSize(viewSize_);
   backdrop_->setParent(root_);
   warmUpFrames_ = std::max(warmUpFrames_, 2);
 }
@@ -154,8 +171,7 @@ void SceneView::setSize(QSize pixels) {
     target_->setSize(plan_.piece);
     setPixelScale(pixelScale_);
   }
-  if (backdrop_ != nullptr) backdrop_->setViewSize(size_);
-  updateCamera();
+  layViews();
 }
 
 void SceneView::fitTarget() {
@@ -167,17 +183,24 @@ void SceneView::fitTarget() {
 void SceneView::setFrame(const ShowFrame& frame) {
   for (Shown& shown : actors_) shown.visible = false;
   float order = DrawOrder::kFirstModel;
-  showActors(frame.actors, order);
-  showActors(frame.ghosts, order);
+  showActors(frame.actors, frame.standIns, order);
+  showActors(frame.ghosts, {}, order);
 }
 
-void SceneView::showActors(std::span<const ShownActor> actors, float& order) {
+/// Who stands in for an actor is drawn where the actor would be.
+void SceneView::showActors(std::span<const ShownActor> actors, std::span<const ShownActor> standIns, float& order) {
   for (const ShownActor& actor : actors) {
     const auto at = std::ranges::find(actors_, actor.id, &Shown::id);
-    if (at == actors_.end()) continue;
-    at->entity->setDrawOrder(order);
-    order += static_cast<float>(at->entity->drawsOrdered());
-    showActor(*at, *actor.frame);
+    if (at != actors_.end()) {
+      at->entity->setDrawOrder(order);
+      order += static_cast<float>(at->entity->drawsOrdered());
+      putIn(at->entity, at->views, actor.views);
+      at->views = actor.views;
+      showActor(*at, *actor.frame);
+    }
+    for (std::size_t i = 0; i < standIns.size(); ++i) {
+      if (standIns[i].ghostOf == actor.id) showActors(standIns.subspan(i, 1), {}, order);
+    }
   }
 }
 
@@ -201,7 +224,8 @@ void SceneView::setCamera(const vmd::CameraState& camera) {
 }
 
 void SceneView::updateCamera() {
-  matrices_ = app::cameraMatrices(camera_, static_cast<float>(size_.width()) / static_cast<float>(size_.height()));
+  matrices_ =
+      app::cameraMatrices(camera_, static_cast<float>(viewSize_.width()) / static_cast<float>(viewSize_.height()));
   block_.worldToClip = matrices_.projection * matrices_.view;
   block_.worldToView = matrices_.view;
   block_.cameraEye = matrices_.eye;
@@ -266,12 +290,13 @@ LabelEntity& SceneView::labels() {
   if (labels_ == nullptr) {
     labels_ = new LabelEntity(pixelScale_);
     labels_->setParent(root_);
+    if (frames_ != nullptr) putIn(labels_, kAllViews, 1);
   }
   return *labels_;
 }
 
 void SceneView::setLabels(std::span<const OverlayLabel> of) {
-  if (labels_ != nullptr || !of.empty()) labels().setLabels(of, size_);
+  if (labels_ != nullptr || !of.empty()) labels().setLabels(of, viewSize_);
 }
 
 base::Vec2 SceneView::labelSize(const std::string& text) {
@@ -325,6 +350,7 @@ bool SceneView::draws() {
   setBackground(QColor(48, 96, 160));
   blank_ = true;
   if (backdrop_ != nullptr) backdrop_->setEnabled(false);
+  if (captions_ != nullptr) captions_->setEnabled(false);
   bool drawn = false;
   updateActors();
   graph_->setView(block_);
@@ -341,6 +367,7 @@ bool SceneView::draws() {
   setBackground(before);
   blank_ = false;
   if (backdrop_ != nullptr) backdrop_->setEnabled(true);
+  if (captions_ != nullptr) captions_->setEnabled(true);
   warmUpFrames_ = std::min(warmUpFrames_, 2);  // these frames count: what comes is a new model in a scene that runs
   for (Shown& actor : actors_) actor.warmUp = std::min(actor.warmUp, 2);
   return drawn;

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include <QColor>
 #include <QImage>
 #include <QObject>
+#include <QRect>
 #include <QSize>
 
 #include "app/scene/model_textures.h"
@@ -30,7 +33,9 @@ class QAspectEngine;
 class QEntity;
 }  // namespace Qt3DCore
 namespace Qt3DRender {
+class QLayer;
 class QRenderCaptureReply;
+class QRenderSettings;
 }  // namespace Qt3DRender
 
 namespace app {
@@ -43,6 +48,7 @@ class ModelEntity;
 class ModelLook;
 class OverlayEntity;
 class SharedNodes;
+class ViewCaptions;
 
 /// How finely a window's picture is drawn. Anything but the default is drawn aside first and then brought to the window.
 struct ViewQuality {
@@ -84,6 +90,14 @@ class SceneView {
   /// Size of the picture in pixels: of the window's, device pixels.
   void setSize(QSize pixels);
   [[nodiscard]] QSize size() const { return size_; }
+  /// Several views beside each other, as viewGrid() has them: all from the same camera, each with those actors that
+  /// ShownActor::views says, and a caption. Overlay and labels are the first view's. Less than two captions: one view, as
+  /// if there had never been others. `captionSize`: 1 as large as a window has them.
+  void setViews(std::vector<std::string> captions, float captionSize = 1.0F);
+  /// Of one view, in pixels; the first lies in the upper left corner of the picture.
+  [[nodiscard]] QSize viewSize() const { return viewSize_; }
+  /// Where the captions lie, pixels of the picture.
+  [[nodiscard]] std::span<const QRect> captionAreas() const;
   /// How a window's picture is drawn: what was asked for, or what OpenGL takes of it at this size.
   [[nodiscard]] ViewQuality quality() const { return {plan_.samples, drawnScale_}; }
   /// What the next frames show of a picture that is drawn in pieces, from its top left pixel.
@@ -127,6 +141,9 @@ class SceneView {
 
  private:
   void build(QObject* surface);
+  void makeGraph();
+  void layViews();
+  void putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now);
   struct Shown {
     ActorId id;
     ModelEntity* entity;
@@ -135,12 +152,13 @@ class SceneView {
     Placement placement;   // there
     bool groundShadow = true;
     bool ghost = false;
-    Ball extent;            // as posed, world
-    base::Vec3 edgeOrigin;  // world; where the outline's width is measured from
+    ViewMask views = kAllViews;  // that it is in; of several
+    Ball extent;                 // as posed, world
+    base::Vec3 edgeOrigin;       // world; where the outline's width is measured from
     [[nodiscard]] bool whole() const { return warmUp == 0; }
     [[nodiscard]] bool drawn() const { return visible && whole(); }
   };
-  void showActors(std::span<const ShownActor> actors, float& order);
+  void showActors(std::span<const ShownActor> actors, std::span<const ShownActor> standIns, float& order);
   void showActor(Shown& actor, const ActorFrame& frame);
   void updateCamera();
   void updateShadows();
@@ -154,7 +172,14 @@ class SceneView {
   std::unique_ptr<QOffscreenSurface> offscreen_;
   std::unique_ptr<Qt3DCore::QAspectEngine> engine_;
   Qt3DCore::QEntity* root_ = nullptr;  // the engine's
+  QObject* surface_ = nullptr;
+  Qt3DRender::QRenderSettings* settings_ = nullptr;
   FrameGraph* graph_ = nullptr;
+  std::vector<std::string> captionTexts_;                // of several views; empty: one
+  std::array<Qt3DRender::QLayer*, kMostViews> notIn_{};  // null until there were several views
+  Qt3DRender::QLayer* frames_ = nullptr;                 // as they are
+  ViewCaptions* captions_ = nullptr;                     // null without several views
+  float captionSize_ = 1.0F;
   Qt3DCore::QEntity *grid_ = nullptr, *axes_ = nullptr;
   std::unique_ptr<ModelLook> look_;      // its effects are the engine's
   std::unique_ptr<SharedNodes> shared_;  // as its nodes are
@@ -169,7 +194,8 @@ class SceneView {
   float scale_ = 1.0F, drawnScale_ = 1.0F;  // wanted, and possible at this size
   float pixelScale_ = 1.0F;
   KnownTargets known_;  // of plan_.samples
-  QSize size_{1280, 720};
+  QSize size_{1280, 720}, viewSize_{1280, 720};
+  QPoint pieceAt_{0, 0};
   QColor background_{Qt::white};
   vmd::CameraState camera_;
   vmd::LightState light_;

@@ -214,9 +214,9 @@ void Actor::follow(const Actor& other) {
   if (!std::ranges::equal(state_->hangings, of.hangings, same)) state_->hang(other.outsideParents());
 }
 
-void Actor::haunt(const Actor& other) {
+/// What ghosts and stand-ins have in common.
+void Actor::imitate(const Actor& other) {
   const State& of = *other.state_;
-  const GhostChoice choice = of.ghost.value_or(GhostChoice());
   if (std::exchange(state_->haunted, of.said) != of.said) {
     const bool moved = state_->binding != of.binding || state_->poses != of.poses;
     if (moved) shareMotions(other);
@@ -225,21 +225,43 @@ void Actor::haunt(const Actor& other) {
     setGoals(other.goals());
   }
   setTravel(of.travel);
+  state_->visible = of.visible;
+  state_->meets = false;
+  setOwnPhysics(of.ownPhysics);
+}
+
+void Actor::haunt(const Actor& other) {
+  const State& of = *other.state_;
+  const GhostChoice choice = of.ghost.value_or(GhostChoice());
+  imitate(other);
   for (std::size_t chain = 0; chain < state_->modes.size(); ++chain)
     state_->modes[chain] = choice.ik == IkMode::Motion ? of.modes[chain] : choice.ik;
   setSolverSwitches(choice.solver);
-  if (choice.way.solver) {
-    if (state_->ways.size() != state_->modes.size() || state_->ways.front() != choice.way)
-      setWays(std::vector<ChainWay>(state_->modes.size(), choice.way));
-  } else {
-    setWays({});
-  }
-  state_->visible = of.visible;
+  solveAllBy(choice.way);
   state_->placement = ghostPlacement(of.placement, choice.place);
   state_->opacity = of.opacity * kGhostOpacity;
   state_->groundShadow = false;
-  state_->meets = false;
-  setOwnPhysics(of.ownPhysics);
+}
+
+void Actor::standIn(const Actor& other, const ViewSolver& view) {
+  const State& of = *other.state_;
+  imitate(other);
+  for (std::size_t chain = 0; chain < state_->modes.size(); ++chain)
+    state_->modes[chain] = view.how == ViewSolver::How::WithoutIk ? IkMode::Off : of.modes[chain];
+  setSolverSwitches(of.switches);
+  ChainWay way;
+  if (view.how == ViewSolver::How::Other) way.solver = view.solver;
+  solveAllBy(way);
+  state_->placement = of.placement;
+  state_->opacity = of.opacity;
+  state_->groundShadow = of.groundShadow;
+}
+
+/// Allocates only where that is another way than before.
+void Actor::solveAllBy(const ChainWay& way) {
+  if (!way.solver) return setWays({});
+  if (state_->ways.size() != state_->modes.size() || state_->ways.front() != way)
+    setWays(std::vector<ChainWay>(state_->modes.size(), way));
 }
 
 const Edits& Actor::edits() const { return state_->edits; }

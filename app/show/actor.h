@@ -13,6 +13,7 @@
 #include "app/show/ghost.h"
 #include "app/show/goal.h"
 #include "app/show/outside_parent.h"
+#include "app/show/side_by_side.h"
 
 namespace app {
 
@@ -163,6 +164,8 @@ class Actor {
   void follow(const Actor& other);
   /// Where the bone is that an outside parent stands for: world space.
   void hold(std::size_t outsideParent, const base::Transform& bone);
+  /// The same as its stand-in in a view, opaque and in its place.
+  void standIn(const Actor& other, const ViewSolver& view);
 
   /// What the show says of physics. Other settings begin it anew, other gravity doesn't.
   void setPhysics(const PhysicsChoice& choice);
@@ -206,6 +209,8 @@ class Actor {
   friend class Show;  // keeps the ghost
   friend class TiedActors;
   void setGhost(const std::optional<GhostChoice>& choice);
+  void imitate(const Actor& other);
+  void solveAllBy(const ChainWay& way);
   struct State;
   std::unique_ptr<State> state_;
 };

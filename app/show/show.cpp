@@ -23,6 +23,12 @@ bool hasBone(const Actor& actor, std::int32_t bone) {
   return bone >= 0 && static_cast<std::size_t>(bone) < actor.model().bones.size();
 }
 
+/// The actor itself is what the view shows.
+bool doesAnyway(const Actor& actor, const ViewSolver& view) {
+  if (actor.skeleton().chains.empty() || view.how == ViewSolver::How::AsSet) return true;
+  return view.how == ViewSolver::How::Mmd && actor.ways().empty();
+}
+
 }  // namespace
 
 struct Show::State {
@@ -33,6 +39,8 @@ struct Show::State {
   struct Ghost {
     ActorId id, of;
     Actor actor;
+    ViewMask views = 0;  // of a stand-in: those that show it; 0: a ghost
+    ViewSolver solver;   // of them
   };
 
   [[nodiscard]] Member* find(ActorId id) {
@@ -41,7 +49,8 @@ struct Show::State {
   }
 
   [[nodiscard]] Ghost* findGhost(ActorId of) {
-    const auto at = std::ranges::find(ghosts, of, &Ghost::of);
+    const auto at =
+        std::ranges::find_if(ghosts, [of](const Ghost& ghost) { return ghost.of == of && ghost.views == 0; });
     return at == ghosts.end() ? nullptr : &*at;
   }
 
@@ -54,18 +63,38 @@ struct Show::State {
     }
     std::erase_if(ghosts, [this](const Ghost& ghost) { return find(ghost.of) == nullptr; });
     floors.forget();
+    if (find(beside) == nullptr) beside = 0;
     ghostsChanged();
     motionsChanged();
   }
 
   void ghostsChanged() {
-    shownGhosts.clear();
-    for (const Ghost& ghost : ghosts) shownGhosts.push_back({ghost.id, &ghost.actor.frame(), ghost.of});
+    ghostsShown();
     tie();
   }
 
+  void ghostsShown() {
+    shownGhosts.clear();
+    shownStandIns.clear();
+    for (const Ghost& ghost : ghosts) {
+      if (ghost.views == 0) {
+        shownGhosts.push_back({ghost.id, &ghost.actor.frame(), ghost.of});
+      } else {
+        shownStandIns.push_back({ghost.id, &ghost.actor.frame(), ghost.of, ghost.views});
+      }
+    }
+    for (ShownActor& actor : shown) actor.views = actor.id == beside ? ownViews : kAllViews;
+  }
+
   void haunt() {
-    for (Ghost& ghost : ghosts) ghost.actor.haunt(find(ghost.of)->actor);
+    for (Ghost& ghost : ghosts) {
+      const Actor& of = find(ghost.of)->actor;
+      if (ghost.views == 0) {
+        ghost.actor.haunt(of);
+      } else {
+        ghost.actor.standIn(of, ghost.solver);
+      }
+    }
   }
 
   void seeGoals() {
@@ -129,8 +158,10 @@ struct Show::State {
   std::vector<ActorId> order;
   std::vector<ShownActor> shown;
   std::vector<Ghost> ghosts;
-  std::vector<ShownActor> shownGhosts;
-  std::vector<Actor*> all;  // members, then ghosts
+  std::vector<ShownActor> shownGhosts, shownStandIns;
+  ActorId beside = 0;             // who is shown in several views; 0: nobody
+  ViewMask ownViews = kAllViews;  // of them, those that show that actor itself
+  std::vector<Actor*> all;        // members, then ghosts
   GoalFloors floors;
   std::optional<base::Vec3> eye;  // world
   std::vector<MotionUse> sceneMotions;
@@ -203,9 +234,9 @@ void Show::setGhost(ActorId id, const std::optional<GhostChoice>& choice) {
     Actor actor(member->actor.loadedModel());
     actor.setPhysics(state_->physics);
     actor.haunt(member->actor);
-    state_->ghosts.push_back({newId(), id, std::move(actor)});
+    state_->ghosts.push_back({newId(), id, std::move(actor), 0, {}});
   } else {
-    std::erase_if(state_->ghosts, [id](const State::Ghost& gone) { return gone.of == id; });
+    std::erase_if(state_->ghosts, [id](const State::Ghost& gone) { return gone.of == id && gone.views == 0; });
   }
   state_->ghostsChanged();
 }
@@ -219,6 +250,48 @@ ActorId Show::ghostId(ActorId id) const {
   const State::Ghost* ghost = state_->findGhost(id);
   return ghost != nullptr ? ghost->id : 0;
 }
+
+bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
+  State& state = *state_;
+  const State::Member* member = views.size() > 1 ? state.find(id) : nullptr;
+  if (member == nullptr && state.beside == 0) return false;
+  std::vector<std::pair<ViewSolver, ViewMask>> wanted;
+  const auto solverOf = &std::pair<ViewSolver, ViewMask>::first;
+  ViewMask own = 0;
+  for (std::size_t i = 0; member != nullptr && i < std::min(views.size(), kMostViews); ++i) {
+    const auto bit = static_cast<ViewMask>(1U << i);
+    const auto at = std::ranges::find(wanted, views[i], solverOf);
+    if (doesAnyway(member->actor, views[i])) {
+      own |= bit;
+    } else if (at == wanted.end()) {
+      wanted.emplace_back(views[i], bit);
+    } else {
+      at->second |= bit;
+    }
+  }
+  state.beside = member != nullptr ? id : 0;
+  state.ownViews = own;
+  const std::size_t gone = std::erase_if(state.ghosts, [&](State::Ghost& was) {
+    const auto at = std::ranges::find(wanted, was.solver, solverOf);
+    if (was.views == 0) return false;
+    if (was.of != id || at == wanted.end()) return true;
+    was.views = at->second;
+    wanted.erase(at);
+    return false;
+  });
+  for (const auto& [solver, mask] : wanted) {
+    Actor actor(member->actor.loadedModel());
+    actor.setPhysics(state.physics);
+    actor.standIn(member->actor, solver);
+    state.ghosts.push_back({newId(), id, std::move(actor), mask, solver});
+  }
+  const bool others = gone > 0 || !wanted.empty();
+  state.ghostsShown();
+  if (others) state.tie();
+  return others;
+}
+
+std::span<const ShownActor> Show::standIns() const { return state_->shownStandIns; }
 
 bool Show::mayHang(ActorId id, ActorId from) const {
   const std::size_t place = state_->placeOf(id), fromPlace = state_->placeOf(from);
@@ -331,6 +404,7 @@ const ShowFrame& Show::evaluate(double frame) {
   scene.selfShadow = state.scene.selfShadow(moment);
   state.out.actors = state.shown;
   state.out.ghosts = state.shownGhosts;
+  state.out.standIns = state.shownStandIns;
   return state.out;
 }
 

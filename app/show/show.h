@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/show/actor.h"
+#include "app/show/side_by_side.h"
 #include "pmx/base/result.h"
 
 namespace app {
@@ -17,7 +18,8 @@ namespace app {
 struct ShownActor {
   ActorId id = 0;
   const ActorFrame* frame = nullptr;
-  ActorId ghostOf = 0;  ///< of a ghost: its actor
+  ActorId ghostOf = 0;         ///< of a ghost or a stand-in: its actor
+  ViewMask views = kAllViews;  ///< of Show::setSideBySide(), those that show it
 };
 
 /// A show at one moment. Spans live until the show's next frame or change.
@@ -25,6 +27,8 @@ struct ShowFrame {
   SceneFrame scene;
   std::span<const ShownActor> actors;  ///< in the order in which they are drawn
   std::span<const ShownActor> ghosts;  ///< of some of them, drawn over all; their ids are nobody else's
+  std::span<const ShownActor> standIns =
+      {};  ///< of an actor, in the views that don't show itself: see Show::setSideBySide()
 };
 
 /// Actors and what they share: the scene's tracks (camera, light, self shadow) and the word on physics. All a frame needs.
@@ -73,6 +77,14 @@ class Show {
 
   /// Where the eye is that looks at the show, world space, for goals that are about it; none: at the motions' camera.
   void setEye(const std::optional<base::Vec3>& eye);
+
+  /// Several views beside each other show an actor, each with its chains solved as it says: index i of ShownActor::views is
+  /// that of `views`. Where a view asks for what the actor does anyway it shows the actor itself; for the others there are
+  /// stand-ins, evaluated with the show and none of its actors, with bodies of their own that meet nobody's. Less than two
+  /// views: there are none any more. True: stand-ins came or went. To be said again after the actor's ways have changed.
+  bool setSideBySide(ActorId id, std::span<const ViewSolver> views);
+  /// As they are in ShowFrame::standIns.
+  [[nodiscard]] std::span<const ShownActor> standIns() const;
 
   /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well.
   void setMotions(ActorId id, std::vector<MotionUse> motions);

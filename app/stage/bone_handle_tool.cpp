@@ -23,7 +23,9 @@ base::Vec2 BoneHandleTool::pixel(QPointF at) const {
          static_cast<float>(view_.devicePixelRatio());
 }
 
-BoneHandle BoneHandleTool::shownAt(QPointF at) const { return handleAt(shown_, pixel(at)); }
+BoneHandle BoneHandleTool::shownAt(QPointF at) const {
+  return view_.hasOverlaysAt(at) ? handleAt(shown_, pixel(at)) : BoneHandle();
+}
 
 void BoneHandleTool::light(BoneHandle pointed) {
   if (pointed == pointed_) return;

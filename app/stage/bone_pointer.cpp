@@ -26,12 +26,13 @@ void BonePointer::point(QPoint at) {
 void BonePointer::leave() { point({-1, -1}); }
 
 const OverlayMark* BonePointer::markUnder(QPointF at) const {
+  if (!view_.hasOverlaysAt(at)) return nullptr;
   const auto ratio = static_cast<float>(view_.devicePixelRatio());
   return markAt(marks_, base::Vec2{static_cast<float>(at.x()), static_cast<float>(at.y())} * ratio, kRadius * ratio);
 }
 
 bool BonePointer::click(const QMouseEvent& event) {
-  if (event.button() != Qt::LeftButton) return false;
+  if (event.button() != Qt::LeftButton || !view_.hasOverlaysAt(event.position())) return false;
   const OverlayMark* mark = markUnder(event.position());
   if (mark == nullptr && bodyAt_) {
     if (const Body body = bodyAt_(event.position()); body.body >= 0) {

@@ -132,7 +132,7 @@ void CameraTool::drag(const QMouseEvent& event) {
   const auto dx = static_cast<float>(moved.x());
   const auto dy = static_cast<float>(moved.y());
   if (event.buttons().testFlag(Qt::MiddleButton) || event.modifiers().testFlag(Qt::ShiftModifier)) {
-    setCamera(panned(camera_, dx, dy, static_cast<float>(view_.height())));
+    setCamera(panned(camera_, dx, dy, static_cast<float>(view_.onePixels().height() / view_.devicePixelRatio())));
   } else if (event.modifiers().testFlag(Qt::ControlModifier)) {
     setCamera(zoomed(camera_, -dy / kPixelsPerZoomStep));
   } else {

@@ -39,6 +39,15 @@ void ViewWindow::endScene() {
 
 QSize ViewWindow::pixels() const { return (QSizeF(size()) * devicePixelRatio()).toSize().expandedTo({1, 1}); }
 
+QSize ViewWindow::onePixels() const { return scene_ != nullptr ? scene_->viewSize() : pixels(); }
+
+bool ViewWindow::hasOverlaysAt(QPointF place) const {
+  if (scene_ == nullptr || scene_->viewSize() == scene_->size()) return true;
+  const QSizeF first = scene_->viewSize();
+  const QPointF pixel = place * devicePixelRatio();
+  return pixel.x() < first.width() && pixel.y() < first.height();
+}
+
 void ViewWindow::exposeEvent(QExposeEvent*) {
   if (!isExposed()) return;
   if (!scene_) begin();

@@ -38,6 +38,11 @@ class ViewWindow : public QWindow {
   void setTools(std::vector<ViewTool*> tools) { tools_ = std::move(tools); }
   /// Size in pixels of the device.
   [[nodiscard]] QSize pixels() const;
+  /// Size of one view in pixels of the device, where there are several beside each other; else pixels().
+  [[nodiscard]] QSize onePixels() const;
+  /// Of several views beside each other only the first one has overlays, which can be pointed at: a place (device-independent
+  /// pixels) is in it. True everywhere where there is one view.
+  [[nodiscard]] bool hasOverlaysAt(QPointF place) const;
 
  signals:
   void leftByTab(bool forward);  ///< the keyboard is to go on, or with Shift back, as from any control

@@ -51,6 +51,7 @@
 #include "app/ui/recent_pictures.h"
 #include "app/ui/seek_slider.h"
 #include "app/ui/shown_moment.h"
+#include "app/ui/side_by_side_views.h"
 #include "app/ui/start_page.h"
 #include "app/ui/taken_files.h"
 #include "app/ui/timeline_panel.h"
@@ -356,7 +357,8 @@ void MainWindow::connectView() {
   connect(picture_, &PicturePanel::backdropChosen, this, &MainWindow::showBackdrop);
   connect(picture_, &PicturePanel::backgroundWanted, this, &MainWindow::chooseBackground);
   connect(a.about, &QAction::triggered, this, [this] { showAbout(this); });
-  view().setTools({fullScreenBar_, handleTool_, bonePointer_, camera_});
+  auto* beside = new SideBySideViews(*document_, *selection_, *playback_, view(), actions_, this);
+  view().setTools({fullScreenBar_, beside, handleTool_, bonePointer_, camera_});
   connect(bonePointer_, &BonePointer::hovered, this, &MainWindow::showBoneName);
   connect(&view(), &ViewWindow::qualityLowered, this, [this](const ViewQuality& drawn) {
     message_->showMessages({tr("OpenGL has no room for that at this size of the window. Drawn instead: samples a pixel "

@@ -8,6 +8,7 @@
 
 #include "app/stage/camera_tool.h"
 #include "app/stage/stage.h"
+#include "app/stage/view_window.h"
 #include "app/ui/camera_commands.h"
 #include "app/ui/camera_panel.h"
 #include "app/ui/file_loader.h"
@@ -16,6 +17,16 @@
 #include "app/view/fit_view.h"
 
 namespace app {
+namespace {
+
+/// Of one view, where there are several.
+float aspectOf(const Stage& stage) {
+  const SceneView* scene = stage.view().scene();
+  if (scene == nullptr || scene->viewSize() == scene->size()) return stage.aspect();
+  return static_cast<float>(scene->viewSize().width()) / static_cast<float>(scene->viewSize().height());
+}
+
+}  // namespace
 
 void MainWindow::connectCamera() {
   const WindowActions& a = actions_;
@@ -34,13 +45,13 @@ void MainWindow::connectCamera() {
   connect(cameraPanel_, &CameraPanel::editingDone, this, [this] { stage_->container()->setFocus(); });
 }
 
-bool MainWindow::showsPerson() const { return isPersonInView(restBounds(currentShow()), stage_->aspect()); }
+bool MainWindow::showsPerson() const { return isPersonInView(restBounds(currentShow()), aspectOf(*stage_)); }
 
 /// As `odori render` does where nobody chose a camera. Who looks at one dancer after another keeps the place.
 void MainWindow::placeCamera(bool keepsPlace) {
   const auto boxes = restBounds(currentShow());
-  if (boxes.empty() || (keepsPlace && isPersonInView(boxes, stage_->aspect()))) return;
-  camera_->beginAt(startingView(boxes, stage_->aspect()));
+  if (boxes.empty() || (keepsPlace && isPersonInView(boxes, aspectOf(*stage_)))) return;
+  camera_->beginAt(startingView(boxes, aspectOf(*stage_)));
 }
 
 }  // namespace app

@@ -91,21 +91,45 @@ void Playback::onSwitchesChanged(ActorId id) {
   update();
 }
 
-/// Ghosts come and go with the switches of their actors.
+/// Ghosts come and go with the switches of their actors, and so do those who stand in for one in views beside each other.
 void Playback::bringGhosts() {
+  Show& show = document_.show();
+  // Hair of stand-ins begins at rest, as that of ghosts does.
+  if (show.setSideBySide(beside_, views_) && sideBySide()) show.resetPhysics();
   SceneView* scene = view_.scene();
   if (scene == nullptr) return;
   auto gone = std::exchange(ghostsInScene_, {});
-  for (const DocumentActor& actor : document_.state().actors) {
-    const ActorId ghost = document_.show().ghostId(actor.id);
-    if (ghost == 0 || actor.textures == nullptr) continue;
+  const auto bring = [&](ActorId ghost, const DocumentActor* actor, bool pale) {
+    if (ghost == 0 || actor == nullptr || actor->textures == nullptr) return;
     const auto was = gone.find(ghost);
-    const bool same = was != gone.end() && was->second == actor.textures;
+    const bool same = was != gone.end() && was->second == actor->textures;
     if (was != gone.end()) gone.erase(was);
-    ghostsInScene_[ghost] = actor.textures;
-    if (!same) scene->setActor(ghost, actor.model->model, *actor.textures, true);
-  }
+    ghostsInScene_[ghost] = actor->textures;
+    if (!same) scene->setActor(ghost, actor->model->model, *actor->textures, pale);
+  };
+  for (const DocumentActor& actor : document_.state().actors) bring(show.ghostId(actor.id), &actor, true);
+  for (const ShownActor& of : show.standIns()) bring(of.id, document_.state().find(of.ghostOf), false);
   for (const auto& [ghost, textures] : gone) scene->removeActor(ghost);
+  scene->setViews(captions(true));
+}
+
+void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions) {
+  if (actor == beside_ && views == views_ && captions == captions_) return;
+  beside_ = actor;
+  views_ = std::move(views);
+  captions_ = std::move(captions);
+  bringGhosts();
+  update();
+}
+
+bool Playback::sideBySide() const { return views_.size() > 1 && document_.show().actor(beside_) != nullptr; }
+
+/// None of one view. `open`: with a mark that there is more to choose from.
+std::vector<std::string> Playback::captions(bool open) const {
+  std::vector<std::string> all = sideBySide() ? captions_ : std::vector<std::string>();
+  if (open)
+    for (std::string& caption : all) caption += " ▾";
+  return all;
 }
 
 void Playback::onMotionsChanged() {
@@ -176,6 +200,11 @@ FilmScene Playback::filmScene() const {
   scene.look.backdrop = look.backdrop;
   scene.backdropFile = look.backdropFile;
   scene.look.bones = over_.bones;
+  if (sideBySide()) {
+    scene.beside = beside_;
+    scene.views = views_;
+    scene.look.captions = captions(false);
+  }
   scene.look.camera = camera_.pathFrom(transport_.clock().frame());
   return scene;
 }
@@ -217,6 +246,7 @@ BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
   const SceneView* scene = view_.scene();
   const bool seen = over_.bones && pictures_ != 0;  // marks are told of bones whose names alone are shown, too
   if (actor == nullptr || scene == nullptr || !seen || !actor->frame().visible) return {};
+  if (standsInFirstView(document_.show().standIns(), id)) return {};
   OverlayView own = overlayView(*scene);
   own.camera = inModelSpace(own.camera, actor->frame().placement);
   return app::handlesOf(*actor, id, bone, own);
@@ -225,13 +255,14 @@ BoneHandles Playback::handlesOf(ActorId id, std::int32_t bone) const {
 BonePointer::Body Playback::bodyAt(QPointF place) {
   BonePointer::Body found;
   const SceneView* scene = view_.scene();
-  if (!over_.bodies || scene == nullptr || pictures_ == 0) return found;
+  if (!over_.bodies || scene == nullptr || pictures_ == 0 || !view_.hasOverlaysAt(place)) return found;
   const auto ratio = static_cast<float>(view_.devicePixelRatio());
   const base::Vec2 pixel = base::Vec2{static_cast<float>(place.x()), static_cast<float>(place.y())} * ratio;
   float nearest = std::numeric_limits<float>::infinity();
   for (const DocumentActor& of : document_.state().actors) {
     const Actor* actor = document_.show().actor(of.id);
     if (actor == nullptr || actor->physics() == nullptr || !actor->frame().visible) continue;
+    if (standsInFirstView(document_.show().standIns(), of.id)) continue;
     OverlayView own = overlayView(*scene);
     own.camera = inModelSpace(own.camera, actor->frame().placement);
     overlayBodies(actor->model(), *actor->physics(), bodies_);
@@ -308,7 +339,7 @@ double Playback::physicsTime() const {
 }
 
 OverlayView Playback::overlayView(const SceneView& scene) const {
-  const QSize size = view_.pixels();
+  const QSize size = view_.onePixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
   return {scene.cameraMatrices(), pixels, static_cast<float>(view_.devicePixelRatio())};
 }

@@ -62,6 +62,9 @@ class Playback : public QObject {
   void setGround(bool shown);
   /// Names of bones beside their marks.
   void setNames(bool shown);
+  /// Several views beside each other show an actor, each solved by its own way, with captions (UTF-8, one a view). Less than
+  /// two: one view, as where there is no such actor.
+  void setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions);
   /// Of all models; weights are those of the chosen bone.
   void setInspection(bool wireframe, bool normals, bool weights);
   /// A graph of what the last pictures took.
@@ -99,6 +102,8 @@ class Playback : public QObject {
   void onActorsChanged();
   void onSwitchesChanged(ActorId id);
   void bringGhosts();
+  [[nodiscard]] bool sideBySide() const;
+  [[nodiscard]] std::vector<std::string> captions(bool open) const;
   void onMotionsChanged();
   void onPlayingChanged();
   void onPhysicsChanged();
@@ -127,7 +132,10 @@ class Playback : public QObject {
   BonePointer& bonePointer_;
   QElapsedTimer timer_;
   std::map<ActorId, std::shared_ptr<const ModelTextures>> inScene_;        // actors that the scene has
-  std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;  // by their own ids
+  std::map<ActorId, std::shared_ptr<const ModelTextures>> ghostsInScene_;  // and stand-ins, by their own ids
+  ActorId beside_ = 0;                                                     // who is shown in several views
+  std::vector<ViewSolver> views_;                                          // those; less than two: one view
+  std::vector<std::string> captions_;                                      // of them
   std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;             // as they were told last
   std::map<ActorId, Edits> laid_;                                          // by hand, as they were told last
   ShowOverlay overlay_;

@@ -23,7 +23,7 @@ void Playback::frameAll(ActorId of) {
 void Playback::fitCamera(const ShowFrame& shown) {
   const Bounds seen = shownBounds(document_.show(), shown, *std::exchange(fitting_, std::nullopt));
   if (seen.empty()) return;
-  const QSizeF size = view_.pixels();
+  const QSizeF size = view_.onePixels();
   camera_.setCamera(fitView(camera_.camera(), seen, static_cast<float>(size.width() / size.height())));
 }
 
@@ -41,7 +41,7 @@ void Playback::frameBone(ActorId of, std::int32_t bone) {
   if (box.empty()) return;
   box.least -= base::Vec3(kAroundBone);
   box.most += base::Vec3(kAroundBone);
-  const QSizeF size = view_.pixels();
+  const QSizeF size = view_.onePixels();
   camera_.setCamera(fitView(camera_.camera(), box, static_cast<float>(size.width() / size.height())));
 }
 

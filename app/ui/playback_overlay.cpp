@@ -47,9 +47,13 @@ void Playback::drawLabels(SceneView& scene) {
   labels_.clear();
   graphTriangles_.clear();
   taken_.clear();
-  const QSize size = view_.pixels();
+  const QSize size = view_.onePixels();
   const base::Vec2 pixels{static_cast<float>(size.width()), static_cast<float>(size.height())};
   if (graph_) taken_.push_back(FrameTimesJob::areaOf(pixels, static_cast<float>(view_.devicePixelRatio())));
+  if (!scene.captionAreas().empty()) {
+    const QRect caption = scene.captionAreas().front();
+    taken_.push_back({{caption.x(), caption.y()}, {caption.width(), caption.height()}});
+  }
   if (weights_) addWeightsTitle(scene);
   for (const OverlayLabel& text : overlay_.texts()) {
     labels_.push_back(text);
@@ -71,7 +75,7 @@ const std::string& Playback::labelOf(const pmx::Bone& bone) {
 }
 
 void Playback::addNames(SceneView& scene) {
-  const QSize size = view_.pixels();
+  const QSize size = view_.onePixels();
   NameLabelsJob job;
   job.marks = overlay_.marks();
   for (const OverlayMark& mark : overlay_.marks()) {
@@ -104,12 +108,14 @@ void Playback::addWeightsTitle(SceneView& scene) {
           : std::string();
   const QString title = chosen ? tr("Weights of %1").arg(QString::fromStdString(name)) : tr("Weights: select a bone");
   const float margin = kTitleMargin * static_cast<float>(view_.devicePixelRatio());
-  labels_.push_back({{margin, margin}, title.toStdString()});
-  taken_.push_back({{margin, margin}, scene.labelSize(labels_.back().text)});
+  const bool below = !scene.captionAreas().empty();
+  const float top = below ? static_cast<float>(scene.captionAreas().front().bottom()) + margin : margin;
+  labels_.push_back({{margin, top}, title.toStdString()});
+  taken_.push_back({{margin, top}, scene.labelSize(labels_.back().text)});
 }
 
 void Playback::addTimes() {
-  const QSize size = view_.pixels();
+  const QSize size = view_.onePixels();
   graphTriangles_ = overlay_.triangles();
   const std::array words{tr("Pose").toStdString(), tr("Physics").toStdString(), tr("Overlays").toStdString(),
                          tr("Drawing").toStdString()};

@@ -34,6 +34,11 @@ QImage Playback::transparentPicture() {
     if (const ActorId ghost = document_.show().ghostId(actor.id); ghost != 0)
       aside.setActor(ghost, actor.model->model, *actor.textures, true);
   }
+  for (const ShownActor& of : document_.show().standIns()) {
+    const DocumentActor* actor = document_.state().find(of.ghostOf);
+    if (actor != nullptr) aside.setActor(of.id, actor->model->model, *actor->textures);
+  }
+  aside.setViews(captions(false));
   const ShowFrame& shown = document_.show().evaluate(transport_.frame());
   const LightChoice& light = document_.look().picture.light;
   aside.setCamera(camera_.camera());

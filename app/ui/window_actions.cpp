@@ -246,6 +246,8 @@ void WindowActions::makeIk(QMainWindow& window) {
   choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Same), tr("Where the &Model Stands"));
   choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Beside), tr("&Beside It"));
   choice(ghostPlaces, stands, static_cast<int>(GhostPlace::Behind), tr("Be&hind It"));
+  menu->addSeparator();
+  makeSideBySide(menu->addMenu(tr("Side b&y Side")), window);
   makeGoals(menu);
 }
 
@@ -257,6 +259,32 @@ void WindowActions::makeGoals(QMenu* menu) {
   describe(*lookAtCamera, tr("A goal: head and eyes of the selected model look at the camera"));
   standOnGround = addTo(menu, tr("Stand on What Is Belo&w"));
   describe(*standOnGround, tr("A goal: the feet of the selected model stand on the ground and the stage below it"));
+}
+
+void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
+  sideBySide = new QActionGroup(&window);
+  int count = 1;
+  for (const QString& text : {tr("&One View"), tr("&Two Views"), tr("T&hree Views"), tr("&Four Views")}) {
+    QAction* action = addToggle(menu, text, {}, count == 1);
+    describe(*action,
+             tr("Show the selected model in views beside each other, each with its IK solved by another solver"));
+    action->setData(count++);
+    sideBySide->addAction(action);
+  }
+  menu->addSeparator();
+  const std::vector<ViewSolver> begins = firstViews(kMostViews);
+  for (std::size_t view = 0; view < kMostViews; ++view) {
+    viewMenus[view] = menu->addMenu(tr("View &%1").arg(view + 1));
+    viewSolvers[view] = new QActionGroup(&window);
+    int number = 0;
+    for (const ViewSolver& solver : allViewSolvers()) {
+      QAction* action = viewMenus[view]->addAction(viewTitle(solver));
+      action->setCheckable(true);
+      action->setChecked(solver == begins[view]);
+      action->setData(number++);
+      viewSolvers[view]->addAction(action);
+    }
+  }
 }
 
 void WindowActions::makePhysics(QMainWindow& window) {

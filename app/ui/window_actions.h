@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include "app/show/side_by_side.h"
+
 class QAction;
 class QActionGroup;
 class QMainWindow;
@@ -37,8 +39,11 @@ struct WindowActions {
   // IK
   QAction* ik;
   QAction *ghost, *steps;
-  QActionGroup* ghostModes;   ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
-  QActionGroup* ghostPlaces;  ///< data() is GhostPlace's number
+  QActionGroup* ghostModes;                  ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
+  QActionGroup* ghostPlaces;                 ///< data() is GhostPlace's number
+  QActionGroup* sideBySide;                  ///< data() is how many views there are
+  std::array<QMenu*, kMostViews> viewMenus;  ///< per view what it may do
+  std::array<QActionGroup*, kMostViews> viewSolvers;  ///< of those; data() is the place in allViewSolvers()
   QAction *reach, *lookAtCamera, *standOnGround;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   // Physics
@@ -69,6 +74,7 @@ struct WindowActions {
   void makePlay(QMainWindow& window);
   void makeIk(QMainWindow& window);
   void makeGoals(QMenu* menu);
+  void makeSideBySide(QMenu* menu, QMainWindow& window);
   void makePhysics(QMainWindow& window);
   void makeView(QMainWindow& window);
   void makeCamera(QMenu* menu);

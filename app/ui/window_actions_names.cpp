@@ -112,6 +112,7 @@ void WindowActions::nameAll() {
   number(ikModes->actions(), "ikMode");
   number(ghostModes->actions(), "ghostMode");
   number(ghostPlaces->actions(), "ghostPlace");
+  number(sideBySide->actions(), "sideBySide");
   number(views, "view");
   for (QAction* language : languages->actions()) {
     const QString code = language->data().toString();
@@ -131,6 +132,7 @@ QString WindowActions::nameOf(const QAction& action) const {
   QString name = plainActionText(action.text());
   // Words that say enough in their menu alone.
   if (action.actionGroup() == ghostModes || action.actionGroup() == ghostPlaces) return tr("Ghost: %1").arg(name);
+  if (action.actionGroup() == sideBySide) return tr("Side by side: %1").arg(name);
   // A panel's has a number behind it, of what is in it now.
   static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));
   if (qobject_cast<const QDockWidget*>(action.parent()) != nullptr) name.remove(number);

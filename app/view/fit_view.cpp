@@ -103,6 +103,7 @@ Bounds shownBounds(const Show& show, const ShowFrame& frame, ActorId of) {
   };
   for (const ShownActor& shown : frame.actors) add(shown, shown.id);
   for (const ShownActor& shown : frame.ghosts) add(shown, shown.ghostOf);
+  for (const ShownActor& shown : frame.standIns) add(shown, shown.ghostOf);
   return all;
 }
 

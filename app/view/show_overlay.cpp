@@ -2,27 +2,36 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/show_overlay.h"
 
+#include <algorithm>
+
 #include "app/view/chain_overlay.h"
 #include "app/view/handle_overlay.h"
 #include "app/view/step_overlay.h"
 
 namespace app {
 
+bool standsInFirstView(std::span<const ShownActor> standIns, ActorId id) {
+  return std::ranges::any_of(standIns, [id](const ShownActor& of) { return of.ghostOf == id && (of.views & 1U) != 0; });
+}
+
 void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view) {
   triangles_.clear();
   texts_.clear();
   forgetMarks();
-  for (const ShownActor& shown : frame.actors) {
+  for (ShownActor shown : frame.actors) {
     if (!shown.frame->visible) continue;
     const Actor& actor = *show.actor(shown.id);
+    const bool itself = !standsInFirstView(frame.standIns, shown.id);
+    for (const ShownActor& of : frame.standIns)
+      if (of.ghostOf == shown.id && (of.views & 1U) != 0) shown.frame = of.frame;
     const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale};
     if (choice.bones || choice.names)
       drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own, choice.bones);
-    if (choice.bodies) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);
+    if (choice.bodies && itself) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);
     if (choice.chain >= 0 && shown.id == choice.chainOf) drawChain(actor, shown, choice.chain, own);
     if (choice.step != nullptr && shown.id == choice.stepOf)
       StepOverlayJob{choice.step, own, &triangles_, &texts_}.run();
-    if (choice.bones && choice.handles && shown.id == choice.actor)
+    if (choice.bones && choice.handles && itself && shown.id == choice.actor)
       handles_ = handlesOf(actor, shown.id, choice.bone, own);
   }
   if (!handles_.any()) return;

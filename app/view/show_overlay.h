@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "app/show/show.h"
@@ -31,11 +32,15 @@ struct OverlayChoice {
   const StepPicture* step = nullptr;  ///< that one; null: none
 };
 
+/// Of several views beside each other the first one shows a stand-in of an actor: marks are the stand-in's, what is the
+/// actor's alone (bodies, handles) isn't shown.
+[[nodiscard]] bool standsInFirstView(std::span<const ShownActor> standIns, ActorId id);
+
 /// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
 class ShowOverlay {
  public:
   /// Makes the overlay of a frame that `show` has just made, in place of the one before: visible actors in their order,
-  /// bones before bodies. `view` has the camera of world space.
+  /// bones before bodies. Of several views beside each other it is the first one's. `view` has the camera of world space.
   void draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view);
   /// The marks go; the triangles stay until the next frame is drawn. For when actors came or went.
   void forgetMarks() {

@@ -60,6 +60,20 @@ QString solverTitle(const std::optional<ik::solvers::Solver>& solver) {
   return {};
 }
 
+QString viewTitle(const ViewSolver& view) {
+  switch (view.how) {
+    case ViewSolver::How::AsSet:
+      return ChainWords::tr("As set");
+    case ViewSolver::How::WithoutIk:
+      return ChainWords::tr("Without IK");
+    case ViewSolver::How::Mmd:
+      return ChainWords::tr("MMD's CCD");
+    case ViewSolver::How::Other:
+      break;
+  }
+  return solverTitle(view.solver);
+}
+
 QString modelName(const LoadedModel& model) {
   QString name = oneLine(model.model.name.utf8);
   if (name.isEmpty()) name = oneLine(model.model.englishName.utf8);

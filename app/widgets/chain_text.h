@@ -11,6 +11,7 @@
 #include "app/files/loaded_files.h"
 #include "app/show/chain_ways.h"
 #include "app/show/frame.h"
+#include "app/show/side_by_side.h"
 #include "app/widgets/name_lines.h"
 
 namespace app {
@@ -31,6 +32,9 @@ namespace app {
 
 /// A solver of chains as people call it; none: MMD's own.
 [[nodiscard]] QString solverTitle(const std::optional<ik::solvers::Solver>& solver);
+
+/// The same of one of several views beside each other.
+[[nodiscard]] QString viewTitle(const ViewSolver& view);
 
 /// What a chain is made of, as rich text: effector, links with their limits, loop count, unit angle.
 [[nodiscard]] QString chainToolTip(const LoadedModel& model, std::size_t chain);

@@ -358,6 +358,21 @@ TEST(CommandLine, RenderHasAGhostWhereOneIsAskedFor) {
   EXPECT_EQ(ghost->place, app::GhostPlace::Behind);
 }
 
+TEST(CommandLine, RenderHasViewsBesideEachOther) {
+  using app::ViewSolver;
+  const auto views = [](const char* words) {
+    return parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--side-by-side", words}).sideBySide;
+  };
+  EXPECT_TRUE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).sideBySide.empty());
+  EXPECT_EQ(views("mmd,fabrik"), app::firstViews(2));
+  EXPECT_EQ(views("mmd,fabrik,two-bone,dls"), app::firstViews(4));
+  EXPECT_EQ(views("off,as-set"),
+            (std::vector<ViewSolver>{{ViewSolver::How::WithoutIk, {}}, {ViewSolver::How::AsSet, {}}}));
+  for (const char* wrong : {"mmd", "mmd,mmd,mmd,mmd,mmd", "mmd,ccdd", ",", "mmd,,fabrik", "mmd fabrik"})
+    EXPECT_EQ(std::get<app::PrintAndExit>(parse({"render", "m.pmx", "-o", "o.png", "--side-by-side", wrong})).status, 2)
+        << wrong;
+}
+
 TEST(CommandLine, RenderHasACameraOfItsOwn) {
   EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).view.own);
   const auto told = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--view", "left", "--distance",

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The part of SceneView that has several views beside each other. All are the same scene: what is not in a view is in a
+// layer that its branch of the frame graph leaves out.
+
+#include <algorithm>
+#include <utility>
+
+#include <Qt3DCore/QEntity>
+#include <Qt3DRender/QLayer>
+#include <Qt3DRender/QRenderCapture>
+
+#include "app/scene/backdrop.h"
+#include "app/scene/coloured_mesh.h"
+#include "app/scene/frame_graph.h"
+#include "app/scene/label_entity.h"
+#include "app/scene/scene_view.h"
+#include "app/scene/view_captions.h"
+#include "app/view/view_grid.h"
+
+namespace app {
+namespace {
+
+Qt3DRender::QLayer* makeLayer(Qt3DCore::QNode* parent) {
+  auto* layer = new Qt3DRender::QLayer(parent);
+  layer->setRecursive(true);
+  return layer;
+}
+
+QRect toRect(const PixelArea& area) { return {area.x, area.y, area.width, area.height}; }
+
+}  // namespace
+
+void SceneView::setViews(std::vector<std::string> captions, float captionSize) {
+  if (captions.size() < 2) captions.clear();
+  if (captions.size() > kMostViews) captions.resize(kMostViews);
+  if (captions == captionTexts_ && captionSize == captionSize_) return;
+  captionSize_ = captionSize;
+  const bool otherCount = captions.size() != captionTexts_.size();
+  captionTexts_ = std::move(captions);
+  if (otherCount) {
+    if (frames_ == nullptr) {
+      for (auto*& layer : notIn_) layer = makeLayer(root_);
+      frames_ = makeLayer(root_);
+      putIn(overlay_, kAllViews, 1);
+      if (labels_ != nullptr) putIn(labels_, kAllViews, 1);
+    }
+    reply_.reset();  // of a graph that goes
+    makeGraph();
+    setBackground(background_);
+  }
+  layViews();
+}
+
+/// Everything that follows from the picture's size and how many views it has.
+void SceneView::layViews() {
+  const std::size_t count = captionTexts_.size();
+  if (count == 0) {
+    viewSize_ = size_;
+    delete std::exchange(captions_, nullptr);
+  } else {
+    const ViewGrid grid = viewGrid(count, size_.width(), size_.height());
+    const bool aside = target_ != nullptr && !offscreen_;  // a window's target may have other pixels than the window
+    const QSize drawn = aside ? plan_.piece : size_;
+    std::vector<QRect> areas, places;
+    for (std::size_t i = 0; i < count; ++i) {
+      areas.push_back(toRect(viewArea(grid, i, size_.width(), size_.height())));
+      places.push_back(toRect(viewArea(grid, i, drawn.width(), drawn.height())));
+    }
+    viewSize_ = areas.front().size();
+    graph_->setParts(places, drawn, pieceAt_, offscreen_ ? plan_.piece : drawn);
+    const float scale = pixelScale_ * captionSize_;
+    if (captions_ != nullptr && captions_->scale() != scale) delete std::exchange(captions_, nullptr);
+    if (captions_ == nullptr) {
+      captions_ = new ViewCaptions(scale, frames_);
+      captions_->setParent(root_);
+      warmUpFrames_ = std::max(warmUpFrames_, 2);
+    }
+    captions_->show(captionTexts_, areas, size_);
+  }
+  if (backdrop_ != nullptr) backdrop_->setViewSize(viewSize_);
+  updateCamera();
+}
+
+/// Takes an entity out of views, and brings it into others.
+void SceneView::putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now) {
+  if (frames_ == nullptr) return;
+  for (std::size_t i = 0; i < kMostViews; ++i) {
+    const auto bit = static_cast<ViewMask>(1U << i);
+    if ((before & bit) == (now & bit)) continue;
+    if ((now & bit) != 0) {
+      entity->removeComponent(notIn_[i]);
+    } else {
+      entity->addComponent(notIn_[i]);
+    }
+  }
+}
+
+std::span<const QRect> SceneView::captionAreas() const {
+  return captions_ != nullptr ? std::span<const QRect>(captions_->areas()) : std::span<const QRect>();
+}
+
+}  // namespace app

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include <QObject>
+#include <QPoint>
+#include <QPointF>
+
+#include "app/show/show.h"
+#include "app/stage/view_tool.h"
+
+namespace app {
+
+class Document;
+class Playback;
+class Selection;
+class ViewWindow;
+struct WindowActions;
+
+/// Several views beside each other, in which the selected model is solved by one solver each: chosen in the menu, or by a
+/// click on a view's caption. How many there are and what they do belongs to the window; shows don't keep it.
+class SideBySideViews : public QObject, public ViewTool {
+  Q_OBJECT
+ public:
+  SideBySideViews(Document& document, const Selection& selection, Playback& playback, ViewWindow& view,
+                  const WindowActions& actions, QObject* parent = nullptr);
+
+  bool press(const QMouseEvent& event) override;
+  bool click(const QMouseEvent& event) override;
+  void point(QPoint at) override;
+  void leave() override;
+
+ private:
+  void show();
+  void chooseActor();
+  [[nodiscard]] std::size_t count() const;
+  /// The view whose caption lies there, device-independent pixels of the window; -1: none.
+  [[nodiscard]] int captionAt(QPointF place) const;
+
+  Document& document_;
+  const Selection& selection_;
+  Playback& playback_;
+  ViewWindow& view_;
+  const WindowActions& actions_;
+  ActorId actor_ = 0;
+  bool pointing_ = false;
+};
+
+}  // namespace app

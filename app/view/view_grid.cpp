@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/view/view_grid.h"
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+constexpr float kStanding = 0.5F;  // of somebody's height: how wide a dancer is who stands, with room for the arms
+
+/// How high somebody who stands is in a view, where the camera has her fill it.
+float heightIn(int width, int height) {
+  return std::min(static_cast<float>(height), static_cast<float>(width) / kStanding);
+}
+
+/// Where a part of `parts` begins; they share what is left over between them.
+int beginOf(int part, int parts, int length, int each) {
+  return parts > 1 ? part * each + part * (length - parts * each) / (parts - 1) : 0;
+}
+
+}  // namespace
+
+ViewGrid viewGrid(std::size_t count, int width, int height) {
+  const int columns = std::clamp(static_cast<int>(count), 1, 4);
+  if (columns < 4) return {columns, 1};
+  return heightIn(width / 2, height / 2) > heightIn(width / 4, height) ? ViewGrid{2, 2} : ViewGrid{4, 1};
+}
+
+PixelArea viewArea(const ViewGrid& grid, std::size_t view, int width, int height) {
+  const int column = static_cast<int>(view) % grid.columns, row = static_cast<int>(view) / grid.columns;
+  const int eachWidth = std::max(1, width / grid.columns), eachHeight = std::max(1, height / grid.rows);
+  return {beginOf(column, grid.columns, width, eachWidth), beginOf(row, grid.rows, height, eachHeight), eachWidth,
+          eachHeight};
+}
+
+}  // namespace app

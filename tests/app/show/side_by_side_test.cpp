@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Views beside each other that show one actor, each solved by its own way.
+#include "app/show/side_by_side.h"
+
+#include <cstring>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "app/show/show.h"
+#include "tests/app/dancer.h"
+#include "tests/support/allocation_count.h"
+
+namespace {
+
+using app::ActorId;
+using app::IkMode;
+using app::Show;
+using app::ViewSolver;
+using How = app::ViewSolver::How;
+using ik::solvers::Solver;
+
+const ViewSolver kMmd{How::Mmd, {}}, kOff{How::WithoutIk, {}}, kAsSet{How::AsSet, {}},
+    kFabrik{How::Other, Solver::Fabrik}, kDls{How::Other, Solver::DampedLeastSquares};
+
+std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
+std::shared_ptr<const app::LoadedMotion> dance() { return support::loaded(support::dance()); }
+
+bool same(std::span<const base::Transform> a, std::span<const base::Transform> b) {
+  return a.size() == b.size() && std::memcmp(a.data(), b.data(), a.size_bytes()) == 0;
+}
+
+/// A dancer at her dance with all chains solved so.
+app::Actor solvedBy(const std::shared_ptr<const app::LoadedModel>& model, const ViewSolver& view) {
+  app::Actor actor(model);
+  actor.setMotions({{dance()}});
+  if (view.how == How::WithoutIk) actor.setIkMode(IkMode::Off);
+  if (view.how == How::Other)
+    actor.setWays(std::vector<app::ChainWay>(model->skeleton.chains.size(), app::ChainWay{view.solver}));
+  return actor;
+}
+
+TEST(SideBySide, EachViewHasTheModelSolvedItsWay) {
+  // GIVEN two dancers, the first of them seen in four views
+  Show show;
+  const auto model = dancer();
+  const ActorId id = show.add(model), other = show.add(model);
+  for (const ActorId each : {id, other}) show.setMotions(each, {{dance()}});
+  show.actor(id)->setPlacement({{3, 0, 1}, 40, 1.5F});
+  const std::vector<ViewSolver> views{kMmd, kFabrik, kOff, kDls};
+  EXPECT_TRUE(show.setSideBySide(id, views));
+  EXPECT_FALSE(show.setSideBySide(id, views)) << "nothing came or went";
+  for (const double frame : {25.0, 7.5}) {
+    const app::ShowFrame& shown = show.evaluate(frame);
+    // THEN the first view has herself, for MMD's way is hers; the other dancer is in all of them
+    ASSERT_EQ(shown.actors.size(), 2U);
+    EXPECT_EQ(shown.actors[0].views, 0b0001);
+    EXPECT_EQ(shown.actors[1].views, app::kAllViews);
+    EXPECT_TRUE(shown.ghosts.empty());
+    // AND each of the others one that stands in for her: she, solved so, where she is, opaque
+    ASSERT_EQ(shown.standIns.size(), 3U);
+    std::set<ActorId> ids{id, other};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const app::ShownActor& of = shown.standIns[i];
+      EXPECT_EQ(of.ghostOf, id);
+      EXPECT_EQ(of.views, 1U << (i + 1));
+      EXPECT_TRUE(ids.insert(of.id).second);
+      EXPECT_TRUE(same(of.frame->boneModels, solvedBy(model, views[i + 1]).evaluate(frame).boneModels)) << i;
+      EXPECT_EQ(of.frame->placement.position, base::Vec3(3, 0, 1));
+      EXPECT_EQ(of.frame->opacity, 1.0F);
+      EXPECT_TRUE(of.frame->groundShadow);
+    }
+  }
+  EXPECT_EQ(show.size(), 2U);
+}
+
+TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
+  Show show;
+  const ActorId id = show.add(dancer());
+  show.setMotions(id, {{dance()}});
+  // GIVEN a view as set, MMD's, and one solver twice
+  show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik});
+  EXPECT_EQ(show.evaluate(5).actors[0].views, 0b0011);
+  ASSERT_EQ(show.standIns().size(), 1U) << "two views share one";
+  EXPECT_EQ(show.standIns()[0].views, 0b1100);
+  const ActorId standIn = show.standIns()[0].id;
+  // WHEN her chains get another way THEN MMD's is no longer hers; who stood in before stays
+  show.actor(id)->setWays({app::ChainWay{Solver::Ccd}});
+  EXPECT_TRUE(show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik}));
+  EXPECT_EQ(show.evaluate(5).actors[0].views, 0b0001);
+  ASSERT_EQ(show.standIns().size(), 2U);
+  EXPECT_EQ(show.standIns()[0].id, standIn);
+  EXPECT_EQ(show.standIns()[1].views, 0b0010);
+  EXPECT_TRUE(
+      same(show.standIns()[1].frame->boneModels, solvedBy(show.actor(id)->loadedModel(), kMmd).evaluate(5).boneModels));
+}
+
+TEST(SideBySide, ComesAndGoesWithItsActor) {
+  Show show;
+  const auto model = dancer();
+  const ActorId first = show.add(model), second = show.add(model);
+  const std::vector<ViewSolver> views{kMmd, kFabrik};
+  show.setGhost(first, app::GhostChoice{});
+  show.setSideBySide(first, views);
+  EXPECT_EQ(show.evaluate(0).standIns.size(), 1U);
+  EXPECT_EQ(show.evaluate(0).ghosts.size(), 1U);
+  // another actor takes its place
+  show.setSideBySide(second, views);
+  EXPECT_EQ(show.evaluate(0).standIns[0].ghostOf, second);
+  EXPECT_EQ(show.evaluate(0).actors[0].views, app::kAllViews);
+  EXPECT_EQ(show.ghostOf(second), nullptr) << "who stands in is no ghost";
+  // one that goes leaves none, and comes back in all views
+  show.remove(second);
+  EXPECT_TRUE(show.evaluate(0).standIns.empty());
+  show.insert(second, model);
+  EXPECT_EQ(show.evaluate(0).actors[1].views, app::kAllViews);
+  show.setSideBySide(second, views);
+  show.setSideBySide(second, std::vector{kFabrik});  // one view
+  EXPECT_TRUE(show.evaluate(0).standIns.empty());
+  EXPECT_EQ(show.evaluate(0).actors[1].views, app::kAllViews);
+  // nobody's, none, and more than there can be
+  EXPECT_FALSE(show.setSideBySide(12345, views));
+  EXPECT_FALSE(show.setSideBySide(first, {}));
+  show.setSideBySide(first, std::vector<ViewSolver>(9, kFabrik));
+  EXPECT_EQ(show.standIns()[0].views, app::kAllViews);
+  show.clear();
+  EXPECT_TRUE(show.evaluate(0).standIns.empty());
+  EXPECT_TRUE(show.evaluate(0).ghosts.empty());
+}
+
+TEST(SideBySide, AModelWithoutChainsIsItselfInAllViews) {
+  Show show;
+  pmx::Model plain;
+  plain.bones.resize(1);
+  const ActorId id = show.add(support::loaded(std::move(plain)));
+  EXPECT_FALSE(show.setSideBySide(id, std::vector{kFabrik, kOff}));
+  EXPECT_EQ(show.evaluate(0).actors[0].views, 0b0011);
+}
+
+TEST(SideBySide, AFrameAllocatesNothing) {
+  Show show;
+  show.setThreads(1);
+  const ActorId id = show.add(dancer());
+  show.setMotions(id, {{dance()}});
+  show.setSideBySide(id, std::vector{kMmd, kFabrik, kDls, kOff});
+  for (const double frame : {0.0, 10.0, 3.0}) show.evaluate(frame);
+  const std::size_t before = support::allocationCount();
+  for (const double frame : {1.0, 20.5, 4.0}) show.evaluate(frame);
+  EXPECT_EQ(support::allocationCount(), before);
+}
+
+TEST(SideBySide, HasAWordForEachView) {
+  std::set<std::string_view> words;
+  for (const ViewSolver& view : app::allViewSolvers()) {
+    EXPECT_EQ(app::viewSolverNamed(app::nameOf(view)), view);
+    words.insert(app::nameOf(view));
+  }
+  EXPECT_EQ(words.size(), 3 + ik::solvers::kAllSolvers.size());
+  EXPECT_EQ(app::viewSolverNamed("two-bone"), (ViewSolver{How::Other, Solver::TwoBone}));
+  EXPECT_EQ(app::viewSolverNamed("mmd"), kMmd);
+  EXPECT_EQ(app::viewSolverNamed(""), std::nullopt);
+  EXPECT_EQ(app::viewSolverNamed("MMD"), std::nullopt);
+  EXPECT_EQ(app::firstViews(4).size(), 4U);
+  EXPECT_EQ(app::firstViews(2), (std::vector{kMmd, kFabrik}));
+  EXPECT_EQ(app::firstViews(9).size(), 4U);
+}
+
+}  // namespace
