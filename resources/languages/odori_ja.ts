@@ -1184,6 +1184,18 @@
         <source>Selectively damped (SDLS)</source>
         <translation>選択的減衰最小二乗法 (SDLS)</translation>
     </message>
+    <message>
+        <source>As set</source>
+        <translation>設定どおり</translation>
+    </message>
+    <message>
+        <source>Without IK</source>
+        <translation>IKなし</translation>
+    </message>
+    <message>
+        <source>MMD&apos;s CCD</source>
+        <translation>MMDのCCD</translation>
+    </message>
 </context>
 <context>
     <name>app::CommandKeys</name>
@@ -5575,6 +5587,38 @@
     <message>
         <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
         <translation>このフレームの解き方を関節ごとにたどります（IKパネルで選んだチェーン）</translation>
+    </message>
+    <message>
+        <source>Side b&amp;y Side</source>
+        <translation>並べて表示(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;One View</source>
+        <translation>1画面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Two Views</source>
+        <translation>2画面(&amp;T)</translation>
+    </message>
+    <message>
+        <source>T&amp;hree Views</source>
+        <translation>3画面(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Four Views</source>
+        <translation>4画面(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the selected model in views beside each other, each with its IK solved by another solver</source>
+        <translation>選択したモデルを並べて表示し、それぞれ別のソルバーでIKを解きます</translation>
+    </message>
+    <message>
+        <source>View &amp;%1</source>
+        <translation>画面%1(&amp;%1)</translation>
+    </message>
+    <message>
+        <source>Side by side: %1</source>
+        <translation>並べて表示：%1</translation>
     </message>
 </context>
 </TS>

@@ -1184,6 +1184,18 @@
         <source>Selectively damped (SDLS)</source>
         <translation>선택적 감쇠 최소 제곱 (SDLS)</translation>
     </message>
+    <message>
+        <source>As set</source>
+        <translation>설정대로</translation>
+    </message>
+    <message>
+        <source>Without IK</source>
+        <translation>IK 없이</translation>
+    </message>
+    <message>
+        <source>MMD&apos;s CCD</source>
+        <translation>MMD의 CCD</translation>
+    </message>
 </context>
 <context>
     <name>app::CommandKeys</name>
@@ -5575,6 +5587,38 @@
     <message>
         <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
         <translation>이 프레임을 푸는 과정을 관절마다 따라갑니다(IK 패널에서 고른 체인)</translation>
+    </message>
+    <message>
+        <source>Side b&amp;y Side</source>
+        <translation>나란히 보기(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;One View</source>
+        <translation>한 화면(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Two Views</source>
+        <translation>두 화면(&amp;T)</translation>
+    </message>
+    <message>
+        <source>T&amp;hree Views</source>
+        <translation>세 화면(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Four Views</source>
+        <translation>네 화면(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the selected model in views beside each other, each with its IK solved by another solver</source>
+        <translation>선택한 모델을 나란히 보여 주며 각각 다른 솔버로 IK를 풉니다</translation>
+    </message>
+    <message>
+        <source>View &amp;%1</source>
+        <translation>화면 %1(&amp;%1)</translation>
+    </message>
+    <message>
+        <source>Side by side: %1</source>
+        <translation>나란히 보기: %1</translation>
     </message>
 </context>
 </TS>

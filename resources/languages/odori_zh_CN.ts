@@ -1184,6 +1184,18 @@
         <source>Selectively damped (SDLS)</source>
         <translation>选择性阻尼最小二乘 (SDLS)</translation>
     </message>
+    <message>
+        <source>As set</source>
+        <translation>按设置</translation>
+    </message>
+    <message>
+        <source>Without IK</source>
+        <translation>无IK</translation>
+    </message>
+    <message>
+        <source>MMD&apos;s CCD</source>
+        <translation>MMD的CCD</translation>
+    </message>
 </context>
 <context>
     <name>app::CommandKeys</name>
@@ -5575,6 +5587,38 @@
     <message>
         <source>Walk through the solve of this frame, joint by joint: the chain that is selected in the panel IK</source>
         <translation>逐个关节查看此帧的求解过程：IK面板中所选的链</translation>
+    </message>
+    <message>
+        <source>Side b&amp;y Side</source>
+        <translation>并排显示(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>&amp;One View</source>
+        <translation>一个视图(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Two Views</source>
+        <translation>两个视图(&amp;T)</translation>
+    </message>
+    <message>
+        <source>T&amp;hree Views</source>
+        <translation>三个视图(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Four Views</source>
+        <translation>四个视图(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the selected model in views beside each other, each with its IK solved by another solver</source>
+        <translation>并排显示所选模型，每个视图用不同的求解器求解IK</translation>
+    </message>
+    <message>
+        <source>View &amp;%1</source>
+        <translation>视图%1(&amp;%1)</translation>
+    </message>
+    <message>
+        <source>Side by side: %1</source>
+        <translation>并排显示：%1</translation>
     </message>
 </context>
 </TS>
