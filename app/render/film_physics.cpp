@@ -73,6 +73,7 @@ base::Result<Sha256> hashOfMotions(const Actor& actor, const std::string& switch
     hashes.push_back(use.motion->hash);
     if (use.shift != 0) words += fmt::format(" shift {} {}", hashes.size(), use.shift);
   }
+  if (actor.travel() != 1.0F) words += fmt::format(" travel {}", actor.travel());
   words += wordsOf(actor.laidEdits());  // poses are among them
   const std::span<const std::byte> pieces[] = {std::as_bytes(std::span(hashes)), std::as_bytes(std::span(switches)),
                                                std::as_bytes(std::span(words))};
@@ -160,6 +161,8 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   if (actor.physics()->world().softNodeCount() > 0)
     return wrong(path, "can't hold what physics does to the model's soft bodies");
   if (!actor.outsideParents().empty()) return wrong(path, "can't hold the physics of a model that hangs from another");
+  // They may be about what the cache doesn't know: cameras, and other models.
+  if (!actor.goals().empty()) return wrong(path, "can't hold the physics of a model that has goals");
   const std::span<const std::byte> pieces[] = {actor.loadedModel()->hash};
   const auto model = hashOf(pieces);
   if (!model) return tl::unexpected(model.error());

@@ -94,6 +94,22 @@ TEST_F(Films, WhoHangsFromAnotherFitsNoCache) {
   EXPECT_THAT(refused.err, HasSubstr("can't hold the physics of a model that hangs from another"));
 }
 
+TEST_F(Films, GoalsAreTheSameInEveryRangeAndFitNoCache) {
+  // GIVEN a dancer whose head looks at the camera, and hair that physics moves
+  std::ofstream(input / "look.odori") << R"({"format": "odori show", "version": 1, "actors": [{"model": "dancer.pmx",
+    "goals": [{"goal": "look", "bone": "頭", "at": "camera", "keys": [{"frame": 1, "on": true, "blend": 4}]}]}]})";
+  const std::string words =
+      "'" + (input / "look.odori").string() + "' --turn 60 --size 64x48 --no-ground -o p_%05d.png";
+  ASSERT_EQ(run(words + " --frames 0:6").status, 0);
+  const auto whole = files();
+  ASSERT_EQ(run(words + " --frames 4:6").status, 0);
+  EXPECT_EQ(files(), whole);
+  const auto refused = run(words + " --frames 0:6 --physics-cache '" + (input / "hair").string() + "'");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(isOneError(refused.err)) << refused.err;
+  EXPECT_THAT(refused.err, HasSubstr("can't hold the physics of a model that has goals"));
+}
+
 TEST_F(Films, PlayingUpToTheFirstPictureCanBeStopped) {
   // GIVEN a dance of days: behind a motion's end there is nothing to play
   auto days = support::smilingDance();
