@@ -285,6 +285,7 @@ int runRender(const RenderCommand& asked) {
     for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
   }
   const ShowTextures showTextures = loadShowTextures(show);
+  if (look.camera) show.setEye(eyeOf(*look.camera));  // before physics, which sees what looks at it
   if (described->physics.on) playPhysicsFromStart(show, described->physics.settle);
   tellBeyondEnd(show, command.film ? static_cast<double>(command.film->frames.last) : command.frame);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());

@@ -52,6 +52,7 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
     show.setSideBySide(ids[static_cast<std::size_t>(beside - scene.actors.begin())], scene.views);
   show.setSceneMotions(scene.motions);
   show.setPhysics(scene.physics);
+  if (scene.look.camera) show.setEye(eyeOf(*scene.look.camera));  // before physics, which sees what looks at it
   if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(scene.settle);
   return textures;
 }

@@ -8,7 +8,6 @@
 #include <fmt/format.h>
 
 #include "app/scene/shader_source.h"
-#include "app/show/camera_eye.h"
 
 namespace app {
 namespace {
@@ -62,16 +61,7 @@ ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const Fil
   }
 }
 
-/// The picture's eye, for who looks at it: of a camera that follows a bone, where it would be without.
-void ScenePictures::setEye(double frame) {
-  if (!look_.camera) return;
-  ShowFrame nobody;
-  nobody.scene.frame = frame;
-  show_.setEye(cameraEye(cameraAt(*look_.camera, nobody)));
-}
-
 void ScenePictures::showFrame(double frame) {
-  setEye(frame);
   const ShowFrame& shown = show_.evaluate(frame);
   const SceneFrame& output = shown.scene;
   if (look_.camera) {
@@ -140,10 +130,7 @@ base::Result<Picture> ScenePictures::checked(QImage picture) {
   return toPicture(std::move(picture));
 }
 
-void ScenePictures::pass(double frame) {
-  setEye(frame);
-  show_.evaluate(frame);
-}
+void ScenePictures::pass(double frame) { show_.evaluate(frame); }
 
 bool ScenePictures::remembers() const { return show_.hasPhysics(); }
 

@@ -61,7 +61,6 @@ class ScenePictures final : public PictureSource {
   [[nodiscard]] static base::Result<void> check(const FilmLook& look);
 
  private:
-  void setEye(double frame);
   void showFrame(double frame);
   base::Result<std::optional<Picture>> drawPieces();
   [[nodiscard]] base::Result<Picture> checked(QImage picture);

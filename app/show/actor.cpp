@@ -146,6 +146,7 @@ void Actor::setSwitches(const ActorSwitches& switches) {
 void Actor::setGoals(std::vector<Goal> goals) {
   if (goals == this->goals()) return;
   ++state_->said;
+  if (state_->goals && state_->goals->change(goals)) return;
   state_->makeGoals(std::move(goals));
 }
 

@@ -26,6 +26,12 @@ void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float
   rotation = glm::normalize(glm::conjugate(morph) * turn * morph * rotation);
 }
 
+bool isLink(const ik::Skeleton& skeleton, std::int32_t bone) {
+  return std::ranges::any_of(skeleton.chains, [bone](const ik::Chain& chain) {
+    return chain.solvable() && std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end();
+  });
+}
+
 void moveLocal(const ik::Skeleton& skeleton, ik::Pose& pose, std::int32_t bone, const base::Vec3& way) {
   pose.locals[static_cast<std::size_t>(bone)].translation +=
       glm::conjugate(modelRotationAbove(skeleton, pose, bone)) * way;
@@ -42,7 +48,7 @@ ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, st
     const std::size_t before = steps_.size();
     switch (goals_[i].kind) {
       case GoalKind::Reach:
-        if (auto step = reachStep(model, skeleton, goals_[i], i)) steps_.push_back(std::move(step));
+        take(reachSteps(model, skeleton, goals_[i], i));
         break;
       case GoalKind::LookAt:
         take(lookSteps(model, skeleton, goals_[i], i));
@@ -53,12 +59,31 @@ ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, st
     }
     able_.push_back(steps_.size() > before ? 1 : 0);
   }
-  std::vector<std::uint8_t> after(skeleton.boneCount(), 0);
+  after_.resize(skeleton.boneCount(), 0);
   for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)
-    after[static_cast<std::size_t>(skeleton.solveOrder[i])] = 1;
+    after_[static_cast<std::size_t>(skeleton.solveOrder[i])] = 1;
   for (const auto& step : steps_) {
-    for (const std::int32_t bone : step->reads()) late_ = late_ || after[static_cast<std::size_t>(bone)] != 0;
+    for (const std::int32_t bone : step->reads())
+      lateSteps_ = lateSteps_ || after_[static_cast<std::size_t>(bone)] != 0;
   }
+  late_ = lateSteps_;
+}
+
+void ActorGoals::see(const GoalScene& scene, ActorId self) {
+  sight_.see(scene, self, goals_);
+  late_ = lateSteps_ || std::ranges::any_of(sight_.ownBones(), [this](std::int32_t bone) {
+            return bone >= 0 && static_cast<std::size_t>(bone) < after_.size() &&
+                   after_[static_cast<std::size_t>(bone)] != 0;
+          });
+}
+
+bool ActorGoals::change(const std::vector<Goal>& goals) {
+  const auto alike = [](const Goal& a, const Goal& b) {
+    return a.kind == b.kind && a.bone == b.bone && a.root == b.root && a.solver == b.solver;
+  };
+  if (!std::ranges::equal(goals_, goals, alike)) return false;
+  goals_ = goals;
+  return true;
 }
 
 void ActorGoals::run(const FrameJob& job, double frame) {

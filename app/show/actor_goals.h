@@ -41,11 +41,14 @@ class GoalStep {
 };
 
 /// The steps of goals of a model; none of a goal whose bones aren't fit for it.
-[[nodiscard]] std::unique_ptr<GoalStep> reachStep(const pmx::Model& model, const ik::Skeleton& skeleton,
-                                                  const Goal& goal, std::size_t index);
+[[nodiscard]] std::vector<std::unique_ptr<GoalStep>> reachSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
+                                                                const Goal& goal, std::size_t index);
 [[nodiscard]] std::vector<std::unique_ptr<GoalStep>> lookSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
                                                                const Goal& goal, std::size_t index);
 [[nodiscard]] std::vector<std::unique_ptr<GoalStep>> standSteps(const ik::Skeleton& skeleton, std::size_t index);
+
+/// Whether a bone is a link of a chain that can be solved.
+[[nodiscard]] bool isLink(const ik::Skeleton& skeleton, std::int32_t bone);
 
 /// Turns a bone by a rotation in its parent's space, or a part of it, by what the motion says of it.
 void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float part);
@@ -65,7 +68,10 @@ class ActorGoals {
 
   /// Takes over from the show what goals are about. To be called before frames are made; allocates nothing where nothing has
   /// changed.
-  void see(const GoalScene& scene, ActorId self) { sight_.see(scene, self, goals_); }
+  void see(const GoalScene& scene, ActorId self);
+  /// Takes over other goals without being made anew, where only places, keys and switches are others. False: they differ in
+  /// more, and nothing was done.
+  [[nodiscard]] bool change(const std::vector<Goal>& goals);
 
   /// The pose's bones before physics are posed; on return they are so once more, with the goals. Allocates nothing.
   void run(const FrameJob& job, double frame);
@@ -75,7 +81,9 @@ class ActorGoals {
   std::vector<GoalReport> reports_;
   std::vector<std::uint8_t> able_;  // per goal: it has steps
   std::vector<std::unique_ptr<GoalStep>> steps_;
-  bool late_ = false;  // some bone of a step has its turn after physics
+  std::vector<std::uint8_t> after_;  // per bone: it has its turn after physics
+  bool lateSteps_ = false,
+       late_ = false;  // some bone that is read is such a one: of a step, or of them and what is seen
   GoalSight sight_;
 };
 

@@ -18,7 +18,7 @@ struct ActorParts {
 };
 
 /// Puts actors of one show into another, which is empty, with their motions, switches and ghosts, hanging from each other as they
-/// did; who hangs from somebody that isn't among them stands alone. Their ids there, in their order.
+/// did; who hangs from somebody that isn't among them stands alone, and goals about such ones are left out. Their ids there, in their order.
 std::vector<ActorId> addTo(Show& show, std::span<const ActorParts> actors);
 
 }  // namespace app

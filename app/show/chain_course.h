@@ -11,7 +11,7 @@
 namespace app {
 
 /// What solving the chains of an actor comes to from the start of its motions to their end, in samples that lie evenly, made a few at a
-/// time. By an actor of its own, without physics and goals.
+/// time. By an actor of its own, without physics, goals, and what it hangs from.
 class ChainCourse {
  public:
   static constexpr std::size_t kSamples = 240;

@@ -51,7 +51,7 @@ void setGoalKey(Goal& goal, const GoalKey& key) {
 }
 
 std::ptrdiff_t goalHolding(std::span<const Goal> goals, std::span<const GoalReport> reports, std::int32_t bone) {
-  for (std::size_t i = 0; i < std::min(goals.size(), reports.size()); ++i) {
+  for (std::size_t i = std::min(goals.size(), reports.size()); i-- > 0;) {
     const Goal& goal = goals[i];
     if (goal.kind == GoalKind::Reach && goal.at == GoalTarget::Point && goal.bone == bone && reports[i].fit &&
         reports[i].weight > 0.0F)

@@ -83,7 +83,8 @@ struct GoalReport {
   float miss = 0.0F;  ///< Reach: units of model space from the bone to its place; LookAt: radians; at weight 1
 };
 
-/// The first goal that brings a bone to a point now, which is dragged with the bone; -1: none. Lists of an actor.
+/// The goal that brings a bone to a point now, the last of several, which has its way; it is dragged with the bone. -1: none.
+/// Lists of an actor.
 [[nodiscard]] std::ptrdiff_t goalHolding(std::span<const Goal> goals, std::span<const GoalReport> reports,
                                          std::int32_t bone);
 

@@ -14,6 +14,7 @@ using ik::solvers::Quat;
 using ik::solvers::Vec3;
 
 constexpr std::size_t kMostBones = 256;
+constexpr double kStraight = 0.02;  // the sine of a bend that isn't one: about a degree
 
 Vec3 wide(const base::Vec3& v) { return {v.x, v.y, v.z}; }
 Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }
@@ -69,6 +70,13 @@ void GoalChain::read(const ik::Pose& pose) {
   const std::size_t second = links.size() > 1 ? links.size() - 2 : 0;  // the tip's side comes first
   const auto middle = static_cast<std::size_t>(made_.bones[static_cast<std::size_t>(links[second].bone)]);
   middle_ = wide(pose.models[middle].translation);
+  const auto placeOf = [&pose](std::int32_t bone) {
+    return wide(pose.models[static_cast<std::size_t>(bone)].translation);
+  };
+  const Vec3 upper = middle_ - placeOf(made_.bones[static_cast<std::size_t>(links.back().bone)]);
+  const Vec3 lower = placeOf(made_.bones.back()) - middle_;
+  const bool straight = glm::length(glm::cross(upper, lower)) < kStraight * glm::length(upper) * glm::length(lower);
+  bendsAnywhere_ = straight && links[second].limit.kind == ik::solvers::LimitKind::Free;
 }
 
 int GoalChain::begin(const base::Vec3& target) {

@@ -34,6 +34,8 @@ class GoalChain {
   [[nodiscard]] std::int32_t tip() const { return made_.bones.back(); }
   /// Of the second bone that turns, model space, before the solve.
   [[nodiscard]] ik::solvers::Vec3 middle() const { return middle_; }
+  /// Whether that one is free, and lies on the line from the first to the tip, or nearly so: nothing tells where it bends to.
+  [[nodiscard]] bool bendsAnywhere() const { return bendsAnywhere_; }
   /// Model rotation of what the root hangs from.
   [[nodiscard]] ik::solvers::Quat baseRotation() const { return made_.chain.bones[0].start; }
   /// Model rotation of what the tip hangs from, as solved; and the tip's in its space, as it was.
@@ -46,6 +48,7 @@ class GoalChain {
   std::vector<std::vector<std::size_t>> solvers_;  // per link: the IK chains that it is a link of
   std::optional<ik::solvers::Workspace> work_;
   ik::solvers::Vec3 middle_{0.0};
+  bool bendsAnywhere_ = false;
 };
 
 }  // namespace app

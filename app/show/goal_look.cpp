@@ -36,7 +36,8 @@ struct Range {
 /// What the one that looks adds to its motion at most, the one behind it, and the one behind that: a neck's and a chest's
 /// share of looking aside.
 constexpr std::array<Range, 3> kRanges{{{45, 70, 30}, {25, 35, 15}, {10, 25, 10}}};
-constexpr Range kEyes{8, 12, 0};  // as a whole: eyes that turn farther leave the lids
+constexpr std::size_t kLongestEye = 24;  // bytes of a name
+constexpr Range kEyes{8, 12, 0};         // as a whole: eyes that turn farther leave the lids
 
 Limit limitOf(const Range& range) {
   const Vec3 most(radians(range.pitch), radians(range.yaw), radians(range.roll));
@@ -151,9 +152,16 @@ Eyes eyesOf(const pmx::Model& model, const ik::Skeleton& skeleton, std::int32_t 
   Eyes eyes;
   std::int32_t both = -1;
   std::array<std::int32_t, 2> each{-1, -1};  // left, right
+  std::vector<std::uint8_t> ofHead(skeleton.boneCount(), 0);
+  ofHead[static_cast<std::size_t>(head)] = 1;
+  for (const std::int32_t bone : skeleton.solveOrder) {  // parents first
+    const std::int32_t parent = skeleton.parents[static_cast<std::size_t>(bone)];
+    if (parent >= 0 && ofHead[static_cast<std::size_t>(parent)] != 0) ofHead[static_cast<std::size_t>(bone)] = 1;
+  }
   for (std::int32_t i = 0; i < static_cast<std::int32_t>(model.bones.size()); ++i) {
-    if (i == head || !hangsFrom(skeleton, i, head)) continue;
-    const vmd::BonePart part = vmd::partOf(model.bones[static_cast<std::size_t>(i)].name.utf8);
+    const std::string& name = model.bones[static_cast<std::size_t>(i)].name.utf8;
+    if (i == head || ofHead[static_cast<std::size_t>(i)] == 0 || name.size() > kLongestEye) continue;
+    const vmd::BonePart part = vmd::partOf(name);
     if (part.part == "両目" && both < 0) both = i;
     if (part.part == "目" && part.side == 'L' && each[0] < 0) each[0] = i;
     if (part.part == "目" && part.side == 'R' && each[1] < 0) each[1] = i;

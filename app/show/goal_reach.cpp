@@ -7,6 +7,8 @@
 #include <optional>
 #include <utility>
 
+#include <glm/geometric.hpp>
+
 #include "app/show/actor_goals.h"
 #include "app/show/goal_chain.h"
 #include "ik/solvers/solve.h"
@@ -17,23 +19,46 @@ namespace {
 using ik::solvers::Solver;
 using ik::solvers::Stop;
 
-/// A bone is moved itself, or the target of the IK chain that it is the end of.
+/// A bone is moved itself, or the target of the IK chain that it is the end of, by what the bone itself is to turn.
 class MoveStep : public GoalStep {
  public:
-  MoveStep(std::size_t goal, std::int32_t bone) : GoalStep(goal), bone_(bone) {}
+  MoveStep(std::size_t goal, std::int32_t bone, std::int32_t turned) : GoalStep(goal), bone_(bone), turned_(turned) {}
 
   void run(const Moment& at) override {
     const base::Transform& now = at.pose.models[static_cast<std::size_t>(bone_)];
     moveLocal(at.skeleton, at.pose, bone_, at.weight * (at.place.translation - now.translation));
     if (!at.goal.turn) return;
     const base::Quat above = modelRotationAbove(at.skeleton, at.pose, bone_);
-    turnLocal(at.pose, bone_, glm::conjugate(above) * at.place.rotation * glm::conjugate(now.rotation) * above,
-              at.weight);
+    const base::Quat& from = at.pose.models[static_cast<std::size_t>(turned_)].rotation;
+    turnLocal(at.pose, bone_, glm::conjugate(above) * at.place.rotation * glm::conjugate(from) * above, at.weight);
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return {&bone_, 1}; }
 
  private:
-  std::int32_t bone_;
+  std::int32_t bone_, turned_;
+};
+
+/// Once its chain is solved: how far the end is from the place; and it is turned, where no other chain does that.
+class EndStep : public GoalStep {
+ public:
+  EndStep(std::size_t goal, std::size_t chain, std::int32_t end, bool turns)
+      : GoalStep(goal), chain_(chain), end_(end), turns_(turns) {}
+
+  void run(const Moment& at) override {
+    if (at.pose.ikEnabled[chain_] == 0) return;
+    const base::Transform& now = at.pose.models[static_cast<std::size_t>(end_)];
+    if (at.weight >= 1.0F) at.report.miss = glm::distance(now.translation, at.place.translation);
+    if (!turns_ || !at.goal.turn) return;
+    const base::Quat above = modelRotationAbove(at.skeleton, at.pose, end_);
+    turnLocal(at.pose, end_, glm::conjugate(above) * at.place.rotation * glm::conjugate(now.rotation) * above,
+              at.weight);
+  }
+  [[nodiscard]] std::span<const std::int32_t> reads() const override { return {&end_, 1}; }
+
+ private:
+  std::size_t chain_;
+  std::int32_t end_;
+  bool turns_;
 };
 
 /// Bones from the root on turn, so that the tip comes to the place.
@@ -45,7 +70,8 @@ class LimbStep : public GoalStep {
   void run(const Moment& at) override {
     chain_.read(at.pose);
     const int turning = chain_.begin(at.place.translation);
-    if (!solver_ && turning == 2) settings_.twoBone.pole = poleOf(chain_);
+    settings_.twoBone.pole.reset();
+    if (turning == 2 && chain_.bendsAnywhere()) settings_.twoBone.pole = poleOf(chain_);
     const Solver solver = solver_.value_or(turning == 2 ? Solver::TwoBone : Solver::Fabrik);
     const ik::solvers::Report done = ik::solvers::solve(solver, settings_, chain_.work());
     at.report.miss = static_cast<float>(done.residual);
@@ -96,21 +122,28 @@ class EitherStep : public GoalStep {
 
 }  // namespace
 
-std::unique_ptr<GoalStep> reachStep(const pmx::Model& model, const ik::Skeleton& skeleton, const Goal& goal,
-                                    std::size_t index) {
-  if (goal.bone < 0 || static_cast<std::size_t>(goal.bone) >= model.bones.size()) return nullptr;
+std::vector<std::unique_ptr<GoalStep>> reachSteps(const pmx::Model& model, const ik::Skeleton& skeleton,
+                                                  const Goal& goal, std::size_t index) {
+  std::vector<std::unique_ptr<GoalStep>> steps;
+  if (goal.bone < 0 || static_cast<std::size_t>(goal.bone) >= model.bones.size()) return steps;
   const auto limb = [&](std::int32_t root) -> std::unique_ptr<GoalStep> {
     auto chain = GoalChain::between(model, skeleton, root, goal.bone);
     return chain ? std::make_unique<LimbStep>(index, std::move(*chain), goal.solver) : nullptr;
   };
-  if (goal.root != goal.bone) return limb(goal.root);
+  if (goal.root != goal.bone) {
+    if (auto step = limb(goal.root)) steps.push_back(std::move(step));
+    return steps;
+  }
   for (std::size_t i = 0; i < skeleton.chains.size(); ++i) {
     const ik::Chain& chain = skeleton.chains[i];
     if (!chain.solvable() || chain.effector != goal.bone) continue;
-    return std::make_unique<EitherStep>(index, i, std::make_unique<MoveStep>(index, chain.target),
-                                        limb(chain.links.back().bone));
+    steps.push_back(std::make_unique<EitherStep>(index, i, std::make_unique<MoveStep>(index, chain.target, goal.bone),
+                                                 limb(chain.links.back().bone)));
+    steps.push_back(std::make_unique<EndStep>(index, i, goal.bone, !isLink(skeleton, goal.bone)));
+    return steps;
   }
-  return std::make_unique<MoveStep>(index, goal.bone);
+  steps.push_back(std::make_unique<MoveStep>(index, goal.bone, goal.bone));
+  return steps;
 }
 
 }  // namespace app

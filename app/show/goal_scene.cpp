@@ -9,12 +9,6 @@
 
 namespace app {
 
-namespace {
-
-constexpr int kMostHandsDown = 16;  // that one hangs from another that hangs from another…
-
-}  // namespace
-
 /// An actor that is posed as another one is.
 struct GoalSight::Stand {
   ActorId of = 0;
@@ -40,15 +34,18 @@ void GoalSight::see(const GoalScene& scene, ActorId self, std::span<const Goal> 
   sceneStart_ = scene.sceneStart;
   eye_ = scene.eye;
   floors_.assign(scene.floors.begin(), scene.floors.end());
+  ownBones_.clear();
   for (Stand& stand : stands_) stand.seen = false;
   for (const Goal& goal : goals) {
-    if (goal.kind != GoalKind::Stand && goal.at == GoalTarget::Bone) add(scene, self, goal.actor, 0);
+    if (goal.kind == GoalKind::Stand || goal.at != GoalTarget::Bone) continue;
+    if (goal.actor == 0 || goal.actor == self) ownBones_.push_back(goal.targetBone);
+    add(scene, self, goal.actor);
   }
   std::erase_if(stands_, [](const Stand& stand) { return !stand.seen; });
 }
 
-void GoalSight::add(const GoalScene& scene, ActorId self, ActorId id, int depth) {
-  if (id == 0 || id == self || depth > kMostHandsDown) return;
+void GoalSight::add(const GoalScene& scene, ActorId self, ActorId id) {
+  if (id == 0 || id == self) return;
   const Actor* actor = scene.actorOf(id);
   if (actor == nullptr) return;
   Stand* stand = find(id);
@@ -56,14 +53,18 @@ void GoalSight::add(const GoalScene& scene, ActorId self, ActorId id, int depth)
     stands_.erase(stands_.begin() + (stand - stands_.data()));
     stand = nullptr;
   }
+  if (stand != nullptr && stand->seen) return;  // nobody hangs from others in a circle
   if (stand == nullptr) stand = &stands_.emplace_back(Stand{id, Actor(actor->loadedModel(), pmx::MorphScope::Bones)});
   stand->seen = true;
   stand->actor.follow(*actor);
   stand->followsUs = false;
   for (std::size_t i = 0; i < actor->outsideParentCount(); ++i) {
     const ActorId parent = actor->outsideParent(i).actor;
-    if (parent == self) find(id)->followsUs = true;
-    add(scene, self, parent, depth + 1);
+    if (parent == self) {
+      find(id)->followsUs = true;
+      ownBones_.push_back(actor->outsideParent(i).parentBone);
+    }
+    add(scene, self, parent);
     const Stand* above = find(parent);
     if (above != nullptr && above->followsUs) find(id)->followsUs = true;
   }
@@ -95,7 +96,7 @@ std::optional<base::Transform> GoalSight::placeOf(const Goal& goal, const Placem
   const base::Quat turn = goal.turn.value_or(base::kIdentityRotation);
   if (goal.at == GoalTarget::Point) return base::Transform{goal.point, turn};
   if (goal.at == GoalTarget::Camera) {
-    if (eye_) return base::Transform{*eye_, turn};
+    if (eye_) return base::Transform{eye_(frame_), turn};
     return base::Transform{cameraEye(tracks_ != nullptr ? tracks_->camera(frame_ + sceneStart_) : vmd::CameraState()),
                            turn};
   }

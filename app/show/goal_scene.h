@@ -18,6 +18,9 @@ namespace app {
 
 class Actor;
 
+/// Where an eye is at a frame: world, units. Called from any thread.
+using GoalEye = std::function<base::Vec3(double frame)>;
+
 /// Something to stand on.
 struct GoalFloor {
   ActorId actor = 0;
@@ -29,8 +32,8 @@ struct GoalFloor {
 struct GoalScene {
   std::function<const Actor*(ActorId)> actorOf;  ///< null where there is none
   const vmd::SceneTracks* tracks = nullptr;
-  double sceneStart = 0.0;        ///< where frame 0 lies in the tracks
-  std::optional<base::Vec3> eye;  ///< world, of a camera that isn't the motions'
+  double sceneStart = 0.0;  ///< where frame 0 lies in the tracks
+  GoalEye eye;              ///< of a camera that isn't the motions'; empty: it is theirs
   std::span<const GoalFloor> floors;
 };
 
@@ -44,6 +47,8 @@ class GoalSight {
   GoalSight& operator=(GoalSight&&) noexcept;
 
   void see(const GoalScene& scene, ActorId self, std::span<const Goal> goals);
+  /// The actor's own bones that places depend on: others hang from them, or they are looked at.
+  [[nodiscard]] std::span<const std::int32_t> ownBones() const { return ownBones_; }
   /// To be called before the first place of a frame is asked for.
   void begin(double frame);
   /// The goal's place in the world; none where what it is about isn't there. `own`: the actor's pose as it is now.
@@ -54,15 +59,16 @@ class GoalSight {
  private:
   struct Stand;
   Stand* find(ActorId id);
-  void add(const GoalScene& scene, ActorId self, ActorId id, int depth);
+  void add(const GoalScene& scene, ActorId self, ActorId id);
   [[nodiscard]] std::optional<base::Transform> worldOf(ActorId id, std::int32_t bone, const Placement& placement,
                                                        const ik::Pose& own);
 
   std::vector<Stand> stands_;  // those that stand in for other actors
   std::vector<GoalFloor> floors_;
+  std::vector<std::int32_t> ownBones_;
   const vmd::SceneTracks* tracks_ = nullptr;
   double sceneStart_ = 0.0;
-  std::optional<base::Vec3> eye_;
+  GoalEye eye_;
   ActorId self_ = 0;
   double frame_ = 0.0;
 };

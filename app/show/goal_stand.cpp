@@ -45,6 +45,8 @@ class StandStep : public GoalStep {
 
   void run(const Moment& at) override {
     const base::Vec3 up = glm::conjugate(at.placement.rotation()) * base::Vec3(0, 1, 0);  // model space
+    at.report.known =
+        at.goal.actor == 0 || std::ranges::find(at.floors, at.goal.actor, &GoalFloor::actor) != at.floors.end();
     at.report.fit = std::ranges::any_of(legs_, [&at](const Leg& leg) { return at.pose.ikEnabled[leg.chain] != 0; });
     if (!at.report.fit) return;
     for (std::size_t i = 0; i < legs_.size(); ++i) found_[i] = find(at, legs_[i], up);
@@ -143,12 +145,6 @@ class SoleStep : public GoalStep {
   Legs legs_;
   std::vector<std::int32_t> ankles_;
 };
-
-bool isLink(const ik::Skeleton& skeleton, std::int32_t bone) {
-  return std::ranges::any_of(skeleton.chains, [bone](const ik::Chain& chain) {
-    return chain.solvable() && std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end();
-  });
-}
 
 /// The bone that carries the legs and not the bones that lead the feet: the one nearest to the model's root.
 std::int32_t bodyOf(const ik::Skeleton& skeleton, const std::vector<Leg>& legs) {

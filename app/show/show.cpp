@@ -163,7 +163,7 @@ struct Show::State {
   ViewMask ownViews = kAllViews;  // of them, those that show that actor itself
   std::vector<Actor*> all;        // members, then ghosts
   GoalFloors floors;
-  std::optional<base::Vec3> eye;  // world
+  GoalEye eye;
   std::vector<MotionUse> sceneMotions;
   vmd::SceneTracks scene{{}};
   double sceneStart = 0.0;  // where frame 0 lies in the scene's tracks
@@ -319,7 +319,7 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
   return {};
 }
 
-void Show::setEye(const std::optional<base::Vec3>& eye) { state_->eye = eye; }
+void Show::setEye(GoalEye eye) { state_->eye = std::move(eye); }
 
 void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
   if (Actor* found = actor(id)) found->setMotions(std::move(motions));

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "app/show/actor.h"
+#include "app/show/goal_scene.h"
 #include "app/show/side_by_side.h"
 #include "pmx/base/result.h"
 
@@ -75,8 +76,8 @@ class Show {
   /// Its id in ShowFrame::ghosts; 0 without one. It stays while the actor has any.
   [[nodiscard]] ActorId ghostId(ActorId id) const;
 
-  /// Where the eye is that looks at the show, world space, for goals that are about it; none: at the motions' camera.
-  void setEye(const std::optional<base::Vec3>& eye);
+  /// Where the eye is that looks at the show, at each frame, for goals that are about it; empty: at the motions' camera.
+  void setEye(GoalEye eye);
 
   /// Several views beside each other show an actor, each with its chains solved as it says: index i of ShownActor::views is
   /// that of `views`. Where a view asks for what the actor does anyway it shows the actor itself; for the others there are

@@ -175,7 +175,9 @@ void BoneEditor::move(int axis, float units) {
     Goal& goal = goals[static_cast<std::size_t>(held)];
     goal.point = movedPoint(goal.point, by.translation);
     sayGoal(*actor(), goal);
-    return document_.setGoals(selection_.actor(), tr("Move Goal by Keys"), goals, true, selection_.actor());
+    return document_.setGoals(
+        selection_.actor(), tr("Move Goal by Keys"), goals, true,
+        0x40000000U | ((selection_.actor() * 65537U + static_cast<std::uint32_t>(held)) & 0x3FFFFFFFU));
   }
   step(tr("Move bone by keys"), by);
 }

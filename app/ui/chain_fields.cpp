@@ -66,6 +66,8 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
     change(
         tr("Near enough"), [units](ChainWay& way) { way.tolerance = units; }, true);
   });
+  for (QAbstractSpinBox* box : {static_cast<QAbstractSpinBox*>(loops), static_cast<QAbstractSpinBox*>(tolerance)})
+    connect(box, &QAbstractSpinBox::editingFinished, this, [this] { ++edits_; });
   connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
     if (id == selection_.actor()) refresh();
   });
@@ -96,16 +98,22 @@ void ChainFields::refresh() {
 
 void ChainFields::change(const QString& name, const std::function<void(ChainWay&)>& how, bool merge) {
   if (quiet_ || !chain_) return;
-  document_.changeActor(
-      selection_.actor(), name,
-      [&](DocumentActor& actor) {
-        auto& ways = actor.switches.ways;
-        if (*chain_ >= actor.switches.chains.size()) return;
-        ways.resize(actor.switches.chains.size());
+  const ActorId id = selection_.actor();
+  if (document_.state().find(id) == nullptr) return;
+  // A number for the chain, and the time it is edited, that isn't an actor's.
+  const ActorId row =
+      0x60000000U | ((id * 65537U + static_cast<std::uint32_t>(*chain_) * 4099U + edits_) & 0x1FFFFFFFU);
+  document_.change(
+      name,
+      [&](DocumentState& state) {
+        ActorSwitches& switches = state.find(id)->switches;
+        auto& ways = switches.ways;
+        if (*chain_ >= switches.chains.size()) return;
+        ways.resize(switches.chains.size());
         how(ways[*chain_]);
         while (!ways.empty() && ways.back() == ChainWay()) ways.pop_back();
       },
-      merge);
+      merge, row);
 }
 
 }  // namespace app

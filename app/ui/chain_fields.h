@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 
@@ -37,6 +38,7 @@ class ChainFields : public QWidget {
   Document& document_;
   Selection& selection_;
   std::optional<std::size_t> chain_;
+  std::uint32_t edits_ = 0;  // grows when a number is entered: later ones are steps of their own
   bool quiet_ = false;
 };
 

@@ -146,12 +146,14 @@ void GoalsPanel::connectFields() {
   connect(root, &QComboBox::activated, this,
           [this] { change(tr("Goal's Bones"), [this](Goal& goal) { goal.root = root->currentData().toInt(); }); });
   for (std::size_t i = 0; i < point.size(); ++i) {
+    connect(point[i], &QDoubleSpinBox::editingFinished, this, [this] { ++edits_; });
     connect(point[i], &QDoubleSpinBox::valueChanged, this, [this, i](double value) {
       if (quiet_) return;
       change(
           tr("Goal's Place"), [&](Goal& goal) { goal.point[static_cast<int>(i)] = static_cast<float>(value); }, true);
     });
   }
+  connect(blend, &QSpinBox::editingFinished, this, [this] { ++edits_; });
   connect(blend, &QSpinBox::valueChanged, this, [this](int frames) {
     if (quiet_ || current() == nullptr) return;
     change(
@@ -176,7 +178,10 @@ void GoalsPanel::change(const QString& name, const std::function<void(Goal&)>& h
   if (actor() == nullptr || goal == nullptr || actor()->switches.goals != listed_) return;
   std::vector<Goal> goals = listed_;
   how(goals[static_cast<std::size_t>(goal - listed_.data())]);
-  document_.setGoals(selection_.actor(), name, goals, merge, selection_.actor());
+  // A number for the goal, and the time it is edited, that isn't an actor's.
+  const auto index = static_cast<std::uint32_t>(goal - listed_.data());
+  const ActorId row = 0x20000000U | ((selection_.actor() * 65537U + index * 4099U + edits_) & 0x1FFFFFFFU);
+  document_.setGoals(selection_.actor(), name, goals, merge, row);
 }
 
 void GoalsPanel::setKey(bool on) {
@@ -265,13 +270,29 @@ void GoalsPanel::showFields() {
     point[i]->setValue(static_cast<double>(goal->point[static_cast<int>(i)]));
   }
   always->setEnabled(!goal->keys.empty());
-  for (const GoalKey& key : goal->keys)
-    if (key.frame <= frame_) blend->setValue(key.blend);
+  showBlend();
 }
 
 void GoalsPanel::frameShown(double frame) {
   frame_ = frame;
-  if (isVisible()) showNow();
+  if (!isVisible()) return;
+  showNow();
+  showBlend();
+}
+
+void GoalsPanel::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  showNow();
+  showFields();
+}
+
+/// Of the key before the frame; not while somebody enters another.
+void GoalsPanel::showBlend() {
+  const Goal* goal = current();
+  if (goal == nullptr || blend->hasFocus()) return;
+  const QScopedValueRollback quiet(quiet_, true);
+  for (const GoalKey& key : goal->keys)
+    if (key.frame <= frame_) blend->setValue(key.blend);
 }
 
 void GoalsPanel::showNow() {

@@ -43,6 +43,9 @@ class GoalsPanel : public QWidget {
  signals:
   void editingDone();  ///< the view wants the keys back
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   void makeButtons();
   void makeFields();
@@ -50,6 +53,7 @@ class GoalsPanel : public QWidget {
   void refresh();
   void showFields();
   void showNow();
+  void showBlend();
   void change(const QString& name, const std::function<void(Goal&)>& how, bool merge = false);
   void setKey(bool on);
   void removeCurrent();
@@ -66,6 +70,7 @@ class GoalsPanel : public QWidget {
   std::vector<Goal> listed_;  // as the rows tell them
   ActorId of_ = 0;            // whose
   double frame_ = 0.0;
+  std::uint32_t edits_ = 0;  // grows when a number is entered: later ones are steps of their own
   bool quiet_ = false;
 };
 

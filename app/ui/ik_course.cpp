@@ -56,7 +56,9 @@ void IkCourse::work() {
   if (std::exchange(stale_, false)) {
     const Actor* actor = document_.show().actor(selection_.actor());
     course_.reset();
-    if (actor != nullptr && !actor->skeleton().chains.empty()) course_ = std::make_unique<ChainCourse>(*actor);
+    // One that hangs from others would have to have them along.
+    if (actor != nullptr && !actor->skeleton().chains.empty() && actor->outsideParentCount() == 0)
+      course_ = std::make_unique<ChainCourse>(*actor);
   }
   QElapsedTimer timer;
   timer.start();

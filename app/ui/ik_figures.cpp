@@ -68,11 +68,12 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   const Actor* ghost = document_.show().ghostOf(id);
   const bool haunted = actor != nullptr && ghost != nullptr;
   const bool told = actor != nullptr && rows > 0 && (asked_ || !actor->ways().empty());
+  rows_ = rows;
+  const bool more = (haunted && list_->isColumnHidden(kGhost)) || (told && list_->isColumnHidden(kTime));
   setShown({kGhost}, haunted);
   setShown({kSolver, kLoops, kMiss, kLimits, kTime}, told);
   course_.setWanted(this, (haunted || told) && list_->isVisible());
-  shown_ = id;
-  rows_ = rows;
+  if (more) showCourse();  // which was made before
   // MMD's own chains are measured from the next picture on.
   if (actor != nullptr && actor->chainReports().empty() == told) actor->setWays(actor->ways(), told);
   if ((!haunted && !told) || !list_->isVisible()) return;

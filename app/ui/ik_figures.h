@@ -42,19 +42,19 @@ class IkFigures : public QObject {
 
   /// The picture of an actor, in the first `rows` rows: those on the screen are told anew.
   void show(ActorId actor, std::size_t rows);
+  /// The curves over the motion, once more: for rows that are new.
+  void showCourse();
   /// Names of chains keep some room: where the other columns leave none, the list scrolls. To be called when it is resized.
   void giveNamesRoom();
 
  private:
   void setShown(std::initializer_list<int> columns, bool shown);
-  void showCourse();
   void forSeenRows(std::size_t rows, const std::function<void(QTreeWidgetItem&, std::size_t)>& tell);
 
   ListTree* list_;
   Document& document_;
   IkCourse& course_;
   bool asked_ = false;
-  ActorId shown_ = 0;
   std::size_t rows_ = 0;
 };
 

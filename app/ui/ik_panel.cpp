@@ -167,6 +167,7 @@ void IkPanel::changeEvent(QEvent* event) {
   shown_ = nullptr;  // so that every row is told anew
   showActor();
   showEnabled(enabled);
+  figures_->showCourse();
 }
 
 void IkPanel::connectList() {

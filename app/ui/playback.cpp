@@ -57,6 +57,7 @@ void Playback::fillScene() {
 
 void Playback::onActorsChanged() {
   boneLabels_.clear();  // of models that may be gone, in a language that may be another
+  std::erase_if(goals_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
   std::erase_if(laid_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
   overlay_.forgetMarks();
   bonePointer_.setMarks(overlay_.marks());
@@ -78,8 +79,20 @@ void Playback::onActorsChanged() {
   update();
 }
 
+/// While the dance stands no time goes by in which hair could follow a bone that a goal or the stride moves.
+void Playback::settleAfterGoals(ActorId id) {
+  Actor* actor = document_.show().actor(id);
+  if (actor == nullptr) return;
+  auto& [goals, travel] = goals_[id];
+  if (goals == actor->goals() && travel == actor->travel()) return;
+  goals = actor->goals();
+  travel = actor->travel();
+  if (!transport_.clock().playing()) actor->resetPhysics();
+}
+
 void Playback::onSwitchesChanged(ActorId id) {
   bringGhosts();
+  settleAfterGoals(id);
   // A ghost's hair begins at rest when it comes, or is solved otherwise: beside hair that has swung for a while that would
   // tell of differences that aren't the solver's. So both begin anew.
   const Actor* actor = document_.show().actor(id);
@@ -152,6 +165,7 @@ void Playback::onPhysicsChanged() {
 
 void Playback::onEditsChanged(ActorId id) {
   Actor* actor = document_.show().actor(id);
+  settleAfterGoals(id);
   if (actor != nullptr) {
     const Edits& laid = actor->laidEdits();
     Edits& before = laid_[id];
@@ -296,7 +310,8 @@ void Playback::draw() {
   SceneView& scene = *view_.scene();
   Show& show = document_.show();
   const bool motions = camera_.followsMotion() && show.hasCamera();
-  show.setEye(motions ? std::nullopt : std::optional(cameraEye(camera_.camera())));
+  const base::Vec3 eye = cameraEye(camera_.camera());
+  show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));
   const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;

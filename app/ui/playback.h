@@ -109,6 +109,7 @@ class Playback : public QObject {
   void onPhysicsChanged();
   void onLookChanged();
   void onEditsChanged(ActorId id);
+  void settleAfterGoals(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();
   void fitCamera(const ShowFrame& shown);
@@ -138,6 +139,7 @@ class Playback : public QObject {
   std::vector<std::string> captions_;                                      // of them
   std::map<ActorId, std::optional<GhostChoice>> ghostChoices_;             // as they were told last
   std::map<ActorId, Edits> laid_;                                          // by hand, as they were told last
+  std::map<ActorId, std::pair<std::vector<Goal>, float>> goals_;           // and the stride, as they were last
   ShowOverlay overlay_;
   OverlayChoice over_{.handles = true};
   StepPicture step_;

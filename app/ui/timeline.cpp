@@ -57,7 +57,8 @@ Timeline::Line Timeline::curveLine() const {
   return {wave.top + wave.height, curve_.empty() ? 0 : std::max(fontMetrics().height(), kWave / 2)};
 }
 
-void Timeline::setCurve(const QString& name, std::vector<float> values) {
+void Timeline::setCurve(const QString& name, std::vector<float> values, double last) {
+  curveLast_ = last;
   curveName_ = name;
   curve_ = std::move(values);
   curveMost_ = 0.0F;
@@ -265,8 +266,8 @@ QString Timeline::tip(QPoint at) {
   if (scale_.lastFrame() <= 0.0) return {};
   const double frame = wholeFrameAt(at.x());
   const Line curve = curveLine();
-  if (!curve_.empty() && at.y() >= curve.top && at.y() < curve.top + curve.height) {
-    const double place = frame / scale_.lastFrame() * static_cast<double>(curve_.size() - 1);
+  if (frame <= curveLast_ && !curve_.empty() && at.y() >= curve.top && at.y() < curve.top + curve.height) {
+    const double place = curveLast_ > 0.0 ? frame / curveLast_ * static_cast<double>(curve_.size() - 1) : 0.0;
     const auto value = curve_[std::min(curve_.size() - 1, static_cast<std::size_t>(std::lround(std::max(place, 0.0))))];
     return tr("Frame %1 — %2: %3").arg(frame).arg(curveName_, locale().toString(static_cast<double>(value), 'f', 2));
   }

@@ -34,9 +34,9 @@ class Timeline : public QWidget {
   void setPart(const std::optional<PlayRange>& part);
   /// Null: no song.
   void setPeaks(std::shared_ptr<const Peaks> peaks);
-  /// A curve over the whole dance, from nothing at its foot to the most at its top, in values that lie evenly; with its name. None:
-  /// no curve.
-  void setCurve(const QString& name, std::vector<float> values);
+  /// A curve from nothing at its foot to the most at its top, in values that lie evenly from frame 0 to `last`; with its name.
+  /// None: no curve.
+  void setCurve(const QString& name, std::vector<float> values, double last);
   [[nodiscard]] const std::vector<float>& curve() const { return curve_; }
   /// Seconds by which the song begins later than frame 0.
   void setOffset(double seconds);
@@ -110,6 +110,7 @@ class Timeline : public QWidget {
   std::shared_ptr<const Peaks> peaks_;
   std::vector<float> curve_;
   float curveMost_ = 0.0F;
+  double curveLast_ = 0.0;
   QString curveName_;
   std::optional<PlayRange> part_;
   double offset_ = 0.0, frame_ = 0.0;

@@ -127,7 +127,7 @@ void Timeline::paintTracks(QPainter& painter, const QRect& where) {
 void Timeline::paintCurve(QPainter& painter, const QRect& where) const {
   if (curve_.empty() || curveMost_ <= 0.0F) return;
   const Line at = curveLine();
-  const double step = curve_.size() > 1 ? scale_.lastFrame() / static_cast<double>(curve_.size() - 1) : 0.0;
+  const double step = curve_.size() > 1 ? curveLast_ / static_cast<double>(curve_.size() - 1) : 0.0;
   const double foot = at.top + at.height - 1.0;
   // Samples that are seen, and one on each side.
   const double from = scale_.frameAt(where.left()), to = scale_.frameAt(where.right() + 1.0);

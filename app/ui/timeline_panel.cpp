@@ -70,26 +70,23 @@ void TimelinePanel::wantGhost() {
   const DocumentActor* actor = document_.state().find(selection_.actor());
   const bool haunted = actor != nullptr && actor->switches.ghost && !actor->model->skeleton.chains.empty();
   course_->setWanted(this, haunted && isVisible());
-  if (!haunted && !timeline_->curve().empty()) timeline_->setCurve({}, {});
+  if (!haunted && !timeline_->curve().empty()) timeline_->setCurve({}, {}, 0.0);
 }
 
 /// Where samples aren't made yet there is nothing.
 void TimelinePanel::showGhostCurve() {
   const ChainCourse* course = course_->course();
   std::vector<float> values;
+  double last = 0.0;
   if (course != nullptr && course->haunted()) {
     values.resize(course->done() ? course->made() : ChainCourse::kSamples);
     for (std::size_t i = 0; i < std::min(values.size(), course->made()); ++i) {
       for (std::size_t chain = 0; chain < course->chains(); ++chain)
         values[i] = std::max(values[i], course->at(chain, i).ghost);
     }
-    // The dance may be longer than this model's motions.
-    const double last = course->frameOf(values.size() - 1), end = transport_.clock().lastFrame();
-    if (last > 0.0 && end > last)
-      values.resize(
-          std::min<std::size_t>(10'000, static_cast<std::size_t>(static_cast<double>(values.size()) * end / last)));
+    last = course->frameOf(values.size() - 1);
   }
-  timeline_->setCurve(tr("Ghost"), std::move(values));
+  timeline_->setCurve(tr("Ghost"), std::move(values), last);
 }
 
 void TimelinePanel::connectTransport(Playback& playback) {

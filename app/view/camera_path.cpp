@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/show/camera_eye.h"
+
 namespace app {
 namespace {
 
@@ -33,6 +35,14 @@ std::optional<base::Vec3> followedPlace(const CameraPath& path, const ShowFrame&
   const base::Vec3 place = followed->frame->placement.toWorld(bones[static_cast<std::size_t>(path.bone)].translation);
   if (!std::isfinite(place.x + place.y + place.z)) return std::nullopt;
   return place;
+}
+
+GoalEye eyeOf(const CameraPath& path) {
+  return [path](double frame) {
+    ShowFrame nobody;
+    nobody.scene.frame = frame;
+    return cameraEye(cameraAt(path, nobody));
+  };
 }
 
 vmd::CameraState cameraAt(const CameraPath& path, const ShowFrame& frame) {

@@ -35,6 +35,10 @@ struct CameraPath {
 /// nowhere. Nothing is allocated.
 [[nodiscard]] std::optional<base::Vec3> followedPlace(const CameraPath& path, const ShowFrame& frame);
 
+/// Where its eye is at each frame, for those who look at it. Of a camera that follows a bone: where it would be if it followed
+/// nothing.
+[[nodiscard]] GoalEye eyeOf(const CameraPath& path);
+
 /// The path's camera at a frame that a show has just made. Nothing is allocated.
 [[nodiscard]] vmd::CameraState cameraAt(const CameraPath& path, const ShowFrame& frame);
 

@@ -131,6 +131,73 @@ TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
   EXPECT_GT(after[Puppet::Elbow].translation.z, 0.0F);
 }
 
+TEST(GoalReach, ABentLimbBendsAsItIsBent) {
+  // GIVEN an elbow that the motion bends forwards and up, and a goal where the wrist is already
+  Show show;
+  const ActorId id = show.add(puppet());
+  app::Edits edits;
+  edits.set(app::BoneEdit{Puppet::Arm, app::EditKind::Add, {{}, glm::angleAxis(0.4F, Vec3(0, 0, 1))}});
+  edits.set(
+      app::BoneEdit{Puppet::Elbow, app::EditKind::Add, {{}, glm::angleAxis(1.2F, glm::normalize(Vec3(0, 1, 0.5F)))}});
+  show.actor(id)->setEdits(edits);
+  show.evaluate(0);
+  const std::vector<Transform> before = show.actor(id)->pose().models;
+  show.actor(id)->setGoals({reach(Puppet::Wrist, Puppet::Arm, before[Puppet::Wrist].translation)});
+  show.evaluate(0);
+  // THEN nothing jumps
+  for (const int bone : {Puppet::Elbow, Puppet::Wrist, Puppet::Finger})
+    expectNear(worldOf(show, id, bone).translation, before[static_cast<std::size_t>(bone)].translation);
+}
+
+TEST(GoalReach, AKneeWithoutIkBendsForwards) {
+  Show show;
+  const ActorId id = show.add(puppet());
+  show.actor(id)->setIkMode(app::IkMode::Off);
+  show.actor(id)->setGoals({reach(Puppet::LeftAnkle, Puppet::LeftAnkle, {1, 3, -1})});
+  show.evaluate(0);
+  expectNear(worldOf(show, id, Puppet::LeftAnkle).translation, {1, 3, -1}, 1e-2F);
+  const Vec3 hip = worldOf(show, id, Puppet::LeftLeg).translation,
+             knee = worldOf(show, id, Puppet::LeftKnee).translation;
+  EXPECT_LT(knee.z, hip.z - 1.0F) << "before the line from hip to ankle, as its hinge has it";
+}
+
+TEST(GoalReach, AFootTakesARotation) {
+  // GIVEN an ankle that no toe leads, which is to be turned in the place where it is
+  Show show;
+  const ActorId id = show.add(puppet());
+  Goal goal = reach(Puppet::LeftAnkle, Puppet::LeftAnkle, {1, 2, -1});
+  goal.turn = glm::angleAxis(0.5F, Vec3(0, 1, 0));
+  show.actor(id)->setGoals({goal});
+  show.evaluate(0);
+  EXPECT_GT(std::abs(glm::dot(worldOf(show, id, Puppet::LeftAnkle).rotation, *goal.turn)), 1.0F - 1e-5F);
+  EXPECT_LT(show.actor(id)->goalReports()[0].miss, 1e-2F);
+  // AND what is out of reach is said to be so
+  goal.point = {1, -20, 0};
+  show.actor(id)->setGoals({goal});
+  show.evaluate(0);
+  EXPECT_GT(show.actor(id)->goalReports()[0].miss, 15.0F);
+}
+
+TEST(GoalReach, TheLastOfSeveralHasItsWay) {
+  Show show;
+  const ActorId id = show.add(puppet());
+  const Goal first = reach(Puppet::Wrist, Puppet::Arm, {4, 16, -3}),
+             second = reach(Puppet::Wrist, Puppet::Arm, {5, 13, -3});
+  app::Actor& actor = *show.actor(id);
+  actor.setGoals({first, second});
+  show.evaluate(0);
+  expectNear(worldOf(show, id, Puppet::Wrist).translation, second.point);
+  EXPECT_EQ(app::goalHolding(actor.goals(), actor.goalReports(), Puppet::Wrist), 1);
+  EXPECT_EQ(app::goalHolding(actor.goals(), actor.goalReports(), Puppet::Elbow), -1);
+  // WHEN its place is another THEN it is held at once, before the next picture
+  Goal moved = second;
+  moved.point.y = 12;
+  actor.setGoals({first, moved});
+  EXPECT_EQ(app::goalHolding(actor.goals(), actor.goalReports(), Puppet::Wrist), 1);
+  show.evaluate(0);
+  expectNear(worldOf(show, id, Puppet::Wrist).translation, moved.point);
+}
+
 TEST(GoalReach, PointsAtWhatIsTooFarAway) {
   Show show;
   const ActorId id = show.add(puppet());
@@ -277,7 +344,7 @@ TEST(GoalLookAt, TheCameraIsTheMotionsOrTheOneThatIsToldOf) {
   show.setSceneMotions({{support::loaded(std::move(motion))}});
   show.evaluate(0);
   EXPECT_LT(missOfSight(show, id, {10, 15, -20}), 2e-3F);
-  show.setEye(Vec3(-12, 30, -30));
+  show.setEye([](double) { return Vec3(-12, 30, -30); });
   show.evaluate(0);
   EXPECT_LT(missOfSight(show, id, {-12, 30, -30}), 2e-3F);
 }
@@ -340,6 +407,64 @@ TEST(GoalReach, AHandHoldsWhatTheOtherHandCarries) {
   expectNear(worldOf(show, id, Puppet::Wrist).translation, {2, 14, -3});
 }
 
+TEST(GoalLookAt, WhoHangsFromWhomIsFollowedOnce) {
+  // GIVEN fourteen models, each of which hangs by sixteen bones from the next, and one that looks at the first: 16^14 ways
+  pmx::Model many;
+  many.name = "房";
+  for (int i = 0; i < 16; ++i) {
+    pmx::Bone bone;
+    bone.name = "骨" + std::to_string(i);
+    many.bones.push_back(bone);
+  }
+  const auto model = support::loaded(std::move(many));
+  Show show;
+  const ActorId id = show.add(puppet());
+  std::vector<ActorId> row;
+  for (int i = 0; i < 14; ++i) row.push_back(show.add(model));
+  show.actor(row.back())->setPlacement({{3, 20, -30}, 0, 1});
+  for (std::size_t i = 0; i + 1 < row.size(); ++i) {
+    std::vector<app::OutsideParent> parents;
+    for (std::int32_t bone = 0; bone < 16; ++bone) parents.push_back({bone, row[i + 1], bone});
+    ASSERT_TRUE(show.attach(row[i], parents));
+  }
+  Goal goal = lookAt({});
+  goal.at = GoalTarget::Bone;
+  goal.actor = row[0];
+  goal.targetBone = 15;
+  show.actor(id)->setGoals({goal});
+  // THEN it is looked at where the last one of them stands, and that doesn't take for ever
+  show.evaluate(0);
+  EXPECT_LT(missOfSight(show, id, {3, 20, -30}), 2e-3F);
+}
+
+TEST(GoalLookAt, ABoneThatIsPosedAfterPhysicsIsSeenWhereItIsInThisFrame) {
+  // GIVEN a hand whose bone has its turn after physics, which moves, and a head that looks at it
+  pmx::Model late = support::puppet();
+  late.bones[Puppet::RightHand].flags |= pmx::boneFlag::afterPhysics;
+  Show show;
+  const ActorId id = show.add(support::loaded(std::move(late)));
+  vmd::Motion motion = vmd::Motion::make("wave");
+  for (const std::uint32_t frame : {0U, 30U}) {
+    vmd::BoneKey key;
+    key.name = vmd::makeName<15>("右手首");
+    key.frame = frame;
+    key.translation = {0, 0.2F * static_cast<float>(frame), -8};
+    motion.boneKeys.push_back(key);
+  }
+  show.setMotions(id, {{support::loaded(std::move(motion))}});
+  Goal goal = lookAt({});
+  goal.at = GoalTarget::Bone;
+  goal.targetBone = Puppet::RightHand;
+  show.actor(id)->setGoals({goal});
+  show.evaluate(0);
+  show.evaluate(30);
+  const std::vector<Transform> sought = show.actor(id)->pose().models;
+  show.evaluate(29);
+  show.evaluate(30);
+  EXPECT_TRUE(show.actor(id)->pose().models == sought) << "whatever was shown before";
+  EXPECT_EQ(show.actor(id)->goalReports()[0].known, true);
+}
+
 TEST(GoalStand, FeetStandOnASlope) {
   // GIVEN a slope, y = 2 + 0.3 x, under a figure whose ankles are a unit above the ground, at x of 1 and -1
   Show show;
@@ -366,7 +491,13 @@ TEST(GoalStand, FeetStandOnASlope) {
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
   show.actor(floor)->setVisible(true);
-  show.actor(id)->setPlacement({{0, 0, 0}, 0, 1});
+  goal.actor = id;  // who isn't a floor
+  show.actor(id)->setGoals({goal});
+  show.evaluate(0);
+  EXPECT_FALSE(show.actor(id)->goalReports()[0].known);
+  expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
+  goal.actor = floor;
+  show.actor(id)->setGoals({goal});
   show.evaluate(0);
   EXPECT_GT(worldOf(show, id, Puppet::LeftIk).translation.y, 3.0F);
   show.remove(floor);
@@ -443,7 +574,12 @@ TEST(Goals, AllocateNothingPerFrame) {
   look.targetBone = Puppet::Head;
   Goal stand;
   stand.kind = GoalKind::Stand;
-  show.actor(id)->setGoals({stand, look, reach(Puppet::Wrist, Puppet::Arm, {1, 15, -4})});
+  Goal camera = lookAt({});
+  camera.at = GoalTarget::Camera;
+  const Vec3 eye(1, 12, -30);
+  show.setEye([eye](double) { return eye; });
+  show.actor(id)->setGoals({stand, look, camera, reach(Puppet::Wrist, Puppet::Arm, {1, 15, -4})});
+  show.setGhost(id, app::GhostChoice{});
   show.setThreads(1);
   for (const double frame : {0.0, 1.0}) show.evaluate(frame);
   const auto before = support::allocationCount();
