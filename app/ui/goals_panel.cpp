@@ -52,7 +52,7 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
   list->header()->setMinimumSectionSize(24);
   list->header()->setSectionResizeMode(kGoal, QHeaderView::Stretch);
   for (const int each : {kKeys, kNow}) list->header()->setSectionResizeMode(each, QHeaderView::Fixed);
-  new ColumnWidths(list, {{kKeys, 8}, {kNow, 9}});
+  new ColumnWidths(list, {{kKeys, 7}, {kNow, 13}});
   column->addWidget(list, 1);
   nothing_ = new QLabel(
       tr("What the model does and its motion doesn't say: a hand at a place, a look at the camera, feet on a slope."),

@@ -220,14 +220,14 @@ TEST_F(WindowGoals, AHeadLooksAtTheCameraThatIsMoved) {
   settle();
   const base::Vec3 before = face();
   // WHEN the user goes round to the model's left THEN the head follows
-  auto camera = cameraTool().camera();
-  camera.rotation.y += 0.7F;
-  cameraTool().setCamera(camera);
+  auto gone = cameraTool().camera();
+  gone.rotation.y += 0.7F;
+  cameraTool().setCamera(gone);
   settle();
   EXPECT_GT(glm::distance(before, face()), 0.3F);
-  const auto eye = camera.target + base::Vec3(glm::angleAxis(-camera.rotation.y, base::Vec3(0, 1, 0)) *
-                                              glm::angleAxis(-camera.rotation.x, base::Vec3(1, 0, 0)) *
-                                              base::Vec3(0, 0, camera.distance));
+  const auto eye = gone.target + base::Vec3(glm::angleAxis(-gone.rotation.y, base::Vec3(0, 1, 0)) *
+                                              glm::angleAxis(-gone.rotation.x, base::Vec3(1, 0, 0)) *
+                                              base::Vec3(0, 0, gone.distance));
   const auto* frame = playback().frame(document().state().actors[0].id);
   EXPECT_GT(glm::dot(face(), glm::normalize(eye - frame->boneModels[kHead].translation)), 0.999F);
 }
