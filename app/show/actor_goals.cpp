@@ -58,6 +58,8 @@ ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, st
         break;
     }
     able_.push_back(steps_.size() > before ? 1 : 0);
+    reports_[i].fit = able_[i] != 0;
+    reports_[i].weight = reports_[i].fit && goals_[i].on ? 1.0F : 0.0F;  // until a frame says more
   }
   after_.resize(skeleton.boneCount(), 0);
   for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)
@@ -101,7 +103,7 @@ void ActorGoals::run(const FrameJob& job, double frame) {
     if (!std::exchange(whole, true)) job.poseBones(true);
     std::optional<base::Transform> place(base::Transform{});
     if (goal.kind != GoalKind::Stand) place = sight_.placeOf(goal, job.placement, *job.pose);
-    report.known = place.has_value();
+    report.known = report.known && place.has_value();
     if (!place) continue;
     step->run({*job.skeleton, job.placement, goal, job.placement.toModel(*place), report.weight, sight_.floors(),
                report, *job.pose});

@@ -128,14 +128,10 @@ void Playback::bringGhosts() {
 
 void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions) {
   if (actor == beside_ && views == views_ && captions == captions_) return;
-  // A view that is narrower shows the middle of what there was; the motion's camera has its own mind.
-  const bool narrower = views.size() > std::max<std::size_t>(views_.size(), 1);
   beside_ = actor;
   views_ = std::move(views);
   captions_ = std::move(captions);
   bringGhosts();
-  if (narrower && sideBySide() && pictures_ > 0 && !(camera_.followsMotion() && document_.show().hasCamera()))
-    frameAll(beside_);
   update();
 }
 
