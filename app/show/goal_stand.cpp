@@ -25,7 +25,6 @@ constexpr float kSteepest = 0.70F;   // radians that a foot is tilted at most: w
 struct Leg {
   std::size_t chain = 0;
   std::int32_t leader = -1, ankle = -1;
-  bool tilts = false;                        // nothing else tells the ankle how to turn
   base::Quat sole{base::kIdentityRotation};  // what the ankle is to be in the end, model space
 };
 using Legs = std::shared_ptr<std::vector<Leg>>;
@@ -125,7 +124,8 @@ class StandStep : public GoalStep {
   std::int32_t body_;
 };
 
-/// Once knees are bent: ankles that no chain leads turn back to where their soles lie on the floor.
+/// Once knees are bent: ankles turn to where their soles lie on the floor. A toe's chain can't do that: it turns the foot no
+/// farther than to where the toe points, and not about that line; what it did is taken out of the turn that it starts from.
 class SoleStep : public GoalStep {
  public:
   SoleStep(std::size_t goal, Legs legs) : GoalStep(goal), legs_(std::move(legs)) {
@@ -133,10 +133,12 @@ class SoleStep : public GoalStep {
   }
   void run(const Moment& at) override {
     for (const Leg& leg : *legs_) {
-      if (!leg.tilts || at.pose.ikEnabled[leg.chain] == 0) continue;
+      const auto ankle = static_cast<std::size_t>(leg.ankle);
+      if (at.pose.ikEnabled[leg.chain] == 0 || at.skeleton.appends[ankle].source >= 0) continue;
       const base::Quat shin = modelRotationAbove(at.skeleton, at.pose, leg.ankle);
-      const base::Quat& now = at.pose.models[static_cast<std::size_t>(leg.ankle)].rotation;
-      turnLocal(at.pose, leg.ankle, glm::conjugate(shin) * leg.sole * glm::conjugate(now) * shin, 1.0F);
+      const base::Quat without =
+          glm::conjugate(at.pose.ikRotations[ankle]) * glm::conjugate(shin) * at.pose.models[ankle].rotation;
+      turnLocal(at.pose, leg.ankle, glm::conjugate(shin) * leg.sole * glm::conjugate(without), 1.0F);
     }
   }
   [[nodiscard]] std::span<const std::int32_t> reads() const override { return ankles_; }
@@ -165,12 +167,11 @@ std::int32_t bodyOf(const ik::Skeleton& skeleton, const std::vector<Leg>& legs) 
 
 std::vector<std::unique_ptr<GoalStep>> standSteps(const ik::Skeleton& skeleton, std::size_t index) {
   const auto legs = std::make_shared<std::vector<Leg>>();
-  for (const LegChain& leg : legChains(skeleton))
-    legs->push_back({leg.chain, leg.controller, leg.ankle, !isLink(skeleton, leg.ankle)});
+  for (const LegChain& leg : legChains(skeleton)) legs->push_back({leg.chain, leg.controller, leg.ankle});
   std::vector<std::unique_ptr<GoalStep>> steps;
   if (legs->empty()) return steps;
   steps.push_back(std::make_unique<StandStep>(index, legs, bodyOf(skeleton, *legs)));
-  if (std::ranges::any_of(*legs, &Leg::tilts)) steps.push_back(std::make_unique<SoleStep>(index, legs));
+  steps.push_back(std::make_unique<SoleStep>(index, legs));
   return steps;
 }
 
