@@ -180,7 +180,7 @@
     </message>
     <message>
         <source>Length of strides</source>
-        <translation>歩幅</translation>
+        <translation>歩幅の長さ</translation>
     </message>
     <message>
         <source>Stride</source>
@@ -1732,7 +1732,7 @@
     </message>
     <message>
         <source>Goals</source>
-        <translation>目標</translation>
+        <translation>目標の一覧</translation>
     </message>
     <message>
         <source>What the model does and its motion doesn&apos;t say: a hand at a place, a look at the camera, feet on a slope.</source>
@@ -5614,7 +5614,7 @@
     </message>
     <message>
         <source>View &amp;%1</source>
-        <translation>画面%1(&amp;%1)</translation>
+        <translation>画面&amp;%1</translation>
     </message>
     <message>
         <source>Side by side: %1</source>

@@ -11,6 +11,7 @@
 
 #include "tests/app/bake/baking.h"
 #include "tests/app/physics/small_worlds.h"
+#include "tests/app/puppet.h"
 
 namespace {
 
@@ -70,6 +71,41 @@ TEST_F(BakeRunTest, IkBecomesRotationsAndIsOff) {
   EXPECT_LT(off.degrees, 1e-3);
   EXPECT_LE(baked.report.errors.units, off.units + 1e-9) << "the report tells the same";
   EXPECT_TRUE(baked.issues.empty());
+}
+
+TEST_F(BakeRunTest, GoalsAndTheStrideBecomeKeys) {
+  // GIVEN a figure on a slope whose hand comes to a place, whose head looks at another's, and whose strides are shorter
+  vmd::Motion walk = vmd::Motion::make("walk");
+  for (const std::uint32_t frame : {0U, 20U}) {
+    walk.boneKeys.push_back(key("センター", frame, {0.1F * static_cast<float>(frame), 0, 0}));
+    walk.boneKeys.push_back(key("左足ＩＫ", frame, {0.1F * static_cast<float>(frame), 0, 0}));
+  }
+  show(support::puppet(), {walk});
+  const app::ActorId other = show_.add(support::loaded(support::puppet()));
+  show_.actor(other)->setPlacement({{8, 2, -12}, 0, 1});
+  show_.add(support::loaded(support::slope(1, 0.2F)));
+  app::Goal hand, look, stand;
+  hand.bone = support::Puppet::Wrist;
+  hand.root = support::Puppet::Arm;
+  hand.point = {4, 18, -3};
+  hand.keys = {{5, true, 10}};
+  look.kind = app::GoalKind::LookAt;
+  look.bone = support::Puppet::Head;
+  look.root = support::Puppet::Chest;
+  look.at = app::GoalTarget::Bone;
+  look.actor = other;
+  look.targetBone = support::Puppet::Head;
+  stand.kind = app::GoalKind::Stand;
+  actor().setTravel(0.8F);
+  actor().setGoals({stand, look, hand});
+  // WHEN that is baked THEN the file alone is what the goals make of it
+  const Baked baked = bake(show_, id_, {0, 20, {}, {}, 2});
+  ASSERT_TRUE(baked.done);
+  EXPECT_GT(baked.keysOf("左腕"), 0U);
+  EXPECT_GT(baked.keysOf("頭"), 0U);
+  const auto off = apart(show_, id_, baked.motion, 0, 20);
+  EXPECT_LT(off.units, 5e-5);
+  EXPECT_LT(off.degrees, 5e-3);
 }
 
 TEST_F(BakeRunTest, FewKeysAreWithinTheErrorAsked) {
