@@ -132,6 +132,7 @@ void ActorFields::nameFields() {
                                                            {pitch, tr("Turn about X")},
                                                            {turn, tr("Turn about Y")},
                                                            {roll, tr("Turn about Z")},
+                                                           {ik, tr("IK of all chains")},
                                                            {scale, tr("Size")},
                                                            {travel, tr("Length of strides")},
                                                            {opacity, tr("Opacity")},

@@ -123,7 +123,6 @@ void Playback::bringGhosts() {
   for (const DocumentActor& actor : document_.state().actors) bring(show.ghostId(actor.id), &actor, true);
   for (const ShownActor& of : show.standIns()) bring(of.id, document_.state().find(of.ghostOf), false);
   for (const auto& [ghost, textures] : gone) scene->removeActor(ghost);
-  scene->setViews(captions(true));
 }
 
 void Playback::setSideBySide(ActorId actor, std::vector<ViewSolver> views, std::vector<std::string> captions) {
@@ -309,6 +308,8 @@ void Playback::draw() {
   time_ = {};
   SceneView& scene = *view_.scene();
   Show& show = document_.show();
+  // Here alone: a frame graph that goes before the event loop has seen it is more than Qt 3D can bear. (qt3d-notes.md 3)
+  scene.setViews(captions(true));
   const bool motions = camera_.followsMotion() && show.hasCamera();
   const base::Vec3 eye = cameraEye(camera_.camera());
   show.setEye(motions ? GoalEye() : GoalEye([eye](double) { return eye; }));

@@ -186,6 +186,10 @@
         <source>Stride</source>
         <translation>歩幅</translation>
     </message>
+    <message>
+        <source>IK of all chains</source>
+        <translation>すべてのチェーンのIK</translation>
+    </message>
 </context>
 <context>
     <name>app::BakeDialog</name>

@@ -186,6 +186,10 @@
         <source>Stride</source>
         <translation>보폭</translation>
     </message>
+    <message>
+        <source>IK of all chains</source>
+        <translation>모든 체인의 IK</translation>
+    </message>
 </context>
 <context>
     <name>app::BakeDialog</name>

@@ -186,6 +186,10 @@
         <source>Stride</source>
         <translation>步幅</translation>
     </message>
+    <message>
+        <source>IK of all chains</source>
+        <translation>所有链的IK</translation>
+    </message>
 </context>
 <context>
     <name>app::BakeDialog</name>

@@ -53,7 +53,11 @@ class WindowViews : public support::WindowTest {
     const QColor colour = shown.pixelColor(pixelIn(number, world));
     return colour.red() > 60 && colour.green() < 30 && colour.blue() < 30;
   }
-  [[nodiscard]] std::size_t count() const { return view().scene()->captionAreas().size(); }
+  /// Of the views in the picture; 0: one.
+  [[nodiscard]] std::size_t count() {
+    settle();
+    return view().scene()->captionAreas().size();
+  }
   /// Of a caption, device-independent pixels.
   [[nodiscard]] QPoint captionPlace(std::size_t number) const {
     return (QPointF(view().scene()->captionAreas()[number].center()) / view().devicePixelRatio()).toPoint();
