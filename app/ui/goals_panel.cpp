@@ -47,7 +47,7 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
                                  tr("How much it counts in the picture on the screen, and by how much it is missed"));
   list->setAccessibleName(tr("Goals"));
   list->setRootIsDecorated(false);
-  list->setMinimumSize(120, 60);
+  list->setMinimumSize(120, 30);
   list->header()->setStretchLastSection(false);
   list->header()->setMinimumSectionSize(24);
   list->header()->setSectionResizeMode(kGoal, QHeaderView::Stretch);
@@ -59,7 +59,8 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
       this);
   nothing_->setWordWrap(true);
   nothing_->setMinimumWidth(10);
-  column->addWidget(nothing_);
+  nothing_->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+  column->addWidget(nothing_, 1);
   makeFields();
   connectFields();
   refresh();
@@ -235,6 +236,7 @@ void GoalsPanel::refresh() {
   row = std::min(row, rows - 1);
   if (row >= 0) list->setCurrentItem(list->topLevelItem(row));
   nothing_->setVisible(rows == 0);
+  list->setVisible(rows > 0);
   showFields();
   showNow();
 }

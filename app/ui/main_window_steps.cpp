@@ -38,13 +38,14 @@ void MainWindow::connectSteps() {
   auto* panel = new StepsPanel(*document_, *selection_, *playback_, *transport_, this);
   auto* dock = new QDockWidget(tr("Steps"), this);
   dock->setObjectName(QStringLiteral("stepsPanel"));
-  dock->setWidget(new ScrollingPanel(panel, dock));
+  auto* scrolls = new ScrollingPanel(panel, dock);
+  scrolls->setLeast({ScrollingPanel::kLeast.width(), 46});  // its row of buttons, and a line of what the step does
+  dock->setWidget(scrolls);
   addDockWidget(Qt::BottomDockWidgetArea, dock);
   // Above the timeline, next to the picture that it is about, and as wide.
   if (auto* timeline = findChild<QDockWidget*>(QStringLiteral("timelinePanel"))) {
     splitDockWidget(dock, timeline, Qt::Vertical);
   }
-  actions_.panels->addAction(dock->toggleViewAction());
   dock->hide();
   connect(dock, &QDockWidget::visibilityChanged, panel, &StepsPanel::setSeen);
   connect(dock->toggleViewAction(), &QAction::toggled, actions_.steps, &QAction::setChecked);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/window_actions.h"
 
+#include <array>
+
 #include <QAction>
 #include <QActionGroup>
 #include <QCoreApplication>
@@ -273,14 +275,13 @@ void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
   }
   menu->addSeparator();
   const std::vector<ViewSolver> begins = firstViews(kMostViews);
+  const std::array titles{tr("View &1"), tr("View &2"), tr("View &3"), tr("View &4")};
   for (std::size_t view = 0; view < kMostViews; ++view) {
-    viewMenus[view] = menu->addMenu(tr("View &%1").arg(view + 1));
+    viewMenus[view] = menu->addMenu(titles[view]);
     viewSolvers[view] = new QActionGroup(&window);
     int number = 0;
     for (const ViewSolver& solver : allViewSolvers()) {
-      QAction* action = viewMenus[view]->addAction(viewTitle(solver));
-      action->setCheckable(true);
-      action->setChecked(solver == begins[view]);
+      QAction* action = addToggle(viewMenus[view], viewTitle(solver), {}, solver == begins[view]);
       action->setData(number++);
       viewSolvers[view]->addAction(action);
     }

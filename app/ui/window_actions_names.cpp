@@ -113,6 +113,8 @@ void WindowActions::nameAll() {
   number(ghostModes->actions(), "ghostMode");
   number(ghostPlaces->actions(), "ghostPlace");
   number(sideBySide->actions(), "sideBySide");
+  for (std::size_t view = 0; view < viewSolvers.size(); ++view)
+    number(viewSolvers[view]->actions(), QByteArray("solverOfView" + QByteArray::number(view + 1) + '_').constData());
   number(views, "view");
   for (QAction* language : languages->actions()) {
     const QString code = language->data().toString();
@@ -133,6 +135,8 @@ QString WindowActions::nameOf(const QAction& action) const {
   // Words that say enough in their menu alone.
   if (action.actionGroup() == ghostModes || action.actionGroup() == ghostPlaces) return tr("Ghost: %1").arg(name);
   if (action.actionGroup() == sideBySide) return tr("Side by side: %1").arg(name);
+  for (std::size_t view = 0; view < viewSolvers.size(); ++view)
+    if (action.actionGroup() == viewSolvers[view]) return tr("View %1: %2").arg(view + 1).arg(name);
   // A panel's has a number behind it, of what is in it now.
   static const QRegularExpression number(QStringLiteral(" \\(\\d+\\)$"));
   if (qobject_cast<const QDockWidget*>(action.parent()) != nullptr) name.remove(number);

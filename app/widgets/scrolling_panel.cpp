@@ -24,7 +24,7 @@ QSize ScrollingPanel::sizeHint() const { return widget() == nullptr ? QSize() : 
 QSize ScrollingPanel::minimumSizeHint() const {
   if (widget() == nullptr) return {};
   const QSize needs = widget()->minimumSizeHint().expandedTo(widget()->minimumSize());
-  return squeezed_ ? needs.boundedTo(kLeast) : needs;
+  return squeezed_ ? needs.boundedTo(least_) : needs;
 }
 
 void ScrollingPanel::setSqueezed(bool squeezed) {

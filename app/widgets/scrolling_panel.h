@@ -18,6 +18,8 @@ class ScrollingPanel : public QScrollArea {
 
   /// Whether it may have less room than it needs.
   void setSqueezed(bool squeezed);
+  /// That it has at least then, instead of kLeast.
+  void setLeast(const QSize& least) { least_ = least; }
 
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;
@@ -27,6 +29,7 @@ class ScrollingPanel : public QScrollArea {
 
  private:
   bool squeezed_ = false;
+  QSize least_ = kLeast;
 };
 
 }  // namespace app

@@ -5617,12 +5617,28 @@
         <translation>選択したモデルを並べて表示し、それぞれ別のソルバーでIKを解きます</translation>
     </message>
     <message>
-        <source>View &amp;%1</source>
-        <translation>画面&amp;%1</translation>
-    </message>
-    <message>
         <source>Side by side: %1</source>
         <translation>並べて表示：%1</translation>
+    </message>
+    <message>
+        <source>View %1: %2</source>
+        <translation>画面%1：%2</translation>
+    </message>
+    <message>
+        <source>View &amp;1</source>
+        <translation>画面&amp;1</translation>
+    </message>
+    <message>
+        <source>View &amp;2</source>
+        <translation>画面&amp;2</translation>
+    </message>
+    <message>
+        <source>View &amp;3</source>
+        <translation>画面&amp;3</translation>
+    </message>
+    <message>
+        <source>View &amp;4</source>
+        <translation>画面&amp;4</translation>
     </message>
 </context>
 </TS>

@@ -5617,12 +5617,28 @@
         <translation>선택한 모델을 나란히 보여 주며 각각 다른 솔버로 IK를 풉니다</translation>
     </message>
     <message>
-        <source>View &amp;%1</source>
-        <translation>화면 &amp;%1</translation>
-    </message>
-    <message>
         <source>Side by side: %1</source>
         <translation>나란히 보기: %1</translation>
+    </message>
+    <message>
+        <source>View %1: %2</source>
+        <translation>화면 %1: %2</translation>
+    </message>
+    <message>
+        <source>View &amp;1</source>
+        <translation>화면 &amp;1</translation>
+    </message>
+    <message>
+        <source>View &amp;2</source>
+        <translation>화면 &amp;2</translation>
+    </message>
+    <message>
+        <source>View &amp;3</source>
+        <translation>화면 &amp;3</translation>
+    </message>
+    <message>
+        <source>View &amp;4</source>
+        <translation>화면 &amp;4</translation>
     </message>
 </context>
 </TS>

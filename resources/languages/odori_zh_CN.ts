@@ -5617,12 +5617,28 @@
         <translation>并排显示所选模型，每个视图用不同的求解器求解IK</translation>
     </message>
     <message>
-        <source>View &amp;%1</source>
-        <translation>视图&amp;%1</translation>
-    </message>
-    <message>
         <source>Side by side: %1</source>
         <translation>并排显示：%1</translation>
+    </message>
+    <message>
+        <source>View %1: %2</source>
+        <translation>视图%1：%2</translation>
+    </message>
+    <message>
+        <source>View &amp;1</source>
+        <translation>视图&amp;1</translation>
+    </message>
+    <message>
+        <source>View &amp;2</source>
+        <translation>视图&amp;2</translation>
+    </message>
+    <message>
+        <source>View &amp;3</source>
+        <translation>视图&amp;3</translation>
+    </message>
+    <message>
+        <source>View &amp;4</source>
+        <translation>视图&amp;4</translation>
     </message>
 </context>
 </TS>
