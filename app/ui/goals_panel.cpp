@@ -69,10 +69,11 @@ GoalsPanel::GoalsPanel(Document& document, Selection& selection, GoalCommands& c
 void GoalsPanel::makeButtons() {
   auto* row = new QHBoxLayout;
   add = addRowButton(tr("Add"), tr("Give the selected model a goal"), row, this);
-  add->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(add);
-  add->setMenu(menu);
-  connect(menu, &QMenu::aboutToShow, this, [this, menu] { commands_.fill(*menu); });
+  connect(add, &QToolButton::clicked, this, [this, menu] {
+    commands_.fill(*menu);
+    menu->popup(add->mapToGlobal(QPoint(0, add->height())));
+  });
   onHere = addRowButton(tr("◆ On from Here"), tr("From the frame on the screen on the goal counts"), row, this);
   offHere =
       addRowButton(tr("◇ Off from Here"), tr("From the frame on the screen on the goal doesn't count"), row, this);

@@ -81,6 +81,7 @@ class WindowGoals : public support::WindowTest {
     });
     poll.start(10);
     support::click(panel().add);
+    EXPECT_TRUE(waitFor([&] { return !poll.isActive(); }));
     settle();
   }
   [[nodiscard]] app::GoalsPanel& panel() const { return window->goalsPanel(); }
