@@ -132,7 +132,6 @@ void ActorFields::nameFields() {
                                                            {pitch, tr("Turn about X")},
                                                            {turn, tr("Turn about Y")},
                                                            {roll, tr("Turn about Z")},
-                                                           {ik, tr("IK of all chains")},
                                                            {scale, tr("Size")},
                                                            {travel, tr("Length of strides")},
                                                            {opacity, tr("Opacity")},
@@ -140,6 +139,7 @@ void ActorFields::nameFields() {
                                                            {holder, tr("Hangs from")},
                                                            {holderBone, tr("The bone of that model")}})
     field->setAccessibleName(name);
+  ik->setAccessibleDescription(tr("IK of all chains"));  // a box's name is what is chosen in it
 }
 
 void ActorFields::connectFields() {

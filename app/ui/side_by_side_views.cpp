@@ -51,6 +51,7 @@ void SideBySideViews::chooseActor() {
   if (!solved(actor_)) actor_ = 0;
   for (QAction* action : actions_.sideBySide->actions()) action->setEnabled(actor_ != 0);
   for (QMenu* menu : actions_.viewMenus) menu->setEnabled(actor_ != 0);
+  for (QActionGroup* group : actions_.viewSolvers) group->setEnabled(actor_ != 0);
   show();
 }
 
