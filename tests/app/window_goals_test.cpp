@@ -191,6 +191,9 @@ TEST_F(WindowGoals, ThePanelSwitchesPlacesAndRemoves) {
   panel().root->setCurrentIndex(panel().root->findData(1));
   emit panel().root->activated(panel().root->currentIndex());
   EXPECT_EQ(goals()[0].root, 1);
+  panel().root->setFocus();
+  QTest::keyClick(panel().root, Qt::Key_Up);
+  EXPECT_EQ(goals()[0].root, 2) << "the bone before it in the list is nearer to the foot";
   // a tick
   auto* item = panel().list->topLevelItem(0);
   panel().list->setCurrentItem(item);

@@ -90,6 +90,21 @@ TEST_F(WindowIkFigures, AChainsFieldsChangeHowItIsSolved) {
   fields.tolerance->setValue(0.05);
   EXPECT_EQ(ways()[0].loops, 7);
   EXPECT_DOUBLE_EQ(ways()[0].tolerance, 0.05);
+  // by the keyboard
+  for (QWidget* field : {static_cast<QWidget*>(fields.loops), static_cast<QWidget*>(fields.tolerance)}) {
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_Up);
+  }
+  EXPECT_EQ(ways()[0].loops, 8);
+  EXPECT_GT(ways()[0].tolerance, 0.05);
+  fields.solver->setFocus();
+  QTest::keyClick(fields.solver, Qt::Key_Down);
+  EXPECT_EQ(ways()[0].solver, ik::solvers::Solver::Triangulation);
+  while (ways()[0].solver != ik::solvers::Solver::Fabrik || ways()[0].loops != 7 || ways()[0].tolerance != 0.05) {
+    ASSERT_TRUE(document().undoStack().canUndo());
+    document().undoStack().undo();
+    ASSERT_FALSE(ways().empty());
+  }
   // one step back each
   document().undoStack().undo();
   EXPECT_DOUBLE_EQ(ways()[0].tolerance, 1e-3);

@@ -129,6 +129,17 @@ TEST_F(WindowViews, ACaptionOpensItsViewsMenu) {
   EXPECT_EQ(QApplication::activePopupWidget(), nullptr);
 }
 
+TEST_F(WindowViews, EachMayHaveEachSolver) {
+  chooseCount(4);
+  for (const QActionGroup* group : window->commands().viewSolvers) {
+    for (QAction* action : group->actions()) {
+      choose(action);
+      EXPECT_TRUE(action->isChecked()) << action->objectName().toStdString();
+    }
+  }
+  EXPECT_EQ(count(), 4U);
+}
+
 TEST_F(WindowViews, BonesAreInTheFirstViewAndArePickedThereAlone) {
   chooseCount(2);
   const QImage without = picture();
