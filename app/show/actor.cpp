@@ -198,14 +198,19 @@ const std::optional<GhostChoice>& Actor::ghost() const { return state_->ghost; }
 
 void Actor::setGhost(const std::optional<GhostChoice>& choice) { state_->ghost = choice; }
 
+/// Motions, edits and materials of another actor, where anything was said of them since the last call. Says whether it was.
+bool Actor::takeOver(const Actor& other) {
+  const State& of = *other.state_;
+  if (std::exchange(state_->haunted, of.said) == of.said) return false;
+  if (state_->binding != of.binding || state_->poses != of.poses) shareMotions(other);
+  setEdits(of.edits, of.editsOn);
+  setHiddenMaterials(of.hiddenMaterials);
+  return true;
+}
+
 void Actor::follow(const Actor& other) {
   const State& of = *other.state_;
-  if (std::exchange(state_->haunted, of.said) != of.said) {
-    const bool moved = state_->binding != of.binding || state_->poses != of.poses;
-    if (moved) shareMotions(other);
-    setEdits(of.edits, of.editsOn);
-    setHiddenMaterials(of.hiddenMaterials);
-  }
+  takeOver(other);
   state_->modes = of.modes;
   setSolverSwitches(of.switches);
   if (state_->ways != of.ways) setWays(of.ways);
@@ -218,13 +223,7 @@ void Actor::follow(const Actor& other) {
 /// What ghosts and stand-ins have in common.
 void Actor::imitate(const Actor& other) {
   const State& of = *other.state_;
-  if (std::exchange(state_->haunted, of.said) != of.said) {
-    const bool moved = state_->binding != of.binding || state_->poses != of.poses;
-    if (moved) shareMotions(other);
-    setEdits(of.edits, of.editsOn);
-    setHiddenMaterials(of.hiddenMaterials);
-    setGoals(other.goals());
-  }
+  if (takeOver(other)) setGoals(other.goals());
   setTravel(of.travel);
   state_->visible = of.visible;
   state_->meets = false;

@@ -209,6 +209,7 @@ class Actor {
   friend class Show;  // keeps the ghost
   friend class TiedActors;
   void setGhost(const std::optional<GhostChoice>& choice);
+  bool takeOver(const Actor& other);
   void imitate(const Actor& other);
   void solveAllBy(const ChainWay& way);
   struct State;

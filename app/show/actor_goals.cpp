@@ -26,12 +26,6 @@ void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float
   rotation = glm::normalize(glm::conjugate(morph) * turn * morph * rotation);
 }
 
-bool isLink(const ik::Skeleton& skeleton, std::int32_t bone) {
-  return std::ranges::any_of(skeleton.chains, [bone](const ik::Chain& chain) {
-    return chain.solvable() && std::ranges::find(chain.links, bone, &ik::Link::bone) != chain.links.end();
-  });
-}
-
 void moveLocal(const ik::Skeleton& skeleton, ik::Pose& pose, std::int32_t bone, const base::Vec3& way) {
   pose.locals[static_cast<std::size_t>(bone)].translation +=
       glm::conjugate(modelRotationAbove(skeleton, pose, bone)) * way;

@@ -47,9 +47,6 @@ class GoalStep {
                                                                const Goal& goal, std::size_t index);
 [[nodiscard]] std::vector<std::unique_ptr<GoalStep>> standSteps(const ik::Skeleton& skeleton, std::size_t index);
 
-/// Whether a bone is a link of a chain that can be solved.
-[[nodiscard]] bool isLink(const ik::Skeleton& skeleton, std::int32_t bone);
-
 /// Turns a bone by a rotation in its parent's space, or a part of it, by what the motion says of it.
 void turnLocal(ik::Pose& pose, std::int32_t bone, const base::Quat& delta, float part);
 /// Moves a bone by a way in model space.

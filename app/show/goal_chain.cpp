@@ -6,18 +6,17 @@
 
 #include "app/show/actor_goals.h"
 #include "app/show/goal.h"
+#include "ik/solvers/wide.h"
 
 namespace app {
 namespace {
 
 using ik::solvers::Quat;
 using ik::solvers::Vec3;
+using ik::solvers::wide;
 
 constexpr std::size_t kMostBones = 256;
 constexpr double kStraight = 0.02;  // the sine of a bend that isn't one: about a degree
-
-Vec3 wide(const base::Vec3& v) { return {v.x, v.y, v.z}; }
-Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }
 
 }  // namespace
 

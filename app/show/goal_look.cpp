@@ -12,6 +12,7 @@
 
 #include "app/show/actor_goals.h"
 #include "ik/solvers/look_at.h"
+#include "ik/solvers/wide.h"
 #include "ik/solvers/workspace.h"
 #include "vmd/bone_proposals.h"
 
@@ -22,10 +23,8 @@ using ik::solvers::Chain;
 using ik::solvers::Limit;
 using ik::solvers::Quat;
 using ik::solvers::Vec3;
+using ik::solvers::wide;
 using ik::solvers::Workspace;
-
-Vec3 wide(const base::Vec3& v) { return {v.x, v.y, v.z}; }
-Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }
 
 double radians(double degrees) { return degrees * ik::solvers::kPi / 180.0; }
 

@@ -139,7 +139,8 @@ std::vector<std::unique_ptr<GoalStep>> reachSteps(const pmx::Model& model, const
     if (!chain.solvable() || chain.effector != goal.bone) continue;
     steps.push_back(std::make_unique<EitherStep>(index, i, std::make_unique<MoveStep>(index, chain.target, goal.bone),
                                                  limb(chain.links.back().bone)));
-    steps.push_back(std::make_unique<EndStep>(index, i, goal.bone, !isLink(skeleton, goal.bone)));
+    const bool led = skeleton.isLink[static_cast<std::size_t>(goal.bone)] != 0;
+    steps.push_back(std::make_unique<EndStep>(index, i, goal.bone, !led));
     return steps;
   }
   steps.push_back(std::make_unique<MoveStep>(index, goal.bone, goal.bone));

@@ -160,6 +160,7 @@ class MainWindow : public QMainWindow {
   void closeEvent(QCloseEvent* event) override;
   bool focusNextPrevChild(bool next) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   /// What one looks at models with, as opposed to what a show brings.
@@ -263,6 +264,7 @@ class MainWindow : public QMainWindow {
   void setFullScreen(bool full);
 
   QSize room_;                               // empty: the screen's
+  QSize wanted_;                             // of the window: what a hand or fitPanels() made it
   QAction* withoutPose_ = nullptr;           // in a message alone
   std::pair<ActorId, Motions> hidingPoses_;  // that it is about
   std::filesystem::path demoFolder_;

@@ -10,6 +10,7 @@
 #include <QDockWidget>
 #include <QKeyEvent>
 #include <QLayout>
+#include <QResizeEvent>
 #include <QScreen>
 #include <QTimer>
 #include <QToolBar>
@@ -70,7 +71,15 @@ void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
     const QSize needs = layout()->totalMinimumSize();
     return needs.width() <= room.width() && needs.height() <= room.height();
   };
-  if (latest != nullptr && fits()) return;  // somebody may have made it larger than a screen
+  const auto within = [&](const QSize& size) { return size == size.boundedTo(room); };
+  const auto shrink = [&] {
+    if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(room));
+    wanted_ = size();
+  };
+  if (latest != nullptr && fits()) {  // but while it was shown, the window may have grown for it
+    if (within(wanted_)) shrink();    // else somebody wants it larger than a screen
+    return;
+  }
   if (!fits())
     for (auto* panel : findChildren<ScrollingPanel*>()) panel->setSqueezed(true);
   auto docks = findChildren<QDockWidget*>();
@@ -83,7 +92,12 @@ void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
   }
   // Its commands are in the menus, too.
   if (auto* tools = findChild<QToolBar*>(QStringLiteral("toolBar")); !fits()) tools->hide();
-  if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(room));
+  shrink();
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+  QMainWindow::resizeEvent(event);
+  if (event->spontaneous()) wanted_ = event->size();  // the desktop's, not a layout's
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {

@@ -46,6 +46,7 @@ void MainWindow::connectSteps() {
   if (auto* timeline = findChild<QDockWidget*>(QStringLiteral("timelinePanel"))) {
     splitDockWidget(dock, timeline, Qt::Vertical);
   }
+  actions_.panels->addAction(dock->toggleViewAction());
   dock->hide();
   connect(dock, &QDockWidget::visibilityChanged, panel, &StepsPanel::setSeen);
   connect(dock->toggleViewAction(), &QAction::toggled, actions_.steps, &QAction::setChecked);

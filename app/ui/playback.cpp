@@ -75,6 +75,8 @@ void Playback::onActorsChanged() {
       scene->setActor(actor.id, actor.model->model, *textures);
     }
   }
+  for (const DocumentActor& actor : document_.state().actors)
+    goals_.try_emplace(actor.id, actor.switches.goals, actor.switches.travel);
   bringGhosts();
   update();
 }
@@ -83,7 +85,7 @@ void Playback::onActorsChanged() {
 void Playback::settleAfterGoals(ActorId id) {
   Actor* actor = document_.show().actor(id);
   if (actor == nullptr) return;
-  auto& [goals, travel] = goals_[id];
+  auto& [goals, travel] = goals_.try_emplace(id, std::vector<Goal>(), 1.0F).first->second;
   if (goals == actor->goals() && travel == actor->travel()) return;
   goals = actor->goals();
   travel = actor->travel();

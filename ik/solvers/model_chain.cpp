@@ -4,14 +4,14 @@
 
 #include <algorithm>
 
+#include "ik/solvers/wide.h"
+
 namespace ik::solvers {
 
 namespace {
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
-Vec3 wide(const base::Vec3& v) { return {v.x, v.y, v.z}; }
-Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }
 base::Vec3 narrow(const Vec3& v) { return base::Vec3(v); }
 base::Quat narrow(const Quat& q) { return base::Quat(q); }
 
