@@ -14,6 +14,10 @@ class CcdStep {
  public:
   using Four = lanes::Four;
 
+  static constexpr Real kReachedSquared = Real(1e-8);   // units squared
+  static constexpr Real kMostSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
+  static constexpr Real kParallelSquared = Real(1e-8);  // squared sine between effector and target, seen from the link
+
   CcdStep(const Chain& chain, const SolverSwitches& switches)
       : switches_(switches), ownCaps_(switches.capIsUnitAngleAlone || (switches.pmdCapIsWeight && chain.fromPmd)) {}
 
@@ -52,24 +56,21 @@ class CcdStep {
     state.turnLimited(link, stepRotation(link, firstHalf, sight, across, state), firstHalf);
   }
 
+  /// Whether a link turns about its fixed axis alone.
+  [[nodiscard]] bool ownedByAxis(const Link& link) const {
+    return switches_.fixedAxisOwnsLink && link.fixedAxis != Vec3(0.0F);
+  }
+
   /// The most that a link turns in one step.
   [[nodiscard]] StepCap capOf(const Link& link, const Chain& chain) const {
     return ownCaps_ ? switchedCap(link, chain) : link.cap;
   }
 
  private:
-  static constexpr Real kReachedSquared = Real(1e-8);   // units squared
-  static constexpr Real kMostSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
-  static constexpr Real kParallelSquared = Real(1e-8);  // squared sine between effector and target, seen from the link
-
   /// The angle between effector and target, seen from a link: its sine and cosine times both lengths.
   struct Sight {
     Real lengths, dot, crossSquared;
   };
-
-  [[nodiscard]] bool ownedByAxis(const Link& link) const {
-    return switches_.fixedAxisOwnsLink && link.fixedAxis != Vec3(0.0F);
-  }
 
   // The step cap by the switches, not worked out at load as the reference's is.
   [[nodiscard]] StepCap switchedCap(const Link& link, const Chain& chain) const {

@@ -20,6 +20,10 @@ class ChainState {
  public:
   using Four = lanes::Four;
 
+  // A local rotation is as long as its parent's rotation, and that as all locals above it: rounding doubles from bone to
+  // bone. Up to here that is less than a ten-thousandth, and not worth the time.
+  static constexpr std::size_t kShortPath = 9;
+
   /// `bones` has room for the chain's path and anchors.
   ChainState(const Chain& chain, std::span<PathBone> bones)
       : chain_(chain), bones_(bones.data()), count_(chain.path.size()) {}
@@ -108,10 +112,6 @@ class ChainState {
   }
 
  private:
-  // A local rotation is as long as its parent's rotation, and that as all locals above it: rounding doubles from bone to
-  // bone. Up to here that is less than a ten-thousandth, and not worth the time.
-  static constexpr std::size_t kShortPath = 9;
-
   void place(std::size_t slot) {
     PathBone& bone = bones_[slot];
     const PathBone& parent = bones_[chain_.parentSlots[slot]];

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ik/append_transform.h"
+#include "ik/bone_turn.h"
 #include "ik/ccd_ik.h"
 #include "ik/forward_kinematics.h"
 #include "ik/pose_range.h"
@@ -12,43 +12,6 @@
 namespace ik {
 
 namespace {
-
-/// Whether every bone is checked for its range (ik/pose_range.h). Where all are in range, the bits are the same either way.
-enum class RangeCheck : bool { Off, On };
-
-// A bone's whole transform: rotation = IK · morph · animation · append, translation = bind offset + animation +
-// morph + append. (mmd-reference.md 6.3)
-template <RangeCheck kCheck>
-void solveBone(const Skeleton& skeleton, std::size_t bone, std::uint8_t turnBits, Pose& pose) {
-  Transform& base = pose.bases[bone];
-  base.translation = skeleton.offsets[bone] + ownTranslation(pose, bone);
-  base.rotation = ownRotation(pose, bone);
-  if ((turnBits & turn::append) != 0) {
-    appendTransform(skeleton, bone, pose);
-    const Append& append = skeleton.appends[bone];
-    if (append.translation) base.translation += pose.appended[bone].translation;
-    if (append.rotation) base.rotation = product(base.rotation, pose.appended[bone].rotation);
-  }
-  const bool link = (turnBits & turn::link) != 0;
-  const Quat rotation = link ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
-  const std::int32_t parent = skeleton.parents[bone];
-  pose.models[bone] = parent < 0 ? Transform{base.translation, rotation}
-                                 : below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
-  if constexpr (kCheck == RangeCheck::On) keepTurnInRange(skeleton, bone, pose);
-}
-
-// Brings the bones that a chain reads to what they have to be before it is solved.
-template <RangeCheck kCheck>
-void prepareChain(const Skeleton& skeleton, const Chain& chain, Pose& pose) {
-  // A chain starts from links without IK, also where another chain turned them before. (mmd-reference.md 7.7)
-  for (const Link& link : chain.links) pose.ikRotations[static_cast<std::size_t>(link.bone)] = base::kIdentityRotation;
-  // A chain may read bones whose own turn comes later. They are worked out now, else it would read the last frame's.
-  for (const std::int32_t early : chain.early) {
-    const auto ahead = static_cast<std::size_t>(early);
-    const bool appends = skeleton.appends[ahead].source >= 0;
-    solveBone<kCheck>(skeleton, ahead, static_cast<std::uint8_t>((appends ? turn::append : 0) | turn::link), pose);
-  }
-}
 
 void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, OtherSolver* other,
                   Pose& pose) {

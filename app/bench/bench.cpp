@@ -110,12 +110,13 @@ void measureFrames(const BenchJob& job, const Loaded& loaded, BenchReport& repor
   FrameBench frames(*loaded.model, *loaded.binding, report.threads);
   report.frames = frames.frameCount();
   (void)frames.pass();
-  Samples sample, morph, pose, poseIkOff, palette, skin, skinAll;
+  Samples sample, morph, pose, together, poseIkOff, palette, skin, skinAll;
   for (int i = 0; i < job.passes; ++i) {
     const FrameTimes times = frames.pass();
     sample.add(times.sample, times.sampleCopy);
     morph.add(times.morph, times.morphCopy);
     pose.add(times.pose, times.poseCopy);
+    together.add(times.posesTogether, times.poseCopy);
     poseIkOff.add(times.poseIkOff, times.poseCopy);
     palette.add(times.palette, times.paletteCopy);
     skin.add(times.skin, times.skinCopy);
@@ -124,6 +125,7 @@ void measureFrames(const BenchJob& job, const Loaded& loaded, BenchReport& repor
   report.sample = sample.stage(frames.sampleBytes());
   report.morph = morph.stage(frames.morphBytes());
   report.pose = pose.stage(frames.poseBytes());
+  report.posesTogether = together.stage(frames.poseBytes());
   report.poseIkOff = poseIkOff.stage(frames.poseBytes());
   report.palette = palette.stage(frames.paletteBytes());
   report.skin = skin.stage(frames.skinBytes());

@@ -32,7 +32,7 @@ struct BenchReport {
   std::size_t frames = 0, vertices = 0, bones = 0, ikChains = 0;
   int passes = 0, threads = 0;
   BenchStage pmx, vmd;  ///< file to usable model; files to bound tracks
-  BenchStage sample, morph, pose, poseIkOff, palette, skin, skinAll;
+  BenchStage sample, morph, pose, posesTogether, poseIkOff, palette, skin, skinAll;
   /// A frame of 1/30 s: bones to bodies, stepping, bodies to bones; not the poses that the ticks in it take. None where
   /// the model has no bodies.
   std::optional<BenchStage> physics;

@@ -23,7 +23,8 @@ std::vector<Line> linesOf(const BenchReport& r) {
                           {"sampling", "sample", &r.sample, false},
                           {"morphs", "morph", &r.morph, false},
                           {"bones, append, IK", "pose", &r.pose, false},
-                          {"the same, IK off", "pose_ik_off", &r.poseIkOff, false},
+                          {"the same, many frames", "pose_many", &r.posesTogether, false},
+                          {"one, IK off", "pose_ik_off", &r.poseIkOff, false},
                           {"palette", "palette", &r.palette, false},
                           {"CPU skinning, one thread", "skin", &r.skin, false},
                           {"CPU skinning, all threads", "skin_all", &r.skinAll, false}};

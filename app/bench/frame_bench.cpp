@@ -3,6 +3,7 @@
 #include "app/bench/frame_bench.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "app/parallel/parallel.h"
@@ -40,6 +41,8 @@ FrameBench::FrameBench(const LoadedModel& model, const vmd::MotionBinding& bindi
       binding_(binding),
       threads_(threads),
       pose_(model.skeleton),
+      together_(ik::kPosesSideBySide, ik::Pose(model.skeleton)),
+      sideBySide_(model.skeleton),
       morphs_(model.model),
       plan_(model.model),
       positions_(plan_.vertexAt.size()),
@@ -103,6 +106,30 @@ void FrameBench::poseBlock(std::size_t count, bool ik) {
   }
 }
 
+void FrameBench::posesTogether(std::size_t count) {
+  const ik::SolverSwitches switches;
+  std::array<ik::Pose*, ik::kPosesSideBySide> poses;
+  for (std::size_t first = 0; first < count; first += poses.size()) {
+    const std::size_t some = std::min(poses.size(), count - first);
+    const auto swapInputs = [&] {
+      for (std::size_t i = 0; i < some; ++i) {
+        std::swap(together_[i].locals, inputs_[first + i].locals);
+        std::swap(together_[i].morphs, inputs_[first + i].morphs);
+      }
+    };
+    swapInputs();
+    for (std::size_t i = 0; i < some; ++i) {
+      poses[i] = &together_[i];
+      together_[i].morphsMoved = inputs_[first + i].morphsMoved;
+      together_[i].ikEnabled = inputs_[first + i].ikEnabled;
+      ik::beginPose(together_[i]);
+    }
+    for (const ik::Phase phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics})
+      sideBySide_.solvePhase(model_.skeleton, phase, switches, std::span(poses).first(some));
+    swapInputs();
+  }
+}
+
 void FrameBench::skinBlock(std::size_t count, int threads) {
   for (std::size_t i = 0; i < count; ++i) {
     inParallel(plan_.runs.size(), threads, [this](std::size_t begin, std::size_t end) {
@@ -122,7 +149,7 @@ void FrameBench::skinBlock(std::size_t count, int threads) {
 FrameTimes FrameBench::pass() {
   PlainCopy sampleCopy(sampleBytes()), morphCopy(morphBytes()), poseCopy(poseBytes()), paletteCopy(paletteBytes()),
       skinCopy(skinBytes());
-  Stopwatch sample, morph, pose, poseIkOff, palette, skin, skinAll;
+  Stopwatch sample, morph, pose, together, poseIkOff, palette, skin, skinAll;
   FrameTimes times;
   const auto timed = [](Stopwatch& watch, auto work) {
     watch.start();
@@ -138,6 +165,7 @@ FrameTimes FrameBench::pass() {
     times.morphCopy += copyTime(morphCopy, count);
     timed(poseIkOff, [&] { poseBlock(count, false); });
     timed(pose, [&] { poseBlock(count, true); });
+    timed(together, [&] { posesTogether(count); });
     times.poseCopy += copyTime(poseCopy, count);
     timed(palette, [&] {
       for (std::size_t i = 0; i < count; ++i) ik::buildPalette(model_.skeleton, pose_);
@@ -150,13 +178,14 @@ FrameTimes FrameBench::pass() {
   times.sample = sample.microseconds();
   times.morph = morph.microseconds();
   times.pose = pose.microseconds();
+  times.posesTogether = together.microseconds();
   times.poseIkOff = poseIkOff.microseconds();
   times.palette = palette.microseconds();
   times.skin = skin.microseconds();
   times.skinAll = skinAll.microseconds();
   for (double* time :
-       {&times.sample, &times.morph, &times.pose, &times.poseIkOff, &times.palette, &times.skin, &times.skinAll,
-        &times.sampleCopy, &times.morphCopy, &times.poseCopy, &times.paletteCopy, &times.skinCopy}) {
+       {&times.sample, &times.morph, &times.pose, &times.posesTogether, &times.poseIkOff, &times.palette, &times.skin,
+        &times.skinAll, &times.sampleCopy, &times.morphCopy, &times.poseCopy, &times.paletteCopy, &times.skinCopy}) {
     *time /= static_cast<double>(frames);
   }
   return times;

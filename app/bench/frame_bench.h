@@ -11,6 +11,7 @@
 #include "app/bench/bench.h"
 #include "app/files/loaded_files.h"
 #include "ik/pose.h"
+#include "ik/poses_side_by_side.h"
 #include "pmx/deform/morph_job.h"
 #include "pmx/deform/skinning_plan.h"
 #include "vmd/motion_binding.h"
@@ -32,7 +33,7 @@ class Stopwatch {
 
 /// Times of one pass over all frames, each stage for itself, microseconds a frame.
 struct FrameTimes {
-  double sample = 0, morph = 0, pose = 0, poseIkOff = 0, palette = 0, skin = 0, skinAll = 0;
+  double sample = 0, morph = 0, pose = 0, posesTogether = 0, poseIkOff = 0, palette = 0, skin = 0, skinAll = 0;
   double sampleCopy = 0, morphCopy = 0, poseCopy = 0, paletteCopy = 0, skinCopy = 0;
 };
 
@@ -66,12 +67,15 @@ class FrameBench {
   void sampleBlock(std::size_t first, std::size_t count);
   void morphBlock(std::size_t count);
   void poseBlock(std::size_t count, bool ik);
+  void posesTogether(std::size_t count);
   void skinBlock(std::size_t count, int threads);
 
   const LoadedModel& model_;
   const vmd::MotionBinding& binding_;
   int threads_;
   ik::Pose pose_;
+  std::vector<ik::Pose> together_;
+  ik::PosesSideBySide sideBySide_;
   pmx::MorphState morphs_;
   pmx::SkinningPlan plan_;
   pmx::Vec3Lanes positions_, normals_;

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "ik/poses_side_by_side.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "ik/bone_turn.h"
+
+namespace ik {
+
+namespace {
+
+template <RangeCheck kCheck>
+void prepareWave(const Skeleton& skeleton, const Schedule& schedule, const Wave& wave, Pose& pose) {
+  for (std::uint32_t i = wave.bonesBegin; i < wave.bonesEnd; ++i) {
+    solveBone<kCheck>(skeleton, static_cast<std::size_t>(schedule.bones[i]), schedule.turns[i], pose);
+  }
+  for (std::uint32_t i = wave.chainsBegin; i < wave.chainsEnd; ++i) {
+    const auto chain = static_cast<std::size_t>(schedule.chains[i]);
+    if (pose.ikEnabled[chain] != 0) prepareChain<kCheck>(skeleton, skeleton.chains[chain], pose);
+  }
+}
+
+template <RangeCheck kCheck>
+void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches,
+                  std::span<Pose* const> poses, std::span<PathBoneLanes> bones) {
+  ChainLanesJob job;
+  job.skeleton = &skeleton;
+  job.switches = &switches;
+  job.poses = poses;
+  job.checksRange = kCheck == RangeCheck::On;
+  job.bones = bones;
+  for (const Wave& wave : schedule.waves) {
+    for (Pose* pose : poses) prepareWave<kCheck>(skeleton, schedule, wave, *pose);
+    job.chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
+    if (!job.chains.empty()) job.run();
+  }
+}
+
+}  // namespace
+
+void PosesSideBySide::solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches,
+                                 std::span<Pose* const> poses) {
+  assert(poses.size() <= kPosesSideBySide && bones_.size() >= skeleton.scratchBones);
+  // One alone is faster by itself, and what needs the solve order itself isn't for waves.
+  if (poses.size() < 2 || switches.descendantsFollow) {
+    for (Pose* pose : poses) ik::solvePhase(skeleton, phase, switches, *pose);
+    return;
+  }
+  const Schedule& schedule = phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter;
+  if (schedule.bones.empty()) return;
+  const bool checks =
+      std::any_of(poses.begin(), poses.end(), [&](const Pose* p) { return mayLeaveRange(skeleton, *p); });
+  // Where all are in range, the bits are the same either way.
+  if (checks) {
+    solveByWaves<RangeCheck::On>(skeleton, schedule, switches, poses, bones_);
+  } else {
+    solveByWaves<RangeCheck::Off>(skeleton, schedule, switches, poses, bones_);
+  }
+}
+
+}  // namespace ik
