@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/crowd/dancers.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "app/parallel/parallel.h"
@@ -18,6 +19,21 @@ Dancers::Dancers(std::shared_ptr<const LoadedModel> model, std::span<const std::
     if (i == 0) actor.setMotions(uses);
     if (i > 0) actor.shareMotions(actors_.front());
   }
+  makeGroups();
+}
+
+Dancers::Dancers(const Actor& like, std::size_t count) {
+  actors_.reserve(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    Actor& actor = actors_.emplace_back(like.loadedModel(), pmx::MorphScope::Bones);
+    actor.follow(like);
+  }
+  makeGroups();
+}
+
+void Dancers::makeGroups() {
+  const std::size_t count = (actors_.size() + ik::kPosesSideBySide - 1) / ik::kPosesSideBySide;
+  if (count > 0) groups_.assign(count, ik::PosesSideBySide(actors_.front().posedSkeleton()));
 }
 
 void Dancers::setSolverSwitches(const ik::SolverSwitches& switches) {
@@ -26,8 +42,12 @@ void Dancers::setSolverSwitches(const ik::SolverSwitches& switches) {
 
 void Dancers::pose(std::span<const double> frames, int threads) {
   assert(frames.size() == actors_.size());
-  inParallel(actors_.size(), threads, [&](std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) actors_[i].evaluate(frames[i]);
+  constexpr std::size_t kGroup = ik::kPosesSideBySide;
+  inParallel(groups_.size(), threads, [&](std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::size_t first = i * kGroup, count = std::min(kGroup, actors_.size() - first);
+      Actor::evaluate(std::span(actors_).subspan(first, count), frames.subspan(first, count), groups_[i]);
+    }
   });
 }
 

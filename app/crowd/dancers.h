@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/show/actor.h"
+#include "ik/poses_side_by_side.h"
 
 namespace app {
 
@@ -19,6 +20,9 @@ class Dancers {
   Dancers(std::shared_ptr<const LoadedModel> model, std::span<const std::shared_ptr<const LoadedMotion>> motions,
           std::size_t count);
 
+  /// As many as `count` that dance as one does: with its motions, poses, edits, chains and solvers, without its physics and goals.
+  Dancers(const Actor& like, std::size_t count);
+
   void setSolverSwitches(const ik::SolverSwitches& switches);
   [[nodiscard]] std::size_t count() const { return actors_.size(); }
 
@@ -29,7 +33,9 @@ class Dancers {
   [[nodiscard]] const ik::Pose& dancer(std::size_t i) const { return actors_[i].pose(); }
 
  private:
+  void makeGroups();
   std::vector<Actor> actors_;
+  std::vector<ik::PosesSideBySide> groups_;  // one for each ik::kPosesSideBySide dancers
 };
 
 }  // namespace app

@@ -3,6 +3,7 @@
 #include "app/show/actor.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <string>
 #include <unordered_map>
@@ -10,6 +11,7 @@
 
 #include "app/show/actor_state.h"
 #include "app/show/travel_scale.h"
+#include "ik/poses_side_by_side.h"
 #include "vmd/sampling_job.h"
 
 namespace app {
@@ -316,6 +318,17 @@ const ActorFrame& Actor::evaluate(double frame) {
   state_->job(frame).run();
   state_->output(frame);
   return state_->out;
+}
+
+void Actor::evaluate(std::span<Actor> actors, std::span<const double> frames, ik::PosesSideBySide& sideBySide) {
+  std::array<FrameJob, ik::kPosesSideBySide> jobs;
+  for (std::size_t first = 0; first < actors.size(); first += jobs.size()) {
+    const std::size_t count = std::min(jobs.size(), actors.size() - first);
+    const auto frameOf = [&](std::size_t i) { return std::isfinite(frames[first + i]) ? frames[first + i] : 0.0; };
+    for (std::size_t i = 0; i < count; ++i) jobs[i] = actors[first + i].state_->job(frameOf(i));
+    runTogether(std::span(jobs).first(count), sideBySide);
+    for (std::size_t i = 0; i < count; ++i) actors[first + i].state_->output(frameOf(i));
+  }
 }
 
 const ActorFrame& Actor::frame() const { return state_->out; }

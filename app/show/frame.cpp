@@ -3,8 +3,11 @@
 #include "app/show/frame.h"
 
 #include <algorithm>
+#include <array>
+#include <cassert>
 
 #include "app/show/actor_goals.h"
+#include "ik/poses_side_by_side.h"
 #include "vmd/sampling_job.h"
 
 namespace app {
@@ -52,11 +55,16 @@ void applyMorphs(const FrameJob& job, pmx::MorphState& state) {
   if (state.bonesMoved) std::ranges::copy(state.boneOffsets, job.pose->morphs.begin());
 }
 
-/// Bones as they are before physics.
-void poseBefore(const FrameJob& job, double frame, pmx::MorphState& morphs) {
+/// All that bones are made from.
+void prepare(const FrameJob& job, double frame, pmx::MorphState& morphs) {
   sampleMotion(job, frame);
   chooseChains(job);
   applyMorphs(job, morphs);
+}
+
+/// Bones as they are before physics.
+void poseBefore(const FrameJob& job, double frame, pmx::MorphState& morphs) {
+  prepare(job, frame, morphs);
   job.poseBones(false);
   if (job.goals != nullptr) job.goals->run(job, frame);
 }
@@ -100,11 +108,38 @@ void FrameJob::run() const {
 void FrameJob::picture() const {
   poseBefore(*this, frame, *morphs);
   poseAfter(*this, physics != nullptr ? &physics->drivenAt(std::min(frame, physicsEnd)) : nullptr);
+  finish();
+}
+
+void FrameJob::finish() const {
   ik::buildPalette(*skeleton, *pose);
   if (softSkin != nullptr) {
     softSkin->place(physics != nullptr ? physics->shownSoftNodes() : std::span<const base::Vec3>{}, morphs->positions,
                     pose->palette);
   }
+}
+
+void runTogether(std::span<const FrameJob> jobs, ik::PosesSideBySide& sideBySide) {
+  assert(jobs.size() <= ik::kPosesSideBySide);
+  std::array<ik::Pose*, ik::kPosesSideBySide> poses;
+  std::array<const FrameJob*, ik::kPosesSideBySide> together;
+  std::size_t count = 0;
+  for (const FrameJob& job : jobs) {
+    const bool apart = job.physics != nullptr || job.goals != nullptr || job.other != nullptr;
+    const bool other = count > 0 && (job.skeleton != together[0]->skeleton || job.switches != together[0]->switches);
+    if (apart || other) {
+      job.run();
+      continue;
+    }
+    prepare(job, job.frame, *job.morphs);
+    ik::beginPose(*job.pose);
+    poses[count] = job.pose;
+    together[count++] = &job;
+  }
+  if (count == 0) return;
+  for (const ik::Phase phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics})
+    sideBySide.solvePhase(*together[0]->skeleton, phase, together[0]->switches, std::span(poses).first(count));
+  for (std::size_t i = 0; i < count; ++i) together[i]->finish();
 }
 
 void FrameJob::startPhysics(double atFrame, double restFrames) const {

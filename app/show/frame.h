@@ -16,6 +16,10 @@
 #include "vmd/motion_binding.h"
 #include "vmd/scene_tracks.h"
 
+namespace ik {
+class PosesSideBySide;
+}
+
 namespace app {
 
 class ActorGoals;
@@ -96,6 +100,8 @@ struct FrameJob {
   void run() const;
   /// run() without the ticks of physics: its bodies are shown as they are.
   void picture() const;
+  /// What a frame is when its bones are posed: the palette, and vertices that physics has set.
+  void finish() const;
   /// The bones of a tick of physics. The same steps as those of a frame, without what only pictures show.
   [[nodiscard]] MotionPhysics::TickPose poseTick(double tick, const ik::DrivenBones* driven) const;
   /// All bones at the end of a tick, moved by what physics moves (null: nothing). Needs tickMorphs.
@@ -106,5 +112,9 @@ struct FrameJob {
   /// Begins physics at a frame, with restFrames of rest there. run() then makes pictures of it.
   void startPhysics(double atFrame, double restFrames) const;
 };
+
+/// run() of several jobs, ik::kPosesSideBySide at most, with the same bits. Those of the first one's skeleton and switches
+/// that only motions move, with MMD's solver, are posed side by side, the others by themselves.
+void runTogether(std::span<const FrameJob> jobs, ik::PosesSideBySide& sideBySide);
 
 }  // namespace app

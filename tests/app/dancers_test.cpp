@@ -91,6 +91,33 @@ TEST(Dancers, FollowTheSolverSwitches) {
   expectAsASession(dancers, frames, session);
 }
 
+TEST(Dancers, DanceAsOneDoes) {
+  // GIVEN an actor with a chain that is off, edits, half the stride, and then a chain that another solver solves
+  const Stage stage;
+  for (const bool other : {false, true}) {
+    app::Actor like(stage.model);
+    like.setMotions({{stage.motion}});
+    like.setChainMode(0, app::IkMode::Off);
+    like.setTravel(0.5F);
+    app::Edits edits;
+    edits.set(app::BoneEdit{0, app::EditKind::Add, {{0, 1, -1}, base::kIdentityRotation}});
+    like.setEdits(edits, true);
+    app::ChainWay fabrik;
+    fabrik.solver = ik::solvers::Solver::Fabrik;
+    if (other) like.setWays(std::vector<app::ChainWay>(stage.model->skeleton.chains.size(), fabrik));
+    // WHEN nine dance so, which is one more than a group
+    Dancers dancers(like, 9);
+    const auto frames = moments(9, 2.2);
+    dancers.pose(frames, 2);
+    // THEN each has the bits that the one has at its frame
+    for (std::size_t i = 0; i < frames.size(); ++i) {
+      const app::ActorFrame& alone = like.evaluate(frames[i]);
+      EXPECT_TRUE(sameBits<base::Transform>(dancers.dancer(i).models, alone.boneModels)) << i << other;
+      EXPECT_TRUE(sameBits<base::Mat3x4>(dancers.dancer(i).palette, alone.palette)) << i << other;
+    }
+  }
+}
+
 TEST(Dancers, MayBeNone) {
   const Stage stage;
   Dancers dancers(stage.model, {}, 0);
