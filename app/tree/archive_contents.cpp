@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -20,11 +21,20 @@ bool isVac(std::string_view name) {
                             [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
 }
 
+/// Nothing came of an entry that has something: else an archive would seem to lack what can't be read of it.
+void tellWhyUnread(const ArchiveFile& file, base::Issues& issues) {
+  const auto whole = file.file.read();
+  const std::string why = whole ? "can't be read" : whole.error().detail;
+  issues.push_back({"entries", -1, -1, fmt::format("{}: {}", base::printable(file.name), why)});
+}
+
 void addFiles(const std::shared_ptr<const ArchiveTree>& archive, const std::string& before, ArchiveContents& contents) {
   for (const auto& entry : archive->listing().entries) {
     if (!entry.inTree || entry.folder || !entry.left.empty()) continue;
     ArchiveFile file{{archive, entry.name}, before + entry.name, ContentKind::Unknown};
-    file.kind = contentKind(file.file.firstBytes(kSignatureBytes));
+    const std::string start = file.file.firstBytes(kSignatureBytes);
+    file.kind = contentKind(start);
+    if (start.empty() && archive->sizeOf(entry.name) > 0) tellWhyUnread(file, contents.issues);
     if (file.kind == ContentKind::Unknown && isVac(entry.name)) file.kind = ContentKind::Accessory;
     contents.files.push_back(std::move(file));
   }
@@ -36,6 +46,7 @@ ArchiveContents archiveContents(const std::shared_ptr<const ArchiveTree>& archiv
   ArchiveContents outer;
   addFiles(archive, {}, outer);
   ArchiveContents all;
+  all.issues = std::move(outer.issues);
   std::size_t inner = 0;
   for (auto& file : outer.files) {
     all.files.push_back(file);

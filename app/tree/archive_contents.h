@@ -21,7 +21,7 @@ struct ArchiveFile {
 
 struct ArchiveContents {
   std::vector<ArchiveFile> files;  ///< in the archive's order, those of an archive in it behind it
-  base::Issues issues;             ///< archives in it that can't be opened
+  base::Issues issues;             ///< archives in it that can't be opened, entries that can't be read
 };
 
 /// How many archives in an archive are looked into; the others are listed as files.

@@ -11,6 +11,7 @@
 #include <QElapsedTimer>
 #include <QMainWindow>
 #include <QMessageBox>
+#include <QPointer>
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
@@ -264,6 +265,7 @@ class MainWindow : public QMainWindow {
   void setFullScreen(bool full);
 
   QSize room_;                               // empty: the screen's
+  QPointer<QDockWidget> latest_;             // panel that was opened last
   QSize wanted_;                             // of the window: what a hand or fitPanels() made it
   QAction* withoutPose_ = nullptr;           // in a message alone
   std::pair<ActorId, Motions> hidingPoses_;  // that it is about

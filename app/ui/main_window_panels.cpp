@@ -48,7 +48,9 @@ void MainWindow::connectPanels() {
     });
     connect(dock, &QDockWidget::visibilityChanged, this, [this, dock](bool seen) {
       // Not now: it hasn't got its place yet.
-      if (seen && isVisible()) QTimer::singleShot(0, dock, [this, dock] { fitPanels(roomOnScreen(), dock); });
+      if (!seen || !isVisible()) return;
+      latest_ = dock;
+      QTimer::singleShot(0, dock, [this, dock] { fitPanels(roomOnScreen(), dock); });
     });
   }
 }
@@ -97,7 +99,13 @@ void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
   QMainWindow::resizeEvent(event);
-  if (event->spontaneous()) wanted_ = event->size();  // the desktop's, not a layout's
+  const QSize &size = event->size(), room = roomOnScreen();
+  if (event->spontaneous()) {  // a hand's or the desktop's, not a layout's
+    wanted_ = size;
+  } else if (isVisible() && size != size.boundedTo(room) && wanted_ == wanted_.boundedTo(room)) {
+    // What a panel says may need more room only after it was opened.
+    QTimer::singleShot(0, this, [this] { fitPanels(roomOnScreen(), latest_); });
+  }
 }
 
 bool MainWindow::focusNextPrevChild(bool next) {
