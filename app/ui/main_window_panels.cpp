@@ -75,8 +75,10 @@ void MainWindow::fitPanels(const QSize& room, QDockWidget* latest) {
   };
   const auto within = [&](const QSize& size) { return size == size.boundedTo(room); };
   const auto shrink = [&] {
-    if (!isMaximized() && !isFullScreen()) resize(size().boundedTo(room));
-    wanted_ = size();
+    wanted_ = size().boundedTo(room);
+    layout()->invalidate();  // a panel that was hidden just now still counts in what the window has to have
+    layout()->activate();
+    if (!isMaximized() && !isFullScreen()) resize(wanted_);
   };
   if (latest != nullptr && fits()) {  // but while it was shown, the window may have grown for it
     if (within(wanted_)) shrink();    // else somebody wants it larger than a screen
