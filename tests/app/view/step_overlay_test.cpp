@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/view/step_colours.h"
+
 namespace {
 
 using app::StepMarkKind;
@@ -40,6 +42,17 @@ TEST(StepOverlay, DrawsLinesAndWritesCaptionsWhereTheyAre) {
   ASSERT_EQ(drawn.texts.size(), 1U);
   EXPECT_EQ(drawn.texts[0].text, "12.3°");
   EXPECT_EQ(drawn.texts[0].pixel, base::Vec2(150, 25));
+}
+
+TEST(StepOverlay, AnglesHaveTheColoursOfTheirArcs) {
+  app::StepPicture picture;
+  for (const StepRole role : {StepRole::Turned, StepRole::Cut})
+    picture.marks.push_back({StepMarkKind::Text, Vec3(0), -1, "12.3°", role});
+  const Drawn drawn(picture);
+  ASSERT_EQ(drawn.texts.size(), 2U);
+  EXPECT_EQ(drawn.texts[0].colour, Vec3(app::lineOf(StepRole::Turned).colour));
+  EXPECT_EQ(drawn.texts[1].colour, Vec3(app::lineOf(StepRole::Cut).colour));
+  EXPECT_NE(drawn.texts[0].colour, drawn.texts[1].colour);
 }
 
 TEST(StepOverlay, LeavesOutWhatIsBehindTheCameraOrNowhere) {
