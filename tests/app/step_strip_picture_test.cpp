@@ -19,7 +19,7 @@ constexpr int kSide = 120;
 
 QImage strip(double frame) {
   app::Show show;
-  const app::ActorId id = show.add(support::loaded(support::redDancer()));
+  const app::ActorId id = show.add(support::loaded(support::dancer()));
   show.setMotions(id, {{support::loaded(support::dance())}});
   show.evaluate(frame);
   const app::Actor& actor = *show.actor(id);

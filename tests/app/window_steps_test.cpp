@@ -141,6 +141,8 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
   EXPECT_EQ(panel->step(), 0);
   key(Qt::Key_Right);
+  EXPECT_TRUE(text().startsWith("Joints that were beyond their limits")) << text().toStdString();
+  key(Qt::Key_Right);
   EXPECT_TRUE(text().startsWith("Loop 1, from the target inwards: ")) << text().toStdString();
   document().undoStack().undo();
   settle();
@@ -184,6 +186,8 @@ TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
   solver(0, fabrik);
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
   EXPECT_EQ(panel->step(), 0);
+  key(Qt::Key_Right);
+  EXPECT_TRUE(text().startsWith("Joints that were beyond their limits")) << text().toStdString();
   key(Qt::Key_Right);
   EXPECT_TRUE(text().startsWith("Loop 1, from the target inwards: ")) << text().toStdString();
   EXPECT_TRUE(waitFor([&] { return orange(picture()) > 5; }));
