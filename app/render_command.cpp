@@ -29,6 +29,7 @@
 #include "app/render/scene_pictures.h"
 #include "app/render_steps.h"
 #include "app/scene/shader_source.h"
+#include "app/show/named_chain.h"
 #include "app/widgets/chain_text.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
@@ -281,7 +282,11 @@ int runRender(const RenderCommand& asked) {
   look.bones = command.bones;
   if (auto fits = ScenePictures::check(look); !fits) return complain(fits.error());
   if (!command.sideBySide.empty()) {
-    show.setSideBySide(show.order().front(), command.sideBySide);
+    const ActorId solved = firstWithChains(show);
+    if (solved == 0)
+      return complainAbout(base::ErrorCode::BadArgument,
+                           "--side-by-side: no model has IK chains, all views would be the same");
+    show.setSideBySide(solved, command.sideBySide);
     for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
   }
   const ShowTextures showTextures = loadShowTextures(show);

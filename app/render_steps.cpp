@@ -12,6 +12,7 @@
 #include "app/film/picture_file.h"
 #include "app/render/step_strip_picture.h"
 #include "app/show/chain_steps.h"
+#include "app/show/named_chain.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -27,16 +28,10 @@ struct Found {
   std::size_t chain = 0;
 };
 
-/// The first model that has an IK bone of that name.
-Found chainNamed(const Show& show, const std::string& name) {
-  for (const ActorId id : show.order()) {
-    const Actor& actor = *show.actor(id);
-    const auto& chains = actor.skeleton().chains;
-    for (std::size_t i = 0; i < chains.size(); ++i) {
-      const pmx::Bone& bone = actor.model().bones[static_cast<std::size_t>(chains[i].target)];
-      if (!name.empty() && (bone.name.utf8 == name || bone.englishName.utf8 == name)) return {id, i};
-    }
-  }
+/// Of the first model that has an IK bone of that name.
+Found findChain(const Show& show, const std::string& name) {
+  for (const ActorId id : show.order())
+    if (const auto chain = chainNamed(*show.actor(id), name)) return {id, *chain};
   return {};
 }
 
@@ -45,7 +40,7 @@ Found chainNamed(const Show& show, const std::string& name) {
 int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& command, FilmLook look,
                std::span<const std::filesystem::path> inputs) {
   const std::string name = base::printable(command.steps, 60);
-  const Found found = chainNamed(show, command.steps);
+  const Found found = findChain(show, command.steps);
   if (found.actor == 0) return complain(wrong(fmt::format("--steps: no model has an IK bone '{}'", name)));
   if (!command.given.contains("--size")) look.width = look.height = kSide;
   if (look.width > kMostSide || look.height > kMostSide)

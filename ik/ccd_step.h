@@ -35,14 +35,9 @@ class CcdStep {
     const Four cross = lanes::cross(toEffector, toTarget);
     const Four dots = lanes::dots(cross, cross, toEffector, toEffector, toTarget, toTarget, toEffector, toTarget);
     const Real crossSquared = dots[0], effectorSquared = dots[1], targetSquared = dots[2];
-    const Real lengthsSquared = effectorSquared * targetSquared;
-    // Of a vector of no length, rounding would choose the direction (mmd-reference.md 7.3). Parallel, or a length that is
-    // beyond numbers: nothing to turn about. Not ||: one branch that is nearly always taken alike.
-    const bool usable = (effectorSquared >= kReachedSquared) & (targetSquared >= kReachedSquared) & (crossSquared > 0) &
-                        (crossSquared >= kParallelSquared * lengthsSquared) & (lengthsSquared <= kMostSquared);
-    if (!usable) return;
+    if (!seesAngle(crossSquared, effectorSquared, targetSquared)) return;
     Sight sight;
-    sight.lengths = std::sqrt(lengthsSquared);
+    sight.lengths = std::sqrt(effectorSquared * targetSquared);
     sight.dot = dots[3];
     sight.crossSquared = crossSquared;
     if (!link.limited && !ownedByAxis(link)) {
@@ -56,6 +51,15 @@ class CcdStep {
     state.turnLimited(link, stepRotation(link, firstHalf, sight, across, state), firstHalf);
   }
 
+  /// Whether a step sees an angle between effector and target from a link: by the squared lengths of their cross product
+  /// and of the ways to them.
+  [[nodiscard]] static bool seesAngle(Real crossSquared, Real effectorSquared, Real targetSquared) {
+    const Real lengthsSquared = effectorSquared * targetSquared;
+    // Of a vector of no length, rounding would choose the direction (mmd-reference.md 7.3). Parallel, or a length that is
+    // beyond numbers: nothing to turn about. Not ||: one branch that is nearly always taken alike.
+    return (effectorSquared >= kReachedSquared) & (targetSquared >= kReachedSquared) & (crossSquared > 0) &
+           (crossSquared >= kParallelSquared * lengthsSquared) & (lengthsSquared <= kMostSquared);
+  }
   /// Whether a link turns about its fixed axis alone.
   [[nodiscard]] bool ownedByAxis(const Link& link) const {
     return switches_.fixedAxisOwnsLink && link.fixedAxis != Vec3(0.0F);

@@ -36,8 +36,14 @@ CcdTraceStep intended(const CcdSolve& solve, const Link& link) {
   step.link = static_cast<std::int32_t>(&link - state.chain().links.data());
   step.joint = lanes::vec3(state.at(link).position);
   step.effector = lanes::vec3(state.effector());
+  step.limited = link.limited || solve.step().ownedByAxis(link);
   const Wide joint = wide(state.at(link).position);
   const Wide toEffector = wide(state.effector()) - joint, toTarget = wide(state.target()) - joint;
+  // On one line, the other way too: a step has nothing to turn about.
+  const lanes::Four effector = state.effector() - state.at(link).position,
+                    target = state.target() - state.at(link).position, across = lanes::cross(effector, target);
+  if (!CcdStep::seesAngle(lanes::dot3(across, across), lanes::dot3(effector, effector), lanes::dot3(target, target)))
+    return step;
   const Wide cross = glm::cross(toEffector, toTarget);
   const double sine = glm::length(cross);
   step.wantedRad = static_cast<float>(std::atan2(sine, glm::dot(toEffector, toTarget)));

@@ -17,10 +17,12 @@ struct CcdTraceStep {
   std::int32_t link = -1;  ///< in Chain::links; -1: before the first loop, straight links were put inside their limits
   Vec3 joint{0.0F};        ///< where the link is
   Vec3 effector{0.0F};     ///< where the effector was before the step
-  float wantedRad = 0.0F;  ///< from the way to the effector to the way to the target, 0 to pi
-  float cappedRad = 0.0F;  ///< what the step cap leaves of it
-  float turnedRad = 0.0F;  ///< what the link was turned by, about `axis`; below 0: away from the target
-  Vec3 axis{0.0F};         ///< of unit length; zero where there is nothing to turn about
+  bool limited = false;    ///< the link has a limit, or an axis that it keeps to
+  float wantedRad =
+      0.0F;  ///< from the way to the effector to the way to the target, 0 to pi; 0: an angle too small to see
+  float cappedRad = 0.0F;    ///< what the step cap leaves of it
+  float turnedRad = 0.0F;    ///< what the link was turned by, about `axis`; below 0: away from the target
+  Vec3 axis{0.0F};           ///< of unit length; zero where there is nothing to turn about
   std::vector<Vec3> points;  ///< per bone of Chain::path, after the step
 };
 

@@ -106,7 +106,7 @@ struct RenderCommand {
   int samples = 1;                 ///< drawn this many times wider and higher
   DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
-  std::vector<ViewSolver> sideBySide;  ///< of the first model, 2 to kMostViews views; empty: one
+  std::vector<ViewSolver> sideBySide;  ///< of the first model that has chains, 2 to kMostViews views; empty: one
   std::optional<GhostChoice> ghost;    ///< of every model with chains; none: those of the show
   std::string steps;                   ///< an IK bone: a strip of pictures of how its chain is solved; empty: a picture
   PictureOptions picture;

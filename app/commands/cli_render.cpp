@@ -128,11 +128,13 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->check(CLI::Range(1, kMostSamples))
       ->capture_default_str();
   command.add_flag("--bones", words.bones, "Draw the bone overlay");
-  command
-      .add_option("--steps", words.steps,
-                  "How the chain of this IK bone is solved in the frame, joint by joint: a strip of pictures, each of "
-                  "--size (360x360 if left out), the first ones and the end")
-      ->excludes(frames);
+  auto* steps =
+      command
+          .add_option(
+              "--steps", words.steps,
+              "How the chain of this IK bone is solved in the frame, joint by joint: a strip of pictures, each of "
+              "--size (360x360 if left out), the first ones and the end")
+          ->excludes(frames);
   auto* ghost = command.add_option("--ghost", words.ghost,
                                    "Each model once more, translucent, solved otherwise: off (without IK), on, motion, "
                                    "a solver, and solver switches, separated by commas");
@@ -142,10 +144,12 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->check(CLI::IsMember({"same", "beside", "behind"}))
       ->capture_default_str()
       ->needs(ghost);
-  command.add_option("--side-by-side", words.sideBySide,
-                     "Two to four views beside each other, in which the first model is solved by each of these, "
-                     "separated by commas: mmd, off (without IK), as-set (as the other options say), or a solver: "
-                     "mmd,fabrik,two-bone,dls");
+  command
+      .add_option("--side-by-side", words.sideBySide,
+                  "Two to four views beside each other, in which the first model that has IK chains is solved by each "
+                  "of these, separated by commas: mmd, off (without IK), as-set (as the other options say), or a "
+                  "solver: mmd,fabrik,two-bone,dls. What hangs from the model stays where it hangs from it as set")
+      ->excludes(steps);
   command.add_flag("--no-ground", words.noGround, "Leave out the grid and the axes");
   addLookOptions(command, words.look);
   addViewOptions(command, words.view);

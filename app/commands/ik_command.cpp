@@ -16,6 +16,7 @@
 #include "app/report/chain_study.h"
 #include "app/report/leg_study.h"
 #include "app/report/pose_dump.h"
+#include "app/show/named_chain.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/printable.h"
 
@@ -24,31 +25,18 @@ namespace {
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
-/// The first actor that has chains.
-Actor* whoHasChains(Show& show) {
-  for (const ActorId id : show.order()) {
-    if (!show.actor(id)->skeleton().chains.empty()) return show.actor(id);
-  }
-  return nullptr;
-}
-
 base::Result<std::vector<std::size_t>> chainsNamed(const Actor& actor, const std::vector<std::string>& names) {
-  const auto& chains = actor.skeleton().chains;
   std::vector<std::size_t> found;
   if (names.empty()) {
-    for (std::size_t i = 0; i < chains.size(); ++i) found.push_back(i);
+    for (std::size_t i = 0; i < actor.skeleton().chains.size(); ++i) found.push_back(i);
     return found;
   }
   for (const std::string& name : names) {
-    const auto at = std::ranges::find_if(chains, [&](const ik::Chain& chain) {
-      const pmx::Bone& bone = actor.model().bones[static_cast<std::size_t>(chain.target)];
-      return !name.empty() && (bone.name.utf8 == name || bone.englishName.utf8 == name);
-    });
-    if (at == chains.end())
+    const auto index = chainNamed(actor, name);
+    if (!index)
       return tl::unexpected(wrong(fmt::format(
           "--chain: {} has no IK bone '{}'", base::printable(actor.model().name.utf8, 60), base::printable(name, 60))));
-    const auto index = static_cast<std::size_t>(at - chains.begin());
-    if (std::ranges::find(found, index) == found.end()) found.push_back(index);
+    if (std::ranges::find(found, *index) == found.end()) found.push_back(*index);
   }
   return found;
 }
@@ -132,7 +120,7 @@ int runIk(const IkCommand& command) {
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
   tellIssues(opened->issues);
-  Actor* actor = whoHasChains(show);
+  Actor* actor = show.actor(firstWithChains(show));
   if (actor == nullptr) return complain(wrong("no model has IK chains"));
   show.setPhysics({});
   const auto chains = chainsNamed(*actor, command.chains);

@@ -10,6 +10,7 @@
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/show/chain_steps.h"
+#include "app/show/named_chain.h"
 #include "app/view/step_strip.h"
 #include "pmx/base/printable.h"
 
@@ -21,18 +22,12 @@ constexpr std::size_t kInList = 400;  // lines
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
-std::string nameOf(const pmx::Model& model, std::int32_t bone) {
-  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return "the root";
-  const pmx::Bone& of = model.bones[static_cast<std::size_t>(bone)];
-  return base::printable(of.name.utf8.empty() ? of.englishName.utf8 : of.name.utf8, 60);
-}
-
 }  // namespace
 
 int tellSteps(Actor& actor, std::size_t chain, const IkCommand& command,
               const std::vector<std::filesystem::path>& inputs) {
   const pmx::Model& model = actor.model();
-  const std::string name = nameOf(model, actor.skeleton().chains[chain].target);
+  const std::string name = plainBoneName(model, actor.skeleton().chains[chain].target);
   std::vector<ChainWay> ways(actor.skeleton().chains.size());
   ways[chain] = {command.solvers.front(), command.loops, command.tolerance};
   actor.setWays(std::move(ways));
@@ -45,7 +40,7 @@ int tellSteps(Actor& actor, std::size_t chain, const IkCommand& command,
                                       steps.solver ? ik::solvers::nameOf(*steps.solver) : "mmd")));
   const std::string solver(steps.solver && !steps.byMmd ? ik::solvers::nameOf(*steps.solver) : "mmd");
   const std::string title = fmt::format("{}, {}, frame {}", name, solver, *command.steps);
-  const auto bone = [&](std::int32_t of) { return nameOf(model, of); };
+  const auto bone = [&](std::int32_t of) { return plainBoneName(model, of); };
   std::string text;
   if (command.output.empty()) {
     text = title + '\n';

@@ -4,28 +4,86 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <fmt/format.h>
 #include <QFont>
+#include <QFontMetrics>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 
 #include "app/film/shrink.h"
+#include "app/show/named_chain.h"
 #include "app/show/step_picture.h"
+#include "app/view/step_colours.h"
 #include "app/view/step_strip.h"
 #include "pmx/base/printable.h"
 
 namespace app {
 namespace {
 
-constexpr int kAcross = 4, kGap = 6, kWords = 50, kLetter = 13;  // pictures; pixels
-constexpr float kRoom = 1.3F;                                    // around the chain
+constexpr int kAcross = 4;                                               // pictures
+constexpr int kGap = 6, kWords = 50, kLetter = 13;                       // pixels
+constexpr int kTitle = 30, kTitleLetter = 15, kRow = 20, kBetween = 18;  // of the title; of the legend
+constexpr float kRoom = 1.3F;                                            // around the chain
 constexpr QRgb kGround = 0xff14171c, kInk = 0xffd8dce4;
 
-std::string nameOf(const pmx::Model& model, std::int32_t bone) {
-  if (bone < 0 || static_cast<std::size_t>(bone) >= model.bones.size()) return "the root";
-  const pmx::Bone& of = model.bones[static_cast<std::size_t>(bone)];
-  return base::printable(of.name.utf8.empty() ? of.englishName.utf8 : of.name.utf8, 60);
+std::string titleOf(const Actor& actor, const ChainSteps& steps, double frame, std::size_t drawn) {
+  const pmx::Model& model = actor.model();
+  const std::string name = base::printable(model.name.utf8.empty() ? model.englishName.utf8 : model.name.utf8, 60);
+  const std::string chain = plainBoneName(model, actor.skeleton().chains[steps.chain].target);
+  const std::string_view solver = steps.solver && !steps.byMmd ? ik::solvers::nameOf(*steps.solver) : "mmd";
+  const std::string title = fmt::format("{}{}{}, {}, frame {}", name, name.empty() ? "" : ", ", chain, solver, frame);
+  return stripTitle(steps, title, drawn);
+}
+
+/// What the colours mean, in rows of a picture's width.
+class Legend {
+ public:
+  Legend(const QFont& font, int width) {
+    const QFontMetrics metrics(font);
+    int x = kGap;
+    for (const StepLegendEntry& entry : stepLegendEntries()) {
+      const QString words = QString::fromUtf8(entry.words.data(), static_cast<qsizetype>(entry.words.size()));
+      const int room = metrics.horizontalAdvance(words);
+      if (x > kGap && x + room > width - kGap) {
+        x = kGap;
+        ++rows_;
+      }
+      const base::Vec4 c = lineOf(entry.role).colour;
+      entries_.push_back({QPoint(x, rows_ * kRow), words, QColor::fromRgbF(c.r, c.g, c.b)});
+      x += room + kBetween;
+    }
+  }
+  [[nodiscard]] int height() const { return (rows_ + 1) * kRow + kGap; }
+  void draw(QPainter& painter, int top) const {
+    for (const Entry& entry : entries_) {
+      painter.setPen(entry.colour);
+      painter.drawText(QPoint(entry.at.x(), top + entry.at.y() + kLetter), entry.words);
+    }
+  }
+
+ private:
+  struct Entry {
+    QPoint at;
+    QString words;
+    QColor colour;
+  };
+  std::vector<Entry> entries_;
+  int rows_ = 0;
+};
+
+void drawTitle(QPainter& painter, const std::string& title, int width) {
+  QFont font = painter.font();
+  font.setPixelSize(kTitleLetter);
+  font.setBold(true);
+  painter.save();
+  painter.setFont(font);
+  const int room = width - 2 * kGap;
+  painter.drawText(QRect(kGap, 0, room, kTitle), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                   QFontMetrics(font).elidedText(QString::fromStdString(title), Qt::ElideRight, room));
+  painter.restore();
 }
 
 }  // namespace
@@ -47,16 +105,19 @@ base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, Act
   const std::vector<std::size_t> strip = stripOf(steps, kMostStripPictures);
   const int count = static_cast<int>(strip.size()), across = std::min(kAcross, count);
   const int down = (count + across - 1) / across;
-  QImage whole(kGap + across * (width + kGap), kGap + down * (height + kWords), QImage::Format_ARGB32_Premultiplied);
+  QFont font = QGuiApplication::font();
+  font.setPixelSize(kLetter);
+  const int wide = kGap + across * (width + kGap), legendAt = kTitle + kGap + down * (height + kWords);
+  const Legend legend(font, wide);
+  QImage whole(wide, legendAt + legend.height(), QImage::Format_ARGB32_Premultiplied);
   if (whole.isNull())
     return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, "the strip is too large"});
   whole.fill(kGround);
   QPainter painter(&whole);
-  QFont font = painter.font();
-  font.setPixelSize(kLetter);
   painter.setFont(font);
   painter.setPen(QColor(kInk));
-  const auto bone = [&](std::int32_t of) { return nameOf(actor.model(), of); };
+  drawTitle(painter, titleOf(actor, steps, frame, strip.size()), wide);
+  const auto bone = [&](std::int32_t of) { return plainBoneName(actor.model(), of); };
   for (int i = 0; i < count; ++i) {
     const std::size_t step = strip[static_cast<std::size_t>(i)];
     pictures.setStep(id, stepPicture(steps, step));
@@ -70,12 +131,13 @@ base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, Act
     const Picture small = shrink(*drawn, pictures.samples());
     const QImage image(small.bytes.get(), small.width, small.height, static_cast<qsizetype>(small.stride),
                        QImage::Format_ARGB32_Premultiplied);
-    const QPoint corner(kGap + i % across * (width + kGap), kGap + i / across * (height + kWords));
+    const QPoint corner(kGap + i % across * (width + kGap), kTitle + kGap + i / across * (height + kWords));
     painter.drawImage(corner, image);
     const std::string words = fmt::format("{}. {}", step, stepCaption(steps, step, bone));
     painter.drawText(QRect(corner.x() + 2, corner.y() + height + 3, width - 4, kWords - 6),
                      Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, QString::fromStdString(words));
   }
+  legend.draw(painter, legendAt);
   painter.end();
   return toPicture(std::move(whole));
 }

@@ -28,7 +28,7 @@ constexpr int kMostSide = 2048;
 constexpr float kLetters = 12.0F;     // pixels high at scale 1
 constexpr float kEdge = 2.5F;         // pixels of the dark edge, both sides together; at scale 1
 constexpr double kSecondLine = 0.85;  // of the first one's height
-const QColor kLight(250, 250, 252), kDimmer(206, 210, 220);
+const QColor kDimmer(206, 210, 220);
 constexpr std::size_t kMostKnown = 20000;  // texts whose sizes are kept
 
 struct LabelVertex {
@@ -62,8 +62,10 @@ QSize LabelAtlas::sizeOf(const std::string& text) {
   return sizes_[text] = size.boundedTo(image_.size());
 }
 
-QRect LabelAtlas::placeOf(const std::string& text) {
-  const auto known = places_.find(text);
+QRect LabelAtlas::placeOf(const std::string& text, const base::Vec3& colour) {
+  const QColor light = QColor::fromRgbF(colour.r, colour.g, colour.b);
+  const std::pair key(text, light.rgb());
+  const auto known = places_.find(key);
   if (known != places_.end()) return known->second;
   const QSize size = sizeOf(text);
   if (next_.x() + size.width() > image_.width()) {
@@ -79,13 +81,13 @@ QRect LabelAtlas::placeOf(const std::string& text) {
   painter.setClipRect(place);
   const QStringList lines = QString::fromStdString(text).split(u'\n');
   const QFontMetrics metrics(font_);
-  draw(painter, place.topLeft() + QPoint(3, 1 + metrics.ascent()), font_, lines.front(), kLight);
+  draw(painter, place.topLeft() + QPoint(3, 1 + metrics.ascent()), font_, lines.front(), light);
   if (lines.size() > 1) {
     const int base = 1 + metrics.height() + QFontMetrics(small_).ascent();
     draw(painter, place.topLeft() + QPoint(3, base), small_, lines[1], kDimmer);
   }
   ++revision_;
-  return places_[text] = place;
+  return places_[key] = place;
 }
 
 void LabelAtlas::draw(QPainter& painter, QPoint base, const QFont& font, const QString& text,
@@ -163,7 +165,7 @@ void LabelEntity::setLabels(std::span<const OverlayLabel> labels, QSize view) {
     corners.clear();
     bool room = true;
     for (const OverlayLabel& label : labels) {
-      const QRect place = atlas_.placeOf(label.text);
+      const QRect place = atlas_.placeOf(label.text, label.colour);
       room = room && !place.isEmpty();
       if (!place.isEmpty()) add(label, place);
     }

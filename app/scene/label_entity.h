@@ -5,7 +5,9 @@
 #include <map>
 #include <span>
 #include <string>
+#include <utility>
 
+#include <QColor>
 #include <QFont>
 #include <QImage>
 #include <QRectF>
@@ -29,8 +31,8 @@ class LabelAtlas {
   explicit LabelAtlas(float scale);
   /// Of a text, pixels.
   [[nodiscard]] QSize sizeOf(const std::string& text);
-  /// Where a text lies, pixels; it is drawn now if it wasn't. Empty where there is no room.
-  QRect placeOf(const std::string& text);
+  /// Where a text lies, pixels; it is drawn now if it wasn't, in its colour. Empty where there is no room.
+  QRect placeOf(const std::string& text, const base::Vec3& colour = kLabelColour);
   /// All texts go; what is drawn next finds room.
   void clear();
   [[nodiscard]] const QImage& image() const { return image_; }
@@ -42,7 +44,7 @@ class LabelAtlas {
 
   QFont font_, small_;
   QImage image_;
-  std::map<std::string, QRect> places_;
+  std::map<std::pair<std::string, QRgb>, QRect> places_;
   std::map<std::string, QSize> sizes_;
   QPoint next_{0, 0};
   int row_ = 0;  // pixels that the texts of the row are high that is being filled

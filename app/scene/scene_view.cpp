@@ -113,7 +113,7 @@ void SceneView::setActor(ActorId id, const pmx::Model& model, const ModelTexture
   removeActor(id);
   auto* entity = new ModelEntity(model, textures, *look_, *shared_);
   entity->setParent(root_);
-  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, kAllViews, {}, {}});
+  actors_.push_back({id, entity, std::max(warmUpFrames_, 2), false, {}, true, ghost, 0, kAllViews, {}, {}});
   inspect(actors_.back());
 }
 
@@ -196,6 +196,8 @@ void SceneView::showActors(std::span<const ShownActor> actors, std::span<const S
       order += static_cast<float>(at->entity->drawsOrdered());
       putIn(at->entity, at->views, actor.views);
       at->views = actor.views;
+      const ActorId standInFor = at->ghost ? 0 : actor.ghostOf;
+      if (std::exchange(at->standInFor, standInFor) != standInFor) inspect(*at);
       showActor(*at, *actor.frame);
     }
     for (std::size_t i = 0; i < standIns.size(); ++i) {
@@ -312,7 +314,8 @@ void SceneView::setInspection(const Inspection& inspection) {
 
 void SceneView::inspect(const Shown& actor) {
   std::optional<std::int32_t> heatBone;
-  if (inspection_.heatActor != 0 && inspection_.heatActor == actor.id) heatBone = inspection_.heatBone;
+  const ActorId heated = inspection_.heatActor;
+  if (heated != 0 && (heated == actor.id || heated == actor.standInFor)) heatBone = inspection_.heatBone;
   actor.entity->setInspection(inspection_.wireframe, inspection_.normals, heatBone);
 }
 

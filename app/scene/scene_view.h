@@ -152,6 +152,7 @@ class SceneView {
     Placement placement;   // there
     bool groundShadow = true;
     bool ghost = false;
+    ActorId standInFor = 0;      // whose weights it shows; 0: it stands in for nobody
     ViewMask views = kAllViews;  // that it is in; of several
     Ball extent;                 // as posed, world
     base::Vec3 edgeOrigin;       // world; where the outline's width is measured from

@@ -44,6 +44,7 @@ void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik:
     step.loop = traced.link < 0 ? 0 : traced.loop + 1;
     if (traced.link >= 0) step.joint = static_cast<int>(chain.links[at(traced.link)].slot);
     step.axis = traced.axis;
+    step.limited = traced.limited;
     step.wantedRad = traced.wantedRad;
     step.cappedRad = traced.cappedRad;
     step.turnedRad = traced.turnedRad;
@@ -55,21 +56,21 @@ void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik:
 std::vector<Vec3> narrow(const std::vector<Wide>& points) { return {points.begin(), points.end()}; }
 
 /// What a turn wanted: the logs of the other solvers tell what it was in the end.
-void tellTurn(const ik::solvers::Step& logged, const ChainSteps& made, ChainStep& step) {
+void tellTurn(const ik::solvers::Step& logged, const ik::solvers::Member& member, const ChainSteps& made,
+              ChainStep& step) {
   const std::vector<Vec3>& before = made.steps.back().points;
   const Wide joint(before[at(step.joint)]), axis = logged.axis;
   step.axis = Vec3(axis);
   step.turnedRad = logged.angleRad;
+  step.limited = member.limit.kind != ik::solvers::LimitKind::Free;
   if (logged.aim != ik::solvers::Aim::None) {
     // The angle that was chosen; of a bone at its limit, less was made of it.
     step.wantedRad = logged.angleRad;
     step.closes = logged.aim == ik::solvers::Aim::Cosines;
-    if (logged.limited) {
-      for (std::size_t i = 0; i < made.parents.size(); ++i) {
-        if (made.parents[i] != step.joint) continue;
-        step.turnedRad = ik::solvers::angleAbout(axis, Wide(before[i]) - joint, Wide(step.points[i]) - joint);
-      }
-    }
+    const int onward = made.onward(step.joint);
+    if (logged.limited && onward >= 0)
+      step.turnedRad =
+          ik::solvers::angleAbout(axis, Wide(before[at(onward)]) - joint, Wide(step.points[at(onward)]) - joint);
   } else {
     const Wide effector(before[at(made.effector)]);
     step.wantedRad = ik::solvers::angleAbout(axis, effector - joint, Wide(made.target) - joint);
@@ -95,6 +96,23 @@ void tellMembers(const ik::solvers::Workspace& work, const ik::solvers::ModelCha
   if (!work.effectors.empty()) made.effector = static_cast<int>(work.effectors[0]);
 }
 
+/// Where the members are as the motion has them. A workspace begins inside the limits, so this one has none.
+std::vector<Vec3> asMoved(ik::solvers::Chain chain) {
+  for (ik::solvers::Link& link : chain.links) link.limit = {};
+  return narrow(ik::solvers::Workspace(chain).posture.positions);
+}
+
+/// The start, and what limits make of it before anything is solved.
+void tellStart(const ik::solvers::Workspace& work, const ik::solvers::ModelChain& chain, ChainSteps& made) {
+  made.steps.push_back({});
+  made.steps.back().points = asMoved(chain.chain);
+  std::vector<Vec3> legal = narrow(work.posture.positions);
+  if (legal == made.steps.back().points) return;
+  made.steps.push_back({});
+  made.steps.back().kind = ChainStepKind::Limits;
+  made.steps.back().points = std::move(legal);
+}
+
 /// Another solver, by its log.
 void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings, ik::Pose& pose, ChainSteps& made) {
   ik::solvers::ModelChain chain = ik::solvers::chainOfModel(skeleton, skeleton.chains[made.chain]);
@@ -104,8 +122,7 @@ void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings
   if (!work.fit()) return;
   tellMembers(work, chain, made);
   made.target = Vec3(work.targets[0]);
-  made.steps.push_back({});
-  made.steps.back().points = narrow(work.posture.positions);
+  tellStart(work, chain, made);
   ik::solvers::StepLog log;
   work.log = &log;
   const ik::solvers::Report report = ik::solvers::solve(*made.solver, settings, work);
@@ -125,7 +142,7 @@ void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings
       case ik::solvers::StepKind::Turn:
         step.kind = ChainStepKind::Turn;
         step.joint = work.memberOfBone[at(logged.bone)];
-        tellTurn(logged, made, step);
+        tellTurn(logged, work.members[at(step.joint)], made, step);
         break;
       case ik::solvers::StepKind::Together:
         step.kind = ChainStepKind::Together;
@@ -203,6 +220,12 @@ class Onlooker : public ik::OtherSolver {
 Stop stopOfMmd(const ChainSteps& made) { return made.steps.back().left < 1e-3 ? Stop::Reached : Stop::Loops; }
 
 }  // namespace
+
+int ChainSteps::onward(int joint) const {
+  int point = effector;
+  while (point >= 0 && parents[at(point)] != joint) point = parents[at(point)];
+  return point;
+}
 
 ChainSteps stepsOf(const Actor& actor, std::size_t chain) {
   const ik::Skeleton& skeleton = actor.posedSkeleton();

@@ -17,7 +17,7 @@ class Actor;
 
 enum class ChainStepKind : std::uint8_t {
   Start,     ///< as the chain was before it was solved
-  Limits,    ///< links that were straight were put inside their limits
+  Limits,    ///< links were put inside their limits: by MMD those that were straight, by others those beyond them
   Turn,      ///< one joint turned
   Inwards,   ///< FABRIK, from the target to the root: one joint was placed
   Outwards,  ///< FABRIK, from the root to the effector: one joint was placed
@@ -34,6 +34,7 @@ struct ChainStep {
   double wantedRad = 0.0;  ///< of a turn, 0 or more: what would point the effector at the target, or close the triangle
   double cappedRad = 0.0;  ///< what the most that a step may turn leaves of it
   double turnedRad = 0.0;  ///< what the limits left of that, about the axis; below 0: the other way round
+  bool limited = false;    ///< of a turn: the joint has a limit
   bool closes = false;     ///< of a turn: to the angle of a triangle whose sides are known, not towards the target
   double moved = 0.0;      ///< units that the point that moved farthest went
   int farthest = -1;       ///< which one that is; -1: none moved
@@ -42,7 +43,7 @@ struct ChainStep {
   std::vector<base::Vec3> points;  ///< per bone of ChainSteps::bones, after the step
 
   /// What the limit took of a turn, 0 or more.
-  [[nodiscard]] double cutRad() const { return cappedRad > turnedRad ? cappedRad - turnedRad : 0.0; }
+  [[nodiscard]] double cutRad() const { return limited && cappedRad > turnedRad ? cappedRad - turnedRad : 0.0; }
 };
 
 enum class ChainStepsState : std::uint8_t {
@@ -66,6 +67,9 @@ struct ChainSteps {
   ik::solvers::Stop stop = ik::solvers::Stop::NotFit;
   bool leftOut = false;          ///< there were more steps than are kept; the end is
   std::vector<ChainStep> steps;  ///< first the start, last the end; empty where nothing was solved
+
+  /// The point that hangs from a joint on the way to the effector; -1: the effector doesn't hang from it.
+  [[nodiscard]] int onward(int joint) const;
 };
 
 /// Steps that are kept at most, the start and the end among them.

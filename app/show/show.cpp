@@ -242,8 +242,10 @@ void Show::setGhost(ActorId id, const std::optional<GhostChoice>& choice) {
 }
 
 const Actor* Show::ghostOf(ActorId id) const {
-  const State::Ghost* ghost = state_->findGhost(id);
-  return ghost != nullptr ? &ghost->actor : nullptr;
+  if (const State::Ghost* ghost = state_->findGhost(id)) return &ghost->actor;
+  const auto standIn =
+      std::ranges::find_if(state_->ghosts, [id](const State::Ghost& of) { return of.id == id && of.views != 0; });
+  return standIn != state_->ghosts.end() ? &standIn->actor : nullptr;
 }
 
 ActorId Show::ghostId(ActorId id) const {

@@ -71,7 +71,7 @@ class Show {
   /// Gives an actor a ghost, or another one, or none. It is evaluated with the show, and is none of its actors. A model
   /// without chains has none. Nothing happens where there is no such actor.
   void setGhost(ActorId id, const std::optional<GhostChoice>& choice);
-  /// The actor that is the ghost of another, as it was posed last; null without one.
+  /// The ghost of an actor, or the stand-in of that id, as it was posed last; null without one.
   [[nodiscard]] const Actor* ghostOf(ActorId id) const;
   /// Its id in ShowFrame::ghosts; 0 without one. It stays while the actor has any.
   [[nodiscard]] ActorId ghostId(ActorId id) const;

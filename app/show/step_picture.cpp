@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
+#include "app/show/turn_outcome.h"
+
 namespace app {
 namespace {
 
@@ -135,13 +137,13 @@ class Painter {
     circle(StepRole::Reach, joint, glm::distance(joint, effector), axis);
     if (step_.axis == Vec3(0.0F)) return;
     Vec3 from = effector - joint;
-    if (step_.closes) {  // the bone itself turns to its angle
-      for (std::size_t i = 0; i < steps_.parents.size(); ++i)
-        if (steps_.parents[i] == step_.joint) from = before_.points[i] - joint;
-    }
+    // The bone itself turns to its angle.
+    if (const int onward = steps_.onward(step_.joint); step_.closes && onward >= 0)
+      from = before_.points[at(onward)] - joint;
     from *= kArcPart;
     arc(StepRole::Turned, joint, from, 0.0, step_.turnedRad);
-    if (step_.wantedRad > step_.turnedRad) arc(StepRole::Cut, joint, from, step_.turnedRad, step_.wantedRad);
+    const TurnOutcome outcome = outcomeOf(step_);
+    if (outcome.byCap > 0.0 || outcome.byLimit > 0.0) arc(StepRole::Cut, joint, from, step_.turnedRad, step_.wantedRad);
   }
 
   /// A joint that FABRIK placed: as far from the one that was placed before it as the bone between them is long.

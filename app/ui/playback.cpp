@@ -9,6 +9,7 @@
 #include "app/scene/scene_view.h"
 #include "app/show/camera_eye.h"
 #include "app/show/edit_reach.h"
+#include "app/show/physics_time.h"
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
@@ -318,7 +319,7 @@ void Playback::draw() {
   const ShowFrame& shown = show.evaluate(preparing_ ? transport_.frame() : transport_.advance());
   const SceneFrame& frame = shown.scene;
   const LightChoice& light = document_.look().picture.light;
-  physicsMilliseconds_ = physicsTime();
+  physicsMilliseconds_ = app::physicsMilliseconds(show);
   time_.pose = (now() - began) * 1e3;
   camera_.place(shown);
   if (fitting_) fitCamera(shown);
@@ -344,16 +345,6 @@ void Playback::draw() {
   if (showsAll) emit allShown();
   if (!showsAll) update();  // a model that came to others gets ready while they are shown
   if (transport_.clock().playing() || camera_.turning()) update();
-}
-
-/// Of all actors, in milliseconds.
-double Playback::physicsTime() const {
-  double sum = 0.0;
-  for (const DocumentActor& actor : document_.state().actors) {
-    const MotionPhysics* physics = document_.show().actor(actor.id)->physics();
-    if (physics != nullptr) sum += physics->lastTime().total / 1e3;
-  }
-  return sum;
 }
 
 OverlayView Playback::overlayView(const SceneView& scene) const {

@@ -121,7 +121,6 @@ class Playback : public QObject {
   void addTimes();
   [[nodiscard]] const std::string& labelOf(const pmx::Bone& bone);
   void inspect();
-  [[nodiscard]] double physicsTime() const;
   void measure(double began);
   void update();
   [[nodiscard]] double now() const { return static_cast<double>(timer_.nsecsElapsed()) * 1e-9; }

@@ -2,57 +2,59 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/step_text.h"
 
-#include <array>
-#include <cmath>
-
 #include <QColor>
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "app/show/turn_outcome.h"
 #include "app/view/step_colours.h"
 #include "app/widgets/chain_text.h"
 
 namespace app {
 namespace {
 
-constexpr double kDegrees = 57.29577951308232;
-constexpr double kNothing = 0.005;  // degrees that are told as 0
-
 /// The words of this file, for translators.
 struct StepWords {
   Q_DECLARE_TR_FUNCTIONS(app::StepWords)
 };
 
-QString degrees(double of) { return QString::number(of, 'f', std::abs(of) < 1.0 ? 2 : 1); }
+QString degrees(double of) { return QString::number(of, 'f', decimalsOf(of)); }
 QString units(double of) { return QString::number(of, 'f', of < 0.01 && of > 0 ? 4 : 2); }
 
 QString turnText(const ChainStep& step, const QString& joint) {
   const QString loop = QString::number(step.loop), left = units(step.left);
-  const double wanted = step.wantedRad * kDegrees, turned = step.turnedRad * kDegrees;
-  const double byCap = (step.wantedRad - step.cappedRad) * kDegrees, byLimit = step.cutRad() * kDegrees;
-  if (wanted < kNothing && std::abs(turned) < kNothing)
-    return StepWords::tr("Loop %1: %2 has nothing to turn; %3 units left").arg(loop, joint, left);
-  if (turned < -kNothing)
-    return StepWords::tr("Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left")
-        .arg(loop, joint, degrees(wanted), degrees(-turned), left);
-  if (byCap >= kNothing && byLimit >= kNothing)
-    return StepWords::tr(
-               "Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took "
-               "%6°; %7 units left")
-        .arg(loop, joint, degrees(turned), degrees(wanted), degrees(step.cappedRad * kDegrees), degrees(byLimit), left);
-  if (byCap >= kNothing)
-    return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left")
-        .arg(loop, joint, degrees(turned), degrees(wanted), left);
-  if (byLimit >= kNothing)
-    return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left")
-        .arg(loop, joint, degrees(turned), degrees(wanted), degrees(byLimit), left);
-  if (step.closes)
-    return StepWords::tr(
-               "Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; "
-               "%4 units left")
-        .arg(loop, joint, degrees(turned), left);
-  return StepWords::tr("Loop %1, %2 turns %3°, as far as it wanted; %4 units left")
-      .arg(loop, joint, degrees(turned), left);
+  const TurnOutcome of = outcomeOf(step);
+  const QString wanted = degrees(of.wanted), capped = degrees(of.capped), turned = degrees(of.turned),
+                byLimit = degrees(of.byLimit);
+  switch (of.end) {
+    case TurnEnd::Nothing:
+      return StepWords::tr("Loop %1: %2 has nothing to turn; %3 units left").arg(loop, joint, left);
+    case TurnEnd::OtherWay:
+      return StepWords::tr("Loop %1: %2 wanted to turn %3° and is turned %4° the other way by its limit; %5 units left")
+          .arg(loop, joint, wanted, degrees(-of.turned), left);
+    case TurnEnd::Farther:
+      return StepWords::tr("Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left")
+          .arg(loop, joint, turned, capped, left);
+    case TurnEnd::CapAndLimit:
+      return StepWords::tr(
+                 "Loop %1, %2 turns %3° of the %4° it wanted: one step may turn %5° at most, and its limit took "
+                 "%6°; %7 units left")
+          .arg(loop, joint, turned, wanted, capped, byLimit, left);
+    case TurnEnd::Cap:
+      return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted, which is the most of one step; %5 units left")
+          .arg(loop, joint, turned, wanted, left);
+    case TurnEnd::Limit:
+      return StepWords::tr("Loop %1, %2 turns %3° of the %4° it wanted: its limit took %5°; %6 units left")
+          .arg(loop, joint, turned, wanted, byLimit, left);
+    case TurnEnd::Closed:
+      return StepWords::tr(
+                 "Loop %1, %2 turns %3°, to the angle that lets the chain be as long as the way to the target; "
+                 "%4 units left")
+          .arg(loop, joint, turned, left);
+    case TurnEnd::Whole:
+      break;
+  }
+  return StepWords::tr("Loop %1, %2 turns %3°, as far as it wanted; %4 units left").arg(loop, joint, turned, left);
 }
 
 QString endText(const ChainSteps& steps) {
@@ -93,7 +95,9 @@ QString stepText(const ChainSteps& steps, std::size_t index, const pmx::Model& m
                  "The start: the joints as the motion has them, the end of the chain %1 units from its target")
           .arg(left);
     case ChainStepKind::Limits:
-      return StepWords::tr("Joints that were straight are bent as their limits say; %1 units left").arg(left);
+      return steps.byMmd
+                 ? StepWords::tr("Joints that were straight are bent as their limits say; %1 units left").arg(left)
+                 : StepWords::tr("Joints that were beyond their limits are put inside them; %1 units left").arg(left);
     case ChainStepKind::Turn:
       return turnText(step, nameOf(step.joint));
     case ChainStepKind::Inwards:
@@ -125,12 +129,14 @@ QString stepLegend() {
     const QString colour = QColor::fromRgbF(c.r, c.g, c.b).name();
     parts << QStringLiteral("<span style='color:%1'>■</span>&nbsp;%2").arg(colour, words.toHtmlEscaped());
   };
+  add(StepRole::After, StepWords::tr("after"));
   add(StepRole::Before, StepWords::tr("before"));
   add(StepRole::ToEffector, StepWords::tr("to the chain's end"));
   add(StepRole::ToTarget, StepWords::tr("to the target"));
   add(StepRole::Turned, StepWords::tr("turned"));
   add(StepRole::Cut, StepWords::tr("taken away"));
   add(StepRole::Reach, StepWords::tr("reach"));
+  add(StepRole::WholeReach, StepWords::tr("reach of the chain"));
   add(StepRole::Moved, StepWords::tr("moved"));
   return parts.join(QStringLiteral("  "));
 }

@@ -18,6 +18,7 @@
 #include "app/ui/playback.h"
 #include "app/ui/step_text.h"
 #include "app/ui/transport.h"
+#include "app/view/show_overlay.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/icons.h"
 
@@ -173,11 +174,17 @@ void StepsPanel::setSeen(bool seen) {
 /// What is on the screen tells: seeking, physics and hands all end there.
 void StepsPanel::lookIfMoved() {
   if (!seen_ || transport_.clock().playing()) return;
-  const Actor* actor = document_.show().actor(actor_);
-  if (stale_ || (actor != nullptr && poseChanged(*actor))) {
+  const Posed now = inFirstView(selection_.actor());
+  if (stale_ || now.id != shownBy_ || (now.actor != nullptr && poseChanged(*now.actor))) {
     stale_ = true;
     look();
   }
+}
+
+StepsPanel::Posed StepsPanel::inFirstView(ActorId id) const {
+  const Show& show = document_.show();
+  const ActorId by = app::inFirstView(show.standIns(), id);
+  return {by, by == id ? show.actor(id) : show.ghostOf(by)};
 }
 
 bool StepsPanel::poseChanged(const Actor& actor) const {
@@ -200,14 +207,15 @@ void StepsPanel::look() {
   if (!chain) return showNothing(tr("Select a chain in the panel IK, to see how it is solved in this frame"));
   if (transport_.clock().playing())
     return showNothing(tr("The dance plays: pause it to walk through the solve of a frame"));
-  if (playback_.frame(selection_.actor()) == nullptr) return showNothing({});  // the next picture has it
-  solve(*actor, *chain);
+  const Posed posed = inFirstView(selection_.actor());
+  if (playback_.frame(selection_.actor()) == nullptr || posed.actor == nullptr ||
+      posed.actor->frame().boneModels.empty())
+    return showNothing({});  // the next picture has it
+  solve(posed, *chain);
 }
 
-void StepsPanel::solve(const Actor& actor, std::size_t chain) {
-  const bool same = actor_ == selection_.actor() && steps_.chain == chain && model_ == actor.loadedModel();
-  const auto solver = steps_.solver;
-  const std::size_t steps = steps_.steps.size();
+void StepsPanel::solve(const Posed& of, std::size_t chain) {
+  const Actor& actor = *of.actor;
   ChainSteps solved = stepsOf(actor, chain);
   const QString name = boneName(actor.model(), actor.skeleton().chains[chain].target);
   const MotionPhysics* physics = actor.physics();
@@ -220,7 +228,7 @@ void StepsPanel::solve(const Actor& actor, std::size_t chain) {
   if (solved.steps.empty()) return showNothing(tr("%1 has nothing that could be solved").arg(name));
   stale_ = false;
   steps_ = std::move(solved);
-  actor_ = selection_.actor();
+  shownBy_ = of.id;
   model_ = actor.loadedModel();
   pose_.clear();
   const auto models = actor.frame().boneModels;
@@ -230,10 +238,12 @@ void StepsPanel::solve(const Actor& actor, std::size_t chain) {
                         : models[static_cast<std::size_t>(bone)]);
   {
     const QSignalBlocker quiet(slider_);
-    // The same step of another frame stays, for who compares them; another chain begins at its start.
-    const bool stays = same && steps > 0 && solver == steps_.solver;
+    // The same step of another frame stays, for who compares them, also after the dance has played; another chain begins at
+    // its start.
+    const bool stays = kept_.actor == selection_.actor() && kept_.chain == chain && kept_.solver == steps_.solver &&
+                       kept_.model.lock() == model_;
     slider_->setRange(0, static_cast<int>(steps_.steps.size()) - 1);
-    if (!stays) slider_->setValue(0);
+    slider_->setValue(stays ? kept_.step : 0);
   }
   title_->setText(tr("%1, %2").arg(name, solverTitle(steps_.byMmd ? std::nullopt : steps_.solver)));
   for (QWidget* control : {static_cast<QWidget*>(slider_), static_cast<QWidget*>(play_)}) control->setEnabled(true);
@@ -270,7 +280,8 @@ void StepsPanel::showStep() {
   number_->setText(tr("%1 of %2").arg(index).arg(steps_.steps.size() - 1));
   back_->setEnabled(index > 0);
   forward_->setEnabled(!last);
-  playback_.setStep(actor_, stepPicture(steps_, index));
+  kept_ = {selection_.actor(), model_, steps_.chain, steps_.solver, slider_->value()};
+  playback_.setStep(shownBy_, stepPicture(steps_, index));
 }
 
 void StepsPanel::advance() {

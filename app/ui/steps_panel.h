@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include <QTimer>
@@ -24,7 +25,7 @@ class Transport;
 
 /// The solve of one chain in the frame that is shown, walked through step by step: by a slider, buttons, arrow keys, or by
 /// itself. The chain is the selected bone's, as the panel IK selects it. The step is drawn in the view and told in words.
-/// It is solved anew whenever the picture shows another pose; while it isn't seen, and while the dance plays, nothing is.
+/// Of several views the first one shows it, solved as that view says. It is solved anew whenever the picture shows another pose; while it isn't seen, and while the dance plays, nothing is.
 class StepsPanel : public QWidget {
   Q_OBJECT
  public:
@@ -43,16 +44,22 @@ class StepsPanel : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
+  /// Who shows an actor in the first of several views: itself, or who stands in for it there.
+  struct Posed {
+    ActorId id = 0;
+    const Actor* actor = nullptr;  // null where it is gone
+  };
   void makeRow();
   void setTexts();
   void look();  // solves anew where that is needed, or says why there is nothing to see
   void lookIfMoved();
-  void solve(const Actor& actor, std::size_t chain);
+  void solve(const Posed& of, std::size_t chain);
   void showNothing(const QString& why);
   void showStep();
   void showPlay();
   void advance();
   [[nodiscard]] bool poseChanged(const Actor& actor) const;
+  [[nodiscard]] Posed inFirstView(ActorId id) const;
 
   Document& document_;
   Selection& selection_;
@@ -64,7 +71,16 @@ class StepsPanel : public QWidget {
   QTimer turn_;
   ChainSteps steps_;
   std::shared_ptr<const LoadedModel> model_;  // that the steps are of
-  ActorId actor_ = 0;
+  ActorId shownBy_ = 0;                       // whose solve the steps are
+  // The step that was seen last, for when there are steps again after there were none.
+  struct Kept {
+    ActorId actor = 0;
+    std::weak_ptr<const LoadedModel> model;
+    std::size_t chain = 0;
+    std::optional<ik::solvers::Solver> solver;
+    int step = 0;
+  };
+  Kept kept_;
   std::vector<base::Transform> pose_;  // of the chain's bones, as it was solved
   bool seen_ = false, stale_ = true;
 };

@@ -11,10 +11,13 @@
 
 namespace app {
 
+inline constexpr base::Vec3 kLabelColour{0.98F, 0.98F, 0.99F};
+
 /// A text over the picture.
 struct OverlayLabel {
-  base::Vec2 pixel;  ///< its top left corner, from the view's; device pixels
-  std::string text;  ///< UTF-8, one line, or two: the second is smaller and dimmer
+  base::Vec2 pixel;                  ///< its top left corner, from the view's; device pixels
+  std::string text;                  ///< UTF-8, one line, or two: the second is smaller and dimmer
+  base::Vec3 colour = kLabelColour;  ///< of the first line; red, green, blue, 0 to 1
   bool operator==(const OverlayLabel&) const = default;
 };
 

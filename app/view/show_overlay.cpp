@@ -10,8 +10,12 @@
 
 namespace app {
 
-bool standsInFirstView(std::span<const ShownActor> standIns, ActorId id) {
-  return std::ranges::any_of(standIns, [id](const ShownActor& of) { return of.ghostOf == id && (of.views & 1U) != 0; });
+bool standsInFirstView(std::span<const ShownActor> standIns, ActorId id) { return inFirstView(standIns, id) != id; }
+
+ActorId inFirstView(std::span<const ShownActor> standIns, ActorId id) {
+  const auto at =
+      std::ranges::find_if(standIns, [id](const ShownActor& of) { return of.ghostOf == id && (of.views & 1U) != 0; });
+  return at != standIns.end() ? at->id : id;
 }
 
 void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view) {
@@ -21,7 +25,8 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
   for (ShownActor shown : frame.actors) {
     if (!shown.frame->visible) continue;
     const Actor& actor = *show.actor(shown.id);
-    const bool itself = !standsInFirstView(frame.standIns, shown.id);
+    const ActorId seen = inFirstView(frame.standIns, shown.id);
+    const bool itself = seen == shown.id;
     for (const ShownActor& of : frame.standIns)
       if (of.ghostOf == shown.id && (of.views & 1U) != 0) shown.frame = of.frame;
     const OverlayView own{inModelSpace(view.camera, shown.frame->placement), view.pixels, view.scale};
@@ -29,8 +34,7 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
       drawBones(actor, shown, shown.id == choice.actor ? choice.bone : -1, own, choice.bones);
     if (choice.bodies && itself) drawBodies(actor, shown.id == choice.bodyOf ? choice.body : -1, own);
     if (choice.chain >= 0 && shown.id == choice.chainOf) drawChain(actor, shown, choice.chain, own);
-    if (choice.step != nullptr && shown.id == choice.stepOf)
-      StepOverlayJob{choice.step, own, &triangles_, &texts_}.run();
+    if (choice.step != nullptr && seen == choice.stepOf) StepOverlayJob{choice.step, own, &triangles_, &texts_}.run();
     if (choice.bones && choice.handles && itself && shown.id == choice.actor)
       handles_ = handlesOf(actor, shown.id, choice.bone, own);
   }

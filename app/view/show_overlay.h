@@ -28,13 +28,15 @@ struct OverlayChoice {
   std::int32_t body = -1;             ///< that one; -1: none
   ActorId chainOf = 0;                ///< whose chain stands out, whether bones are drawn or not
   std::int32_t chain = -1;            ///< that one; -1: none
-  ActorId stepOf = 0;                 ///< of whose chain's solve a step is drawn
+  ActorId stepOf = 0;                 ///< of whose chain's solve a step is drawn: an actor's, or a stand-in's
   const StepPicture* step = nullptr;  ///< that one; null: none
 };
 
 /// Of several views beside each other the first one shows a stand-in of an actor: marks are the stand-in's, what is the
-/// actor's alone (bodies, handles) isn't shown.
+/// actor's alone (bodies, handles) isn't shown, and a step is drawn if it is the stand-in's.
 [[nodiscard]] bool standsInFirstView(std::span<const ShownActor> standIns, ActorId id);
+/// Who shows an actor in the first view: the stand-in's id, or its own.
+[[nodiscard]] ActorId inFirstView(std::span<const ShownActor> standIns, ActorId id);
 
 /// The overlay of a show's picture, for the window and for films. It keeps its memory from picture to picture.
 class ShowOverlay {

@@ -38,4 +38,9 @@ struct StepLine {
   return {{1.0F, 1.0F, 1.0F, 0.95F}, 2.6F, true};
 }
 
+/// Of an angle beside its arc: paler than the arc, for letters are thin and have a dark edge.
+[[nodiscard]] inline base::Vec3 captionColourOf(StepRole role) {
+  return 0.55F * base::Vec3(lineOf(role).colour) + base::Vec3(0.45F);
+}
+
 }  // namespace app

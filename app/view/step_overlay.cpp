@@ -51,7 +51,7 @@ void StepOverlayJob::run() const {
     switch (mark.kind) {
       case StepMarkKind::Text:
         if (at->x >= 0 && at->y >= 0 && at->x < view.pixels.x && at->y < view.pixels.y)
-          texts->push_back({*at, mark.caption});
+          texts->push_back({*at, mark.caption, captionColourOf(mark.role)});
         continue;
       case StepMarkKind::Target:
         pen.squareRing(*at, (kTargetInner - kOutline) * scale, (kTargetHalf + kOutline) * scale,

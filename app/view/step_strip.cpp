@@ -3,11 +3,13 @@
 #include "app/view/step_strip.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <fmt/format.h>
 #include <glm/geometric.hpp>
 
+#include "app/show/turn_outcome.h"
 #include "app/view/step_colours.h"
 #include "pmx/base/printable.h"
 
@@ -20,8 +22,6 @@ using Names = std::function<std::string(std::int32_t)>;
 constexpr double kSide = 300.0, kMargin = 26.0, kWords = 74.0, kGap = 10.0, kTitle = 34.0;
 constexpr std::size_t kAcross = 5;        // pictures in a row
 constexpr std::size_t kLineLetters = 42;  // of the words below a picture
-constexpr double kDegrees = 57.29577951308232;
-constexpr double kNothing = 0.005;  // degrees that are told as none
 constexpr const char* kGround = "#20242c";
 
 std::string escaped(const std::string& text) {
@@ -43,17 +43,30 @@ std::string nameIn(const Names& nameOf, const ChainSteps& steps, int point) {
   return base::printable(nameOf(bone), 24);
 }
 
-std::string degreesOf(double degrees) { return fmt::format("{:.{}f}°", degrees, std::abs(degrees) < 1.0 ? 2 : 1); }
+std::string degreesOf(double degrees) { return fmt::format("{:.{}f}°", degrees, decimalsOf(degrees)); }
 
 std::string turnWords(const ChainStep& step, const std::string& name) {
-  const double wanted = step.wantedRad * kDegrees, turned = step.turnedRad * kDegrees;
-  if (wanted < kNothing && std::abs(turned) < kNothing) return fmt::format("{} has nothing to turn", name);
-  std::string words = fmt::format("{} turns {}", name, degreesOf(turned));
-  const double byCap = (step.wantedRad - step.cappedRad) * kDegrees, byLimit = step.cutRad() * kDegrees;
-  if (byCap >= kNothing || byLimit >= kNothing) words += " of " + degreesOf(wanted);
-  if (byCap >= kNothing) words += fmt::format("; the step's cap took {}", degreesOf(byCap));
-  if (byLimit >= kNothing) words += fmt::format("; the limit took {}", degreesOf(byLimit));
-  return words;
+  const TurnOutcome of = outcomeOf(step);
+  const std::string wanted = degreesOf(of.wanted), turned = degreesOf(of.turned);
+  switch (of.end) {
+    case TurnEnd::Nothing:
+      return fmt::format("{} has nothing to turn", name);
+    case TurnEnd::OtherWay:
+      return fmt::format("{} wanted {}; the limit turned it {} the other way", name, wanted, degreesOf(-of.turned));
+    case TurnEnd::Farther:
+      return fmt::format("{} turns {} instead of {}, by its limit", name, turned, degreesOf(of.capped));
+    case TurnEnd::CapAndLimit:
+      return fmt::format("{} turns {} of {}; the step's cap took {}; the limit took {}", name, turned, wanted,
+                         degreesOf(of.byCap), degreesOf(of.byLimit));
+    case TurnEnd::Cap:
+      return fmt::format("{} turns {} of {}; the step's cap took {}", name, turned, wanted, degreesOf(of.byCap));
+    case TurnEnd::Limit:
+      return fmt::format("{} turns {} of {}; the limit took {}", name, turned, wanted, degreesOf(of.byLimit));
+    case TurnEnd::Closed:
+    case TurnEnd::Whole:
+      break;
+  }
+  return fmt::format("{} turns {}", name, turned);
 }
 
 std::string colourOf(const base::Vec4& colour) {
@@ -172,23 +185,34 @@ class Panel {
 std::string legend(double y) {
   std::string text;
   double x = kGap;
-  for (const auto& [role, words] : {std::pair{StepRole::After, "after the step"},
-                                    {StepRole::Before, "before it"},
-                                    {StepRole::ToEffector, "to the effector"},
-                                    {StepRole::ToTarget, "to the target"},
-                                    {StepRole::Turned, "turned"},
-                                    {StepRole::Cut, "taken by cap and limit"},
-                                    {StepRole::Reach, "reach of the joint"},
-                                    {StepRole::WholeReach, "reach of the chain"},
-                                    {StepRole::Moved, "moved"}}) {
-    text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", x, y, colourOf(lineOf(role).colour),
-                        words);
-    x += 22.0 + 6.6 * static_cast<double>(std::string_view(words).size());
+  for (const StepLegendEntry& entry : stepLegendEntries()) {
+    text += fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" fill=\"{}\">{}</text>\n", x, y,
+                        colourOf(lineOf(entry.role).colour), entry.words);
+    x += 22.0 + 6.6 * static_cast<double>(entry.words.size());
   }
   return text;
 }
 
 }  // namespace
+
+std::span<const StepLegendEntry> stepLegendEntries() {
+  static constexpr std::array<StepLegendEntry, 9> entries{{{StepRole::After, "after the step"},
+                                                           {StepRole::Before, "before it"},
+                                                           {StepRole::ToEffector, "to the effector"},
+                                                           {StepRole::ToTarget, "to the target"},
+                                                           {StepRole::Turned, "turned"},
+                                                           {StepRole::Cut, "taken by cap and limit"},
+                                                           {StepRole::Reach, "reach of the joint"},
+                                                           {StepRole::WholeReach, "reach of the chain"},
+                                                           {StepRole::Moved, "moved"}}};
+  return entries;
+}
+
+std::string stripTitle(const ChainSteps& steps, const std::string& title, std::size_t drawn) {
+  if (drawn >= steps.steps.size() && !steps.leftOut) return title;
+  return fmt::format("{} — the first {} of {}{} steps, and the end", title, drawn - 1,
+                     steps.leftOut ? "more than " : "", steps.steps.size());
+}
 
 std::string stepCaption(const ChainSteps& steps, std::size_t index, const Names& nameOf) {
   if (index >= steps.steps.size()) return {};
@@ -198,7 +222,8 @@ std::string stepCaption(const ChainSteps& steps, std::size_t index, const Names&
     case ChainStepKind::Start:
       return fmt::format("the start: {}", left);
     case ChainStepKind::Limits:
-      return fmt::format("straight joints are bent: {}", left);
+      return fmt::format("{}: {}", steps.byMmd ? "straight joints are bent" : "joints are put inside their limits",
+                         left);
     case ChainStepKind::Turn:
       return fmt::format("loop {}: {}; {}", step.loop, turnWords(step, nameIn(nameOf, steps, step.joint)), left);
     case ChainStepKind::Inwards:
@@ -224,10 +249,8 @@ std::string stepStripSvg(const ChainSteps& steps, std::size_t most, const std::s
   const std::vector<std::size_t> strip = stripOf(steps, most);
   const std::size_t across = std::min(kAcross, strip.size()),
                     down = (strip.size() + across - 1) / std::max<std::size_t>(across, 1);
-  std::string head = title, body;
-  if (strip.size() < steps.steps.size() || steps.leftOut)
-    head += fmt::format(" — the first {} of {}{} steps, and the end", strip.size() - 1,
-                        steps.leftOut ? "more than " : "", steps.steps.size());
+  const std::string head = stripTitle(steps, title, strip.size());
+  std::string body;
   for (std::size_t i = 0; i < strip.size(); ++i) {
     Panel panel(sight, kGap + static_cast<double>(i % across) * (kSide + kGap),
                 kTitle + static_cast<double>(i / across) * (kSide + kWords));

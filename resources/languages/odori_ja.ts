@@ -4371,6 +4371,22 @@
         <source>moved</source>
         <translation>動いた分</translation>
     </message>
+    <message>
+        <source>Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left</source>
+        <translation>反復%1：%2は制限により%4°ではなく%3°回りました。残り%5単位</translation>
+    </message>
+    <message>
+        <source>Joints that were beyond their limits are put inside them; %1 units left</source>
+        <translation>制限を超えていた関節を制限内に収めます。残り%1単位</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>後</translation>
+    </message>
+    <message>
+        <source>reach of the chain</source>
+        <translation>チェーン全体の届く範囲</translation>
+    </message>
 </context>
 <context>
     <name>app::StepsPanel</name>

@@ -4371,6 +4371,22 @@
         <source>moved</source>
         <translation>움직인 만큼</translation>
     </message>
+    <message>
+        <source>Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left</source>
+        <translation>반복 %1: %2은(는) 제한 때문에 %4°가 아니라 %3° 돌았습니다. 남은 거리 %5단위</translation>
+    </message>
+    <message>
+        <source>Joints that were beyond their limits are put inside them; %1 units left</source>
+        <translation>제한을 벗어난 관절을 제한 안으로 옮깁니다. 남은 거리 %1단위</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>이후</translation>
+    </message>
+    <message>
+        <source>reach of the chain</source>
+        <translation>체인 전체가 닿는 범위</translation>
+    </message>
 </context>
 <context>
     <name>app::StepsPanel</name>

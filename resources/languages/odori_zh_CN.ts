@@ -4371,6 +4371,22 @@
         <source>moved</source>
         <translation>已移动</translation>
     </message>
+    <message>
+        <source>Loop %1: the limit of %2 made it turn %3° instead of %4°; %5 units left</source>
+        <translation>循环%1：因限制，%2转了%3°而不是%4°；还差%5单位</translation>
+    </message>
+    <message>
+        <source>Joints that were beyond their limits are put inside them; %1 units left</source>
+        <translation>超出限制的关节被移回限制之内；还差%1单位</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>之后</translation>
+    </message>
+    <message>
+        <source>reach of the chain</source>
+        <translation>整条链的可及范围</translation>
+    </message>
 </context>
 <context>
     <name>app::StepsPanel</name>

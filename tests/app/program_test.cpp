@@ -357,6 +357,60 @@ TEST_F(Program, RenderWorksWithoutADisplayAndGivesTheSameBytes) {
   EXPECT_NE(run(words + "- --camera '" + kCamera + "'", kNoDisplay).out, a);
 }
 
+TEST_F(Program, RenderShowsTheFirstModelWithChainsSideBySide) {
+  // GIVEN a thing without chains before the dancer, out of the picture
+  std::ofstream(folder_ / "thing.x")
+      << "xof 0303txt 0032 Mesh { 3; 0;-900;0;, 0;-900.1;0;, 0.1;-900;0;; 1; 3;0,1,2;; }";
+  const std::string dancer = "'" + kModel + "' '" + kDance + "' ",
+                    words = " --frame 105 --size 192x96 -o - --side-by-side ";
+  const auto solved = run("render " + dancer + "thing.x" + words + "mmd,off", kNoDisplay);
+  ASSERT_EQ(solved.status, 0) << solved.err;
+  const auto after = run("render thing.x " + dancer + words + "mmd,off", kNoDisplay);
+  EXPECT_EQ(after.status, 0) << after.err;
+  EXPECT_EQ(after.out, solved.out);
+  // AND where nobody has any, that is said
+  const auto nobody = run("render thing.x" + words + "mmd,off", kNoDisplay);
+  EXPECT_EQ(nobody.status, 2);
+  EXPECT_EQ(nobody.out, "");
+  EXPECT_EQ(lines(nobody.err), 1);
+  EXPECT_THAT(nobody.err, HasSubstr("--side-by-side: no model has IK chains"));
+}
+
+/// Width and height of a PNG file's pixels.
+std::pair<unsigned, unsigned> sizeOfPng(const std::string& bytes) {
+  const auto number = [&](std::size_t at) {
+    unsigned value = 0;
+    for (std::size_t i = at; i < at + 4 && i < bytes.size(); ++i)
+      value = value << 8U | static_cast<unsigned char>(bytes[i]);
+    return value;
+  };
+  return {number(16), number(20)};
+}
+
+TEST_F(Program, RenderDrawsTheStepsOfASolve) {
+  const std::string words = "render '" + kModel + "' '" + kDance + "' --frame 105 --size 80x64 --steps 左足ＩＫ ";
+  const auto strip = run(words + "--ik on -o -", kNoDisplay);
+  ASSERT_EQ(strip.status, 0) << strip.err;
+  EXPECT_THAT(strip.out, StartsWith("\x89PNG"));
+  // THEN four pictures lie in a row, and there are words around them
+  const auto [width, height] = sizeOfPng(strip.out);
+  EXPECT_EQ(width, 6U + 4U * (80U + 6U));
+  EXPECT_GT(height, 2U * (64U + 50U));
+  EXPECT_EQ(run(words + "--ik on -o -", kNoDisplay).out, strip.out);
+  EXPECT_NE(run(words + "--ik-chain 左足ＩＫ=on --solver fabrik -o -", kNoDisplay).out, strip.out);
+  // AND what can't be is a line
+  const auto off = run(words + "--ik off -o a.png", kNoDisplay);
+  EXPECT_EQ(off.status, 2);
+  EXPECT_THAT(off.err, HasSubstr("is off in frame 105"));
+  const auto nobody = run("render '" + kModel + "' --steps nobody -o a.png", kNoDisplay);
+  EXPECT_EQ(nobody.status, 2);
+  EXPECT_THAT(nobody.err, HasSubstr("no model has an IK bone 'nobody'"));
+  const auto views = run(words + "--side-by-side mmd,off -o a.png", kNoDisplay);
+  EXPECT_EQ(views.status, 2);
+  for (const Outcome& said : {off, nobody}) EXPECT_EQ(lines(said.err), 1);
+  EXPECT_TRUE(left().empty());
+}
+
 TEST_F(Program, RenderSaysWhatToInstallWhereThereIsNoDisplayAndNoVirtualOne) {
   const auto result = run("render '" + kModel + "' -o a.png",
                           "env -u DISPLAY -u WAYLAND_DISPLAY PATH=/nowhere __EGL_VENDOR_LIBRARY_DIRS=/nowhere");

@@ -204,6 +204,36 @@ TEST(SeveralViews, WhatIsDrawnOverAModelLaterIsInItsViewsToo) {
   EXPECT_NE(edges.copy(96, 0, 96, 96), before.copy(96, 0, 96, 96));
 }
 
+TEST(SeveralViews, WeightsAreThoseOfWhoStandsInToo) {
+  ODORI_NEEDS_OPENGL();
+  // GIVEN an actor in the first of two views, and somebody who stands in for it in the second
+  const auto blue = coloured(kBlue);
+  app::SceneView view({192, 96});
+  view.setGround(false, false);
+  view.setViews({"", ""});
+  view.setActor(1, blue, {});
+  view.setActor(2, blue, {});
+  Resting actor(blue), standIn(blue);
+  const std::vector<app::ShownActor> actors{{1, &actor.frame, 0, 0b01}}, standIns{{2, &standIn.frame, 1, 0b10}};
+  view.setFrame({{}, actors, {}, standIns});
+  // WHEN the weights of the actor's bone are shown
+  app::Inspection inspection;
+  inspection.heatActor = 1;
+  inspection.heatBone = 0;
+  view.setInspection(inspection);
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(view.capture().isNull());  // with new shaders the first are without them
+  const QImage heat = view.capture();
+  // THEN both have them
+  const QRect second(96, 0, 96, 96);
+  EXPECT_EQ(heat.pixelColor(48, 48), kRed) << "all of it hangs from that bone";
+  EXPECT_LT(differing(heat, second, heat.copy(0, 0, 96, 96)), 96 * 96 / 50);
+  // AND another actor's weights aren't theirs
+  inspection.heatActor = 3;
+  view.setInspection(inspection);
+  EXPECT_FALSE(view.capture().isNull());
+  EXPECT_LT(differing(view.capture(), second, alone(blue, {96, 96})), 96 * 96 / 4);
+}
+
 TEST(SeveralViews, CaptionsReadOnAnythingAndFit) {
   ODORI_NEEDS_OPENGL();
   for (const QColor& background : {QColor(Qt::white), QColor(Qt::black), QColor(128, 128, 128)}) {

@@ -154,6 +154,25 @@ TEST_F(WindowBones, NamesInTheViewHaveTheirSecondLine) {
   EXPECT_GT(support::differingPixels(both, drawn()), 100);
 }
 
+TEST(LabelAtlas, ATextHasAPlaceForEachColour) {
+  app::LabelAtlas atlas(1.0F);
+  const QRect plain = atlas.placeOf("12.3°"), red = atlas.placeOf("12.3°", {1, 0, 0});
+  EXPECT_EQ(plain.size(), red.size());
+  EXPECT_FALSE(plain.intersects(red));
+  EXPECT_EQ(atlas.placeOf("12.3°", {1, 0, 0}), red);
+  const auto redIn = [&](const QRect& where) {
+    int count = 0;
+    for (int y = where.top(); y <= where.bottom(); ++y)
+      for (int x = where.left(); x <= where.right(); ++x) {
+        const QColor colour = atlas.image().pixelColor(x, y);
+        count += colour.red() > 180 && colour.green() < 60 ? 1 : 0;
+      }
+    return count;
+  };
+  EXPECT_GT(redIn(red), 10);
+  EXPECT_EQ(redIn(plain), 0);
+}
+
 TEST(LabelAtlas, ASecondLineIsUnderTheFirstAndSmaller) {
   app::LabelAtlas atlas(1.0F);
   const QSize one = atlas.sizeOf("HHHH"), two = atlas.sizeOf("HHHH\nHHHH");

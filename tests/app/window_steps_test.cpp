@@ -141,6 +141,8 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
   ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
   EXPECT_EQ(panel->step(), 0);
   key(Qt::Key_Right);
+  EXPECT_TRUE(text().startsWith("Joints that were beyond their limits")) << text().toStdString();
+  key(Qt::Key_Right);
   EXPECT_TRUE(text().startsWith("Loop 1, from the target inwards: ")) << text().toStdString();
   document().undoStack().undo();
   settle();
@@ -159,12 +161,47 @@ TEST_F(WindowSteps, FollowTheFrameTheSolverAndTheSwitch) {
 
 TEST_F(WindowSteps, WaitWhileTheDancePlays) {
   openSteps();
+  key(Qt::Key_Right);
+  key(Qt::Key_Right);
+  const QString second = text();
   choose(window->commands().play);
   EXPECT_TRUE(panel->steps().steps.empty());
   EXPECT_TRUE(text().startsWith("The dance plays")) << text().toStdString();
   choose(window->commands().play);
-  settle();
-  EXPECT_TRUE(waitFor([&] { return !panel->steps().steps.empty() || text().contains("off"); }));
+  pauseAt(10);
+  // THEN the same step of the frame is there again
+  ASSERT_TRUE(waitFor([&] { return !panel->steps().steps.empty(); }));
+  EXPECT_TRUE(waitFor([&] { return text() == second; })) << text().toStdString();
+  EXPECT_EQ(panel->step(), 2);
+}
+
+TEST_F(WindowSteps, AreThoseOfWhoIsInTheFirstView) {
+  openSteps();
+  const auto solver = [&](std::size_t view, int at) {
+    choose(window->commands().viewSolvers[view]->actions()[at]);
+    settle();
+  };
+  constexpr int mmd = 0, withoutIk = 2, fabrik = 4;  // in a view's menu
+  // WHEN the first of two views shows the model by FABRIK THEN that is the solve that is walked through and drawn
+  solver(0, fabrik);
+  ASSERT_TRUE(waitFor([&] { return panel->steps().solver == ik::solvers::Solver::Fabrik; }));
+  EXPECT_EQ(panel->step(), 0);
+  key(Qt::Key_Right);
+  EXPECT_TRUE(text().startsWith("Joints that were beyond their limits")) << text().toStdString();
+  key(Qt::Key_Right);
+  EXPECT_TRUE(text().startsWith("Loop 1, from the target inwards: ")) << text().toStdString();
+  EXPECT_TRUE(waitFor([&] { return orange(picture()) > 5; }));
+  // AND where it isn't solved there is nothing
+  solver(0, withoutIk);
+  ASSERT_TRUE(waitFor([&] { return panel->steps().steps.empty(); }));
+  EXPECT_TRUE(text().endsWith("nothing is solved")) << text().toStdString();
+  EXPECT_TRUE(waitFor([&] { return orange(picture()) == 0; }));
+  solver(0, mmd);
+  ASSERT_TRUE(waitFor([&] { return !panel->steps().steps.empty() && !panel->steps().solver; }));
+  // AND a second view doesn't count
+  solver(1, withoutIk);
+  EXPECT_FALSE(panel->steps().steps.empty());
+  EXPECT_FALSE(panel->steps().solver);
 }
 
 TEST_F(WindowSteps, OutliveTheirModel) {

@@ -373,6 +373,13 @@ TEST(CommandLine, RenderHasViewsBesideEachOther) {
         << wrong;
 }
 
+TEST(CommandLine, StepsAreDrawnInOneViewAlone) {
+  const auto both = parse({"render", "m.pmx", "-o", "o.png", "--steps", "ik", "--side-by-side", "mmd,fabrik"});
+  ASSERT_TRUE(std::holds_alternative<app::PrintAndExit>(both));
+  EXPECT_EQ(std::get<app::PrintAndExit>(both).status, 2);
+  EXPECT_EQ(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--steps", "ik"}).steps, "ik");
+}
+
 TEST(CommandLine, RenderHasACameraOfItsOwn) {
   EXPECT_FALSE(parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png"}).view.own);
   const auto told = parsed<app::RenderCommand>({"render", "m.pmx", "-o", "o.png", "--view", "left", "--distance",

@@ -8,8 +8,10 @@
 #include <gtest/gtest.h>
 
 #include "app/show/actor.h"
+#include "app/show/fabrik_steps.h"
 #include "app/show/show.h"
 #include "app/show/step_picture.h"
+#include "app/show/turn_outcome.h"
 #include "ik/ccd_ik.h"
 #include "tests/app/dancer.h"
 #include "tests/app/puppet.h"
@@ -30,7 +32,7 @@ using ik::solvers::Solver;
 constexpr double kDegree = std::numbers::pi / 180.0;
 
 /// An arm along X of 3 and 4 units, its IK bone `goal`.
-std::shared_ptr<const app::LoadedModel> arm(const Vec3& goal, float unitDegrees, bool hinge, int loops = 1) {
+pmx::Model armModel(const Vec3& goal, float unitDegrees, bool hinge, int loops = 1) {
   pmx::Model model;
   const auto add = [&](const char* name, const Vec3& at, std::int32_t parent) {
     pmx::Bone bone;
@@ -48,7 +50,35 @@ std::shared_ptr<const app::LoadedModel> arm(const Vec3& goal, float unitDegrees,
   pmx::Bone& carries = model.bones[static_cast<std::size_t>(target)];
   carries.flags = static_cast<std::uint16_t>(carries.flags | pmx::boneFlag::ik);
   carries.ik = {tip, loops, static_cast<float>(unitDegrees * kDegree), {link, {root, false, {}, {}}}};
-  return support::loaded(model);
+  return model;
+}
+std::shared_ptr<const app::LoadedModel> arm(const Vec3& goal, float unitDegrees, bool hinge, int loops = 1) {
+  return support::loaded(armModel(goal, unitDegrees, hinge, loops));
+}
+/// The same with a middle joint that is bent by 20 to 30 degrees, and at rest by none.
+std::shared_ptr<const app::LoadedModel> bentArm(const Vec3& goal) {
+  pmx::Model model = armModel(goal, 180, true);
+  pmx::IkLink& middle = model.bones.back().ik.links[0];
+  middle.lower.z = static_cast<float>(20 * kDegree);
+  middle.upper.z = static_cast<float>(30 * kDegree);
+  return support::loaded(std::move(model));
+}
+/// Links 1 unit apart along X, to and fro by a tenth along Y, with a target.
+std::shared_ptr<const app::LoadedModel> zigzag(int links, const Vec3& goal) {
+  pmx::Model model;
+  std::vector<pmx::IkLink> toRoot;
+  for (int i = 0; i <= links + 1; ++i) {
+    pmx::Bone bone;
+    bone.name.utf8 = std::to_string(i);
+    bone.position = i > links ? goal : Vec3(i, i % 2 == 0 ? 0.0F : 0.1F, 0);
+    bone.parent = i > links ? -1 : i - 1;
+    model.bones.push_back(bone);
+    if (i < links) toRoot.insert(toRoot.begin(), {i, false, {}, {}});
+  }
+  pmx::Bone& carries = model.bones.back();
+  carries.flags = static_cast<std::uint16_t>(carries.flags | pmx::boneFlag::ik);
+  carries.ik = {links, 256, 0.01F, toRoot};
+  return support::loaded(std::move(model));
 }
 
 ChainSteps solved(const std::shared_ptr<const app::LoadedModel>& model, std::optional<Solver> solver = {}) {
@@ -153,22 +183,77 @@ TEST(ChainSteps, OfFabrikGoInwardsAndOutwardsJointByJoint) {
 TEST(ChainSteps, OfEverySolverBeginAtTheSamePoseAndEndAtTheActors) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
     SCOPED_TRACE(ik::solvers::nameOf(solver));
-    Actor actor(arm({3, 4, 0.5F}, 180, false));
-    actor.setWays({ChainWay{solver}});
-    actor.evaluate(0);
-    const ChainSteps steps = app::stepsOf(actor, 0);
-    ASSERT_GE(steps.steps.size(), 3U);
-    EXPECT_EQ(steps.steps.front().points[2], Vec3(7, 0, 0));
-    for (std::size_t i = 0; i < steps.bones.size(); ++i)
-      EXPECT_EQ(steps.steps.back().points[i],
-                actor.frame().boneModels[static_cast<std::size_t>(steps.bones[i])].translation);
-    for (std::size_t i = 0; i < steps.steps.size(); ++i) {
-      EXPECT_EQ(steps.steps[i].points.size(), steps.bones.size());
-      EXPECT_TRUE(std::isfinite(steps.steps[i].left + steps.steps[i].turnedRad + steps.steps[i].wantedRad));
-      EXPECT_FALSE(app::stepPicture(steps, i).strokes.empty());
+    for (const bool hinge : {false, true}) {
+      SCOPED_TRACE(hinge);
+      Actor actor(hinge ? bentArm({3, 4, 0.5F}) : arm({3, 4, 0.5F}, 180, false));
+      actor.setWays({ChainWay{solver}});
+      actor.evaluate(0);
+      const ChainSteps steps = app::stepsOf(actor, 0);
+      ASSERT_GE(steps.steps.size(), 3U);
+      EXPECT_EQ(steps.steps.front().points[2], Vec3(7, 0, 0)) << "as the motion has it, whatever its limits are";
+      EXPECT_EQ(steps.steps[1].kind == ChainStepKind::Limits, hinge) << "solvers begin inside limits";
+      if (hinge) {
+        const Vec3 bent(3 + 4 * std::cos(20 * kDegree), 4 * std::sin(20 * kDegree), 0);
+        EXPECT_NEAR(glm::distance(steps.steps[1].points[2], bent), 0, 1e-5);
+      }
+      for (std::size_t i = 0; i < steps.bones.size(); ++i)
+        EXPECT_EQ(steps.steps.back().points[i],
+                  actor.frame().boneModels[static_cast<std::size_t>(steps.bones[i])].translation);
+      for (std::size_t i = 0; i < steps.steps.size(); ++i) {
+        EXPECT_EQ(steps.steps[i].points.size(), steps.bones.size());
+        EXPECT_TRUE(std::isfinite(steps.steps[i].left + steps.steps[i].turnedRad + steps.steps[i].wantedRad));
+        EXPECT_FALSE(app::stepPicture(steps, i).strokes.empty());
+      }
+      if (solver == Solver::DampedLeastSquares) {
+        EXPECT_GT(steps.steps[hinge ? 2 : 1].damping, 0);
+      }
     }
-    if (solver == Solver::DampedLeastSquares) {
-      EXPECT_GT(steps.steps[1].damping, 0);
+  }
+}
+
+TEST(ChainSteps, BlameLimitsOnJointsThatHaveAnyAlone) {
+  // GIVEN a target that the middle joint sees 0.0054 degrees beside the tip, where MMD's step sees one line (a sine below 1e-4)
+  const ChainSteps steps = solved(arm({5, 2 * 9.42e-5F, 0}, 180, false));
+  ASSERT_EQ(steps.steps.size(), 4U);
+  for (const int i : {1, 2}) {
+    const ChainStep& step = steps.steps[static_cast<std::size_t>(i)];
+    EXPECT_EQ(step.wantedRad, 0);
+    EXPECT_FALSE(step.limited);
+    EXPECT_EQ(app::outcomeOf(step).end, app::TurnEnd::Nothing);
+  }
+  // AND one behind the joint, on the line too
+  EXPECT_EQ(solved(arm({-2, 0, 0}, 180, false)).steps.at(1).wantedRad, 0);
+  EXPECT_TRUE(solved(arm({3, 4, 0}, 180, true)).steps.at(1).limited);
+  EXPECT_TRUE(solved(bentArm({3, 4, 0}), Solver::Ccd).steps.at(2).limited);
+}
+
+TEST(ChainSteps, OfABranchedChainTellOfTheBoneThatLeadsToItsEnd) {
+  // GIVEN a root with a hinge of 10 degrees about Z, from which the arm hangs and then, along that axis, another link
+  pmx::Model model = armModel({3, 4, 0}, 180, false);
+  pmx::Bone side;
+  side.name.utf8 = "side";
+  side.position = {0, 0, 5};
+  side.parent = 0;
+  model.bones.push_back(side);
+  const auto limit = static_cast<float>(10 * kDegree);
+  auto& links = model.bones[3].ik.links;
+  links[1] = {0, true, {0, 0, -limit}, {0, 0, limit}};
+  links.push_back({4, false, {}, {}});
+  const ChainSteps steps = solved(support::loaded(std::move(model)), Solver::Triangulation);
+  ASSERT_EQ(steps.bones, (std::vector<std::int32_t>{0, 1, 4, 2}));
+  EXPECT_EQ(steps.onward(0), 1) << "not the side's point, which is the last that hangs from it";
+  EXPECT_EQ(steps.onward(1), 3);
+  EXPECT_EQ(steps.onward(2), -1);
+  EXPECT_EQ(steps.onward(3), -1);
+  // THEN the root's turn, which closes the triangle of 3, 4 and the way of 5 units, is what the limit left of it
+  const ChainStep& root = steps.steps.at(1);
+  ASSERT_EQ(root.joint, 0);
+  ASSERT_TRUE(root.closes);
+  EXPECT_NEAR(std::abs(root.turnedRad), 10 * kDegree, 1e-5);
+  // AND its arc begins on the arm
+  for (const app::StepStroke& stroke : app::stepPicture(steps, 1).strokes) {
+    if (stroke.role == StepRole::Turned) {
+      EXPECT_NEAR(glm::distance(stroke.points.front(), Vec3(1.2F, 0, 0)), 0, 1e-5);
     }
   }
 }
@@ -215,6 +300,41 @@ TEST(ChainSteps, AreBounded) {
   EXPECT_EQ(steps.steps.size(), 514U);
   const auto strip = app::stripOf(steps, 5);
   EXPECT_EQ(strip, (std::vector<std::size_t>{0, 1, 2, 3, 513}));
+}
+
+TEST(ChainSteps, OfLongChainsAreBounded) {
+  // GIVEN 256 links whose target is hard to reach, so that there are more steps than points are kept for: 2^20 of 257 bones
+  const auto model = zigzag(256, {200, 150, 0});
+  constexpr std::size_t most = (1U << 20U) / 257U;
+  for (const std::optional<Solver> solver : {std::optional<Solver>(), std::optional(Solver::Fabrik),
+                                             std::optional(Solver::Transpose), std::optional(Solver::Ccd)}) {
+    SCOPED_TRACE(solver ? ik::solvers::nameOf(*solver) : "mmd");
+    Actor actor(model);
+    actor.setWays({ChainWay{solver, 1000, 1e-6}});
+    actor.evaluate(0);
+    const ChainSteps steps = app::stepsOf(actor, 0);
+    ASSERT_EQ(steps.bones.size(), 257U);
+    EXPECT_LE(steps.steps.size(), most);
+    if (!solver || *solver == Solver::Fabrik || *solver == Solver::Ccd) {
+      EXPECT_TRUE(steps.leftOut);
+      EXPECT_GE(steps.steps.size(), most - 1);
+    }
+    // THEN the end is where the solver left it, even so
+    EXPECT_EQ(steps.steps.back().kind, ChainStepKind::End);
+    for (std::size_t i = 0; i < steps.bones.size(); ++i)
+      EXPECT_EQ(steps.steps.back().points[i],
+                actor.frame().boneModels[static_cast<std::size_t>(steps.bones[i])].translation);
+  }
+}
+
+TEST(ChainSteps, GrowByNoPassBeyondTheirBound) {
+  ChainSteps made = solved(arm({3, 4, 0}, 180, false));
+  const ChainStep one = made.steps.front();
+  made.steps.assign(app::kMostChainSteps, one);
+  made.leftOut = false;
+  app::addPass(true, one, made);
+  EXPECT_EQ(made.steps.size(), app::kMostChainSteps);
+  EXPECT_TRUE(made.leftOut);
 }
 
 TEST(ChainSteps, OfRealModelsEndAtTheBitsOfTheSolve) {

@@ -85,6 +85,8 @@ TEST(SideBySide, AViewThatDoesWhatTheActorDoesShowsTheActor) {
   ASSERT_EQ(show.standIns().size(), 1U) << "two views share one";
   EXPECT_EQ(show.standIns()[0].views, 0b1100);
   const ActorId standIn = show.standIns()[0].id;
+  ASSERT_NE(show.ghostOf(standIn), nullptr) << "it can be looked at";
+  EXPECT_EQ(&show.ghostOf(standIn)->frame(), show.standIns()[0].frame);
   // WHEN her chains get another way THEN MMD's is no longer hers; who stood in before stays
   show.actor(id)->setWays({app::ChainWay{Solver::Ccd}});
   EXPECT_TRUE(show.setSideBySide(id, std::vector{kAsSet, kMmd, kFabrik, kFabrik}));

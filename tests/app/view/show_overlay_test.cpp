@@ -7,6 +7,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/show/step_picture.h"
 #include "app/view/chain_overlay.h"
 #include "app/view/handle_overlay.h"
 #include "tests/app/dancer.h"
@@ -147,6 +148,31 @@ TEST(ShowOverlay, BonesThatWereMovedByHandHaveADot) {
   EXPECT_GT(dancer.draw(choice), before);
   dancer.show.actor(dancer.id)->setEdits(edits, false);
   EXPECT_EQ(dancer.draw(choice), before);
+}
+
+TEST(ShowOverlay, AStepIsDrawnOverTheOneItIsOfAlone) {
+  Operable dancer;
+  app::StepPicture picture;
+  picture.strokes.push_back({app::StepRole::After, {{0, 5, 0}, {0, 15, 0}}});
+  app::OverlayChoice choice;
+  choice.step = &picture;
+  choice.stepOf = dancer.id;
+  EXPECT_GT(dancer.draw(choice), 0U);
+  // WHEN somebody stands in for her in the first view THEN her own step isn't drawn over that one
+  using How = app::ViewSolver::How;
+  dancer.show.setSideBySide(dancer.id, std::vector<app::ViewSolver>{{How::WithoutIk, {}}, {How::Mmd, {}}});
+  ASSERT_EQ(dancer.show.standIns().size(), 1U);
+  const ActorId standIn = dancer.show.standIns()[0].id;
+  EXPECT_EQ(app::inFirstView(dancer.show.standIns(), dancer.id), standIn);
+  EXPECT_EQ(dancer.draw(choice), 0U);
+  // AND that one's is
+  choice.stepOf = standIn;
+  EXPECT_GT(dancer.draw(choice), 0U);
+  // AND where the first view shows herself, it is hers again
+  dancer.show.setSideBySide(dancer.id, std::vector<app::ViewSolver>{{How::Mmd, {}}, {How::WithoutIk, {}}});
+  EXPECT_EQ(dancer.draw(choice), 0U);
+  choice.stepOf = dancer.id;
+  EXPECT_GT(dancer.draw(choice), 0U);
 }
 
 TEST(ShowOverlay, HandlesAndALitChainAllocateNothingOnceWarm) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/step_overlay.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 namespace {
@@ -40,6 +42,18 @@ TEST(StepOverlay, DrawsLinesAndWritesCaptionsWhereTheyAre) {
   ASSERT_EQ(drawn.texts.size(), 1U);
   EXPECT_EQ(drawn.texts[0].text, "12.3°");
   EXPECT_EQ(drawn.texts[0].pixel, base::Vec2(150, 25));
+}
+
+TEST(StepOverlay, AnglesHaveTheColoursOfTheirArcs) {
+  app::StepPicture picture;
+  for (const StepRole role : {StepRole::Turned, StepRole::Cut})
+    picture.marks.push_back({StepMarkKind::Text, Vec3(0), -1, "12.3°", role});
+  const Drawn drawn(picture);
+  ASSERT_EQ(drawn.texts.size(), 2U);
+  // THEN the first is green above all, the second red, as the arcs are
+  const Vec3 turned = drawn.texts[0].colour, cut = drawn.texts[1].colour;
+  EXPECT_GT(turned.g, std::max(turned.r, turned.b) + 0.2F);
+  EXPECT_GT(cut.r, std::max(cut.g, cut.b) + 0.2F);
 }
 
 TEST(StepOverlay, LeavesOutWhatIsBehindTheCameraOrNowhere) {
