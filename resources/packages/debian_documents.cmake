@@ -30,6 +30,10 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     execute_process(COMMAND ${STRIP} --strip-unneeded --remove-section=.comment --remove-section=.note ${program}
       COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
+  if(EXISTS ${root}/usr/share/zsh/site-functions)
+    # Debian's zsh looks for those of packages elsewhere.
+    file(RENAME ${root}/usr/share/zsh/site-functions ${root}/usr/share/zsh/vendor-completions)
+  endif()
   file(GLOB pages ${root}/usr/share/man/man*/*.[1-9])
   foreach(page IN LISTS pages)
     compressed(${page})
