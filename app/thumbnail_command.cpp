@@ -27,13 +27,26 @@ namespace {
 
 base::Error error(base::ErrorCode code, std::string detail) { return {code, {}, {}, -1, -1, std::move(detail)}; }
 
+/// The textures of a model. File managers hand a model over alone, in a place from where its folder can't be seen: what is
+/// missing is plain, no checkerboard.
+std::shared_ptr<const ModelTextures> texturesOf(const LoadedModel& model) {
+  auto textures = std::make_shared<ModelTextures>(loadTextures(model));
+  QImage plain(1, 1, QImage::Format_ARGB32);
+  plain.fill(QColor(0xE8, 0xE4, 0xE8));
+  for (const pmx::Material& material : model.model.materials) {
+    const auto texture = static_cast<std::size_t>(material.texture);  // -1, none, is beyond the end, too
+    if (texture < textures->images.size() && textures->images[texture].isNull()) textures->images[texture] = plain;
+  }
+  return textures;
+}
+
 ShowTextures texturesOf(const Show& show) {
   std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> known;
   ShowTextures textures;
   for (const ActorId id : show.order()) {
     const auto& model = show.actor(id)->loadedModel();
     auto& of = known[model.get()];
-    if (!of) of = std::make_shared<const ModelTextures>(loadTextures(*model));
+    if (!of) of = texturesOf(*model);
     textures[id] = of;
   }
   return textures;
@@ -73,8 +86,7 @@ base::Result<Picture> draw(const ThumbnailCommand& command) {
   if (!alone) return drawShow(*described, command.side);
   const auto model = loadModel(command.file);
   if (!model) return tl::unexpected(model.error());
-  const auto textures = std::make_shared<const ModelTextures>(loadTextures(**model));
-  return drawModelPicture(*model, textures, command.side, Qt::transparent);
+  return drawModelPicture(*model, texturesOf(**model), command.side, Qt::transparent);
 }
 
 }  // namespace
