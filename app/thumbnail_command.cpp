@@ -55,6 +55,8 @@ ShowTextures texturesOf(const Show& show) {
 base::Result<Picture> drawShow(const ShowDescription& description, int side) {
   Show show;
   if (auto opened = openShow(description, Missing::IsListed, show); !opened) return tl::unexpected(opened.error());
+  if (show.order().empty())
+    return tl::unexpected(error(base::ErrorCode::BadArgument, "the show has no model to be seen"));
   FilmLook look;
   look.width = side;
   look.height = std::max(side * 9 / 16, 1);

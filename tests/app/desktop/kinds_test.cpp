@@ -54,7 +54,7 @@ const std::string kShow = "{\n  \"format\": \"odori show\",\n  \"version\": 1,\n
 TEST_F(Kinds, AreWhatTheProgramTakesFilesFor) {
   // GIVEN files of each kind, WHEN a desktop asks what they are, THEN it is told what the program finds in them
   const std::string model = text(pmx::writePmx(support::smallModel()));
-  const std::string motion = text(vmd::writeVmd({}));
+  const std::string motion = text(vmd::writeVmd(vmd::Motion::make("miku")));
   EXPECT_EQ(app::contentKind(model), app::ContentKind::Pmx);
   EXPECT_EQ(kind("model.pmx", model), "model/x-mmd-pmx");
   EXPECT_EQ(app::contentKind(motion), app::ContentKind::Motion);
@@ -70,7 +70,7 @@ TEST_F(Kinds, AreWhatTheProgramTakesFilesFor) {
 
 TEST_F(Kinds, AreKnownWithoutTheirNames) {
   EXPECT_EQ(kind("download", text(pmx::writePmx(support::smallModel()))), "model/x-mmd-pmx");
-  EXPECT_EQ(kind("download", text(vmd::writeVmd({}))), "application/x-mmd-vmd");
+  EXPECT_EQ(kind("download", text(vmd::writeVmd(vmd::Motion::make("miku")))), "application/x-mmd-vmd");
   EXPECT_EQ(kind("download", kPose), "application/x-mmd-vpd");
   EXPECT_EQ(kind("download", kShow), "application/x-odori-show");
 }
@@ -79,7 +79,7 @@ TEST_F(Kinds, LeaveFilesOfOtherProgramsAlone) {
   // GIVEN files that other programs call as MMD's are called
   const std::string compound("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 a publication", 24);
   // WHEN a desktop asks, THEN none is said to be ours
-  EXPECT_THAT(kind("book.pmd", compound), testing::Not(testing::HasSubstr("mmd")));
+  EXPECT_EQ(kind("book.pmd", compound), "application/x-pagemaker");
   EXPECT_EQ(kind("molecules.vmd", "mol new {a.pdb} type {pdb}\n"), "text/plain");
   EXPECT_THAT(kind("waves.vpd", std::string("\x01\x02\x03\x04", 4)), testing::Not(testing::HasSubstr("mmd")));
   // AND JSON of others stays JSON

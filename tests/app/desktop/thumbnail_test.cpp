@@ -63,12 +63,13 @@ TEST_F(Thumbnail, IsRefusedOfFilesThatHaveNone) {
   auto cut = pmx::writePmx(support::smallModel());
   cut.resize(cut.size() / 2);
   write("cut.pmx", cut);
-  write("motion.vmd", vmd::writeVmd({}));
+  write("motion.vmd", vmd::writeVmd(vmd::Motion::make("miku")));
   write("show.odori", std::string(R"({"format": "odori show", "version": 1, "actors": []})"));
+  write("gone.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"}]})"));
   std::filesystem::create_directory(folder() / "folder.pmx");
   const auto before = left();
-  for (const char* file :
-       {"noise.pmx", "empty.pmx", "cut.pmx", "motion.vmd", "show.odori", "folder.pmx", "gone.pmx", "/dev/zero"}) {
+  for (const char* file : {"noise.pmx", "empty.pmx", "cut.pmx", "motion.vmd", "show.odori", "gone.odori", "folder.pmx",
+                           "gone.pmx", "/dev/zero"}) {
     // WHEN a picture is wanted, THEN there is an error in one line, and no file
     auto what = odori({"thumbnail", file, "-o", "out.png"});
     what.mostProcessorSeconds = 10;
