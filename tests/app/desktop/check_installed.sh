@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # check_installed.sh BUILD SOURCE: installs the program out of a build into a folder, moves that folder elsewhere, and wants
-# to find there all that belongs to it, nothing else, and a program that runs and knows neither of the places it was built at.
+# to find there all that belongs to it, nothing else, and a program that runs, and knows neither the places nor the times it was built at.
 set -euo pipefail
 build=$(cd -- "$1" && pwd) source=$(cd -- "$2" && pwd)
 work=$(mktemp -d)
@@ -30,3 +30,7 @@ for place in "$source" "$build"; do
   found=$(grep -rlaF -- "$place" "$root" || true)
   [ -z "$found" ] || fail "$place is in: $found"
 done
+
+# What is compiled in as files has dates from the second version of the format on.
+dated=$(find "$build/app" -name 'qrc_*.cpp' -exec grep -lE 'int version = [2-9]' {} +)
+[ -z "$dated" ] || fail "dates of files are compiled in (rcc --format-version 1): $dated"

@@ -19,7 +19,7 @@
 
 namespace {
 
-/// A desktop's database with our kinds over those that every desktop has.
+/// A desktop's database with our kinds among those that every desktop has.
 class Kinds : public ::testing::Test {
  protected:
   static void SetUpTestSuite() {
@@ -28,6 +28,9 @@ class Kinds : public ::testing::Test {
     ASSERT_TRUE(QDir().mkpath(packages));
     ASSERT_TRUE(QFile::copy(QStringLiteral(ODORI_SOURCE_DIR "/resources/desktop/io.github.odori.Odori.mime.xml"),
                             packages + QStringLiteral("/odori.xml")));
+    // In one folder, as they are where a package is installed: a folder's names come before another's.
+    others_ = QFile::copy(QStringLiteral("/usr/share/mime/packages/freedesktop.org.xml"),
+                          packages + QStringLiteral("/freedesktop.org.xml"));
     qputenv("XDG_DATA_HOME", QByteArray::fromStdString(folder.path.string()));
   }
   /// What is in a file of this name with these bytes.
@@ -36,6 +39,7 @@ class Kinds : public ::testing::Test {
     QBuffer buffer(&data);
     return QMimeDatabase().mimeTypeForFileNameAndData(QString::fromUtf8(name), &buffer).name().toStdString();
   }
+  static inline bool others_ = false;
 };
 
 std::string text(const std::vector<std::byte>& bytes) {
@@ -76,6 +80,7 @@ TEST_F(Kinds, AreKnownWithoutTheirNames) {
 }
 
 TEST_F(Kinds, LeaveFilesOfOtherProgramsAlone) {
+  if (!others_) GTEST_SKIP() << "shared-mime-info isn't installed: there are no files of others";
   // GIVEN files that other programs call as MMD's are called
   const std::string compound("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 a publication", 24);
   // WHEN a desktop asks, THEN none is said to be ours
