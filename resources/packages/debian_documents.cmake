@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # Run by cpack when all files of a package lie in CPACK_TEMPORARY_DIRECTORY/<component>: adds what Debian's policy wants
-# (copyright, changelogs, compressed pages of the manual, programs without symbols), and gives every file the commit's time.
+# (copyright, changelogs, compressed pages of the manual, programs without symbols). cpack gives every file the time of
+# SOURCE_DATE_EPOCH (commit_time.cmake).
 string(TIMESTAMP debianDate "%a, %d %b %Y %H:%M:%S +0000" UTC)  # of SOURCE_DATE_EPOCH
 find_program(GZIP gzip REQUIRED)
 find_program(STRIP strip REQUIRED)
@@ -43,6 +44,4 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
       ${root}/usr/share/lintian/overrides/${package} COPYONLY)
   endif()
   execute_process(COMMAND chmod -R u=rwX,go=rX ${root} COMMAND_ERROR_IS_FATAL ANY)
-  execute_process(COMMAND find ${root} -exec touch --no-dereference --date=@$ENV{SOURCE_DATE_EPOCH} {} +
-    COMMAND_ERROR_IS_FATAL ANY)
 endforeach()
