@@ -16,6 +16,7 @@
 #include "app/commands/cli.h"
 #include "app/commands/commands.h"
 #include "app/commands/compare_command.h"
+#include "app/commands/cost_bounds.h"
 #include "app/commands/first_word.h"
 #include "app/commands/ik_command.h"
 #include "app/commands/messages.h"
@@ -26,6 +27,7 @@
 #include "app/image/bptc.h"
 #include "app/render_command.h"
 #include "app/scene/shader_source.h"
+#include "app/thumbnail_command.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
 
@@ -53,6 +55,18 @@ int render(const app::RenderCommand& command, char** argv) {
   return app::runRender(command);
 }
 
+int thumbnail(const app::ThumbnailCommand& command, char** argv) {
+  app::boundCost({});
+  auto display = app::Display::forPictures(app::DisplayChoice::Own);
+  if (!display) return app::complain(display.error());
+  app::prepareRendering();
+  app::setBptcDecoder(app::decodeBptcByDriver);
+  int words = 1;
+  QGuiApplication qt(words, argv);
+  display->applicationIsMade();
+  return app::runThumbnail(command);
+}
+
 int print(const app::PrintAndExit& text) {
   if (text.status != app::kDone) {
     app::sayPlain(std::string_view(text.text).substr(0, text.text.find('\n')));
@@ -75,6 +89,7 @@ int runCommand(const app::Command& command, char** argv) {
   if (const auto* ik = std::get_if<app::IkCommand>(&command)) return app::runIk(*ik);
   if (const auto* compare = std::get_if<app::CompareCommand>(&command)) return app::runCompare(*compare);
   if (const auto* picture = std::get_if<app::RenderCommand>(&command)) return render(*picture, argv);
+  if (const auto* small = std::get_if<app::ThumbnailCommand>(&command)) return thumbnail(*small, argv);
   return runWindow(std::get<app::WindowCommand>(command), argv);
 }
 

@@ -50,6 +50,8 @@ set(layers
   "app/main.cpp:app ik vmd pmx"
   "app/render_command.:app ik vmd pmx"
   "app/render_steps.:app ik vmd pmx"
+  "app/thumbnail_command.:app ik vmd pmx"
+  "resources/desktop/:resources/desktop app/commands app/version.h"
   "resources/demo/:resources/demo ik vmd pmx"
   "tests/support/gui_:tests/support app ik vmd pmx"
   "tests/support/scene_:tests/support app ik vmd pmx"
@@ -63,7 +65,7 @@ set(layers
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav stb archive eigen solvers)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command|render_steps)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
+set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")

@@ -27,8 +27,8 @@
 namespace app {
 
 /// The first word of a command line that opens no window.
-inline constexpr std::array<std::string_view, 8> kCommands{"info", "pose", "compare", "render",
-                                                           "bake", "ik",   "bench",   "help"};
+inline constexpr std::array<std::string_view, 9> kCommands{"info", "pose",  "compare",   "render", "bake",
+                                                           "ik",   "bench", "thumbnail", "help"};
 
 /// The IK switches of a command line, for all models.
 using IkOptions = IkChoice;
@@ -160,6 +160,14 @@ inline constexpr double kMostStudied = 5e6;
 /// Frames in one run with --legs.
 inline constexpr double kMostLegFrames = 1e6;
 
+/// `odori thumbnail FILE -o OUT.png`
+struct ThumbnailCommand {
+  std::filesystem::path file;  ///< a model or a show
+  std::filesystem::path output;
+  int side = 256;  ///< pixels, kLeastThumbnail to kMostThumbnail
+};
+inline constexpr int kLeastThumbnail = 16, kMostThumbnail = 1024;
+
 /// Text to print and an exit status: --help, --version, or words that can't be followed.
 struct PrintAndExit {
   std::string text;
@@ -167,7 +175,7 @@ struct PrintAndExit {
 };
 
 using Command = std::variant<WindowCommand, InfoCommand, PoseCommand, CompareCommand, RenderCommand, BakeCommand,
-                             IkCommand, BenchCommand, PrintAndExit>;
+                             IkCommand, BenchCommand, ThumbnailCommand, PrintAndExit>;
 
 /// The words of a command line, argv[0] included. Errors are PrintAndExit with status 2 and one line.
 [[nodiscard]] Command parseCommandLine(int argc, const char* const* argv);

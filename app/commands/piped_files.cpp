@@ -18,8 +18,8 @@ std::vector<std::filesystem::path> filesOf(const Command& command) {
       [](const auto& given) {
         using Given = std::decay_t<decltype(given)>;
         std::vector<std::filesystem::path> files;
-        if constexpr (!std::is_same_v<Given, PrintAndExit> && !std::is_same_v<Given, WindowCommand>)
-          files = given.files;
+        constexpr bool kReads = requires { given.files; };  // a thumbnail is of one plain file
+        if constexpr (kReads && !std::is_same_v<Given, WindowCommand>) files = given.files;
         if constexpr (std::is_same_v<Given, RenderCommand>) {
           files.push_back(given.camera);  // a song is a plain file (docs/film.md)
         }

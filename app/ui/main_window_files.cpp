@@ -33,6 +33,7 @@
 #include "app/ui/taken_files.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
+#include "app/version.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/file_drops.h"
 #include "app/widgets/message_bar.h"
@@ -334,9 +335,10 @@ void MainWindow::showIssues(const LoadedFiles& files) {
 int showMainWindow(const std::vector<std::filesystem::path>& files) {
   WindowOptions options;
   options.files = files;
-  const auto beside = toPath(QApplication::applicationDirPath()) / ".." / "share" / "odori" / "demo";
+  const auto beside = toPath(QApplication::applicationDirPath()) / kSharedFolder / "demo";
   std::error_code failed;
   if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
+  QGuiApplication::setDesktopFileName(QStringLiteral("io.github.odori.Odori"));  // whose icon and name desktops show
   speak(spokenLanguage(WindowSettings(true).language()));
   tellScreenReaders();
   MainWindow window(options);

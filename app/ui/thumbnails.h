@@ -14,7 +14,6 @@
 
 #include "app/files/loaded_files.h"
 #include "app/scene/model_textures.h"
-#include "vmd/scene_tracks.h"
 
 namespace app {
 
@@ -23,8 +22,7 @@ namespace app {
 class Thumbnails : public QObject {
   Q_OBJECT
  public:
-  static constexpr int kSide = 128;                           ///< pixels
-  static constexpr std::uint64_t kMostBytes = 128ULL << 20U;  ///< of a model's file; larger ones get no picture
+  static constexpr int kSide = 128;  ///< pixels; models of more than kMostPictureBytes get none
 
   explicit Thumbnails(QObject* parent = nullptr);
   ~Thumbnails() override;
@@ -48,8 +46,5 @@ class Thumbnails : public QObject {
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
   QThreadPool pool_;
 };
-
-/// A camera before a model that has all of it in its picture, as it stands in its file: from the front, a little above.
-[[nodiscard]] vmd::CameraState cameraBefore(const pmx::Model& model);
 
 }  // namespace app

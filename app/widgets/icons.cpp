@@ -166,34 +166,10 @@ class GlyphEngine : public QIconEngine {
 QIcon glyphIcon(Glyph glyph, const QColor& ink) { return QIcon(new GlyphEngine(glyph, ink)); }
 
 QIcon programIcon() {
-  QPixmap pixmap(256, 256);
-  pixmap.fill(Qt::transparent);
-  QPainter painter(&pixmap);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.scale(2.0, 2.0);  // drawn in a square of 128
-  painter.setPen(Qt::NoPen);
-  painter.setBrush(QColor(0x2b, 0x3a, 0x67));
-  painter.drawRoundedRect(QRectF(4, 4, 120, 120), 28, 28);
-  // A dancer in three strokes: head, an arm and body in one sweep, the bent leg.
-  painter.setBrush(QColor(0xff, 0xd9, 0x66));
-  painter.drawEllipse(QPointF(68, 32), 12, 12);
-  const QPen body(QColor(0xff, 0xff, 0xff), 11, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  const QPen sash(QColor(0xf0, 0x5d, 0x5e), 11, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  painter.setBrush(Qt::NoBrush);
-  QPainterPath limbs;
-  limbs.moveTo(30, 30);
-  limbs.quadTo(46, 58, 66, 56);
-  limbs.lineTo(60, 80);
-  limbs.lineTo(78, 92);
-  limbs.lineTo(70, 112);
-  limbs.moveTo(60, 80);
-  limbs.quadTo(52, 96, 38, 108);
-  painter.strokePath(limbs, body);
-  QPainterPath arm;
-  arm.moveTo(66, 56);
-  arm.quadTo(88, 56, 100, 36);
-  painter.strokePath(arm, sash);
-  return QIcon(pixmap);
+  QIcon icon;
+  for (const int side : {16, 24, 32, 48, 64, 128, 256})
+    icon.addFile(QStringLiteral(":/odori/icons/odori-%1.png").arg(side), QSize(side, side));
+  return icon;
 }
 
 }  // namespace app

@@ -199,6 +199,21 @@ TEST(CommandLine, BenchTakesFilesAndNumbers) {
   EXPECT_EQ(all.passes, 11);
 }
 
+TEST(CommandLine, ThumbnailTakesOneFileAndASize) {
+  const auto small = parsed<app::ThumbnailCommand>({"thumbnail", "--size", "64", "-o", "o.png", "m.pmx"});
+  EXPECT_EQ(small.file, "m.pmx");
+  EXPECT_EQ(small.output, "o.png");
+  EXPECT_EQ(small.side, 64);
+  EXPECT_EQ(parsed<app::ThumbnailCommand>({"thumbnail", "m.pmx", "-o", "o.png"}).side, 256);
+  for (const std::vector<const char*>& words :
+       std::vector<std::vector<const char*>>{{"thumbnail", "m.pmx"},
+                                             {"thumbnail", "-o", "o.png"},
+                                             {"thumbnail", "m.pmx", "n.pmx", "-o", "o.png"},
+                                             {"thumbnail", "m.pmx", "-o", "o.png", "--size", "1025"}}) {
+    EXPECT_EQ(std::get<app::PrintAndExit>(parse(words)).status, 2);
+  }
+}
+
 TEST(CommandLine, RenderTakesLightAndShadow) {
   const auto render = [](std::vector<const char*> more) {
     std::vector<const char*> words{"render", "m.pmx", "-o", "o.png"};

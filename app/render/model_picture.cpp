@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/render/model_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include <glm/common.hpp>
+#include <glm/geometric.hpp>
+#include <glm/trigonometric.hpp>
+
+#include "app/film/shrink.h"
+#include "app/render/scene_pictures.h"
+
+namespace app {
+namespace {
+
+constexpr float kFovDegrees = 20.0F;
+constexpr float kRoom = 1.08F;  // of the picture around the model
+constexpr float kPitch = 0.06F;
+
+}  // namespace
+
+vmd::CameraState cameraBefore(const pmx::Model& model) {
+  base::Vec3 low(std::numeric_limits<float>::max()), high(std::numeric_limits<float>::lowest());
+  for (const auto& vertex : model.vertices) {
+    if (!std::isfinite(vertex.position.x + vertex.position.y + vertex.position.z)) continue;
+    low = glm::min(low, vertex.position);
+    high = glm::max(high, vertex.position);
+  }
+  vmd::CameraState camera;
+  camera.fovDegrees = kFovDegrees;
+  camera.rotation = base::Vec3(kPitch, 0.0F, 0.0F);
+  if (!(low.x <= high.x)) return camera;
+  camera.target = (low + high) * 0.5F;
+  const base::Vec3 half = (high - low) * 0.5F;
+  const float side = std::max({half.x, half.y, 0.1F}) * kRoom;
+  camera.distance = -(side / std::tan(glm::radians(kFovDegrees) * 0.5F) + half.z);
+  return camera;
+}
+
+base::Result<Picture> drawModelPicture(const std::shared_ptr<const LoadedModel>& model,
+                                       const std::shared_ptr<const ModelTextures>& textures, int side,
+                                       const QColor& background) {
+  Show show;
+  const ActorId id = show.add(model);
+  FilmLook look;
+  look.width = look.height = side;
+  look.samples = 2;
+  look.background = background;
+  look.picture.grid = look.picture.axes = false;
+  look.picture.light.ground = GroundShadow::Off;
+  look.camera = cameraBefore(model->model);
+  ScenePictures pictures(show, {{id, textures}}, look);
+  if (auto drawn = pictures.draw(0.0); !drawn) return tl::unexpected(drawn.error());
+  auto picture = pictures.last();
+  if (!picture) return picture;
+  return shrink(*picture, pictures.samples());
+}
+
+}  // namespace app

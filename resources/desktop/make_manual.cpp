@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// odori_make_manual FOLDER: writes the page of the manual and the shells' completions into a folder, from the definition of
+// the command line itself: an option that the program has can't be missing there.
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "app/commands/cli_definition.h"
+#include "resources/desktop/bash_completion.h"
+#include "resources/desktop/manual_page.h"
+#include "resources/desktop/zsh_completion.h"
+
+namespace {
+
+bool write(const std::filesystem::path& path, const std::string& text) {
+  std::error_code failed;
+  std::filesystem::create_directories(path.parent_path(), failed);
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) std::fprintf(stderr, "odori_make_manual: %s can't be written\n", path.c_str());
+  return static_cast<bool>(file);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc != 2) {
+    std::fputs("odori_make_manual FOLDER\n", stderr);
+    return 2;
+  }
+  const std::filesystem::path folder(argv[1]);
+  app::CommandWords words;
+  CLI::App cli;
+  app::defineCommands(cli, words);
+  const bool done = write(folder / "man" / "man1" / "odori.1", manual::manualPage(cli)) &&
+                    write(folder / "bash-completion" / "completions" / "odori", manual::bashCompletion(cli)) &&
+                    write(folder / "zsh" / "site-functions" / "_odori", manual::zshCompletion(cli));
+  return done ? 0 : 1;
+}

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace manual {
+
+/// The page of the manual, odori(1), for man.
+[[nodiscard]] std::string manualPage(const CLI::App& cli);
+
+}  // namespace manual

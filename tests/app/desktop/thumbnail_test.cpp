@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// odori thumbnail, as file managers call it: on whatever lies in a folder.
+#include <gmock/gmock.h>
+#include <QImage>
+
+#include "pmx/pmx/pmx_writer.h"
+#include "tests/support/model_builder.h"
+#include "tests/support/program_run.h"
+#include "vmd/vmd_writer.h"
+
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+class Thumbnail : public support::ProgramTest {
+ protected:
+  void writeModel() const { write("model.pmx", pmx::writePmx(support::smallModel())); }
+  [[nodiscard]] QImage picture(const char* name) const {
+    return QImage(QString::fromStdString((folder() / name).string()));
+  }
+};
+
+TEST_F(Thumbnail, ShowsAModelOnNothing) {
+  // GIVEN a model, WHEN a file manager wants a picture of it
+  writeModel();
+  const auto done = runOdori({"thumbnail", "--size", "128", "-o", "out.png", (folder() / "model.pmx").string()});
+  // THEN there is one of that size, transparent around something that isn't
+  ASSERT_EQ(done.status, 0) << done.error;
+  const QImage drawn = picture("out.png");
+  ASSERT_EQ(drawn.size(), QSize(128, 128));
+  EXPECT_EQ(qAlpha(drawn.pixel(0, 0)), 0);
+  int opaque = 0;
+  for (int y = 0; y < 128; ++y)
+    for (int x = 0; x < 128; ++x) opaque += qAlpha(drawn.pixel(x, y)) == 255 ? 1 : 0;
+  EXPECT_GT(opaque, 128 * 128 / 50);
+}
+
+TEST_F(Thumbnail, ShowsAShowAsItIsDrawn) {
+  writeModel();
+  write("show.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx"},
+      {"model": "gone.pmx"}], "look": {"background": "#102030"}})"));
+  const auto done = runOdori({"thumbnail", "show.odori", "--output", "out.png", "--size", "64"});
+  ASSERT_EQ(done.status, 0) << done.error;
+  const QImage drawn = picture("out.png");
+  ASSERT_EQ(drawn.size(), QSize(64, 36));
+  EXPECT_EQ(drawn.pixelColor(0, 0), QColor(0x10, 0x20, 0x30));
+}
+
+TEST_F(Thumbnail, GoesToStandardOutput) {
+  writeModel();
+  const auto done = runOdori({"thumbnail", "model.pmx", "-o", "-", "--size", "32"});
+  ASSERT_EQ(done.status, 0) << done.error;
+  EXPECT_TRUE(done.out.starts_with("\x89PNG"));
+}
+
+TEST_F(Thumbnail, IsRefusedOfFilesThatHaveNone) {
+  // GIVEN files that are no model, or one that is broken
+  write("noise.pmx", std::string(5000, '\xC3'));
+  write("empty.pmx", std::string());
+  auto cut = pmx::writePmx(support::smallModel());
+  cut.resize(cut.size() / 2);
+  write("cut.pmx", cut);
+  write("motion.vmd", vmd::writeVmd(vmd::Motion::make("miku")));
+  write("show.odori", std::string(R"({"format": "odori show", "version": 1, "actors": []})"));
+  write("gone.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "gone.pmx"}]})"));
+  std::filesystem::create_directory(folder() / "folder.pmx");
+  const auto before = left();
+  for (const char* file : {"noise.pmx", "empty.pmx", "cut.pmx", "motion.vmd", "show.odori", "gone.odori", "folder.pmx",
+                           "gone.pmx", "/dev/zero"}) {
+    // WHEN a picture is wanted, THEN there is an error in one line, and no file
+    auto what = odori({"thumbnail", file, "-o", "out.png"});
+    what.mostProcessorSeconds = 10;
+    const auto done = run(what);
+    EXPECT_EQ(done.status, 2) << file << done.error;
+    EXPECT_EQ(support::lineCount(done.error), 1) << done.error;
+    EXPECT_EQ(left(), before) << file;
+  }
+}
+
+TEST_F(Thumbnail, IsRefusedOfAFileThatIsTooLarge) {
+  // GIVEN a model behind which a file goes on for a GiB (that is on no disk)
+  writeModel();
+  std::filesystem::resize_file(folder() / "model.pmx", 1U << 30U);
+  auto what = odori({"thumbnail", "model.pmx", "-o", "out.png"});
+  what.mostProcessorSeconds = 10;
+  // WHEN a picture is wanted, THEN it isn't read
+  const auto done = run(what);
+  EXPECT_EQ(done.status, 2);
+  EXPECT_THAT(done.error, HasSubstr("too large"));
+  EXPECT_LT(done.peakMiB, 600.0);
+  EXPECT_THAT(left(), ElementsAre("model.pmx"));
+}
+
+TEST_F(Thumbnail, DoesntTakeThePlaceOfItsModel) {
+  writeModel();
+  const auto before = support::contents(folder() / "model.pmx");
+  EXPECT_EQ(runOdori({"thumbnail", "model.pmx", "-o", "model.pmx"}).status, 2);
+  EXPECT_EQ(support::contents(folder() / "model.pmx"), before);
+}
+
+TEST_F(Thumbnail, HasAnAnswerForEverySizeAskedFor) {
+  writeModel();
+  for (const char* size : {"0", "-5", "15", "1025", "99999999999", "x", ""})
+    EXPECT_EQ(runOdori({"thumbnail", "model.pmx", "-o", "out.png", "--size", size}).status, 2) << size;
+  EXPECT_THAT(left(), ElementsAre("model.pmx"));
+}
+
+}  // namespace
