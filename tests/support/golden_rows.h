@@ -20,7 +20,7 @@ struct GoldenRow {
   double p[3]{}, q[4]{};
 };
 
-/// The rows of a table with its header line; none where a line has fewer columns.
+/// The rows of a table with its header line, compressed by gzip or plain; none where a line has fewer columns.
 [[nodiscard]] std::vector<GoldenRow> readGolden(const std::filesystem::path& path);
 
 /// Degrees between two rotations, well conditioned near zero; both are normalised first.
