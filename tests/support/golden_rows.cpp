@@ -57,6 +57,7 @@ std::vector<GoldenRow> readGolden(const std::filesystem::path& path) {
     row.name = cells[2];
     for (std::size_t i = 0; i < 3; ++i) row.p[i] = number(cells[3 + i]);
     for (std::size_t i = 0; i < 4; ++i) row.q[i] = number(cells[6 + i]);
+    if (cells.size() > 12) row.spreadUnits = number(cells[12]);
     rows.push_back(std::move(row));
   }
   return rows;

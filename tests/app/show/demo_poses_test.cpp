@@ -7,11 +7,13 @@
 #include <fstream>
 #include <string>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/app/show/pose_misses.h"
 #include "tests/app/show/pose_source.h"
 #include "tests/app/solo.h"
+#include "tests/support/golden_files.h"
 #include "tests/support/golden_rows.h"
 
 namespace {
@@ -66,6 +68,10 @@ TEST_F(DemoPoses, AreOfThisDemo) {
          "  cmake --build build/release --target odori odori_demo odori_pose_source\n"
          "  tests/peers/refresh_demo_poses.sh build/release    (needs Node.js, npm and the network)\n"
          "and commit tests/peers/poses with the change.";
+}
+
+TEST(DemoPoseFiles, AreAllCompared) {
+  EXPECT_THAT(support::uncomparedFiles(kPoses, fs::path(ODORI_SOURCE_DIR) / "tests", {}), testing::IsEmpty());
 }
 
 }  // namespace
