@@ -23,7 +23,7 @@ class GoldenFilesGuard : public testing::Test {
   void SetUp() override {
     put("tests/some/camera_test.cpp", "const auto rows = readGolden(path(\"camera\"));\n// readGolden(\"aside\")\n");
     put("tests/some/other_test.cpp", "TEST(Other, Names) { use(\"stranger\"); }\n");
-    put("golden/README.md", "what they are");
+    put(std::string("golden/") + "README.md", "what they are");
   }
   void put(const std::string& name, const std::string& text) {
     fs::create_directories((folder / name).parent_path());
