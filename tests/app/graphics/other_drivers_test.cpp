@@ -48,7 +48,7 @@ class OtherDrivers : public support::ProgramTest {
     auto run = odori(words);
     run.environment.insert(run.environment.end(), driver.begin(), driver.end());
     run.environment.emplace_back("ODORI_GL_DEBUG", debug);
-    run.mostSeconds = 120.0;
+    run.mostSeconds = 600.0;  // for hangs
     return support::run(run);
   }
 
