@@ -19,6 +19,8 @@ import { VpdLoader } from "babylon-mmd/esm/Loader/vpdLoader";
 import "babylon-mmd/esm/Runtime/Animation/mmdRuntimeModelAnimation";
 import { MmdModel } from "babylon-mmd/esm/Runtime/mmdModel";
 
+import { putConversionRight } from "./pmd_conversion.mjs";
+
 const bytesOf = (path) => new Uint8Array(readFileSync(path));  // a buffer of its own, as the loaders take its whole
 const kindOf = (path) => extname(path).toLowerCase();
 // What a motion moves and the model lacks is no news to compare: Odori lists it (`odori info`).
@@ -55,8 +57,10 @@ function bonesBeforeTheirParents(model) {
 }
 
 export class Dancer {
-  /** A model with a motion or pose. `doubles`: matrices in double precision, not as published. */
-  static async open(modelPath, motionPath, { doubles }) {
+  /** A model with a motion or pose. `doubles`: matrices in double precision; `pmdRight`: a PMD's bones put right
+      (pmd_conversion.mjs). Neither is as published. */
+  static async open(modelPath, motionPath, { doubles, pmdRight }) {
+    if (pmdRight) putConversionRight();
     Logger.LogLevels = Logger.NoneLogLevel;
     const engine = new NullEngine({ renderWidth: 16, renderHeight: 16, textureSize: 16, useHighPrecisionMatrix: doubles,
                                     deterministicLockstep: false, lockstepMaxSteps: 1 });

@@ -50,7 +50,8 @@ register("./resolve_packages.mjs", import.meta.url, {
 });
 try {
   const { Dancer } = await import("./babylon_mmd.mjs");
-  const dancer = await Dancer.open(modelPath, motionPath, { doubles: !values["as-published"] });
+  const mended = !values["as-published"];
+  const dancer = await Dancer.open(modelPath, motionPath, { doubles: mended, pmdRight: mended });
   const lines = ["frame,bone,name,px,py,pz,qx,qy,qz,qw"];
   for (const frame of framesOf(values.frames, dancer.lastFrame)) {
     for (const { bone, name, position, rotation } of dancer.pose(frame, values.ik)) {
