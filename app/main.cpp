@@ -24,14 +24,24 @@
 #include "app/commands/piped_files.h"
 #include "app/display/bptc_driver.h"
 #include "app/display/display.h"
+#include "app/display/qt_messages.h"
 #include "app/image/bptc.h"
 #include "app/render_command.h"
+#include "app/scene/gl_debug.h"
 #include "app/scene/shader_source.h"
 #include "app/thumbnail_command.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
 
 namespace {
+
+/// Where ODORI_GL_DEBUG asks for what OpenGL says: how much it was, and that it isn't right.
+int countingGlMessages(int status) {
+  if (!app::glDebugAsked()) return status;
+  const std::size_t count = app::openGlMessages();
+  app::say(fmt::format("OpenGL said {} things ({})", count, app::gpuLimits().description.toStdString()));
+  return status == app::kDone && count > 0 ? app::kFailed : status;
+}
 
 int runWindow(const app::WindowCommand& command, char** argv) {
   auto display = app::Display::forWindow();
@@ -41,7 +51,7 @@ int runWindow(const app::WindowCommand& command, char** argv) {
   int words = 1;  // Qt gets none of ours, in which it looks for its own
   QApplication qt(words, argv);
   display->applicationIsMade();
-  return app::showMainWindow(command.files);
+  return countingGlMessages(app::showMainWindow(command.files));
 }
 
 int render(const app::RenderCommand& command, char** argv) {
@@ -52,7 +62,7 @@ int render(const app::RenderCommand& command, char** argv) {
   int words = 1;
   QGuiApplication qt(words, argv);
   display->applicationIsMade();
-  return app::runRender(command);
+  return countingGlMessages(app::runRender(command));
 }
 
 int thumbnail(const app::ThumbnailCommand& command, char** argv) {

@@ -3,6 +3,7 @@
 #include "app/display/qt_messages.h"
 
 #include <array>
+#include <atomic>
 #include <mutex>
 #include <string>
 #include <string_view>
@@ -35,6 +36,7 @@ constexpr std::array kEndings{
 
 std::mutex mutex;
 std::string firstWarning;
+std::atomic<std::size_t> saidByOpenGl = 0;
 
 // Not through stderr: its lock may be held by who runs into this. What can't be said is dropped.
 void put(std::string line) {
@@ -67,6 +69,11 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
     if (firstWarning.empty() && type != QtInfoMsg) firstWarning = firstLine(message);
     return;
   }
+  // As QOpenGLDebugMessage is printed: source, number, text, severity, kind.
+  if (message.startsWith(QLatin1String("OpenGL debug message:"))) {
+    if (message.lastIndexOf(QLatin1String("\"NotificationSeverity\"")) >= 0) return;
+    ++saidByOpenGl;
+  }
   // Qt Multimedia says so again every few seconds, the second in quotes. That there is no sound server, or none any more,
   // is no error.
   if (message.startsWith(QLatin1String("PulseAudioService:")) || message.startsWith(QLatin1String("\"Stream error:")))
@@ -80,5 +87,7 @@ void hear(QtMsgType type, const QMessageLogContext& context, const QString& mess
 }  // namespace
 
 void catchQtsEnd() { qInstallMessageHandler(hear); }
+
+std::size_t openGlMessages() { return saidByOpenGl; }
 
 }  // namespace app

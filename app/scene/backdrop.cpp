@@ -21,7 +21,7 @@ QSizeF fillingScale(QSize picture, QSize view) {
 }
 
 Backdrop::Backdrop(const QImage& picture) : size_(picture.size()) {
-  auto* material = makeViewMaterial("main", "backdrop.vert", "backdrop.frag", true, this);
+  auto* material = makeViewMaterial("main", shaders::kBackdrop, true, this);
   material->addParameter(new QParameter(QStringLiteral("backdropTexture"),
                                         QVariant::fromValue(makeTexture(picture, TextureUse::Sphere, this)), material));
   scale_ = new QParameter(QStringLiteral("backdropScale"), QVariant::fromValue(QVector2D(1, 1)), material);

@@ -63,11 +63,11 @@ QAttribute* addAttribute(QGeometry* geometry, Qt3DCore::QBuffer* buffer, const c
   return attribute;
 }
 
-QMaterial* makeMaterial(const char* vertexShader, bool overEverything, QNode* parent) {
+QMaterial* makeMaterial(const ShaderProgram& program, bool overEverything, QNode* parent) {
   auto* material = new QMaterial(parent);
   auto* effect = new QEffect(material);
   auto* technique = makeTechnique(effect);
-  auto* renderPass = makePass(technique, "main", shaderSource(vertexShader), shaderSource("colour.frag"));
+  auto* renderPass = makePass(technique, "main", program);
   addBlending(renderPass);
   auto* cull = new QCullFace(renderPass);
   cull->setMode(QCullFace::NoCulling);
@@ -95,7 +95,7 @@ QEntity* makeLines(const std::vector<LineVertex>& lines, float order, QNode* par
   mesh->setVertexCount(static_cast<int>(lines.size()));
   mesh->setSortIndex(order);
   entity->addComponent(mesh);
-  entity->addComponent(makeMaterial("lines.vert", false, entity));
+  entity->addComponent(makeMaterial(shaders::kLines, false, entity));
   return entity;
 }
 
@@ -116,7 +116,7 @@ OverlayEntity::OverlayEntity(QNode* parent) : QEntity(parent) {
   mesh_->setPrimitiveType(QGeometryRenderer::Triangles);
   mesh_->setSortIndex(DrawOrder::kOverlay);
   addComponent(mesh_);
-  addComponent(makeMaterial("overlay.vert", true, this));
+  addComponent(makeMaterial(shaders::kOverlay, true, this));
   setEnabled(false);
 }
 

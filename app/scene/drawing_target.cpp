@@ -46,8 +46,7 @@ void DrawingTarget::setSize(QSize pixels) {
 QEntity* makePresenter(const DrawingTarget& target, QNode* parent) {
   auto* entity = new QEntity(parent);
   const bool several = target.samples() > 1;
-  auto* material =
-      makeViewMaterial("present", "present.vert", several ? "present_samples.frag" : "present.frag", false, entity);
+  auto* material = makeViewMaterial("present", several ? shaders::kPresentSamples : shaders::kPresent, false, entity);
   material->addParameter(new QParameter(QStringLiteral("drawn"), QVariant::fromValue(target.colour()), material));
   if (several) material->addParameter(new QParameter(QStringLiteral("drawnSamples"), target.samples(), material));
   entity->addComponent(makeViewQuad(entity));

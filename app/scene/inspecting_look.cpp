@@ -9,7 +9,6 @@
 #include <Qt3DRender/QNoDepthMask>
 #include <Qt3DRender/QRasterMode>
 #include <Qt3DRender/QRenderPass>
-#include <Qt3DRender/QShaderProgram>
 
 #include "app/scene/render_pass.h"
 #include "app/scene/toon_material.h"
@@ -20,9 +19,8 @@ using namespace Qt3DRender;
 
 namespace {
 
-QRenderPass* addPass(QEffect* effect, PaletteHome home, const char* vertexShader, const char* fragmentShader) {
-  auto* pass = makePass(makeTechnique(effect, home == PaletteHome::StorageBuffer), "main",
-                        shaderSource(vertexShader, true, home), shaderSource(fragmentShader));
+QRenderPass* addPass(QEffect* effect, PaletteHome home, const ShaderProgram& program) {
+  auto* pass = makePass(makeTechnique(effect, home == PaletteHome::StorageBuffer), "main", program, home);
   addBlending(pass);
   auto* depth = new QDepthTest(pass);
   depth->setDepthFunction(QDepthTest::LessOrEqual);
@@ -47,12 +45,12 @@ QEffect* kept(QEffect*& place, Qt3DCore::QNode* parent, Make make) {
 
 QEffect* ModelLook::weights(PaletteHome home) {
   return kept(weights_[static_cast<std::size_t>(home)], parent_,
-              [home](QEffect* effect) { addPass(effect, home, "weights.vert", "weights.frag"); });
+              [home](QEffect* effect) { addPass(effect, home, shaders::kWeights); });
 }
 
 QEffect* ModelLook::wireframe(PaletteHome home) {
   return kept(wireframes_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
-    auto* pass = addPass(effect, home, "wireframe.vert", "colour.frag");
+    auto* pass = addPass(effect, home, shaders::kWireframe);
     auto* lines = new QRasterMode(pass);
     lines->setRasterMode(QRasterMode::Lines);
     lines->setFaceMode(QRasterMode::FrontAndBack);
@@ -63,8 +61,7 @@ QEffect* ModelLook::wireframe(PaletteHome home) {
 
 QEffect* ModelLook::normals(PaletteHome home) {
   return kept(normals_[static_cast<std::size_t>(home)], parent_, [home](QEffect* effect) {
-    auto* pass = addPass(effect, home, "normals.vert", "colour.frag");
-    pass->shaderProgram()->setGeometryShaderCode(wholeShader("normals.geom"));
+    auto* pass = addPass(effect, home, shaders::kNormals);
     pass->addRenderState(new QNoDepthMask(pass));
   });
 }

@@ -126,7 +126,7 @@ LabelEntity::LabelEntity(float scale) : atlas_(scale) {
   mesh_->setPrimitiveType(Qt3DRender::QGeometryRenderer::Triangles);
   mesh_->setSortIndex(DrawOrder::kLabels);
   addComponent(mesh_);
-  auto* material = makeViewMaterial("main", "label.vert", "label.frag", true, this);
+  auto* material = makeViewMaterial("main", shaders::kLabel, true, this);
   texture_ = makeTexture(atlas_.image(), TextureUse::Toon, this);
   parameter_ = new Qt3DRender::QParameter(QStringLiteral("labels"), QVariant::fromValue(texture_), material);
   material->addParameter(parameter_);

@@ -23,16 +23,17 @@ QTechnique* makeTechnique(QEffect* effect, bool needs43) {
   return technique;
 }
 
-QRenderPass* makePass(QTechnique* technique, const char* name, const QByteArray& vertexCode,
-                      const QByteArray& fragmentCode) {
+QRenderPass* makePass(QTechnique* technique, const char* name, const ShaderProgram& shaders, PaletteHome home) {
   auto* pass = new QRenderPass(technique);
   auto* key = new QFilterKey(pass);
   key->setName(QStringLiteral("pass"));
   key->setValue(QString::fromLatin1(name));
   pass->addFilterKey(key);
   auto* program = new QShaderProgram(pass);
-  program->setVertexShaderCode(vertexCode);
-  program->setFragmentShaderCode(fragmentCode);
+  const ShaderCode code = shaderCode(shaders, home);
+  program->setVertexShaderCode(code.vertex);
+  if (!code.geometry.isEmpty()) program->setGeometryShaderCode(code.geometry);
+  program->setFragmentShaderCode(code.fragment);
   pass->setShaderProgram(program);
   technique->addRenderPass(pass);
   return pass;

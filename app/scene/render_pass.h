@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <QByteArray>
 #include <Qt3DRender/QEffect>
 #include <Qt3DRender/QRenderPass>
 #include <Qt3DRender/QTechnique>
+
+#include "app/scene/shader_programs.h"
 
 namespace app {
 
@@ -13,8 +14,9 @@ namespace app {
 Qt3DRender::QTechnique* makeTechnique(Qt3DRender::QEffect* effect, bool needs43 = false);
 
 /// A pass that the frame graph finds by its name.
-Qt3DRender::QRenderPass* makePass(Qt3DRender::QTechnique* technique, const char* name, const QByteArray& vertexCode,
-                                  const QByteArray& fragmentCode);
+/// `home`: where the palette of what it draws lives, for programs that skin.
+Qt3DRender::QRenderPass* makePass(Qt3DRender::QTechnique* technique, const char* name, const ShaderProgram& program,
+                                  PaletteHome home = PaletteHome::UniformBlock);
 
 /// Source alpha over what is there; the target's own alpha ends up as coverage (premultiplied picture).
 void addBlending(Qt3DRender::QRenderPass* pass);

@@ -11,6 +11,8 @@
 #include <QOpenGLExtraFunctions>
 #include <QSurfaceFormat>
 
+#include "app/scene/gl_debug.h"
+
 // Resources of a static library are not found by themselves. (Has to stand outside any namespace.)
 static void openResources() { Q_INIT_RESOURCE(odori); }
 
@@ -26,6 +28,7 @@ GpuLimits askDriver() {
   surface.create();
   QOpenGLContext context;
   if (!context.create() || !context.makeCurrent(&surface)) return limits;
+  GlListener listener = listenToGl();
   const auto version = context.format().version();
   if (version >= qMakePair(3, 3)) {
     auto* gl = context.functions();
@@ -57,18 +60,9 @@ GpuLimits askDriver() {
     limits.description =
         text(GL_VENDOR) + QStringLiteral(", ") + renderer + QStringLiteral(", OpenGL ") + text(GL_VERSION);
   }
+  listener.reset();
   context.doneCurrent();
   return limits;
-}
-
-QByteArray resource(const char* name) {
-  QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
-  QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-  for (const QByteArray part : {"material.glsl", "joined.glsl", "view.glsl", "actor.glsl"}) {
-    const QByteArray include = "#include \"" + part + '"';
-    if (text.contains(include)) text.replace(include, resource(part.constData()));
-  }
-  return text;
 }
 
 }  // namespace
@@ -89,13 +83,11 @@ void prepareRendering() {
   format.setProfile(QSurfaceFormat::CoreProfile);
   format.setDepthBufferSize(24);
   format.setStencilBufferSize(8);
+  prepareGlDebug(format);
   QSurfaceFormat::setDefaultFormat(format);
 }
 
-QByteArray wholeShader(const char* name) { return resource(name); }
-
-std::size_t paletteRoom(PaletteHome home) {
-  const auto& limits = gpuLimits();
+std::size_t paletteRoom(PaletteHome home, const GpuLimits& limits) {
   switch (home) {
     case PaletteHome::SmallUniformBlock:
       return kSmallPalette;
@@ -118,20 +110,32 @@ PaletteHome paletteHome(std::size_t entries) {
 
 std::size_t drawableBones(std::size_t bones) { return std::min(bones, paletteRoom(paletteHome(bones + 1)) - 1); }
 
-QByteArray shaderSource(const char* name, bool skins, PaletteHome home) {
-  if (!skins)
-    return QByteArray("#version 330 core\n") + (gpuLimits().software ? "#define ODORI_SOFTWARE\n" : "") +
-           resource(name);
+QByteArray shaderText(const char* name) {
+  openResources();
+  QFile file(QStringLiteral(":/odori/shaders/") + QString::fromLatin1(name));
+  QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  for (const QByteArray part : {"material.glsl", "joined.glsl", "view.glsl", "actor.glsl"}) {
+    const QByteArray include = "#include \"" + part + '"';
+    if (text.contains(include)) text.replace(include, shaderText(part.constData()));
+  }
+  return text;
+}
+
+QByteArray shaderSource(const char* name, const GpuLimits& limits) {
+  return QByteArray("#version 330 core\n") + (limits.software ? "#define ODORI_SOFTWARE\n" : "") + shaderText(name);
+}
+
+QByteArray skinningSource(PaletteHome home, const GpuLimits& limits) {
   QByteArray head("#version 330 core\n");
   if (home == PaletteHome::StorageBuffer) {
     head = "#version 430 core\n#define ODORI_STORAGE_PALETTE\n";
   } else if (home == PaletteHome::Texture) {
     head += "#define ODORI_TEXTURE_PALETTE " + QByteArray::number(qsizetype(kPaletteRow)) + '\n';
   } else {
-    head += "#define ODORI_PALETTE_ROWS " + QByteArray::number(qsizetype(paletteRoom(home) * 3)) + '\n';
+    head += "#define ODORI_PALETTE_ROWS " + QByteArray::number(qsizetype(paletteRoom(home, limits) * 3)) + '\n';
   }
   head += "#define ODORI_JOINED " + QByteArray::number(qsizetype(kJoinedMaterials)) + '\n';
-  return head + resource("skinning.glsl") + resource(name);
+  return head + shaderText("skinning.glsl");
 }
 
 }  // namespace app

@@ -42,18 +42,17 @@ inline constexpr std::size_t kJoinedMaterials = 256;
 inline constexpr std::size_t kPaletteRow = 256;
 
 /// Entries that a home has room for.
-[[nodiscard]] std::size_t paletteRoom(PaletteHome home);
+[[nodiscard]] std::size_t paletteRoom(PaletteHome home, const GpuLimits& limits = gpuLimits());
 /// Where a palette of this many entries goes; the texture also where there are too many for it.
 [[nodiscard]] PaletteHome paletteHome(std::size_t entries);
 /// Bones that are drawn with: one entry is the identity's.
 [[nodiscard]] std::size_t drawableBones(std::size_t bones);
 
-/// A shader of resources/shaders with its version line and what it includes; those that skin get skinning.glsl in
-/// front.
-[[nodiscard]] QByteArray shaderSource(const char* name, bool skins = false,
-                                      PaletteHome home = PaletteHome::UniformBlock);
-
-/// A shader of resources/shaders that has its own version line.
-[[nodiscard]] QByteArray wholeShader(const char* name);
+/// A file of resources/shaders with what it includes; empty where there is none of this name.
+[[nodiscard]] QByteArray shaderText(const char* name);
+/// The same as a whole shader that doesn't skin: behind a version line and what is known of the driver.
+[[nodiscard]] QByteArray shaderSource(const char* name, const GpuLimits& limits);
+/// What stands before a vertex shader that skins: version line, where the palette lives, skinning.glsl.
+[[nodiscard]] QByteArray skinningSource(PaletteHome home, const GpuLimits& limits = gpuLimits());
 
 }  // namespace app

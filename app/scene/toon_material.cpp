@@ -114,9 +114,8 @@ QTechnique* addTechnique(QEffect* effect, PaletteHome home) {
   return makeTechnique(effect, home == PaletteHome::StorageBuffer);
 }
 
-QRenderPass* addPass(QTechnique* technique, PaletteHome home, const char* name, const char* vertexShader,
-                     const char* fragmentShader) {
-  auto* pass = makePass(technique, name, shaderSource(vertexShader, true, home), shaderSource(fragmentShader));
+QRenderPass* addPass(QTechnique* technique, PaletteHome home, const char* name, const ShaderProgram& program) {
+  auto* pass = makePass(technique, name, program, home);
   addDepthTest(pass);
   return pass;
 }
@@ -126,7 +125,7 @@ QRenderPass* addPass(QTechnique* technique, PaletteHome home, const char* name, 
 QEffect* ModelLook::makeSurface(const SurfaceKind& kind) {
   auto* effect = new QEffect;
   auto* technique = addTechnique(effect, kind.home);
-  auto* surface = addPass(technique, kind.home, "main", "model.vert", "model.frag");
+  auto* surface = addPass(technique, kind.home, "main", shaders::kModel);
   addBlending(surface);
   addCulling(surface, kind.doubleSided ? QCullFace::NoCulling : QCullFace::Back);
   if (kind.points) {
@@ -139,7 +138,7 @@ QEffect* ModelLook::makeSurface(const SurfaceKind& kind) {
 
 QEffect* ModelLook::makeOutline(PaletteHome home) {
   auto* effect = new QEffect;
-  auto* outline = addPass(addTechnique(effect, home), home, "main", "edge.vert", "edge.frag");
+  auto* outline = addPass(addTechnique(effect, home), home, "main", shaders::kEdge);
   addBlending(outline);
   addCulling(outline, QCullFace::Front);  // of double-sided materials too (mmd-reference.md 11.7)
   addOffset(outline, 1.0F);               // keeps the hull behind thin surfaces
@@ -148,7 +147,7 @@ QEffect* ModelLook::makeOutline(PaletteHome home) {
 
 QEffect* ModelLook::makeGroundShadow(PaletteHome home) {
   auto* effect = new QEffect;
-  auto* shadow = addPass(addTechnique(effect, home), home, "main", "ground_shadow.vert", "ground_shadow.frag");
+  auto* shadow = addPass(addTechnique(effect, home), home, "main", shaders::kGroundShadow);
   addBlending(shadow);
   addCulling(shadow, QCullFace::NoCulling);
   addOnceAPixel(shadow);
@@ -157,7 +156,7 @@ QEffect* ModelLook::makeGroundShadow(PaletteHome home) {
 
 QEffect* ModelLook::makeSelfShadow(PaletteHome home) {
   auto* effect = new QEffect;
-  auto* map = addPass(addTechnique(effect, home), home, "shadowMap", "shadow_map.vert", "shadow_map.frag");
+  auto* map = addPass(addTechnique(effect, home), home, "shadowMap", shaders::kShadowMap);
   addCulling(map, QCullFace::NoCulling);
   addOffset(map, 1.0F);
   return effect;

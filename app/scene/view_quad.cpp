@@ -12,7 +12,6 @@
 #include <Qt3DRender/QRenderPass>
 
 #include "app/scene/render_pass.h"
-#include "app/scene/shader_source.h"
 
 namespace app {
 
@@ -33,11 +32,10 @@ QGeometryRenderer* makeViewQuad(QNode* parent) {
   return mesh;
 }
 
-QMaterial* makeViewMaterial(const char* pass, const char* vertexShader, const char* fragmentShader, bool blends,
-                            QNode* parent) {
+QMaterial* makeViewMaterial(const char* pass, const ShaderProgram& program, bool blends, QNode* parent) {
   auto* material = new QMaterial(parent);
   auto* effect = new QEffect(material);
-  auto* renderPass = makePass(makeTechnique(effect), pass, shaderSource(vertexShader), shaderSource(fragmentShader));
+  auto* renderPass = makePass(makeTechnique(effect), pass, program);
   if (blends) addBlending(renderPass);
   auto* cull = new QCullFace(renderPass);
   cull->setMode(QCullFace::NoCulling);

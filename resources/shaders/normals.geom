@@ -1,4 +1,3 @@
-#version 330 core
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // A line for each vertex: from it to where its normal ends.

@@ -19,6 +19,7 @@
 
 #include "app/files/loaded_files.h"
 #include "app/scene/palette_buffer.h"
+#include "app/scene/shader_programs.h"
 #include "app/scene/skin_vertex.h"
 #include "pmx/deform/skinning_job.h"
 #include "tests/support/corpus.h"
@@ -49,7 +50,7 @@ class FeedbackRig {
     const QByteArray main =
         "out vec3 skinnedPosition; out vec3 skinnedNormal;\n"
         "void main() { skin(skinnedPosition, skinnedNormal); gl_Position = vec4(skinnedPosition, 1.0); }\n";
-    program_.addShaderFromSourceCode(QOpenGLShader::Vertex, app::shaderSource("", true, home) + main);
+    program_.addShaderFromSourceCode(QOpenGLShader::Vertex, app::skinningSource(home) + main);
     auto* gl = context_.extraFunctions();
     const char* names[] = {"skinnedPosition", "skinnedNormal"};
     gl->glTransformFeedbackVaryings(program_.programId(), 2, names, GL_INTERLEAVED_ATTRIBS);
@@ -235,30 +236,17 @@ TEST(ShaderSources, EveryShaderCompilesAndLinks) {
   QOpenGLContext context;
   ASSERT_TRUE(context.create());
   ASSERT_TRUE(context.makeCurrent(&surface));
-  struct Pair {
-    const char* vertex;
-    const char* fragment;
-    bool skins;
-  };
-  for (const auto& pair :
-       {Pair{"model.vert", "model.frag", true}, Pair{"edge.vert", "edge.frag", true},
-        Pair{"ground_shadow.vert", "ground_shadow.frag", true}, Pair{"shadow_map.vert", "shadow_map.frag", true},
-        Pair{"backdrop.vert", "backdrop.frag", false}, Pair{"lines.vert", "colour.frag", false},
-        Pair{"overlay.vert", "colour.frag", false}, Pair{"label.vert", "label.frag", false},
-        Pair{"weights.vert", "weights.frag", true}, Pair{"wireframe.vert", "colour.frag", true},
-        Pair{"normals.vert", "colour.frag", true}}) {
+  for (const app::ShaderProgram& shaders : app::shaders::kAll) {
     for (const auto home : {app::PaletteHome::SmallUniformBlock, app::PaletteHome::UniformBlock,
                             app::PaletteHome::StorageBuffer, app::PaletteHome::Texture}) {
+      const app::ShaderCode code = app::shaderCode(shaders, home);
       QOpenGLShaderProgram program;
-      EXPECT_TRUE(
-          program.addShaderFromSourceCode(QOpenGLShader::Vertex, app::shaderSource(pair.vertex, pair.skins, home)))
-          << pair.vertex;
-      EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Fragment, app::shaderSource(pair.fragment)))
-          << pair.fragment;
-      if (pair.vertex == std::string("normals.vert")) {
-        EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Geometry, app::wholeShader("normals.geom")));
+      EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Vertex, code.vertex)) << shaders.vertex;
+      EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Fragment, code.fragment)) << shaders.fragment;
+      if (!code.geometry.isEmpty()) {
+        EXPECT_TRUE(program.addShaderFromSourceCode(QOpenGLShader::Geometry, code.geometry)) << shaders.geometry;
       }
-      EXPECT_TRUE(program.link()) << pair.vertex << program.log().toStdString();
+      EXPECT_TRUE(program.link()) << shaders.vertex << program.log().toStdString();
     }
   }
 }

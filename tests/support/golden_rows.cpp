@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
-#include <fstream>
 #include <limits>
+#include <memory>
+#include <sstream>
 #include <string_view>
+
+#include <zlib.h>
 
 namespace support {
 
@@ -19,11 +22,23 @@ double number(std::string_view text) {
   return value;
 }
 
+/// The text of a file, compressed or plain; empty where there is none.
+std::string textOf(const std::filesystem::path& path) {
+  const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
+  std::string text;
+  if (!file) return text;
+  char block[65536];
+  for (int got = 0; (got = gzread(file.get(), block, sizeof block)) > 0;) {
+    text.append(block, static_cast<std::size_t>(got));
+  }
+  return text;
+}
+
 }  // namespace
 
 std::vector<GoldenRow> readGolden(const std::filesystem::path& path) {
   std::vector<GoldenRow> rows;
-  std::ifstream file(path);
+  std::istringstream file(textOf(path));
   std::string line;
   std::getline(file, line);
   while (std::getline(file, line)) {
@@ -42,6 +57,7 @@ std::vector<GoldenRow> readGolden(const std::filesystem::path& path) {
     row.name = cells[2];
     for (std::size_t i = 0; i < 3; ++i) row.p[i] = number(cells[3 + i]);
     for (std::size_t i = 0; i < 4; ++i) row.q[i] = number(cells[6 + i]);
+    if (cells.size() > 12) row.spreadUnits = number(cells[12]);
     rows.push_back(std::move(row));
   }
   return rows;

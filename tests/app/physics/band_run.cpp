@@ -89,10 +89,14 @@ void lookAtBodies(const pmx::Model& model, const app::PhysicsWorld& world, bool 
 
 }  // namespace
 
+std::filesystem::path physicsTable(const std::string& table) {
+  return corpus() / "golden" / "physics" / (table + ".csv");
+}
+
 BandRun runBand(const std::string& modelFile, const std::string& motionFile, const std::string& table,
                 const app::PhysicsSettings& settings, int lastFrame, int ticksPerFrame) {
   BandRun run;
-  const auto rows = readGolden(corpus() / "golden" / "physics" / (table + ".csv"));
+  const auto rows = readGolden(physicsTable(table));
   const auto model = app::loadModel(corpus() / modelFile);
   const auto motion = app::loadMotion(corpus() / motionFile);
   if (!model || !motion || rows.empty()) return run;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -27,8 +28,11 @@ struct BandRun {
   std::size_t caught = 0;
 };
 
+/// Where a table of the corpus' physics lies: the band, or a settled pose, as its file name without .csv.
+[[nodiscard]] std::filesystem::path physicsTable(const std::string& table);
+
 /// The protocol of docs/physics-parity.md 3: 300 frames of rest at frame 0, then frames 1 to 900 (0: only the rest).
-/// `tables`: the band, or a settled pose, as its file name without .csv.
+/// `table`: as of physicsTable().
 [[nodiscard]] BandRun runBand(const std::string& model, const std::string& motion, const std::string& table,
                               const app::PhysicsSettings& settings, int lastFrame, int ticksPerFrame);
 

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+
+#include <QByteArray>
+
+#include "app/scene/shader_source.h"
+
+namespace app {
+
+/// Shaders of resources/shaders that are linked together. Nothing else is handed to OpenGL: what compiles each of these in
+/// each variant has compiled all that is drawn with.
+struct ShaderProgram {
+  const char* vertex;
+  const char* fragment;
+  bool skins = false;              ///< with a palette, wherever that lives
+  const char* geometry = nullptr;  ///< none
+};
+
+namespace shaders {
+inline constexpr ShaderProgram kModel{"model.vert", "model.frag", true};
+inline constexpr ShaderProgram kEdge{"edge.vert", "edge.frag", true};
+inline constexpr ShaderProgram kGroundShadow{"ground_shadow.vert", "ground_shadow.frag", true};
+inline constexpr ShaderProgram kShadowMap{"shadow_map.vert", "shadow_map.frag", true};
+inline constexpr ShaderProgram kWeights{"weights.vert", "weights.frag", true};
+inline constexpr ShaderProgram kWireframe{"wireframe.vert", "colour.frag", true};
+inline constexpr ShaderProgram kNormals{"normals.vert", "colour.frag", true, "normals.geom"};
+inline constexpr ShaderProgram kLines{"lines.vert", "colour.frag"};
+inline constexpr ShaderProgram kOverlay{"overlay.vert", "colour.frag"};
+inline constexpr ShaderProgram kLabel{"label.vert", "label.frag"};
+inline constexpr ShaderProgram kBackdrop{"backdrop.vert", "backdrop.frag"};
+inline constexpr ShaderProgram kPresent{"present.vert", "present.frag"};
+inline constexpr ShaderProgram kPresentSamples{"present.vert", "present_samples.frag"};
+
+/// All of them; a test holds that they use every file of resources/shaders.
+inline constexpr std::array kAll{kModel, kEdge,    kGroundShadow, kShadowMap, kWeights, kWireframe,     kNormals,
+                                 kLines, kOverlay, kLabel,        kBackdrop,  kPresent, kPresentSamples};
+}  // namespace shaders
+
+/// The texts that OpenGL gets.
+struct ShaderCode {
+  QByteArray vertex, geometry, fragment;  ///< geometry empty: none
+};
+
+/// For models whose palette lives there, and what the driver allows; `home` counts only for programs that skin.
+[[nodiscard]] ShaderCode shaderCode(const ShaderProgram& program, PaletteHome home,
+                                    const GpuLimits& limits = gpuLimits());
+
+}  // namespace app

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <QImage>
+
+namespace support {
+
+/// Pixels of a picture with multisampling whose colour isn't among those around the same place of one without: some channel
+/// is more than `slack` (of 255) beyond the least and the most of the 3 × 3 pixels there. Multisampling mixes the colours
+/// that meet at an edge, and drivers may put an edge or a line a pixel aside; neither goes beyond them. -1 where sizes
+/// differ or a picture is null.
+[[nodiscard]] long pixelsBeyondEdges(const QImage& multisampled, const QImage& plain, int slack);
+
+/// Pixels with a channel that differs by more than `slack`; -1 likewise.
+[[nodiscard]] long pixelsApart(const QImage& one, const QImage& other, int slack);
+
+}  // namespace support
