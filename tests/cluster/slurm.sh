@@ -126,7 +126,6 @@ state_is() { [ "$(about "$1" JobState)" = "$2" ]; }
 restarts() { [ "$(about "$1" Restarts)" -ge "$2" ]; }
 drawn() { pictures "$work/tasks" $(($1 * each)) $((($1 + 1) * each - 1)); }
 has_drawn() { [ "$(drawn "$1")" -ge "$2" ]; }  # has_drawn TASK COUNT
-running_on() { state_is "$1" RUNNING && [ "$(about "$1" NodeList)" = "$2" ]; }  # running_on TASK NODE
 # The processes of a task: odori, the shell of film.sbatch, its slurmstepd.
 odori_of() {
   local pid
@@ -172,18 +171,21 @@ scontrol update nodename=n2 state=drain reason="a disk to be changed"
 sinfo --list-reasons --format='%.8N %.10T %E'
 scontrol requeue "${job}_$drained"
 wait_for 60 "task $drained to be requeued" restarts "$drained" 1
-wait_for 600 "task $drained to go on on n1" running_on "$drained" n1
+on_n1=$(task_on n1)
+next_on_n1() { failed=$(task_on n1) && [ -n "$failed" ] && [ "$failed" != "$on_n1" ]; }
+wait_for 600 "the next task on n1" next_on_n1
 sinfo
 queue
 
-failed=$drained
 again=$(about "$failed" Restarts)
-wait_for 600 "more pictures of task $failed" has_drawn "$failed" $(($(drawn "$failed") + 2))
+wait_for 600 "pictures of task $failed" has_drawn "$failed" 3
 process=$(only_odori_of "$failed")
 shell=$(parent "$process")
 say "n1 fails: slurmd, and slurmstepd, shell and odori of task $failed, after $(drawn "$failed") pictures"
-kill -9 "${slurmd_of[1]}" "$(parent "$shell")" "$shell" "$process"
-wait "${slurmd_of[1]}" 2>/dev/null || true
+{
+  kill -9 "${slurmd_of[1]}" "$(parent "$shell")" "$shell" "$process"
+  wait "${slurmd_of[1]}" || true
+} 2>/dev/null
 scontrol update nodename=n2 state=resume
 wait_for 120 "task $failed to be requeued" restarts "$failed" $((again + 1))
 sinfo
