@@ -142,7 +142,7 @@ def scaling(work: Path, tasks: List[List[pose_tasks.Pair]], way: str, repeats: i
     """The same tasks with one worker and with two, in turn, for the machine may be busy with other things."""
     pairs = sum(map(len, tasks))
     print(f"\n{pairs} pairs in {len(tasks)} tasks, {os.cpu_count()} cores:\n")
-    print("  workers      time   pairs/s   cores had   load")
+    print("  workers      time   pairs/s   cores had   pairs/s of a core   load")
     times: Dict[int, List[float]] = {1: [], 2: []}
     for _ in range(repeats):
         for count in (1, 2):
@@ -157,7 +157,7 @@ def scaling(work: Path, tasks: List[List[pose_tasks.Pair]], way: str, repeats: i
                 seconds = time.perf_counter() - begin
                 used = sum(cluster.client.run(pose_tasks.processor_seconds).values()) - before
             times[count].append(seconds)
-            print(f"  {count:7} {seconds:7.2f} s {pairs / seconds:9.1f} {used / seconds:11.2f} {load():>6}", flush=True)
+            print(f"  {count:7} {seconds:7.2f} s {pairs / seconds:9.1f} {used / seconds:11.2f} {pairs / used:19.1f} {load():>6}", flush=True)
     shutil.rmtree(work / "scaling", ignore_errors=True)
     ratios = [one / two for one, two in zip(times[1], times[2])]
     every = ", ".join(f"{ratio:.2f}" for ratio in ratios)
