@@ -124,7 +124,8 @@ class Dancer {
       if (loops < 0 || loops > kMostWayLoops)
         throw std::invalid_argument(fmt::format("loops: 0 to {} are wanted", kMostWayLoops));
       if (!(tolerance >= kLeastWayTolerance && tolerance <= kMostWayTolerance))
-        throw std::invalid_argument(fmt::format("tolerance: {} to {} units are wanted", kLeastWayTolerance, kMostWayTolerance));
+        throw std::invalid_argument(
+            fmt::format("tolerance: {} to {} units are wanted", kLeastWayTolerance, kMostWayTolerance));
       chain.loops = loops;
       chain.tolerance = tolerance;
     }

@@ -29,7 +29,8 @@ namespace py = pybind11;
 /// perspective (frames).
 py::tuple cameraRows(const vmd::SceneTracks& tracks, double start, const std::vector<double>& frames) {
   const auto count = static_cast<py::ssize_t>(frames.size());
-  py::array_t<float> targets({count, py::ssize_t{3}}), rotations({count, py::ssize_t{3}}), distances(count), fovs(count);
+  py::array_t<float> targets({count, py::ssize_t{3}}), rotations({count, py::ssize_t{3}}), distances(count),
+      fovs(count);
   py::array_t<bool> perspectives(count);
   float *target = targets.mutable_data(), *rotation = rotations.mutable_data();
   for (std::size_t i = 0; i < frames.size(); ++i) {
@@ -90,8 +91,9 @@ class NativeShow {
   }
 
   /// `arrays`: (positions, rotations) of each actor, or None of one whose model can't be used.
-  void poses(const py::array_t<double>& frames, const std::vector<std::optional<std::pair<py::object, py::object>>>& arrays,
-             std::optional<bool> physics, int threads) {
+  void poses(const py::array_t<double>& frames,
+             const std::vector<std::optional<std::pair<py::object, py::object>>>& arrays, std::optional<bool> physics,
+             int threads) {
     const auto list = checkedFrames(frames);
     const auto rows = rowsOf(arrays, list.size());
     const GoesOn goesOn = untilInterrupted();
@@ -144,9 +146,9 @@ class NativeShow {
   /// No actor has a say in what another does, nor frames in those behind them.
   [[nodiscard]] bool apart(bool physics) const {
     return !physics && std::ranges::all_of(show_.order(), [&](ActorId id) {
-             const Actor& actor = *show_.actor(id);
-             return actor.goals().empty() && actor.outsideParentCount() == 0;
-           });
+      const Actor& actor = *show_.actor(id);
+      return actor.goals().empty() && actor.outsideParentCount() == 0;
+    });
   }
 
   bool make(const std::vector<double>& frames, const std::vector<Rows>& rows, bool physics, int threads,

@@ -17,7 +17,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kGroup = ik::kPosesSideBySide;
-constexpr std::size_t kGroupsAtOnce = 256;             // between two questions whether the work goes on
+constexpr std::size_t kGroupsAtOnce = 256;              // between two questions whether the work goes on
 constexpr double kStepFrames = base::kFramesPerSecond;  // of physics, the same
 
 /// What one thread makes frames with.

@@ -16,13 +16,20 @@ py::object orNone(std::int64_t number) { return number < 0 ? py::object(py::none
 /// A name of odori.Error.code.
 const char* nameOf(base::ErrorCode code) {
   switch (code) {
-    case base::ErrorCode::CannotOpen: return "cannot-open";
-    case base::ErrorCode::NotThisFormat: return "not-this-format";
-    case base::ErrorCode::Truncated: return "truncated";
-    case base::ErrorCode::BadCount: return "bad-count";
-    case base::ErrorCode::BadValue: return "bad-value";
-    case base::ErrorCode::CannotWrite: return "cannot-write";
-    case base::ErrorCode::BadArgument: return "bad-argument";
+    case base::ErrorCode::CannotOpen:
+      return "cannot-open";
+    case base::ErrorCode::NotThisFormat:
+      return "not-this-format";
+    case base::ErrorCode::Truncated:
+      return "truncated";
+    case base::ErrorCode::BadCount:
+      return "bad-count";
+    case base::ErrorCode::BadValue:
+      return "bad-value";
+    case base::ErrorCode::CannotWrite:
+      return "cannot-write";
+    case base::ErrorCode::BadArgument:
+      return "bad-argument";
   }
   return "";
 }

@@ -30,7 +30,9 @@ int main(int count, char** words) {
   app::Show show;
   const app::ActorId id = show.add(*model);
   show.setMotions(id, {{*motion}});
-  show.setPhysics({.on = true});
+  app::PhysicsChoice physics;
+  physics.on = true;
+  show.setPhysics(physics);
   show.playPhysicsFromStart(30);
   const auto* still = &dancers.dancer(0).models;
   float farthest = 0;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// pose_frame MODEL.pmx MOTION.vmd FRAME: where each bone is at a frame, with IK, model space.
+// pose_frame MODEL.pmx MOTION.vmd FRAME: where each bone is at a frame, with IK, model space: the table of `odori pose`.
 
 #include <array>
 #include <cstdio>
@@ -43,9 +43,12 @@ int main(int count, char** words) {
   for (const ik::Phase phase : {ik::Phase::BeforePhysics, ik::Phase::AfterPhysics})
     ik::solvePhase(skeleton, phase, {}, pose);
 
+  std::printf("frame,bone,name,px,py,pz,qx,qy,qz,qw\n");
   for (std::size_t i = 0; i < model.bones.size(); ++i) {
-    const auto& [at, turn] = pose.models[i];
-    std::printf("%zu,%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", i, model.bones[i].name.utf8.c_str(), at.x, at.y, at.z,
-                turn.x, turn.y, turn.z, turn.w);
+    const base::Vec3 at = pose.models[i].translation + base::Vec3(0);  // -0 is 0
+    // q and -q are one rotation: the one is written whose w isn't negative.
+    const base::Quat turn = pose.models[i].rotation.w < 0 ? -pose.models[i].rotation : pose.models[i].rotation;
+    std::printf("%g,%zu,%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", sampling.frame, i, model.bones[i].name.utf8.c_str(), at.x,
+                at.y, at.z, turn.x + 0, turn.y + 0, turn.z + 0, turn.w + 0);
   }
 }

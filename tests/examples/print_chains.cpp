@@ -12,7 +12,8 @@ int main(int count, char** words) {
   auto read = pmx::readPmxFile(words[1]);
   if (!read) return std::fprintf(stderr, "%s\n", base::describe(read.error()).c_str()), 1;
   pmx::Model& model = read->model;
-  pmx::validate(model);  // from here on every index is in range or -1
+  // From here on every index is in range or -1.
+  for (const base::Issue& issue : pmx::validate(model)) std::fprintf(stderr, "%s\n", base::describe(issue).c_str());
   const auto name = [&](std::int32_t bone) {
     return bone < 0 ? "(none)" : model.bones[static_cast<std::size_t>(bone)].name.utf8.c_str();
   };

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // skinned_mesh MODEL.pmx MOTION.vmd FRAME > figure.obj: a model's surface at a frame, for any program that shows meshes.
-
 #include <array>
 #include <cstdio>
 #include <cstdlib>
@@ -28,7 +27,10 @@ int main(int count, char** words) {
   pmx::MorphState morphs(model);
   std::vector<float> weights(model.morphs.size());
 
-  vmd::SamplingJob sampling{.binding = &binding, .frame = std::atof(words[3]), .locals = pose.locals};
+  vmd::SamplingJob sampling;
+  sampling.binding = &binding;
+  sampling.frame = std::atof(words[3]);
+  sampling.locals = pose.locals;
   sampling.morphWeights = weights;
   sampling.ikEnabled = pose.ikEnabled;
   sampling.run();
@@ -40,7 +42,10 @@ int main(int count, char** words) {
   ik::buildPalette(skeleton, pose);
 
   std::vector<base::Vec3> places(model.vertices.size()), normals(model.vertices.size());
-  pmx::SkinningJob skinning{.model = &model, .positions = morphs.positions, .palette = pose.palette};
+  pmx::SkinningJob skinning;
+  skinning.model = &model;
+  skinning.positions = morphs.positions;
+  skinning.palette = pose.palette;
   skinning.skinnedPositions = places;
   skinning.skinnedNormals = normals;
   skinning.run();
