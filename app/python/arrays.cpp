@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/python/arrays.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <functional>
-#include <memory>
-#include <numeric>
 #include <stdexcept>
 
 #include <fmt/format.h>
@@ -19,6 +17,7 @@ namespace {
 
 namespace py = pybind11;
 
+constexpr int kMostThreads = 1024;  // more is no wish
 // To take the interpreter's lock may take 5 ms where other threads of Python work.
 constexpr std::chrono::milliseconds kBetweenQuestions{100};
 
@@ -56,7 +55,7 @@ float* writable(const py::object& object, const std::vector<std::size_t>& shape,
 
 int checkedThreads(int threads) {
   if (threads < 0) throw std::invalid_argument("threads: 0 (one a core) or more are wanted");
-  return threads == 0 ? defaultThreadCount() : threads;
+  return threads == 0 ? defaultThreadCount() : std::min(threads, kMostThreads);
 }
 
 GoesOn untilInterrupted() {

@@ -23,7 +23,7 @@ using Floats = pybind11::array_t<float, pybind11::array::c_style>;
 /// shape, or read-only. (A Floats as an argument would be a copy of what is of another kind, and the copy be written.)
 [[nodiscard]] float* writable(const pybind11::object& array, const std::vector<std::size_t>& shape, const char* name);
 
-/// `threads`, one a core where it is 0. Throws std::invalid_argument where it is negative.
+/// `threads`, one a core where it is 0, 1,024 at most. Throws std::invalid_argument where it is negative.
 [[nodiscard]] int checkedThreads(int threads);
 
 /// Hears Ctrl+C: for work that has given up the interpreter's lock.

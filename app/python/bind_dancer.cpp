@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -17,8 +17,8 @@
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
+#include "app/python/surface.h"
 #include "pmx/base/text.h"
-#include "pmx/deform/skinning_job.h"
 
 namespace app {
 namespace {
@@ -58,7 +58,7 @@ class Dancer {
     const std::size_t bones = model().bones.size();
     float* p = writable(positions, {list.size(), bones, 3}, "positions");
     float* r = writable(rotations, {list.size(), bones, 4}, "rotations");
-    each(list, pmx::MorphScope::Bones, threads, bodies, [=](std::size_t place, const Actor& actor) {
+    each(list, pmx::MorphScope::Bones, threads, bodies, [=](std::size_t place, const Actor& actor, std::size_t) {
       writePose(actor.frame(), p + place * bones * 3, r + place * bones * 4);
     });
   }
@@ -69,17 +69,10 @@ class Dancer {
     const std::size_t vertices = model().vertices.size();
     float* p = writable(positions, {list.size(), vertices, 3}, "positions");
     float* n = normals.is_none() ? nullptr : writable(normals, {list.size(), vertices, 3}, "normals");
-    each(list, pmx::MorphScope::All, threads, bodies, [=, this](std::size_t place, const Actor& actor) {
-      const ActorFrame& frame = actor.frame();
-      pmx::SkinningJob job;
-      job.model = &model();
-      job.positions = frame.positions;
-      job.palette = frame.palette;
-      job.placed = frame.softVertices;
-      job.placedNormals = frame.normals;
-      job.skinnedPositions = vectors(p + place * vertices * 3, vertices);
-      if (n != nullptr) job.skinnedNormals = vectors(n + place * vertices * 3, vertices);
-      job.run();
+    Surface surface(model(), std::min(static_cast<std::size_t>(checkedThreads(threads)), list.size()));
+    each(list, pmx::MorphScope::All, threads, bodies, [&](std::size_t place, const Actor& actor, std::size_t worker) {
+      const std::size_t first = place * vertices * 3;
+      surface.write(actor.frame(), worker, p + first, n != nullptr ? n + first : nullptr);
     });
   }
 
@@ -87,7 +80,7 @@ class Dancer {
     const auto list = checkedFrames(frames);
     const std::size_t morphs = model().morphs.size();
     float* w = writable(weights, {list.size(), morphs}, "weights");
-    each(list, pmx::MorphScope::Bones, threads, {}, [=](std::size_t place, const Actor& actor) {
+    each(list, pmx::MorphScope::Bones, threads, {}, [=](std::size_t place, const Actor& actor, std::size_t) {
       std::ranges::copy(resolved ? actor.frame().morphWeights : actor.sampledWeights(), w + place * morphs);
     });
   }
@@ -107,11 +100,6 @@ class Dancer {
 
  private:
   [[nodiscard]] const pmx::Model& model() const { return actor_.model(); }
-
-  static std::span<base::Vec3> vectors(float* first, std::size_t count) {
-    static_assert(sizeof(base::Vec3) == 3 * sizeof(float) && alignof(base::Vec3) == alignof(float));
-    return {reinterpret_cast<base::Vec3*>(first), count};
-  }
 
   void setWays(const std::vector<Way>& ways) {
     std::vector<ChainWay> chosen;
@@ -165,7 +153,7 @@ class Dancer {
     putAlone(actor_, physics, show);
     return eachShowFrame(
         show, settle, frames,
-        [&](std::size_t place, const Show& made) { take(place, *made.actor(made.order().front())); }, goesOn);
+        [&](std::size_t place, const Show& made) { take(place, *made.actor(made.order().front()), 0); }, goesOn);
   }
 
   Actor actor_;

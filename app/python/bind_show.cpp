@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <utility>
 #include <vector>
 
@@ -155,7 +157,7 @@ class NativeShow {
             const GoesOn& goesOn) {
     if (apart(physics)) {
       return std::ranges::all_of(rows, [&](const Rows& row) {
-        const auto take = [&row](std::size_t place, const Actor& actor) { row.take(place, actor); };
+        const auto take = [&row](std::size_t place, const Actor& actor, std::size_t) { row.take(place, actor); };
         return eachFrame(*show_.actor(row.actor), pmx::MorphScope::Bones, frames, threads, take, goesOn);
       });
     }

@@ -28,9 +28,9 @@ struct Crew {
     sideBySide.emplace_back(actors.front().posedSkeleton());
   }
 
-  void make(std::span<const double> frames, std::size_t first, const ActorTaker& take) {
+  void make(std::span<const double> frames, std::size_t first, std::size_t worker, const ActorTaker& take) {
     Actor::evaluate(std::span(actors).first(frames.size()), frames, sideBySide.front());
-    for (std::size_t i = 0; i < frames.size(); ++i) take(first + i, actors[i]);
+    for (std::size_t i = 0; i < frames.size(); ++i) take(first + i, actors[i], worker);
   }
 
   std::vector<Actor> actors;
@@ -53,7 +53,7 @@ bool eachFrame(const Actor& like, pmx::MorphScope scope, std::span<const double>
         for (std::size_t group = next++; group < end; group = next++) {
           if (!crews[c]) crews[c] = std::make_unique<Crew>(like, scope, std::min(kGroup, frames.size()));
           const std::size_t first = group * kGroup;
-          crews[c]->make(frames.subspan(first, std::min(kGroup, frames.size() - first)), first, take);
+          crews[c]->make(frames.subspan(first, std::min(kGroup, frames.size() - first)), first, c, take);
         }
       }
     });
@@ -71,8 +71,8 @@ bool eachShowFrame(Show& show, double settle, std::span<const double> frames, co
   double played = 0.0;
   const std::size_t* before = nullptr;
   for (const std::size_t& place : order) {
-    const double frame = frames[place];
-    for (const double end = std::min(frame, show.physicsEnd()); physics && played + kStepFrames < end;) {
+    const double frame = frames[place], end = physics ? std::min(frame, show.physicsEnd()) : 0.0;
+    while (played + kStepFrames < end) {
       if (!goesOn()) return false;
       show.evaluate(played += kStepFrames);
     }

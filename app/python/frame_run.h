@@ -14,8 +14,8 @@ namespace app {
 using GoesOn = std::function<bool()>;
 
 /// Takes what an actor is at a frame; `place`: that of the frame in the list. Called on several threads at once, for each
-/// place once.
-using ActorTaker = std::function<void(std::size_t place, const Actor& actor)>;
+/// place once; `worker`: a number from 0 on, below that of the threads, that no two of them have at once.
+using ActorTaker = std::function<void(std::size_t place, const Actor& actor, std::size_t worker)>;
 
 /// An actor at each of the frames, moved by its motions, poses, edits and chains alone: without its physics, goals and outside
 /// parents. Frames are made in groups side by side, on up to `threads` threads (1 or more); what comes out has the same bits with

@@ -14,14 +14,18 @@ solves bones and IK in MMD's order, moves hair and clothes, skins vertices.
 .
 Static libraries, headers, a package for CMake's find_package(), examples.")
 
-set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-odori)
-set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
-set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.11), python3 (<< 3.12), python3-numpy")
-set(CPACK_DEBIAN_PYTHON_DESCRIPTION
+if(ODORI_PYTHON)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-odori)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+  math(EXPR next "${Python_VERSION_MINOR} + 1")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
+    "python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), python3 (<< ${Python_VERSION_MAJOR}.${next}), python3-numpy")
+  set(CPACK_DEBIAN_PYTHON_DESCRIPTION
 "MikuMikuDance models and dances as NumPy arrays
 Opens models, motions, poses, shows and archives, and gives the places and
 rotations of all bones at any frames as arrays, with IK and physics; vertices
 after their bones, weights of morphs, the camera.
 .
 Work is done on all cores, without the interpreter's lock.")
+endif()

@@ -22,9 +22,10 @@ int main(int count, char** words) {
   std::vector<double> frames(dancerCount);
   for (std::size_t i = 0; i < dancerCount; ++i) frames[i] = 100.0 + static_cast<double>(i);
   dancers.pose(frames, app::defaultThreadCount());
+  const auto head = static_cast<std::size_t>(std::max(0, pmx::boneNamed((*model)->model, "頭")));
   for (std::size_t i = 0; i < dancerCount; ++i) {
-    const base::Vec3& root = dancers.dancer(i).models.front().translation;
-    std::printf("dancer %zu, frame %g: first bone at %.4f %.4f %.4f\n", i, frames[i], root.x, root.y, root.z);
+    const base::Vec3& at = dancers.dancer(i).models[head].translation;
+    std::printf("dancer %zu, frame %g: head at %.4f %.4f %.4f\n", i, frames[i], at.x, at.y, at.z);
   }
 
   app::Show show;
@@ -37,7 +38,8 @@ int main(int count, char** words) {
   const auto* still = &dancers.dancer(0).models;
   float farthest = 0;
   const app::ShowFrame& frame = show.evaluate(frames.front());
-  for (std::size_t i = 0; i < frame.actors.front().frame->boneModels.size(); ++i)
-    farthest = std::max(farthest, glm::distance((*still)[i].translation, frame.actors.front().frame->boneModels[i].translation));
+  const auto& swinging = frame.actors.front().frame->boneModels;
+  for (std::size_t i = 0; i < swinging.size(); ++i)
+    farthest = std::max(farthest, glm::distance((*still)[i].translation, swinging[i].translation));
   std::printf("with physics, a bone is up to %.4f units elsewhere\n", farthest);
 }

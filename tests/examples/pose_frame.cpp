@@ -48,7 +48,7 @@ int main(int count, char** words) {
     const base::Vec3 at = pose.models[i].translation + base::Vec3(0);  // -0 is 0
     // q and -q are one rotation: the one is written whose w isn't negative.
     const base::Quat turn = pose.models[i].rotation.w < 0 ? -pose.models[i].rotation : pose.models[i].rotation;
-    std::printf("%g,%zu,%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", sampling.frame, i, model.bones[i].name.utf8.c_str(), at.x,
-                at.y, at.z, turn.x + 0, turn.y + 0, turn.z + 0, turn.w + 0);
+    std::printf("%g,%zu,%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", sampling.frame, i, model.bones[i].name.utf8.c_str(),
+                at.x, at.y, at.z, turn.x + 0, turn.y + 0, turn.z + 0, turn.w + 0);
   }
 }

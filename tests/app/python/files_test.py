@@ -4,6 +4,7 @@
 
 import os
 import pickle
+import struct
 import tempfile
 import unittest
 import zipfile
@@ -155,23 +156,38 @@ class Errors(unittest.TestCase):
 
     def test_a_file_that_ends_early_says_where(self) -> None:
         # GIVEN the first 100,000 bytes of a model
-        whole = (given.demo() / "odori.pmx").read_bytes()
+        demo = given.demo()
+        whole = (demo / "odori.pmx").read_bytes()
         with tempfile.TemporaryDirectory() as name:
             path = Path(name) / "短い.pmx"
             path.write_bytes(whole[:100_000])
-            for function, code in ((odori.open_model, "truncated"), (odori.open_motion, "not-this-format")):
-                with self.assertRaises(odori.Error) as caught:
-                    function(path)
-                error = caught.exception
-                self.assertEqual(error.file, str(path))
-                self.assertEqual(error.code, code)
-                if code == "truncated":
-                    self.assertIsInstance(error.section, str)
-                    self.assertTrue(0 < error.offset <= 100_000, error.offset)
-                    self.assertGreaterEqual(error.index, 0)
-                # THEN it can go from process to process
-                copy = pickle.loads(pickle.dumps(error))
-                self.assertEqual((str(copy), copy.offset), (str(error), error.offset))
+            # WHEN it is opened
+            with self.assertRaises(odori.Error) as caught:
+                odori.open_model(path)
+            error = caught.exception
+            # THEN the error says that the vertices don't fit, and where their number stands in the file
+            self.assertEqual((error.file, error.code, error.section), (str(path), "bad-count", "vertices"))
+            (count,) = struct.unpack_from("<i", whole, error.offset)
+            self.assertEqual(count, odori.open_model(demo / "odori.pmx").vertex_count)
+            self.assertIsNone(error.index)
+            self.assertIn(str(count), error.detail)
+            # THEN it can go from process to process
+            copy = pickle.loads(pickle.dumps(error))
+            self.assertEqual((str(copy), copy.offset), (str(error), error.offset))
+            with self.assertRaises(odori.Error) as caught:
+                odori.open_motion(path)
+            self.assertEqual(caught.exception.code, "not-this-format")
+
+    def test_an_element_that_ends_early_says_which(self) -> None:
+        # GIVEN a motion cut within its 100th key: 54 bytes before the keys, 111 each
+        whole = (given.demo() / "dance.vmd").read_bytes()
+        with tempfile.TemporaryDirectory() as name:
+            path = Path(name) / "short.vmd"
+            path.write_bytes(whole[: 54 + 111 * 99 + 20])
+            with self.assertRaises(odori.Error) as caught:
+                odori.open_motion(path)
+        self.assertGreaterEqual(caught.exception.offset, 50)
+        self.assertIsNotNone(caught.exception.section)
 
     def test_names_that_are_no_text(self) -> None:
         # A name on the disk may be any bytes; Python has them as surrogates.
