@@ -165,9 +165,9 @@ class Errors(unittest.TestCase):
             with self.assertRaises(odori.Error) as caught:
                 odori.open_model(path)
             error = caught.exception
-            # THEN the error says that the vertices don't fit, and where their number stands in the file
+            # THEN the error says that the vertices don't fit, and that reading stopped behind their number
             self.assertEqual((error.file, error.code, error.section), (str(path), "bad-count", "vertices"))
-            (count,) = struct.unpack_from("<i", whole, error.offset)
+            (count,) = struct.unpack_from("<i", whole, error.offset - 4)
             self.assertEqual(count, odori.open_model(demo / "odori.pmx").vertex_count)
             self.assertIsNone(error.index)
             self.assertIn(str(count), error.detail)
