@@ -20,12 +20,19 @@ program_packages=(
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )
 <<<<<<< HEAD
+<<<<<<< HEAD
 # What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. desktop-file-utils to zsh: what checks the files for desktops, the completions and the packages (tests/app/desktop). (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
 test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon desktop-file-utils appstream libxml2-utils dpkg-dev lintian shared-mime-info zsh)
 =======
 # What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. glslang-tools: Khronos' compiler, for every shader. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
 test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon glslang-tools)
 >>>>>>> part-peers
+=======
+# What the package for Python takes besides (docs/python.md); without them it is left out.
+python_packages=(pybind11-dev python3-dev python3-numpy)
+# What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
+test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon "${python_packages[@]}")
+>>>>>>> part-library
 # What the presets tidy and fuzz and the format gate take besides.
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
 # What the preset bench takes besides.

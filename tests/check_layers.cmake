@@ -34,6 +34,7 @@ set(layers
   "app/crowd/:app/crowd app/parallel app/show app/files ik vmd pmx"
   "app/bench/:app/bench app/crowd app/parallel app/show app/files ik vmd pmx"
   "app/commands/:app/commands app/tree app/parallel app/bake app/bench app/film app/report app/description app/view app/show app/files app/display/display_choice.h app/version.h ik vmd pmx"
+  "app/python/:app/python app/parallel app/description app/show app/files app/version.h ik vmd pmx"
   "app/image/:app/image pmx"
   "app/display/:app/display app/image/bptc.h pmx"
   "app/scene/:app/scene app/image app/view app/show app/files app/tree ik vmd pmx"
@@ -63,7 +64,7 @@ set(layers
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
-set(libraries qt qt3d bullet icu libav stb archive eigen solvers)
+set(libraries qt qt3d bullet icu libav stb archive eigen python solvers)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
 set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
@@ -80,6 +81,8 @@ set(archive_headers "^(zip|archive|archive_entry)\\.h$")
 set(archive_folders "^app/tree/|^tests/app/tree/")
 set(eigen_headers "^(Eigen|eigen3)/")
 set(eigen_folders "^(tests/)?ik/solvers/")
+set(python_headers "^(pybind11/|Python\\.h$)")
+set(python_folders "^app/python/")
 # The lab stands on ik/, and ik/ knows nothing of it.
 set(solvers_headers "^ik/solvers/")
 set(solvers_folders "^(ik/solvers|app|tests)/")

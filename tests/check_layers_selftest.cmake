@@ -102,6 +102,8 @@ expect_finding(bullet app/scene/bad.cpp "#include <bullet/LinearMath/btVector3.h
 expect_finding(icu pmx/model/bad.cpp "#include <unicode/ucnv.h>")
 expect_finding(archive app/files/bad.cpp "#include <zip.h>")
 expect_finding(eigen ik/bad.cpp "#include <Eigen/Core>")
+expect_finding(python app/show/bad.cpp "#include <pybind11/numpy.h>")
+expect_finding(python app/files/bad.h "#include <Python.h>")
 expect_finding(eigen app/show/bad.h "#include <eigen3/Eigen/SVD>")
 expect_finding(solvers ik/bad.cpp "#include \"ik/solvers/chain.h\"")
 expect_finding(arrow ik/solvers/bad.cpp "#include \"vmd/motion.h\"")

@@ -1,16 +1,19 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# odori_header_check(LINK <what the headers need> FOLDERS <folder> …)
+# odori_header_check(LINK <what the headers need> FOLDERS <folder> … [EXCLUDE <folder>])
 # The target odori_header_check compiles every header of these folders alone, and twice in a row: it says
 # what it needs itself, and #pragma once stands.
 function(odori_header_check)
-  cmake_parse_arguments(ARG "" "" "LINK;FOLDERS" ${ARGN})
+  cmake_parse_arguments(ARG "" "EXCLUDE" "LINK;FOLDERS" ${ARGN})
   set(patterns ${ARG_FOLDERS})
   list(TRANSFORM patterns PREPEND ${PROJECT_SOURCE_DIR}/)
   list(TRANSFORM patterns APPEND /*.h)
   file(GLOB_RECURSE headers RELATIVE ${PROJECT_SOURCE_DIR} CONFIGURE_DEPENDS ${patterns})
   list(REMOVE_DUPLICATES headers)
+  if(ARG_EXCLUDE)
+    list(FILTER headers EXCLUDE REGEX "^${ARG_EXCLUDE}/")
+  endif()
   if(NOT headers)
     message(FATAL_ERROR "odori_header_check: no headers in ${ARG_FOLDERS}")
   endif()

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/python/arrays.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <stdexcept>
+
+#include <fmt/format.h>
+
+#include "app/parallel/parallel.h"
+#include "pmx/base/frames.h"
+
+namespace app {
+namespace {
+
+namespace py = pybind11;
+
+constexpr int kMostThreads = 1024;  // more is no wish
+// To take the interpreter's lock may take 5 ms where other threads of Python work.
+constexpr std::chrono::milliseconds kBetweenQuestions{100};
+
+}  // namespace
+
+std::vector<double> checkedFrames(const py::array_t<double>& frames) {
+  if (frames.ndim() != 1) throw std::invalid_argument("frames: one dimension is wanted");
+  const auto values = frames.unchecked<1>();
+  std::vector<double> checked(static_cast<std::size_t>(values.shape(0)));
+  for (py::ssize_t i = 0; i < values.shape(0); ++i) {
+    const double frame = values(i);
+    if (!std::isfinite(frame) || frame < 0.0 || frame > static_cast<double>(base::kMostFrame))
+      throw std::invalid_argument(
+          fmt::format("frames[{}] is {}: frames are numbers from 0 to {}", i, frame, base::kMostFrame));
+    checked[static_cast<std::size_t>(i)] = frame;
+  }
+  return checked;
+}
+
+float* writable(const py::object& object, const std::vector<std::size_t>& shape, const char* name) {
+  if (!py::isinstance<Floats>(object))
+    throw std::invalid_argument(fmt::format("{}: an array of float32 in C order is wanted", name));
+  Floats array = py::reinterpret_borrow<Floats>(object);
+  bool fits = static_cast<std::size_t>(array.ndim()) == shape.size();
+  for (std::size_t i = 0; fits && i < shape.size(); ++i)
+    fits = static_cast<std::size_t>(array.shape(static_cast<py::ssize_t>(i))) == shape[i];
+  if (!fits) {
+    std::string wanted;
+    for (const std::size_t size : shape) wanted += fmt::format("{}{}", wanted.empty() ? "" : ", ", size);
+    throw std::invalid_argument(fmt::format("{}: the shape ({}) is wanted", name, wanted));
+  }
+  if (!array.writeable()) throw std::invalid_argument(fmt::format("{}: can't be written to", name));
+  return array.mutable_data();
+}
+
+int checkedThreads(int threads) {
+  if (threads < 0) throw std::invalid_argument("threads: 0 (one a core) or more are wanted");
+  return threads == 0 ? defaultThreadCount() : std::min(threads, kMostThreads);
+}
+
+GoesOn untilInterrupted() {
+  using Clock = std::chrono::steady_clock;
+  return [next = Clock::now() + kBetweenQuestions]() mutable {
+    if (Clock::now() < next) return true;
+    next = Clock::now() + kBetweenQuestions;
+    const py::gil_scoped_acquire lock;
+    return PyErr_CheckSignals() == 0;
+  };
+}
+
+void endOf(bool whole) {
+  if (!whole) throw py::error_already_set();
+}
+
+void writePose(const ActorFrame& frame, float* positions, float* rotations) {
+  for (const base::Transform& bone : frame.boneModels) {
+    // Adding 0 makes -0 into 0.
+    const base::Vec3 p = bone.translation + base::Vec3(0.0F);
+    const base::Quat q = bone.rotation.w < 0.0F ? -bone.rotation : bone.rotation;
+    *positions++ = p.x;
+    *positions++ = p.y;
+    *positions++ = p.z;
+    *rotations++ = q.x + 0.0F;
+    *rotations++ = q.y + 0.0F;
+    *rotations++ = q.z + 0.0F;
+    *rotations++ = q.w + 0.0F;
+  }
+}
+
+}  // namespace app

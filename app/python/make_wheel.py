@@ -1,0 +1,66 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+"""make_wheel.py PACKAGE VERSION OUTPUT_FOLDER: packs the built package as a wheel (PEP 427), without any build system for Python.
+
+The wheel is for the interpreter that runs this, and for systems that have the shared libraries that the module is linked with
+(docs/python.md). Two of one build are the same bytes.
+"""
+
+import base64
+import hashlib
+import os
+import sys
+import sysconfig
+import time
+import zipfile
+from pathlib import Path
+
+METADATA = """Metadata-Version: 2.1
+Name: odori
+Version: {version}
+Summary: MikuMikuDance models and dances as NumPy arrays
+License: MIT
+Requires-Python: =={python}.*
+Requires-Dist: numpy
+"""
+
+WHEEL = """Wheel-Version: 1.0
+Generator: odori
+Root-Is-Purelib: false
+Tag: {tag}
+"""
+
+
+def main() -> None:
+    package, version, output = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    tag = f"{python}-{python}-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
+    about = f"odori-{version}.dist-info"
+    # Of a build for another interpreter nothing lies here that this one would load.
+    module = "_odori" + sysconfig.get_config_var("EXT_SUFFIX")
+    files = {f"odori/{path.name}": path.read_bytes() for path in package.iterdir() if path.suffix in (".py", ".pyi")}
+    files["odori/py.typed"] = (package / "py.typed").read_bytes()
+    files[f"odori/{module}"] = (package / module).read_bytes()
+    metadata = METADATA.format(version=version, python="{}.{}".format(*sys.version_info))
+    files[f"{about}/METADATA"] = metadata.encode()
+    files[f"{about}/WHEEL"] = WHEEL.format(tag=tag).encode()
+    record = ""
+    for name in sorted(files):
+        digest = base64.urlsafe_b64encode(hashlib.sha256(files[name]).digest()).rstrip(b"=").decode()
+        record += f"{name},sha256={digest},{len(files[name])}\n"
+    files[f"{about}/RECORD"] = (record + f"{about}/RECORD,,\n").encode()
+
+    output.mkdir(parents=True, exist_ok=True)
+    wheel = output / f"odori-{version}-{tag}.whl"
+    # 1980 is where times of zip files begin.
+    when = time.gmtime(max(int(os.environ.get("SOURCE_DATE_EPOCH", 0)), 315532800))[:6]
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name in sorted(files, key=lambda name: (name.startswith(about), name)):
+            info = zipfile.ZipInfo(name, when)
+            info.compress_type = zipfile.ZIP_DEFLATED
+            info.external_attr = 0o644 << 16
+            packed.writestr(info, files[name])
+    print(wheel)
+
+
+main()

@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+"""Models and dances of MikuMikuDance as NumPy arrays.
+
+    >>> import odori
+    >>> model = odori.open_model("model.pmx")
+    >>> dance = odori.open_motion("dance.vmd")
+    >>> positions, rotations = odori.poses(model, dance, range(300))
+
+Everywhere: space is MMD's (left-handed, Y up, models face -Z), a unit is 8 cm, angles are radians, time is a frame number at 30
+frames a second, quaternions are x, y, z, w. Arrays are float32.
+"""
+
+from __future__ import annotations
+
+from typing import Dict, Tuple
+
+from . import _odori
+from .arguments import Physics, Solver
+from .dancer import Dancer, Poses, Unmatched, morph_weights, poses, skinned
+from .errors import Error
+from .files import Chain, Content, Issue, Link, Model, Motion, contents, open_model, open_motion
+from .show import Camera, Show, ShowActor, camera, open_show
+
+__version__: str = _odori.version
+#: Frames in a second.
+FRAMES_PER_SECOND: float = _odori.frames_per_second
+#: The last frame that is taken.
+MOST_FRAME: int = _odori.most_frame
+#: Solvers of chains beside MMD's own.
+SOLVERS: Tuple[str, ...] = _odori.solvers
+#: Open points of MMD's own solver: name and what it means.
+SWITCHES: Dict[str, str] = _odori.switches
+
+
+def default_threads() -> int:
+    """How many threads work where nobody says: one a core."""
+    return _odori.default_threads()
+
+
+__all__ = [
+    "Camera",
+    "Chain",
+    "Content",
+    "Dancer",
+    "Error",
+    "FRAMES_PER_SECOND",
+    "Issue",
+    "Link",
+    "MOST_FRAME",
+    "Model",
+    "Motion",
+    "Physics",
+    "Poses",
+    "SOLVERS",
+    "SWITCHES",
+    "Show",
+    "ShowActor",
+    "Solver",
+    "Unmatched",
+    "camera",
+    "contents",
+    "default_threads",
+    "morph_weights",
+    "open_model",
+    "open_motion",
+    "open_show",
+    "poses",
+    "skinned",
+]

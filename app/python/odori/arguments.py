@@ -1,0 +1,122 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+"""What callers may say, brought into one form."""
+
+from __future__ import annotations
+
+from typing import List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _odori
+from .files import Model, Motion
+
+Frames = npt.ArrayLike
+Floats = npt.NDArray[np.float32]
+
+
+class Solver(NamedTuple):
+    """How chains are solved, where it isn't MMD's way.
+
+    name: one of SOLVERS.
+    loops: at most; 0: the solver's own number.
+    tolerance: units that the effector may stay from its target, 1e-6 to 100.
+    """
+
+    name: str
+    loops: int = 0
+    tolerance: float = 1e-3
+
+
+class Physics(NamedTuple):
+    """How bodies move.
+
+    gravity: units per second squared, model space.
+    settle: frames of rest at frame 0 before the motion plays.
+    """
+
+    gravity: Tuple[float, float, float] = (0.0, -98.0, 0.0)
+    settle: float = 30.0
+
+
+Motions = Union[None, Motion, Sequence[Union[Motion, Tuple[Motion, int]]]]
+Ik = Union[None, bool, Mapping[str, Optional[bool]]]
+Solvers = Union[None, str, Solver, Mapping[str, Union[None, str, Solver]]]
+Way = Optional[Tuple[str, int, float]]
+
+
+def chain_named(model: Model, name: str) -> int:
+    """The chain whose IK bone has this name, Japanese or English."""
+    for i, chain in enumerate(model.chains):
+        if name == chain.name or name == model.english_bone_names[chain.bone]:
+            return i
+    raise ValueError(f"no chain of the model is called {name!r}; there are {[chain.name for chain in model.chains]}")
+
+
+def uses_of(motions: Motions) -> List[Tuple[_odori.Motion, int]]:
+    """Each motion with the frames that it begins later."""
+    if motions is None:
+        return []
+    if isinstance(motions, Motion):
+        return [(motions._native, 0)]
+    pairs = [(motion, 0) if isinstance(motion, Motion) else tuple(motion) for motion in motions]
+    if not all(len(pair) == 2 and isinstance(pair[0], Motion) for pair in pairs):
+        raise TypeError("motion: a Motion is wanted, or several, each alone or with the frames it begins later")
+    return [(motion._native, shift) for motion, shift in pairs]
+
+
+def chains_of(model: Model, ik: Ik) -> List[Optional[bool]]:
+    """Per chain: on, off, or as the motion says."""
+    if ik is None or isinstance(ik, (bool, np.bool_)):
+        return [None if ik is None else bool(ik)] * len(model.chains)
+    chains: List[Optional[bool]] = [None] * len(model.chains)
+    for name, on in ik.items():
+        chains[chain_named(model, name)] = None if on is None else bool(on)
+    return chains
+
+
+def way_of(solver: Union[None, str, Solver]) -> Way:
+    """A solver as the native module takes it."""
+    if solver is None:
+        return None
+    name, loops, tolerance = Solver(solver) if isinstance(solver, str) else solver
+    return name, loops, tolerance
+
+
+def ways_of(model: Model, solver: Solvers) -> List[Way]:
+    """Per chain its solver; empty where all chains are MMD's."""
+    if solver is None:
+        return []
+    if isinstance(solver, Mapping):
+        ways: List[Way] = [None] * len(model.chains)
+        for name, chosen in solver.items():
+            ways[chain_named(model, name)] = way_of(chosen)
+        return ways
+    return [way_of(solver)] * len(model.chains)
+
+
+def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, float, float]]:
+    """Gravity and frames of rest; None without physics."""
+    if isinstance(physics, (bool, np.bool_)):
+        if not physics:
+            return None
+        physics = Physics()
+    (x, y, z), settle = physics
+    numbers = (float(x), float(y), float(z), float(settle))
+    if not np.isfinite(numbers).all() or not 0.0 <= numbers[3] <= _odori.most_frame:
+        raise ValueError(f"{physics}: numbers are wanted, and frames of rest from 0 to {_odori.most_frame}")
+    return numbers
+
+
+def frames_of(frames: Frames) -> npt.NDArray[np.float64]:
+    """One dimension of frames; a number is one frame."""
+    array = np.atleast_1d(np.asarray(frames))
+    if array.dtype.kind not in "iufb" and array.size > 0:
+        raise TypeError(f"frames: numbers are wanted, not {array.dtype}")
+    return np.ascontiguousarray(array, dtype=np.float64)
+
+
+def to_fill(array: Optional[Floats], shape: Tuple[int, ...]) -> Floats:
+    """The caller's array, or a new one."""
+    return np.empty(shape, dtype=np.float32) if array is None else array

@@ -1,0 +1,250 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+"""Models, motions and poses as files have them."""
+
+from __future__ import annotations
+
+import functools
+import os
+from pathlib import Path
+from typing import NamedTuple, Optional, Tuple, Union
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _odori
+
+PathLike = Union[str, "os.PathLike[str]"]
+Triple = Tuple[float, float, float]
+
+
+class Issue(NamedTuple):
+    """Something odd in a file that can be used: where, and what was done about it. What isn't known is None."""
+
+    section: Optional[str]
+    index: Optional[int]
+    offset: Optional[int]
+    detail: str
+
+
+class Link(NamedTuple):
+    """A bone that a chain may turn. `limits`: (lower, upper) as Euler angles x, y, z, radians, in the parent's space; None
+    where it turns freely."""
+
+    bone: int
+    limits: Optional[Tuple[Triple, Triple]]
+
+
+class Chain(NamedTuple):
+    """A chain: its links are turned until the effector is where the IK bone is. Bones are indices.
+
+    name: of the IK bone, by which a chain is chosen.
+    bone: the IK bone, which is the target.
+    effector: the bone that is to reach it.
+    loops: rounds of the solver at most, as the file has them.
+    unit_angle: the most that a link turns in one step, radians.
+    links: from the effector's side to the root.
+    """
+
+    name: str
+    bone: int
+    effector: int
+    loops: int
+    unit_angle: float
+    links: Tuple[Link, ...]
+
+
+class Content(NamedTuple):
+    """A file in a folder or an archive.
+
+    path: as open_model() and open_motion() take it.
+    name: from the folder or archive on.
+    kind: "model", "accessory", "motion", "pose", "sound" or "other" (shows).
+    vertices: of a model that could be read; 0 else.
+    """
+
+    path: Path
+    name: str
+    kind: str
+    vertices: int
+
+
+class Model:
+    """A model (PMX, PMD or .x) ready to pose. Immutable: it may be used from several threads.
+
+    Made by open_model(). Space is MMD's: left-handed, Y up, the model faces -Z; a unit is 8 cm.
+    """
+
+    def __init__(self, native: _odori.Model) -> None:
+        self._native = native
+
+    def __repr__(self) -> str:
+        return f"<odori.Model {self.name!r}: {self.bone_count} bones, {len(self.chains)} chains>"
+
+    @property
+    def path(self) -> Path:
+        """As it was named."""
+        return self._native.path()
+
+    @property
+    def format(self) -> str:
+        """"pmx", "pmd" or "x"."""
+        return self._native.format()
+
+    @property
+    def name(self) -> str:
+        """As the file has it, Japanese as a rule; whoever made the file chose it, so it may hold anything."""
+        return self._native.name()
+
+    @property
+    def english_name(self) -> str:
+        """Often empty."""
+        return self._native.english_name()
+
+    @property
+    def bone_count(self) -> int:
+        """How many bones there are: the second dimension of poses."""
+        return len(self.bone_names)
+
+    @functools.cached_property
+    def bone_names(self) -> Tuple[str, ...]:
+        """Name of each bone. Two may have one name."""
+        return self._native.bone_names()
+
+    @functools.cached_property
+    def english_bone_names(self) -> Tuple[str, ...]:
+        """English name of each bone; often empty."""
+        return self._native.english_bone_names()
+
+    def bone(self, name: str) -> int:
+        """The first bone of this name, Japanese or English. Raises KeyError where there is none."""
+        for names in (self.bone_names, self.english_bone_names):
+            if name in names:
+                return names.index(name)
+        raise KeyError(name)
+
+    @property
+    def bone_parents(self) -> npt.NDArray[np.int32]:
+        """Shape (bones,): parent of each bone; -1 of a root."""
+        return self._native.parents()
+
+    @property
+    def bone_positions(self) -> npt.NDArray[np.float32]:
+        """Shape (bones, 3): the bind pose, model space. The model's own memory: read-only, no copy."""
+        return self._native.bind_positions()
+
+    @functools.cached_property
+    def chains(self) -> Tuple[Chain, ...]:
+        """The IK chains, in the order of their IK bones."""
+        return tuple(
+            Chain(self.bone_names[bone], bone, effector, loops, angle, tuple(Link(*link) for link in links))
+            for bone, effector, loops, angle, links in self._native.chains()
+        )
+
+    @functools.cached_property
+    def morph_names(self) -> Tuple[str, ...]:
+        """Name of each morph."""
+        return self._native.morph_names()
+
+    @functools.cached_property
+    def english_morph_names(self) -> Tuple[str, ...]:
+        """English name of each morph; often empty."""
+        return self._native.english_morph_names()
+
+    @property
+    def has_physics(self) -> bool:
+        """Whether it has bodies that physics moves."""
+        return self._native.body_count() > 0
+
+    @property
+    def vertex_count(self) -> int:
+        """How many vertices there are."""
+        return self._native.vertex_count()
+
+    @property
+    def vertices(self) -> npt.NDArray[np.float32]:
+        """Shape (vertices, 3): the bind pose, model space. The model's own memory: read-only, no copy, rows not side by side."""
+        return self._native.positions()
+
+    @property
+    def normals(self) -> npt.NDArray[np.float32]:
+        """Shape (vertices, 3), as `vertices`; as the file has them."""
+        return self._native.normals()
+
+    @property
+    def uvs(self) -> npt.NDArray[np.float32]:
+        """Shape (vertices, 2): (0, 0) is the top left of the texture. As `vertices`."""
+        return self._native.uvs()
+
+    @property
+    def triangles(self) -> npt.NDArray[np.uint32]:
+        """Shape (triangles, 3): vertices, clockwise as seen from the front. Read-only, no copy."""
+        return self._native.triangles()
+
+    @functools.cached_property
+    def issues(self) -> Tuple[Issue, ...]:
+        """What was odd in the file."""
+        return tuple(Issue(*row) for row in self._native.issues())
+
+
+class Motion:
+    """A motion (VMD) or a pose (VPD). Immutable: it may be used from several threads. Made by open_motion()."""
+
+    def __init__(self, native: _odori.Motion) -> None:
+        self._native = native
+
+    def __repr__(self) -> str:
+        kind = "pose" if self.is_pose else f"motion of {self.last_frame} frames"
+        return f"<odori.Motion {self.path.name!r}: {kind}>"
+
+    @property
+    def path(self) -> Path:
+        """As it was named."""
+        return self._native.path()
+
+    @property
+    def is_pose(self) -> bool:
+        """Read from a VPD file: it stands at every frame, over all motions."""
+        return self._native.is_pose()
+
+    @property
+    def last_frame(self) -> int:
+        """Frame of the last key, 30 a second; 0 of a pose."""
+        return self._native.last_frame()
+
+    @property
+    def moves_model(self) -> bool:
+        """Has keys of bones, morphs or chains."""
+        return self._native.moves_model()
+
+    @property
+    def moves_scene(self) -> bool:
+        """Has keys of the camera, the light or the self shadow."""
+        return self._native.moves_scene()
+
+    @functools.cached_property
+    def issues(self) -> Tuple[Issue, ...]:
+        """What was odd in the file."""
+        return tuple(Issue(*row) for row in self._native.issues())
+
+
+def open_model(path: PathLike) -> Model:
+    """Reads a model: PMX, PMD, .x or .vac by content, from a folder or an archive ("archive.zip!folder/model.pmx").
+
+    Raises Error. Other threads of Python go on meanwhile.
+    """
+    return Model(_odori.Model.open(path))
+
+
+def open_motion(path: PathLike) -> Motion:
+    """Reads a motion (VMD) or a pose (VPD), by content, from a folder or an archive. Raises Error."""
+    return Motion(_odori.Motion.open(path))
+
+
+def contents(path: PathLike) -> Tuple[Content, ...]:
+    """What can be opened of a folder (three folders deep) or an archive (zip, 7z, RAR, LZH, …), in order of names.
+
+    Raises Error of what is neither.
+    """
+    rows, _ = _odori.contents(path)
+    return tuple(Content(*row) for row in rows)

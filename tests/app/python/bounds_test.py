@@ -1,0 +1,98 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+"""Frames and words that can't be meant, arrays that don't fit, nothing at all."""
+
+import unittest
+
+import numpy as np
+
+import given
+import odori
+
+
+class Bounds(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        folder = given.demo()
+        cls.model = odori.open_model(folder / "odori.pmx")
+        cls.dance = odori.open_motion(folder / "dance.vmd")
+        cls.dancer = odori.Dancer(cls.model, cls.dance)
+
+    def test_frames_that_are_none(self) -> None:
+        for frames in ([float("nan")], [0, float("inf")], [-1], [0, 1, -1e-9], [1e9], [10_000_001], [[1, 2]], [[[]]]):
+            for function in (self.dancer.poses, self.dancer.skinned, self.dancer.morph_weights):
+                with self.subTest(frames=frames, function=function.__name__), self.assertRaises(ValueError):
+                    function(frames)
+            with self.assertRaises(ValueError):
+                odori.camera(self.dance, frames)
+
+    def test_frames_that_are_no_numbers(self) -> None:
+        for frames in ("now", ["0"], [None], [1j], {0: 1}):
+            with self.subTest(frames=frames), self.assertRaises((TypeError, ValueError)):
+                self.dancer.poses(frames)
+
+    def test_the_last_frame_of_all(self) -> None:
+        # Beyond its end a motion holds its last pose.
+        poses = self.dancer.poses([self.dance.last_frame, 10_000_000])
+        np.testing.assert_array_equal(poses.positions[0], poses.positions[1])
+
+    def test_no_frames(self) -> None:
+        for physics in (False, True):
+            poses = self.dancer.poses([], physics=physics)
+            self.assertEqual(poses.positions.shape, (0, self.model.bone_count, 3))
+            self.assertEqual(poses.rotations.shape, (0, self.model.bone_count, 4))
+        self.assertEqual(self.dancer.skinned([]).shape, (0, self.model.vertex_count, 3))
+        self.assertEqual(self.dancer.morph_weights([]).shape, (0, len(self.model.morph_names)))
+
+    def test_frames_of_every_kind(self) -> None:
+        want = self.dancer.poses([0.0, 2.0, 4.0]).positions
+        for frames in ((0, 2, 4), range(0, 5, 2), np.arange(5)[::2], np.array([0, 2, 4], dtype=np.uint8),
+                       np.array([0, 2, 4], dtype=">f4")):
+            np.testing.assert_array_equal(want, self.dancer.poses(frames).positions)
+
+    def test_frames_that_fall_or_repeat(self) -> None:
+        want = self.dancer.poses([0, 3, 5]).positions
+        got = self.dancer.poses([5, 3, 3, 0]).positions
+        np.testing.assert_array_equal(got, want[[2, 1, 1, 0]])
+
+    def test_words_that_are_not_known(self) -> None:
+        for words in ({"ik": {"no chain": True}}, {"solver": "magic"}, {"solver": {"no chain": "ccd"}},
+                      {"switches": ["no switch"]}, {"solver": odori.Solver("ccd", loops=-1)},
+                      {"solver": odori.Solver("ccd", tolerance=float("nan"))}):
+            with self.subTest(words=words), self.assertRaises(ValueError):
+                odori.Dancer(self.model, self.dance, **words)
+        with self.assertRaises(ValueError):
+            self.dancer.poses([0], threads=-1)
+        with self.assertRaises(ValueError):
+            odori.Dancer(self.model, [(self.dance, 10**8)])
+        with self.assertRaises((TypeError, AttributeError)):
+            odori.Dancer(self.model, "dance.vmd")
+
+    def test_arrays_that_do_not_fit(self) -> None:
+        bones = self.model.bone_count
+        positions = np.zeros((2, bones, 3), dtype=np.float32)
+        rotations = np.zeros((2, bones, 4), dtype=np.float32)
+        locked = positions.copy()
+        locked.flags.writeable = False
+        wrong = (
+            (positions[:1], rotations),
+            (positions, rotations[..., :3]),
+            (positions.astype(np.float64), rotations),
+            (positions, np.asfortranarray(rotations)),
+            (locked, rotations),
+            (np.zeros((4, bones, 3), dtype=np.float32)[::2], rotations),
+        )
+        for out in wrong:
+            with self.subTest(), self.assertRaises((ValueError, TypeError)):
+                self.dancer.poses([0, 1], out=out)
+        self.assertFalse(positions.any() or rotations.any())
+
+    def test_a_model_without_bones_or_motion(self) -> None:
+        poses = odori.poses(self.model, None, [0, 7])
+        np.testing.assert_allclose(poses.positions[1], self.model.bone_positions, atol=1e-5)
+        np.testing.assert_array_equal(poses.rotations[..., 3], 1)
+        self.assertEqual(odori.Dancer(self.model).last_frame, 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

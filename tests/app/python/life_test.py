@@ -1,0 +1,162 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+"""Threads, the interpreter's lock, and who keeps whom."""
+
+import gc
+import os
+import signal
+import sys
+import threading
+import time
+import unittest
+import weakref
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+
+import given
+import odori
+
+
+class Life(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls) -> None:
+        cls.folder = given.demo()
+
+    def model(self) -> odori.Model:
+        return odori.open_model(self.folder / "odori.pmx")
+
+    def dance(self) -> odori.Motion:
+        return odori.open_motion(self.folder / "dance.vmd")
+
+    def test_arrays_outlive_the_model(self) -> None:
+        # GIVEN arrays that show a model's memory
+        model = self.model()
+        arrays = [model.vertices, model.normals, model.uvs, model.triangles, model.bone_positions]
+        copies = [array.copy() for array in arrays]
+        alive = weakref.ref(model)
+        # WHEN the model is gone
+        del model
+        gc.collect()
+        self.assertIsNone(alive())
+        self.model()  # takes the memory, were it free
+        # THEN they are as they were, and nobody writes to them
+        for array, copy in zip(arrays, copies):
+            np.testing.assert_array_equal(array, copy)
+            with self.assertRaises(ValueError):
+                array[0] = 0
+
+    def test_poses_outlive_everything(self) -> None:
+        poses = odori.poses(self.model(), self.dance(), range(10))
+        gc.collect()
+        self.assertTrue(np.isfinite(poses.positions).all())
+        self.assertTrue(poses.positions.flags.owndata)
+
+    def test_a_dancer_keeps_its_files(self) -> None:
+        dancer = odori.Dancer(self.model(), self.dance())
+        gc.collect()
+        again = odori.Dancer(self.model(), self.dance())
+        np.testing.assert_array_equal(dancer.poses([50]).positions, again.poses([50]).positions)
+
+    def test_nothing_is_kept_that_nobody_wants(self) -> None:
+        # GIVEN calls that succeed and calls that don't, WHEN repeated, THEN no reference is left
+        model, dance = self.model(), self.dance()
+        frames = np.arange(16.0)
+        out = odori.poses(model, dance, frames)
+
+        def once() -> None:
+            odori.poses(model, dance, frames, out=out)
+            odori.camera(dance, frames)
+            with self.assertRaises(ValueError):
+                odori.poses(model, dance, [-1.0])
+            with self.assertRaises(odori.Error):
+                odori.open_model(self.folder / "dance.vmd")
+
+        once()
+        watched = [frames, out.positions, out.rotations, model, dance, model._native, dance._native]
+        before = [sys.getrefcount(one) for one in watched]
+        for _ in range(50):
+            once()
+        gc.collect()
+        self.assertEqual(before, [sys.getrefcount(one) for one in watched])
+
+    def test_one_dancer_on_several_threads(self) -> None:
+        dancer = odori.Dancer(self.model(), self.dance())
+        want = dancer.poses(range(200))
+        with ThreadPoolExecutor(4) as pool:
+            parts = list(pool.map(lambda first: dancer.poses(range(first, first + 25), threads=2), range(0, 200, 25)))
+        np.testing.assert_array_equal(want.positions, np.concatenate([part.positions for part in parts]))
+        np.testing.assert_array_equal(want.rotations, np.concatenate([part.rotations for part in parts]))
+
+    def test_one_show_on_several_threads(self) -> None:
+        show = odori.open_show(self.folder / "odori.pmx", self.folder / "dance.vmd")
+        (want,) = show.poses([10, 30])
+        with ThreadPoolExecutor(4) as pool:
+            for (poses,) in pool.map(lambda _: show.poses([10, 30]), range(8)):
+                np.testing.assert_array_equal(want.positions, poses.positions)
+
+    def test_the_interpreter_goes_on_meanwhile(self) -> None:
+        # GIVEN a thread that poses until it is told to stop
+        dancer = odori.Dancer(self.model(), self.dance())
+        frames = np.arange(3000.0)
+        inside, counted = threading.Event(), []
+
+        def pose() -> None:
+            for _ in range(3):
+                inside.set()
+                dancer.poses(frames, threads=1)
+                inside.clear()
+
+        # WHEN this one counts meanwhile
+        thread = threading.Thread(target=pose)
+        old = sys.getswitchinterval()
+        sys.setswitchinterval(1000)  # nobody has to give up the lock: it is had only where it is given away
+        try:
+            thread.start()
+            while thread.is_alive():
+                if inside.is_set():
+                    counted.append(1)
+                time.sleep(0)
+        finally:
+            sys.setswitchinterval(old)
+            thread.join()
+        # THEN it came to count while the other was at work
+        self.assertGreater(len(counted), 3)
+
+    def test_interrupts_are_heard(self) -> None:
+        # GIVEN work that takes long, WHEN a signal comes whose handler raises, THEN it is raised
+        class Stop(Exception):
+            pass
+
+        def stop(*_: object) -> None:
+            raise Stop
+
+        dancer = odori.Dancer(self.model(), self.dance())
+        frames = np.zeros(2_000_000)
+        bones = self.model().bone_count
+        # One row of memory stands for all rows: what is written doesn't matter here.
+        before = signal.signal(signal.SIGUSR1, stop)
+        timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGUSR1))
+        timer.start()
+        try:
+            with self.assertRaises(Stop):
+                while True:  # the signal may come between two calls
+                    dancer.poses(frames[: 40_000_000 // bones // 7])
+        finally:
+            timer.cancel()
+            signal.signal(signal.SIGUSR1, before)
+
+    def test_a_forked_process_poses_too(self) -> None:
+        # GIVEN a process that has made threads, as multiprocessing forks it on Linux
+        dancer = odori.Dancer(self.model(), self.dance())
+        want = dancer.poses(range(64))
+        child = os.fork()
+        if child == 0:
+            same = np.array_equal(dancer.poses(range(64)).positions, want.positions)
+            os._exit(0 if same else 1)
+        _, status = os.waitpid(child, 0)
+        self.assertEqual(os.waitstatus_to_exitcode(status), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

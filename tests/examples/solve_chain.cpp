@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// solve_chain: an arm of three bones, made here, reaches for a point by each of the solvers.
+
+#include <cstdio>
+
+#include <odori/ik/solvers/solve.h>
+
+int main() {
+  namespace solvers = ik::solvers;
+  // Upper arm, forearm and hand, each 2 units along +x from its parent; the hand is to be at the target.
+  solvers::Chain chain;
+  chain.bones = {{-1, {0, 0, 0}}, {0, {2, 0, 0}}, {1, {2, 0, 0}}};
+  chain.links = {{1, solvers::hingeLimit({0, 1, 0}, 0, 2.5)}, {0, {}}};  // the elbow is a hinge, the shoulder is free
+  chain.goals = {{2, {1, 2, -1.5}}};
+
+  bool allReached = true;
+  for (const solvers::Solver solver : solvers::kAllSolvers) {
+    solvers::Workspace workspace(chain);  // made once for a chain; begin() starts another frame
+    const solvers::Report report = solvers::solve(solver, {}, workspace);
+    const auto hand = workspace.posture.positions[workspace.effectors[0]];
+    std::printf("%-18s %3d loops, %.6f units off, at %.4f %.4f %.4f\n", solvers::nameOf(solver).data(), report.loops,
+                report.residual, hand.x, hand.y, hand.z);
+    if (solver == solvers::Solver::Ccd || solver == solvers::Solver::TwoBone)
+      allReached = allReached && report.stop == solvers::Stop::Reached;
+  }
+  return allReached ? 0 : 1;
+}

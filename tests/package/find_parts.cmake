@@ -1,0 +1,36 @@
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+# cmake -DPREFIX=… -DWORK=… -DCXX=… -DVERSION=… -P find_parts.cmake
+# What find_package() gives to projects that ask for parts, for nothing in particular, for what isn't there.
+cmake_minimum_required(VERSION 3.25)
+string(REGEX REPLACE "^([0-9]+)\\.([0-9]+).*$" "\\1.\\2" near "${VERSION}")
+math(EXPR next "${CMAKE_MATCH_2} + 1")
+set(far "${CMAKE_MATCH_1}.${next}")
+
+function(expect words pattern)
+  file(REMOVE_RECURSE "${WORK}")
+  file(WRITE "${WORK}/CMakeLists.txt" "cmake_minimum_required(VERSION 3.25)
+project(parts LANGUAGES CXX)
+find_package(Odori ${words})
+foreach(component pmx vmd ik player)
+  if(TARGET Odori::\${component})
+    list(APPEND there \${component})
+  endif()
+endforeach()
+message(STATUS \"found \${Odori_FOUND}: \${there}.\")
+")
+  execute_process(COMMAND ${CMAKE_COMMAND} -S "${WORK}" -B "${WORK}/build" -DCMAKE_PREFIX_PATH=${PREFIX} -DCMAKE_CXX_COMPILER=${CXX}
+    OUTPUT_VARIABLE said ERROR_VARIABLE said)
+  if(NOT said MATCHES "${pattern}")
+    message(SEND_ERROR "find_package(Odori ${words}) doesn't say '${pattern}':\n${said}")
+  endif()
+endfunction()
+
+expect("${near} REQUIRED COMPONENTS pmx" "found 1: pmx\\.")
+expect("${near} REQUIRED COMPONENTS vmd" "found 1: pmx.vmd\\.")
+expect("${near} REQUIRED COMPONENTS ik" "found 1: pmx.ik\\.")
+expect("${VERSION} EXACT REQUIRED" "found 1: pmx.vmd.ik.player\\.")
+expect("REQUIRED COMPONENTS pmx OPTIONAL_COMPONENTS viewer" "found 1: pmx\\.")
+expect("QUIET COMPONENTS viewer" "found (FALSE|0): \\.")
+expect("REQUIRED COMPONENTS viewer" "there is no component viewer")
+expect("${far} QUIET" "found (FALSE|0): \\.")
