@@ -19,20 +19,10 @@ program_packages=(
   qt6-base-dev qt6-base-private-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-image-formats-plugins libqt6opengl6-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )
-<<<<<<< HEAD
-<<<<<<< HEAD
-# What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. desktop-file-utils to zsh: what checks the files for desktops, the completions and the packages (tests/app/desktop). (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
-test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon desktop-file-utils appstream libxml2-utils dpkg-dev lintian shared-mime-info zsh)
-=======
-# What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. glslang-tools: Khronos' compiler, for every shader. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
-test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon glslang-tools)
->>>>>>> part-peers
-=======
 # What the package for Python takes besides (docs/python.md); without them it is left out.
 python_packages=(pybind11-dev python3-dev python3-numpy)
-# What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
-test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon "${python_packages[@]}")
->>>>>>> part-library
+# What the tests take besides. at-spi2-core, dbus-daemon: what a screen reader asks. desktop-file-utils to zsh: what checks the files for desktops, the completions and the packages (tests/app/desktop). glslang-tools: Khronos' compiler, for every shader. (-DODORI_IN_STEP=ON: pulseaudio and pulseaudio-utils, for a sound server of its own.)
+test_packages=(libgtest-dev libgmock-dev xdotool at-spi2-core dbus-daemon desktop-file-utils appstream libxml2-utils dpkg-dev lintian shared-mime-info zsh glslang-tools "${python_packages[@]}")
 # What the presets tidy and fuzz and the format gate take besides.
 check_packages=(clang-14 clang-format-14 clang-tidy-14 libclang-rt-14-dev)
 # What the preset bench takes besides.

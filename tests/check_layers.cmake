@@ -70,7 +70,7 @@ set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|ap
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
-set(bullet_folders "^app/physics/|^tests/app/physics/")
+set(bullet_folders "^app/physics/|^tests/app/(physics|endurance)/")
 set(icu_headers "^unicode/")
 set(icu_folders "^pmx/base/(text|code_page|latin)\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")

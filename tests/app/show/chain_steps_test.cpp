@@ -229,7 +229,7 @@ TEST(ChainSteps, BlameLimitsOnJointsThatHaveAnyAlone) {
 
 TEST(ChainSteps, OfABranchedChainTellOfTheBoneThatLeadsToItsEnd) {
   // GIVEN a root with a hinge of 10 degrees about Z, from which the arm hangs and then, along that axis, another link
-  pmx::Model model = armModel({3, 4, 0}, 180, false);
+  pmx::Model model = armModel({0, 5, 0}, 180, false);
   pmx::Bone side;
   side.name.utf8 = "side";
   side.position = {0, 0, 5};
@@ -245,7 +245,8 @@ TEST(ChainSteps, OfABranchedChainTellOfTheBoneThatLeadsToItsEnd) {
   EXPECT_EQ(steps.onward(1), 3);
   EXPECT_EQ(steps.onward(2), -1);
   EXPECT_EQ(steps.onward(3), -1);
-  // THEN the root's turn, which closes the triangle of 3, 4 and the way of 5 units, is what the limit left of it
+  // THEN the root's turn, which closes the triangle of 3, 4 and the way of 5 units and wants 90 - 53.13 degrees, is what the
+  // limit left of it
   const ChainStep& root = steps.steps.at(1);
   ASSERT_EQ(root.joint, 0);
   ASSERT_TRUE(root.closes);
