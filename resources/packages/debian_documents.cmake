@@ -26,10 +26,15 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     " -- ${CPACK_PACKAGE_CONTACT}  ${debianDate}\n")
   compressed(${documents}/changelog.Debian)
   file(REMOVE ${documents}/LICENSE)  # copyright has it
-  file(GLOB programs ${root}/usr/bin/*)
+  file(GLOB_RECURSE programs ${root}/usr/bin/* ${root}/usr/lib/*.so)
   foreach(program IN LISTS programs)
     execute_process(COMMAND ${STRIP} --strip-unneeded --remove-section=.comment --remove-section=.note ${program}
       COMMAND_ERROR_IS_FATAL ANY)
+  endforeach()
+  file(GLOB_RECURSE libraries ${root}/usr/lib/*.a)
+  foreach(library IN LISTS libraries)
+    execute_process(COMMAND ${STRIP} --strip-debug --enable-deterministic-archives --remove-section=.comment
+      --remove-section=.note ${library} COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
   if(EXISTS ${root}/usr/share/zsh/site-functions)
     # Debian's zsh looks for those of packages elsewhere.
