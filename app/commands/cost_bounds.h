@@ -9,7 +9,7 @@ namespace app {
 /// What a run may cost.
 struct CostBounds {
   unsigned processorSeconds = 20;  ///< of all threads together
-  unsigned wallSeconds = 60;       ///< for files that don't come, as on a network that is gone
+  unsigned wallSeconds = 300;      ///< for files that don't come, as on a network that is gone
   std::size_t dataMiB = 3072;      ///< of memory that is written to
 };
 
