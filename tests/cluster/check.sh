@@ -8,7 +8,7 @@
 set -euo pipefail
 odori=$(realpath "$1")
 here=$(cd -- "$(dirname -- "$0")" && pwd)
-page=$(realpath "$here/../../docs")/cluster.md
+page=$(dirname -- "$(dirname -- "$here")")/docs/cluster.md
 empty=$(mktemp -d)
 trap 'rm -rf "$empty"' EXIT
 failed=0
