@@ -60,10 +60,13 @@ def uses_of(motions: Motions) -> List[Tuple[_odori.Motion, int]]:
         return []
     if isinstance(motions, Motion):
         return [(motions._native, 0)]
-    pairs = [(motion, 0) if isinstance(motion, Motion) else tuple(motion) for motion in motions]
-    if not all(len(pair) == 2 and isinstance(pair[0], Motion) for pair in pairs):
-        raise TypeError("motion: a Motion is wanted, or several, each alone or with the frames it begins later")
-    return [(motion._native, shift) for motion, shift in pairs]
+    uses: List[Tuple[_odori.Motion, int]] = []
+    for one in motions:
+        motion, shift = (one, 0) if isinstance(one, Motion) else one
+        if not isinstance(motion, Motion):
+            raise TypeError("motion: a Motion is wanted, or several, each alone or with the frames it begins later")
+        uses.append((motion._native, shift))
+    return uses
 
 
 def chains_of(model: Model, ik: Ik) -> List[Optional[bool]]:

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 import os
 from pathlib import Path
@@ -18,7 +19,8 @@ PathLike = Union[str, "os.PathLike[str]"]
 Triple = Tuple[float, float, float]
 
 
-class Issue(NamedTuple):
+@dataclasses.dataclass(frozen=True)
+class Issue:
     """Something odd in a file that can be used: where, and what was done about it. What isn't known is None."""
 
     section: Optional[str]

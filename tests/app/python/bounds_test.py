@@ -65,8 +65,9 @@ class Bounds(unittest.TestCase):
             self.dancer.poses([0], threads=-1)
         with self.assertRaises(ValueError):
             odori.Dancer(self.model, [(self.dance, 10**8)])
-        with self.assertRaises((TypeError, AttributeError)):
-            odori.Dancer(self.model, "dance.vmd")
+        for motion in ("dance.vmd", ["dance.vmd"], [("dance.vmd", 3)], 7, [None]):
+            with self.subTest(motion=motion), self.assertRaises((TypeError, ValueError)):
+                odori.Dancer(self.model, motion)
 
     def test_arrays_that_do_not_fit(self) -> None:
         bones = self.model.bone_count
