@@ -137,8 +137,13 @@ class Dancer {
     bool whole = false;
     {
       const py::gil_scoped_release unlocked;
-      whole = bodies ? eachWithPhysics(frames, *bodies, take, goesOn)
-                     : eachFrame(actor_, scope, frames, count, take, goesOn);
+      if (bodies) {
+        whole = eachWithPhysics(frames, *bodies, take, goesOn);
+      } else if (scope == pmx::MorphScope::Bones) {
+        whole = poses_.each(frames, count, take, goesOn);
+      } else {
+        whole = FrameMaker(actor_, scope).each(frames, count, take, goesOn);  // vertices are too much to keep
+      }
     }
     endOf(whole);
   }
@@ -157,6 +162,7 @@ class Dancer {
   }
 
   Actor actor_;
+  mutable FrameMaker poses_{actor_, pmx::MorphScope::Bones};
 };
 
 }  // namespace

@@ -158,7 +158,7 @@ class NativeShow {
     if (apart(physics)) {
       return std::ranges::all_of(rows, [&](const Rows& row) {
         const auto take = [&row](std::size_t place, const Actor& actor, std::size_t) { row.take(place, actor); };
-        return eachFrame(*show_.actor(row.actor), pmx::MorphScope::Bones, frames, threads, take, goesOn);
+        return FrameMaker(*show_.actor(row.actor), pmx::MorphScope::Bones).each(frames, threads, take, goesOn);
       });
     }
     PhysicsChoice choice = physics_;

@@ -3,11 +3,9 @@
 #include "app/python/frame_run.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
-#include <memory>
 #include <numeric>
-#include <vector>
+#include <utility>
 
 #include "app/parallel/parallel.h"
 #include "ik/poses_side_by_side.h"
@@ -20,41 +18,60 @@ constexpr std::size_t kGroup = ik::kPosesSideBySide;
 constexpr std::size_t kGroupsAtOnce = 256;              // between two questions whether the work goes on
 constexpr double kStepFrames = base::kFramesPerSecond;  // of physics, the same
 
-/// What one thread makes frames with.
-struct Crew {
-  Crew(const Actor& like, pmx::MorphScope scope, std::size_t count) {
-    actors.reserve(count);
-    for (std::size_t i = 0; i < count; ++i) actors.emplace_back(like.loadedModel(), scope).follow(like);
-    sideBySide.emplace_back(actors.front().posedSkeleton());
-  }
+}  // namespace
+
+/// What one thread makes frames with: up to a group of actors.
+struct FrameMaker::Crew {
+  explicit Crew(const Actor& like) : sideBySide(like.posedSkeleton()) { actors.reserve(kGroup); }
 
   void make(std::span<const double> frames, std::size_t first, std::size_t worker, const ActorTaker& take) {
-    Actor::evaluate(std::span(actors).first(frames.size()), frames, sideBySide.front());
+    Actor::evaluate(std::span(actors).first(frames.size()), frames, sideBySide);
     for (std::size_t i = 0; i < frames.size(); ++i) take(first + i, actors[i], worker);
   }
 
   std::vector<Actor> actors;
-  std::vector<ik::PosesSideBySide> sideBySide;  // one
+  ik::PosesSideBySide sideBySide;
 };
 
-}  // namespace
+FrameMaker::FrameMaker(const Actor& like, pmx::MorphScope scope) : like_(like), scope_(scope) {}
+FrameMaker::~FrameMaker() = default;
 
-bool eachFrame(const Actor& like, pmx::MorphScope scope, std::span<const double> frames, int threads,
-               const ActorTaker& take, const GoesOn& goesOn) {
+std::unique_ptr<FrameMaker::Crew> FrameMaker::borrow(std::size_t count) {
+  std::unique_ptr<Crew> crew;
+  {
+    const std::scoped_lock one(mutex_);
+    if (!idle_.empty()) {
+      crew = std::move(idle_.back());
+      idle_.pop_back();
+    }
+  }
+  if (!crew) crew = std::make_unique<Crew>(like_);
+  while (crew->actors.size() < count) crew->actors.emplace_back(like_.loadedModel(), scope_).follow(like_);
+  return crew;
+}
+
+void FrameMaker::giveBack(std::unique_ptr<Crew> crew) {
+  const std::scoped_lock one(mutex_);
+  if (idle_.size() < static_cast<std::size_t>(defaultThreadCount())) idle_.push_back(std::move(crew));
+}
+
+bool FrameMaker::each(std::span<const double> frames, int threads, const ActorTaker& take, const GoesOn& goesOn) {
   const std::size_t groups = (frames.size() + kGroup - 1) / kGroup;
   const std::size_t crewCount = std::min(groups, static_cast<std::size_t>(std::max(threads, 1)));
-  std::vector<std::unique_ptr<Crew>> crews(crewCount);
   for (std::size_t begin = 0; begin < groups; begin += kGroupsAtOnce) {
     if (!goesOn()) return false;
     const std::size_t end = std::min(groups, begin + kGroupsAtOnce);
     std::atomic<std::size_t> next = begin;
-    inParallel(crewCount, static_cast<int>(crewCount), [&](std::size_t firstCrew, std::size_t lastCrew) {
-      for (std::size_t c = firstCrew; c < lastCrew; ++c) {
-        for (std::size_t group = next++; group < end; group = next++) {
-          if (!crews[c]) crews[c] = std::make_unique<Crew>(like, scope, std::min(kGroup, frames.size()));
+    inParallel(crewCount, static_cast<int>(crewCount), [&](std::size_t firstWorker, std::size_t lastWorker) {
+      for (std::size_t worker = firstWorker; worker < lastWorker; ++worker) {
+        std::size_t group = next++;
+        if (group >= end) return;
+        std::unique_ptr<Crew> crew = borrow(std::min(kGroup, frames.size()));
+        for (; group < end; group = next++) {
           const std::size_t first = group * kGroup;
-          crews[c]->make(frames.subspan(first, std::min(kGroup, frames.size() - first)), first, c, take);
+          crew->make(frames.subspan(first, std::min(kGroup, frames.size() - first)), first, worker, take);
         }
+        giveBack(std::move(crew));
       }
     });
   }

@@ -4,7 +4,10 @@
 
 #include <cstddef>
 #include <functional>
+#include <memory>
+#include <mutex>
 #include <span>
+#include <vector>
 
 #include "app/show/show.h"
 
@@ -17,11 +20,30 @@ using GoesOn = std::function<bool()>;
 /// place once; `worker`: a number from 0 on, below that of the threads, that no two of them have at once.
 using ActorTaker = std::function<void(std::size_t place, const Actor& actor, std::size_t worker)>;
 
-/// An actor at each of the frames, moved by its motions, poses, edits and chains alone: without its physics, goals and outside
-/// parents. Frames are made in groups side by side, on up to `threads` threads (1 or more); what comes out has the same bits with
-/// any number. False when it was ended.
-[[nodiscard]] bool eachFrame(const Actor& like, pmx::MorphScope scope, std::span<const double> frames, int threads,
-                             const ActorTaker& take, const GoesOn& goesOn);
+/// Makes frames of an actor as it is, moved by its motions, poses, edits and chains alone: without its physics, goals and outside
+/// parents. What they are made with is kept from call to call. May be used by several threads.
+class FrameMaker {
+ public:
+  /// `like` has to stay, unchanged.
+  FrameMaker(const Actor& like, pmx::MorphScope scope);
+  ~FrameMaker();
+  FrameMaker(const FrameMaker&) = delete;
+  FrameMaker& operator=(const FrameMaker&) = delete;
+
+  /// The actor at each of the frames, made in groups side by side, on up to `threads` threads (1 or more); what comes out has the
+  /// same bits with any number. False when it was ended.
+  [[nodiscard]] bool each(std::span<const double> frames, int threads, const ActorTaker& take, const GoesOn& goesOn);
+
+ private:
+  struct Crew;
+  [[nodiscard]] std::unique_ptr<Crew> borrow(std::size_t count);
+  void giveBack(std::unique_ptr<Crew> crew);
+
+  const Actor& like_;
+  pmx::MorphScope scope_;
+  std::mutex mutex_;
+  std::vector<std::unique_ptr<Crew>> idle_;
+};
 
 /// Takes a show at a frame. On one thread.
 using ShowTaker = std::function<void(std::size_t place, const Show& show)>;
