@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "app/parallel/parallel.h"
+#include "app/python/unlocked.h"
 #include "pmx/base/frames.h"
 
 namespace app {
@@ -17,7 +18,6 @@ namespace {
 
 namespace py = pybind11;
 
-constexpr int kMostThreads = 1024;  // more is no wish
 // To take the interpreter's lock may take 5 ms where other threads of Python work.
 constexpr std::chrono::milliseconds kBetweenQuestions{100};
 
@@ -55,12 +55,14 @@ float* writable(const py::object& object, const std::vector<std::size_t>& shape,
 
 int checkedThreads(int threads) {
   if (threads < 0) throw std::invalid_argument("threads: 0 (one a core) or more are wanted");
-  return threads == 0 ? defaultThreadCount() : std::min(threads, kMostThreads);
+  // More than a few a core make nothing faster, and each has its own memory.
+  return threads == 0 ? defaultThreadCount() : std::min(threads, 4 * defaultThreadCount());
 }
 
 GoesOn untilInterrupted() {
   using Clock = std::chrono::steady_clock;
   return [next = Clock::now() + kBetweenQuestions]() mutable {
+    if (Unlocked::isEnding()) return false;
     if (Clock::now() < next) return true;
     next = Clock::now() + kBetweenQuestions;
     const py::gil_scoped_acquire lock;
@@ -69,7 +71,9 @@ GoesOn untilInterrupted() {
 }
 
 void endOf(bool whole) {
-  if (!whole) throw py::error_already_set();
+  if (whole) return;
+  if (PyErr_Occurred() == nullptr) throw std::runtime_error("the interpreter is ending");
+  throw py::error_already_set();
 }
 
 void writePose(const ActorFrame& frame, float* positions, float* rotations) {

@@ -18,6 +18,8 @@
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
 #include "app/python/surface.h"
+#include "app/python/unlocked.h"
+#include "ik/poses_side_by_side.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -69,7 +71,8 @@ class Dancer {
     const std::size_t vertices = model().vertices.size();
     float* p = writable(positions, {list.size(), vertices, 3}, "positions");
     float* n = normals.is_none() ? nullptr : writable(normals, {list.size(), vertices, 3}, "normals");
-    Surface surface(model(), std::min(static_cast<std::size_t>(checkedThreads(threads)), list.size()));
+    Surface surface(model(), std::min(static_cast<std::size_t>(checkedThreads(threads)),
+                                      (list.size() + ik::kPosesSideBySide - 1) / ik::kPosesSideBySide));
     each(list, pmx::MorphScope::All, threads, bodies, [&](std::size_t place, const Actor& actor, std::size_t worker) {
       const std::size_t first = place * vertices * 3;
       surface.write(actor.frame(), worker, p + first, n != nullptr ? n + first : nullptr);
@@ -136,7 +139,7 @@ class Dancer {
     const int count = checkedThreads(threads);
     bool whole = false;
     {
-      const py::gil_scoped_release unlocked;
+      const Unlocked unlocked;
       if (bodies) {
         whole = eachWithPhysics(frames, *bodies, take, goesOn);
       } else if (scope == pmx::MorphScope::Bones) {

@@ -14,6 +14,7 @@
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
 #include "app/python/python_error.h"
+#include "app/python/unlocked.h"
 
 namespace app {
 namespace {
@@ -21,12 +22,12 @@ namespace {
 namespace py = pybind11;
 
 NativeModel openModel(const std::filesystem::path& path) {
-  const py::gil_scoped_release unlocked;
+  const Unlocked unlocked;
   return {valueOf(loadModel(path))};
 }
 
 NativeMotion openMotion(const std::filesystem::path& path) {
-  const py::gil_scoped_release unlocked;
+  const Unlocked unlocked;
   return {valueOf(loadMotion(path))};
 }
 
@@ -126,13 +127,13 @@ const char* kindOf(const ContentFile& file) {
 py::tuple contentRows(const std::filesystem::path& path) {
   Contents contents;
   {
-    const py::gil_scoped_release unlocked;
+    const Unlocked unlocked;
     contents = valueOf(contentsOf(path, kMostFolderEntries));
   }
   py::tuple rows(contents.files.size());
   for (std::size_t i = 0; i < contents.files.size(); ++i) {
     const ContentFile& file = contents.files[i];
-    rows[i] = py::make_tuple(file.path, file.name, kindOf(file), file.vertices);
+    rows[i] = py::make_tuple(file.path, textOf(file.name), kindOf(file), file.vertices);
   }
   return py::make_tuple(rows, issueRows(contents.issues));
 }

@@ -21,6 +21,7 @@
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
 #include "app/python/python_error.h"
+#include "app/python/unlocked.h"
 
 namespace app {
 namespace {
@@ -34,14 +35,19 @@ py::tuple cameraRows(const vmd::SceneTracks& tracks, double start, const std::ve
   py::array_t<float> targets({count, py::ssize_t{3}}), rotations({count, py::ssize_t{3}}), distances(count),
       fovs(count);
   py::array_t<bool> perspectives(count);
-  float *target = targets.mutable_data(), *rotation = rotations.mutable_data();
-  for (std::size_t i = 0; i < frames.size(); ++i) {
-    const vmd::CameraState camera = tracks.camera(frames[i] + start);
-    for (int k = 0; k < 3; ++k) *target++ = camera.target[k];
-    for (int k = 0; k < 3; ++k) *rotation++ = camera.rotation[k];
-    distances.mutable_data()[i] = camera.distance;
-    fovs.mutable_data()[i] = camera.fovDegrees;
-    perspectives.mutable_data()[i] = camera.perspective;
+  float *target = targets.mutable_data(), *rotation = rotations.mutable_data(), *distance = distances.mutable_data();
+  float* fov = fovs.mutable_data();
+  bool* perspective = perspectives.mutable_data();
+  {
+    const Unlocked unlocked;
+    for (const double frame : frames) {
+      const vmd::CameraState camera = tracks.camera(frame + start);
+      for (int k = 0; k < 3; ++k) *target++ = camera.target[k];
+      for (int k = 0; k < 3; ++k) *rotation++ = camera.rotation[k];
+      *distance++ = camera.distance;
+      *fov++ = camera.fovDegrees;
+      *perspective++ = camera.perspective;
+    }
   }
   return py::make_tuple(targets, rotations, distances, fovs, perspectives);
 }
@@ -59,7 +65,7 @@ py::object cameraOf(const std::vector<const NativeMotion*>& motions, const py::a
 class NativeShow {
  public:
   static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict) {
-    const py::gil_scoped_release unlocked;
+    const Unlocked unlocked;
     auto show = std::make_unique<NativeShow>();
     const auto description = valueOf(describeFiles(files, show->issues_));
     auto opened = valueOf(openShow(description, strict ? Missing::Fails : Missing::IsListed, show->show_));
@@ -102,7 +108,7 @@ class NativeShow {
     const int count = checkedThreads(threads);
     bool whole = false;
     {
-      const py::gil_scoped_release unlocked;
+      const Unlocked unlocked;
       const std::scoped_lock one(mutex_);
       whole = make(list, rows, physics.value_or(physics_.on), count, goesOn);
     }

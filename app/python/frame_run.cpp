@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <numeric>
 #include <utility>
 
@@ -15,7 +16,9 @@ namespace app {
 namespace {
 
 constexpr std::size_t kGroup = ik::kPosesSideBySide;
-constexpr std::size_t kGroupsAtOnce = 256;              // between two questions whether the work goes on
+using Clock = std::chrono::steady_clock;
+constexpr double kBatchSeconds = 0.05;  // between two questions whether the work goes on, about
+constexpr std::size_t kMostGroupsAtOnce = 4096;
 constexpr double kStepFrames = base::kFramesPerSecond;  // of physics, the same
 
 }  // namespace
@@ -58,9 +61,11 @@ void FrameMaker::giveBack(std::unique_ptr<Crew> crew) {
 bool FrameMaker::each(std::span<const double> frames, int threads, const ActorTaker& take, const GoesOn& goesOn) {
   const std::size_t groups = (frames.size() + kGroup - 1) / kGroup;
   const std::size_t crewCount = std::min(groups, static_cast<std::size_t>(std::max(threads, 1)));
-  for (std::size_t begin = 0; begin < groups; begin += kGroupsAtOnce) {
+  std::size_t atOnce = crewCount;
+  for (std::size_t begin = 0, end = 0; begin < groups; begin = end) {
     if (!goesOn()) return false;
-    const std::size_t end = std::min(groups, begin + kGroupsAtOnce);
+    const Clock::time_point started = Clock::now();
+    end = std::min(groups, begin + atOnce);
     std::atomic<std::size_t> next = begin;
     inParallel(crewCount, static_cast<int>(crewCount), [&](std::size_t firstWorker, std::size_t lastWorker) {
       for (std::size_t worker = firstWorker; worker < lastWorker; ++worker) {
@@ -74,6 +79,10 @@ bool FrameMaker::each(std::span<const double> frames, int threads, const ActorTa
         giveBack(std::move(crew));
       }
     });
+    // As many as the time is for, but not many more than last time: frames may be harder than those before.
+    const double seconds = std::max(std::chrono::duration<double>(Clock::now() - started).count(), 1e-6);
+    const auto fitting = static_cast<std::size_t>(static_cast<double>(end - begin) * kBatchSeconds / seconds);
+    atOnce = std::clamp(fitting, crewCount, std::max(crewCount, std::min(4 * atOnce, kMostGroupsAtOnce)));
   }
   return true;
 }
@@ -81,6 +90,7 @@ bool FrameMaker::each(std::span<const double> frames, int threads, const ActorTa
 bool eachShowFrame(Show& show, double settle, std::span<const double> frames, const ShowTaker& take,
                    const GoesOn& goesOn) {
   const bool physics = show.hasPhysics();
+  if (!goesOn()) return false;
   if (physics) show.playPhysicsFromStart(settle);
   std::vector<std::size_t> order(frames.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

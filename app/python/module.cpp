@@ -7,6 +7,7 @@
 #include "app/parallel/parallel.h"
 #include "app/python/bindings.h"
 #include "app/python/python_error.h"
+#include "app/python/unlocked.h"
 #include "app/version.h"
 #include "ik/solver_switches.h"
 #include "ik/solvers/solve.h"
@@ -27,6 +28,7 @@ PYBIND11_MODULE(_odori, module) {
   py::dict switches;
   for (const auto& named : ik::kNamedSwitches) switches[py::str(std::string(named.name))] = std::string(named.meaning);
   module.attr("switches") = switches;
+  py::module_::import("atexit").attr("register")(py::cpp_function(&app::Unlocked::waitForAll));
   app::bindFiles(module);
   app::bindDancer(module);
   app::bindShow(module);

@@ -41,12 +41,6 @@ py::object fileOf(const base::Error& error) {
       PyUnicode_DecodeFSDefaultAndSize(error.file.data(), static_cast<py::ssize_t>(error.file.size())));
 }
 
-/// Text of ours that may hold a file's name.
-py::object textOf(const std::string& text) {
-  return py::reinterpret_steal<py::object>(
-      PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
-}
-
 void raise(const Failure& failure) {
   const base::Error& error = failure.error();
   const py::object type = py::module_::import("odori.errors").attr("Error");
@@ -56,6 +50,12 @@ void raise(const Failure& failure) {
 }
 
 }  // namespace
+
+/// Text of ours that may hold a file's name.
+py::object textOf(const std::string& text) {
+  return py::reinterpret_steal<py::object>(
+      PyUnicode_DecodeUTF8(text.data(), static_cast<py::ssize_t>(text.size()), "replace"));
+}
 
 void translateFailures() {
   py::register_exception_translator([](std::exception_ptr thrown) {

@@ -31,6 +31,9 @@ template <class T>
   return std::move(*result);
 }
 
+/// A text of a file's or a system's: what isn't UTF-8 in it is replaced.
+[[nodiscard]] pybind11::object textOf(const std::string& text);
+
 /// From now on every Failure that leaves the module is an odori.Error.
 void translateFailures();
 

@@ -40,6 +40,8 @@ class Physics(NamedTuple):
     settle: float = 30.0
 
 
+MOST_SETTLE = 3600  # frames, as the command line and show files have it
+
 Motions = Union[None, Motion, Sequence[Union[Motion, Tuple[Motion, int]]]]
 Ik = Union[None, bool, Mapping[str, Optional[bool]]]
 Solvers = Union[None, str, Solver, Mapping[str, Union[None, str, Solver]]]
@@ -73,6 +75,8 @@ def chains_of(model: Model, ik: Ik) -> List[Optional[bool]]:
     """Per chain: on, off, or as the motion says."""
     if ik is None or isinstance(ik, (bool, np.bool_)):
         return [None if ik is None else bool(ik)] * len(model.chains)
+    if not isinstance(ik, Mapping):
+        raise TypeError("ik: True, False, None or a dict by the IK bone's name is wanted")
     chains: List[Optional[bool]] = [None] * len(model.chains)
     for name, on in ik.items():
         chains[chain_named(model, name)] = None if on is None else bool(on)
@@ -105,10 +109,12 @@ def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, flo
         if not physics:
             return None
         physics = Physics()
+    if not isinstance(physics, Physics):
+        raise TypeError("physics: True, False or a Physics is wanted")
     (x, y, z), settle = physics
     numbers = (float(x), float(y), float(z), float(settle))
-    if not np.isfinite(numbers).all() or not 0.0 <= numbers[3] <= _odori.most_frame:
-        raise ValueError(f"{physics}: numbers are wanted, and frames of rest from 0 to {_odori.most_frame}")
+    if not np.isfinite(numbers).all() or not 0.0 <= numbers[3] <= MOST_SETTLE:
+        raise ValueError(f"{physics}: numbers are wanted, and frames of rest from 0 to {MOST_SETTLE}")
     return numbers
 
 

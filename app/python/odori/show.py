@@ -111,6 +111,8 @@ def open_show(*paths: PathLike, strict: bool = True) -> Show:
 
 def camera(motion: Union[Motion, Sequence[Motion]], frames: Frames) -> Optional[Camera]:
     """The camera of one motion, or of several (of two keys on one frame the later one's counts); None where they have none."""
-    motions = [motion] if isinstance(motion, Motion) else motion
+    motions = [motion] if isinstance(motion, Motion) else list(motion)
+    if not all(isinstance(one, Motion) for one in motions):
+        raise TypeError("motion: a Motion is wanted, or several")
     rows = _odori.camera([one._native for one in motions], arguments.frames_of(frames))
     return None if rows is None else Camera(*rows)

@@ -34,7 +34,6 @@ namespace fs = std::filesystem;
 
 std::atomic<long> bulletBlocks{0};
 
-// With the block's beginning in front of it, for blocks are aligned.
 void* allocateForBullet(std::size_t bytes, int alignment) {
   ++bulletBlocks;
   return std::aligned_alloc(static_cast<std::size_t>(alignment), (bytes + static_cast<std::size_t>(alignment) - 1) /

@@ -33,6 +33,12 @@ struct Job {
 
 class Faults : public support::ProgramTest {
  protected:
+  void SetUp() override {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+    GTEST_SKIP() << "sanitizers have their own malloc(), before which no library may be loaded";
+#endif
+  }
+
   Faults() {
     write("model.pmx", pmx::writePmx(support::smallModel()));
     vmd::Motion motion = vmd::Motion::make("m");

@@ -196,6 +196,16 @@ class Errors(unittest.TestCase):
             odori.open_model(name)
         self.assertEqual(caught.exception.file, name)
 
+    def test_names_that_are_no_text_are_listed(self) -> None:
+        # GIVEN a folder of files that were unpacked with names in Shift-JIS
+        with tempfile.TemporaryDirectory() as folder:
+            motion = (given.demo() / "dance.vmd").read_bytes()
+            with open(os.path.join(os.fsencode(folder), b"\x83\x7f.vmd"), "wb") as file:
+                file.write(motion)
+            found = odori.contents(folder)
+            self.assertEqual([content.kind for content in found], ["motion"])
+            self.assertIn("\ufffd", found[0].name)
+
     def test_no_file_at_all(self) -> None:
         for wrong in (None, 3, "a\0b", []):
             with self.subTest(wrong=wrong), self.assertRaises((TypeError, ValueError)):

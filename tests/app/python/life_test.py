@@ -5,6 +5,7 @@
 import gc
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -124,27 +125,46 @@ class Life(unittest.TestCase):
         self.assertGreater(len(counted), 3)
 
     def test_interrupts_are_heard(self) -> None:
-        # GIVEN work that takes long, WHEN a signal comes whose handler raises, THEN it is raised
+        # GIVEN one call that takes many seconds, WHEN a signal comes whose handler raises, THEN it is raised before all is made
         class Stop(Exception):
             pass
 
         def stop(*_: object) -> None:
             raise Stop
 
-        dancer = odori.Dancer(self.model(), self.dance())
-        frames = np.zeros(2_000_000)
-        bones = self.model().bone_count
-        # One row of memory stands for all rows: what is written doesn't matter here.
+        model, frames = self.model(), np.zeros(40_000)
+        slow = odori.Dancer(model, self.dance(), solver=odori.Solver("ccd", 256, 1e-6), ik=True)
+        positions = np.full((frames.size, model.bone_count, 3), np.nan, dtype=np.float32)
+        rotations = np.full((frames.size, model.bone_count, 4), np.nan, dtype=np.float32)
         before = signal.signal(signal.SIGUSR1, stop)
         timer = threading.Timer(0.3, os.kill, (os.getpid(), signal.SIGUSR1))
         timer.start()
         try:
             with self.assertRaises(Stop):
-                while True:  # the signal may come between two calls
-                    dancer.poses(frames[: 40_000_000 // bones // 7])
+                slow.poses(frames, out=(positions, rotations), threads=1)
         finally:
             timer.cancel()
             signal.signal(signal.SIGUSR1, before)
+        self.assertTrue(np.isnan(positions[-1]).any(), "it went on to the end")
+
+    def test_a_program_may_end_while_a_thread_poses(self) -> None:
+        # GIVEN a daemon thread that makes frames again and again, WHEN the program ends THEN it ends well
+        code = (
+            "import sys, threading, time, odori\n"
+            "dancer = odori.Dancer(odori.open_model(sys.argv[1]), odori.open_motion(sys.argv[2]))\n"
+            "begun = threading.Event()\n"
+            "def work():\n"
+            "    while True:\n"
+            "        begun.set()\n"
+            "        dancer.poses(range(2000))\n"
+            "threading.Thread(target=work, daemon=True).start()\n"
+            "begun.wait()\n"
+            "time.sleep(0.05)\n"
+        )
+        files = [str(self.folder / "odori.pmx"), str(self.folder / "dance.vmd")]
+        for _ in range(8):
+            ended = subprocess.run([sys.executable, "-c", code, *files], stderr=subprocess.PIPE)
+            self.assertEqual(ended.returncode, 0, ended.stderr)
 
     def test_a_forked_process_poses_too(self) -> None:
         # GIVEN a process that has made threads, as multiprocessing forks it on Linux

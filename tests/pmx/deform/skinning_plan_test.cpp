@@ -8,12 +8,12 @@
 #include <set>
 
 #include <gtest/gtest.h>
-#include <hwy/targets.h>
 
 #include "pmx/deform/skinning_job.h"
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "tests/support/corpus.h"
+#include "tests/support/instruction_sets.h"
 
 namespace {
 
@@ -92,26 +92,11 @@ Skinned byPlan(const Model& model, std::span<const Mat3x4> palette) {
   return out;
 }
 
-/// Calls `check` once for each instruction set that this processor and this build have.
-template <class Check>
-void forEachInstructionSet(Check check) {
-  const std::int64_t all = hwy::SupportedTargets();
-  for (std::int64_t rest = all; rest != 0; rest &= rest - 1) {
-    const std::int64_t target = rest & -rest;
-    hwy::SetSupportedTargetsForTest(target);
-    hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-    SCOPED_TRACE(hwy::TargetName(target));
-    check();
-  }
-  hwy::SetSupportedTargetsForTest(0);
-  hwy::GetChosenTarget().Update(hwy::SupportedTargets());
-}
-
 void expectAsReference(const Model& model, std::span<const Mat3x4> palette) {
   const Skinned expected = byReference(model, palette);
   float size = 1.0F;
   for (const auto& position : expected.positions) size = std::max(size, glm::length(position));
-  forEachInstructionSet([&] {
+  support::forEachInstructionSet([&] {
     const Skinned got = byPlan(model, palette);
     ASSERT_EQ(got.positions.size(), expected.positions.size());
     for (std::size_t i = 0; i < got.positions.size(); ++i) {
