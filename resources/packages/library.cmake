@@ -21,6 +21,7 @@ if(ODORI_PYTHON)
   math(EXPR next "${Python_VERSION_MINOR} + 1")
   set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
     "python3 (>= ${Python_VERSION_MAJOR}.${Python_VERSION_MINOR}), python3 (<< ${Python_VERSION_MAJOR}.${next}), python3-numpy")
+  set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_LIST_DIR}/python3-odori/prerm)
   set(CPACK_DEBIAN_PYTHON_DESCRIPTION
 "MikuMikuDance models and dances as NumPy arrays
 Opens models, motions, poses, shows and archives, and gives the places and
