@@ -12,25 +12,21 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <malloc.h>
-#include <unistd.h>
-
 #include <LinearMath/btAlignedAllocator.h>
-#include <fmt/format.h>
 
 #include "app/show/show.h"
+#include "tests/app/endurance/use.h"
 
 namespace {
 
 namespace fs = std::filesystem;
+using support::Use;
 
 std::atomic<long> bulletBlocks{0};
 
@@ -46,45 +42,11 @@ void freeOfBullet(void* block) {
   std::free(block);
 }
 
-/// What may grow.
-struct Use {
-  std::size_t heapBytes = 0;  ///< in use, by the C library's own count
-  long residentKb = 0, handles = 0, threads = 0, bullet = 0;
-
-  static Use now() {
-    Use use;
-    use.heapBytes = mallinfo2().uordblks + mallinfo2().hblkhd;
-    std::ifstream statm("/proc/self/statm");
-    long total = 0, resident = 0;
-    statm >> total >> resident;
-    use.residentKb = resident * (sysconf(_SC_PAGESIZE) / 1024);
-    const auto count = [](const char* folder) {
-      return static_cast<long>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
-    };
-    use.handles = count("/proc/self/fd");
-    use.threads = count("/proc/self/task");
-    use.bullet = bulletBlocks;
-    return use;
-  }
-
-  [[nodiscard]] std::string text() const {
-    return fmt::format("heap {:.2f} MB, resident {:.1f} MB, {} handles, {} threads, {} blocks of Bullet",
-                       static_cast<double>(heapBytes) / 1e6, static_cast<double>(residentKb) / 1e3, handles, threads,
-                       bullet);
-  }
-
-  /// Says what has grown since; empty where nothing has. Room is left for what goes up and down: blocks that the C library
-  /// keeps and can't give back, tables of Bullet's that are as large as they once had to be.
-  [[nodiscard]] std::string grownSince(const Use& before) const {
-    constexpr std::size_t kFewBytes = 256 << 10;
-    if (heapBytes > before.heapBytes + kFewBytes) return "the heap grows";
-    if (residentKb > before.residentKb + before.residentKb / 4 + 8192) return "memory grows";
-    if (handles > before.handles) return "handles grow";
-    if (threads > before.threads) return "threads grow";
-    if (bullet > before.bullet + before.bullet / 10) return "Bullet's objects grow";
-    return {};
-  }
-};
+Use now() {
+  Use use = Use::now();
+  use.objects = bulletBlocks;
+  return use;
+}
 
 std::uint64_t hashOf(const app::ShowFrame& frame) {
   std::uint64_t hash = 1469598103934665603U;  // FNV-1a
@@ -223,8 +185,8 @@ int play(double hours, const fs::path& motion, const std::vector<fs::path>& mode
       return 1;
     }
     if (danced < next) continue;
-    use = Use::now();
-    std::printf("%5.2f h   %s\n", danced, use.text().c_str());
+    use = now();
+    std::printf("%5.2f h   %s\n", danced, use.text("blocks of Bullet").c_str());
     std::fflush(stdout);
     if (!before) before = use;
     next += tenth;
@@ -245,7 +207,7 @@ int load(long loads, const std::vector<fs::path>& models) {
   // The first round shows what stays for good, such as tables of ICU's.
   for (long i = -static_cast<long>(models.size()); i < loads; ++i) {
     const fs::path& file = models[static_cast<std::size_t>(i + static_cast<long>(models.size())) % models.size()];
-    if (i == 0) before = Use::now();
+    if (i == 0) before = now();
     if (const auto model = app::loadModel(file)) {
       app::Show show;
       show.add(*model);
@@ -257,11 +219,11 @@ int load(long loads, const std::vector<fs::path>& models) {
       ++unusable;
     }
     if (i >= 0 && (i + 1) % std::max(loads / 10, 1L) == 0) {
-      std::printf("%6ld loads   %s\n", i + 1, Use::now().text().c_str());
+      std::printf("%6ld loads   %s\n", i + 1, now().text("blocks of Bullet").c_str());
       std::fflush(stdout);
     }
   }
-  const std::string grown = Use::now().grownSince(before);
+  const std::string grown = now().grownSince(before);
   std::printf("%zu models, %ld loads of files that can't be used; %s\n", models.size(), unusable,
               grown.empty() ? "flat" : grown.c_str());
   return grown.empty() ? 0 : 1;

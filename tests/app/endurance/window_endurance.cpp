@@ -1,0 +1,301 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Does the window wear out? (docs/endurance.md)
+//   odori_window_endurance MINUTES FILE...   minutes of real time in the window, on the display that there is
+// The files are opened as by `odori FILE...`. In every round hands are on the window for a while; then all that they switched
+// is put back, the files are opened anew, and the last frame has to be the first round's picture. Prints a line for
+// each tenth of the time, and ends with status 1 where something isn't flat.
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QDockWidget>
+#include <QElapsedTimer>
+#include <QImage>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QUndoStack>
+#include <QWheelEvent>
+#include <QtTest>
+
+#include "app/display/bptc_driver.h"
+#include "app/display/runtime_folder.h"
+#include "app/image/bptc.h"
+#include "app/scene/scene_view.h"
+#include "app/scene/shader_source.h"
+#include "app/stage/camera_tool.h"
+#include "app/stage/view_window.h"
+#include "app/ui/main_window.h"
+#include "app/ui/playback.h"
+#include "tests/app/endurance/gl_objects.h"
+#include "tests/app/endurance/use.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::Use;
+
+/// A main window, and hands that do this and that to it.
+class Hands {
+ public:
+  explicit Hands(std::vector<fs::path> files) : files_(std::move(files)), window_({{}, false, {}}) {
+    window_.resize(960, 600);
+    window_.show();
+    window_.setAsking(false);
+    openAll();
+    for (QAction* action : window_.findChildren<QAction*>()) {
+      if (action->isCheckable() && !action->text().isEmpty()) switches_.emplace_back(action, action->isChecked());
+    }
+    for (QDockWidget* dock : window_.findChildren<QDockWidget*>()) docks_.emplace_back(dock, dock->isVisible());
+    before_ = window_.saveState();
+    // Nobody answers a question that a hand raises.
+    QObject::connect(&closer_, &QTimer::timeout, [] {
+      if (QWidget* modal = QApplication::activeModalWidget()) modal->close();
+    });
+    closer_.start(200);
+  }
+
+  /// Hands for as long; then the picture of the last frame, all put back.
+  QImage round(double seconds) {
+    window_.transport().setPlaying(true);
+    turn(seconds / 3.0);
+    QElapsedTimer timer;
+    timer.start();
+    while (static_cast<double>(timer.elapsed()) < seconds * 1e3 / 1.5) {
+      meddle();
+      turn(0.4);
+    }
+    return putBack();
+  }
+
+  /// As it was at first, at the last frame, without physics, whose hair depends on when pictures were drawn.
+  QImage putBack() {
+    window_.closeAll();
+    turn(0.1);
+    window_.restoreState(before_);
+    window_.resize(960, 600);
+    window_.commands().normalSpeed->trigger();
+    openAll();
+    window_.document().undoStack().clear();  // it keeps what was taken away
+    putSwitchesBack();
+    if (window_.commands().physics->isChecked()) window_.commands().physics->trigger();
+    window_.commands().resetCamera->trigger();
+    window_.transport().setPlaying(false);
+    window_.transport().seek(window_.clock().lastFrame());
+    settle();
+    QImage picture = window_.view().scene()->capture();
+    window_.commands().physics->trigger();
+    return picture;
+  }
+
+  [[nodiscard]] std::string done() const {
+    std::string text;
+    for (const auto& [what, times] : done_) text += (text.empty() ? "" : ", ") + std::to_string(times) + " " + what;
+    return text;
+  }
+  [[nodiscard]] quint64 pictures() const { return window_.playback().picturesDrawn(); }
+
+ private:
+  static void turn(double seconds) {
+    QElapsedTimer timer;
+    timer.start();
+    while (static_cast<double>(timer.elapsed()) < seconds * 1e3) {
+      QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
+      QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+      QThread::msleep(1);
+    }
+  }
+  void waitFor(const char* what, const std::function<bool()>& condition) {
+    QElapsedTimer timer;
+    timer.start();
+    while (!condition()) {
+      turn(0.01);
+      if (timer.elapsed() < 120000) continue;
+      std::printf("waited two minutes for %s; done before: %s\n", what, done().c_str());
+      std::exit(1);
+    }
+  }
+  void openAll() {
+    window_.openFiles(files_);
+    waitFor("files to be opened", [&] { return !window_.isLoading() && window_.model() != nullptr; });
+    settle();
+  }
+  void settle() {
+    waitFor("the view", [&] { return window_.view().scene() != nullptr && window_.view().isExposed(); });
+    for (int i = 0; i < 2; ++i) {
+      const quint64 drawn = window_.playback().picturesDrawn();
+      window_.view().requestUpdate();
+      waitFor("a picture", [&] { return window_.playback().picturesDrawn() > drawn; });
+    }
+  }
+
+  /// Some switches move others: until all are as they were.
+  void putSwitchesBack() {
+    bool all = false;
+    for (int tries = 0; tries < 4 && !all; ++tries) {
+      all = true;
+      for (const auto& [action, checked] : switches_) {
+        if (action->isChecked() == checked) continue;
+        all = false;
+        if (action->isEnabled()) action->trigger();
+      }
+    }
+    for (const auto& [action, checked] : switches_)
+      if (action->isChecked() != checked) std::printf("stays as it is: %s\n", action->text().toStdString().c_str());
+  }
+
+  std::size_t any(std::size_t below) { return random_() % below; }
+
+  /// One thing that a hand does.
+  void meddle() {
+    const std::pair<const char*, std::function<void()>> things[] = {
+        {"seeks",
+         [&] { window_.transport().seek(window_.clock().lastFrame() * static_cast<double>(any(1000)) / 1e3); }},
+        {"starts and stops", [&] { window_.transport().setPlaying(!window_.transport().playing()); }},
+        {"switches", [&] { throwSwitch(); }},
+        {"switches", [&] { throwSwitch(); }},
+        {"turns of the camera", [&] { turnCamera(); }},
+        {"steps of the wheel", [&] { rollWheel(); }},
+        {"reloads", [&] { window_.reload(); }},
+        {"files added", [&] { window_.openFiles({files_[any(files_.size())]}, true); }},
+        {"openings of all", [&] { window_.openFiles(files_); }},
+        {"undone", [&] { window_.commands().undo->trigger(); }},
+        {"done again", [&] { window_.commands().redo->trigger(); }},
+        {"duplicates",
+         [&] {
+           if (window_.currentShow().order().size() < 4) window_.commands().duplicate->trigger();
+         }},
+        {"models taken away", [&] { window_.commands().remove->trigger(); }},
+        {"speeds", [&] { (any(2) == 0 ? window_.commands().faster : window_.commands().slower)->trigger(); }},
+        {"sizes", [&] { window_.resize(640 + static_cast<int>(any(500)), 400 + static_cast<int>(any(400))); }},
+        {"panels", [&] { docks_[any(docks_.size())].first->setVisible(any(2) == 0); }},
+        {"pictures saved", [&] { window_.savePicture(folder_.filePath("p.png").toStdString()); }},
+        {"shows saved", [&] { window_.saveShow(folder_.filePath("s.odori").toStdString()); }},
+        {"steps", [&] { window_.commands().stepForward->trigger(); }},
+        {"languages", [&] { trigger(*window_.commands().languages); }},
+    };
+    const auto& [what, act] = things[any(std::size(things))];
+    act();
+    ++done_[what];
+  }
+  void trigger(const QActionGroup& group) {
+    const QList<QAction*> actions = group.actions();
+    QAction* action = actions[static_cast<qsizetype>(any(static_cast<std::size_t>(actions.size())))];
+    if (action->isEnabled()) action->trigger();
+  }
+  void throwSwitch() {
+    QAction* action = switches_[any(switches_.size())].first;
+    if (action->isEnabled() && action != window_.commands().fullScreen) action->trigger();
+  }
+  void turnCamera() {
+    QWindow& view = window_.view();
+    const QPoint from(static_cast<int>(any(static_cast<std::size_t>(view.width()) / 2)), view.height() / 2);
+    QTest::mousePress(&view, any(2) == 0 ? Qt::RightButton : Qt::MiddleButton, Qt::NoModifier, from);
+    QTest::mouseMove(&view, from + QPoint(40, 10));
+    QTest::mouseRelease(&view, Qt::RightButton, Qt::NoModifier, from + QPoint(40, 10));
+    QTest::mouseRelease(&view, Qt::MiddleButton, Qt::NoModifier, from + QPoint(40, 10));
+  }
+  void rollWheel() {
+    ViewWindow& view = window_.view();
+    const QPointF centre(view.width() / 2.0, view.height() / 2.0);
+    QWheelEvent wheel(centre, view.mapToGlobal(centre), {}, {0, any(2) == 0 ? 120 : -120}, Qt::NoButton, Qt::NoModifier,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&view, &wheel);
+  }
+  using ViewWindow = app::ViewWindow;
+
+  std::vector<fs::path> files_;
+  QTemporaryDir folder_;
+  app::MainWindow window_;
+  std::vector<std::pair<QAction*, bool>> switches_;
+  std::vector<std::pair<QDockWidget*, bool>> docks_;
+  QByteArray before_;
+  QTimer closer_;
+  std::mt19937 random_{7};
+  std::map<std::string, long> done_;
+};
+
+long differingPixels(const QImage& a, const QImage& b) {
+  if (a.size() != b.size()) return -1;
+  long count = 0;
+  for (int y = 0; y < a.height(); ++y)
+    for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
+  return count;
+}
+
+Use leastOf(const Use& a, const Use& b) {
+  return {std::min(a.heapBytes, b.heapBytes), std::min(a.residentKb, b.residentKb), std::min(a.handles, b.handles),
+          std::min(a.threads, b.threads), std::min(a.objects, b.objects)};
+}
+
+int live(double minutes, std::vector<fs::path> files) {
+  constexpr double kRoundSeconds = 45.0;
+  Hands hands(std::move(files));
+  const QImage first = hands.putBack();
+  QElapsedTimer timer;
+  timer.start();
+  const auto passed = [&] { return static_cast<double>(timer.elapsed()) / 60e3; };
+  const auto now = [&] {
+    Use use = Use::now();
+    use.objects = support::glObjects();
+    return use;
+  };
+  double next = minutes / 10.0;
+  long rounds = 0;
+  std::optional<Use> before, least;  // what there was after the first tenth; in the rounds since the last line
+  while (passed() < minutes || !before) {
+    const QImage last = hands.round(std::min(kRoundSeconds, minutes * 6.0));
+    ++rounds;
+    if (const long differ = differingPixels(first, last); differ != 0) {
+      first.save("first.png");
+      last.save("last.png");
+      std::printf("round %ld: %ld pixels of the last frame aren't the first round's; done: %s\n", rounds, differ,
+                  hands.done().c_str());
+      return 1;
+    }
+    // What is kept for a while goes up and down; what leaks is in the least, too.
+    least = least ? leastOf(*least, now()) : now();
+    if (passed() < next) continue;
+    std::printf("%5.1f min   %s, %llu pictures\n", passed(), least->text("objects of OpenGL").c_str(),
+                hands.pictures());
+    std::fflush(stdout);
+    if (!before) before = least;
+    next += minutes / 10.0;
+    if (passed() < minutes) least.reset();
+  }
+  std::printf("%ld rounds; %s; the last frame was the first round's each time\n", rounds, hands.done().c_str());
+  // Shaders and glyphs are kept once they were seen.
+  const std::string grown = least->grownSince(*before, before->heapBytes / 20, 30);
+  std::printf("%s\n", grown.empty() ? "flat" : grown.c_str());
+  return grown.empty() ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.size() < 2) {
+    std::fprintf(stderr, "odori_window_endurance MINUTES FILE...\n");
+    return 2;
+  }
+  const auto runtime = app::RuntimeFolder::named();
+  app::prepareRendering();
+  app::setBptcDecoder(app::decodeBptcByDriver);
+  QCoreApplication::setAttribute(Qt::AA_ShareOpenGLContexts);
+  QApplication qt(argc, argv);
+  return live(std::strtod(words[0].c_str(), nullptr), {words.begin() + 1, words.end()});
+}
