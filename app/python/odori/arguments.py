@@ -4,7 +4,8 @@
 
 from __future__ import annotations
 
-from typing import List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
+import operator
+from typing import Iterable, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -48,6 +49,44 @@ Solvers = Union[None, str, Solver, Mapping[str, Union[None, str, Solver]]]
 Way = Optional[Tuple[str, int, float]]
 
 
+def whole(name: str, value: object, most: int = 2**31 - 1) -> int:
+    """A whole number that the native module can take; one beyond `most` counts as that."""
+    try:
+        found = operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        if not isinstance(value, float) or not value.is_integer():
+            raise TypeError(f"{name}: a whole number is wanted, not {value!r}") from None
+        found = int(value)
+    return max(-(2**31), min(found, most))
+
+
+def number(name: str, value: object) -> float:
+    """A number that may have a fraction."""
+    if isinstance(value, (str, bytes)):
+        raise TypeError(f"{name}: a number is wanted, not {value!r}")
+    try:
+        return float(value)  # type: ignore[arg-type]
+    except (TypeError, OverflowError):
+        raise TypeError(f"{name}: a number is wanted, not {value!r}") from None
+
+
+def model_of(model: object) -> _odori.Model:
+    """What the native module knows of a model."""
+    if not isinstance(model, Model):
+        raise TypeError(f"model: a Model is wanted, not {type(model).__name__}")
+    return model._native
+
+
+def words_of(name: str, words: Iterable[str]) -> List[str]:
+    """Several words, which one text isn't."""
+    if isinstance(words, str) or not isinstance(words, Iterable):
+        raise TypeError(f"{name}: a list of names is wanted, not {words!r}")
+    found = list(words)
+    if not all(isinstance(word, str) for word in found):
+        raise TypeError(f"{name}: names are wanted, not {found!r}")
+    return found
+
+
 def chain_named(model: Model, name: str) -> int:
     """The chain whose IK bone has this name, Japanese or English."""
     for i, chain in enumerate(model.chains):
@@ -62,12 +101,15 @@ def uses_of(motions: Motions) -> List[Tuple[_odori.Motion, int]]:
         return []
     if isinstance(motions, Motion):
         return [(motions._native, 0)]
+    wanted = "motion: a Motion is wanted, or several, each alone or with the frames it begins later"
+    if isinstance(motions, str) or not isinstance(motions, Iterable):
+        raise TypeError(wanted)
     uses: List[Tuple[_odori.Motion, int]] = []
     for one in motions:
-        motion, shift = (one, 0) if isinstance(one, Motion) else one
-        if not isinstance(motion, Motion):
-            raise TypeError("motion: a Motion is wanted, or several, each alone or with the frames it begins later")
-        uses.append((motion._native, shift))
+        pair = (one, 0) if isinstance(one, Motion) else one
+        if not isinstance(pair, (tuple, list)) or len(pair) != 2 or not isinstance(pair[0], Motion):
+            raise TypeError(wanted)
+        uses.append((pair[0]._native, whole("shift", pair[1])))
     return uses
 
 
@@ -87,8 +129,10 @@ def way_of(solver: Union[None, str, Solver]) -> Way:
     """A solver as the native module takes it."""
     if solver is None:
         return None
-    name, loops, tolerance = Solver(solver) if isinstance(solver, str) else solver
-    return name, loops, tolerance
+    chosen = Solver(solver) if isinstance(solver, str) else solver
+    if not isinstance(chosen, tuple) or len(chosen) != 3 or not isinstance(chosen[0], str):
+        raise TypeError("solver: None, one of SOLVERS, a Solver or a dict of them by the IK bone's name is wanted")
+    return chosen[0], whole("loops", chosen[1]), number("tolerance", chosen[2])
 
 
 def ways_of(model: Model, solver: Solvers) -> List[Way]:
@@ -111,8 +155,10 @@ def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, flo
         physics = Physics()
     if not isinstance(physics, Physics):
         raise TypeError("physics: True, False or a Physics is wanted")
-    (x, y, z), settle = physics
-    numbers = (float(x), float(y), float(z), float(settle))
+    if not isinstance(physics.gravity, (tuple, list, np.ndarray)) or len(physics.gravity) != 3:
+        raise TypeError(f"gravity: three numbers are wanted, not {physics.gravity!r}")
+    x, y, z = (number("gravity", along) for along in physics.gravity)
+    numbers = (x, y, z, number("settle", physics.settle))
     if not np.isfinite(numbers).all() or not 0.0 <= numbers[3] <= MOST_SETTLE:
         raise ValueError(f"{physics}: numbers are wanted, and frames of rest from 0 to {MOST_SETTLE}")
     return numbers
@@ -124,6 +170,15 @@ def frames_of(frames: Frames) -> npt.NDArray[np.float64]:
     if array.dtype.kind not in "iufb" and array.size > 0:
         raise TypeError(f"frames: numbers are wanted, not {array.dtype}")
     return np.ascontiguousarray(array, dtype=np.float64)
+
+
+def pair_to_fill(out: object) -> Tuple[Optional[Floats], Optional[Floats]]:
+    """The caller's two arrays, or none."""
+    if out is None:
+        return None, None
+    if not isinstance(out, (tuple, list)) or len(out) != 2:
+        raise TypeError("out: two arrays are wanted, positions and rotations")
+    return out[0], out[1]
 
 
 def to_fill(array: Optional[Floats], shape: Tuple[int, ...]) -> Floats:

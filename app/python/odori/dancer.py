@@ -50,11 +50,11 @@ class Dancer:
     ) -> None:
         self._model = model
         self._native = _odori.Dancer(
-            model._native,
+            arguments.model_of(model),
             arguments.uses_of(motion),
             arguments.chains_of(model, ik),
             arguments.ways_of(model, solver),
-            list(switches),
+            arguments.words_of("switches", switches),
         )
 
     @property
@@ -91,10 +91,10 @@ class Dancer:
         """
         list_of_frames = arguments.frames_of(frames)
         shape = (len(list_of_frames), self._model.bone_count)
-        positions, rotations = out if out is not None else (None, None)
+        positions, rotations = arguments.pair_to_fill(out)
         positions = arguments.to_fill(positions, (*shape, 3))
         rotations = arguments.to_fill(rotations, (*shape, 4))
-        self._native.poses(list_of_frames, positions, rotations, threads, arguments.bodies_of(physics))
+        self._native.poses(list_of_frames, positions, rotations, arguments.whole("threads", threads), arguments.bodies_of(physics))
         return Poses(positions, rotations)
 
     def skinned(
@@ -115,7 +115,7 @@ class Dancer:
         shape = (len(list_of_frames), self._model.vertex_count, 3)
         positions = arguments.to_fill(out, shape)
         turned = np.empty(shape, dtype=np.float32) if normals else None
-        self._native.skinned(list_of_frames, positions, turned, threads, arguments.bodies_of(physics))
+        self._native.skinned(list_of_frames, positions, turned, arguments.whole("threads", threads), arguments.bodies_of(physics))
         return positions if turned is None else (positions, turned)
 
     def morph_weights(self, frames: Frames, *, resolved: bool = False, threads: int = 0) -> Floats:
@@ -125,7 +125,7 @@ class Dancer:
         """
         list_of_frames = arguments.frames_of(frames)
         weights = np.empty((len(list_of_frames), len(self._model.morph_names)), dtype=np.float32)
-        self._native.morph_weights(list_of_frames, weights, resolved, threads)
+        self._native.morph_weights(list_of_frames, weights, bool(resolved), arguments.whole("threads", threads))
         return weights
 
 

@@ -230,17 +230,30 @@ class Motion:
         return tuple(Issue(*row) for row in self._native.issues())
 
 
+def named(path: object) -> str:
+    """A path as the native module takes it. Raises ValueError of one that no file can have."""
+    text = os.fspath(path)  # type: ignore[call-overload]
+    if isinstance(text, bytes):
+        text = os.fsdecode(text)
+    try:
+        if b"\0" not in os.fsencode(text):
+            return str(text)
+    except UnicodeEncodeError:
+        pass
+    raise ValueError(f"{text!r}: no file can have this name")
+
+
 def open_model(path: PathLike) -> Model:
     """Reads a model: PMX, PMD, .x or .vac by content, from a folder or an archive ("archive.zip!folder/model.pmx").
 
     Raises Error. Other threads of Python go on meanwhile.
     """
-    return Model(_odori.Model.open(path))
+    return Model(_odori.Model.open(named(path)))
 
 
 def open_motion(path: PathLike) -> Motion:
     """Reads a motion (VMD) or a pose (VPD), by content, from a folder or an archive. Raises Error."""
-    return Motion(_odori.Motion.open(path))
+    return Motion(_odori.Motion.open(named(path)))
 
 
 def contents(path: PathLike) -> Tuple[Content, ...]:
@@ -248,5 +261,5 @@ def contents(path: PathLike) -> Tuple[Content, ...]:
 
     Raises Error of what is neither.
     """
-    rows, _ = _odori.contents(path)
+    rows, _ = _odori.contents(named(path))
     return tuple(Content(*row) for row in rows)

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Iterable, NamedTuple, Optional, Sequence, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -12,7 +12,7 @@ import numpy.typing as npt
 from . import _odori, arguments
 from .arguments import Floats, Frames
 from .dancer import Poses
-from .files import Issue, Model, Motion, PathLike
+from .files import Issue, Model, Motion, PathLike, named
 
 
 class Camera(NamedTuple):
@@ -87,7 +87,8 @@ class Show:
         """
         list_of_frames = arguments.frames_of(frames)
         made = [None if actor.model is None else self._arrays(len(list_of_frames), actor.model) for actor in self._actors]
-        self._native.poses(list_of_frames, made, physics, threads)
+        physics = None if physics is None else bool(physics)
+        self._native.poses(list_of_frames, made, physics, arguments.whole("threads", threads))
         return tuple(made)
 
     @staticmethod
@@ -106,12 +107,12 @@ def open_show(*paths: PathLike, strict: bool = True) -> Show:
 
     strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens. Raises Error.
     """
-    return Show(_odori.Show.open(list(paths), strict))
+    return Show(_odori.Show.open([named(path) for path in paths], bool(strict)))
 
 
 def camera(motion: Union[Motion, Sequence[Motion]], frames: Frames) -> Optional[Camera]:
     """The camera of one motion, or of several (of two keys on one frame the later one's counts); None where they have none."""
-    motions = [motion] if isinstance(motion, Motion) else list(motion)
+    motions = [motion] if isinstance(motion, Motion) or not isinstance(motion, Iterable) else list(motion)
     if not all(isinstance(one, Motion) for one in motions):
         raise TypeError("motion: a Motion is wanted, or several")
     rows = _odori.camera([one._native for one in motions], arguments.frames_of(frames))

@@ -69,6 +69,40 @@ class Bounds(unittest.TestCase):
             with self.subTest(motion=motion), self.assertRaises((TypeError, ValueError)):
                 odori.Dancer(self.model, motion)
 
+    def test_words_of_another_kind(self) -> None:
+        # Each is told by its own name, not by the native module's.
+        solver, physics = odori.Solver, odori.Physics
+        wrong = {
+            "shift": lambda: odori.Dancer(self.model, [(self.dance, "3")]),
+            "motion": lambda: odori.Dancer(self.model, [(self.dance, 1, 2)]),
+            "model": lambda: odori.Dancer("miku.pmx", self.dance),
+            "threads": lambda: self.dancer.poses([0], threads=1.5),
+            "loops": lambda: odori.Dancer(self.model, self.dance, solver=solver("ccd", 1.5)),
+            "tolerance": lambda: odori.Dancer(self.model, self.dance, solver=solver("ccd", 0, "x")),
+            "solver": lambda: odori.Dancer(self.model, self.dance, solver=("ccd", 2)),
+            "switches": lambda: odori.Dancer(self.model, self.dance, switches="abc"),
+            "gravity": lambda: self.dancer.poses([0], physics=physics((0, 0))),
+            "settle": lambda: self.dancer.poses([0], physics=physics(settle=None)),
+            "out": lambda: self.dancer.poses([0], out=3),
+        }
+        for name, call in wrong.items():
+            with self.subTest(name), self.assertRaisesRegex(TypeError, f"^{name}: .* wanted"):
+                call()
+
+    def test_whole_numbers_of_any_kind(self) -> None:
+        want = odori.Dancer(self.model, [(self.dance, 30)]).poses([40]).positions
+        for shift in (30.0, np.int64(30), np.float64(30)):
+            np.testing.assert_array_equal(want, odori.Dancer(self.model, [(self.dance, shift)]).poses([40]).positions)
+        np.testing.assert_array_equal(want, odori.Dancer(self.model, [(self.dance, 30)]).poses([40], threads=2**40).positions)
+        with self.assertRaises(ValueError):
+            odori.Dancer(self.model, [(self.dance, 2**70)])
+
+    def test_names_that_no_file_can_have(self) -> None:
+        for path in ("a\0b.pmx", b"a\0b.pmx", "\ud800.pmx"):
+            for function in (odori.open_model, odori.open_motion, odori.contents, odori.open_show):
+                with self.subTest(path=path), self.assertRaisesRegex(ValueError, "no file"):
+                    function(path)
+
     def test_arrays_that_do_not_fit(self) -> None:
         bones = self.model.bone_count
         positions = np.zeros((2, bones, 3), dtype=np.float32)

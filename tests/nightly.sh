@@ -1,0 +1,63 @@
+#!/bin/bash
+# SPDX-FileCopyrightText: 2026 The Odori developers
+# SPDX-License-Identifier: MIT
+# tests/nightly.sh [MOTION MODEL…]: what is too slow for every change (docs/endurance.md). A line for each thing says how long
+# it took and what came of it; all that was printed lies in build/nightly. Ends with 1 where something failed.
+#
+# The motion and its models are those of the endurance runs; the built-in demo's where none are named. How long things take:
+#   ODORI_NIGHT_FUZZ_SECONDS    each fuzz target, 3600 if left out; what it keeps lies in build/nightly/kept, for the next night
+#   ODORI_NIGHT_HOURS           of dance without a window, 12
+#   ODORI_NIGHT_LOADS           1000
+#   ODORI_NIGHT_MINUTES         of real time in the window, 120
+# The whole night takes fourteen hours on two cores.
+set -uo pipefail
+. "$(dirname -- "${BASH_SOURCE[0]}")/../.ci/setup.sh"
+fuzz_seconds=${ODORI_NIGHT_FUZZ_SECONDS:-3600}
+out=$root/build/nightly
+mkdir -p "$out/kept"
+failed=0
+
+# try NAME COMMAND…: says what it was, how long it took, and the last line it printed.
+try() {
+  local name=$1 start status
+  shift
+  start=$SECONDS
+  ("$@") >"$out/$name.log" 2>&1
+  status=$?
+  [ $status -eq 0 ] || failed=1
+  printf '%-24s %6d s  %s  %s\n' "$name" $((SECONDS - start)) \
+    "$([ $status -eq 0 ] && echo ok || echo "FAILED ($status)")" "$(grep -v '^$' "$out/$name.log" | tail -n 1 | cut -c 1-160)"
+}
+
+# The last line says how many inputs there were.
+fuzz() {  # fuzz TARGET
+  local folder=$root/build/fuzz/tests/fuzz kept=$out/kept/$1 corpus=$root/tests/fuzz/corpus/$1
+  mkdir -p "$kept"
+  [ -d "$corpus" ] || corpus=
+  "$folder/$1_replay" --write "$folder/$1_seeds" || return
+  # shellcheck disable=SC2086
+  "$folder/$1" "$kept" "$folder/$1_seeds" $corpus -max_total_time="$fuzz_seconds" -max_len=65536 -timeout=60 \
+    -rss_limit_mb=4096 -malloc_limit_mb=1024 -print_final_stats=1 -artifact_prefix="$out/found-$1-" || return
+  grep -h 'number_of_executed_units' "$out/$1.log"
+}
+
+try build_release build_preset release -DODORI_TESTS=ON
+try all_faults env ODORI_ALL_FAULTS=1 ctest --preset release --tests-regex Faults
+motion=${1:-$root/build/release/share/odori/demo/dance.vmd}
+[ $# -eq 0 ] || shift
+models=("$@")
+[ ${#models[@]} -gt 0 ] || models=("$root"/build/release/share/odori/demo/{odori,mai}.pmx)
+endurance=$root/build/release/tests/app/endurance
+try endurance_play "$endurance/odori_endurance" play "${ODORI_NIGHT_HOURS:-12}" "$motion" "${models[@]}"
+try endurance_load "$endurance/odori_endurance" load "${ODORI_NIGHT_LOADS:-1000}" "${models[@]}"
+try endurance_window "$root/tests/with_display.sh" "$endurance/odori_window_endurance" "${ODORI_NIGHT_MINUTES:-120}" \
+  "${models[0]}" "$motion"
+
+try build_fuzz build_preset fuzz -- odori_fuzz
+for target in "$root"/tests/fuzz/fuzz_*.cpp; do
+  try "$(basename "$target" .cpp)" fuzz "$(basename "$target" .cpp)"
+done
+
+try build_tsan build_preset tsan
+try tsan ctest --preset tsan --parallel "$(nproc)"
+exit $failed
