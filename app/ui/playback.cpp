@@ -59,7 +59,9 @@ void Playback::fillScene() {
 void Playback::onActorsChanged() {
   boneLabels_.clear();  // of models that may be gone, in a language that may be another
   std::erase_if(goals_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
-  std::erase_if(laid_, [this](const auto& of) { return document_.show().actor(of.first) == nullptr; });
+  const auto gone = [this](const auto& of) { return document_.show().actor(of.first) == nullptr; };
+  std::erase_if(laid_, gone);
+  std::erase_if(ghostChoices_, gone);
   overlay_.forgetMarks();
   bonePointer_.setMarks(overlay_.marks());
   if (SceneView* scene = view_.scene()) {

@@ -36,7 +36,8 @@ std::string Use::text(std::string_view objectsName) const {
 
 std::string Use::grownSince(const Use& before, std::size_t heapRoom, long objectsRoom) const {
   if (heapBytes > before.heapBytes + heapRoom) return "the heap grows";
-  if (residentKb > before.residentKb + before.residentKb / 4 + 8192) return "memory grows";
+  if (residentKb > before.residentKb + before.residentKb / 4 + 8192 + static_cast<long>(heapRoom / 1024))
+    return "memory grows";
   if (handles > before.handles) return "handles grow";
   if (threads > before.threads) return "threads grow";
   if (objects > before.objects + before.objects / 10 + objectsRoom) return "a library's objects grow";
