@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/scene/shader_source.h"
+#include "pmx/base/stages.h"
 
 namespace app {
 namespace {
@@ -93,8 +94,11 @@ void ScenePictures::drawOverlay(const ShowFrame& frame) {
 }
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {
-  if (!std::exchange(begun_, true) && !view_.draws()) return noPicture();
   showFrame(frame);
+  if (!std::exchange(begun_, true)) {
+    if (!view_.draws()) return noPicture();
+    base::stageDone("OpenGL tried, and shaders made");
+  }
   if (mosaic_) return drawPieces();
   QImage before = view_.captureNext();
   const bool wanted = std::exchange(waiting_, true);

@@ -5,6 +5,7 @@
 #include <Qt3DRender/QCameraSelector>
 #include <Qt3DRender/QFilterKey>
 #include <Qt3DRender/QLayerFilter>
+#include <Qt3DRender/QNoDraw>
 #include <Qt3DRender/QRenderTargetOutput>
 #include <Qt3DRender/QRenderTargetSelector>
 #include <Qt3DRender/QSortPolicy>
@@ -24,6 +25,7 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
   setSurface(surface);
   uniforms_ = new QTechniqueFilter(this);
   uniforms_->addParameter(view_.parameter());
+  drawing_ = new QSubtreeEnabler(uniforms_);
   makeShadowMap();
   for (std::size_t view = 0; view < (views != nullptr ? views->notIn.size() : 1); ++view) {
     addShadowMap(views, view);
@@ -46,10 +48,13 @@ FrameGraph::FrameGraph(QObject* surface, QRenderTarget* target, End end, Qt3DCor
   } else {
     capture_ = new QRenderCapture(last_);
   }
+  resting_ = new QSubtreeEnabler(uniforms_);
+  resting_->setEnabled(false);
+  new QNoDraw(resting_);
 }
 
 FrameGraph::Place FrameGraph::addPlace() {
-  Qt3DCore::QNode* above = uniforms_;
+  Qt3DCore::QNode* above = drawing_;
   if (target_ != nullptr) {
     auto* selector = new QRenderTargetSelector(above);
     selector->setTarget(target_);
@@ -79,7 +84,7 @@ Qt3DCore::QNode* FrameGraph::addLeavingOut(Qt3DCore::QNode* below, const ViewLay
 }
 
 void FrameGraph::addPresent() {
-  auto* cameraSelector = new QCameraSelector(new QViewport(uniforms_));
+  auto* cameraSelector = new QCameraSelector(new QViewport(drawing_));
   cameraSelector->setCamera(new QCamera(this));
   capture_ = new QRenderCapture(addPass(cameraSelector, "present"));
 }
@@ -103,7 +108,7 @@ void FrameGraph::makeShadowMap() {
 
 void FrameGraph::addShadowMap(const ViewLayers* views, std::size_t view) {
   // A filter that is merely disabled lets every pass through; a subtree enabler leaves its branch out.
-  auto* enabler = shadowMaps_.emplace_back(new QSubtreeEnabler(uniforms_));
+  auto* enabler = shadowMaps_.emplace_back(new QSubtreeEnabler(drawing_));
   enabler->setEnabled(false);
   auto* selector = new QRenderTargetSelector(enabler);
   selector->setTarget(shadowTarget_);
@@ -146,6 +151,11 @@ void FrameGraph::setParts(std::span<const QRect> views, QSize whole, QPoint at, 
 }
 
 void FrameGraph::setBackground(const QColor& colour) { clear_->setClearColor(colour); }
+
+void FrameGraph::setDrawing(bool draws) {
+  drawing_->setEnabled(draws);
+  resting_->setEnabled(!draws);
+}
 
 void FrameGraph::setSelfShadow(bool shown) {
   for (QSubtreeEnabler* map : shadowMaps_) map->setEnabled(shown);

@@ -59,6 +59,8 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   void setParts(std::span<const QRect> views, QSize whole, QPoint at, QSize piece);
   void setBackground(const QColor& colour);  ///< premultiplied
   void setSelfShadow(bool shown);
+  /// False: nothing is drawn, on nothing. What was asked for before is delivered all the same.
+  void setDrawing(bool draws);
   /// Of every pass.
   void setView(const ViewBlock& view) { view_.set(view); }
   [[nodiscard]] Qt3DRender::QRenderCapture* capture() const { return capture_; }
@@ -79,6 +81,7 @@ class FrameGraph : public Qt3DRender::QRenderSurfaceSelector {
   void addPresent();
 
   Qt3DRender::QTechniqueFilter* uniforms_ = nullptr;
+  Qt3DRender::QSubtreeEnabler *drawing_ = nullptr, *resting_ = nullptr;  // one of them is on
   Qt3DRender::QRenderTarget* target_ = nullptr;
   std::vector<Qt3DRender::QViewport*> viewports_;  // of the views, then of what lies over all
   Qt3DRender::QClearBuffers* clear_ = nullptr;

@@ -338,7 +338,8 @@ void SceneView::drawFrame() {
   bool allThere = true;
   for (Shown& actor : actors_) {
     if (actor.whole()) continue;
-    const bool there = actor.entity->prepareMore();
+    bool there = actor.entity->prepareMore();
+    while (!there && offscreen_) there = actor.entity->prepareMore();  // nobody waits for the frames between
     if (there) --actor.warmUp;
     allThere = allThere && there;
   }
@@ -351,14 +352,17 @@ bool SceneView::draws() {
   const QColor before = background_;
   setGround(false, false);
   setBackground(QColor(48, 96, 160));
+  const auto showBesides = [this](bool shown) {
+    for (QEntity* of : {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
+                        static_cast<QEntity*>(captions_), static_cast<QEntity*>(labels_)})
+      if (of != nullptr) of->setEnabled(shown);
+  };
+  showBesides(false);
   blank_ = true;
-  if (backdrop_ != nullptr) backdrop_->setEnabled(false);
-  if (captions_ != nullptr) captions_->setEnabled(false);
   bool drawn = false;
-  updateActors();
-  graph_->setView(block_);
   for (int i = 0; i < 4 && !drawn; ++i) {
     reply_.reset(graph_->capture()->requestCapture());
+    drawFrame();  // with the actors, which get ready by it
     const QImage picture = captureLast();
     const QSize last = picture.size() - QSize(1, 1);
     drawn = picture.size() == plan_.piece;
@@ -368,11 +372,12 @@ bool SceneView::draws() {
   }
   setGround(grid, axes);
   setBackground(before);
+  showBesides(true);
   blank_ = false;
-  if (backdrop_ != nullptr) backdrop_->setEnabled(true);
-  if (captions_ != nullptr) captions_->setEnabled(true);
-  warmUpFrames_ = std::min(warmUpFrames_, 2);  // these frames count: what comes is a new model in a scene that runs
-  for (Shown& actor : actors_) actor.warmUp = std::min(actor.warmUp, 2);
+  if (drawn) {  // all shaders are there: the next picture is whole (qt3d-notes.md 3)
+    warmUpFrames_ = 0;
+    for (Shown& actor : actors_) actor.warmUp = 0;
+  }
   return drawn;
 }
 
@@ -405,7 +410,9 @@ QImage SceneView::captureNext() {
 
 QImage SceneView::captureLast() {
   const auto reply = std::exchange(reply_, nullptr);
+  if (reply && !reply->isComplete() && offscreen_) graph_->setDrawing(false);  // it is drawn, and only to be delivered
   for (int i = 0; i < 4 && reply && !reply->isComplete(); ++i) engine_->processFrame();
+  graph_->setDrawing(true);
   return reply && reply->isComplete() ? reply->image() : QImage();
 }
 

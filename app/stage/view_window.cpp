@@ -17,6 +17,7 @@
 #include "app/scene/shader_source.h"
 #include "app/stage/view_tool.h"
 #include "app/widgets/text.h"
+#include "pmx/base/stages.h"
 
 namespace app {
 namespace {
@@ -62,6 +63,7 @@ void ViewWindow::begin() {
     return;
   }
   scene_ = std::make_unique<SceneView>(this, quality_);
+  base::stageDone("scene made");
   scene_->setSize(pixels());
   scene_->setPixelScale(static_cast<float>(devicePixelRatio()));
   emit sceneReady();

@@ -38,6 +38,7 @@
 #include "app/widgets/file_drops.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/text.h"
+#include "pmx/base/stages.h"
 
 namespace app {
 namespace {
@@ -342,8 +343,10 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   speak(spokenLanguage(WindowSettings(true).language()));
   tellScreenReaders();
   MainWindow window(options);
+  base::stageDone("window made");
   if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
   window.show();
+  base::stageDone("window shown");
   return QApplication::exec();
 }
 

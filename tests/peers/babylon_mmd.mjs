@@ -56,19 +56,23 @@ function bonesBeforeTheirParents(model) {
   return late;
 }
 
+/** A model's mesh and a motion or pose, in a scene that is drawn nowhere. `doubles` as in Dancer.open(). */
+export async function openFiles(modelPath, motionPath, doubles) {
+  Logger.LogLevels = Logger.NoneLogLevel;
+  const engine = new NullEngine({ renderWidth: 16, renderHeight: 16, textureSize: 16, useHighPrecisionMatrix: doubles,
+                                  deterministicLockstep: false, lockstepMaxSteps: 1 });
+  const scene = new Scene(engine);
+  return { scene, mesh: await readModel(scene, modelPath), motion: await readMotion(scene, motionPath) };
+}
+
 export class Dancer {
   /** A model with a motion or pose. `doubles`: matrices in double precision; `pmdRight`: a PMD's bones put right
       (pmd_conversion.mjs). Neither is as published. */
   static async open(modelPath, motionPath, { doubles, pmdRight }) {
     if (pmdRight) putConversionRight();
-    Logger.LogLevels = Logger.NoneLogLevel;
-    const engine = new NullEngine({ renderWidth: 16, renderHeight: 16, textureSize: 16, useHighPrecisionMatrix: doubles,
-                                    deterministicLockstep: false, lockstepMaxSteps: 1 });
-    const scene = new Scene(engine);
-    const mesh = await readModel(scene, modelPath);
+    const { mesh, motion } = await openFiles(modelPath, motionPath, doubles);
     const model = new MmdModel(mesh, mesh.metadata.skeleton, null, null, false, tell);
     if (doubles) for (const bone of model.runtimeBones) bone.worldMatrix = new Float64Array(16);
-    const motion = await readMotion(scene, motionPath);
     model.setRuntimeAnimation(model.createRuntimeAnimation(motion));
     return new Dancer(model, motion.endFrame);
   }
@@ -80,13 +84,18 @@ export class Dancer {
     this.leftOut = [...this.late].map((bone) => bone.name);
   }
 
-  /** Where every bone is at a frame: [{bone, name, position, rotation}], model space, MMD's axes, qw >= 0.
-      `ik`: motion, on, off. */
-  pose(frame, ik) {
+  /** Sampling, morphs, bones and IK of a frame; nothing is read out. */
+  solve(frame, ik) {
     this.model.currentAnimation.animate(frame);
     if (ik !== "motion") this.model.ikSolverStates.fill(ik === "on" ? 1 : 0);
     this.model.beforePhysics(null);  // the motion was sampled above
     this.model.afterPhysics();
+  }
+
+  /** Where every bone is at a frame: [{bone, name, position, rotation}], model space, MMD's axes, qw >= 0.
+      `ik`: motion, on, off. */
+  pose(frame, ik) {
+    this.solve(frame, ik);
     const world = new Matrix(), scale = new Vector3();
     const places = [];
     this.model.runtimeBones.forEach((bone, index) => {

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "pmx/base/stages.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+
+#include "pmx/base/stopwatch.h"
+
+namespace base {
+namespace {
+
+bool asked() {
+  const char* word = std::getenv("ODORI_TIMES");
+  return word != nullptr && *word != '\0' && *word != '0';
+}
+
+}  // namespace
+
+void stageDone(const char* stage) {
+  static const bool told = asked();
+  if (!told) return;
+  static const Stopwatch clock;
+  static double before = 0.0;
+  const double now = clock.seconds() * 1e3;
+  const double processor = static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC;
+  std::fprintf(stderr, "odori: %7.1f ms, at %7.1f, processor %7.1f: %s\n", now - before, now, processor, stage);
+  before = now;
+}
+
+}  // namespace base
