@@ -338,8 +338,7 @@ void SceneView::drawFrame() {
   bool allThere = true;
   for (Shown& actor : actors_) {
     if (actor.whole()) continue;
-    bool there = actor.entity->prepareMore();
-    while (!there && offscreen_) there = actor.entity->prepareMore();  // nobody waits for the frames between
+    const bool there = actor.entity->prepareMore();
     if (there) --actor.warmUp;
     allThere = allThere && there;
   }
@@ -359,6 +358,10 @@ bool SceneView::draws() {
   };
   showBesides(false);
   blank_ = true;
+  for (const Shown& actor : actors_) {
+    while (!actor.entity->prepareMore()) {  // all at once: nobody waits for the frames between
+    }
+  }
   bool drawn = false;
   for (int i = 0; i < 4 && !drawn; ++i) {
     reply_.reset(graph_->capture()->requestCapture());

@@ -21,7 +21,8 @@ constexpr int kLeastPiece = 256;  // pixels a side
 // The first frames of a scene, with which it gets ready, are pieces, too: cheap ones where the processor draws.
 int mostPiece() { return gpuLimits().software ? 2048 : 8192; }
 
-constexpr std::int64_t kSurelyThere = std::int64_t{1} << 26;  // bytes; room that is lacking is noticed when it is drawn into
+constexpr std::int64_t kSurelyThere = std::int64_t{1}
+                                      << 26;  // bytes; room that is lacking is noticed when it is drawn into
 constexpr int kOfAny = 256;  // pixels a side: complete at this size is complete at any that isn't too large
 
 std::int64_t wantedMostBytes = 0;  // of tests

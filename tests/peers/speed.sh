@@ -38,8 +38,11 @@ build_saba() {
   if [ ! -d "$source/src/Saba" ]; then
     [ -z "${SABA_SOURCE:-}" ] || { echo "there is no $source/src/Saba"; return 1; }
     rm -rf "$source"
-    git init --quiet "$source" && git -C "$source" fetch --quiet --depth 1 "$saba_repository" "$saba_commit" &&
-      git -C "$source" checkout --quiet FETCH_HEAD || { rm -rf "$source"; return 1; }
+    if ! { git init --quiet "$source" && git -C "$source" fetch --quiet --depth 1 "$saba_repository" "$saba_commit" &&
+      git -C "$source" checkout --quiet FETCH_HEAD; }; then
+      rm -rf "$source"
+      return 1
+    fi
   fi
   # shellcheck disable=SC2046  # flags are words
   "${CXX:-c++}" -std=c++14 -O3 -DNDEBUG -w -I"$source/src" -I"$source/external/spdlog/include" \

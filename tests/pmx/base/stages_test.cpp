@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "pmx/base/stages.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+TEST(Stages, AreToldInOrderWithTimesThatDontGoBack) {
+  // GIVEN somebody who asks where the time goes
+  setenv("ODORI_TIMES", "1", 1);
+  // WHEN two stages are done
+  testing::internal::CaptureStderr();
+  base::stageDone("files read");
+  base::stageDone("picture drawn");
+  const std::string told = testing::internal::GetCapturedStderr();
+  // THEN each has a line, and the second came no earlier
+  double took = -1, first = -1, second = -1, processor = -1;
+  int read = 0;
+  ASSERT_EQ(std::sscanf(told.c_str(), "odori: %lf ms, at %lf, processor %lf: files read\n%n", &took, &first, &processor,
+                        &read),
+            3)
+      << told;
+  ASSERT_GT(read, 0) << told;
+  ASSERT_EQ(std::sscanf(told.c_str() + read, "odori: %lf ms, at %lf, processor %lf: picture drawn", &took, &second,
+                        &processor),
+            3)
+      << told;
+  EXPECT_GE(took, 0.0);
+  EXPECT_GE(second, first);
+  EXPECT_GT(processor, 0.0);
+}
+
+}  // namespace
