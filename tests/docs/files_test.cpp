@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Files, targets, presets, tests and headings that pages name are there. (Files that links lead to: check_citations.)
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <regex>
+
+#include <gmock/gmock.h>
+
+#include "tests/docs/source_tree.h"
+
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+
+const std::vector<docs::Page>& pages() {
+  static const auto all = docs::readPages(ODORI_SOURCE_DIR);
+  return all;
+}
+
+const docs::SourceTree& tree() {
+  static const docs::SourceTree all(ODORI_SOURCE_DIR);
+  return all;
+}
+
+TEST(DocsFiles, AreFoundAndLookedFor) {
+  const auto page = docs::pageOf("docs/page.md",
+                                 "In `ik/pose.cpp`, `tests/<folder>/x` and `frame.cpp`, `a b.mp4`.\n"
+                                 "```\ncmake --build x --target claims && ./run.sh\n```\n");
+  const auto files = docs::namedFiles(page);
+  ASSERT_EQ(files.size(), 4U);
+  EXPECT_EQ(files[0].name, "./run.sh");
+  EXPECT_EQ(files[1].name, "ik/pose.cpp");
+  EXPECT_EQ(files[1].where, "docs/page.md:1");
+  EXPECT_TRUE(files[1].byPath);
+  EXPECT_FALSE(files[3].byPath);
+  EXPECT_THAT(docs::wordsBehind(page, "--target"),
+              ElementsAre(std::pair<std::string, std::string>("claims", "docs/page.md:3")));
+  EXPECT_TRUE(tree().has("./run.sh", ""));
+  EXPECT_TRUE(tree().has("tests/<folder>/x", ""));
+  EXPECT_TRUE(tree().has("../README.md", "docs"));
+  EXPECT_TRUE(tree().has("resources/languages/*.ts", ""));
+  EXPECT_FALSE(tree().has("resources/languages/*.tsx", ""));
+  EXPECT_FALSE(tree().has("tests/nothing", ""));
+  EXPECT_TRUE(tree().hasFileNamed("frame.cpp"));
+  EXPECT_FALSE(tree().hasFileNamed("ame.cpp"));
+  EXPECT_TRUE(tree().makesTarget("claims"));
+  EXPECT_TRUE(tree().makesTarget("odori_texts"));
+  EXPECT_FALSE(tree().makesTarget("claim"));
+  EXPECT_THAT(tree().presets("workflow"), Contains("dev"));
+}
+
+TEST(DocsFiles, ThatPagesNameAreThere) {
+  std::size_t count = 0;
+  for (const auto& page : pages()) {
+    if (page.name == "docs/mmd-reference.md") continue;  // names others' programs
+    for (const auto& file : docs::namedFiles(page)) {
+      ++count;
+      EXPECT_TRUE(file.byPath ? tree().has(file.name, "") : tree().hasFileNamed(file.name))
+          << file.where << ": " << file.name << " isn't there";
+    }
+  }
+  EXPECT_GE(count, 250U);
+}
+
+TEST(DocsFiles, TargetsAndPresetsThatPagesNameAreThere) {
+  std::size_t count = 0;
+  for (const auto& page : pages()) {
+    for (const auto& [target, where] : docs::wordsBehind(page, "--target")) {
+      ++count;
+      EXPECT_TRUE(tree().makesTarget(target)) << where << ": no target " << target;
+    }
+    for (const auto& [preset, where] : docs::wordsBehind(page, "--preset")) {
+      ++count;
+      EXPECT_THAT(tree().presets("configure"), Contains(preset)) << where;
+    }
+  }
+  EXPECT_GE(count, 10U);
+}
+
+/// What a program prints.
+std::string printed(const std::string& command) {
+  std::string all;
+  FILE* pipe = popen(command.c_str(), "r");
+  if (pipe == nullptr) return all;
+  std::array<char, 4096> some{};
+  for (std::size_t got; (got = fread(some.data(), 1, some.size(), pipe)) > 0;) all.append(some.data(), got);
+  pclose(pipe);
+  return all;
+}
+
+TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
+  // GIVEN the names of all tests of this build, and their labels
+  const std::string ctest = std::string("\"") + ODORI_CTEST + "\" --test-dir \"" + ODORI_BUILD_DIR + "\" ";
+  const std::string names = printed(ctest + "-N"), labels = printed(ctest + "--print-labels");
+  ASSERT_NE(names.find("DocsFiles.TestsAndLabelsThatPagesNameAreThere"), std::string::npos);
+  const bool whole = names.find("_NOT_BUILT") == std::string::npos;
+  std::size_t count = 0;
+  for (const auto& page : pages()) {
+    for (const auto& [pattern, where] : docs::wordsBehind(page, "-R")) {
+      ++count;
+      // ": name", with ^ for where the name begins
+      std::string behind = pattern.substr(0, pattern.find('<'));
+      behind = behind.front() == '^' ? ": " + behind.substr(1) : behind;
+      EXPECT_TRUE(!whole || std::regex_search(names, std::regex(behind))) << where << ": no test is called " << pattern;
+    }
+    for (const auto& [label, where] : docs::wordsBehind(page, "-L")) {
+      ++count;
+      EXPECT_TRUE(!whole || labels.find("\n  " + label + "\n") != std::string::npos) << where << ": no label " << label;
+    }
+  }
+  EXPECT_GE(count, 4U);
+  if (!whole) GTEST_SKIP() << "not all tests of this tree are built";
+}
+
+TEST(DocsFiles, HeadingsThatLinksLeadToAreThere) {
+  const auto page =
+      docs::pageOf("x.md", "# What *it* is (`a_b`), 初音ミク?\n\n## Twice\n\n## Twice\n```\n# none\n```\n");
+  EXPECT_THAT(docs::anchorsOf(page), ElementsAre("what-it-is-a_b-初音ミク", "twice", "twice-1"));
+  for (const auto& from : pages()) {
+    for (const auto& link : from.linkTargets) {
+      const auto hash = link.text.find('#');
+      if (hash == std::string::npos || link.text.find("://") != std::string::npos) continue;
+      const auto folder = std::filesystem::path(from.name).parent_path();
+      const auto file = hash == 0 ? from.name : (folder / link.text.substr(0, hash)).lexically_normal().string();
+      const auto to = std::find_if(pages().begin(), pages().end(), [&](const auto& each) { return each.name == file; });
+      ASSERT_NE(to, pages().end()) << from.at(link.line) << ": " << link.text;
+      EXPECT_THAT(docs::anchorsOf(*to), Contains(link.text.substr(hash + 1))) << from.at(link.line);
+    }
+  }
+}
+
+}  // namespace

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The commands that pages tell of as one types them, run by the program in a folder where the built-in demo's files have the
+// names that the pages give: what they say can be done is done.
+#include <algorithm>
+#include <map>
+#include <regex>
+
+#include "tests/docs/command_lines.h"
+#include "tests/support/program_run.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A file of the demo for a name by its ending; none for what isn't a file that is read.
+fs::path standIn(const std::string& name) {
+  static const fs::path demo = ODORI_DEMO;
+  const std::string kind = fs::path(name).extension().string();
+  if (kind == ".pmx") return demo / (name == "stage.pmx" ? "stage.pmx" : "odori.pmx");
+  if (kind == ".vmd") return demo / (name == "camera.vmd" ? "camera.vmd" : "dance.vmd");
+  if (kind == ".mp3" || kind == ".wav") return demo / "song.wav";
+  if (kind == ".odori") return demo / "demo.odori";
+  return {};
+}
+
+class DocsRun : public support::ProgramTest {
+ protected:
+  /// Files of these names, but for those that the command writes.
+  void layOut(const std::vector<std::string>& words) const {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const fs::path file = standIn(words[i]);
+      const bool written = i > 0 && (words[i - 1] == "-o" || words[i - 1] == "--output");
+      std::error_code there;
+      if (!file.empty() && !written) fs::create_symlink(file, folder() / words[i], there);
+    }
+    std::error_code there;
+    fs::create_directory_symlink(fs::path(ODORI_DEMO) / "tex", folder() / "tex", there);
+  }
+};
+
+/// A film ends after its second frame, small, and a table after its hundredth: what is left out is more of the same.
+std::vector<std::string> shortened(std::vector<std::string> words) {
+  static const std::regex range(R"((\d+):\d+(:\d+)?)");
+  const auto frames = std::find(words.begin(), words.end(), "--frames");
+  const bool film = words[0] == "render" && frames != words.end();
+  if (film && frames + 1 != words.end())
+    *(frames + 1) = frames[1] == "all" ? "0:1" : std::regex_replace(frames[1], range, "0:1");
+  if (words[0] == "render" && std::find(words.begin(), words.end(), "--size") == words.end())
+    words.insert(words.end(), {"--size", "160x90"});
+  if (words[0] == "bench" && std::find(words.begin(), words.end(), "--passes") == words.end())
+    words.insert(words.end(), {"--passes", "7"});
+  return words;
+}
+
+/// Nothing that a script or a sentence leaves open, and no words for --help.
+bool canBeRun(const docs::CommandLine& line) {
+  if (line.where.rfind("docs/users.md", 0) == 0) return false;  // tells of errors
+  if (line.manner != docs::Manner::Line || line.words.size() < 2 || line.words[0] == "help") return false;
+  const bool reads =
+      std::any_of(line.words.begin(), line.words.end(), [](const auto& word) { return !standIn(word).empty(); });
+  const bool open = std::any_of(line.words.begin(), line.words.end(), [](const std::string& word) {
+    return word.find_first_of("$<") != std::string::npos || std::regex_match(word, std::regex("MODEL|MOTION|SHOW"));
+  });
+  const bool window = !standIn(line.words[0]).empty();  // opens one: window_start_test
+  return reads && !open && !window;
+}
+
+TEST_F(DocsRun, EachCommandDoesWhatIsSaid) {
+  std::map<std::string, int> ran;
+  for (const auto& page : docs::readPages(ODORI_SOURCE_DIR)) {
+    for (const auto& line : docs::commandLines(page)) {
+      if (!canBeRun(line)) continue;
+      layOut(line.words);
+      support::ProgramRun command = odori(shortened(line.words));
+      command.mostSeconds = 300;
+      const auto done = run(command);
+      EXPECT_EQ(done.status, 0) << line.where << ": " << line.text << "\n" << done.error;
+      ++ran[line.words[0]];
+      const auto output = std::find(line.words.begin(), line.words.end(), "-o");
+      if (output == line.words.end() || output[1] == "-" || output[1].find('%') != std::string::npos) continue;
+      EXPECT_TRUE(fs::exists(folder() / output[1])) << line.where << ": " << line.text;
+    }
+  }
+  for (const char* command : {"info", "pose", "compare", "render", "ik", "bake"})
+    EXPECT_GE(ran[command], 1) << "no page has a line of " << command << " that can be run";
+}
+
+}  // namespace
