@@ -4,6 +4,7 @@
 // Files, targets, presets, tests and headings that pages name are there. (Files that links lead to: check_citations.)
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdio>
 #include <regex>
 
@@ -114,6 +115,24 @@ TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
   }
   EXPECT_GE(count, 4U);
   if (!whole) GTEST_SKIP() << "not all tests of this tree are built";
+}
+
+TEST(DocsFiles, PicturesAreSmallAndShown) {
+  constexpr std::uintmax_t kMost = 150'000, kMostInAll = 1'500'000;  // bytes
+  const auto page = std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/pictures.md"; });
+  ASSERT_NE(page, pages().end());
+  std::uintmax_t inAll = 0, count = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(ODORI_SOURCE_DIR "/docs/pictures")) {
+    const std::string name = "pictures/" + entry.path().filename().string();
+    EXPECT_TRUE(std::any_of(page->linkTargets.begin(), page->linkTargets.end(), [&](const auto& link) {
+      return link.text == name;
+    })) << name << " isn't shown";
+    EXPECT_LE(entry.file_size(), kMost) << name;
+    inAll += entry.file_size();
+    ++count;
+  }
+  EXPECT_GE(count, 8U);
+  EXPECT_LE(inAll, kMostInAll);
 }
 
 TEST(DocsFiles, HeadingsThatLinksLeadToAreThere) {

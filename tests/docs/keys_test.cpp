@@ -155,14 +155,15 @@ TEST_F(DocsKeys, MenuPathsLeadSomewhereAndHaveTheKeysBehindThem) {
       ++paths;
       std::string behind;
       const QAction* action = follow(*menuNamed(path.menu)->menu(), path.rest, behind);
-      ASSERT_NE(action, nullptr) << path.where << ": " << path.menu << " → " << path.rest;
+      EXPECT_NE(action, nullptr) << path.where << ": " << path.menu << " → " << path.rest;
+      if (action == nullptr) continue;
       const bool named = behind.rfind(", ", 0) == 0 || behind.rfind(" (", 0) == 0;
       const auto key = docs::keysInSentences(docs::pageOf("", behind.substr(0, 20)));
       if (!named || key.empty() || behind.find(key[0].text) != 2) continue;
       ++keys;
       const auto has = actions.find(portable(key[0].text));
-      ASSERT_NE(has, actions.end()) << path.where << ": nothing has the key " << key[0].text;
-      EXPECT_EQ(has->second, action) << path.where << ": " << key[0].text << " is the key of " << titleOf(*has->second);
+      const std::string of = has == actions.end() ? "nothing" : titleOf(*has->second);
+      EXPECT_EQ(of, titleOf(*action)) << path.where << ": " << key[0].text;
     }
   }
   EXPECT_GE(paths, 20U);
