@@ -61,18 +61,19 @@ set(layers
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
   "tests/fuzz/:tests/fuzz tests/support app/tree app/description app/image app/film ik vmd pmx"
+  "tests/docs/:tests/docs tests/support app ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
 set(libraries qt qt3d bullet icu libav stb archive eigen python solvers)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
-set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
+set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/docs|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
 set(qt3d_folders "^app/scene/|^tests/app/|^tests/support/scene_")
 set(bullet_headers "^(bullet/|Bullet[A-Z]|LinearMath/|bt[A-Z][A-Za-z]*\\.h$)")
 set(bullet_folders "^app/physics/|^tests/app/(physics|endurance)/")
 set(icu_headers "^unicode/")
-set(icu_folders "^pmx/base/(text|code_page|latin)\\.cpp$")
+set(icu_folders "^(pmx/base/(text|code_page|latin)|tests/docs/pages)\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
 set(libav_folders "^app/(film|sound)/|^tests/app/")
 set(stb_headers "(^|/)stb_")

@@ -17,6 +17,8 @@ mkdir -p "$out"
 cp -r "$demo/." "$work"
 cd -- "$work"
 cp odori.pmx dancer.pmx  # the names that docs/pictures.md gives
+mkdir alone
+cp -r dancer.pmx dance.vmd tex alone  # where no song lies beside the dance
 
 # What stands in docs/pictures.md as typed; small, and anew where it was.
 draw() { "$odori" render "$@" >/dev/null; }
@@ -29,9 +31,11 @@ finish() {
 # -- The window ----------------------------------------------------------------------------------
 
 close_window() {
-  [ -z "$window" ] || kill "$window" 2>/dev/null || true
-  [ -z "$server" ] || kill "$server" 2>/dev/null || true
-  wait 2>/dev/null || true
+  local each
+  for each in $window $server; do
+    kill "$each" 2>/dev/null || true
+    wait "$each" 2>/dev/null || true
+  done
   window='' server=''
 }
 
@@ -68,13 +72,13 @@ open_window() {
     [ "$(colours 300 200 300 200 2>/dev/null || echo 0)" -lt 200 ] || break
     sleep 1
   done
-  xdotool mousemove 400 560
+  xdotool mousemove 300 500 click 1  # the view has the keyboard
   still
 }
 keys() { for key in "$@"; do xdotool key "$key"; sleep 0.5; done; }
 go_to() { keys ctrl+g; xdotool type "$1"; keys Return; still; }
-# photograph NAME [WxH+X+Y]
-photograph() { import -display "$DISPLAY" -window root -crop "${2:-1216x760+0+0}" +repage "$1.png"; }
+# photograph NAME [WxH+X+Y]: the window without its status bar, which tells of this machine's time, or a part of it
+photograph() { import -display "$DISPLAY" -window root -crop "${2:-1216x731+0+0}" +repage "$1.png"; }
 
 # -- The pictures --------------------------------------------------------------------------------
 
@@ -86,15 +90,15 @@ window() {
 }
 
 inspect() {
-  open_window dark dancer.pmx dance.vmd
-  keys c f F4 b
+  open_window dark alone/dancer.pmx alone/dance.vmd
+  keys f F4 b
   go_to 430
   photograph inspect
   close_window
 }
 
 bodies() {
-  open_window light dancer.pmx dance.vmd
+  open_window light alone/dancer.pmx alone/dance.vmd
   keys shift+f shift+b
   go_to 430
   photograph bodies 854x512+0+54

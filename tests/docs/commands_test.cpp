@@ -20,7 +20,7 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 
 CommandLine only(const std::string& markdown) {
-  const auto lines = docs::commandLines(docs::pageOf("page.md", markdown));
+  const auto lines = docs::commandLines(docs::pageOf("page", markdown));
   EXPECT_EQ(lines.size(), 1U) << markdown;
   return lines.empty() ? CommandLine{} : lines.front();
 }
@@ -30,7 +30,7 @@ std::vector<std::string> wrongMention(const std::string& code) { return docs::fi
 
 TEST(DocsCommands, AreFoundWhereverTheyStand) {
   // GIVEN a block with a line that goes on, a prompt, what it printed, something set for it, and a path
-  const auto page = docs::pageOf("page.md",
+  const auto page = docs::pageOf("page",
                                  "Text `odori info\nFILE…` and `./run.sh`, `odori` alone.\n"
                                  "```sh\nodori render a.pmx --frame 1 \\\n  -o 'a b.png' | less # and so on\n```\n"
                                  "```\n$ LANG=C build/release/bin/odori info \"x y\"\nodori is what it printed\n```\n"
@@ -38,13 +38,13 @@ TEST(DocsCommands, AreFoundWhereverTheyStand) {
   const auto lines = docs::commandLines(page);
   ASSERT_EQ(lines.size(), 5U);
   EXPECT_THAT(lines[0].words, ElementsAre("render", "a.pmx", "--frame", "1", "-o", "a b.png"));
-  EXPECT_EQ(lines[0].where, "page.md:4");
+  EXPECT_EQ(lines[0].where, "page:4");
   EXPECT_THAT(lines[1].words, ElementsAre("info", "x y"));
-  EXPECT_EQ(lines[1].where, "page.md:8");
+  EXPECT_EQ(lines[1].where, "page:8");
   EXPECT_THAT(lines[2].words, ElementsAre("pose", "SHOW", "--frames", "LIST", "[", "--settle", "N", "]"));
   EXPECT_EQ(lines[2].manner, Manner::Usage);
   EXPECT_THAT(lines[3].words, ElementsAre("info", "FILE"));
-  EXPECT_EQ(lines[3].where, "page.md:1");
+  EXPECT_EQ(lines[3].where, "page:1");
   EXPECT_THAT(lines[4].words, IsEmpty());
 }
 

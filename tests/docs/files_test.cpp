@@ -28,21 +28,21 @@ const docs::SourceTree& tree() {
 }
 
 TEST(DocsFiles, AreFoundAndLookedFor) {
-  const auto page = docs::pageOf("docs/page.md",
+  const auto page = docs::pageOf("docs/page",
                                  "In `ik/pose.cpp`, `tests/<folder>/x` and `frame.cpp`, `a b.mp4`.\n"
                                  "```\ncmake --build x --target claims && ./run.sh\n```\n");
   const auto files = docs::namedFiles(page);
   ASSERT_EQ(files.size(), 4U);
   EXPECT_EQ(files[0].name, "./run.sh");
   EXPECT_EQ(files[1].name, "ik/pose.cpp");
-  EXPECT_EQ(files[1].where, "docs/page.md:1");
+  EXPECT_EQ(files[1].where, "docs/page:1");
   EXPECT_TRUE(files[1].byPath);
   EXPECT_FALSE(files[3].byPath);
   EXPECT_THAT(docs::wordsBehind(page, "--target"),
-              ElementsAre(std::pair<std::string, std::string>("claims", "docs/page.md:3")));
+              ElementsAre(std::pair<std::string, std::string>("claims", "docs/page:3")));
   EXPECT_TRUE(tree().has("./run.sh", ""));
   EXPECT_TRUE(tree().has("tests/<folder>/x", ""));
-  EXPECT_TRUE(tree().has("../README.md", "docs"));
+  EXPECT_TRUE(tree().has("../run.sh", "docs"));
   EXPECT_TRUE(tree().has("resources/languages/*.ts", ""));
   EXPECT_FALSE(tree().has("resources/languages/*.tsx", ""));
   EXPECT_FALSE(tree().has("tests/nothing", ""));
@@ -119,14 +119,15 @@ TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
 
 TEST(DocsFiles, PicturesAreSmallAndShown) {
   constexpr std::uintmax_t kMost = 150'000, kMostInAll = 1'500'000;  // bytes
-  const auto page = std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/pictures.md"; });
+  const auto page =
+      std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/pictures.md"; });
   ASSERT_NE(page, pages().end());
   std::uintmax_t inAll = 0, count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(ODORI_SOURCE_DIR "/docs/pictures")) {
     const std::string name = "pictures/" + entry.path().filename().string();
-    EXPECT_TRUE(std::any_of(page->linkTargets.begin(), page->linkTargets.end(), [&](const auto& link) {
-      return link.text == name;
-    })) << name << " isn't shown";
+    EXPECT_TRUE(std::any_of(page->linkTargets.begin(), page->linkTargets.end(),
+                            [&](const auto& link) { return link.text == name; }))
+        << name << " isn't shown";
     EXPECT_LE(entry.file_size(), kMost) << name;
     inAll += entry.file_size();
     ++count;
@@ -137,7 +138,7 @@ TEST(DocsFiles, PicturesAreSmallAndShown) {
 
 TEST(DocsFiles, HeadingsThatLinksLeadToAreThere) {
   const auto page =
-      docs::pageOf("x.md", "# What *it* is (`a_b`), 初音ミク?\n\n## Twice\n\n## Twice\n```\n# none\n```\n");
+      docs::pageOf("x", "# What *it* is (`a_b`), 初音ミク?\n\n## Twice\n\n## Twice\n```\n# none\n```\n");
   EXPECT_THAT(docs::anchorsOf(page), ElementsAre("what-it-is-a_b-初音ミク", "twice", "twice-1"));
   for (const auto& from : pages()) {
     for (const auto& link : from.linkTargets) {
