@@ -42,12 +42,13 @@ close_window() {
 # How many colours a part of the screen has, X Y WIDTH HEIGHT.
 colours() { import -display "$DISPLAY" -window root -crop "$3x$4+$1+$2" +repage -format %k info:; }
 
-# still: until the screen is the same twice in a row, a second between.
+# still: until the screen stays the same for three seconds.
 still() {
-  local before='' now
+  local before='' now same=0
   for _ in $(seq 60); do
     now=$(import -display "$DISPLAY" -window root rgb:- | md5sum)
-    [ "$now" != "$before" ] || return 0
+    same=$([ "$now" = "$before" ] && echo $((same + 1)) || echo 0)
+    [ "$same" -lt 3 ] || return 0
     before=$now
     sleep 1
   done
@@ -76,7 +77,8 @@ open_window() {
   still
 }
 keys() { for key in "$@"; do xdotool key "$key"; sleep 0.5; done; }
-go_to() { keys ctrl+g; xdotool type "$1"; keys Return; still; }
+go_to() { keys ctrl+g; still; xdotool type --delay 200 "$1"; keys Return; still; }
+nearer() { xdotool mousemove 427 300 click --repeat "$1" --delay 300 4 mousemove 100 520; still; }
 # photograph NAME [WxH+X+Y]: the window without its status bar, which tells of this machine's time, or a part of it
 photograph() { import -display "$DISPLAY" -window root -crop "${2:-1216x731+0+0}" +repage "$1.png"; }
 
@@ -91,7 +93,8 @@ window() {
 
 inspect() {
   open_window dark alone/dancer.pmx alone/dance.vmd
-  keys f F4 b
+  keys F4 b
+  nearer 4
   go_to 430
   photograph inspect
   close_window
@@ -100,6 +103,7 @@ inspect() {
 bodies() {
   open_window light alone/dancer.pmx alone/dance.vmd
   keys shift+f shift+b
+  nearer 2
   go_to 430
   photograph bodies 854x512+0+54
   close_window
