@@ -120,7 +120,7 @@ solvers() {
     --physics off --size 1280x480 -o solvers.png
 }
 
-steps() { draw dancer.pmx dance.vmd --frame 430 --steps 左足ＩＫ --size 260x280 -o steps.png; }
+steps() { draw dancer.pmx dance.vmd --frame 430 --steps 左足ＩＫ --size 340x250 -o steps.png; }
 
 goals() {
   cat >goals.odori <<'END'
