@@ -60,6 +60,7 @@ set(layers
   "tests/pmx/:tests/pmx tests/support pmx"
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
+  "tests/fuzz/fuzz_command_line.cpp:tests/fuzz app/commands"
   "tests/fuzz/:tests/fuzz tests/support app/tree app/description app/image app/film ik vmd pmx"
   "tests/docs/:tests/docs tests/support app ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
