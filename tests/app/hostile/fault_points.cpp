@@ -6,8 +6,10 @@
 
 #include <cerrno>
 #include <cstdarg>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
+#include <new>
 
 #include <dirent.h>
 #include <dlfcn.h>
@@ -155,21 +157,21 @@ int close(int handle) {
   return late && closed == 0 ? failed(EIO, -1) : closed;
 }
 
-void* malloc(std::size_t bytes) { return faults::failsAlloc() ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes); }
+void* malloc(std::size_t bytes) { return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes); }
 void* calloc(std::size_t count, std::size_t bytes) {
-  return faults::failsAlloc() ? failed<void*>(ENOMEM, nullptr) : __libc_calloc(count, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_calloc(count, bytes);
 }
 void* realloc(void* old, std::size_t bytes) {
-  return faults::failsAlloc() ? failed<void*>(ENOMEM, nullptr) : __libc_realloc(old, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_realloc(old, bytes);
 }
 void* aligned_alloc(std::size_t alignment, std::size_t bytes) {
-  return faults::failsAlloc() ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
 }
 void* memalign(std::size_t alignment, std::size_t bytes) {
-  return faults::failsAlloc() ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
 }
 int posix_memalign(void** to, std::size_t alignment, std::size_t bytes) {
-  if (faults::failsAlloc()) return ENOMEM;
+  if (faults::failsMemory(Kind::Alloc)) return ENOMEM;
   void* const made = __libc_memalign(alignment, bytes);
   if (made == nullptr) return ENOMEM;
   *to = made;
@@ -177,3 +179,31 @@ int posix_memalign(void** to, std::size_t alignment, std::size_t bytes) {
 }
 
 }  // extern "C"
+
+namespace {
+
+void* made(std::size_t bytes, std::size_t alignment = alignof(std::max_align_t)) {
+  if (faults::failsMemory(Kind::New)) return nullptr;
+  if (bytes == 0) bytes = 1;
+  return alignment <= alignof(std::max_align_t) ? std::malloc(bytes) : memalign(alignment, bytes);
+}
+void* orThrow(void* memory) { return memory != nullptr ? memory : throw std::bad_alloc(); }
+
+}  // namespace
+
+void* operator new(std::size_t bytes) { return orThrow(made(bytes)); }
+void* operator new[](std::size_t bytes) { return orThrow(made(bytes)); }
+void* operator new(std::size_t bytes, std::align_val_t at) { return orThrow(made(bytes, static_cast<std::size_t>(at))); }
+void* operator new[](std::size_t bytes, std::align_val_t at) { return orThrow(made(bytes, static_cast<std::size_t>(at))); }
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept { return made(bytes); }
+void* operator new[](std::size_t bytes, const std::nothrow_t&) noexcept { return made(bytes); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }

@@ -18,7 +18,11 @@ struct Job {
   std::string made{};                  ///< another, that isn't there before; empty: none
   bool onlyItsFiles = false;           ///< calls count that are about files in the test's folder; others may be a driver's
   /// What its output may be as well, after which status and words: another film than without a fault, but whole.
+  /// Gives why it isn't one; empty: it is.
   std::string (*alsoFine)(const std::string& bytes, const ProgramOutcome& outcome) = nullptr;
+  std::filesystem::path program{};  ///< empty: odori
+  /// A library that isn't ours may end the program with SIGABRT where it has no memory; nothing has a final name then.
+  bool mayAbort = false;
 };
 
 /// Runs of `odori` with calls that fail, signals that come at them, and slow disks; see fault_wish.h.
@@ -30,7 +34,10 @@ class FaultRuns : public ProgramTest {
     ProgramOutcome outcome;
     bool hit = false;
     std::map<std::string, std::string> files;  // that weren't there before, and outputs
+    std::string spoilt;                        // a file that was there, is no output, and is another now; empty: none
   };
+
+  [[nodiscard]] ProgramRun programOf(const Job& job) const;
 
   /// `fault` empty: none.
   [[nodiscard]] Result runWith(const Job& job, const std::string& fault) const;

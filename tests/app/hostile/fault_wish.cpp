@@ -86,8 +86,8 @@ void readWish() {
   const std::string_view name(wish, static_cast<std::size_t>(colon - wish));
   char* end = nullptr;
   const long number = std::strtol(colon + 1, &end, 10);
-  constexpr std::string_view kNames[] = {"", "open", "read", "write", "fsync", "rename", "close", "alloc"};
-  for (int i = 1; i < 8; ++i) {
+  constexpr std::string_view kNames[] = {"", "open", "read", "write", "fsync", "rename", "close", "alloc", "new"};
+  for (int i = 1; i < 9; ++i) {
     if (name == kNames[i]) wished = static_cast<Kind>(i);
   }
   if (name == "slow") mostMilliseconds = number;
@@ -115,7 +115,7 @@ bool fails(Kind kind, int handle, const char* path) {
   return failing;
 }
 
-bool failsAlloc() { return wished == Kind::Alloc && begun.load(std::memory_order_relaxed) && counts(Kind::Alloc); }
+bool failsMemory(Kind kind) { return wished == kind && begun.load(std::memory_order_relaxed) && counts(kind); }
 
 std::size_t share(int handle, std::size_t bytes) {
   if (mostMilliseconds == 0 || bytes == 0 || !begun.load(std::memory_order_relaxed)) return bytes;
