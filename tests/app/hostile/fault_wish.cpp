@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "tests/app/hostile/fault_wish.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <climits>
@@ -126,7 +127,7 @@ std::size_t share(int handle, std::size_t bytes) {
   const long call = slowCalls.load(std::memory_order_relaxed);
   if (call % 7 == 3) return 0;
   if (call % 7 == 5) return 1;
-  return (bytes + 2) / 3 * (1 + static_cast<std::size_t>(call) % 2);
+  return std::min(bytes, (bytes + 2) / 3 * (1 + static_cast<std::size_t>(call) % 2));
 }
 
 }  // namespace faults
