@@ -29,7 +29,13 @@ HOME=$work/home XDG_RUNTIME_DIR=$work/run XDG_CONFIG_HOME=$work/home XDG_CACHE_H
   "$build/bin/odori" "$demo/demo.odori" >"$work/log" 2>&1 &
 odori=$!
 
-window=$(timeout 120 xdotool search --sync --onlyvisible --name ' — Odori' | head -n 1)
+window=
+waited=0
+while [ -z "$window" ] && [ "$waited" -lt 240 ] && kill -0 "$odori" 2>/dev/null; do
+  sleep 0.5
+  waited=$((waited + 1))
+  window=$(xdotool search --onlyvisible --name ' — Odori' 2>/dev/null | head -n 1) || :
+done
 [ -n "$window" ] || { echo "the window doesn't come"; cat "$work/log"; exit 1; }
 xdotool windowfocus --sync "$window" || :
 keys() {

@@ -135,9 +135,3 @@ TEST_F(WindowThreads, LookWhetherFilesAreThere) {
 }
 
 }  // namespace
-
-int main(int argc, char** argv) {
-  testing::InitGoogleTest(&argc, argv);
-  QCoreApplication qt(argc, argv);
-  return RUN_ALL_TESTS();
-}

@@ -9,8 +9,8 @@
 
 namespace {
 
-using support::Job;
 using support::FaultyFilms;
+using support::Job;
 
 TEST_F(FaultyFilms, OfOpening) {
   for (const Job& job : {picture(), sequence(), cached(), sounding()}) failEach(job, "open", "", kSome);
@@ -39,7 +39,7 @@ TEST_F(FaultyFilms, OfNaming) {
 
 TEST_F(FaultyFilms, OfMemoryBelowTheDrawing) {
   for (Job job : std::vector{undrawnFilm({"film", "film.mp4"}), undrawnFilm({"film", "film.gif"}),
-                              undrawnFilm({"film", "film.mp4", "song.wav"})}) {
+                             undrawnFilm({"film", "film.mp4", "song.wav"})}) {
     failEach(job, "new", "", kMany);
     job.mayAbort = true;
     failEach(job, "alloc", "", kMany);

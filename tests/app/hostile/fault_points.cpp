@@ -138,7 +138,9 @@ ssize_t pwrite(int handle, const void* from, std::size_t bytes, off_t at) {
   const std::size_t some = faults::share(handle, bytes);
   return some == 0 && bytes > 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_pwrite64, handle, from, some, at);
 }
-ssize_t pwrite64(int handle, const void* from, std::size_t bytes, off64_t at) { return pwrite(handle, from, bytes, at); }
+ssize_t pwrite64(int handle, const void* from, std::size_t bytes, off64_t at) {
+  return pwrite(handle, from, bytes, at);
+}
 
 int fsync(int handle) {
   return fails(Kind::Fsync, handle) ? failed(EIO, -1) : static_cast<int>(syscall(SYS_fsync, handle));
@@ -157,7 +159,9 @@ int close(int handle) {
   return late && closed == 0 ? failed(EIO, -1) : closed;
 }
 
-void* malloc(std::size_t bytes) { return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes); }
+void* malloc(std::size_t bytes) {
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes);
+}
 void* calloc(std::size_t count, std::size_t bytes) {
   return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_calloc(count, bytes);
 }
@@ -193,8 +197,12 @@ void* orThrow(void* memory) { return memory != nullptr ? memory : throw std::bad
 
 void* operator new(std::size_t bytes) { return orThrow(made(bytes)); }
 void* operator new[](std::size_t bytes) { return orThrow(made(bytes)); }
-void* operator new(std::size_t bytes, std::align_val_t at) { return orThrow(made(bytes, static_cast<std::size_t>(at))); }
-void* operator new[](std::size_t bytes, std::align_val_t at) { return orThrow(made(bytes, static_cast<std::size_t>(at))); }
+void* operator new(std::size_t bytes, std::align_val_t at) {
+  return orThrow(made(bytes, static_cast<std::size_t>(at)));
+}
+void* operator new[](std::size_t bytes, std::align_val_t at) {
+  return orThrow(made(bytes, static_cast<std::size_t>(at)));
+}
 void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept { return made(bytes); }
 void* operator new[](std::size_t bytes, const std::nothrow_t&) noexcept { return made(bytes); }
 void operator delete(void* memory) noexcept { std::free(memory); }

@@ -16,7 +16,7 @@ struct Job {
   std::vector<std::string> words;
   std::vector<std::string> outputs{};  ///< each has the text "before" before
   std::string made{};                  ///< another, that isn't there before; empty: none
-  bool onlyItsFiles = false;           ///< calls count that are about files in the test's folder; others may be a driver's
+  bool onlyItsFiles = false;  ///< calls count that are about files in the test's folder; others may be a driver's
   /// What its output may be as well, after which status and words: another film than without a fault, but whole.
   /// Gives why it isn't one; empty: it is.
   std::string (*alsoFine)(const std::string& bytes, const ProgramOutcome& outcome) = nullptr;

@@ -23,7 +23,7 @@ namespace {
 Kind wished = Kind::None;
 long wanted = 0;
 bool onwards = false;
-int raised = 0;            // the signal; 0: the call fails
+int raised = 0;             // the signal; 0: the call fails
 long mostMilliseconds = 0;  // of a slow disk; 0: it isn't slow
 char folder[PATH_MAX] = "";
 std::size_t folderBytes = 0;

@@ -46,7 +46,8 @@ class FaultyCommands : public FaultRuns {
   const Job info{"info", {"info", "model.pmx", "dance.vmd"}};
   const Job archive{"archive", {"info", "model.zip"}};
   const Job pose{"pose", {"pose", "model.pmx", "dance.vmd", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}};
-  const Job show{"show", {"pose", "show.odori", "--frames", "0:3", "--physics", "on", "-o", "poses.csv"}, {"poses.csv"}};
+  const Job show{
+      "show", {"pose", "show.odori", "--frames", "0:3", "--physics", "on", "-o", "poses.csv"}, {"poses.csv"}};
   const Job bake{"bake", {"bake", "model.pmx", "dance.vmd", "-o", "baked.vmd"}, {"baked.vmd"}};
 };
 
@@ -132,7 +133,7 @@ class FaultyFilms : public FaultRuns {
     return job;
   }
 
-  static constexpr Pace kSome{2, 1};    // each draws for a third of a second
+  static constexpr Pace kSome{2, 1};  // each draws for a third of a second
   static constexpr Pace kMany{20, 4};
 };
 
