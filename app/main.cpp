@@ -1,13 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include <cstdlib>
 #include <exception>
-#include <new>
 #include <string_view>
 #include <variant>
 
 #include <malloc.h>
-#include <unistd.h>
 
 #include <fmt/format.h>
 #include <QApplication>
@@ -22,6 +19,7 @@
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/piped_files.h"
+#include "app/commands/uncaught.h"
 #include "app/display/bptc_driver.h"
 #include "app/display/display.h"
 #include "app/display/qt_messages.h"
@@ -109,34 +107,12 @@ int runCommand(const app::Command& command, char** argv) {
   return runWindow(std::get<app::WindowCommand>(command), argv);
 }
 
-/// What no command caught, in a sentence. Only where an exception is being handled.
-int sayUncaught() {
-  try {
-    throw;
-  } catch (const std::bad_alloc&) {
-    constexpr std::string_view kText = "odori: there isn't enough memory for this\n";  // takes none
-    static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()));
-  } catch (const std::exception& error) {
-    app::say(fmt::format("this is a fault of the program: {}", error.what()));
-  } catch (...) {
-    app::say("this is a fault of the program");
-  }
-  return app::kFailed;
-}
-
-/// Where an exception can't be caught, as in a thread of a library's: the same sentence. All else is a fault to be found
-/// and ends as ever.
-[[noreturn]] void endUncaught() {
-  if (std::current_exception()) std::_Exit(sayUncaught());
-  std::abort();
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
   app::openStandardStreams();
   base::stageDone("program loaded");
-  std::set_terminate(endUncaught);
+  std::set_terminate(app::endUncaught);
   // What a model or motion leaves free is kept for the next one, instead of given back and faulted in again.
   mallopt(M_MMAP_THRESHOLD, 32 << 20);
   mallopt(M_TRIM_THRESHOLD, 64 << 20);
@@ -144,6 +120,6 @@ int main(int argc, char** argv) {
     if (const auto unknown = app::unknownFirstWord(argc, argv)) return print(*unknown);
     return runCommand(app::parseCommandLine(argc, argv), argv);
   } catch (...) {
-    return sayUncaught();
+    return app::sayUncaught();
   }
 }

@@ -15,6 +15,7 @@
 #include "app/files/accessory_file.h"
 #include "app/tree/archive_contents.h"
 #include "app/tree/content_kind.h"
+#include "pmx/base/folder_names.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
 #include "vmd/vmd_reader.h"
@@ -68,21 +69,24 @@ class Search {
 
   void folder(const fs::path& root) {
     std::vector<FileRef> archives;
-    std::error_code failed;
-    fs::recursive_directory_iterator at(root, fs::directory_options::skip_permission_denied, failed);
-    for (; !failed && at != fs::recursive_directory_iterator(); at.increment(failed)) {
-      if (!goesOn()) return;
+    bool going = true;
+    const auto unread = base::forEachBelow(root, kFolderDepth, [&](const fs::path& path) {
+      going = goesOn();
+      if (!going) return false;
       std::error_code unreadable;
-      if (at.depth() >= kFolderDepth) at.disable_recursion_pending();
-      if (!calledForUse(at->path()) || !at->is_regular_file(unreadable)) continue;
-      const auto file = findFile(at->path());
-      if (!file) continue;
-      if (isArchiveName(at->path())) {
+      if (!calledForUse(path) || !fs::is_regular_file(path, unreadable)) return true;
+      const auto file = findFile(path);
+      if (!file) return true;
+      if (isArchiveName(path)) {
         archives.push_back(*file);
-        continue;
+      } else {
+        add(*file, path.lexically_relative(root).string(), contentKind(file->firstBytes(kSignatureBytes)));
       }
-      add(*file, at->path().lexically_relative(root).string(), contentKind(file->firstBytes(kSignatureBytes)));
-    }
+      return true;
+    });
+    if (unread)
+      contents_.issues.push_back({"entries", -1, -1, "not all of this folder can be read: " + unread.message()});
+    if (!going) return;
     if (std::ranges::any_of(contents_.files, isWhoDances)) return;
     std::ranges::sort(archives, {}, [](const FileRef& file) { return file.path(); });
     packed(root, archives);

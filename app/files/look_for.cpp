@@ -5,12 +5,15 @@
 #include <string>
 #include <system_error>
 
+#include "pmx/base/folder_names.h"
 #include "pmx/base/text.h"
 
 namespace app {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr int kMostDepth = 500;  // open folders, of the 1,024 files that a program may have open
 
 std::string keyOf(const fs::path& name) { return base::fileNameKey(name.filename().string()); }
 
@@ -29,20 +32,21 @@ FoundInstead lookFor(std::span<const fs::path> missing, const fs::path& folder, 
   std::multimap<std::string, const fs::path*> wanted;
   for (const fs::path& file : missing) wanted.emplace(keyOf(file), &file);
   FoundInstead found;
-  std::error_code failed;
-  fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, failed);
-  for (std::size_t looked = 0; !failed && at != fs::end(at) && looked < kMostLookedAt; ++looked, at.increment(failed)) {
-    if (stopped && stopped()) break;
-    const auto [from, to] = wanted.equal_range(keyOf(at->path()));
+  std::size_t looked = 0;
+  const auto look = [&](const fs::path& path) {
+    if (++looked > kMostLookedAt || (stopped && stopped())) return false;
+    const auto [from, to] = wanted.equal_range(keyOf(path));
     std::error_code unreadable;
-    if (from == to || !at->is_regular_file(unreadable)) continue;
+    if (from == to || !fs::is_regular_file(path, unreadable)) return true;
     for (auto each = from; each != to; ++each) {
-      auto [known, isNew] = found.try_emplace(*each->second, at->path());
+      auto [known, isNew] = found.try_emplace(*each->second, path);
       if (isNew) continue;
-      const int before = alike(known->second, *each->second), now = alike(at->path(), *each->second);
-      if (now > before || (now == before && at->path() < known->second)) known->second = at->path();
+      const int before = alike(known->second, *each->second), now = alike(path, *each->second);
+      if (now > before || (now == before && path < known->second)) known->second = path;
     }
-  }
+    return true;
+  };
+  static_cast<void>(base::forEachBelow(folder, kMostDepth, look));  // what can't be read has nothing for us
   return found;
 }
 

@@ -11,6 +11,7 @@
 
 #include "app/film/picture_name.h"
 #include "pmx/base/file.h"
+#include "pmx/base/folder_names.h"
 
 namespace app {
 namespace {
@@ -36,16 +37,19 @@ base::Result<void> checkOutput(const FilmSettings& settings, std::span<const std
     if (const auto identity = identityOf(input)) inputOf.emplace(*identity, input);
   }
   const PictureNumbers numbers = picturesOf(settings.frames, settings.picturesASecond);
-  std::error_code error;
-  std::filesystem::directory_iterator entry(name->folder(), error);
-  for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-    const auto number = name->number(entry->path().filename().string());
-    if (!number || *number < numbers.first || *number > numbers.last) continue;
-    const auto identity = identityOf(entry->path());
+  base::Result<void> checked;
+  const auto folder = name->folder();
+  const auto unread = base::forEachName(folder, [&](std::string_view file) {
+    const auto number = name->number(file);
+    if (!number || *number < numbers.first || *number > numbers.last) return true;
+    const auto identity = identityOf(folder / file);
     const auto input = identity ? inputOf.find(*identity) : inputOf.end();
-    if (input != inputOf.end()) return base::outputIsInput(entry->path().string(), input->second);
-  }
-  return {};
+    if (input != inputOf.end()) checked = base::outputIsInput((folder / file).string(), input->second);
+    return checked.has_value();
+  });
+  // Of a folder that doesn't let itself be listed it can't be known.
+  if (checked && unread && unread != std::errc::permission_denied) return base::cannotWrite(folder, unread.value());
+  return checked;
 }
 
 }  // namespace app

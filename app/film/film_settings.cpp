@@ -12,6 +12,7 @@
 #include "app/film/picture_name.h"
 #include "app/film/picture_sequence.h"
 #include "app/film/video_file.h"
+#include "pmx/base/folder_names.h"
 
 namespace app {
 namespace {
@@ -92,11 +93,11 @@ std::optional<std::filesystem::path> replaced(const FilmSettings& settings) {
   // The folder is listed once. Asking for each number would take long where there are millions.
   const auto wanted = picturesOf(settings.frames, settings.picturesASecond);
   std::optional<std::int64_t> least;
-  for (auto file = std::filesystem::directory_iterator(name->folder(), failed);
-       !failed && file != std::filesystem::directory_iterator(); file.increment(failed)) {
-    const auto number = name->number(file->path().filename().string());
+  static_cast<void>(base::forEachName(name->folder(), [&](std::string_view file) {
+    const auto number = name->number(file);
     if (number && *number >= wanted.first && *number <= wanted.last) least = std::min(least.value_or(*number), *number);
-  }
+    return true;
+  }));
   if (!least) return std::nullopt;
   return name->path(*least);
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/tree/tree_name.h"
+#include "pmx/base/folder_names.h"
 #include "pmx/base/open_file.h"
 
 namespace app {
@@ -41,14 +42,13 @@ fs::path FolderTree::folderPath(std::string_view name) const {
 std::vector<FileTree::Entry> FolderTree::list(std::string_view folder) const {
   std::vector<Entry> found;
   if (!isTreeName(folder)) return found;
-  std::error_code error;
-  for (fs::directory_iterator entry(folderPath(folder), error), end;
-       !error && entry != end && found.size() < kMostListed;) {
+  const auto path = folderPath(folder);
+  static_cast<void>(base::forEachName(path, [&](std::string_view name) {
     std::error_code unknown;
-    const Kind kind = kindOfStatus(entry->status(unknown));
-    if (kind != Kind::Absent) found.push_back({entry->path().filename().native(), kind});
-    entry.increment(error);
-  }
+    const Kind kind = kindOfStatus(fs::status(path / name, unknown));
+    if (kind != Kind::Absent) found.push_back({std::string(name), kind});
+    return found.size() < kMostListed;
+  }));
   std::ranges::sort(found, {}, &Entry::name);  // the system lists in any order
   return found;
 }

@@ -18,6 +18,7 @@
 #include <unistd.h>
 
 #include "pmx/base/file.h"
+#include "pmx/base/folder_names.h"
 
 namespace base {
 namespace {
@@ -126,13 +127,12 @@ std::filesystem::path folderOf(const std::filesystem::path& path) {
 }  // namespace
 
 void removeStaleParts(const std::filesystem::path& folder, const std::function<bool(std::string_view)>& ours) {
-  std::error_code error;
-  std::filesystem::directory_iterator entry(folder, error);
-  for (; !error && entry != std::filesystem::directory_iterator(); entry.increment(error)) {
-    const std::string part = entry->path().filename().string();
+  // One that can't be listed keeps them until the next time.
+  static_cast<void>(forEachName(folder, [&](std::string_view part) {
     const auto name = nameOfPart(part);
-    if (!name.empty() && ours(name)) removeIfStale(entry->path());
-  }
+    if (!name.empty() && ours(name)) removeIfStale(folder / part);
+    return true;
+  }));
 }
 
 Result<PartFile> PartFile::create(const std::filesystem::path& destination) { return make(destination, false); }
@@ -155,8 +155,8 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
   if (!amongMany) removeStaleParts(folder, [stem = stemOf(name)](std::string_view other) { return other == stem; });
   int reason = EEXIST;
   for (int i = 0; i < kMostTries; ++i) {
-    auto part = file.destination_;
-    part.replace_filename(newPartName(name));
+    // Made of one text: path::replace_filename() leaves a path that can't be destroyed where there is no memory (GCC 12).
+    std::filesystem::path part(folder.native() + '/' + newPartName(name));
     const int opened = ::open(part.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     reason = errno;
     if (opened < 0 && reason == EEXIST) continue;

@@ -89,6 +89,26 @@ TEST_F(Opening, ASlowMotionDoesNotReplaceALaterOne) {
   EXPECT_EQ(window->windowTitle(), "踊り子 – short — Odori");
 }
 
+TEST_F(Opening, ADancePlaysOnWhileAFileTakesItsTime) {
+  open({model, dance});
+  // GIVEN a dance that is played, and a model that doesn't come
+  press(Qt::Key_Home);
+  press(Qt::Key_Space);
+  ask({second}, second);
+  // THEN frames go on to come, again and again
+  for (int i = 0; i < 3; ++i) {
+    const double before = window->clock().frame();
+    EXPECT_TRUE(waitFor([&] { return std::abs(window->clock().frame() - before) > 2.0; }));
+  }
+  // AND keys are heard
+  EXPECT_TRUE(window->transport().playing());
+  press(Qt::Key_Space);
+  EXPECT_TRUE(waitFor([&] { return !window->transport().playing(); }));
+  EXPECT_TRUE(gate.waits(second));
+  letThrough(second);
+  EXPECT_EQ(window->windowTitle(), "二人目 – ダンス — Odori");
+}
+
 TEST_F(Opening, NobodyIsInvitedWhileFilesAreRead) {
   const auto* button = window->findChild<app::Stage*>()->findChild<QPushButton*>();
   ASSERT_NE(button, nullptr);

@@ -10,13 +10,15 @@
 
 namespace {
 
+// Relaxed, so that they order no threads and hide no races.
+constexpr auto kRelaxed = std::memory_order_relaxed;
 std::atomic<std::size_t> held{0}, peak{0};
 
 void* taken(void* memory) noexcept {
   if (memory == nullptr) return nullptr;
-  const std::size_t now = held += ::malloc_usable_size(memory);
-  std::size_t most = peak;
-  while (now > most && !peak.compare_exchange_weak(most, now)) {
+  const std::size_t bytes = ::malloc_usable_size(memory), now = held.fetch_add(bytes, kRelaxed) + bytes;
+  std::size_t most = peak.load(kRelaxed);
+  while (now > most && !peak.compare_exchange_weak(most, now, kRelaxed)) {
   }
   return memory;
 }
@@ -34,7 +36,7 @@ void* orThrow(void* memory) {
 }
 
 void give(void* memory) noexcept {
-  if (memory != nullptr) held -= ::malloc_usable_size(memory);
+  if (memory != nullptr) held.fetch_sub(::malloc_usable_size(memory), kRelaxed);
   std::free(memory);
 }
 

@@ -31,14 +31,14 @@ using support::Use;
 std::atomic<long> bulletBlocks{0};
 
 void* allocateForBullet(std::size_t bytes, int alignment) {
-  ++bulletBlocks;
+  bulletBlocks.fetch_add(1, std::memory_order_relaxed);
   return std::aligned_alloc(static_cast<std::size_t>(alignment), (bytes + static_cast<std::size_t>(alignment) - 1) /
                                                                      static_cast<std::size_t>(alignment) *
                                                                      static_cast<std::size_t>(alignment));
 }
 void freeOfBullet(void* block) {
   if (block == nullptr) return;
-  --bulletBlocks;
+  bulletBlocks.fetch_sub(1, std::memory_order_relaxed);
   std::free(block);
 }
 

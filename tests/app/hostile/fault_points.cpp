@@ -1,18 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// A library to be preloaded: one call of the system's fails that never fails when one looks. ODORI_FAULT is KIND:N or
-// KIND:N+: the N-th call of that kind since main() began, from 1, and with + each one after it. Kinds: open, read, write,
-// fsync, rename, alloc. When the first has failed, the file that ODORI_FAULT_HIT names is made. What goes to standard error is
-// left alone: it has to tell of the failure. glibc alone.
+// A library to be preloaded: one call of the system's fails that never fails when one looks, or a signal comes at it, or the
+// disk is slow (fault_wish.h). What goes to standard error is left alone: it has to tell of the failure. glibc alone.
 
-#include <atomic>
 #include <cerrno>
 #include <cstdarg>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
-#include <string_view>
+#include <new>
 
 #include <dirent.h>
 #include <dlfcn.h>
@@ -22,6 +19,11 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include "tests/app/hostile/fault_wish.h"
+
+using faults::fails;
+using faults::Kind;
+
 extern "C" {
 void* __libc_malloc(std::size_t);
 void* __libc_calloc(std::size_t, std::size_t);
@@ -30,43 +32,6 @@ void* __libc_memalign(std::size_t, std::size_t);
 }
 
 namespace {
-
-enum class Kind { None, Open, Read, Write, Fsync, Rename, Alloc };
-
-Kind kind = Kind::None;
-long wanted = 0;
-bool onwards = false;
-std::atomic<bool> begun{false};
-std::atomic<long> calls{0};
-
-void readWish() {
-  const char* wish = std::getenv("ODORI_FAULT");
-  const char* colon = wish != nullptr ? std::strchr(wish, ':') : nullptr;
-  if (colon == nullptr) return;
-  const std::string_view name(wish, static_cast<std::size_t>(colon - wish));
-  constexpr std::string_view kNames[] = {"", "open", "read", "write", "fsync", "rename", "alloc"};
-  for (int i = 1; i < 7; ++i) {
-    if (name == kNames[i]) kind = static_cast<Kind>(i);
-  }
-  char* end = nullptr;
-  wanted = std::strtol(colon + 1, &end, 10);
-  onwards = *end == '+';
-}
-
-void tellOfHit() {
-  const char* file = std::getenv("ODORI_FAULT_HIT");
-  if (file == nullptr) return;
-  const long made = syscall(SYS_openat, AT_FDCWD, file, O_CREAT | O_WRONLY, 0600);
-  if (made >= 0) syscall(SYS_close, made);
-}
-
-/// Whether this call fails.
-bool fails(Kind of) {
-  if (of != kind || !begun.load(std::memory_order_relaxed)) return false;
-  const long call = ++calls;
-  if (call == wanted) tellOfHit();
-  return call == wanted || (onwards && call > wanted);
-}
 
 template <class Function>
 Function next(const char* name) {
@@ -85,10 +50,10 @@ using Main = int (*)(int, char**, char**);
 Main programMain = nullptr;
 
 int mainBetween(int argc, char** argv, char** environment) {
-  readWish();
-  begun = true;
+  faults::readWish();
+  faults::setBegun(true);
   const int status = programMain(argc, argv, environment);
-  begun = false;
+  faults::setBegun(false);
   return status;
 }
 
@@ -107,7 +72,7 @@ int open(const char* path, int flags, ...) {
   va_start(more, flags);
   const int mode = modeOf(flags, more);
   va_end(more);
-  if (fails(Kind::Open)) return failed(EMFILE, -1);
+  if (fails(Kind::Open, AT_FDCWD, path)) return failed(EMFILE, -1);
   return static_cast<int>(syscall(SYS_openat, AT_FDCWD, path, flags, mode));
 }
 int open64(const char* path, int flags, ...) {
@@ -115,7 +80,7 @@ int open64(const char* path, int flags, ...) {
   va_start(more, flags);
   const int mode = modeOf(flags, more);
   va_end(more);
-  if (fails(Kind::Open)) return failed(EMFILE, -1);
+  if (fails(Kind::Open, AT_FDCWD, path)) return failed(EMFILE, -1);
   return static_cast<int>(syscall(SYS_openat, AT_FDCWD, path, flags, mode));
 }
 int openat(int folder, const char* path, int flags, ...) {
@@ -123,75 +88,94 @@ int openat(int folder, const char* path, int flags, ...) {
   va_start(more, flags);
   const int mode = modeOf(flags, more);
   va_end(more);
-  if (fails(Kind::Open)) return failed(EMFILE, -1);
+  if (fails(Kind::Open, folder, path)) return failed(EMFILE, -1);
   return static_cast<int>(syscall(SYS_openat, folder, path, flags, mode));
 }
 std::FILE* fopen(const char* path, const char* mode) {
   static const auto real = next<std::FILE* (*)(const char*, const char*)>("fopen");
-  return fails(Kind::Open) ? failed<std::FILE*>(EMFILE, nullptr) : real(path, mode);
+  return fails(Kind::Open, AT_FDCWD, path) ? failed<std::FILE*>(EMFILE, nullptr) : real(path, mode);
 }
 std::FILE* fopen64(const char* path, const char* mode) {
   static const auto real = next<std::FILE* (*)(const char*, const char*)>("fopen64");
-  return fails(Kind::Open) ? failed<std::FILE*>(EMFILE, nullptr) : real(path, mode);
+  return fails(Kind::Open, AT_FDCWD, path) ? failed<std::FILE*>(EMFILE, nullptr) : real(path, mode);
 }
 DIR* opendir(const char* path) {
   static const auto real = next<DIR* (*)(const char*)>("opendir");
-  return fails(Kind::Open) ? failed<DIR*>(EMFILE, nullptr) : real(path);
+  return fails(Kind::Open, AT_FDCWD, path) ? failed<DIR*>(EMFILE, nullptr) : real(path);
 }
 
 ssize_t read(int handle, void* to, std::size_t bytes) {
-  return fails(Kind::Read) ? failed<ssize_t>(EIO, -1) : syscall(SYS_read, handle, to, bytes);
+  if (fails(Kind::Read, handle)) return failed<ssize_t>(EIO, -1);
+  const std::size_t some = faults::share(handle, bytes);
+  return some == 0 && bytes > 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_read, handle, to, some);
 }
 ssize_t pread(int handle, void* to, std::size_t bytes, off_t at) {
-  return fails(Kind::Read) ? failed<ssize_t>(EIO, -1) : syscall(SYS_pread64, handle, to, bytes, at);
+  if (fails(Kind::Read, handle)) return failed<ssize_t>(EIO, -1);
+  const std::size_t some = faults::share(handle, bytes);
+  return some == 0 && bytes > 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_pread64, handle, to, some, at);
 }
-ssize_t pread64(int handle, void* to, std::size_t bytes, off64_t at) {
-  return fails(Kind::Read) ? failed<ssize_t>(EIO, -1) : syscall(SYS_pread64, handle, to, bytes, at);
-}
+ssize_t pread64(int handle, void* to, std::size_t bytes, off64_t at) { return pread(handle, to, bytes, at); }
 std::size_t fread(void* to, std::size_t size, std::size_t count, std::FILE* from) {
   static const auto real = next<std::size_t (*)(void*, std::size_t, std::size_t, std::FILE*)>("fread");
-  return fails(Kind::Read) ? failed<std::size_t>(EIO, 0) : real(to, size, count, from);
+  return fails(Kind::Read, fileno(from)) ? failed<std::size_t>(EIO, 0) : real(to, size, count, from);
 }
 
 ssize_t write(int handle, const void* from, std::size_t bytes) {
   const bool spared = handle == STDERR_FILENO;
-  return !spared && fails(Kind::Write) ? failed<ssize_t>(ENOSPC, -1) : syscall(SYS_write, handle, from, bytes);
+  if (!spared && fails(Kind::Write, handle)) return failed<ssize_t>(ENOSPC, -1);
+  const std::size_t some = spared ? bytes : faults::share(handle, bytes);
+  return some == 0 && bytes > 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_write, handle, from, some);
 }
 ssize_t writev(int handle, const iovec* parts, int count) {
   const bool spared = handle == STDERR_FILENO;
-  return !spared && fails(Kind::Write) ? failed<ssize_t>(ENOSPC, -1) : syscall(SYS_writev, handle, parts, count);
+  if (!spared && fails(Kind::Write, handle)) return failed<ssize_t>(ENOSPC, -1);
+  if (spared || count == 0 || faults::share(handle, 2) == 2) return syscall(SYS_writev, handle, parts, count);
+  const std::size_t some = faults::share(handle, parts[0].iov_len);  // of the first part alone
+  return some == 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_write, handle, parts[0].iov_base, some);
 }
 ssize_t pwrite(int handle, const void* from, std::size_t bytes, off_t at) {
-  return fails(Kind::Write) ? failed<ssize_t>(ENOSPC, -1) : syscall(SYS_pwrite64, handle, from, bytes, at);
+  if (fails(Kind::Write, handle)) return failed<ssize_t>(ENOSPC, -1);
+  const std::size_t some = faults::share(handle, bytes);
+  return some == 0 && bytes > 0 ? failed<ssize_t>(EINTR, -1) : syscall(SYS_pwrite64, handle, from, some, at);
 }
 ssize_t pwrite64(int handle, const void* from, std::size_t bytes, off64_t at) {
-  return fails(Kind::Write) ? failed<ssize_t>(ENOSPC, -1) : syscall(SYS_pwrite64, handle, from, bytes, at);
+  return pwrite(handle, from, bytes, at);
 }
 
-int fsync(int handle) { return fails(Kind::Fsync) ? failed(EIO, -1) : static_cast<int>(syscall(SYS_fsync, handle)); }
+int fsync(int handle) {
+  return fails(Kind::Fsync, handle) ? failed(EIO, -1) : static_cast<int>(syscall(SYS_fsync, handle));
+}
 int fdatasync(int handle) {
-  return fails(Kind::Fsync) ? failed(EIO, -1) : static_cast<int>(syscall(SYS_fdatasync, handle));
+  return fails(Kind::Fsync, handle) ? failed(EIO, -1) : static_cast<int>(syscall(SYS_fdatasync, handle));
 }
 int rename(const char* from, const char* to) {
-  return fails(Kind::Rename) ? failed(EACCES, -1)
-                             : static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
+  return fails(Kind::Rename, AT_FDCWD, to) ? failed(EACCES, -1)
+                                           : static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
+}
+/// The file is closed, and what it had to say of what was written to it comes late.
+int close(int handle) {
+  const bool late = fails(Kind::Close, handle);
+  const int closed = static_cast<int>(syscall(SYS_close, handle));
+  return late && closed == 0 ? failed(EIO, -1) : closed;
 }
 
-void* malloc(std::size_t bytes) { return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes); }
+void* malloc(std::size_t bytes) {
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes);
+}
 void* calloc(std::size_t count, std::size_t bytes) {
-  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_calloc(count, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_calloc(count, bytes);
 }
 void* realloc(void* old, std::size_t bytes) {
-  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_realloc(old, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_realloc(old, bytes);
 }
 void* aligned_alloc(std::size_t alignment, std::size_t bytes) {
-  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
 }
 void* memalign(std::size_t alignment, std::size_t bytes) {
-  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
+  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
 }
 int posix_memalign(void** to, std::size_t alignment, std::size_t bytes) {
-  if (fails(Kind::Alloc)) return ENOMEM;
+  if (faults::failsMemory(Kind::Alloc)) return ENOMEM;
   void* const made = __libc_memalign(alignment, bytes);
   if (made == nullptr) return ENOMEM;
   *to = made;
@@ -199,3 +183,35 @@ int posix_memalign(void** to, std::size_t alignment, std::size_t bytes) {
 }
 
 }  // extern "C"
+
+namespace {
+
+void* made(std::size_t bytes, std::size_t alignment = alignof(std::max_align_t)) {
+  if (faults::failsMemory(Kind::New)) return nullptr;
+  if (bytes == 0) bytes = 1;
+  return alignment <= alignof(std::max_align_t) ? std::malloc(bytes) : memalign(alignment, bytes);
+}
+void* orThrow(void* memory) { return memory != nullptr ? memory : throw std::bad_alloc(); }
+
+}  // namespace
+
+void* operator new(std::size_t bytes) { return orThrow(made(bytes)); }
+void* operator new[](std::size_t bytes) { return orThrow(made(bytes)); }
+void* operator new(std::size_t bytes, std::align_val_t at) {
+  return orThrow(made(bytes, static_cast<std::size_t>(at)));
+}
+void* operator new[](std::size_t bytes, std::align_val_t at) {
+  return orThrow(made(bytes, static_cast<std::size_t>(at)));
+}
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept { return made(bytes); }
+void* operator new[](std::size_t bytes, const std::nothrow_t&) noexcept { return made(bytes); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t, std::align_val_t) noexcept { std::free(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t&) noexcept { std::free(memory); }

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/commands/uncaught.h"
+
+#include <cstdlib>
+#include <exception>
+#include <new>
+#include <string_view>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "app/commands/commands.h"
+#include "app/commands/messages.h"
+
+namespace app {
+
+int sayUncaught() {
+  try {
+    throw;
+  } catch (const std::bad_alloc&) {
+    constexpr std::string_view kText = "odori: there isn't enough memory for this\n";  // takes none
+    static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()));
+  } catch (const std::exception& error) {
+    say(fmt::format("this is a fault of the program: {}", error.what()));
+  } catch (...) {
+    say("this is a fault of the program");
+  }
+  return kFailed;
+}
+
+void endUncaught() {
+  if (std::current_exception()) std::_Exit(sayUncaught());
+  std::abort();
+}
+
+}  // namespace app

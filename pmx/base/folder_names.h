@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <string_view>
+#include <system_error>
+
+namespace base {
+
+/// Calls `each` with the name of every entry of a folder but . and .., in any order, until it says false. Gives the system's
+/// error where the folder can't be read to its end. Unlike the standard's iterators, whose steps may not throw, it lets out
+/// what is thrown where there is no memory for a name.
+[[nodiscard]] std::error_code forEachName(const std::filesystem::path& folder,
+                                          const std::function<bool(std::string_view name)>& each);
+
+/// The same with the path of every entry of a folder and of the folders in it, `depth` folders deep (0: the folder alone), a
+/// folder before what is in it. Links to folders aren't followed. A folder in it that can't be read is passed over; the first
+/// error of one is given, but for one that isn't allowed.
+[[nodiscard]] std::error_code forEachBelow(const std::filesystem::path& folder, int depth,
+                                           const std::function<bool(const std::filesystem::path& path)>& each);
+
+}  // namespace base

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// Pictures, films and physics caches, as each call about their files fails once, as a signal comes at each, and on a slow
+// disk (fault_wish.h). What the graphics driver opens and reads isn't ours, and counts no more than its memory.
+#include <csignal>
+
+#include "tests/app/hostile/faulty_jobs.h"
+
+namespace {
+
+using support::FaultyFilms;
+using support::Job;
+
+TEST_F(FaultyFilms, OfOpening) {
+  for (const Job& job : {picture(), sequence(), cached(), sounding()}) failEach(job, "open", "", kSome);
+  failEach(reading(), "open", "", kSome);
+}
+
+TEST_F(FaultyFilms, OfReading) {
+  for (const Job& job : {picture(), sounding()}) failEach(job, "read", "", kSome);
+  failEach(reading(), "read", "", kSome);
+}
+
+TEST_F(FaultyFilms, OfWriting) {
+  for (const Job& job : {picture(), sequence(), cached(), sounding()}) {
+    failEach(job, "write", "", kSome);
+    failEach(job, "write", "+", kSome);  // a full disk
+  }
+}
+
+TEST_F(FaultyFilms, OfNaming) {
+  for (const Job& job : {picture(), sequence(), cached()}) {
+    failEach(job, "fsync", "", kSome);
+    failEach(job, "rename", "", kSome);
+    failEach(job, "close", "", kSome);
+  }
+}
+
+TEST_F(FaultyFilms, OfMemoryBelowTheDrawing) {
+  for (Job job : std::vector{undrawnFilm({"film", "film.mp4"}), undrawnFilm({"film", "film.gif"}),
+                             undrawnFilm({"film", "film.mp4", "song.wav"})}) {
+    failEach(job, "new", "", kMany);
+    job.mayAbort = true;
+    failEach(job, "alloc", "", kMany);
+  }
+}
+
+TEST_F(FaultyFilms, OfMemoryOfACache) {
+  Job caching{"undrawn_cache_made", {"cache", "model.pmx", "dance.vmd", "cache"}};
+  caching.program = ODORI_FAULT_FILM;
+  caching.made = "cache";
+  failEach(caching, "alloc", "", kMany);
+  ASSERT_EQ(run(programOf(caching)).status, 0);
+  caching.name = "undrawn_cache_read";
+  caching.made = {};
+  failEach(caching, "alloc", "", kMany);
+}
+
+}  // namespace

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+
+/// What is to become of calls of the system's: the wish in the environment of a program that fault_points.cpp is loaded into.
+///
+/// ODORI_FAULT is one of
+///
+///     KIND:N     the N-th call of that kind since main() began, from 1, fails
+///     KIND:N+    and each one after it
+///     KIND:N!S   the N-th call is made, and signal number S comes just before it
+///     slow:MS    each call about a file takes 1 to MS milliseconds; reads and writes move fewer bytes than asked
+///                for, and some end with EINTR before they move any
+///
+/// KIND is open, read, write, fsync, rename, close, alloc (malloc() and its like) or new (C++'s, which the libraries that are
+/// written in C don't call). With ODORI_FAULT_FOLDER only calls about files below that folder count (alloc and new: all). When the call has come, the file that ODORI_FAULT_HIT names is made.
+namespace faults {
+
+enum class Kind { None, Open, Read, Write, Fsync, Rename, Close, Alloc, New };
+
+void readWish();
+void setBegun(bool begun);
+
+/// Whether this call is to fail; before that, all else happens that was wished for it. `path` null: about the open file
+/// `handle`. A relative path is one in the folder `handle`, or in the working directory for AT_FDCWD.
+[[nodiscard]] bool fails(Kind kind, int handle, const char* path = nullptr);
+[[nodiscard]] bool failsMemory(Kind kind);
+
+/// How many of `bytes` a read or write moves. 0: it is to end with EINTR. All of them, where no slow disk is wished for.
+[[nodiscard]] std::size_t share(int handle, std::size_t bytes);
+
+}  // namespace faults

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// A disk that takes up to 50 ms for each call, gives and takes fewer bytes than asked, and lets calls end with EINTR
+// (fault_wish.h): what is written and said is the same to the byte.
+#include "tests/app/hostile/faulty_jobs.h"
+
+namespace {
+
+using support::Job;
+
+class SlowDisk : public support::FaultyCommands {};
+
+TEST_F(SlowDisk, ChangesNothingOfWhatACommandDoes) {
+  for (const Job* job : {&info, &archive, &pose, &show, &bake}) {
+    Job limited = *job;
+    limited.onlyItsFiles = true;
+    const Result good = runWith(limited, {}), slow = runWith(limited, "slow:50");
+    EXPECT_TRUE(slow.hit) << job->name;
+    EXPECT_GT(slow.outcome.seconds, good.outcome.seconds + 0.05) << job->name;
+    EXPECT_EQ(slow.outcome.status, 0) << job->name << slow.outcome.error;
+    EXPECT_EQ(slow.outcome.out, good.outcome.out);
+    EXPECT_EQ(slow.outcome.error, good.outcome.error);
+    EXPECT_TRUE(slow.files == good.files) << job->name;
+    EXPECT_EQ(slow.spoilt, "");
+  }
+}
+
+class SlowFilms : public support::FaultyFilms {};
+
+TEST_F(SlowFilms, AreTheSame) {
+  for (const Job& job : {picture(), sequence(), cached(), sounding(), reading()}) {
+    const Result good = runWith(job, {}), slow = runWith(job, "slow:20");
+    EXPECT_TRUE(slow.hit) << job.name;
+    EXPECT_EQ(slow.outcome.status, 0) << job.name << slow.outcome.error;
+    EXPECT_TRUE(slow.files == good.files) << job.name;
+    EXPECT_EQ(slow.spoilt, "");
+  }
+}
+
+}  // namespace
