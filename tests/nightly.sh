@@ -42,7 +42,9 @@ fuzz() {  # fuzz TARGET
 }
 
 try build_release build_preset release -DODORI_TESTS=ON
-try all_faults env ODORI_ALL_FAULTS=1 ctest --preset release --tests-regex Faults
+try all_faults env ODORI_ALL_FAULTS=1 "$root/build/release/tests/app/hostile/odori_hostile_tests" \
+  --gtest_filter='*Fault*:*Signal*:*Slow*'
+try window_leaks "$root/tests/window_leaks.sh" "$root/build/release" 10
 motion=${1:-$root/build/release/share/odori/demo/dance.vmd}
 [ $# -eq 0 ] || shift
 models=("$@")
