@@ -30,7 +30,7 @@
 #include "app/thumbnail_command.h"
 #include "app/ui/main_window.h"
 #include "app/version.h"
-#include "pmx/base/stages.h"
+#include "app/view/stages.h"
 
 namespace {
 
@@ -45,26 +45,26 @@ int countingGlMessages(int status) {
 int runWindow(const app::WindowCommand& command, char** argv) {
   auto display = app::Display::forWindow();
   if (!display) return app::complain(display.error());
-  base::stageDone("display there");
+  app::stageDone("display there");
   app::prepareRendering();
   app::setBptcDecoder(app::decodeBptcByDriver);
   int words = 1;  // Qt gets none of ours, in which it looks for its own
   QApplication qt(words, argv);
   display->applicationIsMade();
-  base::stageDone("application made");
+  app::stageDone("application made");
   return countingGlMessages(app::showMainWindow(command.files));
 }
 
 int render(const app::RenderCommand& command, char** argv) {
   auto display = app::Display::forPictures(command.display, !command.steps.empty() || !command.sideBySide.empty());
   if (!display) return app::complain(display.error());
-  base::stageDone("display there");
+  app::stageDone("display there");
   app::prepareRendering();
   app::setBptcDecoder(app::decodeBptcByDriver);
   int words = 1;
   QGuiApplication qt(words, argv);
   display->applicationIsMade();
-  base::stageDone("application made");
+  app::stageDone("application made");
   return countingGlMessages(app::runRender(command));
 }
 
@@ -72,7 +72,7 @@ int thumbnail(const app::ThumbnailCommand& command, char** argv) {
   app::boundCost({});
   auto display = app::Display::forPictures(app::DisplayChoice::Own);
   if (!display) return app::complain(display.error());
-  base::stageDone("display there");
+  app::stageDone("display there");
   app::prepareRendering();
   app::setBptcDecoder(app::decodeBptcByDriver);
   int words = 1;
@@ -111,7 +111,7 @@ int runCommand(const app::Command& command, char** argv) {
 
 int main(int argc, char** argv) {
   app::openStandardStreams();
-  base::stageDone("program loaded");
+  app::stageDone("program loaded");
   std::set_terminate(app::endUncaught);
   // What a model or motion leaves free is kept for the next one, instead of given back and faulted in again.
   mallopt(M_MMAP_THRESHOLD, 32 << 20);

@@ -30,10 +30,10 @@
 #include "app/render_steps.h"
 #include "app/scene/shader_source.h"
 #include "app/show/named_chain.h"
+#include "app/view/stages.h"
 #include "app/widgets/chain_text.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
-#include "pmx/base/stages.h"
 
 namespace app {
 namespace {
@@ -208,7 +208,7 @@ int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
   const auto format = outputFormat(command.output);
   const auto picture = pictures.draw(command.frame).and_then([&](auto&&...) { return pictures.last(); });
   line.end();
-  base::stageDone("picture drawn");
+  app::stageDone("picture drawn");
   if (!format) return complain(format.error());
   if (!picture) return complain(picture.error());
   const auto bytes = encodePicture(shrink(*picture, pictures.samples()), *format, alpha);
@@ -217,7 +217,7 @@ int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
   if (!out) return complain(out.error());
   out->write({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   const auto done = out->commit();
-  base::stageDone("picture written");
+  app::stageDone("picture written");
   return done ? static_cast<int>(kDone) : complain(done.error());
 }
 
@@ -254,7 +254,7 @@ int runRender(const RenderCommand& asked) {
   if (!opened) return complain(opened.error());
   tellIssues(issues);
   tellIssues(opened->issues);
-  base::stageDone("files read");
+  app::stageDone("files read");
   if (auto added = addCamera(show, command.camera); !added) return complain(added.error());
   if (command.allFrames) {
     if (show.lastFrame() <= 0.0) {
@@ -269,7 +269,7 @@ int runRender(const RenderCommand& asked) {
     say("no OpenGL 3.3 or later here");
     return kFailed;
   }
-  base::stageDone("OpenGL asked");
+  app::stageDone("OpenGL asked");
   FilmLook look;
   look.width = command.width;
   look.height = command.height;
@@ -295,9 +295,10 @@ int runRender(const RenderCommand& asked) {
     for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
   }
   const ShowTextures showTextures = loadShowTextures(show);
-  base::stageDone("textures decoded");
+  app::stageDone("textures decoded");
   if (look.camera) show.setEye(eyeOf(*look.camera));  // before physics, which sees what looks at it
   if (described->physics.on) playPhysicsFromStart(show, described->physics.settle);
+  app::stageDone("physics at rest");
   tellBeyondEnd(show, command.film ? static_cast<double>(command.film->frames.last) : command.frame);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
   if (!command.steps.empty()) {
@@ -306,7 +307,7 @@ int runRender(const RenderCommand& asked) {
     return status;
   }
   ScenePictures pictures(show, showTextures, look);
-  base::stageDone("scene built");
+  app::stageDone("scene built");
   if (!command.film) {
     const int status = writeOne(show, pictures, command, inputs, alpha);
     tellPlayIssues(show);

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/scene/shader_source.h"
-#include "pmx/base/stages.h"
+#include "app/view/stages.h"
 
 namespace app {
 namespace {
@@ -95,9 +95,10 @@ void ScenePictures::drawOverlay(const ShowFrame& frame) {
 
 base::Result<std::optional<Picture>> ScenePictures::draw(double frame) {
   showFrame(frame);
+  if (!begun_) app::stageDone("posed");
   if (!std::exchange(begun_, true)) {
     if (!view_.draws()) return noPicture();
-    base::stageDone("OpenGL tried, and shaders made");
+    app::stageDone("OpenGL tried, and shaders made");
   }
   if (mosaic_) return drawPieces();
   QImage before = view_.captureNext();

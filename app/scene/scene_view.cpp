@@ -351,12 +351,11 @@ bool SceneView::draws() {
   const QColor before = background_;
   setGround(false, false);
   setBackground(QColor(48, 96, 160));
-  const auto showBesides = [this](bool shown) {
-    for (QEntity* of : {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
-                        static_cast<QEntity*>(captions_), static_cast<QEntity*>(labels_)})
-      if (of != nullptr) of->setEnabled(shown);
-  };
-  showBesides(false);
+  std::vector<QEntity*> besides;  // what is shown and isn't an actor
+  for (QEntity* of : {static_cast<QEntity*>(overlay_), static_cast<QEntity*>(backdrop_),
+                      static_cast<QEntity*>(captions_), static_cast<QEntity*>(labels_)})
+    if (of != nullptr && of->isEnabled()) besides.push_back(of);
+  for (QEntity* of : besides) of->setEnabled(false);
   blank_ = true;
   for (const Shown& actor : actors_) {
     while (!actor.entity->prepareMore()) {  // all at once: nobody waits for the frames between
@@ -375,7 +374,7 @@ bool SceneView::draws() {
   }
   setGround(grid, axes);
   setBackground(before);
-  showBesides(true);
+  for (QEntity* of : besides) of->setEnabled(true);
   blank_ = false;
   if (drawn) {  // all shaders are there: the next picture is whole (qt3d-notes.md 3)
     warmUpFrames_ = 0;
@@ -414,7 +413,10 @@ QImage SceneView::captureNext() {
 QImage SceneView::captureLast() {
   const auto reply = std::exchange(reply_, nullptr);
   if (reply && !reply->isComplete() && offscreen_) graph_->setDrawing(false);  // it is drawn, and only to be delivered
-  for (int i = 0; i < 4 && reply && !reply->isComplete(); ++i) engine_->processFrame();
+  for (int i = 0; i < 4 && reply && !reply->isComplete(); ++i) {
+    if (i == 2) graph_->setDrawing(true);  // not even drawn, it seems
+    engine_->processFrame();
+  }
   graph_->setDrawing(true);
   return reply && reply->isComplete() ? reply->image() : QImage();
 }

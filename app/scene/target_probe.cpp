@@ -21,8 +21,7 @@ constexpr int kLeastPiece = 256;  // pixels a side
 // The first frames of a scene, with which it gets ready, are pieces, too: cheap ones where the processor draws.
 int mostPiece() { return gpuLimits().software ? 2048 : 8192; }
 
-constexpr std::int64_t kSurelyThere = std::int64_t{1}
-                                      << 26;  // bytes; room that is lacking is noticed when it is drawn into
+constexpr std::int64_t kSurelyThere = std::int64_t{64} << 20;  // bytes of the program's memory
 constexpr int kOfAny = 256;  // pixels a side: complete at this size is complete at any that isn't too large
 
 std::int64_t wantedMostBytes = 0;  // of tests
@@ -118,7 +117,8 @@ TargetProbe::~TargetProbe() = default;
 bool TargetProbe::works(QSize pixels, int samples) {
   if (!context_ || !context_->context.makeCurrent(&context_->surface)) return false;
   // A driver that draws with the processor fills what it makes: ten milliseconds for what nobody draws into.
-  if (targetBytes(pixels, samples) <= kSurelyThere) pixels = pixels.boundedTo({kOfAny, kOfAny});
+  // The memory of a graphics card may be full: there it is tried.
+  if (gpuLimits().software && targetBytes(pixels, samples) <= kSurelyThere) pixels = pixels.boundedTo({kOfAny, kOfAny});
   auto& gl = *context_->context.extraFunctions();
   for (int i = 0; i < 16 && gl.glGetError() != GL_NO_ERROR; ++i) {
   }

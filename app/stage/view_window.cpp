@@ -16,8 +16,8 @@
 
 #include "app/scene/shader_source.h"
 #include "app/stage/view_tool.h"
+#include "app/view/stages.h"
 #include "app/widgets/text.h"
-#include "pmx/base/stages.h"
 
 namespace app {
 namespace {
@@ -63,7 +63,7 @@ void ViewWindow::begin() {
     return;
   }
   scene_ = std::make_unique<SceneView>(this, quality_);
-  base::stageDone("scene made");
+  app::stageDone("scene made");
   scene_->setSize(pixels());
   scene_->setPixelScale(static_cast<float>(devicePixelRatio()));
   emit sceneReady();

@@ -34,11 +34,11 @@
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
 #include "app/version.h"
+#include "app/view/stages.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/file_drops.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/text.h"
-#include "pmx/base/stages.h"
 
 namespace app {
 namespace {
@@ -343,10 +343,10 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   speak(spokenLanguage(WindowSettings(true).language()));
   tellScreenReaders();
   MainWindow window(options);
-  base::stageDone("window made");
+  app::stageDone("window made");
   if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
   window.show();
-  base::stageDone("window shown");
+  app::stageDone("window shown");
   return QApplication::exec();
 }
 

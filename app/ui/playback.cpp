@@ -13,7 +13,7 @@
 #include "app/stage/camera_tool.h"
 #include "app/stage/view_window.h"
 #include "app/view/body_pick.h"
-#include "pmx/base/stages.h"
+#include "app/view/stages.h"
 
 namespace app {
 namespace {
@@ -342,7 +342,7 @@ void Playback::draw() {
   const bool first = std::exchange(preparing_, false);
   const bool showsAll = scene.ready();  // what gets ready in this picture is seen in the next
   scene.render();
-  if (first) base::stageDone("first picture of what was opened");
+  if (first) app::stageDone("first picture of what was opened");
   ++pictures_;
   measure(began);
   emit frameShown();

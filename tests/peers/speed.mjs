@@ -8,6 +8,23 @@
 import { register } from "node:module";
 import { resolve } from "node:path";
 
+const kMostApart = 0.5;  // units; what is asked is whether both dance
+
+/** A runtime that does nothing would be fast: its bones have to be where the other's are. */
+async function agree(dancer, other, frames) {
+  for (const frame of frames) {
+    dancer.solve(frame);
+    other.solve(frame, "motion");
+    const bones = other.model.runtimeBones;
+    bones.forEach((bone, index) => {
+      for (let axis = 12; axis < 15; ++axis) {
+        const apart = Math.abs(dancer.matrices()[16 * index + axis] - bone.worldMatrix[axis]);
+        if (!(apart < kMostApart)) throw new Error(`${bone.name} is ${apart} units from where JavaScript has it in frame ${frame}`);
+      }
+    });
+  }
+}
+
 const [packages, modelPath, motionPath, runtime, frames] = process.argv.slice(2);
 register("./resolve_packages.mjs", import.meta.url, { data: { packages: resolve(packages), replaced: [] } });
 try {
@@ -17,6 +34,9 @@ try {
   const dancer = runtime === "wasm" ? await WasmDancer.open(modelPath, motionPath)
                                     : await Dancer.open(modelPath, motionPath, asItIs);
   const count = Number(frames);
+  if (runtime === "wasm") {
+    await agree(dancer, await Dancer.open(modelPath, motionPath, asItIs), [0, count >> 1, count - 1]);
+  }
   const times = [];
   for (let pass = 0; pass < 7; ++pass) {
     const began = process.hrtime.bigint();

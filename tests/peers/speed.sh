@@ -2,11 +2,13 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# speed.sh MODEL MOTION [--repeats N] [--core N] [--frames N]
+# speed.sh MODEL MOTION [--repeats N] [--core N]
 # What a frame's pose costs in Odori and in other runtimes for MMD models: sampling, morphs, bones and IK, without physics
 # and without vertices, microseconds on one core, one after the other in turn, N times (5 unless told); medians, and how
-# many of Odori's pose each is. babylon-mmd comes by npm as for compare.sh; saba (C++) is taken from SABA_SOURCE, a
-# checkout of it, else cloned by git, and left out where neither can be had, or with SABA_SOURCE=none.
+# many of Odori's pose each is. All frames of the motion (10,000 at most); Odori's figures are the sum of the stages of `odori bench`.
+# babylon-mmd comes by npm as for compare.sh; saba (C++) is taken from SABA_SOURCE, a
+# checkout of it, else cloned by git, and left out where neither can be had, for PMD models, or with SABA_SOURCE=none; its figure
+# has the clearing of every vertex's morphs in it, which its classes do in each frame.
 # ODORI: the program, else build/release/bin/odori. ODORI_PEERS: where the packages lie, else build/peers.
 set -eu
 here=$(cd -- "$(dirname -- "$0")" && pwd)
@@ -14,14 +16,13 @@ root=$(cd -- "$here/../.." && pwd)
 odori=${ODORI:-$root/build/release/bin/odori}
 fail() { printf 'speed.sh: %s\n' "$*" >&2; exit 2; }
 
-[ $# -ge 2 ] || fail 'a model and a motion are wanted: speed.sh MODEL MOTION [--repeats N] [--core N] [--frames N]'
-model=$1 motion=$2 repeats=5 core=0 frames=''
+[ $# -ge 2 ] || fail 'a model and a motion are wanted: speed.sh MODEL MOTION [--repeats N] [--core N]'
+model=$1 motion=$2 repeats=5 core=0
 shift 2
 while [ $# -gt 0 ]; do
   case $1 in
     --repeats) repeats=${2:?--repeats: a number}; shift ;;
     --core) core=${2:?--core: a number}; shift ;;
-    --frames) frames=${2:?--frames: a number}; shift ;;
     *) fail "what is '$1'?" ;;
   esac
   shift
@@ -50,6 +51,9 @@ build_saba() {
     "$here/speed_saba.cpp" "$source"/src/Saba/Base/*.cpp "$source"/src/Saba/Model/MMD/*.cpp \
     -o "$packages/speed_saba" $(pkg-config --libs bullet) -pthread
 }
+case $model in
+  *.[pP][mM][dD]) SABA_SOURCE=none ;;
+esac
 if [ "${SABA_SOURCE:-}" != none ]; then
   if build_saba >"$packages/saba.log" 2>&1; then
     saba=$packages/speed_saba
@@ -62,20 +66,28 @@ fi
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 on_core() { taskset -c "$core" "$@" || fail "'$*' failed"; }
-say() { printf '%s\t%s\n' "$1" "$2" >>"$results"; }
+say() {
+  case $2 in
+    '' | *[!0-9.]*) fail "$1: '$2' isn't a number of microseconds" ;;
+  esac
+  printf '%s\t%s\n' "$1" "$2" >>"$results"
+}
 number() { printf '%s' "$report" | sed -n "s/.*\"$1\": *\([0-9.]*\).*/\1/p"; }
 sum() { awk "BEGIN { printf \"%.3f\", $(number sample_us) + $(number morph_us) + $(number "$1") }"; }
 turn=0
 while [ "$turn" -lt "$repeats" ]; do
-  report=$(on_core "$odori" bench "$model" "$motion" --json --threads 1 --passes 7)
-  [ -n "$frames" ] || frames=$(number frames)
+  report=$(on_core "$odori" bench "$model" "$motion" --json --threads 1 --passes 7) || exit 2
+  frames=$(number frames)
   say 'Odori, a pose alone' "$(sum pose_us)"
   say 'Odori, many frames side by side' "$(sum pose_many_us)"
   for runtime in javascript wasm; do
-    us=$(on_core node "$here/speed.mjs" "$packages" "$model" "$motion" "$runtime" "$frames")
+    us=$(on_core node "$here/speed.mjs" "$packages" "$model" "$motion" "$runtime" "$frames") || exit 2
     say "babylon-mmd $(node -p "require('$packages/node_modules/babylon-mmd/package.json').version"), $runtime" "$us"
   done
-  if [ -n "$saba" ]; then say saba "$(on_core "$saba" "$model" "$motion" "$frames")"; fi
+  if [ -n "$saba" ]; then
+    told=$(on_core "$saba" "$model" "$motion" "$frames") || exit 2
+    say saba "$(printf '%s\n' "$told" | tail -n 1)"  # it tells of its files before
+  fi
   turn=$((turn + 1))
 done
 

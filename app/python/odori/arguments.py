@@ -49,25 +49,38 @@ Solvers = Union[None, str, Solver, Mapping[str, Union[None, str, Solver]]]
 Way = Optional[Tuple[str, int, float]]
 
 
+def shown(value: object) -> str:
+    """A value in an error's text, not longer than a line."""
+    text = type(value).__name__ if isinstance(value, int) and abs(value) >= 10**30 else repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
 def whole(name: str, value: object, most: int = 2**31 - 1) -> int:
     """A whole number that the native module can take; one beyond `most` counts as that."""
     try:
         found = operator.index(value)  # type: ignore[arg-type]
     except TypeError:
-        if not isinstance(value, float) or not value.is_integer():
-            raise TypeError(f"{name}: a whole number is wanted, not {value!r}") from None
+        if not isinstance(value, (float, np.floating)) or not float(value).is_integer():
+            raise TypeError(f"{name}: a whole number is wanted, not {shown(value)}") from None
         found = int(value)
     return max(-(2**31), min(found, most))
 
 
 def number(name: str, value: object) -> float:
     """A number that may have a fraction."""
-    if isinstance(value, (str, bytes)):
-        raise TypeError(f"{name}: a number is wanted, not {value!r}")
+    if not isinstance(value, (int, float, np.integer, np.floating)):
+        raise TypeError(f"{name}: a number is wanted, not {shown(value)}")
     try:
-        return float(value)  # type: ignore[arg-type]
-    except (TypeError, OverflowError):
-        raise TypeError(f"{name}: a number is wanted, not {value!r}") from None
+        return float(value)
+    except OverflowError:
+        raise ValueError(f"{name}: a number is wanted, not {shown(value)}") from None
+
+
+def switch(name: str, value: object) -> bool:
+    """On or off; nothing else is taken for one of them."""
+    if not isinstance(value, (bool, np.bool_)):
+        raise TypeError(f"{name}: True or False is wanted, not {shown(value)}")
+    return bool(value)
 
 
 def model_of(model: object) -> _odori.Model:
@@ -80,10 +93,10 @@ def model_of(model: object) -> _odori.Model:
 def words_of(name: str, words: Iterable[str]) -> List[str]:
     """Several words, which one text isn't."""
     if isinstance(words, str) or not isinstance(words, Iterable):
-        raise TypeError(f"{name}: a list of names is wanted, not {words!r}")
+        raise TypeError(f"{name}: a list of names is wanted, not {shown(words)}")
     found = list(words)
     if not all(isinstance(word, str) for word in found):
-        raise TypeError(f"{name}: names are wanted, not {found!r}")
+        raise TypeError(f"{name}: names are wanted, not {shown(found)}")
     return found
 
 
@@ -155,8 +168,8 @@ def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, flo
         physics = Physics()
     if not isinstance(physics, Physics):
         raise TypeError("physics: True, False or a Physics is wanted")
-    if not isinstance(physics.gravity, (tuple, list, np.ndarray)) or len(physics.gravity) != 3:
-        raise TypeError(f"gravity: three numbers are wanted, not {physics.gravity!r}")
+    if np.shape(physics.gravity) != (3,):
+        raise TypeError(f"gravity: three numbers are wanted, not {shown(physics.gravity)}")
     x, y, z = (number("gravity", along) for along in physics.gravity)
     numbers = (x, y, z, number("settle", physics.settle))
     if not np.isfinite(numbers).all() or not 0.0 <= numbers[3] <= MOST_SETTLE:
@@ -183,4 +196,6 @@ def pair_to_fill(out: object) -> Tuple[Optional[Floats], Optional[Floats]]:
 
 def to_fill(array: Optional[Floats], shape: Tuple[int, ...]) -> Floats:
     """The caller's array, or a new one."""
+    if array is not None and not isinstance(array, np.ndarray):
+        raise TypeError(f"out: an array is wanted, not {shown(array)}")
     return np.empty(shape, dtype=np.float32) if array is None else array

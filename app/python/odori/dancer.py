@@ -125,7 +125,7 @@ class Dancer:
         """
         list_of_frames = arguments.frames_of(frames)
         weights = np.empty((len(list_of_frames), len(self._model.morph_names)), dtype=np.float32)
-        self._native.morph_weights(list_of_frames, weights, bool(resolved), arguments.whole("threads", threads))
+        self._native.morph_weights(list_of_frames, weights, arguments.switch("resolved", resolved), arguments.whole("threads", threads))
         return weights
 
 

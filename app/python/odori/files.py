@@ -232,7 +232,10 @@ class Motion:
 
 def named(path: object) -> str:
     """A path as the native module takes it. Raises ValueError of one that no file can have."""
-    text = os.fspath(path)  # type: ignore[call-overload]
+    try:
+        text = os.fspath(path)  # type: ignore[call-overload]
+    except TypeError:
+        raise TypeError(f"path: a str or a Path is wanted, not {type(path).__name__}") from None
     if isinstance(text, bytes):
         text = os.fsdecode(text)
     try:

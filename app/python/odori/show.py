@@ -87,7 +87,7 @@ class Show:
         """
         list_of_frames = arguments.frames_of(frames)
         made = [None if actor.model is None else self._arrays(len(list_of_frames), actor.model) for actor in self._actors]
-        physics = None if physics is None else bool(physics)
+        physics = None if physics is None else arguments.switch("physics", physics)
         self._native.poses(list_of_frames, made, physics, arguments.whole("threads", threads))
         return tuple(made)
 
@@ -107,7 +107,7 @@ def open_show(*paths: PathLike, strict: bool = True) -> Show:
 
     strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens. Raises Error.
     """
-    return Show(_odori.Show.open([named(path) for path in paths], bool(strict)))
+    return Show(_odori.Show.open([named(path) for path in paths], arguments.switch("strict", strict)))
 
 
 def camera(motion: Union[Motion, Sequence[Motion]], frames: Frames) -> Optional[Camera]:

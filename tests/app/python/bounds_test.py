@@ -84,6 +84,10 @@ class Bounds(unittest.TestCase):
             "gravity": lambda: self.dancer.poses([0], physics=physics((0, 0))),
             "settle": lambda: self.dancer.poses([0], physics=physics(settle=None)),
             "out": lambda: self.dancer.poses([0], out=3),
+            "resolved": lambda: self.dancer.morph_weights([0], resolved="no"),
+            "strict": lambda: odori.open_show(given.demo() / "demo.odori", strict="no"),
+            "physics": lambda: odori.open_show(given.demo() / "demo.odori").poses([0], physics="off"),
+            "path": lambda: odori.open_model(7),
         }
         for name, call in wrong.items():
             with self.subTest(name), self.assertRaisesRegex(TypeError, f"^{name}: .* wanted"):
@@ -91,11 +95,19 @@ class Bounds(unittest.TestCase):
 
     def test_whole_numbers_of_any_kind(self) -> None:
         want = odori.Dancer(self.model, [(self.dance, 30)]).poses([40]).positions
-        for shift in (30.0, np.int64(30), np.float64(30)):
+        for shift in (30.0, np.int64(30), np.float64(30), np.float32(30)):
             np.testing.assert_array_equal(want, odori.Dancer(self.model, [(self.dance, shift)]).poses([40]).positions)
         np.testing.assert_array_equal(want, odori.Dancer(self.model, [(self.dance, 30)]).poses([40], threads=2**40).positions)
         with self.assertRaises(ValueError):
             odori.Dancer(self.model, [(self.dance, 2**70)])
+        with self.assertRaises(ValueError) as caught:
+            self.dancer.poses([0], physics=odori.Physics(settle=10**400))
+        self.assertLess(len(str(caught.exception)), 200)
+        for out in (3, (3, 4)):
+            with self.subTest(out=out), self.assertRaisesRegex(TypeError, "^out: "):
+                self.dancer.poses([0], out=out)
+        with self.assertRaisesRegex(TypeError, "^out: "):
+            self.dancer.skinned([0], out=3)
 
     def test_names_that_no_file_can_have(self) -> None:
         for path in ("a\0b.pmx", b"a\0b.pmx", "\ud800.pmx"):

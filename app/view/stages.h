@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-namespace base {
+namespace app {
 
 /// Where the time from the start to the first picture goes: with ODORI_TIMES=1 each call says on standard error which stage
 /// is done, and milliseconds since the one before, since main() began, and of processor time, all threads, since the
@@ -10,4 +10,4 @@ namespace base {
 /// frame for ever.
 void stageDone(const char* stage);
 
-}  // namespace base
+}  // namespace app

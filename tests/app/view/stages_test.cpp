@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "pmx/base/stages.h"
+#include "app/view/stages.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -15,8 +15,8 @@ TEST(Stages, AreToldInOrderWithTimesThatDontGoBack) {
   setenv("ODORI_TIMES", "1", 1);
   // WHEN two stages are done
   testing::internal::CaptureStderr();
-  base::stageDone("files read");
-  base::stageDone("picture drawn");
+  app::stageDone("files read");
+  app::stageDone("picture drawn");
   const std::string told = testing::internal::GetCapturedStderr();
   // THEN each has a line, and the second came no earlier
   double took = -1, first = -1, second = -1, processor = -1;
@@ -33,6 +33,15 @@ TEST(Stages, AreToldInOrderWithTimesThatDontGoBack) {
   EXPECT_GE(took, 0.0);
   EXPECT_GE(second, first);
   EXPECT_GT(processor, 0.0);
+}
+
+TEST(Stages, AreNotToldToThoseWhoDontAsk) {
+  for (const char* word : {"", "0"}) {
+    setenv("ODORI_TIMES", word, 1);
+    testing::internal::CaptureStderr();
+    app::stageDone("files read");
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+  }
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "pmx/base/stages.h"
+#include "app/view/stages.h"
 
 #include <cstdio>
 #include <cstdlib>
@@ -8,7 +8,7 @@
 
 #include "pmx/base/stopwatch.h"
 
-namespace base {
+namespace app {
 namespace {
 
 bool asked() {
@@ -19,9 +19,8 @@ bool asked() {
 }  // namespace
 
 void stageDone(const char* stage) {
-  static const bool told = asked();
-  if (!told) return;
-  static const Stopwatch clock;
+  if (!asked()) return;
+  static const base::Stopwatch clock;
   static double before = 0.0;
   const double now = clock.seconds() * 1e3;
   const double processor = static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC;
@@ -29,4 +28,4 @@ void stageDone(const char* stage) {
   before = now;
 }
 
-}  // namespace base
+}  // namespace app
