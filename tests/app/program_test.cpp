@@ -357,6 +357,19 @@ TEST_F(Program, RenderWorksWithoutADisplayAndGivesTheSameBytes) {
   EXPECT_NE(run(words + "- --camera '" + kCamera + "'", kNoDisplay).out, a);
 }
 
+TEST_F(Program, APictureIsTheFilmsOfThatFrame) {
+  // The first picture of all is drawn when shaders are only just there; the third of a film isn't.
+  for (const std::string words : {"", " --side-by-side mmd,fabrik", " --bones --background '#80ff0000'"}) {
+    SCOPED_TRACE(words);
+    const std::string show = "render '" + kModel + "' '" + kDance + "' --physics off --size 320x180" + words;
+    ASSERT_EQ(run(show + " --frame 105 -o picture.png", kNoDisplay).status, 0);
+    ASSERT_EQ(run(show + " --frames 103:105 -o film_%03d.png", kNoDisplay).status, 0);
+    EXPECT_FALSE(contents(folder_ / "picture.png").empty());
+    EXPECT_TRUE(contents(folder_ / "picture.png") == contents(folder_ / "film_105.png"));
+    EXPECT_FALSE(contents(folder_ / "picture.png") == contents(folder_ / "film_103.png"));
+  }
+}
+
 TEST_F(Program, RenderShowsTheFirstModelWithChainsSideBySide) {
   // GIVEN a thing without chains before the dancer, out of the picture
   std::ofstream(folder_ / "thing.x")
