@@ -10,6 +10,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 build=${1:-$root/build/release}
 rounds=${2:-5}
 library=$(gcc -print-file-name=liblsan.so)
+[ -e "$library" ] || { echo "there is no liblsan: GCC's package has it"; exit 77; }
 most=16384 # bytes of what is suppressed
 if [ "${3:-}" != inside ]; then
   unset DISPLAY WAYLAND_DISPLAY
@@ -66,5 +67,6 @@ cat "$work/log"
 # Lines of what was suppressed: how often, bytes, which.
 bytes=$(awk '/^ *[0-9]+ +[0-9]+ [^ ]+$/ { sum += $2 } END { print sum + 0 }' "$work/log")
 echo "$rounds rounds, exit status $status, $bytes bytes suppressed, of at most $most"
-[ "$bytes" -le "$most" ] || exit 1
+# Qt 3D always has some: without any, nothing was looked for.
+[ "$bytes" -gt 0 ] && [ "$bytes" -le "$most" ] || exit 1
 exit "$status"

@@ -16,6 +16,8 @@
 namespace app {
 namespace {
 
+constexpr std::int64_t kMostAskedFor = 1'000'000;  // names; a second or two
+
 /// What a file is under all its names; none where there is no file.
 std::optional<std::pair<dev_t, ino_t>> identityOf(const std::filesystem::path& path) {
   struct stat about {};
@@ -38,17 +40,21 @@ base::Result<void> checkOutput(const FilmSettings& settings, std::span<const std
   }
   const PictureNumbers numbers = picturesOf(settings.frames, settings.picturesASecond);
   base::Result<void> checked;
+  const auto goesOver = [&](const std::filesystem::path& picture) {
+    const auto identity = identityOf(picture);
+    const auto input = identity ? inputOf.find(*identity) : inputOf.end();
+    if (input != inputOf.end()) checked = base::outputIsInput(picture.string(), input->second);
+    return !checked.has_value();
+  };
   const auto folder = name->folder();
   const auto unread = base::forEachName(folder, [&](std::string_view file) {
     const auto number = name->number(file);
-    if (!number || *number < numbers.first || *number > numbers.last) return true;
-    const auto identity = identityOf(folder / file);
-    const auto input = identity ? inputOf.find(*identity) : inputOf.end();
-    if (input != inputOf.end()) checked = base::outputIsInput((folder / file).string(), input->second);
-    return checked.has_value();
+    return !number || *number < numbers.first || *number > numbers.last || !goesOver(folder / file);
   });
-  // Of a folder that doesn't let itself be listed it can't be known.
-  if (checked && unread && unread != std::errc::permission_denied) return base::cannotWrite(folder, unread.value());
+  if (!checked || !unread || unread == std::errc::no_such_file_or_directory) return checked;
+  // A folder that doesn't let itself be listed may let its files be written: each is asked for by its name.
+  if (numbers.count() > kMostAskedFor) return base::cannotWrite(folder, unread.value());
+  for (std::int64_t number = numbers.first; number <= numbers.last && checked; ++number) goesOver(name->path(number));
   return checked;
 }
 

@@ -8,7 +8,9 @@
 #include <vector>
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace base {
 namespace {
@@ -58,12 +60,17 @@ std::error_code forEachBelow(const std::filesystem::path& folder, int depth,
   std::vector<std::pair<OpenFolder, std::filesystem::path>> open;
   std::error_code first;
   const auto enter = [&](const std::filesystem::path& path) {
-    OpenFolder entered(::opendir(path.c_str()));
+    // One that is exchanged for a link meanwhile isn't followed; but the first may be named by one.
+    const int handle = ::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC | (open.empty() ? 0 : O_NOFOLLOW));
+    OpenFolder entered(handle < 0 ? nullptr : ::fdopendir(handle));
+    const int reason = errno;
     if (entered) {
       open.emplace_back(std::move(entered), path);
-    } else if (!first && errno != EACCES) {
-      first = systemError(errno);
+      return;
     }
+    if (handle >= 0) ::close(handle);
+    const bool isPassedOver = reason == EACCES || reason == ENOENT || reason == ENOTDIR || reason == ELOOP;
+    if (!first && (open.empty() || !isPassedOver)) first = systemError(reason);
   };
   enter(folder);
   while (!open.empty()) {

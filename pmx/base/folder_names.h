@@ -17,7 +17,7 @@ namespace base {
 
 /// The same with the path of every entry of a folder and of the folders in it, `depth` folders deep (0: the folder alone), a
 /// folder before what is in it. Links to folders aren't followed. A folder in it that can't be read is passed over; the first
-/// error of one is given, but for one that isn't allowed.
+/// error of one is given, but for one that isn't allowed, or is gone by then. Of `folder` itself every error is given.
 [[nodiscard]] std::error_code forEachBelow(const std::filesystem::path& folder, int depth,
                                            const std::function<bool(const std::filesystem::path& path)>& each);
 

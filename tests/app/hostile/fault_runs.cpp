@@ -93,7 +93,14 @@ FaultRuns::Result FaultRuns::runWith(const Job& job, const std::string& fault) c
 std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& got) {
   const auto& [status, late, seconds, peak, out, error] = got.outcome;
   if (late) return "hangs";
-  if (job.mayAbort && status == 128 + SIGABRT) return {};
+  // FFmpeg's libraries end the program by an assertion where they have no memory.
+  const bool byLibrary = job.mayAbort && status == 128 + SIGABRT && error.find("Assertion ") != std::string::npos;
+  if (byLibrary) {
+    for (const auto& name : outputsOf(job))
+      if (stateOf(job, name, good.files, got.files, got.outcome) == State::Else) return "aborts and leaves " + name;
+    return got.spoilt.empty() ? "" : "aborts and spoils " + got.spoilt;
+  }
+  if (error.find("this is a fault of the program") != std::string::npos) return "is a fault of the program";
   if (status > 128) return fmt::format("ended by signal {}", status - 128);
   if (!got.spoilt.empty()) return "spoils " + got.spoilt;
   if (auto left = stray(job, good.files, got.files, error); !left.empty()) return left;
