@@ -8,6 +8,7 @@
 
 #include "app/physics/body_chains.h"
 #include "app/physics/bullet_convert.h"
+#include "app/physics/bullet_memory.h"
 #include "app/physics/physics_limits.h"
 #include "pmx/base/issue_group.h"
 
@@ -89,6 +90,7 @@ void demoteHung(const pmx::Model& model, std::vector<BodyPlan>& plans) {
 }  // namespace
 
 std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings, base::Issues& issues) {
+  letBulletThrow();  // shapes are made of Bullet's arrays
   std::vector<BodyPlan> plans;
   const std::size_t count = std::min(model.rigidBodies.size(), kMostBodies);
   plans.reserve(count);

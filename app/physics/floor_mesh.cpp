@@ -9,6 +9,7 @@
 #include <BulletCollision/NarrowPhaseCollision/btRaycastCallback.h>
 
 #include "app/physics/bullet_convert.h"
+#include "app/physics/bullet_memory.h"
 
 namespace app {
 namespace {
@@ -39,6 +40,7 @@ struct FloorMesh::Shape {
 
 FloorMesh::FloorMesh(const pmx::Model& model) {
   if (model.indices.size() < 3 || model.vertices.empty()) return;
+  letBulletThrow();
   shape_ = std::make_unique<Shape>();
   for (const pmx::Vertex& vertex : model.vertices) shape_->places.push_back(toBullet(vertex.position));
   shape_->corners.assign(model.indices.begin(), model.indices.end());
