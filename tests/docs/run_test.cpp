@@ -34,7 +34,8 @@ class DocsRun : public support::ProgramTest {
       const fs::path file = standIn(words[i]);
       const bool written = i > 0 && (words[i - 1] == "-o" || words[i - 1] == "--output");
       std::error_code there;
-      if (!file.empty() && !written && fs::path(words[i]).is_relative()) fs::create_symlink(file, folder() / words[i], there);
+      if (!file.empty() && !written && fs::path(words[i]).is_relative())
+        fs::create_symlink(file, folder() / words[i], there);
     }
     for (const auto& entry : fs::directory_iterator(ODORI_DEMO)) {  // what a show names, and textures
       std::error_code there;

@@ -41,6 +41,7 @@ TEST_F(FaultyFilms, OfMemoryBelowTheDrawing) {
   for (Job job : std::vector{undrawnFilm({"film", "film.mp4"}), undrawnFilm({"film", "film.gif"}),
                              undrawnFilm({"film", "film.mp4", "song.wav"})}) {
     failEach(job, "new", "", kMany);
+    if (job.words.back() == "film.gif") continue;  // FFmpeg's filters then go on with another palette
     job.mayAbort = true;
     failEach(job, "alloc", "", kMany);
   }

@@ -93,8 +93,9 @@ FaultRuns::Result FaultRuns::runWith(const Job& job, const std::string& fault) c
 std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& got) {
   const auto& [status, late, seconds, peak, out, error] = got.outcome;
   if (late) return "hangs";
-  // FFmpeg's libraries end the program by an assertion where they have no memory.
-  const bool byLibrary = job.mayAbort && status == 128 + SIGABRT && error.find("Assertion ") != std::string::npos;
+  // FFmpeg's libraries end the program where they have no memory, by an assertion or by a pointer to nothing.
+  const bool asserted = status == 128 + SIGABRT && error.find("Assertion ") != std::string::npos;
+  const bool byLibrary = job.mayAbort && (asserted || status == 128 + SIGSEGV);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
       if (stateOf(job, name, good.files, got.files, got.outcome) == State::Else) return "aborts and leaves " + name;
