@@ -93,8 +93,9 @@ FaultRuns::Result FaultRuns::runWith(const Job& job, const std::string& fault) c
 std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& got) {
   const auto& [status, late, seconds, peak, out, error] = got.outcome;
   if (late) return "hangs";
-  // FFmpeg's libraries end the program where they have no memory, by an assertion or by a pointer to nothing.
-  const bool asserted = status == 128 + SIGABRT && error.find("Assertion ") != std::string::npos;
+  // FFmpeg's libraries end the program where they have no memory, by an assertion, about which they say nothing where they are
+  // told to be quiet, or by a pointer to nothing. What ends by us, or by the C library, has a reason.
+  const bool asserted = status == 128 + SIGABRT && (error.empty() || error.find("Assertion ") != std::string::npos);
   const bool byLibrary = job.mayAbort && (asserted || status == 128 + SIGSEGV);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
