@@ -67,6 +67,7 @@ inline std::string whyNoFilm(const std::string& bytes, const ProgramOutcome& out
   std::ofstream(path, std::ios::binary) << bytes;
   const auto media = decode(path);
   if (!media.error.empty()) return media.error;
+  if (outcome.status == 0) return media.times.size() == 4 ? "" : "pictures are lacking";
   if (outcome.status != 1) return "status";
   if (outcome.error.find("stopped after ") != std::string::npos) return media.times.empty() ? "no picture" : "";
   const bool said = outcome.error.find("the film has no sound") != std::string::npos;
