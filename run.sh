@@ -17,7 +17,7 @@ build_preset release "${options[@]}" -- odori odori_demo
 odori=$root/build/release/bin/odori
 
 case ${1:-} in
-  info | pose | render | -*) exec "$odori" "$@" ;;
+  info | pose | compare | render | ik | bake | bench | thumbnail | help | -*) exec "$odori" "$@" ;;
 esac
 if have_display; then
   exec "$odori" "$@"

@@ -18,6 +18,15 @@ std::size_t behindOdori(const std::string& line) {
   return std::regex_search(line, found, start) ? static_cast<std::size_t>(found.length(0)) : std::string::npos;
 }
 
+/// Where another command of Odori begins in a line of a shell: behind |, && or what starts it (`parallel -j2 odori render`);
+/// npos where none does, or only a comment has it.
+std::size_t anotherOdori(const std::string& line) {
+  static const std::regex start(R"([ (](\S*/)?odori [a-z]+( |$))");
+  std::smatch found;
+  const std::string code = line.substr(0, line.find('#'));
+  return std::regex_search(code, found, start) ? static_cast<std::size_t>(found.position(0)) + 1 : std::string::npos;
+}
+
 Manner mannerOf(const std::string& text) {
   static const std::regex marks(R"(…|(^| )\[|\]( |$|…)|[A-Za-z]\|[A-Za-z.-])");
   return std::regex_search(text, marks) ? Manner::Usage : Manner::Line;
@@ -46,7 +55,14 @@ void add(std::vector<CommandLine>& all, const std::string& where, const std::str
     return add(all, where, text.substr(more + 2), inSentence);
   }
   const std::size_t behind = behindOdori(text);
-  if (behind == std::string::npos) return;
+  if (behind == std::string::npos) {
+    if (const std::size_t inside = anotherOdori(text); !inSentence && inside != std::string::npos)
+      add(all, where, text.substr(inside), false);
+    return;
+  }
+  // Another behind it: `odori pose a.pmx … -o a.csv && odori compare a.csv b.csv`.
+  if (const std::size_t more = anotherOdori(text.substr(behind)); !inSentence && more != std::string::npos)
+    add(all, where, text.substr(behind + more), false);
   CommandLine line{where, text, {}, mannerOf(text.substr(behind))};
   line.words = line.manner == Manner::Usage ? usageWords(text.substr(behind)) : shellWords(text.substr(behind));
   const bool hasFile = line.words.size() > 1 && line.words[1].front() != '-';

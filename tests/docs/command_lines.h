@@ -25,7 +25,8 @@ struct CommandLine {
 };
 
 /// All of a page: in blocks what a line begins with, behind $ where the block has such, with what is set for it in the
-/// environment before it and the lines that go on; in sentences what begins with odori.
+/// environment before it and the lines that go on, and what stands behind |, && or a program that starts it; in sentences
+/// what begins with odori.
 [[nodiscard]] std::vector<CommandLine> commandLines(const Page& page);
 
 /// A line as the shell takes it apart, to its end or to what is another command: |, ;, &, >, or a comment. Quotes go, and

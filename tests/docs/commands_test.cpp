@@ -4,10 +4,13 @@
 // Each command and option that README.md, CONTRIBUTING.md and docs/ tell of, against the program's own command line.
 #include <algorithm>
 #include <array>
+#include <fstream>
 #include <set>
+#include <sstream>
 
 #include <gmock/gmock.h>
 
+#include "app/commands/cli.h"
 #include "tests/docs/command_lines.h"
 #include "tests/docs/usage_check.h"
 
@@ -46,6 +49,20 @@ TEST(DocsCommands, AreFoundWhereverTheyStand) {
   EXPECT_THAT(lines[3].words, ElementsAre("info", "FILE"));
   EXPECT_EQ(lines[3].where, "page:1");
   EXPECT_THAT(lines[4].words, IsEmpty());
+}
+
+TEST(DocsCommands, AreFoundBehindOthers) {
+  const auto page =
+      docs::pageOf("page",
+                   "```\nseq 0 9 | parallel -j2 \\\n  odori render a.pmx --frames '{}:{= $_ += 9 =}' -o 'p_%05d.png'\n"
+                   "odori pose a.pmx -o a.csv && bin/odori compare a.csv b.csv | tee log\n"
+                   "# sbatch OPTIONS of odori render\nimport odori\n```\n");
+  const auto lines = docs::commandLines(page);
+  ASSERT_EQ(lines.size(), 3U);
+  EXPECT_THAT(lines[0].words, ElementsAre("render", "a.pmx", "--frames", "{}:{= $_ += 9 =}", "-o", "p_%05d.png"));
+  EXPECT_THAT(docs::findings(lines[0]), IsEmpty());
+  EXPECT_THAT(lines[1].words, ElementsAre("compare", "a.csv", "b.csv"));
+  EXPECT_THAT(lines[2].words, ElementsAre("pose", "a.pmx", "-o", "a.csv"));
 }
 
 TEST(DocsCommands, AreTakenApartAsAShellDoes) {
@@ -99,6 +116,18 @@ TEST(DocsCommands, AreWhatTheProgramTakes) {
   EXPECT_GE(lines, 60U);
   for (const char* command : {"info", "pose", "compare", "render", "ik", "bake", "bench", "thumbnail", "help"})
     EXPECT_TRUE(seen.count(command) == 1) << "no page tells of " << command;
+}
+
+TEST(DocsCommands, AreAllHandedOnByRunSh) {
+  // GIVEN the line of run.sh for the program's commands, which need no display
+  std::ifstream file(std::string(ODORI_SOURCE_DIR) + "/run.sh");
+  std::set<std::string> handed;
+  for (std::string line; std::getline(file, line);) {
+    if (line.find("| -*)") == std::string::npos) continue;
+    std::istringstream words(line.substr(0, line.find(')')));
+    for (std::string word; words >> word;) handed.insert(word);
+  }
+  for (const auto command : app::kCommands) EXPECT_EQ(handed.count(std::string(command)), 1U) << command;
 }
 
 /// Options of other programs that pages name alone.

@@ -69,6 +69,16 @@ TEST(DocsFiles, ThatPagesNameAreThere) {
   EXPECT_GE(count, 250U);
 }
 
+TEST(DocsFiles, PresetsAreOfTheKindThatTheirLineAsksFor) {
+  const auto named = docs::namedPresets(docs::pageOf(
+      "page",
+      "`cmake --workflow --preset a` and\n`cmake --preset b && cmake --build --preset c && ctest --preset d -R x`\n"));
+  std::vector<std::string> all;
+  for (const auto& preset : named) all.push_back(preset.kind + " " + preset.name);
+  EXPECT_THAT(all, testing::ElementsAre("workflow a", "configure b", "build c", "test d"));
+  EXPECT_EQ(tree().presets("build").count("dev-that-is-none"), 0U);
+}
+
 TEST(DocsFiles, TargetsAndPresetsThatPagesNameAreThere) {
   std::size_t count = 0;
   for (const auto& page : pages()) {
@@ -76,9 +86,9 @@ TEST(DocsFiles, TargetsAndPresetsThatPagesNameAreThere) {
       ++count;
       EXPECT_TRUE(tree().makesTarget(target)) << where << ": no target " << target;
     }
-    for (const auto& [preset, where] : docs::wordsBehind(page, "--preset")) {
+    for (const auto& preset : docs::namedPresets(page)) {
       ++count;
-      EXPECT_THAT(tree().presets("configure"), Contains(preset)) << where;
+      EXPECT_THAT(tree().presets(preset.kind), Contains(preset.name)) << preset.where << ": of kind " << preset.kind;
     }
   }
   EXPECT_GE(count, 10U);

@@ -103,6 +103,20 @@ std::vector<NamedFile> namedFiles(const Page& page) {
   return all;
 }
 
+std::vector<NamedPreset> namedPresets(const Page& page) {
+  std::vector<NamedPreset> found;
+  const auto words = wordsOf(page);
+  std::string kind;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i].text;
+    if (i == 0 || words[i - 1].line != words[i].line || word == "cmake") kind = "configure";
+    if (word == "ctest") kind = "test";
+    if (word == "--build" || word == "--workflow") kind = word.substr(2);
+    if (word == "--preset" && i + 1 < words.size()) found.push_back({page.at(words[i].line), kind, words[i + 1].text});
+  }
+  return found;
+}
+
 std::vector<std::pair<std::string, std::string>> wordsBehind(const Page& page, const std::string& before) {
   std::vector<std::pair<std::string, std::string>> found;
   const auto words = wordsOf(page);

@@ -40,6 +40,14 @@ struct NamedFile {
 };
 [[nodiscard]] std::vector<NamedFile> namedFiles(const Page& page);
 
+/// A preset that code names: "cmake --workflow --preset dev".
+struct NamedPreset {
+  std::string where;
+  std::string kind;  ///< configure, build, test or workflow, by the words before it
+  std::string name;
+};
+[[nodiscard]] std::vector<NamedPreset> namedPresets(const Page& page);
+
 /// What follows a word in the page's code, with the place: wordsBehind(page, "--target") are the targets that it names.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> wordsBehind(const Page& page, const std::string& before);
 

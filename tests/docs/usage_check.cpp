@@ -192,9 +192,9 @@ Words checkUsage(const CLI::App& command, const Words& words, bool wholeUsage) {
   return found;
 }
 
-/// Words that stand for others: `odori pose MODEL MOTION --frame N -o POSE.vpd`, and what a script puts in.
+/// Words that stand for others: `odori pose MODEL MOTION --frame N -o POSE.vpd`, and what a script or GNU parallel puts in.
 Words withStandIns(const Words& words) {
-  static const std::regex variable(R"(\$\{?[0-9A-Za-z_]+\}?|\$\(\([^)]*\)\))");
+  static const std::regex variable(R"(\$\{?[0-9A-Za-z_]+\}?|\$\(\([^)]*\)\)|\{[0-9]*\}|\{=[^}]*=\})");
   Words all;
   for (const auto& word : words) {
     if (word == "$@") {
