@@ -34,11 +34,12 @@ try() {
 
 fuzz() {  # fuzz TARGET
   local folder=$root/build/fuzz/tests/fuzz kept=$out/kept/$1 corpus=$root/tests/fuzz/corpus/$1
+  local words=$root/tests/fuzz/dictionaries/$1.dict more=()
   mkdir -p "$kept"
-  [ -d "$corpus" ] || corpus=
+  [ -d "$corpus" ] && more+=("$corpus")
+  [ -f "$words" ] && more+=("-dict=$words")
   "$folder/$1_replay" --write "$folder/$1_seeds" || return
-  # shellcheck disable=SC2086
-  "$folder/$1" "$kept" "$folder/$1_seeds" $corpus -max_total_time="$fuzz_seconds" -max_len=65536 -timeout=60 \
+  "$folder/$1" "$kept" "$folder/$1_seeds" "${more[@]}" -max_total_time="$fuzz_seconds" -max_len=65536 -timeout=60 \
     -rss_limit_mb=4096 -malloc_limit_mb=1024 -artifact_prefix="$out/found-$1-"  # "Done N runs in S second(s)"
 }
 

@@ -152,7 +152,14 @@ function(odori_fuzz_target target)
     target_link_options(${target} PRIVATE -fsanitize=fuzzer)
     set(seeds ${CMAKE_CURRENT_BINARY_DIR}/${target}_seeds)
     add_test(NAME ${target}_seeds COMMAND ${target}_replay --write ${seeds})
-    add_test(NAME ${target} COMMAND ${target} -max_total_time=${ODORI_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
+    # Of formats that are texts, the words that bytes alone seldom make.
+    set(words ${PROJECT_SOURCE_DIR}/tests/fuzz/dictionaries/${target}.dict)
+    if(EXISTS ${words})
+      set(words -dict=${words})
+    else()
+      set(words)
+    endif()
+    add_test(NAME ${target} COMMAND ${target} ${words} -max_total_time=${ODORI_FUZZ_SECONDS} -timeout=10 -rss_limit_mb=2048
       -malloc_limit_mb=1024 -print_final_stats=1 -artifact_prefix=${CMAKE_CURRENT_BINARY_DIR}/${target}- ${seeds} ${corpus})
     math(EXPR timeout "${ODORI_FUZZ_SECONDS} + 120")
     set_tests_properties(${target}_seeds PROPERTIES FIXTURES_SETUP ${target}_seeds)
