@@ -18,6 +18,7 @@
 #include "app/film/picture_file.h"
 #include "app/film/shrink.h"
 #include "app/image/image_file.h"
+#include "app/render/input_files.h"
 #include "app/render/model_picture.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
@@ -52,7 +53,13 @@ ShowTextures texturesOf(const Show& show) {
   return textures;
 }
 
-base::Result<Picture> drawShow(const ShowDescription& description, int side) {
+/// A picture, and the files that were read for it.
+struct Drawn {
+  Picture picture;
+  std::vector<std::filesystem::path> inputs;
+};
+
+base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   Show show;
   if (auto opened = openShow(description, Missing::IsListed, show); !opened) return tl::unexpected(opened.error());
   if (show.order().empty())
@@ -73,10 +80,15 @@ base::Result<Picture> drawShow(const ShowDescription& description, int side) {
   const ShowTextures textures = texturesOf(show);
   ScenePictures pictures(show, textures, look);
   if (auto drawn = pictures.draw(std::floor(show.lastFrame() / 3.0)); !drawn) return tl::unexpected(drawn.error());
-  return pictures.last().map([&](const Picture& picture) { return shrink(picture, pictures.samples()); });
+  auto inputs = inputFiles(show);
+  const auto described = diskFilesOf(description);
+  inputs.insert(inputs.end(), described.begin(), described.end());
+  return pictures.last().map([&](const Picture& picture) {
+    return Drawn{shrink(picture, pictures.samples()), std::move(inputs)};
+  });
 }
 
-base::Result<Picture> draw(const ThumbnailCommand& command) {
+base::Result<Drawn> draw(const ThumbnailCommand& command) {
   const auto file = findFile(command.file);
   if (!file) return tl::unexpected(file.error());
   if (file->tree->sizeOf(file->name) > kMostPictureBytes)
@@ -88,7 +100,11 @@ base::Result<Picture> draw(const ThumbnailCommand& command) {
   if (!alone) return drawShow(*described, command.side);
   const auto model = loadModel(command.file);
   if (!model) return tl::unexpected(model.error());
-  return drawModelPicture(*model, texturesOf(**model), command.side, Qt::transparent);
+  std::vector<std::filesystem::path> inputs;
+  addInputFiles(**model, inputs);
+  return drawModelPicture(*model, texturesOf(**model), command.side, Qt::transparent).map([&](Picture picture) {
+    return Drawn{std::move(picture), std::move(inputs)};
+  });
 }
 
 }  // namespace
@@ -98,13 +114,13 @@ int runThumbnail(const ThumbnailCommand& command) {
     say("no OpenGL 3.3 or later here");
     return kFailed;
   }
-  const auto picture = draw(command);
-  if (!picture) return complain(picture.error());
-  const auto bytes = encodePicture(*picture, PictureFormat::Png, true);
+  auto drawn = draw(command);
+  if (!drawn) return complain(drawn.error());
+  const auto bytes = encodePicture(drawn->picture, PictureFormat::Png, true);
   if (!bytes) return complain(bytes.error());
   endTimeBounds();
-  const std::filesystem::path inputs[]{command.file};
-  auto out = OutputFile::open(command.output, inputs);
+  drawn->inputs.push_back(diskFileOf(command.file));
+  auto out = OutputFile::open(command.output, drawn->inputs);
   if (!out) return complain(out.error());
   out->write({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
   const auto done = out->commit();

@@ -39,7 +39,7 @@ fuzz() {  # fuzz TARGET
   [ -d "$corpus" ] && more+=("$corpus")
   [ -f "$words" ] && more+=("-dict=$words")
   "$folder/$1_replay" --write "$folder/$1_seeds" || return
-  "$folder/$1" "$kept" "$folder/$1_seeds" "${more[@]}" -max_total_time="$fuzz_seconds" -max_len=65536 -timeout=60 \
+  "$folder/$1" "$kept" "$folder/$1_seeds" "${more[@]}" -max_total_time="$fuzz_seconds" -max_len=65536 -timeout=60 -error_exitcode=1 \
     -rss_limit_mb=4096 -malloc_limit_mb=1024 -artifact_prefix="$out/found-$1-"  # "Done N runs in S second(s)"
 }
 

@@ -64,6 +64,9 @@ status=0
 wait "$odori" || status=$?
 odori=
 cat "$work/log"
+# Without a picture, which the key s saves, the keys went nowhere.
+pictures=$(find "$work/home/Pictures" -name '*.png' 2>/dev/null | wc -l)
+[ "$pictures" -gt 0 ] || { echo "no picture was saved: the window didn't hear its keys"; exit 1; }
 # Lines of what was suppressed: how often, bytes, which.
 bytes=$(awk '/^ *[0-9]+ +[0-9]+ [^ ]+$/ { sum += $2 } END { print sum + 0 }' "$work/log")
 echo "$rounds rounds, exit status $status, $bytes bytes suppressed, of at most $most"

@@ -25,7 +25,13 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     "  * Made by cpack from Odori's sources; changelog.gz says what changed.\n\n"
     " -- ${CPACK_PACKAGE_CONTACT}  ${debianDate}\n")
   compressed(${documents}/changelog.Debian)
-  file(REMOVE ${documents}/LICENSE)  # copyright has it
+  # copyright has the licence.
+  file(REMOVE ${documents}/LICENSE)
+  if(EXISTS ${documents}/README.md)
+    file(READ ${documents}/README.md readme)
+    string(REPLACE "](LICENSE)" "](copyright)" readme "${readme}")
+    file(WRITE ${documents}/README.md "${readme}")
+  endif()
   file(GLOB_RECURSE programs ${root}/usr/bin/* ${root}/usr/lib/*.so)
   foreach(program IN LISTS programs)
     execute_process(COMMAND ${STRIP} --strip-unneeded --remove-section=.comment --remove-section=.note ${program}

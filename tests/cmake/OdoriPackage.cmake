@@ -52,7 +52,12 @@ install(CODE "
     -P \"${PROJECT_SOURCE_DIR}/tests/check_headers.cmake\" COMMAND_ERROR_IS_FATAL ANY)" COMPONENT development)
 install(DIRECTORY ${ODORI_HEADERS_FOLDER}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/examples/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples COMPONENT development)
-install(FILES ${PROJECT_SOURCE_DIR}/docs/library.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+# The page alone, so without its links to others.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/library.md)
+file(READ ${PROJECT_SOURCE_DIR}/docs/library.md page)
+string(REGEX REPLACE "\\[([^]\n]*)\\]\\([^)\n]*\\)" "\\1" page "${page}")
+file(WRITE ${PROJECT_BINARY_DIR}/generated/library.md "${page}")
+install(FILES ${PROJECT_BINARY_DIR}/generated/library.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
 
 # All that is installed of it, to be built alone.
 add_custom_target(odori_libraries)

@@ -24,6 +24,7 @@ diff -u --label wanted "$work/want" --label installed "$work/got" || fail "other
 for page in README.md docs/show.md; do
   [ -s "$root/share/doc/odori/$page" ] || fail "$page isn't installed"
 done
+"$source/tests/app/desktop/check_links.sh" "$root/share/doc/odori" || fail "links of the installed pages lead nowhere"
 
 # What holds the path of the tree it was built in isn't the same from another.
 for place in "$source" "$build"; do

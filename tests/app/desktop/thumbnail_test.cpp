@@ -2,12 +2,17 @@
 // SPDX-License-Identifier: MIT
 
 // odori thumbnail, as file managers call it: on whatever lies in a folder.
+#include <map>
+#include <sstream>
+
 #include <gmock/gmock.h>
+#include <QBuffer>
 #include <QImage>
 
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/program_run.h"
+#include "tests/support/zip_writer.h"
 #include "vmd/vmd_writer.h"
 
 namespace {
@@ -94,11 +99,72 @@ TEST_F(Thumbnail, IsRefusedOfAFileThatIsTooLarge) {
   EXPECT_THAT(left(), ElementsAre("model.pmx"));
 }
 
-TEST_F(Thumbnail, DoesntTakeThePlaceOfItsModel) {
-  writeModel();
-  const auto before = support::contents(folder() / "model.pmx");
-  EXPECT_EQ(runOdori({"thumbnail", "model.pmx", "-o", "model.pmx"}).status, 2);
-  EXPECT_EQ(support::contents(folder() / "model.pmx"), before);
+/// A picture that a texture can be.
+std::string redSquare() {
+  QImage image(4, 4, QImage::Format_RGB32);
+  image.fill(Qt::red);
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  image.save(&buffer, "PNG");
+  return bytes.toStdString();
+}
+
+TEST_F(Thumbnail, DoesntTakeThePlaceOfWhatItReads) {
+  // GIVEN a model with a texture, an archive with that model, and a show with it and a motion
+  auto model = support::smallModel();
+  model.textures = {"red.png"};
+  model.materials.at(0).texture = 0;
+  const auto bytes = pmx::writePmx(model);
+  write("model.pmx", bytes);
+  write("red.png", redSquare());
+  write("model.zip",
+        support::zipOf({{.name = "model.pmx", .data = {reinterpret_cast<const char*>(bytes.data()), bytes.size()}}}));
+  write("motion.vmd", vmd::writeVmd(vmd::Motion::make("miku")));
+  write("show.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx",
+      "motions": [{"file": "motion.vmd"}]}]})"));
+  const auto files = left();
+  std::map<std::string, std::string> before;
+  for (const auto& file : files) before[file] = support::contents(folder() / file);
+  // WHEN the picture is to be written where something lies that it is made of, THEN it isn't
+  const std::pair<const char*, const char*> pairs[]{
+      {"model.pmx", "model.pmx"},   {"model.pmx", "red.png"},    {"model.zip!model.pmx", "model.zip"},
+      {"show.odori", "show.odori"}, {"show.odori", "model.pmx"}, {"show.odori", "motion.vmd"},
+      {"show.odori", "red.png"}};
+  for (const auto& [of, output] : pairs) {
+    const auto done = runOdori({"thumbnail", of, "-o", output});
+    EXPECT_EQ(done.status, 2) << of << " as " << output;
+    EXPECT_EQ(support::lineCount(done.error), 1) << done.error;
+    EXPECT_EQ(left(), files);
+    for (const auto& [file, was] : before) EXPECT_TRUE(support::contents(folder() / file) == was) << file;
+  }
+  // and it is elsewhere
+  for (const char* of : {"model.pmx", "model.zip!model.pmx", "show.odori"})
+    EXPECT_EQ(runOdori({"thumbnail", of, "-o", "out.png"}).status, 0) << of;
+}
+
+TEST_F(Thumbnail, IsMadeByTheLineThatFileManagersRun) {
+  // GIVEN the line of the file for file managers, and a model with a name that begins as options do
+  std::string line = support::contents(ODORI_SOURCE_DIR "/resources/desktop/odori.thumbnailer");
+  line = line.substr(line.find("\nExec=") + 6);
+  line = line.substr(0, line.find('\n'));
+  write("-o model.pmx", pmx::writePmx(support::smallModel()));
+  // WHEN it is filled in as they do: %i is the file's path, %o the picture's, %s the size
+  std::vector<std::string> words;
+  std::istringstream split(line);
+  for (std::string word; split >> word;) {
+    if (word == "%i") word = (folder() / "-o model.pmx").string();
+    if (word == "%o") word = (folder() / "out.png").string();
+    if (word == "%s") word = "96";
+    EXPECT_FALSE(word.starts_with('%')) << word;
+    words.push_back(word);
+  }
+  ASSERT_GT(words.size(), 3U) << line;
+  EXPECT_EQ(words.front(), "odori");
+  words.erase(words.begin());
+  // THEN the picture is there, of that size
+  const auto done = runOdori(words);
+  ASSERT_EQ(done.status, 0) << done.error;
+  EXPECT_EQ(picture("out.png").size(), QSize(96, 96));
 }
 
 TEST_F(Thumbnail, HasAnAnswerForEverySizeAskedFor) {

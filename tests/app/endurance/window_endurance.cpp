@@ -273,13 +273,14 @@ int live(double minutes, std::vector<fs::path> files) {
   };
   double next = minutes / 10.0;
   long rounds = 0;
-  std::optional<Use> before, least;  // what there was after the first tenth; in the rounds since the last line
-  while (passed() < minutes || rounds < kLeastRounds) {
-    const QImage last = hands.round(std::min(kRoundSeconds, minutes * 6.0));
+  // Of what there was after the rounds between two lines, the least: in the first line, in the last, and since then.
+  std::optional<Use> before, last, least;
+  while (passed() < minutes || rounds < kLeastRounds || !last) {
+    const QImage picture = hands.round(std::min(kRoundSeconds, minutes * 6.0));
     ++rounds;
-    if (const long differ = differingPixels(first, last); differ != 0) {
+    if (const long differ = differingPixels(first, picture); differ != 0) {
       first.save("first.png");
-      last.save("last.png");
+      picture.save("last.png");
       std::printf("round %ld: %ld pixels of the last frame aren't the first round's; done: %s\n", rounds, differ,
                   hands.done().c_str());
       return 1;
@@ -291,16 +292,17 @@ int live(double minutes, std::vector<fs::path> files) {
     std::printf("%5.1f min   %s, %llu pictures\n", passed(), least->text("objects of OpenGL").c_str(),
                 hands.pictures());
     std::fflush(stdout);
-    if (!before) before = least;
+    (before ? last : before) = least;
+    least.reset();
     next += minutes / 10.0;
-    if (passed() < minutes) least.reset();
   }
+  if (least) last = least;
   std::printf("%ld rounds; %s; the last frame was the first round's each time\n", rounds, hands.done().c_str());
   // Drivers in software, which have it all in the program's memory, keep what they compiled and the largest pictures that they drew:
   // Miku takes 67 MB without having been shown in two views, and 100 MB ever after.
   constexpr std::size_t kDriverBytes = 64 << 20;
   constexpr long kShaders = 30;
-  const std::string grown = least->grownSince(*before, kDriverBytes, kShaders);
+  const std::string grown = last->grownSince(*before, kDriverBytes, kShaders);
   std::printf("%s\n", grown.empty() ? "flat" : grown.c_str());
   return grown.empty() ? 0 : 1;
 }
