@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "app/parallel/parallel.h"
 
+#include <pthread.h>
+
 #include <algorithm>
+#include <atomic>
 
 #include "app/parallel/hand_over.h"
 #include "app/parallel/task_library.h"
@@ -27,15 +30,21 @@ void runRange(void* context, std::size_t begin, std::size_t end) {
   handOver(&job.done);
 }
 
+// The library's threads aren't there in a process that was forked after they had begun, and the library doesn't know.
+std::atomic<bool> threadsBegun{false}, threadsLost{false};
+[[maybe_unused]] const int registered =
+    pthread_atfork(nullptr, nullptr, [] { threadsLost = threadsLost || threadsBegun; });
+
 }  // namespace
 
-int defaultThreadCount() { return std::max(1, libraryThreadCount()); }
+int defaultThreadCount() { return threadsLost ? 1 : std::max(1, libraryThreadCount()); }
 
 void inParallel(std::size_t count, int threads, const Work& work) {
-  if (threads <= 1 || count <= 1) {
+  if (threads <= 1 || count <= 1 || threadsLost) {
     if (count > 0) work(0, count);
     return;
   }
+  threadsBegun = true;
   Job job{work};
   handOver(&job.begun);
   runRanges(count, threads, runRange, &job);

@@ -7,11 +7,11 @@
 
 namespace app {
 
-/// How many threads work at once where nobody says: one a core.
+/// How many threads work at once where nobody says: one a core; 1 in a process that was forked after inParallel().
 [[nodiscard]] int defaultThreadCount();
 
 /// Splits 0 to `count` into ranges, calls `work(begin, end)` for each of them on up to `threads` threads, and returns when
-/// all are done. The caller sees what they wrote.
+/// all are done. The caller sees what they wrote. In a process that was forked after the first such call, the caller does it all.
 void inParallel(std::size_t count, int threads, const std::function<void(std::size_t begin, std::size_t end)>& work);
 
 }  // namespace app

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -20,6 +19,7 @@
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
+#include "app/python/one_at_a_time.h"
 #include "app/python/python_error.h"
 #include "app/python/unlocked.h"
 
@@ -109,8 +109,8 @@ class NativeShow {
     bool whole = false;
     {
       const Unlocked unlocked;
-      const std::scoped_lock one(mutex_);
-      whole = make(list, rows, physics.value_or(physics_.on), count, goesOn);
+      OneAtATime::Turn turn(frames_, goesOn);
+      whole = turn.has() && make(turn, list, rows, physics.value_or(physics_.on), count, goesOn);
     }
     endOf(whole);
   }
@@ -159,14 +159,15 @@ class NativeShow {
     });
   }
 
-  bool make(const std::vector<double>& frames, const std::vector<Rows>& rows, bool physics, int threads,
-            const GoesOn& goesOn) {
+  bool make(OneAtATime::Turn& turn, const std::vector<double>& frames, const std::vector<Rows>& rows, bool physics,
+            int threads, const GoesOn& goesOn) {
     if (apart(physics)) {
       return std::ranges::all_of(rows, [&](const Rows& row) {
         const auto take = [&row](std::size_t place, const Actor& actor, std::size_t) { row.take(place, actor); };
         return FrameMaker(*show_.actor(row.actor), pmx::MorphScope::Bones).each(frames, threads, take, goesOn);
       });
     }
+    turn.changes();
     PhysicsChoice choice = physics_;
     choice.on = physics;
     show_.setPhysics(choice);
@@ -182,7 +183,7 @@ class NativeShow {
   PhysicsChoice physics_;
   double settle_ = 0.0;
   base::Issues issues_;
-  std::mutex mutex_;  // of show_ while it makes frames
+  OneAtATime frames_;  // made of show_
 };
 
 }  // namespace

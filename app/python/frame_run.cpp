@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <mutex>
 #include <numeric>
 #include <utility>
 
 #include "app/parallel/parallel.h"
+#include "app/python/one_at_a_time.h"
 #include "ik/poses_side_by_side.h"
 #include "pmx/base/frames.h"
 
@@ -42,7 +44,7 @@ FrameMaker::~FrameMaker() = default;
 std::unique_ptr<FrameMaker::Crew> FrameMaker::borrow(std::size_t count) {
   std::unique_ptr<Crew> crew;
   {
-    const std::scoped_lock one(mutex_);
+    const std::scoped_lock lock(sharedMutex());
     if (!idle_.empty()) {
       crew = std::move(idle_.back());
       idle_.pop_back();
@@ -54,7 +56,7 @@ std::unique_ptr<FrameMaker::Crew> FrameMaker::borrow(std::size_t count) {
 }
 
 void FrameMaker::giveBack(std::unique_ptr<Crew> crew) {
-  const std::scoped_lock one(mutex_);
+  const std::scoped_lock lock(sharedMutex());
   if (idle_.size() < static_cast<std::size_t>(defaultThreadCount())) idle_.push_back(std::move(crew));
 }
 

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <span>
 #include <vector>
 
@@ -41,8 +40,7 @@ class FrameMaker {
 
   const Actor& like_;
   pmx::MorphScope scope_;
-  std::mutex mutex_;
-  std::vector<std::unique_ptr<Crew>> idle_;
+  std::vector<std::unique_ptr<Crew>> idle_;  // guarded by sharedMutex()
 };
 
 /// Takes a show at a frame. On one thread.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/python/unlocked.h"
 
+#include <pthread.h>
+
 #include <atomic>
 #include <chrono>
 #include <stdexcept>
@@ -12,26 +14,36 @@ namespace {
 
 // Changed by who has the lock alone.
 int atWork = 0;
+thread_local int atWorkHere = 0;  // of these, in this thread
 std::atomic<bool> ending{false};
+thread_local bool endsHere = false;
+
+// A forked process has the thread that forked alone.
+[[maybe_unused]] const int registered = pthread_atfork(nullptr, nullptr, [] { atWork = atWorkHere; });
 
 }  // namespace
 
-Unlocked::Unlocked() : thread_(nullptr) {
+Unlocked::Unlocked() {
   if (isEnding()) throw std::runtime_error("the interpreter is ending");
+  if (endsHere) return;
   ++atWork;
+  ++atWorkHere;
   thread_ = PyEval_SaveThread();
 }
 
 Unlocked::~Unlocked() {
+  if (thread_ == nullptr) return;
   PyEval_RestoreThread(thread_);
+  --atWorkHere;
   --atWork;
 }
 
-bool Unlocked::isEnding() { return ending; }
+bool Unlocked::isEnding() { return ending && !endsHere; }
 
 void Unlocked::waitForAll() {
+  endsHere = true;
   ending = true;
-  while (atWork > 0) {
+  while (atWork > atWorkHere) {
     PyThreadState* const thread = PyEval_SaveThread();
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
     PyEval_RestoreThread(thread);

@@ -177,6 +177,71 @@ class Life(unittest.TestCase):
         _, status = os.waitpid(child, 0)
         self.assertEqual(os.waitstatus_to_exitcode(status), 0)
 
+    def run_program(self, code: str) -> str:
+        """What a program says that is given the model and the dance; one that hangs fails."""
+        files = [str(self.folder / "odori.pmx"), str(self.folder / "dance.vmd")]
+        ended = subprocess.run([sys.executable, "-c", code, *files], capture_output=True, encoding="utf-8", timeout=60)
+        self.assertEqual((ended.returncode, ended.stderr), (0, ""))
+        return ended.stdout
+
+    def test_a_handler_may_not_pose_the_show_that_it_interrupts(self) -> None:
+        # GIVEN a show that is being posed WHEN a signal's handler asks it for poses THEN that is an error, and the first call goes on
+        said = self.run_program(
+            "import odori, signal, sys\n"
+            "show = odori.open_show(*sys.argv[1:])\n"
+            "def handle(*_):\n"
+            "    try:\n"
+            "        show.poses([0])\n"
+            "    except RuntimeError as error:\n"
+            "        print(error)\n"
+            "signal.signal(signal.SIGALRM, handle)\n"
+            "signal.setitimer(signal.ITIMER_REAL, 0.2)\n"
+            "print(len(show.poses([3000])))\n"
+        )
+        self.assertRegex(said, "^this show is being posed already.*\n1\n$")
+
+    def test_a_process_forked_while_threads_pose_poses_too(self) -> None:
+        # GIVEN threads that pose a dancer and a show WHEN the process is forked THEN the child poses the dancer, and ends; the show,
+        # which was half made, either poses or says so
+        self.run_program(
+            "import atexit, odori, os, signal, sys, threading, time\n"
+            "dancer = odori.Dancer(odori.open_model(sys.argv[1]), odori.open_motion(sys.argv[2]))\n"
+            "show = odori.open_show(*sys.argv[1:])\n"
+            "want = dancer.poses(range(64)).positions\n"
+            "def work(poses, frames):\n"
+            "    while True:\n"
+            "        poses(frames)\n"
+            "threading.Thread(target=work, args=(dancer.poses, range(2000)), daemon=True).start()\n"
+            "threading.Thread(target=work, args=(show.poses, [200]), daemon=True).start()\n"
+            "for _ in range(10):\n"
+            "    time.sleep(0.01)\n"
+            "    child = os.fork()\n"
+            "    if child == 0:\n"
+            "        signal.alarm(10)\n"
+            "        same = (dancer.poses(range(64)).positions == want).all()\n"
+            "        try:\n"
+            "            show.poses([1])\n"
+            "        except RuntimeError as error:\n"
+            "            same = same and 'open it anew' in str(error)\n"
+            "        atexit._run_exitfuncs()\n"
+            "        os._exit(0 if same else 1)\n"
+            "    if os.waitpid(child, 0)[1] != 0:\n"
+            "        os._exit(1)\n"
+            "os._exit(0)\n"
+        )
+
+    def test_handlers_of_the_end_pose_too(self) -> None:
+        # GIVEN a handler that was registered before the package was imported, and so is called after the package's own
+        said = self.run_program(
+            "import atexit, sys\n"
+            "def last():\n"
+            "    model, dance = odori.open_model(sys.argv[1]), odori.open_motion(sys.argv[2])\n"
+            "    print(len(odori.poses(model, dance, range(20)).positions), len(odori.open_show(*sys.argv[1:]).poses([5])))\n"
+            "atexit.register(last)\n"
+            "import odori\n"
+        )
+        self.assertEqual(said, "20 1\n")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/python/one_at_a_time.h"
+
+#include <pthread.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <stdexcept>
+#include <vector>
+
+namespace app {
+namespace {
+
+// How long a waiting thread doesn't hear Ctrl+C.
+constexpr std::chrono::milliseconds kBetweenQuestions{100};
+
+std::mutex shared;
+
+}  // namespace
+
+std::mutex& sharedMutex() { return shared; }
+
+/// All that is taken now; guarded by the shared mutex.
+struct TurnsTaken {
+  std::vector<OneAtATime*> taken;
+  std::condition_variable* freed = new std::condition_variable;
+
+  bool free(const OneAtATime& what) {
+    if (what.broken_) throw std::runtime_error("this show was being posed when the process was forked: open it anew");
+    if (what.owner_ == std::this_thread::get_id())
+      throw std::runtime_error("this show is being posed already, by the call that a signal's handler has interrupted");
+    return what.owner_ == std::thread::id();
+  }
+
+  void take(OneAtATime& what) {
+    taken.push_back(&what);
+    what.owner_ = std::this_thread::get_id();
+  }
+
+  void giveBack(OneAtATime& what) {
+    std::erase(taken, &what);
+    what.owner_ = {};
+    what.changing_ = false;
+    freed->notify_all();
+  }
+
+  void change(OneAtATime& what) { what.changing_ = true; }
+
+  /// In a forked process: of all threads only the one that forked is there.
+  void forgetOtherThreads() {
+    std::erase_if(taken, [](OneAtATime* what) {
+      if (what->owner_ == std::this_thread::get_id()) return false;
+      what->broken_ = what->changing_;
+      what->owner_ = {};
+      return true;
+    });
+    freed = new std::condition_variable;  // the old one waits for threads that aren't there
+  }
+};
+
+namespace {
+
+TurnsTaken turns;
+
+[[maybe_unused]] const int registered = pthread_atfork([] { shared.lock(); }, [] { shared.unlock(); },
+                                                       [] {
+                                                         turns.forgetOtherThreads();
+                                                         shared.unlock();
+                                                       });
+
+}  // namespace
+
+OneAtATime::Turn::Turn(OneAtATime& what, const GoesOn& goesOn) : what_(what) {
+  std::unique_lock lock(shared);
+  while (!turns.free(what)) {
+    turns.freed->wait_for(lock, kBetweenQuestions);
+    lock.unlock();
+    if (!goesOn()) return;
+    lock.lock();
+  }
+  turns.take(what);
+  has_ = true;
+}
+
+OneAtATime::Turn::~Turn() {
+  if (!has_) return;
+  const std::scoped_lock lock(shared);
+  turns.giveBack(what_);
+}
+
+void OneAtATime::Turn::changes() {
+  const std::scoped_lock lock(shared);
+  turns.change(what_);
+}
+
+}  // namespace app
