@@ -56,8 +56,9 @@ install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/examples/ DESTINATION ${CMAKE_INST
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/library.md)
 file(READ ${PROJECT_SOURCE_DIR}/docs/library.md page)
 string(REGEX REPLACE "\\[([^]\n]*)\\]\\([^)\n]*\\)" "\\1" page "${page}")
-file(WRITE ${PROJECT_BINARY_DIR}/generated/library.md "${page}")
-install(FILES ${PROJECT_BINARY_DIR}/generated/library.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+set(written ${PROJECT_BINARY_DIR}/generated/library)
+file(WRITE ${written}.md "${page}")
+install(FILES ${written}.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
 
 # All that is installed of it, to be built alone.
 add_custom_target(odori_libraries)

@@ -35,7 +35,7 @@ for package in "$work"/first/*.deb; do
   found=$(grep -rlaF -e "$source" -e "$build" "$work/root" || true)
   [ -z "$found" ] || fail "$name: the build's place is in $found"
   pages=$work/root/usr/share/doc/odori
-  [ ! -e "$pages/README.md" ] || "$source/tests/app/desktop/check_links.sh" "$pages" || fail "$name: links of its pages lead nowhere"
+  [ ! -d "$pages" ] || "$source/tests/app/desktop/check_links.sh" "$pages" || fail "$name: links of its pages lead nowhere"
   echo "$name: $(dpkg-deb --contents "$package" | wc -l) entries"
 done
 [ "$made" -gt 0 ] || fail "no package was made"
