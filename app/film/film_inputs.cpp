@@ -9,14 +9,11 @@
 
 #include <sys/stat.h>
 
-#include "app/film/picture_name.h"
+#include "app/film/present_pictures.h"
 #include "pmx/base/file.h"
-#include "pmx/base/folder_names.h"
 
 namespace app {
 namespace {
-
-constexpr std::int64_t kMostAskedFor = 1'000'000;  // names; a second or two
 
 /// What a file is under all its names; none where there is no file.
 std::optional<std::pair<dev_t, ino_t>> identityOf(const std::filesystem::path& path) {
@@ -38,24 +35,16 @@ base::Result<void> checkOutput(const FilmSettings& settings, std::span<const std
   for (const auto& input : all) {
     if (const auto identity = identityOf(input)) inputOf.emplace(*identity, input);
   }
-  const PictureNumbers numbers = picturesOf(settings.frames, settings.picturesASecond);
   base::Result<void> checked;
-  const auto goesOver = [&](const std::filesystem::path& picture) {
-    const auto identity = identityOf(picture);
-    const auto input = identity ? inputOf.find(*identity) : inputOf.end();
-    if (input != inputOf.end()) checked = base::outputIsInput(picture.string(), input->second);
-    return !checked.has_value();
-  };
-  const auto folder = name->folder();
-  const auto unread = base::forEachName(folder, [&](std::string_view file) {
-    const auto number = name->number(file);
-    return !number || *number < numbers.first || *number > numbers.last || !goesOver(folder / file);
-  });
-  if (!checked || !unread || unread == std::errc::no_such_file_or_directory) return checked;
-  // A folder that doesn't let itself be listed may let its files be written: each is asked for by its name.
-  if (numbers.count() > kMostAskedFor) return base::cannotWrite(folder, unread.value());
-  for (std::int64_t number = numbers.first; number <= numbers.last && checked; ++number) goesOver(name->path(number));
-  return checked;
+  const auto told = forEachPresent(
+      *name, picturesOf(settings.frames, settings.picturesASecond),
+      [&](const std::filesystem::path& picture, std::int64_t /*number*/) {
+        const auto identity = identityOf(picture);
+        const auto input = identity ? inputOf.find(*identity) : inputOf.end();
+        if (input != inputOf.end()) checked = base::outputIsInput(picture.string(), input->second);
+        return checked.has_value();
+      });
+  return told ? checked : told;
 }
 
 }  // namespace app

@@ -9,10 +9,9 @@
 #include <fmt/format.h>
 
 #include "app/film/picture_file.h"
-#include "app/film/picture_name.h"
 #include "app/film/picture_sequence.h"
+#include "app/film/present_pictures.h"
 #include "app/film/video_file.h"
-#include "pmx/base/folder_names.h"
 
 namespace app {
 namespace {
@@ -90,14 +89,13 @@ std::optional<std::filesystem::path> replaced(const FilmSettings& settings) {
     return std::nullopt;
   }
   if (settings.resume) return std::nullopt;
-  // The folder is listed once. Asking for each number would take long where there are millions.
   const auto wanted = picturesOf(settings.frames, settings.picturesASecond);
   std::optional<std::int64_t> least;
-  static_cast<void>(base::forEachName(name->folder(), [&](std::string_view file) {
-    const auto number = name->number(file);
-    if (number && *number >= wanted.first && *number <= wanted.last) least = std::min(least.value_or(*number), *number);
+  const auto told = forEachPresent(*name, wanted, [&](const std::filesystem::path& /*picture*/, std::int64_t number) {
+    least = std::min(least.value_or(number), number);
     return true;
-  }));
+  });
+  if (!told) return name->path(wanted.first);  // it can't be known
   if (!least) return std::nullopt;
   return name->path(*least);
 }

@@ -44,7 +44,7 @@ inline constexpr double kMostAudioOffset = 1.0e6;  // seconds, either way
 [[nodiscard]] base::Result<void> check(const FilmSettings& settings);
 
 /// A file that the film would take the place of; none: there is none. Of a sequence the picture of the least number, of
-/// those to be made; none where pictures are kept.
+/// those to be made; none where pictures are kept. Where it can't be known (forEachPresent()), the first that would be made.
 [[nodiscard]] std::optional<std::filesystem::path> replaced(const FilmSettings& settings);
 
 /// The writer for checked settings. Errors: CannotWrite where the file can't be made, CannotOpen or NotThisFormat of
