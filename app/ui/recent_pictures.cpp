@@ -2,17 +2,21 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/recent_pictures.h"
 
+#include <cstddef>
+#include <new>
+#include <span>
 #include <utility>
 
+#include <QBuffer>
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
 #include <QImageWriter>
-#include <QSaveFile>
 #include <QStandardPaths>
 
 #include "app/widgets/text.h"
+#include "pmx/base/file.h"
 
 namespace app {
 namespace {
@@ -39,11 +43,13 @@ void makeFolder(const QDir& folder) {
   QFile::setPermissions(folder.path(), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
 }
 
+/// Nobody misses one that can't be written: the next time that the file is shown there is another.
 void write(const QString& file, const QImage& picture) {
-  QSaveFile out(file);
-  if (!out.open(QIODevice::WriteOnly)) return;
-  out.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
-  if (QImageWriter(&out, kFormat).write(picture)) out.commit();
+  QByteArray bytes;
+  QBuffer out(&bytes);
+  if (!out.open(QIODevice::WriteOnly) || !QImageWriter(&out, kFormat).write(picture)) return;
+  static_cast<void>(
+      base::writePrivateFile(toPath(file), std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size())))));
 }
 
 /// Null where there is none, or one that isn't ours.
@@ -52,6 +58,17 @@ QImage read(const QString& file) {
   if (!about.isFile() || about.size() > RecentPictures::kMostBytes) return {};
   QImageReader reader(file, kFormat);
   return reader.size() == RecentPictures::kSize ? reader.read() : QImage();
+}
+
+/// Of no consequence where there is no memory for it, unlike the program's end.
+template <class Do>
+auto ifThereIsMemory(Do work) {
+  return [work] {
+    try {
+      work();
+    } catch (const std::bad_alloc&) {
+    }
+  };
 }
 
 void removeOthers(const QDir& folder, const QStringList& recent) {
@@ -84,7 +101,7 @@ std::filesystem::path RecentPictures::pictureOf(const QString& file) const {
 void RecentPictures::keep(const QImage& picture, const QStringList& files, const QStringList& first,
                           const QStringList& recent) {
   if (folder_.empty() || picture.isNull() || (files.isEmpty() && first.isEmpty())) return;
-  pool_.start([folder = QDir(shownPath(folder_)), picture, files, first, recent] {
+  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), picture, files, first, recent] {
     makeFolder(folder);
     const QImage small = madeSmall(picture);
     for (const QString& file : files) write(folder.filePath(nameOf(file)), small);
@@ -92,22 +109,22 @@ void RecentPictures::keep(const QImage& picture, const QStringList& files, const
       if (!folder.exists(nameOf(file))) write(folder.filePath(nameOf(file)), small);
     }
     removeOthers(folder, recent);
-  });
+  }));
 }
 
 void RecentPictures::want(const QStringList& files) {
   if (folder_.empty()) return;
-  pool_.start([this, folder = QDir(shownPath(folder_)), files] {
+  pool_.start(ifThereIsMemory([this, folder = QDir(shownPath(folder_)), files] {
     for (const QString& file : files) {
       const QImage picture = read(folder.filePath(nameOf(file)));
       if (!picture.isNull()) emit ready(file, picture);  // queued, where this lives on another thread
     }
-  });
+  }));
 }
 
 void RecentPictures::keepOnly(const QStringList& recent) {
   if (folder_.empty()) return;
-  pool_.start([folder = QDir(shownPath(folder_)), recent] { removeOthers(folder, recent); });
+  pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), recent] { removeOthers(folder, recent); }));
 }
 
 }  // namespace app

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <QClipboard>
-#include <QFile>
 #include <QGuiApplication>
 #include <QStandardPaths>
 
@@ -20,16 +19,6 @@ namespace {
 
 tl::unexpected<base::Error> cantWrite(const std::filesystem::path& file, std::string why) {
   return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, file.string(), {}, -1, -1, std::move(why)});
-}
-
-/// Writes a file that isn't there yet; false where it is, or where it can't be.
-bool writeNew(const std::filesystem::path& path, const std::vector<std::byte>& bytes) {
-  QFile file(shownPath(path));
-  if (!file.open(QIODevice::WriteOnly | QIODevice::NewOnly)) return false;
-  const auto size = static_cast<qint64>(bytes.size());
-  const bool whole = file.write(reinterpret_cast<const char*>(bytes.data()), size) == size && file.flush();
-  if (!whole) file.remove();
-  return whole;
 }
 
 }  // namespace
@@ -51,18 +40,33 @@ base::Result<std::vector<std::byte>> ViewPictures::bytesFor(const std::filesyste
 }
 
 void ViewPictures::save(const QString& name, double frame) {
-  std::error_code ignored;  // what can't be made can't be written to
-  std::filesystem::create_directories(folder_, ignored);
-  const std::filesystem::path file = freePath(folder_, pictureStem(name, frame), QStringLiteral(".png"));
-  const auto bytes = bytesFor(file.empty() ? folder_ / ".png" : file);
-  if (!bytes) {
-    emit failed(oneLine(base::describe(bytes.error())));
-  } else if (file.empty() || !writeNew(file, *bytes)) {
+  const auto file = saveNew(name, frame);
+  if (!file) {
+    emit failed(oneLine(base::describe(file.error())));
+  } else if (file->empty()) {
     emit failed(tr("No picture can be saved in %1").arg(oneLine(folder_.string())));
   } else {
-    saved_ = file;
-    emit saved(file);
+    saved_ = *file;
+    emit saved(*file);
   }
+}
+
+/// The file; empty where no name is left. Names may be taken between the look for a free one and the end of writing.
+base::Result<std::filesystem::path> ViewPictures::saveNew(const QString& name, double frame) const {
+  constexpr int kMostTries = 10;
+  const QString stem = pictureStem(name, frame);
+  const auto bytes = bytesFor(folder_ / toPath(stem + QStringLiteral(".png")));
+  if (!bytes) return tl::unexpected(bytes.error());
+  std::error_code ignored;  // what can't be made can't be written to
+  std::filesystem::create_directories(folder_, ignored);
+  for (int i = 0; i < kMostTries; ++i) {
+    const std::filesystem::path file = freePath(folder_, stem, QStringLiteral(".png"));
+    if (file.empty()) return file;
+    const auto written = base::writeNewFile(file, *bytes);
+    if (!written) return tl::unexpected(written.error());
+    if (*written) return file;
+  }
+  return std::filesystem::path();
 }
 
 base::Result<void> ViewPictures::saveAs(const std::filesystem::path& file,

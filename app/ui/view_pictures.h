@@ -43,6 +43,7 @@ class ViewPictures : public QObject {
   void failed(const QString& why);
 
  private:
+  [[nodiscard]] base::Result<std::filesystem::path> saveNew(const QString& name, double frame) const;
   [[nodiscard]] base::Result<std::vector<std::byte>> bytesFor(const std::filesystem::path& file) const;
 
   Taker taker_;

@@ -82,6 +82,22 @@ Result<void> writeFile(const std::filesystem::path& path, std::span<const std::b
   return part->write(bytes).and_then([&] { return part->commit(); });
 }
 
+Result<void> writePrivateFile(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+  auto part = PartFile::create(path);
+  if (!part) return tl::unexpected(part.error());
+  return part->makePrivate().and_then([&] { return part->write(bytes); }).and_then([&] {
+    return part->commit(PartFile::Nameless::Removed);
+  });
+}
+
+Result<bool> writeNewFile(const std::filesystem::path& path, std::span<const std::byte> bytes) {
+  struct stat about {};
+  if (::lstat(path.c_str(), &about) == 0) return false;
+  auto part = PartFile::create(path);
+  if (!part) return tl::unexpected(part.error());
+  return part->write(bytes).and_then([&] { return part->commitNew(); });
+}
+
 bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b) {
   std::error_code error;
   const bool same = std::filesystem::equivalent(a, b, error);

@@ -41,6 +41,14 @@ template <class Parse>
 /// Writes a file by PartFile, in one go.
 [[nodiscard]] Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
 
+/// The same for what nobody else may read and nobody would miss: where it can't have its name, nothing is left of it. A file
+/// that it replaces keeps its mode.
+[[nodiscard]] Result<void> writePrivateFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
+/// Writes a file by PartFile where nothing has the name; false, and nothing is written, where something does, be it a link to
+/// nothing.
+[[nodiscard]] Result<bool> writeNewFile(const std::filesystem::path& path, std::span<const std::byte> bytes);
+
 /// True when both are there and are one file, under whatever names, links and hard links included.
 [[nodiscard]] bool sameFile(const std::filesystem::path& a, const std::filesystem::path& b);
 

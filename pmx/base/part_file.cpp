@@ -6,6 +6,7 @@
 #include <array>
 #include <cerrno>
 #include <cstdint>
+#include <cstdio>
 #include <random>
 #include <system_error>
 #include <utility>
@@ -192,28 +193,55 @@ Result<void> PartFile::write(std::span<const std::byte> bytes) {
   return {};
 }
 
-Result<void> PartFile::commit() {
-  struct stat replaced {};
-  const bool replaces = ::stat(destination_.c_str(), &replaced) == 0;
-  // Modes that a file system doesn't know aren't missed.
-  if (replaces && ::fchmod(descriptor_, replaced.st_mode & 0777U) != 0 && errno != EPERM && errno != ENOTSUP)
-    return cannotWrite(destination_, errno);
+Result<void> PartFile::makePrivate() {
+  if (::fchmod(descriptor_, 0600) == 0 || errno == EPERM || errno == ENOTSUP) return {};
+  return cannotWrite(destination_, errno);
+}
+
+Result<void> PartFile::bringToDisk() {
   int synced = 0;
   do {
     synced = ::fsync(descriptor_);
   } while (synced != 0 && errno == EINTR);
   if (synced != 0 && errno != EINVAL) return cannotWrite(destination_, errno);
-  if (::rename(part_.c_str(), destination_.c_str()) != 0) {
-    auto failed = cannotWrite(destination_, errno);
-    // Hours of drawing may be in it, if it is still there.
-    if (::access(part_.c_str(), F_OK) == 0)
-      failed.value().detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
-    return failed;
-  }
+  return {};
+}
+
+Result<void> PartFile::closeNamed() {
   part_.clear();
   // Closing tells of late errors of a network's file system; the name has it then, as it has what is there.
   if (::close(std::exchange(descriptor_, -1)) != 0) return cannotWrite(destination_, errno);
   return {};
+}
+
+Result<void> PartFile::commit(Nameless nameless) {
+  struct stat replaced {};
+  const bool replaces = ::stat(destination_.c_str(), &replaced) == 0;
+  // Modes that a file system doesn't know aren't missed.
+  if (replaces && ::fchmod(descriptor_, replaced.st_mode & 0777U) != 0 && errno != EPERM && errno != ENOTSUP)
+    return cannotWrite(destination_, errno);
+  if (auto synced = bringToDisk(); !synced) return synced;
+  if (::rename(part_.c_str(), destination_.c_str()) != 0) {
+    auto failed = cannotWrite(destination_, errno);
+    // Hours of drawing may be in it, if it is still there.
+    if (nameless == Nameless::Kept && ::access(part_.c_str(), F_OK) == 0)
+      failed.value().detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
+    return failed;
+  }
+  return closeNamed();
+}
+
+Result<bool> PartFile::commitNew() {
+  if (auto synced = bringToDisk(); !synced) return tl::unexpected(synced.error());
+  bool named = ::renameat2(AT_FDCWD, part_.c_str(), AT_FDCWD, destination_.c_str(), RENAME_NOREPLACE) == 0;
+  // A network's file system doesn't know that (EINVAL); it knows links, which never take a name from another.
+  if (!named && errno != EEXIST && ::link(part_.c_str(), destination_.c_str()) == 0) {
+    named = true;
+    ::unlink(part_.c_str());  // else the next file of this name does it
+  }
+  if (!named && errno == EEXIST) return false;
+  if (!named) return cannotWrite(destination_, errno);
+  return closeNamed().map([] { return true; });
 }
 
 }  // namespace base

@@ -13,9 +13,8 @@ namespace base {
 
 /// The one way in which the program writes a file: it grows beside its destination as `name.<number>-<letters>.part` and
 /// takes the name when it is whole and on the disk. The destination stays as it is until then, also where the machine
-/// stops. (The window's settings alone are written by Qt, beside their name, too.) Names of two part files never meet, whatever program, machine or container
-/// makes them; while one is being written it is locked (flock), by which others know it from one that a killed program
-/// left.
+/// stops. Names of two part files never meet, whatever program, machine or container makes them; while one is being written
+/// it is locked (flock), by which others know it from one that a killed program left.
 class PartFile {
  public:
   /// Makes an empty part file beside the destination and opens it for writing. Through a link to the file that it
@@ -41,14 +40,25 @@ class PartFile {
 
   /// All of these bytes at the end. Errors: CannotWrite with the system's reason.
   [[nodiscard]] Result<void> write(std::span<const std::byte> bytes);
+  /// From now on its owner alone may read and write it; a file that it replaces gives it its own mode nevertheless. Errors:
+  /// CannotWrite.
+  [[nodiscard]] Result<void> makePrivate();
+
+  /// What becomes of a file that is whole and can't have the name.
+  enum class Nameless { Kept, Removed };
   /// Brings the file to the disk, gives it the mode of a file that it replaces, and then its name. Once. Errors:
-  /// CannotWrite; then the destination is as it was, and nothing is left, but for a file that is whole and can't have
-  /// the name: the error says where it is.
-  [[nodiscard]] Result<void> commit();
+  /// CannotWrite; then the destination is as it was, and nothing is left, but for a file that is whole, can't have
+  /// the name and is to be kept: the error says where it is.
+  [[nodiscard]] Result<void> commit(Nameless nameless = Nameless::Kept);
+  /// Brings the file to the disk and gives it the name where nothing has it; false where something does, also where that
+  /// came there a moment ago. Once. Errors: CannotWrite. Unless it has the name, nothing is left of it.
+  [[nodiscard]] Result<bool> commitNew();
 
  private:
   PartFile() = default;
   static Result<PartFile> make(const std::filesystem::path& destination, bool amongMany);
+  Result<void> bringToDisk();
+  Result<void> closeNamed();
 
   std::filesystem::path destination_, part_;  // part_ empty: nothing to remove
   int descriptor_ = -1;

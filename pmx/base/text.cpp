@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <new>
 
 #include <unicode/bytestream.h>
 #include <unicode/normalizer2.h>
@@ -94,6 +95,7 @@ struct ShiftJisTable {
   ShiftJisTable() {
     UErrorCode status = U_ZERO_ERROR;
     UConverter* converter = ucnv_open("ibm-943_P15A-2003", &status);
+    if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();  // the next one who asks tries again
     ucnv_setToUCallBack(converter, UCNV_TO_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
     ucnv_setFromUCallBack(converter, UCNV_FROM_U_CALLBACK_STOP, nullptr, nullptr, nullptr, &status);
     if (U_SUCCESS(status)) fill(converter);

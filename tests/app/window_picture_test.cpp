@@ -92,7 +92,7 @@ TEST_F(WindowPicture, WhereNothingCanBeSavedItIsSaid) {
   std::ofstream(file("taken")) << "a file";
   window->pictures().setFolder(file("taken"));
   press(Qt::Key_S);
-  EXPECT_TRUE(window->message().contains("No picture can be saved")) << window->message().toStdString();
+  EXPECT_TRUE(window->message().contains("can't be written: Not a directory")) << window->message().toStdString();
 }
 
 TEST_F(WindowPicture, TheKindIsTheNames) {

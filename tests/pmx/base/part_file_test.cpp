@@ -3,6 +3,7 @@
 #include "pmx/base/part_file.h"
 
 #include <fstream>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -152,6 +153,47 @@ TEST_F(PartFileTest, takesNamesAsLongAsAFolderHas) {
     ASSERT_TRUE(part->commit().has_value());
   }
   EXPECT_THAT(left(), ElementsAre(name));
+}
+
+TEST_F(PartFileTest, asNewTakesNobodysName) {
+  // GIVEN a part file whose name another program takes while it is written: a file, a link to nothing
+  for (const bool link : {false, true}) {
+    std::optional<PartFile> part(std::move(*PartFile::create(folder_ / "a")));
+    ASSERT_TRUE(part->write(bytes("new")));
+    if (link) {
+      fs::create_symlink(folder_ / "nothing", folder_ / "a");
+    } else {
+      write("a", "theirs");
+    }
+    // WHEN it is to have the name as a new file THEN it hasn't
+    const auto named = part->commitNew();
+    ASSERT_TRUE(named.has_value());
+    EXPECT_FALSE(*named);
+    EXPECT_EQ(link ? 6U : fs::file_size(folder_ / "a"), 6U);
+    EXPECT_EQ(fs::is_symlink(folder_ / "a"), link);
+    EXPECT_FALSE(fs::exists(folder_ / "nothing"));
+    EXPECT_FALSE(*base::writeNewFile(folder_ / "a", bytes("new")));
+    part.reset();
+    EXPECT_THAT(left(), ElementsAre("a"));
+    fs::remove(folder_ / "a");
+  }
+  // WHEN nobody takes it THEN it has
+  EXPECT_TRUE(*base::writeNewFile(folder_ / "a", bytes("new")));
+  EXPECT_THAT(left(), ElementsAre("a"));
+  EXPECT_EQ(fs::file_size(folder_ / "a"), 3U);
+}
+
+TEST_F(PartFileTest, aPrivateOneIsItsOwnersAlone) {
+  ASSERT_TRUE(base::writePrivateFile(folder_ / "a", bytes("mine")));
+  EXPECT_EQ(fs::status(folder_ / "a").permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  // AND where it can't have the name nothing is left of it: a folder came there meanwhile
+  {
+    auto part = PartFile::create(folder_ / "b");
+    ASSERT_TRUE(part && part->write(bytes("mine")));
+    fs::create_directory(folder_ / "b");
+    EXPECT_FALSE(part->commit(PartFile::Nameless::Removed));
+  }
+  EXPECT_THAT(left(), ElementsAre("a", "b"));
 }
 
 TEST_F(PartFileTest, inputsAreNoOutputs) {
