@@ -84,8 +84,11 @@ class Search {
       }
       return true;
     });
-    if (unread)
-      contents_.issues.push_back({"entries", -1, -1, "not all of this folder can be read: " + unread.message()});
+    if (unread) {
+      contents_.whole = false;
+      contents_.unread = "not all of this folder can be read: " + unread.message();
+      contents_.issues.push_back({"entries", -1, -1, contents_.unread});
+    }
     if (!going) return;
     if (std::ranges::any_of(contents_.files, isWhoDances)) return;
     std::ranges::sort(archives, {}, [](const FileRef& file) { return file.path(); });
@@ -267,7 +270,7 @@ std::string whyNotOpened(const Contents& contents) {
   const std::string what = contents.path.string();
   std::error_code failed;
   const char* place = fs::is_directory(contents.path, failed) ? "folder" : "archive";
-  if (contents.files.empty() && contents.whole) {
+  if (contents.files.empty() && (contents.whole || !contents.unread.empty())) {
     const std::string why = contents.issues.empty() ? std::string() : "; " + contents.issues.front().detail;
     return fmt::format("{}: nothing in this {} can be opened: no model, motion, pose, show or song{}", what, place,
                        why);
@@ -283,9 +286,9 @@ std::string whyNotOpened(const Contents& contents) {
   std::string names;
   for (std::size_t i = 0; i < std::min(offered.size(), kMostNamed); ++i)
     names += (i == 0 ? "" : ", ") + base::printable(offered[i]->path.string());
-  return fmt::format("{}: holds {}{} {}; name one of them: {}{}", what, offered.size(),
+  return fmt::format("{}: holds {}{} {}; name one of them: {}{}{}", what, offered.size(),
                      contents.whole ? "" : " and more", models ? "models" : "files that can be opened", names,
-                     offered.size() > kMostNamed ? ", …" : "");
+                     offered.size() > kMostNamed ? ", …" : "", contents.unread.empty() ? "" : "; " + contents.unread);
 }
 
 }  // namespace app

@@ -30,10 +30,11 @@ struct ContentFile {
 /// What a folder or an archive holds.
 struct Contents {
   std::filesystem::path path;
-  std::vector<ContentFile> files;       ///< that can be opened, in order of their names
-  std::size_t looked = 0;               ///< entries of folders that were looked at
-  bool whole = true;                    ///< all was looked at
-  base::Issues issues;                  ///< of archives
+  std::vector<ContentFile> files;  ///< that can be opened, in order of their names
+  std::size_t looked = 0;          ///< entries of folders that were looked at
+  bool whole = true;               ///< all was looked at
+  std::string unread;              ///< why not all of a folder could be read, which isn't whole then; empty: it could
+  base::Issues issues;             ///< of archives
   std::optional<base::CodePage> names;  ///< what an archive's names are in
 
   [[nodiscard]] std::vector<const ContentFile*> ofKind(FileKind kind) const;

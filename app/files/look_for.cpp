@@ -28,7 +28,8 @@ int alike(const fs::path& a, const fs::path& b) {
 
 }  // namespace
 
-FoundInstead lookFor(std::span<const fs::path> missing, const fs::path& folder, const std::function<bool()>& stopped) {
+FoundInstead lookFor(std::span<const fs::path> missing, const fs::path& folder, const std::function<bool()>& stopped,
+                     std::error_code* unread) {
   std::multimap<std::string, const fs::path*> wanted;
   for (const fs::path& file : missing) wanted.emplace(keyOf(file), &file);
   FoundInstead found;
@@ -46,7 +47,8 @@ FoundInstead lookFor(std::span<const fs::path> missing, const fs::path& folder, 
     }
     return true;
   };
-  static_cast<void>(base::forEachBelow(folder, kMostDepth, look));  // what can't be read has nothing for us
+  const auto failed = base::forEachBelow(folder, kMostDepth, look);
+  if (failed && unread != nullptr) *unread = failed;
   return found;
 }
 

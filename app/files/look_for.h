@@ -7,6 +7,7 @@
 #include <functional>
 #include <map>
 #include <span>
+#include <system_error>
 
 namespace app {
 
@@ -17,8 +18,9 @@ inline constexpr std::size_t kMostLookedAt = 100'000;  ///< files and folders, f
 
 /// Looks for files in a folder and those below it, by their names, as Windows compares them (base::fileNameKey()). Of
 /// several of one name it is the one whose folders are called as the missing one's, from its end; then the first by path.
-/// Links to folders aren't followed. `stopped` ends it early. What isn't found isn't in the result.
+/// Links to folders aren't followed. `stopped` ends it early. What isn't found isn't in the result. `unread` gets
+/// the system's error where not all of the folder could be read.
 [[nodiscard]] FoundInstead lookFor(std::span<const std::filesystem::path> missing, const std::filesystem::path& folder,
-                                   const std::function<bool()>& stopped = {});
+                                   const std::function<bool()>& stopped = {}, std::error_code* unread = nullptr);
 
 }  // namespace app

@@ -98,7 +98,7 @@ struct TextureLookup::Folders {
     if (known != listings.end()) return known->second;
     if (entryCount >= kMostEntries) return nothing;
     auto& names = listings[folder];
-    auto found = tree.list(folder);
+    auto found = tree.list(folder, unread);
     entryCount += found.size() + 1;
     for (auto& entry : found) {
       std::string key = keyOfEntry(entry.name);
@@ -174,7 +174,8 @@ struct TextureLookup::Folders {
   const FileTree& tree;
   std::unordered_map<std::string, Listing> listings;
   std::size_t entryCount = 0;
-  int tries = 0;  ///< of one search
+  std::error_code unread;  ///< of a folder that couldn't be read to its end
+  int tries = 0;           ///< of one search
 };
 
 std::string_view nameOf(FoundBy how) {
@@ -218,6 +219,8 @@ std::optional<FoundTexture> TextureLookup::find(std::string_view storedPath) con
   return std::nullopt;
 }
 
+std::error_code TextureLookup::unread() const { return folders_->unread; }
+
 std::string shortened(const std::string& utf8) {
   if (utf8.size() <= kLongestShown) return utf8;
   std::size_t end = kLongestShown;
@@ -250,6 +253,11 @@ std::string nameBeside(const FileRef& modelFile, const FileRef& file) {
 
 namespace {
 
+void tellUnread(std::error_code unread, FoundTextures& found) {
+  if (!unread) return;
+  found.issues.push_back({"textures", -1, -1, "not all folders could be searched for textures: " + unread.message()});
+}
+
 /// What is missing, by name, in a folder of the disk.
 void findElsewhere(const pmx::Model& model, const fs::path& folder, FoundTextures& found) {
   std::vector<fs::path> wanted;
@@ -259,7 +267,9 @@ void findElsewhere(const pmx::Model& model, const fs::path& folder, FoundTexture
     for (const auto& part : parts) path /= part;
     wanted.push_back(std::move(path));
   }
-  const FoundInstead instead = lookFor(wanted, folder);
+  std::error_code unread;
+  const FoundInstead instead = lookFor(wanted, folder, {}, &unread);
+  tellUnread(unread, found);
   std::vector<std::size_t> left;
   for (std::size_t i = 0; i < found.missing.size(); ++i) {
     const auto at = wanted[i].empty() ? instead.end() : instead.find(wanted[i]);
@@ -281,6 +291,7 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
   if (modelFile) {
     const TextureLookup lookup(modelFile.tree, modelFile.folder());
     for (std::size_t i = 0; i < model.textures.size(); ++i) found.files[i] = lookup.find(model.textures[i].utf8);
+    tellUnread(lookup.unread(), found);
   }
 
   std::vector<bool> used(model.textures.size(), false), onSurface(model.textures.size(), false);

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "app/tree/file_tree.h"
@@ -47,6 +48,8 @@ class TextureLookup {
   TextureLookup& operator=(const TextureLookup&) = delete;
 
   [[nodiscard]] std::optional<FoundTexture> find(std::string_view storedPath) const;
+  /// Why a folder that was listed for that couldn't be read to its end, if one couldn't: some files count as absent then.
+  [[nodiscard]] std::error_code unread() const;
 
  private:
   struct Folders;

@@ -36,14 +36,14 @@ base::Result<void> checkOutput(const FilmSettings& settings, std::span<const std
     if (const auto identity = identityOf(input)) inputOf.emplace(*identity, input);
   }
   base::Result<void> checked;
-  const auto told = forEachPresent(
-      *name, picturesOf(settings.frames, settings.picturesASecond),
-      [&](const std::filesystem::path& picture, std::int64_t /*number*/) {
-        const auto identity = identityOf(picture);
-        const auto input = identity ? inputOf.find(*identity) : inputOf.end();
-        if (input != inputOf.end()) checked = base::outputIsInput(picture.string(), input->second);
-        return checked.has_value();
-      });
+  const auto told = forEachPresent(*name, picturesOf(settings.frames, settings.picturesASecond),
+                                   [&](const std::filesystem::path& picture, std::int64_t /*number*/) {
+                                     const auto identity = identityOf(picture);
+                                     const auto input = identity ? inputOf.find(*identity) : inputOf.end();
+                                     if (input != inputOf.end())
+                                       checked = base::outputIsInput(picture.string(), input->second);
+                                     return checked.has_value();
+                                   });
   return told ? checked : told;
 }
 

@@ -38,7 +38,8 @@ std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& mo
   if (!file) return std::nullopt;
   const auto stem = lower(std::filesystem::path(file->name).stem().string());
   std::optional<std::filesystem::path> named, only;
-  const auto entries = file->tree->list(file->folder());
+  std::error_code unread;
+  const auto entries = file->tree->list(file->folder(), unread);
   int sounds = 0;
   for (const auto& entry : entries) {
     if (entry.kind != FileTree::Kind::File || !isNamedLikeSound(entry.name)) continue;
@@ -51,7 +52,7 @@ std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& mo
     if (!named || better(path, *named)) named = path;
   }
   if (named) return named;
-  return sounds == 1 && entries.size() < static_cast<std::size_t>(kMostEntries) ? only : std::nullopt;
+  return sounds == 1 && !unread && entries.size() < static_cast<std::size_t>(kMostEntries) ? only : std::nullopt;
 }
 
 }  // namespace app

@@ -145,7 +145,7 @@ const ArchiveTree::Node* ArchiveTree::find(std::string_view name) const {
   return node;
 }
 
-std::vector<FileTree::Entry> ArchiveTree::list(std::string_view folder) const {
+std::vector<FileTree::Entry> ArchiveTree::list(std::string_view folder, std::error_code& /*unread*/) const {
   std::vector<Entry> found;
   const Node* node = find(folder);
   if (node == nullptr) return found;

@@ -63,7 +63,8 @@ class ArchiveTree final : public FileTree {
   /// while someone holds it.
   [[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openInner(std::string_view name) const;
 
-  [[nodiscard]] std::vector<Entry> list(std::string_view folder) const override;
+  using FileTree::list;
+  [[nodiscard]] std::vector<Entry> list(std::string_view folder, std::error_code& unread) const override;
   [[nodiscard]] Kind kindOf(std::string_view name) const override;
   [[nodiscard]] std::uint64_t sizeOf(std::string_view name) const override;
   [[nodiscard]] std::string firstBytes(std::string_view name, std::size_t count) const override;

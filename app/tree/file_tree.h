@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "pmx/base/file.h"
@@ -31,7 +32,13 @@ class FileTree {
   FileTree& operator=(const FileTree&) = delete;
 
   /// What lies in a folder itself, in order of names, up to a bound (docs/limits.md); nothing for what is no folder.
-  [[nodiscard]] virtual std::vector<Entry> list(std::string_view folder) const = 0;
+  [[nodiscard]] std::vector<Entry> list(std::string_view folder) const {
+    std::error_code unread;
+    return list(folder, unread);
+  }
+  /// The same. `unread` gets the system's error where the folder is there and can't be read to its end, but for one that isn't
+  /// allowed; it is left alone else.
+  [[nodiscard]] virtual std::vector<Entry> list(std::string_view folder, std::error_code& unread) const = 0;
   [[nodiscard]] virtual Kind kindOf(std::string_view name) const = 0;
   /// Bytes of a file, as the disk or the archive says; 0 for what is no file.
   [[nodiscard]] virtual std::uint64_t sizeOf(std::string_view name) const = 0;

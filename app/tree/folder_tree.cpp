@@ -39,16 +39,18 @@ fs::path FolderTree::folderPath(std::string_view name) const {
   return path.empty() ? fs::path(".") : path;
 }
 
-std::vector<FileTree::Entry> FolderTree::list(std::string_view folder) const {
+std::vector<FileTree::Entry> FolderTree::list(std::string_view folder, std::error_code& unread) const {
   std::vector<Entry> found;
   if (!isTreeName(folder)) return found;
   const auto path = folderPath(folder);
-  static_cast<void>(base::forEachName(path, [&](std::string_view name) {
+  const auto failed = base::forEachName(path, [&](std::string_view name) {
     std::error_code unknown;
     const Kind kind = kindOfStatus(fs::status(path / name, unknown));
     if (kind != Kind::Absent) found.push_back({std::string(name), kind});
     return found.size() < kMostListed;
-  }));
+  });
+  const bool isNone = failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;
+  if (failed && !isNone && failed != std::errc::permission_denied) unread = failed;
   std::ranges::sort(found, {}, &Entry::name);  // the system lists in any order
   return found;
 }

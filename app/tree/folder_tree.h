@@ -20,7 +20,8 @@ class FolderTree final : public FileTree {
   /// `ownPath` instead of below the root: so a file is called as the user called it, not by its whole path.
   explicit FolderTree(std::filesystem::path root, std::string own = {}, std::filesystem::path ownPath = {});
 
-  [[nodiscard]] std::vector<Entry> list(std::string_view folder) const override;
+  using FileTree::list;
+  [[nodiscard]] std::vector<Entry> list(std::string_view folder, std::error_code& unread) const override;
   [[nodiscard]] Kind kindOf(std::string_view name) const override;
   [[nodiscard]] std::uint64_t sizeOf(std::string_view name) const override;
   [[nodiscard]] std::string firstBytes(std::string_view name, std::size_t count) const override;

@@ -47,6 +47,8 @@ void addContents(const fs::path& path, std::size_t& entriesLeft, const std::func
   auto contents = contentsOf(path, entriesLeft, stop);
   if (!contents) return found.errors.push_back(base::describe(contents.error()));
   entriesLeft -= std::min(entriesLeft, contents->looked);
+  if (!contents->unread.empty() && !contents->files.empty())
+    found.errors.push_back(fmt::format("{}: {}", path.string(), contents->unread));
   const auto files = withoutAsking(*contents);
   for (const auto& file : files) found.files.push_back({file, kindOf(file)});
   if (!files.empty()) return;

@@ -103,13 +103,16 @@ void MissingDialog::lookIn(const fs::path& folder) {
   looking_ = true;
   update();
   pool_.start([this, folder, wanted, stop = stop_] {
-    const FoundInstead more = lookFor(wanted, folder, [stop] { return stop->load(); });
+    std::error_code unread;
+    const FoundInstead more = lookFor(
+        wanted, folder, [stop] { return stop->load(); }, &unread);
     QMetaObject::invokeMethod(
-        this, [this, more] { take(more); }, Qt::QueuedConnection);
+        this, [this, more, unread] { take(more, unread); }, Qt::QueuedConnection);
   });
 }
 
-void MissingDialog::take(const FoundInstead& more) {
+void MissingDialog::take(const FoundInstead& more, std::error_code unread) {
+  unread_ = unread;
   found_.insert(more.begin(), more.end());
   looking_ = false;
   update();
@@ -126,6 +129,10 @@ void MissingDialog::update() {
   said->setText(looking_     ? tr("Looking in %1…").arg(oneLine(folder_.string()))
                 : lacks == 0 ? tr("All are found.")
                              : tr("%n still missing", nullptr, lacks));
+  if (!looking_ && unread_ && lacks > 0)
+    said->setText(
+        inSequence({said->text(),
+                    tr("Not all of %1 can be read: %2").arg(oneLine(folder_.string()), oneLine(unread_.message()))}));
   for (QPushButton* button : {choose, look}) button->setEnabled(!looking_);
   openShow->setEnabled(!looking_ && !found_.empty());
 }

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <system_error>
 #include <vector>
 
 #include <QDialog>
@@ -43,13 +44,14 @@ class MissingDialog : public QDialog {
  private:
   void chooseFile();
   void lookIn(const std::filesystem::path& folder);
-  void take(const FoundInstead& more);
+  void take(const FoundInstead& more, std::error_code unread);
   void update();
 
   std::vector<std::filesystem::path> missing_;
   std::filesystem::path folder_;
   Chooser fileChooser_, folderChooser_;
   FoundInstead found_;
+  std::error_code unread_;  // of the folder that was looked in last
   bool looking_ = false;
   std::shared_ptr<std::atomic<bool>> stop_ = std::make_shared<std::atomic<bool>>(false);
   QThreadPool pool_;
