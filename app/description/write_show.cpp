@@ -4,6 +4,7 @@
 // The part of show_json.h that writes.
 
 #include <map>
+#include <new>
 #include <span>
 #include <system_error>
 #include <utility>
@@ -51,7 +52,9 @@ class Writer {
     if (file.empty()) return "";
     std::error_code failed;
     // By the names alone, as they are read: links stay what they are.
-    const fs::path whole = fs::absolute(file, failed).lexically_normal();
+    const fs::path absolute = fs::absolute(file, failed);
+    if (failed == std::errc::not_enough_memory) throw std::bad_alloc();
+    const fs::path whole = absolute.lexically_normal();
     noteArchives(whole.native());
     const fs::path relative = whole.lexically_relative(folder_);
     std::string text = (relative.empty() ? whole : relative).generic_string();
@@ -197,7 +200,9 @@ base::Result<std::string> showJson(const ShowDescription& show, const fs::path& 
 
 base::Result<void> writeShow(const ShowDescription& show, const fs::path& file) {
   std::error_code failed;
-  const auto json = showJson(show, fs::absolute(file, failed).parent_path());
+  const fs::path whole = fs::absolute(file, failed);
+  if (failed) return base::cannotWrite(file, failed.value());
+  const auto json = showJson(show, whole.parent_path());
   if (!json) return tl::unexpected(json.error());
   return base::writeFile(file, std::as_bytes(std::span(*json)));
 }

@@ -415,6 +415,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   saveSwitches();
   settings_.setSpeed(clock().speed());
   settings_.setFilm(film_->kept());
+  keepSettings();
   QMainWindow::closeEvent(event);
 }
 

@@ -214,6 +214,8 @@ class MainWindow : public QMainWindow {
   void tellAgain();
   void connectKeys();
   void connectSettings();
+  void tellOfSettings(const QString& why);
+  void keepSettings();
   void showSong();
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);
@@ -275,7 +277,7 @@ class MainWindow : public QMainWindow {
   std::vector<ActorId> reloading_;  // the actors whose files are being read again, in the order of those
   bool reloadAgain_ = false;        // asked for while files were read
   Asker asker_;
-  bool asking_ = true;
+  bool asking_ = true, toldOfSettings_ = false;
   WindowActions actions_;
   WindowSettings settings_;
   Document* document_;

@@ -3,7 +3,10 @@
 
 // The window's part in keys and other settings that people choose.
 
+#include <utility>
+
 #include <QAction>
+#include <QTimer>
 
 #include "app/ui/command_keys.h"
 #include "app/ui/keys_dialog.h"
@@ -11,6 +14,9 @@
 #include "app/ui/settings_dialog.h"
 #include "app/ui/view_pictures.h"
 #include "app/widgets/file_drops.h"
+#include "app/widgets/message_bar.h"
+#include "app/widgets/question.h"
+#include "app/widgets/text.h"
 
 namespace app {
 
@@ -28,7 +34,31 @@ void MainWindow::connectKeys() {
   });
 }
 
+/// Once files are open: a message would go when they come.
+void MainWindow::tellOfSettings(const QString& why) {
+  constexpr int kLater = 200;  // milliseconds
+  if (isLoading()) {
+    QTimer::singleShot(kLater, this, [this, why] { tellOfSettings(why); });
+  } else {
+    message_->addMessage(tr("The settings aren't kept: %1").arg(why));
+  }
+}
+
+/// Of a window that goes there is nothing left that could tell.
+void MainWindow::keepSettings() {
+  const auto kept = settings_.keep();
+  if (kept || std::exchange(toldOfSettings_, true) || !asking_) return;
+  static_cast<void>(ask(this, windowTitle(),
+                        tr("The settings aren't kept: %1").arg(oneLine(base::describe(kept.error()))),
+                        QMessageBox::Ok));
+}
+
 void MainWindow::connectSettings() {
+  // Once, be it read or written.
+  settings_.whenFailing([this](const base::Error& error) {
+    if (std::exchange(toldOfSettings_, true)) return;
+    QTimer::singleShot(0, this, [this, why = oneLine(base::describe(error))] { tellOfSettings(why); });
+  });
   if (const auto folder = settings_.pictureFolder(); !folder.empty()) pictures_->setFolder(folder);
   connect(actions_.settings, &QAction::triggered, this, [this] {
     auto* dialog = findChild<SettingsDialog*>();

@@ -19,6 +19,7 @@
 #include "app/show/player_clock.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
+#include "app/ui/stored_settings.h"
 #include "app/ui/window_actions.h"
 #include "app/widgets/text.h"
 
@@ -27,9 +28,9 @@ namespace {
 
 const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiteral("textures"),
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
-              kLook = QStringLiteral("view/look"), kPictureFolder = QStringLiteral("pictures/folder");
+              kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
+              kPictureFolder = QStringLiteral("pictures/folder");
 constexpr std::size_t kMostLookBytes = 1 << 16;  // ours are a thousand
-constexpr qint64 kMostBytes = 1 << 20;           // ours are some thousand
 constexpr int kStateVersion = 3;                 // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
@@ -60,11 +61,8 @@ QString settingsFile() {
   return nobodys.dir().filePath(QStringLiteral("../odori/odori.conf"));
 }
 
-/// Qt would read a file of any size, and wait for a pipe.
-bool canBeRead(const QString& file) {
-  const QFileInfo about(file);
-  return !about.exists() || (about.isFile() && about.size() <= kMostBytes);
-}
+/// Of an entry of a list, as QSettings has arrays.
+QString placeOf(const QString& list, int entry) { return QStringLiteral("%1/%2/of").arg(list).arg(entry + 1); }
 
 QString wholePath(const std::filesystem::path& path) {
   std::error_code failed;
@@ -84,35 +82,54 @@ void bringOntoScreen(QMainWindow& window) {
 
 WindowSettings::WindowSettings(bool enabled) {
   if (!enabled || qEnvironmentVariableIsSet("ODORI_NO_SETTINGS")) return;
-  const QString file = QDir::cleanPath(settingsFile());
-  if (!canBeRead(file) || !canBeRead(file + QStringLiteral(".lock"))) return;
-  stored_ = std::make_unique<QSettings>(file, QSettings::NativeFormat);
-  recent_.read(*stored_);
-  folder_ = stored_->value(QStringLiteral("files/folder")).toString();
+  auto stored = StoredSettings::open(toPath(QDir::cleanPath(settingsFile())));
+  if (!stored) {
+    unread_ = stored.error();
+    return;
+  }
+  stored_ = std::move(*stored);
+  recent_.read(stored_->values());
+  folder_ = value(QStringLiteral("files/folder")).toString();
   for (const QString& group : {kChosen, kTextureFolders, kNames}) {
-    const int count = std::min(stored_->beginReadArray(group), kMostRemembered);
+    const int count = std::min(value(group + QStringLiteral("/size")).toInt(), kMostRemembered);
     for (int i = 0; i < count; ++i) {
-      stored_->setArrayIndex(i);
-      const QStringList entry = stored_->value(QStringLiteral("of")).toStringList();
+      const QStringList entry = value(placeOf(group, i)).toStringList();
       if (entry.size() > 1) remembered_[group].push_back(entry);
     }
-    stored_->endArray();
   }
 }
 
 WindowSettings::~WindowSettings() = default;
 
+QVariant WindowSettings::value(const QString& key, const QVariant& otherwise) const {
+  return stored_ ? stored_->values().value(key, otherwise) : otherwise;
+}
+
+void WindowSettings::put(const QString& key, const QVariant& value) {
+  if (stored_) stored_->change().setValue(key, value);
+}
+
+base::Result<void> WindowSettings::keep() {
+  if (unread_) return tl::unexpected(*unread_);
+  return stored_ ? stored_->keep() : base::Result<void>();
+}
+
+void WindowSettings::whenFailing(std::function<void(const base::Error&)> tell) {
+  if (unread_) return tell(*unread_);
+  if (stored_) stored_->whenFailing(std::move(tell));
+}
+
 void WindowSettings::restore(QMainWindow& window, WindowActions& actions) const {
   if (!stored_) return;
-  const QByteArray place = stored_->value(QStringLiteral("window/geometry")).toByteArray();
-  const QByteArray layout = stored_->value(QStringLiteral("window/state")).toByteArray();
-  if (stored_->value(QStringLiteral("window/check")).toByteArray() == checkOf(place, layout)) {
+  const QByteArray place = value(QStringLiteral("window/geometry")).toByteArray();
+  const QByteArray layout = value(QStringLiteral("window/state")).toByteArray();
+  if (value(QStringLiteral("window/check")).toByteArray() == checkOf(place, layout)) {
     window.restoreGeometry(place);
     bringOntoScreen(window);
     window.restoreState(layout, kStateVersion);
   }
   for (const auto& [name, action] : switches(actions)) {
-    action->setChecked(stored_->value(name, action->isChecked()).toBool());
+    action->setChecked(value(name, action->isChecked()).toBool());
   }
 }
 
@@ -123,40 +140,36 @@ QByteArray WindowSettings::checkOf(const QByteArray& geometry, const QByteArray&
 void WindowSettings::save(const QMainWindow& window, const WindowActions& actions) {
   if (!stored_) return;
   const QByteArray place = window.saveGeometry(), layout = window.saveState(kStateVersion);
-  stored_->setValue(QStringLiteral("window/geometry"), place);
-  stored_->setValue(QStringLiteral("window/state"), layout);
-  stored_->setValue(QStringLiteral("window/check"), checkOf(place, layout));
-  for (const auto& [name, action] : switches(actions)) stored_->setValue(name, action->isChecked());
+  put(QStringLiteral("window/geometry"), place);
+  put(QStringLiteral("window/state"), layout);
+  put(QStringLiteral("window/check"), checkOf(place, layout));
+  for (const auto& [name, action] : switches(actions)) put(name, action->isChecked());
 }
 
 QString WindowSettings::language() const {
-  const QString code = stored_ ? stored_->value(QStringLiteral("window/language")).toString() : QString();
+  const QString code = value(QStringLiteral("window/language")).toString();
   return std::ranges::count(languages(), code, &Language::code) > 0 ? code : QString();
 }
 
-void WindowSettings::setLanguage(const QString& code) {
-  if (stored_) stored_->setValue(QStringLiteral("window/language"), code);
-}
+void WindowSettings::setLanguage(const QString& code) { put(QStringLiteral("window/language"), code); }
 
 Appearance WindowSettings::appearance() const {
-  return appearanceOf(stored_ ? stored_->value(QStringLiteral("window/appearance")).toString() : QString());
+  return appearanceOf(value(QStringLiteral("window/appearance")).toString());
 }
 
 void WindowSettings::setAppearance(Appearance appearance) {
-  if (stored_) stored_->setValue(QStringLiteral("window/appearance"), nameOf(appearance));
+  put(QStringLiteral("window/appearance"), nameOf(appearance));
 }
 
 QString WindowSettings::background() const {
-  const QString name = stored_ ? stored_->value(QStringLiteral("view/background")).toString() : QString();
+  const QString name = value(QStringLiteral("view/background")).toString();
   return QColor::isValidColor(name) ? name : QString();
 }
 
-void WindowSettings::setBackground(const QString& name) {
-  if (stored_) stored_->setValue(QStringLiteral("view/background"), name);
-}
+void WindowSettings::setBackground(const QString& name) { put(QStringLiteral("view/background"), name); }
 
 PictureOptions WindowSettings::picture() const {
-  const std::string text = stored_ ? stored_->value(kLook).toString().toStdString() : std::string();
+  const std::string text = value(kLook).toString().toStdString();
   if (text.empty() || text.size() > kMostLookBytes) return {};
   const auto read = parseShow(text, {});  // bounds every number
   PictureOptions picture = read ? read->show.look.picture : PictureOptions();
@@ -169,83 +182,78 @@ void WindowSettings::setPicture(const PictureOptions& picture) {
   ShowDescription show;  // of nobody: its look alone
   show.look.picture = picture;
   show.look.picture.backdrop.clear();
-  if (const auto text = showJson(show, {})) stored_->setValue(kLook, QString::fromStdString(*text));
+  if (const auto text = showJson(show, {})) put(kLook, QString::fromStdString(*text));
 }
 
 ViewQuality WindowSettings::quality() const {
   ViewQuality quality = standardQuality();
   if (!stored_) return quality;
-  quality.samples = stored_->value(QStringLiteral("view/samples"), quality.samples).toInt();
-  quality.scale = stored_->value(QStringLiteral("view/scale"), quality.scale).toFloat();
+  quality.samples = value(QStringLiteral("view/samples"), quality.samples).toInt();
+  quality.scale = value(QStringLiteral("view/scale"), quality.scale).toFloat();
   return quality;
 }
 
 void WindowSettings::setQuality(const ViewQuality& quality) {
   if (!stored_) return;
-  stored_->setValue(QStringLiteral("view/samples"), quality.samples);
-  stored_->setValue(QStringLiteral("view/scale"), quality.scale);
+  put(QStringLiteral("view/samples"), quality.samples);
+  put(QStringLiteral("view/scale"), quality.scale);
 }
 
 std::filesystem::path WindowSettings::pictureFolder() const {
-  const auto folder = stored_ ? toPath(stored_->value(kPictureFolder).toString()) : std::filesystem::path();
+  const auto folder = toPath(value(kPictureFolder).toString());
   return folder.is_absolute() ? folder : std::filesystem::path();
 }
 
-void WindowSettings::setPictureFolder(const std::filesystem::path& folder) {
-  if (stored_) stored_->setValue(kPictureFolder, shownPath(folder));
-}
+void WindowSettings::setPictureFolder(const std::filesystem::path& folder) { put(kPictureFolder, shownPath(folder)); }
 
 double WindowSettings::speed() const {
-  const double speed = stored_ ? stored_->value(QStringLiteral("play/speed"), 1.0).toDouble() : 1.0;
+  const double speed = value(QStringLiteral("play/speed"), 1.0).toDouble();
   return speed >= PlayerClock::kLeastSpeed && speed <= PlayerClock::kMostSpeed ? speed : 1.0;
 }
 
-void WindowSettings::setSpeed(double speed) {
-  if (stored_) stored_->setValue(QStringLiteral("play/speed"), speed);
+void WindowSettings::setSpeed(double speed) { put(QStringLiteral("play/speed"), speed); }
+
+/// Names of all values of a group, below it.
+QStringList WindowSettings::namesIn(const QString& group) const {
+  QStringList names;
+  if (!stored_) return names;
+  for (const QString& key : stored_->values().allKeys()) {
+    if (key.startsWith(group + u'/')) names << key.mid(group.size() + 1);
+  }
+  return names;
 }
 
 ChosenKeys WindowSettings::keys() const {
   ChosenKeys keys;
-  if (!stored_) return keys;
-  stored_->beginGroup(QStringLiteral("keys"));
-  for (const QString& name : stored_->allKeys().mid(0, kMostKeys))
-    keys[name] = keysFromText(stored_->value(name).toStringList());
-  stored_->endGroup();
+  for (const QString& name : namesIn(kKeys).mid(0, kMostKeys))
+    keys[name] = keysFromText(value(kKeys + u'/' + name).toStringList());
   return keys;
 }
 
 void WindowSettings::setKeys(const ChosenKeys& keys) {
   if (!stored_) return;
-  stored_->remove(QStringLiteral("keys"));
-  stored_->beginGroup(QStringLiteral("keys"));
-  for (const auto& [name, of] : keys) stored_->setValue(name, keysToText(of));
-  stored_->endGroup();
+  stored_->change().remove(kKeys);
+  for (const auto& [name, of] : keys) put(kKeys + u'/' + name, keysToText(of));
 }
 
 int WindowSettings::panelChoice(const QString& panel, int most) const {
-  const int choice = stored_ ? stored_->value(QStringLiteral("panels/") + panel).toInt() : 0;
+  const int choice = value(QStringLiteral("panels/") + panel).toInt();
   return choice >= 0 && choice <= most ? choice : 0;
 }
 
 void WindowSettings::setPanelChoice(const QString& panel, int choice) {
-  if (stored_) stored_->setValue(QStringLiteral("panels/") + panel, choice);
+  put(QStringLiteral("panels/") + panel, choice);
 }
 
 QVariantMap WindowSettings::film() const {
   constexpr qsizetype kMostFields = 20;
   QVariantMap kept;
-  if (!stored_) return kept;
-  stored_->beginGroup(QStringLiteral("film"));
-  for (const QString& name : stored_->childKeys().mid(0, kMostFields)) kept[name] = stored_->value(name);
-  stored_->endGroup();
+  for (const QString& name : namesIn(kFilm).mid(0, kMostFields)) kept[name] = value(kFilm + u'/' + name);
   return kept;
 }
 
 void WindowSettings::setFilm(const QVariantMap& kept) {
-  if (!stored_) return;
-  stored_->beginGroup(QStringLiteral("film"));
-  for (auto each = kept.begin(); each != kept.end(); ++each) stored_->setValue(each.key(), each.value());
-  stored_->endGroup();
+  for (auto each = kept.begin(); each != kept.end(); ++each) put(kFilm + u'/' + each.key(), each.value());
 }
 
 void WindowSettings::addRecent(RecentKind kind, const std::filesystem::path& path) {
@@ -280,13 +288,8 @@ void WindowSettings::remember(const QString& group, const std::filesystem::path&
   std::erase_if(entries, [&](const QStringList& entry) { return entry.front() == key; });
   entries.push_back(QStringList(key) + values);
   if (entries.size() > std::size_t(kMostRemembered)) entries.erase(entries.begin());
-  if (!stored_) return;
-  stored_->beginWriteArray(group, static_cast<int>(entries.size()));
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    stored_->setArrayIndex(static_cast<int>(i));
-    stored_->setValue(QStringLiteral("of"), entries[i]);
-  }
-  stored_->endArray();
+  put(group + QStringLiteral("/size"), static_cast<int>(entries.size()));
+  for (std::size_t i = 0; i < entries.size(); ++i) put(placeOf(group, static_cast<int>(i)), entries[i]);
 }
 
 QStringList WindowSettings::chosenOf(const std::filesystem::path& path) const { return remembered(kChosen, path); }
@@ -305,14 +308,14 @@ std::map<std::filesystem::path, std::filesystem::path> WindowSettings::textureFo
 }
 
 bool WindowSettings::commentShown(const ContentHash& model) const {
-  return !stored_ || stored_->value(kComments).toStringList().contains(hexOf(model));
+  return !stored_ || value(kComments).toStringList().contains(hexOf(model));
 }
 
 void WindowSettings::setCommentShown(const ContentHash& model) {
   if (commentShown(model)) return;
-  QStringList shown = stored_->value(kComments).toStringList();
+  QStringList shown = value(kComments).toStringList();
   shown << hexOf(model);
-  stored_->setValue(kComments, shown.last(std::min(shown.size(), kMostComments)));
+  put(kComments, shown.last(std::min(shown.size(), kMostComments)));
 }
 
 void WindowSettings::setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {
@@ -334,8 +337,8 @@ void WindowSettings::setTextureFolder(const std::filesystem::path& model, const 
 
 void WindowSettings::saveRecent() {
   if (!stored_) return;
-  recent_.write(*stored_);
-  stored_->setValue(QStringLiteral("files/folder"), folder_);
+  recent_.write(stored_->change());
+  put(QStringLiteral("files/folder"), folder_);
 }
 
 }  // namespace app

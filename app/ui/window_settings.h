@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -19,20 +20,21 @@
 #include "app/view/picture_options.h"
 #include "app/widgets/appearance.h"
 #include "pmx/base/code_page.h"
+#include "pmx/base/result.h"
 
 class QMainWindow;
-class QSettings;
 
 namespace app {
 
+class StoredSettings;
 struct WindowActions;
 
 /// What the window remembers from one start to the next. Whatever is stored, even nonsense, starting works:
 /// values that make no sense count as absent.
 class WindowSettings {
  public:
-  /// Without `enabled`, with ODORI_NO_SETTINGS in the environment, and where the settings are no file or one of more
-  /// than a MiB, nothing is read or written.
+  /// Without `enabled`, with ODORI_NO_SETTINGS in the environment, and where the settings can't be read, nothing is read or
+  /// written.
   explicit WindowSettings(bool enabled);
   ~WindowSettings();
   WindowSettings(const WindowSettings&) = delete;
@@ -68,6 +70,10 @@ class WindowSettings {
   void setPanelChoice(const QString& panel, int choice);
   [[nodiscard]] QVariantMap film() const;  ///< what FilmDialog::kept() told
   void setFilm(const QVariantMap& kept);
+  /// Told, once, why the settings couldn't be read, or later why they can't be written.
+  void whenFailing(std::function<void(const base::Error&)> tell);
+  /// Writes what is new now, and not a moment later. Errors: those of StoredSettings; also that they couldn't be read.
+  [[nodiscard]] base::Result<void> keep();
   /// Something is read and written at all.
   [[nodiscard]] bool kept() const { return stored_ != nullptr; }
   [[nodiscard]] const RecentFiles& recent() const { return recent_; }
@@ -97,7 +103,12 @@ class WindowSettings {
   [[nodiscard]] QStringList remembered(const QString& group, const std::filesystem::path& path) const;
   void saveRecent();
 
-  std::unique_ptr<QSettings> stored_;  // null: disabled
+  [[nodiscard]] QVariant value(const QString& key, const QVariant& otherwise = {}) const;
+  void put(const QString& key, const QVariant& value);
+  [[nodiscard]] QStringList namesIn(const QString& group) const;
+
+  std::unique_ptr<StoredSettings> stored_;  // null: disabled
+  std::optional<base::Error> unread_;
   RecentFiles recent_;
   // What is remembered of paths, latest last: per group a list of entries, each a path and its values.
   std::map<QString, std::vector<QStringList>> remembered_;

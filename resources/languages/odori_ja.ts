@@ -2704,6 +2704,10 @@
         <translation>再生コントロール</translation>
     </message>
     <message>
+        <source>The settings aren&apos;t kept: %1</source>
+        <translation>設定は保存されません: %1</translation>
+    </message>
+    <message>
         <source>Playing</source>
         <translation>再生内容</translation>
     </message>
@@ -3349,6 +3353,10 @@
     <message>
         <source>Missing Files</source>
         <translation>見つからないファイル</translation>
+    </message>
+    <message>
+        <source>Not all of %1 can be read: %2</source>
+        <translation>%1 には読み込めない部分があります: %2</translation>
     </message>
     <message>
         <source>File to Use Instead</source>

@@ -2704,6 +2704,10 @@
         <translation>재생 컨트롤</translation>
     </message>
     <message>
+        <source>The settings aren&apos;t kept: %1</source>
+        <translation>설정이 저장되지 않습니다: %1</translation>
+    </message>
+    <message>
         <source>Playing</source>
         <translation>재생 목록</translation>
     </message>
@@ -3349,6 +3353,10 @@
     <message>
         <source>Missing Files</source>
         <translation>누락된 파일</translation>
+    </message>
+    <message>
+        <source>Not all of %1 can be read: %2</source>
+        <translation>%1의 일부를 읽을 수 없습니다: %2</translation>
     </message>
     <message>
         <source>File to Use Instead</source>

@@ -2704,6 +2704,10 @@
         <translation>播放控制</translation>
     </message>
     <message>
+        <source>The settings aren&apos;t kept: %1</source>
+        <translation>设置未被保存：%1</translation>
+    </message>
+    <message>
         <source>Playing</source>
         <translation>播放内容</translation>
     </message>
@@ -3349,6 +3353,10 @@
     <message>
         <source>Missing Files</source>
         <translation>缺失文件</translation>
+    </message>
+    <message>
+        <source>Not all of %1 can be read: %2</source>
+        <translation>%1 的一部分无法读取：%2</translation>
     </message>
     <message>
         <source>File to Use Instead</source>

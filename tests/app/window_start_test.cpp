@@ -267,7 +267,8 @@ TEST_F(WindowStart, WhatIsGoneSaysSoAndCanBeRemoved) {
   key(Qt::Key_Delete);
   ASSERT_EQ(models.count(), 1);
   EXPECT_EQ(models.fileOf(0), name(model));
-  EXPECT_EQ(QSettings("odori", "odori").value("recent/models").toStringList(), QStringList{name(model)});
+  const auto stored = [] { return QSettings("odori", "odori").value("recent/models").toStringList(); };
+  EXPECT_TRUE(waitFor([&] { return stored() == QStringList{name(model)}; }));
 }
 
 TEST_F(WindowStart, ALaterStartShowsThePageNotTheDemo) {

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// The file of settings on a disk that is full, or that can't be read; and with two windows that write to it.
+#include "app/ui/stored_settings.h"
+
+#include <csignal>
+#include <fstream>
+#include <sstream>
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <QTest>
+
+#include "tests/support/gui_window.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using app::StoredSettings;
+using support::waitFor;
+
+/// No file of more bytes can be written, in no folder.
+class FullDisk {
+ public:
+  explicit FullDisk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
+    EXPECT_EQ(::getrlimit(RLIMIT_FSIZE, &before_), 0);
+    const rlimit little{bytes, before_.rlim_max};
+    EXPECT_EQ(::setrlimit(RLIMIT_FSIZE, &little), 0);
+  }
+  ~FullDisk() {
+    ::setrlimit(RLIMIT_FSIZE, &before_);
+    std::signal(SIGXFSZ, handler_);
+  }
+  FullDisk(const FullDisk&) = delete;
+  FullDisk& operator=(const FullDisk&) = delete;
+
+ private:
+  rlimit before_{};
+  void (*handler_)(int);
+};
+
+class Settings : public ::testing::Test {
+ protected:
+  [[nodiscard]] std::string text() const {
+    std::ostringstream all;
+    all << std::ifstream(file).rdbuf();
+    return all.str();
+  }
+  [[nodiscard]] std::ptrdiff_t files() const {
+    return std::distance(fs::directory_iterator(file.parent_path()), fs::directory_iterator());
+  }
+  QTemporaryDir folder;
+  fs::path file = fs::path(folder.path().toStdString()) / "odori" / "odori.conf";
+};
+
+TEST_F(Settings, AreAsQtHasThem) {
+  {
+    auto stored = StoredSettings::open(file);
+    ASSERT_TRUE(stored);
+    (*stored)->change().setValue("view/samples", 4);
+    (*stored)->change().setValue("names", QStringList{"a", "ü, \"b\""});
+    (*stored)->change().setValue("window/state", QByteArray("\x00\x01\xff", 3));
+  }
+  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
+  EXPECT_EQ(read.allKeys(), QStringList({"names", "view/samples", "window/state"}));
+  EXPECT_EQ(read.value("view/samples").toInt(), 4);
+  EXPECT_EQ(read.value("names").toStringList(), QStringList({"a", "ü, \"b\""}));
+  EXPECT_EQ(read.value("window/state").toByteArray(), QByteArray("\x00\x01\xff", 3));
+  EXPECT_EQ(files(), 1);
+  EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
+  auto again = StoredSettings::open(file);
+  ASSERT_TRUE(again);
+  EXPECT_EQ((*again)->values().allKeys(), read.allKeys());
+}
+
+TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
+  auto stored = StoredSettings::open(file);
+  ASSERT_TRUE(stored);
+  (*stored)->change().setValue("view/samples", 4);
+  ASSERT_TRUE((*stored)->keep());
+  const std::string before = text();
+  std::vector<std::string> told;
+  (*stored)->whenFailing([&](const base::Error& error) { told.push_back(base::describe(error)); });
+  // WHEN every size of disk is full THEN the file is as it was, and it is said once
+  for (rlim_t bytes = 0; bytes < 300; bytes += 7) {
+    const FullDisk full(bytes);
+    (*stored)->change().setValue("recent/models", QStringList(5, QString(60, u'x')));
+    (*stored)->change().setValue("view/turn", int(bytes));
+    QTest::qWait(1);
+    EXPECT_EQ(text(), before) << bytes;
+    EXPECT_EQ(files(), 1);
+  }
+  ASSERT_EQ(told.size(), 1U);
+  EXPECT_NE(told[0].find("can't be written"), std::string::npos) << told[0];
+  // WHEN there is room again THEN all of it is kept
+  ASSERT_TRUE((*stored)->keep());
+  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
+  EXPECT_EQ(read.value("recent/models").toStringList().size(), 5);
+  EXPECT_EQ(read.value("view/samples").toInt(), 4);
+}
+
+TEST_F(Settings, ThoseThatCannotBeReadStay) {
+  fs::create_directories(file.parent_path());
+  // A folder, one that is too large, one that can't be opened for want of numbers for files.
+  fs::create_directory(file);
+  EXPECT_FALSE(StoredSettings::open(file));
+  fs::remove(file);
+  ASSERT_EQ(::mkfifo(file.c_str(), 0600), 0);
+  EXPECT_FALSE(StoredSettings::open(file));
+  fs::remove(file);
+  std::ofstream(file) << "[view]\nsamples=4\n";
+  fs::resize_file(file, StoredSettings::kMostBytes + 1);
+  const auto large = StoredSettings::open(file);
+  ASSERT_FALSE(large);
+  EXPECT_NE(base::describe(large.error()).find("odori.conf: is too large"), std::string::npos)
+      << base::describe(large.error());
+  EXPECT_EQ(fs::file_size(file), std::uintmax_t(StoredSettings::kMostBytes) + 1);
+  EXPECT_EQ(files(), 1);
+}
+
+TEST_F(Settings, ThatBecomeUnreadableStay) {
+  fs::create_directories(file.parent_path());
+  std::ofstream(file) << "[view]\nsamples=4\n";
+  auto stored = StoredSettings::open(file);
+  ASSERT_TRUE(stored);
+  fs::remove(file);
+  fs::create_directory(file);
+  (*stored)->change().setValue("view/scale", 2);
+  EXPECT_FALSE((*stored)->keep());
+  EXPECT_TRUE(fs::is_directory(file));
+}
+
+TEST_F(Settings, OfTwoWindowsNoneIsLost) {
+  auto one = StoredSettings::open(file), other = StoredSettings::open(file);
+  ASSERT_TRUE(one && other);
+  (*one)->change().setValue("a", 1);
+  (*one)->change().setValue("gone", 1);
+  (*other)->change().setValue("b", 2);
+  ASSERT_TRUE((*one)->keep() && (*other)->keep());
+  (*one)->change().remove("gone");
+  (*other)->change().setValue("a", 3);
+  ASSERT_TRUE((*other)->keep() && (*one)->keep());
+  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
+  EXPECT_EQ(read.allKeys(), QStringList({"a", "b"}));
+  EXPECT_EQ(read.value("a").toInt(), 3);
+  EXPECT_EQ(read.value("b").toInt(), 2);
+}
+
+TEST_F(Settings, NonsenseCountsAsAbsent) {
+  fs::create_directories(file.parent_path());
+  for (const char* nonsense : {"\"", "[", "=\n[[\n", "a=\"b\n[view]\nsamples=4\n", "\xff\xfe\x00x", "@Variant(\n"}) {
+    std::ofstream(file) << nonsense;
+    auto stored = StoredSettings::open(file);
+    ASSERT_TRUE(stored) << nonsense;
+    (*stored)->change().setValue("view/turn", 5);
+    ASSERT_TRUE((*stored)->keep()) << nonsense;
+    QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
+    read.sync();
+    EXPECT_EQ(read.value("view/turn").toInt(), 5) << nonsense;
+  }
+}
+
+class SettingsWindow : public support::WindowTest {
+ protected:
+  void SetUp() override {
+    WindowTest::SetUp();
+    before = qgetenv("ODORI_NO_SETTINGS");
+    qunsetenv("ODORI_NO_SETTINGS");
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, folder.path());
+    fs::create_directories(stored.parent_path());
+  }
+  void TearDown() override {
+    WindowTest::TearDown();
+    if (!before.isNull()) qputenv("ODORI_NO_SETTINGS", before);
+  }
+  QByteArray before;
+  fs::path stored = fs::path(folder.path().toStdString()) / "odori" / "odori.conf";
+};
+
+TEST_F(SettingsWindow, SaysThatTheyCannotBeRead) {
+  fs::create_directory(stored);
+  app::WindowOptions options;
+  options.files = {model};
+  app::MainWindow second(options);
+  second.setAsking(false);
+  second.show();
+  ASSERT_TRUE(waitFor([&] { return second.model() != nullptr && !second.isLoading(); }));
+  EXPECT_TRUE(waitFor([&] { return second.message().contains("The settings aren't kept: "); }));
+  EXPECT_TRUE(second.message().contains("odori.conf")) << second.message().toStdString();
+  second.close();
+  EXPECT_TRUE(fs::is_directory(stored));
+}
+
+TEST_F(SettingsWindow, SaysOnceThatTheyCannotBeWritten) {
+  std::ofstream(stored) << "[view]\nsamples=4\n";
+  app::MainWindow second((app::WindowOptions()));
+  second.setAsking(false);
+  second.show();
+  ASSERT_TRUE(waitFor([&] { return second.isVisible(); }));
+  {
+    const FullDisk full(30);
+    second.commandKeys().set(second.commandKeys().commands().front(), {QKeySequence("Ctrl+Alt+F9")});
+    EXPECT_TRUE(waitFor([&] { return second.message().contains("The settings aren't kept: "); }));
+    EXPECT_EQ(second.message().count("aren't kept"), 1);
+    second.commandKeys().set(second.commandKeys().commands().front(), {QKeySequence("Ctrl+Alt+F10")});
+    QTest::qWait(50);
+    EXPECT_EQ(second.message().count("aren't kept"), 1);
+    second.close();
+    EXPECT_EQ(fs::file_size(stored), 17U);
+  }
+}
+
+}  // namespace
