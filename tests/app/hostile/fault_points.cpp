@@ -19,6 +19,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
+#include "tests/app/hostile/fault_end.h"
 #include "tests/app/hostile/fault_wish.h"
 
 using faults::fails;
@@ -51,7 +52,8 @@ Main programMain = nullptr;
 
 int mainBetween(int argc, char** argv, char** environment) {
   faults::readWish();
-  faults::setBegun(true);
+  faults::tellOfEnd();
+  faults::setBegun(std::getenv("ODORI_FAULT_LATER") == nullptr);
   const int status = programMain(argc, argv, environment);
   faults::setBegun(false);
   return status;
@@ -60,6 +62,9 @@ int mainBetween(int argc, char** argv, char** environment) {
 }  // namespace
 
 extern "C" {
+
+/// For programs that say themselves from when on, and until when.
+void odoriSetFaults(bool begun) { faults::setBegun(begun); }
 
 int __libc_start_main(Main main, int argc, char** argv, void (*init)(), void (*fini)(), void (*linker)(), void* stack) {
   programMain = main;
@@ -102,6 +107,15 @@ std::FILE* fopen64(const char* path, const char* mode) {
 DIR* opendir(const char* path) {
   static const auto real = next<DIR* (*)(const char*)>("opendir");
   return fails(Kind::Open, AT_FDCWD, path) ? failed<DIR*>(EMFILE, nullptr) : real(path);
+}
+
+dirent* readdir(DIR* folder) {
+  static const auto real = next<dirent* (*)(DIR*)>("readdir");
+  return fails(Kind::List, dirfd(folder)) ? failed<dirent*>(EIO, nullptr) : real(folder);
+}
+dirent64* readdir64(DIR* folder) {
+  static const auto real = next<dirent64* (*)(DIR*)>("readdir64");
+  return fails(Kind::List, dirfd(folder)) ? failed<dirent64*>(EIO, nullptr) : real(folder);
 }
 
 ssize_t read(int handle, void* to, std::size_t bytes) {
@@ -151,6 +165,16 @@ int fdatasync(int handle) {
 int rename(const char* from, const char* to) {
   return fails(Kind::Rename, AT_FDCWD, to) ? failed(EACCES, -1)
                                            : static_cast<int>(syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0));
+}
+/// As a file system that doesn't know these flags.
+int renameat2(int fromFolder, const char* from, int toFolder, const char* to, unsigned flags) {
+  return fails(Kind::Rename, toFolder, to)
+             ? failed(EINVAL, -1)
+             : static_cast<int>(syscall(SYS_renameat2, fromFolder, from, toFolder, to, flags));
+}
+int link(const char* from, const char* to) {
+  return fails(Kind::Rename, AT_FDCWD, to) ? failed(EACCES, -1)
+                                           : static_cast<int>(syscall(SYS_linkat, AT_FDCWD, from, AT_FDCWD, to, 0));
 }
 /// The file is closed, and what it had to say of what was written to it comes late.
 int close(int handle) {

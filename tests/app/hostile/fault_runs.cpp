@@ -8,6 +8,8 @@
 
 #include <fmt/format.h>
 
+#include "tests/app/hostile/fault_end.h"
+
 namespace support {
 namespace {
 
@@ -33,6 +35,14 @@ std::vector<std::string> outputsOf(const Job& job) {
   auto names = job.outputs;
   if (!job.made.empty()) names.push_back(job.made);
   return names;
+}
+
+/// Whether a program that a signal ended says that it came in one of these libraries (fault_end.h).
+bool endedIn(const std::vector<std::string>& libraries, const std::string& error) {
+  const auto at = error.find(faults::kEndedIn);
+  if (at == std::string::npos) return false;
+  const auto library = std::string_view(error).substr(at + faults::kEndedIn.size());
+  return std::ranges::any_of(libraries, [&](const auto& each) { return library.starts_with(each); });
 }
 
 /// A file that is none of the outputs, and no whole one that couldn't get its name and is told of by the name that it has.
@@ -66,7 +76,9 @@ ProgramRun FaultRuns::programOf(const Job& job) const {
 FaultRuns::Result FaultRuns::runWith(const Job& job, const std::string& fault) const {
   const auto there = [this] {
     std::map<std::string, std::string> files;
-    for (const auto& name : left()) files[name] = contents(folder() / name);
+    for (const auto& name : left()) {
+      if (fs::is_regular_file(folder() / name)) files[name] = contents(folder() / name);
+    }
     return files;
   };
   for (const auto& output : job.outputs) write(output, kBefore);
@@ -76,6 +88,7 @@ FaultRuns::Result FaultRuns::runWith(const Job& job, const std::string& fault) c
     what.environment.emplace_back("LD_PRELOAD", ODORI_FAULT_POINTS);
     what.environment.emplace_back("ODORI_FAULT", fault);
     what.environment.emplace_back("ODORI_FAULT_HIT", (folder() / "hit").string());
+    if (job.begunByItself) what.environment.emplace_back("ODORI_FAULT_LATER", "1");
     if (job.onlyItsFiles) what.environment.emplace_back("ODORI_FAULT_FOLDER", fs::canonical(folder()).string());
   }
   Result result{run(what), fs::remove(folder() / "hit"), {}, {}};
@@ -93,10 +106,9 @@ FaultRuns::Result FaultRuns::runWith(const Job& job, const std::string& fault) c
 std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& got) {
   const auto& [status, late, seconds, peak, out, error] = got.outcome;
   if (late) return "hangs";
-  // FFmpeg's libraries end the program where they have no memory, by an assertion, about which they say nothing where they are
-  // told to be quiet, or by a pointer to nothing. What ends by us, or by the C library, has a reason.
-  const bool asserted = status == 128 + SIGABRT && (error.empty() || error.find("Assertion ") != std::string::npos);
-  const bool byLibrary = job.mayAbort && (asserted || status == 128 + SIGSEGV);
+  // Some libraries end the program where they have no memory, by an assertion or by a pointer to nothing. What ends by us, or
+  // by another, has a reason.
+  const bool byLibrary = (status == 128 + SIGABRT || status == 128 + SIGSEGV) && endedIn(job.mayEndIn, error);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
       if (stateOf(job, name, good.files, got.files, got.outcome) == State::Else) return "aborts and leaves " + name;
@@ -111,7 +123,7 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
     const State state = stateOf(job, name, good.files, got.files, got.outcome);
     if (state == State::Else) return "leaves something else under the name " + name;
     // An encoder without memory may go on and encode otherwise: all pictures are there.
-    whole = whole && (state == State::Whole || (job.mayAbort && state == State::AlsoFine));
+    whole = whole && (state == State::Whole || (!job.mayEndIn.empty() && state == State::AlsoFine));
   }
   if (status == 0) {
     if (!whole) return "succeeds and hasn't written all";
@@ -121,7 +133,8 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
     return out == good.outcome.out || told ? "" : "succeeds and says something else: " + out;
   }
   // A library that has no memory may say so, too.
-  const bool says = error.starts_with("odori: ") || (job.mayAbort && error.find("\nodori: ") != std::string::npos);
+  const bool says =
+      error.starts_with("odori: ") || (!job.mayEndIn.empty() && error.find("\nodori: ") != std::string::npos);
   if (!says || error.back() != '\n') return "says no reason";
   return {};
 }

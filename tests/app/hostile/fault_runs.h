@@ -21,8 +21,10 @@ struct Job {
   /// Gives why it isn't one; empty: it is.
   std::string (*alsoFine)(const std::string& bytes, const ProgramOutcome& outcome) = nullptr;
   std::filesystem::path program{};  ///< empty: odori
-  /// A library that isn't ours may end the program with SIGABRT where it has no memory; nothing has a final name then.
-  bool mayAbort = false;
+  /// A library that isn't ours may end the program where it has no memory; nothing half-written has a final name then. How
+  /// the names of its files begin; empty: none may.
+  std::vector<std::string> mayEndIn{};
+  bool begunByItself = false;  ///< the program says from when on calls fail
 };
 
 /// Runs of `odori` with calls that fail, signals that come at them, and slow disks; see fault_wish.h.

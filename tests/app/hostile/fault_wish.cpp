@@ -87,8 +87,9 @@ void readWish() {
   const std::string_view name(wish, static_cast<std::size_t>(colon - wish));
   char* end = nullptr;
   const long number = std::strtol(colon + 1, &end, 10);
-  constexpr std::string_view kNames[] = {"", "open", "read", "write", "fsync", "rename", "close", "alloc", "new"};
-  for (int i = 1; i < 9; ++i) {
+  constexpr std::string_view kNames[] = {"",       "open",  "read",  "write", "fsync",
+                                         "rename", "close", "alloc", "new",   "list"};
+  for (int i = 1; i < 10; ++i) {
     if (name == kNames[i]) wished = static_cast<Kind>(i);
   }
   if (name == "slow") mostMilliseconds = number;

@@ -14,11 +14,13 @@
 ///     slow:MS    each call about a file takes 1 to MS milliseconds; reads and writes move fewer bytes than asked
 ///                for, and some end with EINTR before they move any
 ///
-/// KIND is open, read, write, fsync, rename, close, alloc (malloc() and its like) or new (C++'s, which the libraries that are
-/// written in C don't call). With ODORI_FAULT_FOLDER only calls about files below that folder count (alloc and new: all). When the call has come, the file that ODORI_FAULT_HIT names is made.
+/// KIND is open, read, write, fsync, rename, close, list (readdir()), alloc (malloc() and its like) or new (C++'s, which the libraries that are
+/// written in C don't call). With ODORI_FAULT_FOLDER only calls about files below that folder count (alloc and new: all).
+/// With ODORI_FAULT_LATER not those count that are made since main() began, but since odoriSetFaults(true) was called. When the
+/// call has come, the file that ODORI_FAULT_HIT names is made.
 namespace faults {
 
-enum class Kind { None, Open, Read, Write, Fsync, Rename, Close, Alloc, New };
+enum class Kind { None, Open, Read, Write, Fsync, Rename, Close, Alloc, New, List };
 
 void readWish();
 void setBegun(bool begun);

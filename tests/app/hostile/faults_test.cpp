@@ -26,6 +26,21 @@ TEST_F(Faults, OfWriting) {
   }
 }
 
+TEST_F(Faults, OfListing) {
+  // A texture that is found by its listing alone, and a dance that is found in a folder
+  auto model = support::smallModel();
+  model.textures.emplace_back("TEX\\A.TGA");
+  model.materials[0].texture = 0;
+  write("clothed.pmx", pmx::writePmx(model));
+  std::filesystem::create_directories(folder() / "tex");
+  write("tex/a.tga", support::onePixel());
+  std::filesystem::create_directories(folder() / "both");
+  write("both/model.pmx", pmx::writePmx(support::smallModel()));
+  std::filesystem::copy_file(folder() / "dance.vmd", folder() / "both/dance.vmd");
+  failEach({"clothed", {"info", "clothed.pmx"}}, "list");
+  failEach({"folder", {"pose", "both", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}}, "list");
+}
+
 TEST_F(Faults, OfNaming) {
   for (const Job* job : {&pose, &show, &bake}) {
     failEach(*job, "fsync");

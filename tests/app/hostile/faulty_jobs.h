@@ -24,6 +24,9 @@
 
 namespace support {
 
+/// Its libraries go on with null pointers, or end by assertions.
+inline const std::vector<std::string> kFfmpeg{"libav", "libsw"};
+
 /// What is written without a picture.
 class FaultyCommands : public FaultRuns {
  protected:

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+namespace faults {
+
+/// What stands before the name of a library in the line that tellOfEnd() writes.
+inline constexpr std::string_view kEndedIn = "faults: ended in ";
+
+/// From now on a program that SIGSEGV or SIGABRT ends says on standard error in which library it was, and is ended by it all the
+/// same: `faults: ended in libavcodec.so.59`. It is the one of the innermost function that is neither the C or C++
+/// library's nor of this one.
+void tellOfEnd();
+
+}  // namespace faults

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// What the window saves, as each call about its files fails once (fault_window.cpp): settings, poses, shows, pictures, motions
+// that are baked. The old file stays whole or the new one is there, whole; a reason is given.
+#include "tests/app/hostile/faulty_jobs.h"
+
+namespace {
+
+using support::Job;
+
+/// Of the recent file /model.pmx: the SHA-1 of that text, as sha1sum has it.
+const char* const kRecentPicture = "3d12d06a2efb18b11bcde608b89111f29d90c003.png";
+
+class FaultySaves : public support::FaultyCommands {
+ protected:
+  static Job saving(const std::string& what, std::vector<std::string> words, const std::string& output) {
+    words.insert(words.begin(), what);
+    Job job{"save_" + what, std::move(words)};
+    if (!output.empty()) job.outputs = {output};
+    job.program = ODORI_FAULT_WINDOW;
+    job.onlyItsFiles = true;
+    job.begunByItself = true;
+    return job;
+  }
+  /// A picture whose name is a new one: nothing is there before.
+  static Job made(const std::string& what, const std::string& name) {
+    Job job = saving(what, {}, {});
+    job.made = name;
+    return job;
+  }
+
+  const std::vector<Job> written{saving("settings", {"odori.conf"}, "odori.conf"),
+                                 saving("pose", {"p.vpd"}, "p.vpd"),
+                                 saving("show", {"s.odori"}, "s.odori"),
+                                 saving("picture", {"p.png"}, "p.png"),
+                                 saving("picture", {"p.webp"}, "p.webp"),
+                                 made("new", "odori-view-3.png"),
+                                 made("recent", kRecentPicture)};
+  const Job baking = saving("bake", {"model.pmx", "dance.vmd", "baked.vmd"}, "baked.vmd");
+};
+
+TEST_F(FaultySaves, OfOpeningAndReading) {
+  for (const Job& job : written) failEach(job, "open");
+  failEach(baking, "open");
+  failEach(written.front(), "read");
+  failEach(baking, "read");
+}
+
+TEST_F(FaultySaves, OfWriting) {
+  for (const Job& job : written) {
+    failEach(job, "write");
+    failEach(job, "write", "+");  // a full disk
+  }
+  failEach(baking, "write");
+  failEach(baking, "write", "+");
+}
+
+TEST_F(FaultySaves, OfNaming) {
+  std::vector<Job> all = written;
+  all.push_back(baking);
+  for (const Job& job : all) {
+    failEach(job, "fsync");
+    failEach(job, "rename");
+    failEach(job, "rename", "+");  // links, which do instead of it, too
+    failEach(job, "close");
+  }
+}
+
+TEST_F(FaultySaves, OfMemory) {
+  for (Job job : written) {
+    // Qt's settings, its pool of threads and its pictures go on with null pointers, and once wait for ever.
+    if (job.name == "save_recent" || job.name == "save_settings") continue;
+    if (job.name == "save_new") job.mayEndIn = {"libQt6Core"};
+    failEach(job, "new");
+    if (job.name == "save_picture") job.mayEndIn = support::kFfmpeg;
+    if (job.name == "save_new") job.mayEndIn = {"libQt6Core", "libav", "libsw"};
+    failEach(job, "alloc");
+  }
+  failEach(baking, "alloc");
+}
+
+}  // namespace
