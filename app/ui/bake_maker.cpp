@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/bake_maker.h"
 
+#include <cerrno>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -38,6 +40,15 @@ BakeMaker::~BakeMaker() = default;
 base::Result<void> BakeMaker::start(const BakeScene& scene, const BakeSettings& settings,
                                     const std::filesystem::path& file) {
   stop();
+  try {
+    return begin(scene, settings, file);
+  } catch (const std::bad_alloc&) {
+    return base::cannotWrite(file, ENOMEM);
+  }
+}
+
+base::Result<void> BakeMaker::begin(const BakeScene& scene, const BakeSettings& settings,
+                                    const std::filesystem::path& file) {
   auto work = std::make_unique<Work>();
   work->file = file;
   std::vector<ActorParts> actors = scene.actors;
@@ -61,6 +72,17 @@ void BakeMaker::stop() {
 
 void BakeMaker::step() {
   if (!work_) return;
+  // Exceptions may not leave through Qt's event loop.
+  try {
+    goOn();
+  } catch (const std::bad_alloc&) {
+    const auto error = base::cannotWrite(work_->file, ENOMEM);
+    stop();  // gives its memory back
+    end({oneLine(base::describe(error.error())), {}, {}});
+  }
+}
+
+void BakeMaker::goOn() {
   BakeRun& run = *work_->run;
   // Several parts at a turn: drawing the window, which comes between turns, may take longer than a part.
   QElapsedTimer turn;

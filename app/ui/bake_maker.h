@@ -31,7 +31,7 @@ class BakeMaker : public QObject {
   explicit BakeMaker(QObject* parent = nullptr);
   ~BakeMaker() override;
 
-  /// Begins; what ran before is dropped. The file is replaced. Errors: those of BakeRun::begin().
+  /// Begins; what ran before is dropped. The file is replaced. Errors: those of BakeRun::begin(), CannotWrite without memory.
   [[nodiscard]] base::Result<void> start(const BakeScene& scene, const BakeSettings& settings,
                                          const std::filesystem::path& file);
   /// Drops what is being made; nothing is written, and finished() isn't emitted.
@@ -51,7 +51,9 @@ class BakeMaker : public QObject {
 
  private:
   struct Work;
+  base::Result<void> begin(const BakeScene& scene, const BakeSettings& settings, const std::filesystem::path& file);
   void step();
+  void goOn();
   void end(End end);
 
   std::unique_ptr<Work> work_;
