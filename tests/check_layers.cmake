@@ -37,7 +37,7 @@ set(layers
   "app/python/:app/python app/parallel app/description app/show app/files app/version.h ik vmd pmx"
   "app/image/:app/image pmx"
   "app/display/:app/display app/image/bptc.h pmx"
-  "app/scene/:app/scene app/image app/view app/show app/files app/tree ik vmd pmx"
+  "app/scene/:app/scene app/parallel app/image app/view app/show app/files app/tree ik vmd pmx"
   "app/sound/:app/sound app/tree pmx/base"
   "app/sound_output/:app/sound_output app/sound pmx"
   "app/film/:app/film app/sound pmx"

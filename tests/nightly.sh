@@ -65,4 +65,6 @@ done
 
 try build_tsan build_preset tsan
 try tsan env -C "$root" ctest --preset tsan --parallel "$(nproc)"
+try build_tsan_window build_preset tsan-window
+try tsan_window env -C "$root" CI=true ctest --preset tsan-window
 exit $failed

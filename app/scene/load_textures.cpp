@@ -4,17 +4,17 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
 #include <QSemaphore>
-#include <QThreadPool>
-#include <QtConcurrent>
 
 #include "app/files/texture_lookup.h"
 #include "app/image/image_file.h"
+#include "app/parallel/parallel.h"
 #include "app/scene/drawing_limits.h"
 #include "app/scene/model_textures.h"
 #include "pmx/base/issue_group.h"
@@ -148,7 +148,7 @@ void decode(Source& source) {
   }
 }
 
-/// Each in a thread of its own, as many at a time as there is room for.
+/// Several at once, as many as there is room for.
 void decodeTold(std::vector<Source>& files, Budget& budget) {
   std::vector<std::size_t> wanted;
   for (std::size_t i = 0; i < files.size(); ++i) {
@@ -158,12 +158,13 @@ void decodeTold(std::vector<Source>& files, Budget& budget) {
   }
   QSemaphore room(kDecodingMiB);
   // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
-  QThreadPool threads;
-  QtConcurrent::blockingMap(&threads, wanted, [&](std::size_t i) {
-    const std::uint64_t bytes = files[i].bytes + kDecodeBytes * pixelsOf(files[i].size);
-    const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
-    const QSemaphoreReleaser releaser((room.acquire(held), room), held);
-    decode(files[i]);
+  inParallel(wanted.size(), defaultThreadCount(), [&](std::size_t begin, std::size_t end) {
+    for (const std::size_t i : std::span(wanted).subspan(begin, end - begin)) {
+      const std::uint64_t bytes = files[i].bytes + kDecodeBytes * pixelsOf(files[i].size);
+      const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
+      const QSemaphoreReleaser releaser((room.acquire(held), room), held);
+      decode(files[i]);
+    }
   });
 }
 

@@ -12,10 +12,8 @@ namespace {
 // sanitizer.
 std::atomic<std::size_t> count{0};
 
-[[maybe_unused]] void countOne() noexcept { count.fetch_add(1, std::memory_order_relaxed); }
-
-void* counted(std::size_t size) noexcept {
-  countOne();
+[[maybe_unused]] void* counted(std::size_t size) noexcept {
+  support::countAllocation();
   return std::malloc(size == 0 ? 1 : size);
 }
 
@@ -25,20 +23,20 @@ void* counted(std::size_t size) noexcept {
 }
 
 [[maybe_unused]] void* countedAligned(std::size_t size, std::align_val_t alignment) noexcept {
-  countOne();
+  support::countAllocation();
   const auto step = static_cast<std::size_t>(alignment);
   return std::aligned_alloc(step, (size + step - 1) / step * step);
 }
 
 }  // namespace
 
-// Clang's runtime of the thread sanitizer has these itself, and takes no others: there nothing is counted.
+// Clang's runtime of the thread sanitizer has these itself, and takes no others: there only countAllocation() counts.
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer)
-#define ODORI_CLANG_COUNTS_NOTHING
+#define ODORI_OTHER_OPERATOR_NEW
 #endif
 #endif
-#ifndef ODORI_CLANG_COUNTS_NOTHING
+#ifndef ODORI_OTHER_OPERATOR_NEW
 // Every form, so that none goes uncounted and each delete meets the new it belongs to. In a file of its own: where a
 // compiler sees both ends, it takes malloc and delete for a mismatch.
 void* operator new(std::size_t size) { return countedOrThrow(size); }
@@ -71,5 +69,6 @@ void operator delete[](void* memory, std::align_val_t, const std::nothrow_t&) no
 #endif
 
 namespace support {
+void countAllocation() noexcept { count.fetch_add(1, std::memory_order_relaxed); }
 std::size_t allocationCount() { return count.load(std::memory_order_relaxed); }
 }  // namespace support

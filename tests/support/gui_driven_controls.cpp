@@ -23,6 +23,8 @@
 #include <QThread>
 #include <QToolButton>
 
+#include "tests/support/gui_hand_overs.h"
+
 namespace support {
 namespace {
 
@@ -150,6 +152,7 @@ struct Handled {
 }  // namespace
 
 bool DrivenApplication::notify(QObject* receiver, QEvent* event) {
+  takeOverEvent(event);
   if (QThread::currentThread() != thread() || receiver->thread() != thread())
     return QApplication::notify(receiver, event);
   const bool input = isInput(event->type());
