@@ -76,9 +76,11 @@ void BakeMaker::step() {
   try {
     goOn();
   } catch (const std::bad_alloc&) {
-    const auto error = base::cannotWrite(work_->file, ENOMEM);
+    const base::Error error = base::cannotWrite(work_->file, ENOMEM).value();
     stop();  // gives its memory back
-    end({oneLine(base::describe(error.error())), {}, {}});
+    End how;
+    how.error = oneLine(base::describe(error));
+    end(std::move(how));
   }
 }
 
