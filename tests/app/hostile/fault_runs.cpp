@@ -96,7 +96,9 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
   // FFmpeg's libraries end the program where they have no memory, by an assertion, about which they say nothing where they are
   // told to be quiet, or by a pointer to nothing. What ends by us, or by the C library, has a reason.
   const bool asserted = status == 128 + SIGABRT && (error.empty() || error.find("Assertion ") != std::string::npos);
-  const bool byLibrary = job.mayAbort && (asserted || status == 128 + SIGSEGV);
+  // GLib, which libraries of FFmpeg's start up when the module is loaded.
+  const bool byGlib = status == 128 + SIGTRAP && error.find("GLib-ERROR **") != std::string::npos;
+  const bool byLibrary = job.mayAbort && (asserted || byGlib || status == 128 + SIGSEGV);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
       if (stateOf(job, name, good.files, got.files, got.outcome) == State::Else) return "aborts and leaves " + name;
