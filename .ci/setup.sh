@@ -15,7 +15,7 @@ program_packages=(
   g++ cmake ninja-build ccache
   pkg-config libglm-dev libexpected-dev libfmt-dev libicu-dev libcli11-dev libstb-dev libsquish-dev libhwy-dev libtbb-dev libeigen3-dev nlohmann-json3-dev
   libbullet-dev libzip-dev libarchive-dev
-  libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev zlib1g-dev libxxhash-dev
+  libavcodec-dev libavfilter-dev libavformat-dev libavutil-dev libswresample-dev libswscale-dev libpng-dev zlib1g-dev libxxhash-dev
   qt6-base-dev qt6-base-private-dev qt6-tools-dev qt6-l10n-tools qt6-translations-l10n qt6-image-formats-plugins libqt6opengl6-dev qt6-3d-dev qt6-multimedia-dev libgl-dev libegl-dev libxcb1-dev
   libgl1-mesa-dri libegl1 fontconfig xvfb
 )

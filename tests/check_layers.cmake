@@ -38,9 +38,11 @@ set(layers
   "app/image/:app/image pmx"
   "app/display/:app/display app/image/bptc.h pmx"
   "app/scene/:app/scene app/parallel app/image app/view app/show app/files app/tree ik vmd pmx"
-  "app/sound/:app/sound app/tree pmx/base"
+  "app/module/:app/module app/version.h pmx/base"
+  "app/sound/:app/sound app/module app/tree pmx/base"
+  "app/ffmpeg/:app/ffmpeg app/film app/sound app/version.h pmx/base"
   "app/sound_output/:app/sound_output app/sound pmx"
-  "app/film/:app/film app/sound pmx"
+  "app/film/:app/film app/sound app/module pmx"
   "app/render/:app/render app/film app/scene app/view app/show app/files app/tree app/version.h ik vmd pmx"
   "app/language/:app/language"
   "app/widgets/:app/widgets app/language app/show app/files ik vmd pmx"
@@ -66,7 +68,7 @@ set(layers
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
-set(libraries qt qt3d bullet icu libav stb archive eigen python solvers)
+set(libraries qt qt3d bullet icu libav png stb archive eigen python solvers)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
 set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/docs|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
@@ -76,7 +78,9 @@ set(bullet_folders "^app/physics/|^tests/app/(physics|endurance)/")
 set(icu_headers "^unicode/")
 set(icu_folders "^(pmx/base/(text|code_page|latin)|tests/docs/pages)\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
-set(libav_folders "^app/(film|sound)/|^tests/app/")
+set(libav_folders "^app/ffmpeg/|^tests/app/")
+set(png_headers "^png\\.h$")
+set(png_folders "^(tests/)?app/film/")
 set(stb_headers "(^|/)stb_")
 set(stb_folders "^app/image/")
 set(archive_headers "^(zip|archive|archive_entry)\\.h$")

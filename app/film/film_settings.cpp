@@ -8,10 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "app/film/film_module.h"
 #include "app/film/picture_file.h"
 #include "app/film/picture_sequence.h"
 #include "app/film/present_pictures.h"
-#include "app/film/video_file.h"
+#include "app/sound/sound_reader.h"
 
 namespace app {
 namespace {
@@ -104,7 +105,15 @@ base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& sett
   const auto kind = filmKind(settings.output);
   if (!kind) return tl::unexpected(kind.error());
   if (*kind == FilmKind::Pictures) return PictureSequence::open(settings);
-  return VideoFile::open(settings, *kind);
+  const auto module = filmModule();
+  if (!module) return tl::unexpected(module.error());
+  base::OpenFile audio;
+  if (!settings.audio.empty()) {
+    auto opened = openSoundFile(settings.audio);
+    if (!opened) return tl::unexpected(opened.error());
+    audio = std::move(*opened);
+  }
+  return (*module)->openVideo(settings, *kind, std::move(audio));
 }
 
 }  // namespace app

@@ -48,7 +48,7 @@ inline constexpr double kMostAudioOffset = 1.0e6;  // seconds, either way
 [[nodiscard]] std::optional<std::filesystem::path> replaced(const FilmSettings& settings);
 
 /// The writer for checked settings. Errors: CannotWrite where the file can't be made, CannotOpen or NotThisFormat of
-/// the sound file.
+/// the sound file; of films, without FFmpeg's module, Module::table()'s.
 [[nodiscard]] base::Result<std::unique_ptr<PictureWriter>> openWriter(const FilmSettings& settings);
 
 }  // namespace app

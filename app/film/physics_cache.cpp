@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
-#include <memory>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -13,11 +12,6 @@
 #include "pmx/base/byte_reader.h"
 #include "pmx/base/byte_writer.h"
 #include "pmx/base/file.h"
-
-extern "C" {
-#include <libavutil/mem.h>
-#include <libavutil/sha.h>
-}
 
 namespace app {
 namespace {
@@ -108,22 +102,6 @@ void readPictures(base::ByteReader& in, PhysicsCache& cache) {
 }
 
 }  // namespace
-
-base::Result<Sha256> hashOf(std::span<const std::span<const std::byte>> pieces) {
-  Sha256 hash{};
-  const std::unique_ptr<AVSHA, void (*)(void*)> sha(av_sha_alloc(), av_free);
-  if (!sha || av_sha_init(sha.get(), 256) < 0)
-    return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "no memory for a checksum"});
-  for (const auto& piece : pieces) {
-    const std::uint64_t length = piece.size();
-    std::uint8_t bytes[sizeof(length)];
-    std::memcpy(bytes, &length, sizeof(length));
-    av_sha_update(sha.get(), bytes, sizeof(bytes));
-    av_sha_update(sha.get(), reinterpret_cast<const std::uint8_t*>(piece.data()), piece.size());
-  }
-  av_sha_final(sha.get(), hash.data());
-  return hash;
-}
 
 std::span<const DrivenBone> PhysicsCache::at(std::int64_t number) const {
   if (number < pictures.first || number > pictures.last) return {};

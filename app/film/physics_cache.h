@@ -16,10 +16,6 @@ namespace app {
 
 using Sha256 = std::array<std::uint8_t, 32>;
 
-/// SHA-256 of several pieces, as if they stood in one; a piece's length goes in before it. Errors: CannotWrite without
-/// memory.
-[[nodiscard]] base::Result<Sha256> hashOf(std::span<const std::span<const std::byte>> pieces);
-
 /// What physics made of a bone in one picture.
 struct DrivenBone {
   base::Transform model;   ///< model space, MMD's axes

@@ -22,7 +22,7 @@ enum class PictureFormat { Png, Jpeg, Webp };
 [[nodiscard]] base::Result<PictureFormat> outputFormat(const std::filesystem::path& output);
 
 /// Whether such files can be made, with alpha or without. Errors: BadArgument of a JPEG with alpha; CannotWrite of WebP
-/// where FFmpeg's libraries were built without.
+/// where FFmpeg's libraries were built without; of both, without FFmpeg's module, Module::table()'s.
 [[nodiscard]] base::Result<void> check(PictureFormat format, bool alpha);
 
 /// A file's bytes, 8 bits a channel, alpha straight. PNG keeps every pixel (app/film/png.h). JPEG: 4:4:4, at FFmpeg's best

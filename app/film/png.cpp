@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/film/png.h"
 
-#include <cstring>
+#include <csetjmp>
+#include <new>
 
-#include "app/film/libav.h"
+#include <png.h>
+#include <zlib.h>
+
 #include "app/film/png_check.h"
+#include "app/film/straight_row.h"
 #include "pmx/base/file.h"
 
 namespace app {
@@ -20,29 +24,58 @@ tl::unexpected<base::Error> cannotEncode() {
       base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "the picture can't be encoded as PNG"});
 }
 
+// libpng's own two print to standard error.
+[[noreturn]] void giveUp(png_structp png, png_const_charp /*why*/) { png_longjmp(png, 1); }
+void beQuiet(png_structp /*png*/, png_const_charp /*warning*/) {}
+
+/// No exception may pass through libpng, which is C.
+bool append(std::vector<std::byte>& bytes, const std::uint8_t* more, std::size_t count) noexcept {
+  try {
+    const auto* first = reinterpret_cast<const std::byte*>(more);
+    bytes.insert(bytes.end(), first, first + count);
+    return true;
+  } catch (const std::bad_alloc&) {
+    return false;
+  }
+}
+
+void take(png_structp png, png_bytep data, std::size_t count) {
+  if (!append(*static_cast<std::vector<std::byte>*>(png_get_io_ptr(png)), data, count)) png_error(png, "no memory");
+}
+
+void flushNothing(png_structp /*png*/) {}
+
+/// False where libpng fails: it jumps back here, over whatever is between, so that nothing here or below may have a
+/// destructor.
+bool encode(png_structp png, png_infop info, const Picture& picture, bool alpha, std::uint8_t* row,
+            std::vector<std::byte>& bytes) {
+  if (setjmp(png_jmpbuf(png)) != 0) return false;
+  png_set_write_fn(png, &bytes, &take, &flushNothing);
+  png_set_compression_level(png, kZlibLevel);
+  png_set_compression_strategy(png, Z_DEFAULT_STRATEGY);
+  png_set_filter(png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
+  png_set_IHDR(png, info, static_cast<png_uint_32>(picture.width), static_cast<png_uint_32>(picture.height), 8,
+               alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+               PNG_FILTER_TYPE_DEFAULT);
+  png_write_info(png, info);
+  for (int y = 0; y < picture.height; ++y) {
+    copyStraightRow(picture, y, alpha, {alpha ? 4 : 3, 0}, row);
+    png_write_row(png, row);
+  }
+  png_write_end(png, nullptr);
+  return true;
+}
+
 }  // namespace
 
 base::Result<std::vector<std::byte>> encodePng(const Picture& picture, bool alpha) {
-  const AVCodec* codec = avcodec_find_encoder(AV_CODEC_ID_PNG);
-  const libav::Codec encoder(codec == nullptr ? nullptr : avcodec_alloc_context3(codec));
-  if (!encoder) return cannotEncode();
-  encoder->width = picture.width;
-  encoder->height = picture.height;
-  encoder->pix_fmt = alpha ? AV_PIX_FMT_RGBA : AV_PIX_FMT_RGB24;
-  encoder->time_base = {1, 30};
-  encoder->thread_count = 1;
-  encoder->compression_level = kZlibLevel;
-  libav::Options options;
-  options.set("pred", "up");
-  const auto frame = libav::makeFrame(encoder->pix_fmt, picture.width, picture.height);
-  const libav::Packet packet(av_packet_alloc());
-  if (!frame || !packet || options.failed() || avcodec_open2(encoder.get(), codec, options.get()) < 0)
-    return cannotEncode();
-  libav::copyPicture(picture, alpha, *frame);
-  if (avcodec_send_frame(encoder.get(), frame.get()) < 0) return cannotEncode();
-  if (avcodec_receive_packet(encoder.get(), packet.get()) < 0) return cannotEncode();
-  std::vector<std::byte> bytes(static_cast<std::size_t>(packet->size));
-  std::memcpy(bytes.data(), packet->data, bytes.size());
+  std::vector<std::byte> bytes;
+  std::vector<std::uint8_t> row(std::size_t{4} * picture.width);
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, &giveUp, &beQuiet);
+  png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);
+  const bool encoded = info != nullptr && encode(png, info, picture, alpha, row.data(), bytes);
+  png_destroy_write_struct(&png, &info);
+  if (!encoded) return cannotEncode();
   return bytes;
 }
 

@@ -13,7 +13,7 @@
 
 #include <fmt/format.h>
 
-#include "app/film/physics_cache.h"
+#include "app/render/sha256.h"
 #include "app/version.h"
 #include "pmx/base/frames.h"
 
@@ -65,7 +65,7 @@ std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
 }
 
 /// The motions that move the model, and the switches; cameras and lights don't count.
-base::Result<Sha256> hashOfMotions(const Actor& actor, const std::string& switches) {
+Sha256 hashOfMotions(const Actor& actor, const std::string& switches) {
   std::vector<ContentHash> hashes;
   std::string words = wordsOf(*actor.physics());
   for (const MotionUse& use : actor.motions()) {
@@ -164,10 +164,7 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   // They may be about what the cache doesn't know: cameras, and other models.
   if (!actor.goals().empty()) return wrong(path, "can't hold the physics of a model that has goals");
   const std::span<const std::byte> pieces[] = {actor.loadedModel()->hash};
-  const auto model = hashOf(pieces);
-  if (!model) return tl::unexpected(model.error());
-  const auto motion = hashOfMotions(actor, switches);
-  if (!motion) return tl::unexpected(motion.error());
+  const Sha256 model = hashOf(pieces), motion = hashOfMotions(actor, switches);
   auto wanted = picturesOf(film.frames, film.picturesASecond);
   std::error_code failed;
   const bool there = std::filesystem::exists(path, failed);
@@ -177,7 +174,7 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
     auto cache = readPhysicsCache(path);
     if (!cache) return tl::unexpected(cache.error());
     const auto bones = drivenBones(*actor.physics());
-    if (const auto why = cache->mismatch(*model, *motion, film.picturesASecond, bones))
+    if (const auto why = cache->mismatch(model, motion, film.picturesASecond, bones))
       return wrong(path, *why + "; remove it to have it made anew");
     if (cache->covers(wanted)) {
       replay(actor, std::move(*cache));
@@ -186,8 +183,8 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
     wanted.last = std::max(wanted.last, cache->pictures.last);  // of ranges beyond the motion's end the longest stays
   }
   PhysicsCache empty;
-  empty.model = *model;
-  empty.motion = *motion;
+  empty.model = model;
+  empty.motion = motion;
   auto made = makeCache(actor, film, wanted, path, std::move(empty), goesOn);
   if (!made) return tl::unexpected(made.error());
   replay(actor, std::move(*made));

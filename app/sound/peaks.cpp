@@ -7,7 +7,8 @@
 #include <cmath>
 #include <span>
 
-#include "app/sound/sound_stream.h"
+#include "app/sound/sample_places.h"
+#include "app/sound/sound_reader.h"
 
 namespace app {
 namespace {
@@ -88,11 +89,9 @@ Peaks::Bin Peaks::between(double from, double to) const {
 
 base::Result<SongLook> lookThrough(const std::filesystem::path& path, const std::function<bool()>& stopped,
                                    const std::function<void(const Peaks&)>& soFar) {
-  auto file = SoundFile::open(path, stopped);
-  if (!file) return tl::unexpected(file.error());
-  auto stream = SoundStream::make(std::move(*file), {}, 0);
-  if (!stream) return tl::unexpected(stream.error());
-  SoundStream& sound = **stream;
+  const auto opened = SoundReader::open(path, stopped);
+  if (!opened) return tl::unexpected(opened.error());
+  SoundReader& sound = **opened;
   const auto most = static_cast<std::int64_t>(Peaks::kMostSeconds * kSampleRate);
   std::vector<float> block(std::size_t{2} * kBlock);
   Collector collector;
@@ -103,8 +102,7 @@ base::Result<SongLook> lookThrough(const std::filesystem::path& path, const std:
     const auto left = static_cast<int>(std::min<std::int64_t>(most - collector.samples(), kBlock));
     const int count = std::min(left, sound.available());
     if (count > 0) {
-      void* plane = block.data();
-      if (!sound.read(&plane, count)) break;
+      if (!sound.read(block.data(), count)) break;
       collector.add(std::span(block).first(2 * static_cast<std::size_t>(count)));
     } else if (sound.ended() || !sound.fill()) {
       break;
@@ -118,7 +116,7 @@ base::Result<SongLook> lookThrough(const std::filesystem::path& path, const std:
   if (isStopped) return look;
   look.peaks.whole = true;
   if (collector.samples() < most) tell(look.issues, sound.trouble());
-  tell(look.issues, sound.file().damage());
+  tell(look.issues, sound.damage());
   return look;
 }
 

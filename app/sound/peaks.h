@@ -37,7 +37,7 @@ struct SongLook {
 
 /// Decodes a song from its beginning to its end. `stopped` is asked often, by this thread; once true, this ends within a
 /// second with what it has. `soFar` (may be empty) gets the peaks now and then, four times a second at most. Takes some
-/// seconds for an hour of music. Errors: SoundFile::open()'s.
+/// seconds for an hour of music. Errors: SoundReader::open()'s.
 [[nodiscard]] base::Result<SongLook> lookThrough(const std::filesystem::path& path,
                                                  const std::function<bool()>& stopped,
                                                  const std::function<void(const Peaks&)>& soFar);

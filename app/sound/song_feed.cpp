@@ -6,7 +6,8 @@
 #include <cmath>
 #include <utility>
 
-#include "app/sound/sound_stream.h"
+#include "app/sound/sample_places.h"
+#include "app/sound/sound_reader.h"
 #include "app/sound/tempo.h"
 
 namespace app {
@@ -35,9 +36,7 @@ SongFeed::~SongFeed() = default;
 
 base::Result<std::unique_ptr<SongFeed>> SongFeed::open(const std::filesystem::path& path,
                                                        const std::function<bool()>& stopped) {
-  auto file = SoundFile::open(path, stopped);
-  if (!file) return tl::unexpected(file.error());
-  auto stream = SoundStream::make(std::move(*file), {}, 0);
+  auto stream = SoundReader::open(path, stopped);
   if (!stream) return tl::unexpected(stream.error());
   std::unique_ptr<SongFeed> feed(new SongFeed(path, stopped));
   feed->stream_ = std::move(*stream);
@@ -46,9 +45,7 @@ base::Result<std::unique_ptr<SongFeed>> SongFeed::open(const std::filesystem::pa
 
 bool SongFeed::openStream(std::int64_t start) {
   stream_.reset();
-  auto file = SoundFile::open(path_, stopped_);
-  if (!file) return false;
-  auto stream = SoundStream::make(std::move(*file), {}, start);
+  auto stream = SoundReader::open(path_, stopped_, start);
   if (!stream) return false;
   stream_ = std::move(*stream);
   streamAt_ = start;
@@ -59,9 +56,9 @@ bool SongFeed::openStream(std::int64_t start) {
 bool SongFeed::canSeek() {
   if (!canSeek_) {
     canSeek_ = true;
-    if (stream_->file().times().jump) {
-      const auto file = SoundFile::open(path_, stopped_);
-      canSeek_ = file && !(*file)->clockJumps();
+    if (stream_->clockMayJump()) {
+      const auto other = SoundReader::open(path_, stopped_);
+      canSeek_ = other && !(*other)->clockJumps();
     }
   }
   return *canSeek_;
@@ -82,8 +79,7 @@ bool SongFeed::moveTo(std::int64_t sample) {
     const int count = static_cast<int>(std::min<std::int64_t>({sample - streamAt_, stream_->available(), kBlock}));
     if (count > 0) {
       block_.resize(2 * static_cast<std::size_t>(count));
-      void* plane = block_.data();
-      if (!stream_->read(&plane, count)) return false;
+      if (!stream_->read(block_.data(), count)) return false;
       streamAt_ += count;
       if (streamAt_ == sample) return true;
     } else if (stream_->ended()) {
@@ -123,8 +119,7 @@ bool SongFeed::readSong(int count) {
   }
   const int got = std::min(count, stream_->available());
   block_.assign(2 * static_cast<std::size_t>(count), 0.0F);
-  void* plane = block_.data();
-  if (got > 0 && !stream_->read(&plane, got)) stream_.reset();
+  if (got > 0 && !stream_->read(block_.data(), got)) stream_.reset();
   streamAt_ += count;
   return true;
 }

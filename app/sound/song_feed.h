@@ -12,7 +12,7 @@
 
 namespace app {
 
-class SoundStream;
+class SoundReader;
 class Tempo;
 
 /// A part that is played again and again, seconds of the dance.
@@ -39,7 +39,7 @@ class SongFeed {
   /// A shorter loop is silent: it would be nothing but seeking.
   static constexpr double kShortestLoop = 0.1;
 
-  /// `stopped` is asked by the thread that reads; true ends reading for good. Errors: SoundFile::open()'s.
+  /// `stopped` is asked by the thread that reads; true ends reading for good. Errors: SoundReader::open()'s.
   [[nodiscard]] static base::Result<std::unique_ptr<SongFeed>> open(const std::filesystem::path& path,
                                                                     const std::function<bool()>& stopped);
   SongFeed(const SongFeed&) = delete;
@@ -61,7 +61,7 @@ class SongFeed {
 
   std::filesystem::path path_;
   std::function<bool()> stopped_;
-  std::unique_ptr<SoundStream> stream_;  // none: the file is gone, all is silent
+  std::unique_ptr<SoundReader> stream_;  // none: the file is gone, all is silent
   std::unique_ptr<Tempo> tempo_;         // none at speed 1
   std::optional<bool> canSeek_;
   std::int64_t streamAt_ = 0;  // sample that the stream gives next

@@ -312,7 +312,9 @@ void SongPlayer::rest(std::unique_lock<std::mutex>& lock) {
   lock.unlock();
   letGo();
   lock.lock();
-  if (!playing_ && !wanted_ && !ends_) work_.wait_for(lock, std::chrono::seconds(1));
+  // A dance that plays without a song has no use for the thread, either.
+  const bool stillIdle = !playing_ || !hasSong_;
+  if (stillIdle && !wanted_ && !ends_) work_.wait_for(lock, std::chrono::seconds(1));
 }
 
 }  // namespace app

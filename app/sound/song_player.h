@@ -33,7 +33,7 @@ class SongPlayer {
   ~SongPlayer();
 
   /// Takes the place of the song there was. `done` is called by the player's thread, or never if another song or none
-  /// was wanted meanwhile. Errors: SoundFile::open()'s. A device is opened with the first song, not before.
+  /// was wanted meanwhile. Errors: SoundReader::open()'s. A device is opened with the first song, not before.
   void open(const std::filesystem::path& path, Opened done);
   void close();
 

@@ -2,18 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/film/physics_cache.h"
 
-#include <climits>
 #include <cstring>
 #include <fstream>
 
 #include <gmock/gmock.h>
 
 #include "pmx/base/file.h"
-#include "tests/app/film/media_probe.h"
-
-extern "C" {
-#include <libavutil/mem.h>
-}
+#include "tests/support/test_folder.h"
 
 namespace {
 
@@ -160,30 +155,6 @@ TEST(PhysicsCache, FileErrorsNameTheFile) {
   EXPECT_THAT(base::describe(app::readPhysicsCache(path).error()), HasSubstr("a.cache: header"));
   ASSERT_TRUE(base::writeFile(path, app::physicsCacheBytes(small())));
   EXPECT_TRUE(app::readPhysicsCache(path));
-}
-
-TEST(Hash, IsSha256OfLengthsAndPieces) {
-  // printf '\x03\0\0\0\0\0\0\0abc\0\0\0\0\0\0\0\0' | sha256sum
-  const std::span<const std::byte> pieces[] = {bytesOf("abc"), {}};
-  std::string hex;
-  const auto hash = app::hashOf(pieces);
-  ASSERT_TRUE(hash);
-  for (const std::uint8_t byte : *hash) {
-    hex += "0123456789abcdef"[byte >> 4];
-    hex += "0123456789abcdef"[byte & 15];
-  }
-  EXPECT_EQ(hex, "3e2f8940c3a0e0fd6f6e07bbf07f015dd7c147431e5fa14bf3f225d782641540");
-  const std::span<const std::byte> split[] = {bytesOf("ab"), bytesOf("c")}, joined[] = {bytesOf("a"), bytesOf("bc")};
-  EXPECT_NE(app::hashOf(split).value(), app::hashOf(joined).value()) << "where a piece ends counts";
-}
-
-TEST(Hash, WithoutMemoryItIsAnErrorRatherThanZeros) {
-  const std::span<const std::byte> pieces[] = {bytesOf("abc")};
-  av_max_alloc(1);
-  const auto hash = app::hashOf(pieces);
-  av_max_alloc(INT_MAX);
-  ASSERT_FALSE(hash);
-  EXPECT_EQ(base::describe(hash.error()), "no memory for a checksum");
 }
 
 }  // namespace

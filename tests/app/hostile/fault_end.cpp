@@ -51,7 +51,7 @@ void tellOfEnd() {
   backtrace(&frame, 1);  // loads what it needs, now
   struct sigaction action {};
   action.sa_handler = &say;
-  for (const int number : {SIGSEGV, SIGABRT}) sigaction(number, &action, nullptr);
+  for (const int number : {SIGSEGV, SIGABRT, SIGTRAP}) sigaction(number, &action, nullptr);
 }
 
 }  // namespace faults

@@ -9,7 +9,7 @@ namespace faults {
 /// What stands before the name of a library in the line that tellOfEnd() writes.
 inline constexpr std::string_view kEndedIn = "faults: ended in ";
 
-/// From now on a program that SIGSEGV or SIGABRT ends says on standard error in which library it was, and is ended by it all the
+/// From now on a program that SIGSEGV, SIGABRT or SIGTRAP ends says on standard error in which library it was, and is ended by it all the
 /// same: `faults: ended in libavcodec.so.59`. It is the one of the innermost function that is neither the C or C++
 /// library's nor of this one.
 void tellOfEnd();

@@ -24,8 +24,8 @@
 
 namespace support {
 
-/// Its libraries go on with null pointers, or end by assertions.
-inline const std::vector<std::string> kFfmpeg{"libav", "libsw"};
+/// Its libraries go on with null pointers, or end by assertions. Loading them starts GLib, which ends the program by SIGTRAP.
+inline const std::vector<std::string> kFfmpeg{"libav", "libsw", "libglib-2.0"};
 
 /// What is written without a picture.
 class FaultyCommands : public FaultRuns {

@@ -11,7 +11,7 @@
 
 #include <gtest/gtest.h>
 
-#include "app/sound/sound_stream.h"
+#include "app/sound/sound_reader.h"
 #include "tests/app/film/sounds.h"
 
 namespace {
@@ -83,15 +83,13 @@ TEST_P(SongKinds, FromAnyPlaceOn) {
   const auto again = take(**feed, {}, kRate);
   EXPECT_LT(difference(whole, 0, again), 0.15) << "at the beginning";
   // THEN it was sought, not decoded from its beginning, and ends as it does without
-  auto file = app::SoundFile::open(path, never);
-  ASSERT_TRUE(file);
-  auto stream = app::SoundStream::make(std::move(*file), {}, 0);
+  const auto stream = app::SoundReader::open(path, never);
   ASSERT_TRUE(stream);
   EXPECT_TRUE((*stream)->seek(5 * kRate));
   std::vector<float> block(2 * kRate);
-  for (void* plane = block.data(); !(*stream)->ended();) {
+  while (!(*stream)->ended()) {
     ASSERT_TRUE((*stream)->fill());
-    ASSERT_TRUE((*stream)->read(&plane, (*stream)->available()));
+    ASSERT_TRUE((*stream)->read(block.data(), (*stream)->available()));
     ASSERT_LE((*stream)->available(), static_cast<int>(kRate));
   }
   EXPECT_FALSE((*stream)->trouble());

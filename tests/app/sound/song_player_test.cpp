@@ -328,4 +328,19 @@ TEST_F(Playing, ManyOrdersAtOnceAndTheEndInTheMiddle) {
   EXPECT_FALSE(machine.on);
 }
 
+TEST(SongPlayerIdle, ADanceWithoutASongKeepsNoCoreBusy) {
+  // GIVEN a player that had no song for longer than it keeps a device for, and counts how often its thread looks at the time
+  Machine machine;
+  std::atomic<int> looks = 0;
+  SongPlayer player(std::make_unique<FakeOutput>(machine), [&] {
+    ++looks;
+    return machine.time.load();
+  });
+  // WHEN the dance plays
+  player.play(0.0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+  // THEN it rests for a second each time
+  EXPECT_LT(looks, 20);
+}
+
 }  // namespace

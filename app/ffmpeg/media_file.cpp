@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ffmpeg/media_file.h"
+
+#include <utility>
+
+namespace app {
+
+MediaFile::~MediaFile() {
+  if (container_ != nullptr) {
+    // The film is given up. Some formats free what they hold only in writing the end of the file, which is removed below.
+    if (begun_) av_write_trailer(container_);
+    if (!special_) avio_closep(&container_->pb);
+    avformat_free_context(container_);
+  }
+}
+
+tl::unexpected<base::Error> MediaFile::failed(int code) const {
+  const std::string why = code == AVERROR_EXIT ? "stopped while nobody took what was written" : libav::reason(code);
+  return libav::failure(base::ErrorCode::CannotWrite, path_, "can't be written: " + why);
+}
+
+base::Result<void> MediaFile::create(const std::filesystem::path& path, const char* format,
+                                     const SpecialFile::Patience& patience) {
+  path_ = path;
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
+  if (std::filesystem::is_directory(status)) return failed(AVERROR(EISDIR));
+  if (const int made = avformat_alloc_output_context2(&container_, nullptr, format, nullptr); made < 0)
+    return failed(made);
+  container_->flags |= AVFMT_FLAG_BITEXACT;  // no dates and no versions: the same film has the same bytes
+  if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return openPart();
+  // The file that a link means is what an error names, where it has a name.
+  if (const auto real = std::filesystem::canonical(path, ignored); !ignored) path_ = real;
+  auto special = SpecialFile::open(path, patience);
+  if (!special) return tl::unexpected(special.error());
+  special_ = std::move(*special);
+  container_->pb = special_->io();
+  return {};
+}
+
+base::Result<void> MediaFile::openPart() {
+  auto part = base::PartFile::create(path_);
+  if (!part) return tl::unexpected(part.error());
+  part_.emplace(std::move(*part));
+  const int opened = avio_open(&container_->pb, libav::url(part_->path()).c_str(), AVIO_FLAG_WRITE);
+  if (opened < 0) return failed(opened);
+  return {};
+}
+
+base::Result<void> MediaFile::begin() {
+  const int begun = avformat_write_header(container_, nullptr);
+  if (begun < 0) return failed(begun);
+  begun_ = true;
+  if (special_) special_->setOpen();
+  return {};
+}
+
+base::Result<void> MediaFile::write(AVPacket& packet, AVRational timeBase, const AVStream& stream) {
+  av_packet_rescale_ts(&packet, timeBase, stream.time_base);
+  packet.stream_index = stream.index;
+  const int written = av_interleaved_write_frame(container_, &packet);
+  if (written < 0) return failed(written);
+  return {};
+}
+
+int MediaFile::close() {
+  if (!special_) return avio_closep(&container_->pb);
+  container_->pb = nullptr;
+  return special_->close();
+}
+
+base::Result<void> MediaFile::commit() {
+  begun_ = false;
+  int code = av_write_trailer(container_);
+  const int closed = close();  // flushes, and tells of any write that failed
+  if (code >= 0 && closed < 0) code = closed;
+  if (code < 0) return failed(code);
+  if (part_) return part_->commit();
+  return {};
+}
+
+base::Result<void> encodeInto(MediaFile& file, AVCodecContext& encoder, const AVFrame* frame, const AVStream& stream) {
+  const libav::Packet packet(av_packet_alloc());
+  if (!packet) return file.failed(AVERROR(ENOMEM));
+  if (const int sent = avcodec_send_frame(&encoder, frame); sent < 0) return file.failed(sent);
+  for (;;) {
+    const int got = avcodec_receive_packet(&encoder, packet.get());
+    if (got == AVERROR(EAGAIN) || got == AVERROR_EOF) return {};
+    if (got < 0) return file.failed(got);
+    if (packet->duration == 0 && encoder.codec_type == AVMEDIA_TYPE_VIDEO) packet->duration = 1;
+    if (auto written = file.write(*packet, encoder.time_base, stream); !written) return written;
+  }
+}
+
+}  // namespace app

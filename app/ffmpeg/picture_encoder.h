@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/film/film_module.h"
+
+namespace app {
+
+/// See FilmModule::encode.
+[[nodiscard]] base::Result<std::vector<std::byte>> encodeByFfmpeg(const Picture& picture, PictureFormat format,
+                                                                  bool alpha);
+
+/// See FilmModule::hasWebp.
+[[nodiscard]] bool hasWebp();
+
+}  // namespace app

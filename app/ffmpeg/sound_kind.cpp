@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ffmpeg/sound_kind.h"
+
+#include <algorithm>
+#include <array>
+
+#include "app/ffmpeg/libav.h"
+
+namespace app {
+namespace {
+
+// Only what holds its sound itself: no playlists, no lists of pictures, no scripts, no devices.
+constexpr std::array kKinds{
+    SoundKind{"wav"},
+    SoundKind{"w64"},
+    SoundKind{"aiff"},
+    SoundKind{"au"},
+    SoundKind{"caf"},
+    SoundKind{"voc"},
+    SoundKind{"flac"},
+    SoundKind{"wv"},
+    SoundKind{"ape"},
+    SoundKind{"tta"},
+    SoundKind{"tak"},
+    SoundKind{"dsf"},
+    SoundKind{"amr"},
+    SoundKind{.name = "mp3", .junk = true},
+    SoundKind{.name = "aac", .junk = true},
+    SoundKind{.name = "ac3", .junk = true},
+    SoundKind{.name = "eac3", .junk = true},
+    SoundKind{.name = "dts", .junk = true},
+    SoundKind{.name = "mov,mp4,m4a,3gp,3g2,mj2", .times = true},
+    SoundKind{.name = "matroska,webm", .times = true},
+    SoundKind{.name = "avi", .times = true},
+    SoundKind{.name = "asf", .times = true},
+    SoundKind{.name = "flv", .times = true, .jump = true},
+    SoundKind{.name = "ogg", .times = true, .jump = true},
+    SoundKind{.name = "mpegts", .times = true, .fromZero = false, .jump = true},
+    SoundKind{.name = "mpeg", .times = true, .fromZero = false, .jump = true},
+};
+
+}  // namespace
+
+const SoundKind* soundKind(std::string_view name) {
+  const auto found = std::ranges::find(kKinds, name, &SoundKind::name);
+  return found == kKinds.end() ? nullptr : &*found;
+}
+
+std::string soundDecoders() {
+  std::string names;
+  void* place = nullptr;
+  while (const AVCodec* codec = av_codec_iterate(&place)) {
+    if (codec->type != AVMEDIA_TYPE_AUDIO || av_codec_is_decoder(codec) == 0) continue;
+    if (!names.empty()) names += ',';
+    names += codec->name;
+  }
+  return names;
+}
+
+}  // namespace app

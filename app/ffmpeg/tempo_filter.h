@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/ffmpeg/libav.h"
+#include "app/sound/tempo.h"
+
+namespace app {
+
+/// Another tempo by FFmpeg's atempo.
+class TempoFilter final : public Tempo {
+ public:
+  /// See Tempo::make().
+  [[nodiscard]] static std::unique_ptr<Tempo> make(double speed);
+  [[nodiscard]] bool pass(std::span<const float> samples, std::vector<float>& out) override;
+
+ private:
+  TempoFilter() = default;
+  bool build(double speed);
+  AVFilterContext* add(const char* filter, const char* name, const char* options, AVFilterContext* before);
+
+  libav::Graph graph_;
+  libav::Frame frame_;
+  AVFilterContext* in_ = nullptr;   // the graph's
+  AVFilterContext* out_ = nullptr;  // the graph's
+  std::int64_t taken_ = 0;          // samples put in
+};
+
+}  // namespace app

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/module/module.h"
+
+#include <cstdint>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+#include <dlfcn.h>
+#include <link.h>
+
+#include "app/version.h"
+
+// Programs of tests lie elsewhere than the program: each of them has this function (tests/support/module_folder.cpp).
+extern "C" __attribute__((weak)) const char* odori_module_folder();
+
+namespace app {
+namespace {
+
+/// The linker's reason for what failed last on this thread, without the file's name before it, which is said anyway.
+std::string linkerReason(const std::filesystem::path& file) {
+  const char* said = ::dlerror();
+  std::string reason = said != nullptr ? said : "the linker gives no reason";
+  const std::string start = file.native() + ": ";
+  return reason.starts_with(start) ? reason.substr(start.size()) : reason;
+}
+
+/// True where the file ends before what its header says is in it (the table of sections is what a linker puts last): the
+/// linker maps such a file and dies of it. Of what is no ELF it says so itself.
+bool isCutShort(const std::filesystem::path& file) {
+  ElfW(Ehdr) header{};
+  std::ifstream in(file, std::ios::binary);
+  if (!in.read(reinterpret_cast<char*>(&header), sizeof(header))) return false;
+  if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0) return false;
+  std::error_code failed;
+  const std::uintmax_t size = std::filesystem::file_size(file, failed);
+  const std::uintmax_t sections = std::uintmax_t{header.e_shnum} * header.e_shentsize;
+  return failed || size < sections || size - sections < header.e_shoff;
+}
+
+}  // namespace
+
+base::Error Module::cannotLoad(const std::string& why) const {
+  return {base::ErrorCode::CannotOpen, file_.string(), {}, -1, -1, std::string(without_) + ": " + why};
+}
+
+void Module::load() {
+  if (isCutShort(file_)) {
+    error_ = cannotLoad("is cut short");
+    return;
+  }
+  void* library = ::dlopen(file_.c_str(), RTLD_NOW | RTLD_LOCAL);
+  if (library == nullptr) {
+    error_ = cannotLoad(linkerReason(file_));
+    return;
+  }
+  const auto version = reinterpret_cast<const char* (*)()>(::dlsym(library, "odori_module_version"));
+  if (version == nullptr) {
+    error_ = cannotLoad("isn't a module of Odori's");
+  } else if (std::string_view(version()) != kVersion) {
+    error_ = cannotLoad("belongs to Odori " + std::string(version()) + ", and this is " + kVersion);
+  } else {
+    library_ = library;
+  }
+}
+
+base::Result<const void*> Module::symbol(const char* name) {
+  std::call_once(once_, [this] { load(); });
+  if (library_ == nullptr) return tl::unexpected(*error_);
+  const void* table = ::dlsym(library_, name);
+  if (table == nullptr) return tl::unexpected(cannotLoad(linkerReason(file_)));
+  return table;
+}
+
+std::filesystem::path moduleFolder() {
+  if (odori_module_folder != nullptr) return odori_module_folder();
+  std::error_code failed;
+  return (std::filesystem::read_symlink("/proc/self/exe", failed).parent_path() / kModuleFolder).lexically_normal();
+}
+
+Module& ffmpegModule() {
+  static Module module(moduleFolder() / "odori_ffmpeg.so",
+                       "without it there are no films, no songs, no JPEG and no WebP");
+  return module;
+}
+
+}  // namespace app

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/sound/sound_reader.h"
+
+#include <utility>
+
+#include "app/sound/sound_module.h"
+#include "app/tree/file_tree.h"
+
+namespace app {
+namespace {
+
+/// A file in an archive, as a file in memory that has no name.
+base::Result<base::OpenFile> openInArchive(const std::filesystem::path& path) {
+  const auto file = findFile(path);
+  if (!file) return tl::unexpected(file.error());
+  const auto bytes = file->read();
+  if (!bytes) return tl::unexpected(bytes.error());
+  return base::memoryFile(*bytes, path);
+}
+
+}  // namespace
+
+base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path) {
+  auto opened = diskFileOf(path) != path ? openInArchive(path) : base::openRegular(path);
+  if (!opened) {
+    return tl::unexpected(
+        base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(opened.error().detail)});
+  }
+  return opened;
+}
+
+base::Result<std::unique_ptr<SoundReader>> SoundReader::open(const std::filesystem::path& path,
+                                                             const std::function<bool()>& stopped, std::int64_t start) {
+  auto file = openSoundFile(path);
+  if (!file) return tl::unexpected(file.error());
+  const auto module = soundModule();
+  if (!module) return tl::unexpected(module.error());
+  return (*module)->open({std::move(*file), path, stopped}, start);
+}
+
+}  // namespace app
