@@ -4,8 +4,9 @@
 
 from __future__ import annotations
 
+import itertools
 import operator
-from typing import Iterable, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Iterable, List, Mapping, NamedTuple, Optional, Sequence, Sized, Tuple, TypeVar, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -42,11 +43,15 @@ class Physics(NamedTuple):
 
 
 MOST_SETTLE = 3600  # frames, as the command line and show files have it
+MOST_GRAVITY = 1e5  # units per second squared along an axis, as on the command line
+MOST_FRAMES = 10_000_001  # of one call: as many as there can be whole frames
+MOST_NAMED = 10_000  # motions or names of one call
 
 Motions = Union[None, Motion, Sequence[Union[Motion, Tuple[Motion, int]]]]
 Ik = Union[None, bool, Mapping[str, Optional[bool]]]
 Solvers = Union[None, str, Solver, Mapping[str, Union[None, str, Solver]]]
 Way = Optional[Tuple[str, int, float]]
+Item = TypeVar("Item")
 
 
 def shown(value: object) -> str:
@@ -90,11 +95,19 @@ def model_of(model: object) -> _odori.Model:
     return model._native
 
 
+def bounded(name: str, values: Iterable[Item]) -> List[Item]:
+    """All of them, where they aren't too many: an iterable may have no end."""
+    found = list(itertools.islice(values, MOST_NAMED + 1))
+    if len(found) > MOST_NAMED:
+        raise ValueError(f"{name}: at most {MOST_NAMED} are wanted")
+    return found
+
+
 def words_of(name: str, words: Iterable[str]) -> List[str]:
     """Several words, which one text isn't."""
     if isinstance(words, str) or not isinstance(words, Iterable):
         raise TypeError(f"{name}: a list of names is wanted, not {shown(words)}")
-    found = list(words)
+    found = bounded(name, words)
     if not all(isinstance(word, str) for word in found):
         raise TypeError(f"{name}: names are wanted, not {shown(found)}")
     return found
@@ -103,7 +116,8 @@ def words_of(name: str, words: Iterable[str]) -> List[str]:
 def chain_named(model: Model, name: str) -> int:
     """The chain whose IK bone has this name, Japanese or English."""
     for i, chain in enumerate(model.chains):
-        if name == chain.name or name == model.english_bone_names[chain.bone]:
+        # Most English names are empty, and no name.
+        if name == chain.name or (name and name == model.english_bone_names[chain.bone]):
             return i
     raise ValueError(f"no chain of the model is called {name!r}; there are {[chain.name for chain in model.chains]}")
 
@@ -118,7 +132,7 @@ def uses_of(motions: Motions) -> List[Tuple[_odori.Motion, int]]:
     if isinstance(motions, str) or not isinstance(motions, Iterable):
         raise TypeError(wanted)
     uses: List[Tuple[_odori.Motion, int]] = []
-    for one in motions:
+    for one in bounded("motion", motions):
         pair = (one, 0) if isinstance(one, Motion) else one
         if not isinstance(pair, (tuple, list)) or len(pair) != 2 or not isinstance(pair[0], Motion):
             raise TypeError(wanted)
@@ -134,7 +148,7 @@ def chains_of(model: Model, ik: Ik) -> List[Optional[bool]]:
         raise TypeError("ik: True, False, None or a dict by the IK bone's name is wanted")
     chains: List[Optional[bool]] = [None] * len(model.chains)
     for name, on in ik.items():
-        chains[chain_named(model, name)] = None if on is None else bool(on)
+        chains[chain_named(model, name)] = None if on is None else switch(f"ik of {name}", on)
     return chains
 
 
@@ -157,7 +171,7 @@ def ways_of(model: Model, solver: Solvers) -> List[Way]:
         for name, chosen in solver.items():
             ways[chain_named(model, name)] = way_of(chosen)
         return ways
-    return [way_of(solver)] * len(model.chains)
+    return [way_of(solver)] * max(1, len(model.chains))  # one at least, so that a wrong one is found
 
 
 def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, float, float]]:
@@ -174,13 +188,17 @@ def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, flo
     numbers = (x, y, z, number("settle", physics.settle))
     if not np.isfinite(numbers).all() or not 0.0 <= numbers[3] <= MOST_SETTLE:
         raise ValueError(f"{physics}: numbers are wanted, and frames of rest from 0 to {MOST_SETTLE}")
+    if max(abs(x), abs(y), abs(z)) > MOST_GRAVITY:
+        raise ValueError(f"gravity: at most {MOST_GRAVITY:.0f} units per second squared along an axis, not {shown(physics.gravity)}")
     return numbers
 
 
 def frames_of(frames: Frames) -> npt.NDArray[np.float64]:
     """One dimension of frames; a number is one frame."""
+    if isinstance(frames, Sized) and len(frames) > MOST_FRAMES:
+        raise ValueError(f"frames: at most {MOST_FRAMES} at once")
     array = np.atleast_1d(np.asarray(frames))
-    if array.dtype.kind not in "iufb" and array.size > 0:
+    if array.dtype.kind not in "iuf" and array.size > 0:
         raise TypeError(f"frames: numbers are wanted, not {array.dtype}")
     return np.ascontiguousarray(array, dtype=np.float64)
 
@@ -198,4 +216,15 @@ def to_fill(array: Optional[Floats], shape: Tuple[int, ...]) -> Floats:
     """The caller's array, or a new one."""
     if array is not None and not isinstance(array, np.ndarray):
         raise TypeError(f"out: an array is wanted, not {shown(array)}")
-    return np.empty(shape, dtype=np.float32) if array is None else array
+    if array is None:
+        return np.empty(shape, dtype=np.float32)
+    if not array.flags.aligned:
+        raise ValueError("out: an array whose numbers are aligned in memory is wanted")
+    return array
+
+
+def check_apart(*arrays: npt.NDArray[Any]) -> None:
+    """What is filled is neither read nor filled otherwise: each array has memory of its own. All are in C order."""
+    for one, other in itertools.combinations(arrays, 2):
+        if np.may_share_memory(one, other):
+            raise ValueError("out: arrays that share no memory are wanted, neither with each other nor with frames")

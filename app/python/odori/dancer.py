@@ -94,6 +94,7 @@ class Dancer:
         positions, rotations = arguments.pair_to_fill(out)
         positions = arguments.to_fill(positions, (*shape, 3))
         rotations = arguments.to_fill(rotations, (*shape, 4))
+        arguments.check_apart(positions, rotations, list_of_frames)
         self._native.poses(list_of_frames, positions, rotations, arguments.whole("threads", threads), arguments.bodies_of(physics))
         return Poses(positions, rotations)
 
@@ -114,7 +115,8 @@ class Dancer:
         list_of_frames = arguments.frames_of(frames)
         shape = (len(list_of_frames), self._model.vertex_count, 3)
         positions = arguments.to_fill(out, shape)
-        turned = np.empty(shape, dtype=np.float32) if normals else None
+        arguments.check_apart(positions, list_of_frames)
+        turned = np.empty(shape, dtype=np.float32) if arguments.switch("normals", normals) else None
         self._native.skinned(list_of_frames, positions, turned, arguments.whole("threads", threads), arguments.bodies_of(physics))
         return positions if turned is None else (positions, turned)
 

@@ -78,6 +78,8 @@ class Model:
     """
 
     def __init__(self, native: _odori.Model) -> None:
+        if not isinstance(native, _odori.Model):
+            raise TypeError("models are made by open_model()")
         self._native = native
 
     def __repr__(self) -> str:
@@ -120,7 +122,7 @@ class Model:
 
     def bone(self, name: str) -> int:
         """The first bone of this name, Japanese or English. Raises KeyError where there is none."""
-        for names in (self.bone_names, self.english_bone_names):
+        for names in (self.bone_names, self.english_bone_names if name else ()):
             if name in names:
                 return names.index(name)
         raise KeyError(name)
@@ -193,6 +195,8 @@ class Motion:
     """A motion (VMD) or a pose (VPD). Immutable: it may be used from several threads. Made by open_motion()."""
 
     def __init__(self, native: _odori.Motion) -> None:
+        if not isinstance(native, _odori.Motion):
+            raise TypeError("motions are made by open_motion()")
         self._native = native
 
     def __repr__(self) -> str:

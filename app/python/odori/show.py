@@ -46,6 +46,8 @@ class Show:
     """
 
     def __init__(self, native: _odori.Show) -> None:
+        if not isinstance(native, _odori.Show):
+            raise TypeError("shows are made by open_show()")
         self._native = native
         models = [None if model is None else Model(model) for model in native.models()]
         self._actors = tuple(

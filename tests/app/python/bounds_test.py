@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Frames and words that can't be meant, arrays that don't fit, nothing at all."""
 
+import itertools
 import unittest
 
 import numpy as np
@@ -84,6 +85,9 @@ class Bounds(unittest.TestCase):
             "gravity": lambda: self.dancer.poses([0], physics=physics((0, 0))),
             "settle": lambda: self.dancer.poses([0], physics=physics(settle=None)),
             "out": lambda: self.dancer.poses([0], out=3),
+            "normals": lambda: self.dancer.skinned([0], normals="no"),
+            "ik of .*": lambda: odori.Dancer(self.model, self.dance, ik={self.model.chains[0].name: "off"}),
+            "frames": lambda: self.dancer.poses([True, False]),
             "resolved": lambda: self.dancer.morph_weights([0], resolved="no"),
             "strict": lambda: odori.open_show(given.demo() / "demo.odori", strict="no"),
             "physics": lambda: odori.open_show(given.demo() / "demo.odori").poses([0], physics="off"),
@@ -92,6 +96,52 @@ class Bounds(unittest.TestCase):
         for name, call in wrong.items():
             with self.subTest(name), self.assertRaisesRegex(TypeError, f"^{name}: .* wanted"):
                 call()
+
+    def test_a_solver_that_is_not_known_to_a_model_without_chains(self) -> None:
+        stage = odori.open_model(given.demo() / "stage.pmx")
+        self.assertEqual(len(stage.chains), 0)
+        for solver in ("magic", odori.Solver("ccd", loops=-3), odori.Solver("ccd", tolerance=0.0)):
+            with self.subTest(solver=solver), self.assertRaises(ValueError):
+                odori.Dancer(stage, solver=solver)
+        odori.Dancer(stage, solver="ccd").poses([0])
+
+    def test_an_empty_name_is_nobodys(self) -> None:
+        # As in many files: no bone has an English name.
+        model = odori.open_model(given.demo() / "odori.pmx")
+        model.__dict__["english_bone_names"] = ("",) * model.bone_count
+        with self.assertRaises(KeyError):
+            model.bone("")
+        with self.assertRaises(ValueError):
+            odori.Dancer(model, ik={"": False})
+
+    def test_what_has_no_end(self) -> None:
+        for name, call in {
+            "frames": lambda: self.dancer.poses(range(10**12)),
+            "switches": lambda: odori.Dancer(self.model, switches=itertools.repeat("x")),
+            "motion": lambda: odori.Dancer(self.model, itertools.repeat(self.dance)),
+        }.items():
+            with self.subTest(name), self.assertRaisesRegex(ValueError, f"^{name}: at most"):
+                call()
+        with self.assertRaisesRegex(ValueError, "^gravity: at most"):
+            self.dancer.poses([0], physics=odori.Physics(gravity=(0, -2e5, 0)))
+
+    def test_arrays_that_share_memory(self) -> None:
+        bones = self.model.bone_count
+        memory = np.zeros(2 * bones * 4, dtype=np.float32)
+        positions = memory[: 2 * bones * 3].reshape(2, bones, 3)
+        with self.assertRaisesRegex(ValueError, "^out: .* share no memory"):
+            self.dancer.poses([0, 1], out=(positions, memory.reshape(2, bones, 4)))
+        frames = np.zeros(2 * bones * 3, dtype=np.float32).view(np.float64)[:2]
+        with self.assertRaisesRegex(ValueError, "^out: .* share no memory"):
+            self.dancer.poses(frames, out=(frames.base.reshape(2, bones, 3), np.zeros((2, bones, 4), dtype=np.float32)))
+        crooked = np.zeros(2 * bones * 3 * 4 + 1, dtype=np.uint8)[1:].view(np.float32).reshape(2, bones, 3)
+        with self.assertRaisesRegex(ValueError, "^out: .* aligned"):
+            self.dancer.poses([0, 1], out=(crooked, np.zeros((2, bones, 4), dtype=np.float32)))
+
+    def test_what_only_the_module_makes(self) -> None:
+        for kind in (odori.Model, odori.Motion, odori.Show):
+            with self.subTest(kind), self.assertRaisesRegex(TypeError, "made by open_"):
+                kind("model.pmx")
 
     def test_whole_numbers_of_any_kind(self) -> None:
         want = odori.Dancer(self.model, [(self.dance, 30)]).poses([40]).positions
