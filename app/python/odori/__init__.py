@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Dict, Tuple
 
+from . import interpreter  # first: it refuses where the native module would hang
 from . import _odori
 from .arguments import Physics, Solver
 from .dancer import Dancer, Poses, Unmatched, morph_weights, poses, skinned

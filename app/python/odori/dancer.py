@@ -10,7 +10,7 @@ import numpy as np
 
 from . import _odori, arguments
 from .arguments import Floats, Frames, Ik, Motions, Physics, Solvers
-from .files import Model
+from .files import Model, Unpicklable
 
 
 class Poses(NamedTuple):
@@ -32,7 +32,7 @@ class Unmatched(NamedTuple):
     chains: Tuple[str, ...]
 
 
-class Dancer:
+class Dancer(Unpicklable):
     """A model with its motions, bound once for any number of calls. Immutable: it may be used from several threads.
 
     motion: one, or several in the order in which they are merged (of two keys of a bone on one frame the later motion's counts),

@@ -8,7 +8,7 @@ import dataclasses
 import functools
 import os
 from pathlib import Path
-from typing import NamedTuple, Optional, Tuple, Union
+from typing import NamedTuple, NoReturn, Optional, Tuple, TypeVar, Union
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +17,7 @@ from . import _odori
 
 PathLike = Union[str, "os.PathLike[str]"]
 Triple = Tuple[float, float, float]
+T = TypeVar("T")
 
 
 @dataclasses.dataclass(frozen=True)
@@ -71,7 +72,20 @@ class Content(NamedTuple):
     vertices: int
 
 
-class Model:
+class Unpicklable:
+    """What can't go to other processes. A copy is the same object."""
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(f"odori.{type(self).__name__} can't be pickled: pass paths to other processes")
+
+    def __copy__(self: T) -> T:
+        return self
+
+    def __deepcopy__(self: T, memo: object) -> T:
+        return self
+
+
+class Model(Unpicklable):
     """A model (PMX, PMD or .x) ready to pose. Immutable: it may be used from several threads.
 
     Made by open_model(). Space is MMD's: left-handed, Y up, the model faces -Z; a unit is 8 cm.
@@ -191,7 +205,7 @@ class Model:
         return tuple(Issue(*row) for row in self._native.issues())
 
 
-class Motion:
+class Motion(Unpicklable):
     """A motion (VMD) or a pose (VPD). Immutable: it may be used from several threads. Made by open_motion()."""
 
     def __init__(self, native: _odori.Motion) -> None:

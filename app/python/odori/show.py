@@ -12,7 +12,7 @@ import numpy.typing as npt
 from . import _odori, arguments
 from .arguments import Floats, Frames
 from .dancer import Poses
-from .files import Issue, Model, Motion, PathLike, named
+from .files import Issue, Model, Motion, PathLike, Unpicklable, named
 
 
 class Camera(NamedTuple):
@@ -39,7 +39,7 @@ class ShowActor(NamedTuple):
     motions: Tuple[Tuple[Motion, int], ...]
 
 
-class Show:
+class Show(Unpicklable):
     """Models, motions and what was chosen about them: of a show file, or of files named in a row. Made by open_show().
 
     It may be used from several threads; frames are made for one of them at a time.
@@ -114,7 +114,7 @@ def open_show(*paths: PathLike, strict: bool = True) -> Show:
 
 def camera(motion: Union[Motion, Sequence[Motion]], frames: Frames) -> Optional[Camera]:
     """The camera of one motion, or of several (of two keys on one frame the later one's counts); None where they have none."""
-    motions = [motion] if isinstance(motion, Motion) or not isinstance(motion, Iterable) else list(motion)
+    motions = [motion] if isinstance(motion, Motion) or not isinstance(motion, Iterable) else arguments.bounded("motion", motion)
     if not all(isinstance(one, Motion) for one in motions):
         raise TypeError("motion: a Motion is wanted, or several")
     rows = _odori.camera([one._native for one in motions], arguments.frames_of(frames))
