@@ -16,6 +16,6 @@ ODORI_HANDED_OUT const char* odori_module_version();
 ODORI_HANDED_OUT const app::SoundModule odori_sound;
 ODORI_HANDED_OUT const app::FilmModule odori_film;
 
-const char* odori_module_version() { return app::kVersion; }
+const char* odori_module_version() { return app::kModuleVersion; }
 const app::SoundModule odori_sound{app::openSoundStream, app::TempoFilter::make};
 const app::FilmModule odori_film{app::VideoFile::open, app::encodeByFfmpeg, app::hasWebp};

@@ -3,7 +3,9 @@
 #include "app/film/png.h"
 
 #include <csetjmp>
+#include <cstdio>
 #include <new>
+#include <string>
 
 #include <png.h>
 #include <zlib.h>
@@ -19,13 +21,18 @@ namespace {
 constexpr int kZlibLevel = 3;
 constexpr std::uintmax_t kMostBesides = 1 << 20;  // bytes of a picture's file besides its data
 
-tl::unexpected<base::Error> cannotEncode() {
-  return tl::unexpected(
-      base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "the picture can't be encoded as PNG"});
+constexpr std::size_t kMostReason = 80;  // bytes of libpng's reason, with the 0 at its end
+
+tl::unexpected<base::Error> cannotEncode(const char* why) {
+  return tl::unexpected(base::Error{
+      base::ErrorCode::CannotWrite, {}, {}, -1, -1, std::string("the picture can't be encoded as PNG: ") + why});
 }
 
 // libpng's own two print to standard error.
-[[noreturn]] void giveUp(png_structp png, png_const_charp /*why*/) { png_longjmp(png, 1); }
+[[noreturn]] void giveUp(png_structp png, png_const_charp why) {
+  std::snprintf(static_cast<char*>(png_get_error_ptr(png)), kMostReason, "%s", why);
+  png_longjmp(png, 1);
+}
 void beQuiet(png_structp /*png*/, png_const_charp /*warning*/) {}
 
 /// No exception may pass through libpng, which is C.
@@ -71,11 +78,12 @@ bool encode(png_structp png, png_infop info, const Picture& picture, bool alpha,
 base::Result<std::vector<std::byte>> encodePng(const Picture& picture, bool alpha) {
   std::vector<std::byte> bytes;
   std::vector<std::uint8_t> row(std::size_t{4} * picture.width);
-  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, nullptr, &giveUp, &beQuiet);
+  char why[kMostReason] = "no memory";
+  png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, why, &giveUp, &beQuiet);
   png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);
   const bool encoded = info != nullptr && encode(png, info, picture, alpha, row.data(), bytes);
   png_destroy_write_struct(&png, &info);
-  if (!encoded) return cannotEncode();
+  if (!encoded) return cannotEncode(why);
   return bytes;
 }
 

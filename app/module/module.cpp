@@ -48,6 +48,10 @@ base::Error Module::cannotLoad(const std::string& why) const {
 }
 
 void Module::load() {
+  if (!file_.is_absolute()) {  // never one that lies where the program was started
+    error_ = cannotLoad("it isn't known where the program lies, as /proc can't be read");
+    return;
+  }
   if (isCutShort(file_)) {
     error_ = cannotLoad("is cut short");
     return;
@@ -60,8 +64,8 @@ void Module::load() {
   const auto version = reinterpret_cast<const char* (*)()>(::dlsym(library, "odori_module_version"));
   if (version == nullptr) {
     error_ = cannotLoad("isn't a module of Odori's");
-  } else if (std::string_view(version()) != kVersion) {
-    error_ = cannotLoad("belongs to Odori " + std::string(version()) + ", and this is " + kVersion);
+  } else if (std::string_view(version()) != kModuleVersion) {
+    error_ = cannotLoad("belongs to Odori " + std::string(version()) + ", and this is " + kModuleVersion);
   } else {
     library_ = library;
   }
@@ -78,12 +82,13 @@ base::Result<const void*> Module::symbol(const char* name) {
 std::filesystem::path moduleFolder() {
   if (odori_module_folder != nullptr) return odori_module_folder();
   std::error_code failed;
-  return (std::filesystem::read_symlink("/proc/self/exe", failed).parent_path() / kModuleFolder).lexically_normal();
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", failed);
+  return failed ? std::filesystem::path() : (program.parent_path() / kModuleFolder).lexically_normal();
 }
 
 Module& ffmpegModule() {
   static Module module(moduleFolder() / "odori_ffmpeg.so",
-                       "without it there are no films, no songs, no JPEG and no WebP");
+                       "without it there are no films and no songs, and no JPEG or WebP pictures are written");
   return module;
 }
 

@@ -42,7 +42,8 @@ class Module {
   std::optional<base::Error> error_;
 };
 
-/// The folder that modules lie in, from the one that the program lies in: it may be moved with it.
+/// The folder that modules lie in, from the one that the program lies in: it may be moved with it. Empty where /proc can't be
+/// read, which tells where the program lies.
 [[nodiscard]] std::filesystem::path moduleFolder();
 
 /// What FFmpeg's libraries do for us (app/ffmpeg).

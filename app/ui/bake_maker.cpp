@@ -72,11 +72,13 @@ void BakeMaker::stop() {
 
 void BakeMaker::step() {
   if (!work_) return;
+  const std::filesystem::path file = work_->file;
   // Exceptions may not leave through Qt's event loop.
   try {
     goOn();
   } catch (const std::bad_alloc&) {
-    const base::Error error = base::cannotWrite(work_->file, ENOMEM).value();
+    if (!work_) return;  // the end was told
+    const base::Error error = base::cannotWrite(file, ENOMEM).value();
     stop();  // gives its memory back
     End how;
     how.error = oneLine(base::describe(error));

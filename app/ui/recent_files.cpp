@@ -3,8 +3,8 @@
 #include "app/ui/recent_files.h"
 
 #include <QFileInfo>
-#include <QSettings>
 
+#include "app/ui/stored_settings.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -47,7 +47,7 @@ QString recentName(const std::filesystem::path& file) {
   return shownPath(failed ? file : whole);
 }
 
-void RecentFiles::read(const QSettings& stored) {
+void RecentFiles::read(const StoredSettings& stored) {
   clear();
   const auto take = [this](RecentKind kind, const QString& file) {
     QStringList& files = files_[static_cast<std::size_t>(kind)];
@@ -59,7 +59,7 @@ void RecentFiles::read(const QSettings& stored) {
   for (const QString& file : stored.value(kOneList).toStringList()) take(recentKindByName(file), file);
 }
 
-void RecentFiles::write(QSettings& stored) const {
+void RecentFiles::write(StoredSettings& stored) const {
   for (const RecentKind kind : kRecentKinds) stored.setValue(keyOf(kind), of(kind));
   stored.remove(kOneList);
 }

@@ -7,9 +7,9 @@
 
 #include <QStringList>
 
-class QSettings;
-
 namespace app {
+
+class StoredSettings;
 
 /// What a recent file is listed under.
 enum class RecentKind {
@@ -28,8 +28,8 @@ class RecentFiles {
   static constexpr qsizetype kMost = 10;  ///< of each kind
 
   /// What is stored there, and what versions before this stored in one list. Nonsense counts as absent.
-  void read(const QSettings& stored);
-  void write(QSettings& stored) const;
+  void read(const StoredSettings& stored);
+  void write(StoredSettings& stored) const;
 
   void add(RecentKind kind, const std::filesystem::path& file);
   void remove(const QString& file);

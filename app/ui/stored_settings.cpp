@@ -15,6 +15,11 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#include <QDir>
+#include <QFile>
+#include <QSettings>
+#include <QTemporaryDir>
+
 #include "app/widgets/text.h"
 #include "pmx/base/file.h"
 
@@ -35,24 +40,81 @@ std::vector<StoredSettings*>& openOnes() {
 
 base::Result<base::FileBytes> bytesOf(const fs::path& file) {
   std::error_code failed;
-  const auto about = fs::symlink_status(file, failed);
+  const auto about = fs::status(file, failed);  // a link to nothing is written through
   if (about.type() == fs::file_type::not_found) return base::FileBytes();
   if (fs::is_regular_file(file, failed) && fs::file_size(file, failed) > std::uintmax_t(StoredSettings::kMostBytes))
     return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, file.string(), {}, -1, -1, "is too large"});
   return base::readFile(file);
 }
 
-/// Of a copy. It is a new one each time: Qt remembers what it read under a name.
-QString newName(const QTemporaryDir& folder) {
-  static int number = 0;
-  return folder.filePath(QString::number(++number));
+/// A value as it is once it was in a file, so that it is equal to one that comes from there.
+QVariant asStored(const QVariant& value) {
+  switch (value.typeId()) {
+    case QMetaType::Bool:
+    case QMetaType::Int:
+    case QMetaType::UInt:
+    case QMetaType::LongLong:
+    case QMetaType::ULongLong:
+    case QMetaType::Double:
+      return value.toString();
+    case QMetaType::QStringList: {
+      const QStringList list = value.toStringList();
+      return list.size() == 1 ? QVariant(list.front()) : value;
+    }
+    default:
+      return value;
+  }
 }
 
-/// Settings with the values of these bytes.
-base::Result<std::unique_ptr<QSettings>> parsed(std::span<const std::byte> bytes, const QTemporaryDir& folder) {
-  const QString name = newName(folder);
-  if (auto copied = base::writeFile(toPath(name), bytes); !copied) return tl::unexpected(copied.error());
-  return std::make_unique<QSettings>(name, QSettings::NativeFormat);
+/// A file among the temporary ones, in a folder of its own that goes away with this. Each has a new name: Qt remembers
+/// what it read under one.
+class Copy {
+ public:
+  [[nodiscard]] base::Result<QString> name() const {
+    if (folder_.isValid()) return folder_.filePath(QStringLiteral("copy"));
+    return tl::unexpected(base::Error{
+        base::ErrorCode::CannotWrite, QDir::tempPath().toStdString(), {}, -1, -1, folder_.errorString().toStdString()});
+  }
+
+ private:
+  QTemporaryDir folder_;
+};
+
+base::Result<QVariantMap> parsed(std::span<const std::byte> bytes) {
+  const Copy copy;
+  const auto name = copy.name();
+  if (!name) return tl::unexpected(name.error());
+  QFile file(*name);
+  const auto size = static_cast<qint64>(bytes.size());
+  if (!file.open(QIODevice::WriteOnly) || file.write(reinterpret_cast<const char*>(bytes.data()), size) != size ||
+      !file.flush())
+    return base::cannotWrite(toPath(*name), errno != 0 ? errno : EIO);
+  file.close();
+  const QSettings settings(*name, QSettings::NativeFormat);
+  QVariantMap values;
+  for (const QString& key : settings.allKeys()) {
+    if (!key.isEmpty()) values[key] = asStored(settings.value(key));  // nonsense may have one without a name
+  }
+  return values;
+}
+
+base::Result<base::FileBytes> textOf(const QVariantMap& values) {
+  const Copy copy;
+  const auto name = copy.name();
+  if (!name) return tl::unexpected(name.error());
+  QSettings settings(*name, QSettings::NativeFormat);
+  for (auto each = values.begin(); each != values.end(); ++each) settings.setValue(each.key(), each.value());
+  settings.setValue(kLastKey, true);
+  settings.sync();
+  auto bytes = base::readFile(toPath(*name));
+  if (!bytes) return bytes;
+  const auto last = std::as_bytes(std::span(kLastSection));
+  const bool whole = bytes->size() >= last.size() &&
+                     std::equal(last.begin(), last.end(), bytes->end() - static_cast<std::ptrdiff_t>(last.size()));
+  if (!whole) return base::cannotWrite(toPath(*name), ENOSPC);  // Qt doesn't tell the reason; it is the usual one
+  bytes->resize(bytes->size() - last.size());
+  if (bytes->size() > 1 && bytes->end()[-2] == std::byte{'\n'}) bytes->pop_back();  // the empty line before a section
+  return bytes;
 }
 
 /// One of the windows at a time writes settings in this folder; no file of a lock is left by one that ends. Where it can't be had
@@ -74,47 +136,12 @@ class FolderLock {
   int folder_;
 };
 
-QVariantMap valuesOf(const QSettings& settings) {
-  QVariantMap values;
-  for (const QString& key : settings.allKeys()) {
-    if (!key.isEmpty()) values[key] = settings.value(key);  // nonsense may have one without a name
-  }
-  return values;
-}
-
-base::Result<base::FileBytes> textOf(const QVariantMap& values, const QTemporaryDir& folder) {
-  const QString name = newName(folder);
-  QSettings copy(name, QSettings::NativeFormat);
-  for (auto each = values.begin(); each != values.end(); ++each) copy.setValue(each.key(), each.value());
-  copy.setValue(kLastKey, true);
-  copy.sync();
-  auto bytes = base::readFile(toPath(name));
-  const auto last = std::as_bytes(std::span(kLastSection));
-  const bool whole = bytes && bytes->size() >= last.size() &&
-                     std::equal(last.begin(), last.end(), bytes->end() - static_cast<std::ptrdiff_t>(last.size()));
-  if (!whole) return base::cannotWrite(toPath(name), ENOSPC);
-  bytes->resize(bytes->size() - last.size());
-  if (bytes->size() > 1 && bytes->end()[-2] == std::byte{'\n'}) bytes->pop_back();  // the empty line before a section
-  return bytes;
-}
-
-/// Theirs, with what has changed from `known` to `ours`.
-QVariantMap merged(const QVariantMap& known, const QVariantMap& ours, QVariantMap theirs) {
-  for (auto each = known.begin(); each != known.end(); ++each) {
-    if (!ours.contains(each.key())) theirs.remove(each.key());
-  }
-  for (auto each = ours.begin(); each != ours.end(); ++each) {
-    const auto before = known.find(each.key());
-    if (before == known.end() || *before != *each) theirs[each.key()] = *each;
-  }
-  return theirs;
-}
-
 }  // namespace
 
-StoredSettings::StoredSettings(const fs::path& file) : file_(file) {
+StoredSettings::StoredSettings(const fs::path& file, GroupOf groupOf) : file_(file), groupOf_(std::move(groupOf)) {
+  constexpr int kWait = 500;  // milliseconds, so that a slider that is dragged writes once
   turn_.setSingleShot(true);
-  turn_.setInterval(0);
+  turn_.setInterval(kWait);
   QObject::connect(&turn_, &QTimer::timeout, &turn_, [this] {
     const auto kept = keep();
     if (!kept && tell_) std::exchange(tell_, {})(kept.error());
@@ -126,11 +153,11 @@ StoredSettings::~StoredSettings() {
   std::erase(openOnes(), this);
 }
 
-base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::path& file) {
+base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::path& file, GroupOf groupOf) {
   for (StoredSettings* other : openOnes()) {
     if (other->file_ == file) static_cast<void>(other->keep());
   }
-  std::unique_ptr<StoredSettings> settings(new StoredSettings(file));
+  std::unique_ptr<StoredSettings> settings(new StoredSettings(file, std::move(groupOf)));
   try {
     if (auto read = settings->read(); !read) return tl::unexpected(read.error());
   } catch (const std::bad_alloc&) {
@@ -142,24 +169,27 @@ base::Result<std::unique_ptr<StoredSettings>> StoredSettings::open(const fs::pat
 }
 
 base::Result<void> StoredSettings::read() {
-  if (!copies_.isValid()) return base::cannotWrite(toPath(copies_.path()), ENOSPC);
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());
-  auto values = parsed(*bytes, copies_);
+  auto values = parsed(*bytes);
   if (!values) return tl::unexpected(values.error());
   values_ = std::move(*values);
-  known_ = valuesOf(*values_);
+  known_ = values_;
   return {};
 }
 
-QSettings& StoredSettings::change() {
+void StoredSettings::setValue(const QString& key, const QVariant& value) {
+  values_[key] = asStored(value);
   turn_.start();
-  return *values_;
+}
+
+void StoredSettings::remove(const QString& key) {
+  values_.removeIf([&](const auto& each) { return each.key() == key || each.key().startsWith(key + u'/'); });
+  turn_.start();
 }
 
 base::Result<void> StoredSettings::keep() {
   turn_.stop();
-  if (values_ == nullptr) return {};
   try {
     return keepMerged();
   } catch (const std::bad_alloc&) {
@@ -167,22 +197,40 @@ base::Result<void> StoredSettings::keep() {
   }
 }
 
+/// Theirs, with what has changed from known_ to values_.
+QVariantMap StoredSettings::mergedWith(QVariantMap theirs) const {
+  const auto group = [this](const QString& key) { return groupOf_ ? groupOf_(key) : QString(); };
+  QStringList keys = known_.keys() + values_.keys();
+  keys.removeDuplicates();
+  QStringList changed;
+  for (const QString& key : keys) {
+    if (known_.contains(key) == values_.contains(key) && known_.value(key) == values_.value(key)) continue;
+    theirs.remove(key);
+    if (values_.contains(key)) theirs[key] = values_.value(key);
+    if (const QString name = group(key); !name.isEmpty()) changed << name;
+  }
+  theirs.removeIf([&](const auto& each) { return changed.contains(group(each.key())); });
+  for (const QString& key : values_.keys()) {
+    if (changed.contains(group(key))) theirs[key] = values_.value(key);
+  }
+  return theirs;
+}
+
 base::Result<void> StoredSettings::keepMerged() {
-  const QVariantMap ours = valuesOf(*values_);
-  if (ours == known_) return {};
+  if (values_ == known_) return {};
   std::error_code failed;
   fs::create_directories(file_.parent_path(), failed);  // what can't be made can't be written to
   const FolderLock lock(file_.parent_path());
   const auto bytes = bytesOf(file_);
   if (!bytes) return tl::unexpected(bytes.error());
-  const auto theirs = parsed(*bytes, copies_);
+  const auto theirs = parsed(*bytes);
   if (!theirs) return tl::unexpected(theirs.error());
-  const auto text = textOf(merged(known_, ours, valuesOf(**theirs)), copies_);
+  const auto text = textOf(mergedWith(*theirs));
   if (!text) return tl::unexpected(text.error());
   if (*text != *bytes) {
     if (auto written = base::writePrivateFile(file_, *text); !written) return written;
   }
-  known_ = ours;
+  known_ = values_;
   return {};
 }
 

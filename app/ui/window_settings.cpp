@@ -61,6 +61,15 @@ QString settingsFile() {
   return nobodys.dir().filePath(QStringLiteral("../odori/odori.conf"));
 }
 
+/// What is read together is written together: the window's place with its check, the entries of a list.
+QString settingsGroup(const QString& key) {
+  for (const char* of : {"geometry", "state", "check"})
+    if (key == QStringLiteral("window/") + QLatin1String(of)) return QStringLiteral("window");
+  for (const QString& list : {kChosen, kTextureFolders, kNames})
+    if (key.startsWith(list + u'/')) return list;
+  return {};
+}
+
 /// Of an entry of a list, as QSettings has arrays.
 QString placeOf(const QString& list, int entry) { return QStringLiteral("%1/%2/of").arg(list).arg(entry + 1); }
 
@@ -82,13 +91,13 @@ void bringOntoScreen(QMainWindow& window) {
 
 WindowSettings::WindowSettings(bool enabled) {
   if (!enabled || qEnvironmentVariableIsSet("ODORI_NO_SETTINGS")) return;
-  auto stored = StoredSettings::open(toPath(QDir::cleanPath(settingsFile())));
+  auto stored = StoredSettings::open(toPath(QDir::cleanPath(settingsFile())), settingsGroup);
   if (!stored) {
     unread_ = stored.error();
     return;
   }
   stored_ = std::move(*stored);
-  recent_.read(stored_->values());
+  recent_.read(*stored_);
   folder_ = value(QStringLiteral("files/folder")).toString();
   for (const QString& group : {kChosen, kTextureFolders, kNames}) {
     const int count = std::min(value(group + QStringLiteral("/size")).toInt(), kMostRemembered);
@@ -102,11 +111,11 @@ WindowSettings::WindowSettings(bool enabled) {
 WindowSettings::~WindowSettings() = default;
 
 QVariant WindowSettings::value(const QString& key, const QVariant& otherwise) const {
-  return stored_ ? stored_->values().value(key, otherwise) : otherwise;
+  return stored_ ? stored_->value(key, otherwise) : otherwise;
 }
 
 void WindowSettings::put(const QString& key, const QVariant& value) {
-  if (stored_) stored_->change().setValue(key, value);
+  if (stored_) stored_->setValue(key, value);
 }
 
 base::Result<void> WindowSettings::keep() {
@@ -217,7 +226,7 @@ void WindowSettings::setSpeed(double speed) { put(QStringLiteral("play/speed"), 
 QStringList WindowSettings::namesIn(const QString& group) const {
   QStringList names;
   if (!stored_) return names;
-  for (const QString& key : stored_->values().allKeys()) {
+  for (const QString& key : stored_->allKeys()) {
     if (key.startsWith(group + u'/')) names << key.mid(group.size() + 1);
   }
   return names;
@@ -232,7 +241,7 @@ ChosenKeys WindowSettings::keys() const {
 
 void WindowSettings::setKeys(const ChosenKeys& keys) {
   if (!stored_) return;
-  stored_->change().remove(kKeys);
+  stored_->remove(kKeys);
   for (const auto& [name, of] : keys) put(kKeys + u'/' + name, keysToText(of));
 }
 
@@ -337,7 +346,7 @@ void WindowSettings::setTextureFolder(const std::filesystem::path& model, const 
 
 void WindowSettings::saveRecent() {
   if (!stored_) return;
-  recent_.write(stored_->change());
+  recent_.write(*stored_);
   put(QStringLiteral("files/folder"), folder_);
 }
 

@@ -239,6 +239,17 @@ Result<bool> PartFile::commitNew() {
     named = true;
     ::unlink(part_.c_str());  // else the next file of this name does it
   }
+  // One that has no links either: the name is taken by an empty file, which this one then replaces.
+  if (!named && errno != EEXIST) {
+    const int taken = ::open(destination_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (taken >= 0) {
+      ::close(taken);
+      named = ::rename(part_.c_str(), destination_.c_str()) == 0;
+      const int failed = errno;
+      if (!named) ::unlink(destination_.c_str());
+      errno = failed;
+    }
+  }
   if (!named && errno == EEXIST) return false;
   if (!named) return cannotWrite(destination_, errno);
   return closeNamed().map([] { return true; });

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "app/ui/recent_files.h"
+#include "app/ui/stored_settings.h"
 
 #include <gtest/gtest.h>
-#include <QSettings>
 #include <QTemporaryDir>
 
 namespace {
@@ -13,7 +13,9 @@ using app::RecentFiles, app::RecentKind;
 class Recent : public ::testing::Test {
  protected:
   QTemporaryDir folder;
-  QSettings stored{folder.filePath("s.conf"), QSettings::IniFormat};
+  std::unique_ptr<app::StoredSettings> settings{
+      app::StoredSettings::open(folder.filePath("s.conf").toStdString()).value()};
+  app::StoredSettings& stored = *settings;
 };
 
 TEST_F(Recent, KindsAreApartAndBounded) {
@@ -53,7 +55,7 @@ TEST_F(Recent, TheOneListOfOldIsTakenOver) {
   // WHEN it is stored THEN the old list is gone, and what was removed doesn't come back from it
   recent.remove("/a/mic.x");
   recent.write(stored);
-  EXPECT_FALSE(stored.contains("files/recent"));
+  EXPECT_FALSE(stored.allKeys().contains("files/recent"));
   RecentFiles again;
   again.read(stored);
   EXPECT_EQ(again.all(), recent.all());

@@ -11,6 +11,8 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <QSettings>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/support/gui_window.h"
@@ -59,9 +61,9 @@ TEST_F(Settings, AreAsQtHasThem) {
   {
     auto stored = StoredSettings::open(file);
     ASSERT_TRUE(stored);
-    (*stored)->change().setValue("view/samples", 4);
-    (*stored)->change().setValue("names", QStringList{"a", "ü, \"b\""});
-    (*stored)->change().setValue("window/state", QByteArray("\x00\x01\xff", 3));
+    (*stored)->setValue("view/samples", 4);
+    (*stored)->setValue("names", QStringList{"a", "ü, \"b\""});
+    (*stored)->setValue("window/state", QByteArray("\x00\x01\xff", 3));
   }
   QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
   EXPECT_EQ(read.allKeys(), QStringList({"names", "view/samples", "window/state"}));
@@ -72,13 +74,13 @@ TEST_F(Settings, AreAsQtHasThem) {
   EXPECT_EQ(fs::status(file).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   auto again = StoredSettings::open(file);
   ASSERT_TRUE(again);
-  EXPECT_EQ((*again)->values().allKeys(), read.allKeys());
+  EXPECT_EQ((*again)->allKeys(), read.allKeys());
 }
 
 TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   auto stored = StoredSettings::open(file);
   ASSERT_TRUE(stored);
-  (*stored)->change().setValue("view/samples", 4);
+  (*stored)->setValue("view/samples", 4);
   ASSERT_TRUE((*stored)->keep());
   const std::string before = text();
   std::vector<std::string> told;
@@ -86,12 +88,18 @@ TEST_F(Settings, AFullDiskLeavesTheOldOnesWhole) {
   // WHEN every size of disk is full THEN the file is as it was, and it is said once
   for (rlim_t bytes = 0; bytes < 300; bytes += 7) {
     const FullDisk full(bytes);
-    (*stored)->change().setValue("recent/models", QStringList(5, QString(60, u'x')));
-    (*stored)->change().setValue("view/turn", int(bytes));
-    QTest::qWait(1);
+    (*stored)->setValue("recent/models", QStringList(5, QString(60, u'x')));
+    (*stored)->setValue("view/turn", int(bytes));
+    EXPECT_FALSE((*stored)->keep());
     EXPECT_EQ(text(), before) << bytes;
     EXPECT_EQ(files(), 1);
   }
+  for (int i = 0; i < 2; ++i) {
+    const FullDisk full(100);
+    (*stored)->setValue("view/turn", 1000 + i);  // it keeps by itself
+    QTest::qWait(700);
+  }
+  EXPECT_EQ(text(), before);
   ASSERT_EQ(told.size(), 1U);
   EXPECT_NE(told[0].find("can't be written"), std::string::npos) << told[0];
   // WHEN there is room again THEN all of it is kept
@@ -127,7 +135,7 @@ TEST_F(Settings, ThatBecomeUnreadableStay) {
   ASSERT_TRUE(stored);
   fs::remove(file);
   fs::create_directory(file);
-  (*stored)->change().setValue("view/scale", 2);
+  (*stored)->setValue("view/scale", 2);
   EXPECT_FALSE((*stored)->keep());
   EXPECT_TRUE(fs::is_directory(file));
 }
@@ -135,17 +143,95 @@ TEST_F(Settings, ThatBecomeUnreadableStay) {
 TEST_F(Settings, OfTwoWindowsNoneIsLost) {
   auto one = StoredSettings::open(file), other = StoredSettings::open(file);
   ASSERT_TRUE(one && other);
-  (*one)->change().setValue("a", 1);
-  (*one)->change().setValue("gone", 1);
-  (*other)->change().setValue("b", 2);
+  (*one)->setValue("a", 1);
+  (*one)->setValue("gone", 1);
+  (*other)->setValue("b", 2);
   ASSERT_TRUE((*one)->keep() && (*other)->keep());
-  (*one)->change().remove("gone");
-  (*other)->change().setValue("a", 3);
+  (*one)->remove("gone");
+  (*other)->setValue("a", 3);
   ASSERT_TRUE((*other)->keep() && (*one)->keep());
   QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
   EXPECT_EQ(read.allKeys(), QStringList({"a", "b"}));
   EXPECT_EQ(read.value("a").toInt(), 3);
   EXPECT_EQ(read.value("b").toInt(), 2);
+}
+
+TEST_F(Settings, AWindowWritesOnlyWhatItChanged) {
+  // GIVEN two windows, and settings of each type from before
+  {
+    auto before = StoredSettings::open(file);
+    ASSERT_TRUE(before);
+    (*before)->setValue("loop", true);
+    (*before)->setValue("speed", 1.5);
+    (*before)->setValue("files", QStringList{"one"});
+  }
+  auto one = StoredSettings::open(file), other = StoredSettings::open(file);
+  ASSERT_TRUE(one && other);
+  // WHEN one changes them, and the other puts them as they were THEN those of the first stay
+  (*one)->setValue("loop", false);
+  (*one)->setValue("speed", 2.0);
+  (*one)->setValue("files", QStringList{"two", "three"});
+  ASSERT_TRUE((*one)->keep());
+  (*other)->setValue("loop", true);
+  (*other)->setValue("speed", 1.5);
+  (*other)->setValue("files", QStringList{"one"});
+  ASSERT_TRUE((*other)->keep());
+  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
+  EXPECT_FALSE(read.value("loop").toBool());
+  EXPECT_EQ(read.value("speed").toDouble(), 2.0);
+  EXPECT_EQ(read.value("files").toStringList(), QStringList({"two", "three"}));
+}
+
+TEST_F(Settings, WhatBelongsTogetherIsWrittenTogether) {
+  // GIVEN a list in the order of its use, that two windows know
+  const auto group = [](const QString& key) { return key.startsWith("list/") ? QString("list") : QString(); };
+  {
+    auto before = StoredSettings::open(file, group);
+    ASSERT_TRUE(before);
+    for (const auto& [key, value] : {std::pair("list/1", "a"), std::pair("list/2", "b"), std::pair("list/3", "c")})
+      (*before)->setValue(key, value);
+    (*before)->setValue("alone", 1);
+  }
+  auto one = StoredSettings::open(file, group), other = StoredSettings::open(file, group);
+  ASSERT_TRUE(one && other);
+  // WHEN each puts another entry at its end THEN the list is that of the last one, not a mixture
+  for (const auto& [key, value] : {std::pair("list/1", "b"), std::pair("list/2", "c"), std::pair("list/3", "a")})
+    (*one)->setValue(key, value);
+  (*one)->setValue("alone", 2);
+  ASSERT_TRUE((*one)->keep());
+  (*other)->setValue("list/2", "c");
+  (*other)->setValue("list/3", "b");
+  ASSERT_TRUE((*other)->keep());
+  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
+  EXPECT_EQ(read.value("list/1"), "a");
+  EXPECT_EQ(read.value("list/2"), "c");
+  EXPECT_EQ(read.value("list/3"), "b");
+  EXPECT_EQ(read.value("alone").toInt(), 2);
+}
+
+TEST_F(Settings, TemporaryFilesThatGoMakeNoDifference) {
+  auto stored = StoredSettings::open(file);
+  ASSERT_TRUE(stored);
+  (*stored)->setValue("first", 1);
+  ASSERT_TRUE((*stored)->keep());
+  // WHEN there are no temporary files any more, and can't be new ones for a while
+  const QByteArray before = qgetenv("TMPDIR");
+  const fs::path none = file.parent_path().parent_path() / "none";
+  std::ofstream(none) << "no folder";
+  qputenv("TMPDIR", none.c_str());
+  (*stored)->setValue("second", 2);
+  const auto kept = (*stored)->keep();
+  if (before.isNull()) {
+    qunsetenv("TMPDIR");
+  } else {
+    qputenv("TMPDIR", before);
+  }
+  ASSERT_FALSE(kept);
+  EXPECT_NE(base::describe(kept.error()).find("/none"), std::string::npos) << base::describe(kept.error());
+  // THEN both are kept later
+  ASSERT_TRUE((*stored)->keep());
+  QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
+  EXPECT_EQ(read.allKeys(), QStringList({"first", "second"}));
 }
 
 TEST_F(Settings, NonsenseCountsAsAbsent) {
@@ -154,7 +240,7 @@ TEST_F(Settings, NonsenseCountsAsAbsent) {
     std::ofstream(file) << nonsense;
     auto stored = StoredSettings::open(file);
     ASSERT_TRUE(stored) << nonsense;
-    (*stored)->change().setValue("view/turn", 5);
+    (*stored)->setValue("view/turn", 5);
     ASSERT_TRUE((*stored)->keep()) << nonsense;
     QSettings read(QString::fromStdString(file.string()), QSettings::NativeFormat);
     read.sync();

@@ -273,7 +273,7 @@ int live(double minutes, std::vector<fs::path> files) {
   };
   double next = minutes / 10.0;
   long rounds = 0;
-  // Of what there was after the rounds between two lines, the least: in the first line, in the last, and since then.
+  // Of what there was after the rounds between two lines, the least: in the first line, in the last one, and since then.
   std::optional<Use> before, last, least;
   while (passed() < minutes || rounds < kLeastRounds || !last) {
     const QImage picture = hands.round(std::min(kRoundSeconds, minutes * 6.0));
@@ -296,7 +296,6 @@ int live(double minutes, std::vector<fs::path> files) {
     least.reset();
     next += minutes / 10.0;
   }
-  if (least) last = least;
   std::printf("%ld rounds; %s; the last frame was the first round's each time\n", rounds, hands.done().c_str());
   // Drivers in software, which have it all in the program's memory, keep what they compiled and the largest pictures that they drew:
   // Miku takes 67 MB without having been shown in two views, and 100 MB ever after.

@@ -108,7 +108,8 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
   if (late) return "hangs";
   // Some libraries end the program where they have no memory, by an assertion or by a pointer to nothing. What ends by us, or
   // by another, has a reason.
-  const bool byLibrary = (status == 128 + SIGABRT || status == 128 + SIGSEGV || status == 128 + SIGTRAP) && endedIn(job.mayEndIn, error);
+  const bool byLibrary =
+      (status == 128 + SIGABRT || status == 128 + SIGSEGV || status == 128 + SIGTRAP) && endedIn(job.mayEndIn, error);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
       if (stateOf(job, name, good.files, got.files, got.outcome) == State::Else) return "aborts and leaves " + name;

@@ -69,11 +69,12 @@ TEST_F(FaultySaves, OfNaming) {
 
 TEST_F(FaultySaves, OfMemory) {
   for (Job job : written) {
-    // Qt's settings, its pool of threads and its pictures go on with null pointers, and once wait for ever.
+    // Qt goes on with null pointers there: in its settings and its pool of threads.
     if (job.name == "save_recent" || job.name == "save_settings") continue;
     if (job.name == "save_new") job.mayEndIn = {"libQt6Core"};
     failEach(job, "new");
-    if (job.name == "save_picture") job.mayEndIn = support::kFfmpeg;
+    // Loading FFmpeg's module starts libraries that end the program by exit() where they have no memory.
+    if (job.outputs == std::vector<std::string>{"p.webp"}) continue;
     if (job.name == "save_new") job.mayEndIn = {"libQt6Core", "libav", "libsw"};
     failEach(job, "alloc");
   }

@@ -66,7 +66,7 @@ QImage picture() {
 int settings(const char* file) {
   auto stored = app::StoredSettings::open(file);
   if (!stored) return app::complain(stored.error());
-  (*stored)->change().setValue(QStringLiteral("recent/models"), QStringList(20, QString(100, u'x')));
+  (*stored)->setValue(QStringLiteral("recent/models"), QStringList(20, QString(100, u'x')));
   return told((*stored)->keep());
 }
 

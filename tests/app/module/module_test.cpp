@@ -53,6 +53,12 @@ TEST(Module, MissingItSaysSo) {
   EXPECT_THAT(refusal(folder / "none.so"), HasSubstr("No such file or directory"));
 }
 
+TEST(Module, IsNeverTakenFromWhereTheProgramWasStarted) {
+  Module module("odori_ffmpeg.so", "no songs");
+  EXPECT_THAT(base::describe(module.table<int>("odori_sound").error()),
+              HasSubstr("isn't known where the program lies"));
+}
+
 TEST(Module, DamagedItSaysWhatTheLinkerSays) {
   const support::TestFolder folder;
   const auto part = folder / "part.so";
@@ -73,7 +79,7 @@ TEST(Module, DamagedItSaysWhatTheLinkerSays) {
 TEST(Module, WhatIsNoModuleOrAnotherVersionsIsRefused) {
   EXPECT_THAT(refusal(ODORI_NO_MODULE), HasSubstr("isn't a module of Odori's"));
   EXPECT_THAT(refusal(ODORI_OTHER_MODULE),
-              HasSubstr(std::string("belongs to Odori another, and this is ") + app::kVersion));
+              HasSubstr(std::string("belongs to Odori another, and this is ") + app::kModuleVersion));
   EXPECT_THAT(refusal(whole(), "odori_nothing"), HasSubstr("undefined symbol: odori_nothing"));
 }
 

@@ -189,14 +189,21 @@ class Life(unittest.TestCase):
         said = self.run_program(
             "import odori, signal, sys\n"
             "show = odori.open_show(*sys.argv[1:])\n"
+            "said = []\n"
             "def handle(*_):\n"
             "    try:\n"
             "        show.poses([0])\n"
             "    except RuntimeError as error:\n"
-            "        print(error)\n"
+            "        said.append(error)\n"
             "signal.signal(signal.SIGALRM, handle)\n"
-            "signal.setitimer(signal.ITIMER_REAL, 0.2)\n"
-            "print(len(show.poses([3000])))\n"
+            "signal.setitimer(signal.ITIMER_REAL, 0.02, 0.02)\n"
+            "frames = 1000\n"
+            "while not said:\n"  # until one was long enough to be interrupted
+            "    frames += 1000\n"
+            "    made = show.poses([frames])\n"
+            "signal.setitimer(signal.ITIMER_REAL, 0)\n"
+            "print(said[0])\n"
+            "print(len(made))\n"
         )
         self.assertRegex(said, "^this show is being posed already.*\n1\n$")
 
