@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "app/scene/texture_node.h"
 
+#include <memory>
+#include <mutex>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include <Qt3DRender/QAbstractTextureImage>
 #include <Qt3DRender/QTexture>
@@ -12,6 +16,7 @@
 
 #include "app/files/texture_lookup.h"
 #include "app/scene/drawing_limits.h"
+#include "app/scene/mip_levels.h"
 #include "app/scene/shader_source.h"
 #include "app/scene/shared_nodes.h"
 
@@ -21,29 +26,47 @@ using namespace Qt3DRender;
 
 namespace {
 
-// A picture for Qt 3D's loader.
+/// The levels of a picture, made one after the other by whichever of Qt 3D's threads wants one first.
+class Levels {
+ public:
+  explicit Levels(const QImage& image) : levels_{image} {}
+  QImage at(int level) {
+    const std::scoped_lock lock(mutex_);
+    while (static_cast<int>(levels_.size()) <= level) levels_.push_back(nextMipLevel(levels_.back()));
+    return levels_[static_cast<std::size_t>(level)];
+  }
+
+ private:
+  std::mutex mutex_;
+  std::vector<QImage> levels_;
+};
+
+// A level of a picture for Qt 3D's loader.
 class PictureGenerator : public QTextureImageDataGenerator {
  public:
-  explicit PictureGenerator(QImage image) : image_(std::move(image)) {}
+  PictureGenerator(std::shared_ptr<Levels> levels, int level) : levels_(std::move(levels)), level_(level) {}
   QTextureImageDataPtr operator()() override {
     auto data = QTextureImageDataPtr::create();
-    data->setImage(image_);
+    data->setImage(levels_->at(level_));
     return data;
   }
   bool operator==(const QTextureImageDataGenerator& other) const override {
     const auto* picture = functor_cast<PictureGenerator>(&other);
-    return picture != nullptr && picture->image_.cacheKey() == image_.cacheKey();
+    return picture != nullptr && picture->levels_ == levels_ && picture->level_ == level_;
   }
   QT3D_FUNCTOR(PictureGenerator)
 
  private:
-  QImage image_;
+  std::shared_ptr<Levels> levels_;
+  int level_;
 };
 
 class PictureNode : public QAbstractTextureImage {
  public:
-  PictureNode(const QImage& image, Qt3DCore::QNode* parent)
-      : QAbstractTextureImage(parent), generator_(QSharedPointer<PictureGenerator>::create(image)) {}
+  PictureNode(const std::shared_ptr<Levels>& levels, int level, Qt3DCore::QNode* parent)
+      : QAbstractTextureImage(parent), generator_(QSharedPointer<PictureGenerator>::create(levels, level)) {
+    setMipLevel(level);
+  }
 
  protected:
   [[nodiscard]] QTextureImageDataGeneratorPtr dataGenerator() const override { return generator_; }
@@ -63,9 +86,11 @@ QAbstractTexture* makeTexture(const QImage& image, TextureUse use, Qt3DCore::QNo
   texture->setMagnificationFilter(QAbstractTexture::Linear);
   const bool mipmaps = use != TextureUse::Toon;
   texture->setMinificationFilter(mipmaps ? QAbstractTexture::LinearMipMapLinear : QAbstractTexture::Linear);
-  texture->setGenerateMipMaps(mipmaps);
+  const int count = mipmaps ? mipLevelCount(image.width(), image.height()) : 1;
+  texture->setMipLevels(count);
   if (mipmaps) texture->setMaximumAnisotropy(4.0F);
-  texture->addTextureImage(new PictureNode(image, texture));
+  const auto levels = std::make_shared<Levels>(image);
+  for (int level = 0; level < count; ++level) texture->addTextureImage(new PictureNode(levels, level, texture));
   return texture;
 }
 

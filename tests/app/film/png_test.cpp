@@ -86,7 +86,7 @@ TEST(Png, WhatPngCantHoldIsAnError) {
   none.width = 0;
   const auto png = app::encodePng(none, false);
   ASSERT_FALSE(png);
-  EXPECT_EQ(base::describe(png.error()), "the picture can't be encoded as PNG");
+  EXPECT_EQ(base::describe(png.error()), "the picture can't be encoded as PNG: Invalid IHDR data");
 }
 
 }  // namespace

@@ -98,7 +98,7 @@ TEST_F(Streams, RunningOutOfMemoryIsASentence) {
   GTEST_SKIP() << "a sanitizer's own address space has no bound";
 #endif
   // From where the libraries have room themselves.
-  std::size_t least = 256;
+  std::size_t least = 64;
   for (auto version = odori({"--version"}); least < 4096; least += least / 8) {
     version.mostAddressMiB = least;
     if (run(version).status == 0) break;
