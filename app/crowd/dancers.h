@@ -26,7 +26,7 @@ class Dancers {
   void setSolverSwitches(const ik::SolverSwitches& switches);
   [[nodiscard]] std::size_t count() const { return actors_.size(); }
 
-  /// Dancer i at frames[i]: sampling, morphs of bones, IK, palette. `frames` has one number a dancer. The poses have the
+  /// Dancer i at frames[i]: sampling, morphs of bones, IK, palette. `frames` has one number a dancer, else nothing happens. The poses have the
   /// same bits whatever the number of threads (1 or more).
   void pose(std::span<const double> frames, int threads);
   /// As the last pose() left it.

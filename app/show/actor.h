@@ -88,7 +88,7 @@ class Actor {
   [[nodiscard]] const ik::Skeleton& skeleton() const { return loadedModel()->skeleton; }
 
   /// Takes the place of all motions and poses there were: MMD's merge, of two keys of a bone on one frame the later
-  /// motion's counts.
+  /// motion's counts. Of an actor in a show: Show::setMotions(), which brings the show's camera and last frame up to date.
   void setMotions(std::vector<MotionUse> motions);
   /// The same motions as another actor's, bound once for both. Their models have to be one.
   void shareMotions(const Actor& other);

@@ -32,13 +32,14 @@ bool doesAnyway(const Actor& actor, const ViewSolver& view) {
 }  // namespace
 
 struct Show::State {
+  // Pointers to actors are given out: they stay where they are, whoever comes or goes.
   struct Member {
     ActorId id;
-    Actor actor;
+    std::unique_ptr<Actor> actor;
   };
   struct Ghost {
     ActorId id, of;
-    Actor actor;
+    std::unique_ptr<Actor> actor;
     ViewMask views = 0;  // of a stand-in: those that show it; 0: a ghost
     ViewSolver solver;   // of them
   };
@@ -59,7 +60,7 @@ struct Show::State {
     shown.clear();
     for (const Member& member : members) {
       order.push_back(member.id);
-      shown.push_back({member.id, &member.actor.frame(), 0});
+      shown.push_back({member.id, &member.actor->frame(), 0});
     }
     std::erase_if(ghosts, [this](const Ghost& ghost) { return find(ghost.of) == nullptr; });
     floors.forget();
@@ -78,9 +79,9 @@ struct Show::State {
     shownStandIns.clear();
     for (const Ghost& ghost : ghosts) {
       if (ghost.views == 0) {
-        shownGhosts.push_back({ghost.id, &ghost.actor.frame(), ghost.of});
+        shownGhosts.push_back({ghost.id, &ghost.actor->frame(), ghost.of});
       } else {
-        shownStandIns.push_back({ghost.id, &ghost.actor.frame(), ghost.of, ghost.views});
+        shownStandIns.push_back({ghost.id, &ghost.actor->frame(), ghost.of, ghost.views});
       }
     }
     for (ShownActor& actor : shown) actor.views = actor.id == beside ? ownViews : kAllViews;
@@ -88,11 +89,11 @@ struct Show::State {
 
   void haunt() {
     for (Ghost& ghost : ghosts) {
-      const Actor& of = find(ghost.of)->actor;
+      const Actor& of = *find(ghost.of)->actor;
       if (ghost.views == 0) {
-        ghost.actor.haunt(of);
+        ghost.actor->haunt(of);
       } else {
-        ghost.actor.standIn(of, ghost.solver);
+        ghost.actor->standIn(of, ghost.solver);
       }
     }
   }
@@ -102,34 +103,34 @@ struct Show::State {
     if (std::ranges::all_of(all, [](const Actor* actor) { return actor->goals().empty(); })) return;
     floors.clear();
     if (std::ranges::any_of(all, [&](const Actor* actor) { return std::ranges::any_of(actor->goals(), stands); }))
-      for (const Member& member : members) floors.add(member.id, member.actor);
+      for (const Member& member : members) floors.add(member.id, *member.actor);
     GoalScene goals;
     goals.actorOf = [this](ActorId id) -> const Actor* {
       const Member* member = find(id);
-      return member != nullptr ? &member->actor : nullptr;
+      return member != nullptr ? member->actor.get() : nullptr;
     };
     goals.tracks = &scene;
     goals.sceneStart = sceneStart;
     goals.eye = eye;
     goals.floors = floors.floors();
-    for (Member& member : members) member.actor.seeGoals(goals, member.id);
-    for (Ghost& ghost : ghosts) ghost.actor.seeGoals(goals, ghost.of);
+    for (Member& member : members) member.actor->seeGoals(goals, member.id);
+    for (Ghost& ghost : ghosts) ghost.actor->seeGoals(goals, ghost.of);
   }
 
   /// Ghosts come behind the members, and hang from what their actors hang from.
   void tie() {
     all.clear();
     std::vector<ActorId> ids = order;
-    for (Member& member : members) all.push_back(&member.actor);
+    for (Member& member : members) all.push_back(member.actor.get());
     for (Ghost& ghost : ghosts) {
       ids.push_back(ghost.id);
-      all.push_back(&ghost.actor);
+      all.push_back(ghost.actor.get());
     }
     tied.tie(ids, all);
     bool hangs = false;
     for (std::size_t i = 0; i < ghosts.size(); ++i) {
-      std::vector<OutsideParent> parents = find(ghosts[i].of)->actor.outsideParents();
-      if (parents == ghosts[i].actor.outsideParents()) continue;
+      std::vector<OutsideParent> parents = find(ghosts[i].of)->actor->outsideParents();
+      if (parents == ghosts[i].actor->outsideParents()) continue;
       tied.hang(members.size() + i, std::move(parents));
       hangs = true;
     }
@@ -144,7 +145,7 @@ struct Show::State {
   void motionsChanged() {
     std::vector<MotionUse> every;
     for (const Member& member : members) {
-      const auto& motions = member.actor.motions();
+      const auto& motions = member.actor->motions();
       every.insert(every.end(), motions.begin(), motions.end());
     }
     every.insert(every.end(), sceneMotions.begin(), sceneMotions.end());
@@ -187,8 +188,8 @@ ActorId Show::add(std::shared_ptr<const LoadedModel> model) {
 
 void Show::insert(ActorId id, std::shared_ptr<const LoadedModel> model) {
   if (id == 0 || state_->find(id) != nullptr) return;
-  Actor actor(std::move(model));
-  actor.setPhysics(state_->physics);
+  auto actor = std::make_unique<Actor>(std::move(model));
+  actor->setPhysics(state_->physics);
   state_->members.push_back({id, std::move(actor)});
   state_->lastId = std::max(state_->lastId, id);
   state_->membersChanged();
@@ -219,7 +220,7 @@ void Show::setOrder(std::vector<ActorId> order) {
 
 Actor* Show::actor(ActorId id) {
   State::Member* member = state_->find(id);
-  return member != nullptr ? &member->actor : nullptr;
+  return member != nullptr ? member->actor.get() : nullptr;
 }
 
 const Actor* Show::actor(ActorId id) const { return const_cast<Show*>(this)->actor(id); }
@@ -227,13 +228,13 @@ const Actor* Show::actor(ActorId id) const { return const_cast<Show*>(this)->act
 void Show::setGhost(ActorId id, const std::optional<GhostChoice>& choice) {
   State::Member* member = state_->find(id);
   if (member == nullptr) return;
-  member->actor.setGhost(choice);
-  const bool wanted = choice && !member->actor.skeleton().chains.empty();
+  member->actor->setGhost(choice);
+  const bool wanted = choice && !member->actor->skeleton().chains.empty();
   if (wanted == (state_->findGhost(id) != nullptr)) return;
   if (wanted) {
-    Actor actor(member->actor.loadedModel());
-    actor.setPhysics(state_->physics);
-    actor.haunt(member->actor);
+    auto actor = std::make_unique<Actor>(member->actor->loadedModel());
+    actor->setPhysics(state_->physics);
+    actor->haunt(*member->actor);
     state_->ghosts.push_back({newId(), id, std::move(actor), 0, {}});
   } else {
     std::erase_if(state_->ghosts, [id](const State::Ghost& gone) { return gone.of == id && gone.views == 0; });
@@ -242,10 +243,10 @@ void Show::setGhost(ActorId id, const std::optional<GhostChoice>& choice) {
 }
 
 const Actor* Show::ghostOf(ActorId id) const {
-  if (const State::Ghost* ghost = state_->findGhost(id)) return &ghost->actor;
+  if (const State::Ghost* ghost = state_->findGhost(id)) return ghost->actor.get();
   const auto standIn =
       std::ranges::find_if(state_->ghosts, [id](const State::Ghost& of) { return of.id == id && of.views != 0; });
-  return standIn != state_->ghosts.end() ? &standIn->actor : nullptr;
+  return standIn != state_->ghosts.end() ? standIn->actor.get() : nullptr;
 }
 
 ActorId Show::ghostId(ActorId id) const {
@@ -263,7 +264,7 @@ bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
   for (std::size_t i = 0; member != nullptr && i < std::min(views.size(), kMostViews); ++i) {
     const auto bit = static_cast<ViewMask>(1U << i);
     const auto at = std::ranges::find(wanted, views[i], solverOf);
-    if (doesAnyway(member->actor, views[i])) {
+    if (doesAnyway(*member->actor, views[i])) {
       own |= bit;
     } else if (at == wanted.end()) {
       wanted.emplace_back(views[i], bit);
@@ -282,9 +283,9 @@ bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
     return false;
   });
   for (const auto& [solver, mask] : wanted) {
-    Actor actor(member->actor.loadedModel());
-    actor.setPhysics(state.physics);
-    actor.standIn(member->actor, solver);
+    auto actor = std::make_unique<Actor>(member->actor->loadedModel());
+    actor->setPhysics(state.physics);
+    actor->standIn(*member->actor, solver);
     state.ghosts.push_back({newId(), id, std::move(actor), mask, solver});
   }
   const bool others = gone > 0 || !wanted.empty();
@@ -369,14 +370,14 @@ void Show::playPhysicsFromStart(double restFrames) {
 
 bool Show::hasPhysics() const {
   return std::ranges::any_of(state_->members, [](const auto& member) {
-    const MotionPhysics* physics = member.actor.physics();
+    const MotionPhysics* physics = member.actor->physics();
     return physics != nullptr && !physics->replays();
   });
 }
 
 double Show::physicsEnd() const {
   double end = 0.0;
-  for (const State::Member& member : state_->members) end = std::max(end, member.actor.physicsEnd());
+  for (const State::Member& member : state_->members) end = std::max(end, member.actor->physicsEnd());
   return end;
 }
 

@@ -46,6 +46,7 @@ class Show {
   void insert(ActorId id, std::shared_ptr<const LoadedModel> model);
   /// An id that add() and this haven't given yet.
   [[nodiscard]] ActorId newId();
+  /// Nothing happens where there is no actor of that id.
   void remove(ActorId id);
   /// Actors and the scene's motions go; switches stay.
   void clear();
@@ -53,9 +54,9 @@ class Show {
   [[nodiscard]] std::size_t size() const;
   /// In the order of drawing.
   [[nodiscard]] std::span<const ActorId> order() const;
-  /// The same actors in another order.
+  /// The same actors in another order; ids that no actor has are passed over, actors that aren't named come last.
   void setOrder(std::vector<ActorId> order);
-  /// Null where there is none of that name.
+  /// Null where there is no actor of that id. It stays where it is until it is removed, or the show is cleared or gone.
   [[nodiscard]] Actor* actor(ActorId id);
   [[nodiscard]] const Actor* actor(ActorId id) const;
 
@@ -87,7 +88,9 @@ class Show {
   /// As they are in ShowFrame::standIns.
   [[nodiscard]] std::span<const ShownActor> standIns() const;
 
-  /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well.
+  /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well. (Actor::setMotions()
+  /// of an actor in a show would leave the show's camera, light and last frame as they were.) Nothing happens where there is no
+  /// actor of that id.
   void setMotions(ActorId id, std::vector<MotionUse> motions);
   /// Motions of the scene alone. Of two keys on one frame theirs count, then those of actors later in order.
   void setSceneMotions(std::vector<MotionUse> motions);
@@ -108,7 +111,8 @@ class Show {
   /// Begins physics at a frame now, with this many frames of rest there.
   void startPhysics(double frame, double restFrames);
   /// The same at frame 0; and from there the motions are played up to whatever frame is asked for, however far: the same
-  /// hair in every range of a film. Physics must be on.
+  /// hair in every range of a film. Physics must be on. It sets PhysicsChoice::pacing to its defaults without a longest run,
+  /// which a later setPhysics() undoes.
   void playPhysicsFromStart(double restFrames);
   /// Some actor's bodies move, by no cache: what a frame shows depends on those before it.
   [[nodiscard]] bool hasPhysics() const;

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "ik/solvers/jacobian_space.h"
 #include "ik/solvers/workspace.h"
 
 namespace ik::solvers {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ik/solvers/jacobian.h"
+#include "ik/solvers/jacobian_space.h"
 #include "ik/solvers/step_writing.h"
 #include "ik/solvers/straight_chain.h"
 

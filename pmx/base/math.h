@@ -11,6 +11,8 @@
 //  * Matrices act on column vectors, `M * v`; `A * B` applies B first.
 //  * Names end in Local (relative to the parent bone), Model (model root) or World (scene).
 
+#include <cstddef>
+
 #include <glm/gtc/quaternion.hpp>
 #include <glm/mat3x3.hpp>
 #include <glm/mat4x4.hpp>
@@ -26,6 +28,13 @@ using Vec4 = glm::vec4;
 using Quat = glm::quat;
 using Mat3 = glm::mat3;
 using Mat4 = glm::mat4;
+
+// The libraries are compiled with GLM as it comes. A program that chooses another layout by one of GLM's macros would read their
+// numbers in another order.
+static_assert(offsetof(Quat, x) == 0 && offsetof(Quat, w) == 3 * sizeof(float), "without GLM_FORCE_QUAT_DATA_WXYZ");
+static_assert(sizeof(Vec3) == 3 * sizeof(float) && alignof(Vec4) == alignof(float),
+              "without GLM_FORCE_DEFAULT_ALIGNED_GENTYPES");
+static_assert(Quat(1.0F, 0.0F, 0.0F, 0.0F).w == 1.0F, "without GLM_FORCE_QUAT_CTOR_XYZW");
 
 inline constexpr float kPi = 3.14159265358979323846F;
 inline constexpr Quat kIdentityRotation{1.0F, 0.0F, 0.0F, 0.0F};  // glm's order: w, x, y, z

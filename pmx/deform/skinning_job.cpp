@@ -121,9 +121,11 @@ SkinnedVertex skinnedVertex(const Model& model, const Vertex& vertex, const Vec3
 }
 
 void SkinningJob::run() const {
-  assert(model != nullptr && positions.size() == model->vertices.size());
-  assert(skinnedPositions.size() == model->vertices.size());
-  assert(skinnedNormals.empty() || skinnedNormals.size() == model->vertices.size());
+  const std::size_t count = model != nullptr ? model->vertices.size() : 0;
+  const bool whole = model != nullptr && positions.size() == count && skinnedPositions.size() == count &&
+                     (skinnedNormals.empty() || skinnedNormals.size() == count);
+  assert(whole);
+  if (!whole) return;
   for (std::size_t v = 0; v < model->vertices.size(); ++v) {
     const auto& vertex = model->vertices[v];
     const auto result = deformed(*model, vertex, positions[v], palette);

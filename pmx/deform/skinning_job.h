@@ -25,7 +25,8 @@ struct SkinnedVertex {
 [[nodiscard]] SkinnedVertex skinnedVertex(const Model& model, const Vertex& vertex, const Vec3& position,
                                           std::span<const base::Mat3x4> palette);
 
-/// The CPU's reference skinning: BDEF1/2/4, SDEF, QDEF. The oracle for the vertex shader.
+/// The CPU's reference skinning: BDEF1/2/4, SDEF, QDEF. The oracle for the vertex shader. Where a span has another length than is
+/// said here, run() does nothing.
 struct SkinningJob {
   // in
   const Model* model = nullptr;           ///< validated

@@ -77,7 +77,8 @@ struct SkinningPlan {
 };
 
 /// SkinningJob's results from a plan, with vector instructions chosen when the program runs. They differ from
-/// SkinningJob's by rounding: at most 1e-5 of the model's size, normals 1e-4. No allocation in run().
+/// SkinningJob's by rounding: at most 1e-5 of the model's size, normals 1e-4. No allocation in run(). All pointers are needed, and the
+/// arrays have the plan's length; else run() does nothing.
 struct PlannedSkinningJob {
   // in
   const SkinningPlan* plan = nullptr;

@@ -306,9 +306,12 @@ namespace pmx {
 HWY_EXPORT(skinRuns);
 
 void PlannedSkinningJob::run() const {
-  assert(plan != nullptr && positions != nullptr && skinnedPositions != nullptr && skinnedNormals != nullptr);
-  assert(positions->size() == plan->vertexAt.size() && skinnedPositions->size() == plan->vertexAt.size());
-  assert(skinnedNormals->size() == plan->vertexAt.size());
+  const auto fits = [this](const Vec3Lanes* lanes) {
+    return lanes != nullptr && lanes->size() == plan->vertexAt.size();
+  };
+  const bool whole = plan != nullptr && fits(positions) && fits(skinnedPositions) && fits(skinnedNormals);
+  assert(whole);
+  if (!whole) return;
   HWY_DYNAMIC_DISPATCH(skinRuns)(*this);
 }
 

@@ -6,7 +6,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libodori-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 # What the public headers include, and what the libraries are linked with.
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-  "libarchive-dev, libbullet-dev, libeigen3-dev, libexpected-dev, libfmt-dev, libglm-dev, libhwy-dev, libicu-dev, libtbb-dev, libzip-dev, pkg-config, zlib1g-dev")
+  "libarchive-dev, libbullet-dev, libexpected-dev, libfmt-dev, libglm-dev, libhwy-dev, libicu-dev, libtbb-dev, libzip-dev, pkg-config, zlib1g-dev")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
 "libraries for MikuMikuDance models and dances
 For programs in C++20: reads PMX and PMD models, VMD motions and VPD poses,

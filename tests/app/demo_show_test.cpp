@@ -15,6 +15,7 @@
 #include "app/description/show_json.h"
 #include "app/files/loaded_files.h"
 #include "pmx/base/file.h"
+#include "tests/support/places.h"
 #include "vmd/vmd_reader.h"
 
 namespace {
@@ -22,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 using base::Vec3;
 
-const fs::path kFolder = ODORI_DEMO_FOLDER;
+const fs::path kFolder = ODORI_DEMO;
 
 TEST(DemoShow, TheShowNamesAllOfIt) {
   const auto show = app::readShow(kFolder / "demo.odori");

@@ -20,6 +20,7 @@
 #include "pmx/model/validate.h"
 #include "pmx/pmx/pmx_reader.h"
 #include "tests/app/solo.h"
+#include "tests/support/places.h"
 #include "vmd/vmd_reader.h"
 
 namespace {
@@ -27,7 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 using base::Vec3;
 
-const fs::path kFolder = ODORI_DEMO_FOLDER;
+const fs::path kFolder = ODORI_DEMO;
 constexpr double kDegree = 3.14159265358979323846 / 180.0;
 
 /// Dancing: one session for all frames.

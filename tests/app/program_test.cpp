@@ -14,6 +14,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/support/places.h"
+
 namespace {
 
 namespace fs = std::filesystem;

@@ -10,6 +10,7 @@
 #include <QCoreApplication>
 
 #include "tests/support/gui_screen_reader.h"
+#include "tests/support/places.h"
 
 namespace {
 

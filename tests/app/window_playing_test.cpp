@@ -26,6 +26,7 @@
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/film/sounds.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/places.h"
 #include "vmd/vmd_writer.h"
 
 namespace {

@@ -23,6 +23,7 @@
 #include "app/ui/start_page.h"
 #include "app/widgets/message_bar.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/places.h"
 
 namespace {
 

@@ -25,6 +25,7 @@
 #include "app/ui/transport_bar.h"
 #include "tests/support/corpus.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/places.h"
 
 namespace {
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include "tests/bench/baseline.h"
+#include "tests/support/places.h"
 
 #include <fstream>
 #include <sstream>

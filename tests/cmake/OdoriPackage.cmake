@@ -14,6 +14,7 @@ set(ODORI_LIBRARIES_ik odori_ik odori_solvers)
 set(ODORI_LIBRARIES_player odori_tree odori_parallel odori_physics odori_files odori_show odori_crowd odori_view
   odori_description)
 
+set(before)  # the component before; the first has none
 set(ODORI_PACKAGE_FOLDER ${CMAKE_INSTALL_LIBDIR}/cmake/Odori)
 foreach(component IN LISTS ODORI_COMPONENTS)
   set(libraries ${ODORI_LIBRARIES_${component}})
@@ -25,9 +26,10 @@ foreach(component IN LISTS ODORI_COMPONENTS)
     target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
     target_compile_features(${library} PUBLIC cxx_std_20)
   endforeach()
-  # What programs link: all of a component.
+  # What programs link: all of a component, and what it builds on.
   add_library(odori_component_${component} INTERFACE)
-  target_link_libraries(odori_component_${component} INTERFACE ${libraries})
+  target_link_libraries(odori_component_${component} INTERFACE ${libraries} ${before})
+  set(before odori_component_${component})
   set_target_properties(odori_component_${component} PROPERTIES EXPORT_NAME ${component})
   add_library(Odori::${component} ALIAS odori_component_${component})
   install(TARGETS ${libraries} odori_component_${component} EXPORT Odori_${component}

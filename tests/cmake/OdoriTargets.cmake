@@ -66,10 +66,21 @@ function(odori_fewer_simd_targets source)
     COMPILE_DEFINITIONS "HWY_DISABLED_TARGETS=(HWY_SSSE3|HWY_AVX3_DL)")
 endfunction()
 
+# What is tested is as people run it; the tests themselves needn't be fast.
+function(odori_test_options target)
+  # As Qt's are, so that all may share precompiled headers.
+  target_compile_options(${target} PRIVATE -fPIC)
+  if(ODORI_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  else()
+    odori_quick_build(${target})
+  endif()
+endfunction()
+
 # A GoogleTest program and the seconds one of its tests may take, scaled for sanitizers. A timeout is there for what hangs:
 # several times what the slowest takes on a machine that has four times as much to do as it can.
 function(odori_test_program target timeoutVariable)
-  cmake_parse_arguments(ARG "" "LABEL;TIMEOUT" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "" "LABEL;TIMEOUT;PRECOMPILED" "SOURCES;LINK" ${ARGN})
   if(NOT ARG_LABEL OR NOT ARG_SOURCES)
     message(FATAL_ERROR "${target}: give LABEL and SOURCES")
   endif()
@@ -81,18 +92,16 @@ function(odori_test_program target timeoutVariable)
   add_executable(${target} ${ARG_SOURCES} $<TARGET_OBJECTS:odori_module_folder>)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
   add_dependencies(${target} odori_ffmpeg_module)
-  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR})
-  target_compile_definitions(${target} PRIVATE ODORI_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR}/generated)
   target_link_libraries(${target} PRIVATE odori_options ${ARG_LINK} GTest::gmock GTest::gtest)
-  # What is tested is as people run it; the tests themselves needn't be fast.
-  if(ODORI_SANITIZE)
-    target_compile_options(${target} PRIVATE -O0)
-  else()
-    odori_quick_build(${target})
+  odori_test_options(${target})
+  if(NOT ARG_PRECOMPILED)
+    set(ARG_PRECOMPILED odori_precompiled_tests)
   endif()
+  odori_precompiled(${target} ${ARG_PRECOMPILED})
 endfunction()
 
-# odori_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] SOURCES … LINK …)
+# odori_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [PRECOMPILED <set>] SOURCES … LINK …)
 # One GoogleTest program; each of its tests is a ctest test with the label and the ODORI_CORPUS of the tree.
 function(odori_tests target)
   cmake_parse_arguments(ARG "" "LABEL" "" ${ARGN})
@@ -102,16 +111,16 @@ function(odori_tests target)
     PROPERTIES LABELS "${ARG_LABEL}" TIMEOUT ${timeout} ENVIRONMENT "${ODORI_TEST_ENVIRONMENT}")
 endfunction()
 
-# odori_display_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [OWN_MAIN] SOURCES … LINK …)
+# odori_display_tests(<target> LABEL <ctest label> [TIMEOUT <seconds>] [PRECOMPILED <set>] [OWN_MAIN] SOURCES … LINK …)
 # One GoogleTest program that opens windows or draws; it is one ctest test, because every start of a display
 # costs. It runs on the display that is there, else on a virtual one (tests/with_display.sh). OWN_MAIN: the
 # sources have a main(), for a QApplication. Give TIMEOUT for the program as a whole (300 if left out).
 function(odori_display_tests target)
-  cmake_parse_arguments(ARG "OWN_MAIN" "LABEL;TIMEOUT" "SOURCES;LINK" ${ARGN})
+  cmake_parse_arguments(ARG "OWN_MAIN" "LABEL;TIMEOUT;PRECOMPILED" "SOURCES;LINK" ${ARGN})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 300)
   endif()
-  odori_test_program(${target} timeout LABEL ${ARG_LABEL} TIMEOUT ${ARG_TIMEOUT} SOURCES ${ARG_SOURCES} LINK ${ARG_LINK})
+  odori_test_program(${target} timeout LABEL ${ARG_LABEL} TIMEOUT ${ARG_TIMEOUT} PRECOMPILED "${ARG_PRECOMPILED}" SOURCES ${ARG_SOURCES} LINK ${ARG_LINK})
   if(NOT ARG_OWN_MAIN)
     target_link_libraries(${target} PRIVATE GTest::gtest_main)
   endif()

@@ -13,6 +13,7 @@
 #include "app/commands/cli.h"
 #include "tests/docs/command_lines.h"
 #include "tests/docs/usage_check.h"
+#include "tests/support/places.h"
 
 namespace {
 

@@ -12,6 +12,7 @@
 #include <gmock/gmock.h>
 
 #include "tests/docs/source_tree.h"
+#include "tests/support/places.h"
 #include "tests/support/test_folder.h"
 
 namespace {

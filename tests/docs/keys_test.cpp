@@ -15,6 +15,7 @@
 #include "app/ui/window_actions.h"
 #include "tests/docs/window_words.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/places.h"
 
 namespace {
 

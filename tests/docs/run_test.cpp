@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "tests/docs/command_lines.h"
+#include "tests/support/places.h"
 #include "tests/support/program_run.h"
 
 namespace {

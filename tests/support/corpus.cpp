@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "tests/support/places.h"
+
 namespace support {
 
 std::filesystem::path corpus() {

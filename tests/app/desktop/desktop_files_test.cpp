@@ -11,6 +11,8 @@
 #include <gmock/gmock.h>
 #include <QImage>
 
+#include "tests/support/places.h"
+
 namespace {
 
 using testing::IsSupersetOf;

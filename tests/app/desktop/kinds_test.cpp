@@ -13,6 +13,7 @@
 #include "app/tree/content_kind.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
+#include "tests/support/places.h"
 #include "tests/support/pmd_file.h"
 #include "tests/support/test_folder.h"
 #include "vmd/vmd_writer.h"

@@ -11,6 +11,7 @@
 
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
+#include "tests/support/places.h"
 #include "tests/support/program_run.h"
 #include "tests/support/zip_writer.h"
 #include "vmd/vmd_writer.h"

@@ -12,6 +12,7 @@
 #include "app/ui/film_dialog.h"
 #include "app/widgets/text.h"
 #include "tests/support/gui_window.h"
+#include "tests/support/places.h"
 #include "tests/support/program_run.h"
 #include "tests/support/test_folder.h"
 

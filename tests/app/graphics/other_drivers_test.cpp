@@ -17,6 +17,7 @@
 #include "pmx/pmx/pmx_reader.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/graphics/edge_aware.h"
+#include "tests/support/places.h"
 #include "tests/support/program_run.h"
 
 namespace {

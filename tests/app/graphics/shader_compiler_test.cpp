@@ -15,6 +15,7 @@
 #include <gtest/gtest.h>
 
 #include "app/scene/shader_programs.h"
+#include "tests/support/places.h"
 #include "tests/support/program_run.h"
 #include "tests/support/test_folder.h"
 

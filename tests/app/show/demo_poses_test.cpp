@@ -15,12 +15,13 @@
 #include "tests/app/solo.h"
 #include "tests/support/golden_files.h"
 #include "tests/support/golden_rows.h"
+#include "tests/support/places.h"
 
 namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kDemo = ODORI_DEMO_FOLDER;
+const fs::path kDemo = ODORI_DEMO;
 const fs::path kPoses = fs::path(ODORI_SOURCE_DIR) / "tests" / "peers" / "poses";
 constexpr std::size_t kFrames = 28;
 

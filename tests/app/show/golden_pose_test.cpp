@@ -16,6 +16,7 @@
 #include "tests/support/corpus.h"
 #include "tests/support/golden_files.h"
 #include "tests/support/golden_rows.h"
+#include "tests/support/places.h"
 
 namespace {
 

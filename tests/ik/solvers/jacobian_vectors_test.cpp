@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "ik/solvers/jacobian.h"
+#include "ik/solvers/jacobian_space.h"
 #include "tests/ik/solvers/vectors.h"
 
 namespace {
