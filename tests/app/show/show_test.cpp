@@ -79,6 +79,24 @@ TEST(ShowTest, IdsAreNeverGivenTwice) {
   EXPECT_GT(show.add(dancer()), c);
 }
 
+TEST(ShowTest, AnActorStaysWhereItIs) {
+  // GIVEN an actor that somebody points to
+  Show show;
+  const auto first = show.add(dancer());
+  app::Actor* const actor = show.actor(first);
+  const app::ActorFrame* const frame = &actor->frame();
+  // WHEN others come, go, and change places
+  std::vector<app::ActorId> ids{first};
+  for (int i = 0; i < 20; ++i) ids.push_back(show.add(dancer()));
+  std::ranges::reverse(ids);
+  show.setOrder(ids);
+  show.remove(ids.front());
+  // THEN it is the same one at the same place
+  EXPECT_EQ(show.actor(first), actor);
+  EXPECT_EQ(&show.actor(first)->frame(), frame);
+  EXPECT_EQ(show.evaluate(0.0).actors.back().frame, frame);
+}
+
 TEST(ShowTest, TheOrderIsThatOfDrawing) {
   Show show;
   const auto a = show.add(dancer()), b = show.add(dancer()), c = show.add(dancer());
