@@ -176,21 +176,47 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
 void Show::setEye(GoalEye eye) { state_->eye = std::move(eye); }
 
 void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
-  if (Actor* found = actor(id)) found->setMotions(std::move(motions));
-  state_->motionsChanged();
+  Actor* own = actor(id);
+  if (own == nullptr) return;
+  const auto same = std::ranges::find_if(state_->members, [&](const State::Member& other) {
+    const Actor& like = *other.actor;
+    return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == motions &&
+           like.names() == own->names();
+  });
+  if (same != state_->members.end()) {
+    own->shareMotions(*same->actor);  // a crowd's keys are there once
+  } else {
+    own->setMotions(std::move(motions));
+  }
+  state_->gathered = false;
 }
 
 void Show::setSceneMotions(std::vector<MotionUse> motions) {
   state_->sceneMotions = std::move(motions);
-  state_->motionsChanged();
+  state_->gathered = false;
 }
 
 const std::vector<MotionUse>& Show::sceneMotions() const { return state_->sceneMotions; }
-bool Show::hasCamera() const { return state_->scene.hasCamera(); }
-bool Show::hasLight() const { return state_->scene.hasLight(); }
-const vmd::SceneTracks& Show::sceneTracks() const { return state_->scene; }
-double Show::sceneStart() const { return state_->sceneStart; }
-double Show::lastFrame() const { return state_->lastFrame; }
+bool Show::hasCamera() const {
+  state_->gatherMotions();
+  return state_->scene.hasCamera();
+}
+bool Show::hasLight() const {
+  state_->gatherMotions();
+  return state_->scene.hasLight();
+}
+const vmd::SceneTracks& Show::sceneTracks() const {
+  state_->gatherMotions();
+  return state_->scene;
+}
+double Show::sceneStart() const {
+  state_->gatherMotions();
+  return state_->sceneStart;
+}
+double Show::lastFrame() const {
+  state_->gatherMotions();
+  return state_->lastFrame;
+}
 
 void Show::setPhysics(const PhysicsChoice& choice) {
   state_->physics = choice;
@@ -237,6 +263,7 @@ void Show::setThreads(int threads) { state_->threads = std::max(1, threads); }
 const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
+  state.gatherMotions();
   state.haunt();
   state.seeGoals();
   state.tied.meet(state.physics);

@@ -3,11 +3,25 @@
 #include "app/show/show_state.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <utility>
 
 #include "app/show/motion_shift.h"
 
 namespace app {
+namespace {
+
+/// Leaves the uses that move the scene, each once: where a crowd dances to one motion, its keys count once.
+void keepLast(std::vector<MotionUse>& uses) {
+  std::erase_if(uses, [](const MotionUse& use) { return !use.on || !use.motion->motion.movesScene(); });
+  std::set<std::pair<const LoadedMotion*, std::int32_t>> seen;
+  std::ranges::reverse(uses);
+  std::erase_if(uses, [&](const MotionUse& use) { return !seen.emplace(use.motion.get(), use.shift).second; });
+  std::ranges::reverse(uses);
+}
+
+}  // namespace
 
 Show::State::Member* Show::State::find(ActorId id) {
   const auto at = std::ranges::find(members, id, &Member::id);
@@ -30,7 +44,7 @@ void Show::State::membersChanged() {
   floors.forget();
   if (find(beside) == nullptr) beside = 0;
   ghostsChanged();
-  motionsChanged();
+  gathered = false;
 }
 
 void Show::State::ghostsChanged() {
@@ -68,6 +82,7 @@ void Show::State::seeGoals() {
   floors.clear();
   if (std::ranges::any_of(all, [&](const Actor* actor) { return std::ranges::any_of(actor->goals(), stands); }))
     for (const Member& member : members) floors.add(member.id, *member.actor);
+  gatherMotions();
   GoalScene goals;
   goals.actorOf = [this](ActorId id) -> const Actor* {
     const Member* member = find(id);
@@ -104,7 +119,8 @@ std::size_t Show::State::placeOf(ActorId id) const {
   return static_cast<std::size_t>(std::ranges::find(order, id) - order.begin());
 }
 
-void Show::State::motionsChanged() {
+void Show::State::gatherMotions() {
+  if (gathered) return;
   std::vector<MotionUse> every;
   for (const Member& member : members) {
     const auto& motions = member.actor->motions();
@@ -112,9 +128,11 @@ void Show::State::motionsChanged() {
   }
   every.insert(every.end(), sceneMotions.begin(), sceneMotions.end());
   lastFrame = endOf(every);
-  const ShiftedMotions shifted(every);
+  keepLast(every);
+  const ShiftedMotions shifted(every, MovedKeys::Scene);
   scene = vmd::SceneTracks(shifted.pointers());
   sceneStart = shifted.start();
+  gathered = true;
 }
 
 }  // namespace app

@@ -37,8 +37,12 @@ struct Show::State {
   /// To be called after any change of what the name says: the lists below follow.
   void membersChanged();
   void ghostsChanged();
-  void motionsChanged();  ///< the scene's keys are those of all motions, on one line of frames
-  void ghostsShown();     ///< which ghosts, stand-ins and views there are
+  void ghostsShown();  ///< which ghosts, stand-ins and views there are
+
+  /// The scene's keys are those of all motions, on one line of frames. They are gathered when they are asked for, for thousands of
+  /// actors may come one after the other.
+  void gatherMotions();
+  bool gathered = false;
 
   /// Ghosts come behind the members, and hang from what their actors hang from.
   void tie();
