@@ -26,7 +26,8 @@ int enter(dl_phdr_info* about, std::size_t /*size*/, void* /*nothing*/) {
   for (int i = 0; i < about->dlpi_phnum && gThereCount < kMostLibraries; ++i) {
     const auto& part = about->dlpi_phdr[i];
     if (part.p_type != PT_LOAD) continue;
-    gThere[gThereCount++] = reinterpret_cast<const void*>(about->dlpi_addr + part.p_vaddr);  // its first part, as dladdr() has it
+    gThere[gThereCount++] =
+        reinterpret_cast<const void*>(about->dlpi_addr + part.p_vaddr);  // its first part, as dladdr() has it
     break;
   }
   return 0;
@@ -43,6 +44,18 @@ bool isBetween(std::string_view library) {
   return std::ranges::any_of(kBetween, [&](std::string_view each) { return library.starts_with(each); });
 }
 
+std::string_view nameOf(const Dl_info& about) {
+  const char* slash = std::strrchr(about.dli_fname, '/');
+  return slash == nullptr ? about.dli_fname : slash + 1;
+}
+
+void tell(const Dl_info& about) {
+  put(kEndedIn);
+  put(nameOf(about));
+  if (!wasThere(about.dli_fbase)) put(kBrought);
+  put("\n");
+}
+
 /// backtrace() and dladdr() aren't promised to be safe in a handler; in a test that is about to end they are enough.
 void say(int number) {
   void* frames[kMostFrames];
@@ -50,13 +63,8 @@ void say(int number) {
   for (int i = 0; i < count; ++i) {
     Dl_info about{};
     if (dladdr(frames[i], &about) == 0 || about.dli_fname == nullptr) continue;
-    const char* slash = std::strrchr(about.dli_fname, '/');
-    const std::string_view library = slash == nullptr ? about.dli_fname : slash + 1;
-    if (isBetween(library)) continue;
-    put(kEndedIn);
-    put(library);
-    if (!wasThere(about.dli_fbase)) put(kBrought);
-    put("\n");
+    if (isBetween(nameOf(about))) continue;
+    tell(about);
     break;
   }
   std::signal(number, SIG_DFL);
@@ -64,6 +72,12 @@ void say(int number) {
 }
 
 }  // namespace
+
+void tellOfExit(const void* caller) {
+  Dl_info about{};
+  if (dladdr(caller, &about) == 0 || about.dli_fname == nullptr) return;
+  if (!isBetween(nameOf(about)) && !wasThere(about.dli_fbase)) tell(about);
+}
 
 void tellOfEnd() {
   void* frame = nullptr;

@@ -16,4 +16,7 @@ inline constexpr std::string_view kBrought = " that a module brought";
 /// library's nor of this one.
 void tellOfEnd();
 
+/// The same where exit() is called by a library that a module brought, at `caller`.
+void tellOfExit(const void* caller);
+
 }  // namespace faults

@@ -37,7 +37,7 @@ std::vector<std::string> outputsOf(const Job& job) {
   return names;
 }
 
-/// Whether a program that a signal ended says that it came in one of the libraries in which it may (fault_end.h).
+/// Whether a program that a signal or a library ended says that it came in one of the libraries in which it may (fault_end.h).
 bool endedWhereItMay(const Job& job, const std::string& error) {
   const auto at = error.find(faults::kEndedIn);
   if (at == std::string::npos) return false;
@@ -110,8 +110,7 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
   if (late) return "hangs";
   // Some libraries end the program where they have no memory, by an assertion or by a pointer to nothing. What ends by us, or
   // by another, has a reason.
-  const bool byLibrary =
-      (status == 128 + SIGABRT || status == 128 + SIGSEGV || status == 128 + SIGTRAP) && endedWhereItMay(job, error);
+  const bool byLibrary = status != 0 && endedWhereItMay(job, error);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
       if (stateOf(job, name, good.files, got.files, got.outcome) == State::Else) return "aborts and leaves " + name;
@@ -136,8 +135,7 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
     return out == good.outcome.out || told ? "" : "succeeds and says something else: " + out;
   }
   // A library that has no memory may say so, too.
-  const bool says =
-      error.starts_with("odori: ") || (job.mayEnd() && error.find("\nodori: ") != std::string::npos);
+  const bool says = error.starts_with("odori: ") || (job.mayEnd() && error.find("\nodori: ") != std::string::npos);
   if (!says || error.back() != '\n') return "says no reason";
   return {};
 }
