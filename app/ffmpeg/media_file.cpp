@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ffmpeg/media_file.h"
 
+#include <string_view>
 #include <utility>
 
 namespace app {
@@ -70,14 +71,35 @@ int MediaFile::close() {
   return special_->close();
 }
 
+base::Result<void> MediaFile::readAgain() const {
+  const auto spoilt = [this](const std::string& why) {
+    return libav::failure(base::ErrorCode::CannotWrite, path_, "what was written can't be used: " + why);
+  };
+  AVFormatContext* opened = nullptr;
+  const int code = avformat_open_input(&opened, libav::url(part_->path()).c_str(), nullptr, nullptr);
+  if (code < 0) return spoilt(libav::reason(code));
+  const libav::Input input(opened);
+  if (input->nb_streams != container_->nb_streams) return spoilt("pictures or sound are missing");
+  const bool counted = std::string_view(container_->oformat->name) == "mp4";  // the file says how many there are
+  for (unsigned i = 0; i < input->nb_streams; ++i) {
+    const AVStream &wanted = *container_->streams[i], &got = *input->streams[i];
+    const bool described = wanted.codecpar->extradata_size == 0 || got.codecpar->extradata_size > 0;
+    if (got.codecpar->codec_id != wanted.codecpar->codec_id || !described)
+      return spoilt("it doesn't say how it is coded");
+    if (counted && got.nb_frames != wanted.nb_frames) return spoilt("a part is missing");
+  }
+  return {};
+}
+
 base::Result<void> MediaFile::commit() {
   begun_ = false;
   int code = av_write_trailer(container_);
   const int closed = close();  // flushes, and tells of any write that failed
   if (code >= 0 && closed < 0) code = closed;
   if (code < 0) return failed(code);
-  if (part_) return part_->commit();
-  return {};
+  if (!part_) return {};
+  if (auto whole = readAgain(); !whole) return whole;
+  return part_->commit();
 }
 
 base::Result<void> encodeInto(MediaFile& file, AVCodecContext& encoder, const AVFrame* frame, const AVStream& stream) {

@@ -27,13 +27,16 @@ class MediaFile {
   [[nodiscard]] base::Result<void> begin();
   /// What an encoder gave, times in its own base.
   [[nodiscard]] base::Result<void> write(AVPacket& packet, AVRational timeBase, const AVStream& stream);
-  /// Ends the file and gives it its name.
+  /// Ends the file, sees that it can be opened and has all that was written, and gives it its name.
   [[nodiscard]] base::Result<void> commit();
   /// The error of a call of FFmpeg's that failed while writing this file.
   [[nodiscard]] tl::unexpected<base::Error> failed(int code) const;
 
  private:
   base::Result<void> openPart();
+  /// Opens what was written as a player does. Formats don't look at everything while they write: without memory they leave out what a
+  /// film can't be without, and say nothing.
+  [[nodiscard]] base::Result<void> readAgain() const;
   [[nodiscard]] int close();
 
   AVFormatContext* container_ = nullptr;
