@@ -38,6 +38,18 @@ foreach(header IN LISTS headers)
   endif()
 endforeach()
 
+# Their comments name no source that isn't there.
+foreach(header IN LISTS headers)
+  file(READ "${PREFIX}/${INCLUDE}/odori/${header}" text)
+  string(REGEX MATCHALL "//[^\n]*" comments "${text}")
+  string(REGEX MATCHALL "[a-z][a-z0-9_/]*\\.(h|cpp)" named "${comments}")
+  foreach(source IN LISTS named)
+    if(NOT "${headers}" MATCHES "(^|;|/)${source}(;|$)")
+      message(SEND_ERROR "${header} names ${source}")
+    endif()
+  endforeach()
+endforeach()
+
 # What the headers send readers to is there as well, with its own licence and those of others.
 foreach(header IN LISTS headers)
   file(STRINGS "${PREFIX}/${INCLUDE}/odori/${header}" lines REGEX "[a-z]\\.md")
