@@ -25,6 +25,7 @@ foreach(component pmx vmd ik player)
   endif()
 endforeach()
 message(STATUS \"found \${Odori_FOUND}: \${there}.\")
+message(STATUS \"fmt \${fmt_VERSION}\")
 ")
   execute_process(COMMAND ${CMAKE_COMMAND} -E env ${ARG_ENVIRONMENT}
     ${CMAKE_COMMAND} -S "${WORK}" -B "${WORK}/build" -DCMAKE_PREFIX_PATH=${PREFIX} -DCMAKE_CXX_COMPILER=${CXX} ${define}
@@ -48,3 +49,10 @@ expect("QUIET COMPONENTS pmx" "why: pkg-config doesn't find libhwy\\..*found (FA
 expect("REQUIRED COMPONENTS pmx" "pkg-config doesn't find libhwy" ENVIRONMENT PKG_CONFIG_LIBDIR=${WORK})
 expect("QUIET" "found (FALSE|0): \\." DEFINE CMAKE_DISABLE_FIND_PACKAGE_Bullet=ON)
 expect("QUIET COMPONENTS ik" "found 1: pmx.vmd.ik\\." DEFINE CMAKE_DISABLE_FIND_PACKAGE_Bullet=ON)
+
+# Another fmt that is found first isn't the one that the archives call.
+set(other "${WORK}.fmt/lib/cmake/fmt/fmt-config")
+file(WRITE "${other}.cmake" "add_library(fmt::fmt INTERFACE IMPORTED)\n")
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file("${other}-version.cmake" VERSION 99.1.0 COMPATIBILITY AnyNewerVersion ARCH_INDEPENDENT)
+expect("QUIET COMPONENTS pmx" "found 1: pmx\\.\n-- fmt ([0-9]|[1-8][0-9])\\." ENVIRONMENT fmt_ROOT=${WORK}.fmt)
