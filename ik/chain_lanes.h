@@ -24,15 +24,15 @@ struct alignas(64) PathBoneLanes {
   Row turned;                           ///< 1 where the link was turned, else 0
 };
 
-/// Chains that don't touch each other, solved in several poses of one skeleton: MMD's CCD as solveChain() has it
-/// (ik/ccd_ik.h), a step of all poses at once. Every pose gets the bits that solveChain() gives it alone, on every
+/// Chains that don't touch each other, solved in several poses of one skeleton: MMD's CCD (ik-parity.md 2),
+/// a step of all poses at once. Every pose gets the bits that it gets when it is solved alone, on every
 /// processor: the same sums in the same order, none of them fused.
 struct ChainLanesJob {
   const Skeleton* skeleton = nullptr;
   const SolverSwitches* switches = nullptr;
   std::span<const std::int32_t> chains;  ///< solvable ones; a pose that has one off keeps what it has of it
   std::span<Pose* const> poses;          ///< 1 to kPosesSideBySide; links' IK rotations are cleared where a chain is on
-  bool checksRange = true;               ///< as solveChains() has it
+  bool checksRange = true;               ///< bones that are moved are kept in range (limits.md)
   std::span<PathBoneLanes> bones;        ///< scratch, Skeleton::scratchBones of them
 
   void run() const;

@@ -33,10 +33,11 @@ struct Pose {
   std::vector<Quat> ikRotations;      ///< per bone, parent space; identity unless a link of a chain that ran
   std::vector<Transform> models;      ///< per bone: position and rotation in model space
   std::vector<base::Mat3x4> palette;  ///< per bone: model matrix times inverse bind matrix
-  std::int32_t outOfRange = -1;       ///< the first bone of this frame that left its range (ik/pose_range.h); -1: none
+  std::int32_t outOfRange = -1;       ///< the first bone of this frame that left its range (limits.md); -1: none
 
+  // What an OtherSolver and solvers::readPose() read at a chain's turn.
+  std::vector<Transform> bases;  ///< per bone: offset and rotation in the parent's space without IK
   // Scratch of the solver.
-  std::vector<Transform> bases;     ///< per bone: offset and rotation in the parent's space without IK
   std::vector<PathBone> path;       ///< of the chains being solved
   std::vector<std::uint8_t> moved;  ///< per bone; all 0 between chains (SolverSwitches::descendantsFollow)
 };

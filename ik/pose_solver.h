@@ -10,16 +10,28 @@ namespace ik {
 
 enum class Phase { BeforePhysics, AfterPhysics };
 
-/// A way to solve chains that isn't MMD's. It is asked once for each chain that is enabled, at its turn.
+/// A way to solve chains that isn't MMD's. solvePhase() asks it once for each chain that is enabled and solvable, at its turn:
+/// all that the chain reads is then as this frame has it.
 class OtherSolver {
  public:
   virtual ~OtherSolver() = default;
-  /// Reads what solveChain() (ik/ccd_ik.h) reads and writes what it writes, without allocation. False: this chain is for
-  /// MMD's way, and nothing was written.
+  /// `chain`: index of skeleton.chains. It may read
+  ///  * pose.models of the chain's target and anchors, model space;
+  ///  * pose.bases of the bones of its path: place and rotation in the parent's space without IK;
+  ///  * pose.ikRotations of its path, parent space: the identity for the chain's own links, else what another chain gave.
+  /// It writes, and nothing else,
+  ///  * pose.ikRotations of the chain's links, unit length: a bone's rotation in its parent's space is IK times base;
+  ///  * pose.models of all bones of the path, parents first, as they follow from that. solvePhase() then brings those that are
+  ///    out of range back (limits.md).
+  /// solvers::readPose() and solvers::writePose() (ik/solvers/model_chain.h) do this for a chain from chainOfModel(). For poses that
+  /// are the same each time it must depend on these inputs alone; within a frame it shouldn't allocate. It throws nothing. False:
+  /// this chain is for MMD's way, and nothing was written.
   [[nodiscard]] virtual bool solve(const Skeleton& skeleton, std::size_t chain, Pose& pose) = 0;
 };
 
 /// Resets what a frame starts from: IK rotations and appends. Call once before the phases.
+/// A frame is: beginPose(), solvePhase() of BeforePhysics, solvePhase() of AfterPhysics, buildPalette(). Both phases run in this
+/// order also without physics: each solves only its own bones, and a model may have bones in both.
 void beginPose(Pose& pose);
 
 /// One phase: each bone in solve order: forward kinematics with append, then CCD if it carries a chain

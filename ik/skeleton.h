@@ -91,7 +91,7 @@ inline constexpr std::uint8_t append = 1, link = 2, chain = 4;
 /// How many chains are solved side by side at most: beyond it the processor finds no more to do meanwhile.
 inline constexpr std::size_t kChainsSideBySide = 4;
 
-/// Where bones can be at most, known before they are posed (ik/pose_range.h).
+/// Where bones can be at most, known before they are posed (limits.md).
 struct Reach {
   double rest = 0.0;     ///< units from the model's root along the parents, of the farthest bone
   double perMove = 0.0;  ///< units more for each unit by which bones are moved on an axis

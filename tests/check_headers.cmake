@@ -4,6 +4,7 @@
 # The gate of the public headers (docs/library.md): tests/cmake/public_headers.txt names each of them and all that they include,
 # with a hash of what is in it besides comments and white space. So a header that programs of others use doesn't change unseen.
 # -DFIX=ON renews the list. -DINSTALL_TO=<folder> puts the headers there instead, each for who includes <odori/…>.
+# version.h is there once it is installed; here it is tests/cmake/version.h.in.
 cmake_minimum_required(VERSION 3.25)
 if(NOT IS_DIRECTORY "${ROOT}/pmx")
   message(FATAL_ERROR "check_headers: ROOT='${ROOT}' is not the source folder")
@@ -11,8 +12,18 @@ endif()
 set(listFile "${ROOT}/tests/cmake/public_headers.txt")
 
 file(READ "${ROOT}/CMakeLists.txt" top)
-string(REGEX MATCH "project\\(odori VERSION ([0-9.]+)" unused "${top}")
+string(REGEX MATCH "project\\(odori VERSION (([0-9]+)\\.([0-9]+)\\.([0-9]+))" unused "${top}")
 set(version "${CMAKE_MATCH_1}")
+set(major "${CMAKE_MATCH_2}")
+set(minor "${CMAKE_MATCH_3}")
+set(patch "${CMAKE_MATCH_4}")
+
+function(source_of header out)
+  if(header STREQUAL "version.h")
+    set(header tests/cmake/version.h.in)
+  endif()
+  set(${out} "${ROOT}/${header}" PARENT_SCOPE)
+endfunction()
 
 # What is in the list: the version that was given out last, chosen headers, and "hash path" of each header.
 file(STRINGS "${listFile}" lines)
@@ -43,10 +54,11 @@ while(waiting)
     continue()
   endif()
   list(APPEND all "${header}")
-  if(NOT EXISTS "${ROOT}/${header}")
+  source_of("${header}" source)
+  if(NOT EXISTS "${source}")
     message(FATAL_ERROR "check_headers: ${header} is public, and isn't there")
   endif()
-  file(STRINGS "${ROOT}/${header}" includes REGEX "^#include \"")
+  file(STRINGS "${source}" includes REGEX "^#include \"")
   foreach(include IN LISTS includes)
     string(REGEX REPLACE "^#include \"([^\"]+)\".*$" "\\1" include "${include}")
     list(APPEND waiting "${include}")
@@ -56,7 +68,8 @@ list(SORT all)
 
 if(DEFINED INSTALL_TO)
   foreach(header IN LISTS all)
-    file(READ "${ROOT}/${header}" text)
+    source_of("${header}" source)
+    file(READ "${source}" text)
     # Folders called app or pmx may be in anybody's program: ours are found below odori/ alone.
     string(REGEX REPLACE "#include \"((pmx|vmd|ik|app)/[^\"]+)\"" "#include <odori/\\1>" text "${text}")
     file(CONFIGURE OUTPUT "${INSTALL_TO}/odori/${header}" CONTENT "${text}" @ONLY NEWLINE_STYLE UNIX)
@@ -65,7 +78,8 @@ if(DEFINED INSTALL_TO)
 endif()
 
 function(hash_of header out)
-  file(READ "${ROOT}/${header}" text)
+  source_of("${header}" source)
+  file(READ "${source}" text)
   string(REGEX REPLACE "//[^\n]*" "" text "${text}")
   string(REGEX REPLACE "/\\*([^*]|\\*+[^*/])*\\*+/" "" text "${text}")
   string(REGEX REPLACE "[ \t\r\n]+" "" text "${text}")

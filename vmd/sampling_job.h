@@ -14,7 +14,7 @@ namespace vmd {
 /// A motion at one moment: the local pose before morphs, append and IK. A pure function of binding and
 /// frame. No allocation. Its decisions: the later key owns the curve, each axis its own (ik-parity.md 1, mmd-reference.md
 /// 5.2); slerp on the shortest path (5.2); the first key's value before it, the last one's after it (5.1); morph weights
-/// linear and as they are, also outside 0 to 1 (5.4); IK and visibility step (5.4). Curves: vmd/bezier.h.
+/// linear and as they are, also outside 0 to 1 (5.4); IK and visibility step (5.4). Curves are solved as MMD does it (ik-parity.md 1).
 struct SamplingJob {
   // in
   const MotionBinding* binding = nullptr;

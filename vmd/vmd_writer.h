@@ -15,6 +15,8 @@ namespace vmd {
 /// hold keys). Byte for byte what was read, if it was read.
 [[nodiscard]] std::vector<std::byte> writeVmd(const Motion& motion);
 
+/// The same to a file. One that is there is replaced when the new one is whole and on the disk: it is never half of either. Errors:
+/// CannotWrite with the path; the file is then as it was.
 [[nodiscard]] base::Result<void> writeVmdFile(const Motion& motion, const std::filesystem::path& path);
 
 }  // namespace vmd

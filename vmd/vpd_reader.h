@@ -16,7 +16,8 @@ struct ReadPose {
   base::Issues issues;  ///< their sections are "line 12"
 };
 
-/// Text of a VPD file to a Pose, as people and tools write it: CP932, UTF-8 and UTF-16 (see vpd_text.h); lines ended by
+/// Text of a VPD file to a Pose, as people and tools write it: CP932, UTF-8 and UTF-16, told by a byte order mark or by what
+/// the bytes are valid in; lines ended by
 /// LF, CR LF or CR; comments; morphs as MikuMikuMoving has them. Missing semicolons, braces and counts that are wrong are
 /// listed, and what is there is read. A quaternion 0,0,0,0 turns nothing, others are brought to unit length. A bone or
 /// morph with a value that is no number is listed and left out. Holds at most 20 times the bytes given and 1 MiB

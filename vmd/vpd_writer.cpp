@@ -5,9 +5,11 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <span>
 
 #include <fmt/format.h>
 
+#include "pmx/base/file.h"
 #include "pmx/base/issue_group.h"
 #include "vmd/vpd_text.h"
 
@@ -103,6 +105,11 @@ std::string writeVpd(const Pose& pose, base::Issues& issues) {
   for (std::size_t i = 0; i < pose.bones.size(); ++i) writer.bone(i, pose.bones[i]);
   for (std::size_t i = 0; i < pose.morphs.size(); ++i) writer.morph(i, pose.morphs[i]);
   return writer.text(pose.modelName);
+}
+
+base::Result<void> writeVpdFile(const Pose& pose, const std::filesystem::path& path, base::Issues& issues) {
+  const std::string text = writeVpd(pose, issues);
+  return base::writeFile(path, std::as_bytes(std::span(text)));
 }
 
 }  // namespace vmd

@@ -112,7 +112,7 @@ struct LookDescription {
 };
 
 /// A show in words: files, and all that is chosen about them. The window, the command line, films and saved files make
-/// theirs from it, so a new choice is added here and in show_json.cpp. Copyable; nothing is read yet.
+/// theirs from it. Copyable; nothing is read yet.
 struct ShowDescription {
   std::vector<ActorDescription> actors;    ///< in the order of drawing
   std::vector<MotionDescription> motions;  ///< of the scene: camera, light, self shadow

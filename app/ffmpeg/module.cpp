@@ -7,8 +7,8 @@
 #include "app/ffmpeg/tempo_filter.h"
 #include "app/ffmpeg/video_file.h"
 #include "app/film/film_module.h"
+#include "app/module_version.h"
 #include "app/sound/sound_module.h"
-#include "app/version.h"
 
 #define ODORI_HANDED_OUT extern "C" __attribute__((visibility("default")))
 

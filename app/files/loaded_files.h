@@ -42,7 +42,7 @@ struct LoadedMotion {
 /// What the file itself is called, without the archive that it lies in.
 [[nodiscard]] std::filesystem::path ownName(const LoadedMotion& motion);
 
-/// What a file is to Odori, by its first bytes (never by its name).
+/// What a file is to Odori, by its content and never by its name.
 enum class FileKind {
   Model,    ///< PMX, PMD, .x, and a .vac, which names one
   Motion,   ///< VMD
@@ -52,9 +52,11 @@ enum class FileKind {
   Archive,
   Unknown
 };
+/// By its first bytes; a .vac, which has no signature, is Unknown.
 [[nodiscard]] FileKind fileKind(const FileRef& file);
 [[nodiscard]] FileKind fileKind(ContentKind content);
-/// Of the file that findFile() finds; Unknown where there is none.
+/// Of the file that findFile() finds; Unknown where there is none. What has no signature is read whole, 64 KiB at most, to see
+/// whether it is a .vac.
 [[nodiscard]] FileKind fileKind(const std::filesystem::path& path);
 
 /// How many vertices a model has: its file is read for it. Errors: of the file.

@@ -12,6 +12,7 @@
 #include <dlfcn.h>
 #include <link.h>
 
+#include "app/module_version.h"
 #include "app/version.h"
 
 // Programs of tests lie elsewhere than the program: each of them has this function (tests/support/module_folder.cpp).

@@ -78,7 +78,7 @@ class PhysicsWorld {
   [[nodiscard]] std::uint64_t stateHash() const;
   [[nodiscard]] std::size_t caughtCount() const;  ///< bodies and soft bodies caught since the constructor
   [[nodiscard]] int contactCount() const;         ///< contact points of the last step
-  /// More bodies overlapped at some time than may (physics_limits.h): some didn't meet.
+  /// More bodies overlapped at some time than may (limits.md): some didn't meet.
   [[nodiscard]] bool pairsLeftOut() const;
 
   static constexpr float kJumpUnits = 5.0F;  ///< in one tick: 300 units per second at 60 ticks, bones dance up to 70

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/show/frame.h"
+#include "pmx/base/result.h"
 
 namespace app {
 

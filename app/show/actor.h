@@ -9,11 +9,18 @@
 
 #include "app/files/loaded_files.h"
 #include "app/show/chain_ways.h"
+#include "app/show/edits.h"
 #include "app/show/frame.h"
 #include "app/show/ghost.h"
 #include "app/show/goal.h"
+#include "app/show/motion_physics.h"
 #include "app/show/outside_parent.h"
+#include "app/show/placement.h"
 #include "app/show/side_by_side.h"
+#include "ik/pose.h"
+#include "pmx/deform/morph_job.h"
+#include "vmd/bone_names.h"
+#include "vmd/motion_binding.h"
 
 namespace ik {
 class PosesSideBySide;
@@ -44,8 +51,8 @@ struct PhysicsChoice {
   bool on = false;
   PhysicsSettings settings;
   PhysicsPacing pacing;
-  /// Bodies of several actors meet, as in MMD: in one world, so on one thread. Else each actor has a world of its own. See
-  /// mayShareWorld() for those that have one anyway.
+  /// Bodies of several actors meet, as in MMD: in one world, so on one thread. Else each actor has a world of its own. So has,
+  /// in any case, an actor that has another size than its file, soft bodies, or a place beyond 1,000 units from the show's origin.
   bool together = true;
 };
 
@@ -70,7 +77,7 @@ struct ActorSwitches {
   std::vector<vmd::BoneName> names;           ///< bones that stand for names of motions and poses; one a name
   std::optional<GhostChoice> ghost;           ///< none: no ghost
   std::vector<Goal> goals;                    ///< at most kMostGoals; later ones see what those before them did
-  /// What the ways of the bones that carry body and feet are multiplied by (app/show/travel_scale.h).
+  /// What the ways of the bones that carry body and feet are multiplied by (goals.md 4).
   float travel = 1.0F;
 };
 
@@ -188,12 +195,12 @@ class Actor {
   [[nodiscard]] const MotionPhysics* physics() const;
 
   /// What was odd in the frames evaluated since the motions changed, once each: the first bone that left its range
-  /// (ik/pose_range.h), bodies that were too many to meet (physics_limits.h).
+  /// (limits.md), bodies that were too many to meet (limits.md).
   [[nodiscard]] base::Issues playIssues() const;
   /// How many they are; without allocation.
   [[nodiscard]] std::size_t playIssueCount() const;
 
-  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated. Bones with outside parents stay where those
+  /// Makes a frame; one that isn't finite counts as 0. Nothing is allocated, but by physics (Show::evaluate()). Bones with outside parents stay where those
   /// parents were last: Show::evaluate() brings them along.
   const ActorFrame& evaluate(double frame);
   /// The same of several actors of one model, each at its own frame (as many as actors), and with the same bits: several times as

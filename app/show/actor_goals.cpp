@@ -6,7 +6,7 @@
 #include <iterator>
 #include <utility>
 
-#include "app/show/frame.h"
+#include "app/show/frame_job.h"
 
 namespace app {
 

@@ -13,6 +13,7 @@
 
 #include "app/show/actor.h"
 #include "app/show/actor_goals.h"
+#include "app/show/frame_job.h"
 #include "app/show/motion_shift.h"
 #include "app/show/play_issues.h"
 #include "app/show/shared_world.h"

@@ -81,7 +81,7 @@ class MotionPhysics {
   TickPose poseShared(std::int64_t tick, bool begins, const Poser& poseAt);
   void takeShared(std::int64_t tick, bool begins, std::span<const BodyState> bodies, bool pairsLeftOut);
   [[nodiscard]] int stepsPerTick() const { return stepsPerTick_; }
-  /// Some bodies didn't meet, in whatever world they were (physics_limits.h).
+  /// Some bodies didn't meet, in whatever world they were (limits.md).
   [[nodiscard]] bool pairsLeftOut() const { return sharedLeftOut_ || world_.pairsLeftOut(); }
 
   /// Drives of the bones at a frame between the last tick and the one before.

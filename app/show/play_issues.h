@@ -4,7 +4,8 @@
 
 #include <cstdint>
 
-#include "app/show/frame.h"
+#include "app/show/motion_physics.h"
+#include "ik/pose.h"
 #include "pmx/base/result.h"
 
 namespace app {

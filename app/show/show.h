@@ -121,7 +121,8 @@ class Show {
 
   /// How many threads evaluate actors, 1 or more; one a core at first. What comes out has the same bits with any number.
   void setThreads(int threads);
-  /// The show at a frame; one that isn't finite counts as 0. Nothing is allocated.
+  /// The show at a frame; one that isn't finite counts as 0. Odori allocates nothing for it, Bullet may for physics: for bodies that
+  /// come to touch, and where a frame begins physics anew. With several threads, TBB allocates its tasks.
   const ShowFrame& evaluate(double frame);
 
  private:

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/show/frame.h"
+#include "app/show/frame_job.h"
 #include "pmx/deform/skinning_job.h"
 
 namespace app {

@@ -38,7 +38,7 @@ struct Goal {
   double weight = 1.0;  ///< 0 or less: asks for nothing
 };
 
-/// What the lab's solvers are given: a tree of bones, which of them turn and how far, and what they reach for.
+/// What these solvers are given: a tree of bones, which of them turn and how far, and what they reach for.
 struct Chain {
   std::vector<Bone> bones;  ///< parents first
   std::vector<Link> links;  ///< effector's side first, as in ik::Chain

@@ -32,7 +32,7 @@ struct Limit {
 };
 
 [[nodiscard]] Limit hingeLimit(const Vec3& axis, double lowerRad, double upperRad);
-/// A box of Euler angles, taken apart in the order that MMD chooses by the ranges (ik/angle_limit.h). Two ranges of
+/// A box of Euler angles, taken apart in the order that MMD chooses by the ranges (mmd-reference.md 7.4). Two ranges of
 /// exactly 0 to 0 make a hinge, three a locked link.
 [[nodiscard]] Limit eulerLimit(const Vec3& lowerRad, const Vec3& upperRad);
 [[nodiscard]] Limit eulerLimit(EulerOrder order, const Vec3& lowerRad, const Vec3& upperRad);

@@ -12,13 +12,13 @@
 
 namespace ik::solvers {
 
-/// Bones of a model as a chain of the lab's, and which they are. What the chain hangs from comes first: bones that stand
+/// Bones of a model as a chain for the solvers of this namespace, and which they are. What the chain hangs from comes first: bones that stand
 /// where the model's pose has them.
 struct ModelChain {
   Chain chain;
-  std::vector<std::int32_t> bones;  ///< per bone of the chain: the model's
-  std::size_t anchors = 0;   ///< how many of them, from the first on, aren't solved but hung from; -1: the model's root
-  std::int32_t target = -1;  ///< the bone whose place is the goal; -1: the goal is given from outside
+  std::vector<std::int32_t> bones;  ///< per bone of the chain: the model's; -1: the model's root
+  std::size_t anchors = 0;          ///< how many of them, from the first on, aren't solved but hung from
+  std::int32_t target = -1;         ///< the bone whose place is the goal; -1: the goal is given from outside
 };
 
 /// One of the model's own chains: its links with their limits (in the order that MMD takes them apart in), its effector, its

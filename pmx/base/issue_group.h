@@ -9,8 +9,6 @@
 #include <type_traits>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "pmx/base/result.h"
 
 namespace base {
@@ -55,11 +53,7 @@ class IssueGroup {
 
   /// Writes the last line if there is anything to tell, and begins anew. The destructor does it, too; this is for those
   /// who give the issues away before.
-  void tellRest() {
-    if (count_ > kListed)
-      issues_.push_back({std::string(section_), -1, -1, fmt::format("and {} more {}", count_ - kListed, kind_)});
-    count_ = 0;
-  }
+  void tellRest();
 
  private:
   Issues& issues_;

@@ -5,7 +5,7 @@
 // The conventions of the whole project, written once:
 //
 //  * Coordinates are MMD's own: left-handed, +X right, +Y up, +Z away from the default camera.
-//    Characters face -Z and their left hand is at +X. Only app/scene/qt_convert.h flips axes.
+//    Characters face -Z and their left hand is at +X. Only the program's drawing flips axes.
 //  * One unit is 8 cm. Angles are radians. Time is a frame number at 30 frames a second.
 //  * Quaternions are Hamilton; `a * b` applies b first. Component order in files is x, y, z, w.
 //  * Matrices act on column vectors, `M * v`; `A * B` applies B first.

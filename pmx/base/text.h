@@ -9,7 +9,7 @@
 
 namespace base {
 
-/// How text is stored in a file. Only text.cpp knows how each is decoded (through ICU).
+/// How text is stored in a file. ICU decodes and encodes all of them.
 enum class Encoding {
   Utf16Le,   ///< PMX, globals[0] = 0
   Utf8,      ///< PMX, globals[0] = 1

@@ -5,6 +5,7 @@
 
 #include <utility>
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include "pmx/base/counted.h"

@@ -3,6 +3,7 @@
 
 // Checks of vertices, materials and faces.
 
+#include <fmt/format.h>
 #include <glm/geometric.hpp>
 
 #include "pmx/base/counted.h"

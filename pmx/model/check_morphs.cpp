@@ -3,6 +3,8 @@
 
 // Checks of morphs.
 
+#include <fmt/format.h>
+
 #include "pmx/base/counted.h"
 #include "pmx/model/model_checks.h"
 

@@ -5,6 +5,8 @@
 
 #include <unordered_map>
 
+#include <fmt/format.h>
+
 #include "pmx/base/counted.h"
 #include "pmx/model/model_checks.h"
 

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <unordered_map>
 
+#include <fmt/format.h>
+
 #include "pmx/model/model_checks.h"
 
 namespace pmx {

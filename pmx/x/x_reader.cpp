@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/file.h"
 #include "pmx/base/printable.h"
 #include "pmx/x/mszip.h"
 #include "pmx/x/x_scene.h"
@@ -74,5 +75,7 @@ base::Result<ReadModel> readX(std::span<const std::byte> bytes) {
   if (!unpacked) return tl::unexpected(unpacked.error());
   return readObjects(*unpacked, 0, form->tokens);
 }
+
+base::Result<ReadModel> readXFile(const std::filesystem::path& path) { return base::readFileAs(path, readX); }
 
 }  // namespace pmx

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <span>
 #include <string_view>
 
@@ -19,5 +20,8 @@ inline constexpr std::string_view kXSignature = "xof ";
 /// object's kind and number, and the line in text, the byte in binary (of the unpacked file where it is packed). Holds at most
 /// 20 times the bytes given, or of the bytes once unpacked, and 1 MiB (docs/limits.md). Rules: docs/accessories.md.
 [[nodiscard]] base::Result<ReadModel> readX(std::span<const std::byte> bytes);
+
+/// The same from a file; errors carry the path.
+[[nodiscard]] base::Result<ReadModel> readXFile(const std::filesystem::path& path);
 
 }  // namespace pmx

@@ -25,8 +25,11 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     "  * Made by cpack from Odori's sources; changelog.gz says what changed.\n\n"
     " -- ${CPACK_PACKAGE_CONTACT}  ${debianDate}\n")
   compressed(${documents}/changelog.Debian)
-  # copyright has the licence.
-  file(REMOVE ${documents}/LICENSE)
+  # copyright has the licence, and says what THIRD_PARTY.md beside it is. No two packages may have one file.
+  file(REMOVE ${documents}/LICENSE ${root}/usr/share/doc/odori/LICENSE)
+  set(others THIRD_PARTY.md)
+  file(REMOVE ${root}/usr/share/doc/odori/${others})
+  configure_file(${CMAKE_CURRENT_LIST_DIR}/${others} ${documents}/${others} COPYONLY)
   if(EXISTS ${documents}/README.md)
     file(READ ${documents}/README.md readme)
     string(REPLACE "](LICENSE)" "](copyright)" readme "${readme}")

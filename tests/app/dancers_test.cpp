@@ -7,6 +7,7 @@
 #include <atomic>
 #include <cstring>
 #include <mutex>
+#include <new>
 #include <set>
 #include <thread>
 
@@ -160,6 +161,34 @@ TEST(InParallel, UsesNoMoreThreadsThanTold) {
   EXPECT_GE(seen.size(), 1U);
   EXPECT_LE(seen.size(), 3U);
   EXPECT_GE(app::defaultThreadCount(), 1);
+}
+
+TEST(InParallel, GivesTheCallerWhatThePiecesThrow) {
+  for (const int threads : {1, 3}) {
+    EXPECT_THROW(app::inParallel(1000, threads,
+                                 [](std::size_t begin, std::size_t end) {
+                                   if (begin <= 700 && 700 < end) throw std::bad_alloc();
+                                 }),
+                 std::bad_alloc);
+    // AND the next call does all its work
+    std::atomic<std::size_t> done = 0;
+    app::inParallel(1000, threads, [&](std::size_t begin, std::size_t end) { done += end - begin; });
+    EXPECT_EQ(done.load(), 1000U);
+  }
+}
+
+TEST(InParallel, MayBeCalledByItsPieces) {
+  for (const int threads : {1, 3, app::defaultThreadCount()}) {
+    std::vector<std::atomic<int>> visits(30 * 40);
+    app::inParallel(30, threads, [&](std::size_t begin, std::size_t end) {
+      for (std::size_t i = begin; i < end; ++i) {
+        app::inParallel(40, threads, [&](std::size_t from, std::size_t to) {
+          for (std::size_t k = from; k < to; ++k) ++visits[i * 40 + k];
+        });
+      }
+    });
+    for (const auto& times : visits) ASSERT_EQ(times.load(), 1) << threads << " threads";
+  }
 }
 
 }  // namespace

@@ -38,32 +38,55 @@ foreach(component IN LISTS ODORI_COMPONENTS)
     DESTINATION ${ODORI_PACKAGE_FOLDER} COMPONENT development)
 endforeach()
 
+# fmt's names have its first number in them: the archives fit no other.
+string(REGEX MATCH "^[0-9]+" fmtMajor "${fmt_VERSION}")
+math(EXPR fmtNext "${fmtMajor} + 1")
+set(ODORI_FMT_VERSIONS ${fmtMajor}...<${fmtNext})
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/OdoriConfig.cmake.in ${PROJECT_BINARY_DIR}/generated/OdoriConfig.cmake
   INSTALL_DESTINATION ${ODORI_PACKAGE_FOLDER} NO_SET_AND_CHECK_MACRO)
 # Before 1.0 a change after which programs must change raises the second number.
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/generated/OdoriConfigVersion.cmake
   VERSION ${PROJECT_VERSION} COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/generated/OdoriConfig.cmake ${PROJECT_BINARY_DIR}/generated/OdoriConfigVersion.cmake
+  ${CMAKE_CURRENT_LIST_DIR}/OdoriBullet.cmake
   DESTINATION ${ODORI_PACKAGE_FOLDER} COMPONENT development)
 
-# The headers of tests/cmake/public_headers.txt, written anew at each installation.
-set(ODORI_HEADERS_FOLDER ${PROJECT_BINARY_DIR}/generated/include)
-install(CODE "
-  file(REMOVE_RECURSE \"${ODORI_HEADERS_FOLDER}\")
-  execute_process(COMMAND \"${CMAKE_COMMAND}\" \"-DROOT=${PROJECT_SOURCE_DIR}\" \"-DINSTALL_TO=${ODORI_HEADERS_FOLDER}\"
-    -P \"${PROJECT_SOURCE_DIR}/tests/check_headers.cmake\" COMMAND_ERROR_IS_FATAL ANY)" COMPONENT development)
-install(DIRECTORY ${ODORI_HEADERS_FOLDER}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
+# The headers of tests/cmake/public_headers.txt, written when one of them has changed: an installation only copies them.
+set(headersFolder ${PROJECT_BINARY_DIR}/generated/include)
+set(headersList ${CMAKE_CURRENT_LIST_DIR}/public_headers.txt)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${headersList})
+file(STRINGS ${headersList} headers REGEX "^(public|needed) .*/")
+list(TRANSFORM headers REPLACE "^[a-z]+ [^ ]+ +" "${PROJECT_SOURCE_DIR}/")
+add_custom_command(OUTPUT ${headersFolder}.written
+  COMMAND ${CMAKE_COMMAND} -E rm -rf ${headersFolder}
+  COMMAND ${CMAKE_COMMAND} -DROOT=${PROJECT_SOURCE_DIR} -DINSTALL_TO=${headersFolder} -P ${PROJECT_SOURCE_DIR}/tests/check_headers.cmake
+  COMMAND ${CMAKE_COMMAND} -E touch ${headersFolder}.written
+  DEPENDS ${headers} ${headersList} ${CMAKE_CURRENT_LIST_DIR}/version.h.in ${PROJECT_SOURCE_DIR}/CMakeLists.txt
+    ${PROJECT_SOURCE_DIR}/tests/check_headers.cmake
+  COMMENT "Writing the public headers" VERBATIM)
+add_custom_target(odori_public_headers ALL DEPENDS ${headersFolder}.written)
+install(DIRECTORY ${headersFolder}/odori DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/tests/examples/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples COMPONENT development)
-# The page alone, so without its links to others.
-set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/library.md)
-file(READ ${PROJECT_SOURCE_DIR}/docs/library.md page)
-string(REGEX REPLACE "\\[([^]\n]*)\\]\\([^)\n]*\\)" "\\1" page "${page}")
-set(written ${PROJECT_BINARY_DIR}/generated/library)
-file(WRITE ${written}.md "${page}")
-install(FILES ${written}.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+# The page of the libraries, and those that the headers cite, without their pictures and their links to other pages.
+set(pages library accessories archives goals ik-parity ik-solvers limits mmd-reference names physics-parity)
+list(JOIN pages "|" pageNames)
+foreach(name IN LISTS pages)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/docs/${name}.md)
+  file(READ ${PROJECT_SOURCE_DIR}/docs/${name}.md page)
+  string(REGEX REPLACE "\\]\\(((${pageNames})\\.md)\\)" "]{\\1}" page "${page}")
+  string(REGEX REPLACE "!?\\[([^]\n]*)\\]\\([^)\n]*\\)" "\\1" page "${page}")
+  string(REGEX REPLACE "\\]{([a-z-]+\\.md)}" "](\\1)" page "${page}")
+  set(written ${PROJECT_BINARY_DIR}/generated/pages/${name}.md)
+  file(CONFIGURE OUTPUT ${written} CONTENT "${page}" @ONLY)
+  install(FILES ${written} DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+endforeach()
+# Which headers are public, and the licences: Odori's and those of the code of others that is compiled in.
+install(FILES ${headersList} ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/resources/packages/THIRD_PARTY.md
+  DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
 
 # All that is installed of it, to be built alone.
 add_custom_target(odori_libraries)
+add_dependencies(odori_libraries odori_public_headers)
 foreach(component IN LISTS ODORI_COMPONENTS)
   add_dependencies(odori_libraries ${ODORI_LIBRARIES_${component}})
 endforeach()

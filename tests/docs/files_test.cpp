@@ -32,7 +32,7 @@ const docs::SourceTree& tree() {
 
 TEST(DocsFiles, AreFoundAndLookedFor) {
   const auto page = docs::pageOf("docs/page",
-                                 "In `ik/pose.cpp`, `tests/<folder>/x` and `frame.cpp`, `a b.mp4`.\n"
+                                 "In `ik/pose.cpp`, `tests/<folder>/x` and `frame_job.cpp`, `a b.mp4`.\n"
                                  "```\ncmake --build x --target claims && ./run.sh\n```\n");
   const auto files = docs::namedFiles(page);
   ASSERT_EQ(files.size(), 4U);
@@ -49,8 +49,8 @@ TEST(DocsFiles, AreFoundAndLookedFor) {
   EXPECT_TRUE(tree().has("resources/languages/*.ts", ""));
   EXPECT_FALSE(tree().has("resources/languages/*.tsx", ""));
   EXPECT_FALSE(tree().has("tests/nothing", ""));
-  EXPECT_TRUE(tree().hasFileNamed("frame.cpp"));
-  EXPECT_FALSE(tree().hasFileNamed("ame.cpp"));
+  EXPECT_TRUE(tree().hasFileNamed("frame_job.cpp"));
+  EXPECT_FALSE(tree().hasFileNamed("rame_job.cpp"));
   EXPECT_TRUE(tree().makesTarget("claims"));
   EXPECT_TRUE(tree().makesTarget("odori_texts"));
   EXPECT_FALSE(tree().makesTarget("claim"));

@@ -33,7 +33,7 @@ class SourceTree {
 };
 
 /// Words of a page that name a file or folder of the source tree by path (tests/peers/compare.sh) or, in sentences, a
-/// source file by its name alone (frame.cpp).
+/// source file by its name alone (frame_job.cpp).
 struct NamedFile {
   std::string where, name;
   bool byPath = false;

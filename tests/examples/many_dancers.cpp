@@ -3,8 +3,13 @@
 // many_dancers MODEL MOTION COUNT: that many dancers, each a frame behind the one before, on all cores; then one of them with hair
 // and clothes that swing. MODEL is of any kind that Odori opens, also in an archive (archive.zip!model.pmx).
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <vector>
 
 #include <odori/app/crowd/dancers.h>
 #include <odori/app/parallel/parallel.h>
@@ -22,9 +27,9 @@ int main(int count, char** words) {
   std::vector<double> frames(dancerCount);
   for (std::size_t i = 0; i < dancerCount; ++i) frames[i] = 100.0 + static_cast<double>(i);
   dancers.pose(frames, app::defaultThreadCount());
-  const auto head = static_cast<std::size_t>(std::max(0, pmx::boneNamed((*model)->model, "頭")));
-  for (std::size_t i = 0; i < dancerCount; ++i) {
-    const base::Vec3& at = dancers.dancer(i).models[head].translation;
+  const std::int32_t head = pmx::boneNamed((*model)->model, "頭");  // -1: the model has none
+  for (std::size_t i = 0; head >= 0 && i < dancerCount; ++i) {
+    const base::Vec3& at = dancers.dancer(i).models[static_cast<std::size_t>(head)].translation;
     std::printf("dancer %zu, frame %g: head at %.4f %.4f %.4f\n", i, frames[i], at.x, at.y, at.z);
   }
 

@@ -5,8 +5,10 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <vector>
 
 #include <odori/ik/pose_solver.h>
+#include <odori/pmx/base/printable.h>
 #include <odori/pmx/deform/morph_job.h>
 #include <odori/pmx/model/validate.h>
 #include <odori/pmx/pmx/pmx_reader.h>
@@ -48,7 +50,8 @@ int main(int count, char** words) {
     const base::Vec3 at = pose.models[i].translation + base::Vec3(0);  // -0 is 0
     // q and -q are one rotation: the one is written whose w isn't negative.
     const base::Quat turn = pose.models[i].rotation.w < 0 ? -pose.models[i].rotation : pose.models[i].rotation;
-    std::printf("%g,%zu,%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", sampling.frame, i, model.bones[i].name.utf8.c_str(),
-                at.x, at.y, at.z, turn.x + 0, turn.y + 0, turn.z + 0, turn.w + 0);
+    std::printf("%g,%zu,%s,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g,%.9g\n", sampling.frame, i,
+                base::csvField(model.bones[i].name.utf8, false).c_str(), at.x, at.y, at.z, turn.x + 0, turn.y + 0,
+                turn.z + 0, turn.w + 0);
   }
 }

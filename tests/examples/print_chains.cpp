@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 // print_chains MODEL.pmx: the IK chains of a model, with their links and limits.
 
+#include <cstddef>
+#include <cstdint>
 #include <cstdio>
 
 #include <odori/pmx/model/validate.h>

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <vector>
 
 #include <odori/ik/pose_solver.h>
 #include <odori/pmx/deform/morph_job.h>

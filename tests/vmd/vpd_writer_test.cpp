@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "vmd/vpd_writer.h"
 
+#include <fstream>
 #include <limits>
 
 #include <gtest/gtest.h>
 
 #include "tests/support/corpus.h"
+#include "tests/support/test_folder.h"
 #include "vmd/vpd_reader.h"
 
 namespace vmd {
@@ -75,6 +77,29 @@ TEST(VpdWriter, WhatCantBeReadAgainIsListed) {
   EXPECT_TRUE(back.morphs.empty());
   ASSERT_EQ(issues.size(), 4U);
   EXPECT_EQ(base::describe(issues[0]), "bones[0]: has no name; left out");
+}
+
+TEST(VpdWriter, WritesAFileThatReadsBackTheSame) {
+  // GIVEN a longer file under the name
+  const support::TestFolder folder;
+  std::ofstream(folder / "a.vpd") << std::string(10'000, 'x');
+  Pose pose;
+  pose.bones.push_back({"左腕", Vec3(0.0F, -1.5F, 0.25F), Quat(0.8F, 0.0F, 0.6F, 0.0F)});
+  base::Issues issues;
+  ASSERT_TRUE(writeVpdFile(pose, folder / "a.vpd", issues));
+  // THEN it is the pose's alone, and nothing lies beside it
+  const auto read = readVpdFile(folder / "a.vpd");
+  ASSERT_TRUE(read) << base::describe(read.error());
+  EXPECT_TRUE(read->issues.empty());
+  ASSERT_EQ(read->pose.bones.size(), 1U);
+  EXPECT_EQ(read->pose.bones[0].name.utf8, "左腕");
+  EXPECT_EQ(folder.names(), std::vector<std::string>{"a.vpd"});
+  // AND what has no place is an error, what has no name an issue
+  pose.bones.push_back({"", Vec3(1.0F), base::kIdentityRotation});
+  const auto nowhere = writeVpdFile(pose, folder / "no" / "a.vpd", issues);
+  ASSERT_FALSE(nowhere);
+  EXPECT_EQ(nowhere.error().code, base::ErrorCode::CannotWrite);
+  EXPECT_EQ(issues.size(), 1U);
 }
 
 TEST(VpdWriter, CorpusReadAndWrittenIsTheSamePose) {

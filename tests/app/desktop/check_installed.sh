@@ -2,7 +2,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 # check_installed.sh BUILD SOURCE: installs the program out of a build into a folder, moves that folder elsewhere, and wants
-# to find there all that belongs to it, nothing else, and a program that runs, and knows neither the places nor the times it was built at.
+# to find there all that belongs to it, nothing else, and a program that runs, can be uninstalled, and knows neither the places nor the times it was built at.
 set -euo pipefail
 build=$(cd -- "$1" && pwd) source=$(cd -- "$2" && pwd)
 work=$(mktemp -d)
@@ -25,6 +25,13 @@ for page in README.md docs/show.md; do
   [ -s "$root/share/doc/odori/$page" ] || fail "$page isn't installed"
 done
 "$source/tests/app/desktop/check_links.sh" "$root/share/doc/odori" || fail "links of the installed pages lead nowhere"
+
+# It can be uninstalled as docs/install.md says.
+cmake --install "$build" --component runtime --prefix "$work/again" >"$work/log" || { cat "$work/log" >&2; exit 1; }
+[ -x "$work/again/bin/odori" ] || fail "the program isn't installed again"
+xargs -d '\n' rm -f -- <"$build/install_manifest_runtime.txt"
+left=$(find "$work/again" -type f -o -type l)
+[ -z "$left" ] || fail "after uninstalling these are left: $left"
 
 # What holds the path of the tree it was built in isn't the same from another.
 for place in "$source" "$build"; do

@@ -11,8 +11,8 @@
 #include <gtest/gtest.h>
 
 #include "app/film/film_module.h"
+#include "app/module_version.h"
 #include "app/sound/sound_module.h"
-#include "app/version.h"
 #include "tests/support/test_folder.h"
 
 namespace {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "app/crowd/dancers.h"
+#include "app/show/soft_skin.h"
 #include "pmx/deform/skinning_plan.h"
 #include "pmx/model/validate.h"
 #include "tests/app/dancer.h"

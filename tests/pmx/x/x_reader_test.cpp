@@ -3,11 +3,14 @@
 
 // .x in text: what each kind of object becomes. Expected values by hand from docs/accessories.md 2 to 5.
 
+#include <fstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "pmx/model/validate.h"
 #include "pmx/x/x_reader.h"
+#include "tests/support/test_folder.h"
 #include "tests/support/x_files.h"
 
 namespace {
@@ -292,6 +295,22 @@ TEST(XReader, OtherFilesAreRefused) {
   EXPECT_THAT(errorOf(support::bytesOf("xof 0401txt 0032")), HasSubstr("version 0401 of .x isn't supported"));
   EXPECT_THAT(errorOf(support::bytesOf("xof 0303com 0032")), HasSubstr("the form \"com \" of .x isn't supported"));
   EXPECT_THAT(errorOf(support::bytesOf("xof 0303bin 0016")), HasSubstr("numbers of \"0016\" bits"));
+}
+
+TEST(XReader, ReadsAFileAndNamesItInErrors) {
+  const support::TestFolder folder;
+  const auto write = [&](const char* name, const std::vector<std::byte>& bytes) {
+    std::ofstream(folder / name, std::ios::binary)
+        .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+    return pmx::readXFile(folder / name);
+  };
+  const auto read = write("a.x", xText(mesh("")));
+  ASSERT_TRUE(read) << base::describe(read.error());
+  EXPECT_EQ(read->model.vertices.size(), 3U);
+  const auto other = write("b.x", support::bytesOf("PMX "));
+  ASSERT_FALSE(other);
+  EXPECT_EQ(other.error().file, (folder / "b.x").string());
+  EXPECT_EQ(pmx::readXFile(folder / "c.x").error().code, base::ErrorCode::CannotOpen);
 }
 
 TEST(XReader, FramesMayLieDeepButNotWithoutEnd) {

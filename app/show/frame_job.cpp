@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/frame.h"
+#include "app/show/frame_job.h"
 
 #include <algorithm>
 #include <array>
