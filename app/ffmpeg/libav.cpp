@@ -2,13 +2,29 @@
 // SPDX-License-Identifier: MIT
 #include "app/ffmpeg/libav.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
+#include <limits>
+#include <mutex>
 
 #include <sys/stat.h>
 #include <unistd.h>
 
 namespace app::libav {
+
+void allowAllocations(std::size_t bytes) {
+  static std::mutex mutex;
+  static std::size_t most = kMostAllocation;
+  const std::scoped_lock lock(mutex);
+  most = std::min<std::size_t>(std::max(most, bytes), std::numeric_limits<int>::max());  // their own bound
+  av_max_alloc(most);
+}
+
+void allowPictures(int width, int height) {
+  constexpr std::size_t kPixel = 32;  // the largest formats have 16, and encoders may write twice as much
+  allowAllocations(kMostAllocation + kPixel * static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+}
 
 std::string reason(int code) {
   std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -51,6 +52,14 @@ class Options {
   AVDictionary* options_ = nullptr;
   bool failed_ = false;
 };
+
+/// The most bytes that FFmpeg's libraries take at once, for whatever a sound's file says: an index of 16 hours of sound.
+inline constexpr std::size_t kMostAllocation = std::size_t{64} << 20U;
+/// Sees to that bound, and lets them take so many bytes at once from now on if these are more. The bound is the process's: it
+/// never gets lower, so no thread loses what another one asked for.
+void allowAllocations(std::size_t bytes);
+/// The same for what pictures of this size need.
+void allowPictures(int width, int height);
 
 /// FFmpeg's words for one of its error numbers.
 [[nodiscard]] std::string reason(int code);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/ffmpeg/plain_file.h"
 
+#include <algorithm>
 #include <cerrno>
+#include <utility>
 
 #include <unistd.h>
 
@@ -25,19 +27,28 @@ base::Result<std::unique_ptr<PlainFile>> PlainFile::open(OpenSound sound) {
     return libav::failure(base::ErrorCode::CannotOpen, path, libav::reason(AVERROR(ENOMEM)));
   };
   std::unique_ptr<PlainFile> file(new PlainFile(sound));
-  auto* buffer = static_cast<unsigned char*>(av_malloc(kBufferBytes));
-  if (buffer == nullptr) return noMemory();
-  file->io_ = avio_alloc_context(buffer, kBufferBytes, 0, file.get(), &PlainFile::read, nullptr, &PlainFile::seek);
-  if (file->io_ == nullptr) {
-    av_free(buffer);
-    return noMemory();
-  }
+  if (!file->makeIo()) return noMemory();
   return file;
+}
+
+bool PlainFile::makeIo() {
+  if (io_ != nullptr) av_freep(&io_->buffer);
+  avio_context_free(&io_);
+  auto* buffer = static_cast<unsigned char*>(av_malloc(kBufferBytes));
+  if (buffer == nullptr) return false;
+  io_ = avio_alloc_context(buffer, kBufferBytes, 0, this, &PlainFile::read, nullptr, &PlainFile::seek);
+  if (io_ == nullptr) av_free(buffer);
+  return io_ != nullptr;
 }
 
 PlainFile::~PlainFile() {
   if (io_ != nullptr) av_freep(&io_->buffer);
   avio_context_free(&io_);
+}
+
+bool PlainFile::hide(std::vector<std::int64_t> places) {
+  hidden_ = std::move(places);
+  return ::lseek(file_.number(), 0, SEEK_SET) == 0 && makeIo();
 }
 
 AVFormatContext* PlainFile::newInput() {
@@ -55,11 +66,23 @@ bool PlainFile::mustEnd() {
   return Clock::now() - *noticed_ >= grace_;
 }
 
+void PlainFile::cover(std::int64_t at, std::span<std::uint8_t> bytes) const {
+  constexpr std::int64_t kName = 4;
+  const auto end = at + static_cast<std::int64_t>(bytes.size());
+  for (auto place = std::ranges::lower_bound(hidden_, at - kName + 1); place != hidden_.end() && *place < end;
+       ++place) {
+    for (auto i = std::max(*place, at); i < std::min(*place + kName, end); ++i)
+      bytes[static_cast<std::size_t>(i - at)] = 0;
+  }
+}
+
 int PlainFile::read(void* self, std::uint8_t* bytes, int size) {
   auto& file = *static_cast<PlainFile*>(self);
   for (;;) {
     if (file.mustEnd()) return AVERROR_EXIT;
+    const std::int64_t at = file.hidden_.empty() ? 0 : ::lseek(file.file_.number(), 0, SEEK_CUR);
     const ssize_t got = ::read(file.file_.number(), bytes, static_cast<std::size_t>(size));
+    if (got > 0) file.cover(at, {bytes, static_cast<std::size_t>(got)});
     if (got > 0) return static_cast<int>(got);
     if (got == 0) return AVERROR_EOF;
     if (errno != EINTR) return AVERROR(errno);

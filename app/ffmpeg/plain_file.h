@@ -3,9 +3,12 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "app/ffmpeg/libav.h"
 #include "app/sound/sound_module.h"
@@ -23,6 +26,9 @@ class PlainFile {
   PlainFile& operator=(const PlainFile&) = delete;
   ~PlainFile();
 
+  /// Begins anew, with zeros in these places, each of four bytes, in rising order: names that FFmpeg must not find. What was
+  /// made to read this file before must not be used any more. False without memory.
+  [[nodiscard]] bool hide(std::vector<std::int64_t> places);
   /// A format context that reads this file and can open no other; null without memory. This must outlive it.
   [[nodiscard]] AVFormatContext* newInput();
   [[nodiscard]] AVIOContext* io() const { return io_; }
@@ -36,6 +42,9 @@ class PlainFile {
   using Clock = std::chrono::steady_clock;
 
   explicit PlainFile(OpenSound& sound) : file_(std::move(sound.file)), stopped_(std::move(sound.stopped)) {}
+  [[nodiscard]] bool makeIo();
+  /// Hides what is to be hidden in bytes from this place on.
+  void cover(std::int64_t at, std::span<std::uint8_t> bytes) const;
   static int read(void* self, std::uint8_t* bytes, int size);
   static std::int64_t seek(void* self, std::int64_t offset, int whence);
 
@@ -43,6 +52,7 @@ class PlainFile {
   std::function<bool()> stopped_;
   std::chrono::duration<double> grace_{0.0};
   std::optional<Clock::time_point> noticed_;  // that it is stopped
+  std::vector<std::int64_t> hidden_;
   AVIOContext* io_ = nullptr;
 };
 

@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "app/ffmpeg/mp4_boxes.h"
 #include "app/ffmpeg/sound_kind.h"
 #include "app/ffmpeg/sound_length.h"
 
@@ -73,11 +74,13 @@ base::Result<void> SoundFile::openInput() {
   const auto known = soundKind(format->name);
   if (known == nullptr) return cannotUse(fmt::format("isn't a kind of sound file that is read ({})", format->name));
   kind_ = known;
+  if (auto boxes = lookAtBoxesFirst(); !boxes) return boxes;
+  libav::allowAllocations(0);
   AVFormatContext* input = file_->newInput();
   if (input == nullptr) return failed(AVERROR(ENOMEM));
   libav::Options options;
   options.set("probesize", std::to_string(kMostSoundProbe).c_str());
-  options.set("max_streams", std::to_string(kMostSoundStreams).c_str());
+  options.set("max_streams", std::to_string(kind_->streams).c_str());
   options.set("codec_whitelist", soundDecoders().c_str());
   if (options.failed()) {
     avformat_free_context(input);
@@ -91,6 +94,15 @@ base::Result<void> SoundFile::openInput() {
   if (const int looked = avformat_find_stream_info(input, nullptr); looked < 0) return failed(looked);
   if (file_->mustEnd()) return failed(AVERROR_EXIT);
   return {};
+}
+
+// Before FFmpeg takes memory for all samples that a few bytes may say there are.
+base::Result<void> SoundFile::lookAtBoxesFirst() {
+  if (!kind_->boxes) return {};
+  auto boxes = lookAtBoxes(file_->descriptor(), avio_size(file_->io()));
+  if (boxes.refused) return cannotUse(std::move(*boxes.refused));
+  if (boxes.hidden.empty() || file_->hide(std::move(boxes.hidden))) return {};
+  return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(AVERROR(ENOMEM)));
 }
 
 // From the file's header, before FFmpeg adds its own guesses.

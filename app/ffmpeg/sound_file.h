@@ -12,7 +12,6 @@ namespace app {
 inline constexpr int kLeastSoundRate = 1'000, kMostSoundRate = 768'000;  // samples a second
 inline constexpr int kMostSoundChannels = 32;
 inline constexpr int kMostSoundFrame = 1 << 18;           // samples of each channel that are decoded at a time
-inline constexpr int kMostSoundStreams = 100;             // in the file, of all kinds
 inline constexpr int kMostSoundProbe = 5'000'000;         // bytes read to find out what the file holds
 inline constexpr std::int64_t kMostSoundScan = 64 << 20;  // bytes read to see whether the file's clock is set anew
 inline constexpr double kMostSoundSeconds = 1.0e6;  // timestamps beyond this are none; a film has 333,334 s at most
@@ -65,6 +64,7 @@ class SoundFile {
  private:
   explicit SoundFile(std::filesystem::path path) : path_(std::move(path)) {}
   base::Result<void> openInput();
+  base::Result<void> lookAtBoxesFirst();
   base::Result<void> openDecoder();
   void findPromise();
   base::Result<void> check(int rate, int channels) const;

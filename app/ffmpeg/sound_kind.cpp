@@ -6,6 +6,7 @@
 #include <array>
 
 #include "app/ffmpeg/libav.h"
+#include "app/ffmpeg/mp4_boxes.h"
 
 namespace app {
 namespace {
@@ -30,9 +31,9 @@ constexpr std::array kKinds{
     SoundKind{.name = "ac3", .junk = true},
     SoundKind{.name = "eac3", .junk = true},
     SoundKind{.name = "dts", .junk = true},
-    SoundKind{.name = "mov,mp4,m4a,3gp,3g2,mj2", .times = true},
+    SoundKind{.name = "mov,mp4,m4a,3gp,3g2,mj2", .times = true, .streams = kMostMp4Tracks, .boxes = true},
     SoundKind{.name = "matroska,webm", .times = true},
-    SoundKind{.name = "avi", .times = true},
+    SoundKind{.name = "avi", .times = true, .streams = 4},  // one chunk of sound is a million places in FFmpeg's index
     SoundKind{.name = "asf", .times = true},
     SoundKind{.name = "flv", .times = true, .jump = true},
     SoundKind{.name = "ogg", .times = true, .jump = true},

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include <unistd.h>
-
 #include <fmt/format.h>
+
+#include "app/ffmpeg/file_words.h"
 
 namespace app {
 namespace {
@@ -20,39 +20,6 @@ namespace {
 // What programs write for a length when they write into a pipe: 2^31 less a little, or 2^32 - 1.
 constexpr std::uint64_t kLeastUnknown = 0x7FFF0000;
 constexpr int kMostChunks = 4096;
-
-/// Bytes of a file by place; those beyond its end are none.
-class Bytes {
- public:
-  Bytes(int file, std::int64_t size) : file_(file), size_(static_cast<std::uint64_t>(size)) {}
-  [[nodiscard]] std::uint64_t size() const { return size_; }
-  [[nodiscard]] bool take(std::uint64_t at, void* to, std::size_t count) const {
-    if (at > size_ || count > size_ - at) return false;
-    return ::pread(file_, to, count, static_cast<off_t>(at)) == static_cast<ssize_t>(count);
-  }
-  [[nodiscard]] std::string word(std::uint64_t at) const {
-    std::string text(4, '\0');
-    return take(at, text.data(), text.size()) ? text : std::string();
-  }
-  [[nodiscard]] std::uint64_t big(std::uint64_t at, std::size_t count) const {
-    std::array<std::uint8_t, 8> bytes{};
-    if (!take(at, bytes.data(), count)) return 0;
-    std::uint64_t value = 0;
-    for (std::size_t i = 0; i < count; ++i) value = (value << 8U) | bytes[i];
-    return value;
-  }
-  [[nodiscard]] std::uint64_t little(std::uint64_t at, std::size_t count) const {
-    std::array<std::uint8_t, 8> bytes{};
-    if (!take(at, bytes.data(), count)) return 0;
-    std::uint64_t value = 0;
-    for (std::size_t i = count; i-- > 0;) value = (value << 8U) | bytes[i];
-    return value;
-  }
-
- private:
-  int file_;
-  std::uint64_t size_;
-};
 
 using Promise = std::optional<std::uint64_t>;  // bytes of the whole file
 
@@ -63,7 +30,7 @@ Promise endOf(std::uint64_t start, std::uint64_t length) {
 }
 
 /// The end of a WAV file's samples; their length is 64 bits wide in RF64's own chunk.
-Promise wavePromise(const Bytes& bytes, bool bigEndian) {
+Promise wavePromise(const FileWords& bytes, bool bigEndian) {
   std::uint64_t at = 12, wideLength = 0;
   for (int i = 0; i < kMostChunks; ++i) {
     const std::string name = bytes.word(at);
@@ -81,14 +48,14 @@ Promise wavePromise(const Bytes& bytes, bool bigEndian) {
   return std::nullopt;
 }
 
-Promise riffPromise(const Bytes& bytes) {
+Promise riffPromise(const FileWords& bytes) {
   if (bytes.word(8) == "WAVE") return wavePromise(bytes, bytes.word(0) == "RIFX");
   const std::uint64_t length = bytes.little(4, 4);
   if (length == 0 || length >= kLeastUnknown) return std::nullopt;
   return endOf(8, length);
 }
 
-Promise cafPromise(const Bytes& bytes) {
+Promise cafPromise(const FileWords& bytes) {
   std::uint64_t at = 8;
   for (int i = 0; i < kMostChunks; ++i) {
     const std::string name = bytes.word(at);
@@ -102,7 +69,7 @@ Promise cafPromise(const Bytes& bytes) {
 
 /// Boxes of MP4 up to the end; a length of 0 goes to the end of the file. Behind the boxes of a whole film there may be what
 /// is none, such as a tag of MP3's.
-Promise boxPromise(const Bytes& bytes) {
+Promise boxPromise(const FileWords& bytes) {
   // Of a file's own level: ISO/IEC 14496-12 6.2.3, and QuickTime's.
   constexpr std::array<std::string_view, 19> kKnown{"ftyp", "styp", "moov", "mdat", "moof", "mfra", "free",
                                                     "skip", "wide", "pdin", "meta", "meco", "udta", "uuid",
@@ -125,7 +92,7 @@ Promise boxPromise(const Bytes& bytes) {
 }
 
 /// A length of EBML at a place, which then is behind it; none where it says that it isn't known.
-Promise ebmlLength(const Bytes& bytes, std::uint64_t& at) {
+Promise ebmlLength(const FileWords& bytes, std::uint64_t& at) {
   const auto first = static_cast<std::uint8_t>(bytes.big(at, 1));
   if (first == 0) return std::nullopt;
   const auto count = static_cast<std::size_t>(std::countl_zero(first)) + 1;
@@ -136,7 +103,7 @@ Promise ebmlLength(const Bytes& bytes, std::uint64_t& at) {
   return value;
 }
 
-Promise matroskaPromise(const Bytes& bytes) {
+Promise matroskaPromise(const FileWords& bytes) {
   constexpr std::uint64_t kSegment = 0x18538067;
   std::uint64_t at = 4;  // behind the ID of the EBML header
   const auto header = ebmlLength(bytes, at);
@@ -150,7 +117,7 @@ Promise matroskaPromise(const Bytes& bytes) {
 }
 
 /// The last page of a whole Ogg file is the last of its stream, and says so.
-std::optional<std::string> whyOggIsCut(const Bytes& bytes) {
+std::optional<std::string> whyOggIsCut(const FileWords& bytes) {
   constexpr std::size_t kMostPage = 65307, kHeader = 27;
   constexpr std::uint8_t kEndOfStream = 4;
   const std::uint64_t from = bytes.size() - std::min<std::uint64_t>(bytes.size(), 2 * kMostPage);
@@ -171,7 +138,7 @@ std::optional<std::string> whyOggIsCut(const Bytes& bytes) {
 }  // namespace
 
 std::optional<std::string> whyCutShort(int file, std::int64_t size) {
-  const Bytes bytes(file, size);
+  const FileWords bytes(file, size);
   const std::string start = bytes.word(0);
   if (start == "OggS") return whyOggIsCut(bytes);
   Promise promise;

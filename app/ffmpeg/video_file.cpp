@@ -122,6 +122,7 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
   av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
   auto state = std::make_unique<State>();
   state->settings = settings;
+  libav::allowPictures(settings.width, settings.height);
   state->firstNumber = picturesOf(settings.frames, settings.picturesASecond).first;
   const Recipe recipe = recipeOf(kind);
   MediaFile& file = state->file;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <mutex>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <string>
@@ -95,20 +98,40 @@ Source sourceOf(const FileRef& file, const base::Result<FileKey>& key) {
   return source;
 }
 
-/// Each file is looked into once, too.
+/// Where files are read that lie behind each other in an archive: in this order it is unpacked once.
+using Place = std::pair<const FileTree*, std::size_t>;
+
+std::optional<Place> placeOf(const FileRef& file) {
+  const auto place = file.place();
+  return place ? std::optional(Place(file.tree.get(), *place)) : std::nullopt;
+}
+
+/// Each file is looked into once, too, in the order of their archive.
 Sources sourcesOf(const FoundTextures& found, const std::vector<Use>& uses) {
   Sources sources;
   sources.ofTexture.resize(uses.size());
   std::map<FileKey, std::size_t> known;
+  std::vector<std::pair<FileRef, base::Result<FileKey>>> keys;
   for (std::size_t i = 0; i < uses.size(); ++i) {
     if (uses[i].count() == 0 || !found.files[i]) continue;
     const FileRef& file = found.files[i]->file;
     const auto key = keyOf(file);
     std::size_t at = sources.files.size();
     if (key) at = known.emplace(*key, at).first->second;
-    if (at == sources.files.size()) sources.files.push_back(sourceOf(file, key));
+    if (at == sources.files.size()) {
+      sources.files.emplace_back();
+      keys.emplace_back(file, key);
+    }
     sources.files[at].use.add(uses[i]);
     sources.ofTexture[i] = at;
+  }
+  std::vector<std::size_t> order(keys.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return placeOf(keys[i].first); });
+  for (const std::size_t i : order) {
+    const Use use = sources.files[i].use;
+    sources.files[i] = sourceOf(keys[i].first, keys[i].second);
+    sources.files[i].use = use;
   }
   return sources;
 }
@@ -134,8 +157,7 @@ class Budget {
   std::uint64_t together_ = 0;
 };
 
-void decode(Source& source) {
-  const auto bytes = source.file.read();
+void decode(Source& source, const base::Result<base::FileBytes>& bytes) {
   if (bytes) source.kind = imageKind(*bytes);
   auto image = bytes ? decodeImage(*bytes) : base::Result<QImage>(tl::unexpected(bytes.error()));
   if (!image) {
@@ -148,22 +170,49 @@ void decode(Source& source) {
   }
 }
 
+/// Room for pictures that are decoded at the same time.
+class Room {
+ public:
+  void decodeIn(Source& source, const std::function<base::Result<base::FileBytes>()>& read) {
+    const std::uint64_t bytes = source.bytes + kDecodeBytes * pixelsOf(source.size);
+    const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
+    const QSemaphoreReleaser releaser((room_.acquire(held), room_), held);
+    decode(source, read());
+  }
+
+ private:
+  QSemaphore room_{kDecodingMiB};
+};
+
 /// Several at once, as many as there is room for.
 void decodeTold(std::vector<Source>& files, Budget& budget) {
-  std::vector<std::size_t> wanted;
+  std::vector<std::size_t> wanted, behindEachOther;
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (!files[i].problem.empty() || files[i].size.isEmpty()) continue;
     files[i].problem = budget.take(files[i].size, files[i].use);
-    if (files[i].problem.empty()) wanted.push_back(i);
+    if (files[i].problem.empty()) (files[i].file.place() ? behindEachOther : wanted).push_back(i);
   }
-  QSemaphore room(kDecodingMiB);
+  std::ranges::stable_sort(behindEachOther, {}, [&](std::size_t i) { return placeOf(files[i].file); });
+  Room room;
   // Not Qt's own pool: what widgets paint waits for its threads, and a window would stand still until all is read.
   inParallel(wanted.size(), defaultThreadCount(), [&](std::size_t begin, std::size_t end) {
-    for (const std::size_t i : std::span(wanted).subspan(begin, end - begin)) {
-      const std::uint64_t bytes = files[i].bytes + kDecodeBytes * pixelsOf(files[i].size);
-      const int held = static_cast<int>(std::min<std::uint64_t>(1 + (bytes >> 20), kDecodingMiB));
-      const QSemaphoreReleaser releaser((room.acquire(held), room), held);
-      decode(files[i]);
+    for (const std::size_t i : std::span(wanted).subspan(begin, end - begin))
+      room.decodeIn(files[i], [&files, i] { return files[i].file.read(); });
+  });
+  // These are read by one thread after the other, in their order, and decoded side by side.
+  std::mutex turn;
+  std::size_t next = 0;
+  const int threads = defaultThreadCount();
+  inParallel(static_cast<std::size_t>(threads), threads, [&](std::size_t, std::size_t) {
+    for (;;) {
+      std::unique_lock lock(turn);
+      if (next == behindEachOther.size()) return;
+      const std::size_t i = behindEachOther[next++];
+      room.decodeIn(files[i], [&] {
+        auto bytes = files[i].file.read();
+        lock.unlock();
+        return bytes;
+      });
     }
   });
 }
@@ -177,7 +226,7 @@ void decodeUntold(std::vector<Source>& files, Budget& budget) {
       source.problem = "its header doesn't tell its size";
       continue;
     }
-    decode(source);
+    decode(source, source.file.read());
     if (source.problem.empty()) source.problem = budget.take(source.image.size(), source.use);
     if (!source.problem.empty()) source.image = {};
   }

@@ -21,6 +21,10 @@ class ArchiveBytes {
   /// Errors: CannotOpen with the system's reason; what isn't a regular file is refused.
   [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveBytes>> open(const std::filesystem::path& path);
   [[nodiscard]] static std::shared_ptr<const ArchiveBytes> of(base::FileBytes bytes);
+  /// Other bytes with these at their start instead, and more behind their end.
+  [[nodiscard]] static std::shared_ptr<const ArchiveBytes> between(base::FileBytes start,
+                                                                   std::shared_ptr<const ArchiveBytes> bytes,
+                                                                   base::FileBytes end);
   ArchiveBytes(const ArchiveBytes&) = delete;
   ArchiveBytes& operator=(const ArchiveBytes&) = delete;
 
@@ -31,9 +35,12 @@ class ArchiveBytes {
  private:
   ArchiveBytes(base::OpenFile file, std::uint64_t size) : file_(std::move(file)), size_(size) {}
   explicit ArchiveBytes(base::FileBytes bytes) : memory_(std::move(bytes)), size_(memory_.size()) {}
+  [[nodiscard]] std::size_t readBetween(std::uint64_t offset, std::span<std::byte> to) const;
 
   base::OpenFile file_;
-  base::FileBytes memory_;
+  base::FileBytes memory_;  ///< all of them; of between() those at the start
+  std::shared_ptr<const ArchiveBytes> middle_;
+  base::FileBytes end_;
   std::uint64_t size_ = 0;
 };
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -22,6 +23,12 @@ struct ArchiveLimits {
   std::size_t nameBytes = 4096;                             ///< of a whole name in UTF-8
   std::uint64_t keptBytes = std::uint64_t{256} << 20U;      ///< of what is unpacked on the way, of one archive
   std::uint64_t directoryBytes = std::uint64_t{64} << 20U;  ///< of a zip's directory
+  std::uint64_t passes = 64;                                ///< times that what onePass() bounds is unpacked again
+
+  /// What may be unpacked of an archive of so many bytes to reach its last file.
+  [[nodiscard]] std::uint64_t onePass(std::uint64_t size) const {
+    return std::min(readBytes, std::max(ratio * std::min(size, readBytes), 4 * ratioFrom));
+  }
 };
 
 }  // namespace app

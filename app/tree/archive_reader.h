@@ -41,6 +41,8 @@ class ArchiveReader {
   [[nodiscard]] const base::Issues& issues() const { return issues_; }
   /// The whole data of an entry, never more than its declared size. Errors, without a file: BadValue where it is damaged.
   [[nodiscard]] virtual base::Result<base::FileBytes> read(std::size_t entry) const = 0;
+  /// True where an entry is reached by unpacking those before it: then they are best read in their order.
+  [[nodiscard]] virtual bool fromTheBeginning() const { return false; }
   /// At most so many bytes of its start; fewer where it is shorter or damaged.
   [[nodiscard]] virtual std::string start(std::size_t entry, std::size_t count) const = 0;
 

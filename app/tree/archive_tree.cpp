@@ -27,9 +27,10 @@ tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem:
 }
 
 base::Result<std::unique_ptr<const ArchiveReader>> openReader(std::shared_ptr<const ArchiveBytes> bytes,
-                                                              ArchiveFormat format, const ArchiveLimits& limits) {
+                                                              ArchiveFormat format, const ArchiveLimits& limits,
+                                                              std::shared_ptr<UnpackBudget> unpacking) {
   if (format == ArchiveFormat::Zip) return openZip(std::move(bytes), limits);
-  return openStream(std::move(bytes), format, limits, static_cast<std::size_t>(limits.keptBytes));
+  return openStream(std::move(bytes), format, limits, static_cast<std::size_t>(limits.keptBytes), std::move(unpacking));
 }
 
 }  // namespace
@@ -46,17 +47,25 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::open(std::shared_p
                                                                    std::filesystem::path shown,
                                                                    std::filesystem::path disk,
                                                                    const ArchiveOptions& options) {
+  return open(std::move(bytes), std::move(shown), std::move(disk), options, nullptr);
+}
+
+base::Result<std::shared_ptr<ArchiveTree>> ArchiveTree::open(std::shared_ptr<const ArchiveBytes> bytes,
+                                                             std::filesystem::path shown, std::filesystem::path disk,
+                                                             const ArchiveOptions& options,
+                                                             std::shared_ptr<UnpackBudget> unpacking) {
+  if (!unpacking) unpacking = newUnpackBudget(options.limits, bytes->size());
   std::string start(kSignatureBytes, '\0');
   start.resize(bytes->read(0, std::as_writable_bytes(std::span(start))));
   const auto format = archiveFormat(start);
   if (!format) return failure(base::ErrorCode::NotThisFormat, shown, "isn't an archive that is read");
-  auto reader = openReader(std::move(bytes), *format, options.limits);
+  auto reader = openReader(std::move(bytes), *format, options.limits, unpacking);
   if (!reader) {
     reader.error().file = shown.string();
     return tl::unexpected(std::move(reader.error()));
   }
-  const std::shared_ptr<ArchiveTree> tree(
-      new ArchiveTree(std::move(*reader), std::move(shown), std::move(disk), options));
+  std::shared_ptr<ArchiveTree> tree(new ArchiveTree(std::move(*reader), std::move(shown), std::move(disk), options));
+  tree->unpacking_ = std::move(unpacking);
   tree->listing_.format = *format;
   tree->addEntries();
   return tree;
@@ -176,6 +185,11 @@ std::string ArchiveTree::firstBytes(std::string_view name, std::size_t count) co
   return reader_->start(*node->entry, count);
 }
 
+std::optional<std::size_t> ArchiveTree::placeOf(std::string_view name) const {
+  const Node* node = reader_->fromTheBeginning() ? find(name) : nullptr;
+  return node == nullptr ? std::nullopt : node->entry;
+}
+
 base::Result<base::FileBytes> ArchiveTree::read(std::string_view name) const {
   const Node* node = find(name);
   const auto path = pathOf(name);
@@ -221,14 +235,13 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::str
   }
   auto bytes = read(name);
   if (!bytes) return tl::unexpected(std::move(bytes.error()));
-  auto tree = open(ArchiveBytes::of(std::move(*bytes)), path, disk_, options);
-  if (!tree) return tree;
-  const auto inner = std::const_pointer_cast<ArchiveTree>(*tree);  // nobody else has it yet
-  inner->inner_ = true;
-  inner->budget_ = budget_;
+  auto inner = open(ArchiveBytes::of(std::move(*bytes)), path, disk_, options, unpacking_);
+  if (!inner) return tl::unexpected(std::move(inner.error()));
+  (*inner)->inner_ = true;
+  (*inner)->budget_ = budget_;
   const std::scoped_lock lock(mutex_);
-  opened_[key] = inner;
-  return tree;
+  opened_[key] = *inner;
+  return *inner;
 }
 
 }  // namespace app

@@ -20,6 +20,7 @@
 #include "app/tree/content_kind.h"
 #include "app/tree/decoded_names.h"
 #include "app/tree/file_tree.h"
+#include "app/tree/unpack_budget.h"
 
 namespace app {
 
@@ -68,6 +69,7 @@ class ArchiveTree final : public FileTree {
   [[nodiscard]] Kind kindOf(std::string_view name) const override;
   [[nodiscard]] std::uint64_t sizeOf(std::string_view name) const override;
   [[nodiscard]] std::string firstBytes(std::string_view name, std::size_t count) const override;
+  [[nodiscard]] std::optional<std::size_t> placeOf(std::string_view name) const override;
   [[nodiscard]] base::Result<base::FileBytes> read(std::string_view name) const override;
   [[nodiscard]] std::filesystem::path pathOf(std::string_view name) const override;
   [[nodiscard]] std::filesystem::path diskFileOf(std::string_view) const override { return disk_; }
@@ -81,6 +83,12 @@ class ArchiveTree final : public FileTree {
   /// Bytes that were read of an archive and of those in it.
   using Budget = std::atomic<std::uint64_t>;
 
+  /// `unpacking`: what the archive that this one lies in may still cost; null where it lies in none.
+  [[nodiscard]] static base::Result<std::shared_ptr<ArchiveTree>> open(std::shared_ptr<const ArchiveBytes> bytes,
+                                                                       std::filesystem::path shown,
+                                                                       std::filesystem::path disk,
+                                                                       const ArchiveOptions& options,
+                                                                       std::shared_ptr<UnpackBudget> unpacking);
   ArchiveTree(std::unique_ptr<const ArchiveReader> reader, std::filesystem::path shown, std::filesystem::path disk,
               const ArchiveOptions& options);
   void addEntries();
@@ -98,6 +106,7 @@ class ArchiveTree final : public FileTree {
   std::vector<Node> nodes_{1};  ///< the first one is the root
   bool inner_ = false;          ///< itself in an archive
   std::shared_ptr<Budget> budget_ = std::make_shared<Budget>(0);
+  std::shared_ptr<UnpackBudget> unpacking_;
   mutable std::mutex mutex_;  ///< of what follows
   mutable std::vector<bool> paid_;
   /// Archives in it that someone holds, by entry and by the encoding chosen for them.

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -44,6 +45,9 @@ class FileTree {
   [[nodiscard]] virtual std::uint64_t sizeOf(std::string_view name) const = 0;
   /// At most so many bytes of the start of a file; fewer where it is shorter, none where it can't be read.
   [[nodiscard]] virtual std::string firstBytes(std::string_view name, std::size_t count) const = 0;
+  /// A file's place among those that are read one after the other, as in a 7z: read before one that comes earlier, it is
+  /// unpacked again with all before it. Nothing where each is read by itself.
+  [[nodiscard]] virtual std::optional<std::size_t> placeOf(std::string_view /*name*/) const { return std::nullopt; }
   /// A whole file. Errors carry pathOf(): CannotOpen, and what an archive says of an entry that is damaged, encrypted or
   /// larger than the bounds.
   [[nodiscard]] virtual base::Result<base::FileBytes> read(std::string_view name) const = 0;
@@ -64,6 +68,7 @@ struct FileRef {
   [[nodiscard]] explicit operator bool() const { return tree != nullptr; }
   [[nodiscard]] base::Result<base::FileBytes> read() const { return tree->read(name); }
   [[nodiscard]] std::string firstBytes(std::size_t count) const { return tree->firstBytes(name, count); }
+  [[nodiscard]] std::optional<std::size_t> place() const { return tree->placeOf(name); }
   [[nodiscard]] std::filesystem::path path() const { return tree->pathOf(name); }
   [[nodiscard]] std::filesystem::path diskFile() const { return tree->diskFileOf(name); }
   /// The folder it lies in, "" for the root.

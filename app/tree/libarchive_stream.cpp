@@ -3,7 +3,6 @@
 #include "app/tree/libarchive_stream.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <string_view>
 #include <utility>
 
@@ -34,11 +33,6 @@ class Utf8Here {
   }
   locale_t before_;
 };
-
-std::string errorOf(archive* from) {
-  const char* text = archive_error_string(from);
-  return text == nullptr ? "it is damaged" : text;
-}
 
 /// Names of lzh are had as Latin-1, in which every byte is a character: libarchive gives none for bytes that mean nothing
 /// in the encoding it takes them for. This takes the bytes back; nothing where the name isn't made of such.
@@ -74,10 +68,10 @@ PackedEntry entryOf(archive_entry* entry, ArchiveFormat format) {
   const char* name = archive_entry_pathname(entry);
   if (name == nullptr) name = archive_entry_pathname_utf8(entry);
   if (name != nullptr) result.name = name;
-  // 7z and newer rar have Unicode. Old rar, lzh and tar have bytes, and don't say of what.
+  // 7z and newer rar have Unicode. Old rar and lzh have bytes, and don't say of what.
   const auto bytes = format == ArchiveFormat::Lzh ? bytesOfLatin1(result.name) : std::nullopt;
   if (bytes) result.name = *bytes;
-  result.utf8 = !bytes && format != ArchiveFormat::Tar && base::isUtf8(result.name);
+  result.utf8 = !bytes && base::isUtf8(result.name);
   if (bytes || (format == ArchiveFormat::Rar && !result.utf8)) result.name = withBackslashes(std::move(result.name));
   const auto type = archive_entry_filetype(entry);
   result.folder = type == AE_IFDIR;
@@ -94,41 +88,13 @@ PackedEntry entryOf(archive_entry* entry, ArchiveFormat format) {
 
 }  // namespace
 
-LibarchiveStream::LibarchiveStream(std::shared_ptr<const ArchiveBytes> archive)
-    : bytes_(std::move(archive)), piece_(std::size_t{1} << 16U) {}
+LibarchiveStream::LibarchiveStream(std::shared_ptr<const ArchiveBytes> archive) : source_(std::move(archive)) {}
 
 LibarchiveStream::~LibarchiveStream() {
   if (archive_ != nullptr) archive_read_free(archive_);
 }
 
-std::ptrdiff_t LibarchiveStream::onRead(archive*, void* self, const void** buffer) {
-  auto& stream = *static_cast<LibarchiveStream*>(self);
-  const auto got = stream.bytes_->read(stream.at_, stream.piece_);
-  stream.at_ += got;
-  *buffer = stream.piece_.data();
-  return static_cast<std::ptrdiff_t>(got);
-}
-
-std::int64_t LibarchiveStream::onSkip(archive*, void* self, std::int64_t count) {
-  auto& stream = *static_cast<LibarchiveStream*>(self);
-  if (count <= 0) return 0;
-  const auto left = stream.bytes_->size() - std::min(stream.at_, stream.bytes_->size());
-  const auto skipped = std::min(static_cast<std::uint64_t>(count), left);
-  stream.at_ += skipped;
-  return static_cast<std::int64_t>(skipped);
-}
-
-std::int64_t LibarchiveStream::onSeek(archive*, void* self, std::int64_t offset, int whence) {
-  auto& stream = *static_cast<LibarchiveStream*>(self);
-  const auto size = static_cast<std::int64_t>(stream.bytes_->size());
-  const std::int64_t from = whence == SEEK_SET ? 0 : whence == SEEK_END ? size : static_cast<std::int64_t>(stream.at_);
-  if (offset < -from || offset > size - from) return ARCHIVE_FATAL;
-  stream.at_ = static_cast<std::uint64_t>(from + offset);
-  return from + offset;
-}
-
 bool LibarchiveStream::supports(ArchiveFormat format) {
-  // A filter that libarchive would have to run another program for answers ARCHIVE_WARN: such a one is refused.
   const auto all = [](std::initializer_list<int> answers) {
     return std::ranges::all_of(answers, [](int answer) { return answer == ARCHIVE_OK; });
   };
@@ -141,17 +107,14 @@ bool LibarchiveStream::supports(ArchiveFormat format) {
       return all({archive_read_support_format_lha(archive_),
                   archive_read_set_format_option(archive_, "lha", "hdrcharset", "ISO-8859-1")});
     case ArchiveFormat::Tar:
-      return all({archive_read_support_format_tar(archive_), archive_read_support_filter_gzip(archive_),
-                  archive_read_support_filter_bzip2(archive_), archive_read_support_filter_xz(archive_),
-                  archive_read_support_filter_zstd(archive_)});
     case ArchiveFormat::Zip:
       break;
   }
   return false;
 }
 
-base::Result<std::unique_ptr<LibarchiveStream>> LibarchiveStream::open(std::shared_ptr<const ArchiveBytes> archive,
-                                                                       ArchiveFormat format) {
+base::Result<std::unique_ptr<EntryStream>> LibarchiveStream::open(std::shared_ptr<const ArchiveBytes> archive,
+                                                                  ArchiveFormat format) {
   const Utf8Here utf8;
   std::unique_ptr<LibarchiveStream> stream(new LibarchiveStream(std::move(archive)));
   const auto failure = [&](base::ErrorCode code, std::string detail) {
@@ -161,12 +124,8 @@ base::Result<std::unique_ptr<LibarchiveStream>> LibarchiveStream::open(std::shar
   stream->archive_ = archive_read_new();
   if (stream->archive_ == nullptr || !stream->supports(format))
     return failure(base::ErrorCode::NotThisFormat, "isn't an archive that is read here");
-  archive_read_set_read_callback(stream->archive_, onRead);
-  archive_read_set_skip_callback(stream->archive_, onSkip);
-  archive_read_set_seek_callback(stream->archive_, onSeek);
-  archive_read_set_callback_data(stream->archive_, stream.get());
-  if (archive_read_open1(stream->archive_) < ARCHIVE_WARN)
-    return failure(base::ErrorCode::BadValue, "the archive can't be read: " + errorOf(stream->archive_));
+  if (!stream->source_.begin(stream->archive_))
+    return failure(base::ErrorCode::BadValue, "the archive can't be read: " + libarchiveError(stream->archive_));
   return stream;
 }
 
@@ -178,18 +137,18 @@ std::optional<PackedEntry> LibarchiveStream::next() {
   for (int i = 0; i < kMostRetries && status == ARCHIVE_RETRY; ++i) status = archive_read_next_header(archive_, &entry);
   if (status == ARCHIVE_EOF) return std::nullopt;
   if (status < ARCHIVE_WARN) {
-    error_ = errorOf(archive_);
+    error_ = libarchiveError(archive_);
     return std::nullopt;
   }
   return entryOf(entry, format_);
 }
 
-LibarchiveStream::Data LibarchiveStream::read(std::span<std::byte> to) {
+StreamData LibarchiveStream::read(std::span<std::byte> to) {
   const Utf8Here utf8;
-  Data data;
+  StreamData data;
   while (data.count < to.size()) {
     const auto got = archive_read_data(archive_, to.data() + data.count, to.size() - data.count);
-    if (got < 0) data.damage = "can't be unpacked: " + errorOf(archive_);
+    if (got < 0) data.damage = "can't be unpacked: " + libarchiveError(archive_);
     if (got <= 0) break;
     data.count += static_cast<std::size_t>(got);
   }

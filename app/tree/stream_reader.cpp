@@ -12,7 +12,8 @@
 
 #include <fmt/format.h>
 
-#include "app/tree/libarchive_stream.h"
+#include "app/tree/entry_stream.h"
+#include "app/tree/seven_zip_checked.h"
 
 namespace app {
 namespace {
@@ -24,6 +25,13 @@ constexpr std::size_t kMostBad = 16;
 /// long as it is no more than that in all, else the least.
 constexpr std::size_t kStart = 65536, kMostStarts = std::size_t{64} << 20U, kLeastStart = 512;
 
+/// What is counted for an entry that is passed by, and for beginning anew, beside the bytes that are unpacked: about what
+/// could be unpacked meanwhile.
+constexpr std::uint64_t kEntryCost = 1024, kBeginCost = std::uint64_t{1} << 20U;
+
+constexpr auto kTooOften =
+    "isn't read: the archive would be unpacked from its beginning too often; unpack it and open what is in it";
+
 tl::unexpected<base::Error> damaged(std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadValue, {}, {}, -1, -1, std::move(detail)});
 }
@@ -31,15 +39,26 @@ tl::unexpected<base::Error> damaged(std::string detail) {
 class StreamReader final : public ArchiveReader {
  public:
   StreamReader(std::shared_ptr<const ArchiveBytes> archive, ArchiveFormat format, const ArchiveLimits& limits,
-               std::size_t mostKept)
-      : archive_(std::move(archive)), format_(format), limits_(limits), mostKept_(mostKept) {}
+               std::size_t mostKept, std::shared_ptr<UnpackBudget> unpacking)
+      : archive_(std::move(archive)),
+        size_(archive_->size()),
+        format_(format),
+        limits_(limits),
+        mostKept_(mostKept),
+        unpacking_(std::move(unpacking)) {}
 
   /// Lists the entries, once and for all.
   base::Result<void> listEntries() {
-    auto stream = LibarchiveStream::open(archive_, format_);
+    if (format_ == ArchiveFormat::SevenZip) {
+      auto checked = checkedSevenZip(archive_);
+      if (!checked) return tl::unexpected(std::move(checked.error()));
+      archive_ = std::move(*checked);
+    }
+    if (!unpacking_->take(beginCost())) return damaged(kTooOften);
+    auto stream = openEntries(archive_, format_);
     if (!stream) return tl::unexpected(std::move(stream.error()));
     // To reach an entry those before it are unpacked: the sum is what a reader may cost.
-    const auto most = std::min(limits_.readBytes, std::max(limits_.ratio * archive_->size(), 4 * limits_.ratioFrom));
+    const auto most = limits_.onePass(size_);
     std::uint64_t sum = 0;
     while (auto entry = (*stream)->next()) {
       sum += std::min(entry->size, most + 1);
@@ -50,7 +69,11 @@ class StreamReader final : public ArchiveReader {
                       : fmt::format("more than {} bytes would be unpacked from here on; the rest is left out", most));
         return {};
       }
-      entry->packedSize = std::max<std::uint64_t>(archive_->size(), 1);  // no more is known of it
+      if (!unpacking_->take(kEntryCost + entry->size)) {
+        leaveRest("the archives in this one are too many, or too large; the rest is left out");
+        return {};
+      }
+      entry->packedSize = std::max<std::uint64_t>(size_, 1);  // no more is known of it
       entries_.push_back(std::move(*entry));
     }
     const auto& error = (*stream)->error();
@@ -58,6 +81,8 @@ class StreamReader final : public ArchiveReader {
     if (!error.empty()) leaveRest(fmt::format("the archive is damaged here ({}); the rest is left out", error));
     return {};
   }
+
+  [[nodiscard]] bool fromTheBeginning() const override { return true; }
 
   [[nodiscard]] base::Result<base::FileBytes> read(std::size_t entry) const override {
     const std::scoped_lock lock(mutex_);
@@ -93,11 +118,17 @@ class StreamReader final : public ArchiveReader {
            packed.size <= mostKept_ - keptBytes_;
   }
 
-  /// Stands before the data of an entry. Unpacks and keeps those on the way. False where the archive is damaged before it.
+  [[nodiscard]] std::uint64_t beginCost() const { return kBeginCost + 4 * (archive_->size() - size_); }
+
+  /// Stands before the data of an entry, or behind what taken_ has of it. Unpacks and keeps those on the way. False where the
+  /// archive is damaged before it, and where it was begun too often.
   bool goTo(std::size_t entry) const {
-    while (entry < brokenFrom_) {
+    if (stream_ && next_ == entry + 1 && inData_) return true;
+    while (entry < brokenFrom_ && !tooOften_) {
       if (!stream_ || next_ > entry) {
-        auto opened = LibarchiveStream::open(archive_, format_);
+        tooOften_ = !unpacking_->take(beginCost());
+        if (tooOften_) return false;
+        auto opened = openEntries(archive_, format_);
         if (!opened) return false;
         stream_ = std::move(*opened);
         next_ = 0;
@@ -107,7 +138,7 @@ class StreamReader final : public ArchiveReader {
     return false;
   }
 
-  /// The same from where the stream is. False where it has to begin anew, or is broken from somewhere on.
+  /// The same from where the stream is. False where it has to begin anew, is broken from somewhere on, or costs too much.
   bool goOn(std::size_t entry) const {
     while (next_ <= entry) {
       if (!stream_->next()) {
@@ -115,6 +146,11 @@ class StreamReader final : public ArchiveReader {
         stream_.reset();
         return false;
       }
+      inData_ = true;
+      taken_.clear();
+      tooOften_ = !unpacking_->take(kEntryCost + entries_[next_].size);
+      if (tooOften_) stream_.reset();
+      if (tooOften_) return false;
       const std::size_t here = next_++;
       if (here == entry || kept_.contains(here) || bad_.contains(here)) continue;
       if (!fits(here)) {
@@ -129,21 +165,25 @@ class StreamReader final : public ArchiveReader {
     return true;
   }
 
-  /// The beginning of the entry that the stream stands before, at least so much where it has that; what tells its kind
-  /// is kept of it. Damaged data leaves no stream.
+  /// The beginning of the entry that the stream is at, at least so much where it has that; what tells its kind is kept of it,
+  /// and all of it until the stream goes on. Damaged data leaves no stream.
   std::string startOf(std::size_t entry, std::size_t least) const {  // NOLINT(modernize-use-nodiscard): it keeps it
     const auto& packed = entries_[entry];
     if (packed.folder || packed.link || !whyUnreadable(packed, limits_).empty()) return {};
     const std::size_t most = startBytes_ < kMostStarts ? kStart : kLeastStart;
-    std::string bytes(static_cast<std::size_t>(std::min<std::uint64_t>(std::max(most, least), packed.size)), '\0');
-    auto data = stream_->read(std::as_writable_bytes(std::span(bytes)));
-    bytes.resize(data.count);
-    if (!data.damage.empty()) passBy(entry, std::move(data.damage));
-    if (!starts_.contains(entry)) {
-      startBytes_ += std::min(most, bytes.size());
-      starts_.emplace(entry, bytes.substr(0, most));
+    const auto before = taken_.size();
+    const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(std::max(most, least), packed.size));
+    if (wanted > before) {
+      taken_.resize(wanted);
+      auto data = stream_->read(std::as_writable_bytes(std::span(taken_).subspan(before)));
+      taken_.resize(before + data.count);
+      if (!data.damage.empty()) passBy(entry, std::move(data.damage));
     }
-    return bytes;
+    if (!starts_.contains(entry)) {
+      startBytes_ += std::min(most, taken_.size());
+      starts_.emplace(entry, taken_.substr(0, most));
+    }
+    return taken_;
   }
 
   /// libarchive may stop for good at damaged data. Passed by, it is none: what lies behind it can still be read.
@@ -153,10 +193,14 @@ class StreamReader final : public ArchiveReader {
     stream_.reset();
   }
 
-  /// The data of the entry that the stream stands before.
+  /// The data of the entry that the stream is at.
   [[nodiscard]] base::Result<base::FileBytes> dataOf(std::size_t entry) const {
     base::FileBytes bytes(static_cast<std::size_t>(entries_[entry].size));
-    auto data = stream_->read(bytes);
+    const auto before = std::exchange(taken_, {});
+    std::ranges::copy(std::as_bytes(std::span(before)), bytes.begin());
+    auto data = stream_->read(std::span(bytes).subspan(before.size()));
+    data.count += before.size();
+    inData_ = false;
     if (data.damage.empty()) {  // one byte more: sums are checked where the data ends
       std::byte more{};
       auto rest = stream_->read({&more, 1});
@@ -178,19 +222,24 @@ class StreamReader final : public ArchiveReader {
 
   [[nodiscard]] base::Result<base::FileBytes> unpacked(std::size_t entry) const {
     if (const auto bad = bad_.find(entry); bad != bad_.end()) return damaged(bad->second);
-    if (!goTo(entry)) return damaged("can't be unpacked: the archive is damaged before it");
+    if (!goTo(entry)) return damaged(tooOften_ ? kTooOften : "can't be unpacked: the archive is damaged before it");
     auto bytes = dataOf(entry);
     keep(entry, bytes);
     return bytes;
   }
 
   std::shared_ptr<const ArchiveBytes> archive_;
+  std::uint64_t size_;  ///< of it as it was given
   ArchiveFormat format_;
   ArchiveLimits limits_;
   std::size_t mostKept_;
+  std::shared_ptr<UnpackBudget> unpacking_;
   mutable std::mutex mutex_;  ///< of what follows
-  mutable std::unique_ptr<LibarchiveStream> stream_;
-  mutable std::size_t next_ = 0;  ///< entry that the stream goes on to
+  mutable std::unique_ptr<EntryStream> stream_;
+  mutable std::size_t next_ = 0;   ///< entry that the stream goes on to
+  mutable bool inData_ = false;    ///< of the one before it, taken_ was read, and the rest can be
+  mutable std::string taken_;      ///< the beginning of that one
+  mutable bool tooOften_ = false;  ///< the archives cost all that they may
   mutable std::map<std::size_t, base::FileBytes> kept_;
   mutable std::size_t keptBytes_ = 0;
   mutable std::map<std::size_t, std::string> starts_;  ///< of entries that aren't kept
@@ -201,10 +250,16 @@ class StreamReader final : public ArchiveReader {
 
 }  // namespace
 
+std::shared_ptr<UnpackBudget> newUnpackBudget(const ArchiveLimits& limits, std::uint64_t size) {
+  return std::make_shared<UnpackBudget>(limits.passes * limits.onePass(size));
+}
+
 base::Result<std::unique_ptr<const ArchiveReader>> openStream(std::shared_ptr<const ArchiveBytes> archive,
                                                               ArchiveFormat format, const ArchiveLimits& limits,
-                                                              std::size_t mostKept) {
-  auto reader = std::make_unique<StreamReader>(std::move(archive), format, limits, mostKept);
+                                                              std::size_t mostKept,
+                                                              std::shared_ptr<UnpackBudget> unpacking) {
+  if (!unpacking) unpacking = newUnpackBudget(limits, archive->size());
+  auto reader = std::make_unique<StreamReader>(std::move(archive), format, limits, mostKept, std::move(unpacking));
   if (auto listed = reader->listEntries(); !listed) return tl::unexpected(std::move(listed.error()));
   return reader;
 }

@@ -12,6 +12,7 @@
 #include "app/sound/sound_reader.h"
 #include "tests/app/film/small_film.h"
 #include "tests/app/film/sounds.h"
+#include "tests/support/peak_memory.h"
 
 namespace {
 
@@ -243,6 +244,25 @@ TEST(SoundFile, StoppedWhileItIsReadItEndsAfterAMoment) {
   // THEN it ends before its end, a second later, and that isn't a fault of the file's
   EXPECT_LT(parts, 100'000);
   EXPECT_FALSE((*sound)->whyEnded(0.0, 1.0));
+}
+
+TEST(SoundFile, AListOfEmptyThingsTakesABoundedAmountOfMemory) {
+  // GIVEN half a megabyte of tracks of Matroska's without anything in them, for which FFmpeg takes a kilobyte each
+  const TestFolder folder;
+  const auto element = [](const std::string& id, const std::string& content) {
+    std::string size(8, '\0');  // EBML: a length in seven bytes
+    size[0] = '\1';
+    for (std::size_t i = 0; i < 7; ++i) size[7 - i] = static_cast<char>(content.size() >> (8 * i) & 0xFFU);
+    return id + size + content;
+  };
+  std::string tracks;
+  for (int i = 0; i < 250'000; ++i) tracks += "\xAE\x80";
+  put(folder / "a.mkv", element("\x1A\x45\xDF\xA3", element("\x42\x82", "matroska")) +
+                            element("\x18\x53\x80\x67", element("\x16\x54\xAE\x6B", tracks)));
+  // WHEN it is opened THEN FFmpeg doesn't get it all
+  const support::PeakMemory memory;
+  EXPECT_FALSE(opened(folder / "a.mkv", {}));
+  EXPECT_LT(memory.bytes(), 3 * app::libav::kMostAllocation);
 }
 
 }  // namespace

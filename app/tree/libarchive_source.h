@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/tree/archive_bytes.h"
+
+struct archive;  // libarchive's
+
+namespace app {
+
+/// The bytes of an archive as libarchive asks for them.
+class LibarchiveSource {
+ public:
+  explicit LibarchiveSource(std::shared_ptr<const ArchiveBytes> bytes);
+  LibarchiveSource(const LibarchiveSource&) = delete;
+  LibarchiveSource& operator=(const LibarchiveSource&) = delete;
+
+  /// Begins a reader on these bytes; this must outlive it. False where libarchive finds nothing in them that it may read.
+  [[nodiscard]] bool begin(archive* reader);
+  [[nodiscard]] const ArchiveBytes& bytes() const { return *bytes_; }
+
+ private:
+  static std::ptrdiff_t onRead(archive*, void* self, const void** buffer);
+  static std::int64_t onSkip(archive*, void* self, std::int64_t count);
+  static std::int64_t onSeek(archive*, void* self, std::int64_t offset, int whence);
+
+  std::shared_ptr<const ArchiveBytes> bytes_;
+  std::uint64_t at_ = 0;
+  std::vector<std::byte> piece_;
+};
+
+/// What libarchive says of its last failure.
+[[nodiscard]] std::string libarchiveError(archive* from);
+
+}  // namespace app
