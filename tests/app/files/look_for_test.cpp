@@ -31,16 +31,17 @@ int alike(const fs::path& a, const fs::path& b) {
 }
 
 TEST(LookFor, IsTheMostAlikeOfEachName) {
-  // GIVEN files of three names in folders of three names, three deep
+  // GIVEN files of three names in folders of three names, three deep, and missing ones of folders of which half aren't there
   const TestFolder folder;
   std::mt19937 random(11);
-  const auto any = [&] { return std::string(1, static_cast<char>('a' + random() % 3)); };
+  const auto any = [&](unsigned of) { return std::string(1, static_cast<char>('a' + random() % of)); };
   std::vector<fs::path> there, missing;
   for (int i = 0; i < 40; ++i) {
-    there.push_back(folder / any() / any() / any() / (any() + ".vmd"));
+    there.push_back(folder / any(3) / any(3) / any(3) / (any(3) + ".vmd"));
     put(there.back());
   }
-  for (int i = 0; i < 60; ++i) missing.push_back(fs::path("/gone") / any() / any() / any() / any() / (any() + ".vmd"));
+  for (int i = 0; i < 60; ++i)
+    missing.push_back(fs::path("/gone") / any(6) / any(6) / any(6) / any(6) / (any(3) + ".vmd"));
   missing.push_back("/gone/none.vmd");
   missing.emplace_back("a.vmd");
   // THEN each missing one is the file with most parts alike, of those the first by path
