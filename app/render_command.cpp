@@ -297,7 +297,7 @@ int runRender(const RenderCommand& asked) {
   const ShowTextures showTextures = loadShowTextures(show);
   app::stageDone("textures decoded");
   if (look.camera) show.setEye(eyeOf(*look.camera));  // before physics, which sees what looks at it
-  if (described->physics.on) playPhysicsFromStart(show, described->physics.settle);
+  if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   app::stageDone("physics at rest");
   tellBeyondEnd(show, command.film ? static_cast<double>(command.film->frames.last) : command.frame);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());

@@ -245,7 +245,7 @@ int runPose(const PoseCommand& command) {
     return complain(badArgument(fmt::format(
         "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }
-  if (physics) playPhysicsFromStart(show, described->physics.settle);
+  if (physics && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   const double last = frames->empty() ? 0.0 : std::ranges::max(*frames);
   tellBeyondEnd(show, last);
   auto inputs = diskFilesOf(*described);

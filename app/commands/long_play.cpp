@@ -19,12 +19,15 @@ constexpr double kShortRest = 300.0;  // frames; more may take a second
 
 }  // namespace
 
-void playPhysicsFromStart(Show& show, double restFrames) {
+bool playPhysicsFromStart(Show& show, double restFrames) {
   ProgressText line;
   if (restFrames > kShortRest && line.onTerminal())
     line.show(fmt::format("hair and clothes settle: {:.0f} frames of rest", restFrames));
-  show.playPhysicsFromStart(restFrames);
+  show.beginPhysicsFromStart(restFrames);
+  while (!stopAsked() && show.restOn()) {
+  }
   line.end();
+  return !stopAsked();
 }
 
 LongPlay::LongPlay(double lastFrame, bool quiet)

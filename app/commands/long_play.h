@@ -9,8 +9,9 @@
 
 namespace app {
 
-/// Show::playPhysicsFromStart(), which a terminal is told of where it may take long.
-void playPhysicsFromStart(Show& show, double restFrames);
+/// Show::playPhysicsFromStart(), which a terminal is told of where it may take long. False when a signal has asked for the
+/// end, where one is listened for.
+[[nodiscard]] bool playPhysicsFromStart(Show& show, double restFrames);
 
 /// Work on frames that may take long: tells on a terminal how far it is, once it has taken a second, and hears of
 /// Ctrl+C (listenForStop() is the caller's).

@@ -3,8 +3,10 @@
 #include "app/description/missing_files.h"
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
+#include "app/tree/archive_tree.h"
 #include "app/tree/file_tree.h"
 
 namespace app {
@@ -41,11 +43,29 @@ std::vector<fs::path> diskFilesOf(const ShowDescription& show) {
   return files;
 }
 
-std::vector<fs::path> missingFiles(const ShowDescription& show) {
-  std::vector<fs::path> missing;
+std::vector<fs::path> missingFiles(const ShowDescription& show, const std::function<bool()>& stopped) {
+  struct Wanted {
+    fs::path file;
+    bool missing = false;
+  };
+  std::vector<Wanted> wanted;
+  const auto hash = [](const fs::path& file) { return fs::hash_value(file); };
+  std::unordered_set<fs::path, decltype(hash)> seen;
   for (fs::path& file : filesOf(show)) {
-    if (findFile(file) || std::ranges::find(missing, file) != missing.end()) continue;
-    missing.push_back(std::move(file));
+    if (seen.insert(file).second) wanted.push_back({std::move(file)});
+  }
+  std::vector<Wanted*> inOrderOfNames;  // so that those of one archive come one after the other
+  for (Wanted& each : wanted) inOrderOfNames.push_back(&each);
+  std::ranges::sort(
+      inOrderOfNames, {}, [](const Wanted* each) -> const auto& { return each->file.native(); });
+  const ArchivesStayOpen stayOpen;
+  for (Wanted* each : inOrderOfNames) {
+    if (stopped && stopped()) break;
+    each->missing = !findFile(each->file);
+  }
+  std::vector<fs::path> missing;
+  for (Wanted& each : wanted) {
+    if (each.missing) missing.push_back(std::move(each.file));
   }
   return missing;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <vector>
 
 #include "app/description/show_description.h"
@@ -10,8 +11,10 @@
 
 namespace app {
 
-/// The files of a show that aren't there, each once, in the order of filesOf().
-[[nodiscard]] std::vector<std::filesystem::path> missingFiles(const ShowDescription& show);
+/// The files of a show that aren't there, each once, in the order of filesOf(). Each is looked for once, however often it is
+/// named. `stopped` is asked before each, and ends it early.
+[[nodiscard]] std::vector<std::filesystem::path> missingFiles(const ShowDescription& show,
+                                                              const std::function<bool()>& stopped = {});
 
 void pointAt(ShowDescription& show, const FoundInstead& found);
 

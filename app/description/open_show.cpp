@@ -13,6 +13,7 @@
 #include "app/description/show_row.h"
 #include "app/description/show_size.h"
 #include "app/files/loaded_files.h"
+#include "app/tree/archive_tree.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -43,6 +44,7 @@ class Files {
     return known[file] = read ? *read : Item{};
   }
 
+  ArchivesStayOpen stayOpen_;
   Missing missing_;
   base::Issues& issues_;
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;

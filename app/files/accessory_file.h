@@ -18,7 +18,8 @@ namespace app {
 struct VacFile {
   pmx::Vac vac;
   std::filesystem::path model;
-  base::Issues issues;  ///< of the .vac
+  base::Issues issues;   ///< of the .vac
+  bool isThere = false;  ///< the .x was found
 };
 
 /// None for files that are no .vac. They are told by what is in them alone (pmx::readVac).

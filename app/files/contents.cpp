@@ -12,7 +12,7 @@
 
 #include <fmt/format.h>
 
-#include "app/files/accessory_file.h"
+#include "app/files/vac_files.h"
 #include "app/tree/archive_contents.h"
 #include "app/tree/content_kind.h"
 #include "pmx/base/folder_names.h"
@@ -52,8 +52,8 @@ bool isWhoDances(const ContentFile& file) { return file.kind == FileKind::Model 
 /// Looks through one folder or archive.
 class Search {
  public:
-  Search(Contents& contents, std::size_t most, const std::function<bool()>& stop)
-      : contents_(contents), most_(most), stop_(stop) {}
+  Search(Contents& contents, std::size_t most, const std::function<bool()>& stop, VacFiles& vacs)
+      : contents_(contents), vacs_(vacs), most_(most), stop_(stop) {}
 
   /// `before`: what stands before its names.
   void archive(const std::shared_ptr<const ArchiveTree>& tree, const std::string& before = {}) {
@@ -114,7 +114,7 @@ class Search {
       if (!goesOn()) return;
       const std::string name = file.path().lexically_relative(root).string();
       Contents inside;
-      Search search(inside, most_ - contents_.looked, stop_);
+      Search search(inside, most_ - contents_.looked, stop_, vacs_);
       if (const auto opened = openArchive(file)) {
         search.archive(*opened, name + '!');
       } else {
@@ -147,8 +147,10 @@ class Search {
   void add(FileRef file, std::string name, ContentKind content) {
     ContentFile found{file.path(), std::move(name), fileKind(content)};
     const std::string ending = base::fileNameKey(fs::path(found.name).extension().string());
-    if (found.kind == FileKind::Unknown && (ending == ".vpd" || ending == ".vac")) found.kind = fileKind(found.path);
     found.accessory = content == ContentKind::Accessory || ending == ".vac";
+    const bool unknown = found.kind == FileKind::Unknown && (ending == ".vpd" || ending == ".vac");
+    const bool isVac = (found.accessory || unknown) && vacs_.read(file, found.accessory);
+    if (unknown && isVac) found.kind = FileKind::Model;
     if (found.kind == FileKind::Unknown && ending != ".odori") return;
     if (found.kind == FileKind::Picture || found.kind == FileKind::Archive) return;
     contents_.files.push_back(std::move(found));
@@ -156,26 +158,20 @@ class Search {
   }
 
   Contents& contents_;
+  VacFiles& vacs_;
   std::vector<FileRef> refs_;
   std::size_t most_;
   const std::function<bool()>& stop_;
 };
 
-/// A .x that a .vac of the same contents names comes with it.
-void dropNamedByVac(std::vector<ContentFile>& files) {
-  std::vector<fs::path> named;
-  for (const ContentFile& file : files) {
-    if (!file.accessory) continue;
-    if (const auto vac = readVacFile(file.path)) named.push_back(vac->model);
-  }
-  std::erase_if(files, [&](const ContentFile& file) { return std::ranges::find(named, file.path) != named.end(); });
-}
-
 /// How large models are and what motions move, of as many as may be read for that.
 void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std::function<bool()>& stop) {
   std::uint64_t read = 0;
   for (std::size_t i = 0; i < contents.files.size(); ++i) {
-    if (stop && stop()) return;
+    if (stop && stop()) {
+      contents.whole = false;
+      return;
+    }
     ContentFile& each = contents.files[i];
     const bool model = each.kind == FileKind::Model && !each.accessory;
     if (!model && each.kind != FileKind::Motion) continue;
@@ -209,7 +205,8 @@ std::vector<const ContentFile*> Contents::ofKind(FileKind kind) const {
 base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries, const std::function<bool()>& stop) {
   Contents contents;
   contents.path = path;
-  Search search(contents, mostEntries, stop);
+  VacFiles vacs;
+  Search search(contents, mostEntries, stop, vacs);
   std::error_code failed;
   if (fs::is_directory(path, failed)) {
     search.folder(path);
@@ -222,7 +219,12 @@ base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries,
     search.archive(*archive);
   }
   if (contents.files.size() > 1) lookInside(contents, search.refs(), stop);
-  dropNamedByVac(contents.files);
+  std::erase_if(contents.files, [named = vacs.named(contents)](const auto& file) { return named.contains(file.path); });
+  if (vacs.cutShort()) {
+    contents.issues.push_back({"entries", -1, -1,
+                               "not every folder was searched for files that .vac files name: there are too many "
+                               "folders, or too many .vac files"});
+  }
   std::ranges::sort(contents.files, {}, &ContentFile::name);
   return contents;
 }

@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "app/files/look_for.h"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
+#include <string_view>
 #include <system_error>
+#include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "pmx/base/folder_names.h"
 #include "pmx/base/text.h"
@@ -17,39 +23,84 @@ constexpr int kMostDepth = 500;  // open folders, of the 1,024 files that a prog
 
 std::string keyOf(const fs::path& name) { return base::fileNameKey(name.filename().string()); }
 
-/// How many parts of two paths are called alike, from the end.
-int alike(const fs::path& a, const fs::path& b) {
-  int count = 0;
-  for (auto i = a.end(), k = b.end(); i != a.begin() && k != b.begin(); ++count) {
-    if (keyOf(*--i) != keyOf(*--k)) break;
-  }
-  return count;
+/// The keys of a path's parts from its end, a NUL behind each: paths whose last parts are alike begin alike.
+std::string fromEnd(const fs::path& path) {
+  std::string keys;
+  for (auto part = path.end(); part != path.begin();) keys += keyOf(*--part) + '\0';
+  return keys;
 }
+
+/// Files of one name that were found, to be chosen from.
+class Found {
+ public:
+  void add(const fs::path& path) { hits_.push_back({fromEnd(path), path}); }
+  [[nodiscard]] bool empty() const { return hits_.empty(); }
+  /// To be called once, after the last add().
+  void sort() { std::ranges::sort(hits_, {}, &Hit::keys); }
+
+  /// Of those with most parts alike the first by path. The parts are counted from the end; the names themselves are alike.
+  const fs::path& best(const fs::path& missing) {
+    const std::string keys = fromEnd(missing);
+    const auto behind = std::ranges::lower_bound(hits_, keys, {}, &Hit::keys);
+    std::size_t length = 0;
+    if (behind != hits_.end()) length = alike(keys, behind->keys);
+    if (behind != hits_.begin()) length = std::max(length, alike(keys, std::prev(behind)->keys));
+    const auto [known, isNew] = bestOf_.try_emplace(keys.substr(0, length), nullptr);
+    if (isNew) known->second = &firstPath(known->first);
+    return *known->second;
+  }
+
+ private:
+  struct Hit {
+    std::string keys;
+    fs::path path;
+  };
+
+  /// How much of two lists of keys is the same, whole keys.
+  static std::size_t alike(const std::string& a, const std::string& b) {
+    const auto end = std::ranges::mismatch(a, b).in1;
+    const auto last = std::string_view(a).substr(0, static_cast<std::size_t>(end - a.begin())).rfind('\0');
+    return last == std::string_view::npos ? 0 : last + 1;
+  }
+
+  [[nodiscard]] const fs::path& firstPath(const std::string& beginning) const {
+    auto each = std::ranges::lower_bound(hits_, beginning, {}, &Hit::keys);
+    const fs::path* first = &each->path;
+    for (; each != hits_.end() && each->keys.starts_with(beginning); ++each) {
+      if (each->path < *first) first = &each->path;
+    }
+    return *first;
+  }
+
+  std::vector<Hit> hits_;
+  std::unordered_map<std::string, const fs::path*> bestOf_;  // by the keys that are alike
+};
 
 }  // namespace
 
 FoundInstead lookFor(std::span<const fs::path> missing, const fs::path& folder, const std::function<bool()>& stopped,
                      std::error_code* unread) {
-  std::multimap<std::string, const fs::path*> wanted;
-  for (const fs::path& file : missing) wanted.emplace(keyOf(file), &file);
-  FoundInstead found;
+  std::unordered_map<std::string, Found> wanted;
+  for (const fs::path& file : missing) wanted.try_emplace(keyOf(file));
   std::size_t looked = 0;
   const auto look = [&](const fs::path& path) {
     if (++looked > kMostLookedAt || (stopped && stopped())) return false;
-    const auto [from, to] = wanted.equal_range(keyOf(path));
+    const auto found = wanted.find(keyOf(path));
     std::error_code unreadable;
-    if (from == to || !fs::is_regular_file(path, unreadable)) return true;
-    for (auto each = from; each != to; ++each) {
-      auto [known, isNew] = found.try_emplace(*each->second, path);
-      if (isNew) continue;
-      const int before = alike(known->second, *each->second), now = alike(path, *each->second);
-      if (now > before || (now == before && path < known->second)) known->second = path;
-    }
+    if (found != wanted.end() && fs::is_regular_file(path, unreadable)) found->second.add(path);
     return true;
   };
   const auto failed = base::forEachBelow(folder, kMostDepth, look);
   if (failed && unread != nullptr) *unread = failed;
-  return found;
+  std::erase_if(wanted, [](const auto& each) { return each.second.empty(); });
+  for (auto& [name, found] : wanted) found.sort();
+  FoundInstead instead;
+  for (const fs::path& file : missing) {
+    if (stopped && stopped()) break;
+    if (const auto found = wanted.find(keyOf(file)); found != wanted.end())
+      instead.try_emplace(file, found->second.best(file));
+  }
+  return instead;
 }
 
 }  // namespace app

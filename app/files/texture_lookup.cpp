@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "app/files/texture_lookup.h"
 
-#include <algorithm>
-#include <cctype>
-#include <map>
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 #include <fmt/format.h>
 
+#include "app/files/folder_listings.h"
 #include "app/files/look_for.h"
+#include "app/files/stored_path.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/text.h"
 
@@ -21,161 +21,101 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = FileTree::Kind;
 
-constexpr std::size_t kLongestPath = 4096;    // bytes: longer ones name no file
-constexpr std::size_t kDeepestPath = 16;      // folders below the model's
-constexpr std::size_t kMostEntries = 100000;  // of all folders of one model together
-constexpr int kMostTries = 256;               // of folders that differ in case only
-constexpr std::size_t kLongestShown = 200;    // bytes of a path in an issue
-
-/// A file name on disk under the key it is found by. Archives unpacked without regard to their encoding leave names
-/// in Shift-JIS, which is no UTF-8.
-std::string keyOfEntry(const std::string& name) {
-  if (base::isUtf8(name)) return base::fileNameKey(name);
-  return base::fileNameKey(base::decode(std::as_bytes(std::span(name)), base::Encoding::ShiftJis).utf8);
-}
-
-/// A stored path taken apart.
-struct StoredPath {
-  int up = 0;                      ///< folders above the model's: 0 or 1
-  std::vector<std::string> parts;  ///< folders and the file's name; empty: names nothing
-  bool bareOnly = false;           ///< led elsewhere: only its name counts
-};
-
-bool namesADrive(std::string_view path) {
-  return path.size() >= 2 && path[1] == ':' && std::isalpha(static_cast<unsigned char>(path[0])) != 0;
-}
-
-StoredPath takenApart(std::string_view stored) {
-  StoredPath result;
-  std::string path(stored.substr(0, stored.find('\0')));  // as Windows reads it
-  if (path.size() > kLongestPath) return result;
-  std::replace(path.begin(), path.end(), '\\', '/');
-  result.bareOnly = path.starts_with('/') || namesADrive(path);
-  if (namesADrive(path)) path.erase(0, 2);
-  for (std::size_t at = 0; at <= path.size();) {
-    const auto end = std::min(path.find('/', at), path.size());
-    std::string part = path.substr(at, end - at);
-    at = end + 1;
-    if (part.empty() || part == ".") continue;
-    if (part != "..") {
-      result.parts.push_back(std::move(part));
-    } else if (!result.parts.empty()) {
-      result.parts.pop_back();
-    } else {
-      ++result.up;
-    }
-  }
-  if (path.ends_with('/')) result.parts.clear();  // a folder
-  result.bareOnly |= result.up > 1 || result.parts.size() > kDeepestPath;
-  return result;
-}
-
-std::string joined(std::string_view folder, std::string_view name) {
-  return folder.empty() ? std::string(name) : fmt::format("{}/{}", folder, name);
-}
-
-/// The folder above one; none above the root.
-std::optional<std::string> above(std::string_view folder) {
-  if (folder.empty()) return std::nullopt;
-  const auto slash = folder.rfind('/');
-  return std::string(slash == std::string_view::npos ? std::string_view() : folder.substr(0, slash));
-}
+constexpr int kMostTries = 256;  // folders that one search looks into: beside the model, or differing in case
+constexpr auto kFewTries =
+    static_cast<int>(kDeepestPath) + 1;     // the same where nothing is looked for far away any more
+constexpr std::size_t kLongestKnown = 512;  // bytes of a path whose result is kept
+constexpr std::size_t kLongestShown = 200;  // bytes of a path in an issue
 
 constexpr std::string_view kUsualFolders[] = {"tex", "textures", "toon"};
 
 }  // namespace
 
-/// What lies in the folders looked at so far.
+/// Looks for names in folders of one tree.
 struct TextureLookup::Folders {
-  /// Entries by key, those of one key in order of their names.
-  using Listing = std::multimap<std::string, FileTree::Entry>;
+  using Part = StoredPath::Part;
 
-  explicit Folders(const FileTree& of) : tree(of) {}
+  Folders(const FileTree& of, std::shared_ptr<FolderListings> ofAll) : tree(of), listings(std::move(ofAll)) {}
 
-  const Listing& listing(const std::string& folder) {
-    static const Listing nothing;
-    const auto known = listings.find(folder);
-    if (known != listings.end()) return known->second;
-    if (entryCount >= kMostEntries) return nothing;
-    auto& names = listings[folder];
-    auto found = tree.list(folder, unread);
-    entryCount += found.size() + 1;
-    for (auto& entry : found) {
-      std::string key = keyOfEntry(entry.name);
-      names.emplace(std::move(key), std::move(entry));
-    }
-    return names;
+  const FolderListings::Listing& listing(const std::string& folder) {
+    const auto [at, isNew] = listingOf.try_emplace(folder, nullptr);
+    if (isNew) at->second = &listings->of(tree, folder);
+    return *at->second;
   }
 
-  /// Folders in a folder, in order of their names.
-  std::vector<std::string> foldersIn(const std::string& folder) {
-    std::vector<std::string> found;
-    for (const auto& [key, entry] : listing(folder)) {
-      if (entry.kind == Kind::Folder) found.push_back(entry.name);
-    }
-    std::sort(found.begin(), found.end());
-    return found;
+  /// Whether this search may look into one more folder.
+  bool goesOn() {
+    if (tries < (listings->mayLookFar() ? kMostTries : kFewTries)) return true;
+    cutShort = true;
+    return false;
   }
 
   /// The file these parts name below a folder: each as spelt, if it's there, else by its key. Several folders may
   /// differ in case only (archives from Windows unpack so): each is tried.
-  std::optional<std::string> find(const std::string& folder, std::span<const std::string> parts) {
-    if (parts.empty() || ++tries > kMostTries) return std::nullopt;
+  std::optional<std::string> find(const std::string& folder, std::span<const Part> parts) {
+    if (parts.empty() || !goesOn()) return std::nullopt;
+    ++tries;
+    listings->look();
     const auto go = [&](const std::string& name) -> std::optional<std::string> {
       std::string path = joined(folder, name);
       const Kind kind = tree.kindOf(path);
       if (parts.size() == 1) return kind == Kind::File ? std::optional(std::move(path)) : std::nullopt;
       return kind == Kind::Folder ? find(path, parts.subspan(1)) : std::nullopt;
     };
-    if (auto exact = go(parts.front())) return exact;
-    const auto& names = listing(folder);
-    const auto [begin, end] = names.equal_range(base::fileNameKey(parts.front()));
+    if (auto exact = go(parts.front().name)) return exact;
+    const auto& names = listing(folder).byKey;
+    const auto [begin, end] = names.equal_range(parts.front().key);
     for (auto name = begin; name != end; ++name) {
-      if (name->second.name == parts.front()) continue;
+      if (name->second.name == parts.front().name) continue;
       if (auto other = go(name->second.name)) return other;
     }
     return std::nullopt;
   }
 
-  /// The same path a folder up, and in each folder beside the model.
-  std::optional<std::string> findMoved(const std::string& folder, std::span<const std::string> parts) {
-    if (parts.size() > 1) {  // a bare name has its own rule
-      if (const auto up = above(folder)) {
-        if (auto found = find(*up, parts)) return found;
-      }
-    }
-    for (const std::string& inner : foldersIn(folder)) {
-      if (parts.size() == 1) break;
+  /// The same in each folder in a folder.
+  std::optional<std::string> findInside(const std::string& folder, std::span<const Part> parts) {
+    for (const std::string& inner : listing(folder).folders) {
+      if (!listings->mayLookFar()) cutShort = true;
+      if (!listings->mayLookFar() || !goesOn()) break;
       if (auto found = find(joined(folder, inner), parts)) return found;
     }
     return std::nullopt;
   }
 
+  /// The same path a folder up, and in each folder beside the model.
+  std::optional<std::string> findMoved(const std::string& folder, std::span<const Part> parts) {
+    if (parts.size() == 1) return std::nullopt;  // a bare name has its own rule
+    if (const auto up = above(folder)) {
+      if (auto found = find(*up, parts)) return found;
+    }
+    return findInside(folder, parts);
+  }
+
   /// `near`: not in folders up and down, which a path that leads elsewhere doesn't mean.
-  std::optional<std::string> findBare(const std::string& folder, const std::string& name, bool near) {
+  std::optional<std::string> findBare(const std::string& folder, const Part& name, bool near) {
     const auto inOne = [&](const std::string& of) -> std::optional<std::string> {
       tries = 0;
       if (auto found = find(of, std::span(&name, 1))) return found;
       for (const auto usual : kUsualFolders) {
-        const std::string parts[] = {std::string(usual), name};
+        const Part parts[] = {{std::string(usual), std::string(usual)}, name};
         if (auto found = find(of, parts)) return found;
       }
       return std::nullopt;
     };
     if (auto found = inOne(folder); found || near) return found;
     tries = 0;
-    for (const std::string& inner : foldersIn(folder)) {
-      if (auto found = find(joined(folder, inner), std::span(&name, 1))) return found;
-    }
+    if (auto found = findInside(folder, std::span(&name, 1))) return found;
     const auto up = above(folder);
     return up ? inOne(*up) : std::nullopt;
   }
 
   const FileTree& tree;
-  std::unordered_map<std::string, Listing> listings;
-  std::size_t entryCount = 0;
-  std::error_code unread;  ///< of a folder that couldn't be read to its end
-  int tries = 0;           ///< of one search
+  std::shared_ptr<FolderListings> listings;
+  std::unordered_map<std::string, const FolderListings::Listing*> listingOf;
+  std::unordered_map<std::string, std::optional<FoundTexture>> known;  // by stored path
+  int tries = 0;                                                       // of one search
+  bool cutShort = false;                                               // it didn't look into every folder
+  std::size_t cutShortCount = 0;
 };
 
 std::string_view nameOf(FoundBy how) {
@@ -194,21 +134,34 @@ std::string_view nameOf(FoundBy how) {
   return {};
 }
 
-TextureLookup::TextureLookup(std::shared_ptr<const FileTree> tree, std::string_view folder)
-    : tree_(std::move(tree)), folder_(folder), folders_(std::make_unique<Folders>(*tree_)) {}
+TextureLookup::TextureLookup(std::shared_ptr<const FileTree> tree, std::string_view folder,
+                             std::shared_ptr<FolderListings> listings)
+    : tree_(std::move(tree)),
+      folder_(folder),
+      folders_(std::make_unique<Folders>(*tree_, listings ? std::move(listings) : std::make_shared<FolderListings>())) {
+}
 
 TextureLookup::~TextureLookup() = default;
 
 std::optional<FoundTexture> TextureLookup::find(std::string_view storedPath) const {
+  if (storedPath.size() > kLongestKnown) return findAnew(storedPath);
+  auto& known = folders_->known;
+  std::string path(storedPath);
+  if (const auto at = known.find(path); at != known.end()) return at->second;
+  return known.emplace(std::move(path), findAnew(storedPath)).first->second;
+}
+
+std::optional<FoundTexture> TextureLookup::findAnew(std::string_view storedPath) const {
   const auto stored = takenApart(storedPath);
   if (stored.parts.empty()) return std::nullopt;
   const auto found = [&](std::string name, FoundBy how) { return FoundTexture{{tree_, std::move(name)}, how}; };
   folders_->tries = 0;
+  folders_->cutShort = false;
   const auto from = stored.up == 0 ? std::optional(folder_) : above(folder_);
   if (!stored.bareOnly && from) {
     if (auto name = folders_->find(*from, stored.parts)) {
       std::string spelt = *from;
-      for (const auto& part : stored.parts) spelt = joined(spelt, part);
+      for (const auto& part : stored.parts) spelt = joined(spelt, part.name);
       const auto how = *name == spelt ? FoundBy::Spelling : FoundBy::Form;
       return found(std::move(*name), how);
     }
@@ -216,10 +169,12 @@ std::optional<FoundTexture> TextureLookup::find(std::string_view storedPath) con
   }
   if (auto name = folders_->findBare(folder_, stored.parts.back(), stored.bareOnly))
     return found(std::move(*name), FoundBy::BareName);
+  if (folders_->cutShort) ++folders_->cutShortCount;
   return std::nullopt;
 }
 
-std::error_code TextureLookup::unread() const { return folders_->unread; }
+std::error_code TextureLookup::unread() const { return folders_->listings->unread(); }
+std::size_t TextureLookup::cutShort() const { return folders_->cutShortCount; }
 
 std::string shortened(const std::string& utf8) {
   if (utf8.size() <= kLongestShown) return utf8;
@@ -258,13 +213,22 @@ void tellUnread(std::error_code unread, FoundTextures& found) {
   found.issues.push_back({"textures", -1, -1, "not all folders could be searched for textures: " + unread.message()});
 }
 
+void tellCutShort(std::size_t count, FoundTextures& found) {
+  if (count == 0) return;
+  found.issues.push_back(
+      {"textures", -1, -1,
+       fmt::format(
+           "not every folder was searched for {} that {} found: there are too many folders, or too many textures",
+           count == 1 ? "a texture" : fmt::format("{} textures", count), count == 1 ? "wasn't" : "weren't")});
+}
+
 /// What is missing, by name, in a folder of the disk.
 void findElsewhere(const pmx::Model& model, const fs::path& folder, FoundTextures& found) {
   std::vector<fs::path> wanted;
   for (const std::size_t i : found.missing) {
-    auto parts = takenApart(model.textures[i].utf8).parts;
+    const auto parts = takenApart(model.textures[i].utf8).parts;
     fs::path path;
-    for (const auto& part : parts) path /= part;
+    for (const auto& part : parts) path /= part.name;
     wanted.push_back(std::move(path));
   }
   std::error_code unread;
@@ -288,11 +252,6 @@ void findElsewhere(const pmx::Model& model, const fs::path& folder, FoundTexture
 FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, const fs::path& elsewhere) {
   FoundTextures found;
   found.files.resize(model.textures.size());
-  if (modelFile) {
-    const TextureLookup lookup(modelFile.tree, modelFile.folder());
-    for (std::size_t i = 0; i < model.textures.size(); ++i) found.files[i] = lookup.find(model.textures[i].utf8);
-    tellUnread(lookup.unread(), found);
-  }
 
   std::vector<bool> used(model.textures.size(), false), onSurface(model.textures.size(), false);
   const auto use = [&](std::int32_t texture) {
@@ -308,6 +267,16 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
       onSurface[static_cast<std::size_t>(material.texture)] = true;
     if (material.sphereMode() != pmx::SphereMode::Off) use(material.sphereTexture);
     if (!material.sharedToon && !standsForSharedToon(material.toon)) use(material.toon);
+  }
+  if (modelFile) {
+    const TextureLookup lookup(modelFile.tree, modelFile.folder());
+    for (const bool nowUsed : {true, false}) {  // what is drawn first: looking ends somewhere
+      for (std::size_t i = 0; i < used.size(); ++i) {
+        if (used[i] == nowUsed) found.files[i] = lookup.find(model.textures[i].utf8);
+      }
+    }
+    tellUnread(lookup.unread(), found);
+    tellCutShort(lookup.cutShort(), found);
   }
   for (std::size_t i = 0; i < used.size(); ++i) {
     if (used[i] && !found.files[i]) found.missing.push_back(i);

@@ -11,6 +11,7 @@
 #include <system_error>
 #include <vector>
 
+#include "app/files/folder_listings.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/result.h"
 #include "pmx/model/model.h"
@@ -38,11 +39,14 @@ struct FoundTexture {
 /// at last the bare name beside the model, in tex/, textures/, toon/, in any folder beside the model, and a folder up with
 /// its tex/, textures/, toon/. Of an absolute path only the name counts, beside the model and in tex/, textures/, toon/.
 /// (mmd-reference.md 11.11)
-/// In folders and in archives alike. Folders are listed once for the life of the object.
+/// In folders and in archives alike. Folders are listed once for the life of the object, and a path that is asked for again
+/// isn't looked for again. After FolderListings::kMostLooks a path is looked for where it leads and by its bare name, but no
+/// more in any folder beside the model.
 class TextureLookup {
  public:
-  /// `folder`: the model's, a name in the tree.
-  TextureLookup(std::shared_ptr<const FileTree> tree, std::string_view folder);
+  /// `folder`: the model's, a name in the tree. `listings`: shared with look-ups of other folders; null: its own.
+  TextureLookup(std::shared_ptr<const FileTree> tree, std::string_view folder,
+                std::shared_ptr<FolderListings> listings = nullptr);
   ~TextureLookup();
   TextureLookup(const TextureLookup&) = delete;
   TextureLookup& operator=(const TextureLookup&) = delete;
@@ -50,8 +54,12 @@ class TextureLookup {
   [[nodiscard]] std::optional<FoundTexture> find(std::string_view storedPath) const;
   /// Why a folder that was listed for that couldn't be read to its end, if one couldn't: some files count as absent then.
   [[nodiscard]] std::error_code unread() const;
+  /// How many different paths weren't found and weren't looked for in every folder.
+  [[nodiscard]] std::size_t cutShort() const;
 
  private:
+  [[nodiscard]] std::optional<FoundTexture> findAnew(std::string_view storedPath) const;
+
   struct Folders;
   std::shared_ptr<const FileTree> tree_;
   std::string folder_;
@@ -65,7 +73,7 @@ class TextureLookup {
 /// A path as it is told: up to a length, ending between characters.
 [[nodiscard]] std::string shortened(const std::string& utf8);
 
-/// Every texture of a model looked up, and an issue for each that a material uses and that isn't there.
+/// Every texture of a model looked up, those that materials use first, and an issue for each of these that isn't there.
 struct FoundTextures {
   std::vector<std::optional<FoundTexture>> files;  ///< per pmx::Model::textures
   std::vector<std::size_t> missing;                ///< of those that materials use

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <new>
 #include <utility>
+
+#include <QElapsedTimer>
 
 #include "app/film/picture_file.h"
 #include "app/film/shrink.h"
@@ -15,6 +18,7 @@
 namespace app {
 namespace {
 
+constexpr qint64 kRestATurn = 50;     // milliseconds that a turn may take for rest; a tick of it may take longer
 constexpr int kTurnWhileWaiting = 5;  // milliseconds until writing is asked again whether it has caught up
 
 FilmLook lookOf(const FilmScene& scene, const FilmSettings& settings) {
@@ -53,7 +57,7 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   show.setSceneMotions(scene.motions);
   show.setPhysics(scene.physics);
   if (scene.look.camera) show.setEye(eyeOf(*scene.look.camera));  // before physics, which sees what looks at it
-  if (scene.physics.on && fromTheStart) show.playPhysicsFromStart(scene.settle);
+  if (scene.physics.on && fromTheStart) show.beginPhysicsFromStart(scene.settle);  // FilmMaker::rest() goes on
   return textures;
 }
 
@@ -79,7 +83,7 @@ struct FilmMaker::Work {
   std::unique_ptr<PictureWriter> writer;
   std::unique_ptr<ScenePictures> pictures;
   std::unique_ptr<FilmRun> run;
-  enum class Stage { Drawing, Drawn, Closing } stage = Stage::Drawing;
+  enum class Stage { Resting, Drawing, Drawn, Closing } stage = Stage::Resting;
   std::optional<base::Error> error;  // of drawing or writing, kept while the file is made whole
 };
 
@@ -128,7 +132,9 @@ base::Result<void> FilmMaker::writeStill(const FilmScene& scene, const FilmSetti
 // A turn never waits: neither for the writing nor for the file to be whole.
 void FilmMaker::step() {
   if (!work_) return;
-  if (work_->stage == Work::Stage::Closing) {
+  if (work_->stage == Work::Stage::Resting) {
+    rest();
+  } else if (work_->stage == Work::Stage::Closing) {
     if (work_->run->closed()) return end();
     turn_.start(kTurnWhileWaiting);
   } else if (!work_->run->ready()) {
@@ -142,6 +148,20 @@ void FilmMaker::step() {
   }
 }
 
+void FilmMaker::rest() {
+  QElapsedTimer turn;
+  turn.start();
+  try {
+    bool more = true;
+    while (more && turn.elapsed() < kRestATurn) more = work_->show.restOn();
+    if (!more) work_->stage = Work::Stage::Drawing;
+  } catch (const std::bad_alloc&) {  // exceptions may not leave through Qt's event loop
+    work_->error = base::Error{base::ErrorCode::CannotWrite, {}, {}, -1, -1, "no memory for physics"};
+    work_->stage = Work::Stage::Drawn;
+  }
+  turn_.start(0);
+}
+
 void FilmMaker::draw() {
   const auto more = work_->run->step();
   if (!more) work_->error = more.error();  // what was made before isn't thrown away
@@ -153,7 +173,7 @@ void FilmMaker::draw() {
 void FilmMaker::stop() {
   if (!work_) return;
   *work_->stopped = true;
-  if (work_->stage == Work::Stage::Drawing) work_->stage = Work::Stage::Drawn;
+  if (work_->stage == Work::Stage::Resting || work_->stage == Work::Stage::Drawing) work_->stage = Work::Stage::Drawn;
 }
 
 void FilmMaker::stopNow() {

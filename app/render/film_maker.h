@@ -36,7 +36,8 @@ struct FilmScene {
   std::filesystem::path backdropFile;  ///< of the picture behind everything; empty: none
 };
 
-/// Makes films beside a running event loop: a picture at each turn, so that windows go on in between.
+/// Makes films beside a running event loop: a picture, or a part of the rest before the first one, at each turn, so that
+/// windows go on in between.
 class FilmMaker : public QObject {
   Q_OBJECT
  public:
@@ -66,6 +67,7 @@ class FilmMaker : public QObject {
  private:
   struct Work;
   void step();
+  void rest();
   void draw();
   void end();
 

@@ -237,6 +237,9 @@ struct Actor::State {
   void leaveTrail(std::int64_t tick, const FrameJob& job);
   void keepTrail(std::int64_t tick);
   void beginTrail(std::int64_t from, std::int64_t to);
+  /// runTicks() of a way that begins, in parts: begins at this tick without rest; once it has rested.
+  void beginAtTick(std::int64_t tick);
+  void endRest(std::int64_t tick);
   void poseShared(std::int64_t tick, bool begins, SharedWorld& world);
   void takeShared(std::int64_t tick, bool begins, const SharedWorld& world);
   [[nodiscard]] bool movesWatched() const;

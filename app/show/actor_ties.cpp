@@ -123,6 +123,20 @@ void Actor::State::runTicks(const MotionPhysics::Way& way) {
   }
 }
 
+void Actor::State::beginAtTick(std::int64_t tick) {
+  if (watched.empty() && !ticks()) return;
+  makeTickMorphs();
+  beginTrail(tick, tick);
+  if (!ticks()) return;
+  const FrameJob job = this->job(0.0);
+  physics->go({true, tick, tick, 0.0}, [this, &job](double frame, const ik::DrivenBones* driven) {
+    hangAtTick(std::llround(frame * choice.pacing.ticksPerFrame));
+    return job.poseTick(frame, driven);
+  });
+}
+
+void Actor::State::endRest(std::int64_t tick) { leaveTrail(tick, job(0.0)); }
+
 // In a shared world physics moves when all of its actors are posed. So an actor that hangs from a bone that physics moves
 // sees it where it was a tick before.
 void Actor::State::poseShared(std::int64_t tick, bool begins, SharedWorld& world) {

@@ -61,12 +61,15 @@ void MotionPhysics::begin(std::int64_t tick, double restFrames, const Poser& pos
   const TickPose pose = posed(tick, nullptr, poseAt);
   world_.place(pose.boneModels);
   world_.setPhysicsOff(pose.physicsOff);
-  const auto rest = std::llround(restFrames * pacing_.ticksPerFrame);
-  for (std::int64_t i = 0; i < rest; ++i) stepWorld();
+  rest(std::llround(restFrames * pacing_.ticksPerFrame));
+  placed_ = true;
+}
+
+void MotionPhysics::rest(std::int64_t ticks) {
+  for (std::int64_t i = 0; i < ticks; ++i) stepWorld();
   readWorld();
   before_ = now_;
   softBefore_ = softNow_;
-  placed_ = true;
 }
 
 void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {

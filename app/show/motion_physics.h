@@ -69,6 +69,8 @@ class MotionPhysics {
   void forget() { placed_ = false; }
   /// Begins at a whole frame with this many frames of rest there, no pre-roll.
   void startAt(double frame, double restFrames, const Poser& poseAt);
+  /// So many ticks more of rest, where it has begun: of rest that is played in parts.
+  void rest(std::int64_t ticks);
 
   /// What drives bones instead of the world, such as a cache. Told a frame, it sets drives and models of bones that may
   /// be driven; while there is one the world stands still.

@@ -220,12 +220,14 @@ double Show::lastFrame() const {
 
 void Show::setPhysics(const PhysicsChoice& choice) {
   state_->physics = choice;
+  state_->tied.endRest();
   for (Actor* actor : state_->all) actor->setPhysics(choice);
 }
 
 const PhysicsChoice& Show::physics() const { return state_->physics; }
 
 void Show::resetPhysics() {
+  state_->tied.endRest();
   for (Actor* actor : state_->all) actor->resetPhysics();
 }
 
@@ -238,12 +240,23 @@ void Show::startPhysics(double frame, double restFrames) {
 }
 
 void Show::playPhysicsFromStart(double restFrames) {
+  beginPhysicsFromStart(restFrames);
+  while (restOn()) {
+  }
+}
+
+void Show::beginPhysicsFromStart(double restFrames) {
   PhysicsChoice choice = state_->physics;
   choice.pacing = {};
   choice.pacing.longestRunFrames = std::numeric_limits<double>::infinity();
   setPhysics(choice);
-  startPhysics(0.0, restFrames);
+  state_->haunt();
+  state_->seeGoals();
+  state_->tied.meet(state_->physics);
+  state_->tied.beginRest(0.0, restFrames);
 }
+
+bool Show::restOn() { return state_->tied.restOn(state_->threads); }
 
 bool Show::hasPhysics() const {
   return std::ranges::any_of(state_->members, [](const auto& member) {

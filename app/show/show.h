@@ -114,6 +114,10 @@ class Show {
   /// hair in every range of a film. Physics must be on. It sets PhysicsChoice::pacing to its defaults without a longest run,
   /// which a later setPhysics() undoes.
   void playPhysicsFromStart(double restFrames);
+  /// The same in parts, for what takes long: begins it; then restOn() goes on for a tick of an actor's rest, or of as many actors
+  /// as rest together, and is false when all have rested. It ends with the same bits. What else changes the show ends it early.
+  void beginPhysicsFromStart(double restFrames);
+  [[nodiscard]] bool restOn();
   /// Some actor's bodies move, by no cache: what a frame shows depends on those before it.
   [[nodiscard]] bool hasPhysics() const;
   /// The frame from which on all physics stands still.

@@ -42,6 +42,7 @@ void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
 }
 
 void TiedActors::regroup() {
+  endRest();
   order_ = hangOrder(parents_, meeting_);
   groups_.assign(order_.groupCount, {});
   std::size_t from = 0;

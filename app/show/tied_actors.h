@@ -17,6 +17,8 @@ namespace app {
 /// threads. What comes out has the same bits with any number of threads.
 class TiedActors {
  public:
+  TiedActors();
+  ~TiedActors();
   /// Finds anew who hangs from whom. `ids`: per actor. Outside parents that aren't among them are let go. The actors have to
   /// stay where they are until the next call.
   void tie(std::span<const ActorId> ids, std::vector<Actor*> actors);
@@ -33,8 +35,14 @@ class TiedActors {
   void evaluate(double frame, int threads);
   /// Begins physics at a frame, with this many frames of rest there.
   void startPhysics(double frame, double restFrames, int threads);
+  /// The same in parts, for rest may take long: begins it, then rests for a tick of one step (the actors of a level, or their
+  /// shared world) at a time. False when all have rested. Whatever changes the actors has to begin it anew.
+  void beginRest(double frame, double restFrames);
+  [[nodiscard]] bool restOn(int threads);
+  void endRest();
 
  private:
+  struct Resting;
   struct Group {
     std::vector<Actor*> actors;          ///< level after level
     std::vector<std::size_t> levelEnds;  ///< as in HangOrder
@@ -67,6 +75,7 @@ class TiedActors {
   std::vector<base::Quat> turns_;  // of their placements, when shared_ was made: its impulses depend on them
   PhysicsSettings settings_;       // that shared_ has
   std::unique_ptr<SharedWorld> shared_;
+  std::unique_ptr<Resting> resting_;  // while actors rest in parts
 };
 
 }  // namespace app

@@ -164,6 +164,19 @@ std::vector<FileTree::Entry> ArchiveTree::list(std::string_view folder, std::err
   return found;
 }
 
+std::optional<std::string> ArchiveTree::alike(std::string_view folder, std::string_view name) const {
+  const Node* node = find(folder);
+  if (node == nullptr) return std::nullopt;
+  const std::string key = base::fileNameKey(name);
+  const std::scoped_lock lock(mutex_);
+  const auto [names, isNew] = byKey_.try_emplace(node);
+  if (isNew) {
+    for (const auto& [own, child] : node->children) names->second.try_emplace(base::fileNameKey(own), own);
+  }
+  const auto found = names->second.find(key);
+  return found == names->second.end() ? std::nullopt : std::optional<std::string>(found->second);
+}
+
 FileTree::Kind ArchiveTree::kindOf(std::string_view name) const {
   const Node* node = find(name);
   if (node == nullptr) return Kind::Absent;
@@ -231,12 +244,19 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::str
   const std::pair key(*node->entry, options.names);
   {
     const std::scoped_lock lock(mutex_);
-    if (auto known = opened_[key].lock()) return known;
+    if (const auto known = opened_.find(key); known != opened_.end()) {
+      if (auto held = known->second.lock()) return held;
+    }
+    if (const auto why = unopened_.find(key); why != unopened_.end()) return tl::unexpected(why->second);
   }
-  auto bytes = read(name);
-  if (!bytes) return tl::unexpected(std::move(bytes.error()));
-  auto inner = open(ArchiveBytes::of(std::move(*bytes)), path, disk_, options, unpacking_);
-  if (!inner) return tl::unexpected(std::move(inner.error()));
+  auto inner = read(name).and_then([&](base::FileBytes bytes) {
+    return open(ArchiveBytes::of(std::move(bytes)), path, disk_, options, unpacking_);
+  });
+  if (!inner) {
+    const std::scoped_lock lock(mutex_);
+    unopened_.insert_or_assign(key, inner.error());
+    return tl::unexpected(std::move(inner.error()));
+  }
   (*inner)->inner_ = true;
   (*inner)->budget_ = budget_;
   const std::scoped_lock lock(mutex_);

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -63,6 +64,9 @@ class ArchiveTree final : public FileTree {
   /// An archive that lies in this one. An archive in an archive in an archive isn't opened: NotThisFormat. Opened once
   /// while someone holds it.
   [[nodiscard]] base::Result<std::shared_ptr<const ArchiveTree>> openInner(std::string_view name) const;
+  /// What lies in a folder under a name that Windows compares as equal to this one (base::fileNameKey()), as it is spelt; of
+  /// several the first in order of names. A folder's names are gone through once, however often it is asked.
+  [[nodiscard]] std::optional<std::string> alike(std::string_view folder, std::string_view name) const;
 
   using FileTree::list;
   [[nodiscard]] std::vector<Entry> list(std::string_view folder, std::error_code& unread) const override;
@@ -109,9 +113,25 @@ class ArchiveTree final : public FileTree {
   std::shared_ptr<UnpackBudget> unpacking_;
   mutable std::mutex mutex_;  ///< of what follows
   mutable std::vector<bool> paid_;
-  /// Archives in it that someone holds, by entry and by the encoding chosen for them.
-  mutable std::map<std::pair<std::size_t, std::optional<base::CodePage>>, std::weak_ptr<const ArchiveTree>> opened_;
+  /// Archives in it that someone holds, by entry and by the encoding chosen for them; and why others can't be opened.
+  using InnerKey = std::pair<std::size_t, std::optional<base::CodePage>>;
+  mutable std::map<InnerKey, std::weak_ptr<const ArchiveTree>> opened_;
+  mutable std::map<InnerKey, base::Error> unopened_;
+  /// Names of the folders that alike() was asked for, by their keys.
+  mutable std::unordered_map<const Node*, std::unordered_map<std::string, std::string_view>> byKey_;
 };
+
+/// While one of these lives, the archives that were opened last stay open (kMostStayOpen, with archives in them), and it is
+/// known why others can't be opened: many files of one archive that are looked for one after the other, and aren't there,
+/// don't open it anew each time. For work that ends; what stays open may hold memory.
+class ArchivesStayOpen {
+ public:
+  ArchivesStayOpen();
+  ~ArchivesStayOpen();
+  ArchivesStayOpen(const ArchivesStayOpen&) = delete;
+  ArchivesStayOpen& operator=(const ArchivesStayOpen&) = delete;
+};
+inline constexpr std::size_t kMostStayOpen = 4;
 
 /// The tree of an archive, on the disk or in another archive. One on the disk is opened once while someone holds it, and
 /// anew when its size or time has changed. Errors: CannotOpen, and ArchiveTree::open()'s.

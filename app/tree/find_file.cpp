@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <cstdint>
+#include <list>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -57,7 +59,7 @@ std::optional<std::size_t> markBehindArchive(const std::string& path) {
 }
 
 /// The name of an entry that matches this one: as it is spelt, else as Windows would find it and across Unicode's forms.
-std::optional<std::string> nameIn(const FileTree& tree, std::string_view name) {
+std::optional<std::string> nameIn(const ArchiveTree& tree, std::string_view name) {
   if (!isTreeName(name) || name.size() > kLongestPath) return std::nullopt;
   if (tree.kindOf(name) != FileTree::Kind::Absent) return std::string(name);
   std::string found;
@@ -68,14 +70,10 @@ std::optional<std::string> nameIn(const FileTree& tree, std::string_view name) {
     };
     std::string next = tree.kindOf(here(part)) != FileTree::Kind::Absent ? here(part) : std::string();
     if (next.empty()) {
-      const auto key = base::fileNameKey(part);
-      for (const auto& entry : tree.list(found)) {
-        if (base::fileNameKey(entry.name) != key) continue;
-        next = here(entry.name);
-        break;
-      }
+      const auto alike = tree.alike(found, part);
+      if (!alike) return std::nullopt;
+      next = here(*alike);
     }
-    if (next.empty()) return std::nullopt;
     found = std::move(next);
   }
   return found;
@@ -85,42 +83,56 @@ tl::unexpected<base::Error> refused(const fs::path& path, std::string why) {
   return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(why)});
 }
 
-/// A file in an archive, or in one that lies in it. `path` names it from the disk on, for errors.
-base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archive, const std::string& inner,
-                                const fs::path& path) {
-  if (const auto name = nameIn(*archive, inner)) {
-    if (archive->kindOf(*name) == FileTree::Kind::File) return FileRef{archive, *name};
-    return refused(path, "is a folder");
-  }
-  std::optional<base::Result<FileRef>> found;
-  anyMark(inner, [&](std::size_t at) {
-    const auto name = nameIn(*archive, std::string_view(inner).substr(0, at));
-    if (!name || archive->kindOf(*name) != FileTree::Kind::File) return false;
-    const auto opened = archive->openInner(*name);
-    found = opened ? inArchive(*opened, inner.substr(at + 1), path) : tl::unexpected(opened.error());
-    return true;
-  });
-  if (found) return *found;
-  return notThere(path);
-}
+using OpenedArchive = base::Result<std::shared_ptr<const ArchiveTree>>;
 
-/// Archives of the disk that someone holds, by path and state.
+/// Archives that someone holds, by path and state; those opened last also while anybody wants them to stay open.
 class OpenedArchives {
  public:
-  std::shared_ptr<const ArchiveTree> find(const std::string& key) {
+  std::optional<OpenedArchive> find(const std::string& key) {
     const std::scoped_lock lock(mutex_);
-    const auto known = opened_.find(key);
-    return known == opened_.end() ? nullptr : known->second.lock();
+    if (const auto known = opened_.find(key); known != opened_.end()) {
+      if (auto held = known->second.lock()) return keep(key, std::move(held));
+    }
+    const auto kept = std::ranges::find(kept_, key, &Kept::first);
+    return kept == kept_.end() ? std::nullopt : std::optional(kept->second);
   }
-  void add(const std::string& key, const std::shared_ptr<const ArchiveTree>& archive) {
+  void add(const std::string& key, const OpenedArchive& archive) {
     const std::scoped_lock lock(mutex_);
     std::erase_if(opened_, [](const auto& other) { return other.second.expired(); });
-    opened_[key] = archive;
+    if (archive) opened_[key] = *archive;
+    keep(key, archive);
+  }
+  /// An archive in an archive.
+  void addInner(const std::shared_ptr<const ArchiveTree>& archive) {
+    const std::scoped_lock lock(mutex_);
+    keep(archive->pathOf({}).native(), archive);
+  }
+  void stay(int more) {
+    const std::scoped_lock lock(mutex_);
+    wanted_ += more;
+    if (wanted_ == 0) kept_.clear();
   }
 
  private:
+  using Kept = std::pair<std::string, OpenedArchive>;
+
+  OpenedArchive keep(const std::string& key, OpenedArchive archive) {
+    if (wanted_ == 0) return archive;
+    const auto known = std::ranges::find(kept_, key, &Kept::first);
+    if (known == kept_.end()) {
+      kept_.emplace_front(key, archive);
+      if (kept_.size() > kMostStayOpen) kept_.pop_back();
+    } else {
+      known->second = archive;
+      kept_.splice(kept_.begin(), kept_, known);
+    }
+    return archive;
+  }
+
   std::mutex mutex_;
   std::map<std::string, std::weak_ptr<const ArchiveTree>> opened_;
+  std::list<Kept> kept_;  // the one used last first
+  int wanted_ = 0;        // by so many
 };
 
 OpenedArchives& openedArchives() {
@@ -136,17 +148,40 @@ std::string stateKey(const fs::path& path) {
                      about.st_mtim.tv_sec, about.st_mtim.tv_nsec);
 }
 
+/// A file in an archive, or in one that lies in it. `path` names it from the disk on, for errors.
+base::Result<FileRef> inArchive(const std::shared_ptr<const ArchiveTree>& archive, const std::string& inner,
+                                const fs::path& path) {
+  if (const auto name = nameIn(*archive, inner)) {
+    if (archive->kindOf(*name) == FileTree::Kind::File) return FileRef{archive, *name};
+    return refused(path, "is a folder");
+  }
+  std::optional<base::Result<FileRef>> found;
+  anyMark(inner, [&](std::size_t at) {
+    const auto name = nameIn(*archive, std::string_view(inner).substr(0, at));
+    if (!name || archive->kindOf(*name) != FileTree::Kind::File) return false;
+    const auto opened = archive->openInner(*name);
+    if (opened) openedArchives().addInner(*opened);
+    found = opened ? inArchive(*opened, inner.substr(at + 1), path) : tl::unexpected(opened.error());
+    return true;
+  });
+  if (found) return *found;
+  return notThere(path);
+}
+
 }  // namespace
+
+ArchivesStayOpen::ArchivesStayOpen() { openedArchives().stay(1); }
+ArchivesStayOpen::~ArchivesStayOpen() { openedArchives().stay(-1); }
 
 base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const fs::path& diskFile) {
   ArchiveOptions options;
   options.names = chosenNames(diskFile);
   const auto key = fmt::format("{}|{}", stateKey(diskFile), options.names ? base::codePageName(*options.names) : "");
-  if (auto known = openedArchives().find(key)) return known;
-  auto bytes = ArchiveBytes::open(diskFile);
-  if (!bytes) return tl::unexpected(std::move(bytes.error()));
-  auto tree = ArchiveTree::open(std::move(*bytes), diskFile, diskFile, options);
-  if (tree) openedArchives().add(key, *tree);
+  if (auto known = openedArchives().find(key)) return *known;
+  auto tree = ArchiveBytes::open(diskFile).and_then([&](std::shared_ptr<const ArchiveBytes> bytes) {
+    return ArchiveTree::open(std::move(bytes), diskFile, diskFile, options);
+  });
+  openedArchives().add(key, tree);
   return tree;
 }
 

@@ -28,6 +28,7 @@ struct BakeMaker::Work {
   Show show;  // before what plays it
   std::optional<BakeRun> run;
   std::filesystem::path file;
+  bool rests = true;  // its physics does, before the run
 };
 
 BakeMaker::BakeMaker(QObject* parent) : QObject(parent) {
@@ -56,7 +57,7 @@ base::Result<void> BakeMaker::begin(const BakeScene& scene, const BakeSettings& 
   const std::vector<ActorId> ids = addTo(work->show, actors);
   const ActorId chosen = scene.chosen < ids.size() ? ids[scene.chosen] : 0;
   work->show.setPhysics(scene.physics);
-  if (scene.physics.on) work->show.playPhysicsFromStart(scene.settle);
+  if (scene.physics.on) work->show.beginPhysicsFromStart(scene.settle);  // goOn() lets it rest
   auto run = BakeRun::begin(work->show, chosen, settings);
   if (!run) return tl::unexpected(run.error());
   work->run.emplace(std::move(*run));
@@ -91,6 +92,12 @@ void BakeMaker::goOn() {
   // Several parts at a turn: drawing the window, which comes between turns, may take longer than a part.
   QElapsedTimer turn;
   turn.start();
+  while (work_->rests && turn.elapsed() < kTurn) work_->rests = work_->show.restOn();
+  if (work_->rests) {
+    turn_.start(0);
+    emit progressed(run.progress().done);
+    return;
+  }
   auto more = run.step();
   while (more && *more && turn.elapsed() < kTurn) more = run.step();
   if (more && *more) {

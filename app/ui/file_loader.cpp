@@ -16,6 +16,7 @@
 #include "app/description/show_size.h"
 #include "app/image/image_file.h"
 #include "app/sound/sound_beside.h"
+#include "app/tree/archive_tree.h"
 #include "app/ui/dealt_motions.h"
 #include "app/widgets/text.h"
 #include "pmx/base/printable.h"
@@ -77,7 +78,8 @@ class FileLoader::Reading {
     const auto loose = row_.takeWaiting();
     ShowDescription show = row_.take();
     pointAt(show, instead_);
-    if (whole) result_.missing = missingFiles(show);
+    const ArchivesStayOpen stayOpen;
+    if (whole) result_.missing = missingFiles(show, [this] { return dropped(); });
     for (std::size_t i = 0; i < show.actors.size(); ++i)
       readActor(show.actors[i], i, show.actors.size() == 1 && !whole);
     if (!whole) dealMotions(result_.actors);
@@ -94,6 +96,7 @@ class FileLoader::Reading {
 
   /// A show that is there, once more.
   void runAgain(const ShowDescription& show) {
+    const ArchivesStayOpen stayOpen;
     for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i, false);
     result_.sceneMotions = readMotions(show.motions);
   }

@@ -18,6 +18,13 @@ using testing::HasSubstr;
 const char* const kX = "xof 0303txt 0032 Mesh { 3; 0;0;0;, 0;1;0;, 1;0;0;; 1; 3;0,1,2;; }";
 const char* const kNumbers = "\r\n2\r\n1,2,3\r\n10,20,30\r\n\r\n1\r\n";
 
+/// A .vac that begins with these lines.
+std::string vacOf(const char* lines) {
+  std::string vac = lines;
+  vac += kNumbers;
+  return vac;
+}
+
 class AccessoryFile : public testing::Test {
  protected:
   std::filesystem::path file(const char* name, const std::string& content) {
@@ -32,7 +39,7 @@ class AccessoryFile : public testing::Test {
 
 TEST_F(AccessoryFile, IsToldByItsContent) {
   EXPECT_EQ(app::fileKind(file("a.pmx", kX)), FileKind::Model);
-  EXPECT_EQ(app::fileKind(file("b.txt", std::string("a\r\na.pmx") + kNumbers)), FileKind::Model);
+  EXPECT_EQ(app::fileKind(file("b.txt", vacOf("a\r\na.pmx"))), FileKind::Model);
   EXPECT_EQ(app::fileKind(file("c.vac", "a readme\nof\nmany\nlines\nand more\n")), FileKind::Unknown);
   EXPECT_EQ(app::fileKind(file("d.x", "xof")), FileKind::Unknown);
 }
@@ -53,7 +60,7 @@ TEST_F(AccessoryFile, OpensAsAModel) {
 TEST_F(AccessoryFile, AVacIsTheXThatItNames) {
   const auto x = file("Props/Mic.X", kX);
   // GIVEN a name as Windows has it: another case, and a backslash
-  const auto vac = file("mic.vac", std::string("mic\r\nprops\\mic.x") + kNumbers);
+  const auto vac = file("mic.vac", vacOf("mic\r\nprops\\mic.x"));
   const auto read = app::readVacFile(vac);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->model, x);
@@ -72,13 +79,13 @@ TEST_F(AccessoryFile, WhatIsOddInAVacIsListedWithItsX) {
 }
 
 TEST_F(AccessoryFile, AVacWithoutItsXSaysWhatIsMissing) {
-  const auto loaded = app::loadModel(file("mic.vac", std::string("mic\r\nc:\\gone\\mic.x") + kNumbers));
+  const auto loaded = app::loadModel(file("mic.vac", vacOf("mic\r\nc:\\gone\\mic.x")));
   ASSERT_FALSE(loaded);
   EXPECT_THAT(base::describe(loaded.error()), HasSubstr("mic.x"));
 }
 
 TEST_F(AccessoryFile, AVacLeadsToNoOtherVac) {
-  const auto vac = file("a.vac", std::string("a\r\na.vac") + kNumbers);
+  const auto vac = file("a.vac", vacOf("a\r\na.vac"));
   EXPECT_FALSE(app::readVacFile(vac));
   EXPECT_FALSE(app::loadModel(vac));
 }

@@ -4,6 +4,7 @@
 
 #include <fstream>
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -11,6 +12,7 @@
 #include "app/files/texture_lookup.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/app/dancer.h"
+#include "tests/support/allocation_count.h"
 #include "tests/support/corpus.h"
 #include "tests/support/test_folder.h"
 #include "tests/support/zip_writer.h"
@@ -231,6 +233,76 @@ TEST(Contents, AVacAndItsXAreOneThing) {
   EXPECT_THAT(namesOf(*contents), ElementsAre("mic.vac"));
   EXPECT_EQ(withoutAsking(*contents).size(), 1U);
   EXPECT_TRUE(app::loadModel(contents->files[0].path));
+}
+
+TEST(Contents, AVacBringsItsXOnlyWhereItIsOfferedItself) {
+  // GIVEN a .vac beside an archive that holds it too, with the .x and a model
+  const TestFolder folder;
+  const fs::path all = folder / "all";
+  put(all / "mic.vac", vacOf("mic.x"));
+  put(all / "a.zip", support::zipOf({{"model.pmx", model()}, {"mic.x", kX}, {"mic.vac", vacOf("mic.x")}}));
+  // THEN the .x in the archive is offered: nothing else brings it
+  EXPECT_THAT(namesOf(*contentsOf(all, kMany)), ElementsAre("a.zip!mic.x", "a.zip!model.pmx", "mic.vac"));
+}
+
+TEST(Contents, ManyVacFilesListTheirFoldersOnce) {
+  // GIVEN folders and archives of .vac files that name what isn't there
+  const TestFolder folder;
+  const auto work = [&](std::size_t count, bool packed) {
+    std::vector<ZipEntry> entries;
+    for (std::size_t i = 0; i < count; ++i)
+      entries.push_back({fmt::format("accessory{}.vac", i), vacOf(fmt::format("missing{}.x", i))});
+    const fs::path all = folder / fmt::format("{}{}", count, packed ? ".zip" : "");
+    if (packed) put(all, support::zipOf(entries));
+    for (const auto& entry : entries) {
+      if (!packed) put(all / entry.name, entry.data);
+    }
+    const std::size_t before = support::allocationCount();
+    const auto contents = contentsOf(all, kMany);
+    const std::size_t took = support::allocationCount() - before;
+    EXPECT_EQ(contents->files.size(), count);
+    return took;
+  };
+  for (const bool packed : {false, true}) {
+    const std::size_t few = work(50, packed), many = work(200, packed);
+    if (few == 0) GTEST_SKIP() << "operator new isn't counted here";
+    // THEN four times as many are about four times the work, not sixteen times
+    EXPECT_LT(many, 6 * few) << packed;
+  }
+}
+
+TEST(Contents, VacFilesAndFoldersWithoutNumberEnd) {
+  // GIVEN more folders times .vac files than are looked into
+  const TestFolder folder;
+  std::vector<ZipEntry> entries;
+  for (int i = 0; i < 200; ++i) entries.push_back({fmt::format("d{}/", i)});
+  for (int i = 0; i < 1100; ++i) entries.push_back({fmt::format("{}.vac", i), vacOf(fmt::format("missing{}.x", i))});
+  put(folder / "a.zip", support::zipOf(entries));
+  // THEN all are there, and it is said that not every folder was searched
+  const auto contents = contentsOf(folder / "a.zip", 2000);
+  ASSERT_TRUE(contents);
+  EXPECT_EQ(contents->files.size(), 1100U);
+  ASSERT_EQ(contents->issues.size(), 1U);
+  EXPECT_EQ(
+      contents->issues[0].detail,
+      "not every folder was searched for files that .vac files name: there are too many folders, or too many .vac "
+      "files");
+}
+
+TEST(Contents, StopsAmongVacFiles) {
+  const TestFolder folder;
+  std::vector<ZipEntry> entries;
+  for (int i = 0; i < 100; ++i) entries.push_back({fmt::format("{}.vac", i), vacOf("missing.x")});
+  put(folder / "a.zip", support::zipOf(entries));
+  int asked = 0;
+  const auto contents = contentsOf(folder / "a.zip", kMany, [&] { return ++asked > 10; });
+  ASSERT_TRUE(contents);
+  EXPECT_FALSE(contents->whole);
+  EXPECT_LE(contents->files.size(), 10U);
+  // WHEN it is stopped while files are looked into THEN it isn't whole either
+  put(folder / "b.zip", support::zipOf({{"a.vmd", dance()}, {"b.vmd", camera()}}));
+  asked = 0;
+  EXPECT_FALSE(contentsOf(folder / "b.zip", kMany, [&] { return ++asked > 2; })->whole);
 }
 
 TEST(Contents, AVacLeadsNowhereButToAnX) {

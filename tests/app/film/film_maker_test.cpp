@@ -3,6 +3,7 @@
 // Films one after the other, without the dialog.
 #include "app/render/film_maker.h"
 
+#include <cmath>
 #include <fstream>
 #include <future>
 #include <random>
@@ -14,7 +15,9 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include "tests/app/dancer.h"
 #include "tests/app/film/media_probe.h"
+#include "tests/app/physics/small_worlds.h"
 #include "tests/support/gui_window.h"
 #include "tests/support/stuck_pipe.h"
 
@@ -213,6 +216,46 @@ TEST_F(FilmMakers, ASoundThatTakesLongIsLeftWhenItIsStopped) {
   maker.stop();
   EXPECT_TRUE(waitFor([&] { return !maker.running(); }, 30.0));
   EXPECT_EQ(support::decode(made / "a.mp4").error, "");
+}
+
+TEST_F(FilmMakers, StopsWhilePhysicsRests) {
+  // GIVEN a heap of balls whose rest takes many turns
+  support::SmallWorld heap;
+  for (int i = 0; i < 400; ++i) {
+    const auto place = static_cast<float>(i);
+    heap.body(heap.sphere(pmx::RigidMode::Physics, {std::sin(place), 2 + place * 0.1F, std::cos(place)}))
+        .collisionMask = 0xFFFF;
+  }
+  const auto loaded = support::loaded(std::move(heap.model));
+  app::FilmScene scene;
+  scene.actors = {{loaded, std::make_shared<const app::ModelTextures>(app::loadTextures(*loaded)), {}}};
+  scene.physics.on = true;
+  scene.settle = 3600;
+  app::FilmMaker maker;
+  QStringList errors;
+  std::int64_t drawn = 0;
+  QObject::connect(&maker, &app::FilmMaker::progressed, [&](const app::FilmProgress& now) { drawn = now.drawn; });
+  QObject::connect(&maker, &app::FilmMaker::finished,
+                   [&](const app::FilmProgress&, const QString& error) { errors << error; });
+  // WHEN it is stopped after a turn or two of the event loop
+  ASSERT_TRUE(maker.start(scene, film("a.mp4", 9)));
+  QTimer::singleShot(0, &maker, [&maker] { maker.stop(); });
+  ASSERT_TRUE(waitFor([&] { return !maker.running(); }, 60.0));
+  // THEN no picture was drawn, and nothing is left
+  EXPECT_EQ(drawn, 0);
+  EXPECT_EQ(errors, QStringList({QStringLiteral("Stopped before the first picture")}));
+  EXPECT_TRUE(made.names().empty());
+  // AND the end of the program doesn't wait for it either
+  ASSERT_TRUE(maker.start(scene, film("a.mp4", 9)));
+  maker.stopNow();
+  EXPECT_EQ(drawn, 0);
+  EXPECT_TRUE(made.names().empty());
+  // AND with less rest there is a film
+  scene.settle = 2;
+  ASSERT_TRUE(maker.start(scene, film("a.mp4", 1)));
+  ASSERT_TRUE(waitFor([&] { return !maker.running(); }, 60.0));
+  EXPECT_EQ(drawn, 2);
+  EXPECT_EQ(support::decode(made / "a.mp4").times.size(), 2U);
 }
 
 TEST_F(FilmMakers, SettingsThatCantBeUsedLeaveTheFilmThatRuns) {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -8,6 +9,7 @@
 #include "app/tree/archive_tree.h"
 #include "app/tree/file_tree.h"
 #include "tests/app/tree/tree_files.h"
+#include "tests/support/allocation_count.h"
 #include "tests/support/test_folder.h"
 #include "tests/support/zip_writer.h"
 
@@ -128,6 +130,74 @@ TEST(FindFile, OpensAnArchiveOnceWhileItIsHeldAndAnewWhenItChanges) {
   written(zip, zipOf({{.name = "a", .data = "CHANGED"}}));
   std::filesystem::last_write_time(zip, std::filesystem::last_write_time(zip) + std::chrono::seconds(2));
   EXPECT_EQ(textOf(findFile(zip.string() + "!a")->read()), "CHANGED");
+}
+
+TEST(FindFile, ManyMissingNamesGoThroughAFolderOnce) {
+  // GIVEN an archive with many entries, which somebody holds
+  const support::TestFolder folder;
+  const auto work = [&](std::size_t entries, std::size_t missing) {
+    std::vector<support::ZipEntry> all;
+    for (std::size_t i = 0; i < entries; ++i)
+      all.push_back({fmt::format("a folder of it/and its file {}.txt", i), "x"});
+    const auto zip = written(folder / fmt::format("{}.zip", entries), zipOf(all));
+    const auto held = openArchive(zip);
+    const std::size_t before = support::allocationCount();
+    for (std::size_t i = 0; i < missing; ++i)
+      EXPECT_FALSE(findFile(zip.string() + fmt::format("!a folder of it/and its missing file {}.txt", i)));
+    return support::allocationCount() - before;
+  };
+  // THEN a thousand names more cost the same for each, however many entries there are
+  const std::size_t few = work(50, 1000), many = work(1000, 1000);
+  if (few == 0) GTEST_SKIP() << "operator new isn't counted here";
+  EXPECT_LT(many, 3 * few);
+}
+
+TEST(FindFile, WhatStaysOpenIsntOpenedAnew) {
+  const support::TestFolder folder;
+  const std::string inner = zipOf({{.name = "c.pmx", .data = "inner"}});
+  const auto zip = written(folder / "a.zip", zipOf({{.name = "in.zip", .data = inner}}));
+  std::weak_ptr<const FileTree> outerTree, innerTree;
+  {
+    const ArchivesStayOpen stay;
+    // GIVEN names that aren't there, so that nobody holds the archives
+    EXPECT_FALSE(findFile(zip.string() + "!in.zip!missing"));
+    outerTree = findFile(zip.string() + "!in.zip")->tree;
+    innerTree = findFile(zip.string() + "!in.zip!c.pmx")->tree;
+    // WHEN more are asked for THEN they are the same archives
+    EXPECT_FALSE(findFile(zip.string() + "!in.zip!missing"));
+    EXPECT_FALSE(outerTree.expired());
+    EXPECT_FALSE(innerTree.expired());
+    EXPECT_EQ(findFile(zip.string() + "!in.zip")->tree, outerTree.lock());
+    EXPECT_EQ(findFile(zip.string() + "!in.zip!c.pmx")->tree, innerTree.lock());
+    // AND so many stay open as there may be
+    for (std::size_t i = 0; i < kMostStayOpen; ++i)
+      EXPECT_TRUE(openArchive(written(folder / fmt::format("{}.zip", i), inner)));
+    EXPECT_TRUE(outerTree.expired());
+  }
+  EXPECT_TRUE(innerTree.expired());
+}
+
+TEST(FindFile, WhatCantBeOpenedIsntReadAgain) {
+  const support::TestFolder folder;
+  const std::string good = zipOf({{.name = "a", .data = "x"}}), bad(good.size(), 'x');
+  // GIVEN an archive that holds one that is none
+  const auto zip = written(folder / "a.zip", zipOf({{.name = "in.zip", .data = bad, .method = 8}}));
+  const auto held = *openArchive(zip);
+  const auto why = held->openInner("in.zip").error();
+  // WHEN the disk doesn't give it any more THEN the reason is the same
+  std::filesystem::resize_file(zip, 10);
+  EXPECT_EQ(base::describe(held->openInner("in.zip").error()), base::describe(why));
+  // AND one on the disk, of which size and time stay the same, isn't tried again while archives stay open
+  const auto disk = written(folder / "b.zip", bad);
+  const auto time = std::filesystem::last_write_time(disk);
+  {
+    const ArchivesStayOpen stay;
+    EXPECT_FALSE(openArchive(disk));
+    std::ofstream(disk, std::ios::binary | std::ios::in) << good;
+    std::filesystem::last_write_time(disk, time);
+    EXPECT_FALSE(openArchive(disk));
+  }
+  EXPECT_TRUE(openArchive(disk));
 }
 
 TEST(DiskFileOf, IsTheArchiveThatAPathLeadsInto) {
