@@ -87,6 +87,8 @@ base::Result<OutputFile> OutputFile::open(const std::filesystem::path& path,
   std::error_code ignored;
   const auto status = std::filesystem::status(path, ignored);
   if (const int number = descriptorNamed(path); number >= 0) {
+    // What the program opened itself, such as its connection to the display, it opened for itself alone.
+    if (number > STDERR_FILENO && (::fcntl(number, F_GETFD) & FD_CLOEXEC) != 0) return base::cannotWrite(path, EBADF);
     file.descriptor_ = ::fcntl(number, F_DUPFD_CLOEXEC, 0);
     if (file.descriptor_ < 0) return base::cannotWrite(path, errno);
     file.closes_ = true;

@@ -11,6 +11,7 @@
 
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
+#include "app/description/show_size.h"
 #include "app/files/loaded_files.h"
 #include "pmx/base/printable.h"
 
@@ -154,6 +155,9 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
   OpenedShow opened;
   Files files(missing, opened.issues);
   base::IssueGroup unknownChains(opened.issues, "actors", "IK bones that models don't have");
+  base::IssueGroup leftOut(opened.issues, "actors", "that are left out");
+  base::IssueGroup still(opened.issues, "actors", "without physics");
+  ShowSize size;
   std::vector<MotionUse> scene;
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     const ActorDescription& actor = description.actors[i];
@@ -161,17 +165,26 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
     if (!model) return tl::unexpected(model.error());
     auto motions = readMotions(actor.motions, files, &scene);
     if (!motions) return tl::unexpected(motions.error());
-    opened.actors.push_back(*model ? show.add(std::move(*model)) : 0);
-    Actor* added = show.actor(opened.actors.back());
-    if (added == nullptr) continue;
+    opened.actors.push_back(0);
+    if (!*model) continue;
     std::vector<std::string> lacks;
-    const ActorSwitches switches = switchesOf(actor, *added->loadedModel(), std::move(*motions), lacks);
+    ActorSwitches switches = switchesOf(actor, **model, std::move(*motions), lacks);
+    if (const std::string full = size.add(*model, switches.motions, switches.names); !full.empty()) {
+      leftOut.add(i, [&] { return fmt::format("is left out: {}", full); });
+      continue;
+    }
+    if (const std::string full = switches.physics ? size.addBodies((*model)->model) : ""; !full.empty()) {
+      switches.physics = false;
+      still.add(i, [&] { return fmt::format("has no physics: {}", full); });
+    }
+    opened.actors.back() = show.add(*model);
+    Actor* added = show.actor(opened.actors.back());
     added->setSwitches(switches);
     show.setGhost(opened.actors.back(), switches.ghost);
-    added->setMotions(switches.motions);  // the scene's keys are gathered once, at the end
+    show.setMotions(opened.actors.back(), switches.motions);
     for (const auto& name : lacks) unknownChains.add(i, [&] { return "has no " + name; });
   }
-  unknownChains.tellRest();
+  for (base::IssueGroup* group : {&unknownChains, &leftOut, &still}) group->tellRest();
   tieActors(description, opened, show);
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     if (const auto& bone = description.actors[i].hangsFromSomebody; !bone.empty())

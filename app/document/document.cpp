@@ -122,7 +122,7 @@ void Document::apply(DocumentState state) {
     if (was == nullptr || was->model != actor.model || !sameEdits(was->switches, actor.switches))
       edited.push_back(actor.id);
     if (shown.motions() == actor.switches.motions) continue;
-    shown.setMotions(actor.switches.motions);  // the scene's keys are gathered once, at the end
+    show_.setMotions(actor.id, actor.switches.motions);
     motions = true;
   }
   applyParents(state);

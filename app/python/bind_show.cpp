@@ -64,7 +64,7 @@ py::tuple cameraRows(const vmd::SceneTracks& tracks, double start, const std::ve
 py::object cameraOf(const std::vector<Use>& motions, const py::array_t<double>& frames) {
   const auto list = checkedFrames(frames);
   const std::vector<MotionUse> uses = usesOf(motions);
-  const ShiftedMotions shifted(uses);
+  const ShiftedMotions shifted(uses, MovedKeys::Scene);
   const vmd::SceneTracks tracks(shifted.pointers());
   return tracks.hasCamera() ? py::object(cameraRows(tracks, shifted.start(), list)) : py::object(py::none());
 }
@@ -82,6 +82,7 @@ class NativeShow {
     show->actors_ = std::move(opened.actors);
     show->physics_ = physicsOf(description.physics);
     show->settle_ = description.physics.settle;
+    (void)show->show_.lastFrame();  // the scene's keys are gathered now, and not by several threads that ask for them
     return show;
   }
 

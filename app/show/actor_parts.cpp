@@ -11,8 +11,8 @@ std::vector<ActorId> addTo(Show& show, std::span<const ActorParts> actors) {
   std::vector<ActorId> ids;
   for (const ActorParts& actor : actors) {
     ids.push_back(show.add(actor.model));
-    show.setMotions(ids.back(), actor.switches.motions);
     show.actor(ids.back())->setSwitches(actor.switches);
+    show.setMotions(ids.back(), actor.switches.motions);
     show.setGhost(ids.back(), actor.switches.ghost);
   }
   for (std::size_t i = 0; i < actors.size(); ++i) {

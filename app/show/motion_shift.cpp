@@ -14,7 +14,15 @@ void moveKeys(std::vector<Key>& keys, std::int64_t by) {
   for (Key& key : keys) key.frame = static_cast<std::uint32_t>(std::min(std::int64_t{key.frame} + by, kLast));
 }
 
-vmd::Motion moved(vmd::Motion motion, std::int64_t by) {
+vmd::Motion moved(const vmd::Motion& of, std::int64_t by, MovedKeys which) {
+  vmd::Motion motion;
+  if (which == MovedKeys::All) {
+    motion = of;
+  } else {
+    motion.cameraKeys = of.cameraKeys;
+    motion.lightKeys = of.lightKeys;
+    motion.selfShadowKeys = of.selfShadowKeys;
+  }
   moveKeys(motion.boneKeys, by);
   moveKeys(motion.morphKeys, by);
   moveKeys(motion.cameraKeys, by);
@@ -26,7 +34,7 @@ vmd::Motion moved(vmd::Motion motion, std::int64_t by) {
 
 }  // namespace
 
-ShiftedMotions::ShiftedMotions(std::span<const MotionUse> motions) {
+ShiftedMotions::ShiftedMotions(std::span<const MotionUse> motions, MovedKeys which) {
   std::int64_t earliest = 0;
   for (const MotionUse& use : motions) {
     if (use.on && !use.motion->pose) earliest = std::min<std::int64_t>(earliest, use.shift);
@@ -34,7 +42,7 @@ ShiftedMotions::ShiftedMotions(std::span<const MotionUse> motions) {
   for (const MotionUse& use : motions) {
     if (!use.on || use.motion->pose) continue;
     const std::int64_t by = use.shift - earliest;
-    if (by > 0) moved_.push_back(moved(use.motion->motion, by));
+    if (by > 0) moved_.push_back(moved(use.motion->motion, by, which));
     pointers_.push_back(by > 0 ? &moved_.back() : &use.motion->motion);
   }
   start_ = static_cast<double>(-earliest);

@@ -9,10 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "app/parallel/parallel.h"
-#include "app/show/goal_floors.h"
-#include "app/show/motion_shift.h"
-#include "app/show/tied_actors.h"
+#include "app/show/show_state.h"
 
 namespace app {
 namespace {
@@ -30,152 +27,6 @@ bool doesAnyway(const Actor& actor, const ViewSolver& view) {
 }
 
 }  // namespace
-
-struct Show::State {
-  // Pointers to actors are given out: they stay where they are, whoever comes or goes.
-  struct Member {
-    ActorId id;
-    std::unique_ptr<Actor> actor;
-  };
-  struct Ghost {
-    ActorId id, of;
-    std::unique_ptr<Actor> actor;
-    ViewMask views = 0;  // of a stand-in: those that show it; 0: a ghost
-    ViewSolver solver;   // of them
-  };
-
-  [[nodiscard]] Member* find(ActorId id) {
-    const auto at = std::ranges::find(members, id, &Member::id);
-    return at == members.end() ? nullptr : &*at;
-  }
-
-  [[nodiscard]] Ghost* findGhost(ActorId of) {
-    const auto at =
-        std::ranges::find_if(ghosts, [of](const Ghost& ghost) { return ghost.of == of && ghost.views == 0; });
-    return at == ghosts.end() ? nullptr : &*at;
-  }
-
-  void membersChanged() {
-    order.clear();
-    shown.clear();
-    for (const Member& member : members) {
-      order.push_back(member.id);
-      shown.push_back({member.id, &member.actor->frame(), 0});
-    }
-    std::erase_if(ghosts, [this](const Ghost& ghost) { return find(ghost.of) == nullptr; });
-    floors.forget();
-    if (find(beside) == nullptr) beside = 0;
-    ghostsChanged();
-    motionsChanged();
-  }
-
-  void ghostsChanged() {
-    ghostsShown();
-    tie();
-  }
-
-  void ghostsShown() {
-    shownGhosts.clear();
-    shownStandIns.clear();
-    for (const Ghost& ghost : ghosts) {
-      if (ghost.views == 0) {
-        shownGhosts.push_back({ghost.id, &ghost.actor->frame(), ghost.of});
-      } else {
-        shownStandIns.push_back({ghost.id, &ghost.actor->frame(), ghost.of, ghost.views});
-      }
-    }
-    for (ShownActor& actor : shown) actor.views = actor.id == beside ? ownViews : kAllViews;
-  }
-
-  void haunt() {
-    for (Ghost& ghost : ghosts) {
-      const Actor& of = *find(ghost.of)->actor;
-      if (ghost.views == 0) {
-        ghost.actor->haunt(of);
-      } else {
-        ghost.actor->standIn(of, ghost.solver);
-      }
-    }
-  }
-
-  void seeGoals() {
-    const auto stands = [](const Goal& goal) { return goal.kind == GoalKind::Stand; };
-    if (std::ranges::all_of(all, [](const Actor* actor) { return actor->goals().empty(); })) return;
-    floors.clear();
-    if (std::ranges::any_of(all, [&](const Actor* actor) { return std::ranges::any_of(actor->goals(), stands); }))
-      for (const Member& member : members) floors.add(member.id, *member.actor);
-    GoalScene goals;
-    goals.actorOf = [this](ActorId id) -> const Actor* {
-      const Member* member = find(id);
-      return member != nullptr ? member->actor.get() : nullptr;
-    };
-    goals.tracks = &scene;
-    goals.sceneStart = sceneStart;
-    goals.eye = eye;
-    goals.floors = floors.floors();
-    for (Member& member : members) member.actor->seeGoals(goals, member.id);
-    for (Ghost& ghost : ghosts) ghost.actor->seeGoals(goals, ghost.of);
-  }
-
-  /// Ghosts come behind the members, and hang from what their actors hang from.
-  void tie() {
-    all.clear();
-    std::vector<ActorId> ids = order;
-    for (Member& member : members) all.push_back(member.actor.get());
-    for (Ghost& ghost : ghosts) {
-      ids.push_back(ghost.id);
-      all.push_back(ghost.actor.get());
-    }
-    tied.tie(ids, all);
-    bool hangs = false;
-    for (std::size_t i = 0; i < ghosts.size(); ++i) {
-      std::vector<OutsideParent> parents = find(ghosts[i].of)->actor->outsideParents();
-      if (parents == ghosts[i].actor->outsideParents()) continue;
-      tied.hang(members.size() + i, std::move(parents));
-      hangs = true;
-    }
-    if (hangs) tied.tie(ids, all);
-  }
-
-  [[nodiscard]] std::size_t placeOf(ActorId id) const {
-    return static_cast<std::size_t>(std::ranges::find(order, id) - order.begin());
-  }
-
-  /// The scene's keys are those of all motions, on one line of frames.
-  void motionsChanged() {
-    std::vector<MotionUse> every;
-    for (const Member& member : members) {
-      const auto& motions = member.actor->motions();
-      every.insert(every.end(), motions.begin(), motions.end());
-    }
-    every.insert(every.end(), sceneMotions.begin(), sceneMotions.end());
-    lastFrame = endOf(every);
-    const ShiftedMotions shifted(every);
-    scene = vmd::SceneTracks(shifted.pointers());
-    sceneStart = shifted.start();
-  }
-
-  std::vector<Member> members;  // in the order of drawing
-  std::vector<ActorId> order;
-  std::vector<ShownActor> shown;
-  std::vector<Ghost> ghosts;
-  std::vector<ShownActor> shownGhosts, shownStandIns;
-  ActorId beside = 0;             // who is shown in several views; 0: nobody
-  ViewMask ownViews = kAllViews;  // of them, those that show that actor itself
-  std::vector<Actor*> all;        // members, then ghosts
-  GoalFloors floors;
-  GoalEye eye;
-  std::vector<MotionUse> sceneMotions;
-  vmd::SceneTracks scene{{}};
-  double sceneStart = 0.0;  // where frame 0 lies in the scene's tracks
-  double lastFrame = 0.0;
-  PhysicsChoice physics;
-  ActorId lastId = 0;
-  int threads = defaultThreadCount();
-  double frame = 0.0;  // of the actors that are being evaluated
-  TiedActors tied;
-  ShowFrame out;
-};
 
 Show::Show() : state_(std::make_unique<State>()) {}
 Show::~Show() = default;
@@ -325,21 +176,47 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
 void Show::setEye(GoalEye eye) { state_->eye = std::move(eye); }
 
 void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
-  if (Actor* found = actor(id)) found->setMotions(std::move(motions));
-  state_->motionsChanged();
+  Actor* own = actor(id);
+  if (own == nullptr) return;
+  const auto same = std::ranges::find_if(state_->members, [&](const State::Member& other) {
+    const Actor& like = *other.actor;
+    return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == motions &&
+           like.names() == own->names();
+  });
+  if (same != state_->members.end()) {
+    own->shareMotions(*same->actor);  // a crowd's keys are there once
+  } else {
+    own->setMotions(std::move(motions));
+  }
+  state_->gathered = false;
 }
 
 void Show::setSceneMotions(std::vector<MotionUse> motions) {
   state_->sceneMotions = std::move(motions);
-  state_->motionsChanged();
+  state_->gathered = false;
 }
 
 const std::vector<MotionUse>& Show::sceneMotions() const { return state_->sceneMotions; }
-bool Show::hasCamera() const { return state_->scene.hasCamera(); }
-bool Show::hasLight() const { return state_->scene.hasLight(); }
-const vmd::SceneTracks& Show::sceneTracks() const { return state_->scene; }
-double Show::sceneStart() const { return state_->sceneStart; }
-double Show::lastFrame() const { return state_->lastFrame; }
+bool Show::hasCamera() const {
+  state_->gatherMotions();
+  return state_->scene.hasCamera();
+}
+bool Show::hasLight() const {
+  state_->gatherMotions();
+  return state_->scene.hasLight();
+}
+const vmd::SceneTracks& Show::sceneTracks() const {
+  state_->gatherMotions();
+  return state_->scene;
+}
+double Show::sceneStart() const {
+  state_->gatherMotions();
+  return state_->sceneStart;
+}
+double Show::lastFrame() const {
+  state_->gatherMotions();
+  return state_->lastFrame;
+}
 
 void Show::setPhysics(const PhysicsChoice& choice) {
   state_->physics = choice;
@@ -386,6 +263,7 @@ void Show::setThreads(int threads) { state_->threads = std::max(1, threads); }
 const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
+  state.gatherMotions();
   state.haunt();
   state.seeGoals();
   state.tied.meet(state.physics);

@@ -9,8 +9,11 @@
 #include <system_error>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
+#include "app/description/show_size.h"
 #include "app/image/image_file.h"
 #include "app/sound/sound_beside.h"
 #include "app/ui/dealt_motions.h"
@@ -180,6 +183,14 @@ class FileLoader::Reading {
     actor.textures = textures;
     std::vector<std::string> missing;
     actor.switches = switchesOf(described, *actor.model, std::move(motions), missing);
+    if (const std::string full = size_.add(actor.model, actor.switches.motions, actor.switches.names); !full.empty()) {
+      result_.errors.push_back(fmt::format("{}: is left out: {}", described.model.string(), full));
+      return;
+    }
+    if (const std::string full = actor.switches.physics ? size_.addBodies(actor.model->model) : ""; !full.empty()) {
+      actor.switches.physics = false;
+      result_.errors.push_back(fmt::format("{}: has no physics: {}", described.model.string(), full));
+    }
     for (const std::string& bone : missing) {
       result_.errors.push_back(described.model.string() + ": has no " + bone);
     }
@@ -222,6 +233,7 @@ class FileLoader::Reading {
   LoadedFiles& result_;
   base::Issues issues_;
   ShowRow row_{issues_};
+  ShowSize size_;
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
   std::map<const LoadedModel*, std::shared_ptr<const ModelTextures>> textures_;

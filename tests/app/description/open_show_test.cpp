@@ -59,6 +59,34 @@ TEST_F(OpenShow, TheOrderOfFilesDoesNotMatterForOneModel) {
   }
 }
 
+TEST_F(OpenShow, WhatIsTooMuchTogetherIsLeftOutAndListed) {
+  // GIVEN a model with as many bodies as one may have, seventeen times
+  pmx::Model heavy = support::dancer();
+  pmx::RigidBody body;
+  body.bone = 0;
+  body.shape = static_cast<std::uint8_t>(pmx::RigidShape::Sphere);
+  body.size = {0.1F, 0, 0};
+  heavy.rigidBodies.assign(4096, body);
+  EXPECT_TRUE(pmx::writePmxFile(heavy, at("heavy.pmx")));
+  app::ShowDescription show;
+  for (int i = 0; i < 17; ++i) {
+    app::ActorDescription actor;
+    actor.model = at("heavy.pmx");
+    show.actors.push_back(actor);
+  }
+  // WHEN it opens
+  app::Show opened;
+  const auto ids = app::openShow(show, Missing::Fails, opened);
+  ASSERT_TRUE(ids) << base::describe(ids.error());
+  // THEN all are there, the last one without physics, and it is said
+  ASSERT_EQ(opened.size(), 17U);
+  EXPECT_TRUE(opened.actor(ids->actors[15])->switches().physics);
+  EXPECT_FALSE(opened.actor(ids->actors[16])->switches().physics);
+  ASSERT_THAT(ids->issues, SizeIs(1));
+  EXPECT_EQ(base::describe(ids->issues[0]),
+            "actors[16]: has no physics: with those before it, the show would have more than 65536 rigid bodies");
+}
+
 TEST_F(OpenShow, WrongFilesAreCalledWhatTheyAre) {
   std::ofstream(at("readme.txt")) << "Please read this.\n";
   std::ofstream(at("tool.exe")) << "MZ and more";

@@ -8,6 +8,7 @@
 
 #include <dlfcn.h>
 #include <execinfo.h>
+#include <link.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -15,6 +16,24 @@ namespace faults {
 namespace {
 
 constexpr int kMostFrames = 32;
+constexpr std::size_t kMostLibraries = 512;
+
+// Where the libraries lie that were there at first. Not in a container: there may be no memory.
+const void* gThere[kMostLibraries];
+std::size_t gThereCount = 0;
+
+int enter(dl_phdr_info* about, std::size_t /*size*/, void* /*nothing*/) {
+  for (int i = 0; i < about->dlpi_phnum && gThereCount < kMostLibraries; ++i) {
+    const auto& part = about->dlpi_phdr[i];
+    if (part.p_type != PT_LOAD) continue;
+    gThere[gThereCount++] =
+        reinterpret_cast<const void*>(about->dlpi_addr + part.p_vaddr);  // its first part, as dladdr() has it
+    break;
+  }
+  return 0;
+}
+
+bool wasThere(const void* base) { return std::find(gThere, gThere + gThereCount, base) != gThere + gThereCount; }
 
 void put(std::string_view text) { syscall(SYS_write, STDERR_FILENO, text.data(), text.size()); }
 
@@ -37,6 +56,7 @@ void say(int number) {
     if (isBetween(library)) continue;
     put(kEndedIn);
     put(library);
+    if (!wasThere(about.dli_fbase)) put(kBrought);
     put("\n");
     break;
   }
@@ -49,6 +69,7 @@ void say(int number) {
 void tellOfEnd() {
   void* frame = nullptr;
   backtrace(&frame, 1);  // loads what it needs, now
+  dl_iterate_phdr(&enter, nullptr);
   struct sigaction action {};
   action.sa_handler = &say;
   for (const int number : {SIGSEGV, SIGABRT, SIGTRAP}) sigaction(number, &action, nullptr);

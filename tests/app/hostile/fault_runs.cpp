@@ -37,12 +37,14 @@ std::vector<std::string> outputsOf(const Job& job) {
   return names;
 }
 
-/// Whether a program that a signal ended says that it came in one of these libraries (fault_end.h).
-bool endedIn(const std::vector<std::string>& libraries, const std::string& error) {
+/// Whether a program that a signal ended says that it came in one of the libraries in which it may (fault_end.h).
+bool endedWhereItMay(const Job& job, const std::string& error) {
   const auto at = error.find(faults::kEndedIn);
   if (at == std::string::npos) return false;
-  const auto library = std::string_view(error).substr(at + faults::kEndedIn.size());
-  return std::ranges::any_of(libraries, [&](const auto& each) { return library.starts_with(each); });
+  std::string_view library = std::string_view(error).substr(at + faults::kEndedIn.size());
+  library = library.substr(0, library.find('\n'));
+  if (job.mayEndInBrought && library.ends_with(faults::kBrought) && !library.starts_with("odori")) return true;
+  return std::ranges::any_of(job.mayEndIn, [&](const auto& each) { return library.starts_with(each); });
 }
 
 /// A file that is none of the outputs, and no whole one that couldn't get its name and is told of by the name that it has.
@@ -109,7 +111,7 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
   // Some libraries end the program where they have no memory, by an assertion or by a pointer to nothing. What ends by us, or
   // by another, has a reason.
   const bool byLibrary =
-      (status == 128 + SIGABRT || status == 128 + SIGSEGV || status == 128 + SIGTRAP) && endedIn(job.mayEndIn, error);
+      (status == 128 + SIGABRT || status == 128 + SIGSEGV || status == 128 + SIGTRAP) && endedWhereItMay(job, error);
   if (byLibrary) {
     for (const auto& name : outputsOf(job))
       if (stateOf(job, name, good.files, got.files, got.outcome) == State::Else) return "aborts and leaves " + name;
@@ -124,7 +126,7 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
     const State state = stateOf(job, name, good.files, got.files, got.outcome);
     if (state == State::Else) return "leaves something else under the name " + name;
     // An encoder without memory may go on and encode otherwise: all pictures are there.
-    whole = whole && (state == State::Whole || (!job.mayEndIn.empty() && state == State::AlsoFine));
+    whole = whole && (state == State::Whole || (job.mayEnd() && state == State::AlsoFine));
   }
   if (status == 0) {
     if (!whole) return "succeeds and hasn't written all";
@@ -134,8 +136,7 @@ std::string FaultRuns::wrong(const Job& job, const Result& good, const Result& g
     return out == good.outcome.out || told ? "" : "succeeds and says something else: " + out;
   }
   // A library that has no memory may say so, too.
-  const bool says =
-      error.starts_with("odori: ") || (!job.mayEndIn.empty() && error.find("\nodori: ") != std::string::npos);
+  const bool says = error.starts_with("odori: ") || (job.mayEnd() && error.find("\nodori: ") != std::string::npos);
   if (!says || error.back() != '\n') return "says no reason";
   return {};
 }

@@ -24,7 +24,12 @@ struct Job {
   /// A library that isn't ours may end the program where it has no memory; nothing half-written has a final name then. How
   /// the names of its files begin; empty: none may.
   std::vector<std::string> mayEndIn{};
+  /// The same of any library that came with a module of the program's, not of the module itself: FFmpeg's brings some 120, of which
+  /// several end the program when they start without memory.
+  bool mayEndInBrought = false;
   bool begunByItself = false;  ///< the program says from when on calls fail
+
+  [[nodiscard]] bool mayEnd() const { return mayEndInBrought || !mayEndIn.empty(); }
 };
 
 /// Runs of `odori` with calls that fail, signals that come at them, and slow disks; see fault_wish.h.

@@ -24,9 +24,6 @@
 
 namespace support {
 
-/// Its libraries go on with null pointers, or end by assertions. Loading them starts GLib, which ends the program by SIGTRAP.
-inline const std::vector<std::string> kFfmpeg{"libav", "libsw", "libglib-2.0"};
-
 /// What is written without a picture.
 class FaultyCommands : public FaultRuns {
  protected:

@@ -79,6 +79,61 @@ TEST(ShowTest, IdsAreNeverGivenTwice) {
   EXPECT_GT(show.add(dancer()), c);
 }
 
+TEST(ShowTest, AnActorStaysWhereItIs) {
+  // GIVEN an actor that somebody points to
+  Show show;
+  const auto first = show.add(dancer());
+  app::Actor* const actor = show.actor(first);
+  const app::ActorFrame* const frame = &actor->frame();
+  // WHEN others come, go, and change places
+  std::vector<app::ActorId> ids{first};
+  for (int i = 0; i < 20; ++i) ids.push_back(show.add(dancer()));
+  std::ranges::reverse(ids);
+  show.setOrder(ids);
+  show.remove(ids.front());
+  // THEN it is the same one at the same place
+  EXPECT_EQ(show.actor(first), actor);
+  EXPECT_EQ(&show.actor(first)->frame(), frame);
+  EXPECT_EQ(show.evaluate(0.0).actors.back().frame, frame);
+}
+
+TEST(ShowTest, AnActorMoreCostsTheSameHoweverManyThereAre) {
+  // GIVEN actors that come one after the other, each with a camera of its own that begins later
+  Show show;
+  const auto model = dancer();
+  std::vector<std::size_t> costs;
+  for (int i = 0; i < 40; ++i) {
+    const app::MotionUse use{camera(), true, i + 1};
+    const std::size_t before = support::allocationCount();
+    show.setMotions(show.add(model), {use});
+    costs.push_back(support::allocationCount() - before);
+  }
+  // THEN the keys of all were not gathered anew for each, which would be three lists an actor
+  EXPECT_LT(costs.back(), costs[4] + 20);
+  // AND they are there when they are asked for: the last one begins at frame 40
+  EXPECT_TRUE(show.hasCamera());
+  EXPECT_EQ(show.lastFrame(), 80.0);
+  EXPECT_EQ(show.evaluate(60.0).scene.camera.distance, -60.0F);
+}
+
+TEST(ShowTest, ACrowdSharesItsKeys) {
+  // GIVEN actors of one model with one motion, and one with another name for a bone
+  Show show;
+  const auto model = dancer();
+  const auto motion = dance();
+  const auto a = show.add(model), b = show.add(model), other = show.add(model);
+  show.actor(other)->setNames({{"arm", 0}});
+  for (const auto id : {a, b, other}) show.setMotions(id, {{motion}});
+  // THEN those two have their keys together, and the third has its own
+  EXPECT_EQ(&show.actor(a)->binding(), &show.actor(b)->binding());
+  EXPECT_NE(&show.actor(a)->binding(), &show.actor(other)->binding());
+  EXPECT_EQ(show.actor(other)->names().size(), 1U);
+  // AND each has its own again once its motion is another
+  show.setMotions(b, {{motion, true, 5}});
+  EXPECT_NE(&show.actor(a)->binding(), &show.actor(b)->binding());
+  EXPECT_EQ(show.actor(a)->motionStart(), 0.0);
+}
+
 TEST(ShowTest, TheOrderIsThatOfDrawing) {
   Show show;
   const auto a = show.add(dancer()), b = show.add(dancer()), c = show.add(dancer());

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "app/show/actor.h"
+
+namespace app {
+
+/// What the actors of a show are made of together. Each file is read once, but each actor has a pose and a surface of its own, and
+/// keys that are bound to its model: a show of a few kilobytes may name one file a million times. (docs/limits.md)
+class ShowSize {
+ public:
+  static constexpr std::uint64_t kMostBones = 5'000'000;  ///< bones and morphs
+  static constexpr std::uint64_t kMostVertices = 50'000'000;
+  static constexpr std::uint64_t kMostKeys = 20'000'000;  ///< of motions, each time that they are used
+  static constexpr std::uint64_t kMostBodies = 65'536;
+
+  /// Counts an actor. Motions that another actor of the same model and bone names uses just so count once, for Show::setMotions()
+  /// binds them once. Empty: there is room for it, else why there isn't, and it isn't counted.
+  [[nodiscard]] std::string add(const std::shared_ptr<const LoadedModel>& model, std::span<const MotionUse> motions,
+                                std::span<const vmd::BoneName> names);
+  /// The same for the rigid bodies of an actor that physics moves.
+  [[nodiscard]] std::string addBodies(const pmx::Model& model);
+
+ private:
+  struct Bound {
+    std::shared_ptr<const LoadedModel> model;
+    std::vector<MotionUse> motions;
+    std::vector<vmd::BoneName> names;
+    bool operator==(const Bound&) const = default;
+  };
+  std::vector<Bound> bound_;
+  std::uint64_t bones_ = 0, vertices_ = 0, keys_ = 0, bodies_ = 0;
+};
+
+}  // namespace app
