@@ -113,7 +113,7 @@ std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& r
 
 int runIk(const IkCommand& command) {
   base::Issues issues;
-  const auto described = describeFiles(command.files, issues);
+  const auto described = describeRow(command.files, issues);
   if (!described) return complain(described.error());
   tellIssues(issues);
   Show show;

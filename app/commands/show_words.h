@@ -13,8 +13,12 @@ namespace app {
 [[nodiscard]] base::Result<ShowDescription> describeShow(const RenderCommand& command, base::Issues& issues);
 [[nodiscard]] base::Result<ShowDescription> describeShow(const BakeCommand& command, base::Issues& issues);
 
-/// Whether a show file is among them: what it names and can't be used is listed, and the rest opens.
+/// Whether a show file is among them: what can't be used is listed, and the rest opens.
 [[nodiscard]] bool hasShow(std::span<const std::filesystem::path> files);
+
+/// The show of files alone: describeFiles(), as hasShow() has it.
+[[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files,
+                                                        base::Issues& issues);
 
 /// Reads a described show: files of a show file that can't be used are listed, others are errors. Errors besides: no model
 /// that can be used; an --ik-chain that no model has.

@@ -67,10 +67,16 @@ base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescrip
 
 }  // namespace
 
-base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues) {
+base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues, Missing missing) {
   ShowRow row(issues);
+  std::optional<base::Error> first;
   for (const auto& file : files) {
-    if (auto added = row.add(file); !added) return tl::unexpected(added.error());
+    auto added = row.add(file);
+    if (added) continue;
+    if (missing == Missing::Fails || added.error().code == base::ErrorCode::BadArgument)
+      return tl::unexpected(added.error());
+    issues.push_back({"files", -1, -1, base::describe(added.error())});
+    if (!first) first = std::move(added.error());
   }
   const auto needsModel = [](const fs::path& file, const char* what) {
     return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
@@ -81,10 +87,15 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
                                       fmt::format("is a {}, and no model is named; give one with it", what)});
   };
   if (!row.waiting().empty()) {
-    const fs::path first = row.waiting().front().file;
-    return needsModel(first, fileKind(first) == FileKind::Pose ? "pose" : "motion");
+    const fs::path motion = row.waiting().front().file;
+    const FileKind kind = fileKind(motion);
+    if (kind == FileKind::Unknown) {
+      if (const auto read = loadMotion(motion); !read) return tl::unexpected(read.error());
+    }
+    return needsModel(motion, kind == FileKind::Pose ? "pose" : "motion");
   }
   ShowDescription show = row.take();
+  if (show.actors.empty() && first) return tl::unexpected(std::move(*first));
   if (show.actors.empty() && !show.song.file.empty() && !row.hasShow()) return needsModel(show.song.file, "song");
   return show;
 }

@@ -17,17 +17,19 @@
 
 namespace app {
 
-/// The show that files named in a row make, told apart by content: a model begins an actor; a motion belongs to the actor
-/// named before it, the first if none was; a show file comes with all it has; a sound is the song. Models and motions
-/// aren't read yet. Errors: those of a show file; BadArgument of a second song, or of motions without a model.
-[[nodiscard]] base::Result<ShowDescription> describeFiles(std::span<const std::filesystem::path> files,
-                                                          base::Issues& issues);
-
 /// What to do about a file that can't be used.
 enum class Missing {
   Fails,     ///< its error is the whole's
   IsListed,  ///< it is an issue, and the rest opens
 };
+
+/// The show that files named in a row make, told apart by content: a model begins an actor; a motion belongs to the actor
+/// named before it, the first if none was; a show file comes with all it has; a sound is the song. What the content doesn't
+/// tell, as of a file that isn't there, is told by the name's ending; else it counts as a model. Models and motions aren't read
+/// yet. Errors: as `missing` has it those of a show file, of an archive, and of a song that is none, where something is left without
+/// it; BadArgument of a second song, or of motions without a model.
+[[nodiscard]] base::Result<ShowDescription> describeFiles(std::span<const std::filesystem::path> files,
+                                                          base::Issues& issues, Missing missing = Missing::Fails);
 
 struct OpenedShow {
   std::vector<ActorId> actors;  ///< one for each that was described; 0: its model can't be used

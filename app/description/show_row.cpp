@@ -11,8 +11,11 @@
 
 #include "app/description/show_json.h"
 #include "app/files/accessory_file.h"
+#include "app/files/called_kind.h"
 #include "app/files/contents.h"
 #include "app/files/loaded_files.h"
+#include "app/tree/content_kind.h"
+#include "app/tree/content_name.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -31,12 +34,38 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
     case FileKind::Archive:
       return addContents(file);
     case FileKind::Model:
-    case FileKind::Picture:
-    case FileKind::Unknown:  // told with its name when it is read
+    case FileKind::Picture:  // told with its name when it is read
+      addModel(file);
+      return {};
+    case FileKind::Unknown:
+      return addUnknown(file);
+  }
+  return {};
+}
+
+base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
+  if (calledShow(file)) return addShow(file);
+  switch (calledKind(file)) {
+    case FileKind::Motion:
+    case FileKind::Pose:  // told with its name when it is read
+      addMotion(file);
+      return {};
+    case FileKind::Archive:
+      return addContents(file);
+    case FileKind::Sound: {  // songs aren't read by all who open shows
+      const auto found = findFile(file);
+      if (!found) return tl::unexpected(found.error());
+      return tl::unexpected(base::Error{base::ErrorCode::NotThisFormat,
+                                        file.string(),
+                                        {},
+                                        -1,
+                                        -1,
+                                        notWanted(found->firstBytes(kSignatureBytes), "a song")});
+    }
+    default:
       addModel(file);
       return {};
   }
-  return {};
 }
 
 base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArchive) {

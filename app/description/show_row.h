@@ -21,7 +21,8 @@ class ShowRow {
   /// Issues of show files go there, with the file's name.
   explicit ShowRow(base::Issues& issues) : issues_(issues) {}
 
-  /// By the file's content; what is unknown counts as a model. Errors: those of addSong() and addShow().
+  /// By the file's content; what is unknown by the ending of its name, else as a model. Errors: those of addSong(), addShow() and
+  /// addContents(), and of a song that is none.
   base::Result<void> add(const std::filesystem::path& file);
   /// What a folder or an archive holds, as withoutAsking() has it. Errors: those of contentsOf(), and BadArgument where
   /// somebody has to choose, with a list.
@@ -44,6 +45,8 @@ class ShowRow {
   [[nodiscard]] ShowDescription take();
 
  private:
+  base::Result<void> addUnknown(const std::filesystem::path& file);
+
   base::Issues& issues_;
   ShowDescription show_;
   bool hasShow_ = false;

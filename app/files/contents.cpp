@@ -3,7 +3,6 @@
 #include "app/files/contents.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 #include <string_view>
 #include <system_error>
@@ -12,6 +11,7 @@
 
 #include <fmt/format.h>
 
+#include "app/files/called_kind.h"
 #include "app/files/vac_files.h"
 #include "app/tree/archive_contents.h"
 #include "app/tree/content_kind.h"
@@ -28,18 +28,8 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostNamed = 8;                         // files, in a message
 constexpr std::size_t kMostCounted = std::size_t{256} << 20;  // bytes of models whose vertices are counted, together
 
-/// Endings of files that are looked into.
-bool calledForUse(const fs::path& path) {
-  constexpr std::array<std::string_view, 22> kEndings{
-      ".pmx", ".pmd",  ".x",   ".vac", ".vmd", ".vpd", ".odori", ".wav", ".flac", ".mp3",  ".ogg",
-      ".m4a", ".opus", ".aac", ".aif", ".zip", ".7z",  ".rar",   ".lzh", ".lha",  ".aiff", ".tar"};
-  return std::ranges::find(kEndings, base::fileNameKey(path.extension().string())) != kEndings.end();
-}
-
-bool isArchiveName(const fs::path& path) {
-  constexpr std::array<std::string_view, 6> kEndings{".zip", ".7z", ".rar", ".lzh", ".lha", ".tar"};
-  return std::ranges::find(kEndings, base::fileNameKey(path.extension().string())) != kEndings.end();
-}
+/// Files that are looked into.
+bool calledForUse(const fs::path& path) { return calledKind(path) != FileKind::Unknown || calledShow(path); }
 
 /// Of a name in folders and archives, to be compared.
 std::string lastPart(const std::string& name) {
@@ -77,7 +67,7 @@ class Search {
       if (!calledForUse(path) || !fs::is_regular_file(path, unreadable)) return true;
       const auto file = findFile(path);
       if (!file) return true;
-      if (isArchiveName(path)) {
+      if (calledKind(path) == FileKind::Archive) {
         archives.push_back(*file);
       } else {
         add(*file, path.lexically_relative(root).string(), contentKind(file->firstBytes(kSignatureBytes)));
@@ -151,7 +141,7 @@ class Search {
     const bool unknown = found.kind == FileKind::Unknown && (ending == ".vpd" || ending == ".vac");
     const bool isVac = (found.accessory || unknown) && vacs_.read(file, found.accessory);
     if (unknown && isVac) found.kind = FileKind::Model;
-    if (found.kind == FileKind::Unknown && ending != ".odori") return;
+    if (found.kind == FileKind::Unknown && !calledShow(found.name)) return;
     if (found.kind == FileKind::Picture || found.kind == FileKind::Archive) return;
     contents_.files.push_back(std::move(found));
     refs_.push_back(std::move(file));
@@ -202,7 +192,8 @@ std::vector<const ContentFile*> Contents::ofKind(FileKind kind) const {
   return found;
 }
 
-base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries, const std::function<bool()>& stop) {
+base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries, const std::function<bool()>& stop,
+                                  LookInside look) {
   Contents contents;
   contents.path = path;
   VacFiles vacs;
@@ -218,7 +209,7 @@ base::Result<Contents> contentsOf(const fs::path& path, std::size_t mostEntries,
     contents.names = (*archive)->listing().encoding;
     search.archive(*archive);
   }
-  if (contents.files.size() > 1) lookInside(contents, search.refs(), stop);
+  if (look == LookInside::Always || contents.files.size() > 1) lookInside(contents, search.refs(), stop);
   std::erase_if(contents.files, [named = vacs.named(contents)](const auto& file) { return named.contains(file.path); });
   if (vacs.cutShort()) {
     contents.issues.push_back({"entries", -1, -1,

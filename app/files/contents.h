@@ -23,8 +23,8 @@ struct ContentFile {
   std::string name;            ///< from the folder or archive on, as people see it; UTF-8
   FileKind kind = FileKind::Unknown;
   bool accessory = false;      ///< a model of a .x file
-  bool moves = false;          ///< a motion with keys of bones or morphs, so not a camera's alone
-  std::uint64_t vertices = 0;  ///< of a model that could be read: how large it is
+  bool moves = false;          ///< a motion with keys of bones or morphs, so not a camera's alone; see LookInside
+  std::uint64_t vertices = 0;  ///< of a model that could be read: how large it is; see LookInside
 };
 
 /// What a folder or an archive holds.
@@ -45,13 +45,21 @@ inline constexpr int kFolderDepth = 3;                    ///< folders within a 
 
 inline constexpr std::size_t kMostPackedModels = 4;  ///< archives of a folder that are looked into
 
+/// Whose ContentFile::moves and vertices are told: models and motions are read for them, up to 256 MiB of a folder or an
+/// archive. Of those beyond, motions count as moving, and models have no vertices.
+enum class LookInside {
+  WhereThereIsAChoice,  ///< a single file isn't read, since whoever opens it reads it anyway: it moves nothing, has no vertices
+  Always,
+};
+
 /// Looks for models, motions, poses, shows and sounds. In a folder of the disk only at files that are called as those are, so
 /// that a home folder opened by mistake isn't read; links to folders in it aren't followed. Archives in an archive count as
 /// folders. Where a folder has no model but of accessories, archives in it that hold one do, too, if they are few.
 /// `mostEntries` of folders are looked at; `stop` is asked now and then and ends it early.
 /// Errors: of an archive that can't be opened; CannotOpen of what is neither.
 [[nodiscard]] base::Result<Contents> contentsOf(const std::filesystem::path& folderOrArchive, std::size_t mostEntries,
-                                                const std::function<bool()>& stop = {});
+                                                const std::function<bool()>& stop = {},
+                                                LookInside look = LookInside::WhereThereIsAChoice);
 
 /// What is opened of it where nobody need be asked: its only model; else its only dance with its cameras; else its only
 /// pose, show or sound. Empty where somebody must choose, or where nothing is there. A model comes alone, unless the

@@ -76,19 +76,26 @@ void endOf(bool whole) {
   throw py::error_already_set();
 }
 
-void writePose(const ActorFrame& frame, float* positions, float* rotations) {
-  for (const base::Transform& bone : frame.boneModels) {
+void writePose(const Actor& actor, Space space, float* positions, float* rotations) {
+  const Placement& placement = actor.placement();
+  for (const base::Transform& model : actor.frame().boneModels) {
+    const base::Transform bone = space == Space::World ? placement.toWorld(model) : model;
     // Adding 0 makes -0 into 0.
     const base::Vec3 p = bone.translation + base::Vec3(0.0F);
-    const base::Quat q = bone.rotation.w < 0.0F ? -bone.rotation : bone.rotation;
     *positions++ = p.x;
     *positions++ = p.y;
     *positions++ = p.z;
-    *rotations++ = q.x + 0.0F;
-    *rotations++ = q.y + 0.0F;
-    *rotations++ = q.z + 0.0F;
-    *rotations++ = q.w + 0.0F;
+    writeRotation(bone.rotation, rotations);
+    rotations += 4;
   }
+}
+
+void writeRotation(const base::Quat& rotation, float* numbers) {
+  const base::Quat q = rotation.w < 0.0F ? -rotation : rotation;
+  numbers[0] = q.x + 0.0F;
+  numbers[1] = q.y + 0.0F;
+  numbers[2] = q.z + 0.0F;
+  numbers[3] = q.w + 0.0F;
 }
 
 }  // namespace app

@@ -23,7 +23,7 @@ using Floats = pybind11::array_t<float, pybind11::array::c_style>;
 /// shape, or read-only. (A Floats as an argument would be a copy of what is of another kind, and the copy be written.)
 [[nodiscard]] float* writable(const pybind11::object& array, const std::vector<std::size_t>& shape, const char* name);
 
-/// `threads`, one a core where it is 0, 1,024 at most. Throws std::invalid_argument where it is negative.
+/// `threads`, one a core where it is 0, four a core at most. Throws std::invalid_argument where it is negative.
 [[nodiscard]] int checkedThreads(int threads);
 
 /// Hears Ctrl+C: for work that has given up the interpreter's lock.
@@ -31,8 +31,12 @@ using Floats = pybind11::array_t<float, pybind11::array::c_style>;
 /// Throws what Ctrl+C has raised, where work was ended by it.
 void endOf(bool whole);
 
-/// Positions (bones, 3) and rotations (bones, 4) of an actor as it is now: model space, rotations x, y, z, w with w >= 0.
-void writePose(const ActorFrame& frame, float* positions, float* rotations);
+enum class Space { Model, World };
+
+/// Positions (bones, 3) and rotations (bones, 4) of an actor as it is now; rotations x, y, z, w with w >= 0.
+void writePose(const Actor& actor, Space space, float* positions, float* rotations);
+/// A rotation's numbers x, y, z, w, those of the two that have w >= 0.
+void writeRotation(const base::Quat& rotation, float* numbers);
 
 /// A list as an array of its own.
 template <class T>

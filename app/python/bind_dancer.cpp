@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -19,6 +20,7 @@
 #include "app/python/native_files.h"
 #include "app/python/surface.h"
 #include "app/python/unlocked.h"
+#include "app/python/uses.h"
 #include "ik/poses_side_by_side.h"
 #include "pmx/base/text.h"
 
@@ -27,26 +29,16 @@ namespace {
 
 namespace py = pybind11;
 
-/// A motion and the frames that it begins later.
-using Use = std::pair<const NativeMotion*, std::int32_t>;
 /// A solver's name, its loops (0: its own number), its tolerance.
 using Way = std::optional<std::tuple<std::string, int, double>>;
-/// Gravity and frames of rest.
-using Bodies = std::optional<std::tuple<float, float, float, double>>;
 
 /// A model with its motions and all that was said of its chains. Only read while frames are made, on any number of threads.
 class Dancer {
  public:
   Dancer(const NativeModel& model, const std::vector<Use>& motions, const std::vector<std::optional<bool>>& chains,
          const std::vector<Way>& ways, const std::vector<std::string>& switches)
-      : actor_(model.loaded, pmx::MorphScope::Bones) {
-    std::vector<MotionUse> uses;
-    for (const auto& [motion, shift] : motions) {
-      if (shift < -kMostShift || shift > kMostShift)
-        throw std::invalid_argument(fmt::format("shift {}: {} frames at most", shift, kMostShift));
-      uses.push_back({motion->loaded, true, shift});
-    }
-    actor_.setMotions(std::move(uses));
+      : plan_(model.plan), actor_(model.loaded, pmx::MorphScope::Bones) {
+    actor_.setMotions(usesOf(motions));
     if (chains.size() != actor_.skeleton().chains.size()) throw std::invalid_argument("ik: one for each chain");
     for (std::size_t i = 0; i < chains.size(); ++i)
       actor_.setChainMode(i, !chains[i] ? IkMode::Motion : *chains[i] ? IkMode::On : IkMode::Off);
@@ -61,7 +53,7 @@ class Dancer {
     float* p = writable(positions, {list.size(), bones, 3}, "positions");
     float* r = writable(rotations, {list.size(), bones, 4}, "rotations");
     each(list, pmx::MorphScope::Bones, threads, bodies, [=](std::size_t place, const Actor& actor, std::size_t) {
-      writePose(actor.frame(), p + place * bones * 3, r + place * bones * 4);
+      writePose(actor, Space::Model, p + place * bones * 3, r + place * bones * 4);
     });
   }
 
@@ -71,11 +63,18 @@ class Dancer {
     const std::size_t vertices = model().vertices.size();
     float* p = writable(positions, {list.size(), vertices, 3}, "positions");
     float* n = normals.is_none() ? nullptr : writable(normals, {list.size(), vertices, 3}, "normals");
-    Surface surface(model(), std::min(static_cast<std::size_t>(checkedThreads(threads)),
-                                      (list.size() + ik::kPosesSideBySide - 1) / ik::kPosesSideBySide));
+    const std::size_t workers = std::min(static_cast<std::size_t>(checkedThreads(threads)),
+                                         (list.size() + ik::kPosesSideBySide - 1) / ik::kPosesSideBySide);
+    std::shared_ptr<const pmx::SkinningPlan> plan;
+    std::optional<Surface> surface;
+    {
+      const Unlocked unlocked;
+      plan = plan_->of(model());
+      surface.emplace(*plan, workers);
+    }
     each(list, pmx::MorphScope::All, threads, bodies, [&](std::size_t place, const Actor& actor, std::size_t worker) {
       const std::size_t first = place * vertices * 3;
-      surface.write(actor.frame(), worker, p + first, n != nullptr ? n + first : nullptr);
+      surface->write(actor.frame(), worker, p + first, n != nullptr ? n + first : nullptr);
     });
   }
 
@@ -164,6 +163,7 @@ class Dancer {
         [&](std::size_t place, const Show& made) { take(place, *made.actor(made.order().front()), 0); }, goesOn);
   }
 
+  std::shared_ptr<KeptPlan> plan_;
   Actor actor_;
   mutable FrameMaker poses_{actor_, pmx::MorphScope::Bones};
 };

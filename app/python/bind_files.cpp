@@ -11,6 +11,7 @@
 #include <pybind11/stl/filesystem.h>
 
 #include "app/files/contents.h"
+#include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
 #include "app/python/python_error.h"
@@ -58,9 +59,9 @@ py::tuple namesOf(const Items& items, Name name) {
 
 py::array_t<std::int32_t> parentsOf(const NativeModel& model) {
   const auto& bones = model.model().bones;
-  py::array_t<std::int32_t> parents(static_cast<py::ssize_t>(bones.size()));
-  for (std::size_t i = 0; i < bones.size(); ++i) parents.mutable_data()[i] = bones[i].parent;
-  return parents;
+  const auto count = static_cast<py::ssize_t>(bones.size());
+  static_assert(sizeof(pmx::Bone) % alignof(std::int32_t) == 0);
+  return view<std::int32_t>(model, bones.empty() ? nullptr : &bones.front().parent, {count}, {sizeof(pmx::Bone)});
 }
 
 py::array_t<float> bindPositionsOf(const NativeModel& model) {
@@ -120,22 +121,27 @@ const char* kindOf(const ContentFile& file) {
     case FileKind::Unknown:
       break;
   }
-  return "other";
+  return "show";  // contentsOf() lists nothing else that it doesn't know
 }
 
-/// ((path, name, kind, vertices), …), issues
+/// ((path, name, kind, vertices, moves), …), whole, why it can't be read or None, issues
 py::tuple contentRows(const std::filesystem::path& path) {
   Contents contents;
+  bool whole = true;
   {
+    const GoesOn goesOn = untilInterrupted();
     const Unlocked unlocked;
-    contents = valueOf(contentsOf(path, kMostFolderEntries));
+    const auto stop = [&] { return !whole || !(whole = goesOn()); };
+    contents = valueOf(contentsOf(path, kMostFolderEntries, stop, LookInside::Always));
   }
+  endOf(whole);
   py::tuple rows(contents.files.size());
   for (std::size_t i = 0; i < contents.files.size(); ++i) {
     const ContentFile& file = contents.files[i];
-    rows[i] = py::make_tuple(file.path, textOf(file.name), kindOf(file), file.vertices);
+    rows[i] = py::make_tuple(file.path, textOf(file.name), kindOf(file), file.vertices, file.moves);
   }
-  return py::make_tuple(rows, issueRows(contents.issues));
+  const py::object unread = contents.unread.empty() ? py::object(py::none()) : textOf(contents.unread);
+  return py::make_tuple(rows, contents.whole, unread, issueRows(contents.issues));
 }
 
 void bindModel(py::module_& module) {
@@ -150,6 +156,7 @@ void bindModel(py::module_& module) {
       .def("bone_names", [](const M& m) { return namesOf(m.model().bones, [](const auto& b) { return b.name; }); })
       .def("english_bone_names",
            [](const M& m) { return namesOf(m.model().bones, [](const auto& b) { return b.englishName; }); })
+      .def("bone", [](const M& m, const std::string& name) { return pmx::boneNamed(m.model(), name); })
       .def("parents", &parentsOf)
       .def("bind_positions", &bindPositionsOf)
       .def("chains", &chainsOf)

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
 #include <optional>
-#include <span>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -22,11 +22,15 @@
 #include "app/python/one_at_a_time.h"
 #include "app/python/python_error.h"
 #include "app/python/unlocked.h"
+#include "app/python/uses.h"
+#include "app/show/motion_shift.h"
 
 namespace app {
 namespace {
 
 namespace py = pybind11;
+
+constexpr std::size_t kCamerasAtOnce = 4096;  // between two questions whether the work goes on
 
 /// The camera at each frame, world space: target (frames, 3), rotation (frames, 3), distance (frames), field of view (frames),
 /// perspective (frames).
@@ -38,10 +42,13 @@ py::tuple cameraRows(const vmd::SceneTracks& tracks, double start, const std::ve
   float *target = targets.mutable_data(), *rotation = rotations.mutable_data(), *distance = distances.mutable_data();
   float* fov = fovs.mutable_data();
   bool* perspective = perspectives.mutable_data();
+  const GoesOn goesOn = untilInterrupted();
+  bool whole = true;
   {
     const Unlocked unlocked;
-    for (const double frame : frames) {
-      const vmd::CameraState camera = tracks.camera(frame + start);
+    for (std::size_t i = 0; i < frames.size() && whole; ++i) {
+      if (i % kCamerasAtOnce == 0 && !goesOn()) whole = false;
+      const vmd::CameraState camera = tracks.camera(frames[i] + start);
       for (int k = 0; k < 3; ++k) *target++ = camera.target[k];
       for (int k = 0; k < 3; ++k) *rotation++ = camera.rotation[k];
       *distance++ = camera.distance;
@@ -49,16 +56,17 @@ py::tuple cameraRows(const vmd::SceneTracks& tracks, double start, const std::ve
       *perspective++ = camera.perspective;
     }
   }
+  endOf(whole);
   return py::make_tuple(targets, rotations, distances, fovs, perspectives);
 }
 
 /// The camera of motions on their own; None where they move none.
-py::object cameraOf(const std::vector<const NativeMotion*>& motions, const py::array_t<double>& frames) {
-  std::vector<const vmd::Motion*> pointers;
-  for (const NativeMotion* motion : motions) pointers.push_back(&motion->loaded->motion);
-  const vmd::SceneTracks tracks{std::span<const vmd::Motion* const>(pointers)};
+py::object cameraOf(const std::vector<Use>& motions, const py::array_t<double>& frames) {
   const auto list = checkedFrames(frames);
-  return tracks.hasCamera() ? py::object(cameraRows(tracks, 0.0, list)) : py::object(py::none());
+  const std::vector<MotionUse> uses = usesOf(motions);
+  const ShiftedMotions shifted(uses, MovedKeys::Scene);
+  const vmd::SceneTracks tracks(shifted.pointers());
+  return tracks.hasCamera() ? py::object(cameraRows(tracks, shifted.start(), list)) : py::object(py::none());
 }
 
 /// A show of files. Frames of it are made by one thread of Python at a time.
@@ -67,12 +75,14 @@ class NativeShow {
   static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict) {
     const Unlocked unlocked;
     auto show = std::make_unique<NativeShow>();
-    const auto description = valueOf(describeFiles(files, show->issues_));
-    auto opened = valueOf(openShow(description, strict ? Missing::Fails : Missing::IsListed, show->show_));
+    const Missing missing = strict ? Missing::Fails : Missing::IsListed;
+    const auto description = valueOf(describeFiles(files, show->issues_, missing));
+    auto opened = valueOf(openShow(description, missing, show->show_));
     std::ranges::move(opened.issues, std::back_inserter(show->issues_));
     show->actors_ = std::move(opened.actors);
     show->physics_ = physicsOf(description.physics);
     show->settle_ = description.physics.settle;
+    (void)show->show_.lastFrame();  // the scene's keys are gathered now, and not by several threads that ask for them
     return show;
   }
 
@@ -98,19 +108,42 @@ class NativeShow {
     return all;
   }
 
-  /// `arrays`: (positions, rotations) of each actor, or None of one whose model can't be used.
+  /// Of each actor where it stands: ((x, y, z), (x, y, z, w), scale).
+  [[nodiscard]] py::list placements() const {
+    py::list all;
+    for (const ActorId id : actors_) {
+      const Placement placement = id == 0 ? Placement() : show_.actor(id)->placement();
+      const base::Vec3& at = placement.position;
+      std::array<float, 4> turned{};
+      writeRotation(placement.rotation(), turned.data());
+      all.append(py::make_tuple(py::make_tuple(at.x, at.y, at.z),
+                                py::make_tuple(turned[0], turned[1], turned[2], turned[3]), placement.scale));
+    }
+    return all;
+  }
+
+  /// `arrays`: (positions, rotations) of each actor, or None of one whose model can't be used. `physics`: None: as the show has it.
+  /// `bodies`: gravity and rest in place of the show's.
   void poses(const py::array_t<double>& frames,
-             const std::vector<std::optional<std::pair<py::object, py::object>>>& arrays, std::optional<bool> physics,
-             int threads) {
+             const std::vector<std::optional<std::pair<py::object, py::object>>>& arrays, bool world,
+             std::optional<bool> physics, const Bodies& bodies, int threads) {
     const auto list = checkedFrames(frames);
-    const auto rows = rowsOf(arrays, list.size());
+    const auto rows = rowsOf(arrays, list.size(), world ? Space::World : Space::Model);
+    PhysicsChoice choice = physics_;
+    choice.on = physics.value_or(physics_.on);
+    double settle = settle_;
+    if (bodies) {
+      const auto& [x, y, z, rest] = *bodies;
+      choice.settings.gravity = {x, y, z};
+      settle = rest;
+    }
     const GoesOn goesOn = untilInterrupted();
     const int count = checkedThreads(threads);
     bool whole = false;
     {
       const Unlocked unlocked;
       OneAtATime::Turn turn(frames_, goesOn);
-      whole = turn.has() && make(turn, list, rows, physics.value_or(physics_.on), count, goesOn);
+      whole = turn.has() && make(turn, list, rows, choice, settle, count, goesOn);
     }
     endOf(whole);
   }
@@ -130,22 +163,23 @@ class NativeShow {
   struct Rows {
     ActorId actor = 0;
     std::size_t bones = 0;
+    Space space = Space::Model;
     float *positions = nullptr, *rotations = nullptr;
 
     void take(std::size_t place, const Actor& made) const {
-      writePose(made.frame(), positions + place * bones * 3, rotations + place * bones * 4);
+      writePose(made, space, positions + place * bones * 3, rotations + place * bones * 4);
     }
   };
 
   [[nodiscard]] std::vector<Rows> rowsOf(const std::vector<std::optional<std::pair<py::object, py::object>>>& arrays,
-                                         std::size_t frames) const {
+                                         std::size_t frames, Space space) const {
     if (arrays.size() != actors_.size()) throw std::invalid_argument("arrays: one for each actor");
     std::vector<Rows> rows;
     for (std::size_t i = 0; i < arrays.size(); ++i) {
       if (actors_[i] == 0 || !arrays[i]) continue;
       const auto& [positions, rotations] = *arrays[i];
       const std::size_t bones = show_.actor(actors_[i])->model().bones.size();
-      rows.push_back({actors_[i], bones, writable(positions, {frames, bones, 3}, "positions"),
+      rows.push_back({actors_[i], bones, space, writable(positions, {frames, bones, 3}, "positions"),
                       writable(rotations, {frames, bones, 4}, "rotations")});
     }
     return rows;
@@ -159,23 +193,21 @@ class NativeShow {
     });
   }
 
-  bool make(OneAtATime::Turn& turn, const std::vector<double>& frames, const std::vector<Rows>& rows, bool physics,
-            int threads, const GoesOn& goesOn) {
-    if (apart(physics)) {
+  bool make(OneAtATime::Turn& turn, const std::vector<double>& frames, const std::vector<Rows>& rows,
+            const PhysicsChoice& physics, double settle, int threads, const GoesOn& goesOn) {
+    if (apart(physics.on)) {
       return std::ranges::all_of(rows, [&](const Rows& row) {
         const auto take = [&row](std::size_t place, const Actor& actor, std::size_t) { row.take(place, actor); };
         return FrameMaker(*show_.actor(row.actor), pmx::MorphScope::Bones).each(frames, threads, take, goesOn);
       });
     }
     turn.changes();
-    PhysicsChoice choice = physics_;
-    choice.on = physics;
-    show_.setPhysics(choice);
+    show_.setPhysics(physics);
     show_.setThreads(threads);
     const auto take = [&rows](std::size_t place, const Show& show) {
       for (const Rows& row : rows) row.take(place, *show.actor(row.actor));
     };
-    return eachShowFrame(show_, settle_, frames, take, goesOn);
+    return eachShowFrame(show_, settle, frames, take, goesOn);
   }
 
   Show show_;
@@ -193,6 +225,7 @@ void bindShow(py::module_& module) {
       .def_static("open", &NativeShow::open)
       .def("models", &NativeShow::models)
       .def("motions", &NativeShow::motions)
+      .def("placements", &NativeShow::placements)
       .def("poses", &NativeShow::poses)
       .def("camera", &NativeShow::camera)
       .def("last_frame", &NativeShow::lastFrame)

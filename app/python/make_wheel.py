@@ -1,6 +1,7 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
-"""make_wheel.py PACKAGE VERSION OUTPUT_FOLDER: packs the built package as a wheel (PEP 427), without any build system for Python.
+"""make_wheel.py PACKAGE VERSION OUTPUT_FOLDER NUMPY [NOTICE…]: packs the built package as a wheel (PEP 427), without any build
+system for Python. NUMPY: which of it fits, as PEP 508 has it ("numpy<2"). Notices: files with licences, which come with it.
 
 The wheel is for the interpreter that runs this, and for systems that have the shared libraries that the module is linked with
 (docs/python.md). Two of one build are the same bytes.
@@ -21,7 +22,7 @@ Version: {version}
 Summary: MikuMikuDance models and dances as NumPy arrays
 License: MIT
 Requires-Python: =={python}.*
-Requires-Dist: numpy
+Requires-Dist: {numpy}
 """
 
 WHEEL = """Wheel-Version: 1.0
@@ -32,7 +33,8 @@ Tag: {tag}
 
 
 def main() -> None:
-    package, version, output = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3])
+    package, version, output, numpy = Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), sys.argv[4]
+    notices = [Path(name) for name in sys.argv[5:]]
     python = f"cp{sys.version_info.major}{sys.version_info.minor}"
     tag = f"{python}-{python}-{sysconfig.get_platform().replace('-', '_').replace('.', '_')}"
     about = f"odori-{version}.dist-info"
@@ -41,7 +43,9 @@ def main() -> None:
     files = {f"odori/{path.name}": path.read_bytes() for path in package.iterdir() if path.suffix in (".py", ".pyi")}
     files["odori/py.typed"] = (package / "py.typed").read_bytes()
     files[f"odori/{module}"] = (package / module).read_bytes()
-    metadata = METADATA.format(version=version, python="{}.{}".format(*sys.version_info))
+    metadata = METADATA.format(version=version, python="{}.{}".format(*sys.version_info), numpy=numpy)
+    metadata += "".join(f"License-File: {notice.name}\n" for notice in notices)
+    files.update({f"{about}/{notice.name}": notice.read_bytes() for notice in notices})
     files[f"{about}/METADATA"] = metadata.encode()
     files[f"{about}/WHEEL"] = WHEEL.format(tag=tag).encode()
     record = ""

@@ -2,6 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/python/surface.h"
 
+#include <mutex>
+#include <utility>
+
+#include "app/python/native_files.h"
+#include "app/python/one_at_a_time.h"
+
 namespace app {
 namespace {
 
@@ -13,7 +19,18 @@ void put(const base::Vec3& v, float* numbers) {
 
 }  // namespace
 
-Surface::Surface(const pmx::Model& model, std::size_t workers) : plan_(model) {
+std::shared_ptr<const pmx::SkinningPlan> KeptPlan::of(const pmx::Model& model) {
+  {
+    const std::scoped_lock lock(sharedMutex());
+    if (plan_) return plan_;
+  }
+  auto made = std::make_shared<const pmx::SkinningPlan>(model);
+  const std::scoped_lock lock(sharedMutex());
+  if (!plan_) plan_ = std::move(made);
+  return plan_;
+}
+
+Surface::Surface(const pmx::SkinningPlan& plan, std::size_t workers) : plan_(plan) {
   const std::size_t places = plan_.vertexAt.size();
   for (std::size_t i = 0; i < workers; ++i)
     lanes_.push_back({pmx::Vec3Lanes(places), pmx::Vec3Lanes(places), pmx::Vec3Lanes(places)});

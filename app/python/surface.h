@@ -13,8 +13,8 @@ namespace app {
 /// The surface of one model at frames, written in the order of its vertices.
 class Surface {
  public:
-  /// `workers`: how many threads write at once.
-  Surface(const pmx::Model& model, std::size_t workers);
+  /// `plan`: the model's; has to stay. `workers`: how many threads write at once.
+  Surface(const pmx::SkinningPlan& plan, std::size_t workers);
 
   /// The vertices of a frame, model space, by thread `worker`: 3 numbers each to `positions`, and to `normals` (may be null) those
   /// of unit length.
@@ -27,7 +27,7 @@ class Surface {
   };
   void write(const pmx::Vec3Lanes& lanes, float* numbers) const;
 
-  pmx::SkinningPlan plan_;
+  const pmx::SkinningPlan& plan_;
   std::vector<Lanes> lanes_;  // per worker
 };
 

@@ -3,8 +3,6 @@
 #include "app/ui/found_files.h"
 
 #include <algorithm>
-#include <cctype>
-#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -12,17 +10,13 @@
 
 #include "app/description/show_json.h"
 #include "app/files/accessory_file.h"
+#include "app/files/called_kind.h"
 #include "app/files/loaded_files.h"
 
 namespace app {
 namespace {
 
 namespace fs = std::filesystem;
-
-bool endsWith(const fs::path& path, std::string_view extension) {
-  return std::ranges::equal(path.extension().string(), extension,
-                            [](unsigned char a, char b) { return std::tolower(a) == b; });
-}
 
 OpenedKind kindOf(const fs::path& path) {
   switch (fileKind(path)) {
@@ -39,7 +33,8 @@ OpenedKind kindOf(const fs::path& path) {
       break;
   }
   if (isShow(path)) return OpenedKind::Show;
-  return endsWith(path, ".vmd") || endsWith(path, ".vpd") ? OpenedKind::Motion : OpenedKind::Unknown;
+  const FileKind called = calledKind(path);
+  return called == FileKind::Motion || called == FileKind::Pose ? OpenedKind::Motion : OpenedKind::Unknown;
 }
 
 /// Adds what is opened of a folder or an archive, or that somebody has to choose.

@@ -311,13 +311,15 @@ struct Model {
   bool operator==(const Model&) const = default;
 };
 
-/// The first bone of a name, Japanese or English; -1 where there is none.
+/// The first bone of this Japanese name, else the first of this English name; -1 where there is none. An empty name is nobody's: many
+/// bones have no English one.
 [[nodiscard]] inline std::int32_t boneNamed(const Model& model, std::string_view name) {
-  for (std::size_t i = 0; i < model.bones.size(); ++i) {
-    if (model.bones[i].name.utf8 == name || model.bones[i].englishName.utf8 == name)
-      return static_cast<std::int32_t>(i);
+  std::int32_t english = -1;
+  for (std::size_t i = 0; i < model.bones.size() && !name.empty(); ++i) {
+    if (model.bones[i].name.utf8 == name) return static_cast<std::int32_t>(i);
+    if (english < 0 && model.bones[i].englishName.utf8 == name) english = static_cast<std::int32_t>(i);
   }
-  return -1;
+  return english;
 }
 
 /// Bones that carry an IK block, in bone order. Position in this list is the chain's index everywhere

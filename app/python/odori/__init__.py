@@ -20,8 +20,9 @@ from . import _odori
 from .arguments import Physics, Solver
 from .dancer import Dancer, Poses, Unmatched, morph_weights, poses, skinned
 from .errors import Error
-from .files import Chain, Content, Issue, Link, Model, Motion, contents, open_model, open_motion
-from .show import Camera, Show, ShowActor, camera, open_show
+from .files import Chain, Issue, Link, Model, Motion, open_model, open_motion
+from .listing import Content, Contents, contents
+from .show import Camera, Placement, Show, ShowActor, camera, open_show
 
 __version__: str = _odori.version
 #: Frames in a second.
@@ -43,6 +44,7 @@ __all__ = [
     "Camera",
     "Chain",
     "Content",
+    "Contents",
     "Dancer",
     "Error",
     "FRAMES_PER_SECOND",
@@ -52,6 +54,7 @@ __all__ = [
     "Model",
     "Motion",
     "Physics",
+    "Placement",
     "Poses",
     "SOLVERS",
     "SWITCHES",

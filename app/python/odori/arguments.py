@@ -6,23 +6,21 @@ from __future__ import annotations
 
 import itertools
 import operator
-from typing import Any, Iterable, List, Mapping, NamedTuple, Optional, Sequence, Sized, Tuple, TypeVar, Union
+from typing import Iterable, List, Mapping, NamedTuple, Optional, Sequence, Tuple, TypeVar, Union
 
 import numpy as np
-import numpy.typing as npt
 
 from . import _odori
 from .files import Model, Motion
-
-Frames = npt.ArrayLike
-Floats = npt.NDArray[np.float32]
+from .frames import count_of
+from .shown import shown
 
 
 class Solver(NamedTuple):
     """How chains are solved, where it isn't MMD's way.
 
     name: one of SOLVERS.
-    loops: at most; 0: the solver's own number.
+    loops: at most, 1 to 1,000; 0: the solver's own number.
     tolerance: units that the effector may stay from its target, 1e-6 to 100.
     """
 
@@ -34,8 +32,9 @@ class Solver(NamedTuple):
 class Physics(NamedTuple):
     """How bodies move.
 
-    gravity: units per second squared, model space.
-    settle: frames of rest at frame 0 before the motion plays.
+    gravity: units per second squared along x, y and z, each -100,000 to 100,000. In model space;
+        where bodies of several actors of a show meet, in world space.
+    settle: frames of rest at frame 0 before the motion plays, 0 to 3,600.
     """
 
     gravity: Tuple[float, float, float] = (0.0, -98.0, 0.0)
@@ -44,20 +43,14 @@ class Physics(NamedTuple):
 
 MOST_SETTLE = 3600  # frames, as the command line and show files have it
 MOST_GRAVITY = 1e5  # units per second squared along an axis, as on the command line
-MOST_FRAMES = 10_000_001  # of one call: as many as there can be whole frames
 MOST_NAMED = 10_000  # motions or names of one call
+MOST_TOLD = 50  # names of chains in an error's text
 
 Motions = Union[None, Motion, Sequence[Union[Motion, Tuple[Motion, int]]]]
 Ik = Union[None, bool, Mapping[str, Optional[bool]]]
 Solvers = Union[None, str, Solver, Mapping[str, Union[None, str, Solver]]]
 Way = Optional[Tuple[str, int, float]]
 Item = TypeVar("Item")
-
-
-def shown(value: object) -> str:
-    """A value in an error's text, not longer than a line."""
-    text = type(value).__name__ if isinstance(value, int) and abs(value) >= 10**30 else repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
 
 
 def whole(name: str, value: object, most: int = 2**31 - 1) -> int:
@@ -79,6 +72,16 @@ def number(name: str, value: object) -> float:
         return float(value)
     except OverflowError:
         raise ValueError(f"{name}: a number is wanted, not {shown(value)}") from None
+
+
+def three_numbers(name: str, values: object) -> List[float]:
+    """Three numbers along x, y and z."""
+    shape = getattr(values, "shape", None)
+    if shape is None and isinstance(values, Sequence):
+        shape = (count_of(values, 3),)
+    if shape != (3,):
+        raise TypeError(f"{name}: three numbers are wanted, not {shown(values)}")
+    return [number(name, along) for along in values]  # type: ignore[attr-defined]
 
 
 def switch(name: str, value: object) -> bool:
@@ -119,7 +122,9 @@ def chain_named(model: Model, name: str) -> int:
         # Most English names are empty, and no name.
         if name == chain.name or (name and name == model.english_bone_names[chain.bone]):
             return i
-    raise ValueError(f"no chain of the model is called {name!r}; there are {[chain.name for chain in model.chains]}")
+    names = [chain.name for chain in model.chains[:MOST_TOLD]]
+    more = f" and {len(model.chains) - MOST_TOLD} more" if len(model.chains) > MOST_TOLD else ""
+    raise ValueError(f"no chain of the model is called {shown(name)}; there are {names}{more}")
 
 
 def uses_of(motions: Motions) -> List[Tuple[_odori.Motion, int]]:
@@ -148,7 +153,7 @@ def chains_of(model: Model, ik: Ik) -> List[Optional[bool]]:
         raise TypeError("ik: True, False, None or a dict by the IK bone's name is wanted")
     chains: List[Optional[bool]] = [None] * len(model.chains)
     for name, on in ik.items():
-        chains[chain_named(model, name)] = None if on is None else switch(f"ik of {name}", on)
+        chains[chain_named(model, name)] = None if on is None else switch(f"ik of {shown(name)}", on)
     return chains
 
 
@@ -182,49 +187,10 @@ def bodies_of(physics: Union[bool, Physics]) -> Optional[Tuple[float, float, flo
         physics = Physics()
     if not isinstance(physics, Physics):
         raise TypeError("physics: True, False or a Physics is wanted")
-    if np.shape(physics.gravity) != (3,):
-        raise TypeError(f"gravity: three numbers are wanted, not {shown(physics.gravity)}")
-    x, y, z = (number("gravity", along) for along in physics.gravity)
+    x, y, z = three_numbers("gravity", physics.gravity)
     numbers = (x, y, z, number("settle", physics.settle))
     if not np.isfinite(numbers).all() or not 0.0 <= numbers[3] <= MOST_SETTLE:
-        raise ValueError(f"{physics}: numbers are wanted, and frames of rest from 0 to {MOST_SETTLE}")
+        raise ValueError(f"physics: numbers are wanted, and frames of rest from 0 to {MOST_SETTLE}, not {shown(physics)}")
     if max(abs(x), abs(y), abs(z)) > MOST_GRAVITY:
         raise ValueError(f"gravity: at most {MOST_GRAVITY:.0f} units per second squared along an axis, not {shown(physics.gravity)}")
     return numbers
-
-
-def frames_of(frames: Frames) -> npt.NDArray[np.float64]:
-    """One dimension of frames; a number is one frame."""
-    if isinstance(frames, Sized) and len(frames) > MOST_FRAMES:
-        raise ValueError(f"frames: at most {MOST_FRAMES} at once")
-    array = np.atleast_1d(np.asarray(frames))
-    if array.dtype.kind not in "iuf" and array.size > 0:
-        raise TypeError(f"frames: numbers are wanted, not {array.dtype}")
-    return np.ascontiguousarray(array, dtype=np.float64)
-
-
-def pair_to_fill(out: object) -> Tuple[Optional[Floats], Optional[Floats]]:
-    """The caller's two arrays, or none."""
-    if out is None:
-        return None, None
-    if not isinstance(out, (tuple, list)) or len(out) != 2:
-        raise TypeError("out: two arrays are wanted, positions and rotations")
-    return out[0], out[1]
-
-
-def to_fill(array: Optional[Floats], shape: Tuple[int, ...]) -> Floats:
-    """The caller's array, or a new one."""
-    if array is not None and not isinstance(array, np.ndarray):
-        raise TypeError(f"out: an array is wanted, not {shown(array)}")
-    if array is None:
-        return np.empty(shape, dtype=np.float32)
-    if not array.flags.aligned:
-        raise ValueError("out: an array whose numbers are aligned in memory is wanted")
-    return array
-
-
-def check_apart(*arrays: npt.NDArray[Any]) -> None:
-    """What is filled is neither read nor filled otherwise: each array has memory of its own. All are in C order."""
-    for one, other in itertools.combinations(arrays, 2):
-        if np.may_share_memory(one, other):
-            raise ValueError("out: arrays that share no memory are wanted, neither with each other nor with frames")

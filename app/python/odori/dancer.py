@@ -4,13 +4,12 @@
 
 from __future__ import annotations
 
-from typing import Iterable, NamedTuple, Optional, Tuple, Union
+from typing import Iterable, Literal, NamedTuple, Optional, Tuple, Union, overload
 
-import numpy as np
-
-from . import _odori, arguments
-from .arguments import Floats, Frames, Ik, Motions, Physics, Solvers
+from . import _odori, arguments, frames as framing
+from .arguments import Ik, Motions, Physics, Solvers
 from .files import Model, Unpicklable
+from .frames import Floats, Frames
 
 
 class Poses(NamedTuple):
@@ -49,13 +48,18 @@ class Dancer(Unpicklable):
         self, model: Model, motion: Motions = None, *, ik: Ik = None, solver: Solvers = None, switches: Iterable[str] = ()
     ) -> None:
         self._model = model
+        uses = arguments.uses_of(motion)
+        self._count = len(uses)
         self._native = _odori.Dancer(
             arguments.model_of(model),
-            arguments.uses_of(motion),
+            uses,
             arguments.chains_of(model, ik),
             arguments.ways_of(model, solver),
             arguments.words_of("switches", switches),
         )
+
+    def __repr__(self) -> str:
+        return f"<odori.Dancer of {self._model.name!r}: {self._count} motions, {self.last_frame:g} frames>"
 
     @property
     def model(self) -> Model:
@@ -82,21 +86,56 @@ class Dancer(Unpicklable):
     ) -> Poses:
         """Where every bone is at each frame.
 
-        frames: numbers from 0 to 10,000,000, 30 a second, in any order; between whole frames, too. One number is one frame.
+        frames: numbers from 0 to 10,000,000, 30 a second, in any order; between whole frames, too; at most 10,000,001 at once. One
+            number is one frame.
         physics: whether hair and clothes swing. They are played from frame 0, in the order of time, on one thread.
-        threads: 0: one a core. The numbers have the same bits with any.
-        out: arrays to fill, such as numpy.memmap: float32, C order, the shapes of Poses.
+        threads: 0: one a core; at most four a core work, whatever is asked for. The numbers have the same bits with any.
+        out: arrays to fill, such as numpy.memmap: float32, C order, the shapes of Poses. They share no memory with each other, nor
+            with `frames`, whatever type these are of.
 
         Gives Poses. The interpreter's lock is given up meanwhile; Ctrl+C is heard. Raises ValueError.
         """
-        list_of_frames = arguments.frames_of(frames)
-        shape = (len(list_of_frames), self._model.bone_count)
-        positions, rotations = arguments.pair_to_fill(out)
-        positions = arguments.to_fill(positions, (*shape, 3))
-        rotations = arguments.to_fill(rotations, (*shape, 4))
-        arguments.check_apart(positions, rotations, list_of_frames)
-        self._native.poses(list_of_frames, positions, rotations, arguments.whole("threads", threads), arguments.bodies_of(physics))
+        when = framing.frames_of(frames)
+        shape = (len(when), self._model.bone_count)
+        positions, rotations = framing.pair_to_fill(out, (*shape, 3), (*shape, 4), "positions and rotations")
+        framing.check_apart((positions, rotations), when)
+        self._native.poses(
+            framing.doubles(when), positions, rotations, arguments.whole("threads", threads), arguments.bodies_of(physics)
+        )
         return Poses(positions, rotations)
+
+    @overload
+    def skinned(
+        self,
+        frames: Frames,
+        *,
+        normals: Literal[False] = False,
+        physics: Union[bool, Physics] = False,
+        threads: int = 0,
+        out: Optional[Floats] = None,
+    ) -> Floats: ...
+
+    @overload
+    def skinned(
+        self,
+        frames: Frames,
+        *,
+        normals: Literal[True],
+        physics: Union[bool, Physics] = False,
+        threads: int = 0,
+        out: Union[None, Floats, Tuple[Floats, Floats]] = None,
+    ) -> Tuple[Floats, Floats]: ...
+
+    @overload
+    def skinned(
+        self,
+        frames: Frames,
+        *,
+        normals: bool,
+        physics: Union[bool, Physics] = False,
+        threads: int = 0,
+        out: Union[None, Floats, Tuple[Floats, Floats]] = None,
+    ) -> Union[Floats, Tuple[Floats, Floats]]: ...
 
     def skinned(
         self,
@@ -105,29 +144,46 @@ class Dancer(Unpicklable):
         normals: bool = False,
         physics: Union[bool, Physics] = False,
         threads: int = 0,
-        out: Optional[Floats] = None,
+        out: Union[None, Floats, Tuple[Floats, Floats]] = None,
     ) -> Union[Floats, Tuple[Floats, Floats]]:
         """Where every vertex is at each frame, with morphs, by bones (BDEF, SDEF, QDEF) and, with physics, as soft bodies.
 
-        Gives float32, shape (frames, vertices, 3), units, model space; with `normals` a pair, the second of unit length. The rest is
-        as with poses(). `out`: an array for the vertices.
-        """
-        list_of_frames = arguments.frames_of(frames)
-        shape = (len(list_of_frames), self._model.vertex_count, 3)
-        positions = arguments.to_fill(out, shape)
-        arguments.check_apart(positions, list_of_frames)
-        turned = np.empty(shape, dtype=np.float32) if arguments.switch("normals", normals) else None
-        self._native.skinned(list_of_frames, positions, turned, arguments.whole("threads", threads), arguments.bodies_of(physics))
-        return positions if turned is None else (positions, turned)
+        Gives float32, shape (frames, vertices, 3), units, model space; with `normals` a pair, the second of unit length.
 
-    def morph_weights(self, frames: Frames, *, resolved: bool = False, threads: int = 0) -> Floats:
+        out: an array for the vertices; with `normals` also a pair of arrays, for vertices and normals.
+
+        The rest is as with poses().
+        """
+        when = framing.frames_of(frames)
+        shape = (len(when), self._model.vertex_count, 3)
+        if not arguments.switch("normals", normals):
+            vertices, turned = framing.to_fill(out, shape), None
+        elif isinstance(out, (tuple, list)):
+            vertices, turned = framing.pair_to_fill(out, shape, shape, "vertices and normals")
+        else:
+            vertices, turned = framing.to_fill(out, shape), framing.to_fill(None, shape)
+        framing.check_apart((vertices, turned), when)
+        self._native.skinned(
+            framing.doubles(when), vertices, turned, arguments.whole("threads", threads), arguments.bodies_of(physics)
+        )
+        return vertices if turned is None else (vertices, turned)
+
+    def morph_weights(
+        self, frames: Frames, *, resolved: bool = False, threads: int = 0, out: Optional[Floats] = None
+    ) -> Floats:
         """The weight of every morph at each frame: float32, shape (frames, morphs), without a unit, 0 to 1 as a rule.
 
         resolved: after groups and flips gave theirs; else as motions and poses say.
+        out: an array to fill.
+
+        The rest is as with poses().
         """
-        list_of_frames = arguments.frames_of(frames)
-        weights = np.empty((len(list_of_frames), len(self._model.morph_names)), dtype=np.float32)
-        self._native.morph_weights(list_of_frames, weights, arguments.switch("resolved", resolved), arguments.whole("threads", threads))
+        when = framing.frames_of(frames)
+        weights = framing.to_fill(out, (len(when), len(self._model.morph_names)))
+        framing.check_apart((weights,), when)
+        self._native.morph_weights(
+            framing.doubles(when), weights, arguments.switch("resolved", resolved), arguments.whole("threads", threads)
+        )
         return weights
 
 
@@ -152,6 +208,54 @@ def poses(
     return dancer.poses(frames, physics=physics, threads=threads, out=out)
 
 
+@overload
+def skinned(
+    model: Model,
+    motion: Motions,
+    frames: Frames,
+    *,
+    ik: Ik = None,
+    solver: Solvers = None,
+    switches: Iterable[str] = (),
+    normals: Literal[False] = False,
+    physics: Union[bool, Physics] = False,
+    threads: int = 0,
+    out: Optional[Floats] = None,
+) -> Floats: ...
+
+
+@overload
+def skinned(
+    model: Model,
+    motion: Motions,
+    frames: Frames,
+    *,
+    ik: Ik = None,
+    solver: Solvers = None,
+    switches: Iterable[str] = (),
+    normals: Literal[True],
+    physics: Union[bool, Physics] = False,
+    threads: int = 0,
+    out: Union[None, Floats, Tuple[Floats, Floats]] = None,
+) -> Tuple[Floats, Floats]: ...
+
+
+@overload
+def skinned(
+    model: Model,
+    motion: Motions,
+    frames: Frames,
+    *,
+    ik: Ik = None,
+    solver: Solvers = None,
+    switches: Iterable[str] = (),
+    normals: bool,
+    physics: Union[bool, Physics] = False,
+    threads: int = 0,
+    out: Union[None, Floats, Tuple[Floats, Floats]] = None,
+) -> Union[Floats, Tuple[Floats, Floats]]: ...
+
+
 def skinned(
     model: Model,
     motion: Motions,
@@ -163,7 +267,7 @@ def skinned(
     normals: bool = False,
     physics: Union[bool, Physics] = False,
     threads: int = 0,
-    out: Optional[Floats] = None,
+    out: Union[None, Floats, Tuple[Floats, Floats]] = None,
 ) -> Union[Floats, Tuple[Floats, Floats]]:
     """Where every vertex of a model is at each frame of a motion: Dancer(model, motion, …).skinned(frames, …).
 
@@ -173,9 +277,17 @@ def skinned(
     return dancer.skinned(frames, normals=normals, physics=physics, threads=threads, out=out)
 
 
-def morph_weights(model: Model, motion: Motions, frames: Frames, *, resolved: bool = False, threads: int = 0) -> Floats:
+def morph_weights(
+    model: Model,
+    motion: Motions,
+    frames: Frames,
+    *,
+    resolved: bool = False,
+    threads: int = 0,
+    out: Optional[Floats] = None,
+) -> Floats:
     """The weight of every morph at each frame of a motion: Dancer(model, motion).morph_weights(frames, …).
 
     Gives float32, shape (frames, morphs), without a unit.
     """
-    return Dancer(model, motion).morph_weights(frames, resolved=resolved, threads=threads)
+    return Dancer(model, motion).morph_weights(frames, resolved=resolved, threads=threads, out=out)

@@ -57,21 +57,6 @@ class Chain(NamedTuple):
     links: Tuple[Link, ...]
 
 
-class Content(NamedTuple):
-    """A file in a folder or an archive.
-
-    path: as open_model() and open_motion() take it.
-    name: from the folder or archive on.
-    kind: "model", "accessory", "motion", "pose", "sound" or "other" (shows).
-    vertices: of a model that could be read; 0 else.
-    """
-
-    path: Path
-    name: str
-    kind: str
-    vertices: int
-
-
 class Unpicklable:
     """What can't go to other processes. A copy is the same object."""
 
@@ -135,15 +120,16 @@ class Model(Unpicklable):
         return self._native.english_bone_names()
 
     def bone(self, name: str) -> int:
-        """The first bone of this name, Japanese or English. Raises KeyError where there is none."""
-        for names in (self.bone_names, self.english_bone_names if name else ()):
-            if name in names:
-                return names.index(name)
-        raise KeyError(name)
+        """The first bone of this Japanese name, else the first of this English name. Raises KeyError where there is none."""
+        # Half of a surrogate pair is in no bone's name.
+        found = self._native.bone(name.encode(errors="surrogatepass")) if isinstance(name, str) else -1
+        if found < 0:
+            raise KeyError(name)
+        return found
 
     @property
     def bone_parents(self) -> npt.NDArray[np.int32]:
-        """Shape (bones,): parent of each bone; -1 of a root."""
+        """Shape (bones,): parent of each bone; -1 of a root. The model's own memory: read-only, no copy."""
         return self._native.parents()
 
     @property
@@ -275,12 +261,3 @@ def open_model(path: PathLike) -> Model:
 def open_motion(path: PathLike) -> Motion:
     """Reads a motion (VMD) or a pose (VPD), by content, from a folder or an archive. Raises Error."""
     return Motion(_odori.Motion.open(named(path)))
-
-
-def contents(path: PathLike) -> Tuple[Content, ...]:
-    """What can be opened of a folder (three folders deep) or an archive (zip, 7z, RAR, LZH, …), in order of names.
-
-    Raises Error of what is neither.
-    """
-    rows, _ = _odori.contents(named(path))
-    return tuple(Content(*row) for row in rows)

@@ -4,15 +4,17 @@
 
 from __future__ import annotations
 
-from typing import Iterable, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import List, NamedTuple, Optional, Sequence, Tuple, Union
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _odori, arguments
-from .arguments import Floats, Frames
+from . import _odori, arguments, frames as framing
+from .arguments import Motions, Physics
 from .dancer import Poses
-from .files import Issue, Model, Motion, PathLike, Unpicklable, named
+from .frames import Floats, Frames
+from .shown import shown
+from .files import Issue, Model, Motion, PathLike, Triple, Unpicklable, named
 
 
 class Camera(NamedTuple):
@@ -32,11 +34,39 @@ class Camera(NamedTuple):
     perspective: npt.NDArray[np.bool_]
 
 
+class Placement(NamedTuple):
+    """Where an actor stands in the world: its model is scaled, turned and moved.
+
+    position: x, y, z, units.
+    rotation: unit quaternion x, y, z, w with w >= 0.
+    scale: 0.01 to 100.
+    """
+
+    position: Triple = (0.0, 0.0, 0.0)
+    rotation: Tuple[float, float, float, float] = (0.0, 0.0, 0.0, 1.0)
+    scale: float = 1.0
+
+    def to_world(self, points: npt.ArrayLike) -> Floats:
+        """Points of model space in world space: float32, any shape (…, 3), such as what skinned() gives."""
+        array = np.asarray(points, dtype=np.float32)
+        axis, w = np.array(self.rotation[:3], dtype=np.float32), np.float32(self.rotation[3])
+        across = np.cross(axis, array) * np.float32(2)
+        turned = array + w * across + np.cross(axis, across)
+        return np.asarray(np.array(self.position, dtype=np.float32) + np.float32(self.scale) * turned, dtype=np.float32)
+
+
 class ShowActor(NamedTuple):
-    """A model of a show. `motions`: those that are switched on, each with the frames that it begins later."""
+    """A model of a show.
+
+    model: None of one that can't be used.
+    motions: those that are switched on, each with the frames that it begins later.
+    placement: where the model stands in the world, at every frame. A model that hangs from another's bone has its place by that
+        bone; then this too brings its poses to the world.
+    """
 
     model: Optional[Model]
     motions: Tuple[Tuple[Motion, int], ...]
+    placement: Placement = Placement()
 
 
 class Show(Unpicklable):
@@ -51,8 +81,8 @@ class Show(Unpicklable):
         self._native = native
         models = [None if model is None else Model(model) for model in native.models()]
         self._actors = tuple(
-            ShowActor(model, tuple((Motion(motion), shift) for motion, on, shift in motions if on))
-            for model, motions in zip(models, native.motions())
+            ShowActor(model, tuple((Motion(motion), shift) for motion, on, shift in motions if on), Placement(*placement))
+            for model, motions, placement in zip(models, native.motions(), native.placements())
         )
         self._issues = tuple(Issue(*row) for row in native.issues())
 
@@ -80,42 +110,73 @@ class Show(Unpicklable):
         return self._issues
 
     def poses(
-        self, frames: Frames, *, physics: Optional[bool] = None, threads: int = 0
+        self,
+        frames: Frames,
+        *,
+        world: bool = False,
+        physics: Union[None, bool, Physics] = None,
+        threads: int = 0,
+        out: Optional[Sequence[Optional[Tuple[Floats, Floats]]]] = None,
     ) -> Tuple[Optional[Poses], ...]:
-        """Poses of each actor, each in its own model's space, with the show's IK, edits, goals and outside parents.
+        """Poses of each actor, with the show's IK, edits, goals and outside parents.
 
-        physics: None: as the show has it. It is played from frame 0, in the order of time, in one world where bodies meet.
+        world: in world space, so that actors stand to each other as in the picture; else each in its own model's space, as
+            Dancer.poses() gives them. ShowActor.placement leads from one to the other.
+        physics: None: as the show has it; True, False: on, off, else as the show has it; Physics: on, with this gravity and rest. It
+            is played from frame 0, in the order of time, in one world where bodies meet.
+        out: for each of `actors` a pair of arrays to fill, or None for new ones.
+
         Gives one Poses for each of `actors`; None where there is no model. The rest is as with Dancer.poses().
         """
-        list_of_frames = arguments.frames_of(frames)
-        made = [None if actor.model is None else self._arrays(len(list_of_frames), actor.model) for actor in self._actors]
-        physics = None if physics is None else arguments.switch("physics", physics)
-        self._native.poses(list_of_frames, made, physics, arguments.whole("threads", threads))
+        when = framing.frames_of(frames)
+        made = self._made(len(when), out)
+        framing.check_apart([array for poses in made if poses is not None for array in poses], when)
+        on = physics if physics is None or isinstance(physics, Physics) else arguments.switch("physics", physics)
+        self._native.poses(
+            framing.doubles(when),
+            made,
+            arguments.switch("world", world),
+            True if isinstance(on, Physics) else on,
+            arguments.bodies_of(on) if isinstance(on, Physics) else None,
+            arguments.whole("threads", threads),
+        )
         return tuple(made)
 
-    @staticmethod
-    def _arrays(frames: int, model: Model) -> Poses:
-        shape = (frames, model.bone_count)
-        return Poses(np.empty((*shape, 3), dtype=np.float32), np.empty((*shape, 4), dtype=np.float32))
+    def _made(self, count: int, out: object) -> List[Optional[Poses]]:
+        """Arrays for so many frames of each actor."""
+        given = [None] * len(self._actors) if out is None else out
+        if not isinstance(given, (tuple, list)) or len(given) != len(self._actors):
+            raise TypeError(f"out: a pair of arrays or None for each of {len(self._actors)} actors is wanted, not {shown(given)}")
+        made: List[Optional[Poses]] = []
+        for (model, *_), pair in zip(self._actors, given):
+            shape = (count, 0 if model is None else model.bone_count)
+            made.append(
+                None if model is None else Poses(*framing.pair_to_fill(pair, (*shape, 3), (*shape, 4), "positions and rotations"))
+            )
+        return made
 
     def camera(self, frames: Frames) -> Optional[Camera]:
-        """The motions' camera at each frame; None where they have none."""
-        rows = self._native.camera(arguments.frames_of(frames))
+        """The motions' camera at each frame, world space; None where they have none. Ctrl+C is heard."""
+        rows = self._native.camera(framing.doubles(framing.frames_of(frames)))
         return None if rows is None else Camera(*rows)
 
 
 def open_show(*paths: PathLike, strict: bool = True) -> Show:
     """Reads a show file (.odori), or files named in a row: a model begins an actor, a motion belongs to the model before it.
 
-    strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens. Raises Error.
+    strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens. What can't be recognised by its
+        content is taken for what its name's ending says (.vmd, .vpd, .odori, a sound's, an archive's), and for a model else.
+
+    Raises Error.
     """
     return Show(_odori.Show.open([named(path) for path in paths], arguments.switch("strict", strict)))
 
 
-def camera(motion: Union[Motion, Sequence[Motion]], frames: Frames) -> Optional[Camera]:
-    """The camera of one motion, or of several (of two keys on one frame the later one's counts); None where they have none."""
-    motions = [motion] if isinstance(motion, Motion) or not isinstance(motion, Iterable) else arguments.bounded("motion", motion)
-    if not all(isinstance(one, Motion) for one in motions):
-        raise TypeError("motion: a Motion is wanted, or several")
-    rows = _odori.camera([one._native for one in motions], arguments.frames_of(frames))
+def camera(motion: Motions, frames: Frames) -> Optional[Camera]:
+    """The camera of motions, world space; None where they have none. Ctrl+C is heard.
+
+    motion: one, or several (of two keys on one frame the later motion's counts), each alone or with the frames that it begins later:
+        [(camera, 30)].
+    """
+    rows = _odori.camera(arguments.uses_of(motion), framing.doubles(framing.frames_of(frames)))
     return None if rows is None else Camera(*rows)

@@ -34,10 +34,11 @@ class OpenShow : public testing::Test {
     std::ofstream(at("song.wav")) << "RIFF\x04\x01\x01\x01WAVEfmt ";
   }
   [[nodiscard]] std::filesystem::path at(const char* name) const { return folder_ / name; }
-  [[nodiscard]] base::Result<app::ShowDescription> describe(std::initializer_list<const char*> names) {
+  [[nodiscard]] base::Result<app::ShowDescription> describe(std::initializer_list<const char*> names,
+                                                            Missing missing = Missing::Fails) {
     std::vector<std::filesystem::path> files;
     for (const char* name : names) files.push_back(at(name));
-    return app::describeFiles(files, issues);
+    return app::describeFiles(files, issues, missing);
   }
   base::Issues issues;
 
@@ -135,6 +136,41 @@ TEST_F(OpenShow, MotionsGoToTheModelBefore) {
 TEST_F(OpenShow, WordsThatMakeNoShow) {
   EXPECT_EQ(describe({"dance.vmd"}).error().code, base::ErrorCode::BadArgument);
   EXPECT_THAT(describe({"a.pmx", "song.wav", "song.wav"}).error().detail, HasSubstr("second song"));
+}
+
+TEST_F(OpenShow, FilesThatArentKnownAreWhatTheirNamesSay) {
+  std::ofstream(at("text.mp3")) << "Please read this.\n";
+  // GIVEN a motion or a pose that isn't there THEN it is the dancer's, and reading it is the error
+  for (const char* gone : {"gone.vmd", "gone.VPD"}) {
+    const auto show = describe({"a.pmx", gone});
+    ASSERT_TRUE(show) << gone;
+    ASSERT_THAT(show->actors, SizeIs(1));
+    EXPECT_THAT(show->actors[0].motions, SizeIs(1));
+    app::Show opened;
+    EXPECT_THAT(base::describe(app::openShow(*show, Missing::Fails, opened).error()), HasSubstr("No such file"));
+  }
+  // GIVEN a song, a show or an archive that isn't there, or isn't one THEN that is an error
+  for (const auto& [file, why] : {std::pair{"gone.mp3", "gone.mp3: No such file"},
+                                  {"text.mp3", "text.mp3: is a text, not a song"},
+                                  {"gone.odori", "gone.odori: No such file"},
+                                  {"gone.zip", "gone.zip: No such file"}}) {
+    const auto show = describe({"a.pmx", file});
+    ASSERT_FALSE(show) << file;
+    EXPECT_THAT(base::describe(show.error()), HasSubstr(why));
+    // WHEN such files are listed THEN the rest opens, unless there is no rest
+    issues.clear();
+    const auto rest = describe({"a.pmx", file, "dance.vmd"}, Missing::IsListed);
+    ASSERT_TRUE(rest) << file;
+    ASSERT_THAT(rest->actors, SizeIs(1));
+    EXPECT_THAT(rest->actors[0].motions, SizeIs(1));
+    ASSERT_THAT(issues, SizeIs(1));
+    EXPECT_THAT(issues[0].detail, HasSubstr(why));
+    EXPECT_THAT(base::describe(describe({file}, Missing::IsListed).error()), HasSubstr(why));
+  }
+  // GIVEN a motion alone that isn't there THEN it isn't asked for a model first
+  EXPECT_THAT(base::describe(describe({"gone.vmd"}).error()), HasSubstr("No such file"));
+  // GIVEN any other name THEN it is an actor, whose model isn't there
+  EXPECT_THAT(describe({"a.pmx", "gone"})->actors, SizeIs(2));
 }
 
 TEST_F(OpenShow, SwitchesAreThoseDescribed) {

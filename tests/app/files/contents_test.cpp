@@ -124,6 +124,22 @@ TEST(Contents, TellsWhatMostPeopleMean) {
   EXPECT_THAT(likeliest(folder / ""), ElementsAre("b.pmx"));
 }
 
+TEST(Contents, ASingleFileIsLookedIntoWhereThatIsAskedFor) {
+  const TestFolder folder;
+  put(folder / "dance.zip", support::zipOf({{"a.vmd", dance()}}));
+  put(folder / "camera.zip", support::zipOf({{"a.vmd", camera()}}));
+  put(folder / "model.zip", support::zipOf({{"a.pmx", model()}}));
+  const auto only = [&](const char* archive, app::LookInside look) {
+    return contentsOf(folder / archive, kMany, {}, look)->files.at(0);
+  };
+  EXPECT_TRUE(only("dance.zip", app::LookInside::Always).moves);
+  EXPECT_FALSE(only("camera.zip", app::LookInside::Always).moves);
+  EXPECT_EQ(only("model.zip", app::LookInside::Always).vertices, 4U);
+  // who opens it reads it anyway
+  EXPECT_FALSE(only("dance.zip", app::LookInside::WhereThereIsAChoice).moves);
+  EXPECT_EQ(only("model.zip", app::LookInside::WhereThereIsAChoice).vertices, 0U);
+}
+
 TEST(Contents, SaysWhichThereAre) {
   const TestFolder folder;
   put(folder / "two.zip", support::zipOf({{"small.pmx", model()}, {"large.pmx", model(10)}}));

@@ -30,8 +30,10 @@ class Facts(unittest.TestCase):
         self.assertEqual(model.bone_positions.shape, (model.bone_count, 3))
         self.assertTrue((model.bone_parents < model.bone_count).all())
         self.assertEqual(model.bone_names[model.bone("頭")], "頭")
-        with self.assertRaises(KeyError):
-            model.bone("no such bone")
+        self.assertEqual(model.english_bone_names[model.bone("head")], "head")
+        for name in ("no such bone", "", "\ud800", None):
+            with self.assertRaises(KeyError):
+                model.bone(name)
         self.assertTrue(model.has_physics)
         self.assertIn("bones", repr(model))
 
@@ -64,6 +66,11 @@ class Facts(unittest.TestCase):
         self.assertTrue(camera.moves_scene)
         self.assertIsNone(odori.camera(dance, [0]))
         self.assertEqual(odori.camera([dance, camera], range(5)).target.shape, (5, 3))
+
+    def test_a_dancer_tells_of_itself(self) -> None:
+        dance = odori.open_motion(self.folder / "dance.vmd")
+        said = repr(odori.Dancer(self.model, [dance, (dance, 30)]))
+        self.assertEqual(said, f"<odori.Dancer of {self.model.name!r}: 2 motions, {dance.last_frame + 30} frames>")
 
     def test_names_that_the_model_does_not_have(self) -> None:
         stage = odori.open_model(self.folder / "stage.pmx")
@@ -115,7 +122,8 @@ class Shows(unittest.TestCase):
         self.assertEqual([len(actor.motions) for actor in show.actors], [1, 0])
         frames = np.arange(0, 50, 2.5)
         first, second = show.poses(frames, physics=False)
-        model, ((motion, shift),) = show.actors[0]
+        model, ((motion, shift),), placement = show.actors[0]
+        self.assertEqual(placement, odori.Placement())
         self.assertEqual(shift, 0)
         np.testing.assert_array_equal(first.positions, odori.poses(model, motion, frames).positions)
         np.testing.assert_array_equal(second.positions[0], second.positions[-1])

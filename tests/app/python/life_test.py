@@ -33,7 +33,7 @@ class Life(unittest.TestCase):
     def test_arrays_outlive_the_model(self) -> None:
         # GIVEN arrays that show a model's memory
         model = self.model()
-        arrays = [model.vertices, model.normals, model.uvs, model.triangles, model.bone_positions]
+        arrays = [model.vertices, model.normals, model.uvs, model.triangles, model.bone_positions, model.bone_parents]
         copies = [array.copy() for array in arrays]
         alive = weakref.ref(model)
         # WHEN the model is gone
@@ -146,6 +146,32 @@ class Life(unittest.TestCase):
             timer.cancel()
             signal.signal(signal.SIGUSR1, before)
         self.assertTrue(np.isnan(positions[-1]).any(), "it went on to the end")
+
+    def test_interrupts_are_heard_by_the_camera(self) -> None:
+        # GIVEN how long the camera at many frames takes WHEN a signal comes at a tenth of that THEN its handler isn't waited for long
+        class Stop(Exception):
+            pass
+
+        def stop(*_: object) -> None:
+            raise Stop
+
+        camera, frames = odori.open_motion(self.folder / "camera.vmd"), np.linspace(0, 500, 3_000_000)
+        show = odori.open_show(self.folder / "odori.pmx", self.folder / "camera.vmd")
+        for call in (lambda: odori.camera(camera, frames), lambda: show.camera(frames)):
+            begun = time.monotonic()
+            call()
+            whole = time.monotonic() - begun
+            before = signal.signal(signal.SIGALRM, stop)
+            begun = time.monotonic()
+            try:
+                with self.assertRaises(Stop):
+                    signal.setitimer(signal.ITIMER_REAL, whole / 10)
+                    call()
+            finally:
+                signal.setitimer(signal.ITIMER_REAL, 0)
+                signal.signal(signal.SIGALRM, before)
+            # Questions are a tenth of a second apart.
+            self.assertLess(time.monotonic() - begun, whole / 2 + 0.1)
 
     def test_a_program_may_end_while_a_thread_poses(self) -> None:
         # GIVEN a daemon thread that makes frames again and again, WHEN the program ends THEN it ends well

@@ -46,19 +46,22 @@ class Pages(unittest.TestCase):
         os.chdir(folder)
         for name in ("miku.pmx", "model.pmx"):
             shutil.copy(demo / "odori.pmx", name)
-        shutil.copy(demo / "dance.vmd", "dance.vmd")
+        for name in ("dance.vmd", "camera.vmd", "stage.pmx"):
+            shutil.copy(demo / name, name)
+        shutil.copy(demo / "mai.pmx", "mai.pmx")
         os.mkdir("models")
         with zipfile.ZipFile("models/miku.zip", "w") as archive:
             archive.write(demo / "odori.pmx", "miku.pmx")
 
     def run_page(self, name: str) -> dict[str, Any]:
-        """What the blocks of a page leave; each begins anew."""
+        """What the blocks of a page leave; each begins anew, and of names of several the last counts."""
         names: dict[str, Any] = {}
         found = blocks(given.SOURCES / name)
         self.assertTrue(found, f"{name} has no Python")
         for number, block in enumerate(found):
-            names = {}
-            exec(compile(block, f"{name}, block {number}", "exec"), names)
+            own: dict[str, Any] = {}
+            exec(compile(block, f"{name}, block {number}", "exec"), own)
+            names.update(own)
         return names
 
     def test_readme(self) -> None:
@@ -71,6 +74,9 @@ class Pages(unittest.TestCase):
         names = self.run_page("docs/python.md")
         self.assertEqual(names["positions"].shape[0], 3000)
         self.assertEqual(names["left_hand"].shape, (3000, 3))
+        # The demo's camera shows the dancers, some 20 units high, as a whole and from near.
+        self.assertEqual(names["distance_to_head"].shape, (30,))
+        self.assertTrue(((names["distance_to_head"] > 5) & (names["distance_to_head"] < 200)).all())
 
     def test_cluster(self) -> None:
         dask = types.ModuleType("distributed")

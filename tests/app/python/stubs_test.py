@@ -44,7 +44,7 @@ class PublicNames(unittest.TestCase):
                 self.assertNotIn("Alias for field", inspect.getdoc(one))
                 if inspect.isfunction(one):
                     self.check_types(one)
-                elif issubclass(one, tuple):
+                elif issubclass(one, tuple) and hasattr(one, "_fields"):
                     self.assertEqual(set(one._fields), set(typing.get_type_hints(one)))
                 else:
                     for member_name, member in public_members(one):
@@ -53,6 +53,16 @@ class PublicNames(unittest.TestCase):
                             with self.subTest(member=member_name):
                                 self.assertTrue(inspect.getdoc(function), "no docstring")
                                 self.check_types(function)
+
+    def test_what_is_given_depends_on_normals_for_checkers_of_types_too(self) -> None:
+        if not hasattr(typing, "get_overloads"):
+            self.skipTest("this Python forgets overloads")
+        for function in (odori.skinned, odori.Dancer.skinned):
+            given_back = {
+                one.__annotations__["normals"]: one.__annotations__["return"] for one in typing.get_overloads(function)
+            }
+            pair = "Tuple[Floats, Floats]"
+            self.assertEqual(given_back, {"Literal[False]": "Floats", "Literal[True]": pair, "bool": f"Union[Floats, {pair}]"})
 
     def check_types(self, function) -> None:
         self.assertIn("return", function.__annotations__)

@@ -4,6 +4,8 @@
 
 import base64
 import csv
+import email
+import email.message
 import hashlib
 import os
 import subprocess
@@ -17,12 +19,14 @@ import given
 import odori
 
 MAKE = given.SOURCES / "app" / "python" / "make_wheel.py"
+#: What the target odori_wheel says of it: which NumPy fits, and files of licences.
+WORDS = os.environ.get("ODORI_WHEEL_WORDS", "numpy").split("|")
 
 
 class Wheel(unittest.TestCase):
     def make(self, folder: str) -> Path:
         package = Path(odori.__file__).parent
-        command = [sys.executable, MAKE, package, odori.__version__, folder]
+        command = [sys.executable, MAKE, package, odori.__version__, folder, *WORDS]
         return Path(subprocess.run(command, check=True, capture_output=True, encoding="utf-8").stdout.strip())
 
     def test_its_list_is_right(self) -> None:
@@ -38,6 +42,27 @@ class Wheel(unittest.TestCase):
                         self.assertEqual((digest, size), (f"sha256={want}", str(len(content))))
                 self.assertIn("odori/py.typed", wheel.namelist())
                 self.assertIn(f"Version: {odori.__version__}\n", wheel.read(f"{about}/METADATA").decode())
+
+    def test_it_says_which_numpy_fits(self) -> None:
+        # GIVEN pybind11 before 2.12, which reads arrays of NumPy 1 alone THEN the wheel isn't installed beside NumPy 2
+        old = tuple(int(part) for part in os.environ["ODORI_PYBIND11"].split(".")[:2]) < (2, 12)
+        self.assertEqual(self.metadata().get_all("Requires-Dist"), ["numpy<2" if old else "numpy"])
+
+    def test_licences_come_with_it(self) -> None:
+        # GIVEN the licence and the notices of what is compiled in, where there are any THEN they are in the wheel and named
+        with tempfile.TemporaryDirectory() as folder:
+            with zipfile.ZipFile(self.make(folder)) as wheel:
+                about = f"odori-{odori.__version__}.dist-info"
+                for file in ("LICENSE", "resources/packages/THIRD_PARTY.md"):
+                    path = given.SOURCES / file
+                    if path.is_file():
+                        self.assertEqual(wheel.read(f"{about}/{path.name}"), path.read_bytes())
+                        self.assertIn(path.name, self.metadata().get_all("License-File"))
+
+    def metadata(self) -> email.message.Message:
+        with tempfile.TemporaryDirectory() as folder:
+            with zipfile.ZipFile(self.make(folder)) as wheel:
+                return email.message_from_bytes(wheel.read(f"odori-{odori.__version__}.dist-info/METADATA"))
 
     def test_two_of_one_build_are_one(self) -> None:
         with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "app/python/native_files.h"
+#include "app/show/actor.h"
+
+namespace app {
+
+/// A motion and the frames that it begins later.
+using Use = std::pair<const NativeMotion*, std::int32_t>;
+/// Gravity, and frames of rest before the motion.
+using Bodies = std::optional<std::tuple<float, float, float, double>>;
+
+/// The motions of a call. Throws std::invalid_argument (ValueError) of a shift beyond kMostShift.
+[[nodiscard]] std::vector<MotionUse> usesOf(const std::vector<Use>& motions);
+
+}  // namespace app
