@@ -51,16 +51,42 @@ class Files {
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;
 };
 
-/// Motions that move models, and to `scene` those that move the scene alone.
+/// The motions of a show's scene, as many as there is room for.
+class SceneMotions {
+ public:
+  SceneMotions(ShowSize& size, base::Issues& issues) : size_(size), leftOut_(issues, "motions", "that are left out") {}
+
+  void add(MotionUse use) {
+    const std::string full = size_.addScene(use);
+    if (!full.empty()) return leftOut_.add(uses_.size(), [&] { return fmt::format("is left out: {}", full); });
+    uses_.push_back(std::move(use));
+  }
+  std::vector<MotionUse> take() {
+    leftOut_.tellRest();
+    return std::move(uses_);
+  }
+
+ private:
+  ShowSize& size_;
+  base::IssueGroup leftOut_;
+  std::vector<MotionUse> uses_;
+};
+
+/// Motions of an actor, without those that move the scene alone: these go to `scene`.
 base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescription>& described, Files& files,
-                                                 std::vector<MotionUse>* scene) {
+                                                 SceneMotions& scene) {
   std::vector<MotionUse> motions;
   for (const auto& motion : described) {
     auto read = files.motion(motion.file);
     if (!read) return tl::unexpected(read.error());
     if (!*read) continue;
-    const bool ofScene = scene != nullptr && !(*read)->motion.movesModel() && (*read)->motion.movesScene();
-    (ofScene ? *scene : motions).push_back({std::move(*read), motion.on, motion.shift});
+    const bool ofScene = !(*read)->motion.movesModel() && (*read)->motion.movesScene();
+    MotionUse use{std::move(*read), motion.on, motion.shift};
+    if (ofScene) {
+      scene.add(std::move(use));
+    } else {
+      motions.push_back(std::move(use));
+    }
   }
   return motions;
 }
@@ -87,6 +113,7 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
                                       fmt::format("is a {}, and no model is named; give one with it", what)});
   };
   if (!row.waiting().empty()) {
+    if (first) return tl::unexpected(std::move(*first));
     const fs::path motion = row.waiting().front().file;
     const FileKind kind = fileKind(motion);
     if (kind == FileKind::Unknown) {
@@ -160,22 +187,23 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
   base::IssueGroup leftOut(opened.issues, "actors", "that are left out");
   base::IssueGroup still(opened.issues, "actors", "without physics");
   ShowSize size;
-  std::vector<MotionUse> scene;
+  SceneMotions scene(size, opened.issues);
   for (std::size_t i = 0; i < description.actors.size(); ++i) {
     const ActorDescription& actor = description.actors[i];
     auto model = files.model(actor.model);
     if (!model) return tl::unexpected(model.error());
-    auto motions = readMotions(actor.motions, files, &scene);
+    auto motions = readMotions(actor.motions, files, scene);
     if (!motions) return tl::unexpected(motions.error());
     opened.actors.push_back(0);
     if (!*model) continue;
     std::vector<std::string> lacks;
     ActorSwitches switches = switchesOf(actor, **model, std::move(*motions), lacks);
-    if (const std::string full = size.add(*model, switches.motions, switches.names); !full.empty()) {
+    if (const std::string full = size.add(*model, switches); !full.empty()) {
       leftOut.add(i, [&] { return fmt::format("is left out: {}", full); });
       continue;
     }
-    if (const std::string full = switches.physics ? size.addBodies((*model)->model) : ""; !full.empty()) {
+    const bool moves = switches.physics && description.physics.on;
+    if (const std::string full = moves ? size.addBodies((*model)->model) : ""; !full.empty()) {
       switches.physics = false;
       still.add(i, [&] { return fmt::format("has no physics: {}", full); });
     }
@@ -194,10 +222,12 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Missing mi
                                fmt::format("nobody before it has a bone '{}' to hang from; it stands on the ground",
                                            base::printable(bone, 60))});
   }
-  auto motions = readMotions(description.motions, files, nullptr);
-  if (!motions) return tl::unexpected(motions.error());
-  scene.insert(scene.end(), std::make_move_iterator(motions->begin()), std::make_move_iterator(motions->end()));
-  show.setSceneMotions(std::move(scene));
+  for (const auto& motion : description.motions) {
+    auto read = files.motion(motion.file);
+    if (!read) return tl::unexpected(read.error());
+    if (*read) scene.add({std::move(*read), motion.on, motion.shift});
+  }
+  show.setSceneMotions(scene.take());
   show.setPhysics(physicsOf(description.physics));
   return opened;
 }

@@ -3,18 +3,22 @@
 #include "app/description/show_size.h"
 
 #include <algorithm>
+#include <span>
 
 #include <fmt/format.h>
 
 namespace app {
 namespace {
 
+std::uint64_t sceneKeysOf(const vmd::Motion& motion) {
+  return motion.cameraKeys.size() + motion.lightKeys.size() + motion.selfShadowKeys.size();
+}
+
 std::uint64_t keysOf(std::span<const MotionUse> motions) {
   std::uint64_t keys = 0;
   for (const MotionUse& use : motions) {
     const vmd::Motion& motion = use.motion->motion;
-    keys += motion.boneKeys.size() + motion.morphKeys.size() + motion.cameraKeys.size() + motion.lightKeys.size() +
-            motion.selfShadowKeys.size() + motion.ikKeys.size();
+    keys += motion.boneKeys.size() + motion.morphKeys.size() + motion.ikKeys.size() + sceneKeysOf(motion);
   }
   return keys;
 }
@@ -25,22 +29,23 @@ std::string tooMany(std::uint64_t most, const char* what) {
 
 }  // namespace
 
-std::string ShowSize::add(const std::shared_ptr<const LoadedModel>& model, std::span<const MotionUse> motions,
-                          std::span<const vmd::BoneName> names) {
-  const std::uint64_t bones = bones_ + model->model.bones.size() + model->model.morphs.size();
-  if (bones > kMostBones) return tooMany(kMostBones, "bones and morphs");
-  const std::uint64_t vertices = vertices_ + model->model.vertices.size();
+std::string ShowSize::add(const std::shared_ptr<const LoadedModel>& model, const ActorSwitches& switches) {
+  const pmx::Model& made = model->model;
+  const std::uint64_t times = switches.ghost ? 2 : 1;
+  const std::uint64_t parts = parts_ + times * (made.bones.size() + made.morphs.size() + made.materials.size());
+  if (parts > kMostParts) return tooMany(kMostParts, "bones, morphs and materials");
+  const std::uint64_t vertices = vertices_ + times * made.vertices.size();
   if (vertices > kMostVertices) return tooMany(kMostVertices, "vertices");
-  if (!motions.empty()) {
-    Bound bound{model, {motions.begin(), motions.end()}, {names.begin(), names.end()}};
+  if (!switches.motions.empty()) {
+    Bound bound{model, switches.motions, switches.names};
     if (std::ranges::find(bound_, bound) == bound_.end()) {
-      const std::uint64_t keys = keys_ + keysOf(motions);
+      const std::uint64_t keys = keys_ + keysOf(switches.motions);
       if (keys > kMostKeys) return tooMany(kMostKeys, "keys of motions");
       keys_ = keys;
       bound_.push_back(std::move(bound));
     }
   }
-  bones_ = bones;
+  parts_ = parts;
   vertices_ = vertices;
   return {};
 }
@@ -48,7 +53,20 @@ std::string ShowSize::add(const std::shared_ptr<const LoadedModel>& model, std::
 std::string ShowSize::addBodies(const pmx::Model& model) {
   const std::uint64_t bodies = bodies_ + model.rigidBodies.size();
   if (bodies > kMostBodies) return tooMany(kMostBodies, "rigid bodies");
+  const std::uint64_t joints = joints_ + model.joints.size();
+  if (joints > kMostJoints) return tooMany(kMostJoints, "joints");
   bodies_ = bodies;
+  joints_ = joints;
+  return {};
+}
+
+std::string ShowSize::addScene(const MotionUse& use) {
+  const std::pair key{use.motion.get(), use.shift};
+  if (scene_.contains(key)) return {};
+  const std::uint64_t keys = keys_ + sceneKeysOf(use.motion->motion);
+  if (keys > kMostKeys) return tooMany(kMostKeys, "keys of motions");
+  keys_ = keys;
+  scene_.insert(key);
   return {};
 }
 

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,17 +17,19 @@ namespace app {
 /// keys that are bound to its model: a show of a few kilobytes may name one file a million times. (docs/limits.md)
 class ShowSize {
  public:
-  static constexpr std::uint64_t kMostBones = 5'000'000;  ///< bones and morphs
+  static constexpr std::uint64_t kMostParts = 5'000'000;  ///< bones, morphs and materials
   static constexpr std::uint64_t kMostVertices = 50'000'000;
-  static constexpr std::uint64_t kMostKeys = 20'000'000;  ///< of motions, each time that they are used
-  static constexpr std::uint64_t kMostBodies = 65'536;
+  static constexpr std::uint64_t kMostKeys =
+      20'000'000;  ///< of motions, each time that they are used, switched on or off
+  static constexpr std::uint64_t kMostBodies = 65'536, kMostJoints = 262'144;
 
-  /// Counts an actor. Motions that another actor of the same model and bone names uses just so count once, for Show::setMotions()
-  /// binds them once. Empty: there is room for it, else why there isn't, and it isn't counted.
-  [[nodiscard]] std::string add(const std::shared_ptr<const LoadedModel>& model, std::span<const MotionUse> motions,
-                                std::span<const vmd::BoneName> names);
-  /// The same for the rigid bodies of an actor that physics moves.
+  /// Counts an actor with its motions, names and ghost. Motions that another actor of the same model and bone names uses just so count
+  /// once, for Show::setMotions() binds them once. Empty: there is room for it, else why there isn't, and it isn't counted.
+  [[nodiscard]] std::string add(const std::shared_ptr<const LoadedModel>& model, const ActorSwitches& switches);
+  /// The same for the rigid bodies and joints of an actor that physics moves.
   [[nodiscard]] std::string addBodies(const pmx::Model& model);
+  /// The same for a motion's keys of camera, light and self shadow; one that begins at the same frame as before counts once.
+  [[nodiscard]] std::string addScene(const MotionUse& use);
 
  private:
   struct Bound {
@@ -37,7 +39,8 @@ class ShowSize {
     bool operator==(const Bound&) const = default;
   };
   std::vector<Bound> bound_;
-  std::uint64_t bones_ = 0, vertices_ = 0, keys_ = 0, bodies_ = 0;
+  std::set<std::pair<const LoadedMotion*, std::int32_t>> scene_;
+  std::uint64_t parts_ = 0, vertices_ = 0, keys_ = 0, bodies_ = 0, joints_ = 0;
 };
 
 }  // namespace app

@@ -21,9 +21,11 @@ void allowAllocations(std::size_t bytes) {
   av_max_alloc(most);
 }
 
-void allowPictures(int width, int height) {
-  constexpr std::size_t kPixel = 32;  // the largest formats have 16, and encoders may write twice as much
-  allowAllocations(kMostAllocation + kPixel * static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
+void allowPictures(int width, int height, std::int64_t packets) {
+  constexpr std::size_t kPixel = 32;    // the largest formats have 16, and encoders may write twice as much
+  constexpr std::size_t kPacket = 128;  // the list has 64 for each, and grows by more than one at a time
+  allowAllocations(kMostAllocation + kPixel * static_cast<std::size_t>(width) * static_cast<std::size_t>(height) +
+                   kPacket * static_cast<std::size_t>(std::max(packets, std::int64_t{0})));
 }
 
 std::string reason(int code) {

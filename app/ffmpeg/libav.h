@@ -58,8 +58,8 @@ inline constexpr std::size_t kMostAllocation = std::size_t{64} << 20U;
 /// Sees to that bound, and lets them take so many bytes at once from now on if these are more. The bound is the process's: it
 /// never gets lower, so no thread loses what another one asked for.
 void allowAllocations(std::size_t bytes);
-/// The same for what pictures of this size need.
-void allowPictures(int width, int height);
+/// The same for pictures of this size, and for the list of so many packets of a film, which is kept until its end.
+void allowPictures(int width, int height, std::int64_t packets);
 
 /// FFmpeg's words for one of its error numbers.
 [[nodiscard]] std::string reason(int code);

@@ -79,10 +79,13 @@ base::Result<void> MediaFile::readAgain() const {
   const int code = avformat_open_input(&opened, libav::url(part_->path()).c_str(), nullptr, nullptr);
   if (code < 0) return spoilt(libav::reason(code));
   const libav::Input input(opened);
-  if (input->nb_streams != container_->nb_streams) return spoilt("pictures or sound are missing");
   const bool counted = std::string_view(container_->oformat->name) == "mp4";  // the file says how many there are
-  for (unsigned i = 0; i < input->nb_streams; ++i) {
-    const AVStream &wanted = *container_->streams[i], &got = *input->streams[i];
+  unsigned at = 0;
+  for (unsigned i = 0; i < container_->nb_streams; ++i) {
+    const AVStream& wanted = *container_->streams[i];
+    if (counted && wanted.nb_frames == 0) continue;  // sound of which nothing was heard isn't in an MP4
+    if (at == input->nb_streams) return spoilt("pictures or sound are missing");
+    const AVStream& got = *input->streams[at++];
     const bool described = wanted.codecpar->extradata_size == 0 || got.codecpar->extradata_size > 0;
     if (got.codecpar->codec_id != wanted.codecpar->codec_id || !described)
       return spoilt("it doesn't say how it is coded");

@@ -97,6 +97,7 @@ class Look {
 
   void readMoov(const Box& moov) {
     eachIn(moov, [&](const Box& box) {
+      if (box.name == "cmov") found_.refused = "has a compressed list of its samples, which isn't read";
       if (box.name != "trak") return;
       known_.push_back(box.at);
       ++tracks_;

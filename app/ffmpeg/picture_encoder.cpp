@@ -78,7 +78,7 @@ base::Result<std::vector<std::byte>> encode(PictureFormat format, const AVCodec*
 
 base::Result<std::vector<std::byte>> encodeByFfmpeg(const Picture& picture, PictureFormat format, bool alpha) {
   av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
-  libav::allowPictures(picture.width, picture.height);
+  libav::allowPictures(picture.width, picture.height, 1);
   if (format == PictureFormat::Jpeg) return encode(format, avcodec_find_encoder(AV_CODEC_ID_MJPEG), jpegFrame(picture));
   return encode(format, libav::firstEncoder(kWebpEncoder), webpFrame(picture, alpha));
 }

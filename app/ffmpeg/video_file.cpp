@@ -122,7 +122,11 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
   av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
   auto state = std::make_unique<State>();
   state->settings = settings;
-  libav::allowPictures(settings.width, settings.height);
+  const PictureNumbers numbers = picturesOf(settings.frames, settings.picturesASecond);
+  const std::int64_t pictures = numbers.last - numbers.first + 1;
+  constexpr std::int64_t kPacketsOfSound = 50;  // a second, 47 of AAC at the film's rate
+  libav::allowPictures(settings.width, settings.height,
+                       std::max(pictures, pictures / settings.picturesASecond * kPacketsOfSound));
   state->firstNumber = picturesOf(settings.frames, settings.picturesASecond).first;
   const Recipe recipe = recipeOf(kind);
   MediaFile& file = state->file;

@@ -4,7 +4,7 @@
 # Writes which build a module belongs to: Odori's version, and a hash of all that the module is compiled from, with what program
 # and module tell each other, and of the compiler. Where they lie makes no difference. (app/ffmpeg/CMakeLists.txt)
 cmake_minimum_required(VERSION 3.25)
-set(patterns app/ffmpeg app/film app/module app/sound app/tree pmx/base)
+set(patterns app/ffmpeg app/film app/module app/sound app/tree pmx/base pmx/pmx)
 list(TRANSFORM patterns PREPEND "${ROOT}/")
 set(all "${COMPILER}\n")
 foreach(folder IN LISTS patterns)

@@ -199,6 +199,7 @@ void decodeTold(std::vector<Source>& files, Budget& budget) {
     for (const std::size_t i : std::span(wanted).subspan(begin, end - begin))
       room.decodeIn(files[i], [&files, i] { return files[i].file.read(); });
   });
+  if (behindEachOther.empty()) return;
   // These are read by one thread after the other, in their order, and decoded side by side.
   std::mutex turn;
   std::size_t next = 0;

@@ -178,6 +178,7 @@ void Show::setEye(GoalEye eye) { state_->eye = std::move(eye); }
 void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
   Actor* own = actor(id);
   if (own == nullptr) return;
+  state_->tied.endRest();
   const auto same = std::ranges::find_if(state_->members, [&](const State::Member& other) {
     const Actor& like = *other.actor;
     return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == motions &&
@@ -277,6 +278,7 @@ const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
   state.gatherMotions();
+  state.tied.endRest();
   state.haunt();
   state.seeGoals();
   state.tied.meet(state.physics);

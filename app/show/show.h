@@ -95,6 +95,7 @@ class Show {
   /// Motions of the scene alone. Of two keys on one frame theirs count, then those of actors later in order.
   void setSceneMotions(std::vector<MotionUse> motions);
   [[nodiscard]] const std::vector<MotionUse>& sceneMotions() const;
+  // The first of these questions, or the first frame, after motions or actors have changed gathers the scene's keys.
   [[nodiscard]] bool hasCamera() const;
   [[nodiscard]] bool hasLight() const;
   /// Camera, light and self shadow of all motions; frame 0 lies at sceneStart() in them.
@@ -115,7 +116,8 @@ class Show {
   /// which a later setPhysics() undoes.
   void playPhysicsFromStart(double restFrames);
   /// The same in parts, for what takes long: begins it; then restOn() goes on for a tick of an actor's rest, or of as many actors
-  /// as rest together, and is false when all have rested. It ends with the same bits. What else changes the show ends it early.
+  /// as rest together, and is false when all have rested. It ends with the same bits. What else changes the show's
+  /// actors, motions or physics ends it early, and so does a frame.
   void beginPhysicsFromStart(double restFrames);
   [[nodiscard]] bool restOn();
   /// Some actor's bodies move, by no cache: what a frame shows depends on those before it.
@@ -125,8 +127,9 @@ class Show {
 
   /// How many threads evaluate actors, 1 or more; one a core at first. What comes out has the same bits with any number.
   void setThreads(int threads);
-  /// The show at a frame; one that isn't finite counts as 0. Odori allocates nothing for it, Bullet may for physics: for bodies that
-  /// come to touch, and where a frame begins physics anew. With several threads, TBB allocates its tasks.
+  /// The show at a frame; one that isn't finite counts as 0. Odori allocates nothing for it, but for the scene's keys after a change.
+  /// Bullet may allocate for physics: for bodies that come to touch, and where a frame begins physics anew. With several threads,
+  /// TBB allocates its tasks.
   const ShowFrame& evaluate(double frame);
 
  private:

@@ -15,7 +15,7 @@ constexpr unsigned kEnd = 0x00, kHeader = 0x01, kMainStreams = 0x04, kFiles = 0x
                    kUnpackInfo = 0x07, kSubStreams = 0x08, kSize = 0x09, kSums = 0x0A, kFolder = 0x0B,
                    kUnpackSizes = 0x0C, kStreamCounts = 0x0D, kEncodedHeader = 0x17;
 constexpr std::uint64_t kMostCoders = 4, kMostStreamsOfCoder = 8;
-constexpr unsigned kAes = 0x06F10701;
+constexpr unsigned kAes = 0x06F10701, kBcj2 = 0x0303011B;
 
 /// Numbers of a header, one after the other. Behind its end all are 0, and it has failed.
 class Numbers {
@@ -63,6 +63,7 @@ class Streams {
     std::uint64_t size = 0;             ///< bytes of the last stream, unpacked
     std::optional<std::uint32_t> sum;
     bool encrypted = false;
+    bool bcj2 = false;  ///< code of programs, in a main stream and three beside it
   };
   std::vector<Folder> folders;
   std::uint64_t packedEnd = 0;   ///< where the packed data ends
@@ -139,6 +140,7 @@ class Streams {
       unsigned id = 0;
       for (unsigned k = 0; k < (flags & 0x0FU); ++k) id = id << 8U | from.byte();
       folder.encrypted = folder.encrypted || id == kAes;
+      folder.bcj2 = folder.bcj2 || id == kBcj2;
       const bool simple = (flags & 0x10U) == 0;
       const auto ins = simple ? 1 : from.number(), outs = simple ? 1 : from.number();
       if (ins > kMostStreamsOfCoder || outs > kMostStreamsOfCoder) return false;
@@ -172,7 +174,7 @@ class Streams {
       std::uint64_t beside = 0;  // libarchive unpacks the first two of such a folder's streams into memory
       for (std::uint64_t i = 0; i < folder.out; ++i) {
         folder.size = from.number();
-        if (folder.out > 2 && i < 2) beside = std::max(beside, folder.size);
+        if (folder.bcj2 && i < 2) beside = std::max(beside, folder.size);
       }
       if (beside > kMostSideStreams / 2) return "code in it is packed in a way that takes too much memory";
     }

@@ -45,7 +45,10 @@ bool TarStream::takeBlock(TarBlock& block) {
 std::optional<TarHeader> TarStream::takeHeader() {
   for (int damaged = 0; damaged <= kMostDamagedBlocks; ++damaged) {
     TarBlock block{};
-    if (!takeBlock(block) || isTarEnd(block)) return std::nullopt;
+    if (!takeBlock(block) || isTarEnd(block)) {
+      if (damaged == 0 || !error_.empty()) return std::nullopt;
+      break;
+    }
     if (auto header = tarHeader(block)) return header;
   }
   error_ = "it isn't a tape archive, or is damaged";
@@ -59,15 +62,19 @@ std::optional<std::string> TarStream::takeText(std::uint64_t size) {
   }
   std::string text(static_cast<std::size_t>(size), '\0');
   auto data = bytes_->read(std::as_writable_bytes(std::span(text)));
-  if (data.count == text.size() && bytes_->skip(paddingOf(size)) == paddingOf(size)) return text;
+  if (data.count == text.size()) {
+    data = bytes_->skip(paddingOf(size));
+    if (data.count == paddingOf(size)) return text;
+  }
   error_ = data.damage.empty() ? kCutOff : std::move(data.damage);
   return std::nullopt;
 }
 
 bool TarStream::leaveData() {
   const auto rest = std::exchange(left_, 0) + std::exchange(padding_, 0);
-  if (bytes_->skip(rest) == rest) return true;
-  error_ = kCutOff;
+  auto passed = bytes_->skip(rest);
+  if (passed.count == rest) return true;
+  error_ = passed.damage.empty() ? kCutOff : std::move(passed.damage);
   return false;
 }
 

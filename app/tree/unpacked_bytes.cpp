@@ -15,11 +15,17 @@ namespace {
 
 using namespace std::string_view_literals;
 
+constexpr std::size_t kStart = 10;  // bytes that tell of a compression
+
 /// What a file that begins so is compressed with, by libarchive's number.
 std::optional<int> compressionOf(std::string_view start) {
   constexpr std::array kKinds{std::pair{"\x1F\x8B\x08"sv, ARCHIVE_FILTER_GZIP},
-                              std::pair{"BZh"sv, ARCHIVE_FILTER_BZIP2}, std::pair{"\xFD\x37zXZ\0"sv, ARCHIVE_FILTER_XZ},
+                              std::pair{"\xFD\x37zXZ\0"sv, ARCHIVE_FILTER_XZ},
                               std::pair{"\x28\xB5\x2F\xFD"sv, ARCHIVE_FILTER_ZSTD}};
+  // A size in hundreds of thousands, and a block or the end: a name in a tape archive may begin with the letters.
+  const bool sized = start.starts_with("BZh") && start.size() >= kStart && start[3] >= '1' && start[3] <= '9';
+  if (sized && (start.substr(4, 6) == "1AY&SY"sv || start.substr(4, 6) == "\x17rE8P\x90"sv))
+    return ARCHIVE_FILTER_BZIP2;
   for (const auto& [signature, filter] : kKinds) {
     if (start.starts_with(signature)) return filter;
   }
@@ -33,7 +39,7 @@ UnpackedBytes::~UnpackedBytes() {
 }
 
 base::Result<std::unique_ptr<UnpackedBytes>> UnpackedBytes::open(std::shared_ptr<const ArchiveBytes> file) {
-  std::array<char, 8> start{};
+  std::array<char, kStart> start{};
   const auto count = file->read(0, std::as_writable_bytes(std::span(start)));
   std::unique_ptr<UnpackedBytes> bytes(new UnpackedBytes(std::move(file)));
   const auto compression = compressionOf(std::string_view(start.data(), count));
@@ -68,21 +74,24 @@ StreamData UnpackedBytes::read(std::span<std::byte> to) {
   return data;
 }
 
-std::uint64_t UnpackedBytes::skip(std::uint64_t count) {
+StreamData UnpackedBytes::skip(std::uint64_t count) {
+  StreamData passed;
   if (unpacker_ == nullptr) {
-    const auto there = std::min(count, source_.bytes().size() - std::min(at_, source_.bytes().size()));
-    at_ += there;
-    return there;
+    passed.count =
+        static_cast<std::size_t>(std::min(count, source_.bytes().size() - std::min(at_, source_.bytes().size())));
+    at_ += passed.count;
+    return passed;
   }
   std::array<std::byte, 32768> piece;
-  std::uint64_t skipped = 0;
-  while (skipped < count) {
-    const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(piece.size(), count - skipped));
-    const auto got = read(std::span(piece).first(wanted));
-    skipped += got.count;
-    if (got.count < wanted) break;
+  while (passed.count < count) {
+    const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(piece.size(), count - passed.count));
+    auto got = read(std::span(piece).first(wanted));
+    passed.count += got.count;
+    if (got.count == wanted) continue;
+    passed.damage = std::move(got.damage);
+    break;
   }
-  return skipped;
+  return passed;
 }
 
 }  // namespace app

@@ -28,8 +28,8 @@ class UnpackedBytes {
 
   /// Fills `to` with what comes next; less at the end.
   [[nodiscard]] StreamData read(std::span<std::byte> to);
-  /// Passes by so many bytes; gives how many there were.
-  [[nodiscard]] std::uint64_t skip(std::uint64_t count);
+  /// Passes by so many bytes; gives how many there were, and why not more.
+  [[nodiscard]] StreamData skip(std::uint64_t count);
 
  private:
   explicit UnpackedBytes(std::shared_ptr<const ArchiveBytes> file) : source_(std::move(file)) {}

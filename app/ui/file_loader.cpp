@@ -84,7 +84,7 @@ class FileLoader::Reading {
       readActor(show.actors[i], i, show.actors.size() == 1 && !whole);
     if (!whole) dealMotions(result_.actors);
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
-    result_.sceneMotions = readMotions(show.motions);
+    readSceneMotions(show.motions);
     result_.song = show.song;
     if (!whole && result_.song.file.empty()) lookForSong();
     if (whole) readLook(std::move(show));
@@ -98,7 +98,7 @@ class FileLoader::Reading {
   void runAgain(const ShowDescription& show) {
     const ArchivesStayOpen stayOpen;
     for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i, false);
-    result_.sceneMotions = readMotions(show.motions);
+    readSceneMotions(show.motions);
   }
 
  private:
@@ -164,6 +164,15 @@ class FileLoader::Reading {
     return uses;
   }
 
+  void readSceneMotions(const std::vector<MotionDescription>& described) {
+    result_.sceneMotions = readMotions(described);
+    std::erase_if(result_.sceneMotions, [this](const MotionUse& use) {
+      const std::string full = size_.addScene(use);
+      if (!full.empty()) result_.errors.push_back(fmt::format("{}: is left out: {}", use.motion->path.string(), full));
+      return !full.empty();
+    });
+  }
+
   void readActor(const ActorDescription& described, std::size_t place, bool alone) {
     OpenedActor actor;
     actor.place = place;
@@ -186,7 +195,7 @@ class FileLoader::Reading {
     actor.textures = textures;
     std::vector<std::string> missing;
     actor.switches = switchesOf(described, *actor.model, std::move(motions), missing);
-    if (const std::string full = size_.add(actor.model, actor.switches.motions, actor.switches.names); !full.empty()) {
+    if (const std::string full = size_.add(actor.model, actor.switches); !full.empty()) {
       result_.errors.push_back(fmt::format("{}: is left out: {}", described.model.string(), full));
       return;
     }

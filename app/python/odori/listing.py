@@ -54,7 +54,7 @@ class Contents(Tuple[Content, ...]):
 def contents(path: PathLike) -> Contents:
     """What can be opened of a folder (three folders deep) or an archive (zip, 7z, RAR, LZH, …), in order of names.
 
-    At most 20,000 entries are looked at; `.whole` of what this gives says whether that were all. Ctrl+C is heard. Raises Error of what
+    At most 20,000 entries are looked at; `.whole` of what this gives says whether that was all. Ctrl+C is heard. Raises Error of what
     is neither a folder nor an archive.
     """
     rows, whole, unread, issues = _odori.contents(named(path))

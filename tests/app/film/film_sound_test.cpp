@@ -154,6 +154,26 @@ TEST(Film, SoundMayChangeItsKindOnTheWay) {
   }
 }
 
+TEST(Film, ASongThatIsOverBeforeTheFilmBeginsLeavesItWhole) {
+  // GIVEN a song of one second, and a film from the tenth on
+  const TestFolder folder;
+  support::writeTone(folder / "song.wav", 48000, 1.0, 0.5);
+  for (const char* name : {"a.mp4", "a.webm"}) {
+    auto film = settings(folder / name, 300, 309);
+    film.audio = folder / "song.wav";
+    // WHEN it is made
+    auto writer = app::openWriter(film);
+    ASSERT_TRUE(writer) << name;
+    for (int i = 300; i < 310; ++i) ASSERT_TRUE((*writer)->add(numbered(i), i)) << name << i;
+    const auto finished = (*writer)->finish();
+    // THEN all its pictures are there
+    ASSERT_TRUE(finished) << base::describe(finished.error());
+    const auto media = support::decode(folder / name);
+    EXPECT_EQ(media.error, "") << name;
+    EXPECT_EQ(media.times.size(), 10U) << name;
+  }
+}
+
 TEST(Film, SoundThatFailsOnTheWayDoesNotTakeThePicturesWithIt) {
   const TestFolder folder;
   // Two seconds of 32-bit floats; after the first they are no numbers, which no encoder takes.
