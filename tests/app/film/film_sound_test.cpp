@@ -157,7 +157,7 @@ TEST(Film, SoundMayChangeItsKindOnTheWay) {
 TEST(Film, ASongThatIsOverBeforeTheFilmBeginsLeavesItWhole) {
   // GIVEN a song of one second, and a film from the tenth on
   const TestFolder folder;
-  support::writeTone(folder / "song.wav", 48000, 1.0, 0.5);
+  support::writeTone(folder / "song.wav", 48000, 1.0, 0.1);
   for (const char* name : {"a.mp4", "a.webm"}) {
     auto film = settings(folder / name, 300, 309);
     film.audio = folder / "song.wav";
