@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/ffmpeg/media_file.h"
 
+#include <cerrno>
 #include <string_view>
 #include <utility>
 
@@ -77,6 +78,7 @@ base::Result<void> MediaFile::readAgain() const {
   };
   AVFormatContext* opened = nullptr;
   const int code = avformat_open_input(&opened, libav::url(part_->path()).c_str(), nullptr, nullptr);
+  if (code == AVERROR(ENOENT)) return {};  // its folder is gone, which is said when it gets its name
   if (code < 0) return spoilt(libav::reason(code));
   const libav::Input input(opened);
   const bool counted = std::string_view(container_->oformat->name) == "mp4";  // the file says how many there are
