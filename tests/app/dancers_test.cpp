@@ -164,7 +164,14 @@ TEST(InParallel, UsesNoMoreThreadsThanTold) {
 }
 
 TEST(InParallel, GivesTheCallerWhatThePiecesThrow) {
-  for (const int threads : {1, 3}) {
+#ifdef __SANITIZE_THREAD__
+  // Who frees an exception that went to another thread is ordered by a counter of the standard library's, which isn't built
+  // with the sanitizer: it would report that.
+  const std::vector<int> each{1};
+#else
+  const std::vector<int> each{1, 3};
+#endif
+  for (const int threads : each) {
     EXPECT_THROW(app::inParallel(1000, threads,
                                  [](std::size_t begin, std::size_t end) {
                                    if (begin <= 700 && 700 < end) throw std::bad_alloc();
