@@ -178,10 +178,7 @@ int runBake(const BakeCommand& command) {
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());
   if (out->onTerminal()) return complain(wrong("-o: a motion is nothing to read on a terminal"));
-  if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) {
-    say("stopped; nothing was written");
-    return kFailed;
-  }
+  if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   auto run = BakeRun::begin(show, *model, settings);
   if (!run) return complain(run.error());
   if (const int status = runToItsEnd(*run, settings.last); status != kDone) return status;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "app/commands/messages.h"
 #include "app/commands/stop_signal.h"
 #include "pmx/base/frames.h"
 
@@ -27,6 +28,7 @@ bool playPhysicsFromStart(Show& show, double restFrames) {
   while (!stopAsked() && show.restOn()) {
   }
   line.end();
+  if (stopAsked()) say("stopped; nothing was written");
   return !stopAsked();
 }
 

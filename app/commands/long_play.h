@@ -9,8 +9,8 @@
 
 namespace app {
 
-/// Show::playPhysicsFromStart(), which a terminal is told of where it may take long. False when a signal has asked for the
-/// end, where one is listened for.
+/// Show::playPhysicsFromStart(), which a terminal is told of where it may take long. False, and said, when a signal has
+/// asked for the end, where one is listened for.
 [[nodiscard]] bool playPhysicsFromStart(Show& show, double restFrames);
 
 /// Work on frames that may take long: tells on a terminal how far it is, once it has taken a second, and hears of

@@ -193,6 +193,7 @@ void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
 }
 
 void Show::setSceneMotions(std::vector<MotionUse> motions) {
+  state_->tied.endRest();
   state_->sceneMotions = std::move(motions);
   state_->gathered = false;
 }
