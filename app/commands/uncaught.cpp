@@ -6,6 +6,7 @@
 #include <exception>
 #include <new>
 #include <string_view>
+#include <system_error>
 
 #include <unistd.h>
 
@@ -23,7 +24,12 @@ int sayUncaught() {
     constexpr std::string_view kText = "odori: there isn't enough memory for this\n";  // takes none
     static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()));
   } catch (const std::exception& error) {
-    say(fmt::format("this is a fault of the program: {}", error.what()));
+    const std::string_view text = error.what();
+    // In the words of the task library, and of the standard's threads
+    const auto* system = dynamic_cast<const std::system_error*>(&error);
+    const bool noThread = text.starts_with("pthread_create has failed") ||
+                          (system != nullptr && system->code() == std::errc::resource_unavailable_try_again);
+    say(noThread ? "the system gives no more threads" : fmt::format("this is a fault of the program: {}", text));
   } catch (...) {
     say("this is a fault of the program");
   }

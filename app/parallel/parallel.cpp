@@ -6,6 +6,11 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cstddef>
+#include <exception>
+#include <latch>
+#include <thread>
+#include <vector>
 
 #include "app/parallel/hand_over.h"
 #include "app/parallel/task_library.h"
@@ -35,12 +40,38 @@ std::atomic<bool> threadsBegun{false}, threadsLost{false};
 [[maybe_unused]] const int registered =
     pthread_atfork(nullptr, nullptr, [] { threadsLost = threadsLost || threadsBegun; });
 
+/// Whether the system gives as many threads at once as the library is going to start. The library starts them while work is
+/// under way, some on threads of its own, and where one can't be started then, the process ends.
+bool threadsCanBegin() {
+  std::latch all(1);
+  bool can = true;
+  {
+    std::vector<std::jthread> threads;
+    try {
+      const auto count = static_cast<std::size_t>(std::max(1, libraryThreadCount()) - 1);
+      threads.reserve(count);
+      while (threads.size() < count) threads.emplace_back([&all] { all.wait(); });
+    } catch (const std::exception&) {  // no more threads, or no memory for one
+      can = false;
+    }
+    all.count_down();
+  }
+  return can;
+}
+
+/// Asked for once, before the first work on more than one thread.
+bool beginThreads() {
+  static const bool can = threadsCanBegin();
+  if (!can) threadsLost = true;
+  return can;
+}
+
 }  // namespace
 
 int defaultThreadCount() { return threadsLost ? 1 : std::max(1, libraryThreadCount()); }
 
 void inParallel(std::size_t count, int threads, const Work& work) {
-  if (threads <= 1 || count <= 1 || threadsLost) {
+  if (threads <= 1 || count <= 1 || threadsLost || !beginThreads()) {
     if (count > 0) work(0, count);
     return;
   }

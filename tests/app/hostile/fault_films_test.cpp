@@ -37,6 +37,13 @@ TEST_F(FaultyFilms, OfNaming) {
   }
 }
 
+TEST_F(FaultyFilms, OfThreadsBelowTheDrawing) {
+  for (const Job& job : {undrawnFilm({"film", "film.mp4"}), undrawnFilm({"film", "film.mp4", "song.wav"})}) {
+    failEach(job, "thread", "", kMany);
+    failEach(job, "thread", "+", kMany);
+  }
+}
+
 TEST_F(FaultyFilms, OfMemoryBelowTheDrawing) {
   for (Job job : std::vector{undrawnFilm({"film", "film.mp4"}), undrawnFilm({"film", "film.gif"}),
                              undrawnFilm({"film", "film.mp4", "song.wav"})}) {

@@ -14,6 +14,7 @@
 #include <dirent.h>
 #include <dlfcn.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/uio.h>
@@ -189,23 +190,26 @@ int close(int handle) {
   return late && closed == 0 ? failed(EIO, -1) : closed;
 }
 
-void* malloc(std::size_t bytes) {
-  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes);
+int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*run)(void*), void* with) {
+  static const auto real = next<int (*)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*)>("pthread_create");
+  return fails(Kind::Thread) ? EAGAIN : real(thread, attributes, run, with);
 }
+
+void* malloc(std::size_t bytes) { return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_malloc(bytes); }
 void* calloc(std::size_t count, std::size_t bytes) {
-  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_calloc(count, bytes);
+  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_calloc(count, bytes);
 }
 void* realloc(void* old, std::size_t bytes) {
-  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_realloc(old, bytes);
+  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_realloc(old, bytes);
 }
 void* aligned_alloc(std::size_t alignment, std::size_t bytes) {
-  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
+  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
 }
 void* memalign(std::size_t alignment, std::size_t bytes) {
-  return faults::failsMemory(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
+  return fails(Kind::Alloc) ? failed<void*>(ENOMEM, nullptr) : __libc_memalign(alignment, bytes);
 }
 int posix_memalign(void** to, std::size_t alignment, std::size_t bytes) {
-  if (faults::failsMemory(Kind::Alloc)) return ENOMEM;
+  if (fails(Kind::Alloc)) return ENOMEM;
   void* const made = __libc_memalign(alignment, bytes);
   if (made == nullptr) return ENOMEM;
   *to = made;
@@ -217,7 +221,7 @@ int posix_memalign(void** to, std::size_t alignment, std::size_t bytes) {
 namespace {
 
 void* made(std::size_t bytes, std::size_t alignment = alignof(std::max_align_t)) {
-  if (faults::failsMemory(Kind::New)) return nullptr;
+  if (fails(Kind::New)) return nullptr;
   if (bytes == 0) bytes = 1;
   return alignment <= alignof(std::max_align_t) ? std::malloc(bytes) : memalign(alignment, bytes);
 }

@@ -23,11 +23,14 @@
 #include <QCoreApplication>
 #include <QEventLoop>
 #include <QImage>
+#include <QImageWriter>
+#include <QLocale>
 
 #include "app/commands/commands.h"
 #include "app/commands/messages.h"
 #include "app/commands/uncaught.h"
 #include "app/description/show_json.h"
+#include "app/display/qt_messages.h"
 #include "app/files/loaded_files.h"
 #include "app/ui/bake_maker.h"
 #include "app/ui/recent_pictures.h"
@@ -53,6 +56,12 @@ class Faults {
     if (begin != nullptr) begin(begun);
   }
 };
+
+/// What a window has asked for long before it saves anything. Qt keeps a lock for ever where it has no memory for these at first.
+void askQtOnce() {
+  static_cast<void>(QLocale().name());
+  static_cast<void>(QImageWriter::supportedImageFormats());
+}
 
 int told(const base::Result<void>& result) { return result ? app::kDone : app::complain(result.error()); }
 
@@ -104,10 +113,12 @@ int viewPicture(const char* file) {
 /// The window says nothing of a recent file's picture that isn't there; here it is said.
 int recentPicture() {
   const QString file = QStringLiteral("/model.pmx");
+  const QStringList files{file};
+  const Faults faults;
   std::filesystem::path written;
   {
     app::RecentPictures pictures(".");
-    pictures.keep(picture(), {file}, {}, {file});
+    pictures.keep(picture(), files, {}, files);
     written = pictures.pictureOf(file);
   }
   std::error_code failed;
@@ -143,9 +154,9 @@ int bake(const char* modelFile, const char* motionFile, const char* file) {
 
 int run(int argc, char** argv) {
   const std::string_view what = argc > 1 ? argv[1] : "";
+  if (what == "recent") return recentPicture();
   const Faults faults;
   if (what == "new") return viewPicture(nullptr);
-  if (what == "recent") return recentPicture();
   if (what == "bake" && argc == 5) return bake(argv[2], argv[3], argv[4]);
   if (argc != 3) return app::kUnusable;
   if (what == "settings") return settings(argv[2]);
@@ -159,10 +170,12 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   app::openStandardStreams();
+  app::catchQtsEnd();
   std::set_terminate(app::endUncaught);
   int words = 1;
   const QCoreApplication qt(words, argv);
   try {
+    askQtOnce();
     return run(argc, argv);
   } catch (...) {
     return app::sayUncaught();

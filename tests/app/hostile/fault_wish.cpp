@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <string_view>
 
 #include <fcntl.h>
@@ -87,9 +88,9 @@ void readWish() {
   const std::string_view name(wish, static_cast<std::size_t>(colon - wish));
   char* end = nullptr;
   const long number = std::strtol(colon + 1, &end, 10);
-  constexpr std::string_view kNames[] = {"",       "open",  "read",  "write", "fsync",
-                                         "rename", "close", "alloc", "new",   "list"};
-  for (int i = 1; i < 10; ++i) {
+  constexpr std::string_view kNames[] = {"",      "open",  "read", "write", "fsync", "rename",
+                                         "close", "alloc", "new",  "list",  "thread"};
+  for (std::size_t i = 1; i < std::size(kNames); ++i) {
     if (name == kNames[i]) wished = static_cast<Kind>(i);
   }
   if (name == "slow") mostMilliseconds = number;
@@ -117,7 +118,7 @@ bool fails(Kind kind, int handle, const char* path) {
   return failing;
 }
 
-bool failsMemory(Kind kind) { return wished == kind && begun.load(std::memory_order_relaxed) && counts(kind); }
+bool fails(Kind kind) { return wished == kind && begun.load(std::memory_order_relaxed) && counts(kind); }
 
 std::size_t share(int handle, std::size_t bytes) {
   if (mostMilliseconds == 0 || bytes == 0 || !begun.load(std::memory_order_relaxed)) return bytes;

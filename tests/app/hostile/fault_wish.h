@@ -14,13 +14,14 @@
 ///     slow:MS    each call about a file takes 1 to MS milliseconds; reads and writes move fewer bytes than asked
 ///                for, and some end with EINTR before they move any
 ///
-/// KIND is open, read, write, fsync, rename, close, list (readdir()), alloc (malloc() and its like) or new (C++'s, which the libraries that are
-/// written in C don't call). With ODORI_FAULT_FOLDER only calls about files below that folder count (alloc and new: all).
+/// KIND is open, read, write, fsync, rename, close, list (readdir()), alloc (malloc() and its like), new (C++'s, which the libraries that are
+/// written in C don't call) or thread (pthread_create()). With ODORI_FAULT_FOLDER only calls about files below that folder count
+/// (alloc, new and thread: all).
 /// With ODORI_FAULT_LATER not those count that are made since main() began, but since odoriSetFaults(true) was called. When the
 /// call has come, the file that ODORI_FAULT_HIT names is made.
 namespace faults {
 
-enum class Kind { None, Open, Read, Write, Fsync, Rename, Close, Alloc, New, List };
+enum class Kind { None, Open, Read, Write, Fsync, Rename, Close, Alloc, New, List, Thread };
 
 void readWish();
 void setBegun(bool begun);
@@ -28,7 +29,8 @@ void setBegun(bool begun);
 /// Whether this call is to fail; before that, all else happens that was wished for it. `path` null: about the open file
 /// `handle`. A relative path is one in the folder `handle`, or in the working directory for AT_FDCWD.
 [[nodiscard]] bool fails(Kind kind, int handle, const char* path = nullptr);
-[[nodiscard]] bool failsMemory(Kind kind);
+/// The same of what is about no file.
+[[nodiscard]] bool fails(Kind kind);
 
 /// How many of `bytes` a read or write moves. 0: it is to end with EINTR. All of them, where no slow disk is wished for.
 [[nodiscard]] std::size_t share(int handle, std::size_t bytes);

@@ -49,6 +49,17 @@ TEST_F(Faults, OfNaming) {
   }
 }
 
+TEST_F(Faults, OfThreads) {
+  write("two.odori",
+        R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx", "motions": [{"file": "dance.vmd"}]},
+      {"model": "model.pmx", "motions": [{"file": "dance.vmd"}]}]})");
+  const Job both{"both", {"pose", "two.odori", "--frames", "0:3", "--physics", "on", "-o", "poses.csv"}, {"poses.csv"}};
+  for (const Job* job : {&both, &bake}) {
+    failEach(*job, "thread");
+    failEach(*job, "thread", "+");
+  }
+}
+
 TEST_F(Faults, OfMemory) {
   for (const Job* job : {&info, &archive, &pose, &show, &bake}) failEach(*job, "alloc");
 }

@@ -38,8 +38,9 @@ class FaultyCommands : public FaultRuns {
       motion.boneKeys.push_back(key);
     }
     write("dance.vmd", vmd::writeVmd(motion));
-    write("show.odori",
-          R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx", "motions": ["dance.vmd"]}]})");
+    write(
+        "show.odori",
+        R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx", "motions": [{"file": "dance.vmd"}]}]})");
     write("model.zip", zipOf({{"folder/model.pmx", contents(folder() / "model.pmx")}}));
   }
 
