@@ -43,10 +43,22 @@ fuzz() {  # fuzz TARGET
     -rss_limit_mb=4096 -malloc_limit_mb=1024 -artifact_prefix="$out/found-$1-"  # "Done N runs in S second(s)"
 }
 
+all_faults() {  # on all cores, each with its share of the tests
+  local tests=$root/build/release/tests/app/hostile/odori_hostile_tests shares i status=0
+  shares=$(nproc)
+  export ODORI_ALL_FAULTS=1 GTEST_TOTAL_SHARDS=$shares
+  for ((i = 0; i < shares; ++i)); do
+    GTEST_SHARD_INDEX=$i "$tests" --gtest_filter='*Fault*:*Signal*:*Slow*' >"$out/all_faults_$i.log" 2>&1 &
+  done
+  for ((i = 0; i < shares; ++i)); do wait -n || status=1; done
+  cat "$out"/all_faults_*.log
+  echo "$(grep -h '^\[       OK \]' "$out"/all_faults_*.log | wc -l) tests green, $(grep -h '^\[  FAILED  \] .* ms)' "$out"/all_faults_*.log | wc -l) failed"
+  return $status
+}
+
 install_missing "${program_packages[@]}" "${test_packages[@]}" "${check_packages[@]}"
 try build_release build_preset release -DODORI_TESTS=ON
-try all_faults env ODORI_ALL_FAULTS=1 "$root/build/release/tests/app/hostile/odori_hostile_tests" \
-  --gtest_filter='*Fault*:*Signal*:*Slow*'
+try all_faults all_faults
 try window_leaks "$root/tests/window_leaks.sh" "$root/build/release" 10
 [ $# -gt 0 ] || set -- "$root"/build/release/share/odori/demo/{dance.vmd,odori.pmx,mai.pmx}
 mapfile -t files < <(realpath -- "$@")

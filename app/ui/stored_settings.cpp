@@ -6,6 +6,7 @@
 #include <cerrno>
 #include <new>
 #include <span>
+#include <string>
 #include <system_error>
 #include <utility>
 #include <vector>
@@ -80,6 +81,19 @@ class Copy {
   QTemporaryDir folder_;
 };
 
+/// Removes the file by which Qt locks such a copy. Where memory runs out under Qt's hands the lock stays, and QSettings would wait
+/// for its own, for ever, when it goes away. Nobody else knows the copy.
+class LockRemoval {
+ public:
+  explicit LockRemoval(const QString& name) : lock_(toPath(name).string() + ".lock") {}
+  ~LockRemoval() { ::unlink(lock_.c_str()); }
+  LockRemoval(const LockRemoval&) = delete;
+  LockRemoval& operator=(const LockRemoval&) = delete;
+
+ private:
+  std::string lock_;
+};
+
 base::Result<QVariantMap> parsed(std::span<const std::byte> bytes) {
   const Copy copy;
   const auto name = copy.name();
@@ -103,6 +117,7 @@ base::Result<base::FileBytes> textOf(const QVariantMap& values) {
   const auto name = copy.name();
   if (!name) return tl::unexpected(name.error());
   QSettings settings(*name, QSettings::NativeFormat);
+  const LockRemoval removal(*name);  // goes before the settings do
   for (auto each = values.begin(); each != values.end(); ++each) settings.setValue(each.key(), each.value());
   settings.setValue(kLastKey, true);
   settings.sync();

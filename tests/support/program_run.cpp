@@ -114,6 +114,8 @@ ProgramOutcome run(const ProgramRun& what) {
   const pid_t process = fork();
   if (process == 0) {
     setpgid(0, 0);
+    // A shell that runs this in the background has it ignore some, and so would the program.
+    for (const int number : {SIGINT, SIGQUIT, SIGTERM, SIGHUP}) signal(number, SIG_DFL);
     put(STDIN_FILENO, in);
     put(STDOUT_FILENO, out);
     put(STDERR_FILENO, error);

@@ -73,9 +73,11 @@ QImage picture() {
 }
 
 int settings(const char* file) {
+  const QStringList models(20, QString(100, u'x'));
+  const Faults faults;
   auto stored = app::StoredSettings::open(file);
   if (!stored) return app::complain(stored.error());
-  (*stored)->setValue(QStringLiteral("recent/models"), QStringList(20, QString(100, u'x')));
+  (*stored)->setValue(QStringLiteral("recent/models"), models);
   return told((*stored)->keep());
 }
 
@@ -155,11 +157,11 @@ int bake(const char* modelFile, const char* motionFile, const char* file) {
 int run(int argc, char** argv) {
   const std::string_view what = argc > 1 ? argv[1] : "";
   if (what == "recent") return recentPicture();
+  if (what == "settings" && argc == 3) return settings(argv[2]);
   const Faults faults;
   if (what == "new") return viewPicture(nullptr);
   if (what == "bake" && argc == 5) return bake(argv[2], argv[3], argv[4]);
   if (argc != 3) return app::kUnusable;
-  if (what == "settings") return settings(argv[2]);
   if (what == "pose") return pose(argv[2]);
   if (what == "show") return show(argv[2]);
   if (what == "picture") return viewPicture(argv[2]);
