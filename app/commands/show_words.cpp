@@ -11,6 +11,7 @@
 #include "app/show/motion_match.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/printable.h"
+#include "pmx/model/chain_names.h"
 
 namespace app {
 namespace {
@@ -179,9 +180,9 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
     std::size_t count = 0;
     for (const ActorId id : show.order()) {
       const pmx::Model& model = show.actor(id)->model();
+      found = found || pmx::ChainNames(model).find(name);
       for (const auto index : pmx::ikBones(model)) {
         const auto& bone = model.bones[static_cast<std::size_t>(index)];
-        found = found || bone.name.utf8 == name || bone.englishName.utf8 == name;
         if (count++ < 20) known += (known.empty() ? "" : ", ") + base::printable(bone.name.utf8, 60);
       }
     }

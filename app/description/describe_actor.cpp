@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "pmx/base/printable.h"
+#include "pmx/model/chain_names.h"
 
 namespace app {
 namespace {
@@ -94,34 +95,26 @@ std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motion
 }
 
 std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
-  const auto bones = pmx::ikBones(model.model);
-  std::vector<IkMode> modes(bones.size(), choice.all);
-  for (const auto& chosen : choice.chains) {
-    const auto named = std::ranges::find_if(bones, [&](std::int32_t index) {
-      const auto& bone = model.model.bones[static_cast<std::size_t>(index)];
-      return bone.name.utf8 == chosen.first || bone.englishName.utf8 == chosen.first;
-    });
-    if (named == bones.end()) {
-      missing.push_back(chosen.first);
+  const pmx::ChainNames names(model.model);
+  std::vector<IkMode> modes(names.size(), choice.all);
+  for (const auto& [name, mode] : choice.chains) {
+    if (const auto chain = names.find(name)) {
+      modes[*chain] = mode;
     } else {
-      modes[static_cast<std::size_t>(named - bones.begin())] = chosen.second;
+      missing.push_back(name);
     }
   }
   return modes;
 }
 
 std::vector<ChainWay> chainWays(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
-  const auto bones = pmx::ikBones(model.model);
-  std::vector<ChainWay> ways(bones.size(), choice.way);
+  const pmx::ChainNames names(model.model);
+  std::vector<ChainWay> ways(names.size(), choice.way);
   for (const auto& [name, way] : choice.ways) {
-    const auto named = std::ranges::find_if(bones, [&, &wanted = name](std::int32_t index) {
-      const auto& bone = model.model.bones[static_cast<std::size_t>(index)];
-      return bone.name.utf8 == wanted || bone.englishName.utf8 == wanted;
-    });
-    if (named == bones.end()) {
-      missing.push_back(name);
+    if (const auto chain = names.find(name)) {
+      ways[*chain] = way;
     } else {
-      ways[static_cast<std::size_t>(named - bones.begin())] = way;
+      missing.push_back(name);
     }
   }
   while (!ways.empty() && ways.back() == ChainWay()) ways.pop_back();

@@ -93,7 +93,11 @@ bool eachShowFrame(Show& show, double settle, std::span<const double> frames, co
                    const GoesOn& goesOn) {
   const bool physics = show.hasPhysics();
   if (!goesOn()) return false;
-  if (physics) show.playPhysicsFromStart(settle);
+  if (physics) {
+    show.beginPhysicsFromStart(settle);
+    while (show.restOn())
+      if (!goesOn()) return false;
+  }
   std::vector<std::size_t> order(frames.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::ranges::stable_sort(order, {}, [&](std::size_t place) { return frames[place]; });

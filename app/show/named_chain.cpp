@@ -2,23 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "app/show/named_chain.h"
 
-#include <algorithm>
-
 #include "app/show/actor.h"
 #include "app/show/show.h"
 #include "pmx/base/printable.h"
+#include "pmx/model/chain_names.h"
 
 namespace app {
 
 std::optional<std::size_t> chainNamed(const Actor& actor, std::string_view name) {
-  if (name.empty()) return std::nullopt;
-  const auto& chains = actor.skeleton().chains;
-  const auto at = std::ranges::find_if(chains, [&](const ik::Chain& chain) {
-    const pmx::Bone& bone = actor.model().bones[static_cast<std::size_t>(chain.target)];
-    return bone.name.utf8 == name || bone.englishName.utf8 == name;
-  });
-  if (at == chains.end()) return std::nullopt;
-  return static_cast<std::size_t>(at - chains.begin());
+  return pmx::ChainNames(actor.model()).find(name);
 }
 
 ActorId firstWithChains(const Show& show) {

@@ -7,7 +7,7 @@
 
 namespace ik::solvers {
 
-/// What a pose has in single precision, as the lab's solvers take it.
+/// What a pose has in single precision, as the solvers here take it, in double.
 [[nodiscard]] inline Vec3 wide(const base::Vec3& v) { return {v.x, v.y, v.z}; }
 /// The same of a rotation, at unit length.
 [[nodiscard]] inline Quat wide(const base::Quat& q) { return glm::normalize(Quat(q.w, q.x, q.y, q.z)); }

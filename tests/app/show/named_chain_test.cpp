@@ -20,6 +20,16 @@ TEST(NamedChain, IsFoundByEitherName) {
   EXPECT_EQ(app::chainNamed(actor, ""), std::nullopt) << "most bones have no English name";
 }
 
+TEST(NamedChain, JapaneseNamesComeBeforeEnglishOnes) {
+  pmx::Model model = support::puppet();
+  const std::string left = model.bones[support::Puppet::LeftIk].name.utf8;
+  model.bones[support::Puppet::LeftIk].englishName.utf8 = model.bones[support::Puppet::RightIk].name.utf8;
+  const app::Actor actor(support::loaded(model));
+  EXPECT_EQ(app::chainNamed(actor, left), 0U);
+  EXPECT_EQ(app::chainNamed(actor, model.bones[support::Puppet::RightIk].name.utf8), 1U)
+      << "the left one has it in English";
+}
+
 TEST(NamedChain, TheFirstActorWithChainsIsTheOneThatCanBeSolved) {
   app::Show show;
   pmx::Model plain;

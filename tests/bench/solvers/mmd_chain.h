@@ -9,7 +9,7 @@
 
 namespace bench {
 
-/// A chain of the lab's for MMD's own solver: free links, hinges about X and Z, joints; one goal; bones in a row. It is
+/// A chain of the solvers' own for MMD's solver: free links, hinges about X and Z, joints; one goal; bones in a row. It is
 /// solved at a tenth of its size: MMD's solver ends at a ten-thousandth of a unit, which is the thousandth then that the
 /// others are asked for, and nothing else in it knows how large a chain is.
 class MmdChain {

@@ -39,7 +39,7 @@ TEST(ModelChain, IsWhatTheModelsOwnChainIs) {
   // GIVEN a leg in a pose without IK
   Leg leg;
   ModelChain made = chainOfModel(leg.rig.skeleton, leg.rig.skeleton.chains[0]);
-  // WHEN it is taken for a chain of the lab's
+  // WHEN it is taken for a chain of the solvers' own
   readPose(leg.rig.skeleton, *leg.rig.pose, made);
   Workspace work(made.chain);
   // THEN knee and hip are its links, the knee a hinge, and all stand where the pose has them
