@@ -180,7 +180,7 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   actor.visible = false;
   actor.physics = false;
   actor.placement = {{1, 2, 3}, 90, 2};
-  actor.ik.chains = {{"左足ＩＫ", app::IkMode::Off}, {"no such bone", app::IkMode::On}};
+  actor.ik.chains = {{"左足ＩＫ", app::IkMode::Off}, {"no such bone", app::IkMode::On}, {"", app::IkMode::Off}};
   actor.motions[0].shift = 5;
   show->physics.together = false;
   app::Show opened;
@@ -194,8 +194,9 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   EXPECT_EQ(made.motions()[0].shift, 5);
   EXPECT_FALSE(opened.physics().together);
   EXPECT_TRUE(app::PhysicsChoice{}.together);
-  ASSERT_THAT(ids->issues, SizeIs(1));
+  ASSERT_THAT(ids->issues, SizeIs(2));
   EXPECT_EQ(base::describe(ids->issues[0]), "actors[0]: has no IK bone 'no such bone'");
+  EXPECT_EQ(base::describe(ids->issues[1]), "actors[0]: has no IK bone ''") << "its bones have no English names";
 }
 
 TEST_F(OpenShow, IssuesOfAKindAreListedUpToTwentyAndCounted) {
