@@ -128,7 +128,12 @@ class Writer {
     auto names = ordered_json::array();
     for (const auto& name : actor.boneNames) names.push_back({{"name", name.name}, {"bone", name.bone}});
     if (!names.empty()) json["boneNames"] = std::move(names);
-    if (auto edits = editsJson(actor.edits); !edits.is_null()) json["edits"] = std::move(edits);
+    if (auto edits = editsJson(actor.edits); !edits.is_null()) {
+      json["edits"] = std::move(edits);
+    } else if (const auto in = actor.unknown.lower_bound("/edits/");
+               in != actor.unknown.end() && in->first.starts_with("/edits/")) {
+      json["edits"] = ordered_json::object();  // for what is unknown in it
+    }
     auto hidden = ordered_json::array();
     for (const auto& of : actor.hiddenMaterials) {
       hidden.push_back({{"material", of.name}});

@@ -108,6 +108,19 @@ TEST(ShowJson, UnknownKeysAreKept) {
   EXPECT_EQ(*app::showJson(again->show, kFolder), *json);
 }
 
+TEST(ShowJson, UnknownKeysAreKeptWhereAllElseIsAsAtFirst) {
+  // GIVEN edits of which nothing is known here
+  const auto read = app::parseShow(
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx", "edits": {"a": [1, null]}}]})", kFolder);
+  ASSERT_TRUE(read);
+  // WHEN the show is written / THEN they are there
+  const auto json = app::showJson(read->show, kFolder);
+  ASSERT_TRUE(json);
+  const auto again = app::parseShow(*json, kFolder);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->show.actors[0].unknown, (app::UnknownKeys{{"/edits/a", "[1,null]"}}));
+}
+
 TEST(ShowJson, UnknownKeysOfACameraGoWithIt) {
   // GIVEN a show with a camera that has a key of a later version
   auto show =
