@@ -295,6 +295,7 @@ int runRender(const RenderCommand& asked) {
     for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
   }
   const ShowTextures showTextures = loadShowTextures(show);
+  if (auto given = allGiven(showTextures); !given) return complain(given.error());
   app::stageDone("textures decoded");
   if (look.camera) show.setEye(eyeOf(*look.camera));  // before physics, which sees what looks at it
   if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;

@@ -78,6 +78,7 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   if (auto fits = ScenePictures::check(look); !fits) return tl::unexpected(fits.error());
   if (look.camera) show.setEye(eyeOf(*look.camera));
   const ShowTextures textures = texturesOf(show);
+  if (auto given = allGiven(textures); !given) return tl::unexpected(given.error());
   ScenePictures pictures(show, textures, look);
   if (auto drawn = pictures.draw(std::floor(show.lastFrame() / 3.0)); !drawn) return tl::unexpected(drawn.error());
   auto inputs = inputFiles(show);
@@ -102,7 +103,9 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
   if (!model) return tl::unexpected(model.error());
   std::vector<std::filesystem::path> inputs;
   addInputFiles(**model, inputs);
-  return drawModelPicture(*model, texturesOf(**model), command.side, Qt::transparent).map([&](Picture picture) {
+  const auto textures = texturesOf(**model);
+  if (textures->unread) return tl::unexpected(*textures->unread);
+  return drawModelPicture(*model, textures, command.side, Qt::transparent).map([&](Picture picture) {
     return Drawn{std::move(picture), std::move(inputs)};
   });
 }

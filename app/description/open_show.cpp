@@ -39,7 +39,8 @@ class Files {
   base::Result<Item> once(std::map<fs::path, Item>& known, const fs::path& file, Load load) {
     if (const auto at = known.find(file); at != known.end()) return at->second;
     auto read = load();
-    if (!read && missing_ == Missing::Fails) return tl::unexpected(read.error());
+    if (!read && (missing_ == Missing::Fails || read.error().code == base::ErrorCode::CannotRead))
+      return tl::unexpected(read.error());
     if (!read) issues_.push_back({"files", -1, -1, base::describe(read.error())});
     return known[file] = read ? *read : Item{};
   }
@@ -99,7 +100,8 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
   for (const auto& file : files) {
     auto added = row.add(file);
     if (added) continue;
-    if (missing == Missing::Fails || added.error().code == base::ErrorCode::BadArgument)
+    const base::ErrorCode code = added.error().code;
+    if (missing == Missing::Fails || code == base::ErrorCode::BadArgument || code == base::ErrorCode::CannotRead)
       return tl::unexpected(added.error());
     issues.push_back({"files", -1, -1, base::describe(added.error())});
     if (!first) first = std::move(added.error());

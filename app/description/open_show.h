@@ -17,7 +17,8 @@
 
 namespace app {
 
-/// What to do about a file that can't be used.
+/// What to do about a file that can't be used. One that is there, and that the system doesn't give now (CannotRead), always fails: what
+/// is made without it would be another thing than the next time.
 enum class Missing {
   Fails,     ///< its error is the whole's
   IsListed,  ///< it is an issue, and the rest opens

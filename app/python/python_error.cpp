@@ -30,6 +30,8 @@ const char* nameOf(base::ErrorCode code) {
       return "cannot-write";
     case base::ErrorCode::BadArgument:
       return "bad-argument";
+    case base::ErrorCode::CannotRead:
+      return "cannot-read";
   }
   return "";
 }

@@ -41,6 +41,12 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
   return cantDraw("OpenGL makes nothing to draw into here (" + gpuLimits().description.toStdString() + ")");
 }
 
+base::Result<void> allGiven(const ShowTextures& textures) {
+  for (const auto& [actor, of] : textures)
+    if (of->unread) return tl::unexpected(*of->unread);
+  return {};
+}
+
 ScenePictures::ScenePictures(Show& show, const ShowTextures& textures, const FilmLook& look)
     : show_(show),
       look_(look),

@@ -26,6 +26,10 @@ namespace app {
 /// The textures of the actors of a show.
 using ShowTextures = std::map<ActorId, std::shared_ptr<const ModelTextures>>;
 
+/// CannotRead, of a texture's file that is there and that the system doesn't give now. A picture without it would be another the
+/// next time.
+[[nodiscard]] base::Result<void> allGiven(const ShowTextures& textures);
+
 /// How a film shows the scene.
 struct FilmLook {
   int width = 1280, height = 720;  ///< pixels of the film

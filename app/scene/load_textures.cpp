@@ -64,8 +64,13 @@ struct Source {
   Use use;
   QImage image;
   ImageKind kind = ImageKind::None;
-  std::string problem;    ///< why there is none
-  bool cutShort = false;  ///< its last rows are grey
+  std::string problem;                ///< why there is none
+  bool cutShort = false;              ///< its last rows are grey
+  std::optional<base::Error> unread;  ///< CannotRead: it is there, and the system doesn't give it
+
+  void noteUnread(const base::Error& error) {
+    if (error.code == base::ErrorCode::CannotRead) unread = error;
+  }
 };
 
 /// What a model's textures are read from, each file once however it is spelt.
@@ -89,10 +94,16 @@ Source sourceOf(const FileRef& file, const base::Result<FileKey>& key) {
   Source source;
   source.file = file;
   source.bytes = file.tree->sizeOf(file.name);
-  const auto size = key ? lookAtImage([&file](std::size_t count) { return file.firstBytes(count); })
-                        : base::Result<QSize>(tl::unexpected(key.error()));
+  bool given = true;
+  const auto start = [&](std::size_t count) {
+    std::string bytes = file.firstBytes(count);
+    given = !bytes.empty() || source.bytes == 0;
+    return bytes;
+  };
+  const auto size = key ? lookAtImage(start) : base::Result<QSize>(tl::unexpected(key.error()));
   source.size = size.value_or(QSize());
-  if (!size) source.problem = size.error().detail;
+  if (!size && given) source.problem = size.error().detail;  // else reading it will tell
+  if (!key) source.noteUnread(key.error());
   if (source.problem.empty() && source.bytes > kMaxImageBytes)
     source.problem = fmt::format("{} bytes; pictures may have up to {}", source.bytes, kMaxImageBytes);
   return source;
@@ -162,6 +173,7 @@ void decode(Source& source, const base::Result<base::FileBytes>& bytes) {
   auto image = bytes ? decodeImage(*bytes) : base::Result<QImage>(tl::unexpected(bytes.error()));
   if (!image) {
     source.problem = image.error().detail;
+    if (!bytes) source.noteUnread(bytes.error());
   } else if (!source.size.isEmpty() && pixelsOf(image->size()) > pixelsOf(source.size)) {
     source.problem = "it is larger than its header told";  // of a file that was exchanged meanwhile
   } else {
@@ -281,6 +293,9 @@ ModelTextures loadTextures(const LoadedModel& loaded, const std::filesystem::pat
     fate.problem = sources.files[*sources.ofTexture[i]].problem;
     fate.cutShort = sources.files[*sources.ofTexture[i]].cutShort;
   }
+  const auto unread =
+      std::ranges::find_if(sources.files, [](const Source& source) { return source.unread.has_value(); });
+  if (unread != sources.files.end()) textures.unread = std::move(unread->unread);
   return textures;
 }
 

@@ -31,6 +31,7 @@ struct ModelTextures {
   std::size_t missing = 0;                     ///< of them, those that aren't there
   std::vector<std::filesystem::path> files{};  ///< of the disk, that they were read from
   std::vector<ReadTexture> fates{};            ///< per pmx::Model::textures
+  std::optional<base::Error> unread{};         ///< CannotRead, of the first file that the system doesn't give now
 };
 
 /// `elsewhere`: see findTextures().

@@ -12,19 +12,16 @@
 #include <unistd.h>
 
 namespace app {
-namespace {
-
-tl::unexpected<base::Error> cannotOpen(const std::filesystem::path& path, std::string detail) {
-  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(detail)});
-}
-
-}  // namespace
 
 base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::filesystem::path& path) {
   auto file = base::openRegular(path);
   if (!file) return tl::unexpected(std::move(file.error()));
   struct stat about {};
-  if (::fstat(file->number(), &about) != 0) return cannotOpen(path, std::generic_category().message(errno));
+  if (::fstat(file->number(), &about) != 0) {
+    const int why = errno;
+    return tl::unexpected(
+        base::Error{base::readingFailure(why), path.string(), {}, -1, -1, std::generic_category().message(why)});
+  }
   return std::shared_ptr<const ArchiveBytes>(
       new ArchiveBytes(std::move(*file), static_cast<std::uint64_t>(about.st_size)));
 }
@@ -76,6 +73,7 @@ std::size_t ArchiveBytes::read(std::uint64_t offset, std::span<std::byte> to) co
     const ssize_t got =
         ::pread(file_.number(), to.data() + filled, count - filled, static_cast<off_t>(offset + filled));
     if (got < 0 && errno == EINTR) continue;
+    if (got < 0) failed_ = true;
     if (got <= 0) break;
     filled += static_cast<std::size_t>(got);
   }

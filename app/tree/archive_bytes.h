@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -18,7 +19,7 @@ namespace app {
 /// several threads.
 class ArchiveBytes {
  public:
-  /// Errors: CannotOpen with the system's reason; what isn't a regular file is refused.
+  /// Errors: CannotOpen and CannotRead with the system's reason; what isn't a regular file is refused.
   [[nodiscard]] static base::Result<std::shared_ptr<const ArchiveBytes>> open(const std::filesystem::path& path);
   [[nodiscard]] static std::shared_ptr<const ArchiveBytes> of(base::FileBytes bytes);
   /// Other bytes with these at their start instead, and more behind their end.
@@ -31,6 +32,8 @@ class ArchiveBytes {
   [[nodiscard]] std::uint64_t size() const { return size_; }
   /// Fills `to` from this place on; gives how many bytes there were: fewer at the end, and where the disk fails.
   std::size_t read(std::uint64_t offset, std::span<std::byte> to) const;
+  /// Whether the disk has failed in some read().
+  [[nodiscard]] bool failed() const { return failed_ || (middle_ && middle_->failed()); }
 
  private:
   ArchiveBytes(base::OpenFile file, std::uint64_t size) : file_(std::move(file)), size_(size) {}
@@ -42,6 +45,7 @@ class ArchiveBytes {
   std::shared_ptr<const ArchiveBytes> middle_;
   base::FileBytes end_;
   std::uint64_t size_ = 0;
+  mutable std::atomic<bool> failed_{false};
 };
 
 }  // namespace app

@@ -22,6 +22,8 @@ namespace {
 constexpr std::size_t kShownCharacters = 200;
 constexpr std::string_view kOfMacOs = "is macOS' own";
 
+constexpr const char* kDiskFailed = "the archive can't be read: the disk fails";
+
 tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(base::Error{code, path.string(), {}, -1, -1, std::move(detail)});
 }
@@ -58,14 +60,17 @@ base::Result<std::shared_ptr<ArchiveTree>> ArchiveTree::open(std::shared_ptr<con
   std::string start(kSignatureBytes, '\0');
   start.resize(bytes->read(0, std::as_writable_bytes(std::span(start))));
   const auto format = archiveFormat(start);
+  if (!format && bytes->failed()) return failure(base::ErrorCode::CannotRead, shown, kDiskFailed);
   if (!format) return failure(base::ErrorCode::NotThisFormat, shown, "isn't an archive that is read");
-  auto reader = openReader(std::move(bytes), *format, options.limits, unpacking);
+  auto reader = openReader(bytes, *format, options.limits, unpacking);
   if (!reader) {
     reader.error().file = shown.string();
+    if (bytes->failed()) reader.error().code = base::ErrorCode::CannotRead;
     return tl::unexpected(std::move(reader.error()));
   }
   std::shared_ptr<ArchiveTree> tree(new ArchiveTree(std::move(*reader), std::move(shown), std::move(disk), options));
   tree->unpacking_ = std::move(unpacking);
+  tree->bytes_ = std::move(bytes);
   tree->listing_.format = *format;
   tree->addEntries();
   return tree;
@@ -215,7 +220,9 @@ base::Result<base::FileBytes> ArchiveTree::read(std::string_view name) const {
                    fmt::format("is not read: more than {} bytes of its archive would be", options_.limits.readBytes));
   }
   auto bytes = reader_->read(*node->entry);
-  if (!bytes) bytes.error().file = path.string();
+  if (bytes) return bytes;
+  bytes.error().file = path.string();
+  if (bytes_->failed()) bytes.error().code = base::ErrorCode::CannotRead;
   return bytes;
 }
 

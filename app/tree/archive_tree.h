@@ -103,6 +103,7 @@ class ArchiveTree final : public FileTree {
   /// Takes an entry's size off what may be read, when it is read for the first time.
   [[nodiscard]] bool afford(std::size_t entry) const;
 
+  std::shared_ptr<const ArchiveBytes> bytes_;
   std::unique_ptr<const ArchiveReader> reader_;
   std::filesystem::path shown_, disk_;
   ArchiveOptions options_;

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/recent_pictures.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <new>
 #include <span>
 #include <utility>
+#include <vector>
 
 #include <QBuffer>
 #include <QCryptographicHash>
@@ -72,11 +74,12 @@ auto ifThereIsMemory(Do work) {
 }
 
 void removeOthers(const QDir& folder, const QStringList& recent) {
-  QStringList names;
-  for (const QString& file : recent) names << nameOf(file);
+  std::vector<QString> names;  // which throws without memory, where QStringList goes on with a null pointer
+  for (const QString& file : recent) names.push_back(nameOf(file));
   // Only what this class could have written: somebody may have pointed the cache at a folder of their own.
   for (const QString& name : folder.entryList({QStringLiteral("*.png")}, QDir::Files)) {
-    if (name.size() == kHashLetters + 4 && !names.contains(name)) QFile::remove(folder.filePath(name));
+    if (name.size() == kHashLetters + 4 && std::ranges::find(names, name) == names.end())
+      QFile::remove(folder.filePath(name));
   }
 }
 

@@ -29,7 +29,9 @@ tl::unexpected<Error> refused(const fs::path& path, std::string detail) {
 }
 
 tl::unexpected<Error> refusedBySystem(const fs::path& path) {
-  return refused(path, std::generic_category().message(errno));
+  const int reason = errno;
+  return tl::unexpected(
+      Error{readingFailure(reason), path.string(), {}, -1, -1, std::generic_category().message(reason)});
 }
 
 /// What was read, under the names that it was read by.
@@ -71,6 +73,25 @@ bool writeAll(int file, std::span<const std::byte> bytes) {
 }
 
 }  // namespace
+
+ErrorCode readingFailure(int reason) {
+  switch (reason) {
+    case ENOENT:
+    case ENOTDIR:
+    case EISDIR:
+    case EACCES:
+    case EPERM:
+    case ELOOP:
+    case ENAMETOOLONG:
+    case EILSEQ:
+    case EINVAL:
+    case ENXIO:
+    case ENODEV:
+      return ErrorCode::CannotOpen;
+    default:
+      return ErrorCode::CannotRead;
+  }
+}
 
 OpenFile::~OpenFile() {
   if (number_ >= 0) ::close(number_);

@@ -36,8 +36,12 @@ class OpenFile {
   int number_ = -1;
 };
 
+/// What the system's reason (errno) is where a file can't be opened or read: CannotOpen where it isn't there, is no file or isn't
+/// allowed; else CannotRead.
+[[nodiscard]] ErrorCode readingFailure(int reason);
+
 /// Opens a regular file for reading, or what readPipe() has read under this path. A pipe isn't waited for. Errors:
-/// CannotOpen with the path and the system's reason, "is a folder" or "isn't a regular file".
+/// CannotOpen or CannotRead with the path and the system's reason; CannotOpen with "is a folder" or "isn't a regular file".
 [[nodiscard]] Result<OpenFile> openRegular(const std::filesystem::path& path);
 
 /// A file in memory that has no name and begins with these bytes; it is read from the start. Errors: CannotOpen with

@@ -13,13 +13,14 @@ namespace base {
 
 /// Why a file can't be used.
 enum class ErrorCode {
-  CannotOpen,     ///< missing, a directory, no permission, read error
+  CannotOpen,     ///< missing, a directory, no permission
   NotThisFormat,  ///< the signature or version isn't one we read
   Truncated,      ///< the file ends inside the record named
   BadCount,       ///< negative, or more than the bytes left could hold
   BadValue,       ///< a value that makes the rest unreadable (unknown kind, impossible size)
   CannotWrite,    ///< destination can't be created or written
   BadArgument,    ///< the caller's words can't be followed
+  CannotRead,  ///< it is there, and the system doesn't give it now: too many open files, an error of the device, no memory
 };
 
 /// A file that can't be used, with the place. Section and index name the element as the format

@@ -12,7 +12,7 @@ class Error(Exception):
 
     ``str(error)`` is one line that says it all. What isn't known is None.
 
-    code: "cannot-open", "not-this-format", "truncated", "bad-count", "bad-value", "cannot-write" or "bad-argument".
+    code: "cannot-open", "cannot-read", "not-this-format", "truncated", "bad-count", "bad-value", "cannot-write" or "bad-argument".
     file: as it was named; "archive.zip!model.pmx" in an archive.
     section: of the file, as the format calls it: "bones".
     index: element of the section, from 0.

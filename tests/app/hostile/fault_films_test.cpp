@@ -14,11 +14,13 @@ using support::Job;
 
 TEST_F(FaultyFilms, OfOpening) {
   for (const Job& job : {picture(), sequence(), cached(), sounding()}) failEach(job, "open", "", kSome);
+  failEach(clothed(), "open");
   failEach(reading(), "open", "", kSome);
 }
 
 TEST_F(FaultyFilms, OfReading) {
   for (const Job& job : {picture(), sounding()}) failEach(job, "read", "", kSome);
+  failEach(clothed(), "read");
   failEach(reading(), "read", "", kSome);
 }
 

@@ -89,6 +89,10 @@ class FaultyFilms : public FaultRuns {
     body.mode = static_cast<std::uint8_t>(pmx::RigidMode::Physics);
     model.rigidBodies.push_back(body);
     EXPECT_TRUE(pmx::writePmxFile(model, folder() / "model.pmx"));
+    model.textures.emplace_back("skin.tga");
+    for (pmx::Material& material : model.materials) material.texture = 0;
+    EXPECT_TRUE(pmx::writePmxFile(model, folder() / "clothed.pmx"));
+    write("skin.tga", onePixel());
     EXPECT_TRUE(vmd::writeVmdFile(dance(), folder() / "dance.vmd"));
     write("behind.tga", onePixel());
     writeTone(folder() / "song.wav", 8000, 0.5, 0.1);
@@ -121,6 +125,12 @@ class FaultyFilms : public FaultRuns {
   static Job sounding() { return film("sound", {"--physics", "off", "--audio", "song.wav"}); }
   static Job picture() {
     return drawing("picture", {"--frame", "2", "--background-picture", "behind.tga", "-o", "p.png"}, {"p.png"});
+  }
+  /// A picture of a model with a texture.
+  static Job clothed() {
+    Job job = drawing("clothed", {"--frame", "2", "--physics", "off", "-o", "p.png"}, {"p.png"});
+    job.words[1] = "clothed.pmx";
+    return job;
   }
   static Job sequence() {
     return drawing("sequence", {"--frames", "0:3", "-o", "p_%d.png"}, {"p_0.png", "p_1.png", "p_2.png", "p_3.png"});

@@ -3,6 +3,8 @@
 """Where actors of shows stand, files of shows that can't be used, cameras."""
 
 import json
+import os
+import resource
 import tempfile
 import unittest
 from pathlib import Path
@@ -132,6 +134,21 @@ class Unreadable(unittest.TestCase):
         for name in ("a.pmx", "a", "a.tga"):
             show = odori.open_show(self.demo / "odori.pmx", f"/no/such/{name}", strict=False)
             self.assertEqual([actor.model is None for actor in show.actors], [False, True])
+
+    def test_what_the_system_does_not_give_now_is_an_error_also_where_missing_files_are_listed(self) -> None:
+        # GIVEN files that are there, and a process that may open no more
+        model, dance = self.demo / "odori.pmx", self.demo / "dance.vmd"
+        free = os.open(os.devnull, os.O_RDONLY)
+        os.close(free)
+        before = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (free, before[1]))
+        try:
+            # WHEN they are opened / THEN that isn't a show without them
+            with self.assertRaises(odori.Error) as caught:
+                odori.open_show(model, dance, strict=False)
+        finally:
+            resource.setrlimit(resource.RLIMIT_NOFILE, before)
+        self.assertEqual(caught.exception.code, "cannot-read")
 
     def test_nothing_at_all_is_an_error(self) -> None:
         for name in ("dance.vmd", "song.mp3", "other.odori", "other.zip"):
