@@ -34,6 +34,7 @@
 #include "app/widgets/chain_text.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -224,6 +225,7 @@ int writeOne(Show& show, ScenePictures& pictures, const RenderCommand& command,
 }  // namespace
 
 int runRender(const RenderCommand& asked) {
+  const base::ReadingWatch watch;
   base::Issues issues;
   auto described = describeShow(asked, issues);
   if (!described) return complain(described.error());
@@ -252,6 +254,7 @@ int runRender(const RenderCommand& asked) {
   Show show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
+  if (auto given = watch.allGiven(); !given) return complain(given.error());
   tellIssues(issues);
   tellIssues(opened->issues);
   app::stageDone("files read");
@@ -295,7 +298,8 @@ int runRender(const RenderCommand& asked) {
     for (const ViewSolver& view : command.sideBySide) look.captions.push_back(viewTitle(view).toStdString());
   }
   const ShowTextures showTextures = loadShowTextures(show);
-  if (auto given = allGiven(showTextures); !given) return complain(given.error());
+  if (auto given = watch.allGiven().and_then([&] { return texturesGiven(showTextures); }); !given)
+    return complain(given.error());
   app::stageDone("textures decoded");
   if (look.camera) show.setEye(eyeOf(*look.camera));  // before physics, which sees what looks at it
   if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;

@@ -22,6 +22,7 @@
 #include "app/render/model_picture.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
+#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -78,7 +79,7 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   if (auto fits = ScenePictures::check(look); !fits) return tl::unexpected(fits.error());
   if (look.camera) show.setEye(eyeOf(*look.camera));
   const ShowTextures textures = texturesOf(show);
-  if (auto given = allGiven(textures); !given) return tl::unexpected(given.error());
+  if (auto given = texturesGiven(textures); !given) return tl::unexpected(given.error());
   ScenePictures pictures(show, textures, look);
   if (auto drawn = pictures.draw(std::floor(show.lastFrame() / 3.0)); !drawn) return tl::unexpected(drawn.error());
   auto inputs = inputFiles(show);
@@ -113,12 +114,14 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
 }  // namespace
 
 int runThumbnail(const ThumbnailCommand& command) {
+  const base::ReadingWatch watch;
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");
     return kFailed;
   }
   auto drawn = draw(command);
   if (!drawn) return complain(drawn.error());
+  if (auto given = watch.allGiven(); !given) return complain(given.error());
   const auto bytes = encodePicture(drawn->picture, PictureFormat::Png, true);
   if (!bytes) return complain(bytes.error());
   endTimeBounds();

@@ -44,13 +44,16 @@ fuzz() {  # fuzz TARGET
 }
 
 all_faults() {  # on all cores, each with its share of the tests
-  local tests=$root/build/release/tests/app/hostile/odori_hostile_tests shares i status=0
+  local tests=$root/build/release/tests/app/hostile/odori_hostile_tests shares i status=0 runs=()
   shares=$(nproc)
   export ODORI_ALL_FAULTS=1 GTEST_TOTAL_SHARDS=$shares
   for ((i = 0; i < shares; ++i)); do
     GTEST_SHARD_INDEX=$i "$tests" --gtest_filter='*Fault*:*Signal*:*Slow*' >"$out/all_faults_$i.log" 2>&1 &
+    runs+=($!)
   done
-  for ((i = 0; i < shares; ++i)); do wait -n || status=1; done
+  for ((i = 0; i < shares; ++i)); do
+    wait "${runs[i]}" || { status=$?; echo "share $i ended with status $status" >>"$out/all_faults_$i.log"; }
+  done
   cat "$out"/all_faults_*.log
   echo "$(grep -h '^\[       OK \]' "$out"/all_faults_*.log | wc -l) tests green, $(grep -h '^\[  FAILED  \] .* ms)' "$out"/all_faults_*.log | wc -l) failed"
   return $status

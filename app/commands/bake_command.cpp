@@ -19,6 +19,7 @@
 #include "app/commands/stop_signal.h"
 #include "app/parallel/parallel.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/reading_watch.h"
 #include "vmd/vmd_writer.h"
 
 namespace app {
@@ -40,9 +41,9 @@ base::Result<ActorId> chosenModel(const BakeCommand& command, const OpenedShow& 
 }
 
 /// Chains by the names of their IK bones. A word with commas may be several of them.
-class ChainNames {
+class ChosenChains {
  public:
-  explicit ChainNames(const pmx::Model& model) : model_(model), targets_(pmx::ikBones(model)) {}
+  explicit ChosenChains(const pmx::Model& model) : model_(model), targets_(pmx::ikBones(model)) {}
 
   base::Result<std::vector<std::size_t>> find(const std::vector<std::string>& words) const {
     std::vector<std::size_t> chains;
@@ -60,15 +61,18 @@ class ChainNames {
   }
 
  private:
-  /// All chains of that name.
+  /// All chains of that Japanese name, else of that English one.
   bool addNamed(const std::string& name, std::vector<std::size_t>& chains) const {
     const std::size_t before = chains.size();
     if (name.empty()) return false;
-    for (std::size_t i = 0; i < targets_.size(); ++i) {
-      const pmx::Bone& bone = model_.bones[static_cast<std::size_t>(targets_[i])];
-      if (bone.name.utf8 == name || bone.englishName.utf8 == name) chains.push_back(i);
+    for (const auto member : {&pmx::Bone::name, &pmx::Bone::englishName}) {
+      for (std::size_t i = 0; i < targets_.size(); ++i) {
+        const pmx::Bone& bone = model_.bones[static_cast<std::size_t>(targets_[i])];
+        if ((bone.*member).utf8 == name) chains.push_back(i);
+      }
+      if (chains.size() > before) return true;
     }
-    return chains.size() > before;
+    return false;
   }
 
   [[nodiscard]] base::Error unknown(const std::string& name) const {
@@ -149,12 +153,14 @@ int runToItsEnd(BakeRun& run, std::int64_t last) {
 }  // namespace
 
 int runBake(const BakeCommand& command) {
+  const base::ReadingWatch watch;
   base::Issues issues;
   const auto described = describeShow(command, issues);
   if (!described) return complain(described.error());
   Show show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
+  if (auto given = watch.allGiven(); !given) return complain(given.error());
   tellIssues(issues);
   tellIssues(opened->issues);
   const auto model = chosenModel(command, *opened, show);
@@ -167,7 +173,7 @@ int runBake(const BakeCommand& command) {
   settings.tolerance = command.tolerance;
   settings.threads = defaultThreadCount();
   if (command.chains) {
-    auto chains = ChainNames(actor.model()).find(*command.chains);
+    auto chains = ChosenChains(actor.model()).find(*command.chains);
     if (!chains) return complain(chains.error());
     settings.chains = std::move(*chains);
   }

@@ -26,6 +26,7 @@
 #include "app/report/pose_dump.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -222,6 +223,7 @@ int runInfo(const InfoCommand& command) {
 int runPose(const PoseCommand& command) {
   auto frames = parseFrameList(command.frames.empty() ? "0" : command.frames);
   if (!frames) return complain(frames.error());
+  const base::ReadingWatch watch;
   base::Issues issues;
   const auto described = describeShow(command, issues);
   if (!described) return complain(described.error());
@@ -229,6 +231,7 @@ int runPose(const PoseCommand& command) {
   Show& show = posed.show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
+  if (auto given = watch.allGiven(); !given) return complain(given.error());
   if (command.frames.empty() && !standsStill(show))
     return complain(badArgument("--frames: which frames of the motion?"));
   tellIssues(issues);

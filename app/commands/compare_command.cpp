@@ -19,6 +19,7 @@
 #include "app/description/show_json.h"
 #include "app/report/pose_dump.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -115,11 +116,13 @@ base::Result<void> openModels(const CompareCommand& command, bool first, Compare
   if (isDump(pose.files.back())) pose.files.pop_back();
   pose.ik = first ? command.first : command.second;
   if (first ? command.hasFirst : command.hasSecond) pose.given = {"--ik", "--solver", "--solver-switch"};
+  const base::ReadingWatch watch;
   base::Issues issues;
   const auto described = describeShow(pose, issues);
   if (!described) return tl::unexpected(described.error());
   const auto opened = openShow(*described, pose.files, compared.show);
   if (!opened) return tl::unexpected(opened.error());
+  if (auto given = watch.allGiven(); !given) return given;
   compared.models = opened->actors;
   if (!first) return {};  // they are the same files
   tellIssues(issues);

@@ -19,6 +19,7 @@
 #include "app/show/named_chain.h"
 #include "app/tree/file_tree.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -112,6 +113,7 @@ std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& r
 }  // namespace
 
 int runIk(const IkCommand& command) {
+  const base::ReadingWatch watch;
   base::Issues issues;
   const auto described = describeRow(command.files, issues);
   if (!described) return complain(described.error());
@@ -119,6 +121,7 @@ int runIk(const IkCommand& command) {
   Show show;
   const auto opened = openShow(*described, command.files, show);
   if (!opened) return complain(opened.error());
+  if (auto given = watch.allGiven(); !given) return complain(given.error());
   tellIssues(opened->issues);
   Actor* actor = show.actor(firstWithChains(show));
   if (actor == nullptr) return complain(wrong("no model has IK chains"));

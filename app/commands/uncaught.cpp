@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 #include <exception>
+#include <filesystem>
 #include <new>
 #include <string_view>
 #include <system_error>
@@ -25,10 +26,12 @@ int sayUncaught() {
     static_cast<void>(::write(STDERR_FILENO, kText.data(), kText.size()));
   } catch (const std::exception& error) {
     const std::string_view text = error.what();
-    // In the words of the task library, and of the standard's threads
+    // The task library throws this text; the standard's threads throw this code, and so may what reads folders.
     const auto* system = dynamic_cast<const std::system_error*>(&error);
-    const bool noThread = text.starts_with("pthread_create has failed") ||
-                          (system != nullptr && system->code() == std::errc::resource_unavailable_try_again);
+    const bool noThread =
+        text.starts_with("pthread_create has failed") ||
+        (system != nullptr && dynamic_cast<const std::filesystem::filesystem_error*>(system) == nullptr &&
+         system->code() == std::errc::resource_unavailable_try_again);
     say(noThread ? "the system gives no more threads" : fmt::format("this is a fault of the program: {}", text));
   } catch (...) {
     say("this is a fault of the program");

@@ -17,8 +17,8 @@
 
 namespace app {
 
-/// What to do about a file that can't be used. One that is there, and that the system doesn't give now (CannotRead), always fails: what
-/// is made without it would be another thing than the next time.
+/// What to do about a file that can't be used. One that is there, and that the system doesn't give now (CannotRead), always fails:
+/// without it the same words would make something else the next time.
 enum class Missing {
   Fails,     ///< its error is the whole's
   IsListed,  ///< it is an issue, and the rest opens

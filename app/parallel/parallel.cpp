@@ -40,8 +40,8 @@ std::atomic<bool> threadsBegun{false}, threadsLost{false};
 [[maybe_unused]] const int registered =
     pthread_atfork(nullptr, nullptr, [] { threadsLost = threadsLost || threadsBegun; });
 
-/// Whether the system gives as many threads at once as the library is going to start. The library starts them while work is
-/// under way, some on threads of its own, and where one can't be started then, the process ends.
+/// Whether the system gives as many threads at once as the library may start. The library starts them while work is under way, some
+/// on threads of its own, and where one can't be started then, the process ends: after this that is unlikely, not impossible.
 bool threadsCanBegin() {
   std::latch all(1);
   bool can = true;
@@ -61,6 +61,7 @@ bool threadsCanBegin() {
 
 /// Asked for once, before the first work on more than one thread.
 bool beginThreads() {
+  threadsBegun = true;  // first: a process that is forked meanwhile must not wait for the answer
   static const bool can = threadsCanBegin();
   if (!can) threadsLost = true;
   return can;
@@ -75,7 +76,6 @@ void inParallel(std::size_t count, int threads, const Work& work) {
     if (count > 0) work(0, count);
     return;
   }
-  threadsBegun = true;
   Job job{work};
   handOver(&job.begun);
   runRanges(count, threads, runRange, &job);

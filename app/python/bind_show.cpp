@@ -24,6 +24,7 @@
 #include "app/python/unlocked.h"
 #include "app/python/uses.h"
 #include "app/show/motion_shift.h"
+#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -74,10 +75,12 @@ class NativeShow {
  public:
   static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict) {
     const Unlocked unlocked;
+    const base::ReadingWatch watch;
     auto show = std::make_unique<NativeShow>();
     const Missing missing = strict ? Missing::Fails : Missing::IsListed;
     const auto description = valueOf(describeFiles(files, show->issues_, missing));
     auto opened = valueOf(openShow(description, missing, show->show_));
+    if (auto given = watch.allGiven(); !given) throw Failure(std::move(given.error()));
     std::ranges::move(opened.issues, std::back_inserter(show->issues_));
     show->actors_ = std::move(opened.actors);
     show->physics_ = physicsOf(description.physics);

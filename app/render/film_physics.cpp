@@ -16,6 +16,7 @@
 #include "app/render/sha256.h"
 #include "app/version.h"
 #include "pmx/base/frames.h"
+#include "pmx/base/open_file.h"
 
 namespace app {
 namespace {
@@ -169,7 +170,8 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   std::error_code failed;
   const bool there = std::filesystem::exists(path, failed);
   if (failed)
-    return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, failed.message()});
+    return tl::unexpected(
+        base::Error{base::readingFailure(failed.value()), path.string(), {}, -1, -1, failed.message()});
   if (there) {
     auto cache = readPhysicsCache(path);
     if (!cache) return tl::unexpected(cache.error());

@@ -41,7 +41,7 @@ base::Result<void> ScenePictures::check(const FilmLook& look) {
   return cantDraw("OpenGL makes nothing to draw into here (" + gpuLimits().description.toStdString() + ")");
 }
 
-base::Result<void> allGiven(const ShowTextures& textures) {
+base::Result<void> texturesGiven(const ShowTextures& textures) {
   for (const auto& [actor, of] : textures)
     if (of->unread) return tl::unexpected(*of->unread);
   return {};

@@ -26,9 +26,9 @@ namespace app {
 /// The textures of the actors of a show.
 using ShowTextures = std::map<ActorId, std::shared_ptr<const ModelTextures>>;
 
-/// CannotRead, of a texture's file that is there and that the system doesn't give now. A picture without it would be another the
-/// next time.
-[[nodiscard]] base::Result<void> allGiven(const ShowTextures& textures);
+/// CannotRead, of a texture's file that is there and that the system didn't give. Without it the same command would make another picture
+/// the next time.
+[[nodiscard]] base::Result<void> texturesGiven(const ShowTextures& textures);
 
 /// How a film shows the scene.
 struct FilmLook {

@@ -25,7 +25,7 @@ base::Result<base::OpenFile> openSoundFile(const std::filesystem::path& path) {
   auto opened = diskFileOf(path) != path ? openInArchive(path) : base::openRegular(path);
   if (!opened) {
     return tl::unexpected(
-        base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(opened.error().detail)});
+        base::Error{opened.error().code, path.string(), {}, -1, -1, std::move(opened.error().detail)});
   }
   return opened;
 }

@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "pmx/base/reading_watch.h"
+
 namespace app {
 
 base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::filesystem::path& path) {
@@ -23,7 +25,7 @@ base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::
         base::Error{base::readingFailure(why), path.string(), {}, -1, -1, std::generic_category().message(why)});
   }
   return std::shared_ptr<const ArchiveBytes>(
-      new ArchiveBytes(std::move(*file), static_cast<std::uint64_t>(about.st_size)));
+      new ArchiveBytes(std::move(*file), static_cast<std::uint64_t>(about.st_size), path));
 }
 
 std::shared_ptr<const ArchiveBytes> ArchiveBytes::of(base::FileBytes bytes) {
@@ -73,7 +75,10 @@ std::size_t ArchiveBytes::read(std::uint64_t offset, std::span<std::byte> to) co
     const ssize_t got =
         ::pread(file_.number(), to.data() + filled, count - filled, static_cast<off_t>(offset + filled));
     if (got < 0 && errno == EINTR) continue;
-    if (got < 0) failed_ = true;
+    if (got < 0) {
+      base::ReadingWatch::note(path_, errno);
+      ++failures_;
+    }
     if (got <= 0) break;
     filled += static_cast<std::size_t>(got);
   }

@@ -32,20 +32,22 @@ class ArchiveBytes {
   [[nodiscard]] std::uint64_t size() const { return size_; }
   /// Fills `to` from this place on; gives how many bytes there were: fewer at the end, and where the disk fails.
   std::size_t read(std::uint64_t offset, std::span<std::byte> to) const;
-  /// Whether the disk has failed in some read().
-  [[nodiscard]] bool failed() const { return failed_ || (middle_ && middle_->failed()); }
+  /// In how many calls of read() the disk has failed.
+  [[nodiscard]] std::uint64_t failures() const { return failures_ + (middle_ ? middle_->failures() : 0); }
 
  private:
-  ArchiveBytes(base::OpenFile file, std::uint64_t size) : file_(std::move(file)), size_(size) {}
+  ArchiveBytes(base::OpenFile file, std::uint64_t size, std::filesystem::path path)
+      : file_(std::move(file)), path_(std::move(path)), size_(size) {}
   explicit ArchiveBytes(base::FileBytes bytes) : memory_(std::move(bytes)), size_(memory_.size()) {}
   [[nodiscard]] std::size_t readBetween(std::uint64_t offset, std::span<std::byte> to) const;
 
   base::OpenFile file_;
-  base::FileBytes memory_;  ///< all of them; of between() those at the start
+  std::filesystem::path path_;  ///< of the file
+  base::FileBytes memory_;      ///< all of them; of between() those at the start
   std::shared_ptr<const ArchiveBytes> middle_;
   base::FileBytes end_;
   std::uint64_t size_ = 0;
-  mutable std::atomic<bool> failed_{false};
+  mutable std::atomic<std::uint64_t> failures_{0};
 };
 
 }  // namespace app

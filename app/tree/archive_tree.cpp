@@ -22,7 +22,7 @@ namespace {
 constexpr std::size_t kShownCharacters = 200;
 constexpr std::string_view kOfMacOs = "is macOS' own";
 
-constexpr const char* kDiskFailed = "the archive can't be read: the disk fails";
+constexpr const char* kDiskFailed = "its archive can't be read: the disk fails";
 
 tl::unexpected<base::Error> failure(base::ErrorCode code, const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(base::Error{code, path.string(), {}, -1, -1, std::move(detail)});
@@ -60,14 +60,15 @@ base::Result<std::shared_ptr<ArchiveTree>> ArchiveTree::open(std::shared_ptr<con
   std::string start(kSignatureBytes, '\0');
   start.resize(bytes->read(0, std::as_writable_bytes(std::span(start))));
   const auto format = archiveFormat(start);
-  if (!format && bytes->failed()) return failure(base::ErrorCode::CannotRead, shown, kDiskFailed);
+  if (!format && bytes->failures() > 0) return failure(base::ErrorCode::CannotRead, shown, kDiskFailed);
   if (!format) return failure(base::ErrorCode::NotThisFormat, shown, "isn't an archive that is read");
   auto reader = openReader(bytes, *format, options.limits, unpacking);
   if (!reader) {
     reader.error().file = shown.string();
-    if (bytes->failed()) reader.error().code = base::ErrorCode::CannotRead;
-    return tl::unexpected(std::move(reader.error()));
   }
+  // A list may end where the disk fails.
+  if (bytes->failures() > 0) return failure(base::ErrorCode::CannotRead, shown, kDiskFailed);
+  if (!reader) return tl::unexpected(std::move(reader.error()));
   std::shared_ptr<ArchiveTree> tree(new ArchiveTree(std::move(*reader), std::move(shown), std::move(disk), options));
   tree->unpacking_ = std::move(unpacking);
   tree->bytes_ = std::move(bytes);
@@ -219,10 +220,11 @@ base::Result<base::FileBytes> ArchiveTree::read(std::string_view name) const {
     return failure(base::ErrorCode::CannotOpen, path,
                    fmt::format("is not read: more than {} bytes of its archive would be", options_.limits.readBytes));
   }
+  const auto before = bytes_->failures();
   auto bytes = reader_->read(*node->entry);
   if (bytes) return bytes;
+  if (bytes_->failures() > before) return failure(base::ErrorCode::CannotRead, path, kDiskFailed);
   bytes.error().file = path.string();
-  if (bytes_->failed()) bytes.error().code = base::ErrorCode::CannotRead;
   return bytes;
 }
 

@@ -18,6 +18,7 @@
 #include "app/tree/names_choice.h"
 #include "app/tree/tree_name.h"
 #include "pmx/base/open_file.h"
+#include "pmx/base/reading_watch.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -181,7 +182,8 @@ base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const fs::path& dis
   auto tree = ArchiveBytes::open(diskFile).and_then([&](std::shared_ptr<const ArchiveBytes> bytes) {
     return ArchiveTree::open(std::move(bytes), diskFile, diskFile, options);
   });
-  openedArchives().add(key, tree);
+  // What the system doesn't give now, it may give the next time.
+  if (tree || tree.error().code != base::ErrorCode::CannotRead) openedArchives().add(key, tree);
   return tree;
 }
 
@@ -193,6 +195,7 @@ base::Result<std::shared_ptr<const ArchiveTree>> openArchive(const FileRef& file
 base::Result<FileRef> findFile(const fs::path& path) {
   std::error_code error;
   const auto status = fs::status(path, error);
+  if (error) base::ReadingWatch::note(path, error.value());
   if (fs::is_regular_file(status) || base::isReadPipe(path)) return onDisk(path);
   if (fs::is_directory(status)) return refused(path, "is a folder");
   if (fs::exists(status)) return refused(path, "isn't a regular file");

@@ -11,6 +11,7 @@
 
 #include "pmx/base/open_file.h"
 #include "pmx/base/part_file.h"
+#include "pmx/base/reading_watch.h"
 
 namespace base {
 namespace {
@@ -25,6 +26,7 @@ tl::unexpected<Error> failure(ErrorCode code, const std::filesystem::path& path,
 
 tl::unexpected<Error> cannotRead(const std::filesystem::path& path) {
   const int why = errno;
+  ReadingWatch::note(path, why);
   return failure(readingFailure(why), path, reason(why));
 }
 
@@ -70,6 +72,7 @@ std::string readStart(const std::filesystem::path& path, std::size_t count) {
   while (filled < bytes.size()) {
     const ssize_t got = ::read(file->number(), bytes.data() + filled, bytes.size() - filled);
     if (got < 0 && errno == EINTR) continue;
+    if (got < 0) ReadingWatch::note(path, errno);
     if (got <= 0) break;
     filled += static_cast<std::size_t>(got);
   }

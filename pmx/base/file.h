@@ -16,12 +16,12 @@ namespace base {
 /// A file in memory.
 using FileBytes = std::vector<std::byte, UnfilledAllocator<std::byte>>;
 
-/// A whole regular file. Errors: CannotOpen with the path and the system's reason; files over 2 GiB
+/// A whole regular file. Errors: CannotOpen and CannotRead with the path and the system's reason; files over 2 GiB
 /// and anything that isn't a regular file are refused.
 [[nodiscard]] Result<FileBytes> readFile(const std::filesystem::path& path);
 
 /// At most so many bytes of the start of a regular file; fewer where it is shorter, none where it can't be read or is
-/// anything else (a pipe would block).
+/// anything else (a pipe would block). A ReadingWatch hears of what the system doesn't give.
 [[nodiscard]] std::string readStart(const std::filesystem::path& path, std::size_t count);
 
 /// What `parse` makes of the bytes of a whole file, a Result. Errors: readFile()'s, and those of `parse` with the path.

@@ -16,6 +16,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "pmx/base/reading_watch.h"
+
 namespace base {
 namespace {
 
@@ -30,6 +32,7 @@ tl::unexpected<Error> refused(const fs::path& path, std::string detail) {
 
 tl::unexpected<Error> refusedBySystem(const fs::path& path) {
   const int reason = errno;
+  ReadingWatch::note(path, reason);
   return tl::unexpected(
       Error{readingFailure(reason), path.string(), {}, -1, -1, std::generic_category().message(reason)});
 }
@@ -76,20 +79,20 @@ bool writeAll(int file, std::span<const std::byte> bytes) {
 
 ErrorCode readingFailure(int reason) {
   switch (reason) {
-    case ENOENT:
-    case ENOTDIR:
-    case EISDIR:
-    case EACCES:
-    case EPERM:
-    case ELOOP:
-    case ENAMETOOLONG:
-    case EILSEQ:
-    case EINVAL:
-    case ENXIO:
-    case ENODEV:
-      return ErrorCode::CannotOpen;
-    default:
+    case EMFILE:
+    case ENFILE:
+    case ENOMEM:
+    case ENOBUFS:
+    case EIO:
+    case EREMOTEIO:
+    case EAGAIN:
+    case EINTR:
+    case EBUSY:
+    case ESTALE:
+    case ETIMEDOUT:
       return ErrorCode::CannotRead;
+    default:
+      return ErrorCode::CannotOpen;
   }
 }
 

@@ -36,16 +36,16 @@ class OpenFile {
   int number_ = -1;
 };
 
-/// What the system's reason (errno) is where a file can't be opened or read: CannotOpen where it isn't there, is no file or isn't
-/// allowed; else CannotRead.
+/// What the system's reason (errno) is where a file can't be opened or read: CannotRead where it may be another the next time (too many
+/// files are open, no memory, the disk or the network fails); else CannotOpen.
 [[nodiscard]] ErrorCode readingFailure(int reason);
 
 /// Opens a regular file for reading, or what readPipe() has read under this path. A pipe isn't waited for. Errors:
 /// CannotOpen or CannotRead with the path and the system's reason; CannotOpen with "is a folder" or "isn't a regular file".
 [[nodiscard]] Result<OpenFile> openRegular(const std::filesystem::path& path);
 
-/// A file in memory that has no name and begins with these bytes; it is read from the start. Errors: CannotOpen with
-/// `path`.
+/// A file in memory that has no name and begins with these bytes; it is read from the start. Errors: CannotOpen and CannotRead
+/// with `path`.
 [[nodiscard]] Result<OpenFile> memoryFile(std::span<const std::byte> bytes, const std::filesystem::path& path);
 
 /// True for what can be read once only: "-", which is standard input, a pipe, and a socket that is open already (`<(command)`
@@ -53,8 +53,8 @@ class OpenFile {
 [[nodiscard]] bool isPipe(const std::filesystem::path& path);
 
 /// Reads all that comes out of a pipe into memory; from then on openRegular() takes its path for that file, in this
-/// process. Once for each path; not while another thread opens files. Errors: CannotOpen with the path, where more than
-/// 2 GiB come, and where nobody writes into a named pipe within five seconds.
+/// process. Once for each path; not while another thread opens files. Errors: CannotOpen and CannotRead with the path; CannotOpen where
+/// more than 2 GiB come, and where nobody writes into a named pipe within five seconds.
 [[nodiscard]] Result<void> readPipe(const std::filesystem::path& path);
 
 /// Bytes that readPipe() has read under this path; none for any other path.

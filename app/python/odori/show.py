@@ -164,7 +164,8 @@ class Show(Unpicklable):
 def open_show(*paths: PathLike, strict: bool = True) -> Show:
     """Reads a show file (.odori), or files named in a row: a model begins an actor, a motion belongs to the model before it.
 
-    strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens. What can't be recognised by its
+    strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens, unless it is there and the system
+        doesn't give it now. What can't be recognised by its
         content is taken for what its name's ending says (.vmd, .vpd, .odori, a sound's, an archive's), and for a model else.
 
     Raises Error.

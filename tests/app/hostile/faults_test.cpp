@@ -12,11 +12,11 @@ using support::Job;
 using Faults = support::FaultyCommands;
 
 TEST_F(Faults, OfOpening) {
-  for (const Job* job : {&info, &archive, &pose, &show, &bake}) failEach(*job, "open");
+  for (const Job* job : {&info, &archive, &pose, &show, &packed, &accessory, &bake}) failEach(*job, "open");
 }
 
 TEST_F(Faults, OfReading) {
-  for (const Job* job : {&info, &archive, &pose, &show, &bake}) failEach(*job, "read");
+  for (const Job* job : {&info, &archive, &pose, &show, &packed, &accessory, &bake}) failEach(*job, "read");
 }
 
 TEST_F(Faults, OfWriting) {

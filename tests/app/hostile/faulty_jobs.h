@@ -18,6 +18,7 @@
 #include "tests/app/film/media_probe.h"
 #include "tests/app/hostile/fault_runs.h"
 #include "tests/support/model_builder.h"
+#include "tests/support/tar_writer.h"
 #include "tests/support/test_folder.h"
 #include "tests/support/zip_writer.h"
 #include "vmd/vmd_writer.h"
@@ -42,6 +43,13 @@ class FaultyCommands : public FaultRuns {
         "show.odori",
         R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx", "motions": [{"file": "dance.vmd"}]}]})");
     write("model.zip", zipOf({{"folder/model.pmx", contents(folder() / "model.pmx")}}));
+    const std::string dance = contents(folder() / "dance.vmd");
+    write("dances.zip", zipOf({{"in/dance.vmd", dance}}));
+    write("dances.tar", tarPart("in/dance.vmd", '0', dance) + std::string(1024, '\0'));
+    write("packed.odori", R"({"format": "odori show", "version": 1, "actors": [
+        {"model": "model.pmx", "motions": [{"file": "dances.zip!in/dance.vmd"}]},
+        {"model": "model.pmx", "motions": [{"file": "dances.tar!in/dance.vmd"}]}]})");
+    write("box.x", "xof 0303txt 0032\nMesh { 3; 0;0;0;, 1;0;0;, 0;1;0;; 1; 3;0,1,2;; }\n");
   }
 
   const Job info{"info", {"info", "model.pmx", "dance.vmd"}};
@@ -49,6 +57,10 @@ class FaultyCommands : public FaultRuns {
   const Job pose{"pose", {"pose", "model.pmx", "dance.vmd", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}};
   const Job show{
       "show", {"pose", "show.odori", "--frames", "0:3", "--physics", "on", "-o", "poses.csv"}, {"poses.csv"}};
+  const Job packed{"packed", {"pose", "packed.odori", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}};
+  /// What the accessory is, is told by its first bytes: a model would take the dance.
+  const Job accessory{
+      "accessory", {"pose", "dance.vmd", "box.x", "model.pmx", "--frames", "0:3", "-o", "poses.csv"}, {"poses.csv"}};
   const Job bake{"bake", {"bake", "model.pmx", "dance.vmd", "-o", "baked.vmd"}, {"baked.vmd"}};
 };
 

@@ -173,6 +173,34 @@ class Life(unittest.TestCase):
             # Questions are a tenth of a second apart.
             self.assertLess(time.monotonic() - begun, whole / 2 + 0.1)
 
+    def test_interrupts_are_heard_while_physics_settles(self) -> None:
+        # GIVEN how long a rest and a frame take WHEN a signal comes at a tenth of that THEN its handler isn't waited for long
+        class Stop(Exception):
+            pass
+
+        def stop(*_: object) -> None:
+            raise Stop
+
+        show = odori.open_show(self.folder / "odori.pmx", self.folder / "dance.vmd")
+        physics = odori.Physics(settle=3600)
+        begun = time.monotonic()
+        (whole,) = show.poses([5], physics=physics)
+        seconds = time.monotonic() - begun
+        before = signal.signal(signal.SIGALRM, stop)
+        begun = time.monotonic()
+        try:
+            with self.assertRaises(Stop):
+                signal.setitimer(signal.ITIMER_REAL, seconds / 10)
+                show.poses([5], physics=physics)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
+            signal.signal(signal.SIGALRM, before)
+        # Questions are a tenth of a second apart.
+        self.assertLess(time.monotonic() - begun, seconds / 2 + 0.1)
+        # and the next poses are those of a rest that nobody ended
+        (again,) = show.poses([5], physics=physics)
+        np.testing.assert_array_equal(whole.positions, again.positions)
+
     def test_a_program_may_end_while_a_thread_poses(self) -> None:
         # GIVEN a daemon thread that makes frames again and again, WHEN the program ends THEN it ends well
         code = (

@@ -15,6 +15,7 @@
 #include "tests/app/tree/other_archives.h"
 #include "tests/app/tree/tree_files.h"
 #include "tests/support/peak_memory.h"
+#include "tests/support/tar_writer.h"
 #include "tests/support/zip_writer.h"
 
 namespace app {
@@ -110,25 +111,6 @@ TEST(ArchiveCost, A7zOfThousandsOfFilesIsRead) {
   EXPECT_EQ(textOf(archive->read("モデル/4999.txt")), "text 4999");
 }
 
-/// A block before a file of a tape archive, by POSIX' names of its fields.
-std::string tarBlock(const std::string& name, std::size_t size, char type) {
-  std::string block(512, '\0');
-  block.replace(0, name.size(), name);
-  block.replace(100, 7, "0000644");
-  block.replace(124, 11, fmt::format("{:011o}", size));
-  block[156] = type;
-  block.replace(257, 8, std::string("ustar\00000", 8));
-  block.replace(148, 8, "        ");
-  unsigned sum = 0;
-  for (const char c : block) sum += static_cast<unsigned char>(c);
-  block.replace(148, 8, fmt::format("{:06o}", sum) + std::string("\0 ", 2));
-  return block;
-}
-
-std::string tarPart(const std::string& name, char type, const std::string& data) {
-  return tarBlock(name, data.size(), type) + data + std::string((512 - data.size() % 512) % 512, '\0');
-}
-
 std::string paxRecord(const std::string& record) {
   const std::size_t rest = record.size() + 2;
   std::size_t length = rest + 1;
@@ -156,7 +138,8 @@ TEST(ArchiveCost, ATarsMapOfHolesTakesNoMemory) {
   for (int i = 0; i < 2'000'000; ++i) map += "0\n0\n";
   const std::string records = paxRecord("GNU.sparse.major=1") + paxRecord("GNU.sparse.minor=0") +
                               paxRecord("GNU.sparse.name=holes") + paxRecord("GNU.sparse.realsize=1");
-  const auto bytes = gzipped(tarPart("x", 'x', records) + tarPart("a", '0', map) + tarPart("b", '0', "text"));
+  const auto bytes = gzipped(support::tarPart("x", 'x', records) + support::tarPart("a", '0', map) +
+                             support::tarPart("b", '0', "text"));
   ASSERT_LT(bytes.size(), 20'000U);
   map = {};
   // WHEN it is opened THEN the map isn't read, and the file behind it is
@@ -169,14 +152,14 @@ TEST(ArchiveCost, ATarsMapOfHolesTakesNoMemory) {
 }
 
 TEST(ArchiveCost, ATarsHeadersAreBounded) {
-  const std::string first = tarPart("first", '0', "1");
-  const std::string long1 = tarPart("x", 'x', paxRecord("comment=" + std::string(kMostTarHeader, 'c')));
-  const std::string long2 = tarPart("l", 'L', std::string(kMostTarHeader / 2, 'n'));
+  const std::string first = support::tarPart("first", '0', "1");
+  const std::string long1 = support::tarPart("x", 'x', paxRecord("comment=" + std::string(kMostTarHeader, 'c')));
+  const std::string long2 = support::tarPart("l", 'L', std::string(kMostTarHeader / 2, 'n'));
   std::string many;
-  for (int i = 0; i < 1100; ++i) many += tarPart("g", 'g', paxRecord("comment=c"));
+  for (int i = 0; i < 1100; ++i) many += support::tarPart("g", 'g', paxRecord("comment=c"));
   for (const auto& headers : {long1, long2 + long2, many}) {
     const PeakMemory memory;
-    const auto archive = opened(gzipped(first + headers + tarPart("b", '0', "text")));
+    const auto archive = opened(gzipped(first + headers + support::tarPart("b", '0', "text")));
     EXPECT_LT(memory.bytes(), 16 * kMiB);
     ASSERT_TRUE(archive);
     EXPECT_EQ(textOf(archive->read("first")), "1");
@@ -187,7 +170,7 @@ TEST(ArchiveCost, ATarsHeadersAreBounded) {
 }
 
 TEST(ArchiveCost, CompressedTwiceIsNotUnpackedTwice) {
-  const auto tar = tarPart("a", '0', "text");
+  const auto tar = support::tarPart("a", '0', "text");
   EXPECT_EQ(whyNotOpened(gzipped(tar)), "opened");
   EXPECT_THAT(whyNotOpened(gzipped(gzipped(tar))), HasSubstr("the archive can't be read: "));
 }
@@ -195,7 +178,7 @@ TEST(ArchiveCost, CompressedTwiceIsNotUnpackedTwice) {
 /// A tape archive in gzip of so many files of 1,000 bytes.
 std::shared_ptr<const ArchiveBytes> manyFiles(std::size_t count) {
   std::string tar;
-  for (std::size_t i = 0; i < count; ++i) tar += tarPart(fmt::format("{}", i), '0', fmt::format("{:1000}", i));
+  for (std::size_t i = 0; i < count; ++i) tar += support::tarPart(fmt::format("{}", i), '0', fmt::format("{:1000}", i));
   const std::string bytes = gzipped(tar);
   const auto all = std::as_bytes(std::span(bytes));
   return ArchiveBytes::of({all.begin(), all.end()});
@@ -238,7 +221,7 @@ TEST(ArchiveCost, AnArchiveIsNotBegunAgainAndAgain) {
 
 TEST(ArchiveCost, ArchivesInAnArchiveShareWhatTheyMayCost) {
   // GIVEN three archives in one, which may cost about what two of them cost to be listed
-  const std::string inner = gzipped(tarPart("a", '0', std::string(kMiB, 'x')));
+  const std::string inner = gzipped(support::tarPart("a", '0', std::string(kMiB, 'x')));
   ArchiveOptions options;
   options.limits.readBytes = 4 * kMiB;
   options.limits.ratioFrom = kMiB;
@@ -258,7 +241,7 @@ TEST(ArchiveCost, ArchivesInAnArchiveShareWhatTheyMayCost) {
 }
 
 TEST(ArchiveCost, FilesThatLieBehindEachOtherSayWhere) {
-  const auto tar = opened(gzipped(tarPart("b", '0', "1") + tarPart("a", '0', "2")));
+  const auto tar = opened(gzipped(support::tarPart("b", '0', "1") + support::tarPart("a", '0', "2")));
   EXPECT_EQ(tar->placeOf("b"), 0U);
   EXPECT_EQ(tar->placeOf("a"), 1U);
   EXPECT_EQ(tar->placeOf("c"), std::nullopt);
