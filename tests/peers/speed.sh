@@ -9,6 +9,7 @@
 # babylon-mmd comes by npm as for compare.sh; saba (C++) is taken from SABA_SOURCE, a
 # checkout of it, else cloned by git, and left out where neither can be had, for PMD models, or with SABA_SOURCE=none; its figure
 # has the clearing of every vertex's morphs in it, which its classes do in each frame.
+# It is the time on the wall: let nothing else run meanwhile.
 # ODORI: the program, else build/release/bin/odori. ODORI_PEERS: where the packages lie, else build/peers.
 set -eu
 here=$(cd -- "$(dirname -- "$0")" && pwd)
