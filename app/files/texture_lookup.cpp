@@ -13,6 +13,7 @@
 #include "app/files/look_for.h"
 #include "app/files/stored_path.h"
 #include "pmx/base/issue_group.h"
+#include "pmx/base/reading_watch.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -268,6 +269,7 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
     if (material.sphereMode() != pmx::SphereMode::Off) use(material.sphereTexture);
     if (!material.sharedToon && !standsForSharedToon(material.toon)) use(material.toon);
   }
+  std::error_code unread;
   if (modelFile) {
     const TextureLookup lookup(modelFile.tree, modelFile.folder());
     for (const bool nowUsed : {true, false}) {  // what is drawn first: looking ends somewhere
@@ -275,12 +277,15 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
         if (used[i] == nowUsed) found.files[i] = lookup.find(model.textures[i].utf8);
       }
     }
-    tellUnread(lookup.unread(), found);
+    unread = lookup.unread();
+    tellUnread(unread, found);
     tellCutShort(lookup.cutShort(), found);
   }
   for (std::size_t i = 0; i < used.size(); ++i) {
     if (used[i] && !found.files[i]) found.missing.push_back(i);
   }
+  // It may be there the next time.
+  if (unread && !found.missing.empty()) base::ReadingWatch::note(modelFile.diskFile().parent_path(), unread.value());
   if (!elsewhere.empty() && !found.missing.empty()) findElsewhere(model, elsewhere, found);
   base::IssueGroup missing(found.issues, "textures", "that aren't there");
   for (const std::size_t i : found.missing) {

@@ -77,8 +77,8 @@ void removeOthers(const QDir& folder, const QStringList& recent) {
   std::vector<QString> names;  // which throws without memory, where QStringList goes on with a null pointer
   for (const QString& file : recent) names.push_back(nameOf(file));
   // Only what this class could have written: somebody may have pointed the cache at a folder of their own.
-  for (const QString& name : folder.entryList({QStringLiteral("*.png")}, QDir::Files)) {
-    if (name.size() == kHashLetters + 4 && std::ranges::find(names, name) == names.end())
+  for (const QString& name : folder.entryList(QDir::Files)) {
+    if (name.size() == kHashLetters + 4 && name.endsWith(u".png") && std::ranges::find(names, name) == names.end())
       QFile::remove(folder.filePath(name));
   }
 }

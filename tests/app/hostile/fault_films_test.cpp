@@ -24,6 +24,8 @@ TEST_F(FaultyFilms, OfReading) {
   failEach(reading(), "read", "", kSome);
 }
 
+TEST_F(FaultyFilms, OfListing) { failEach(found(), "list"); }
+
 TEST_F(FaultyFilms, OfWriting) {
   for (const Job& job : {picture(), sequence(), cached(), sounding()}) {
     failEach(job, "write", "", kSome);

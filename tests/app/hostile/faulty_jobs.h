@@ -104,7 +104,11 @@ class FaultyFilms : public FaultRuns {
     model.textures.emplace_back("skin.tga");
     for (pmx::Material& material : model.materials) material.texture = 0;
     EXPECT_TRUE(pmx::writePmxFile(model, folder() / "clothed.pmx"));
+    model.textures[0].utf8 = "tex/SKIN.TGA";
+    EXPECT_TRUE(pmx::writePmxFile(model, folder() / "found.pmx"));
     write("skin.tga", onePixel());
+    std::filesystem::create_directories(folder() / "tex");
+    write("tex/skin.tga", onePixel());
     EXPECT_TRUE(vmd::writeVmdFile(dance(), folder() / "dance.vmd"));
     write("behind.tga", onePixel());
     writeTone(folder() / "song.wav", 8000, 0.5, 0.1);
@@ -142,6 +146,13 @@ class FaultyFilms : public FaultRuns {
   static Job clothed() {
     Job job = drawing("clothed", {"--frame", "2", "--physics", "off", "-o", "p.png"}, {"p.png"});
     job.words[1] = "clothed.pmx";
+    return job;
+  }
+  /// The same, of a texture that is found by its folder's list alone.
+  static Job found() {
+    Job job = clothed();
+    job.name = "found";
+    job.words[1] = "found.pmx";
     return job;
   }
   static Job sequence() {
