@@ -285,7 +285,10 @@ FoundTextures findTextures(const pmx::Model& model, const FileRef& modelFile, co
     if (used[i] && !found.files[i]) found.missing.push_back(i);
   }
   // It may be there the next time.
-  if (unread && !found.missing.empty()) base::ReadingWatch::note(modelFile.diskFile().parent_path(), unread.value());
+  if (unread && !found.missing.empty()) {
+    const fs::path folder = modelFile.diskFile().parent_path();
+    base::ReadingWatch::note(folder.empty() ? fs::path(".") : folder, unread.value());
+  }
   if (!elsewhere.empty() && !found.missing.empty()) findElsewhere(model, elsewhere, found);
   base::IssueGroup missing(found.issues, "textures", "that aren't there");
   for (const std::size_t i : found.missing) {

@@ -104,11 +104,11 @@ class FaultyFilms : public FaultRuns {
     model.textures.emplace_back("skin.tga");
     for (pmx::Material& material : model.materials) material.texture = 0;
     EXPECT_TRUE(pmx::writePmxFile(model, folder() / "clothed.pmx"));
-    model.textures[0].utf8 = "tex/SKIN.TGA";
+    model.textures[0].utf8 = "tex/CLOTH.TGA";
     EXPECT_TRUE(pmx::writePmxFile(model, folder() / "found.pmx"));
     write("skin.tga", onePixel());
     std::filesystem::create_directories(folder() / "tex");
-    write("tex/skin.tga", onePixel());
+    write("tex/cloth.tga", onePixel());
     EXPECT_TRUE(vmd::writeVmdFile(dance(), folder() / "dance.vmd"));
     write("behind.tga", onePixel());
     writeTone(folder() / "song.wav", 8000, 0.5, 0.1);
