@@ -8,7 +8,6 @@
 #include <cstring>
 #include <limits>
 #include <memory>
-#include <system_error>
 
 #include <sys/stat.h>
 
@@ -20,7 +19,7 @@
 #include "app/image/dds_file.h"
 #include "app/image/image_header.h"
 #include "pmx/base/file.h"
-#include "pmx/base/open_file.h"
+#include "pmx/base/reading_watch.h"
 
 #define STB_IMAGE_IMPLEMENTATION
 #define STB_IMAGE_STATIC
@@ -220,11 +219,7 @@ bool isCutShort(std::span<const std::byte> bytes) {
 
 base::Result<ImageFile> findImageFile(const std::filesystem::path& path) {
   struct stat about {};
-  if (::stat(path.c_str(), &about) != 0) {
-    const int why = errno;
-    return tl::unexpected(
-        base::Error{base::readingFailure(why), path.string(), {}, -1, -1, std::generic_category().message(why)});
-  }
+  if (::stat(path.c_str(), &about) != 0) return base::refusedBySystem(path, errno);
   if (!S_ISREG(about.st_mode)) return cannotOpen(path, "isn't a regular file");
   const auto bytes = static_cast<std::uint64_t>(about.st_size);
   if (bytes > kMaxImageBytes)

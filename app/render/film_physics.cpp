@@ -16,7 +16,7 @@
 #include "app/render/sha256.h"
 #include "app/version.h"
 #include "pmx/base/frames.h"
-#include "pmx/base/open_file.h"
+#include "pmx/base/reading_watch.h"
 
 namespace app {
 namespace {
@@ -169,9 +169,7 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   auto wanted = picturesOf(film.frames, film.picturesASecond);
   std::error_code failed;
   const bool there = std::filesystem::exists(path, failed);
-  if (failed)
-    return tl::unexpected(
-        base::Error{base::readingFailure(failed.value()), path.string(), {}, -1, -1, failed.message()});
+  if (failed) return base::refusedBySystem(path, failed.value());
   if (there) {
     auto cache = readPhysicsCache(path);
     if (!cache) return tl::unexpected(cache.error());

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <system_error>
 #include <utility>
 
 #include <sys/stat.h>
@@ -19,11 +18,7 @@ base::Result<std::shared_ptr<const ArchiveBytes>> ArchiveBytes::open(const std::
   auto file = base::openRegular(path);
   if (!file) return tl::unexpected(std::move(file.error()));
   struct stat about {};
-  if (::fstat(file->number(), &about) != 0) {
-    const int why = errno;
-    return tl::unexpected(
-        base::Error{base::readingFailure(why), path.string(), {}, -1, -1, std::generic_category().message(why)});
-  }
+  if (::fstat(file->number(), &about) != 0) return base::refusedBySystem(path, errno);
   return std::shared_ptr<const ArchiveBytes>(
       new ArchiveBytes(std::move(*file), static_cast<std::uint64_t>(about.st_size), path));
 }

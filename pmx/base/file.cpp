@@ -24,12 +24,6 @@ tl::unexpected<Error> failure(ErrorCode code, const std::filesystem::path& path,
   return tl::unexpected(Error{code, path.string(), {}, -1, -1, std::move(detail)});
 }
 
-tl::unexpected<Error> cannotRead(const std::filesystem::path& path) {
-  const int why = errno;
-  ReadingWatch::note(path, why);
-  return failure(readingFailure(why), path, reason(why));
-}
-
 /// Fills `bytes` from `file` until its end; false with errno on a read error. One byte more than
 /// kMaxBytes is read at most.
 bool readAll(int file, std::size_t expected, FileBytes& bytes) {
@@ -53,12 +47,12 @@ Result<FileBytes> readFile(const std::filesystem::path& path) {
   const auto file = openRegular(path);
   if (!file) return tl::unexpected(file.error());
   struct stat about {};
-  if (::fstat(file->number(), &about) != 0) return cannotRead(path);
+  if (::fstat(file->number(), &about) != 0) return refusedBySystem(path, errno);
   const auto size = static_cast<std::size_t>(about.st_size);
   const auto tooLarge = [&] { return failure(ErrorCode::CannotOpen, path, "is larger than 2 GiB"); };
   if (size > kMaxBytes) return tooLarge();
   FileBytes bytes;
-  if (!readAll(file->number(), size, bytes)) return cannotRead(path);
+  if (!readAll(file->number(), size, bytes)) return refusedBySystem(path, errno);
   if (bytes.size() > kMaxBytes) return tooLarge();
   return bytes;
 }

@@ -30,13 +30,6 @@ tl::unexpected<Error> refused(const fs::path& path, std::string detail) {
   return tl::unexpected(Error{ErrorCode::CannotOpen, path.string(), {}, -1, -1, std::move(detail)});
 }
 
-tl::unexpected<Error> refusedBySystem(const fs::path& path) {
-  const int reason = errno;
-  ReadingWatch::note(path, reason);
-  return tl::unexpected(
-      Error{readingFailure(reason), path.string(), {}, -1, -1, std::generic_category().message(reason)});
-}
-
 /// What was read, under the names that it was read by.
 std::map<std::string, OpenFile>& readPipes() {
   static std::map<std::string, OpenFile> pipes;
@@ -106,7 +99,7 @@ Result<OpenFile> openRegular(const fs::path& path) {
   OpenFile file(piped != readPipes().end() ? openAgain(piped->second.number())
                                            : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   struct stat about {};
-  if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return refusedBySystem(path);
+  if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return refusedBySystem(path, errno);
   if (S_ISDIR(about.st_mode)) return refused(path, "is a folder");
   if (!S_ISREG(about.st_mode)) return refused(path, "isn't a regular file");
   return file;
@@ -115,7 +108,7 @@ Result<OpenFile> openRegular(const fs::path& path) {
 Result<OpenFile> memoryFile(std::span<const std::byte> bytes, const fs::path& path) {
   OpenFile file(::memfd_create("odori", MFD_CLOEXEC));
   if (file.number() < 0 || !writeAll(file.number(), bytes) || ::lseek(file.number(), 0, SEEK_SET) != 0)
-    return refusedBySystem(path);
+    return refusedBySystem(path, errno);
   return file;
 }
 
@@ -132,7 +125,7 @@ Result<void> readPipe(const fs::path& path) {
   const OpenFile opened(own >= 0 ? ::fcntl(own, F_DUPFD_CLOEXEC, 0)
                                  : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
   const int from = opened.number();
-  if (from < 0) return refusedBySystem(path);
+  if (from < 0) return refusedBySystem(path, errno);
   auto memory = memoryFile({}, path);
   if (!memory) return tl::unexpected(memory.error());
   std::array<std::byte, 1U << 16U> block{};
@@ -148,7 +141,7 @@ Result<void> readPipe(const fs::path& path) {
       ::poll(&waiting, 1, -1);
       continue;
     }
-    if (got < 0) return refusedBySystem(path);
+    if (got < 0) return refusedBySystem(path, errno);
     written = written || got > 0;
     if (got == 0 && written) break;
     if (got == 0) {
@@ -160,7 +153,7 @@ Result<void> readPipe(const fs::path& path) {
     all += static_cast<std::uint64_t>(got);
     if (all > kMaxPiped) return refused(path, "is larger than 2 GiB");
     if (!writeAll(memory->number(), std::span(block).first(static_cast<std::size_t>(got))))
-      return refusedBySystem(path);
+      return refusedBySystem(path, errno);
   }
   readPipes()[keyOf(path)] = std::move(*memory);
   return {};

@@ -27,4 +27,10 @@ void ReadingWatch::note(const std::filesystem::path& path, int reason) {
   innermost->first_ = Error{ErrorCode::CannotRead, path.string(), {}, -1, -1, std::generic_category().message(reason)};
 }
 
+tl::unexpected<Error> refusedBySystem(const std::filesystem::path& path, int reason) {
+  ReadingWatch::note(path, reason);
+  return tl::unexpected(
+      Error{readingFailure(reason), path.string(), {}, -1, -1, std::generic_category().message(reason)});
+}
+
 }  // namespace base

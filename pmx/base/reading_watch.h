@@ -31,4 +31,8 @@ class ReadingWatch {
   std::optional<Error> first_;
 };
 
+/// The error of a file that can't be opened or read for the system's reason (errno): readingFailure()'s, with the path. A
+/// ReadingWatch hears of it.
+[[nodiscard]] tl::unexpected<Error> refusedBySystem(const std::filesystem::path& path, int reason);
+
 }  // namespace base
