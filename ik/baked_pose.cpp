@@ -56,9 +56,10 @@ class Baking {
     }
   }
 
-  /// Which turn it is at which a bone that keeps its IK rotation gets it.
+  /// Which turn it is at which a bone that keeps its IK rotation gets it, and which appends are read again then.
   void findSolves() {
     solvedAt_.assign(skeleton_.boneCount(), ~std::size_t{0});
+    rereads_.assign(skeleton_.boneCount(), 0);
     for (std::size_t i = 0; i < skeleton_.chains.size(); ++i) {
       const Chain& chain = skeleton_.chains[i];
       if (pose_.ikEnabled[i] == 0 || !chain.solvable()) continue;
@@ -66,6 +67,12 @@ class Baking {
       for (const Link& link : chain.links) {
         std::size_t& at = solvedAt_[static_cast<std::size_t>(link.bone)];
         at = std::min(at, turn);
+      }
+      if (std::ranges::none_of(chain.links, [&](const Link& l) { return keepsIk(static_cast<std::size_t>(l.bone)); }))
+        continue;
+      for (const Follower& follower : chain.followers) {
+        const bool stays = follower.descendant ? terms_.switches.descendantsStay : terms_.switches.earlyAppendsStay;
+        if (follower.rereads && !stays) rereads_[static_cast<std::size_t>(follower.bone)] = 1;
       }
     }
   }
@@ -130,7 +137,8 @@ class Baking {
   /// What the source will lend the bone at its turn, without IK: see appendTransform().
   [[nodiscard]] Transform lent(std::size_t bone, const Append& append) const {
     const auto source = static_cast<std::size_t>(append.source);
-    const bool appended = turnOf_[source] < turnOf_[bone];  // else the source's own turn is still to come
+    const bool again = !rereads_.empty() && rereads_[bone] != 0;
+    const bool appended = again || turnOf_[source] < turnOf_[bone];  // else the source's own turn is still to come
     const Append& before = skeleton_.appends[source];
     Transform whole = locals_[source];
     if (pose_.morphsMoved) {
@@ -138,7 +146,7 @@ class Baking {
       whole.translation += pose_.morphs[source].translation;
     }
     if (appended && before.rotation) whole.rotation = product(whole.rotation, lent_[source].rotation);
-    if (keepsIk(source) && solvedAt_[source] < turnOf_[bone])
+    if (keepsIk(source) && (again || solvedAt_[source] < turnOf_[bone]))
       whole.rotation = product(pose_.ikRotations[source], whole.rotation);
     if (appended && before.translation) whole.translation += lent_[source].translation;
     if (append.local)
@@ -152,6 +160,7 @@ class Baking {
   std::vector<Transform> models_;      // where the baked bones will be
   std::vector<std::size_t> turnOf_;    // place in the solve order
   std::vector<std::size_t> solvedAt_;  // turn at which a link is turned; empty unless some keep that
+  std::vector<std::uint8_t> rereads_;  // appends that are read again when their chain is solved; likewise
   std::vector<State> state_;
   std::vector<Transform> lent_, locals_;
   std::vector<std::size_t> stack_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "ik/pose.h"
+#include "ik/solver_switches.h"
 
 namespace ik {
 
@@ -19,6 +20,8 @@ struct BakeTerms {
   /// Per bone the only axis it can be turned about, unit length (zero: none at all): the part of its rotation about that
   /// axis is kept. Bones below one that was turned off its axis stand where they are all the same.
   std::span<const std::optional<Vec3>> fixedAxes;
+  /// Those that the pose was solved with, and the chains of keepsIk will be.
+  SolverSwitches switches;
 };
 
 /// The local transforms with which the bones would be where pose.models has them, though no chain were solved (but for those

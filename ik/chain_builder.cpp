@@ -16,9 +16,8 @@ namespace {
 
 constexpr int kMostLoops = 256;  // ik-parity.md 2
 // Bounds for hostile files, far above real models (hundreds of thousands of updates at most).
-constexpr std::size_t kMostWalked = 1U << 22U;     // bones looked at to build all paths
-constexpr std::size_t kMostLinks = 1U << 16U;      // of all chains; a link takes fifty times its bytes in the file
-constexpr std::size_t kMostFollowers = 1U << 22U;  // bones looked at for what follows the links, in one frame
+constexpr std::size_t kMostWalked = 1U << 22U;  // bones looked at to build all paths
+constexpr std::size_t kMostLinks = 1U << 16U;   // of all chains; a link takes fifty times its bytes in the file
 // What all chains do in one frame, in bones recomputed: a step takes as long as several of them, one of a link that is
 // limited about more than one axis as long as many (three angles out of a quaternion, and back).
 constexpr std::size_t kMostWork = 1U << 22U, kStepWork = 4, kLimitedStepWork = 32;
@@ -68,7 +67,6 @@ class ChainBuilder {
     }
     addSlots(chain);
     boundWork(chain);
-    addDescendants(chain);
     return chain;
   }
 
@@ -174,20 +172,6 @@ class ChainBuilder {
     chain.effectorFirst = order_.places[at(chain.effector)] < order_.places[at(chain.target)];
   }
 
-  void addDescendants(Chain& chain) {
-    const std::uint32_t end = order_.places[at(chain.target)];
-    chain.descendantsBegin = end;
-    for (const Link& link : chain.links) {
-      chain.descendantsBegin = std::min(chain.descendantsBegin, order_.places[at(link.bone)]);
-    }
-    const std::size_t visited = end - chain.descendantsBegin;
-    if (visited > kMostFollowers - descendants_) {
-      chain.descendantsBegin = end;
-    } else {
-      descendants_ += visited;
-    }
-  }
-
   void boundWork(Chain& chain) {
     std::size_t perLoop = 1;
     for (const Link& link : chain.links) {
@@ -212,7 +196,7 @@ class ChainBuilder {
   std::vector<std::uint32_t> seen_, inPath_, isLink_;  // equal to stamp_: true of the chain being built
   std::vector<std::int32_t> between_;
   std::uint32_t stamp_ = 0;
-  std::size_t walked_ = 0, links_ = 0, work_ = 0, descendants_ = 0;
+  std::size_t walked_ = 0, links_ = 0, work_ = 0;
 };
 
 }  // namespace

@@ -13,8 +13,7 @@ Pose::Pose(const Skeleton& skeleton)
       models(skeleton.boneCount()),
       palette(skeleton.boneCount()),
       bases(skeleton.boneCount()),
-      path(skeleton.scratchBones),
-      moved(skeleton.boneCount(), 0) {
+      path(skeleton.scratchBones) {
   for (std::size_t i = 0; i < skeleton.boneCount(); ++i) models[i].translation = skeleton.bindPositions[i];
 }
 

@@ -38,8 +38,7 @@ struct Pose {
   // What an OtherSolver and solvers::readPose() read at a chain's turn.
   std::vector<Transform> bases;  ///< per bone: offset and rotation in the parent's space without IK
   // Scratch of the solver.
-  std::vector<PathBone> path;       ///< of the chains being solved
-  std::vector<std::uint8_t> moved;  ///< per bone; all 0 between chains (SolverSwitches::descendantsFollow)
+  std::vector<PathBone> path;  ///< of the chains being solved
 };
 
 }  // namespace ik

@@ -88,9 +88,15 @@ Reach reachOf(const Skeleton& skeleton) {
   std::vector<Path> paths(skeleton.boneCount());
   // A chain works some bones out ahead of their turn. What such a bone lends then isn't known here yet.
   std::vector<std::uint8_t> lendsAhead(skeleton.boneCount(), 0);
+  // The same of appends that are read again when a chain is solved: their source may have lent by then.
+  std::vector<std::uint8_t> rereads(skeleton.boneCount(), 0);
   for (const Chain& chain : skeleton.chains) {
     for (const std::int32_t bone : chain.early) lendsAhead[static_cast<std::size_t>(bone)] = 1;
+    for (const Follower& follower : chain.followers) {
+      if (follower.rereads) rereads[static_cast<std::size_t>(follower.bone)] = 1;
+    }
   }
+  std::vector<std::uint8_t> done(skeleton.boneCount(), 0);
   Reach reach;
   for (const std::int32_t bone : skeleton.solveOrder) {
     const auto i = static_cast<std::size_t>(bone);
@@ -101,7 +107,8 @@ Reach reachOf(const Skeleton& skeleton) {
     if (append.source >= 0) {
       const auto from = static_cast<std::size_t>(append.source);
       const Path& source = paths[from];  // where its turn is still to come it lends nothing, and this is zero
-      reach.alwaysChecked = reach.alwaysChecked || lendsAhead[from] != 0;
+      const bool lendsLater = rereads[i] != 0 && done[from] == 0 && skeleton.appends[from].source >= 0;
+      reach.alwaysChecked = reach.alwaysChecked || lendsAhead[from] != 0 || lendsLater;
       if (append.translation) path.lentMoves = std::abs(static_cast<double>(append.ratio)) * (1.0 + source.lentMoves);
       if (append.rotation) path.lentTurns = 3.0 + (append.local ? source.turns : source.lentTurns);
       reach.alwaysChecked = reach.alwaysChecked || (append.translation && append.local);
@@ -114,6 +121,7 @@ Reach reachOf(const Skeleton& skeleton) {
     reach.alwaysChecked = reach.alwaysChecked || !(path.turns <= kMostTurns);
     paths[i] = path;
     lendsAhead[i] = 0;
+    done[i] = 1;
   }
   return reach;
 }

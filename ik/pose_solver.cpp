@@ -6,6 +6,7 @@
 
 #include "ik/bone_turn.h"
 #include "ik/ccd_ik.h"
+#include "ik/chain_followers.h"
 #include "ik/forward_kinematics.h"
 #include "ik/pose_range.h"
 
@@ -13,22 +14,24 @@ namespace ik {
 
 namespace {
 
-void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, OtherSolver* other,
-                  Pose& pose) {
+void solveChainOf(const Skeleton& skeleton, std::size_t bone, const SolverSwitches& switches, const DrivenBones* driven,
+                  OtherSolver* other, Pose& pose) {
   const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
   const Chain& chain = skeleton.chains[index];
   if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
   prepareChain<RangeCheck::On>(skeleton, chain, pose);
   if (other != nullptr && other->solve(skeleton, index, pose)) {
     for (const std::int32_t solved : chain.path) keepInRange(skeleton, static_cast<std::size_t>(solved), pose);
-    return;
+  } else {
+    solveChain(skeleton, chain, switches, pose);
   }
-  solveChain(skeleton, chain, switches, pose);
+  moveFollowers<RangeCheck::On>(skeleton, chain, switches, driven, pose);
 }
 
 // A phase by its schedule: the same bits as solvePhaseInOrder().
 template <RangeCheck kCheck>
-void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches, Pose& pose) {
+void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches,
+                  const DrivenBones* driven, Pose& pose) {
   for (const Wave& wave : schedule.waves) {
     for (std::uint32_t i = wave.bonesBegin; i < wave.bonesEnd; ++i) {
       solveBone<kCheck>(skeleton, static_cast<std::size_t>(schedule.bones[i]), schedule.turns[i], pose);
@@ -38,42 +41,13 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
       if (pose.ikEnabled[static_cast<std::size_t>(chain)] == 0) continue;
       prepareChain<kCheck>(skeleton, skeleton.chains[static_cast<std::size_t>(chain)], pose);
     }
-    if (!chains.empty()) solveChains(skeleton, chains, switches, kCheck == RangeCheck::On, pose);
-  }
-}
-
-// Bones that hang from the chain's links and had their turn before the target's, from place `begin` on, follow the links:
-// they keep what they are in their parents' space. (SolverSwitches::descendantsFollow)
-void recomputeDescendants(const Skeleton& skeleton, const Chain& chain, std::size_t begin, std::size_t end,
-                          const DrivenBones* driven, Pose& pose) {
-  for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 1;
-  for (std::size_t i = begin; i < end; ++i) {
-    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
-    const std::int32_t parent = skeleton.parents[bone];
-    if (pose.moved[bone] != 0 || parent < 0 || pose.moved[static_cast<std::size_t>(parent)] == 0) continue;
-    pose.moved[bone] = 1;
-    if (driven != nullptr) {
-      driveBone(skeleton, *driven, bone, pose);
-      continue;
+    if (chains.empty()) continue;
+    solveChains(skeleton, chains, switches, kCheck == RangeCheck::On, pose);
+    for (const std::int32_t chain : chains) {
+      if (pose.ikEnabled[static_cast<std::size_t>(chain)] == 0) continue;
+      moveFollowers<kCheck>(skeleton, skeleton.chains[static_cast<std::size_t>(chain)], switches, driven, pose);
     }
-    const Transform& base = pose.bases[bone];
-    const Quat rotation = skeleton.isLink[bone] != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
-    pose.models[bone] = below(pose.models[static_cast<std::size_t>(parent)], base.translation, rotation);
-    keepInRange(skeleton, bone, pose);
   }
-  for (std::size_t i = begin; i < end; ++i) pose.moved[static_cast<std::size_t>(skeleton.solveOrder[i])] = 0;
-  for (const std::int32_t solved : chain.path) pose.moved[static_cast<std::size_t>(solved)] = 0;
-}
-
-// Bones of this phase alone: those of the phase before may have been moved by physics since, and stay as they are.
-void solveDescendantsOf(const Skeleton& skeleton, std::size_t place, std::size_t phaseBegin, const DrivenBones* driven,
-                        Pose& pose) {
-  const auto bone = static_cast<std::size_t>(skeleton.solveOrder[place]);
-  const auto index = static_cast<std::size_t>(skeleton.chainOfBone[bone]);
-  const Chain& chain = skeleton.chains[index];
-  if (pose.ikEnabled[index] == 0 || !chain.solvable()) return;
-  recomputeDescendants(skeleton, chain, std::max<std::size_t>(chain.descendantsBegin, phaseBegin), place + 1, driven,
-                       pose);
 }
 
 // Driven bones whose turn is in this phase, or null.
@@ -101,25 +75,23 @@ void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitch
     solveBone<RangeCheck::On>(skeleton, bone, turnBits, pose);
     if (late != nullptr && late->drives[bone] != Drive::Free) driveBone(skeleton, *late, bone, pose);
     if ((turnBits & turn::chain) == 0) continue;
-    solveChainOf(skeleton, bone, switches, other, pose);
-    if (switches.descendantsFollow) solveDescendantsOf(skeleton, i, begin, late, pose);
+    solveChainOf(skeleton, bone, switches, driven, other, pose);
   }
 }
 
 void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
                 const DrivenBones* driven, OtherSolver* other) {
-  // descendantsFollow looks at what was solved before what. It needs the order itself, and so do driven bones that have
-  // their turn among the others.
-  if (switches.descendantsFollow || other != nullptr || lateBones(phase, driven) != nullptr) {
+  // Driven bones have their turn among the others, and so they need the order itself.
+  if (other != nullptr || lateBones(phase, driven) != nullptr) {
     return solvePhaseInOrder(skeleton, phase, switches, pose, driven, other);
   }
   const Schedule& schedule = phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter;
   if (schedule.bones.empty()) return;
   // mayLeaveRange() knows what the frame moves, but not where physics put bones.
   if (driven != nullptr || mayLeaveRange(skeleton, pose)) {
-    solveByWaves<RangeCheck::On>(skeleton, schedule, switches, pose);
+    solveByWaves<RangeCheck::On>(skeleton, schedule, switches, driven, pose);
   } else {
-    solveByWaves<RangeCheck::Off>(skeleton, schedule, switches, pose);
+    solveByWaves<RangeCheck::Off>(skeleton, schedule, switches, nullptr, pose);
   }
 }
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "ik/bone_turn.h"
+#include "ik/chain_followers.h"
 
 namespace ik {
 
@@ -23,6 +23,15 @@ void prepareWave(const Skeleton& skeleton, const Schedule& schedule, const Wave&
 }
 
 template <RangeCheck kCheck>
+void followWave(const Skeleton& skeleton, std::span<const std::int32_t> chains, const SolverSwitches& switches,
+                Pose& pose) {
+  for (const std::int32_t index : chains) {
+    const auto chain = static_cast<std::size_t>(index);
+    if (pose.ikEnabled[chain] != 0) moveFollowers<kCheck>(skeleton, skeleton.chains[chain], switches, nullptr, pose);
+  }
+}
+
+template <RangeCheck kCheck>
 void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const SolverSwitches& switches,
                   std::span<Pose* const> poses, std::span<PathBoneLanes> bones) {
   ChainLanesJob job;
@@ -34,7 +43,9 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
   for (const Wave& wave : schedule.waves) {
     for (Pose* pose : poses) prepareWave<kCheck>(skeleton, schedule, wave, *pose);
     job.chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
-    if (!job.chains.empty()) job.run();
+    if (job.chains.empty()) continue;
+    job.run();
+    for (Pose* pose : poses) followWave<kCheck>(skeleton, job.chains, switches, *pose);
   }
 }
 
@@ -43,8 +54,8 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
 void PosesSideBySide::solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches,
                                  std::span<Pose* const> poses) {
   assert(poses.size() <= kPosesSideBySide && bones_.size() >= skeleton.scratchBones);
-  // One alone is faster by itself, and what needs the solve order itself isn't for waves.
-  if (poses.size() < 2 || switches.descendantsFollow) {
+  // One alone is faster by itself.
+  if (poses.size() < 2) {
     for (Pose* pose : poses) ik::solvePhase(skeleton, phase, switches, *pose);
     return;
   }

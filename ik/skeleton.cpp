@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "ik/chain_builder.h"
+#include "ik/chain_followers.h"
 #include "ik/pose_range.h"
 #include "ik/solve_order.h"
 #include "pmx/base/issue_group.h"
@@ -107,6 +108,7 @@ Skeleton buildSkeleton(const pmx::Model& model, base::Issues& issues) {
   skeleton.solveOrder = std::move(order.order);
   skeleton.afterPhysicsBegin = order.afterPhysicsBegin;
   addTurns(skeleton);
+  findFollowers(skeleton, issues);
   addSchedules(skeleton);
   skeleton.reach = reachOf(skeleton);
   return skeleton;

@@ -52,6 +52,14 @@ struct Link {
   std::uint32_t slot = 0;         ///< its place in Chain::path
 };
 
+/// A bone that is worked out again when a chain has been solved, because its own turn comes before that.
+struct Follower {
+  std::int32_t bone = -1;
+  /// The bone hangs from the chain's path. Else it appends from what the chain turned, or hangs from a bone that does.
+  bool descendant = false;
+  bool rereads = false;  ///< what its append source lends may have changed, so it is read again
+};
+
 /// One IK block. The target is the bone that carries it.
 struct Chain {
   std::int32_t target = -1;
@@ -68,9 +76,9 @@ struct Chain {
   std::vector<std::int32_t> anchors;  ///< bones outside the path that it hangs from; -1: the model root
   std::vector<std::int32_t> early;    ///< bones of the path whose own turn comes after the target's
   std::uint32_t effectorSlot = 0;     ///< the effector's place in path
-  /// Place in the solve order from where on bones may hang from a link; the target's own where there is none, or
-  /// where the model's chains would have too many in all.
-  std::uint32_t descendantsBegin = 0;
+  /// Bones outside the path that follow what the chain turned, of both phases: each after its parent, and after its append
+  /// source where a circle doesn't forbid it. (ik/chain_followers.h)
+  std::vector<Follower> followers;
 
   /// A chain that can't be solved (no effector, no link) keeps its place in the list, with an empty path.
   [[nodiscard]] bool solvable() const { return !path.empty(); }

@@ -54,7 +54,7 @@ void forBone(const Skeleton& skeleton, std::int32_t bone, Reads reads, Writes wr
   writes(kModel, bone);
 }
 
-/// The same for a chain.
+/// The same for a chain, with the bones that follow it.
 template <class Reads, class Writes>
 void forChain(const Skeleton& skeleton, const Chain& chain, Reads reads, Writes writes) {
   for (const std::int32_t bone : chain.early) forBone(skeleton, bone, reads, writes);
@@ -68,6 +68,10 @@ void forChain(const Skeleton& skeleton, const Chain& chain, Reads reads, Writes 
     writes(kModel, bone);
   }
   for (const Link& link : chain.links) writes(kIkRotation, link.bone);
+  for (const Follower& follower : chain.followers) {
+    reads(kBase, follower.bone);
+    forBone(skeleton, follower.bone, reads, writes);
+  }
 }
 
 /// Steps that a chain makes at most. Chains of like length are put side by side by it.

@@ -7,7 +7,8 @@
 
 namespace ik {
 
-/// The solver's open points (ik-parity.md 2), each a named switch. False is the reference's way and the default.
+/// The solver's open points (ik-parity.md 2), each a named switch. False is the default: the reference's way, but for
+/// earlyAppendsStay, where it is MMD's.
 struct SolverSwitches {
   /// A link's fixed axis is its only axis (nanoem, mmd-anim; MMD since 9.19 by its manual); else it is ignored.
   /// (ik-parity.md 2, point 1; mmd-reference.md 6.5, 7.3)
@@ -15,11 +16,16 @@ struct SolverSwitches {
   /// The loop runs once more where the effector's turn comes before the IK bone's (mlib_go). A chain of no loops
   /// still has none. (ik-parity.md 2, point 2)
   bool loopsOnceMore = false;
-  /// After a chain is solved, every descendant of its links whose turn of this phase has passed follows them, the IK
-  /// bone too if it is one; else only links and effector with the bones between them move, and such a descendant
-  /// stays where it was. Appends aren't read again, and the target of the solve stays fixed.
+  /// A descendant of a chain's links or effector whose own turn comes before the IK bone's stays where it was before the
+  /// chain was solved (nanoem, MMDAgent). Else it follows, with its append read again; so does the IK bone if it is such a
+  /// descendant, though the place that the effector is brought to stays the one of before.
   /// (ik-parity.md 2, point 3; mmd-reference.md 7.3, last note)
-  bool descendantsFollow = false;
+  bool descendantsStay = false;
+  /// An append whose turn comes before that of the IK bone that turns its source stays as it was read then, without IK
+  /// (babylon-mmd). Else it is read again when the chain is solved, and what hangs from the bone follows. MMD shows such a
+  /// bone with the source's IK rotation of the frame before; a pose that stands still looks the same in both.
+  /// (mmd-reference.md 6.4)
+  bool earlyAppendsStay = false;
   /// The step cap of a model from a PMD file is the file's weight × (k + 1) (nanoem); else 4 × weight × (k + 1), as
   /// the conversion to PMX has it. (ik-parity.md 2, point 4; mmd-reference.md 3.2)
   bool pmdCapIsWeight = false;
@@ -38,10 +44,11 @@ struct NamedSwitch {
   std::string_view meaning;  ///< of the switch turned on, one line
 };
 
-inline constexpr std::array<NamedSwitch, 6> kNamedSwitches{{
+inline constexpr std::array<NamedSwitch, 7> kNamedSwitches{{
     {"fixed-axis-owns-link", &SolverSwitches::fixedAxisOwnsLink, "a link's fixed axis is its only axis"},
     {"loops-once-more", &SolverSwitches::loopsOnceMore, "one loop more if the effector comes before the IK bone"},
-    {"descendants-follow", &SolverSwitches::descendantsFollow, "all bones below a solved link follow it"},
+    {"descendants-stay", &SolverSwitches::descendantsStay, "bones below a link stay if they come before the IK bone"},
+    {"early-appends-stay", &SolverSwitches::earlyAppendsStay, "appends that come before the IK bone get no IK"},
     {"pmd-cap-is-weight", &SolverSwitches::pmdCapIsWeight, "PMD: step cap of weight x (k + 1), not four times that"},
     {"cap-is-unit-angle", &SolverSwitches::capIsUnitAngleAlone, "step cap without the factor k + 1"},
     {"straight-leg-rule", &SolverSwitches::straightLegRule, "straight legs bend"},

@@ -83,6 +83,7 @@ void BakedTracks::take(const Actor& actor, std::size_t index) {
   const ik::Pose& pose = actor.pose();
   ik::BakeTerms terms;
   if (anyAxis_) terms.fixedAxes = axes_;
+  terms.switches = actor.switches().solver;
   if (!keptLinks_.empty()) {
     // A bone's IK rotation is that of the chain which was solved last of those it is a link of.
     std::ranges::fill(keptLinks_, std::uint8_t{0});

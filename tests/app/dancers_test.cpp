@@ -81,7 +81,7 @@ TEST(Dancers, FollowTheSolverSwitches) {
   const Stage stage;
   ik::SolverSwitches switches;
   switches.capIsUnitAngleAlone = true;
-  switches.descendantsFollow = true;
+  switches.descendantsStay = true;
   support::Solo session;
   session.setModel(stage.model);
   session.addMotion(stage.motion);

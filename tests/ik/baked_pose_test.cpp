@@ -64,22 +64,44 @@ TEST(BakedPose, aChainThatStaysOnTurnsItsLinksAgain) {
   Rig rig = leg();
   const auto want = rig.pose->models;
   const std::vector<std::uint8_t> keeps{0, 1, 1, 0, 0, 0};
-  const auto locals = ik::bakedLocals(rig.skeleton, *rig.pose, {keeps, {}});
+  const auto locals = ik::bakedLocals(rig.skeleton, *rig.pose, {keeps, {}, {}});
   EXPECT_EQ(locals[1].rotation, kIdentityRotation);
   EXPECT_EQ(locals[2].rotation, kIdentityRotation);
   EXPECT_EQ(locals[5].rotation, kIdentityRotation);
   expectSame(replayed(rig, locals, true), want);
 }
 
-TEST(BakedPose, aFollowerThatComesBeforeTheChainIsMadeGood) {
-  // GIVEN a follower whose turn comes before the chain: with IK it gets nothing, without it would get half of the bend
+/// leg() with a follower whose turn comes before the chain.
+Rig earlyFollower(bool stays) {
   Rig rig = leg();
   rig.model.bones[5].deformLayer = 0;
   rig.model.bones[4].deformLayer = 2;
   rig.build();
+  rig.switches.earlyAppendsStay = stays;
   rig.pose->locals[4].translation = {0.5F, 2, -1};
   rig.pose->ikEnabled[0] = 1;
   rig.solve();
+  return rig;
+}
+
+TEST(BakedPose, aFollowerThatIsReadAgainAfterTheChainIsBakedWithAndWithoutIt) {
+  Rig rig = earlyFollower(false);
+  const auto want = rig.pose->models;
+  ASSERT_GT(degreesBetween(want[5].rotation, kIdentityRotation), 5.0F);
+  // WHEN the chain is baked, and when it stays on
+  const auto locals = ik::bakedLocals(rig.skeleton, *rig.pose);
+  const std::vector<std::uint8_t> keeps{0, 1, 1, 0, 0, 0};
+  const auto kept = ik::bakedLocals(rig.skeleton, *rig.pose, {keeps, {}, rig.switches});
+  // THEN the follower needs no key of its own in either
+  EXPECT_EQ(locals[5].rotation, kIdentityRotation);
+  EXPECT_EQ(kept[5].rotation, kIdentityRotation);
+  expectSame(replayed(rig, locals, false), want);
+  expectSame(replayed(rig, kept, true), want);
+}
+
+TEST(BakedPose, aFollowerThatComesBeforeTheChainIsMadeGood) {
+  // GIVEN a follower whose turn comes before the chain: with IK it gets nothing, without it would get half of the bend
+  Rig rig = earlyFollower(true);
   const auto want = rig.pose->models;
   ASSERT_LT(degreesBetween(want[5].rotation, kIdentityRotation), 1e-3F);
   const auto locals = ik::bakedLocals(rig.skeleton, *rig.pose);
@@ -94,7 +116,7 @@ TEST(BakedPose, bonesBelowOneThatCantTurnStandWhereTheyWere) {
   const auto want = rig.pose->models;
   std::vector<std::optional<base::Vec3>> axes(6);
   axes[1] = base::Vec3(1, 0, 0);
-  const auto locals = ik::bakedLocals(rig.skeleton, *rig.pose, {{}, axes});
+  const auto locals = ik::bakedLocals(rig.skeleton, *rig.pose, {{}, axes, {}});
   EXPECT_EQ(locals[1].rotation.y, 0.0F);
   EXPECT_EQ(locals[1].rotation.z, 0.0F);
   const auto got = replayed(rig, locals, false);

@@ -299,7 +299,8 @@ TEST(PoseRange, HoldsForAnyFiniteInput) {
         }
       }
     }
-    rig.switches.descendantsFollow = random() % 4 == 0;
+    rig.switches.descendantsStay = random() % 4 == 0;
+    rig.switches.earlyAppendsStay = random() % 4 == 0;
     rig.switches.straightLegRule = random() % 4 == 0;
     rig.build();
     for (auto& local : rig.pose->locals) {

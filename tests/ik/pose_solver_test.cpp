@@ -80,7 +80,10 @@ TEST(PoseSolver, DBonesFollowTheSolvedLeg) {
   leg.rig.solve();
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.hipD)), 34.63F, 0.05F);
   EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.kneeD)), -69.265F, 0.05F);
-  // a bone whose turn comes before the chain sees no IK
+  // and on one whose turn comes before the chain, unless it is to stay
+  EXPECT_NEAR(degreesAboutX(leg.rig.localRotation(leg.early)), 34.63F, 0.05F);
+  leg.rig.switches.earlyAppendsStay = true;
+  leg.rig.solve();
   EXPECT_LT(degreesBetween(leg.rig.posed(leg.early).rotation, base::kIdentityRotation), 1e-4F);
 }
 

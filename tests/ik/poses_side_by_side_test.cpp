@@ -46,7 +46,6 @@ void expectTheBitsOfEachAlone() {
     // GIVEN any skeleton, and one to eight poses of it, whose chains are on and off
     Dice dice(seed);
     Rig rig = support::randomRig(dice);
-    rig.switches.descendantsFollow = dice.oneIn(20);
     const std::size_t count = 1 + static_cast<std::size_t>(dice.below(kPosesSideBySide));
     std::vector<Pose> apart(count, *rig.pose);
     for (Pose& pose : apart) {

@@ -93,6 +93,8 @@ inline ik::SolverSwitches randomSwitches(Dice& dice) {
   switches.loopsOnceMore = dice.oneIn(4);
   switches.capIsUnitAngleAlone = dice.oneIn(4);
   switches.straightLegRule = dice.oneIn(4);
+  switches.descendantsStay = dice.oneIn(4);
+  switches.earlyAppendsStay = dice.oneIn(4);
   return switches;
 }
 

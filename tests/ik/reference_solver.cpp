@@ -68,10 +68,14 @@ class Reference {
     std::vector<std::int32_t> chainOf(model_.bones.size(), -1);
     const auto chains = pmx::ikBones(model_);
     for (std::size_t i = 0; i < chains.size(); ++i) chainOf[at(chains[i])] = static_cast<std::int32_t>(i);
+    std::vector<bool> past(model_.bones.size(), false);
     for (const std::int32_t bone : order) {
       local(bone);
       place(bone);
-      if (chainOf[at(bone)] >= 0 && input_.ikEnabled[at(chainOf[at(bone)])] != 0) solve(bone);
+      past[at(bone)] = true;
+      if (chainOf[at(bone)] < 0 || input_.ikEnabled[at(chainOf[at(bone)])] == 0) continue;
+      solve(bone);
+      follow(bone, past);
     }
     return pose_;
   }
@@ -136,6 +140,43 @@ class Reference {
   void placeAll(const pmx::IkBlock& block) {
     for (auto link = block.links.rbegin(); link != block.links.rend(); ++link) placeDownTo(link->bone, block);
     placeDownTo(block.effector, block);
+  }
+
+  // What is past and hangs from what the chain moved, or appends from what it turned, is worked out again until nothing
+  // changes any more. (ik-parity.md 2, point 3; mmd-reference.md 6.4)
+  void follow(std::int32_t target, const std::vector<bool>& past) {
+    const pmx::IkBlock& block = model_.bones[at(target)].ik;
+    const std::size_t count = pose_.size();
+    std::vector<bool> fixed(count, false), moved(count, false), lends(count, false);
+    const auto holdUp = [&](std::int32_t bone) {  // the chain's own bones, and what they hang from
+      for (std::int32_t b = bone; b >= 0; b = model_.bones[at(b)].parent) fixed[at(b)] = true;
+    };
+    holdUp(block.effector);
+    for (const auto& link : block.links) {
+      holdUp(link.bone);
+      moved[at(link.bone)] = lends[at(link.bone)] = true;
+    }
+    for (std::size_t pass = 0; pass <= count; ++pass) {
+      for (std::size_t i = 0; i < count; ++i) {
+        const pmx::Bone& bone = model_.bones[i];
+        const auto index = static_cast<std::int32_t>(i);
+        if (fixed[i]) {
+          moved[i] = moved[i] || (bone.parent >= 0 && moved[at(bone.parent)]);
+          continue;
+        }
+        if (!past[i]) continue;
+        const bool rotates = bone.has(pmx::boneFlag::appendRotation),
+                   moves = bone.has(pmx::boneFlag::appendTranslation);
+        const bool reads =
+            (rotates || moves) && bone.appendParent >= 0 && bone.appendParent != index && lends[at(bone.appendParent)];
+        if (reads) lends[i] = true;
+        if (reads) local(index);
+        if (reads || (bone.parent >= 0 && moved[at(bone.parent)])) {
+          moved[i] = true;
+          place(index);
+        }
+      }
+    }
   }
 
   void solve(std::int32_t target) {

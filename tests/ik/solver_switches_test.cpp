@@ -13,11 +13,7 @@ namespace {
 
 using base::Quat;
 using base::Vec3;
-using support::degreesBetween;
 using support::Rig;
-using support::rotation;
-
-constexpr Vec3 kY{0, 1, 0}, kZ{0, 0, 1};
 
 constexpr pmx::IkLink freeLink(std::int32_t bone) { return {bone, false, {}, {}}; }
 
@@ -82,72 +78,6 @@ TEST(SolverSwitches, PmdCapIsWeightOnlyForPmd) {
     pointer.rig.switches.capIsUnitAngleAlone = row.unitAlone;
     EXPECT_NEAR(pointer.turned(), row.turned, 1e-5F) << row.fromPmd << row.weight << row.unitAlone;
   }
-}
-
-TEST(SolverSwitches, DescendantsFollowSolvedLinks) {
-  // GIVEN a link that IK turns by 90 degrees about Z, and bones around it
-  Pointer pointer(base::kPi / 2.0F, false);
-  Rig& rig = pointer.rig;
-  rig.model.bones.clear();
-  const auto link = rig.add({}, -1);
-  const auto tip = rig.add({1, 0, 0}, link);
-  const auto helper = rig.add({2, 0, 0}, link), below = rig.add({2, 1, 0}, helper);
-  const auto aside = rig.add({7, 7, 7}, -1);
-  const auto target = rig.add({0, 1, 0}, link);
-  const auto later = rig.add({2, 0, 0}, link);
-  rig.setIk(target, tip, 4, 4.0F, {freeLink(link)});
-  rig.build();
-  rig.local(helper).rotation = rotation(90, kY);
-  const auto expectAt = [&](std::int32_t bone, const Vec3& place, const Quat& turned) {
-    EXPECT_NEAR(glm::length(rig.posed(bone).translation - place), 0.0F, 1e-5F) << bone;
-    EXPECT_LT(degreesBetween(rig.posed(bone).rotation, turned), 1e-2F) << bone;
-  };
-  for (const bool follow : {false, true, true, false}) {
-    rig.switches.descendantsFollow = follow;
-    rig.solve();
-    // THEN by hand: (2, 0, 0) goes to (0, 2, 0), the bone one above it to (-1, 2, 0)
-    const Quat quarter = rotation(90, kZ);
-    expectAt(tip, {0, 1, 0}, quarter);
-    expectAt(later, {0, 2, 0}, quarter);
-    expectAt(aside, {7, 7, 7}, base::kIdentityRotation);
-    if (follow) {
-      expectAt(helper, {0, 2, 0}, quarter * rotation(90, kY));
-      expectAt(below, {-1, 2, 0}, quarter * rotation(90, kY));
-      expectAt(target, {-1, 0, 0}, quarter);
-    } else {
-      expectAt(helper, {2, 0, 0}, rotation(90, kY));
-      expectAt(below, {2, 1, 0}, rotation(90, kY));
-      expectAt(target, {0, 1, 0}, base::kIdentityRotation);
-    }
-  }
-  // an IK that is off moves nothing, and neither does it in the phase after physics, whose bones physics may have moved
-  rig.switches.descendantsFollow = true;
-  rig.pose->ikEnabled[0] = 0;
-  rig.solve();
-  expectAt(helper, {2, 0, 0}, rotation(90, kY));
-  rig.at(target).flags |= pmx::boneFlag::afterPhysics;
-  rig.build();
-  rig.switches.descendantsFollow = true;
-  rig.local(helper).rotation = rotation(90, kY);
-  rig.solve();
-  expectAt(tip, {0, 1, 0}, rotation(90, kZ));
-  expectAt(helper, {2, 0, 0}, rotation(90, kY));
-}
-
-TEST(SolverSwitches, DescendantsOfHostileChainsAreBounded) {
-  // GIVEN 20,000 bones in a line, each the IK bone of a chain that starts at the root
-  Rig rig;
-  constexpr std::int32_t kCount = 20'000;
-  for (std::int32_t i = 0; i < kCount; ++i) rig.add({static_cast<float>(i), 0, 0}, i - 1);
-  for (std::int32_t i = 2; i < kCount; ++i) rig.setIk(i, 1, 1, 1.0F, {freeLink(0)});
-  rig.build();
-  std::size_t visited = 0;
-  for (std::size_t c = 0; c < rig.skeleton.chains.size(); ++c) {
-    visited += c + 2 - rig.skeleton.chains[c].descendantsBegin;
-  }
-  // THEN a frame looks at no more bones for it than the chains' bound
-  EXPECT_LE(visited, 1U << 22U);
-  EXPECT_EQ(rig.skeleton.chains.front().descendantsBegin, 0U);
 }
 
 }  // namespace

@@ -1,0 +1,223 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "ik/chain_followers.h"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "pmx/base/issue_group.h"
+
+namespace ik {
+
+namespace {
+
+constexpr std::size_t kMostFollowers = 1U << 22U;  // of all chains, looked at to find them and worked out in a frame
+
+std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
+
+/// For each bone the bones that name it (as their parent, as their append source), by rising index.
+class Named {
+ public:
+  template <class NameOf>
+  Named(std::size_t count, NameOf nameOf) : begins_(count + 1, 0), bones_(count) {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (nameOf(i) >= 0) ++begins_[at(nameOf(i)) + 1];
+    }
+    for (std::size_t i = 0; i < count; ++i) begins_[i + 1] += begins_[i];
+    std::vector<std::uint32_t> next(begins_.begin(), begins_.end() - 1);
+    for (std::size_t i = 0; i < count; ++i) {
+      if (nameOf(i) >= 0) bones_[next[at(nameOf(i))]++] = static_cast<std::int32_t>(i);
+    }
+  }
+  [[nodiscard]] std::span<const std::int32_t> by(std::int32_t bone) const {
+    return std::span(bones_).subspan(begins_[at(bone)], begins_[at(bone) + 1] - begins_[at(bone)]);
+  }
+
+ private:
+  std::vector<std::uint32_t> begins_;
+  std::vector<std::int32_t> bones_;
+};
+
+class FollowerFinder {
+ public:
+  explicit FollowerFinder(const Skeleton& skeleton)
+      : skeleton_(skeleton),
+        children_(skeleton.boneCount(), [&](std::size_t i) { return skeleton.parents[i]; }),
+        appenders_(skeleton.boneCount(), [&](std::size_t i) { return skeleton.appends[i].source; }),
+        places_(skeleton.boneCount()),
+        marks_(skeleton.boneCount()) {
+    for (std::size_t i = 0; i < skeleton.solveOrder.size(); ++i)
+      places_[at(skeleton.solveOrder[i])] = static_cast<std::uint32_t>(i);
+  }
+
+  /// False where all chains together have too many: `chain` has none then.
+  [[nodiscard]] bool find(Chain& chain) {
+    ++stamp_;
+    found_.clear();
+    end_ = places_[at(chain.target)];
+    if (!markPath(chain) || !spread(chain)) return false;
+    return order(chain.followers);
+  }
+
+ private:
+  enum class State : std::uint8_t { None, Path, Above, Follows, Waits, Done };
+  struct Mark {
+    std::uint32_t stamp = 0;
+    State state = State::None;
+    bool rereads = false, descendant = false;
+  };
+
+  /// What the chain being looked at makes of a bone; of an older chain's marks nothing is left.
+  Mark& mark(std::int32_t bone) {
+    Mark& mark = marks_[at(bone)];
+    if (mark.stamp != stamp_) mark = {stamp_, State::None, false, false};
+    return mark;
+  }
+  [[nodiscard]] bool spend() { return ++spent_ <= kMostFollowers; }
+
+  /// The path, and the bones that it hangs from: a chain can't move what carries it.
+  bool markPath(const Chain& chain) {
+    for (const std::int32_t bone : chain.path) mark(bone).state = State::Path;
+    for (const std::int32_t anchor : chain.anchors) {
+      for (std::int32_t b = anchor; b >= 0 && mark(b).state == State::None; b = skeleton_.parents[at(b)]) {
+        if (!spend()) return false;
+        mark(b).state = State::Above;
+      }
+    }
+    return true;
+  }
+
+  /// From the path on to what hangs from it and appends from it, and so forth.
+  bool spread(const Chain& chain) {
+    for (const std::int32_t bone : chain.path) {
+      if (!reach(bone, false)) return false;
+    }
+    for (const Link& link : chain.links) {
+      if (!reachAppenders(link.bone, false)) return false;
+    }
+    for (std::size_t i = 0; i < found_.size(); ++i) {
+      if (!reach(found_[i], mark(found_[i]).rereads)) return false;
+    }
+    return true;
+  }
+
+  /// From a bone that moves; `lendsAnew`: what its appenders read of it may change, too.
+  bool reach(std::int32_t bone, bool lendsAnew) {
+    for (const std::int32_t child : children_.by(bone)) {
+      if (!spend()) return false;
+      if (mark(child).state == State::None) add(child);
+    }
+    return reachAppenders(bone, !lendsAnew);
+  }
+
+  bool reachAppenders(std::int32_t bone, bool localAlone) {
+    for (const std::int32_t appender : appenders_.by(bone)) {
+      if (!spend()) return false;
+      if (localAlone && !skeleton_.appends[at(appender)].local) continue;
+      Mark& known = mark(appender);
+      const bool found = known.state == State::Follows;
+      if (known.state == State::None) add(appender);
+      if (known.state != State::Follows || known.rereads) continue;
+      known.rereads = true;
+      if (found) found_.push_back(appender);  // once more, for those that append from it
+    }
+    return true;
+  }
+
+  void add(std::int32_t bone) {
+    if (places_[at(bone)] > end_) return;  // its own turn is still to come
+    mark(bone).state = State::Follows;
+    found_.push_back(bone);
+  }
+
+  /// Parents first, then append sources; else as in the solve order.
+  bool order(std::vector<Follower>& followers) {
+    std::ranges::sort(found_, {}, [&](std::int32_t bone) { return places_[at(bone)]; });
+    for (const std::int32_t bone : found_) {
+      if (!placeWithSources(bone, followers)) {
+        followers.clear();
+        return false;
+      }
+    }
+    return true;
+  }
+
+  bool placeWithSources(std::int32_t bone, std::vector<Follower>& followers) {
+    stack_.assign(1, bone);
+    while (!stack_.empty()) {
+      if (!spend()) return false;
+      const std::int32_t top = stack_.back();
+      Mark& known = mark(top);
+      const std::int32_t parent = skeleton_.parents[at(top)], source = skeleton_.appends[at(top)].source;
+      if (known.state == State::Follows && parent >= 0 && mark(parent).state == State::Follows) {
+        stack_.push_back(parent);
+      } else if (known.state == State::Follows && known.rereads && mark(source).state == State::Follows) {
+        bool circle = false;
+        if (!hangsFromWaiting(source, top, circle)) return false;
+        known.state = State::Waits;
+        if (!circle) stack_.push_back(source);
+      } else {
+        if (known.state != State::Done) {
+          const State above = parent >= 0 ? mark(parent).state : State::None;
+          known.descendant = above == State::Path || (above == State::Done && mark(parent).descendant);
+          followers.push_back({top, known.descendant, known.rereads});
+        }
+        known.state = State::Done;
+        stack_.pop_back();
+      }
+    }
+    return true;
+  }
+
+  /// Whether a bone that waits for its source carries that source, or a bone between: then neither can be first. `top`
+  /// counts as waiting. False when too many bones were looked at.
+  bool hangsFromWaiting(std::int32_t source, std::int32_t top, bool& circle) {
+    for (std::int32_t b = source; b >= 0; b = skeleton_.parents[at(b)]) {
+      if (!spend()) return false;
+      const State state = mark(b).state;
+      if (state != State::Follows && state != State::Waits) return true;
+      if (b == top || state == State::Waits) {
+        circle = true;
+        return true;
+      }
+    }
+    return true;
+  }
+
+  const Skeleton& skeleton_;
+  const Named children_, appenders_;
+  std::vector<std::uint32_t> places_;
+  std::vector<Mark> marks_;
+  std::vector<std::int32_t> found_, stack_;
+  std::uint32_t stamp_ = 0, end_ = 0;
+  std::size_t spent_ = 0;
+};
+
+}  // namespace
+
+void findFollowers(Skeleton& skeleton, base::Issues& issues) {
+  FollowerFinder finder(skeleton);
+  base::IssueGroup stay(issues, "bones", "IK blocks whose followers stay behind");
+  std::vector<std::uint8_t> late(skeleton.boneCount(), 0);
+  for (Chain& chain : skeleton.chains) {
+    if (!chain.solvable()) continue;
+    if (!finder.find(chain)) {
+      stay.add(at(chain.target), "too many bones follow the model's IK chains in all; those of this chain stay behind");
+    }
+    for (const Follower& follower : chain.followers) {
+      if (follower.rereads) late[at(follower.bone)] = 1;
+    }
+  }
+  base::IssueGroup listed(issues, "bones", "appends that MMD reads a frame late");
+  for (std::size_t i = 0; i < late.size(); ++i) {
+    if (late[i] == 0) continue;
+    listed.add(
+        i, fmt::format("its append is read a frame late in MMD: IK turns its append parent, bone {}, after its turn",
+                       skeleton.appends[i].source));
+  }
+}
+
+}  // namespace ik
