@@ -84,18 +84,26 @@ export class Dancer {
     this.leftOut = [...this.late].map((bone) => bone.name);
   }
 
-  /** Sampling, morphs, bones and IK of a frame; nothing is read out. */
-  solve(frame, ik) {
+  /** The IK block that the bone of this name carries. */
+  chain(name) {
+    const bone = this.model.runtimeBones.find((each) => each.name === name && each.ikSolver !== null);
+    if (bone === undefined) throw new Error(`'${name}' carries no IK`);
+    return bone.ikSolverIndex;
+  }
+
+  /** Sampling, morphs, bones and IK of a frame; nothing is read out. `off`: IK blocks that are off all the same. */
+  solve(frame, ik, off = []) {
     this.model.currentAnimation.animate(frame);
     if (ik !== "motion") this.model.ikSolverStates.fill(ik === "on" ? 1 : 0);
+    for (const chain of off) this.model.ikSolverStates[chain] = 0;
     this.model.beforePhysics(null);  // the motion was sampled above
     this.model.afterPhysics();
   }
 
   /** Where every bone is at a frame: [{bone, name, position, rotation}], model space, MMD's axes, qw >= 0.
-      `ik`: motion, on, off. */
-  pose(frame, ik) {
-    this.solve(frame, ik);
+      `ik`: motion, on, off; `off` as in solve(). */
+  pose(frame, ik, off = []) {
+    this.solve(frame, ik, off);
     const world = new Matrix(), scale = new Vector3();
     const places = [];
     this.model.runtimeBones.forEach((bone, index) => {

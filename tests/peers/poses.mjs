@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// node poses.mjs PACKAGES MODEL MOTION OUT.csv [--ik motion|on|off] [--frames LIST] [--digits N] [--as-published]
-// Poses of a model and a motion by babylon-mmd, as `odori pose` writes them. PACKAGES is the folder with node_modules,
-// LIST as in `odori pose` (0,30,100.5 or START:END:STEP; every 30th frame if left out). compare.sh calls this.
+// node poses.mjs PACKAGES MODEL MOTION OUT.csv [--ik motion|on|off] [--off NAME,…] [--frames LIST] [--digits N] [--as-published]
+// Poses of a model and a motion by babylon-mmd, as `odori pose` writes them. PACKAGES is the folder with node_modules, NAME an
+// IK bone whose chain is off whatever --ik says, LIST as in `odori pose` (0,30,100.5 or START:END:STEP; every 30th frame if
+// left out). compare.sh calls this.
 
 import { writeFileSync } from "node:fs";
 import { register } from "node:module";
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     ik: { type: "string", default: "motion" },
+    off: { type: "string", default: "" },
     frames: { type: "string", default: "" },
     digits: { type: "string", default: "9" },  // significant ones
     "as-published": { type: "boolean", default: false },
@@ -21,7 +23,7 @@ const { values, positionals } = parseArgs({
 });
 const [packages, modelPath, motionPath, outPath] = positionals;
 if (outPath === undefined || !["motion", "on", "off"].includes(values.ik)) {
-  console.error("usage: node poses.mjs PACKAGES MODEL MOTION OUT.csv [--ik motion|on|off] [--frames LIST]");
+  console.error("usage: node poses.mjs PACKAGES MODEL MOTION OUT.csv [--ik motion|on|off] [--off NAME,…] [--frames LIST]");
   process.exit(2);
 }
 
@@ -52,9 +54,10 @@ try {
   const { Dancer } = await import("./babylon_mmd.mjs");
   const mended = !values["as-published"];
   const dancer = await Dancer.open(modelPath, motionPath, { doubles: mended, pmdRight: mended });
+  const off = values.off === "" ? [] : values.off.split(",").map((name) => dancer.chain(name));
   const lines = ["frame,bone,name,px,py,pz,qx,qy,qz,qw"];
   for (const frame of framesOf(values.frames, dancer.lastFrame)) {
-    for (const { bone, name, position, rotation } of dancer.pose(frame, values.ik)) {
+    for (const { bone, name, position, rotation } of dancer.pose(frame, values.ik, off)) {
       lines.push([frame, bone, cell(name), ...[...position, ...rotation].map(number)].join(","));
     }
   }

@@ -10,6 +10,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/show/named_chain.h"
 #include "tests/app/show/pose_misses.h"
 #include "tests/app/show/pose_source.h"
 #include "tests/app/solo.h"
@@ -38,7 +39,9 @@ class DemoPoses : public testing::Test {
     ASSERT_TRUE(model && dance) << "the demo isn't built";
   }
 
-  void compare(app::IkMode ik, const char* file, const support::Tolerances& most) {
+  /// `off`: IK bones whose chains are off all the same.
+  void compare(app::IkMode ik, const char* file, const support::Tolerances& most,
+               const std::vector<std::string>& off = {}) {
     // GIVEN the poses of an independent runtime
     const auto rows = support::readGolden(kPoses / file);
     ASSERT_EQ(rows.size(), kFrames * model->model.bones.size()) << file;
@@ -46,6 +49,11 @@ class DemoPoses : public testing::Test {
     session.setModel(model);
     session.addMotion(dance);
     session.setIkMode(ik);
+    for (const std::string& name : off) {
+      const auto chain = app::chainNamed(session.actor(), name);
+      ASSERT_TRUE(chain) << name;
+      session.setChainMode(*chain, app::IkMode::Off);
+    }
     // WHEN its frames are posed THEN the bones are where it has them
     support::expectPoses(session, rows, {}, file, most);
   }
@@ -57,6 +65,16 @@ class DemoPoses : public testing::Test {
 TEST_F(DemoPoses, WithoutIk) { compare(app::IkMode::Off, "demo__ik_off.csv.gz", kOff); }
 
 TEST_F(DemoPoses, WithIk) { compare(app::IkMode::On, "demo__ik_on.csv.gz", kOn); }
+
+// One chain off, the others on: what hangs from a link follows it wherever it stands in the order. The toes stand before the
+// leg's IK bone.
+TEST_F(DemoPoses, WithToeIkOff) {
+  compare(app::IkMode::On, "demo__toes_off.csv.gz", kOn, {"左つま先ＩＫ", "右つま先ＩＫ"});
+}
+
+TEST_F(DemoPoses, WithOneLegsIkOff) { compare(app::IkMode::On, "demo__left_leg_off.csv.gz", kOn, {"左足ＩＫ"}); }
+
+TEST_F(DemoPoses, WithTheHairsIkOff) { compare(app::IkMode::On, "demo__hair_off.csv.gz", kOn, {"髪ＩＫ"}); }
 
 TEST_F(DemoPoses, AreOfThisDemo) {
   // GIVEN what the poses were made of

@@ -11,6 +11,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "app/show/named_chain.h"
 #include "tests/app/show/pose_misses.h"
 #include "tests/app/solo.h"
 #include "tests/support/corpus.h"
@@ -38,6 +39,7 @@ struct GoldenCase {
   bool ik;
   Tolerances reached;  ///< what is asserted
   std::vector<std::string> leaveOut = {};
+  std::vector<std::string> chainsOff = {};  ///< by their IK bones, while the others are as `ik` says
 };
 
 void PrintTo(const GoldenCase& golden, std::ostream* out) { *out << golden.name; }
@@ -65,6 +67,14 @@ const GoldenCase kCases[] = {
     {"mikuv2__wavefile__ik_on", "pmd/miku_v2.pmd", "motion/wavefile_v2.vmd", true, kOnReached, kConvertedWrong},
     {"pmd/kaito__wavefile__ik_on", "pmd/KAITO.pmd", "motion/wavefile_v2.vmd", true, kOnReached},
     {"pmd/len__wavefile__ik_on", "pmd/Len_Kagamine.pmd", "motion/wavefile_v2.vmd", true, kOnReached},
+    // One switch at a time: the toes follow the feet.
+    {"../cases/golden/miku__wavefile__toes_off",
+     "miku/初音ミク.pmx",
+     "motion/wavefile_v2.vmd",
+     true,
+     kOnReached,
+     {},
+     {"左つま先ＩＫ", "右つま先ＩＫ"}},
     // Poses, which stand over motions, as one key at frame 0.
     {"pose/miku__vpd_keitel04__ik_off", "miku/初音ミク.pmx", "pose/KEITEL_04.vpd", false, kOffGoal},
     {"pose/miku__vpd_keitel04__ik_on", "miku/初音ミク.pmx", "pose/KEITEL_04.vpd", true, kOnReached},
@@ -94,6 +104,11 @@ TEST_P(GoldenPose, IsReached) {
   session.setModel(*model);
   session.addMotion(*motion);
   session.setIkMode(golden.ik ? app::IkMode::On : app::IkMode::Off);
+  for (const std::string& name : golden.chainsOff) {
+    const auto chain = app::chainNamed(session.actor(), name);
+    ASSERT_TRUE(chain) << name;
+    session.setChainMode(*chain, app::IkMode::Off);
+  }
 
   // WHEN every frame is posed THEN the bones differ by no more than what is reached
   support::expectPoses(session, rows, golden.leaveOut, golden.name, golden.reached, golden.ik ? &kOnGoal : &kOffGoal);
@@ -113,7 +128,8 @@ TEST(GoldenFiles, AreAllCompared) {
 
 INSTANTIATE_TEST_SUITE_P(Corpus, GoldenPose, testing::ValuesIn(kCases), [](const auto& golden) {
   std::string name = golden.param.name;
-  std::ranges::replace(name, '/', '_');
+  std::ranges::replace_if(
+      name, [](char c) { return c == '/' || c == '.'; }, '_');
   return name;
 });
 
