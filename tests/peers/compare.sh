@@ -2,8 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Odori developers
 # SPDX-License-Identifier: MIT
 
-# compare.sh MODEL MOTION [--ik motion|on|off] [--frames LIST] [--as-published] [LIMITS of odori compare]
+# compare.sh MODEL MOTION [--ik motion|on|off] [--off IKBONE] [--frames LIST] [--as-published] [LIMITS of odori compare]
 # How far Odori's poses stand from those of babylon-mmd, a runtime that shares no line with it (docs/parity.md).
+# --off (repeatable) switches one chain off, whatever --ik says of the others.
 # The first run fetches it by npm, in the versions of package-lock.json, into build/peers. Without --ik: with IK on, then
 # off. Without limits: those of docs/ik-parity.md 1 and 2. Exit status: 0 within them, 1 beyond, 2 it can't be told.
 # ODORI: the program, else build/release/bin/odori. ODORI_PEERS: where the packages lie, else build/peers.
@@ -16,10 +17,14 @@ fail() { printf 'compare.sh: %s\n' "$*" >&2; exit 2; }
 [ $# -ge 2 ] || fail 'a model and a motion are wanted: compare.sh MODEL MOTION [--ik motion|on|off] [--frames LIST]'
 model=$1 motion=$2
 shift 2
-ways='' frames='' published='' limits=''
+ways='' frames='' published='' limits='' off='' chains=''
 while [ $# -gt 0 ]; do
   case $1 in
     --ik) ways=${2:?--ik: motion, on or off}; shift ;;
+    --off)
+      off="${off:+$off,}${2:?--off: an IK bone}"
+      chains="${chains:+$chains }--ik-chain $2=off"
+      shift ;;
     --frames) frames=${2:?--frames: a list}; shift ;;
     --as-published) published=--as-published ;;
     --units | --degrees | --p99-units | --p99-degrees | --worst) limits="${limits:+$limits }$1 ${2:?$1: a number}"; shift ;;
@@ -41,12 +46,17 @@ for ik in ${ways:-on off}; do
     *) goal='--p99-units 2e-3 --p99-degrees 0.1 --units 0.05 --degrees 1' ;;
   esac
   # shellcheck disable=SC2086  # published is a word or none
-  node "$here/poses.mjs" "$packages" "$model" "$motion" "$poses/$ik.csv" --ik "$ik" --frames "$frames" $published || exit 2
+  node "$here/poses.mjs" "$packages" "$model" "$motion" "$poses/$ik.csv" --ik "$ik" --off "$off" --frames "$frames" $published || exit 2
+  # The same frames as the poses above: their first column.
+  listed=$(sed 1d "$poses/$ik.csv" | cut -d , -f 1 | uniq | paste -s -d ,)
+  # shellcheck disable=SC2086  # chains are words
+  "$odori" pose "$model" "$motion" --ik "$ik" $chains --frames "$listed" -o "$poses/odori_$ik.csv" || exit 2
   case $ik in motion) say='IK as the motion says' ;; *) say="IK $ik" ;; esac
+  [ -z "$off" ] || say="$say, $off off"
   printf '%s with %s, %s: Odori beside babylon-mmd\n' "$(basename "$model")" "$(basename "$motion")" "$say"
   result=0
   # shellcheck disable=SC2086  # limits are words
-  "$odori" compare "$model" "$motion" "$poses/$ik.csv" --solver-a "$ik" --worst 3 ${limits:-$goal} || result=$?
+  "$odori" compare "$poses/odori_$ik.csv" "$poses/$ik.csv" --worst 3 ${limits:-$goal} || result=$?
   case $result in
     0) printf 'within the limits: %s\n\n' "${limits:-$goal}" ;;
     1) printf 'BEYOND the limits: %s\n\n' "${limits:-$goal}"; status=1 ;;
