@@ -11,6 +11,7 @@
 
 #include "app/tree/entry_name.h"
 #include "pmx/base/text.h"
+#include "pmx/pmx/pmx_signature.h"
 #include "pmx/pmx/texture_names.h"
 
 namespace app {
@@ -159,7 +160,8 @@ class Decision {
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const auto& entry = entries[i];
       if (!endsIn(entry.name, ".pmx") || entry.size > std::min(kLargestModel, limits_.entryBytes)) continue;
-      if (whyUnreadable(entry, limits_).empty() && !entry.link && archive_.start(i, 4) == "PMX ") models.push_back(i);
+      if (!whyUnreadable(entry, limits_).empty() || entry.link) continue;
+      if (pmx::beginsAsPmx(archive_.start(i, pmx::kSignatureBytes))) models.push_back(i);
       if (models.size() == 4 * kMostModels) break;
     }
     std::ranges::sort(models, {}, [&](std::size_t i) { return std::pair(entries[i].size, i); });

@@ -169,7 +169,8 @@ void readToons(Source& source) {
   source.begin("toon names");
   std::vector<Text> toons;
   readElements(source, "toon names", kToons, toons, [](Source& from, Text& name) { name = from.text(kToonBytes); });
-  if (!source.in.failed()) source.origin.toons = std::move(toons);
+  if (!toons.empty()) toons.resize(kToons);  // where the file is cut, those that are missing are MMD's own
+  source.origin.toons = std::move(toons);
 }
 
 void convertToons(Source& source) {
