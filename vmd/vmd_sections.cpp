@@ -71,8 +71,8 @@ class Planner {
       walkIk(place, mostIk);
     } else {
       const std::size_t bytes = kRecordBytes[section];
-      place.whole = static_cast<std::size_t>(
-          std::min<std::uint64_t>(place.counted, (bytes_.size() - place.end) / bytes));
+      place.whole =
+          static_cast<std::size_t>(std::min<std::uint64_t>(place.counted, (bytes_.size() - place.end) / bytes));
       place.end += place.whole * bytes;
     }
     return place;
@@ -193,29 +193,35 @@ class Planner {
   }
 
   [[nodiscard]] base::Error error(ErrorCode code, std::int64_t index, std::size_t at, std::string detail) const {
-    return {code, {}, std::string(kSectionNames[plan_.sections.size()]), index, static_cast<std::int64_t>(at),
+    return {code,
+            {},
+            std::string(kSectionNames[plan_.sections.size()]),
+            index,
+            static_cast<std::int64_t>(at),
             std::move(detail)};
   }
 
   [[nodiscard]] base::Error noCount() const {
-    return error(ErrorCode::Truncated, -1, plan_.end,
-                 fmt::format("the file ends here: {} more bytes wanted, {} left", kCountBytes, bytes_.size() - plan_.end));
+    return error(
+        ErrorCode::Truncated, -1, plan_.end,
+        fmt::format("the file ends here: {} more bytes wanted, {} left", kCountBytes, bytes_.size() - plan_.end));
   }
 
   [[nodiscard]] base::Error cutError(std::size_t section, const SectionPlace& place) const {
     const std::size_t left = bytes_.size() - place.end, bytes = kRecordBytes[section];
     if (place.counted * bytes >= kLargestFile) {
       const std::size_t held = bytes_.size() - place.begin - kCountBytes;
-      return error(ErrorCode::BadCount, -1, place.begin + kCountBytes,
-                   fmt::format("the count is {}, but the {} bytes left hold at most {}", place.counted, held, held / bytes));
+      return error(
+          ErrorCode::BadCount, -1, place.begin + kCountBytes,
+          fmt::format("the count is {}, but the {} bytes left hold at most {}", place.counted, held, held / bytes));
     }
     const auto index = static_cast<std::int64_t>(place.whole);
     if (section == kIkSection && left >= bytes) {
       const std::uint64_t switches = number(place.end + bytes - kCountBytes);
       if (switches * layout::kIkSwitchBytes >= kLargestFile)
         return error(ErrorCode::BadCount, index, place.end,
-                     fmt::format("the key counts {} IK bones, but the {} bytes left hold at most {}", switches, left - bytes,
-                                 (left - bytes) / layout::kIkSwitchBytes));
+                     fmt::format("the key counts {} IK bones, but the {} bytes left hold at most {}", switches,
+                                 left - bytes, (left - bytes) / layout::kIkSwitchBytes));
     }
     return error(ErrorCode::Truncated, index, place.end,
                  fmt::format("the file ends before this key is whole; the section counts {} keys", place.counted));

@@ -19,10 +19,10 @@ inline constexpr std::string_view kSectionNames[] = {"bone keys",  "morph keys",
 
 /// Where a section lies in the file.
 struct SectionPlace {
-  std::size_t begin = 0;     ///< byte of its count
+  std::size_t begin = 0;      ///< byte of its count
   std::uint64_t counted = 0;  ///< keys, as stored
-  std::size_t whole = 0;     ///< keys that are read
-  std::size_t end = 0;       ///< first byte behind these
+  std::size_t whole = 0;      ///< keys that are read
+  std::size_t end = 0;        ///< first byte behind these
   std::size_t uncounted = 0;  ///< records of the same kind behind them, which the count doesn't know
 };
 

@@ -33,8 +33,8 @@ inline void readBodyNumbers(base::ByteReader& in, RigidBody& body, CutRecord& cu
 inline void readJointNumbers(base::ByteReader& in, Joint& joint, CutRecord& cut) {
   joint.position = in.vec3();
   cut.enough = in.offset();
-  for (Vec3* to : {&joint.rotation, &joint.linearLower, &joint.linearUpper, &joint.angularLower,
-                   &joint.angularUpper, &joint.linearSpring, &joint.angularSpring}) {
+  for (Vec3* to : {&joint.rotation, &joint.linearLower, &joint.linearUpper, &joint.angularLower, &joint.angularUpper,
+                   &joint.linearSpring, &joint.angularSpring}) {
     *to = in.vec3();
   }
 }

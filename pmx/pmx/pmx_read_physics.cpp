@@ -67,7 +67,7 @@ void getSoftBody(Source& source, SoftBody& body) {
 void readRigidBodies(Source& source) {
   const std::size_t bone = source.model.header.indexSizes.bone;
   readLateElements(source, "rigid bodies", kNamesBytes + bone + 1 + 2 + 1 + 36 + 20 + 1, source.model.rigidBodies,
-               getRigidBody);
+                   getRigidBody);
 }
 
 void readJoints(Source& source) {

@@ -60,7 +60,8 @@ void readSignature(Source& source) {
   if (isReadVersion(version)) {
     if (space) return;
     const auto byte = static_cast<unsigned char>(signature[3]);
-    return source.note(3, fmt::format("the signature's fourth byte is 0x{:02X} instead of a space; read all the same", byte));
+    return source.note(
+        3, fmt::format("the signature's fourth byte is 0x{:02X} instead of a space; read all the same", byte));
   }
   if (!space) return isNone();
   source.in.failAt(4, ErrorCode::NotThisFormat, fmt::format("PMX {} isn't supported, only 2.0 and 2.1 are", version));

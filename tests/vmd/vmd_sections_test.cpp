@@ -58,7 +58,8 @@ void expectSameKeys(const Motion& some, const Motion& all) {
   EXPECT_TRUE(same(some.ikKeys, all.ikKeys));
 }
 
-std::vector<std::byte> joined(std::span<const std::byte> a, std::span<const std::byte> b, std::span<const std::byte> c = {}) {
+std::vector<std::byte> joined(std::span<const std::byte> a, std::span<const std::byte> b,
+                              std::span<const std::byte> c = {}) {
   std::vector<std::byte> all(a.begin(), a.end());
   all.insert(all.end(), b.begin(), b.end());
   all.insert(all.end(), c.begin(), c.end());
@@ -139,8 +140,8 @@ TEST(VmdSections, RecordsThatTheirSectionDoesntCountAreLeftOut) {
       ASSERT_EQ(read->issues.size(), 1U) << said(*read);
       EXPECT_EQ(read->issues[0].section, file.sections[section].name);
       EXPECT_EQ(read->issues[0].index, static_cast<std::int64_t>(count));
-      EXPECT_EQ(read->issues[0].offset,
-                static_cast<std::int64_t>(file.sections[section].begin + 4 + count * file.sections[section].recordBytes));
+      EXPECT_EQ(read->issues[0].offset, static_cast<std::int64_t>(file.sections[section].begin + 4 +
+                                                                  count * file.sections[section].recordBytes));
       EXPECT_FALSE(read->whole);
     }
   }

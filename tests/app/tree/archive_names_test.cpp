@@ -90,12 +90,13 @@ TEST(ArchiveNames, ChosenByHandCountBeforeFields) {
   // CP932, and 94 A7 is 敡 in GBK; モデル is 83 82 83 66 83 8B, in GBK 儌僨儖.
   const support::TestFolder folder;
   const std::string model = "\x83\x82\x83\x66\x83\x8b/", skin = model + "\x94\xa7.png";
-  const auto zip = written(
-      folder / "a.zip", zipOf({{.name = model, .extra = support::zipUtf8NameField(model, "儌僨儖/")},
-                               {.name = skin, .data = "skin", .extra = support::zipUtf8NameField(skin, "儌僨儖/敡.png")},
-                               {.name = "\xe2\x99\xa5.png", .data = "flagged", .flags = kZipUtf8},
-                               {.name = "\x94\xa7.txt", .data = "plain"},
-                               {.name = "ascii.txt", .extra = support::zipUtf8NameField("ascii.txt", "敡.txt")}}));
+  const auto zip =
+      written(folder / "a.zip",
+              zipOf({{.name = model, .extra = support::zipUtf8NameField(model, "儌僨儖/")},
+                     {.name = skin, .data = "skin", .extra = support::zipUtf8NameField(skin, "儌僨儖/敡.png")},
+                     {.name = "\xe2\x99\xa5.png", .data = "flagged", .flags = kZipUtf8},
+                     {.name = "\x94\xa7.txt", .data = "plain"},
+                     {.name = "ascii.txt", .extra = support::zipUtf8NameField("ascii.txt", "敡.txt")}}));
   // THEN by itself the archive's own words count
   chooseNames(zip, {});
   EXPECT_THAT(namesOf(**openArchive(zip)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));

@@ -56,7 +56,8 @@ void expectKept(const Model& whole, const Section<Record>& section, Enough enoug
   for (std::size_t k = 0; k < records.size(); ++k) {
     const std::size_t begin = section.ends[k], end = section.ends[k + 1];
     for (std::size_t cut = begin; cut < end; ++cut) {
-      SCOPED_TRACE(testing::Message() << section.name << '[' << k << "] cut at " << cut - begin << " of " << end - begin);
+      SCOPED_TRACE(testing::Message() << section.name << '[' << k << "] cut at " << cut - begin << " of "
+                                      << end - begin);
       // WHEN
       const auto read = readPmx(upTo(bytes, cut));
       ASSERT_TRUE(read.has_value()) << describe(read.error());
@@ -102,7 +103,8 @@ class PmxReaderKept : public testing::TestWithParam<std::tuple<Encoding, int>> {
   [[nodiscard]] std::size_t names(const base::Text& name, const base::Text& english) const {
     const bool utf16 = whole_.header.encoding == Encoding::Utf16Le;
     const auto bytes = [&](const std::string& utf8) {
-      const auto letters = std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
+      const auto letters =
+          std::ranges::count_if(utf8, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; });
       return utf16 ? 2 * static_cast<std::size_t>(letters) : utf8.size();
     };
     return 8 + bytes(name.utf8) + bytes(english.utf8);
@@ -185,7 +187,8 @@ TEST_P(PmxReaderKept, DisplayFramesHaveTheElementsThatAreWhole) {
 }
 
 INSTANTIATE_TEST_SUITE_P(FullModels, PmxReaderKept,
-                         testing::Combine(testing::Values(Encoding::Utf16Le, Encoding::Utf8), testing::Values(1, 2, 4)));
+                         testing::Combine(testing::Values(Encoding::Utf16Le, Encoding::Utf8),
+                                          testing::Values(1, 2, 4)));
 
 TEST(PmxReaderKeptIssue, SaysWhatBecameOfTheLastRecord) {
   const Model whole = support::fullModel(2.0F, Encoding::Utf8, 1);
@@ -195,15 +198,21 @@ TEST(PmxReaderKeptIssue, SaysWhatBecameOfTheLastRecord) {
   };
   // A joint of 6: 18 bytes of names, 1 + 1 + 1, 96 of numbers (mmd-reference.md 2.12). Its last vector is missing.
   const std::size_t end = bytes.size();
-  EXPECT_EQ(said(12), fmt::format("joints[5]: the file ends here: 12 more bytes wanted, 0 left; what is missing of it counts "
-                                  "as zero (byte 0x{:x})", end - 12));
+  EXPECT_EQ(said(12),
+            fmt::format("joints[5]: the file ends here: 12 more bytes wanted, 0 left; what is missing of it counts "
+                        "as zero (byte 0x{:x})",
+                        end - 12));
   // The same of the one before.
   const std::size_t joint = 4 + 9 + 4 + 5 + 3 + 96;
-  EXPECT_EQ(said(joint + 12), fmt::format("joints[4]: the file ends here: 12 more bytes wanted, 0 left; what is missing of it "
-                                          "counts as zero; 5 of 6 are there (byte 0x{:x})", end - joint - 12));
+  EXPECT_EQ(said(joint + 12),
+            fmt::format("joints[4]: the file ends here: 12 more bytes wanted, 0 left; what is missing of it "
+                        "counts as zero; 5 of 6 are there (byte 0x{:x})",
+                        end - joint - 12));
   // Its position isn't there.
-  EXPECT_EQ(said(96), fmt::format("joints[5]: the file ends here: 12 more bytes wanted, 0 left; the rest of the file is left "
-                                  "out (byte 0x{:x})", end - 96));
+  EXPECT_EQ(said(96),
+            fmt::format("joints[5]: the file ends here: 12 more bytes wanted, 0 left; the rest of the file is left "
+                        "out (byte 0x{:x})",
+                        end - 96));
 }
 
 }  // namespace
