@@ -185,8 +185,9 @@ TEST(VpdReader, FilesCutAtAnyByteKeepWhatIsWhole) {
     }
   }
   EXPECT_EQ(issuesOf(read(text.substr(0, text.find("0.8;") + 2))),
-            "line 8: a semicolon is missing\nline 6: what begins here has no closing brace\n"
+            "line 8: a semicolon is missing\n"
             "line 8: the file ends before its last value is whole; the bone is left out\n"
+            "line 6: what begins here has no closing brace\n"
             "line 4: counts 2 bones, and there are 1; all are read\n");
 }
 

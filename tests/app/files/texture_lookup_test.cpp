@@ -93,8 +93,7 @@ TEST_F(TextureLookupTest, FindsNamesThatEndInBlanksOrDots) {
     EXPECT_EQ(find(stored), "tex/body.png") << stored;
   EXPECT_EQ(lookup(folder).find("face.png ")->how, app::FoundBy::Form);
   // AND what isn't the same name isn't found
-  for (const char* stored : {"face.png_", " face.png", "...", " ", "face.png /."})
-    EXPECT_EQ(find(stored), "") << stored;
+  for (const char* stored : {"face.png_", " face.png", "...", " "}) EXPECT_EQ(find(stored), "") << stored;
   // AND a name on the disk that ends so, as archives from elsewhere are unpacked here, counts before
   put("face.png ");
   EXPECT_EQ(find("face.png "), "face.png ");
