@@ -92,6 +92,17 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
     motion.ikKeys.push_back({frame, 1, {{vmd::makeName<20>("骨4"), static_cast<std::uint8_t>(frame == 10 ? 0 : 1)}}});
   }
   std::vector<std::vector<std::byte>> seeds{vmd::writeVmd(motion)};
+  // Cameras that their section doesn't count, and a file that ends in its last key.
+  vmd::Motion before = motion;
+  before.sectionCount = 2;
+  before.cameraKeys.clear();
+  before.lightKeys.clear();
+  before.selfShadowKeys.clear();
+  before.ikKeys.clear();
+  seeds.push_back(seeds.front());
+  std::fill_n(seeds.back().begin() + static_cast<std::ptrdiff_t>(vmd::writeVmd(before).size()), 4, std::byte{0});
+  seeds.push_back(seeds.front());
+  seeds.back().pop_back();
   // The old header, and a file that ends after the morphs.
   motion.headerKind = vmd::HeaderKind::File;
   const std::string_view oldSignature = "Vocaloid Motion Data file";
