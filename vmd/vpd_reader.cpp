@@ -99,6 +99,7 @@ class Parser {
     }
     countBlocks();
     while (!text_.atEnd()) line(text_.next());
+    if (inBlock_ && kind_ == BlockKind::Bone && hasFirst_ && !hasRotation_ && !broken_) cutValue();
     if (inBlock_) endBlock(false);
     checkCount();
     for (base::IssueGroup* group : {&semicolons_, &braces_, &values_, &lines_, &names_}) group->tellRest();
@@ -200,6 +201,7 @@ class Parser {
       if (semicolon == std::string_view::npos) {
         const std::size_t brace = line.find('}');
         noSemicolon();
+        if (brace == std::string_view::npos && text_.lineIsOpen()) return cutValue();
         value(trimmed(line.substr(0, brace)));
         if (brace != std::string_view::npos) endBlock(true);
         return;
@@ -232,6 +234,16 @@ class Parser {
                                                        "rotation; the bone is left out");
       });
     }
+  }
+
+  /// The file ends here, maybe inside of a number: 0.9 may have been 0.987, and a rotation that lacks digits is another one.
+  void cutValue() {
+    if (kind_ == BlockKind::Other) return;
+    broken_ = true;
+    tell(values_, text_.lineNumber(), [this] {
+      return fmt::format("the file ends before its last value is whole; the {} is left out",
+                         kind_ == BlockKind::Morph ? "morph" : "bone");
+    });
   }
 
   void endBlock(bool closed) {

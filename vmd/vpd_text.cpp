@@ -32,7 +32,20 @@ bool isShiftJis(std::string_view text) {
          std::string::npos;
 }
 
+/// Without the first bytes of a UTF-8 character at the end, whose others were cut off with the rest of the file.
+std::string_view withoutHalf(std::string_view text) {
+  constexpr std::size_t kMost = 3;
+  for (std::size_t tail = 1; tail <= std::min(kMost, text.size()); ++tail) {
+    const auto byte = static_cast<unsigned char>(text[text.size() - tail]);
+    if ((byte & 0xC0U) == 0x80U) continue;
+    const std::size_t needed = byte >= 0xF0U ? 4 : byte >= 0xE0U ? 3 : byte >= 0xC0U ? 2 : 1;
+    return needed > tail ? text.substr(0, text.size() - tail) : text;
+  }
+  return text;
+}
+
 base::Encoding guessed(std::string_view text) {
+  text = withoutHalf(text);
   const bool utf8 = base::isUtf8(text) && (hasThreeByteCharacter(text) || !isShiftJis(text));
   return utf8 ? base::Encoding::Utf8 : base::Encoding::ShiftJis;
 }
@@ -70,6 +83,7 @@ std::string_view VpdText::next() {
   // All that is looked for is ASCII below 0x40, which is never a part of a character of two bytes.
   const std::size_t end = std::min(rest_.find_first_of("\r\n"), rest_.size());
   std::string_view line = rest_.substr(0, end);
+  lineIsOpen_ = end == rest_.size();
   const std::size_t lineEnd = rest_.substr(end).starts_with("\r\n") ? 2 : 1;
   rest_.remove_prefix(std::min(end + lineEnd, rest_.size()));
   ++lineNumber_;

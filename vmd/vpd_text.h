@@ -26,6 +26,8 @@ class VpdText {
   [[nodiscard]] bool atEnd() const { return rest_.empty(); }
   /// The next line, without its end, its comment and the white space around it. Not at the end.
   std::string_view next();
+  /// Whether the file ended in the line given last, before its end: there may have been more of it.
+  [[nodiscard]] bool lineIsOpen() const { return lineIsOpen_; }
   /// Of the line given last; 1 is the first.
   [[nodiscard]] std::int64_t lineNumber() const { return lineNumber_; }
   [[nodiscard]] base::Text decoded(std::string_view bytes) const;
@@ -37,6 +39,7 @@ class VpdText {
   std::string_view text_, rest_;
   base::Encoding encoding_ = base::Encoding::ShiftJis;
   std::int64_t lineNumber_ = 0;
+  bool lineIsOpen_ = false;
 };
 
 /// Without white space at both ends.

@@ -21,7 +21,7 @@ namespace app {
 /// How a texture's path led to a file.
 enum class FoundBy {
   Spelling,  ///< as it is stored, but for backslashes and `./`
-  Form,      ///< in another case, or another form of the same characters
+  Form,      ///< in another case, another form of the same characters, or without blanks and dots at its end
   Moved,     ///< its path a folder up or down
   BareName,  ///< its name alone, beside the model or in a folder that textures usually lie in
   Elsewhere  ///< by name, in the folder that somebody pointed at
@@ -35,7 +35,7 @@ struct FoundTexture {
 };
 
 /// The file a texture path of a model means, as Windows would find it: backslashes, `./`, wrong case,
-/// composed or decomposed Unicode, full-width forms. Then the same path a folder up, and in the folders beside the model;
+/// composed or decomposed Unicode, full-width forms, blanks and dots at the end of a part. Then the same path a folder up, and in the folders beside the model;
 /// at last the bare name beside the model, in tex/, textures/, toon/, in any folder beside the model, and a folder up with
 /// its tex/, textures/, toon/. Of an absolute path only the name counts, beside the model and in tex/, textures/, toon/.
 /// (mmd-reference.md 11.11)

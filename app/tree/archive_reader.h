@@ -18,6 +18,8 @@ namespace app {
 struct PackedEntry {
   std::string name;   ///< its bytes, whatever they stand for
   bool utf8 = false;  ///< the archive says that they are UTF-8, and they are
+  std::string
+      plainName;  ///< bytes that stand for it beside a name in UTF-8 from a field of its own; empty: there are none
   bool folder = false;
   bool link = false;
   bool encrypted = false;

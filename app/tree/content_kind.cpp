@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "pmx/pmx/pmx_signature.h"
+
 namespace app {
 namespace {
 
@@ -84,7 +86,7 @@ std::optional<ArchiveFormat> archiveFormat(std::string_view bytes) {
 }
 
 ContentKind contentKind(std::string_view bytes) {
-  if (bytes.starts_with("PMX ") || bytes.starts_with("Pmx ")) return ContentKind::Pmx;
+  if (pmx::beginsAsPmx(bytes) || bytes.starts_with("Pmx ")) return ContentKind::Pmx;
   if (bytes.starts_with("Pmd")) return ContentKind::Pmd;
   if (bytes.starts_with("Vocaloid Motion Data")) return ContentKind::Motion;
   if (isPose(bytes)) return ContentKind::Pose;

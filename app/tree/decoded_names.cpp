@@ -11,6 +11,7 @@
 
 #include "app/tree/entry_name.h"
 #include "pmx/base/text.h"
+#include "pmx/pmx/pmx_signature.h"
 #include "pmx/pmx/texture_names.h"
 
 namespace app {
@@ -58,7 +59,7 @@ class Decision {
   }
 
   DecodedNames run(std::optional<CodePage> byHand) {
-    if (byHand) return {decodedBy(*byHand), *byHand, NamesBy::Hand};
+    if (byHand) return {decodedByHand(*byHand), *byHand, NamesBy::Hand};
     if (open_.empty()) return {decodedBy(CodePage::Utf8), CodePage::Utf8, NamesBy::Archive};
     const auto isUtf8 = [this](std::size_t i) { return base::isUtf8(archive_.entries()[i].name); };
     if (std::ranges::all_of(open_, isUtf8)) return {decodedBy(CodePage::Utf8), CodePage::Utf8, NamesBy::AllUtf8};
@@ -84,6 +85,18 @@ class Decision {
     for (const auto& entry : archive_.entries()) {
       const bool asItIs = entry.utf8 || isAscii(entry.name) || (utf8ByItself_ && base::isUtf8(entry.name));
       names.push_back(asItIs ? entry.name : base::decodeAnyhow(entry.name, page));
+    }
+    return names;
+  }
+
+  /// All names in an encoding that somebody chose. It counts before names that stand beside plain ones, which programs made
+  /// out of these, wrongly at times. A name that itself is UTF-8 and marked so isn't in another encoding: archives mix both.
+  [[nodiscard]] std::vector<std::string> decodedByHand(CodePage page) const {
+    std::vector<std::string> names = decodedBy(page);
+    if (page == CodePage::Utf8) return names;  // what such fields are in
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const std::string& plain = archive_.entries()[i].plainName;
+      if (!plain.empty()) names[i] = base::decodeAnyhow(plain, page);
     }
     return names;
   }
@@ -159,7 +172,8 @@ class Decision {
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const auto& entry = entries[i];
       if (!endsIn(entry.name, ".pmx") || entry.size > std::min(kLargestModel, limits_.entryBytes)) continue;
-      if (whyUnreadable(entry, limits_).empty() && !entry.link && archive_.start(i, 4) == "PMX ") models.push_back(i);
+      if (!whyUnreadable(entry, limits_).empty() || entry.link) continue;
+      if (pmx::beginsAsPmx(archive_.start(i, pmx::kSignatureBytes))) models.push_back(i);
       if (models.size() == 4 * kMostModels) break;
     }
     std::ranges::sort(models, {}, [&](std::size_t i) { return std::pair(entries[i].size, i); });

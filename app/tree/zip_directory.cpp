@@ -147,7 +147,7 @@ void takeFields(ByteReader fields, const Stored32& stored, ZipRecord& record) {
     if (id == kFieldUtf8Name) unicodeName = fieldUtf8Name(ByteReader(bytes), record.entry.name);
   }
   if (unicodeName && !record.entry.utf8) {
-    record.entry.name = std::move(*unicodeName);
+    record.entry.plainName = std::exchange(record.entry.name, std::move(*unicodeName));
     record.entry.utf8 = true;
   }
 }
@@ -179,7 +179,7 @@ bool readRecord(ByteReader& in, std::uint64_t shift, ZipRecord& record) {
   entry.encrypted = (flags & kFlagEncrypted) != 0;
   entry.link = madeBy == kUnix && ((attributes >> 16U) & kTypeMask) == kTypeLink;
   takeFields(ByteReader(in.take(fieldBytes)), stored, record);
-  entry.folder = entry.name.ends_with('/');
+  entry.folder = entry.name.ends_with('/') || entry.plainName.ends_with('/');
   in.skip(commentBytes);
   record.localHeader += shift;
   return !in.failed();

@@ -28,6 +28,7 @@ class ZipReader final : public ArchiveReader {
     for (auto& record : records_) {
       PackedEntry entry = record.entry;
       record.entry.name.clear();
+      record.entry.plainName.clear();
       // No more than there is, which would make the ratio look harmless, and not 0, which would mean that it isn't known.
       entry.packedSize = std::clamp<std::uint64_t>(entry.packedSize, 1, std::max<std::uint64_t>(archive_->size(), 1));
       if (!entry.encrypted && !zipMethodIsRead(record.method))

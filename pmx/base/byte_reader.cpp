@@ -34,4 +34,11 @@ std::size_t ByteReader::checkCount(std::int64_t stored, std::size_t minBytesEach
   return static_cast<std::size_t>(stored);
 }
 
+std::size_t ByteReader::cutCount(std::int64_t stored, std::size_t minBytesEach) {
+  constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 31U;  // readFile() refuses more
+  const bool sane = stored >= 0 && static_cast<std::uint64_t>(stored) < kLargestFile / minBytesEach;
+  if (!sane) return checkCount(stored, minBytesEach);
+  return failed_ ? 0 : static_cast<std::size_t>(stored);
+}
+
 }  // namespace base

@@ -86,6 +86,10 @@ class ByteReader {
   }
   [[nodiscard]] std::size_t countU8(std::size_t minBytesEach) { return checkCount(read<std::uint8_t>(), minBytesEach); }
 
+  /// A count, read before, of elements of which the end of the file may have cut off some: it may be more than the bytes
+  /// left hold, and callers reserve memory for no more than these. Fails when it's negative or more than any file holds.
+  [[nodiscard]] std::size_t cutCount(std::int64_t stored, std::size_t minBytesEach);
+
   /// All bytes left, without moving on.
   [[nodiscard]] std::span<const std::byte> rest() const { return bytes_.last(left()); }
 

@@ -13,6 +13,8 @@
 #include <unicode/ucnv.h>
 #include <unicode/utf8.h>
 
+#include "pmx/base/file_name.h"
+
 namespace base {
 namespace {
 
@@ -324,6 +326,7 @@ std::string shiftJisLooseKey(std::string_view fieldBytes) {
 }
 
 std::string fileNameKey(std::string_view utf8) {
+  utf8 = withoutTrail(utf8);
   if (!isUtf8(utf8)) return std::string(utf8);
   UErrorCode status = U_ZERO_ERROR;
   const icu::Normalizer2* folding = icu::Normalizer2::getNFKCCasefoldInstance(status);

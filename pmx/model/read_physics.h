@@ -4,19 +4,22 @@
 
 #include "pmx/base/byte_reader.h"
 #include "pmx/model/model.h"
+#include "pmx/model/read_cut.h"
 
 namespace pmx {
 
 // What PMX and PMD store in the same bytes (mmd-reference.md 2.11, 2.12, 3.1). Where it is cut off, `in` has failed.
 
-/// A rigid body from its group on: 61 bytes. Its position is what the file means by it.
-inline void readBodyNumbers(base::ByteReader& in, RigidBody& body) {
+/// A rigid body from its group on: 61 bytes. Its position is what the file means by it. With zeros behind its place it is
+/// one that follows its bone, since its mode is the last byte; without its place it would push what it shouldn't touch.
+inline void readBodyNumbers(base::ByteReader& in, RigidBody& body, CutRecord& cut) {
   body.group = in.u8();
   body.collisionMask = in.u16();
   body.shape = in.u8();
   body.size = in.vec3();
   body.position = in.vec3();
   body.rotation = in.vec3();
+  cut.enough = in.offset();
   body.mass = in.f32();
   body.linearDamping = in.f32();
   body.angularDamping = in.f32();
@@ -25,10 +28,13 @@ inline void readBodyNumbers(base::ByteReader& in, RigidBody& body) {
   body.mode = in.u8();
 }
 
-/// A joint behind its bodies: 96 bytes.
-inline void readJointNumbers(base::ByteReader& in, Joint& joint) {
-  for (Vec3* to : {&joint.position, &joint.rotation, &joint.linearLower, &joint.linearUpper, &joint.angularLower,
-                   &joint.angularUpper, &joint.linearSpring, &joint.angularSpring}) {
+/// A joint behind its bodies: 96 bytes. With zeros behind its position it holds its bodies together: limits of zero let
+/// nothing move. Without it one of them would fall.
+inline void readJointNumbers(base::ByteReader& in, Joint& joint, CutRecord& cut) {
+  joint.position = in.vec3();
+  cut.enough = in.offset();
+  for (Vec3* to : {&joint.rotation, &joint.linearLower, &joint.linearUpper, &joint.angularLower, &joint.angularUpper,
+                   &joint.linearSpring, &joint.angularSpring}) {
     *to = in.vec3();
   }
 }

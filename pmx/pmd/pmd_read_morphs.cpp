@@ -3,6 +3,7 @@
 
 // Morphs and what people see of bones and morphs in lists. (mmd-reference.md 3.1, 3.2)
 
+#include <algorithm>
 #include <limits>
 
 #include <fmt/format.h>
@@ -19,6 +20,8 @@ void getMorph(Source& source, Morph& morph) {
   morph.name = source.text(kNameBytes);
   const std::size_t count = in.countU32(kOffsetBytes);
   morph.panel = in.u8();
+  // A morph is one shape: where the end of the file cuts it, no more than numbers of its last offset may be missing.
+  if (count > 0) source.cut.enough = in.offset() + (count - 1) * kOffsetBytes + sizeof(std::uint32_t);
   const auto block = in.take(count * kOffsetBytes);
   if (in.failed()) return;
   std::vector<VertexOffset> offsets(count);
@@ -52,15 +55,15 @@ std::string withoutLineEnd(std::string name) {
 
 void readMorphs(Source& source) {
   source.begin("morphs");
-  const std::size_t count = source.in.countU16(kMorphBytes);
-  readElements(source, "morphs", count, source.model.morphs, getMorph);
+  const std::size_t count = source.in.u16();
+  readUpToCut(source, "morphs", count, kMorphBytes, source.model.morphs, getMorph);
 }
 
 void readMorphDisplay(Source& source) {
   source.begin("morph display list");
-  const std::size_t count = source.in.countU8(2);
-  readElements(source, "morph display list", count, source.shownMorphs,
-               [](Source& from, std::uint16_t& morph) { morph = from.in.u16(); });
+  const std::size_t count = source.in.u8();
+  readUpToCut(source, "morph display list", count, 2, source.shownMorphs,
+              [](Source& from, std::uint16_t& morph) { morph = from.in.u16(); });
 }
 
 // Two of the file's lists: the frames' names, and the bones in them.
@@ -68,12 +71,13 @@ void readDisplayFrames(Source& source) {
   constexpr std::string_view kList = "bone display list";
   auto& frames = source.model.displayFrames;
   source.begin("display frames");
-  const std::size_t nameCount = source.in.countU8(kFrameNameBytes);
+  const std::size_t nameCount = source.in.u8();
   frames.resize(2);  // before those with names: that of the first bone, and that of the morphs
-  readElements(source, "display frames", nameCount, frames,
-               [](Source& from, DisplayFrame& frame) { frame.name = from.frameName(); });
+  readUpToCut(source, "display frames", nameCount, kFrameNameBytes, frames,
+              [](Source& from, DisplayFrame& frame) { frame.name = from.frameName(); });
   source.begin(kList);
-  const std::size_t count = source.in.countU32(kElementBytes);
+  const std::size_t counted = source.in.cutCount(source.in.u32(), kElementBytes);
+  const std::size_t count = std::min(counted, source.in.left() / kElementBytes);
   const auto block = source.in.take(count * kElementBytes);
   if (source.in.failed()) return;
   base::IssueGroup stray(source.issues, kList, "in frames that don't exist");
@@ -93,6 +97,9 @@ void readDisplayFrames(Source& source) {
       stray.add(i, [&] { return fmt::format("frame {} isn't there; left out", frame - 1); });
     }
   }
+  if (count == counted) return;
+  source.begin(kList, static_cast<std::int64_t>(count));
+  source.in.skip(kElementBytes);  // fails: it isn't all there
 }
 
 Text Source::frameName() {

@@ -25,7 +25,7 @@ void getRigidBody(Source& source, RigidBody& body) {
   base::ByteReader& in = source.in;
   body.name = source.text(kNameBytes);
   body.bone = source.boneIndex();
-  readBodyNumbers(in, body);
+  readBodyNumbers(in, body, source.cut);
   // Stored from its bone on; where it has none, from the first bone on.
   const auto& bones = source.model.bones;
   const bool hasBone = body.bone >= 0 && static_cast<std::size_t>(body.bone) < source.origin.bones.size();
@@ -38,7 +38,7 @@ void getJoint(Source& source, Joint& joint) {
   joint.name = source.text(kNameBytes);
   joint.bodyA = in.i32();
   joint.bodyB = in.i32();
-  readJointNumbers(in, joint);
+  readJointNumbers(in, joint, source.cut);
 }
 
 }  // namespace
@@ -72,14 +72,14 @@ void readEnglish(Source& source) {
 
 void readRigidBodies(Source& source) {
   source.begin("rigid bodies");
-  const std::size_t count = source.in.countU32(kBodyBytes);
-  readElements(source, "rigid bodies", count, source.model.rigidBodies, getRigidBody);
+  const std::size_t count = source.in.cutCount(source.in.u32(), kBodyBytes);
+  readUpToCut(source, "rigid bodies", count, kBodyBytes, source.model.rigidBodies, getRigidBody);
 }
 
 void readJoints(Source& source) {
   source.begin("joints");
-  const std::size_t count = source.in.countU32(kJointBytes);
-  readElements(source, "joints", count, source.model.joints, getJoint);
+  const std::size_t count = source.in.cutCount(source.in.u32(), kJointBytes);
+  readUpToCut(source, "joints", count, kJointBytes, source.model.joints, getJoint);
 }
 
 void convertFrames(Source& source) {

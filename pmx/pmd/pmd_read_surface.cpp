@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/file_name.h"
 #include "pmx/model/screen_texture.h"
 #include "pmx/pmd/pmd_sections.h"
 
@@ -55,7 +56,8 @@ bool setTextures(Source& source, Material& material, std::string_view field) {
     const Text name = base::decode(std::as_bytes(std::span(field.substr(0, end))), base::Encoding::ShiftJis);
     field.remove_prefix(std::min(end + 1, field.size()));
     if (name.utf8.empty()) continue;
-    const bool multiplies = endsIn(name.utf8, ".sph"), adds = endsIn(name.utf8, ".spa");
+    const std::string_view ended = base::withoutTrail(name.utf8);
+    const bool multiplies = endsIn(ended, ".sph"), adds = endsIn(ended, ".spa");
     std::int32_t& place = multiplies || adds ? material.sphereTexture : material.texture;
     if (place >= 0) {
       all = false;
@@ -109,6 +111,7 @@ void getMaterial(Source& source, Material& material, PmdMaterial& stored, base::
 std::int32_t sharedToon(std::string_view name) {
   const std::size_t folder = name.find_last_of("/\\");
   if (folder != std::string_view::npos) name.remove_prefix(folder + 1);
+  name = base::withoutTrail(name);
   for (std::int32_t i = 0; i < static_cast<std::int32_t>(kToons); ++i) {
     const std::string shared = fmt::format("toon{:02}.bmp", i + 1);
     if (name.size() == shared.size() && endsIn(name, shared)) return i;
@@ -169,7 +172,8 @@ void readToons(Source& source) {
   source.begin("toon names");
   std::vector<Text> toons;
   readElements(source, "toon names", kToons, toons, [](Source& from, Text& name) { name = from.text(kToonBytes); });
-  if (!source.in.failed()) source.origin.toons = std::move(toons);
+  if (!toons.empty()) toons.resize(kToons);  // where the file is cut, those that are missing are MMD's own
+  source.origin.toons = std::move(toons);
 }
 
 void convertToons(Source& source) {

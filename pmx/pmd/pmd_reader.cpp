@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -60,8 +61,9 @@ bool readOptional(Source& source) {
 void tellRest(Source& source) {
   if (source.in.failed()) {
     const base::Error& error = source.in.error();
-    source.issues.push_back(
-        {error.section, error.index, error.offset, fmt::format("{}; the rest of the file is left out", error.detail)});
+    const std::string& outcome = source.cut.outcome;
+    source.issues.push_back({error.section, error.index, error.offset,
+                             error.detail + (outcome.empty() ? "; the rest of the file is left out" : outcome)});
   } else if (const std::size_t left = source.in.left(); left != 0) {
     source.begin("file");
     source.note(-1, source.in.offset(), fmt::format("{} bytes after the last section are left out", left));

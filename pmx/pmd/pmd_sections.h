@@ -16,6 +16,7 @@
 #include "pmx/base/byte_reader.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/model/model.h"
+#include "pmx/model/read_cut.h"
 
 namespace pmx::pmd {
 
@@ -48,6 +49,7 @@ struct Source {
   PmdOrigin origin;
   base::Issues issues;
   std::string_view section;  ///< a literal
+  CutRecord cut;             ///< from the morphs on, the record that is read
   TextureNames textures{model.textures};
   std::vector<std::uint16_t> shownMorphs;  ///< the morph display list; numbers count the base morph, too
 

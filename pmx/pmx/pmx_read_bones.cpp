@@ -3,6 +3,9 @@
 
 // Bones, morphs and display frames. (mmd-reference.md 2.8 to 2.10)
 
+#include <algorithm>
+#include <type_traits>
+
 #include <fmt/format.h>
 
 #include "pmx/pmx/pmx_sections.h"
@@ -83,11 +86,20 @@ void get(Cursor& from, ImpulseOffset& to) {
   to.torque = from.get<Vec3>();
 }
 
-/// A count and that many offsets: an index of type Index into the member `target`, then `payload` bytes.
+/// Whether an offset of zeros changes nothing. A rotation of zeros is none, and a material times zeros is black.
+template <class Offset>
+constexpr bool zerosChangeNothing() {
+  return !std::is_same_v<Offset, BoneOffset> && !std::is_same_v<Offset, MaterialOffset>;
+}
+
+/// A count and that many offsets: an index of type Index into the member `target`, then `payload` bytes. A morph is one
+/// shape: where the end of the file cuts it, it is used if no more than numbers of its last offset are missing.
 template <class Index, class Offset>
 void getOffsets(Source& source, Morph& morph, std::int32_t Offset::*target, std::size_t payload) {
   auto& offsets = morph.offsets.emplace<std::vector<Offset>>();
   const std::size_t count = source.in.count(sizeof(Index) + payload);
+  if (zerosChangeNothing<Offset>() && count > 0)
+    source.cut.enough = source.in.offset() + (count - 1) * (sizeof(Index) + payload) + sizeof(Index);
   Cursor from(source.in.take(count * (sizeof(Index) + payload)).data());
   offsets.reserve(count);
   for (std::size_t i = 0; i < count; ++i) {
@@ -144,8 +156,10 @@ void getDisplayFrame(Source& source, DisplayFrame& frame) {
   frame.name = source.text();
   frame.englishName = source.text();
   frame.special = in.u8();
-  const std::size_t count = in.count(std::size_t{1} + std::min(sizes.bone, sizes.morph));
-  frame.elements.reserve(count);
+  const std::size_t minBytes = std::size_t{1} + std::min(sizes.bone, sizes.morph);
+  const std::size_t count = in.cutCount(in.i32(), minBytes);
+  const bool listBegins = !in.failed();
+  frame.elements.reserve(std::min(count, in.left() / minBytes + 1));
   for (std::size_t i = 0; i < count && !in.failed(); ++i) {
     const std::size_t at = in.offset();
     DisplayElement& element = frame.elements.emplace_back();
@@ -155,6 +169,9 @@ void getDisplayFrame(Source& source, DisplayFrame& frame) {
     }
     element.index = source.signedIndex(element.kind == 0 ? sizes.bone : sizes.morph);
   }
+  if (!listBegins || !in.failed() || in.error().code != base::ErrorCode::Truncated) return;
+  frame.elements.pop_back();
+  source.cut.listKept = true;  // nothing is drawn by it, and each element is found by itself
 }
 
 }  // namespace
@@ -166,7 +183,7 @@ void readBones(Source& source) {
 }
 
 void readMorphs(Source& source) {
-  readElements(source, "morphs", kNamesBytes + 1 + 1 + 4, source.model.morphs, getMorph);
+  readLateElements(source, "morphs", kNamesBytes + 1 + 1 + 4, source.model.morphs, getMorph);
   if (source.model.header.version >= kVersion21) return;
   const auto& morphs = source.model.morphs;
   for (std::size_t i = 0; i < morphs.size(); ++i) {
@@ -178,7 +195,7 @@ void readMorphs(Source& source) {
 }
 
 void readDisplayFrames(Source& source) {
-  readElements(source, "display frames", kNamesBytes + 1 + 4, source.model.displayFrames, getDisplayFrame);
+  readLateElements(source, "display frames", kNamesBytes + 1 + 4, source.model.displayFrames, getDisplayFrame);
 }
 
 }  // namespace pmx::sections

@@ -16,7 +16,7 @@ void getRigidBody(Source& source, RigidBody& body) {
   body.name = source.text();
   body.englishName = source.text();
   body.bone = source.signedIndex(source.model.header.indexSizes.bone);
-  readBodyNumbers(in, body);
+  readBodyNumbers(in, body, source.cut);
 }
 
 void getJoint(Source& source, Joint& joint) {
@@ -27,7 +27,7 @@ void getJoint(Source& source, Joint& joint) {
   joint.kind = in.u8();
   joint.bodyA = source.signedIndex(size);
   joint.bodyB = source.signedIndex(size);
-  readJointNumbers(in, joint);
+  readJointNumbers(in, joint, source.cut);
 }
 
 void getSoftBody(Source& source, SoftBody& body) {
@@ -66,19 +66,19 @@ void getSoftBody(Source& source, SoftBody& body) {
 
 void readRigidBodies(Source& source) {
   const std::size_t bone = source.model.header.indexSizes.bone;
-  readElements(source, "rigid bodies", kNamesBytes + bone + 1 + 2 + 1 + 36 + 20 + 1, source.model.rigidBodies,
-               getRigidBody);
+  readLateElements(source, "rigid bodies", kNamesBytes + bone + 1 + 2 + 1 + 36 + 20 + 1, source.model.rigidBodies,
+                   getRigidBody);
 }
 
 void readJoints(Source& source) {
   const std::size_t body = source.model.header.indexSizes.rigidBody;
-  readElements(source, "joints", kNamesBytes + 1 + 2 * body + 96, source.model.joints, getJoint);
+  readLateElements(source, "joints", kNamesBytes + 1 + 2 * body + 96, source.model.joints, getJoint);
 }
 
 void readSoftBodies(Source& source) {
   const std::size_t material = source.model.header.indexSizes.material;
   constexpr std::size_t kFixed = kNamesBytes + 1 + 1 + 2 + 1 + 5 * 4 + 48 + 24 + 16 + 12 + 4 + 4;
-  readElements(source, "soft bodies", kFixed + material, source.model.softBodies, getSoftBody);
+  readLateElements(source, "soft bodies", kFixed + material, source.model.softBodies, getSoftBody);
 }
 
 }  // namespace pmx::sections

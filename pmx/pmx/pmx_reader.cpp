@@ -5,6 +5,7 @@
 #include <array>
 #include <initializer_list>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "pmx/base/counted.h"
 #include "pmx/base/file.h"
 #include "pmx/pmx/pmx_sections.h"
+#include "pmx/pmx/pmx_signature.h"
 
 namespace pmx {
 namespace sections {
@@ -48,13 +50,21 @@ void readSignature(Source& source) {
   if (signature == std::array<char, 4>{'P', 'm', 'x', ' '}) {
     return source.in.failAt(0, ErrorCode::NotThisFormat, "PMX 1.0 isn't supported, only 2.0 and 2.1 are");
   }
-  if (signature != std::array<char, 4>{'P', 'M', 'X', ' '}) {
-    return source.in.failAt(0, ErrorCode::NotThisFormat, "isn't a PMX model: it doesn't begin with \"PMX \"");
-  }
+  const bool space = signature[3] == ' ';
+  const auto isNone = [&] {
+    source.in.failAt(0, ErrorCode::NotThisFormat, "isn't a PMX model: it doesn't begin with \"PMX \"");
+  };
+  if (std::string_view(signature.data(), 3) != "PMX" || (!space && source.in.left() < sizeof(float))) return isNone();
   const float version = source.model.header.version = source.in.f32();
-  if (!source.in.failed() && !(version > 1.95F && version < 2.15F)) {
-    source.in.failAt(4, ErrorCode::NotThisFormat, fmt::format("PMX {} isn't supported, only 2.0 and 2.1 are", version));
+  if (source.in.failed()) return;
+  if (isReadVersion(version)) {
+    if (space) return;
+    const auto byte = static_cast<unsigned char>(signature[3]);
+    return source.note(
+        3, fmt::format("the signature's fourth byte is 0x{:02X} instead of a space; read all the same", byte));
   }
+  if (!space) return isNone();
+  source.in.failAt(4, ErrorCode::NotThisFormat, fmt::format("PMX {} isn't supported, only 2.0 and 2.1 are", version));
 }
 
 /// A byte of the header that must be one of a few; `allowed` says which in words.
@@ -130,12 +140,14 @@ bool readMorphsAndPhysics(Source& source) {
 
 void keepTrailing(Source& source, std::span<const std::byte> bytes) {
   const bool whole = !source.in.failed();
-  const auto rest = whole ? source.in.rest() : bytes.subspan(source.elementStart);
+  const std::string& outcome = source.cut.outcome;
+  auto rest = source.in.rest();
+  if (!whole && outcome.empty()) rest = bytes.subspan(source.elementStart);
   source.model.trailing.assign(rest.begin(), rest.end());
   if (!whole) {
     const base::Error& error = source.in.error();
-    source.issues.push_back(
-        {error.section, error.index, error.offset, fmt::format("{}; the rest of the file is left out", error.detail)});
+    source.issues.push_back({error.section, error.index, error.offset,
+                             error.detail + (outcome.empty() ? "; the rest of the file is left out" : outcome)});
   } else if (!rest.empty()) {
     source.begin("file");
     source.note(source.in.offset(), base::counted(rest.size(), "byte after the last section is kept unused",

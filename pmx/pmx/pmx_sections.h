@@ -15,6 +15,7 @@
 #include "pmx/base/byte_reader.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/model/model.h"
+#include "pmx/model/read_cut.h"
 
 namespace pmx::sections {
 
@@ -36,6 +37,7 @@ struct Source {
   std::string_view section;  ///< a literal
   std::int64_t index = -1;
   bool hasQdef = false;  ///< some vertex is
+  CutRecord cut;         ///< from the morphs on, the record that is read
 
   void begin(std::string_view name, std::int64_t at = -1) {
     in.enter(name, at);
@@ -80,6 +82,15 @@ void readElements(Source& source, std::string_view name, std::size_t minBytes, s
     readOne(source, elements.emplace_back());
     if (source.in.failed()) return elements.pop_back();
   }
+}
+
+/// The same of a section that the end of the file may cut: from the morphs on.
+template <class T, class ReadOne>
+void readLateElements(Source& source, std::string_view name, std::size_t minBytes, std::vector<T>& elements,
+                      ReadOne readOne) {
+  source.begin(name);
+  const std::size_t count = source.in.cutCount(source.in.i32(), minBytes);
+  readUpToCut(source, name, count, minBytes, elements, readOne);
 }
 
 /// Reads values off bytes that are known to be enough.

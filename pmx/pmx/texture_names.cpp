@@ -3,11 +3,11 @@
 #include "pmx/pmx/texture_names.h"
 
 #include <cstdint>
-#include <cstring>
 #include <utility>
 
 #include "pmx/base/byte_reader.h"
 #include "pmx/base/text.h"
+#include "pmx/pmx/pmx_signature.h"
 
 namespace pmx {
 namespace {
@@ -19,9 +19,8 @@ struct Header {
 
 bool readHeader(base::ByteReader& in, Header& header) {
   constexpr std::size_t kGlobals = 8;
-  const auto signature = in.take(4);
-  if (signature.size() != 4 || std::memcmp(signature.data(), "PMX ", 4) != 0) return false;
-  in.skip(4);
+  const auto signature = in.take(kSignatureBytes);
+  if (!beginsAsPmx({reinterpret_cast<const char*>(signature.data()), signature.size()})) return false;
   const std::size_t count = in.u8();
   const auto globals = in.take(count);
   if (globals.size() < kGlobals) return false;

@@ -11,6 +11,7 @@
 #include <glm/geometric.hpp>
 #include <glm/matrix.hpp>
 
+#include "pmx/base/file_name.h"
 #include "pmx/model/screen_texture.h"
 #include "pmx/x/x_reader.h"
 #include "pmx/x/x_scene.h"
@@ -147,6 +148,7 @@ std::string withSingleBackslashes(std::string name) {
 }
 
 SphereMode sphereModeOf(std::string_view name) {
+  name = base::withoutTrail(name);
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos) return SphereMode::Off;
   std::string ending(name.substr(dot + 1));

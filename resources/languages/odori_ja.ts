@@ -2288,6 +2288,10 @@
         <translation>影のキー</translation>
     </message>
     <message>
+        <source>Keys of IK chains</source>
+        <translation>IKチェーンのキー</translation>
+    </message>
+    <message>
         <source>The motion</source>
         <translation>モーション</translation>
     </message>
@@ -2310,6 +2314,10 @@
     <message>
         <source>entry %1</source>
         <translation>項目 %1</translation>
+    </message>
+    <message>
+        <source>The list of bones</source>
+        <translation>ボーンの一覧</translation>
     </message>
     <message>
         <source>The model</source>

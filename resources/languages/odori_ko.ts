@@ -2288,6 +2288,10 @@
         <translation>그림자의 키</translation>
     </message>
     <message>
+        <source>Keys of IK chains</source>
+        <translation>IK 체인의 키</translation>
+    </message>
+    <message>
         <source>The motion</source>
         <translation>모션</translation>
     </message>
@@ -2310,6 +2314,10 @@
     <message>
         <source>entry %1</source>
         <translation>항목 %1</translation>
+    </message>
+    <message>
+        <source>The list of bones</source>
+        <translation>본 목록</translation>
     </message>
     <message>
         <source>The model</source>

@@ -2288,6 +2288,10 @@
         <translation>阴影的关键帧</translation>
     </message>
     <message>
+        <source>Keys of IK chains</source>
+        <translation>IK 链的关键帧</translation>
+    </message>
+    <message>
         <source>The motion</source>
         <translation>动作</translation>
     </message>
@@ -2310,6 +2314,10 @@
     <message>
         <source>entry %1</source>
         <translation>条目 %1</translation>
+    </message>
+    <message>
+        <source>The list of bones</source>
+        <translation>骨骼列表</translation>
     </message>
     <message>
         <source>The model</source>

@@ -37,5 +37,9 @@ std::vector<std::vector<std::byte>> fuzzSeeds() {
       seeds.push_back(pmx::writePmx(support::seedModel(version, encoding)));
     }
   }
+  // Locked against an editor, and cut in its last record.
+  seeds.push_back(seeds.front());
+  seeds.back()[3] = std::byte{0x10};
+  seeds.back().resize(seeds.back().size() - 12);
   return seeds;
 }

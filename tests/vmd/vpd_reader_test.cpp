@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <string>
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "tests/support/corpus.h"
@@ -153,6 +154,41 @@ TEST(VpdReader, ReadsWithoutSemicolonsAndBraces) {
             "line 3: a semicolon is missing\nline 4: a semicolon is missing\nline 6: a semicolon is missing\n"
             "line 7: a semicolon is missing\nline 5: what begins here has no closing brace\n"
             "line 8: the opening brace is missing\nline 12: the opening brace is missing\n");
+}
+
+TEST(VpdReader, FilesCutAtAnyByteKeepWhatIsWhole) {
+  // GIVEN the example and a morph, in both encodings
+  const std::string text = kExample + "Morph0{笑い\r\n  0.75;\r\n}\r\n";
+  const ReadPose whole = read(text);
+  ASSERT_EQ(whole.pose.bones.size(), 2U);
+  ASSERT_EQ(whole.pose.morphs.size(), 1U);
+  for (const std::string& file : {text, shiftJis(text)}) {
+    // A bone is whole behind the semicolon of its rotation, a morph behind that of its weight.
+    const std::size_t first = file.find("0.0,0.8;") + 8, second = file.find("0,0,1,0;") + 8,
+                      morph = file.find("0.75;") + 5;
+    for (std::size_t size = std::string_view("Vocaloid Pose Data file").size(); size < file.size(); ++size) {
+      SCOPED_TRACE(size);
+      // WHEN the file ends there
+      const ReadPose cut = read(std::string_view(file).substr(0, size));
+      // THEN what is whole is read, under its name, and nothing else
+      ASSERT_EQ(cut.pose.bones.size(),
+                static_cast<std::size_t>(size >= first) + static_cast<std::size_t>(size >= second));
+      for (std::size_t i = 0; i < cut.pose.bones.size(); ++i) {
+        EXPECT_EQ(cut.pose.bones[i].name.utf8, whole.pose.bones[i].name.utf8);
+        EXPECT_EQ(cut.pose.bones[i].translation, whole.pose.bones[i].translation);
+        EXPECT_EQ(cut.pose.bones[i].rotation, whole.pose.bones[i].rotation);
+      }
+      ASSERT_EQ(cut.pose.morphs.size(), static_cast<std::size_t>(size >= morph));
+      if (size > file.find("Bone0") + 6 && size < first) {
+        EXPECT_THAT(issuesOf(cut), testing::HasSubstr("line "));
+      }
+    }
+  }
+  EXPECT_EQ(issuesOf(read(text.substr(0, text.find("0.8;") + 2))),
+            "line 8: a semicolon is missing\n"
+            "line 8: the file ends before its last value is whole; the bone is left out\n"
+            "line 6: what begins here has no closing brace\n"
+            "line 4: counts 2 bones, and there are 1; all are read\n");
 }
 
 TEST(VpdReader, LeavesOutWhatIsNoNumber) {

@@ -80,6 +80,20 @@ TEST_F(Kinds, AreKnownWithoutTheirNames) {
   EXPECT_EQ(kind("download", kShow), "application/x-odori-show");
 }
 
+TEST_F(Kinds, KnowModelsWhoseFourthByteIsNoSpace) {
+  for (const float version : {2.0F, 2.1F}) {
+    for (const char byte : {'\x10', 'P', '\0'}) {
+      pmx::Model model = support::smallModel();
+      model.header.version = version;
+      std::string bytes = text(pmx::writePmx(model));
+      bytes[3] = byte;
+      EXPECT_EQ(app::contentKind(bytes), app::ContentKind::Pmx);
+      EXPECT_EQ(kind("download", bytes), "model/x-mmd-pmx");
+    }
+  }
+  EXPECT_EQ(kind("download", "PMXs are models of MMD"), "text/plain");
+}
+
 TEST_F(Kinds, LeaveFilesOfOtherProgramsAlone) {
   if (!others_) GTEST_SKIP() << "shared-mime-info isn't installed: there are no files of others";
   // GIVEN files that other programs call as MMD's are called

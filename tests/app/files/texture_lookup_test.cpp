@@ -82,6 +82,26 @@ TEST_F(TextureLookupTest, FindsOtherUnicodeForms) {
   EXPECT_EQ(find("ｂｏｄｙ.png"), "body.png");
 }
 
+TEST_F(TextureLookupTest, FindsNamesThatEndInBlanksOrDots) {
+  // GIVEN names as Windows has them
+  put("face.png");
+  put("tex/body.png");
+  // THEN those with blanks and dots at the end of a part find them, at the place and elsewhere
+  for (const char* stored : {"face.png ", "face.png.", "FACE.png. . ", ".\\face.png ", "C:\\mmd\\face.png "})
+    EXPECT_EQ(find(stored), "face.png") << stored;
+  for (const char* stored : {"tex /body.png", "tex.\\body.png.", "Tex. \\Body.png ", "body.png "})
+    EXPECT_EQ(find(stored), "tex/body.png") << stored;
+  EXPECT_EQ(lookup(folder).find("face.png ")->how, app::FoundBy::Form);
+  // AND what isn't the same name isn't found
+  for (const char* stored : {"face.png_", " face.png", "...", " "}) EXPECT_EQ(find(stored), "") << stored;
+  // AND a name on the disk that ends so, as archives from elsewhere are unpacked here, counts before
+  put("face.png ");
+  EXPECT_EQ(find("face.png "), "face.png ");
+  EXPECT_EQ(find("face.png."), "face.png");
+  put("eye.png.");
+  EXPECT_EQ(find("eye.png"), "eye.png.");
+}
+
 TEST_F(TextureLookupTest, FindsNamesLeftInShiftJis) {
   // GIVEN 顔.png as an archive without regard to encodings leaves it
   put("\x8A\xE7.png");

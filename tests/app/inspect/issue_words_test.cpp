@@ -66,6 +66,7 @@ TEST(IssueWords, AKeyIsCalledAsWhatItMoves) {
   EXPECT_EQ(line({nullptr, motion}, {"bone keys", 0, -1, "odd"}), "右ひじ: odd (key 0)");
   EXPECT_EQ(line({nullptr, motion}, {"bone keys", 1, -1, "odd"}), "Key 1: odd");
   EXPECT_EQ(line({nullptr, motion}, {"camera keys", 5, -1, "odd"}), "Key 5: odd");
+  EXPECT_EQ(line({nullptr, motion}, {"IK keys", -1, -1, "odd"}), "Keys of IK chains: odd");
 }
 
 TEST(IssueWords, WhatIsOddIsOneLineOfPlainText) {
@@ -77,6 +78,8 @@ TEST(IssueWords, SectionsAreOfKinds) {
   EXPECT_EQ(app::issueKind("soft bodies"), IssueKind::Physics);
   EXPECT_EQ(app::issueKind("IK"), IssueKind::Bones);
   EXPECT_EQ(app::issueKind("self-shadow keys"), IssueKind::Movements);
+  EXPECT_EQ(app::issueKind("IK keys"), IssueKind::Movements);
+  EXPECT_EQ(app::issueKind("bone display list"), IssueKind::Lists);
   EXPECT_EQ(app::issueKind("line 4"), IssueKind::File);
   for (int kind = 0; kind < app::kIssueKinds; ++kind) {
     EXPECT_FALSE(app::issueKindName(static_cast<IssueKind>(kind)).isEmpty());

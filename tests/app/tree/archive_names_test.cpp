@@ -85,6 +85,43 @@ TEST(ArchiveNames, OfAFieldWithAWrongChecksumDontCount) {
   EXPECT_THAT(namesOf(*archive), ElementsAre("new.txt"));
 }
 
+TEST(ArchiveNames, ChosenByHandCountBeforeFields) {
+  // GIVEN a zip whose program took CP932 for GBK, and wrote that into Info-ZIP's field. By Python's codecs: 肌 is 94 A7 in
+  // CP932, and 94 A7 is 敡 in GBK; モデル is 83 82 83 66 83 8B, in GBK 儌僨儖.
+  const support::TestFolder folder;
+  const std::string model = "\x83\x82\x83\x66\x83\x8b/", skin = model + "\x94\xa7.png";
+  const auto zip =
+      written(folder / "a.zip",
+              zipOf({{.name = model, .extra = support::zipUtf8NameField(model, "儌僨儖/")},
+                     {.name = skin, .data = "skin", .extra = support::zipUtf8NameField(skin, "儌僨儖/敡.png")},
+                     {.name = "\xe2\x99\xa5.png", .data = "flagged", .flags = kZipUtf8},
+                     {.name = "\x94\xa7.txt", .data = "plain"},
+                     {.name = "ascii.txt", .extra = support::zipUtf8NameField("ascii.txt", "敡.txt")}}));
+  // THEN by itself the archive's own words count
+  chooseNames(zip, {});
+  EXPECT_THAT(namesOf(**openArchive(zip)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
+  // AND the hand's choice counts before them, but for what is itself UTF-8 and says so
+  chooseNames(zip, base::CodePage::Cp932);
+  const auto chosen = openArchive(zip);
+  EXPECT_THAT(namesOf(**chosen), ElementsAre("モデル", "モデル/肌.png", "♥.png", "肌.txt", "ascii.txt"));
+  EXPECT_EQ(textOf((*chosen)->read("モデル/肌.png")), "skin");
+  EXPECT_EQ(textOf((*chosen)->read("♥.png")), "flagged");
+  EXPECT_THAT(namesIn(**chosen, "モデル"), ElementsAre("肌.png"));
+  // AND where UTF-8 is chosen, fields are what is in it
+  chooseNames(zip, base::CodePage::Utf8);
+  EXPECT_THAT(namesOf(**openArchive(zip)), testing::IsSupersetOf({"儌僨儖/敡.png", "♥.png", "敡.txt"}));
+  chooseNames(zip, {});
+}
+
+TEST(ArchiveNames, AreDecidedByLockedModelsToo) {
+  // GIVEN a model whose fourth byte is no space
+  std::string model = support::modelWithTextures({"肌.png"});
+  model[3] = '\x10';
+  const auto archive = opened(zipOf({{.name = "\x94\xa7/a.pmx", .data = model}, {.name = "\x94\xa7/\x94\xa7.png"}}));
+  EXPECT_EQ(archive->listing().encodingBy, NamesBy::Textures);
+  EXPECT_THAT(namesOf(*archive), testing::Contains("肌/肌.png"));
+}
+
 TEST(ArchiveNames, ThatNoEncodingHoldsAreStillThere) {
   // GIVEN names in UTF-8 and in CP932 without a mark, one after the other
   const auto archive =

@@ -16,6 +16,13 @@ TEST(ContentKind, IsToldByTheFirstBytes) {
   };
   for (const auto& row : {
            Row{"PMX \0\0\0\x40"sv, ContentKind::Pmx},
+           // Locked against an editor; 2.0 and 2.1 as floats.
+           Row{"PMX\x10\0\0\0\x40"sv, ContentKind::Pmx},
+           Row{"PMXP\x66\x66\x06\x40"sv, ContentKind::Pmx},
+           Row{"PMX\0\0\0\0\x40"sv, ContentKind::Pmx},
+           Row{"PMX\x10\0\0\x40\x40"sv, ContentKind::Unknown},  // 3.0
+           Row{"PMXs are models of MMD"sv, ContentKind::Unknown},
+           Row{"PMX\x10\0\0\0"sv, ContentKind::Unknown},
            Row{"Pmd\0\0\x80\x3F"sv, ContentKind::Pmd},
            Row{"Vocaloid Motion Data 0002"sv, ContentKind::Motion},
            Row{"Vocaloid Motion Data file"sv, ContentKind::Motion},

@@ -98,6 +98,19 @@ TEST(FindFile, FindsNamesInAnArchiveInAnotherCaseAndAnotherFormOfUnicode) {
   EXPECT_EQ(file->name, "Tex/\u30AB\u3099.pmx");
 }
 
+TEST(FindFile, FindsNamesInAnArchiveThatEndInBlanksOrDots) {
+  // GIVEN an archive whose names end as no name does on Windows
+  const support::TestFolder folder;
+  const auto zip = written(folder / "a.zip", zipOf({{.name = "Tex /a.pmx.", .data = "model"}, {.name = "b.vmd"}}));
+  // THEN a file is found by the name that it has there, and under a name with an end that Windows takes off
+  const auto model = findFile(zip.string() + "!Tex/a.pmx");
+  ASSERT_TRUE(model);
+  EXPECT_EQ(model->name, "Tex /a.pmx.");
+  const auto motion = findFile(zip.string() + "!b.vmd ");
+  ASSERT_TRUE(motion);
+  EXPECT_EQ(motion->name, "b.vmd");
+}
+
 TEST(FindFile, SaysWhatIsntThere) {
   const support::TestFolder folder;
   const auto zip = written(folder / "a.zip", zipOf({{.name = "b/c.pmx", .data = "model"}}));

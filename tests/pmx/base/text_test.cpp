@@ -211,6 +211,16 @@ TEST(TextTest, fileNamesMatchAcrossCaseAndForm) {
   EXPECT_EQ(fileNameKey("\xFFX"), "\xFFX") << "a name that isn't UTF-8 is its own key";
 }
 
+TEST(TextTest, fileNamesEndAsWindowsHasThem) {
+  // Microsoft's "File path formats on Windows systems", on trimming: periods and spaces (U+0020) at the end are removed.
+  using base::fileNameKey;
+  for (const char* name : {"a.png ", "a.png.", "a.png . .", "A.PNG   "}) EXPECT_EQ(fileNameKey(name), "a.png") << name;
+  EXPECT_EQ(fileNameKey(" a.png"), " a.png") << "only at the end";
+  EXPECT_NE(fileNameKey("a.png\u3000"), fileNameKey("a.png")) << "no other blanks";
+  EXPECT_NE(fileNameKey("待って…"), fileNameKey("待って")) << "three dots in one character are none";
+  for (const char* name : {"", ".", "..", "...", "  "}) EXPECT_EQ(fileNameKey(name), name) << "nothing else is left";
+}
+
 TEST(TextTest, tellsUtf8) {
   EXPECT_TRUE(base::isUtf8(""));
   EXPECT_TRUE(base::isUtf8("a初𠮷"));

@@ -139,6 +139,7 @@ TEST(PmdMaterials, ATextureNameMayHoldASphereMap) {
       {"mfgl1.png*metal.sph", "mfgl1.png", "metal.sph", Multiply},  // C7
       {"a.bmp*b.spa", "a.bmp", "b.spa", Add},
       {"b.sph", "", "b.sph", Multiply},
+      {"a.bmp *B.SPA .", "a.bmp ", "B.SPA .", Add},  // Windows takes blanks and dots off the end
       {"*b.sph", "", "b.sph", Multiply},
       {"B.SPA", "", "B.SPA", Add},
       {"a.bmp", "a.bmp", "", Off},
@@ -196,6 +197,7 @@ TEST(PmdMaterials, ToonsAreMmdsOrTheModelsOwn) {
                       {9, "toon10.bmp", true, 9, ""},
                       {2, "toon05.bmp", true, 4, ""},
                       {2, "TOON07.BMP", true, 6, ""},
+                      {2, "toon07.bmp ", true, 6, ""},
                       {2, "tex\\toon07.bmp", true, 6, ""},
                       {2, "toon11.bmp", false, -1, "toon11.bmp"},
                       {2, "toon.bmp", false, -1, "toon.bmp"},

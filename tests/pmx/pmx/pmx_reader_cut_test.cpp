@@ -88,7 +88,9 @@ TEST_P(PmxReaderCutTest, everyCutIsToldInItsSection) {
     if (section->late) {
       ASSERT_EQ(read->issues.back().section, section->name);
       ASSERT_LE(read->issues.back().offset, static_cast<std::int64_t>(cut));
-      ASSERT_THAT(read->issues.back().detail, HasSubstr("the rest of the file is left out"));
+      ASSERT_THAT(read->issues.back().detail,
+                  testing::AnyOf(HasSubstr("the rest of the file is left out"), HasSubstr("counts as zero"),
+                                 HasSubstr("its entries before are kept")));
       ASSERT_EQ(read->model.bones, model.bones);
       ASSERT_EQ(readPmx(writePmx(read->model))->model, read->model);
     } else {

@@ -232,6 +232,25 @@ TEST(PmxReaderTest, saysWhatIsWrongWhere) {
   for (const auto& row : rows) EXPECT_EQ(said(row.file.bytes), row.said) << row.name;
 }
 
+TEST(PmxReaderTest, readsWhateverTheFourthByteIs) {
+  // GIVEN a model whose file says "PMX" and another byte than a space, as models locked against an editor do
+  const Model model = support::fullModel(2.1F, Encoding::Utf8, 2);
+  for (const auto& [byte, name] : {std::pair{'\x10', "10"}, {'P', "50"}, {'\0', "00"}, {'\xFF', "FF"}, {'x', "78"}}) {
+    auto bytes = writePmx(model);
+    bytes[3] = static_cast<std::byte>(byte);
+    // WHEN / THEN it is the same model, and one issue tells the byte
+    const auto read = readPmx(bytes);
+    ASSERT_TRUE(read.has_value()) << describe(read.error());
+    EXPECT_EQ(read->model, model);
+    EXPECT_EQ(said(bytes), std::string("header: the signature's fourth byte is 0x") + name +
+                               " instead of a space; read all the same (byte 0x3)");
+    // AND with a version that isn't read it is no model at all
+    bytes[7] = std::byte{0x41};
+    EXPECT_EQ(said(bytes), "header: isn't a PMX model: it doesn't begin with \"PMX \" (byte 0x0)");
+    EXPECT_EQ(said(std::span(bytes).first(7)), "header: isn't a PMX model: it doesn't begin with \"PMX \" (byte 0x0)");
+  }
+}
+
 TEST(PmxReaderTest, keepsGlobalsItDoesNotKnow) {
   // GIVEN ten globals
   auto file = Bytes::header().u8(11).u8(12).zeros(16 + 36);

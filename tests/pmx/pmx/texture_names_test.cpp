@@ -34,6 +34,16 @@ TEST(TextureNames, AreThoseOfTheWholeModel) {
   }
 }
 
+TEST(TextureNames, AreFoundWhateverTheFourthByteIs) {
+  Model model = support::smallModel();
+  model.textures = {"a.png"};
+  auto bytes = writePmx(model);
+  bytes[3] = std::byte{0x10};
+  EXPECT_EQ(textureNames(bytes), std::vector<std::string>{"a.png"});
+  bytes[1] = std::byte{'m'};  // PMX 1.0
+  EXPECT_THAT(textureNames(bytes), testing::IsEmpty());
+}
+
 TEST(TextureNames, AreThoseOfTheWholeModelInTheCorpus) {
   ODORI_NEEDS_CORPUS();
   for (const auto& path : support::corpusFiles(".pmx")) {

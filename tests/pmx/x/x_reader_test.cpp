@@ -174,6 +174,7 @@ TEST(XReader, TexturesOfOneMaterial) {
   EXPECT_EQ(texturesOf("a.bmp*b.spa"), "a.bmp b.spa 2");
   EXPECT_EQ(texturesOf("a.v2.png*b.c.SPH"), "a.v2.png b.c.SPH 1");
   EXPECT_EQ(texturesOf("b.sph"), "- b.sph 1");
+  EXPECT_EQ(texturesOf("a.bmp *b.spa. "), "a.bmp  b.spa.  2") << "Windows takes blanks and dots off the end";
   EXPECT_EQ(texturesOf(""), "- - 0");
   EXPECT_EQ(texturesOf("Screen.BMP"), "- - 0") << "the film behind the scene";
   EXPECT_EQ(texturesOf("tex/screen.bmp*b.spa"), "- b.spa 2");
