@@ -18,7 +18,7 @@ constexpr float kNearlyAsMuch = 0.4F;  // of the best side's
 constexpr float kQuarter = base::kPi / 2.0F, kALittle = base::kPi / 6.0F;
 
 /// Angles of sides, those that people expect first.
-constexpr std::array kSides{Vec3(-kALittle, 0, 0),  Vec3(0, kQuarter, 0),  Vec3(0, -kQuarter, 0), Vec3(0, base::kPi, 0),
+constexpr std::array kSides{Vec3(-kALittle, 0, 0), Vec3(0, kQuarter, 0), Vec3(0, -kQuarter, 0), Vec3(0, base::kPi, 0),
                             Vec3(-kQuarter, 0, 0), Vec3(kALittle, 0, 0), Vec3(kQuarter, 0, 0)};
 
 /// Where a face is seen from: an eye, or without perspective a direction.

@@ -60,9 +60,9 @@ TEST(SeenSide, OfAnyFlatThingSomethingIsSeen) {
   // along the way of MMD's camera or with their backs to it, tilted ones; each from both sides
   const float s = std::sqrt(0.5F);
   const std::vector<std::pair<Vec3, Vec3>> planes{
-      {{1, 0, 0}, {0, 1, 0}}, {{1, 0, 0}, {0, 0, 1}}, {{0, 0, 1}, {0, 1, 0}},   {{s, 0, s}, {0, 1, 0}},
-      {{s, 0, -s}, {0, 1, 0}}, {{1, 0, 0}, {0, s, s}}, {{1, 0, 0}, {0, s, -s}}, {{s, s, 0}, {0, 0, 1}},
-      {{s, -s, 0}, {0, 0, 1}}};
+      {{1, 0, 0}, {0, 1, 0}},  {{1, 0, 0}, {0, 0, 1}},  {{0, 0, 1}, {0, 1, 0}},
+      {{s, 0, s}, {0, 1, 0}},  {{s, 0, -s}, {0, 1, 0}}, {{1, 0, 0}, {0, s, s}},
+      {{1, 0, 0}, {0, s, -s}}, {{s, s, 0}, {0, 0, 1}},  {{s, -s, 0}, {0, 0, 1}}};
   for (const auto& [across, up] : planes) {
     for (const float size : {9.0F, 20.0F, 400.0F}) {
       for (const bool doubleSided : {false, true}) {
