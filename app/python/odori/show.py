@@ -162,7 +162,8 @@ class Show(Unpicklable):
 
 
 def open_show(*paths: PathLike, strict: bool = True) -> Show:
-    """Reads a show file (.odori), or files named in a row: a model begins an actor, a motion belongs to the model before it.
+    """Reads a show file (.odori), or files named in a row: a model begins an actor, a motion belongs to the model before it,
+    unless it moves hardly anything of that and much more of another.
 
     strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens, unless it is there and the system
         doesn't give it now. What can't be recognised by its

@@ -103,7 +103,8 @@ TEST(DealMotionsAlone, GoToWhomTheyMoveMostOfBeyondFourTimesTheOwners) {
   const auto withBones = [](std::size_t count, pmx::ModelFormat format = pmx::ModelFormat::Pmx) {
     pmx::Model model;
     model.format = format;
-    for (std::size_t i = 0; i < count; ++i) model.bones.emplace_back().name = std::string(1, static_cast<char>('a' + i));
+    for (std::size_t i = 0; i < count; ++i)
+      model.bones.emplace_back().name = std::string(1, static_cast<char>('a' + i));
     return support::loaded(std::move(model));
   };
   const auto motion = support::loaded(support::danceOfAll(withBones(8)->model));
