@@ -184,6 +184,12 @@ void defineCommands(CLI::App& cli, CommandWords& words) {
   definePictures(cli, words);
   cli.add_subcommand("help", "This, or what a command takes: odori help render");
 
+  for (const char* name : {"pose", "compare", "ik", "bench", "render", "bake", "thumbnail"}) {
+    cli.get_subcommand(name)->add_flag(
+        "--obvious", words.obvious,
+        "Of a folder or an archive with several models or dances, those that the window\n"
+        "ticks: the largest model, and its dance, camera and song where there is one");
+  }
   readWholeNumbersAsDecimal(cli);
   for (CLI::App* command : cli.get_subcommands({})) {
     command->set_version_flag("--version", std::string("odori ") + kVersion);

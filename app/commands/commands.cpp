@@ -271,7 +271,7 @@ int runPose(const PoseCommand& command) {
 
 int runBench(const BenchCommand& command) {
   base::Issues issues;
-  const auto described = describeRow(command.files, issues);
+  const auto described = describeRow(command.files, command.obvious, issues);
   if (!described) return complain(described.error());
   tellIssues(issues);
   Show show;

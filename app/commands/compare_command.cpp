@@ -113,6 +113,7 @@ struct ComparedShow {
 base::Result<void> openModels(const CompareCommand& command, bool first, ComparedShow& compared) {
   PoseCommand pose;
   pose.files = command.files;
+  pose.obvious = command.obvious;
   if (isDump(pose.files.back())) pose.files.pop_back();
   pose.ik = first ? command.first : command.second;
   if (first ? command.hasFirst : command.hasSecond) pose.given = {"--ik", "--solver", "--solver-switch"};

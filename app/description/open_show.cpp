@@ -11,7 +11,6 @@
 
 #include "app/description/dealt_motions.h"
 #include "app/description/describe_actor.h"
-#include "app/description/show_row.h"
 #include "app/description/show_size.h"
 #include "app/files/loaded_files.h"
 #include "app/tree/archive_tree.h"
@@ -95,8 +94,9 @@ base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescrip
 
 }  // namespace
 
-base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues, Missing missing) {
-  ShowRow row(issues);
+base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues, Missing missing,
+                                            OfSeveral ofSeveral) {
+  ShowRow row(issues, ofSeveral);
   std::optional<base::Error> first;
   for (const auto& file : files) {
     auto added = row.add(file);

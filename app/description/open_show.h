@@ -11,6 +11,7 @@
 
 #include "app/description/named_model.h"
 #include "app/description/show_description.h"
+#include "app/description/show_row.h"
 #include "app/show/show.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/result.h"
@@ -30,7 +31,8 @@ enum class Missing {
 /// yet. Errors: as `missing` has it those of a show file, of an archive, and of a song that is none, where something is left without
 /// it; BadArgument of a second song, or of motions without a model.
 [[nodiscard]] base::Result<ShowDescription> describeFiles(std::span<const std::filesystem::path> files,
-                                                          base::Issues& issues, Missing missing = Missing::Fails);
+                                                          base::Issues& issues, Missing missing = Missing::Fails,
+                                                          OfSeveral ofSeveral = OfSeveral::Nothing);
 
 struct OpenedShow {
   std::vector<ActorId> actors;  ///< one for each that was described; 0: its model can't be used

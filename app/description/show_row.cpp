@@ -71,7 +71,10 @@ base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
 base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArchive) {
   const auto contents = contentsOf(folderOrArchive, kMostFolderEntries);
   if (!contents) return tl::unexpected(contents.error());
-  const auto files = withoutAsking(*contents);
+  auto files = withoutAsking(*contents);
+  if (files.empty() && contents->whole && ofSeveral_ == OfSeveral::Likeliest) {
+    for (const ContentFile* file : likeliestFiles(*contents)) files.push_back(file->path);
+  }
   if (files.empty()) {
     const std::string name = folderOrArchive.string();
     return tl::unexpected(base::Error{base::ErrorCode::BadArgument,

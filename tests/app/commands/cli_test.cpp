@@ -66,34 +66,6 @@ TEST(CommandLine, BakeTakesWhatIsBakedAndHowNear) {
   EXPECT_FALSE(parsed<app::BakeCommand>({"bake", "m", "d", "--physics=off", "-o", "o"}).physics.on);
 }
 
-TEST(CommandLine, WholeNumbersAreDecimal) {
-  // GIVEN each option that is a whole number, with zeros in front; C reads 010 as 8
-  using app::BakeCommand, app::BenchCommand, app::CompareCommand, app::IkCommand, app::RenderCommand;
-  const auto film = parsed<RenderCommand>({"render", "m", "--frames", "0:9", "-o", "a.mp4", "--fps", "030", "--ssaa",
-                                           "02", "--msaa", "010", "--settle", "010"});
-  EXPECT_EQ(film.film->picturesASecond, 30);
-  EXPECT_EQ(film.film->samples, 2);
-  EXPECT_EQ(film.picture.samples, 10);
-  EXPECT_EQ(film.physics.settle, 10.0);
-  const auto bench = parsed<BenchCommand>({"bench", "m", "--models", "0010", "--threads", "010", "--passes", "+010"});
-  EXPECT_EQ(bench.models, 10U);
-  EXPECT_EQ(bench.threads, 10);
-  EXPECT_EQ(bench.passes, 10);
-  EXPECT_EQ(parsed<CompareCommand>({"compare", "a", "b", "--worst", "00"}).worst, 0);
-  EXPECT_EQ(parsed<CompareCommand>({"compare", "a", "b", "--worst", "00080"}).worst, 80);
-  EXPECT_EQ(parsed<IkCommand>({"ik", "m", "--loops", "010"}).loops, 10);
-  EXPECT_EQ(parsed<BakeCommand>({"bake", "m", "d", "-o", "o", "--model", "010"}).model, 10);
-  EXPECT_EQ(parsed<app::ThumbnailCommand>({"thumbnail", "m", "-o", "o", "--size", "0100"}).side, 100);
-  // AND what is no decimal number is refused, with the option's name
-  for (const char* text : {"0x10", "0b11", "1e1", "", "-", "ten", " 30"}) {
-    const auto refused = parse({"render", "m", "--frames", "0:9", "-o", "a.mp4", "--fps", text});
-    ASSERT_TRUE(std::holds_alternative<app::PrintAndExit>(refused)) << text;
-    EXPECT_THAT(std::get<app::PrintAndExit>(refused).text, HasSubstr("--fps: "));
-  }
-  // AND so are numbers beyond the bounds
-  EXPECT_TRUE(std::holds_alternative<app::PrintAndExit>(parse({"bench", "m", "--passes", "06"})));
-}
-
 TEST(CommandLine, PoseTakesFramesSwitchesAndOutput) {
   const auto pose = parsed<app::PoseCommand>({"pose", "m.pmx", "d.vmd", "e.vmd", "--frames", "0:10:2", "--ik", "off",
                                               "--ik-chain", "左足ＩＫ=on", "--ik-chain", "a=b=off", "-o", "out.csv"});

@@ -251,35 +251,6 @@ TEST_F(OpenShow, WhoCantHangIsListed) {
   EXPECT_THAT(opened.actor(ids->actors[0])->outsideParents(), SizeIs(1));
 }
 
-TEST_F(OpenShow, AShowBehindOtherModelsIsAboutItsOwnActors) {
-  // GIVEN a show whose second actor hangs from its first, looks at it and stands on it; one place of each is nobody's
-  std::ofstream(at("pair.odori")) << R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx"},
-    {"model": "b.pmx", "outsideParents": [{"bone": "頭", "actor": 0, "parent": "頭"},
-                                          {"bone": "センター", "actor": 2, "parent": "頭"}],
-     "goals": [{"goal": "look", "bone": "頭", "at": "bone", "actor": 0, "target": "頭"},
-               {"goal": "stand", "actor": 0}, {"goal": "stand"}, {"goal": "stand", "actor": 2}]}]})";
-  // WHEN it is named behind two models, and another model behind it
-  const auto show = describe({"b.pmx", "b.pmx", "pair.odori", "a.pmx"});
-  ASSERT_TRUE(show);
-  // THEN what it tells is about its own first actor, the third of the row, and nothing about the model behind it
-  const app::ActorDescription& second = show->actors.at(3);
-  const std::vector<app::OutsideParentDescription> parents{{"頭", 2, "頭"}};
-  EXPECT_EQ(second.outsideParents, parents);
-  ASSERT_THAT(second.goals, SizeIs(3));
-  EXPECT_EQ(second.goals[0].actor, 2U);
-  EXPECT_EQ(second.goals[1].actor, 2U);
-  EXPECT_EQ(second.goals[2].actor, std::nullopt) << "the ground";
-  ASSERT_THAT(issues, SizeIs(2));
-  EXPECT_EQ(base::describe(issues[0]), "actors[3]: doesn't hang from another: its show has no actor 2");
-  EXPECT_EQ(base::describe(issues[1]), "actors[3]: a goal is left out: its show has no actor 2");
-  // AND so it is once it is open
-  app::Show opened;
-  const auto ids = app::openShow(*show, Missing::Fails, opened);
-  ASSERT_TRUE(ids);
-  EXPECT_THAT(ids->issues, IsEmpty());
-  EXPECT_EQ(opened.actor(ids->actors[3])->goals().at(0).actor, ids->actors[2]);
-}
-
 TEST_F(OpenShow, MissingFilesAreLookedForByName) {
   namespace fs = std::filesystem;
   const fs::path folder = at("downloads");
