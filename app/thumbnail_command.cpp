@@ -96,7 +96,8 @@ base::Result<Drawn> draw(const ThumbnailCommand& command) {
   if (file->tree->sizeOf(file->name) > kMostPictureBytes)
     return tl::unexpected(error(base::ErrorCode::BadArgument, "the file is too large for a small picture"));
   base::Issues issues;
-  const auto described = describeFiles({&command.file, 1}, issues);
+  const auto described = describeFiles({&command.file, 1}, issues, Missing::Fails,
+                                       command.obvious ? OfSeveral::Likeliest : OfSeveral::Nothing);
   if (!described) return tl::unexpected(described.error());
   const bool alone = described->actors.size() == 1 && described->actors.front().model == command.file;
   if (!alone) return drawShow(*described, command.side);

@@ -40,7 +40,7 @@ set(layers
   "app/scene/:app/scene app/parallel app/image app/view app/show app/files app/tree ik vmd pmx"
   "app/module/:app/module app/module_version.h app/version.h pmx/base"
   "app/sound/:app/sound app/module app/tree pmx/base"
-  "app/ffmpeg/:app/ffmpeg app/film app/sound app/module_version.h pmx/base"
+  "app/ffmpeg/:app/ffmpeg app/film app/sound app/tree/sound_formats.h app/module_version.h pmx/base"
   "app/sound_output/:app/sound_output app/sound pmx"
   "app/film/:app/film app/sound app/module pmx"
   "app/render/:app/render app/film app/scene app/view app/show app/files app/tree app/version.h ik vmd pmx"

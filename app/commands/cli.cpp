@@ -169,8 +169,8 @@ RenderCommand renderCommand(const CLI::App& render, const CommandWords& words) {
   return command;
 }
 
-/// The words behind a command's name as what is to be done.
-Command commandOf(const CLI::App& parsed, CommandWords& words) {
+/// A command without what all commands that open a show have.
+Command ownCommandOf(const CLI::App& parsed, CommandWords& words) {
   const std::string& name = parsed.get_name();
   if (name == "info") return InfoCommand{fromArguments(words.files), words.json};
   if (name == "pose") return poseCommand(parsed, words);
@@ -183,6 +183,16 @@ Command commandOf(const CLI::App& parsed, CommandWords& words) {
   if (name == "thumbnail")
     return ThumbnailCommand{fromArgument(words.files.front()), fromArgument(words.output), words.thumbnailSide};
   throw CLI::CallForHelp();
+}
+
+/// The words behind a command's name as what is to be done.
+Command commandOf(const CLI::App& parsed, CommandWords& words) {
+  Command command = ownCommandOf(parsed, words);
+  const auto take = [&](auto& given) {
+    if constexpr (requires { given.obvious; }) given.obvious = words.obvious;
+  };
+  std::visit(take, command);
+  return command;
 }
 
 /// `help` and `help render` are `--help` and `render --help`: to CLI11 the word behind help would be that command itself.

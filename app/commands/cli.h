@@ -65,6 +65,7 @@ struct PoseCommand {
   PhysicsOptions physics;           ///< off unless asked for
   PoseForm form = PoseForm::Keyed;  ///< of a pose that is written
   std::filesystem::path output{"-"};
+  bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 
 /// `odori compare DUMP DUMP`, `odori compare MODEL MOTION… DUMP`, `odori compare MODEL MOTION… --solver-b WORDS`
@@ -77,6 +78,7 @@ struct CompareCommand {
   std::vector<std::string> skip, only;  ///< bones by name
   int worst = 10;                       ///< bones listed, 0 or more
   bool json = false;
+  bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 
 /// Whether what is shown fits into the picture. Auto: as startingView() has it.
@@ -115,6 +117,7 @@ struct RenderCommand {
   std::filesystem::path physicsCache;  ///< of a film; empty: none
   bool allFrames = false;              ///< the film's frames are those of the show, 0 to its end
   std::optional<FilmSettings> film;    ///< instead of the one frame; not its transparency, which is the background's
+  bool obvious = false;                ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 
 /// `odori bake FILE… -o OUT.vmd`
@@ -128,6 +131,7 @@ struct BakeCommand {
   std::optional<BakeTolerance> tolerance;
   std::optional<int> model;  ///< from 0; needed where there are several
   std::filesystem::path output;
+  bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 
 /// `odori bench FILE… [--json] [--models N]`
@@ -137,6 +141,7 @@ struct BenchCommand {
   int threads = 0;                           ///< 0: one a core
   int passes = 9;
   bool json = false;
+  bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 
 enum class StudyForm { Text, Csv, Json };
@@ -154,6 +159,7 @@ struct IkCommand {
   std::optional<double> steps;   ///< the frame whose solve is walked through, of one chain by one solver; none: a table
   std::filesystem::path output;  ///< of the steps, as a strip of pictures; empty: as text
   StudyForm form = StudyForm::Text;
+  bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 /// Solves in one run: frames times chains times solvers.
 inline constexpr double kMostStudied = 5e6;
@@ -164,7 +170,8 @@ inline constexpr double kMostLegFrames = 1e6;
 struct ThumbnailCommand {
   std::filesystem::path file;  ///< a model or a show
   std::filesystem::path output;
-  int side = 256;  ///< pixels, kLeastThumbnail to kMostThumbnail
+  int side = 256;        ///< pixels, kLeastThumbnail to kMostThumbnail
+  bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 inline constexpr int kLeastThumbnail = 16, kMostThumbnail = 1024;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/cli_definition.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <fmt/format.h>
@@ -122,6 +123,24 @@ void defineStudies(CLI::App& cli, CommandWords& words) {
       ->capture_default_str();
 }
 
+/// CLI11 reads whole numbers as C does, where a leading 0 makes them octal and 0x hexadecimal. Here they are decimal.
+std::string readAsDecimal(std::string& text) {
+  const std::size_t sign = text.starts_with('-') || text.starts_with('+') ? 1 : 0;
+  const bool digits = text.size() > sign && text.find_first_not_of("0123456789", sign) == std::string::npos;
+  if (!digits) return fmt::format("'{}' isn't a whole number", text);
+  const std::size_t first = std::min(text.find_first_not_of('0', sign), text.size() - 1);
+  text.erase(sign, first - sign);
+  return {};
+}
+
+/// Of all options that are whole numbers, whoever defined them.
+void readWholeNumbersAsDecimal(CLI::App& command) {
+  for (CLI::Option* option : command.get_options()) {
+    const std::string type = option->get_type_name();
+    if (type.starts_with("INT") || type.starts_with("UINT")) option->transform(CLI::Validator(readAsDecimal, ""));
+  }
+}
+
 void definePictures(CLI::App& cli, CommandWords& words) {
   auto* render = cli.add_subcommand("render", "A picture, a sequence of them or a film; needs no display");
   render->add_option("files", words.files, "MODEL [MOTION...], several times, and a sound; or a show")->required();
@@ -165,8 +184,17 @@ void defineCommands(CLI::App& cli, CommandWords& words) {
   definePictures(cli, words);
   cli.add_subcommand("help", "This, or what a command takes: odori help render");
 
-  for (CLI::App* command : cli.get_subcommands({}))
+  for (const char* name : {"pose", "compare", "ik", "bench", "render", "bake", "thumbnail"}) {
+    cli.get_subcommand(name)->add_flag(
+        "--obvious", words.obvious,
+        "Of a folder or an archive with several models or dances, those that the window\n"
+        "ticks: the largest model, and its dance, camera and song where there is one");
+  }
+  readWholeNumbersAsDecimal(cli);
+  for (CLI::App* command : cli.get_subcommands({})) {
     command->set_version_flag("--version", std::string("odori ") + kVersion);
+    readWholeNumbersAsDecimal(*command);
+  }
 }
 
 }  // namespace app

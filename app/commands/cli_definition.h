@@ -19,6 +19,7 @@ namespace app {
 /// The raw words of a command line, as CLI11 fills them; turned into commands once parsing is over.
 struct CommandWords {
   std::vector<std::string> files;
+  bool obvious = false;
   bool json = false;
   std::string frames;
   std::string ik = "motion";

@@ -118,19 +118,18 @@ bool writePoses(PosedShow& show, const std::vector<double>& frames, LongPlay& pl
 /// The files of each actor that can be used, of its motions those that are switched on; none for others.
 std::vector<std::optional<BenchJob>> benchJobs(const BenchCommand& command, const ShowDescription& described,
                                                const OpenedShow& opened, const Show& show) {
-  std::set<std::filesystem::path> read;
-  const auto add = [&read](const std::vector<MotionUse>& motions) {
-    for (const MotionUse& use : motions) read.insert(use.motion->path);
-  };
-  add(show.sceneMotions());
-  for (const ActorId id : show.order()) add(show.actor(id)->motions());
+  std::set<std::filesystem::path> ofScene;
+  for (const MotionUse& use : show.sceneMotions()) ofScene.insert(use.motion->path);
   std::vector<std::optional<BenchJob>> jobs(described.actors.size());
   for (std::size_t i = 0; i < jobs.size(); ++i) {
     if (opened.actors[i] == 0) continue;
     BenchJob& job = jobs[i].emplace();
     job.model = described.actors[i].model;
+    for (const MotionUse& use : show.actor(opened.actors[i])->motions()) {
+      if (use.on) job.motions.push_back(use.motion->path);
+    }
     for (const auto& motion : described.actors[i].motions) {
-      if (motion.on && read.contains(motion.file)) job.motions.push_back(motion.file);
+      if (motion.on && ofScene.contains(motion.file)) job.motions.push_back(motion.file);
     }
     job.dancers = command.models;
     job.threads = command.threads;
@@ -272,7 +271,7 @@ int runPose(const PoseCommand& command) {
 
 int runBench(const BenchCommand& command) {
   base::Issues issues;
-  const auto described = describeRow(command.files, issues);
+  const auto described = describeRow(command.files, command.obvious, issues);
   if (!described) return complain(described.error());
   tellIssues(issues);
   Show show;

@@ -92,8 +92,16 @@ base::Result<void> compareDumps(const CompareCommand& command, Choice& choice, P
   return {};
 }
 
+/// A folder or an archive, which may hold a model and its motion.
+bool holdsFiles(const std::filesystem::path& file) {
+  std::error_code failed;
+  return std::filesystem::is_directory(file, failed) || fileKind(file) == FileKind::Archive;
+}
+
 /// A table that a comparison reads, of all that may stand in its place: anything that is no file of a show.
-bool isDump(const std::filesystem::path& file) { return fileKind(file) == FileKind::Unknown && !isShow(file); }
+bool isDump(const std::filesystem::path& file) {
+  return !holdsFiles(file) && fileKind(file) == FileKind::Unknown && !isShow(file);
+}
 
 /// The show of a comparison, and its models by their numbers: those of the description, also where one can't be used.
 struct ComparedShow {
@@ -113,6 +121,7 @@ struct ComparedShow {
 base::Result<void> openModels(const CompareCommand& command, bool first, ComparedShow& compared) {
   PoseCommand pose;
   pose.files = command.files;
+  pose.obvious = command.obvious;
   if (isDump(pose.files.back())) pose.files.pop_back();
   pose.ik = first ? command.first : command.second;
   if (first ? command.hasFirst : command.hasSecond) pose.given = {"--ik", "--solver", "--solver-switch"};
@@ -207,10 +216,9 @@ base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, P
   const auto& files = command.files;
   const bool show = isShow(files.front());
   const bool model = std::ranges::any_of(files, [](const auto& file) {
-    const FileKind kind = fileKind(file);
-    return kind == FileKind::Model || kind == FileKind::Archive;
+    return fileKind(file) == FileKind::Model || holdsFiles(file);
   });
-  if (files.size() < 2 && !show) return tl::unexpected(wrong("compare needs two files or more"));
+  if (files.size() < 2 && !show && !holdsFiles(files.front())) return tl::unexpected(wrong("compare needs two files or more"));
   if (!show && !model) {
     // Anything else that is no dump is told by its name when it is read.
     if (files.size() > 2) return tl::unexpected(wrong("compare takes two pose dumps, or a model or show first"));

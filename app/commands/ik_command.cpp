@@ -115,7 +115,7 @@ std::optional<std::vector<ChainStudy>> study(Actor& actor, const StudyRequest& r
 int runIk(const IkCommand& command) {
   const base::ReadingWatch watch;
   base::Issues issues;
-  const auto described = describeRow(command.files, issues);
+  const auto described = describeRow(command.files, command.obvious, issues);
   if (!described) return complain(described.error());
   tellIssues(issues);
   Show show;

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "app/view/fit_view.h"
+#include "app/view/seen_side.h"
 #include "app/view/view_grid.h"
 #include "pmx/base/printable.h"
 
@@ -19,12 +20,18 @@ vmd::CameraState standing(const ViewOptions& options, const std::optional<vmd::C
                           float aspect) {
   vmd::CameraState from = chosen.value_or(vmd::CameraState{});
   if (options.view) from = standardView(from, *options.view);
-  from = turned(from, options.turnDegrees);
   const ViewFit fit = options.fit.value_or(ViewFit::Auto);
   const auto boxes = restBounds(show);
-  if (fit == ViewFit::Off || (fit == ViewFit::Auto && (chosen || isPersonInView(boxes, aspect)))) return from;
   Bounds all;
   for (const Bounds& box : boxes) all.add(box);
+  bool stays = fit == ViewFit::Off || (fit == ViewFit::Auto && (chosen || isPersonInView(boxes, aspect)));
+  if (fit != ViewFit::Off && !chosen && !options.view) {  // nobody chose a side
+    const vmd::CameraState seen = seenSide(stays ? from : fitView(from, all, aspect), show, aspect);
+    stays = stays && seen.rotation == from.rotation;
+    from.rotation = seen.rotation;
+  }
+  from = turned(from, options.turnDegrees);
+  if (stays) return from;
   vmd::CameraState fitted = fitView(from, all, aspect);
   for (int side = 1; options.turntable && side < kSidesOfATurn; ++side) {
     const auto there = fitView(turned(from, 360.0 * side / kSidesOfATurn), all, aspect);

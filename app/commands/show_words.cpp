@@ -88,7 +88,7 @@ void takeSong(const Options& options, const FilmSettings& film, SongDescription&
 /// What commands that pose models have in common: files, IK and physics.
 template <class Command>
 base::Result<ShowDescription> describe(const Command& command, const Options& options, base::Issues& issues) {
-  auto show = describeRow(command.files, issues);
+  auto show = describeRow(command.files, command.obvious, issues);
   if (!show) return show;
   takeIk(options, command.ik, *show);
   takePhysics(options, command.physics, *show);
@@ -134,8 +134,9 @@ base::Issues unmatchedOf(const Show& show) {
 
 bool hasShow(Paths files) { return std::ranges::any_of(files, isShow); }
 
-base::Result<ShowDescription> describeRow(Paths files, base::Issues& issues) {
-  return describeFiles(files, issues, hasShow(files) ? Missing::IsListed : Missing::Fails);
+base::Result<ShowDescription> describeRow(Paths files, bool obvious, base::Issues& issues) {
+  return describeFiles(files, issues, hasShow(files) ? Missing::IsListed : Missing::Fails,
+                       obvious ? OfSeveral::Likeliest : OfSeveral::Nothing);
 }
 
 base::Result<ShowDescription> describeShow(const PoseCommand& command, base::Issues& issues) {

@@ -16,8 +16,8 @@ namespace app {
 /// Whether a show file is among them: what can't be used is listed, and the rest opens.
 [[nodiscard]] bool hasShow(std::span<const std::filesystem::path> files);
 
-/// The show of files alone: describeFiles(), as hasShow() has it.
-[[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files,
+/// The show of files alone: describeFiles(), as hasShow() has it. `obvious`: OfSeveral::Likeliest.
+[[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files, bool obvious,
                                                         base::Issues& issues);
 
 /// Reads a described show: files of a show file that can't be used are listed, others are errors. Errors besides: no model

@@ -83,14 +83,25 @@ std::vector<vmd::BoneName> boneNamesOf(const ActorDescription& actor, const pmx:
 std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motions,
                                                std::span<const MotionDescription> source) {
   std::vector<MotionDescription> described;
-  for (const MotionUse& use : motions) {
-    MotionDescription& motion = described.emplace_back();
-    motion.file = use.motion->path;
-    motion.on = use.on;
-    motion.shift = use.shift;
-    const auto told = std::ranges::find(source, motion.file, &MotionDescription::file);
-    if (told != source.end()) motion.unknown = told->unknown;
-  }
+  for (const MotionUse& use : motions) described.push_back({use.motion->path, use.on, use.shift});
+  if (std::ranges::all_of(source, [](const auto& told) { return told.unknown.empty(); })) return described;
+  // A file may be used several times: each use has the unknown keys of one of those told. Those that are as they were told
+  // come first, so that a use that was changed or taken away leaves the others theirs.
+  std::vector<bool> taken(source.size()), given(described.size());
+  const auto give = [&](auto alike) {
+    for (std::size_t i = 0; i < described.size(); ++i) {
+      for (std::size_t k = 0; k < source.size() && !given[i]; ++k) {
+        if (taken[k] || !alike(described[i], source[k])) continue;
+        described[i].unknown = source[k].unknown;
+        taken[k] = given[i] = true;
+      }
+    }
+  };
+  using Told = const MotionDescription&;
+  const auto sameFile = [](Told a, Told b) { return a.file.native() == b.file.native(); };
+  give([&](Told a, Told b) { return a.on == b.on && a.shift == b.shift && sameFile(a, b); });
+  give([&](Told a, Told b) { return a.shift == b.shift && sameFile(a, b); });
+  give(sameFile);
   return described;
 }
 

@@ -12,7 +12,8 @@
 
 namespace app {
 
-/// Motions as a show file tells them. Keys that aren't known come from `source`, from motions of the same file.
+/// Motions as a show file tells them. Keys that aren't known come from `source`, from motions of the same file: each of its
+/// motions gives them once, first to the one that is switched and shifted as it was told.
 [[nodiscard]] std::vector<MotionDescription> describeMotions(std::span<const MotionUse> motions,
                                                              std::span<const MotionDescription> source);
 

@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "app/description/dealt_motions.h"
 #include "app/description/describe_actor.h"
-#include "app/description/show_row.h"
 #include "app/description/show_size.h"
 #include "app/files/loaded_files.h"
 #include "app/tree/archive_tree.h"
@@ -94,8 +94,9 @@ base::Result<std::vector<MotionUse>> readMotions(const std::vector<MotionDescrip
 
 }  // namespace
 
-base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues, Missing missing) {
-  ShowRow row(issues);
+base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, base::Issues& issues, Missing missing,
+                                            OfSeveral ofSeveral) {
+  ShowRow row(issues, ofSeveral);
   std::optional<base::Error> first;
   for (const auto& file : files) {
     auto added = row.add(file);
@@ -182,9 +183,13 @@ std::vector<OutsideParent> outsideParentsOf(const ActorDescription& actor, std::
   return parents;
 }
 
-base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show) {
+base::Result<OpenedShow> openShow(const ShowDescription& told, Missing missing, Show& show) {
   OpenedShow opened;
   Files files(missing, opened.issues);
+  ShowDescription description = told;
+  dealMotions(
+      description, [&](const fs::path& file) { return files.model(file).value_or(nullptr); },
+      [&](const fs::path& file) { return files.motion(file).value_or(nullptr); });
   base::IssueGroup unknownChains(opened.issues, "actors", "IK bones that models don't have");
   base::IssueGroup leftOut(opened.issues, "actors", "that are left out");
   base::IssueGroup still(opened.issues, "actors", "without physics");

@@ -11,6 +11,7 @@
 
 #include "app/description/named_model.h"
 #include "app/description/show_description.h"
+#include "app/description/show_row.h"
 #include "app/show/show.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/result.h"
@@ -25,20 +26,21 @@ enum class Missing {
 };
 
 /// The show that files named in a row make, told apart by content: a model begins an actor; a motion belongs to the actor
-/// named before it, the first if none was; a show file comes with all it has; a sound is the song. What the content doesn't
+/// named before it, the first if none was (until openShow() deals them); a show file comes with all it has; a sound is the song. What the content doesn't
 /// tell, as of a file that isn't there, is told by the name's ending; else it counts as a model. Models and motions aren't read
 /// yet. Errors: as `missing` has it those of a show file, of an archive, and of a song that is none, where something is left without
 /// it; BadArgument of a second song, or of motions without a model.
 [[nodiscard]] base::Result<ShowDescription> describeFiles(std::span<const std::filesystem::path> files,
-                                                          base::Issues& issues, Missing missing = Missing::Fails);
+                                                          base::Issues& issues, Missing missing = Missing::Fails,
+                                                          OfSeveral ofSeveral = OfSeveral::Nothing);
 
 struct OpenedShow {
   std::vector<ActorId> actors;  ///< one for each that was described; 0: its model can't be used
   base::Issues issues;          ///< files that can't be used, chains that models don't have, bones that can't hang
 };
 
-/// Reads the files of a show and puts them into an empty one: actors, motions, switches, physics. A file named twice is
-/// read once. Motions that move no model, but the scene, are the scene's. Errors: of the first file that can't be used,
+/// Reads the files of a show and puts them into an empty one: actors, motions as dealMotions() has them, switches, physics.
+/// A file named twice is read once. Motions that move no model, but the scene, are the scene's. Errors: of the first file that can't be used,
 /// as `missing` has it.
 [[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);
 

@@ -28,6 +28,8 @@ struct MotionDescription {
   bool on = true;
   std::int32_t shift = 0;  ///< as MotionUse
   UnknownKeys unknown{};
+  /// It was named in a row of files, so whose it is is taken from its place there until dealMotions() has looked. Not saved.
+  bool byPlace = false;
   bool operator==(const MotionDescription&) const = default;
 };
 

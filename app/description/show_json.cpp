@@ -128,6 +128,7 @@ class Reader {
       by.issue(fmt::format("there is no solver '{}'; MMD's is used", base::printable(name, 60)));
     by.read("loops", way.loops, 0, kMostWayLoops);
     by.read("tolerance", way.tolerance, kLeastWayTolerance, kMostWayTolerance);
+    object.keepUnknownOf("by", by);
     return true;
   }
 

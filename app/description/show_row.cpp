@@ -71,7 +71,10 @@ base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
 base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArchive) {
   const auto contents = contentsOf(folderOrArchive, kMostFolderEntries);
   if (!contents) return tl::unexpected(contents.error());
-  const auto files = withoutAsking(*contents);
+  auto files = withoutAsking(*contents);
+  if (files.empty() && contents->whole && ofSeveral_ == OfSeveral::Likeliest) {
+    for (const ContentFile* file : likeliestFiles(*contents)) files.push_back(file->path);
+  }
   if (files.empty()) {
     const std::string name = folderOrArchive.string();
     return tl::unexpected(base::Error{base::ErrorCode::BadArgument,
@@ -88,6 +91,33 @@ base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArc
 }
 
 namespace {
+
+/// What a show says of its actors by their places in it, once `before` stand in front of them. Places that it doesn't have
+/// are nobody's: whoever is named behind it isn't meant. They are left out, each with an issue.
+class Shifted {
+ public:
+  Shifted(std::size_t before, std::size_t count, base::Issues& issues)
+      : before_(before), count_(count), issues_(issues, "actors", "about actors that their show doesn't have") {}
+
+  /// `at`: of the actor in the row.
+  void shift(ActorDescription& actor, std::size_t at) {
+    std::erase_if(actor.outsideParents, [&](auto& of) { return isNobody(of.actor, at, "doesn't hang from another"); });
+    std::erase_if(actor.goals, [&](auto& of) { return of.actor && isNobody(*of.actor, at, "a goal is left out"); });
+  }
+
+ private:
+  bool isNobody(std::size_t& place, std::size_t at, const char* what) {
+    if (place < count_) {
+      place += before_;
+      return false;
+    }
+    issues_.add(at, [&] { return fmt::format("{}: its show has no actor {}", what, place); });
+    return true;
+  }
+
+  std::size_t before_, count_;
+  base::IssueGroup issues_;
+};
 
 /// What a .vac says of the accessory. `dancer`: from whom it hangs, if it does.
 void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescription& actor) {
@@ -128,7 +158,9 @@ void ShowRow::addModel(const std::filesystem::path& file) {
 }
 
 void ShowRow::addMotion(const std::filesystem::path& file) {
-  (dancer_ ? show_.actors[*dancer_].motions : waiting_).push_back({file});
+  MotionDescription motion{file};
+  motion.byPlace = true;
+  (dancer_ ? show_.actors[*dancer_].motions : waiting_).push_back(std::move(motion));
 }
 
 base::Result<void> ShowRow::addSong(const std::filesystem::path& file) {
@@ -152,9 +184,9 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
     if (!show_.song.file.empty()) return addSong(other.song.file);
     show_.song = std::move(other.song);
   }
-  const std::size_t before = show_.actors.size();
+  Shifted places(show_.actors.size(), other.actors.size(), issues_);
   for (auto& actor : other.actors) {
-    for (auto& of : actor.outsideParents) of.actor += before;
+    places.shift(actor, show_.actors.size());
     if (!isAccessory(actor.model)) {
       auto waiting = std::exchange(waiting_, {});
       actor.motions.insert(actor.motions.begin(), waiting.begin(), waiting.end());

@@ -12,20 +12,27 @@
 
 namespace app {
 
+/// What is taken of folders and archives where somebody has to choose.
+enum class OfSeveral {
+  Nothing,    ///< that is an error
+  Likeliest,  ///< likeliestFiles(), which the window ticks before anybody has chosen
+};
+
 /// Files named in a row, and the show that they make: a model begins an actor; a motion or a pose belongs to the actor named
-/// before it that isn't an accessory, the first such if none was; a show file comes with all it has; a sound is the song. A
+/// before it that isn't an accessory, the first such if none was, until dealMotions() has looked into the files; a show file comes with all it has; a sound is the song. A
 /// .vac is the .x that it names, placed as it says, and hangs from the dancer named before it. Only show files and .vac are
 /// read.
 class ShowRow {
  public:
   /// Issues of show files go there, with the file's name.
-  explicit ShowRow(base::Issues& issues) : issues_(issues) {}
+  explicit ShowRow(base::Issues& issues, OfSeveral ofSeveral = OfSeveral::Nothing)
+      : issues_(issues), ofSeveral_(ofSeveral) {}
 
   /// By the file's content; what is unknown by the ending of its name, else as a model. Errors: those of addSong(), addShow() and
   /// addContents(), and of a song that is none.
   base::Result<void> add(const std::filesystem::path& file);
-  /// What a folder or an archive holds, as withoutAsking() has it. Errors: those of contentsOf(), and BadArgument where
-  /// somebody has to choose, with a list.
+  /// What a folder or an archive holds, as withoutAsking() has it, or OfSeveral. Errors: those of contentsOf(), and BadArgument
+  /// where somebody has to choose, with a list.
   base::Result<void> addContents(const std::filesystem::path& folderOrArchive);
   void addModel(const std::filesystem::path& file);
   void addMotion(const std::filesystem::path& file);
@@ -48,6 +55,7 @@ class ShowRow {
   base::Result<void> addUnknown(const std::filesystem::path& file);
 
   base::Issues& issues_;
+  OfSeveral ofSeveral_;
   ShowDescription show_;
   bool hasShow_ = false;
   std::optional<std::size_t> dancer_;       // the actor that motions belong to

@@ -43,6 +43,12 @@ void addUnknown(ordered_json& json, const UnknownKeys& keys) {
   }
 }
 
+/// Whether there is something to be written in the inner object that this pointer names.
+bool hasUnknownIn(const UnknownKeys& keys, const std::string& pointer) {
+  const auto in = keys.lower_bound(pointer + '/');
+  return in != keys.end() && in->first.starts_with(pointer + '/');
+}
+
 /// Writes shows with paths relative to a folder.
 class Writer {
  public:
@@ -75,14 +81,15 @@ class Writer {
     return json;
   }
 
-  static ordered_json ik(const IkChoice& choice) {
+  static ordered_json ik(const ActorDescription& actor) {
+    const IkChoice& choice = actor.ik;
     ordered_json json{{"all", wordOf(choice.all)}};
     auto chains = ordered_json::array();
     for (const auto& [name, mode] : choice.chains) chains.push_back({{"bone", name}, {"ik", wordOf(mode)}});
     for (const auto& [name, way] : choice.ways) chains.push_back({{"bone", name}, {"by", by(way)}});
     if (!chains.empty()) json["chains"] = std::move(chains);
     addSolver(json, choice.solver);
-    if (choice.way != ChainWay()) json["by"] = by(choice.way);
+    if (choice.way != ChainWay() || hasUnknownIn(actor.unknown, "/ik/by")) json["by"] = by(choice.way);
     return json;
   }
 
@@ -106,7 +113,7 @@ class Writer {
                       {"visible", actor.visible},
                       {"physics", actor.physics},
                       {"opacity", number(actor.opacity)},
-                      {"ik", ik(actor.ik)},
+                      {"ik", ik(actor)},
                       {"placement",
                        {{"position", numbers(actor.placement.position)},
                         {"turn", number(actor.placement.turn)},
@@ -117,7 +124,8 @@ class Writer {
     if (actor.ghost) {
       json["ghost"] = {{"ik", wordOf(actor.ghost->ik)}, {"place", wordOf(actor.ghost->place)}};
       addSolver(json["ghost"], actor.ghost->solver);
-      if (actor.ghost->way != ChainWay()) json["ghost"]["by"] = by(actor.ghost->way);
+      if (actor.ghost->way != ChainWay() || hasUnknownIn(actor.unknown, "/ghost/by"))
+        json["ghost"]["by"] = by(actor.ghost->way);
     }
     if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
     if (actor.travel != 1.0F) json["travel"] = number(actor.travel);
@@ -130,8 +138,7 @@ class Writer {
     if (!names.empty()) json["boneNames"] = std::move(names);
     if (auto edits = editsJson(actor.edits); !edits.is_null()) {
       json["edits"] = std::move(edits);
-    } else if (const auto in = actor.unknown.lower_bound("/edits/");
-               in != actor.unknown.end() && in->first.starts_with("/edits/")) {
+    } else if (hasUnknownIn(actor.unknown, "/edits")) {
       json["edits"] = ordered_json::object();  // for what is unknown in it
     }
     auto hidden = ordered_json::array();

@@ -31,7 +31,11 @@ ShowDescription Document::describe() const {
                                                name(*from->model, of.parentBone)});
     }
   }
-  show.motions = describeMotions(state_.motions, source_.motions);
+  // A show file may name motions of the scene among those of an actor.
+  std::vector<MotionDescription> ofScene = source_.motions;
+  for (const DocumentActor& actor : state_.actors)
+    ofScene.insert(ofScene.end(), actor.source.motions.begin(), actor.source.motions.end());
+  show.motions = describeMotions(state_.motions, ofScene);
   show.physics.unknown = source_.physics.unknown;
   show.physics.on = state_.physics.on;
   show.physics.gravity = state_.physics.settings.gravity;

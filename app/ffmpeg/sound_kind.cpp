@@ -7,25 +7,13 @@
 
 #include "app/ffmpeg/libav.h"
 #include "app/ffmpeg/mp4_boxes.h"
+#include "app/tree/sound_formats.h"
 
 namespace app {
 namespace {
 
-// Only what holds its sound itself: no playlists, no lists of pictures, no scripts, no devices.
-constexpr std::array kKinds{
-    SoundKind{"wav"},
-    SoundKind{"w64"},
-    SoundKind{"aiff"},
-    SoundKind{"au"},
-    SoundKind{"caf"},
-    SoundKind{"voc"},
-    SoundKind{"flac"},
-    SoundKind{"wv"},
-    SoundKind{"ape"},
-    SoundKind{"tta"},
-    SoundKind{"tak"},
-    SoundKind{"dsf"},
-    SoundKind{"amr"},
+/// What is special about some readers.
+constexpr std::array kSpecial{
     SoundKind{.name = "mp3", .junk = true},
     SoundKind{.name = "aac", .junk = true},
     SoundKind{.name = "ac3", .junk = true},
@@ -40,6 +28,19 @@ constexpr std::array kKinds{
     SoundKind{.name = "mpegts", .times = true, .fromZero = false, .jump = true},
     SoundKind{.name = "mpeg", .times = true, .fromZero = false, .jump = true},
 };
+
+/// A kind for each of kSoundFormats.
+constexpr auto kinds() {
+  std::array<SoundKind, kSoundFormats.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    all[i].name = kSoundFormats[i].reader;
+    for (const SoundKind& special : kSpecial) {
+      if (special.name == all[i].name) all[i] = special;
+    }
+  }
+  return all;
+}
+constexpr auto kKinds = kinds();
 
 }  // namespace
 

@@ -9,7 +9,7 @@ namespace app {
 
 inline constexpr int kMostSoundStreams = 32;
 
-/// A kind of file, by FFmpeg's name of its reader.
+/// How one of kSoundFormats (app/tree/sound_formats.h) is read, by FFmpeg's name of its reader.
 struct SoundKind {
   std::string_view name;
   bool times = false;               ///< timestamps are stored; else FFmpeg's are made up from those before

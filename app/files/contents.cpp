@@ -141,6 +141,7 @@ class Search {
     const bool unknown = found.kind == FileKind::Unknown && (ending == ".vpd" || ending == ".vac");
     const bool isVac = (found.accessory || unknown) && vacs_.read(file, found.accessory);
     if (unknown && isVac) found.kind = FileKind::Model;
+    if (found.kind == FileKind::Unknown) found.kind = kindByName(file);
     if (found.kind == FileKind::Unknown && !calledShow(found.name)) return;
     if (found.kind == FileKind::Picture || found.kind == FileKind::Archive) return;
     contents_.files.push_back(std::move(found));
@@ -247,7 +248,9 @@ const ContentFile* likeliestModel(const Contents& contents) {
 std::vector<const ContentFile*> likeliestFiles(const Contents& contents) {
   std::vector<const ContentFile*> likeliest;
   if (const ContentFile* model = likeliestModel(contents)) likeliest.push_back(model);
-  const auto motions = contents.ofKind(FileKind::Motion), songs = contents.ofKind(FileKind::Sound);
+  const auto motions = contents.ofKind(FileKind::Motion);
+  auto songs = contents.ofKind(FileKind::Sound);
+  std::erase_if(songs, [](const ContentFile* song) { return calledFilm(song->name); });  // they are films of the dance
   const auto moves = [](const ContentFile* motion) { return motion->moves; };
   const auto dances = std::ranges::count_if(motions, moves);
   if (dances != 1) return likeliest;
@@ -279,9 +282,15 @@ std::string whyNotOpened(const Contents& contents) {
   std::string names;
   for (std::size_t i = 0; i < std::min(offered.size(), kMostNamed); ++i)
     names += (i == 0 ? "" : ", ") + base::printable(offered[i]->path.string());
-  return fmt::format("{}: holds {}{} {}; name one of them: {}{}{}", what, offered.size(),
+  const auto likeliest = likeliestFiles(contents);
+  const std::string obvious = contents.whole && !likeliest.empty()
+                                  ? fmt::format("; or take the obvious one, {}, by --obvious (obvious=True in Python)",
+                                                base::printable(likeliest.front()->name))
+                                  : std::string();
+  return fmt::format("{}: holds {}{} {}; name one of them: {}{}{}{}", what, offered.size(),
                      contents.whole ? "" : " and more", models ? "models" : "files that can be opened", names,
-                     offered.size() > kMostNamed ? ", …" : "", contents.unread.empty() ? "" : "; " + contents.unread);
+                     offered.size() > kMostNamed ? ", …" : "", obvious,
+                     contents.unread.empty() ? "" : "; " + contents.unread);
 }
 
 }  // namespace app

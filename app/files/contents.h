@@ -74,7 +74,8 @@ enum class LookInside {
 /// and the only song. Empty where there is neither.
 [[nodiscard]] std::vector<const ContentFile*> likeliestFiles(const Contents& contents);
 
-/// Why nothing of it is opened: nothing there, or which to choose from, as one line.
+/// Why nothing of it is opened: nothing there, or which to choose from, as one line, with the model of likeliestFiles() and how
+/// to ask for these.
 [[nodiscard]] std::string whyNotOpened(const Contents& contents);
 
 }  // namespace app

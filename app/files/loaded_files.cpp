@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "app/files/accessory_file.h"
+#include "app/files/called_kind.h"
 #include "app/physics/physics_world.h"
 #include "app/tree/content_kind.h"
 #include "app/tree/content_name.h"
@@ -108,7 +109,8 @@ FileKind fileKind(const std::filesystem::path& path) {
   const auto file = findFile(path);
   if (!file) return FileKind::Unknown;
   const FileKind kind = fileKind(*file);
-  return kind == FileKind::Unknown && readVacFile(path) ? FileKind::Model : kind;
+  if (kind != FileKind::Unknown) return kind;
+  return readVacFile(path) ? FileKind::Model : kindByName(*file);
 }
 
 base::Result<std::uint64_t> countVertices(const FileRef& model) {

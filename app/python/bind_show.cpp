@@ -73,12 +73,13 @@ py::object cameraOf(const std::vector<Use>& motions, const py::array_t<double>& 
 /// A show of files. Frames of it are made by one thread of Python at a time.
 class NativeShow {
  public:
-  static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict) {
+  static std::unique_ptr<NativeShow> open(const std::vector<std::filesystem::path>& files, bool strict, bool obvious) {
     const Unlocked unlocked;
     const base::ReadingWatch watch;
     auto show = std::make_unique<NativeShow>();
     const Missing missing = strict ? Missing::Fails : Missing::IsListed;
-    const auto description = valueOf(describeFiles(files, show->issues_, missing));
+    const auto description =
+        valueOf(describeFiles(files, show->issues_, missing, obvious ? OfSeveral::Likeliest : OfSeveral::Nothing));
     auto opened = valueOf(openShow(description, missing, show->show_));
     if (auto given = watch.allGiven(); !given) throw Failure(std::move(given.error()));
     std::ranges::move(opened.issues, std::back_inserter(show->issues_));

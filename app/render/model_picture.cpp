@@ -12,6 +12,7 @@
 
 #include "app/film/shrink.h"
 #include "app/render/scene_pictures.h"
+#include "app/view/seen_side.h"
 
 namespace app {
 namespace {
@@ -51,7 +52,7 @@ base::Result<Picture> drawModelPicture(const std::shared_ptr<const LoadedModel>&
   look.background = background;
   look.picture.grid = look.picture.axes = false;
   look.picture.light.ground = GroundShadow::Off;
-  look.camera = cameraBefore(model->model);
+  look.camera = seenSide(cameraBefore(model->model), show, 1.0F);
   ScenePictures pictures(show, {{id, textures}}, look);
   if (auto drawn = pictures.draw(0.0); !drawn) return tl::unexpected(drawn.error());
   auto picture = pictures.last();

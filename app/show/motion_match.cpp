@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -96,6 +98,17 @@ std::size_t movedTracks(const LoadedMotion& motion, const pmx::Model& model) {
   const vmd::Motion* const only = &motion.motion;
   const vmd::MotionBinding bound({&only, 1}, model);
   return bound.boneTracks.size() + bound.morphTracks.size() + bound.chainTracks.size();
+}
+
+std::size_t namedTracks(const LoadedMotion& motion) {
+  if (motion.pose) return motion.pose->bones.size() + motion.pose->morphs.size();
+  std::unordered_set<std::string_view> bones, morphs, chains;
+  for (const vmd::BoneKey& key : motion.motion.boneKeys) bones.insert(key.name.view());
+  for (const vmd::MorphKey& key : motion.motion.morphKeys) morphs.insert(key.name.view());
+  for (const vmd::IkKey& key : motion.motion.ikKeys) {
+    for (const vmd::IkSwitch& each : key.switches) chains.insert(each.name.view());
+  }
+  return bones.size() + morphs.size() + chains.size();
 }
 
 std::vector<std::uint8_t> movedBones(const Actor& actor) {

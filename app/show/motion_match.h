@@ -25,6 +25,8 @@ struct StrayMotion {
 
 /// How many bones, morphs and IK chains of a model a motion or a pose moves.
 [[nodiscard]] std::size_t movedTracks(const LoadedMotion& motion, const pmx::Model& model);
+/// How many names of bones, morphs and IK chains there are in it: movedTracks() gives at most that of any model.
+[[nodiscard]] std::size_t namedTracks(const LoadedMotion& motion);
 
 /// Per bone 1 where a motion or a pose moves it, or it stands for a name of motions: it isn't proposed for another.
 [[nodiscard]] std::vector<std::uint8_t> movedBones(const Actor& actor);

@@ -3,19 +3,14 @@
 #include "app/sound/sound_beside.h"
 
 #include <algorithm>
-#include <array>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include "app/tree/file_tree.h"
+#include "app/tree/sound_formats.h"
 
 namespace app {
 namespace {
-
-// In the order of preference. Video files are none: beside a motion they are films of it.
-constexpr std::array<std::string_view, 16> kEndings{".wav", ".flac", ".mp3", ".ogg", ".opus", ".m4a", ".aac", ".oga",
-                                                    ".aif", ".aiff", ".w64", ".caf", ".wv",   ".ape", ".tta", ".mka"};
 
 // ASCII letters only: what endings are made of, and what file systems without case agree on.
 std::string lower(std::string text) {
@@ -25,13 +20,15 @@ std::string lower(std::string text) {
   return text;
 }
 
-std::size_t rank(const std::filesystem::path& path) {
-  return static_cast<std::size_t>(std::ranges::find(kEndings, lower(path.extension().string())) - kEndings.begin());
+/// Lower ones are preferred. None of names that no sounds go by. Video files are none: beside a motion they are films of it.
+std::optional<std::size_t> rank(const std::filesystem::path& path) {
+  const auto ending = soundEnding(lower(path.extension().string()));
+  return ending && !ending->film ? std::optional(ending->rank) : std::nullopt;
 }
 
 }  // namespace
 
-bool isNamedLikeSound(const std::filesystem::path& path) { return rank(path) < kEndings.size(); }
+bool isNamedLikeSound(const std::filesystem::path& path) { return rank(path).has_value(); }
 
 std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion) {
   const auto file = findFile(motion);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "app/tree/sound_formats.h"
 #include "pmx/pmx/pmx_signature.h"
 
 namespace app {
@@ -14,21 +15,6 @@ using namespace std::string_view_literals;
 
 bool at(std::string_view bytes, std::size_t offset, std::string_view text) {
   return bytes.size() >= offset && bytes.substr(offset, text.size()) == text;
-}
-
-/// A frame of MPEG audio: eleven bits set, then a version, a layer, a rate that there are. Not layer I, which nobody uses
-/// and which the mark of a text in UTF-16 looks like.
-bool isMpegAudio(std::string_view bytes) {
-  if (bytes.size() < 4) return false;
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-  return byte(0) == 0xFF && (byte(1) & 0xE0U) == 0xE0U && (byte(1) & 0x18U) != 0x08U && (byte(1) & 0x06U) != 0 &&
-         (byte(1) & 0x06U) != 0x06U && (byte(2) & 0xF0U) != 0xF0U && (byte(2) & 0x0CU) != 0x0CU;
-}
-
-bool isSound(std::string_view bytes) {
-  if ((at(bytes, 0, "RIFF") && at(bytes, 8, "WAVE")) || (at(bytes, 0, "FORM") && at(bytes, 8, "AIF"))) return true;
-  return at(bytes, 0, "OggS") || at(bytes, 0, "fLaC") || at(bytes, 0, "ID3") || at(bytes, 4, "ftyp") ||
-         at(bytes, 0, "\x1A\x45\xDF\xA3") || isMpegAudio(bytes);
 }
 
 bool isImage(std::string_view bytes) {
@@ -93,7 +79,7 @@ ContentKind contentKind(std::string_view bytes) {
   if (bytes.starts_with("xof ")) return ContentKind::Accessory;
   if (archiveFormat(bytes)) return ContentKind::Archive;
   if (isImage(bytes)) return ContentKind::Image;
-  return isSound(bytes) ? ContentKind::Sound : ContentKind::Unknown;
+  return soundFormat(bytes) != nullptr ? ContentKind::Sound : ContentKind::Unknown;
 }
 
 }  // namespace app

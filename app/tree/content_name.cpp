@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "app/tree/content_kind.h"
+#include "app/tree/sound_formats.h"
 
 namespace app {
 namespace {
@@ -30,15 +31,6 @@ std::string_view nameIn(const std::array<Named, Count>& known, std::string_view 
   }
   return {};
 }
-
-constexpr std::array kSounds{Named{8, "WAVE", "a song (WAV)"},
-                             Named{8, "AIF", "a song (AIFF)"},
-                             Named{0, "OggS", "a song (Ogg)"},
-                             Named{0, "fLaC", "a song (FLAC)"},
-                             Named{0, "ID3", "a song (MP3)"},
-                             Named{4, "ftyp", "a song or film (MP4)"},
-                             Named{0, "\x1A\x45\xDF\xA3", "a film or song (WebM or Matroska)"},
-                             Named{0, "\xFF", "a song (MP3)"}};
 
 constexpr std::array kImages{Named{0, "\x89PNG", "a picture (PNG)"},  Named{0, "\xFF\xD8\xFF", "a picture (JPEG)"},
                              Named{0, "DDS ", "a texture (DDS)"},     Named{0, "GIF8", "a picture (GIF)"},
@@ -81,6 +73,12 @@ std::string_view textName(std::string_view bytes) {
   return "a text";
 }
 
+/// Of what isn't read; empty where nobody knows.
+std::string_view nameOfOther(std::string_view bytes) {
+  const std::string_view name = nameIn(kOthers, bytes);
+  return name.empty() ? textName(bytes) : name;
+}
+
 }  // namespace
 
 std::string contentName(std::string_view bytes) {
@@ -101,13 +99,16 @@ std::string contentName(std::string_view bytes) {
     case ContentKind::Image:
       return std::string(nameIn(kImages, bytes));
     case ContentKind::Sound:
-      return std::string(nameIn(kSounds, bytes));
+      return std::string(soundFormat(bytes)->name);
     case ContentKind::Unknown:
       break;
   }
-  std::string_view name = nameIn(kOthers, bytes);
-  if (name.empty()) name = textName(bytes);
+  const std::string_view name = nameOfOther(bytes);
   return std::string(name.empty() ? "a file of a kind that Odori doesn't know" : name);
+}
+
+bool isOfNoKnownKind(std::string_view bytes) {
+  return !bytes.empty() && contentKind(bytes) == ContentKind::Unknown && nameOfOther(bytes).empty();
 }
 
 std::string notWanted(std::string_view firstBytes, std::string_view wanted) {

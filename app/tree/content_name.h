@@ -11,6 +11,9 @@ namespace app {
 /// Odori doesn't read, too. The one place that has these words.
 [[nodiscard]] std::string contentName(std::string_view firstBytes);
 
+/// Whether its first bytes say nothing about it: it isn't even a text.
+[[nodiscard]] bool isOfNoKnownKind(std::string_view firstBytes);
+
 /// Why a file can't be what was wanted, as the end of a sentence that begins with its name: `is a song (MP3), not a model`.
 /// `wanted`: with its article.
 [[nodiscard]] std::string notWanted(std::string_view firstBytes, std::string_view wanted);

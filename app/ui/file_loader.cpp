@@ -11,13 +11,13 @@
 
 #include <fmt/format.h>
 
+#include "app/description/dealt_motions.h"
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
 #include "app/description/show_size.h"
 #include "app/image/image_file.h"
 #include "app/sound/sound_beside.h"
 #include "app/tree/archive_tree.h"
-#include "app/ui/dealt_motions.h"
 #include "app/widgets/text.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
@@ -80,9 +80,11 @@ class FileLoader::Reading {
     pointAt(show, instead_);
     const ArchivesStayOpen stayOpen;
     if (whole) result_.missing = missingFiles(show, [this] { return dropped(); });
+    dealMotions(
+        show, [this](const fs::path& path) { return model(path); },
+        [this](const fs::path& path) { return motion(path); });
     for (std::size_t i = 0; i < show.actors.size(); ++i)
       readActor(show.actors[i], i, show.actors.size() == 1 && !whole);
-    if (!whole) dealMotions(result_.actors);
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
     readSceneMotions(show.motions);
     result_.song = show.song;
@@ -156,10 +158,13 @@ class FileLoader::Reading {
     return item;
   }
 
+  std::shared_ptr<const LoadedModel> model(const fs::path& path) { return once(models_, path, loadModel); }
+  std::shared_ptr<const LoadedMotion> motion(const fs::path& path) { return once(motions_, path, loadMotion); }
+
   std::vector<MotionUse> readMotions(const std::vector<MotionDescription>& described) {
     std::vector<MotionUse> uses;
     for (const MotionDescription& each : described) {
-      if (auto motion = once(motions_, each.file, loadMotion)) uses.push_back({std::move(motion), each.on, each.shift});
+      if (auto read = motion(each.file)) uses.push_back({std::move(read), each.on, each.shift});
     }
     return uses;
   }
@@ -177,7 +182,7 @@ class FileLoader::Reading {
     OpenedActor actor;
     actor.place = place;
     actor.source = described;
-    actor.model = once(models_, described.model, loadModel);
+    actor.model = model(described.model);
     std::vector<MotionUse> motions = readMotions(described.motions);
     if (!actor.model && alone) {  // its motions are for whoever is there
       for (MotionUse& use : motions) result_.motions.push_back(std::move(use.motion));

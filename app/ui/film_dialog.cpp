@@ -22,8 +22,10 @@
 #include <QSpinBox>
 #include <QStandardPaths>
 
+#include "app/files/called_kind.h"
 #include "app/film/film_inputs.h"
 #include "app/render/input_files.h"
+#include "app/ui/file_patterns.h"
 #include "app/ui/film_name.h"
 #include "app/widgets/question.h"
 #include "app/widgets/text.h"
@@ -244,9 +246,8 @@ void FilmDialog::forgetMade() {
 }
 
 void FilmDialog::chooseAudio() {
-  const QString chosen =
-      QFileDialog::getOpenFileName(this, tr("Sound"), audio->text(),
-                                   tr("Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)"));
+  const QString chosen = QFileDialog::getOpenFileName(this, tr("Sound"), audio->text(),
+                                                      tr("Sound (%1);;All files (*)").arg(patternsOf(soundEndings())));
   if (!chosen.isEmpty()) audio->setText(chosen);
 }
 

@@ -15,6 +15,7 @@
 #include "app/ui/main_window.h"
 #include "app/ui/playback.h"
 #include "app/view/fit_view.h"
+#include "app/view/seen_side.h"
 
 namespace app {
 namespace {
@@ -51,7 +52,8 @@ bool MainWindow::showsPerson() const { return isPersonInView(restBounds(currentS
 void MainWindow::placeCamera(bool keepsPlace) {
   const auto boxes = restBounds(currentShow());
   if (boxes.empty() || (keepsPlace && isPersonInView(boxes, aspectOf(*stage_)))) return;
-  camera_->beginAt(startingView(boxes, aspectOf(*stage_)));
+  const float aspect = aspectOf(*stage_);
+  camera_->beginAt(seenSide(startingView(boxes, aspect), currentShow(), aspect));
 }
 
 }  // namespace app

@@ -12,6 +12,7 @@
 #include <QStatusBar>
 #include <QTimer>
 
+#include "app/files/called_kind.h"
 #include "app/inspect/issues_panel.h"
 #include "app/language/languages.h"
 #include "app/language/speech.h"
@@ -23,6 +24,7 @@
 #include "app/ui/accessible_parts.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
+#include "app/ui/file_patterns.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/main_window.h"
@@ -46,10 +48,9 @@ namespace {
 std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& title, const QString& folder) {
   const QStringList chosen =
       QFileDialog::getOpenFileNames(parent, title, folder,
-                                    MainWindow::tr("Models, accessories, motions, poses, songs, shows, archives (*.pmx "
-                                                   "*.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD "
-                                                   "*.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav "
-                                                   "*.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)"));
+                                    MainWindow::tr("Models, accessories, motions, poses, songs, shows, archives "
+                                                   "(%1);;All files (*)")
+                                        .arg(patternsOf(allEndings())));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
   return files;

@@ -4,6 +4,7 @@
 
 #include <QFileInfo>
 
+#include "app/files/called_kind.h"
 #include "app/ui/stored_settings.h"
 #include "app/widgets/text.h"
 
@@ -34,11 +35,9 @@ bool makesSense(const QString& file) {
 RecentKind recentKindByName(const QString& file) {
   const QString ending = QFileInfo(file).suffix().toLower();
   if (ending == QLatin1String("odori") || ending == QLatin1String("json")) return RecentKind::Show;
-  static const QStringList kMotions{QStringLiteral("vmd"),  QStringLiteral("vpd"),  QStringLiteral("wav"),
-                                    QStringLiteral("mp3"),  QStringLiteral("ogg"),  QStringLiteral("m4a"),
-                                    QStringLiteral("opus"), QStringLiteral("flac"), QStringLiteral("aac"),
-                                    QStringLiteral("aif"),  QStringLiteral("aiff")};
-  return kMotions.contains(ending) ? RecentKind::Motion : RecentKind::Model;
+  const FileKind called = calledKind(toPath(file));
+  const bool plays = called == FileKind::Motion || called == FileKind::Pose || called == FileKind::Sound;
+  return plays ? RecentKind::Motion : RecentKind::Model;
 }
 
 QString recentName(const std::filesystem::path& file) {

@@ -59,13 +59,20 @@ void Bounds::add(const Bounds& other) {
   add(other.most);
 }
 
-std::vector<Bounds> restBounds(const Show& show) {
+std::vector<ActorId> seenAtRest(const Show& show) {
   const auto hangs = [&](ActorId id) { return !show.actor(id)->outsideParents().empty(); };
   const bool allHang = std::ranges::all_of(show.order(), hangs);
-  std::vector<Bounds> boxes;
+  std::vector<ActorId> seen;
   for (const ActorId id : show.order()) {
+    if (show.actor(id)->visible() && (allHang || !hangs(id))) seen.push_back(id);
+  }
+  return seen;
+}
+
+std::vector<Bounds> restBounds(const Show& show) {
+  std::vector<Bounds> boxes;
+  for (const ActorId id : seenAtRest(show)) {
     const Actor& actor = *show.actor(id);
-    if (!actor.visible() || (!allHang && hangs(id))) continue;
     const auto& vertices = actor.model().vertices;
     const std::vector<std::int32_t> hidden = actor.switches().hiddenMaterials;
     const auto seen = [&](std::size_t material) {

@@ -24,8 +24,11 @@ struct Bounds {
 };
 inline constexpr float kFarthestPoint = 1e5F;  ///< units, along each axis
 
-/// What is seen of each model at rest, where it stands, in world space: the vertices of its faces, without
-/// those of materials that are hidden. Without models that aren't visible, and without those that hang from another (whose place isn't known at rest), unless all do.
+/// Who is seen at rest, without models that aren't visible, and without those that hang from another (whose place isn't
+/// known at rest), unless all do.
+[[nodiscard]] std::vector<ActorId> seenAtRest(const Show& show);
+/// What is seen of each of these models at rest, where it stands, in world space: the vertices of its faces, without those
+/// of materials that are hidden.
 [[nodiscard]] std::vector<Bounds> restBounds(const Show& show);
 /// What is seen of all models in a frame that `show` has just made, posed; or of one alone (`of`: 0 for all). What is hidden
 /// or made wholly transparent counts for nothing. Takes as long as skinning them on one thread.

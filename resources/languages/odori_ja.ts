@@ -1523,8 +1523,8 @@
         <translation>音声</translation>
     </message>
     <message>
-        <source>Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)</source>
-        <translation>音声 (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;すべてのファイル (*)</translation>
+        <source>Sound (%1);;All files (*)</source>
+        <translation>音声 (%1);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>The first frame comes after the last</source>
@@ -2836,8 +2836,8 @@
         <translation>テクスチャが %1 個見つかりません</translation>
     </message>
     <message>
-        <source>Models, accessories, motions, poses, songs, shows, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)</source>
-        <translation>モデル、アクセサリ、モーション、ポーズ、曲、プロジェクト、アーカイブ (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;すべてのファイル (*)</translation>
+        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
+        <translation>モデル、アクセサリ、モーション、ポーズ、曲、プロジェクト、アーカイブ (%1);;すべてのファイル (*)</translation>
     </message>
     <message>
         <source>Add to the show</source>

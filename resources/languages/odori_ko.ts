@@ -1523,8 +1523,8 @@
         <translation>오디오</translation>
     </message>
     <message>
-        <source>Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)</source>
-        <translation>오디오 (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;모든 파일 (*)</translation>
+        <source>Sound (%1);;All files (*)</source>
+        <translation>오디오 (%1);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>The first frame comes after the last</source>
@@ -2836,8 +2836,8 @@
         <translation>텍스처 %1개가 누락되었습니다</translation>
     </message>
     <message>
-        <source>Models, accessories, motions, poses, songs, shows, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)</source>
-        <translation>모델, 액세서리, 모션, 포즈, 음악, 프로젝트, 압축 파일 (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;모든 파일 (*)</translation>
+        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
+        <translation>모델, 액세서리, 모션, 포즈, 음악, 프로젝트, 압축 파일 (%1);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Add to the show</source>

@@ -1523,8 +1523,8 @@
         <translation>音频</translation>
     </message>
     <message>
-        <source>Sound (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;All files (*)</source>
-        <translation>音频 (*.wav *.mp3 *.ogg *.opus *.flac *.m4a *.mp4 *.webm);;所有文件 (*)</translation>
+        <source>Sound (%1);;All files (*)</source>
+        <translation>音频 (%1);;所有文件 (*)</translation>
     </message>
     <message>
         <source>The first frame comes after the last</source>
@@ -2836,8 +2836,8 @@
         <translation>缺失 %1 张贴图</translation>
     </message>
     <message>
-        <source>Models, accessories, motions, poses, songs, shows, archives (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;All files (*)</source>
-        <translation>模型、配件、动作、姿势、音乐、工程、压缩包 (*.pmx *.PMX *.pmd *.PMD *.x *.X *.vac *.vmd *.VMD *.vpd *.VPD *.odori *.zip *.ZIP *.7z *.rar *.lzh *.wav *.mp3 *.ogg *.flac *.m4a *.WAV *.MP3);;所有文件 (*)</translation>
+        <source>Models, accessories, motions, poses, songs, shows, archives (%1);;All files (*)</source>
+        <translation>模型、配件、动作、姿势、音乐、工程、压缩包 (%1);;所有文件 (*)</translation>
     </message>
     <message>
         <source>Add to the show</source>

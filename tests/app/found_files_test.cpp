@@ -11,6 +11,8 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "app/files/called_kind.h"
+#include "app/ui/file_patterns.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
 #include "tests/support/pmd_file.h"
@@ -53,6 +55,25 @@ class FoundFiles : public ::testing::Test {
   }
   fs::path folder;
 };
+
+TEST_F(FoundFiles, ASongOfAnyKindIsASong) {
+  using namespace std::string_literals;
+  std::vector<fs::path> songs;
+  for (const auto& [name, bytes] : {std::pair{"a.tta", "TTA1\1\0\2\0"s},
+                                    {"b.au", ".snd\0\0\0\x1C"s},
+                                    {"c.mpg", "\0\0\1\xBA\x44"s},
+                                    {"d.mp3", std::string(30, '\x02')}}) {
+    songs.push_back(folder / name);
+    std::ofstream(songs.back(), std::ios::binary) << bytes;
+  }
+  EXPECT_EQ(of(findFiles(songs, kGoOn), OpenedKind::Sound), songs);
+}
+
+TEST_F(FoundFiles, DialogsOfferEndingsInBothCases) {
+  EXPECT_EQ(app::patternsOf({"wav", "7z"}), "*.wav *.WAV *.7z *.7Z");
+  const QString all = app::patternsOf(app::allEndings());
+  for (const char* one : {"*.pmx ", "*.WMA ", "*.tta ", "*.odori "}) EXPECT_TRUE((all + ' ').contains(one)) << one;
+}
 
 TEST_F(FoundFiles, NothingThatIsNoFileIsOpened) {
   // GIVEN a folder with a model among a pipe, a socket, a device, links that lead nowhere and to the folder itself

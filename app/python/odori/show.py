@@ -161,16 +161,21 @@ class Show(Unpicklable):
         return None if rows is None else Camera(*rows)
 
 
-def open_show(*paths: PathLike, strict: bool = True) -> Show:
-    """Reads a show file (.odori), or files named in a row: a model begins an actor, a motion belongs to the model before it.
+def open_show(*paths: PathLike, strict: bool = True, obvious: bool = False) -> Show:
+    """Reads a show file (.odori), or files named in a row: a model begins an actor, a motion belongs to the model before it,
+    unless it moves hardly anything of that and much more of another.
 
     strict: a file that can't be used is an Error; else it is among `issues`, and the rest opens, unless it is there and the system
         doesn't give it now. What can't be recognised by its
         content is taken for what its name's ending says (.vmd, .vpd, .odori, a sound's, an archive's), and for a model else.
 
+    obvious: of a folder or an archive with several models or dances those that the window ticks are taken: the largest model, and
+        its dance, camera and song where there is one. Else that is an Error, which lists them.
+
     Raises Error.
     """
-    return Show(_odori.Show.open([named(path) for path in paths], arguments.switch("strict", strict)))
+    files = [named(path) for path in paths]
+    return Show(_odori.Show.open(files, arguments.switch("strict", strict), arguments.switch("obvious", obvious)))
 
 
 def camera(motion: Motions, frames: Frames) -> Optional[Camera]:

@@ -189,6 +189,22 @@ TEST_F(Compare, ShowsAreModelsAndMotions) {
   EXPECT_EQ(run({show}), 2);
 }
 
+TEST_F(Compare, AFolderIsWhatIsInIt) {
+  // GIVEN a folder with the model and its motion: five frames of four bones
+  const fs::path all = folder_ / "all";
+  fs::create_directory(all);
+  for (const char* each : {"m.pmx", "d.vmd"}) fs::copy(folder_ / each, all / each);
+  EXPECT_EQ(run({all.string(), "--solver-b", "off"}), 0) << err_;
+  EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
+  EXPECT_EQ(run({all.string(), "on.csv", "--units", "1e-5"}), 0) << err_;
+  // WHEN it holds two models THEN somebody has to choose, or asks for the obvious one
+  fs::copy(folder_ / "m.pmx", all / "another.pmx");
+  EXPECT_EQ(run({all.string(), "--solver-b", "off"}), 2);
+  EXPECT_THAT(err_, HasSubstr("take the obvious one, m.pmx, by --obvious"));
+  EXPECT_EQ(run({all.string(), "--solver-b", "off", "--obvious"}), 0) << err_;
+  EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
+}
+
 TEST_F(Compare, JsonIsOneObject) {
   EXPECT_EQ(run({"on.csv", "off.csv", "--json", "--degrees", "1"}), 1);
   EXPECT_THAT(out_, StartsWith("{\n"));

@@ -300,6 +300,7 @@ TEST_F(OpenShow, ShowFilesJoinWhatIsNamedBesides) {
   auto two = describe({"a.pmx", "dance.vmd", "b.pmx"});
   ASSERT_TRUE(two);
   two->actors[1].outsideParents = {{"", 0, "頭"}};
+  two->actors[0].motions[0].byPlace = false;  // a show file says whose it is
   ASSERT_TRUE(app::writeShow(*two, at("tonight.odori")));
   EXPECT_TRUE(app::isShow(at("tonight.odori")));
   EXPECT_FALSE(app::isShow(at("a.pmx")));

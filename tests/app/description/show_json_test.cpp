@@ -121,6 +121,26 @@ TEST(ShowJson, UnknownKeysAreKeptWhereAllElseIsAsAtFirst) {
   EXPECT_EQ(again->show.actors[0].unknown, (app::UnknownKeys{{"/edits/a", "[1,null]"}}));
 }
 
+TEST(ShowJson, UnknownKeysOfHowChainsAreSolvedAreKept) {
+  // GIVEN a way of all chains and one of a ghost, told and as it is anyway, each with a key of a later version
+  for (const char* way : {R"({"solver": "dls", "loops": 7, "damping": 0.5})", R"({"damping": 0.5})"}) {
+    const auto read =
+        app::parseShow(R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx", "ik": {"by": )" +
+                           std::string(way) + R"(}, "ghost": {"by": )" + way + "}}]}",
+                       kFolder);
+    ASSERT_TRUE(read);
+    EXPECT_THAT(read->issues, IsEmpty());
+    // WHEN the show is written / THEN they are where they were
+    const auto json = app::showJson(read->show, kFolder);
+    ASSERT_TRUE(json);
+    const auto again = app::parseShow(*json, kFolder);
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->show.actors, read->show.actors);
+    EXPECT_EQ(again->show.actors[0].unknown,
+              (app::UnknownKeys{{"/ghost/by/damping", "0.5"}, {"/ik/by/damping", "0.5"}}));
+  }
+}
+
 TEST(ShowJson, UnknownKeysOfACameraGoWithIt) {
   // GIVEN a show with a camera that has a key of a later version
   auto show =

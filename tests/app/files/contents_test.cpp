@@ -124,6 +124,40 @@ TEST(Contents, TellsWhatMostPeopleMean) {
   EXPECT_THAT(likeliest(folder / ""), ElementsAre("b.pmx"));
 }
 
+TEST(Contents, SongsOfAllKindsAreFoundAndFilmsArentTheSong) {
+  // GIVEN songs of several kinds, a film, one that begins with what nobody knows, and what is only called like a song
+  const std::vector<ZipEntry> entries{
+      {"a.wma", std::string("\x30\x26\xB2\x75\x8E\x66\xCF\x11\xA6\xD9\0\xAA\0\x62\xCE\x6C", 16)},
+      {"b.tta", std::string("TTA1\1\0\2\0", 8)},
+      {"c.W64", std::string("riff\x2E\x91\xCF\x11\xA5\xD6\x28\xDB\x04\xC1\0\0", 16)},
+      {"d.mp3", std::string(200, '\x01')},
+      {"e.flv", std::string("FLV\1\5\0\0\0\x09", 9)},
+      {"f.wav", "a text"},
+      {"g.ts", "let x: number;"}};
+  const TestFolder folder;
+  for (const ZipEntry& entry : entries) put(folder / "songs" / entry.name, entry.data);
+  put(folder / "songs.zip", support::zipOf(entries));
+  for (const char* what : {"songs", "songs.zip"}) {
+    const auto contents = contentsOf(folder / what, kMany);
+    ASSERT_TRUE(contents);
+    // THEN all that may be played is there
+    EXPECT_THAT(namesOf(*contents), ElementsAre("a.wma", "b.tta", "c.W64", "d.mp3", "e.flv")) << what;
+    EXPECT_EQ(contents->ofKind(app::FileKind::Sound).size(), 5U) << what;
+  }
+  // WHEN a dance has a film and a song beside it THEN the song is what most people mean, and the film alone isn't
+  put(folder / "show/dance.vmd", dance());
+  put(folder / "show/dance.flv", entries[4].data);
+  const auto likeliest = [&] {
+    std::vector<std::string> names;
+    const auto contents = *contentsOf(folder / "show", kMany);
+    for (const auto* file : app::likeliestFiles(contents)) names.push_back(file->name);
+    return names;
+  };
+  EXPECT_THAT(likeliest(), ElementsAre("dance.vmd"));
+  put(folder / "show/song.tta", entries[1].data);
+  EXPECT_THAT(likeliest(), ElementsAre("dance.vmd", "song.tta"));
+}
+
 TEST(Contents, ASingleFileIsLookedIntoWhereThatIsAskedFor) {
   const TestFolder folder;
   put(folder / "dance.zip", support::zipOf({{"a.vmd", dance()}}));
@@ -149,6 +183,10 @@ TEST(Contents, SaysWhichThereAre) {
   EXPECT_NE(why.find("2 models"), std::string::npos) << why;
   EXPECT_NE(why.find("two.zip!small.pmx"), std::string::npos) << why;
   EXPECT_EQ(app::likeliestModel(two)->name, "large.pmx");
+  EXPECT_NE(why.find("; or take the obvious one, large.pmx, by --obvious"), std::string::npos) << why;
+  // AND of dances alone none is more obvious than the other
+  put(folder / "dances.zip", support::zipOf({{"a.vmd", dance()}, {"b.vmd", dance()}}));
+  EXPECT_EQ(app::whyNotOpened(*contentsOf(folder / "dances.zip", kMany)).find("--obvious"), std::string::npos);
   EXPECT_NE(app::whyNotOpened(*contentsOf(folder / "none.zip", kMany)).find("nothing in this archive"),
             std::string::npos);
   EXPECT_FALSE(contentsOf(folder / "absent.zip", kMany));

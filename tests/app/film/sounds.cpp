@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <string_view>
 
 extern "C" {
 #include <libavcodec/avcodec.h>
@@ -56,7 +57,8 @@ void writeSound(const std::filesystem::path& path, const SoundKind& kind, const 
     if (av_get_bytes_per_sample(*format) > 1) break;
   }
   encoder->time_base = {1, kind.rate};
-  encoder->bit_rate = 128000;
+  encoder->bit_rate = std::string_view(kind.encoder) == "dca" ? 768000 : 128000;
+  encoder->strict_std_compliance = FF_COMPLIANCE_EXPERIMENTAL;  // DTS
   if ((file->oformat->flags & AVFMT_GLOBALHEADER) != 0) encoder->flags |= AV_CODEC_FLAG_GLOBAL_HEADER;
   av_channel_layout_default(&encoder->ch_layout, 2);
   avcodec_open2(encoder, codec, nullptr);

@@ -38,6 +38,19 @@ class Contents(unittest.TestCase):
         self.assertIsNone(found.unread)
         self.assertEqual(found.issues, ())
 
+    def test_of_several_models_the_obvious_one_is_opened_where_that_is_asked_for(self) -> None:
+        # GIVEN two dancers and the dance of one, packed
+        packed = self.packed("odori.pmx", "stage.pmx", "dance.vmd")
+        models = {name: odori.open_model(self.demo / name).vertex_count for name in ("odori.pmx", "stage.pmx")}
+        largest = max(models, key=lambda name: models[name])
+        # WHEN it is opened as it is THEN that is an error, which says what is obvious
+        with self.assertRaisesRegex(odori.Error, "holds 2 models.*the obvious one, " + largest + ".*obvious=True"):
+            odori.open_show(packed)
+        # WHEN that is asked for THEN it is the larger model with the dance
+        (dancer,) = odori.open_show(packed, obvious=True).actors
+        self.assertEqual(Path(dancer.model.path).name, largest)
+        self.assertEqual(len(dancer.motions), 1)
+
     def test_a_single_file_is_looked_into(self) -> None:
         (dance,) = odori.contents(self.packed("dance.vmd"))
         self.assertTrue(dance.moves)

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/description/dealt_motions.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+#include "app/show/motion_match.h"
+
+namespace app {
+namespace {
+
+constexpr std::size_t kMuchMore = 4;  // times: stages have a root and a centre, which every dance moves
+
+/// Of each actor its model where it may dance: null of an accessory, and of one that can't be used.
+using Dancers = std::vector<std::shared_ptr<const LoadedModel>>;
+
+Dancers dancersOf(const ShowDescription& show, const ModelReader& readModel) {
+  Dancers dancers;
+  for (const ActorDescription& actor : show.actors) {
+    auto model = readModel(actor.model);
+    if (model && model->model.format == pmx::ModelFormat::X) model = nullptr;
+    dancers.push_back(std::move(model));
+  }
+  return dancers;
+}
+
+/// Whom it moves most of; `owner`, unless that is much more.
+std::size_t dancerFor(const LoadedMotion& motion, const Dancers& dancers, std::size_t owner) {
+  std::size_t best = owner, most = kMuchMore * movedTracks(motion, dancers[owner]->model);
+  if (most >= namedTracks(motion)) return owner;  // the usual case, and of many models and motions the quick one
+  for (std::size_t i = 0; i < dancers.size(); ++i) {
+    if (dancers[i] == nullptr || dancers[i] == dancers[owner]) continue;
+    const std::size_t moved = movedTracks(motion, dancers[i]->model);
+    if (moved > most) best = i, most = moved;
+  }
+  return best;
+}
+
+}  // namespace
+
+void dealMotions(ShowDescription& show, const ModelReader& readModel, const MotionReader& readMotion) {
+  const auto isOpen = [](const ActorDescription& actor) {
+    return std::ranges::any_of(actor.motions, &MotionDescription::byPlace);
+  };
+  if (show.actors.size() < 2 || std::ranges::none_of(show.actors, isOpen)) return;
+  const Dancers dancers = dancersOf(show, readModel);
+  if (std::ranges::count(dancers, nullptr) + 1 >= std::ssize(dancers)) return;
+  std::vector<std::pair<std::size_t, MotionDescription>> dealt;
+  for (std::size_t owner = 0; owner < dancers.size(); ++owner) {
+    if (dancers[owner] == nullptr) continue;
+    std::vector<MotionDescription> stay;
+    for (MotionDescription& each : show.actors[owner].motions) {
+      const auto motion = each.byPlace ? readMotion(each.file) : nullptr;
+      const bool moves = motion && (motion->pose || motion->motion.movesModel());
+      const std::size_t to = moves ? dancerFor(*motion, dancers, owner) : owner;
+      if (to == owner) {
+        stay.push_back(std::move(each));
+      } else {
+        dealt.emplace_back(to, std::move(each));
+      }
+    }
+    show.actors[owner].motions = std::move(stay);
+  }
+  for (auto& [to, motion] : dealt) show.actors[to].motions.push_back(std::move(motion));
+}
+
+}  // namespace app

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include <QString>
+
+namespace app {
+
+/// Endings, lower case without their dots, as the filter of a file dialog: `*.wav *.WAV *.mp3 *.MP3`. Dialogs of some desktops
+/// tell upper case from lower.
+[[nodiscard]] QString patternsOf(const std::vector<std::string_view>& endings);
+
+}  // namespace app
