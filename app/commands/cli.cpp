@@ -3,7 +3,6 @@
 #include "app/commands/cli.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -12,6 +11,10 @@
 
 #include "app/commands/cli_definition.h"
 #include "app/commands/first_word.h"
+#include "pmx/base/neutral_locale.h"
+#include "pmx/base/numbers.h"
+#include "pmx/base/printable.h"
+#include "pmx/base/split.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -59,8 +62,8 @@ IkOptions ikOptions(const CommandWords& words) {
 /// `on`, `off`, `motion`, `reference` and switches, separated by commas.
 IkOptions solverWords(const std::string& words) {
   IkOptions options;
-  std::istringstream in(words);
-  for (std::string word; std::getline(in, word, ',');) {
+  for (const std::string_view each : base::splitAt(words, ',')) {
+    const std::string word(each);
     if (const auto mode = kIkModes.find(word); mode != kIkModes.end()) {
       options.all = mode->second;
     } else if (word == "reference") {
@@ -101,18 +104,17 @@ CompareCommand compareCommand(const CommandWords& words) {
 
 /// `G` straight down, or `X,Y,Z`.
 base::Vec3 gravityOf(const std::string& text) {
+  const auto words = base::splitAt(text, ',');
   std::vector<float> numbers;
-  std::istringstream in(text);
-  for (std::string part; std::getline(in, part, ',');) {
-    float number = 0;
-    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
-    if (error != std::errc() || end != part.data() + part.size() || !(std::abs(number) <= kMostGravity)) break;
-    numbers.push_back(number);
+  for (const std::string_view word : words) {
+    const auto number = base::numberIn<float>(word);
+    if (!number || !(std::abs(*number) <= kMostGravity)) break;
+    numbers.push_back(*number);
   }
-  const auto commas = std::count(text.begin(), text.end(), ',');
-  if (numbers.size() == 1 && commas == 0) return {0.0F, -numbers[0], 0.0F};
-  if (numbers.size() == 3 && commas == 2) return {numbers[0], numbers[1], numbers[2]};
-  throw wrong(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}", text, kMostGravity));
+  if (numbers.size() == 1 && words.size() == 1) return {0.0F, -numbers[0], 0.0F};
+  if (numbers.size() == 3 && words.size() == 3) return {numbers[0], numbers[1], numbers[2]};
+  throw wrong(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}",
+                          base::printable(text, 60), kMostGravity));
 }
 
 PhysicsOptions physicsOptions(const CommandWords& words, bool onByDefault) {
@@ -200,6 +202,7 @@ Command parseHelp(int argc, const char* const* argv) {
 
 Command parseCommandLine(int argc, const char* const* argv) {
   if (argc > 1 && argv[1] == std::string_view("help")) return parseHelp(argc, argv);
+  const base::NeutralLocale point;  // CLI11 reads numbers by strtold()
   CommandWords words;
   CLI::App cli;
   defineCommands(cli, words);

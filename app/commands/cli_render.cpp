@@ -4,7 +4,7 @@
 
 #include <cmath>
 #include <map>
-#include <sstream>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -13,7 +13,10 @@
 
 #include "app/commands/cli_file_name.h"
 #include "app/film/picture_file.h"
+#include "pmx/base/ascii.h"
+#include "pmx/base/numbers.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/split.h"
 
 namespace app {
 namespace {
@@ -28,22 +31,18 @@ constexpr std::string_view kAllFrames = "all";
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
 std::pair<int, int> pictureSize(const std::string& text) {
-  int width = 0, height = 0;
-  char x = 0, more = 0;
-  std::istringstream in(text);
-  in >> width >> x >> height;
-  const bool shaped = !in.fail() && x == 'x' && !(in >> more);
-  if (!shaped || width < 1 || height < 1 || width > kMostPictureSide || height > kMostPictureSide) {
-    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", text, kMostPictureSide));
-  }
-  return {width, height};
+  const auto sides = base::splitAt(text, 'x');
+  const auto side = [&](std::size_t i) { return base::numberIn<int>(base::trimmedAscii(sides[i])).value_or(0); };
+  const auto fits = [](int pixels) { return pixels >= 1 && pixels <= kMostPictureSide; };
+  if (sides.size() != 2 || !fits(side(0)) || !fits(side(1)))
+    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", base::printable(text, 60), kMostPictureSide));
+  return {side(0), side(1)};
 }
 
 /// `mmd,fabrik`: of two views.
 std::vector<ViewSolver> sideBySide(const std::string& text) {
   std::vector<ViewSolver> views;
-  std::istringstream in(text);
-  for (std::string word; std::getline(in, word, ',');) {
+  for (const std::string_view word : base::splitAt(text, ',')) {
     const auto view = viewSolverNamed(word);
     if (!view) {
       std::string known;

@@ -12,6 +12,7 @@
 #include "app/display/display_environment.h"
 #include "app/display/display_probe.h"
 #include "app/display/egl_platform.h"
+#include "app/display/number_locale.h"
 #include "app/display/qt_messages.h"
 #include "app/display/qt_platforms.h"
 #include "pmx/base/printable.h"
@@ -160,6 +161,7 @@ base::Result<Display> Display::forWindow() {
 }
 
 void Display::applicationIsMade() {
+  keepDecimalPoint();
   const auto platform = environmentWord("QT_QPA_PLATFORM");
   const bool connectsLater = platform.starts_with("offscreen") || platform.starts_with("minimal");  // to draw
   if (!connectsLater) kept_ = {};

@@ -3,7 +3,6 @@
 #include "app/film/film_settings.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -13,6 +12,7 @@
 #include "app/film/picture_sequence.h"
 #include "app/film/present_pictures.h"
 #include "app/sound/sound_reader.h"
+#include "pmx/base/ascii.h"
 
 namespace app {
 namespace {
@@ -23,11 +23,7 @@ tl::unexpected<base::Error> wrong(std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
 }
 
-std::string ending(const std::filesystem::path& path) {
-  std::string text = path.extension().string();
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
+std::string ending(const std::filesystem::path& path) { return base::asciiLower(path.extension().string()); }
 
 base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   const bool subsampled = kind == FilmKind::Mp4 || kind == FilmKind::Webm;
