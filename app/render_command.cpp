@@ -168,7 +168,7 @@ ShowTextures loadShowTextures(const Show& show) {
     auto& of = known[model];
     if (!of) {
       of = std::make_shared<const ModelTextures>(loadTextures(*model));
-      tellIssues(of->issues);
+      tellIssues(of->issues, model->path);
     }
     textures[id] = of;
   }

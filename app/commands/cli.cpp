@@ -35,13 +35,14 @@ bool calledPose(const std::filesystem::path& file) { return base::fileNameKey(fi
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
-bool ik::SolverSwitches::*solverSwitch(const std::string& name) {
+bool ik::SolverSwitches::*solverSwitch(const char* option, const std::string& name) {
   std::string known;
   for (const auto& named : ik::kNamedSwitches) {
     if (named.name == name) return named.field;
     known += fmt::format("{}{}", known.empty() ? "" : ", ", named.name);
   }
-  throw wrong(fmt::format("there is no solver and no solver switch '{}'; the switches are {}", name, known));
+  throw wrong(fmt::format("{}: there is no solver and no solver switch '{}'; the switches are {}", option,
+                          base::printable(name, 60), known));
 }
 
 IkOptions ikOptions(const CommandWords& words) {
@@ -55,12 +56,12 @@ IkOptions ikOptions(const CommandWords& words) {
     options.chains.emplace_back(chain.substr(0, equals), mode->second);
   }
   options.way.solver = ik::solvers::solverNamed(words.solver);
-  for (const auto& name : words.solverSwitches) options.solver.*solverSwitch(name) = true;
+  for (const auto& name : words.solverSwitches) options.solver.*solverSwitch("--solver-switch", name) = true;
   return options;
 }
 
 /// `on`, `off`, `motion`, `reference` and switches, separated by commas.
-IkOptions solverWords(const std::string& words) {
+IkOptions solverWords(const char* option, const std::string& words) {
   IkOptions options;
   for (const std::string_view each : base::splitAt(words, ',')) {
     const std::string word(each);
@@ -71,7 +72,7 @@ IkOptions solverWords(const std::string& words) {
     } else if (const auto solver = ik::solvers::solverNamed(word)) {
       options.way.solver = solver;
     } else {
-      options.solver.*solverSwitch(word) = true;
+      options.solver.*solverSwitch(option, word) = true;
     }
   }
   return options;
@@ -79,7 +80,7 @@ IkOptions solverWords(const std::string& words) {
 
 std::optional<GhostChoice> ghostChoice(const RenderWords& words) {
   if (words.ghost.empty()) return std::nullopt;
-  const IkOptions solved = solverWords(words.ghost);
+  const IkOptions solved = solverWords("--ghost", words.ghost);
   const GhostPlace place = words.ghostPlace == "beside"   ? GhostPlace::Beside
                            : words.ghostPlace == "behind" ? GhostPlace::Behind
                                                           : GhostPlace::Same;
@@ -92,8 +93,8 @@ CompareCommand compareCommand(const CommandWords& words) {
   compare.frames = words.frames;
   compare.hasFirst = !words.solverA.empty();
   compare.hasSecond = !words.solverB.empty();
-  compare.first = solverWords(words.solverA);
-  compare.second = solverWords(words.solverB);
+  compare.first = solverWords("--solver-a", words.solverA);
+  compare.second = solverWords("--solver-b", words.solverB);
   compare.limits = {words.units, words.degrees, words.p99Units, words.p99Degrees};
   compare.skip = words.skip;
   compare.only = words.only;

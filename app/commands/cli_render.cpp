@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/cli_render.h"
 
-#include <cmath>
 #include <map>
 #include <string_view>
 #include <tuple>
@@ -68,9 +67,6 @@ FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command
   film.samples = words.samples;
   film.transparent = words.transparent;
   film.resume = words.resume;
-  for (const auto& [option, value] :
-       {std::pair("--audio-offset", words.audioOffset), {"--audio-volume", words.audioVolume}})
-    if (std::isnan(value)) throw wrong(fmt::format("{} must be a number", option));
   film.audio = words.audio;
   film.audioOffset = words.audioOffset;
   film.audioVolume = static_cast<float>(words.audioVolume);
@@ -87,11 +83,11 @@ void addAudioOptions(CLI::App& command, RenderWords& words) {
   command
       .add_option("--audio-offset", words.audioOffset,
                   "Seconds that the sound begins after frame 0; below 0 its start isn't heard")
-      ->check(CLI::Range(-kMostAudioOffset, kMostAudioOffset))
+      ->check(numberFrom(-kMostAudioOffset, kMostAudioOffset))
       ->capture_default_str()
       ->needs(frames);
   command.add_option("--audio-volume", words.audioVolume, "Loudness of the sound, 0 to 1")
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(numberFrom(0.0, 1.0))
       ->capture_default_str()
       ->needs(frames);
 }
@@ -100,7 +96,9 @@ void addAudioOptions(CLI::App& command, RenderWords& words) {
 
 void addRenderOptions(CLI::App& command, RenderWords& words) {
   command.add_option("--camera", words.camera, "Camera motion (VMD)")->check(whyNoFileName);
-  auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second")->capture_default_str();
+  auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second")
+                    ->check(numberFrom(0.0, static_cast<double>(kMostFrames)))
+                    ->capture_default_str();
   auto* frames = command.add_option("--frames", words.frames,
                                     "A film of the frames A:B, 30 a second, B included; all: those of all motions");
   frames->excludes(frame);
@@ -167,8 +165,6 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
 }
 
 RenderCommand renderCommand(const RenderWords& words, const std::vector<std::string>& files, const IkOptions& ik) {
-  if (!std::isfinite(words.frame) || words.frame < 0 || words.frame > kMostFrames)
-    throw wrong(fmt::format("--frame must be a number from 0 to {}", kMostFrames));
   RenderCommand render;
   render.files = {files.begin(), files.end()};
   render.camera = words.camera;

@@ -32,7 +32,8 @@ base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   if (kind == FilmKind::Mp4 && settings.transparent)
     return wrong("MP4 has no transparency; .png, .webp, .webm and .gif have");
   if (kind == FilmKind::Gif && settings.picturesASecond > kMostGifPicturesASecond)
-    return wrong(fmt::format("a GIF shows at most {} pictures a second", kMostGifPicturesASecond));
+    return wrong(
+        fmt::format("{} pictures a second: a GIF shows at most {}", settings.picturesASecond, kMostGifPicturesASecond));
   if (!settings.audio.empty() && !subsampled) return wrong("only .mp4 and .webm have sound");
   if (settings.resume && kind != FilmKind::Pictures) return wrong("only a sequence of pictures can be resumed");
   if (kind != FilmKind::Pictures) return {};

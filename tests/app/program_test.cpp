@@ -447,6 +447,17 @@ TEST_F(Program, RenderDrawsTheSameOnTheUsersDisplayAndOnItsOwn) {
   }
 }
 
+TEST_F(Program, WhatIsOddInAFileIsSaidWithItsName) {
+  // GIVEN two models without their pictures
+  for (const char* name : {"one.pmx", "two.pmx"}) fs::copy_file(kModel, folder_ / name);
+  const auto both = run("render one.pmx two.pmx --frame 0 --size 16x16 --physics off -o p.png", kNoDisplay);
+  ASSERT_EQ(both.status, 0) << both.err;
+  // THEN each line says whose pictures are missing
+  EXPECT_THAT(both.err, HasSubstr("odori: one.pmx: textures[0]: tex/face.png isn't there"));
+  EXPECT_THAT(both.err, HasSubstr("odori: two.pmx: textures[0]: tex/face.png isn't there"));
+  EXPECT_THAT(both.err, Not(HasSubstr("odori: textures")));
+}
+
 TEST_F(Program, RenderRefusesAColourItDoesntKnow) {
   const auto result = run("render '" + kModel + "' -o a.png --background nocolour", kNoDisplay);
   EXPECT_EQ(result.status, 2);
