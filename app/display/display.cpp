@@ -114,6 +114,7 @@ base::Result<void> useUsersDisplay(KeptConnection& kept) {
 }  // namespace
 
 base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
+  keepNoShadersWhereNoCacheIs();
   setEglPlatformFonts(writes);
   Display display;
   if (choice == DisplayChoice::User) {
@@ -149,6 +150,7 @@ base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
 }
 
 base::Result<Display> Display::forWindow() {
+  keepNoShadersWhereNoCacheIs();
   Display display;
   if (auto usable = useUsersDisplay(display.kept_); !usable) {
     auto error = usable.error();

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <map>
 #include <string>
+#include <vector>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -42,14 +43,14 @@ class Locale : public ::testing::Test {
   }
 
   std::map<std::string, std::string> written(const std::string& locale) {
-    for (const std::string& words :
-         {"info '" ODORI_DEMO "/odori.pmx' --json >info.json", "pose " + kDancer + "--frames 0:30.5:7.5 -o pose.csv",
-          "pose " + kDancer + "--frames 12.5 -o pose.vpd", "ik " + kDancer + "--frames 0:20 --plot plot.svg >table",
-          "bake " + kDancer + "--frames 0:20 --error 0.05,0.5 --gravity 0,-9.75,0.5 -o bake.vmd",
-          "render " + kDancer +
-              "--frame 10.5 --size 64x48 --light-direction=-0.5,-1,0.5 --turn 22.5 --distance 30.5 -o P.PNG",
-          "render " + kDancer + "--frames 0:3 --size 64x48 -o FILM.GIF",
-          "render " + kDancer + "--frames 0:3 --size 64x48 -o F.MP4"})
+    for (const std::string& words : std::vector<std::string>{
+             "info '" ODORI_DEMO "/odori.pmx' --json >info.json", "pose " + kDancer + "--frames 0:30.5:7.5 -o pose.csv",
+             "pose " + kDancer + "--frames 12.5 -o pose.vpd", "ik " + kDancer + "--frames 0:20 --plot plot.svg >table",
+             "bake " + kDancer + "--frames 0:20 --error 0.05,0.5 --gravity 0,-9.75,0.5 -o bake.vmd",
+             "render " + kDancer +
+                 "--frame 10.5 --size 64x48 --light-direction=-0.5,-1,0.5 --turn 22.5 --distance 30.5 -o P.PNG",
+             "render " + kDancer + "--frames 0:3 --size 64x48 -o FILM.GIF",
+             "render " + kDancer + "--frames 0:3 --size 64x48 -o F.MP4"})
       EXPECT_EQ(run(locale, words), 0) << locale << ": " << words << "\n" << contents(folder_ / "errors");
     std::map<std::string, std::string> files;
     for (const auto& entry : fs::directory_iterator(folder_)) {
