@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The program as scripts use it: what it prints, what it leaves behind, how it ends.
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -87,10 +88,9 @@ double numberOf(const std::string& json, const std::string& key) {
   const std::string start = "\"" + key + "\": ";
   const auto at = json.find(start);
   if (at == std::string::npos || json.find(start, at + 1) != std::string::npos) return std::nan("");
-  const char* const text = json.c_str() + at + start.size();
-  char* end = nullptr;
-  const double number = std::strtod(text, &end);
-  return end == text ? std::nan("") : number;
+  double number = 0.0;
+  const auto read = std::from_chars(json.data() + at + start.size(), json.data() + json.size(), number);
+  return read.ec == std::errc() ? number : std::nan("");
 }
 
 /// Of `odori info --json`: each chain has one loop count.

@@ -7,12 +7,12 @@ set(ODORI_TEST_LOCALE_FOLDER ${PROJECT_BINARY_DIR}/tests/locales)
 add_test(NAME test_locales COMMAND ${PROJECT_SOURCE_DIR}/tests/make_locales.sh ${ODORI_TEST_LOCALE_FOLDER} ${ODORI_TEST_LOCALES})
 set_tests_properties(test_locales PROPERTIES LABELS locale FIXTURES_SETUP test_locales SKIP_RETURN_CODE 77 TIMEOUT 120)
 
-# odori_tests_in_locales([DISPLAY] <target> …)
+# odori_tests_in_locales([DISPLAY] [FILTER <GoogleTest's filter>] <target> …)
 # Runs programs of tests that are there once more in each of these locales, each as one test <target>/in_<locale>: the tests
 # themselves (tests/support/test_locale.cpp), and the programs that they start. Targets that this build doesn't have are left
-# out. DISPLAY: those of odori_display_tests().
+# out. DISPLAY: those of odori_display_tests(). FILTER: which of their tests.
 function(odori_tests_in_locales)
-  cmake_parse_arguments(ARG "DISPLAY" "" "" ${ARGN})
+  cmake_parse_arguments(ARG "DISPLAY" "FILTER" "" ${ARGN})
   math(EXPR timeout "300 * ${ODORI_TIMEOUT_SCALE}")
   foreach(target IN LISTS ARG_UNPARSED_ARGUMENTS)
     if(NOT TARGET ${target})
@@ -32,6 +32,9 @@ function(odori_tests_in_locales)
       set_tests_properties(${test} PROPERTIES FIXTURES_REQUIRED test_locales)
       set_property(TEST ${test} APPEND PROPERTY ENVIRONMENT
         "LC_ALL=${locale}" "LOCPATH=${ODORI_TEST_LOCALE_FOLDER}" "ODORI_TEST_LOCALE=${locale}")
+      if(ARG_FILTER)
+        set_property(TEST ${test} APPEND PROPERTY ENVIRONMENT "GTEST_FILTER=${ARG_FILTER}")
+      endif()
     endforeach()
   endforeach()
 endfunction()
