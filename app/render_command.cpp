@@ -63,20 +63,6 @@ base::Result<void> addCamera(Show& show, const std::filesystem::path& path) {
   return {};
 }
 
-/// Besides files, all that moves bodies, in words that differ where any of it does.
-std::string switchesOf(const Actor& actor, const ShowDescription& description) {
-  const PhysicsDescription& physics = description.physics;
-  const base::Vec3& gravity = physics.gravity;
-  std::string words = fmt::format("gravity {} {} {} settle {} ik", gravity.x, gravity.y, gravity.z, physics.settle);
-  for (std::size_t i = 0; i < actor.skeleton().chains.size(); ++i)
-    words += fmt::format(" {}", static_cast<int>(actor.chainMode(i)));
-  const ik::SolverSwitches solver = actor.switches().solver;
-  for (const auto& named : ik::kNamedSwitches)
-    if (solver.*named.field) words += fmt::format(" {}", named.name);
-  for (const vmd::BoneName& name : actor.names()) words += fmt::format(" {} {}", name.name, name.bone);
-  return words;
-}
-
 base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, const ShowDescription& description) {
   if (command.physicsCache.empty()) return {};
   if (!description.physics.on) {
@@ -106,7 +92,8 @@ base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, con
     if (!play) play.emplace(last, false);
     return play->goesOn(frame);
   };
-  return usePhysicsCache(*moving[0], *command.film, command.physicsCache, switchesOf(*moving[0], description), goesOn);
+  const PhysicsBeginning beginning{show.physics(), description.physics.settle};
+  return usePhysicsCache(*moving[0], *command.film, command.physicsCache, beginning, goesOn);
 }
 
 /// All files that the picture or film is made from, but a film's sound and physics cache.
@@ -181,7 +168,7 @@ ShowTextures loadShowTextures(const Show& show) {
     auto& of = known[model];
     if (!of) {
       of = std::make_shared<const ModelTextures>(loadTextures(*model));
-      tellIssues(of->issues);
+      tellIssues(of->issues, model->path);
     }
     textures[id] = of;
   }

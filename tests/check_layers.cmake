@@ -54,7 +54,7 @@ set(layers
   "app/render_command.:app ik vmd pmx"
   "app/render_steps.:app ik vmd pmx"
   "app/thumbnail_command.:app ik vmd pmx"
-  "resources/desktop/:resources/desktop app/commands app/version.h"
+  "resources/desktop/:resources/desktop app/commands app/version.h pmx/base"
   "resources/demo/:resources/demo ik vmd pmx"
   "tests/support/gui_:tests/support app ik vmd pmx"
   "tests/support/scene_:tests/support app ik vmd pmx"

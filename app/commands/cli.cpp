@@ -3,7 +3,6 @@
 #include "app/commands/cli.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
@@ -12,6 +11,10 @@
 
 #include "app/commands/cli_definition.h"
 #include "app/commands/first_word.h"
+#include "pmx/base/neutral_locale.h"
+#include "pmx/base/numbers.h"
+#include "pmx/base/printable.h"
+#include "pmx/base/split.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -32,13 +35,14 @@ bool calledPose(const std::filesystem::path& file) { return base::fileNameKey(fi
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
-bool ik::SolverSwitches::*solverSwitch(const std::string& name) {
+bool ik::SolverSwitches::*solverSwitch(const char* option, const std::string& name) {
   std::string known;
   for (const auto& named : ik::kNamedSwitches) {
     if (named.name == name) return named.field;
     known += fmt::format("{}{}", known.empty() ? "" : ", ", named.name);
   }
-  throw wrong(fmt::format("there is no solver and no solver switch '{}'; the switches are {}", name, known));
+  throw wrong(fmt::format("{}: there is no solver and no solver switch '{}'; the switches are {}", option,
+                          base::printable(name, 60), known));
 }
 
 IkOptions ikOptions(const CommandWords& words) {
@@ -52,15 +56,15 @@ IkOptions ikOptions(const CommandWords& words) {
     options.chains.emplace_back(chain.substr(0, equals), mode->second);
   }
   options.way.solver = ik::solvers::solverNamed(words.solver);
-  for (const auto& name : words.solverSwitches) options.solver.*solverSwitch(name) = true;
+  for (const auto& name : words.solverSwitches) options.solver.*solverSwitch("--solver-switch", name) = true;
   return options;
 }
 
 /// `on`, `off`, `motion`, `reference` and switches, separated by commas.
-IkOptions solverWords(const std::string& words) {
+IkOptions solverWords(const char* option, const std::string& words) {
   IkOptions options;
-  std::istringstream in(words);
-  for (std::string word; std::getline(in, word, ',');) {
+  for (const std::string_view each : base::splitAt(words, ',')) {
+    const std::string word(each);
     if (const auto mode = kIkModes.find(word); mode != kIkModes.end()) {
       options.all = mode->second;
     } else if (word == "reference") {
@@ -68,7 +72,7 @@ IkOptions solverWords(const std::string& words) {
     } else if (const auto solver = ik::solvers::solverNamed(word)) {
       options.way.solver = solver;
     } else {
-      options.solver.*solverSwitch(word) = true;
+      options.solver.*solverSwitch(option, word) = true;
     }
   }
   return options;
@@ -76,7 +80,7 @@ IkOptions solverWords(const std::string& words) {
 
 std::optional<GhostChoice> ghostChoice(const RenderWords& words) {
   if (words.ghost.empty()) return std::nullopt;
-  const IkOptions solved = solverWords(words.ghost);
+  const IkOptions solved = solverWords("--ghost", words.ghost);
   const GhostPlace place = words.ghostPlace == "beside"   ? GhostPlace::Beside
                            : words.ghostPlace == "behind" ? GhostPlace::Behind
                                                           : GhostPlace::Same;
@@ -89,8 +93,8 @@ CompareCommand compareCommand(const CommandWords& words) {
   compare.frames = words.frames;
   compare.hasFirst = !words.solverA.empty();
   compare.hasSecond = !words.solverB.empty();
-  compare.first = solverWords(words.solverA);
-  compare.second = solverWords(words.solverB);
+  compare.first = solverWords("--solver-a", words.solverA);
+  compare.second = solverWords("--solver-b", words.solverB);
   compare.limits = {words.units, words.degrees, words.p99Units, words.p99Degrees};
   compare.skip = words.skip;
   compare.only = words.only;
@@ -101,18 +105,17 @@ CompareCommand compareCommand(const CommandWords& words) {
 
 /// `G` straight down, or `X,Y,Z`.
 base::Vec3 gravityOf(const std::string& text) {
+  const auto words = base::splitAt(text, ',');
   std::vector<float> numbers;
-  std::istringstream in(text);
-  for (std::string part; std::getline(in, part, ',');) {
-    float number = 0;
-    const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), number);
-    if (error != std::errc() || end != part.data() + part.size() || !(std::abs(number) <= kMostGravity)) break;
-    numbers.push_back(number);
+  for (const std::string_view word : words) {
+    const auto number = base::numberIn<float>(word);
+    if (!number || !(std::abs(*number) <= kMostGravity)) break;
+    numbers.push_back(*number);
   }
-  const auto commas = std::count(text.begin(), text.end(), ',');
-  if (numbers.size() == 1 && commas == 0) return {0.0F, -numbers[0], 0.0F};
-  if (numbers.size() == 3 && commas == 2) return {numbers[0], numbers[1], numbers[2]};
-  throw wrong(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}", text, kMostGravity));
+  if (numbers.size() == 1 && words.size() == 1) return {0.0F, -numbers[0], 0.0F};
+  if (numbers.size() == 3 && words.size() == 3) return {numbers[0], numbers[1], numbers[2]};
+  throw wrong(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}",
+                          base::printable(text, 60), kMostGravity));
 }
 
 PhysicsOptions physicsOptions(const CommandWords& words, bool onByDefault) {
@@ -210,6 +213,7 @@ Command parseHelp(int argc, const char* const* argv) {
 
 Command parseCommandLine(int argc, const char* const* argv) {
   if (argc > 1 && argv[1] == std::string_view("help")) return parseHelp(argc, argv);
+  const base::NeutralLocale point;  // CLI11 reads numbers by strtold()
   CommandWords words;
   CLI::App cli;
   defineCommands(cli, words);

@@ -3,15 +3,18 @@
 #include "app/commands/cli_look.h"
 
 #include <cmath>
-#include <cstdlib>
 #include <limits>
-#include <sstream>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 #include <glm/geometric.hpp>
 
 #include "app/commands/cli_file_name.h"
+#include "pmx/base/ascii.h"
+#include "pmx/base/numbers.h"
+#include "pmx/base/printable.h"
+#include "pmx/base/split.h"
 
 namespace app {
 namespace {
@@ -19,13 +22,17 @@ namespace {
 constexpr int kMostSamples = 64;
 
 base::Vec3 threeNumbers(const char* option, const std::string& text) {
+  const auto words = base::splitAt(text, ',');
   base::Vec3 v{0.0F};
-  char comma = ',', second = ',', more = 0;
-  std::istringstream in(text);
-  in >> v.x >> comma >> v.y >> second >> v.z;
-  if (in.fail() || comma != ',' || second != ',' || (in >> more) || !std::isfinite(v.x + v.y + v.z)) {
-    throw CLI::ValidationError(fmt::format("{}: '{}' isn't three numbers with commas", option, text));
+  bool numbers = words.size() == 3;
+  for (int i = 0; numbers && i < 3; ++i) {
+    const auto number = base::numberIn<float>(base::trimmedAscii(words[static_cast<std::size_t>(i)]));
+    numbers = number && std::isfinite(*number);
+    if (numbers) v[i] = *number;
   }
+  if (!numbers || !std::isfinite(v.x + v.y + v.z))
+    throw CLI::ValidationError(
+        fmt::format("{}: '{}' isn't three numbers with commas", option, base::printable(text, 60)));
   return v;
 }
 
@@ -65,10 +72,8 @@ void setSelfShadow(LightChoice& light, const LookWords& words) {
 
 std::function<std::string(const std::string&)> numberFrom(double least, double most) {
   return [least, most](const std::string& text) {
-    char* end = nullptr;
-    const double number = std::strtod(text.c_str(), &end);
-    const bool whole = end != text.c_str() && *end == 0;
-    if (whole && number >= least && number <= most) return std::string();
+    const auto number = base::numberIn<double>(text);
+    if (number && *number >= least && *number <= most) return std::string();
     return most == std::numeric_limits<double>::max()
                ? fmt::format("'{}' isn't a number of {} or more", text, least)
                : fmt::format("'{}' isn't a number from {} to {}", text, least, most);

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/cli_render.h"
 
-#include <cmath>
 #include <map>
-#include <sstream>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -13,7 +12,10 @@
 
 #include "app/commands/cli_file_name.h"
 #include "app/film/picture_file.h"
+#include "pmx/base/ascii.h"
+#include "pmx/base/numbers.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/split.h"
 
 namespace app {
 namespace {
@@ -28,22 +30,18 @@ constexpr std::string_view kAllFrames = "all";
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
 std::pair<int, int> pictureSize(const std::string& text) {
-  int width = 0, height = 0;
-  char x = 0, more = 0;
-  std::istringstream in(text);
-  in >> width >> x >> height;
-  const bool shaped = !in.fail() && x == 'x' && !(in >> more);
-  if (!shaped || width < 1 || height < 1 || width > kMostPictureSide || height > kMostPictureSide) {
-    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", text, kMostPictureSide));
-  }
-  return {width, height};
+  const auto sides = base::splitAt(text, 'x');
+  const auto side = [&](std::size_t i) { return base::numberIn<int>(base::trimmedAscii(sides[i])).value_or(0); };
+  const auto fits = [](int pixels) { return pixels >= 1 && pixels <= kMostPictureSide; };
+  if (sides.size() != 2 || !fits(side(0)) || !fits(side(1)))
+    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", base::printable(text, 60), kMostPictureSide));
+  return {side(0), side(1)};
 }
 
 /// `mmd,fabrik`: of two views.
 std::vector<ViewSolver> sideBySide(const std::string& text) {
   std::vector<ViewSolver> views;
-  std::istringstream in(text);
-  for (std::string word; std::getline(in, word, ',');) {
+  for (const std::string_view word : base::splitAt(text, ',')) {
     const auto view = viewSolverNamed(word);
     if (!view) {
       std::string known;
@@ -69,9 +67,6 @@ FilmSettings filmSettings(const RenderWords& words, const RenderCommand& command
   film.samples = words.samples;
   film.transparent = words.transparent;
   film.resume = words.resume;
-  for (const auto& [option, value] :
-       {std::pair("--audio-offset", words.audioOffset), {"--audio-volume", words.audioVolume}})
-    if (std::isnan(value)) throw wrong(fmt::format("{} must be a number", option));
   film.audio = words.audio;
   film.audioOffset = words.audioOffset;
   film.audioVolume = static_cast<float>(words.audioVolume);
@@ -88,11 +83,11 @@ void addAudioOptions(CLI::App& command, RenderWords& words) {
   command
       .add_option("--audio-offset", words.audioOffset,
                   "Seconds that the sound begins after frame 0; below 0 its start isn't heard")
-      ->check(CLI::Range(-kMostAudioOffset, kMostAudioOffset))
+      ->check(numberFrom(-kMostAudioOffset, kMostAudioOffset))
       ->capture_default_str()
       ->needs(frames);
   command.add_option("--audio-volume", words.audioVolume, "Loudness of the sound, 0 to 1")
-      ->check(CLI::Range(0.0, 1.0))
+      ->check(numberFrom(0.0, 1.0))
       ->capture_default_str()
       ->needs(frames);
 }
@@ -101,7 +96,9 @@ void addAudioOptions(CLI::App& command, RenderWords& words) {
 
 void addRenderOptions(CLI::App& command, RenderWords& words) {
   command.add_option("--camera", words.camera, "Camera motion (VMD)")->check(whyNoFileName);
-  auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second")->capture_default_str();
+  auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second")
+                    ->check(numberFrom(0.0, static_cast<double>(kMostFrames)))
+                    ->capture_default_str();
   auto* frames = command.add_option("--frames", words.frames,
                                     "A film of the frames A:B, 30 a second, B included; all: those of all motions");
   frames->excludes(frame);
@@ -168,8 +165,6 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
 }
 
 RenderCommand renderCommand(const RenderWords& words, const std::vector<std::string>& files, const IkOptions& ik) {
-  if (!std::isfinite(words.frame) || words.frame < 0 || words.frame > kMostFrames)
-    throw wrong(fmt::format("--frame must be a number from 0 to {}", kMostFrames));
   RenderCommand render;
   render.files = {files.begin(), files.end()};
   render.camera = words.camera;

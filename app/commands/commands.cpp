@@ -178,12 +178,16 @@ int complain(const base::Error& error) {
   return error.code == base::ErrorCode::CannotWrite ? kFailed : kUnusable;
 }
 
-void tellIssues(const base::Issues& issues) {
-  for (const auto& issue : issues) say(base::describe(issue));
+void tellIssues(const base::Issues& issues, const std::filesystem::path& file) {
+  const std::string name = file.empty() ? std::string() : base::printable(file.string()) + ": ";
+  for (const auto& issue : issues) say(name + base::describe(issue));
 }
 
 void tellPlayIssues(const Show& show) {
-  for (const ActorId id : show.order()) tellIssues(show.actor(id)->playIssues());
+  for (const ActorId id : show.order()) {
+    const Actor& actor = *show.actor(id);
+    tellIssues(actor.playIssues(), actor.loadedModel()->path);
+  }
 }
 
 void tellBeyondEnd(const Show& show, double frame) {

@@ -20,10 +20,10 @@ enum ExitStatus : int { kDone = 0, kFailed = 1, kUnusable = 2 };
 /// input or arguments, 1 for what can't be written. A reader that left standard output is no news: nothing is printed.
 int complain(const base::Error& error);
 
-/// Prints issues, a line each, on standard error.
-void tellIssues(const base::Issues& issues);
+/// Prints issues, a line each, on standard error, behind the name of the file that they are of if there is one.
+void tellIssues(const base::Issues& issues, const std::filesystem::path& file = {});
 
-/// Prints what was odd in the frames that were evaluated, a line each, on standard error.
+/// Prints what was odd in the frames that were evaluated, a line each with the model's file, on standard error.
 void tellPlayIssues(const Show& show);
 
 /// Where a frame that is asked for lies behind the end of all motions, says so on standard error, with what is shown

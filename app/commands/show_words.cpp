@@ -113,7 +113,11 @@ base::Issues unmatchedOf(const Show& show) {
   for (const ActorId id : show.order()) {
     const Actor& actor = *show.actor(id);
     for (const MotionUse& use : actor.motions()) {
-      if (use.motion->pose) issues.insert(issues.end(), use.motion->issues.begin(), use.motion->issues.end());
+      if (!use.motion->pose) continue;
+      for (base::Issue issue : use.motion->issues) {
+        issue.detail = fmt::format("{}: {}", base::printable(use.motion->path.string()), issue.detail);
+        issues.push_back(std::move(issue));
+      }
     }
     const auto add = [&](const std::vector<vmd::Unmatched>& tracks, const char* section, const char* kind) {
       base::IssueGroup group(issues, section, "that the model doesn't have");

@@ -13,6 +13,7 @@
 
 #include <EGL/egl.h>
 #include <GL/glcorearb.h>
+#include <fmt/format.h>
 
 #include "app/display/egl_display.h"
 
@@ -129,7 +130,7 @@ base::Result<void> decode(Bptc format, std::uint32_t width, std::uint32_t height
   GLint side = 0;
   gl.getIntegerv(GL_MAX_TEXTURE_SIZE, &side);
   if (width > static_cast<std::uint32_t>(side) || height > static_cast<std::uint32_t>(side))
-    return undone("the graphics driver's textures have at most " + std::to_string(side) + " pixels a side");
+    return undone(fmt::format("the graphics driver's textures have at most {} pixels a side", side));
   GLuint texture = 0;
   gl.genTextures(1, &texture);
   gl.bindTexture(GL_TEXTURE_2D, texture);

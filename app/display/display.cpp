@@ -12,6 +12,7 @@
 #include "app/display/display_environment.h"
 #include "app/display/display_probe.h"
 #include "app/display/egl_platform.h"
+#include "app/display/number_locale.h"
 #include "app/display/qt_messages.h"
 #include "app/display/qt_platforms.h"
 #include "pmx/base/printable.h"
@@ -113,6 +114,7 @@ base::Result<void> useUsersDisplay(KeptConnection& kept) {
 }  // namespace
 
 base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
+  keepNoShadersWhereNoCacheIs();
   setEglPlatformFonts(writes);
   Display display;
   if (choice == DisplayChoice::User) {
@@ -148,6 +150,7 @@ base::Result<Display> Display::forPictures(DisplayChoice choice, bool writes) {
 }
 
 base::Result<Display> Display::forWindow() {
+  keepNoShadersWhereNoCacheIs();
   Display display;
   if (auto usable = useUsersDisplay(display.kept_); !usable) {
     auto error = usable.error();
@@ -160,6 +163,7 @@ base::Result<Display> Display::forWindow() {
 }
 
 void Display::applicationIsMade() {
+  keepDecimalPoint();
   const auto platform = environmentWord("QT_QPA_PLATFORM");
   const bool connectsLater = platform.starts_with("offscreen") || platform.starts_with("minimal");  // to draw
   if (!connectsLater) kept_ = {};

@@ -21,7 +21,8 @@ class Display {
   /// For a window: the user's display. One line of error where it isn't there, refuses or doesn't answer.
   [[nodiscard]] static base::Result<Display> forWindow();
 
-  /// To be called when Qt's application is made: it has a connection of its own then.
+  /// To be called when Qt's application is made: it has a connection of its own then, and has changed how numbers are read
+  /// (number_locale.h).
   void applicationIsMade();
 
  private:

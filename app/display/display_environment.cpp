@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <filesystem>
 #include <initializer_list>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <unistd.h>
@@ -43,6 +45,20 @@ void forgetQtSettings() {
   }
   for (const auto& name : names)
     if (isQtSetting(name)) unsetenv(name.c_str());
+}
+
+void keepNoShadersWhereNoCacheIs() {
+  // As Mesa looks for it: none of these may be there, and is made then, but not those above it.
+  const auto usable = [](const std::filesystem::path& folder) {
+    std::error_code failed;
+    const bool there = std::filesystem::exists(folder, failed);
+    const auto written = there ? folder : folder.parent_path();
+    return std::filesystem::is_directory(written, failed) && access(written.c_str(), W_OK | X_OK) == 0;
+  };
+  const std::string cache = environmentWord("XDG_CACHE_HOME"), home = environmentWord("HOME");
+  if (cache.empty() && home.empty()) return;
+  const std::filesystem::path folder = cache.empty() ? home + "/.cache" : cache;
+  if (!usable(folder)) setenv("MESA_SHADER_CACHE_DISABLE", "true", 0);
 }
 
 void forgetUsersDisplay() {

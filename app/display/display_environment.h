@@ -16,6 +16,10 @@ namespace app {
 /// Takes those out of the environment.
 void forgetQtSettings();
 
+/// Lets Mesa keep no compiled shaders where the folder for caches (XDG_CACHE_HOME, or .cache in HOME) is none that it can write
+/// to: it would say so on standard error in its own words, though nothing is amiss.
+void keepNoShadersWhereNoCacheIs();
+
 /// Takes out what names displays and how to get at them.
 void forgetUsersDisplay();
 

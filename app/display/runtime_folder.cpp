@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,7 +39,7 @@ RuntimeFolder& RuntimeFolder::operator=(RuntimeFolder&& other) noexcept {
 
 RuntimeFolder RuntimeFolder::in(const std::string& folder) {
   RuntimeFolder result;
-  const std::string usual = folder + "/odori-runtime-" + std::to_string(geteuid());
+  const std::string usual = fmt::format("{}/odori-runtime-{}", folder, geteuid());
   [[maybe_unused]] const int made = mkdir(usual.c_str(), 0700);  // or it's there: looked at below
   if (isOwnFolder(usual)) {
     result.path_ = usual;

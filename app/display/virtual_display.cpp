@@ -4,12 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <cstring>
 #include <initializer_list>
 #include <utility>
 
@@ -23,7 +21,9 @@
 
 #include "app/display/child_process.h"
 #include "app/display/display_probe.h"
+#include "pmx/base/ascii.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/system_reason.h"
 
 namespace app {
 namespace {
@@ -132,7 +132,7 @@ Said listen(int number, int log) {
   const auto digits = said.number.find('\n');
   const bool whole = digits != std::string::npos && digits > 0 &&
                      std::all_of(said.number.begin(), said.number.begin() + static_cast<std::ptrdiff_t>(digits),
-                                 [](unsigned char c) { return std::isdigit(c) != 0; });
+                                 [](char c) { return base::isAsciiDigit(c); });
   said.number = whole ? said.number.substr(0, digits) : std::string();
   return said;
 }
@@ -180,10 +180,10 @@ base::Result<VirtualDisplay> VirtualDisplay::start() {
   VirtualDisplay display;
   display.cookie_ = makeCookie();
   Pipe number, log;
-  if (display.cookie_ < 0 || number.in < 0 || log.in < 0) return noDisplay(std::strerror(errno));
+  if (display.cookie_ < 0 || number.in < 0 || log.in < 0) return noDisplay(base::systemReason(errno));
   const pid_t parent = getpid();
   const pid_t server = fork();
-  if (server < 0) return noDisplay(std::strerror(errno));
+  if (server < 0) return noDisplay(base::systemReason(errno));
   if (server == 0) becomeServer(number.in, log.in, display.cookie_, parent);
   number.closeIn();
   log.closeIn();

@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "pmx/base/neutral_locale.h"
+
 namespace app::libav {
 
 void allowAllocations(std::size_t bytes) {
@@ -29,6 +31,7 @@ void allowPictures(int width, int height, std::int64_t packets) {
 }
 
 std::string reason(int code) {
+  const base::NeutralLocale english;  // of the system's errors FFmpeg has the C library's words
   std::array<char, AV_ERROR_MAX_STRING_SIZE> text{};
   av_strerror(code, text.data(), text.size());
   return text.data();

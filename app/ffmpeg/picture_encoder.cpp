@@ -6,6 +6,7 @@
 #include <cstring>
 
 #include "app/ffmpeg/pictures.h"
+#include "pmx/base/neutral_locale.h"
 
 namespace app {
 namespace {
@@ -77,7 +78,8 @@ base::Result<std::vector<std::byte>> encode(PictureFormat format, const AVCodec*
 }  // namespace
 
 base::Result<std::vector<std::byte>> encodeByFfmpeg(const Picture& picture, PictureFormat format, bool alpha) {
-  av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
+  const base::NeutralLocale point;  // options are texts
+  av_log_set_level(AV_LOG_QUIET);   // errors are said once, by us
   libav::allowPictures(picture.width, picture.height, 1);
   if (format == PictureFormat::Jpeg) return encode(format, avcodec_find_encoder(AV_CODEC_ID_MJPEG), jpegFrame(picture));
   return encode(format, libav::firstEncoder(kWebpEncoder), webpFrame(picture, alpha));

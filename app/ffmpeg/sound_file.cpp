@@ -79,8 +79,8 @@ base::Result<void> SoundFile::openInput() {
   AVFormatContext* input = file_->newInput();
   if (input == nullptr) return failed(AVERROR(ENOMEM));
   libav::Options options;
-  options.set("probesize", std::to_string(kMostSoundProbe).c_str());
-  options.set("max_streams", std::to_string(kind_->streams).c_str());
+  options.set("probesize", fmt::format("{}", kMostSoundProbe).c_str());
+  options.set("max_streams", fmt::format("{}", kind_->streams).c_str());
   options.set("codec_whitelist", soundDecoders().c_str());
   if (options.failed()) {
     avformat_free_context(input);

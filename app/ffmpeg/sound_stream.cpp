@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "pmx/base/neutral_locale.h"
+
 extern "C" {
 #include <libavutil/audio_fifo.h>
 #include <libavutil/channel_layout.h>
@@ -180,6 +182,7 @@ bool SoundStream::takeNext() {
 }
 
 bool SoundStream::fill() {
+  const base::NeutralLocale point;  // some files have texts with numbers in them
   if (silence_ > 0) return storeSilence();
   if (frame_ != nullptr) return storeSamples();
   return ended_ || takeNext();
@@ -226,6 +229,7 @@ std::optional<base::Error> SoundStream::trouble() {
 }
 
 base::Result<std::unique_ptr<SoundReader>> openSoundStream(OpenSound sound, std::int64_t start) {
+  const base::NeutralLocale point;  // options are texts
   auto file = SoundFile::open(std::move(sound));
   if (!file) return tl::unexpected(file.error());
   return SoundStream::make(std::move(*file), {}, start);

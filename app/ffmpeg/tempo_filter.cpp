@@ -10,6 +10,7 @@
 
 #include "app/sound/sample_places.h"
 #include "app/sound/song_speed.h"
+#include "pmx/base/neutral_locale.h"
 
 extern "C" {
 #include <libavfilter/buffersink.h>
@@ -20,6 +21,7 @@ extern "C" {
 namespace app {
 
 std::unique_ptr<Tempo> TempoFilter::make(double speed) {
+  const base::NeutralLocale point;  // filters' options are texts, read by strtod()
   std::unique_ptr<TempoFilter> tempo(new TempoFilter);
   if (!tempo->build(std::clamp(speed, kSlowestSong, kFastestSong))) return nullptr;
   return tempo;

@@ -10,6 +10,7 @@
 #include "app/ffmpeg/frame_maker.h"
 #include "app/ffmpeg/media_file.h"
 #include "pmx/base/frames.h"
+#include "pmx/base/neutral_locale.h"
 
 namespace app {
 namespace {
@@ -119,7 +120,8 @@ VideoFile::~VideoFile() = default;
 
 base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings& settings, FilmKind kind,
                                                              base::OpenFile audio) {
-  av_log_set_level(AV_LOG_QUIET);  // errors are said once, by us
+  const base::NeutralLocale point;  // options are texts, and x264 writes its own into the film
+  av_log_set_level(AV_LOG_QUIET);   // errors are said once, by us
   auto state = std::make_unique<State>();
   state->settings = settings;
   const PictureNumbers numbers = picturesOf(settings.frames, settings.picturesASecond);
@@ -144,6 +146,7 @@ base::Result<std::unique_ptr<PictureWriter>> VideoFile::open(const FilmSettings&
 }
 
 base::Result<void> VideoFile::add(const Picture& picture, std::int64_t number) {
+  const base::NeutralLocale point;
   const auto frame = state_->maker->make(picture);
   if (!frame) return state_->file.failed(AVERROR(ENOMEM));
   frame->pts = number - state_->firstNumber;
@@ -155,6 +158,7 @@ base::Result<void> VideoFile::add(const Picture& picture, std::int64_t number) {
 }
 
 base::Result<void> VideoFile::finish() {
+  const base::NeutralLocale point;
   if (auto flushed = encodeInto(state_->file, *state_->encoder, nullptr, *state_->stream); !flushed) return flushed;
   if (state_->audio) state_->keepSoundIf(state_->audio->finish(state_->seconds()));
   return state_->file.commit();

@@ -17,6 +17,7 @@
 #include "app/tree/content_kind.h"
 #include "pmx/base/folder_names.h"
 #include "pmx/base/printable.h"
+#include "pmx/base/system_reason.h"
 #include "pmx/base/text.h"
 #include "vmd/vmd_reader.h"
 
@@ -76,7 +77,7 @@ class Search {
     });
     if (unread) {
       contents_.whole = false;
-      contents_.unread = "not all of this folder can be read: " + unread.message();
+      contents_.unread = "not all of this folder can be read: " + base::systemReason(unread);
       contents_.issues.push_back({"entries", -1, -1, contents_.unread});
     }
     if (!going) return;

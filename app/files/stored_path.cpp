@@ -3,11 +3,11 @@
 #include "app/files/stored_path.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "pmx/base/ascii.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -15,9 +15,7 @@ namespace {
 
 constexpr std::size_t kLongestPath = 4096;  // bytes: longer ones name no file
 
-bool namesADrive(std::string_view path) {
-  return path.size() >= 2 && path[1] == ':' && std::isalpha(static_cast<unsigned char>(path[0])) != 0;
-}
+bool namesADrive(std::string_view path) { return path.size() >= 2 && path[1] == ':' && base::isAsciiLetter(path[0]); }
 
 }  // namespace
 

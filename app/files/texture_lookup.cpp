@@ -14,6 +14,7 @@
 #include "app/files/stored_path.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/reading_watch.h"
+#include "pmx/base/system_reason.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -211,7 +212,8 @@ namespace {
 
 void tellUnread(std::error_code unread, FoundTextures& found) {
   if (!unread) return;
-  found.issues.push_back({"textures", -1, -1, "not all folders could be searched for textures: " + unread.message()});
+  found.issues.push_back(
+      {"textures", -1, -1, "not all folders could be searched for textures: " + base::systemReason(unread)});
 }
 
 void tellCutShort(std::size_t count, FoundTextures& found) {

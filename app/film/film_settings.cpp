@@ -3,7 +3,6 @@
 #include "app/film/film_settings.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -13,6 +12,7 @@
 #include "app/film/picture_sequence.h"
 #include "app/film/present_pictures.h"
 #include "app/sound/sound_reader.h"
+#include "pmx/base/ascii.h"
 
 namespace app {
 namespace {
@@ -23,11 +23,7 @@ tl::unexpected<base::Error> wrong(std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
 }
 
-std::string ending(const std::filesystem::path& path) {
-  std::string text = path.extension().string();
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return text;
-}
+std::string ending(const std::filesystem::path& path) { return base::asciiLower(path.extension().string()); }
 
 base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   const bool subsampled = kind == FilmKind::Mp4 || kind == FilmKind::Webm;
@@ -36,7 +32,8 @@ base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
   if (kind == FilmKind::Mp4 && settings.transparent)
     return wrong("MP4 has no transparency; .png, .webp, .webm and .gif have");
   if (kind == FilmKind::Gif && settings.picturesASecond > kMostGifPicturesASecond)
-    return wrong(fmt::format("a GIF shows at most {} pictures a second", kMostGifPicturesASecond));
+    return wrong(
+        fmt::format("{} pictures a second: a GIF shows at most {}", settings.picturesASecond, kMostGifPicturesASecond));
   if (!settings.audio.empty() && !subsampled) return wrong("only .mp4 and .webm have sound");
   if (settings.resume && kind != FilmKind::Pictures) return wrong("only a sequence of pictures can be resumed");
   if (kind != FilmKind::Pictures) return {};

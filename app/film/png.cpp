@@ -3,9 +3,9 @@
 #include "app/film/png.h"
 
 #include <csetjmp>
-#include <cstdio>
 #include <new>
 #include <string>
+#include <string_view>
 
 #include <png.h>
 #include <zlib.h>
@@ -30,7 +30,9 @@ tl::unexpected<base::Error> cannotEncode(const char* why) {
 
 // libpng's own two print to standard error.
 [[noreturn]] void giveUp(png_structp png, png_const_charp why) {
-  std::snprintf(static_cast<char*>(png_get_error_ptr(png)), kMostReason, "%s", why);
+  const std::string_view reason = std::string_view(why).substr(0, kMostReason - 1);
+  auto* const kept = static_cast<char*>(png_get_error_ptr(png));
+  kept[reason.copy(kept, reason.size())] = '\0';
   png_longjmp(png, 1);
 }
 void beQuiet(png_structp /*png*/, png_const_charp /*warning*/) {}

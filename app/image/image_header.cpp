@@ -3,11 +3,12 @@
 #include "app/image/image_header.h"
 
 #include <algorithm>
-#include <cctype>
 #include <cstdlib>
 #include <cstring>
 #include <limits>
 #include <string_view>
+
+#include "pmx/base/ascii.h"
 
 namespace app {
 namespace {
@@ -99,10 +100,10 @@ std::optional<QSize> pnmSize(Head head) {
     for (; at < head.size(); ++at) {
       const auto c = static_cast<int>(head.byte(at));
       comment = (comment || c == '#') && c != '\n' && c != '\r';
-      if (!comment && std::isspace(c) == 0) break;
+      if (!comment && !base::isAsciiSpace(c)) break;
     }
     std::uint32_t number = 0;
-    for (; std::isdigit(static_cast<int>(head.byte(at))) != 0; ++at)
+    for (; base::isAsciiDigit(static_cast<int>(head.byte(at))); ++at)
       number = std::min(number * 10 + (head.byte(at) - '0'), kMost);
     return number;  // a head that ends within or right behind it may go on with digits: byte() remembers that
   };
@@ -144,7 +145,7 @@ ImageKind imageKind(std::span<const std::byte> bytes) {
   if (head.has(0, "GIF8")) return ImageKind::Gif;
   if (head.has(0, "DDS ")) return ImageKind::Dds;
   if (head.has(0, "RIFF") && head.has(8, "WEBP")) return ImageKind::Webp;
-  if (head.has(0, "P") && head.size() >= 3 && std::isspace(static_cast<int>(head.byte(2))) != 0) {
+  if (head.has(0, "P") && head.size() >= 3 && base::isAsciiSpace(static_cast<int>(head.byte(2)))) {
     constexpr ImageKind kinds[] = {ImageKind::Pbm, ImageKind::Pgm, ImageKind::Ppm};
     const auto digit = head.byte(1);
     if (digit >= '1' && digit <= '6') return kinds[(digit - '1') % 3];

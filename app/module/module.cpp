@@ -14,6 +14,7 @@
 
 #include "app/module_version.h"
 #include "app/version.h"
+#include "pmx/base/neutral_locale.h"
 
 // Programs of tests lie elsewhere than the program: each of them has this function (tests/support/module_folder.cpp).
 extern "C" __attribute__((weak)) const char* odori_module_folder();
@@ -23,6 +24,7 @@ namespace {
 
 /// The linker's reason for what failed last on this thread, without the file's name before it, which is said anyway.
 std::string linkerReason(const std::filesystem::path& file) {
+  const base::NeutralLocale english;  // the linker translates its reasons
   const char* said = ::dlerror();
   std::string reason = said != nullptr ? said : "the linker gives no reason";
   const std::string start = file.native() + ": ";

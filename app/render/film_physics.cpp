@@ -7,6 +7,7 @@
 #include <cmath>
 #include <memory>
 #include <new>
+#include <string_view>
 #include <utility>
 
 #include <unistd.h>
@@ -14,6 +15,7 @@
 #include <fmt/format.h>
 
 #include "app/render/sha256.h"
+#include "app/show/state_bytes.h"
 #include "app/version.h"
 #include "pmx/base/frames.h"
 #include "pmx/base/reading_watch.h"
@@ -34,28 +36,6 @@ tl::unexpected<base::Error> cannotMake(const std::filesystem::path& path, std::s
   return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, path.string(), {}, -1, -1, std::move(detail)});
 }
 
-/// What a world does with the same bones depends on these, and on the program.
-std::string wordsOf(const MotionPhysics& physics) {
-  const PhysicsSettings& s = physics.world().settings();
-  return fmt::format("odori {} gravity {} {} {} step {} iterations {} erp {} ground {} demote {} most {} ticks {}",
-                     kVersion, s.gravity.x, s.gravity.y, s.gravity.z, s.stepSec, s.solverIterations, s.stopErp,
-                     s.ground, s.demoteHungBodies, s.mostSpeed, physics.pacing().ticksPerFrame);
-}
-
-/// Edits that the ticks of physics see; none leave no word, so that a show without them is as it was.
-std::string wordsOf(const Edits& edits) {
-  std::string words;
-  for (const BoneEdit& edit : edits.bones()) {
-    const auto& t = edit.local.translation;
-    const auto& r = edit.local.rotation;
-    words += fmt::format(" bone {} {} {} {} {} {} {} {} {}", edit.bone, static_cast<int>(edit.kind), t.x, t.y, t.z, r.x,
-                         r.y, r.z, r.w);
-  }
-  for (const MorphEdit& edit : edits.morphs())
-    words += fmt::format(" morph {} {} {}", edit.morph, static_cast<int>(edit.kind), edit.weight);
-  return words;
-}
-
 std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
   const auto may = physics.world().mayBeDriven();
   std::vector<std::int32_t> bones;
@@ -65,19 +45,33 @@ std::vector<std::int32_t> drivenBones(const MotionPhysics& physics) {
   return bones;
 }
 
-/// The motions that move the model, and the switches; cameras and lights don't count.
-Sha256 hashOfMotions(const Actor& actor, const std::string& switches) {
-  std::vector<ContentHash> hashes;
-  std::string words = wordsOf(*actor.physics());
-  for (const MotionUse& use : actor.motions()) {
-    if (!use.on || !use.motion->motion.movesModel()) continue;
-    hashes.push_back(use.motion->hash);
-    if (use.shift != 0) words += fmt::format(" shift {} {}", hashes.size(), use.shift);
-  }
-  if (actor.travel() != 1.0F) words += fmt::format(" travel {}", actor.travel());
-  words += wordsOf(actor.laidEdits());  // poses are among them
-  const std::span<const std::byte> pieces[] = {std::as_bytes(std::span(hashes)), std::as_bytes(std::span(switches)),
-                                               std::as_bytes(std::span(words))};
+/// All that moves the actor's bodies besides the model's file. What is known to change nothing is left out: whatever else there
+/// is in these states counts.
+Sha256 hashOfState(const Actor& actor, const PhysicsBeginning& beginning) {
+  const ActorSwitches looks;
+  ActorSwitches state = actor.switches();
+  std::erase_if(state.motions, [](const MotionUse& use) { return !use.on || !use.motion->motion.movesModel(); });
+  state.edits = {};  // as they are laid: poses are among them, and edits where they count
+  state.editsOn = looks.editsOn;
+  for (const BoneEdit& edit : actor.laidEdits().bones()) state.edits.set(edit);
+  for (const MorphEdit& edit : actor.laidEdits().morphs()) state.edits.set(edit);
+  state.visible = looks.visible;
+  state.opacity = looks.opacity;
+  state.groundShadow = looks.groundShadow;
+  state.hiddenMaterials = looks.hiddenMaterials;
+  state.ghost = looks.ghost;
+  state.placement = looks.placement;  // an actor that meets nobody moves in its model's space
+  const MotionPhysics& physics = *actor.physics();
+  PhysicsChoice choice = beginning.choice;
+  choice.together = PhysicsChoice().together;  // it meets nobody
+  choice.settings = physics.world().settings();
+  choice.pacing = physics.pacing();
+  StateBytes told;
+  told.add(state);
+  told.add(choice);
+  told.add(beginning.restFrames);
+  constexpr std::string_view kProgram = kVersion;
+  const std::span<const std::byte> pieces[] = {told.bytes(), std::as_bytes(std::span(kProgram))};
   return hashOf(pieces);
 }
 
@@ -157,7 +151,7 @@ static_assert(static_cast<std::uint8_t>(ik::Drive::Free) == 0 && static_cast<std
               "the numbers of the file");
 
 base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const std::filesystem::path& path,
-                                   const std::string& switches, const GoesOn& goesOn) {
+                                   const PhysicsBeginning& beginning, const GoesOn& goesOn) {
   if (actor.physics() == nullptr) return {};
   if (actor.physics()->world().softNodeCount() > 0)
     return wrong(path, "can't hold what physics does to the model's soft bodies");
@@ -165,7 +159,7 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   // They may be about what the cache doesn't know: cameras, and other models.
   if (!actor.goals().empty()) return wrong(path, "can't hold the physics of a model that has goals");
   const std::span<const std::byte> pieces[] = {actor.loadedModel()->hash};
-  const Sha256 model = hashOf(pieces), motion = hashOfMotions(actor, switches);
+  const Sha256 model = hashOf(pieces), motion = hashOfState(actor, beginning);
   auto wanted = picturesOf(film.frames, film.picturesASecond);
   std::error_code failed;
   const bool there = std::filesystem::exists(path, failed);

@@ -3,12 +3,12 @@
 #include "app/tree/archive_contents.h"
 
 #include <algorithm>
-#include <cctype>
 #include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "pmx/base/ascii.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -16,9 +16,7 @@ namespace {
 
 bool isVac(std::string_view name) {
   constexpr std::string_view kEnding = ".vac";
-  return name.size() > kEnding.size() &&
-         std::ranges::equal(name.substr(name.size() - kEnding.size()), kEnding,
-                            [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
+  return name.size() > kEnding.size() && base::endsAsAscii(name, kEnding);
 }
 
 /// Nothing came of an entry that has something: else an archive would seem to lack what can't be read of it.

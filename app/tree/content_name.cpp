@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstddef>
 #include <utility>
 
@@ -12,6 +11,7 @@
 
 #include "app/tree/content_kind.h"
 #include "app/tree/sound_formats.h"
+#include "pmx/base/ascii.h"
 
 namespace app {
 namespace {
@@ -53,12 +53,6 @@ constexpr std::array kOthers{Named{0, "MZ", "a Windows program (EXE or DLL)"},
                              Named{0, "\xFF\xFE", "a text (UTF-16)"},
                              Named{0, "\xFE\xFF", "a text (UTF-16)"}};
 
-bool beginsAs(std::string_view text, std::string_view start) {
-  return text.size() >= start.size() && std::equal(start.begin(), start.end(), text.begin(), [](char a, char b) {
-           return a == static_cast<char>(std::tolower(static_cast<unsigned char>(b)));
-         });
-}
-
 std::string_view textName(std::string_view bytes) {
   if (bytes.starts_with("\xEF\xBB\xBF")) bytes.remove_prefix(3);
   const bool text = std::ranges::none_of(bytes, [](char c) {
@@ -68,7 +62,7 @@ std::string_view textName(std::string_view bytes) {
   if (!text) return {};
   const auto first = bytes.find_first_not_of(" \t\r\n");
   const std::string_view begin = first == std::string_view::npos ? std::string_view() : bytes.substr(first);
-  if (beginsAs(begin, "<!doctype html") || beginsAs(begin, "<html")) return "a web page (HTML)";
+  if (base::beginsAsAscii(begin, "<!doctype html") || base::beginsAsAscii(begin, "<html")) return "a web page (HTML)";
   if (begin.starts_with('{')) return "a text (JSON)";
   return "a text";
 }

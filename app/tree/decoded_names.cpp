@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <numeric>
 #include <unordered_set>
 #include <utility>
 
 #include "app/tree/entry_name.h"
+#include "pmx/base/ascii.h"
 #include "pmx/base/text.h"
 #include "pmx/pmx/pmx_signature.h"
 #include "pmx/pmx/texture_names.h"
@@ -24,12 +24,6 @@ constexpr std::array kCandidates{CodePage::Cp932, CodePage::Gbk, CodePage::Cp949
 /// What is read to find out: models as evidence, texts for the detector.
 constexpr std::uint64_t kLargestModel = std::uint64_t{128} << 20U, kModelBytes = std::uint64_t{256} << 20U;
 constexpr std::size_t kMostModels = 16, kMostTexts = 4, kTextBytes = std::size_t{16} << 10U;
-
-bool endsIn(std::string_view name, std::string_view ending) {
-  return name.size() >= ending.size() &&
-         std::ranges::equal(name.substr(name.size() - ending.size()), ending,
-                            [](char a, char b) { return std::tolower(static_cast<unsigned char>(a)) == b; });
-}
 
 bool isAscii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -171,7 +165,7 @@ class Decision {
     std::vector<std::size_t> models;
     for (std::size_t i = 0; i < entries.size(); ++i) {
       const auto& entry = entries[i];
-      if (!endsIn(entry.name, ".pmx") || entry.size > std::min(kLargestModel, limits_.entryBytes)) continue;
+      if (!base::endsAsAscii(entry.name, ".pmx") || entry.size > std::min(kLargestModel, limits_.entryBytes)) continue;
       if (!whyUnreadable(entry, limits_).empty() || entry.link) continue;
       if (pmx::beginsAsPmx(archive_.start(i, pmx::kSignatureBytes))) models.push_back(i);
       if (models.size() == 4 * kMostModels) break;
@@ -187,7 +181,8 @@ class Decision {
     for (const std::size_t i : open_) sample += entries[i].name + '\n';
     std::size_t texts = 0;
     for (std::size_t i = 0; i < entries.size() && texts < kMostTexts; ++i) {
-      if (!endsIn(entries[i].name, ".txt") || !whyUnreadable(entries[i], limits_).empty() || entries[i].link) continue;
+      if (!base::endsAsAscii(entries[i].name, ".txt") || !whyUnreadable(entries[i], limits_).empty() || entries[i].link)
+        continue;
       sample += archive_.start(i, kTextBytes) + '\n';
       ++texts;
     }

@@ -19,6 +19,7 @@
 #include "app/tree/tree_name.h"
 #include "pmx/base/open_file.h"
 #include "pmx/base/reading_watch.h"
+#include "pmx/base/system_reason.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -206,7 +207,7 @@ base::Result<FileRef> findFile(const fs::path& path) {
     const bool slash = text.size() > *mark + 1 && text[*mark + 1] == '/';  // `a.zip!/b.pmx` is meant so, too
     return inArchive(*archive, text.substr(*mark + 1 + (slash ? 1 : 0)), path);
   }
-  return error ? refused(path, error.message()) : base::Result<FileRef>(notThere(path));
+  return error ? refused(path, base::systemReason(error)) : base::Result<FileRef>(notThere(path));
 }
 
 fs::path diskFileOf(const fs::path& path) {

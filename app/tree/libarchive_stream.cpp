@@ -8,31 +8,12 @@
 
 #include <archive.h>
 #include <archive_entry.h>
-#include <locale.h>
 
+#include "pmx/base/neutral_locale.h"
 #include "pmx/base/text.h"
 
 namespace app {
 namespace {
-
-/// UTF-8 for this thread while it is there. libarchive gives names in the locale's encoding, and none at all for names
-/// that it can't hold. Other threads, and the process's own locale, aren't touched.
-class Utf8Here {
- public:
-  Utf8Here() : before_(utf8() != locale_t{} ? uselocale(utf8()) : locale_t{}) {}
-  ~Utf8Here() {
-    if (before_ != locale_t{}) uselocale(before_);
-  }
-  Utf8Here(const Utf8Here&) = delete;
-  Utf8Here& operator=(const Utf8Here&) = delete;
-
- private:
-  static locale_t utf8() {
-    static const locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", locale_t{});
-    return locale;
-  }
-  locale_t before_;
-};
 
 /// Names of lzh are had as Latin-1, in which every byte is a character: libarchive gives none for bytes that mean nothing
 /// in the encoding it takes them for. This takes the bytes back; nothing where the name isn't made of such.
@@ -115,7 +96,7 @@ bool LibarchiveStream::supports(ArchiveFormat format) {
 
 base::Result<std::unique_ptr<EntryStream>> LibarchiveStream::open(std::shared_ptr<const ArchiveBytes> archive,
                                                                   ArchiveFormat format) {
-  const Utf8Here utf8;
+  const base::NeutralLocale utf8;  // names are had in its encoding, and those that it can't hold not at all
   std::unique_ptr<LibarchiveStream> stream(new LibarchiveStream(std::move(archive)));
   const auto failure = [&](base::ErrorCode code, std::string detail) {
     return tl::unexpected(base::Error{code, {}, {}, -1, -1, std::move(detail)});
@@ -131,7 +112,7 @@ base::Result<std::unique_ptr<EntryStream>> LibarchiveStream::open(std::shared_pt
 
 std::optional<PackedEntry> LibarchiveStream::next() {
   constexpr int kMostRetries = 16;
-  const Utf8Here utf8;
+  const base::NeutralLocale utf8;  // names are had in its encoding, and those that it can't hold not at all
   archive_entry* entry = nullptr;
   int status = ARCHIVE_RETRY;
   for (int i = 0; i < kMostRetries && status == ARCHIVE_RETRY; ++i) status = archive_read_next_header(archive_, &entry);
@@ -144,7 +125,7 @@ std::optional<PackedEntry> LibarchiveStream::next() {
 }
 
 StreamData LibarchiveStream::read(std::span<std::byte> to) {
-  const Utf8Here utf8;
+  const base::NeutralLocale utf8;  // names are had in its encoding, and those that it can't hold not at all
   StreamData data;
   while (data.count < to.size()) {
     const auto got = archive_read_data(archive_, to.data() + data.count, to.size() - data.count);

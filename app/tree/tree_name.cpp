@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/tree/tree_name.h"
 
-#include <system_error>
+#include <cerrno>
+
+#include "pmx/base/system_reason.h"
 
 namespace app {
 
@@ -23,8 +25,8 @@ bool isTreeName(std::string_view name) {
 }
 
 tl::unexpected<base::Error> notThere(const std::filesystem::path& path) {
-  const auto reason = std::make_error_code(std::errc::no_such_file_or_directory);
-  return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, reason.message()});
+  return tl::unexpected(
+      base::Error{base::ErrorCode::CannotOpen, path.string(), {}, -1, -1, base::systemReason(ENOENT)});
 }
 
 }  // namespace app

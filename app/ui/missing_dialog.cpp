@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "app/widgets/text.h"
+#include "pmx/base/system_reason.h"
 
 namespace app {
 namespace {
@@ -130,9 +131,9 @@ void MissingDialog::update() {
                 : lacks == 0 ? tr("All are found.")
                              : tr("%n still missing", nullptr, lacks));
   if (!looking_ && unread_ && lacks > 0)
-    said->setText(
-        inSequence({said->text(),
-                    tr("Not all of %1 can be read: %2").arg(oneLine(folder_.string()), oneLine(unread_.message()))}));
+    said->setText(inSequence(
+        {said->text(),
+         tr("Not all of %1 can be read: %2").arg(oneLine(folder_.string()), oneLine(base::systemReason(unread_)))}));
   for (QPushButton* button : {choose, look}) button->setEnabled(!looking_);
   openShow->setEnabled(!looking_ && !found_.empty());
 }

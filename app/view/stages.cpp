@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <ctime>
 
+#include <fmt/format.h>
+
 #include "pmx/base/stopwatch.h"
 
 namespace app {
@@ -24,7 +26,7 @@ void stageDone(const char* stage) {
   static double before = 0.0;
   const double now = clock.seconds() * 1e3;
   const double processor = static_cast<double>(std::clock()) * 1e3 / CLOCKS_PER_SEC;
-  std::fprintf(stderr, "odori: %7.1f ms, at %7.1f, processor %7.1f: %s\n", now - before, now, processor, stage);
+  fmt::print(stderr, "odori: {:7.1f} ms, at {:7.1f}, processor {:7.1f}: {}\n", now - before, now, processor, stage);
   before = now;
 }
 

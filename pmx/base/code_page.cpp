@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <limits>
 #include <memory>
 
@@ -12,6 +11,7 @@
 #include <unicode/ucsdet.h>
 #include <unicode/unistr.h>
 
+#include "pmx/base/ascii.h"
 #include "pmx/base/text.h"
 
 namespace base {
@@ -40,12 +40,6 @@ constexpr std::array kOtherNames{OtherName{"shift_jis", CodePage::Cp932},
                                  OtherName{"euc-kr", CodePage::Cp949},
                                  OtherName{"cp950", CodePage::Big5},
                                  OtherName{"iso-8859-1", CodePage::Windows1252}};
-
-bool sameWord(std::string_view a, std::string_view b) {
-  return std::ranges::equal(a, b, [](char x, char y) {
-    return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
-  });
-}
 
 struct CloseConverter {
   void operator()(UConverter* converter) const { ucnv_close(converter); }
@@ -90,10 +84,10 @@ std::span<const CodePage> codePages() { return kAll; }
 
 std::optional<CodePage> codePageNamed(std::string_view name) {
   for (const CodePage page : kAll) {
-    if (sameWord(codePageName(page), name)) return page;
+    if (sameAscii(codePageName(page), name)) return page;
   }
   for (const auto& other : kOtherNames) {
-    if (sameWord(other.name, name)) return other.page;
+    if (sameAscii(other.name, name)) return other.page;
   }
   return std::nullopt;
 }

@@ -12,13 +12,12 @@
 #include "pmx/base/open_file.h"
 #include "pmx/base/part_file.h"
 #include "pmx/base/reading_watch.h"
+#include "pmx/base/system_reason.h"
 
 namespace base {
 namespace {
 
 constexpr std::size_t kMaxBytes = std::size_t{1} << 31U;
-
-std::string reason(int code) { return std::generic_category().message(code); }
 
 tl::unexpected<Error> failure(ErrorCode code, const std::filesystem::path& path, std::string detail) {
   return tl::unexpected(Error{code, path.string(), {}, -1, -1, std::move(detail)});
@@ -75,7 +74,7 @@ std::string readStart(const std::filesystem::path& path, std::size_t count) {
 }
 
 tl::unexpected<Error> cannotWrite(const std::filesystem::path& path, int code) {
-  return failure(ErrorCode::CannotWrite, path, "can't be written: " + reason(code));
+  return failure(ErrorCode::CannotWrite, path, "can't be written: " + systemReason(code));
 }
 
 Result<void> writeFile(const std::filesystem::path& path, std::span<const std::byte> bytes) {

@@ -11,6 +11,7 @@
 #include <system_error>
 
 #include <fcntl.h>
+#include <fmt/format.h>
 #include <poll.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
@@ -56,7 +57,7 @@ int descriptorNamed(const fs::path& path) {
 }
 
 /// Another opening of an open file, with a place of its own.
-int openAgain(int number) { return ::open(("/proc/self/fd/" + std::to_string(number)).c_str(), O_RDONLY | O_CLOEXEC); }
+int openAgain(int number) { return ::open(fmt::format("/proc/self/fd/{}", number).c_str(), O_RDONLY | O_CLOEXEC); }
 
 bool writeAll(int file, std::span<const std::byte> bytes) {
   while (!bytes.empty()) {

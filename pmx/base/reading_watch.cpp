@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "pmx/base/open_file.h"
+#include "pmx/base/system_reason.h"
 
 namespace base {
 namespace {
@@ -24,13 +25,12 @@ Result<void> ReadingWatch::allGiven() const {
 
 void ReadingWatch::note(const std::filesystem::path& path, int reason) {
   if (innermost == nullptr || innermost->first_ || readingFailure(reason) != ErrorCode::CannotRead) return;
-  innermost->first_ = Error{ErrorCode::CannotRead, path.string(), {}, -1, -1, std::generic_category().message(reason)};
+  innermost->first_ = Error{ErrorCode::CannotRead, path.string(), {}, -1, -1, systemReason(reason)};
 }
 
 tl::unexpected<Error> refusedBySystem(const std::filesystem::path& path, int reason) {
   ReadingWatch::note(path, reason);
-  return tl::unexpected(
-      Error{readingFailure(reason), path.string(), {}, -1, -1, std::generic_category().message(reason)});
+  return tl::unexpected(Error{readingFailure(reason), path.string(), {}, -1, -1, systemReason(reason)});
 }
 
 }  // namespace base

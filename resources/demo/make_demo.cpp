@@ -11,6 +11,7 @@
 
 #include "pmx/base/file.h"
 #include "pmx/base/result.h"
+#include "pmx/base/system_reason.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "resources/demo/choreography.h"
 #include "resources/demo/figure.h"
@@ -33,7 +34,8 @@ base::Result<void> makeDemo(const std::filesystem::path& folder) {
   std::error_code failed;
   std::filesystem::create_directories(folder / "tex", failed);
   if (failed) {
-    return tl::unexpected(base::Error{base::ErrorCode::CannotWrite, folder.string(), "", -1, -1, failed.message()});
+    return tl::unexpected(
+        base::Error{base::ErrorCode::CannotWrite, folder.string(), "", -1, -1, base::systemReason(failed)});
   }
   const std::string show = demo::makeShow();
   const pmx::Model stage = demo::makeStage();

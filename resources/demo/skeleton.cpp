@@ -132,7 +132,7 @@ void SkeletonBuilder::arm(Side side) {
   axis(s + "腕捩", at(upper));
   for (int i = 1; i <= 3; ++i) {
     const float part = 0.25F * static_cast<float>(i);
-    const std::string name = s + "腕捩" + std::to_string(i);
+    const std::string name = fmt::format("{}腕捩{}", s, i);
     add(name, fmt::format("arm twist {}{}", i, e), at(place::arm + upper * (0.62F * part)), s + "腕", kHidden);
     append(name, s + "腕捩", part);
   }
@@ -141,7 +141,7 @@ void SkeletonBuilder::arm(Side side) {
   axis(s + "手捩", at(lower));
   for (int i = 1; i <= 3; ++i) {
     const float part = 0.25F * static_cast<float>(i);
-    const std::string name = s + "手捩" + std::to_string(i);
+    const std::string name = fmt::format("{}手捩{}", s, i);
     add(name, fmt::format("wrist twist {}{}", i, e), at(place::elbow + lower * (0.65F * part)), s + "ひじ", kHidden);
     append(name, s + "手捩", part);
   }

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <string>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "app/commands/cli_definition.h"
@@ -22,7 +23,7 @@ bool write(const std::filesystem::path& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary);
   file << text;
   file.close();
-  if (!file) std::fprintf(stderr, "odori_make_manual: %s can't be written\n", path.c_str());
+  if (!file) fmt::print(stderr, "odori_make_manual: {} can't be written\n", path.string());
   return static_cast<bool>(file);
 }
 

@@ -6,6 +6,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/version.h"
+#include "pmx/base/ascii.h"
 #include "resources/desktop/option_words.h"
 
 namespace manual {
@@ -60,7 +61,7 @@ std::string positionals(const CLI::App& command) {
   for (const CLI::Option* option :
        command.get_options([](const CLI::Option* each) { return each->get_positional(); })) {
     std::string name;
-    for (const char letter : option->get_name(true, false)) name += static_cast<char>(std::toupper(letter));
+    for (const char letter : option->get_name(true, false)) name += base::asciiUpper(letter);
     out += fmt::format(".TP\n\\fI{}\\fR{}\n{}\n", plain(name), option->get_expected_max() > 1 ? "..." : "",
                        lines(option->get_description()));
   }

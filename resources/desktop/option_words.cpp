@@ -3,9 +3,10 @@
 #include "resources/desktop/option_words.h"
 
 #include <algorithm>
-#include <sstream>
 
 #include <CLI/CLI.hpp>
+
+#include "pmx/base/split.h"
 
 namespace manual {
 
@@ -34,8 +35,8 @@ std::vector<std::string> choicesOf(const CLI::Option& option) {
   const auto open = type.find('{'), close = type.rfind('}');
   std::vector<std::string> choices;
   if (open == std::string::npos || close == std::string::npos || close < open) return choices;
-  std::istringstream words(type.substr(open + 1, close - open - 1));
-  for (std::string word; std::getline(words, word, ',');) choices.push_back(word);
+  for (const std::string_view word : base::splitAt(std::string_view(type).substr(open + 1, close - open - 1), ','))
+    choices.emplace_back(word);
   return choices;
 }
 

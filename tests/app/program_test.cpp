@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 // The program as scripts use it: what it prints, what it leaves behind, how it ends.
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -87,10 +88,9 @@ double numberOf(const std::string& json, const std::string& key) {
   const std::string start = "\"" + key + "\": ";
   const auto at = json.find(start);
   if (at == std::string::npos || json.find(start, at + 1) != std::string::npos) return std::nan("");
-  const char* const text = json.c_str() + at + start.size();
-  char* end = nullptr;
-  const double number = std::strtod(text, &end);
-  return end == text ? std::nan("") : number;
+  double number = 0.0;
+  const auto read = std::from_chars(json.data() + at + start.size(), json.data() + json.size(), number);
+  return read.ec == std::errc() ? number : std::nan("");
 }
 
 /// Of `odori info --json`: each chain has one loop count.
@@ -445,6 +445,17 @@ TEST_F(Program, RenderDrawsTheSameOnTheUsersDisplayAndOnItsOwn) {
     EXPECT_EQ(result.status, 0) << result.err;
     EXPECT_EQ(contents(folder_ / "a.png"), contents(folder_ / "own.png")) << display;
   }
+}
+
+TEST_F(Program, WhatIsOddInAFileIsSaidWithItsName) {
+  // GIVEN two models without their pictures
+  for (const char* name : {"one.pmx", "two.pmx"}) fs::copy_file(kModel, folder_ / name);
+  const auto both = run("render one.pmx two.pmx --frame 0 --size 16x16 --physics off -o p.png", kNoDisplay);
+  ASSERT_EQ(both.status, 0) << both.err;
+  // THEN each line says whose pictures are missing
+  EXPECT_THAT(both.err, HasSubstr("odori: one.pmx: textures[0]: tex/face.png isn't there"));
+  EXPECT_THAT(both.err, HasSubstr("odori: two.pmx: textures[0]: tex/face.png isn't there"));
+  EXPECT_THAT(both.err, Not(HasSubstr("odori: textures")));
 }
 
 TEST_F(Program, RenderRefusesAColourItDoesntKnow) {

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 #include <cstdlib>
+#include <fstream>
+#include <string>
 
 #include <gtest/gtest.h>
 
 #include "app/display/display_environment.h"
+#include "tests/support/test_folder.h"
 
 namespace {
 
@@ -35,6 +38,33 @@ TEST(DisplayEnvironment, ForgettingLeavesTheRest) {
     EXPECT_EQ(std::getenv(name), nullptr) << name;
   EXPECT_EQ(app::environmentWord("ODORI_TEST_WORD"), "2");
   EXPECT_EQ(app::environmentWord("ODORI_NO_SUCH_WORD"), "");
+}
+
+// Mesa says "Cannot use … for shader cache (not a directory)" and "Failed to create …" of these.
+TEST(DisplayEnvironment, MesaKeepsNoShadersWhereItCannot) {
+  const support::TestFolder folder;
+  std::ofstream(folder / "file") << "no folder";
+  const std::string cache = app::environmentWord("XDG_CACHE_HOME");
+  const auto disabled = [&](const char* name) {
+    setenv("XDG_CACHE_HOME", (folder / name).c_str(), 1);
+    unsetenv("MESA_SHADER_CACHE_DISABLE");
+    app::keepNoShadersWhereNoCacheIs();
+    return app::environmentWord("MESA_SHADER_CACHE_DISABLE");
+  };
+  EXPECT_EQ(disabled("file"), "true");
+  EXPECT_EQ(disabled("file/below"), "true");
+  EXPECT_EQ(disabled("not/there"), "true");
+  EXPECT_EQ(disabled("not-yet-there"), "") << "Mesa makes it";
+  EXPECT_EQ(disabled("."), "");
+  setenv("MESA_SHADER_CACHE_DISABLE", "false", 1);
+  app::keepNoShadersWhereNoCacheIs();
+  EXPECT_EQ(app::environmentWord("MESA_SHADER_CACHE_DISABLE"), "false") << "the user's word stays";
+  unsetenv("MESA_SHADER_CACHE_DISABLE");
+  if (cache.empty()) {
+    unsetenv("XDG_CACHE_HOME");
+  } else {
+    setenv("XDG_CACHE_HOME", cache.c_str(), 1);
+  }
 }
 
 }  // namespace

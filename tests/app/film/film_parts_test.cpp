@@ -40,8 +40,10 @@ TEST_F(Films, HairIsTheSameInEveryPartWithACacheOrWithout) {
   EXPECT_EQ(contents(input / "hair"), cache);
   EXPECT_EQ(files(), whole);
   // What it wasn't made for is refused in one line.
-  for (const char* other : {"--frames 0:1 --fps 30", "--frames 0:1 --fps 60 --gravity 9",
-                            "--frames 0:1 --fps 60 --settle 5", "--frames 0:1 --fps 60 --physics off"}) {
+  for (const char* other :
+       {"--frames 0:1 --fps 30", "--frames 0:1 --fps 60 --gravity 9", "--frames 0:1 --fps 60 --settle 5",
+        "--frames 0:1 --fps 60 --physics off", "--frames 0:1 --fps 60 --solver fabrik",
+        "--frames 0:1 --fps 60 --solver-switch loops-once-more", "--frames 0:1 --fps 60 --ik off"}) {
     const auto result = run(std::string("--size 64x48 -o q_%d.png --physics-cache ../") +
                             input.path.filename().string() + "/hair " + other);
     EXPECT_EQ(result.status, 2) << other;

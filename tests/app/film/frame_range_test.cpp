@@ -92,6 +92,10 @@ TEST(FilmSettings, KnowsAFilmByItsEnding) {
   EXPECT_EQ(*app::filmKind("a.MP4"), FilmKind::Mp4);
   EXPECT_EQ(*app::filmKind("a.webm"), FilmKind::Webm);
   EXPECT_EQ(*app::filmKind("a.gif"), FilmKind::Gif);
+  // A Turkish tolower() makes no i of I: this runs in that locale, too.
+  EXPECT_EQ(app::filmKind("A.GIF").value_or(FilmKind::Pictures), FilmKind::Gif);
+  EXPECT_EQ(app::filmKind("A.WEBM").value_or(FilmKind::Pictures), FilmKind::Webm);
+  EXPECT_EQ(app::filmKind("A_%05d.PNG").value_or(FilmKind::Gif), FilmKind::Pictures);
   for (const char* name : {"a.png", "a.avi", "a", "-", "", "mp4"}) EXPECT_FALSE(app::filmKind(name)) << name;
 }
 

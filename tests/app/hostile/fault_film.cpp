@@ -65,7 +65,7 @@ int cache(const char* modelFile, const char* motionFile, const char* file) {
   physics.on = true;
   show.setPhysics(physics);
   show.playPhysicsFromStart(0.0);
-  auto used = app::usePhysicsCache(*show.actor(id), fourPictures(), file, "no switches");
+  auto used = app::usePhysicsCache(*show.actor(id), fourPictures(), file, {physics});
   if (!used) return app::complain(used.error());
   show.evaluate(3.0);
   return app::kDone;

@@ -29,6 +29,7 @@ const std::vector<MadeEntry> kCp932{{"\x94\xa0.pmx", kModel}, {"\x94\xa7.png", "
 const std::vector<MadeEntry> kUtf8{{"モデル/箱.pmx", kModel}, {"モデル/肌.png", "picture"}};
 
 TEST(OtherArchives, AreReadByTheirContent) {
+  const std::string before = std::setlocale(LC_ALL, nullptr);
   struct Row {
     std::string bytes;
     ArchiveFormat format;
@@ -51,7 +52,7 @@ TEST(OtherArchives, AreReadByTheirContent) {
       EXPECT_EQ(archive->firstBytes(row.folder + "箱.pmx", 4), "PMX ");
     }
   }
-  EXPECT_STREQ(std::setlocale(LC_ALL, nullptr), "C");
+  EXPECT_EQ(std::setlocale(LC_ALL, nullptr), before);
 }
 
 TEST(OtherArchives, NamesInBytesAreDecidedByTextures) {

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace base {
+
+/// The parts of a text between marks, empty ones too: `a,,b,` has four. An empty text has none.
+[[nodiscard]] inline std::vector<std::string_view> splitAt(std::string_view text, char mark) {
+  std::vector<std::string_view> parts;
+  if (text.empty()) return parts;
+  for (;;) {
+    const auto at = text.find(mark);
+    parts.push_back(text.substr(0, at));
+    if (at == std::string_view::npos) return parts;
+    text.remove_prefix(at + 1);
+  }
+}
+
+}  // namespace base

@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Goes into every program of tests. ODORI_TEST_LOCALE=de_DE.UTF-8 lets its tests run as in a program that has this locale: the C
+// library's, and that of C++ streams. Nothing of ours may come out otherwise (tests/cmake/OdoriLocales.cmake).
+#include <cstdio>
+#include <cstdlib>
+#include <locale>
+#include <stdexcept>
+
+namespace {
+
+constexpr int kSkipped = 77;
+
+[[maybe_unused]] const bool kTaken = [] {
+  const char* name = std::getenv("ODORI_TEST_LOCALE");
+  if (name == nullptr) return false;
+  try {
+    std::locale::global(std::locale(name));
+    return true;
+  } catch (const std::runtime_error&) {
+    std::fprintf(stderr, "skipped: the C library has no locale %s\n", name);
+    std::_Exit(std::getenv("CI") != nullptr ? EXIT_FAILURE : kSkipped);
+  }
+}();
+
+}  // namespace
