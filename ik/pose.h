@@ -40,6 +40,9 @@ struct Pose {
   // Scratch of the solver.
   std::vector<PathBone> path;       ///< of the chains being solved
   std::vector<std::uint8_t> moved;  ///< per bone; all 0 between chains (SolverSwitches::descendantsFollow)
+  // Of models with bones after physics, while physics drives such a bone (ik/driven_bones.h).
+  std::vector<Transform> bodyModels;   ///< per bone, of driven ones: model transform as physics has it
+  std::vector<std::int32_t> carriers;  ///< per bone: the lowest driven one from it upwards on which something counts on top, or -1
 };
 
 }  // namespace ik

@@ -7,7 +7,7 @@
 
 namespace ik {
 
-/// The solver's open points (ik-parity.md 2), each a named switch. False is the reference's way and the default.
+/// The solver's open points (ik-parity.md 2), each a named switch. False is the default.
 struct SolverSwitches {
   /// A link's fixed axis is its only axis (nanoem, mmd-anim; MMD since 9.19 by its manual); else it is ignored.
   /// (ik-parity.md 2, point 1; mmd-reference.md 6.5, 7.3)
@@ -28,6 +28,9 @@ struct SolverSwitches {
   /// A limited single-axis link outside its limits is put on the nearer one before the loop, so that a straight leg
   /// bends. (ik-parity.md 2, straight legs; mmd-reference.md 7.6)
   bool straightLegRule = false;
+  /// Appends read what keys and morphs make of a bone that physics turns (babylon-mmd); else they see what physics does, as
+  /// users report of MMD. (mmd-reference.md 6.9)
+  bool appendsIgnorePhysics = false;
   bool operator==(const SolverSwitches&) const = default;
 };
 
@@ -38,13 +41,14 @@ struct NamedSwitch {
   std::string_view meaning;  ///< of the switch turned on, one line
 };
 
-inline constexpr std::array<NamedSwitch, 6> kNamedSwitches{{
+inline constexpr std::array<NamedSwitch, 7> kNamedSwitches{{
     {"fixed-axis-owns-link", &SolverSwitches::fixedAxisOwnsLink, "a link's fixed axis is its only axis"},
     {"loops-once-more", &SolverSwitches::loopsOnceMore, "one loop more if the effector comes before the IK bone"},
     {"descendants-follow", &SolverSwitches::descendantsFollow, "all bones below a solved link follow it"},
     {"pmd-cap-is-weight", &SolverSwitches::pmdCapIsWeight, "PMD: step cap of weight x (k + 1), not four times that"},
     {"cap-is-unit-angle", &SolverSwitches::capIsUnitAngleAlone, "step cap without the factor k + 1"},
     {"straight-leg-rule", &SolverSwitches::straightLegRule, "straight legs bend"},
+    {"appends-ignore-physics", &SolverSwitches::appendsIgnorePhysics, "appends don't see what physics turns"},
 }};
 
 }  // namespace ik
