@@ -115,6 +115,16 @@ void poseFree(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
                                                  : below(modelAbove(skeleton, pose, bone), offset, rotation);
 }
 
+/// Where a bone of the phase before physics is that may be driven: nothing counts on top of that.
+void poseDriven(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, Pose& pose) {
+  if (driven.drives[bone] == Drive::Whole) {
+    pose.models[bone] = driven.models[bone];
+    return;
+  }
+  poseFree(skeleton, bone, pose);
+  if (driven.drives[bone] == Drive::Rotation) pose.models[bone].rotation = driven.models[bone].rotation;
+}
+
 /// Whether what the append of a follower reads has changed since it was read.
 bool readsOther(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, const Pose& pose) {
   if (driven.reads[bone] == 0) return false;
@@ -170,8 +180,8 @@ void turnAfterPhysics(const Skeleton& skeleton, const DrivenBones& driven, const
 // it, isn't in its transform, and moves what hangs from it all the same.
 void driveBone(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, Pose& pose) {
   const Drive drive = driven.drives[bone];
-  if (drive == Drive::Free) {
-    poseFree(skeleton, bone, pose);
+  if (drive == Drive::Free || !isLate(skeleton, driven, bone)) {
+    poseDriven(skeleton, driven, bone, pose);
     return keepTurnInRange(skeleton, bone, pose);
   }
   const Transform above = modelAbove(skeleton, pose, bone);
@@ -214,12 +224,7 @@ void followDriven(const Skeleton& skeleton, const DrivenBones& driven, const Sol
       if (hangs) poseFree(skeleton, bone, pose);  // in a circle the source is below the bone
       readAgain(skeleton, driven, bone, pose);
     }
-    if (drive == Drive::Whole) {
-      pose.models[bone] = driven.models[bone];
-    } else {
-      poseFree(skeleton, bone, pose);
-      if (drive == Drive::Rotation) pose.models[bone].rotation = driven.models[bone].rotation;
-    }
+    poseDriven(skeleton, driven, bone, pose);
     again ? keepTurnInRange(skeleton, bone, pose) : keepInRange(skeleton, bone, pose);
   }
   for (const std::int32_t bone : driven.followers) pose.moved[static_cast<std::size_t>(bone)] = 0;

@@ -45,7 +45,7 @@ struct DrivenBones {
 void turnAfterPhysics(const Skeleton& skeleton, const DrivenBones& driven, const SolverSwitches& switches,
                       std::size_t bone, Pose& pose);
 
-/// The model transform of a bone of that phase whose turn is over, anew, after a bone above it has moved.
+/// The model transform of a bone whose turn is over, anew, after a bone above it has moved; of either phase.
 void driveBone(const Skeleton& skeleton, const DrivenBones& driven, std::size_t bone, Pose& pose);
 
 /// After the phase before physics: driven bones take their transforms, the bones below them follow with the rotations
