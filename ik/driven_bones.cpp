@@ -94,8 +94,7 @@ void readAgain(const Skeleton& skeleton, const DrivenBones& driven, std::size_t 
   const Append& append = skeleton.appends[bone];
   const auto source = static_cast<std::size_t>(append.source);
   std::optional<Transform> own;
-  if (!append.local && driven.drives[source] != Drive::Free)
-    own = lentByPhysics(skeleton, driven, source, bone, pose);
+  if (!append.local && driven.drives[source] != Drive::Free) own = lentByPhysics(skeleton, driven, source, bone, pose);
   if (own) {
     lend(append, *own, pose.appended[bone]);
   } else {

@@ -42,7 +42,7 @@ struct Pose {
   std::vector<std::uint8_t> moved;  ///< per bone; all 0 between chains (SolverSwitches::descendantsFollow)
   // Of models with bones after physics, while physics drives such a bone (ik/driven_bones.h).
   std::vector<Transform> bodyModels;   ///< per bone, of driven ones: model transform as physics has it
-  std::vector<std::int32_t> carriers;  ///< per bone: the lowest driven one from it upwards on which something counts on top, or -1
+  std::vector<std::int32_t> carriers;  ///< per bone: the driven one whose tops it goes with, -1: none
 };
 
 }  // namespace ik

@@ -190,10 +190,9 @@ void tellPlayIssues(const Show& show) {
 void tellBeyondEnd(const Show& show, double frame) {
   const double end = show.lastFrame();
   if (end <= 0.0 || frame <= end) return;
-  const std::string_view hair = !show.hasPhysics() ? ""
-                                : show.songGoesOn()
-                                    ? ", and hair and clothes move until a second after the song"
-                                    : ", and hair and clothes come to rest within a second";
+  const std::string_view hair = !show.hasPhysics()  ? ""
+                                : show.songGoesOn() ? ", and hair and clothes move until a second after the song"
+                                                    : ", and hair and clothes come to rest within a second";
   say(fmt::format("frame {:.10g} lies beyond the end of the motion, frame {:.10g}: its last pose is held{}", frame, end,
                   hair));
 }

@@ -91,9 +91,9 @@ struct PhysicsWorld::State {
   std::vector<std::uint8_t> chains;
   std::vector<std::int32_t> driverOfBone;  // per bone, its last dynamic body or -1
   std::unique_ptr<BulletScene> scene;
-  std::vector<base::Transform> bones;   // of the last tick
-  std::vector<base::Transform> places;  // scratch
-  std::vector<std::uint8_t> impulsed;   // scratch, per body
+  std::vector<base::Transform> bones;     // of the last tick
+  std::vector<base::Transform> places;    // scratch
+  std::vector<std::uint8_t> impulsed;     // scratch, per body
   std::vector<std::uint8_t> switchedOff;  // per body, 1: it has begun to follow its bone since the last step
   bool needsLateBones = false, needsFollowers = false, pairsLeftOut = false;
   std::size_t caught = 0;
@@ -171,7 +171,8 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
   if (!s.soft.empty()) s.needsLateBones = true;
   const std::vector<std::uint8_t> follows = ik::DrivenBones(skeleton, mayBeDriven()).afterAppend;
   s.needsFollowers = std::ranges::any_of(s.plans, [&follows](const BodyPlan& plan) {
-    return (plan.bone >= 0 && follows[at(plan.bone)] != 0) || (plan.anchorBone >= 0 && follows[at(plan.anchorBone)] != 0);
+    return (plan.bone >= 0 && follows[at(plan.bone)] != 0) ||
+           (plan.anchorBone >= 0 && follows[at(plan.anchorBone)] != 0);
   });
   s.build();
 }

@@ -215,21 +215,23 @@ TEST(DrivenBones, LocalAppendsReadWhatHangsFromADrivenBone) {
 }
 
 TEST(DrivenBones, WhatASourceLendsIsTakenAgainstItsParentAsPhysicsHasIt) {
-  // GIVEN a driven source below a free bone below another driven one, and a follower that comes before all of them: the bodies
-  // differ by 20 degrees
-  DrivenRig rig;
-  const auto follower = rig.add({5, 0, 0}, -1), upper = rig.add({0, 10, 0}, -1);
-  const auto between = rig.add({0, 9, 0}, upper), source = rig.add({0, 8, 0}, between);
-  rig.setAppend(follower, source, 1.0F, kRotates);
-  rig.mayDrive({upper, source});
-  rig.drive(upper, {{0, 10, 0}, rotation(30, kZ)});
-  rig.drive(source, {{0, 8, 0}, rotation(50, kZ)});
-  rig.solveDriven();
-  rig.expectTurned(follower, rotation(20, kZ));
-  // and the free bone's own keys are no part of it
-  rig.local(between).rotation = rotation(15, kZ);
-  rig.solveDriven();
-  rig.expectTurned(follower, rotation(5, kZ));
+  // GIVEN a driven source, of either phase, below a free bone below another driven one, and a follower that comes before all of
+  // them: the bodies differ by 20 degrees
+  for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
+    DrivenRig rig;
+    const auto follower = rig.add({5, 0, 0}, -1), upper = rig.add({0, 10, 0}, -1);
+    const auto between = rig.add({0, 9, 0}, upper), source = rig.add({0, 8, 0}, between, 0, flags);
+    rig.setAppend(follower, source, 1.0F, kRotates);
+    rig.mayDrive({upper, source});
+    rig.drive(upper, {{0, 10, 0}, rotation(30, kZ)});
+    rig.drive(source, {{0, 8, 0}, rotation(50, kZ)});
+    rig.solveDriven();
+    rig.expectTurned(follower, rotation(20, kZ));
+    // and the free bone's own keys are no part of it
+    rig.local(between).rotation = rotation(15, kZ);
+    rig.solveDriven();
+    rig.expectTurned(follower, rotation(5, kZ));
+  }
 }
 
 TEST(DrivenBones, ALinkKeepsItsIkOverWhatItAppends) {
@@ -250,7 +252,8 @@ TEST(DrivenBones, ABoneMayAppendFromOneBelowIt) {
   // GIVEN a circle: the source hangs from its reader / THEN it is read against where the reader was, once, and stays at its
   // body; a second source whose reader has a lower place isn't disturbed
   DrivenRig rig;
-  const auto reader = rig.add({0, 0, 0}, -1), between = rig.add({0, 5, 0}, reader), source = rig.add({0, 10, 0}, between);
+  const auto reader = rig.add({0, 0, 0}, -1), between = rig.add({0, 5, 0}, reader),
+             source = rig.add({0, 10, 0}, between);
   rig.setAppend(reader, source, 0.5F, kRotates);
   rig.mayDrive({source});
   rig.drive(source, {{0, 10, 0}, rotation(40, kZ)});

@@ -130,8 +130,7 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
   wav.replace(0, 4, "RIFF").replace(8, 8, "WAVEfmt ").replace(36, 4, "data");
   const std::size_t places[] = {4, 16, 20, 24, 28, 32, 40};
   for (std::size_t i = 0; i < std::size(places); ++i) {
-    for (std::size_t byte = 0; byte < 4; ++byte)
-      wav[places[i] + byte] = static_cast<char>(numbers[i] >> (8 * byte));
+    for (std::size_t byte = 0; byte < 4; ++byte) wav[places[i] + byte] = static_cast<char>(numbers[i] >> (8 * byte));
   }
   write("song.wav", wav);
   const std::string show =
@@ -143,7 +142,8 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
     words.insert(words.end(), {"--physics", "on", "--frames", frame});
     const auto outcome = runOdori(words);
     EXPECT_EQ(outcome.status, 0) << outcome.error;
-    std::string row = outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);  // of the bone with the ball
+    std::string row =
+        outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);  // of the bone with the ball
     return std::pair(row.substr(row.find(',')), outcome.error);
   };
   // THEN with the song the ball goes on until a second after it, frame 300; without it until a second after the dance

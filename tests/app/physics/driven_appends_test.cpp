@@ -107,7 +107,8 @@ TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
   open(show, pendulum(0.6F), standing(600));
   for (double frame = 0.0; frame < 600.0; frame += 15.0) (void)show.evaluate(frame);
   const auto bones = bonesAt(show, 600.0);
-  for (const std::size_t bone : {1, 2, 3}) EXPECT_LT(degreesBetween(bones[bone].rotation, turned(-90, kZ)), 0.5F) << bone;
+  for (const std::size_t bone : {1, 2, 3})
+    EXPECT_LT(degreesBetween(bones[bone].rotation, turned(-90, kZ)), 0.5F) << bone;
   // AND the switch has followers keep still
   Solo other;
   open(other, pendulum(0.6F), standing(600));

@@ -53,13 +53,16 @@ TEST(PhysicsEnd, PhysicsGoesOnAsLongAsTheShow) {
     // a camera of the scene, a camera named with another dancer, another dance, a song
     EXPECT_LT(with(together, [&](app::Show& show, app::ActorId) { show.setSceneMotions(filmed); }), 0.5F);
     EXPECT_LT(with(together, [&](app::Show& show, app::ActorId other) { show.setMotions(other, filmed); }), 0.5F);
-    EXPECT_LT(with(together, [&](app::Show& show, app::ActorId other) {
-                show.setMotions(other, {{support::loaded(standing(900))}});
-              }),
+    EXPECT_LT(with(together, [&](app::Show& show,
+                                 app::ActorId other) { show.setMotions(other, {{support::loaded(standing(900))}}); }),
               0.5F);
     EXPECT_LT(with(together, [&](app::Show& show, app::ActorId) { show.setSongEnd(900.0); }), 0.5F);
     // switched off, a camera doesn't count
-    EXPECT_GT(with(together, [&](app::Show& show, app::ActorId) { show.setSceneMotions({{filmed[0].motion, false}}); }), 0.5F);
+    EXPECT_GT(with(together,
+                   [&](app::Show& show, app::ActorId) {
+                     show.setSceneMotions({{filmed[0].motion, false}});
+                   }),
+              0.5F);
   }
 }
 
