@@ -178,6 +178,48 @@ TEST(DrivenBones, WhatPhysicsLeavesFreeIsAsWithoutPhysics) {
   for (std::size_t i = 0; i < got.size(); ++i) support::expectSameBits(flesh.pose->models[i], got[i], "free", i);
 }
 
+TEST(DrivenBones, FreeFollowersOfALinkAreAsWithoutPhysicsToo) {
+  // GIVEN a source that physics may drive and doesn't, which IK turns after the follower's turn
+  DrivenRig rig;
+  const auto follower = rig.add({5, 0, 0}, -1), link = rig.add({0, 0, 0}, -1), tip = rig.add({1, 0, 0}, link);
+  const auto target = rig.add({0, 1, 0}, -1);
+  rig.setIk(target, tip, 1, 0.2F, {{link, false, {}, {}}});
+  rig.setAppend(follower, link, 1.0F, kRotates);
+  rig.mayDrive({link});
+  rig.solveDriven();
+  const auto got = rig.pose->models;
+  rig.solve();
+  for (std::size_t i = 0; i < got.size(); ++i) support::expectSameBits(rig.pose->models[i], got[i], "free", i);
+}
+
+TEST(DrivenBones, BodiesAreMetToTheBit) {
+  // GIVEN bones of both phases below a root that is turned, and nothing on top
+  DrivenRig rig;
+  const auto root = rig.add({0.1F, 0.2F, 0.3F}, -1), early = rig.add({1, 7, 2}, root);
+  const auto late = rig.add({3, 5, 1}, root, 0, kAfterPhysics);
+  rig.mayDrive({early, late});
+  rig.local(root).rotation = rotation(33, {1, 2, 3});
+  rig.drive(early, {{0.7F, 1.1F, -3.3F}, rotation(71, {3, -1, 2})});
+  rig.drive(late, {{-5.7F, 2.3F, 1.9F}, rotation(-57, {1, 5, -2})});
+  rig.solveDriven();
+  const auto expectMet = [&rig](std::int32_t bone) {
+    EXPECT_EQ(rig.posed(bone).translation, rig.driven.models[static_cast<std::size_t>(bone)].translation);
+    EXPECT_EQ(rig.posed(bone).rotation, rig.driven.models[static_cast<std::size_t>(bone)].rotation);
+  };
+  expectMet(early);
+  expectMet(late);
+  // AND a morph, which counts on top of the late one, is nothing to the early one, also where it is worked out anew
+  rig.morph(early) = rig.morph(late) = {{0, 1, 0}, rotation(40, kZ)};
+  rig.solveDriven();
+  expectMet(early);
+  ik::driveBone(rig.skeleton, rig.driven, static_cast<std::size_t>(early), *rig.pose);
+  expectMet(early);
+  const auto once = rig.posed(late);
+  EXPECT_GT(glm::distance(once.translation, Vec3(-5.7F, 2.3F, 1.9F)), 0.9F);
+  ik::driveBone(rig.skeleton, rig.driven, static_cast<std::size_t>(late), *rig.pose);
+  support::expectSameBits(once, rig.posed(late), "anew", static_cast<std::size_t>(late));
+}
+
 TEST(DrivenBones, AppendsOfTranslationSeeWhereTheBodyIs) {
   // GIVEN a body 3 units away from where its bone is at rest, along the parent's X / THEN -2 times that is lent
   for (const std::uint16_t flags : {std::uint16_t{0}, kAfterPhysics}) {
