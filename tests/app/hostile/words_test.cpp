@@ -134,7 +134,7 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
   }
   write("song.wav", wav);
   const std::string show =
-      R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx", "motions": ["dance.vmd"]}], "song": {"file": "song.wav"}})";
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx", "motions": [{"file": "dance.vmd"}]}], "song": {"file": "song.wav"}})";
   write("show.odori", show);
   const auto row = [this](const char* file, const char* frame) {
     std::vector<std::string> words{"pose", file};
@@ -142,9 +142,9 @@ TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
     words.insert(words.end(), {"--physics", "on", "--frames", frame});
     const auto outcome = runOdori(words);
     EXPECT_EQ(outcome.status, 0) << outcome.error;
-    std::string row =
+    const std::string last =
         outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);  // of the bone with the ball
-    return std::pair(row.substr(row.find(',')), outcome.error);
+    return std::pair(last.substr(last.find(',')), outcome.error);
   };
   // THEN with the song the ball goes on until a second after it, frame 300; without it until a second after the dance
   EXPECT_EQ(row("model.pmx", "200").first, row("model.pmx", "130").first);
