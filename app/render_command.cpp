@@ -291,7 +291,9 @@ int runRender(const RenderCommand& asked) {
   if (look.camera) show.setEye(eyeOf(*look.camera));  // before physics, which sees what looks at it
   if (described->physics.on && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   app::stageDone("physics at rest");
-  tellBeyondEnd(show, command.film ? static_cast<double>(command.film->frames.last) : command.frame);
+  const double last = command.film ? static_cast<double>(command.film->frames.last) : command.frame;
+  countSong(show, described->song, last);
+  tellBeyondEnd(show, last);
   if (auto cached = addPhysicsCache(show, command, *described); !cached) return complain(cached.error());
   if (!command.steps.empty()) {
     const int status = writeSteps(show, showTextures, command, look, inputs);

@@ -21,6 +21,22 @@ Quat scaledRotation(const Quat& q, float ratio) {
   return {std::cos(scaled), shortWay.x * factor, shortWay.y * factor, shortWay.z * factor};
 }
 
+namespace {
+
+Vec3 scaledTranslation(const Vec3& translation, float ratio) {
+  const Vec3 scaled = translation * ratio;
+  if (!(glm::dot(scaled, scaled) <= base::kMostUnits * base::kMostUnits)) [[unlikely]]
+    return lendable(scaled);
+  return scaled;
+}
+
+}  // namespace
+
+void lend(const Append& append, const Transform& source, Transform& lent) {
+  if (append.rotation) lent.rotation = scaledRotation(source.rotation, append.ratio);
+  if (append.translation) lent.translation = scaledTranslation(source.translation, append.ratio);
+}
+
 // What a bone lends: its own and appended transform (the spec, and what chains pass on), the IK rotation before
 // it if a chain has turned it by now. The local flag reads the source's model transform instead: the spec's
 // "local deformation matrix" as the reference runtime takes it. (mmd-reference.md 6.4, ik-parity.md 1)
@@ -47,10 +63,7 @@ void appendTransform(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
       translation = ownTranslation(pose, source);
       if (skeleton.appends[source].translation) translation += pose.appended[source].translation;
     }
-    lent.translation = translation * append.ratio;
-    if (!(glm::dot(lent.translation, lent.translation) <= base::kMostUnits * base::kMostUnits)) [[unlikely]] {
-      lent.translation = lendable(lent.translation);
-    }
+    lent.translation = scaledTranslation(translation, append.ratio);
   }
 }
 

@@ -13,7 +13,12 @@ Pose::Pose(const Skeleton& skeleton)
       models(skeleton.boneCount()),
       palette(skeleton.boneCount()),
       bases(skeleton.boneCount()),
-      path(skeleton.scratchBones) {
+      path(skeleton.scratchBones),
+      moved(skeleton.boneCount(), 0) {
+  if (skeleton.afterPhysicsBegin < skeleton.solveOrder.size()) {
+    bodyModels.resize(skeleton.boneCount());
+    carriers.resize(skeleton.boneCount(), -1);
+  }
   for (std::size_t i = 0; i < skeleton.boneCount(); ++i) models[i].translation = skeleton.bindPositions[i];
 }
 

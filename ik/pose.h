@@ -38,7 +38,11 @@ struct Pose {
   // What an OtherSolver and solvers::readPose() read at a chain's turn.
   std::vector<Transform> bases;  ///< per bone: offset and rotation in the parent's space without IK
   // Scratch of the solver.
-  std::vector<PathBone> path;  ///< of the chains being solved
+  std::vector<PathBone> path;       ///< of the chains being solved
+  std::vector<std::uint8_t> moved;  ///< per bone; used by followDriven() alone
+  // Of models with bones after physics, while physics drives such a bone (ik/driven_bones.h).
+  std::vector<Transform> bodyModels;   ///< per bone, of driven ones: model transform as physics has it
+  std::vector<std::int32_t> carriers;  ///< per bone: the driven one whose tops it goes with, -1: none
 };
 
 }  // namespace ik

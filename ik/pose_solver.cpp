@@ -50,9 +50,11 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
   }
 }
 
-// Driven bones whose turn is in this phase, or null.
-const DrivenBones* lateBones(Phase phase, const DrivenBones* driven) {
-  return phase == Phase::AfterPhysics && driven != nullptr && driven->drivesLateBones ? driven : nullptr;
+// Driven bones where their turn is in this phase, or that of bones that append from them; else null.
+const DrivenBones* lateBones(Phase phase, const SolverSwitches& switches, const DrivenBones* driven) {
+  if (phase != Phase::AfterPhysics || driven == nullptr) return nullptr;
+  const bool lends = driven->lendsToLateBones && !switches.appendsIgnorePhysics;
+  return lends || !driven->lateBones.empty() ? driven : nullptr;
 }
 
 }  // namespace
@@ -68,12 +70,12 @@ void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitch
   const bool before = phase == Phase::BeforePhysics;
   const std::size_t begin = before ? 0 : skeleton.afterPhysicsBegin;
   const std::size_t end = before ? skeleton.afterPhysicsBegin : skeleton.solveOrder.size();
-  const DrivenBones* late = lateBones(phase, driven);
+  const DrivenBones* late = lateBones(phase, switches, driven);
   for (std::size_t i = begin; i < end; ++i) {
     const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
     const std::uint8_t turnBits = skeleton.turns[i];
     solveBone<RangeCheck::On>(skeleton, bone, turnBits, pose);
-    if (late != nullptr && late->drives[bone] != Drive::Free) driveBone(skeleton, *late, bone, pose);
+    if (late != nullptr) turnAfterPhysics(skeleton, *late, switches, bone, pose);
     if ((turnBits & turn::chain) == 0) continue;
     solveChainOf(skeleton, bone, switches, driven, other, pose);
   }
@@ -82,7 +84,7 @@ void solvePhaseInOrder(const Skeleton& skeleton, Phase phase, const SolverSwitch
 void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
                 const DrivenBones* driven, OtherSolver* other) {
   // Driven bones have their turn among the others, and so they need the order itself.
-  if (other != nullptr || lateBones(phase, driven) != nullptr) {
+  if (other != nullptr || lateBones(phase, switches, driven) != nullptr) {
     return solvePhaseInOrder(skeleton, phase, switches, pose, driven, other);
   }
   const Schedule& schedule = phase == Phase::BeforePhysics ? skeleton.scheduleBefore : skeleton.scheduleAfter;

@@ -37,7 +37,7 @@ void beginPose(Pose& pose);
 /// One phase: each bone in solve order: forward kinematics with append, then CCD if it carries a chain
 /// that is enabled; links of one that isn't have no IK rotation. Bones of the second phase see what physics moved.
 /// (mmd-reference.md 6.1, 6.8, 6.9) A pure function of the pose's inputs. No allocation. In the phase after
-/// physics `driven` (may be null) has the last word on the bones it drives. `other` (may be null) solves chains in MMD's stead.
+/// physics `driven` (may be null) takes the place of the keys of bones that it drives, and appends see it. `other` (may be null) solves chains in MMD's stead.
 void solvePhase(const Skeleton& skeleton, Phase phase, const SolverSwitches& switches, Pose& pose,
                 const DrivenBones* driven = nullptr, OtherSolver* other = nullptr);
 

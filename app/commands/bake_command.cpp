@@ -177,6 +177,7 @@ int runBake(const BakeCommand& command) {
     if (!chains) return complain(chains.error());
     settings.chains = std::move(*chains);
   }
+  countSong(show, described->song, static_cast<double>(settings.last));
   tellBeyondEnd(show, static_cast<double>(settings.last));
   auto inputs = diskFilesOf(*described);
   for (const auto& file : command.files) inputs.push_back(diskFileOf(file));

@@ -193,10 +193,11 @@ void tellPlayIssues(const Show& show) {
 void tellBeyondEnd(const Show& show, double frame) {
   const double end = show.lastFrame();
   if (end <= 0.0 || frame <= end) return;
-  const bool moves = show.hasPhysics();
-  say(fmt::format(
-      "frame {:.10g} lies beyond the end of the motion, frame {:.10g}: {}", frame, end,
-      moves ? "its last pose is held, and hair and clothes come to rest within a second" : "its last pose is held"));
+  const std::string_view hair = !show.hasPhysics()  ? ""
+                                : show.songGoesOn() ? ", and hair and clothes move until a second after the song"
+                                                    : ", and hair and clothes come to rest within a second";
+  say(fmt::format("frame {:.10g} lies beyond the end of the motion, frame {:.10g}: its last pose is held{}", frame, end,
+                  hair));
 }
 
 int runInfo(const InfoCommand& command) {
@@ -253,6 +254,7 @@ int runPose(const PoseCommand& command) {
   }
   if (physics && !playPhysicsFromStart(show, described->physics.settle)) return kFailed;
   const double last = frames->empty() ? 0.0 : std::ranges::max(*frames);
+  countSong(show, described->song, last);
   tellBeyondEnd(show, last);
   auto inputs = diskFilesOf(*described);
   for (const auto& file : command.files) inputs.push_back(diskFileOf(file));

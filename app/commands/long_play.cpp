@@ -8,6 +8,7 @@
 
 #include "app/commands/messages.h"
 #include "app/commands/stop_signal.h"
+#include "app/film/song_end.h"
 #include "pmx/base/frames.h"
 
 namespace app {
@@ -30,6 +31,11 @@ bool playPhysicsFromStart(Show& show, double restFrames) {
   line.end();
   if (stopAsked()) say("stopped; nothing was written");
   return !stopAsked();
+}
+
+void countSong(Show& show, const SongDescription& song, double lastFrame) {
+  if (song.file.empty() || !show.hasPhysics() || lastFrame <= show.physicsEnd()) return;
+  show.setSongEnd(songEnd(song.file, song.offset, [] { return stopAsked(); }));
 }
 
 LongPlay::LongPlay(double lastFrame, bool quiet)

@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "app/commands/messages.h"
+#include "app/description/show_description.h"
 #include "app/show/show.h"
 
 namespace app {
@@ -12,6 +13,10 @@ namespace app {
 /// Show::playPhysicsFromStart(), which a terminal is told of where it may take long. False, and said, when a signal has
 /// asked for the end, where one is listened for.
 [[nodiscard]] bool playPhysicsFromStart(Show& show, double restFrames);
+
+/// Lets the physics of a show go on as long as its song, where frames are asked for that need it: the song is decoded then. A
+/// muted song counts, too.
+void countSong(Show& show, const SongDescription& song, double lastFrame);
 
 /// Work on frames that may take long: tells on a terminal how far it is, once it has taken a second, and hears of
 /// Ctrl+C (listenForStop() is the caller's).

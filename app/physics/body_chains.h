@@ -14,8 +14,8 @@ namespace app {
 /// have their own bone as anchor.
 void findAnchors(const pmx::Model& model, std::vector<BodyPlan>& plans);
 
-/// Chains of a model whose links all carry dynamic bodies: skipped while physics is on. 1 for such a chain, per chain of
-/// pmx::ikBones. (mmd-reference.md 5.6)
+/// Chains of a model whose links all carry dynamic bodies: skipped while these move their links. 1 for such a chain, per
+/// chain of pmx::ikBones. (mmd-reference.md 5.6)
 [[nodiscard]] std::vector<std::uint8_t> chainsOfPhysics(const pmx::Model& model, const std::vector<BodyPlan>& plans);
 
 }  // namespace app

@@ -91,10 +91,11 @@ struct PhysicsWorld::State {
   std::vector<std::uint8_t> chains;
   std::vector<std::int32_t> driverOfBone;  // per bone, its last dynamic body or -1
   std::unique_ptr<BulletScene> scene;
-  std::vector<base::Transform> bones;   // of the last tick
-  std::vector<base::Transform> places;  // scratch
-  std::vector<std::uint8_t> impulsed;   // scratch, per body
-  bool needsLateBones = false, pairsLeftOut = false;
+  std::vector<base::Transform> bones;     // of the last tick
+  std::vector<base::Transform> places;    // scratch
+  std::vector<std::uint8_t> impulsed;     // scratch, per body
+  std::vector<std::uint8_t> switchedOff;  // per body, 1: it has begun to follow its bone since the last step
+  bool needsLateBones = false, needsFollowers = false, pairsLeftOut = false;
   std::size_t caught = 0;
 
   [[nodiscard]] base::Transform heldBy(const BodyPlan& plan) const {
@@ -157,6 +158,7 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
   for (std::size_t i = 0; i < s.bones.size(); ++i) s.bones[i].translation = skeleton.bindPositions[i];
   s.places.resize(s.plans.size());
   s.impulsed.resize(s.plans.size());
+  s.switchedOff.resize(s.plans.size(), 0);
   std::vector<std::uint8_t> late(skeleton.boneCount(), 0);
   for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)
     late[at(skeleton.solveOrder[i])] = 1;
@@ -167,6 +169,11 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
     if (late[at(plan.bone)] != 0) s.needsLateBones = true;
   }
   if (!s.soft.empty()) s.needsLateBones = true;
+  const std::vector<std::uint8_t> follows = ik::DrivenBones(skeleton, mayBeDriven()).afterAppend;
+  s.needsFollowers = std::ranges::any_of(s.plans, [&follows](const BodyPlan& plan) {
+    return (plan.bone >= 0 && follows[at(plan.bone)] != 0) ||
+           (plan.anchorBone >= 0 && follows[at(plan.anchorBone)] != 0);
+  });
   s.build();
 }
 
@@ -190,7 +197,9 @@ void PhysicsWorld::followBones(std::span<const base::Transform> boneModels) {
   std::ranges::copy(boneModels, s.bones.begin());
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     btRigidBody& body = s.scene->body(i);
-    if (body.isKinematicObject()) body.setWorldTransform(toBullet(s.heldBy(s.plans[i])));
+    if (!body.isKinematicObject()) continue;
+    const btTransform place = toBullet(s.heldBy(s.plans[i]));
+    s.switchedOff[i] != 0 ? setAtRest(body, place) : body.setWorldTransform(place);
   }
 }
 
@@ -202,8 +211,10 @@ void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
     const bool off = !physicsOff.empty() && physicsOff[at(plan.bone)] != 0;
     const bool turns = off && !s.scene->body(i).isKinematicObject();
     s.scene->setFollowing(i, plan, off);
-    // It goes at once from where it swung to where its bone holds it. Taken as a movement, that would throw its neighbours.
+    // It goes at once from where it swung to where its bone holds it in the tick that comes, which may be another place than
+    // in the last one: a chain may be solved again. Taken as a movement, that would throw its neighbours.
     if (turns) setAtRest(s.scene->body(i), toBullet(s.heldBy(plan)));
+    s.switchedOff[i] = turns ? 1 : s.switchedOff[i];
   }
 }
 
@@ -235,6 +246,7 @@ void PhysicsWorld::applyImpulses(std::span<const float> morphWeights, float shar
 }
 
 void PhysicsWorld::step(int steps) {
+  std::ranges::fill(state_->switchedOff, std::uint8_t{0});
   state_->scene->advance(steps, state_->settings.stepSec);
   state_->catchThrown();
 }
@@ -283,6 +295,7 @@ std::vector<std::uint8_t> PhysicsWorld::mayBeDriven() const {
 std::span<const std::uint8_t> PhysicsWorld::chainsOfPhysics() const { return state_->chains; }
 
 bool PhysicsWorld::needsBonesAfterPhysics() const { return state_->needsLateBones; }
+bool PhysicsWorld::needsFollowers() const { return state_->needsFollowers; }
 
 std::uint64_t PhysicsWorld::stateHash() const {
   StateHash hash;

@@ -63,10 +63,14 @@ class PhysicsWorld {
   void driveBones(std::span<const base::Transform> places, ik::DrivenBones& driven) const;
   /// Bones that driveBones() may ever drive, per bone.
   [[nodiscard]] std::vector<std::uint8_t> mayBeDriven() const;
-  /// Per chain of pmx::ikBones: 1 where all links are driven by physics.
+  /// Per chain of pmx::ikBones: 1 where all links carry bodies that may drive them. Those that the motion switches off do not
+  /// now: ik::drivesAllLinks().
   [[nodiscard]] std::span<const std::uint8_t> chainsOfPhysics() const;
   /// Some body's bone is computed after physics, or soft bodies hang from any: the ticks have to pose those bones too.
   [[nodiscard]] bool needsBonesAfterPhysics() const;
+  /// Some body hangs from a bone that appends from one which physics moves, or from a bone below it: the ticks have to let
+  /// those bones follow what physics did in the tick before, where appends see it.
+  [[nodiscard]] bool needsFollowers() const;
 
   /// Soft bodies that are simulated, and their nodes together.
   [[nodiscard]] const std::vector<SoftBodyPlan>& softBodies() const;

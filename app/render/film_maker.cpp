@@ -55,6 +55,7 @@ ShowTextures fill(Show& show, const FilmScene& scene, bool fromTheStart) {
   if (scene.beside != 0 && beside != scene.actors.end())
     show.setSideBySide(ids[static_cast<std::size_t>(beside - scene.actors.begin())], scene.views);
   show.setSceneMotions(scene.motions);
+  show.setSongEnd(scene.songEnd);
   show.setPhysics(scene.physics);
   if (scene.look.camera) show.setEye(eyeOf(*scene.look.camera));  // before physics, which sees what looks at it
   if (scene.physics.on && fromTheStart) show.beginPhysicsFromStart(scene.settle);  // FilmMaker::rest() goes on

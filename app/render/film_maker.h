@@ -30,6 +30,7 @@ struct FilmScene {
   std::vector<MotionUse> motions;      ///< of the scene
   PhysicsChoice physics;               ///< its pre-roll counts for a still
   double settle = 30.0;                ///< frames of rest before frame 0, of a film
+  double songEnd = 0.0;                ///< frame at which the song ends that is heard with it; 0: there is none
   ActorId beside = 0;                  ///< who is seen in several views beside each other; 0: nobody
   std::vector<ViewSolver> views;       ///< those; the look has their captions
   FilmLook look;                       ///< its size and samples come from the film's settings

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cmath>
+#include <limits>
 #include <memory>
 #include <new>
 #include <string_view>
@@ -75,10 +76,12 @@ Sha256 hashOfState(const Actor& actor, const PhysicsBeginning& beginning) {
   return hashOf(pieces);
 }
 
-/// Plays all pictures from frame 0 and keeps what physics did to bones; false where that was stopped.
+/// Plays all pictures from frame 0 and keeps what physics did to bones; false where that was stopped. Where physics stands still
+/// is decided by the show that plays the cache, so it doesn't here.
 bool play(Actor& actor, PhysicsCache& cache, const GoesOn& goesOn) {
   cache.driven.reserve(static_cast<std::size_t>(cache.pictures.count()) * cache.bones.size());
   const double last = frameOf(cache.pictures.last, cache.picturesASecond);
+  actor.setShowEnd(std::numeric_limits<double>::infinity());
   for (std::int64_t number = cache.pictures.first; number <= cache.pictures.last; ++number) {
     const double frame = frameOf(number, cache.picturesASecond);
     if (goesOn && !goesOn(frame, last)) return false;

@@ -25,11 +25,6 @@ double endOf(std::span<const MotionUse> motions) {
   return std::min(end, static_cast<double>(base::kMostFrame));
 }
 
-double physicsEndOf(std::vector<MotionUse> motions) {
-  std::erase_if(motions, [](const MotionUse& use) { return !use.motion->motion.movesModel(); });
-  return endOf(motions) + base::kFramesPerSecond;
-}
-
 Actor::Actor(std::shared_ptr<const LoadedModel> model, pmx::MorphScope scope)
     : state_(std::make_unique<State>(std::move(model), scope)) {}
 Actor::~Actor() = default;
@@ -90,7 +85,7 @@ UnmatchedTracks Actor::unmatched() const {
 
 const UnmatchedTracks& Actor::unmatchedOfPoses() const { return state_->poses->unmatched; }
 
-double Actor::lastFrame() const { return endOf(state_->motions); }
+double Actor::lastFrame() const { return state_->lastFrame; }
 
 void Actor::setIkMode(IkMode mode) { std::ranges::fill(state_->modes, mode); }
 
@@ -300,7 +295,9 @@ void Actor::resetPhysics() {
 
 void Actor::startPhysics(double frame, double restFrames) { state_->job(frame).startPhysics(frame, restFrames); }
 
-double Actor::physicsEnd() const { return state_->physicsEnd; }
+void Actor::setShowEnd(double lastFrame) { state_->showEnd = lastFrame; }
+
+double Actor::physicsEnd() const { return physicsEndAfter(std::max(state_->lastFrame, state_->showEnd)); }
 
 MotionPhysics* Actor::physics() { return state_->moves() ? &*state_->physics : nullptr; }
 const MotionPhysics* Actor::physics() const { return state_->moves() ? &*state_->physics : nullptr; }

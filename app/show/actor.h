@@ -187,7 +187,10 @@ class Actor {
   void resetPhysics();
   /// Begins physics at a frame now, with this many frames of rest there.
   void startPhysics(double frame, double restFrames);
-  /// The frame from which on physics stands still: a second behind the end of the motions that move the model, in which
+  /// The last frame of the show that the actor is part of, where that is longer than its own motions; 0 at first. Infinite:
+  /// physics never stands still.
+  void setShowEnd(double lastFrame);
+  /// The frame from which on physics stands still: a second behind the end of the actor's motions and of its show, in which
   /// what moves comes to rest.
   [[nodiscard]] double physicsEnd() const;
   /// Null without rigid and soft bodies, and while physics is off.

@@ -15,14 +15,12 @@
 #include "app/show/actor_goals.h"
 #include "app/show/frame_job.h"
 #include "app/show/motion_shift.h"
+#include "app/show/physics_end.h"
 #include "app/show/play_issues.h"
 #include "app/show/shared_world.h"
 #include "pmx/base/frames.h"
 
 namespace app {
-
-/// The frame from which on physics of these motions stands still.
-[[nodiscard]] double physicsEndOf(std::vector<MotionUse> motions);
 
 struct Actor::State {
   /// The poses of an actor, as edits of its model.
@@ -45,7 +43,7 @@ struct Actor::State {
   void motionsChanged() {
     const bool any = std::ranges::any_of(binding->boneKeys, [](const auto& key) { return key.physicsOff; });
     physicsOff.assign(any ? model->model.bones.size() : 0, 0);
-    physicsEnd = physicsEndOf(motions);
+    lastFrame = endOf(motions);
     issues = {};
     if (physics) physics->forget();
   }
@@ -130,7 +128,7 @@ struct Actor::State {
     job.motionStart = motionStart;
     job.edits = laid.empty() ? nullptr : &laid;
     job.outside = outside;
-    job.physicsEnd = std::max(physicsEnd, tiedEnd);
+    job.physicsEnd = physicsEndAfter(std::max(lastFrame, showEnd));
     job.pose = &pose;
     job.morphs = &morphs;
     job.weights = weights;
@@ -190,7 +188,8 @@ struct Actor::State {
   std::vector<vmd::BoneName> names;
   std::shared_ptr<const vmd::MotionBinding> binding;
   double motionStart = 0.0;  // where frame 0 lies in the binding
-  double physicsEnd = base::kFramesPerSecond;
+  double lastFrame = 0.0;    // of the motions that are on
+  double showEnd = 0.0;      // the last frame of the show
   ik::Pose pose;
   pmx::MorphState morphs;
   std::vector<float> weights;
@@ -261,7 +260,6 @@ struct Actor::State {
   static constexpr std::size_t kNoSlot = ~std::size_t{0};
   std::size_t sharedSlot = kNoSlot;  // in the world that it shares with others
   std::vector<BodyState> bodies;     // scratch, per body
-  double tiedEnd = 0.0;              // the frame from which on physics of all in its group (TiedActors) stands still
 };
 
 }  // namespace app

@@ -246,7 +246,7 @@ ChainSteps stepsOf(const Actor& actor, std::size_t chain) {
   ik::beginPose(pose);
   ik::solvePhaseInOrder(skeleton, ik::Phase::BeforePhysics, switches, pose, nullptr, &onlooker);
   if (made.state != ChainStepsState::Solved) {
-    if (driven != nullptr) ik::followDriven(skeleton, *driven, pose);
+    if (driven != nullptr) ik::followDriven(skeleton, *driven, switches, pose);
     ik::solvePhaseInOrder(skeleton, ik::Phase::AfterPhysics, switches, pose, driven, &onlooker);
   }
   if (made.byMmd && !made.steps.empty()) made.stop = stopOfMmd(made);

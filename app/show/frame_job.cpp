@@ -32,16 +32,25 @@ void sampleMotion(const FrameJob& job, double frame) {
   job.edits->applyTo(job.weights);
 }
 
-/// Which chains are solved: the user's choice counts before the motion's. While physics is on, chains are left out whose
-/// links it moves all.
-void chooseChains(const FrameJob& job) {
+/// Whether physics moves all links of a chain whose links all carry bodies: as this frame drives bones, else as the motion
+/// switches their physics.
+bool physicsMoves(const FrameJob& job, const ik::Chain& chain, const ik::DrivenBones* driven) {
+  if (driven != nullptr) return ik::drivesAllLinks(chain, *driven);
+  return job.physicsOff.empty() || std::ranges::none_of(chain.links, [&job](const ik::Link& link) {
+           return job.physicsOff[static_cast<std::size_t>(link.bone)] != 0;
+         });
+}
+
+/// Which chains are solved: the user's choice counts before the motion's. Chains are left out whose links physics moves all
+/// in this frame.
+void chooseChains(const FrameJob& job, const ik::DrivenBones* driven) {
   for (std::size_t i = 0; i < job.ikModes.size(); ++i) {
     if (job.ikModes[i] != IkMode::Motion) job.pose->ikEnabled[i] = job.ikModes[i] == IkMode::On ? 1 : 0;
   }
   if (job.physics == nullptr) return;
-  const auto driven = job.physics->world().chainsOfPhysics();
-  for (std::size_t i = 0; i < driven.size(); ++i) {
-    if (driven[i] != 0) job.pose->ikEnabled[i] = 0;
+  const auto withBodies = job.physics->world().chainsOfPhysics();
+  for (std::size_t i = 0; i < withBodies.size(); ++i) {
+    if (withBodies[i] != 0 && physicsMoves(job, job.skeleton->chains[i], driven)) job.pose->ikEnabled[i] = 0;
   }
 }
 
@@ -56,21 +65,21 @@ void applyMorphs(const FrameJob& job, pmx::MorphState& state) {
 }
 
 /// All that bones are made from.
-void prepare(const FrameJob& job, double frame, pmx::MorphState& morphs) {
+void prepare(const FrameJob& job, double frame, const ik::DrivenBones* driven, pmx::MorphState& morphs) {
   sampleMotion(job, frame);
-  chooseChains(job);
+  chooseChains(job, driven);
   applyMorphs(job, morphs);
 }
 
-/// Bones as they are before physics.
-void poseBefore(const FrameJob& job, double frame, pmx::MorphState& morphs) {
-  prepare(job, frame, morphs);
+/// Bones as they are before physics. `driven`: what it does in this very frame; null where that isn't known yet.
+void poseBefore(const FrameJob& job, double frame, const ik::DrivenBones* driven, pmx::MorphState& morphs) {
+  prepare(job, frame, driven, morphs);
   job.poseBones(false);
   if (job.goals != nullptr) job.goals->run(job, frame);
 }
 
 void poseAfter(const FrameJob& job, const ik::DrivenBones* driven) {
-  if (driven != nullptr) ik::followDriven(*job.skeleton, *driven, *job.pose);
+  if (driven != nullptr) ik::followDriven(*job.skeleton, *driven, job.switches, *job.pose);
   ik::solvePhase(*job.skeleton, ik::Phase::AfterPhysics, job.switches, *job.pose, driven, job.other);
 }
 
@@ -82,14 +91,30 @@ void FrameJob::poseBones(bool late) const {
   if (late) ik::solvePhase(*skeleton, ik::Phase::AfterPhysics, switches, *pose, nullptr, other);
 }
 
+// A body begins where keys put its bone. The morph of a bone after physics counts on top of the body, now and later.
+void FrameJob::leaveOutTopsOfFreeBones() const {
+  if (!pose->morphsMoved) return;
+  for (const std::int32_t bone : physics->driven().lateBones) {
+    const auto at = static_cast<std::size_t>(bone);
+    if (physicsOff.empty() || physicsOff[at] == 0) pose->morphs[at] = {};
+  }
+}
+
 MotionPhysics::TickPose FrameJob::poseTick(double tick, const ik::DrivenBones* driven) const {
-  poseBefore(*this, tick, *tickMorphs);
-  if (physics->world().needsBonesAfterPhysics()) poseAfter(*this, driven);
+  poseBefore(*this, tick, nullptr, *tickMorphs);
+  physics->freeSwitchedOff(physicsOff);
+  if (physics->world().needsBonesAfterPhysics()) {
+    if (driven == nullptr) leaveOutTopsOfFreeBones();
+    poseAfter(*this, driven);
+    if (driven != nullptr) ik::leaveOutTops(*driven, *pose);
+  } else if (driven != nullptr && !switches.appendsIgnorePhysics && physics->world().needsFollowers()) {
+    ik::followDriven(*skeleton, *driven, switches, *pose);
+  }
   return {pose->models, physicsOff, tickMorphs->resolvedWeights};
 }
 
 void FrameJob::poseAfterTick(double tick, const ik::DrivenBones* driven) const {
-  poseBefore(*this, tick, *tickMorphs);
+  poseBefore(*this, tick, driven, *tickMorphs);
   poseAfter(*this, driven);
 }
 
@@ -106,8 +131,9 @@ void FrameJob::run() const {
 }
 
 void FrameJob::picture() const {
-  poseBefore(*this, frame, *morphs);
-  poseAfter(*this, physics != nullptr ? &physics->drivenAt(std::min(frame, physicsEnd)) : nullptr);
+  const ik::DrivenBones* driven = physics != nullptr ? &physics->drivenAt(std::min(frame, physicsEnd)) : nullptr;
+  poseBefore(*this, frame, driven, *morphs);
+  poseAfter(*this, driven);
   finish();
 }
 
@@ -131,7 +157,7 @@ void runTogether(std::span<const FrameJob> jobs, ik::PosesSideBySide& sideBySide
       job.run();
       continue;
     }
-    prepare(job, job.frame, *job.morphs);
+    prepare(job, job.frame, nullptr, *job.morphs);
     ik::beginPose(*job.pose);
     poses[count] = job.pose;
     together[count++] = &job;

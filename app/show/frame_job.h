@@ -69,6 +69,9 @@ struct FrameJob {
   void poseBones(bool late) const;
   /// Begins physics at a frame, with restFrames of rest there. run() then makes pictures of it.
   void startPhysics(double atFrame, double restFrames) const;
+
+ private:
+  void leaveOutTopsOfFreeBones() const;
 };
 
 /// run() of several jobs, ik::kPosesSideBySide at most, with the same bits. Those of the first one's skeleton and switches

@@ -73,7 +73,7 @@ void MotionPhysics::rest(std::int64_t ticks) {
 }
 
 void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {
-  if (world_.needsBonesAfterPhysics()) world_.driveBones(now_, driven_);
+  if (world_.needsBonesAfterPhysics() || world_.needsFollowers()) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);
   world_.followBones(pose.boneModels);
@@ -109,7 +109,7 @@ void MotionPhysics::go(const Way& way, const Poser& poseAt) {
 }
 
 MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins, const Poser& poseAt) {
-  if (!begins && world_.needsBonesAfterPhysics()) world_.driveBones(now_, driven_);
+  if (!begins && (world_.needsBonesAfterPhysics() || world_.needsFollowers())) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);  // now, since driveBones() looks at which bodies follow bones
   return pose;
@@ -135,6 +135,12 @@ void MotionPhysics::reach(double frame, const Poser& poseAt) {
   if (replay_) return;
   time_ = {};
   go(wayTo(frame), poseAt);
+}
+
+void MotionPhysics::freeSwitchedOff(std::span<const std::uint8_t> physicsOff) {
+  for (std::size_t bone = 0; bone < physicsOff.size(); ++bone) {
+    if (physicsOff[bone] != 0) driven_.drives[bone] = ik::Drive::Free;
+  }
 }
 
 const ik::DrivenBones& MotionPhysics::drivenAt(double frame) {

@@ -44,7 +44,7 @@ class MotionPhysics {
     std::span<const float> morphWeights;       ///< per morph, resolved
   };
   /// Poses the bones before physics at a frame; and, if PhysicsWorld::needsBonesAfterPhysics(), those after it, with what
-  /// physics drove in the tick before (null: nothing).
+  /// physics drove in the tick before (null: nothing); if PhysicsWorld::needsFollowers(), with the bones that follow it.
   using Poser = std::function<TickPose(double frame, const ik::DrivenBones* driven)>;
 
   MotionPhysics(const pmx::Model& model, const ik::Skeleton& skeleton, const PhysicsSettings& settings,
@@ -85,6 +85,9 @@ class MotionPhysics {
   [[nodiscard]] int stepsPerTick() const { return stepsPerTick_; }
   /// Some bodies didn't meet, in whatever world they were (limits.md).
   [[nodiscard]] bool pairsLeftOut() const { return sharedLeftOut_ || world_.pairsLeftOut(); }
+
+  /// In a tick that is posed: bones whose physics its motion has off are free in driven(), as they will be after it.
+  void freeSwitchedOff(std::span<const std::uint8_t> physicsOff);
 
   /// Drives of the bones at a frame between the last tick and the one before.
   [[nodiscard]] const ik::DrivenBones& drivenAt(double frame);

@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "app/show/physics_end.h"
 #include "app/show/show_state.h"
 
 namespace app {
@@ -234,6 +235,7 @@ void Show::resetPhysics() {
 }
 
 void Show::startPhysics(double frame, double restFrames) {
+  state_->tellEnd();
   state_->haunt();
   state_->seeGoals();
   state_->tied.meet(state_->physics);
@@ -252,6 +254,7 @@ void Show::beginPhysicsFromStart(double restFrames) {
   choice.pacing = {};
   choice.pacing.longestRunFrames = std::numeric_limits<double>::infinity();
   setPhysics(choice);
+  state_->tellEnd();
   state_->haunt();
   state_->seeGoals();
   state_->tied.meet(state_->physics);
@@ -267,18 +270,20 @@ bool Show::hasPhysics() const {
   });
 }
 
-double Show::physicsEnd() const {
-  double end = 0.0;
-  for (const State::Member& member : state_->members) end = std::max(end, member.actor->physicsEnd());
-  return end;
+void Show::setSongEnd(double frame) {
+  state_->songEnd = std::isfinite(frame) ? std::clamp(frame, 0.0, static_cast<double>(base::kMostFrame)) : 0.0;
 }
+
+bool Show::songGoesOn() const { return state_->songEnd > lastFrame(); }
+
+double Show::physicsEnd() const { return physicsEndAfter(std::max(lastFrame(), state_->songEnd)); }
 
 void Show::setThreads(int threads) { state_->threads = std::max(1, threads); }
 
 const ShowFrame& Show::evaluate(double frame) {
   State& state = *state_;
   state.frame = std::isfinite(frame) ? frame : 0.0;
-  state.gatherMotions();
+  state.tellEnd();
   state.tied.endRest();
   state.haunt();
   state.seeGoals();

@@ -122,7 +122,12 @@ class Show {
   [[nodiscard]] bool restOn();
   /// Some actor's bodies move, by no cache: what a frame shows depends on those before it.
   [[nodiscard]] bool hasPhysics() const;
-  /// The frame from which on all physics stands still.
+  /// The frame at which the song ends that is heard with the show; 0: there is none. Physics goes on as long as it.
+  void setSongEnd(double frame);
+  /// The song ends behind all motions.
+  [[nodiscard]] bool songGoesOn() const;
+  /// The frame from which on all physics stands still: a second behind the end of all motions that are on, the camera's among
+  /// them, and of the song, in which what moves comes to rest.
   [[nodiscard]] double physicsEnd() const;
 
   /// How many threads evaluate actors, 1 or more; one a core at first. What comes out has the same bits with any number.

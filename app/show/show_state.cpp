@@ -135,4 +135,9 @@ void Show::State::gatherMotions() {
   gathered = true;
 }
 
+void Show::State::tellEnd() {
+  gatherMotions();
+  for (Actor* actor : all) actor->setShowEnd(std::max(lastFrame, songEnd));
+}
+
 }  // namespace app

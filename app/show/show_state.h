@@ -44,6 +44,9 @@ struct Show::State {
   void gatherMotions();
   bool gathered = false;
 
+  /// Tells all actors where the show ends.
+  void tellEnd();
+
   /// Ghosts come behind the members, and hang from what their actors hang from.
   void tie();
 
@@ -65,6 +68,7 @@ struct Show::State {
   vmd::SceneTracks scene{{}};
   double sceneStart = 0.0;  // where frame 0 lies in the scene's tracks
   double lastFrame = 0.0;
+  double songEnd = 0.0;  // frame; 0: there is no song
   PhysicsChoice physics;
   ActorId lastId = 0;
   int threads = defaultThreadCount();

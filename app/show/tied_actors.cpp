@@ -50,7 +50,6 @@ void TiedActors::regroup() {
     for (; from < levelEnd; ++from) {
       const std::size_t place = order_.places[from];
       actors_[place]->state_->watched.clear();
-      actors_[place]->state_->tiedEnd = 0.0;
       if (order_.groups[place] != HangOrder::kAlone) groups_[order_.groups[place]].actors.push_back(actors_[place]);
     }
     for (Group& group : groups_) {
@@ -161,12 +160,11 @@ void TiedActors::hang(std::size_t place, std::vector<OutsideParent> parents) {
 void TiedActors::plan(Group& group, double frame) {
   group.ticks = false;
   group.end = 0.0;
-  for (const Actor* actor : group.actors) group.end = std::max(group.end, actor->state_->physicsEnd);
+  for (const Actor* actor : group.actors) group.end = std::max(group.end, actor->physicsEnd());
   MotionPhysics* first = nullptr;
   bool apart = false;
   for (Actor* actor : group.actors) {
     Actor::State& state = *actor->state_;
-    state.tiedEnd = group.end;
     if (!state.ticks()) continue;
     state.physics->clearTime();
     const auto way = state.physics->wayTo(std::min(frame, group.end));

@@ -33,6 +33,9 @@ Playback::Playback(Document& document, Transport& transport, ViewWindow& view, C
   timer_.start();
   connect(&transport_, &Transport::moved, this, &Playback::update);
   connect(&transport_, &Transport::playingChanged, this, &Playback::onPlayingChanged);
+  const auto tellEnd = [this] { document_.show().setSongEnd(transport_.clock().lastFrame()); };
+  connect(&transport_, &Transport::lastFrameChanged, this, tellEnd);
+  tellEnd();
   connect(&document_, &Document::actorsChanged, this, &Playback::onActorsChanged);
   connect(&document_, &Document::motionsChanged, this, &Playback::onMotionsChanged);
   connect(&document_, &Document::physicsChanged, this, &Playback::onPhysicsChanged);
@@ -211,6 +214,7 @@ FilmScene Playback::filmScene() const {
   scene.motions = state.motions;
   scene.physics = state.physics;
   scene.settle = state.settle;
+  scene.songEnd = transport_.clock().lastFrame();
   scene.look.background = look.background;
   scene.look.picture = look.picture;
   scene.look.picture.grid &= ground_;

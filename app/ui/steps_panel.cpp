@@ -219,8 +219,7 @@ void StepsPanel::solve(const Posed& of, std::size_t chain) {
   ChainSteps solved = stepsOf(actor, chain);
   const QString name = boneName(actor.model(), actor.skeleton().chains[chain].target);
   const MotionPhysics* physics = actor.physics();
-  const bool moved = physics != nullptr && chain < physics->world().chainsOfPhysics().size() &&
-                     physics->world().chainsOfPhysics()[chain] != 0;
+  const bool moved = physics != nullptr && ik::drivesAllLinks(actor.posedSkeleton().chains[chain], physics->driven());
   if (solved.state == ChainStepsState::Off && moved)
     return showNothing(tr("Physics moves all joints of %1: nothing is solved while it is on").arg(name));
   if (solved.state == ChainStepsState::Off)

@@ -142,7 +142,7 @@ TEST(PoseRange, WhatDrivesABoneIsKeptInRangeToo) {
   bones.models[1] = {{kNan, 0, 0}, {kNan, 0, 0, 0}};
   bones.models[3].rotation = {0, 0, 0, 0};
   four.rig.solve();
-  ik::followDriven(four.rig.skeleton, bones, *four.rig.pose);
+  ik::followDriven(four.rig.skeleton, bones, {}, *four.rig.pose);
   EXPECT_EQ(four.rig.posed(1).translation, base::Vec3(0, 1, 0));
   EXPECT_EQ(four.rig.posed(1).rotation, base::kIdentityRotation);
   EXPECT_EQ(four.rig.posed(3).rotation, base::kIdentityRotation);

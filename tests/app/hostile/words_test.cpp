@@ -122,6 +122,39 @@ TEST_F(Words, BeyondAMotionsEndThereIsNothingToPlay) {
   EXPECT_EQ(rows(posed.out, "9999999"), rows(rest.out, "130"));
 }
 
+TEST_F(Words, PhysicsPlaysAsLongAsTheSong) {
+  // GIVEN a dance of 100 frames, and a song of ten seconds: 8,000 samples a second of 16 bits, silent
+  const std::uint32_t bytes = 10 * 8'000 * 2;
+  const std::uint32_t numbers[] = {bytes + 36, 16, 0x0001'0001, 8'000, 16'000, 0x0010'0002, bytes};
+  std::string wav(44 + bytes, '\0');
+  wav.replace(0, 4, "RIFF").replace(8, 8, "WAVEfmt ").replace(36, 4, "data");
+  const std::size_t places[] = {4, 16, 20, 24, 28, 32, 40};
+  for (std::size_t i = 0; i < std::size(places); ++i) {
+    for (std::size_t byte = 0; byte < 4; ++byte) wav[places[i] + byte] = static_cast<char>(numbers[i] >> (8 * byte));
+  }
+  write("song.wav", wav);
+  const std::string show =
+      R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx", "motions": [{"file": "dance.vmd"}]}], "song": {"file": "song.wav"}})";
+  write("show.odori", show);
+  const auto row = [this](const char* file, const char* frame) {
+    std::vector<std::string> words{"pose", file};
+    if (file == std::string_view("model.pmx")) words.emplace_back("dance.vmd");
+    words.insert(words.end(), {"--physics", "on", "--frames", frame});
+    const auto outcome = runOdori(words);
+    EXPECT_EQ(outcome.status, 0) << outcome.error;
+    const std::string last =
+        outcome.out.substr(outcome.out.rfind('\n', outcome.out.size() - 2) + 1);  // of the bone with the ball
+    return std::pair(last.substr(last.find(',')), outcome.error);
+  };
+  // THEN with the song the ball goes on until a second after it, frame 300; without it until a second after the dance
+  EXPECT_EQ(row("model.pmx", "200").first, row("model.pmx", "130").first);
+  EXPECT_NE(row("show.odori", "200").first, row("show.odori", "130").first);
+  EXPECT_NE(row("show.odori", "329").first, row("show.odori", "330").first);
+  EXPECT_EQ(row("show.odori", "400").first, row("show.odori", "331").first);
+  EXPECT_THAT(row("show.odori", "200").second, HasSubstr("hair and clothes move until a second after the song"));
+  EXPECT_THAT(row("model.pmx", "200").second, HasSubstr("hair and clothes come to rest within a second"));
+}
+
 TEST_F(Words, NumbersThatAreNoneAreRefused) {
   for (const char* settle : {"nan", "inf", "-1", "1e9", "", "1x"}) {
     const auto outcome =

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "ik/driven_followers.h"
+
+#include <functional>
+#include <queue>
+
+namespace ik {
+
+namespace {
+
+std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
+
+/// For each bone a list of others, in three arrays.
+class BoneLists {
+ public:
+  explicit BoneLists(std::size_t bones) : first_(bones, -1) {}
+
+  void add(std::int32_t to, std::int32_t bone) {
+    bones_.push_back(bone);
+    next_.push_back(first_[at(to)]);
+    first_[at(to)] = static_cast<std::int32_t>(bones_.size()) - 1;
+  }
+
+  template <class Visit>
+  void each(std::int32_t of, Visit visit) const {
+    for (std::int32_t i = first_[at(of)]; i >= 0; i = next_[at(i)]) visit(bones_[at(i)]);
+  }
+
+ private:
+  std::vector<std::int32_t> first_, bones_, next_;
+};
+
+/// Who moves when physics has moved its bones, and who then reads another append.
+class Spread {
+ public:
+  Spread(const Skeleton& skeleton, std::span<const std::uint32_t> places, std::span<std::uint8_t> reads)
+      : skeleton_(skeleton),
+        places_(places),
+        reads_(reads),
+        moves_(skeleton.boneCount(), 0),
+        lends_(skeleton.boneCount(), 0),
+        children_(skeleton.boneCount()),
+        readers_(skeleton.boneCount()) {
+    for (std::size_t i = 0; i < skeleton.afterPhysicsBegin; ++i) {
+      const std::int32_t bone = skeleton.solveOrder[i];
+      if (skeleton.parents[at(bone)] >= 0) children_.add(skeleton.parents[at(bone)], bone);
+      if (skeleton.appends[at(bone)].source >= 0) readers_.add(skeleton.appends[at(bone)].source, bone);
+    }
+  }
+
+  void run(std::span<const std::uint8_t> mayBeDriven) {
+    for (const std::int32_t bone : skeleton_.solveOrder) {
+      if (mayBeDriven[at(bone)] != 0) mark(bone, isEarly(bone), true);
+    }
+    while (!marked_.empty()) {
+      const std::int32_t bone = marked_.front();
+      marked_.pop();
+      if (moves_[at(bone)] != 0) children_.each(bone, [this](std::int32_t child) { mark(child, true, false); });
+      readers_.each(bone, [this, bone](std::int32_t reader) {
+        const bool sees = skeleton_.appends[at(reader)].local ? moves_[at(bone)] != 0 : lends_[at(bone)] != 0;
+        if (!sees) return;
+        reads_[at(reader)] = 1;
+        mark(reader, true, true);
+      });
+    }
+  }
+
+  [[nodiscard]] bool moves(std::int32_t bone) const { return bone >= 0 && moves_[at(bone)] != 0; }
+
+ private:
+  [[nodiscard]] bool isEarly(std::int32_t bone) const { return places_[at(bone)] < skeleton_.afterPhysicsBegin; }
+
+  void mark(std::int32_t bone, bool moves, bool lends) {
+    const bool isNew = (moves && moves_[at(bone)] == 0) || (lends && lends_[at(bone)] == 0);
+    if (!isNew) return;
+    if (moves) moves_[at(bone)] = 1;
+    if (lends) lends_[at(bone)] = 1;
+    marked_.push(bone);
+  }
+
+  const Skeleton& skeleton_;
+  std::span<const std::uint32_t> places_;
+  std::span<std::uint8_t> reads_;
+  std::vector<std::uint8_t> moves_, lends_;  // per bone, of its model transform and of what it lends
+  BoneLists children_, readers_;             // of the phase before physics
+  std::queue<std::int32_t> marked_;
+};
+
+}  // namespace
+
+// Kahn's algorithm, by places in the solve order among those that wait for nothing. In a circle (a bone that appends from
+// one below it) the bone goes on that comes first in the solve order: its parent has gone.
+std::vector<std::int32_t> followersOf(const Skeleton& skeleton, std::span<const std::uint8_t> mayBeDriven,
+                                      std::span<const std::uint32_t> places, std::span<std::uint8_t> reads) {
+  Spread spread(skeleton, places, reads);
+  spread.run(mayBeDriven);
+  std::vector<std::int32_t> moving;
+  for (std::size_t i = 0; i < skeleton.afterPhysicsBegin; ++i) {
+    if (spread.moves(skeleton.solveOrder[i])) moving.push_back(skeleton.solveOrder[i]);
+  }
+  BoneLists waiting(skeleton.boneCount());
+  std::vector<std::uint8_t> waitsFor(skeleton.boneCount(), 0), placed(skeleton.boneCount(), 0);
+  const auto wait = [&](std::int32_t bone, std::int32_t before) {
+    if (before == bone || !spread.moves(before)) return;
+    waiting.add(before, bone);
+    ++waitsFor[at(bone)];
+  };
+  for (const std::int32_t bone : moving) {
+    wait(bone, skeleton.parents[at(bone)]);
+    if (reads[at(bone)] == 0) continue;
+    const std::int32_t source = skeleton.appends[at(bone)].source;
+    wait(bone, source);
+    wait(bone, skeleton.parents[at(source)]);
+  }
+  std::priority_queue<std::uint32_t, std::vector<std::uint32_t>, std::greater<>> ready;
+  for (const std::int32_t bone : moving) {
+    if (waitsFor[at(bone)] == 0) ready.push(places[at(bone)]);
+  }
+  std::vector<std::int32_t> order;
+  order.reserve(moving.size());
+  for (std::size_t first = 0; order.size() < moving.size();) {
+    while (first < moving.size() && placed[at(moving[first])] != 0) ++first;
+    const std::int32_t bone = ready.empty() ? moving[first] : skeleton.solveOrder[ready.top()];
+    if (!ready.empty()) ready.pop();
+    if (placed[at(bone)] != 0) continue;
+    placed[at(bone)] = 1;
+    order.push_back(bone);
+    waiting.each(bone, [&](std::int32_t next) {
+      if (--waitsFor[at(next)] == 0 && placed[at(next)] == 0) ready.push(places[at(next)]);
+    });
+  }
+  return order;
+}
+
+}  // namespace ik

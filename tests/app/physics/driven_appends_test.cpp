@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// Morphs and appends of bones that physics drives, through a show.
+#include <gtest/gtest.h>
+
+#include "tests/app/physics/driven_shows.h"
+
+namespace {
+
+using base::Quat;
+using base::Transform;
+using base::Vec3;
+using pmx::RigidMode;
+using support::apart;
+using support::bonesAt;
+using support::degreesBetween;
+using support::kZ;
+using support::open;
+using support::pendulum;
+using support::Solo;
+using support::standing;
+using support::turned;
+
+/// Bone 1 has a body that a locked joint holds at (0, 10, 0), and a morph: up, and turned by 40 degrees about Z.
+pmx::Model ornament(std::uint16_t flags, float up = 1.0F) {
+  support::SmallWorld small;
+  const auto root = small.sphere(RigidMode::FollowBone, {0, 9, 0});
+  const auto held = small.sphere(RigidMode::Physics, {0, 10, 0});
+  small.model.bones[1].parent = 0;
+  small.model.bones[1].flags |= flags;
+  small.joint(pmx::JointKind::SpringSixDof, root, held, {0, 10, 0});
+  pmx::Morph morph;
+  morph.name = "上";
+  morph.kind = pmx::MorphKind::Bone;
+  morph.offsets = std::vector<pmx::BoneOffset>{{1, {0, up, 0}, turned(40, kZ)}};
+  small.model.morphs.push_back(morph);
+  return small.model;
+}
+
+vmd::Motion morphing() {
+  auto motion = vmd::Motion::make("morph");
+  motion.morphKeys.push_back({vmd::makeName<15>("上"), 0, 0.0F});
+  motion.morphKeys.push_back({vmd::makeName<15>("上"), 30, 1.0F});
+  motion.morphKeys.push_back({vmd::makeName<15>("上"), 90, 1.0F});
+  return motion;
+}
+
+TEST(DrivenAppends, TheMorphOfABodyCountsOnlyAfterPhysics) {
+  // The body can't move and weighs nothing: what is seen is the morph alone. At 60 both after playing and after a seek, where
+  // the body begins without it.
+  for (const bool after : {false, true}) {
+    for (const bool seek : {false, true}) {
+      Solo show;
+      show.setGravity({0, 0, 0});
+      open(show, ornament(after ? pmx::boneFlag::afterPhysics : 0), morphing());
+      for (const double frame : {0.0, 15.0, 25.0, 35.0, 45.0, 60.0}) {
+        if (seek && frame < 60.0) continue;
+        const float weight = after ? std::min(static_cast<float>(frame) / 30.0F, 1.0F) : 0.0F;
+        const Transform got = bonesAt(show, frame)[1];
+        EXPECT_LT(apart(got, {{0, 10 + weight, 0}, turned(40 * weight, kZ)}), 1e-2F) << frame << seek << after;
+      }
+      const app::BodyState body = show.physics()->world().body(1);
+      EXPECT_LT(glm::distance(body.place.translation, Vec3(0, 10, 0)), 1e-2F) << "the body doesn't feel it";
+    }
+  }
+}
+
+TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
+  // GIVEN a morph that takes the bone farther away than its joints let the body go, where bodies are put back
+  Solo show;
+  show.setGravity({0, 0, 0});
+  open(show, ornament(pmx::boneFlag::afterPhysics, 50.0F), morphing());
+  // WHEN physics begins under the morph, without time to come to rest / THEN the body is where its bone is without it
+  show.startPhysics(60.0, 0.0);
+  const Transform morphed{{0, 60, 0}, turned(40, kZ)};
+  EXPECT_LT(apart(bonesAt(show, 60.0)[1], morphed), 1e-2F);
+  EXPECT_LT(glm::distance(show.physics()->world().body(1).place.translation, Vec3(0, 10, 0)), 1e-3F);
+  // and later, too
+  EXPECT_LT(apart(bonesAt(show, 70.0)[1], morphed), 1e-2F);
+  EXPECT_EQ(show.physics()->world().caughtCount(), 0U);
+}
+
+TEST(DrivenAppends, FollowersSwingWithThePendulumInTheSameFrame) {
+  Solo show;
+  open(show, pendulum(0.0F), standing(60));
+  float most = 0.0F;
+  for (double frame = 0.0; frame <= 60.0; frame += 0.7) {
+    const auto bones = bonesAt(show, frame);
+    EXPECT_LT(degreesBetween(bones[2].rotation, bones[1].rotation), 0.01F) << frame;
+    EXPECT_LT(degreesBetween(bones[3].rotation, bones[1].rotation), 0.01F) << frame;
+    EXPECT_EQ(bones[2].translation, Vec3(4, 10, 0));
+    most = std::max(most, degreesBetween(bones[1].rotation, base::kIdentityRotation));
+    // and the body on the follower goes with its bone, a tick late: half a frame
+    if (frame < 30.0 || frame > 31.0) continue;
+    Solo other;
+    open(other, pendulum(0.0F), standing(60));
+    const double before = show.physics()->tickFrame() - 0.5;
+    for (double at = 0.0; at < before; at += 1.0) (void)other.evaluate(at);
+    const Quat late = bonesAt(other, before)[1].rotation;
+    EXPECT_LT(degreesBetween(show.physics()->body(2).place.rotation, late), 0.05F) << frame;
+  }
+  EXPECT_GT(most, 90.0F) << "it does swing";
+}
+
+TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
+  Solo show;
+  open(show, pendulum(0.6F), standing(600));
+  for (double frame = 0.0; frame < 600.0; frame += 15.0) (void)show.evaluate(frame);
+  const auto bones = bonesAt(show, 600.0);
+  for (const std::size_t bone : {1, 2, 3})
+    EXPECT_LT(degreesBetween(bones[bone].rotation, turned(-90, kZ)), 0.5F) << bone;
+  // AND the switch has followers keep still
+  Solo other;
+  open(other, pendulum(0.6F), standing(600));
+  ik::SolverSwitches switches;
+  switches.appendsIgnorePhysics = true;
+  other.setSolverSwitches(switches);
+  for (double frame = 0.0; frame < 60.0; frame += 15.0) (void)other.evaluate(frame);
+  const auto still = bonesAt(other, 60.0);
+  for (const std::size_t bone : {2, 3}) EXPECT_EQ(still[bone].rotation, base::kIdentityRotation) << bone;
+  EXPECT_EQ(other.physics()->body(2).place.rotation, base::kIdentityRotation);
+}
+
+}  // namespace
