@@ -63,12 +63,13 @@ set(layers
   "tests/vmd/:tests/vmd tests/support vmd pmx"
   "tests/ik/:tests/ik tests/support ik pmx"
   "tests/fuzz/fuzz_command_line.cpp:tests/fuzz app/commands"
+  "tests/fuzz/fuzz_image.cpp:tests/fuzz tests/app app/image"
   "tests/fuzz/:tests/fuzz tests/support app/tree app/description app/image app/film ik vmd pmx"
   "tests/docs/:tests/docs tests/support app ik vmd pmx"
   "tests/:tests app resources/demo ik vmd pmx")
 
 # Library → pattern of its header names, and the paths that may include them.
-set(libraries qt qt3d bullet icu libav png stb archive eigen python solvers)
+set(libraries qt qt3d bullet icu libav png images archive eigen python solvers)
 set(qt_headers "^(Q[A-Z][A-Za-z0-9]*|Qt[A-Z0-9][A-Za-z0-9]*/.+|q[a-z0-9]+\\.h|Q[A-Z].*/.+)$")
 set(qt_folders "^(app/display|app/image|app/scene|app/render|app/sound_output|app/language|app/widgets|app/document|app/inspect|app/stage|app/ui|resources/demo|tests/app|tests/docs|tests/bench/scene)/|^app/(main|render_command|render_steps|thumbnail_command)\\.|^tests/support/(gui|scene)_|^tests/fuzz/fuzz_image")
 set(qt3d_headers "^Qt3D")
@@ -80,9 +81,10 @@ set(icu_folders "^(pmx/base/(text|code_page|latin)|tests/docs/pages)\\.cpp$")
 set(libav_headers "^lib(av[a-z]+|sw[a-z]+)/")
 set(libav_folders "^app/ffmpeg/|^tests/app/")
 set(png_headers "^png\\.h$")
-set(png_folders "^(tests/)?app/film/")
-set(stb_headers "(^|/)stb_")
-set(stb_folders "^app/image/")
+set(png_folders "^((tests/)?app/film|app/image)/")
+# The readers and writers of other images.
+set(images_headers "^(jpeglib|gif_lib|squish)\\.h$|^webp/")
+set(images_folders "^(tests/)?app/image/")
 set(archive_headers "^(zip|archive|archive_entry)\\.h$")
 set(archive_folders "^app/tree/|^tests/app/tree/")
 set(eigen_headers "^(Eigen|eigen3)/")
@@ -94,7 +96,6 @@ set(solvers_headers "^ik/solvers/")
 set(solvers_folders "^(ik/solvers|app|tests)/")
 
 set(findings "")
-set(stbFiles "")
 
 macro(finding rule where what)
   list(APPEND findings "${rule}: ${where}: ${what}")
@@ -138,9 +139,6 @@ macro(check_include file line name quoted)
       finding(${library} "${file}:${line}" "may not include ${name}")
     endif()
   endforeach()
-  if("${name}" MATCHES "${stb_headers}" AND "${file}" MATCHES "${stb_folders}")
-    list(APPEND stbFiles "${file}")
-  endif()
 endmacro()
 
 # Semicolons and brackets are special in CMake's lists: only the lines asked for are looked at, numbered by grep.
@@ -206,13 +204,6 @@ foreach(file IN LISTS code)
     endif()
   endif()
 endforeach()
-
-list(REMOVE_DUPLICATES stbFiles)
-list(LENGTH stbFiles stbCount)
-if(stbCount GREATER 1)
-  list(JOIN stbFiles " and " where)
-  finding(stb "${where}" "stb belongs in one file")
-endif()
 
 # The two SPDX lines, near the top: below a #! or a #version line if there is one.
 set(ownPatterns "${ROOT}/*.sh" "${ROOT}/CMakeLists.txt" "${ROOT}/.ci/*.sh" "${ROOT}/.ci/run")

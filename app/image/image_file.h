@@ -27,10 +27,11 @@ inline constexpr int kMaxJpegScans = 100;
 /// Why a picture of this size isn't taken, if it isn't.
 [[nodiscard]] std::optional<std::string> textureTooLarge(std::uint64_t width, std::uint64_t height);
 
-/// A picture from the bytes of a bmp, png, jpg, tga, dds, gif (its first picture), pnm, or of a webp where Qt has a reader
-/// of it; told apart by content, never by name, and of nothing else: .sph and .spa are bmp, png or jpg. 32-bit bmp and tga keep their alpha; one whose alpha is zero
-/// everywhere is opaque (mmd-reference.md 11.9). Numbers are taken as stored: colour profiles and gamma count for
-/// nothing, as in MMD. Result is RGBA8888, first row on top.
+/// A picture from the bytes of a bmp, png, jpg, tga, dds, gif, webp (of these two the first picture) or pnm; told apart by
+/// content, never by name, and of nothing else: .sph and .spa are bmp, png or jpg. images.md 1 says what of each is read. 32-bit bmp and tga
+/// keep their alpha; one whose alpha is zero everywhere is opaque (mmd-reference.md 11.9). Numbers are taken as stored: colour
+/// profiles and gamma count for nothing, as in MMD. Result is RGBA8888, first row on top. Errors: BadValue in words; "cut off" is
+/// among them where the file ends before its pixels do.
 [[nodiscard]] base::Result<QImage> decodeImage(std::span<const std::byte> bytes);
 
 /// Whether the file of a JPEG ends before its picture does. It is decoded all the same, and grey from there on. False of

@@ -35,10 +35,8 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 
-# Libraries are found by dpkg-shlibdeps. The rest is what Qt and the program load while they run: Qt's readers of TGA and
-# WebP. A desktop without the recommended packages opens models, too: names in boxes, drawn by no card.
+# Libraries are found by dpkg-shlibdeps. A desktop without the recommended packages opens models, too: names in boxes, drawn by no card.
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
-set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS "qt6-image-formats-plugins")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_RECOMMENDS
   "libgl1-mesa-dri, libegl1, fonts-noto-cjk | fonts-japanese-gothic, qt6-translations-l10n, shared-mime-info")
 set(CPACK_DEBIAN_RUNTIME_PACKAGE_SUGGESTS "qt6-wayland, xvfb")

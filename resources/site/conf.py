@@ -39,7 +39,7 @@ parts = {
     "Using Odori": ["install", "pictures", "film", "show", "goals", "bake", "look", "sound", "archives", "names",
                     "accessories", "wayland", "users"],
     "In other programs": ["library", "python", "cluster"],
-    "What to expect": ["parity", "speed", "limits", "endurance"],
+    "What to expect": ["parity", "speed", "limits", "images", "endurance"],
     "Inverse kinematics": ["ik-solvers"],
     "MikuMikuDance itself": ["mmd-reference", "ik-parity", "physics-parity", "qt3d-notes"],
 }

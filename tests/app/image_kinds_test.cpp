@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-// Pictures as downloads have them: deep and paletted PNG, JPEG of printers and in scans, WebP, and DDS that the graphics
+// Pictures as downloads have them: deep and paletted PNG, JPEG of printers and in scans, and DDS that the graphics
 // driver decodes. Bytes by hand, or by an encoder that isn't the decoder.
 #include <algorithm>
 #include <array>
@@ -13,7 +13,6 @@
 #include <QBuffer>
 #include <QColor>
 #include <QImage>
-#include <QImageReader>
 #include <QImageWriter>
 
 #include "app/display/bptc_driver.h"
@@ -204,21 +203,6 @@ TEST(ImageKinds, JpegInScans) {
   ASSERT_NE(std::search(bytes.begin(), bytes.end(), progressive.begin(), progressive.end()), bytes.end());
   const QColor colour = picture(bytes).pixelColor(39, 23);
   EXPECT_TRUE(near(colour, QColor(30, 160, 90), 3)) << shown(colour);
-}
-
-TEST(ImageKinds, WebpWhereQtHasAReader) {
-  if (!QImageReader::supportedImageFormats().contains("webp"))
-    GTEST_SKIP() << "Qt's plugin for WebP isn't installed (Debian: qt6-image-formats-plugins)";
-  QImage image(8, 4, QImage::Format_ARGB32);
-  image.fill(QColor(10, 20, 30, 128));
-  QBuffer buffer;
-  buffer.open(QIODevice::WriteOnly);
-  QImageWriter writer(&buffer, "webp");
-  writer.setQuality(100);  // without loss
-  ASSERT_TRUE(writer.write(image));
-  const QImage read = picture(Bytes(buffer.data().begin(), buffer.data().end()));
-  ASSERT_EQ(read.size(), QSize(8, 4));
-  EXPECT_EQ(read.pixelColor(7, 3), QColor(10, 20, 30, 128));
 }
 
 }  // namespace

@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <csetjmp>
+#include <cstddef>
+#include <cstdio>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <jpeglib.h>
+
+#include "app/image/decoders.h"
+#include "app/image/image_file.h"
+#include "app/image/pixels.h"
+
+namespace app {
+namespace {
+
+/// A decoder of libjpeg's, and where it jumps to when it gives up.
+struct Reader {
+  jpeg_decompress_struct info{};
+  jpeg_error_mgr errors{};
+  std::jmp_buf giveUp{};
+  char why[JMSG_LENGTH_MAX] = "";
+};
+
+Reader& readerOf(j_common_ptr info) { return *static_cast<Reader*>(info->client_data); }
+
+// libjpeg's own end the program, and print.
+[[noreturn]] void fail(j_common_ptr info) {
+  Reader& reader = readerOf(info);
+  reader.errors.format_message(info, reader.why);
+  std::longjmp(reader.giveUp, 1);
+}
+void beQuiet(j_common_ptr /*info*/) {}
+
+/// False where libjpeg fails: it jumps back here, over whatever is between, so that nothing here may have a destructor.
+/// No marker is kept: comments and profiles are passed by.
+bool begin(Reader& reader, std::span<const std::byte> bytes) {
+  if (setjmp(reader.giveUp) != 0) return false;
+  jpeg_create_decompress(&reader.info);
+  jpeg_mem_src(&reader.info, reinterpret_cast<const unsigned char*>(bytes.data()),
+               static_cast<unsigned long>(bytes.size()));
+  jpeg_read_header(&reader.info, TRUE);
+  reader.info.out_color_space = reader.info.num_components == 4 ? JCS_CMYK : JCS_EXT_RGBA;
+  return true;
+}
+
+/// As begin(). Rows are written one by one.
+bool readRows(Reader& reader, std::uint8_t* first, std::ptrdiff_t step) {
+  if (setjmp(reader.giveUp) != 0) return false;
+  jpeg_start_decompress(&reader.info);
+  while (reader.info.output_scanline < reader.info.output_height) {
+    JSAMPROW row = first + step * static_cast<std::ptrdiff_t>(reader.info.output_scanline);
+    jpeg_read_scanlines(&reader.info, &row, 1);
+  }
+  return true;
+}
+
+/// Four inks, as painting programs write them: 255 is none. Without Adobe's mark nobody says so, and browsers read them alike.
+void mixInks(QImage& image) {
+  for (int y = 0; y < image.height(); ++y) {
+    auto* pixel = image.scanLine(y);
+    for (int x = 0; x < image.width(); ++x, pixel += 4) {
+      for (int c = 0; c < 3; ++c) pixel[c] = static_cast<std::uint8_t>((pixel[c] * pixel[3] + 127) / 255);
+      pixel[3] = 255;
+    }
+  }
+}
+
+/// A progressive JPEG goes over all of its pixels with each scan, of which a few bytes are enough.
+bool hasTooManyScans(std::span<const std::byte> bytes) {
+  int scans = 0;
+  for (std::size_t i = 0; i + 1 < bytes.size() && scans <= kMaxJpegScans; ++i)
+    scans += bytes[i] == std::byte{0xFF} && bytes[i + 1] == std::byte{0xDA} ? 1 : 0;
+  return scans > kMaxJpegScans;
+}
+
+base::Result<QImage> read(Reader& reader, std::span<const std::byte> bytes) {
+  const auto failed = [&] {
+    // libjpeg makes up an end where there is none, and misses the start of the pixels before it.
+    const bool cut = isCutShort(bytes);
+    return badImage(fmt::format("not a picture that can be read: {}{}", cut ? "cut off: " : "", reader.why));
+  };
+  if (!begin(reader, bytes)) return failed();
+  const int components = reader.info.num_components;
+  if (components == 2 || components > 4) return badImage(fmt::format("a JPEG of {} components", components));
+  auto image = newImage(reader.info.image_width, reader.info.image_height);
+  if (!image) return image;
+  if (!readRows(reader, image->bits(), image->bytesPerLine())) return failed();
+  if (components == 4) mixInks(*image);
+  return image;
+}
+
+}  // namespace
+
+base::Result<QImage> decodeJpeg(std::span<const std::byte> bytes) {
+  if (hasTooManyScans(bytes)) return badImage(fmt::format("a JPEG of more than {} scans", kMaxJpegScans));
+  Reader reader;
+  reader.info.err = jpeg_std_error(&reader.errors);
+  reader.errors.error_exit = &fail;
+  reader.errors.output_message = &beQuiet;
+  reader.info.client_data = &reader;
+  auto image = read(reader, bytes);
+  jpeg_destroy_decompress(&reader.info);
+  return image;
+}
+
+}  // namespace app

@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+// The grid (grid_point.h): each file has the pixels that its format's description gives it, twice the same ones whatever memory
+// held before, and says so where it is cut off; what can't be read rightly is refused in words.
+#include <malloc.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "app/image/image_file.h"
+#include "app/image/image_header.h"
+#include "tests/app/image/grid_point.h"
+
+namespace {
+
+using namespace support;
+
+struct Kind {
+  const char* name;
+  std::vector<GridPoint> (*points)();
+  std::size_t count;  ///< so that none is lost unseen (docs/images.md 2)
+};
+
+class ImageGrid : public testing::TestWithParam<Kind> {};
+
+/// What the next allocations hold before anybody writes to them.
+void dirtyMemory(int with) { mallopt(M_PERTURB, with); }
+
+std::string shown(const Rgba& c) { return fmt::format("({}, {}, {}, {})", c.r, c.g, c.b, c.a); }
+
+Rgba pixelOf(const QImage& image, int x, int y) {
+  const auto* p = image.constScanLine(y) + std::ptrdiff_t{4} * x;
+  return {p[0], p[1], p[2], p[3]};
+}
+
+bool fits(const Rgba& got, const Rgba& want, int tolerance) {
+  if (want.open) return true;
+  const auto near = [&](std::uint8_t a, std::uint8_t b) { return std::abs(a - b) <= tolerance; };
+  if (!near(got.a, want.a)) return false;
+  return (want.colourOpen && want.a == 0) || (near(got.r, want.r) && near(got.g, want.g) && near(got.b, want.b));
+}
+
+/// What is wrong with the picture; empty: nothing.
+std::string difference(const QImage& image, const GridPoint& point) {
+  if (image.format() != QImage::Format_RGBA8888) return "another format";
+  if (image.width() != point.width || image.height() != point.height)
+    return fmt::format("{} by {} pixels instead of {} by {}", image.width(), image.height(), point.width, point.height);
+  for (int y = 0; y < point.height; ++y) {
+    for (int x = 0; x < point.width; ++x) {
+      const Rgba got = pixelOf(image, x, y), want = point.pixels[std::size_t(y * point.width + x)];
+      if (!fits(got, want, point.tolerance))
+        return fmt::format("({}, {}) is {} instead of {}", x, y, shown(got), shown(want));
+    }
+  }
+  return {};
+}
+
+TEST_P(ImageGrid, EachFileHasItsPixelsOrIsRefusedInWords) {
+  const auto points = GetParam().points();
+  EXPECT_EQ(points.size(), GetParam().count);
+  for (const GridPoint& point : points) {
+    const auto image = decode(point.file);
+    if (point.pixels.empty()) {
+      EXPECT_FALSE(image) << point.name << " is drawn";
+      EXPECT_TRUE(image || !image.error().detail.empty()) << point.name;
+      continue;
+    }
+    EXPECT_TRUE(image) << point.name << ": " << (image ? "" : image.error().detail);
+    EXPECT_EQ(image ? difference(*image, point) : "", "") << point.name;
+  }
+}
+
+/// Decodes twice, with other memory to begin with.
+void expectSameTwice(const Bytes& file, const std::string& name) {
+  dirtyMemory(0x5A);
+  const auto first = decode(file);
+  dirtyMemory(0xC3);
+  const auto second = decode(file);
+  dirtyMemory(0);
+  ASSERT_EQ(first.has_value(), second.has_value()) << name;
+  if (!first) {
+    EXPECT_FALSE(first.error().detail.empty()) << name;
+    EXPECT_EQ(first.error().detail, second.error().detail) << name;
+    return;
+  }
+  ASSERT_FALSE(first->isNull()) << name;
+  ASSERT_EQ(first->sizeInBytes(), second->sizeInBytes()) << name;
+  EXPECT_EQ(std::memcmp(first->constBits(), second->constBits(), std::size_t(first->sizeInBytes())), 0) << name;
+}
+
+TEST_P(ImageGrid, NoPictureDependsOnMemoryThatNobodyWrote) {
+  for (const GridPoint& point : GetParam().points()) expectSameTwice(point.file, point.name);
+}
+
+TEST_P(ImageGrid, WhatIsCutOffSaysSo) {
+  for (const GridPoint& point : GetParam().points()) {
+    if (point.pixels.empty()) continue;
+    const std::size_t all = point.needed;
+    for (const std::size_t cut :
+         {std::size_t{1}, all / 8, all / 4, all / 2, all * 3 / 4, all - 9, all - 3, all - 2, all - 1}) {
+      const Bytes part(point.file.begin(), point.file.begin() + std::ptrdiff_t(cut));
+      const auto image = decode(part);
+      if (image) {
+        EXPECT_TRUE(app::isCutShort(std::as_bytes(std::span(part))))
+            << point.name << ": " << cut << " bytes of " << all << " are drawn without a word";
+        continue;
+      }
+      // What of a file is hardly there isn't known for a picture.
+      const std::string& why = image.error().detail;
+      const bool known = app::imageKind(std::as_bytes(std::span(part))) != app::ImageKind::None;
+      EXPECT_NE(why.find(known ? "cut off" : "not a picture"), std::string::npos)
+          << point.name << ", " << cut << " bytes of " << all << ": " << why;
+    }
+    // Nothing but marks of the end and filling bytes stands behind.
+    const Bytes whole(point.file.begin(), point.file.begin() + std::ptrdiff_t(all));
+    if (all < point.file.size() && point.name.starts_with("BMP")) {
+      const auto image = decode(whole);
+      EXPECT_TRUE(image) << point.name << ": " << (image ? "" : image.error().detail);
+    }
+  }
+}
+
+TEST_P(ImageGrid, WhatIsDamagedIsTheSameTwice) {
+  for (const GridPoint& point : GetParam().points()) {
+    const std::size_t step = std::max<std::size_t>(1, point.file.size() / 40);
+    for (std::size_t at = 0; at < point.file.size(); at += step) {
+      Bytes damaged = point.file;
+      damaged[at] ^= std::uint8_t(1U << (at / step % 8));
+      expectSameTwice(damaged, point.name);
+      damaged.resize(damaged.size() * 2 / 3);
+      expectSameTwice(damaged, point.name);
+    }
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, ImageGrid,
+                         testing::Values(Kind{"Png", pngPoints, 60}, Kind{"Bmp", bmpPoints, 183},
+                                         Kind{"Tga", tgaPoints, 172}, Kind{"Dds", ddsPoints, 80},
+                                         Kind{"Jpeg", jpegPoints, 39}, Kind{"Webp", webpPoints, 12},
+                                         Kind{"Gif", gifPoints, 67}, Kind{"Pnm", pnmPoints, 24}),
+                         [](const auto& of) { return std::string(of.param.name); });
+
+}  // namespace
