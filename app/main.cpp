@@ -14,6 +14,7 @@
 #include "app/commands/commands.h"
 #include "app/commands/compare_command.h"
 #include "app/commands/cost_bounds.h"
+#include "app/commands/film_command.h"
 #include "app/commands/first_word.h"
 #include "app/commands/ik_command.h"
 #include "app/commands/messages.h"
@@ -22,6 +23,7 @@
 #include "app/commands/uncaught.h"
 #include "app/display/bptc_driver.h"
 #include "app/display/display.h"
+#include "app/display/last_act.h"
 #include "app/display/qt_messages.h"
 #include "app/image/bptc.h"
 #include "app/render_command.h"
@@ -42,6 +44,10 @@ int countingGlMessages(int status) {
   return status == app::kDone && count > 0 ? app::kFailed : status;
 }
 
+void endWindows() {
+  for (const QString& line : app::endWindowsWithoutDisplay()) app::say(line.toStdString());
+}
+
 int runWindow(const app::WindowCommand& command, char** argv) {
   auto display = app::Display::forWindow();
   if (!display) return app::complain(display.error());
@@ -52,7 +58,10 @@ int runWindow(const app::WindowCommand& command, char** argv) {
   QApplication qt(words, argv);
   display->applicationIsMade();
   app::stageDone("application made");
-  return countingGlMessages(app::showMainWindow(command.files));
+  app::setLastAct(endWindows, app::ActedBy::ThisThread);
+  const int status = app::showMainWindow(command.files);
+  app::setLastAct({});
+  return countingGlMessages(status);
 }
 
 int render(const app::RenderCommand& command, char** argv) {
@@ -65,7 +74,10 @@ int render(const app::RenderCommand& command, char** argv) {
   QGuiApplication qt(words, argv);
   display->applicationIsMade();
   app::stageDone("application made");
-  return countingGlMessages(app::runRender(command));
+  app::setLastAct(app::endFilmWithoutSource);
+  const int status = app::runRender(command);
+  app::setLastAct({});
+  return countingGlMessages(status);
 }
 
 int thumbnail(const app::ThumbnailCommand& command, char** argv) {

@@ -25,7 +25,6 @@
 #include "app/film/shrink.h"
 #include "app/image/image_file.h"
 #include "app/render/film_physics.h"
-#include "app/render/input_files.h"
 #include "app/render/scene_pictures.h"
 #include "app/render_steps.h"
 #include "app/scene/shader_source.h"
@@ -94,17 +93,6 @@ base::Result<void> addPhysicsCache(Show& show, const RenderCommand& command, con
   };
   const PhysicsBeginning beginning{show.physics(), description.physics.settle};
   return usePhysicsCache(*moving[0], *command.film, command.physicsCache, beginning, goesOn);
-}
-
-/// All files that the picture or film is made from, but a film's sound and physics cache.
-std::vector<std::filesystem::path> inputsOf(const RenderCommand& command, const ShowDescription& description,
-                                            const Show& show) {
-  auto inputs = inputFiles(show);
-  const auto described = diskFilesOf(description);
-  inputs.insert(inputs.end(), described.begin(), described.end());
-  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
-  if (!command.camera.empty()) inputs.push_back(diskFileOf(command.camera));
-  return inputs;
 }
 
 /// The cache is none of the files that are read, nor of those that are written, there already or not.
@@ -253,7 +241,8 @@ int runRender(const RenderCommand& asked) {
     }
     command.film->frames.last = static_cast<std::int64_t>(show.lastFrame());
   }
-  auto inputs = inputsOf(command, *described, show);
+  auto inputs = inputsOf(command.files, *described, show);
+  if (!command.camera.empty()) inputs.push_back(diskFileOf(command.camera));
   if (auto checked = checkOutputs(command, inputs); !checked) return complain(checked.error());
   if (!gpuLimits().usable()) {
     say("no OpenGL 3.3 or later here");

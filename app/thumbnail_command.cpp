@@ -14,14 +14,15 @@
 #include "app/commands/messages.h"
 #include "app/commands/output_file.h"
 #include "app/commands/render_camera.h"
+#include "app/commands/show_words.h"
 #include "app/description/open_show.h"
 #include "app/film/picture_file.h"
 #include "app/film/shrink.h"
 #include "app/image/image_file.h"
-#include "app/render/input_files.h"
 #include "app/render/model_picture.h"
 #include "app/render/scene_pictures.h"
 #include "app/scene/shader_source.h"
+#include "app/show/input_files.h"
 #include "pmx/base/reading_watch.h"
 
 namespace app {
@@ -82,9 +83,7 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
   if (auto given = texturesGiven(textures); !given) return tl::unexpected(given.error());
   ScenePictures pictures(show, textures, look);
   if (auto drawn = pictures.draw(std::floor(show.lastFrame() / 3.0)); !drawn) return tl::unexpected(drawn.error());
-  auto inputs = inputFiles(show);
-  const auto described = diskFilesOf(description);
-  inputs.insert(inputs.end(), described.begin(), described.end());
+  auto inputs = inputsOf({}, description, show);
   return pictures.last().map([&](const Picture& picture) {
     return Drawn{shrink(picture, pictures.samples()), std::move(inputs)};
   });

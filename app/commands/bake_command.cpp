@@ -179,8 +179,7 @@ int runBake(const BakeCommand& command) {
   }
   countSong(show, described->song, static_cast<double>(settings.last));
   tellBeyondEnd(show, static_cast<double>(settings.last));
-  auto inputs = diskFilesOf(*described);
-  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  const auto inputs = inputsOf(command.files, *described, show);
   listenForStop();  // before there is a file to leave
   auto out = OutputFile::open(command.output, inputs);
   if (!out) return complain(out.error());

@@ -256,8 +256,7 @@ int runPose(const PoseCommand& command) {
   const double last = frames->empty() ? 0.0 : std::ranges::max(*frames);
   countSong(show, described->song, last);
   tellBeyondEnd(show, last);
-  auto inputs = diskFilesOf(*described);
-  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  const auto inputs = inputsOf(command.files, *described, show);
   if (savesPose(command)) return savePose(command, *frames, show, inputs);
   listenForStop();  // before there is a file to leave
   auto out = OutputFile::open(command.output, inputs);
@@ -289,8 +288,7 @@ int runBench(const BenchCommand& command) {
     return complain(badArgument("bench needs a model and a motion that is on"));
   const auto text = benchText(command, jobs, show);
   if (!text) return complain(text.error());
-  auto inputs = diskFilesOf(*described);
-  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  const auto inputs = inputsOf(command.files, *described, show);
   auto out = OutputFile::open("-", inputs);
   if (!out) return complain(out.error());
   out->write(*text);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/commands/film_command.h"
 
+#include <atomic>
 #include <chrono>
+#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -48,12 +50,69 @@ void printSummary(const FilmSettings& settings, const FilmProgress& p, bool whol
                   p.drawn, kept, p.seconds, p.picturesASecond(), played, p.drawSeconds, p.waitSeconds, p.writeSeconds));
 }
 
+/// The film that runFilm() makes.
+struct Making {
+  const FilmSettings& settings;
+  FilmRun& run;
+  const PictureWriter& writer;
+};
+
+std::mutex makingMutex;
+const Making* making = nullptr;
+std::atomic<bool> sourceLost = false;  // nobody draws any more: what waits for others is left
+
+bool nobodyWantsMore() { return stopAsked() || sourceLost; }
+
+/// The film that may be ended by another thread while this is there.
+class MakingNow {
+ public:
+  explicit MakingNow(const Making& film) { set(&film); }
+  ~MakingNow() { set(nullptr); }
+  MakingNow(const MakingNow&) = delete;
+  MakingNow& operator=(const MakingNow&) = delete;
+
+ private:
+  static void set(const Making* film) {
+    const std::scoped_lock lock(makingMutex);
+    making = film;
+  }
+};
+
+/// What became of a film, besides its own error.
+int tellEnd(const FilmSettings& settings, const FilmProgress& progress, const PictureWriter& writer, bool more,
+            const std::optional<base::Error>& error) {
+  int status = more ? kFailed : kDone;
+  if (error) status = complain(*error);
+  if (const auto left = writer.leftOut(); left && !error) {
+    say(base::describe(*left));
+    status = kFailed;
+  }
+  if (progress.whole) {
+    printSummary(settings, progress, !more && !error);
+  } else if (!error) {
+    say("stopped before the first picture; nothing was written");
+  }
+  return status;
+}
+
 }  // namespace
+
+void endFilmWithoutSource() {
+  sourceLost = true;
+  std::unique_lock lock(makingMutex);
+  if (making == nullptr) return;
+  lock.release();  // for good: runFilm() comes no further
+  const auto finished = making->run.finishWithoutSource();
+  std::optional<base::Error> error;
+  if (!finished) error = finished.error();
+  if (ProgressText().onTerminal()) sayPlain("");  // behind the line that tells how far it is
+  tellEnd(making->settings, making->run.progress(), making->writer, true, error);
+}
 
 int runFilm(const FilmSettings& settings, PictureSource& source) {
   listenForStop();
   FilmSettings heeding = settings;
-  heeding.stopped = stopAsked;
+  heeding.stopped = nobodyWantsMore;
   const auto writer = openWriter(heeding);
   if (!writer && stopAsked()) {
     say("stopped before the first picture; nothing was written");
@@ -62,6 +121,8 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
   if (!writer) return complain(writer.error());
   FilmRun run(picturesOf(settings.frames, settings.picturesASecond), settings.picturesASecond, settings.samples, source,
               **writer);
+  const Making film{settings, run, **writer};
+  std::optional<MakingNow> now(std::in_place, film);
   ProgressLine line;
   bool more = true;
   std::optional<base::Error> error;
@@ -74,22 +135,11 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
       error = stepped.error();
     }
   }
+  now.reset();  // where another thread ends the film, it ends the program, too
   // Hours of drawing aren't thrown away for an error at their end.
   if (const auto finished = run.finish(); !finished && !error) error = finished.error();
   line.end();
-  int status = more ? kFailed : kDone;
-  if (error) status = complain(*error);
-  if (const auto left = (*writer)->leftOut(); left && !error) {
-    say(base::describe(*left));
-    status = kFailed;
-  }
-  const FilmProgress progress = run.progress();
-  if (progress.whole) {
-    printSummary(settings, progress, !more && !error);
-  } else if (!error) {
-    say("stopped before the first picture; nothing was written");
-  }
-  return status;
+  return tellEnd(settings, run.progress(), **writer, more, error);
 }
 
 }  // namespace app

@@ -128,8 +128,7 @@ int runIk(const IkCommand& command) {
   show.setPhysics({});
   const auto chains = chainsNamed(*actor, command.chains);
   if (!chains) return complain(chains.error());
-  auto inputs = diskFilesOf(*described);
-  for (const auto& file : command.files) inputs.push_back(diskFileOf(file));
+  const auto inputs = inputsOf(command.files, *described, show);
   if (command.steps) {
     if (chains->size() != 1) return complain(wrong("--steps needs one --chain"));
     return tellSteps(*actor, chains->front(), command, inputs);

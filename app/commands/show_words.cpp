@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/description/show_json.h"
+#include "app/show/input_files.h"
 #include "app/show/motion_match.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/printable.h"
@@ -198,6 +199,14 @@ base::Result<OpenedShow> openShow(const ShowDescription& description, Paths file
   }
   opened->issues = unmatched;  // without those of several models, a chain that only some have
   return opened;
+}
+
+std::vector<std::filesystem::path> inputsOf(Paths named, const ShowDescription& description, const Show& show) {
+  auto inputs = inputFiles(show);
+  const auto described = diskFilesOf(description);
+  inputs.insert(inputs.end(), described.begin(), described.end());
+  for (const auto& file : named) inputs.push_back(diskFileOf(file));
+  return inputs;
 }
 
 }  // namespace app

@@ -20,6 +20,11 @@ namespace app {
 [[nodiscard]] base::Result<ShowDescription> describeRow(std::span<const std::filesystem::path> files, bool obvious,
                                                         base::Issues& issues);
 
+/// All files on the disk that a show comes from: those that were named, those that the show names, models with their
+/// textures, motions and poses. None of them may be written over.
+[[nodiscard]] std::vector<std::filesystem::path> inputsOf(std::span<const std::filesystem::path> named,
+                                                          const ShowDescription& description, const Show& show);
+
 /// Reads a described show: files of a show file that can't be used are listed, others are errors. Errors besides: no model
 /// that can be used; an --ik-chain that no model has.
 [[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description,

@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 #include <QString>
 
+#include "app/display/last_act.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -45,6 +46,9 @@ void put(std::string line) {
 }
 
 [[noreturn]] void end(const std::string& why) {
+  doLastAct();
+  static std::atomic_flag ends;
+  while (ends.test_and_set()) ::pause();  // another thread says it, and ends the program
   put("odori: " + why);
   _exit(kFailed);
 }
@@ -54,14 +58,17 @@ std::string firstLine(const QString& message) {
   return lines.empty() ? std::string() : lines.front();
 }
 
+std::string whyFatal(const QString& message, bool starting) {
+  const std::scoped_lock lock(mutex);
+  // That no platform could be started is a page of advice; why it couldn't was said before.
+  const bool said = starting && message.contains(QLatin1String("no Qt platform plugin")) && !firstWarning.empty();
+  return said ? firstWarning : firstLine(message);
+}
+
 void hear(QtMsgType type, const QMessageLogContext& context, const QString& message) {
   const bool starting = QCoreApplication::startingUp();
-  if (type == QtFatalMsg) {
-    const std::scoped_lock lock(mutex);
-    // That no platform could be started is a page of advice; why it couldn't was said before.
-    const bool said = starting && message.contains(QLatin1String("no Qt platform plugin")) && !firstWarning.empty();
-    end(said ? firstWarning : firstLine(message));
-  }
+  if (type == QtFatalMsg) end(whyFatal(message, starting));
+  if (inLastAct()) return;  // it goes on, whatever Qt says of the display meanwhile
   for (const Ending& ending : kEndings)
     if (type == ending.type && message.startsWith(QLatin1String(ending.begins))) end(ending.why);
   if (starting && type != QtDebugMsg) {

@@ -7,8 +7,9 @@
 namespace app {
 
 /// From now on what Qt can't go on after is one line on standard error and exit status 1, instead of SIGABRT; so are a
-/// display that goes away and a thread that the system doesn't give, for which Qt would wait. Qt's warnings while its application starts are kept back: if it doesn't, the first says why. Others
-/// appear on standard error as Qt has them, printable.
+/// display that goes away and a thread that the system doesn't give, for which Qt would wait. The last act
+/// (app/display/last_act.h) comes before that. Qt's warnings while its application starts are kept back: if it doesn't, the
+/// first says why. Others appear on standard error as Qt has them, printable.
 void catchQtsEnd();
 
 /// How many of OpenGL's own messages of a severity above a notification appeared on standard error, where ODORI_GL_DEBUG

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <utility>
 
+#include "pmx/base/links.h"
+
 namespace app {
 
 MediaFile::~MediaFile() {
@@ -33,7 +35,7 @@ base::Result<void> MediaFile::create(const std::filesystem::path& path, const ch
   container_->flags |= AVFMT_FLAG_BITEXACT;  // no dates and no versions: the same film has the same bytes
   if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return openPart();
   // The file that a link means is what an error names, where it has a name.
-  if (const auto real = std::filesystem::canonical(path, ignored); !ignored) path_ = real;
+  if (auto real = base::behindLinks(path)) path_ = std::move(*real);
   auto special = SpecialFile::open(path, patience);
   if (!special) return tl::unexpected(special.error());
   special_ = std::move(*special);

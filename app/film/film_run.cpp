@@ -111,6 +111,8 @@ void FilmRun::write() {
     if (queue_.empty()) {
       if (writingThreads_ == 1 && closing_) makeWhole(lock);  // the last thread
       --writingThreads_;
+      lock.unlock();
+      roomMade_.notify_all();
       return;
     }
     std::optional<Waiting> waiting = std::move(queue_.front());
@@ -154,8 +156,9 @@ base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {
   const base::Stopwatch watch;
   std::unique_lock lock(mutex_);
   const std::int64_t bytes = bytesOf(picture);
-  roomMade_.wait(lock, [&] { return hasRoomFor(bytes); });
+  roomMade_.wait(lock, [&] { return ending_ || hasRoomFor(bytes); });
   progress_.waitSeconds += watch.seconds();
+  if (ending_) return tl::unexpected(failure("no more pictures", " are taken"));
   if (writeError_) return tl::unexpected(*writeError_);
   queue_.push_back({std::move(picture), number});
   heldBytes_ += bytes;
@@ -223,7 +226,10 @@ base::Result<bool> FilmRun::advance() {
 }
 
 void FilmRun::close() {
-  if (closing_) return;
+  {
+    const std::lock_guard lock(mutex_);
+    if (closing_) return;
+  }
   if (const auto number = std::exchange(inFlight_, std::nullopt)) {
     auto handed = guarded(" to draw the last picture", [&] {
       auto last = source_.last();
@@ -250,6 +256,18 @@ base::Result<void> FilmRun::finish() {
   began_.reset();
   if (writeError_) return tl::unexpected(*writeError_);
   if (lastPictureError_) return tl::unexpected(*lastPictureError_);
+  return {};
+}
+
+base::Result<void> FilmRun::finishWithoutSource() {
+  std::unique_lock lock(mutex_);
+  ending_ = closing_ = true;
+  lock.unlock();
+  pictureQueued_.notify_all();
+  roomMade_.notify_all();
+  lock.lock();
+  roomMade_.wait(lock, [this] { return writingThreads_ == 0; });
+  if (writeError_) return tl::unexpected(*writeError_);
   return {};
 }
 

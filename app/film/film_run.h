@@ -64,6 +64,9 @@ class FilmRun {
   /// made. Errors: of writing, after which no file is left; of drawing the last picture, after which the file has the
   /// others.
   [[nodiscard]] base::Result<void> finish();
+  /// The same for a source that gives nothing any more, such as one whose display went away: its last picture is lost. By any
+  /// thread, whatever another does with this object meanwhile; a step() that has drawn a picture fails.
+  [[nodiscard]] base::Result<void> finishWithoutSource();
   [[nodiscard]] FilmProgress progress() const;
 
   static constexpr double kPlayedAStep = 30.0;  ///< frames
@@ -98,7 +101,7 @@ class FilmRun {
 
   mutable std::mutex mutex_;
   std::condition_variable pictureQueued_;  // or nothing more comes
-  std::condition_variable roomMade_;       // in the queue, or of bytes
+  std::condition_variable roomMade_;       // in the queue, or of bytes; or a thread that writes has ended
   std::deque<Waiting> queue_;
   std::size_t mostWaiting_;       // pictures
   std::int64_t heldBytes_ = 0;    // of pictures that wait or are being written

@@ -182,6 +182,13 @@ void FilmMaker::stopNow() {
   if (work_) end();
 }
 
+std::optional<FilmProgress> FilmMaker::endWithoutDisplay() {
+  if (!work_) return std::nullopt;
+  *work_->stopped = true;
+  static_cast<void>(work_->run->finishWithoutSource());
+  return work_->run->progress();
+}
+
 void FilmMaker::end() {
   turn_.stop();
   const auto work = std::exchange(work_, nullptr);

@@ -58,6 +58,9 @@ class FilmMaker : public QObject {
   void stop();
   /// The same, and waits for it.
   void stopNow();
+  /// The same for a film that can't be drawn any more, because its display went away, and without a word to anybody: the file is
+  /// whole when this returns. By any thread; the program has to end then. What the film has come to; none: none was made.
+  std::optional<FilmProgress> endWithoutDisplay();
   [[nodiscard]] bool running() const { return work_ != nullptr; }
 
  signals:

@@ -8,7 +8,6 @@
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,6 +21,7 @@
 
 #include "app/parallel/parallel.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/question.h"
 #include "app/widgets/text.h"
 #include "pmx/base/file.h"
@@ -169,8 +169,8 @@ void BakeDialog::makeButtons() {
 
 void BakeDialog::chooseFile() {
   // Whether it may be replaced is asked when it comes to it.
-  const QString chosen = QFileDialog::getSaveFileName(this, tr("Baked Motion"), file->text(), tr("Motions (*.vmd)"),
-                                                      nullptr, QFileDialog::DontConfirmOverwrite);
+  const QString chosen =
+      askWhereToSave(this, tr("Baked Motion"), file->text(), tr("Motions (*.vmd)"), Overwriting::Unasked);
   if (!chosen.isEmpty()) file->setText(chosen);
 }
 

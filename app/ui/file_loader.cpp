@@ -13,8 +13,10 @@
 
 #include "app/description/dealt_motions.h"
 #include "app/description/describe_actor.h"
+#include "app/description/show_json.h"
 #include "app/description/show_row.h"
 #include "app/description/show_size.h"
+#include "app/files/file_hash.h"
 #include "app/image/image_file.h"
 #include "app/sound/sound_beside.h"
 #include "app/tree/archive_tree.h"
@@ -135,7 +137,11 @@ class FileLoader::Reading {
       case OpenedKind::Sound:
         return note(row_.addSong(file.path));
       case OpenedKind::Show:
-        return guarded(file.path, [&] { note(row_.addShow(file.path)); });
+        return guarded(file.path, [&] {
+          // Before it is read: what is written between the two counts as somebody else's later.
+          result_.showHash = hashOfFile(file.path, kMostShowBytes);
+          note(row_.addShow(file.path));
+        });
       case OpenedKind::Unknown:                                       // the reader of models says what is wrong with it
         if (calledModel(file.path)) return row_.addModel(file.path);  // motions behind it are meant for it
         return guarded(file.path, [&] {

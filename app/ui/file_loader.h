@@ -41,6 +41,7 @@ struct LoadedFiles {
   std::vector<MotionUse> sceneMotions;         ///< of shows
   std::optional<ShowDescription> show;         ///< of show files: how it looks and moves, and keys that aren't known
   std::filesystem::path showFile;              ///< the only one, where nothing else was opened with it
+  std::optional<ContentHash> showHash;         ///< of that file's bytes, none younger than what was read
   std::vector<std::filesystem::path> missing;  ///< files of the show that aren't there
   QImage backdrop;                             ///< the show's picture behind everything; null: none
   std::filesystem::path songBeside;  ///< a sound that lies beside a dance, where no song was named; empty: none

@@ -11,7 +11,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QLabel>
@@ -27,6 +26,7 @@
 #include "app/render/input_files.h"
 #include "app/ui/file_patterns.h"
 #include "app/ui/film_name.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/question.h"
 #include "app/widgets/text.h"
 
@@ -221,8 +221,7 @@ void FilmDialog::setSong(const SongDescription& song) {
 }
 
 void FilmDialog::chooseFile() {
-  const QString chosen = QFileDialog::getSaveFileName(this, tr("Picture or Film"), file->text(), QString(), nullptr,
-                                                      QFileDialog::DontConfirmOverwrite);
+  const QString chosen = askWhereToSave(this, tr("Picture or Film"), file->text(), QString(), Overwriting::Unasked);
   if (chosen.isEmpty()) return;
   file->setText(chosen);
   followName();
@@ -246,8 +245,8 @@ void FilmDialog::forgetMade() {
 }
 
 void FilmDialog::chooseAudio() {
-  const QString chosen = QFileDialog::getOpenFileName(this, tr("Sound"), audio->text(),
-                                                      tr("Sound (%1);;All files (*)").arg(patternsOf(soundEndings())));
+  const QString chosen =
+      askForFile(this, tr("Sound"), audio->text(), tr("Sound (%1);;All files (*)").arg(patternsOf(soundEndings())));
   if (!chosen.isEmpty()) audio->setText(chosen);
 }
 
@@ -279,14 +278,7 @@ void FilmDialog::start() {
     return;
   }
   const FilmScene scene = scene_();
-  std::vector<std::filesystem::path> inputs;
-  for (const FilmActor& actor : scene.actors) {
-    inputs.push_back(diskFileOf(actor.model->path));
-    if (actor.textures) inputs.insert(inputs.end(), actor.textures->files.begin(), actor.textures->files.end());
-    addInputFiles(actor.switches.motions, inputs);
-  }
-  addInputFiles(scene.motions, inputs);
-  if (!scene.backdropFile.empty()) inputs.push_back(scene.backdropFile);
+  const auto inputs = inputs_ ? inputs_() : std::vector<std::filesystem::path>();
   if (const auto checked = checkOutput(film, inputs); !checked) {
     message->setText(withNumberSigns(oneLine(base::describe(checked.error()))));
     return;
@@ -327,14 +319,23 @@ void FilmDialog::showProgress(const FilmProgress& now) {
   message->setText(withNumberSigns(QString::fromStdString(describe(now))));
 }
 
+QString FilmDialog::holding(const FilmProgress& now) const {
+  return tr("%1 holds %2 of %3 pictures")
+      .arg(withNumberSigns(shownName(settings().output)), QString::number(now.written + now.kept),
+           QString::number(now.total));
+}
+
+QString FilmDialog::endWithoutDisplay() {
+  const auto made = maker_.endWithoutDisplay();
+  return made && made->whole ? holding(*made) : QString();
+}
+
 void FilmDialog::ended(const FilmProgress& now, const QString& error) {
   setRunning(false);
   progress->setRange(0, std::max(1, static_cast<int>(now.total)));
   progress->setValue(static_cast<int>(now.drawn + now.kept));
   const qint64 made = now.written + now.kept;
-  const QString holds =
-      tr("%1 holds %2 of %3 pictures")
-          .arg(withNumberSigns(shownName(settings().output)), QString::number(made), QString::number(now.total));
+  const QString holds = holding(now);
   if (!error.isEmpty()) {
     const QString why = withNumberSigns(oneLine(error.toStdString()));
     message->setText(now.whole ? tr("%1; %2").arg(why, holds) : why);

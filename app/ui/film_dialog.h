@@ -32,6 +32,8 @@ class FilmDialog : public QDialog {
 
   FilmDialog(SceneMaker scene, FrameTeller frame, QWidget* parent);
 
+  /// What tells the files that no picture and no film may take the place of; without it there are none.
+  void setInputs(std::function<std::vector<std::filesystem::path>()> inputs) { inputs_ = std::move(inputs); }
   /// The frames there are; takes them over unless the user chose others.
   void setLastFrame(int frame);
   /// The show's, which a film has as the show has it; another sound that was chosen stays.
@@ -46,6 +48,8 @@ class FilmDialog : public QDialog {
   void stop() { maker_.stop(); }
   /// The same, and waits for it.
   void stopNow() { maker_.stopNow(); }
+  /// The same where nothing can be drawn any more (FilmMaker::endWithoutDisplay()); a line about it, empty where none was made.
+  QString endWithoutDisplay();
   /// True when the window may close. Else the user wants the film to go on, or it is being made whole, and the window
   /// closes when that is done.
   [[nodiscard]] bool mayClose();
@@ -79,12 +83,14 @@ class FilmDialog : public QDialog {
   void showProgress(const FilmProgress& now);
   void ended(const FilmProgress& now, const QString& error);
   void setRunning(bool running);
+  [[nodiscard]] QString holding(const FilmProgress& now) const;
   [[nodiscard]] bool agreed(const QString& question);
   [[nodiscard]] Kind chosenKind() const;
   [[nodiscard]] std::map<QString, QSpinBox*> numbers() const;
 
   SceneMaker scene_;
   FrameTeller frame_;
+  std::function<std::vector<std::filesystem::path>()> inputs_;
   FilmMaker maker_;
   QWidget* fields_;
   QPushButton *audioButton_ = nullptr, *closeButton_ = nullptr;

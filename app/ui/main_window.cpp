@@ -87,6 +87,7 @@ QString counted(const QString& name, std::size_t count) {
 
 MainWindow::MainWindow(const WindowOptions& options)
     : demoFolder_(options.demoFolder),
+      rescuedShows_(options.rescueFolder),
       actions_(*this),
       settings_(options.useSettings),
       document_(new Document(this)),
@@ -181,6 +182,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   quitOnSignals(this, [this] {
     setAsking(false);
     film_->stopNow();
+    keepUnsaved();
   });
   if (!options.files.empty()) openFiles(options.files);
 }
@@ -416,6 +418,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setSpeed(clock().speed());
   settings_.setFilm(film_->kept());
   keepSettings();
+  if (asking_) forgetRescued();
   QMainWindow::closeEvent(event);
 }
 

@@ -17,6 +17,7 @@
 #include "app/document/selection.h"
 #include "app/show/saved_pose.h"
 #include "app/ui/motion_choice.h"
+#include "app/ui/rescued_shows.h"
 #include "app/ui/transport.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
@@ -71,6 +72,7 @@ struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
   bool useSettings = true;                   ///< read and write the user's settings
   std::filesystem::path demoFolder;          ///< demo.odori and what it names; empty: no demo
+  std::filesystem::path rescueFolder;        ///< RescuedShows'; empty: nothing is rescued
 };
 
 /// The window: the stage in the middle, panels beside it, the transport bar below. It ties the parts together
@@ -100,8 +102,19 @@ class MainWindow : public QMainWindow {
   /// What the question about unsaved changes is answered by; a dialog unless replaced.
   using Asker = std::function<QMessageBox::StandardButton()>;
   void setAsker(Asker asker) { asker_ = std::move(asker); }
+  /// What questions with answers of their own are answered by: of the text and the answers, the place of one. A dialog unless
+  /// replaced.
+  using Answers = std::function<int(const QString& text, const QStringList& answers)>;
+  void setAnswers(Answers answers) { answers_ = std::move(answers); }
   /// Saves the show; false, with a message, where that can't be.
   bool saveShow(const std::filesystem::path& file);
+  /// Where somebody changed the show's file since it was read or saved, that is asked first. False where it wasn't saved.
+  bool saveShowAgain();
+  /// Offers the show that an earlier run rescued, where there is one.
+  void offerRescued();
+  /// Keeps what can be kept where the program has to end: what is made of a film, the show with its changes as one that the next
+  /// start offers, the settings. Nothing is drawn and nobody asked. Gives lines about it for who started the program.
+  QStringList endWithoutDisplay();
   /// Saves the selected model's pose of the frame that is shown, as VPD; false, with a message, where that can't be.
   bool savePose(const std::filesystem::path& file, PoseForm form);
   /// Saves what the view shows, as PNG, JPEG or WebP by its ending; false, with a message, where that can't be.
@@ -220,6 +233,11 @@ class MainWindow : public QMainWindow {
   void offerSong(const std::filesystem::path& file);
   void chooseAndOpen(bool add);
   bool chooseAndSave(bool anew);
+  [[nodiscard]] int answerOf(const QString& title, const QString& text, const QStringList& answers);
+  [[nodiscard]] ShowDescription describeShow() const;
+  QString keepUnsaved();
+  void takeRescued(const LoadedFiles& files);
+  void forgetRescued();
   void showErrors();
   void showChanged();
   void showSteps();
@@ -277,6 +295,9 @@ class MainWindow : public QMainWindow {
   std::vector<ActorId> reloading_;  // the actors whose files are being read again, in the order of those
   bool reloadAgain_ = false;        // asked for while files were read
   Asker asker_;
+  Answers answers_;
+  RescuedShows rescuedShows_;
+  std::filesystem::path rescued_;  // that is on the stage and not saved yet; empty: none
   bool asking_ = true, toldOfSettings_ = false;
   WindowActions actions_;
   WindowSettings settings_;
@@ -326,6 +347,7 @@ class MainWindow : public QMainWindow {
   std::optional<OwnLook> ownLook_;                    // while a show's look is on the stage; else that is one's own
   OwnLook savedLook_;                                 // of the show's file
   std::filesystem::path showFile_;                    // that the show was opened from or saved to; empty: none
+  std::optional<ContentHash> showHash_;               // of its bytes as they were then; none: not known
   std::filesystem::path lackingShow_;                 // the show file that was opened and lacks files; empty: none
   std::vector<std::filesystem::path> missing_;        // those files
   std::int32_t saidBone_ = -1;                        // the selected bone that was said last
@@ -344,5 +366,8 @@ class MainWindow : public QMainWindow {
 /// Shows the window with these files, or with the demo beside the program, and runs it until it's closed.
 /// A QApplication must be there, made after prepareRendering(). Returns an exit status.
 [[nodiscard]] int showMainWindow(const std::vector<std::filesystem::path>& files);
+
+/// MainWindow::endWithoutDisplay() of all windows.
+QStringList endWindowsWithoutDisplay();
 
 }  // namespace app

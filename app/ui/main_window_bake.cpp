@@ -7,6 +7,7 @@
 
 #include "app/ui/bake_dialog.h"
 #include "app/ui/main_window.h"
+#include "app/ui/window_inputs.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -24,8 +25,7 @@ void MainWindow::connectBake() {
     scene.settle = state.settle;
     const auto last = static_cast<int>(clock().lastFrame());
     const std::filesystem::path folder = toPath(settings_.folder());
-    auto* dialog =
-        new BakeDialog(std::move(scene), last, diskFilesOf(document_->describe()), folder / "baked.vmd", this);
+    auto* dialog = new BakeDialog(std::move(scene), last, inputsOf(*document_, showFile_), folder / "baked.vmd", this);
     connect(dialog, &BakeDialog::written, this,
             [this](const std::filesystem::path& file) { say(tr("Motion saved: %1").arg(shownName(file))); });
     dialog->show();

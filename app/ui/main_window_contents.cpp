@@ -4,13 +4,13 @@
 // The window's part in what lies in folders and archives: choosing from them, reading files again, textures elsewhere.
 
 #include <QAction>
-#include <QFileDialog>
 
 #include "app/ui/contents_dialog.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_watch.h"
 #include "app/ui/main_window.h"
 #include "app/ui/taken_files.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/text.h"
 
@@ -35,7 +35,7 @@ void MainWindow::connectContents() {
 
 /// Empty: none was chosen.
 std::filesystem::path MainWindow::askForFolder(const QString& title) {
-  return folderChooser_ ? folderChooser_() : toPath(QFileDialog::getExistingDirectory(this, title, settings_.folder()));
+  return folderChooser_ ? folderChooser_() : toPath(app::askForFolder(this, title, settings_.folder()));
 }
 
 ContentsDialog* MainWindow::choose(const std::shared_ptr<const Contents>& contents, bool add) {

@@ -6,7 +6,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QDockWidget>
-#include <QFileDialog>
 #include <QLabel>
 #include <QProgressBar>
 #include <QStatusBar>
@@ -35,9 +34,11 @@
 #include "app/ui/taken_files.h"
 #include "app/ui/transport_bar.h"
 #include "app/ui/unmatched_panel.h"
+#include "app/ui/window_inputs.h"
 #include "app/version.h"
 #include "app/view/stages.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/file_drops.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/text.h"
@@ -45,12 +46,12 @@
 namespace app {
 namespace {
 
-std::vector<std::filesystem::path> askForFiles(QWidget* parent, const QString& title, const QString& folder) {
+std::vector<std::filesystem::path> askWhatToOpen(QWidget* parent, const QString& title, const QString& folder) {
   const QStringList chosen =
-      QFileDialog::getOpenFileNames(parent, title, folder,
-                                    MainWindow::tr("Models, accessories, motions, poses, songs, shows, archives "
-                                                   "(%1);;All files (*)")
-                                        .arg(patternsOf(allEndings())));
+      app::askForFiles(parent, title, folder,
+                       MainWindow::tr("Models, accessories, motions, poses, songs, shows, archives "
+                                      "(%1);;All files (*)")
+                           .arg(patternsOf(allEndings())));
   std::vector<std::filesystem::path> files;
   for (const QString& file : chosen) files.push_back(toPath(file));
   return files;
@@ -62,6 +63,7 @@ void MainWindow::connectFile() {
   connect(actions_.open, &QAction::triggered, this, [this] { chooseAndOpen(false); });
   connect(actions_.add, &QAction::triggered, this, [this] { chooseAndOpen(true); });
   connect(actions_.demo, &QAction::triggered, this, &MainWindow::openDemo);
+  film_->setInputs([this] { return inputsOf(*document_, showFile_); });
   connect(actions_.film, &QAction::triggered, this, [this] {
     film_->show();
     film_->raise();
@@ -95,7 +97,7 @@ void MainWindow::takeDropped(const std::vector<std::filesystem::path>& files) {
 }
 
 void MainWindow::chooseAndOpen(bool add) {
-  openFiles(chooser_ ? chooser_() : askForFiles(this, add ? tr("Add to the show") : tr("Open"), settings_.folder()),
+  openFiles(chooser_ ? chooser_() : askWhatToOpen(this, add ? tr("Add to the show") : tr("Open"), settings_.folder()),
             add);
 }
 
@@ -117,6 +119,7 @@ void MainWindow::closeAll() {
   camera_->reset();  // what comes next isn't where this was
   camera_->followMotion(true);
   showFile_.clear();
+  forgetRescued();
   replaced_ = {};
   actions_.playBoth->setEnabled(false);
   setMissing({});
@@ -167,6 +170,7 @@ void MainWindow::take(const LoadedFiles& files) {
       leaveShow(taken.state);
     }
     if (taken.anew) {
+      if (files.showFile.empty() || files.showFile != rescued_) forgetRescued();
       showFile_.clear();
       if (files.showFile.empty()) setMissing({});
       document_->replace(std::move(taken.state));
@@ -337,6 +341,7 @@ void MainWindow::showIssues(const LoadedFiles& files) {
 int showMainWindow(const std::vector<std::filesystem::path>& files) {
   WindowOptions options;
   options.files = files;
+  options.rescueFolder = RescuedShows::standardFolder();
   const auto beside = toPath(QApplication::applicationDirPath()) / kSharedFolder / "demo";
   std::error_code failed;
   if (std::filesystem::is_regular_file(beside / "demo.odori", failed)) options.demoFolder = beside.lexically_normal();
@@ -348,6 +353,7 @@ int showMainWindow(const std::vector<std::filesystem::path>& files) {
   if (files.empty()) window.openFirst();  // before it is on the screen: files are read meanwhile
   window.show();
   app::stageDone("window shown");
+  QTimer::singleShot(0, &window, &MainWindow::offerRescued);
   return QApplication::exec();
 }
 

@@ -102,7 +102,11 @@ void MainWindow::takeLook(const LoadedFiles& files) {
   }
   savedLook_ = lookNow();
   // Else saving would lose what is missing, or can't be in an archive: under another name.
-  if (!demo && files.errors.empty() && diskFileOf(files.showFile) == files.showFile) showFile_ = files.showFile;
+  if (!demo && files.errors.empty() && diskFileOf(files.showFile) == files.showFile) {
+    showFile_ = files.showFile;
+    showHash_ = files.showHash;
+  }
+  takeRescued(files);
   transport_->seek(0.0);
   if (actions_.playWhenOpened->isChecked()) transport_->setPlaying(true);
 }

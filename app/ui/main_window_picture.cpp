@@ -7,7 +7,6 @@
 
 #include <QAction>
 #include <QDesktopServices>
-#include <QFileDialog>
 #include <QStatusBar>
 #include <QToolButton>
 #include <QToolTip>
@@ -18,7 +17,9 @@
 #include "app/ui/main_window.h"
 #include "app/ui/picture_name.h"
 #include "app/ui/view_pictures.h"
+#include "app/ui/window_inputs.h"
 #include "app/widgets/chain_text.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/question.h"
 #include "app/widgets/text.h"
@@ -77,8 +78,9 @@ void MainWindow::chooseAndSavePicture() {
   QString kind = png;
   const QString proposed =
       shownPath(pictures_->folder()) + u'/' + pictureStem(pictureName(), clock().frame()) + QStringLiteral(".png");
-  const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Picture"), proposed,
-                                                      QStringList{png, jpeg, webp}.join(QStringLiteral(";;")), &kind);
+  const QString chosen =
+      askWhereToSave(this, tr("Save Picture"), proposed, QStringList{png, jpeg, webp}.join(QStringLiteral(";;")),
+                     Overwriting::Asked, &kind);
   if (chosen.isEmpty()) return;
   std::filesystem::path file = toPath(chosen);
   const bool named = pictureFormat(file).has_value();
@@ -92,7 +94,7 @@ void MainWindow::chooseAndSavePicture() {
 }
 
 bool MainWindow::savePicture(const std::filesystem::path& file) {
-  const auto written = pictures_->saveAs(file, diskFilesOf(document_->describe()));
+  const auto written = pictures_->saveAs(file, inputsOf(*document_, showFile_));
   if (!written) message_->showMessages({oneLine(base::describe(written.error()))});
   return written.has_value();
 }

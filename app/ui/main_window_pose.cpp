@@ -6,10 +6,11 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QFileDialog>
 
 #include "app/ui/file_loader.h"
 #include "app/ui/main_window.h"
+#include "app/ui/window_inputs.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/question.h"
 #include "app/widgets/text.h"
@@ -38,8 +39,8 @@ void MainWindow::connectPose() {
 
 void MainWindow::chooseAndSavePose(PoseForm form) {
   if (model() == nullptr) return;
-  const QString chosen = QFileDialog::getSaveFileName(
-      this, tr("Save Pose"), settings_.folder() + QStringLiteral("/pose.vpd"), tr("Poses (*.vpd)"));
+  const QString chosen =
+      askWhereToSave(this, tr("Save Pose"), settings_.folder() + QStringLiteral("/pose.vpd"), tr("Poses (*.vpd)"));
   if (chosen.isEmpty()) return;
   std::filesystem::path file = toPath(chosen);
   const bool named = base::fileNameKey(file.extension().string()) == ".vpd";
@@ -56,7 +57,7 @@ bool MainWindow::savePose(const std::filesystem::path& file, PoseForm form) {
   if (actor() == nullptr) return false;
   base::Issues issues;
   const std::string text = vmd::writeVpd(poseOf(*actor(), form, issues), issues);
-  auto written = base::checkOutput(file, diskFilesOf(document_->describe()));
+  auto written = base::checkOutput(file, inputsOf(*document_, showFile_));
   if (written) written = base::writeFile(file, std::as_bytes(std::span(text)));
   QStringList messages;
   if (!written) messages << oneLine(base::describe(written.error()));

@@ -6,13 +6,13 @@
 #include <algorithm>
 
 #include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QTimer>
 #include <QToolButton>
 #include <QUndoStack>
 
 #include "app/description/show_json.h"
+#include "app/files/file_hash.h"
 #include "app/language/action_text.h"
 #include "app/stage/stage.h"
 #include "app/ui/file_loader.h"
@@ -24,6 +24,8 @@
 #include "app/ui/playing_panel.h"
 #include "app/ui/start_page.h"
 #include "app/ui/unmatched_panel.h"
+#include "app/ui/window_inputs.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/message_bar.h"
 #include "app/widgets/panel_focus.h"
 #include "app/widgets/question.h"
@@ -95,9 +97,9 @@ void MainWindow::showSteps() {
 
 /// False: it wasn't saved.
 bool MainWindow::chooseAndSave(bool anew) {
-  if (!anew && !showFile_.empty()) return saveShow(showFile_);
+  if (!anew && !showFile_.empty()) return saveShowAgain();
   const QString beside = showFile_.empty() ? settings_.folder() + QStringLiteral("/show.odori") : shownPath(showFile_);
-  const QString chosen = QFileDialog::getSaveFileName(this, tr("Save Show"), beside, tr("Shows (*.odori)"));
+  const QString chosen = askWhereToSave(this, tr("Save Show"), beside, tr("Shows (*.odori)"));
   if (chosen.isEmpty()) return false;
   const QString ending = QFileInfo(chosen).suffix().toLower();
   const bool named = ending == QLatin1String("odori") || ending == QLatin1String("json");
@@ -166,14 +168,36 @@ MissingDialog* MainWindow::findMissing() {
   return dialog;
 }
 
-bool MainWindow::saveShow(const std::filesystem::path& file) {
+ShowDescription MainWindow::describeShow() const {
   ShowDescription show = document_->describe();
   const FilmScene shown = playback_->filmScene();  // with the ground's switch
   show.look.picture = shown.look.picture;
   show.look.picture.backdrop = shown.backdropFile;
   show.look.camera.reset();
   if (shown.look.camera) show.look.camera = shown.look.camera->camera;
-  base::Result<void> written = base::checkOutput(file, diskFilesOf(show));
+  return show;
+}
+
+bool MainWindow::saveShowAgain() {
+  std::error_code failed;
+  const bool known = showHash_.has_value() && std::filesystem::exists(showFile_, failed);
+  if (!known || hashOfFile(showFile_, kMostShowBytes) == showHash_) return saveShow(showFile_);
+  const QString what = tr("%1 was changed by another program since it was opened or saved here. What was changed there "
+                          "is lost where it is saved now.")
+                           .arg(shownName(showFile_));
+  switch (answerOf(tr("Save Show"), what, {tr("Save &As…"), tr("&Overwrite"), tr("&Cancel")})) {
+    case 0:
+      return chooseAndSave(true);
+    case 1:
+      return saveShow(showFile_);
+    default:
+      return false;
+  }
+}
+
+bool MainWindow::saveShow(const std::filesystem::path& file) {
+  const ShowDescription show = describeShow();
+  base::Result<void> written = base::checkOutput(file, inputsOf(*document_));
   std::error_code failed;
   if (written && std::filesystem::exists(file, failed) && !std::filesystem::is_empty(file, failed) && !isShow(file)) {
     written = tl::unexpected(base::Error{
@@ -186,9 +210,11 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   }
   enterShow();
   showFile_ = file;
+  showHash_ = hashOfFile(file, kMostShowBytes);
   savedLook_ = lookNow();
   document_->setSource(show);
   document_->undoStack().setClean();
+  forgetRescued();
   remember(RecentKind::Show, file);
   start_->setRecent(settings_.recent());
   message_->showMessages({});

@@ -82,7 +82,7 @@ void MainWindow::remember(RecentKind kind, const std::filesystem::path& file) {
 
 /// What was opened, in this order, so that the dance is the latest of what moves.
 void MainWindow::rememberAll(const LoadedFiles& files) {
-  if (files.showFile.empty()) {
+  if (files.showFile.empty() || rescuedShows_.has(files.showFile)) {
     for (const OpenedActor& actor : files.actors) remember(RecentKind::Model, actor.model->path);
     if (!files.song.file.empty()) remember(RecentKind::Motion, files.song.file);
   } else {

@@ -6,13 +6,13 @@
 #include <utility>
 
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/text.h"
 #include "pmx/base/system_reason.h"
 
@@ -34,12 +34,8 @@ MissingDialog::MissingDialog(std::vector<fs::path> missing, fs::path folder, QWi
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Missing Files"));
   pool_.setMaxThreadCount(1);
-  fileChooser_ = [this] {
-    return toPath(QFileDialog::getOpenFileName(this, tr("File to Use Instead"), shownPath(folder_)));
-  };
-  folderChooser_ = [this] {
-    return toPath(QFileDialog::getExistingDirectory(this, tr("Folder to Look In"), shownPath(folder_)));
-  };
+  fileChooser_ = [this] { return toPath(askForFile(this, tr("File to Use Instead"), shownPath(folder_))); };
+  folderChooser_ = [this] { return toPath(askForFolder(this, tr("Folder to Look In"), shownPath(folder_))); };
   auto* column = new QVBoxLayout(this);
   auto* introduction =
       new QLabel(tr("The show names these files, and they aren't there. Choose where they are now; the "

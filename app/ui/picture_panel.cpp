@@ -12,7 +12,6 @@
 #include <QColorDialog>
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QGroupBox>
 #include <QHBoxLayout>
@@ -23,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include "app/scene/shader_source.h"
+#include "app/widgets/file_dialogs.h"
 
 namespace app {
 namespace {
@@ -229,7 +229,7 @@ void PicturePanel::chooseColour() {
 }
 
 void PicturePanel::chooseBackdrop() {
-  const QString file = QFileDialog::getOpenFileName(this, tr("A Picture behind Everything"));
+  const QString file = askForFile(this, tr("A Picture behind Everything"), {});
   if (!file.isEmpty()) emit backdropChosen(file);
 }
 

@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include <unistd.h>
+
 #include <QBuffer>
 #include <QCryptographicHash>
 #include <QDir>
@@ -16,6 +18,7 @@
 #include <QImageReader>
 #include <QImageWriter>
 #include <QStandardPaths>
+#include <QUrl>
 
 #include "app/widgets/text.h"
 #include "pmx/base/file.h"
@@ -25,6 +28,10 @@ namespace {
 
 const char* const kFormat = "png";
 constexpr int kHashLetters = 40;
+const QString kOf = QStringLiteral("Thumb::URI");  // the key under which such pictures say whose they are
+
+/// A file's path in letters that any text in a PNG has.
+QString textOf(const QString& file) { return QString::fromLatin1(QUrl::toPercentEncoding(file, "/")); }
 
 QString nameOf(const QString& file) {
   return QString::fromLatin1(QCryptographicHash::hash(file.toUtf8(), QCryptographicHash::Sha1).toHex()) +
@@ -46,10 +53,13 @@ void makeFolder(const QDir& folder) {
 }
 
 /// Nobody misses one that can't be written: the next time that the file is shown there is another.
-void write(const QString& file, const QImage& picture) {
+void write(const QString& file, const QImage& picture, const QString& of) {
   QByteArray bytes;
   QBuffer out(&bytes);
-  if (!out.open(QIODevice::WriteOnly) || !QImageWriter(&out, kFormat).write(picture)) return;
+  if (!out.open(QIODevice::WriteOnly)) return;
+  QImageWriter writer(&out, kFormat);
+  writer.setText(kOf, textOf(of));
+  if (!writer.write(picture)) return;
   static_cast<void>(
       base::writePrivateFile(toPath(file), std::as_bytes(std::span(bytes.constData(), std::size_t(bytes.size())))));
 }
@@ -73,13 +83,33 @@ auto ifThereIsMemory(Do work) {
   };
 }
 
+bool isHashed(const QString& name) {
+  const auto isHex = [](QChar letter) {
+    return (letter >= u'0' && letter <= u'9') || (letter >= u'a' && letter <= u'f');
+  };
+  return name.size() == kHashLetters + 4 && name.endsWith(u".png") &&
+         std::all_of(name.begin(), name.begin() + kHashLetters, isHex);
+}
+
+/// A picture that this class wrote: one of its size, of this user, that says of which file it is, under that file's hash.
+/// Whoever points the cache at a folder of their own may have pictures there, and other programs call theirs by hashes, too.
+bool isOurs(const QDir& folder, const QString& name) {
+  if (!isHashed(name)) return false;
+  const QFileInfo about(folder.filePath(name));
+  if (about.isSymLink() || !about.isFile() || about.ownerId() != ::geteuid() ||
+      about.size() > RecentPictures::kMostBytes)
+    return false;
+  const QImageReader reader(about.filePath(), kFormat);
+  if (reader.size() != RecentPictures::kSize) return false;
+  const QString of = QUrl::fromPercentEncoding(reader.text(kOf).toLatin1());
+  return !of.isEmpty() && nameOf(of) == name;
+}
+
 void removeOthers(const QDir& folder, const QStringList& recent) {
   std::vector<QString> names;  // which throws without memory, where QStringList goes on with a null pointer
   for (const QString& file : recent) names.push_back(nameOf(file));
-  // Only what this class could have written: somebody may have pointed the cache at a folder of their own.
   for (const QString& name : folder.entryList(QDir::Files)) {
-    if (name.size() == kHashLetters + 4 && name.endsWith(u".png") && std::ranges::find(names, name) == names.end())
-      QFile::remove(folder.filePath(name));
+    if (std::ranges::find(names, name) == names.end() && isOurs(folder, name)) QFile::remove(folder.filePath(name));
   }
 }
 
@@ -107,9 +137,9 @@ void RecentPictures::keep(const QImage& picture, const QStringList& files, const
   pool_.start(ifThereIsMemory([folder = QDir(shownPath(folder_)), picture, files, first, recent] {
     makeFolder(folder);
     const QImage small = madeSmall(picture);
-    for (const QString& file : files) write(folder.filePath(nameOf(file)), small);
+    for (const QString& file : files) write(folder.filePath(nameOf(file)), small, file);
     for (const QString& file : first) {
-      if (!folder.exists(nameOf(file))) write(folder.filePath(nameOf(file)), small);
+      if (!folder.exists(nameOf(file))) write(folder.filePath(nameOf(file)), small, file);
     }
     removeOthers(folder, recent);
   }));

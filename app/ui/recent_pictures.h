@@ -11,8 +11,9 @@
 
 namespace app {
 
-/// Small pictures of recent files, in a folder of the cache: a PNG for each, under a hash of the file's path. Nothing is
-/// read or written on the caller's thread. There are never more than recent files, and each is small.
+/// Small pictures of recent files, in a folder of the cache: a PNG for each, under a hash of the file's path, which it has as a
+/// text. Nothing is read or written on the caller's thread. There are never more than recent files, and each is small. What
+/// isn't such a picture stays, whatever it is called.
 class RecentPictures : public QObject {
   Q_OBJECT
  public:

@@ -11,7 +11,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QEvent>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,6 +23,7 @@
 #include "app/ui/picture_panel.h"
 #include "app/ui/view_pictures.h"
 #include "app/ui/window_actions.h"
+#include "app/widgets/file_dialogs.h"
 #include "app/widgets/text.h"
 
 namespace app {
@@ -133,7 +133,7 @@ void SettingsDialog::addFolder() {
 }
 
 void SettingsDialog::chooseFolder() {
-  const QString chosen = QFileDialog::getExistingDirectory(this, tr("Folder of Pictures"), folder->text());
+  const QString chosen = askForFolder(this, tr("Folder of Pictures"), folder->text());
   if (chosen.isEmpty()) return;
   folder->setText(chosen);
   takeFolder();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QMessageBox>
+#include <QStringList>
 
 namespace app {
 
@@ -10,5 +11,8 @@ namespace app {
 [[nodiscard]] QMessageBox::StandardButton ask(QWidget* parent, const QString& title, const QString& text,
                                               QMessageBox::StandardButtons answers = QMessageBox::Yes |
                                                                                      QMessageBox::No);
+
+/// The same with answers in own words: the first is what Enter gives, the last what Escape gives. Their place in the list.
+[[nodiscard]] int ask(QWidget* parent, const QString& title, const QString& text, const QStringList& answers);
 
 }  // namespace app

@@ -19,7 +19,9 @@
 #include <unistd.h>
 
 #include "pmx/base/file.h"
+#include "pmx/base/file_attributes.h"
 #include "pmx/base/folder_names.h"
+#include "pmx/base/links.h"
 
 namespace base {
 namespace {
@@ -28,6 +30,7 @@ constexpr std::size_t kMostNameBytes = 255;   // of a name in a folder, on Linux
 constexpr std::size_t kMostSuffixBytes = 32;  // of what a part file's name has more
 constexpr int kMostTries = 100;               // for a name that nobody has
 constexpr std::string_view kEnding = ".part";
+constexpr mode_t kWhileWritten = 0600;  // what is written may have to be read again
 
 /// The name without what would make a part file's name too long; UTF-8 stays whole.
 std::string_view stemOf(std::string_view name) {
@@ -98,21 +101,6 @@ tl::unexpected<Error> refusal(const std::filesystem::path& path, const char* why
   return tl::unexpected(Error{ErrorCode::CannotWrite, path.string(), {}, -1, -1, why});
 }
 
-/// What a path means with its last link followed, and the link behind that; the file needn't be there. Empty for a circle.
-std::filesystem::path behindLinks(std::filesystem::path path) {
-  constexpr int kMostLinks = 40;  // as Linux has it
-  for (int i = 0; i < kMostLinks; ++i) {
-    std::error_code error;
-    const auto target = std::filesystem::read_symlink(path, error);
-    if (error) {
-      const auto canonical = std::filesystem::canonical(path, error);
-      return error ? path : canonical;
-    }
-    path = target.is_absolute() ? target : path.parent_path() / target;
-  }
-  return {};
-}
-
 /// Why a file that is there may not be written, as opening it for writing would say; 0: it may, or isn't there. Taking its
 /// name asks the folder alone.
 int whyKept(const std::filesystem::path& path) {
@@ -141,15 +129,16 @@ Result<PartFile> PartFile::create(const std::filesystem::path& destination) { re
 Result<PartFile> PartFile::createAmongMany(const std::filesystem::path& destination) { return make(destination, true); }
 
 Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool amongMany) {
-  std::error_code error;
   PartFile file;
-  file.destination_ = behindLinks(destination);
-  if (file.destination_.empty()) return cannotWrite(destination, ELOOP);
+  auto meant = behindLinks(destination);
+  if (!meant) return tl::unexpected(meant.error());
+  file.destination_ = std::move(*meant);
   if (file.destination_.filename().native().size() > kMostNameBytes) return cannotWrite(destination, ENAMETOOLONG);
-  const auto present = std::filesystem::status(file.destination_, error);
-  if (std::filesystem::is_directory(present)) return refusal(destination, "is a folder");
-  if (std::filesystem::exists(present) && !std::filesystem::is_regular_file(present))
-    return refusal(destination, "isn't a regular file");
+  struct stat present {};
+  const bool replaces = ::stat(file.destination_.c_str(), &present) == 0;
+  if (!replaces && errno != ENOENT) return cannotWrite(destination, errno);
+  if (replaces && S_ISDIR(present.st_mode)) return refusal(destination, "is a folder");
+  if (replaces && !S_ISREG(present.st_mode)) return refusal(destination, "isn't a regular file");
   if (const int why = whyKept(file.destination_); why != 0) return cannotWrite(destination, why);
   const auto folder = folderOf(file.destination_);
   const std::string name = file.destination_.filename().string();
@@ -165,6 +154,9 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
     if (isOurs(opened, part)) {
       file.descriptor_ = opened;
       file.part_ = std::move(part);
+      // Now, and not after hours of drawing, shows whether it can be what the other is.
+      if (auto taken = replaces ? file.take(present, kWhileWritten) : Result<void>(); !taken)
+        return tl::unexpected(taken.error());
       return file;
     }
     ::close(opened);
@@ -193,9 +185,19 @@ Result<void> PartFile::write(std::span<const std::byte> bytes) {
   return {};
 }
 
-Result<void> PartFile::makePrivate() {
-  if (::fchmod(descriptor_, 0600) == 0 || errno == EPERM || errno == ENOTSUP) return {};
-  return cannotWrite(destination_, errno);
+Result<void> PartFile::makePrivate() { return setMode(descriptor_, destination_, kWhileWritten); }
+
+Result<void> PartFile::take(const struct stat& replaced, mode_t more) {
+  return takeAttributes(descriptor_, destination_, replaced).and_then([&] {
+    return setMode(descriptor_, destination_, (replaced.st_mode & 0777U) | more);
+  });
+}
+
+Error PartFile::kept(Error error, Nameless nameless) {
+  // Hours of drawing may be in it, if it is still there.
+  if (nameless == Nameless::Kept && ::access(part_.c_str(), F_OK) == 0)
+    error.detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
+  return error;
 }
 
 Result<void> PartFile::bringToDisk() {
@@ -216,18 +218,12 @@ Result<void> PartFile::closeNamed() {
 
 Result<void> PartFile::commit(Nameless nameless) {
   struct stat replaced {};
-  const bool replaces = ::stat(destination_.c_str(), &replaced) == 0;
-  // Modes that a file system doesn't know aren't missed.
-  if (replaces && ::fchmod(descriptor_, replaced.st_mode & 0777U) != 0 && errno != EPERM && errno != ENOTSUP)
-    return cannotWrite(destination_, errno);
-  if (auto synced = bringToDisk(); !synced) return synced;
-  if (::rename(part_.c_str(), destination_.c_str()) != 0) {
-    auto failed = cannotWrite(destination_, errno);
-    // Hours of drawing may be in it, if it is still there.
-    if (nameless == Nameless::Kept && ::access(part_.c_str(), F_OK) == 0)
-      failed.value().detail += "; what was written is whole, in " + std::exchange(part_, {}).string();
-    return failed;
+  if (::stat(destination_.c_str(), &replaced) == 0) {
+    if (auto taken = take(replaced, 0); !taken) return tl::unexpected(kept(std::move(taken.error()), nameless));
   }
+  if (auto synced = bringToDisk(); !synced) return synced;
+  if (::rename(part_.c_str(), destination_.c_str()) != 0)
+    return tl::unexpected(kept(cannotWrite(destination_, errno).value(), nameless));
   return closeNamed();
 }
 

@@ -7,6 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include <sys/stat.h>
+
 #include "pmx/base/result.h"
 
 namespace base {
@@ -18,9 +20,10 @@ namespace base {
 class PartFile {
  public:
   /// Makes an empty part file beside the destination and opens it for writing. Through a link to the file that it
-  /// means, so that the link stays one. Part files of this destination that killed programs left are removed first.
-  /// Errors: CannotWrite where the folder takes no file, and where the destination is there and no regular file, or one
-  /// that may not be written.
+  /// means (behindLinks()), so that the link stays one. Part files of this destination that killed programs left are
+  /// removed first. Errors: CannotWrite where the folder takes no file, where the system doesn't follow a link, and where
+  /// the destination is there and no regular file, one that may not be written, or one whose owner, group, access list or
+  /// attributes a new file can't have (takeAttributes()).
   [[nodiscard]] static Result<PartFile> create(const std::filesystem::path& destination);
   /// The same without looking for part files that were left, which costs a listing of the folder.
   [[nodiscard]] static Result<PartFile> createAmongMany(const std::filesystem::path& destination);
@@ -46,7 +49,8 @@ class PartFile {
 
   /// What becomes of a file that is whole and can't have the name.
   enum class Nameless { Kept, Removed };
-  /// Brings the file to the disk, gives it the mode of a file that it replaces, and then its name. Once. Errors:
+  /// Gives the file the owner, the group, the mode, the access list and the attributes of a file that it replaces, brings it
+  /// to the disk, and gives it the name. Once. Errors:
   /// CannotWrite; then the destination is as it was, and nothing is left, but for a file that is whole, can't have
   /// the name and is to be kept: the error says where it is.
   [[nodiscard]] Result<void> commit(Nameless nameless = Nameless::Kept);
@@ -57,6 +61,8 @@ class PartFile {
  private:
   PartFile() = default;
   static Result<PartFile> make(const std::filesystem::path& destination, bool amongMany);
+  Result<void> take(const struct stat& replaced, mode_t more);
+  [[nodiscard]] Error kept(Error error, Nameless nameless);
   Result<void> bringToDisk();
   Result<void> closeNamed();
 

@@ -3121,6 +3121,38 @@
         <source>Steps</source>
         <translation>단계</translation>
     </message>
+    <message>
+        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <translation>%1에 Odori가 종료될 때 프로젝트에 저장되지 않은 변경 사항이 있었습니다. 변경 사항은 그대로 남아 있습니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>열기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>버리기(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>나중에(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <translation>%1 프로젝트를 여기서 열거나 저장한 뒤 다른 프로그램이 변경했습니다. 지금 저장하면 그 변경 사항을 잃게 됩니다.</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>다른 이름으로 저장(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>덮어쓰기(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>취소(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>

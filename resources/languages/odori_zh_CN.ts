@@ -3121,6 +3121,38 @@
         <source>Steps</source>
         <translation>步骤</translation>
     </message>
+    <message>
+        <source>When Odori ended at %1, a show had changes that weren&apos;t saved. They are still there.</source>
+        <translation>Odori 在 %1 结束时，工程中有未保存的更改。这些更改仍然保留着。</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>丢弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>稍后(&amp;L)</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program since it was opened or saved here. What was changed there is lost where it is saved now.</source>
+        <translation>%1 在此处打开或保存之后，被另一个程序更改过。现在保存会丢失那些更改。</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>覆盖(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>app::MaterialRows</name>

@@ -83,6 +83,35 @@ TEST_F(Pictures, ThoseOfOthersThanTheRecentGo) {
   EXPECT_TRUE(fs::exists(folder / "holiday.png"));
 }
 
+TEST_F(Pictures, WhatIsCalledAsTheyAreStays) {
+  pictures.keep(filled(Qt::red), {"/a.pmx"}, {}, recent);
+  ASSERT_FALSE(pictureOf("/a.pmx").isNull());
+  // GIVEN what others may have there under names of 44 letters: no hash; another program's picture under a hash, of our
+  // size, too; ours under another hash
+  const std::string ours = pictures.pictureOf("/a.pmx").string();
+  const auto named = [this](char letter) { return (folder / (std::string(40, letter) + ".png")).string(); };
+  ASSERT_TRUE(filled(Qt::blue, RecentPictures::kSize).save(QString::fromStdString(named('h'))));
+  ASSERT_TRUE(filled(Qt::blue, RecentPictures::kSize).save(QString::fromStdString(named('0'))));
+  ASSERT_TRUE(filled(Qt::blue, {1600, 1200}).save(QString::fromStdString(named('1'))));
+  fs::copy_file(ours, named('a'));
+  std::ofstream(named('b')) << "no picture";
+  // WHEN all are to go
+  pictures.keepOnly({});
+  pictures.keep(filled(Qt::red), {"/last"}, {}, {"/last"});
+  pictures.want({"/last"});
+  told.clear();
+  ASSERT_TRUE(waitFor([&] { return told.count("/last") > 0; }));
+  // THEN one's own has gone, and nothing else
+  EXPECT_FALSE(fs::exists(ours));
+  for (const char letter : {'h', '0', '1', 'a', 'b'}) EXPECT_TRUE(fs::exists(named(letter))) << letter;
+  // AND one whose file has any name goes, too
+  const QString odd = QStringLiteral("/踊り %41\n.pmx");
+  pictures.keep(filled(Qt::red), {odd}, {}, {odd, "/last"});
+  pictures.keepOnly({"/last"});
+  EXPECT_TRUE(pictureOf(odd).isNull());
+  EXPECT_FALSE(fs::exists(pictures.pictureOf(odd)));
+}
+
 TEST_F(Pictures, OneOfItsOwnIsNotReplacedByOneOfSeveral) {
   pictures.keep(filled(Qt::red), {"/a.pmx"}, {}, recent);
   pictures.keep(filled(Qt::blue), {}, {"/a.pmx", "/b.pmx"}, recent);

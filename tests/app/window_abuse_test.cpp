@@ -253,7 +253,7 @@ TEST_F(Abuse, ASignalWhileAFilmIsMadeLeavesItWhole) {
   for (const int number : {SIGTERM, SIGINT, SIGHUP}) {
     struct sigaction present {};
     if (sigaction(number, nullptr, &present) == 0 && present.sa_handler == SIG_IGN) continue;  // by nohup: it stays so
-    app::MainWindow second({.files = {model, dance}, .useSettings = false, .demoFolder = {}});
+    app::MainWindow second({.files = {model, dance}, .useSettings = false, .demoFolder = {}, .rescueFolder = {}});
     second.show();
     ASSERT_TRUE(waitFor([&] { return second.model() != nullptr && !second.isLoading(); }));
     auto& film = second.filmDialog();

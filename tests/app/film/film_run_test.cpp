@@ -84,6 +84,49 @@ TEST(FilmRun, StoppedEarlyItWritesWhatWasDrawn) {
   EXPECT_EQ(writer.finished, 1);
 }
 
+TEST(FilmRun, WithoutItsSourceItWritesWhatThatGave) {
+  for (const int lanes : {1, 3}) {
+    Numbered source;
+    source.lastFails = true;
+    Kept writer;
+    writer.wantedLanes = lanes;
+    FilmRun run({0, 999}, 30, 1, source, writer);
+    for (int i = 0; i < 4; ++i) ASSERT_TRUE(run.step());
+    // WHEN another thread ends it, while this one would go on
+    base::Result<void> ended = tl::unexpected(base::Error());
+    std::thread([&] { ended = run.finishWithoutSource(); }).join();
+    // THEN the file is whole with the pictures that came; the one being drawn (3) is asked of nobody
+    EXPECT_TRUE(ended);
+    EXPECT_THAT(writer.numbers, ::testing::UnorderedElementsAre(0, 1, 2));
+    EXPECT_EQ(writer.finished, 1);
+    EXPECT_TRUE(run.progress().whole);
+    EXPECT_EQ(run.progress().written, 3);
+    // AND no more are taken
+    EXPECT_FALSE(run.step());
+    EXPECT_TRUE(run.finish());
+    EXPECT_EQ(writer.finished, 1);
+  }
+}
+
+TEST(FilmRun, WithoutItsSourceAStepThatWaitsForRoomEnds) {
+  Numbered source;
+  Kept writer;
+  writer.blocked = true;
+  FilmRun run({0, 99}, 30, 1, source, writer);
+  base::Result<bool> stepped = true;
+  std::thread drawing([&] {
+    while (stepped && *stepped) stepped = run.step();
+  });
+  while (run.ready()) std::this_thread::yield();
+  std::thread ending([&] { EXPECT_TRUE(run.finishWithoutSource()); });
+  drawing.join();
+  EXPECT_FALSE(stepped);
+  writer.blocked = false;
+  ending.join();
+  EXPECT_EQ(writer.finished, 1);
+  EXPECT_EQ(static_cast<std::int64_t>(writer.numbers.size()), run.progress().written);
+}
+
 TEST(FilmRun, ThrownAwayItFinishesNothing) {
   Numbered source;
   Kept writer;

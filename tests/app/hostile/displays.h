@@ -23,10 +23,10 @@ namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 using Environment = std::vector<std::pair<std::string, std::string>>;
 
-/// True once a thing holds; asks for ten seconds.
+/// True once a thing holds; asks for a minute.
 template <class Condition>
 bool comes(Condition condition) {
-  for (int i = 0; i < 1000; ++i) {
+  for (int i = 0; i < 6000; ++i) {
     if (condition()) return true;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }
@@ -75,19 +75,27 @@ class Displays : public ProgramTest {
     EXPECT_FALSE(fs::exists(folder() / "picture.png"));
   }
 
-  /// A film of hours, on a virtual display whose process number is written down.
-  [[nodiscard]] ProgramRun filming() const {
-    ProgramRun what = odori({"render", "model.pmx", "--size", "48x32", "--physics", "off", "--frames", "0:9999999",
-                             "--display", "xvfb", "-o", "film.mp4"});
+  /// A film of hours in which all moves, on a virtual display whose process number is written down, or another one.
+  [[nodiscard]] ProgramRun filming(const std::string& file = "film.mp4", const std::string& display = "xvfb") const {
+    ProgramRun what = odori({"render", "model.pmx", "--size", "96x64", "--physics", "off", "--frames", "0:9999999",
+                             "--turntable", "--fit", "all", "--display", display, "-o", file});
     set(what, watched());
     return what;
   }
-  /// True once the film has begun.
-  [[nodiscard]] bool films() const {
-    return server() > 0 && comes([this] {
-             return std::ranges::any_of(left(), [](const auto& name) { return name.starts_with("film.mp4."); });
-           });
+  /// True once a file that is being written has so many bytes.
+  [[nodiscard]] bool grows(const std::string& file, std::uintmax_t least) const {
+    return comes([&] {
+      return std::ranges::any_of(left(), [&](const auto& name) {
+        std::error_code gone;
+        return name.starts_with(file + ".") && fs::file_size(folder() / name, gone) >= least && !gone;
+      });
+    });
   }
+  /// True once the film has begun, and is of so many bytes.
+  [[nodiscard]] bool films(const std::string& file = "film.mp4", std::uintmax_t least = 0) const {
+    return server() > 0 && grows(file, least);
+  }
+  static constexpr std::uintmax_t kSomePictures = 4'000;  // bytes of a film, of which some pictures are written
 
   /// Puts a program of this name before all others: a script of sh, which can write into the test's folder ($here).
   Environment instead(const std::string& script) const {

@@ -95,6 +95,20 @@ TEST_F(Outputs, ATableNeverTakesThePlaceOfWhatItIsMadeFrom) {
   EXPECT_EQ(runOdori({"pose", "model.pmx", "dance.vmd", "--frames", "0", "-o", "behind.tga"}).status, 0);
 }
 
+TEST_F(Outputs, NoCommandWritesOverATextureOrASongOfTheShow) {
+  // GIVEN a show whose song is muted, and names that are links to it and to the model's texture
+  write("show.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx",
+    "motions": [{"file": "dance.vmd"}]}], "song": {"file": "song.wav", "muted": true}})"));
+  fs::create_hard_link(folder() / "tex_00001.tga", folder() / "twin.png");
+  for (const char* output : {"tex_00001.tga", "p_00001.png", "twin.png", "song.wav", "song.mp4", "show.odori"}) {
+    expectRefused({"pose", "show.odori", "--frames", "0", "-o", output}, output);
+    expectRefused({"bake", "show.odori", "-o", output}, output);
+  }
+  expectRefused({"render", "show.odori", "--frames", "0:3", "--size", "8x8", "-o", "song.mp4"}, "muted song");
+  expectRefused({"render", "show.odori", "--frame", "0", "--size", "8x8", "-o", "twin.png"}, "texture");
+  expectRefused({"thumbnail", "show.odori", "-o", "twin.png"}, "texture");
+}
+
 TEST_F(Outputs, AnArchiveIsNotWrittenOverWhateverIsReadFromIt) {
   // GIVEN an archive with a model, a show of a model outside (which it can't have), and one of its own
   const std::string show = R"({"format": "odori show", "version": 1, "actors": [{"model": "m.pmx"}]})";

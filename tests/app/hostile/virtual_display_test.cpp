@@ -2,14 +2,19 @@
 // SPDX-License-Identifier: MIT
 
 // The program's own display: one that doesn't start, hangs, goes away, stays behind or lets others in.
+#include <algorithm>
 #include <csignal>
 #include <cstddef>
+#include <cstdlib>
 #include <sstream>
 
+#include <fcntl.h>
 #include <sys/socket.h>
 #include <sys/un.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/app/film/media_probe.h"
 #include "tests/app/hostile/displays.h"
 
 namespace {
@@ -157,6 +162,88 @@ TEST_F(Displays, OneThatGoesAwayIsOneLineAndStatusOne) {
   EXPECT_EQ(outcome.status, 1);
   EXPECT_THAT(outcome.error, testing::EndsWith("odori: the display went away\n"));
   EXPECT_THAT(outcome.error, Not(HasSubstr("XIO")));
+}
+
+/// What a stopped film says that its file holds; -1 where it doesn't say it.
+long saidToHold(const std::string& error, const std::string& file) {
+  const auto at = error.find("odori: stopped after ");
+  if (at == std::string::npos || error.find("; " + file + " has those\n", at) == std::string::npos) return -1;
+  return std::atol(error.c_str() + at + std::string("odori: stopped after ").size());
+}
+
+TEST_F(Displays, AFilmIsWholeWithWhatWasDrawnWhenItsDisplayGoes) {
+  for (const std::string file : {"film.mp4", "film.webm", "film.gif"}) {
+    SCOPED_TRACE(file);
+    fs::remove(folder() / "server");
+    auto what = filming(file);
+    what.meanwhile = [&](pid_t) {
+      if (films(file, kSomePictures)) kill(server(), SIGKILL);
+    };
+    const auto outcome = run(what);
+    EXPECT_FALSE(outcome.late);
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.error, testing::EndsWith("odori: the display went away\n"));
+    // THEN a player has all that the message says, and no part file is left
+    const long said = saidToHold(outcome.error, file);
+    EXPECT_GT(said, 1) << outcome.error;
+    const support::Media film = support::decode(folder() / file);
+    EXPECT_EQ(film.error, "");
+    EXPECT_EQ(static_cast<long>(film.times.size()), said);
+    EXPECT_THAT(left(), Not(testing::Contains(testing::EndsWith(".part"))));
+    fs::remove(folder() / file);
+  }
+}
+
+TEST_F(Displays, PicturesOfASequenceThatAreSaidToBeThereAreThere) {
+  auto what = filming("p_%05d.png");
+  what.meanwhile = [&](pid_t) {
+    if (server() > 0 && comes([&] { return fs::exists(folder() / "p_00005.png"); })) kill(server(), SIGKILL);
+  };
+  const auto outcome = run(what);
+  EXPECT_EQ(outcome.status, 1);
+  const long said = saidToHold(outcome.error, "p_%05d.png");
+  EXPECT_GE(said, 6) << outcome.error;
+  const Words names = left();
+  EXPECT_EQ(std::ranges::count_if(names, [](const auto& name) { return name.ends_with(".png"); }), said);
+  EXPECT_THAT(names, Not(testing::Contains(testing::EndsWith(".part"))));
+}
+
+TEST_F(Displays, AFilmOnTheUsersDisplayIsWholeWhenThatGoes) {
+  // GIVEN a display of the user's, which is another program's
+  for (const char* platform : {"", "offscreen"}) {
+    SCOPED_TRACE(platform);
+    fs::remove(folder() / "server");
+    const fs::path number = folder() / "number";
+    const pid_t server = fork();
+    if (server == 0) {
+      const int out = open(number.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+      dup2(out, 3);
+      execlp("Xvfb", "Xvfb", "-displayfd", "3", "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset", nullptr);
+      _exit(127);
+    }
+    ASSERT_GT(server, 0);
+    ASSERT_TRUE(comes([&] { return contents(number).ends_with('\n'); }));
+    auto what = filming("film.mp4", "user");
+    set(what, {{"DISPLAY", ":" + std::to_string(std::atoi(contents(number).c_str()))}, {"QT_QPA_PLATFORM", platform}});
+    what.unset.emplace_back("XAUTHORITY");
+    std::erase(what.unset, "DISPLAY");
+    bool begun = false;
+    what.meanwhile = [&](pid_t) {
+      begun = grows("film.mp4", kSomePictures);
+      kill(server, SIGKILL);
+    };
+    const auto outcome = run(what);
+    waitpid(server, nullptr, 0);
+    EXPECT_TRUE(begun);
+    EXPECT_FALSE(outcome.late);
+    EXPECT_EQ(outcome.status, 1);
+    const long said = saidToHold(outcome.error, "film.mp4");
+    EXPECT_GT(said, 1) << outcome.error;
+    const support::Media film = support::decode(folder() / "film.mp4");
+    EXPECT_EQ(film.error, "");
+    EXPECT_EQ(static_cast<long>(film.times.size()), said);
+    fs::remove(folder() / "film.mp4");
+  }
 }
 
 }  // namespace

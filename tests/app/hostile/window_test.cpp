@@ -8,10 +8,17 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <functional>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
@@ -157,6 +164,136 @@ TEST_F(Window, RefusesWhatIsNoFileWithoutWaiting) {
   fs::create_directory(folder() / "inside");
   fs::create_directory_symlink("..", folder() / "inside" / "above");
   expectEnded(run(window({"pipe.pmx", "pipe.vmd", "/dev/zero", "/proc/self/mem", "inside", "."})), "pipes");
+}
+
+/// A virtual display of the test's own, which may go away before it.
+class OwnDisplay {
+ public:
+  explicit OwnDisplay(const fs::path& number) {
+    server_ = fork();
+    if (server_ == 0) {
+      const int out = open(number.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+      dup2(out, 3);
+      execlp("Xvfb", "Xvfb", "-displayfd", "3", "-screen", "0", "1024x768x24", "-nolisten", "tcp", "-noreset", nullptr);
+      _exit(127);
+    }
+    for (int i = 0; i < 3000 && !support::contents(number).ends_with('\n'); ++i)
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    name_ = ":" + std::to_string(std::atoi(support::contents(number).c_str()));
+  }
+  ~OwnDisplay() { end(); }
+  OwnDisplay(const OwnDisplay&) = delete;
+  OwnDisplay& operator=(const OwnDisplay&) = delete;
+  void end() {
+    if (server_ <= 0) return;
+    kill(server_, SIGKILL);
+    waitpid(std::exchange(server_, 0), nullptr, 0);
+  }
+  /// True once a window has a name that this expression finds, within a minute or so many quarters of a second.
+  [[nodiscard]] bool shows(const std::string& expression, int quarters = 240) const {
+    for (int i = 0; i < quarters; ++i) {
+      if (asks("search --onlyvisible --name '" + expression + "'")) return true;
+      std::this_thread::sleep_for(std::chrono::milliseconds(250));
+    }
+    return false;
+  }
+  /// Presses a key in the window of this name, until there is one of the other name: a window that comes up misses some.
+  [[nodiscard]] bool pressUntil(const std::string& expression, const std::string& key, const std::string& other) const {
+    if (!shows(expression)) return false;
+    for (int i = 0; i < 20; ++i) {
+      asks("search --onlyvisible --name '" + expression + "' windowfocus");
+      asks("search --onlyvisible --name '" + expression + "' key --window %1 " + key);
+      if (shows(other, 12)) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] const std::string& name() const { return name_; }
+
+ private:
+  bool asks(const std::string& words) const {
+    return std::system(
+               ("env -u XAUTHORITY DISPLAY=" + name_ + " timeout 20 xdotool " + words + " >/dev/null 2>&1").c_str()) ==
+           0;
+  }
+  pid_t server_ = 0;
+  std::string name_;
+};
+
+class WindowThatEnds : public Window {
+ protected:
+  void SetUp() override {
+    if (std::system("xdotool version >/dev/null 2>&1") != 0) GTEST_SKIP() << "there is no xdotool";
+    Window::SetUp();
+    write("show.odori", std::string(R"({"format": "odori show", "version": 1, "actors": [{"model": "model.pmx"}]})"));
+  }
+  /// A run of the window on this display, with a home of the test's own.
+  [[nodiscard]] ProgramRun windowOn(const OwnDisplay& display, const std::vector<std::string>& words) const {
+    ProgramRun what = window(words);
+    std::erase_if(what.environment, [](const auto& set) { return set.first == "DISPLAY"; });
+    what.environment.emplace_back("DISPLAY", display.name());
+    what.environment.emplace_back("XDG_STATE_HOME", (folder() / "state").string());
+    what.unset.emplace_back("XAUTHORITY");
+    what.mostSeconds = 240;
+    return what;
+  }
+  /// The same with its show changed; then `end` comes.
+  [[nodiscard]] ProgramRun changing(OwnDisplay& display, const std::function<void(pid_t)>& end) {
+    ProgramRun what = windowOn(display, {"show.odori"});
+    what.meanwhile = [this, &display, end](pid_t process) {
+      changed = display.pressUntil(R"(^show\.odori — Odori)", "ctrl+d", kChanged);
+      end(process);
+    };
+    return what;
+  }
+  [[nodiscard]] std::vector<fs::path> rescued() const {
+    std::vector<fs::path> files;
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator(folder() / "state" / "odori" / "rescued", none))
+      files.push_back(entry.path());
+    return files;
+  }
+  static constexpr const char* kChanged = R"(^show\.odori\* — Odori)";
+  bool changed = false;
+};
+
+TEST_F(WindowThatEnds, LeavesItsChangesForTheNextStart) {
+  const std::string before = support::contents(folder() / "show.odori");
+  {
+    OwnDisplay display(folder() / "number");
+    const auto outcome = run(changing(display, [&display](pid_t) { display.end(); }));
+    ASSERT_TRUE(changed) << outcome.error;
+    EXPECT_FALSE(outcome.late);
+    EXPECT_EQ(outcome.status, 1);
+    EXPECT_THAT(outcome.error, ::testing::HasSubstr("odori: what wasn't saved is in "));
+    EXPECT_THAT(outcome.error, ::testing::EndsWith("odori: the display went away\n"));
+  }
+  // THEN the show with its two actors is in a file of its own, and the user's is as it was
+  ASSERT_EQ(rescued().size(), 1U);
+  EXPECT_EQ(support::contents(folder() / "show.odori"), before);
+  EXPECT_NE(support::contents(config() / "odori.conf"), "") << "settings are kept";
+  const auto info = runOdori({"info", rescued().front().string(), "--json"});
+  EXPECT_EQ(info.status, 0) << info.error;
+  // WHEN the window is started once more THEN it offers it, and Enter opens it
+  OwnDisplay display(folder() / "number");
+  ProgramRun again = windowOn(display, {});
+  bool opened = false;
+  again.meanwhile = [&](pid_t process) {
+    opened = display.pressUntil("^Unsaved Changes", "Return", kChanged);
+    kill(process, SIGTERM);
+  };
+  const auto outcome = run(again);
+  EXPECT_TRUE(opened) << outcome.error;
+  EXPECT_EQ(outcome.status, 0) << outcome.error;
+  // AND it is kept again, once
+  EXPECT_EQ(rescued().size(), 1U);
+}
+
+TEST_F(WindowThatEnds, KeepsItsChangesAtASignal) {
+  OwnDisplay display(folder() / "number");
+  const auto outcome = run(changing(display, [](pid_t process) { kill(process, SIGHUP); }));
+  ASSERT_TRUE(changed) << outcome.error;
+  EXPECT_EQ(outcome.status, 0) << outcome.error;
+  EXPECT_EQ(rescued().size(), 1U);
 }
 
 }  // namespace

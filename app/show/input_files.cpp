@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/render/input_files.h"
+#include "app/show/input_files.h"
 
 #include "app/files/texture_lookup.h"
 
@@ -10,6 +10,7 @@ namespace fs = std::filesystem;
 
 void addInputFiles(const LoadedModel& model, std::vector<fs::path>& files) {
   files.push_back(diskFileOf(model.path));
+  if (model.file.tree) files.push_back(model.file.diskFile());
   for (const auto& texture : findTextures(model.model, model.file).files) {
     if (texture) files.push_back(texture->file.diskFile());
   }

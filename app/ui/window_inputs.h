@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "app/document/document.h"
+
+namespace app {
+
+/// All files on the disk that the window's show comes from: those that it names, its song also where it is muted; models with
+/// their textures, wherever those were found; motions and poses; the picture behind everything; and `showFile`, unless that is
+/// empty. No dialog writes over one of them.
+[[nodiscard]] std::vector<std::filesystem::path> inputsOf(const Document& document,
+                                                          const std::filesystem::path& showFile = {});
+
+}  // namespace app

@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+
+// What the window must not lose: files that its show comes from, what others wrote to its file, changes when the program has
+// to end.
+
+#include <algorithm>
+#include <fstream>
+
+#include <gmock/gmock.h>
+#include <sys/stat.h>
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QUndoStack>
+
+#include "app/description/show_json.h"
+#include "app/ui/bake_dialog.h"
+#include "app/ui/film_dialog.h"
+#include "app/ui/rescued_shows.h"
+#include "app/ui/settings_dialog.h"
+#include "app/widgets/file_dialogs.h"
+#include "pmx/pmx/pmx_writer.h"
+#include "tests/app/film/media_probe.h"
+#include "tests/app/window_show.h"
+#include "tests/support/gui_window.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using support::inDialog;
+using support::waitFor;
+using testing::HasSubstr;
+
+std::string bytesOf(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// A window whose show is made of every kind of file.
+class WindowSaving : public support::WindowShow {
+ protected:
+  void SetUp() override {
+    WindowShow::SetUp();
+    if (IsSkipped()) return;
+    texture = file("skin.png");
+    backdrop = file("behind.png");
+    song = file("song.mp4");
+    for (const auto& picture : {texture, backdrop}) {
+      QImage image(8, 8, QImage::Format_RGB32);
+      image.fill(Qt::green);
+      ASSERT_TRUE(image.save(QString::fromStdString(picture.string())));
+    }
+    support::writeTone(song, 8000, 0.2, 0.1);  // a WAV, whatever it is called
+    pmx::Model textured = support::legModel();
+    textured.textures.push_back("skin.png");
+    textured.materials.front().texture = 0;
+    ASSERT_TRUE(pmx::writePmxFile(textured, model));
+  }
+  void openAll() {
+    open({model, dance, camera, song});
+    QImage image(8, 8, QImage::Format_RGB32);
+    document().setBackdrop(image, backdrop);
+  }
+  fs::path texture, backdrop, song;
+};
+
+TEST_F(WindowSaving, APictureTakesThePlaceOfNothingThatIsOnTheStage) {
+  openAll();
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  fs::create_directory(file("away"));
+  for (const auto& input : {model, dance, camera, song, texture, backdrop, show}) {
+    // By its own name as far as pictures have that, a link, and a hard link
+    std::vector<fs::path> names{file("away") / "link.png", file("away") / "twin.png"};
+    fs::create_symlink(input, names[0]);
+    fs::create_hard_link(input, names[1]);
+    if (input.extension() == ".png") names.push_back(input);
+    const std::string before = bytesOf(input);
+    for (const auto& name : names) {
+      EXPECT_FALSE(window->savePicture(name)) << input << ' ' << name;
+      EXPECT_THAT(window->message().toStdString(), HasSubstr("to be read"));
+      EXPECT_EQ(bytesOf(input) == before, true) << input;
+    }
+    fs::remove(names[0]);
+    fs::remove(names[1]);
+  }
+  // AND other names are fine
+  EXPECT_TRUE(window->savePicture(file("away") / "other.png"));
+}
+
+TEST_F(WindowSaving, NoMotionPoseOrShowTakesThePlaceOfATexture) {
+  openAll();
+  const std::string before = bytesOf(texture);
+  fs::create_hard_link(texture, file("twin.vpd"));
+  fs::create_hard_link(texture, file("twin.odori"));
+  fs::create_hard_link(texture, file("twin.vmd"));
+  EXPECT_FALSE(window->savePose(file("twin.vpd"), app::PoseForm::Keyed));
+  EXPECT_FALSE(window->saveShow(file("twin.odori")));
+  window->commands().bake->trigger();
+  auto* bake = window->findChild<app::BakeDialog*>();
+  ASSERT_NE(bake, nullptr);
+  bake->file->setText(QString::fromStdString(file("twin.vmd").string()));
+  inDialog([](QDialog& question) { question.reject(); });  // there is none
+  bake->startButton->click();
+  EXPECT_THAT(bake->message->text().toStdString(), HasSubstr("to be read"));
+  bake->close();
+  EXPECT_EQ(bytesOf(texture) == before, true);
+}
+
+TEST_F(WindowSaving, AFilmTakesThePlaceOfNoSongThatIsMuted) {
+  openAll();
+  document().change("mute", [](app::DocumentState& state) { state.song.muted = true; });
+  app::FilmDialog& film = window->filmDialog();
+  film.setAsking(false);
+  film.kind->setCurrentIndex(static_cast<int>(app::FilmDialog::Kind::Mp4));
+  const std::string before = bytesOf(song);
+  film.file->setText(QString::fromStdString(song.string()));
+  film.startButton->click();
+  EXPECT_FALSE(film.running());
+  EXPECT_THAT(film.message->text().toStdString(), HasSubstr("to be read"));
+  EXPECT_EQ(bytesOf(song) == before, true);
+}
+
+TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
+  open({model, dance});
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  QStringList questions;
+  int reply = 2;
+  window->setAnswers([&](const QString& text, const QStringList& answers) {
+    EXPECT_EQ(answers.size(), 3);
+    questions << text;
+    return reply;
+  });
+  // GIVEN nobody wrote to it, or somebody wrote the same: nothing is asked
+  place(3);
+  window->commands().saveShow->trigger();
+  EXPECT_FALSE(window->isWindowModified());
+  const std::string same = bytesOf(show);
+  fs::remove(show);
+  std::ofstream(show, std::ios::binary) << same;
+  place(4);
+  window->commands().saveShow->trigger();
+  EXPECT_FALSE(window->isWindowModified());
+  EXPECT_TRUE(questions.isEmpty());
+  // WHEN another program changes it, one letter in the same length, with the time that it had
+  std::string theirs = bytesOf(show);
+  const auto at = theirs.find("\"visible\": true");
+  ASSERT_NE(at, std::string::npos);
+  theirs.replace(at, 15, "\"visible\":false");
+  const auto time = fs::last_write_time(show);
+  std::ofstream(show, std::ios::binary | std::ios::in)
+      .write(theirs.data(), static_cast<std::streamsize>(theirs.size()));
+  fs::last_write_time(show, time);
+  place(5);
+  // THEN saving asks, and cancelled it writes nothing
+  window->commands().saveShow->trigger();
+  ASSERT_EQ(questions.size(), 1);
+  EXPECT_TRUE(questions[0].contains("show.odori"));
+  EXPECT_EQ(bytesOf(show) == theirs, true);
+  EXPECT_TRUE(window->isWindowModified());
+  // AND it may be saved under another name, after which that one is the show's
+  reply = 0;
+  support::nameFile(file("mine.odori"));
+  window->commands().saveShow->trigger();
+  EXPECT_EQ(questions.size(), 2);
+  EXPECT_EQ(bytesOf(show) == theirs, true);
+  EXPECT_EQ(window->windowTitle(), "mine.odori[*] — Odori");
+  // AND one that was opened and changed meanwhile is asked about, and may be overwritten
+  open({show});
+  EXPECT_FALSE(actors()[0].switches.visible);
+  std::ofstream(show, std::ios::app) << '\n';
+  reply = 1;
+  window->commands().saveShow->trigger();
+  EXPECT_EQ(questions.size(), 3);
+  EXPECT_NE(bytesOf(show), theirs + "\n");
+  window->commands().saveShow->trigger();
+  EXPECT_EQ(questions.size(), 3) << "what this window wrote itself is nobody else's";
+}
+
+/// A window that rescues, and another one after it.
+class WindowRescue : public WindowSaving {
+ protected:
+  /// The window of the next start.
+  void startAgain() {
+    window->setAsking(false);
+    window->close();
+    window.reset();
+    app::WindowOptions options;
+    options.useSettings = false;
+    options.rescueFolder = folderOfRescued();
+    window = std::make_unique<app::MainWindow>(options);
+    window->resize(900, 600);
+    window->show();
+    window->commands().playWhenOpened->setChecked(false);
+    ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
+    offers.clear();
+    window->setAnswers([this](const QString& text, const QStringList&) {
+      offers << text;
+      return reply;
+    });
+  }
+  void offer() {
+    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
+    window->offerRescued();
+    if (reply == 0 && !offers.isEmpty()) {
+      ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
+    }
+    settle();
+  }
+  [[nodiscard]] fs::path folderOfRescued() const { return file("state") / "odori" / "rescued"; }
+  [[nodiscard]] std::vector<fs::path> rescued() const { return app::RescuedShows(folderOfRescued()).all(); }
+  QStringList offers;
+  int reply = 0;
+};
+
+TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
+  startAgain();
+  open({model, dance});
+  const fs::path show = file("show.odori");
+  ASSERT_TRUE(window->saveShow(show));
+  const std::string saved = bytesOf(show);
+  // WHEN nothing has changed THEN nothing is kept
+  EXPECT_TRUE(window->endWithoutDisplay().isEmpty());
+  EXPECT_TRUE(rescued().empty());
+  // WHEN something has, and the display goes
+  place(7);
+  const QStringList lines = window->endWithoutDisplay();
+  ASSERT_EQ(rescued().size(), 1U);
+  EXPECT_TRUE(lines.join('\n').contains(QString::fromStdString(rescued().front().string())));
+  struct stat about {};
+  ASSERT_EQ(::stat(rescued().front().c_str(), &about), 0);
+  EXPECT_EQ(about.st_mode & 0777U, 0600U);
+  ASSERT_EQ(::stat(folderOfRescued().c_str(), &about), 0);
+  EXPECT_EQ(about.st_mode & 0777U, 0700U);
+  EXPECT_EQ(bytesOf(show) == saved, true) << "the user's own file is as it was";
+  // THEN the next start offers it, later as often as it starts
+  startAgain();
+  reply = 2;
+  offer();
+  EXPECT_EQ(offers.size(), 1);
+  EXPECT_TRUE(document().empty());
+  startAgain();
+  reply = 0;
+  offer();
+  ASSERT_EQ(actors().size(), 1U);
+  EXPECT_EQ(actors()[0].switches.placement.position.x, 7.0F);
+  // AND it is the show of the user's file, with changes, which is asked about
+  EXPECT_EQ(window->windowTitle(), "show.odori[*] — Odori");
+  EXPECT_TRUE(window->isWindowModified());
+  EXPECT_EQ(rescued().size(), 1U);
+  // WHEN it is saved THEN it is in that file, without a word of the rescue, and there is nothing to offer any more
+  window->commands().saveShow->trigger();
+  EXPECT_FALSE(window->isWindowModified());
+  const auto read = app::readShow(show);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->show.actors.at(0).placement.position.x, 7.0F);
+  EXPECT_TRUE(read->show.unknown.empty());
+  EXPECT_TRUE(rescued().empty());
+  startAgain();
+  offer();
+  EXPECT_TRUE(offers.isEmpty());
+}
+
+TEST_F(WindowRescue, WhatHasNoFileIsKeptToo) {
+  startAgain();
+  open({model, dance, second});
+  place(7);
+  ASSERT_EQ(window->endWithoutDisplay().size(), 1);
+  startAgain();
+  offer();
+  ASSERT_EQ(actors().size(), 2U);
+  // THEN it is asked about as before: kept again where the program ends once more, and gone once it isn't wanted
+  ask();
+  answer = QMessageBox::Cancel;
+  EXPECT_FALSE(window->close());
+  EXPECT_EQ(asked, 1);
+  EXPECT_EQ(rescued().size(), 1U);
+  EXPECT_EQ(window->endWithoutDisplay().size(), 1);
+  EXPECT_EQ(rescued().size(), 1U) << "the same again";
+  ask();
+  answer = QMessageBox::Discard;
+  EXPECT_TRUE(window->close());
+  EXPECT_TRUE(rescued().empty());
+}
+
+TEST_F(WindowRescue, WhatIsntWantedIsThrownAwayAndNothingElse) {
+  startAgain();
+  open({model, dance, second});
+  place(7);
+  ASSERT_EQ(window->endWithoutDisplay().size(), 1);
+  const fs::path mine = folderOfRescued() / "mine.odori";
+  fs::copy_file(rescued().front(), mine);
+  fs::create_symlink(mine, folderOfRescued() / "2026-01-01_00-00-00_1.odori");
+  startAgain();
+  reply = 1;
+  offer();
+  EXPECT_EQ(offers.size(), 1);
+  EXPECT_TRUE(rescued().empty());
+  EXPECT_TRUE(fs::exists(mine));
+}
+
+/// Qt's own dialog for files, as it is where the desktop has none.
+bool isReadOnly(QDialog& dialog) {
+  auto* files = qobject_cast<QFileDialog*>(&dialog);
+  if (files == nullptr) return false;
+  const auto* remove = files->findChild<QAction*>(QStringLiteral("qt_delete_action"));
+  const auto* rename = files->findChild<QAction*>(QStringLiteral("qt_rename_action"));
+  return files->testOption(QFileDialog::ReadOnly) && remove != nullptr && rename != nullptr;
+}
+
+TEST_F(WindowSaving, NoDialogForFilesDeletesOrRenames) {
+  openAll();
+  const app::WindowActions& a = window->commands();
+  for (QAction* action :
+       {a.open, a.add, a.openFolder, a.saveShowAs, a.savePictureAs, a.savePoseKeyed, a.savePoseShown}) {
+    bool readOnly = false;
+    inDialog([&readOnly](QDialog& dialog) {
+      readOnly = isReadOnly(dialog);
+      dialog.reject();
+    });
+    action->trigger();
+    EXPECT_TRUE(readOnly) << action->objectName().toStdString();
+  }
+  // AND what is in dialogs: a button that opens one
+  const auto opens = [](QWidget& in, const QString& name) {
+    for (auto* button : in.findChildren<QAbstractButton*>()) {
+      if (button->accessibleName() != name) continue;
+      bool readOnly = false;
+      inDialog([&readOnly](QDialog& dialog) {
+        readOnly = isReadOnly(dialog);
+        dialog.reject();
+      });
+      button->click();
+      return readOnly;
+    }
+    return false;
+  };
+  EXPECT_TRUE(opens(window->filmDialog(), "Choose the file"));
+  EXPECT_TRUE(opens(window->filmDialog(), "Choose the sound"));
+}
+
+TEST_F(WindowSaving, AFileIsSavedByADialogThatIsReadOnly) {
+  open({model});
+  support::nameFile(file("saved.odori"));
+  window->commands().saveShowAs->trigger();
+  EXPECT_TRUE(fs::exists(file("saved.odori")));
+}
+
+}  // namespace
