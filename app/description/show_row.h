@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -18,8 +19,9 @@ namespace app {
 /// read.
 class ShowRow {
  public:
-  /// Issues of show files go there, with the file's name.
-  explicit ShowRow(base::Issues& issues) : issues_(issues) {}
+  /// Issues of show files go there, with the file's name. Show files that are read when `stopped` says so are errors.
+  explicit ShowRow(base::Issues& issues, std::function<bool()> stopped = {})
+      : issues_(issues), stopped_(std::move(stopped)) {}
 
   /// By the file's content; what is unknown by the ending of its name, else as a model. Errors: those of addSong(), addShow() and
   /// addContents(), and of a song that is none.
@@ -48,6 +50,7 @@ class ShowRow {
   base::Result<void> addUnknown(const std::filesystem::path& file);
 
   base::Issues& issues_;
+  std::function<bool()> stopped_;
   ShowDescription show_;
   bool hasShow_ = false;
   std::optional<std::size_t> dancer_;       // the actor that motions belong to
