@@ -24,6 +24,7 @@
 #include "app/report/archive_info.h"
 #include "app/report/model_info.h"
 #include "app/report/pose_dump.h"
+#include "pmx/base/counted_issues.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/reading_watch.h"
@@ -184,7 +185,11 @@ void tellIssues(const base::Issues& issues) {
 }
 
 void tellPlayIssues(const Show& show) {
-  for (const ActorId id : show.order()) tellIssues(show.actor(id)->playIssues());
+  base::Issues issues;
+  for (const ActorId id : show.order()) {
+    for (base::Issue& issue : show.actor(id)->playIssues()) issues.push_back(std::move(issue));
+  }
+  tellIssues(base::countedIssues(issues));
 }
 
 void tellBeyondEnd(const Show& show, double frame) {
