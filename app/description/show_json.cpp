@@ -369,7 +369,8 @@ base::Result<ReadShow> readShow(const fs::path& file, const std::function<bool()
   const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
   const Place place = placeOf(*found);
-  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within, stopped);
+  auto show =
+      parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within, stopped);
   if (!show) return named(show.error());
   for (const auto& [archive, names] : show->archives) chooseNamesByShow(archive, names);
   return show;

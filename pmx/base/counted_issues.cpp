@@ -20,7 +20,8 @@ Issues countedIssues(const Issues& issues) {
   std::vector<Counted> counted;
   std::map<std::tuple<std::string_view, std::int64_t, std::int64_t, std::string_view>, std::size_t> places;
   for (const Issue& issue : issues) {
-    const auto [at, added] = places.try_emplace({issue.section, issue.index, issue.offset, issue.detail}, counted.size());
+    const auto [at, added] =
+        places.try_emplace({issue.section, issue.index, issue.offset, issue.detail}, counted.size());
     if (added) counted.push_back({&issue, 0});
     ++counted[at->second].times;
   }

@@ -26,7 +26,9 @@ TEST(CountedIssues, WhatSeveralHaveIsSaidOnceWithItsNumber) {
 }
 
 TEST(CountedIssues, OthersOfOnePlaceStayApart) {
-  const Issues issues{{"bones", 3, -1, "is moved"}, {"bones", 4, -1, "is moved"}, {"bones", 3, 16, "is moved"},
+  const Issues issues{{"bones", 3, -1, "is moved"},
+                      {"bones", 4, -1, "is moved"},
+                      {"bones", 3, 16, "is moved"},
                       {"bones", 3, -1, "is turned"}};
   EXPECT_EQ(linesOf(base::countedIssues(issues)), linesOf(issues));
 }
