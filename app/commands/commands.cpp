@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -24,6 +25,7 @@
 #include "app/report/archive_info.h"
 #include "app/report/model_info.h"
 #include "app/report/pose_dump.h"
+#include "pmx/base/counted_issues.h"
 #include "pmx/base/file.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/reading_watch.h"
@@ -184,10 +186,17 @@ void tellIssues(const base::Issues& issues, const std::filesystem::path& file) {
 }
 
 void tellPlayIssues(const Show& show) {
+  // Of each file once, however many actors are of it.
+  std::vector<std::pair<std::filesystem::path, base::Issues>> files;
+  std::map<std::filesystem::path, std::size_t> places;
   for (const ActorId id : show.order()) {
     const Actor& actor = *show.actor(id);
-    tellIssues(actor.playIssues(), actor.loadedModel()->path);
+    const std::filesystem::path& path = actor.loadedModel()->path;
+    const auto [place, isNew] = places.try_emplace(path, files.size());
+    if (isNew) files.emplace_back(path, base::Issues{});
+    std::ranges::move(actor.playIssues(), std::back_inserter(files[place->second].second));
   }
+  for (const auto& [path, issues] : files) tellIssues(base::countedIssues(issues), path);
 }
 
 void tellBeyondEnd(const Show& show, double frame) {

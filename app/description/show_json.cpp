@@ -13,6 +13,7 @@
 #include "app/description/edits_json.h"
 #include "app/description/goals_json.h"
 #include "app/description/json_object.h"
+#include "app/description/json_tree.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
 #include "app/tree/file_tree.h"
@@ -27,7 +28,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMostDepth = 32;
+constexpr std::size_t kMostDepth = 32;
 
 base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset = -1) {
   return {code, {}, offset < 0 ? "" : "JSON", -1, offset, std::move(detail)};
@@ -320,24 +321,13 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
 
 }  // namespace
 
-base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder, const fs::path& within) {
+base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder, const fs::path& within,
+                                 const std::function<bool()>& stopped) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
-  bool deep = false;
-  nlohmann::json json;
-  try {
-    json = nlohmann::json::parse(text.begin(), text.end(), [&deep](int depth, auto, const auto&) {
-      deep = deep || depth > kMostDepth;
-      return !deep;
-    });
-  } catch (const nlohmann::json::parse_error& error) {
-    return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "isn't JSON", static_cast<std::int64_t>(error.byte)));
-  } catch (const nlohmann::json::exception&) {
-    return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "has a number that is too large"));
-  }
-  if (deep)
-    return tl::unexpected(
-        wrong(base::ErrorCode::BadValue, fmt::format("more than {} objects in each other", kMostDepth)));
+  const auto parsed = readJson(text, kMostDepth, stopped);
+  if (!parsed) return tl::unexpected(parsed.error());
+  const nlohmann::json& json = *parsed;
   const auto format = json.is_object() ? json.value("format", nlohmann::json()) : nlohmann::json();
   if (format != kShowFormat) return tl::unexpected(wrong(base::ErrorCode::NotThisFormat, "isn't a show of Odori's"));
   const auto version = json.value("version", nlohmann::json());
@@ -368,7 +358,7 @@ Place placeOf(const FileRef& file) {
 
 }  // namespace
 
-base::Result<ReadShow> readShow(const fs::path& file) {
+base::Result<ReadShow> readShow(const fs::path& file, const std::function<bool()>& stopped) {
   const auto named = [&](base::Error error) {
     error.file = file.string();
     return tl::unexpected(std::move(error));
@@ -380,7 +370,8 @@ base::Result<ReadShow> readShow(const fs::path& file) {
   const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
   const Place place = placeOf(*found);
-  auto show = parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within);
+  auto show =
+      parseShow({reinterpret_cast<const char*>(bytes->data()), bytes->size()}, place.folder, place.within, stopped);
   if (!show) return named(show.error());
   for (const auto& [archive, names] : show->archives) chooseNamesByShow(archive, names);
   return show;

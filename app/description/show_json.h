@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -28,16 +29,19 @@ struct ReadShow {
 
 /// The show that a JSON text tells; relative paths are joined to `folder`; those that lead out of `within` are left out, where
 /// it isn't empty. Errors: NotThisFormat where it is no JSON, no
-/// show or of a later version; BadValue of more than kMostActors actors, or more than kMostShowMotions motions of one.
+/// show or of a later version; BadValue of more than kMostActors actors, or more than kMostShowMotions motions of one; CannotRead
+/// where `stopped`, which is asked every few thousand values, says so.
 [[nodiscard]] base::Result<ReadShow> parseShow(std::string_view json, const std::filesystem::path& folder,
-                                               const std::filesystem::path& within = {});
+                                               const std::filesystem::path& within = {},
+                                               const std::function<bool()>& stopped = {});
 
 inline constexpr std::size_t kMostActors = 1000, kMostShowMotions = 1000;
 inline constexpr std::size_t kMostShowBytes = std::size_t{16} << 20;
 
 /// The same of a file, which has at most kMostShowBytes. The encodings of its archives' names go into effect
 /// (chooseNamesByShow()). Errors carry the path.
-[[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file);
+[[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file,
+                                              const std::function<bool()>& stopped = {});
 /// Errors: CannotWrite.
 [[nodiscard]] base::Result<void> writeShow(const ShowDescription& show, const std::filesystem::path& file);
 

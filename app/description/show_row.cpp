@@ -173,7 +173,7 @@ base::Result<void> ShowRow::addSong(const std::filesystem::path& file) {
 }
 
 base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
-  auto read = readShow(file);
+  auto read = readShow(file, stopped_);
   if (!read) return tl::unexpected(read.error());
   for (auto& issue : read->issues) {
     issue.detail = fmt::format("{}: {}", base::printable(file.string()), issue.detail);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -24,9 +25,9 @@ enum class OfSeveral {
 /// read.
 class ShowRow {
  public:
-  /// Issues of show files go there, with the file's name.
-  explicit ShowRow(base::Issues& issues, OfSeveral ofSeveral = OfSeveral::Nothing)
-      : issues_(issues), ofSeveral_(ofSeveral) {}
+  /// Issues of show files go there, with the file's name. Show files that are read when `stopped` says so are errors.
+  explicit ShowRow(base::Issues& issues, OfSeveral ofSeveral = OfSeveral::Nothing, std::function<bool()> stopped = {})
+      : issues_(issues), ofSeveral_(ofSeveral), stopped_(std::move(stopped)) {}
 
   /// By the file's content; what is unknown by the ending of its name, else as a model. Errors: those of addSong(), addShow() and
   /// addContents(), and of a song that is none.
@@ -56,6 +57,7 @@ class ShowRow {
 
   base::Issues& issues_;
   OfSeveral ofSeveral_;
+  std::function<bool()> stopped_;
   ShowDescription show_;
   bool hasShow_ = false;
   std::optional<std::size_t> dancer_;       // the actor that motions belong to

@@ -5,9 +5,11 @@
 
 #include <map>
 #include <new>
+#include <set>
 #include <span>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -29,16 +31,47 @@ namespace {
 using nlohmann::ordered_json;
 namespace fs = std::filesystem;
 
+/// Adds keys to an object. An object in order looks through all its keys for each that is set; a file may have very many
+/// that aren't known, and those differ from each other.
+class KeyAdder {
+ public:
+  explicit KeyAdder(ordered_json& object) : keys_(object.get_ref<ordered_json::object_t&>()) {
+    for (const auto& [key, value] : keys_) there_.insert(key);
+  }
+  void add(const std::string& key, ordered_json value) {
+    if (there_.contains(key)) {
+      keys_[key] = std::move(value);
+    } else {
+      keys_.emplace_back(key, std::move(value));
+      there_.insert(key);
+    }
+  }
+
+ private:
+  ordered_json::object_t& keys_;
+  std::set<std::string> there_;
+};
+
 /// Keys of an inner object that is not there any more, such as a camera, are left out, and so is what is no JSON pointer.
 void addUnknown(ordered_json& json, const UnknownKeys& keys) {
+  std::map<std::string, std::vector<std::pair<std::string, ordered_json>>> byObject;  // by the object's pointer
   for (const auto& [key, text] : keys) {
     auto value = ordered_json::parse(text, nullptr, false);
     if (value.is_discarded()) continue;
     try {
       const ordered_json::json_pointer pointer(key);
-      const auto inner = pointer.parent_pointer();
-      if (json.contains(inner) && json[inner].is_object()) json[inner][pointer.back()] = std::move(value);
+      if (pointer.empty()) continue;
+      byObject[pointer.parent_pointer().to_string()].emplace_back(pointer.back(), std::move(value));
     } catch (const ordered_json::exception&) {  // no pointer: a description that wasn't read from a show file
+    }
+  }
+  for (auto& [object, values] : byObject) {
+    const ordered_json::json_pointer pointer(object);
+    try {
+      if (!json.contains(pointer) || !json[pointer].is_object()) continue;
+      KeyAdder adder(json[pointer]);
+      for (auto& [key, value] : values) adder.add(key, std::move(value));
+    } catch (const ordered_json::exception&) {  // as above
     }
   }
 }

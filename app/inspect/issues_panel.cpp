@@ -21,6 +21,7 @@
 #include "app/inspect/material_rows.h"
 #include "app/widgets/clear_button.h"
 #include "app/widgets/text.h"
+#include "pmx/base/counted_issues.h"
 
 namespace app {
 namespace {
@@ -100,6 +101,7 @@ std::vector<IssueRows::Odd> IssuesPanel::collected() const {
           {{nullptr, use.motion}, {std::shared_ptr<const base::Issues>(use.motion, &use.motion->issues)}, {}});
     }
   };
+  for (IssueRows::Odd& file : all) file.playing = base::countedIssues(file.playing);
   for (const DocumentActor& actor : document_.state().actors) addMotions(actor.switches.motions);
   addMotions(document_.state().motions);
   return all;

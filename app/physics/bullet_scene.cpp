@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/physics/bullet_scene.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <BulletSoftBody/btSoftBodyRigidBodyCollisionConfiguration.h>
@@ -27,6 +28,8 @@ enum Role : int { kFollower = 0, kDynamic = 1, kSoft = 2, kPlane = 3, kSoftGroun
 // a box fail now and then. So the box has a wide margin, and itself begins far below the ground.
 constexpr float kSoftGroundSide = 1000.0F, kSoftGroundDepth = 20.0F, kSoftGroundMargin = 10.0F;
 constexpr int kHashSize = 2383;
+// Pairs that a world takes room for when it is made; Bullet's own number of them is the most.
+constexpr std::size_t kPairsOfBody = 4, kLeastPairs = 8, kMostPairsAtOnce = 4096;
 constexpr int kMostCells = 16384;  // of Bullet's distance fields: 5 MiB
 
 template <class World>
@@ -54,11 +57,16 @@ class GroundShape final : public btStaticPlaneShape {
 
 constexpr std::size_t kManyBodies = 512;  // from so many on Bullet's trees are faster than testing every pair
 
-/// Made before anything else of Bullet's in a scene.
-std::unique_ptr<btCollisionConfiguration> makeConfiguration(bool soft) {
+/// Made before anything else of Bullet's in a scene. By itself Bullet would take room for 4,096 pairs at once, 4.3 MB, also
+/// for a world of one body. Pairs for which this one hasn't room are allocated one by one.
+std::unique_ptr<btCollisionConfiguration> makeConfiguration(bool soft, std::size_t bodies) {
   letBulletThrow();
-  if (soft) return std::make_unique<btSoftBodyRigidBodyCollisionConfiguration>();
-  return std::make_unique<btDefaultCollisionConfiguration>();
+  btDefaultCollisionConstructionInfo info;
+  const auto pairs = static_cast<int>(std::clamp(kPairsOfBody * bodies, kLeastPairs, kMostPairsAtOnce));
+  info.m_defaultMaxPersistentManifoldPoolSize = pairs;
+  info.m_defaultMaxCollisionAlgorithmPoolSize = pairs;
+  if (soft) return std::make_unique<btSoftBodyRigidBodyCollisionConfiguration>(info);
+  return std::make_unique<btDefaultCollisionConfiguration>(info);
 }
 
 std::unique_ptr<btBroadphaseInterface> makeBroadphase(std::size_t bodies, bool plain,
@@ -86,7 +94,7 @@ struct BulletScene::PairFilter final : btOverlapFilterCallback {
 BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& plans,
                          const std::vector<SoftBodyPlan>& softPlans, const PhysicsSettings& settings,
                          std::span<const base::Transform> places)
-    : configuration_(makeConfiguration(!softPlans.empty())),
+    : configuration_(makeConfiguration(!softPlans.empty(), plans.size() + softPlans.size())),
       dispatcher_(std::make_unique<btCollisionDispatcher>(configuration_.get())),
       filter_(std::make_unique<PairFilter>()),
       broadphase_(makeBroadphase(plans.size() + softPlans.size(), settings.plainBullet, *filter_)),

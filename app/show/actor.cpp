@@ -303,11 +303,12 @@ MotionPhysics* Actor::physics() { return state_->moves() ? &*state_->physics : n
 const MotionPhysics* Actor::physics() const { return state_->moves() ? &*state_->physics : nullptr; }
 
 base::Issues Actor::playIssues() const {
-  return state_->issues.list(model(), state_->physics ? &*state_->physics : nullptr);
+  return state_->issues.list(model(), state_->physics ? &*state_->physics : nullptr,
+                             state_->goals ? &*state_->goals : nullptr);
 }
 
 std::size_t Actor::playIssueCount() const {
-  return state_->issues.count(state_->physics ? &*state_->physics : nullptr);
+  return state_->issues.count(state_->physics ? &*state_->physics : nullptr, state_->goals ? &*state_->goals : nullptr);
 }
 
 const ActorFrame& Actor::evaluate(double frame) {

@@ -66,6 +66,8 @@ class ActorGoals {
   /// Takes over from the show what goals are about. To be called before frames are made; allocates nothing where nothing has
   /// changed.
   void see(const GoalScene& scene, ActorId self);
+  /// Some actors that goals are about weren't there, for want of room (GoalScene::room).
+  [[nodiscard]] bool actorsLeftOut() const { return sight_.leftOut(); }
   /// Takes over other goals without being made anew, where only places, keys and switches are others. False: they differ in
   /// more, and nothing was done.
   [[nodiscard]] bool change(const std::vector<Goal>& goals);

@@ -3,6 +3,8 @@
 #include "app/show/goal_scene.h"
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 #include "app/show/actor.h"
 #include "app/show/camera_eye.h"
@@ -13,10 +15,15 @@ namespace app {
 struct GoalSight::Stand {
   ActorId of = 0;
   Actor actor;
-  bool seen = true;        // in this see()
-  bool made = false;       // for this frame
-  bool followsUs = false;  // it hangs from the actor whose goals these are
+  std::vector<std::size_t> parents{};  // per outside parent its place among the stands, kSelf or kNobody
+  bool made = false;                   // for this frame
+  bool due = false;                    // scratch of pose()
+  bool followsUs = false;              // it hangs from the actor whose goals these are
 };
+
+namespace {
+constexpr auto kNobody = std::numeric_limits<std::size_t>::max(), kSelf = kNobody - 1;
+}  // namespace
 
 GoalSight::GoalSight() = default;
 GoalSight::~GoalSight() = default;
@@ -24,8 +31,8 @@ GoalSight::GoalSight(GoalSight&&) noexcept = default;
 GoalSight& GoalSight::operator=(GoalSight&&) noexcept = default;
 
 GoalSight::Stand* GoalSight::find(ActorId id) {
-  const auto at = std::ranges::find(stands_, id, &Stand::of);
-  return at == stands_.end() ? nullptr : &*at;
+  const auto at = std::ranges::lower_bound(places_, id, {}, &std::pair<ActorId, std::size_t>::first);
+  return at == places_.end() || at->first != id ? nullptr : &stands_[at->second];
 }
 
 void GoalSight::see(const GoalScene& scene, ActorId self, std::span<const Goal> goals) {
@@ -35,38 +42,89 @@ void GoalSight::see(const GoalScene& scene, ActorId self, std::span<const Goal> 
   eye_ = scene.eye;
   floors_.assign(scene.floors.begin(), scene.floors.end());
   ownBones_.clear();
-  for (Stand& stand : stands_) stand.seen = false;
+  wanted_.clear();
+  known_.clear();
+  leftOut_ = false;
   for (const Goal& goal : goals) {
     if (goal.kind == GoalKind::Stand || goal.at != GoalTarget::Bone) continue;
     if (goal.actor == 0 || goal.actor == self) ownBones_.push_back(goal.targetBone);
-    add(scene, self, goal.actor);
+    want(scene, goal.actor);
   }
-  std::erase_if(stands_, [](const Stand& stand) { return !stand.seen; });
+  bringStands();
+  tieStands();
 }
 
-void GoalSight::add(const GoalScene& scene, ActorId self, ActorId id) {
-  if (id == 0 || id == self) return;
-  const Actor* actor = scene.actorOf(id);
-  if (actor == nullptr) return;
-  Stand* stand = find(id);
-  if (stand != nullptr && stand->actor.loadedModel() != actor->loadedModel()) {
-    stands_.erase(stands_.begin() + (stand - stands_.data()));
-    stand = nullptr;
+/// Adds an actor to those who are wanted, behind all that it hangs from: all of them or, where there is no room, nobody.
+/// Nobody hangs from others in a circle.
+void GoalSight::want(const GoalScene& scene, ActorId id) {
+  const std::size_t before = wanted_.size();
+  const auto enter = [&](ActorId of) {
+    const Actor* actor = of == 0 || of == self_ ? nullptr : scene.actorOf(of);
+    if (actor == nullptr) return;
+    const auto at = std::ranges::lower_bound(known_, of);
+    if (at != known_.end() && *at == of) return;
+    known_.insert(at, of);
+    way_.push_back({of, actor, 0});
+  };
+  if (scene.room != nullptr && scene.room->full && !std::ranges::binary_search(known_, id)) {
+    leftOut_ = leftOut_ || (id != 0 && id != self_ && scene.actorOf(id) != nullptr);
+    return;
   }
-  if (stand != nullptr && stand->seen) return;  // nobody hangs from others in a circle
-  if (stand == nullptr) stand = &stands_.emplace_back(Stand{id, Actor(actor->loadedModel(), pmx::MorphScope::Bones)});
-  stand->seen = true;
-  stand->actor.follow(*actor);
-  stand->followsUs = false;
-  for (std::size_t i = 0; i < actor->outsideParentCount(); ++i) {
-    const ActorId parent = actor->outsideParent(i).actor;
-    if (parent == self) {
-      find(id)->followsUs = true;
-      ownBones_.push_back(actor->outsideParent(i).parentBone);
+  std::size_t parts = 0;
+  for (enter(id); !way_.empty();) {
+    Step& step = way_.back();
+    if (step.parent < step.actor->outsideParentCount()) {
+      enter(step.actor->outsideParent(step.parent++).actor);
+      continue;
     }
-    add(scene, self, parent);
-    const Stand* above = find(parent);
-    if (above != nullptr && above->followsUs) find(id)->followsUs = true;
+    parts += kStandCost + step.actor->model().bones.size() + step.actor->model().morphs.size();
+    wanted_.emplace_back(step.id, step.actor);
+    way_.pop_back();
+  }
+  if (parts == 0 || scene.room == nullptr || scene.room->take(parts)) return;
+  leftOut_ = true;
+  for (std::size_t i = before; i < wanted_.size(); ++i)
+    known_.erase(std::ranges::lower_bound(known_, wanted_[i].first));
+  wanted_.resize(before);
+}
+
+/// A stand for each who is wanted, in their order. Those that are there stay as they are.
+void GoalSight::bringStands() {
+  const auto same = [](const Stand& stand, const std::pair<ActorId, const Actor*>& wanted) {
+    return stand.of == wanted.first && stand.actor.loadedModel() == wanted.second->loadedModel();
+  };
+  if (!std::ranges::equal(stands_, wanted_, same)) {
+    std::vector<Stand> before = std::exchange(stands_, {});
+    stands_.reserve(wanted_.size());
+    for (const auto& each : wanted_) {
+      const auto at = std::ranges::lower_bound(places_, each.first, {}, &std::pair<ActorId, std::size_t>::first);
+      if (at != places_.end() && at->first == each.first && same(before[at->second], each)) {
+        stands_.push_back(std::move(before[at->second]));
+      } else {
+        stands_.push_back(Stand{each.first, Actor(each.second->loadedModel(), pmx::MorphScope::Bones)});
+      }
+    }
+    places_.clear();
+    for (std::size_t i = 0; i < stands_.size(); ++i) places_.emplace_back(stands_[i].of, i);
+    std::ranges::sort(places_);
+  }
+  for (std::size_t i = 0; i < stands_.size(); ++i) stands_[i].actor.follow(*wanted_[i].second);
+}
+
+/// Who of them hangs from whom; parents come first.
+void GoalSight::tieStands() {
+  for (Stand& stand : stands_) {
+    stand.followsUs = false;
+    stand.parents.resize(stand.actor.outsideParentCount());
+    for (std::size_t i = 0; i < stand.parents.size(); ++i) {
+      const OutsideParent& parent = stand.actor.outsideParent(i);
+      const Stand* above = find(parent.actor);
+      stand.parents[i] = parent.actor == self_ ? kSelf
+                         : above == nullptr    ? kNobody
+                                               : static_cast<std::size_t>(above - stands_.data());
+      if (parent.actor == self_) ownBones_.push_back(parent.parentBone);
+      stand.followsUs = stand.followsUs || parent.actor == self_ || (above != nullptr && above->followsUs);
+    }
   }
 }
 
@@ -75,21 +133,33 @@ void GoalSight::begin(double frame) {
   for (Stand& stand : stands_) stand.made = false;
 }
 
-std::optional<base::Transform> GoalSight::worldOf(ActorId id, std::int32_t bone, const Placement& placement,
-                                                  const ik::Pose& own) {
-  const auto index = static_cast<std::size_t>(bone);
-  if (id == self_) return placement.toWorld(own.models[index]);
-  Stand* stand = find(id);
-  if (stand == nullptr) return {};
-  if (!stand->made) {
-    for (std::size_t i = 0; i < stand->actor.outsideParentCount(); ++i) {
-      const OutsideParent& parent = stand->actor.outsideParent(i);
-      if (const auto held = worldOf(parent.actor, parent.parentBone, placement, own)) stand->actor.hold(i, *held);
+/// Poses a stand and what it hangs from, where they aren't posed yet. Without recursion: hundreds may hang in a row.
+void GoalSight::pose(std::size_t stand, const Placement& placement, const ik::Pose& own) {
+  const auto upTo = std::span(stands_).first(stand + 1);
+  upTo.back().due = true;
+  for (std::size_t i = upTo.size(); i-- > 0;) {
+    if (!upTo[i].due) continue;
+    if (upTo[i].made) {
+      upTo[i].due = false;
+      continue;
     }
-    stand->actor.evaluate(frame_);
-    stand->made = true;
+    for (const std::size_t parent : upTo[i].parents) {
+      if (parent < kSelf) upTo[parent].due = true;
+    }
   }
-  return stand->actor.placement().toWorld(stand->actor.pose().models[index]);
+  for (Stand& each : upTo) {
+    if (!std::exchange(each.due, false)) continue;
+    for (std::size_t i = 0; i < each.parents.size(); ++i) {
+      if (each.parents[i] == kNobody) continue;
+      const auto bone = static_cast<std::size_t>(each.actor.outsideParent(i).parentBone);
+      const bool ours = each.parents[i] == kSelf;
+      const Actor* above = ours ? nullptr : &upTo[each.parents[i]].actor;
+      each.actor.hold(
+          i, ours ? placement.toWorld(own.models[bone]) : above->placement().toWorld(above->pose().models[bone]));
+    }
+    each.actor.evaluate(frame_);
+    each.made = true;
+  }
 }
 
 std::optional<base::Transform> GoalSight::placeOf(const Goal& goal, const Placement& placement, const ik::Pose& own) {
@@ -102,13 +172,14 @@ std::optional<base::Transform> GoalSight::placeOf(const Goal& goal, const Placem
   }
   const ActorId id = goal.actor == 0 ? self_ : goal.actor;
   for (Stand& each : stands_) each.made = each.made && !each.followsUs;
-  const Stand* stand = find(id);
+  const Stand* stand = id == self_ ? nullptr : find(id);
   const std::size_t bones = id == self_ ? own.models.size() : stand != nullptr ? stand->actor.model().bones.size() : 0;
   if (goal.targetBone < 0 || static_cast<std::size_t>(goal.targetBone) >= bones) return {};
-  const auto bone = worldOf(id, goal.targetBone, placement, own);
-  if (!bone) return {};
-  const float scale = id == self_ ? placement.scale : stand->actor.placement().scale;
-  return base::Transform{bone->translation + bone->rotation * (scale * goal.point), bone->rotation * turn};
+  if (stand != nullptr) pose(static_cast<std::size_t>(stand - stands_.data()), placement, own);
+  const Placement& placed = stand != nullptr ? stand->actor.placement() : placement;
+  const ik::Pose& posed = stand != nullptr ? stand->actor.pose() : own;
+  const base::Transform bone = placed.toWorld(posed.models[static_cast<std::size_t>(goal.targetBone)]);
+  return base::Transform{bone.translation + bone.rotation * (placed.scale * goal.point), bone.rotation * turn};
 }
 
 }  // namespace app

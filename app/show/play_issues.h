@@ -10,6 +10,8 @@
 
 namespace app {
 
+class ActorGoals;
+
 /// What is odd about a model as it moves, kept without allocation from frame to frame until somebody asks.
 class PlayIssues {
  public:
@@ -20,10 +22,10 @@ class PlayIssues {
     frame_ = frame;
   }
   /// How many list() would give; without allocation.
-  [[nodiscard]] std::size_t count(const MotionPhysics* physics) const;
-  /// The first bone that left its range (ik/pose_range.h), bodies that were too many to meet (physics_limits.h). Physics
-  /// may be null.
-  [[nodiscard]] base::Issues list(const pmx::Model& model, const MotionPhysics* physics) const;
+  [[nodiscard]] std::size_t count(const MotionPhysics* physics, const ActorGoals* goals) const;
+  /// The first bone that left its range (ik/pose_range.h), bodies that were too many to meet (physics_limits.h), goals about
+  /// actors that there was no room for (goal_scene.h). Physics and goals may be null.
+  [[nodiscard]] base::Issues list(const pmx::Model& model, const MotionPhysics* physics, const ActorGoals* goals) const;
 
  private:
   std::int32_t bone_ = -1;

@@ -83,10 +83,15 @@ void Show::State::seeGoals() {
   if (std::ranges::any_of(all, [&](const Actor* actor) { return std::ranges::any_of(actor->goals(), stands); }))
     for (const Member& member : members) floors.add(member.id, *member.actor);
   gatherMotions();
+  byId.clear();
+  for (const Member& member : members) byId.emplace_back(member.id, member.actor.get());
+  std::ranges::sort(byId);
+  GoalRoom room;
   GoalScene goals;
+  goals.room = &room;
   goals.actorOf = [this](ActorId id) -> const Actor* {
-    const Member* member = find(id);
-    return member != nullptr ? member->actor.get() : nullptr;
+    const auto at = std::ranges::lower_bound(byId, id, {}, &std::pair<ActorId, const Actor*>::first);
+    return at != byId.end() && at->first == id ? at->second : nullptr;
   };
   goals.tracks = &scene;
   goals.sceneStart = sceneStart;

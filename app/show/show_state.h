@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
 #include <vector>
 
 #include "app/parallel/parallel.h"
@@ -62,6 +63,7 @@ struct Show::State {
   ActorId beside = 0;             // who is shown in several views; 0: nobody
   ViewMask ownViews = kAllViews;  // of them, those that show that actor itself
   std::vector<Actor*> all;        // members, then ghosts
+  std::vector<std::pair<ActorId, const Actor*>> byId;  // scratch of seeGoals(): the members
   GoalFloors floors;
   GoalEye eye;
   std::vector<MotionUse> sceneMotions;

@@ -255,7 +255,7 @@ class FileLoader::Reading {
   std::shared_ptr<const TextureFolders> textureFolders_;
   LoadedFiles& result_;
   base::Issues issues_;
-  ShowRow row_{issues_};
+  ShowRow row_{issues_, OfSeveral::Nothing, [this] { return dropped(); }};
   ShowSize size_;
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;
   std::map<fs::path, std::shared_ptr<const LoadedMotion>> motions_;

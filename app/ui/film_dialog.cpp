@@ -23,7 +23,6 @@
 
 #include "app/files/called_kind.h"
 #include "app/film/film_inputs.h"
-#include "app/render/input_files.h"
 #include "app/ui/file_patterns.h"
 #include "app/ui/film_name.h"
 #include "app/widgets/file_dialogs.h"

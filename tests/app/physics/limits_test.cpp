@@ -17,6 +17,7 @@
 #include "app/physics/limited_broadphase.h"
 #include "app/physics/pair_broadphase.h"
 #include "tests/app/physics/small_cloth.h"
+#include "tests/support/peak_memory.h"
 
 namespace {
 
@@ -120,6 +121,18 @@ TEST(PhysicsLimits, ACrowdInOneSpotIsMovedAndSaid) {
     world->place(small.bones());
     EXPECT_TRUE(world->pairsLeftOut()) << "remembered";
   }
+}
+
+// Bullet's own worlds take 4.3 MB each.
+TEST(PhysicsLimits, AWorldOfOneBodyTakesLittle) {
+  constexpr std::size_t kWorlds = 100, kMostBytes = std::size_t{128} << 10;
+  SmallWorld small;
+  (void)small.sphere(RigidMode::Physics, {0, 10, 0});
+  (void)small.build();  // what is made once
+  std::vector<std::unique_ptr<app::PhysicsWorld>> worlds(kWorlds);
+  const support::PeakMemory memory;
+  for (auto& world : worlds) world = small.build();
+  EXPECT_LT(memory.bytes(), kWorlds * kMostBytes);
 }
 
 TEST(PhysicsLimits, OfTooManyBodiesTheFirstMove) {
