@@ -27,9 +27,9 @@ struct SectionPlace {
 };
 
 /// Where the sections of a file lie, told without reading its keys. A file may end before any section, and then has fewer.
-/// Where counts lead beyond the file, or bytes are left behind six sections, the counts of the sections so far are tried anew: if one of them is wrong, and with
-/// another one the file is read exactly to its end, that one is taken. Otherwise the file is taken for cut off, and the
-/// keys that are whole, and can be keys, are kept. (mmd-reference.md 4.2)
+/// Where counts lead beyond the file, or bytes are left behind six sections, the counts of the sections so far are tried
+/// anew: if with another count of one of them the file is read exactly to its end, that one is taken. Otherwise the file
+/// is taken for cut off, and the keys that are whole, and can be keys, are kept. (mmd-reference.md 4.2)
 struct SectionPlan {
   std::vector<SectionPlace> sections;
   std::size_t end = 0;                ///< first byte behind the last section

@@ -3,6 +3,7 @@
 #include "app/commands/show_words.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
@@ -105,21 +106,24 @@ base::Result<ShowDescription> describeStill(const Command& command, base::Issues
   return show;
 }
 
-/// Motions and poses that move nothing of their models, what the readers of poses left out, and names of poses that models
-/// don't have.
+/// Motions and poses that move nothing of their models, what is odd about their files and was left out, each file's once, and
+/// names of poses that models don't have.
 base::Issues unmatchedOf(const Show& show) {
   std::vector<const Actor*> actors;
   for (const ActorId id : show.order()) actors.push_back(show.actor(id));
   base::Issues issues = strayIssues(actors);
+  std::set<const LoadedMotion*> told;
+  const auto tellFile = [&](const MotionUse& use) {
+    if (!told.insert(use.motion.get()).second) return;
+    for (base::Issue issue : use.motion->issues) {
+      issue.detail = fmt::format("{}: {}", base::printable(use.motion->path.string()), issue.detail);
+      issues.push_back(std::move(issue));
+    }
+  };
+  std::ranges::for_each(show.sceneMotions(), tellFile);
   for (const ActorId id : show.order()) {
     const Actor& actor = *show.actor(id);
-    for (const MotionUse& use : actor.motions()) {
-      if (!use.motion->pose) continue;
-      for (base::Issue issue : use.motion->issues) {
-        issue.detail = fmt::format("{}: {}", base::printable(use.motion->path.string()), issue.detail);
-        issues.push_back(std::move(issue));
-      }
-    }
+    std::ranges::for_each(actor.motions(), tellFile);
     const auto add = [&](const std::vector<vmd::Unmatched>& tracks, const char* section, const char* kind) {
       base::IssueGroup group(issues, section, "that the model doesn't have");
       for (const auto& track : tracks)

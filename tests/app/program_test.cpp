@@ -527,6 +527,21 @@ TEST_F(Program, WhatMovesNothingIsSaid) {
   EXPECT_THAT(run(still + "'" + kCamera + "'").err, Not(HasSubstr("camera keys")));
 }
 
+TEST_F(Program, AMotionThatIsCutIsPlayedAndTold) {
+  // GIVEN the dance without its last bytes
+  std::ifstream whole(kDance, std::ios::binary);
+  std::string bytes{std::istreambuf_iterator<char>(whole), {}};
+  bytes.resize(bytes.size() - 3);
+  std::ofstream(folder_ / "cut.vmd", std::ios::binary) << bytes;
+  // WHEN it is played, THEN the pose is that of the whole, and one line says what is missing
+  const auto cut = run("pose '" + kModel + "' cut.vmd --frames 1", kNoDisplay);
+  EXPECT_EQ(cut.status, 0);
+  EXPECT_EQ(cut.out, run("pose '" + kModel + "' '" + kDance + "' --frames 1", kNoDisplay).out);
+  EXPECT_EQ(lines(cut.err), 1);
+  EXPECT_THAT(cut.err, HasSubstr("keys"));
+  EXPECT_THAT(cut.err, HasSubstr("the rest of the file is left out"));
+}
+
 TEST_F(Program, APipeWithNothingUsableIsOneLine) {
   // GIVEN a pipe with half a model, and one with nothing
   const std::string half = "head -c 2000 '" + kModel + "' |";
