@@ -215,10 +215,10 @@ std::vector<std::filesystem::path> inOrder(std::vector<std::filesystem::path> fi
 base::Result<void> compareFiles(const CompareCommand& command, Choice& choice, PoseComparison& comparison) {
   const auto& files = command.files;
   const bool show = isShow(files.front());
-  const bool model = std::ranges::any_of(files, [](const auto& file) {
-    return fileKind(file) == FileKind::Model || holdsFiles(file);
-  });
-  if (files.size() < 2 && !show && !holdsFiles(files.front())) return tl::unexpected(wrong("compare needs two files or more"));
+  const bool model = std::ranges::any_of(
+      files, [](const auto& file) { return fileKind(file) == FileKind::Model || holdsFiles(file); });
+  if (files.size() < 2 && !show && !holdsFiles(files.front()))
+    return tl::unexpected(wrong("compare needs two files or more"));
   if (!show && !model) {
     // Anything else that is no dump is told by its name when it is read.
     if (files.size() > 2) return tl::unexpected(wrong("compare takes two pose dumps, or a model or show first"));

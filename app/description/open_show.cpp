@@ -11,6 +11,7 @@
 
 #include "app/description/dealt_motions.h"
 #include "app/description/describe_actor.h"
+#include "app/description/show_row.h"
 #include "app/description/show_size.h"
 #include "app/files/loaded_files.h"
 #include "app/tree/archive_tree.h"

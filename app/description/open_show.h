@@ -11,7 +11,6 @@
 
 #include "app/description/named_model.h"
 #include "app/description/show_description.h"
-#include "app/description/show_row.h"
 #include "app/show/show.h"
 #include "pmx/base/issue_group.h"
 #include "pmx/base/result.h"
@@ -23,6 +22,12 @@ namespace app {
 enum class Missing {
   Fails,     ///< its error is the whole's
   IsListed,  ///< it is an issue, and the rest opens
+};
+
+/// What is taken of folders and archives where somebody has to choose.
+enum class OfSeveral {
+  Nothing,    ///< that is an error
+  Likeliest,  ///< likeliestFiles(), which the window ticks before anybody has chosen
 };
 
 /// The show that files named in a row make, told apart by content: a model begins an actor; a motion belongs to the actor

@@ -8,16 +8,11 @@
 #include <utility>
 #include <vector>
 
+#include "app/description/open_show.h"
 #include "app/description/show_description.h"
 #include "pmx/base/result.h"
 
 namespace app {
-
-/// What is taken of folders and archives where somebody has to choose.
-enum class OfSeveral {
-  Nothing,    ///< that is an error
-  Likeliest,  ///< likeliestFiles(), which the window ticks before anybody has chosen
-};
 
 /// Files named in a row, and the show that they make: a model begins an actor; a motion or a pose belongs to the actor named
 /// before it that isn't an accessory, the first such if none was, until dealMotions() has looked into the files; a show file comes with all it has; a sound is the song. A
