@@ -28,7 +28,7 @@ namespace {
 
 const char* const kFormat = "png";
 constexpr int kHashLetters = 40;
-const QString kOf = QStringLiteral("Thumb::URI");  // the key under which such pictures say whose they are
+const QString kOf = QStringLiteral("RecentFile");  // the key under which such pictures say whose they are
 
 /// A file's path in letters that any text in a PNG has.
 QString textOf(const QString& file) { return QString::fromLatin1(QUrl::toPercentEncoding(file, "/")); }

@@ -101,7 +101,7 @@ TEST(Links, ThatTheSystemDoesntFollowAreNotFollowed) {
 
 TEST(Links, OfOthersInSharedFoldersToNothingAreNotFollowed) {
   if (::geteuid() != 0) GTEST_SKIP() << "only root gives links away";
-  // GIVEN a folder as /tmp is, and a folder of one's own beside it
+  // GIVEN a folder that all share, and a folder of one's own beside it
   const support::TestFolder folder;
   ASSERT_EQ(::chmod(folder.path.c_str(), 0755), 0);
   for (const char* name : {"shared", "own"}) {
