@@ -16,13 +16,6 @@ namespace ik {
 /// solveOrder. Time grows with what is found.
 void findFollowers(Skeleton& skeleton, base::Issues& issues);
 
-/// Whether a bone's append has read what physics does to its source: IK has no part in that.
-[[nodiscard]] inline bool seesPhysics(const Skeleton& skeleton, const DrivenBones* driven,
-                                      const SolverSwitches& switches, std::size_t bone) {
-  return driven != nullptr && !switches.appendsIgnorePhysics &&
-         driven->drives[static_cast<std::size_t>(skeleton.appends[bone].source)] != Drive::Free;
-}
-
 /// Brings what follows a chain's bones to where the solved chain has them. (ik-parity.md 2, point 3; mmd-reference.md 6.4)
 /// Each keeps its transform in its parent's space, but for appends that are read again. `driven` (may be null) has the last
 /// word on the bones that it drives. No allocation.
@@ -32,10 +25,10 @@ inline void moveFollowers(const Skeleton& skeleton, const Chain& chain, const So
   for (const Follower& follower : chain.followers) {
     if (follower.descendant ? switches.descendantsStay : switches.earlyAppendsStay) continue;
     const auto bone = static_cast<std::size_t>(follower.bone);
-    const bool reads = follower.rereads && !seesPhysics(skeleton, driven, switches, bone);
     const std::uint8_t linkBit = skeleton.isLink[bone] != 0 ? turn::link : std::uint8_t{0};
-    if (reads) {
+    if (follower.rereads) {
       solveBone<kCheck>(skeleton, bone, turn::append | linkBit, pose);
+      if (driven != nullptr) turnAfterPhysics(skeleton, *driven, switches, bone, pose);
     } else {
       const Transform& base = pose.bases[bone];
       const Quat rotation = linkBit != 0 ? product(pose.ikRotations[bone], base.rotation) : base.rotation;
@@ -43,8 +36,8 @@ inline void moveFollowers(const Skeleton& skeleton, const Chain& chain, const So
       const Transform& parent = pose.models[static_cast<std::size_t>(skeleton.parents[bone])];
       pose.models[bone] = below(parent, base.translation, rotation);
       if constexpr (kCheck == RangeCheck::On) keepInRange(skeleton, bone, pose);
+      if (driven != nullptr && driven->drives[bone] != Drive::Free) driveBone(skeleton, *driven, bone, pose);
     }
-    if (driven != nullptr && driven->drives[bone] != Drive::Free) driveBone(skeleton, *driven, bone, pose);
   }
 }
 

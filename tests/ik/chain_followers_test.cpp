@@ -202,7 +202,7 @@ TEST(ChainFollowers, AnIkBoneAfterPhysicsMovesWhatHangsFromLinksBeforeIt) {
     ik::Pose& pose = *q.rig.pose;
     ik::beginPose(pose);
     ik::solvePhase(q.rig.skeleton, ik::Phase::BeforePhysics, q.rig.switches, pose);
-    if (physics) ik::followDriven(q.rig.skeleton, driven, pose);
+    if (physics) ik::followDriven(q.rig.skeleton, driven, q.rig.switches, pose);
     ik::solvePhase(q.rig.skeleton, ik::Phase::AfterPhysics, q.rig.switches, pose, physics ? &driven : nullptr);
     // THEN the first follows, and the others too unless the body has the last word
     q.expectAt(helper, {0, 2, 0}, kQuarter);
