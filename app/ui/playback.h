@@ -100,7 +100,7 @@ class Playback : public QObject {
  private:
   void fillScene();
   void onActorsChanged();
-  void onSwitchesChanged(ActorId id);
+  void onSwitchesChanged(const ActorIds& ids);
   void bringGhosts();
   [[nodiscard]] bool sideBySide() const;
   [[nodiscard]] std::vector<std::string> captions(bool open) const;
@@ -108,7 +108,7 @@ class Playback : public QObject {
   void onPlayingChanged();
   void onPhysicsChanged();
   void onLookChanged();
-  void onEditsChanged(ActorId id);
+  void onEditsChanged(const ActorIds& ids);
   void settleAfterGoals(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();
