@@ -84,6 +84,8 @@ class Playback : public QObject {
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
   /// The handles that the picture shown last has.
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
+  /// Of the picture on the screen: ShowOverlay::full().
+  [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
   /// Those that a bone would have in it.
   [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
   /// The rigid body that is shown at a place in the view.
