@@ -163,6 +163,12 @@ ShowTextures loadShowTextures(const Show& show) {
   return textures;
 }
 
+void tellOverlay(const ScenePictures& pictures) {
+  if (!pictures.overlayFull()) return;
+  say(fmt::format("--bones: more than {} bones are in the picture; of the others {} at most have dots", kMostWholeMarks,
+                  kMostDots));
+}
+
 constexpr double kQuickPixels = 4e6;  // more may take seconds
 
 double pixelsOf(const RenderCommand& command) {
@@ -293,6 +299,7 @@ int runRender(const RenderCommand& asked) {
   app::stageDone("scene built");
   if (!command.film) {
     const int status = writeOne(show, pictures, command, inputs, alpha);
+    tellOverlay(pictures);
     tellPlayIssues(show);
     return status;
   }
@@ -301,6 +308,7 @@ int runRender(const RenderCommand& asked) {
   if (auto checked = check(settings); !checked) return complain(checked.error());  // again: this colour has alpha
   settings.samples = pictures.samples();                                           // pieces come averaged
   const int status = runFilm(settings, pictures);
+  tellOverlay(pictures);
   tellPlayIssues(show);
   return status;
 }

@@ -109,7 +109,7 @@ void Document::apply(DocumentState state) {
   const bool members = !sameMembers(before.actors, state.actors);
   if (members) applyActors(state);
   bool motions = before.motions != state.motions;
-  std::vector<ActorId> switched, edited;
+  ActorIds switched, edited;
   for (const DocumentActor& actor : state.actors) {
     const DocumentActor* was = before.find(actor.id);
     Actor& shown = *show_.actor(actor.id);
@@ -133,8 +133,8 @@ void Document::apply(DocumentState state) {
   const bool bookmarks = before.bookmarks != state.bookmarks;
   state_ = std::move(state);
   if (members) emit actorsChanged();
-  for (const ActorId id : switched) emit switchesChanged(id);
-  for (const ActorId id : edited) emit editsChanged(id);
+  if (!switched.empty()) emit switchesChanged(switched);
+  if (!edited.empty()) emit editsChanged(edited);
   if (motions || members) emit motionsChanged();
   if (physics) emit physicsChanged();
   if (song) emit songChanged();
@@ -143,7 +143,11 @@ void Document::apply(DocumentState state) {
 
 void Document::tellAgain() {
   emit actorsChanged();
-  for (const DocumentActor& actor : state_.actors) emit switchesChanged(actor.id);
+  if (!state_.actors.empty()) {
+    ActorIds all;
+    for (const DocumentActor& actor : state_.actors) all.push_back(actor.id);
+    emit switchesChanged(all);
+  }
   emit motionsChanged();
   emit songChanged();
   emit lookChanged();

@@ -54,6 +54,9 @@ struct DocumentLook {
   std::filesystem::path backdropFile;  ///< where it was read
 };
 
+/// Some actors, each once; never empty in a signal.
+using ActorIds = std::vector<ActorId>;
+
 /// The show of the window: the one place where it changes. Every change goes to the show that is evaluated, to the
 /// stack of what can be undone, and to those who listen.
 class Document : public QObject {
@@ -134,8 +137,9 @@ class Document : public QObject {
 
  signals:
   void actorsChanged();  ///< which there are, or their order
-  void switchesChanged(app::ActorId id);
-  void editsChanged(app::ActorId id);  ///< by hand, in the document or in a preview
+  // One signal tells of all actors that a change is about: what lists them all would be filled anew for each of them.
+  void switchesChanged(const app::ActorIds& ids);
+  void editsChanged(const app::ActorIds& ids);  ///< by hand, in the document or in a preview
   void previewEnded();
   void motionsChanged();  ///< of an actor or of the scene
   void physicsChanged();

@@ -14,7 +14,7 @@ void Document::preview(ActorId id, Edits edits) {
   if (previewed_ != id) endPreview();
   previewed_ = id;
   show_.actor(id)->setEdits(std::move(edits));
-  emit editsChanged(id);
+  emit editsChanged({id});
 }
 
 void Document::previewGoals(ActorId id, std::vector<Goal> goals) {
@@ -22,7 +22,7 @@ void Document::previewGoals(ActorId id, std::vector<Goal> goals) {
   if (previewed_ != id) endPreview();
   previewed_ = id;
   show_.actor(id)->setGoals(std::move(goals));
-  emit editsChanged(id);
+  emit editsChanged({id});
 }
 
 void Document::endPreview() {
@@ -31,7 +31,7 @@ void Document::endPreview() {
   if (actor == nullptr) return;
   show_.actor(id)->setEdits(actor->switches.edits, actor->switches.editsOn);
   show_.actor(id)->setGoals(actor->switches.goals);
-  emit editsChanged(id);
+  emit editsChanged({id});
   emit previewEnded();
 }
 

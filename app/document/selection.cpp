@@ -37,6 +37,8 @@ void Selection::setActor(ActorId id) {
   emit partsChanged();
 }
 
+bool Selection::isOneOf(std::span<const ActorId> ids) const { return std::ranges::find(ids, actor_) != ids.end(); }
+
 void Selection::setParts(const SelectedParts& parts) {
   if (parts == parts_) return;
   parts_ = parts;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include <QObject>
 
@@ -30,6 +31,7 @@ class Selection : public QObject {
   void setActor(ActorId id);
   void setParts(const SelectedParts& parts);
   [[nodiscard]] ActorId actor() const { return actor_; }
+  [[nodiscard]] bool isOneOf(std::span<const ActorId> ids) const;
   [[nodiscard]] const SelectedParts& parts() const { return parts_; }
 
  signals:

@@ -47,8 +47,8 @@ MaterialsPanel::MaterialsPanel(Document& document, Selection& selection, QWidget
     }
     hide(tr("Show one material"), std::move(others));
   });
-  connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
-    if (id == selection_.actor()) refresh();
+  connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) refresh();
   });
 }
 

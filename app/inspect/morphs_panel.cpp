@@ -59,8 +59,8 @@ MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* pare
   connect(weight, &QDoubleSpinBox::editingFinished, this, [this] { fieldBegins_ = true; });
   connect(reset, &QToolButton::clicked, this, [this] { giveBack(selection_.parts().morph); });
   connect(resetAll, &QToolButton::clicked, this, &MorphsPanel::giveAllBack);
-  connect(&document_, &Document::editsChanged, this, [this](ActorId id) {
-    if (id == selection_.actor()) refresh();
+  connect(&document_, &Document::editsChanged, this, [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) refresh();
   });
 }
 

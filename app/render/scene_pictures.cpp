@@ -95,6 +95,7 @@ void ScenePictures::drawOverlay(const ShowFrame& frame) {
   choice.stepOf = stepOf_;
   choice.step = stepOf_ != 0 ? &step_ : nullptr;
   overlay_.draw(show_, frame, choice, {view_.cameraMatrices(), pixels, static_cast<float>(look_.samples)});
+  overlayFull_ = overlayFull_ || overlay_.full();
   view_.setOverlay(overlay_.triangles());
   if (stepOf_ != 0) view_.setLabels(overlay_.texts());
 }

@@ -60,6 +60,9 @@ class ScenePictures final : public PictureSource {
   /// already.
   [[nodiscard]] int samples() const { return mosaic_ ? 1 : look_.samples; }
 
+  /// Some picture had more bones than have marks (ShowOverlay::full()).
+  [[nodiscard]] bool overlayFull() const { return overlayFull_; }
+
   /// What it draws is `samples` times the film's size: errors (BadArgument) where the driver can't draw that, with what
   /// it could.
   [[nodiscard]] static base::Result<void> check(const FilmLook& look);
@@ -76,6 +79,7 @@ class ScenePictures final : public PictureSource {
   SceneView view_;
   std::optional<Mosaic> mosaic_;  // where a picture is drawn in pieces
   ShowOverlay overlay_;
+  bool overlayFull_ = false;
   StepPicture step_;
   ActorId stepOf_ = 0;    // 0: no step is drawn
   bool begun_ = false;    // OpenGL was seen to draw

@@ -60,9 +60,9 @@ struct Show::State {
   std::vector<ShownActor> shown;
   std::vector<Ghost> ghosts;
   std::vector<ShownActor> shownGhosts, shownStandIns;
-  ActorId beside = 0;             // who is shown in several views; 0: nobody
-  ViewMask ownViews = kAllViews;  // of them, those that show that actor itself
-  std::vector<Actor*> all;        // members, then ghosts
+  ActorId beside = 0;                                  // who is shown in several views; 0: nobody
+  ViewMask ownViews = kAllViews;                       // of them, those that show that actor itself
+  std::vector<Actor*> all;                             // members, then ghosts
   std::vector<std::pair<ActorId, const Actor*>> byId;  // scratch of seeGoals(): the members
   GoalFloors floors;
   GoalEye eye;

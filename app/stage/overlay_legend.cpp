@@ -24,11 +24,12 @@ OverlayLegend::OverlayLegend(QWidget* parent) : QWidget(parent) {
   hide();
 }
 
-void OverlayLegend::setShown(bool bones, bool bodies) {
+void OverlayLegend::setShown(bool bones, bool bodies, bool full) {
   entries_.clear();
   const auto add = [&](Mark mark, const base::Vec4& colour, const QString& text) {
     entries_.push_back({mark, colourOf(colour), text});
   };
+  if (full && (bones || bodies)) add(Mark::Dot, overlayColour::kForward, tr("Too many: some have a dot or nothing"));
   if (bones) {
     add(Mark::Ring, overlayColour::kForward, tr("Bone"));
     add(Mark::Ring, overlayColour::kSolved, tr("Moved by IK"));

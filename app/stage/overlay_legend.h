@@ -17,8 +17,8 @@ class OverlayLegend : public QWidget {
  public:
   explicit OverlayLegend(QWidget* parent = nullptr);
 
-  /// Hidden where there is nothing to say.
-  void setShown(bool bones, bool bodies);
+  /// Hidden where there is nothing to say. `full`: there are more than have marks (OverlayRoom).
+  void setShown(bool bones, bool bodies, bool full = false);
 
   [[nodiscard]] QSize sizeHint() const override;
   [[nodiscard]] QSize minimumSizeHint() const override;

@@ -68,8 +68,8 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
   });
   for (QAbstractSpinBox* box : {static_cast<QAbstractSpinBox*>(loops), static_cast<QAbstractSpinBox*>(tolerance)})
     connect(box, &QAbstractSpinBox::editingFinished, this, [this] { ++edits_; });
-  connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
-    if (id == selection_.actor()) refresh();
+  connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) refresh();
   });
   setChain({});
 }

@@ -11,6 +11,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QSet>
+#include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -102,16 +104,20 @@ ContentsDialog::ContentsDialog(std::shared_ptr<const Contents> contents, const Q
   files->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   files->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   column->addWidget(files, 1);
+  QPixmap blank(kPictureSide, kPictureSide);
+  blank.fill(Qt::transparent);
+  noPicture_ = QIcon(blank);
   addRows(before);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   openButton = buttons->addButton(tr("&Open"), QDialogButtonBox::AcceptRole);
   openButton->setDefault(true);
   addEncodings();
   column->addWidget(buttons);
-  const auto update = [this] { openButton->setEnabled(!chosenFiles().empty()); };
+  const auto update = [this] { openButton->setEnabled(!ticked().empty()); };
   connect(files, &QTreeWidget::itemChanged, this, update);
-  connect(files, &QTreeWidget::itemDoubleClicked, this, [this](QTreeWidgetItem* row) {
+  connect(files, &QTreeWidget::itemDoubleClicked, this, [this, update](QTreeWidgetItem* row) {
     tickAlone(*row);
+    update();
     openButton->click();
   });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
@@ -153,31 +159,53 @@ void ContentsDialog::addEncodings() {
 
 void ContentsDialog::addRows(const QStringList& before) {
   const auto likeliest = likeliestFiles(*contents_);
-  const auto chosenBefore = [&](const ContentFile& file) { return before.contains(QString::fromStdString(file.name)); };
-  const bool any = std::ranges::any_of(contents_->files, chosenBefore);
+  const QSet<QString> names(before.begin(), before.end());
+  const auto chosenBefore = [&](const ContentFile& file) { return names.contains(QString::fromStdString(file.name)); };
+  const bool any = !names.isEmpty() && std::ranges::any_of(contents_->files, chosenBefore);
   std::array<std::vector<const ContentFile*>, kGroups.size()> groups;
   for (const ContentFile& file : contents_->files) groups[static_cast<std::size_t>(groupOf(file))].push_back(&file);
   const bool several = std::ranges::count_if(groups, [](const auto& group) { return !group.empty(); }) > 1;
+  QList<QTreeWidgetItem*> rows;  // added at once: Qt lays out and measures for each
+  QTreeWidgetItem* first = nullptr;
   for (const Group group : kGroups) {
     const auto& of = groups[static_cast<std::size_t>(group)];
-    if (several && !of.empty()) addTitle(titleOf(group));
-    for (const ContentFile* file : of)
-      addRow(*file, any ? chosenBefore(*file) : std::ranges::find(likeliest, file) != likeliest.end());
+    if (several && !of.empty()) rows << titleRow(titleOf(group));
+    for (const ContentFile* file : of) {
+      const bool ticked = any ? chosenBefore(*file) : std::ranges::find(likeliest, file) != likeliest.end();
+      rows << rowOf(*file, ticked);
+      if (ticked && first == nullptr) first = rows.back();
+      if (file->kind == FileKind::Model && rows.size() <= kMostPictures) thumbnails_->want(file->path);
+    }
   }
+  files->addTopLevelItems(rows);
+  for (QTreeWidgetItem* row : rows) {
+    if (fileOf(*row) == nullptr) row->setFirstColumnSpanned(true);
+  }
+  if (first != nullptr) files->setCurrentItem(first);
 }
 
-void ContentsDialog::addTitle(const QString& title) {
-  auto* row = new QTreeWidgetItem(files, {title});
+QTreeWidgetItem* ContentsDialog::titleRow(const QString& title) const {
+  auto* row = new QTreeWidgetItem({title});
   row->setFlags(Qt::NoItemFlags);
   row->setForeground(0, palette().brush(QPalette::Active, QPalette::Text));
   QFont bold = font();
   bold.setBold(true);
   row->setFont(0, bold);
-  row->setFirstColumnSpanned(true);
+  return row;
+}
+
+QTreeWidgetItem* ContentsDialog::rowOf(const ContentFile& file, bool ticked) const {
+  auto* row = new QTreeWidgetItem({oneLine(file.name), kindName(file)});
+  row->setToolTip(0, plainToolTip(oneLine(file.name)));
+  row->setCheckState(0, ticked ? Qt::Checked : Qt::Unchecked);
+  row->setData(0, Qt::UserRole, static_cast<qulonglong>(&file - contents_->files.data()));
+  if (file.kind == FileKind::Model) row->setIcon(0, noPicture_);
+  return row;
 }
 
 /// Of its kind alone: who points at a model wants that one, with the motions that are ticked.
 void ContentsDialog::tickAlone(const QTreeWidgetItem& row) {
+  const QSignalBlocker quiet(files);  // else all rows are looked through for each
   const ContentFile* wanted = fileOf(row);
   for (int i = 0; wanted != nullptr && i < files->topLevelItemCount(); ++i) {
     QTreeWidgetItem* other = files->topLevelItem(i);
@@ -190,19 +218,6 @@ void ContentsDialog::tickAlone(const QTreeWidgetItem& row) {
 const ContentFile* ContentsDialog::fileOf(const QTreeWidgetItem& row) const {
   const QVariant place = row.data(0, Qt::UserRole);
   return place.isValid() ? &contents_->files[place.toULongLong()] : nullptr;
-}
-
-void ContentsDialog::addRow(const ContentFile& file, bool ticked) {
-  auto* row = new QTreeWidgetItem(files, {oneLine(file.name), kindName(file)});
-  row->setToolTip(0, plainToolTip(oneLine(file.name)));
-  row->setCheckState(0, ticked ? Qt::Checked : Qt::Unchecked);
-  row->setData(0, Qt::UserRole, static_cast<qulonglong>(&file - contents_->files.data()));
-  if (ticked && files->currentItem() == nullptr) files->setCurrentItem(row);
-  if (file.kind != FileKind::Model) return;
-  QPixmap blank(kPictureSide, kPictureSide);  // so that rows don't grow when their pictures come
-  blank.fill(Qt::transparent);
-  row->setIcon(0, blank);
-  if (files->topLevelItemCount() <= kMostPictures) thumbnails_->want(file.path);
 }
 
 void ContentsDialog::showPicture(const std::filesystem::path& model, const QImage& picture) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include <QDialog>
+#include <QIcon>
 #include <QStringList>
 
 #include "app/files/contents.h"
@@ -48,14 +49,15 @@ class ContentsDialog : public QDialog {
  private:
   void addEncodings();
   void addRows(const QStringList& before);
-  void addTitle(const QString& title);
-  void addRow(const ContentFile& file, bool ticked);
+  [[nodiscard]] QTreeWidgetItem* titleRow(const QString& title) const;
+  [[nodiscard]] QTreeWidgetItem* rowOf(const ContentFile& file, bool ticked) const;
   void tickAlone(const QTreeWidgetItem& row);
   [[nodiscard]] std::vector<const ContentFile*> ticked() const;
   void showPicture(const std::filesystem::path& model, const QImage& picture);
 
   std::shared_ptr<const Contents> contents_;
   Thumbnails* thumbnails_;
+  QIcon noPicture_;  // of all models whose picture isn't there: rows don't grow when it comes
 };
 
 }  // namespace app

@@ -21,6 +21,8 @@
 #include "app/sound/sound_beside.h"
 #include "app/tree/archive_tree.h"
 #include "app/widgets/text.h"
+#include "pmx/base/counted_issues.h"
+#include "pmx/base/issue_group.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/text.h"
 
@@ -87,6 +89,7 @@ class FileLoader::Reading {
         [this](const fs::path& path) { return motion(path); });
     for (std::size_t i = 0; i < show.actors.size(); ++i)
       readActor(show.actors[i], i, show.actors.size() == 1 && !whole);
+    tellActors();
     for (MotionUse& use : readMotions(loose)) result_.motions.push_back(std::move(use.motion));
     readSceneMotions(show.motions);
     result_.song = show.song;
@@ -102,6 +105,7 @@ class FileLoader::Reading {
   void runAgain(const ShowDescription& show) {
     const ArchivesStayOpen stayOpen;
     for (std::size_t i = 0; i < show.actors.size(); ++i) readActor(show.actors[i], i, false);
+    tellActors();
     readSceneMotions(show.motions);
   }
 
@@ -207,17 +211,25 @@ class FileLoader::Reading {
     std::vector<std::string> missing;
     actor.switches = switchesOf(described, *actor.model, std::move(motions), missing);
     if (const std::string full = size_.add(actor.model, actor.switches); !full.empty()) {
-      result_.errors.push_back(fmt::format("{}: is left out: {}", described.model.string(), full));
-      return;
+      return leftOut_.addMade(
+          [&] { return toldOf(fmt::format("{}: is left out: {}", described.model.string(), full)); });
     }
     if (const std::string full = actor.switches.physics ? size_.addBodies(actor.model->model) : ""; !full.empty()) {
       actor.switches.physics = false;
-      result_.errors.push_back(fmt::format("{}: has no physics: {}", described.model.string(), full));
+      still_.addMade([&] { return toldOf(fmt::format("{}: has no physics: {}", described.model.string(), full)); });
     }
     for (const std::string& bone : missing) {
-      result_.errors.push_back(described.model.string() + ": has no " + bone);
+      unknownChains_.addMade([&] { return toldOf(described.model.string() + ": has no " + bone); });
     }
     result_.actors.push_back(std::move(actor));
+  }
+
+  static base::Issue toldOf(std::string line) { return {{}, -1, -1, std::move(line)}; }
+
+  /// A show may name a thousand actors, of each of which there is the same to say.
+  void tellActors() {
+    for (base::IssueGroup* group : {&leftOut_, &still_, &unknownChains_}) group->tellRest();
+    for (const base::Issue& issue : base::countedIssues(ofActors_)) result_.errors.push_back(base::describe(issue));
   }
 
   [[nodiscard]] fs::path textureFolderOf(const LoadedModel& model) const {
@@ -254,7 +266,10 @@ class FileLoader::Reading {
   Request request_;
   std::shared_ptr<const TextureFolders> textureFolders_;
   LoadedFiles& result_;
-  base::Issues issues_;
+  base::Issues issues_, ofActors_;
+  base::IssueGroup leftOut_{ofActors_, "actors", "that are left out"};
+  base::IssueGroup still_{ofActors_, "actors", "without physics"};
+  base::IssueGroup unknownChains_{ofActors_, "actors", "IK bones that models don't have"};
   ShowRow row_{issues_, OfSeveral::Nothing, [this] { return dropped(); }};
   ShowSize size_;
   std::map<fs::path, std::shared_ptr<const LoadedModel>> models_;

@@ -125,8 +125,8 @@ void GoalsPanel::makeFields() {
 void GoalsPanel::connectFields() {
   connect(&document_, &Document::actorsChanged, this, &GoalsPanel::refresh);
   connect(&selection_, &Selection::actorChanged, this, &GoalsPanel::refresh);
-  connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
-    if (id == selection_.actor()) refresh();
+  connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) refresh();
   });
   connect(&commands_, &GoalCommands::added, this, [this](int goal) { list->setCurrentItem(list->topLevelItem(goal)); });
   connect(list, &QTreeWidget::currentItemChanged, this, &GoalsPanel::showFields);

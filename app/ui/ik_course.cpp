@@ -24,8 +24,8 @@ IkCourse::IkCourse(Document& document, Selection& selection, QObject* parent)
   connect(&document_, &Document::actorsChanged, this, &IkCourse::again);
   connect(&document_, &Document::motionsChanged, this, &IkCourse::again);
   connect(&selection_, &Selection::actorChanged, this, &IkCourse::again);
-  const auto ifSelected = [this](ActorId id) {
-    if (id == selection_.actor()) again();
+  const auto ifSelected = [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) again();
   };
   connect(&document_, &Document::switchesChanged, this, ifSelected);
   connect(&document_, &Document::editsChanged, this, ifSelected);

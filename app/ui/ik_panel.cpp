@@ -115,9 +115,9 @@ IkPanel::IkPanel(Document& document, Selection& selection, Playback& playback, I
   connect(&document_, &Document::actorsChanged, this, &IkPanel::showActor);
   connect(&selection_, &Selection::actorChanged, this, &IkPanel::showActor);
   connect(&selection_, &Selection::partsChanged, this, &IkPanel::showBone);
-  connect(&document_, &Document::switchesChanged, this, [this](ActorId id) {
-    if (id == selection_.actor()) showModes();
-    if (id == selection_.actor()) showFields();
+  connect(&document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_.isOneOf(ids)) showModes();
+    if (selection_.isOneOf(ids)) showFields();
   });
   connect(figures, &QToolButton::toggled, this, [this](bool shown) {
     figures_->setAsked(shown);

@@ -315,8 +315,8 @@ void MainWindow::connectIk() {
   const auto all = [this](IkMode mode) { document_->setIkMode(selection_->actor(), mode); };
   connect(actions_.ikModes, &QActionGroup::triggered, this,
           [all](QAction* action) { all(static_cast<IkMode>(action->data().toInt())); });
-  connect(document_, &Document::switchesChanged, this, [this](ActorId id) {
-    if (id == selection_->actor()) showIkModes();
+  connect(document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_->isOneOf(ids)) showIkModes();
   });
 }
 

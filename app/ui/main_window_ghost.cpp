@@ -58,8 +58,8 @@ void MainWindow::connectGhost() {
   // Who chooses how it is wants to see it.
   for (const QActionGroup* group : {actions_.ghostModes, actions_.ghostPlaces})
     connect(group, &QActionGroup::triggered, this, [change] { change(true); });
-  connect(document_, &Document::switchesChanged, this, [this](ActorId id) {
-    if (id == selection_->actor()) showGhost();
+  connect(document_, &Document::switchesChanged, this, [this](const ActorIds& ids) {
+    if (selection_->isOneOf(ids)) showGhost();
   });
   connect(document_, &Document::actorsChanged, this, &MainWindow::showGhost);
   connect(selection_, &Selection::actorChanged, this, &MainWindow::showGhost);

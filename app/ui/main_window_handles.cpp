@@ -3,6 +3,8 @@
 
 // The window's part in bones that are moved by hand, and in chains and bones that light up where they are pointed at.
 
+#include <utility>
+
 #include <QAction>
 #include <QStatusBar>
 #include <QToolTip>
@@ -112,8 +114,12 @@ void MainWindow::connectPointing() {
   // A message has the whole line; it goes again, and the legend comes back.
   const auto showLegend = [this, legend] {
     const bool room = statusBar()->currentMessage().isEmpty();
-    legend->setShown(room && actions_.bones->isChecked(), room && actions_.bodies->isChecked());
+    legend->setShown(room && actions_.bones->isChecked(), room && actions_.bodies->isChecked(),
+                     playback_->overlayFull());
   };
+  connect(playback_, &Playback::frameShown, this, [this, showLegend, was = false]() mutable {
+    if (std::exchange(was, playback_->overlayFull()) != playback_->overlayFull()) showLegend();
+  });
   connect(statusBar(), &QStatusBar::messageChanged, this, showLegend);
   connect(actions_.bones, &QAction::toggled, this, showLegend);
   connect(actions_.bodies, &QAction::toggled, this, showLegend);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "app/ui/models_panel.h"
 
+#include <algorithm>
+#include <set>
+
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QScopedValueRollback>
@@ -22,6 +25,11 @@ enum ModelColumn { kName, kPhysics };
 
 constexpr int kActorRole = Qt::UserRole;
 constexpr int kRowsAtLeast = 4;
+
+void showTicks(QTreeWidgetItem& item, const ActorSwitches& switches) {
+  item.setCheckState(kName, switches.visible ? Qt::Checked : Qt::Unchecked);
+  item.setCheckState(kPhysics, switches.physics ? Qt::Checked : Qt::Unchecked);
+}
 
 }  // namespace
 
@@ -54,6 +62,7 @@ void ModelsPanel::makeModels() {
   models->header()->setMinimumSectionSize(24);
   models->header()->setSectionResizeMode(kName, QHeaderView::Stretch);
   models->header()->setSectionResizeMode(kPhysics, QHeaderView::ResizeToContents);
+  models->header()->setResizeContentsPrecision(0);  // ticks are of one size: rows that aren't seen aren't measured
   connect(models, &ListTree::activatedByKey, this, [](QTreeWidgetItem* item) {
     item->setCheckState(kName, item->checkState(kName) == Qt::Checked ? Qt::Unchecked : Qt::Checked);
   });
@@ -75,8 +84,8 @@ void ModelsPanel::makeModels() {
 
 void ModelsPanel::connectFields() {
   connect(&document_, &Document::actorsChanged, this, &ModelsPanel::listModels);
-  connect(&document_, &Document::switchesChanged, this, [this] { listModels(); });
-  connect(&selection_, &Selection::actorChanged, this, &ModelsPanel::listModels);
+  connect(&document_, &Document::switchesChanged, this, &ModelsPanel::showSwitches);
+  connect(&selection_, &Selection::actorChanged, this, &ModelsPanel::showSelected);
   connect(models, &QTreeWidget::itemChanged, this, &ModelsPanel::onModelChanged);
   connect(models, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
     if (!quiet_ && item != nullptr) selection_.setActor(item->data(kName, kActorRole).toUInt());
@@ -92,26 +101,47 @@ void ModelsPanel::connectFields() {
 }
 
 void ModelsPanel::listModels() {
+  {
+    const QScopedValueRollback quiet(quiet_, true);
+    const auto& actors = document_.state().actors;
+    bool twoLines = false;
+    QList<QTreeWidgetItem*> added;  // at once: Qt lays out and measures for each
+    while (models->topLevelItemCount() > static_cast<int>(actors.size())) delete models->takeTopLevelItem(0);
+    for (std::size_t i = 0; i < actors.size(); ++i) {
+      const DocumentActor& actor = actors[i];
+      QTreeWidgetItem* item = models->topLevelItem(static_cast<int>(i));
+      if (item == nullptr) added << (item = new QTreeWidgetItem);
+      item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
+      const NameLines name = modelNameLines(*actor.model);
+      setName(*item, kName, name);
+      twoLines = twoLines || !name.readable.isEmpty();
+      item->setToolTip(kName, plainToolTip(oneLine(actor.model->path.string())));
+      item->setData(kName, kActorRole, actor.id);
+      showTicks(*item, actor.switches);
+    }
+    models->addTopLevelItems(added);
+    models->setTwoLines(twoLines);
+  }
+  showSelected();
+}
+
+void ModelsPanel::showSwitches(const ActorIds& ids) {
+  {
+    const QScopedValueRollback quiet(quiet_, true);
+    const std::set<ActorId> changed(ids.begin(), ids.end());
+    const auto& actors = document_.state().actors;
+    for (std::size_t i = 0; i < actors.size(); ++i) {
+      if (changed.contains(actors[i].id)) showTicks(*models->topLevelItem(static_cast<int>(i)), actors[i].switches);
+    }
+  }
+  if (selection_.isOneOf(ids)) fields_->refresh();
+}
+
+void ModelsPanel::showSelected() {
   const QScopedValueRollback quiet(quiet_, true);
   const auto& actors = document_.state().actors;
-  bool twoLines = false;
-  while (models->topLevelItemCount() > static_cast<int>(actors.size())) delete models->takeTopLevelItem(0);
-  for (std::size_t i = 0; i < actors.size(); ++i) {
-    const DocumentActor& actor = actors[i];
-    QTreeWidgetItem* item = models->topLevelItem(static_cast<int>(i));
-    if (item == nullptr) models->addTopLevelItem(item = new QTreeWidgetItem);
-    item->setFlags(Qt::ItemIsSelectable | Qt::ItemIsEnabled | Qt::ItemIsUserCheckable);
-    const NameLines name = modelNameLines(*actor.model);
-    setName(*item, kName, name);
-    twoLines = twoLines || !name.readable.isEmpty();
-    item->setToolTip(kName, plainToolTip(oneLine(actor.model->path.string())));
-    item->setData(kName, kActorRole, actor.id);
-    item->setCheckState(kName, actor.switches.visible ? Qt::Checked : Qt::Unchecked);
-    item->setCheckState(kPhysics, actor.switches.physics ? Qt::Checked : Qt::Unchecked);
-    if (actor.id == selection_.actor()) models->setCurrentItem(item);
-  }
-  models->setTwoLines(twoLines);
-  if (selected() == nullptr) models->setCurrentItem(nullptr);
+  const auto at = std::ranges::find(actors, selection_.actor(), &DocumentActor::id);
+  models->setCurrentItem(at == actors.end() ? nullptr : models->topLevelItem(static_cast<int>(at - actors.begin())));
   for (QToolButton* each : {duplicate, remove, up, down}) each->setEnabled(selected() != nullptr);
   fields_->refresh();
 }

@@ -39,6 +39,8 @@ class ModelsPanel : public QWidget {
   void makeModels();
   void connectFields();
   void listModels();
+  void showSwitches(const ActorIds& ids);
+  void showSelected();
   void onModelChanged(QTreeWidgetItem* item, int column);
   [[nodiscard]] const DocumentActor* selected() const { return document_.state().find(selection_.actor()); }
 

@@ -99,17 +99,22 @@ void Playback::settleAfterGoals(ActorId id) {
   if (!transport_.clock().playing()) actor->resetPhysics();
 }
 
-void Playback::onSwitchesChanged(ActorId id) {
+void Playback::onSwitchesChanged(const ActorIds& ids) {
   bringGhosts();
-  settleAfterGoals(id);
-  // A ghost's hair begins at rest when it comes, or is solved otherwise: beside hair that has swung for a while that would
-  // tell of differences that aren't the solver's. So both begin anew.
-  const Actor* actor = document_.show().actor(id);
-  const std::optional<GhostChoice> ghost = actor != nullptr ? actor->ghost() : std::nullopt;
-  std::optional<GhostChoice>& before = ghostChoices_[id];
-  if (ghost && (!before || before->ik != ghost->ik || before->way != ghost->way || before->solver != ghost->solver))
-    document_.show().resetPhysics();
-  before = ghost;
+  bool anew = false;
+  for (const ActorId id : ids) {
+    settleAfterGoals(id);
+    // A ghost's hair begins at rest when it comes, or is solved otherwise: beside hair that has swung for a while that would
+    // tell of differences that aren't the solver's. So both begin anew.
+    const Actor* actor = document_.show().actor(id);
+    const std::optional<GhostChoice> ghost = actor != nullptr ? actor->ghost() : std::nullopt;
+    std::optional<GhostChoice>& before = ghostChoices_[id];
+    anew =
+        anew ||
+        (ghost && (!before || before->ik != ghost->ik || before->way != ghost->way || before->solver != ghost->solver));
+    before = ghost;
+  }
+  if (anew) document_.show().resetPhysics();
   update();
 }
 
@@ -171,10 +176,11 @@ void Playback::onPhysicsChanged() {
   update();
 }
 
-void Playback::onEditsChanged(ActorId id) {
-  Actor* actor = document_.show().actor(id);
-  settleAfterGoals(id);
-  if (actor != nullptr) {
+void Playback::onEditsChanged(const ActorIds& ids) {
+  for (const ActorId id : ids) {
+    Actor* actor = document_.show().actor(id);
+    settleAfterGoals(id);
+    if (actor == nullptr) continue;
     const Edits& laid = actor->laidEdits();
     Edits& before = laid_[id];
     // While the dance stands no time goes by in which hair could follow a bone.

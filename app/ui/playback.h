@@ -84,6 +84,8 @@ class Playback : public QObject {
   [[nodiscard]] const ActorFrame* frame(ActorId id) const;
   /// The handles that the picture shown last has.
   [[nodiscard]] const BoneHandles& handles() const { return overlay_.handles(); }
+  /// Of the picture on the screen: ShowOverlay::full().
+  [[nodiscard]] bool overlayFull() const { return overlay_.full(); }
   /// Those that a bone would have in it.
   [[nodiscard]] BoneHandles handlesOf(ActorId actor, std::int32_t bone) const;
   /// The rigid body that is shown at a place in the view.
@@ -100,7 +102,7 @@ class Playback : public QObject {
  private:
   void fillScene();
   void onActorsChanged();
-  void onSwitchesChanged(ActorId id);
+  void onSwitchesChanged(const ActorIds& ids);
   void bringGhosts();
   [[nodiscard]] bool sideBySide() const;
   [[nodiscard]] std::vector<std::string> captions(bool open) const;
@@ -108,7 +110,7 @@ class Playback : public QObject {
   void onPlayingChanged();
   void onPhysicsChanged();
   void onLookChanged();
-  void onEditsChanged(ActorId id);
+  void onEditsChanged(const ActorIds& ids);
   void settleAfterGoals(ActorId id);
   [[nodiscard]] OverlayView overlayView(const SceneView& scene) const;
   void draw();

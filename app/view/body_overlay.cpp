@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/view/body_overlay.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/physics/rigid_math.h"
@@ -149,12 +150,16 @@ void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::v
 void BodyOverlayJob::run() const {
   Wire wire(*this);
   const auto& rigid = model->rigidBodies;
-  for (std::size_t i = 0; i < rigid.size() && i < bodies.size(); ++i)
-    drawBody(wire, rigid[i], bodies[i], static_cast<std::int32_t>(i) == selected);
+  OverlayRoom whole;
+  OverlayRoom& left = room != nullptr ? *room : whole;
+  std::size_t drawn = 0;
+  for (const std::size_t count = std::min(rigid.size(), bodies.size()); drawn < count && left.take(left.bodies);
+       ++drawn)
+    drawBody(wire, rigid[drawn], bodies[drawn], static_cast<std::int32_t>(drawn) == selected);
   for (const pmx::Joint& joint : model->joints) {
     if (joint.bodyA < 0 || joint.bodyB < 0) continue;
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);
-    if (a >= bodies.size() || b >= bodies.size()) continue;
+    if (a >= drawn || b >= drawn) continue;
     const base::Transform rest{rigid[a].position, fromEulerYxz(rigid[a].rotation)};
     const Vec3 place =
         combined(bodies[a].place, combined(inverse(rest), {joint.position, base::kIdentityRotation})).translation;

@@ -32,12 +32,14 @@ struct OverlayBody {
 void overlayBodies(const pmx::Model& model, const MotionPhysics& physics, std::vector<OverlayBody>& bodies);
 
 /// Rigid bodies as wire frames in the colour of their kind, joints as diamonds with lines to both their bodies. Triangles,
-/// drawn over the model without depth; the line's width is in pixels, times the view's scale.
+/// drawn over the model without depth; the line's width is in pixels, times the view's scale. Of more bodies than `room` has
+/// the first ones are drawn, and joints between them.
 struct BodyOverlayJob {
   const pmx::Model* model = nullptr;
   std::span<const OverlayBody> bodies;
   std::int32_t selected = -1;  ///< drawn in wider lines of another colour; -1: none
   OverlayView view;
+  OverlayRoom* room = nullptr;                      ///< in and out; null: that of a whole picture
   std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
 
   void run() const;

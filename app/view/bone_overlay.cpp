@@ -26,6 +26,7 @@ constexpr float kCrossHalfWidth = 0.75F;
 constexpr float kOutline = 1.0F;
 constexpr float kTaperHalfWidth = 3.6F, kTaperTip = 0.4F;
 constexpr float kShortestTaper = 2.0F;
+constexpr float kFarthestOfMark = 15.0F;  // more than any part of a mark or a taper lies from its bone or line
 
 const Vec4 kForwardColour = overlayColour::kForward, kSolvedColour = overlayColour::kSolved;
 const Vec4 kTargetColour = overlayColour::kTarget, kSelectedColour = overlayColour::kSelected;
@@ -117,24 +118,6 @@ bool isEdited(std::span<const BoneEdit> edits, std::size_t bone) {
                             [](const BoneEdit& a, const BoneEdit& b) { return a.bone < b.bone; });
 }
 
-/// A bone that is drawn.
-struct Shown {
-  std::size_t bone;
-  Vec4 clip;
-  Vec2 pixel;
-};
-
-std::vector<Shown> shownBones(const BoneOverlayJob& job, const Lens& lens) {
-  std::vector<Shown> shown;
-  for (std::size_t i = 0; i < job.model->bones.size() && i < job.boneModels.size(); ++i) {
-    if (!job.model->bones[i].has(pmx::boneFlag::visible)) continue;
-    const Vec4 clip = lens.clip(job.boneModels[i].translation);
-    if (!Lens::inFront(clip)) continue;
-    if (const auto pixel = lens.pixel(clip)) shown.push_back({i, clip, *pixel});
-  }
-  return shown;
-}
-
 /// A tail behind the camera is cut off at the near plane.
 std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& tail) {
   Vec4 clip = lens.clip(tail);
@@ -147,6 +130,51 @@ std::optional<Vec2> tailPixel(const Lens& lens, const Vec4& head, const Vec3& ta
   return lens.pixel(clip);
 }
 
+enum class Form : std::uint8_t { None, Dot, Whole };
+
+/// A bone in front of the camera.
+struct Shown {
+  std::size_t bone;
+  Vec2 pixel;
+  std::optional<Vec2> end;  // of its taper
+  Form form = Form::None;
+};
+
+std::vector<Shown> shownBones(const BoneOverlayJob& job, const Lens& lens) {
+  std::vector<Shown> shown;
+  for (std::size_t i = 0; i < job.model->bones.size() && i < job.boneModels.size(); ++i) {
+    if (!job.model->bones[i].has(pmx::boneFlag::visible)) continue;
+    const Vec4 clip = lens.clip(job.boneModels[i].translation);
+    if (!Lens::inFront(clip)) continue;
+    const auto pixel = lens.pixel(clip);
+    if (!pixel) continue;
+    const auto tail = tailOf(job, i);
+    shown.push_back({i, *pixel, tail ? tailPixel(lens, clip, *tail) : std::nullopt});
+  }
+  return shown;
+}
+
+/// Whether some of a mark or its taper may be in the picture.
+bool inPicture(const Shown& shown, const OverlayView& view) {
+  const float reach = kFarthestOfMark * view.scale;
+  const Vec2 end = shown.end.value_or(shown.pixel);
+  const Vec2 low = glm::min(shown.pixel, end) - reach, high = glm::max(shown.pixel, end) + reach;
+  return high.x >= 0.0F && high.y >= 0.0F && low.x <= view.pixels.x && low.y <= view.pixels.y;
+}
+
+/// In the order of drawing: what is drawn last lies on top, and comes first here.
+void giveForms(std::span<Shown> shown, const BoneOverlayJob& job) {
+  OverlayRoom whole;
+  OverlayRoom& room = job.room != nullptr ? *job.room : whole;
+  const auto give = [&](Shown& to) {
+    if (to.form != Form::None || !inPicture(to, job.view)) return;
+    to.form = room.take(room.marks) ? Form::Whole : room.take(room.dots) ? Form::Dot : Form::None;
+  };
+  const auto selected = std::ranges::find(shown, static_cast<std::size_t>(job.selected), &Shown::bone);
+  if (job.selected >= 0 && selected != shown.end()) give(*selected);
+  for (std::size_t i = shown.size(); i-- > 0;) give(shown[i]);
+}
+
 }  // namespace
 
 void BoneOverlayJob::run() const {
@@ -155,28 +183,28 @@ void BoneOverlayJob::run() const {
   const Lens lens{view.camera.projection * view.camera.view, view.pixels};
   const auto kinds = kindsOf(*this);
   auto shown = shownBones(*this, lens);
-  // What IK moves lies over what FK moves: D bones stand in the very place of the links they follow.
+  // What IK moves lies over what FK moves: D bones stand in the very place of the links they follow. Squares lie over
+  // circles: see their sizes.
   std::stable_sort(shown.begin(), shown.end(),
                    [&](const Shown& a, const Shown& b) { return kinds[a.bone] < kinds[b.bone]; });
+  if (marks != nullptr)
+    for (const Shown& s : shown) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel, actor});
+  if (triangles == nullptr) return;
+  giveForms(shown, *this);
   Pen pen(*triangles, view.pixels);
-  for (const auto& s : shown) {
-    const auto tail = tailOf(*this, s.bone);
-    const auto end = tail ? tailPixel(lens, s.clip, *tail) : std::nullopt;
-    if (end) drawTaper(pen, s.pixel, *end, scale, colourOf(kinds[s.bone]));
+  for (const Shown& s : shown) {
+    if (s.form == Form::Whole && s.end) drawTaper(pen, s.pixel, *s.end, scale, colourOf(kinds[s.bone]));
   }
-  // Squares after circles: see their sizes.
-  for (const bool targets : {false, true}) {
-    for (const auto& s : shown) {
-      const Kind kind = kinds[s.bone];
-      if ((kind == Kind::Target) != targets) continue;
-      if (targets)
-        drawSquares(pen, s.pixel, scale, colourOf(kind));
-      else
-        drawCircle(pen, s.pixel, scale, colourOf(kind), model->bones[s.bone].has(pmx::boneFlag::fixedAxis));
-      if (isEdited(edited, s.bone)) drawEdited(pen, s.pixel, scale);
-      if (static_cast<std::int32_t>(s.bone) == selected) drawSelected(pen, s.pixel, scale);
-      if (marks != nullptr) marks->push_back({static_cast<std::int32_t>(s.bone), s.pixel, actor});
-    }
+  for (const Shown& s : shown) {
+    const Kind kind = kinds[s.bone];
+    if (s.form == Form::Dot) pen.square(s.pixel, kDot * scale, colourOf(kind));
+    if (s.form != Form::Whole) continue;
+    if (kind == Kind::Target)
+      drawSquares(pen, s.pixel, scale, colourOf(kind));
+    else
+      drawCircle(pen, s.pixel, scale, colourOf(kind), model->bones[s.bone].has(pmx::boneFlag::fixedAxis));
+    if (isEdited(edited, s.bone)) drawEdited(pen, s.pixel, scale);
+    if (static_cast<std::int32_t>(s.bone) == selected) drawSelected(pen, s.pixel, scale);
   }
 }
 

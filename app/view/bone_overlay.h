@@ -33,9 +33,26 @@ struct OverlayView {
   float scale = 1.0F;  ///< 1 at 96 dpi
 };
 
+/// Of all actors in a picture: bones that have a whole mark, others that have a dot, and rigid bodies. A mark takes about 36 kB
+/// until it is drawn, by all that keeps a copy, a dot less than 1 kB, a body up to 50 kB.
+inline constexpr std::size_t kMostWholeMarks = 8192, kMostDots = 131'072, kMostOverlayBodies = 8192;
+
+/// What a picture's overlay may still hold.
+struct OverlayRoom {
+  std::size_t marks = kMostWholeMarks, dots = kMostDots, bodies = kMostOverlayBodies;
+  bool full = false;  ///< there were more
+
+  /// One of `left`; false, and full, where there is none.
+  bool take(std::size_t& left) {
+    if (left == 0) full = true;
+    return left > 0 && left-- > 0;
+  }
+};
+
 /// Bones as marks and tapers: bones moved by FK blue, links and effectors of chains that are solved at
 /// this frame yellow, IK controllers (targets) as concentric squares, others as circles; only bones that are visible.
-/// Triangles, drawn over the model without depth. Sizes are in pixels, times the view's scale.
+/// Triangles, drawn over the model without depth. Sizes are in pixels, times the view's scale. What lies off the picture has
+/// none. Of more bones than `room` has, those that lie on top have marks, then others a dot in their colour.
 struct BoneOverlayJob {
   const pmx::Model* model = nullptr;
   const ik::Skeleton* skeleton = nullptr;
@@ -45,8 +62,9 @@ struct BoneOverlayJob {
   std::span<const BoneEdit> edited;  ///< by hand, in order of the bone: their marks have a dot of their own
   std::int32_t selected = -1;        ///< a bone that a ring around its mark makes stand out; -1: none
   OverlayView view;
-  std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to
-  std::vector<OverlayMark>* marks = nullptr;        ///< out, added to; may be null
+  OverlayRoom* room = nullptr;                      ///< in and out; null: that of a whole picture
+  std::vector<OverlayVertex>* triangles = nullptr;  ///< out, added to; may be null: nothing is drawn
+  std::vector<OverlayMark>* marks = nullptr;        ///< out, added to, of all in front of the camera; may be null
 
   void run() const;
 };

@@ -10,8 +10,9 @@
 namespace app {
 namespace {
 
-constexpr float kBeside = 10.0F;  // pixels from a mark to its name, at scale 1
-constexpr float kCell = 6.0F;     // pixels, of what is told about where labels lie; at scale 1
+constexpr float kBeside = 10.0F;          // pixels from a mark to its name, at scale 1
+constexpr std::size_t kMostTried = 8192;  // names that are made, to find those for which there is room
+constexpr float kCell = 6.0F;             // pixels, of what is told about where labels lie; at scale 1
 
 /// Which cells of a picture are taken.
 class Room {
@@ -32,6 +33,14 @@ class Room {
     }
     fill(cells);
     return true;
+  }
+
+  /// Whether a place is on the picture and isn't taken.
+  [[nodiscard]] bool free(float x, float y) const {
+    const Cells cells = cellsOf({{x, y}, {0, 0}});
+    return cells.left >= 0 && cells.top >= 0 && cells.left < across_ && cells.top < down_ &&
+           taken_[static_cast<std::size_t>(cells.top) * static_cast<std::size_t>(across_) +
+                  static_cast<std::size_t>(cells.left)] == 0;
   }
 
   /// Takes what of a rectangle lies on the picture, whoever has it.
@@ -73,12 +82,15 @@ void NameLabelsJob::run() const {
   if (!(pixels.x > 0.0F && pixels.y > 0.0F && scale > 0.0F)) return;
   Room room(pixels, kCell * scale);
   for (const ViewArea& area : taken) room.block(area);
-  std::size_t count = 0;
+  std::size_t count = 0, tried = 0;
   const auto place = [&](const OverlayMark& mark) {
     if (count >= kMostLabels) return;
     const bool seen =
         mark.pixel.x >= 0.0F && mark.pixel.y >= 0.0F && mark.pixel.x < pixels.x && mark.pixel.y < pixels.y;
-    if (!seen) return;
+    if (!seen || tried >= kMostTried) return;
+    // Whatever the name is, it begins there and lies at the height of its mark.
+    if (!room.free(std::floor(mark.pixel.x + kBeside * scale), mark.pixel.y)) return;
+    ++tried;
     std::string text = name(mark);
     if (text.empty()) return;
     const base::Vec2 extent = size(text);

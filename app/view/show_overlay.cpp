@@ -21,6 +21,7 @@ ActorId inFirstView(std::span<const ShownActor> standIns, ActorId id) {
 void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayChoice& choice, const OverlayView& view) {
   triangles_.clear();
   texts_.clear();
+  room_ = {};
   forgetMarks();
   for (ShownActor shown : frame.actors) {
     if (!shown.frame->visible) continue;
@@ -48,7 +49,6 @@ void ShowOverlay::draw(const Show& show, const ShowFrame& frame, const OverlayCh
 
 void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::int32_t selected, const OverlayView& view,
                             bool seen) {
-  unseen_.clear();
   BoneOverlayJob job;
   job.model = &actor.model();
   job.skeleton = &actor.skeleton();
@@ -58,7 +58,8 @@ void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::in
   job.selected = selected;
   if (actor.editsOn()) job.edited = actor.edits().bones();
   job.view = view;
-  job.triangles = seen ? &triangles_ : &unseen_;
+  job.room = &room_;
+  job.triangles = seen ? &triangles_ : nullptr;
   job.marks = &marks_;
   job.run();
 }
@@ -83,6 +84,7 @@ void ShowOverlay::drawBodies(const Actor& actor, std::int32_t selected, const Ov
   job.bodies = bodies_;
   job.selected = selected;
   job.view = view;
+  job.room = &room_;
   job.triangles = &triangles_;
   job.run();
 }

@@ -51,6 +51,8 @@ class ShowOverlay {
   }
 
   [[nodiscard]] const std::vector<OverlayVertex>& triangles() const { return triangles_; }
+  /// There were more bones or bodies than OverlayRoom has marks for.
+  [[nodiscard]] bool full() const { return room_.full; }
   /// Of the bones, each with its actor.
   [[nodiscard]] const std::vector<OverlayMark>& marks() const { return marks_; }
   /// What is written beside the step that is drawn.
@@ -68,8 +70,8 @@ class ShowOverlay {
   std::vector<OverlayMark> marks_;
   BoneHandles handles_;
   std::vector<OverlayLabel> texts_;
-  std::vector<OverlayBody> bodies_;    // scratch, of one actor
-  std::vector<OverlayVertex> unseen_;  // scratch: marks that aren't drawn
+  std::vector<OverlayBody> bodies_;  // scratch, of one actor
+  OverlayRoom room_;                 // of this picture
 };
 
 }  // namespace app

@@ -3696,6 +3696,10 @@
 <context>
     <name>app::OverlayLegend</name>
     <message>
+        <source>Too many: some have a dot or nothing</source>
+        <translation>多すぎるため、一部は点だけか、なし</translation>
+    </message>
+    <message>
         <source>Bone</source>
         <translation>ボーン</translation>
     </message>

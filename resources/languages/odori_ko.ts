@@ -3696,6 +3696,10 @@
 <context>
     <name>app::OverlayLegend</name>
     <message>
+        <source>Too many: some have a dot or nothing</source>
+        <translation>너무 많음: 일부는 점만 있거나 표시되지 않음</translation>
+    </message>
+    <message>
         <source>Bone</source>
         <translation>본</translation>
     </message>

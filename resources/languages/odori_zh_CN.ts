@@ -3696,6 +3696,10 @@
 <context>
     <name>app::OverlayLegend</name>
     <message>
+        <source>Too many: some have a dot or nothing</source>
+        <translation>数量过多：有些只有一个点，或不显示</translation>
+    </message>
+    <message>
         <source>Bone</source>
         <translation>骨骼</translation>
     </message>
