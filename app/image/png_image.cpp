@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <csetjmp>
 #include <cstdio>
 #include <cstring>
@@ -28,7 +29,10 @@ struct Source {
 
 // libpng's own two print to standard error.
 [[noreturn]] void giveUp(png_structp png, png_const_charp why) {
-  std::snprintf(static_cast<char*>(png_get_error_ptr(png)), kMostReason, "%s", why);
+  auto* reason = static_cast<char*>(png_get_error_ptr(png));
+  const std::size_t length = std::min(std::strlen(why), kMostReason - 1);
+  std::memcpy(reason, why, length);
+  reason[length] = '\0';
   png_longjmp(png, 1);
 }
 void beQuiet(png_structp /*png*/, png_const_charp /*warning*/) {}

@@ -13,6 +13,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <fmt/format.h>
+
 #include "pmx/base/file.h"
 #include "pmx/base/open_file.h"
 
@@ -26,7 +28,7 @@ bool isSame(const struct stat& a, const struct stat& b) { return a.st_dev == b.s
 /// The name that the system has for an open file; the path that opened it where it has none.
 fs::path nameOf(const OpenFile& file, const fs::path& path) {
   std::error_code failed;
-  fs::path name = fs::read_symlink("/proc/self/fd/" + std::to_string(file.number()), failed);
+  fs::path name = fs::read_symlink(fmt::format("/proc/self/fd/{}", file.number()), failed);
   struct stat open {
   }, named{};
   const bool right = !failed && ::fstat(file.number(), &open) == 0 && ::lstat(name.c_str(), &named) == 0;
