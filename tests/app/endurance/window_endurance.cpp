@@ -53,7 +53,7 @@ using support::Use;
 /// A main window, and hands that do this and that to it.
 class Hands {
  public:
-  explicit Hands(std::vector<fs::path> files) : files_(std::move(files)), window_({{}, false, {}}) {
+  explicit Hands(std::vector<fs::path> files) : files_(std::move(files)), window_({{}, false, {}, {}}) {
     window_.resize(960, 600);
     window_.show();
     window_.setAsking(false);
