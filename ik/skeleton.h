@@ -77,7 +77,7 @@ struct Chain {
   std::vector<std::int32_t> early;    ///< bones of the path whose own turn comes after the target's
   std::uint32_t effectorSlot = 0;     ///< the effector's place in path
   /// Bones outside the path that follow what the chain turned, of both phases: each after its parent, and after its append
-  /// source where a circle doesn't forbid it. (ik/chain_followers.h)
+  /// source where a circle doesn't forbid it. (ik-parity.md 2)
   std::vector<Follower> followers;
 
   /// A chain that can't be solved (no effector, no link) keeps its place in the list, with an empty path.

@@ -47,7 +47,7 @@ enum class FileKind {
   Model,    ///< PMX, PMD, .x, and a .vac, which names one
   Motion,   ///< VMD
   Pose,     ///< VPD
-  Sound,    ///< any of kSoundFormats (app/tree/sound_formats.h); of films the sound counts
+  Sound,    ///< any of kSoundFormats; of films the sound counts
   Picture,  ///< but TGA, which has no signature
   Archive,
   Unknown

@@ -19,7 +19,7 @@ enum class ContentKind {
   Motion,     ///< VMD
   Pose,       ///< VPD
   Accessory,  ///< .x
-  Sound,      ///< any of kSoundFormats (sound_formats.h); of films the sound counts
+  Sound,      ///< any of kSoundFormats; of films the sound counts
   Image,      ///< those with a signature; TGA has none
   Archive,
   Unknown,  ///< no signature: .vac, texts, anything else

@@ -50,7 +50,7 @@ struct Text {
 [[nodiscard]] std::string shiftJisLooseKey(std::string_view fieldBytes);
 
 /// A key under which file names match as Windows would match them, and across Unicode forms:
-/// NFKC and case folded, without blanks and dots at the end (pmx/base/file_name.h). (mmd-reference.md 11.11)
+/// NFKC and case folded, without blanks and dots at the end. (mmd-reference.md 11.11)
 [[nodiscard]] std::string fileNameKey(std::string_view utf8);
 
 /// True when the bytes are valid UTF-8.
