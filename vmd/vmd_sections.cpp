@@ -120,6 +120,22 @@ class Planner {
     return place;
   }
 
+  /// The place up to where its whole keys end most likely: a single key that can't be one doesn't cost those behind it, and a
+  /// tail of something else isn't keys. Up to there the most keys can be keys beyond those that can't.
+  [[nodiscard]] SectionPlace likely(std::size_t section, SectionPlace place) const {
+    if (section == kIkSection) return possible(section, place);  // where the next one is depends on each
+    const std::size_t whole = std::exchange(place.whole, 0), first = place.begin + kCountBytes;
+    std::int64_t better = 0, best = 0;
+    for (std::size_t i = 0; i < whole; ++i) {
+      better += canBeKeyAt(section, first + i * kRecordBytes[section]) ? 1 : -1;
+      if (better <= best) continue;
+      best = better;
+      place.whole = i + 1;
+    }
+    place.end = first + place.whole * kRecordBytes[section];
+    return place;
+  }
+
   /// The places of this section and those behind it, if they take the file exactly to its end; their first keys can be keys.
   std::optional<std::vector<SectionPlace>> exactFrom(std::size_t section, std::size_t begin) {
     std::vector<SectionPlace> places;
@@ -188,8 +204,9 @@ class Planner {
   /// What is there of a section that is cut off.
   void keepWhole(const SectionPlace& place) {
     const std::size_t section = plan_.sections.size();
-    plan_.broken = cutError(section, place);
-    add(possible(section, place));
+    const SectionPlace kept = likely(section, place);
+    plan_.broken = kept.whole < place.whole && section != kIkSection ? tailError(kept) : cutError(section, place);
+    add(kept);
   }
 
   [[nodiscard]] base::Error error(ErrorCode code, std::int64_t index, std::size_t at, std::string detail) const {
@@ -205,6 +222,11 @@ class Planner {
     return error(
         ErrorCode::Truncated, -1, plan_.end,
         fmt::format("the file ends here: {} more bytes wanted, {} left", kCountBytes, bytes_.size() - plan_.end));
+  }
+
+  [[nodiscard]] base::Error tailError(const SectionPlace& kept) const {
+    return error(ErrorCode::Truncated, static_cast<std::int64_t>(kept.whole), kept.end,
+                 fmt::format("what follows isn't keys; the section counts {}", kept.counted));
   }
 
   [[nodiscard]] base::Error cutError(std::size_t section, const SectionPlace& place) const {

@@ -65,6 +65,7 @@ IkOptions solverWords(const char* option, const std::string& words) {
   IkOptions options;
   for (const std::string_view each : base::splitAt(words, ',')) {
     const std::string word(each);
+    if (word.empty()) continue;  // behind a comma at the end
     if (const auto mode = kIkModes.find(word); mode != kIkModes.end()) {
       options.all = mode->second;
     } else if (word == "reference") {

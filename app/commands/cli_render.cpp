@@ -42,6 +42,7 @@ std::pair<int, int> pictureSize(const std::string& text) {
 std::vector<ViewSolver> sideBySide(const std::string& text) {
   std::vector<ViewSolver> views;
   for (const std::string_view word : base::splitAt(text, ',')) {
+    if (word.empty()) continue;  // behind a comma at the end
     const auto view = viewSolverNamed(word);
     if (!view) {
       std::string known;

@@ -106,7 +106,8 @@ void endFilmWithoutSource() {
   std::optional<base::Error> error;
   if (!finished) error = finished.error();
   if (ProgressText().onTerminal()) sayPlain("");  // behind the line that tells how far it is
-  tellEnd(making->settings, making->run.progress(), making->writer, true, error);
+  const FilmProgress progress = making->run.progress();
+  tellEnd(making->settings, progress, making->writer, progress.written + progress.kept < progress.total, error);
 }
 
 int runFilm(const FilmSettings& settings, PictureSource& source) {
@@ -135,9 +136,9 @@ int runFilm(const FilmSettings& settings, PictureSource& source) {
       error = stepped.error();
     }
   }
-  now.reset();  // where another thread ends the film, it ends the program, too
   // Hours of drawing aren't thrown away for an error at their end.
   if (const auto finished = run.finish(); !finished && !error) error = finished.error();
+  now.reset();  // where another thread ends the film, it ends the program, too; it may have to until all is written
   line.end();
   return tellEnd(settings, run.progress(), **writer, more, error);
 }

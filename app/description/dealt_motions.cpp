@@ -13,6 +13,8 @@ namespace app {
 namespace {
 
 constexpr std::size_t kMuchMore = 4;  // times: stages have a root and a centre, which every dance moves
+// Looks at what a motion moves of a model, a third of a millisecond each; those of any evening are some dozens.
+constexpr std::size_t kMostLooks = 10'000;
 
 /// Of each actor its model where it may dance: null of an accessory, and of one that can't be used.
 using Dancers = std::vector<std::shared_ptr<const LoadedModel>>;
@@ -27,10 +29,12 @@ Dancers dancersOf(const ShowDescription& show, const ModelReader& readModel) {
   return dancers;
 }
 
-/// Whom it moves most of; `owner`, unless that is much more.
-std::size_t dancerFor(const LoadedMotion& motion, const Dancers& dancers, std::size_t owner) {
+/// Whom it moves most of; `owner`, unless that is much more, and where no looks are left.
+std::size_t dancerFor(const LoadedMotion& motion, const Dancers& dancers, std::size_t owner, std::size_t& looksLeft) {
   std::size_t best = owner, most = kMuchMore * movedTracks(motion, dancers[owner]->model);
   if (most >= namedTracks(motion)) return owner;  // the usual case, and of many models and motions the quick one
+  if (looksLeft < dancers.size()) return owner;
+  looksLeft -= dancers.size();
   for (std::size_t i = 0; i < dancers.size(); ++i) {
     if (dancers[i] == nullptr || dancers[i] == dancers[owner]) continue;
     const std::size_t moved = movedTracks(motion, dancers[i]->model);
@@ -49,13 +53,14 @@ void dealMotions(ShowDescription& show, const ModelReader& readModel, const Moti
   const Dancers dancers = dancersOf(show, readModel);
   if (std::ranges::count(dancers, nullptr) + 1 >= std::ssize(dancers)) return;
   std::vector<std::pair<std::size_t, MotionDescription>> dealt;
+  std::size_t looksLeft = kMostLooks;
   for (std::size_t owner = 0; owner < dancers.size(); ++owner) {
     if (dancers[owner] == nullptr) continue;
     std::vector<MotionDescription> stay;
     for (MotionDescription& each : show.actors[owner].motions) {
       const auto motion = each.byPlace ? readMotion(each.file) : nullptr;
       const bool moves = motion && (motion->pose || motion->motion.movesModel());
-      const std::size_t to = moves ? dancerFor(*motion, dancers, owner) : owner;
+      const std::size_t to = moves ? dancerFor(*motion, dancers, owner, looksLeft) : owner;
       if (to == owner) {
         stay.push_back(std::move(each));
       } else {

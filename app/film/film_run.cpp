@@ -252,8 +252,11 @@ bool FilmRun::closed() const {
 base::Result<void> FilmRun::finish() {
   close();
   join();
-  if (began_) progress_.seconds = began_->seconds();
-  began_.reset();
+  {
+    const std::lock_guard lock(mutex_);  // who ends the film without its source asks for progress()
+    if (began_) progress_.seconds = began_->seconds();
+    began_.reset();
+  }
   if (writeError_) return tl::unexpected(*writeError_);
   if (lastPictureError_) return tl::unexpected(*lastPictureError_);
   return {};

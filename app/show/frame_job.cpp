@@ -7,6 +7,8 @@
 #include <cassert>
 
 #include "app/show/actor_goals.h"
+#include "ik/forward_kinematics.h"
+#include "ik/pose_range.h"
 #include "ik/poses_side_by_side.h"
 #include "vmd/sampling_job.h"
 
@@ -91,12 +93,33 @@ void FrameJob::poseBones(bool late) const {
   if (late) ik::solvePhase(*skeleton, ik::Phase::AfterPhysics, switches, *pose, nullptr, other);
 }
 
-// A body begins where keys put its bone. The morph of a bone after physics counts on top of the body, now and later.
-void FrameJob::leaveOutTopsOfFreeBones() const {
-  if (!pose->morphsMoved) return;
-  for (const std::int32_t bone : physics->driven().lateBones) {
+// Morph, append and IK of a bone after physics count on top of its body, now and later. So the body begins without them.
+void FrameJob::placeBodiesByKeys() const {
+  const std::span<const std::int32_t> bodies = physics->driven().lateBones;  // in the solve order
+  std::size_t next = 0;
+  for (std::size_t i = skeleton->afterPhysicsBegin; i < skeleton->solveOrder.size(); ++i) {
+    const std::int32_t bone = skeleton->solveOrder[i];
     const auto at = static_cast<std::size_t>(bone);
-    if (physicsOff.empty() || physicsOff[at] == 0) pose->morphs[at] = {};
+    const bool mayBegin = next < bodies.size() && bodies[next] == bone;
+    if (mayBegin) ++next;
+    base::Transform own{pose->bases[at].translation, ik::product(pose->ikRotations[at], pose->bases[at].rotation)};
+    if (mayBegin && (physicsOff.empty() || physicsOff[at] == 0))
+      own = {skeleton->offsets[at] + pose->locals[at].translation, pose->locals[at].rotation};
+    const std::int32_t parent = skeleton->parents[at];
+    const base::Transform above = parent < 0 ? base::Transform{} : pose->models[static_cast<std::size_t>(parent)];
+    pose->models[at] = ik::below(above, own.translation, own.rotation);
+    ik::keepInRange(*skeleton, at, *pose);
+  }
+}
+
+// Bodies on bones that append from a swinging one go with it. Of driven bones, and of what merely hangs from them, the world
+// is told what keys make of them: by these it knows whether a body was thrown, and whether its bone has jumped.
+void FrameJob::showSwingToBodies(const ik::DrivenBones& driven) const {
+  const std::span<base::Transform> keyed = physics->boneScratch();
+  std::ranges::copy(pose->models, keyed.begin());
+  ik::followDriven(*skeleton, driven, switches, *pose);
+  for (std::size_t bone = 0; bone < keyed.size(); ++bone) {
+    if (driven.afterAppend[bone] == 0 || driven.drives[bone] != ik::Drive::Free) pose->models[bone] = keyed[bone];
   }
 }
 
@@ -104,11 +127,10 @@ MotionPhysics::TickPose FrameJob::poseTick(double tick, const ik::DrivenBones* d
   poseBefore(*this, tick, nullptr, *tickMorphs);
   physics->freeSwitchedOff(physicsOff);
   if (physics->world().needsBonesAfterPhysics()) {
-    if (driven == nullptr) leaveOutTopsOfFreeBones();
     poseAfter(*this, driven);
-    if (driven != nullptr) ik::leaveOutTops(*driven, *pose);
+    driven != nullptr ? ik::leaveOutTops(*driven, *pose) : placeBodiesByKeys();
   } else if (driven != nullptr && !switches.appendsIgnorePhysics && physics->world().needsFollowers()) {
-    ik::followDriven(*skeleton, *driven, switches, *pose);
+    showSwingToBodies(*driven);
   }
   return {pose->models, physicsOff, tickMorphs->resolvedWeights};
 }

@@ -71,7 +71,8 @@ struct FrameJob {
   void startPhysics(double atFrame, double restFrames) const;
 
  private:
-  void leaveOutTopsOfFreeBones() const;
+  void placeBodiesByKeys() const;
+  void showSwingToBodies(const ik::DrivenBones& driven) const;
 };
 
 /// run() of several jobs, ik::kPosesSideBySide at most, with the same bits. Those of the first one's skeleton and switches

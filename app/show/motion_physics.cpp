@@ -22,6 +22,7 @@ MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skelet
       before_(world_.bodyCount()),
       now_(world_.bodyCount()),
       shown_(world_.bodyCount()),
+      boneScratch_(skeleton.boneCount()),
       softBefore_(world_.softNodeCount()),
       softNow_(world_.softNodeCount()),
       softShown_(world_.softNodeCount()) {

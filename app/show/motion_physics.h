@@ -94,6 +94,8 @@ class MotionPhysics {
 
   /// Of the picture made last.
   [[nodiscard]] const ik::DrivenBones& driven() const { return driven_; }
+  /// For who poses a tick, one a bone.
+  [[nodiscard]] std::span<base::Transform> boneScratch() { return boneScratch_; }
   /// What a body did at the last tick, model space, in whatever world it was.
   [[nodiscard]] BodyState body(std::size_t index) const { return shares_ ? bodies_[index] : world_.body(index); }
   /// The world of this model alone. While its bodies are in a shared world, this one only knows which of them follow bones.
@@ -130,7 +132,8 @@ class MotionPhysics {
   int stepsPerTick_ = 2;
   ik::DrivenBones driven_;
   Replay replay_;
-  std::vector<base::Transform> before_, now_, shown_;         // places at tick_ - 1 and tick_, and between
+  std::vector<base::Transform> before_, now_, shown_;  // places at tick_ - 1 and tick_, and between
+  std::vector<base::Transform> boneScratch_;
   std::vector<base::Vec3> softBefore_, softNow_, softShown_;  // the same of the nodes of soft bodies
   std::int64_t tick_ = 0, firstTick_ = 0;
   bool placed_ = false, shares_ = false, sharedLeftOut_ = false;

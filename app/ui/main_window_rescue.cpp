@@ -33,11 +33,11 @@ int MainWindow::answerOf(const QString& title, const QString& text, const QStrin
 
 /// The show as one that the next start offers, where it has changes that no file has; gives a line about it.
 QString MainWindow::keepUnsaved() {
-  if (!isWindowModified() && !hasOwnShow(false)) return {};
+  if (!isWindowModified() && !hasOwnShow(false) && rescued_.empty()) return {};
   const auto kept = rescuedShows_.keep(describeShow(), showFile_);
   if (!kept) return QStringLiteral("what wasn't saved is lost: ") + oneLine(base::describe(kept.error()));
-  forgetRescued();  // the same again
-  rescued_ = *kept;
+  const std::filesystem::path before = std::exchange(rescued_, *kept);
+  if (!before.empty() && before != rescued_) rescuedShows_.remove(before);
   return QStringLiteral("what wasn't saved is in %1; the next start offers it").arg(oneLine(kept->string()));
 }
 

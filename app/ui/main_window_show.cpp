@@ -127,7 +127,7 @@ bool MainWindow::hasOwnShow(bool keepsBookmarks) const {
 
 /// True: nothing would be lost, or the user has saved it or wants to lose it.
 bool MainWindow::mayLoseChanges(bool keepsBookmarks) {
-  if (!asking_ || (!isWindowModified() && !hasOwnShow(keepsBookmarks))) return true;
+  if (!asking_ || (!isWindowModified() && !hasOwnShow(keepsBookmarks) && rescued_.empty())) return true;
   if (!asker_) {
     asker_ = [this] {
       const QString what = !showFile_.empty() ? tr("%1 was changed. Save it?").arg(shownName(showFile_))

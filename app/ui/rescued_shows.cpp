@@ -33,7 +33,8 @@ constexpr const char* kKey = "/rescued";       // of the show, beside those that
 const QString kFrom = QStringLiteral("from");  // of that
 constexpr std::string_view kEnding = ".odori", kPattern = "0000-00-00_00-00-00_0.odori";
 
-/// `2026-03-01_18-30-00_1234.odori`, with the number of the program that wrote it: names of which the later is the greater.
+/// `2026-03-01_18-30-00_1234.odori`, with nanoseconds and the number of the program that wrote it behind the second: names of
+/// which the later is the greater.
 bool isName(std::string_view name) {
   const auto isDigit = [](char letter) { return letter >= '0' && letter <= '9'; };
   if (name.size() < kPattern.size() || !name.ends_with(kEnding)) return false;
@@ -47,7 +48,10 @@ bool isName(std::string_view name) {
 }
 
 std::string newName() {
-  return fmt::format("{:%Y-%m-%d_%H-%M-%S}_{}{}", fmt::gmtime(std::time(nullptr)), ::getpid(), kEnding);
+  // With the part of the second: the same window may keep its show again at once.
+  timespec now{};
+  static_cast<void>(::clock_gettime(CLOCK_REALTIME, &now));
+  return fmt::format("{:%Y-%m-%d_%H-%M-%S}_{:09}{}{}", fmt::gmtime(now.tv_sec), now.tv_nsec, ::getpid(), kEnding);
 }
 
 /// What was on the stage is nobody else's business.

@@ -85,9 +85,14 @@ Bounds boundsOf(const Show& show) {
 float turnedToCamera(const Show& show, const vmd::CameraState& camera, float aspect) {
   const base::Vec3 place = cameraMatrices(camera, aspect).eye;
   const Eye eye{place, place - camera.target, camera.perspective};
-  Areas areas;
-  for (const ActorId id : seenAtRest(show)) addActor(*show.actor(id), eye, areas);
-  return areas.all > 0.0 ? static_cast<float>(areas.turned / areas.all) : 0.0F;
+  // A ground of any size takes nothing from a dancer who stands on it.
+  float most = 0.0F;
+  for (const ActorId id : seenAtRest(show)) {
+    Areas areas;
+    addActor(*show.actor(id), eye, areas);
+    if (areas.all > 0.0) most = std::max(most, static_cast<float>(areas.turned / areas.all));
+  }
+  return most;
 }
 
 vmd::CameraState seenSide(const vmd::CameraState& camera, const Show& show, float aspect) {

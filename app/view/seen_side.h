@@ -7,8 +7,8 @@
 
 namespace app {
 
-/// How far what is seen of all models at rest is turned to the camera: the mean over the area of their faces of the cosine
-/// between a face's normal and the way to the eye, where a face that is seen from behind and isn't drawn there counts as 0.
+/// How far what is seen of the models at rest is turned to the camera, of the model of which that is most: the mean over the
+/// area of its faces of the cosine between a face's normal and the way to the eye; a face that isn't drawn from behind is 0 there.
 /// 1 is a wall seen straight, 0 a floor seen along its plane or a wall from its back; of a closed body of whatever form it is
 /// about a quarter. Without faces 0.
 [[nodiscard]] float turnedToCamera(const Show& show, const vmd::CameraState& camera, float aspect);

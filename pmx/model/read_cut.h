@@ -31,7 +31,8 @@ struct CutRecord {
 /// The record again, with zeros behind what there is of it. True where it was cut behind what it can't be used without.
 template <class Source, class T, class ReadOne>
 bool readWithZeros(Source& source, std::span<const std::byte> bytes, T& record, ReadOne& readOne) {
-  constexpr std::size_t kZeros = 128;  // more than the numbers of any record
+  if (source.in.error().code == base::ErrorCode::BadValue) return false;  // it isn't cut
+  constexpr std::size_t kZeros = 128;                                     // more than the numbers of any record
   std::vector<std::byte> padded(bytes.size() + kZeros);
   std::copy(bytes.begin(), bytes.end(), padded.begin());
   const base::ByteReader ended = std::exchange(source.in, base::ByteReader(padded));

@@ -237,5 +237,26 @@ TEST(VmdSections, NumbersOfSwitchesThatTheFileDoesntHoldAreRefusedWithoutMemory)
   }
 }
 
+TEST(VmdSections, AnOddKeyCostsNoneBehindItAndATailIsNoKeys) {
+  // GIVEN 50 bone keys of which the 11th has no name
+  VmdBytes bytes = vmdHeader();
+  bytes.add(std::uint32_t{50});
+  for (std::uint32_t i = 0; i < 50; ++i)
+    bytes.text(i == 10 ? "" : "bone", 15).add(i, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 0.0F, 1.0F).ramp(20, 64);
+  // WHEN the file ends within the 40th / THEN the 39 before it are read (mmd-reference.md 4.2: 111 bytes each)
+  const auto cut = readVmd(bytes.first(bytes.size() - 10 * 111 - 50));
+  ASSERT_TRUE(cut) << describe(cut.error());
+  EXPECT_EQ(cut->motion.boneKeys.size(), 39U);
+  EXPECT_EQ(cut->motion.boneKeys.back().frame, 38U);
+  EXPECT_THAT(said(*cut), HasSubstr("bone keys[39]: the file ends before this key is whole"));
+  // WHEN zeros stand where the last 30 were, not enough for all of them / THEN they aren't keys
+  std::vector<std::byte> zeros(bytes.bytes().begin(), bytes.bytes().end() - 30 * 111);
+  zeros.resize(zeros.size() + 1000);
+  const auto tail = readVmd(zeros);
+  ASSERT_TRUE(tail) << describe(tail.error());
+  EXPECT_EQ(tail->motion.boneKeys.size(), 20U);
+  EXPECT_THAT(said(*tail), HasSubstr("bone keys[20]: what follows isn't keys"));
+}
+
 }  // namespace
 }  // namespace vmd

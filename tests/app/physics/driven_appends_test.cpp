@@ -121,4 +121,63 @@ TEST(DrivenAppends, APendulumAtRestHangsDownAndSoDoItsFollowers) {
   EXPECT_EQ(other.physics()->body(2).place.rotation, base::kIdentityRotation);
 }
 
+/// Body 1 is held by nothing. Body 2 hangs from bone 2, which may append from the bone of body 1.
+pmx::Model falling(bool appends) {
+  support::SmallWorld small;
+  (void)small.sphere(RigidMode::FollowBone, {0, 40, 0});
+  (void)small.sphere(RigidMode::Physics, {0, 10, 0});
+  (void)small.sphere(RigidMode::FollowBone, {20, 40, 0});
+  for (const std::size_t bone : {1U, 2U}) small.model.bones[bone].parent = 0;
+  small.model.bones[0].name = "センター";
+  if (!appends) return small.model;
+  pmx::Bone& follower = small.model.bones[2];
+  follower.flags |= pmx::boneFlag::appendRotation;
+  follower.appendParent = 1;
+  follower.appendRatio = 1.0F;
+  return small.model;
+}
+
+TEST(DrivenAppends, ABodyOnAFollowerChangesNothingForOthers) {
+  // GIVEN a body that falls freely, beside one that meets nothing, whose bone appends from the first one's or doesn't
+  Solo with, without;
+  open(with, falling(true), standing(240));
+  open(without, falling(false), standing(240));
+  float lowest = 0.0F;
+  for (double frame = 0.0; frame <= 240.0; frame += 10.0) {
+    // THEN the first one falls the same way, and is put back the same way where it has fallen too far
+    const Transform got = bonesAt(with, frame)[1], want = bonesAt(without, frame)[1];
+    ASSERT_LT(apart(got, want), 1e-3F) << frame;
+    lowest = std::min(lowest, want.translation.y);
+  }
+  EXPECT_LT(lowest, -500.0F) << "it does fall";
+}
+
+TEST(DrivenAppends, AnAppendOfABodyCountsOnceWhereverPhysicsBegins) {
+  // GIVEN a body that a locked joint holds, on a bone after physics that appends where bone 2 is: 3 along X
+  support::SmallWorld small;
+  const auto root = small.sphere(RigidMode::FollowBone, {0, 9, 0});
+  const auto held = small.sphere(RigidMode::Physics, {0, 10, 0});
+  small.joint(pmx::JointKind::SpringSixDof, root, held, {0, 10, 0});
+  const auto source = small.bone({0, 5, 0}, 0);
+  small.model.bones[static_cast<std::size_t>(source)].name = "源";
+  pmx::Bone& bone = small.model.bones[1];
+  bone.parent = 0;
+  bone.flags |= pmx::boneFlag::afterPhysics | pmx::boneFlag::appendTranslation;
+  bone.appendParent = source;
+  bone.appendRatio = 1.0F;
+  auto motion = vmd::Motion::make("append");
+  motion.boneKeys.push_back(support::key("源", 0, {3, 0, 0}));
+  motion.boneKeys.push_back(support::key("源", 90, {3, 0, 0}));
+  // WHEN physics begins there, with rest and without / THEN the body is at (0, 10, 0), and the bone 3 beside it
+  for (const double rest : {0.0, 30.0}) {
+    Solo show;
+    show.setGravity({0, 0, 0});
+    open(show, small.model, motion);
+    show.startPhysics(30.0, rest);
+    for (const double frame : {30.0, 31.0, 60.0})
+      EXPECT_LT(apart(bonesAt(show, frame)[1], {{3, 10, 0}, base::kIdentityRotation}), 1e-2F) << frame << " " << rest;
+    EXPECT_LT(glm::distance(show.physics()->world().body(1).place.translation, Vec3(0, 10, 0)), 1e-2F);
+  }
+}
+
 }  // namespace

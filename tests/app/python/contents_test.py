@@ -48,7 +48,7 @@ class Contents(unittest.TestCase):
             odori.open_show(packed)
         # WHEN that is asked for THEN it is the larger model with the dance
         (dancer,) = odori.open_show(packed, obvious=True).actors
-        self.assertEqual(Path(dancer.model.path).name, largest)
+        self.assertEqual(Path(dancer.model.path).name, "packed.zip!" + largest)
         self.assertEqual(len(dancer.motions), 1)
 
     def test_a_single_file_is_looked_into(self) -> None:

@@ -187,13 +187,17 @@ class Errors(unittest.TestCase):
             self.assertEqual(caught.exception.code, "not-this-format")
 
     def test_an_element_that_ends_early_says_which(self) -> None:
-        # GIVEN a motion cut within its 100th key: 54 bytes before the keys, 111 each
+        # GIVEN a motion cut within its first key, and one within its 100th: 54 bytes before the keys, 111 each
         whole = (given.demo() / "dance.vmd").read_bytes()
         with tempfile.TemporaryDirectory() as name:
             path = Path(name) / "short.vmd"
-            path.write_bytes(whole[: 54 + 111 * 99 + 20])
+            path.write_bytes(whole[: 54 + 20])
             with self.assertRaises(odori.Error) as caught:
                 odori.open_motion(path)
+            path.write_bytes(whole[: 54 + 111 * 99 + 20])
+            motion = odori.open_motion(path)
+        # THEN the first has nothing that can be played; the second has its whole keys, and says where they end
+        self.assertTrue(any("99" in str(issue) for issue in motion.issues), motion.issues)
         self.assertGreaterEqual(caught.exception.offset, 50)
         self.assertIsNotNone(caught.exception.section)
 
