@@ -132,7 +132,8 @@ TEST(DocsCommands, AreAllHandedOnByRunSh) {
 }
 
 /// Options of other programs that pages name alone.
-constexpr std::array kOthers{"--retries", "--sshlogin", "--resume-failed", "--joblog", "--requeue", "--as-published", "--off"};
+constexpr std::array kOthers{"--retries",      "--sshlogin", "--resume-failed", "--joblog", "--requeue",
+                             "--as-published", "--off"};
 
 TEST(DocsCommands, OptionsThatAreNamedAloneAreThere) {
   std::size_t options = 0;
