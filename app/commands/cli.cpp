@@ -63,9 +63,8 @@ IkOptions ikOptions(const CommandWords& words) {
 /// `on`, `off`, `motion`, `reference` and switches, separated by commas.
 IkOptions solverWords(const char* option, const std::string& words) {
   IkOptions options;
-  for (const std::string_view each : base::splitAt(words, ',')) {
+  for (const std::string_view each : base::splitList(words)) {
     const std::string word(each);
-    if (word.empty()) continue;  // behind a comma at the end
     if (const auto mode = kIkModes.find(word); mode != kIkModes.end()) {
       options.all = mode->second;
     } else if (word == "reference") {

@@ -41,8 +41,7 @@ std::pair<int, int> pictureSize(const std::string& text) {
 /// `mmd,fabrik`: of two views.
 std::vector<ViewSolver> sideBySide(const std::string& text) {
   std::vector<ViewSolver> views;
-  for (const std::string_view word : base::splitAt(text, ',')) {
-    if (word.empty()) continue;  // behind a comma at the end
+  for (const std::string_view word : base::splitList(text)) {
     const auto view = viewSolverNamed(word);
     if (!view) {
       std::string known;

@@ -19,4 +19,10 @@ namespace base {
   }
 }
 
+/// The words of a list with commas between them. One more comma at the end is no further word.
+[[nodiscard]] inline std::vector<std::string_view> splitList(std::string_view words) {
+  if (words.ends_with(',')) words.remove_suffix(1);
+  return splitAt(words, ',');
+}
+
 }  // namespace base

@@ -154,7 +154,7 @@ TEST_F(Compare, TwoSolversOnOneMotion) {
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-b", "off"}), 0);
   EXPECT_THAT(out_, StartsWith("20 rows: 4 bones, 5 frames\n"));
   EXPECT_THAT(out_, HasSubstr(" 1.41e+00  tip at frame 0\n"));
-  EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-a", "off", "--solver-b", "off,descendants-stay"}), 0);
+  EXPECT_EQ(run({"m.pmx", "d.vmd", "--solver-a", "off,", "--solver-b", "off,descendants-stay,"}), 0);
   EXPECT_THAT(out_, HasSubstr(" 0.00e+00  link at frame 0\n"));
   // of the switches only the one that moves the helper is seen, at the frames asked for
   EXPECT_EQ(run({"m.pmx", "d.vmd", "--frames", "0,2.5", "--solver-b", "on,descendants-stay", "--units", "0"}), 0);
