@@ -9,7 +9,8 @@
 
 #include <gtest/gtest.h>
 
-namespace {
+// With linkage, which Clang 14 wants of what a struct may be made of.
+namespace fields_test {
 
 struct One {
   int a = 1;
@@ -28,6 +29,12 @@ struct Mixed {
 struct Many {
   int a1, a2, a3, a4, a5, a6, a7, a8, a9, a10, a11, a12, a13, a14, a15, a16, a17, a18, a19, a20, a21, a22, a23, a24;
 };
+
+}  // namespace fields_test
+
+namespace {
+
+using namespace fields_test;
 
 TEST(Fields, AreAllThereAreInOrder) {
   Mixed mixed;
