@@ -42,7 +42,7 @@ class StateBytes {
                          }) {  // a vector or quaternion of glm
       for (int i = 0; i < static_cast<int>(Value::length()); ++i) addBits(value[i]);
     } else {
-      base::forEachField(value, [this](const auto& field) { add(field); });
+      base::forEachField(value, [this](const auto& field) { this->add(field); });
     }
   }
   /// A class, no struct; of all that it lists.
