@@ -110,6 +110,15 @@ TEST(SeenSide, WhatIsSeenAnywayStaysWhereItIs) {
   EXPECT_EQ(app::turnedToCamera(show, camera, kAspect), 0.0F);
 }
 
+TEST(SeenSide, AGroundOfAnySizeTakesNothingFromWhoStandsOnIt) {
+  // GIVEN a wall of a person's size that faces MMD's camera, on a ground a million times as large
+  app::Show show;
+  show.add(support::loaded(square({9, 0, 0}, {0, 9, 0})));
+  show.add(support::loaded(square({9000, 0, 0}, {0, 0, 9000})));
+  // THEN the camera stays: the wall is seen straight
+  EXPECT_EQ(chosen(show), app::startingView(app::restBounds(show), kAspect));
+}
+
 TEST(SeenSide, IsHowFarFacesAreTurned) {
   // GIVEN a small square far from the eye, so that all ways to it are alike
   vmd::CameraState camera;
