@@ -32,7 +32,9 @@ base::Result<void> MediaFile::create(const std::filesystem::path& path, const ch
   if (std::filesystem::is_directory(status)) return failed(AVERROR(EISDIR));
   if (const int made = avformat_alloc_output_context2(&container_, nullptr, format, nullptr); made < 0)
     return failed(made);
-  container_->flags |= AVFMT_FLAG_BITEXACT;  // no dates and no versions: the same film has the same bytes
+  // No dates and no versions: the same film has the same bytes. Each packet goes to the file at once: a full disk is
+  // heard of when it is full, and who looks at the file sees it grow.
+  container_->flags |= AVFMT_FLAG_BITEXACT | AVFMT_FLAG_FLUSH_PACKETS;
   if (!std::filesystem::exists(status) || std::filesystem::is_regular_file(status)) return openPart();
   // The file that a link means is what an error names, where it has a name.
   if (auto real = base::behindLinks(path)) path_ = std::move(*real);
