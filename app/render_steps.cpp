@@ -60,7 +60,8 @@ int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& co
     return complain(wrong(fmt::format("--steps: {} is off in frame {}, nothing is solved", name, command.frame)));
   if (steps.steps.empty()) return complain(wrong(fmt::format("--steps: {} can't be solved", name)));
   if (!command.view.own)
-    look.camera = cameraOf(steps, actor.placement(), static_cast<float>(look.width) / static_cast<float>(look.height));
+    look.camera =
+        cameraOf(steps, actor.switches().placement, static_cast<float>(look.width) / static_cast<float>(look.height));
   ScenePictures pictures(show, textures, look);
   const auto strip = stepStrip(pictures, actor, found.actor, steps, command.frame, look.width, look.height);
   if (!strip) return complain(strip.error());

@@ -46,7 +46,7 @@ ActorId firstDancer(const Show& show, const std::string& bone) {
   ActorId first = 0;
   for (const ActorId id : show.order()) {
     const Actor& actor = *show.actor(id);
-    if (!actor.visible()) continue;
+    if (!actor.switches().visible) continue;
     if (pmx::boneNamed(actor.model(), bone) >= 0) return id;
     if (first == 0 || show.actor(first)->model().format == pmx::ModelFormat::X) first = id;
   }

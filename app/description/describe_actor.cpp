@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "app/description/plain_switches.h"
 #include "pmx/base/printable.h"
 #include "pmx/model/chain_names.h"
 
@@ -140,14 +141,12 @@ ActorSwitches switchesOf(const ActorDescription& actor, const LoadedModel& model
   switches.ways = chainWays(model, actor.ik, missing);
   for (std::string& name : missing) name = fmt::format("IK bone '{}'", base::printable(name, 60));
   switches.solver = actor.ik.solver;
-  switches.visible = actor.visible;
-  switches.physics = actor.physics;
+  for (const NamedFlag& of : kNamedFlags) switches.*of.field = actor.*of.described;
+  for (const NamedNumber& of : kNamedNumbers) switches.*of.field = actor.*of.described;
   switches.placement = actor.placement;
-  switches.opacity = actor.opacity;
   // A floor's own shadow would lie in the floor, and a sky's on all of it.
   switches.groundShadow = actor.groundShadow.value_or(model.model.format != pmx::ModelFormat::X);
   switches.ghost = actor.ghost;
-  switches.travel = actor.travel;
   switches.names = boneNamesOf(actor, model.model, missing);
   switches.edits = editsOf(actor.edits, model.model, missing);
   switches.editsOn = actor.edits.on;
@@ -168,14 +167,12 @@ ActorDescription describeActor(const LoadedModel& model, const ActorSwitches& sw
   ActorDescription actor;
   actor.model = model.path;
   actor.motions = describeMotions(switches.motions, source.motions);
-  actor.visible = switches.visible;
-  actor.physics = switches.physics;
+  for (const NamedFlag& of : kNamedFlags) actor.*of.described = switches.*of.field;
+  for (const NamedNumber& of : kNamedNumbers) actor.*of.described = switches.*of.field;
   actor.ik = describeIk(model, switches);
   actor.placement = switches.placement;
-  actor.opacity = switches.opacity;
   actor.groundShadow = switches.groundShadow;
   actor.ghost = switches.ghost;
-  actor.travel = switches.travel;
   for (const vmd::BoneName& of : switches.names) {
     const pmx::Bone& bone = model.model.bones[static_cast<std::size_t>(of.bone)];
     actor.boneNames.push_back({of.name, bone.name.utf8.empty() ? bone.englishName.utf8 : bone.name.utf8});

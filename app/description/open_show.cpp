@@ -216,10 +216,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& told, Missing missing, 
       still.add(i, [&] { return fmt::format("has no physics: {}", full); });
     }
     opened.actors.back() = show.add(*model);
-    Actor* added = show.actor(opened.actors.back());
-    added->setSwitches(switches);
-    show.setGhost(opened.actors.back(), switches.ghost);
-    show.setMotions(opened.actors.back(), switches.motions);
+    show.set(opened.actors.back(), switches);
     for (const auto& name : lacks) unknownChains.add(i, [&] { return "has no " + name; });
   }
   for (base::IssueGroup* group : {&unknownChains, &leftOut, &still}) group->tellRest();

@@ -10,6 +10,7 @@
 #include "app/description/edits_json.h"
 #include "app/description/missing_files.h"
 #include "app/description/open_show.h"
+#include "app/description/plain_switches.h"
 #include "pmx/base/printable.h"
 
 namespace app {
@@ -83,18 +84,18 @@ std::string infoJson(const ReadShow& read) {
   auto actors = ordered_json::array();
   for (const auto& actor : show.actors) {
     const Placement& at = actor.placement;
-    actors.push_back({{"model", actor.model.string()},
-                      {"motions", motionsJson(actor.motions)},
-                      {"visible", actor.visible},
-                      {"physics", actor.physics},
-                      {"opacity", actor.opacity},
-                      {"groundShadow", actor.groundShadow ? ordered_json(*actor.groundShadow) : ordered_json()},
-                      {"placement",
-                       {{"position", {at.position.x, at.position.y, at.position.z}},
-                        {"turn", at.turn},
-                        {"pitch", at.pitch},
-                        {"roll", at.roll},
-                        {"scale", at.scale}}}});
+    ordered_json told{{"model", actor.model.string()}, {"motions", motionsJson(actor.motions)}};
+    for (const NamedFlag& of : kNamedFlags) told[of.name] = actor.*of.described;
+    for (const NamedNumber& of : kNamedNumbers) {
+      if (of.written == Written::Always) told[of.name] = actor.*of.described;
+    }
+    told["groundShadow"] = actor.groundShadow ? ordered_json(*actor.groundShadow) : ordered_json();
+    told["placement"] = {{"position", {at.position.x, at.position.y, at.position.z}},
+                         {"turn", at.turn},
+                         {"pitch", at.pitch},
+                         {"roll", at.roll},
+                         {"scale", at.scale}};
+    actors.push_back(std::move(told));
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});

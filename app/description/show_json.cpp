@@ -16,6 +16,7 @@
 #include "app/description/json_tree.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
+#include "app/description/plain_switches.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
 #include "pmx/base/file.h"
@@ -231,9 +232,8 @@ class Reader {
     auto read = motions(object, index);
     if (!read) return tl::unexpected(read.error());
     actor.motions = std::move(*read);
-    object.read("visible", actor.visible);
-    object.read("physics", actor.physics);
-    object.read("opacity", actor.opacity, 0, 1);
+    for (const NamedFlag& of : kNamedFlags) object.read(of.name, actor.*of.described);
+    for (const NamedNumber& of : kNamedNumbers) object.read(of.name, actor.*of.described, of.min, of.max);
     if (const auto* shadow = object.find("groundShadow"); shadow != nullptr && !shadow->is_null()) {
       bool wanted = true;
       object.read("groundShadow", wanted);
@@ -242,7 +242,6 @@ class Reader {
     if (const auto* choice = object.find("ik")) ik(object, *choice, index, actor.ik);
     ghost(object, index, actor.ghost);
     readGoals(object, index, issues_, actor.goals);
-    object.read("travel", actor.travel, kLeastTravel, kMostTravel);
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);

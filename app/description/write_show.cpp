@@ -19,6 +19,7 @@
 #include "app/description/json_numbers.h"
 #include "app/description/json_words.h"
 #include "app/description/look_json.h"
+#include "app/description/plain_switches.h"
 #include "app/description/show_json.h"
 #include "app/tree/file_tree.h"
 #include "app/tree/names_choice.h"
@@ -140,19 +141,25 @@ class Writer {
     if (!switches.empty()) json["solver"] = std::move(switches);
   }
 
+  static void addNumbers(ordered_json& json, const ActorDescription& actor, Written written) {
+    static const ActorDescription unchanged;
+    for (const NamedNumber& of : kNamedNumbers) {
+      if (of.written != written || (written == Written::WhereChanged && actor.*of.described == unchanged.*of.described))
+        continue;
+      json[of.name] = number(actor.*of.described);
+    }
+  }
+
   ordered_json actor(const ActorDescription& actor) {
-    ordered_json json{{"model", path(actor.model)},
-                      {"motions", motions(actor.motions)},
-                      {"visible", actor.visible},
-                      {"physics", actor.physics},
-                      {"opacity", number(actor.opacity)},
-                      {"ik", ik(actor)},
-                      {"placement",
-                       {{"position", numbers(actor.placement.position)},
-                        {"turn", number(actor.placement.turn)},
-                        {"pitch", number(actor.placement.pitch)},
-                        {"roll", number(actor.placement.roll)},
-                        {"scale", number(actor.placement.scale)}}}};
+    ordered_json json{{"model", path(actor.model)}, {"motions", motions(actor.motions)}};
+    for (const NamedFlag& of : kNamedFlags) json[of.name] = actor.*of.described;
+    addNumbers(json, actor, Written::Always);
+    json["ik"] = ik(actor);
+    json["placement"] = {{"position", numbers(actor.placement.position)},
+                         {"turn", number(actor.placement.turn)},
+                         {"pitch", number(actor.placement.pitch)},
+                         {"roll", number(actor.placement.roll)},
+                         {"scale", number(actor.placement.scale)}};
     if (actor.groundShadow) json["groundShadow"] = *actor.groundShadow;
     if (actor.ghost) {
       json["ghost"] = {{"ik", wordOf(actor.ghost->ik)}, {"place", wordOf(actor.ghost->place)}};
@@ -161,7 +168,7 @@ class Writer {
         json["ghost"]["by"] = by(actor.ghost->way);
     }
     if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
-    if (actor.travel != 1.0F) json["travel"] = number(actor.travel);
+    addNumbers(json, actor, Written::WhereChanged);
     auto hangs = ordered_json::array();
     for (const auto& of : actor.outsideParents)
       hangs.push_back({{"bone", of.bone}, {"actor", of.actor}, {"parent", of.parent}});

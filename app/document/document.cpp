@@ -24,13 +24,10 @@ bool samePhysics(const PhysicsChoice& a, const PhysicsChoice& b) {
 
 bool sameEdits(const ActorSwitches& a, const ActorSwitches& b) { return a.editsOn == b.editsOn && a.edits == b.edits; }
 
-/// Of the switches but motions.
-bool sameSwitches(const ActorSwitches& a, const ActorSwitches& b) {
-  return a.chains == b.chains && a.ways == b.ways && a.solver == b.solver && a.visible == b.visible &&
-         a.physics == b.physics && a.placement == b.placement && a.opacity == b.opacity &&
-         a.groundShadow == b.groundShadow && a.outsideParents == b.outsideParents && a.names == b.names &&
-         a.ghost == b.ghost && a.goals == b.goals && a.travel == b.travel && a.hiddenMaterials == b.hiddenMaterials &&
-         sameEdits(a, b);
+/// motionsChanged() tells of the motions.
+bool sameButMotions(ActorSwitches a, const ActorSwitches& b) {
+  a.motions = b.motions;
+  return a == b;
 }
 
 }  // namespace
@@ -112,18 +109,14 @@ void Document::apply(DocumentState state) {
   ActorIds switched, edited;
   for (const DocumentActor& actor : state.actors) {
     const DocumentActor* was = before.find(actor.id);
-    Actor& shown = *show_.actor(actor.id);
-    motions = motions || (was != nullptr && was->switches.names != actor.switches.names);  // they mean others
-    if (was == nullptr || was->model != actor.model || !sameSwitches(was->switches, actor.switches)) {
-      shown.setSwitches(actor.switches);
-      show_.setGhost(actor.id, actor.switches.ghost);
-      switched.push_back(actor.id);
-    }
-    if (was == nullptr || was->model != actor.model || !sameEdits(was->switches, actor.switches))
-      edited.push_back(actor.id);
-    if (shown.motions() == actor.switches.motions) continue;
-    show_.setMotions(actor.id, actor.switches.motions);
-    motions = true;
+    const Actor& shown = *show_.actor(actor.id);
+    const bool isNew = was == nullptr || was->model != actor.model;
+    if (!isNew && was->switches == actor.switches) continue;
+    motions = motions || shown.motions() != actor.switches.motions;
+    motions = motions || shown.switches().names != actor.switches.names;  // they mean others
+    if (isNew || !sameButMotions(was->switches, actor.switches)) switched.push_back(actor.id);
+    if (isNew || !sameEdits(was->switches, actor.switches)) edited.push_back(actor.id);
+    show_.set(actor.id, actor.switches);
   }
   applyParents(state);
   if (motions || members) show_.setSceneMotions(state.motions);
@@ -160,7 +153,7 @@ void Document::applyParents(const DocumentState& state) {
   for (const DocumentActor& actor : state.actors) {
     std::vector<OutsideParent> wanted = actor.switches.outsideParents;
     std::erase_if(wanted, [&](const OutsideParent& of) { return state.find(of.actor) == nullptr; });
-    if (wanted != show_.actor(actor.id)->outsideParents()) changed.emplace_back(actor.id, std::move(wanted));
+    if (wanted != show_.actor(actor.id)->switches().outsideParents) changed.emplace_back(actor.id, std::move(wanted));
   }
   // All let go first, so that no circle is seen on the way. What is one in a file stays where it is.
   for (const auto& [id, parents] : changed) static_cast<void>(show_.attach(id, {}));

@@ -117,8 +117,8 @@ std::optional<MorphWeights> MorphRows::weightsOf(std::int32_t morph) const {
   MorphWeights weights;
   weights.shown = of->sampledWeights()[static_cast<std::size_t>(morph)];
   weights.motion = motion_[static_cast<std::size_t>(morph)];
-  if (!of->editsOn()) return weights;
-  const auto& edits = of->edits().morphs();
+  if (!of->switches().editsOn) return weights;
+  const auto& edits = of->switches().edits.morphs();
   const auto at = std::ranges::lower_bound(edits, morph, {}, &MorphEdit::morph);
   if (at != edits.end() && at->morph == morph)
     weights.hand = at->kind == EditKind::Replace ? at->weight : weights.motion + at->weight;

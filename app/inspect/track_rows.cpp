@@ -48,7 +48,7 @@ void TrackRows::addMotion(const Actor& actor, std::size_t motion, std::vector<Ro
   const QString name = shownName(use.motion->path);
   motions_.push_back(use.on ? name : tr("%1 (switched off)").arg(name));
   if (use.motion->pose) return;  // a pose has no keys
-  const vmd::BoneNames chosen(actor.names());
+  const vmd::BoneNames chosen(actor.switches().names);
   auto tracks = vmd::summariseTracks(use.motion->motion, actor.model(), chosen);
   if (tracks.empty()) return;
   const auto heading = static_cast<std::int32_t>(rows.size());

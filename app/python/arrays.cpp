@@ -77,7 +77,7 @@ void endOf(bool whole) {
 }
 
 void writePose(const Actor& actor, Space space, float* positions, float* rotations) {
-  const Placement& placement = actor.placement();
+  const Placement& placement = actor.switches().placement;
   for (const base::Transform& model : actor.frame().boneModels) {
     const base::Transform bone = space == Space::World ? placement.toWorld(model) : model;
     // Adding 0 makes -0 into 0.

@@ -116,7 +116,7 @@ class NativeShow {
   [[nodiscard]] py::list placements() const {
     py::list all;
     for (const ActorId id : actors_) {
-      const Placement placement = id == 0 ? Placement() : show_.actor(id)->placement();
+      const Placement placement = id == 0 ? Placement() : show_.actor(id)->switches().placement;
       const base::Vec3& at = placement.position;
       std::array<float, 4> turned{};
       writeRotation(placement.rotation(), turned.data());
@@ -193,7 +193,7 @@ class NativeShow {
   [[nodiscard]] bool apart(bool physics) const {
     return !physics && std::ranges::all_of(show_.order(), [&](ActorId id) {
       const Actor& actor = *show_.actor(id);
-      return actor.goals().empty() && actor.outsideParentCount() == 0;
+      return actor.switches().goals.empty() && actor.switches().outsideParents.empty();
     });
   }
 

@@ -120,8 +120,7 @@ bool eachShowFrame(Show& show, double settle, std::span<const double> frames, co
 
 void putAlone(const Actor& like, const PhysicsChoice& physics, Show& show) {
   const ActorId id = show.add(like.loadedModel());
-  show.actor(id)->setSwitches(like.switches());
-  show.setMotions(id, like.motions());
+  show.set(id, like.switches());
   show.setPhysics(physics);
 }
 

@@ -158,9 +158,10 @@ base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film, const
   if (actor.physics() == nullptr) return {};
   if (actor.physics()->world().softNodeCount() > 0)
     return wrong(path, "can't hold what physics does to the model's soft bodies");
-  if (!actor.outsideParents().empty()) return wrong(path, "can't hold the physics of a model that hangs from another");
+  if (!actor.switches().outsideParents.empty())
+    return wrong(path, "can't hold the physics of a model that hangs from another");
   // They may be about what the cache doesn't know: cameras, and other models.
-  if (!actor.goals().empty()) return wrong(path, "can't hold the physics of a model that has goals");
+  if (!actor.switches().goals.empty()) return wrong(path, "can't hold the physics of a model that has goals");
   const std::span<const std::byte> pieces[] = {actor.loadedModel()->hash};
   const Sha256 model = hashOf(pieces), motion = hashOfState(actor, beginning);
   auto wanted = picturesOf(film.frames, film.picturesASecond);

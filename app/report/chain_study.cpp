@@ -96,11 +96,11 @@ class Watch {
 
 std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequest& request,
                                                    const std::function<bool(std::size_t, std::size_t)>& goesOn) {
-  const std::vector<ChainWay> before = actor.ways();
+  const std::vector<ChainWay> before = actor.switches().ways;
   const auto frames = static_cast<std::size_t>(std::max(0.0, request.last - request.first)) + 1;
   // Joints as MMD's solver has them are what all are measured against.
   Actor mmd(actor.loadedModel(), pmx::MorphScope::Bones);
-  mmd.setSwitches(actor.switches());
+  mmd.set(actor.switches());
   mmd.setWays({});
   mmd.shareMotions(actor);
   std::vector<std::vector<ChainStudy>> byChain(request.chains.size());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <string>
 #include <unordered_map>
@@ -15,6 +16,15 @@
 #include "vmd/sampling_job.h"
 
 namespace app {
+
+namespace {
+
+/// All chains by one way; none where that is MMD's.
+std::vector<ChainWay> allBy(const ChainWay& way, std::size_t chains) {
+  return std::vector<ChainWay>(way.solver ? chains : 0, way);
+}
+
+}  // namespace
 
 double endOf(std::span<const MotionUse> motions) {
   double end = 0.0;
@@ -33,25 +43,94 @@ Actor& Actor::operator=(Actor&&) noexcept = default;
 
 const std::shared_ptr<const LoadedModel>& Actor::loadedModel() const { return state_->model; }
 
-void Actor::setMotions(std::vector<MotionUse> motions) {
-  ++state_->said;
-  state_->motions = std::move(motions);
-  state_->bind();
+const ActorSwitches& Actor::switches() const { return state_->switches; }
+
+void Actor::set(ActorSwitches wanted) { state_->set(std::move(wanted)); }
+
+std::uint64_t Actor::State::nextRevision() {
+  static std::atomic<std::uint64_t> last = 0;
+  return ++last;
 }
 
-void Actor::setNames(std::vector<vmd::BoneName> names) {
-  if (names == state_->names) return;
-  ++state_->said;
-  state_->names = std::move(names);
-  state_->bind();
+void Actor::State::set(ActorSwitches wanted) {
+  fit(wanted);
+  if (wanted == switches) return;
+  const ActorSwitches was = std::exchange(switches, std::move(wanted));
+  changed();
+  follow(was);
 }
 
-const std::vector<vmd::BoneName>& Actor::names() const { return state_->names; }
+void Actor::State::fit(ActorSwitches& wanted) const {
+  const std::vector<IkMode>& chains = switches.chains;
+  const std::size_t named = std::min(wanted.chains.size(), chains.size());
+  wanted.chains.resize(named);
+  wanted.chains.insert(wanted.chains.end(), chains.begin() + static_cast<std::ptrdiff_t>(named), chains.end());
+  wanted.ways.resize(std::min(wanted.ways.size(), chains.size()));
+  while (!wanted.ways.empty() && wanted.ways.back() == ChainWay()) wanted.ways.pop_back();
+  if (wanted.goals.size() > kMostGoals) wanted.goals.resize(kMostGoals);
+  wanted.opacity = std::clamp(wanted.opacity, 0.0F, 1.0F);
+  wanted.travel = std::clamp(wanted.travel, kLeastTravel, kMostTravel);
+  wanted.outsideParents = switches.outsideParents;
+}
+
+void Actor::State::follow(const ActorSwitches& was) {
+  if (switches.motions != was.motions || switches.names != was.names) {
+    bind();
+  } else if (switches.editsOn != was.editsOn || switches.edits != was.edits) {
+    layPoses();
+  }
+  if (switches.hiddenMaterials != was.hiddenMaterials) materialsEdited = true;
+  if (switches.ways != was.ways) {
+    makeWays();
+  } else if (other) {
+    other->setSwitches(switches.solver);
+  }
+  if (switches.goals != was.goals && !(goals && goals->change(switches.goals))) makeGoals();
+  if (switches.travel != 1.0F && travellers.empty()) travellers = travellersOf(model->model, skeleton());
+  if (switches.physics != was.physics) {
+    makePhysics();
+    if (physics) physics->forget();
+  }
+}
+
+bool Actor::State::isBehind(const State& of) {
+  const bool behind = takenRevision != of.revision || ownRevision != revision;
+  takenRevision = of.revision;
+  return behind;
+}
+
+void Actor::setMotions(std::vector<MotionUse> motions) { set(&ActorSwitches::motions, std::move(motions)); }
+void Actor::setNames(std::vector<vmd::BoneName> names) { set(&ActorSwitches::names, std::move(names)); }
+
+void Actor::setIkMode(IkMode mode) { set(&ActorSwitches::chains, std::vector<IkMode>(switches().chains.size(), mode)); }
+
+void Actor::setChainMode(std::size_t chain, IkMode mode) {
+  std::vector<IkMode> chains = switches().chains;
+  if (chain < chains.size()) chains[chain] = mode;
+  set(&ActorSwitches::chains, std::move(chains));
+}
+
+void Actor::setSolverSwitches(const ik::SolverSwitches& switches) { set(&ActorSwitches::solver, switches); }
+void Actor::setPlacement(const Placement& placement) { set(&ActorSwitches::placement, placement); }
+void Actor::setGoals(std::vector<Goal> goals) { set(&ActorSwitches::goals, std::move(goals)); }
+
+void Actor::setEdits(Edits edits, bool on) {
+  ActorSwitches wanted = switches();
+  wanted.edits = std::move(edits);
+  wanted.editsOn = on;
+  set(std::move(wanted));
+}
+
+void Actor::setWays(std::vector<ChainWay> ways, bool measured) {
+  const bool other = std::exchange(state_->measured, measured) != measured;
+  set(&ActorSwitches::ways, std::move(ways));
+  if (other) state_->makeWays();
+}
 
 void Actor::shareMotions(const Actor& other) {
-  ++state_->said;
-  state_->motions = other.state_->motions;
-  state_->names = other.state_->names;
+  state_->changed();
+  state_->switches.motions = other.switches().motions;
+  state_->switches.names = other.switches().names;
   state_->binding = other.state_->binding;
   state_->motionStart = other.state_->motionStart;
   state_->poses = other.state_->poses;
@@ -59,7 +138,6 @@ void Actor::shareMotions(const Actor& other) {
   state_->motionsChanged();
 }
 
-const std::vector<MotionUse>& Actor::motions() const { return state_->motions; }
 const vmd::MotionBinding& Actor::binding() const { return *state_->binding; }
 double Actor::motionStart() const { return state_->motionStart; }
 
@@ -87,69 +165,8 @@ const UnmatchedTracks& Actor::unmatchedOfPoses() const { return state_->poses->u
 
 double Actor::lastFrame() const { return state_->lastFrame; }
 
-void Actor::setIkMode(IkMode mode) { std::ranges::fill(state_->modes, mode); }
-
-void Actor::setChainMode(std::size_t chain, IkMode mode) {
-  if (chain < state_->modes.size()) state_->modes[chain] = mode;
-}
-
-IkMode Actor::chainMode(std::size_t chain) const {
-  return chain < state_->modes.size() ? state_->modes[chain] : IkMode::Motion;
-}
-
-void Actor::setSolverSwitches(const ik::SolverSwitches& switches) {
-  state_->switches = switches;
-  if (state_->other) state_->other->setSwitches(switches);
-}
-
-void Actor::setWays(std::vector<ChainWay> ways, bool measured) {
-  ways.resize(std::min(ways.size(), state_->modes.size()));
-  while (!ways.empty() && ways.back() == ChainWay()) ways.pop_back();
-  if (ways == state_->ways && measured == state_->measured) return;
-  state_->ways = std::move(ways);
-  state_->measured = measured;
-  state_->makeWays();
-}
-
-const std::vector<ChainWay>& Actor::ways() const { return state_->ways; }
-
 std::span<const ChainReport> Actor::chainReports() const {
   return state_->other ? state_->other->reports() : std::span<const ChainReport>();
-}
-
-ActorSwitches Actor::switches() const {
-  const State& state = *state_;
-  return {state.motions,         state.modes, state.ways,    state.switches,   state.visible, state.ownPhysics,
-          state.placement,       state.edits, state.editsOn, outsideParents(), state.opacity, state.groundShadow,
-          state.hiddenMaterials, state.names, state.ghost,   goals(),          state.travel};
-}
-
-void Actor::setSwitches(const ActorSwitches& switches) {
-  for (std::size_t chain = 0; chain < switches.chains.size(); ++chain) setChainMode(chain, switches.chains[chain]);
-  setSolverSwitches(switches.solver);
-  setWays(switches.ways);
-  setVisible(switches.visible);
-  setOwnPhysics(switches.physics);
-  setPlacement(switches.placement);
-  setEdits(switches.edits, switches.editsOn);
-  setOpacity(switches.opacity);
-  setGroundShadow(switches.groundShadow);
-  setHiddenMaterials(switches.hiddenMaterials);
-  setNames(switches.names);
-  setGoals(switches.goals);
-  setTravel(switches.travel);
-}
-
-void Actor::setGoals(std::vector<Goal> goals) {
-  if (goals == this->goals()) return;
-  ++state_->said;
-  if (state_->goals && state_->goals->change(goals)) return;
-  state_->makeGoals(std::move(goals));
-}
-
-const std::vector<Goal>& Actor::goals() const {
-  static const std::vector<Goal> none;
-  return state_->goals ? state_->goals->goals() : none;
 }
 
 std::span<const GoalReport> Actor::goalReports() const {
@@ -160,109 +177,50 @@ void Actor::seeGoals(const GoalScene& scene, ActorId self) {
   if (state_->goals) state_->goals->see(scene, self);
 }
 
-void Actor::setTravel(float travel) {
-  if (state_->travellers.empty() && travel != 1.0F) state_->travellers = travellersOf(model(), skeleton());
-  state_->travel = std::clamp(travel, kLeastTravel, kMostTravel);
+/// What ghosts, stand-ins and followers have in common: the other actor's motions, bound once for both, and these switches.
+void Actor::imitate(const Actor& other, ActorSwitches as) {
+  as.ghost = std::nullopt;
+  if (state_->binding != other.state_->binding || state_->poses != other.state_->poses) shareMotions(other);
+  set(std::move(as));
+  state_->ownRevision = state_->revision;
 }
 
-float Actor::travel() const { return state_->travel; }
-
-void Actor::setVisible(bool visible) { state_->visible = visible; }
-bool Actor::visible() const { return state_->visible; }
-void Actor::setPlacement(const Placement& placement) { state_->placement = placement; }
-const Placement& Actor::placement() const { return state_->placement; }
-void Actor::setOpacity(float opacity) { state_->opacity = std::clamp(opacity, 0.0F, 1.0F); }
-void Actor::setGroundShadow(bool on) { state_->groundShadow = on; }
-
-void Actor::setHiddenMaterials(std::vector<std::int32_t> materials) {
-  if (materials == state_->hiddenMaterials) return;
-  ++state_->said;
-  state_->hiddenMaterials = std::move(materials);
-  state_->editsChanged = true;
+void Actor::becomeGhostOf(const Actor& other) {
+  state_->meets = false;
+  if (!state_->isBehind(*other.state_)) return;
+  ActorSwitches as = other.switches();
+  const GhostChoice choice = as.ghost.value_or(GhostChoice());
+  if (choice.ik != IkMode::Motion) std::ranges::fill(as.chains, choice.ik);
+  as.solver = choice.solver;
+  as.ways = allBy(choice.way, as.chains.size());
+  as.placement = ghostPlacement(as.placement, choice.place);
+  as.opacity *= kGhostOpacity;
+  as.groundShadow = false;
+  imitate(other, std::move(as));
 }
 
-void Actor::setEdits(Edits edits, bool on) {
-  ++state_->said;
-  const std::vector<MaterialEdit> before(state_->laid.materials().begin(), state_->laid.materials().end());
-  state_->edits = std::move(edits);
-  state_->editsOn = on;
-  state_->layPoses();
-  // Bones and morphs that a hand drags leave the materials as they are.
-  if (!std::ranges::equal(before, state_->laid.materials())) state_->editsChanged = true;
-}
-
-const std::optional<GhostChoice>& Actor::ghost() const { return state_->ghost; }
-
-void Actor::setGhost(const std::optional<GhostChoice>& choice) { state_->ghost = choice; }
-
-/// Motions, edits and materials of another actor, where anything was said of them since the last call. Says whether it was.
-bool Actor::takeOver(const Actor& other) {
-  const State& of = *other.state_;
-  if (std::exchange(state_->haunted, of.said) == of.said) return false;
-  if (state_->binding != of.binding || state_->poses != of.poses) shareMotions(other);
-  setEdits(of.edits, of.editsOn);
-  setHiddenMaterials(of.hiddenMaterials);
-  return true;
+void Actor::becomeStandInOf(const Actor& other, const ViewSolver& view) {
+  state_->meets = false;
+  if (!state_->isBehind(*other.state_)) return;
+  ActorSwitches as = other.switches();
+  if (view.how == ViewSolver::How::WithoutIk) std::ranges::fill(as.chains, IkMode::Off);
+  ChainWay way;
+  if (view.how == ViewSolver::How::Other) way.solver = view.solver;
+  as.ways = allBy(way, as.chains.size());
+  imitate(other, std::move(as));
 }
 
 void Actor::follow(const Actor& other) {
-  const State& of = *other.state_;
-  takeOver(other);
-  state_->modes = of.modes;
-  setSolverSwitches(of.switches);
-  if (state_->ways != of.ways) setWays(of.ways);
-  setTravel(of.travel);
-  state_->placement = of.placement;
-  const auto same = [](const State::Hanging& a, const State::Hanging& b) { return a.outside == b.outside; };
-  if (!std::ranges::equal(state_->hangings, of.hangings, same)) state_->hang(other.outsideParents());
+  if (!state_->isBehind(*other.state_)) return;
+  ActorSwitches as = other.switches();
+  as.goals = switches().goals;
+  as.physics = switches().physics;
+  imitate(other, std::move(as));
+  if (switches().outsideParents == other.switches().outsideParents) return;
+  state_->hang(other.switches().outsideParents);
+  state_->ownRevision = state_->revision;
 }
 
-/// What ghosts and stand-ins have in common.
-void Actor::imitate(const Actor& other) {
-  const State& of = *other.state_;
-  if (takeOver(other)) setGoals(other.goals());
-  setTravel(of.travel);
-  state_->visible = of.visible;
-  state_->meets = false;
-  setOwnPhysics(of.ownPhysics);
-}
-
-void Actor::haunt(const Actor& other) {
-  const State& of = *other.state_;
-  const GhostChoice choice = of.ghost.value_or(GhostChoice());
-  imitate(other);
-  for (std::size_t chain = 0; chain < state_->modes.size(); ++chain)
-    state_->modes[chain] = choice.ik == IkMode::Motion ? of.modes[chain] : choice.ik;
-  setSolverSwitches(choice.solver);
-  solveAllBy(choice.way);
-  state_->placement = ghostPlacement(of.placement, choice.place);
-  state_->opacity = of.opacity * kGhostOpacity;
-  state_->groundShadow = false;
-}
-
-void Actor::standIn(const Actor& other, const ViewSolver& view) {
-  const State& of = *other.state_;
-  imitate(other);
-  for (std::size_t chain = 0; chain < state_->modes.size(); ++chain)
-    state_->modes[chain] = view.how == ViewSolver::How::WithoutIk ? IkMode::Off : of.modes[chain];
-  setSolverSwitches(of.switches);
-  ChainWay way;
-  if (view.how == ViewSolver::How::Other) way.solver = view.solver;
-  solveAllBy(way);
-  state_->placement = of.placement;
-  state_->opacity = of.opacity;
-  state_->groundShadow = of.groundShadow;
-}
-
-/// Allocates only where that is another way than before.
-void Actor::solveAllBy(const ChainWay& way) {
-  if (!way.solver) return setWays({});
-  if (state_->ways.size() != state_->modes.size() || state_->ways.front() != way)
-    setWays(std::vector<ChainWay>(state_->modes.size(), way));
-}
-
-const Edits& Actor::edits() const { return state_->edits; }
-bool Actor::editsOn() const { return state_->editsOn; }
 const Edits& Actor::laidEdits() const { return state_->laid; }
 
 void Actor::setPhysics(const PhysicsChoice& choice) {
@@ -279,15 +237,6 @@ void Actor::setPhysics(const PhysicsChoice& choice) {
   state.makePhysics();
   if (state.moves() != was) resetPhysics();
 }
-
-void Actor::setOwnPhysics(bool on) {
-  if (on == state_->ownPhysics) return;
-  state_->ownPhysics = on;
-  state_->makePhysics();
-  resetPhysics();
-}
-
-bool Actor::ownPhysics() const { return state_->ownPhysics; }
 
 void Actor::resetPhysics() {
   if (state_->physics) state_->physics->forget();

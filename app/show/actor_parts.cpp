@@ -11,9 +11,7 @@ std::vector<ActorId> addTo(Show& show, std::span<const ActorParts> actors) {
   std::vector<ActorId> ids;
   for (const ActorParts& actor : actors) {
     ids.push_back(show.add(actor.model));
-    show.actor(ids.back())->setSwitches(actor.switches);
-    show.setMotions(ids.back(), actor.switches.motions);
-    show.setGhost(ids.back(), actor.switches.ghost);
+    show.set(ids.back(), actor.switches);
   }
   for (std::size_t i = 0; i < actors.size(); ++i) {
     std::vector<OutsideParent> parents = actors[i].switches.outsideParents;

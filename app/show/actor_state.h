@@ -35,22 +35,33 @@ struct Actor::State {
         pose(model->skeleton),
         morphs(model->model, scope),
         weights(model->model.morphs.size()),
-        modes(model->skeleton.chains.size(), IkMode::Motion),
         hasImpulses(std::ranges::any_of(model->model.morphs, [](const pmx::Morph& morph) {
           return std::holds_alternative<std::vector<pmx::ImpulseOffset>>(morph.offsets);
-        })) {}
+        })) {
+    switches.chains.assign(model->skeleton.chains.size(), IkMode::Motion);
+  }
+
+  /// As Actor::set().
+  void set(ActorSwitches wanted);
+  /// What the ranges and the model allow of them.
+  void fit(ActorSwitches& wanted) const;
+  /// Makes anew what follows from switches that were others before.
+  void follow(const ActorSwitches& was);
+  /// Whether anything was set of another actor, or of this one, since the last call.
+  [[nodiscard]] bool isBehind(const State& of);
+  void changed() { revision = nextRevision(); }
 
   void motionsChanged() {
     const bool any = std::ranges::any_of(binding->boneKeys, [](const auto& key) { return key.physicsOff; });
     physicsOff.assign(any ? model->model.bones.size() : 0, 0);
-    lastFrame = endOf(motions);
+    lastFrame = endOf(switches.motions);
     issues = {};
     if (physics) physics->forget();
   }
 
   void bind() {
-    const ShiftedMotions shifted(motions);
-    const vmd::BoneNames chosen(names);
+    const ShiftedMotions shifted(switches.motions);
+    const vmd::BoneNames chosen(switches.names);
     binding = std::make_shared<const vmd::MotionBinding>(shifted.pointers(), model->model, chosen);
     motionStart = shifted.start();
     bindPoses(chosen);
@@ -60,7 +71,7 @@ struct Actor::State {
   /// Of the poses that are switched on.
   void bindPoses(const vmd::BoneNames& chosen) {
     BoundPoses bound;
-    for (const MotionUse& use : motions) {
+    for (const MotionUse& use : switches.motions) {
       if (!use.on || !use.motion->pose) continue;
       const vmd::PoseBinding set(*use.motion->pose, model->model, chosen);
       bound.edits.lay(set);
@@ -73,23 +84,25 @@ struct Actor::State {
 
   /// The user's edits, where they count, are laid over the poses.
   void layPoses() {
-    laid = poses->edits;
-    if (editsOn) laid.lay(edits);
+    const Edits before = std::exchange(laid, poses->edits);
+    if (switches.editsOn) laid.lay(switches.edits);
+    // Bones and morphs that a hand drags leave the materials as they are.
+    if (!std::ranges::equal(before.materials(), laid.materials())) materialsEdited = true;
   }
 
   void makeWays() {
     other.reset();
-    if (ways.empty() && !measured) return;
-    other.emplace(skeleton(), ways);
-    other->setSwitches(switches);
+    if (switches.ways.empty() && !measured) return;
+    other.emplace(skeleton(), switches.ways);
+    other->setSwitches(switches.solver);
   }
 
-  void makeGoals(std::vector<Goal> wanted) {
+  void makeGoals() {
     goals.reset();
-    if (!wanted.empty()) goals.emplace(model->model, skeleton(), std::move(wanted));
+    if (!switches.goals.empty()) goals.emplace(model->model, skeleton(), switches.goals);
   }
 
-  [[nodiscard]] bool moves() const { return choice.on && ownPhysics && physics.has_value(); }
+  [[nodiscard]] bool moves() const { return choice.on && switches.physics && physics.has_value(); }
 
   /// Moves bodies as the frames come.
   [[nodiscard]] bool ticks() const { return moves() && !physics->replays(); }
@@ -103,7 +116,7 @@ struct Actor::State {
 
   /// Made when first wanted: a viewer of poses has no need of it.
   void makePhysics() {
-    if (!choice.on || !ownPhysics || physics) return;
+    if (!choice.on || !switches.physics || physics) return;
     if (model->model.rigidBodies.empty() && model->model.softBodies.empty()) return;
     makeTickMorphs();
     physics.emplace(model->model, skeleton(), choice.settings, choice.pacing);
@@ -116,14 +129,14 @@ struct Actor::State {
     job.model = &model->model;
     job.skeleton = &skeleton();
     job.binding = binding.get();
-    job.ikModes = modes;
-    job.switches = switches;
+    job.ikModes = switches.chains;
+    job.switches = switches.solver;
     job.other = other ? &*other : nullptr;
     if (other) other->begin();
     job.goals = goals ? &*goals : nullptr;
-    job.placement = placement;
-    job.travellers = travel == 1.0F ? std::span<const std::int32_t>() : travellers;
-    job.travel = travel;
+    job.placement = switches.placement;
+    job.travellers = switches.travel == 1.0F ? std::span<const std::int32_t>() : travellers;
+    job.travel = switches.travel;
     job.frame = frame;
     job.motionStart = motionStart;
     job.edits = laid.empty() ? nullptr : &laid;
@@ -142,10 +155,10 @@ struct Actor::State {
 
   void output(double frame) {
     made = frame;
-    out.visible = visible && shown;
-    out.placement = placement;
-    out.opacity = opacity;
-    out.groundShadow = groundShadow;
+    out.visible = switches.visible && shown;
+    out.placement = switches.placement;
+    out.opacity = switches.opacity;
+    out.groundShadow = switches.groundShadow;
     const std::size_t bones = model->model.bones.size();
     out.palette = std::span<const base::Mat3x4>(pose.palette).first(bones);
     out.boneModels = std::span<const base::Transform>(pose.models).first(bones);
@@ -162,9 +175,9 @@ struct Actor::State {
     const bool soft = softSkin && softSkin->show(out);
     if (soft || morphs.positionsChanged) ++out.revisions.positions;
     if (morphs.uvsChanged) ++out.revisions.uvs;
-    const bool edited = std::exchange(editsChanged, false);
+    const bool edited = std::exchange(materialsEdited, false);
     if (morphs.materialsChanged || edited) ++out.revisions.materials;
-    if (laid.materials().empty() && hiddenMaterials.empty()) return;
+    if (laid.materials().empty() && switches.hiddenMaterials.empty()) return;
     if (morphs.materialsChanged || edited) {
       materials = morphs.materials;
       laid.applyTo(std::span(materials));
@@ -175,7 +188,7 @@ struct Actor::State {
 
   /// What is wholly transparent isn't drawn; its outline would be.
   void hideMaterials() {
-    for (const std::int32_t hidden : hiddenMaterials) {
+    for (const std::int32_t hidden : switches.hiddenMaterials) {
       if (hidden < 0 || static_cast<std::size_t>(hidden) >= materials.size()) continue;
       pmx::MaterialState& material = materials[static_cast<std::size_t>(hidden)];
       material.diffuse.a = 0.0F;
@@ -184,8 +197,7 @@ struct Actor::State {
   }
 
   std::shared_ptr<const LoadedModel> model;
-  std::vector<MotionUse> motions;
-  std::vector<vmd::BoneName> names;
+  ActorSwitches switches;  // what is below follows from them, or is what the show says
   std::shared_ptr<const vmd::MotionBinding> binding;
   double motionStart = 0.0;  // where frame 0 lies in the binding
   double lastFrame = 0.0;    // of the motions that are on
@@ -193,38 +205,29 @@ struct Actor::State {
   ik::Pose pose;
   pmx::MorphState morphs;
   std::vector<float> weights;
-  std::vector<IkMode> modes;
-  bool hasImpulses = false;  // among the morphs
-  ik::SolverSwitches switches;
-  std::vector<ChainWay> ways;
-  bool measured = false;            // of chains
-  std::optional<ChainWays> other;   // where not all chains are MMD's, or they are measured
-  std::optional<ActorGoals> goals;  // none without any
-  float travel = 1.0F;
+  bool hasImpulses = false;              // among the morphs
+  bool measured = false;                 // of chains
+  std::optional<ChainWays> other;        // where not all chains are MMD's, or they are measured
+  std::optional<ActorGoals> goals;       // none without any
   std::vector<std::int32_t> travellers;  // made when first wanted
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
   PhysicsChoice choice;
-  bool ownPhysics = true;
   std::optional<pmx::MorphState> tickMorphs;
   std::optional<MotionPhysics> physics;
   std::optional<SoftSkin> softSkin;  // of a model with soft bodies
   PlayIssues issues;
-  bool visible = true, shown = true;  // as the user says, as the motion says
-  Placement placement;
-  float opacity = 1.0F;
-  bool groundShadow = true;
-  std::vector<std::int32_t> hiddenMaterials;  // rising
-  Edits edits;
-  bool editsOn = true;
+  bool shown = true;  // as the motion says
   std::shared_ptr<const BoundPoses> poses = std::make_shared<const BoundPoses>();
   Edits laid;                                 // the edits over the poses
   std::vector<pmx::MaterialState> materials;  // with the edits
-  bool editsChanged = false;
-  std::optional<GhostChoice> ghost;
-  std::uint64_t said = 0;     // grows when motions, names, edits or hidden materials are set
-  std::uint64_t haunted = 0;  // of a ghost: what was said of its actor when it took that over
-  bool meets = true;          // its bodies may meet those of others
-  double made = 0.0;          // the frame that was made last
+  bool materialsEdited = false;               // since the last frame
+  /// Another number after each change of the switches, which no other actor has.
+  std::uint64_t revision = nextRevision();
+  static std::uint64_t nextRevision();
+  // Of a ghost, a stand-in or a follower: the other actor's revision, and its own, when it took over the switches.
+  std::uint64_t takenRevision = 0, ownRevision = 0;
+  bool meets = true;  // its bodies may meet those of others
+  double made = 0.0;  // the frame that was made last
   ActorFrame out;
 
   // What ties the actor to others: see actor_ties.cpp.

@@ -12,16 +12,6 @@
 
 namespace app {
 
-std::vector<OutsideParent> Actor::outsideParents() const {
-  std::vector<OutsideParent> parents;
-  for (const State::Hanging& hanging : state_->hangings) parents.push_back(hanging.outside);
-  return parents;
-}
-
-std::size_t Actor::outsideParentCount() const { return state_->hangings.size(); }
-
-const OutsideParent& Actor::outsideParent(std::size_t index) const { return state_->hangings[index].outside; }
-
 void Actor::hold(std::size_t outsideParent, const base::Transform& bone) {
   state_->outside[outsideParent] = state_->heldAt(bone);
 }
@@ -31,9 +21,11 @@ void Actor::State::hang(std::vector<OutsideParent> parents) {
   for (const OutsideParent& of : parents) hangings.push_back({of});
   outside.assign(parents.size(), {});
   hung = parents.empty() ? nullptr : std::make_unique<ik::Skeleton>(hungSkeleton(model->model, parents));
+  switches.outsideParents = std::move(parents);
+  changed();
   pose = ik::Pose(skeleton());
   makeWays();
-  if (goals) makeGoals(goals->goals());
+  makeGoals();
   out.palette = {};
   out.boneModels = {};
   out.ikEnabled = {};
@@ -46,7 +38,7 @@ void Actor::State::hang(std::vector<OutsideParent> parents) {
 /// place counts in the bone's space: bone · T · R, and then its size. (accessories.md 8)
 base::Transform Actor::State::heldAt(const base::Transform& bone) const {
   const bool accessory = model->model.format == pmx::ModelFormat::X;
-  base::Transform held = placement.toModel(accessory ? placement.under(bone) : bone);
+  base::Transform held = switches.placement.toModel(accessory ? switches.placement.under(bone) : bone);
   held.rotation = glm::normalize(held.rotation);
   return held;
 }
@@ -63,7 +55,7 @@ void Actor::State::hangInPicture() {
   for (std::size_t i = 0; i < hangings.size(); ++i) {
     const State& from = *hangings[i].from;
     const auto bone = static_cast<std::size_t>(hangings[i].outside.parentBone);
-    outside[i] = heldAt(from.placement.toWorld(from.pose.models[bone]));
+    outside[i] = heldAt(from.switches.placement.toWorld(from.pose.models[bone]));
   }
 }
 
@@ -94,7 +86,7 @@ void Actor::State::keepTrail(std::int64_t tick) {
   const auto row = static_cast<std::size_t>(tick - trailBegin);
   for (std::size_t i = 0; i < watched.size(); ++i) {
     const auto bone = static_cast<std::size_t>(watched[i]);
-    trail[row * watched.size() + i] = placement.toWorld(pose.models[bone]);
+    trail[row * watched.size() + i] = switches.placement.toWorld(pose.models[bone]);
   }
 }
 
@@ -146,7 +138,7 @@ void Actor::State::poseShared(std::int64_t tick, bool begins, SharedWorld& world
     hangAtTick(std::llround(frame * choice.pacing.ticksPerFrame));
     return job.poseTick(frame, driven);
   };
-  world.set(sharedSlot, physics->poseShared(tick, begins, poser), placement);
+  world.set(sharedSlot, physics->poseShared(tick, begins, poser), switches.placement);
   if (watched.empty()) return;
   const double frame = static_cast<double>(tick) / choice.pacing.ticksPerFrame;
   if (wholeTrail) job.poseAfterTick(frame, begins ? nullptr : &physics->drivenAt(physics->tickFrame()));
@@ -155,7 +147,7 @@ void Actor::State::poseShared(std::int64_t tick, bool begins, SharedWorld& world
 
 void Actor::State::takeShared(std::int64_t tick, bool begins, const SharedWorld& world) {
   bodies.resize(physics->world().bodyCount());
-  world.read(sharedSlot, placement, bodies);
+  world.read(sharedSlot, switches.placement, bodies);
   physics->takeShared(tick, begins, bodies, world.pairsLeftOut());
 }
 

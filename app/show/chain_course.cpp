@@ -13,10 +13,10 @@ ChainCourse::ChainCourse(const Actor& actor)
       samples_(last_ > 0.0 ? kSamples : 1),
       figures_(chains_ * kSamples) {
   actor_.follow(actor);
-  actor_.setWays(actor.ways(), true);
-  if (!actor.ghost() || chains_ == 0) return;
+  actor_.setWays(actor.switches().ways, true);
+  if (!actor.switches().ghost || chains_ == 0) return;
   ghost_.emplace(actor.loadedModel(), pmx::MorphScope::Bones);
-  ghost_->haunt(actor);
+  ghost_->becomeGhostOf(actor);
   ghost_->setGoals({});
 }
 

@@ -193,7 +193,10 @@ void finish(const ik::Pose& pose, ChainSteps& made) {
 class Onlooker : public ik::OtherSolver {
  public:
   Onlooker(const Actor& actor, ChainSteps& made)
-      : actor_(actor), made_(made), switches_(actor.switches().solver), ways_(actor.posedSkeleton(), actor.ways()) {
+      : actor_(actor),
+        made_(made),
+        switches_(actor.switches().solver),
+        ways_(actor.posedSkeleton(), actor.switches().ways) {
     ways_.setSwitches(switches_);
   }
 
@@ -203,7 +206,7 @@ class Onlooker : public ik::OtherSolver {
     if (made_.byMmd) {
       byMmd(skeleton, switches_, pose, made_);
     } else {
-      byOther(skeleton, settingsOf(skeleton, actor_.ways())[chain], pose, made_);
+      byOther(skeleton, settingsOf(skeleton, actor_.switches().ways)[chain], pose, made_);
     }
     finish(pose, made_);
     return true;
@@ -232,7 +235,7 @@ ChainSteps stepsOf(const Actor& actor, std::size_t chain) {
   ChainSteps made;
   made.chain = chain;
   if (chain >= skeleton.chains.size() || !skeleton.chains[chain].solvable()) return made;
-  const std::vector<ChainWay>& ways = actor.ways();
+  const std::vector<ChainWay>& ways = actor.switches().ways;
   const ChainWay way = chain < ways.size() ? ways[chain] : ChainWay();
   made.solver = way.solver;
   made.byMmd = solvedByMmd(way, skeleton.chains[chain]);

@@ -9,7 +9,7 @@
 namespace app {
 
 void GoalFloors::add(ActorId id, const Actor& actor) {
-  if (!actor.visible() || !actor.skeleton().chains.empty() || actor.outsideParentCount() > 0) return;
+  if (!actor.switches().visible || !actor.skeleton().chains.empty() || !actor.switches().outsideParents.empty()) return;
   const LoadedModel* model = actor.loadedModel().get();
   auto mesh =
       std::ranges::find_if(meshes_, [model](const Mesh& known) { return known.of == model && !known.model.expired(); });
@@ -17,7 +17,7 @@ void GoalFloors::add(ActorId id, const Actor& actor) {
     meshes_.push_back({model, actor.loadedModel(), std::make_shared<const FloorMesh>(actor.model())});
     mesh = meshes_.end() - 1;
   }
-  floors_.push_back({id, mesh->mesh, actor.placement()});
+  floors_.push_back({id, mesh->mesh, actor.switches().placement});
 }
 
 void GoalFloors::forget() {

@@ -73,8 +73,8 @@ void GoalSight::want(const GoalScene& scene, ActorId id) {
   std::size_t parts = 0;
   for (enter(id); !way_.empty();) {
     Step& step = way_.back();
-    if (step.parent < step.actor->outsideParentCount()) {
-      enter(step.actor->outsideParent(step.parent++).actor);
+    if (step.parent < step.actor->switches().outsideParents.size()) {
+      enter(step.actor->switches().outsideParents[step.parent++].actor);
       continue;
     }
     parts += kStandCost + step.actor->model().bones.size() + step.actor->model().morphs.size();
@@ -115,9 +115,9 @@ void GoalSight::bringStands() {
 void GoalSight::tieStands() {
   for (Stand& stand : stands_) {
     stand.followsUs = false;
-    stand.parents.resize(stand.actor.outsideParentCount());
+    stand.parents.resize(stand.actor.switches().outsideParents.size());
     for (std::size_t i = 0; i < stand.parents.size(); ++i) {
-      const OutsideParent& parent = stand.actor.outsideParent(i);
+      const OutsideParent& parent = stand.actor.switches().outsideParents[i];
       const Stand* above = find(parent.actor);
       stand.parents[i] = parent.actor == self_ ? kSelf
                          : above == nullptr    ? kNobody
@@ -151,11 +151,11 @@ void GoalSight::pose(std::size_t stand, const Placement& placement, const ik::Po
     if (!std::exchange(each.due, false)) continue;
     for (std::size_t i = 0; i < each.parents.size(); ++i) {
       if (each.parents[i] == kNobody) continue;
-      const auto bone = static_cast<std::size_t>(each.actor.outsideParent(i).parentBone);
+      const auto bone = static_cast<std::size_t>(each.actor.switches().outsideParents[i].parentBone);
       const bool ours = each.parents[i] == kSelf;
       const Actor* above = ours ? nullptr : &upTo[each.parents[i]].actor;
-      each.actor.hold(
-          i, ours ? placement.toWorld(own.models[bone]) : above->placement().toWorld(above->pose().models[bone]));
+      each.actor.hold(i, ours ? placement.toWorld(own.models[bone])
+                              : above->switches().placement.toWorld(above->pose().models[bone]));
     }
     each.actor.evaluate(frame_);
     each.made = true;
@@ -176,7 +176,7 @@ std::optional<base::Transform> GoalSight::placeOf(const Goal& goal, const Placem
   const std::size_t bones = id == self_ ? own.models.size() : stand != nullptr ? stand->actor.model().bones.size() : 0;
   if (goal.targetBone < 0 || static_cast<std::size_t>(goal.targetBone) >= bones) return {};
   if (stand != nullptr) pose(static_cast<std::size_t>(stand - stands_.data()), placement, own);
-  const Placement& placed = stand != nullptr ? stand->actor.placement() : placement;
+  const Placement& placed = stand != nullptr ? stand->actor.switches().placement : placement;
   const ik::Pose& posed = stand != nullptr ? stand->actor.pose() : own;
   const base::Transform bone = placed.toWorld(posed.models[static_cast<std::size_t>(goal.targetBone)]);
   return base::Transform{bone.translation + bone.rotation * (placed.scale * goal.point), bone.rotation * turn};

@@ -38,7 +38,7 @@ bool matches(const vmd::MotionBinding& bound, UnmatchedTracks& lacks) {
 }
 
 bool matches(const LoadedMotion& motion, const Actor& actor, UnmatchedTracks& lacks) {
-  const vmd::BoneNames names(actor.names());
+  const vmd::BoneNames names(actor.switches().names);
   if (motion.pose) {
     const vmd::PoseBinding bound(*motion.pose, actor.model(), names);
     lacks = {named(bound.unmatchedBones), named(bound.unmatchedMorphs), {}};
@@ -119,7 +119,7 @@ std::vector<std::uint8_t> movedBones(const Actor& actor) {
   for (const auto& track : actor.binding().boneTracks) mark(track.bone);
   for (const BoneEdit& edit : actor.laidEdits().bones())
     if (edit.kind == EditKind::Replace) mark(edit.bone);  // others are by hand, over whatever moves the bone
-  for (const vmd::BoneName& of : actor.names()) mark(of.bone);
+  for (const vmd::BoneName& of : actor.switches().names) mark(of.bone);
   return moved;
 }
 

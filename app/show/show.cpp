@@ -24,7 +24,7 @@ bool hasBone(const Actor& actor, std::int32_t bone) {
 /// The actor itself is what the view shows.
 bool doesAnyway(const Actor& actor, const ViewSolver& view) {
   if (actor.skeleton().chains.empty() || view.how == ViewSolver::How::AsSet) return true;
-  return view.how == ViewSolver::How::Mmd && actor.ways().empty();
+  return view.how == ViewSolver::How::Mmd && actor.switches().ways.empty();
 }
 
 }  // namespace
@@ -80,13 +80,13 @@ const Actor* Show::actor(ActorId id) const { return const_cast<Show*>(this)->act
 void Show::setGhost(ActorId id, const std::optional<GhostChoice>& choice) {
   State::Member* member = state_->find(id);
   if (member == nullptr) return;
-  member->actor->setGhost(choice);
+  member->actor->set(&ActorSwitches::ghost, choice);
   const bool wanted = choice && !member->actor->skeleton().chains.empty();
   if (wanted == (state_->findGhost(id) != nullptr)) return;
   if (wanted) {
     auto actor = std::make_unique<Actor>(member->actor->loadedModel());
     actor->setPhysics(state_->physics);
-    actor->haunt(*member->actor);
+    actor->becomeGhostOf(*member->actor);
     state_->ghosts.push_back({newId(), id, std::move(actor), 0, {}});
   } else {
     std::erase_if(state_->ghosts, [id](const State::Ghost& gone) { return gone.of == id && gone.views == 0; });
@@ -137,7 +137,7 @@ bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
   for (const auto& [solver, mask] : wanted) {
     auto actor = std::make_unique<Actor>(member->actor->loadedModel());
     actor->setPhysics(state.physics);
-    actor->standIn(*member->actor, solver);
+    actor->becomeStandInOf(*member->actor, solver);
     state.ghosts.push_back({newId(), id, std::move(actor), mask, solver});
   }
   const bool others = gone > 0 || !wanted.empty();
@@ -168,7 +168,7 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
       return tl::unexpected(cannotHang(fmt::format("bone {} can't hang from two bones", of.bone)));
     if (!mayHang(id, of.actor)) return tl::unexpected(cannotHang("actors can't hang from each other in a circle"));
   }
-  if (own->outsideParents() == parents) return {};
+  if (own->switches().outsideParents == parents) return {};
   state_->tied.hang(state_->placeOf(id), std::move(parents));
   state_->tie();
   return {};
@@ -176,21 +176,29 @@ base::Result<void> Show::attach(ActorId id, std::vector<OutsideParent> parents) 
 
 void Show::setEye(GoalEye eye) { state_->eye = std::move(eye); }
 
-void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
+void Show::set(ActorId id, const ActorSwitches& switches) {
   Actor* own = actor(id);
   if (own == nullptr) return;
-  state_->tied.endRest();
-  const auto same = std::ranges::find_if(state_->members, [&](const State::Member& other) {
-    const Actor& like = *other.actor;
-    return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == motions &&
-           like.names() == own->names();
-  });
-  if (same != state_->members.end()) {
-    own->shareMotions(*same->actor);  // a crowd's keys are there once
-  } else {
-    own->setMotions(std::move(motions));
+  if (own->switches().motions != switches.motions || own->switches().names != switches.names) {
+    state_->tied.endRest();
+    const auto same = std::ranges::find_if(state_->members, [&](const State::Member& other) {
+      const Actor& like = *other.actor;
+      return other.id != id && like.loadedModel() == own->loadedModel() && like.motions() == switches.motions &&
+             like.switches().names == switches.names;
+    });
+    if (same != state_->members.end()) own->shareMotions(*same->actor);  // a crowd's keys are there once
+    state_->gathered = false;
   }
-  state_->gathered = false;
+  own->set(switches);
+  setGhost(id, switches.ghost);
+}
+
+void Show::setMotions(ActorId id, std::vector<MotionUse> motions) {
+  const Actor* own = actor(id);
+  if (own == nullptr) return;
+  ActorSwitches wanted = own->switches();
+  wanted.motions = std::move(motions);
+  set(id, wanted);
 }
 
 void Show::setSceneMotions(std::vector<MotionUse> motions) {

@@ -69,8 +69,8 @@ class Show {
   /// Whether an actor may hang from another: both are there, and it would close no circle.
   [[nodiscard]] bool mayHang(ActorId id, ActorId from) const;
 
-  /// Gives an actor a ghost, or another one, or none. It is evaluated with the show, and is none of its actors. A model
-  /// without chains has none. Nothing happens where there is no such actor.
+  /// Gives an actor a ghost, or another one, or none: the switch alone. It is evaluated with the show, and is none of its actors.
+  /// A model without chains has none. Nothing happens where there is no such actor.
   void setGhost(ActorId id, const std::optional<GhostChoice>& choice);
   /// The ghost of an actor, or the stand-in of that id, as it was posed last; null without one.
   [[nodiscard]] const Actor* ghostOf(ActorId id) const;
@@ -88,9 +88,11 @@ class Show {
   /// As they are in ShowFrame::standIns.
   [[nodiscard]] std::span<const ShownActor> standIns() const;
 
-  /// Motions of an actor; those of them that have camera, light or self-shadow keys move the scene as well. (Actor::setMotions()
-  /// of an actor in a show would leave the show's camera, light and last frame as they were.) Nothing happens where there is no
-  /// actor of that id.
+  /// All switches of an actor but its outside parents, which attach() sets. Motions that have camera, light or self-shadow keys
+  /// move the scene as well. (Actor::set() of an actor in a show would leave the show's camera, light, last frame and ghosts as
+  /// they were.) Nothing happens where there is no actor of that id.
+  void set(ActorId id, const ActorSwitches& switches);
+  /// The motions alone.
   void setMotions(ActorId id, std::vector<MotionUse> motions);
   /// Motions of the scene alone. Of two keys on one frame theirs count, then those of actors later in order.
   void setSceneMotions(std::vector<MotionUse> motions);

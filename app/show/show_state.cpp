@@ -69,18 +69,19 @@ void Show::State::haunt() {
   for (Ghost& ghost : ghosts) {
     const Actor& of = *find(ghost.of)->actor;
     if (ghost.views == 0) {
-      ghost.actor->haunt(of);
+      ghost.actor->becomeGhostOf(of);
     } else {
-      ghost.actor->standIn(of, ghost.solver);
+      ghost.actor->becomeStandInOf(of, ghost.solver);
     }
   }
 }
 
 void Show::State::seeGoals() {
   const auto stands = [](const Goal& goal) { return goal.kind == GoalKind::Stand; };
-  if (std::ranges::all_of(all, [](const Actor* actor) { return actor->goals().empty(); })) return;
+  if (std::ranges::all_of(all, [](const Actor* actor) { return actor->switches().goals.empty(); })) return;
   floors.clear();
-  if (std::ranges::any_of(all, [&](const Actor* actor) { return std::ranges::any_of(actor->goals(), stands); }))
+  if (std::ranges::any_of(all,
+                          [&](const Actor* actor) { return std::ranges::any_of(actor->switches().goals, stands); }))
     for (const Member& member : members) floors.add(member.id, *member.actor);
   gatherMotions();
   byId.clear();
@@ -112,8 +113,8 @@ void Show::State::tie() {
   tied.tie(ids, all);
   bool hangs = false;
   for (std::size_t i = 0; i < ghosts.size(); ++i) {
-    std::vector<OutsideParent> parents = find(ghosts[i].of)->actor->outsideParents();
-    if (parents == ghosts[i].actor->outsideParents()) continue;
+    std::vector<OutsideParent> parents = find(ghosts[i].of)->actor->switches().outsideParents;
+    if (parents == ghosts[i].actor->switches().outsideParents) continue;
     tied.hang(members.size() + i, std::move(parents));
     hangs = true;
   }

@@ -27,7 +27,7 @@ void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
   for (std::size_t i = 0; i < ids.size(); ++i) places[ids[i]] = i;
   parents_.assign(actors_.size(), {});
   for (std::size_t i = 0; i < actors_.size(); ++i) {
-    std::vector<OutsideParent> parents = actors_[i]->outsideParents();
+    std::vector<OutsideParent> parents = actors_[i]->switches().outsideParents;
     if (parents.empty()) continue;
     const bool lost = std::erase_if(parents, [&](const auto& of) { return !places.contains(of.actor); }) > 0;
     for (const OutsideParent& of : parents) parents_[i].push_back(places.at(of.actor));
@@ -67,7 +67,7 @@ bool TiedActors::gather(const PhysicsChoice& choice) {
   for (const std::size_t place : byId_) {
     const Actor::State& state = *actors_[place]->state_;
     const pmx::Model& model = state.model->model;
-    if (!choice.together || !state.meets || !state.ticks() || !mayShareWorld(model, state.placement)) continue;
+    if (!choice.together || !state.meets || !state.ticks() || !mayShareWorld(model, state.switches.placement)) continue;
     if (bodies + model.rigidBodies.size() > kMostBodies || joints + model.joints.size() > kMostJoints) continue;
     bodies += model.rigidBodies.size();
     joints += model.joints.size();
@@ -79,7 +79,7 @@ bool TiedActors::gather(const PhysicsChoice& choice) {
   for (std::size_t i = 0; i < gathered_.size(); ++i) {
     const Actor::State& state = *actors_[gathered_[i]]->state_;
     if (state.sharedSlot != i) return true;  // another actor under the same id: it was removed, and came back
-    if (state.hasImpulses && state.placement.rotation() != turns_[i]) return true;
+    if (state.hasImpulses && state.switches.placement.rotation() != turns_[i]) return true;
   }
   PhysicsSettings same = settings_;
   same.gravity = choice.settings.gravity;
@@ -114,8 +114,8 @@ void TiedActors::share(const PhysicsSettings& settings) {
     Actor::State& state = *actors_[place]->state_;
     state.sharedSlot = members.size();
     actors_[place]->resetPhysics();
-    members.push_back({&state.model->model, state.placement});
-    turns_.push_back(state.placement.rotation());
+    members.push_back({&state.model->model, state.switches.placement});
+    turns_.push_back(state.switches.placement.rotation());
     sharing_.push_back(ids_[place]);
   }
   settings_ = settings;

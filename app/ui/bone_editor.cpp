@@ -92,7 +92,7 @@ void BoneEditor::begin(ActorId id, std::int32_t index) {
 
 std::ptrdiff_t BoneEditor::goalOf(ActorId id, std::int32_t bone) const {
   const Actor* shown = document_.show().actor(id);
-  return shown == nullptr ? -1 : goalHolding(shown->goals(), shown->goalReports(), bone);
+  return shown == nullptr ? -1 : goalHolding(shown->switches().goals, shown->goalReports(), bone);
 }
 
 void BoneEditor::drag(const base::Transform& step) {

@@ -57,7 +57,7 @@ void IkCourse::work() {
     const Actor* actor = document_.show().actor(selection_.actor());
     course_.reset();
     // One that hangs from others would have to have them along.
-    if (actor != nullptr && !actor->skeleton().chains.empty() && actor->outsideParentCount() == 0)
+    if (actor != nullptr && !actor->skeleton().chains.empty() && actor->switches().outsideParents.empty())
       course_ = std::make_unique<ChainCourse>(*actor);
   }
   QElapsedTimer timer;

@@ -67,7 +67,7 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   Actor* actor = document_.show().actor(id);
   const Actor* ghost = document_.show().ghostOf(id);
   const bool haunted = actor != nullptr && ghost != nullptr;
-  const bool told = actor != nullptr && rows > 0 && (asked_ || !actor->ways().empty());
+  const bool told = actor != nullptr && rows > 0 && (asked_ || !actor->switches().ways.empty());
   rows_ = rows;
   const bool more = (haunted && list_->isColumnHidden(kGhost)) || (told && list_->isColumnHidden(kTime));
   setShown({kGhost}, haunted);
@@ -75,7 +75,7 @@ void IkFigures::show(ActorId id, std::size_t rows) {
   course_.setWanted(this, (haunted || told) && list_->isVisible());
   if (more) showCourse();  // which was made before
   // MMD's own chains are measured from the next picture on.
-  if (actor != nullptr && actor->chainReports().empty() == told) actor->setWays(actor->ways(), told);
+  if (actor != nullptr && actor->chainReports().empty() == told) actor->setWays(actor->switches().ways, told);
   if ((!haunted && !told) || !list_->isVisible()) return;
   const QSignalBlocker quiet(list_);
   const QLocale locale = list_->locale();
@@ -86,7 +86,8 @@ void IkFigures::show(ActorId id, std::size_t rows) {
     }
     if (!told || chain >= actor->chainReports().size()) return;
     const ChainReport& report = actor->chainReports()[chain];
-    const QString solver = solverTitle(chain < actor->ways().size() ? actor->ways()[chain].solver : std::nullopt);
+    const QString solver =
+        solverTitle(chain < actor->switches().ways.size() ? actor->switches().ways[chain].solver : std::nullopt);
     if (item.text(kSolver) != solver) item.setText(kSolver, solver);
     const bool fit = report.stop != ik::solvers::Stop::NotFit;
     const QString why = report.solved && !fit ? tr("This solver isn't for such a chain") : QString();

@@ -93,9 +93,9 @@ void Playback::settleAfterGoals(ActorId id) {
   Actor* actor = document_.show().actor(id);
   if (actor == nullptr) return;
   auto& [goals, travel] = goals_.try_emplace(id, std::vector<Goal>(), 1.0F).first->second;
-  if (goals == actor->goals() && travel == actor->travel()) return;
-  goals = actor->goals();
-  travel = actor->travel();
+  if (goals == actor->switches().goals && travel == actor->switches().travel) return;
+  goals = actor->switches().goals;
+  travel = actor->switches().travel;
   if (!transport_.clock().playing()) actor->resetPhysics();
 }
 
@@ -107,7 +107,7 @@ void Playback::onSwitchesChanged(const ActorIds& ids) {
     // A ghost's hair begins at rest when it comes, or is solved otherwise: beside hair that has swung for a while that would
     // tell of differences that aren't the solver's. So both begin anew.
     const Actor* actor = document_.show().actor(id);
-    const std::optional<GhostChoice> ghost = actor != nullptr ? actor->ghost() : std::nullopt;
+    const std::optional<GhostChoice> ghost = actor != nullptr ? actor->switches().ghost : std::nullopt;
     std::optional<GhostChoice>& before = ghostChoices_[id];
     anew =
         anew ||

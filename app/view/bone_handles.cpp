@@ -140,10 +140,10 @@ BoneHandles handlesOf(const Actor& actor, std::uint32_t id, std::int32_t index, 
     handles.arrowAxes[i] = parents * axis;
     handles.ringAxes[i] = own * handles.ownAxes[i];
   }
-  if (goalHolding(actor.goals(), actor.goalReports(), index) >= 0) {
+  if (goalHolding(actor.switches().goals, actor.goalReports(), index) >= 0) {
     handles.goal = handles.moves = true;
-    handles.toParent = actor.placement().rotation();
-    handles.wayScale = actor.placement().scale;
+    handles.toParent = actor.switches().placement.rotation();
+    handles.wayScale = actor.switches().placement.scale;
     for (std::size_t i = 0; i < 3; ++i) {
       Vec3 axis(0.0F);
       axis[static_cast<int>(i)] = 1.0F;

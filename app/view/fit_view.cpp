@@ -60,11 +60,11 @@ void Bounds::add(const Bounds& other) {
 }
 
 std::vector<ActorId> seenAtRest(const Show& show) {
-  const auto hangs = [&](ActorId id) { return !show.actor(id)->outsideParents().empty(); };
+  const auto hangs = [&](ActorId id) { return !show.actor(id)->switches().outsideParents.empty(); };
   const bool allHang = std::ranges::all_of(show.order(), hangs);
   std::vector<ActorId> seen;
   for (const ActorId id : show.order()) {
-    if (show.actor(id)->visible() && (allHang || !hangs(id))) seen.push_back(id);
+    if (show.actor(id)->switches().visible && (allHang || !hangs(id))) seen.push_back(id);
   }
   return seen;
 }
@@ -78,8 +78,8 @@ std::vector<Bounds> restBounds(const Show& show) {
     const auto seen = [&](std::size_t material) {
       return !std::ranges::binary_search(hidden, static_cast<std::int32_t>(material));
     };
-    boxes.push_back(
-        boundsOf(actor.model(), actor.placement(), seen, [&](std::size_t at) { return vertices[at].position; }));
+    boxes.push_back(boundsOf(actor.model(), actor.switches().placement, seen,
+                             [&](std::size_t at) { return vertices[at].position; }));
   }
   return boxes;
 }

@@ -50,7 +50,7 @@ struct Areas {
 
 void addActor(const Actor& actor, const Eye& eye, Areas& areas) {
   const pmx::Model& model = actor.model();
-  const Placement placement = actor.placement();
+  const Placement placement = actor.switches().placement;
   const base::Quat turned = placement.rotation();
   const std::vector<std::int32_t> hidden = actor.switches().hiddenMaterials;
   std::size_t begin = 0;

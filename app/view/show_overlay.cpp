@@ -56,7 +56,7 @@ void ShowOverlay::drawBones(const Actor& actor, const ShownActor& shown, std::in
   job.ikEnabled = shown.frame->ikEnabled;
   job.actor = shown.id;
   job.selected = selected;
-  if (actor.editsOn()) job.edited = actor.edits().bones();
+  if (actor.switches().editsOn) job.edited = actor.switches().edits.bones();
   job.view = view;
   job.room = &room_;
   job.triangles = seen ? &triangles_ : nullptr;

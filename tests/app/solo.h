@@ -39,7 +39,7 @@ class Solo {
 
   void setIkMode(app::IkMode mode) { actor().setIkMode(mode); }
   void setChainMode(std::size_t chain, app::IkMode mode) { actor().setChainMode(chain, mode); }
-  [[nodiscard]] app::IkMode chainMode(std::size_t chain) const { return actor().chainMode(chain); }
+  [[nodiscard]] app::IkMode chainMode(std::size_t chain) const { return actor().switches().chains[chain]; }
   void setSolverSwitches(const ik::SolverSwitches& switches) { actor().setSolverSwitches(switches); }
 
   void setPhysics(bool on) {

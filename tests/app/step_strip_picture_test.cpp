@@ -26,7 +26,7 @@ QImage strip(double frame) {
   const app::ChainSteps steps = app::stepsOf(actor, 0);
   app::FilmLook look;
   look.width = look.height = kSide;
-  look.camera = app::cameraOf(steps, actor.placement(), 1.0F);
+  look.camera = app::cameraOf(steps, actor.switches().placement, 1.0F);
   app::ScenePictures pictures(show, {{id, std::make_shared<const app::ModelTextures>()}}, look);
   const auto made = app::stepStrip(pictures, actor, id, steps, frame, kSide, kSide);
   EXPECT_TRUE(made);

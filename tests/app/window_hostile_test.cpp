@@ -215,7 +215,7 @@ TEST_F(Hostile, ManyChainsAreListedUpToABound) {
   ASSERT_EQ(rows->topLevelItemCount(), 2001);
   EXPECT_EQ(rows->topLevelItem(2000)->text(0), "… and 7995 more");
   window->ikPanel().chains()->topLevelItem(1999)->setCheckState(0, Qt::Unchecked);
-  EXPECT_EQ(window->actor()->chainMode(1999), app::IkMode::Off);
+  EXPECT_EQ(window->actor()->switches().chains[1999], app::IkMode::Off);
   document().setIkMode(window->selection().actor(), app::IkMode::Off);
   settle();
   EXPECT_EQ(rows->topLevelItem(2000)->checkState(0), Qt::Unchecked);

@@ -100,7 +100,7 @@ TEST_F(WindowPanel, NothingLetsGoWhicheverBoneHangs) {
   // WHEN Nothing is chosen THEN nothing hangs, in the picture and in the file
   choose(panel().fields().holder, 0);
   EXPECT_TRUE(actors()[1].switches.outsideParents.empty());
-  EXPECT_TRUE(document().show().actor(actors()[1].id)->outsideParents().empty());
+  EXPECT_TRUE(document().show().actor(actors()[1].id)->switches().outsideParents.empty());
   EXPECT_TRUE(saved().outsideParents.empty());
   EXPECT_EQ(steps(), 2);
   // AND Nothing once more is no step

@@ -305,7 +305,7 @@ TEST_F(WindowPlaying, PlayBothOfAModelThatIsGoneDoesNothing) {
 TEST_F(WindowPlaying, AChainsSwitchIsClickedTypedOrChosen) {
   open({model, dance});
   app::ListTree& chains = *window->ikPanel().chains();
-  const auto mode = [&] { return window->actor()->chainMode(0); };
+  const auto mode = [&] { return window->actor()->switches().chains[0]; };
   // WHEN the word is clicked THEN it goes on: motion, on, off
   for (const IkMode next : {IkMode::On, IkMode::Off, IkMode::Motion}) {
     clickOn(chains, 0, 1);

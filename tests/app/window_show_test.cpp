@@ -278,7 +278,7 @@ TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
   for (int i = panel().fields().holderBone->currentIndex(); i < 4; ++i)
     QTest::keyClick(panel().fields().holderBone, Qt::Key_Down);
   const std::vector<app::OutsideParent> wanted{{0, dancer, 4}};
-  ASSERT_EQ(document().show().actor(held)->outsideParents(), wanted);
+  ASSERT_EQ(document().show().actor(held)->switches().outsideParents, wanted);
   // THEN it goes with it: its root is where that bone is, at (1, 1, 0) at rest and six higher in the dance
   pauseAt(10);
   const auto& root = document().show().actor(held)->frame().boneModels[0].translation;
@@ -290,20 +290,20 @@ TEST_F(WindowShow, AModelHangsFromABoneOfAnother) {
   panel().fields().holder->setCurrentIndex(1);
   emit panel().fields().holder->activated(1);
   EXPECT_TRUE(window->message().contains("circle")) << window->message().toStdString();
-  EXPECT_TRUE(document().show().actor(dancer)->outsideParents().empty());
+  EXPECT_TRUE(document().show().actor(dancer)->switches().outsideParents.empty());
   EXPECT_EQ(panel().fields().holder->currentIndex(), 0);
   // WHEN the holder goes THEN it is let go, and hangs again when it comes back
   document().remove(dancer);
-  EXPECT_TRUE(document().show().actor(held)->outsideParents().empty());
+  EXPECT_TRUE(document().show().actor(held)->switches().outsideParents.empty());
   window->commands().undo->trigger();
-  EXPECT_EQ(document().show().actor(held)->outsideParents(), wanted);
+  EXPECT_EQ(document().show().actor(held)->switches().outsideParents, wanted);
   // AND a show file keeps it
   const fs::path show = file("held.odori");
   ASSERT_TRUE(window->saveShow(show));
   window->commands().closeAll->trigger();
   open({show});
   ASSERT_EQ(actors().size(), 2U);
-  const auto parents = document().show().actor(actors()[1].id)->outsideParents();
+  const auto parents = document().show().actor(actors()[1].id)->switches().outsideParents;
   ASSERT_EQ(parents.size(), 1U);
   EXPECT_EQ(parents[0].actor, actors()[0].id);
   EXPECT_EQ(parents[0].parentBone, 4);

@@ -176,7 +176,7 @@ TEST_F(WindowTest, SwitchForAllAndListNeverDisagree) {
   auto* item = panel.chains()->topLevelItem(0);
   const auto* ik = window->commands().ik;
   const auto agree = [&](IkMode mode, Qt::CheckState box) {
-    return window->actor()->chainMode(0) == mode && item->checkState(0) == box &&
+    return window->actor()->switches().chains[0] == mode && item->checkState(0) == box &&
            panel.allSwitch()->checkedId() == static_cast<int>(mode) && ik->isChecked() == (mode != IkMode::Off) &&
            window->commands().ikModes->checkedAction()->data().toInt() == static_cast<int>(mode);
   };

@@ -48,7 +48,7 @@ int main(int count, char** words) {
       const app::Actor* actor = show.actor(opened->actors[i]);  // null: its model can't be used
       const std::int32_t bone = actor == nullptr ? -1 : pmx::boneNamed(actor->model(), words[2]);
       if (bone < 0) continue;
-      // Model space; actor->placement() is where the dancer stands.
+      // Model space; actor->switches().placement is where the dancer stands.
       const auto index = static_cast<std::size_t>(bone);
       const base::Transform& at = actor->frame().boneModels[index];
       const base::Quat turn = at.rotation.w < 0 ? -at.rotation : at.rotation;

@@ -24,7 +24,7 @@ app::ActorId add(app::Show& show, const Vec3& place, bool visible = true) {
   model.materials.emplace_back().indexCount = 3;
   const auto id = show.add(support::loaded(std::move(model)));
   show.actor(id)->setPlacement({place, 0.0F, 1.0F});
-  show.actor(id)->setVisible(visible);
+  show.actor(id)->set(&app::ActorSwitches::visible, visible);
   return id;
 }
 

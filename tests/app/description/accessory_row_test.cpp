@@ -76,7 +76,7 @@ TEST_F(AccessoryRow, AVacSaysWhereAndHowLarge) {
   const auto ids = app::openShow(show, app::Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
-  EXPECT_THAT(opened.actor(ids->actors[1])->outsideParents(), SizeIs(1));
+  EXPECT_THAT(opened.actor(ids->actors[1])->switches().outsideParents, SizeIs(1));
   const auto json = app::showJson(show, at("").parent_path());
   ASSERT_TRUE(json);
   const auto again = app::parseShow(*json, at("").parent_path());
@@ -94,7 +94,7 @@ TEST_F(AccessoryRow, AVacWithoutItsDancerStandsOnTheGround) {
   ASSERT_TRUE(ids);
   ASSERT_THAT(ids->issues, SizeIs(1));
   EXPECT_THAT(ids->issues[0].detail, HasSubstr("has no bone 'no such bone'"));
-  EXPECT_THAT(opened.actor(ids->actors[1])->outsideParents(), IsEmpty());
+  EXPECT_THAT(opened.actor(ids->actors[1])->switches().outsideParents, IsEmpty());
 }
 
 TEST_F(AccessoryRow, OnlyModelsThrowAShadowOnTheGroundUnlessItIsSaid) {

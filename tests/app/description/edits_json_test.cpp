@@ -160,7 +160,7 @@ TEST(Edits, OfAShowFileMoveTheBones) {
   // AND switched off they are kept and don't count
   app::ActorSwitches switches = show.actor(opened->actors[0])->switches();
   switches.editsOn = false;
-  show.actor(opened->actors[0])->setSwitches(switches);
+  show.actor(opened->actors[0])->set(switches);
   show.evaluate(0);
   EXPECT_EQ(show.actor(opened->actors[0])->frame().boneModels[5].translation, base::Vec3(0, 16, 0));
   const auto actor = app::describeActor(*show.actor(opened->actors[0])->loadedModel(), switches, {});

@@ -187,10 +187,10 @@ TEST_F(OpenShow, SwitchesAreThoseDescribed) {
   const auto ids = app::openShow(*show, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   const app::Actor& made = *opened.actor(ids->actors[0]);
-  EXPECT_FALSE(made.visible());
-  EXPECT_FALSE(made.ownPhysics());
-  EXPECT_EQ(made.placement(), actor.placement);
-  EXPECT_EQ(made.chainMode(0), app::IkMode::Off);
+  EXPECT_FALSE(made.switches().visible);
+  EXPECT_FALSE(made.switches().physics);
+  EXPECT_EQ(made.switches().placement, actor.placement);
+  EXPECT_EQ(made.switches().chains[0], app::IkMode::Off);
   EXPECT_EQ(made.motions()[0].shift, 5);
   EXPECT_FALSE(opened.physics().together);
   EXPECT_TRUE(app::PhysicsChoice{}.together);
@@ -223,7 +223,7 @@ TEST_F(OpenShow, ActorsHangFromOthersByName) {
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
   const std::vector<app::OutsideParent> parents{{5, ids->actors[2], 3}, {0, ids->actors[1], 5}};
-  EXPECT_EQ(opened.actor(ids->actors[0])->outsideParents(), parents);
+  EXPECT_EQ(opened.actor(ids->actors[0])->switches().outsideParents, parents);
   // The root hangs from a head at (0, 16, 0), and the head, 16 above the root, from an ankle at (1, 0, 0).
   const auto& bones = opened.evaluate(0).actors[0].frame->boneModels;
   EXPECT_EQ(bones[0].translation, base::Vec3(0, 16, 0));
@@ -248,7 +248,7 @@ TEST_F(OpenShow, WhoCantHangIsListed) {
   EXPECT_EQ(told(5), "actors[0]: doesn't hang from another: there is no actor 9");
   EXPECT_EQ(told(6), "actors[1]: doesn't hang from another: actors can't hang from each other in a circle");
   EXPECT_EQ(told(7), told(6));
-  EXPECT_THAT(opened.actor(ids->actors[0])->outsideParents(), SizeIs(1));
+  EXPECT_THAT(opened.actor(ids->actors[0])->switches().outsideParents, SizeIs(1));
 }
 
 TEST_F(OpenShow, MissingFilesAreLookedForByName) {

@@ -70,7 +70,7 @@ TEST_F(ShowRow, AShowBehindOtherModelsIsAboutItsOwnActors) {
   const auto ids = app::openShow(*show, Missing::Fails, opened);
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
-  EXPECT_EQ(opened.actor(ids->actors[3])->goals().at(0).actor, ids->actors[2]);
+  EXPECT_EQ(opened.actor(ids->actors[3])->switches().goals.at(0).actor, ids->actors[2]);
 }
 
 TEST_F(ShowRow, ASongOfAnyKindIsTheSong) {

@@ -125,7 +125,7 @@ class Stage {
         reload(dancer);
         break;
       case 3:
-        actor.setOwnPhysics(!actor.ownPhysics());
+        actor.set(&app::ActorSwitches::physics, !actor.switches().physics);
         break;
       case 4: {
         app::PhysicsChoice choice = show_.physics();
@@ -151,7 +151,7 @@ class Stage {
     for (std::size_t dancer = 0; dancer < ids_.size(); ++dancer) {
       app::Actor& actor = *show_.actor(ids_[dancer]);
       actor.setIkMode(app::IkMode::Motion);
-      actor.setOwnPhysics(true);
+      actor.set(&app::ActorSwitches::physics, true);
       show_.setGhost(ids_[dancer], std::nullopt);
       bind(dancer);
     }

@@ -80,7 +80,7 @@ class FilmPhysics : public ::testing::Test {
     said.beginning.choice.on = true;
     said.beginning.restFrames = 2.0;
     if (change) change(said);
-    show.actor(id)->setSwitches(said.switches);
+    show.actor(id)->set(said.switches);
     show.setMotions(id, said.switches.motions);
     show.setPhysics(said.beginning.choice);
     show.playPhysicsFromStart(said.beginning.restFrames);

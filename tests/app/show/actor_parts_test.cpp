@@ -23,8 +23,8 @@ TEST(ActorParts, HangFromEachOtherAsTheyDid) {
   ASSERT_EQ(ids.size(), 2U);
   EXPECT_EQ(std::vector<app::ActorId>(show.order().begin(), show.order().end()), ids);
   EXPECT_EQ(show.actor(ids[0])->motions().size(), 1U);
-  EXPECT_EQ(show.actor(ids[0])->chainMode(0), app::IkMode::Off);
-  const auto outside = show.actor(ids[1])->outsideParents();
+  EXPECT_EQ(show.actor(ids[0])->switches().chains[0], app::IkMode::Off);
+  const auto outside = show.actor(ids[1])->switches().outsideParents;
   ASSERT_EQ(outside.size(), 1U);
   EXPECT_EQ(outside[0].actor, ids[0]);
   EXPECT_EQ(outside[0].bone, 5);

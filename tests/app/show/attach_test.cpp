@@ -129,10 +129,11 @@ TEST(Attach, CirclesAndWhatIsntThereAreRefused) {
   ASSERT_TRUE(show.attach(b, {{0, a, 2}}));
   ASSERT_TRUE(show.attach(c, {{0, b, 2}, {1, a, 2}}));
   const auto refused = [&](ActorId id, std::vector<OutsideParent> parents) {
-    const auto was = show.actor(id) != nullptr ? show.actor(id)->outsideParents() : std::vector<OutsideParent>{};
+    const auto was =
+        show.actor(id) != nullptr ? show.actor(id)->switches().outsideParents : std::vector<OutsideParent>{};
     const auto result = show.attach(id, std::move(parents));
     if (show.actor(id) != nullptr) {
-      EXPECT_EQ(show.actor(id)->outsideParents(), was);
+      EXPECT_EQ(show.actor(id)->switches().outsideParents, was);
     }
     return result ? std::string("taken") : result.error().detail;
   };
@@ -158,7 +159,7 @@ TEST(Attach, WhoIsRemovedLetsGo) {
   show.evaluate(0);
   expectNear(at(show, child, 0), {4, 10, 0});
   show.remove(parent);
-  EXPECT_THAT(show.actor(child)->outsideParents(), ElementsAre(OutsideParent{1, other, 1}));
+  EXPECT_THAT(show.actor(child)->switches().outsideParents, ElementsAre(OutsideParent{1, other, 1}));
   show.evaluate(0);
   EXPECT_EQ(at(show, child, 0), Vec3(0, 0, 0));
   expectNear(at(show, child, 1), {0, 18, 0});

@@ -179,10 +179,10 @@ TEST(ChainWays, TravelWithSwitchesAndGhosts) {
   const app::ActorId id = show.add(model);
   show.setMotions(id, {{dance()}});
   show.actor(id)->setWays({ChainWay{Solver::DampedLeastSquares, 16, 0.01}, ChainWay{}});
-  ASSERT_EQ(show.actor(id)->ways().size(), 1U) << "what is MMD's at the end isn't kept";
+  ASSERT_EQ(show.actor(id)->switches().ways.size(), 1U) << "what is MMD's at the end isn't kept";
   Actor other(model);
   other.setSwitches(show.actor(id)->switches());
-  EXPECT_EQ(other.ways(), show.actor(id)->ways());
+  EXPECT_EQ(other.ways(), show.actor(id)->switches().ways);
   // A ghost that is solved by another way is as the model solved so
   show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainWay{Solver::Fabrik}, app::GhostPlace::Same});
   show.evaluate(25);

@@ -38,7 +38,7 @@ TEST(Ghost, IsItsActorWithOtherChains) {
   edits.set(app::BoneEdit{5, app::EditKind::Add, {{0, 1, 0}, base::kIdentityRotation}});
   show.actor(id)->setEdits(edits);
   show.actor(id)->setPlacement({{10, 0, 5}, 90, 2});
-  show.actor(id)->setOpacity(0.5F);
+  show.actor(id)->set(&app::ActorSwitches::opacity, 0.5F);
   show.setGhost(id, GhostChoice{});
   // WHEN any frame is made, on any number of threads
   for (const int threads : {1, 3}) {
@@ -60,7 +60,7 @@ TEST(Ghost, IsItsActorWithOtherChains) {
       expectSame(shown.actors[0].frame->boneModels, alone.evaluate(frame).boneModels);
       const app::ActorFrame& ghost = *shown.ghosts[0].frame;
       expectSame(ghost.boneModels, without.evaluate(frame).boneModels);
-      EXPECT_EQ(ghost.placement, show.actor(id)->placement());
+      EXPECT_EQ(ghost.placement, show.actor(id)->switches().placement);
       EXPECT_FLOAT_EQ(ghost.opacity, 0.5F * app::kGhostOpacity);
       EXPECT_FALSE(ghost.groundShadow);
     }
@@ -91,7 +91,7 @@ TEST(Ghost, FollowsWhatIsSaidOfItsActor) {
   agrees();
   show.actor(id)->setIkMode(IkMode::Off);
   agrees();
-  show.actor(id)->setVisible(false);
+  show.actor(id)->set(&app::ActorSwitches::visible, false);
   agrees();
   show.setMotions(id, {});
   agrees();

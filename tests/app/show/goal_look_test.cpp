@@ -32,7 +32,7 @@ TEST(GoalLookAt, TheFaceTurnsToAPlace) {
   const ActorId id = show.add(loadedPuppet());
   show.actor(id)->setPlacement({{5, 2, 1}, -40, 1.5F});
   for (const Vec3& local : {Vec3(0, 17, -20), Vec3(15, 20, -20), Vec3(-20, 10, -12)}) {
-    const Vec3 place = show.actor(id)->placement().toWorld(local);
+    const Vec3 place = show.actor(id)->switches().placement.toWorld(local);
     show.actor(id)->setGoals({lookAt(place)});
     show.evaluate(0);
     EXPECT_LT(missOfSight(show, id, place), 2e-3F) << local.x;

@@ -36,7 +36,7 @@ TEST(GoalReach, BringsAHandToAPlaceInTheWorld) {
   actor.setPlacement({{10, 0, 5}, 90, 2});
   show.evaluate(0);
   const std::vector<Transform> before = actor.pose().models;
-  const Vec3 place = actor.placement().toWorld(Vec3(4, 17, -2));
+  const Vec3 place = actor.switches().placement.toWorld(Vec3(4, 17, -2));
   actor.setGoals({reach(Puppet::Wrist, Puppet::Arm, place)});
   show.evaluate(0);
   // THEN it is there, by elbow and shoulder: their bones are as long as they were
@@ -116,13 +116,13 @@ TEST(GoalReach, TheLastOfSeveralHasItsWay) {
   actor.setGoals({first, second});
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::Wrist).translation, second.point);
-  EXPECT_EQ(app::goalHolding(actor.goals(), actor.goalReports(), Puppet::Wrist), 1);
-  EXPECT_EQ(app::goalHolding(actor.goals(), actor.goalReports(), Puppet::Elbow), -1);
+  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), 1);
+  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Elbow), -1);
   // WHEN its place is another THEN it is held at once, before the next picture
   Goal moved = second;
   moved.point.y = 12;
   actor.setGoals({first, moved});
-  EXPECT_EQ(app::goalHolding(actor.goals(), actor.goalReports(), Puppet::Wrist), 1);
+  EXPECT_EQ(app::goalHolding(actor.switches().goals, actor.goalReports(), Puppet::Wrist), 1);
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::Wrist).translation, moved.point);
 }
@@ -165,7 +165,7 @@ TEST(GoalReach, TheHandTakesARotation) {
   Show show;
   const ActorId id = show.add(loadedPuppet());
   show.actor(id)->setPlacement({{3, 1, 0}, 30, 1});
-  Goal goal = reach(Puppet::Wrist, Puppet::Arm, show.actor(id)->placement().toWorld(Vec3(4, 16, -3)));
+  Goal goal = reach(Puppet::Wrist, Puppet::Arm, show.actor(id)->switches().placement.toWorld(Vec3(4, 16, -3)));
   goal.turn = glm::normalize(base::Quat(0.5F, 0.1F, -0.7F, 0.3F));
   show.actor(id)->setGoals({goal});
   show.evaluate(0);

@@ -37,7 +37,7 @@ inline app::Goal lookAt(const base::Vec3& point) {
 
 inline base::Transform worldOf(const app::Show& show, app::ActorId id, std::int32_t bone) {
   const app::Actor& actor = *show.actor(id);
-  return actor.placement().toWorld(actor.pose().models[static_cast<std::size_t>(bone)]);
+  return actor.switches().placement.toWorld(actor.pose().models[static_cast<std::size_t>(bone)]);
 }
 
 inline void expectNear(const base::Vec3& got, const base::Vec3& wanted, float within = 1e-3F) {
@@ -49,7 +49,7 @@ inline void expectNear(const base::Vec3& got, const base::Vec3& wanted, float wi
 inline float missOfSight(const app::Show& show, app::ActorId id, const base::Vec3& place) {
   const base::Transform head = worldOf(show, id, Puppet::Head);
   const base::Vec3 eye =
-      head.translation + head.rotation * (show.actor(id)->placement().scale * base::Vec3(0, 1, -0.8F));
+      head.translation + head.rotation * (show.actor(id)->switches().placement.scale * base::Vec3(0, 1, -0.8F));
   return std::acos(std::min(1.0F, glm::dot(head.rotation * base::Vec3(0, 0, -1), glm::normalize(place - eye))));
 }
 

@@ -46,10 +46,10 @@ TEST(GoalStand, FeetStandOnASlope) {
     EXPECT_GT(glm::dot(up, normal), 1.0F - 1e-5F) << ankle;
   }
   // WHEN the floor isn't there, or isn't the one that is asked for, THEN it stands on the ground
-  show.actor(floor)->setVisible(false);
+  show.actor(floor)->set(&app::ActorSwitches::visible, false);
   show.evaluate(0);
   expectNear(worldOf(show, id, Puppet::LeftIk).translation, {1, 1, 0}, 1e-5F);
-  show.actor(floor)->setVisible(true);
+  show.actor(floor)->set(&app::ActorSwitches::visible, true);
   goal.actor = id;  // who isn't a floor
   show.actor(id)->setGoals({goal});
   show.evaluate(0);

@@ -90,7 +90,7 @@ TEST(Goals, AreInAGhostAndInAnotherShow) {
   // AND where only the one comes along, nothing is reached for
   Show alone;
   const ActorId there = addTo(alone, std::span(parts).subspan(1))[0];
-  EXPECT_TRUE(alone.actor(there)->goals().empty());
+  EXPECT_TRUE(alone.actor(there)->switches().goals.empty());
 }
 
 TEST(Goals, AllocateNothingPerFrame) {

@@ -40,7 +40,7 @@ struct Cast {
     for (int i = 0; i < 5; ++i) ids.push_back(show.add(pendulum()));
     show.actor(ids[1])->setPlacement({{1.0F, 0, 0.2F}, 30, 1});
     show.actor(ids[4])->setPlacement({{0, 0, 0}, 0, 2});
-    show.actor(ids[3])->setOwnPhysics(false);
+    show.actor(ids[3])->set(&app::ActorSwitches::physics, false);
     if (!hang) return;
     EXPECT_TRUE(show.attach(ids[2], {{0, ids[0], 1}}));
     EXPECT_TRUE(show.attach(ids[3], {{0, ids[2], 1}}));

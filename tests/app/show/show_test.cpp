@@ -128,7 +128,7 @@ TEST(ShowTest, ACrowdSharesItsKeys) {
   // THEN those two have their keys together, and the third has its own
   EXPECT_EQ(&show.actor(a)->binding(), &show.actor(b)->binding());
   EXPECT_NE(&show.actor(a)->binding(), &show.actor(other)->binding());
-  EXPECT_EQ(show.actor(other)->names().size(), 1U);
+  EXPECT_EQ(show.actor(other)->switches().names.size(), 1U);
   // AND each has its own again once its motion is another
   show.setMotions(b, {{motion, true, 5}});
   EXPECT_NE(&show.actor(a)->binding(), &show.actor(b)->binding());

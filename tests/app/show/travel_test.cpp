@@ -30,7 +30,7 @@ TEST(Travel, IsMultiplied) {
     motion.boneKeys.push_back(key);
   }
   show.setMotions(id, {{support::loaded(std::move(motion))}});
-  show.actor(id)->setTravel(0.5F);
+  show.actor(id)->set(&app::ActorSwitches::travel, 0.5F);
   show.evaluate(0);
   // THEN centre and foot go half as far, and the hand as far as ever
   expectNear(worldOf(show, id, Puppet::Centre).translation, Vec3(0, 8, 0) + Vec3(0.5F, 1, -2), 1e-5F);

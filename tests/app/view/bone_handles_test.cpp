@@ -251,7 +251,7 @@ struct Posed {
   std::pair<base::Transform, base::Transform> drag(std::int32_t bone, BoneHandle handle, Vec2 from, Vec2 to) {
     const auto handles = of(bone);
     const auto before = show.actor(id)->frame().boneModels[static_cast<std::size_t>(bone)];
-    app::Edits edits = show.actor(id)->edits();
+    app::Edits edits = show.actor(id)->switches().edits;
     const app::BoneEdit* was = edits.ofBone(bone);
     edits.set(app::stepped(was != nullptr ? *was : app::BoneEdit{bone}, app::draggedBy(handles, handle, from, to)));
     show.actor(id)->setEdits(edits);
@@ -340,7 +340,7 @@ TEST(BoneHandles, ABoneThatHangsFromAnotherModelIsDraggedInTheOthersSpace) {
   const auto [before, after] = posed.drag(0, kFree, {640, 360}, {640, 330});
   EXPECT_GT(after.translation.y, before.translation.y + 0.5F);
   EXPECT_NEAR(after.translation.x, before.translation.x, kClose);
-  const app::BoneEdit* edit = posed.show.actor(posed.id)->edits().ofBone(0);
+  const app::BoneEdit* edit = posed.show.actor(posed.id)->switches().edits.ofBone(0);
   ASSERT_NE(edit, nullptr);
   EXPECT_NEAR(edit->local.translation.x, after.translation.y - before.translation.y, kClose);
 }

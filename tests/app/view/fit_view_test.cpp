@@ -148,7 +148,7 @@ TEST(ShowBounds, AreThoseOfFacesWhereTheyStand) {
   // THEN one that can't be seen counts for nothing
   const auto second = show.add(loaded);
   EXPECT_EQ(app::restBounds(show).size(), 2U);
-  show.actor(second)->setVisible(false);
+  show.actor(second)->set(&app::ActorSwitches::visible, false);
   EXPECT_EQ(app::restBounds(show).size(), 1U);
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), (Bounds{{92, 12, 5}, {108, 28, 5}}));
 }
@@ -194,13 +194,13 @@ TEST(ShowBounds, WhatIsHiddenCountsForNothing) {
   EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{all});
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), all);
   // WHEN the second is hidden THEN the square alone is seen
-  show.actor(id)->setHiddenMaterials({1});
+  show.actor(id)->set(&app::ActorSwitches::hiddenMaterials, {1});
   EXPECT_EQ(app::restBounds(show), std::vector<Bounds>{square});
   EXPECT_EQ(app::shownBounds(show, show.evaluate(0.0)), square);
-  show.actor(id)->setHiddenMaterials({0, 1});
+  show.actor(id)->set(&app::ActorSwitches::hiddenMaterials, {0, 1});
   EXPECT_TRUE(app::shownBounds(show, show.evaluate(0.0)).empty());
   // AND so where a morph does it
-  show.actor(id)->setHiddenMaterials({});
+  show.actor(id)->set(&app::ActorSwitches::hiddenMaterials, {});
   app::Edits edits;
   edits.set(app::MorphEdit{morph, app::EditKind::Replace, 1.0F});
   show.actor(id)->setEdits(edits);

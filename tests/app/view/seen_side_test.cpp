@@ -101,10 +101,10 @@ TEST(SeenSide, WhatIsSeenAnywayStaysWhereItIs) {
   const auto boxes = app::restBounds(show);
   EXPECT_EQ(chosen(show), app::startingView(boxes, kAspect));
   // AND one whose material is hidden or transparent counts for nothing: then there is the floor alone
-  show.actor(show.order().front())->setHiddenMaterials({0});
+  show.actor(show.order().front())->set(&app::ActorSwitches::hiddenMaterials, {0});
   EXPECT_NE(chosen(show).rotation, Vec3(0));
   // AND where there is nothing at all the camera stays
-  for (const app::ActorId id : show.order()) show.actor(id)->setVisible(false);
+  for (const app::ActorId id : show.order()) show.actor(id)->set(&app::ActorSwitches::visible, false);
   const vmd::CameraState camera;
   EXPECT_EQ(app::seenSide(camera, show, kAspect), camera);
   EXPECT_EQ(app::turnedToCamera(show, camera, kAspect), 0.0F);

@@ -57,7 +57,7 @@ TEST(ShowOverlay, EachMarkHasItsActorAndItsPlace) {
 
 TEST(ShowOverlay, HiddenActorsHaveNone) {
   Pair pair;
-  pair.show.actor(pair.left)->setVisible(false);
+  pair.show.actor(pair.left)->set(&app::ActorSwitches::visible, false);
   pair.draw({true, false});
   EXPECT_EQ(pair.owners(), std::set<ActorId>{pair.right});
 }

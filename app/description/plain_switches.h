@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "app/description/show_description.h"
+#include "app/show/actor_switches.h"
+
+// The switches of an actor that are a number or a yes or no, under the names that show files have for them. They are read,
+// written, listed and handed to the actor by these lists: a new one is a field of ActorSwitches, one of ActorDescription, and a
+// line here.
+namespace app {
+
+/// When a show file has a switch.
+enum class Written { Always, WhereChanged };
+
+struct NamedFlag {
+  const char* name;
+  bool ActorSwitches::*field;
+  bool ActorDescription::*described;
+};
+/// Flags are written always, in this order.
+inline constexpr NamedFlag kNamedFlags[] = {
+    {"visible", &ActorSwitches::visible, &ActorDescription::visible},
+    {"physics", &ActorSwitches::physics, &ActorDescription::physics},
+};
+
+struct NamedNumber {
+  const char* name;
+  float ActorSwitches::*field;
+  float ActorDescription::*described;
+  float min, max;
+  Written written;
+};
+inline constexpr NamedNumber kNamedNumbers[] = {
+    {"opacity", &ActorSwitches::opacity, &ActorDescription::opacity, 0.0F, 1.0F, Written::Always},
+    {"travel", &ActorSwitches::travel, &ActorDescription::travel, kLeastTravel, kMostTravel, Written::WhereChanged},
+};
+
+}  // namespace app
