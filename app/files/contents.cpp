@@ -269,7 +269,7 @@ std::string whyNotOpened(const Contents& contents) {
   std::error_code failed;
   const char* place = fs::is_directory(contents.path, failed) ? "folder" : "archive";
   if (contents.files.empty() && (contents.whole || !contents.unread.empty())) {
-    const std::string why = contents.issues.empty() ? std::string() : "; " + contents.issues.front().detail;
+    const std::string why = contents.issues.empty() ? std::string() : "; " + base::describe(contents.issues.front());
     return fmt::format("{}: nothing in this {} can be opened: no model, motion, pose, show or song{}", what, place,
                        why);
   }
