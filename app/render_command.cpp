@@ -135,7 +135,7 @@ std::string songOptionWithoutSong(const RenderCommand& command, const SongDescri
 void leaveOutWhatIsMissing(const RenderCommand& command, ShowDescription& show, base::Issues& issues) {
   const auto isMissing = [&](const char* option, const std::filesystem::path& file) {
     if (file.empty() || command.given.contains(option) || findFile(file)) return false;
-    issues.push_back({"files", -1, -1, base::printable(file.string()) + " isn't there; left out"});
+    issues.push_back({{}, -1, -1, base::printable(file.string()) + " isn't there; left out"});
     return true;
   };
   if (isMissing("--audio", show.song.file)) show.song = {};

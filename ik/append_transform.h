@@ -15,8 +15,8 @@ void lend(const Append& append, const Transform& source, Transform& lent);
 
 /// What a bone's append parent lends it now, into pose.appended[bone]. Needs an append. Decisions: a chain of appends
 /// passes on own and appended (the spec, babylon-mmd; not appended alone as saba, nanoem and mmd-anim); the source's IK
-/// rotation counts if a chain has turned it by now; read at the bone's own turn and not again. (ik-parity.md 1, append;
-/// mmd-reference.md 6.4)
+/// rotation counts if a chain has turned it by now; read at the bone's own turn, and again by chains that turn the source
+/// (ik/path_appends.h, ik/chain_followers.h). (ik-parity.md 1, append; mmd-reference.md 6.4)
 void appendTransform(const Skeleton& skeleton, std::size_t bone, Pose& pose);
 
 }  // namespace ik

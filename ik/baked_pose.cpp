@@ -21,6 +21,7 @@ class Baking {
         pose_(pose),
         terms_(terms),
         models_(pose.models),
+        turnModels_(pose.models),
         turnOf_(skeleton.boneCount()),
         state_(skeleton.boneCount()),
         lent_(skeleton.boneCount()),
@@ -37,6 +38,8 @@ class Baking {
 
  private:
   enum class State : std::uint8_t { New = 0, Waits, Done };
+  /// When a bone's append is read: at its turn, when a chain that stays on is solved, or at that chain's steps.
+  enum class Reads : std::uint8_t { Once = 0, Again, InTheChain };
 
   /// Sources first, however long their line is. In a circle the bone that was asked for first is baked last.
   void bakeWithSources(std::size_t bone) {
@@ -56,10 +59,12 @@ class Baking {
     }
   }
 
-  /// Which turn it is at which a bone that keeps its IK rotation gets it, and which appends are read again then.
+  /// Which turn it is at which a bone that keeps its IK rotation gets it, which bones that chain moves then, and which
+  /// appends it reads again.
   void findSolves() {
     solvedAt_.assign(skeleton_.boneCount(), ~std::size_t{0});
-    rereads_.assign(skeleton_.boneCount(), 0);
+    movedAt_.assign(skeleton_.boneCount(), 0);
+    reads_.assign(skeleton_.boneCount(), Reads::Once);
     for (std::size_t i = 0; i < skeleton_.chains.size(); ++i) {
       const Chain& chain = skeleton_.chains[i];
       if (pose_.ikEnabled[i] == 0 || !chain.solvable()) continue;
@@ -70,11 +75,49 @@ class Baking {
       }
       if (std::ranges::none_of(chain.links, [&](const Link& l) { return keepsIk(static_cast<std::size_t>(l.bone)); }))
         continue;
+      for (const std::int32_t bone : chain.path) moves(bone, turn);
       for (const Follower& follower : chain.followers) {
-        const bool stays = follower.descendant ? terms_.switches.descendantsStay : terms_.switches.earlyAppendsStay;
-        if (follower.rereads && !stays) rereads_[static_cast<std::size_t>(follower.bone)] = 1;
+        if (follower.descendant ? terms_.switches.descendantsStay : terms_.switches.earlyAppendsStay) continue;
+        moves(follower.bone, turn);
+        if (follower.rereads) reads_[static_cast<std::size_t>(follower.bone)] = Reads::Again;
       }
+      if (terms_.switches.descendantsStay) continue;
+      for (const PathAppend& append : chain.pathAppends)
+        reads_[static_cast<std::size_t>(chain.path[append.slot])] = Reads::InTheChain;
     }
+  }
+
+  void moves(std::int32_t bone, std::size_t turn) {
+    std::size_t& at = movedAt_[static_cast<std::size_t>(bone)];
+    at = std::max(at, turn);
+  }
+
+  /// Whether a chain that will be solved again moves a bone after a turn.
+  [[nodiscard]] bool movesAfter(std::size_t bone, std::size_t turn) const {
+    return !movedAt_.empty() && movedAt_[bone] > turn;
+  }
+
+  /// The parent's model transform that the bone will be placed below: the last one, or, where the bone has its turn before a
+  /// chain moves its parent and stays behind, the one of that turn.
+  [[nodiscard]] Transform above(std::size_t bone) const {
+    if (skeleton_.parents[bone] < 0) return {};
+    const auto parent = static_cast<std::size_t>(skeleton_.parents[bone]);
+    const bool stays = movesAfter(parent, turnOf_[bone]) && !movesAfter(bone, turnOf_[bone]);
+    return stays ? turnModels_[parent] : models_[parent];
+  }
+
+  /// Where the bone will be at its own turn, from what it is then in its parent's space.
+  void placeAtTurn(std::size_t bone, const Transform& base) {
+    if (!movesAfter(bone, turnOf_[bone])) {
+      turnModels_[bone] = models_[bone];
+      return;
+    }
+    Transform parent;
+    if (skeleton_.parents[bone] >= 0) {
+      const auto at = static_cast<std::size_t>(skeleton_.parents[bone]);
+      parent = movesAfter(at, turnOf_[bone]) ? turnModels_[at] : models_[at];
+    }
+    turnModels_[bone] = below(parent, skeleton_.offsets[bone] + base.translation, base.rotation);
   }
 
   [[nodiscard]] bool keepsIk(std::size_t bone) const { return !terms_.keepsIk.empty() && terms_.keepsIk[bone] != 0; }
@@ -84,9 +127,11 @@ class Baking {
     Transform own = inParent(bone);
     own.translation -= skeleton_.offsets[bone];
     if (keepsIk(bone)) own.rotation = product(glm::conjugate(pose_.ikRotations[bone]), own.rotation);
+    placeAtTurn(bone, own);
     const Append& append = skeleton_.appends[bone];
     if (append.source >= 0) {
-      lent_[bone] = lent(bone, append);
+      const bool inTheChain = !reads_.empty() && reads_[bone] == Reads::InTheChain;
+      lent_[bone] = inTheChain ? pose_.appended[bone] : lent(bone, append);
       if (append.rotation) own.rotation = product(own.rotation, glm::conjugate(lent_[bone].rotation));
       if (append.translation) own.translation -= lent_[bone].translation;
     }
@@ -116,8 +161,7 @@ class Baking {
     constexpr float kSame = 1e-12F;
     if (1.0F - std::abs(glm::dot(whole, locals_[bone].rotation)) <= kSame) return;
     // model = parent · IK · morph · local · append
-    const std::int32_t parent = skeleton_.parents[bone];
-    Quat rotation = parent < 0 ? base::kIdentityRotation : models_[static_cast<std::size_t>(parent)].rotation;
+    Quat rotation = above(bone).rotation;
     if (keepsIk(bone)) rotation = product(rotation, pose_.ikRotations[bone]);
     if (pose_.morphsMoved) rotation = product(rotation, pose_.morphs[bone].rotation);
     rotation = product(rotation, locals_[bone].rotation);
@@ -129,7 +173,7 @@ class Baking {
   [[nodiscard]] Transform inParent(std::size_t bone) const {
     const Transform& model = pose_.models[bone];  // where it shall be
     if (skeleton_.parents[bone] < 0) return model;
-    const Transform& parent = models_[static_cast<std::size_t>(skeleton_.parents[bone])];
+    const Transform parent = above(bone);
     const Quat back = glm::conjugate(parent.rotation);
     return {turned(back, model.translation - parent.translation), product(back, model.rotation)};
   }
@@ -137,7 +181,7 @@ class Baking {
   /// What the source will lend the bone at its turn, without IK: see appendTransform().
   [[nodiscard]] Transform lent(std::size_t bone, const Append& append) const {
     const auto source = static_cast<std::size_t>(append.source);
-    const bool again = !rereads_.empty() && rereads_[bone] != 0;
+    const bool again = !reads_.empty() && reads_[bone] == Reads::Again;
     const bool appended = again || turnOf_[source] < turnOf_[bone];  // else the source's own turn is still to come
     const Append& before = skeleton_.appends[source];
     Transform whole = locals_[source];
@@ -149,8 +193,10 @@ class Baking {
     if (keepsIk(source) && (again || solvedAt_[source] < turnOf_[bone]))
       whole.rotation = product(pose_.ikRotations[source], whole.rotation);
     if (appended && before.translation) whole.translation += lent_[source].translation;
-    if (append.local)
-      whole = {pose_.models[source].translation - skeleton_.bindPositions[source], pose_.models[source].rotation};
+    if (append.local) {
+      whole = !again && movesAfter(source, turnOf_[bone]) ? turnModels_[source] : pose_.models[source];
+      whole.translation -= skeleton_.bindPositions[source];
+    }
     return {whole.translation * append.ratio, scaledRotation(whole.rotation, append.ratio)};
   }
 
@@ -158,9 +204,11 @@ class Baking {
   const Pose& pose_;
   const BakeTerms& terms_;
   std::vector<Transform> models_;      // where the baked bones will be
+  std::vector<Transform> turnModels_;  // and where they will be at their own turns
   std::vector<std::size_t> turnOf_;    // place in the solve order
   std::vector<std::size_t> solvedAt_;  // turn at which a link is turned; empty unless some keep that
-  std::vector<std::uint8_t> rereads_;  // appends that are read again when their chain is solved; likewise
+  std::vector<std::size_t> movedAt_;   // the last turn at which a chain that stays on moves the bone; likewise
+  std::vector<Reads> reads_;           // per bone; likewise
   std::vector<State> state_;
   std::vector<Transform> lent_, locals_;
   std::vector<std::size_t> stack_;

@@ -14,9 +14,9 @@ namespace ik {
 class CcdSolve {
  public:
   CcdSolve(const Chain& chain, const SolverSwitches& switches, std::span<PathBone> bones)
-      : chain_(chain), switches_(switches), step_(chain, switches), state_(chain, bones) {}
+      : chain_(chain), switches_(switches), step_(chain, switches), state_(chain, switches.descendantsStay, bones) {}
 
-  void load(const Skeleton& skeleton, const Pose& pose) { state_.load(skeleton, pose); }
+  void load(const Skeleton& skeleton, Pose& pose) { state_.load(skeleton, pose); }
   void store(const Skeleton& skeleton, bool checksRange, Pose& pose) { state_.store(skeleton, checksRange, pose); }
 
   /// False when there is nothing to do.

@@ -98,6 +98,9 @@ class FollowerFinder {
     for (const Link& link : chain.links) {
       if (!reachAppenders(link.bone, false)) return false;
     }
+    for (const PathAppend& append : chain.pathAppends) {
+      if (!reachAppenders(chain.path[append.slot], false)) return false;
+    }
     for (std::size_t i = 0; i < found_.size(); ++i) {
       if (!reach(found_[i], mark(found_[i]).rereads)) return false;
     }

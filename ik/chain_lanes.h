@@ -30,10 +30,11 @@ struct alignas(64) PathBoneLanes {
 struct ChainLanesJob {
   const Skeleton* skeleton = nullptr;
   const SolverSwitches* switches = nullptr;
-  std::span<const std::int32_t> chains;  ///< solvable ones; a pose that has one off keeps what it has of it
-  std::span<Pose* const> poses;          ///< 1 to kPosesSideBySide; links' IK rotations are cleared where a chain is on
-  bool checksRange = true;               ///< bones that are moved are kept in range (limits.md)
-  std::span<PathBoneLanes> bones;        ///< scratch, Skeleton::scratchBones of them
+  std::span<const std::int32_t>
+      chains;  ///< solvable ones without path appends; a pose that has one off keeps what it has of it
+  std::span<Pose* const> poses;    ///< 1 to kPosesSideBySide; links' IK rotations are cleared where a chain is on
+  bool checksRange = true;         ///< bones that are moved are kept in range (limits.md)
+  std::span<PathBoneLanes> bones;  ///< scratch, Skeleton::scratchBones of them
 
   void run() const;
 };

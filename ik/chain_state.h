@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "ik/angle_limit.h"
+#include "ik/append_transform.h"
+#include "ik/forward_kinematics.h"
 #include "ik/lanes.h"
 #include "ik/pose.h"
 #include "ik/pose_range.h"
@@ -24,12 +28,18 @@ class ChainState {
   // bone. Up to here that is less than a ten-thousandth, and not worth the time.
   static constexpr std::size_t kShortPath = 9;
 
-  /// `bones` has room for the chain's path and anchors.
-  ChainState(const Chain& chain, std::span<PathBone> bones)
-      : chain_(chain), bones_(bones.data()), count_(chain.path.size()) {}
+  /// `bones` has room for the chain's path and anchors. `appendsStay`: those of the path are read before the chain alone.
+  ChainState(const Chain& chain, bool appendsStay, std::span<PathBone> bones)
+      : chain_(chain),
+        bones_(bones.data()),
+        count_(chain.path.size()),
+        readsAgain_(!appendsStay && !chain.pathAppends.empty()) {}
 
-  /// Takes bases, IK rotations, anchors and the target from the pose, and places the path.
-  void load(const Skeleton& skeleton, const Pose& pose) {
+  /// Takes bases, IK rotations, anchors and the target from the pose, and places the path. The pose has to stay: what is read
+  /// again of appends goes into it.
+  void load(const Skeleton& skeleton, Pose& pose) {
+    skeleton_ = &skeleton;
+    pose_ = &pose;
     for (std::size_t i = 0; i < count_; ++i) {
       const auto bone = static_cast<std::size_t>(chain_.path[i]);
       const Transform& base = pose.bases[bone];
@@ -49,6 +59,7 @@ class ChainState {
     }
     target_ = lanes::of(pose.models[static_cast<std::size_t>(chain_.target)].translation);
     for (std::size_t i = 0; i < count_; ++i) recompute(i);
+    if (readsAgain_) beginAppends();
   }
 
   /// Writes the links' IK rotations and the path's model transforms. `checksRange`: ik/pose_range.h.
@@ -67,6 +78,9 @@ class ChainState {
       pose.models[bone] = {lanes::vec3(bones_[i].position), lanes::quat(bones_[i].rotation)};
       if (checksRange) keepInRange(skeleton, bone, pose);
     }
+    if (!checksRange || !readsAgain_) return;
+    for (const PathAppend& each : chain_.pathAppends)
+      keepTurnInRange(skeleton, static_cast<std::size_t>(chain_.path[each.slot]), pose);
   }
 
   [[nodiscard]] const Chain& chain() const { return chain_; }
@@ -85,7 +99,7 @@ class ChainState {
     bone.rotation = renormalised(lanes::product(rotation, bone.rotation));
     bone.local = lanes::product(lanes::conjugate(parentRotation(link)), bone.rotation);
     if (count_ > kShortPath) bone.local = renormalised(bone.local);
-    recomputeBelow(link.slot);
+    recomputeBelow(link);
   }
 
   /// A step in the parent's space, brought into the link's limits if it has some; `reflect`: as limitRotation().
@@ -93,7 +107,7 @@ class ChainState {
     PathBone& bone = bones_[link.slot];
     const Four local = lanes::product(rotation, bone.local);
     bone.local = link.limited ? lanes::of(limitRotation(link, lanes::quat(local), reflect)) : renormalised(local);
-    afterTurning(link.slot);
+    afterTurning(link);
   }
 
   /// Links outside their limits are put on the nearer one, so that a straight leg has somewhere to bend from.
@@ -107,7 +121,7 @@ class ChainState {
       const Real angle = eulerAngle(link.order, axis, local);
       if (angle >= link.lower[axis] && angle <= link.upper[axis]) continue;
       bone.local = lanes::of(limitRotation(link, local, false));
-      afterTurning(link.slot);
+      afterTurning(link);
     }
   }
 
@@ -129,19 +143,70 @@ class ChainState {
   }
 
   // A turned link stays where it is; everything after it in the path may hang from it.
-  void afterTurning(std::size_t slot) {
-    turn(slot);
-    recomputeBelow(slot);
+  void afterTurning(const Link& link) {
+    turn(link.slot);
+    recomputeBelow(link);
   }
 
   // The effector is the path's last bone but in odd models; then nothing asks before the end how it is turned, only where
   // it is.
-  void recomputeBelow(std::size_t slot) {
+  void recomputeBelow(const Link& link) {
+    const std::size_t slot = link.slot;
     bones_[slot].turned = true;
+    if (readsAgain_) [[unlikely]]
+      return recomputeWithAppends(link);
     for (std::size_t i = slot + 1; i + 1 < count_; ++i) recompute(i);
     if (slot + 1 == count_) return;
     place(count_ - 1);
     if (chain_.effectorSlot != count_ - 1) turn(count_ - 1);
+  }
+
+  // Appends of the path that read what the chain turns, as the reference has them: links where the chain begins, and of what
+  // hangs from a link that turns each bone in its turn. (ik-parity.md 2)
+  void beginAppends() {
+    auto append = chain_.pathAppends.begin();
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (append != chain_.pathAppends.end() && append->slot == i) {
+        if (append->isLink || i == chain_.effectorSlot) readAppend(*append);
+        ++append;
+      }
+      recompute(i);
+    }
+  }
+
+  void recomputeWithAppends(const Link& link) {
+    auto append = std::upper_bound(chain_.pathAppends.begin(), chain_.pathAppends.end(), link.slot,
+                                   [](std::uint32_t slot, const PathAppend& each) { return slot < each.slot; });
+    for (std::size_t i = link.slot + 1; i < count_; ++i) {
+      if (append != chain_.pathAppends.end() && append->slot == i) {
+        if (append->fromPlace <= link.place || i == chain_.effectorSlot) readAppend(*append);
+        ++append;
+      }
+      recompute(i);
+    }
+  }
+
+  // A bone's base as its append is now; its IK rotation stays.
+  void readAppend(const PathAppend& append) {
+    const auto index = static_cast<std::size_t>(chain_.path[append.slot]);
+    const auto source = static_cast<std::size_t>(chain_.path[append.source]);
+    const Append& how = skeleton_->appends[index];
+    PathBone& bone = bones_[append.slot];
+    const PathBone& lender = bones_[append.source];
+    Transform own{lanes::vec3(lender.offset) - skeleton_->offsets[source], lanes::quat(lender.local)};
+    if (how.local)
+      own = {lanes::vec3(lender.position) - skeleton_->bindPositions[source], lanes::quat(lender.rotation)};
+    Transform& lent = pose_->appended[index];
+    Transform& base = pose_->bases[index];
+    const Four ikRotation = lanes::product(bone.local, lanes::conjugate(lanes::of(base.rotation)));
+    const Transform before = lent;
+    lend(how, own, lent);
+    if (how.rotation) base.rotation = product(product(base.rotation, glm::conjugate(before.rotation)), lent.rotation);
+    if (how.translation) base.translation += lent.translation - before.translation;
+    base.rotation = glm::normalize(base.rotation);
+    bone.offset = lanes::of(base.translation);
+    bone.local = skeleton_->isLink[index] != 0 ? renormalised(lanes::product(ikRotation, lanes::of(base.rotation)))
+                                               : lanes::of(base.rotation);
   }
 
   // One Newton step towards unit length: enough for a product of two unit quaternions.
@@ -150,6 +215,9 @@ class ChainState {
   const Chain& chain_;
   PathBone* bones_;
   std::size_t count_;
+  const bool readsAgain_;
+  const Skeleton* skeleton_ = nullptr;
+  Pose* pose_ = nullptr;
   Four target_{};
 };
 

@@ -229,10 +229,25 @@ void followDriven(const Skeleton& skeleton, const DrivenBones& driven, const Sol
   for (const std::int32_t bone : driven.followers) pose.moved[static_cast<std::size_t>(bone)] = 0;
 }
 
-void leaveOutTops(const DrivenBones& driven, Pose& pose) {
-  for (const std::int32_t late : driven.lateBones) {
-    const auto bone = static_cast<std::size_t>(late);
-    if (driven.drives[bone] != Drive::Free) pose.models[bone] = pose.bodyModels[bone];
+void leaveOutTops(const Skeleton& skeleton, const DrivenBones& driven, std::span<const std::uint8_t> physicsOff,
+                  Pose& pose) {
+  auto next = driven.lateBones.begin();  // in the solve order
+  for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i) {
+    const auto bone = static_cast<std::size_t>(skeleton.solveOrder[i]);
+    const bool mayBeDriven = next != driven.lateBones.end() && *next == skeleton.solveOrder[i];
+    if (mayBeDriven) ++next;
+    if (driven.drives[bone] != Drive::Free) continue;
+    const std::int32_t carrier = carrierAbove(skeleton, pose, bone);
+    pose.carriers[bone] = carrier;
+    if (!mayBeDriven || physicsOff[bone] != 0) continue;
+    const Transform keyed{skeleton.offsets[bone] + pose.locals[bone].translation, pose.locals[bone].rotation};
+    if (carrier < 0 && keyed.translation == pose.bases[bone].translation &&
+        keyed.rotation == withIk(skeleton, pose, bone))
+      continue;
+    const Transform above = modelAbove(skeleton, pose, bone);
+    const Transform physics = carrier < 0 ? above : combined(inverse(carriedBy(pose, carrier)), above);
+    pose.bodyModels[bone] = combined(physics, keyed);
+    pose.carriers[bone] = static_cast<std::int32_t>(bone);
   }
 }
 

@@ -53,7 +53,10 @@ void driveBone(const Skeleton& skeleton, const DrivenBones& driven, std::size_t 
 /// depend on the frame before; IK isn't solved again. No allocation.
 void followDriven(const Skeleton& skeleton, const DrivenBones& driven, const SolverSwitches& switches, Pose& pose);
 
-/// Puts driven bones of the phase after physics where their bodies are, without what counts on top: so bodies see them.
-void leaveOutTops(const DrivenBones& driven, Pose& pose);
+/// Of bones of the phase after physics that something is about to drive again (`physicsOff`, per bone, says 0, and nothing does
+/// yet): where keys have them below their parents as physics has those, without what counts on top. Into pose.bodyModels,
+/// where pose.carriers names the bone itself; elsewhere nothing counts on top. After the phase; call it once.
+void leaveOutTops(const Skeleton& skeleton, const DrivenBones& driven, std::span<const std::uint8_t> physicsOff,
+                  Pose& pose);
 
 }  // namespace ik

@@ -5,11 +5,16 @@
 #include <algorithm>
 #include <cassert>
 
+#include "ik/ccd_ik.h"
 #include "ik/chain_followers.h"
 
 namespace ik {
 
 namespace {
+
+bool appendsOnPath(const Skeleton& skeleton, std::int32_t chain) {
+  return !skeleton.chains[static_cast<std::size_t>(chain)].pathAppends.empty();
+}
 
 template <RangeCheck kCheck>
 void prepareWave(const Skeleton& skeleton, const Schedule& schedule, const Wave& wave, Pose& pose) {
@@ -42,10 +47,18 @@ void solveByWaves(const Skeleton& skeleton, const Schedule& schedule, const Solv
   job.bones = bones;
   for (const Wave& wave : schedule.waves) {
     for (Pose* pose : poses) prepareWave<kCheck>(skeleton, schedule, wave, *pose);
-    job.chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
-    if (job.chains.empty()) continue;
-    job.run();
-    for (Pose* pose : poses) followWave<kCheck>(skeleton, job.chains, switches, *pose);
+    const auto chains = std::span(schedule.chains).subspan(wave.chainsBegin, wave.chainsEnd - wave.chainsBegin);
+    if (chains.empty()) continue;
+    // Those with path appends stand behind the others, and are solved pose by pose.
+    job.chains = chains.first(static_cast<std::size_t>(
+        std::find_if(chains.begin(), chains.end(), [&](std::int32_t c) { return appendsOnPath(skeleton, c); }) -
+        chains.begin()));
+    if (!job.chains.empty()) job.run();
+    const auto alone = chains.subspan(job.chains.size());
+    for (Pose* pose : poses) {
+      if (!alone.empty()) solveChains(skeleton, alone, switches, kCheck == RangeCheck::On, *pose);
+      followWave<kCheck>(skeleton, chains, switches, *pose);
+    }
   }
 }
 

@@ -11,6 +11,7 @@
 
 #include "ik/chain_builder.h"
 #include "ik/chain_followers.h"
+#include "ik/path_appends.h"
 #include "ik/pose_range.h"
 #include "ik/solve_order.h"
 #include "pmx/base/issue_group.h"
@@ -108,6 +109,7 @@ Skeleton buildSkeleton(const pmx::Model& model, base::Issues& issues) {
   skeleton.solveOrder = std::move(order.order);
   skeleton.afterPhysicsBegin = order.afterPhysicsBegin;
   addTurns(skeleton);
+  findPathAppends(skeleton, issues);
   findFollowers(skeleton, issues);
   addSchedules(skeleton);
   skeleton.reach = reachOf(skeleton);

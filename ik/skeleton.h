@@ -60,6 +60,15 @@ struct Follower {
   bool rereads = false;  ///< what its append source lends may have changed, so it is read again
 };
 
+/// A bone of a chain's path whose append reads what the chain itself turns.
+struct PathAppend {
+  std::uint32_t slot = 0, source = 0;  ///< places in Chain::path: of the bone, and of the bone that it appends from
+  /// Link::place of the nearest link above it: it is read again when that one turns, or one with a larger place. The effector
+  /// is so at each turn.
+  std::uint32_t fromPlace = 0;
+  bool isLink = false;  ///< of this chain: it is read again when the chain begins, too
+};
+
 /// One IK block. The target is the bone that carries it.
 struct Chain {
   std::int32_t target = -1;
@@ -73,9 +82,10 @@ struct Chain {
   std::vector<std::int32_t> path;
   /// Per bone of the path, the slot of its parent: below path.size() a place in path, from there on in anchors.
   std::vector<std::uint32_t> parentSlots;
-  std::vector<std::int32_t> anchors;  ///< bones outside the path that it hangs from; -1: the model root
-  std::vector<std::int32_t> early;    ///< bones of the path whose own turn comes after the target's
-  std::uint32_t effectorSlot = 0;     ///< the effector's place in path
+  std::vector<std::int32_t> anchors;    ///< bones outside the path that it hangs from; -1: the model root
+  std::vector<std::int32_t> early;      ///< bones of the path whose own turn comes after the target's
+  std::uint32_t effectorSlot = 0;       ///< the effector's place in path
+  std::vector<PathAppend> pathAppends;  ///< by rising slot; nearly always none
   /// Bones outside the path that follow what the chain turned, of both phases: each after its parent, and after its append
   /// source where a circle doesn't forbid it. (ik-parity.md 2)
   std::vector<Follower> followers;

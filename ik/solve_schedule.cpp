@@ -68,6 +68,10 @@ void forChain(const Skeleton& skeleton, const Chain& chain, Reads reads, Writes 
     writes(kModel, bone);
   }
   for (const Link& link : chain.links) writes(kIkRotation, link.bone);
+  for (const PathAppend& append : chain.pathAppends) {
+    writes(kAppended, chain.path[append.slot]);
+    writes(kBase, chain.path[append.slot]);
+  }
   for (const Follower& follower : chain.followers) {
     reads(kBase, follower.bone);
     forBone(skeleton, follower.bone, reads, writes);
@@ -149,8 +153,10 @@ class ScheduleBuilder {
     for (const Wave& wave : schedule.waves) {
       std::stable_sort(schedule.chains.begin() + wave.chainsBegin, schedule.chains.begin() + wave.chainsEnd,
                        [&](std::int32_t a, std::int32_t b) {
-                         return work(skeleton_.chains[static_cast<std::size_t>(a)]) >
-                                work(skeleton_.chains[static_cast<std::size_t>(b)]);
+                         const Chain& first = skeleton_.chains[static_cast<std::size_t>(a)];
+                         const Chain& second = skeleton_.chains[static_cast<std::size_t>(b)];
+                         if (first.pathAppends.empty() != second.pathAppends.empty()) return first.pathAppends.empty();
+                         return work(first) > work(second);
                        });
     }
     return schedule;

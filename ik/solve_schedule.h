@@ -19,9 +19,10 @@ struct Wave {
 /// One phase of the solve order, rearranged so that chains come together. Every bone and chain still reads exactly what
 /// it would in the solve order, so that the pose has the same bits.
 struct Schedule {
-  std::vector<std::int32_t> bones;   ///< every bone of the phase once
-  std::vector<std::uint8_t> turns;   ///< parallel to bones: turn bits
-  std::vector<std::int32_t> chains;  ///< every solvable chain of the phase once; longest first within a wave
+  std::vector<std::int32_t> bones;  ///< every bone of the phase once
+  std::vector<std::uint8_t> turns;  ///< parallel to bones: turn bits
+  std::vector<std::int32_t>
+      chains;  ///< every solvable chain of the phase once; within a wave those with path appends last, else longest first
   std::vector<Wave> waves;
 };
 

@@ -18,7 +18,8 @@ struct SolverSwitches {
   bool loopsOnceMore = false;
   /// A descendant of a chain's links or effector whose own turn comes before the IK bone's stays where it was before the
   /// chain was solved (nanoem, MMDAgent). Else it follows, with its append read again; so does the IK bone if it is such a
-  /// descendant, though the place that the effector is brought to stays the one of before.
+  /// descendant, though the place that the effector is brought to stays the one of before. Appends of the chain's path are
+  /// read before the chain is solved alone; else again at each step that may change them.
   /// (ik-parity.md 2, point 3; mmd-reference.md 7.3, last note)
   bool descendantsStay = false;
   /// The step cap of a model from a PMD file is the file's weight × (k + 1) (nanoem); else 4 × weight × (k + 1), as

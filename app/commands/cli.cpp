@@ -11,6 +11,7 @@
 
 #include "app/commands/cli_definition.h"
 #include "app/commands/first_word.h"
+#include "app/report/pose_dump.h"
 #include "pmx/base/neutral_locale.h"
 #include "pmx/base/numbers.h"
 #include "pmx/base/printable.h"
@@ -144,7 +145,7 @@ PoseCommand poseCommand(const CLI::App& pose, const CommandWords& words) {
   PoseCommand command;
   command.files = fromArguments(words.files);
   if (pose.get_option("--frames")->count() == 0 && std::ranges::none_of(command.files, calledPose))
-    throw wrong("--frames is required");
+    throw wrong(fmt::format("--frames: say which frames, {}", kFrameListForms));
   command.given = givenOptions(pose);
   command.frames = words.frames;
   command.ik = ikOptions(words);

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
+#include "app/report/pose_dump.h"
 #include "app/version.h"
 
 namespace app {
@@ -86,8 +87,7 @@ void definePose(CLI::App& cli, CommandWords& words) {
       "models with model, from 0, before frame");
   pose->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
   pose->add_option("--frames,--frame", words.frames,
-                   "0,30,100.5 or START:END:STEP (END included), 30 a second; of poses (VPD) without a "
-                   "motion it may be left out");
+                   fmt::format("{}; of poses (VPD) without a motion it may be left out", kFrameListForms));
   addIkOptions(*pose, words);
   addPhysicsOptions(*pose, words, "off");
   pose->add_option("-o,--output", words.output,

@@ -246,7 +246,7 @@ int runPose(const PoseCommand& command) {
   if (!opened) return complain(opened.error());
   if (auto given = watch.allGiven(); !given) return complain(given.error());
   if (command.frames.empty() && !standsStill(show))
-    return complain(badArgument("--frames: which frames of the motion?"));
+    return complain(badArgument(fmt::format("--frames: say which frames of the motion, {}", kFrameListForms)));
   tellIssues(issues);
   tellIssues(opened->issues);
   posed.actors = opened->actors;

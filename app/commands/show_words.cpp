@@ -12,6 +12,7 @@
 #include "app/show/input_files.h"
 #include "app/show/motion_match.h"
 #include "pmx/base/issue_group.h"
+#include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 #include "pmx/model/chain_names.h"
 
@@ -116,7 +117,7 @@ base::Issues unmatchedOf(const Show& show) {
   const auto tellFile = [&](const MotionUse& use) {
     if (!told.insert(use.motion.get()).second) return;
     for (base::Issue issue : use.motion->issues) {
-      issue.detail = fmt::format("{}: {}", base::printable(use.motion->path.string()), issue.detail);
+      base::nameFile(issue, use.motion->path);
       issues.push_back(std::move(issue));
     }
   };

@@ -42,7 +42,7 @@ class Files {
     auto read = load();
     if (!read && (missing_ == Missing::Fails || read.error().code == base::ErrorCode::CannotRead))
       return tl::unexpected(read.error());
-    if (!read) issues_.push_back({"files", -1, -1, base::describe(read.error())});
+    if (!read) issues_.push_back({{}, -1, -1, base::describe(read.error())});
     return known[file] = read ? *read : Item{};
   }
 
@@ -105,7 +105,7 @@ base::Result<ShowDescription> describeFiles(std::span<const fs::path> files, bas
     const base::ErrorCode code = added.error().code;
     if (missing == Missing::Fails || code == base::ErrorCode::BadArgument || code == base::ErrorCode::CannotRead)
       return tl::unexpected(added.error());
-    issues.push_back({"files", -1, -1, base::describe(added.error())});
+    issues.push_back({{}, -1, -1, base::describe(added.error())});
     if (!first) first = std::move(added.error());
   }
   const auto needsModel = [](const fs::path& file, const char* what) {

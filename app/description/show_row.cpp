@@ -16,7 +16,7 @@
 #include "app/files/loaded_files.h"
 #include "app/tree/content_kind.h"
 #include "app/tree/content_name.h"
-#include "pmx/base/printable.h"
+#include "pmx/base/issue_of_file.h"
 
 namespace app {
 
@@ -147,9 +147,9 @@ void ShowRow::addModel(const std::filesystem::path& file) {
     actor.model = vac->model;
     const float size = vac->vac.size;
     if (size > 0.0F && (size < kLeastModelScale || size > kMostModelScale)) {
-      issues_.push_back({"size", -1, -1,
-                         fmt::format("{}: {} isn't from {} to {}", base::printable(file.string()), size,
-                                     kLeastModelScale, kMostModelScale)});
+      base::Issue issue{"size", -1, -1, fmt::format("{} isn't from {} to {}", size, kLeastModelScale, kMostModelScale)};
+      base::nameFile(issue, file);
+      issues_.push_back(std::move(issue));
     }
     return placeAs(vac->vac, dancer_, actor);
   }
@@ -176,7 +176,7 @@ base::Result<void> ShowRow::addShow(const std::filesystem::path& file) {
   auto read = readShow(file, stopped_);
   if (!read) return tl::unexpected(read.error());
   for (auto& issue : read->issues) {
-    issue.detail = fmt::format("{}: {}", base::printable(file.string()), issue.detail);
+    base::nameFile(issue, file);
     issues_.push_back(std::move(issue));
   }
   ShowDescription& other = read->show;

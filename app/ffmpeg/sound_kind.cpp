@@ -29,6 +29,11 @@ constexpr std::array kSpecial{
     SoundKind{.name = "mpeg", .times = true, .fromZero = false, .jump = true},
 };
 
+// One that the list doesn't have would be about nothing.
+static_assert(std::ranges::all_of(kSpecial, [](const SoundKind& special) {
+  return std::ranges::count(kSoundFormats, special.name, &SoundFormat::reader) == 1;
+}));
+
 /// A kind for each of kSoundFormats.
 constexpr auto kinds() {
   std::array<SoundKind, kSoundFormats.size()> all{};

@@ -16,6 +16,7 @@
 #include "app/tree/archive_contents.h"
 #include "app/tree/content_kind.h"
 #include "pmx/base/folder_names.h"
+#include "pmx/base/issue_of_file.h"
 #include "pmx/base/printable.h"
 #include "pmx/base/system_reason.h"
 #include "pmx/base/text.h"
@@ -114,7 +115,7 @@ class Search {
       contents_.looked += inside.looked;
       contents_.whole = contents_.whole && inside.whole;
       for (base::Issue& issue : inside.issues) {
-        issue.detail = fmt::format("{}: {}", base::printable(name), issue.detail);
+        base::nameFile(issue, name);
         contents_.issues.push_back(std::move(issue));
       }
       if (std::ranges::none_of(inside.files, isWhoDances)) continue;
@@ -268,7 +269,7 @@ std::string whyNotOpened(const Contents& contents) {
   std::error_code failed;
   const char* place = fs::is_directory(contents.path, failed) ? "folder" : "archive";
   if (contents.files.empty() && (contents.whole || !contents.unread.empty())) {
-    const std::string why = contents.issues.empty() ? std::string() : "; " + contents.issues.front().detail;
+    const std::string why = contents.issues.empty() ? std::string() : "; " + base::describe(contents.issues.front());
     return fmt::format("{}: nothing in this {} can be opened: no model, motion, pose, show or song{}", what, place,
                        why);
   }

@@ -90,11 +90,15 @@ struct PhysicsWorld::State {
   SoftBodies soft;
   std::vector<std::uint8_t> chains;
   std::vector<std::int32_t> driverOfBone;  // per bone, its last dynamic body or -1
+  std::vector<std::int32_t> beginOfBone;   // scratch, per bone; -1 everywhere
   std::unique_ptr<BulletScene> scene;
   std::vector<base::Transform> bones;     // of the last tick
   std::vector<base::Transform> places;    // scratch
   std::vector<std::uint8_t> impulsed;     // scratch, per body
   std::vector<std::uint8_t> switchedOff;  // per body, 1: it has begun to follow its bone since the last step
+  std::vector<std::uint8_t>
+      switchedOn;  // per body: ticks in which its bone's new place is no jump, since it is free again
+  std::vector<base::Transform> skinned;  // as bones, for soft bodies
   bool needsLateBones = false, needsFollowers = false, pairsLeftOut = false;
   std::size_t caught = 0;
 
@@ -110,7 +114,19 @@ struct PhysicsWorld::State {
     pairsLeftOut = pairsLeftOut || (scene != nullptr && scene->pairsLeftOut());
     scene.reset();  // first, so that memory never holds two
     scene = std::make_unique<BulletScene>(model, plans, soft.plans(), settings, places);
-    if (!soft.empty()) soft.place(*scene, bones);
+    if (!soft.empty()) soft.place(*scene, skinned);
+  }
+
+  /// Each body that begins, and where.
+  template <class Visit>
+  void eachBegin(std::span<const BodyBegin> begins, Visit visit) {
+    for (std::size_t i = 0; i < begins.size(); ++i) beginOfBone[at(begins[i].bone)] = static_cast<std::int32_t>(i);
+    for (std::size_t i = 0; i < plans.size() && !begins.empty(); ++i) {
+      const std::int32_t begin = plans[i].bone < 0 ? -1 : beginOfBone[at(plans[i].bone)];
+      if (begin < 0 || !plans[i].dynamic()) continue;
+      visit(i, combined(begins[at(begin)].model, plans[i].offset));
+    }
+    for (const BodyBegin& each : begins) beginOfBone[at(each.bone)] = -1;
   }
 
   void catchThrown();
@@ -137,7 +153,7 @@ void PhysicsWorld::State::catchThrown() {
       ++caught;
     }
   }
-  caught += soft.settle(*scene, bones, settings.mostSpeed);
+  caught += soft.settle(*scene, skinned, settings.mostSpeed);
   if (broken) build();  // a place that is no number has spread into contacts and joints: only a new scene is free of it
 }
 
@@ -154,11 +170,14 @@ PhysicsWorld::PhysicsWorld(const pmx::Model& model, const ik::Skeleton& skeleton
   State& s = *state_;
   s.chains = app::chainsOfPhysics(model, s.plans);
   s.driverOfBone.assign(skeleton.boneCount(), -1);
+  s.beginOfBone.assign(skeleton.boneCount(), -1);
   s.bones.resize(skeleton.boneCount());
   for (std::size_t i = 0; i < s.bones.size(); ++i) s.bones[i].translation = skeleton.bindPositions[i];
   s.places.resize(s.plans.size());
   s.impulsed.resize(s.plans.size());
   s.switchedOff.resize(s.plans.size(), 0);
+  s.switchedOn.resize(s.plans.size(), 0);
+  if (!s.soft.empty()) s.skinned = s.bones;
   std::vector<std::uint8_t> late(skeleton.boneCount(), 0);
   for (std::size_t i = skeleton.afterPhysicsBegin; i < skeleton.solveOrder.size(); ++i)
     late[at(skeleton.solveOrder[i])] = 1;
@@ -181,19 +200,29 @@ PhysicsWorld::~PhysicsWorld() = default;
 
 void PhysicsWorld::place(std::span<const base::Transform> boneModels) {
   std::ranges::copy(boneModels, state_->bones.begin());
+  if (!state_->soft.empty()) std::ranges::copy(boneModels, state_->skinned.begin());
+  std::ranges::fill(state_->switchedOn, std::uint8_t{0});
   state_->build();
 }
 
-void PhysicsWorld::followBones(std::span<const base::Transform> boneModels) {
+void PhysicsWorld::followBones(std::span<const base::Transform> boneModels, std::span<const BodyBegin> begins,
+                               std::span<const base::Transform> skinned) {
   State& s = *state_;
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     const std::int32_t anchor = s.plans[i].anchorBone;
-    if (anchor < 0) continue;
+    // A bone is told as it is posed while its body follows it, then as its keys have it: that is no jump of its own.
+    const bool changes = s.switchedOn[i] > 0 && anchor == s.plans[i].bone;
+    if (s.switchedOn[i] > 0) --s.switchedOn[i];
+    if (anchor < 0 || changes) continue;
     const base::Transform& before = s.bones[at(anchor)];
     const base::Transform& now = boneModels[at(anchor)];
     if (jumped(before, now)) carry(s.scene->body(i), toBullet(now) * toBullet(before).inverse());
   }
-  s.soft.follow(*s.scene, s.bones, boneModels);
+  if (!s.soft.empty()) {
+    const auto now = skinned.empty() ? boneModels : skinned;
+    s.soft.follow(*s.scene, s.skinned, now);
+    std::ranges::copy(now, s.skinned.begin());
+  }
   std::ranges::copy(boneModels, s.bones.begin());
   for (std::size_t i = 0; i < s.plans.size(); ++i) {
     btRigidBody& body = s.scene->body(i);
@@ -201,6 +230,12 @@ void PhysicsWorld::followBones(std::span<const base::Transform> boneModels) {
     const btTransform place = toBullet(s.heldBy(s.plans[i]));
     s.switchedOff[i] != 0 ? setAtRest(body, place) : body.setWorldTransform(place);
   }
+  s.eachBegin(begins,
+              [&s](std::size_t i, const base::Transform& place) { setAtRest(s.scene->body(i), toBullet(place)); });
+}
+
+void PhysicsWorld::placeBegins(std::span<const BodyBegin> begins, std::span<base::Transform> places) const {
+  state_->eachBegin(begins, [places](std::size_t i, const base::Transform& place) { places[i] = place; });
 }
 
 void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
@@ -209,12 +244,13 @@ void PhysicsWorld::setPhysicsOff(std::span<const std::uint8_t> physicsOff) {
     const BodyPlan& plan = s.plans[i];
     if (!plan.dynamic() || plan.bone < 0) continue;
     const bool off = !physicsOff.empty() && physicsOff[at(plan.bone)] != 0;
-    const bool turns = off && !s.scene->body(i).isKinematicObject();
+    const bool follows = s.scene->body(i).isKinematicObject(), turns = off && !follows;
     s.scene->setFollowing(i, plan, off);
     // It goes at once from where it swung to where its bone holds it in the tick that comes, which may be another place than
     // in the last one: a chain may be solved again. Taken as a movement, that would throw its neighbours.
     if (turns) setAtRest(s.scene->body(i), toBullet(s.heldBy(plan)));
     s.switchedOff[i] = turns ? 1 : s.switchedOff[i];
+    if (follows && !off) s.switchedOn[i] = 2;
   }
 }
 

@@ -24,6 +24,12 @@ struct BodyState {
   bool follows = false;              ///< its bone, by its kind or because the motion has physics off
 };
 
+/// A bone whose bodies are free again, and where it holds them when they begin. Model space.
+struct BodyBegin {
+  std::int32_t bone = -1;
+  base::Transform model;
+};
+
 /// What is odd about the rigid and soft bodies of a validated model, and what a world does about it.
 [[nodiscard]] base::Issues physicsIssues(const pmx::Model& model);
 
@@ -41,8 +47,13 @@ class PhysicsWorld {
   /// Every body and every node of a soft body where these bones hold it, at rest, nothing of the past left. Bones: model space, one a bone.
   void place(std::span<const base::Transform> boneModels);
   /// Tells the world the bones of the tick that comes. Where the bone that a body hangs from has jumped (beyond
-  /// kJumpUnits or kJumpRad), the body is carried along with it.
-  void followBones(std::span<const base::Transform> boneModels);
+  /// kJumpUnits or kJumpRad), the body is carried along with it. A bone that a body drives is where its keys have it: by that a
+  /// body is known that was thrown. `begins`: bodies that setPhysicsOff() has just freed and that don't begin where they
+  /// followed their bones. `skinned`: the bones that soft bodies hang from; empty: the same.
+  void followBones(std::span<const base::Transform> boneModels, std::span<const BodyBegin> begins = {},
+                   std::span<const base::Transform> skinned = {});
+  /// Where the bodies of these bones begin, into a transform a body; the others keep theirs.
+  void placeBegins(std::span<const BodyBegin> begins, std::span<base::Transform> places) const;
   /// Bodies of these bones follow them (1) or are free again, at rest (0). Per bone; empty: all free.
   void setPhysicsOff(std::span<const std::uint8_t> physicsOff);
   /// The impulses of impulse morphs at these weights (per morph), `share` of them. (mmd-reference.md 8.5)

@@ -77,7 +77,7 @@ base::Result<void> addRange(std::string_view part, std::vector<double>& frames) 
 
 base::Result<std::vector<double>> parseFrameList(std::string_view list) {
   std::vector<double> frames;
-  if (list.empty()) return tl::make_unexpected(badFrames("no frames given"));
+  if (list.empty()) return tl::make_unexpected(badFrames(fmt::format("say which frames, {}", kFrameListForms)));
   if (list.back() == ',') return tl::make_unexpected(badFrames(fmt::format("'{}' ends with a comma", list)));
   while (!list.empty()) {
     const std::string_view part = takeUpTo(list, ',');

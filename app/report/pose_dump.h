@@ -12,6 +12,9 @@
 
 namespace app {
 
+/// What parseFrameList() takes, for people.
+inline constexpr const char* kFrameListForms = "0,30,100.5 or START:END:STEP (END included), 30 a second";
+
 /// `0,30,100.5` or `START:END:STEP` (END included; STEP optional, 1), parts separated by commas.
 /// Errors: BadArgument; frames must be from 0 to base::kMostFrame, at most as many of them.
 [[nodiscard]] base::Result<std::vector<double>> parseFrameList(std::string_view list);

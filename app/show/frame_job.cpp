@@ -123,16 +123,48 @@ void FrameJob::showSwingToBodies(const ik::DrivenBones& driven) const {
   }
 }
 
+// All bones with what physics did in the tick before. Of driven ones the world is told what keys make of them, as in
+// showSwingToBodies(); soft bodies hang from where they are. A body that the motion frees in this tick has followed its bone
+// with all that counts on top, and begins without that.
+MotionPhysics::TickPose FrameJob::tickAfterPhysics(const ik::DrivenBones& driven) const {
+  const std::span<base::Transform> posed = physics->boneScratch();
+  std::ranges::copy(pose->models, posed.begin());
+  poseAfter(*this, &driven);
+  std::vector<BodyBegin>& begins = physics->begins();
+  begins.clear();
+  if (!physicsOff.empty()) {
+    ik::leaveOutTops(*skeleton, driven, physicsOff, *pose);
+    for (const std::int32_t bone : driven.lateBones) {
+      const auto at = static_cast<std::size_t>(bone);
+      if (driven.drives[at] == ik::Drive::Free && physicsOff[at] == 0 && pose->carriers[at] == bone)
+        begins.push_back({bone, pose->bodyModels[at]});
+    }
+  }
+  std::ranges::swap_ranges(pose->models, posed);
+  placeBodiesByKeys();
+  auto begin = begins.begin();  // in the solve order, as are these
+  for (const std::int32_t bone : skeleton->solveOrder) {
+    const auto at = static_cast<std::size_t>(bone);
+    if (begin != begins.end() && begin->bone == bone) {
+      ++begin;
+    } else if (driven.drives[at] == ik::Drive::Free) {
+      pose->models[at] = posed[at];
+    }
+  }
+  return {pose->models, physicsOff, tickMorphs->resolvedWeights, begins, posed};
+}
+
 MotionPhysics::TickPose FrameJob::poseTick(double tick, const ik::DrivenBones* driven) const {
   poseBefore(*this, tick, nullptr, *tickMorphs);
   physics->freeSwitchedOff(physicsOff);
   if (physics->world().needsBonesAfterPhysics()) {
-    poseAfter(*this, driven);
-    driven != nullptr ? ik::leaveOutTops(*driven, *pose) : placeBodiesByKeys();
+    if (driven != nullptr) return tickAfterPhysics(*driven);
+    poseAfter(*this, nullptr);
+    placeBodiesByKeys();
   } else if (driven != nullptr && !switches.appendsIgnorePhysics && physics->world().needsFollowers()) {
     showSwingToBodies(*driven);
   }
-  return {pose->models, physicsOff, tickMorphs->resolvedWeights};
+  return {pose->models, physicsOff, tickMorphs->resolvedWeights, {}, {}};
 }
 
 void FrameJob::poseAfterTick(double tick, const ik::DrivenBones* driven) const {

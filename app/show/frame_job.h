@@ -72,6 +72,7 @@ struct FrameJob {
 
  private:
   void placeBodiesByKeys() const;
+  [[nodiscard]] MotionPhysics::TickPose tickAfterPhysics(const ik::DrivenBones& driven) const;
   void showSwingToBodies(const ik::DrivenBones& driven) const;
 };
 

@@ -81,7 +81,9 @@ base::Issues strayIssues(std::span<const Actor* const> actors) {
   for (const Actor* actor : actors) {
     for (const StrayMotion& stray : strayMotions(*actor)) {
       const std::string file = base::printable(stray.use->motion->path.string(), 300);
-      issues.push_back({"files", -1, -1,
+      issues.push_back({{},
+                        -1,
+                        -1,
                         fmt::format("{} doesn't move {}: the model doesn't have the {} of this {}", file,
                                     base::printable(actor->model().name.utf8, 60), countedTracks(stray.tracks),
                                     stray.use->motion->pose ? "pose" : "motion")});

@@ -26,6 +26,7 @@ MotionPhysics::MotionPhysics(const pmx::Model& model, const ik::Skeleton& skelet
       softBefore_(world_.softNodeCount()),
       softNow_(world_.softNodeCount()),
       softShown_(world_.softNodeCount()) {
+  begins_.reserve(driven_.lateBones.size());
   setPacing(pacing);
 }
 
@@ -77,7 +78,8 @@ void MotionPhysics::runTick(std::int64_t tick, const Poser& poseAt) {
   if (world_.needsBonesAfterPhysics() || world_.needsFollowers()) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);
-  world_.followBones(pose.boneModels);
+  world_.followBones(pose.boneModels, pose.begins, pose.skinned);
+  world_.placeBegins(pose.begins, now_);  // of pictures between this tick and the one before
   world_.applyImpulses(pose.morphWeights, 1.0F / static_cast<float>(pacing_.ticksPerFrame));
   stepWorld();
   std::swap(before_, now_);
@@ -113,6 +115,7 @@ MotionPhysics::TickPose MotionPhysics::poseShared(std::int64_t tick, bool begins
   if (!begins && (world_.needsBonesAfterPhysics() || world_.needsFollowers())) world_.driveBones(now_, driven_);
   const TickPose pose = posed(tick, begins ? nullptr : &driven_, poseAt);
   world_.setPhysicsOff(pose.physicsOff);  // now, since driveBones() looks at which bodies follow bones
+  world_.placeBegins(pose.begins, now_);
   return pose;
 }
 

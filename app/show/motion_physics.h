@@ -42,6 +42,8 @@ class MotionPhysics {
     std::span<const base::Transform> boneModels;
     std::span<const std::uint8_t> physicsOff;  ///< per bone; may be empty
     std::span<const float> morphWeights;       ///< per morph, resolved
+    std::span<const BodyBegin> begins;         ///< PhysicsWorld::followBones()
+    std::span<const base::Transform> skinned;  ///< the same
   };
   /// Poses the bones before physics at a frame; and, if PhysicsWorld::needsBonesAfterPhysics(), those after it, with what
   /// physics drove in the tick before (null: nothing); if PhysicsWorld::needsFollowers(), with the bones that follow it.
@@ -96,6 +98,8 @@ class MotionPhysics {
   [[nodiscard]] const ik::DrivenBones& driven() const { return driven_; }
   /// For who poses a tick, one a bone.
   [[nodiscard]] std::span<base::Transform> boneScratch() { return boneScratch_; }
+  /// For who poses a tick, with room for all bones that are posed after physics and may be driven.
+  [[nodiscard]] std::vector<BodyBegin>& begins() { return begins_; }
   /// What a body did at the last tick, model space, in whatever world it was.
   [[nodiscard]] BodyState body(std::size_t index) const { return shares_ ? bodies_[index] : world_.body(index); }
   /// The world of this model alone. While its bodies are in a shared world, this one only knows which of them follow bones.
@@ -134,6 +138,7 @@ class MotionPhysics {
   Replay replay_;
   std::vector<base::Transform> before_, now_, shown_;  // places at tick_ - 1 and tick_, and between
   std::vector<base::Transform> boneScratch_;
+  std::vector<BodyBegin> begins_;
   std::vector<base::Vec3> softBefore_, softNow_, softShown_;  // the same of the nodes of soft bodies
   std::int64_t tick_ = 0, firstTick_ = 0;
   bool placed_ = false, shares_ = false, sharedLeftOut_ = false;

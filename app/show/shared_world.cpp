@@ -78,6 +78,7 @@ SharedWorld::SharedWorld(std::span<const Member> members, const PhysicsSettings&
       physicsOff_(whole_.bones.size()),
       weights_(whole_.morphs.size()),
       world_(whole_, skeletonOf(whole_), settings) {
+  begins_.reserve(whole_.rigidBodies.size());
   Ranges next;
   for (const Member& member : members) {
     const pmx::Model& model = *member.model;
@@ -96,17 +97,23 @@ void SharedWorld::set(std::size_t member, const MotionPhysics::TickPose& pose, c
   bones_[own.bones.begin + bones] = {placement.position, placement.rotation()};
   for (std::size_t i = 0; i < bones; ++i)
     physicsOff_[own.bones.begin + i] = pose.physicsOff.empty() ? std::uint8_t{0} : pose.physicsOff[i];
+  for (const BodyBegin& begin : pose.begins) {
+    const auto bone = static_cast<std::int32_t>(own.bones.begin) + begin.bone;
+    begins_.push_back({bone, placement.toWorld(begin.model)});
+  }
   std::ranges::copy(pose.morphWeights, weights_.begin() + static_cast<std::ptrdiff_t>(own.morphs.begin));
 }
 
 void SharedWorld::place() {
+  begins_.clear();
   world_.place(bones_);
   world_.setPhysicsOff(physicsOff_);
 }
 
 void SharedWorld::follow(float share) {
   world_.setPhysicsOff(physicsOff_);
-  world_.followBones(bones_);
+  world_.followBones(bones_, begins_);
+  begins_.clear();
   world_.applyImpulses(weights_, share);
 }
 

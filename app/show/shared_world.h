@@ -49,6 +49,7 @@ class SharedWorld {
   std::vector<base::Transform> bones_;    // world, of the next tick
   std::vector<std::uint8_t> physicsOff_;  // per bone
   std::vector<float> weights_;            // per morph
+  std::vector<BodyBegin> begins_;         // world, of the next tick
   PhysicsWorld world_;
 };
 

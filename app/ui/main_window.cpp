@@ -32,6 +32,7 @@
 #include "app/ui/bone_editor.h"
 #include "app/ui/camera_commands.h"
 #include "app/ui/camera_panel.h"
+#include "app/ui/changes_keeper.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_presence.h"
@@ -87,7 +88,8 @@ QString counted(const QString& name, std::size_t count) {
 
 MainWindow::MainWindow(const WindowOptions& options)
     : demoFolder_(options.demoFolder),
-      rescuedShows_(options.rescueFolder),
+      keeper_(new ChangesKeeper(
+          options.rescueFolder, [this] { return unsavedShow(); }, options.rescueClock, this)),
       actions_(*this),
       settings_(options.useSettings),
       document_(new Document(this)),
@@ -157,6 +159,7 @@ MainWindow::MainWindow(const WindowOptions& options)
   connectBake();
   connectContents();
   connectStart();
+  connectRescue();
   const QSize screenSize = screen()->availableSize();
   resize(kFirstSize.boundedTo(screenSize * 0.95));
   settings_.restore(*this, actions_);
@@ -418,7 +421,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   settings_.setSpeed(clock().speed());
   settings_.setFilm(film_->kept());
   keepSettings();
-  if (asking_) forgetRescued();
+  if (asking_) keeper_->forget();
   QMainWindow::closeEvent(event);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -15,9 +16,9 @@
 
 #include "app/document/document.h"
 #include "app/document/selection.h"
+#include "app/files/content_hash.h"
 #include "app/show/saved_pose.h"
 #include "app/ui/motion_choice.h"
-#include "app/ui/rescued_shows.h"
 #include "app/ui/transport.h"
 #include "app/ui/window_actions.h"
 #include "app/ui/window_settings.h"
@@ -34,6 +35,7 @@ class BonePointer;
 class CameraCommands;
 class CameraPanel;
 class CameraTool;
+class ChangesKeeper;
 class CommentPanel;
 class ContentsDialog;
 class FileDrops;
@@ -67,12 +69,15 @@ class ViewWindow;
 struct BoneHandle;
 struct Contents;
 struct LoadedFiles;
+struct UnsavedShow;
 
 struct WindowOptions {
   std::vector<std::filesystem::path> files;  ///< opened at once
   bool useSettings = true;                   ///< read and write the user's settings
   std::filesystem::path demoFolder;          ///< demo.odori and what it names; empty: no demo
   std::filesystem::path rescueFolder;        ///< RescuedShows'; empty: nothing is rescued
+  /// Of ChangesKeeper; empty: the system's.
+  std::function<std::chrono::milliseconds()> rescueClock{};
 };
 
 /// The window: the stage in the middle, panels beside it, the transport bar below. It ties the parts together
@@ -161,6 +166,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] ViewPictures& pictures() const { return *pictures_; }
   [[nodiscard]] StartPage& startPage() const { return *start_; }
   [[nodiscard]] FilmDialog& filmDialog() const { return *film_; }
+  [[nodiscard]] ChangesKeeper& changesKeeper() const { return *keeper_; }
   /// The message bar's line; empty when hidden.
   [[nodiscard]] QString message() const;
 
@@ -235,9 +241,10 @@ class MainWindow : public QMainWindow {
   bool chooseAndSave(bool anew);
   [[nodiscard]] int answerOf(const QString& title, const QString& text, const QStringList& answers);
   [[nodiscard]] ShowDescription describeShow() const;
+  void connectRescue();
+  [[nodiscard]] std::optional<UnsavedShow> unsavedShow() const;
   QString keepUnsaved();
   void takeRescued(const LoadedFiles& files);
-  void forgetRescued();
   void showErrors();
   void showChanged();
   void showSteps();
@@ -296,8 +303,7 @@ class MainWindow : public QMainWindow {
   bool reloadAgain_ = false;        // asked for while files were read
   Asker asker_;
   Answers answers_;
-  RescuedShows rescuedShows_;
-  std::filesystem::path rescued_;  // that is on the stage and not saved yet; empty: none
+  ChangesKeeper* keeper_;
   bool asking_ = true, toldOfSettings_ = false;
   WindowActions actions_;
   WindowSettings settings_;

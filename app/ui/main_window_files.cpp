@@ -21,6 +21,7 @@
 #include "app/stage/stage.h"
 #include "app/stage/view_window.h"
 #include "app/ui/accessible_parts.h"
+#include "app/ui/changes_keeper.h"
 #include "app/ui/comment_panel.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_patterns.h"
@@ -119,7 +120,7 @@ void MainWindow::closeAll() {
   camera_->reset();  // what comes next isn't where this was
   camera_->followMotion(true);
   showFile_.clear();
-  forgetRescued();
+  keeper_->forget();
   replaced_ = {};
   actions_.playBoth->setEnabled(false);
   setMissing({});
@@ -170,7 +171,7 @@ void MainWindow::take(const LoadedFiles& files) {
       leaveShow(taken.state);
     }
     if (taken.anew) {
-      if (files.showFile.empty() || files.showFile != rescued_) forgetRescued();
+      if (files.showFile.empty() || files.showFile != keeper_->taken()) keeper_->forget();
       showFile_.clear();
       if (files.showFile.empty()) setMissing({});
       document_->replace(std::move(taken.state));

@@ -11,6 +11,7 @@
 #include <QSignalBlocker>
 #include <QUndoStack>
 
+#include "app/ui/changes_keeper.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/film_dialog.h"
 #include "app/ui/main_window.h"
@@ -31,14 +32,23 @@ int MainWindow::answerOf(const QString& title, const QString& text, const QStrin
   return answers_ ? answers_(text, answers) : ask(this, title, text, answers);
 }
 
+void MainWindow::connectRescue() {
+  connect(&document_->undoStack(), &QUndoStack::indexChanged, keeper_, &ChangesKeeper::noteChange);
+  connect(document_, &Document::lookChanged, keeper_, &ChangesKeeper::noteChange);
+  connect(actions_.ground, &QAction::toggled, keeper_, &ChangesKeeper::noteChange);
+}
+
+std::optional<UnsavedShow> MainWindow::unsavedShow() const {
+  if (!isWindowModified() && !hasOwnShow(false) && keeper_->taken().empty()) return std::nullopt;
+  return UnsavedShow{describeShow(), {showFile_, showHash_}};
+}
+
 /// The show as one that the next start offers, where it has changes that no file has; gives a line about it.
 QString MainWindow::keepUnsaved() {
-  if (!isWindowModified() && !hasOwnShow(false) && rescued_.empty()) return {};
-  const auto kept = rescuedShows_.keep(describeShow(), showFile_);
-  if (!kept) return QStringLiteral("what wasn't saved is lost: ") + oneLine(base::describe(kept.error()));
-  const std::filesystem::path before = std::exchange(rescued_, *kept);
-  if (!before.empty() && before != rescued_) rescuedShows_.remove(before);
-  return QStringLiteral("what wasn't saved is in %1; the next start offers it").arg(oneLine(kept->string()));
+  const auto kept = keeper_->keepNow();
+  if (!kept) return {};
+  if (!*kept) return QStringLiteral("what wasn't saved is lost: ") + oneLine(base::describe(kept->error()));
+  return QStringLiteral("what wasn't saved is in %1; the next start offers it").arg(oneLine((*kept)->string()));
 }
 
 QStringList MainWindow::endWithoutDisplay() {
@@ -53,7 +63,8 @@ QStringList MainWindow::endWithoutDisplay() {
 }
 
 void MainWindow::offerRescued() {
-  for (const auto& file : rescuedShows_.all()) {
+  for (const auto& file : keeper_->others()) {
+    if (!keeper_->claim(file)) continue;  // another window's that is running
     const QString what =
         tr("When Odori ended at %1, a show had changes that weren't saved. They are still there.").arg(timeOf(file));
     switch (answerOf(tr("Unsaved Changes"), what, {tr("&Open"), tr("&Discard"), tr("&Later")})) {
@@ -61,9 +72,10 @@ void MainWindow::offerRescued() {
         openFiles({file});
         return;
       case 1:
-        rescuedShows_.remove(file);
+        keeper_->discard(file);
         break;
       default:
+        keeper_->letGo(file);
         return;
     }
   }
@@ -71,23 +83,18 @@ void MainWindow::offerRescued() {
 
 /// Of a show that was rescued: it is that of the file that it was, changed, and no file of the user's own.
 void MainWindow::takeRescued(const LoadedFiles& files) {
-  if (!rescuedShows_.has(files.showFile)) return;
+  if (!keeper_->has(files.showFile)) return;
   ShowDescription show = *files.show;
-  const std::filesystem::path origin = RescuedShows::takeOrigin(show);
-  std::error_code failed;
-  const bool whole = files.errors.empty() && std::filesystem::exists(origin, failed);
-  showFile_ = whole ? origin : std::filesystem::path();
-  showHash_.reset();
+  const ShowOrigin origin = RescuedShows::takeOrigin(show);
   document_->setSource(show);
-  rescued_ = files.showFile;
+  std::error_code failed;
+  const bool whole = files.errors.empty();
+  const bool hasFile = whole && std::filesystem::exists(origin.file, failed);
+  const bool ours = keeper_->take(files.showFile, whole);
+  showFile_ = ours && hasFile ? origin.file : std::filesystem::path();
+  showHash_ = origin.hash;
   const QSignalBlocker later(document_->undoStack());  // what it says is shown with the window's title
   document_->undoStack().resetClean();
-}
-
-/// What was rescued is saved, or isn't wanted.
-void MainWindow::forgetRescued() {
-  if (!rescued_.empty()) rescuedShows_.remove(rescued_);
-  rescued_.clear();
 }
 
 QStringList endWindowsWithoutDisplay() {

@@ -15,6 +15,7 @@
 #include "app/files/file_hash.h"
 #include "app/language/action_text.h"
 #include "app/stage/stage.h"
+#include "app/ui/changes_keeper.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/ik_panel.h"
 #include "app/ui/main_window.h"
@@ -127,7 +128,7 @@ bool MainWindow::hasOwnShow(bool keepsBookmarks) const {
 
 /// True: nothing would be lost, or the user has saved it or wants to lose it.
 bool MainWindow::mayLoseChanges(bool keepsBookmarks) {
-  if (!asking_ || (!isWindowModified() && !hasOwnShow(keepsBookmarks) && rescued_.empty())) return true;
+  if (!asking_ || (!isWindowModified() && !hasOwnShow(keepsBookmarks) && keeper_->taken().empty())) return true;
   if (!asker_) {
     asker_ = [this] {
       const QString what = !showFile_.empty() ? tr("%1 was changed. Save it?").arg(shownName(showFile_))
@@ -214,7 +215,7 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   savedLook_ = lookNow();
   document_->setSource(show);
   document_->undoStack().setClean();
-  forgetRescued();
+  keeper_->forget();
   remember(RecentKind::Show, file);
   start_->setRecent(settings_.recent());
   message_->showMessages({});

@@ -7,6 +7,7 @@
 #include <QMenu>
 
 #include "app/stage/view_window.h"
+#include "app/ui/changes_keeper.h"
 #include "app/ui/file_loader.h"
 #include "app/ui/file_presence.h"
 #include "app/ui/main_window.h"
@@ -82,7 +83,7 @@ void MainWindow::remember(RecentKind kind, const std::filesystem::path& file) {
 
 /// What was opened, in this order, so that the dance is the latest of what moves.
 void MainWindow::rememberAll(const LoadedFiles& files) {
-  if (files.showFile.empty() || rescuedShows_.has(files.showFile)) {
+  if (files.showFile.empty() || keeper_->has(files.showFile)) {
     for (const OpenedActor& actor : files.actors) remember(RecentKind::Model, actor.model->path);
     if (!files.song.file.empty()) remember(RecentKind::Motion, files.song.file);
   } else {

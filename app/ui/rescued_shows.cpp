@@ -5,12 +5,15 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <functional>
 #include <span>
 #include <system_error>
 #include <utility>
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -22,6 +25,7 @@
 #include "app/description/show_json.h"
 #include "pmx/base/file.h"
 #include "pmx/base/folder_names.h"
+#include "pmx/base/part_file.h"
 #include "pmx/base/text.h"
 
 namespace app {
@@ -30,7 +34,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* kKey = "/rescued";       // of the show, beside those that it has
-const QString kFrom = QStringLiteral("from");  // of that
+const QString kFrom = QStringLiteral("from");  // of that: the show's file
+const QString kHash = QStringLiteral("hash");  // and what it held
 constexpr std::string_view kEnding = ".odori", kPattern = "0000-00-00_00-00-00_0.odori";
 
 /// `2026-03-01_18-30-00_1234.odori`, with nanoseconds and the number of the program that wrote it behind the second: names of
@@ -62,6 +67,48 @@ base::Result<void> makePrivateFolder(const fs::path& folder) {
   return {};
 }
 
+/// A file that is open for good and locked. None where another has the lock or the name.
+std::optional<base::OpenFile> locked(const fs::path& file) {
+  // For writing, without which locks on a network's file system aren't had.
+  constexpr int kFlags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+  base::OpenFile opened(::open(file.c_str(), O_RDWR | kFlags));
+  if (opened.number() < 0) opened = base::OpenFile(::open(file.c_str(), O_RDONLY | kFlags));
+  if (opened.number() < 0) return std::nullopt;
+  if (::flock(opened.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) return std::nullopt;
+  struct stat open {
+  }, named{};
+  const bool same = ::fstat(opened.number(), &open) == 0 && ::lstat(file.c_str(), &named) == 0 &&
+                    open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+  if (!same) return std::nullopt;
+  return opened;
+}
+
+/// Writes a file as base::writePrivateFile() does. It has its lock before it has its name.
+base::Result<base::OpenFile> writeLocked(const fs::path& file, std::span<const std::byte> bytes) {
+  auto part = base::PartFile::create(file);
+  if (!part) return tl::unexpected(part.error());
+  base::OpenFile lock(::fcntl(part->descriptor(), F_DUPFD_CLOEXEC, 0));
+  if (lock.number() < 0) return base::cannotWrite(file, errno);
+  auto written = part->makePrivate().and_then([&] { return part->write(bytes); }).and_then([&] {
+    return part->commit(base::PartFile::Nameless::Removed);
+  });
+  if (!written) return tl::unexpected(written.error());
+  return lock;
+}
+
+QString textOf(const ContentHash& hash) {
+  return QString::fromLatin1(
+      QByteArray::fromRawData(reinterpret_cast<const char*>(hash.data()), static_cast<qsizetype>(hash.size())).toHex());
+}
+
+std::optional<ContentHash> hashOf(const QString& text) {
+  const QByteArray bytes = QByteArray::fromHex(text.toLatin1());
+  ContentHash hash{};
+  if (bytes.size() != static_cast<qsizetype>(hash.size())) return std::nullopt;
+  std::memcpy(hash.data(), bytes.constData(), hash.size());
+  return hash;
+}
+
 }  // namespace
 
 fs::path RescuedShows::standardFolder() {
@@ -74,31 +121,46 @@ fs::path RescuedShows::standardFolder() {
   return home.empty() ? home : home / ".local" / "state" / "odori" / "rescued";
 }
 
-base::Result<fs::path> RescuedShows::keep(ShowDescription show, const fs::path& from) const {
+base::Result<fs::path> RescuedShows::keep(ShowDescription show, const ShowOrigin& from, const fs::path& before) {
   if (folder_.empty()) return base::cannotWrite("rescued", ENOENT);
   if (auto made = makePrivateFolder(folder_); !made) return tl::unexpected(made.error());
   QJsonObject origin;
-  if (base::isUtf8(from.native()) && !from.empty()) {
+  if (base::isUtf8(from.file.native()) && !from.file.empty()) {
     std::error_code failed;
-    origin[kFrom] = QString::fromStdString(fs::absolute(from, failed).string());
+    origin[kFrom] = QString::fromStdString(fs::absolute(from.file, failed).string());
+    if (from.hash) origin[kHash] = textOf(*from.hash);
   }
   show.unknown[kKey] = QJsonDocument(origin).toJson(QJsonDocument::Compact).toStdString();
   const auto json = showJson(show, folder_);
   if (!json) return tl::unexpected(json.error());
-  const fs::path file = folder_ / newName();
-  return base::writePrivateFile(file, std::as_bytes(std::span(*json))).map([&file] { return file; });
+  const auto bytes = std::as_bytes(std::span(*json));
+  const ContentHash hash = contentHash(bytes);
+  const bool again = locks_.contains(before);
+  std::error_code gone;
+  if (const auto at = written_.find(before);
+      again && at != written_.end() && at->second == hash && fs::exists(before, gone))
+    return before;
+  const fs::path file = again ? before : folder_ / newName();
+  auto lock = writeLocked(file, bytes);
+  if (!lock) return tl::unexpected(lock.error());
+  locks_[file] = std::move(*lock);
+  written_[file] = hash;
+  return file;
 }
 
 std::vector<fs::path> RescuedShows::all() const {
+  std::vector<std::pair<fs::file_time_type, fs::path>> found;
   std::vector<fs::path> files;
   if (folder_.empty()) return files;
   static_cast<void>(base::forEachName(folder_, [&](std::string_view name) {
     std::error_code failed;
     const fs::path file = folder_ / name;
-    if (isName(name) && fs::is_regular_file(fs::symlink_status(file, failed))) files.push_back(file);
+    if (isName(name) && fs::is_regular_file(fs::symlink_status(file, failed)))
+      found.emplace_back(fs::last_write_time(file, failed), file);
     return true;
   }));
-  std::ranges::sort(files, std::greater<>());
+  std::ranges::sort(found, std::greater<>());
+  for (auto& each : found) files.push_back(std::move(each.second));
   return files;
 }
 
@@ -106,16 +168,30 @@ bool RescuedShows::has(const fs::path& file) const {
   return !folder_.empty() && file.parent_path() == folder_ && isName(file.filename().native());
 }
 
-void RescuedShows::remove(const fs::path& file) const {
-  if (has(file)) ::unlink(file.c_str());
+bool RescuedShows::claim(const fs::path& file) {
+  if (!has(file)) return false;
+  if (locks_.contains(file)) return true;
+  auto lock = locked(file);
+  if (!lock) return false;
+  locks_[file] = std::move(*lock);
+  return true;
 }
 
-fs::path RescuedShows::takeOrigin(ShowDescription& show) {
-  fs::path origin;
+void RescuedShows::remove(const fs::path& file) {
+  if (!locks_.contains(file)) return;
+  ::unlink(file.c_str());
+  locks_.erase(file);
+  written_.erase(file);
+}
+
+ShowOrigin RescuedShows::takeOrigin(ShowDescription& show) {
+  ShowOrigin origin;
   std::erase_if(show.unknown, [&origin](const auto& unknown) {
     const auto& [key, text] = unknown;
     if (key != kKey) return false;
-    origin = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object()[kFrom].toString().toStdString();
+    const QJsonObject told = QJsonDocument::fromJson(QByteArray::fromStdString(text)).object();
+    origin.file = told[kFrom].toString().toStdString();
+    origin.hash = hashOf(told[kHash].toString());
     return true;
   });
   return origin;

@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 
-// What the window must not lose: files that its show comes from, what others wrote to its file, changes when the program has
-// to end.
+// What the window must not lose: files that its show comes from, what others wrote to its file.
 
 #include <algorithm>
 #include <fstream>
 
 #include <gmock/gmock.h>
-#include <sys/stat.h>
 
 #include <QAbstractButton>
 #include <QAction>
@@ -20,10 +18,8 @@
 #include <QPushButton>
 #include <QUndoStack>
 
-#include "app/description/show_json.h"
 #include "app/ui/bake_dialog.h"
 #include "app/ui/film_dialog.h"
-#include "app/ui/rescued_shows.h"
 #include "app/ui/settings_dialog.h"
 #include "app/widgets/file_dialogs.h"
 #include "pmx/pmx/pmx_writer.h"
@@ -182,128 +178,6 @@ TEST_F(WindowSaving, WhatAnotherProgramWroteIsAskedAbout) {
   EXPECT_NE(bytesOf(show), theirs + "\n");
   window->commands().saveShow->trigger();
   EXPECT_EQ(questions.size(), 3) << "what this window wrote itself is nobody else's";
-}
-
-/// A window that rescues, and another one after it.
-class WindowRescue : public WindowSaving {
- protected:
-  /// The window of the next start.
-  void startAgain() {
-    window->setAsking(false);
-    window->close();
-    window.reset();
-    app::WindowOptions options;
-    options.useSettings = false;
-    options.rescueFolder = folderOfRescued();
-    window = std::make_unique<app::MainWindow>(options);
-    window->resize(900, 600);
-    window->show();
-    window->commands().playWhenOpened->setChecked(false);
-    ASSERT_TRUE(waitFor([&] { return window->isVisible(); }));
-    offers.clear();
-    window->setAnswers([this](const QString& text, const QStringList&) {
-      offers << text;
-      return reply;
-    });
-  }
-  void offer() {
-    QSignalSpy loaded(window.get(), &app::MainWindow::loaded);
-    window->offerRescued();
-    if (reply == 0 && !offers.isEmpty()) {
-      ASSERT_TRUE(waitFor([&] { return !loaded.isEmpty() && !window->isLoading(); }));
-    }
-    settle();
-  }
-  [[nodiscard]] fs::path folderOfRescued() const { return file("state") / "odori" / "rescued"; }
-  [[nodiscard]] std::vector<fs::path> rescued() const { return app::RescuedShows(folderOfRescued()).all(); }
-  QStringList offers;
-  int reply = 0;
-};
-
-TEST_F(WindowRescue, ChangesOfASavedShowAreOfferedAtTheNextStart) {
-  startAgain();
-  open({model, dance});
-  const fs::path show = file("show.odori");
-  ASSERT_TRUE(window->saveShow(show));
-  const std::string saved = bytesOf(show);
-  // WHEN nothing has changed THEN nothing is kept
-  EXPECT_TRUE(window->endWithoutDisplay().isEmpty());
-  EXPECT_TRUE(rescued().empty());
-  // WHEN something has, and the display goes
-  place(7);
-  const QStringList lines = window->endWithoutDisplay();
-  ASSERT_EQ(rescued().size(), 1U);
-  EXPECT_TRUE(lines.join('\n').contains(QString::fromStdString(rescued().front().string())));
-  struct stat about {};
-  ASSERT_EQ(::stat(rescued().front().c_str(), &about), 0);
-  EXPECT_EQ(about.st_mode & 0777U, 0600U);
-  ASSERT_EQ(::stat(folderOfRescued().c_str(), &about), 0);
-  EXPECT_EQ(about.st_mode & 0777U, 0700U);
-  EXPECT_EQ(bytesOf(show) == saved, true) << "the user's own file is as it was";
-  // THEN the next start offers it, later as often as it starts
-  startAgain();
-  reply = 2;
-  offer();
-  EXPECT_EQ(offers.size(), 1);
-  EXPECT_TRUE(document().empty());
-  startAgain();
-  reply = 0;
-  offer();
-  ASSERT_EQ(actors().size(), 1U);
-  EXPECT_EQ(actors()[0].switches.placement.position.x, 7.0F);
-  // AND it is the show of the user's file, with changes, which is asked about
-  EXPECT_EQ(window->windowTitle(), "show.odori[*] — Odori");
-  EXPECT_TRUE(window->isWindowModified());
-  EXPECT_EQ(rescued().size(), 1U);
-  // WHEN it is saved THEN it is in that file, without a word of the rescue, and there is nothing to offer any more
-  window->commands().saveShow->trigger();
-  EXPECT_FALSE(window->isWindowModified());
-  const auto read = app::readShow(show);
-  ASSERT_TRUE(read);
-  EXPECT_EQ(read->show.actors.at(0).placement.position.x, 7.0F);
-  EXPECT_TRUE(read->show.unknown.empty());
-  EXPECT_TRUE(rescued().empty());
-  startAgain();
-  offer();
-  EXPECT_TRUE(offers.isEmpty());
-}
-
-TEST_F(WindowRescue, WhatHasNoFileIsKeptToo) {
-  startAgain();
-  open({model, dance, second});
-  place(7);
-  ASSERT_EQ(window->endWithoutDisplay().size(), 1);
-  startAgain();
-  offer();
-  ASSERT_EQ(actors().size(), 2U);
-  // THEN it is asked about as before: kept again where the program ends once more, and gone once it isn't wanted
-  ask();
-  answer = QMessageBox::Cancel;
-  EXPECT_FALSE(window->close());
-  EXPECT_EQ(asked, 1);
-  EXPECT_EQ(rescued().size(), 1U);
-  EXPECT_EQ(window->endWithoutDisplay().size(), 1);
-  EXPECT_EQ(rescued().size(), 1U) << "the same again";
-  ask();
-  answer = QMessageBox::Discard;
-  EXPECT_TRUE(window->close());
-  EXPECT_TRUE(rescued().empty());
-}
-
-TEST_F(WindowRescue, WhatIsntWantedIsThrownAwayAndNothingElse) {
-  startAgain();
-  open({model, dance, second});
-  place(7);
-  ASSERT_EQ(window->endWithoutDisplay().size(), 1);
-  const fs::path mine = folderOfRescued() / "mine.odori";
-  fs::copy_file(rescued().front(), mine);
-  fs::create_symlink(mine, folderOfRescued() / "2026-01-01_00-00-00_1.odori");
-  startAgain();
-  reply = 1;
-  offer();
-  EXPECT_EQ(offers.size(), 1);
-  EXPECT_TRUE(rescued().empty());
-  EXPECT_TRUE(fs::exists(mine));
 }
 
 /// Qt's own dialog for files, as it is where the desktop has none.

@@ -110,6 +110,73 @@ TEST(BakedPose, aFollowerThatComesBeforeTheChainIsMadeGood) {
   expectSame(replayed(rig, locals, false), want);
 }
 
+/// A leg whose toe has a chain, too: 0 root, 1 thigh, 2 shin, 3 foot, 4 toe, 5 heel, 6 strap of the shin, 7 a bone that appends
+/// where the heel is, 8 the leg's IK bone, 9 the toe's.
+Rig legAndToe(const ik::SolverSwitches& switches) {
+  Rig rig;
+  rig.add({0, 8, 0}, -1);
+  rig.add({0, 8, 0}, 0);
+  rig.add({0, 4, -0.1F}, 1);
+  rig.add({0, 0, 0}, 2);
+  rig.add({0, 0, -1}, 3);
+  rig.add({0, 0, 0.5F}, 3);
+  rig.add({0.5F, 2, 0}, 2);
+  rig.add({7, 7, 7}, -1);
+  rig.add({0, 0, 0}, -1);
+  rig.add({0, 0, -1}, 8);
+  rig.setAppend(6, 1, 0.5F, pmx::boneFlag::appendRotation);
+  rig.setAppend(7, 5, 0.5F,
+                pmx::boneFlag::appendRotation | pmx::boneFlag::appendTranslation | pmx::boneFlag::appendLocal);
+  rig.setIk(8, 3, 40, 1.0F, {{2, false, {}, {}}, {1, false, {}, {}}});
+  rig.setIk(9, 4, 10, 1.0F, {{3, false, {}, {}}});
+  rig.build();
+  rig.switches = switches;
+  rig.pose->locals[0].rotation = rotation(20, {0, 1, 0});
+  rig.pose->locals[5].rotation = rotation(10, {1, 0, 0});
+  rig.pose->locals[8] = {{0.5F, 2, -1}, rotation(25, {1, 0.5F, 0})};
+  rig.solve();
+  return rig;
+}
+
+TEST(BakedPose, withAnyChainKeptAndAnySwitchTheBonesAreWhereTheyWere) {
+  for (const int switched : {0, 1, 2, 3}) {
+    ik::SolverSwitches switches;
+    switches.descendantsStay = (switched & 1) != 0;
+    switches.earlyAppendsStay = (switched & 2) != 0;
+    for (const std::size_t kept : {0U, 1U, 2U, 3U}) {
+      Rig rig = legAndToe(switches);
+      const auto want = rig.pose->models;
+      std::vector<std::uint8_t> keeps(10, 0);
+      if ((kept & 1) != 0) keeps[1] = keeps[2] = 1;
+      if ((kept & 2) != 0) keeps[3] = 1;
+      // WHEN the other chains are baked THEN with the kept ones solved again the bones are where they were
+      rig.pose->locals = ik::bakedLocals(rig.skeleton, *rig.pose, {keeps, {}, switches});
+      for (std::size_t chain = 0; chain < 2; ++chain) rig.pose->ikEnabled[chain] = (kept >> chain) & 1;
+      rig.solve();
+      SCOPED_TRACE(testing::Message() << "switches " << switched << ", kept " << kept);
+      expectSame(rig.pose->models, want);
+    }
+  }
+}
+
+TEST(BakedPose, anAppendOnTheChainsPathIsLentByTheChainThatStays) {
+  // GIVEN a shin that appends from the thigh, both of them links
+  Rig rig = leg();
+  rig.setAppend(2, 1, 0.5F, pmx::boneFlag::appendRotation);
+  rig.build();
+  rig.pose->locals[4].translation = {0.5F, 2, -1};
+  rig.solve();
+  ASSERT_EQ(rig.skeleton.chains[0].pathAppends.size(), 1U);
+  const auto want = rig.pose->models;
+  const auto off = ik::bakedLocals(rig.skeleton, *rig.pose);
+  const std::vector<std::uint8_t> keeps{0, 1, 1, 0, 0, 0};
+  const auto kept = ik::bakedLocals(rig.skeleton, *rig.pose, {keeps, {}, {}});
+  // THEN with the chain kept it has no key of its own
+  EXPECT_EQ(kept[2].rotation, kIdentityRotation);
+  expectSame(replayed(rig, kept, true), want);
+  expectSame(replayed(rig, off, false), want);
+}
+
 TEST(BakedPose, bonesBelowOneThatCantTurnStandWhereTheyWere) {
   // GIVEN a thigh that keys turn about X alone, and a chain that turned it otherwise
   Rig rig = leg();

@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 
 #include "app/commands/cli.h"
+#include "app/report/pose_dump.h"
 
 namespace {
 
@@ -94,6 +95,23 @@ TEST(CommandLine, AWordThatIsNoSwitchIsSaidWithItsOption) {
     EXPECT_THAT(said->text, ::testing::StartsWith(fmt::format("odori: {}: there is no solver", option)));
     EXPECT_THAT(said->text, HasSubstr("'nonsense'"));
   }
+}
+
+// The forms are those of README.md's commands and of the option's own text.
+TEST(CommandLine, FramesThatAreNotSaidAreAskedForWithTheirForms) {
+  for (const std::vector<const char*>& words :
+       {std::vector<const char*>{"pose", "m.pmx", "d.vmd"}, {"pose", "m.pmx", "d.vmd", "-o", "a.csv"}}) {
+    const auto command = parse(words);
+    const auto* said = std::get_if<app::PrintAndExit>(&command);
+    ASSERT_NE(said, nullptr);
+    EXPECT_EQ(said->status, 2);
+    for (const char* word : {"--frames", "0,30,100.5", "START:END:STEP"}) EXPECT_THAT(said->text, HasSubstr(word));
+    EXPECT_EQ(std::ranges::count(said->text, '\n'), 1);
+  }
+  // AND an empty word says no frames either
+  const auto none = app::parseFrameList("");
+  ASSERT_FALSE(none);
+  EXPECT_THAT(none.error().detail, HasSubstr("START:END:STEP"));
 }
 
 }  // namespace

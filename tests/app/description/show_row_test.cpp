@@ -19,6 +19,7 @@ using app::Missing;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::SizeIs;
+using testing::StartsWith;
 
 /// Two models alike, a dance, a camera and a song.
 class ShowRow : public testing::Test {
@@ -71,6 +72,28 @@ TEST_F(ShowRow, AShowBehindOtherModelsIsAboutItsOwnActors) {
   ASSERT_TRUE(ids);
   EXPECT_THAT(ids->issues, IsEmpty());
   EXPECT_EQ(opened.actor(ids->actors[3])->switches().goals.at(0).actor, ids->actors[2]);
+}
+
+// As describe() of an error has it: the file, the section, the index (pmx/base/result.h).
+TEST_F(ShowRow, TheFileStandsInFrontOfWhatIsOddInIt) {
+  std::ofstream(at("old.odori")) << R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx",
+    "ik": {"solver": ["no such switch"]}}]})";
+  ASSERT_TRUE(describe({"old.odori"}));
+  ASSERT_THAT(issues, SizeIs(1));
+  EXPECT_EQ(base::describe(issues[0]),
+            at("old.odori").string() + ": ik[0]: there is no solver switch \"no such switch\"");
+  // AND of a size that no model has, and of a file that can't be used
+  issues.clear();
+  std::ofstream(at("stand.x")) << "xof 0303txt 0032\n";
+  std::ofstream(at("huge.vac")) << "stand\nstand.x\n1000000\n0,0,0\n0,0,0\n\n1\n";
+  ASSERT_TRUE(describe({"a.pmx", "huge.vac"}));
+  ASSERT_THAT(issues, SizeIs(1));
+  EXPECT_THAT(base::describe(issues[0]), StartsWith(at("huge.vac").string() + ": size: 1"));
+  issues.clear();
+  const std::vector<std::filesystem::path> files{at("a.pmx"), at("gone.odori")};
+  ASSERT_TRUE(app::describeFiles(files, issues, Missing::IsListed));
+  ASSERT_THAT(issues, SizeIs(1));
+  EXPECT_THAT(base::describe(issues[0]), StartsWith(at("gone.odori").string() + ": "));
 }
 
 TEST_F(ShowRow, ASongOfAnyKindIsTheSong) {

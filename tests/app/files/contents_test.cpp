@@ -213,7 +213,7 @@ TEST(Contents, AFolderMayHaveItsModelPacked) {
   EXPECT_TRUE(app::loadModel(contents->files[1].path)) << contents->files[1].path;
   EXPECT_EQ(withoutAsking(*contents).size(), 2U);
   ASSERT_EQ(contents->issues.size(), 1U);
-  EXPECT_TRUE(contents->issues[0].detail.starts_with("broken.zip")) << contents->issues[0].detail;
+  EXPECT_TRUE(base::describe(contents->issues[0]).starts_with("broken.zip: ")) << base::describe(contents->issues[0]);
   // WHEN a model lies beside its archive THEN it is there once
   put(mixed / "m" / "model.pmx", model());
   EXPECT_THAT(namesOf(*contentsOf(mixed, kMany)), ElementsAre("dance.vmd", "m/model.pmx"));

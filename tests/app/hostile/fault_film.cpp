@@ -5,13 +5,18 @@
 // failing.
 //
 //     odori_fault_film film OUT [SOUND]           four pictures, by runFilm()
+//     odori_fault_film ending OUT FILE            the same four, until FILE is there: then ends as without its display
 //     odori_fault_film cache MODEL MOTION FILE    plays physics into a cache, or reads one that is there
 
+#include <chrono>
 #include <cstring>
 #include <exception>
 #include <optional>
 #include <string_view>
+#include <thread>
 #include <utility>
+
+#include <unistd.h>
 
 #include "app/commands/commands.h"
 #include "app/commands/film_command.h"
@@ -53,6 +58,16 @@ int film(const char* output, const char* sound) {
   return app::runFilm(film, source);
 }
 
+/// As the program's last act does it: on another thread, wherever the film is then.
+int ending(const char* output, const char* file) {
+  std::thread([file] {
+    while (access(file, F_OK) != 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    app::endFilmWithoutSource();
+    _exit(app::kFailed);
+  }).detach();
+  return film(output, nullptr);
+}
+
 int cache(const char* modelFile, const char* motionFile, const char* file) {
   auto model = app::loadModel(modelFile);
   if (!model) return app::complain(model.error());
@@ -74,6 +89,7 @@ int cache(const char* modelFile, const char* motionFile, const char* file) {
 int run(int argc, char** argv) {
   const std::string_view what = argc > 1 ? argv[1] : "";
   if (what == "film" && argc >= 3) return film(argv[2], argc > 3 ? argv[3] : nullptr);
+  if (what == "ending" && argc == 4) return ending(argv[2], argv[3]);
   if (what == "cache" && argc == 5) return cache(argv[2], argv[3], argv[4]);
   return app::kUnusable;
 }

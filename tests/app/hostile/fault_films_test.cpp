@@ -70,4 +70,27 @@ TEST_F(FaultyFilms, OfMemoryOfACache) {
   failEach(caching, "alloc", "", kMany);
 }
 
+TEST_F(FaultyFilms, AFilmThatIsBeingFinishedIsWholeWhenItsDisplayGoes) {
+  // GIVEN films of which everything is drawn, and that take long to be brought to the disk
+  for (const std::string file : {"ending.mp4", "ending.gif"}) {
+    SCOPED_TRACE(file);
+    auto what = odori({"ending", file, "hit"});
+    what.program = ODORI_FAULT_FILM;
+    what.environment.emplace_back("LD_PRELOAD", ODORI_FAULT_POINTS);
+    what.environment.emplace_back("ODORI_FAULT", "fsync:1~2000");
+    what.environment.emplace_back("ODORI_FAULT_HIT", (folder() / "hit").string());
+    what.environment.emplace_back("ODORI_FAULT_FOLDER", std::filesystem::canonical(folder()).string());
+    // WHEN the display goes then THEN the film has its four pictures, and nothing says otherwise
+    const auto outcome = run(what);
+    EXPECT_TRUE(std::filesystem::remove(folder() / "hit"));
+    EXPECT_FALSE(outcome.late);
+    EXPECT_EQ(outcome.status, 1) << outcome.error;
+    EXPECT_THAT(outcome.error, testing::Not(testing::HasSubstr("stopped after")));
+    const support::Media film = support::decode(folder() / file);
+    EXPECT_EQ(film.error, "");
+    EXPECT_EQ(film.times.size(), 4U);
+    EXPECT_THAT(left(), testing::Not(testing::Contains(testing::EndsWith(".part"))));
+  }
+}
+
 }  // namespace

@@ -25,6 +25,7 @@ Kind wished = Kind::None;
 long wanted = 0;
 bool onwards = false;
 int raised = 0;             // the signal; 0: the call fails
+long lateBy = 0;            // milliseconds; 0: the call fails
 long mostMilliseconds = 0;  // of a slow disk; 0: it isn't slow
 char folder[PATH_MAX] = "";
 std::size_t folderBytes = 0;
@@ -63,10 +64,19 @@ void tellOfHit() {
   if (made >= 0) syscall(SYS_close, made);
 }
 
+void sleepFor(long milliseconds) {
+  const timespec time{milliseconds / 1000, milliseconds % 1000 * 1'000'000};
+  syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, nullptr);
+}
+
 bool counts(Kind kind) {
   if (kind != wished) return false;
   const long call = calls.fetch_add(1, std::memory_order_relaxed) + 1;
   if (call == wanted) tellOfHit();
+  if (lateBy > 0) {
+    if (call == wanted) sleepFor(lateBy);
+    return false;
+  }
   if (raised == 0) return call == wanted || (onwards && call > wanted);
   if (call == wanted) kill(getpid(), raised);
   return false;
@@ -75,8 +85,7 @@ bool counts(Kind kind) {
 void takeTime() {
   const long call = slowCalls.fetch_add(1, std::memory_order_relaxed);
   if (call == 0) tellOfHit();
-  const timespec time{0, (1 + call * 7 % mostMilliseconds) * 1'000'000};
-  syscall(SYS_clock_nanosleep, CLOCK_MONOTONIC, 0, &time, nullptr);
+  sleepFor(1 + call * 7 % mostMilliseconds);
 }
 
 }  // namespace
@@ -97,6 +106,7 @@ void readWish() {
   wanted = number;
   onwards = *end == '+';
   if (*end == '!') raised = std::atoi(end + 1);
+  if (*end == '~') lateBy = std::atol(end + 1);
   if (const char* limit = std::getenv("ODORI_FAULT_FOLDER")) {
     folderBytes = std::strlen(limit);
     if (folderBytes < sizeof(folder)) std::memcpy(folder, limit, folderBytes + 1);

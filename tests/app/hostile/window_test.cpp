@@ -249,7 +249,7 @@ class WindowThatEnds : public Window {
     std::vector<fs::path> files;
     std::error_code none;
     for (const auto& entry : fs::directory_iterator(folder() / "state" / "odori" / "rescued", none))
-      files.push_back(entry.path());
+      if (entry.path().extension() == ".odori") files.push_back(entry.path());
     return files;
   }
   static constexpr const char* kChanged = R"(^show\.odori\* — Odori)";
@@ -294,6 +294,40 @@ TEST_F(WindowThatEnds, KeepsItsChangesAtASignal) {
   ASSERT_TRUE(changed) << outcome.error;
   EXPECT_EQ(outcome.status, 0) << outcome.error;
   EXPECT_EQ(rescued().size(), 1U);
+}
+
+TEST_F(WindowThatEnds, AKilledOneLosesLittle) {
+  const std::string before = support::contents(folder() / "show.odori");
+  OwnDisplay display(folder() / "number");
+  // GIVEN a window whose show is changed, and another one that is started meanwhile, as long as the first one runs
+  bool kept = false, offered = true;
+  const auto outcome = run(changing(display, [&](pid_t process) {
+    for (int i = 0; i < 3000 && rescued().empty(); ++i) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    kept = rescued().size() == 1;
+    write("other.odori", before);
+    ProgramRun other = windowOn(display, {"other.odori"});
+    other.meanwhile = [&](pid_t second) {
+      offered = !display.shows(R"(^other\.odori — Odori)") || display.shows("^Unsaved Changes", 8);
+      kill(second, SIGTERM);
+    };
+    EXPECT_EQ(run(other).status, 0);
+    // WHEN the first is killed
+    kill(process, SIGKILL);
+  }));
+  ASSERT_TRUE(changed) << outcome.error;
+  EXPECT_TRUE(kept);
+  EXPECT_FALSE(offered);
+  // THEN the next start offers what it had, and the user's file is as it was
+  ASSERT_EQ(rescued().size(), 1U);
+  EXPECT_EQ(support::contents(folder() / "show.odori"), before);
+  ProgramRun again = windowOn(display, {});
+  bool opened = false;
+  again.meanwhile = [&](pid_t process) {
+    opened = display.pressUntil("^Unsaved Changes", "Return", kChanged);
+    kill(process, SIGTERM);
+  };
+  const auto next = run(again);
+  EXPECT_TRUE(opened) << next.error;
 }
 
 }  // namespace

@@ -80,6 +80,96 @@ TEST(DrivenAppends, ABodyDoesNotFeelTheMorphOfItsBone) {
   EXPECT_EQ(show.physics()->world().caughtCount(), 0U);
 }
 
+/// morphing(), with the physics of the ornament off up to a frame.
+vmd::Motion freedAt(std::uint32_t frame) {
+  vmd::Motion motion = morphing();
+  motion.boneKeys = {support::key("飾り", 0, {}, true), support::key("飾り", frame)};
+  return motion;
+}
+
+TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnce) {
+  // GIVEN a body whose physics the motion switches on while its bone's morph is there: held by a joint, or by nothing
+  for (const bool joined : {true, false}) {
+    for (const float up : {1.0F, 50.0F}) {
+      auto model = ornament(pmx::boneFlag::afterPhysics, up);
+      model.bones[1].name = "飾り";
+      if (!joined) model.joints.clear();
+      Solo show;
+      show.setGravity({0, 0, 0});
+      open(show, model, freedAt(20));
+      for (double frame = 0.0; frame <= 60.0; frame += frame > 18.0 && frame < 23.0 ? 0.25 : 1.0) {
+        const float weight = std::min(static_cast<float>(frame) / 30.0F, 1.0F);
+        const auto got = bonesAt(show, frame)[1];
+        // THEN in every picture the bone is where the morph takes it, once
+        EXPECT_LT(apart(got, {{0, 10 + up * weight, 0}, turned(40 * weight, kZ)}), 1e-2F) << frame << joined << up;
+        const bool follows = show.physics()->world().body(1).follows;
+        EXPECT_EQ(follows, frame < (follows ? 20.0 : 19.5)) << frame;
+      }
+      EXPECT_LT(glm::distance(show.physics()->world().body(1).place.translation, Vec3(0, 10, 0)), 1e-2F);
+      EXPECT_EQ(show.physics()->world().caughtCount(), 0U);
+    }
+  }
+}
+
+TEST(DrivenAppends, TheMorphOfABodyThatIsFreeAgainCountsOnceInASharedWorld) {
+  auto model = ornament(pmx::boneFlag::afterPhysics);
+  model.bones[1].name = "飾り";
+  model.joints.clear();
+  const auto loaded = support::loaded(model);
+  app::Show show;
+  const auto first = show.add(loaded), second = show.add(loaded);
+  app::Placement aside;
+  aside.position = {50, 0, 0};
+  show.actor(second)->setPlacement(aside);
+  app::PhysicsChoice choice;
+  choice.on = true;
+  choice.settings.gravity = {0, 0, 0};
+  show.setPhysics(choice);
+  for (const auto id : {first, second}) show.setMotions(id, {{support::loaded(freedAt(20))}});
+  for (double frame = 0.0; frame <= 60.0; frame += 1.0) {
+    const float weight = std::min(static_cast<float>(frame) / 30.0F, 1.0F);
+    for (const auto& actor : show.evaluate(frame).actors)
+      EXPECT_LT(apart(actor.frame->boneModels[1], {{0, 10 + weight, 0}, turned(40 * weight, kZ)}), 1e-2F) << frame;
+  }
+}
+
+TEST(DrivenAppends, TheMorphsOfBodiesInALineThatAreFreeAgainCountOnce) {
+  // GIVEN below the ornament another one with a body, 2 along X, which is free all the time or freed, too
+  for (const bool freed : {false, true}) {
+    auto model = ornament(pmx::boneFlag::afterPhysics);
+    model.bones[1].name = "飾り";
+    model.joints.clear();
+    pmx::Bone tip = model.bones[1];
+    tip.name = "先";
+    tip.parent = 1;
+    tip.position = {2, 10, 0};
+    model.bones.push_back(tip);
+    pmx::RigidBody body = model.rigidBodies[1];
+    body.bone = 2;
+    body.position = tip.position;
+    model.rigidBodies.push_back(body);
+    auto motion = freedAt(20);
+    if (freed) {
+      motion.boneKeys.push_back(support::key("先", 0, {}, true));
+      motion.boneKeys.push_back(support::key("先", 20));
+    }
+    Solo show;
+    show.setGravity({0, 0, 0});
+    open(show, model, motion);
+    for (double frame = 0.0; frame <= 60.0; frame += 1.0) {
+      const float weight = std::min(static_cast<float>(frame) / 30.0F, 1.0F);
+      const Transform base{{0, 10 + weight, 0}, turned(40 * weight, kZ)};
+      const auto got = bonesAt(show, frame);
+      EXPECT_LT(apart(got[1], base), 1e-2F) << frame << freed;
+      // THEN the tip goes with the morph of the bone above it, once
+      const Transform want{base.translation + base.rotation * Vec3(2, 0, 0), base.rotation};
+      if (freed || frame >= 21.0) {
+        EXPECT_LT(apart(got[2], want), 1e-2F) << frame << freed;
+      }
+    }
+  }
+}
+
 TEST(DrivenAppends, FollowersSwingWithThePendulumInTheSameFrame) {
   Solo show;
   open(show, pendulum(0.0F), standing(60));
@@ -150,6 +240,53 @@ TEST(DrivenAppends, ABodyOnAFollowerChangesNothingForOthers) {
     lowest = std::min(lowest, want.translation.y);
   }
   EXPECT_LT(lowest, -500.0F) << "it does fall";
+}
+
+TEST(DrivenAppends, ABoneAfterPhysicsChangesNothingForOthersNorForItself) {
+  // GIVEN the body that falls freely, whose bone is after physics, or beside one that is
+  for (const std::size_t late : {1U, 2U}) {
+    pmx::Model model = falling(false);
+    model.bones[late].flags |= pmx::boneFlag::afterPhysics;
+    Solo with, without;
+    open(with, model, standing(240));
+    open(without, falling(false), standing(240));
+    for (double frame = 0.0; frame <= 240.0; frame += 10.0) {
+      // THEN it falls as without, and is no faster for what it has done itself
+      const Transform got = bonesAt(with, frame)[1], want = bonesAt(without, frame)[1];
+      ASSERT_LT(apart(got, want), 1e-3F) << frame << " " << late;
+    }
+  }
+}
+
+TEST(DrivenAppends, ABodyAfterPhysicsThatIsThrownIsPutBackWhereItsKeysHaveIt) {
+  // GIVEN a body that falls out of the world's 10,000 units, on a bone before physics or after it that keys hold 3 beside its
+  // rest
+  pmx::Model early = falling(false);
+  early.bones[1].name = "玉";
+  pmx::Model late = early;
+  late.bones[1].flags |= pmx::boneFlag::afterPhysics;
+  auto motion = standing(1300);
+  motion.boneKeys.push_back(support::key("玉", 0, {3, 0, 0}));
+  Solo before, after;
+  for (Solo* show : {&before, &after}) {
+    show->setGravity({0, -400, 0});
+    open(*show, show == &after ? late : early, motion);
+  }
+  float lowest = 0.0F, last = 0.0F;
+  bool putBack = false;
+  for (double frame = 0.0; frame <= 1300.0; frame += 0.5) {
+    const Transform got = bonesAt(after, frame)[1];
+    ASSERT_LT(apart(got, bonesAt(before, frame)[1]), 1e-3F) << frame;
+    // THEN it is put back there
+    if (got.translation.y > last + 5000.0F) {
+      putBack = true;
+      EXPECT_LT(glm::distance(got.translation, Vec3(3, 10, 0)), 1e-2F);
+    }
+    last = got.translation.y;
+    lowest = std::min(lowest, last);
+  }
+  EXPECT_LT(lowest, -9000.0F);
+  EXPECT_TRUE(putBack);
 }
 
 TEST(DrivenAppends, AnAppendOfABodyCountsOnceWhereverPhysicsBegins) {

@@ -75,7 +75,7 @@ class Contents(unittest.TestCase):
         (self.folder / "broken.zip").write_bytes(b"PK no archive")
         found = odori.contents(self.folder)
         self.assertEqual([content.name for content in found], ["dance.vmd"])
-        self.assertEqual([issue.detail.split(":")[0] for issue in found.issues], ["broken.zip"])
+        self.assertEqual([issue.section for issue in found.issues], ["broken.zip: entries"])
 
     def test_a_folder_that_is_read_in_part_says_why(self) -> None:
         # GIVEN a folder in a folder, for which the process may open no more files

@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Odori developers
+// SPDX-License-Identifier: MIT
+#include "app/ui/changes_keeper.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QTimer>
+
+namespace app {
+namespace {
+
+std::chrono::milliseconds systemTime() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch());
+}
+
+}  // namespace
+
+ChangesKeeper::ChangesKeeper(const std::filesystem::path& folder, Describe describe, Clock clock, QObject* parent)
+    : QObject(parent),
+      shows_(folder),
+      describe_(std::move(describe)),
+      clock_(clock ? std::move(clock) : systemTime),
+      timer_(new QTimer(this)) {
+  pool_.setMaxThreadCount(1);
+  timer_->setSingleShot(true);
+  connect(timer_, &QTimer::timeout, this, &ChangesKeeper::keepWhenDue);
+}
+
+ChangesKeeper::~ChangesKeeper() { pool_.waitForDone(); }
+
+void ChangesKeeper::noteChange() {
+  if (!shows_.keepsAny()) return;
+  if (!std::exchange(changed_, true)) noted_ = clock_();
+  if (!timer_->isActive()) startTimer();
+}
+
+void ChangesKeeper::startTimer() {
+  auto due = *noted_ + kSoon;
+  if (wrote_) due = std::max(due, *wrote_ + kEvery);
+  timer_->start(std::max(due - clock_(), std::chrono::milliseconds(0)));
+}
+
+void ChangesKeeper::keepWhenDue() {
+  if (!changed_) return;
+  const auto now = clock_();
+  if (now < *noted_ + kSoon || (wrote_ && now < *wrote_ + kEvery)) return startTimer();
+  pool_.waitForDone();
+  auto unsaved = describe_();
+  changed_ = false;
+  if (!unsaved) return forget();
+  wrote_ = now;
+  pool_.start([this, what = std::move(*unsaved)]() mutable {
+    // What can't be written isn't said each time; it is when the window ends.
+    if (const auto file = shows_.keep(std::move(what.show), what.from, kept_)) kept_ = *file;
+  });
+}
+
+std::optional<base::Result<std::filesystem::path>> ChangesKeeper::keepNow() {
+  pool_.waitForDone();
+  auto unsaved = describe_();
+  if (!unsaved) {
+    removeFiles();
+    return std::nullopt;
+  }
+  auto file = shows_.keep(std::move(unsaved->show), unsaved->from, kept_);
+  if (file) kept_ = *file;
+  return file;
+}
+
+void ChangesKeeper::forget() {
+  pool_.waitForDone();
+  timer_->stop();
+  changed_ = false;
+  removeFiles();
+}
+
+void ChangesKeeper::removeFiles() {
+  for (const auto& file : {std::exchange(kept_, {}), std::exchange(taken_, {})}) shows_.remove(file);
+}
+
+std::vector<std::filesystem::path> ChangesKeeper::others() {
+  auto files = shows_.all();
+  std::erase_if(files, [this](const auto& file) { return file == kept_ || file == taken_; });
+  return files;
+}
+
+bool ChangesKeeper::claim(const std::filesystem::path& file) {
+  pool_.waitForDone();
+  return shows_.claim(file);
+}
+
+void ChangesKeeper::letGo(const std::filesystem::path& file) {
+  pool_.waitForDone();
+  shows_.release(file);
+}
+
+void ChangesKeeper::discard(const std::filesystem::path& file) {
+  pool_.waitForDone();
+  shows_.remove(file);
+}
+
+bool ChangesKeeper::take(const std::filesystem::path& file, bool whole) {
+  if (!claim(file)) return false;
+  if (kept_ != file) shows_.remove(kept_);
+  taken_ = file;
+  kept_ = whole ? file : std::filesystem::path();
+  // What changed by opening it isn't the user's doing, and the file has it.
+  timer_->stop();
+  changed_ = false;
+  return true;
+}
+
+}  // namespace app
