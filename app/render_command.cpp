@@ -165,8 +165,8 @@ ShowTextures loadShowTextures(const Show& show) {
 
 void tellOverlay(const ScenePictures& pictures) {
   if (!pictures.overlayFull()) return;
-  say(fmt::format("--bones: more than {} bones are in the picture; of the others {} at most have dots", kMostWholeMarks,
-                  kMostDots));
+  say(fmt::format("--bones: more than {} bones are in the picture; of the others {} at most have dots", kMaxWholeMarks,
+                  kMaxDots));
 }
 
 constexpr double kQuickPixels = 4e6;  // more may take seconds

@@ -19,7 +19,7 @@ namespace app {
 namespace {
 
 constexpr int kSide = 360;       // pixels of a picture where nobody says
-constexpr int kMostSide = 2000;  // of one of kMostStripPictures
+constexpr int kMaxSide = 2000;  // of one of kMaxStripPictures
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
@@ -43,8 +43,8 @@ int writeSteps(Show& show, const ShowTextures& textures, const RenderCommand& co
   const Found found = findChain(show, command.steps);
   if (found.actor == 0) return complain(wrong(fmt::format("--steps: no model has an IK bone '{}'", name)));
   if (!command.given.contains("--size")) look.width = look.height = kSide;
-  if (look.width > kMostSide || look.height > kMostSide)
-    return complain(wrong(fmt::format("--size: one of a strip's pictures has {} pixels a side at most", kMostSide)));
+  if (look.width > kMaxSide || look.height > kMaxSide)
+    return complain(wrong(fmt::format("--size: one of a strip's pictures has {} pixels a side at most", kMaxSide)));
   const auto format = outputFormat(command.output);
   if (!format) return complain(format.error());
   listenForStop();

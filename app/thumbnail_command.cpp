@@ -92,7 +92,7 @@ base::Result<Drawn> drawShow(const ShowDescription& description, int side) {
 base::Result<Drawn> draw(const ThumbnailCommand& command) {
   const auto file = findFile(command.file);
   if (!file) return tl::unexpected(file.error());
-  if (file->tree->sizeOf(file->name) > kMostPictureBytes)
+  if (file->tree->sizeOf(file->name) > kMaxPictureBytes)
     return tl::unexpected(error(base::ErrorCode::BadArgument, "the file is too large for a small picture"));
   base::Issues issues;
   const auto described = describeFiles({&command.file, 1}, issues, Missing::Fails,

@@ -25,7 +25,7 @@ namespace {
 
 Vec3 scaledTranslation(const Vec3& translation, float ratio) {
   const Vec3 scaled = translation * ratio;
-  if (!(glm::dot(scaled, scaled) <= base::kMostUnits * base::kMostUnits)) [[unlikely]]
+  if (!(glm::dot(scaled, scaled) <= base::kMaxUnits * base::kMaxUnits)) [[unlikely]]
     return lendable(scaled);
   return scaled;
 }

@@ -19,7 +19,7 @@ class SolverGroup {
   SolverGroup(const Skeleton& skeleton, bool checksRange, Pose& pose)
       : skeleton_(skeleton), checksRange_(checksRange), pose_(pose) {}
 
-  [[nodiscard]] bool full() const { return count_ == kMost; }
+  [[nodiscard]] bool full() const { return count_ == kMax; }
 
   void add(const Chain& chain, const SolverSwitches& switches) {
     const auto bones = std::span(pose_.path).subspan(used_, chain.path.size() + chain.anchors.size());
@@ -29,7 +29,7 @@ class SolverGroup {
   }
 
   void run() {
-    std::array<CcdSolve*, kMost> running;
+    std::array<CcdSolve*, kMax> running;
     std::size_t left = 0;
     for (std::size_t i = 0; i < count_; ++i) {
       if (solvers_[i]->begin()) running[left++] = &*solvers_[i];
@@ -45,11 +45,11 @@ class SolverGroup {
   }
 
  private:
-  static constexpr std::size_t kMost = kChainsSideBySide;
+  static constexpr std::size_t kMax = kChainsSideBySide;
   const Skeleton& skeleton_;
   const bool checksRange_;
   Pose& pose_;
-  std::array<std::optional<CcdSolve>, kMost> solvers_;
+  std::array<std::optional<CcdSolve>, kMax> solvers_;
   std::size_t count_ = 0, used_ = 0;
 };
 

@@ -15,7 +15,7 @@ class CcdStep {
   using Four = lanes::Four;
 
   static constexpr Real kReachedSquared = Real(1e-8);   // units squared
-  static constexpr Real kMostSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
+  static constexpr Real kMaxSquared = Real(1e30);      // of two lengths' product; beyond it single precision overflows
   static constexpr Real kParallelSquared = Real(1e-8);  // squared sine between effector and target, seen from the link
 
   CcdStep(const Chain& chain, const SolverSwitches& switches)
@@ -58,7 +58,7 @@ class CcdStep {
     // Of a vector of no length, rounding would choose the direction (mmd-reference.md 7.3). Parallel, or a length that is
     // beyond numbers: nothing to turn about. Not ||: one branch that is nearly always taken alike.
     return (effectorSquared >= kReachedSquared) & (targetSquared >= kReachedSquared) & (crossSquared > 0) &
-           (crossSquared >= kParallelSquared * lengthsSquared) & (lengthsSquared <= kMostSquared);
+           (crossSquared >= kParallelSquared * lengthsSquared) & (lengthsSquared <= kMaxSquared);
   }
   /// Whether a link turns about its fixed axis alone.
   [[nodiscard]] bool ownedByAxis(const Link& link) const {

@@ -17,7 +17,7 @@ namespace {
 using Wide = glm::dvec3;
 
 /// Of all steps together: a path may have tens of thousands of bones. (limits.md)
-constexpr std::size_t kMostTracedPoints = 1 << 20;
+constexpr std::size_t kMaxTracedPoints = 1 << 20;
 
 Wide wide(const lanes::Four& v) { return {v[0], v[1], v[2]}; }
 
@@ -86,7 +86,7 @@ int traceChain(const Skeleton& skeleton, const Chain& chain, const SolverSwitche
   trace.start = pointsOf(solve.state());
   trace.target = lanes::vec3(solve.state().target());
   trace.steps.clear();
-  trace.most = std::min(trace.most, kMostTracedPoints / chain.path.size());
+  trace.most = std::min(trace.most, kMaxTracedPoints / chain.path.size());
   trace.leftOut = 0;
   bool goesOn = solve.begin();
   if (std::vector<Vec3> bent = pointsOf(solve.state()); bent != trace.start) {

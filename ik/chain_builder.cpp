@@ -14,13 +14,13 @@ namespace ik {
 
 namespace {
 
-constexpr int kMostLoops = 256;  // ik-parity.md 2
+constexpr int kMaxLoops = 256;  // ik-parity.md 2
 // Bounds for hostile files, far above real models (hundreds of thousands of updates at most).
-constexpr std::size_t kMostWalked = 1U << 22U;  // bones looked at to build all paths
-constexpr std::size_t kMostLinks = 1U << 16U;   // of all chains; a link takes fifty times its bytes in the file
+constexpr std::size_t kMaxWalked = 1U << 22U;  // bones looked at to build all paths
+constexpr std::size_t kMaxLinks = 1U << 16U;   // of all chains; a link takes fifty times its bytes in the file
 // What all chains do in one frame, in bones recomputed: a step takes as long as several of them, one of a link that is
 // limited about more than one axis as long as many (three angles out of a quaternion, and back).
-constexpr std::size_t kMostWork = 1U << 22U, kStepWork = 4, kLimitedStepWork = 32;
+constexpr std::size_t kMaxWork = 1U << 22U, kStepWork = 4, kLimitedStepWork = 32;
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
 
@@ -46,14 +46,14 @@ class ChainBuilder {
     Chain chain;
     chain.target = target;
     chain.fromPmd = model_.fromPmd();
-    chain.loopCount = std::clamp(block.loopCount, 0, kMostLoops);
+    chain.loopCount = std::clamp(block.loopCount, 0, kMaxLoops);
     chain.unitAngleRad = std::isfinite(block.unitAngleRad) ? std::max(block.unitAngleRad, 0.0F) : 0.0F;
     if (!exists(block.effector)) {
       broken_.add(at(target), fmt::format("IK effector {} isn't there; the chain is left out", block.effector));
       return chain;
     }
     chain.effector = block.effector;
-    if (block.links.size() > kMostLinks - links_) {
+    if (block.links.size() > kMaxLinks - links_) {
       broken_.add(at(target), "the model's IK chains have too many links in all; this chain is left out");
       return chain;
     }
@@ -138,7 +138,7 @@ class ChainBuilder {
       between_.clear();
     };
     for (std::int32_t bone = member; bone >= 0; bone = parents_[at(bone)]) {
-      if (++walked_ > kMostWalked) return false;
+      if (++walked_ > kMaxWalked) return false;
       if (inPath_[at(bone)] == stamp_) {
         take();
         return true;
@@ -178,7 +178,7 @@ class ChainBuilder {
       const bool several = link.limited && !link.locked && link.hinge == HingeAxis::None;
       perLoop += chain.path.size() - link.slot + (several ? kLimitedStepWork : kStepWork);
     }
-    const std::size_t loops = (kMostWork - work_) / perLoop;
+    const std::size_t loops = (kMaxWork - work_) / perLoop;
     if (loops < static_cast<std::size_t>(chain.loopCount)) {
       broken_.add(at(chain.target), fmt::format("the model's IK chains are too long in all; {} of {} loops are run",
                                                 loops, chain.loopCount));

@@ -14,7 +14,7 @@ namespace ik {
 
 namespace {
 
-constexpr std::size_t kMostFollowers = 1U << 22U;  // of all chains, looked at to find them and worked out in a frame
+constexpr std::size_t kMaxFollowers = 1U << 22U;  // of all chains, looked at to find them and worked out in a frame
 
 std::size_t at(std::int32_t bone) { return static_cast<std::size_t>(bone); }
 
@@ -76,7 +76,7 @@ class FollowerFinder {
     if (mark.stamp != stamp_) mark = {stamp_, State::None, false, false};
     return mark;
   }
-  [[nodiscard]] bool spend() { return ++spent_ <= kMostFollowers; }
+  [[nodiscard]] bool spend() { return ++spent_ <= kMaxFollowers; }
 
   /// The path, and the bones that it hangs from: a chain can't move what carries it.
   bool markPath(const Chain& chain) {

@@ -276,7 +276,7 @@ class LaneSolve {
     const Mask seen = hn::And(hn::Ge(effectorSquared, least), hn::Ge(targetSquared, least));
     const Mask apart = hn::And(hn::Gt(crossSquared, hn::Zero(d)),
                                hn::Ge(crossSquared, hn::Mul(all(CcdStep::kParallelSquared), lengthsSquared)));
-    const Mask small = hn::Le(lengthsSquared, all(CcdStep::kMostSquared));
+    const Mask small = hn::Le(lengthsSquared, all(CcdStep::kMaxSquared));
     const Mask usable = hn::And(hn::And(active_, seen), hn::And(apart, small));
     if (hn::AllFalse(d, usable)) return;
     const Sight sight{hn::Sqrt(lengthsSquared), dot(toEffector, toTarget), crossSquared};
@@ -360,9 +360,9 @@ class LaneSolve {
 /// Chains side by side, a step of each in turn, as SolverGroup of ik/ccd_ik.cpp does it; once for each register full of
 /// poses.
 void solveLanes(const ChainLanesJob& job) {
-  constexpr std::size_t kMost = kChainsSideBySide;
-  std::array<LaneSolve, kMost> solves;
-  std::array<LaneSolve*, kMost> running;
+  constexpr std::size_t kMax = kChainsSideBySide;
+  std::array<LaneSolve, kMax> solves;
+  std::array<LaneSolve*, kMax> running;
   const std::size_t lanes = hn::Lanes(Tag());
   for (std::size_t begin = 0; begin < job.chains.size(); begin += kChainsSideBySide) {
     const auto chains = job.chains.subspan(begin, std::min(kChainsSideBySide, job.chains.size() - begin));

@@ -12,7 +12,7 @@ namespace ik {
 
 namespace {
 
-constexpr std::size_t kMostReads = 1U << 20U;  // of all chains, in a frame
+constexpr std::size_t kMaxReads = 1U << 20U;  // of all chains, in a frame
 
 constexpr std::uint32_t kNone = std::numeric_limits<std::uint32_t>::max();
 
@@ -83,7 +83,7 @@ void findPathAppends(Skeleton& skeleton, base::Issues& issues) {
     finder.find(chain);
     const std::size_t loops = static_cast<std::size_t>(chain.loopCount) + 1;  // loops-once-more
     const std::size_t more = loops * chain.links.size() * chain.pathAppends.size();
-    if (more <= kMostReads - reads) {
+    if (more <= kMaxReads - reads) {
       reads += more;
       continue;
     }

@@ -16,8 +16,8 @@ namespace ik {
 
 namespace {
 
-constexpr double kMost = static_cast<double>(base::kMostUnits);
-constexpr double kMostLocal = 2.0 * kMost;
+constexpr double kMax = static_cast<double>(base::kMaxUnits);
+constexpr double kMaxLocal = 2.0 * kMax;
 
 bool isFinite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 
@@ -45,7 +45,7 @@ Quat unit(const Quat& q, const Quat& instead) {
   return length > 0.0 && std::isfinite(length) ? Quat(exact / length) : instead;
 }
 
-constexpr double kMostTurns = 1024.0;  // so many products of unit quaternions in a row lose far less than kLengthError
+constexpr double kMaxTurns = 1024.0;  // so many products of unit quaternions in a row lose far less than kLengthError
 
 /// Sum of the squares of all numbers of all transforms.
 double squares(const std::vector<Transform>& transforms) {
@@ -118,7 +118,7 @@ Reach reachOf(const Skeleton& skeleton) {
     path.turns += 3.0 + path.lentTurns;  // morph, animation, IK
     reach.rest = std::max(reach.rest, path.rest);
     reach.perMove = std::max(reach.perMove, std::sqrt(3.0) * path.moves);
-    reach.alwaysChecked = reach.alwaysChecked || !(path.turns <= kMostTurns);
+    reach.alwaysChecked = reach.alwaysChecked || !(path.turns <= kMaxTurns);
     paths[i] = path;
     lendsAhead[i] = 0;
     done[i] = 1;
@@ -130,12 +130,12 @@ bool mayLeaveRange(const Skeleton& skeleton, const Pose& pose) {
   const Reach& reach = skeleton.reach;
   if (reach.alwaysChecked) return true;
   const double moved = std::sqrt(squares(pose.locals)) + (pose.morphsMoved ? std::sqrt(squares(pose.morphs)) : 0.0);
-  return !(reach.rest + reach.perMove * moved <= 0.5 * kMost);  // true for what isn't a number
+  return !(reach.rest + reach.perMove * moved <= 0.5 * kMax);  // true for what isn't a number
 }
 
 void bringBaseIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
   Transform& base = pose.bases[bone];
-  base.translation = cut(mended(base.translation, skeleton.offsets[bone]), kMostLocal);
+  base.translation = cut(mended(base.translation, skeleton.offsets[bone]), kMaxLocal);
   base.rotation = unit(base.rotation, base::kIdentityRotation);
 }
 
@@ -147,9 +147,9 @@ void bringIntoRange(const Skeleton& skeleton, std::size_t bone, Pose& pose) {
   const Transform parent = parentIndex < 0 ? Transform{} : pose.models[static_cast<std::size_t>(parentIndex)];
   model.rotation = unit(model.rotation, parent.rotation);
   if (!isFinite(model.translation)) model.translation = parent.translation + turned(parent.rotation, base.translation);
-  model.translation = cut(model.translation, kMost);
+  model.translation = cut(model.translation, kMax);
 }
 
-Vec3 lendable(const Vec3& translation) { return cut(mended(translation, Vec3(0.0F)), kMostLocal); }
+Vec3 lendable(const Vec3& translation) { return cut(mended(translation, Vec3(0.0F)), kMaxLocal); }
 
 }  // namespace ik

@@ -10,7 +10,7 @@ namespace ik {
 
 // What a pose is when a number leaves its range, decided here for every bone of every pose (docs/limits.md).
 //
-// A bone stands at most base::kMostUnits from the model's root and is turned by a unit quaternion. One that would stand
+// A bone stands at most base::kMaxUnits from the model's root and is turned by a unit quaternion. One that would stand
 // farther stands at that distance, in the same direction. Where that direction is no number, it stands where its parent
 // holds it at rest. What a bone lends, or has in its parent's space, is at most twice as long. Nothing else of the pose is
 // touched: a bone's children, chains and the bones that append from it go on from where it stands now.
@@ -26,7 +26,7 @@ inline constexpr float kLengthError = 1e-4F;
   const float far = p.x * p.x + p.y * p.y + p.z * p.z;
   const float length = q.x * q.x + q.y * q.y + q.z * q.z + q.w * q.w;
   // & and not &&, which would branch. The comparisons are false for what isn't a number.
-  return (far <= base::kMostUnits * base::kMostUnits) & (std::abs(length - 1.0F) <= kLengthError);
+  return (far <= base::kMaxUnits * base::kMaxUnits) & (std::abs(length - 1.0F) <= kLengthError);
 }
 
 /// Brings a bone's model transform back into range, and remembers the bone in pose.outOfRange if it is the first of the
@@ -56,7 +56,7 @@ inline void keepTurnInRange(const Skeleton& skeleton, std::size_t bone, Pose& po
   bringIntoRange(skeleton, bone, pose);
 }
 
-/// A translation that a bone lends: as it is, or cut to twice base::kMostUnits; an axis that is no number is 0.
+/// A translation that a bone lends: as it is, or cut to twice base::kMaxUnits; an axis that is no number is 0.
 [[nodiscard]] Vec3 lendable(const Vec3& translation);
 
 }  // namespace ik

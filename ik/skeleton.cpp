@@ -20,7 +20,7 @@ namespace ik {
 
 namespace {
 
-constexpr float kMostRatio = 1e6F;  // beyond it an angle has no digits left
+constexpr float kMaxRatio = 1e6F;  // beyond it an angle has no digits left
 
 /// Appends that can be used. One with the local flag reads its source's model transform, which has to be computed before
 /// it. Where it isn't, the append is left out.
@@ -39,7 +39,7 @@ std::vector<Append> buildAppends(const pmx::Model& model, const SolveOrder& orde
       dropped.add(i, fmt::format("append parent {} can't lend anything; left out", source));
       continue;
     }
-    if (!(std::abs(bone.appendRatio) <= kMostRatio)) {
+    if (!(std::abs(bone.appendRatio) <= kMaxRatio)) {
       dropped.add(i, "append ratio isn't a usable number; the append is left out");
       continue;
     }

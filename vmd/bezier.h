@@ -11,8 +11,8 @@ namespace vmd {
 
 /// The curve with every control value above 127 (damaged files hold them) set to 127.
 [[nodiscard]] constexpr CurveBytes clamped(const CurveBytes& curve) {
-  constexpr std::uint8_t kMost = 127;
-  return {std::min(curve.x1, kMost), std::min(curve.y1, kMost), std::min(curve.x2, kMost), std::min(curve.y2, kMost)};
+  constexpr std::uint8_t kMax = 127;
+  return {std::min(curve.x1, kMax), std::min(curve.y1, kMax), std::min(curve.x2, kMax), std::min(curve.y2, kMax)};
 }
 
 /// True when the curve eases nothing: x1 = y1 and x2 = y2. Takes a clamped curve.

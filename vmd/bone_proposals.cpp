@@ -113,7 +113,7 @@ BoneProposals::BoneProposals(const pmx::Model& model) {
     std::u32string letters = lettersOf(part.plain);
     candidates_.push_back({static_cast<std::int32_t>(bone), std::move(part), std::move(letters)});
   };
-  for (std::size_t i = 0; i < std::min(model.bones.size(), kMostCompared); ++i) {
+  for (std::size_t i = 0; i < std::min(model.bones.size(), kMaxCompared); ++i) {
     add(i, model.bones[i].name.utf8);
     add(i, model.bones[i].englishName.utf8);
   }
@@ -141,7 +141,7 @@ std::int32_t BoneProposals::find(std::string_view utf8, std::span<const std::uin
       rank = 2;
       far = static_cast<std::size_t>(relative - relatives.begin());
     } else if (most > 0 && std::max(letters.size(), candidate.letters.size()) <= kLongestCompared &&
-               !(part.known && candidate.part.known) && compared < kMostLetters) {  // known parts differ
+               !(part.known && candidate.part.known) && compared < kMaxLetters) {  // known parts differ
       compared += letters.size() * (2 * most + 1);
       far = distance(letters, candidate.letters, most);
       if (far <= most) rank = 3;

@@ -14,8 +14,8 @@
 namespace vmd {
 namespace {
 
-constexpr int kMost = 127;
-constexpr std::size_t kMostPoints = 20;  // of the least squares; all gates are looked at afterwards
+constexpr int kMax = 127;
+constexpr std::size_t kMaxPoints = 20;  // of the least squares; all gates are looked at afterwards
 
 struct Point {
   double u, wanted, weight;
@@ -121,7 +121,7 @@ struct Slopes {
 class Search {
  public:
   explicit Search(std::span<const CurveGate> gates) : gates_(gates) {
-    count_ = std::min(gates.size(), kMostPoints);
+    count_ = std::min(gates.size(), kMaxPoints);
     for (std::size_t i = 0; i < count_; ++i) {
       const CurveGate& gate = gates[(2 * i + 1) * gates.size() / (2 * count_)];
       const double half = std::max(0.5 * (gate.most - gate.least), 1e-9);
@@ -137,11 +137,11 @@ class Search {
       }
     }
     Four real(found_.x1, found_.x2, found_.y1, found_.y2);
-    const double cost = improve(real /= kMost);
+    const double cost = improve(real /= kMax);
     // All misses are at most their halves only where the mean of their squares is at most one of those.
     constexpr double kHopeless = 2.0;
     if (cost > kHopeless * static_cast<double>(count_)) return {};
-    if (lookNear(static_cast<int>(std::lround(real.x * kMost)), static_cast<int>(std::lround(real.y * kMost))))
+    if (lookNear(static_cast<int>(std::lround(real.x * kMax)), static_cast<int>(std::lround(real.y * kMax))))
       return through();
     return {CurveFit::Nearly, found_};
   }
@@ -191,13 +191,13 @@ class Search {
 
   /// True when the curve found there goes through all gates.
   bool look(int x1, int x2) {
-    if (x1 < 0 || x2 < 0 || x1 > kMost || x2 > kMost) return false;
+    if (x1 < 0 || x2 < 0 || x1 > kMax || x2 > kMax) return false;
     Sums sums;
     for (std::size_t i = 0; i < count_; ++i)
-      sums.add(basisAt(static_cast<double>(x1) / kMost, static_cast<double>(x2) / kMost, points_[i].u), points_[i]);
+      sums.add(basisAt(static_cast<double>(x1) / kMax, static_cast<double>(x2) / kMax, points_[i].u), points_[i]);
     const Ends ends = sums.best();
-    const double y1 = std::round(ends.y1 * kMost), y2 = std::round(ends.y2 * kMost);
-    const double cost = sums.at({y1 / kMost, y2 / kMost});
+    const double y1 = std::round(ends.y1 * kMax), y2 = std::round(ends.y2 * kMax);
+    const double cost = sums.at({y1 / kMax, y2 / kMax});
     if (!(cost < cost_)) return false;
     cost_ = cost;
     const auto byte = [](double value) { return static_cast<std::uint8_t>(value); };
@@ -216,7 +216,7 @@ class Search {
   }
 
   std::span<const CurveGate> gates_;
-  std::array<Point, kMostPoints> points_{};
+  std::array<Point, kMaxPoints> points_{};
   std::size_t count_ = 0;
   double cost_ = std::numeric_limits<double>::infinity();
   CurveBytes found_;

@@ -13,8 +13,8 @@
 namespace vmd {
 namespace {
 
-constexpr std::uint32_t kLeastFovDegrees = 1;
-constexpr std::uint32_t kMostFovDegrees = 179;
+constexpr std::uint32_t kMinFovDegrees = 1;
+constexpr std::uint32_t kMaxFovDegrees = 179;
 
 bool isFinite(const Vec3& v) { return std::isfinite(v.x) && std::isfinite(v.y) && std::isfinite(v.z); }
 bool isFinite(const CameraKey& key) {
@@ -24,8 +24,8 @@ bool isFinite(const SelfShadowKey& key) { return std::isfinite(key.distance); }
 bool isFinite(const LightKey& key) { return isFinite(key.colour) && isFinite(key.direction); }
 
 // What is shown is made of products of these.
-void cut(Vec3& v) { v = glm::clamp(v, -base::kMostUnits, base::kMostUnits); }
-void cut(float& x) { x = std::clamp(x, -base::kMostUnits, base::kMostUnits); }
+void cut(Vec3& v) { v = glm::clamp(v, -base::kMaxUnits, base::kMaxUnits); }
+void cut(float& x) { x = std::clamp(x, -base::kMaxUnits, base::kMaxUnits); }
 void cut(CameraKey& key) { cut(key.target), cut(key.rotation), cut(key.distance); }
 void cut(LightKey& key) { cut(key.colour), cut(key.direction); }
 void cut(SelfShadowKey& key) { cut(key.distance); }
@@ -79,7 +79,7 @@ SceneTracks::SceneTracks(std::span<const Motion* const> motions)
     : camera_(merged(motions, &Motion::cameraKeys)),
       light_(merged(motions, &Motion::lightKeys)),
       selfShadow_(merged(motions, &Motion::selfShadowKeys)) {
-  for (CameraKey& key : camera_) key.fovDegrees = std::clamp(key.fovDegrees, kLeastFovDegrees, kMostFovDegrees);
+  for (CameraKey& key : camera_) key.fovDegrees = std::clamp(key.fovDegrees, kMinFovDegrees, kMaxFovDegrees);
   for (const Motion* motion : motions) {
     for (const CameraKey& key : motion->cameraKeys) lastFrame_ = std::max(lastFrame_, key.frame);
     for (const LightKey& key : motion->lightKeys) lastFrame_ = std::max(lastFrame_, key.frame);

@@ -33,7 +33,7 @@ struct SelfShadowState {
 };
 
 /// Camera, light and self-shadow keys of one or more motions, sorted, of two on one frame the later kept. Keys that
-/// hold a value that isn't a number are left out, numbers beyond base::kMostUnits are cut; fields of view are limited to 1 … 179 degrees, since
+/// hold a value that isn't a number are left out, numbers beyond base::kMaxUnits are cut; fields of view are limited to 1 … 179 degrees, since
 /// beyond them there is no picture. A frame that isn't finite counts as 0. Immutable.
 class SceneTracks {
  public:

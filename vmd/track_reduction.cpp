@@ -12,7 +12,7 @@ namespace vmd {
 namespace {
 
 /// Samples from one key to the next at most: a search for longer ones could take as long as their square.
-constexpr std::size_t kMostReach = 4096;
+constexpr std::size_t kMaxReach = 4096;
 
 using Exact = glm::dquat;
 
@@ -55,7 +55,7 @@ class Reduction {
   /// looked for by halving, for a part of such a curve is one. Whole numbers may fail before that, and not at its end.
   TrackKey farthest(std::size_t from, std::size_t last, std::size_t guess) {
     TrackKey found{from + 1, {}};  // the next sample is always reached
-    last = std::min(last, from + kMostReach);
+    last = std::min(last, from + kMaxReach);
     std::size_t reach = 1, beyond = last - from + 1;
     for (std::size_t ask = std::min(std::max<std::size_t>(guess, 2), last - from); ask > reach && ask < beyond;) {
       const Segment segment = fit(from, from + ask);

@@ -89,8 +89,8 @@ inline bool canBeFrame(std::uint32_t frame) {
 }
 
 inline bool canBeValue(float value) {
-  constexpr float kMost = 1e6F;
-  return std::abs(value) <= kMost;
+  constexpr float kMax = 1e6F;
+  return std::abs(value) <= kMax;
 }
 inline bool canBeValues(const Vec3& v) { return canBeValue(v.x) && canBeValue(v.y) && canBeValue(v.z); }
 

@@ -20,7 +20,7 @@ constexpr std::size_t kSections = std::size(kSectionNames), kIkSection = kSectio
 constexpr std::size_t kRecordBytes[] = {layout::kBoneKeyBytes,  layout::kMorphKeyBytes,      layout::kCameraKeyBytes,
                                         layout::kLightKeyBytes, layout::kSelfShadowKeyBytes, layout::kIkKeyBytes};
 /// Other counts that are tried, and keys of IK that are walked for it: real files have fewer keys.
-constexpr std::size_t kMostTried = std::size_t{1} << 20U;
+constexpr std::size_t kMaxTried = std::size_t{1} << 20U;
 
 template <class Key>
 bool canBe(const std::byte* at) {
@@ -173,14 +173,14 @@ class Planner {
       if (!fewer && !more) break;
       if (more && tryCount(section, place, place.whole + away)) return true;
       if (fewer && tryCount(section, place, place.whole - away)) return true;
-      if (tried_ >= kMostTried) break;
+      if (tried_ >= kMaxTried) break;
     }
     // As many as there are, where the count is more than that. A file that ends behind them is cut off.
     return place.whole < place.counted && place.end < bytes_.size() && tryCount(section, place, place.whole);
   }
 
   bool tryCount(std::size_t section, const SectionPlace& place, std::size_t count) {
-    if (++tried_ > kMostTried) return false;
+    if (++tried_ > kMaxTried) return false;
     const std::size_t end = place.begin + kCountBytes + count * kRecordBytes[section];
     const auto behind = exactFrom(section + 1, end);
     if (!behind) return false;
@@ -252,7 +252,7 @@ class Planner {
   std::span<const std::byte> bytes_;
   SectionPlan plan_;
   bool bytesBehind_ = false;  ///< six sections are read, and the file goes on
-  std::size_t tried_ = 0, ikLeft_ = kMostTried;
+  std::size_t tried_ = 0, ikLeft_ = kMaxTried;
 };
 
 }  // namespace

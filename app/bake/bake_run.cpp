@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-constexpr double kMostSamples = 8e6;            // bones times frames: about 3 GB where all need keys (limits.md)
+constexpr double kMaxSamples = 8e6;            // bones times frames: about 3 GB where all need keys (limits.md)
 constexpr std::int64_t kFramesAStep = 30;       // one second
 constexpr BakeTolerance kRounding{5e-3, 0.05};  // what single precision may make of chains that stay on
 constexpr double kPlayShare = 0.4;              // of the whole, in what is told of the progress
@@ -115,10 +115,10 @@ base::Result<BakeRun> BakeRun::begin(Show& show, ActorId actor, const BakeSettin
   const auto frames = static_cast<double>(settings.last - settings.first + 1);
   const auto bones = static_cast<double>(baked->model().bones.size());
   if (!(frames >= 1.0) || settings.first < 0) return tl::unexpected(wrong("there is no frame to bake"));
-  if (frames * bones > kMostSamples) {
+  if (frames * bones > kMaxSamples) {
     return tl::unexpected(
         wrong(fmt::format("{:.0f} frames of {:.0f} bones are too many to bake at once; {:.0f} frames are the most",
-                          frames, bones, kMostSamples / std::max(bones, 1.0))));
+                          frames, bones, kMaxSamples / std::max(bones, 1.0))));
   }
   return BakeRun(std::make_unique<State>(show, actor, settings));
 }

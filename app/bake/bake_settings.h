@@ -18,7 +18,7 @@ struct BakeTolerance {
 
 /// What is baked of an actor. Physics is baked where the show's is on.
 struct BakeSettings {
-  std::int64_t first = 0, last = 0;  ///< frames, 30 a second, both included; 0 <= first <= last <= base::kMostFrame
+  std::int64_t first = 0, last = 0;  ///< frames, 30 a second, both included; 0 <= first <= last <= base::kMaxFrame
   /// Chains (Skeleton::chains) that are turned into rotations and switched off; the others stay as they are. None: all.
   std::optional<std::vector<std::size_t>> chains;
   std::optional<BakeTolerance> tolerance;  ///< the fewest keys within it; none: a key in each frame

@@ -35,7 +35,7 @@ void BakedTracks::chooseChains(const Actor& actor, const BakeSettings& settings)
     }
   }
   // Who plays the motion solves chains that stay on MMD's way.
-  const std::vector<ChainWay>& ways = actor.switches().ways;
+  const std::vector<ChainSolver>& ways = actor.switches().ways;
   for (std::size_t i = 0; i < std::min(ways.size(), baked_.size()); ++i) {
     if (ways[i].solver) baked_[i] = 1;
   }

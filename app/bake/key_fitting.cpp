@@ -16,7 +16,7 @@ constexpr double kFirstShare = 0.45;  // of the tolerance, for each track; measu
 constexpr double kMore = 1.1;         // a miss is made smaller by more than it is too large
 constexpr double kNegligible = 0.01;  // of the tolerance: what adds no more to a miss is left alone
 constexpr int kPatience = 20;         // rounds; then frames that are still off get keys
-constexpr int kMostRounds = 100;
+constexpr int kMaxRounds = 100;
 constexpr std::size_t kSamplesAStep = 20'000;  // of each thread
 
 }  // namespace
@@ -126,7 +126,7 @@ bool KeyFitting::step() {
     return true;
   }
   if (unreachable_.empty()) findUnreachable();
-  return rounds_++ < kMostRounds && round();
+  return rounds_++ < kMaxRounds && round();
 }
 
 double KeyFitting::done() const {
@@ -161,9 +161,9 @@ void KeyFitting::look(Bench& bench, std::size_t index, const ik::Pose& pose) {
     if (unreachable_[index * tracks_.boneCount() + bone] != 0) continue;
     const BoneMiss miss = missOf(pose.models[bone], tracks_.models(index)[bone]);
     if (miss.units <= tolerance_.units && miss.degrees <= tolerance_.degrees) continue;
-    constexpr double kLeast = 1e-12;
+    constexpr double kMin = 1e-12;
     bench.excesses.push_back(
-        {std::max(miss.units / std::max(tolerance_.units, kLeast), miss.degrees / std::max(tolerance_.degrees, kLeast)),
+        {std::max(miss.units / std::max(tolerance_.units, kMin), miss.degrees / std::max(tolerance_.degrees, kMin)),
          bone});
   }
   std::ranges::sort(bench.excesses, std::ranges::greater(), &Bench::Excess::times);

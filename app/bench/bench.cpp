@@ -17,8 +17,8 @@ namespace app {
 
 namespace {
 
-constexpr std::size_t kMostDancerParts = 20'000'000;
-constexpr std::size_t kShowPoses = 3000, kLeastShowFrames = 300;
+constexpr std::size_t kMaxDancerParts = 20'000'000;
+constexpr std::size_t kShowPoses = 3000, kMinShowFrames = 300;
 
 double median(std::vector<double> values) {
   if (values.empty()) return 0.0;
@@ -198,7 +198,7 @@ ShowBenchReport benchShow(Show& show, int passes, int threads) {
   ShowBenchReport report;
   report.actors = show.size();
   report.threads = threads > 0 ? threads : defaultThreadCount();
-  const std::size_t most = std::max(kShowPoses / std::max<std::size_t>(report.actors, 1), kLeastShowFrames);
+  const std::size_t most = std::max(kShowPoses / std::max<std::size_t>(report.actors, 1), kMinShowFrames);
   report.frames = std::min(static_cast<std::size_t>(show.lastFrame()) + 1, most);
   const auto play = [&](int onThreads) {
     show.setThreads(onThreads);
@@ -225,7 +225,7 @@ base::Result<BenchReport> bench(const BenchJob& job) {
   if (auto read = loaded.loadMotionFiles(job); !read) return tl::unexpected(std::move(read.error()));
   // What each dancer has to itself is some 300 bytes a bone and some a morph.
   const std::size_t parts = loaded.model->model.bones.size() + loaded.model->model.morphs.size();
-  if (job.dancers * std::max<std::size_t>(parts, 1) > kMostDancerParts) {
+  if (job.dancers * std::max<std::size_t>(parts, 1) > kMaxDancerParts) {
     return tl::unexpected(
         base::Error{base::ErrorCode::BadArgument,
                     {},
@@ -233,7 +233,7 @@ base::Result<BenchReport> bench(const BenchJob& job) {
                     -1,
                     -1,
                     fmt::format("--models: {} dancers of {} bones and morphs are more than {} together", job.dancers,
-                                parts, kMostDancerParts)});
+                                parts, kMaxDancerParts)});
   }
   BenchReport report;
   report.passes = job.passes;

@@ -43,9 +43,9 @@ class FrameBench {
   FrameBench(const LoadedModel& model, const vmd::MotionBinding& binding, int threads);
 
   [[nodiscard]] FrameTimes pass();
-  /// Frames of a pass: those of the motion, the first kMostFrames of a longer one.
-  [[nodiscard]] std::size_t frameCount() const { return std::min(std::size_t{binding_.lastFrame} + 1, kMostFrames); }
-  static constexpr std::size_t kMostFrames = 10'000;
+  /// Frames of a pass: those of the motion, the first kMaxFrames of a longer one.
+  [[nodiscard]] std::size_t frameCount() const { return std::min(std::size_t{binding_.lastFrame} + 1, kMaxFrames); }
+  static constexpr std::size_t kMaxFrames = 10'000;
   // Bytes that a stage leaves behind.
   [[nodiscard]] std::size_t sampleBytes() const;
   [[nodiscard]] std::size_t morphBytes() const;

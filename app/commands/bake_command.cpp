@@ -76,13 +76,13 @@ class ChosenChains {
   }
 
   [[nodiscard]] base::Error unknown(const std::string& name) const {
-    constexpr std::size_t kMostTold = 20;
+    constexpr std::size_t kMaxTold = 20;
     std::string known;
-    for (std::size_t i = 0; i < std::min(targets_.size(), kMostTold); ++i) {
+    for (std::size_t i = 0; i < std::min(targets_.size(), kMaxTold); ++i) {
       const pmx::Bone& bone = model_.bones[static_cast<std::size_t>(targets_[i])];
       known += (i > 0 ? ", " : "") + base::printable(bone.name.utf8, 60);
     }
-    if (targets_.size() > kMostTold) known += fmt::format(" and {} more", targets_.size() - kMostTold);
+    if (targets_.size() > kMaxTold) known += fmt::format(" and {} more", targets_.size() - kMaxTold);
     return wrong(fmt::format("--chains: the model has no IK bone '{}'; it has: {}", base::printable(name, 60),
                              known.empty() ? "none" : known));
   }

@@ -21,7 +21,7 @@
 namespace app {
 namespace {
 
-constexpr float kMostGravity = 1e5F;
+constexpr float kMaxGravity = 1e5F;
 
 const std::map<std::string, IkMode> kIkModes{{"motion", IkMode::Motion}, {"on", IkMode::On}, {"off", IkMode::Off}};
 
@@ -110,13 +110,13 @@ base::Vec3 gravityOf(const std::string& text) {
   std::vector<float> numbers;
   for (const std::string_view word : words) {
     const auto number = base::numberIn<float>(word);
-    if (!number || !(std::abs(*number) <= kMostGravity)) break;
+    if (!number || !(std::abs(*number) <= kMaxGravity)) break;
     numbers.push_back(*number);
   }
   if (numbers.size() == 1 && words.size() == 1) return {0.0F, -numbers[0], 0.0F};
   if (numbers.size() == 3 && words.size() == 3) return {numbers[0], numbers[1], numbers[2]};
   throw wrong(fmt::format("--gravity: '{}' isn't G or X,Y,Z, units per second squared, up to {}",
-                          base::printable(text, 60), kMostGravity));
+                          base::printable(text, 60), kMaxGravity));
 }
 
 PhysicsOptions physicsOptions(const CommandWords& words, bool onByDefault) {

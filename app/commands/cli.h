@@ -104,11 +104,11 @@ struct RenderCommand {
   double frame = 0.0;
   IkOptions ik;
   PhysicsOptions physics;          ///< on unless asked otherwise
-  int width = 1280, height = 720;  ///< pixels, 1 to kMostPictureSide
+  int width = 1280, height = 720;  ///< pixels, 1 to kMaxPictureSide
   int samples = 1;                 ///< drawn this many times wider and higher
   DisplayChoice display = DisplayChoice::Own;
   bool bones = false;
-  std::vector<ViewSolver> sideBySide;  ///< of the first model that has chains, 2 to kMostViews views; empty: one
+  std::vector<ViewSolver> sideBySide;  ///< of the first model that has chains, 2 to kMaxViews views; empty: one
   std::optional<GhostChoice> ghost;    ///< of every model with chains; none: those of the show
   std::string steps;                   ///< an IK bone: a strip of pictures of how its chain is solved; empty: a picture
   PictureOptions picture;
@@ -162,18 +162,18 @@ struct IkCommand {
   bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
 /// Solves in one run: frames times chains times solvers.
-inline constexpr double kMostStudied = 5e6;
+inline constexpr double kMaxStudied = 5e6;
 /// Frames in one run with --legs.
-inline constexpr double kMostLegFrames = 1e6;
+inline constexpr double kMaxLegFrames = 1e6;
 
 /// `odori thumbnail FILE -o OUT.png`
 struct ThumbnailCommand {
   std::filesystem::path file;  ///< a model or a show
   std::filesystem::path output;
-  int side = 256;        ///< pixels, kLeastThumbnail to kMostThumbnail
+  int side = 256;        ///< pixels, kMinThumbnail to kMaxThumbnail
   bool obvious = false;  ///< of a folder or an archive with several, OfSeveral::Likeliest
 };
-inline constexpr int kLeastThumbnail = 16, kMostThumbnail = 1024;
+inline constexpr int kMinThumbnail = 16, kMaxThumbnail = 1024;
 
 /// Text to print and an exit status: --help, --version, or words that can't be followed.
 struct PrintAndExit {

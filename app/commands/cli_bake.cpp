@@ -11,14 +11,14 @@
 namespace app {
 namespace {
 
-constexpr int kMostModels = 1'000'000;
-constexpr double kMostError = 1e6;
+constexpr int kMaxModels = 1'000'000;
+constexpr double kMaxError = 1e6;
 
 CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(text); }
 
 bool parseNumber(std::string_view text, double& number) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() && number >= 0.0 && number <= kMostError;
+  return error == std::errc() && end == text.data() + text.size() && number >= 0.0 && number <= kMaxError;
 }
 
 BakeTolerance toleranceOf(const std::string& text) {
@@ -48,7 +48,7 @@ void addBakeOptions(CLI::App& command, BakeWords& words) {
   command.add_flag("--physics{on}", words.physics,
                    "Hair and clothes as physics moves them from the motion's start become keys, too;\n"
                    "--physics=together, --physics=apart as for pose");
-  command.add_option("--model", words.model, "Which of several models, from 0")->check(CLI::Range(0, kMostModels));
+  command.add_option("--model", words.model, "Which of several models, from 0")->check(CLI::Range(0, kMaxModels));
 }
 
 std::string physicsWord(const BakeWords& words) {

@@ -14,10 +14,10 @@
 namespace app {
 namespace {
 
-constexpr int kMostDancers = 100'000;
-constexpr int kMostThreads = 1024;
-constexpr int kMostPasses = 1000;
-constexpr double kMostSettle = 3600.0;
+constexpr int kMaxDancers = 100'000;
+constexpr int kMaxThreads = 1024;
+constexpr int kMaxPasses = 1000;
+constexpr double kMaxSettle = 3600.0;
 
 std::string solverSwitchHelp() {
   std::string text = "The IK solver's way where sources differ (repeatable):";
@@ -43,7 +43,7 @@ void addWorldOptions(CLI::App& command, CommandWords& words) {
   command.add_option("--gravity", words.gravity, "Units per second squared: G straight down, or X,Y,Z")
       ->default_str("98");
   command.add_option("--settle", words.settle, "Frames of rest at frame 0 before the motion is played")
-      ->check(numberFrom(0.0, kMostSettle))
+      ->check(numberFrom(0.0, kMaxSettle))
       ->capture_default_str();
 }
 
@@ -115,11 +115,11 @@ void defineStudies(CLI::App& cli, CommandWords& words) {
   bench->add_option("files", words.files, "MODEL MOTION..., several times; or a show")->required();
   bench->add_flag("--json", words.json, "A JSON object instead of a table");
   bench->add_option("--models", words.models, "Poses of so many dancers in parallel, too")
-      ->check(CLI::Range(1, kMostDancers));
+      ->check(CLI::Range(1, kMaxDancers));
   bench->add_option("--threads", words.threads, "For what runs on several threads; left out, one a core")
-      ->check(CLI::Range(1, kMostThreads));
+      ->check(CLI::Range(1, kMaxThreads));
   bench->add_option("--passes", words.passes, "Over the whole motion; the median counts")
-      ->check(CLI::Range(7, kMostPasses))
+      ->check(CLI::Range(7, kMaxPasses))
       ->capture_default_str();
 }
 
@@ -158,7 +158,7 @@ void definePictures(CLI::App& cli, CommandWords& words) {
   thumbnail->add_option("file", words.files, "A model (PMX, PMD, .x) or a show (.odori)")->required()->expected(1);
   thumbnail->add_option("-o,--output", words.output, "PNG file, - is standard output")->required();
   thumbnail->add_option("--size", words.thumbnailSide, "Pixels that it is wide and high")
-      ->check(CLI::Range(kLeastThumbnail, kMostThumbnail))
+      ->check(CLI::Range(kMinThumbnail, kMaxThumbnail))
       ->capture_default_str();
 }
 

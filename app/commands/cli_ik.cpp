@@ -32,11 +32,11 @@ void addIkStudyOptions(CLI::App& command, IkWords& words) {
   command.add_option("--frames", words.frames, "A:B, 30 a second, B included; left out, those of the motions");
   command
       .add_option("--loops", words.loops, "At most so many loops, of all solvers but MMD's; left out, each one's own")
-      ->check(CLI::Range(1, kMostWayLoops));
+      ->check(CLI::Range(1, kMaxWayLoops));
   command
       .add_option("--tolerance", words.tolerance,
                   "Units from the target that count as reached; all solvers but MMD's end there")
-      ->check(numberFrom(kLeastWayTolerance, kMostWayTolerance))
+      ->check(numberFrom(kMinWayTolerance, kMaxWayTolerance))
       ->capture_default_str();
   command.add_option("--plot", words.plot, "The distance left over the motion, drawn as an SVG file")
       ->check(whyNoFileName);
@@ -45,7 +45,7 @@ void addIkStudyOptions(CLI::App& command, IkWords& words) {
   command
       .add_option("--steps", words.steps,
                   "A frame whose solve is walked through, joint by joint, of one chain by one solver (mmd if left out)")
-      ->check(numberFrom(0.0, static_cast<double>(base::kMostFrame)));
+      ->check(numberFrom(0.0, static_cast<double>(base::kMaxFrame)));
   command
       .add_option("-o,--output", words.output,
                   "With --steps: a strip of pictures of them, an SVG file; '-' for standard output")

@@ -32,9 +32,9 @@ CLI::ParseError wrong(const std::string& text) { return CLI::ValidationError(tex
 std::pair<int, int> pictureSize(const std::string& text) {
   const auto sides = base::splitAt(text, 'x');
   const auto side = [&](std::size_t i) { return base::numberIn<int>(base::trimmedAscii(sides[i])).value_or(0); };
-  const auto fits = [](int pixels) { return pixels >= 1 && pixels <= kMostPictureSide; };
+  const auto fits = [](int pixels) { return pixels >= 1 && pixels <= kMaxPictureSide; };
   if (sides.size() != 2 || !fits(side(0)) || !fits(side(1)))
-    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", base::printable(text, 60), kMostPictureSide));
+    throw wrong(fmt::format("--size: '{}' isn't WxH, each from 1 to {}", base::printable(text, 60), kMaxPictureSide));
   return {side(0), side(1)};
 }
 
@@ -51,8 +51,8 @@ std::vector<ViewSolver> sideBySide(const std::string& text) {
     }
     views.push_back(*view);
   }
-  if (views.size() < 2 || views.size() > kMostViews)
-    throw wrong(fmt::format("--side-by-side: {} isn't 2 to {} views, separated by commas", views.size(), kMostViews));
+  if (views.size() < 2 || views.size() > kMaxViews)
+    throw wrong(fmt::format("--side-by-side: {} isn't 2 to {} views, separated by commas", views.size(), kMaxViews));
   return views;
 }
 
@@ -83,7 +83,7 @@ void addAudioOptions(CLI::App& command, RenderWords& words) {
   command
       .add_option("--audio-offset", words.audioOffset,
                   "Seconds that the sound begins after frame 0; below 0 its start isn't heard")
-      ->check(numberFrom(-kMostAudioOffset, kMostAudioOffset))
+      ->check(numberFrom(-kMaxAudioOffset, kMaxAudioOffset))
       ->capture_default_str()
       ->needs(frames);
   command.add_option("--audio-volume", words.audioVolume, "Loudness of the sound, 0 to 1")
@@ -97,7 +97,7 @@ void addAudioOptions(CLI::App& command, RenderWords& words) {
 void addRenderOptions(CLI::App& command, RenderWords& words) {
   command.add_option("--camera", words.camera, "Camera motion (VMD)")->check(whyNoFileName);
   auto* frame = command.add_option("--frame", words.frame, "One frame, 30 a second")
-                    ->check(numberFrom(0.0, static_cast<double>(kMostFrames)))
+                    ->check(numberFrom(0.0, static_cast<double>(kMaxFrames)))
                     ->capture_default_str();
   auto* frames = command.add_option("--frames", words.frames,
                                     "A film of the frames A:B, 30 a second, B included; all: those of all motions");
@@ -110,7 +110,7 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->required()
       ->check(whyNoFileName);
   command.add_option("--fps", words.picturesASecond, "Pictures a second of a film")
-      ->check(CLI::Range(1, kMostPicturesASecond))
+      ->check(CLI::Range(1, kMaxPicturesASecond))
       ->capture_default_str()
       ->needs(frames);
   addAudioOptions(command, words);
@@ -122,7 +122,7 @@ void addRenderOptions(CLI::App& command, RenderWords& words) {
       ->check(whyNoFileName);
   command.add_option("--size", words.size, "WxH in pixels")->capture_default_str();
   command.add_option("--ssaa", words.samples, "Draw N times wider and higher, then average")
-      ->check(CLI::Range(1, kMostSamples))
+      ->check(CLI::Range(1, kMaxSamples))
       ->capture_default_str();
   command.add_flag("--bones", words.bones, "Draw the bone overlay");
   auto* steps =

@@ -71,7 +71,7 @@ bool standsStill(const Show& show) {
   return poses;
 }
 
-constexpr double kMostKept = 1e9;      // bytes of a table that waits for its order
+constexpr double kMaxKept = 1e9;      // bytes of a table that waits for its order
 constexpr double kNumbersOfRow = 120;  // bytes of a row besides its name
 
 /// Numbers of models are those of the show's description, also where one of them can't be used.
@@ -257,7 +257,7 @@ int runPose(const PoseCommand& command) {
     for (const auto& bone : show.actor(id)->model().bones)
       bytes += kNumbersOfRow + static_cast<double>(bone.name.utf8.size());
   }
-  if (inTime && static_cast<double>(frames->size()) * bytes > kMostKept) {
+  if (inTime && static_cast<double>(frames->size()) * bytes > kMaxKept) {
     return complain(badArgument(fmt::format(
         "--frames: with physics, a table as large as that of {} frames has to rise in time", frames->size())));
   }

@@ -24,7 +24,7 @@
 namespace app {
 namespace {
 
-constexpr double kMostRows = 1e8;  // 1.6 GB of differences
+constexpr double kMaxRows = 1e8;  // 1.6 GB of differences
 
 base::Error wrong(std::string detail) { return {base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)}; }
 
@@ -170,7 +170,7 @@ base::Result<std::vector<double>> framesOf(const CompareCommand& command, const 
   auto frames = parseFrameList(command.frames.empty() ? fmt::format("0:{}", show.lastFrame()) : command.frames);
   double bones = 0;
   for (const ActorId id : show.order()) bones += static_cast<double>(show.actor(id)->model().bones.size());
-  if (frames && static_cast<double>(frames->size()) * bones > kMostRows) {
+  if (frames && static_cast<double>(frames->size()) * bones > kMaxRows) {
     return tl::unexpected(wrong(
         fmt::format("--frames: {} frames of {} bones are more than a hundred million rows", frames->size(), bones)));
   }

@@ -17,13 +17,13 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostLetters = 24;  // a longer word is no misspelled command
-constexpr std::size_t kMostChanges = 2;
+constexpr std::size_t kMaxLetters = 24;  // a longer word is no misspelled command
+constexpr std::size_t kMaxChanges = 2;
 
-/// Letters left out, put in, replaced or swapped with their neighbour between two words of kMostLetters at most:
+/// Letters left out, put in, replaced or swapped with their neighbour between two words of kMaxLetters at most:
 /// the optimal string alignment distance.
 std::size_t changes(std::string_view a, std::string_view b) {
-  std::array<std::array<std::size_t, kMostLetters + 1>, kMostLetters + 1> cost{};
+  std::array<std::array<std::size_t, kMaxLetters + 1>, kMaxLetters + 1> cost{};
   for (std::size_t i = 0; i <= a.size(); ++i) cost[i][0] = i;
   for (std::size_t j = 0; j <= b.size(); ++j) cost[0][j] = j;
   for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -43,12 +43,12 @@ bool looksLikeAFile(std::string_view word) { return word.find_first_of("./!\\") 
 }  // namespace
 
 std::string_view nearestCommand(std::string_view asked) {
-  if (asked.size() > kMostLetters) return {};
+  if (asked.size() > kMaxLetters) return {};
   std::string word(asked);
   for (char& letter : word) letter = letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
   if (word.empty()) return {};
   std::string_view nearest;
-  std::size_t least = kMostChanges + 1;
+  std::size_t least = kMaxChanges + 1;
   for (const std::string_view command : kCommands) {
     const std::size_t many = command.starts_with(word) ? 1 : changes(word, command);
     if (many >= least || many >= command.size()) continue;

@@ -84,7 +84,7 @@ std::string textOf(StudyForm form, const LegsStudy& study) {
 
 int runLegs(const IkCommand& command, Actor& actor, const std::pair<double, double>& frames,
             const std::vector<std::filesystem::path>& inputs) {
-  if (frames.second - frames.first + 1 > kMostLegFrames)
+  if (frames.second - frames.first + 1 > kMaxLegFrames)
     return complain(wrong(fmt::format("{} frames are too many at once", frames.second - frames.first + 1)));
   listenForStop();
   LongPlay play(frames.second - frames.first + 1 + 600, false);
@@ -139,7 +139,7 @@ int runIk(const IkCommand& command) {
   listenForStop();
   StudyRequest request{frames->first, frames->second, command.solvers, *chains, command.loops, command.tolerance};
   if ((frames->second - frames->first + 1) * static_cast<double>(chains->size() * command.solvers.size()) >
-      kMostStudied)
+      kMaxStudied)
     return complain(wrong(fmt::format("{} chains with {} solvers in {} frames are too many at once", chains->size(),
                                       command.solvers.size(), frames->second - frames->first + 1)));
   std::optional<OutputFile> plot;  // before minutes of work, so that a place that takes no file is known

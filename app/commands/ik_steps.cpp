@@ -28,7 +28,7 @@ int tellSteps(Actor& actor, std::size_t chain, const IkCommand& command,
               const std::vector<std::filesystem::path>& inputs) {
   const pmx::Model& model = actor.model();
   const std::string name = plainBoneName(model, actor.skeleton().chains[chain].target);
-  std::vector<ChainWay> ways(actor.skeleton().chains.size());
+  std::vector<ChainSolver> ways(actor.skeleton().chains.size());
   ways[chain] = {command.solvers.front(), command.loops, command.tolerance};
   actor.setWays(std::move(ways));
   actor.evaluate(*command.steps);

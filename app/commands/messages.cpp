@@ -29,7 +29,7 @@ void put(std::string_view text) {
   }
 }
 
-std::string shown(std::string_view line) { return base::printable(line, kMostMessageCharacters); }
+std::string shown(std::string_view line) { return base::printable(line, kMaxMessageCharacters); }
 
 }  // namespace
 

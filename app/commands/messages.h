@@ -7,7 +7,7 @@
 namespace app {
 
 /// A line on standard error: `odori: ` before it, a line's end behind it. What comes from files in it is printable
-/// (pmx/base/printable.h) and at most kMostMessageCharacters long. Where standard error takes nothing, the line is
+/// (pmx/base/printable.h) and at most kMaxMessageCharacters long. Where standard error takes nothing, the line is
 /// dropped: what can't be said is no reason to stop. From one thread at a time.
 void say(std::string_view line);
 
@@ -32,7 +32,7 @@ class ProgressText {
   std::size_t width_ = 0;
 };
 
-inline constexpr std::size_t kMostMessageCharacters = 2000;
+inline constexpr std::size_t kMaxMessageCharacters = 2000;
 
 /// Opens the three standard streams on nothing where they are closed, so that no file or connection of the program gets
 /// their numbers; writing to such an output fails. A reader that leaves is then an error of writing, not the program's

@@ -19,7 +19,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostWaiting = 1U << 16U;  // bytes
+constexpr std::size_t kMaxWaiting = 1U << 16U;  // bytes
 constexpr int kTurn = 50;                        // milliseconds until a reader is looked for again
 
 bool standardOutputIs(const std::filesystem::path& input) {
@@ -125,7 +125,7 @@ bool OutputFile::onTerminal() const { return ::isatty(descriptor_) == 1; }
 void OutputFile::write(std::string_view bytes) {
   if (error_) return;
   waiting_ += bytes;
-  if (waiting_.size() >= kMostWaiting) flush();
+  if (waiting_.size() >= kMaxWaiting) flush();
 }
 
 void OutputFile::flush() {

@@ -17,18 +17,18 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostTold = 200;  // chains that are looked at for what most have
+constexpr std::size_t kMaxTold = 200;  // chains that are looked at for what most have
 
 /// What most chains have is told of all, as far as there are such.
 void describeWays(const pmx::Model& model, std::span<const std::int32_t> bones, const ActorSwitches& switches,
                   IkChoice& choice) {
   const auto wayOf = [&](std::size_t chain) {
-    return chain < switches.ways.size() ? switches.ways[chain] : ChainWay();
+    return chain < switches.ways.size() ? switches.ways[chain] : ChainSolver();
   };
   std::size_t most = 0;
-  for (std::size_t chain = 0; chain < std::min(bones.size(), kMostTold); ++chain) {
+  for (std::size_t chain = 0; chain < std::min(bones.size(), kMaxTold); ++chain) {
     std::size_t alike = 0;
-    for (std::size_t other = 0; other < std::min(bones.size(), kMostTold); ++other)
+    for (std::size_t other = 0; other < std::min(bones.size(), kMaxTold); ++other)
       alike += wayOf(other) == wayOf(chain) ? 1 : 0;
     if (alike <= most) continue;
     most = alike;
@@ -119,9 +119,9 @@ std::vector<IkMode> chainModes(const LoadedModel& model, const IkChoice& choice,
   return modes;
 }
 
-std::vector<ChainWay> chainWays(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
+std::vector<ChainSolver> chainWays(const LoadedModel& model, const IkChoice& choice, std::vector<std::string>& missing) {
   const pmx::ChainNames names(model.model);
-  std::vector<ChainWay> ways(names.size(), choice.way);
+  std::vector<ChainSolver> ways(names.size(), choice.way);
   for (const auto& [name, way] : choice.ways) {
     if (const auto chain = names.find(name)) {
       ways[*chain] = way;
@@ -129,7 +129,7 @@ std::vector<ChainWay> chainWays(const LoadedModel& model, const IkChoice& choice
       missing.push_back(name);
     }
   }
-  while (!ways.empty() && ways.back() == ChainWay()) ways.pop_back();
+  while (!ways.empty() && ways.back() == ChainSolver()) ways.pop_back();
   return ways;
 }
 

@@ -59,14 +59,14 @@ EditsDescription describeEdits(const Edits& edits, bool on, const pmx::Model& mo
   if (!edits.bones().empty()) {
     const Parts bones(model.bones);
     for (const BoneEdit& edit : edits.bones()) {
-      if (bones.has(edit.bone) && described.bones.size() < kMostEdits)
+      if (bones.has(edit.bone) && described.bones.size() < kMaxEdits)
         described.bones.push_back({bones.describe(edit.bone), edit.kind, edit.local});
     }
   }
   if (!edits.morphs().empty()) {
     const Parts morphs(model.morphs);
     for (const MorphEdit& edit : edits.morphs()) {
-      if (morphs.has(edit.morph) && described.morphs.size() < kMostEdits)
+      if (morphs.has(edit.morph) && described.morphs.size() < kMaxEdits)
         described.morphs.push_back({morphs.describe(edit.morph), edit.kind, edit.weight});
     }
   }

@@ -34,8 +34,8 @@ struct MorphEditDescription {
   bool operator==(const MorphEditDescription&) const = default;
 };
 
-inline constexpr std::size_t kMostEdits = 4096;  ///< of bones, and of morphs, of one actor in a show file
-inline constexpr double kMostEditedWeight = 1e6;
+inline constexpr std::size_t kMaxEdits = 4096;  ///< of bones, and of morphs, of one actor in a show file
+inline constexpr double kMaxEditedWeight = 1e6;
 
 /// The edits of an actor in words, without those of materials, which no file has.
 struct EditsDescription {
@@ -45,7 +45,7 @@ struct EditsDescription {
   bool operator==(const EditsDescription&) const = default;
 };
 
-/// kMostEdits of bones and of morphs at most; those of indices that the model doesn't have are left out.
+/// kMaxEdits of bones and of morphs at most; those of indices that the model doesn't have are left out.
 [[nodiscard]] EditsDescription describeEdits(const Edits& edits, bool on, const pmx::Model& model);
 
 /// The other way round: of several for one bone or morph the last counts. Names that the model doesn't have go to

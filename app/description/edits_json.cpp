@@ -15,13 +15,13 @@
 namespace app {
 namespace {
 
-constexpr double kMostPlace = std::numeric_limits<std::int32_t>::max();
+constexpr double kMaxPlace = std::numeric_limits<std::int32_t>::max();
 
 /// False, with an issue, where the object names no part.
 bool readPart(JsonObject& object, const char* key, EditedPart& part) {
   object.read(key, part.name);
   double place = -1.0;
-  object.read("place", place, 0, kMostPlace);
+  object.read("place", place, 0, kMaxPlace);
   part.place = static_cast<std::int32_t>(place);
   if (!part.name.empty() || part.place >= 0) return true;
   object.issue(fmt::format("doesn't name a {}; left out", key));
@@ -31,14 +31,14 @@ bool readPart(JsonObject& object, const char* key, EditedPart& part) {
 bool readEdit(JsonObject& object, BoneEditDescription& edit) {
   if (!readPart(object, "bone", edit.bone)) return false;
   object.read("edit", edit.kind, kEditWords);
-  object.read("translation", edit.local.translation, -base::kMostUnits, base::kMostUnits);
+  object.read("translation", edit.local.translation, -base::kMaxUnits, base::kMaxUnits);
   return readRotation(object, "rotation", edit.local.rotation);
 }
 
 bool readEdit(JsonObject& object, MorphEditDescription& edit) {
   if (!readPart(object, "morph", edit.morph)) return false;
   object.read("edit", edit.kind, kEditWords);
-  object.read("weight", edit.weight, -kMostEditedWeight, kMostEditedWeight);
+  object.read("weight", edit.weight, -kMaxEditedWeight, kMaxEditedWeight);
   return true;
 }
 
@@ -48,8 +48,8 @@ void readList(JsonObject& of, const char* key, std::int64_t index, base::IssueGr
   if (list == nullptr) return;
   for (const auto& item : *list) {
     JsonObject object(item, "edits", index, issues);
-    if (edits.size() == kMostEdits) {
-      object.issue(fmt::format("an actor has at most {} of {}; the others are left out", kMostEdits, key));
+    if (edits.size() == kMaxEdits) {
+      object.issue(fmt::format("an actor has at most {} of {}; the others are left out", kMaxEdits, key));
       return;
     }
     Edit edit;

@@ -12,7 +12,7 @@
 namespace app {
 
 /// `edits` of an actor's JSON, if it is there. Values that can't be meant are issues, and their edit is left out; so is
-/// what is beyond kMostEdits. `index`: the actor's, for issues.
+/// what is beyond kMaxEdits. `index`: the actor's, for issues.
 void readEdits(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, EditsDescription& edits);
 
 /// Null where nothing is to be said.

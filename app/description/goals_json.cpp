@@ -17,23 +17,23 @@
 namespace app {
 namespace {
 
-constexpr double kMostActor = 1e6;
+constexpr double kMaxActor = 1e6;
 
 void readKeys(JsonObject& object, std::int64_t index, base::IssueGroup& issues, GoalDescription& goal) {
   const auto* list = object.list("keys");
   if (list == nullptr) return;
   Goal sorted;  // by rising frames, of two on one frame the later counts
   for (const auto& item : *list) {
-    if (sorted.keys.size() == kMostGoalKeys) {
-      object.issue(fmt::format("a goal has at most {} keys; the others are left out", kMostGoalKeys));
+    if (sorted.keys.size() == kMaxGoalKeys) {
+      object.issue(fmt::format("a goal has at most {} keys; the others are left out", kMaxGoalKeys));
       break;
     }
     JsonObject of(item, "goals", index, issues);
     GoalKey key;
     double frame = 0.0, blend = 0.0;
-    of.read("frame", frame, 0, kMostGoalFrame);
+    of.read("frame", frame, 0, kMaxGoalFrame);
     of.read("on", key.on);
-    of.read("blend", blend, 0, kMostGoalBlend);
+    of.read("blend", blend, 0, kMaxGoalBlend);
     key.frame = static_cast<std::int32_t>(std::lround(frame));
     key.blend = static_cast<std::int32_t>(std::lround(blend));
     setGoalKey(sorted, key);
@@ -48,10 +48,10 @@ bool readGoal(JsonObject& object, std::int64_t index, base::IssueGroup& issues, 
   object.read("bone", goal.bone);
   object.read("root", goal.root);
   object.read("at", goal.at, kGoalTargetWords);
-  object.read("point", goal.point, -base::kMostUnits, base::kMostUnits);
+  object.read("point", goal.point, -base::kMaxUnits, base::kMaxUnits);
   if (const auto* actor = object.find("actor"); actor != nullptr && !actor->is_null()) {
     double place = -1.0;
-    object.read("actor", place, 0, kMostActor);
+    object.read("actor", place, 0, kMaxActor);
     if (place < 0.0) return false;
     goal.actor = static_cast<std::size_t>(place);
   }
@@ -79,8 +79,8 @@ void readGoals(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, 
   if (list == nullptr) return;
   for (const auto& item : *list) {
     JsonObject object(item, "goals", index, issues);
-    if (goals.size() == kMostGoals) {
-      object.issue(fmt::format("an actor has at most {} goals; the others are left out", kMostGoals));
+    if (goals.size() == kMaxGoals) {
+      object.issue(fmt::format("an actor has at most {} goals; the others are left out", kMaxGoals));
       return;
     }
     GoalDescription goal;

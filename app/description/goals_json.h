@@ -13,7 +13,7 @@
 namespace app {
 
 /// `goals` of an actor's JSON, if it is there. Goals that can't be meant are left out with an issue, and so are those beyond
-/// kMostGoals. `index`: the actor's, for issues.
+/// kMaxGoals. `index`: the actor's, for issues.
 void readGoals(JsonObject& actor, std::int64_t index, base::IssueGroup& issues, std::vector<GoalDescription>& goals);
 
 /// A list; empty without goals.

@@ -18,7 +18,7 @@ struct HiddenMaterial {
   std::int32_t place = -1;  ///< -1: the first of that name
   bool operator==(const HiddenMaterial&) const = default;
 };
-inline constexpr std::size_t kMostHiddenMaterials = 65536;  ///< of one actor in a show file
+inline constexpr std::size_t kMaxHiddenMaterials = 65536;  ///< of one actor in a show file
 
 /// Indices that the model doesn't have are left out.
 [[nodiscard]] std::vector<HiddenMaterial> describeHidden(std::span<const std::int32_t> hidden, const pmx::Model& model);

@@ -14,11 +14,11 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr double kFar = base::kMostUnits, kMostAngle = 1e4;
+constexpr double kFar = base::kMaxUnits, kMaxAngle = 1e4;
 
 void readCamera(JsonObject& object, vmd::CameraState& camera) {
   object.read("target", camera.target, -kFar, kFar);
-  object.read("rotation", camera.rotation, -kMostAngle, kMostAngle);
+  object.read("rotation", camera.rotation, -kMaxAngle, kMaxAngle);
   object.read("distance", camera.distance, -kFar, kFar);
   object.read("fieldOfView", camera.fovDegrees, 1, 179);
   object.read("perspective", camera.perspective);
@@ -45,7 +45,7 @@ void readBookmarks(JsonObject& object, CameraBookmarks& bookmarks, base::IssueGr
     bookmark.key = static_cast<int>(std::lround(key));
     readCamera(of, bookmark.camera);
     if (addBookmark(bookmarks, std::move(bookmark))) continue;
-    of.issue(fmt::format("a show has at most {}; the others are left out", kMostBookmarks));
+    of.issue(fmt::format("a show has at most {}; the others are left out", kMaxBookmarks));
     return;
   }
 }

@@ -17,7 +17,7 @@ using PathReader = std::function<void(JsonObject& object, const char* key, std::
 /// What tells a file's name as the show's JSON has it.
 using PathWriter = std::function<nlohmann::ordered_json(const std::filesystem::path& file)>;
 
-/// The `look` of a show's JSON, without the keys that aren't known; cameras of more than kMostBookmarks are left out, with
+/// The `look` of a show's JSON, without the keys that aren't known; cameras of more than kMaxBookmarks are left out, with
 /// an issue.
 void readLook(const nlohmann::json& json, const PathReader& path, LookDescription& look, base::IssueGroup& issues);
 

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "app/description/dealt_motions.h"
+#include "app/description/assigned_motions.h"
 #include "app/description/describe_actor.h"
 #include "app/description/show_row.h"
 #include "app/description/show_size.h"
@@ -188,7 +188,7 @@ base::Result<OpenedShow> openShow(const ShowDescription& told, Missing missing, 
   OpenedShow opened;
   Files files(missing, opened.issues);
   ShowDescription description = told;
-  dealMotions(
+  assignMotions(
       description, [&](const fs::path& file) { return files.model(file).value_or(nullptr); },
       [&](const fs::path& file) { return files.motion(file).value_or(nullptr); });
   base::IssueGroup unknownChains(opened.issues, "actors", "IK bones that models don't have");

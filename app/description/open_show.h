@@ -44,7 +44,7 @@ struct OpenedShow {
   base::Issues issues;          ///< files that can't be used, chains that models don't have, bones that can't hang
 };
 
-/// Reads the files of a show and puts them into an empty one: actors, motions as dealMotions() has them, switches, physics.
+/// Reads the files of a show and puts them into an empty one: actors, motions as assignMotions() has them, switches, physics.
 /// A file named twice is read once. Motions that move no model, but the scene, are the scene's. Errors: of the first file that can't be used,
 /// as `missing` has it.
 [[nodiscard]] base::Result<OpenedShow> openShow(const ShowDescription& description, Missing missing, Show& show);

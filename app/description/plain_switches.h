@@ -33,7 +33,7 @@ struct NamedNumber {
 };
 inline constexpr NamedNumber kNamedNumbers[] = {
     {"opacity", &ActorSwitches::opacity, &ActorDescription::opacity, 0.0F, 1.0F, Written::Always},
-    {"travel", &ActorSwitches::travel, &ActorDescription::travel, kLeastTravel, kMostTravel, Written::WhereChanged},
+    {"travel", &ActorSwitches::travel, &ActorDescription::travel, kMinTravel, kMaxTravel, Written::WhereChanged},
 };
 
 }  // namespace app

@@ -28,7 +28,7 @@ struct MotionDescription {
   bool on = true;
   std::int32_t shift = 0;  ///< as MotionUse
   UnknownKeys unknown{};
-  /// It was named in a row of files, so whose it is is taken from its place there until dealMotions() has looked. Not saved.
+  /// It was named in a row of files, so whose it is is taken from its place there until assignMotions() has looked. Not saved.
   bool byPlace = false;
   bool operator==(const MotionDescription&) const = default;
 };
@@ -38,8 +38,8 @@ struct IkChoice {
   IkMode all = IkMode::Motion;
   std::vector<std::pair<std::string, IkMode>> chains;
   ik::SolverSwitches solver;
-  ChainWay way{};                                        ///< how all chains are solved,
-  std::vector<std::pair<std::string, ChainWay>> ways{};  ///< and single ones
+  ChainSolver way{};                                        ///< how all chains are solved,
+  std::vector<std::pair<std::string, ChainSolver>> ways{};  ///< and single ones
   bool operator==(const IkChoice&) const = default;
 };
 
@@ -50,7 +50,7 @@ struct OutsideParentDescription {
   std::string parent;     ///< bone of that actor
   bool operator==(const OutsideParentDescription&) const = default;
 };
-inline constexpr std::size_t kMostOutsideParents = 16;  ///< of one actor in a show file
+inline constexpr std::size_t kMaxOutsideParents = 16;  ///< of one actor in a show file
 
 /// A bone that stands for a name of motions and poses which the model doesn't have.
 struct BoneNameDescription {
@@ -58,7 +58,7 @@ struct BoneNameDescription {
   std::string bone;  ///< of the model, in Japanese or English
   bool operator==(const BoneNameDescription&) const = default;
 };
-inline constexpr std::size_t kMostBoneNames = 1000;  ///< of one actor in a show file
+inline constexpr std::size_t kMaxBoneNames = 1000;  ///< of one actor in a show file
 
 struct ActorDescription {
   std::filesystem::path model;

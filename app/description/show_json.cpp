@@ -29,14 +29,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostDepth = 32;
+constexpr std::size_t kMaxDepth = 32;
 
 base::Error wrong(base::ErrorCode code, std::string detail, std::int64_t offset = -1) {
   return {code, {}, offset < 0 ? "" : "JSON", -1, offset, std::move(detail)};
 }
 
-constexpr double kFar = base::kMostUnits, kMostAngle = 1e4, kMostGravity = 1e5, kMostSettle = 3600, kMostSeconds = 1e6;
-constexpr std::size_t kMostChains = 1000;
+constexpr double kFar = base::kMaxUnits, kMaxAngle = 1e4, kMaxGravity = 1e5, kMaxSettle = 3600, kMaxSeconds = 1e6;
+constexpr std::size_t kMaxChains = 1000;
 
 class Reader {
  public:
@@ -58,7 +58,7 @@ class Reader {
   }
 
   void archives(const nlohmann::json& list, std::vector<std::pair<fs::path, base::CodePage>>& read) {
-    for (std::size_t i = 0; i < list.size() && i < kMostActors; ++i) {
+    for (std::size_t i = 0; i < list.size() && i < kMaxActors; ++i) {
       JsonObject object(list[i], "archive", static_cast<std::int64_t>(i), issues_);
       fs::path file;
       std::string names;
@@ -77,9 +77,9 @@ class Reader {
     std::vector<MotionDescription> result;
     const auto* list = object.list("motions");
     if (list == nullptr) return result;
-    if (list->size() > kMostShowMotions) {
+    if (list->size() > kMaxShowMotions) {
       return tl::unexpected(
-          wrong(base::ErrorCode::BadValue, fmt::format("{} motions are more than {}", list->size(), kMostShowMotions)));
+          wrong(base::ErrorCode::BadValue, fmt::format("{} motions are more than {}", list->size(), kMaxShowMotions)));
     }
     for (const auto& item : *list) {
       JsonObject motion(item, "motions", of, issues_);
@@ -87,7 +87,7 @@ class Reader {
       path(motion, "file", read.file);
       motion.read("on", read.on);
       double shift = 0.0;
-      motion.read("shift", shift, -double(kMostShift), double(kMostShift));
+      motion.read("shift", shift, -double(kMaxShift), double(kMaxShift));
       read.shift = static_cast<std::int32_t>(std::lround(shift));
       read.unknown = motion.unknown();
       if (read.file.empty()) {
@@ -109,7 +109,7 @@ class Reader {
         const bool told = chain.find("ik") != nullptr || chain.find("by") == nullptr;
         chain.read("ik", read.second, kIkWords);
         if (read.first.empty()) continue;
-        if (ChainWay by; way(chain, of, by)) choice.ways.emplace_back(read.first, by);
+        if (ChainSolver by; way(chain, of, by)) choice.ways.emplace_back(read.first, by);
         if (told) choice.chains.push_back(std::move(read));
       }
     }
@@ -119,7 +119,7 @@ class Reader {
   }
 
   /// How a chain, or all of them, are solved: `by`. False where it isn't told.
-  bool way(JsonObject& object, std::int64_t of, ChainWay& way) {
+  bool way(JsonObject& object, std::int64_t of, ChainSolver& way) {
     const auto* json = object.find("by");
     if (json == nullptr || json->is_null()) return false;
     JsonObject by(*json, "by", of, issues_);
@@ -128,8 +128,8 @@ class Reader {
     way.solver = ik::solvers::solverNamed(name);
     if (!way.solver && name != "mmd")
       by.issue(fmt::format("there is no solver '{}'; MMD's is used", base::printable(name, 60)));
-    by.read("loops", way.loops, 0, kMostWayLoops);
-    by.read("tolerance", way.tolerance, kLeastWayTolerance, kMostWayTolerance);
+    by.read("loops", way.loops, 0, kMaxWayLoops);
+    by.read("tolerance", way.tolerance, kMinWayTolerance, kMaxWayTolerance);
     object.keepUnknownOf("by", by);
     return true;
   }
@@ -167,14 +167,14 @@ class Reader {
     if (list == nullptr) return;
     for (const auto& item : *list) {
       JsonObject of(item, "outsideParents", index, issues_);
-      if (actor.outsideParents.size() == kMostOutsideParents) {
-        of.issue(fmt::format("an actor has at most {}; the others are left out", kMostOutsideParents));
+      if (actor.outsideParents.size() == kMaxOutsideParents) {
+        of.issue(fmt::format("an actor has at most {}; the others are left out", kMaxOutsideParents));
         return;
       }
       OutsideParentDescription read;
       double from = -1.0;
       of.read("bone", read.bone);
-      of.read("actor", from, 0, double(kMostActors - 1));
+      of.read("actor", from, 0, double(kMaxActors - 1));
       of.read("parent", read.parent);
       read.actor = static_cast<std::size_t>(std::max(from, 0.0));
       if (read.parent.empty() || static_cast<double>(read.actor) != from) {
@@ -190,8 +190,8 @@ class Reader {
     if (list == nullptr) return;
     for (const auto& item : *list) {
       JsonObject of(item, "boneNames", index, issues_);
-      if (actor.boneNames.size() == kMostBoneNames) {
-        of.issue(fmt::format("an actor has at most {}; the others are left out", kMostBoneNames));
+      if (actor.boneNames.size() == kMaxBoneNames) {
+        of.issue(fmt::format("an actor has at most {}; the others are left out", kMaxBoneNames));
         return;
       }
       BoneNameDescription read;
@@ -210,8 +210,8 @@ class Reader {
     if (list == nullptr) return;
     for (const auto& item : *list) {
       JsonObject of(item, "hiddenMaterials", index, issues_);
-      if (actor.hiddenMaterials.size() == kMostHiddenMaterials) {
-        of.issue(fmt::format("an actor has at most {}; the others are left out", kMostHiddenMaterials));
+      if (actor.hiddenMaterials.size() == kMaxHiddenMaterials) {
+        of.issue(fmt::format("an actor has at most {}; the others are left out", kMaxHiddenMaterials));
         return;
       }
       HiddenMaterial read;
@@ -245,10 +245,10 @@ class Reader {
     if (const auto* place = object.find("placement")) {
       JsonObject placement(*place, "placement", index, issues_);
       placement.read("position", actor.placement.position, -kFar, kFar);
-      placement.read("turn", actor.placement.turn, -kMostAngle, kMostAngle);
-      placement.read("pitch", actor.placement.pitch, -kMostAngle, kMostAngle);
-      placement.read("roll", actor.placement.roll, -kMostAngle, kMostAngle);
-      placement.read("scale", actor.placement.scale, kLeastModelScale, kMostModelScale);
+      placement.read("turn", actor.placement.turn, -kMaxAngle, kMaxAngle);
+      placement.read("pitch", actor.placement.pitch, -kMaxAngle, kMaxAngle);
+      placement.read("roll", actor.placement.roll, -kMaxAngle, kMaxAngle);
+      placement.read("scale", actor.placement.scale, kMinModelScale, kMaxModelScale);
       object.keepUnknownOf("placement", placement);
     }
     outsideParents(object, index, actor);
@@ -262,7 +262,7 @@ class Reader {
   /// No model has so many chains that a user would name them all; the rest of a longer list is left out.
   static std::span<const nlohmann::json> firstOf(const nlohmann::json& list) {
     const auto& items = list.get_ref<const nlohmann::json::array_t&>();
-    return {items.data(), std::min(items.size(), kMostChains)};
+    return {items.data(), std::min(items.size(), kMaxChains)};
   }
 
  private:
@@ -279,9 +279,9 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
   object.find("version");
   ShowDescription& show = result.show;
   if (const auto* actors = object.list("actors")) {
-    if (actors->size() > kMostActors) {
+    if (actors->size() > kMaxActors) {
       return tl::unexpected(
-          wrong(base::ErrorCode::BadValue, fmt::format("{} actors are more than {}", actors->size(), kMostActors)));
+          wrong(base::ErrorCode::BadValue, fmt::format("{} actors are more than {}", actors->size(), kMaxActors)));
     }
     for (std::size_t i = 0; i < actors->size(); ++i) {
       auto actor = reader.actor((*actors)[i], static_cast<std::int64_t>(i));
@@ -295,8 +295,8 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
   if (const auto* physics = object.find("physics")) {
     JsonObject of(*physics, "physics", -1, issues);
     of.read("on", show.physics.on);
-    of.read("gravity", show.physics.gravity, -kMostGravity, kMostGravity);
-    of.read("settle", show.physics.settle, 0, kMostSettle);
+    of.read("gravity", show.physics.gravity, -kMaxGravity, kMaxGravity);
+    of.read("settle", show.physics.settle, 0, kMaxSettle);
     of.read("together", show.physics.together);
     show.physics.unknown = of.unknown();
   }
@@ -307,7 +307,7 @@ base::Result<ReadShow> read(const nlohmann::json& json, const fs::path& folder, 
   if (const auto* song = object.find("song")) {
     JsonObject of(*song, "song", -1, issues);
     reader.path(of, "file", show.song.file);
-    of.read("offset", show.song.offset, -kMostSeconds, kMostSeconds);
+    of.read("offset", show.song.offset, -kMaxSeconds, kMaxSeconds);
     of.read("volume", show.song.volume, 0, 1);
     of.read("muted", show.song.muted);
     show.song.unknown = of.unknown();
@@ -324,7 +324,7 @@ base::Result<ReadShow> parseShow(std::string_view text, const fs::path& folder, 
                                  const std::function<bool()>& stopped) {
   constexpr std::string_view kMark = "\xEF\xBB\xBF";
   if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
-  const auto parsed = readJson(text, kMostDepth, stopped);
+  const auto parsed = readJson(text, kMaxDepth, stopped);
   if (!parsed) return tl::unexpected(parsed.error());
   const nlohmann::json& json = *parsed;
   const auto format = json.is_object() ? json.value("format", nlohmann::json()) : nlohmann::json();
@@ -364,8 +364,8 @@ base::Result<ReadShow> readShow(const fs::path& file, const std::function<bool()
   };
   const auto found = findFile(file);
   if (!found) return tl::unexpected(found.error());
-  if (found->tree->sizeOf(found->name) > kMostShowBytes)
-    return named(wrong(base::ErrorCode::NotThisFormat, fmt::format("a show has at most {} bytes", kMostShowBytes)));
+  if (found->tree->sizeOf(found->name) > kMaxShowBytes)
+    return named(wrong(base::ErrorCode::NotThisFormat, fmt::format("a show has at most {} bytes", kMaxShowBytes)));
   const auto bytes = found->read();
   if (!bytes) return tl::unexpected(bytes.error());
   const Place place = placeOf(*found);

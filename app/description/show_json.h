@@ -22,23 +22,23 @@ namespace app {
 
 struct ReadShow {
   ShowDescription show;
-  /// Archives, and what the names in them are in, as somebody chose it. At most kMostActors.
+  /// Archives, and what the names in them are in, as somebody chose it. At most kMaxActors.
   std::vector<std::pair<std::filesystem::path, base::CodePage>> archives;
   base::Issues issues;  ///< values that can't be meant, and what stands in their place
 };
 
 /// The show that a JSON text tells; relative paths are joined to `folder`; those that lead out of `within` are left out, where
 /// it isn't empty. Errors: NotThisFormat where it is no JSON, no
-/// show or of a later version; BadValue of more than kMostActors actors, or more than kMostShowMotions motions of one; CannotRead
+/// show or of a later version; BadValue of more than kMaxActors actors, or more than kMaxShowMotions motions of one; CannotRead
 /// where `stopped`, which is asked every few thousand values, says so.
 [[nodiscard]] base::Result<ReadShow> parseShow(std::string_view json, const std::filesystem::path& folder,
                                                const std::filesystem::path& within = {},
                                                const std::function<bool()>& stopped = {});
 
-inline constexpr std::size_t kMostActors = 1000, kMostShowMotions = 1000;
-inline constexpr std::size_t kMostShowBytes = std::size_t{16} << 20;
+inline constexpr std::size_t kMaxActors = 1000, kMaxShowMotions = 1000;
+inline constexpr std::size_t kMaxShowBytes = std::size_t{16} << 20;
 
-/// The same of a file, which has at most kMostShowBytes. The encodings of its archives' names go into effect
+/// The same of a file, which has at most kMaxShowBytes. The encodings of its archives' names go into effect
 /// (chooseNamesByShow()). Errors carry the path.
 [[nodiscard]] base::Result<ReadShow> readShow(const std::filesystem::path& file,
                                               const std::function<bool()>& stopped = {});

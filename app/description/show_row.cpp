@@ -11,7 +11,7 @@
 
 #include "app/description/show_json.h"
 #include "app/files/accessory_file.h"
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/files/contents.h"
 #include "app/files/loaded_files.h"
 #include "app/tree/content_kind.h"
@@ -45,7 +45,7 @@ base::Result<void> ShowRow::add(const std::filesystem::path& file) {
 
 base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
   if (calledShow(file)) return addShow(file);
-  switch (calledKind(file)) {
+  switch (kindByExtension(file)) {
     case FileKind::Motion:
     case FileKind::Pose:  // told with its name when it is read
       addMotion(file);
@@ -69,7 +69,7 @@ base::Result<void> ShowRow::addUnknown(const std::filesystem::path& file) {
 }
 
 base::Result<void> ShowRow::addContents(const std::filesystem::path& folderOrArchive) {
-  const auto contents = contentsOf(folderOrArchive, kMostFolderEntries);
+  const auto contents = contentsOf(folderOrArchive, kMaxFolderEntries);
   if (!contents) return tl::unexpected(contents.error());
   auto files = withoutAsking(*contents);
   if (files.empty() && contents->whole && ofSeveral_ == OfSeveral::Likeliest) {
@@ -128,7 +128,7 @@ void placeAs(const pmx::Vac& vac, std::optional<std::size_t> dancer, ActorDescri
   actor.placement.pitch = angle(vac.rotationDeg.x);
   actor.placement.turn = angle(vac.rotationDeg.y);
   actor.placement.roll = angle(vac.rotationDeg.z);
-  actor.placement.scale = std::clamp(vac.size, kLeastModelScale, kMostModelScale);
+  actor.placement.scale = std::clamp(vac.size, kMinModelScale, kMaxModelScale);
   if (vac.bone.empty()) return;
   if (dancer) {
     actor.outsideParents.push_back({{}, *dancer, vac.bone});
@@ -146,8 +146,8 @@ void ShowRow::addModel(const std::filesystem::path& file) {
   if (const auto vac = readVacFile(file)) {
     actor.model = vac->model;
     const float size = vac->vac.size;
-    if (size > 0.0F && (size < kLeastModelScale || size > kMostModelScale)) {
-      base::Issue issue{"size", -1, -1, fmt::format("{} isn't from {} to {}", size, kLeastModelScale, kMostModelScale)};
+    if (size > 0.0F && (size < kMinModelScale || size > kMaxModelScale)) {
+      base::Issue issue{"size", -1, -1, fmt::format("{} isn't from {} to {}", size, kMinModelScale, kMaxModelScale)};
       base::nameFile(issue, file);
       issues_.push_back(std::move(issue));
     }

@@ -15,7 +15,7 @@
 namespace app {
 
 /// Files named in a row, and the show that they make: a model begins an actor; a motion or a pose belongs to the actor named
-/// before it that isn't an accessory, the first such if none was, until dealMotions() has looked into the files; a show file comes with all it has; a sound is the song. A
+/// before it that isn't an accessory, the first such if none was, until assignMotions() has looked into the files; a show file comes with all it has; a sound is the song. A
 /// .vac is the .x that it names, placed as it says, and hangs from the dancer named before it. Only show files and .vac are
 /// read.
 class ShowRow {

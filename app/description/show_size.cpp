@@ -33,14 +33,14 @@ std::string ShowSize::add(const std::shared_ptr<const LoadedModel>& model, const
   const pmx::Model& made = model->model;
   const std::uint64_t times = switches.ghost ? 2 : 1;
   const std::uint64_t parts = parts_ + times * (made.bones.size() + made.morphs.size() + made.materials.size());
-  if (parts > kMostParts) return tooMany(kMostParts, "bones, morphs and materials");
+  if (parts > kMaxParts) return tooMany(kMaxParts, "bones, morphs and materials");
   const std::uint64_t vertices = vertices_ + times * made.vertices.size();
-  if (vertices > kMostVertices) return tooMany(kMostVertices, "vertices");
+  if (vertices > kMaxVertices) return tooMany(kMaxVertices, "vertices");
   if (!switches.motions.empty()) {
     Bound bound{model, switches.motions, switches.names};
     if (std::ranges::find(bound_, bound) == bound_.end()) {
       const std::uint64_t keys = keys_ + keysOf(switches.motions);
-      if (keys > kMostKeys) return tooMany(kMostKeys, "keys of motions");
+      if (keys > kMaxKeys) return tooMany(kMaxKeys, "keys of motions");
       keys_ = keys;
       bound_.push_back(std::move(bound));
     }
@@ -52,9 +52,9 @@ std::string ShowSize::add(const std::shared_ptr<const LoadedModel>& model, const
 
 std::string ShowSize::addBodies(const pmx::Model& model) {
   const std::uint64_t bodies = bodies_ + model.rigidBodies.size();
-  if (bodies > kMostBodies) return tooMany(kMostBodies, "rigid bodies");
+  if (bodies > kMaxBodies) return tooMany(kMaxBodies, "rigid bodies");
   const std::uint64_t joints = joints_ + model.joints.size();
-  if (joints > kMostJoints) return tooMany(kMostJoints, "joints");
+  if (joints > kMaxJoints) return tooMany(kMaxJoints, "joints");
   bodies_ = bodies;
   joints_ = joints;
   return {};
@@ -64,7 +64,7 @@ std::string ShowSize::addScene(const MotionUse& use) {
   const std::pair key{use.motion.get(), use.shift};
   if (scene_.contains(key)) return {};
   const std::uint64_t keys = keys_ + sceneKeysOf(use.motion->motion);
-  if (keys > kMostKeys) return tooMany(kMostKeys, "keys of motions");
+  if (keys > kMaxKeys) return tooMany(kMaxKeys, "keys of motions");
   keys_ = keys;
   scene_.insert(key);
   return {};

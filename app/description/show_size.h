@@ -17,11 +17,11 @@ namespace app {
 /// keys that are bound to its model: a show of a few kilobytes may name one file a million times. (docs/limits.md)
 class ShowSize {
  public:
-  static constexpr std::uint64_t kMostParts = 5'000'000;  ///< bones, morphs and materials
-  static constexpr std::uint64_t kMostVertices = 50'000'000;
-  static constexpr std::uint64_t kMostKeys =
+  static constexpr std::uint64_t kMaxParts = 5'000'000;  ///< bones, morphs and materials
+  static constexpr std::uint64_t kMaxVertices = 50'000'000;
+  static constexpr std::uint64_t kMaxKeys =
       20'000'000;  ///< of motions, each time that they are used, switched on or off
-  static constexpr std::uint64_t kMostBodies = 65'536, kMostJoints = 262'144;
+  static constexpr std::uint64_t kMaxBodies = 65'536, kMaxJoints = 262'144;
 
   /// Counts an actor with its motions, names and ghost. Motions that another actor of the same model and bone names uses just so count
   /// once, for Show::setMotions() binds them once. Empty: there is room for it, else why there isn't, and it isn't counted.

@@ -123,11 +123,11 @@ class Writer {
     for (const auto& [name, way] : choice.ways) chains.push_back({{"bone", name}, {"by", by(way)}});
     if (!chains.empty()) json["chains"] = std::move(chains);
     addSolver(json, choice.solver);
-    if (choice.way != ChainWay() || hasUnknownIn(actor.unknown, "/ik/by")) json["by"] = by(choice.way);
+    if (choice.way != ChainSolver() || hasUnknownIn(actor.unknown, "/ik/by")) json["by"] = by(choice.way);
     return json;
   }
 
-  static ordered_json by(const ChainWay& way) {
+  static ordered_json by(const ChainSolver& way) {
     return {{"solver", way.solver ? ik::solvers::nameOf(*way.solver) : "mmd"},
             {"loops", way.loops},
             {"tolerance", way.tolerance}};
@@ -164,7 +164,7 @@ class Writer {
     if (actor.ghost) {
       json["ghost"] = {{"ik", wordOf(actor.ghost->ik)}, {"place", wordOf(actor.ghost->place)}};
       addSolver(json["ghost"], actor.ghost->solver);
-      if (actor.ghost->way != ChainWay() || hasUnknownIn(actor.unknown, "/ghost/by"))
+      if (actor.ghost->way != ChainSolver() || hasUnknownIn(actor.unknown, "/ghost/by"))
         json["ghost"]["by"] = by(actor.ghost->way);
     }
     if (!actor.goals.empty()) json["goals"] = goalsJson(actor.goals);
@@ -205,7 +205,7 @@ class Writer {
  private:
   void noteArchives(const std::string& file) {
     int marks = 0;
-    for (auto at = file.find('!'); at <= kLongestPath && marks < kMostMarks; at = file.find('!', at + 1), ++marks) {
+    for (auto at = file.find('!'); at <= kLongestPath && marks < kMaxMarks; at = file.find('!', at + 1), ++marks) {
       const fs::path archive(file.substr(0, at));
       if (const auto names = chosenNames(archive)) archives_[archive] = *names;
     }

@@ -28,8 +28,8 @@ void setPlatform(const char* name) { setenv("QT_QPA_PLATFORM", name, 1); }
 
 /// What a word names, for a message.
 std::string shown(const std::string& word) {
-  constexpr std::size_t kMost = 80;
-  return base::printable(word, kMost);
+  constexpr std::size_t kMax = 80;
+  return base::printable(word, kMax);
 }
 
 std::string whyNot(const std::string& what, DisplayAnswer answer) {

@@ -15,7 +15,7 @@ namespace app {
 namespace {
 
 constexpr std::array kVersions{std::pair(4, 3), std::pair(3, 3)};
-constexpr int kMostDevices = 64;
+constexpr int kMaxDevices = 64;
 
 template <class F>
 F function(const char* name) {
@@ -97,9 +97,9 @@ Devices devices() {
   Devices found;
   const auto list = function<PFNEGLQUERYDEVICESEXTPROC>("eglQueryDevicesEXT");
   const auto text = function<PFNEGLQUERYDEVICESTRINGEXTPROC>("eglQueryDeviceStringEXT");
-  std::array<EGLDeviceEXT, kMostDevices> all{};
+  std::array<EGLDeviceEXT, kMaxDevices> all{};
   EGLint count = 0;
-  if (list == nullptr || text == nullptr || list(kMostDevices, all.data(), &count) != EGL_TRUE) return found;
+  if (list == nullptr || text == nullptr || list(kMaxDevices, all.data(), &count) != EGL_TRUE) return found;
   for (EGLint i = 0; i < count; ++i) {
     EGLDeviceEXT device = all[static_cast<std::size_t>(i)];
     const bool processor = has(text(device, EGL_EXTENSIONS), "EGL_MESA_device_software");

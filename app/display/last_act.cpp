@@ -78,7 +78,7 @@ void doLastAct() {
       // Its thread goes on meanwhile, and sees the end of the display, too.
       if (QCoreApplication* application = QCoreApplication::instance())
         QMetaObject::invokeMethod(application, run, Qt::QueuedConnection);
-      of.changed.wait_for(lock, std::chrono::milliseconds(kMostPatience),
+      of.changed.wait_for(lock, std::chrono::milliseconds(kMaxPatience),
                           [&of] { return of.state != LastAct::State::Waiting; });
     }
   }

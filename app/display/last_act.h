@@ -9,10 +9,10 @@ namespace app {
 /// Who may do the last act.
 enum class ActedBy {
   Anybody,    ///< it may be called by any thread, whatever others do meanwhile
-  ThisThread  ///< by the thread that set it; by another one where that one doesn't come to it within kMostPatience
+  ThisThread  ///< by the thread that set it; by another one where that one doesn't come to it within kMaxPatience
 };
 
-inline constexpr int kMostPatience = 5000;  // milliseconds
+inline constexpr int kMaxPatience = 5000;  // milliseconds
 
 /// What is kept before the program ends where it can't go on: its display went away, Qt gave up, a library called exit().
 /// Once. It must not need the display. An empty function: nothing, as when there is nothing to keep any more.

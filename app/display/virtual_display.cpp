@@ -29,7 +29,7 @@ namespace app {
 namespace {
 
 constexpr int kEndMilliseconds = 2000;
-constexpr std::size_t kMostDigits = 6, kMostLog = 4096;
+constexpr std::size_t kMaxDigits = 6, kMaxLog = 4096;
 constexpr int kNotThere = 127;
 // In the server: streams first, then these, then nothing of ours.
 constexpr int kNumberHandle = 3, kCookieHandle = 4, kFirstOther = 5;
@@ -118,17 +118,17 @@ Said listen(int number, int log) {
   const auto end = Clock::now() + std::chrono::milliseconds(VirtualDisplay::kStartMilliseconds);
   Said said;
   std::array<pollfd, 2> waiting{{{number, POLLIN, 0}, {log, POLLIN, 0}}};
-  while (waiting[0].fd >= 0 && said.number.find('\n') == std::string::npos && said.number.size() <= kMostDigits) {
+  while (waiting[0].fd >= 0 && said.number.find('\n') == std::string::npos && said.number.size() <= kMaxDigits) {
     const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(end - Clock::now()).count();
     said.late = left <= 0;
     if (said.late) break;
     if (poll(waiting.data(), waiting.size(), static_cast<int>(left)) <= 0) continue;
-    if (waiting[1].revents != 0 && !readSome(log, said.log, kMostLog)) waiting[1].fd = -1;
-    if (waiting[0].revents != 0 && !readSome(number, said.number, kMostDigits + 1)) waiting[0].fd = -1;
+    if (waiting[1].revents != 0 && !readSome(log, said.log, kMaxLog)) waiting[1].fd = -1;
+    if (waiting[0].revents != 0 && !readSome(number, said.number, kMaxDigits + 1)) waiting[0].fd = -1;
   }
   // What it said on its way out.
   while (waiting[0].fd < 0 && waiting[1].fd >= 0 && poll(&waiting[1], 1, 100) > 0)
-    if (!readSome(log, said.log, kMostLog)) waiting[1].fd = -1;
+    if (!readSome(log, said.log, kMaxLog)) waiting[1].fd = -1;
   const auto digits = said.number.find('\n');
   const bool whole = digits != std::string::npos && digits > 0 &&
                      std::all_of(said.number.begin(), said.number.begin() + static_cast<std::ptrdiff_t>(digits),

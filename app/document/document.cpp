@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostSteps = 200;  // that can be undone
+constexpr int kMaxSteps = 200;  // that can be undone
 
 bool sameMembers(const std::vector<DocumentActor>& a, const std::vector<DocumentActor>& b) {
   return std::ranges::equal(a, b, [](const DocumentActor& one, const DocumentActor& other) {
@@ -60,7 +60,7 @@ class DocumentStep : public QUndoCommand {
   bool done_ = false;
 };
 
-Document::Document(QObject* parent) : QObject(parent), undo_(new QUndoStack(this)) { undo_->setUndoLimit(kMostSteps); }
+Document::Document(QObject* parent) : QObject(parent), undo_(new QUndoStack(this)) { undo_->setUndoLimit(kMaxSteps); }
 
 Document::~Document() { undo_->disconnect(); }  // its last words find nobody who could hear them
 

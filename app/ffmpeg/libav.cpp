@@ -17,7 +17,7 @@ namespace app::libav {
 
 void allowAllocations(std::size_t bytes) {
   static std::mutex mutex;
-  static std::size_t most = kMostAllocation;
+  static std::size_t most = kMaxAllocation;
   const std::scoped_lock lock(mutex);
   most = std::min<std::size_t>(std::max(most, bytes), std::numeric_limits<int>::max());  // their own bound
   av_max_alloc(most);
@@ -26,7 +26,7 @@ void allowAllocations(std::size_t bytes) {
 void allowPictures(int width, int height, std::int64_t packets) {
   constexpr std::size_t kPixel = 32;    // the largest formats have 16, and encoders may write twice as much
   constexpr std::size_t kPacket = 128;  // the list has 64 for each, and grows by more than one at a time
-  allowAllocations(kMostAllocation + kPixel * static_cast<std::size_t>(width) * static_cast<std::size_t>(height) +
+  allowAllocations(kMaxAllocation + kPixel * static_cast<std::size_t>(width) * static_cast<std::size_t>(height) +
                    kPacket * static_cast<std::size_t>(std::max(packets, std::int64_t{0})));
 }
 

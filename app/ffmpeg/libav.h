@@ -54,7 +54,7 @@ class Options {
 };
 
 /// The most bytes that FFmpeg's libraries take at once, for whatever a sound's file says: an index of 16 hours of sound.
-inline constexpr std::size_t kMostAllocation = std::size_t{64} << 20U;
+inline constexpr std::size_t kMaxAllocation = std::size_t{64} << 20U;
 /// Sees to that bound, and lets them take so many bytes at once from now on if these are more. The bound is the process's: it
 /// never gets lower, so no thread loses what another one asked for.
 void allowAllocations(std::size_t bytes);

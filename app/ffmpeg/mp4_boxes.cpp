@@ -19,8 +19,8 @@ namespace {
 constexpr std::array<std::string_view, 17> kCostly{"cmov", "co64", "elst", "moof", "saio", "saiz",
                                                    "sbgp", "senc", "sgpd", "sidx", "stco", "stsc",
                                                    "stsz", "stts", "stz2", "trak", "trun"};
-constexpr std::size_t kMostHidden = 65536;
-constexpr std::uint64_t kLeastOfChunk =
+constexpr std::size_t kMaxHidden = 65536;
+constexpr std::uint64_t kMinOfChunk =
     160;  // samples that FFmpeg takes together of sound whose samples are all one long
 
 struct Box {
@@ -53,21 +53,21 @@ class Look {
       }
       at = end;
     }
-    if (tracks_ > kMostMp4Tracks) {
-      found_.refused = fmt::format("holds {} tracks; at most {} are read", tracks_, kMostMp4Tracks);
+    if (tracks_ > kMaxMp4Tracks) {
+      found_.refused = fmt::format("holds {} tracks; at most {} are read", tracks_, kMaxMp4Tracks);
     } else if (samples_ + fragments_ * tracks_ > most()) {
       found_.refused = fmt::format("lists {} samples; at most {} are read in a file of its size",
                                    samples_ + fragments_ * tracks_, most());
-    } else if (found_.hidden.size() >= kMostHidden) {
+    } else if (found_.hidden.size() >= kMaxHidden) {
       found_.refused = "holds too many boxes in wrong places";
     }
     return std::move(found_);
   }
 
  private:
-  [[nodiscard]] std::uint64_t most() const { return kMostMp4Samples + bytes_.size() / kBytesOfMp4Sample; }
+  [[nodiscard]] std::uint64_t most() const { return kMaxMp4Samples + bytes_.size() / kBytesOfMp4Sample; }
   [[nodiscard]] bool enough() const {
-    return tracks_ > kMostMp4Tracks || samples_ > most() || found_.hidden.size() >= kMostHidden;
+    return tracks_ > kMaxMp4Tracks || samples_ > most() || found_.hidden.size() >= kMaxHidden;
   }
 
   /// The box that begins at a place of what ends somewhere. It ends there, too, where it says more.
@@ -149,7 +149,7 @@ class Look {
     const bool plain = track.durationOne && track.sampleBytes > 0 &&
                        track.samples / 2 <= bytes_.size() / track.sampleBytes;  // which then have their bytes
     std::uint64_t kept = plain ? 0 : track.samples;
-    if (track.oneDuration) kept = std::max(kept, track.chunks * (track.mostInChunk / kLeastOfChunk + 1));
+    if (track.oneDuration) kept = std::max(kept, track.chunks * (track.mostInChunk / kMinOfChunk + 1));
     samples_ += std::min(kept, std::uint64_t{1} << 33U) * std::clamp<std::uint64_t>(track.edits, 1, 1U << 20U);
   }
 

@@ -9,9 +9,9 @@
 
 namespace app {
 
-inline constexpr int kMostMp4Tracks = 16;
+inline constexpr int kMaxMp4Tracks = 16;
 /// Samples that FFmpeg takes memory for, some 24 to 70 bytes each, in a file without any; and of how many bytes one more.
-inline constexpr std::uint64_t kMostMp4Samples = std::uint64_t{1} << 20U, kBytesOfMp4Sample = 16;
+inline constexpr std::uint64_t kMaxMp4Samples = std::uint64_t{1} << 20U, kBytesOfMp4Sample = 16;
 
 /// What an MP4 or MOV says of its samples, before FFmpeg takes memory for each of them.
 struct Mp4Boxes {

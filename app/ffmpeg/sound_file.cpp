@@ -28,14 +28,14 @@ constexpr double kNewClockSeconds = 10.0;  // SamplePlaces::kNewClock
 
 /// Whether a frame is within the limits is asked before there is memory for it.
 int takeBuffer(AVCodecContext* decoder, AVFrame* frame, int flags) {
-  if (frame->nb_samples > kMostSoundFrame || frame->ch_layout.nb_channels > kMostSoundChannels) return AVERROR(EINVAL);
+  if (frame->nb_samples > kMaxSoundFrame || frame->ch_layout.nb_channels > kMaxSoundChannels) return AVERROR(EINVAL);
   return avcodec_default_get_buffer2(decoder, frame, flags);
 }
 
 std::optional<double> seconds(std::int64_t stamp, AVRational base) {
   if (stamp == AV_NOPTS_VALUE || base.num <= 0 || base.den <= 0) return std::nullopt;
   const double at = static_cast<double>(stamp) * av_q2d(base);
-  if (std::abs(at) > kMostSoundSeconds) return std::nullopt;
+  if (std::abs(at) > kMaxSoundSeconds) return std::nullopt;
   return at;
 }
 
@@ -79,7 +79,7 @@ base::Result<void> SoundFile::openInput() {
   AVFormatContext* input = file_->newInput();
   if (input == nullptr) return failed(AVERROR(ENOMEM));
   libav::Options options;
-  options.set("probesize", fmt::format("{}", kMostSoundProbe).c_str());
+  options.set("probesize", fmt::format("{}", kMaxSoundProbe).c_str());
   options.set("max_streams", fmt::format("{}", kind_->streams).c_str());
   options.set("codec_whitelist", soundDecoders().c_str());
   if (options.failed()) {
@@ -132,7 +132,7 @@ base::Result<void> SoundFile::openDecoder() {
     return libav::failure(base::ErrorCode::CannotOpen, path_, libav::reason(AVERROR(ENOMEM)));
   if (auto checked = check(decoder_->sample_rate, decoder_->ch_layout.nb_channels); !checked) return checked;
   decoder_->pkt_timebase = stream.time_base;
-  decoder_->max_samples = kMostSoundFrame;
+  decoder_->max_samples = kMaxSoundFrame;
   decoder_->get_buffer2 = takeBuffer;
   decoder_->thread_count = 1;
   // What is coded without loss says whether it is what it was; elsewhere checksums are often wrong in whole files.
@@ -152,11 +152,11 @@ base::Result<void> SoundFile::openDecoder() {
 }
 
 base::Result<void> SoundFile::check(int rate, int channels) const {
-  if (rate < kLeastSoundRate || rate > kMostSoundRate)
+  if (rate < kMinSoundRate || rate > kMaxSoundRate)
     return cannotUse(
-        fmt::format("has {} samples a second; {} to {} can be used", rate, kLeastSoundRate, kMostSoundRate));
-  if (channels < 1 || channels > kMostSoundChannels)
-    return cannotUse(fmt::format("has {} channels; 1 to {} can be used", channels, kMostSoundChannels));
+        fmt::format("has {} samples a second; {} to {} can be used", rate, kMinSoundRate, kMaxSoundRate));
+  if (channels < 1 || channels > kMaxSoundChannels)
+    return cannotUse(fmt::format("has {} channels; 1 to {} can be used", channels, kMaxSoundChannels));
   return {};
 }
 
@@ -264,7 +264,7 @@ bool SoundFile::clockJumps() {
     const int got = file_->mustEnd() ? AVERROR_EXIT : av_read_frame(input_.get(), packet_.get());
     if (got < 0) return got != AVERROR_EOF;
     read += packet_->size;
-    if (read > kMostSoundScan) return true;
+    if (read > kMaxSoundScan) return true;
     if (packet_->stream_index != stream_) continue;
     const AVRational base = input_->streams[stream_]->time_base;
     const auto at = seconds(packet_->pts, base);

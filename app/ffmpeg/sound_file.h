@@ -9,12 +9,12 @@
 namespace app {
 
 /// Limits on what a sound may be: docs/limits.md.
-inline constexpr int kLeastSoundRate = 1'000, kMostSoundRate = 768'000;  // samples a second
-inline constexpr int kMostSoundChannels = 32;
-inline constexpr int kMostSoundFrame = 1 << 18;           // samples of each channel that are decoded at a time
-inline constexpr int kMostSoundProbe = 5'000'000;         // bytes read to find out what the file holds
-inline constexpr std::int64_t kMostSoundScan = 64 << 20;  // bytes read to see whether the file's clock is set anew
-inline constexpr double kMostSoundSeconds = 1.0e6;  // timestamps beyond this are none; a film has 333,334 s at most
+inline constexpr int kMinSoundRate = 1'000, kMaxSoundRate = 768'000;  // samples a second
+inline constexpr int kMaxSoundChannels = 32;
+inline constexpr int kMaxSoundFrame = 1 << 18;           // samples of each channel that are decoded at a time
+inline constexpr int kMaxSoundProbe = 5'000'000;         // bytes read to find out what the file holds
+inline constexpr std::int64_t kMaxSoundScan = 64 << 20;  // bytes read to see whether the file's clock is set anew
+inline constexpr double kMaxSoundSeconds = 1.0e6;  // timestamps beyond this are none; a film has 333,334 s at most
 
 struct SoundKind;
 
@@ -46,7 +46,7 @@ class SoundFile {
   /// file. False: the file can't be sought, and has to be opened again.
   [[nodiscard]] bool seek(double seconds);
   /// True when the file's clock is set anew on the way, or nobody looked: then its times say nothing about a place that
-  /// is sought. Reads packets of a file that was just opened, up to kMostSoundScan bytes.
+  /// is sought. Reads packets of a file that was just opened, up to kMaxSoundScan bytes.
   [[nodiscard]] bool clockJumps();
   /// None at the end, whatever the reason. Errors: NotThisFormat of samples beyond the limits, CannotOpen without memory.
   [[nodiscard]] base::Result<std::optional<Part>> next();

@@ -19,7 +19,7 @@ constexpr std::array kSpecial{
     SoundKind{.name = "ac3", .junk = true},
     SoundKind{.name = "eac3", .junk = true},
     SoundKind{.name = "dts", .junk = true},
-    SoundKind{.name = "mov,mp4,m4a,3gp,3g2,mj2", .times = true, .streams = kMostMp4Tracks, .boxes = true},
+    SoundKind{.name = "mov,mp4,m4a,3gp,3g2,mj2", .times = true, .streams = kMaxMp4Tracks, .boxes = true},
     SoundKind{.name = "matroska,webm", .times = true},
     SoundKind{.name = "avi", .times = true, .streams = 4},  // one chunk of sound is a million places in FFmpeg's index
     SoundKind{.name = "asf", .times = true},

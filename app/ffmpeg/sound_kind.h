@@ -7,7 +7,7 @@
 
 namespace app {
 
-inline constexpr int kMostSoundStreams = 32;
+inline constexpr int kMaxSoundStreams = 32;
 
 /// How one of kSoundFormats (app/tree/sound_formats.h) is read, by FFmpeg's name of its reader.
 struct SoundKind {
@@ -16,7 +16,7 @@ struct SoundKind {
   bool fromZero = true;             ///< time 0 is the beginning; else whatever comes first is
   bool jump = false;                ///< the clock may be set anew on the way
   bool junk = false;                ///< frames alone, and what lies between them (tags) is no sound
-  int streams = kMostSoundStreams;  ///< of all kinds that such a file may have
+  int streams = kMaxSoundStreams;  ///< of all kinds that such a file may have
   bool boxes = false;               ///< an MP4 or MOV
 };
 

@@ -18,8 +18,8 @@ namespace app {
 namespace {
 
 // What programs write for a length when they write into a pipe: 2^31 less a little, or 2^32 - 1.
-constexpr std::uint64_t kLeastUnknown = 0x7FFF0000;
-constexpr int kMostChunks = 4096;
+constexpr std::uint64_t kMinUnknown = 0x7FFF0000;
+constexpr int kMaxChunks = 4096;
 
 using Promise = std::optional<std::uint64_t>;  // bytes of the whole file
 
@@ -32,7 +32,7 @@ Promise endOf(std::uint64_t start, std::uint64_t length) {
 /// The end of a WAV file's samples; their length is 64 bits wide in RF64's own chunk.
 Promise wavePromise(const FileWords& bytes, bool bigEndian) {
   std::uint64_t at = 12, wideLength = 0;
-  for (int i = 0; i < kMostChunks; ++i) {
+  for (int i = 0; i < kMaxChunks; ++i) {
     const std::string name = bytes.word(at);
     if (name.empty()) return std::nullopt;
     std::uint64_t length = bigEndian ? bytes.big(at + 4, 4) : bytes.little(at + 4, 4);
@@ -40,7 +40,7 @@ Promise wavePromise(const FileWords& bytes, bool bigEndian) {
     if (name == "data") {
       const bool wide = length == 0xFFFFFFFF && wideLength > 0;
       if (wide) length = wideLength;
-      if (length == 0 || (!wide && length >= kLeastUnknown)) return std::nullopt;
+      if (length == 0 || (!wide && length >= kMinUnknown)) return std::nullopt;
       return endOf(at + 8, length);
     }
     at += 8 + length + (length & 1U);
@@ -51,13 +51,13 @@ Promise wavePromise(const FileWords& bytes, bool bigEndian) {
 Promise riffPromise(const FileWords& bytes) {
   if (bytes.word(8) == "WAVE") return wavePromise(bytes, bytes.word(0) == "RIFX");
   const std::uint64_t length = bytes.little(4, 4);
-  if (length == 0 || length >= kLeastUnknown) return std::nullopt;
+  if (length == 0 || length >= kMinUnknown) return std::nullopt;
   return endOf(8, length);
 }
 
 Promise cafPromise(const FileWords& bytes) {
   std::uint64_t at = 8;
-  for (int i = 0; i < kMostChunks; ++i) {
+  for (int i = 0; i < kMaxChunks; ++i) {
     const std::string name = bytes.word(at);
     const std::uint64_t length = bytes.big(at + 4, 8);
     if (name.empty() || length > std::numeric_limits<std::uint64_t>::max() / 4) return std::nullopt;  // -1: unknown
@@ -76,7 +76,7 @@ Promise boxPromise(const FileWords& bytes) {
                                                     "sidx", "ssix", "prft", "emsg", "pnot"};
   bool index = false, samples = false;
   std::uint64_t at = 0;
-  for (int i = 0; i < kMostChunks && at < bytes.size(); ++i) {
+  for (int i = 0; i < kMaxChunks && at < bytes.size(); ++i) {
     const std::string type = bytes.word(at + 4);
     if (index && samples && std::ranges::find(kKnown, type) == kKnown.end()) return std::nullopt;
     index = index || type == "moov";
@@ -118,9 +118,9 @@ Promise matroskaPromise(const FileWords& bytes) {
 
 /// The last page of a whole Ogg file is the last of its stream, and says so.
 std::optional<std::string> whyOggIsCut(const FileWords& bytes) {
-  constexpr std::size_t kMostPage = 65307, kHeader = 27;
+  constexpr std::size_t kMaxPage = 65307, kHeader = 27;
   constexpr std::uint8_t kEndOfStream = 4;
-  const std::uint64_t from = bytes.size() - std::min<std::uint64_t>(bytes.size(), 2 * kMostPage);
+  const std::uint64_t from = bytes.size() - std::min<std::uint64_t>(bytes.size(), 2 * kMaxPage);
   std::vector<char> tail(static_cast<std::size_t>(bytes.size() - from));
   if (!bytes.take(from, tail.data(), tail.size())) return std::nullopt;
   const std::string_view text(tail.data(), tail.size());
@@ -146,7 +146,7 @@ std::optional<std::string> whyCutShort(int file, std::int64_t size) {
     promise = riffPromise(bytes);
   } else if (start == "FORM") {
     const std::uint64_t length = bytes.big(4, 4);
-    if (length < kLeastUnknown) promise = endOf(8, length);
+    if (length < kMinUnknown) promise = endOf(8, length);
   } else if (start == "caff") {
     promise = cafPromise(bytes);
   } else if (start == "\x1A\x45\xDF\xA3") {

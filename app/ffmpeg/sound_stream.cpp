@@ -136,7 +136,7 @@ bool SoundStream::storeSamples() {
   const int channels = frame_->ch_layout.nb_channels;
   const bool planar = av_sample_fmt_is_planar(format) != 0;
   const std::ptrdiff_t step = std::ptrdiff_t{av_get_bytes_per_sample(format)} * (planar ? 1 : channels);
-  std::array<const std::uint8_t*, kMostSoundChannels> planes{};
+  std::array<const std::uint8_t*, kMaxSoundChannels> planes{};
   for (int i = 0; i < (planar ? channels : 1); ++i)
     planes[static_cast<std::size_t>(i)] = frame_->extended_data[i] + step * taken_;
   const int count = std::min(frame_->nb_samples - taken_, kind_->sample_rate);

@@ -37,7 +37,7 @@ AVFilterContext* TempoFilter::add(const char* filter, const char* name, const ch
 }
 
 bool TempoFilter::build(double speed) {
-  constexpr double kLeastOfOne = 0.5, kMostOfOne = 2.0;  // of one filter; beyond, it leaves samples out
+  constexpr double kMinOfOne = 0.5, kMaxOfOne = 2.0;  // of one filter; beyond, it leaves samples out
   graph_.reset(avfilter_graph_alloc());
   frame_.reset(av_frame_alloc());
   if (!graph_ || !frame_) return false;
@@ -46,7 +46,7 @@ bool TempoFilter::build(double speed) {
   in_ = add("abuffer", "in", format.c_str(), nullptr);
   AVFilterContext* last = in_;
   for (int i = 0; last != nullptr && i < 5; ++i) {
-    const double part = std::clamp(speed, kLeastOfOne, kMostOfOne);
+    const double part = std::clamp(speed, kMinOfOne, kMaxOfOne);
     last = add("atempo", fmt::format("tempo{}", i).c_str(), fmt::format("{:.9f}", part).c_str(), last);
     speed /= part;
     if (std::abs(speed - 1.0) < 1e-9) break;

@@ -11,7 +11,7 @@
 
 #include <fmt/format.h>
 
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/files/vac_files.h"
 #include "app/tree/archive_contents.h"
 #include "app/tree/content_kind.h"
@@ -27,11 +27,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostNamed = 8;                         // files, in a message
-constexpr std::size_t kMostCounted = std::size_t{256} << 20;  // bytes of models whose vertices are counted, together
+constexpr std::size_t kMaxNamed = 8;                         // files, in a message
+constexpr std::size_t kMaxCounted = std::size_t{256} << 20;  // bytes of models whose vertices are counted, together
 
 /// Files that are looked into.
-bool calledForUse(const fs::path& path) { return calledKind(path) != FileKind::Unknown || calledShow(path); }
+bool calledForUse(const fs::path& path) { return kindByExtension(path) != FileKind::Unknown || calledShow(path); }
 
 /// Of a name in folders and archives, to be compared.
 std::string lastPart(const std::string& name) {
@@ -69,7 +69,7 @@ class Search {
       if (!calledForUse(path) || !fs::is_regular_file(path, unreadable)) return true;
       const auto file = findFile(path);
       if (!file) return true;
-      if (calledKind(path) == FileKind::Archive) {
+      if (kindByExtension(path) == FileKind::Archive) {
         archives.push_back(*file);
       } else {
         add(*file, path.lexically_relative(root).string(), contentKind(file->firstBytes(kSignatureBytes)));
@@ -94,10 +94,10 @@ class Search {
   /// The model that a folder lacks may still be packed. Of archives that bring one all is taken, but for files that lie
   /// unpacked beside them; others are left alone, as are many: those are somebody's collection.
   void packed(const fs::path& root, const std::vector<FileRef>& archives) {
-    if (archives.size() > kMostPackedModels) {
+    if (archives.size() > kMaxPackedModels) {
       contents_.issues.push_back({"entries", -1, -1,
                                   fmt::format("{} archives of this folder aren't looked into; at most {} are",
-                                              archives.size(), kMostPackedModels)});
+                                              archives.size(), kMaxPackedModels)});
       return;
     }
     std::set<std::string> unpacked;
@@ -170,7 +170,7 @@ void lookInside(Contents& contents, const std::vector<FileRef>& refs, const std:
     if (!model && each.kind != FileKind::Motion) continue;
     read += refs[i].tree->sizeOf(refs[i].name);
     each.moves = !model;  // so it counts where it isn't read
-    if (read > kMostCounted) continue;
+    if (read > kMaxCounted) continue;
     if (model) {
       each.vertices = countVertices(refs[i]).value_or(0);
     } else if (const auto bytes = refs[i].read()) {
@@ -282,7 +282,7 @@ std::string whyNotOpened(const Contents& contents) {
     for (const ContentFile& file : contents.files) offered.push_back(&file);
   }
   std::string names;
-  for (std::size_t i = 0; i < std::min(offered.size(), kMostNamed); ++i)
+  for (std::size_t i = 0; i < std::min(offered.size(), kMaxNamed); ++i)
     names += (i == 0 ? "" : ", ") + base::printable(offered[i]->path.string());
   const auto likeliest = likeliestFiles(contents);
   const std::string obvious = contents.whole && !likeliest.empty()
@@ -291,7 +291,7 @@ std::string whyNotOpened(const Contents& contents) {
                                   : std::string();
   return fmt::format("{}: holds {}{} {}; name one of them: {}{}{}{}", what, offered.size(),
                      contents.whole ? "" : " and more", models ? "models" : "files that can be opened", names,
-                     offered.size() > kMostNamed ? ", …" : "", obvious,
+                     offered.size() > kMaxNamed ? ", …" : "", obvious,
                      contents.unread.empty() ? "" : "; " + contents.unread);
 }
 

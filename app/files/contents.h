@@ -40,10 +40,10 @@ struct Contents {
   [[nodiscard]] std::vector<const ContentFile*> ofKind(FileKind kind) const;
 };
 
-inline constexpr std::size_t kMostFolderEntries = 20000;  ///< looked at in folders that are opened together
+inline constexpr std::size_t kMaxFolderEntries = 20000;  ///< looked at in folders that are opened together
 inline constexpr int kFolderDepth = 3;                    ///< folders within a folder; in archives any depth
 
-inline constexpr std::size_t kMostPackedModels = 4;  ///< archives of a folder that are looked into
+inline constexpr std::size_t kMaxPackedModels = 4;  ///< archives of a folder that are looked into
 
 /// Whose ContentFile::moves and vertices are told: models and motions are read for them, up to 256 MiB of a folder or an
 /// archive. Of those beyond, motions count as moving, and models have no vertices.

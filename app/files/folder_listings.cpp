@@ -24,7 +24,7 @@ const FolderListings::Listing& FolderListings::of(const FileTree& tree, std::str
   static const Listing nothing;
   std::string path = tree.pathOf(folder).native();
   if (const auto known = listings_.find(path); known != listings_.end()) return known->second;
-  if (entryCount_ >= kMostEntries) return nothing;
+  if (entryCount_ >= kMaxEntries) return nothing;
   Listing& listing = listings_[std::move(path)];
   auto found = tree.list(folder, unread_);
   entryCount_ += found.size() + 1;

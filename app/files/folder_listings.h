@@ -22,18 +22,18 @@ class FolderListings {
     std::multimap<std::string, FileTree::Entry> byKey;  ///< base::fileNameKey(); those of one key in order of names
     std::vector<std::string> folders;                   ///< in order of names
   };
-  /// Stays where it is. Empty once kMostEntries were listed.
+  /// Stays where it is. Empty once kMaxEntries were listed.
   const Listing& of(const FileTree& tree, std::string_view folder);
   /// Why a folder couldn't be read to its end, if one couldn't.
   [[nodiscard]] std::error_code unread() const { return unread_; }
 
   /// A look for one name in one folder.
   void look() { ++looks_; }
-  /// False after kMostLooks: then names are to be looked for in the likeliest places alone.
-  [[nodiscard]] bool mayLookFar() const { return looks_ < kMostLooks; }
+  /// False after kMaxLooks: then names are to be looked for in the likeliest places alone.
+  [[nodiscard]] bool mayLookFar() const { return looks_ < kMaxLooks; }
 
-  static constexpr std::size_t kMostEntries = 100'000;  ///< of all folders together
-  static constexpr std::size_t kMostLooks = 200'000;
+  static constexpr std::size_t kMaxEntries = 100'000;  ///< of all folders together
+  static constexpr std::size_t kMaxLooks = 200'000;
 
  private:
   std::unordered_map<std::string, Listing> listings_;  // by FileTree::pathOf(): trees may have folders in common

@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include "app/files/accessory_file.h"
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/physics/physics_world.h"
 #include "app/tree/content_kind.h"
 #include "app/tree/content_name.h"
@@ -181,9 +181,9 @@ base::Result<std::shared_ptr<const LoadedMotion>> loadMotion(const std::filesyst
   if (!read) return tl::make_unexpected(std::move(read.error()));
   loaded->motion = std::move(read->motion);
   loaded->issues = std::move(read->issues);
-  if (const auto last = loaded->motion.lastFrame(); last > base::kMostFrame) {
+  if (const auto last = loaded->motion.lastFrame(); last > base::kMaxFrame) {
     loaded->issues.push_back(
-        {"motion", -1, -1, fmt::format("goes on to frame {}; it is played to frame {}", last, base::kMostFrame)});
+        {"motion", -1, -1, fmt::format("goes on to frame {}; it is played to frame {}", last, base::kMaxFrame)});
   }
   return loaded;
 }

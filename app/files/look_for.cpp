@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMostDepth = 500;  // open folders, of the 1,024 files that a program may have open
+constexpr int kMaxDepth = 500;  // open folders, of the 1,024 files that a program may have open
 
 std::string keyOf(const fs::path& name) { return base::fileNameKey(name.filename().string()); }
 
@@ -84,13 +84,13 @@ FoundInstead lookFor(std::span<const fs::path> missing, const fs::path& folder, 
   for (const fs::path& file : missing) wanted.try_emplace(keyOf(file));
   std::size_t looked = 0;
   const auto look = [&](const fs::path& path) {
-    if (++looked > kMostLookedAt || (stopped && stopped())) return false;
+    if (++looked > kMaxLookedAt || (stopped && stopped())) return false;
     const auto found = wanted.find(keyOf(path));
     std::error_code unreadable;
     if (found != wanted.end() && fs::is_regular_file(path, unreadable)) found->second.add(path);
     return true;
   };
-  const auto failed = base::forEachBelow(folder, kMostDepth, look);
+  const auto failed = base::forEachBelow(folder, kMaxDepth, look);
   if (failed && unread != nullptr) *unread = failed;
   std::erase_if(wanted, [](const auto& each) { return each.second.empty(); });
   for (auto& [name, found] : wanted) found.sort();

@@ -14,7 +14,7 @@ namespace app {
 /// Files that were asked for, and those that they are instead.
 using FoundInstead = std::map<std::filesystem::path, std::filesystem::path>;
 
-inline constexpr std::size_t kMostLookedAt = 100'000;  ///< files and folders, for missing ones
+inline constexpr std::size_t kMaxLookedAt = 100'000;  ///< files and folders, for missing ones
 
 /// Looks for files in a folder and those below it, by their names, as Windows compares them (base::fileNameKey()). Of
 /// several of one name it is the one whose folders are called as the missing one's, from its end; then the first by path.

@@ -15,7 +15,7 @@ std::vector<FileRef> readmesBeside(const FileRef& model) {
   const auto addFrom = [&](const std::string& folder) {
     for (const auto& entry : model.tree->list(folder)) {
       const bool text = base::fileNameKey(std::filesystem::path(entry.name).extension().string()) == ".txt";
-      if (!text || entry.kind != FileTree::Kind::File || found.size() >= kMostReadmes) continue;
+      if (!text || entry.kind != FileTree::Kind::File || found.size() >= kMaxReadmes) continue;
       found.push_back({model.tree, folder.empty() ? entry.name : folder + '/' + entry.name});
     }
   };

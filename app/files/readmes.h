@@ -8,10 +8,10 @@
 
 namespace app {
 
-inline constexpr std::size_t kMostReadmes = 32;
+inline constexpr std::size_t kMaxReadmes = 32;
 
 /// The texts (.txt) that lie beside a model, then those in the folder above where that is in an archive: mostly its maker's
-/// terms. On the disk a folder above may be anybody's. At most kMostReadmes.
+/// terms. On the disk a folder above may be anybody's. At most kMaxReadmes.
 [[nodiscard]] std::vector<FileRef> readmesBeside(const FileRef& model);
 
 }  // namespace app

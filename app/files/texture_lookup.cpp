@@ -23,7 +23,7 @@ namespace {
 namespace fs = std::filesystem;
 using Kind = FileTree::Kind;
 
-constexpr int kMostTries = 256;  // folders that one search looks into: beside the model, or differing in case
+constexpr int kMaxTries = 256;  // folders that one search looks into: beside the model, or differing in case
 constexpr auto kFewTries =
     static_cast<int>(kDeepestPath) + 1;     // the same where nothing is looked for far away any more
 constexpr std::size_t kLongestKnown = 512;  // bytes of a path whose result is kept
@@ -47,7 +47,7 @@ struct TextureLookup::Folders {
 
   /// Whether this search may look into one more folder.
   bool goesOn() {
-    if (tries < (listings->mayLookFar() ? kMostTries : kFewTries)) return true;
+    if (tries < (listings->mayLookFar() ? kMaxTries : kFewTries)) return true;
     cutShort = true;
     return false;
   }

@@ -40,7 +40,7 @@ struct FoundTexture {
 /// its tex/, textures/, toon/. Of an absolute path only the name counts, beside the model and in tex/, textures/, toon/.
 /// (mmd-reference.md 11.11)
 /// In folders and in archives alike. Folders are listed once for the life of the object, and a path that is asked for again
-/// isn't looked for again. After FolderListings::kMostLooks a path is looked for where it leads and by its bare name, but no
+/// isn't looked for again. After FolderListings::kMaxLooks a path is looked for where it leads and by its bare name, but no
 /// more in any folder beside the model.
 class TextureLookup {
  public:

@@ -15,7 +15,7 @@ const TextureLookup& VacReader::lookupIn(const FileRef& file) {
 }
 
 std::optional<VacFile> VacReader::read(const FileRef& file) {
-  if (file.tree->sizeOf(file.name) > pmx::kMostVacBytes) return std::nullopt;
+  if (file.tree->sizeOf(file.name) > pmx::kMaxVacBytes) return std::nullopt;
   const auto bytes = file.read();
   if (!bytes) return std::nullopt;
   auto read = pmx::readVac(*bytes);

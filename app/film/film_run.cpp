@@ -149,7 +149,7 @@ base::Result<void> FilmRun::writeOne(const Waiting& waiting) {
 }
 
 bool FilmRun::hasRoomFor(std::int64_t bytes) const {
-  return queue_.size() < mostWaiting_ && (heldBytes_ == 0 || heldBytes_ + bytes <= kMostBytes);
+  return queue_.size() < mostWaiting_ && (heldBytes_ == 0 || heldBytes_ + bytes <= kMaxBytes);
 }
 
 base::Result<void> FilmRun::hand(Picture picture, std::int64_t number) {

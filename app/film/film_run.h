@@ -78,7 +78,7 @@ class FilmRun {
   };
 
   /// Bytes of drawn pictures that wait or are being written; one picture may be more. What an encoder holds is its own.
-  static constexpr std::int64_t kMostBytes = std::int64_t{1} << 30;
+  static constexpr std::int64_t kMaxBytes = std::int64_t{1} << 30;
 
   void startThreads(int count);
   base::Result<bool> advance();

@@ -17,7 +17,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostGifPicturesASecond = 50;  // a picture lasts whole hundredths; viewers slow one of 1/100 s down
+constexpr int kMaxGifPicturesASecond = 50;  // a picture lasts whole hundredths; viewers slow one of 1/100 s down
 
 tl::unexpected<base::Error> wrong(std::string detail) {
   return tl::unexpected(base::Error{base::ErrorCode::BadArgument, {}, {}, -1, -1, std::move(detail)});
@@ -31,9 +31,9 @@ base::Result<void> checkKind(const FilmSettings& settings, FilmKind kind) {
     return wrong(fmt::format("{}x{}: MP4 and WebM need an even width and height", settings.width, settings.height));
   if (kind == FilmKind::Mp4 && settings.transparent)
     return wrong("MP4 has no transparency; .png, .webp, .webm and .gif have");
-  if (kind == FilmKind::Gif && settings.picturesASecond > kMostGifPicturesASecond)
+  if (kind == FilmKind::Gif && settings.picturesASecond > kMaxGifPicturesASecond)
     return wrong(
-        fmt::format("{} pictures a second: a GIF shows at most {}", settings.picturesASecond, kMostGifPicturesASecond));
+        fmt::format("{} pictures a second: a GIF shows at most {}", settings.picturesASecond, kMaxGifPicturesASecond));
   if (!settings.audio.empty() && !subsampled) return wrong("only .mp4 and .webm have sound");
   if (settings.resume && kind != FilmKind::Pictures) return wrong("only a sequence of pictures can be resumed");
   if (kind != FilmKind::Pictures) return {};
@@ -61,18 +61,18 @@ base::Result<void> check(const FilmSettings& settings) {
   const auto kind = filmKind(settings.output);
   if (!kind) return tl::unexpected(kind.error());
   const auto within = [](int value, int most) { return value >= 1 && value <= most; };
-  if (!within(settings.width, kMostPictureSide) || !within(settings.height, kMostPictureSide))
-    return wrong(fmt::format("{}x{}: each side has 1 to {} pixels", settings.width, settings.height, kMostPictureSide));
-  if (!within(settings.picturesASecond, kMostPicturesASecond))
-    return wrong(fmt::format("{} pictures a second: 1 to {}", settings.picturesASecond, kMostPicturesASecond));
-  if (!within(settings.samples, kMostSamples))
-    return wrong(fmt::format("{} samples: 1 to {}", settings.samples, kMostSamples));
+  if (!within(settings.width, kMaxPictureSide) || !within(settings.height, kMaxPictureSide))
+    return wrong(fmt::format("{}x{}: each side has 1 to {} pixels", settings.width, settings.height, kMaxPictureSide));
+  if (!within(settings.picturesASecond, kMaxPicturesASecond))
+    return wrong(fmt::format("{} pictures a second: 1 to {}", settings.picturesASecond, kMaxPicturesASecond));
+  if (!within(settings.samples, kMaxSamples))
+    return wrong(fmt::format("{} samples: 1 to {}", settings.samples, kMaxSamples));
   if (picturesOf(settings.frames, settings.picturesASecond).count() <= 0)
     return wrong(fmt::format("no picture falls on frames {} to {} at {} a second", settings.frames.first,
                              settings.frames.last, settings.picturesASecond));
-  if (!(std::abs(settings.audioOffset) <= kMostAudioOffset))
-    return wrong(fmt::format("the sound begins {} s after frame 0: -{} to {}", settings.audioOffset, kMostAudioOffset,
-                             kMostAudioOffset));
+  if (!(std::abs(settings.audioOffset) <= kMaxAudioOffset))
+    return wrong(fmt::format("the sound begins {} s after frame 0: -{} to {}", settings.audioOffset, kMaxAudioOffset,
+                             kMaxAudioOffset));
   if (!(settings.audioVolume >= 0.0F && settings.audioVolume <= 1.0F))
     return wrong(fmt::format("a volume of {}: 0 to 1", settings.audioVolume));
   return checkKind(settings, *kind);

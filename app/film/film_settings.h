@@ -18,9 +18,9 @@ enum class FilmKind { Pictures, Mp4, Webm, Gif };
 /// What makes a film, besides what is shown.
 struct FilmSettings {
   FrameRange frames;
-  int picturesASecond = 30;        ///< 1 to kMostPicturesASecond
+  int picturesASecond = 30;        ///< 1 to kMaxPicturesASecond
   int width = 1280, height = 720;  ///< pixels of the film
-  int samples = 1;                 ///< drawn this many times wider and higher, then averaged; 1 to kMostSamples
+  int samples = 1;                 ///< drawn this many times wider and higher, then averaged; 1 to kMaxSamples
   bool transparent = false;        ///< keeps alpha
   bool resume = false;             ///< keeps pictures that are there already; PNG
   std::filesystem::path audio;     ///< empty: none
@@ -33,9 +33,9 @@ struct FilmSettings {
   bool waits = true;  ///< opening the writer waits for who reads a named pipe; false: without one that is an error
 };
 
-inline constexpr int kMostPictureSide = 8192;  // pixels
-inline constexpr int kMostSamples = 8;
-inline constexpr double kMostAudioOffset = 1.0e6;  // seconds, either way
+inline constexpr int kMaxPictureSide = 8192;  // pixels
+inline constexpr int kMaxSamples = 8;
+inline constexpr double kMaxAudioOffset = 1.0e6;  // seconds, either way
 
 /// Errors: BadArgument where the ending is of no kind we make, or a picture's name has no place for its number.
 [[nodiscard]] base::Result<FilmKind> filmKind(const std::filesystem::path& output);

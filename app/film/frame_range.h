@@ -15,10 +15,10 @@ struct FrameRange {
   std::int64_t first = 0, last = 0;
 };
 
-inline constexpr std::int64_t kMostFrames = base::kMostFrame;
-inline constexpr int kMostPicturesASecond = 240;
+inline constexpr std::int64_t kMaxFrames = base::kMaxFrame;
+inline constexpr int kMaxPicturesASecond = 240;
 
-/// `A:B`, or `A` for one frame. Errors: BadArgument; 0 <= A <= B <= kMostFrames.
+/// `A:B`, or `A` for one frame. Errors: BadArgument; 0 <= A <= B <= kMaxFrames.
 [[nodiscard]] base::Result<FrameRange> parseFrameRange(std::string_view text);
 
 /// Pictures of a film, both ends included, counted from frame 0: picture n shows frame 30 n / rate. At 30 a second

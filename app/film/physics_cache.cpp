@@ -41,12 +41,12 @@ void readHeader(base::ByteReader& in, PhysicsCache& cache) {
   cache.pictures.first = in.read<std::int64_t>();
   cache.pictures.last = in.read<std::int64_t>();
   if (in.failed()) return;
-  if (rate < 1 || rate > kMostPicturesASecond) {
+  if (rate < 1 || rate > kMaxPicturesASecond) {
     in.failAt(rateAt, base::ErrorCode::BadValue, fmt::format("{} pictures a second", rate));
     return;
   }
   cache.picturesASecond = static_cast<int>(rate);
-  const std::int64_t most = kMostFrames * kMostPicturesASecond;
+  const std::int64_t most = kMaxFrames * kMaxPicturesASecond;
   if (cache.pictures.first < 0 || cache.pictures.last < cache.pictures.first || cache.pictures.last > most) {
     in.failAt(rateAt + 4, base::ErrorCode::BadValue,
               fmt::format("pictures {} to {}", cache.pictures.first, cache.pictures.last));

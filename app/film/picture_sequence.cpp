@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostLanes = 16;
+constexpr int kMaxLanes = 16;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ base::Result<std::unique_ptr<PictureWriter>> PictureSequence::open(const FilmSet
   return std::unique_ptr<PictureWriter>(new PictureSequence(std::move(*name), settings));
 }
 
-int PictureSequence::lanes() const { return kMostLanes; }
+int PictureSequence::lanes() const { return kMaxLanes; }
 
 bool PictureSequence::has(std::int64_t number) const {
   return resume_ && format_ == PictureFormat::Png && isWholePng(name_.path(number), width_, height_, alpha_);

@@ -19,9 +19,9 @@ namespace {
 
 // Measured on drawn scenes of 1280x720: half the time of zlib's usual 6 for files a tenth larger.
 constexpr int kZlibLevel = 3;
-constexpr std::uintmax_t kMostBesides = 1 << 20;  // bytes of a picture's file besides its data
+constexpr std::uintmax_t kMaxBesides = 1 << 20;  // bytes of a picture's file besides its data
 
-constexpr std::size_t kMostReason = 80;  // bytes of libpng's reason, with the 0 at its end
+constexpr std::size_t kMaxReason = 80;  // bytes of libpng's reason, with the 0 at its end
 
 tl::unexpected<base::Error> cannotEncode(const char* why) {
   return tl::unexpected(base::Error{
@@ -30,7 +30,7 @@ tl::unexpected<base::Error> cannotEncode(const char* why) {
 
 // libpng's own two print to standard error.
 [[noreturn]] void giveUp(png_structp png, png_const_charp why) {
-  const std::string_view reason = std::string_view(why).substr(0, kMostReason - 1);
+  const std::string_view reason = std::string_view(why).substr(0, kMaxReason - 1);
   auto* const kept = static_cast<char*>(png_get_error_ptr(png));
   kept[reason.copy(kept, reason.size())] = '\0';
   png_longjmp(png, 1);
@@ -80,7 +80,7 @@ bool encode(png_structp png, png_infop info, const Picture& picture, bool alpha,
 base::Result<std::vector<std::byte>> encodePng(const Picture& picture, bool alpha) {
   std::vector<std::byte> bytes;
   std::vector<std::uint8_t> row(std::size_t{4} * picture.width);
-  char why[kMostReason] = "no memory";
+  char why[kMaxReason] = "no memory";
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, why, &giveUp, &beQuiet);
   png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);
   const bool encoded = info != nullptr && encode(png, info, picture, alpha, row.data(), bytes);
@@ -94,7 +94,7 @@ bool isWholePng(const std::filesystem::path& path, int width, int height, bool a
   const std::uintmax_t raw = (std::uintmax_t{1} + std::uintmax_t{4} * width) * height;
   std::error_code failed;
   const auto size = std::filesystem::file_size(path, failed);
-  if (failed || size > raw + raw / 64 + kMostBesides) return false;
+  if (failed || size > raw + raw / 64 + kMaxBesides) return false;
   const auto bytes = base::readFile(path);
   return bytes && isWholePng(*bytes, width, height, alpha);
 }

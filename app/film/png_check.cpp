@@ -14,7 +14,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kFrame = 12;  // bytes of a chunk besides its data: length, name, checksum
-constexpr std::size_t kMostUnpacked = 65536;
+constexpr std::size_t kMaxUnpacked = 65536;
 constexpr unsigned char kLastFilter = 4;
 
 unsigned bigEndian(const unsigned char* bytes) {
@@ -24,7 +24,7 @@ unsigned bigEndian(const unsigned char* bytes) {
 /// The rows, unpacked as they come and counted; each has a filter's number before it.
 class Rows {
  public:
-  Rows(std::size_t rowBytes, std::size_t rows) : rowBytes_(rowBytes), left_(rowBytes * rows), room_(kMostUnpacked) {
+  Rows(std::size_t rowBytes, std::size_t rows) : rowBytes_(rowBytes), left_(rowBytes * rows), room_(kMaxUnpacked) {
     ready_ = inflateInit(&stream_) == Z_OK;
   }
   Rows(const Rows&) = delete;

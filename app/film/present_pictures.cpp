@@ -20,7 +20,7 @@ base::Result<void> forEachPresent(
     return going;
   });
   if (!going || !unread || unread == std::errc::no_such_file_or_directory) return {};
-  if (numbers.count() > kMostAskedFor) return base::cannotWrite(folder, unread.value());
+  if (numbers.count() > kMaxAskedFor) return base::cannotWrite(folder, unread.value());
   for (std::int64_t number = numbers.first; number <= numbers.last && going; ++number) {
     const auto picture = name.path(number);
     std::error_code unknown;

@@ -13,7 +13,7 @@ double songEnd(const std::filesystem::path& song, double offset, const std::func
   if (song.empty()) return 0.0;
   const auto look = lookThrough(song, stopped, {});
   if (!look) return 0.0;
-  return std::clamp((look->peaks.seconds + offset) * base::kFramesPerSecond, 0.0, static_cast<double>(kMostFrames));
+  return std::clamp((look->peaks.seconds + offset) * base::kFramesPerSecond, 0.0, static_cast<double>(kMaxFrames));
 }
 
 }  // namespace app

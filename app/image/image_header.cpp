@@ -34,8 +34,8 @@ class Head {
   /// The size, where all that was asked for was there and it has pixels.
   [[nodiscard]] std::optional<QSize> told(std::int64_t width, std::int64_t height) const {
     if (!whole_ || width <= 0 || height <= 0) return std::nullopt;
-    constexpr std::int64_t kMost = std::numeric_limits<int>::max();
-    return QSize(static_cast<int>(std::min(width, kMost)), static_cast<int>(std::min(height, kMost)));
+    constexpr std::int64_t kMax = std::numeric_limits<int>::max();
+    return QSize(static_cast<int>(std::min(width, kMax)), static_cast<int>(std::min(height, kMax)));
   }
 
  private:
@@ -93,7 +93,7 @@ std::optional<QSize> gifSize(Head head) {
 
 /// "P" and a digit, width, height: numbers with white space before each, and comments from # to the line's end.
 std::optional<QSize> pnmSize(Head head) {
-  constexpr std::uint32_t kMost = 99'999'999;  // more digits change nothing: it is too large
+  constexpr std::uint32_t kMax = 99'999'999;  // more digits change nothing: it is too large
   std::size_t at = 2;
   const auto next = [&] {
     bool comment = false;
@@ -104,7 +104,7 @@ std::optional<QSize> pnmSize(Head head) {
     }
     std::uint32_t number = 0;
     for (; base::isAsciiDigit(static_cast<int>(head.byte(at))); ++at)
-      number = std::min(number * 10 + (head.byte(at) - '0'), kMost);
+      number = std::min(number * 10 + (head.byte(at) - '0'), kMax);
     return number;  // a head that ends within or right behind it may go on with digits: byte() remembers that
   };
   const auto width = next(), height = next();

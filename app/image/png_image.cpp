@@ -17,8 +17,8 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostReason = 80;  // bytes of libpng's reason, with the 0 at its end
-constexpr png_alloc_size_t kMostChunkBytes = 1
+constexpr std::size_t kMaxReason = 80;  // bytes of libpng's reason, with the 0 at its end
+constexpr png_alloc_size_t kMaxChunkBytes = 1
                                              << 20;  // that libpng keeps of a chunk: a palette and its alpha are small
 
 /// Where libpng reads.
@@ -30,7 +30,7 @@ struct Source {
 // libpng's own two print to standard error.
 [[noreturn]] void giveUp(png_structp png, png_const_charp why) {
   auto* reason = static_cast<char*>(png_get_error_ptr(png));
-  const std::size_t length = std::min(std::strlen(why), kMostReason - 1);
+  const std::size_t length = std::min(std::strlen(why), kMaxReason - 1);
   std::memcpy(reason, why, length);
   reason[length] = '\0';
   png_longjmp(png, 1);
@@ -50,7 +50,7 @@ bool readHeader(png_structp png, png_infop info, Source& source) {
   if (setjmp(png_jmpbuf(png)) != 0) return false;
   png_set_read_fn(png, &source, &give);
   png_set_user_limits(png, kMaxTextureSide, kMaxTextureSide);
-  png_set_chunk_malloc_max(png, kMostChunkBytes);
+  png_set_chunk_malloc_max(png, kMaxChunkBytes);
   // All that isn't IHDR, PLTE, tRNS, IDAT or IEND is passed by: texts and profiles may unpack to a thousand times their size,
   // and gamma counts for nothing.
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, nullptr, -1);
@@ -89,7 +89,7 @@ base::Result<QImage> read(png_structp png, png_infop info, Source& source, const
 }  // namespace
 
 base::Result<QImage> decodePng(std::span<const std::byte> bytes) {
-  char why[kMostReason] = "no memory";
+  char why[kMaxReason] = "no memory";
   Source source{bytes};
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, why, &giveUp, &beQuiet);
   png_infop info = png == nullptr ? nullptr : png_create_info_struct(png);

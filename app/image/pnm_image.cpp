@@ -11,8 +11,8 @@
 namespace app {
 namespace {
 
-constexpr std::uint32_t kMostNumber = 99'999'999;  // more digits change nothing: it is too large
-constexpr std::uint32_t kMostSample = 65535;
+constexpr std::uint32_t kMaxNumber = 99'999'999;  // more digits change nothing: it is too large
+constexpr std::uint32_t kMaxSample = 65535;
 
 bool isSpace(unsigned c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool isDigit(unsigned c) { return c >= '0' && c <= '9'; }
@@ -39,7 +39,7 @@ class Reader {
     skip();
     if (ended() || !isDigit(byteAt(bytes_, at_))) return std::nullopt;
     std::uint32_t value = 0;
-    while (!ended() && isDigit(byteAt(bytes_, at_))) value = std::min(value * 10 + (byte() - '0'), kMostNumber);
+    while (!ended() && isDigit(byteAt(bytes_, at_))) value = std::min(value * 10 + (byte() - '0'), kMaxNumber);
     return ended() ? std::nullopt : std::optional(value);
   }
   /// A bit of a plain PBM, which needs no space around it.
@@ -102,7 +102,7 @@ base::Result<QImage> decodePnm(std::span<const std::byte> bytes) {
   const auto most = kind.bitmap ? std::optional<std::uint32_t>(1) : reader.number();
   if (!width || !height || !most)
     return badImage(reader.ended() ? "a picture cut off in its header" : "not a picture that can be read");
-  if (*most == 0 || *most > kMostSample) return badImage(fmt::format("numbers up to {}", *most));
+  if (*most == 0 || *most > kMaxSample) return badImage(fmt::format("numbers up to {}", *most));
   kind.width = *width;
   kind.height = *height;
   kind.most = *most;

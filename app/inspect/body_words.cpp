@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostJoints = 12;  // named of a body
+constexpr int kMaxJoints = 12;  // named of a body
 
 /// The words of this file, for translators.
 struct BodyWords {
@@ -54,7 +54,7 @@ QString jointsText(const pmx::Model& model, std::int32_t body) {
   int more = 0;
   for (std::size_t i = 0; i < model.joints.size(); ++i) {
     if (model.joints[i].bodyA != body && model.joints[i].bodyB != body) continue;
-    if (names.size() < kMostJoints) {
+    if (names.size() < kMaxJoints) {
       names << jointName(model, static_cast<std::int32_t>(i));
     } else {
       ++more;

@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostLinks = 24;  // named of a chain; a broken file may have thousands
+constexpr std::size_t kMaxLinks = 24;  // named of a chain; a broken file may have thousands
 
 /// The words of this file, for translators.
 struct BoneWords {
@@ -51,11 +51,11 @@ QString appendText(const pmx::Model& model, const pmx::Bone& bone) {
 
 QString linksText(const pmx::Model& model, const pmx::IkBlock& ik) {
   QStringList names;
-  for (std::size_t i = 0; i < ik.links.size() && i < kMostLinks; ++i) {
+  for (std::size_t i = 0; i < ik.links.size() && i < kMaxLinks; ++i) {
     const QString name = boneName(model, ik.links[i].bone);
     names << (ik.links[i].limited ? BoneWords::tr("%1 (limited)").arg(name) : name);
   }
-  if (ik.links.size() > kMostLinks) names << BoneWords::tr("… %1 more").arg(ik.links.size() - kMostLinks);
+  if (ik.links.size() > kMaxLinks) names << BoneWords::tr("… %1 more").arg(ik.links.size() - kMaxLinks);
   return enumerated(names);
 }
 

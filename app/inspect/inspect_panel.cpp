@@ -22,7 +22,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostExpanded = 3000;  // rows: a view lays out all that are open
+constexpr std::size_t kMaxExpanded = 3000;  // rows: a view lays out all that are open
 
 }  // namespace
 
@@ -205,7 +205,7 @@ void InspectPanel::setRowOrder(RowOrder order) {
 
 /// Rows that are open are laid out, all of them: of very many only the first ones.
 void InspectPanel::expandRows() {
-  if (rows_->foundCount() <= kMostExpanded) {
+  if (rows_->foundCount() <= kMaxExpanded) {
     view->expandAll();
   } else {
     view->expandToDepth(0);

@@ -26,7 +26,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostExpanded = 3000;  // rows: a view lays out all that are open
+constexpr std::size_t kMaxExpanded = 3000;  // rows: a view lays out all that are open
 constexpr int kWholeLines = 4;
 
 }  // namespace
@@ -199,7 +199,7 @@ void IssuesPanel::headingSwitched(const QModelIndex& index, bool open) {
 
 /// Rows that are open are laid out, all of them: of very many only the files with their kinds.
 void IssuesPanel::expandRows() {
-  if (rows_->foundCount() <= kMostExpanded) {
+  if (rows_->foundCount() <= kMaxExpanded) {
     view->expandAll();
   } else {
     view->expandToDepth(0);

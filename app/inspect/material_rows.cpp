@@ -12,14 +12,14 @@
 #include <QPixmap>
 
 #include "app/inspect/number_text.h"
-#include "app/inspect/texture_fate.h"
+#include "app/inspect/texture_status.h"
 #include "app/widgets/chain_text.h"
 #include "app/widgets/text.h"
 
 namespace app {
 namespace {
 
-constexpr std::size_t kMostThumbnails = 2048;  // of 24 pixels a side: 5 MB, of 48: 19 MB
+constexpr std::size_t kMaxThumbnails = 2048;  // of 24 pixels a side: 5 MB, of 48: 19 MB
 
 /// The words of this file, for translators.
 struct MaterialWords {
@@ -130,7 +130,7 @@ QVariant MaterialRows::picture(const pmx::Material& material) const {
   const QImage& image = images[static_cast<std::size_t>(material.texture)];
   QImage small = thumbnailOf(image.isNull() ? neutralTexture() : image, side);
   small.setDevicePixelRatio(ratio);
-  if (thumbnails_.size() >= kMostThumbnails) thumbnails_.clear();
+  if (thumbnails_.size() >= kMaxThumbnails) thumbnails_.clear();
   return thumbnails_.emplace(material.texture, small).first->second;
 }
 
@@ -148,8 +148,8 @@ QVariant MaterialRows::moreOf(const Row& row, int column, int role) const {
     if (role == Qt::CheckStateRole) return hides(row.item) ? Qt::Unchecked : Qt::Checked;
     if (role == Qt::DecorationRole) return picture(material);
   }
-  if (column == kTexture && role == Qt::DisplayRole) return fateOf(actor_, material.texture).brief;
-  if (column == kTexture && role == Qt::ToolTipRole) return plainToolTip(fateOf(actor_, material.texture).whole);
+  if (column == kTexture && role == Qt::DisplayRole) return statusOf(actor_, material.texture).brief;
+  if (column == kTexture && role == Qt::ToolTipRole) return plainToolTip(statusOf(actor_, material.texture).whole);
   if (column == kTriangles && role == Qt::DisplayRole) return QString::number(material.indexCount / 3);
   if (column == kTriangles && role == Qt::TextAlignmentRole) return int(Qt::AlignRight | Qt::AlignVCenter);
   return {};
@@ -177,16 +177,16 @@ std::vector<Property> materialProperties(const DocumentActor& actor, std::int32_
                              {MaterialWords::tr("English name"), oneLine(of.englishName.utf8)},
                              {MaterialWords::tr("Number"), QString::number(material)},
                              {MaterialWords::tr("Texture"), stored(of.texture)},
-                             {MaterialWords::tr("What became of it"), fateOf(actor, of.texture).whole}};
+                             {MaterialWords::tr("What became of it"), statusOf(actor, of.texture).whole}};
   if (of.sphereMode() != pmx::SphereMode::Off) {
     told.push_back({MaterialWords::tr("Sphere map"),
                     MaterialWords::tr("%1, %2").arg(stored(of.sphereTexture), sphereName(of.sphereMode()))});
-    told.push_back({MaterialWords::tr("What became of that"), fateOf(actor, of.sphereTexture).whole});
+    told.push_back({MaterialWords::tr("What became of that"), statusOf(actor, of.sphereTexture).whole});
   }
   told.push_back({MaterialWords::tr("Toon"),
                   of.sharedToon ? MaterialWords::tr("shared toon %1").arg(of.toon + 1) : stored(of.toon)});
   if (!of.sharedToon && of.toon >= 0)
-    told.push_back({MaterialWords::tr("What became of the toon"), fateOf(actor, of.toon).whole});
+    told.push_back({MaterialWords::tr("What became of the toon"), statusOf(actor, of.toon).whole});
   told.push_back({MaterialWords::tr("Colour"),
                   MaterialWords::tr("%1, opacity %2").arg(colourText(of.diffuse), number(of.diffuse.a))});
   told.push_back({MaterialWords::tr("Ambient"), colourText(of.ambient)});

@@ -21,7 +21,7 @@
 namespace app {
 namespace {
 
-constexpr double kMostByHand = 10.0;  // either way: a field is no place for what only a file can mean
+constexpr double kMaxByHand = 10.0;  // either way: a field is no place for what only a file can mean
 
 }  // namespace
 
@@ -35,7 +35,7 @@ MorphsPanel::MorphsPanel(Document& document, Selection& selection, QWidget* pare
   view->header()->setStretchLastSection(false);
   view->header()->setSectionResizeMode(MorphRows::kName, QHeaderView::Stretch);
   new ColumnWidths(view, {{MorphRows::kWeight, 14}, {MorphRows::kValue, 6}});
-  weight->setRange(-kMostByHand, kMostByHand);
+  weight->setRange(-kMaxByHand, kMaxByHand);
   weight->setSingleStep(static_cast<double>(MorphView::kStep));
   weight->setDecimals(2);
   weight->setKeyboardTracking(false);

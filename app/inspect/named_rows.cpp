@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostRemembered = 4096;  // rows; a screen has some hundred
+constexpr std::size_t kMaxRemembered = 4096;  // rows; a screen has some hundred
 
 const base::Text& textOf(const base::Text* text) {
   static const base::Text none;
@@ -39,7 +39,7 @@ NameLines NamedRows::linesOf(const Row& row) const {
 const NameLines& NamedRows::lines(const Row& row) const {
   const auto known = lines_.find(&row);
   if (known != lines_.end()) return known->second;
-  if (lines_.size() >= kMostRemembered) lines_.clear();
+  if (lines_.size() >= kMaxRemembered) lines_.clear();
   return lines_.emplace(&row, linesOf(row)).first->second;
 }
 

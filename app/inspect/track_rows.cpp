@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostProposed = 200;  // names: each is compared with all bones
+constexpr std::size_t kMaxProposed = 200;  // names: each is compared with all bones
 
 QString kindName(vmd::TrackKind kind) {
   switch (kind) {
@@ -79,7 +79,7 @@ void TrackRows::propose(const Actor& actor) {
   std::size_t compared = 0;
   for (ListedTrack& of : tracks_) {
     if (of.track.target >= 0 || of.track.kind != vmd::TrackKind::Bone || !of.track.matters) continue;
-    if (++compared > kMostProposed) return;
+    if (++compared > kMaxProposed) return;
     of.proposal = proposals_->find(of.track.name.utf8, taken);
     if (of.proposal >= 0) taken[static_cast<std::size_t>(of.proposal)] = 1;  // a bone is proposed once
   }

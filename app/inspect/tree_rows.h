@@ -24,7 +24,7 @@ class TreeRows : public QAbstractItemModel {
   Q_OBJECT
  public:
   /// Deeper rows stand at this depth: a chain of 65,535 bones is still a list that somebody can read.
-  static constexpr int kMostDepth = 48;
+  static constexpr int kMaxDepth = 48;
 
   struct Row {
     std::int32_t parent = -1;  ///< in the list of rows, before this one; -1: none
@@ -74,7 +74,7 @@ class TreeRows : public QAbstractItemModel {
 
  private:
   struct Node {
-    std::int32_t parent = -1;              // among the rows, at most kMostDepth up
+    std::int32_t parent = -1;              // among the rows, at most kMaxDepth up
     std::int32_t row = -1;                 // among its siblings that are shown; -1: not shown
     std::int32_t first = 0, children = 0;  // in children_
   };

@@ -14,7 +14,7 @@
 #include <QWidget>
 
 #include "app/language/languages.h"
-#include "app/language/retelling.h"
+#include "app/language/retranslator.h"
 
 namespace app {
 namespace {
@@ -73,7 +73,7 @@ void speak(const QString& language) {
   const bool same = now.language == code && now.ours != nullptr;
   if (same) return;
   auto ours = loaded(QStringLiteral("odori_") + code, QStringLiteral(":/odori/languages"));
-  const Retelling retelling(now.ours.get(), ours.get());
+  const Retranslator retranslator(now.ours.get(), ours.get());
   // English has one, too: for the forms of its counted texts. Qt's own texts are English without.
   auto qts = loaded(QStringLiteral("qtbase_") + code, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
   for (QTranslator* old : {now.ours.get(), now.qts.get()})
@@ -82,7 +82,7 @@ void speak(const QString& language) {
   if (ours) QCoreApplication::installTranslator(ours.get());
   useFontsOf(code);
   for (QWidget* window : QApplication::topLevelWidgets())
-    if (window->parent() == nullptr) retelling.retell(*window);
+    if (window->parent() == nullptr) retranslator.retell(*window);
   now.language = code;
   now.ours = std::move(ours);
   now.qts = std::move(qts);

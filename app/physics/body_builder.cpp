@@ -15,12 +15,12 @@
 namespace app {
 namespace {
 
-constexpr float kMostSize = 1e4F;   // units; beyond it Bullet's bounding boxes overflow
-constexpr float kMostPlace = 1e5F;  // units
-constexpr float kMostMass = 1e10F;
+constexpr float kMaxSize = 1e4F;   // units; beyond it Bullet's bounding boxes overflow
+constexpr float kMaxPlace = 1e5F;  // units
+constexpr float kMaxMass = 1e10F;
 
 std::unique_ptr<btCollisionShape> makeShape(const pmx::RigidBody& body) {
-  const base::Vec3 size = glm::clamp(body.size, base::Vec3(0.0F), base::Vec3(kMostSize));
+  const base::Vec3 size = glm::clamp(body.size, base::Vec3(0.0F), base::Vec3(kMaxSize));
   switch (static_cast<pmx::RigidShape>(body.shape)) {
     case pmx::RigidShape::Box:
       return std::make_unique<btBoxShape>(toBullet(size));
@@ -38,8 +38,8 @@ void checkSize(const pmx::RigidBody& body, std::size_t index, base::IssueGroup& 
                         ? body.size.x <= 0 || body.size.y <= 0 || body.size.z <= 0
                         : body.size.x <= 0 || (shape == pmx::RigidShape::Capsule && body.size.y < 0);
   if (flat) odd.add(index, "its size isn't above 0; taken as it is, negative ones as 0");
-  if (std::max({body.size.x, body.size.y, body.size.z}) > kMostSize) {
-    odd.add(index, fmt::format("its size is beyond {} units; cut", kMostSize));
+  if (std::max({body.size.x, body.size.y, body.size.z}) > kMaxSize) {
+    odd.add(index, fmt::format("its size is beyond {} units; cut", kMaxSize));
   }
 }
 
@@ -50,7 +50,7 @@ BodyPlan planBody(const pmx::Model& model, std::size_t index, const PhysicsSetti
   plan.shape = makeShape(body);
   plan.mode = static_cast<pmx::RigidMode>(body.mode);
   plan.bone = body.bone;
-  plan.rest.translation = glm::clamp(body.position, base::Vec3(-kMostPlace), base::Vec3(kMostPlace));
+  plan.rest.translation = glm::clamp(body.position, base::Vec3(-kMaxPlace), base::Vec3(kMaxPlace));
   plan.rest.rotation = glm::normalize(fromEulerYxz(body.rotation));
   plan.offset = plan.rest;
   if (plan.bone >= 0) plan.offset.translation -= model.bones[static_cast<std::size_t>(plan.bone)].position;
@@ -60,7 +60,7 @@ BodyPlan planBody(const pmx::Model& model, std::size_t index, const PhysicsSetti
     plan.mode = pmx::RigidMode::FollowBone;
   }
   if (plan.dynamic()) {
-    plan.mass = std::min(body.mass, kMostMass);
+    plan.mass = std::min(body.mass, kMaxMass);
     plan.shape->calculateLocalInertia(plan.mass, plan.inertia);
   }
   plan.linearDamping = settings.ignoreDamping ? 0.0F : body.linearDamping;
@@ -92,14 +92,14 @@ void demoteHung(const pmx::Model& model, std::vector<BodyPlan>& plans) {
 std::vector<BodyPlan> planBodies(const pmx::Model& model, const PhysicsSettings& settings, base::Issues& issues) {
   letBulletThrow();  // shapes are made of Bullet's arrays
   std::vector<BodyPlan> plans;
-  const std::size_t count = std::min(model.rigidBodies.size(), kMostBodies);
+  const std::size_t count = std::min(model.rigidBodies.size(), kMaxBodies);
   plans.reserve(count);
   base::IssueGroup odd(issues, "rigid bodies", "with values that can't be used as they are");
   for (std::size_t i = 0; i < count; ++i) plans.push_back(planBody(model, i, settings, odd));
   if (count < model.rigidBodies.size()) {
     issues.push_back({"rigid bodies", static_cast<std::int64_t>(count), -1,
                       fmt::format("there are {}, more than {}; this one and those after it move nothing",
-                                  model.rigidBodies.size(), kMostBodies)});
+                                  model.rigidBodies.size(), kMaxBodies)});
   }
   if (settings.demoteHungBodies) demoteHung(model, plans);
   findAnchors(model, plans);

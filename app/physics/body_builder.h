@@ -13,7 +13,7 @@
 
 namespace app {
 
-/// A rigid body of a model as the world wants it, decided at load. One for each of the first kMostBodies of
+/// A rigid body of a model as the world wants it, decided at load. One for each of the first kMaxBodies of
 /// Model::rigidBodies, in file order.
 struct BodyPlan {
   std::unique_ptr<btCollisionShape> shape;

@@ -37,8 +37,8 @@ struct BoundedLook final : btSoftColliders::CollideVF_SS {
 }  // namespace
 
 void BoundedSoftSolver::predictMotion(btScalar stepSec) {
-  looksLeft_ = kMostSoftLooks;
-  contactsLeft_ = kMostSoftContacts;
+  looksLeft_ = kMaxSoftLooks;
+  contactsLeft_ = kMaxSoftContacts;
   btDefaultSoftBodySolver::predictMotion(stepSec);
 }
 

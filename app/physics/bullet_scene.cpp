@@ -29,8 +29,8 @@ enum Role : int { kFollower = 0, kDynamic = 1, kSoft = 2, kPlane = 3, kSoftGroun
 constexpr float kSoftGroundSide = 1000.0F, kSoftGroundDepth = 20.0F, kSoftGroundMargin = 10.0F;
 constexpr int kHashSize = 2383;
 // Pairs that a world takes room for when it is made; Bullet's own number of them is the most.
-constexpr std::size_t kPairsOfBody = 4, kLeastPairs = 8, kMostPairsAtOnce = 4096;
-constexpr int kMostCells = 16384;  // of Bullet's distance fields: 5 MiB
+constexpr std::size_t kPairsOfBody = 4, kMinPairs = 8, kMaxPairsAtOnce = 4096;
+constexpr int kMaxCells = 16384;  // of Bullet's distance fields: 5 MiB
 
 template <class World>
 class SteppedWorld final : public World, public Steppable {
@@ -62,7 +62,7 @@ constexpr std::size_t kManyBodies = 512;  // from so many on Bullet's trees are 
 std::unique_ptr<btCollisionConfiguration> makeConfiguration(bool soft, std::size_t bodies) {
   letBulletThrow();
   btDefaultCollisionConstructionInfo info;
-  const auto pairs = static_cast<int>(std::clamp(kPairsOfBody * bodies, kLeastPairs, kMostPairsAtOnce));
+  const auto pairs = static_cast<int>(std::clamp(kPairsOfBody * bodies, kMinPairs, kMaxPairsAtOnce));
   info.m_defaultMaxPersistentManifoldPoolSize = pairs;
   info.m_defaultMaxCollisionAlgorithmPoolSize = pairs;
   if (soft) return std::make_unique<btSoftBodyRigidBodyCollisionConfiguration>(info);
@@ -111,7 +111,7 @@ BulletScene::BulletScene(const pmx::Model& model, const std::vector<BodyPlan>& p
   addSoftBodies(model, plans, softPlans, settings);
   for (const pmx::Joint& joint : model.joints) {
     if (joinsNothing(joint, plans)) continue;
-    if (joints_.size() == kMostJoints) break;
+    if (joints_.size() == kMaxJoints) break;
     const auto a = static_cast<std::size_t>(joint.bodyA), b = static_cast<std::size_t>(joint.bodyB);
     joints_.push_back(makeJoint(joint, plans[a], plans[b], *bodies_[a], *bodies_[b], settings));
     world_->addConstraint(joints_.back().get(), false);
@@ -126,7 +126,7 @@ void BulletScene::makeWorld(bool soft, const PhysicsSettings& settings) {
     stepped_ = world.get();
     softInfo_ = &world->getWorldInfo();
     softInfo_->air_density = 1.2F;
-    softInfo_->m_sparsesdf.Initialize(kHashSize, kMostCells);
+    softInfo_->m_sparsesdf.Initialize(kHashSize, kMaxCells);
     world_ = std::move(world);
   } else {
     auto world = std::make_unique<SteppedWorld<btDiscreteDynamicsWorld>>(dispatcher_.get(), broadphase_.get(),

@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostPackedTriangles = 2'000'000;  // Bullet's packed tree counts to 2^21
+constexpr std::size_t kMaxPackedTriangles = 2'000'000;  // Bullet's packed tree counts to 2^21
 
 struct Nearest : btTriangleRaycastCallback {
   using btTriangleRaycastCallback::btTriangleRaycastCallback;
@@ -52,7 +52,7 @@ FloorMesh::FloorMesh(const pmx::Model& model) {
   mesh.m_vertexBase = reinterpret_cast<const unsigned char*>(shape_->places.data());
   mesh.m_vertexStride = sizeof(btVector3);
   shape_->triangles.addIndexedMesh(mesh);
-  const bool packed = shape_->corners.size() / 3 < kMostPackedTriangles;
+  const bool packed = shape_->corners.size() / 3 < kMaxPackedTriangles;
   shape_->shape = std::make_unique<btBvhTriangleMeshShape>(&shape_->triangles, packed);
 }
 

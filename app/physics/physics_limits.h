@@ -9,27 +9,27 @@
 
 namespace app {
 
-inline constexpr std::size_t kMostBodies = 4096;
-inline constexpr std::size_t kMostJoints = 16384;  ///< that hold something
+inline constexpr std::size_t kMaxBodies = 4096;
+inline constexpr std::size_t kMaxJoints = 16384;  ///< that hold something
 /// Of bodies whose bounding boxes overlap, at a time. Each costs up to 4 KiB and four contact points.
-inline constexpr std::size_t kMostPairs = 8192;
+inline constexpr std::size_t kMaxPairs = 8192;
 /// Nodes of soft bodies together, each counted once for every body that its soft body may touch, at a time. Each that does
 /// touch costs about 2 KiB.
-inline constexpr std::size_t kMostSoftPairNodes = 131'072;
+inline constexpr std::size_t kMaxSoftPairNodes = 131'072;
 /// Of two soft bodies, in one step and of all together: a node and a face that are looked at, and that touch.
-inline constexpr std::size_t kMostSoftLooks = 4'194'304, kMostSoftContacts = 131'072;
+inline constexpr std::size_t kMaxSoftLooks = 4'194'304, kMaxSoftContacts = 131'072;
 
 /// Counts pairs up to what a world may have.
 class PairRoom {
  public:
   /// Takes a pair in if there is room. `softNodes`: of the soft bodies in it, 0 of rigid ones.
   bool take(std::size_t softNodes) {
-    if (pairs_ >= kMostPairs || softNodes > kMostSoftPairNodes - softNodes_) return false;
+    if (pairs_ >= kMaxPairs || softNodes > kMaxSoftPairNodes - softNodes_) return false;
     ++pairs_;
     softNodes_ += softNodes;
     return true;
   }
-  [[nodiscard]] bool full() const { return pairs_ >= kMostPairs; }
+  [[nodiscard]] bool full() const { return pairs_ >= kMaxPairs; }
   void giveBack(std::size_t softNodes) {
     --pairs_;
     softNodes_ -= softNodes;

@@ -16,9 +16,9 @@
 namespace app {
 namespace {
 
-constexpr int kMostBreaks = 10;     // ticks after which a soft body had places that are no numbers: then it is given up
+constexpr int kMaxBreaks = 10;     // ticks after which a soft body had places that are no numbers: then it is given up
 constexpr float kFarthest = 1e4F;   // units from the model's root, as of rigid bodies
-constexpr float kMostPlace = 1e6F;  // units
+constexpr float kMaxPlace = 1e6F;  // units
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
@@ -31,7 +31,7 @@ void setNode(btSoftBody::Node& node, const btVector3& place) {
 /// their sums are none.
 bool usable(const btVector3& place) {
   const btVector3 size = place.absolute();
-  return size.x() < kMostPlace && size.y() < kMostPlace && size.z() < kMostPlace;  // false for what isn't a number
+  return size.x() < kMaxPlace && size.y() < kMaxPlace && size.z() < kMaxPlace;  // false for what isn't a number
 }
 
 bool usable(const btSoftBody& soft) {
@@ -75,7 +75,7 @@ void SoftBodies::pose(std::span<const base::Transform> bones) {
   for (std::size_t i = 0; i < palette_.size(); ++i) palette_[i] = ik::skinningMatrix(bones[i], bindPositions_[i]);
 }
 
-bool SoftBodies::givenUp(std::size_t body) const { return breaks_[body] >= kMostBreaks; }
+bool SoftBodies::givenUp(std::size_t body) const { return breaks_[body] >= kMaxBreaks; }
 
 base::Vec3 SoftBodies::skinned(const SoftBodyPlan& plan, std::size_t node) const {
   const pmx::Vertex& vertex = model_.vertices[plan.skinnedAs[node]];
@@ -142,7 +142,7 @@ bool SoftBodies::beyondReach(const BulletScene& scene, std::size_t body, std::sp
 /// Nodes without mass and without anchors: they stay where they are put.
 void SoftBodies::giveUp(BulletScene& scene, std::size_t body) {
   btSoftBody& soft = scene.soft(body);
-  breaks_[body] = kMostBreaks;
+  breaks_[body] = kMaxBreaks;
   soft.m_anchors.clear();
   for (int i = 0; i < soft.m_nodes.size(); ++i) soft.m_nodes[i].m_im = 0.0F;
   soft.updateLinkConstants();
@@ -160,7 +160,7 @@ std::size_t SoftBodies::settle(BulletScene& scene, std::span<const base::Transfo
     }
     if (!usable(soft)) {
       placeBody(scene, body);
-      if (++breaks_[body] == kMostBreaks) giveUp(scene, body);
+      if (++breaks_[body] == kMaxBreaks) giveUp(scene, body);
       ++caught;
     } else if (beyondReach(scene, body, bones)) {
       placeBody(scene, body);

@@ -11,10 +11,10 @@ namespace app {
 namespace {
 
 constexpr std::uint8_t kFlagLinkCrossing = 4;
-constexpr float kMostMass = 1e10F, kMostMargin = 10.0F, kMostPressure = 1e6F;
+constexpr float kMaxMass = 1e10F, kMaxMargin = 10.0F, kMaxPressure = 1e6F;
 
 float unit(float x) { return std::clamp(x, 0.0F, 1.0F); }
-float positive(float x) { return std::clamp(x, 0.0F, kMostPressure); }
+float positive(float x) { return std::clamp(x, 0.0F, kMaxPressure); }
 
 /// PMX's number isn't Bullet's.
 btSoftBody::eAeroModel::_ aeroModel(std::int32_t number) {
@@ -40,7 +40,7 @@ void configure(const pmx::SoftBody& body, btSoftBody::Config& config) {
   config.kDP = unit(dp);
   config.kDG = positive(dg);
   config.kLF = positive(lf);
-  config.kPR = std::clamp(pr, -kMostPressure, kMostPressure);
+  config.kPR = std::clamp(pr, -kMaxPressure, kMaxPressure);
   config.kVC = positive(vc);
   config.kDF = unit(df);
   config.kMT = unit(mt);
@@ -48,7 +48,7 @@ void configure(const pmx::SoftBody& body, btSoftBody::Config& config) {
   config.kKHR = unit(khr);
   config.kSHR = unit(shr);
   config.kAHR = unit(ahr);
-  const auto loops = [&body](std::size_t which) { return std::clamp(body.iterations[which], 0, kMostIterations); };
+  const auto loops = [&body](std::size_t which) { return std::clamp(body.iterations[which], 0, kMaxIterations); };
   config.viterations = loops(0);
   config.piterations = loops(1);
   config.diterations = loops(2);
@@ -89,7 +89,7 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
                                          btSoftBodyWorldInfo& world) {
   const int count = static_cast<int>(plan.rest.size());
   auto soft = makeNodes(plan, world);
-  soft->getCollisionShape()->setMargin(std::clamp(body.collisionMargin, 0.0F, kMostMargin));
+  soft->getCollisionShape()->setMargin(std::clamp(body.collisionMargin, 0.0F, kMaxMargin));
   configure(body, soft->m_cfg);
   btSoftBody::Material* material = soft->appendMaterial();
   const auto& [linear, angular, volume] = body.material3;
@@ -101,7 +101,7 @@ std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBo
   for (const auto& [a, b] : plan.bends) soft->appendLink(a, b, material);
   // Bullet shuffles with numbers of its own that begin alike each time.
   if ((body.flags & kFlagLinkCrossing) != 0) soft->randomizeConstraints();
-  soft->setTotalMass(std::min(body.totalMass, kMostMass));
+  soft->setTotalMass(std::min(body.totalMass, kMaxMass));
   if (soft->m_cfg.kMT > 0.0F || soft->m_cfg.kVC > 0.0F) soft->setPose(soft->m_cfg.kVC > 0.0F, soft->m_cfg.kMT > 0.0F);
   for (int i = 0; i < count; ++i) {
     if (plan.pinned[static_cast<std::size_t>(i)] != 0) soft->setMass(i, 0.0F);

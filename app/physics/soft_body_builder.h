@@ -17,7 +17,7 @@ namespace app {
 /// Model::rigidBodies. Bullet's own makers aren't used: they need the square of the nodes in memory, and never return
 /// from a cloth of two pieces. Numbers beyond what
 /// Bullet takes are cut: hardnesses, stiffnesses, damping and friction to 0 to 1, drag, lift and volume at 0, the margin
-/// to 0 to 10 units, iterations to 0 to kMostIterations. (mmd-reference.md 10.10)
+/// to 0 to 10 units, iterations to 0 to kMaxIterations. (mmd-reference.md 10.10)
 [[nodiscard]] std::unique_ptr<btSoftBody> makeSoftBody(const pmx::SoftBody& body, const SoftBodyPlan& plan,
                                                        const std::vector<BodyPlan>& plans,
                                                        std::span<const std::unique_ptr<btRigidBody>> bodies,

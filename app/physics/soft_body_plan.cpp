@@ -22,16 +22,16 @@ using base::Vec3;
 
 constexpr std::uint8_t kRope = 1;
 constexpr std::uint8_t kFlagBends = 1, kFlagClusters = 2;
-constexpr float kMostPlace = 1e5F;  // units
+constexpr float kMaxPlace = 1e5F;  // units
 constexpr double kCellsPerUnit = 1e5;
 // Of a body's size. A node and what holds it are at most one size apart at rest, and at most one more when it hangs. What
 // is left is for links that give.
-constexpr float kReachSizes = 4.0F, kLeastReach = 10.0F;
+constexpr float kReachSizes = 4.0F, kMinReach = 10.0F;
 
 std::size_t at(std::int32_t index) { return static_cast<std::size_t>(index); }
 
 bool usable(const Vec3& p) {
-  return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMostPlace)));
+  return std::isfinite(p.x + p.y + p.z) && glm::all(glm::lessThan(glm::abs(p), Vec3(kMaxPlace)));
 }
 
 /// A place in small steps: vertices of one cell become one node, since Bullet's trees grow as deep as there are nodes at one
@@ -117,8 +117,8 @@ bool Planner::refused(std::size_t index) {
   const std::int64_t owner = ownerOf_[at(body.material)];
   if (owner >= 0) return refuse(fmt::format("its material is that of soft body {}", owner));
   const std::size_t faces = parts_[at(body.material)].count / 3;
-  if (faces > kMostSoftFaces - faces_) {
-    return refuse(fmt::format("{} faces, with those of others, are more than {}", faces, kMostSoftFaces));
+  if (faces > kMaxSoftFaces - faces_) {
+    return refuse(fmt::format("{} faces, with those of others, are more than {}", faces, kMaxSoftFaces));
   }
   return false;
 }
@@ -129,7 +129,7 @@ bool Planner::mergeVertices(SoftBodyPlan& plan) {
   vertices_.clear();
   for (const std::uint32_t vertex : own) {
     if (vertex >= model_.vertices.size() || !usable(model_.vertices[vertex].position)) {
-      odd_.add(plan.index, fmt::format("vertex {} is beyond {} units; it isn't simulated", vertex, kMostPlace));
+      odd_.add(plan.index, fmt::format("vertex {} is beyond {} units; it isn't simulated", vertex, kMaxPlace));
       return false;
     }
     vertices_.push_back(vertex);
@@ -146,9 +146,9 @@ bool Planner::mergeVertices(SoftBodyPlan& plan) {
     }
     nodeOf_[vertex] = entry->second;
   }
-  if (plan.rest.size() <= kMostSoftNodes - nodes_) return true;
+  if (plan.rest.size() <= kMaxSoftNodes - nodes_) return true;
   odd_.add(plan.index, fmt::format("{} nodes, with those of others, are more than {}; it isn't simulated",
-                                   plan.rest.size(), kMostSoftNodes));
+                                   plan.rest.size(), kMaxSoftNodes));
   return false;
 }
 
@@ -225,7 +225,7 @@ void Planner::bend(SoftBodyPlan& plan) {
   const pmx::SoftBody& body = model_.softBodies[plan.index];
   if ((body.flags & kFlagBends) == 0) return;
   Bends bends =
-      bendsOf(plan.rest.size(), plan.links, body.bLinkDistance, kMostBendsPerNode * plan.rest.size(), kMostBendSteps);
+      bendsOf(plan.rest.size(), plan.links, body.bLinkDistance, kMaxBendsPerNode * plan.rest.size(), kMaxBendSteps);
   plan.bends = std::move(bends.pairs);
   if (bends.cut) {
     odd_.add(plan.index,
@@ -237,8 +237,8 @@ void Planner::bend(SoftBodyPlan& plan) {
 void Planner::listNumbers(std::size_t index) {
   const pmx::SoftBody& body = model_.softBodies[index];
   if (body.shape > kRope) odd_.add(index, fmt::format("shape {} is unknown; taken as a mesh", body.shape));
-  if (std::ranges::any_of(body.iterations, [](std::int32_t n) { return n < 0 || n > kMostIterations; })) {
-    odd_.add(index, fmt::format("iterations aren't within 0 and {}; cut", kMostIterations));
+  if (std::ranges::any_of(body.iterations, [](std::int32_t n) { return n < 0 || n > kMaxIterations; })) {
+    odd_.add(index, fmt::format("iterations aren't within 0 and {}; cut", kMaxIterations));
   }
 }
 
@@ -266,7 +266,7 @@ std::optional<SoftBodyPlan> Planner::plan(std::size_t index) {
     }
     Vec3 low = plan.rest.front(), high = low;
     for (const Vec3& place : plan.rest) low = glm::min(low, place), high = glm::max(high, place);
-    plan.reach = kReachSizes * glm::distance(low, high) + kLeastReach;
+    plan.reach = kReachSizes * glm::distance(low, high) + kMinReach;
   }
   for (const std::uint32_t vertex : vertices_) nodeOf_[vertex] = -1;
   if (!merged) return std::nullopt;

@@ -48,11 +48,11 @@ struct SoftBodyPlan {
 [[nodiscard]] std::vector<SoftBodyPlan> planSoftBodies(const pmx::Model& model, const std::vector<BodyPlan>& bodies,
                                                        base::Issues& issues);
 
-inline constexpr std::size_t kMostSoftNodes = 32768;  ///< of a model's soft bodies together
-inline constexpr std::size_t kMostSoftFaces =
+inline constexpr std::size_t kMaxSoftNodes = 32768;  ///< of a model's soft bodies together
+inline constexpr std::size_t kMaxSoftFaces =
     65536;  ///< of their materials together: a closed surface has twice its nodes
-inline constexpr std::int32_t kMostIterations = 100;    ///< of each of Bullet's loops over a soft body
-inline constexpr std::size_t kMostBendsPerNode = 64;    ///< on average
-inline constexpr std::size_t kMostBendSteps = 1 << 25;  ///< links followed to find a body's bends
+inline constexpr std::int32_t kMaxIterations = 100;    ///< of each of Bullet's loops over a soft body
+inline constexpr std::size_t kMaxBendsPerNode = 64;    ///< on average
+inline constexpr std::size_t kMaxBendSteps = 1 << 25;  ///< links followed to find a body's bends
 
 }  // namespace app

@@ -29,9 +29,9 @@ std::vector<double> checkedFrames(const py::array_t<double>& frames) {
   std::vector<double> checked(static_cast<std::size_t>(values.shape(0)));
   for (py::ssize_t i = 0; i < values.shape(0); ++i) {
     const double frame = values(i);
-    if (!std::isfinite(frame) || frame < 0.0 || frame > static_cast<double>(base::kMostFrame))
+    if (!std::isfinite(frame) || frame < 0.0 || frame > static_cast<double>(base::kMaxFrame))
       throw std::invalid_argument(
-          fmt::format("frames[{}] is {}: frames are numbers from 0 to {}", i, frame, base::kMostFrame));
+          fmt::format("frames[{}] is {}: frames are numbers from 0 to {}", i, frame, base::kMaxFrame));
     checked[static_cast<std::size_t>(i)] = frame;
   }
   return checked;

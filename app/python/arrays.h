@@ -16,7 +16,7 @@ namespace app {
 using Floats = pybind11::array_t<float, pybind11::array::c_style>;
 
 /// The frames of an array, copied, so that nobody changes them meanwhile. Throws std::invalid_argument (ValueError) where one isn't
-/// finite, or outside 0 to base::kMostFrame.
+/// finite, or outside 0 to base::kMaxFrame.
 [[nodiscard]] std::vector<double> checkedFrames(const pybind11::array_t<double>& frames);
 
 /// The numbers of an array that is to be written. Throws std::invalid_argument where it is none of float32 in C order and of this

@@ -104,18 +104,18 @@ class Dancer {
   [[nodiscard]] const pmx::Model& model() const { return actor_.model(); }
 
   void setWays(const std::vector<Way>& ways) {
-    std::vector<ChainWay> chosen;
+    std::vector<ChainSolver> chosen;
     for (const Way& way : ways) {
-      ChainWay& chain = chosen.emplace_back();
+      ChainSolver& chain = chosen.emplace_back();
       if (!way) continue;
       const auto& [name, loops, tolerance] = *way;
       chain.solver = ik::solvers::solverNamed(name);
       if (!chain.solver) throw std::invalid_argument(fmt::format("'{}' isn't a solver", name));
-      if (loops < 0 || loops > kMostWayLoops)
-        throw std::invalid_argument(fmt::format("loops: 0 to {} are wanted", kMostWayLoops));
-      if (!(tolerance >= kLeastWayTolerance && tolerance <= kMostWayTolerance))
+      if (loops < 0 || loops > kMaxWayLoops)
+        throw std::invalid_argument(fmt::format("loops: 0 to {} are wanted", kMaxWayLoops));
+      if (!(tolerance >= kMinWayTolerance && tolerance <= kMaxWayTolerance))
         throw std::invalid_argument(
-            fmt::format("tolerance: {} to {} units are wanted", kLeastWayTolerance, kMostWayTolerance));
+            fmt::format("tolerance: {} to {} units are wanted", kMinWayTolerance, kMaxWayTolerance));
       chain.loops = loops;
       chain.tolerance = tolerance;
     }

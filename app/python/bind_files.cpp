@@ -132,7 +132,7 @@ py::tuple contentRows(const std::filesystem::path& path) {
     const GoesOn goesOn = untilInterrupted();
     const Unlocked unlocked;
     const auto stop = [&] { return !whole || !(whole = goesOn()); };
-    contents = valueOf(contentsOf(path, kMostFolderEntries, stop, LookInside::Always));
+    contents = valueOf(contentsOf(path, kMaxFolderEntries, stop, LookInside::Always));
   }
   endOf(whole);
   py::tuple rows(contents.files.size());

@@ -19,7 +19,7 @@
 #include "app/python/arrays.h"
 #include "app/python/bindings.h"
 #include "app/python/native_files.h"
-#include "app/python/one_at_a_time.h"
+#include "app/python/exclusive_use.h"
 #include "app/python/python_error.h"
 #include "app/python/unlocked.h"
 #include "app/python/uses.h"
@@ -146,7 +146,7 @@ class NativeShow {
     bool whole = false;
     {
       const Unlocked unlocked;
-      OneAtATime::Turn turn(frames_, goesOn);
+      ExclusiveUse::Turn turn(frames_, goesOn);
       whole = turn.has() && make(turn, list, rows, choice, settle, count, goesOn);
     }
     endOf(whole);
@@ -197,7 +197,7 @@ class NativeShow {
     });
   }
 
-  bool make(OneAtATime::Turn& turn, const std::vector<double>& frames, const std::vector<Rows>& rows,
+  bool make(ExclusiveUse::Turn& turn, const std::vector<double>& frames, const std::vector<Rows>& rows,
             const PhysicsChoice& physics, double settle, int threads, const GoesOn& goesOn) {
     if (apart(physics.on)) {
       return std::ranges::all_of(rows, [&](const Rows& row) {
@@ -219,7 +219,7 @@ class NativeShow {
   PhysicsChoice physics_;
   double settle_ = 0.0;
   base::Issues issues_;
-  OneAtATime frames_;  // made of show_
+  ExclusiveUse frames_;  // made of show_
 };
 
 }  // namespace

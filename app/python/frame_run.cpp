@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "app/parallel/parallel.h"
-#include "app/python/one_at_a_time.h"
+#include "app/python/exclusive_use.h"
 #include "ik/poses_side_by_side.h"
 #include "pmx/base/frames.h"
 
@@ -20,7 +20,7 @@ namespace {
 constexpr std::size_t kGroup = ik::kPosesSideBySide;
 using Clock = std::chrono::steady_clock;
 constexpr double kBatchSeconds = 0.05;  // between two questions whether the work goes on, about
-constexpr std::size_t kMostGroupsAtOnce = 4096;
+constexpr std::size_t kMaxGroupsAtOnce = 4096;
 constexpr double kStepFrames = base::kFramesPerSecond;  // of physics, the same
 
 }  // namespace
@@ -84,7 +84,7 @@ bool FrameMaker::each(std::span<const double> frames, int threads, const ActorTa
     // As many as the time is for, but not many more than last time: frames may be harder than those before.
     const double seconds = std::max(std::chrono::duration<double>(Clock::now() - started).count(), 1e-6);
     const auto fitting = static_cast<std::size_t>(static_cast<double>(end - begin) * kBatchSeconds / seconds);
-    atOnce = std::clamp(fitting, crewCount, std::max(crewCount, std::min(4 * atOnce, kMostGroupsAtOnce)));
+    atOnce = std::clamp(fitting, crewCount, std::max(crewCount, std::min(4 * atOnce, kMaxGroupsAtOnce)));
   }
   return true;
 }

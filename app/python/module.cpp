@@ -20,7 +20,7 @@ PYBIND11_MODULE(_odori, module) {
   app::translateFailures();
   module.attr("version") = app::kVersion;
   module.attr("frames_per_second") = base::kFramesPerSecond;
-  module.attr("most_frame") = base::kMostFrame;
+  module.attr("most_frame") = base::kMaxFrame;
   module.def("default_threads", &app::defaultThreadCount, "How many threads work where nobody says.");
   py::list solvers;
   for (const auto solver : ik::solvers::kAllSolvers) solvers.append(ik::solvers::nameOf(solver));

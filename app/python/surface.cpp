@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/python/native_files.h"
-#include "app/python/one_at_a_time.h"
+#include "app/python/exclusive_use.h"
 
 namespace app {
 namespace {

@@ -11,8 +11,8 @@ namespace app {
 std::vector<MotionUse> usesOf(const std::vector<Use>& motions) {
   std::vector<MotionUse> uses;
   for (const auto& [motion, shift] : motions) {
-    if (shift < -kMostShift || shift > kMostShift)
-      throw std::invalid_argument(fmt::format("shift {}: {} frames at most", shift, kMostShift));
+    if (shift < -kMaxShift || shift > kMaxShift)
+      throw std::invalid_argument(fmt::format("shift {}: {} frames at most", shift, kMaxShift));
     uses.push_back({motion->loaded, true, shift});
   }
   return uses;

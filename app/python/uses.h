@@ -18,7 +18,7 @@ using Use = std::pair<const NativeMotion*, std::int32_t>;
 /// Gravity, and frames of rest before the motion.
 using Bodies = std::optional<std::tuple<float, float, float, double>>;
 
-/// The motions of a call. Throws std::invalid_argument (ValueError) of a shift beyond kMostShift.
+/// The motions of a call. Throws std::invalid_argument (ValueError) of a shift beyond kMaxShift.
 [[nodiscard]] std::vector<MotionUse> usesOf(const std::vector<Use>& motions);
 
 }  // namespace app

@@ -26,7 +26,7 @@ namespace {
 
 using GoesOn = std::function<bool(double frame, double last)>;
 
-constexpr std::int64_t kMostBytes = std::int64_t{1} << 31;  // what base::readFile() takes
+constexpr std::int64_t kMaxBytes = std::int64_t{1} << 31;  // what base::readFile() takes
 constexpr std::int64_t kBytesEach = 29;                     // of a bone in a picture
 
 tl::unexpected<base::Error> wrong(const std::filesystem::path& path, std::string detail) {
@@ -109,20 +109,20 @@ base::Result<void> checkFolder(const std::filesystem::path& path) {
 
 base::Result<PhysicsCache> makeCache(Actor& actor, const FilmSettings& film, const PictureNumbers& wanted,
                                      const std::filesystem::path& path, PhysicsCache cache, const GoesOn& goesOn) {
-  double end = 0.0;  // as the files have it: an actor plays them to kMostFrames at most
+  double end = 0.0;  // as the files have it: an actor plays them to kMaxFrames at most
   for (const MotionUse& use : actor.motions()) {
     if (use.on && !use.motion->pose)
       end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
   }
-  if (!(end <= static_cast<double>(kMostFrames)))
-    return wrong(path, fmt::format("the motion ends at frame {:.0f}; a cache holds frames up to {}", end, kMostFrames));
+  if (!(end <= static_cast<double>(kMaxFrames)))
+    return wrong(path, fmt::format("the motion ends at frame {:.0f}; a cache holds frames up to {}", end, kMaxFrames));
   const auto whole = picturesOf({0, static_cast<std::int64_t>(end)}, film.picturesASecond);
   cache.picturesASecond = film.picturesASecond;
   cache.pictures = {0, std::max(whole.last, wanted.last)};
   cache.bones = drivenBones(*actor.physics());
   const auto driven = static_cast<std::int64_t>(cache.bones.size());
   const std::int64_t count = cache.pictures.count();
-  if (count * std::max<std::int64_t>(driven, 1) > (kMostBytes - 4096) / kBytesEach - driven)
+  if (count * std::max<std::int64_t>(driven, 1) > (kMaxBytes - 4096) / kBytesEach - driven)
     return wrong(path, fmt::format("{} pictures of {} bones are more than 2 GiB", count, driven));
   if (auto checked = checkFolder(path); !checked) return tl::unexpected(checked.error());
   try {

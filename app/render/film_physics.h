@@ -25,7 +25,7 @@ struct PhysicsBeginning {
 /// `goesOn` is asked before each picture that is played, with its frame and the last; when it says no, playing ends with
 /// an error and nothing is written.
 /// Errors: those of reading and writing the file; BadArgument of one made for something else, of a motion that ends beyond
-/// kMostFrames, of a film too long for a file of 2 GiB, or of a model with soft bodies. Asked before anything is played:
+/// kMaxFrames, of a film too long for a file of 2 GiB, or of a model with soft bodies. Asked before anything is played:
 /// whether the folder takes a file.
 [[nodiscard]] base::Result<void> usePhysicsCache(Actor& actor, const FilmSettings& film,
                                                  const std::filesystem::path& path, const PhysicsBeginning& beginning,

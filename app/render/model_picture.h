@@ -14,7 +14,7 @@
 namespace app {
 
 /// Of a model's file, or of a model in an archive, that small pictures are made of; larger ones get none.
-inline constexpr std::uint64_t kMostPictureBytes = 128ULL << 20U;
+inline constexpr std::uint64_t kMaxPictureBytes = 128ULL << 20U;
 
 /// A camera before a model that has all of it in a square picture, as it stands in its file: from the front, a little above.
 [[nodiscard]] vmd::CameraState cameraBefore(const pmx::Model& model);

@@ -102,7 +102,7 @@ vmd::CameraState cameraOf(const ChainSteps& steps, const Placement& placement, f
 
 base::Result<Picture> stepStrip(ScenePictures& pictures, const Actor& actor, ActorId id, const ChainSteps& steps,
                                 double frame, int width, int height) {
-  const std::vector<std::size_t> strip = stripOf(steps, kMostStripPictures);
+  const std::vector<std::size_t> strip = stripOf(steps, kMaxStripPictures);
   const int count = static_cast<int>(strip.size()), across = std::min(kAcross, count);
   const int down = (count + across - 1) / across;
   QFont font = QGuiApplication::font();

@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostRows = 1000;  // of entries, for people
+constexpr std::size_t kMaxRows = 1000;  // of entries, for people
 
 /// A kind of file that is listed by itself.
 struct Group {
@@ -91,13 +91,13 @@ void list(std::string& out, std::string_view title, const std::vector<std::strin
 
 void listEntries(std::string& out, const std::vector<ArchiveEntry>& entries) {
   if (!entries.empty()) out += "\nEntries\n";
-  for (std::size_t i = 0; i < std::min(entries.size(), kMostRows); ++i) {
+  for (std::size_t i = 0; i < std::min(entries.size(), kMaxRows); ++i) {
     const auto& entry = entries[i];
     fmt::format_to(std::back_inserter(out), "  {:>12}  {}{}\n", entry.folder ? "folder" : fmt::to_string(entry.size),
                    base::printable(entry.name), entry.left.empty() ? "" : "  (" + entry.left + ")");
   }
-  if (entries.size() > kMostRows)
-    fmt::format_to(std::back_inserter(out), "  and {} more\n", entries.size() - kMostRows);
+  if (entries.size() > kMaxRows)
+    fmt::format_to(std::back_inserter(out), "  and {} more\n", entries.size() - kMaxRows);
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ class Watch {
 
 std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequest& request,
                                                    const std::function<bool(std::size_t, std::size_t)>& goesOn) {
-  const std::vector<ChainWay> before = actor.switches().ways;
+  const std::vector<ChainSolver> before = actor.switches().ways;
   const auto frames = static_cast<std::size_t>(std::max(0.0, request.last - request.first)) + 1;
   // Joints as MMD's solver has them are what all are measured against.
   Actor mmd(actor.loadedModel(), pmx::MorphScope::Bones);
@@ -106,7 +106,7 @@ std::optional<std::vector<ChainStudy>> studyChains(Actor& actor, const StudyRequ
   std::vector<std::vector<ChainStudy>> byChain(request.chains.size());
   std::size_t done = 0;
   for (const auto& solver : request.solvers) {
-    std::vector<ChainWay> ways(actor.skeleton().chains.size());
+    std::vector<ChainSolver> ways(actor.skeleton().chains.size());
     for (const std::size_t chain : request.chains) ways[chain] = {solver, request.loops, request.tolerance};
     actor.setWays(std::move(ways), true);
     std::vector<Watch> watches;

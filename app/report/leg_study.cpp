@@ -17,7 +17,7 @@ namespace {
 constexpr double kDegrees = 180.0 / 3.14159265358979323846;
 constexpr double kASecond = base::kFramesPerSecond;
 constexpr double kCoarse = 0.05, kFine = 0.005;  // steps of the factor
-constexpr std::size_t kMostSamples = 300;
+constexpr std::size_t kMaxSamples = 300;
 
 /// One leg at one factor, frame after frame.
 class Watch {
@@ -167,13 +167,13 @@ std::optional<LegsStudy> studyLegs(const Actor& actor, double first, double last
   Trials trials(actor, goesOn);
   if (trials.legs().empty()) return study;
   const auto frames = static_cast<std::size_t>(std::max(0.0, last - first)) + 1;
-  const double step = static_cast<double>((frames + kMostSamples - 1) / kMostSamples);
-  trials.expect(frames + 2 * std::min(frames, kMostSamples));
+  const double step = static_cast<double>((frames + kMaxSamples - 1) / kMaxSamples);
+  trials.expect(frames + 2 * std::min(frames, kMaxSamples));
 
   std::vector<double> coarse;
-  const int steps = static_cast<int>(std::lround((kMostFactor - kLeastFactor) / kCoarse));
-  for (int i = 0; i <= steps; ++i) coarse.push_back(kLeastFactor + i * kCoarse);
-  coarse[static_cast<std::size_t>(std::lround((1.0 - kLeastFactor) / kCoarse))] = 1.0;  // to the last bit
+  const int steps = static_cast<int>(std::lround((kMaxFactor - kMinFactor) / kCoarse));
+  for (int i = 0; i <= steps; ++i) coarse.push_back(kMinFactor + i * kCoarse);
+  coarse[static_cast<std::size_t>(std::lround((1.0 - kMinFactor) / kCoarse))] = 1.0;  // to the last bit
   const auto rough = trials.run(coarse, first, last, step);
   if (!rough) return std::nullopt;
   const double asItIs = worstMiss((*rough)[static_cast<std::size_t>(std::ranges::find(coarse, 1.0) - coarse.begin())]);
@@ -183,7 +183,7 @@ std::optional<LegsStudy> studyLegs(const Actor& actor, double first, double last
     const int around = static_cast<int>(std::lround(kCoarse / kFine));
     for (int i = -around; i <= around; ++i) {
       const double factor = found.factor + i * kFine;
-      if (factor > kLeastFactor - 1e-9 && factor < kMostFactor + 1e-9) fine.push_back(factor);
+      if (factor > kMinFactor - 1e-9 && factor < kMaxFactor + 1e-9) fine.push_back(factor);
     }
     const auto near = trials.run(fine, first, last, step);
     if (!near) return std::nullopt;

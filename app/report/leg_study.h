@@ -34,14 +34,14 @@ struct LegStudy {
 /// All legs of a model, and the factor that mends them.
 struct LegsStudy {
   std::vector<LegStudy> legs;  ///< empty: the model has none
-  /// The one nearest to 1 from kLeastFactor to kMostFactor at which no leg misses by more than kMended units in 99 of 100 frames,
+  /// The one nearest to 1 from kMinFactor to kMaxFactor at which no leg misses by more than kMended units in 99 of 100 frames,
   /// to a two-hundredth. Where there is none: the one at which the most missed in 99 of 100 frames is the least part of the
   /// travel, if that is by kWorthIt less than as it is, else 1. (What a motion asks of legs of any length shrinks no
   /// faster than the travel does.)
   double factor = 1.0;
   bool mended = false;  ///< whether there is one at which they don't
 };
-inline constexpr double kMended = 0.05, kLeastFactor = 0.7, kMostFactor = 1.3, kWorthIt = 0.2;
+inline constexpr double kMended = 0.05, kMinFactor = 0.7, kMaxFactor = 1.3, kWorthIt = 0.2;
 
 /// Plays an actor's motion without physics, solved MMD's way, as it is and with its travel scaled. `first` and `last` are
 /// whole frames, both included. The factor is looked for on 300 frames at most, evenly apart. `goesOn(done, of)` is asked

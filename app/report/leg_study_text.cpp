@@ -56,7 +56,7 @@ std::string legsText(const LegsStudy& study) {
                 : fmt::format(
                       "No travel of controllers and centre from {:g} to {:g} mends that: the motion asks for it "
                       "of legs of any length.\n",
-                      kLeastFactor, kMostFactor);
+                      kMinFactor, kMaxFactor);
   } else if (study.mended) {
     text += fmt::format("With {:.3f} of the travel of controllers and centre the motion fits these legs.\n", factor);
   } else {

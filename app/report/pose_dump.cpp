@@ -17,7 +17,7 @@ namespace app {
 
 namespace {
 
-using base::kMostFrame;
+using base::kMaxFrame;
 
 base::Error badFrames(std::string detail) {
   base::Error error;
@@ -36,8 +36,8 @@ base::Result<double> parseNumber(std::string_view text, std::string_view part) {
   if (!std::isfinite(value) || value < 0.0) {
     return tl::make_unexpected(badFrames(fmt::format("'{}': frames are finite and not negative", part)));
   }
-  if (value > kMostFrame) {
-    return tl::make_unexpected(badFrames(fmt::format("'{}': frames go up to {}", part, kMostFrame)));
+  if (value > kMaxFrame) {
+    return tl::make_unexpected(badFrames(fmt::format("'{}': frames go up to {}", part, kMaxFrame)));
   }
   return value + 0.0;  // -0 is 0
 }
@@ -66,8 +66,8 @@ base::Result<void> addRange(std::string_view part, std::vector<double>& frames) 
   if (step <= 0.0) return tl::make_unexpected(badFrames(fmt::format("'{}': the step has to be above 0", part)));
   // The margin keeps END in where the division falls a rounding short (0:1:0.1).
   const double count = std::floor((end - start) / step + 1e-9) + 1.0;
-  if (!(count + static_cast<double>(frames.size()) <= kMostFrame)) {
-    return tl::make_unexpected(badFrames(fmt::format("'{}': more than {} frames", part, kMostFrame)));
+  if (!(count + static_cast<double>(frames.size()) <= kMaxFrame)) {
+    return tl::make_unexpected(badFrames(fmt::format("'{}': more than {} frames", part, kMaxFrame)));
   }
   for (double i = 0.0; i < count; i += 1.0) frames.push_back(std::min(start + i * step, end));
   return {};
@@ -88,8 +88,8 @@ base::Result<std::vector<double>> parseFrameList(std::string_view list) {
     }
     const auto number = parseNumber(part, part);
     if (!number) return tl::make_unexpected(number.error());
-    if (static_cast<double>(frames.size()) >= kMostFrame) {
-      return tl::make_unexpected(badFrames(fmt::format("more than {} frames", kMostFrame)));
+    if (static_cast<double>(frames.size()) >= kMaxFrame) {
+      return tl::make_unexpected(badFrames(fmt::format("more than {} frames", kMaxFrame)));
     }
     frames.push_back(*number);
   }

@@ -16,7 +16,7 @@ namespace app {
 inline constexpr const char* kFrameListForms = "0,30,100.5 or START:END:STEP (END included), 30 a second";
 
 /// `0,30,100.5` or `START:END:STEP` (END included; STEP optional, 1), parts separated by commas.
-/// Errors: BadArgument; frames must be from 0 to base::kMostFrame, at most as many of them.
+/// Errors: BadArgument; frames must be from 0 to base::kMaxFrame, at most as many of them.
 [[nodiscard]] base::Result<std::vector<double>> parseFrameList(std::string_view list);
 
 /// The header line of a pose dump, with its newline.

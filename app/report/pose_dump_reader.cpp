@@ -75,7 +75,7 @@ bool parse(std::string_view text, T& value) {
 }
 
 bool parseFrame(std::string_view text, double& value) {
-  return parse(text, value) && value >= 0.0 && value <= base::kMostFrame;  // no NaN is
+  return parse(text, value) && value >= 0.0 && value <= base::kMaxFrame;  // no NaN is
 }
 
 bool parseFinite(std::string_view text, double& value) { return parse(text, value) && std::isfinite(value); }

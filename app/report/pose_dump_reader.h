@@ -34,7 +34,7 @@ struct PoseDump {
 };
 
 /// A pose dump as appendPoseRows() writes it, with or without the models' column; columns after the ten are left out. Errors, with row and byte: NotThisFormat
-/// for another first line, BadValue for a row that isn't one, or whose frame isn't one of 0 to base::kMostFrame, or whose place isn't finite, Truncated without any row.
+/// for another first line, BadValue for a row that isn't one, or whose frame isn't one of 0 to base::kMaxFrame, or whose place isn't finite, Truncated without any row.
 [[nodiscard]] base::Result<PoseDump> parsePoseDump(std::string_view csv);
 
 /// The same from a file; errors carry the path.

@@ -14,7 +14,7 @@ std::size_t materialsDrawn(const pmx::Model& model) {
     const int count = model.materials[i].indexCount;
     if (count <= 0) continue;
     indices += static_cast<std::size_t>(count);
-    if (++drawn > kMostMaterials || indices > kMostIndices) return i;
+    if (++drawn > kMaxMaterials || indices > kMaxIndices) return i;
   }
   return model.materials.size();
 }
@@ -26,7 +26,7 @@ base::Issues drawingIssues(const pmx::Model& model) {
     issues.push_back({"materials", static_cast<std::int64_t>(drawn), -1,
                       fmt::format("more than {} materials or {} of their vertex indices: this and the {} after it "
                                   "aren't drawn",
-                                  kMostMaterials, kMostIndices, all - drawn - 1)});
+                                  kMaxMaterials, kMaxIndices, all - drawn - 1)});
   }
   const std::size_t bones = drawableBones(model.bones.size());
   if (gpuLimits().usable() && bones < model.bones.size()) {

@@ -11,11 +11,11 @@
 namespace app {
 
 /// Most materials of a model that are drawn, of those that have triangles, and most indices of theirs.
-inline constexpr std::size_t kMostMaterials = 8192;
-inline constexpr std::size_t kMostIndices = std::size_t(1) << 27;
+inline constexpr std::size_t kMaxMaterials = 8192;
+inline constexpr std::size_t kMaxIndices = std::size_t(1) << 27;
 
 /// Most pixels of a model's textures together; one that is used in several ways counts for each.
-inline constexpr std::uint64_t kMostModelPixels = std::uint64_t(1) << 30;
+inline constexpr std::uint64_t kMaxModelPixels = std::uint64_t(1) << 30;
 
 /// The number of the first material that isn't drawn, for it or one before it is too much: it and those after it are
 /// left out. The count of materials where all are drawn.

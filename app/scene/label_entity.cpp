@@ -24,12 +24,12 @@ namespace {
 using namespace Qt3DCore;
 
 constexpr int kSide = 1024;  // pixels of the atlas at scale 1
-constexpr int kMostSide = 2048;
+constexpr int kMaxSide = 2048;
 constexpr float kLetters = 12.0F;     // pixels high at scale 1
 constexpr float kEdge = 2.5F;         // pixels of the dark edge, both sides together; at scale 1
 constexpr double kSecondLine = 0.85;  // of the first one's height
 const QColor kDimmer(206, 210, 220);
-constexpr std::size_t kMostKnown = 20000;  // texts whose sizes are kept
+constexpr std::size_t kMaxKnown = 20000;  // texts whose sizes are kept
 
 struct LabelVertex {
   float position[2];  // clip space
@@ -40,7 +40,7 @@ struct LabelVertex {
 
 LabelAtlas::LabelAtlas(float scale)
     : font_(QGuiApplication::font()),
-      image_(QSize(1, 1) * std::clamp(static_cast<int>(kSide * scale), kSide, kMostSide), QImage::Format_RGBA8888) {
+      image_(QSize(1, 1) * std::clamp(static_cast<int>(kSide * scale), kSide, kMaxSide), QImage::Format_RGBA8888) {
   font_.setPixelSize(std::clamp(static_cast<int>(std::lround(kLetters * scale)), 6, 96));
   small_ = font_;
   small_.setPixelSize(std::max(6, static_cast<int>(std::lround(font_.pixelSize() * kSecondLine))));
@@ -58,7 +58,7 @@ QSize LabelAtlas::sizeOf(const std::string& text) {
     height += small.height();
   }
   const QSize size(width + 6, height + 2);
-  if (sizes_.size() >= kMostKnown) sizes_.clear();
+  if (sizes_.size() >= kMaxKnown) sizes_.clear();
   return sizes_[text] = size.boundedTo(image_.size());
 }
 

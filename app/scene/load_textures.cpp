@@ -27,7 +27,7 @@ namespace {
 
 constexpr int kDecodingMiB = 1024;          // of memory that images take while they are decoded, together
 constexpr std::uint64_t kDecodeBytes = 16;  // a pixel, of the worst format
-constexpr int kMostUntold = 16;             // images whose headers don't tell their size: each may be of the largest
+constexpr int kMaxUntold = 16;             // images whose headers don't tell their size: each may be of the largest
 
 /// How a model's materials use a texture: each use is a texture of its own on the graphics card.
 struct Use {
@@ -156,9 +156,9 @@ class Budget {
   std::string take(QSize size, Use use) {
     if (auto tooLarge = textureTooLarge(std::uint64_t(size.width()), std::uint64_t(size.height()))) return *tooLarge;
     const std::uint64_t pixels = pixelsOf(size) * use.count();
-    if (together_ + pixels > kMostModelPixels) {
+    if (together_ + pixels > kMaxModelPixels) {
       return fmt::format("{} by {} pixels; the textures before it have {} of {}", size.width(), size.height(),
-                         together_, kMostModelPixels);
+                         together_, kMaxModelPixels);
     }
     together_ += pixels;
     return {};
@@ -235,7 +235,7 @@ void decodeUntold(std::vector<Source>& files, Budget& budget) {
   int count = 0;
   for (Source& source : files) {
     if (!source.problem.empty() || !source.size.isEmpty()) continue;
-    if (++count > kMostUntold) {
+    if (++count > kMaxUntold) {
       source.problem = "its header doesn't tell its size";
       continue;
     }

@@ -38,7 +38,7 @@ ViewQuality standardQuality() { return {gpuLimits().software ? 1 : std::min(4, g
 
 SceneView::SceneView(QWindow* window, const ViewQuality& quality)
     : plan_{{}, std::clamp(quality.samples, 1, gpuLimits().samples)},
-      scale_(std::clamp(quality.scale, kLeastScale, kMostScale)),
+      scale_(std::clamp(quality.scale, kMinScale, kMaxScale)),
       size_(window->size() * window->devicePixelRatio()) {
   chooseSamples();
   build(window);
@@ -176,7 +176,7 @@ void SceneView::setSize(QSize pixels) {
 
 void SceneView::fitTarget() {
   const bool direct = plan_.samples == 1 && scale_ == 1.0F;
-  drawnScale_ = direct ? scale_ : possibleScale(size_, plan_.samples, scale_, known_).value_or(kLeastScale);
+  drawnScale_ = direct ? scale_ : possibleScale(size_, plan_.samples, scale_, known_).value_or(kMinScale);
   plan_.piece = scaledSize(size_, drawnScale_);
 }
 

@@ -53,10 +53,10 @@ class ViewCaptions;
 /// How finely a window's picture is drawn. Anything but the default is drawn aside first and then brought to the window.
 struct ViewQuality {
   int samples = 1;     ///< a pixel (MSAA), 1 to what the driver gives
-  float scale = 1.0F;  ///< pixels drawn for one of the window's, each way, kLeastScale to kMostScale
+  float scale = 1.0F;  ///< pixels drawn for one of the window's, each way, kMinScale to kMaxScale
   bool operator==(const ViewQuality&) const = default;
 };
-inline constexpr float kLeastScale = 0.25F, kMostScale = 2.0F;
+inline constexpr float kMinScale = 0.25F, kMaxScale = 2.0F;
 
 /// Four samples where a graphics card draws, one where the processor does.
 [[nodiscard]] ViewQuality standardQuality();
@@ -177,7 +177,7 @@ class SceneView {
   Qt3DRender::QRenderSettings* settings_ = nullptr;
   FrameGraph* graph_ = nullptr;
   std::vector<std::string> captionTexts_;                // of several views; empty: one
-  std::array<Qt3DRender::QLayer*, kMostViews> notIn_{};  // null until there were several views
+  std::array<Qt3DRender::QLayer*, kMaxViews> notIn_{};  // null until there were several views
   Qt3DRender::QLayer* frames_ = nullptr;                 // as they are
   ViewCaptions* captions_ = nullptr;                     // null without several views
   float captionSize_ = 1.0F;

@@ -34,7 +34,7 @@ QRect toRect(const PixelArea& area) { return {area.x, area.y, area.width, area.h
 
 void SceneView::setViews(std::vector<std::string> captions, float captionSize) {
   if (captions.size() < 2) captions.clear();
-  if (captions.size() > kMostViews) captions.resize(kMostViews);
+  if (captions.size() > kMaxViews) captions.resize(kMaxViews);
   if (captions == captionTexts_ && captionSize == captionSize_) return;
   captionSize_ = captionSize;
   const bool otherCount = captions.size() != captionTexts_.size();
@@ -86,7 +86,7 @@ void SceneView::layViews() {
 /// Takes an entity out of views, and brings it into others.
 void SceneView::putIn(Qt3DCore::QEntity* entity, ViewMask before, ViewMask now) {
   if (frames_ == nullptr) return;
-  for (std::size_t i = 0; i < kMostViews; ++i) {
+  for (std::size_t i = 0; i < kMaxViews; ++i) {
     const auto bit = static_cast<ViewMask>(1U << i);
     if ((before & bit) == (now & bit)) continue;
     if ((now & bit) != 0) {

@@ -17,7 +17,7 @@
 namespace app {
 namespace {
 
-constexpr int kLeastPiece = 256;  // pixels a side
+constexpr int kMinPiece = 256;  // pixels a side
 // The first frames of a scene, with which it gets ready, are pieces, too: cheap ones where the processor draws.
 int mostPiece() { return gpuLimits().software ? 2048 : 8192; }
 
@@ -94,7 +94,7 @@ std::optional<DrawingPlan> plan(TargetProbe& probe, QSize picture, int samples) 
   while (!taken()) {
     int& longer = piece.width() >= piece.height() ? piece.rwidth() : piece.rheight();
     longer /= 2;
-    if (longer < kLeastPiece) return std::nullopt;
+    if (longer < kMinPiece) return std::nullopt;
   }
   return DrawingPlan{piece, samples};
 }

@@ -20,8 +20,8 @@ namespace app {
 namespace {
 
 /// All chains by one way; none where that is MMD's.
-std::vector<ChainWay> allBy(const ChainWay& way, std::size_t chains) {
-  return std::vector<ChainWay>(way.solver ? chains : 0, way);
+std::vector<ChainSolver> allBy(const ChainSolver& way, std::size_t chains) {
+  return std::vector<ChainSolver>(way.solver ? chains : 0, way);
 }
 
 }  // namespace
@@ -32,7 +32,7 @@ double endOf(std::span<const MotionUse> motions) {
     if (!use.on || use.motion->pose) continue;
     end = std::max(end, static_cast<double>(use.motion->motion.lastFrame()) + use.shift);
   }
-  return std::min(end, static_cast<double>(base::kMostFrame));
+  return std::min(end, static_cast<double>(base::kMaxFrame));
 }
 
 Actor::Actor(std::shared_ptr<const LoadedModel> model, pmx::MorphScope scope)
@@ -66,10 +66,10 @@ void Actor::State::fit(ActorSwitches& wanted) const {
   wanted.chains.resize(named);
   wanted.chains.insert(wanted.chains.end(), chains.begin() + static_cast<std::ptrdiff_t>(named), chains.end());
   wanted.ways.resize(std::min(wanted.ways.size(), chains.size()));
-  while (!wanted.ways.empty() && wanted.ways.back() == ChainWay()) wanted.ways.pop_back();
-  if (wanted.goals.size() > kMostGoals) wanted.goals.resize(kMostGoals);
+  while (!wanted.ways.empty() && wanted.ways.back() == ChainSolver()) wanted.ways.pop_back();
+  if (wanted.goals.size() > kMaxGoals) wanted.goals.resize(kMaxGoals);
   wanted.opacity = std::clamp(wanted.opacity, 0.0F, 1.0F);
-  wanted.travel = std::clamp(wanted.travel, kLeastTravel, kMostTravel);
+  wanted.travel = std::clamp(wanted.travel, kMinTravel, kMaxTravel);
   wanted.outsideParents = switches.outsideParents;
 }
 
@@ -121,7 +121,7 @@ void Actor::setEdits(Edits edits, bool on) {
   set(std::move(wanted));
 }
 
-void Actor::setWays(std::vector<ChainWay> ways, bool measured) {
+void Actor::setWays(std::vector<ChainSolver> ways, bool measured) {
   const bool other = std::exchange(state_->measured, measured) != measured;
   set(&ActorSwitches::ways, std::move(ways));
   if (other) state_->makeWays();
@@ -204,7 +204,7 @@ void Actor::becomeStandInOf(const Actor& other, const ViewSolver& view) {
   if (!state_->isBehind(*other.state_)) return;
   ActorSwitches as = other.switches();
   if (view.how == ViewSolver::How::WithoutIk) std::ranges::fill(as.chains, IkMode::Off);
-  ChainWay way;
+  ChainSolver way;
   if (view.how == ViewSolver::How::Other) way.solver = view.solver;
   as.ways = allBy(way, as.chains.size());
   imitate(other, std::move(as));

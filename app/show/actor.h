@@ -77,7 +77,7 @@ class Actor {
   void setEdits(Edits edits, bool on = true);
   void setGoals(std::vector<Goal> goals);
   /// `measured`: chainReports() tells of the chains also where all of them are MMD's.
-  void setWays(std::vector<ChainWay> ways, bool measured = false);
+  void setWays(std::vector<ChainSolver> ways, bool measured = false);
 
   /// The same motions and names as another actor's, bound once for both. Their models have to be one.
   void shareMotions(const Actor& other);
@@ -157,7 +157,7 @@ class Actor {
   [[nodiscard]] std::vector<std::uint8_t> movedMorphs() const;
 
  private:
-  friend class TiedActors;
+  friend class CoupledActors;
   void imitate(const Actor& other, ActorSwitches as);
   struct State;
   std::unique_ptr<State> state_;

@@ -33,7 +33,7 @@ void moveLocal(const ik::Skeleton& skeleton, ik::Pose& pose, std::int32_t bone, 
 
 ActorGoals::ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<Goal> goals)
     : goals_(std::move(goals)) {
-  goals_.resize(std::min(goals_.size(), kMostGoals));
+  goals_.resize(std::min(goals_.size(), kMaxGoals));
   reports_.resize(goals_.size());
   const auto take = [this](std::vector<std::unique_ptr<GoalStep>> made) {
     steps_.insert(steps_.end(), std::make_move_iterator(made.begin()), std::make_move_iterator(made.end()));

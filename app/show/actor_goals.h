@@ -57,7 +57,7 @@ void moveLocal(const ik::Skeleton& skeleton, ik::Pose& pose, std::int32_t bone, 
 /// The goals of an actor: made when they are set, run for each pose.
 class ActorGoals {
  public:
-  /// Goals beyond kMostGoals are left out. The model has to stay; the skeleton is the one that is posed.
+  /// Goals beyond kMaxGoals are left out. The model has to stay; the skeleton is the one that is posed.
   ActorGoals(const pmx::Model& model, const ik::Skeleton& skeleton, std::vector<Goal> goals);
 
   [[nodiscard]] const std::vector<Goal>& goals() const { return goals_; }

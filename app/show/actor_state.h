@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-// What an actor is made of: for actor.cpp and actor_ties.cpp alone.
+// What an actor is made of: for actor.cpp and actor_coupling.cpp alone.
 
 #include <algorithm>
 #include <cstdint>
@@ -207,7 +207,7 @@ struct Actor::State {
   std::vector<float> weights;
   bool hasImpulses = false;              // among the morphs
   bool measured = false;                 // of chains
-  std::optional<ChainWays> other;        // where not all chains are MMD's, or they are measured
+  std::optional<ChainSolvers> other;        // where not all chains are MMD's, or they are measured
   std::optional<ActorGoals> goals;       // none without any
   std::vector<std::int32_t> travellers;  // made when first wanted
   std::vector<std::uint8_t> physicsOff;  // empty where the motion never switches physics off
@@ -230,7 +230,7 @@ struct Actor::State {
   double made = 0.0;  // the frame that was made last
   ActorFrame out;
 
-  // What ties the actor to others: see actor_ties.cpp.
+  // What ties the actor to others: see actor_coupling.cpp.
   void hang(std::vector<OutsideParent> parents);
   void hangAtTick(std::int64_t tick);
   void hangInPicture();

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "app/files/loaded_files.h"
-#include "app/show/chain_ways.h"
+#include "app/show/chain_solvers.h"
 #include "app/show/edits.h"
 #include "app/show/frame.h"
 #include "app/show/ghost.h"
@@ -25,15 +25,15 @@ namespace app {
 struct MotionUse {
   std::shared_ptr<const LoadedMotion> motion;
   bool on = true;
-  std::int32_t shift = 0;  ///< frames of 1/30 s that it begins later; -kMostShift to kMostShift
+  std::int32_t shift = 0;  ///< frames of 1/30 s that it begins later; -kMaxShift to kMaxShift
   bool operator==(const MotionUse&) const = default;
 };
-inline constexpr std::int32_t kMostShift = 10'000'000;
+inline constexpr std::int32_t kMaxShift = 10'000'000;
 
-/// The frame at which motions end that are switched on, shifts counted; 0 without any, base::kMostFrame at most.
+/// The frame at which motions end that are switched on, shifts counted; 0 without any, base::kMaxFrame at most.
 [[nodiscard]] double endOf(std::span<const MotionUse> motions);
 
-inline constexpr float kLeastTravel = 0.25F, kMostTravel = 4.0F;
+inline constexpr float kMinTravel = 0.25F, kMaxTravel = 4.0F;
 
 /// All that a user says of an actor: one value. An actor holds it (Actor::set()), its ghosts copy it, a document compares it to
 /// see what a step changed, and a show file tells it. A field that is added here is compared and copied at once; its name
@@ -41,7 +41,7 @@ inline constexpr float kLeastTravel = 0.25F, kMostTravel = 4.0F;
 struct ActorSwitches {
   std::vector<MotionUse> motions;
   std::vector<IkMode> chains;  ///< one per chain of the model
-  std::vector<ChainWay> ways;  ///< per chain; chains beyond them are solved MMD's way
+  std::vector<ChainSolver> ways;  ///< per chain; chains beyond them are solved MMD's way
   ik::SolverSwitches solver;
   bool visible = true;
   bool physics = true;  ///< Its bodies move where the show's physics is on.
@@ -55,8 +55,8 @@ struct ActorSwitches {
       hiddenMaterials;               ///< aren't drawn, nor their outlines and shadows, whatever their state; rising
   std::vector<vmd::BoneName> names;  ///< bones that stand for names of motions and poses; one a name
   std::optional<GhostChoice> ghost;  ///< none: no ghost
-  std::vector<Goal> goals;           ///< at most kMostGoals; later ones see what those before them did
-  /// The ways of the bones that carry body and feet are multiplied by it (goals.md 4); kLeastTravel to kMostTravel.
+  std::vector<Goal> goals;           ///< at most kMaxGoals; later ones see what those before them did
+  /// The ways of the bones that carry body and feet are multiplied by it (goals.md 4); kMinTravel to kMaxTravel.
   float travel = 1.0F;
   bool operator==(const ActorSwitches&) const = default;
 };

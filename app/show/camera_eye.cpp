@@ -13,11 +13,11 @@ using base::Quat;
 using base::Vec3;
 
 vmd::CameraState saneCamera(const vmd::CameraState& camera) {
-  constexpr float kMost = 1e9F;
+  constexpr float kMax = 1e9F;
   const auto usable = [](const Vec3& v) {  // false for what isn't a number
-    return std::abs(v.x) < kMost && std::abs(v.y) < kMost && std::abs(v.z) < kMost;
+    return std::abs(v.x) < kMax && std::abs(v.y) < kMax && std::abs(v.z) < kMax;
   };
-  const bool all = usable(camera.target) && usable(camera.rotation) && std::abs(camera.distance) < kMost;
+  const bool all = usable(camera.target) && usable(camera.rotation) && std::abs(camera.distance) < kMax;
   vmd::CameraState sane = all ? camera : vmd::CameraState();
   sane.fovDegrees = std::isfinite(camera.fovDegrees) ? std::clamp(camera.fovDegrees, 1.0F, 175.0F) : 30.0F;
   sane.perspective = camera.perspective;

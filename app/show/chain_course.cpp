@@ -9,7 +9,7 @@ namespace app {
 ChainCourse::ChainCourse(const Actor& actor)
     : actor_(actor.loadedModel(), pmx::MorphScope::Bones),
       last_(actor.lastFrame()),
-      chains_(std::min(actor.skeleton().chains.size(), kMostChains)),
+      chains_(std::min(actor.skeleton().chains.size(), kMaxChains)),
       samples_(last_ > 0.0 ? kSamples : 1),
       figures_(chains_ * kSamples) {
   actor_.follow(actor);

@@ -15,7 +15,7 @@ namespace app {
 class ChainCourse {
  public:
   static constexpr std::size_t kSamples = 240;
-  static constexpr std::size_t kMostChains = 64;  ///< those beyond aren't followed
+  static constexpr std::size_t kMaxChains = 64;  ///< those beyond aren't followed
 
   struct Figures {
     float loops = 0.0F;
@@ -34,7 +34,7 @@ class ChainCourse {
   [[nodiscard]] bool done() const { return made_ == samples_; }
   [[nodiscard]] std::size_t made() const { return made_; }
   [[nodiscard]] std::size_t chains() const { return chains_; }
-  [[nodiscard]] bool haunted() const { return ghost_.has_value(); }
+  [[nodiscard]] bool hasGhost() const { return ghost_.has_value(); }
   [[nodiscard]] double frameOf(std::size_t sample) const;
   /// Of a sample that was made.
   [[nodiscard]] const Figures& at(std::size_t chain, std::size_t sample) const {

@@ -27,7 +27,7 @@ std::size_t at(int index) { return static_cast<std::size_t>(index); }
 void byMmd(const ik::Skeleton& skeleton, const ik::SolverSwitches& switches, ik::Pose& pose, ChainSteps& made) {
   const ik::Chain& chain = skeleton.chains[made.chain];
   ik::CcdTrace trace;
-  trace.most = kMostChainSteps - 2;
+  trace.most = kMaxChainSteps - 2;
   made.loops = ik::traceChain(skeleton, chain, switches, pose, trace);
   made.bones.assign(chain.path.begin(), chain.path.end());
   for (const std::uint32_t slot : chain.parentSlots)
@@ -161,7 +161,7 @@ void byOther(const ik::Skeleton& skeleton, const ik::solvers::Settings& settings
 void finish(const ik::Pose& pose, ChainSteps& made) {
   if (made.steps.empty()) return;
   const std::size_t most =
-      std::max<std::size_t>(2, std::min(kMostChainSteps, ik::solvers::kMostLoggedPoints / made.bones.size()));
+      std::max<std::size_t>(2, std::min(kMaxChainSteps, ik::solvers::kMaxLoggedPoints / made.bones.size()));
   if (made.steps.size() > most - 1) {
     made.steps.resize(most - 1);
     made.leftOut = true;
@@ -216,7 +216,7 @@ class Onlooker : public ik::OtherSolver {
   const Actor& actor_;
   ChainSteps& made_;
   const ik::SolverSwitches switches_;
-  ChainWays ways_;
+  ChainSolvers ways_;
 };
 
 /// MMD's own has no tolerance: it ends where it is there, or with its loops.
@@ -235,8 +235,8 @@ ChainSteps stepsOf(const Actor& actor, std::size_t chain) {
   ChainSteps made;
   made.chain = chain;
   if (chain >= skeleton.chains.size() || !skeleton.chains[chain].solvable()) return made;
-  const std::vector<ChainWay>& ways = actor.switches().ways;
-  const ChainWay way = chain < ways.size() ? ways[chain] : ChainWay();
+  const std::vector<ChainSolver>& ways = actor.switches().ways;
+  const ChainSolver way = chain < ways.size() ? ways[chain] : ChainSolver();
   made.solver = way.solver;
   made.byMmd = solvedByMmd(way, skeleton.chains[chain]);
   made.state = ChainStepsState::Off;

@@ -73,7 +73,7 @@ struct ChainSteps {
 };
 
 /// Steps that are kept at most, the start and the end among them.
-inline constexpr std::size_t kMostChainSteps = 4096;
+inline constexpr std::size_t kMaxChainSteps = 4096;
 
 /// Solves the bones of the frame that the actor made last once more, as far as that chain, and tells how it is solved: from
 /// the same state, to the same rotations. The actor isn't changed. Takes memory and about as long as two frames; of a chain

@@ -7,7 +7,7 @@
 namespace app {
 
 void addPass(bool inwards, ChainStep whole, ChainSteps& made) {
-  if (made.steps.size() >= kMostChainSteps) {
+  if (made.steps.size() >= kMaxChainSteps) {
     made.leftOut = true;
     return;
   }

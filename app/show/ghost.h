@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "app/show/chain_ways.h"
+#include "app/show/chain_solvers.h"
 #include "app/show/frame.h"
 #include "app/show/placement.h"
 #include "ik/pose.h"
@@ -22,7 +22,7 @@ enum class GhostPlace : std::uint8_t { Same, Beside, Behind };
 struct GhostChoice {
   IkMode ik = IkMode::Off;    ///< of all its chains; Motion: each as its actor's
   ik::SolverSwitches solver;  ///< of those that are solved MMD's way
-  ChainWay way;               ///< of all that are solved
+  ChainSolver way;               ///< of all that are solved
   GhostPlace place = GhostPlace::Same;
   bool operator==(const GhostChoice&) const = default;
 };

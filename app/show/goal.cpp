@@ -45,7 +45,7 @@ void setGoalKey(Goal& goal, const GoalKey& key) {
   const auto at = std::ranges::lower_bound(goal.keys, key.frame, {}, &GoalKey::frame);
   if (at != goal.keys.end() && at->frame == key.frame) {
     *at = key;
-  } else if (goal.keys.size() < kMostGoalKeys) {
+  } else if (goal.keys.size() < kMaxGoalKeys) {
     goal.keys.insert(at, key);
   }
 }

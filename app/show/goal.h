@@ -35,9 +35,9 @@ struct GoalKey {
   std::int32_t blend = 0;  ///< frames that it takes to come or go, from `frame` on
   bool operator==(const GoalKey&) const = default;
 };
-inline constexpr std::int32_t kMostGoalFrame = 10'000'000, kMostGoalBlend = 100'000;
-inline constexpr std::size_t kMostGoalKeys = 1000;  ///< of one goal
-inline constexpr std::size_t kMostGoals = 16;       ///< of one actor: each asks for its pose once more
+inline constexpr std::int32_t kMaxGoalFrame = 10'000'000, kMaxGoalBlend = 100'000;
+inline constexpr std::size_t kMaxGoalKeys = 1000;  ///< of one goal
+inline constexpr std::size_t kMaxGoals = 16;       ///< of one actor: each asks for its pose once more
 
 /// Something that an actor does and its motion doesn't say. (docs/goals.md)
 struct Goal {

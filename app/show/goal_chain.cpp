@@ -15,7 +15,7 @@ using ik::solvers::Quat;
 using ik::solvers::Vec3;
 using ik::solvers::wide;
 
-constexpr std::size_t kMostBones = 256;
+constexpr std::size_t kMaxBones = 256;
 constexpr double kStraight = 0.02;  // the sine of a bend that isn't one: about a degree
 
 }  // namespace
@@ -23,7 +23,7 @@ constexpr double kStraight = 0.02;  // the sine of a bend that isn't one: about 
 std::optional<GoalChain> GoalChain::between(const pmx::Model& model, const ik::Skeleton& skeleton, std::int32_t root,
                                             std::int32_t tip) {
   auto made = ik::solvers::chainBetween(skeleton, root, tip);
-  if (!made || made->bones.size() > kMostBones) return {};
+  if (!made || made->bones.size() > kMaxBones) return {};
   GoalChain chain;
   chain.made_ = std::move(*made);
   auto& links = chain.made_.chain.links;

@@ -30,12 +30,12 @@ struct GoalFloor {
 };
 
 /// Bones and morphs of the actors that are posed once more for goals of a show, together, and kStandCost for each of them.
-inline constexpr std::size_t kMostStandParts = 1'000'000;
+inline constexpr std::size_t kMaxStandParts = 1'000'000;
 inline constexpr std::size_t kStandCost = 100;  ///< about as much memory as that many bones take
 
 /// What actors of a show may still have posed once more, in their order. The first one for whom it isn't enough ends it.
 struct GoalRoom {
-  std::size_t left = kMostStandParts;
+  std::size_t left = kMaxStandParts;
   bool full = false;
   /// False where there isn't room for so much.
   bool take(std::size_t parts) {

@@ -21,9 +21,9 @@ class Line {
   void add(std::span<const std::uint32_t> frames) {
     for (const std::uint32_t frame : frames) {
       const std::int64_t shown = std::int64_t{frame} - start_;
-      if (shown < 0 || shown > base::kMostFrame) continue;
+      if (shown < 0 || shown > base::kMaxFrame) continue;
       const auto at = static_cast<std::size_t>(shown);
-      if (at >= there_.size()) there_.resize(std::max(at + 1, std::min(2 * at, std::size_t{base::kMostFrame} + 1)));
+      if (at >= there_.size()) there_.resize(std::max(at + 1, std::min(2 * at, std::size_t{base::kMaxFrame} + 1)));
       there_[at] = true;
     }
   }

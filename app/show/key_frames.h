@@ -12,7 +12,7 @@
 namespace app {
 
 /// Frames on which there are keys that count: rising, each once, shifts of the motions counted; none before frame 0, and
-/// none behind base::kMostFrame, which nobody gets to.
+/// none behind base::kMaxFrame, which nobody gets to.
 using KeyFrames = std::vector<std::uint32_t>;
 
 /// Of a bone of the actor's model; below 0: of all of them. None of a bone that it doesn't have.

@@ -8,14 +8,14 @@
 
 namespace app {
 
-inline constexpr float kLeastModelScale = 0.01F, kMostModelScale = 100.0F;
+inline constexpr float kMinModelScale = 0.01F, kMaxModelScale = 100.0F;
 
 /// Where an actor stands: its model is scaled, turned about X, then Y, then Z, and moved. For an accessory that hangs from
 /// a bone this is in the space of that bone (Actor).
 struct Placement {
   base::Vec3 position{0.0F};  ///< world, units
   float turn = 0.0F;          ///< degrees about +Y of MMD's axes; at 90 what faced -Z faces -X
-  float scale = 1.0F;         ///< kLeastModelScale to kMostModelScale
+  float scale = 1.0F;         ///< kMinModelScale to kMaxModelScale
   float pitch = 0.0F;         ///< degrees about +X; at 90 what faced -Z faces +Y
   float roll = 0.0F;          ///< degrees about +Z; at 90 what is above is at -X
   bool operator==(const Placement&) const = default;

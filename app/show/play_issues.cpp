@@ -30,21 +30,21 @@ base::Issues PlayIssues::list(const pmx::Model& model, const MotionPhysics* phys
     issues.push_back(
         {"bones", bone_, -1,
          fmt::format("{} is moved beyond {} units at frame {}, and kept at that distance; others may be too", name,
-                     base::kMostUnits, frame_)});
+                     base::kMaxUnits, frame_)});
   }
   if (pairsLeftOut(physics)) {
     issues.push_back(
         {"rigid bodies", -1, -1,
          fmt::format("more than {} pairs overlap at a time, or soft bodies touch in too many places; the others "
                      "pass through each other",
-                     kMostPairs)});
+                     kMaxPairs)});
   }
   if (actorsLeftOut(goals)) {
     issues.push_back(
         {"goals", -1, -1,
          fmt::format("for the show's goals, actors of more than {} bones and morphs together would have to be "
                      "posed once more; goals about the others do nothing",
-                     kMostStandParts)});
+                     kMaxStandParts)});
   }
   return issues;
 }

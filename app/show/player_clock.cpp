@@ -48,7 +48,7 @@ double PlayerClock::startFrom(double frame) const {
 void PlayerClock::setSpeed(double speed, Seconds now) {
   if (std::isnan(speed)) return;
   advance(now);
-  speed_ = std::clamp(speed, kLeastSpeed, kMostSpeed);
+  speed_ = std::clamp(speed, kMinSpeed, kMaxSpeed);
 }
 
 void PlayerClock::play(Seconds now) {

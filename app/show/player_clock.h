@@ -27,7 +27,7 @@ class PlayerClock {
   /// kShortestRange is none. Playing from before it goes on into it; where it is left behind (by this, by seek(), by
   /// play()) playing goes on from its start. Anywhere else it leaves the frame alone.
   void setRange(const std::optional<PlayRange>& range, Seconds now);
-  void setSpeed(double speed, Seconds now);  ///< clamped to kLeastSpeed … kMostSpeed
+  void setSpeed(double speed, Seconds now);  ///< clamped to kMinSpeed … kMaxSpeed
   void play(Seconds now);                    ///< from the start if it stood at the end; not of one frame
   void pause(Seconds now);
   void seek(double frame, Seconds now);   ///< clamped to the dance
@@ -46,7 +46,7 @@ class PlayerClock {
   [[nodiscard]] bool stands() const { return lastFrame_ <= 0.0; }
 
   static constexpr double kShortestRange = 1.0;  ///< frames
-  static constexpr double kLeastSpeed = 0.1, kMostSpeed = 4.0;
+  static constexpr double kMinSpeed = 0.1, kMaxSpeed = 4.0;
 
  private:
   void cutRange();

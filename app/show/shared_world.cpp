@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-constexpr float kMostAway = 1000.0F;  // units; a world puts bodies back that are 10,000 units from its origin
+constexpr float kMaxAway = 1000.0F;  // units; a world puts bodies back that are 10,000 units from its origin
 
 std::int32_t moved(std::int32_t index, std::size_t by) {
   return index < 0 ? index : index + static_cast<std::int32_t>(by);
@@ -69,7 +69,7 @@ ik::Skeleton skeletonOf(const pmx::Model& model) {
 
 bool mayShareWorld(const pmx::Model& model, const Placement& placement) {
   const base::Vec3 away = glm::abs(placement.position);
-  return model.softBodies.empty() && placement.scale == 1.0F && std::max({away.x, away.y, away.z}) <= kMostAway;
+  return model.softBodies.empty() && placement.scale == 1.0F && std::max({away.x, away.y, away.z}) <= kMaxAway;
 }
 
 SharedWorld::SharedWorld(std::span<const Member> members, const PhysicsSettings& settings)

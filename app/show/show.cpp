@@ -113,7 +113,7 @@ bool Show::setSideBySide(ActorId id, std::span<const ViewSolver> views) {
   std::vector<std::pair<ViewSolver, ViewMask>> wanted;
   const auto solverOf = &std::pair<ViewSolver, ViewMask>::first;
   ViewMask own = 0;
-  for (std::size_t i = 0; member != nullptr && i < std::min(views.size(), kMostViews); ++i) {
+  for (std::size_t i = 0; member != nullptr && i < std::min(views.size(), kMaxViews); ++i) {
     const auto bit = static_cast<ViewMask>(1U << i);
     const auto at = std::ranges::find(wanted, views[i], solverOf);
     if (doesAnyway(*member->actor, views[i])) {
@@ -244,7 +244,7 @@ void Show::resetPhysics() {
 
 void Show::startPhysics(double frame, double restFrames) {
   state_->tellEnd();
-  state_->haunt();
+  state_->updateGhosts();
   state_->seeGoals();
   state_->tied.meet(state_->physics);
   if (state_->tied.any()) return state_->tied.startPhysics(frame, restFrames, state_->threads);
@@ -263,7 +263,7 @@ void Show::beginPhysicsFromStart(double restFrames) {
   choice.pacing.longestRunFrames = std::numeric_limits<double>::infinity();
   setPhysics(choice);
   state_->tellEnd();
-  state_->haunt();
+  state_->updateGhosts();
   state_->seeGoals();
   state_->tied.meet(state_->physics);
   state_->tied.beginRest(0.0, restFrames);
@@ -279,7 +279,7 @@ bool Show::hasPhysics() const {
 }
 
 void Show::setSongEnd(double frame) {
-  state_->songEnd = std::isfinite(frame) ? std::clamp(frame, 0.0, static_cast<double>(base::kMostFrame)) : 0.0;
+  state_->songEnd = std::isfinite(frame) ? std::clamp(frame, 0.0, static_cast<double>(base::kMaxFrame)) : 0.0;
 }
 
 bool Show::songGoesOn() const { return state_->songEnd > lastFrame(); }
@@ -293,7 +293,7 @@ const ShowFrame& Show::evaluate(double frame) {
   state.frame = std::isfinite(frame) ? frame : 0.0;
   state.tellEnd();
   state.tied.endRest();
-  state.haunt();
+  state.updateGhosts();
   state.seeGoals();
   state.tied.meet(state.physics);
   if (state.tied.any()) {

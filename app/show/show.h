@@ -103,7 +103,7 @@ class Show {
   /// Camera, light and self shadow of all motions; frame 0 lies at sceneStart() in them.
   [[nodiscard]] const vmd::SceneTracks& sceneTracks() const;
   [[nodiscard]] double sceneStart() const;
-  /// Largest frame of any motion that is switched on, 0 without; at most base::kMostFrame.
+  /// Largest frame of any motion that is switched on, 0 without; at most base::kMaxFrame.
   [[nodiscard]] double lastFrame() const;
 
   /// Of all actors. Off at first.

@@ -65,7 +65,7 @@ void Show::State::ghostsShown() {
   for (ShownActor& actor : shown) actor.views = actor.id == beside ? ownViews : kAllViews;
 }
 
-void Show::State::haunt() {
+void Show::State::updateGhosts() {
   for (Ghost& ghost : ghosts) {
     const Actor& of = *find(ghost.of)->actor;
     if (ghost.views == 0) {

@@ -10,7 +10,7 @@
 #include "app/parallel/parallel.h"
 #include "app/show/goal_floors.h"
 #include "app/show/show.h"
-#include "app/show/tied_actors.h"
+#include "app/show/coupled_actors.h"
 
 namespace app {
 
@@ -52,7 +52,7 @@ struct Show::State {
   void tie();
 
   /// Before each frame: ghosts do what their actors do, goals see the actors as they were posed last.
-  void haunt();
+  void updateGhosts();
   void seeGoals();
 
   std::vector<Member> members;  // in the order of drawing
@@ -75,7 +75,7 @@ struct Show::State {
   ActorId lastId = 0;
   int threads = defaultThreadCount();
   double frame = 0.0;  // of the actors that are being evaluated
-  TiedActors tied;
+  CoupledActors tied;
   ShowFrame out;
 };
 

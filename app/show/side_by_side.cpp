@@ -11,7 +11,7 @@ namespace {
 using How = ViewSolver::How;
 using ik::solvers::Solver;
 
-constexpr std::array<ViewSolver, kMostViews> kFirst{ViewSolver{},
+constexpr std::array<ViewSolver, kMaxViews> kFirst{ViewSolver{},
                                                     {How::Other, Solver::Fabrik},
                                                     {How::Other, Solver::TwoBone},
                                                     {How::Other, Solver::DampedLeastSquares}};

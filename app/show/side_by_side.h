@@ -12,11 +12,11 @@
 
 namespace app {
 
-inline constexpr std::size_t kMostViews = 4;
+inline constexpr std::size_t kMaxViews = 4;
 
 /// A set of views: bit i stands for the one with index i.
 using ViewMask = std::uint8_t;
-inline constexpr ViewMask kAllViews = (1U << kMostViews) - 1U;
+inline constexpr ViewMask kAllViews = (1U << kMaxViews) - 1U;
 
 /// How one of several views beside each other has the chains solved of the actor that they all show.
 struct ViewSolver {
@@ -34,7 +34,7 @@ struct ViewSolver {
 /// All that a view may do, in the order in which they are offered: MMD's way, as set, without IK, then the other solvers.
 [[nodiscard]] const std::vector<ViewSolver>& allViewSolvers();
 
-/// What `count` views begin with: MMD's way first, at most kMostViews.
+/// What `count` views begin with: MMD's way first, at most kMaxViews.
 [[nodiscard]] std::vector<ViewSolver> firstViews(std::size_t count);
 
 /// A word for commands: "as-set", "off", "mmd", else that of the solver (ik::solvers::nameOf()).

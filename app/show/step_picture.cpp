@@ -17,7 +17,7 @@ using base::Vec3;
 
 constexpr int kCorners = 72;        // of a circle
 constexpr float kArcPart = 0.4F;    // of the way to the effector: an arc's radius
-constexpr float kLeastArc = 0.05F;  // degrees that are drawn
+constexpr float kMinArc = 0.05F;  // degrees that are drawn
 constexpr double kDegrees = 57.29577951308232;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
@@ -115,7 +115,7 @@ class Painter {
 
   void arc(StepRole role, const Vec3& centre, const Vec3& from, double beginRad, double endRad) {
     const auto degrees = static_cast<float>((endRad - beginRad) * kDegrees);
-    if (std::abs(degrees) < kLeastArc) return;
+    if (std::abs(degrees) < kMinArc) return;
     StepStroke stroke{role, {}};
     const int parts = std::clamp(static_cast<int>(std::abs(degrees) / 5.0F), 2, kCorners);
     const auto place = [&](double share) {

@@ -9,8 +9,8 @@ namespace {
 
 /// Some of the solvers take as long as the square of the links: with more of them in a file made for it, one frame would
 /// take minutes. (limits.md)
-constexpr std::size_t kMostWayLinks = 256;
-constexpr double kMostOwnLoops = 128.0;  // that a solver runs unless told otherwise, with those that finish for it
+constexpr std::size_t kMaxWayLinks = 256;
+constexpr double kMaxOwnLoops = 128.0;  // that a solver runs unless told otherwise, with those that finish for it
 
 /// Of a link in a loop, beside plain CCD's. The Jacobian's solvers lock links and take steps back, and try anew.
 double costOf(ik::solvers::Solver solver) {
@@ -33,27 +33,27 @@ double costOf(ik::solvers::Solver solver) {
 
 }  // namespace
 
-bool solvedByMmd(const ChainWay& way, const ik::Chain& chain) {
-  return !way.solver || chain.links.size() > kMostWayLinks;
+bool solvedByMmd(const ChainSolver& way, const ik::Chain& chain) {
+  return !way.solver || chain.links.size() > kMaxWayLinks;
 }
 
-std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton, std::span<const ChainWay> ways) {
+std::vector<ik::solvers::Settings> settingsOf(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways) {
   std::vector<ik::solvers::Settings> settings(skeleton.chains.size());
   ways = ways.first(std::min(ways.size(), settings.size()));
   const auto others = [&](std::size_t i) {
     return skeleton.chains[i].solvable() && !solvedByMmd(ways[i], skeleton.chains[i]);
   };
-  const auto loopsOf = [&](std::size_t i) { return ways[i].loops > 0 ? double(ways[i].loops) : kMostOwnLoops; };
+  const auto loopsOf = [&](std::size_t i) { return ways[i].loops > 0 ? double(ways[i].loops) : kMaxOwnLoops; };
   double work = 0.0;
   for (std::size_t i = 0; i < ways.size(); ++i) {
     if (!others(i)) continue;
-    settings[i].setTolerance(std::clamp(ways[i].tolerance, kLeastWayTolerance, kMostWayTolerance));
-    if (ways[i].loops > 0) settings[i].setLoops(std::min(ways[i].loops, kMostWayLoops));
+    settings[i].setTolerance(std::clamp(ways[i].tolerance, kMinWayTolerance, kMaxWayTolerance));
+    if (ways[i].loops > 0) settings[i].setLoops(std::min(ways[i].loops, kMaxWayLoops));
     work += static_cast<double>(skeleton.chains[i].links.size()) * loopsOf(i) * costOf(*ways[i].solver);
   }
-  if (work <= kMostWayWork) return settings;
+  if (work <= kMaxWayWork) return settings;
   for (std::size_t i = 0; i < ways.size(); ++i) {
-    if (others(i)) settings[i].limitLoops(std::max(1, static_cast<int>(loopsOf(i) * kMostWayWork / work)));
+    if (others(i)) settings[i].limitLoops(std::max(1, static_cast<int>(loopsOf(i) * kMaxWayWork / work)));
   }
   return settings;
 }

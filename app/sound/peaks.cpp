@@ -51,7 +51,7 @@ class Collector {
     samples_ += count;
     inOpen_ += count;
     if (inOpen_ < width_) return;
-    if (bins_.size() + 1 == Peaks::kMostBins) widen();
+    if (bins_.size() + 1 == Peaks::kMaxBins) widen();
     if (inOpen_ < width_) return;
     bins_.push_back(open_);
     open_ = {};
@@ -92,7 +92,7 @@ base::Result<SongLook> lookThrough(const std::filesystem::path& path, const std:
   const auto opened = SoundReader::open(path, stopped);
   if (!opened) return tl::unexpected(opened.error());
   SoundReader& sound = **opened;
-  const auto most = static_cast<std::int64_t>(Peaks::kMostSeconds * kSampleRate);
+  const auto most = static_cast<std::int64_t>(Peaks::kMaxSeconds * kSampleRate);
   std::vector<float> block(std::size_t{2} * kBlock);
   Collector collector;
   auto told = Clock::now();

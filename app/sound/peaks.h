@@ -14,15 +14,15 @@ namespace app {
 
 /// How loud a song is along its way, for a picture of it.
 struct Peaks {
-  static constexpr std::size_t kMostBins = 4096;
-  static constexpr double kMostSeconds = base::kMostFrame / base::kFramesPerSecond;  ///< of a song: the longest dance
+  static constexpr std::size_t kMaxBins = 4096;
+  static constexpr double kMaxSeconds = base::kMaxFrame / base::kFramesPerSecond;  ///< of a song: the longest dance
 
   struct Bin {
     float low = 0.0F, high = 0.0F;  ///< the least and the greatest sample, of both channels; 1 is full
   };
   double secondsPerBin = 0.0;
   double seconds = 0.0;   ///< of the song, so far
-  std::vector<Bin> bins;  ///< from second 0 of the song on; kMostBins at most, whatever its length
+  std::vector<Bin> bins;  ///< from second 0 of the song on; kMaxBins at most, whatever its length
   bool whole = false;     ///< false: on the way, or stopped
 
   /// Of a part of the song, seconds; silence where there's none.

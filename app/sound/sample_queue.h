@@ -14,7 +14,7 @@ namespace app {
 /// Stereo samples that wait to be played, numbered from 0 on: a second and a half at most.
 class SampleQueue {
  public:
-  static constexpr std::size_t kMost = kSampleRate * std::size_t{3} / 2;  ///< samples of each channel
+  static constexpr std::size_t kMax = kSampleRate * std::size_t{3} / 2;  ///< samples of each channel
   static constexpr std::size_t kWanted = kSampleRate;
 
   void clear() { *this = SampleQueue(std::move(held_)); }
@@ -24,15 +24,15 @@ class SampleQueue {
 
   /// Left and right in turn; what there's no room for is lost.
   void push(std::span<const float> samples) {
-    for (std::size_t i = 0; i + 1 < samples.size() && size_ < kMost; i += 2, ++size_) {
-      const std::size_t at = (begin_ + size_) % kMost * 2;
+    for (std::size_t i = 0; i + 1 < samples.size() && size_ < kMax; i += 2, ++size_) {
+      const std::size_t at = (begin_ + size_) % kMax * 2;
       held_[at] = samples[i];
       held_[at + 1] = samples[i + 1];
     }
   }
   void drop(std::size_t count) {
     count = std::min(count, size_);
-    begin_ = (begin_ + count) % kMost;
+    begin_ = (begin_ + count) % kMax;
     first_ += static_cast<std::int64_t>(count);
     size_ -= count;
   }
@@ -43,7 +43,7 @@ class SampleQueue {
     drop(1);
   }
 
-  SampleQueue() : held_(2 * kMost) {}
+  SampleQueue() : held_(2 * kMax) {}
 
  private:
   explicit SampleQueue(std::vector<float>&& held) : held_(std::move(held)) {}

@@ -31,8 +31,8 @@ double SongClock::advance(double timer, std::optional<double> device) {
   now_ += passed;
   if (!device) return now_;
   const double error = *device - now_;
-  outOfStep_ = std::abs(error) > kMostError;
-  if (!outOfStep_) now_ += std::clamp(error * std::min(1.0, passed / kTakes), -kMostSlew * passed, kMostSlew * passed);
+  outOfStep_ = std::abs(error) > kMaxError;
+  if (!outOfStep_) now_ += std::clamp(error * std::min(1.0, passed / kTakes), -kMaxSlew * passed, kMaxSlew * passed);
   return now_;
 }
 

@@ -11,9 +11,9 @@ namespace app {
 /// where they differ much it is the sound that has to move. It is told both times, so that tests own them.
 class SongClock {
  public:
-  static constexpr double kMostSlew = 0.1;   ///< of the timer's speed
+  static constexpr double kMaxSlew = 0.1;   ///< of the timer's speed
   static constexpr double kTakes = 0.25;     ///< seconds in which a difference shrinks to a third or so
-  static constexpr double kMostError = 0.2;  ///< seconds; beyond it the sound has to move
+  static constexpr double kMaxError = 0.2;  ///< seconds; beyond it the sound has to move
 
   /// `timer`: seconds from any fixed start. `device`: this clock's time by what the device plays now; none: no device
   /// plays, or not yet what it should. Gives now().

@@ -49,7 +49,7 @@ std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& mo
     if (!named || better(path, *named)) named = path;
   }
   if (named) return named;
-  return sounds == 1 && !unread && entries.size() < static_cast<std::size_t>(kMostEntries) ? only : std::nullopt;
+  return sounds == 1 && !unread && entries.size() < static_cast<std::size_t>(kMaxEntries) ? only : std::nullopt;
 }
 
 }  // namespace app

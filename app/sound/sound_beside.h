@@ -12,9 +12,9 @@ namespace app {
 
 /// The sound that is worth offering for a motion: a file beside it of the same name with another ending (of several the
 /// one whose ending is listed first: wav, flac, mp3, …); else the only sound file of its folder. Upper and lower case
-/// count alike. Only plain files, and only the first kMostEntries of the folder are looked at; in larger folders there
+/// count alike. Only plain files, and only the first kMaxEntries of the folder are looked at; in larger folders there
 /// is no "only one".
-inline constexpr int kMostEntries = 10'000;
+inline constexpr int kMaxEntries = 10'000;
 [[nodiscard]] std::optional<std::filesystem::path> soundBeside(const std::filesystem::path& motion);
 
 }  // namespace app

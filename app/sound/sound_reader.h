@@ -44,7 +44,7 @@ class SoundReader {
   /// True for files whose clock may be set anew on the way.
   [[nodiscard]] virtual bool clockMayJump() const = 0;
   /// True when it is, or nobody looked: then the file's times say nothing about a place that is sought. Reads packets of
-  /// a file that was just opened, up to kMostSoundScan bytes; of no more use after that.
+  /// a file that was just opened, up to kMaxSoundScan bytes; of no more use after that.
   [[nodiscard]] virtual bool clockJumps() = 0;
 
   /// What made the sound end before it should have; asked once somebody wanted more than there was. None: nothing.

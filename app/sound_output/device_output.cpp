@@ -25,10 +25,10 @@ namespace {
 constexpr double kBuffer = 0.15;           // seconds that the device holds: what a busy machine may be late
 constexpr double kTryEvery = 1.0;          // seconds between looks for a device
 constexpr double kSteady = 0.05;           // seconds heard before the device's word is taken
-constexpr double kMostOpening = 2.0;       // seconds after which a device that plays nothing is none
-constexpr double kMostHang = 1.0;          // seconds without a sign of life of the thread
+constexpr double kMaxOpening = 2.0;       // seconds after which a device that plays nothing is none
+constexpr double kMaxHang = 1.0;          // seconds without a sign of life of the thread
 constexpr int kTick = 10;                  // milliseconds
-constexpr unsigned long kMostWait = 1000;  // milliseconds for the thread at the program's end
+constexpr unsigned long kMaxWait = 1000;  // milliseconds for the thread at the program's end
 
 /// Qt's sound classes live on one thread for as long as the program does: what they share belongs to the thread that
 /// asked first. One that hangs in a sound server is left behind.
@@ -42,7 +42,7 @@ QThread* soundThread() {
   static const bool registered = [] {
     qAddPostRoutine([] {
       soundThread()->quit();
-      soundThread()->wait(kMostWait);
+      soundThread()->wait(kMaxWait);
     });
     return true;
   }();
@@ -201,7 +201,7 @@ void DeviceOutput::Device::tell(double now) {
   shared_->alive = now;
   if (shared_->state == State::Off) return;
   if (heard && heard_ > kSteady) shared_->state = State::Running;
-  if (shared_->state == State::Opening && now - began_ > kMostOpening) shared_->state = State::None;
+  if (shared_->state == State::Opening && now - began_ > kMaxOpening) shared_->state = State::None;
   shared_->heard = shared_->state == State::Running ? heard : std::nullopt;
 }
 
@@ -244,7 +244,7 @@ void DeviceOutput::stop() {
 
 SoundOutput::State DeviceOutput::state() const {
   const std::lock_guard lock(shared_->mutex);
-  const bool hangs = shared_->state != State::Off && steadySeconds() - shared_->alive > kMostHang;
+  const bool hangs = shared_->state != State::Off && steadySeconds() - shared_->alive > kMaxHang;
   return hangs ? State::None : shared_->state;
 }
 

@@ -16,7 +16,7 @@ namespace {
 constexpr float kPixelsPerZoomStep = 20.0F;
 constexpr float kAnglePerNotch = 120.0F;
 constexpr float kTurn = 2.0F * base::kPi;
-constexpr double kMostSecondsAtOnce = 0.5, kFramesASecond = 30.0;
+constexpr double kMaxSecondsAtOnce = 0.5, kFramesASecond = 30.0;
 
 /// The same angle, radians, from 0 up to a whole turn: who goes around for an hour reads no thousands.
 float withinATurn(float angleRad) {
@@ -85,7 +85,7 @@ void CameraTool::place(const ShowFrame& frame) {
   }
   if (turning_) {
     // Of a picture that took long no more than a jump is made.
-    const double seconds = std::min(static_cast<double>(turnedLast_.restart()) * 1e-3, kMostSecondsAtOnce);
+    const double seconds = std::min(static_cast<double>(turnedLast_.restart()) * 1e-3, kMaxSecondsAtOnce);
     camera_ = turned(camera_, 360.0 * seconds / kSecondsOfATurn);
     camera_.rotation.y = withinATurn(camera_.rotation.y);
   }

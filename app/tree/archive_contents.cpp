@@ -48,7 +48,7 @@ ArchiveContents archiveContents(const std::shared_ptr<const ArchiveTree>& archiv
   std::size_t inner = 0;
   for (auto& file : outer.files) {
     all.files.push_back(file);
-    if (file.kind != ContentKind::Archive || ++inner > kMostInnerArchives) continue;
+    if (file.kind != ContentKind::Archive || ++inner > kMaxInnerArchives) continue;
     const auto opened = archive->openInner(file.file.name);
     if (opened) {
       addFiles(*opened, file.name + '!', all);

@@ -25,7 +25,7 @@ struct ArchiveContents {
 };
 
 /// How many archives in an archive are looked into; the others are listed as files.
-inline constexpr std::size_t kMostInnerArchives = 16;
+inline constexpr std::size_t kMaxInnerArchives = 16;
 
 /// Every file that can be read, told by its first bytes. A .vac has no signature and is told by its name.
 [[nodiscard]] ArchiveContents archiveContents(const std::shared_ptr<const ArchiveTree>& archive);

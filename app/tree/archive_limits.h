@@ -9,7 +9,7 @@
 namespace app {
 
 /// How many times less archives in an archive keep of what is unpacked on the way.
-inline constexpr std::uint64_t kMostInnerKeepers = 16;
+inline constexpr std::uint64_t kMaxInnerKeepers = 16;
 
 /// What an archive may hold and cost (docs/limits.md). Sizes are bytes after unpacking.
 struct ArchiveLimits {

@@ -249,7 +249,7 @@ base::Result<std::shared_ptr<const ArchiveTree>> ArchiveTree::openInner(std::str
   }
   ArchiveOptions options = options_;
   options.names = chosenNames(path);
-  options.limits.keptBytes /= kMostInnerKeepers;  // several may be open together
+  options.limits.keptBytes /= kMaxInnerKeepers;  // several may be open together
   const std::pair key(*node->entry, options.names);
   {
     const std::scoped_lock lock(mutex_);

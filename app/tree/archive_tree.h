@@ -122,7 +122,7 @@ class ArchiveTree final : public FileTree {
   mutable std::unordered_map<const Node*, std::unordered_map<std::string, std::string_view>> byKey_;
 };
 
-/// While one of these lives, the archives that were opened last stay open (kMostStayOpen, with archives in them), and it is
+/// While one of these lives, the archives that were opened last stay open (kMaxStayOpen, with archives in them), and it is
 /// known why others can't be opened: many files of one archive that are looked for one after the other, and aren't there,
 /// don't open it anew each time. For work that ends; what stays open may hold memory.
 class ArchivesStayOpen {
@@ -132,7 +132,7 @@ class ArchivesStayOpen {
   ArchivesStayOpen(const ArchivesStayOpen&) = delete;
   ArchivesStayOpen& operator=(const ArchivesStayOpen&) = delete;
 };
-inline constexpr std::size_t kMostStayOpen = 4;
+inline constexpr std::size_t kMaxStayOpen = 4;
 
 /// The tree of an archive, on the disk or in another archive. One on the disk is opened once while someone holds it, and
 /// anew when its size or time has changed. Errors: CannotOpen, and ArchiveTree::open()'s.

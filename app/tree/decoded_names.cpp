@@ -23,7 +23,7 @@ using base::CodePage;
 constexpr std::array kCandidates{CodePage::Cp932, CodePage::Gbk, CodePage::Cp949, CodePage::Big5};
 /// What is read to find out: models as evidence, texts for the detector.
 constexpr std::uint64_t kLargestModel = std::uint64_t{128} << 20U, kModelBytes = std::uint64_t{256} << 20U;
-constexpr std::size_t kMostModels = 16, kMostTexts = 4, kTextBytes = std::size_t{16} << 10U;
+constexpr std::size_t kMaxModels = 16, kMaxTexts = 4, kTextBytes = std::size_t{16} << 10U;
 
 bool isAscii(std::string_view text) {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -130,7 +130,7 @@ class Decision {
     }
     std::uint64_t bytes = 0;
     const auto models = modelsBySize();
-    for (std::size_t k = 0; k < std::min(models.size(), kMostModels); ++k) {
+    for (std::size_t k = 0; k < std::min(models.size(), kMaxModels); ++k) {
       bytes += archive_.entries()[models[k]].size;
       if (bytes > kModelBytes) break;
       const auto model = archive_.read(models[k]);
@@ -168,7 +168,7 @@ class Decision {
       if (!base::endsAsAscii(entry.name, ".pmx") || entry.size > std::min(kLargestModel, limits_.entryBytes)) continue;
       if (!whyUnreadable(entry, limits_).empty() || entry.link) continue;
       if (pmx::beginsAsPmx(archive_.start(i, pmx::kSignatureBytes))) models.push_back(i);
-      if (models.size() == 4 * kMostModels) break;
+      if (models.size() == 4 * kMaxModels) break;
     }
     std::ranges::sort(models, {}, [&](std::size_t i) { return std::pair(entries[i].size, i); });
     return models;
@@ -180,7 +180,7 @@ class Decision {
     std::string sample;
     for (const std::size_t i : open_) sample += entries[i].name + '\n';
     std::size_t texts = 0;
-    for (std::size_t i = 0; i < entries.size() && texts < kMostTexts; ++i) {
+    for (std::size_t i = 0; i < entries.size() && texts < kMaxTexts; ++i) {
       if (!base::endsAsAscii(entries[i].name, ".txt") || !whyUnreadable(entries[i], limits_).empty() || entries[i].link)
         continue;
       sample += archive_.start(i, kTextBytes) + '\n';

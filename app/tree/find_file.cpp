@@ -42,7 +42,7 @@ FileRef onDisk(const fs::path& path) {
 template <class Use>
 bool anyMark(std::string_view path, Use use) {
   int marks = 0;
-  for (auto at = path.find('!'); at <= kLongestPath && marks < kMostMarks; at = path.find('!', at + 1), ++marks) {
+  for (auto at = path.find('!'); at <= kLongestPath && marks < kMaxMarks; at = path.find('!', at + 1), ++marks) {
     if (use(at)) return true;
   }
   return false;
@@ -123,7 +123,7 @@ class OpenedArchives {
     const auto known = std::ranges::find(kept_, key, &Kept::first);
     if (known == kept_.end()) {
       kept_.emplace_front(key, archive);
-      if (kept_.size() > kMostStayOpen) kept_.pop_back();
+      if (kept_.size() > kMaxStayOpen) kept_.pop_back();
     } else {
       known->second = archive;
       kept_.splice(kept_.begin(), kept_, known);

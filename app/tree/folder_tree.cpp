@@ -47,7 +47,7 @@ std::vector<FileTree::Entry> FolderTree::list(std::string_view folder, std::erro
     std::error_code unknown;
     const Kind kind = kindOfStatus(fs::status(path / name, unknown));
     if (kind != Kind::Absent) found.push_back({std::string(name), kind});
-    return found.size() < kMostListed;
+    return found.size() < kMaxListed;
   });
   const bool isNone = failed == std::errc::no_such_file_or_directory || failed == std::errc::not_a_directory;
   if (failed && !isNone && failed != std::errc::permission_denied) unread = failed;

@@ -14,7 +14,7 @@ namespace app {
 /// A folder of the disk. Links are followed, as everywhere on a disk; pipes, devices and the like are Absent.
 class FolderTree final : public FileTree {
  public:
-  static constexpr std::size_t kMostListed = 10000;  ///< entries of a folder that list() gives
+  static constexpr std::size_t kMaxListed = 10000;  ///< entries of a folder that list() gives
 
   /// `root`: the folder. `own`: a folder in it (a name in the tree, "" for none) whose files are shown and opened below
   /// `ownPath` instead of below the root: so a file is called as the user called it, not by its whole path.

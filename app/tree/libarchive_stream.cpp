@@ -111,11 +111,11 @@ base::Result<std::unique_ptr<EntryStream>> LibarchiveStream::open(std::shared_pt
 }
 
 std::optional<PackedEntry> LibarchiveStream::next() {
-  constexpr int kMostRetries = 16;
+  constexpr int kMaxRetries = 16;
   const base::NeutralLocale utf8;  // names are had in its encoding, and those that it can't hold not at all
   archive_entry* entry = nullptr;
   int status = ARCHIVE_RETRY;
-  for (int i = 0; i < kMostRetries && status == ARCHIVE_RETRY; ++i) status = archive_read_next_header(archive_, &entry);
+  for (int i = 0; i < kMaxRetries && status == ARCHIVE_RETRY; ++i) status = archive_read_next_header(archive_, &entry);
   if (status == ARCHIVE_EOF) return std::nullopt;
   if (status < ARCHIVE_WARN) {
     error_ = libarchiveError(archive_);

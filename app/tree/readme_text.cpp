@@ -55,12 +55,12 @@ ReadmeText decodeReadme(std::string_view bytes, std::optional<CodePage> likely, 
 }
 
 base::Result<ReadmeText> readReadme(const FileRef& file, std::optional<CodePage> byHand) {
-  std::string bytes = file.firstBytes(kMostReadmeBytes + 1);
+  std::string bytes = file.firstBytes(kMaxReadmeBytes + 1);
   if (bytes.empty()) {  // empty, or what the error says
     if (const auto whole = file.read(); !whole) return tl::unexpected(whole.error());
   }
-  const bool cut = bytes.size() > kMostReadmeBytes;
-  if (cut) bytes.resize(std::min(bytes.rfind('\n', kMostReadmeBytes - 1), kMostReadmeBytes - 1) + 1);
+  const bool cut = bytes.size() > kMaxReadmeBytes;
+  if (cut) bytes.resize(std::min(bytes.rfind('\n', kMaxReadmeBytes - 1), kMaxReadmeBytes - 1) + 1);
   std::optional<CodePage> likely;
   if (const auto* archive = dynamic_cast<const ArchiveTree*>(file.tree.get())) likely = archive->listing().encoding;
   auto text = decodeReadme(bytes, likely, byHand);

@@ -20,14 +20,14 @@ struct ReadmeText {
   bool cut = false;   ///< the file goes on
 };
 
-inline constexpr std::size_t kMostReadmeBytes = std::size_t{4} << 20U;
+inline constexpr std::size_t kMaxReadmeBytes = std::size_t{4} << 20U;
 
 /// Decodes a text: by its mark (BOM), else strictly as UTF-8, as `likely` (the names of its archive), as what ICU's detector
 /// takes it for among those that hold all of it. `byHand`: in that encoding, without a question. (docs/archives.md 3)
 [[nodiscard]] ReadmeText decodeReadme(std::string_view bytes, std::optional<base::CodePage> likely = {},
                                       std::optional<base::CodePage> byHand = {});
 
-/// The start of a text file, up to kMostReadmeBytes. Errors: FileTree::read()'s.
+/// The start of a text file, up to kMaxReadmeBytes. Errors: FileTree::read()'s.
 [[nodiscard]] base::Result<ReadmeText> readReadme(const FileRef& file, std::optional<base::CodePage> byHand = {});
 
 }  // namespace app

@@ -81,8 +81,8 @@ base::Result<std::shared_ptr<const ArchiveBytes>> checkedSevenZip(const std::sha
   const auto offset = littleEndian(all.subspan(12, 8)), size = littleEndian(all.subspan(20, 8));
   if (size == 0) return ArchiveBytes::between(std::move(start), archive, {});  // without files
   if (offset > archive->size() - kStart || size > archive->size() - kStart - offset) return refused("it is cut off");
-  if (size > kMostSevenZipList)
-    return refused(fmt::format("its list is {} bytes large; at most {} are read", size, kMostSevenZipList));
+  if (size > kMaxSevenZipList)
+    return refused(fmt::format("its list is {} bytes large; at most {} are read", size, kMaxSevenZipList));
   base::FileBytes list(static_cast<std::size_t>(size));
   if (archive->read(kStart + offset, list) < list.size()) return refused("it is cut off");
   if (sumOf(list) != littleEndian(all.subspan(28, 4))) return refused("its list is damaged");

@@ -14,7 +14,7 @@ namespace {
 constexpr unsigned kEnd = 0x00, kHeader = 0x01, kMainStreams = 0x04, kFiles = 0x05, kPackInfo = 0x06,
                    kUnpackInfo = 0x07, kSubStreams = 0x08, kSize = 0x09, kSums = 0x0A, kFolder = 0x0B,
                    kUnpackSizes = 0x0C, kStreamCounts = 0x0D, kEncodedHeader = 0x17;
-constexpr std::uint64_t kMostCoders = 4, kMostStreamsOfCoder = 8;
+constexpr std::uint64_t kMaxCoders = 4, kMaxStreamsOfCoder = 8;
 constexpr unsigned kAes = 0x06F10701, kBcj2 = 0x0303011B;
 
 /// Numbers of a header, one after the other. Behind its end all are 0, and it has failed.
@@ -93,7 +93,7 @@ class Streams {
 
  private:
   static std::optional<std::string> tooMany(std::uint64_t count) {
-    return fmt::format("it lists {} files; at most {} are read", count, kMostSevenZipFiles);
+    return fmt::format("it lists {} files; at most {} are read", count, kMaxSevenZipFiles);
   }
 
   std::optional<std::string> readPacked(Numbers& from) {
@@ -132,7 +132,7 @@ class Streams {
   /// How one folder is packed. False where it is damaged, or packed as nothing is.
   static bool readFolder(Numbers& from, Folder& folder) {
     const auto coders = from.number();
-    if (coders > kMostCoders) return false;
+    if (coders > kMaxCoders) return false;
     std::uint64_t in = 0;
     for (std::uint64_t i = 0; i < coders; ++i) {
       const unsigned flags = from.byte();
@@ -143,7 +143,7 @@ class Streams {
       folder.bcj2 = folder.bcj2 || id == kBcj2;
       const bool simple = (flags & 0x10U) == 0;
       const auto ins = simple ? 1 : from.number(), outs = simple ? 1 : from.number();
-      if (ins > kMostStreamsOfCoder || outs > kMostStreamsOfCoder) return false;
+      if (ins > kMaxStreamsOfCoder || outs > kMaxStreamsOfCoder) return false;
       in += ins;
       folder.out += outs;
       if ((flags & 0x20U) != 0) from.skip(from.number());
@@ -161,7 +161,7 @@ class Streams {
   std::optional<std::string> readFolders(Numbers& from) {
     if (from.byte() != kFolder) return damaged();
     const auto count = from.number();
-    if (count > kMostSevenZipFiles) return tooMany(count);
+    if (count > kMaxSevenZipFiles) return tooMany(count);
     if (from.byte() != 0 || count > from.left()) return damaged();
     folders.resize(static_cast<std::size_t>(count));
     std::uint64_t packed = 0;
@@ -176,7 +176,7 @@ class Streams {
         folder.size = from.number();
         if (folder.bcj2 && i < 2) beside = std::max(beside, folder.size);
       }
-      if (beside > kMostSideStreams / 2) return "code in it is packed in a way that takes too much memory";
+      if (beside > kMaxSideStreams / 2) return "code in it is packed in a way that takes too much memory";
     }
     const unsigned kind = from.byte();
     if (kind == kEnd) return std::nullopt;
@@ -194,7 +194,7 @@ class Streams {
       for (auto& count : counts) {
         count = from.number();
         all += std::min(count, std::uint64_t{1} << 32U);
-        if (all > kMostSevenZipFiles) return tooMany(all);
+        if (all > kMaxSevenZipFiles) return tooMany(all);
       }
       kind = from.byte();
     }
@@ -229,8 +229,8 @@ std::optional<std::string> whySevenZipListIsRefused(std::span<const std::byte> h
   if (kind == kEnd) return std::nullopt;
   if (kind != kFiles) return Streams::damaged();
   const auto files = from.number();
-  if (files > kMostSevenZipFiles)
-    return fmt::format("it lists {} files; at most {} are read", files, kMostSevenZipFiles);
+  if (files > kMaxSevenZipFiles)
+    return fmt::format("it lists {} files; at most {} are read", files, kMaxSevenZipFiles);
   return from.failed() ? Streams::damaged() : std::nullopt;
 }
 
@@ -242,9 +242,9 @@ tl::expected<PackedList, std::string> packedSevenZipList(std::span<const std::by
   if (auto why = streams.read(from)) return tl::unexpected(std::move(*why));
   if (streams.folders.size() != 1) return tl::unexpected(*Streams::damaged());
   const auto& folder = streams.folders.front();
-  if (folder.size > kMostSevenZipList)
+  if (folder.size > kMaxSevenZipList)
     return tl::unexpected(
-        fmt::format("its list is {} bytes large, unpacked; at most {} are read", folder.size, kMostSevenZipList));
+        fmt::format("its list is {} bytes large, unpacked; at most {} are read", folder.size, kMaxSevenZipList));
   return PackedList{header.subspan(begin, streams.endOfPacking - begin), streams.packedEnd, folder.size, folder.sum,
                     folder.encrypted};
 }

@@ -13,9 +13,9 @@
 namespace app {
 
 /// What a 7z's list may say, before libarchive takes memory for it: some 300 bytes for each file and folder of data.
-inline constexpr std::size_t kMostSevenZipFiles = 100'000;
-inline constexpr std::uint64_t kMostSevenZipList = std::uint64_t{8} << 20U;  ///< bytes of the list, unpacked
-inline constexpr std::uint64_t kMostSideStreams =
+inline constexpr std::size_t kMaxSevenZipFiles = 100'000;
+inline constexpr std::uint64_t kMaxSevenZipList = std::uint64_t{8} << 20U;  ///< bytes of the list, unpacked
+inline constexpr std::uint64_t kMaxSideStreams =
     std::uint64_t{64} << 20U;  ///< bytes that a folder of x86 code keeps beside it (BCJ2), unpacked
 
 /// Where the list of a 7z lies when it is itself packed, and how.

@@ -19,11 +19,11 @@ namespace app {
 namespace {
 
 /// Damaged entries that are passed by, each at the cost of beginning anew.
-constexpr std::size_t kMostBad = 16;
+constexpr std::size_t kMaxBad = 16;
 
 /// What is kept of the beginning of an entry that isn't kept whole, which tells its kind and a picture's size: so much as
 /// long as it is no more than that in all, else the least.
-constexpr std::size_t kStart = 65536, kMostStarts = std::size_t{64} << 20U, kLeastStart = 512;
+constexpr std::size_t kStart = 65536, kMaxStarts = std::size_t{64} << 20U, kMinStart = 512;
 
 /// What is counted for an entry that is passed by, and for beginning anew, beside the bytes that are unpacked: about what
 /// could be unpacked meanwhile.
@@ -170,7 +170,7 @@ class StreamReader final : public ArchiveReader {
   std::string startOf(std::size_t entry, std::size_t least) const {  // NOLINT(modernize-use-nodiscard): it keeps it
     const auto& packed = entries_[entry];
     if (packed.folder || packed.link || !whyUnreadable(packed, limits_).empty()) return {};
-    const std::size_t most = startBytes_ < kMostStarts ? kStart : kLeastStart;
+    const std::size_t most = startBytes_ < kMaxStarts ? kStart : kMinStart;
     const auto before = taken_.size();
     const auto wanted = static_cast<std::size_t>(std::min<std::uint64_t>(std::max(most, least), packed.size));
     if (wanted > before) {
@@ -189,7 +189,7 @@ class StreamReader final : public ArchiveReader {
   /// libarchive may stop for good at damaged data. Passed by, it is none: what lies behind it can still be read.
   void passBy(std::size_t entry, std::string damage) const {
     bad_.emplace(entry, std::move(damage));
-    if (bad_.size() > kMostBad) brokenFrom_ = std::min(brokenFrom_, entry);
+    if (bad_.size() > kMaxBad) brokenFrom_ = std::min(brokenFrom_, entry);
     stream_.reset();
   }
 

@@ -15,7 +15,7 @@
 namespace app {
 
 /// Bytes of entries that such a reader keeps.
-inline constexpr std::size_t kMostKeptBytes = std::size_t{256} << 20U;
+inline constexpr std::size_t kMaxKeptBytes = std::size_t{256} << 20U;
 
 /// What an archive of so many bytes, and those in it, may be unpacked together.
 [[nodiscard]] std::shared_ptr<UnpackBudget> newUnpackBudget(const ArchiveLimits& limits, std::uint64_t size);
@@ -26,6 +26,6 @@ inline constexpr std::size_t kMostKeptBytes = std::size_t{256} << 20U;
 /// Errors, without a file: BadValue with libarchive's words where there is no first entry.
 [[nodiscard]] base::Result<std::unique_ptr<const ArchiveReader>> openStream(
     std::shared_ptr<const ArchiveBytes> archive, ArchiveFormat format, const ArchiveLimits& limits,
-    std::size_t mostKept = kMostKeptBytes, std::shared_ptr<UnpackBudget> unpacking = nullptr);
+    std::size_t mostKept = kMaxKeptBytes, std::shared_ptr<UnpackBudget> unpacking = nullptr);
 
 }  // namespace app

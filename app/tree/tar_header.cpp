@@ -26,12 +26,12 @@ std::string_view textOf(const TarBlock& block, Field field) {
 
 /// Octal digits, or GNU's binary number, whose first bit is set.
 std::optional<std::uint64_t> numberOf(std::string_view field) {
-  constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+  constexpr std::uint64_t kMax = std::numeric_limits<std::int64_t>::max();
   std::uint64_t value = 0;
   if ((static_cast<unsigned char>(field[0]) & 0x80U) != 0) {
     for (std::size_t i = 0; i < field.size(); ++i) {
       const unsigned byte = static_cast<unsigned char>(field[i]) & (i == 0 ? 0x7FU : 0xFFU);
-      if (value > kMost >> 8U) return std::nullopt;
+      if (value > kMax >> 8U) return std::nullopt;
       value = value << 8U | byte;
     }
     return value;

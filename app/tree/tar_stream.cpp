@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostDamagedBlocks = 16;
+constexpr int kMaxDamagedBlocks = 16;
 constexpr auto kCutOff = "it is cut off";
 
 std::uint64_t paddingOf(std::uint64_t size) { return (kTarBlock - size % kTarBlock) % kTarBlock; }
@@ -26,10 +26,10 @@ base::Result<std::unique_ptr<EntryStream>> TarStream::open(std::shared_ptr<const
 bool TarStream::mayTake(std::uint64_t headerBytes) {
   headerBytes_ += headerBytes;
   entryHeaderBytes_ += headerBytes;
-  if (entryHeaderBytes_ <= kMostTarHeader && headerBytes_ <= kMostTarHeaders) return true;
+  if (entryHeaderBytes_ <= kMaxTarHeader && headerBytes_ <= kMaxTarHeaders) return true;
   error_ = fmt::format("more than {} bytes of headers lie before {}",
-                       entryHeaderBytes_ > kMostTarHeader ? kMostTarHeader : kMostTarHeaders,
-                       entryHeaderBytes_ > kMostTarHeader ? "one file" : "its files");
+                       entryHeaderBytes_ > kMaxTarHeader ? kMaxTarHeader : kMaxTarHeaders,
+                       entryHeaderBytes_ > kMaxTarHeader ? "one file" : "its files");
   return false;
 }
 
@@ -43,7 +43,7 @@ bool TarStream::takeBlock(TarBlock& block) {
 }
 
 std::optional<TarHeader> TarStream::takeHeader() {
-  for (int damaged = 0; damaged <= kMostDamagedBlocks; ++damaged) {
+  for (int damaged = 0; damaged <= kMaxDamagedBlocks; ++damaged) {
     TarBlock block{};
     if (!takeBlock(block) || isTarEnd(block)) {
       if (damaged == 0 || !error_.empty()) return std::nullopt;
@@ -56,8 +56,8 @@ std::optional<TarHeader> TarStream::takeHeader() {
 }
 
 std::optional<std::string> TarStream::takeText(std::uint64_t size) {
-  if (size > kMostTarHeader || !mayTake(size + paddingOf(size))) {
-    if (error_.empty()) error_ = fmt::format("more than {} bytes of headers lie before one file", kMostTarHeader);
+  if (size > kMaxTarHeader || !mayTake(size + paddingOf(size))) {
+    if (error_.empty()) error_ = fmt::format("more than {} bytes of headers lie before one file", kMaxTarHeader);
     return std::nullopt;
   }
   std::string text(static_cast<std::size_t>(size), '\0');

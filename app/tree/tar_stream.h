@@ -16,7 +16,7 @@
 namespace app {
 
 /// Bytes of what may lie before one file of a tape archive, its long name and records; and of all that isn't data.
-inline constexpr std::uint64_t kMostTarHeader = std::uint64_t{1} << 20U, kMostTarHeaders = std::uint64_t{128} << 20U;
+inline constexpr std::uint64_t kMaxTarHeader = std::uint64_t{1} << 20U, kMaxTarHeaders = std::uint64_t{128} << 20U;
 
 /// One run over a tape archive (tar). It is read here, and only unpacked by libarchive: libarchive's reader keeps all that a
 /// header says, and a header that is a thousandth of it in gzip may say what takes gigabytes, or minutes.

@@ -22,8 +22,8 @@
 namespace app {
 namespace {
 
-constexpr double kFarthest = base::kMostUnits, kMostTurn = 1e4;  // units and degrees, as files have them (docs/show.md)
-constexpr std::size_t kMostBones = 20000;                        // that can be chosen
+constexpr double kFarthest = base::kMaxUnits, kMaxTurn = 1e4;  // units and degrees, as files have them (docs/show.md)
+constexpr std::size_t kMaxBones = 20000;                        // that can be chosen
 
 QDoubleSpinBox* number(double least, double most, double step, int decimals, QWidget* parent) {
   auto* box = new QDoubleSpinBox(parent);
@@ -71,7 +71,7 @@ void ActorFields::make() {
   ik->addItem(tr("As the motion says"), static_cast<int>(IkMode::Motion));
   ik->addItem(tr("On"), static_cast<int>(IkMode::On));
   ik->addItem(tr("Off"), static_cast<int>(IkMode::Off));
-  travel = number(kLeastTravel, kMostTravel, 0.01, 3, this);
+  travel = number(kMinTravel, kMaxTravel, 0.01, 3, this);
   travel->setToolTip(
       tr("Times the ways of body and feet in the motion: less than 1 for legs that are shorter than those it "
          "was made for, more for longer ones"));
@@ -91,14 +91,14 @@ void ActorFields::make() {
   auto* turns = new QHBoxLayout;
   const std::array<std::pair<QDoubleSpinBox**, char>, 3> axes{{{&pitch, 'X'}, {&turn, 'Y'}, {&roll, 'Z'}}};
   for (const auto& [box, axis] : axes) {
-    *box = number(-kMostTurn, kMostTurn, 5.0, 1, this);
+    *box = number(-kMaxTurn, kMaxTurn, 5.0, 1, this);
     (*box)->setPrefix(QStringLiteral("%1 ").arg(QLatin1Char(axis)));
     (*box)->setSuffix(tr("°"));
     turns->addWidget(*box, 1);
   }
   form->addRow(tr("Turn:"), turns);
   auto* second = new QHBoxLayout;
-  scale = number(kLeastModelScale, kMostModelScale, 0.1, 3, this);
+  scale = number(kMinModelScale, kMaxModelScale, 0.1, 3, this);
   scale->setToolTip(tr("Times as large"));
   scale->setSuffix(tr("×"));
   opacity = number(0.0, 100.0, 5.0, 0, this);
@@ -263,7 +263,7 @@ void ActorFields::showHolder() {
   const DocumentActor* actor = document_.state().find(holder->currentData().toUInt());
   holderBone->setEnabled(actor != nullptr);
   if (actor == nullptr) return;
-  const auto count = std::min<std::size_t>(actor->model->model.bones.size(), kMostBones);
+  const auto count = std::min<std::size_t>(actor->model->model.bones.size(), kMaxBones);
   QStringList names;
   for (std::size_t i = 0; i < count; ++i) names << boneName(actor->model->model, static_cast<std::int32_t>(i));
   holderBone->addItems(names);

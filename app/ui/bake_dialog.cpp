@@ -101,7 +101,7 @@ void BakeDialog::makeFields(const std::filesystem::path& proposed, int lastFrame
 void BakeDialog::makeFrames(QFormLayout& form, int lastFrame) {
   first = new QSpinBox(fields_);
   last = new QSpinBox(fields_);
-  for (QSpinBox* each : {first, last}) each->setRange(0, static_cast<int>(base::kMostFrame));
+  for (QSpinBox* each : {first, last}) each->setRange(0, static_cast<int>(base::kMaxFrame));
   last->setValue(lastFrame);
   first->setAccessibleName(tr("First frame"));
   last->setAccessibleName(tr("Last frame"));

@@ -33,7 +33,7 @@ bool isNothing(const base::Transform& local) {
 }
 
 base::Vec3 movedPoint(const base::Vec3& point, const base::Vec3& way) {
-  return glm::clamp(point + way, -base::kMostUnits, base::kMostUnits);
+  return glm::clamp(point + way, -base::kMaxUnits, base::kMaxUnits);
 }
 
 /// Without an edit that changes nothing any more.

@@ -106,8 +106,8 @@ void CameraCommands::storeBookmark(int key) {
   CameraBookmarks bookmarks = document_.state().bookmarks;
   const std::string name = tr("Camera %1").arg(key != 0 ? key : static_cast<int>(bookmarks.size()) + 1).toStdString();
   const std::size_t place = app::storeBookmark(bookmarks, key, name, camera_.camera());
-  if (place >= kMostBookmarks) {
-    emit said(tr("There are %1 camera bookmarks already: remove one first").arg(kMostBookmarks));
+  if (place >= kMaxBookmarks) {
+    emit said(tr("There are %1 camera bookmarks already: remove one first").arg(kMaxBookmarks));
     return;
   }
   emit said(tr("Bookmark set: %1").arg(oneLine(bookmarks[place].name)));

@@ -27,8 +27,8 @@ namespace {
 
 enum BookmarkColumn { kName, kKey };
 
-constexpr double kMostUnits = 1e6, kMostDegrees = 36000.0;
-constexpr double kLeastFieldOfView = 1.0, kMostFieldOfView = 125.0;  // MMD's
+constexpr double kMaxUnits = 1e6, kMaxDegrees = 36000.0;
+constexpr double kMinFieldOfView = 1.0, kMaxFieldOfView = 125.0;  // MMD's
 constexpr int kRowsAtLeast = 4;
 constexpr float kDegree = base::kPi / 180.0F;
 
@@ -88,7 +88,7 @@ QDoubleSpinBox* CameraPanel::number(const QString& name, double least, double mo
 
 void CameraPanel::makeNumbers(QVBoxLayout& column) {
   auto* form = new QFormLayout;
-  distance = number(tr("Distance"), -kMostUnits, kMostUnits,
+  distance = number(tr("Distance"), -kMaxUnits, kMaxUnits,
                     [](vmd::CameraState& camera, float value) { camera.distance = -value; });
   distance->setToolTip(tr("From the point that the camera looks at, in MMD's units; below 0 behind it"));
   form->addRow(tr("Distance"), distance);
@@ -98,18 +98,18 @@ void CameraPanel::makeNumbers(QVBoxLayout& column) {
   for (int i = 0; i < 3; ++i) {
     const auto at = static_cast<std::size_t>(i);
     const QString axis = QLatin1String(kAxes[at]);
-    target[at] = number(tr("Target %1").arg(axis), -kMostUnits, kMostUnits,
+    target[at] = number(tr("Target %1").arg(axis), -kMaxUnits, kMaxUnits,
                         [i](vmd::CameraState& camera, float value) { camera.target[i] = value; });
     target[at]->setToolTip(tr("The point that the camera looks at, %1").arg(axis));
     places->addWidget(target[at], 1);
-    angle[at] = number(tr("Angle %1").arg(axis), -kMostDegrees, kMostDegrees,
+    angle[at] = number(tr("Angle %1").arg(axis), -kMaxDegrees, kMaxDegrees,
                        [i](vmd::CameraState& camera, float value) { camera.rotation[i] = value * kDegree; });
     angle[at]->setToolTip(tr("Degrees about %1").arg(axis));
     angles->addWidget(angle[at], 1);
   }
   form->addRow(tr("Target"), places);
   form->addRow(tr("Angle"), angles);
-  fieldOfView = number(tr("Field of view"), kLeastFieldOfView, kMostFieldOfView,
+  fieldOfView = number(tr("Field of view"), kMinFieldOfView, kMaxFieldOfView,
                        [](vmd::CameraState& camera, float value) { camera.fovDegrees = value; });
   fieldOfView->setDecimals(1);
   fieldOfView->setToolTip(tr("Degrees of height that are seen: 30 in MMD at the start; small ones are a telescope"));

@@ -32,12 +32,12 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
   solver->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   solver->setMinimumContentsLength(6);
   form->addRow(tr("Solver:"), solver);
-  loops->setRange(0, kMostWayLoops);
+  loops->setRange(0, kMaxWayLoops);
   loops->setSpecialValueText(tr("its own"));
   loops->setKeyboardTracking(false);
   loops->setAccessibleName(tr("Loops of the chain at most"));
   loops->setToolTip(tr("How many loops the solver may run; MMD's are the model's"));
-  tolerance->setRange(kLeastWayTolerance, kMostWayTolerance);
+  tolerance->setRange(kMinWayTolerance, kMaxWayTolerance);
   tolerance->setDecimals(6);
   tolerance->setStepType(QAbstractSpinBox::AdaptiveDecimalStepType);
   tolerance->setKeyboardTracking(false);
@@ -52,7 +52,7 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
     const int place = solver->currentData().toInt();
     change(
         tr("Solver"),
-        [place](ChainWay& way) {
+        [place](ChainSolver& way) {
           way.solver.reset();
           if (place >= 0) way.solver = ik::solvers::kAllSolvers[static_cast<std::size_t>(place)];
         },
@@ -60,11 +60,11 @@ ChainFields::ChainFields(Document& document, Selection& selection, QWidget* pare
   });
   connect(loops, &QSpinBox::valueChanged, this, [this](int most) {
     change(
-        tr("Loops"), [most](ChainWay& way) { way.loops = most; }, true);
+        tr("Loops"), [most](ChainSolver& way) { way.loops = most; }, true);
   });
   connect(tolerance, &QDoubleSpinBox::valueChanged, this, [this](double units) {
     change(
-        tr("Near enough"), [units](ChainWay& way) { way.tolerance = units; }, true);
+        tr("Near enough"), [units](ChainSolver& way) { way.tolerance = units; }, true);
   });
   for (QAbstractSpinBox* box : {static_cast<QAbstractSpinBox*>(loops), static_cast<QAbstractSpinBox*>(tolerance)})
     connect(box, &QAbstractSpinBox::editingFinished, this, [this] { ++edits_; });
@@ -86,7 +86,7 @@ void ChainFields::refresh() {
   if (!shown) return;
   const QScopedValueRollback quiet(quiet_, true);
   const auto& ways = actor->switches.ways;
-  const ChainWay way = *chain_ < ways.size() ? ways[*chain_] : ChainWay();
+  const ChainSolver way = *chain_ < ways.size() ? ways[*chain_] : ChainSolver();
   const auto at =
       way.solver ? std::ranges::find(ik::solvers::kAllSolvers, *way.solver) - ik::solvers::kAllSolvers.begin() : -1;
   solver->setCurrentIndex(solver->findData(static_cast<int>(at)));
@@ -96,7 +96,7 @@ void ChainFields::refresh() {
   tolerance->setValue(way.tolerance);
 }
 
-void ChainFields::change(const QString& name, const std::function<void(ChainWay&)>& how, bool merge) {
+void ChainFields::change(const QString& name, const std::function<void(ChainSolver&)>& how, bool merge) {
   if (quiet_ || !chain_) return;
   const ActorId id = selection_.actor();
   if (document_.state().find(id) == nullptr) return;
@@ -111,7 +111,7 @@ void ChainFields::change(const QString& name, const std::function<void(ChainWay&
         if (*chain_ >= switches.chains.size()) return;
         ways.resize(switches.chains.size());
         how(ways[*chain_]);
-        while (!ways.empty() && ways.back() == ChainWay()) ways.pop_back();
+        while (!ways.empty() && ways.back() == ChainSolver()) ways.pop_back();
       },
       merge, row);
 }

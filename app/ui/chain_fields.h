@@ -33,7 +33,7 @@ class ChainFields : public QWidget {
   void refresh();
 
  private:
-  void change(const QString& name, const std::function<void(ChainWay&)>& how, bool merge);
+  void change(const QString& name, const std::function<void(ChainSolver&)>& how, bool merge);
 
   Document& document_;
   Selection& selection_;

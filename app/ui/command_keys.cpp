@@ -31,7 +31,7 @@ QStringList keysToText(const QList<QKeySequence>& keys) {
 QList<QKeySequence> keysFromText(const QStringList& text) {
   constexpr qsizetype kLongest = 100;  // characters of a key's name
   QList<QKeySequence> keys;
-  for (const QString& each : text.mid(0, CommandKeys::kMostKeys)) {
+  for (const QString& each : text.mid(0, CommandKeys::kMaxKeys)) {
     if (each.size() > kLongest) continue;
     const QKeySequence key = QKeySequence::fromString(each, QKeySequence::PortableText);
     if (key.count() == 1 && key[0].key() != Qt::Key_unknown && !keys.contains(key)) keys << key;

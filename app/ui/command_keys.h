@@ -28,7 +28,7 @@ using ChosenKeys = std::map<QString, QList<QKeySequence>>;
 class CommandKeys : public QObject {
   Q_OBJECT
  public:
-  static constexpr int kMostKeys = 2;  ///< of a command
+  static constexpr int kMaxKeys = 2;  ///< of a command
 
   struct Command {
     QAction* action;

@@ -26,7 +26,7 @@ namespace {
 
 constexpr QSize kFirstSize{640, 520};
 constexpr int kPictureSide = 72;  // on the screen
-constexpr int kMostPictures = 60;
+constexpr int kMaxPictures = 60;
 
 /// Models first: they are what people look for.
 enum class Group { Models, Motions, Cameras, Poses, Songs, Shows };
@@ -174,7 +174,7 @@ void ContentsDialog::addRows(const QStringList& before) {
       const bool ticked = any ? chosenBefore(*file) : std::ranges::find(likeliest, file) != likeliest.end();
       rows << rowOf(*file, ticked);
       if (ticked && first == nullptr) first = rows.back();
-      if (file->kind == FileKind::Model && rows.size() <= kMostPictures) thumbnails_->want(file->path);
+      if (file->kind == FileKind::Model && rows.size() <= kMaxPictures) thumbnails_->want(file->path);
     }
   }
   files->addTopLevelItems(rows);

@@ -11,7 +11,7 @@
 
 #include <fmt/format.h>
 
-#include "app/description/dealt_motions.h"
+#include "app/description/assigned_motions.h"
 #include "app/description/describe_actor.h"
 #include "app/description/show_json.h"
 #include "app/description/show_row.h"
@@ -84,7 +84,7 @@ class FileLoader::Reading {
     pointAt(show, instead_);
     const ArchivesStayOpen stayOpen;
     if (whole) result_.missing = missingFiles(show, [this] { return dropped(); });
-    dealMotions(
+    assignMotions(
         show, [this](const fs::path& path) { return model(path); },
         [this](const fs::path& path) { return motion(path); });
     for (std::size_t i = 0; i < show.actors.size(); ++i)
@@ -143,7 +143,7 @@ class FileLoader::Reading {
       case OpenedKind::Show:
         return guarded(file.path, [&] {
           // Before it is read: what is written between the two counts as somebody else's later.
-          result_.showHash = hashOfFile(file.path, kMostShowBytes);
+          result_.showHash = hashOfFile(file.path, kMaxShowBytes);
           note(row_.addShow(file.path));
         });
       case OpenedKind::Unknown:                                       // the reader of models says what is wrong with it

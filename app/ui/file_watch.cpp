@@ -18,7 +18,7 @@ FileWatch::FileWatch(QObject* parent) : QObject(parent) {
     // Between removing a file and writing it anew there is none: wait for it.
     const bool whole = std::ranges::all_of(wanted_, [](const QString& file) { return QFileInfo::exists(file); });
     addAgain();
-    if (whole || ++waits_ > kMostWaits) {
+    if (whole || ++waits_ > kMaxWaits) {
       waits_ = 0;
       wanted_.removeIf([](const QString& file) { return !QFileInfo::exists(file); });
       emit changed();
@@ -32,7 +32,7 @@ void FileWatch::watch(const std::vector<std::filesystem::path>& files) {
   wanted_.clear();
   for (const auto& file : files) {
     const QString name = shownPath(file);
-    if (std::size_t(wanted_.size()) < kMostFiles && QFileInfo::exists(name) && !wanted_.contains(name)) wanted_ << name;
+    if (std::size_t(wanted_.size()) < kMaxFiles && QFileInfo::exists(name) && !wanted_.contains(name)) wanted_ << name;
   }
   const QStringList watched = watcher_.files();
   QStringList gone;

@@ -18,7 +18,7 @@ class FileWatch : public QObject {
   Q_OBJECT
  public:
   static constexpr int kRestMs = 400;              ///< without a change
-  static constexpr std::size_t kMostFiles = 1000;  ///< watched; those after them aren't
+  static constexpr std::size_t kMaxFiles = 1000;  ///< watched; those after them aren't
 
   explicit FileWatch(QObject* parent = nullptr);
 
@@ -30,7 +30,7 @@ class FileWatch : public QObject {
 
  private:
   void addAgain();
-  static constexpr int kMostWaits = 10;  // rests for a file that is gone
+  static constexpr int kMaxWaits = 10;  // rests for a file that is gone
 
   QFileSystemWatcher watcher_;
   QStringList wanted_;

@@ -21,7 +21,7 @@
 #include <QSpinBox>
 #include <QStandardPaths>
 
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/film/film_inputs.h"
 #include "app/ui/file_patterns.h"
 #include "app/ui/film_name.h"
@@ -93,13 +93,13 @@ void FilmDialog::makeFields() {
   file->setMinimumWidth(360);
   file->setToolTip(tr("##### stands for the number of each picture of a sequence"));
   auto* fileButton = new QPushButton(tr("Choose…"), fields_);
-  width = number(1, kMostPictureSide, 1280, fields_);
-  height = number(1, kMostPictureSide, 720, fields_);
-  picturesASecond = number(1, kMostPicturesASecond, 30, fields_);
-  samples = number(1, kMostSamples, 1, fields_);
+  width = number(1, kMaxPictureSide, 1280, fields_);
+  height = number(1, kMaxPictureSide, 720, fields_);
+  picturesASecond = number(1, kMaxPicturesASecond, 30, fields_);
+  samples = number(1, kMaxSamples, 1, fields_);
   samples->setToolTip(tr("Draws this many times wider and higher, then averages: smoother, and slower"));
-  first = number(0, static_cast<int>(kMostFrames), 0, fields_);
-  last = number(0, static_cast<int>(kMostFrames), 0, fields_);
+  first = number(0, static_cast<int>(kMaxFrames), 0, fields_);
+  last = number(0, static_cast<int>(kMaxFrames), 0, fields_);
   transparent = new QCheckBox(tr("Nothing behind the model"), fields_);
   resume = new QCheckBox(tr("Keep the pictures that are there"), fields_);
   audio = new QLineEdit(fields_);

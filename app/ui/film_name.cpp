@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-constexpr qsizetype kMostDigits = 9;  // of a picture's number
+constexpr qsizetype kMaxDigits = 9;  // of a picture's number
 constexpr std::array kEndings{".png", ".jpg", ".webp", "_#####.png", ".mp4", ".webm", ".gif"};
 
 const QRegularExpression& signs() {
@@ -55,7 +55,7 @@ QString nameFor(FilmFile kind, const QString& name) {
 QString patternOf(const QString& name) {
   const auto found = signs().match(name);
   if (!found.hasMatch()) return name;
-  const auto digits = std::min<qsizetype>(found.capturedLength(1), kMostDigits);
+  const auto digits = std::min<qsizetype>(found.capturedLength(1), kMaxDigits);
   return QString(name).replace(found.capturedStart(1), found.capturedLength(1), "%0" + QString::number(digits) + u'd');
 }
 

@@ -10,7 +10,7 @@
 
 #include "app/description/show_json.h"
 #include "app/files/accessory_file.h"
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/files/loaded_files.h"
 
 namespace app {
@@ -33,7 +33,7 @@ OpenedKind kindOf(const fs::path& path) {
       break;
   }
   if (isShow(path)) return OpenedKind::Show;
-  const FileKind called = calledKind(path);
+  const FileKind called = kindByExtension(path);
   return called == FileKind::Motion || called == FileKind::Pose ? OpenedKind::Motion : OpenedKind::Unknown;
 }
 
@@ -64,12 +64,12 @@ bool FoundFiles::onlyAccessories() const {
 
 FoundFiles findFiles(const std::vector<fs::path>& paths, const std::function<bool()>& stop) {
   FoundFiles found;
-  std::size_t entriesLeft = kMostFolderEntries;
+  std::size_t entriesLeft = kMaxFolderEntries;
   for (std::size_t i = 0; i < paths.size() && !stop(); ++i) {
     const fs::path& path = paths[i];
-    if (i == kMostOpened) {
+    if (i == kMaxOpened) {
       found.errors.push_back(fmt::format("{} and {} more: left out, {} files are opened at a time", path.string(),
-                                         paths.size() - kMostOpened - 1, kMostOpened));
+                                         paths.size() - kMaxOpened - 1, kMaxOpened));
       break;
     }
     std::error_code failed;

@@ -13,7 +13,7 @@
 
 namespace app {
 
-inline constexpr std::size_t kMostOpened = 1000;  ///< files opened together
+inline constexpr std::size_t kMaxOpened = 1000;  ///< files opened together
 
 enum class OpenedKind {
   Model,

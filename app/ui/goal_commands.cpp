@@ -17,11 +17,11 @@ namespace app {
 namespace {
 
 constexpr float kAhead = 20.0F;             // units before the face
-constexpr std::size_t kMostInMenu = 50;     // actors
-constexpr std::size_t kMostLooked = 20000;  // bones of a model
+constexpr std::size_t kMaxInMenu = 50;     // actors
+constexpr std::size_t kMaxLooked = 20000;  // bones of a model
 
 std::int32_t headOf(const pmx::Model& model) {
-  for (std::size_t i = 0; i < std::min(model.bones.size(), kMostLooked); ++i) {
+  for (std::size_t i = 0; i < std::min(model.bones.size(), kMaxLooked); ++i) {
     const pmx::Bone& bone = model.bones[i];
     if (vmd::partOf(bone.name.utf8).part == "頭" || vmd::partOf(bone.englishName.utf8).part == "頭")
       return static_cast<std::int32_t>(i);
@@ -63,7 +63,7 @@ GoalCommands::GoalCommands(Document& document, Selection& selection, QObject* pa
   connect(&selection_, &Selection::partsChanged, this, &GoalCommands::possibleChanged);
 }
 
-bool GoalCommands::mayAdd() const { return actor() != nullptr && actor()->switches.goals.size() < kMostGoals; }
+bool GoalCommands::mayAdd() const { return actor() != nullptr && actor()->switches.goals.size() < kMaxGoals; }
 
 bool GoalCommands::mayReach() const {
   const std::int32_t bone = selection_.parts().bone;
@@ -118,7 +118,7 @@ void GoalCommands::hold(ActorId other) {
   goal.actor = other;
   float nearest = std::numeric_limits<float>::max();
   std::optional<base::Transform> of;
-  for (std::size_t i = 0; i < std::min(held->model->model.bones.size(), kMostLooked); ++i) {
+  for (std::size_t i = 0; i < std::min(held->model->model.bones.size(), kMaxLooked); ++i) {
     const auto bone = worldOf(other, static_cast<std::int32_t>(i));
     if (!bone || !(glm::distance(bone->translation, now->translation) < nearest)) continue;
     nearest = glm::distance(bone->translation, now->translation);
@@ -184,7 +184,7 @@ void GoalCommands::fill(QMenu& menu) {
   const auto others = [&](const QString& title, bool may, const auto& fits, const auto& what) {
     QMenu* in = menu.addMenu(title);
     for (const DocumentActor& other : document_.state().actors) {
-      if (static_cast<std::size_t>(in->actions().size()) >= kMostInMenu) break;
+      if (static_cast<std::size_t>(in->actions().size()) >= kMaxInMenu) break;
       if (other.id == selection_.actor() || other.model->model.bones.empty() || !fits(other)) continue;
       entry(*in, actionText(modelName(*other.model)), may, [what, id = other.id] { what(id); });
     }

@@ -29,9 +29,9 @@
 namespace app {
 namespace {
 
-constexpr int kMostShownKeys = 4;
-constexpr int kMostBlend = 9000;  // that the field offers: five minutes
-constexpr int kMostRoots = 64;
+constexpr int kMaxShownKeys = 4;
+constexpr int kMaxBlend = 9000;  // that the field offers: five minutes
+constexpr int kMaxRoots = 64;
 
 }  // namespace
 
@@ -96,7 +96,7 @@ void GoalsPanel::makeFields() {
   auto* row = new QHBoxLayout;
   for (std::size_t i = 0; i < point.size(); ++i) {
     point[i] = new QDoubleSpinBox(fields_);
-    point[i]->setRange(-static_cast<double>(base::kMostUnits), static_cast<double>(base::kMostUnits));
+    point[i]->setRange(-static_cast<double>(base::kMaxUnits), static_cast<double>(base::kMaxUnits));
     point[i]->setSingleStep(0.1);
     point[i]->setDecimals(2);
     point[i]->setKeyboardTracking(false);
@@ -110,7 +110,7 @@ void GoalsPanel::makeFields() {
   form->addRow(tr("Place:"), row);
   auto* keys = new QHBoxLayout;
   blend = new QSpinBox(fields_);
-  blend->setRange(0, kMostBlend);
+  blend->setRange(0, kMaxBlend);
   blend->setSuffix(tr(" frames"));
   blend->setValue(10);
   blend->setAccessibleName(tr("Frames to come and go"));
@@ -187,7 +187,7 @@ void GoalsPanel::change(const QString& name, const std::function<void(Goal&)>& h
 }
 
 void GoalsPanel::setKey(bool on) {
-  const auto frame = static_cast<std::int32_t>(std::lround(std::clamp(frame_, 0.0, double(kMostGoalFrame))));
+  const auto frame = static_cast<std::int32_t>(std::lround(std::clamp(frame_, 0.0, double(kMaxGoalFrame))));
   change(on ? tr("Goal On from Here") : tr("Goal Off from Here"), [&](Goal& goal) {
     setGoalKey(goal, {frame, on, static_cast<std::int32_t>(blend->value())});
   });
@@ -205,7 +205,7 @@ QString GoalsPanel::keysText(const Goal& goal) {
   if (goal.keys.empty()) return tr("always");
   QStringList parts;
   for (const GoalKey& key : goal.keys) {
-    if (parts.size() == kMostShownKeys) {
+    if (parts.size() == kMaxShownKeys) {
       parts << QStringLiteral("…");
       break;
     }
@@ -246,7 +246,7 @@ void GoalsPanel::showRoots(const DocumentActor& shown, const Goal& goal) {
   root->clear();
   const auto& skeleton = shown.model->skeleton;
   const auto bones = static_cast<std::int32_t>(shown.model->model.bones.size());
-  for (std::int32_t bone = goal.bone; bone >= 0 && bone < bones && root->count() < kMostRoots;
+  for (std::int32_t bone = goal.bone; bone >= 0 && bone < bones && root->count() < kMaxRoots;
        bone = skeleton.parents[static_cast<std::size_t>(bone)]) {
     if (bone == goal.bone && goal.kind == GoalKind::Reach) {
       root->addItem(tr("%1 itself, moved").arg(boneName(shown.model->model, bone)), bone);
@@ -263,7 +263,7 @@ void GoalsPanel::showFields() {
   const Goal* goal = current();
   fields_->setVisible(goal != nullptr);
   for (QToolButton* button : {remove, onHere, offHere}) button->setEnabled(goal != nullptr);
-  add->setEnabled(of != nullptr && listed_.size() < kMostGoals);
+  add->setEnabled(of != nullptr && listed_.size() < kMaxGoals);
   if (goal == nullptr || of == nullptr) return;
   const bool bones = goal->kind != GoalKind::Stand;
   root->setEnabled(bones);

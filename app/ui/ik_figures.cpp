@@ -106,7 +106,7 @@ void IkFigures::show(ActorId id, std::size_t rows) {
 void IkFigures::showCourse() {
   const ChainCourse* course = course_.course();
   if (course == nullptr || !list_->isVisible() || list_->isColumnHidden(kTime)) {
-    if (course == nullptr || !course->haunted()) return;
+    if (course == nullptr || !course->hasGhost()) return;
   }
   const QSignalBlocker quiet(list_);
   const QLocale locale = list_->locale();
@@ -180,7 +180,7 @@ void addSolvers(QMenu& menu, Document& document, ActorId id, std::optional<std::
   const DocumentActor* actor = document.state().find(id);
   if (actor == nullptr) return;
   const auto& ways = actor->switches.ways;
-  const ChainWay now = of && *of < ways.size() ? ways[*of] : ChainWay();
+  const ChainSolver now = of && *of < ways.size() ? ways[*of] : ChainSolver();
   const auto add = [&](const std::optional<ik::solvers::Solver>& solver) {
     QAction* action = menu.addAction(solverTitle(solver));
     action->setCheckable(of.has_value());
@@ -191,7 +191,7 @@ void addSolvers(QMenu& menu, Document& document, ActorId id, std::optional<std::
         changing.resize(changed.switches.chains.size());
         for (std::size_t i = 0; i < changing.size(); ++i)
           if (!of || *of == i) changing[i].solver = solver;
-        while (!changing.empty() && changing.back() == ChainWay()) changing.pop_back();
+        while (!changing.empty() && changing.back() == ChainSolver()) changing.pop_back();
       });
     });
   };

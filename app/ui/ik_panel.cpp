@@ -31,7 +31,7 @@ namespace {
 enum Column { kChain, kMode, kNow, kColumns = IkFigures::kColumns };
 
 constexpr int kLitAlpha = 90;              // of the colour of rows that stand out, of 255
-constexpr std::size_t kMostListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
+constexpr std::size_t kMaxListed = 2000;  // a broken file may have hundreds of thousands; a switch for all is above
 
 Qt::CheckState checkState(IkMode mode) {
   return mode == IkMode::On ? Qt::Checked : mode == IkMode::Off ? Qt::Unchecked : Qt::PartiallyChecked;
@@ -292,8 +292,8 @@ void IkPanel::showActor() {
     for (int column = kChain; column < kColumns; ++column) item->setToolTip(column, tip);
     item->setFlags(item->flags() | Qt::ItemIsUserCheckable | Qt::ItemIsUserTristate);
   }
-  if (chains_ > kMostListed) {
-    rows << new QTreeWidgetItem({tr("… and %1 more").arg(chains_ - kMostListed)});
+  if (chains_ > kMaxListed) {
+    rows << new QTreeWidgetItem({tr("… and %1 more").arg(chains_ - kMaxListed)});
     rows.back()->setFlags(Qt::NoItemFlags);
   }
   tree_->setTwoLines(twoLines);
@@ -305,7 +305,7 @@ void IkPanel::showActor() {
   point();
 }
 
-std::size_t IkPanel::listed() const { return std::min(chains_, kMostListed); }
+std::size_t IkPanel::listed() const { return std::min(chains_, kMaxListed); }
 
 void IkPanel::showModes() {
   const DocumentActor* actor = document_.state().find(selection_.actor());

@@ -31,8 +31,8 @@ class KeysDialog : public QDialog {
   QLineEdit* search;
   QTreeWidget* list;
   QLabel* chosenName;
-  std::array<KeyField*, CommandKeys::kMostKeys> fields;
-  std::array<QToolButton*, CommandKeys::kMostKeys> clearButtons;
+  std::array<KeyField*, CommandKeys::kMaxKeys> fields;
+  std::array<QToolButton*, CommandKeys::kMaxKeys> clearButtons;
   QPushButton *resetButton, *resetAllButton;
   QLabel* question;  ///< or why a key can't be had
   QPushButton *yesButton, *noButton;

@@ -11,7 +11,7 @@
 #include <QStatusBar>
 #include <QTimer>
 
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/inspect/issues_panel.h"
 #include "app/language/languages.h"
 #include "app/language/speech.h"

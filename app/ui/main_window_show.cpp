@@ -182,7 +182,7 @@ ShowDescription MainWindow::describeShow() const {
 bool MainWindow::saveShowAgain() {
   std::error_code failed;
   const bool known = showHash_.has_value() && std::filesystem::exists(showFile_, failed);
-  if (!known || hashOfFile(showFile_, kMostShowBytes) == showHash_) return saveShow(showFile_);
+  if (!known || hashOfFile(showFile_, kMaxShowBytes) == showHash_) return saveShow(showFile_);
   const QString what = tr("%1 was changed by another program since it was opened or saved here. What was changed there "
                           "is lost where it is saved now.")
                            .arg(shownName(showFile_));
@@ -211,7 +211,7 @@ bool MainWindow::saveShow(const std::filesystem::path& file) {
   }
   enterShow();
   showFile_ = file;
-  showHash_ = hashOfFile(file, kMostShowBytes);
+  showHash_ = hashOfFile(file, kMaxShowBytes);
   savedLook_ = lookNow();
   document_->setSource(show);
   document_->undoStack().setClean();

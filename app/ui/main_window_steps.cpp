@@ -39,7 +39,7 @@ void MainWindow::connectSteps() {
   auto* dock = new QDockWidget(tr("Steps"), this);
   dock->setObjectName(QStringLiteral("stepsPanel"));
   auto* scrolls = new ScrollingPanel(panel, dock);
-  scrolls->setLeast({ScrollingPanel::kLeast.width(), 46});  // its row of buttons, and a line of what the step does
+  scrolls->setLeast({ScrollingPanel::kMin.width(), 46});  // its row of buttons, and a line of what the step does
   dock->setWidget(scrolls);
   addDockWidget(Qt::BottomDockWidgetArea, dock);
   // Above the timeline, next to the picture that it is about, and as wide.

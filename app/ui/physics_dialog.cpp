@@ -16,8 +16,8 @@ namespace app {
 namespace {
 
 constexpr float kUnits = 10.0F;  // MMD's 9.8 is 98 units per second squared
-constexpr double kMostStrength = 1000.0;
-constexpr double kMostPreroll = 600.0;  // frames: 20 seconds of the dance, a second or so of waiting
+constexpr double kMaxStrength = 1000.0;
+constexpr double kMaxPreroll = 600.0;  // frames: 20 seconds of the dance, a second or so of waiting
 const base::Vec3 kMmd(0.0F, -98.0F, 0.0F);
 
 }  // namespace
@@ -26,7 +26,7 @@ PhysicsDialog::PhysicsDialog(const base::Vec3& gravity, double prerollFrames, QW
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Physics Settings"));
   auto* form = new QFormLayout(this);
-  strength_ = field(tr("Strength"), kMostStrength);
+  strength_ = field(tr("Strength"), kMaxStrength);
   strength_->setMinimum(0.0);
   x_ = field(tr("Direction X"), 1.0);
   y_ = field(tr("Direction Y"), 1.0);
@@ -37,7 +37,7 @@ PhysicsDialog::PhysicsDialog(const base::Vec3& gravity, double prerollFrames, QW
   form->addRow(tr("Direction &Z"), z_);
   preroll_ = new QDoubleSpinBox(this);
   preroll_->setAccessibleName(tr("Settling after a seek"));
-  preroll_->setRange(0.0, kMostPreroll);
+  preroll_->setRange(0.0, kMaxPreroll);
   preroll_->setDecimals(0);
   preroll_->setSuffix(tr(" frames"));
   preroll_->setValue(prerollFrames);

@@ -10,7 +10,7 @@ namespace app {
 namespace {
 
 constexpr qsizetype kLongestName = 60;  // characters, of at most four bytes: names may have 255
-constexpr int kMostTried = 10000;
+constexpr int kMaxTried = 10000;
 
 bool mayStand(QChar letter) {
   return letter.isPrint() && !letter.isSpace() && !QStringLiteral("/\\:*?\"<>|%").contains(letter);
@@ -33,7 +33,7 @@ QString pictureStem(const QString& name, double frame) {
 }
 
 std::filesystem::path freePath(const std::filesystem::path& folder, const QString& stem, const QString& ending) {
-  for (int number = 1; number <= kMostTried; ++number) {
+  for (int number = 1; number <= kMaxTried; ++number) {
     const QString name = number == 1 ? stem : QStringLiteral("%1-%2").arg(stem).arg(number);
     const std::filesystem::path path = folder / toPath(name + ending);
     std::error_code failed;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr float kTitleMargin = 8.0F;  // pixels at 96 dpi
 constexpr double kLegendStays = 0.5;  // seconds
-constexpr std::size_t kMostLabelsKept = 20000;
+constexpr std::size_t kMaxLabelsKept = 20000;
 
 }  // namespace
 
@@ -67,7 +67,7 @@ void Playback::drawLabels(SceneView& scene) {
 
 /// Made once: finding the reading of a name takes longer than placing it.
 const std::string& Playback::labelOf(const pmx::Bone& bone) {
-  if (boneLabels_.size() >= kMostLabelsKept) boneLabels_.clear();
+  if (boneLabels_.size() >= kMaxLabelsKept) boneLabels_.clear();
   const auto [at, isNew] = boneLabels_.try_emplace(&bone);
   if (!isNew) return at->second;
   const NameLines lines = nameLines(bone.name, bone.englishName, {});

@@ -24,7 +24,7 @@ namespace app {
 namespace {
 
 constexpr int kActorRole = Qt::UserRole, kIndexRole = Qt::UserRole + 1;
-constexpr std::size_t kMostRows = 2000;  // a show file may name a million; how many more there are is said
+constexpr std::size_t kMaxRows = 2000;  // a show file may name a million; how many more there are is said
 constexpr int kNarrow = 34;              // letters: a narrower list says what plays, and not of what
 
 }  // namespace
@@ -111,7 +111,7 @@ std::vector<PlayingPanel::Place> PlayingPanel::places() const {
   const DocumentState& state = document_.state();
   std::vector<Place> all;
   const auto append = [&](ActorId of, const std::vector<MotionUse>& motions) {
-    for (int i = 0; i < static_cast<int>(motions.size()) && all.size() < kMostRows; ++i) all.push_back({of, i});
+    for (int i = 0; i < static_cast<int>(motions.size()) && all.size() < kMaxRows; ++i) all.push_back({of, i});
   };
   for (const DocumentActor& actor : state.actors) {
     append(actor.id, actor.switches.motions);
@@ -203,7 +203,7 @@ void PlayingPanel::onItemChanged(QTreeWidgetItem* item, int column) {
     document_.change(tr("Mute"), [on](DocumentState& state) { state.song.muted = !on; });
     return;
   }
-  const int shift = std::clamp(item->data(kShift, Qt::EditRole).toInt(), -kMostShift, kMostShift);
+  const int shift = std::clamp(item->data(kShift, Qt::EditRole).toInt(), -kMaxShift, kMaxShift);
   // The current item stays: another one would close the editor whose number this is.
   const bool changed =
       changeMotion(column == kName ? tr("Motion") : tr("Shift"), place, [&](auto& uses, std::size_t at) {

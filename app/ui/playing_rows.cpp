@@ -14,11 +14,11 @@ namespace {
 
 /// Bones and morphs by name, the first few of them.
 QString editedNames(const DocumentActor& actor) {
-  constexpr int kMostNames = 12;
+  constexpr int kMaxNames = 12;
   const pmx::Model& model = actor.model->model;
   QStringList names;
   const auto add = [&](std::int32_t index, std::size_t count, auto name) {
-    if (names.size() < kMostNames && index >= 0 && static_cast<std::size_t>(index) < count) names << name(index);
+    if (names.size() < kMaxNames && index >= 0 && static_cast<std::size_t>(index) < count) names << name(index);
   };
   for (const BoneEdit& edit : actor.switches.edits.bones())
     add(edit.bone, model.bones.size(), [&](std::int32_t bone) { return boneName(model, bone); });

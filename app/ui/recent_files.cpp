@@ -4,7 +4,7 @@
 
 #include <QFileInfo>
 
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/ui/stored_settings.h"
 #include "app/widgets/text.h"
 
@@ -35,7 +35,7 @@ bool makesSense(const QString& file) {
 RecentKind recentKindByName(const QString& file) {
   const QString ending = QFileInfo(file).suffix().toLower();
   if (ending == QLatin1String("odori") || ending == QLatin1String("json")) return RecentKind::Show;
-  const FileKind called = calledKind(toPath(file));
+  const FileKind called = kindByExtension(toPath(file));
   const bool plays = called == FileKind::Motion || called == FileKind::Pose || called == FileKind::Sound;
   return plays ? RecentKind::Motion : RecentKind::Model;
 }
@@ -50,7 +50,7 @@ void RecentFiles::read(const StoredSettings& stored) {
   clear();
   const auto take = [this](RecentKind kind, const QString& file) {
     QStringList& files = files_[static_cast<std::size_t>(kind)];
-    if (makesSense(file) && files.size() < kMost && !files.contains(file)) files << file;
+    if (makesSense(file) && files.size() < kMax && !files.contains(file)) files << file;
   };
   for (const RecentKind kind : kRecentKinds) {
     for (const QString& file : stored.value(keyOf(kind)).toStringList()) take(kind, file);
@@ -69,7 +69,7 @@ void RecentFiles::add(RecentKind kind, const std::filesystem::path& file) {
   remove(name);  // also of another kind: it was another file then
   QStringList& files = files_[static_cast<std::size_t>(kind)];
   files.prepend(name);
-  files = files.mid(0, kMost);
+  files = files.mid(0, kMax);
 }
 
 void RecentFiles::remove(const QString& file) {

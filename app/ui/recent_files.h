@@ -25,7 +25,7 @@ inline constexpr std::array kRecentKinds{RecentKind::Show, RecentKind::Model, Re
 /// The files that were opened last, each kind for itself, latest first. Files are whole paths as shownPath() has them.
 class RecentFiles {
  public:
-  static constexpr qsizetype kMost = 10;  ///< of each kind
+  static constexpr qsizetype kMax = 10;  ///< of each kind
 
   /// What is stored there, and what versions before this stored in one list. Nonsense counts as absent.
   void read(const StoredSettings& stored);

@@ -67,7 +67,7 @@ void write(const QString& file, const QImage& picture, const QString& of) {
 /// Null where there is none, or one that isn't ours.
 QImage read(const QString& file) {
   const QFileInfo about(file);
-  if (!about.isFile() || about.size() > RecentPictures::kMostBytes) return {};
+  if (!about.isFile() || about.size() > RecentPictures::kMaxBytes) return {};
   QImageReader reader(file, kFormat);
   return reader.size() == RecentPictures::kSize ? reader.read() : QImage();
 }
@@ -97,7 +97,7 @@ bool isOurs(const QDir& folder, const QString& name) {
   if (!isHashed(name)) return false;
   const QFileInfo about(folder.filePath(name));
   if (about.isSymLink() || !about.isFile() || about.ownerId() != ::geteuid() ||
-      about.size() > RecentPictures::kMostBytes)
+      about.size() > RecentPictures::kMaxBytes)
     return false;
   const QImageReader reader(about.filePath(), kFormat);
   if (reader.size() != RecentPictures::kSize) return false;

@@ -18,7 +18,7 @@ class RecentPictures : public QObject {
   Q_OBJECT
  public:
   static constexpr QSize kSize{240, 180};           ///< pixels
-  static constexpr qint64 kMostBytes = 256 * 1024;  ///< of a file; larger ones aren't read
+  static constexpr qint64 kMaxBytes = 256 * 1024;  ///< of a file; larger ones aren't read
 
   /// The user's own: odori/recent in XDG_CACHE_HOME.
   [[nodiscard]] static std::filesystem::path standardFolder();

@@ -23,7 +23,7 @@ SideBySideViews::SideBySideViews(Document& document, const Selection& selection,
                                  const WindowActions& actions, QObject* parent)
     : QObject(parent), document_(document), selection_(selection), playback_(playback), view_(view), actions_(actions) {
   connect(actions_.sideBySide, &QActionGroup::triggered, this, &SideBySideViews::show);
-  for (std::size_t i = 0; i < kMostViews; ++i) {
+  for (std::size_t i = 0; i < kMaxViews; ++i) {
     connect(actions_.viewSolvers[i], &QActionGroup::triggered, this, [this, i] {
       // Who chooses how a view is wants to see it.
       const std::size_t least = std::max<std::size_t>(i + 1, 2);

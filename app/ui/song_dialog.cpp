@@ -15,7 +15,7 @@
 namespace app {
 namespace {
 
-constexpr int kMost = 3'600'000;  // milliseconds: an hour
+constexpr int kMax = 3'600'000;  // milliseconds: an hour
 constexpr double kFrameMs = 1000.0 / base::kFramesPerSecond;
 
 }  // namespace
@@ -25,11 +25,11 @@ SongDialog::SongDialog(double offset, QWidget* parent)
   setAttribute(Qt::WA_DeleteOnClose);
   setWindowTitle(tr("Song Offset"));
   auto* form = new QFormLayout(this);
-  milliseconds->setRange(-kMost, kMost);
+  milliseconds->setRange(-kMax, kMax);
   milliseconds->setSingleStep(10);
   milliseconds->setSuffix(tr(" ms"));
   milliseconds->setToolTip(tr("How much later than frame 0 the song begins; below 0, its start isn't heard"));
-  frames->setRange(-kMost / kFrameMs, kMost / kFrameMs);
+  frames->setRange(-kMax / kFrameMs, kMax / kFrameMs);
   frames->setDecimals(2);
   frames->setToolTip(tr("The same in frames, 30 a second"));
   milliseconds->setValue(static_cast<int>(std::lround(1000.0 * offset)));

@@ -18,7 +18,7 @@ namespace app {
 namespace {
 
 constexpr int kIcon = 64;  // pixels independent of the device
-constexpr int kLeastHeightForIcon = 420;
+constexpr int kMinHeightForIcon = 420;
 constexpr int kLettersOfColumn = 26;  // beside a picture; less, and sections lie below each other
 constexpr int kWidestColumn = 420, kWidestText = 640;
 constexpr int kBetween = 12;
@@ -160,7 +160,7 @@ void StartPage::arrange() {
   for (const QPushButton* button : {open, openFolder, demo})
     buttons += button->isHidden() ? 0 : button->sizeHint().width() + kBetween;
   buttons_->setDirection(viewport()->width() >= buttons ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-  picture_->setVisible(viewport()->height() >= kLeastHeightForIcon);
+  picture_->setVisible(viewport()->height() >= kMinHeightForIcon);
 }
 
 /// To the next list beside that has rows, to the row of the same height.

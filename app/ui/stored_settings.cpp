@@ -43,7 +43,7 @@ base::Result<base::FileBytes> bytesOf(const fs::path& file) {
   std::error_code failed;
   const auto about = fs::status(file, failed);  // a link to nothing is written through
   if (about.type() == fs::file_type::not_found) return base::FileBytes();
-  if (fs::is_regular_file(file, failed) && fs::file_size(file, failed) > std::uintmax_t(StoredSettings::kMostBytes))
+  if (fs::is_regular_file(file, failed) && fs::file_size(file, failed) > std::uintmax_t(StoredSettings::kMaxBytes))
     return tl::unexpected(base::Error{base::ErrorCode::CannotOpen, file.string(), {}, -1, -1, "is too large"});
   return base::readFile(file);
 }

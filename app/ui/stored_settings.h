@@ -20,13 +20,13 @@ namespace app {
 /// after a change. What another window has changed in it meanwhile stays.
 class StoredSettings {
  public:
-  static constexpr qint64 kMostBytes = 1 << 20;  ///< of a file; ours are some thousand
+  static constexpr qint64 kMaxBytes = 1 << 20;  ///< of a file; ours are some thousand
 
   /// The name of what a key belongs to: where one value of it is changed, all of it is written. Empty: the key stands alone.
   using GroupOf = std::function<QString(const QString& key)>;
 
   /// A file that isn't there is an empty one; nonsense in it counts as absent. Errors: CannotOpen of one that can't be read
-  /// whole, or has more than kMostBytes; CannotWrite where there can't be temporary files.
+  /// whole, or has more than kMaxBytes; CannotWrite where there can't be temporary files.
   [[nodiscard]] static base::Result<std::unique_ptr<StoredSettings>> open(const std::filesystem::path& file,
                                                                           GroupOf groupOf = {});
   ~StoredSettings();  ///< keeps what is new

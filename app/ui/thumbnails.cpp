@@ -26,7 +26,7 @@ void Thumbnails::readNext() {
     Read read;
     try {
       const auto file = findFile(path);
-      const bool small = file && file->tree->sizeOf(file->name) <= kMostPictureBytes;
+      const bool small = file && file->tree->sizeOf(file->name) <= kMaxPictureBytes;
       auto model = small && !*stop ? loadModel(path) : base::Result<std::shared_ptr<const LoadedModel>>(nullptr);
       if (model && *model && !*stop) {
         read.textures = std::make_shared<const ModelTextures>(loadTextures(**model));

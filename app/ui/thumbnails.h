@@ -22,7 +22,7 @@ namespace app {
 class Thumbnails : public QObject {
   Q_OBJECT
  public:
-  static constexpr int kSide = 128;  ///< pixels; models of more than kMostPictureBytes get none
+  static constexpr int kSide = 128;  ///< pixels; models of more than kMaxPictureBytes get none
 
   explicit Thumbnails(QObject* parent = nullptr);
   ~Thumbnails() override;

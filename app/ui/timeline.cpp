@@ -21,7 +21,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostWave = 48, kMostRow = 22, kWave = 28, kRowsHint = 4;  // pixels; rows
+constexpr int kMaxWave = 48, kMaxRow = 22, kWave = 28, kRowsHint = 4;  // pixels; rows
 constexpr int kNameLetters = 19;
 constexpr double kNear = 5.0;       // pixels to an end that can be dragged
 constexpr double kZoomStep = 1.25;  // of a notch of the wheel
@@ -49,7 +49,7 @@ QSize Timeline::minimumSizeHint() const { return {160, rulerHeight() + fontMetri
 Timeline::Line Timeline::waveLine() const {
   if (!peaks_) return {rulerHeight(), 0};
   const int rows = (static_cast<int>(rows_.rows().size()) + (curve_.empty() ? 0 : 1)) * fontMetrics().height();
-  return {rulerHeight(), std::clamp(height() - rulerHeight() - rows, kWave / 2, kMostWave)};
+  return {rulerHeight(), std::clamp(height() - rulerHeight() - rows, kWave / 2, kMaxWave)};
 }
 
 Timeline::Line Timeline::curveLine() const {
@@ -71,7 +71,7 @@ Timeline::Line Timeline::rowLine(std::size_t row) const {
   const int from = above.top + above.height;
   const int count = std::max(static_cast<int>(rows_.rows().size()), 1);
   const int each =
-      std::clamp((height() - from) / count, fontMetrics().height(), std::max(kMostRow, fontMetrics().height()));
+      std::clamp((height() - from) / count, fontMetrics().height(), std::max(kMaxRow, fontMetrics().height()));
   return {from + static_cast<int>(row) * each, each};
 }
 

@@ -78,7 +78,7 @@ void TimelinePanel::showGhostCurve() {
   const ChainCourse* course = course_->course();
   std::vector<float> values;
   double last = 0.0;
-  if (course != nullptr && course->haunted()) {
+  if (course != nullptr && course->hasGhost()) {
     values.resize(course->done() ? course->made() : ChainCourse::kSamples);
     for (std::size_t i = 0; i < std::min(values.size(), course->made()); ++i) {
       for (std::size_t chain = 0; chain < course->chains(); ++chain)

@@ -14,7 +14,7 @@ constexpr double kAhead = 0.1;  // of what is seen, beyond a frame that is broug
 }  // namespace
 
 double TimelineScale::leastPixelsPerFrame() const {
-  return lastFrame_ > 0.0 ? std::min(width_ / lastFrame_, kMostPixelsPerFrame) : 1.0;
+  return lastFrame_ > 0.0 ? std::min(width_ / lastFrame_, kMaxPixelsPerFrame) : 1.0;
 }
 
 void TimelineScale::setPlace(double left, double width) {
@@ -44,7 +44,7 @@ void TimelineScale::zoom(double times, double x) {
   if (!(times > 0.0) || !std::isfinite(times)) return;
   x = std::clamp(x, left(), right());
   const double frame = first_ + (x - left_) / pixelsPerFrame_;
-  pixelsPerFrame_ = std::clamp(pixelsPerFrame_ * times, leastPixelsPerFrame(), kMostPixelsPerFrame);
+  pixelsPerFrame_ = std::clamp(pixelsPerFrame_ * times, leastPixelsPerFrame(), kMaxPixelsPerFrame);
   setFirst(frame - (x - left_) / pixelsPerFrame_);
 }
 

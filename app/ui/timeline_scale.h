@@ -8,7 +8,7 @@ namespace app {
 /// at the least zoom; what is shown never leaves it.
 class TimelineScale {
  public:
-  static constexpr double kMostPixelsPerFrame = 48.0;
+  static constexpr double kMaxPixelsPerFrame = 48.0;
   static constexpr double kRounding = 1e-6;  ///< frames, of what the ends are computed from
 
   /// Where frames are shown: from `left` on, that wide. What was shown whole stays whole.

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kTick = 33;  // milliseconds
 
-static_assert(PlayerClock::kLeastSpeed == kSlowestSong && PlayerClock::kMostSpeed == kFastestSong,
+static_assert(PlayerClock::kMinSpeed == kSlowestSong && PlayerClock::kMaxSpeed == kFastestSong,
               "at each speed of the dance its song is heard");
 
 double secondsOf(double frame) { return frame / base::kFramesPerSecond; }
@@ -88,7 +88,7 @@ void Transport::settle(const Before& was, Frame frame) {
 }
 
 void Transport::tick() {
-  if (held_ && timer_() - heldAt_ < kMostHeld) return;
+  if (held_ && timer_() - heldAt_ < kMaxHeld) return;
   advance();
 }
 
@@ -177,7 +177,7 @@ void Transport::setLength() {
   const Before was = catchUp();
   const double song = songSeconds_ > 0.0 ? (songSeconds_ + song_.offset) * base::kFramesPerSecond : 0.0;
   const double last = motionsLastFrame_ > 0.0 ? motionsLastFrame_ : song;
-  clock_.setLastFrame(std::min(last, static_cast<double>(base::kMostFrame)));
+  clock_.setLastFrame(std::min(last, static_cast<double>(base::kMaxFrame)));
   if (clock_.lastFrame() != was.lastFrame) clock_.seek(clock_.frame(), now());
   settle(was);
 }

@@ -35,7 +35,7 @@ class Transport : public QObject {
   ~Transport() override;
 
   /// Of the motions; 0: there are none that move. The show is as long as they are, a longer song is cut there. Without
-  /// them it is as long as the song, once that was looked through. kMostFrame at most.
+  /// them it is as long as the song, once that was looked through. kMaxFrame at most.
   void setLastFrame(double lastFrame);
   void setPlaying(bool playing);  ///< also while the seek bar is held, which then holds nothing any more
   void seek(double frame);
@@ -51,9 +51,9 @@ class Transport : public QObject {
   /// The frame to show now; ends playing at the end. Ends hold(), too.
   double advance();
   /// Keeps the frame while a picture is being prepared, and the song silent, until advance() is called. To be called
-  /// again and again meanwhile: after kMostHeld seconds without, as when the view was hidden, the dance goes on.
+  /// again and again meanwhile: after kMaxHeld seconds without, as when the view was hidden, the dance goes on.
   void hold();
-  static constexpr double kMostHeld = 0.5;
+  static constexpr double kMaxHeld = 0.5;
 
   [[nodiscard]] double frame() const { return clock_.frame(); }
   /// True also while the seek bar holds the dance.

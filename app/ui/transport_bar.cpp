@@ -54,7 +54,7 @@ TransportBar::TransportBar(const Actions& actions, QWidget* parent)
   frame_->setAccessibleName(tr("Frame"));
   speed_->setAccessibleName(tr("Speed"));
   frame_->setToolTip(tr("Frame, 30 a second; type one to go there, 12.5 is between two"));
-  speed_->setRange(PlayerClock::kLeastSpeed, PlayerClock::kMostSpeed);
+  speed_->setRange(PlayerClock::kMinSpeed, PlayerClock::kMaxSpeed);
   speed_->setSingleStep(0.1);
   speed_->setDecimals(2);
   speed_->setSuffix(tr("×"));

@@ -19,8 +19,8 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostListed = 2000;
-constexpr std::size_t kMostProposed = 200;  // rows: each is compared with all bones
+constexpr std::size_t kMaxListed = 2000;
+constexpr std::size_t kMaxProposed = 200;  // rows: each is compared with all bones
 enum Column { kName, kKind, kKeys, kBone };
 constexpr int kTrackRole = Qt::UserRole, kBoneRole = Qt::UserRole + 1;  // the name as it is; the bone's index
 
@@ -149,7 +149,7 @@ void UnmatchedPanel::addChosen(const DocumentActor& actor) {
 void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>& tracks, std::size_t* proposed) {
   QList<QTreeWidgetItem*> items;  // added at once: Qt measures all for each
   for (std::size_t i = 0; i < tracks.size(); ++i) {
-    if (++count_ > kMostListed) continue;
+    if (++count_ > kMaxListed) continue;
     const std::string& name = tracks[i].name.utf8;
     auto* item = new QTreeWidgetItem({QString(), kind, QString::number(tracks[i].keyCount)});
     const NameLines lines = nameLines(name);
@@ -157,7 +157,7 @@ void UnmatchedPanel::add(const QString& kind, const std::vector<vmd::Unmatched>&
     items << item;
     item->setTextAlignment(kKeys, Qt::AlignRight | Qt::AlignVCenter);
     item->setToolTip(kName, plainToolTip(inOneLine(lines)));
-    const std::int32_t bone = proposed != nullptr && i < kMostProposed ? proposals_->find(name, taken_) : -1;
+    const std::int32_t bone = proposed != nullptr && i < kMaxProposed ? proposals_->find(name, taken_) : -1;
     if (bone < 0) continue;
     setBone(item, name, proposesFor_->model, bone, false);
     taken_[static_cast<std::size_t>(bone)] = 1;  // a bone is proposed once

@@ -53,13 +53,13 @@ void ViewPictures::save(const QString& name, double frame) {
 
 /// The file; empty where no name is left. Names may be taken between the look for a free one and the end of writing.
 base::Result<std::filesystem::path> ViewPictures::saveNew(const QString& name, double frame) const {
-  constexpr int kMostTries = 10;
+  constexpr int kMaxTries = 10;
   const QString stem = pictureStem(name, frame);
   const auto bytes = bytesFor(folder_ / toPath(stem + QStringLiteral(".png")));
   if (!bytes) return tl::unexpected(bytes.error());
   std::error_code ignored;  // what can't be made can't be written to
   std::filesystem::create_directories(folder_, ignored);
-  for (int i = 0; i < kMostTries; ++i) {
+  for (int i = 0; i < kMaxTries; ++i) {
     const std::filesystem::path file = freePath(folder_, stem, QStringLiteral(".png"));
     if (file.empty()) return file;
     const auto written = base::writeNewFile(file, *bytes);

@@ -14,7 +14,7 @@
 namespace app {
 namespace {
 
-constexpr int kHeight = 28, kLeastHeight = 12;
+constexpr int kHeight = 28, kMinHeight = 12;
 
 }  // namespace
 
@@ -55,7 +55,7 @@ void Waveform::setFrame(double frame) {
 
 QSize Waveform::sizeHint() const { return {200, kHeight}; }
 
-QSize Waveform::minimumSizeHint() const { return {40, kLeastHeight}; }
+QSize Waveform::minimumSizeHint() const { return {40, kMinHeight}; }
 
 void Waveform::paintEvent(QPaintEvent* event) {
   const QRect inside = contentsRect();

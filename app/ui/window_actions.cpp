@@ -274,9 +274,9 @@ void WindowActions::makeSideBySide(QMenu* menu, QMainWindow& window) {
     sideBySide->addAction(action);
   }
   menu->addSeparator();
-  const std::vector<ViewSolver> begins = firstViews(kMostViews);
+  const std::vector<ViewSolver> begins = firstViews(kMaxViews);
   const std::array titles{tr("View &1"), tr("View &2"), tr("View &3"), tr("View &4")};
-  for (std::size_t view = 0; view < kMostViews; ++view) {
+  for (std::size_t view = 0; view < kMaxViews; ++view) {
     viewMenus[view] = menu->addMenu(titles[view]);
     viewSolvers[view] = new QActionGroup(&window);
     int number = 0;

@@ -42,8 +42,8 @@ struct WindowActions {
   QActionGroup* ghostModes;                  ///< data(): 0 without IK, 1 all chains on, from 2 on those of kAllSolvers
   QActionGroup* ghostPlaces;                 ///< data() is GhostPlace's number
   QActionGroup* sideBySide;                  ///< data() is how many views there are
-  std::array<QMenu*, kMostViews> viewMenus;  ///< per view what it may do
-  std::array<QActionGroup*, kMostViews> viewSolvers;  ///< of those; data() is the place in allViewSolvers()
+  std::array<QMenu*, kMaxViews> viewMenus;  ///< per view what it may do
+  std::array<QActionGroup*, kMaxViews> viewSolvers;  ///< of those; data() is the place in allViewSolvers()
   QAction *reach, *lookAtCamera, *standOnGround;
   QActionGroup* ikModes;  ///< exclusive or none; data() is IkMode's number
   // Physics

@@ -30,7 +30,7 @@ const QString kChosen = QStringLiteral("chosen"), kTextureFolders = QStringLiter
               kNames = QStringLiteral("names"), kComments = QStringLiteral("comments/shown"),
               kKeys = QStringLiteral("keys"), kFilm = QStringLiteral("film"), kLook = QStringLiteral("view/look"),
               kPictureFolder = QStringLiteral("pictures/folder");
-constexpr std::size_t kMostLookBytes = 1 << 16;  // ours are a thousand
+constexpr std::size_t kMaxLookBytes = 1 << 16;  // ours are a thousand
 constexpr int kStateVersion = 3;                 // raise when docks or tool bars change so that an old state would harm
 
 /// The switches that last, with their names in the settings.
@@ -100,7 +100,7 @@ WindowSettings::WindowSettings(bool enabled) {
   recent_.read(*stored_);
   folder_ = value(QStringLiteral("files/folder")).toString();
   for (const QString& group : {kChosen, kTextureFolders, kNames}) {
-    const int count = std::min(value(group + QStringLiteral("/size")).toInt(), kMostRemembered);
+    const int count = std::min(value(group + QStringLiteral("/size")).toInt(), kMaxRemembered);
     for (int i = 0; i < count; ++i) {
       const QStringList entry = value(placeOf(group, i)).toStringList();
       if (entry.size() > 1) remembered_[group].push_back(entry);
@@ -179,7 +179,7 @@ void WindowSettings::setBackground(const QString& name) { put(QStringLiteral("vi
 
 PictureOptions WindowSettings::picture() const {
   const std::string text = value(kLook).toString().toStdString();
-  if (text.empty() || text.size() > kMostLookBytes) return {};
+  if (text.empty() || text.size() > kMaxLookBytes) return {};
   const auto read = parseShow(text, {});  // bounds every number
   PictureOptions picture = read ? read->show.look.picture : PictureOptions();
   picture.backdrop.clear();
@@ -217,7 +217,7 @@ void WindowSettings::setPictureFolder(const std::filesystem::path& folder) { put
 
 double WindowSettings::speed() const {
   const double speed = value(QStringLiteral("play/speed"), 1.0).toDouble();
-  return speed >= PlayerClock::kLeastSpeed && speed <= PlayerClock::kMostSpeed ? speed : 1.0;
+  return speed >= PlayerClock::kMinSpeed && speed <= PlayerClock::kMaxSpeed ? speed : 1.0;
 }
 
 void WindowSettings::setSpeed(double speed) { put(QStringLiteral("play/speed"), speed); }
@@ -234,7 +234,7 @@ QStringList WindowSettings::namesIn(const QString& group) const {
 
 ChosenKeys WindowSettings::keys() const {
   ChosenKeys keys;
-  for (const QString& name : namesIn(kKeys).mid(0, kMostKeys))
+  for (const QString& name : namesIn(kKeys).mid(0, kMaxKeys))
     keys[name] = keysFromText(value(kKeys + u'/' + name).toStringList());
   return keys;
 }
@@ -255,9 +255,9 @@ void WindowSettings::setPanelChoice(const QString& panel, int choice) {
 }
 
 QVariantMap WindowSettings::film() const {
-  constexpr qsizetype kMostFields = 20;
+  constexpr qsizetype kMaxFields = 20;
   QVariantMap kept;
-  for (const QString& name : namesIn(kFilm).mid(0, kMostFields)) kept[name] = value(kFilm + u'/' + name);
+  for (const QString& name : namesIn(kFilm).mid(0, kMaxFields)) kept[name] = value(kFilm + u'/' + name);
   return kept;
 }
 
@@ -296,7 +296,7 @@ void WindowSettings::remember(const QString& group, const std::filesystem::path&
   const QString key = wholePath(path);
   std::erase_if(entries, [&](const QStringList& entry) { return entry.front() == key; });
   entries.push_back(QStringList(key) + values);
-  if (entries.size() > std::size_t(kMostRemembered)) entries.erase(entries.begin());
+  if (entries.size() > std::size_t(kMaxRemembered)) entries.erase(entries.begin());
   put(group + QStringLiteral("/size"), static_cast<int>(entries.size()));
   for (std::size_t i = 0; i < entries.size(); ++i) put(placeOf(group, static_cast<int>(i)), entries[i]);
 }
@@ -304,8 +304,8 @@ void WindowSettings::remember(const QString& group, const std::filesystem::path&
 QStringList WindowSettings::chosenOf(const std::filesystem::path& path) const { return remembered(kChosen, path); }
 
 void WindowSettings::setChosenOf(const std::filesystem::path& path, const QStringList& names) {
-  constexpr qsizetype kMostNames = 100;
-  remember(kChosen, path, names.mid(0, kMostNames));
+  constexpr qsizetype kMaxNames = 100;
+  remember(kChosen, path, names.mid(0, kMaxNames));
 }
 
 std::map<std::filesystem::path, std::filesystem::path> WindowSettings::textureFolders() const {
@@ -324,7 +324,7 @@ void WindowSettings::setCommentShown(const ContentHash& model) {
   if (commentShown(model)) return;
   QStringList shown = value(kComments).toStringList();
   shown << hexOf(model);
-  put(kComments, shown.last(std::min(shown.size(), kMostComments)));
+  put(kComments, shown.last(std::min(shown.size(), kMaxComments)));
 }
 
 void WindowSettings::setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding) {

@@ -61,10 +61,10 @@ class WindowSettings {
   void setLanguage(const QString& code);
   [[nodiscard]] Appearance appearance() const;
   void setAppearance(Appearance appearance);
-  /// Keys that aren't the standard ones, of at most kMostKeys commands.
+  /// Keys that aren't the standard ones, of at most kMaxKeys commands.
   [[nodiscard]] ChosenKeys keys() const;
   void setKeys(const ChosenKeys& keys);
-  static constexpr qsizetype kMostKeys = 500;
+  static constexpr qsizetype kMaxKeys = 500;
   /// What was chosen of a panel, by its name: a number from 0 to `most`; 0 where nothing is stored, or nonsense.
   [[nodiscard]] int panelChoice(const QString& panel, int most) const;
   void setPanelChoice(const QString& panel, int choice);
@@ -81,10 +81,10 @@ class WindowSettings {
   void removeRecent(const QString& file);
   void clearRecent();
   [[nodiscard]] QString folder() const { return folder_; }
-  /// What was chosen of a folder or an archive (names in it); empty: nothing yet. Of the latest kMostRemembered.
+  /// What was chosen of a folder or an archive (names in it); empty: nothing yet. Of the latest kMaxRemembered.
   [[nodiscard]] QStringList chosenOf(const std::filesystem::path& path) const;
   void setChosenOf(const std::filesystem::path& path, const QStringList& names);
-  /// Folders with textures that models lack, by the models' paths; of the latest kMostRemembered.
+  /// Folders with textures that models lack, by the models' paths; of the latest kMaxRemembered.
   [[nodiscard]] std::map<std::filesystem::path, std::filesystem::path> textureFolders() const;
   void setTextureFolder(const std::filesystem::path& model, const std::filesystem::path& folder);
   /// Whether a model's comment was shown once, whatever the file is called now. Without settings, which would be asked again
@@ -95,8 +95,8 @@ class WindowSettings {
   void setNames(const std::filesystem::path& archive, std::optional<base::CodePage> encoding);
   /// Those chosen before go into effect.
   void chooseRememberedNames() const;
-  static constexpr int kMostRemembered = 100;
-  static constexpr qsizetype kMostComments = 1000;  ///< models whose comments were shown
+  static constexpr int kMaxRemembered = 100;
+  static constexpr qsizetype kMaxComments = 1000;  ///< models whose comments were shown
 
  private:
   void remember(const QString& group, const std::filesystem::path& path, const QStringList& values);

@@ -16,13 +16,13 @@ namespace {
 using base::Vec2, base::Vec3;
 
 constexpr float kReach = 7.0F, kReachOfMark = 10.0F;  // pixels at scale 1
-constexpr float kLeastArrow = 12.0F;                  // pixels at scale 1: shorter ones point to the eye
-constexpr float kMostSlant = 20.0F;                   // times what lies beside the bone, a pixel along an arrow
+constexpr float kMinArrow = 12.0F;                  // pixels at scale 1: shorter ones point to the eye
+constexpr float kMaxSlant = 20.0F;                   // times what lies beside the bone, a pixel along an arrow
 constexpr float kEdgeOn = 0.2F;                       // cosine between a ring's axis and the eye
 
-/// 0 where a number isn't one, and else within base::kMostUnits.
+/// 0 where a number isn't one, and else within base::kMaxUnits.
 float within(float value) {
-  const auto most = static_cast<float>(base::kMostUnits);
+  const auto most = static_cast<float>(base::kMaxUnits);
   return std::isnan(value) ? 0.0F : std::clamp(value, -most, most);
 }
 Vec3 within(const Vec3& value) { return {within(value.x), within(value.y), within(value.z)}; }
@@ -68,7 +68,7 @@ float wayAlong(const Sight& sight, const Vec3& centre, const Vec3& axis, Vec2 fr
   };
   // Past the axis's vanishing point lies what is behind the eye, and before it each pixel is farther than the last.
   const float way = along(to) - along(from);
-  const float most = kMostSlant * (glm::distance(from, to) + 1.0F) * sight.unitsPerPixel(centre.z);
+  const float most = kMaxSlant * (glm::distance(from, to) + 1.0F) * sight.unitsPerPixel(centre.z);
   return std::abs(way) <= most ? way : 0.0F;
 }
 
@@ -165,7 +165,7 @@ std::optional<HandleArrow> arrowOf(const BoneHandles& handles, int axis) {
   const HandleArrow arrow{centre + (bare ? kBareArrowFrom : kArrowFrom) * unit * along,
                           centre + (bare ? kBareArrowTo : kArrowTo) * unit * along};
   const float seen = glm::length(glm::cross(along, sight.away(centre)));  // of its length
-  return seen * kArrowTo < kLeastArrow ? std::nullopt : std::optional(arrow);
+  return seen * kArrowTo < kMinArrow ? std::nullopt : std::optional(arrow);
 }
 
 HandleRing::HandleRing(const BoneHandles& handles, int axis) {

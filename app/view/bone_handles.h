@@ -60,7 +60,7 @@ int ownAxesOf(const pmx::Bone& bone, std::array<base::Vec3, 3>& axes);
 /// radian.
 [[nodiscard]] base::Transform draggedBy(const BoneHandles& handles, BoneHandle handle, base::Vec2 from, base::Vec2 to);
 
-/// A bone's edit after such a step; translations end at base::kMostUnits.
+/// A bone's edit after such a step; translations end at base::kMaxUnits.
 [[nodiscard]] BoneEdit stepped(const BoneEdit& edit, const base::Transform& step);
 
 // Sizes in pixels at scale 1, for what draws them.

@@ -35,11 +35,11 @@ struct OverlayView {
 
 /// Of all actors in a picture: bones that have a whole mark, others that have a dot, and rigid bodies. A mark takes about 36 kB
 /// until it is drawn, by all that keeps a copy, a dot less than 1 kB, a body up to 50 kB.
-inline constexpr std::size_t kMostWholeMarks = 8192, kMostDots = 131'072, kMostOverlayBodies = 8192;
+inline constexpr std::size_t kMaxWholeMarks = 8192, kMaxDots = 131'072, kMaxOverlayBodies = 8192;
 
 /// What a picture's overlay may still hold.
 struct OverlayRoom {
-  std::size_t marks = kMostWholeMarks, dots = kMostDots, bodies = kMostOverlayBodies;
+  std::size_t marks = kMaxWholeMarks, dots = kMaxDots, bodies = kMaxOverlayBodies;
   bool full = false;  ///< there were more
 
   /// One of `left`; false, and full, where there is none.

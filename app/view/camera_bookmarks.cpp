@@ -35,13 +35,13 @@ std::size_t storeBookmark(CameraBookmarks& bookmarks, int key, const std::string
     bookmarks[place].camera = camera;
     return place;
   }
-  if (bookmarks.size() >= kMostBookmarks) return kMostBookmarks;
+  if (bookmarks.size() >= kMaxBookmarks) return kMaxBookmarks;
   bookmarks.push_back({bookmarkName(name), key == 0 ? freeKey(bookmarks) : key, camera});
   return bookmarks.size() - 1;
 }
 
 bool addBookmark(CameraBookmarks& bookmarks, CameraBookmark bookmark) {
-  if (bookmarks.size() >= kMostBookmarks) return false;
+  if (bookmarks.size() >= kMaxBookmarks) return false;
   bookmark.name = bookmarkName(std::move(bookmark.name));
   if (bookmark.key < 0 || bookmark.key > kBookmarkKeys || bookmarkOf(bookmarks, bookmark.key) != nullptr)
     bookmark.key = 0;

@@ -20,7 +20,7 @@ struct CameraBookmark {
 using CameraBookmarks = std::vector<CameraBookmark>;  ///< in the order of a list; no key twice
 
 inline constexpr int kBookmarkKeys = 9;
-inline constexpr std::size_t kMostBookmarks = 100, kLongestBookmarkName = 200;
+inline constexpr std::size_t kMaxBookmarks = 100, kLongestBookmarkName = 200;
 
 /// The name, cut to so many bytes at the end of a character.
 [[nodiscard]] std::string bookmarkName(std::string name);
@@ -32,7 +32,7 @@ inline constexpr std::size_t kMostBookmarks = 100, kLongestBookmarkName = 200;
 [[nodiscard]] int freeKey(const CameraBookmarks& bookmarks);
 
 /// Puts a camera under a key, in the place of the one that had it, whose name stays; or, with key 0, behind the others, under
-/// the least free key. `name`: of a new one. Gives its place in the list, or kMostBookmarks where there is no room.
+/// the least free key. `name`: of a new one. Gives its place in the list, or kMaxBookmarks where there is no room.
 std::size_t storeBookmark(CameraBookmarks& bookmarks, int key, const std::string& name, const vmd::CameraState& camera);
 
 /// Puts one of a file behind the others, as far as there is room. A key that isn't one, or is taken, counts as none.

@@ -14,7 +14,7 @@ using base::Vec3;
 
 constexpr float kFilled = 0.9F;    // of the picture's height or width
 constexpr float kNearest = 0.51F;  // units from the eye to the box; the near plane is at 0.5
-constexpr float kLeastHeight = 8.0F, kMostHeight = 24.0F, kMostWidth = 40.0F;  // of a person; units
+constexpr float kMinHeight = 8.0F, kMaxHeight = 24.0F, kMaxWidth = 40.0F;  // of a person; units
 
 /// Those of the vertices that faces have, of the materials that are seen; `position` is in model space, by the vertex.
 template <class Seen, class Position>
@@ -37,7 +37,7 @@ Bounds boundsOf(const pmx::Model& model, const Placement& placement, Seen seen, 
 bool isPerson(const Bounds& box, float aspect) {
   if (box.empty()) return false;
   const Vec3 size = box.size();
-  if (size.y < kLeastHeight || size.y > kMostHeight || size.x > kMostWidth || size.z > kMostWidth) return false;
+  if (size.y < kMinHeight || size.y > kMaxHeight || size.x > kMaxWidth || size.z > kMaxWidth) return false;
   const auto camera = cameraMatrices({}, aspect);
   const base::Vec4 clip = camera.projection * camera.view * base::Vec4(box.centre(), 1.0F);
   return clip.w > 0.0F && std::abs(clip.x) <= clip.w && std::abs(clip.y) <= clip.w;

@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr float kBeside = 10.0F;          // pixels from a mark to its name, at scale 1
-constexpr std::size_t kMostTried = 8192;  // names that are made, to find those for which there is room
+constexpr std::size_t kMaxTried = 8192;  // names that are made, to find those for which there is room
 constexpr float kCell = 6.0F;             // pixels, of what is told about where labels lie; at scale 1
 
 /// Which cells of a picture are taken.
@@ -84,10 +84,10 @@ void NameLabelsJob::run() const {
   for (const ViewArea& area : taken) room.block(area);
   std::size_t count = 0, tried = 0;
   const auto place = [&](const OverlayMark& mark) {
-    if (count >= kMostLabels) return;
+    if (count >= kMaxLabels) return;
     const bool seen =
         mark.pixel.x >= 0.0F && mark.pixel.y >= 0.0F && mark.pixel.x < pixels.x && mark.pixel.y < pixels.y;
-    if (!seen || tried >= kMostTried) return;
+    if (!seen || tried >= kMaxTried) return;
     // Whatever the name is, it begins there and lies at the height of its mark.
     if (!room.free(std::floor(mark.pixel.x + kBeside * scale), mark.pixel.y)) return;
     ++tried;

@@ -96,7 +96,7 @@ float turnedToCamera(const Show& show, const vmd::CameraState& camera, float asp
 }
 
 vmd::CameraState seenSide(const vmd::CameraState& camera, const Show& show, float aspect) {
-  if (turnedToCamera(show, camera, aspect) >= kLeastTurned) return camera;
+  if (turnedToCamera(show, camera, aspect) >= kMinTurned) return camera;
   const Bounds all = boundsOf(show);
   std::array<std::pair<vmd::CameraState, float>, kSides.size()> sides;
   float best = 0.0F;
@@ -108,7 +108,7 @@ vmd::CameraState seenSide(const vmd::CameraState& camera, const Show& show, floa
     turned = turnedToCamera(show, side, aspect);
     best = std::max(best, turned);
   }
-  if (best < kLeastTurned) return camera;
+  if (best < kMinTurned) return camera;
   return std::ranges::find_if(sides, [&](const auto& side) { return side.second >= kNearlyAsMuch * best; })->first;
 }
 

@@ -13,9 +13,9 @@ namespace app {
 /// about a quarter. Without faces 0.
 [[nodiscard]] float turnedToCamera(const Show& show, const vmd::CameraState& camera, float aspect);
 /// A floor as thick as a thirtieth of its width is turned so far to a camera at its height.
-inline constexpr float kLeastTurned = 0.02F;
+inline constexpr float kMinTurned = 0.02F;
 
-/// The camera, if something is seen from its side (turnedToCamera() is kLeastTurned or more). Else one that has all models in
+/// The camera, if something is seen from its side (turnedToCamera() is kMinTurned or more). Else one that has all models in
 /// its picture (fitView()) from another side: of those a little above, left, right, back, top, a little below and below the
 /// first that shows nearly as much as the best. Where none shows anything, the camera as it is. For a place that nobody chose;
 /// takes as long as going over all faces, and ten times that where nothing is seen.

@@ -16,8 +16,8 @@ namespace {
 using base::Mat4, base::Vec3, base::Vec4;
 
 constexpr float kRadiusStep = 1.25F;          // between sizes of the box; and the room a dancer has before the next one
-constexpr float kLeastRadius = 0.5F;          // units
-constexpr float kMostRadius = 2000.0F;        // units: beyond, a texel is coarser than any part of a figure
+constexpr float kMinRadius = 0.5F;          // units
+constexpr float kMaxRadius = 2000.0F;        // units: beyond, a texel is coarser than any part of a figure
 constexpr float kMmdDepth = 50.0F;            // units that MMD's depth 0 to 1 stands for here
 constexpr float kModeOne = 1500.0F;           // K
 constexpr float kModeTwo = 8000.0F * 0.5F;    // K at half the map's height
@@ -99,7 +99,7 @@ float farthestBefore(std::span<const Ball> models, const base::Mat3& axes, const
     const bool reaches = std::hypot(from.x, from.y) < side + ball.radius;
     if (reaches) farthest = std::max(farthest, from.z + ball.radius);
   }
-  return std::min(farthest, 4.0F * kMostRadius);
+  return std::min(farthest, 4.0F * kMaxRadius);
 }
 
 }  // namespace
@@ -127,7 +127,7 @@ ModelExtent::ModelExtent(const pmx::Model& model) {
     if (usable(vertex.position)) rest_.radius = std::max(rest_.radius, glm::distance(vertex.position, rest_.centre));
   }
   fromBones_ = bones.empty() ? Vec3(0.0F) : rest_.centre - bones.middle();
-  rest_.radius = std::max(rest_.radius, kLeastRadius);
+  rest_.radius = std::max(rest_.radius, kMinRadius);
   beyondBones_ = std::max(0.0F, rest_.radius - bones.halfDiagonal());
   rest_.radius *= kRadiusStep;
 }
@@ -140,7 +140,7 @@ Ball ModelExtent::at(std::span<const base::Transform> boneModels) const {
   if (bones.empty()) return rest_;
   Ball ball{bones.middle() + fromBones_, rest_.radius};
   const float needed = bones.halfDiagonal() + beyondBones_;  // a bone may be sent anywhere
-  while (ball.radius < needed && ball.radius < kMostRadius) ball.radius *= kRadiusStep;
+  while (ball.radius < needed && ball.radius < kMaxRadius) ball.radius *= kRadiusStep;
   return ball;
 }
 
@@ -156,7 +156,7 @@ ShadowBox shadowBox(std::span<const Ball> models, const Vec3& direction, const v
   const Ball view = viewBall(camera, matrices, reach);
   const Ball model = ballAround(models, view);
   const Ball& smaller = view.radius < model.radius ? view : model;
-  const float radius = std::min(&smaller == &view ? steppedUp(view.radius) : model.radius, kMostRadius);
+  const float radius = std::min(&smaller == &view ? steppedUp(view.radius) : model.radius, kMaxRadius);
 
   ShadowBox box;
   box.texel = 2.0F * radius / static_cast<float>(kShadowMapSide);
@@ -164,7 +164,7 @@ ShadowBox shadowBox(std::span<const Ball> models, const Vec3& direction, const v
   Vec3 centre = glm::transpose(axes) * smaller.centre;  // in the light's axes
   for (int i = 0; i < 3; ++i) centre[i] = std::floor(centre[i] / box.texel) * box.texel;
   // What throws shadow into the box may lie before it: up to the model's far side.
-  float behind = 2.0F * std::min(model.radius, kMostRadius) + radius;
+  float behind = 2.0F * std::min(model.radius, kMaxRadius) + radius;
   if (models.size() > 1) behind = std::max(behind, farthestBefore(models, axes, centre, radius));
   box.depth = behind + radius;
 

@@ -13,7 +13,7 @@ using base::Vec2;
 
 // Pixels at scale 1.
 constexpr float kOutline = 1.2F, kDisc = 4.5F, kActiveInner = 6.5F, kActiveOuter = 9.0F, kTargetHalf = 8.0F,
-                kTargetInner = 5.5F, kLeastStroke = 0.5F;
+                kTargetInner = 5.5F, kMinStroke = 0.5F;
 
 }  // namespace
 
@@ -33,7 +33,7 @@ void StepOverlayJob::run() const {
         continue;
       }
       // Of a circle seen from far away, steps that are too short to have a direction are joined.
-      if (glm::distance(*before, *now) <= kLeastStroke) continue;
+      if (glm::distance(*before, *now) <= kMinStroke) continue;
       pen.stroke(*before, *now, halfWidth * view.scale, colour);
       before = now;
     }

@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr std::size_t kMostLinks = 24;  // of a tool tip; a broken file may have thousands
+constexpr std::size_t kMaxLinks = 24;  // of a tool tip; a broken file may have thousands
 
 /// The words of this file, for translators.
 struct ChainWords {
@@ -101,8 +101,8 @@ QString chainToolTip(const LoadedModel& model, std::size_t chain) {
   const auto escaped = [&](std::int32_t bone) { return boneName(model.model, bone).toHtmlEscaped(); };
   QStringList links;
   for (const ik::Link& link : c.links) {
-    if (static_cast<std::size_t>(links.size()) == kMostLinks) {
-      links << ChainWords::tr("… %1 more").arg(c.links.size() - kMostLinks);
+    if (static_cast<std::size_t>(links.size()) == kMaxLinks) {
+      links << ChainWords::tr("… %1 more").arg(c.links.size() - kMaxLinks);
       break;
     }
     links << escaped(link.bone) + limits(link);

@@ -9,7 +9,7 @@
 #include <QString>
 
 #include "app/files/loaded_files.h"
-#include "app/show/chain_ways.h"
+#include "app/show/chain_solvers.h"
 #include "app/show/frame.h"
 #include "app/show/side_by_side.h"
 #include "app/widgets/name_lines.h"

@@ -19,7 +19,7 @@ namespace app {
 namespace {
 
 constexpr double kShare = 0.95;  // of the screen: the rest is the window's frame
-constexpr int kLeastLine = 80;   // pixels of a field for text
+constexpr int kMinLine = 80;   // pixels of a field for text
 
 }  // namespace
 
@@ -30,7 +30,7 @@ void FittingDialogs::fit(QDialog& dialog, const QSize& room) {
   if (layout->totalMinimumSize().width() > room.width() - dialog.style()->pixelMetric(QStyle::PM_ScrollBarExtent)) {
     for (auto* form : dialog.findChildren<QFormLayout*>()) form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     for (auto* line : dialog.findChildren<QLineEdit*>())
-      line->setMinimumWidth(std::min(line->minimumWidth(), kLeastLine));
+      line->setMinimumWidth(std::min(line->minimumWidth(), kMinLine));
     layout->activate();
   }
   const QSize least = layout->totalMinimumSize(), wanted = dialog.size().expandedTo(least);

@@ -12,7 +12,7 @@
 namespace app {
 namespace {
 
-constexpr int kMostInTip = 20;
+constexpr int kMaxInTip = 20;
 const QColor kInk(0x2a, 0x20, 0x00);  // on amber, whatever the desktop's colours
 
 }  // namespace
@@ -59,7 +59,7 @@ void MessageBar::showMessages(const QStringList& messages, QAction* mend) {
   if (mend != nullptr) mend_->setDefaultAction(mend);
   const auto more = static_cast<int>(messages.size()) - 1;
   label_->setText(more == 0 ? messages.front() : tr("%1 (and %n more)", nullptr, more).arg(messages.front()));
-  setToolTip(plainToolTip(messages.mid(0, kMostInTip).join(u'\n')));
+  setToolTip(plainToolTip(messages.mid(0, kMaxInTip).join(u'\n')));
   show();
 }
 

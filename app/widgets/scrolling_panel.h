@@ -11,14 +11,14 @@ namespace app {
 class ScrollingPanel : public QScrollArea {
   Q_OBJECT
  public:
-  static constexpr QSize kLeast{200, 60};  ///< pixels, device-independent, that a squeezed panel has at least
+  static constexpr QSize kMin{200, 60};  ///< pixels, device-independent, that a squeezed panel has at least
 
   /// Takes the panel over.
   explicit ScrollingPanel(QWidget* panel, QWidget* parent = nullptr);
 
   /// Whether it may have less room than it needs.
   void setSqueezed(bool squeezed);
-  /// That it has at least then, instead of kLeast.
+  /// That it has at least then, instead of kMin.
   void setLeast(const QSize& least) { least_ = least; }
 
   [[nodiscard]] QSize sizeHint() const override;
@@ -29,7 +29,7 @@ class ScrollingPanel : public QScrollArea {
 
  private:
   bool squeezed_ = false;
-  QSize least_ = kLeast;
+  QSize least_ = kMin;
 };
 
 }  // namespace app

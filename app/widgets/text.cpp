@@ -16,7 +16,7 @@ namespace app {
 namespace {
 
 constexpr std::size_t kPiece = 999;  // bytes; base::printable() has a bound of its own on characters, which is more
-constexpr std::size_t kMostOfLines = 1U << 18;
+constexpr std::size_t kMaxOfLines = 1U << 18;
 constexpr qsizetype kLongestParagraph = 4000;
 
 /// The words of this file, for translators.
@@ -72,7 +72,7 @@ QString oneLine(std::string_view utf8) {
 }
 
 QString manyLines(std::string_view utf8) {
-  utf8 = head(utf8, kMostOfLines);
+  utf8 = head(utf8, kMaxOfLines);
   QStringList lines;
   while (!utf8.empty()) {
     const std::size_t end = std::min(utf8.find_first_of("\r\n"), utf8.size());

@@ -32,7 +32,7 @@ struct Slide {
 };
 
 /// A place that a bone reaches for, in model space.
-struct Goal {
+struct EffectorTarget {
   int effector = -1;  ///< bone
   Vec3 target{0.0};
   double weight = 1.0;  ///< 0 or less: asks for nothing
@@ -43,7 +43,7 @@ struct Chain {
   std::vector<Bone> bones;  ///< parents first
   std::vector<Link> links;  ///< effector's side first, as in ik::Chain
   std::vector<Slide> slides;
-  std::vector<Goal> goals;
+  std::vector<EffectorTarget> goals;
   Vec3 basePosition{0.0};  ///< of what the roots hang from, model space
   Quat baseRotation = kIdentity;
 };

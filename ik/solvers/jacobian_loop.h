@@ -11,8 +11,8 @@
 
 namespace ik::solvers {
 
-inline constexpr int kMostLockings = 8;  // of one step: each takes more directions out
-inline constexpr int kMostTaken = 24;    // times that one step is taken back
+inline constexpr int kMaxLockings = 8;  // of one step: each takes more directions out
+inline constexpr int kMaxTaken = 24;    // times that one step is taken back
 inline constexpr double kNoGradient = 1e-9;
 
 /// The mean length of the bones that have one, units.
@@ -64,7 +64,7 @@ template <class Rule>
     clampError(settings.errorClamp, space);
     space.lockGradient(work);
     rule.step(space);
-    for (int i = 0; !careful && i < kMostLockings && space.lock(space.step, work); ++i) rule.step(space);
+    for (int i = 0; !careful && i < kMaxLockings && space.lock(space.step, work); ++i) rule.step(space);
     space.capStep(settings.cap);
     return space.step.cwiseAbs().maxCoeff() > kNoGradient;
   };
@@ -75,7 +75,7 @@ template <class Rule>
     double scale = 1.0;
     for (int taken = 0; settings.takeBack && !(work.residual() < distance); ++taken) {
       work.restore(work.before);
-      if (taken == kMostTaken) return work.report(Stop::NoProgress, loop, settings.tolerance);
+      if (taken == kMaxTaken) return work.report(Stop::NoProgress, loop, settings.tolerance);
       if (rule.failed() || taken == 0) {
         stepWithin(true);
       } else {

@@ -10,7 +10,7 @@ namespace ik::solvers {
 namespace {
 
 constexpr int kReachRounds = 4;
-constexpr double kLeastStance = 0.2;  // units between the ankles, level, that tell a heading
+constexpr double kMinStance = 0.2;  // units between the ankles, level, that tell a heading
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -22,7 +22,7 @@ double WholeBody::heading(const BodyGoals& goals) const {
   if (!goals.ankles[0] || !goals.ankles[1] || !parts_.legs[0].whole() || !parts_.legs[1].whole()) return 0;
   const Vec3 now = positions_[at(parts_.legs[1].upper)] - positions_[at(parts_.legs[0].upper)];
   const Vec3 wanted = *goals.ankles[1] - *goals.ankles[0];
-  if (std::hypot(now.x, now.z) < kLeastStance || std::hypot(wanted.x, wanted.z) < kLeastStance) return 0;
+  if (std::hypot(now.x, now.z) < kMinStance || std::hypot(wanted.x, wanted.z) < kMinStance) return 0;
   const double angle = angleAbout({0, 1, 0}, now, wanted);
   // Legs may be crossed: beyond a quarter turn it is they that are, and not the body that looks back.
   return std::abs(angle) > kPi / 2 ? 0.0 : angle / 2;

@@ -10,7 +10,7 @@ namespace ik::solvers {
 
 namespace {
 
-constexpr std::size_t kMostMatrix = 1U << 22U;  // numbers
+constexpr std::size_t kMaxMatrix = 1U << 22U;  // numbers
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -30,7 +30,7 @@ bool wellMade(const Chain& chain) {
   for (const Slide& slide : chain.slides) {
     if (!isIn(slide.bone, bones)) return false;
   }
-  for (const Goal& goal : chain.goals) {
+  for (const EffectorTarget& goal : chain.goals) {
     if (!isIn(goal.effector, bones)) return false;
   }
   return !chain.goals.empty() && !(chain.links.empty() && chain.slides.empty());
@@ -56,7 +56,7 @@ Workspace::Workspace(const Chain& chain) {
   begin(chain);
   const std::size_t freedoms = 3 * (chain.links.size() + slides.size());
   const std::size_t rows = 3 * targets.size();
-  if (fit_ && rows * std::max(rows, freedoms) <= kMostMatrix) jacobian_ = std::make_unique<JacobianSpace>(*this);
+  if (fit_ && rows * std::max(rows, freedoms) <= kMaxMatrix) jacobian_ = std::make_unique<JacobianSpace>(*this);
 }
 
 Workspace::~Workspace() = default;

@@ -13,7 +13,7 @@ namespace ik::solvers {
 namespace {
 
 constexpr double kFarthest = 1e7;  // units: beyond it lie targets that are no places; they are pulled onto it
-constexpr double kMostOffset = 1e6;
+constexpr double kMaxOffset = 1e6;
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
@@ -38,7 +38,7 @@ void Workspace::takeApart(const Chain& chain) {
   effectors.assign(chain.goals.size(), 0);
   targets.assign(chain.goals.size(), Vec3(0.0));
   weights.assign(chain.goals.size(), 0.0);
-  for (const Goal& goal : chain.goals) counts[at(goal.effector)] = 1;
+  for (const EffectorTarget& goal : chain.goals) counts[at(goal.effector)] = 1;
   std::vector<int> bySlidingBone(chain.slides.size());
   std::iota(bySlidingBone.begin(), bySlidingBone.end(), 0);
   std::stable_sort(bySlidingBone.begin(), bySlidingBone.end(),
@@ -116,7 +116,7 @@ void Workspace::load(const Chain& chain) {
     }
     finite_ = finite_ && finite(member.offset) && finite(member.between) && finite(member.start) &&
               std::abs(glm::dot(member.start, member.start) - 1) < 0.1 &&
-              std::abs(glm::dot(member.between, member.between) - 1) < 0.1 && glm::length(member.offset) <= kMostOffset;
+              std::abs(glm::dot(member.between, member.between) - 1) < 0.1 && glm::length(member.offset) <= kMaxOffset;
     member.start = glm::normalize(member.start);
     member.between = glm::normalize(member.between);
     member.limit = Limit{};
@@ -134,7 +134,7 @@ void Workspace::load(const Chain& chain) {
   }
   double weight = 0;
   for (std::size_t goal = 0; goal < targets.size(); ++goal) {
-    const Goal& given = chain.goals[goal];
+    const EffectorTarget& given = chain.goals[goal];
     weights[goal] = std::isfinite(given.weight) && given.weight > 0 ? std::min(given.weight, 1e6) : 0.0;
     finite_ =
         finite_ && std::isfinite(given.target.x) && std::isfinite(given.target.y) && std::isfinite(given.target.z);

@@ -20,10 +20,10 @@ constexpr bool takes(std::index_sequence<I...> /*count*/) {
   return requires { Struct{(static_cast<void>(I), Anything{})...}; };
 }
 
-inline constexpr std::size_t kMost = 24;
+inline constexpr std::size_t kMax = 24;
 
 /// The most values that a struct can be made of at once: its fields.
-template <class Struct, std::size_t count = kMost + 1>
+template <class Struct, std::size_t count = kMax + 1>
 constexpr std::size_t fieldCount() {
   if constexpr (takes<Struct>(std::make_index_sequence<count>())) {
     return count;
@@ -42,7 +42,7 @@ void forEachField(Struct& of, Visit&& visit) {
   using Plain = std::remove_const_t<Struct>;
   static_assert(std::is_aggregate_v<Plain>);
   constexpr std::size_t count = fields_detail::fieldCount<Plain>();
-  static_assert(count >= 1 && count <= fields_detail::kMost, "more fields than are told apart here");
+  static_assert(count >= 1 && count <= fields_detail::kMax, "more fields than are told apart here");
   const auto all = [&visit](auto&... fields) { (visit(fields), ...); };
   // How many names stand here has to be how many fields there are, or the compiler refuses it.
   if constexpr (count == 1) {

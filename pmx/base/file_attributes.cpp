@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostBytes = 1U << 16U;  // of a value, and of all names: XATTR_SIZE_MAX, XATTR_LIST_MAX
+constexpr std::size_t kMaxBytes = 1U << 16U;  // of a value, and of all names: XATTR_SIZE_MAX, XATTR_LIST_MAX
 constexpr const char* kAccessList = "system.posix_acl_access";
 
 tl::unexpected<Error> cannotKeep(const fs::path& path, const std::string& what) {
@@ -39,7 +39,7 @@ bool isUsers(std::string_view name) { return name.starts_with("user.") || name =
 
 /// Names of those that a file has; none where its file system has none.
 std::vector<std::string> namesOf(const fs::path& path) {
-  std::string list(kMostBytes, '\0');
+  std::string list(kMaxBytes, '\0');
   const ssize_t length = ::listxattr(path.c_str(), list.data(), list.size());
   std::vector<std::string> names;
   std::string_view rest(list.data(), length > 0 ? static_cast<std::size_t>(length) : 0);
@@ -53,7 +53,7 @@ std::vector<std::string> namesOf(const fs::path& path) {
 
 /// The value of one; none where it can't be had, with errno.
 std::optional<std::string> valueOf(const fs::path& path, const std::string& name) {
-  std::string value(kMostBytes, '\0');
+  std::string value(kMaxBytes, '\0');
   const ssize_t length = ::getxattr(path.c_str(), name.c_str(), value.data(), value.size());
   if (length < 0) return std::nullopt;
   value.resize(static_cast<std::size_t>(length));

@@ -10,6 +10,6 @@ namespace base {
 inline constexpr double kFramesPerSecond = 30.0;
 
 /// The last frame that any command takes, and the most of them it takes at once: 92 hours. (docs/limits.md)
-inline constexpr std::int64_t kMostFrame = 10'000'000;
+inline constexpr std::int64_t kMaxFrame = 10'000'000;
 
 }  // namespace base

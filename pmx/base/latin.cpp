@@ -58,10 +58,10 @@ class Memory {
  public:
   template <class Say>
   const std::string& of(std::u32string_view letters, Say say) {
-    constexpr std::size_t kMost = 512;
+    constexpr std::size_t kMax = 512;
     const auto known = said_.find(letters);
     if (known != said_.end()) return known->second;
-    if (said_.size() >= kMost) said_.clear();
+    if (said_.size() >= kMax) said_.clear();
     return said_.emplace(letters, say(letters)).first->second;
   }
 

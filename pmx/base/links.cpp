@@ -62,9 +62,9 @@ Result<std::optional<fs::path>> targetOf(const fs::path& path) {
 }  // namespace
 
 Result<fs::path> behindLinks(const fs::path& path) {
-  constexpr int kMostLinks = 40;  // as Linux has it
+  constexpr int kMaxLinks = 40;  // as Linux has it
   fs::path at = path;
-  for (int i = 0; i < kMostLinks; ++i) {
+  for (int i = 0; i < kMaxLinks; ++i) {
     const OpenFile file(::open(at.c_str(), O_PATH | O_CLOEXEC));
     if (file.number() >= 0) return nameOf(file, at);
     if (errno != ENOENT) return cannotWrite(path, errno);

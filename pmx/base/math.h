@@ -41,7 +41,7 @@ inline constexpr Quat kIdentityRotation{1.0F, 0.0F, 0.0F, 0.0F};  // glm's order
 
 /// The most of a place: units from the model's root for a bone, on each axis for what a model is made of. 80 km; beyond it
 /// single precision has steps of more than 5 mm, and sums and squares of what is within it stay numbers. (docs/limits.md)
-inline constexpr float kMostUnits = 1e6F;
+inline constexpr float kMaxUnits = 1e6F;
 
 /// A rigid transform: rotate, then translate. Bones never scale, so this is all a bone needs.
 struct Transform {

@@ -26,15 +26,15 @@
 namespace base {
 namespace {
 
-constexpr std::size_t kMostNameBytes = 255;   // of a name in a folder, on Linux
-constexpr std::size_t kMostSuffixBytes = 32;  // of what a part file's name has more
-constexpr int kMostTries = 100;               // for a name that nobody has
+constexpr std::size_t kMaxNameBytes = 255;   // of a name in a folder, on Linux
+constexpr std::size_t kMaxSuffixBytes = 32;  // of what a part file's name has more
+constexpr int kMaxTries = 100;               // for a name that nobody has
 constexpr std::string_view kEnding = ".part";
 constexpr mode_t kWhileWritten = 0600;  // what is written may have to be read again
 
 /// The name without what would make a part file's name too long; UTF-8 stays whole.
 std::string_view stemOf(std::string_view name) {
-  std::size_t length = std::min(name.size(), kMostNameBytes - kMostSuffixBytes);
+  std::size_t length = std::min(name.size(), kMaxNameBytes - kMaxSuffixBytes);
   while (length > 0 && length < name.size() && (static_cast<unsigned char>(name[length]) & 0xC0U) == 0x80U) --length;
   return name.substr(0, length);
 }
@@ -133,7 +133,7 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
   auto meant = behindLinks(destination);
   if (!meant) return tl::unexpected(meant.error());
   file.destination_ = std::move(*meant);
-  if (file.destination_.filename().native().size() > kMostNameBytes) return cannotWrite(destination, ENAMETOOLONG);
+  if (file.destination_.filename().native().size() > kMaxNameBytes) return cannotWrite(destination, ENAMETOOLONG);
   struct stat present {};
   const bool replaces = ::stat(file.destination_.c_str(), &present) == 0;
   if (!replaces && errno != ENOENT) return cannotWrite(destination, errno);
@@ -144,7 +144,7 @@ Result<PartFile> PartFile::make(const std::filesystem::path& destination, bool a
   const std::string name = file.destination_.filename().string();
   if (!amongMany) removeStaleParts(folder, [stem = stemOf(name)](std::string_view other) { return other == stem; });
   int reason = EEXIST;
-  for (int i = 0; i < kMostTries; ++i) {
+  for (int i = 0; i < kMaxTries; ++i) {
     // Made of one text: path::replace_filename() leaves a path that can't be destroyed where there is no memory (GCC 12).
     std::filesystem::path part(folder.native() + '/' + newPartName(name));
     const int opened = ::open(part.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0666);

@@ -8,12 +8,12 @@
 
 namespace base {
 
-inline constexpr std::size_t kMostShownCharacters = 1000;
+inline constexpr std::size_t kMaxShownCharacters = 1000;
 
 /// Text from a file on one line of a terminal or of a window. Control characters, line breaks, marks that turn the
 /// direction of writing and others that can't be seen appear as U+FFFD, and so does what isn't UTF-8. Longer text is
 /// cut to `most` characters, the last of them "…".
-[[nodiscard]] std::string printable(std::string_view utf8, std::size_t most = kMostShownCharacters);
+[[nodiscard]] std::string printable(std::string_view utf8, std::size_t most = kMaxShownCharacters);
 
 /// The lines of a text, each printable. Ended by LF, CR LF or CR; empty lines at the end are left out, and a tab is two
 /// spaces.

@@ -112,7 +112,7 @@ void checkPlaces(Model& model, base::Issues& issues) {
       positions.add(i, [] { return "stands at the origin: its position isn't a number"; });
     }
     if (cut(bone.position)) {
-      far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMostUnits); });
+      far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMaxUnits); });
     }
     const bool strayTail = !inRangeOrNone(bone.tailBone, model.bones.size());
     if (strayTail) {

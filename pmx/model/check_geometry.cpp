@@ -34,7 +34,7 @@ void cutFarVertices(Model& model, base::Issues& issues) {
   for (std::size_t i = 0; i < model.vertices.size(); ++i) {
     const bool place = cut(model.vertices[i].position), edge = cut(model.vertices[i].edgeScale);
     if (!place && !edge) continue;
-    far.add(i, [] { return fmt::format("its position or edge scale is beyond {}; cut", base::kMostUnits); });
+    far.add(i, [] { return fmt::format("its position or edge scale is beyond {}; cut", base::kMaxUnits); });
   }
 }
 
@@ -233,7 +233,7 @@ void checkMaterials(Model& model, base::Issues& issues) {
     }
     if (cutColours(material)) {
       large.add(
-          i, [] { return fmt::format("a colour, specular power or edge size is beyond {}; cut", base::kMostUnits); });
+          i, [] { return fmt::format("a colour, specular power or edge size is beyond {}; cut", base::kMaxUnits); });
     }
     if (before21 && material.has(kFlags21)) {
       later.add(i,

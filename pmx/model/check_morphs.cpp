@@ -187,7 +187,7 @@ void checkMorphs(Model& model, base::Issues& issues) {
       far.add(i, [large] {
         return fmt::format("{} beyond {}; cut",
                            base::counted(static_cast<std::size_t>(large), "offset is", "offsets are"),
-                           base::kMostUnits);
+                           base::kMaxUnits);
       });
     }
     if (const std::size_t mended = mendRotations(morph); mended != 0) {

@@ -115,7 +115,7 @@ void checkJoints(Model& model, base::Issues& issues) {
     }
     if (mended) numbers.add(i, [] { return "a value isn't a number; taken as 0"; });
     if (cut(joint.position)) {
-      far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMostUnits); });
+      far.add(i, [] { return fmt::format("its position is beyond {} units; cut", base::kMaxUnits); });
     }
     if (joint.kind <= static_cast<std::uint8_t>(JointKind::Hinge)) continue;
     kinds.add(i, [&] { return fmt::format("kind {} is unknown; taken as a spring of six degrees", joint.kind); });

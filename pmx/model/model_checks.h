@@ -33,10 +33,10 @@ bool mend(T& value, const T& instead) {
   return true;
 }
 
-/// Brings numbers to within base::kMostUnits, so that sums and products of them stay numbers; true when one was beyond.
+/// Brings numbers to within base::kMaxUnits, so that sums and products of them stay numbers; true when one was beyond.
 inline bool cut(float& x) {
-  if (std::abs(x) <= base::kMostUnits) return false;
-  x = std::clamp(x, -base::kMostUnits, base::kMostUnits);
+  if (std::abs(x) <= base::kMaxUnits) return false;
+  x = std::clamp(x, -base::kMaxUnits, base::kMaxUnits);
   return true;
 }
 template <glm::length_t kCount>

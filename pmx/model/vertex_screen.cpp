@@ -25,10 +25,10 @@ namespace hn = hwy::HWY_NAMESPACE;
 using Floats = hn::CappedTag<float, 4>;
 using Ints = hn::CappedTag<std::int32_t, 4>;
 
-/// Times this, what is beyond base::kMostUnits is beyond single precision.
-constexpr float kOverflow = std::numeric_limits<float>::max() / (0.999F * base::kMostUnits);
+/// Times this, what is beyond base::kMaxUnits is beyond single precision.
+constexpr float kOverflow = std::numeric_limits<float>::max() / (0.999F * base::kMaxUnits);
 
-/// Adds up four numbers times zero: what comes out is zero, or one of them wasn't finite or was beyond base::kMostUnits.
+/// Adds up four numbers times zero: what comes out is zero, or one of them wasn't finite or was beyond base::kMaxUnits.
 HWY_INLINE hn::Vec<Floats> withZeros(hn::Vec<Floats> sum, const float* four) {
   const Floats d;
   for (std::size_t i = 0; i < 4; i += hn::Lanes(d)) {

@@ -10,7 +10,7 @@ namespace pmx::checks {
 
 // Quick looks at what is nearly always as it should be, so that the slow ones with their issues are rarely taken.
 
-/// Whether every number of every vertex and SDEF vector is finite and within base::kMostUnits, every bone index exists or is -1, weights of four bones
+/// Whether every number of every vertex and SDEF vector is finite and within base::kMaxUnits, every bone index exists or is -1, weights of four bones
 /// add up, and SDEF vectors are where they belong. False may be a false alarm; true never is.
 [[nodiscard]] bool allPlain(const Model& model);
 

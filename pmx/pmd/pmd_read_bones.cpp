@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kBoneBytes = 39, kIkBytes = 11;
 /// Bones added for further entries of the IK list about one bone. Real files have none, or a few.
-constexpr std::size_t kMostAddedBones = 1024;
+constexpr std::size_t kMaxAddedBones = 1024;
 
 void getBone(Source& source, Bone& bone) {
   base::ByteReader& in = source.in;
@@ -55,10 +55,10 @@ class Carriers {
       named.flags |= boneFlag::ik;
       return stored;
     }
-    if (bones.size() - had_ >= kMostAddedBones) {
+    if (bones.size() - had_ >= kMaxAddedBones) {
       extra_.add(entry, [&] {
         return fmt::format("bone {} has an entry already, and {} bones were added for such; left out", stored,
-                           kMostAddedBones);
+                           kMaxAddedBones);
       });
       return -1;
     }

@@ -73,7 +73,7 @@ std::vector<std::string> textureNames(std::span<const std::byte> bytes) {
   if (header.vertexIndex == 0) return names;
   in.skip(in.count(header.vertexIndex) * header.vertexIndex);
   const std::size_t count = in.count(4);
-  for (std::size_t i = 0; i < count && names.size() < kMostTextureNames; ++i) {
+  for (std::size_t i = 0; i < count && names.size() < kMaxTextureNames; ++i) {
     const auto text = in.take(in.count(1));
     if (in.failed()) break;
     if (!text.empty()) names.push_back(base::decode(text, header.encoding).utf8);

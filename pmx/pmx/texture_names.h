@@ -9,7 +9,7 @@
 
 namespace pmx {
 
-inline constexpr std::size_t kMostTextureNames = 1000;  ///< that textureNames() gives
+inline constexpr std::size_t kMaxTextureNames = 1000;  ///< that textureNames() gives
 
 /// The first paths of textures in a PMX file but empty ones, without reading the rest of the model; none where it is no PMX or is damaged
 /// before them. (mmd-reference.md 2)

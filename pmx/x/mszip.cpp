@@ -13,11 +13,11 @@
 namespace pmx::x {
 namespace {
 
-constexpr std::size_t kMostOfBlock =
+constexpr std::size_t kMaxOfBlock =
     32768;  ///< bytes of a block unpacked, and of the window that the next one looks into
 
 /// Blocks are full but for the last. Those that aren't cost as much to unpack, whatever they hold.
-constexpr std::size_t kMostShortBlocks = 1000;
+constexpr std::size_t kMaxShortBlocks = 1000;
 
 /// One stream of deflate, ended whatever happens.
 class Inflater {
@@ -33,7 +33,7 @@ class Inflater {
   /// another size than `wanted`.
   bool append(std::span<const std::byte> block, std::size_t wanted, base::FileBytes& out) {
     if (!ready_ || inflateReset(&stream_) != Z_OK) return false;
-    const std::size_t window = std::min(out.size(), kMostOfBlock);
+    const std::size_t window = std::min(out.size(), kMaxOfBlock);
     if (window > 0 && inflateSetDictionary(&stream_, bytesOf(out.data() + out.size() - window),
                                            static_cast<unsigned>(window)) != Z_OK) {
       return false;
@@ -58,7 +58,7 @@ class Inflater {
 /// What unpacking may cost.
 std::size_t mostUnpacked(std::size_t packed) {
   constexpr std::size_t kFree = std::size_t{1} << 20U;
-  return std::min(kMostUnpacked, packed * kMostUnpackedTimes + kFree);
+  return std::min(kMaxUnpacked, packed * kMaxUnpackedTimes + kFree);
 }
 
 base::Error errorAt(std::size_t offset, base::ErrorCode code, std::string detail) {
@@ -84,8 +84,8 @@ base::Result<base::FileBytes> unpackMszip(std::span<const std::byte> packed, std
     const auto fail = [&](std::string what) {
       return tl::unexpected(errorAt(at, ErrorCode::BadValue, std::move(what)));
     };
-    if (size > kMostOfBlock) return fail(fmt::format("a block of {} bytes; {} is the most", size, kMostOfBlock));
-    if (size < kMostOfBlock && ++shortBlocks > kMostShortBlocks) return fail("too many blocks that aren't full");
+    if (size > kMaxOfBlock) return fail(fmt::format("a block of {} bytes; {} is the most", size, kMaxOfBlock));
+    if (size < kMaxOfBlock && ++shortBlocks > kMaxShortBlocks) return fail("too many blocks that aren't full");
     if (stored < kSignature || block[0] != std::byte{'C'} || block[1] != std::byte{'K'}) {
       return fail("a packed block doesn't begin with \"CK\"");
     }

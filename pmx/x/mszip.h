@@ -10,8 +10,8 @@
 
 namespace pmx::x {
 
-/// Most bytes that a packed file may hold once unpacked: this, and kMostUnpackedTimes of its own bytes and 1 MiB.
-inline constexpr std::size_t kMostUnpacked = std::size_t{256} << 20U, kMostUnpackedTimes = 64;
+/// Most bytes that a packed file may hold once unpacked: this, and kMaxUnpackedTimes of its own bytes and 1 MiB.
+inline constexpr std::size_t kMaxUnpacked = std::size_t{256} << 20U, kMaxUnpackedTimes = 64;
 
 /// What the blocks of a packed .x file hold, one after the other. `packed` begins behind the file's sixteen bytes of
 /// header; `offset` is where that is, for errors. The size that the file tells isn't believed. Errors: Truncated, BadValue

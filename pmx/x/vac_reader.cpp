@@ -55,7 +55,7 @@ std::optional<base::Vec3> threeNumbers(std::string_view text) {
     const std::size_t comma = std::min(text.find(','), text.size());
     const auto value = number(text.substr(0, comma));
     if (!value || (k < 2) != (comma < text.size())) return std::nullopt;
-    v[k] = std::clamp(*value, -base::kMostUnits, base::kMostUnits);
+    v[k] = std::clamp(*value, -base::kMaxUnits, base::kMaxUnits);
     text.remove_prefix(std::min(comma + 1, text.size()));
   }
   return v;
@@ -70,8 +70,8 @@ std::string decoded(std::string_view bytes) {
 }  // namespace
 
 base::Result<ReadVac> readVac(std::span<const std::byte> bytes) {
-  if (bytes.size() > kMostVacBytes)
-    return errorOf(fmt::format("isn't a .vac file: it has more than {} bytes", kMostVacBytes));
+  if (bytes.size() > kMaxVacBytes)
+    return errorOf(fmt::format("isn't a .vac file: it has more than {} bytes", kMaxVacBytes));
   const auto lines = linesOf({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   if (lines.size() < kFewestLines) {
     return errorOf(fmt::format("isn't a .vac file: it has {} lines, {} are the fewest", lines.size(), kFewestLines));
@@ -90,7 +90,7 @@ base::Result<ReadVac> readVac(std::span<const std::byte> bytes) {
   if (!position) return noNumbers(kPosition, "position");
   const auto rotation = threeNumbers(lines[kRotation]);
   if (!rotation) return noNumbers(kRotation, "rotation");
-  vac.size = std::clamp(*size, 0.0F, base::kMostUnits);
+  vac.size = std::clamp(*size, 0.0F, base::kMaxUnits);
   if (*size < 0) read.issues.push_back({"line 3", -1, -1, "its size is negative; 0 instead"});
   vac.position = *position;
   vac.rotationDeg = *rotation;

@@ -28,9 +28,9 @@ struct ReadVac {
 };
 
 /// Bytes of a .vac file. Lines that are missing after the fifth are as their standard values say. Errors: NotThisFormat for
-/// what has fewer lines or whose numbers are none, with the line. Files over kMostVacBytes are refused.
+/// what has fewer lines or whose numbers are none, with the line. Files over kMaxVacBytes are refused.
 [[nodiscard]] base::Result<ReadVac> readVac(std::span<const std::byte> bytes);
 
-inline constexpr std::size_t kMostVacBytes = 65536;
+inline constexpr std::size_t kMaxVacBytes = 65536;
 
 }  // namespace pmx

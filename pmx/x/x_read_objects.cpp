@@ -20,9 +20,9 @@ using base::ErrorCode;
 using Kind = Tokens::Kind;
 
 /// Deeper than any exporter nests its frames.
-constexpr std::size_t kMostLevels = 1000;
+constexpr std::size_t kMaxLevels = 1000;
 /// Of a model's indices, which are counted in 31 bits.
-constexpr std::uint64_t kMostIndices = 0x7FFFFFFF;
+constexpr std::uint64_t kMaxIndices = 0x7FFFFFFF;
 
 enum class LevelKind : std::uint8_t { Frame, Mesh, MaterialList, Material };
 
@@ -48,14 +48,14 @@ class SceneReader {
     if (tokens_.failed()) return tl::unexpected(tokens_.error());
     if (cutOff_ || !levels_.empty()) note("file", "ends before its last objects do; what is there is used");
     while (!levels_.empty()) close();
-    if (indices_ > kMostIndices) {
+    if (indices_ > kMaxIndices) {
       return tl::unexpected(
           base::Error{ErrorCode::BadCount,
                       {},
                       "Mesh",
                       -1,
                       -1,
-                      fmt::format("{} corners of triangles; {} are the most", indices_, kMostIndices)});
+                      fmt::format("{} corners of triangles; {} are the most", indices_, kMaxIndices)});
     }
     if (scene_.faces.empty()) note("file", "has no faces");
     if (strayBraces_ > 0) note("file", fmt::format("{} closing braces too many; passed over", strayBraces_));
@@ -129,8 +129,8 @@ class SceneReader {
       if (token.kind == Kind::Open) break;
       name = token.text;
     }
-    if (levels_.size() >= kMostLevels) {
-      return tokens_.fail(ErrorCode::BadValue, fmt::format("objects lie more than {} deep in each other", kMostLevels));
+    if (levels_.size() >= kMaxLevels) {
+      return tokens_.fail(ErrorCode::BadValue, fmt::format("objects lie more than {} deep in each other", kMaxLevels));
     }
     if (kind == "Frame" && amongFrames()) return openFrame();
     if (kind == "Mesh" && amongFrames()) return openMesh();

@@ -104,9 +104,9 @@ TEST(Dancers, DanceAsOneDoes) {
     app::Edits edits;
     edits.set(app::BoneEdit{0, app::EditKind::Add, {{0, 1, -1}, base::kIdentityRotation}});
     like.setEdits(edits, true);
-    app::ChainWay fabrik;
+    app::ChainSolver fabrik;
     fabrik.solver = ik::solvers::Solver::Fabrik;
-    if (other) like.setWays(std::vector<app::ChainWay>(stage.model->skeleton.chains.size(), fabrik));
+    if (other) like.setWays(std::vector<app::ChainSolver>(stage.model->skeleton.chains.size(), fabrik));
     // WHEN nine dance so, which is one more than a group
     Dancers dancers(like, 9);
     const auto frames = moments(9, 2.2);

@@ -19,15 +19,15 @@ namespace {
 TEST(DrawingLimits, MaterialsAreLeftOutFromTheFirstThatIsTooMuch) {
   ODORI_NEEDS_OPENGL();
   pmx::Model model = support::square();
-  model.materials.assign(app::kMostMaterials, model.materials[0]);
-  EXPECT_EQ(app::materialsDrawn(model), app::kMostMaterials);
+  model.materials.assign(app::kMaxMaterials, model.materials[0]);
+  EXPECT_EQ(app::materialsDrawn(model), app::kMaxMaterials);
   EXPECT_TRUE(app::drawingIssues(model).empty());
   // materials without triangles don't count
   pmx::Material none;
   model.materials.insert(model.materials.begin(), 5, none);
-  EXPECT_EQ(app::materialsDrawn(model), app::kMostMaterials + 5);
+  EXPECT_EQ(app::materialsDrawn(model), app::kMaxMaterials + 5);
   model.materials.insert(model.materials.end(), 3, model.materials.back());
-  EXPECT_EQ(app::materialsDrawn(model), app::kMostMaterials + 5);
+  EXPECT_EQ(app::materialsDrawn(model), app::kMaxMaterials + 5);
   const auto issues = app::drawingIssues(model);
   ASSERT_EQ(issues.size(), 1U);
   EXPECT_EQ(issues[0].index, 8197);
@@ -37,10 +37,10 @@ TEST(DrawingLimits, MaterialsAreLeftOutFromTheFirstThatIsTooMuch) {
 TEST(DrawingLimits, IndicesOfAllMaterialsCount) {
   pmx::Model model = support::square();
   model.materials.resize(3, model.materials[0]);
-  model.materials[1].indexCount = static_cast<std::int32_t>(app::kMostIndices) - 6;
+  model.materials[1].indexCount = static_cast<std::int32_t>(app::kMaxIndices) - 6;
   EXPECT_EQ(app::materialsDrawn(model), 2U) << "the third is over";
   // and what isn't drawn isn't copied: these indices aren't there
-  model.materials[1].indexCount = static_cast<std::int32_t>(app::kMostIndices);
+  model.materials[1].indexCount = static_cast<std::int32_t>(app::kMaxIndices);
   const auto runs = app::indexRuns(model);
   EXPECT_EQ(runs.materials.size(), 1U);
   EXPECT_EQ(runs.indices.size(), 6U);

@@ -11,7 +11,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 #include "app/ui/file_patterns.h"
 #include "pmx/pmx/pmx_writer.h"
 #include "tests/support/model_builder.h"
@@ -126,7 +126,7 @@ TEST_F(FoundFiles, KindsAreToldInTheOrderGiven) {
 
 TEST_F(FoundFiles, ALargeFolderIsReadUpToABound) {
   fs::create_directory(folder / "many");
-  for (std::size_t i = 0; i <= app::kMostFolderEntries; ++i) std::ofstream(folder / "many" / std::to_string(i)).close();
+  for (std::size_t i = 0; i <= app::kMaxFolderEntries; ++i) std::ofstream(folder / "many" / std::to_string(i)).close();
   const auto found = findFiles({folder / "many", folder / "many"}, kGoOn);
   ASSERT_EQ(found.errors.size(), 2U);
   EXPECT_NE(found.errors[0].find("among the first 20000 files"), std::string::npos) << found.errors[0];
@@ -139,8 +139,8 @@ TEST_F(FoundFiles, StopsWhenNobodyWaits) {
 }
 
 TEST_F(FoundFiles, ManyFilesAreCounted) {
-  const auto found = findFiles(std::vector(app::kMostOpened + 7, folder / "x.vmd"), kGoOn);
-  EXPECT_EQ(of(found, OpenedKind::Motion).size(), app::kMostOpened);
+  const auto found = findFiles(std::vector(app::kMaxOpened + 7, folder / "x.vmd"), kGoOn);
+  EXPECT_EQ(of(found, OpenedKind::Motion).size(), app::kMaxOpened);
   ASSERT_EQ(found.errors.size(), 1U);
   EXPECT_NE(found.errors[0].find("and 6 more"), std::string::npos) << found.errors[0];
 }

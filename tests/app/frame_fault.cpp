@@ -32,7 +32,7 @@ std::string fault(const app::ActorFrame& frame, const pmx::Model& model) {
     const auto& bone = frame.boneModels[i];
     const float length = glm::dot(bone.rotation, bone.rotation);
     if (!isNumber(bone.translation)) return "the place of bone " + std::to_string(i);
-    if (!(glm::length(bone.translation) <= 1.000001F * base::kMostUnits))
+    if (!(glm::length(bone.translation) <= 1.000001F * base::kMaxUnits))
       return "the range of bone " + std::to_string(i);
     if (!(std::abs(length - 1.0F) < 1e-3F)) return "the rotation of bone " + std::to_string(i);
     for (const auto& row : frame.palette[i].row) {

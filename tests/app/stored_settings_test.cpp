@@ -119,12 +119,12 @@ TEST_F(Settings, ThoseThatCannotBeReadStay) {
   EXPECT_FALSE(StoredSettings::open(file));
   fs::remove(file);
   std::ofstream(file) << "[view]\nsamples=4\n";
-  fs::resize_file(file, StoredSettings::kMostBytes + 1);
+  fs::resize_file(file, StoredSettings::kMaxBytes + 1);
   const auto large = StoredSettings::open(file);
   ASSERT_FALSE(large);
   EXPECT_NE(base::describe(large.error()).find("odori.conf: is too large"), std::string::npos)
       << base::describe(large.error());
-  EXPECT_EQ(fs::file_size(file), std::uintmax_t(StoredSettings::kMostBytes) + 1);
+  EXPECT_EQ(fs::file_size(file), std::uintmax_t(StoredSettings::kMaxBytes) + 1);
   EXPECT_EQ(files(), 1);
 }
 

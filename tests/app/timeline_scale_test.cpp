@@ -40,7 +40,7 @@ TEST(TimelineScale, ZoomKeepsTheFrameUnderTheMouse) {
   EXPECT_EQ(s.frameAt(250.0), 75.0);
   // THEN there are bounds at both ends, and nothing beside the dance is seen
   s.zoom(1e9, 250.0);
-  EXPECT_EQ(s.pixelsPerFrame(), TimelineScale::kMostPixelsPerFrame);
+  EXPECT_EQ(s.pixelsPerFrame(), TimelineScale::kMaxPixelsPerFrame);
   for (const double times : {0.0, -1.0, std::numeric_limits<double>::quiet_NaN(), 1e-9}) s.zoom(times, 700.0);
   EXPECT_TRUE(s.whole());
   EXPECT_EQ(s.first(), 0.0);

@@ -43,7 +43,7 @@ class WindowIkFigures : public support::WindowTest {
   [[nodiscard]] app::IkPanel& panel() const { return window->ikPanel(); }
   [[nodiscard]] QString told(int column) const { return panel().chains()->topLevelItem(0)->text(column); }
   [[nodiscard]] bool curve(int column) const { return !panel().chains()->topLevelItem(0)->icon(column).isNull(); }
-  [[nodiscard]] const std::vector<app::ChainWay>& ways() const { return document().state().actors[0].switches.ways; }
+  [[nodiscard]] const std::vector<app::ChainSolver>& ways() const { return document().state().actors[0].switches.ways; }
 };
 
 TEST_F(WindowIkFigures, AreToldOfMmdsChainsWhenSomebodyAsks) {

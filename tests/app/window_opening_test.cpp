@@ -319,8 +319,8 @@ TEST_F(Opening, AWindowThatIsClosedWhileLoadingGoes) {
 
 TEST_F(Opening, ABoundOnFilesOpenedTogether) {
   open({model});
-  open(Paths(app::kMostOpened + 5, dance));
-  EXPECT_EQ(motions().size(), app::kMostOpened);
+  open(Paths(app::kMaxOpened + 5, dance));
+  EXPECT_EQ(motions().size(), app::kMaxOpened);
   EXPECT_TRUE(window->message().contains("1000 files")) << window->message().toStdString();
   EXPECT_LT(window->windowTitle().size(), 420);
   open({shortDance});
@@ -360,10 +360,10 @@ TEST_F(Opening, FramesHaveABound) {
   endless.boneKeys.back().frame = 0xFFFFFFFF;
   ASSERT_TRUE(vmd::writeVmdFile(endless, dance));
   open({model, dance});
-  EXPECT_EQ(window->clock().lastFrame(), static_cast<double>(app::kMostFrames));
+  EXPECT_EQ(window->clock().lastFrame(), static_cast<double>(app::kMaxFrames));
   press(Qt::Key_End);
   settle();
-  EXPECT_EQ(window->clock().frame(), static_cast<double>(app::kMostFrames));
+  EXPECT_EQ(window->clock().frame(), static_cast<double>(app::kMaxFrames));
 }
 
 }  // namespace

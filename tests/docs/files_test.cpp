@@ -151,7 +151,7 @@ TEST(DocsFiles, NothingIsLeftToBeFilledIn) {
 }
 
 TEST(DocsFiles, PicturesAreSmallAndShown) {
-  constexpr std::uintmax_t kMost = 150'000, kMostInAll = 1'500'000;  // bytes
+  constexpr std::uintmax_t kMax = 150'000, kMaxInAll = 1'500'000;  // bytes
   const auto page =
       std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/pictures.md"; });
   ASSERT_NE(page, pages().end());
@@ -161,12 +161,12 @@ TEST(DocsFiles, PicturesAreSmallAndShown) {
     EXPECT_TRUE(std::any_of(page->linkTargets.begin(), page->linkTargets.end(),
                             [&](const auto& link) { return link.text == name; }))
         << name << " isn't shown";
-    EXPECT_LE(entry.file_size(), kMost) << name;
+    EXPECT_LE(entry.file_size(), kMax) << name;
     inAll += entry.file_size();
     ++count;
   }
   EXPECT_GE(count, 8U);
-  EXPECT_LE(inAll, kMostInAll);
+  EXPECT_LE(inAll, kMaxInAll);
 }
 
 TEST(DocsFiles, HeadingsThatLinksLeadToAreThere) {

@@ -16,14 +16,14 @@
 
 namespace {
 
-constexpr std::size_t kMostWords = 200, kMostWord = 2000;
+constexpr std::size_t kMaxWords = 200, kMaxWord = 2000;
 
 /// The lines of the input behind the program's name, without NUL, which no word of a command line has.
 std::vector<std::string> wordsOf(std::string_view text) {
   std::vector<std::string> words{"odori"};
-  while (!text.empty() && words.size() < kMostWords) {
+  while (!text.empty() && words.size() < kMaxWords) {
     const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string word(text.substr(0, std::min(end, kMostWord)));
+    std::string word(text.substr(0, std::min(end, kMaxWord)));
     std::erase(word, '\0');
     words.push_back(std::move(word));
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -48,12 +48,12 @@ void check(const app::Command& command) {
           FUZZ_EXPECT(given.text.starts_with("odori: "));
         }
         if constexpr (std::is_same_v<Given, app::RenderCommand>) {
-          FUZZ_EXPECT(given.width >= 1 && given.width <= app::kMostPictureSide);
-          FUZZ_EXPECT(given.height >= 1 && given.height <= app::kMostPictureSide);
-          FUZZ_EXPECT(given.samples >= 1 && given.samples <= app::kMostSamples);
+          FUZZ_EXPECT(given.width >= 1 && given.width <= app::kMaxPictureSide);
+          FUZZ_EXPECT(given.height >= 1 && given.height <= app::kMaxPictureSide);
+          FUZZ_EXPECT(given.samples >= 1 && given.samples <= app::kMaxSamples);
           FUZZ_EXPECT(std::isfinite(given.frame) && given.frame >= 0.0);
           FUZZ_EXPECT(given.sideBySide.empty() ||
-                      (given.sideBySide.size() >= 2 && given.sideBySide.size() <= app::kMostViews));
+                      (given.sideBySide.size() >= 2 && given.sideBySide.size() <= app::kMaxViews));
           FUZZ_EXPECT(!given.output.empty() && !given.files.empty());
           FUZZ_EXPECT(!given.view.distance || (std::isfinite(*given.view.distance) && *given.view.distance > 0.0F));
           checkPhysics(given.physics);
@@ -69,7 +69,7 @@ void check(const app::Command& command) {
         }
         if constexpr (std::is_same_v<Given, app::BenchCommand>) FUZZ_EXPECT(given.passes >= 1 && given.threads >= 0);
         if constexpr (std::is_same_v<Given, app::ThumbnailCommand>)
-          FUZZ_EXPECT(given.side >= app::kLeastThumbnail && given.side <= app::kMostThumbnail);
+          FUZZ_EXPECT(given.side >= app::kMinThumbnail && given.side <= app::kMaxThumbnail);
       },
       command);
 }

@@ -29,7 +29,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     return 0;
   }
   for (const auto& issue : read->issues) FUZZ_EXPECT(!base::describe(issue).empty());
-  FUZZ_EXPECT(read->show.actors.size() <= app::kMostActors);
+  FUZZ_EXPECT(read->show.actors.size() <= app::kMaxActors);
   const auto written = app::showJson(read->show, folder);
   FUZZ_EXPECT(written.has_value());
   const auto again = app::parseShow(*written, folder);

@@ -14,7 +14,7 @@
 
 namespace {
 
-using base::kMostUnits;
+using base::kMaxUnits;
 using support::Rig;
 using namespace pmx::boneFlag;
 
@@ -36,7 +36,7 @@ void expectInRange(const ik::Pose& pose) {
   for (std::size_t i = 0; i < pose.models.size(); ++i) {
     const auto& [p, q] = pose.models[i];
     ASSERT_TRUE(std::isfinite(p.x) && std::isfinite(p.y) && std::isfinite(p.z)) << i;
-    ASSERT_LE(glm::length(glm::dvec3(p)), static_cast<double>(kMostUnits) * 1.000001) << i;
+    ASSERT_LE(glm::length(glm::dvec3(p)), static_cast<double>(kMaxUnits) * 1.000001) << i;
     ASSERT_NEAR(glm::dot(glm::dquat(q), glm::dquat(q)), 1.0, 1.1e-4) << i;
     for (const auto& row : pose.palette[i].row) {
       ASSERT_TRUE(std::isfinite(row.x) && std::isfinite(row.y) && std::isfinite(row.z) && std::isfinite(row.w)) << i;

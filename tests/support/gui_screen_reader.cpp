@@ -18,7 +18,7 @@ constexpr const char* kAccessible = "org.a11y.atspi.Accessible";
 constexpr const char* kAction = "org.a11y.atspi.Action";
 constexpr const char* kValue = "org.a11y.atspi.Value";
 constexpr const char* kProperties = "org.freedesktop.DBus.Properties";
-constexpr int kMostChildren = 200, kMostParts = 20'000;  // that are looked at
+constexpr int kMaxChildren = 200, kMaxParts = 20'000;  // that are looked at
 
 SpokenPart read(const QDBusArgument& from) {
   SpokenPart part;
@@ -189,12 +189,12 @@ std::vector<SpokenPart> ScreenReader::labels(const SpokenPart& of) const {
 void ScreenReader::walk(const SpokenPart& from, const std::function<bool(const SpokenPart&)>& visit) const {
   std::vector<SpokenPart> open{from};
   std::set<QString> seen;
-  while (!open.empty() && seen.size() < kMostParts) {
+  while (!open.empty() && seen.size() < kMaxParts) {
     const SpokenPart part = open.back();
     open.pop_back();
     if (!seen.insert(part.path).second || !visit(part)) continue;
     auto inside = children(part);
-    if (inside.size() > kMostChildren) inside.resize(kMostChildren);
+    if (inside.size() > kMaxChildren) inside.resize(kMaxChildren);
     open.insert(open.end(), inside.rbegin(), inside.rend());
   }
 }

@@ -151,7 +151,7 @@ TEST(SceneTracks, isUnharmedByWhatCannotBeShown) {
   for (const double frame : frames) {
     const CameraState state = tracks.camera(frame);
     EXPECT_TRUE(std::isfinite(state.rotation.x)) << frame;
-    EXPECT_LE(std::abs(state.rotation.x), base::kMostUnits) << frame;
+    EXPECT_LE(std::abs(state.rotation.x), base::kMaxUnits) << frame;
     EXPECT_TRUE(state.fovDegrees >= 1.0F && state.fovDegrees <= 179.0F) << frame;
   }
   EXPECT_EQ(tracks.lastFrame(), 20U);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/description/dealt_motions.h"
+#include "app/description/assigned_motions.h"
 
 #include <fstream>
 #include <map>
@@ -113,7 +113,7 @@ TEST(DealMotionsAlone, GoToWhomTheyMoveMostOfBeyondFourTimesTheOwners) {
     app::ShowDescription show;
     for (std::size_t i = 0; i < models.size(); ++i) show.actors.emplace_back().model = std::to_string(i);
     show.actors[0].motions = {{.file = "m", .byPlace = true}};
-    app::dealMotions(
+    app::assignMotions(
         show, [&](const fs::path& file) { return models[std::stoul(file.string())]; },
         [&](const fs::path&) { return motion; });
     return std::ranges::find_if(show.actors, [](const auto& actor) { return !actor.motions.empty(); }) -

@@ -94,9 +94,9 @@ TEST(EditsJson, ARotationIsBroughtToUnitLength) {
 
 TEST(EditsJson, ManyAreCut) {
   std::string many;
-  for (std::size_t i = 0; i < app::kMostEdits + 10; ++i) many += fmt::format(R"({}{{"bone": "{}"}})", i ? "," : "", i);
+  for (std::size_t i = 0; i < app::kMaxEdits + 10; ++i) many += fmt::format(R"({}{{"bone": "{}"}})", i ? "," : "", i);
   const auto got = read(fmt::format(R"({{"bones": [{}]}})", many));
-  EXPECT_THAT(got.edits.bones, SizeIs(app::kMostEdits));
+  EXPECT_THAT(got.edits.bones, SizeIs(app::kMaxEdits));
   EXPECT_THAT(got.issues, SizeIs(1));
 }
 

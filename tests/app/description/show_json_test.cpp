@@ -201,9 +201,9 @@ TEST(ShowJson, OutsideParentsThatCantBeMeantAreListed) {
   EXPECT_EQ(base::describe(odd.issues[0]), "outsideParents[0]: doesn't name an actor and its bone; left out");
   EXPECT_THAT(read("5").issues, SizeIs(1));
   std::string many = "[";
-  for (std::size_t i = 0; i < app::kMostOutsideParents; ++i) many += R"({"actor": 1, "parent": "a"},)";
+  for (std::size_t i = 0; i < app::kMaxOutsideParents; ++i) many += R"({"actor": 1, "parent": "a"},)";
   const auto tooMany = read(many + R"({"actor": 1, "parent": "a"}])");
-  EXPECT_THAT(tooMany.show.actors[0].outsideParents, SizeIs(app::kMostOutsideParents));
+  EXPECT_THAT(tooMany.show.actors[0].outsideParents, SizeIs(app::kMaxOutsideParents));
   EXPECT_THAT(tooMany.issues, SizeIs(1));
 }
 
@@ -221,7 +221,7 @@ TEST(ShowJson, RefusesWhatIsNoShow) {
   const std::string deep = R"({"format": "odori show", "version": 1, "x": )" + std::string(100'000, '[');
   EXPECT_THAT(detail(deep + std::string(100'000, ']') + "}"), HasSubstr("objects in each other"));
   std::string many = R"({"format": "odori show", "version": 1, "actors": [)";
-  for (std::size_t i = 0; i < app::kMostActors; ++i) many += "{},";
+  for (std::size_t i = 0; i < app::kMaxActors; ++i) many += "{},";
   EXPECT_THAT(detail(many + "{}]}"), HasSubstr("1001 actors are more than 1000"));
 }
 
@@ -242,7 +242,7 @@ TEST(ShowJson, BoneNamesThatCantBeMeantAreListed) {
           "]}]}",
       kFolder);
   ASSERT_TRUE(show);
-  EXPECT_THAT(show->show.actors[0].boneNames, SizeIs(app::kMostBoneNames));
+  EXPECT_THAT(show->show.actors[0].boneNames, SizeIs(app::kMaxBoneNames));
   EXPECT_THAT(show->issues, SizeIs(4));  // the first, the second twice (no object, no names), and the bound
 }
 
@@ -285,10 +285,10 @@ TEST(ShowJson, SolversOfChainsAreKept) {
       kFolder);
   ASSERT_TRUE(read);
   const app::IkChoice& ik = read->show.actors[0].ik;
-  EXPECT_EQ(ik.way, (app::ChainWay{ik::solvers::Solver::DampedLeastSquares, 20, 0.01}));
+  EXPECT_EQ(ik.way, (app::ChainSolver{ik::solvers::Solver::DampedLeastSquares, 20, 0.01}));
   ASSERT_EQ(ik.ways.size(), 4U);
   EXPECT_EQ(ik.ways[0].second.solver, ik::solvers::Solver::TwoBone);
-  EXPECT_EQ(ik.ways[1].second, app::ChainWay());
+  EXPECT_EQ(ik.ways[1].second, app::ChainSolver());
   EXPECT_EQ(ik.ways[2].second.solver, std::nullopt);
   EXPECT_EQ(ik.ways[3].second.loops, 0);
   EXPECT_EQ(ik.chains, (std::vector<std::pair<std::string, app::IkMode>>{{"b", app::IkMode::Off}}));
@@ -348,11 +348,11 @@ TEST(ShowJson, GoalsAreKept) {
 
 TEST(ShowJson, AnActorHasSoManyGoals) {
   std::string goals;
-  for (std::size_t i = 0; i <= app::kMostGoals; ++i) goals += std::string(i > 0 ? "," : "") + R"({"goal": "stand"})";
+  for (std::size_t i = 0; i <= app::kMaxGoals; ++i) goals += std::string(i > 0 ? "," : "") + R"({"goal": "stand"})";
   const auto read = app::parseShow(
       R"({"format": "odori show", "version": 1, "actors": [{"model": "a.pmx", "goals": [)" + goals + "]}]}", kFolder);
   ASSERT_TRUE(read);
-  EXPECT_EQ(read->show.actors[0].goals.size(), app::kMostGoals);
+  EXPECT_EQ(read->show.actors[0].goals.size(), app::kMaxGoals);
   EXPECT_THAT(read->issues, SizeIs(1));
 }
 
@@ -445,7 +445,7 @@ TEST(ShowJson, CamerasThatCantBeMeantAreBounded) {
   const std::string head = R"({"format": "odori show", "version": 1, "look": {"cameras": )";
   const auto hundred = app::parseShow(head + "[" + many + "]}}", kFolder);
   ASSERT_TRUE(hundred);
-  EXPECT_EQ(hundred->show.look.bookmarks.size(), app::kMostBookmarks);
+  EXPECT_EQ(hundred->show.look.bookmarks.size(), app::kMaxBookmarks);
   const auto none = app::parseShow(head + "7}}", kFolder);
   ASSERT_TRUE(none);
   EXPECT_TRUE(none->show.look.bookmarks.empty());

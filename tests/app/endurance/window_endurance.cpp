@@ -256,7 +256,7 @@ Use leastOf(const Use& a, const Use& b) {
 
 int live(double minutes, std::vector<fs::path> files) {
   constexpr double kRoundSeconds = 45.0;
-  constexpr long kFirstRounds = 2, kLeastRounds = 5;
+  constexpr long kFirstRounds = 2, kMinRounds = 5;
   Hands hands(std::move(files));
   const QImage first = hands.putBack();
   if (!showsSomething(first) || support::glObjects() <= 0) {
@@ -275,7 +275,7 @@ int live(double minutes, std::vector<fs::path> files) {
   long rounds = 0;
   // Of what there was after the rounds between two lines, the least: in the first line, in the last one, and since then.
   std::optional<Use> before, last, least;
-  while (passed() < minutes || rounds < kLeastRounds || !last) {
+  while (passed() < minutes || rounds < kMinRounds || !last) {
     const QImage picture = hands.round(std::min(kRoundSeconds, minutes * 6.0));
     ++rounds;
     if (const long differ = differingPixels(first, picture); differ != 0) {

@@ -262,7 +262,7 @@ TEST(SoundFile, AListOfEmptyThingsTakesABoundedAmountOfMemory) {
   // WHEN it is opened THEN FFmpeg doesn't get it all
   const support::PeakMemory memory;
   EXPECT_FALSE(opened(folder / "a.mkv", {}));
-  EXPECT_LT(memory.bytes(), 3 * app::libav::kMostAllocation);
+  EXPECT_LT(memory.bytes(), 3 * app::libav::kMaxAllocation);
 }
 
 }  // namespace

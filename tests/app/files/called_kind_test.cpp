@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 
 #include <algorithm>
 #include <set>
@@ -10,18 +10,18 @@
 
 namespace {
 
-using app::calledKind, app::FileKind;
+using app::kindByExtension, app::FileKind;
 
 TEST(CalledKind, IsWhatTheEndingSays) {
-  EXPECT_EQ(calledKind("a/b.PMX"), FileKind::Model);
-  EXPECT_EQ(calledKind("b.vac"), FileKind::Model);
-  EXPECT_EQ(calledKind("b.vmd"), FileKind::Motion);
-  EXPECT_EQ(calledKind("b.Vpd"), FileKind::Pose);
-  EXPECT_EQ(calledKind("b.7z"), FileKind::Archive);
+  EXPECT_EQ(kindByExtension("a/b.PMX"), FileKind::Model);
+  EXPECT_EQ(kindByExtension("b.vac"), FileKind::Model);
+  EXPECT_EQ(kindByExtension("b.vmd"), FileKind::Motion);
+  EXPECT_EQ(kindByExtension("b.Vpd"), FileKind::Pose);
+  EXPECT_EQ(kindByExtension("b.7z"), FileKind::Archive);
   for (const char* song : {"a.wav", "a.WMA", "a.tta", "a.w64", "a.ts", "a.avi", "a.mka"})
-    EXPECT_EQ(calledKind(song), FileKind::Sound) << song;
+    EXPECT_EQ(kindByExtension(song), FileKind::Sound) << song;
   for (const char* none : {"wav", ".wav", "a.", "a", "a.txt", "a.odori", "a.png", "a.m3u"})
-    EXPECT_EQ(calledKind(none), FileKind::Unknown) << none;
+    EXPECT_EQ(kindByExtension(none), FileKind::Unknown) << none;
   EXPECT_TRUE(app::calledFilm("a.MP4"));
   EXPECT_FALSE(app::calledFilm("a.m4a"));
   EXPECT_FALSE(app::calledFilm("a.pmx"));
@@ -32,8 +32,8 @@ TEST(CalledKind, WhatDialogsOfferIsWhatCanBeOpened) {
   EXPECT_EQ(std::set(all.begin(), all.end()).size(), all.size()) << "each once";
   for (const std::string_view ending : all) {
     const std::string name = "a." + std::string(ending);
-    EXPECT_TRUE(app::calledShow(name) || calledKind(name) != FileKind::Unknown) << name;
-    EXPECT_EQ(calledKind(name) == FileKind::Sound, std::ranges::find(sounds, ending) != sounds.end()) << name;
+    EXPECT_TRUE(app::calledShow(name) || kindByExtension(name) != FileKind::Unknown) << name;
+    EXPECT_EQ(kindByExtension(name) == FileKind::Sound, std::ranges::find(sounds, ending) != sounds.end()) << name;
   }
   for (const char* one : {"pmx", "pmd", "x", "vac", "vmd", "vpd", "odori", "zip", "rar", "lha", "mp3", "wv", "mpg"})
     EXPECT_NE(std::ranges::find(all, one), all.end()) << one;

@@ -53,11 +53,11 @@ TEST(FolderListings, ManyNamesTimesManyFoldersEnd) {
   // GIVEN more missing names times folders than are looked into
   const auto tree = manyFolders();
   const auto name = [](std::size_t i) { return fmt::format("a/{}.png", i); };
-  const std::size_t textures = 3 * FolderListings::kMostLooks / kFolders;
+  const std::size_t textures = 3 * FolderListings::kMaxLooks / kFolders;
   // WHEN
   const auto found = findTextures(modelOf(textures, name), {tree, "m.pmx"});
   // THEN the folders are no longer looked into, and that is said
-  EXPECT_LT(tree->looks, 2 * FolderListings::kMostLooks);
+  EXPECT_LT(tree->looks, 2 * FolderListings::kMaxLooks);
   EXPECT_LE(tree->listings, kFolders + 10);
   ASSERT_EQ(found.issues.size(), 1U);
   EXPECT_THAT(base::describe(found.issues[0]),
@@ -78,7 +78,7 @@ TEST(FolderListings, WhatIsDrawnIsLookedForFirstAndWhatLiesBesideTheModelAlways)
   tree->put("d0150/used.png");
   tree->put("Beside.png");
   tree->put("tex/near.png");
-  const std::size_t textures = 3 * FolderListings::kMostLooks / kFolders;
+  const std::size_t textures = 3 * FolderListings::kMaxLooks / kFolders;
   pmx::Model model = modelOf(textures, [](std::size_t i) { return fmt::format("a/{}.png", i); });
   for (const char* name : {"used.png", "beside.PNG", "other\\near.png", "d0150\\used.png"})
     model.textures.emplace_back(name);

@@ -121,7 +121,7 @@ TEST(PhysicsCache, NoBonesInAVeryLongFilmTakeNoMemory) {
   PhysicsCache cache = small();
   cache.bones.clear();
   cache.driven.clear();
-  cache.pictures = {0, app::kMostFrames * 8};
+  cache.pictures = {0, app::kMaxFrames * 8};
   const auto read = app::parsePhysicsCache(app::physicsCacheBytes(cache));
   ASSERT_TRUE(read);
   EXPECT_TRUE(read->at(5).empty());

@@ -77,7 +77,7 @@ TEST_F(UnlistedFolder, NoInputIsReplaced) {
 }
 
 TEST_F(UnlistedFolder, OfMillionsOfNamesItIsNotKnown) {
-  const app::FilmSettings many = support::settings(folder / "p_%d.png", 100, 100 + app::kMostAskedFor);
+  const app::FilmSettings many = support::settings(folder / "p_%d.png", 100, 100 + app::kMaxAskedFor);
   EXPECT_FALSE(app::replaced(many));
   const NoFolderOpens unlisted;
   const auto checked = app::checkOutput(many, {});

@@ -15,15 +15,15 @@
 namespace faults {
 namespace {
 
-constexpr int kMostFrames = 32;
-constexpr std::size_t kMostLibraries = 512;
+constexpr int kMaxFrames = 32;
+constexpr std::size_t kMaxLibraries = 512;
 
 // Where the libraries lie that were there at first. Not in a container: there may be no memory.
-const void* gThere[kMostLibraries];
+const void* gThere[kMaxLibraries];
 std::size_t gThereCount = 0;
 
 int enter(dl_phdr_info* about, std::size_t /*size*/, void* /*nothing*/) {
-  for (int i = 0; i < about->dlpi_phnum && gThereCount < kMostLibraries; ++i) {
+  for (int i = 0; i < about->dlpi_phnum && gThereCount < kMaxLibraries; ++i) {
     const auto& part = about->dlpi_phdr[i];
     if (part.p_type != PT_LOAD) continue;
     gThere[gThereCount++] =
@@ -58,8 +58,8 @@ void tell(const Dl_info& about) {
 
 /// backtrace() and dladdr() aren't promised to be safe in a handler; in a test that is about to end they are enough.
 void say(int number) {
-  void* frames[kMostFrames];
-  const int count = backtrace(frames, kMostFrames);
+  void* frames[kMaxFrames];
+  const int count = backtrace(frames, kMaxFrames);
   for (int i = 0; i < count; ++i) {
     Dl_info about{};
     if (dladdr(frames[i], &about) == 0 || about.dli_fname == nullptr) continue;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/inspect/texture_fate.h"
+#include "app/inspect/texture_status.h"
 
 #include <fstream>
 
@@ -48,10 +48,10 @@ class Fate : public testing::Test {
     actor.textures = std::make_shared<const app::ModelTextures>(app::loadTextures(**read));
   }
   [[nodiscard]] std::string brief(std::int32_t texture) const {
-    return app::fateOf(actor, texture).brief.toStdString();
+    return app::statusOf(actor, texture).brief.toStdString();
   }
   [[nodiscard]] std::string whole(std::int32_t texture) const {
-    return app::fateOf(actor, texture).whole.toStdString();
+    return app::statusOf(actor, texture).whole.toStdString();
   }
 
   QTemporaryDir folder;
@@ -67,9 +67,9 @@ TEST_F(Fate, IsToldOfEachTexture) {
   EXPECT_EQ(whole(2), "lie.bmp (found as written): converted from PNG, which its name doesn't say, 8 × 4");
   EXPECT_EQ(brief(3), "by its bare name");
   EXPECT_EQ(brief(4), "unreadable");
-  EXPECT_FALSE(app::fateOf(actor, 4).good);
+  EXPECT_FALSE(app::statusOf(actor, 4).good);
   EXPECT_EQ(brief(5), "missing");
-  EXPECT_FALSE(app::fateOf(actor, 5).good);
+  EXPECT_FALSE(app::statusOf(actor, 5).good);
   EXPECT_EQ(brief(6), "shared") << "MMD's toon of that name stands in";
   for (const std::int32_t none : {-1, 7, 12345}) EXPECT_EQ(brief(none), "none");
 }
@@ -86,7 +86,7 @@ TEST_F(Fate, OfAJpegThatIsCutOffIsTold) {
   fs::resize_file(home / "plain.png", fs::file_size(whole) / 2);
   actor.textures = std::make_shared<const app::ModelTextures>(app::loadTextures(*actor.model));
   EXPECT_EQ(brief(0), "cut short");
-  EXPECT_FALSE(app::fateOf(actor, 0).good);
+  EXPECT_FALSE(app::statusOf(actor, 0).good);
 }
 
 TEST(Thumbnail, IsSmallAndKeepsItsShape) {

@@ -95,7 +95,7 @@ TEST(TreeRows, AreNoDeeperThanAnybodyCanRead) {
   rows.fill(std::move(chain), std::move(names));
   int depth = 0;
   for (QModelIndex at = rows.indexOfItem(kCount - 1); at.parent().isValid(); at = at.parent()) ++depth;
-  EXPECT_EQ(depth, app::TreeRows::kMostDepth);
+  EXPECT_EQ(depth, app::TreeRows::kMaxDepth);
   rows.search(QString::number(kCount - 1));
   EXPECT_EQ(rows.foundCount(), 1U);
   EXPECT_TRUE(rows.indexOfItem(kCount - 1).isValid());

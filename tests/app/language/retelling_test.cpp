@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/language/retelling.h"
+#include "app/language/retranslator.h"
 
 #include <gtest/gtest.h>
 #include <QAction>
@@ -31,9 +31,9 @@ class Turned : public QTranslator {
 
 const QStringList kWindow{QStringLiteral("app::MainWindow")};
 
-TEST(Retelling, WholeTextsAreToldInTheOtherLanguageAndBack) {
+TEST(Retranslator, WholeTextsAreToldInTheOtherLanguageAndBack) {
   const Turned turned;
-  const app::Retelling there(nullptr, &turned), back(&turned, nullptr);
+  const app::Retranslator there(nullptr, &turned), back(&turned, nullptr);
   int told = 0;
   for (const app::SaidText& text : app::saidTexts()) {
     if (text.counted || text.source.contains('%')) continue;
@@ -46,26 +46,26 @@ TEST(Retelling, WholeTextsAreToldInTheOtherLanguageAndBack) {
   EXPECT_GE(told, 500);
 }
 
-TEST(Retelling, PlacesKeepWhatStandsInThemAndTheirOrder) {
+TEST(Retranslator, PlacesKeepWhatStandsInThemAndTheirOrder) {
   const Turned turned;
-  const app::Retelling there(nullptr, &turned), back(&turned, nullptr);
+  const app::Retranslator there(nullptr, &turned), back(&turned, nullptr);
   const QString message = QStringLiteral("dance.vmd plays instead of %1 old % thing");  // names may hold anything
   const QString other = there.of(message, kWindow);
   EXPECT_EQ(other, QStringLiteral("~ fo daetsni syalp |%1 old % thing|dance.vmd"));
   EXPECT_EQ(back.of(other, kWindow), message);
 }
 
-TEST(Retelling, WhatIsNotTheProgramsStays) {
+TEST(Retranslator, WhatIsNotTheProgramsStays) {
   const Turned turned;
-  const app::Retelling there(nullptr, &turned);
+  const app::Retranslator there(nullptr, &turned);
   for (const char* text : {"", "初音ミク", "1:23", "×", "C:\\models\\a.pmx", "50 %", "a, b", "x: y"})
     EXPECT_EQ(there.of(text), text);
   EXPECT_EQ(there.of(QString(100000, u'a')), QString(100000, u'a'));
 }
 
-TEST(Retelling, AnActionsToolTipKeepsItsKeys) {
+TEST(Retranslator, AnActionsToolTipKeepsItsKeys) {
   const Turned turned;
-  const app::Retelling there(nullptr, &turned);
+  const app::Retranslator there(nullptr, &turned);
   QAction play(QStringLiteral("&Play"), nullptr);
   play.setShortcuts({QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_P)});
   app::describe(play, QStringLiteral("Play or pause"));

@@ -82,7 +82,7 @@ TEST(PhysicsLimits, OfTooManyPairsThoseOfBodiesMadeFirstCount) {
   const auto expected = [](int firstThere) {
     std::set<std::pair<int, int>> first;
     for (int a = firstThere; a < 200; ++a) {
-      for (int b = a + 1; b < 200 && first.size() < app::kMostPairs; ++b) first.insert({a, b});
+      for (int b = a + 1; b < 200 && first.size() < app::kMaxPairs; ++b) first.insert({a, b});
     }
     return first;
   };
@@ -102,7 +102,7 @@ TEST(PhysicsLimits, BulletsTreesHaveTheSameBound) {
   EXPECT_FALSE(broadphase.leftOut());
   // WHEN more come THEN there are no more than may be
   Boxes more(broadphase, 100);
-  EXPECT_EQ(more.pairs().size(), app::kMostPairs);
+  EXPECT_EQ(more.pairs().size(), app::kMaxPairs);
   EXPECT_TRUE(broadphase.leftOut());
   // WHEN the first have gone THEN there is room for the others
   for (btBroadphaseProxy* proxy : boxes.proxies) broadphase.destroyProxy(proxy, nullptr);
@@ -117,7 +117,7 @@ TEST(PhysicsLimits, ACrowdInOneSpotIsMovedAndSaid) {
     const auto world = small.build();
     for (int i = 0; i < 5; ++i) world->step(2);
     EXPECT_TRUE(world->pairsLeftOut());
-    EXPECT_LE(world->contactCount(), 4 * static_cast<int>(app::kMostPairs));
+    EXPECT_LE(world->contactCount(), 4 * static_cast<int>(app::kMaxPairs));
     world->place(small.bones());
     EXPECT_TRUE(world->pairsLeftOut()) << "remembered";
   }
@@ -125,24 +125,24 @@ TEST(PhysicsLimits, ACrowdInOneSpotIsMovedAndSaid) {
 
 // Bullet's own worlds take 4.3 MB each.
 TEST(PhysicsLimits, AWorldOfOneBodyTakesLittle) {
-  constexpr std::size_t kWorlds = 100, kMostBytes = std::size_t{128} << 10;
+  constexpr std::size_t kWorlds = 100, kMaxBytes = std::size_t{128} << 10;
   SmallWorld small;
   (void)small.sphere(RigidMode::Physics, {0, 10, 0});
   (void)small.build();  // what is made once
   std::vector<std::unique_ptr<app::PhysicsWorld>> worlds(kWorlds);
   const support::PeakMemory memory;
   for (auto& world : worlds) world = small.build();
-  EXPECT_LT(memory.bytes(), kWorlds * kMostBytes);
+  EXPECT_LT(memory.bytes(), kWorlds * kMaxBytes);
 }
 
 TEST(PhysicsLimits, OfTooManyBodiesTheFirstMove) {
-  SmallWorld small = crowd(app::kMostBodies + 3);
+  SmallWorld small = crowd(app::kMaxBodies + 3);
   for (std::size_t i = 0; i < small.model.rigidBodies.size(); ++i) {
     small.model.rigidBodies[i].collisionMask = 0;
     small.model.rigidBodies[i].position.x = 3.0F * static_cast<float>(i % 64);
     small.model.rigidBodies[i].position.z = 3.0F * static_cast<float>(i / 64);
   }
-  const auto last = static_cast<std::int32_t>(app::kMostBodies);
+  const auto last = static_cast<std::int32_t>(app::kMaxBodies);
   small.joint(JointKind::SpringSixDof, 0, last, {0, 10, 0});
   small.joint(JointKind::SpringSixDof, last + 1, last + 2, {0, 10, 0});
   pmx::Morph push;
@@ -150,7 +150,7 @@ TEST(PhysicsLimits, OfTooManyBodiesTheFirstMove) {
   push.offsets = std::vector<pmx::ImpulseOffset>{{last, 0, Vec3(1), Vec3(1)}};
   small.model.morphs.push_back(push);
   const auto world = small.build();
-  EXPECT_EQ(world->bodyCount(), app::kMostBodies);
+  EXPECT_EQ(world->bodyCount(), app::kMaxBodies);
   EXPECT_THAT(linesOf(small.issues), testing::HasSubstr("rigid bodies[4096]: there are 4099, more than 4096"));
   const float weight = 1.0F;
   world->applyImpulses({&weight, 1}, 1.0F);
@@ -166,7 +166,7 @@ TEST(PhysicsLimits, OfTooManyJointsTheFirstHold) {
   const auto held = small.sphere(RigidMode::Physics, {0, 19, 0});
   const auto lost = small.sphere(RigidMode::Physics, {5, 19, 0});
   for (std::size_t i = 0; i < 5; ++i) small.joint(JointKind::PointToPoint, hook, hook, {0, 20, 0});  // hold nothing
-  for (std::size_t i = 0; i < app::kMostJoints; ++i) small.joint(JointKind::PointToPoint, hook, held, {0, 20, 0});
+  for (std::size_t i = 0; i < app::kMaxJoints; ++i) small.joint(JointKind::PointToPoint, hook, held, {0, 20, 0});
   EXPECT_THAT(linesOf(app::physicsIssues(small.model)), testing::Not(testing::HasSubstr("joints[")));
   small.joint(JointKind::PointToPoint, hook, lost, {5, 20, 0});
   const auto world = small.build();

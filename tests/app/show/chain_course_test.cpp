@@ -15,10 +15,10 @@ TEST(ChainCourse, HasTheFiguresOfEachFrame) {
   // GIVEN a dance of 30 frames, by a solver of our choice, with a ghost
   app::Actor actor(support::loaded(support::dancer()));
   actor.setMotions({{support::loaded(support::dance())}});
-  actor.setWays({app::ChainWay{ik::solvers::Solver::Fabrik}});
+  actor.setWays({app::ChainSolver{ik::solvers::Solver::Fabrik}});
   ChainCourse course(actor);
   EXPECT_EQ(course.chains(), 1U);
-  EXPECT_FALSE(course.haunted());
+  EXPECT_FALSE(course.hasGhost());
   std::size_t steps = 1;
   while (course.makeNext()) ++steps;
   EXPECT_EQ(steps, ChainCourse::kSamples);

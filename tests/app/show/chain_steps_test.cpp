@@ -24,7 +24,7 @@ using app::ChainStep;
 using app::ChainStepKind;
 using app::ChainSteps;
 using app::ChainStepsState;
-using app::ChainWay;
+using app::ChainSolver;
 using app::StepRole;
 using base::Vec3;
 using ik::solvers::Solver;
@@ -83,7 +83,7 @@ std::shared_ptr<const app::LoadedModel> zigzag(int links, const Vec3& goal) {
 
 ChainSteps solved(const std::shared_ptr<const app::LoadedModel>& model, std::optional<Solver> solver = {}) {
   Actor actor(model);
-  if (solver) actor.setWays({ChainWay{solver}});
+  if (solver) actor.setWays({ChainSolver{solver}});
   actor.evaluate(0);
   return app::stepsOf(actor, 0);
 }
@@ -186,7 +186,7 @@ TEST(ChainSteps, OfEverySolverBeginAtTheSamePoseAndEndAtTheActors) {
     for (const bool hinge : {false, true}) {
       SCOPED_TRACE(hinge);
       Actor actor(hinge ? bentArm({3, 4, 0.5F}) : arm({3, 4, 0.5F}, 180, false));
-      actor.setWays({ChainWay{solver}});
+      actor.setWays({ChainSolver{solver}});
       actor.evaluate(0);
       const ChainSteps steps = app::stepsOf(actor, 0);
       ASSERT_GE(steps.steps.size(), 3U);
@@ -293,9 +293,9 @@ TEST(ChainSteps, AreBounded) {
   // GIVEN a target out of reach and more loops than steps are kept for
   auto model = arm({90, 4, 0}, 0.01F, false, 256);
   Actor actor(model);
-  actor.setWays({ChainWay{Solver::Transpose, 1000, 1e-6}});
+  actor.setWays({ChainSolver{Solver::Transpose, 1000, 1e-6}});
   actor.evaluate(0);
-  EXPECT_LE(app::stepsOf(actor, 0).steps.size(), app::kMostChainSteps);
+  EXPECT_LE(app::stepsOf(actor, 0).steps.size(), app::kMaxChainSteps);
   // AND a strip has the first of them and the end
   const ChainSteps steps = solved(model);
   EXPECT_EQ(steps.steps.size(), 514U);
@@ -311,7 +311,7 @@ TEST(ChainSteps, OfLongChainsAreBounded) {
                                              std::optional(Solver::Transpose), std::optional(Solver::Ccd)}) {
     SCOPED_TRACE(solver ? ik::solvers::nameOf(*solver) : "mmd");
     Actor actor(model);
-    actor.setWays({ChainWay{solver, 1000, 1e-6}});
+    actor.setWays({ChainSolver{solver, 1000, 1e-6}});
     actor.evaluate(0);
     const ChainSteps steps = app::stepsOf(actor, 0);
     ASSERT_EQ(steps.bones.size(), 257U);
@@ -331,10 +331,10 @@ TEST(ChainSteps, OfLongChainsAreBounded) {
 TEST(ChainSteps, GrowByNoPassBeyondTheirBound) {
   ChainSteps made = solved(arm({3, 4, 0}, 180, false));
   const ChainStep one = made.steps.front();
-  made.steps.assign(app::kMostChainSteps, one);
+  made.steps.assign(app::kMaxChainSteps, one);
   made.leftOut = false;
   app::addPass(true, one, made);
-  EXPECT_EQ(made.steps.size(), app::kMostChainSteps);
+  EXPECT_EQ(made.steps.size(), app::kMaxChainSteps);
   EXPECT_TRUE(made.leftOut);
 }
 

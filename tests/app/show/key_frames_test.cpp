@@ -83,8 +83,8 @@ TEST_F(KeyFramesTest, BehindTheLastFrameOfAllThereAreNone) {
     made.cameraKeys.emplace_back().frame = frame;
   }
   show.setMotions(id, {{support::loaded(std::move(made))}});
-  EXPECT_THAT(app::boneKeyFrames(actor(), 5), ElementsAre(base::kMostFrame));
-  EXPECT_THAT(app::cameraKeyFrames(show), ElementsAre(base::kMostFrame));
+  EXPECT_THAT(app::boneKeyFrames(actor(), 5), ElementsAre(base::kMaxFrame));
+  EXPECT_THAT(app::cameraKeyFrames(show), ElementsAre(base::kMaxFrame));
 }
 
 TEST(KeyStep, GoesToTheNextKeyOnThatSide) {

@@ -183,8 +183,8 @@ TEST(ShowTest, MotionsAreSwitchedAndShifted) {
   EXPECT_EQ(target(10), 0.0F);
   show.setSceneMotions({{camera(), true, -20}});
   EXPECT_NEAR(show.evaluate(0).scene.camera.distance, -60.0F, 1e-4F);
-  show.setMotions(id, {{dance(), true, app::kMostShift}});
-  EXPECT_EQ(show.lastFrame(), static_cast<double>(base::kMostFrame));
+  show.setMotions(id, {{dance(), true, app::kMaxShift}});
+  EXPECT_EQ(show.lastFrame(), static_cast<double>(base::kMaxFrame));
 }
 
 TEST(ShowTest, RevisionsLetAListenerMissFrames) {

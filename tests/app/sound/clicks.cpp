@@ -16,7 +16,7 @@ namespace {
 
 constexpr double kBetween = 0.5;     // seconds from click to click
 constexpr double kBuffered = 0.4;    // seconds after a move in which what the device held is still heard
-constexpr double kMostApart = 0.15;  // seconds between pictures, beyond which one doesn't know what was on view
+constexpr double kMaxApart = 0.15;  // seconds between pictures, beyond which one doesn't know what was on view
 constexpr double kTurn = 6.283185307179586, kDecay = 0.006;
 constexpr double kMiddle = kDecay / 4.0;  // of a click: its fourth power dies away four times as fast
 constexpr double kMedian = 0.05, kNearlyAll = 0.2;
@@ -60,7 +60,7 @@ std::vector<double> clickOffsets(std::span<const SecondShown> shown, BetweenShow
     const auto after = std::ranges::lower_bound(shown, click, {}, &SecondShown::at);
     if (moved || after == shown.end() || after == shown.begin()) continue;
     const auto before = after - 1;
-    if (!before->playing || after->at - before->at > kMostApart || after->seconds < before->seconds) continue;
+    if (!before->playing || after->at - before->at > kMaxApart || after->seconds < before->seconds) continue;
     const double part = between == BetweenShown::Stays ? 0.0 : (click - before->at) / (after->at - before->at);
     const double seconds = before->seconds + part * (after->seconds - before->seconds);
     const double nearest = std::round((seconds - kBetween / 2.0) / kBetween) * kBetween + kBetween / 2.0;

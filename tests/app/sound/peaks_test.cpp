@@ -28,7 +28,7 @@ TEST(Peaks, SilenceAndToneWhereTheyAre) {
   EXPECT_TRUE(peaks.whole);
   EXPECT_TRUE(look->issues.empty());
   EXPECT_NEAR(peaks.seconds, 10.0, 0.03);
-  EXPECT_LE(peaks.bins.size(), Peaks::kMostBins);
+  EXPECT_LE(peaks.bins.size(), Peaks::kMaxBins);
   EXPECT_NEAR(static_cast<double>(peaks.bins.size()) * peaks.secondsPerBin, 10.0, 0.03);
   EXPECT_EQ(peaks.between(0.0, 3.9).high, 0.0F);
   EXPECT_NEAR(peaks.between(4.1, 9.9).high, 0.5F, 0.01F);
@@ -43,8 +43,8 @@ TEST(Peaks, ALongSongHasNoMoreBins) {
   support::writeTone(folder / "long.wav", 8000, 1200.0, 1190.0);
   const auto look = lookThrough(folder / "long.wav", never, {});
   ASSERT_TRUE(look);
-  EXPECT_LE(look->peaks.bins.size(), Peaks::kMostBins);
-  EXPECT_GT(look->peaks.bins.size(), Peaks::kMostBins / 2 - 1);
+  EXPECT_LE(look->peaks.bins.size(), Peaks::kMaxBins);
+  EXPECT_GT(look->peaks.bins.size(), Peaks::kMaxBins / 2 - 1);
   EXPECT_NEAR(look->peaks.seconds, 1200.0, 0.01);
   EXPECT_LT(look->peaks.between(0.0, 1189.0).high, 0.01F);
   EXPECT_GT(look->peaks.between(1191.0, 1199.0).high, 0.1F);
@@ -57,8 +57,8 @@ TEST(Peaks, AGapOfDaysTakesNoTime) {
   const auto look = lookThrough(folder / "gap.mka", never, {});
   ASSERT_TRUE(look);
   EXPECT_TRUE(look->peaks.whole);
-  EXPECT_NEAR(look->peaks.seconds, Peaks::kMostSeconds, 1.0) << "what is beyond the longest dance isn't looked at";
-  EXPECT_LE(look->peaks.bins.size(), Peaks::kMostBins);
+  EXPECT_NEAR(look->peaks.seconds, Peaks::kMaxSeconds, 1.0) << "what is beyond the longest dance isn't looked at";
+  EXPECT_LE(look->peaks.bins.size(), Peaks::kMaxBins);
   EXPECT_NEAR(look->peaks.bins.front().high, 0.5F, 0.01F);
 }
 

@@ -77,7 +77,7 @@ TEST(ArchiveCost, A7zThatListsMillionsOfFilesIsRefusedBeforeMemoryIsTakenForThem
 }
 
 TEST(ArchiveCost, A7zWhoseListUnpacksToMuchIsRefused) {
-  EXPECT_EQ(whyNotOpened(packedList("x", kMostSevenZipList + 1)),
+  EXPECT_EQ(whyNotOpened(packedList("x", kMaxSevenZipList + 1)),
             "the archive can't be read: its list is 8388609 bytes large, unpacked; at most 8388608 are read");
   // A list whose size isn't that of what is packed is damaged, as is one with another sum.
   EXPECT_THAT(whyNotOpened(packedList("x", 1000)), HasSubstr("the archive can't be read: "));
@@ -153,8 +153,8 @@ TEST(ArchiveCost, ATarsMapOfHolesTakesNoMemory) {
 
 TEST(ArchiveCost, ATarsHeadersAreBounded) {
   const std::string first = support::tarPart("first", '0', "1");
-  const std::string long1 = support::tarPart("x", 'x', paxRecord("comment=" + std::string(kMostTarHeader, 'c')));
-  const std::string long2 = support::tarPart("l", 'L', std::string(kMostTarHeader / 2, 'n'));
+  const std::string long1 = support::tarPart("x", 'x', paxRecord("comment=" + std::string(kMaxTarHeader, 'c')));
+  const std::string long2 = support::tarPart("l", 'L', std::string(kMaxTarHeader / 2, 'n'));
   std::string many;
   for (int i = 0; i < 1100; ++i) many += support::tarPart("g", 'g', paxRecord("comment=c"));
   for (const auto& headers : {long1, long2 + long2, many}) {

@@ -183,7 +183,7 @@ TEST(FindFile, WhatStaysOpenIsntOpenedAnew) {
     EXPECT_EQ(findFile(zip.string() + "!in.zip")->tree, outerTree.lock());
     EXPECT_EQ(findFile(zip.string() + "!in.zip!c.pmx")->tree, innerTree.lock());
     // AND so many stay open as there may be
-    for (std::size_t i = 0; i < kMostStayOpen; ++i)
+    for (std::size_t i = 0; i < kMaxStayOpen; ++i)
       EXPECT_TRUE(openArchive(written(folder / fmt::format("{}.zip", i), inner)));
     EXPECT_TRUE(outerTree.expired());
   }

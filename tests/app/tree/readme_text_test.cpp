@@ -58,7 +58,7 @@ TEST(ReadmeText, IsDecodedAsAskedFor) {
 TEST(ReadmeText, IsReadFromAnArchiveAndCutAtALine) {
   const support::TestFolder folder;
   std::string large;
-  while (large.size() <= kMostReadmeBytes) large.append(kJapanese).append("\r\n");
+  while (large.size() <= kMaxReadmeBytes) large.append(kJapanese).append("\r\n");
   const auto zip = written(folder / "a.zip", support::zipOf({{.name = "\x82\xcd.txt", .data = std::string(kJapanese)},
                                                              {.name = "large.txt", .data = large, .method = 0},
                                                              {.name = "empty.txt"}}));

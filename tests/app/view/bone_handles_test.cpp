@@ -174,14 +174,14 @@ TEST(BoneHandles, NoDragGivesWhatIsNoNumber) {
   for (const BoneHandle handle : {kFree, arrow(0), arrow(2), ring(0), ring(2), BoneHandle()}) {
     for (const Vec2 to : {Vec2(huge, -huge), Vec2(none, 0), Vec2(640, 360)}) {
       const auto step = app::draggedBy(middle(), handle, {640, 360}, to);
-      for (int i = 0; i < 3; ++i) EXPECT_LE(std::abs(step.translation[i]), base::kMostUnits);
+      for (int i = 0; i < 3; ++i) EXPECT_LE(std::abs(step.translation[i]), base::kMaxUnits);
       EXPECT_NEAR(glm::length(step.rotation), 1.0F, 1e-3F);
     }
   }
   // and steps end at what a file may say
-  app::BoneEdit edit{0, app::EditKind::Add, {{0.9F * base::kMostUnits, 0, 0}, base::kIdentityRotation}};
-  edit = app::stepped(edit, {{0.9F * base::kMostUnits, 0, 0}, base::kIdentityRotation});
-  EXPECT_EQ(edit.local.translation.x, base::kMostUnits);
+  app::BoneEdit edit{0, app::EditKind::Add, {{0.9F * base::kMaxUnits, 0, 0}, base::kIdentityRotation}};
+  edit = app::stepped(edit, {{0.9F * base::kMaxUnits, 0, 0}, base::kIdentityRotation});
+  EXPECT_EQ(edit.local.translation.x, base::kMaxUnits);
 }
 
 TEST(BoneHandles, NothingBehindTheEyeIsReached) {

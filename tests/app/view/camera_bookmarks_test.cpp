@@ -43,8 +43,8 @@ TEST(CameraBookmarks, ANewOneHasTheLeastFreeKey) {
 
 TEST(CameraBookmarks, ThereIsRoomForAHundred) {
   CameraBookmarks bookmarks;
-  for (std::size_t i = 0; i < app::kMostBookmarks; ++i) app::storeBookmark(bookmarks, 0, "x", {});
-  EXPECT_EQ(app::storeBookmark(bookmarks, 0, "x", {}), app::kMostBookmarks);
+  for (std::size_t i = 0; i < app::kMaxBookmarks; ++i) app::storeBookmark(bookmarks, 0, "x", {});
+  EXPECT_EQ(app::storeBookmark(bookmarks, 0, "x", {}), app::kMaxBookmarks);
   EXPECT_FALSE(app::addBookmark(bookmarks, {}));
   EXPECT_EQ(bookmarks.size(), 100U);
   // AND one that is there can still be set

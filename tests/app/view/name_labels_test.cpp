@@ -64,7 +64,7 @@ TEST_F(NameLabels, WhatIsOffThePictureIsLeftOut) {
 TEST_F(NameLabels, ThereAreBoundsOnThem) {
   // GIVEN more marks than a model may have bones, a pixel apart
   for (int i = 0; i < 70000; ++i) marks.push_back({i % 90, {float(i % 700), float(20 + i / 700 * 5 % 560)}});
-  EXPECT_LE(shown().size(), app::kMostLabels);
+  EXPECT_LE(shown().size(), app::kMaxLabels);
   EXPECT_GT(labels.size(), 100U);
 }
 

@@ -15,7 +15,7 @@
 
 namespace {
 
-using app::kMostDots, app::kMostOverlayBodies, app::kMostWholeMarks;
+using app::kMaxDots, app::kMaxOverlayBodies, app::kMaxWholeMarks;
 using app::OverlayMark, app::OverlayRoom, app::OverlayVertex;
 using base::Vec3;
 
@@ -81,15 +81,15 @@ TEST(OverlayCosts, OfVeryManyBonesThoseOnTopHaveMarksAndOthersDots) {
   // GIVEN more bones than have marks, the first and the last one by themselves
   Stage stage;
   stage.bone({-5, 10, 0});
-  stage.bones(kMostWholeMarks + 1000, {0, 10, 0});
+  stage.bones(kMaxWholeMarks + 1000, {0, 10, 0});
   stage.bone({5, 10, 0});
   OverlayRoom room;
   // THEN a thousand and two have dots
-  EXPECT_EQ(stage.draw(&room), kMostWholeMarks * kCircle + 1002 * kDot);
+  EXPECT_EQ(stage.draw(&room), kMaxWholeMarks * kCircle + 1002 * kDot);
   EXPECT_TRUE(room.full);
   EXPECT_EQ(stage.cornersAt(0), kDot) << "it is drawn first, below all others";
   EXPECT_EQ(stage.cornersAt(stage.marks.size() - 1), kCircle);
-  EXPECT_EQ(stage.marks.size(), kMostWholeMarks + 1002) << "a click finds each of them";
+  EXPECT_EQ(stage.marks.size(), kMaxWholeMarks + 1002) << "a click finds each of them";
   // AND the selected one has its mark, with its ring, whichever it is
   stage.selected = 0;
   (void)stage.draw();
@@ -98,8 +98,8 @@ TEST(OverlayCosts, OfVeryManyBonesThoseOnTopHaveMarksAndOthersDots) {
 
 TEST(OverlayCosts, ThereIsABoundOnDots) {
   Stage stage;
-  stage.bones(kMostWholeMarks + kMostDots, {0, 10, 0});
-  const std::size_t most = kMostWholeMarks * kCircle + kMostDots * kDot;
+  stage.bones(kMaxWholeMarks + kMaxDots, {0, 10, 0});
+  const std::size_t most = kMaxWholeMarks * kCircle + kMaxDots * kDot;
   EXPECT_EQ(stage.draw(), most);
   stage.bones(50'000, {1, 10, 0});
   EXPECT_EQ(stage.draw(), most);
@@ -110,29 +110,29 @@ TEST(OverlayCosts, ActorsOfAPictureShareTheRoom) {
   stage.bones(5000, {0, 10, 0});
   OverlayRoom room;
   EXPECT_EQ(stage.draw(&room), 5000 * kCircle);
-  EXPECT_EQ(stage.draw(&room), (kMostWholeMarks - 5000) * kCircle + (10'000 - kMostWholeMarks) * kDot);
+  EXPECT_EQ(stage.draw(&room), (kMaxWholeMarks - 5000) * kCircle + (10'000 - kMaxWholeMarks) * kDot);
 }
 
 TEST(OverlayCosts, WhatIsOffThePictureTakesNoRoom) {
   // GIVEN a bone in the middle, many far aside, and one aside whose tail comes into the picture
   Stage stage;
   stage.bone({0, 10, 0});
-  stage.bones(kMostWholeMarks, {100, 10, 0});
+  stage.bones(kMaxWholeMarks, {100, 10, 0});
   OverlayRoom room;
   EXPECT_EQ(stage.draw(&room), kCircle);
-  EXPECT_EQ(room.marks, kMostWholeMarks - 1);
-  EXPECT_EQ(stage.marks.size(), kMostWholeMarks + 1);
+  EXPECT_EQ(room.marks, kMaxWholeMarks - 1);
+  EXPECT_EQ(stage.marks.size(), kMaxWholeMarks + 1);
   stage.bone({30, 10, 0}, {-25, 0, 0});
   EXPECT_GT(stage.draw(), 2 * kCircle) << "and its taper";
 }
 
 TEST(OverlayCosts, NamesAloneNeedNoCorners) {
   Stage stage;
-  stage.bones(kMostWholeMarks + 1, {0, 10, 0});
+  stage.bones(kMaxWholeMarks + 1, {0, 10, 0});
   stage.seen = false;
   OverlayRoom room;
   EXPECT_EQ(stage.draw(&room), 0U);
-  EXPECT_EQ(stage.marks.size(), kMostWholeMarks + 1);
+  EXPECT_EQ(stage.marks.size(), kMaxWholeMarks + 1);
   EXPECT_FALSE(room.full);
 }
 
@@ -190,9 +190,9 @@ TEST(OverlayCosts, OfVeryManyBodiesTheFirstAreDrawn) {
   EXPECT_EQ(corners(1000), 1000 * one);
   pmx::Joint joint;
   joint.bodyA = 0;
-  joint.bodyB = static_cast<std::int32_t>(kMostOverlayBodies);
+  joint.bodyB = static_cast<std::int32_t>(kMaxOverlayBodies);
   model.joints.push_back(joint);
-  EXPECT_EQ(corners(kMostOverlayBodies + 500), kMostOverlayBodies * one) << "and no joint to one that isn't drawn";
+  EXPECT_EQ(corners(kMaxOverlayBodies + 500), kMaxOverlayBodies * one) << "and no joint to one that isn't drawn";
 }
 
 }  // namespace

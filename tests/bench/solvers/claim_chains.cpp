@@ -11,7 +11,7 @@ using support::Dice;
 
 namespace {
 
-constexpr double kLeastApart = 0.1;  // units from the start's effector to the target
+constexpr double kMinApart = 0.1;  // units from the start's effector to the target
 
 Limit randomLimit(Dice& dice, int place, Limits limits) {
   switch (limits) {
@@ -37,7 +37,7 @@ Trial trialOf(Dice& dice, int links, Limits limits, Vec3& target) {
   // Two hinges may well be at their ends both times.
   for (int tries = 0; tries < 100; ++tries) {
     poseAtRandom(dice, trial.chain);
-    if (glm::distance(effectorOf(trial.chain), target) >= kLeastApart) break;
+    if (glm::distance(effectorOf(trial.chain), target) >= kMinApart) break;
   }
   return trial;
 }

@@ -14,7 +14,7 @@ using support::Dice;
 namespace {
 
 constexpr int kBones = 9;                        // between ten joints
-constexpr double kBone = 100.0, kLeast = 400.0;  // mm
+constexpr double kBone = 100.0, kMin = 400.0;  // mm
 constexpr double kTolerance = 1e-3;              // mm
 
 /// Nearly straight, or bent anyhow, with a target in reach and far from the effector.
@@ -32,7 +32,7 @@ Chain paperChain(unsigned seed, bool straight) {
   Vec3& target = chain.goals[0].target;
   do {
     target = dice.direction() * dice.from(0.0, 0.95 * kBones * kBone);
-  } while (glm::distance(target, effector) < kLeast);
+  } while (glm::distance(target, effector) < kMin);
   return chain;
 }
 

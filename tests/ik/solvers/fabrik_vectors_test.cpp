@@ -144,7 +144,7 @@ TEST(FabrikVectors, TreesWithASubBaseAreMet) {
     }
     for (int bone = static_cast<int>(chain.bones.size()) - 1; bone >= 0; --bone) {
       bool effector = false;
-      for (const Goal& goal : chain.goals) effector = effector || goal.effector == bone;
+      for (const EffectorTarget& goal : chain.goals) effector = effector || goal.effector == bone;
       if (!effector) chain.links.push_back({bone, {}});
     }
     // WHEN it is solved

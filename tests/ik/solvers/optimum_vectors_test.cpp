@@ -28,7 +28,7 @@ double residualOf(const Chain& chain, const Workspace& work) {
     rotations.push_back(above * work.localOf(chain, i));
   }
   double sum = 0;
-  for (const Goal& goal : chain.goals) {
+  for (const EffectorTarget& goal : chain.goals) {
     const Vec3 miss = goal.target - positions[static_cast<std::size_t>(goal.effector)];
     sum += goal.weight * glm::dot(miss, miss);
   }

@@ -121,7 +121,7 @@ TEST(XLimits, ABombIsRefusedWhileItIsUnpacked) {
   const auto read = pmx::readX(bomb);
   ASSERT_FALSE(read);
   EXPECT_THAT(base::describe(read.error()), HasSubstr("once unpacked (byte 0x"));
-  EXPECT_LE(meter.peakBytes(), 3 * (pmx::x::kMostUnpackedTimes * bomb.size() + kMega));
+  EXPECT_LE(meter.peakBytes(), 3 * (pmx::x::kMaxUnpackedTimes * bomb.size() + kMega));
 }
 
 TEST(XLimits, ManySmallBlocksAreRefused) {

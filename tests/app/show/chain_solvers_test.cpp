@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
 // Chains of an actor that other solvers than MMD's solve.
-#include "app/show/chain_ways.h"
+#include "app/show/chain_solvers.h"
 
 #include <algorithm>
 #include <cstring>
@@ -15,7 +15,7 @@
 namespace {
 
 using app::Actor;
-using app::ChainWay;
+using app::ChainSolver;
 using ik::solvers::Solver;
 
 std::shared_ptr<const app::LoadedModel> dancer() { return support::loaded(support::dancer()); }
@@ -40,11 +40,11 @@ Actor lifted() {
   return actor;
 }
 
-TEST(ChainWays, EachSolverReachesWhatTheLegCanReach) {
+TEST(ChainSolvers, EachSolverReachesWhatTheLegCanReach) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
     SCOPED_TRACE(ik::solvers::nameOf(solver));
     Actor actor = lifted();
-    actor.setWays({ChainWay{solver, 200, 1e-3}});
+    actor.setWays({ChainSolver{solver, 200, 1e-3}});
     actor.evaluate(0);
     // THEN the foot is at the target, the bones are as long as ever, and the knee bends the way it may
     // Triangulation bends the hip first and leaves the knee what its limits take away: it promises nothing with limits.
@@ -66,7 +66,7 @@ TEST(ChainWays, EachSolverReachesWhatTheLegCanReach) {
   }
 }
 
-TEST(ChainWays, MeasuredMmdHasTheSameBits) {
+TEST(ChainSolvers, MeasuredMmdHasTheSameBits) {
   Actor plain(dancer()), measured(dancer());
   for (Actor* actor : {&plain, &measured}) actor->setMotions({{dance()}});
   measured.setWays({}, true);
@@ -78,18 +78,18 @@ TEST(ChainWays, MeasuredMmdHasTheSameBits) {
     EXPECT_GE(measured.chainReports()[0].microseconds, 0.0);
   }
   // AND MMD's way again after another is MMD's way
-  measured.setWays({ChainWay{Solver::Fabrik}});
+  measured.setWays({ChainSolver{Solver::Fabrik}});
   measured.evaluate(25);
   EXPECT_FALSE(sameBits(plain, measured));
-  measured.setWays({ChainWay{}});
+  measured.setWays({ChainSolver{}});
   EXPECT_TRUE(measured.ways().empty());
   measured.evaluate(25);
   EXPECT_TRUE(sameBits(plain, measured));
 }
 
-TEST(ChainWays, AChainThatIsOffIsNotSolved) {
+TEST(ChainSolvers, AChainThatIsOffIsNotSolved) {
   Actor actor = lifted();
-  actor.setWays({ChainWay{Solver::TwoBone}});
+  actor.setWays({ChainSolver{Solver::TwoBone}});
   actor.setIkMode(app::IkMode::Off);
   actor.evaluate(0);
   EXPECT_FALSE(actor.chainReports()[0].solved);
@@ -99,12 +99,12 @@ TEST(ChainWays, AChainThatIsOffIsNotSolved) {
   EXPECT_TRUE(actor.chainReports()[0].solved);
 }
 
-TEST(ChainWays, ANewFrameDependsOnNothingBefore) {
+TEST(ChainSolvers, ANewFrameDependsOnNothingBefore) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
     Actor through(dancer()), straight(dancer());
     for (Actor* actor : {&through, &straight}) {
       actor->setMotions({{dance()}});
-      actor->setWays({ChainWay{solver}});
+      actor->setWays({ChainSolver{solver}});
     }
     for (const double frame : {3.0, 20.0, 0.0, 11.5}) through.evaluate(frame);
     straight.evaluate(11.5);
@@ -143,12 +143,12 @@ ik::Pose solvedInOrder(const ik::Skeleton& skeleton, ik::OtherSolver* other) {
   return pose;
 }
 
-TEST(ChainWays, AChainOfVeryManyLinksIsSolvedMmdsWay) {
+TEST(ChainSolvers, AChainOfVeryManyLinksIsSolvedMmdsWay) {
   // GIVEN a chain of 300 links, as no model has
   const auto loaded = serpent(300, 1);
   ASSERT_EQ(loaded->skeleton.chains[0].links.size(), 300U);
-  const ChainWay way{Solver::Triangulation};
-  app::ChainWays solver(loaded->skeleton, {&way, 1});
+  const ChainSolver way{Solver::Triangulation};
+  app::ChainSolvers solver(loaded->skeleton, {&way, 1});
   const ik::Pose plain = solvedInOrder(loaded->skeleton, nullptr), other = solvedInOrder(loaded->skeleton, &solver);
   // THEN it is where MMD's solver puts it, to the bit, and says that it wasn't for the other
   EXPECT_EQ(std::memcmp(plain.models.data(), other.models.data(), plain.models.size() * sizeof(base::Transform)), 0);
@@ -156,12 +156,12 @@ TEST(ChainWays, AChainOfVeryManyLinksIsSolvedMmdsWay) {
   EXPECT_EQ(solver.reports()[0].stop, ik::solvers::Stop::NotFit);
 }
 
-TEST(ChainWays, ManyChainsTogetherGetFewerLoops) {
+TEST(ChainSolvers, ManyChainsTogetherGetFewerLoops) {
   // GIVEN 200 chains of 200 links each, as no model has: 1,000 loops of each would be minutes, by the transpose, which
   // creeps and never gets so near
   const auto loaded = serpent(200, 200);
-  const std::vector<ChainWay> ways(loaded->skeleton.chains.size(), ChainWay{Solver::Transpose, 1000, 1e-6});
-  app::ChainWays solver(loaded->skeleton, ways);
+  const std::vector<ChainSolver> ways(loaded->skeleton.chains.size(), ChainSolver{Solver::Transpose, 1000, 1e-6});
+  app::ChainSolvers solver(loaded->skeleton, ways);
   static_cast<void>(solvedInOrder(loaded->skeleton, &solver));
   // THEN those that can be solved have what the bound leaves each: 4,194,304 over 200 links of each times 16
   const auto solvable = std::ranges::count_if(loaded->skeleton.chains, &ik::Chain::solvable);
@@ -173,32 +173,32 @@ TEST(ChainWays, ManyChainsTogetherGetFewerLoops) {
   EXPECT_EQ(ran, most);
 }
 
-TEST(ChainWays, TravelWithSwitchesAndGhosts) {
+TEST(ChainSolvers, TravelWithSwitchesAndGhosts) {
   app::Show show;
   const auto model = dancer();
   const app::ActorId id = show.add(model);
   show.setMotions(id, {{dance()}});
-  show.actor(id)->setWays({ChainWay{Solver::DampedLeastSquares, 16, 0.01}, ChainWay{}});
+  show.actor(id)->setWays({ChainSolver{Solver::DampedLeastSquares, 16, 0.01}, ChainSolver{}});
   ASSERT_EQ(show.actor(id)->switches().ways.size(), 1U) << "what is MMD's at the end isn't kept";
   Actor other(model);
   other.setSwitches(show.actor(id)->switches());
   EXPECT_EQ(other.ways(), show.actor(id)->switches().ways);
   // A ghost that is solved by another way is as the model solved so
-  show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainWay{Solver::Fabrik}, app::GhostPlace::Same});
+  show.setGhost(id, app::GhostChoice{app::IkMode::On, {}, ChainSolver{Solver::Fabrik}, app::GhostPlace::Same});
   show.evaluate(25);
   Actor fabrik(model);
   fabrik.setMotions({{dance()}});
   fabrik.setIkMode(app::IkMode::On);
-  fabrik.setWays({ChainWay{Solver::Fabrik}});
+  fabrik.setWays({ChainSolver{Solver::Fabrik}});
   fabrik.evaluate(25);
   EXPECT_TRUE(sameBits(*show.ghostOf(id), fabrik));
 }
 
-TEST(ChainWays, AFrameAllocatesNothing) {
+TEST(ChainSolvers, AFrameAllocatesNothing) {
   for (const Solver solver : ik::solvers::kAllSolvers) {
     Actor actor(dancer());
     actor.setMotions({{dance()}});
-    actor.setWays({ChainWay{solver}});
+    actor.setWays({ChainSolver{solver}});
     actor.evaluate(3);
     const auto before = support::allocationCount();
     for (int frame = 0; frame < 30; ++frame) actor.evaluate(frame);

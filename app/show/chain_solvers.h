@@ -13,17 +13,17 @@
 namespace app {
 
 /// How a chain is solved, where its IK is on.
-struct ChainWay {
+struct ChainSolver {
   std::optional<ik::solvers::Solver> solver;  ///< none: MMD's own
   int loops = 0;                              ///< of the other solvers; 0: each one's own number
   double tolerance = 1e-3;  ///< units that the effector may stay from its target; of the other solvers
-  bool operator==(const ChainWay&) const = default;
+  bool operator==(const ChainSolver&) const = default;
 };
-inline constexpr int kMostWayLoops = 1000;
-inline constexpr double kLeastWayTolerance = 1e-6, kMostWayTolerance = 100.0;
+inline constexpr int kMaxWayLoops = 1000;
+inline constexpr double kMinWayTolerance = 1e-6, kMaxWayTolerance = 100.0;
 
 /// Of all chains of a frame: links times loops, times what a link costs the solver beside plain CCD.
-inline constexpr double kMostWayWork = 4'194'304.0;
+inline constexpr double kMaxWayWork = 4'194'304.0;
 
 /// What solving a chain came to.
 struct ChainReport {
@@ -37,12 +37,12 @@ struct ChainReport {
 
 /// Solves the chains of a skeleton by the ways that were chosen, MMD's among them, and tells what came of each. Made once for a model;
 /// solving allocates nothing.
-class ChainWays : public ik::OtherSolver {
+class ChainSolvers : public ik::OtherSolver {
  public:
   /// `ways`: one a chain; chains beyond them are solved MMD's way, and so are chains of more than 256 links, which
-  /// then report Stop::NotFit. Where all chains together are more work than kMostWayWork, each gets fewer loops
+  /// then report Stop::NotFit. Where all chains together are more work than kMaxWayWork, each gets fewer loops
   /// (limits.md).
-  ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways);
+  ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways);
 
   /// The switches of MMD's own chains.
   void setSwitches(const ik::SolverSwitches& switches) { switches_ = switches; }
@@ -55,7 +55,7 @@ class ChainWays : public ik::OtherSolver {
 
  private:
   struct Way {
-    ChainWay how;
+    ChainSolver how;
     bool mmds = true;  ///< solved MMD's way
     ik::solvers::Settings settings;
     ik::solvers::ModelChain chain;

@@ -12,7 +12,7 @@ namespace app {
 
 /// What the ending of a file's name says that it is, for files that can't be read and for a first choice among many; what they
 /// are is said by their content alone (fileKind()). Model, Motion, Pose, Sound, Archive, or Unknown.
-[[nodiscard]] FileKind calledKind(const std::filesystem::path& path);
+[[nodiscard]] FileKind kindByExtension(const std::filesystem::path& path);
 
 /// Of a file whose first bytes say nothing of it, not even that it is a text, by the ending of its name: an MP3 may begin with
 /// anything, and what plays it finds out. Sound, or Unknown.

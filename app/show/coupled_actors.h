@@ -15,10 +15,10 @@ namespace app {
 
 /// Evaluates actors that hang from each other, or whose bodies meet: parents before children, those of a level on several
 /// threads. What comes out has the same bits with any number of threads.
-class TiedActors {
+class CoupledActors {
  public:
-  TiedActors();
-  ~TiedActors();
+  CoupledActors();
+  ~CoupledActors();
   /// Finds anew who hangs from whom. `ids`: per actor. Outside parents that aren't among them are let go. The actors have to
   /// stay where they are until the next call.
   void tie(std::span<const ActorId> ids, std::vector<Actor*> actors);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/language/retelling.h"
+#include "app/language/retranslator.h"
 
 #include <algorithm>
 #include <array>
@@ -25,8 +25,8 @@ namespace {
 
 constexpr int kFewestLetters = 12;        // of a text with places; with fewer it is found only where its class says it
 constexpr int kLettersOfAnIdeograph = 3;  // that say as much
-constexpr int kMostDepth = 3;             // of texts in places of texts
-constexpr qsizetype kMostLetters = 2000;  // of a text with places; longer ones are from files
+constexpr int kMaxDepth = 3;             // of texts in places of texts
+constexpr qsizetype kMaxLetters = 2000;  // of a text with places; longer ones are from files
 
 /// The properties of widgets and actions that people read or hear.
 constexpr std::array kRead{"text",
@@ -71,7 +71,7 @@ QString byQt(const char* context, const char* text) { return QCoreApplication::t
 
 }  // namespace
 
-Retelling::Retelling(const QTranslator* before, const QTranslator* after) : after_(after) {
+Retranslator::Retranslator(const QTranslator* before, const QTranslator* after) : after_(after) {
   const std::vector<SaidText>& all = saidTexts();
   for (std::size_t i = 0; i < all.size(); ++i) {
     const int index = static_cast<int>(i);
@@ -81,7 +81,7 @@ Retelling::Retelling(const QTranslator* before, const QTranslator* after) : afte
   std::ranges::stable_sort(patterns_, std::ranges::greater(), &Pattern::letters);
 }
 
-void Retelling::add(int index, const QString& before) {
+void Retranslator::add(int index, const QString& before) {
   const SaidText& text = saidTexts()[static_cast<std::size_t>(index)];
   QRegularExpressionMatchIterator found = places().globalMatch(before);
   if (!found.hasNext()) {
@@ -112,11 +112,11 @@ void Retelling::add(int index, const QString& before) {
   patterns_.push_back(std::move(pattern));
 }
 
-QString Retelling::after(int index, int number) const {
+QString Retranslator::after(int index, int number) const {
   return said(after_, saidTexts()[static_cast<std::size_t>(index)], number);
 }
 
-const Retelling::Told* Retelling::whole(const QString& text, const QStringList& contexts) const {
+const Retranslator::Told* Retranslator::whole(const QString& text, const QStringList& contexts) const {
   const auto [begin, end] = whole_.equal_range(text);
   if (begin == end) return nullptr;
   for (const QString& context : contexts) {
@@ -133,8 +133,8 @@ const Retelling::Told* Retelling::whole(const QString& text, const QStringList& 
   return std::ranges::any_of(text, [](QChar c) { return c.isLetter(); }) ? &*begin : nullptr;
 }
 
-QString Retelling::filled(const QString& text, const QStringList& contexts, int depth) const {
-  if (text.size() > kMostLetters) return text;
+QString Retranslator::filled(const QString& text, const QStringList& contexts, int depth) const {
+  if (text.size() > kMaxLetters) return text;
   for (const Pattern& pattern : patterns_) {
     const SaidText& source = saidTexts()[static_cast<std::size_t>(pattern.said)];
     if (pattern.letters < kFewestLetters && !contexts.contains(QString::fromUtf8(source.context))) continue;
@@ -167,15 +167,15 @@ QString Retelling::filled(const QString& text, const QStringList& contexts, int 
   return text;
 }
 
-QString Retelling::told(const QString& text, const QStringList& contexts, int depth) const {
-  if (text.isEmpty() || depth > kMostDepth) return text;
+QString Retranslator::told(const QString& text, const QStringList& contexts, int depth) const {
+  if (text.isEmpty() || depth > kMaxDepth) return text;
   if (const Told* found = whole(text, contexts)) return found->after;
   return filled(text, contexts, depth);
 }
 
-QString Retelling::of(const QString& text, const QStringList& contexts) const { return told(text, contexts, 0); }
+QString Retranslator::of(const QString& text, const QStringList& contexts) const { return told(text, contexts, 0); }
 
-void Retelling::retellAction(QAction& action, const QStringList& contexts) const {
+void Retranslator::retellAction(QAction& action, const QStringList& contexts) const {
   const QString text = action.text(), tip = action.toolTip(), icon = action.iconText();
   const QString plain = plainActionText(text);
   QAction made;  // by Qt, which goes on by itself where nothing was set; but it would leave "(O)"
@@ -198,7 +198,7 @@ void Retelling::retellAction(QAction& action, const QStringList& contexts) const
 }
 
 /// What Qt says once and never again.
-void Retelling::retellQts(QObject& object) {
+void Retranslator::retellQts(QObject& object) {
   const auto say = [&object](const char* name, const QString& text, const QString& description = {}) {
     auto* button = object.findChild<QWidget*>(QLatin1String(name), Qt::FindDirectChildrenOnly);
     if (button == nullptr) return;
@@ -216,12 +216,12 @@ void Retelling::retellQts(QObject& object) {
 }
 
 /// Those that say what their action says.
-bool Retelling::followsAction(const QObject& object) {
+bool Retranslator::followsAction(const QObject& object) {
   const auto* button = qobject_cast<const QToolButton*>(&object);
   return button != nullptr && button->defaultAction() != nullptr;
 }
 
-void Retelling::retell(QObject& object) const {
+void Retranslator::retell(QObject& object) const {
   const QStringList contexts = contextsOf(object);
   if (auto* action = qobject_cast<QAction*>(&object)) {
     retellAction(*action, contexts);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/tied_actors.h"
+#include "app/show/coupled_actors.h"
 
 #include <algorithm>
 #include <cmath>
@@ -16,12 +16,12 @@
 namespace app {
 namespace {
 
-/// Ticks that one level runs before the next level runs the same: so long are the trails of actors (actor_ties.cpp).
-constexpr std::int64_t kMostTicks = 128;
+/// Ticks that one level runs before the next level runs the same: so long are the trails of actors (actor_coupling.cpp).
+constexpr std::int64_t kMaxTicks = 128;
 
 }  // namespace
 
-void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
+void CoupledActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
   actors_ = std::move(actors);
   std::unordered_map<ActorId, std::size_t> places;
   for (std::size_t i = 0; i < ids.size(); ++i) places[ids[i]] = i;
@@ -41,7 +41,7 @@ void TiedActors::tie(std::span<const ActorId> ids, std::vector<Actor*> actors) {
   regroup();
 }
 
-void TiedActors::regroup() {
+void CoupledActors::regroup() {
   endRest();
   order_ = hangOrder(parents_, meeting_);
   groups_.assign(order_.groupCount, {});
@@ -61,14 +61,14 @@ void TiedActors::regroup() {
 }
 
 /// Gathers the actors whose bodies meet now, into gathered_. False where they can go on in the shared world that there is.
-bool TiedActors::gather(const PhysicsChoice& choice) {
+bool CoupledActors::gather(const PhysicsChoice& choice) {
   gathered_.clear();
   std::size_t bodies = 0, joints = 0;
   for (const std::size_t place : byId_) {
     const Actor::State& state = *actors_[place]->state_;
     const pmx::Model& model = state.model->model;
     if (!choice.together || !state.meets || !state.ticks() || !mayShareWorld(model, state.switches.placement)) continue;
-    if (bodies + model.rigidBodies.size() > kMostBodies || joints + model.joints.size() > kMostJoints) continue;
+    if (bodies + model.rigidBodies.size() > kMaxBodies || joints + model.joints.size() > kMaxJoints) continue;
     bodies += model.rigidBodies.size();
     joints += model.joints.size();
     gathered_.push_back(place);
@@ -86,7 +86,7 @@ bool TiedActors::gather(const PhysicsChoice& choice) {
   return shared_ != nullptr && same != choice.settings;
 }
 
-void TiedActors::meet(const PhysicsChoice& choice) {
+void CoupledActors::meet(const PhysicsChoice& choice) {
   const bool anew = gather(choice);
   if (anew || meeting_ != gathered_) {
     meeting_ = gathered_;
@@ -103,7 +103,7 @@ void TiedActors::meet(const PhysicsChoice& choice) {
 }
 
 /// Makes a new world for those that meet. All who were in the old one, or are in the new one, begin their physics anew.
-void TiedActors::share(const PhysicsSettings& settings) {
+void CoupledActors::share(const PhysicsSettings& settings) {
   for (Actor* actor : actors_) {
     if (std::exchange(actor->state_->sharedSlot, Actor::State::kNoSlot) != Actor::State::kNoSlot) actor->resetPhysics();
   }
@@ -124,7 +124,7 @@ void TiedActors::share(const PhysicsSettings& settings) {
 }
 
 /// Tells each actor which of its bones others hang from.
-void TiedActors::watch() {
+void CoupledActors::watch() {
   for (std::size_t i = 0; i < actors_.size(); ++i) {
     auto& hangings = actors_[i]->state_->hangings;
     for (std::size_t k = 0; k < hangings.size(); ++k) {
@@ -147,17 +147,17 @@ void TiedActors::watch() {
   }
 }
 
-bool TiedActors::hangs(std::size_t place, std::size_t from) const {
+bool CoupledActors::hangs(std::size_t place, std::size_t from) const {
   return hangingFrom(parents_, order_, from)[place] != 0;
 }
 
-void TiedActors::hang(std::size_t place, std::vector<OutsideParent> parents) {
+void CoupledActors::hang(std::size_t place, std::vector<OutsideParent> parents) {
   actors_[place]->state_->hang(std::move(parents));
 }
 
 /// Plans the ticks that a group runs up to a frame, the same for all. Where its actors aren't at the same tick, or one of
 /// them has to begin anew, all begin anew.
-void TiedActors::plan(Group& group, double frame) {
+void CoupledActors::plan(Group& group, double frame) {
   group.ticks = false;
   group.end = 0.0;
   for (const Actor* actor : group.actors) group.end = std::max(group.end, actor->physicsEnd());
@@ -180,12 +180,12 @@ void TiedActors::plan(Group& group, double frame) {
   group.way = first->wayTo(std::min(frame, group.end));
 }
 
-/// Takes the next part of each group's way, at most kMostTicks. False where nothing is left of any.
-bool TiedActors::nextParts() {
+/// Takes the next part of each group's way, at most kMaxTicks. False where nothing is left of any.
+bool CoupledActors::nextParts() {
   bool any = false;
   for (Group& group : groups_) {
     MotionPhysics::Way& way = group.way;
-    group.part = {way.begins, way.from, std::min(way.to, way.from + kMostTicks), way.restFrames};
+    group.part = {way.begins, way.from, std::min(way.to, way.from + kMaxTicks), way.restFrames};
     const bool goes = group.ticks && (way.begins || way.from < way.to);
     if (!goes) group.part = {false, way.from, way.from, 0.0};
     way = {false, group.part.to, way.to, 0.0};
@@ -194,7 +194,7 @@ bool TiedActors::nextParts() {
   return any;
 }
 
-void TiedActors::byLevels(int threads, const std::function<void(std::size_t place)>& work) {
+void CoupledActors::byLevels(int threads, const std::function<void(std::size_t place)>& work) {
   std::size_t from = 0;
   for (const std::size_t levelEnd : order_.levelEnds) {
     const std::span<const std::size_t> level = std::span(order_.places).subspan(from, levelEnd - from);
@@ -206,7 +206,7 @@ void TiedActors::byLevels(int threads, const std::function<void(std::size_t plac
   }
 }
 
-void TiedActors::runTicks(int threads) {
+void CoupledActors::runTicks(int threads) {
   while (nextParts()) {
     byLevels(threads, [this](std::size_t place) {
       if (order_.groups[place] == HangOrder::kAlone) return;
@@ -222,7 +222,7 @@ void TiedActors::runTicks(int threads) {
 }
 
 /// Poses all actors of a group for one tick, level after level. The shared world isn't moved yet.
-void TiedActors::poseShared(const Group& group, const MotionPhysics::Way& step, int threads) {
+void CoupledActors::poseShared(const Group& group, const MotionPhysics::Way& step, int threads) {
   struct {
     const MotionPhysics::Way& step;
     SharedWorld& world;
@@ -246,7 +246,7 @@ void TiedActors::poseShared(const Group& group, const MotionPhysics::Way& step, 
 }
 
 /// Runs a part of a group's way tick by tick: all are posed, then the shared world moves, then they take their bodies.
-void TiedActors::runShared(const Group& group, int threads) {
+void CoupledActors::runShared(const Group& group, int threads) {
   const MotionPhysics::Way& part = group.part;
   for (std::int64_t tick = part.begins ? part.from : part.from + 1; tick <= part.to; ++tick) {
     const bool begins = part.begins && tick == part.from;
@@ -264,7 +264,7 @@ void TiedActors::runShared(const Group& group, int threads) {
   }
 }
 
-void TiedActors::evaluate(double frame, int threads) {
+void CoupledActors::evaluate(double frame, int threads) {
   frame_ = frame;
   for (Group& group : groups_) plan(group, frame);
   runTicks(threads);
@@ -280,7 +280,7 @@ void TiedActors::evaluate(double frame, int threads) {
   });
 }
 
-void TiedActors::startPhysics(double frame, double restFrames, int threads) {
+void CoupledActors::startPhysics(double frame, double restFrames, int threads) {
   for (std::size_t i = 0; i < actors_.size(); ++i) {
     if (order_.groups[i] == HangOrder::kAlone) actors_[i]->startPhysics(frame, restFrames);
   }

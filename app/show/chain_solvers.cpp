@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/show/chain_ways.h"
+#include "app/show/chain_solvers.h"
 
 #include <algorithm>
 #include <chrono>
@@ -22,7 +22,7 @@ double microsecondsSince(std::chrono::steady_clock::time_point began) {
 
 }  // namespace
 
-ChainWays::ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> ways) : reports_(skeleton.chains.size()) {
+ChainSolvers::ChainSolvers(const ik::Skeleton& skeleton, std::span<const ChainSolver> ways) : reports_(skeleton.chains.size()) {
   ways_.resize(skeleton.chains.size());
   for (std::size_t i = 0; i < ways_.size(); ++i) {
     Way& way = ways_[i];
@@ -37,18 +37,18 @@ ChainWays::ChainWays(const ik::Skeleton& skeleton, std::span<const ChainWay> way
   boundLoops(skeleton);
 }
 
-void ChainWays::boundLoops(const ik::Skeleton& skeleton) {
-  std::vector<ChainWay> hows;
+void ChainSolvers::boundLoops(const ik::Skeleton& skeleton) {
+  std::vector<ChainSolver> hows;
   for (const Way& way : ways_) hows.push_back(way.how);
   const auto settings = settingsOf(skeleton, hows);
   for (std::size_t i = 0; i < ways_.size(); ++i) ways_[i].settings = settings[i];
 }
 
-void ChainWays::begin() {
+void ChainSolvers::begin() {
   for (ChainReport& report : reports_) report = {};
 }
 
-bool ChainWays::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) {
+bool ChainSolvers::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose& pose) {
   if (chain >= ways_.size()) return false;
   Way& way = ways_[chain];
   ChainReport& report = reports_[chain];
@@ -70,7 +70,7 @@ bool ChainWays::solve(const ik::Skeleton& skeleton, std::size_t chain, ik::Pose&
 }
 
 /// What a solver can't do with a chain leaves its links as the motion has them, inside their limits.
-void ChainWays::solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose, ChainReport& report) {
+void ChainSolvers::solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose, ChainReport& report) {
   ik::solvers::readPose(skeleton, pose, way.chain);
   way.work->begin(way.chain.chain);
   const ik::solvers::Report done = ik::solvers::solve(*way.how.solver, way.settings, *way.work);
@@ -79,7 +79,7 @@ void ChainWays::solveWay(const ik::Skeleton& skeleton, Way& way, ik::Pose& pose,
   report.stop = done.stop;
 }
 
-double ChainWays::violationOf(const ik::Skeleton& skeleton, Way& way, const ik::Pose& pose) {
+double ChainSolvers::violationOf(const ik::Skeleton& skeleton, Way& way, const ik::Pose& pose) {
   double worst = 0.0;
   for (const ik::solvers::Link& link : way.chain.chain.links) {
     const auto bone = static_cast<std::size_t>(way.chain.bones[static_cast<std::size_t>(link.bone)]);

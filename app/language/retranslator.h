@@ -19,10 +19,10 @@ namespace app {
 /// Says in another language what stands on the screen, so that nothing has to be built anew when the language is switched:
 /// a text is looked up among all that the program can say in the language before, whole ones first, then those with
 /// places for numbers and names, whose contents are told anew in turn. What isn't found stays: names of files, numbers.
-class Retelling {
+class Retranslator {
  public:
   /// Null: the language of the sources, English. Both must outlive this.
-  Retelling(const QTranslator* before, const QTranslator* after);
+  Retranslator(const QTranslator* before, const QTranslator* after);
 
   /// `contexts` are the names of the classes that may have said it, nearest first ("app::MainWindow"): where two of the
   /// program's texts were alike in the language before, theirs counts.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/inspect/texture_fate.h"
+#include "app/inspect/texture_status.h"
 
 #include <string>
 #include <vector>
@@ -95,7 +95,7 @@ bool isConverted(ImageKind kind, const std::string& name) {
 
 }  // namespace
 
-TextureFate fateOf(const DocumentActor& actor, std::int32_t texture) {
+TextureStatus statusOf(const DocumentActor& actor, std::int32_t texture) {
   const auto& stored = actor.model->model.textures;
   if (texture < 0 || static_cast<std::size_t>(texture) >= stored.size())
     return {TextureFateWords::tr("none"), TextureFateWords::tr("No texture"), true};

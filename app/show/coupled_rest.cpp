@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 // How actors begin their physics with rest that is played in parts. What comes of it has the same bits as in one go
-// (TiedActors::startPhysics()): a world takes its steps one after the other, whatever happens between them, and who hangs from
+// (CoupledActors::startPhysics()): a world takes its steps one after the other, whatever happens between them, and who hangs from
 // another begins when that one has rested.
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 #include "app/parallel/parallel.h"
 #include "app/show/actor_state.h"
-#include "app/show/tied_actors.h"
+#include "app/show/coupled_actors.h"
 
 namespace app {
 
@@ -28,7 +28,7 @@ void forEach(const std::vector<Actor*>& actors, int threads, Act act) {
 
 }  // namespace
 
-struct TiedActors::Resting {
+struct CoupledActors::Resting {
   /// Actors that rest at the same time, or the shared world.
   struct Step {
     enum class Of { Alone, Level, SharedLevel, SharedWorld } of = Of::Alone;
@@ -44,19 +44,19 @@ struct TiedActors::Resting {
   void rest(const Step& step, int threads);
   void end(const Step& step, int threads);
 
-  TiedActors& tied;
+  CoupledActors& tied;
   double frame = 0.0, restFrames = 0.0;
   std::deque<Step> steps{};  // still to be done
   bool begun = false;        // the first of them
   std::int64_t left = 0;     // ticks of it
 };
 
-TiedActors::TiedActors() = default;
-TiedActors::~TiedActors() = default;
+CoupledActors::CoupledActors() = default;
+CoupledActors::~CoupledActors() = default;
 
-void TiedActors::endRest() { resting_.reset(); }
+void CoupledActors::endRest() { resting_.reset(); }
 
-void TiedActors::beginRest(double frame, double restFrames) {
+void CoupledActors::beginRest(double frame, double restFrames) {
   resting_.reset(new Resting{*this, frame, restFrames});
   for (std::size_t i = 0; i < actors_.size(); ++i) {
     Actor* actor = actors_[i];
@@ -69,7 +69,7 @@ void TiedActors::beginRest(double frame, double restFrames) {
   }
 }
 
-bool TiedActors::restOn(int threads) {
+bool CoupledActors::restOn(int threads) {
   if (!resting_ || resting_->steps.empty()) {
     endRest();
     return false;
@@ -90,7 +90,7 @@ bool TiedActors::restOn(int threads) {
   return true;
 }
 
-void TiedActors::Resting::add(const Group& group) {
+void CoupledActors::Resting::add(const Group& group) {
   const auto ticking = std::ranges::find_if(group.actors, [](const Actor* actor) { return actor->state_->ticks(); });
   const int ticksPerFrame = (*ticking)->state_->physics->pacing().ticksPerFrame;
   const auto tick = std::llround(frame * ticksPerFrame);
@@ -104,13 +104,13 @@ void TiedActors::Resting::add(const Group& group) {
   if (group.shares) steps.push_back({Step::Of::SharedWorld, {}, tick, ticksPerFrame});
 }
 
-bool TiedActors::Resting::moves(const Step& step) {
+bool CoupledActors::Resting::moves(const Step& step) {
   return step.of == Step::Of::SharedWorld || std::ranges::any_of(step.actors, [](const Actor* actor) {
            return actor->state_->sharedSlot == Actor::State::kNoSlot && actor->state_->ticks();
          });
 }
 
-void TiedActors::Resting::begin(const Step& step, int threads) {
+void CoupledActors::Resting::begin(const Step& step, int threads) {
   switch (step.of) {
     case Step::Of::Alone:
       return step.actors.front()->startPhysics(frame, 0.0);
@@ -129,7 +129,7 @@ void TiedActors::Resting::begin(const Step& step, int threads) {
   }
 }
 
-void TiedActors::Resting::rest(const Step& step, int threads) {
+void CoupledActors::Resting::rest(const Step& step, int threads) {
   if (step.of == Step::Of::SharedWorld) {
     const Actor::State& first = *tied.actors_[tied.meeting_.front()]->state_;
     return tied.shared_->step(first.physics->stepsPerTick());
@@ -140,7 +140,7 @@ void TiedActors::Resting::rest(const Step& step, int threads) {
   });
 }
 
-void TiedActors::Resting::end(const Step& step, int threads) {
+void CoupledActors::Resting::end(const Step& step, int threads) {
   if (step.of == Step::Of::Alone) return;
   if (step.of == Step::Of::SharedWorld) {
     for (const std::size_t place : tied.meeting_)

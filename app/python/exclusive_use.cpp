@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/python/one_at_a_time.h"
+#include "app/python/exclusive_use.h"
 
 #include <pthread.h>
 
@@ -23,33 +23,33 @@ std::mutex& sharedMutex() { return shared; }
 
 /// All that is taken now; guarded by the shared mutex.
 struct TurnsTaken {
-  std::vector<OneAtATime*> taken;
+  std::vector<ExclusiveUse*> taken;
   std::condition_variable* freed = new std::condition_variable;
 
-  bool free(const OneAtATime& what) {
+  bool free(const ExclusiveUse& what) {
     if (what.broken_) throw std::runtime_error("this show was being posed when the process was forked: open it anew");
     if (what.owner_ == std::this_thread::get_id())
       throw std::runtime_error("this show is being posed already, by the call that a signal's handler has interrupted");
     return what.owner_ == std::thread::id();
   }
 
-  void take(OneAtATime& what) {
+  void take(ExclusiveUse& what) {
     taken.push_back(&what);
     what.owner_ = std::this_thread::get_id();
   }
 
-  void giveBack(OneAtATime& what) {
+  void giveBack(ExclusiveUse& what) {
     std::erase(taken, &what);
     what.owner_ = {};
     what.changing_ = false;
     freed->notify_all();
   }
 
-  void change(OneAtATime& what) { what.changing_ = true; }
+  void change(ExclusiveUse& what) { what.changing_ = true; }
 
   /// In a forked process: of all threads only the one that forked is there.
   void forgetOtherThreads() {
-    std::erase_if(taken, [](OneAtATime* what) {
+    std::erase_if(taken, [](ExclusiveUse* what) {
       if (what->owner_ == std::this_thread::get_id()) return false;
       what->broken_ = what->changing_;
       what->owner_ = {};
@@ -71,7 +71,7 @@ TurnsTaken turns;
 
 }  // namespace
 
-OneAtATime::Turn::Turn(OneAtATime& what, const GoesOn& goesOn) : what_(what) {
+ExclusiveUse::Turn::Turn(ExclusiveUse& what, const GoesOn& goesOn) : what_(what) {
   std::unique_lock lock(shared);
   while (!turns.free(what)) {
     turns.freed->wait_for(lock, kBetweenQuestions);
@@ -83,13 +83,13 @@ OneAtATime::Turn::Turn(OneAtATime& what, const GoesOn& goesOn) : what_(what) {
   has_ = true;
 }
 
-OneAtATime::Turn::~Turn() {
+ExclusiveUse::Turn::~Turn() {
   if (!has_) return;
   const std::scoped_lock lock(shared);
   turns.giveBack(what_);
 }
 
-void OneAtATime::Turn::changes() {
+void ExclusiveUse::Turn::changes() {
   const std::scoped_lock lock(shared);
   turns.change(what_);
 }

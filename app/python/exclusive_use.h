@@ -11,7 +11,7 @@ namespace app {
 
 /// Lets one thread at a time work on something. A process that is forked meanwhile has the thread that forked alone; what others
 /// worked on is free there, or can't be used any more where they were changing it.
-class OneAtATime {
+class ExclusiveUse {
  public:
   class Turn;
 
@@ -23,11 +23,11 @@ class OneAtATime {
 };
 
 /// A thread's turn at it, while it lives.
-class OneAtATime::Turn {
+class ExclusiveUse::Turn {
  public:
   /// Waits for the turn of another thread to end, without the interpreter's lock. Throws std::runtime_error where this thread has its
   /// turn already (in what a signal's handler calls), and where it can't be used any more.
-  Turn(OneAtATime& what, const GoesOn& goesOn);
+  Turn(ExclusiveUse& what, const GoesOn& goesOn);
   ~Turn();
   Turn(const Turn&) = delete;
   Turn& operator=(const Turn&) = delete;
@@ -38,7 +38,7 @@ class OneAtATime::Turn {
   void changes();
 
  private:
-  OneAtATime& what_;
+  ExclusiveUse& what_;
   bool has_ = false;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/description/dealt_motions.h"
+#include "app/description/assigned_motions.h"
 
 #include <algorithm>
 #include <iterator>
@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kMuchMore = 4;  // times: stages have a root and a centre, which every dance moves
 // Looks at what a motion moves of a model, a third of a millisecond each; those of any evening are some dozens.
-constexpr std::size_t kMostLooks = 10'000;
+constexpr std::size_t kMaxLooks = 10'000;
 
 /// Of each actor its model where it may dance: null of an accessory, and of one that can't be used.
 using Dancers = std::vector<std::shared_ptr<const LoadedModel>>;
@@ -45,7 +45,7 @@ std::size_t dancerFor(const LoadedMotion& motion, const Dancers& dancers, std::s
 
 }  // namespace
 
-void dealMotions(ShowDescription& show, const ModelReader& readModel, const MotionReader& readMotion) {
+void assignMotions(ShowDescription& show, const ModelReader& readModel, const MotionReader& readMotion) {
   const auto isOpen = [](const ActorDescription& actor) {
     return std::ranges::any_of(actor.motions, &MotionDescription::byPlace);
   };
@@ -53,7 +53,7 @@ void dealMotions(ShowDescription& show, const ModelReader& readModel, const Moti
   const Dancers dancers = dancersOf(show, readModel);
   if (std::ranges::count(dancers, nullptr) + 1 >= std::ssize(dancers)) return;
   std::vector<std::pair<std::size_t, MotionDescription>> dealt;
-  std::size_t looksLeft = kMostLooks;
+  std::size_t looksLeft = kMaxLooks;
   for (std::size_t owner = 0; owner < dancers.size(); ++owner) {
     if (dancers[owner] == nullptr) continue;
     std::vector<MotionDescription> stay;

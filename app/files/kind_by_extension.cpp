@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Odori developers
 // SPDX-License-Identifier: MIT
-#include "app/files/called_kind.h"
+#include "app/files/kind_by_extension.h"
 
 #include <algorithm>
 #include <array>
@@ -32,7 +32,7 @@ std::string endingOf(const std::filesystem::path& path) { return base::fileNameK
 
 }  // namespace
 
-FileKind calledKind(const std::filesystem::path& path) {
+FileKind kindByExtension(const std::filesystem::path& path) {
   const std::string ending = endingOf(path);
   const auto* found = std::ranges::find(kEndings, std::string_view(ending), &Ending::text);
   if (found != kEndings.end()) return found->kind;
@@ -40,7 +40,7 @@ FileKind calledKind(const std::filesystem::path& path) {
 }
 
 FileKind kindByName(const FileRef& file) {
-  const bool sound = calledKind(file.name) == FileKind::Sound && isOfNoKnownKind(file.firstBytes(kSignatureBytes));
+  const bool sound = kindByExtension(file.name) == FileKind::Sound && isOfNoKnownKind(file.firstBytes(kSignatureBytes));
   return sound ? FileKind::Sound : FileKind::Unknown;
 }
 

@@ -22,6 +22,6 @@ using MotionReader = std::function<std::shared_ptr<const LoadedMotion>(const std
 /// 10,000 looks of a motion at a model (docs/limits.md), those that a
 /// show file names (MotionDescription::byPlace is false), those that move the scene alone, and those that can't be read.
 /// Accessories (.x) are nobody who dances. Nothing is read where there is no choice.
-void dealMotions(ShowDescription& show, const ModelReader& readModel, const MotionReader& readMotion);
+void assignMotions(ShowDescription& show, const ModelReader& readModel, const MotionReader& readMotion);
 
 }  // namespace app
