@@ -32,7 +32,7 @@ class FileTree {
   FileTree(const FileTree&) = delete;
   FileTree& operator=(const FileTree&) = delete;
 
-  /// What lies in a folder itself, in order of names, up to a bound (docs/limits.md); nothing for what is no folder.
+  /// What lies in a folder itself, in order of names, up to a bound (limits.md); nothing for what is no folder.
   [[nodiscard]] std::vector<Entry> list(std::string_view folder) const {
     std::error_code unread;
     return list(folder, unread);

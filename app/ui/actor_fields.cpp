@@ -22,7 +22,7 @@
 namespace app {
 namespace {
 
-constexpr double kFarthest = base::kMostUnits, kMostTurn = 1e4;  // units and degrees, as files have them (docs/show.md)
+constexpr double kFarthest = base::kMostUnits, kMostTurn = 1e4;  // units and degrees, as files have them (shows.md)
 constexpr std::size_t kMostBones = 20000;                        // that can be chosen
 
 QDoubleSpinBox* number(double least, double most, double step, int decimals, QWidget* parent) {

@@ -16,11 +16,11 @@ export LIBGL_ALWAYS_SOFTWARE=1 QT3D_RENDERER=opengl LC_ALL=C.UTF-8
 mkdir -p "$out"
 cp -r "$demo/." "$work"
 cd -- "$work"
-cp odori.pmx dancer.pmx  # the names that docs/pictures.md gives
+cp odori.pmx dancer.pmx  # the names that pictures.md gives
 mkdir alone
 cp -r dancer.pmx dance.vmd tex alone  # where no song lies beside the dance
 
-# What stands in docs/pictures.md as typed; small, and anew where it was.
+# What stands in pictures.md as typed; small, and anew where it was.
 draw() { "$odori" render "$@" >/dev/null; }
 # finish NAME: NAME.png of the work folder with at most 256 colours, as small as it goes.
 finish() {

@@ -60,7 +60,7 @@ TEST(DocsFiles, AreFoundAndLookedFor) {
 TEST(DocsFiles, ThatPagesNameAreThere) {
   std::size_t count = 0;
   for (const auto& page : pages()) {
-    if (page.name == "docs/mmd-reference.md") continue;  // names others' programs
+    if (page.name == "docs/mmd/mmd-reference.md") continue;  // names others' programs
     for (const auto& file : docs::namedFiles(page)) {
       ++count;
       EXPECT_TRUE(file.byPath ? tree().has(file.name, "") : tree().hasFileNamed(file.name))
@@ -139,7 +139,7 @@ TEST(DocsFiles, TestsAndLabelsThatPagesNameAreThere) {
 TEST(DocsFiles, NothingIsLeftToBeFilledIn) {
   // A line that is one long word in capitals stands for what somebody meant to write.
   std::string found;
-  for (const auto& entry : std::filesystem::directory_iterator(ODORI_SOURCE_DIR "/docs")) {
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(ODORI_SOURCE_DIR "/docs")) {
     if (entry.path().extension() != ".md") continue;
     std::ifstream page(entry.path());
     for (std::string line; std::getline(page, line);) {
@@ -153,11 +153,11 @@ TEST(DocsFiles, NothingIsLeftToBeFilledIn) {
 TEST(DocsFiles, PicturesAreSmallAndShown) {
   constexpr std::uintmax_t kMost = 150'000, kMostInAll = 1'500'000;  // bytes
   const auto page =
-      std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/pictures.md"; });
+      std::find_if(pages().begin(), pages().end(), [](const auto& each) { return each.name == "docs/user/pictures.md"; });
   ASSERT_NE(page, pages().end());
   std::uintmax_t inAll = 0, count = 0;
   for (const auto& entry : std::filesystem::directory_iterator(ODORI_SOURCE_DIR "/docs/pictures")) {
-    const std::string name = "pictures/" + entry.path().filename().string();
+    const std::string name = "../pictures/" + entry.path().filename().string();
     EXPECT_TRUE(std::any_of(page->linkTargets.begin(), page->linkTargets.end(),
                             [&](const auto& link) { return link.text == name; }))
         << name << " isn't shown";

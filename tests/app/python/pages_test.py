@@ -71,7 +71,7 @@ class Pages(unittest.TestCase):
         self.assertEqual(names["rotations"].shape, (3000, bones, 4))
 
     def test_python(self) -> None:
-        names = self.run_page("docs/python.md")
+        names = self.run_page("docs/library/python.md")
         self.assertEqual(names["positions"].shape[0], 3000)
         self.assertEqual(names["left_hand"].shape, (3000, 3))
         # The demo's camera shows the dancers, some 20 units high, as a whole and from near.
@@ -82,15 +82,15 @@ class Pages(unittest.TestCase):
         dask = types.ModuleType("distributed")
         setattr(dask, "Client", LocalClient)
         with mock.patch.dict("sys.modules", distributed=dask):
-            self.run_page("docs/cluster.md")
+            self.run_page("docs/library/cluster.md")
         with np.load("poses-00000.npz") as saved:
             expected, _ = odori.poses(odori.open_model("model.pmx"), odori.open_motion("dance.vmd"), range(300))
             np.testing.assert_array_equal(saved["positions"], expected)
 
     def test_every_page_with_python_is_run(self) -> None:
-        pages = [given.SOURCES / "README.md", *sorted((given.SOURCES / "docs").glob("*.md"))]
+        pages = [given.SOURCES / "README.md", *sorted((given.SOURCES / "docs").rglob("*.md"))]
         with_python = {str(page.relative_to(given.SOURCES)) for page in pages if blocks(page)}
-        self.assertEqual(with_python, {"README.md", "docs/python.md", "docs/cluster.md"})
+        self.assertEqual(with_python, {"README.md", "docs/library/python.md", "docs/library/cluster.md"})
 
 
 if __name__ == "__main__":
